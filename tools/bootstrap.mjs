@@ -1,0 +1,93 @@
+// Runs a TypeScript file of this project under Node 24, from a fresh clone that has only npm and Node 18 or later.
+// Plain JavaScript on purpose: it is the one file that an older Node has to understand.
+//   node tools/bootstrap.mjs tools/start.ts [arguments]
+
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const NEEDED_MAJOR = 24
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+const binFolder = join(root, 'node_modules', '.bin')
+
+function readLock(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')).packages
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * npm writes node_modules/.package-lock.json last, so it is a true record of a finished installation.
+ * Optional packages may be absent (they belong to other platforms), every other one must be there.
+ */
+function isInstalled() {
+  const wanted = readLock(join(root, 'package-lock.json'))
+  const present = readLock(join(root, 'node_modules', '.package-lock.json'))
+  if (!wanted || !present) return false
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (path === '') return true
+    const found = present[path]
+    return found
+      ? found.version === entry.version
+      : Boolean(entry.optional || entry.devOptional || entry.peer)
+  })
+}
+
+/** The PATH without this project's own programs: `npm ci` replaces the very Node that they hold. */
+function outsidePath() {
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => resolve(folder) !== binFolder)
+    .join(delimiter)
+}
+
+function install() {
+  process.stderr.write('Installing packages (npm ci)…\n')
+  const { npm_execpath: npm, npm_node_execpath: node } = process.env
+  const known = npm && node && existsSync(npm) && !node.startsWith(join(root, 'node_modules'))
+  const options = { cwd: root, stdio: ['ignore', 2, 2], env: { ...process.env, PATH: outsidePath() } }
+  const rest = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const done = known
+    ? spawnSync(node, [npm, ...rest], options)
+    : spawnSync('npm', rest, { ...options, shell: process.platform === 'win32' })
+  if (done.status !== 0) {
+    process.stderr.write('npm ci failed: see its message above. Nothing was started.\n')
+    process.exit(1)
+  }
+}
+
+/** The Node 24 that npm installed for this platform, else the running one when it is new enough. */
+function findNode() {
+  const packaged = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node')
+  if (existsSync(packaged)) return packaged
+  if (Number(process.versions.node.split('.')[0]) >= NEEDED_MAJOR) return process.execPath
+  process.stderr.write(
+    `Groundwork needs Node ${NEEDED_MAJOR} or later; this is ${process.version}, and npm holds no Node for ` +
+      `${process.platform}-${process.arch}. Install Node ${NEEDED_MAJOR} from https://nodejs.org and try again.\n`,
+  )
+  process.exit(1)
+}
+
+function run(script, parameters) {
+  const env = { ...process.env, PATH: `${binFolder}${delimiter}${process.env.PATH ?? ''}` }
+  // The channel tells the program when this process is gone, so that a killed parent leaves nothing running.
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
+  const child = spawn(findNode(), [join(root, script), ...parameters], { cwd: root, env, stdio })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('error', (error) => {
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  })
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}
+
+const [script, ...parameters] = process.argv.slice(2)
+if (!script) {
+  process.stderr.write('usage: node tools/bootstrap.mjs <script.ts> [arguments]\n')
+  process.exit(1)
+}
+if (!isInstalled()) install()
+run(script, parameters)
