@@ -1,0 +1,70 @@
+/** Every permission that exists. Roles are sets of these; nothing outside the list can be granted. */
+export const PERMISSIONS = [
+  'orgs.create',
+  'org.lists.read',
+  'org.lists.write',
+  'org.transaction_roles.write',
+  'org.people.read',
+  'org.people.email',
+  'org.roles.write',
+  'org.roles.assign',
+  'org.settings.write',
+  'org.billing.read',
+  'org.billing.write',
+  'org.audit.read',
+  'org.export',
+  'projects.read',
+  'projects.write',
+  'articles.write',
+  'articles.review',
+  'articles.publish',
+  'cohorts.write',
+  'training.manage',
+  'proposals.write',
+  'comparables.write',
+  'prospects.read',
+  'prospects.write',
+  'checklists.write',
+  'milestones.read',
+  'milestones.manage',
+  'packages.manage',
+  'exam.sit',
+  'exam.manage',
+  'jobs.manage',
+  'faq.write',
+  'platform.orgs',
+  'platform.users',
+  'platform.settings',
+  'platform.infrastructure',
+  'platform.audit',
+  'platform.impersonate',
+] as const
+
+export type Permission = (typeof PERMISSIONS)[number]
+
+/**
+ * Who may open a screen or call an endpoint. A required field of both, read alike by the router, REST and
+ * MCP. `anyRole` with an empty list means any signed-in person, but refused visitors go to /login.
+ */
+export type Access =
+  | 'public'
+  | 'signedIn'
+  | { readonly anyRole: readonly string[] }
+  | { readonly permission: Permission }
+
+export type RoleGrant = { readonly name: string; readonly permissions: readonly string[] }
+
+export const hasRole = (roles: readonly RoleGrant[], name: string): boolean =>
+  roles.some((role) => role.name === name)
+
+export const hasPermission = (roles: readonly RoleGrant[], permission: string): boolean =>
+  roles.some((role) => role.permissions.includes(permission))
+
+/** Whether a person with these roles (null: signed out) passes. */
+export function isAllowed(access: Access, roles: readonly RoleGrant[] | null): boolean {
+  if (access === 'public') return true
+  if (roles === null) return false
+  if (access === 'signedIn') return true
+  if ('permission' in access) return hasPermission(roles, access.permission)
+  return access.anyRole.length === 0 || access.anyRole.some((name) => hasRole(roles, name))
+}

@@ -1,0 +1,71 @@
+import type { CellField, NumberField, TextKind } from './field.ts'
+import { formatTyped } from './number-text.ts'
+
+/** A value that passed, or the sentence that says what would be right. */
+export type Checked = { readonly value: unknown } | { readonly problem: string }
+
+/** Checks one scalar against its field; the messages stand under the field and in REST answers alike. */
+export function checkCell(field: CellField, given: unknown): Checked {
+  switch (field.kind) {
+    case 'flag':
+      return typeof given === 'boolean' ? { value: given } : { problem: 'Answer yes or no (true or false).' }
+    case 'choice': {
+      const known = field.options.map((option) => option.value)
+      return typeof given === 'string' && known.includes(given)
+        ? { value: given }
+        : { problem: `Choose one of: ${known.join(', ')}.` }
+    }
+    case 'date':
+      return checkDate(field, given)
+    case 'text':
+    case 'longText':
+    case 'email':
+    case 'phone':
+    case 'zip':
+      return checkText(field, given)
+    default:
+      return checkNumber(field, given)
+  }
+}
+
+/** A finite number within the field's bounds; whole where the kind says so. */
+export function checkNumber(field: Pick<NumberField, 'kind' | 'min' | 'max'>, given: unknown): Checked {
+  const { kind, min, max } = field
+  const range = `from ${formatTyped(kind, min)} to ${formatTyped(kind, max)}`
+  if (typeof given !== 'number' || !Number.isFinite(given)) return { problem: `Enter a number ${range}.` }
+  if (kind === 'integer' && !Number.isInteger(given)) return { problem: `Enter a whole number ${range}.` }
+  if (given < min || given > max) return { problem: `Enter a value ${range}.` }
+  return { value: given }
+}
+
+/** A real calendar day, written YYYY-MM-DD, within the field's bounds. */
+function checkDate(field: { readonly min: string; readonly max: string }, given: unknown): Checked {
+  if (typeof given !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(given) || !isRealDay(given))
+    return { problem: 'Enter a date as YYYY-MM-DD.' }
+  if (given < field.min || given > field.max)
+    return { problem: `Enter a date from ${field.min} to ${field.max}.` }
+  return { value: given }
+}
+
+function isRealDay(iso: string): boolean {
+  const time = Date.parse(`${iso}T00:00:00Z`)
+  return Number.isFinite(time) && new Date(time).toISOString().startsWith(iso)
+}
+
+const PATTERNS: Partial<Record<TextKind, { readonly test: RegExp; readonly problem: string }>> = {
+  email: { test: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, problem: 'Enter an e-mail address such as name@example.org.' },
+  phone: { test: /^\+?[\d\s().-]{7,20}$/, problem: 'Enter a phone number with 7 to 15 digits.' },
+  zip: { test: /^\d{5}(-\d{4})?$/, problem: 'Five digits.' },
+}
+
+// Control characters other than tab and line breaks, and halves of surrogate pairs, cannot be stored or shown.
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+
+function checkText(field: { readonly kind: TextKind; readonly maxLength: number }, given: unknown): Checked {
+  if (typeof given !== 'string') return { problem: 'Enter text.' }
+  if (given.length > field.maxLength) return { problem: `At most ${field.maxLength} characters.` }
+  if (FORBIDDEN.test(given) || !given.isWellFormed()) return { problem: 'Remove the control characters.' }
+  const pattern = PATTERNS[field.kind]
+  if (given !== '' && pattern !== undefined && !pattern.test.test(given)) return { problem: pattern.problem }
+  return { value: given.normalize('NFC') }
+}

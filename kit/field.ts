@@ -1,0 +1,163 @@
+import type { FactName } from './fact-names.ts'
+
+/** What every field has. Data only, so that forms, schemas, documents and checks derive from it. */
+type Common = {
+  readonly label: string
+  /** One sentence of help. */
+  readonly help?: string
+  /** The household or organisation fact that the field starts from and offers to write back to. */
+  readonly fact?: FactName
+  /** Shown only while each named input has one of the listed values. */
+  readonly showIf?: Readonly<Record<string, readonly (string | number | boolean)[]>>
+}
+
+export type NumberKind = 'money' | 'percent' | 'number' | 'integer' | 'years' | 'months'
+
+/** Rates are held as fractions (0.065) and typed as percent (6.5); money in units of the currency. */
+export type NumberField<D extends number | null = number | null> = Common & {
+  readonly kind: NumberKind
+  /** A null default makes the field optional. */
+  readonly default: D
+  readonly min: number
+  readonly max: number
+  readonly step?: number
+  /** Shown inside the field, after the number. */
+  readonly unit?: string
+  /** A slider beside the number, only where a range is natural. */
+  readonly slider?: boolean
+}
+
+/** A day as YYYY-MM-DD. */
+export type DateField<D extends string | null = string | null> = Common & {
+  readonly kind: 'date'
+  readonly default: D
+  readonly min: string
+  readonly max: string
+}
+
+export type Option = { readonly value: string; readonly label: string; readonly help?: string }
+
+export type ChoiceField<O extends readonly Option[] = readonly Option[]> = Common & {
+  readonly kind: 'choice'
+  readonly default: O[number]['value']
+  readonly options: O
+}
+
+/** Several of the options; the order is kept and may carry meaning. */
+export type MultiField<O extends readonly Option[] = readonly Option[]> = Common & {
+  readonly kind: 'multi'
+  readonly default: readonly O[number]['value'][]
+  readonly options: O
+}
+
+export type FlagField = Common & { readonly kind: 'flag'; readonly default: boolean }
+
+export type TextKind = 'text' | 'longText' | 'email' | 'phone' | 'zip'
+export type TextField = Common & {
+  readonly kind: TextKind
+  readonly default: string
+  readonly maxLength: number
+}
+
+/** A plain list of numbers, typed or pasted with commas, spaces or line breaks. */
+export type NumbersField = Common & {
+  readonly kind: 'numbers'
+  readonly of: NumberKind
+  readonly default: readonly number[]
+  readonly min: number
+  readonly max: number
+  readonly maxItems: number
+}
+
+export type CellField = NumberField | DateField | ChoiceField | FlagField | TextField
+export type Columns = Readonly<Record<string, CellField>>
+
+/** A small editable table, pasteable from a spreadsheet; a row's missing cells take their column's default. */
+export type RowsField<C extends Columns = Columns> = Common & {
+  readonly kind: 'rows'
+  readonly columns: C
+  readonly default: readonly RowOf<C>[]
+  readonly maxRows: number
+  /** The button's words: 'Add a card'. */
+  readonly addLabel: string
+}
+
+export type Field = CellField | MultiField | NumbersField | RowsField
+export type Fields = Readonly<Record<string, Field>>
+
+type OrNull<D, T> = null extends D ? T | null : T
+
+/** The type of a field's value, from its own definition. */
+export type ValueOf<T> = T extends { kind: NumberKind; default: infer D }
+  ? OrNull<D, number>
+  : T extends { kind: 'date'; default: infer D }
+    ? OrNull<D, string>
+    : T extends { kind: 'choice'; options: infer O extends readonly Option[] }
+      ? O[number]['value']
+      : T extends { kind: 'multi'; options: infer O extends readonly Option[] }
+        ? readonly O[number]['value'][]
+        : T extends { kind: 'flag' }
+          ? boolean
+          : T extends { kind: TextKind }
+            ? string
+            : T extends { kind: 'numbers' }
+              ? readonly number[]
+              : T extends { kind: 'rows'; columns: infer C extends Columns }
+                ? readonly RowOf<C>[]
+                : never
+
+export type RowOf<C extends Columns> = { readonly [K in keyof C]: ValueOf<C[K]> }
+export type Inputs<F extends Fields> = { readonly [K in keyof F]: ValueOf<F[K]> }
+
+type Spec<T> = Omit<T, 'kind'>
+
+const numberOf =
+  <K extends NumberKind>(kind: K) =>
+  <const D extends number | null>(spec: Spec<NumberField<D>>) => ({ ...spec, kind })
+
+export const money = numberOf('money')
+export const percent = numberOf('percent')
+export const number = numberOf('number')
+export const integer = numberOf('integer')
+export const years = numberOf('years')
+export const months = numberOf('months')
+
+export const date = <const D extends string | null>(spec: Spec<DateField<D>>) => ({
+  ...spec,
+  kind: 'date' as const,
+})
+
+export const choice = <const O extends readonly Option[]>(spec: Spec<ChoiceField<O>>): ChoiceField<O> => ({
+  ...spec,
+  kind: 'choice',
+})
+
+export const multi = <const O extends readonly Option[]>(spec: Spec<MultiField<O>>): MultiField<O> => ({
+  ...spec,
+  kind: 'multi',
+})
+
+export const flag = (spec: Spec<FlagField>): FlagField => ({ ...spec, kind: 'flag' })
+
+const textOf =
+  (kind: TextKind) =>
+  (spec: Spec<TextField>): TextField => ({ ...spec, kind })
+
+export const text = textOf('text')
+export const longText = textOf('longText')
+export const email = textOf('email')
+export const phone = textOf('phone')
+export const zip = textOf('zip')
+
+export const numbers = (spec: Spec<NumbersField>): NumbersField => ({ ...spec, kind: 'numbers' })
+
+export const rows = <const C extends Columns>(spec: Spec<RowsField<C>>): RowsField<C> => ({
+  ...spec,
+  kind: 'rows',
+})
+
+/** A list of options from `[value, label]` pairs. */
+export const options = <const P extends readonly (readonly [string, string])[]>(
+  ...pairs: P
+): readonly { readonly value: P[number][0]; readonly label: string }[] =>
+  pairs.map(([value, label]) => ({ value, label }))

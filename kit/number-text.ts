@@ -1,0 +1,39 @@
+import type { NumberKind } from './field.ts'
+
+const MINUS = '\u2212'
+const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 10 })
+
+/** Removes the noise of 0.07 × 100 without losing typed digits. */
+const tidy = (value: number): number => Number(value.toPrecision(12))
+
+/** A number as it is shown in a field while typing: grouped, percent points for rates, a real minus sign. */
+export function formatTyped(kind: NumberKind, value: number): string {
+  const shown = grouped.format(tidy(kind === 'percent' ? Math.abs(value) * 100 : Math.abs(value)))
+  const sign = value < 0 ? MINUS : ''
+  if (kind === 'money') return `${sign}$${shown}`
+  return kind === 'percent' ? `${sign}${shown}%` : `${sign}${shown}`
+}
+
+/** The same without currency and percent signs, for a field that shows its unit beside it. */
+export const formatBare = (kind: NumberKind, value: number): string =>
+  formatTyped(kind, value).replace(/[$%]/g, '')
+
+/**
+ * The number that a person typed or pasted: '$1,250.00', '6.5%', '1 250', '(300)', '−4'. Percent kinds read 6.5 and
+ * 6.5% as 0.065. Anything else, also '', 'abc', 'NaN', 'Infinity', '0x10' and '1e309', is null: never a guess.
+ */
+export function parseTyped(kind: NumberKind, typed: string): number | null {
+  const compact = typed.replace(/[\s\u00a0\u202f_]/g, '').replace(/[\u2212\u2013]/g, '-')
+  const bracketed = /^\((.+)\)$/.exec(compact)
+  const signed = bracketed?.[1] === undefined ? compact : `-${bracketed[1]}`
+  const match = /^([+-]?)\$?([+-]?)((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?|\.\d+)(e[+-]?\d{1,3})?(%?)$/i.exec(
+    signed,
+  )
+  if (match === null) return null
+  const [, before = '', after = '', digits = '', exponent = '', sign = ''] = match
+  if (before !== '' && after !== '') return null
+  const size = Number(`${digits.replaceAll(',', '')}${exponent}`)
+  if (!Number.isFinite(size)) return null
+  const value = before === '-' || after === '-' ? -size : size
+  return kind === 'percent' || sign === '%' ? tidy(value / 100) : value
+}

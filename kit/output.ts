@@ -1,0 +1,89 @@
+/** The results of a tool, as data: each named result of the catalogue has a descriptor. */
+export type Format =
+  | 'money'
+  | 'cents'
+  | 'percent'
+  | 'number'
+  | 'integer'
+  | 'years'
+  | 'months'
+  | 'date'
+  | 'text'
+  | 'flag'
+
+export type ScalarFormat = Exclude<Format, 'text' | 'date' | 'flag'>
+
+type Common = {
+  readonly label: string
+  /** What it means, in one sentence. */
+  readonly help?: string
+  /** For a number: shown after it. */
+  readonly unit?: string
+  /** Decimals when the format's own are wrong for it (a price per 100 has six). */
+  readonly decimals?: number
+  /** Which direction is good: colours a change. */
+  readonly better?: 'higher' | 'lower'
+}
+
+export type NumberOutput = Common & { readonly kind: 'number'; readonly format: ScalarFormat }
+export type TextOutput = Common & { readonly kind: 'text'; readonly format: 'text' | 'date' }
+export type FlagOutput = Common & { readonly kind: 'flag'; readonly format: 'flag' }
+export type NumbersOutput = Common & { readonly kind: 'numbers'; readonly format: ScalarFormat }
+export type OutputColumns = Readonly<Record<string, NumberOutput | TextOutput | FlagOutput>>
+export type RowsOutput<C extends OutputColumns = OutputColumns> = Common & {
+  readonly kind: 'rows'
+  readonly columns: C
+}
+
+export type Output = NumberOutput | TextOutput | FlagOutput | NumbersOutput | RowsOutput
+export type Outputs = Readonly<Record<string, Output>>
+
+/** A cell or scalar may be null: no answer (the reason stands beside it in `reasons`). */
+export type OutputValue<T> = T extends { kind: 'number' }
+  ? number | null
+  : T extends { kind: 'text' }
+    ? string | null
+    : T extends { kind: 'flag' }
+      ? boolean | null
+      : T extends { kind: 'numbers' }
+        ? readonly (number | null)[]
+        : T extends { kind: 'rows'; columns: infer C extends OutputColumns }
+          ? readonly { readonly [K in keyof C]: OutputValue<C[K]> }[]
+          : never
+
+export type Answers<O extends Outputs> = { readonly [K in keyof O]: OutputValue<O[K]> }
+
+type NumberSpec = Omit<NumberOutput, 'kind' | 'format' | 'label'>
+const numberOf =
+  (format: ScalarFormat) =>
+  (label: string, more: NumberSpec = {}): NumberOutput => ({ ...more, kind: 'number', format, label })
+
+/** Constructors: `out.money('Gap')`, `out.rows('Balances', { month: out.integer('Month'), … })`. */
+export const out = {
+  money: numberOf('money'),
+  cents: numberOf('cents'),
+  percent: numberOf('percent'),
+  number: numberOf('number'),
+  integer: numberOf('integer'),
+  years: numberOf('years'),
+  months: numberOf('months'),
+  text: (label: string, help?: string): TextOutput => ({
+    kind: 'text',
+    format: 'text',
+    label,
+    ...(help === undefined ? {} : { help }),
+  }),
+  date: (label: string): TextOutput => ({ kind: 'text', format: 'date', label }),
+  flag: (label: string): FlagOutput => ({ kind: 'flag', format: 'flag', label }),
+  numbers: (label: string, format: ScalarFormat, more: NumberSpec = {}): NumbersOutput => ({
+    ...more,
+    kind: 'numbers',
+    format,
+    label,
+  }),
+  rows: <const C extends OutputColumns>(label: string, columns: C): RowsOutput<C> => ({
+    kind: 'rows',
+    label,
+    columns,
+  }),
+}

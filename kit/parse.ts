@@ -1,0 +1,86 @@
+import { type Checked, checkCell, checkNumber } from './check-cell.ts'
+import type { FieldProblem } from './errors.ts'
+import type { Field, Fields, Inputs, MultiField, NumbersField, RowsField } from './field.ts'
+
+type Parsed<F extends Fields> =
+  | { readonly ok: true; readonly inputs: Inputs<F> }
+  | { readonly ok: false; readonly problems: readonly FieldProblem[] }
+
+type Raw = Readonly<Record<string, unknown>>
+type CheckedField = Checked | { readonly problems: readonly FieldProblem[] }
+
+/**
+ * Parses untrusted inputs against their fields. A missing or undefined input takes its default; inputs outside
+ * `uses` always do. Every field is checked, so that all problems come back at once.
+ */
+export function parseInputs<F extends Fields>(fields: F, raw: Raw, uses: readonly string[]): Parsed<F> {
+  const inputs: Record<string, unknown> = {}
+  const problems: FieldProblem[] = []
+  for (const [name, field] of Object.entries(fields)) {
+    const checked = checkField(field, uses.includes(name) ? raw[name] : undefined)
+    if ('value' in checked) inputs[name] = checked.value
+    else if ('problem' in checked) problems.push({ path: name, message: checked.problem })
+    else problems.push(...checked.problems.map((p) => ({ path: `${name}${p.path}`, message: p.message })))
+  }
+  if (problems.length > 0 || !isComplete(fields, inputs)) return { ok: false, problems }
+  return { ok: true, inputs }
+}
+
+const isComplete = <F extends Fields>(fields: F, inputs: Raw): inputs is Inputs<F> & Raw =>
+  Object.keys(fields).every((name) => Object.hasOwn(inputs, name))
+
+/** Checks one value against its field; undefined takes the default. */
+export function checkField(field: Field, given: unknown): CheckedField {
+  if (given === undefined) return { value: field.default }
+  if (given === null && field.default === null) return { value: null }
+  switch (field.kind) {
+    case 'rows':
+      return checkRows(field, given)
+    case 'numbers':
+      return checkNumbers(field, given)
+    case 'multi':
+      return checkMulti(field, given)
+    default:
+      return checkCell(field, given)
+  }
+}
+
+function checkMulti(field: MultiField, given: unknown): Checked {
+  const known = field.options.map((option) => option.value)
+  if (!Array.isArray(given) || !given.every((item) => typeof item === 'string' && known.includes(item)))
+    return { problem: `Choose from: ${known.join(', ')}.` }
+  if (new Set(given).size !== given.length) return { problem: 'Choose each only once.' }
+  return { value: given }
+}
+
+function checkNumbers(field: NumbersField, given: unknown): CheckedField {
+  if (!Array.isArray(given)) return { problem: 'Give a list of numbers.' }
+  if (given.length > field.maxItems) return { problem: `At most ${field.maxItems} numbers.` }
+  const { of, min, max } = field
+  const problems: FieldProblem[] = []
+  for (const [index, item] of given.entries()) {
+    const checked = checkNumber({ kind: of, min, max }, item)
+    if ('problem' in checked) problems.push({ path: `[${index}]`, message: checked.problem })
+  }
+  return problems.length > 0 ? { problems } : { value: given }
+}
+
+const isRecord = (value: unknown): value is Raw =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function checkRows(field: RowsField, given: unknown): CheckedField {
+  if (!Array.isArray(given)) return { problem: 'Give a list of rows.' }
+  if (given.length > field.maxRows) return { problem: `At most ${field.maxRows} rows.` }
+  const problems: FieldProblem[] = []
+  const value = given.map((row: unknown, index) => {
+    if (!isRecord(row)) {
+      problems.push({ path: `[${index}]`, message: 'A row is an object of cells.' })
+      return {}
+    }
+    const parsed = parseInputs(field.columns, row, Object.keys(field.columns))
+    if (parsed.ok) return parsed.inputs
+    problems.push(...parsed.problems.map((p) => ({ path: `[${index}].${p.path}`, message: p.message })))
+    return {}
+  })
+  return problems.length > 0 ? { problems } : { value }
+}

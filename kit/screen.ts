@@ -1,0 +1,55 @@
+import type { Access } from './access.ts'
+
+/** The groups of the top navigation, in the order in which they show. */
+export const MENU_GROUPS = [
+  'Port',
+  'Calcs',
+  'PnL',
+  'Train',
+  'HNW',
+  'AI',
+  'NP',
+  'PRV',
+  'News',
+  'MMG',
+  'HOA',
+  'RE',
+  'Account',
+] as const
+
+export type MenuGroup = (typeof MENU_GROUPS)[number]
+
+/** Where a screen stands in the menu; a screen without one is reached by links only. */
+export type MenuPlace = { readonly group: MenuGroup; readonly label?: string; readonly order: number }
+
+/** What every screen says of itself, whatever its kind. `id` is the folder path and the route without its first slash. */
+export type ScreenHead = {
+  readonly id: string
+  readonly title: string
+  /** The question that the screen answers, in the user's words. */
+  readonly summary: string
+  readonly access: Access
+  /** Words that people type when they look for this screen. */
+  readonly keywords?: readonly string[]
+  /** Overrides the area's menu place; false keeps the screen out of the menu. */
+  readonly menu?: MenuPlace | false
+}
+
+export type ScreenKind = 'tool' | 'course' | 'collection' | 'form' | 'page'
+
+/** One row of the generated registry: plain metadata, apart from the lazy loaders. */
+export type ScreenMeta = ScreenHead & {
+  readonly kind: ScreenKind
+  readonly path: string
+  readonly area: string | null
+  readonly menu: MenuPlace | false
+}
+
+/** `screens/<area>/area.ts`: the menu group, the order of the group's screens and the label in the mobile header. */
+export type Area = { readonly label: string; readonly group: MenuGroup; readonly order: number }
+
+export const defineArea = (area: Area): Area => area
+
+/** A hand-written page: metadata here, React in `<name>.view.tsx` beside it. */
+export type Page = ScreenHead
+export const definePage = (page: Page): Page => page

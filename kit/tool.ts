@@ -1,0 +1,127 @@
+import type { Block } from './block.ts'
+import { type Computation, compile, type Evaluation, type Answer } from './computation.ts'
+import type { FactName } from './fact-names.ts'
+import type { Fields } from './field.ts'
+import type { Outputs } from './output.ts'
+import type { ScreenHead } from './screen.ts'
+
+/** Where a method or a built-in figure comes from. */
+export type Source = {
+  readonly title: string
+  readonly publisher: string
+  readonly year: number | string
+  readonly section?: string
+  readonly url?: string
+  /** The built-in figures taken from it, with the date they hold for. */
+  readonly figures?: string
+}
+
+/** Named inputs with expected results: a test and a 'try this example' button. */
+export type Example = {
+  readonly name: string
+  readonly inputs: Readonly<Record<string, unknown>>
+  readonly expect?: Readonly<Record<string, unknown>>
+  /** Absolute; a record gives it per output. */
+  readonly tolerance?: number | Readonly<Record<string, number>>
+  readonly note?: string
+}
+
+/** A golden case of a screen: `<name>.cases.ts` default-exports a list. `error` names the field that must complain. */
+export type Case = {
+  readonly name: string
+  readonly in: Readonly<Record<string, unknown>>
+  readonly out?: Readonly<Record<string, unknown>>
+  readonly error?: string
+  readonly tolerance?: number | Readonly<Record<string, number>>
+  /** Outside this repository: the publication, the statute, or the arithmetic by hand. */
+  readonly source: string
+}
+
+/** Fields that answer one question together; `more` folds the rest away. */
+export type Group<N extends string = string> = {
+  readonly title: string
+  readonly fields: readonly N[]
+  readonly more?: readonly N[]
+}
+
+type Described<F extends Fields> = ScreenHead & {
+  readonly inputs: F
+  readonly groups: readonly Group<keyof F & string>[]
+  /** How the figures are worked out, step by step: shown under 'How this was worked out'. */
+  readonly method: readonly string[]
+  readonly sources: readonly Source[]
+  readonly examples: readonly Example[]
+}
+
+/** One computation of a tool, ready to run on untrusted inputs. */
+export type ToolMode = {
+  readonly label: string
+  /** The inputs that it reads; the others are hidden. */
+  readonly uses: readonly string[]
+  readonly outputs: Outputs
+  /** The output that matters most. */
+  readonly main: string
+  /** Facts that the results offer to write: fact ← output. */
+  readonly writes: Readonly<Partial<Record<FactName, string>>>
+  /** Inputs → outputs, without the report: for solving and sampling. */
+  readonly evaluate: (raw: Readonly<Record<string, unknown>>) => Evaluation
+  readonly answer: (raw: Readonly<Record<string, unknown>>) => Answer
+}
+
+export type Tool = Omit<Described<Fields>, 'groups'> & {
+  readonly groups: readonly Group[]
+  /** By name; a tool with one computation has the single mode `only`. */
+  readonly modes: Readonly<Record<string, ToolMode>>
+}
+
+/** A tool with one computation. */
+export function defineTool<const F extends Fields, const O extends Outputs>(
+  tool: Described<F> & Computation<F, O>,
+): Tool {
+  const { outputs, compute, report, main, writes, ...described } = tool
+  const uses = Object.keys(tool.inputs)
+  const computation = { outputs, compute, report, main, ...(writes === undefined ? {} : { writes }) }
+  return {
+    ...described,
+    modes: { only: { label: tool.title, uses, ...compile(tool.inputs, uses, computation) } },
+  }
+}
+
+/** One of several computations of a screen, chosen by the input `mode`; `uses` lists the inputs that it reads. */
+export function defineMode<const F extends Fields, const O extends Outputs>(
+  fields: F,
+  mode: Computation<F, O> & { readonly label: string; readonly uses: readonly (keyof F & string)[] },
+): ToolMode {
+  const uses = ['mode', ...mode.uses]
+  return { label: mode.label, uses, ...compile(fields, uses, mode) }
+}
+
+/** A tool of several modes: `inputs.mode` must be a choice among the names of `modes`. */
+export function defineModes<const F extends Fields>(
+  tool: Described<F> & { readonly modes: Readonly<Record<string, ToolMode>> },
+): Tool {
+  return tool
+}
+
+/** The computation that these inputs ask for; an unknown or missing mode is the default one. */
+export function modeOf(tool: Tool, raw: Readonly<Record<string, unknown>>): ToolMode {
+  const field = tool.inputs.mode
+  const name = raw.mode ?? (field?.kind === 'choice' ? field.default : 'only')
+  const fallback = Object.values(tool.modes)[0]
+  const chosen = typeof name === 'string' && Object.hasOwn(tool.modes, name) ? tool.modes[name] : fallback
+  if (chosen === undefined) throw new Error(`${tool.id} has no computation`)
+  return chosen
+}
+
+/** Runs a tool on untrusted inputs: an answer, or the problems by field. Inputs left out take their defaults. */
+export function runTool(tool: Tool, raw: Readonly<Record<string, unknown>>): Answer {
+  const unknown = Object.keys(raw).filter((name) => !Object.hasOwn(tool.inputs, name))
+  if (unknown.length > 0)
+    return {
+      ok: false,
+      problems: unknown.map((path) => ({ path, message: 'There is no input of this name.' })),
+    }
+  return modeOf(tool, raw).answer(raw)
+}
+
+export type { Answer, Block, Evaluation }
