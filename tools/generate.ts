@@ -1,0 +1,53 @@
+// Writes the registry (`*.gen.ts`) from the folders below screens/. With --check it writes nothing and fails when stale.
+
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { PROJECT_ROOT } from './project-root.ts'
+import { type KitTypes, printApiLoaders, printMetadata, printWebLoaders } from './registry/print.ts'
+import { scanScreens } from './registry/scan.ts'
+
+/** Which file of the kit holds the type of each kind's definition; a kind without one has no loaders yet. */
+function kitTypes(): KitTypes {
+  const files = {
+    tool: 'tool.ts',
+    course: 'course.ts',
+    collection: 'collection.ts',
+    form: 'form.ts',
+    page: 'screen.ts',
+  } as const
+  return Object.fromEntries(
+    Object.entries(files).filter(([, file]) => existsSync(join(PROJECT_ROOT, 'kit', file))),
+  )
+}
+
+/** The generated files by path, as they should be now. */
+export async function registryFiles(): Promise<Record<string, string>> {
+  const scan = await scanScreens(join(PROJECT_ROOT, 'screens'))
+  const types = kitTypes()
+  return {
+    'kit/registry/screens.gen.ts': printMetadata(scan),
+    'web/registry/loaders.gen.ts': printWebLoaders(scan, types),
+    'api/registry/screens.gen.ts': printApiLoaders(scan, types),
+  }
+}
+
+/** The generated files whose content on disk is not what the folders say. */
+export async function staleFiles(): Promise<[path: string, content: string][]> {
+  return Object.entries(await registryFiles()).filter(([path, content]) => {
+    const file = join(PROJECT_ROOT, path)
+    return !existsSync(file) || readFileSync(file, 'utf8') !== content
+  })
+}
+
+if (import.meta.main) {
+  const stale = await staleFiles()
+  const check = process.argv.includes('--check')
+  for (const [path, content] of stale) {
+    if (!check) {
+      mkdirSync(dirname(join(PROJECT_ROOT, path)), { recursive: true })
+      writeFileSync(join(PROJECT_ROOT, path), content)
+    }
+    console.log(check ? `${path} is stale: run npm run generate` : `wrote ${path}`)
+  }
+  if (check && stale.length > 0) process.exitCode = 1
+}

@@ -1,0 +1,4 @@
+import { resolve } from 'node:path'
+
+/** The folder of the clone. */
+export const PROJECT_ROOT = resolve(import.meta.dirname, '..')

@@ -1,0 +1,103 @@
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Area, ScreenHead, ScreenKind, ScreenMeta } from '#kit/screen.ts'
+
+/** One screen's folder: its metadata and the files that loaders point at, relative to `screens/`. */
+export type FoundScreen = { meta: ScreenMeta; definition: string; view: string | null }
+
+export type Scan = {
+  screens: FoundScreen[]
+  areas: Record<string, Area>
+  /** Endpoint contracts and their handlers, relative to `screens/`. */
+  contracts: string[]
+  handlers: string[]
+}
+
+const KIND_OF_FILE = /\.(tool|course|collection|form|page)\.ts$/
+
+/** Reads every folder below `screens` and imports what each says of itself. Throws with the file's name on a defect. */
+export async function scanScreens(screensFolder: string): Promise<Scan> {
+  mkdirSync(screensFolder, { recursive: true })
+  const files = readdirSync(screensFolder, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort()
+  const areas: Record<string, Area> = {}
+  for (const file of files.filter((name) => basename(name) === 'area.ts')) {
+    areas[dirname(file)] = await importDefault<Area>(screensFolder, file)
+  }
+  const screens: FoundScreen[] = []
+  for (const file of files.filter((name) => KIND_OF_FILE.test(name))) {
+    screens.push(await readScreen(screensFolder, file, areas))
+  }
+  assertOnePerFolder(screens)
+  return {
+    screens,
+    areas,
+    contracts: files.filter((file) => file.endsWith('.api.ts')),
+    handlers: files.filter((file) => file.endsWith('.handlers.ts')),
+  }
+}
+
+async function importDefault<T>(folder: string, file: string): Promise<T> {
+  const module: { default?: T } = await import(pathToFileURL(join(folder, file)).href)
+  if (module.default === undefined) throw new Error(`screens/${file} has no default export`)
+  return module.default
+}
+
+async function readScreen(folder: string, file: string, areas: Record<string, Area>): Promise<FoundScreen> {
+  const id = dirname(file)
+  const [name = '', kind = ''] = basename(file).split('.')
+  if (name !== basename(id))
+    throw new Error(`screens/${file}: the file must carry its folder's name, ${basename(id)}`)
+  const head = await importDefault<ScreenHead>(folder, file)
+  if (head.id !== id)
+    throw new Error(`screens/${file}: its id is '${head.id}' and must be its folder, '${id}'`)
+  if (head.access === undefined) throw new Error(`screens/${file}: access is missing; say who may open it`)
+  const view = `${id}/${name}.view.tsx`
+  return {
+    meta: describe(head, kindOf(kind), areas),
+    definition: file,
+    view: existsSync(join(folder, view)) ? view : null,
+  }
+}
+
+function kindOf(text: string): ScreenKind {
+  const kinds: readonly ScreenKind[] = ['tool', 'course', 'collection', 'form', 'page']
+  const found = kinds.find((kind) => kind === text)
+  if (!found) throw new Error(`'${text}' is no kind of screen`)
+  return found
+}
+
+function describe(head: ScreenHead, kind: ScreenKind, areas: Record<string, Area>): ScreenMeta {
+  const areaId = areaOf(head.id, areas)
+  const area = areaId === null ? undefined : areas[areaId]
+  const { id, title, summary, access, keywords } = head
+  return {
+    id,
+    path: `/${id}`,
+    kind,
+    title,
+    summary,
+    access,
+    ...(keywords ? { keywords } : {}),
+    area: areaId,
+    menu: head.menu ?? (area ? { group: area.group, order: area.order } : false),
+  }
+}
+
+/** The nearest folder, the screen's own included, that holds an area.ts. */
+function areaOf(id: string, areas: Record<string, Area>): string | null {
+  if (Object.hasOwn(areas, id)) return id
+  return id.includes('/') ? areaOf(dirname(id), areas) : null
+}
+
+function assertOnePerFolder(screens: readonly FoundScreen[]): void {
+  const seen = new Map<string, string>()
+  for (const { meta, definition } of screens) {
+    const other = seen.get(meta.id)
+    if (other)
+      throw new Error(`screens/${definition} and screens/${other} describe the same route, ${meta.path}`)
+    seen.set(meta.id, definition)
+  }
+}
