@@ -1,0 +1,54 @@
+// npm run build      builds the web application into dist/ when a source of it has changed since the last build.
+
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PROJECT_ROOT } from './project-root.ts'
+import { sourceHash } from './source-hash.ts'
+
+const SOURCES = [
+  'web',
+  'ui',
+  'kit',
+  'screens',
+  'finance',
+  'figures',
+  'api',
+  'vite.config.ts',
+  'package-lock.json',
+]
+
+export const WEB_FOLDER = join(PROJECT_ROOT, 'dist')
+const STAMP = join(WEB_FOLDER, '.sources')
+
+/** Builds dist/ if it is stale; resolves to whether a build was needed. Rejects with the builder's own output. */
+export async function buildWeb(): Promise<boolean> {
+  const hash = sourceHash(PROJECT_ROOT, SOURCES)
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return false
+  await runVite()
+  mkdirSync(WEB_FOLDER, { recursive: true })
+  writeFileSync(STAMP, hash)
+  return true
+}
+
+function runVite(): Promise<void> {
+  const program = join(PROJECT_ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
+  const child = spawn(process.execPath, [program, 'build', '--logLevel', 'warn'], {
+    cwd: PROJECT_ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)))
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`The web application does not build:\n${output}`)),
+    )
+  })
+}
+
+if (import.meta.main) {
+  const started = performance.now()
+  const built = await buildWeb()
+  console.log(built ? `built dist/ in ${Math.round(performance.now() - started)} ms` : 'dist/ is up to date')
+}

@@ -1,0 +1,49 @@
+// npm start      from a fresh clone to a running product: web application, database, sample data, one address.
+
+import { migrate } from '#api/migrate.ts'
+import { type SampleSignIn, seed } from '#api/seed.ts'
+import { startServer } from '#api/server.ts'
+import { startPostgres } from '#api/database/postgres.ts'
+import { buildWeb, WEB_FOLDER } from './build.ts'
+import { createLifecycle, type Lifecycle } from './lifecycle.ts'
+import { portProblem } from './port.ts'
+import { readSettings, type Settings } from './settings.ts'
+
+async function openDatabase(settings: Settings, lifecycle: Lifecycle): Promise<string> {
+  if (settings.databaseUrl) return settings.databaseUrl
+  const postgres = await startPostgres({ dataDir: settings.dataDir })
+  lifecycle.onEnd(postgres.stop)
+  return postgres.url
+}
+
+async function start(settings: Settings, lifecycle: Lifecycle): Promise<void> {
+  const problem = await portProblem(settings.host, settings.port)
+  if (problem) throw new Error(problem)
+  const [databaseUrl, built] = await Promise.all([openDatabase(settings, lifecycle), buildWeb()])
+  if (built) console.log('Built the web application.')
+  await migrate(databaseUrl)
+  const signIns = await seed(databaseUrl)
+  const { host, port, dataDir } = settings
+  const server = await startServer({ databaseUrl, host, port, dataDir, webDir: WEB_FOLDER })
+  lifecycle.onEnd(server.close)
+  announce(server.url, signIns)
+}
+
+function announce(url: string, signIns: readonly SampleSignIn[]): void {
+  const rows = signIns.map(
+    ({ label, email, password }) => `  ${label.padEnd(28)} ${email.padEnd(32)} ${password}`,
+  )
+  console.log(
+    ['', `Groundwork runs at ${url}`, ...(rows.length > 0 ? ['', 'Sample sign-ins:', ...rows] : []), ''].join(
+      '\n',
+    ),
+  )
+}
+
+const lifecycle = createLifecycle()
+try {
+  await start(readSettings(process.env), lifecycle)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  await lifecycle.end(1)
+}
