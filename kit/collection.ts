@@ -1,0 +1,40 @@
+import type { Permission } from './access.ts'
+import type { FieldProblem } from './errors.ts'
+import type { Format } from './output.ts'
+import type { ScreenHead } from './screen.ts'
+
+/** An item of an organisation's list: known fields by its area's schema, unknown ones kept as they came. */
+export type Item = { readonly [key: string]: unknown }
+
+/** An item after the one coercion that server and app share, or what is wrong with it by path ('tiers[0].percentage'). */
+export type Prepared =
+  | { readonly ok: true; readonly item: Item; readonly warnings: readonly FieldProblem[] }
+  | { readonly ok: false; readonly problems: readonly FieldProblem[] }
+
+/** An organisation's list as the calls `GET` and `POST <path>` carry it: `{<key>: [items], org_name}`. */
+export type OrgList = {
+  /** '/org/checklists' */
+  readonly path: string
+  /** The list's key in payloads and answers. */
+  readonly key: string
+  readonly read: Permission
+  readonly write: Permission
+  /** What the app says when saving fails; the server's message where the specification has none. */
+  readonly failure?: string
+  /** Coerces and checks one item; the same function on both ends. Unknown fields stay. */
+  readonly prepare: (item: Item) => Prepared
+}
+
+export type CollectionColumn = { readonly key: string; readonly label: string; readonly format: Format }
+
+/** A list of an organisation's records under many editors. */
+export type Collection = ScreenHead & {
+  readonly list: OrgList
+  readonly columns: readonly CollectionColumn[]
+  /** One record in the singular: 'checklist'. */
+  readonly noun: string
+  /** Labelled sample items of the first run. */
+  readonly sample: readonly Item[]
+}
+
+export const defineCollection = (collection: Collection): Collection => collection

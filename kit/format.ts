@@ -1,0 +1,80 @@
+import type { Format, Output } from './output.ts'
+
+const MINUS = '\u2212'
+const plain = (digits: number, fixed: number) =>
+  new Intl.NumberFormat('en-US', { maximumFractionDigits: digits, minimumFractionDigits: fixed })
+const formatters = new Map<string, Intl.NumberFormat>()
+
+function digits(most: number, least: number): Intl.NumberFormat {
+  const key = `${most}:${least}`
+  const known = formatters.get(key) ?? plain(most, least)
+  formatters.set(key, known)
+  return known
+}
+
+const signed = (value: number, shown: string): string =>
+  value < 0 && /[1-9]/.test(shown) ? `${MINUS}${shown}` : shown
+
+/** `$1,250`: whole dollars. */
+export const money = (value: number): string => signed(value, `$${digits(0, 0).format(Math.abs(value))}`)
+
+/** `$1,250.40`: where the cents matter. */
+export const cents = (value: number): string => signed(value, `$${digits(2, 2).format(Math.abs(value))}`)
+
+/** `6.5%` from 0.065. */
+export const percent = (value: number, decimals = 1): string =>
+  signed(value, `${digits(decimals, 0).format(Math.abs(value) * 100)}%`)
+
+/** `1,234.57` */
+export const number = (value: number, decimals = 2): string =>
+  signed(value, digits(decimals, 0).format(Math.abs(value)))
+
+/** `42 months` */
+export const counted = (value: number, one: string, many = `${one}s`): string =>
+  `${number(value)} ${value === 1 ? one : many}`
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+/** `Nov 20, 2026` from an ISO date. */
+export const date = (iso: string): string => day.format(new Date(`${iso.slice(0, 10)}T00:00:00Z`))
+
+type Shown = { readonly format: Format; readonly decimals?: number; readonly unit?: string }
+
+/** Any value as its format says; no answer is an em dash. */
+export function show(value: unknown, how: Shown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'string') return how.format === 'date' ? date(value) : value
+  if (typeof value !== 'number') return '\u2014'
+  const text = showNumber(value, how)
+  return how.unit === undefined ? text : `${text} ${how.unit}`
+}
+
+function showNumber(value: number, { format, decimals }: Shown): string {
+  switch (format) {
+    case 'money':
+      return decimals === undefined
+        ? money(value)
+        : signed(value, `$${digits(decimals, decimals).format(Math.abs(value))}`)
+    case 'cents':
+      return cents(value)
+    case 'percent':
+      return percent(value, decimals ?? 1)
+    case 'integer':
+      return number(value, 0)
+    case 'months':
+      return counted(Number(value.toFixed(decimals ?? 1)), 'month')
+    case 'years':
+      return counted(Number(value.toFixed(decimals ?? 1)), 'year')
+    default:
+      return decimals === undefined
+        ? number(value)
+        : signed(value, digits(decimals, decimals).format(Math.abs(value)))
+  }
+}
+
+/** A tool's output as text; lists are joined, rows counted. */
+export function showOutput(value: unknown, output: Output): string {
+  if (output.kind === 'rows') return Array.isArray(value) ? counted(value.length, 'row') : '\u2014'
+  if (output.kind === 'numbers')
+    return Array.isArray(value) ? value.map((item) => show(item, output)).join(', ') : '\u2014'
+  return show(value, output)
+}

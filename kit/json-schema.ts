@@ -1,0 +1,80 @@
+import type { Field, Fields } from './field.ts'
+import type { Output, Outputs } from './output.ts'
+
+export type JsonSchema = { readonly [key: string]: unknown }
+
+const nullable = (schema: JsonSchema, optional: boolean): JsonSchema =>
+  optional ? { anyOf: [schema, { type: 'null' }] } : schema
+
+/** The strict JSON Schema of a tool's inputs: every name, type, bound and default. */
+export const inputsSchema = (fields: Fields): JsonSchema => ({
+  type: 'object',
+  additionalProperties: false,
+  properties: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)])),
+})
+
+function fieldSchema(field: Field): JsonSchema {
+  const words = {
+    title: field.label,
+    ...(field.help === undefined ? {} : { description: field.help }),
+    default: field.default,
+  }
+  return { ...words, ...nullable(typeSchema(field), field.default === null) }
+}
+
+function typeSchema(field: Field): JsonSchema {
+  switch (field.kind) {
+    case 'rows':
+      return { type: 'array', maxItems: field.maxRows, items: inputsSchema(field.columns) }
+    case 'numbers':
+      return {
+        type: 'array',
+        maxItems: field.maxItems,
+        items: { type: 'number', minimum: field.min, maximum: field.max },
+      }
+    case 'multi':
+      return { type: 'array', uniqueItems: true, items: { enum: field.options.map((o) => o.value) } }
+    case 'choice':
+      return { type: 'string', enum: field.options.map((o) => o.value) }
+    case 'flag':
+      return { type: 'boolean' }
+    case 'date':
+      return { type: 'string', format: 'date' }
+    case 'text':
+    case 'longText':
+    case 'email':
+    case 'phone':
+    case 'zip':
+      return { type: 'string', maxLength: field.maxLength }
+    default:
+      return {
+        type: field.kind === 'integer' ? 'integer' : 'number',
+        minimum: field.min,
+        maximum: field.max,
+      }
+  }
+}
+
+/** The JSON Schema of a tool's outputs; a scalar may be null where there is no answer. */
+export const outputsSchema = (outputs: Outputs): JsonSchema => ({
+  type: 'object',
+  properties: Object.fromEntries(Object.entries(outputs).map(([name, o]) => [name, outputSchema(o)])),
+  required: Object.keys(outputs),
+})
+
+function outputSchema(output: Output): JsonSchema {
+  const words = { title: output.label, ...(output.help === undefined ? {} : { description: output.help }) }
+  const number = { type: ['number', 'null'] }
+  switch (output.kind) {
+    case 'number':
+      return { ...words, ...number }
+    case 'flag':
+      return { ...words, type: ['boolean', 'null'] }
+    case 'text':
+      return { ...words, type: ['string', 'null'] }
+    case 'numbers':
+      return { ...words, type: ['array', 'null'], items: number }
+    case 'rows':
+      return { ...words, type: ['array', 'null'], items: outputsSchema(output.columns) }
+  }
+}
