@@ -15,6 +15,8 @@ export type Reader = {
   readonly optionalText: <T>(name: string, otherwise: T) => string | T
   readonly optionalFlag: <T>(name: string, otherwise: T) => boolean | T
   readonly numbers: (name: string) => number[]
+  /** Several required numbers at once, as one object: `pick('rate', 'nper')`. */
+  readonly pick: <Name extends string>(...names: Name[]) => Record<Name, number>
   readonly texts: (name: string) => string[]
   readonly matrix: (name: string) => number[][]
   /** A list of objects, each with a reader of its own. */
@@ -40,6 +42,7 @@ export function reader(input: CaseInput): Reader {
     optionalText: <T>(name: string, otherwise: T) => (has(name) ? text(name) : otherwise),
     optionalFlag: <T>(name: string, otherwise: T) => (has(name) ? flag(name) : otherwise),
     numbers: (name: string) => list(name).map((item, at) => asNumber(item, `${name}[${at}]`)),
+    pick: (...names) => pickNumbers(input, names),
     texts: (name: string) => list(name).map((item, at) => asText(item, `${name}[${at}]`)),
     matrix: (name: string) =>
       list(name).map((row, at) =>
@@ -52,6 +55,20 @@ export function reader(input: CaseInput): Reader {
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function pickNumbers<Name extends string>(input: CaseInput, names: readonly Name[]): Record<Name, number> {
+  const picked: CaseInput = Object.fromEntries(names.map((name) => [name, input[name]]))
+  if (hasNumbers(picked, names)) return picked
+  const wrong = names.find((name) => typeof input[name] !== 'number')
+  throw new CaseInputError(`input ${wrong} should be a number, is ${JSON.stringify(input[wrong ?? ''])}`)
+}
+
+function hasNumbers<Name extends string>(
+  input: CaseInput,
+  names: readonly Name[],
+): input is CaseInput & Record<Name, number> {
+  return names.every((name) => typeof input[name] === 'number')
+}
 
 function asNumber(value: unknown, name: string): number {
   if (typeof value === 'number') return value
