@@ -2,7 +2,7 @@ import type { Block } from './block.ts'
 import { type FieldProblem, ToolInputError } from './errors.ts'
 import type { FactName } from './fact-names.ts'
 import type { Fields, Inputs } from './field.ts'
-import { isNoAnswer, type NoAnswer } from './no-answer.ts'
+import { isNoAnswer, type NoAnswer } from '#finance/answer.ts'
 import type { Answers, Outputs } from './output.ts'
 import { parseInputs } from './parse.ts'
 

@@ -1,0 +1,55 @@
+import { createContext, useContext } from 'react'
+import type { RoleGrant } from '../access.ts'
+
+/** The signed-in person as the server names them; `roles` only shapes what is shown, the server decides. */
+export type SessionUser = {
+  readonly userId: string
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly roles: readonly RoleGrant[]
+}
+
+export type SessionState =
+  | { readonly status: 'checking' }
+  /** `verified` is false while the server could not be reached: the stored user is shown, nothing is cleared. */
+  | { readonly status: 'signedIn'; readonly user: SessionUser; readonly verified: boolean }
+  /** 'ended': by the server or another tab; 'left': Sign Out; 'none': nobody was signed in. */
+  | { readonly status: 'signedOut'; readonly because: 'none' | 'ended' | 'left' }
+
+export type Credentials = { readonly email: string; readonly password: string }
+
+export type Registration = Credentials & {
+  readonly firstName: string
+  readonly lastName: string
+  readonly acceptTerms: true
+  readonly inviteCode?: string
+  readonly trialPlanId?: string
+}
+
+/** Unsaved work of the signed-in person, by name; it survives a session that was ended by the server. */
+export type Drafts = {
+  read(name: string): unknown
+  write(name: string, value: unknown): void
+  remove(name: string): void
+}
+
+export type Session = {
+  readonly state: SessionState
+  readonly user: SessionUser | null
+  readonly drafts: Drafts
+  /** Throws the server's message; a failure leaves nobody signed in. */
+  signIn(credentials: Credentials): Promise<SessionUser>
+  /** 'checkInbox' when the address has to be confirmed first. */
+  register(registration: Registration): Promise<SessionUser | 'checkInbox'>
+  signOut(): Promise<void>
+}
+
+export const SessionContext = createContext<Session | null>(null)
+
+/** The session that the shell provides. */
+export function useSession(): Session {
+  const session = useContext(SessionContext)
+  if (session === null) throw new Error('useSession needs the session provider of the shell')
+  return session
+}

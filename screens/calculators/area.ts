@@ -1,0 +1,3 @@
+import { defineArea } from '#kit/screen.ts'
+
+export default defineArea({ label: 'Calculators', group: 'Calcs', order: 20 })

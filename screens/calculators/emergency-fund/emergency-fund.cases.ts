@@ -1,0 +1,71 @@
+import type { Case } from '#kit/tool.ts'
+
+const CHECK = 'Groundwork catalogue, calculators, emergency fund: worked check'
+
+const cases: readonly Case[] = [
+  {
+    name: 'one earner, owner, two dependants',
+    in: {
+      mode: 'plan',
+      essentialMonthly: 3800,
+      cashNow: 6000,
+      monthlyContribution: 500,
+      apy: 0.04,
+      earners: 1,
+      incomePattern: 'steady',
+      dependants: 2,
+      homeowner: true,
+      insuranceDeductibles: 2500,
+      jobSecurity: 'normal',
+    },
+    out: { targetMonths: 7, targetAmount: 29100, gap: 23100, coverageMonths: 1.578947, monthsToGoal: 42 },
+    tolerance: 0.01,
+    source: CHECK,
+  },
+  {
+    name: 'probability that a job loss outlasts the fund',
+    in: {
+      mode: 'ruin',
+      coverageMonths: 4,
+      meanUnemploymentWeeks: 23.8,
+      medianUnemploymentWeeks: 10.5,
+      model: 'lognormal',
+    },
+    out: { probabilityOutlasts: 0.3475959 },
+    tolerance: 0.0001,
+    source: CHECK,
+  },
+  {
+    name: 'without interest and debt the months to the goal are a division: 23,100 / 500 = 46.2, so 47',
+    in: { mode: 'plan', apy: 0 },
+    out: { monthsToGoal: 47 },
+    source: 'By hand: 7 × 3,800 + 2,500 − 6,000 = 23,100; 23,100 ÷ 500 = 46.2; first whole month 47',
+  },
+  {
+    name: 'nothing added and no interest never gets there',
+    in: { mode: 'plan', apy: 0, monthlyContribution: 0 },
+    out: { monthsToGoal: null },
+    source: 'By hand: the balance stays at 6,000, below the target of 29,100',
+  },
+  {
+    name: 'the months are kept at twelve',
+    in: { mode: 'plan', incomePattern: 'irregular', dependants: 9, jobSecurity: 'low' },
+    out: { targetMonths: 12 },
+    source: 'By hand: 3 + 2 + 3 + 2 + 1 + 2 = 13, kept at 12',
+  },
+  {
+    name: 'a mean that is not above the median is refused',
+    in: { mode: 'ruin', meanUnemploymentWeeks: 10, medianUnemploymentWeeks: 10.5 },
+    error: 'meanUnemploymentWeeks',
+    source: 'Definition: σ² = 2 ln(mean ÷ median) must be positive',
+  },
+  {
+    name: 'half of all spells last longer than the median',
+    in: { mode: 'ruin', coverageMonths: (10.5 * 12) / 52 },
+    out: { probabilityOutlasts: 0.5 },
+    tolerance: 1e-9,
+    source: 'Definition of the median',
+  },
+]
+
+export default cases

@@ -1,0 +1,106 @@
+import { isNoAnswer } from '#finance/answer.ts'
+import type { Inputs } from '#kit/field.ts'
+import { defineMode } from '#kit/tool.ts'
+import { inputs } from './emergency-fund.inputs.ts'
+import {
+  contributionFor,
+  growth,
+  monthsByReason,
+  monthsForRisk,
+  monthsToGoal,
+  monthsUntilEmpty,
+  probabilitySpellExceeds,
+} from './emergency-fund.model.ts'
+import { monthsAfter } from './plan.dates.ts'
+import { planOutputs } from './plan.outputs.ts'
+import { planReport } from './plan.report.ts'
+import { spellOf } from './ruin.mode.ts'
+
+/** Mode `plan`: the target, the gap, the date, and how safe today's fund is. */
+export const plan = defineMode(inputs, {
+  label: 'How much, and when am I there?',
+  uses: [
+    'essentialMonthly',
+    'cashNow',
+    'monthlyContribution',
+    'apy',
+    'earners',
+    'incomePattern',
+    'dependants',
+    'homeowner',
+    'insuranceDeductibles',
+    'jobSecurity',
+    'model',
+    'meanUnemploymentWeeks',
+    'medianUnemploymentWeeks',
+    'annualJobLossProbability',
+    'partnerMonthly',
+    'benefitMonthly',
+    'benefitWeeks',
+    'acceptedRisk',
+    'highInterestDebt',
+    'today',
+  ],
+  outputs: planOutputs,
+  main: 'targetAmount',
+  writes: { 'savings.emergencyTarget': 'targetAmount' },
+  compute: (given) => {
+    const reasons = monthsByReason(given)
+    const targetMonths = reasons.reduce((sum, reason) => sum + reason.months, 0)
+    const targetAmount = targetMonths * given.essentialMonthly + given.insuranceDeductibles
+    const months = monthsToGoal(given, targetAmount)
+    const shown = isNoAnswer(months) ? 120 : Math.min(600, Math.max(12, months + 6))
+    return {
+      targetMonths,
+      targetAmount,
+      gap: Math.max(0, targetAmount - given.cashNow),
+      coverageMonths: given.cashNow / given.essentialMonthly,
+      monthsToGoal: months,
+      goalDate: isNoAnswer(months) ? months : monthsAfter(given.today, months),
+      ...risk(given),
+      contributionForYear: contributionFor(given, targetAmount, 12),
+      reasons: [...reasons],
+      balances: growth(given, shown).map((balance, month) => ({ month, balance })),
+      tiers: tiersOf(targetAmount, targetMonths, given.essentialMonthly),
+    }
+  },
+  report: planReport,
+})
+
+function risk(given: Inputs<typeof inputs>) {
+  const spell = spellOf(given)
+  const coverage = given.cashNow / given.essentialMonthly
+  const empty = monthsUntilEmpty(given.cashNow, given)
+  const outlasts = probabilitySpellExceeds(coverage, spell)
+  const chanceEmpty = isNoAnswer(empty) ? 0 : probabilitySpellExceeds(empty, spell)
+  const accepted = monthsForRisk(given.acceptedRisk, spell)
+  return {
+    probabilityOutlasts: outlasts,
+    probabilityEmpty: chanceEmpty,
+    probabilityWithinYear: given.annualJobLossProbability * chanceEmpty,
+    monthsUntilEmpty: empty,
+    monthsForRisk: accepted,
+    amountForRisk: accepted * given.essentialMonthly,
+  }
+}
+
+/** First month at hand, the next three within a day or two, the rest where it earns more. */
+function tiersOf(target: number, months: number, essential: number) {
+  const first = Math.min(target, essential)
+  const second = Math.min(target - first, 3 * essential)
+  const rest = target - first - second
+  const all = [
+    { place: 'Checking or savings', amount: first, why: 'One month, there today.' },
+    {
+      place: 'High-yield savings or money fund',
+      amount: second,
+      why: 'The next months, there in a day or two.',
+    },
+    {
+      place: 'Treasury bill ladder or I bonds',
+      amount: rest,
+      why: 'I bonds are locked for 12 months and lose three months of interest before 5 years.',
+    },
+  ]
+  return months <= 0 ? [] : all.filter((tier) => tier.amount > 0)
+}

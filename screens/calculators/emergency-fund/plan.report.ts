@@ -1,0 +1,185 @@
+import type { Block, Callout } from '#kit/block.ts'
+import type { Inputs } from '#kit/field.ts'
+import { counted, date, money, percent } from '#kit/format.ts'
+import type { Answers } from '#kit/output.ts'
+import type { inputs } from './emergency-fund.inputs.ts'
+import type { planOutputs } from './plan.outputs.ts'
+import { monthsAfter } from './plan.dates.ts'
+import { spellOf } from './ruin.mode.ts'
+import { survivalChart } from './survival.chart.ts'
+
+type Given = Inputs<typeof inputs>
+type Plan = Answers<typeof planOutputs>
+
+/** The answer first, then how far, why, how safe, and what to do. */
+export function planReport(plan: Plan, given: Given): readonly Block[] {
+  return [
+    headline(plan, given),
+    {
+      kind: 'metrics',
+      items: [
+        { output: 'targetAmount' },
+        { output: 'gap' },
+        { output: 'coverageMonths' },
+        { output: 'probabilityEmpty', note: 'with benefit and partner’s income' },
+      ],
+    },
+    ...callouts(plan, given),
+    progressChart(plan),
+    reasonsChart(plan),
+    survivalChart(spellOf(given), plan.monthsUntilEmpty ?? plan.coverageMonths ?? 0),
+    coverageGauge(plan),
+    {
+      kind: 'table',
+      title: 'Where it should sit',
+      columns: [
+        { key: 'place', label: 'Where', format: 'text' },
+        { key: 'amount', label: 'Amount', format: 'money', total: true },
+        { key: 'why', label: 'Why', format: 'text' },
+      ],
+      rows: plan.tiers,
+    },
+    actions(plan, given),
+    transfers(plan, given),
+  ]
+}
+
+function headline(plan: Plan, given: Given): Block {
+  const target = money(plan.targetAmount ?? 0)
+  const months = counted(plan.targetMonths ?? 0, 'month')
+  if (plan.gap === 0)
+    return {
+      kind: 'headline',
+      output: 'targetAmount',
+      tone: 'positive',
+      text: `You need ${target} (${months} of essentials) and you have it.`,
+    }
+  if (plan.goalDate === null)
+    return {
+      kind: 'headline',
+      output: 'targetAmount',
+      tone: 'negative',
+      text: `You need ${target} (${months} of essentials); at ${money(given.monthlyContribution)} a month you never get there.`,
+    }
+  return {
+    kind: 'headline',
+    output: 'targetAmount',
+    tone: 'information',
+    text: `You need ${target} (${months} of essentials); at ${money(given.monthlyContribution)} a month you are there in ${date(plan.goalDate)}.`,
+  }
+}
+
+function callouts(plan: Plan, given: Given): readonly Callout[] {
+  const found: Callout[] = []
+  if ((plan.coverageMonths ?? 0) > 12)
+    found.push({
+      kind: 'callout',
+      tone: 'information',
+      title: 'More than a year in cash',
+      text: 'Cash beyond 12 months of essentials is idle: it loses to inflation what an investment could earn.',
+    })
+  if (given.highInterestDebt)
+    found.push({
+      kind: 'callout',
+      tone: 'caution',
+      title: 'One month first, then the debt',
+      text: `Set one month aside (${money(given.essentialMonthly)}), then pay down the expensive debt before filling the rest.`,
+    })
+  if (given.monthlyContribution <= 0 && (plan.gap ?? 0) > 0)
+    found.push({
+      kind: 'callout',
+      tone: 'negative',
+      title: 'Nothing is being added',
+      text: `${money(plan.contributionForYear ?? 0)} a month would close the gap in 12 months.`,
+    })
+  return found
+}
+
+function progressChart(plan: Plan): Block {
+  const points = plan.balances.map((row) => [row.month ?? 0, row.balance] as const)
+  return {
+    kind: 'chart',
+    title: 'The fund, month by month',
+    caption:
+      plan.monthsToGoal === null
+        ? 'The line never meets the target.'
+        : 'Where the line meets the target, the fund is complete.',
+    chart: {
+      type: 'line',
+      x: { label: 'Months from now', format: 'integer' },
+      y: { label: 'Fund', format: 'money', min: 0 },
+      series: [{ name: 'Fund', meaning: 'saving', points }],
+      marks: [{ axis: 'y', at: plan.targetAmount ?? 0, label: 'Target', tone: 'positive' }],
+    },
+  }
+}
+
+const reasonsChart = (plan: Plan): Block => ({
+  kind: 'chart',
+  title: 'Why these months',
+  caption: 'Each reason adds months to the three that everyone should hold, or takes some away.',
+  chart: {
+    type: 'waterfall',
+    y: { label: 'Months of essential spending', format: 'number' },
+    steps: [
+      ...plan.reasons.map((row) => ({ name: row.name ?? '', value: row.months ?? 0 })),
+      { name: 'Months to hold', value: plan.targetMonths ?? 0, total: true },
+    ],
+  },
+})
+
+const coverageGauge = (plan: Plan): Block => ({
+  kind: 'chart',
+  title: 'Covered today',
+  caption: 'Months of essential spending that today’s cash would pay.',
+  chart: {
+    type: 'gauge',
+    value: Math.min(plan.coverageMonths ?? 0, 12),
+    min: 0,
+    max: 12,
+    format: 'number',
+    label: 'months',
+    bands: [
+      { to: 1, label: 'Thin', tone: 'negative' },
+      { to: Math.max(1, plan.targetMonths ?? 3), label: 'Building', tone: 'caution' },
+      { to: 12, label: 'Funded', tone: 'positive' },
+    ],
+  },
+})
+
+function actions(plan: Plan, given: Given): Block {
+  const rate = percent(plan.probabilityEmpty ?? 0)
+  return {
+    kind: 'actions',
+    title: 'What to do',
+    steps: [
+      {
+        title: `Set up an automatic transfer of ${money(given.monthlyContribution)} on ${date(given.today)}`,
+        dueInDays: 7,
+        effect:
+          plan.goalDate === null ? 'Not enough to reach the target' : `Funded by ${date(plan.goalDate)}`,
+      },
+      {
+        title: `Or ${money(plan.contributionForYear ?? 0)} a month to be there in 12 months`,
+        effect: `Closes the gap of ${money(plan.gap ?? 0)}`,
+      },
+      {
+        title: `Hold ${money(plan.amountForRisk ?? 0)} to keep the risk at ${percent(given.acceptedRisk, 0)}`,
+        effect: `Today it is ${rate}`,
+      },
+    ],
+  }
+}
+
+function transfers(plan: Plan, given: Given): Block {
+  const months = plan.gap === 0 ? 0 : Math.min(plan.monthsToGoal ?? 12, 12)
+  const rows = Array.from({ length: months }, (_, month) => {
+    const when = monthsAfter(given.today, month)
+    return {
+      date: typeof when === 'string' ? when : given.today,
+      title: 'Transfer to the emergency fund',
+      amount: given.monthlyContribution,
+    }
+  })
+  return { kind: 'schedule', title: 'Next transfers', rows }
+}

@@ -1,0 +1,26 @@
+import type { ChartBlock } from '#kit/block.ts'
+import { probabilitySpellExceeds, type Spell } from './emergency-fund.model.ts'
+
+/** How likely it is to be out of work still, by month, with the month in which the fund is gone. */
+export function survivalChart(spell: Spell, coverageMonths: number): ChartBlock {
+  const last = Math.max(12, Math.ceil(coverageMonths) + 3)
+  const months = Array.from({ length: last + 1 }, (_, month) => month)
+  return {
+    kind: 'chart',
+    title: 'Still out of work, month by month',
+    caption: 'To the right of the line the fund is gone: the height there is the chance that you need more.',
+    chart: {
+      type: 'area',
+      x: { label: 'Months since the loss', format: 'integer' },
+      y: { label: 'Chance of still being out of work', format: 'percent', min: 0, max: 1 },
+      series: [
+        {
+          name: 'Still out of work',
+          meaning: 'risk',
+          points: months.map((month) => [month, probabilitySpellExceeds(month, spell)]),
+        },
+      ],
+      marks: [{ axis: 'x', at: coverageMonths, label: 'Fund is gone', tone: 'caution' }],
+    },
+  }
+}
