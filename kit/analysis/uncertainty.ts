@@ -1,0 +1,112 @@
+import { nextUniform, randomSource } from '#finance/random.ts'
+import type { Values } from '../computation.ts'
+import type { Fields } from '../field.ts'
+import type { ToolMode } from '../tool.ts'
+import { numericInputs, numericOutput } from './numeric-inputs.ts'
+
+/** An uncertain input: triangular between low and high with its peak at the present value, or all alike. */
+export type Range = {
+  readonly input: string
+  readonly low: number
+  readonly high: number
+  readonly shape: 'triangular' | 'uniform'
+}
+export type Question = {
+  readonly inputs: Values
+  readonly output: string
+  readonly ranges: readonly Range[]
+  readonly seed: number
+}
+
+/**
+ * Outputs of the samples from … to − 1; null where a sample has no answer. Each sample has a stream of its own, so
+ * that the work can be cut anywhere without changing a bit.
+ */
+export function sampleOutputs(
+  fields: Fields,
+  mode: ToolMode,
+  question: Question & { readonly from: number; readonly to: number },
+): readonly (number | null)[] {
+  const peaks = new Map(numericInputs(fields, mode, question.inputs).map((i) => [i.name, i]))
+  const outputs: (number | null)[] = []
+  for (let sample = question.from; sample < question.to; sample++) {
+    const random = randomSource(question.seed, sample)
+    const drawn: Record<string, unknown> = { ...question.inputs }
+    for (const range of question.ranges) {
+      const peak = peaks.get(range.input)
+      const value = draw(range, peak?.value ?? range.low, nextUniform(random))
+      drawn[range.input] = peak?.field.kind === 'integer' ? Math.round(value) : value
+    }
+    outputs.push(numericOutput(mode, drawn, question.output))
+  }
+  return outputs
+}
+
+/** Inverse of the distribution function at u. */
+function draw({ low, high, shape }: Range, peak: number, u: number): number {
+  const width = high - low
+  if (shape === 'uniform' || width === 0) return low + u * width
+  const at = (Math.min(high, Math.max(low, peak)) - low) / width
+  if (u < at) return low + width * Math.sqrt(u * at)
+  return high - width * Math.sqrt((1 - u) * (1 - at))
+}
+
+export type Spread = {
+  readonly samples: number
+  readonly withoutAnswer: number
+  readonly mean: number
+  /** Standard error of the mean: sample standard deviation ÷ √n. */
+  readonly meanError: number
+  /** Values at 5, 10, 25, 50, 75, 90 and 95 %. */
+  readonly percentiles: readonly { readonly share: number; readonly value: number }[]
+  /** Share of samples at or above the threshold, with its standard error √(p(1 − p)/n). */
+  readonly atLeast: { readonly threshold: number; readonly probability: number; readonly error: number }
+  readonly histogram: readonly { readonly from: number; readonly to: number; readonly count: number }[]
+}
+
+/** The spread of sampled outputs; null when no sample has an answer. */
+export function spreadOf(outputs: readonly (number | null)[], threshold: number): Spread | null {
+  const values = outputs.filter((value) => value !== null).toSorted((a, b) => a - b)
+  const first = values[0]
+  const last = values.at(-1)
+  if (first === undefined || last === undefined) return null
+  const n = values.length
+  const mean = values.reduce((sum, value) => sum + value, 0) / n
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0)
+  const probability = values.filter((value) => value >= threshold).length / n
+  return {
+    samples: n,
+    withoutAnswer: outputs.length - n,
+    mean,
+    meanError: n > 1 ? Math.sqrt(squares / (n - 1) / n) : 0,
+    percentiles: [0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95].map((share) => ({
+      share,
+      value: quantile(values, share),
+    })),
+    atLeast: { threshold, probability, error: Math.sqrt((probability * (1 - probability)) / n) },
+    histogram: histogram(values, { first, last }),
+  }
+}
+
+/** Linear between order statistics (Hyndman and Fan type 7). */
+function quantile(sorted: readonly number[], share: number): number {
+  const place = (sorted.length - 1) * share
+  const below = sorted[Math.floor(place)] ?? 0
+  const above = sorted[Math.ceil(place)] ?? below
+  return below + (above - below) * (place - Math.floor(place))
+}
+
+function histogram(sorted: readonly number[], { first, last }: { first: number; last: number }) {
+  const bins = first === last ? 1 : Math.min(40, Math.max(8, Math.round(Math.sqrt(sorted.length))))
+  const width = (last - first) / bins
+  const counts = Array.from({ length: bins }, (_, i) => ({
+    from: first + i * width,
+    to: first + (i + 1) * width,
+    count: 0,
+  }))
+  for (const value of sorted) {
+    const bin = counts[Math.min(bins - 1, width === 0 ? 0 : Math.floor((value - first) / width))]
+    if (bin !== undefined) bin.count += 1
+  }
+  return counts
+}
