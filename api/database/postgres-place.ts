@@ -128,9 +128,12 @@ function choosePrograms(native: string, home: string, account: Account): string 
 /** A socket's path must stay under 108 bytes, so it never lies in the data folder. */
 function socketFolder(hash: string, account: Account): string {
   const owner = account.ids?.uid ?? process.getuid?.() ?? 0
-  const folder = join(existsSync('/tmp') ? '/tmp' : tmpdir(), `groundwork-${hash}-${owner}`)
-  ownFolder(folder, account)
-  return folder
+  return join(existsSync('/tmp') ? '/tmp' : tmpdir(), `groundwork-${hash}-${owner}`)
+}
+
+/** Made at every launch and removed at every stop. */
+export function makeSocketFolder(place: Place): void {
+  ownFolder(place.socketFolder, place.account)
 }
 
 /** Decides and prepares where programs, data and socket of the cluster of `dataFolder` are. */

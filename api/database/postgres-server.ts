@@ -4,7 +4,7 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
-import type { Place } from './postgres-place.ts'
+import { makeSocketFolder, type Place } from './postgres-place.ts'
 
 export const OWNER = 'groundwork'
 const START_LIMIT_MS = 30_000
@@ -100,6 +100,7 @@ async function answers(place: Place): Promise<boolean> {
 
 function launch(place: Place): number | undefined {
   writeAccess(place)
+  makeSocketFolder(place)
   const log = openSync(place.log, 'a')
   const parameters = [
     '-D',
@@ -140,8 +141,9 @@ export async function ensureServer(place: Place): Promise<number> {
 }
 
 /** A fast shutdown: open transactions are rolled back, everything committed is on disk. */
-export async function stopServer(pid: number): Promise<void> {
+export async function stopServer(place: Place, pid: number): Promise<void> {
   const limit = Date.now() + STOP_LIMIT_MS
   if (isAlive(pid)) process.kill(pid, 'SIGINT')
   while (isAlive(pid) && Date.now() < limit) await wait(POLL_MS)
+  if (!isAlive(pid)) rmSync(place.socketFolder, { recursive: true, force: true })
 }

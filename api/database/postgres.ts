@@ -22,7 +22,7 @@ export async function startPostgres({ dataDir }: { dataDir: string }): Promise<R
   const stop = async () => {
     process.off('exit', onExit)
     if (!owned || runningServer(place) !== pid) return
-    await stopServer(pid)
+    await stopServer(place, pid)
     rmSync(ownerFile(place), { force: true })
   }
   return { url, stop }

@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createDatabase, dropDatabase, startPostgres } from './postgres.ts'
+import { preparePlace } from './postgres-place.ts'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'groundwork postgres test '))
+})
+
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function ask(url: string, text: string): Promise<unknown> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query({ text, rowMode: 'array' })
+  await client.end()
+  return rows[0]?.[0]
+}
+
+/** Starts the cluster in another process, which ends itself without any farewell. */
+function startAndDie(): void {
+  const module = JSON.stringify(join(import.meta.dirname, 'postgres.ts'))
+  const code = `const { startPostgres } = await import(${module})
+    await startPostgres({ dataDir: process.env.FOLDER })
+    process.kill(process.pid, 'SIGKILL')`
+  const env = { ...process.env, FOLDER: folder }
+  const done = spawnSync(process.execPath, ['--input-type=module', '--eval', code], { env, encoding: 'utf8' })
+  expect(done.signal, done.stderr).toBe('SIGKILL')
+}
+
+function serverPid(): string | undefined {
+  return readFileSync(join(preparePlace(folder).data, 'postmaster.pid'), 'utf8')
+    .split('\n')
+    .at(0)
+}
+
+test('a folder with a space in its path gets a durable PostgreSQL that sorts by code point', async () => {
+  const postgres = await startPostgres({ dataDir: folder })
+  expect(await ask(postgres.url, 'SHOW synchronous_commit')).toBe('on')
+  expect(await ask(postgres.url, 'SHOW fsync')).toBe('on')
+  expect(await ask(postgres.url, 'SHOW listen_addresses')).toBe('')
+  expect(await ask(postgres.url, `SELECT 'B' < 'a'`)).toBe(true)
+  await postgres.stop()
+})
+
+test('what was committed is there after a stop and a start', async () => {
+  const first = await startPostgres({ dataDir: folder })
+  await ask(first.url, 'CREATE TABLE kept AS SELECT 42 AS value')
+  await first.stop()
+  await expect(ask(first.url, 'SELECT 1')).rejects.toThrow()
+  const second = await startPostgres({ dataDir: folder })
+  expect(await ask(second.url, 'SELECT value FROM kept')).toBe(42)
+  await second.stop()
+})
+
+test('a server that a killed run left is taken over and stopped with its new owner', async () => {
+  startAndDie()
+  const left = serverPid()
+  const postgres = await startPostgres({ dataDir: folder })
+  expect(serverPid()).toBe(left)
+  await postgres.stop()
+  await expect(ask(postgres.url, 'SELECT 1')).rejects.toThrow()
+})
+
+test('a server killed as well is started again from its own log', async () => {
+  startAndDie()
+  process.kill(Number(serverPid()), 'SIGKILL')
+  const postgres = await startPostgres({ dataDir: folder })
+  expect(await ask(postgres.url, 'SELECT 1')).toBe(1)
+  await postgres.stop()
+})
+
+test('databases of any name are made and dropped', async () => {
+  const postgres = await startPostgres({ dataDir: folder })
+  const url = await createDatabase(postgres.url, 'an "odd" name')
+  expect(await ask(url, 'SELECT current_database()')).toBe('an "odd" name')
+  await dropDatabase(postgres.url, 'an "odd" name')
+  await expect(ask(url, 'SELECT 1')).rejects.toThrow('does not exist')
+  await postgres.stop()
+})

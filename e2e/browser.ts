@@ -1,0 +1,27 @@
+import { type Browser, chromium } from 'playwright-core'
+import { findChromium } from './chromium.ts'
+
+const QUIET = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+/** Chromium's own sandbox cannot be set up as root, and a container's /dev/shm is small. */
+const AS_ROOT = ['--no-sandbox', '--disable-dev-shm-usage']
+
+/** Starts the browser of the journeys. One for each test file; a fresh context for each test. */
+export async function launchBrowser(): Promise<Browser> {
+  const { path, env } = findChromium()
+  const asRoot = process.getuid?.() === 0
+  const inherited = Object.entries(process.env).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  )
+  return chromium.launch({
+    executablePath: path,
+    args: asRoot ? [...QUIET, ...AS_ROOT] : QUIET,
+    env: { ...Object.fromEntries(inherited), ...env },
+  })
+}

@@ -1,0 +1,52 @@
+// npm run check [names]      every check of the project as a whole; no names: all of them.
+
+import { staleFiles } from './generate.ts'
+import { borderFindings, cycleFindings } from './gates/borders.ts'
+import { budgetFindings } from './gates/budget.ts'
+import { commandGate } from './gates/command.ts'
+import type { Gate } from './gates/gate.ts'
+import { readImports } from './gates/imports.ts'
+import { mentionFindings } from './gates/mentions.ts'
+import { sizeFindings } from './gates/sizes.ts'
+import { projectFiles } from './gates/source-files.ts'
+import { PROJECT_ROOT } from './project-root.ts'
+
+const files = () => projectFiles(PROJECT_ROOT)
+
+const GATES: readonly Gate[] = [
+  commandGate('types', 'tsc', ['-p', 'tsconfig.json', '--noEmit']),
+  commandGate('types of pure code', 'tsc', ['-p', 'tsconfig.pure.json', '--noEmit']),
+  commandGate('format', 'biome', ['format', '--max-diagnostics=200', '.']),
+  commandGate('lint', 'oxlint', ['--type-aware', '--deny-warnings', '--format=unix']),
+  commandGate('unused code', 'knip', ['--no-progress']),
+  { name: 'borders', run: async () => borderFindings(readImports(PROJECT_ROOT, files()), files()) },
+  { name: 'cycles', run: async () => cycleFindings(readImports(PROJECT_ROOT, files())) },
+  { name: 'file sizes', run: async () => sizeFindings(PROJECT_ROOT, files()) },
+  { name: 'own words', run: async () => mentionFindings(PROJECT_ROOT, files()) },
+  {
+    name: 'registry is fresh',
+    run: async () => (await staleFiles()).map(([path]) => `${path}: npm run generate`),
+  },
+  { name: 'bundle budget', run: budgetFindings },
+]
+
+/** Runs the gates one after the other (each uses every core already) and prints what they find. */
+export async function runGates(names: readonly string[] = []): Promise<{ passed: number; failed: number }> {
+  const chosen = GATES.filter(({ name }) => names.length === 0 || names.includes(name))
+  let failed = 0
+  for (const gate of chosen) {
+    const started = performance.now()
+    const findings = await gate.run().catch((error: unknown) => [String(error)])
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    console.log(`${findings.length === 0 ? '✓' : '✗'} ${gate.name} (${seconds} s)`)
+    for (const finding of findings) console.log(`    ${finding.replaceAll('\n', '\n    ')}`)
+    if (findings.length > 0) failed += 1
+  }
+  return { passed: chosen.length - failed, failed }
+}
+
+if (import.meta.main) {
+  const { passed, failed } = await runGates(process.argv.slice(2))
+  console.log(`${passed} passed, ${failed} failed`)
+  process.exitCode = failed > 0 ? 1 : 0
+}

@@ -1,0 +1,105 @@
+import { basename, dirname } from 'node:path'
+import type { Import } from './imports.ts'
+
+/** What each top folder may import besides itself. One way: finance, figures → kit, ui → screens → web, api. */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  finance: [],
+  figures: [],
+  kit: ['finance', 'figures'],
+  ui: ['finance', 'figures', 'kit'],
+  screens: ['finance', 'figures', 'kit', 'ui'],
+  web: ['finance', 'figures', 'kit', 'ui', 'screens'],
+  api: ['finance', 'figures', 'kit', 'screens'],
+}
+
+const WHY: Record<string, string> = {
+  finance:
+    'finance stands alone, so that it can be read and tested like a textbook: pass figures in as arguments',
+  figures: 'figures are data and stand alone',
+  kit: 'kit says what a screen is and knows no screen, component or shell: move what it needs down into it',
+  ui: 'ui has no product knowledge: pass what it needs as properties',
+  screens: 'a screen stands on kit, ui, finance and figures only: what it needs of a shell belongs in kit',
+  web: 'the browser never loads server code: share the contract (*.api.ts) instead',
+  api: 'the server never loads components: share through kit',
+}
+
+const IS_TEST = /\.(test|bench)\.tsx?$/
+const IS_PURE = /^(finance|figures)\/|\.model\.ts$/
+const IN_BROWSER_TOO =
+  /^(kit|ui|web)\/|^screens\/.*\.(tool|course|collection|form|page|api|model|cases|view)\.tsx?$/
+const WITHOUT_JSX = /^(finance|figures|kit(?!\/react)|api)\/|^screens\/.*\.ts$/
+const DEFINITION = /\.(tool|course|collection|form|page)\.ts$/
+
+/** The findings of the border rules over all imports. */
+export function borderFindings(imports: readonly Import[], files: readonly string[]): string[] {
+  const screens = new Set(
+    files.filter((file) => file.startsWith('screens/') && DEFINITION.test(file)).map(dirname),
+  )
+  return imports.flatMap((one) => {
+    const reason = one.isPackage ? packageProblem(one) : (folderProblem(one) ?? screenProblem(one, screens))
+    return reason ? [`${one.from} imports ${one.to}: ${reason}`] : []
+  })
+}
+
+function topOf(path: string): string {
+  return path.split('/').at(0) ?? ''
+}
+
+function folderProblem({ from, to, how }: Import): string | undefined {
+  const allowed = MAY_IMPORT[topOf(from)]
+  if (!allowed) return undefined
+  if (to.endsWith('.tsx') && WITHOUT_JSX.test(from) && !IS_TEST.test(from)) {
+    return 'the server runs this file as it is, and Node reads no JSX'
+  }
+  const target = topOf(to)
+  if (target === 'screens' && /^(web|api)\//.test(from) && how === 'value' && !IS_TEST.test(from)) {
+    return 'screens are loaded on demand, through the generated loaders, so that the first load holds none'
+  }
+  if (!(target in MAY_IMPORT) || target === topOf(from) || allowed.includes(target)) return undefined
+  if (topOf(from) === 'web' && to.endsWith('.api.ts')) return undefined
+  return WHY[topOf(from)]
+}
+
+function packageProblem({ from, to }: Import): string | undefined {
+  if (IS_TEST.test(from)) return undefined
+  if (IS_PURE.test(from)) return 'pure code imports no package: no clock, no I/O, nothing but arithmetic'
+  const isNode = to.startsWith('node:')
+  return isNode && IN_BROWSER_TOO.test(from)
+    ? 'this file runs in the browser as well, where Node is not'
+    : undefined
+}
+
+/** The screen of a file is the nearest folder above it that holds a definition. */
+function screenOf(file: string, screens: ReadonlySet<string>): string | undefined {
+  for (let folder = dirname(file); folder !== 'screens' && folder !== '.'; folder = dirname(folder)) {
+    if (screens.has(folder)) return folder
+  }
+  return undefined
+}
+
+function screenProblem({ from, to }: Import, screens: ReadonlySet<string>): string | undefined {
+  if (topOf(from) !== 'screens' || topOf(to) !== 'screens' || basename(from) === 'area.ts') return undefined
+  const [mine, theirs] = [screenOf(from, screens), screenOf(to, screens)]
+  if (mine === theirs && mine !== undefined) return undefined
+  return 'a screen imports no other screen: what two share belongs in finance, figures, kit or ui'
+}
+
+/** Circles among imports that run at load time, each as the path that leads back. */
+export function cycleFindings(imports: readonly Import[]): string[] {
+  const targets = new Map<string, string[]>()
+  for (const { from, to, how, isPackage } of imports) {
+    if (how === 'value' && !isPackage) targets.set(from, [...(targets.get(from) ?? []), to])
+  }
+  const done = new Set<string>()
+  const findings: string[] = []
+  const visit = (file: string, path: readonly string[]) => {
+    const start = path.indexOf(file)
+    if (start >= 0)
+      findings.push(`${[...path.slice(start), file].join(' → ')}: a circle; move what both need apart`)
+    if (start >= 0 || done.has(file)) return
+    for (const target of targets.get(file) ?? []) visit(target, [...path, file])
+    done.add(file)
+  }
+  for (const file of targets.keys()) visit(file, [])
+  return findings
+}

@@ -1,0 +1,44 @@
+import { defineConfig } from 'vitest/config'
+
+const SERVER_TESTS = ['api/**/*.test.ts', 'screens/**/*.{api,db,handlers}.test.ts']
+const OUTSIDE = ['**/node_modules/**', '**/dist/**', '**/.data/**']
+
+export default defineConfig({
+  test: {
+    allowOnly: false,
+    restoreMocks: true,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{finance,figures,kit,screens,tools}/**/*.test.ts'],
+          exclude: [...OUTSIDE, ...SERVER_TESTS],
+          isolate: false,
+        },
+      },
+      { test: { name: 'web', include: ['{web,ui}/**/*.test.{ts,tsx}'], exclude: OUTSIDE } },
+      {
+        test: {
+          name: 'api',
+          include: SERVER_TESTS,
+          exclude: OUTSIDE,
+          globalSetup: ['tools/testing/postgres-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.e2e.ts'],
+          exclude: OUTSIDE,
+          globalSetup: ['e2e/server-setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          // One browser at a time: two on two cores make each other slow, not sooner.
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
