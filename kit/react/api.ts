@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { z } from 'zod'
 import type { FieldProblem } from '../errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -18,7 +19,11 @@ export type RawCall = {
   readonly fallback?: string
 }
 
-export type RawAnswer = { readonly body: unknown; readonly etag: string | null; readonly status: number }
+export type RawAnswer<T = unknown> = {
+  readonly body: T
+  readonly etag: string | null
+  readonly status: number
+}
 
 /** The server refused: its message in words for people, and the problems by field when it names them. */
 export class ApiError extends Error {
@@ -55,4 +60,47 @@ export class NoReplyError extends Error {
     super('The server did not answer. Check the connection and try again.')
     this.name = 'NoReplyError'
   }
+}
+
+/** What the app needs to know of an endpoint: its contract, imported as a type only so that zod stays out of the app. */
+export type Contract = { readonly method: Method; readonly path: string }
+
+type Part<E, Name extends string> = E extends { readonly [K in Name]: infer S extends z.ZodType } ? S : never
+
+export type AnswerOf<E extends Contract> = [Part<E, 'answer'>] extends [never]
+  ? undefined
+  : z.output<Part<E, 'answer'>>
+
+type Sent<E extends Contract, Name extends 'params' | 'query' | 'body'> = [Part<E, Name>] extends [never]
+  ? unknown
+  : { readonly [K in Name]: z.input<Part<E, Name>> }
+
+export type CallOf<E extends Contract> = Pick<RawCall, 'signal' | 'fallback' | 'headers' | 'keepAlive'> &
+  Sent<E, 'params'> &
+  Sent<E, 'query'> &
+  Sent<E, 'body'>
+
+/**
+ * Typed calls: `api.call<typeof getFacts>('GET', '/facts', {})`. Method and path are checked against the contract,
+ * and so are what is sent and what comes back.
+ */
+export type Api = {
+  call<E extends Contract>(method: E['method'], path: E['path'], call: CallOf<E>): Promise<AnswerOf<E>>
+  /** The same with the answer's tag and status: lists need its revision. */
+  exchange<E extends Contract>(
+    method: E['method'],
+    path: E['path'],
+    call: CallOf<E>,
+  ): Promise<RawAnswer<AnswerOf<E>>>
+  /** An address of the server, for links to files and documents. */
+  address(path: string): string
+}
+
+export const ApiContext = createContext<Api | null>(null)
+
+/** The calls that the shell provides, with the session's token. */
+export function useApi(): Api {
+  const api = useContext(ApiContext)
+  if (api === null) throw new Error('useApi needs the provider of the shell')
+  return api
 }

@@ -1,0 +1,127 @@
+import { type Method, NoReplyError, type RawAnswer, type RawCall } from '#kit/react/api.ts'
+import type { Credentials, Registration, SessionState, SessionUser } from '#kit/react/session.tsx'
+import { type Cell, createCell } from './cell.ts'
+import type { UserDrafts } from './drafts.ts'
+import { TOKEN_KEY, USER_KEY, type StoredSession } from './stored-session.ts'
+import { toLogin, toUser } from './user.ts'
+
+export type SessionStore = {
+  state(): SessionState
+  subscribe(listener: () => void): () => void
+  /** Loads the stored user and has the server verify the token; never throws. */
+  start(): Promise<void>
+  /** Asks again after a time without connection, without a spinner. */
+  recheck(): Promise<void>
+  signIn(credentials: Credentials): Promise<SessionUser>
+  register(registration: Registration): Promise<SessionUser | 'checkInbox'>
+  signOut(): Promise<void>
+  /** A 401 for a request that carried this token. */
+  unauthorized(token: string | null): void
+  /** Another tab changed this key of local storage (null: all of them). */
+  changedElsewhere(key: string | null): void
+}
+
+type Parts = {
+  readonly stored: StoredSession
+  readonly drafts: UserDrafts
+  readonly send: (method: Method, path: string, call?: RawCall) => Promise<RawAnswer>
+}
+
+type World = Parts & { readonly cell: Cell<SessionState> }
+
+/** The session of the specification (§4, §8): one state, kept in step with local storage and the server. */
+export function createSession(parts: Parts): SessionStore {
+  const world: World = { ...parts, cell: createCell<SessionState>({ status: 'checking' }) }
+  return {
+    state: world.cell.get,
+    subscribe: world.cell.subscribe,
+    start: () => start(world),
+    recheck: () => check(world),
+    signIn: (credentials) => signIn(world, credentials),
+    register: (registration) => register(world, registration),
+    signOut: () => signOut(world),
+    unauthorized(token) {
+      // An answer to a request of an earlier session must not end the one that has begun since.
+      if (token === null || token === world.stored.token()) end(world, 'ended')
+    },
+    changedElsewhere: (key) => changedElsewhere(world, key),
+  }
+}
+
+function end({ stored, cell }: World, because: 'none' | 'ended' | 'left'): void {
+  stored.clear()
+  cell.set({ status: 'signedOut', because })
+}
+
+async function start(world: World): Promise<void> {
+  if (world.stored.user() === 'unreadable' || world.stored.token() === null) return end(world, 'none')
+  world.cell.set({ status: 'checking' })
+  await check(world)
+}
+
+async function check(world: World): Promise<void> {
+  const token = world.stored.token()
+  try {
+    await verify(world)
+  } catch (error) {
+    if (error instanceof NoReplyError) keepUnverified(world)
+    // Whoever replaced or removed the token meanwhile has said what holds.
+    else if (world.stored.token() === token) end(world, 'ended')
+  }
+}
+
+/** GET /auth/verify: whose token it is. Throws 'No token provided' without one. */
+async function verify({ stored, cell, send }: World): Promise<void> {
+  const token = stored.token()
+  if (token === null) throw new Error('No token provided')
+  const user = toUser((await send('GET', '/auth/verify')).body)
+  if (user === null) throw new Error('Invalid response from auth service')
+  if (stored.token() !== token) return
+  stored.write(token, user)
+  cell.set({ status: 'signedIn', user, verified: true })
+}
+
+/** No answer is not a failed verification: the stored user stays until the server can be asked. */
+function keepUnverified({ stored, cell }: World): void {
+  const user = stored.user()
+  if (user === null || user === 'unreadable') cell.set({ status: 'signedOut', because: 'none' })
+  else cell.set({ status: 'signedIn', user, verified: false })
+}
+
+async function signIn(world: World, { email, password }: Credentials): Promise<SessionUser> {
+  try {
+    const answer = await world.send('POST', '/auth/login', { body: { email, password }, anonymous: true })
+    return adopt(world, answer.body)
+  } catch (error) {
+    end(world, 'none')
+    throw error
+  }
+}
+
+async function register(world: World, registration: Registration): Promise<SessionUser | 'checkInbox'> {
+  const answer = await world.send('POST', '/auth/register', { body: registration, anonymous: true })
+  return answer.status === 202 ? 'checkInbox' : adopt(world, answer.body)
+}
+
+function adopt({ stored, cell }: World, answer: unknown): SessionUser {
+  const login = toLogin(answer)
+  if (login === null) throw new Error('Invalid response from auth service')
+  stored.write(login.token, login.user)
+  cell.set({ status: 'signedIn', user: login.user, verified: true })
+  return login.user
+}
+
+async function signOut(world: World): Promise<void> {
+  const state = world.cell.get()
+  const told = world.send('POST', '/auth/logout', { keepAlive: true }).catch(() => undefined)
+  if (state.status === 'signedIn') world.drafts.forget(state.user.userId)
+  end(world, 'left')
+  await told
+}
+
+function changedElsewhere(world: World, key: string | null): void {
+  if (key !== null && key !== TOKEN_KEY && key !== USER_KEY) return
+  if (world.stored.token() !== null) {
+    if (key !== USER_KEY) void start(world)
+  } else if (world.cell.get().status !== 'signedOut') end(world, 'ended')
+}

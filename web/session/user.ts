@@ -1,0 +1,35 @@
+import type { RoleGrant } from '#kit/access.ts'
+import type { SessionUser } from '#kit/react/session.tsx'
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+function toRole(value: unknown): RoleGrant | null {
+  if (!isRecord(value) || typeof value.name !== 'string') return null
+  const permissions = Array.isArray(value.permissions) ? value.permissions : []
+  return { name: value.name, permissions: permissions.filter((one) => typeof one === 'string') }
+}
+
+/** The user of an answer or of storage; `id` stands in for `userId`. Null when it names nobody. */
+export function toUser(value: unknown): SessionUser | null {
+  if (!isRecord(value)) return null
+  const userId = text(value.userId) || text(value.id)
+  if (userId === '') return null
+  const roles = Array.isArray(value.roles) ? value.roles : []
+  return {
+    userId,
+    email: text(value.email),
+    firstName: text(value.firstName),
+    lastName: text(value.lastName),
+    roles: roles.map(toRole).filter((role) => role !== null),
+  }
+}
+
+/** A login's answer: both parts or nothing. */
+export function toLogin(value: unknown): { readonly token: string; readonly user: SessionUser } | null {
+  if (!isRecord(value) || typeof value.token !== 'string' || value.token === '') return null
+  const user = toUser(value.user)
+  return user === null ? null : { token: value.token, user }
+}
