@@ -14,3 +14,12 @@ export const isNoAnswer = (value: unknown): value is NoAnswer =>
 /** The number itself when it is finite, else no answer with the reason given. */
 export const finiteOr = (value: number, reason: string): number | NoAnswer =>
   Number.isFinite(value) ? value : noAnswer(reason)
+
+/** Computes only when every rule holds; else no answer with the reason of the first broken one. */
+export function whenAll<T>(
+  rules: readonly (readonly [holds: boolean, reason: string])[],
+  compute: () => T | NoAnswer,
+): T | NoAnswer {
+  const broken = rules.find(([holds]) => !holds)
+  return broken === undefined ? compute() : noAnswer(broken[1])
+}
