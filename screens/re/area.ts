@@ -1,0 +1,3 @@
+import { defineArea } from '#kit/screen.ts'
+
+export default defineArea({ label: 'Real Estate', group: 'RE', order: 1 })
