@@ -1,0 +1,68 @@
+import {
+  createTheme,
+  localStorageColorSchemeManager,
+  MantineProvider,
+  type MantineThemeOverride,
+  useComputedColorScheme,
+  useMantineColorScheme,
+} from '@mantine/core'
+import type { ReactNode } from 'react'
+import './tokens.css'
+import './base.css'
+import './mantine.css'
+
+/** Tones are known by name only: their colours stand in mantine.css, so the ten shades are never read. */
+const byName = (name: string) => {
+  const shade = `var(--${name})`
+  return [shade, shade, shade, shade, shade, shade, shade, shade, shade, shade] as const
+}
+
+/** Overlays lock the page by base.css, not by the `<style>` element that Mantine's own lock writes. */
+const still = { defaultProps: { lockScroll: false } }
+
+const theme: MantineThemeOverride = createTheme({
+  primaryColor: 'accent',
+  colors: { accent: byName('accent'), gray: byName('text-muted'), negative: byName('negative') },
+  respectReducedMotion: true,
+  components: {
+    Modal: still,
+    Drawer: still,
+    Tooltip: { defaultProps: { openDelay: 300, withArrow: false, multiline: true, maw: 320 } },
+    Menu: { defaultProps: { shadow: 'md', position: 'bottom-end' } },
+    Popover: { defaultProps: { shadow: 'md' } },
+  },
+})
+
+const manager = () => localStorageColorSchemeManager({ key: 'scheme' })
+
+/** Mantine with our tokens and without any style element written at run time. */
+export function UiProvider({ children }: { readonly children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      colorSchemeManager={SCHEME_MANAGER}
+      withCssVariables={false}
+      withGlobalClasses={false}
+      deduplicateCssVariables={false}
+    >
+      {children}
+    </MantineProvider>
+  )
+}
+const SCHEME_MANAGER = manager()
+
+export type Scheme = 'light' | 'dark'
+export type SchemeChoice = Scheme | 'auto'
+
+/** The scheme in force, the reader's choice, and how to change it. */
+export function useScheme(): {
+  readonly scheme: Scheme
+  readonly choice: SchemeChoice
+  readonly choose: (choice: SchemeChoice) => void
+} {
+  // keepTransitions: otherwise Mantine writes a <style> element, which the content policy refuses.
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
+  return { scheme, choice: colorScheme, choose: setColorScheme }
+}
