@@ -1,0 +1,68 @@
+import { calendarYear, type Dated } from './dated.ts'
+
+const announced = (year: number) => ({
+  source: `SSA cost-of-living adjustment fact sheet for ${year}`,
+  checked: year === 2026 ? '2026-11-20' : null,
+})
+
+/** Cost-of-living adjustment that takes effect with the January payment of the year. */
+export const costOfLivingAdjustments: readonly Dated<number>[] = [
+  calendarYear(2022, 0.059, announced(2022)),
+  calendarYear(2023, 0.087, announced(2023)),
+  calendarYear(2024, 0.032, announced(2024)),
+  calendarYear(2025, 0.025, announced(2025)),
+  calendarYear(2026, 0.028, announced(2026)),
+]
+
+/** Yearly wages exempt from the earnings test, and benefit dollars withheld for each dollar above. */
+export type EarningsTest = {
+  readonly exemptBefore: number
+  readonly withheldBefore: number
+  readonly exemptYearReached: number
+  readonly withheldYearReached: number
+}
+
+const earningsTestOf = (exemptBefore: number, exemptYearReached: number): EarningsTest => ({
+  exemptBefore,
+  withheldBefore: 1 / 2,
+  exemptYearReached,
+  withheldYearReached: 1 / 3,
+})
+
+export const earningsTests: readonly Dated<EarningsTest>[] = [
+  calendarYear(2024, earningsTestOf(22_320, 59_520), announced(2024)),
+  calendarYear(2025, earningsTestOf(23_400, 62_160), announced(2025)),
+  calendarYear(2026, earningsTestOf(24_480, 65_160), announced(2026)),
+]
+
+/** Full retirement age in months by year of birth (a person born on 1 January counts as the year before). */
+export const fullRetirementAge: readonly {
+  readonly bornFrom: number
+  readonly bornTo: number | null
+  readonly months: number
+}[] = [
+  { bornFrom: 1900, bornTo: 1937, months: 780 },
+  { bornFrom: 1938, bornTo: 1938, months: 782 },
+  { bornFrom: 1939, bornTo: 1939, months: 784 },
+  { bornFrom: 1940, bornTo: 1940, months: 786 },
+  { bornFrom: 1941, bornTo: 1941, months: 788 },
+  { bornFrom: 1942, bornTo: 1942, months: 790 },
+  { bornFrom: 1943, bornTo: 1954, months: 792 },
+  { bornFrom: 1955, bornTo: 1955, months: 794 },
+  { bornFrom: 1956, bornTo: 1956, months: 796 },
+  { bornFrom: 1957, bornTo: 1957, months: 798 },
+  { bornFrom: 1958, bornTo: 1958, months: 800 },
+  { bornFrom: 1959, bornTo: 1959, months: 802 },
+  { bornFrom: 1960, bornTo: null, months: 804 },
+]
+
+/** Share of scheduled retirement benefits payable once the trust fund is empty. Assumption, to be updated. */
+export const trustFund: readonly Dated<{ readonly depletedYear: number; readonly payableShare: number }>[] = [
+  {
+    value: { depletedYear: 2033, payableShare: 0.77 },
+    from: '2025-06-18',
+    to: null,
+    source: '2025 Trustees Report, old-age and survivors fund',
+    checked: null,
+  },
+]
