@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { gainsBrackets } from './capital-gains-tax.ts'
+import { ofYear } from './dated.ts'
+import { incomeTaxBrackets } from './federal-income-tax.ts'
+import { federalTaxYear } from './federal-tax-year.ts'
+import { lifeTable } from './life-table.ts'
+import { wageBases } from './payroll-tax.ts'
+import { uniformLifetimeTables } from './required-distribution.ts'
+import { stateIncomeTaxes } from './state-income-tax.ts'
+
+const ascending = (values: readonly number[]) =>
+  values.every((value, index) => index === 0 || value > (values[index - 1] ?? Infinity))
+
+test('bracket edges ascend and have one rate more than edges', () => {
+  for (const { value } of [...incomeTaxBrackets, ...gainsBrackets])
+    for (const tops of Object.values(value.tops)) {
+      expect(ascending(tops)).toBe(true)
+      expect(value.rates.length).toBe(tops.length + 1)
+    }
+})
+
+test('joint brackets are twice the single ones up to the 32 % edge, as the 2017 act set them', () => {
+  for (const { value } of incomeTaxBrackets)
+    for (const [index, top] of value.tops.mfj.slice(0, 5).entries())
+      expect(top).toBe(2 * (value.tops.single[index] ?? 0))
+})
+
+test('every year from 1951 to 2026 has a wage base, and 2027 has none yet', () => {
+  for (let year = 1951; year <= 2026; year += 1) expect(ofYear(wageBases, year)).toBeTypeOf('number')
+  expect(ofYear(wageBases, 2027)).toHaveProperty('noAnswer')
+})
+
+test('a life table ends with certain death and has a row for every age to 119', () => {
+  for (const table of [lifeTable.male, lifeTable.female]) {
+    expect(table.length).toBe(120)
+    expect(table.at(-1)).toBe(1)
+    expect(table.every((q) => q > 0 && q <= 1)).toBe(true)
+  }
+})
+
+test('distribution divisors fall with age', () => {
+  for (const { value } of uniformLifetimeTables) expect(ascending(value.divisors.toReversed())).toBe(true)
+})
+
+test('all fifty states and the capital have a tax row that is marked as unchecked', () => {
+  const row = stateIncomeTaxes[0]
+  expect(Object.keys(row?.value ?? {}).length).toBe(51)
+  expect(row?.checked).toBeNull()
+})
+
+test('a tax year on file gives every table, and one that is not gives the reason', () => {
+  expect(federalTaxYear(2026)).toMatchObject({ year: 2026, senior: { perPerson: 6000 } })
+  expect(federalTaxYear(2024)).toMatchObject({ senior: { perPerson: 0 } })
+  expect(federalTaxYear(2031)).toHaveProperty('noAnswer')
+})

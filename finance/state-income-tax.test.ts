@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { alternativeMinimumTax } from './alternative-minimum-tax.ts'
+import { premiumTaxCredit } from './premium-tax-credit.ts'
+import { flatStateRules, stateIncomeTax, stateTaxRules } from './state-income-tax.ts'
+
+const table = {
+  single: [
+    [0, 0.02],
+    [10_000, 0.05],
+  ],
+  married: [[0, 0.02]],
+  deductionSingle: 5_000,
+  deductionMarried: 10_000,
+  taxesSocialSecurity: false,
+  retirementExemption: 12_000,
+  exemptFromAge: 65,
+} as const
+
+const income = { otherIncome: 20_000, retirementIncome: 15_000, taxableSocialSecurity: 8_000 }
+
+test('the exemption for retirement income starts at its age', () => {
+  const young = stateIncomeTax(income, stateTaxRules(table, { married: false, age: 60 }))
+  const old = stateIncomeTax(income, stateTaxRules(table, { married: false, age: 65 }))
+  expect(young).toBeCloseTo(200 + 0.05 * 20_000, 9)
+  expect(old).toBeCloseTo(200 + 0.05 * 8_000, 9)
+})
+
+test('a state that exempts all retirement income taxes none of it', () => {
+  const rules = stateTaxRules({ ...table, retirementExemption: null }, { married: false, age: 70 })
+  expect(stateIncomeTax({ ...income, otherIncome: 0 }, rules)).toBe(0)
+})
+
+test('a flat rate leaves Social Security alone', () => {
+  expect(stateIncomeTax(income, flatStateRules(0.04))).toBeCloseTo(1_400, 9)
+})
+
+test('the alternative minimum tax is the excess of the tentative over the regular tax', () => {
+  const rules = {
+    exemption: 90_100,
+    phaseOutFrom: 500_000,
+    phaseOutRate: 0.5,
+    lowRate: 0.26,
+    highRate: 0.28,
+    highRateFrom: 244_500,
+  }
+  const base = { minimumTaxableIncome: 190_100, preferentialIncome: 0, gainsTax: 0 }
+  expect(alternativeMinimumTax({ ...base, regularTax: 20_000 }, rules)).toBeCloseTo(6_000, 9)
+  expect(alternativeMinimumTax({ ...base, regularTax: 30_000 }, rules)).toBe(0)
+})
+
+test('the premium credit ends at four times the guideline, all at once', () => {
+  const rules = {
+    povertyFirstPerson: 15_000,
+    povertyEachOther: 5_000,
+    incomeFloor: 1,
+    incomeLimit: 4,
+    expectedShare: [
+      [1, 0.02],
+      [4, 0.1],
+    ] as const,
+  }
+  const household = { people: 1, benchmarkPremium: 12_000 }
+  expect(premiumTaxCredit({ ...household, income: 60_000 }, rules)).toBeCloseTo(6_000, 9)
+  expect(premiumTaxCredit({ ...household, income: 60_001 }, rules)).toBe(0)
+  expect(premiumTaxCredit({ ...household, income: 37_500 }, rules)).toBeCloseTo(12_000 - 0.06 * 37_500, 9)
+  expect(premiumTaxCredit({ ...household, income: 10_000 }, rules)).toBe(0)
+})
