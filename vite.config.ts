@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 
 export default defineConfig({
   root: 'web',
+  cacheDir: '../node_modules/.vite',
   plugins: [react()],
   build: {
     outDir: '../dist',

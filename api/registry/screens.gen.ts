@@ -4,6 +4,7 @@ import type { Tool } from '#kit/tool.ts'
 import type { Collection } from '#kit/collection.ts'
 
 export const TOOLS: Readonly<Record<string, () => Promise<{ readonly default: Tool }>>> = {
+  'calculators/emergency-fund': () => import('#screens/calculators/emergency-fund/emergency-fund.tool.ts'),
 }
 
 export const COLLECTIONS: Readonly<Record<string, () => Promise<{ readonly default: Collection }>>> = {

@@ -3,10 +3,14 @@
 import type { Area, ScreenMeta } from '../screen.ts'
 
 /** Every route of the product, so that a link to a screen that is gone does not compile. */
-export type ScreenPath = never
+export type ScreenPath =
+  | '/calculators/emergency-fund'
 
 export const SCREENS: readonly ScreenMeta[] = [
+  { id: 'calculators/emergency-fund', path: '/calculators/emergency-fund', kind: 'tool', title: 'Emergency fund', summary: 'How much cash do I need, where should it sit, and when am I there?', access: 'signedIn', keywords: ['rainy day', 'savings', 'job loss', 'unemployment', 'cash cushion'], area: 'calculators', menu: { group: 'Calcs', order: 20 } },
 ]
 
 export const AREAS: Readonly<Record<string, Area>> = {
+  calculators: { label: 'Calculators', group: 'Calcs', order: 20 },
+  re: { label: 'Real Estate', group: 'RE', order: 1 },
 }

@@ -6,6 +6,7 @@ import type { Page } from '#kit/screen.ts'
 import type { ComponentType } from 'react'
 
 export const TOOLS: Readonly<Record<string, () => Promise<{ readonly default: Tool }>>> = {
+  'calculators/emergency-fund': () => import('#screens/calculators/emergency-fund/emergency-fund.tool.ts'),
 }
 
 export const COLLECTIONS: Readonly<Record<string, () => Promise<{ readonly default: Collection }>>> = {

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startProduct } from '../../e2e/server-setup.ts'
+import { buildWeb } from '../build.ts'
+import { type Bench, round } from './bench.ts'
+
+async function timeStart(dataDir: string): Promise<number> {
+  const started = performance.now()
+  const product = await startProduct(dataDir)
+  const seconds = (performance.now() - started) / 1000
+  await product.stop()
+  return round(seconds)
+}
+
+const bench: Bench = {
+  name: 'start to the printed address, web application built, seconds',
+  run: async () => {
+    await buildWeb()
+    const dataDir = mkdtempSync(join(tmpdir(), 'groundwork-start-'))
+    try {
+      const first = await timeStart(dataDir)
+      const again = await timeStart(dataDir)
+      return [
+        { start: 'first (makes the database, migrates, seeds)', seconds: first },
+        { start: 'again', seconds: again },
+      ]
+    } finally {
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  },
+}
+
+export default bench
