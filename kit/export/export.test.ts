@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { money, number } from '../field.ts'
+import { out } from '../output.ts'
+import { defineTool, modeOf } from '../tool.ts'
+import { scheduleEntries, toCalendar } from './calendar.ts'
+import { csvCell, toCsv } from './csv.ts'
+import { toMarkdown } from './markdown.ts'
+import { toPdfDocument } from './pdf.ts'
+import { outputTables } from './report-tables.ts'
+import { toWorkbook } from './workbook.ts'
+
+const tool = defineTool({
+  id: 'test/split',
+  title: 'Split',
+  summary: 'What is each share?',
+  access: 'signedIn',
+  inputs: {
+    amount: money({ label: 'Amount', default: 100, min: 0, max: 1e6 }),
+    people: number({ label: 'People', default: 4, min: 0, max: 50 }),
+  },
+  groups: [{ title: 'All', fields: ['amount', 'people'] }],
+  outputs: {
+    share: out.cents('Each pays'),
+    parts: out.rows('Parts', { who: out.text('Who'), amount: out.cents('Amount') }),
+  },
+  main: 'share',
+  compute: ({ amount, people }) => ({
+    share: people === 0 ? { noAnswer: 'Nobody is left to pay.' } : amount / people,
+    parts: Array.from({ length: people }, (_, i) => ({ who: `=Person ${i + 1}`, amount: amount / people })),
+  }),
+  report: ({ share, parts }) => [
+    { kind: 'headline', text: `Each pays ${share ?? 'nothing'}`, output: 'share' },
+    {
+      kind: 'table',
+      title: 'Parts',
+      columns: [
+        { key: 'who', label: 'Who', format: 'text' },
+        { key: 'amount', label: 'Amount', format: 'cents', total: true },
+      ],
+      rows: parts,
+    },
+    { kind: 'schedule', title: 'Due', rows: [{ date: '2026-12-01', title: 'Pay; soon', amount: 25 }] },
+  ],
+  method: ['Amount ÷ people.'],
+  sources: [{ title: 'Arithmetic', publisher: 'Nobody', year: 2026 }],
+  examples: [],
+})
+
+function answered(raw: Readonly<Record<string, unknown>>) {
+  const mode = modeOf(tool, raw)
+  const run = mode.answer(raw)
+  if (!run.ok) throw new Error('the inputs of this test must pass')
+  return { mode, run }
+}
+
+test('text that a spreadsheet would run is quoted and numbers stay numbers', () => {
+  expect(
+    ['=1+1', '+1', '-1', '@x', '\tx', '\rx', '\0x'].map((t) => csvCell(t).replaceAll('"', '')[0]),
+  ).toEqual(Array.from({ length: 7 }, () => "'"))
+  expect(csvCell(-1)).toBe('-1')
+  expect(csvCell('a "b", c')).toBe('"a ""b"", c"')
+})
+
+test('the CSV has each table with its title, columns and rows', () => {
+  const { mode, run } = answered({})
+  const lines = toCsv(outputTables(mode, run)).split('\r\n')
+  expect(lines.slice(0, 3)).toEqual(['Parts', 'Who,Amount', "'=Person 1,25"])
+  expect(lines).toHaveLength(6)
+})
+
+test('the workbook sums with a live formula over exactly the rows', () => {
+  const { mode, run } = answered({})
+  const sheet = toWorkbook(tool, mode, run).find(({ name }) => name === 'Parts')
+  expect(sheet?.rows.at(-1)?.[1]).toMatchObject({ formula: '=SUM(B2:B5)' })
+  expect(sheet?.rows[1]?.[0]).toMatchObject({ value: "'=Person 1" })
+})
+
+test('a workbook without rows has no total that would sum its own heading', () => {
+  const { mode, run } = answered({ people: 0 })
+  const sheet = toWorkbook(tool, mode, run).find(({ name }) => name === 'Parts')
+  expect(sheet?.rows).toHaveLength(1)
+})
+
+test('the calendar holds one all-day event a dated row, escaped and folded', () => {
+  const { run } = answered({})
+  const text = toCalendar('Split', scheduleEntries(run.report), '2026-11-20T10:00:00.000Z')
+  expect(text).toContain('DTSTART;VALUE=DATE:20261201\r\n')
+  expect(text).toContain('SUMMARY:Pay\\; soon: $25.00\r\n')
+  expect(text).toContain('DTSTAMP:20261120T100000Z\r\n')
+  expect(text.split('\r\n').every((line) => line.length <= 75)).toBe(true)
+})
+
+test('the Markdown gives the reason where there is no answer', () => {
+  const { mode, run } = answered({ people: 0 })
+  const text = toMarkdown(tool, mode, run)
+  expect(text).toContain('- Each pays: Nobody is left to pay.')
+  expect(text).toContain('1. Amount ÷ people.')
+})
+
+test('the PDF document leads with the answer and ends with the sources', () => {
+  const { mode, run } = answered({})
+  const text = JSON.stringify(toPdfDocument(tool, mode, { ...run, title: 'Split', draw: () => null }))
+  expect(text.indexOf('Each pays 25')).toBeLessThan(text.indexOf('All results'))
+  expect(text).toContain('Nobody: Arithmetic (2026)')
+})

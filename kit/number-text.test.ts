@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatBare, formatTyped, parseTyped } from './number-text.ts'
+
+test.each([
+  ['$1,250.00', 1250],
+  ['1 250', 1250],
+  ['(300)', -300],
+  ['−4', -4],
+  ['-$4.50', -4.5],
+  ['$-4.50', -4.5],
+  ['.5', 0.5],
+  ['5.', 5],
+  ['1e3', 1000],
+  ['6.5%', 0.065],
+])('a pasted %s is read as %d', (typed, value) => {
+  expect(parseTyped('money', typed)).toBe(value)
+})
+
+test.each([
+  '',
+  ' ',
+  'abc',
+  'NaN',
+  'Infinity',
+  '-Infinity',
+  '0x10',
+  '1e309',
+  '1,25',
+  '1,2345',
+  '--1',
+  '1.2.3',
+  '12a',
+  '1,,000',
+])('the text "%s" is not a number and no guess is made', (typed) => {
+  expect(parseTyped('number', typed)).toBeNull()
+})
+
+test('a percent field reads 6.5 and 6.5% alike and shows what was typed', () => {
+  expect(parseTyped('percent', '6.5')).toBe(0.065)
+  expect(parseTyped('percent', '6.5%')).toBe(0.065)
+  expect(formatTyped('percent', 0.07)).toBe('7%')
+  expect(formatBare('percent', 0.065)).toBe('6.5')
+})
+
+test('a negative amount has a real minus sign before the currency', () => {
+  expect(formatTyped('money', -1250.5)).toBe('\u2212$1,250.5')
+})
+
+test('what is shown reads back as the same number', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1e9, max: 1e9 }), (units) => {
+      expect(parseTyped('money', formatTyped('money', units / 100))).toBe(units / 100)
+      expect(parseTyped('percent', formatTyped('percent', units / 1e10))).toBeCloseTo(units / 1e10, 12)
+    }),
+  )
+})

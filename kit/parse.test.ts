@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import {
+  choice,
+  date,
+  email,
+  flag,
+  integer,
+  money,
+  multi,
+  numbers,
+  options,
+  percent,
+  rows,
+  text,
+} from './field.ts'
+import { parseInputs } from './parse.ts'
+
+const fields = {
+  amount: money({ label: 'Amount', default: 10, min: 0, max: 1000 }),
+  rate: percent({ label: 'Rate', default: null, min: 0, max: 0.25 }),
+  count: integer({ label: 'Count', default: 2, min: 1, max: 9 }),
+  when: date({ label: 'When', default: '2026-01-01', min: '2000-01-01', max: '2100-12-31' }),
+  kind: choice({ label: 'Kind', default: 'a', options: options(['a', 'A'], ['b', 'B']) }),
+  order: multi({ label: 'Order', default: ['a'], options: options(['a', 'A'], ['b', 'B']) }),
+  yes: flag({ label: 'Yes', default: false }),
+  mail: email({ label: 'Mail', default: '', maxLength: 20 }),
+  list: numbers({ label: 'List', of: 'number', default: [], min: 0, max: 5, maxItems: 3 }),
+  debts: rows({
+    label: 'Debts',
+    addLabel: 'Add',
+    maxRows: 2,
+    default: [],
+    columns: {
+      name: text({ label: 'Name', default: 'Card', maxLength: 9 }),
+      balance: money({ label: 'Balance', default: 0, min: 0, max: 100 }),
+    },
+  }),
+}
+const all = Object.keys(fields)
+
+function problems(raw: Readonly<Record<string, unknown>>) {
+  const parsed = parseInputs(fields, raw, all)
+  return parsed.ok ? [] : parsed.problems.map((p) => `${p.path}: ${p.message}`)
+}
+
+test('inputs left out take their defaults', () => {
+  const parsed = parseInputs(fields, { amount: 5 }, all)
+  expect(parsed).toMatchObject({ ok: true, inputs: { amount: 5, rate: null, count: 2, kind: 'a' } })
+})
+
+test.each(['', 'abc', '1e309', '-1', 'NaN', '5', Number.NaN, Number.POSITIVE_INFINITY, true, [5], {}, null])(
+  'a number field refuses %j with its bounds in the message',
+  (value) => {
+    expect(problems({ amount: value })).toEqual(['amount: Enter a number from $0 to $1,000.'])
+  },
+)
+
+test('a number outside its bounds says what would be right', () => {
+  expect(problems({ amount: -1 })).toEqual(['amount: Enter a value from $0 to $1,000.'])
+  expect(problems({ rate: 0.3 })).toEqual(['rate: Enter a value from 0% to 25%.'])
+  expect(problems({ count: 2.5 })).toEqual(['count: Enter a whole number from 1 to 9.'])
+})
+
+test('an optional field accepts null and another does not', () => {
+  expect(problems({ rate: null })).toEqual([])
+  expect(problems({ count: null })).toHaveLength(1)
+})
+
+test.each(['2026-02-30', '2026-2-3', '20260203', 5, 'tomorrow', '2026-02-03T00:00:00Z'])(
+  'the date %j is refused',
+  (value) => {
+    expect(problems({ when: value })).toEqual(['when: Enter a date as YYYY-MM-DD.'])
+  },
+)
+
+test('choices are closed and chosen once', () => {
+  expect(problems({ kind: 'c' })).toEqual(['kind: Choose one of: a, b.'])
+  expect(problems({ order: ['b', 'a'] })).toEqual([])
+  expect(problems({ order: ['a', 'a'] })).toEqual(['order: Choose each only once.'])
+  expect(problems({ order: 'a' })).toHaveLength(1)
+})
+
+test('all problems come back at once, with the place inside a row', () => {
+  expect(problems({ amount: -1, yes: 'yes', debts: [{ balance: 5 }, { balance: 'x' }] })).toEqual([
+    'amount: Enter a value from $0 to $1,000.',
+    'yes: Answer yes or no (true or false).',
+    'debts[1].balance: Enter a number from $0 to $100.',
+  ])
+})
+
+test('missing cells of a row take their column default and too many rows are refused', () => {
+  const parsed = parseInputs(fields, { debts: [{ balance: 5 }] }, all)
+  expect(parsed).toMatchObject({ inputs: { debts: [{ name: 'Card', balance: 5 }] } })
+  expect(problems({ debts: [{}, {}, {}] })).toEqual(['debts: At most 2 rows.'])
+})
+
+test('text is normalised, bounded and free of control characters', () => {
+  expect(problems({ mail: 'no' })).toHaveLength(1)
+  expect(problems({ debts: [{ name: 'a\u0000' }] })).toEqual([
+    'debts[0].name: Remove the control characters.',
+  ])
+  expect(problems({ debts: [{ name: '\ud800' }] })).toHaveLength(1)
+  expect(parseInputs(fields, { debts: [{ name: 'e\u0301' }] }, all)).toMatchObject({
+    inputs: { debts: [{ name: '\u00e9' }] },
+  })
+})
+
+test('inputs that the mode does not read are not checked', () => {
+  expect(parseInputs(fields, { amount: 'abc' }, ['count'])).toMatchObject({
+    ok: true,
+    inputs: { amount: 10 },
+  })
+})
