@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { choice, date, money, options } from '#kit/field.ts'
+import { out } from '#kit/output.ts'
+import { defineTool } from '#kit/tool.ts'
+import { answerOf, baselineOf, changesTo, problemOf, visibleFields, withChange } from './tool-state.ts'
+import { readInputs, writeInputs } from './url-inputs.ts'
+
+const tool = defineTool({
+  id: 'test/double',
+  title: 'Double',
+  summary: 'What is twice as much?',
+  access: 'signedIn',
+  inputs: {
+    kind: choice({ label: 'Kind', default: 'a', options: options(['a', 'A'], ['b', 'B']) }),
+    amount: money({ label: 'Amount', default: 10, min: 0, max: 100, fact: 'savings.liquid' }),
+    extra: money({ label: 'Extra', default: 0, min: 0, max: 100, showIf: { kind: ['b'] } }),
+    today: date({ label: 'Day', default: '2026-01-01', min: '2000-01-01', max: '2100-01-01' }),
+  },
+  groups: [{ title: 'All', fields: ['kind', 'amount', 'extra', 'today'] }],
+  outputs: { twice: out.money('Twice') },
+  main: 'twice',
+  compute: ({ amount, extra }) => ({ twice: 2 * amount + extra }),
+  report: () => [],
+  method: [],
+  sources: [],
+  examples: [],
+})
+const fact = (value: unknown) => ({ 'savings.liquid': { value, updatedAt: '2026-11-01T00:00:00.000Z' } })
+const plain = baselineOf(tool, {}, '2026-11-20')
+
+test('inputs start from the profile, the day of the visit, or their default', () => {
+  const { values, fromFacts } = baselineOf(tool, fact(55), '2026-11-20')
+  expect(values).toEqual({ kind: 'a', amount: 55, extra: 0, today: '2026-11-20' })
+  expect([...fromFacts]).toEqual(['amount'])
+})
+
+test('a fact outside the bounds of the field is not used', () => {
+  expect(baselineOf(tool, fact(5000), '2026-11-20').values.amount).toBe(10)
+})
+
+test('setting an input back to where it started is no change', () => {
+  const changed = withChange(plain, {}, ['amount', 20])
+  expect(changed).toEqual({ amount: 20 })
+  expect(withChange(plain, changed, ['amount', 10])).toEqual({})
+})
+
+test('a wrong input keeps the last good report and names the field', () => {
+  const good = answerOf(tool, plain.values, null)
+  const bad = answerOf(tool, { ...plain.values, amount: 'abc' }, good.run)
+  expect(bad.run).toBe(good.run)
+  expect(problemOf(bad.problems, 'amount')).toBe('Enter a number from $0 to $100.')
+})
+
+test('a field shows only while its condition holds', () => {
+  expect(visibleFields(tool, plain.values).has('extra')).toBe(false)
+  expect(visibleFields(tool, { ...plain.values, kind: 'b' }).has('extra')).toBe(true)
+})
+
+test('an address carries the changed inputs and brings them back', () => {
+  const changed = { amount: 20, kind: 'b' }
+  expect(readInputs(writeInputs(changed))).toEqual(changed)
+  expect(writeInputs({})).toBeUndefined()
+  expect(readInputs('[1]')).toEqual({})
+  expect(readInputs('{broken')).toEqual({})
+  expect(changesTo(tool, plain, { ...plain.values, amount: 20, stranger: 1 })).toEqual({ amount: 20 })
+})

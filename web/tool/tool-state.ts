@@ -1,0 +1,69 @@
+import type { Evaluated, Values } from '#kit/computation.ts'
+import type { FieldProblem } from '#kit/errors.ts'
+import type { StoredFacts } from '#kit/facts.ts'
+import { checkField } from '#kit/parse.ts'
+import { type Block, modeOf, type Tool } from '#kit/tool.ts'
+
+/** What an input starts from, and whether that came from the profile. */
+export type Baseline = { readonly values: Values; readonly fromFacts: ReadonlySet<string> }
+
+/**
+ * Where the inputs start: a fact of the profile where the field is bound to one that fits it, the day of the visit
+ * for an input named `today`, else the field's default.
+ */
+export function baselineOf(tool: Tool, facts: StoredFacts, today: string): Baseline {
+  const values: Record<string, unknown> = {}
+  const fromFacts = new Set<string>()
+  for (const [name, field] of Object.entries(tool.inputs)) {
+    const stored = field.fact === undefined ? undefined : facts[field.fact]
+    const known = stored !== undefined && stored.value !== null && 'value' in checkField(field, stored.value)
+    if (known) fromFacts.add(name)
+    values[name] = known ? stored.value : name === 'today' && field.kind === 'date' ? today : field.default
+  }
+  return { values, fromFacts }
+}
+
+/** Changes to the baseline; a value that equals the baseline is no change. Text that is no number stays as typed. */
+export type Changes = Values
+
+export const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+export function withChange(baseline: Baseline, changes: Changes, [name, value]: [string, unknown]): Changes {
+  const { [name]: _before, ...others } = changes
+  return sameValue(baseline.values[name], value) ? others : { ...others, [name]: value }
+}
+
+/** The changes that make these inputs out of the baseline: for opening a plan, an example or an address. */
+export const changesTo = (tool: Tool, baseline: Baseline, inputs: Values): Changes =>
+  Object.fromEntries(
+    Object.entries(inputs).filter(
+      ([name, value]) => Object.hasOwn(tool.inputs, name) && !sameValue(baseline.values[name], value),
+    ),
+  )
+
+export type Report = Evaluated & { readonly report: readonly Block[] }
+
+/** The live answer: problems by field, and the last good report, which stays while an input is wrong. */
+export type Live = { readonly problems: readonly FieldProblem[]; readonly run: Report | null }
+
+export function answerOf(tool: Tool, inputs: Values, last: Report | null): Live {
+  const answer = modeOf(tool, inputs).answer(inputs)
+  return answer.ok ? { problems: [], run: answer } : { problems: answer.problems, run: last }
+}
+
+/** The first problem of a field or of a cell inside it, by path. */
+export const problemOf = (problems: readonly FieldProblem[], path: string): string | null =>
+  problems.find((problem) => problem.path === path)?.message ?? null
+
+/** The fields that the mode reads and whose condition holds. */
+export function visibleFields(tool: Tool, inputs: Values): ReadonlySet<string> {
+  const { uses } = modeOf(tool, inputs)
+  return new Set(
+    uses.filter((name) => {
+      const showIf = tool.inputs[name]?.showIf ?? {}
+      return Object.entries(showIf).every(([other, allowed]) =>
+        allowed.some((value) => value === inputs[other]),
+      )
+    }),
+  )
+}
