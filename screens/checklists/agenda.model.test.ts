@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { agenda, byPerson, isMine, tasks } from './agenda.model.ts'
+import { calendarFile } from './calendar-file.model.ts'
+import { readRun } from './checklist.model.ts'
+
+const run = readRun({
+  id: 'r1',
+  kind: 'run',
+  name: 'Home purchase',
+  subject: 'Oak St; unit 2',
+  startedBy: 'u2',
+  anchors: { startDate: '2026-11-20' },
+  owners: { Agent: { id: 'u1', name: 'Sample Agent' } },
+  items: [
+    { id: 'late', title: 'Loan file', offsetDays: -2, ownerRole: 'Agent' },
+    { id: 'now', title: 'Call', offsetDays: 0, ownerRole: 'Buyer' },
+    { id: 'soon', title: 'Insurance', offsetDays: 7, ownerRole: 'Agent' },
+    { id: 'far', title: 'Move', offsetDays: 30, ownerRole: 'Agent' },
+    { id: 'undated', title: 'Keys', anchor: 'closingDate', ownerRole: 'Agent' },
+    { id: 'done', title: 'Offer', offsetDays: 1, state: 'done' },
+  ],
+})
+const closed = { ...run, id: 'r2', status: 'cancelled' as const }
+const all = tasks([closed, run], '2026-11-20')
+const titles = (list: readonly { readonly item: { readonly title: string } }[]) =>
+  list.map((one) => one.item.title)
+
+test('Open items of open runs come soonest first, those without a date last.', () => {
+  expect(titles(all)).toEqual(['Loan file', 'Call', 'Insurance', 'Move', 'Keys'])
+  expect(all[0]).toMatchObject({ due: '2026-11-18', late: 2 })
+})
+
+test('Mine is what I own and what nobody owns in a run that I started.', () => {
+  expect(titles(all.filter((task) => isMine(task, 'u1')))).toEqual(['Loan file', 'Insurance', 'Move', 'Keys'])
+  expect(titles(all.filter((task) => isMine(task, 'u2')))).toEqual(['Call'])
+})
+
+test('The agenda parts overdue, today, the coming seven days and the rest, and loses nothing.', () => {
+  const parts = agenda(all, '2026-11-20')
+  expect(titles(parts.overdue)).toEqual(['Loan file'])
+  expect(titles(parts.today)).toEqual(['Call'])
+  expect(titles(parts.week)).toEqual(['Insurance'])
+  expect(titles(parts.later)).toEqual(['Move', 'Keys'])
+})
+
+test('Work by person names the role where nobody holds it yet.', () => {
+  expect(byPerson(all).map(({ person, overdue }) => [person, overdue])).toEqual([
+    ['Sample Agent', 1],
+    ['Buyer (nobody yet)', 0],
+  ])
+})
+
+test('A calendar file has one all-day event for each dated task, escaped and folded at 75 octets.', () => {
+  const file = calendarFile(all, '2026-11-20T14:05:00.000Z')
+  expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(4)
+  expect(file).toContain('DTSTART;VALUE=DATE:20261118\r\nDTEND;VALUE=DATE:20261119\r\n')
+  expect(file).toContain('SUMMARY:Loan file \u2013 Oak St\\; unit 2')
+  expect(file).toContain('DTSTAMP:20261120T140500Z')
+  expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true)
+})
+
+test('Long lines are folded without cutting a character, and unfold to the same text.', () => {
+  const title = 'Prüfe '.repeat(40)
+  const long = readRun({ id: 'r', anchors: { startDate: '2026-11-20' }, items: [{ id: 'i', title }] })
+  const file = calendarFile(tasks([long], '2026-11-20'), '2026-11-20T00:00:00.000Z')
+  const lines = file.split('\r\n')
+  expect(lines.every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true)
+  expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}`)
+})
