@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { plainText } from './person.ts'
+
+/** A made file as text: small enough that one JSON answer serves every client. */
+const file = z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() })
+
+export const exportPdf = defineEndpoint({
+  method: 'POST',
+  path: '/exports/pdf',
+  summary: "A tool's report as a PDF; the server runs the tool itself",
+  access: 'signedIn',
+  body: z.object({
+    toolId: z.string().max(200),
+    inputs: z.record(z.string(), z.unknown()).default({}),
+    title: plainText(1, 120).optional(),
+  }),
+  answer: file,
+  limit: { name: 'exports', max: 60, seconds: 60 },
+})

@@ -1,0 +1,56 @@
+import { type Remote, wrap } from 'comlink'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Analysis } from './analysis.worker.ts'
+
+export type Work<T> =
+  | { readonly status: 'idle' }
+  | { readonly status: 'running'; readonly share: number; readonly secondsLeft: number | null }
+  | { readonly status: 'done'; readonly result: T }
+  | { readonly status: 'failed'; readonly message: string }
+
+type Job<T> = (analysis: Remote<Analysis>, progress: (share: number) => void) => Promise<T>
+
+function startWorker() {
+  const worker = new Worker(new URL('./analysis.worker.ts', import.meta.url), { type: 'module' })
+  return { worker, analysis: wrap<Analysis>(worker) }
+}
+
+/** Work in a worker with progress and cancel: a newer job, cancelling or leaving the page ends the one before. */
+export function useAnalysis<T>() {
+  const [work, setWork] = useState<Work<T>>({ status: 'idle' })
+  const running = useRef<Worker | null>(null)
+  const stop = useCallback(() => {
+    running.current?.terminate()
+    running.current = null
+  }, [])
+  useEffect(() => stop, [stop])
+  const cancel = useCallback(() => {
+    stop()
+    setWork({ status: 'idle' })
+  }, [stop])
+  const start = useCallback(
+    async (job: Job<T>) => {
+      stop()
+      const { worker, analysis } = startWorker()
+      running.current = worker
+      const began = performance.now()
+      setWork({ status: 'running', share: 0, secondsLeft: null })
+      const progress = (share: number) => {
+        const spent = (performance.now() - began) / 1000
+        const secondsLeft = share > 0 ? (spent * (1 - share)) / share : null
+        if (running.current === worker) setWork({ status: 'running', share, secondsLeft })
+      }
+      try {
+        const result = await job(analysis, progress)
+        if (running.current === worker) setWork({ status: 'done', result })
+      } catch (error) {
+        const message = error instanceof Error ? error.message : 'The computation stopped.'
+        if (running.current === worker) setWork({ status: 'failed', message })
+      } finally {
+        worker.terminate()
+      }
+    },
+    [stop],
+  )
+  return { work, start, cancel }
+}

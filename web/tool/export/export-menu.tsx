@@ -1,0 +1,106 @@
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { exportPdf } from '#kit/contract/exports.api.ts'
+import { scheduleEntries, toCalendar } from '#kit/export/calendar.ts'
+import { toCsv } from '#kit/export/csv.ts'
+import { toMarkdown } from '#kit/export/markdown.ts'
+import { outputTables, reportTables } from '#kit/export/report-tables.ts'
+import { toWorkbook } from '#kit/export/workbook.ts'
+import { type Api, useApi } from '#kit/react/api.ts'
+import type { Tool } from '#kit/tool.ts'
+import { Button } from '#ui/parts/button.ts'
+import { Menu } from '#ui/parts/menu.ts'
+import type { Good } from '../use-tool-page.ts'
+import { bytesOf, download } from './download.ts'
+
+type Format = {
+  readonly label: string
+  readonly extension: string
+  readonly make: (tool: Tool, good: Good, api: Api) => Promise<Blob>
+  readonly needsSchedule?: true
+}
+
+const text = (content: string, type: string): Promise<Blob> =>
+  Promise.resolve(new Blob([content], { type: `${type};charset=utf-8` }))
+
+const FORMATS: readonly Format[] = [
+  { label: 'PDF report', extension: 'pdf', make: pdf },
+  {
+    label: 'Excel workbook',
+    extension: 'xlsx',
+    make: async (tool, { mode, run }) => {
+      const { workbookFile } = await import('./workbook-file.ts')
+      return workbookFile(toWorkbook(tool, mode, run))
+    },
+  },
+  {
+    label: 'CSV tables',
+    extension: 'csv',
+    make: (_tool, { mode, run }) =>
+      text(toCsv([...reportTables(run.report), ...outputTables(mode, run)]), 'text/csv'),
+  },
+  {
+    label: 'Markdown',
+    extension: 'md',
+    make: (tool, { mode, run }) => text(toMarkdown(tool, mode, run), 'text/markdown'),
+  },
+  {
+    label: 'Calendar of the schedule',
+    extension: 'ics',
+    needsSchedule: true,
+    make: (tool, { run }) =>
+      text(toCalendar(tool.title, scheduleEntries(run.report), new Date().toISOString()), 'text/calendar'),
+  },
+]
+
+async function pdf(tool: Tool, { run }: Good, api: Api): Promise<Blob> {
+  const { mediaType, base64 } = await api.call<typeof exportPdf>('POST', '/exports/pdf', {
+    body: { toolId: tool.id, inputs: { ...run.inputs } },
+  })
+  return new Blob([bytesOf(base64)], { type: mediaType })
+}
+
+/** Every export of the report as it stands; files are made on demand. */
+export function ExportMenu({ tool, good }: { readonly tool: Tool; readonly good: Good | null }) {
+  const api = useApi()
+  const [state, setState] = useState<'idle' | 'making' | string>('idle')
+  const hasSchedule = good !== null && scheduleEntries(good.run.report).length > 0
+  const offered = FORMATS.filter((format) => format.needsSchedule !== true || hasSchedule)
+  const make = async (format: Format, from: Good) => {
+    setState('making')
+    try {
+      const name = tool.id.replaceAll('/', '-')
+      download(`${name}.${format.extension}`, await format.make(tool, from, api))
+      setState('idle')
+    } catch (error) {
+      setState(error instanceof Error ? error.message : 'The file could not be made.')
+    }
+  }
+  return (
+    <Menu>
+      <Menu.Target>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} />}
+          disabled={good === null}
+          loading={state === 'making'}
+        >
+          Export
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {state !== 'idle' && state !== 'making' && <Menu.Label role="alert">{state}</Menu.Label>}
+        {offered.map((format) => (
+          <Menu.Item
+            key={format.extension}
+            onClick={() => {
+              if (good !== null) void make(format, good)
+            }}
+          >
+            {format.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,77 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Values } from '#kit/computation.ts'
+import type {
+  createPlan,
+  deletePlan,
+  listPlanVersions,
+  listPlans,
+  patchPlan,
+  restorePlanVersion,
+  sharePlan,
+  unsharePlan,
+} from '#kit/contract/plans.api.ts'
+import { type AnswerOf, useApi } from '#kit/react/api.ts'
+
+export type Plan = AnswerOf<typeof createPlan>
+type Saved = { readonly inputs: Values; readonly factBound: readonly string[] }
+
+/** The person's plans of one tool, last changed first. */
+export function usePlans(toolId: string) {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['plans', toolId],
+    queryFn: async () => (await api.call<typeof listPlans>('GET', '/plans', { query: { toolId } })).plans,
+  })
+}
+
+export function usePlanVersions(id: string) {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['plans', 'versions', id],
+    queryFn: async () =>
+      (await api.call<typeof listPlanVersions>('GET', '/plans/{id}/versions', { params: { id } })).versions,
+  })
+}
+
+/** Everything that changes plans; each refreshes the lists. */
+export function usePlanActions(toolId: string) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const refresh = { onSuccess: () => queries.invalidateQueries({ queryKey: ['plans'] }) }
+  const create = useMutation({
+    ...refresh,
+    mutationFn: ({ name, inputs, factBound }: Saved & { name: string }) =>
+      api.call<typeof createPlan>('POST', '/plans', {
+        body: { name, toolId, inputs, factBound: [...factBound] },
+      }),
+  })
+  const update = useMutation({
+    ...refresh,
+    mutationFn: ({ id, inputs, factBound }: Saved & { id: string }) =>
+      api.call<typeof patchPlan>('PATCH', '/plans/{id}', {
+        params: { id },
+        body: { inputs, factBound: [...factBound] },
+      }),
+  })
+  const remove = useMutation({
+    ...refresh,
+    mutationFn: (id: string) => api.call<typeof deletePlan>('DELETE', '/plans/{id}', { params: { id } }),
+  })
+  const restore = useMutation({
+    ...refresh,
+    mutationFn: ({ id, version }: { id: string; version: number }) =>
+      api.call<typeof restorePlanVersion>('POST', '/plans/{id}/versions/{version}/restore', {
+        params: { id, version: String(version) },
+      }),
+  })
+  const share = useMutation({
+    ...refresh,
+    mutationFn: (id: string) => api.call<typeof sharePlan>('POST', '/plans/{id}/share', { params: { id } }),
+  })
+  const unshare = useMutation({
+    ...refresh,
+    mutationFn: (id: string) =>
+      api.call<typeof unsharePlan>('DELETE', '/plans/{id}/share', { params: { id } }),
+  })
+  return { create, update, remove, restore, share, unshare }
+}

@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { Evaluated, Values } from '#kit/computation.ts'
+import type { FieldProblem } from '#kit/errors.ts'
+import type { StoredFacts } from '#kit/facts.ts'
+import { type Block, modeOf, type Tool, type ToolMode } from '#kit/tool.ts'
+import { type Baseline, baselineOf, type Changes, changesTo, withChange } from './tool-state.ts'
+import { INPUTS_PARAMETER, readInputs, writeInputs } from './url-inputs.ts'
+
+/** The last answer that could be given, with the computation that gave it. */
+export type Good = {
+  readonly mode: ToolMode
+  readonly run: Evaluated & { readonly report: readonly Block[] }
+}
+
+export type ToolPage = {
+  readonly tool: Tool
+  readonly mode: ToolMode
+  readonly baseline: Baseline
+  readonly changes: Changes
+  readonly inputs: Values
+  readonly problems: readonly FieldProblem[]
+  readonly good: Good | null
+  readonly setInput: (name: string, value: unknown) => void
+  /** Replaces all inputs: a plan, an example, a solved goal. */
+  readonly setInputs: (inputs: Values) => void
+  readonly reset: (name: string) => void
+  readonly resetAll: () => void
+}
+
+const dayOfVisit = (): string => new Date().toLocaleDateString('sv-SE')
+
+/** The state of a tool's page: where the inputs start, what was changed, the live answer, the address. */
+export function useToolPage(tool: Tool, facts: StoredFacts, opened?: Values): ToolPage {
+  const [today] = useState(dayOfVisit)
+  const baseline = useMemo(() => baselineOf(tool, facts, today), [tool, facts, today])
+  const [changes, setChanges] = useState<Changes>(
+    () => opened ?? readInputs(new URLSearchParams(window.location.search).get(INPUTS_PARAMETER)),
+  )
+  const known = useMemo(() => changesTo(tool, baseline, changes), [tool, baseline, changes])
+  const inputs = useMemo(() => ({ ...baseline.values, ...known }), [baseline, known])
+  useAddress(known, opened === undefined)
+  const live = useLiveAnswer(tool, inputs)
+  const setInput = useCallback(
+    (name: string, value: unknown) => setChanges((before) => withChange(baseline, before, [name, value])),
+    [baseline],
+  )
+  const setInputs = useCallback(
+    (all: Values) => setChanges(changesTo(tool, baseline, { ...baseline.values, ...all })),
+    [tool, baseline],
+  )
+  const reset = useCallback((name: string) => setChanges(({ [name]: _gone, ...rest }) => rest), [])
+  const resetAll = useCallback(() => setChanges({}), [])
+  return { tool, baseline, changes: known, inputs, ...live, setInput, setInputs, reset, resetAll }
+}
+
+/** The answer to the inputs as they stand; while one is wrong, the last good answer stays beside the problems. */
+function useLiveAnswer(tool: Tool, inputs: Values) {
+  const mode = modeOf(tool, inputs)
+  const answer = useMemo(() => mode.answer(inputs), [mode, inputs])
+  const [good, setGood] = useState<Good | null>(null)
+  const latest = useMemo(() => (answer.ok ? { mode, run: answer } : null), [answer, mode])
+  if (latest !== null && latest !== good) setGood(latest)
+  return { mode, problems: answer.ok ? [] : answer.problems, good: latest ?? good }
+}
+
+/** Keeps the changed inputs in the address, so that copying it copies the case. */
+function useAddress(changes: Changes, active: boolean): void {
+  useEffect(() => {
+    if (!active) return
+    const timer = setTimeout(() => {
+      const url = new URL(window.location.href)
+      const text = writeInputs(changes)
+      if (text === undefined) url.searchParams.delete(INPUTS_PARAMETER)
+      else url.searchParams.set(INPUTS_PARAMETER, text)
+      if (url.href !== window.location.href) window.history.replaceState(window.history.state, '', url)
+    }, 300)
+    return () => clearTimeout(timer)
+  }, [changes, active])
+}
