@@ -1,5 +1,6 @@
 // npm run check [names]      every check of the project as a whole; no names: all of them.
 
+import { missingEntries, readLock } from './complete-lock.ts'
 import { staleFiles } from './generate.ts'
 import { borderFindings, cycleFindings } from './gates/borders.ts'
 import { budgetFindings } from './gates/budget.ts'
