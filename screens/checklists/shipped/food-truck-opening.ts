@@ -1,0 +1,117 @@
+import { shipped, step } from './shipped.ts'
+
+const owner = step('Owner')
+const kitchen = step('Kitchen lead')
+const bookkeeper = step('Bookkeeper')
+
+/** From the idea to the first week of service. Permits differ by city and county: the order seldom does. */
+export const foodTruckOpening = shipped(
+  {
+    id: 'shipped:food-truck-opening',
+    name: 'Food-truck opening',
+    area: 'Business',
+    appliesTo: 'food truck',
+    summary: 'Company, truck, permits, people and menu, counted back from opening day.',
+  },
+  [
+    owner('concept', 'Fix the menu, the guests, the price point and three test dishes', [
+      'openingDate',
+      -180,
+    ]),
+    owner(
+      'numbers',
+      'Work out costs, break-even plates a day and cash for six months',
+      ['openingDate', -175],
+      {
+        required: true,
+        help: 'Most trucks that close run out of cash, not of guests.',
+      },
+    ),
+    owner('rules', 'Ask the city and county which permits apply, in which order', ['openingDate', -170], {
+      required: true,
+      help: 'Health, fire, business, parking, commissary: get the list in writing.',
+    }),
+    owner('company', 'Form the company and get an employer identification number', ['openingDate', -160], {
+      required: true,
+    }),
+    bookkeeper('bank', 'Open a business account and the books', ['openingDate', -150], { required: true }),
+    owner('finance', 'Close the financing and set the equipment budget', ['openingDate', -140], {
+      required: true,
+    }),
+    owner('commissary', 'Sign with a licensed commissary kitchen', ['openingDate', -130], {
+      gate: 'Health permit',
+      document: 'Commissary agreement',
+      evidence: 'file',
+      help: 'Most health departments ask for one for water, waste, storage and cleaning.',
+    }),
+    owner('inspect', 'Have the truck checked by a mechanic before paying', ['openingDate', -125], {
+      required: true,
+    }),
+    owner('truck', 'Buy or lease the truck; register it and check its weight', ['openingDate', -120], {
+      required: true,
+    }),
+    kitchen('plan', 'Submit the kitchen plan to the health department', ['openingDate', -110], {
+      gate: 'Health permit',
+      document: 'Kitchen plan',
+      evidence: 'file',
+    }),
+    kitchen(
+      'build',
+      'Build out: hood, fire suppression, sinks, water tanks, generator, refrigeration',
+      ['openingDate', -60],
+      {
+        required: true,
+      },
+    ),
+    owner(
+      'insurance',
+      'Bind auto, liability, equipment and workers\u2019 compensation cover',
+      ['openingDate', -60],
+      {
+        gate: 'Opening',
+        document: 'Insurance certificates',
+        evidence: 'file',
+      },
+    ),
+    owner('salestax', 'Register for sales tax', ['openingDate', -55], { gate: 'Opening' }),
+    owner('business', 'Get the business licence and the mobile vendor permit', ['openingDate', -50], {
+      gate: 'Opening',
+      document: 'Vendor permit',
+      evidence: 'file',
+    }),
+    kitchen('manager', 'Pass the food protection manager exam', ['openingDate', -50], {
+      gate: 'Health permit',
+      document: 'Food manager certificate',
+      evidence: 'file',
+    }),
+    owner('fire', 'Pass the fire inspection: gas, suppression, extinguishers', ['openingDate', -30], {
+      gate: 'Opening',
+      evidence: 'file',
+      help: 'A class K extinguisher for frying, and a dated tag on the suppression system.',
+    }),
+    owner('health', 'Pass the health inspection and post the permit', ['openingDate', -25], {
+      gate: 'Opening',
+      evidence: 'file',
+    }),
+    owner('spots', 'Book spots, events and a weekly route', ['openingDate', -40], {
+      help: 'Lunch near offices, evenings at breweries, weekends at markets: get each in writing.',
+    }),
+    kitchen('suppliers', 'Choose suppliers and write recipes with cost per plate', ['openingDate', -40]),
+    bookkeeper(
+      'till',
+      'Set up the till, card reader, tips and a backup without signal',
+      ['openingDate', -20],
+      { required: true },
+    ),
+    owner('hire', 'Hire the crew: I-9, W-4, food handler cards', ['openingDate', -21], { required: true }),
+    bookkeeper('payroll', 'Set up payroll and tip reporting', ['openingDate', -15], { required: true }),
+    kitchen('trial', 'Cook a full service in the yard and time every plate', ['openingDate', -10], {
+      required: true,
+    }),
+    owner('soft', 'Hold a soft opening for invited guests and fix what failed', ['openingDate', -5]),
+    owner('launch', 'Publish hours, map listing, menu photographs and opening offer', ['openingDate', -7]),
+    owner('week', 'Review the first week: plates, waste, wages, cash against plan', ['openingDate', 7], {
+      required: true,
+    }),
+  ],
+)
