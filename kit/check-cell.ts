@@ -61,7 +61,11 @@ const PATTERNS: Partial<Record<TextKind, { readonly test: RegExp; readonly probl
 // Control characters other than tab and line breaks, and halves of surrogate pairs, cannot be stored or shown.
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
-function checkText(field: { readonly kind: TextKind; readonly maxLength: number }, given: unknown): Checked {
+/** Text within its length and of its kind's form; returned in NFC. */
+export function checkText(
+  field: { readonly kind: TextKind; readonly maxLength: number },
+  given: unknown,
+): Checked {
   if (typeof given !== 'string') return { problem: 'Enter text.' }
   if (given.length > field.maxLength) return { problem: `At most ${field.maxLength} characters.` }
   if (FORBIDDEN.test(given) || !given.isWellFormed()) return { problem: 'Remove the control characters.' }

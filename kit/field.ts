@@ -82,7 +82,19 @@ export type RowsField<C extends Columns = Columns> = Common & {
   readonly addLabel: string
 }
 
-export type Field = CellField | MultiField | NumbersField | RowsField
+/** A list of short texts, shown as chips. */
+export type TextsField = Common & {
+  readonly kind: 'texts'
+  readonly default: readonly string[]
+  readonly maxItems: number
+  readonly maxLength: number
+}
+
+/** An object of fields under one public name; parts left out take their own defaults, unknown parts are ignored. */
+export type RecordField<P extends Parts = Parts> = Common & { readonly kind: 'record'; readonly fields: P }
+export type Parts = Readonly<Record<string, CellField | TextsField | RowsField>>
+
+export type Field = CellField | MultiField | NumbersField | TextsField | RowsField | RecordField
 export type Fields = Readonly<Record<string, Field>>
 
 type OrNull<D, T> = null extends D ? T | null : T
@@ -102,9 +114,13 @@ export type ValueOf<T> = T extends { kind: NumberKind; default: infer D }
             ? string
             : T extends { kind: 'numbers' }
               ? readonly number[]
-              : T extends { kind: 'rows'; columns: infer C extends Columns }
-                ? readonly RowOf<C>[]
-                : never
+              : T extends { kind: 'texts' }
+                ? readonly string[]
+                : T extends { kind: 'rows'; columns: infer C extends Columns }
+                  ? readonly RowOf<C>[]
+                  : T extends { kind: 'record'; fields: infer P extends Parts }
+                    ? { readonly [K in keyof P]: ValueOf<P[K]> }
+                    : never
 
 export type RowOf<C extends Columns> = { readonly [K in keyof C]: ValueOf<C[K]> }
 export type Inputs<F extends Fields> = { readonly [K in keyof F]: ValueOf<F[K]> }
@@ -155,6 +171,19 @@ export const rows = <const C extends Columns>(spec: Spec<RowsField<C>>): RowsFie
   ...spec,
   kind: 'rows',
 })
+
+export const texts = (spec: Spec<TextsField>): TextsField => ({ ...spec, kind: 'texts' })
+
+export const record = <const P extends Parts>(spec: Spec<RecordField<P>>): RecordField<P> => ({
+  ...spec,
+  kind: 'record',
+})
+
+/** What an input holds when nothing was given. */
+export const defaultOf = (field: Field): unknown =>
+  field.kind === 'record'
+    ? Object.fromEntries(Object.entries(field.fields).map(([name, part]) => [name, defaultOf(part)]))
+    : field.default
 
 /** A list of options from `[value, label]` pairs. */
 export const options = <const P extends readonly (readonly [string, string])[]>(

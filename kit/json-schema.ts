@@ -1,4 +1,4 @@
-import type { Field, Fields } from './field.ts'
+import { defaultOf, type Field, type Fields } from './field.ts'
 import type { Output, Outputs } from './output.ts'
 
 export type JsonSchema = { readonly [key: string]: unknown }
@@ -17,15 +17,23 @@ function fieldSchema(field: Field): JsonSchema {
   const words = {
     title: field.label,
     ...(field.help === undefined ? {} : { description: field.help }),
-    default: field.default,
+    default: defaultOf(field),
   }
-  return { ...words, ...nullable(typeSchema(field), field.default === null) }
+  return { ...words, ...nullable(typeSchema(field), defaultOf(field) === null) }
 }
 
 function typeSchema(field: Field): JsonSchema {
   switch (field.kind) {
     case 'rows':
       return { type: 'array', maxItems: field.maxRows, items: inputsSchema(field.columns) }
+    case 'record':
+      return { ...inputsSchema(field.fields), additionalProperties: true }
+    case 'texts':
+      return {
+        type: 'array',
+        maxItems: field.maxItems,
+        items: { type: 'string', maxLength: field.maxLength },
+      }
     case 'numbers':
       return {
         type: 'array',

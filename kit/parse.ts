@@ -1,6 +1,16 @@
-import { type Checked, checkCell, checkNumber } from './check-cell.ts'
+import { type Checked, checkCell, checkNumber, checkText } from './check-cell.ts'
 import type { FieldProblem } from './errors.ts'
-import type { Field, Fields, Inputs, MultiField, NumbersField, RowsField } from './field.ts'
+import {
+  defaultOf,
+  type Field,
+  type Fields,
+  type Inputs,
+  type MultiField,
+  type NumbersField,
+  type RecordField,
+  type RowsField,
+  type TextsField,
+} from './field.ts'
 
 type Parsed<F extends Fields> =
   | { readonly ok: true; readonly inputs: Inputs<F> }
@@ -31,9 +41,12 @@ const isComplete = <F extends Fields>(fields: F, inputs: Raw): inputs is Inputs<
 
 /** Checks one value against its field; undefined takes the default. */
 export function checkField(field: Field, given: unknown): CheckedField {
-  if (given === undefined) return { value: field.default }
+  if (given === undefined) return { value: defaultOf(field) }
+  if (field.kind === 'record') return checkRecord(field, given)
   if (given === null && field.default === null) return { value: null }
   switch (field.kind) {
+    case 'texts':
+      return checkTexts(field, given)
     case 'rows':
       return checkRows(field, given)
     case 'numbers':
@@ -67,6 +80,26 @@ function checkNumbers(field: NumbersField, given: unknown): CheckedField {
 
 const isRecord = (value: unknown): value is Raw =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function checkTexts(field: TextsField, given: unknown): CheckedField {
+  if (!Array.isArray(given)) return { problem: 'Give a list of texts.' }
+  if (given.length > field.maxItems) return { problem: `At most ${field.maxItems} entries.` }
+  const problems: FieldProblem[] = []
+  const value = given.map((item: unknown, index) => {
+    const checked = checkText({ kind: 'text', maxLength: field.maxLength }, item)
+    if ('value' in checked) return checked.value
+    problems.push({ path: `[${index}]`, message: checked.problem })
+    return ''
+  })
+  return problems.length > 0 ? { problems } : { value }
+}
+
+function checkRecord(field: RecordField, given: unknown): CheckedField {
+  if (!isRecord(given)) return { problem: 'Give an object of its parts.' }
+  const parsed = parseInputs(field.fields, given, Object.keys(field.fields))
+  if (parsed.ok) return { value: parsed.inputs }
+  return { problems: parsed.problems.map((p) => ({ path: `.${p.path}`, message: p.message })) }
+}
 
 function checkRows(field: RowsField, given: unknown): CheckedField {
   if (!Array.isArray(given)) return { problem: 'Give a list of rows.' }

@@ -28,6 +28,15 @@ export function showInput(field: Field, value: unknown): string {
       return Array.isArray(value) ? `${value.length} ${value.length === 1 ? 'row' : 'rows'}` : ''
     case 'numbers':
       return Array.isArray(value) ? value.map((item) => formatTyped(field.of, Number(item))).join(', ') : ''
+    case 'texts':
+      return Array.isArray(value) ? value.join(', ') : ''
+    case 'record':
+      return Object.entries(field.fields)
+        .map(
+          ([name, part]) =>
+            `${part.label}: ${showInput(part, Object.getOwnPropertyDescriptor(value, name)?.value)}`,
+        )
+        .join('; ')
     default:
       return 'min' in field && typeof value === 'number' && field.kind !== 'date'
         ? `${formatTyped(field.kind, value)}${field.unit === undefined ? '' : ` ${field.unit}`}`

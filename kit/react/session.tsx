@@ -43,6 +43,10 @@ export type Session = {
   /** 'checkInbox' when the address has to be confirmed first. */
   register(registration: Registration): Promise<SessionUser | 'checkInbox'>
   signOut(): Promise<void>
+  /** Asks the server again after a time without connection. */
+  recheck(): Promise<void>
+  /** Opens the page that was asked for before signing in; anything but a page of the app opens /dashboard. */
+  enter(next: unknown): void
 }
 
 export const SessionContext = createContext<Session | null>(null)

@@ -1,5 +1,6 @@
 import type { Evaluated, Values } from '#kit/computation.ts'
 import type { FieldProblem } from '#kit/errors.ts'
+import { defaultOf } from '#kit/field.ts'
 import type { StoredFacts } from '#kit/facts.ts'
 import { checkField } from '#kit/parse.ts'
 import { type Block, modeOf, type Tool } from '#kit/tool.ts'
@@ -18,7 +19,7 @@ export function baselineOf(tool: Tool, facts: StoredFacts, today: string): Basel
     const stored = field.fact === undefined ? undefined : facts[field.fact]
     const known = stored !== undefined && stored.value !== null && 'value' in checkField(field, stored.value)
     if (known) fromFacts.add(name)
-    values[name] = known ? stored.value : name === 'today' && field.kind === 'date' ? today : field.default
+    values[name] = known ? stored.value : name === 'today' && field.kind === 'date' ? today : defaultOf(field)
   }
   return { values, fromFacts }
 }

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { email, idOf, person, plainText, timestamp } from './person.ts'
+
+const password = z.string().min(12, 'At least 12 characters.').max(128, 'At most 128 characters.')
+
+const signedIn = z.object({ token: z.string(), user: person })
+
+export const login = defineEndpoint({
+  method: 'POST',
+  path: '/auth/login',
+  summary: 'Sign in with e-mail and password',
+  access: 'public',
+  body: z.object({ email: z.string().min(1).max(254), password: z.string().min(1).max(128) }),
+  answer: signedIn,
+  secret: true,
+})
+
+export const register = defineEndpoint({
+  method: 'POST',
+  path: '/auth/register',
+  summary: 'Create an account; the session starts at once',
+  access: 'public',
+  body: z.object({
+    email,
+    password,
+    firstName: plainText(1, 80),
+    lastName: plainText(1, 80),
+    inviteCode: z.string().max(200).optional(),
+    trialPlanId: z.string().max(100).optional(),
+    acceptTerms: z.literal(true, 'Accept the terms to create an account.'),
+  }),
+  answer: signedIn,
+  success: [201],
+  refusals: [409],
+  secret: true,
+})
+
+export const verify = defineEndpoint({
+  method: 'GET',
+  path: '/auth/verify',
+  summary: 'Who the token belongs to',
+  access: 'signedIn',
+  answer: person.extend({
+    memberships: z.array(z.object({ org_name: z.string(), orgId: z.string() })),
+    permissions: z.array(z.string()),
+    emailVerified: z.boolean(),
+    mfa: z.boolean(),
+  }),
+})
+
+export const logout = defineEndpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  summary: 'End this session at once',
+  access: 'signedIn',
+  answer: z.object({ ended: z.literal(true) }),
+})
+
+export const changePassword = defineEndpoint({
+  method: 'POST',
+  path: '/auth/password/change',
+  summary: 'Change the password; every other session ends',
+  access: 'signedIn',
+  body: z.object({ currentPassword: z.string().min(1).max(128), newPassword: password }),
+  answer: z.object({ changed: z.literal(true), ended: z.int() }),
+})
+
+export const listSessions = defineEndpoint({
+  method: 'GET',
+  path: '/auth/sessions',
+  summary: "The person's sessions",
+  access: 'signedIn',
+  answer: z.object({
+    sessions: z.array(
+      z.object({
+        id: z.string(),
+        current: z.boolean(),
+        createdAt: timestamp,
+        lastUsedAt: timestamp,
+        agent: z.string(),
+        place: z.string(),
+      }),
+    ),
+  }),
+})
+
+export const endSession = defineEndpoint({
+  method: 'DELETE',
+  path: '/auth/sessions/{id}',
+  summary: 'End one session',
+  access: 'signedIn',
+  params: z.object({ id: idOf('ses') }),
+  answer: z.undefined(),
+  success: [204],
+})
+
+export const endOtherSessions = defineEndpoint({
+  method: 'POST',
+  path: '/auth/sessions/end-others',
+  summary: 'End every session but this one',
+  access: 'signedIn',
+  answer: z.object({ ended: z.int() }),
+})

@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import type { OrgList } from '../collection.ts'
+import { defineEndpoint, type Endpoint } from '../endpoint.ts'
+import { timestamp } from './person.ts'
+
+/**
+ * The calls of an organisation's list. `{list}` is the last part of its path ('checklists'); the server mounts them
+ * once for every collection (`listEndpoints`), the app calls them with the list as a parameter.
+ */
+const params = z.object({ list: z.string() })
+const ofOrganisation = z.object({ org_name: z.string().max(200).optional() })
+
+const who = z.object({ userId: z.string(), displayName: z.string() }).nullable()
+const changes = z.object({ added: z.int(), updated: z.int(), deleted: z.int() })
+
+/** The items stand beside these under the list's own key. */
+const state = z.looseObject({
+  org_name: z.string(),
+  orgId: z.string(),
+  rev: z.int(),
+  updatedAt: timestamp.nullable(),
+  updatedBy: who,
+})
+
+export const savedList = state.extend({
+  merged: z.boolean(),
+  changes,
+  warnings: z.array(z.object({ path: z.string(), message: z.string() })),
+})
+
+export const getList = defineEndpoint({
+  method: 'GET',
+  path: '/org/{list}',
+  summary: 'The whole list with its revision',
+  access: 'signedIn',
+  within: 'organisation',
+  params,
+  query: ofOrganisation,
+  answer: state,
+})
+
+/** Beside these the body holds the items under the list's own key. */
+export const postList = defineEndpoint({
+  method: 'POST',
+  path: '/org/{list}',
+  summary: 'Save the whole list: replaced when its revision is current, else merged by item',
+  access: 'signedIn',
+  within: 'organisation',
+  params,
+  body: z.looseObject({ org_name: z.string().max(200).nullish(), rev: z.int().min(0).nullish() }),
+  answer: savedList,
+  refusals: [412],
+})
+
+const revision = z.object({
+  rev: z.int(),
+  at: timestamp,
+  by: who,
+  merged: z.boolean(),
+  changes,
+  note: z.string().nullable(),
+  count: z.int(),
+})
+
+export const getRevisions = defineEndpoint({
+  method: 'GET',
+  path: '/org/{list}/revisions',
+  summary: 'The history of the list, newest first',
+  access: 'signedIn',
+  within: 'organisation',
+  params,
+  query: ofOrganisation.extend({ limit: z.coerce.number().int().min(1).max(200).optional() }),
+  answer: z.object({ revisions: z.array(revision), org_name: z.string(), orgId: z.string(), rev: z.int() }),
+})
+
+const atRevision = params.extend({ rev: z.coerce.number().int().min(0).max(2_147_483_647) })
+
+export const getRevision = defineEndpoint({
+  method: 'GET',
+  path: '/org/{list}/revisions/{rev}',
+  summary: 'The list as it was',
+  access: 'signedIn',
+  within: 'organisation',
+  params: atRevision,
+  query: ofOrganisation,
+  answer: state,
+})
+
+export const restoreRevision = defineEndpoint({
+  method: 'POST',
+  path: '/org/{list}/revisions/{rev}/restore',
+  summary: 'Make an earlier state the current one, as a new revision',
+  access: 'signedIn',
+  within: 'organisation',
+  params: atRevision,
+  body: z.object({ org_name: z.string().max(200).nullish() }).optional(),
+  answer: savedList,
+})
+
+export const exportList = defineEndpoint({
+  method: 'GET',
+  path: '/org/{list}/export',
+  summary: 'The list as a file; cells that a spreadsheet would run are quoted',
+  access: { permission: 'org.export' },
+  within: 'organisation',
+  params,
+  query: ofOrganisation.extend({ format: z.enum(['csv', 'xlsx', 'json']).default('csv') }),
+  answer: z.string(),
+  media: [
+    'text/csv',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'application/json',
+  ],
+})
+
+export const importList = defineEndpoint({
+  method: 'POST',
+  path: '/org/{list}/import',
+  summary: 'Add or update items from a file; with dryRun=true only say what would change',
+  access: 'signedIn',
+  within: 'organisation',
+  params,
+  query: z.object({ dryRun: z.enum(['true', 'false']).default('false') }),
+  body: z.object({
+    org_name: z.string().max(200).nullish(),
+    format: z.enum(['csv', 'json']),
+    content: z.string(),
+    /** 'update' keeps items that the file does not name; 'replace' removes them. */
+    mode: z.enum(['update', 'replace']).default('update'),
+  }),
+  answer: z.looseObject({ dryRun: z.boolean(), changes }),
+  refusals: [412],
+})
+
+const READS = [getList, getRevisions, getRevision] as const
+const WRITES = [postList, restoreRevision, importList] as const
+
+/** The calls of one list, with its own paths, key and permissions. */
+export function listEndpoints(list: OrgList): Readonly<Record<ListCall, Endpoint>> {
+  const items = { [list.key]: z.array(z.looseObject({})) }
+  const place = (endpoint: Endpoint): Endpoint => {
+    const { params: given, ...rest } = endpoint
+    const own = given?.omit({ list: true })
+    const placed = { ...rest, path: pathIn(list, endpoint), ...(own && hasKeys(own) ? { params: own } : {}) }
+    if (READS.some((one) => one === endpoint)) return { ...placed, access: { permission: list.read } }
+    if (WRITES.some((one) => one === endpoint)) return { ...placed, access: { permission: list.write } }
+    return placed
+  }
+  return {
+    getList: { ...place(getList), answer: state.extend(items) },
+    postList: {
+      ...place(postList),
+      body: postList.body.extend(items),
+      answer: savedList.extend(items),
+    },
+    getRevisions: place(getRevisions),
+    getRevision: { ...place(getRevision), answer: state.extend(items) },
+    restoreRevision: { ...place(restoreRevision), answer: savedList.extend(items) },
+    exportList: place(exportList),
+    importList: place(importList),
+  }
+}
+
+export type ListCall =
+  | 'getList'
+  | 'postList'
+  | 'getRevisions'
+  | 'getRevision'
+  | 'restoreRevision'
+  | 'exportList'
+  | 'importList'
+
+const pathIn = (list: OrgList, endpoint: Endpoint): `/${string}` =>
+  `/${endpoint.path.replace('/org/{list}', list.path).slice(1)}`
+
+const hasKeys = (schema: z.ZodObject): boolean => Object.keys(schema.shape).length > 0

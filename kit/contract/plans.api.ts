@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { idOf, plainText, timestamp } from './person.ts'
+
+const values = z.record(z.string(), z.unknown())
+const params = z.object({ id: idOf('pln') })
+
+const summaryOfPlan = z.object({
+  id: z.string(),
+  name: z.string(),
+  toolId: z.string(),
+  version: z.int(),
+  shared: z.boolean(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+})
+
+const plan = summaryOfPlan.extend({
+  inputs: values,
+  /** The inputs that follow the profile: when their fact changes, so does what this plan says. */
+  factBound: z.array(z.string()),
+  outputs: values,
+  reasons: z.record(z.string(), z.string()),
+})
+
+const factBound = z.array(z.string().max(100)).max(200)
+
+export const listPlans = defineEndpoint({
+  method: 'GET',
+  path: '/plans',
+  summary: "The person's saved plans, last changed first",
+  access: 'signedIn',
+  query: z.object({ toolId: z.string().max(200).optional() }),
+  answer: z.object({ plans: z.array(plan) }),
+})
+
+export const createPlan = defineEndpoint({
+  method: 'POST',
+  path: '/plans',
+  summary: 'Save the inputs of a tool under a name; the server computes the outputs',
+  access: 'signedIn',
+  body: z.object({
+    name: plainText(1, 120),
+    toolId: z.string().max(200),
+    inputs: values,
+    factBound: factBound.default([]),
+  }),
+  answer: plan,
+  success: [201],
+})
+
+export const getPlan = defineEndpoint({
+  method: 'GET',
+  path: '/plans/{id}',
+  summary: 'One plan',
+  access: 'signedIn',
+  params,
+  answer: plan,
+})
+
+export const patchPlan = defineEndpoint({
+  method: 'PATCH',
+  path: '/plans/{id}',
+  summary: 'Rename a plan, or save new inputs as its next version',
+  access: 'signedIn',
+  params,
+  body: z.object({
+    name: plainText(1, 120).optional(),
+    inputs: values.optional(),
+    factBound: factBound.optional(),
+    /** The version that was changed; another one since then answers 412. */
+    version: z.int().min(1).optional(),
+  }),
+  answer: plan,
+  refusals: [412],
+})
+
+export const deletePlan = defineEndpoint({
+  method: 'DELETE',
+  path: '/plans/{id}',
+  summary: 'Delete a plan with its versions and its link',
+  access: 'signedIn',
+  params,
+  answer: z.undefined(),
+  success: [204],
+})
+
+export const listPlanVersions = defineEndpoint({
+  method: 'GET',
+  path: '/plans/{id}/versions',
+  summary: 'Every version of a plan, newest first',
+  access: 'signedIn',
+  params,
+  answer: z.object({
+    versions: z.array(
+      z.object({
+        version: z.int(),
+        inputs: values,
+        factBound: z.array(z.string()),
+        outputs: values,
+        at: timestamp,
+      }),
+    ),
+  }),
+})
+
+export const restorePlanVersion = defineEndpoint({
+  method: 'POST',
+  path: '/plans/{id}/versions/{version}/restore',
+  summary: 'Make an earlier version the newest one',
+  access: 'signedIn',
+  params: params.extend({ version: z.coerce.number().int().min(1).max(2_147_483_647) }),
+  answer: plan,
+})
+
+export const sharePlan = defineEndpoint({
+  method: 'POST',
+  path: '/plans/{id}/share',
+  summary: 'A read-only link to the plan; the same one while it is not revoked',
+  access: 'signedIn',
+  params,
+  answer: z.object({ code: z.string(), path: z.string() }),
+  success: [201, 200],
+})
+
+export const unsharePlan = defineEndpoint({
+  method: 'DELETE',
+  path: '/plans/{id}/share',
+  summary: 'Revoke the link at once',
+  access: 'signedIn',
+  params,
+  answer: z.undefined(),
+  success: [204],
+})
+
+export const openShared = defineEndpoint({
+  method: 'GET',
+  path: '/shared/{code}',
+  summary: 'A shared plan, read-only, without a word on its owner',
+  access: 'public',
+  params: z.object({ code: z.string().max(64) }),
+  answer: z.object({
+    name: z.string(),
+    toolId: z.string(),
+    inputs: values,
+    outputs: values,
+    updatedAt: timestamp,
+  }),
+  limit: { name: 'shared', max: 120, seconds: 60 },
+})

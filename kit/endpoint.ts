@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import type { Access } from './access.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Refusals of its own: those that follow from the rest (400, 401, 403, 404, 413, 415, 429, 503) go without saying. */
+export type OwnRefusal = 402 | 409 | 410 | 412 | 422
+
+/** So many calls in a window, counted for the person, or for the network of a signed-out caller. */
+export type Limit = { readonly name: string; readonly max: number; readonly seconds: number }
+
+/**
+ * One call of the API. The handler, the typed client, OpenAPI, the authorisation matrix and the rate limits derive
+ * from it. In a path, `{name}` is one segment and `{+name}` may hold slashes.
+ */
+export type Endpoint = {
+  readonly method: Method
+  readonly path: `/${string}`
+  readonly summary: string
+  /** Who may call. The server does not start with an endpoint that lacks it. */
+  readonly access: Access
+  /** 'organisation': the permission counts only where it is held in the organisation that the call names. */
+  readonly within?: 'organisation'
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  readonly answer: z.ZodType
+  /** The statuses of success, the usual one first; 200 when left out. */
+  readonly success?: readonly [Success, ...Success[]]
+  readonly refusals?: readonly OwnRefusal[]
+  readonly limit?: Limit
+  /** The answer is not JSON: its content types. */
+  readonly media?: readonly string[]
+  /** The answer holds a secret, so that it is never kept for a repeat with the same Idempotency-Key. */
+  readonly secret?: true
+  /** Found at the root of the server as well as below the API base: health checks. */
+  readonly atRoot?: true
+}
+
+type Success = 200 | 201 | 202 | 204
+
+export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint
+
+/** 'POST /auth/login': how logs, documents and tests name an endpoint. */
+export const nameOf = (endpoint: Pick<Endpoint, 'method' | 'path'>): string =>
+  `${endpoint.method} ${endpoint.path}`

@@ -1,0 +1,146 @@
+import { hasId, keyOf, type ListItem } from './ids.ts'
+import { isObject, isSame, type JsonObject } from './same.ts'
+
+/** A clash that only a person can settle; `field` is null when a whole item was deleted on one side. */
+export type Conflict = {
+  readonly id: string | number
+  readonly field: string | null
+  readonly base: unknown
+  readonly yours: unknown
+  readonly theirs: unknown
+  readonly kind: 'edit_edit' | 'edit_deleted' | 'deleted_edited'
+}
+
+export type Merged =
+  | { readonly ok: true; readonly items: readonly ListItem[] }
+  | { readonly ok: false; readonly conflicts: readonly Conflict[] }
+
+export type Sides = {
+  /** What the sender started from. */
+  readonly base: readonly ListItem[]
+  /** What the sender sends. */
+  readonly yours: readonly ListItem[]
+  /** What is stored now. */
+  readonly theirs: readonly ListItem[]
+}
+
+/**
+ * Three-way merge of a list by item id. Additions of both sides stay; an untouched item that one side deleted goes;
+ * edits in different fields of one item are both kept. A field is a top-level key; an array whose elements all have
+ * ids is merged by the same rule, any other value is one. The order is the sender's for the items that it knew, and
+ * items that it did not know stay after their predecessor. Clashes: one field with two new values, and a deletion
+ * against an edit (either way). Order alone never clashes, and an earlier deletion is never undone.
+ */
+export function mergeLists(sides: Sides): Merged {
+  const conflicts: Conflict[] = []
+  const items = mergeItems(sides, (conflict) => conflicts.push(conflict))
+  return conflicts.length > 0 ? { ok: false, conflicts } : { ok: true, items }
+}
+
+type Report = (conflict: Conflict) => void
+
+function mergeItems(sides: Sides, report: Report): readonly ListItem[] {
+  const base = byId(sides.base)
+  const yours = byId(sides.yours)
+  const theirs = byId(sides.theirs)
+  const kept = new Map<string, ListItem>()
+  for (const key of new Set([...yours.keys(), ...theirs.keys()])) {
+    const item = mergeItem({ base: base.get(key), yours: yours.get(key), theirs: theirs.get(key) }, report)
+    if (item !== undefined) kept.set(key, item)
+  }
+  return inOrder(sides, kept)
+}
+
+const byId = (items: readonly ListItem[]) => new Map(items.map((item) => [keyOf(item), item]))
+
+type Three<T> = {
+  readonly base: T | undefined
+  readonly yours: T | undefined
+  readonly theirs: T | undefined
+}
+
+/** The item as it will stand, or undefined when it is gone. */
+function mergeItem({ base, yours, theirs }: Three<ListItem>, report: Report): ListItem | undefined {
+  if (yours !== undefined && theirs !== undefined) return mergeFields({ base, yours, theirs }, report)
+  const left = yours ?? theirs
+  if (base === undefined || left === undefined) return left
+  if (!isSame(left, base))
+    report({
+      id: left.id,
+      field: null,
+      base,
+      yours: yours ?? null,
+      theirs: theirs ?? null,
+      kind: yours === undefined ? 'deleted_edited' : 'edit_deleted',
+    })
+  return undefined
+}
+
+type Both = { readonly base: ListItem | undefined; readonly yours: ListItem; readonly theirs: ListItem }
+
+function mergeFields({ base, yours, theirs }: Both, report: Report): ListItem {
+  if (isSame(yours, theirs)) return yours
+  if (base !== undefined && isSame(yours, base)) return theirs
+  if (base !== undefined && isSame(theirs, base)) return yours
+  const merged: Record<string, unknown> & { id: string | number } = { id: yours.id }
+  for (const field of new Set([...Object.keys(yours), ...Object.keys(theirs)])) {
+    if (field === 'id') continue
+    const three = { base: base?.[field], yours: yours[field], theirs: theirs[field] }
+    const value = mergeValue(three, (conflict) =>
+      report({ ...conflict, id: yours.id, field: `${field}${conflict.field ?? ''}` }),
+    )
+    if (value !== undefined) merged[field] = value
+  }
+  return merged
+}
+
+function mergeValue({ base, yours, theirs }: Three<unknown>, report: Report): unknown {
+  if (isSame(yours, theirs) || isSame(theirs, base)) return yours
+  if (isSame(yours, base)) return theirs
+  if (isKeyed(yours) && isKeyed(theirs) && (base === undefined || isKeyed(base)))
+    return mergeItems({ base: base ?? [], yours, theirs }, (conflict) =>
+      report({
+        ...conflict,
+        field: `[${conflict.id}]${conflict.field === null ? '' : `.${conflict.field}`}`,
+      }),
+    )
+  const clash = { base: base ?? null, yours: yours ?? null, theirs: theirs ?? null }
+  report({ id: '', field: null, ...clash, kind: 'edit_edit' })
+  return theirs
+}
+
+/** An array whose elements all have an id of their own, so that it can be merged element by element. */
+const isKeyed = (value: unknown): value is readonly ListItem[] =>
+  Array.isArray(value) &&
+  value.every((item: unknown) => isObject(item) && hasId(item)) &&
+  new Set(value.map((item: JsonObject) => String(item.id))).size === value.length
+
+function inOrder({ yours, theirs }: Sides, kept: ReadonlyMap<string, ListItem>): readonly ListItem[] {
+  const known = new Set(yours.map(keyOf))
+  const after = new Map<string | null, string[]>()
+  let predecessor: string | null = null
+  for (const key of theirs.map(keyOf)) {
+    if (!kept.has(key)) continue
+    if (known.has(key)) predecessor = key
+    else after.set(predecessor, [...(after.get(predecessor) ?? []), key])
+  }
+  const keys = [null, ...yours.map(keyOf).filter((key) => kept.has(key))].flatMap((key) => [
+    ...(key === null ? [] : [key]),
+    ...(after.get(key) ?? []),
+  ])
+  return keys.flatMap((key) => kept.get(key) ?? [])
+}
+
+/** How one state differs from the one before it. */
+export type Changes = { readonly added: number; readonly updated: number; readonly deleted: number }
+
+export function countChanges(before: readonly ListItem[], after: readonly ListItem[]): Changes {
+  const old = byId(before)
+  const now = byId(after)
+  const added = after.filter((item) => !old.has(keyOf(item))).length
+  const updated = after.filter((item) => {
+    const earlier = old.get(keyOf(item))
+    return earlier !== undefined && !isSame(earlier, item)
+  }).length
+  return { added, updated, deleted: before.filter((item) => !now.has(keyOf(item))).length }
+}

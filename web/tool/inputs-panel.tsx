@@ -1,0 +1,83 @@
+import type { Group } from '#kit/tool.ts'
+import { FieldInput } from '#ui/fields/FieldInput.tsx'
+import css from './tool.module.css'
+import { visibleFields } from './tool-state.ts'
+import type { ToolPage } from './use-tool-page.ts'
+
+/** The inputs, grouped by question; what is seldom changed is folded under 'More'. */
+export function InputsPanel({
+  page,
+  saveFact,
+}: {
+  readonly page: ToolPage
+  readonly saveFact?: (name: string) => void
+}) {
+  const visible = visibleFields(page.tool, page.inputs)
+  const groups = page.tool.groups.filter((group) =>
+    [...group.fields, ...(group.more ?? [])].some((name) => visible.has(name)),
+  )
+  const changed = Object.keys(page.changes).length
+  return (
+    <form className={css.inputs} aria-label="Inputs" onSubmit={(event) => event.preventDefault()}>
+      {groups.map((group) => (
+        <InputGroup key={group.title} group={group} visible={visible} page={page} saveFact={saveFact} />
+      ))}
+      {changed > 0 && (
+        <button type="button" className={css.resetAll} onClick={page.resetAll}>
+          Reset {changed} changed {changed === 1 ? 'input' : 'inputs'}
+        </button>
+      )}
+    </form>
+  )
+}
+
+type GroupProps = {
+  readonly group: Group
+  readonly visible: ReadonlySet<string>
+  readonly page: ToolPage
+  readonly saveFact: ((name: string) => void) | undefined
+}
+
+function InputGroup({ group, visible, page, saveFact }: GroupProps) {
+  const shown = group.fields.filter((name) => visible.has(name))
+  const more = (group.more ?? []).filter((name) => visible.has(name))
+  const isWrong = (name: string) => page.problems.some((p) => p.path.split(/[[.]/)[0] === name)
+  const field = (name: string) => <InputField key={name} name={name} page={page} saveFact={saveFact} />
+  return (
+    <fieldset className={css.group}>
+      <legend>{group.title}</legend>
+      {shown.map(field)}
+      {more.length > 0 && (
+        <details className={css.more} open={more.some(isWrong) || undefined}>
+          <summary>More ({more.length})</summary>
+          <div className={css.moreFields}>{more.map(field)}</div>
+        </details>
+      )}
+    </fieldset>
+  )
+}
+
+type FieldProps = { readonly name: string; readonly page: ToolPage } & Pick<GroupProps, 'saveFact'>
+
+function InputField({ name, page, saveFact }: FieldProps) {
+  const field = page.tool.inputs[name]
+  if (field === undefined) return null
+  const isChanged = Object.hasOwn(page.changes, name)
+  const offer =
+    field.fact === undefined || !isChanged || saveFact === undefined
+      ? undefined
+      : { label: 'Save to profile', onAccept: () => saveFact(name) }
+  return (
+    <FieldInput
+      name={name}
+      field={field}
+      value={page.inputs[name]}
+      problems={page.problems}
+      onChange={(value) => page.setInput(name, value)}
+      isChanged={isChanged}
+      onReset={() => page.reset(name)}
+      origin={page.baseline.fromFacts.has(name) ? 'From your profile' : undefined}
+      offer={offer}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { isFactName } from '#kit/fact-names.ts'
+import { useWriteFacts } from './use-facts.ts'
+import type { ToolPage } from './use-tool-page.ts'
+
+/** What the page offers to write to the profile: changed inputs that are bound to a fact, and results that name one. */
+export function offersOf(page: ToolPage): Readonly<Record<string, unknown>> {
+  const offers: Record<string, unknown> = {}
+  for (const name of Object.keys(page.changes)) {
+    const fact = page.tool.inputs[name]?.fact
+    if (fact !== undefined && page.problems.length === 0) offers[fact] = page.inputs[name]
+  }
+  for (const [fact, output] of Object.entries(page.good?.mode.writes ?? {})) {
+    const value = page.good?.run.outputs[output]
+    if (isFactName(fact) && typeof value === 'number') offers[fact] = value
+  }
+  return offers
+}
+
+/** Writes facts of the page, one field or all that it offers. */
+export function useWriteBack(page: ToolPage) {
+  const write = useWriteFacts()
+  const saveFact = (name: string) => {
+    const fact = page.tool.inputs[name]?.fact
+    if (fact !== undefined) write.mutate({ [fact]: page.inputs[name] })
+  }
+  return { write, saveFact, saveAll: () => write.mutate(offersOf(page)) }
+}
