@@ -1,0 +1,141 @@
+import { useId, useLayoutEffect, useRef, useState } from 'react'
+import type { TableBlock, TableColumn } from '#kit/block.ts'
+import { useText } from '../text.tsx'
+import { useWidth } from '../use-width.ts'
+import { columnTotal, isRightAligned } from './table-figures.ts'
+import css from './table.module.css'
+
+const SHOWN_AT_FIRST = 12
+/** A few more than shown are not worth a button. */
+const SPARE = 4
+
+type TableProps = Omit<TableBlock, 'kind' | 'title'> & {
+  /** The accessible name; the visible title stands in the section's heading. */
+  readonly title: string
+}
+
+/** Numbers right, totals last, head in sight; long tables open on request and wide ones say that they scroll. */
+export function ReportTable(props: TableProps) {
+  const { rows, folded = false, note } = props
+  const [isOpen, setOpen] = useState(!folded)
+  const [isAll, setAll] = useState(false)
+  const id = useId()
+  const isLong = rows.length > SHOWN_AT_FIRST + SPARE
+  const count = `${rows.length.toLocaleString('en-US')} ${rows.length === 1 ? 'row' : 'rows'}`
+  if (rows.length === 0) return <p className={css.note}>No rows for these inputs.</p>
+  return (
+    <div className={css.block}>
+      {folded && (
+        <button
+          type="button"
+          className={css.fold}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Hide the table' : `Show the table: ${count}`}
+        </button>
+      )}
+      <div id={id} className={css.body} data-closed={!isOpen || undefined}>
+        <Scroller {...props} shown={isAll || !isLong ? rows.length : SHOWN_AT_FIRST} isTall={isAll} />
+        {isLong && (
+          <button type="button" className={css.more} onClick={() => setAll(!isAll)}>
+            {isAll ? 'Show fewer' : `Show all ${count}`}
+          </button>
+        )}
+        {note !== undefined && <p className={css.note}>{note}</p>}
+      </div>
+    </div>
+  )
+}
+
+function Scroller(props: TableProps & { readonly shown: number; readonly isTall: boolean }) {
+  const box = useRef<HTMLDivElement>(null)
+  const width = useWidth(box)
+  const [isWide, setWide] = useState(false)
+  useLayoutEffect(() => {
+    const { current } = box
+    setWide(current !== null && current.scrollWidth > current.clientWidth + 1)
+  }, [width, props.columns, props.rows])
+  return (
+    <>
+      {/* biome-ignore lint: what scrolls must be reachable by keyboard */}
+      <div
+        ref={box}
+        className={css.scroller}
+        data-wide={isWide || undefined}
+        data-tall={props.isTall || undefined}
+        role="region"
+        aria-label={props.title}
+        tabIndex={isWide || props.isTall ? 0 : undefined}
+      >
+        <Table {...props} />
+      </div>
+      {isWide && <p className={css.hint}>Scroll sideways to see every column</p>}
+    </>
+  )
+}
+
+function Table({ columns, rows, shown, title }: TableProps & { readonly shown: number }) {
+  const { show } = useText()
+  const hasTotal = columns.some((column) => column.total === true)
+  return (
+    <table className={css.table}>
+      <caption className="visually-hidden">{title}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.key} scope="col" data-right={isRightAligned(column.format) || undefined}>
+              {column.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          // The place is the row's identity; rows past the fold are in the document for print only.
+          <tr key={index} data-folded={index >= shown || undefined}>
+            {columns.map((column, place) => (
+              <Cell
+                key={column.key}
+                column={column}
+                isHead={place === 0}
+                text={show(row[column.key], column)}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {hasTotal && (
+        <tfoot>
+          <tr>
+            {columns.map((column, place) => {
+              const total = columnTotal(column, rows)
+              const text = total === undefined ? (place === 0 ? 'Total' : '') : show(total, column)
+              return <Cell key={column.key} column={column} isHead={place === 0} text={text} />
+            })}
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  )
+}
+
+function Cell({
+  column,
+  isHead,
+  text,
+}: {
+  readonly column: TableColumn
+  readonly isHead: boolean
+  readonly text: string
+}) {
+  const right = isRightAligned(column.format) || undefined
+  return isHead ? (
+    <th scope="row" data-right={right}>
+      {text}
+    </th>
+  ) : (
+    <td data-right={right}>{text}</td>
+  )
+}

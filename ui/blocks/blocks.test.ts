@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { within } from './Actions.tsx'
+import { paragraphs } from './paragraphs.ts'
+import { weightedScore } from './Scorecard.tsx'
+import { columnTotal, isRightAligned } from './table-figures.ts'
+
+test('a total sums the numbers of its column and skips cells without an answer', () => {
+  const rows = [{ paid: 10 }, { paid: null }, { paid: 2.5 }, { paid: 'n/a' }]
+  expect(columnTotal({ key: 'paid', label: 'Paid', format: 'money', total: true }, rows)).toBe(12.5)
+  expect(columnTotal({ key: 'paid', label: 'Paid', format: 'money' }, rows)).toBeUndefined()
+})
+
+test('numbers stand right, words and dates left', () => {
+  const numeric = ['money', 'percent', 'integer', 'months'] as const
+  expect(numeric.every(isRightAligned)).toBe(true)
+  expect(isRightAligned('text') || isRightAligned('date') || isRightAligned('flag')).toBe(false)
+})
+
+test('a weighted score is the weighted share of what was possible', () => {
+  const criteria = [
+    { name: 'Fees', weight: 3, score: 4, max: 5, why: '' },
+    { name: 'Service', weight: 1, score: 0, max: 10, why: '' },
+  ]
+  // (3 × 4/5 + 1 × 0/10) / 4 = 0.6
+  expect(weightedScore(criteria)).toBeCloseTo(0.6, 12)
+  expect(weightedScore([])).toBeUndefined()
+})
+
+test.each([
+  [0, 'Today'],
+  [1, 'By tomorrow'],
+  [30, 'Within 30 days'],
+  [180, 'Within 6 months'],
+  [1095, 'Within 3 years'],
+])('a step due in %i days says so in words', (days, words) => {
+  expect(within(days)).toBe(words)
+})
+
+test('blank lines separate paragraphs and dashes make a list', () => {
+  expect(paragraphs('One\nline.\n\n- a\n- b\n\n\nEnd - not a list.')).toEqual([
+    { kind: 'paragraph', text: 'One line.' },
+    { kind: 'list', items: ['a', 'b'] },
+    { kind: 'paragraph', text: 'End - not a list.' },
+  ])
+})
