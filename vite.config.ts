@@ -1,10 +1,12 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { twoPages } from './web/build/two-pages.ts'
 
 export default defineConfig({
   root: 'web',
   cacheDir: '../node_modules/.vite',
-  plugins: [react()],
+  plugins: [react(), twoPages(join(import.meta.dirname, 'web'))],
   build: {
     outDir: '../dist',
     emptyOutDir: true,

@@ -1,12 +1,12 @@
 // npm run screenshots [-- /route …]      pictures of the routes (default: all) into .data/screenshots/.
 // E2E_URL names a running server; without it one is started with data of its own.
 
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { SCREENS } from '#kit/registry/screens.gen.ts'
 import { PROJECT_ROOT } from '#tools/project-root.ts'
+import { temporaryFolder } from '#tools/testing/temporary-folder.ts'
 import { launchBrowser } from './browser.ts'
 import { screenIsThere } from './page-problems.ts'
 import { sampleAdministrator } from './sample-people.ts'
@@ -53,7 +53,7 @@ async function allPictures(routes: readonly string[]): Promise<void> {
 const wanted = process.argv.slice(2)
 const routes = wanted.length > 0 ? wanted : ['/', ...SCREENS.map(({ path }) => path)]
 mkdirSync(FOLDER, { recursive: true })
-const dataDir = mkdtempSync(join(tmpdir(), 'groundwork-pictures-'))
+const dataDir = temporaryFolder('pictures')
 const product = process.env.E2E_URL ? undefined : await startProduct(dataDir)
 if (product) process.env.E2E_URL = product.url
 try {

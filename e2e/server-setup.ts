@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PROJECT_ROOT } from '#tools/project-root.ts'
+import { temporaryFolder } from '#tools/testing/temporary-folder.ts'
 
 const START_LIMIT_MS = 120_000
 
@@ -49,7 +49,7 @@ function announcedAddress(child: ChildProcess): Promise<string> {
 /** Vitest's global setup: one really started server for all journeys; E2E_URL names one that runs already. */
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env.E2E_URL) return async () => undefined
-  const dataDir = mkdtempSync(join(tmpdir(), 'groundwork-e2e-'))
+  const dataDir = temporaryFolder('e2e')
   const product = await startProduct(dataDir)
   process.env.E2E_URL = product.url
   return async () => {

@@ -77,11 +77,19 @@ function run(script, parameters) {
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
   const child = spawn(findNode(), [join(root, script), ...parameters], { cwd: root, env, stdio })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  if (process.env.npm_lifecycle_event) followParent(child)
   child.on('error', (error) => {
     process.stderr.write(`${error.message}\n`)
     process.exit(1)
   })
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}
+
+/** Under npm, whoever kills npm outright means this program as well. */
+function followParent(child) {
+  const parent = process.ppid
+  const timer = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500)
+  timer.unref()
 }
 
 const [script, ...parameters] = process.argv.slice(2)

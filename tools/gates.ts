@@ -25,6 +25,11 @@ const GATES: readonly Gate[] = [
   { name: 'file sizes', run: async () => sizeFindings(PROJECT_ROOT, files()) },
   { name: 'own words', run: async () => mentionFindings(PROJECT_ROOT, files()) },
   {
+    name: 'lock file is complete',
+    run: async () =>
+      Object.keys(missingEntries(readLock())).map((path) => `${path}: node tools/complete-lock.ts`),
+  },
+  {
     name: 'registry is fresh',
     run: async () => (await staleFiles()).map(([path]) => `${path}: npm run generate`),
   },

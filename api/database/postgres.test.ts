@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { temporaryFolder } from '#tools/testing/temporary-folder.ts'
 import { createDatabase, dropDatabase, startPostgres } from './postgres.ts'
 import { preparePlace } from './postgres-place.ts'
 
 let folder: string
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'groundwork postgres test '))
+  folder = temporaryFolder('a path with spaces')
 })
 
 afterEach(() => {

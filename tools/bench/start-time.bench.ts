@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { startProduct } from '../../e2e/server-setup.ts'
 import { buildWeb } from '../build.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { type Bench, round } from './bench.ts'
 
 async function timeStart(dataDir: string): Promise<number> {
@@ -17,7 +16,7 @@ const bench: Bench = {
   name: 'start to the printed address, web application built, seconds',
   run: async () => {
     await buildWeb()
-    const dataDir = mkdtempSync(join(tmpdir(), 'groundwork-start-'))
+    const dataDir = temporaryFolder('start')
     try {
       const first = await timeStart(dataDir)
       const again = await timeStart(dataDir)

@@ -1,4 +1,4 @@
-import { basename, dirname } from 'node:path'
+import { dirname } from 'node:path'
 import type { Import } from './imports.ts'
 
 /** What each top folder may import besides itself. One way: finance, figures → kit, ui → screens → web, api. */
@@ -26,7 +26,7 @@ const WHY: Record<string, string> = {
 const IS_TEST = /\.(test|bench)\.tsx?$/
 const IS_PURE = /^(finance|figures)\/|\.model\.ts$/
 const IN_BROWSER_TOO =
-  /^(kit|ui|web)\/|^screens\/.*\.(tool|course|collection|form|page|api|model|cases|view)\.tsx?$/
+  /^(kit|ui|web(?!\/build))\/|^screens\/.*\.(tool|course|collection|form|page|api|model|cases|view)\.tsx?$/
 const WITHOUT_JSX = /^(finance|figures|kit(?!\/react)|api)\/|^screens\/.*\.ts$/
 const DEFINITION = /\.(tool|course|collection|form|page)\.ts$/
 
@@ -69,18 +69,22 @@ function packageProblem({ from, to }: Import): string | undefined {
     : undefined
 }
 
-/** The screen of a file is the nearest folder above it that holds a definition. */
-function screenOf(file: string, screens: ReadonlySet<string>): string | undefined {
+/** The screen of a file is the nearest folder above it that holds a definition, else its own folder. */
+function screenOf(file: string, screens: ReadonlySet<string>): string {
   for (let folder = dirname(file); folder !== 'screens' && folder !== '.'; folder = dirname(folder)) {
     if (screens.has(folder)) return folder
   }
-  return undefined
+  return dirname(file)
 }
 
 function screenProblem({ from, to }: Import, screens: ReadonlySet<string>): string | undefined {
-  if (topOf(from) !== 'screens' || topOf(to) !== 'screens' || basename(from) === 'area.ts') return undefined
-  const [mine, theirs] = [screenOf(from, screens), screenOf(to, screens)]
-  if (mine === theirs && mine !== undefined) return undefined
+  if (
+    topOf(from) !== 'screens' ||
+    topOf(to) !== 'screens' ||
+    screenOf(from, screens) === screenOf(to, screens)
+  ) {
+    return undefined
+  }
   return 'a screen imports no other screen: what two share belongs in finance, figures, kit or ui'
 }
 

@@ -22,13 +22,10 @@ export type FirstLoad = { name: string; js: number; css: number; files: readonly
 
 const KILOBYTE = 1000
 
-/**
- * What each first visit loads: the entry with everything that it imports at once, and the lazy parts that the
- * router asks for on that visit. Limits in kB after gzip.
- */
+/** The documents, each with everything that it imports at once. Limits in kB after gzip. */
 const VISITS = [
-  { name: 'landing', parts: ['landing/landing.tsx'], limit: { js: 90, css: 20 } },
-  { name: 'signed in', parts: ['shell/shell.tsx'], limit: { js: 150, css: 20 } },
+  { name: 'landing', document: 'index.html', limit: { js: 90, css: 20 } },
+  { name: 'signed in', document: 'app.html', limit: { js: 150, css: 20 } },
 ] as const
 
 function readManifest(): Manifest {
@@ -51,9 +48,9 @@ function gzipSize(files: readonly string[]): number {
 /** The sizes of every first visit of the build in dist/. */
 export function measureFirstLoads(): FirstLoad[] {
   const manifest = readManifest()
-  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
-  return VISITS.map(({ name, parts }) => {
-    const chosen = [...closure(manifest, [...entries, ...parts.filter((part) => part in manifest)])]
+  return VISITS.map(({ name, document }) => {
+    if (!(document in manifest)) throw new Error(`the build has no ${document}`)
+    const chosen = [...closure(manifest, [document])]
     const chunks = chosen.flatMap((key) => manifest[key] ?? [])
     const js = chunks.map(({ file }) => file).filter((file) => file.endsWith('.js'))
     const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]

@@ -12,7 +12,7 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
     /https?:\/\/(registry\.|[\w.-]*(artifactory|verdaccio|npmjs))[\w./-]*/i,
     'a registry address: leave it to npm',
   ],
-  [/"resolved": "http/, 'a registry address: run npm install with the .npmrc of this project'],
+  [/"resolved": "https?:/, 'a registry address: run npm install with the .npmrc of this project'],
 ]
 
 /** Machine paths and registry addresses in any text of the project. */
