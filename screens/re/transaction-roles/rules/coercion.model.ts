@@ -1,4 +1,4 @@
-import { MODES, ORDERS, PAY_ON, PAYEES, RANGE_ON } from './plan.model.ts'
+import { MODES, ORDERS, PAY_ON, PAYEES, RANGE_ON } from '../payout/plan.model.ts'
 
 /**
  * The one coercion of transaction roles, shared by server and app (API contract, section 9).

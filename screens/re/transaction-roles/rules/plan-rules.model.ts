@@ -1,5 +1,5 @@
 import type { Problem } from './coercion.model.ts'
-import { isSliced, type PayPlan, type Tier } from './plan.model.ts'
+import { isSliced, type PayPlan, type Tier } from '../payout/plan.model.ts'
 
 /** What the editor says of a whole table of tiers: problems stop the save, warnings do not. Rows are counted from 1. */
 export type PlanFindings = { readonly problems: readonly Problem[]; readonly warnings: readonly Problem[] }

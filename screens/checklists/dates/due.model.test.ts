@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Run, readRun } from './checklist.model.ts'
+import { type Run, readRun } from '../checklist.model.ts'
 import { addDays, daysBetween, dueOf, movedDates } from './due.model.ts'
 
 // Catalogue, /checklists: 21, 22, 23, 24 December, not the 25th, then Monday the 28th.

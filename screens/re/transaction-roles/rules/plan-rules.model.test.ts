@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PayPlan, Tier } from './plan.model.ts'
+import type { PayPlan, Tier } from '../payout/plan.model.ts'
 import { checkPlan } from './plan-rules.model.ts'
 
 const tier = (lowerRange: number, upperRange: number, percentage = 50): Tier => ({

@@ -1,4 +1,4 @@
-import type { Person, Run, RunItem } from './checklist.model.ts'
+import type { Person, Run, RunItem } from '../checklist.model.ts'
 import { daysBetween, dueOf, isSettled } from './due.model.ts'
 
 export type Task = {

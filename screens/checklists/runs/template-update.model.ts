@@ -1,5 +1,5 @@
-import type { Run, RunItem, Template, TemplateItem } from './checklist.model.ts'
-import { isSettled } from './due.model.ts'
+import type { Run, RunItem, Template, TemplateItem } from '../checklist.model.ts'
+import { isSettled } from '../dates/due.model.ts'
 
 /** The fields that a template decides; the rest of a run's item is work done on it. */
 const FIELDS = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { agenda, byPerson, isMine, tasks } from './agenda.model.ts'
 import { calendarFile } from './calendar-file.model.ts'
-import { readRun } from './checklist.model.ts'
+import { readRun } from '../checklist.model.ts'
 
 const run = readRun({
   id: 'r1',

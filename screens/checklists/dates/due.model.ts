@@ -1,6 +1,6 @@
 import { isNoAnswer } from '#finance/answer.ts'
 import { dayNumber, isoDate } from '#finance/calendar.ts'
-import type { Run, RunItem, TemplateItem, Unit } from './checklist.model.ts'
+import type { Run, RunItem, TemplateItem, Unit } from '../checklist.model.ts'
 import { isBusinessDay } from './holidays.model.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRun, readTemplate, type Run } from './checklist.model.ts'
+import { readRun, readTemplate, type Run } from '../checklist.model.ts'
 import { gatesOf, openReasons, progressOf, setState, startRun } from './run.model.ts'
 import { differences, nextVersion, updateRun } from './template-update.model.ts'
 

@@ -1,5 +1,5 @@
-import type { ItemState, Person, Run, RunItem, Template } from './checklist.model.ts'
-import { isSettled } from './due.model.ts'
+import type { ItemState, Person, Run, RunItem, Template } from '../checklist.model.ts'
+import { isSettled } from '../dates/due.model.ts'
 
 export type Beginning = {
   readonly id: string

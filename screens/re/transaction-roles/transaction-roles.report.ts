@@ -1,0 +1,136 @@
+import type { Block, Callout, ChartBlock } from '#kit/block.ts'
+import type { Inputs } from '#kit/field.ts'
+import { cents, money, percent } from '#kit/format.ts'
+import type { Answers } from '#kit/output.ts'
+import { boundPrices, type DealAt, rateCurve } from './payout/cliffs.model.ts'
+import { payout } from './payout/payout.model.ts'
+import { boundText, RANGE_WORDS } from './payout/tier-text.ts'
+import { checkPlan } from './rules/plan-rules.model.ts'
+import type { inputs } from './transaction-roles.inputs.ts'
+import type { outputs } from './transaction-roles.outputs.ts'
+
+type Given = Inputs<typeof inputs>
+type Result = Answers<typeof outputs>
+
+/** What this deal pays, how it adds up, and where the plan turns against the payee. */
+export function report(result: Result, given: Given): readonly Block[] {
+  return [
+    headline(result, given),
+    {
+      kind: 'metrics',
+      items: [
+        { output: 'payout' },
+        { output: 'effectiveRate' },
+        { output: 'companyKeeps' },
+        ...(given.capAmount === null ? [] : [{ output: 'memberReceives' }]),
+      ],
+    },
+    ...callouts(result, given),
+    ...charts(given),
+    {
+      kind: 'table',
+      title: 'How the payout adds up',
+      columns: [
+        { key: 'tier', label: 'Tier', format: 'text' },
+        { key: 'on', label: 'Applies to', format: 'cents' },
+        { key: 'percentage', label: 'Percent points', format: 'number' },
+        { key: 'flatFee', label: 'Flat fee', format: 'cents' },
+        { key: 'amount', label: 'Amount', format: 'cents', total: true },
+      ],
+      rows: result.lines,
+      note: 'The sum is rounded to cents once.',
+    },
+  ]
+}
+
+function headline(result: Result, given: Given): Block {
+  const note = payout(given.role, given).note
+  const text =
+    note === null
+      ? `This deal pays ${cents(result.payout ?? 0)}, ${percent(result.effectiveRate ?? 0)} of the commission to share.`
+      : `This deal pays $0. ${note}`
+  const tone = note === null && result.uncovered !== true ? 'positive' : 'caution'
+  return { kind: 'headline', output: 'payout', tone, text }
+}
+
+function callouts(result: Result, given: Given): readonly Callout[] {
+  const { rangeOn } = given.role
+  const uncovered: readonly Callout[] =
+    result.uncovered === true
+      ? [
+          {
+            kind: 'callout',
+            tone: 'negative',
+            title: 'No tier covers this amount',
+            text: `${boundText(rangeOn, result.amount ?? 0)} of ${RANGE_WORDS[rangeOn]} stands outside every range tier. Extend the last tier (0 means no limit) or close the gap.`,
+          },
+        ]
+      : []
+  const drops = result.cliffs.map(
+    (cliff): Callout => ({
+      kind: 'callout',
+      tone: 'caution',
+      title: `The payout drops at ${money(cliff.price ?? 0)}`,
+      text: `Just below it is ${cents(cliff.before ?? 0)}, from there ${cents(cliff.after ?? 0)}${cliff.uncovered === true ? ', because no tier covers it' : ''}.`,
+    }),
+  )
+  const warnings = checkPlan(given.role).warnings.map(
+    (warning): Callout => ({
+      kind: 'callout',
+      tone: 'information',
+      title: 'About this plan',
+      text: warning.message,
+    }),
+  )
+  return [...uncovered, ...drops, ...warnings]
+}
+
+function charts({ role, price, basis, division, ytdBefore }: Given): readonly ChartBlock[] {
+  const deal: DealAt = { price, basis, division, ytdBefore }
+  return price > 0 && basis > 0 ? [payoutChart(role, deal), rateChart(role, deal)] : []
+}
+
+const marksOf = (role: Given['role'], deal: DealAt) => [
+  ...boundPrices(role, deal).map((at) => ({ axis: 'x' as const, at, label: money(at) })),
+  { axis: 'x' as const, at: deal.price, label: 'This deal', tone: 'information' as const },
+]
+
+export const payoutChart = (role: Given['role'], deal: DealAt): ChartBlock => ({
+  kind: 'chart',
+  title: 'Payout by price',
+  caption: 'The commission follows the price at this deal\u2019s rate; a step down is a cliff.',
+  chart: {
+    type: 'line',
+    x: { label: 'Sale price', format: 'money', min: 0, max: 2 * deal.price },
+    y: { label: 'Payout', format: 'money', min: 0 },
+    series: [
+      {
+        name: 'Payout',
+        meaning: 'income',
+        points: rateCurve(role, deal).map((point) => [point.price, point.payout] as const),
+      },
+    ],
+    marks: marksOf(role, deal),
+  },
+})
+
+export const rateChart = (role: Given['role'], deal: DealAt): ChartBlock => ({
+  kind: 'chart',
+  title: 'Share of the commission by price',
+  caption: 'Gaps in the line are prices that no range tier covers.',
+  chart: {
+    type: 'line',
+    x: { label: 'Sale price', format: 'money', min: 0, max: 2 * deal.price },
+    y: { label: 'Share of the commission', format: 'percent' },
+    series: [
+      {
+        name: 'Share',
+        meaning: 'benefit',
+        points: rateCurve(role, deal).map(
+          (point) => [point.price, point.uncovered ? null : point.rate] as const,
+        ),
+      },
+    ],
+    marks: marksOf(role, deal),
+  },
+})

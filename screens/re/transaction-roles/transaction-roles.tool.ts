@@ -1,0 +1,129 @@
+import { noAnswer } from '#finance/answer.ts'
+import { ToolInputError } from '#kit/errors.ts'
+import type { Inputs } from '#kit/field.ts'
+import { defineTool } from '#kit/tool.ts'
+import { cliffs } from './payout/cliffs.model.ts'
+import { type PayLine, payout } from './payout/payout.model.ts'
+import { applyCap, splitShares } from './payout/share.model.ts'
+import { tierText } from './payout/tier-text.ts'
+import { checkPlan } from './rules/plan-rules.model.ts'
+import { inputs } from './transaction-roles.inputs.ts'
+import { outputs } from './transaction-roles.outputs.ts'
+import { report } from './transaction-roles.report.ts'
+
+function compute(given: Inputs<typeof inputs>) {
+  const { role, price, basis, division, ytdBefore } = given
+  const [problem] = checkPlan(role).problems
+  if (problem !== undefined) throw new ToolInputError('role', problem.message)
+  const deal = { price, basis, division, ytdBefore }
+  const paid = payout(role, deal)
+  const share = role.payOn === 'gci' ? basis - paid.payout : null
+  const kept = share === null || share < 0 ? null : capped(given, paid.payout, share)
+  return {
+    payout: paid.payout,
+    uncovered: paid.uncovered,
+    amount: paid.amount,
+    effectiveRate: basis > 0 ? paid.payout / basis : noAnswer('There is no commission to share.'),
+    companyKeeps: kept?.company ?? noAnswer('It is known only where the percentages share a commission.'),
+    memberReceives: kept?.agent ?? paid.payout,
+    lines: paid.lines.map((line) => rowOf(line, role)),
+    cliffs: [...cliffs(role, deal)],
+    memberShares: splitShares(kept?.agent ?? paid.payout, given.shares.length > 0 ? given.shares : [100]),
+  }
+}
+
+function capped(given: Inputs<typeof inputs>, paid: number, share: number) {
+  const { capAmount, capPaid, postCapFee } = given
+  if (capAmount === null) return { agent: paid, company: Math.round(share * 100) / 100 }
+  return applyCap(paid, share, { amount: capAmount, paid: capPaid, postCapFee })
+}
+
+const rowOf = (
+  { row, kind, on, percentage, flatFee, amount }: PayLine,
+  role: Inputs<typeof inputs>['role'],
+) => ({
+  tier: tierText(role, row, kind),
+  on,
+  percentage,
+  flatFee,
+  amount,
+})
+
+export default defineTool({
+  id: 're/transaction-roles',
+  title: 'Transaction roles',
+  summary: 'Who is paid what on a deal, and how much on this one?',
+  access: 'signedIn',
+  keywords: ['commission plan', 'split', 'tier', 'cap', 'payout'],
+  inputs,
+  groups: [
+    { title: 'The deal', fields: ['price', 'basis'], more: ['division', 'ytdBefore'] },
+    { title: 'The plan', fields: ['role'] },
+    { title: 'Cap and shares', fields: ['capAmount'], more: ['capPaid', 'postCapFee', 'shares'] },
+  ],
+  outputs,
+  main: 'payout',
+  compute,
+  report,
+  method: [
+    'A plan that is switched off, or that names other divisions than the deal\u2019s, pays nothing.',
+    'The amount that the tiers go by picks one range tier: from its lower bound up to, but not including, its upper bound. A bound that two tiers share belongs to the upper one; the last finite bound is included; a gap of up to one unit is closed by the lower tier.',
+    'A range tier pays its percentage of the commission to share plus its flat fee. In slices, each part of the year\u2019s total is paid at its own percentage, with the flat fee of the highest tier reached.',
+    'Every tier for all transactions adds its percentage and fee on top.',
+    'The sum is rounded half-up to cents once. Shares of members are rounded down to cents, the rest goes to the first.',
+    'With a cap the company keeps the smaller of its share and what is left of the cap; the member gets the rest and pays the post-cap fee on deals that begin at the cap.',
+  ],
+  sources: [
+    {
+      title: 'Groundwork commission plans: definition of a payout',
+      publisher: 'Groundwork',
+      year: 2026,
+      section: 'Transaction roles, rules 1 to 8',
+    },
+  ],
+  examples: [
+    {
+      name: 'A bound belongs to the upper tier',
+      inputs: { price: 500_000, basis: 12_500 },
+      expect: { payout: 8375, uncovered: false },
+      tolerance: 0.005,
+    },
+    {
+      name: 'Residential plan with a fee on every deal',
+      inputs: {
+        role: {
+          enabled: true,
+          divisions: ['Residential'],
+          tiers: [
+            { lowerRange: 0, upperRange: 500_000, percentage: 60 },
+            { lowerRange: 500_001, upperRange: 1_000_000, percentage: 65, flatFee: 250 },
+            { flatFee: 395, allTransactions: true },
+          ],
+        },
+        price: 500_000.5,
+        basis: 12_500.01,
+        division: 'residential',
+      },
+      expect: { payout: 7895.01, uncovered: false },
+      tolerance: 0.005,
+    },
+    {
+      name: 'Graduated split on the year\u2019s commission',
+      inputs: {
+        role: {
+          rangeOn: 'ytdGci',
+          mode: 'sliced',
+          tiers: [
+            { lowerRange: 0, upperRange: 50_000, percentage: 50 },
+            { lowerRange: 50_000, percentage: 60, flatFee: 100 },
+          ],
+        },
+        basis: 50_000,
+        ytdBefore: 30_000,
+      },
+      expect: { payout: 28_100, uncovered: false },
+      tolerance: 0.005,
+      note: '20,000 at 50% and 30,000 at 60%, plus the fee of 100.',
+    },
+  ],
+})
