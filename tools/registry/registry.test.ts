@@ -1,0 +1,94 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { printApiLoaders, printMetadata, printWebLoaders, toSource } from './print.ts'
+import { scanScreens } from './scan.ts'
+
+let folder: string
+
+beforeEach(() => {
+  folder = temporaryFolder('screens')
+})
+
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function write(path: string, content: object): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), `export default ${JSON.stringify(content)}\n`)
+}
+
+function screen(id: string, more: object = {}): object {
+  return { id, title: 'A title', summary: 'A question?', access: 'signedIn', ...more }
+}
+
+test('a screen takes route, kind and menu place from its folder and its area', async () => {
+  write('calculators/area.ts', { label: 'Calculators', group: 'Calcs', order: 2 })
+  write('calculators/loan/loan.tool.ts', screen('calculators/loan'))
+  const { screens, areas } = await scanScreens(folder)
+  expect(screens.map(({ meta }) => meta)).toEqual([
+    {
+      ...screen('calculators/loan'),
+      path: '/calculators/loan',
+      kind: 'tool',
+      area: 'calculators',
+      menu: { group: 'Calcs', order: 2 },
+    },
+  ])
+  expect(Object.keys(areas)).toEqual(['calculators'])
+})
+
+test('a screen may choose its own menu place or none', async () => {
+  write('a/area.ts', { label: 'A', group: 'Calcs', order: 1 })
+  write('a/hidden/hidden.page.ts', screen('a/hidden', { menu: false }))
+  write('plain/plain.page.ts', screen('plain'))
+  const { screens } = await scanScreens(folder)
+  expect(screens.map(({ meta }) => [meta.id, meta.area, meta.menu])).toEqual([
+    ['a/hidden', 'a', false],
+    ['plain', null, false],
+  ])
+})
+
+test('an id that is not the folder is refused with the name of the file', async () => {
+  write('calculators/loan/loan.tool.ts', screen('calculators/lone'))
+  await expect(scanScreens(folder)).rejects.toThrow("loan.tool.ts: its id is 'calculators/lone'")
+})
+
+test('a screen without access is refused', async () => {
+  write('a/a.page.ts', screen('a', { access: undefined }))
+  await expect(scanScreens(folder)).rejects.toThrow('access is missing')
+})
+
+test('two definitions in one folder are refused', async () => {
+  write('a/a.page.ts', screen('a'))
+  write('a/a.tool.ts', screen('a'))
+  await expect(scanScreens(folder)).rejects.toThrow('describe the same route, /a')
+})
+
+test('loaders name definitions, views, contracts and handlers, each on demand', async () => {
+  write('a/a.tool.ts', screen('a'))
+  write('a/a.view.tsx', {})
+  write('a/a.api.ts', {})
+  write('a/a.handlers.ts', {})
+  const scan = await scanScreens(folder)
+  const web = printWebLoaders(scan, { tool: 'tool.ts' })
+  expect(web).toContain("'a': () => import('#screens/a/a.tool.ts')")
+  expect(web).toContain("'a': () => import('#screens/a/a.view.tsx')")
+  const api = printApiLoaders(scan, { tool: 'tool.ts' })
+  expect(api).toContain("() => import('#screens/a/a.api.ts')")
+  expect(api).toContain("() => import('#screens/a/a.handlers.ts')")
+  expect(api).not.toContain('.view.tsx')
+  expect(printMetadata(scan)).toContain("export type ScreenPath =\n  | '/a'\n")
+})
+
+test('a value prints as source that evaluates to it', async () => {
+  const value = { plain: 1, 'with-hyphen': [true, null], text: 'it\'s "quoted"\n\\' }
+  expect(toSource(value)).toContain("'with-hyphen': [true, null]")
+  const file = join(folder, 'value.mjs')
+  writeFileSync(file, `export default ${toSource(value)}\n`)
+  const module: { default: unknown } = await import(pathToFileURL(file).href)
+  expect(module.default).toEqual(value)
+})
