@@ -1,16 +1,15 @@
 // npm run screenshots [-- /route …]      pictures of the routes (default: all) into .data/screenshots/.
 // E2E_URL names a running server; without it one is started with data of its own.
 
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { SCREENS } from '#kit/registry/screens.gen.ts'
 import { PROJECT_ROOT } from '#tools/project-root.ts'
-import { temporaryFolder } from '#tools/testing/temporary-folder.ts'
 import { launchBrowser } from './browser.ts'
 import { screenIsThere } from './page-problems.ts'
 import { sampleAdministrator } from './sample-people.ts'
-import { startProduct } from './server-setup.ts'
+import setup from './server-setup.ts'
 import { openContext } from './session.ts'
 
 const WIDTHS = [390, 820, 1440] as const
@@ -53,13 +52,10 @@ async function allPictures(routes: readonly string[]): Promise<void> {
 const wanted = process.argv.slice(2)
 const routes = wanted.length > 0 ? wanted : ['/', ...SCREENS.map(({ path }) => path)]
 mkdirSync(FOLDER, { recursive: true })
-const dataDir = temporaryFolder('pictures')
-const product = process.env.E2E_URL ? undefined : await startProduct(dataDir)
-if (product) process.env.E2E_URL = product.url
+const stop = await setup()
 try {
   await allPictures(routes)
 } finally {
-  await product?.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+  await stop()
 }
 console.log(`pictures in ${FOLDER}`)

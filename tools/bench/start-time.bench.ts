@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { startProduct } from '../../e2e/server-setup.ts'
+import { startProduct } from '../../e2e/product.ts'
 import { buildWeb } from '../build.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { type Bench, round } from './bench.ts'
