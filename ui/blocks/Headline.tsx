@@ -15,11 +15,17 @@ type HeadlineProps = {
 
 /** The answer first. Changes are announced politely, once they have settled. */
 export function Headline({ text, tone = 'neutral', figure, compact }: HeadlineProps) {
+  const word = tone === 'neutral' || tone === 'information' ? null : <ToneWord tone={tone} />
   return (
     <div className={css.headline} data-tone={tone} data-compact={compact || undefined}>
-      {figure !== undefined && <Figure {...figure} />}
+      {figure !== undefined && (
+        <div className={css.lead}>
+          <Figure {...figure} />
+          {word}
+        </div>
+      )}
       <p className={css.text} data-alone={figure === undefined || undefined} aria-live="polite">
-        {tone !== 'neutral' && tone !== 'information' && <ToneWord tone={tone} />}
+        {figure === undefined && word}
         {text}
       </p>
     </div>

@@ -84,8 +84,12 @@ function Table({ columns, rows, shown, title }: TableProps & { readonly shown: n
       <caption className="visually-hidden">{title}</caption>
       <thead>
         <tr>
-          {columns.map((column) => (
-            <th key={column.key} scope="col" data-right={isRightAligned(column.format) || undefined}>
+          {columns.map((column, place) => (
+            <th
+              key={column.key}
+              scope="col"
+              data-right={(place > 0 && isRightAligned(column.format)) || undefined}
+            >
               {column.label}
             </th>
           ))}
@@ -130,12 +134,9 @@ function Cell({
   readonly isHead: boolean
   readonly text: string
 }) {
-  const right = isRightAligned(column.format) || undefined
   return isHead ? (
-    <th scope="row" data-right={right}>
-      {text}
-    </th>
+    <th scope="row">{text}</th>
   ) : (
-    <td data-right={right}>{text}</td>
+    <td data-right={isRightAligned(column.format) || undefined}>{text}</td>
   )
 }

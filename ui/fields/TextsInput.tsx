@@ -23,9 +23,9 @@ export function TextsInput(props: InputProps<TextsField, readonly string[]>) {
     }
   }
   return (
-    <div className={css.chips} data-invalid={props.invalid || undefined}>
+    <div className={css.texts} data-invalid={props.invalid || undefined}>
       {texts.map((text) => (
-        <span key={text} className={css.chip}>
+        <span key={text} className={css.word}>
           {text}
           <button
             type="button"
