@@ -1,13 +1,12 @@
 import { createContext, useContext } from 'react'
 import type { z } from 'zod'
+import type { Endpoint } from '../endpoint.ts'
 import type { FieldProblem } from '../errors.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-
-/** What a call carries: `params` fill the `{name}` parts of the path, undefined query values are left out. */
+/** What a call carries: `params` fill the `{name}` parts of the path, empty query values are left out. */
 export type RawCall = {
-  readonly params?: Readonly<Record<string, string>>
-  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal
@@ -63,22 +62,25 @@ export class NoReplyError extends Error {
 }
 
 /** What the app needs to know of an endpoint: its contract, imported as a type only so that zod stays out of the app. */
-export type Contract = { readonly method: Method; readonly path: string }
+export type Contract = Pick<Endpoint, 'method' | 'path' | 'answer'>
 
-type Part<E, Name extends string> = E extends { readonly [K in Name]: infer S extends z.ZodType } ? S : never
+export type AnswerOf<E extends Contract> = z.output<E['answer']>
 
-export type AnswerOf<E extends Contract> = [Part<E, 'answer'>] extends [never]
-  ? undefined
-  : z.output<Part<E, 'answer'>>
+type Given<E, Name extends 'params' | 'query' | 'body'> = E extends {
+  readonly [K in Name]: infer S extends z.ZodType
+}
+  ? Wanted<Name, z.input<S>>
+  : unknown
 
-type Sent<E extends Contract, Name extends 'params' | 'query' | 'body'> = [Part<E, Name>] extends [never]
-  ? unknown
-  : { readonly [K in Name]: z.input<Part<E, Name>> }
+type Wanted<Name extends string, Input> =
+  Partial<Record<never, never>> extends Input
+    ? { readonly [K in Name]?: Input }
+    : { readonly [K in Name]: Input }
 
 export type CallOf<E extends Contract> = Pick<RawCall, 'signal' | 'fallback' | 'headers' | 'keepAlive'> &
-  Sent<E, 'params'> &
-  Sent<E, 'query'> &
-  Sent<E, 'body'>
+  Given<E, 'params'> &
+  Given<E, 'query'> &
+  Given<E, 'body'>
 
 /**
  * Typed calls: `api.call<typeof getFacts>('GET', '/facts', {})`. Method and path are checked against the contract,

@@ -42,8 +42,8 @@ test('a withdrawn request is not a lost connection', async () => {
 })
 
 test('addresses are filled, escaped and leave out what is undefined', () => {
-  expect(addressOf('/api', '/plans/{id}', { params: { id: 'a b' } })).toBe('/api/plans/a%20b')
-  expect(addressOf('/api', '/tools/{id}/run', { params: { id: 'calculators/retirement' } })).toBe(
+  expect(addressOf('/api', '/plans/{id}', { params: { id: 'a/b c' } })).toBe('/api/plans/a%2Fb%20c')
+  expect(addressOf('/api', '/tools/{+id}/run', { params: { id: 'calculators/retirement' } })).toBe(
     '/api/tools/calculators/retirement/run',
   )
   expect(addressOf('/api', '/org/checklists', { query: { org_name: 'A & B', q: undefined } })).toBe(

@@ -1,4 +1,5 @@
-import { ApiError, type Method, NoReplyError, type RawAnswer, type RawCall } from '#kit/react/api.ts'
+import type { Method } from '#kit/endpoint.ts'
+import { ApiError, NoReplyError, type RawAnswer, type RawCall } from '#kit/react/api.ts'
 import { refusal } from './refusal.ts'
 
 export type Client = {
@@ -46,17 +47,17 @@ async function reply(settings: ClientSettings, address: string, request: Request
   }
 }
 
-/** '/plans/{id}' and its values as an address below the base; undefined query values are left out. */
+/** '/plans/{id}' and its values as an address below the base; `{+id}` keeps slashes, empty query values are left out. */
 export function addressOf(base: string, path: string, { params = {}, query = {} }: RawCall): string {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+  const filled = path.replaceAll(/\{(\+?)(\w+)\}/g, (_, slashes: string, name: string) => {
     const value = params[name]
     if (value === undefined) throw new Error(`${path} needs a value for ${name}`)
-    // A tool's id is a path of its own: its slashes stay.
-    return value.split('/').map(encodeURIComponent).join('/')
+    const text = String(value)
+    return slashes === '' ? encodeURIComponent(text) : text.split('/').map(encodeURIComponent).join('/')
   })
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) search.set(name, String(value))
+    if (value !== undefined && value !== null) search.set(name, String(value))
   }
   return `${base}${filled}${search.size === 0 ? '' : `?${search}`}`
 }

@@ -12,7 +12,7 @@ export function createCell<T>(first: T): Cell<T> {
     get: () => value,
     set(next) {
       value = next
-      for (const listener of [...listeners]) listener()
+      for (const listener of listeners) listener()
     },
     subscribe(listener) {
       listeners.add(listener)

@@ -1,4 +1,5 @@
-import { type Method, NoReplyError, type RawAnswer, type RawCall } from '#kit/react/api.ts'
+import type { Method } from '#kit/endpoint.ts'
+import { NoReplyError, type RawAnswer, type RawCall } from '#kit/react/api.ts'
 import type { Credentials, Registration, SessionState, SessionUser } from '#kit/react/session.tsx'
 import { type Cell, createCell } from './cell.ts'
 import type { UserDrafts } from './drafts.ts'

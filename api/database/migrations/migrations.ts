@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely/migration'
+import { foundation } from './0001-foundation.ts'
+
+/** In the order of their names; one that has shipped is never changed. */
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001-foundation': foundation,
+}

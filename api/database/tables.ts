@@ -1,0 +1,118 @@
+import type { Generated } from 'kysely'
+
+/** The tables as Kysely sees them; migrations/ is what makes them. Tenant tables lead their keys with org_id. */
+export type Tables = {
+  users: {
+    id: string
+    email: string
+    email_folded: string
+    first_name: string
+    last_name: string
+    password_hash: string
+    status: 'active' | 'disabled'
+    email_verified_at: Date | null
+    created_at: Date
+    last_seen_at: Date | null
+  }
+  sessions: {
+    id: string
+    user_id: string
+    token_hash: Buffer
+    created_at: Date
+    last_used_at: Date
+    expires_at: Date
+    ended_at: Date | null
+    agent: string
+    place: string
+  }
+  organisations: {
+    id: string
+    org_name: string
+    folded: string
+    kind: OrgKind
+    status: Generated<'active' | 'deleted'>
+    list_writes: Generated<'members' | 'admins'>
+    rev: Generated<number>
+    created_at: Date
+    created_by: string | null
+  }
+  organisation_names: { folded: string; org_id: string; org_name: string; created_at: Date }
+  memberships: { org_id: string; user_id: string; since: Date }
+  roles: {
+    id: string
+    org_id: string | null
+    name: string
+    description: string
+    permissions: string[]
+    built_in: boolean
+  }
+  membership_roles: { org_id: string; user_id: string; role_id: string }
+  platform_roles: { user_id: string; role_id: string }
+  org_lists: {
+    org_id: string
+    list: string
+    rev: number
+    items: string
+    updated_at: Date | null
+    updated_by: string | null
+    updated_by_name: string | null
+  }
+  org_list_revisions: {
+    org_id: string
+    list: string
+    rev: number
+    items: string
+    item_count: number
+    merged: boolean
+    added: number
+    updated: number
+    deleted: number
+    note: string | null
+    created_at: Date
+    created_by: string | null
+    created_by_name: string | null
+  }
+  org_list_served: { org_id: string; session_id: string; list: string; rev: number }
+  facts: { user_id: string; facts: string; rev: number; updated_at: Date }
+  plans: {
+    id: string
+    user_id: string
+    name: string
+    tool_id: string
+    version: number
+    created_at: Date
+    updated_at: Date
+  }
+  plan_versions: {
+    plan_id: string
+    version: number
+    inputs: string
+    fact_bound: string[]
+    outputs: string
+    reasons: string
+    created_at: Date
+  }
+  plan_shares: { plan_id: string; code: string; created_at: Date }
+  audit_events: {
+    id: string
+    org_id: string | null
+    at: Date
+    actor_id: string | null
+    action: string
+    target: string
+    detail: string
+    result: 'allowed' | 'refused' | 'failed'
+    request_id: string
+  }
+  idempotency_keys: {
+    user_id: string
+    key: string
+    request_hash: Buffer
+    status: number | null
+    answer: string | null
+    created_at: Date
+  }
+  throttles: { key: string; window_start: Date; count: number; blocked_until: Date | null }
+}
+
+export type OrgKind = 'brokerage' | 'hoa' | 'nonprofit' | 'business' | 'household' | 'other'

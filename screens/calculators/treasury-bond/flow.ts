@@ -1,0 +1,73 @@
+import type { FlowBlock, FlowParty } from '#kit/block.ts'
+import { money } from '#kit/format.ts'
+import { coupons, issue, maturity, repoSteps, saleStep } from './flow-holding.ts'
+import { find, type Life, type Step, tell } from './flow-parts.ts'
+import { EVENTS } from './ladder.model.ts'
+
+const parties: readonly FlowParty[] = [
+  { id: 'treasury', label: 'US Treasury', kind: 'issuer', x: 8, y: 20 },
+  { id: 'fiscal', label: 'Bureau of the Fiscal Service', kind: 'state', x: 8, y: 65 },
+  { id: 'fed', label: 'Federal Reserve (fiscal agent, book entry)', kind: 'infrastructure', x: 34, y: 42 },
+  { id: 'dealers', label: 'Primary dealers', kind: 'intermediary', x: 58, y: 12 },
+  { id: 'broker', label: 'Broker or TreasuryDirect', kind: 'intermediary', x: 60, y: 48 },
+  { id: 'investor', label: 'You, the investor', kind: 'investor', x: 90, y: 48 },
+  { id: 'market', label: 'Buyer in the secondary market', kind: 'investor', x: 90, y: 14 },
+  { id: 'lender', label: 'Repo lender', kind: 'investor', x: 62, y: 88 },
+]
+
+/** The life of a Treasury from announcement to the last payment, step by step. */
+export function flowBlock(life: Life): FlowBlock {
+  const sale = find(life.trades, EVENTS.sale)
+  const steps = [
+    announcement(life),
+    whenIssued(life),
+    auction(life),
+    issue(life),
+    ...coupons(life),
+    ...(sale === undefined ? [] : [saleStep(life, sale)]),
+    ...repoSteps(life, sale === undefined ? 'investor' : 'market'),
+    maturity(life, sale === undefined ? 'investor' : 'market'),
+  ]
+  return {
+    kind: 'flow',
+    title: 'From auction to the last payment',
+    parties,
+    steps: steps.map((step, at) => ({ n: at + 1, ...step })),
+  }
+}
+
+const announcement = ({ name }: Life): Step => ({
+  title: 'Announcement',
+  when: 'About a week before',
+  text: `The Treasury announces the size, the dates and the terms of the ${name}. No money moves; the Treasury is bound to hold the auction on these terms.`,
+  edges: [
+    tell('treasury', 'fiscal', 'Terms of the offering'),
+    tell('fiscal', 'dealers', 'Offering announcement'),
+    tell('fiscal', 'broker', 'Offering announcement'),
+  ],
+})
+
+const whenIssued = ({ name }: Life): Step => ({
+  title: 'When-issued trading',
+  when: 'Until the auction',
+  text: `Dealers trade the ${name} before it exists, by yield. No money moves; each trade obliges its parties to settle on the issue day.`,
+  edges: [tell('dealers', 'market', 'When-issued trade, settled on issue', 'obligation')],
+})
+
+const auction = ({ name, face }: Life): Step => ({
+  title: 'Auction',
+  when: 'Auction day',
+  text: `Dealers bid yields; you bid non-competitively for ${money(face)} and take the yield that comes out. All pay the price of the highest accepted yield. A bid that is accepted must be paid on the issue day of the ${name}.`,
+  edges: [
+    tell('investor', 'broker', `Non-competitive bid, ${money(face)}`, 'obligation'),
+    tell('broker', 'fed', 'Bid passed on', 'obligation'),
+    tell('dealers', 'fed', 'Competitive bids, by yield', 'obligation'),
+    tell('fed', 'treasury', 'All bids, sorted by yield'),
+    tell('treasury', 'fed', 'Awards and the single price'),
+  ],
+  failure: {
+    title: 'Too few bids',
+    text: 'Primary dealers are expected to bid for their share of every auction, so that the yield rises until it is covered. The Treasury, and in the end the taxpayer, bears the higher yield.',
+    edges: [tell('dealers', 'treasury', 'Bids for a pro-rata share at a higher yield', 'obligation')],
+  },
+})

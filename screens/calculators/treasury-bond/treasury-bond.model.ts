@@ -1,0 +1,113 @@
+import { isNoAnswer, type NoAnswer, noAnswer } from '#finance/answer.ts'
+import type { BondMeasures } from '#finance/bond-measures.ts'
+import { type BondTerms, bondFlows, bondMetrics, yieldFromPrice } from '#finance/bond-metrics.ts'
+import { treasuryMeasures } from '#finance/treasury-measures.ts'
+import { treasuryPrice, treasuryYield } from '#finance/treasury-price.ts'
+
+export type Security = {
+  readonly settlement: string
+  readonly maturity: string
+  readonly coupon: number
+  readonly convention: 'street' | 'treasury'
+}
+
+/** A payment per 100 of face and its value at settlement. */
+export type ValuedFlow = {
+  readonly date: string
+  readonly interest: number
+  readonly principal: number
+  readonly value: number
+}
+
+export type Priced = BondMeasures & {
+  readonly yield: number
+  readonly clean: number
+  readonly accrued: number
+  readonly flows: readonly ValuedFlow[]
+}
+
+export const halfYearly = ({ settlement, maturity, coupon }: Omit<Security, 'convention'>): BondTerms => ({
+  settlement,
+  maturity,
+  coupon,
+  frequency: 2,
+  dayCount: 'ACT/ACT ISMA',
+})
+
+/** Prices a fixed-rate Treasury at a yield; sensitivities and present values in its convention. */
+export function priceAtYield(security: Security, yieldRate: number): Priced | NoAnswer {
+  const bond = bondFlows(halfYearly(security))
+  if (isNoAnswer(bond)) return bond
+  const measures = measuresAt(security, yieldRate)
+  if (isNoAnswer(measures)) return measures
+  const growth = 1 + yieldRate / 2
+  const broken = bond.flows[0]?.periods ?? 0
+  const first = security.convention === 'street' ? growth ** broken : 1 + (broken * yieldRate) / 2
+  const flows = bond.flows.map(({ date, interest, principal, amount }, k) => ({
+    date,
+    interest,
+    principal,
+    value: amount / (first * growth ** k),
+  }))
+  const { accrued } = bond
+  return { ...measures, yield: yieldRate, accrued, clean: measures.dirty - accrued, flows }
+}
+
+/** Yield at a clean price per 100, in the security's convention. */
+export function yieldAtPrice(security: Security, cleanPrice: number): number | NoAnswer {
+  return security.convention === 'street'
+    ? yieldFromPrice(halfYearly(security), cleanPrice)
+    : treasuryYield({ ...security, cleanPrice })
+}
+
+function measuresAt(security: Security, yieldRate: number): BondMeasures | NoAnswer {
+  return security.convention === 'street'
+    ? bondMetrics(halfYearly(security), yieldRate)
+    : treasuryMeasures({ ...security, yield: yieldRate })
+}
+
+function dirtyAt(security: Security, yieldRate: number): number | NoAnswer {
+  const price =
+    security.convention === 'street'
+      ? bondMetrics(halfYearly(security), yieldRate)
+      : treasuryPrice({ ...security, yield: yieldRate })
+  return isNoAnswer(price) ? price : price.dirty
+}
+
+export type CurveRow = {
+  readonly yield: number
+  readonly exact: number
+  readonly byDuration: number
+  readonly byConvexity: number
+}
+
+const CURVE_HALF_WIDTH = 0.03
+const CURVE_STEPS = 24
+
+/** Dirty price over yields three points around today's, with the straight line and the curved approximation. */
+export function priceCurve(security: Security, priced: Priced): readonly CurveRow[] {
+  const low = Math.max(-0.05, priced.yield - CURVE_HALF_WIDTH)
+  const step = (priced.yield + CURVE_HALF_WIDTH - low) / CURVE_STEPS
+  const yields = Array.from({ length: CURVE_STEPS + 1 }, (_, at) => low + at * step)
+  return yields.flatMap((rate) => {
+    const row = shockRow(security, priced, rate - priced.yield)
+    return isNoAnswer(row) ? [] : [row]
+  })
+}
+
+/** Price after a parallel change of the yield: exact, by duration, and by duration and convexity. */
+export function shockRow(security: Security, priced: Priced, shift: number): CurveRow | NoAnswer {
+  const rate = priced.yield + shift
+  const exact = dirtyAt(security, rate)
+  if (isNoAnswer(exact)) return exact
+  const byDuration = priced.dirty * (1 - priced.modified * shift)
+  const byConvexity = byDuration + 0.5 * priced.dirty * priced.convexity * shift ** 2
+  return { yield: rate, exact, byDuration, byConvexity }
+}
+
+/** Interest taxed in the first year of a zero although none is paid: value a year on at the same yield, less price. */
+export function firstYearAccretion(priced: Priced, yearsLeft: number): number | NoAnswer {
+  if (!(priced.dirty > 0)) return noAnswer('the price must be above 0')
+  const time = Math.min(1, yearsLeft)
+  return priced.dirty * ((1 + priced.yield / 2) ** (2 * time) - 1)
+}

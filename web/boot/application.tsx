@@ -1,0 +1,44 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { type ReactNode, useMemo, useState } from 'react'
+import { ApiContext } from '#kit/react/api.ts'
+import { useSession } from '#kit/react/session.tsx'
+import { createAppRouter } from '../router/app-router.ts'
+import { insideApp } from '../router/inside.ts'
+import { Loading } from '../router/states.tsx'
+import { SessionProvider } from '../session/session-provider.tsx'
+import { ReturnContext } from '../session/return-context.ts'
+import { NoticeContext } from '../shell/notice.tsx'
+import { createQueryClient, type Services } from './services.ts'
+
+/** The application: session, calls, router. Nothing of it shows before the session is known. */
+export function Application({ services }: { readonly services: Services }) {
+  const { session, drafts, notice, api, tab } = services
+  const router = useMemo(() => createAppRouter({ session, notify: notice.set }), [session, notice])
+  const [enter] = useState(() => (next: unknown) => void router.navigate({ href: insideApp(next) }))
+  return (
+    <SessionProvider store={session} drafts={drafts} enter={enter}>
+      <ApiContext value={api}>
+        <NoticeContext value={notice}>
+          <ReturnContext value={tab}>
+            <Gate>
+              <RouterProvider router={router} />
+            </Gate>
+          </ReturnContext>
+        </NoticeContext>
+      </ApiContext>
+    </SessionProvider>
+  )
+}
+
+/** A spinner while the session is checked; answers of one person are never shown to the next. */
+function Gate({ children }: { readonly children: ReactNode }) {
+  const { state, user } = useSession()
+  if (state.status === 'checking') return <Loading />
+  return <Queries key={user?.userId ?? 'nobody'}>{children}</Queries>
+}
+
+function Queries({ children }: { readonly children: ReactNode }) {
+  const [client] = useState(createQueryClient)
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+}

@@ -1,0 +1,38 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '#kit/react/api.ts'
+import { apiBase, createApi } from '../api/api.ts'
+import { createClient } from '../api/client.ts'
+import { createCell } from '../session/cell.ts'
+import { userDrafts } from '../session/drafts.ts'
+import { createSession, type SessionStore } from '../session/session-store.ts'
+import { browserStore } from '../session/storage.ts'
+import { storedSession } from '../session/stored-session.ts'
+
+/** Everything that lives as long as the page: made once, handed down. */
+export function createServices() {
+  const stored = storedSession(browserStore(() => window.localStorage))
+  const tab = browserStore(() => window.sessionStorage)
+  const drafts = userDrafts(tab)
+  const base = apiBase(document)
+  const client = createClient({
+    base,
+    fetch: (address, request) => window.fetch(address, request),
+    token: stored.token,
+    onUnauthorized: (token) => session.unauthorized(token),
+  })
+  const session: SessionStore = createSession({ stored, drafts, send: client.send })
+  return { session, drafts, tab, api: createApi(client, base), notice: createCell<string | null>(null) }
+}
+
+export type Services = ReturnType<typeof createServices>
+
+/** The server's refusals are final; silence is tried twice more. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        retry: (count, error) => !(error instanceof ApiError) && count < 2,
+      },
+    },
+  })

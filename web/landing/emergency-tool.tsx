@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { counted, money } from '#kit/format.ts'
+import { emergency, type EmergencyAnswer, type Household } from './emergency.ts'
+import { Figure } from './example.tsx'
+import { GrowthChart } from './growth-chart.tsx'
+import { NumberBox } from './number-box.tsx'
+import { ToolCard } from './tool-card.tsx'
+
+const FIXED = { apy: 0.04, earners: 2, dependants: 0, homeowner: false } as const
+
+type Entered = Pick<Household, 'essentialMonthly' | 'cashNow' | 'monthlyContribution'>
+
+/** How much cash is enough: two earners with steady pay who rent, 4 % on the fund. */
+export function EmergencyTool() {
+  const [input, setInput] = useState<Entered>({
+    essentialMonthly: 3000,
+    cashNow: 4000,
+    monthlyContribution: 400,
+  })
+  const answer = emergency({ ...FIXED, ...input })
+  if (answer === null) return null
+  const set = (name: keyof Entered) => (value: number) => setInput({ ...input, [name]: value })
+  return (
+    <ToolCard
+      title="Emergency fund"
+      inputs={
+        <>
+          <NumberBox
+            label="Essential spending a month"
+            {...{ kind: 'money', min: 500, max: 15_000, step: 100 }}
+            value={input.essentialMonthly}
+            onChange={set('essentialMonthly')}
+          />
+          <NumberBox
+            label="Cash today"
+            {...{ kind: 'money', min: 0, max: 60_000, step: 500 }}
+            value={input.cashNow}
+            onChange={set('cashNow')}
+          />
+          <NumberBox
+            label="Saved a month"
+            {...{ kind: 'money', min: 0, max: 3000, step: 50 }}
+            value={input.monthlyContribution}
+            onChange={set('monthlyContribution')}
+          />
+        </>
+      }
+      answer={<Fund {...answer} cashNow={input.cashNow} />}
+    />
+  )
+}
+
+function Fund({ target, balances, monthsToGoal, cashNow }: EmergencyAnswer & Pick<Household, 'cashNow'>) {
+  const reached = monthsToGoal === null ? 'Not reached' : counted(monthsToGoal, 'month')
+  return (
+    <>
+      <p className="answer">
+        Hold <strong>{money(target)}</strong>
+      </p>
+      <GrowthChart values={balances} target={target} summary={`The target is reached: ${reached}.`} />
+      <dl className="figures">
+        <Figure name="Missing" value={money(Math.max(0, target - cashNow))} />
+        <Figure name="Time to get there" value={reached} />
+      </dl>
+      <p className="fine">Two earners who rent, steady pay, 4% on savings. Your own case is inside.</p>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import '#ui/tokens.css'
+import '#ui/base.css'
+import './landing.css'
+import { insideApp } from '../router/inside.ts'
+import { readReturn } from '../session/return-path.ts'
+import { browserStore } from '../session/storage.ts'
+import { storedSession } from '../session/stored-session.ts'
+import { SchemeSwitch } from '../shell/scheme-switch.tsx'
+import { LiveTools } from './live-tools.tsx'
+
+const byId = (id: string) => document.getElementById(id)
+
+/** A visitor who is signed in goes straight in; one whose session ended goes back to where they were. */
+function openDoors(): void {
+  const stored = storedSession(browserStore(() => window.localStorage))
+  const signedIn = stored.token() !== null && stored.user() !== null
+  document.documentElement.dataset.visitor = signedIn ? 'in' : 'out'
+  if (signedIn) {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-path]'))
+      link.href = link.dataset.path ?? '/'
+    return
+  }
+  const asked = readReturn(browserStore(() => window.sessionStorage))
+  if (asked === null) return
+  const login = `/login?next=${encodeURIComponent(insideApp(asked.path))}`
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href="/login"]')) link.href = login
+  byId('ended')?.toggleAttribute('hidden', !asked.ended)
+}
+
+openDoors()
+window.addEventListener('storage', openDoors)
+
+const year = byId('year')
+if (year !== null) year.textContent = String(new Date().getFullYear())
+const tools = byId('live-tools')
+if (tools !== null) hydrateRoot(tools, <LiveTools />)
+const scheme = byId('scheme')
+if (scheme !== null) createRoot(scheme).render(<SchemeSwitch />)

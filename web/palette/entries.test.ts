@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { ScreenMeta } from '#kit/screen.ts'
+import { screenEntries, search } from './entries.ts'
+
+const screen = (id: string, title: string, more: Partial<ScreenMeta> = {}): ScreenMeta => ({
+  id,
+  path: `/${id}`,
+  kind: 'tool',
+  title,
+  summary: '',
+  access: 'signedIn',
+  area: null,
+  menu: false,
+  ...more,
+})
+
+const SCREENS = [
+  screen('calculators/emergency-fund', 'Emergency fund', { summary: 'How much cash do I need?' }),
+  screen('calculators/retirement', 'Retirement planner', { keywords: ['fire', 'pension'] }),
+  screen('calculators/treasury-bond', 'Treasury bond', { keywords: ['ytm'] }),
+  screen('role-test', 'Access test', { access: { anyRole: ['tester'] } }),
+]
+const found = (query: string) =>
+  search(
+    screenEntries(SCREENS, [], () => undefined),
+    query,
+  ).map(({ label }) => label)
+
+test('a screen is found by the start of a word of its title', () => {
+  expect(found('ret')).toEqual(['Retirement planner'])
+  expect(found('fund')).toEqual(['Emergency fund'])
+})
+
+test('a screen is found by keyword, question and path, and a title outranks them', () => {
+  expect(found('ytm')).toEqual(['Treasury bond'])
+  expect(found('how much cash')).toEqual(['Emergency fund'])
+  expect(found('t').at(0)).toBe('Treasury bond')
+})
+
+test('every word has to fit', () => {
+  expect(found('treasury pension')).toEqual([])
+})
+
+test('screens that the person may not open are not offered, and nobody signed out is offered any', () => {
+  expect(found('access')).toEqual([])
+  expect(screenEntries(SCREENS, null, () => undefined)).toEqual([])
+})
+
+test('choosing an entry opens its path', () => {
+  const opened: string[] = []
+  screenEntries(SCREENS, [], (path) => opened.push(path))[1]?.run()
+  expect(opened).toEqual(['/calculators/retirement'])
+})

@@ -1,0 +1,95 @@
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type Entry, search } from './entries.ts'
+import styles from './palette.module.css'
+
+type Props = { readonly entries: readonly Entry[]; readonly onDone: () => void }
+
+/** A field and the entries that fit it: arrows choose, Enter runs. */
+export function Finder({ entries, onDone }: Props) {
+  const [query, setQuery] = useState('')
+  const [at, setAt] = useState(0)
+  const found = useMemo(() => search(entries, query), [entries, query])
+  const list = useId()
+  const run = (entry: Entry | undefined) => {
+    if (entry === undefined) return
+    onDone()
+    entry.run()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.key === 'Enter') run(found[at])
+    if (step === undefined || found.length === 0) return
+    event.preventDefault()
+    setAt((at + step + found.length) % found.length)
+  }
+  const ask = (text: string) => {
+    setQuery(text)
+    setAt(0)
+  }
+  return (
+    <div className={styles.finder}>
+      <input
+        className={styles.field}
+        role="combobox"
+        aria-label="Find a page or an action"
+        aria-expanded="true"
+        aria-controls={list}
+        aria-activedescendant={found.length === 0 ? undefined : `${list}-${at}`}
+        placeholder="Find a page or an action"
+        autoComplete="off"
+        value={query}
+        onChange={(event) => ask(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Results list={list} found={found} at={at} onRun={run} />
+    </div>
+  )
+}
+
+type ResultsProps = {
+  readonly list: string
+  readonly found: readonly Entry[]
+  readonly at: number
+  readonly onRun: (entry: Entry) => void
+}
+
+const Results = ({ list, found, at, onRun }: ResultsProps) => (
+  <>
+    <div className={styles.list} role="listbox" id={list} aria-label="Results">
+      {found.map((entry, index) => (
+        <Row
+          key={entry.id}
+          id={`${list}-${index}`}
+          entry={entry}
+          chosen={index === at}
+          onRun={() => onRun(entry)}
+        />
+      ))}
+    </div>
+    {found.length === 0 ? (
+      <p className={styles.none}>Nothing fits. Try a word of the page's name or of your question.</p>
+    ) : null}
+  </>
+)
+
+type RowProps = {
+  readonly id: string
+  readonly entry: Entry
+  readonly chosen: boolean
+  readonly onRun: () => void
+}
+
+function Row({ id, entry, chosen, onRun }: RowProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (chosen) ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
+  return (
+    // The field keeps the focus and handles the keys; the row is only pressed.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div ref={ref} id={id} role="option" aria-selected={chosen} className={styles.row} onClick={onRun}>
+      <span>{entry.label}</span>
+      <small>{entry.detail}</small>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { createRouter } from '@tanstack/react-router'
+import { SCREENS } from '#kit/registry/screens.gen.ts'
+import { type RouterContext, routeTree } from './routes.tsx'
+import { Loading, PageFailed } from './states.tsx'
+
+const TITLES = new Map(SCREENS.map(({ path, title }) => [path, title]))
+
+/** The router over every screen. Search values stay the strings that the address holds. */
+export function createAppRouter(context: RouterContext) {
+  const router = createRouter({
+    routeTree,
+    context,
+    defaultPreload: 'intent',
+    defaultPendingComponent: Loading,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 200,
+    defaultErrorComponent: PageFailed,
+    defaultStaleTime: Number.POSITIVE_INFINITY,
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: toSearch,
+    scrollRestoration: true,
+  })
+  router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
+    const path = router.state.matches.at(-1)?.fullPath ?? ''
+    document.title = titleOf(TITLES.get(path))
+    if (pathChanged && fromLocation !== undefined) focusHeading()
+  })
+  return router
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+const titleOf = (screen: string | undefined): string =>
+  screen === undefined ? 'Groundwork' : `${screen} \u00b7 Groundwork`
+
+function toSearch(search: Record<string, unknown>): string {
+  const given = Object.entries(search).flatMap(([name, value]) =>
+    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+      ? [[name, String(value)]]
+      : [],
+  )
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`
+}
+
+/** After a move the reader starts at the new page's heading: what was clicked is gone. */
+function focusHeading(): void {
+  const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+  if (target === null || target.contains(document.activeElement)) return
+  target.tabIndex = -1
+  target.focus({ preventScroll: true })
+}

@@ -1,0 +1,48 @@
+import type { ComponentType } from 'react'
+import type { ScreenMeta } from '#kit/screen.ts'
+import { COLLECTIONS, TOOLS, VIEWS } from '../registry/loaders.gen.ts'
+import { within } from './within.ts'
+
+type Loader<T> = (() => Promise<{ readonly default: T }>) | undefined
+
+const LOADED = new Map<string, ComponentType>()
+
+export const loadedScreen = ({ id }: ScreenMeta): ComponentType | undefined => LOADED.get(id)
+export const isLoaded = ({ id }: ScreenMeta): boolean => LOADED.has(id)
+
+/** Loads a screen with its definition and its own view, all of it lazy chunks; ChunkError when they do not arrive. */
+export async function loadScreen(screen: ScreenMeta): Promise<void> {
+  LOADED.set(screen.id, await within(() => componentOf(screen)))
+}
+
+function componentOf(screen: ScreenMeta): Promise<ComponentType> {
+  if (screen.kind === 'tool') return toolComponent(screen)
+  if (screen.kind === 'collection') return collectionComponent(screen)
+  return required(VIEWS[screen.id], screen)
+}
+
+async function toolComponent(screen: ScreenMeta): Promise<ComponentType> {
+  const [tool, view, { default: ToolScreen }] = await Promise.all([
+    required(TOOLS[screen.id], screen),
+    optional(VIEWS[screen.id]),
+    import('../tool/tool-screen.tsx'),
+  ])
+  return () => <ToolScreen tool={tool} screen={screen} {...view} />
+}
+
+async function collectionComponent(screen: ScreenMeta): Promise<ComponentType> {
+  const [collection, view, { default: CollectionScreen }] = await Promise.all([
+    required(COLLECTIONS[screen.id], screen),
+    optional(VIEWS[screen.id]),
+    import('../collection/collection-screen.tsx'),
+  ])
+  return () => <CollectionScreen collection={collection} screen={screen} {...view} />
+}
+
+async function required<T>(load: Loader<T>, { id }: ScreenMeta): Promise<T> {
+  if (load === undefined) throw new Error(`The screen ${id} has no code in the registry`)
+  return (await load()).default
+}
+
+const optional = async (load: Loader<ComponentType>): Promise<{ readonly View?: ComponentType }> =>
+  load === undefined ? {} : { View: (await load()).default }

@@ -1,0 +1,74 @@
+import { type AnyRoute, createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router'
+import { SCREENS } from '#kit/registry/screens.gen.ts'
+import type { ScreenMeta } from '#kit/screen.ts'
+import type { SessionStore } from '../session/session-store.ts'
+import { Shell } from '../shell/shell.tsx'
+import { aliasesOf } from './aliases.ts'
+import { guard, type Verdict } from './guard.ts'
+import { isLoaded, loadScreen } from './load-screen.tsx'
+import { ScreenOutlet } from './screen-outlet.tsx'
+import { loadSharedPlan, SharedPlanOutlet } from './shared-plan.tsx'
+import { UnknownRoute } from './states.tsx'
+
+export type RouterContext = {
+  readonly session: Pick<SessionStore, 'state'>
+  /** A short message that the next page shows. */
+  readonly notify: (text: string) => void
+}
+
+const root = createRootRouteWithContext<RouterContext>()({
+  component: Shell,
+  notFoundComponent: UnknownRoute,
+})
+
+function screenRoute(screen: ScreenMeta): AnyRoute {
+  return createRoute({
+    getParentRoute: () => root,
+    path: screen.path,
+    beforeLoad: ({ context, location, preload }) => {
+      const verdict = verdictOf(screen, context)
+      if (!preload) enforce(verdict, context, location.href)
+      return { open: verdict.go === 'open' }
+    },
+    loader: ({ context }) => (context.open && !isLoaded(screen) ? loadScreen(screen) : undefined),
+    component: () => <ScreenOutlet screen={screen} />,
+  })
+}
+
+function verdictOf(screen: ScreenMeta, { session }: RouterContext): Verdict {
+  const state = session.state()
+  return guard(screen.access, state.status === 'signedIn' ? state.user : null)
+}
+
+/** The role guard's redirects; the other verdicts are shown in the page's place. */
+function enforce(verdict: Verdict, context: RouterContext, href: string): void {
+  if (verdict.go === 'login') throw redirect({ to: '/login', search: { next: href }, replace: true })
+  if (verdict.go !== 'dashboard') return
+  context.notify(verdict.notice)
+  throw redirect({ to: '/dashboard', replace: true })
+}
+
+const aliasRoute = ([alias, path]: readonly [string, string]): AnyRoute =>
+  createRoute({
+    getParentRoute: () => root,
+    path: alias,
+    beforeLoad: ({ location }) => {
+      throw redirect({ to: path, search: location.search, replace: true })
+    },
+  })
+
+const sharedPlan = createRoute({
+  getParentRoute: () => root,
+  path: '/shared/$code',
+  loader: loadSharedPlan,
+  component: function SharedPlanPage() {
+    return <SharedPlanOutlet code={sharedPlan.useParams().code} />
+  },
+})
+
+/** Every screen of the registry, the second spellings, and plans shared by link. */
+export const routeTree = root.addChildren([
+  sharedPlan,
+  ...SCREENS.map(screenRoute),
+  ...aliasesOf(SCREENS.map(({ path }) => path)).map(aliasRoute),
+])

@@ -1,0 +1,78 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useSession } from '#kit/react/session.tsx'
+import { useReturnStore } from '../session/return-context.ts'
+import { forgetReturn, rememberReturn } from '../session/return-path.ts'
+import styles from './states.module.css'
+import { ChunkError } from './within.ts'
+
+/** While a page's code is on its way. */
+export function Loading() {
+  return (
+    <div className={styles.loading} role="status">
+      <span className={styles.spinner} aria-hidden="true" />
+      Loading...
+    </div>
+  )
+}
+
+/** A page that did not arrive or that broke: what happened, what is safe, what to do. */
+export function PageFailed({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const late = error instanceof ChunkError
+  return (
+    <section className={styles.card} role="alert">
+      <h1>{late ? 'This page could not be loaded' : 'This page has stopped'}</h1>
+      <p>{late ? error.message : 'Something went wrong while it was shown.'}</p>
+      <p className={styles.safe}>What you have saved is safe, and nothing was sent.</p>
+      <div className={styles.actions}>
+        <button
+          type="button"
+          className={styles.primary}
+          onClick={() => {
+            reset()
+            void router.invalidate()
+          }}
+        >
+          Try again
+        </button>
+        <button type="button" className={styles.plain} onClick={() => window.location.reload()}>
+          Reload the app
+        </button>
+      </div>
+    </section>
+  )
+}
+
+/** A page that needs a permission which the signed-in person does not hold. */
+export function Refused({ title, permission }: { readonly title: string; readonly permission: string }) {
+  return (
+    <section className={styles.card}>
+      <h1>{title}</h1>
+      <p>
+        You do not have access to this page. It needs the permission <code>{permission}</code>.
+      </p>
+      <p className={styles.safe}>An administrator of your organisation can grant it with a role.</p>
+    </section>
+  )
+}
+
+/** The landing page is a document of its own: going there leaves the application. */
+export function UnknownRoute() {
+  useEffect(() => window.location.replace('/'), [])
+  return <Loading />
+}
+
+/** The signed-in guard's redirect; the page asked for is remembered for the next sign-in of this tab. */
+export function ToLanding() {
+  const { state } = useSession()
+  const store = useReturnStore()
+  const because = state.status === 'signedOut' ? state.because : 'none'
+  useEffect(() => {
+    const { pathname, search, hash } = window.location
+    if (because === 'left') forgetReturn(store)
+    else rememberReturn(store, { path: `${pathname}${search}${hash}`, ended: because === 'ended' })
+    window.location.replace('/')
+  }, [because, store])
+  return <Loading />
+}

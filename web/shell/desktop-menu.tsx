@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router'
+import type { KeyboardEvent } from 'react'
+import type { MenuGroup } from '#kit/screen.ts'
+import { AccountActions } from './account-actions.tsx'
+import type { MenuSection } from './menu.ts'
+import styles from './shell.module.css'
+import { useDisclosure } from './use-disclosure.ts'
+
+type Props = { readonly sections: readonly MenuSection[]; readonly pathname: string }
+
+const LONG = 8
+
+/** The groups as buttons that open plain lists of links. */
+export function DesktopMenu({ sections, pathname }: Props) {
+  const { open, toggle, close, ref } = useDisclosure<MenuGroup>(pathname)
+  return (
+    <nav className={styles.desktop} aria-label="Main" ref={ref}>
+      <Link to="/dashboard" className={styles.top} onClick={close} onKeyDown={moveBetweenButtons}>
+        Dashboard
+      </Link>
+      {sections.map((section, index) => (
+        <div
+          className={styles.group}
+          key={section.group}
+          data-side={index * 2 > sections.length ? 'end' : 'start'}
+        >
+          <button
+            type="button"
+            className={styles.top}
+            aria-expanded={open === section.group}
+            aria-controls={`menu-${section.group}`}
+            data-current={section.links.some(({ path }) => path === pathname)}
+            onClick={() => toggle(section.group)}
+            onKeyDown={moveBetweenButtons}
+          >
+            {section.group}
+          </button>
+          <div id={`menu-${section.group}`} className={styles.panel} hidden={open !== section.group}>
+            {open === section.group ? <Panel section={section} /> : null}
+          </div>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+function Panel({ section: { title, links, group } }: { readonly section: MenuSection }) {
+  const long = links.length > LONG
+  return (
+    <>
+      <p className={styles.panelTitle}>{title}</p>
+      <ul className={styles.links} data-long={long}>
+        {links.map(({ path, label, summary }) => (
+          <li key={path}>
+            <Link to={path} className={styles.link}>
+              <span>{label}</span>
+              {long ? null : <small>{summary}</small>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {group === 'Account' ? <AccountActions /> : null}
+    </>
+  )
+}
+
+/** Left and right go along the top row. */
+function moveBetweenButtons(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+  if (step === undefined) return
+  const row = event.currentTarget.closest('nav')
+  const tops = [...(row?.querySelectorAll<HTMLElement>(`.${styles.top}`) ?? [])]
+  const at = tops.indexOf(event.currentTarget)
+  event.preventDefault()
+  tops[(at + step + tops.length) % tops.length]?.focus()
+}

@@ -1,0 +1,55 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { AREAS, SCREENS } from '#kit/registry/screens.gen.ts'
+import { type SessionUser, useSession } from '#kit/react/session.tsx'
+import { DesktopMenu } from './desktop-menu.tsx'
+import { menuOf } from './menu.ts'
+import { MobileMenu } from './mobile-menu.tsx'
+import { openPalette } from './palette-view.ts'
+import { sectionLabel } from './section-label.ts'
+import styles from './shell.module.css'
+
+/** Brand, menus, search and who is signed in. */
+export function Header() {
+  const { user } = useSession()
+  return (
+    <header className={`${styles.header} no-print`}>
+      <a className={styles.brand} href="/">
+        Groundwork
+      </a>
+      {user === null ? <SignedOut /> : <SignedIn user={user} />}
+    </header>
+  )
+}
+
+function SignedOut() {
+  return (
+    <nav className={styles.doors} aria-label="Account">
+      <Link to="/login" className={styles.top}>
+        Sign in
+      </Link>
+      <Link to="/register" className={styles.top}>
+        Create account
+      </Link>
+    </nav>
+  )
+}
+
+function SignedIn({ user }: { readonly user: SessionUser }) {
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const sections = useMemo(() => menuOf(SCREENS, AREAS, user.roles), [user.roles])
+  const label = sectionLabel(pathname)
+  return (
+    <>
+      {label === null ? null : <span className={styles.section}>{label}</span>}
+      <DesktopMenu sections={sections} pathname={pathname} />
+      <button type="button" className={styles.search} onClick={() => openPalette('screens')}>
+        Search <kbd className={styles.key}>Ctrl K</kbd>
+      </button>
+      <span className={styles.email} title={user.email}>
+        {user.email}
+      </span>
+      <MobileMenu sections={sections} pathname={pathname} email={user.email} />
+    </>
+  )
+}

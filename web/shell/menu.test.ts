@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { MenuGroup, ScreenMeta } from '#kit/screen.ts'
+import { menuOf } from './menu.ts'
+
+const screen = (id: string, group: MenuGroup | false, order = 1): ScreenMeta => ({
+  id,
+  path: `/${id}`,
+  kind: 'page',
+  title: id.toUpperCase(),
+  summary: '',
+  access: 'signedIn',
+  area: null,
+  menu: group === false ? false : { group, order },
+})
+const AREAS = { calculators: { label: 'Calculators', group: 'Calcs', order: 1 } } as const
+const MMG = [{ name: 'MMG', permissions: [] }]
+
+test('groups come in the order of the specification, whatever the order of the screens', () => {
+  const screens = [screen('re/x', 'RE'), screen('calculators/x', 'Calcs'), screen('portfolio/x', 'Port')]
+  expect(menuOf(screens, AREAS, []).map(({ group }) => group)).toEqual(['Port', 'Calcs', 'RE', 'Account'])
+})
+
+test('a group is named in full by its area', () => {
+  expect(menuOf([screen('calculators/x', 'Calcs')], AREAS, [])[0]?.title).toBe('Calculators')
+})
+
+test('the MMG group shows only with the MMG role', () => {
+  const screens = [screen('mmg/mmg-exam', 'MMG')]
+  expect(menuOf(screens, {}, [{ name: 'admin', permissions: [] }]).map(({ group }) => group)).toEqual([
+    'Account',
+  ])
+  expect(menuOf(screens, {}, MMG).map(({ group }) => group)).toEqual(['MMG', 'Account'])
+})
+
+test('screens stand by order and then by name; those without a place are left out', () => {
+  const screens = [
+    screen('a/z', 'AI', 2),
+    screen('a/y', 'AI', 1),
+    screen('a/b', 'AI', 2),
+    screen('a/hidden', false),
+  ]
+  expect(menuOf(screens, {}, [])[0]?.links.map(({ path }) => path)).toEqual(['/a/y', '/a/b', '/a/z'])
+})

@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { MenuGroup } from '#kit/screen.ts'
+import { AccountActions } from './account-actions.tsx'
+import type { MenuSection } from './menu.ts'
+import { openPalette } from './palette-view.ts'
+import styles from './mobile-menu.module.css'
+import { useDisclosure } from './use-disclosure.ts'
+
+type Props = {
+  readonly sections: readonly MenuSection[]
+  readonly pathname: string
+  readonly email: string
+}
+
+/** The menu of small screens: an accordion with one group open at a time. */
+export function MobileMenu({ sections, pathname, email }: Props) {
+  const { open, toggle, close, ref } = useDisclosure<'menu'>(pathname)
+  const search = () => {
+    close()
+    openPalette('screens')
+  }
+  return (
+    <nav className={styles.mobile} aria-label="Menu" ref={ref}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={open !== null}
+        aria-controls="mobile-menu"
+        onClick={() => toggle('menu')}
+      >
+        {open === null ? 'Menu' : 'Close'}
+      </button>
+      <div id="mobile-menu" className={styles.sheet} hidden={open === null}>
+        {open === null ? null : (
+          <>
+            <p className={styles.email}>{email}</p>
+            <button type="button" className={styles.search} onClick={search}>
+              Search pages
+            </button>
+            <Link to="/dashboard" className={styles.row}>
+              Dashboard
+            </Link>
+            <Groups sections={sections} />
+            <AccountActions />
+          </>
+        )}
+      </div>
+    </nav>
+  )
+}
+
+function Groups({ sections }: { readonly sections: readonly MenuSection[] }) {
+  const [open, setOpen] = useState<MenuGroup | null>(null)
+  return sections
+    .filter(({ links }) => links.length > 0)
+    .map(({ group, title, links }) => (
+      <div key={group} className={styles.group}>
+        <button
+          type="button"
+          className={styles.row}
+          aria-expanded={open === group}
+          aria-controls={`mobile-${group}`}
+          onClick={() => setOpen(open === group ? null : group)}
+        >
+          {group}
+          {title === group ? null : <span className={styles.full}>{title}</span>}
+        </button>
+        <ul id={`mobile-${group}`} className={styles.links} hidden={open !== group}>
+          {links.map(({ path, label }) => (
+            <li key={path}>
+              <Link to={path}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    ))
+}

@@ -1,0 +1,54 @@
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useSession } from '#kit/react/session.tsx'
+import { Loading } from '../router/states.tsx'
+import { Header } from './header.tsx'
+import { Notice } from './notice.tsx'
+import { Palette } from './palette-host.tsx'
+import styles from './shell.module.css'
+
+const provider = import('#ui/theme.tsx')
+const UiProvider = lazy(async () => ({ default: (await provider).UiProvider }))
+
+/** The frame around every screen. */
+export function Shell() {
+  const moving = useRouterState({ select: (state) => state.status === 'pending' })
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#content">
+        Skip to content
+      </a>
+      <Header />
+      <div className={styles.progress} data-moving={moving} aria-hidden="true" />
+      <NoConnection />
+      <Notice />
+      <main id="content" className={styles.content}>
+        <Suspense fallback={<Loading />}>
+          <UiProvider>
+            <Outlet />
+          </UiProvider>
+        </Suspense>
+      </main>
+      <Footer />
+      <Palette />
+    </div>
+  )
+}
+
+function NoConnection() {
+  const { state, recheck } = useSession()
+  if (state.status !== 'signedIn' || state.verified) return null
+  return (
+    <div className={styles.offline} role="status">
+      <span>The server does not answer. What you see may be old; what you have typed stays in this tab.</span>
+      <button type="button" className={styles.quiet} onClick={() => void recheck()}>
+        Try again
+      </button>
+    </div>
+  )
+}
+
+function Footer() {
+  const [year] = useState(() => new Date().getFullYear())
+  return <footer className={`${styles.footer} no-print`}>© {year} Groundwork. All Rights Reserved.</footer>
+}
