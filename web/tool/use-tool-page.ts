@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Evaluated, Values } from '#kit/computation.ts'
 import type { FieldProblem } from '#kit/errors.ts'
 import type { StoredFacts } from '#kit/facts.ts'
+import { defaultOf } from '#kit/field.ts'
 import { type Block, modeOf, type Tool, type ToolMode } from '#kit/tool.ts'
 import { type Baseline, baselineOf, type Changes, changesTo, withChange } from './tool-state.ts'
 import { INPUTS_PARAMETER, readInputs, writeInputs } from './url-inputs.ts'
@@ -21,7 +22,9 @@ export type ToolPage = {
   readonly problems: readonly FieldProblem[]
   readonly good: Good | null
   readonly setInput: (name: string, value: unknown) => void
-  /** Replaces all inputs: a plan, an example, a solved goal. */
+  /** Opens a whole case, a plan or an example: inputs that it leaves out take their default. */
+  readonly openCase: (inputs: Values) => void
+  /** Changes several inputs at once. */
   readonly setInputs: (inputs: Values) => void
   readonly reset: (name: string) => void
   readonly resetAll: () => void
@@ -45,13 +48,26 @@ export function useToolPage(tool: Tool, facts: StoredFacts, opened?: Values): To
     [baseline],
   )
   const setInputs = useCallback(
-    (all: Values) => setChanges(changesTo(tool, baseline, { ...baseline.values, ...all })),
+    (some: Values) => setChanges((before) => changesTo(tool, baseline, { ...before, ...some })),
+    [tool, baseline],
+  )
+  const openCase = useCallback(
+    (all: Values) => setChanges(changesTo(tool, baseline, { ...defaultsOf(tool, baseline), ...all })),
     [tool, baseline],
   )
   const reset = useCallback((name: string) => setChanges(({ [name]: _gone, ...rest }) => rest), [])
   const resetAll = useCallback(() => setChanges({}), [])
-  return { tool, baseline, changes: known, inputs, ...live, setInput, setInputs, reset, resetAll }
+  return { tool, baseline, changes: known, inputs, ...live, setInput, setInputs, openCase, reset, resetAll }
 }
+
+/** Every input at its default; the day stays the day of the visit. */
+const defaultsOf = (tool: Tool, baseline: Baseline): Values =>
+  Object.fromEntries(
+    Object.entries(tool.inputs).map(([name, field]) => [
+      name,
+      name === 'today' ? baseline.values[name] : defaultOf(field),
+    ]),
+  )
 
 /** The answer to the inputs as they stand; while one is wrong, the last good answer stays beside the problems. */
 function useLiveAnswer(tool: Tool, inputs: Values) {

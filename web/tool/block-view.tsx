@@ -1,0 +1,80 @@
+import type { Block } from '#kit/block.ts'
+import { Actions } from '#ui/blocks/Actions.tsx'
+import { Callout } from '#ui/blocks/Callout.tsx'
+import { Headline } from '#ui/blocks/Headline.tsx'
+import { MetricGrid } from '#ui/blocks/MetricGrid.tsx'
+import { Prose } from '#ui/blocks/Prose.tsx'
+import { ReportTable } from '#ui/blocks/ReportTable.tsx'
+import { Schedule } from '#ui/blocks/Schedule.tsx'
+import { Scorecard } from '#ui/blocks/Scorecard.tsx'
+import { Section } from '#ui/blocks/Section.tsx'
+import { Chart } from '#ui/charts/Chart.tsx'
+import { FlowCanvas } from '#ui/flow/FlowCanvas.tsx'
+import { useText } from '#ui/text.tsx'
+import type { Good } from './use-tool-page.ts'
+
+type Props = { readonly block: Block; readonly good: Good }
+
+/** One block of a report, by its kind alone: no renderer asks which tool it draws. */
+export function BlockView({ block, good }: Props) {
+  switch (block.kind) {
+    case 'headline':
+      return <ReportHeadline block={block} good={good} />
+    case 'metrics':
+      return <ReportMetrics block={block} good={good} />
+    case 'callout':
+      return <Callout tone={block.tone} title={block.title} text={block.text} />
+    default:
+      return <Section title={block.title}>{body(block)}</Section>
+  }
+}
+
+function body(block: Exclude<Block, { readonly kind: 'headline' | 'metrics' | 'callout' }>) {
+  switch (block.kind) {
+    case 'chart':
+      return <Chart title={block.title} caption={block.caption} chart={block.chart} />
+    case 'table':
+      return <ReportTable {...block} />
+    case 'schedule':
+      return <Schedule rows={block.rows} />
+    case 'actions':
+      return <Actions steps={block.steps} />
+    case 'flow':
+      return <FlowCanvas title={block.title} parties={block.parties} steps={block.steps} />
+    case 'scorecard':
+      return <Scorecard criteria={block.criteria} />
+    case 'prose':
+      return <Prose text={block.text} />
+  }
+}
+
+export function ReportHeadline({
+  block,
+  good,
+  compact,
+}: {
+  readonly block: Extract<Block, { kind: 'headline' }>
+  readonly good: Good
+  readonly compact?: boolean
+}) {
+  const { show } = useText()
+  const how = block.output === undefined ? undefined : good.mode.outputs[block.output]
+  const value = block.output === undefined ? undefined : good.run.outputs[block.output]
+  const figure =
+    how?.kind === 'number' && typeof value === 'number'
+      ? { value, show: (moving: number) => show(Number.isInteger(value) ? Math.round(moving) : moving, how) }
+      : undefined
+  return <Headline text={block.text} tone={block.tone} figure={figure} compact={compact} />
+}
+
+function ReportMetrics({ block, good }: Props & { readonly block: Extract<Block, { kind: 'metrics' }> }) {
+  const metrics = block.items.flatMap(({ output, note, tone }) => {
+    const how = good.mode.outputs[output]
+    if (how === undefined || how.kind === 'rows') return []
+    const { label, help } = how
+    return [
+      { label, help, how, note, tone, value: good.run.outputs[output], reason: good.run.reasons[output] },
+    ]
+  })
+  return <MetricGrid metrics={metrics} />
+}

@@ -1,0 +1,63 @@
+import { FACTS } from '#kit/facts.ts'
+import { isFactName } from '#kit/fact-names.ts'
+import { show } from '#kit/format.ts'
+import { Button } from '#ui/parts/button.ts'
+import css from './tool.module.css'
+import type { ToolPage } from './use-tool-page.ts'
+import { offersOf, type useWriteBack } from './use-write-back.ts'
+
+type Affected = NonNullable<ReturnType<typeof useWriteBack>['write']['data']>['plansAffected'][number]
+
+/** Offers what was typed and found to the profile; after writing it says which saved plans that changed, by how much. */
+export function FactsOffer({
+  page,
+  back,
+}: {
+  readonly page: ToolPage
+  readonly back: ReturnType<typeof useWriteBack>
+}) {
+  const { write } = back
+  const names = Object.keys(offersOf(page)).filter(isFactName)
+  const labels = names.map((name) => FACTS[name].label.toLowerCase())
+  return (
+    <div className={css.list}>
+      {names.length > 0 && (
+        <div className={`${css.item} no-print`}>
+          <p>
+            Keep {labels.join(', ')} in your profile, so that nothing is typed twice.
+            {write.isError && <span role="alert"> {write.error.message}</span>}
+          </p>
+          <Button variant="default" loading={write.isPending} onClick={back.saveAll}>
+            Save to profile
+          </Button>
+        </div>
+      )}
+      {write.data !== undefined && (
+        <div role="status">
+          <p className={css.quiet}>
+            Saved to your profile.
+            {write.data.plansAffected.length === 0 ? ' No saved plan changes.' : ' It changes these plans:'}
+          </p>
+          <ul className={css.list}>
+            {write.data.plansAffected.map((plan) => (
+              <li key={plan.id} className={css.item}>
+                <span>{plan.name}</span>
+                <span>{changeOf(plan)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const FORMATS = ['money', 'cents', 'percent', 'number', 'integer', 'years', 'months'] as const
+
+function changeOf(plan: Affected): string {
+  const format = FORMATS.find((known) => known === plan.format) ?? 'number'
+  const text = (value: number | null) => show(value, { format })
+  if (plan.reason !== null) return `${plan.label}: ${plan.reason}`
+  const sign = (plan.difference ?? 0) > 0 ? '+' : ''
+  return `${plan.label}: ${text(plan.before)} → ${text(plan.after)} (${sign}${text(plan.difference)})`
+}

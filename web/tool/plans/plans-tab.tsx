@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { showOutput } from '#kit/format.ts'
+import { modeOf } from '#kit/tool.ts'
+import { Button } from '#ui/parts/button.ts'
+import css from '../tool.module.css'
+import type { ToolPage } from '../use-tool-page.ts'
+import { Compare } from './compare.tsx'
+import { ShareLink } from './share-link.tsx'
+import type { OpenPlan } from './use-open-plan.ts'
+import { type Plan, usePlanVersions } from './use-plans.ts'
+
+/** At most so many stand side by side, the page's own inputs among them. */
+const SIDE_BY_SIDE = 4
+
+/** Saved plans of this tool: open, compare up to four, share, restore an earlier version, delete. */
+export function PlansTab({ page, plans }: { readonly page: ToolPage; readonly plans: OpenPlan }) {
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const { list } = plans
+  if (list.isPending) return <p role="status">Loading...</p>
+  if (list.isError)
+    return (
+      <div role="alert" className={css.panel}>
+        <p>Your plans could not be loaded. Nothing is lost. {list.error.message}</p>
+        <Button variant="default" onClick={() => void list.refetch()}>
+          Retry
+        </Button>
+      </div>
+    )
+  if (plans.plans.length === 0)
+    return (
+      <div className={css.panel}>
+        <p className={css.note}>
+          No plans yet. Save this one with a name to come back to it, compare it with others or share it by
+          link.
+        </p>
+      </div>
+    )
+  const compared = plans.plans.filter((plan) => chosen.includes(plan.id))
+  return (
+    <div className={css.panel}>
+      <ul className={css.list}>
+        {plans.plans.map((plan) => (
+          <PlanItem
+            key={plan.id}
+            plan={plan}
+            page={page}
+            plans={plans}
+            isChosen={chosen.includes(plan.id)}
+            canChoose={chosen.length < SIDE_BY_SIDE - 1}
+            choose={(isChosen) =>
+              setChosen(isChosen ? [...chosen, plan.id] : chosen.filter((id) => id !== plan.id))
+            }
+          />
+        ))}
+      </ul>
+      {compared.length > 0 && <Compare page={page} plans={compared} />}
+    </div>
+  )
+}
+
+type ItemProps = {
+  readonly plan: Plan
+  readonly page: ToolPage
+  readonly plans: OpenPlan
+  readonly isChosen: boolean
+  readonly canChoose: boolean
+  readonly choose: (isChosen: boolean) => void
+}
+
+function PlanItem({ plan, page, plans, isChosen, canChoose, choose }: ItemProps) {
+  const [showsVersions, setShowsVersions] = useState(false)
+  const mode = modeOf(page.tool, plan.inputs)
+  const main = mode.outputs[mode.main]
+  const isOpen = plans.open?.id === plan.id
+  return (
+    <li className={css.item}>
+      <div>
+        <strong>{plan.name}</strong>
+        {isOpen && <span className={css.quiet}> (open)</span>}
+        <p className={css.quiet}>
+          {main === undefined ? '' : `${main.label}: ${showOutput(plan.outputs[mode.main], main)}, `}
+          version {plan.version}, saved {new Date(plan.updatedAt).toLocaleDateString()}
+        </p>
+      </div>
+      <label className={css.check}>
+        <input
+          type="checkbox"
+          checked={isChosen}
+          disabled={!isChosen && !canChoose}
+          onChange={(event) => choose(event.target.checked)}
+        />
+        Compare
+      </label>
+      <Button variant="default" onClick={() => plans.openPlan(plan)}>
+        Open
+      </Button>
+      <ShareLink plan={plan} plans={plans} />
+      <Button variant="subtle" onClick={() => setShowsVersions(!showsVersions)} aria-expanded={showsVersions}>
+        Versions
+      </Button>
+      <Button variant="subtle" onClick={() => plans.actions.remove.mutate(plan.id)}>
+        Delete
+      </Button>
+      {showsVersions && <Versions plan={plan} plans={plans} />}
+    </li>
+  )
+}
+
+function Versions({ plan, plans }: { readonly plan: Plan; readonly plans: OpenPlan }) {
+  const versions = usePlanVersions(plan.id)
+  if (versions.data === undefined)
+    return <p role="status">{versions.isError ? versions.error.message : 'Loading...'}</p>
+  return (
+    <ol className={css.list} reversed>
+      {versions.data.map(({ version, at }) => (
+        <li key={version} className={css.version}>
+          Version {version}, {new Date(at).toLocaleString()}
+          {version !== plan.version && (
+            <Button
+              variant="subtle"
+              onClick={() =>
+                plans.actions.restore.mutate(
+                  { id: plan.id, version },
+                  {
+                    onSuccess: (restored) => {
+                      if (plans.open?.id === plan.id) plans.openPlan(restored)
+                    },
+                  },
+                )
+              }
+            >
+              Restore
+            </Button>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,157 @@
+import { IconLink } from '@tabler/icons-react'
+import { type ComponentType, useMemo, useState } from 'react'
+import { ToolContext } from '#kit/react/tool.tsx'
+import type { ScreenMeta } from '#kit/screen.ts'
+import type { Tool } from '#kit/tool.ts'
+import { Button } from '#ui/parts/button.ts'
+import { Tabs } from '#ui/parts/tabs.ts'
+import { DriversTab } from './analysis/drivers-tab.tsx'
+import { GoalTab } from './analysis/goal-tab.tsx'
+import { UncertaintyTab } from './analysis/uncertainty-tab.tsx'
+import { BlockView, ReportHeadline } from './block-view.tsx'
+import { Examples } from './examples.tsx'
+import { ExportMenu } from './export/export-menu.tsx'
+import { FactsOffer } from './facts-offer.tsx'
+import { InputsPanel } from './inputs-panel.tsx'
+import { MethodTab } from './method-tab.tsx'
+import { PlansTab } from './plans/plans-tab.tsx'
+import { SavePlan } from './plans/save-plan.tsx'
+import { type OpenPlan, useOpenPlan } from './plans/use-open-plan.ts'
+import css from './tool.module.css'
+import { useFacts } from './use-facts.ts'
+import { type ToolPage, useToolPage } from './use-tool-page.ts'
+import { useWriteBack } from './use-write-back.ts'
+
+type Props = { readonly tool: Tool; readonly screen: ScreenMeta; readonly View?: ComponentType }
+
+/** The one page of all tools: inputs at the left, the live report at the right, the same actions everywhere. */
+export default function ToolScreen({ tool, View }: Props) {
+  const { facts } = useFacts()
+  const page = useToolPage(tool, facts)
+  const plans = useOpenPlan(page)
+  const back = useWriteBack(page)
+  const view = useMemo(
+    () => ({
+      tool,
+      mode: page.mode,
+      inputs: page.inputs,
+      setInput: page.setInput,
+      setInputs: page.setInputs,
+      problems: page.problems,
+      run: page.good?.run ?? null,
+    }),
+    [tool, page.mode, page.inputs, page.setInput, page.setInputs, page.problems, page.good],
+  )
+  return (
+    <ToolContext value={view}>
+      <article className={css.page}>
+        <header className={css.head}>
+          <div className={css.title}>
+            <h1>{tool.title}</h1>
+            <p className={css.summary}>{tool.summary}</p>
+          </div>
+          <ToolActions page={page} plans={plans} />
+        </header>
+        <PhoneAnswer page={page} />
+        <div className={css.columns}>
+          <aside className={css.side}>
+            <InputsPanel page={page} saveFact={back.saveFact} />
+          </aside>
+          <div className={css.report}>
+            <ReportTabs page={page} plans={plans} back={back} View={View} />
+          </div>
+        </div>
+      </article>
+    </ToolContext>
+  )
+}
+
+function ToolActions({ page, plans }: { readonly page: ToolPage; readonly plans: OpenPlan }) {
+  const [isCopied, setCopied] = useState(false)
+  const copy = () =>
+    void navigator.clipboard.writeText(window.location.href).then(() => {
+      setCopied(true)
+      setTimeout(() => setCopied(false), 2000)
+    })
+  return (
+    <div className={`${css.actions} no-print`}>
+      <Examples page={page} />
+      <Button variant="default" leftSection={<IconLink size={16} />} onClick={copy}>
+        {isCopied ? 'Copied' : 'Copy link'}
+      </Button>
+      <ExportMenu tool={page.tool} good={page.good} />
+      <SavePlan page={page} plans={plans} />
+    </div>
+  )
+}
+
+/** On a phone the answer stays at the top while the inputs scroll. */
+function PhoneAnswer({ page }: { readonly page: ToolPage }) {
+  const headline = page.good?.run.report.find((block) => block.kind === 'headline')
+  if (page.good === null || headline === undefined) return null
+  return (
+    <div className={css.answers} aria-hidden="true">
+      <ReportHeadline block={headline} good={page.good} compact />
+    </div>
+  )
+}
+
+type ReportProps = {
+  readonly page: ToolPage
+  readonly plans: OpenPlan
+  readonly back: ReturnType<typeof useWriteBack>
+  readonly View: ComponentType | undefined
+}
+
+function ReportTabs({ page, plans, back, View }: ReportProps) {
+  const { good, tool } = page
+  const saved = plans.plans.length
+  return (
+    <Tabs defaultValue="report" keepMounted={false}>
+      <Tabs.List className="no-print" aria-label="Parts of the report">
+        <Tabs.Tab value="report">Report</Tabs.Tab>
+        <Tabs.Tab value="drivers">What drives it</Tabs.Tab>
+        <Tabs.Tab value="goal">Goal seek</Tabs.Tab>
+        <Tabs.Tab value="uncertainty">Uncertainty</Tabs.Tab>
+        <Tabs.Tab value="plans">Plans{saved > 0 ? ` (${saved})` : ''}</Tabs.Tab>
+        <Tabs.Tab value="method">Method</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="report">
+        <Report page={page} back={back} View={View} />
+      </Tabs.Panel>
+      <Tabs.Panel value="drivers">{good !== null && <DriversTab page={page} good={good} />}</Tabs.Panel>
+      <Tabs.Panel value="goal">
+        {good !== null && <GoalTab key={good.mode.label} page={page} good={good} />}
+      </Tabs.Panel>
+      <Tabs.Panel value="uncertainty">
+        {good !== null && <UncertaintyTab key={good.mode.label} page={page} good={good} />}
+      </Tabs.Panel>
+      <Tabs.Panel value="plans">
+        <PlansTab page={page} plans={plans} />
+      </Tabs.Panel>
+      <Tabs.Panel value="method">{good !== null && <MethodTab tool={tool} good={good} />}</Tabs.Panel>
+    </Tabs>
+  )
+}
+
+function Report({ page, back, View }: Omit<ReportProps, 'plans'>) {
+  const { good, problems } = page
+  const count = problems.length
+  return (
+    <div className={css.panel}>
+      {count > 0 && (
+        <p role="status" className={css.note}>
+          {count === 1 ? 'One input needs' : `${count} inputs need`} attention; the report shows the last
+          answer.
+        </p>
+      )}
+      {View !== undefined && <View />}
+      {good !== null &&
+        good.run.report.map((block, index) => (
+          // Blocks keep their places from run to run.
+          <BlockView key={`${block.kind}-${index}`} block={block} good={good} />
+        ))}
+      <FactsOffer page={page} back={back} />
+    </div>
+  )
+}
