@@ -1,0 +1,119 @@
+import { type CellField, defaultOf, type Field, type Fields, type NumberField } from '#kit/field.ts'
+import type { Tool } from '#kit/tool.ts'
+
+/** Inputs to try, and what makes them special. */
+export type Trial = { name: string; inputs: Readonly<Record<string, unknown>> }
+
+const NUMBER_KINDS = new Set(['money', 'percent', 'number', 'integer', 'years', 'months'])
+
+function isNumberField(field: Field): field is NumberField {
+  return NUMBER_KINDS.has(field.kind)
+}
+
+function numberCorners({ kind, min, max }: NumberField): number[] {
+  const whole = kind === 'integer'
+  const tiny = whole ? min + 1 : min + (max - min) * 1e-9
+  return [...new Set([min, max, 0, tiny])].filter((value) => value >= min && value <= max)
+}
+
+function cellCorners(field: CellField): unknown[] {
+  const none = field.default === null ? [null] : []
+  if (isNumberField(field)) return [...none, ...numberCorners(field)]
+  switch (field.kind) {
+    case 'choice':
+      return field.options.map(({ value }) => value)
+    case 'flag':
+      return [true, false]
+    case 'date':
+      return [...none, field.min, field.max]
+    case 'text':
+    case 'longText':
+      return ['', 'x'.repeat(field.maxLength)]
+    default:
+      return ['']
+  }
+}
+
+function columnCorners(columns: Fields): unknown[] {
+  const row = Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, defaultOf(column)]))
+  const varied = Object.entries(columns).flatMap(([name, column]) =>
+    corners(column).map((value) => [{ ...row, [name]: value }]),
+  )
+  return [[], ...varied]
+}
+
+/** Special values of a field: nothing, the bounds, next to nothing, every choice, the longest list. */
+export function corners(field: Field): unknown[] {
+  switch (field.kind) {
+    case 'multi':
+      return [[], field.options.map(({ value }) => value)]
+    case 'numbers':
+      return [[], [field.min], [field.max], Array.from({ length: field.maxItems }, () => field.max)]
+    case 'texts':
+      return [[], Array.from({ length: field.maxItems }, () => 'x'.repeat(field.maxLength))]
+    case 'rows':
+      return [...columnCorners(field.columns), fullTable(field)]
+    case 'record':
+      return Object.entries(field.fields).flatMap(([name, part]) =>
+        corners(part).map((value) => ({ [name]: value })),
+      )
+    default:
+      return cellCorners(field)
+  }
+}
+
+function fullTable({ columns, maxRows }: Extract<Field, { kind: 'rows' }>): unknown[] {
+  const row = Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, defaultOf(column)]))
+  return Array.from({ length: maxRows }, () => row)
+}
+
+/** Every special value of every input, one at a time, in every mode that reads it. */
+export function cornerTrials(tool: Tool): Trial[] {
+  return Object.entries(tool.modes).flatMap(([mode, { uses }]) => {
+    const fixed = mode === 'only' ? {} : { mode }
+    const names = uses.filter((name) => name !== 'mode')
+    return names.flatMap((name) => {
+      const field = tool.inputs[name]
+      if (!field) throw new Error(`${tool.id}: mode ${mode} reads ${name}, which is no input`)
+      return corners(field).map((value) => ({
+        name: `${mode}: ${name} = ${JSON.stringify(value).slice(0, 80)}`,
+        inputs: { ...fixed, [name]: value },
+      }))
+    })
+  })
+}
+
+/** What no number field may take. 1e309 is Infinity by the time that JSON or JavaScript has read it. */
+function wrongNumbers({ min, max, default: fallback }: NumberField): unknown[] {
+  const below = min > -1 ? -1 : min - 1
+  const above = max * 10 + 1
+  return [
+    '',
+    'abc',
+    '1',
+    1e309,
+    -1e309,
+    Number.NaN,
+    below,
+    above,
+    true,
+    [5],
+    {},
+    ...(fallback === null ? [] : [null]),
+  ]
+}
+
+/** Every wrong value of every number field, with the field that has to complain. */
+export function wrongTrials(tool: Tool): (Trial & { field: string })[] {
+  return Object.entries(tool.modes).flatMap(([mode, { uses }]) =>
+    uses.flatMap((name) => {
+      const field = tool.inputs[name]
+      if (!field || !isNumberField(field)) return []
+      return wrongNumbers(field).map((value) => ({
+        field: name,
+        name: `${mode}: ${name} = ${String(value)}`,
+        inputs: { ...(mode === 'only' ? {} : { mode }), [name]: value },
+      }))
+    }),
+  )
+}

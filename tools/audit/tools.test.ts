@@ -1,0 +1,135 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { TOOLS } from '#api/registry/screens.gen.ts'
+import { FACTS } from '#kit/facts.ts'
+import { inputsSchema, outputsSchema } from '#kit/json-schema.ts'
+import { type Case, runTool, type Tool } from '#kit/tool.ts'
+import { PROJECT_ROOT } from '../project-root.ts'
+import { BAD_NUMBERS, cornersOf } from './corner-values.ts'
+import { unmet } from './expected.ts'
+import { misshapen } from './output-check.ts'
+
+const tools: readonly Tool[] = await Promise.all(
+  Object.values(TOOLS).map(async (load) => (await load()).default),
+)
+
+async function casesOf(tool: Tool): Promise<readonly Case[]> {
+  const [file] = globSync(`screens/${tool.id}/*.cases.ts`, { cwd: PROJECT_ROOT })
+  if (file === undefined) return []
+  const module: { default: readonly Case[] } = await import(pathToFileURL(join(PROJECT_ROOT, file)).href)
+  return module.default
+}
+
+const NUMBER_KINDS = ['money', 'percent', 'number', 'integer', 'years', 'months']
+const modesOf = (tool: Tool) =>
+  Object.entries(tool.modes).map(([name, mode]) => ({
+    mode,
+    base: name === 'only' ? {} : { mode: name },
+    name,
+  }))
+
+describe.each(tools.map((tool) => [tool.id, tool] as const))('the tool %s', (_id, tool) => {
+  test('shows each input in exactly one group and none that does not exist', () => {
+    const grouped = tool.groups.flatMap((group) => [...group.fields, ...(group.more ?? [])])
+    expect(grouped.toSorted()).toEqual(Object.keys(tool.inputs).toSorted())
+  })
+
+  test('offers exactly its computations as modes', () => {
+    const { mode } = tool.inputs
+    const offered = mode?.kind === 'choice' ? mode.options.map((option) => option.value) : ['only']
+    expect(offered.toSorted()).toEqual(Object.keys(tool.modes).toSorted())
+  })
+
+  test('names its method and its sources', () => {
+    expect(tool.method.length).toBeGreaterThan(0)
+    expect(tool.sources.length).toBeGreaterThan(0)
+  })
+
+  test('binds inputs to facts of the same kind', () => {
+    const wrong = Object.entries(tool.inputs).filter(([, { fact, kind }]) => {
+      if (fact === undefined) return false
+      const known = FACTS[fact].kind
+      return known !== kind && !(NUMBER_KINDS.includes(known) && NUMBER_KINDS.includes(kind))
+    })
+    expect(wrong.map(([name]) => name)).toEqual([])
+  })
+
+  test('has schemas that survive conversion to plain JSON', () => {
+    const schemas = [
+      inputsSchema(tool.inputs),
+      ...modesOf(tool).map(({ mode }) => outputsSchema(mode.outputs)),
+    ]
+    expect(JSON.parse(JSON.stringify(schemas))).toEqual(schemas)
+  })
+
+  test.each(modesOf(tool))('answers its defaults in mode $name, the answer first', ({ mode, base }) => {
+    const answer = runTool(tool, base)
+    if (!answer.ok) throw new Error(JSON.stringify(answer.problems))
+    expect(misshapen(mode.outputs, answer.outputs)).toEqual([])
+    expect(Object.hasOwn(mode.outputs, mode.main)).toBe(true)
+    const [headline] = answer.report
+    expect(headline?.kind).toBe('headline')
+    const named = answer.report.flatMap((block) =>
+      block.kind === 'metrics' ? block.items.map((item) => item.output) : [],
+    )
+    expect(named.filter((name) => !Object.hasOwn(mode.outputs, name))).toEqual([])
+    expect(JSON.stringify(answer.report)).not.toMatch(/NaN|Infinity|undefined/)
+  })
+
+  test.each(modesOf(tool))(
+    'stays finite or names a field at every corner of mode $name',
+    ({ mode, base }) => {
+      for (const name of mode.uses.filter((use) => use !== 'mode')) {
+        const field = tool.inputs[name]
+        if (field === undefined) throw new Error(`${name} is not an input`)
+        for (const corner of cornersOf(field)) {
+          const answer = runTool(tool, { ...base, [name]: corner })
+          if (answer.ok) expect(misshapen(mode.outputs, answer.outputs), `${name} = ${corner}`).toEqual([])
+          else expect(answer.problems.every((p) => p.path !== '' && p.message !== '')).toBe(true)
+        }
+      }
+    },
+  )
+
+  test.each(modesOf(tool))('refuses what is not a number in mode $name, by the field', ({ mode, base }) => {
+    for (const name of mode.uses) {
+      const field = tool.inputs[name]
+      if (field === undefined || !NUMBER_KINDS.includes(field.kind)) continue
+      for (const bad of BAD_NUMBERS) {
+        const answer = runTool(tool, { ...base, [name]: bad })
+        expect(answer.ok ? [] : answer.problems.map((p) => p.path), `${name} = ${String(bad)}`).toContain(
+          name,
+        )
+      }
+    }
+  })
+
+  test('refuses an input of an unknown name', () => {
+    expect(runTool(tool, { stranger: 1 })).toMatchObject({ ok: false, problems: [{ path: 'stranger' }] })
+  })
+
+  test.each(tool.examples)('gives the expected results for its example "$name"', (example) => {
+    const answer = runTool(tool, example.inputs)
+    expect(
+      answer.ok ? unmet(answer.outputs, example.expect ?? {}, example.tolerance) : answer.problems,
+    ).toEqual([])
+  })
+
+  test('meets its golden cases', async () => {
+    const cases = await casesOf(tool)
+    expect(cases.length).toBeGreaterThan(0)
+    for (const golden of cases) {
+      const answer = runTool(tool, golden.in)
+      if (golden.error !== undefined)
+        expect(answer.ok ? [] : answer.problems.map((p) => p.path), golden.name).toContain(golden.error)
+      else
+        expect(
+          answer.ok ? unmet(answer.outputs, golden.out ?? {}, golden.tolerance) : answer.problems,
+          golden.name,
+        ).toEqual([])
+      expect(golden.source, golden.name).not.toBe('')
+    }
+  })
+})
