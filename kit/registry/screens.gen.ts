@@ -5,9 +5,13 @@ import type { Area, ScreenMeta } from '../screen.ts'
 /** Every route of the product, so that a link to a screen that is gone does not compile. */
 export type ScreenPath =
   | '/calculators/emergency-fund'
+  | '/calculators/treasury-bond'
+  | '/re/transaction-roles'
 
 export const SCREENS: readonly ScreenMeta[] = [
   { id: 'calculators/emergency-fund', path: '/calculators/emergency-fund', kind: 'tool', title: 'Emergency fund', summary: 'How much cash do I need, where should it sit, and when am I there?', access: 'signedIn', keywords: ['rainy day', 'savings', 'job loss', 'unemployment', 'cash cushion'], area: 'calculators', menu: { group: 'Calcs', order: 20 } },
+  { id: 'calculators/treasury-bond', path: '/calculators/treasury-bond', kind: 'tool', title: 'Treasury securities', summary: 'How does a Treasury work from auction to maturity and what is it worth?', access: 'signedIn', keywords: ['ytm', 'yield to maturity', 'treasury', 'note', 'bill', 'bond', 'tips', 'strips', 'duration', 'auction'], area: 'calculators', menu: { group: 'Calcs', order: 20 } },
+  { id: 're/transaction-roles', path: '/re/transaction-roles', kind: 'tool', title: 'Transaction roles', summary: 'Who is paid what on a deal, and how much on this one?', access: 'signedIn', keywords: ['commission plan', 'split', 'tier', 'cap', 'payout'], area: 're', menu: { group: 'RE', order: 1 } },
 ]
 
 export const AREAS: Readonly<Record<string, Area>> = {

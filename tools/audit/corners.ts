@@ -83,7 +83,7 @@ export function cornerTrials(tool: Tool): Trial[] {
   })
 }
 
-/** What no number field may take. 1e309 is Infinity by the time that JSON or JavaScript has read it. */
+/** What no number field may take; 1e309 in JSON is read as Infinity. */
 function wrongNumbers({ min, max, default: fallback }: NumberField): unknown[] {
   const below = min > -1 ? -1 : min - 1
   const above = max * 10 + 1
@@ -91,8 +91,8 @@ function wrongNumbers({ min, max, default: fallback }: NumberField): unknown[] {
     '',
     'abc',
     '1',
-    1e309,
-    -1e309,
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
     Number.NaN,
     below,
     above,
