@@ -82,38 +82,3 @@ export function cornerTrials(tool: Tool): Trial[] {
     })
   })
 }
-
-/** What no number field may take; 1e309 in JSON is read as Infinity. */
-function wrongNumbers({ min, max, default: fallback }: NumberField): unknown[] {
-  const below = min > -1 ? -1 : min - 1
-  const above = max * 10 + 1
-  return [
-    '',
-    'abc',
-    '1',
-    Number.POSITIVE_INFINITY,
-    Number.NEGATIVE_INFINITY,
-    Number.NaN,
-    below,
-    above,
-    true,
-    [5],
-    {},
-    ...(fallback === null ? [] : [null]),
-  ]
-}
-
-/** Every wrong value of every number field, with the field that has to complain. */
-export function wrongTrials(tool: Tool): (Trial & { field: string })[] {
-  return Object.entries(tool.modes).flatMap(([mode, { uses }]) =>
-    uses.flatMap((name) => {
-      const field = tool.inputs[name]
-      if (!field || !isNumberField(field)) return []
-      return wrongNumbers(field).map((value) => ({
-        field: name,
-        name: `${mode}: ${name} = ${String(value)}`,
-        inputs: { ...(mode === 'only' ? {} : { mode }), [name]: value },
-      }))
-    }),
-  )
-}

@@ -86,7 +86,8 @@ describe.each(tools.map((tool) => [tool.id, tool] as const))('the tool %s', (_id
         if (field === undefined) throw new Error(`${name} is not an input`)
         for (const corner of cornersOf(field)) {
           const answer = runTool(tool, { ...base, [name]: corner })
-          if (answer.ok) expect(misshapen(mode.outputs, answer.outputs), `${name} = ${corner}`).toEqual([])
+          if (answer.ok)
+            expect(misshapen(mode.outputs, answer.outputs), `${name} = ${String(corner)}`).toEqual([])
           else expect(answer.problems.every((p) => p.path !== '' && p.message !== '')).toBe(true)
         }
       }
