@@ -15,7 +15,7 @@ function check(output: Output, value: unknown, path: string): readonly string[] 
   if (value === null) return []
   switch (output.kind) {
     case 'number':
-      return Number.isFinite(value) ? [] : [`${path} is ${String(value)}`]
+      return Number.isFinite(value) ? [] : [`${path} is ${JSON.stringify(value)}`]
     case 'flag':
       return typeof value === 'boolean' ? [] : [`${path} is no flag`]
     case 'text':
