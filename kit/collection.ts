@@ -1,5 +1,7 @@
 import type { Permission } from './access.ts'
+import type { Cell } from './block.ts'
 import type { FieldProblem } from './errors.ts'
+import type { Fields } from './field.ts'
 import type { Format } from './output.ts'
 import type { ScreenHead } from './screen.ts'
 
@@ -25,14 +27,38 @@ export type OrgList = {
   readonly prepare: (item: Item) => Prepared
 }
 
-export type CollectionColumn = { readonly key: string; readonly label: string; readonly format: Format }
+export type CollectionColumn = {
+  readonly key: string
+  readonly label: string
+  readonly format: Format
+  /** The cell where it is not simply `item[key]`. */
+  readonly valueOf?: (item: Item) => Cell
+}
+
+/** A row of chips; each value that items hold is one chip. */
+export type CollectionFilter = {
+  readonly key: string
+  readonly label: string
+  /** null keeps an item out of every chip. */
+  readonly valueOf: (item: Item) => string | null
+}
 
 /** A list of an organisation's records under many editors. */
 export type Collection = ScreenHead & {
   readonly list: OrgList
   readonly columns: readonly CollectionColumn[]
+  readonly filters: readonly CollectionFilter[]
   /** One record in the singular: 'checklist'. */
   readonly noun: string
+  readonly nameOf: (item: Item) => string
+  /** 'auto': each change is saved as it is made; 'explicit': changes wait for Save. */
+  readonly saving: 'auto' | 'explicit'
+  /** The fields of a record's side panel, where the screen has no view of its own. */
+  readonly fields?: Fields
+  /** What a new record holds beside its id. */
+  readonly blank: Item
+  /** What the app refuses to save although the server would store it. Paths begin with the item's field. */
+  readonly review?: (item: Item) => readonly FieldProblem[]
   /** Labelled sample items of the first run. */
   readonly sample: readonly Item[]
 }
