@@ -1,12 +1,11 @@
 import { finiteOr, isNoAnswer, type NoAnswer } from './answer.ts'
-import { type BondTerms, bondFlows, bondMetrics } from './bond-metrics.ts'
-import { addMonths, dayNumber, isoDate } from './calendar.ts'
+import { type BondTerms, bondFlows } from './bond-metrics.ts'
 
 export type Horizon = {
-  /** Months held; a bond that matures before is held to maturity. */
-  readonly months: number
-  /** Yield at which it is sold. */
-  readonly saleYield: number
+  /** ISO date on which the sale settles; a bond that matures before is held to maturity. */
+  readonly date: string
+  /** Price with accrued interest per 100 at which it is sold then; not read when it has matured. */
+  readonly salePrice: number
   /** Yearly rate earned on coupons until the end, compounded as often as the bond pays. */
   readonly reinvestmentRate: number
 }
@@ -32,20 +31,16 @@ export function horizonReturn(
   horizon: Horizon,
 ): HorizonReturn | NoAnswer {
   const bond = bondFlows(terms)
-  const start = dayNumber(terms.settlement)
   if (isNoAnswer(bond)) return bond
-  if (isNoAnswer(start)) return start
-  const date = isoDate(addMonths(start, horizon.months))
+  const { date } = horizon
   const last = bond.flows.at(-1)
   const held = bond.flows.filter((flow) => flow.date <= date)
   const matured = last !== undefined && last.date <= date
-  const sale = matured ? undefined : bondMetrics({ ...terms, settlement: date }, horizon.saleYield)
-  if (isNoAnswer(sale)) return sale
   const { frequency } = terms
   const periods = matured ? last.periods : periodsBetween(bond.flows, terms, date)
   const growth = 1 + horizon.reinvestmentRate / frequency
   const coupons = held.reduce((sum, flow) => sum + flow.interest * growth ** (periods - flow.periods), 0)
-  const proceeds = sale?.dirty ?? 100
+  const proceeds = matured ? 100 : horizon.salePrice
   const annual = frequency * (((coupons + proceeds) / dirtyPrice) ** (1 / periods) - 1)
   const annualReturn = finiteOr(annual, 'the return is not finite')
   if (isNoAnswer(annualReturn)) return annualReturn

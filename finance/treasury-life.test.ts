@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isNoAnswer, type NoAnswer } from './answer.ts'
-import type { BondTerms } from './bond-metrics.ts'
+import { type BondTerms, bondMetrics } from './bond-metrics.ts'
 import { stateExemptEquivalentYield } from './equivalent-yield.ts'
 import { horizonReturn } from './horizon-return.ts'
 import { failsCharge, failsChargeRate, repo } from './repo.ts'
@@ -75,16 +75,21 @@ const note: BondTerms = {
   dayCount: 'ACT/ACT ISMA',
 }
 
+const priceOn = (settlement: string, rate: number) => value(bondMetrics({ ...note, settlement }, rate)).dirty
+
 test('reinvested and sold at the yield it was bought at, a bond returns that yield', () => {
-  const same = { saleYield: 0.04, reinvestmentRate: 0.04 }
-  expect(value(horizonReturn(note, 100, { months: 27, ...same })).annualReturn).toBeCloseTo(0.04, 12)
-  const whole = value(horizonReturn(note, 100, { months: 240, ...same }))
+  const salePrice = priceOn('2028-11-20', 0.04)
+  const sold = value(horizonReturn(note, 100, { date: '2028-11-20', salePrice, reinvestmentRate: 0.04 }))
+  expect(sold.annualReturn).toBeCloseTo(0.04, 12)
+  const whole = value(horizonReturn(note, 100, { date: '2046-08-15', salePrice: 0, reinvestmentRate: 0.04 }))
   expect(whole.date).toBe('2036-08-15')
   expect(whole.annualReturn).toBeCloseTo(0.04, 12)
 })
 
-test('sold at a higher yield the return is below it', () => {
-  const sold = value(horizonReturn(note, 100, { months: 12, saleYield: 0.05, reinvestmentRate: 0.04 }))
+test('sold a year later at a yield one point higher, the loss of price outweighs the coupons', () => {
+  const salePrice = priceOn('2027-08-15', 0.05)
+  const sold = value(horizonReturn(note, 100, { date: '2027-08-15', salePrice, reinvestmentRate: 0.04 }))
+  expect(sold.coupons).toBeCloseTo(2 * 1.02 + 2, 12)
   expect(sold.annualReturn).toBeLessThan(0)
 })
 

@@ -1,4 +1,4 @@
-import { isNoAnswer, type NoAnswer, noAnswer } from '#finance/answer.ts'
+import { finiteOr, isNoAnswer, type NoAnswer, noAnswer } from '#finance/answer.ts'
 import { thirtySeconds } from '#finance/bond-quote.ts'
 import { dayNumber } from '#finance/calendar.ts'
 import { stateExemptEquivalentYield } from '#finance/equivalent-yield.ts'
@@ -51,7 +51,7 @@ export function computeFixed(kind: FixedKind, given: Given) {
     convexity: priced.convexity,
     dv01: priced.dv01,
     dv01Dollars: priced.dv01 * scale,
-    currentYield: security.coupon / (priced.clean / 100),
+    currentYield: finiteOr((100 * security.coupon) / priced.clean, 'the clean price is nothing'),
     quote: thirtySeconds(priced.clean),
     maturityDate: term.maturity,
     settlementAmount: priced.dirty * scale,
@@ -107,7 +107,7 @@ function saleResults(
   const none = noAnswer('Held to maturity: there is no sale.')
   return {
     saleDate: sale?.date ?? none,
-    saleAmount: sale === undefined ? none : (sale.dirty * given.face) / 100,
+    saleAmount: sale === undefined ? none : sale.dirty * (given.face / 100),
     saleYield: sale?.yield ?? none,
     rollDown: sale?.rollDown ?? none,
     holdingReturn: isNoAnswer(held) ? held : held.annualReturn,

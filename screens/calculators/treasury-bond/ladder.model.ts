@@ -32,7 +32,8 @@ export type TradeRow = { readonly date: string; readonly event: string; readonly
 /** What one holder pays and receives, held to maturity: the purchase, then every payment. */
 export function ladder(settlement: string, face: number, flows: readonly ValuedFlow[]): readonly LadderRow[] {
   const scale = face / 100
-  const paid = flows.map((flow) => ({
+  const paying = flows.filter((flow) => flow.interest + flow.principal > 0)
+  const paid = paying.map((flow) => ({
     date: flow.date,
     paidOn: businessDay(flow.date),
     event: flow.principal > 0 ? EVENTS.final : EVENTS.coupon,

@@ -1,0 +1,73 @@
+import { defineMode } from '#kit/tool.ts'
+import { computeFixed, priceFixed } from './fixed.compute.ts'
+import { fixedOutputs, stripOutputs } from './fixed.outputs.ts'
+import { fixedReport } from './fixed.report.ts'
+import { inputs } from './treasury-bond.inputs.ts'
+import { firstYearAccretion } from './treasury-bond.model.ts'
+
+/** Inputs of sale, financing and tax that every mode with a holding reads. */
+export const HOLDING_USES = [
+  'settlement',
+  'maturity',
+  'face',
+  'holdMonths',
+  'repoRate',
+  'haircut',
+  'repoDays',
+  'policyRate',
+  'federalRate',
+  'stateRate',
+  'stateDeducted',
+] as const
+
+const PRICE_USES = [
+  'yield',
+  'cleanPrice',
+  'convention',
+  'saleYield',
+  'reinvestmentRate',
+  'curve',
+  ...HOLDING_USES,
+] as const
+
+const couponMode = (kind: 'note' | 'bond', label: string) =>
+  defineMode(inputs, {
+    label,
+    uses: ['coupon', ...PRICE_USES],
+    outputs: fixedOutputs,
+    main: 'cleanPrice',
+    compute: (given) => computeFixed(kind, given),
+    report: (result, given) => fixedReport(kind, result, given),
+  })
+
+/** Mode `note`: a fixed coupon, two to ten years. */
+export const note = couponMode('note', 'Note')
+
+/** Mode `bond`: a fixed coupon, twenty or thirty years. */
+export const bond = couponMode('bond', 'Bond')
+
+/** Mode `strip`: one payment of principal or interest, sold on its own. */
+export const strip = defineMode(inputs, {
+  label: 'Strip',
+  uses: PRICE_USES,
+  outputs: stripOutputs,
+  main: 'cleanPrice',
+  compute: (given) => {
+    const { term, priced } = priceFixed('strip', given)
+    const growth = firstYearAccretion(priced, term.years)
+    return {
+      ...computeFixed('strip', given),
+      firstYearAccretion: typeof growth === 'number' ? (growth * given.face) / 100 : growth,
+    }
+  },
+  report: (result, given) => [
+    ...fixedReport('strip', result, given),
+    { kind: 'metrics', items: [{ output: 'firstYearAccretion' }] },
+    {
+      kind: 'callout',
+      tone: 'caution',
+      title: 'Taxed before it pays',
+      text: 'Outside a retirement account the yearly growth of a strip is taxed as interest although no cash comes in.',
+    },
+  ],
+})

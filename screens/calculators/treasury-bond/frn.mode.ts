@@ -1,0 +1,169 @@
+import { isNoAnswer, noAnswer } from '#finance/answer.ts'
+import {
+  billIndexRate,
+  discountMargin,
+  type FloatingTerms,
+  floatingPrice,
+} from '#finance/treasury-floating.ts'
+import type { Block } from '#kit/block.ts'
+import { ToolInputError } from '#kit/errors.ts'
+import { cents, number, percent } from '#kit/format.ts'
+import { type Answers, out } from '#kit/output.ts'
+import { defineMode } from '#kit/tool.ts'
+import { type Given, taxEquivalent } from './fixed.compute.ts'
+import { HOLDING_USES } from './fixed.mode.ts'
+import { flowBlock } from './flow.ts'
+import { exactPercent, holdingOutputs, perHundred } from './holding.outputs.ts'
+import { EVENTS, ladder, saleDate, trades } from './ladder.model.ts'
+import { cashChart, ladderTable, paymentSchedule, tradesTable } from './report-parts.ts'
+import { type Term, termOf } from './term.ts'
+import { inputs } from './treasury-bond.inputs.ts'
+
+const frnOutputs = {
+  cleanPrice: perHundred('Clean price'),
+  dirtyPrice: perHundred('Price with accrued interest'),
+  accruedInterest: perHundred('Accrued interest'),
+  indexRate: exactPercent(
+    'Index',
+    'High rate of the latest 13-week bill as a money-market yield; reset weekly.',
+  ),
+  currentRate: exactPercent('Rate you earn', 'Index + spread, never below zero.'),
+  discountMargin: exactPercent('Discount margin'),
+  nextPayment: out.cents('Next payment'),
+  spreadDuration: out.years('Spread duration', {
+    decimals: 4,
+    help: 'Percent that the price falls when the margin rises by one percent; to the index itself it hardly reacts.',
+  }),
+  ...holdingOutputs,
+}
+
+/** Mode `frn`: interest follows the 13-week bill. */
+export const frn = defineMode(inputs, {
+  label: 'Floating-rate note',
+  uses: ['billHighRate', 'spread', 'discountMargin', 'cleanPrice', ...HOLDING_USES],
+  outputs: frnOutputs,
+  main: 'cleanPrice',
+  compute: (given) => {
+    const term = termOf('frn', given)
+    const index = billIndexRate(given.billHighRate)
+    if (isNoAnswer(index))
+      throw new ToolInputError('billHighRate', 'Enter a rate that leaves the bill a price.')
+    const terms = { ...term, indexRate: index, spread: given.spread }
+    const margin = marginOf(terms, given)
+    const price = priceAt(terms, margin)
+    const sale = saleOf(term, { terms, margin, holdMonths: given.holdMonths })
+    const none = noAnswer('Held to maturity: there is no sale.')
+    const rows = ladder(term.settlement, given.face, price.flows)
+    const next = rows.find((row) => row.event !== EVENTS.purchase)
+    return {
+      cleanPrice: price.clean,
+      dirtyPrice: price.dirty,
+      accruedInterest: price.accrued,
+      indexRate: index,
+      currentRate: Math.max(0, index + given.spread),
+      discountMargin: margin,
+      nextPayment: next?.interest ?? noAnswer('There is no payment left.'),
+      spreadDuration: spreadDuration(terms, margin, price.dirty),
+      maturityDate: term.maturity,
+      settlementAmount: (price.dirty * given.face) / 100,
+      saleDate: sale?.date ?? none,
+      saleAmount: sale === undefined ? none : sale.dirty * (given.face / 100),
+      taxEquivalentYield: taxEquivalent(index + margin, given),
+      ladder: rows,
+      trades: trades({ ...term, face: given.face, dirty: price.dirty }, given, sale),
+    }
+  },
+  report: frnReport,
+})
+
+/** A price, when given, goes before the margin. */
+function marginOf(terms: FloatingTerms, given: Given): number {
+  if (given.cleanPrice === null) return given.discountMargin
+  const margin = discountMargin(terms, given.cleanPrice)
+  if (isNoAnswer(margin)) throw new ToolInputError('cleanPrice', 'No discount margin gives this price.')
+  return margin
+}
+
+function priceAt(terms: FloatingTerms, margin: number) {
+  const price = floatingPrice(terms, margin)
+  if (isNoAnswer(price)) throw new ToolInputError('discountMargin', 'Enter a margin that leaves a price.')
+  return price
+}
+
+const STEP = 1e-5
+
+function spreadDuration(terms: FloatingTerms, margin: number, dirty: number): number {
+  const up = priceAt(terms, margin + STEP).dirty
+  const down = priceAt(terms, margin - STEP).dirty
+  return (down - up) / (2 * STEP * dirty)
+}
+
+/** Sold at the margin it was bought at. */
+function saleOf(
+  term: Term,
+  { terms, margin, holdMonths }: { terms: FloatingTerms; margin: number; holdMonths: number | null },
+) {
+  const date = saleDate(term.from, term.to, holdMonths)
+  return date === undefined
+    ? undefined
+    : { date, dirty: priceAt({ ...terms, settlement: date }, margin).dirty }
+}
+
+function frnReport(result: Answers<typeof frnOutputs>, given: Given): readonly Block[] {
+  return [
+    {
+      kind: 'headline',
+      output: 'cleanPrice',
+      tone: 'information',
+      text: `The note earns ${percent(result.currentRate ?? 0, 3)} now and costs ${number(result.cleanPrice ?? 0, 4)} per 100: ${cents(result.settlementAmount ?? 0)} with accrued interest.`,
+    },
+    {
+      kind: 'metrics',
+      items: [
+        { output: 'cleanPrice' },
+        { output: 'currentRate' },
+        { output: 'settlementAmount' },
+        { output: 'nextPayment' },
+      ],
+    },
+    {
+      kind: 'callout',
+      tone: 'information',
+      title: 'Little interest-rate risk',
+      text: 'The rate follows the 13-week bill every week, so that the price stays near 100. What moves it is the margin that buyers ask.',
+    },
+    flowBlock({
+      name: 'floating-rate note',
+      face: given.face,
+      ladder: result.ladder,
+      trades: result.trades,
+      priceFormula: '(clean price + accrued interest) × face ÷ 100',
+      couponFormula: '(index + spread) × days ÷ 360 × face',
+      haircut: given.haircut,
+    }),
+    cashChart(given.settlement, result.ladder, result.spreadDuration),
+    {
+      kind: 'metrics',
+      items: [
+        { output: 'dirtyPrice' },
+        { output: 'accruedInterest' },
+        { output: 'indexRate' },
+        { output: 'discountMargin' },
+        { output: 'spreadDuration' },
+        { output: 'taxEquivalentYield' },
+        { output: 'maturityDate' },
+        { output: 'saleDate' },
+        { output: 'saleAmount' },
+      ],
+    },
+    {
+      kind: 'callout',
+      tone: 'neutral',
+      title: 'The index is held level',
+      text: 'Later payments are shown at today’s bill rate; the true ones follow the auctions of each week.',
+    },
+    ladderTable(result.ladder),
+    tradesTable(result.trades),
+    paymentSchedule(result.ladder),
+  ]
+}

@@ -1,0 +1,181 @@
+import { isNoAnswer, noAnswer } from '#finance/answer.ts'
+import { indexRatio, inflationPrincipal, inflationSettlement } from '#finance/treasury-inflation.ts'
+import { curveYield } from '#finance/yield-curve.ts'
+import type { Block } from '#kit/block.ts'
+import { ToolInputError } from '#kit/errors.ts'
+import { cents, number, percent } from '#kit/format.ts'
+import { type Answers, out } from '#kit/output.ts'
+import { defineMode } from '#kit/tool.ts'
+import { type Given, taxEquivalent } from './fixed.compute.ts'
+import { HOLDING_USES } from './fixed.mode.ts'
+import { flowBlock } from './flow.ts'
+import { exactPercent, holdingOutputs, perHundred } from './holding.outputs.ts'
+import { ladder, saleDate, trades } from './ladder.model.ts'
+import { cashChart, ladderTable, paymentSchedule, tradesTable, yearsBetween } from './report-parts.ts'
+import { type Term, termOf } from './term.ts'
+import { inputs } from './treasury-bond.inputs.ts'
+import { type Priced, priceAtYield, type Security, yieldAtPrice } from './treasury-bond.model.ts'
+
+const tipsOutputs = {
+  indexRatio: out.number('Index ratio', {
+    decimals: 5,
+    help: 'Reference CPI at settlement over that of the issue.',
+  }),
+  adjustedPrincipal: out.cents('Principal, adjusted for inflation'),
+  realYield: exactPercent('Real yield', 'What it earns above inflation.'),
+  breakEvenInflation: exactPercent(
+    'Break-even inflation',
+    'Yield of the curve at this maturity less the real yield: above it, TIPS win.',
+  ),
+  realAccruedInterest: perHundred('Real accrued interest'),
+  principalAtMaturity: out.cents('Principal at maturity', {
+    help: 'At the inflation you expect; never below the face.',
+  }),
+  modifiedDuration: out.years('Real duration', { decimals: 4 }),
+  ...holdingOutputs,
+}
+
+/** Mode `tips`: coupons and principal follow the consumer price index. */
+export const tips = defineMode(inputs, {
+  label: 'TIPS',
+  uses: [
+    'refCpiIssue',
+    'refCpiSettle',
+    'coupon',
+    'realCleanPrice',
+    'realAccrued',
+    'expectedInflation',
+    'curve',
+    ...HOLDING_USES,
+  ],
+  outputs: tipsOutputs,
+  main: 'settlementAmount',
+  compute: (given) => {
+    const term = termOf('tips', given)
+    const ratio = indexRatio(given.refCpiSettle, given.refCpiIssue)
+    if (isNoAnswer(ratio)) throw new ToolInputError('refCpiIssue', 'Enter indexes above 0.')
+    const security: Security = { ...term, coupon: given.coupon, convention: 'street' }
+    const { priced, accrued } = priceReal(security, given)
+    const dated = given.realCleanPrice + accrued
+    const flows = indexedFlows(priced, { term, ratio, inflation: given.expectedInflation })
+    const sale = saleOf(security, priced, { term, given, ratio })
+    const none = noAnswer('Held to maturity: there is no sale.')
+    const nominal = curveYield(given.curve, term.years)
+    return {
+      indexRatio: ratio,
+      adjustedPrincipal: given.face * ratio,
+      realYield: priced.yield,
+      breakEvenInflation:
+        nominal === undefined ? noAnswer('The yield curve is empty.') : nominal - priced.yield,
+      realAccruedInterest: accrued,
+      principalAtMaturity: ((flows.at(-1)?.principal ?? 100) * given.face) / 100,
+      modifiedDuration: priced.modified,
+      maturityDate: term.maturity,
+      settlementAmount: inflationSettlement({ ...given, realAccrued: accrued, ratio }),
+      saleDate: sale?.date ?? none,
+      saleAmount: sale === undefined ? none : sale.dirty * (given.face / 100),
+      taxEquivalentYield: taxEquivalent(priced.yield + given.expectedInflation, given),
+      ladder: ladder(term.settlement, given.face, flows),
+      trades: trades({ ...term, face: given.face, dirty: dated * ratio }, given, sale),
+    }
+  },
+  report: tipsReport,
+})
+
+/** Real price and yield; accrued interest from the dates unless it is given. */
+function priceReal(security: Security, given: Given): { priced: Priced; accrued: number } {
+  const refuse = () => new ToolInputError('realCleanPrice', 'No real yield gives this price.')
+  const counted = priceAtYield(security, 0)
+  if (isNoAnswer(counted)) throw refuse()
+  const accrued = given.realAccrued ?? counted.accrued
+  const rate = yieldAtPrice(security, given.realCleanPrice + accrued - counted.accrued)
+  const priced = isNoAnswer(rate) ? rate : priceAtYield(security, rate)
+  if (isNoAnswer(priced)) throw refuse()
+  return { priced, accrued }
+}
+
+type Indexing = { readonly term: Term; readonly ratio: number; readonly inflation: number }
+
+/** Payments in dollars of their day at the expected inflation; the last principal never below the face. */
+function indexedFlows(priced: Priced, { term, ratio, inflation }: Indexing) {
+  return priced.flows.map((flow) => {
+    const later = ratio * (1 + inflation) ** yearsBetween(term.settlement, flow.date)
+    return {
+      date: flow.date,
+      interest: flow.interest * later,
+      principal: flow.principal === 0 ? 0 : inflationPrincipal(flow.principal, later),
+      value: flow.value * ratio,
+    }
+  })
+}
+
+function saleOf(
+  security: Security,
+  priced: Priced,
+  { term, given, ratio }: { readonly term: Term; readonly given: Given; readonly ratio: number },
+) {
+  const date = saleDate(term.from, term.to, given.holdMonths)
+  if (date === undefined) return undefined
+  const sold = priceAtYield({ ...security, settlement: date }, priced.yield)
+  const later = ratio * (1 + given.expectedInflation) ** yearsBetween(term.settlement, date)
+  return isNoAnswer(sold) ? undefined : { date, dirty: sold.dirty * later }
+}
+
+function tipsReport(result: Answers<typeof tipsOutputs>, given: Given): readonly Block[] {
+  const breakEven = result.breakEvenInflation ?? 0
+  return [
+    {
+      kind: 'headline',
+      output: 'settlementAmount',
+      tone: 'information',
+      text: `Settlement costs ${cents(result.settlementAmount ?? 0)}: the real price times the index ratio of ${number(result.indexRatio ?? 1, 5)}. It earns ${percent(result.realYield ?? 0, 3)} above inflation.`,
+    },
+    {
+      kind: 'metrics',
+      items: [
+        { output: 'settlementAmount' },
+        { output: 'indexRatio' },
+        { output: 'adjustedPrincipal' },
+        { output: 'realYield' },
+      ],
+    },
+    {
+      kind: 'callout',
+      tone: given.expectedInflation > breakEven ? 'positive' : 'caution',
+      title: `Break-even at ${percent(breakEven, 2)} inflation`,
+      text: `You expect ${percent(given.expectedInflation, 2)}: ${given.expectedInflation > breakEven ? 'above it, this security earns more than a note of the same life.' : 'at or below it, a note of the same life earns as much or more.'}`,
+    },
+    flowBlock({
+      name: 'TIPS',
+      face: given.face,
+      ladder: result.ladder,
+      trades: result.trades,
+      priceFormula: '(real price + real accrued) ÷ 100 × face × index ratio',
+      couponFormula: 'real coupon ÷ 2 × face × index ratio of the day',
+      haircut: given.haircut,
+    }),
+    cashChart(given.settlement, result.ladder, result.modifiedDuration),
+    {
+      kind: 'metrics',
+      items: [
+        { output: 'breakEvenInflation' },
+        { output: 'principalAtMaturity' },
+        { output: 'realAccruedInterest' },
+        { output: 'modifiedDuration' },
+        { output: 'taxEquivalentYield' },
+        { output: 'maturityDate' },
+        { output: 'saleDate' },
+        { output: 'saleAmount' },
+      ],
+    },
+    {
+      kind: 'callout',
+      tone: 'information',
+      title: 'The floor',
+      text: 'At maturity you are paid the adjusted principal or the face, whichever is more; coupons have no such floor.',
+    },
+    ladderTable(result.ladder),
+    tradesTable(result.trades),
+    paymentSchedule(result.ladder),
+  ]
+}

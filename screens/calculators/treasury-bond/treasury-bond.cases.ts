@@ -1,0 +1,213 @@
+import type { Case } from '#kit/tool.ts'
+
+const CHECK = 'Groundwork catalogue, calculators, Treasury securities: worked check'
+const APPENDIX = '31 CFR Part 356, Appendix B'
+
+const cases: readonly Case[] = [
+  {
+    name: '4.25 % note due 15 Aug 2036 settled 20 Nov 2026 at 4.47 %',
+    in: {
+      mode: 'note',
+      settlement: '2026-11-20',
+      maturity: '2036-08-15',
+      coupon: 0.0425,
+      yield: 0.0447,
+      face: 100,
+      convention: 'street',
+    },
+    out: {
+      dirtyPrice: 99.392938,
+      accruedInterest: 1.120245,
+      cleanPrice: 98.272694,
+      macaulayDuration: 7.967222,
+      modifiedDuration: 7.793048,
+      convexity: 72.931887,
+      dv01: 0.07745739,
+    },
+    tolerance: {
+      dirtyPrice: 1e-5,
+      accruedInterest: 1e-6,
+      cleanPrice: 1e-5,
+      macaulayDuration: 1e-5,
+      modifiedDuration: 1e-5,
+      convexity: 0.001,
+      dv01: 1e-6,
+    },
+    source: CHECK,
+  },
+  {
+    name: '30-year 8 3/4 % bond at 8.84 %, issued on a coupon date',
+    in: {
+      mode: 'note',
+      settlement: '1990-05-15',
+      maturity: '2020-05-15',
+      coupon: 0.0875,
+      yield: 0.0884,
+      face: 100,
+      convention: 'treasury',
+    },
+    out: { cleanPrice: 99.057893, accruedInterest: 0 },
+    tolerance: 5e-7,
+    source: `${APPENDIX}, section II, worked answer`,
+  },
+  {
+    name: 'the same bond as a bond, with the yield solved from the official price',
+    in: {
+      mode: 'bond',
+      settlement: '1990-05-15',
+      maturity: '2020-05-15',
+      coupon: 0.0875,
+      cleanPrice: 99.057893,
+      convention: 'treasury',
+    },
+    out: { yield: 0.0884 },
+    tolerance: 1e-9,
+    source: `${APPENDIX}, section II, read backwards`,
+  },
+  {
+    name: 'a price of par on a coupon date means a yield equal to the coupon',
+    in: { mode: 'note', settlement: '2026-08-15', maturity: '2036-08-15', coupon: 0.0425, cleanPrice: 100 },
+    out: { yield: 0.0425, accruedInterest: 0, currentYield: 0.0425, quote: '100-00' },
+    tolerance: 1e-10,
+    source:
+      'Definition of the yield: coupons of 2.125 and 100 discounted at 2.125 % a half-year are worth 100',
+  },
+  {
+    name: '52-week bill of 7 June 1990 at 7.65 %',
+    in: { mode: 'bill', settlement: '1990-06-07', maturity: '1991-06-06', discountRate: 0.0765, face: 1e6 },
+    out: { price: 92.265, investmentRate: 0.08237, settlementAmount: 922_650, discount: 77_350 },
+    tolerance: { price: 5e-7, investmentRate: 5e-6, settlementAmount: 1e-6, discount: 1e-6 },
+    source: `${APPENDIX}, section III, worked answers (92.265000 and 8.237 %)`,
+  },
+  {
+    name: 'a 13-week bill bought at 99 earns 1/99 in 91 of 365 days',
+    in: { mode: 'bill', settlement: '2026-11-20', maturity: '2027-02-19', cleanPrice: 99 },
+    out: { discountRate: 0.0395604396, investmentRate: 0.0405150405 },
+    tolerance: 1e-10,
+    source: 'By hand: 1/100 × 360/91 = 0.0395604396; 1/99 × 365/91 = 0.0405150405',
+  },
+  {
+    name: 'the investment rate divides by 366 days when 29 February falls within the year',
+    in: { mode: 'bill', settlement: '2027-11-19', maturity: '2028-02-18', cleanPrice: 99 },
+    out: { investmentRate: 0.0406260406 },
+    tolerance: 1e-10,
+    source: `${APPENDIX}, section III: y = 366; by hand 1/99 × 366/91 = 0.0406260406`,
+  },
+  {
+    name: 'TIPS cash by hand: ratio 1.02345, (99.5 + 0.4) % of 10,000 times it',
+    in: {
+      mode: 'tips',
+      refCpiIssue: 300,
+      refCpiSettle: 307.035,
+      coupon: 0.02,
+      realCleanPrice: 99.5,
+      realAccrued: 0.4,
+      face: 10_000,
+    },
+    out: { indexRatio: 1.02345, adjustedPrincipal: 10_234.5, settlementAmount: 10_224.2655 },
+    tolerance: 1e-9,
+    source: `${APPENDIX}, section I.B; by hand 307.035 ÷ 300 = 1.02345; 0.999 × 10,000 × 1.02345 = 10,224.2655`,
+  },
+  {
+    name: 'after deflation the face is still repaid',
+    in: { mode: 'tips', refCpiIssue: 300, refCpiSettle: 285, expectedInflation: -0.01, face: 10_000 },
+    out: { indexRatio: 0.95, adjustedPrincipal: 9500, principalAtMaturity: 10_000 },
+    tolerance: 1e-9,
+    source: '31 CFR 356.30(b)(2): the larger of the adjusted principal and the par amount',
+  },
+  {
+    name: 'a floating-rate note whose margin is its spread costs par on a payment date',
+    in: {
+      mode: 'frn',
+      settlement: '2026-10-31',
+      maturity: '2028-10-31',
+      billHighRate: 0.0365,
+      spread: 0.0015,
+      discountMargin: 0.0015,
+      face: 1e6,
+    },
+    out: { cleanPrice: 100, accruedInterest: 0, indexRate: 0.036839899, nextPayment: 9797.974189 },
+    tolerance: { cleanPrice: 1e-9, accruedInterest: 0, indexRate: 5e-10, nextPayment: 0.001 },
+    source: `${APPENDIX}, section IV; by hand 0.0365 ÷ (1 − 0.0365 × 91/360) = 0.036839899; 1,000,000 × 0.038339899 × 92/360`,
+  },
+  {
+    name: 'a ten-year strip at 4.6 %',
+    in: { mode: 'strip', settlement: '2026-08-15', maturity: '2036-08-15', yield: 0.046, face: 100_000 },
+    out: {
+      cleanPrice: 63.458138,
+      macaulayDuration: 10,
+      modifiedDuration: 9.775171,
+      firstYearAccretion: 2952.64,
+    },
+    tolerance: { cleanPrice: 1e-5, macaulayDuration: 1e-9, modifiedDuration: 1e-6, firstYearAccretion: 0.01 },
+    source:
+      'By hand: 100 ÷ 1.023^20 = 63.458138; ten years; 10 ÷ 1.023 = 9.775171; 63,458.138 × (1.023² − 1) = 2,952.64',
+  },
+  {
+    name: 'free of state tax, 4.47 % is worth 0.76/0.71 as much taxed',
+    in: { mode: 'note', yield: 0.0447, federalRate: 0.24, stateRate: 0.05 },
+    out: { taxEquivalentYield: 0.0478478873 },
+    tolerance: 1e-9,
+    source: 'By hand: 0.0447 × 0.76 ÷ (1 − 0.24 − 0.05) = 0.0478478873',
+  },
+  {
+    name: 'an auction of 100 million with 10 million non-competitive stops where 90 million is reached',
+    in: {
+      mode: 'auction',
+      offering: 100e6,
+      nonCompetitive: 9e6,
+      yourAmount: 1e6,
+      whenIssuedYield: 0.0446,
+      bids: [
+        { name: 'A', yield: 0.0445, amount: 40e6 },
+        { name: 'B', yield: 0.0446, amount: 30e6 },
+        { name: 'C', yield: 0.0447, amount: 50e6 },
+        { name: 'D', yield: 0.0449, amount: 60e6 },
+      ],
+    },
+    out: {
+      stopOut: 0.0447,
+      tail: 1,
+      bidToCover: 1.9,
+      allotted: 0.4,
+      medianYield: 0.0446,
+      couponRate: 0.04375,
+      yourAward: 1e6,
+    },
+    tolerance: 1e-9,
+    source:
+      '31 CFR 356.20, 356.21; by hand: 40 + 30 in full, 20 of 50 at 4.47 %; 190 ÷ 100; 35/8 % is the eighth below 4.47 %',
+  },
+  {
+    name: 'settlement on the maturity is refused',
+    in: { mode: 'note', settlement: '2036-08-15', maturity: '2036-08-15' },
+    error: 'settlement',
+    source: CHECK,
+  },
+  {
+    name: 'a bill of more than a year is refused',
+    in: { mode: 'bill', settlement: '2026-11-20', maturity: '2028-11-20' },
+    error: 'maturity',
+    source: 'US Treasury: bills mature in one year or less',
+  },
+  {
+    name: 'a price that means a yield below minus five percent is refused',
+    in: { mode: 'note', cleanPrice: 900 },
+    error: 'cleanPrice',
+    source: CHECK,
+  },
+  {
+    name: 'an auction that is not covered has no yield',
+    in: { mode: 'auction', offering: 1e12 },
+    error: 'bids',
+    source: '31 CFR 356.20: awards are made until the offering amount is reached',
+  },
+  {
+    name: 'a non-competitive bid above ten million is refused',
+    in: { mode: 'auction', yourAmount: 10_000_001 },
+    error: 'yourAmount',
+    source: '31 CFR 356.12(a)',
+  },
+]
+
+export default cases
