@@ -1,4 +1,7 @@
+import type { FlowBlock } from './flow-block.ts'
 import type { Format } from './output.ts'
+
+export type { FlowBlock, FlowEdge, FlowParty, FlowStep } from './flow-block.ts'
 
 /** The closed set of report blocks. Words and numbers stand here; layout is the renderer's. */
 export type Tone = 'positive' | 'caution' | 'negative' | 'information' | 'neutral'
@@ -191,45 +194,6 @@ export type ActionsBlock = {
     readonly cost?: number
     readonly effect?: string
   }[]
-}
-
-export type FlowEdge = {
-  readonly from: string
-  readonly to: string
-  readonly what: 'cash' | 'security' | 'collateral' | 'information' | 'obligation'
-  readonly amount?: number
-  readonly label: string
-  readonly formula?: string
-  readonly note?: string
-}
-export type FlowStep = {
-  readonly n: number
-  readonly title: string
-  /** A date or 'T+1'. */
-  readonly when: string
-  /** The step as a sentence, for reading without the picture. */
-  readonly text: string
-  readonly edges: readonly FlowEdge[]
-  readonly balanceSheets?: readonly {
-    readonly party: string
-    readonly holds: readonly { readonly name: string; readonly amount: number }[]
-  }[]
-  /** What happens instead when it goes wrong, and who bears it. */
-  readonly failure?: { readonly title: string; readonly text: string; readonly edges: readonly FlowEdge[] }
-}
-export type FlowParty = {
-  readonly id: string
-  readonly label: string
-  readonly kind: 'issuer' | 'investor' | 'intermediary' | 'infrastructure' | 'state'
-  /** Place in a 0–100 square. */
-  readonly x: number
-  readonly y: number
-}
-export type FlowBlock = {
-  readonly kind: 'flow'
-  readonly title: string
-  readonly parties: readonly FlowParty[]
-  readonly steps: readonly FlowStep[]
 }
 
 export type ScorecardBlock = {

@@ -2,46 +2,13 @@ import type { Block, Cell, TableColumn } from '../block.ts'
 import { showOutput } from '../format.ts'
 import type { Output, OutputColumns } from '../output.ts'
 import type { Evaluated } from '../computation.ts'
+import { showInput } from '../show-input.ts'
 import type { Tool, ToolMode } from '../tool.ts'
-import { formatTyped } from '../number-text.ts'
-import type { Field } from '../field.ts'
 
 export type Sheet = {
   readonly title: string
   readonly columns: readonly TableColumn[]
   readonly rows: readonly Readonly<Record<string, Cell>>[]
-}
-
-/** An input as a person reads it. */
-export function showInput(field: Field, value: unknown): string {
-  if (value === null || value === undefined) return '\u2014'
-  switch (field.kind) {
-    case 'flag':
-      return value === true ? 'Yes' : 'No'
-    case 'choice':
-      return field.options.find((option) => option.value === value)?.label ?? String(value)
-    case 'multi':
-      return Array.isArray(value)
-        ? value.map((item) => field.options.find((o) => o.value === item)?.label ?? String(item)).join(', ')
-        : ''
-    case 'rows':
-      return Array.isArray(value) ? `${value.length} ${value.length === 1 ? 'row' : 'rows'}` : ''
-    case 'numbers':
-      return Array.isArray(value) ? value.map((item) => formatTyped(field.of, Number(item))).join(', ') : ''
-    case 'texts':
-      return Array.isArray(value) ? value.join(', ') : ''
-    case 'record':
-      return Object.entries(field.fields)
-        .map(
-          ([name, part]) =>
-            `${part.label}: ${showInput(part, Object.getOwnPropertyDescriptor(value, name)?.value)}`,
-        )
-        .join('; ')
-    default:
-      return 'min' in field && typeof value === 'number' && field.kind !== 'date'
-        ? `${formatTyped(field.kind, value)}${field.unit === undefined ? '' : ` ${field.unit}`}`
-        : String(value)
-  }
 }
 
 /** The inputs that the mode reads, in the order of the form. */

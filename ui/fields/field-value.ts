@@ -9,6 +9,9 @@ export type FieldValue =
 
 export type FieldProblem = { readonly path: string; readonly message: string }
 
+/** The text of a value that is text, else nothing. */
+export const textOf = (value: FieldValue): string => (typeof value === 'string' ? value : '')
+
 /** What every bare input has; its label stands in the frame around it, or in `label` inside a table. */
 export type InputProps<F, V = CellValue> = {
   readonly id: string

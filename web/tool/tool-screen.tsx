@@ -68,15 +68,15 @@ export default function ToolScreen({ tool, View }: Props) {
 
 function ToolActions({ page, plans }: { readonly page: ToolPage; readonly plans: OpenPlan }) {
   const [isCopied, setCopied] = useState(false)
-  const copy = () =>
-    void navigator.clipboard.writeText(window.location.href).then(() => {
-      setCopied(true)
-      setTimeout(() => setCopied(false), 2000)
-    })
+  const copy = async () => {
+    await navigator.clipboard.writeText(window.location.href)
+    setCopied(true)
+    setTimeout(() => setCopied(false), 2000)
+  }
   return (
     <div className={`${css.actions} no-print`}>
       <Examples page={page} />
-      <Button variant="default" leftSection={<IconLink size={16} />} onClick={copy}>
+      <Button variant="default" leftSection={<IconLink size={16} />} onClick={() => void copy()}>
         {isCopied ? 'Copied' : 'Copy link'}
       </Button>
       <ExportMenu tool={page.tool} good={page.good} />

@@ -4,6 +4,7 @@ import type { TableBlock } from '#kit/block.ts'
 import { percent, show } from '#kit/format.ts'
 import { formatTyped } from '#kit/number-text.ts'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
+import { textOf } from '#ui/fields/field-value.ts'
 import { BlockView } from '../block-view.tsx'
 import css from '../tool.module.css'
 import type { Good, ToolPage } from '../use-tool-page.ts'
@@ -30,7 +31,7 @@ export function DriversTab({ page, good }: { readonly page: ToolPage; readonly g
         Each number is moved a tenth down and a tenth up while the others stay. The longest bar matters most.
       </p>
       <div className={css.questions}>
-        <FieldInput name="output" field={field} value={output} onChange={(v) => setChosen(String(v))} />
+        <FieldInput name="output" field={field} value={output} onChange={(v) => setChosen(textOf(v))} />
       </div>
       <Progress work={work} onCancel={cancel} />
       {result !== null && <Bars result={result} page={page} good={good} />}

@@ -5,6 +5,7 @@ import { number } from '#kit/field.ts'
 import { show } from '#kit/format.ts'
 import { formatTyped } from '#kit/number-text.ts'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
+import { textOf } from '#ui/fields/field-value.ts'
 import { Button } from '#ui/parts/button.ts'
 import css from '../tool.module.css'
 import type { Good, ToolPage } from '../use-tool-page.ts'
@@ -45,8 +46,8 @@ export function GoalTab({ page, good }: { readonly page: ToolPage; readonly good
           if (typeof target === 'number') seek(target)
         }}
       >
-        <FieldInput name="input" field={inputs} value={input} onChange={(v) => setInput(String(v))} />
-        <FieldInput name="output" field={outputs} value={output} onChange={(v) => setOutput(String(v))} />
+        <FieldInput name="input" field={inputs} value={input} onChange={(v) => setInput(textOf(v))} />
+        <FieldInput name="output" field={outputs} value={output} onChange={(v) => setOutput(textOf(v))} />
         <FieldInput name="target" field={targetField} value={target} onChange={setTarget} />
         <Button type="submit" disabled={typeof target !== 'number'}>
           Solve

@@ -20,6 +20,8 @@ type Format = {
   readonly needsSchedule?: true
 }
 
+type State = { readonly status: 'idle' | 'making' } | { readonly status: 'failed'; readonly message: string }
+
 const text = (content: string, type: string): Promise<Blob> =>
   Promise.resolve(new Blob([content], { type: `${type};charset=utf-8` }))
 
@@ -63,17 +65,18 @@ async function pdf(tool: Tool, { run }: Good, api: Api): Promise<Blob> {
 /** Every export of the report as it stands; files are made on demand. */
 export function ExportMenu({ tool, good }: { readonly tool: Tool; readonly good: Good | null }) {
   const api = useApi()
-  const [state, setState] = useState<'idle' | 'making' | string>('idle')
+  const [state, setState] = useState<State>({ status: 'idle' })
   const hasSchedule = good !== null && scheduleEntries(good.run.report).length > 0
   const offered = FORMATS.filter((format) => format.needsSchedule !== true || hasSchedule)
   const make = async (format: Format, from: Good) => {
-    setState('making')
+    setState({ status: 'making' })
     try {
       const name = tool.id.replaceAll('/', '-')
       download(`${name}.${format.extension}`, await format.make(tool, from, api))
-      setState('idle')
+      setState({ status: 'idle' })
     } catch (error) {
-      setState(error instanceof Error ? error.message : 'The file could not be made.')
+      const message = error instanceof Error ? error.message : 'The file could not be made.'
+      setState({ status: 'failed', message })
     }
   }
   return (
@@ -83,13 +86,13 @@ export function ExportMenu({ tool, good }: { readonly tool: Tool; readonly good:
           variant="default"
           leftSection={<IconDownload size={16} />}
           disabled={good === null}
-          loading={state === 'making'}
+          loading={state.status === 'making'}
         >
           Export
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {state !== 'idle' && state !== 'making' && <Menu.Label role="alert">{state}</Menu.Label>}
+        {state.status === 'failed' && <Menu.Label role="alert">{state.message}</Menu.Label>}
         {offered.map((format) => (
           <Menu.Item
             key={format.extension}

@@ -1,5 +1,5 @@
 import type { Values } from '#kit/computation.ts'
-import { showInput } from '#kit/export/report-tables.ts'
+import { showInput } from '#kit/show-input.ts'
 import { show, showOutput } from '#kit/format.ts'
 import { modeOf, type Tool } from '#kit/tool.ts'
 import { ReportTable } from '#ui/blocks/ReportTable.tsx'
