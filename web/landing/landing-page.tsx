@@ -70,7 +70,7 @@ const Hero = () => (
           Open dashboard
         </a>
       </p>
-      <p className="fine signed-out">Fourteen days, no card. Your numbers stay yours.</p>
+      <p className="fine signed-out">No card needed. Your numbers stay yours.</p>
     </div>
     <Example />
   </section>

@@ -15,7 +15,11 @@ export const COLLECTIONS: Readonly<Record<string, () => Promise<{ readonly defau
 }
 
 export const PAGES: Readonly<Record<string, () => Promise<{ readonly default: Page }>>> = {
+  'login': () => import('#screens/login/login.page.ts'),
+  'register': () => import('#screens/register/register.page.ts'),
 }
 
 export const VIEWS: Readonly<Record<string, () => Promise<{ readonly default: ComponentType }>>> = {
+  'login': () => import('#screens/login/login.view.tsx'),
+  'register': () => import('#screens/register/register.view.tsx'),
 }

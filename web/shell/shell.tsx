@@ -7,8 +7,9 @@ import { Notice } from './notice.tsx'
 import { Palette } from './palette-host.tsx'
 import styles from './shell.module.css'
 
-const provider = import('#ui/theme.tsx')
-const UiProvider = lazy(async () => ({ default: (await provider).UiProvider }))
+/** Asked for at once, beside the screen's own code. */
+const frame = import('./ui-frame.tsx')
+const UiFrame = lazy(async () => ({ default: (await frame).UiFrame }))
 
 /** The frame around every screen. */
 export function Shell() {
@@ -24,9 +25,9 @@ export function Shell() {
       <Notice />
       <main id="content" className={styles.content}>
         <Suspense fallback={<Loading />}>
-          <UiProvider>
+          <UiFrame>
             <Outlet />
-          </UiProvider>
+          </UiFrame>
         </Suspense>
       </main>
       <Footer />

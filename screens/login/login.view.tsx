@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { FieldProblem } from '#kit/errors.ts'
+import { ApiError } from '#kit/react/api.ts'
+import { type Credentials, useSession } from '#kit/react/session.tsx'
+import { EntryForm } from '#ui/entry/EntryForm.tsx'
+import { LineField } from '#ui/entry/LineField.tsx'
+import { checkLogin } from './login-check.ts'
+
+const asked = () => new URLSearchParams(window.location.search).get('next')
+
+/** Signs in with e-mail and password, then opens the page that was asked for. */
+export default function Login() {
+  const { user, enter } = useSession()
+  const { values, set, problems, failure, isRunning, submit } = useLogin()
+  const wrong = (path: string) => problems.find((problem) => problem.path === path)?.message
+  return (
+    <EntryForm
+      title="Sign in"
+      lead={
+        user === null ? undefined : (
+          <p>
+            You are signed in as {user.email}.{' '}
+            <a
+              href="/dashboard"
+              onClick={(event) => {
+                event.preventDefault()
+                enter(asked())
+              }}
+            >
+              Go on as {user.firstName || user.email}
+            </a>
+          </p>
+        )
+      }
+      problem={failure}
+      action="Sign in"
+      running="Signing in"
+      isRunning={isRunning}
+      onSubmit={() => void submit()}
+      aside={
+        <>
+          New here? <Link to="/register">Create account</Link>
+        </>
+      }
+    >
+      <LineField
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        maxLength={254}
+        value={values.email}
+        error={wrong('email')}
+        onChange={set('email')}
+      />
+      <LineField
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        maxLength={128}
+        value={values.password}
+        error={wrong('password')}
+        onChange={set('password')}
+      />
+    </EntryForm>
+  )
+}
+
+function useLogin() {
+  const { signIn, enter } = useSession()
+  const [values, setValues] = useState<Credentials>({ email: '', password: '' })
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([])
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isRunning, setRunning] = useState(false)
+  const set = (name: keyof Credentials) => (value: string) => {
+    setValues({ ...values, [name]: value })
+    setProblems(problems.filter(({ path }) => path !== name))
+  }
+  const submit = async () => {
+    const missing = checkLogin(values)
+    setProblems(missing)
+    setFailure(null)
+    if (missing.length > 0) return
+    setRunning(true)
+    try {
+      await signIn(values)
+      enter(asked())
+    } catch (error) {
+      setProblems(error instanceof ApiError ? error.fields : [])
+      setFailure(error instanceof Error ? error.message : String(error))
+    } finally {
+      setRunning(false)
+    }
+  }
+  return { values, set, problems, failure, isRunning, submit }
+}

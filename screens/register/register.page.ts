@@ -1,0 +1,9 @@
+import { definePage } from '#kit/screen.ts'
+
+export default definePage({
+  id: 'register',
+  title: 'Create account',
+  summary: 'How do I start?',
+  access: 'public',
+  menu: false,
+})
