@@ -1,4 +1,4 @@
-import type { Field, Option } from './field.ts'
+import type { CellField, Field, Option } from './field.ts'
 import { formatTyped } from './number-text.ts'
 
 const labelOf = (options: readonly Option[], value: unknown): string =>
@@ -28,23 +28,13 @@ export function showInput(field: Field, value: unknown): string {
       return each(value, plain)
     case 'record':
       return showRecord(field.fields, value)
-    case 'date':
-    case 'text':
-    case 'longText':
-    case 'email':
-    case 'phone':
-    case 'zip':
-      return plain(value)
     default:
-      return showNumber(field, value)
+      return showPlain(field, value)
   }
 }
 
-const showNumber = (
-  field: Extract<Field, { readonly min: number; readonly step?: number }>,
-  value: unknown,
-) => {
-  if (typeof value !== 'number' || field.kind === 'numbers') return plain(value)
+function showPlain(field: CellField, value: unknown): string {
+  if (typeof value !== 'number' || !('min' in field) || field.kind === 'date') return plain(value)
   const text = formatTyped(field.kind, value)
   return field.unit === undefined ? text : `${text} ${field.unit}`
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Spread, spreadOf } from '#kit/analysis/uncertainty.ts'
-import { choice, integer, number, options, percent, rows } from '#kit/field.ts'
+import { choice, integer, type NumberKind, number, options, percent, rows } from '#kit/field.ts'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
 import { textOf } from '#ui/fields/field-value.ts'
 import { Button } from '#ui/parts/button.ts'
@@ -61,7 +61,6 @@ export function UncertaintyTab({ page, good }: TabProps) {
   const how = good.mode.outputs[asked.output]
   if (how?.kind !== 'number') return <p>There is no number to sample here.</p>
   const kind = how.format === 'cents' ? 'money' : how.format
-  const limit = number({ label: 'Chance of at least', default: null, min: -1e12, max: 1e12 })
   const change = (part: Partial<Asked>) => setAsked({ ...asked, ...part })
   return (
     <div className={css.panel}>
@@ -74,32 +73,47 @@ export function UncertaintyTab({ page, good }: TabProps) {
         value={asked.ranges}
         onChange={(ranges) => change({ ranges })}
       />
-      <div className={css.questions}>
-        <FieldInput
-          name="output"
-          field={outputs}
-          value={asked.output}
-          onChange={(output) => change({ output: textOf(output) })}
-        />
-        <FieldInput
-          name="threshold"
-          field={{ ...limit, kind }}
-          value={asked.threshold}
-          onChange={(threshold) => change({ threshold })}
-        />
-        <FieldInput
-          name="samples"
-          field={samplesField}
-          value={asked.samples}
-          onChange={(samples) => change({ samples })}
-        />
-        <FieldInput name="seed" field={seedField} value={asked.seed} onChange={(seed) => change({ seed })} />
-        <Button onClick={sampling.run} disabled={!sampling.isReady}>
-          Sample
-        </Button>
-      </div>
+      <Settings asked={asked} change={change} outputs={outputs} kind={kind} sampling={sampling} />
       <Progress work={sampling.work} onCancel={sampling.cancel} />
       {sampling.work.status === 'done' && <SpreadView spread={sampling.work.result} how={how} good={good} />}
+    </div>
+  )
+}
+
+type SettingsProps = {
+  readonly asked: Asked
+  readonly change: (part: Partial<Asked>) => void
+  readonly outputs: ReturnType<typeof outputChoice>
+  readonly kind: NumberKind
+  readonly sampling: Sampling
+}
+
+function Settings({ asked, change, outputs, kind, sampling }: SettingsProps) {
+  const limit = number({ label: 'Chance of at least', default: null, min: -1e12, max: 1e12 })
+  return (
+    <div className={css.questions}>
+      <FieldInput
+        name="output"
+        field={outputs}
+        value={asked.output}
+        onChange={(output) => change({ output: textOf(output) })}
+      />
+      <FieldInput
+        name="threshold"
+        field={{ ...limit, kind }}
+        value={asked.threshold}
+        onChange={(threshold) => change({ threshold })}
+      />
+      <FieldInput
+        name="samples"
+        field={samplesField}
+        value={asked.samples}
+        onChange={(samples) => change({ samples })}
+      />
+      <FieldInput name="seed" field={seedField} value={asked.seed} onChange={(seed) => change({ seed })} />
+      <Button onClick={sampling.run} disabled={!sampling.isReady}>
+        Sample
+      </Button>
     </div>
   )
 }
