@@ -17,38 +17,43 @@ export type Bracket = {
  */
 export function findRoot(f: (x: number) => number, bracket: Bracket): number | NoAnswer {
   const { tolerance = 1e-13, limit = 200 } = bracket
-  let { low, high } = bracket
-  let fLow = f(low)
-  let fHigh = f(high)
-  if (fLow === 0) return low
-  if (fHigh === 0) return high
-  if (!Number.isFinite(fLow) || !Number.isFinite(fHigh)) {
-    return noAnswer('the function is not finite on the bracket')
-  }
-  if (fLow > 0 === fHigh > 0) return noAnswer(`no sign change between ${low} and ${high}`)
+  let low: Point = { x: bracket.low, y: f(bracket.low) }
+  let high: Point = { x: bracket.high, y: f(bracket.high) }
+  if (low.y === 0) return low.x
+  if (high.y === 0) return high.x
+  const problem = bracketProblem(low, high)
+  if (problem !== undefined) return noAnswer(problem)
   let lastMoved: 'low' | 'high' | undefined
   for (let count = 0; count < limit; count++) {
-    const middle = low + (high - low) / 2
-    if ((high - low) / 2 <= tolerance + Number.EPSILON * Math.abs(middle)) return middle
-    const cut = high - (fHigh * (high - low)) / (fHigh - fLow)
-    // Every third step halves: a false position alone can creep along a flat side.
-    const x = count % 3 === 2 || !(cut > low && cut < high) ? middle : cut
-    const fx = f(x)
-    if (fx === 0) return x
-    if (!Number.isFinite(fx)) return noAnswer(`the function is not finite at ${x}`)
-    if (fx > 0 === fHigh > 0) {
-      if (lastMoved === 'high') fLow /= 2
-      high = x
-      fHigh = fx
-      lastMoved = 'high'
-    } else {
-      if (lastMoved === 'low') fHigh /= 2
-      low = x
-      fLow = fx
-      lastMoved = 'low'
-    }
+    const middle = low.x + (high.x - low.x) / 2
+    if ((high.x - low.x) / 2 <= tolerance + Number.EPSILON * Math.abs(middle)) return middle
+    const x = count % 3 === 2 ? middle : falsePosition(low, high)
+    const y = f(x)
+    if (y === 0) return x
+    if (!Number.isFinite(y)) return noAnswer(`the function is not finite at ${x}`)
+    const moved = y > 0 === high.y > 0 ? 'high' : 'low'
+    // The Illinois weights: an end that stays twice counts half, so that the next cut falls beyond the root.
+    const weight = moved === lastMoved ? 0.5 : 1
+    if (moved === 'high') low = { x: low.x, y: low.y * weight }
+    else high = { x: high.x, y: high.y * weight }
+    if (moved === 'high') high = { x, y }
+    else low = { x, y }
+    lastMoved = moved
   }
   return noAnswer(`not converged after ${limit} evaluations`)
+}
+
+type Point = { readonly x: number; readonly y: number }
+
+function bracketProblem(low: Point, high: Point): string | undefined {
+  if (!Number.isFinite(low.y) || !Number.isFinite(high.y)) return 'the function is not finite on the bracket'
+  return low.y > 0 === high.y > 0 ? `no sign change between ${low.x} and ${high.x}` : undefined
+}
+
+/** Where the chord crosses zero; the middle when rounding puts that outside. */
+function falsePosition(low: Point, high: Point): number {
+  const cut = high.x - (high.y * (high.x - low.x)) / (high.y - low.y)
+  return cut > low.x && cut < high.x ? cut : low.x + (high.x - low.x) / 2
 }
 
 /**

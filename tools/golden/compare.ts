@@ -23,7 +23,7 @@ export function differences(
   if (!isRecord(actual))
     return [`expected an object with ${Object.keys(expected).join(', ')}, got ${show(actual)}`]
   return Object.keys(expected).flatMap((key) =>
-    compareValue(key, expected[key], actual[key], forKey(tolerance, key)),
+    compareValue(expected[key], actual[key], { path: key, tolerance: forKey(tolerance, key) }),
   )
 }
 
@@ -34,27 +34,31 @@ function reasonOfNoAnswer(actual: unknown): string | undefined {
   return Object.values(actual).find(isNoAnswer)?.noAnswer
 }
 
-function compareValue(path: string, expected: unknown, actual: unknown, tolerance: Tolerance): string[] {
-  if (Array.isArray(expected)) return compareList(path, expected, actual, tolerance)
+type Place = { readonly path: string; readonly tolerance: Tolerance }
+
+function compareValue(expected: unknown, actual: unknown, place: Place): string[] {
+  const { path, tolerance } = place
+  if (Array.isArray(expected)) return compareList(expected, actual, place)
   if (isRecord(expected)) {
     if (!isRecord(actual)) return [`${path}: expected an object, got ${show(actual)}`]
     return Object.keys(expected).flatMap((key) =>
-      compareValue(`${path}.${key}`, expected[key], actual[key], forKey(tolerance, key)),
+      compareValue(expected[key], actual[key], { path: `${path}.${key}`, tolerance: forKey(tolerance, key) }),
     )
   }
-  if (typeof expected === 'number') return compareNumber(path, expected, actual, tolerance)
+  if (typeof expected === 'number') return compareNumber(expected, actual, place)
   return expected === actual ? [] : [`${path}: expected ${show(expected)}, got ${show(actual)}`]
 }
 
-function compareList(path: string, expected: readonly unknown[], actual: unknown, tolerance: Tolerance) {
+function compareList(expected: readonly unknown[], actual: unknown, { path, tolerance }: Place): string[] {
   if (!Array.isArray(actual)) return [`${path}: expected a list, got ${show(actual)}`]
   if (actual.length !== expected.length) {
     return [`${path}: expected ${expected.length} elements, got ${actual.length}`]
   }
-  return expected.flatMap((item, at) => compareValue(`${path}[${at}]`, item, actual[at], tolerance))
+  return expected.flatMap((item, at) => compareValue(item, actual[at], { path: `${path}[${at}]`, tolerance }))
 }
 
-function compareNumber(path: string, expected: number, actual: unknown, { tol, tolRel }: Tolerance) {
+function compareNumber(expected: number, actual: unknown, { path, tolerance }: Place): string[] {
+  const { tol, tolRel } = tolerance
   const allowed = tolRel === undefined ? tol : tolRel * Math.abs(expected)
   if (typeof actual === 'number' && Math.abs(actual - expected) <= allowed) return []
   return [`${path}: expected ${expected}, got ${show(actual)}, allowed difference ${allowed}`]

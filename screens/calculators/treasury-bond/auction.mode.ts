@@ -8,6 +8,7 @@ import { type Answers, out } from '#kit/output.ts'
 import { defineMode } from '#kit/tool.ts'
 import type { Given } from './fixed.compute.ts'
 import { exactPercent, perHundred } from './holding.outputs.ts'
+import { metrics } from './report-parts.ts'
 import { termOf } from './term.ts'
 import { inputs } from './treasury-bond.inputs.ts'
 
@@ -121,10 +122,7 @@ function auctionReport(result: Answers<typeof auctionOutputs>, given: Given): re
       tone: 'information',
       text: `The auction stops at ${stop}: you receive ${money(result.yourAward ?? 0)} face for ${cents(result.yourCost ?? 0)}.`,
     },
-    {
-      kind: 'metrics',
-      items: [{ output: 'stopOut' }, { output: 'tail' }, { output: 'bidToCover' }, { output: 'yourAward' }],
-    },
+    metrics('stopOut', 'tail', 'bidToCover', 'yourAward'),
     {
       kind: 'callout',
       tone: tail > 0.05 ? 'caution' : tail < -0.05 ? 'positive' : 'information',
@@ -133,17 +131,7 @@ function auctionReport(result: Answers<typeof auctionOutputs>, given: Given): re
       text: `The stop-out lies ${number(Math.abs(tail), 2)} basis points ${tail < 0 ? 'below' : 'above'} the when-issued yield of ${percent(given.whenIssuedYield, 3)}.`,
     },
     demandChart(result, given),
-    {
-      kind: 'metrics',
-      items: [
-        { output: 'allotted' },
-        { output: 'medianYield' },
-        { output: 'lowYield' },
-        { output: 'couponRate' },
-        { output: 'auctionPrice' },
-        { output: 'yourCost' },
-      ],
-    },
+    metrics('allotted', 'medianYield', 'lowYield', 'couponRate', 'auctionPrice', 'yourCost'),
     {
       kind: 'table',
       title: 'Awards',

@@ -11,7 +11,7 @@ import { HOLDING_USES } from './fixed.mode.ts'
 import { flowBlock } from './flow.ts'
 import { exactPercent, holdingOutputs, perHundred } from './holding.outputs.ts'
 import { ladder, saleDate, trades } from './ladder.model.ts'
-import { cashChart, ladderTable, paymentSchedule, tradesTable } from './report-parts.ts'
+import { cashChart, ladderTable, paymentSchedule, tradesTable, metrics } from './report-parts.ts'
 import { termOf } from './term.ts'
 import { inputs } from './treasury-bond.inputs.ts'
 
@@ -91,15 +91,7 @@ function billReport(result: Answers<typeof billOutputs>, given: Given): readonly
       tone: 'information',
       text: `The bill${due} costs ${number(result.price ?? 0, 4)} per 100, ${cents(result.settlementAmount ?? 0)}, and earns ${percent(result.investmentRate ?? 0, 3)} a year.`,
     },
-    {
-      kind: 'metrics',
-      items: [
-        { output: 'price' },
-        { output: 'investmentRate' },
-        { output: 'discount' },
-        { output: 'settlementAmount' },
-      ],
-    },
+    metrics('price', 'investmentRate', 'discount', 'settlementAmount'),
     {
       kind: 'callout',
       tone: 'information',
@@ -116,18 +108,15 @@ function billReport(result: Answers<typeof billOutputs>, given: Given): readonly
       haircut: given.haircut,
     }),
     cashChart(given.settlement, result.ladder, years),
-    {
-      kind: 'metrics',
-      items: [
-        { output: 'discountRate' },
-        { output: 'daysToMaturity' },
-        { output: 'dv01Dollars' },
-        { output: 'taxEquivalentYield' },
-        { output: 'maturityDate' },
-        { output: 'saleDate' },
-        { output: 'saleAmount' },
-      ],
-    },
+    metrics(
+      'discountRate',
+      'daysToMaturity',
+      'dv01Dollars',
+      'taxEquivalentYield',
+      'maturityDate',
+      'saleDate',
+      'saleAmount',
+    ),
     ladderTable(result.ladder),
     tradesTable(result.trades),
     paymentSchedule(result.ladder),

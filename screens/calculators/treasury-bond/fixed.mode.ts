@@ -2,6 +2,7 @@ import { defineMode } from '#kit/tool.ts'
 import { computeFixed, priceFixed } from './fixed.compute.ts'
 import { fixedOutputs, stripOutputs } from './fixed.outputs.ts'
 import { fixedReport } from './fixed.report.ts'
+import { metrics } from './report-parts.ts'
 import { inputs } from './treasury-bond.inputs.ts'
 import { firstYearAccretion } from './treasury-bond.model.ts'
 
@@ -62,7 +63,7 @@ export const strip = defineMode(inputs, {
   },
   report: (result, given) => [
     ...fixedReport('strip', result, given),
-    { kind: 'metrics', items: [{ output: 'firstYearAccretion' }] },
+    metrics('firstYearAccretion'),
     {
       kind: 'callout',
       tone: 'caution',

@@ -12,6 +12,7 @@ import {
   priceChart,
   tradesTable,
   yearsBetween,
+  metrics,
 } from './report-parts.ts'
 
 type Result = Answers<typeof fixedOutputs>
@@ -34,21 +35,18 @@ export function fixedReport(kind: FixedKind, result: Result, given: Given): read
     flowBlock(lifeOf(kind, result, given)),
     cashChart(given.settlement, result.ladder, result.macaulayDuration),
     priceChart(result.priceCurve, result.yield ?? 0),
-    {
-      kind: 'metrics',
-      items: [
-        { output: 'dirtyPrice' },
-        { output: 'accruedInterest' },
-        { output: 'macaulayDuration' },
-        { output: 'convexity' },
-        { output: 'dv01' },
-        { output: 'dv01Dollars' },
-        { output: 'currentYield' },
-        { output: 'quote' },
-        { output: 'taxEquivalentYield' },
-        { output: 'maturityDate' },
-      ],
-    },
+    metrics(
+      'dirtyPrice',
+      'accruedInterest',
+      'macaulayDuration',
+      'convexity',
+      'dv01',
+      'dv01Dollars',
+      'currentYield',
+      'quote',
+      'taxEquivalentYield',
+      'maturityDate',
+    ),
     shockTable(result),
     curveChart(given.curve, { years, yield: result.yield ?? 0 }),
     saleMetrics(result),

@@ -1,5 +1,5 @@
 import { cents, date, money, percent } from '#kit/format.ts'
-import { type Event, find, type Life, pass, type Step, securityEdge, tell } from './flow-parts.ts'
+import { type Event, find, type Life, pass, type Step, securityEdge, oblige } from './flow-parts.ts'
 import { EVENTS } from './ladder.model.ts'
 
 /** Issue day: cash for the security. */
@@ -114,7 +114,7 @@ export function repoSteps(life: Life, holder: string): Step[] {
       failure: {
         title: 'The borrower does not pay',
         text: `The lender sells the collateral. A fall of its value up to the haircut of ${percent(life.haircut)} is covered; beyond it the lender bears the loss. What is left over goes back to the borrower.`,
-        edges: [tell('lender', 'market', 'Sells the collateral', 'obligation')],
+        edges: [oblige('lender', 'market', 'Sells the collateral')],
       },
     },
   ]
@@ -137,7 +137,7 @@ export function maturity(life: Life, holder: string): Step {
     failure: {
       title: 'A payment comes late',
       text: 'A debt ceiling or a fault in processing can delay a payment. The holder waits without a right to more interest unless Congress grants it, and borrows meanwhile.',
-      edges: [tell('treasury', holder, 'Promise to pay, still open', 'obligation')],
+      edges: [oblige('treasury', holder, 'Promise to pay, still open')],
     },
   }
 }

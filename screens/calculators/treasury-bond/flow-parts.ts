@@ -45,14 +45,18 @@ export const securityEdge = (from: string, to: string, face: number): FlowEdge =
   note: 'Book entry at the Federal Reserve: no paper moves.',
 })
 
-export const tell = (
-  from: string,
-  to: string,
-  label: string,
-  what: FlowEdge['what'] = 'information',
-): FlowEdge => ({
+/** Something is made known. */
+export const tell = (from: string, to: string, label: string): FlowEdge => ({
   from,
   to,
-  what,
+  what: 'information',
+  label,
+})
+
+/** Somebody is bound to pay or deliver later. */
+export const oblige = (from: string, to: string, label: string): FlowEdge => ({
+  from,
+  to,
+  what: 'obligation',
   label,
 })

@@ -1,7 +1,7 @@
 import type { FlowBlock, FlowParty } from '#kit/block.ts'
 import { money } from '#kit/format.ts'
 import { coupons, issue, maturity, repoSteps, saleStep } from './flow-holding.ts'
-import { find, type Life, type Step, tell } from './flow-parts.ts'
+import { find, type Life, type Step, tell, oblige } from './flow-parts.ts'
 import { EVENTS } from './ladder.model.ts'
 
 const parties: readonly FlowParty[] = [
@@ -51,7 +51,7 @@ const whenIssued = ({ name }: Life): Step => ({
   title: 'When-issued trading',
   when: 'Until the auction',
   text: `Dealers trade the ${name} before it exists, by yield. No money moves; each trade obliges its parties to settle on the issue day.`,
-  edges: [tell('dealers', 'market', 'When-issued trade, settled on issue', 'obligation')],
+  edges: [oblige('dealers', 'market', 'When-issued trade, settled on issue')],
 })
 
 const auction = ({ name, face }: Life): Step => ({
@@ -59,15 +59,15 @@ const auction = ({ name, face }: Life): Step => ({
   when: 'Auction day',
   text: `Dealers bid yields; you bid non-competitively for ${money(face)} and take the yield that comes out. All pay the price of the highest accepted yield. A bid that is accepted must be paid on the issue day of the ${name}.`,
   edges: [
-    tell('investor', 'broker', `Non-competitive bid, ${money(face)}`, 'obligation'),
-    tell('broker', 'fed', 'Bid passed on', 'obligation'),
-    tell('dealers', 'fed', 'Competitive bids, by yield', 'obligation'),
+    oblige('investor', 'broker', `Non-competitive bid, ${money(face)}`),
+    oblige('broker', 'fed', 'Bid passed on'),
+    oblige('dealers', 'fed', 'Competitive bids, by yield'),
     tell('fed', 'treasury', 'All bids, sorted by yield'),
     tell('treasury', 'fed', 'Awards and the single price'),
   ],
   failure: {
     title: 'Too few bids',
     text: 'Primary dealers are expected to bid for their share of every auction, so that the yield rises until it is covered. The Treasury, and in the end the taxpayer, bears the higher yield.',
-    edges: [tell('dealers', 'treasury', 'Bids for a pro-rata share at a higher yield', 'obligation')],
+    edges: [oblige('dealers', 'treasury', 'Bids for a pro-rata share at a higher yield')],
   },
 })

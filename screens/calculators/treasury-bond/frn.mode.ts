@@ -15,7 +15,7 @@ import { HOLDING_USES } from './fixed.mode.ts'
 import { flowBlock } from './flow.ts'
 import { exactPercent, holdingOutputs, perHundred } from './holding.outputs.ts'
 import { EVENTS, ladder, saleDate, trades } from './ladder.model.ts'
-import { cashChart, ladderTable, paymentSchedule, tradesTable } from './report-parts.ts'
+import { cashChart, ladderTable, paymentSchedule, tradesTable, metrics } from './report-parts.ts'
 import { type Term, termOf } from './term.ts'
 import { inputs } from './treasury-bond.inputs.ts'
 
@@ -117,15 +117,7 @@ function frnReport(result: Answers<typeof frnOutputs>, given: Given): readonly B
       tone: 'information',
       text: `The note earns ${percent(result.currentRate ?? 0, 3)} now and costs ${number(result.cleanPrice ?? 0, 4)} per 100: ${cents(result.settlementAmount ?? 0)} with accrued interest.`,
     },
-    {
-      kind: 'metrics',
-      items: [
-        { output: 'cleanPrice' },
-        { output: 'currentRate' },
-        { output: 'settlementAmount' },
-        { output: 'nextPayment' },
-      ],
-    },
+    metrics('cleanPrice', 'currentRate', 'settlementAmount', 'nextPayment'),
     {
       kind: 'callout',
       tone: 'information',
@@ -142,20 +134,17 @@ function frnReport(result: Answers<typeof frnOutputs>, given: Given): readonly B
       haircut: given.haircut,
     }),
     cashChart(given.settlement, result.ladder, result.spreadDuration),
-    {
-      kind: 'metrics',
-      items: [
-        { output: 'dirtyPrice' },
-        { output: 'accruedInterest' },
-        { output: 'indexRate' },
-        { output: 'discountMargin' },
-        { output: 'spreadDuration' },
-        { output: 'taxEquivalentYield' },
-        { output: 'maturityDate' },
-        { output: 'saleDate' },
-        { output: 'saleAmount' },
-      ],
-    },
+    metrics(
+      'dirtyPrice',
+      'accruedInterest',
+      'indexRate',
+      'discountMargin',
+      'spreadDuration',
+      'taxEquivalentYield',
+      'maturityDate',
+      'saleDate',
+      'saleAmount',
+    ),
     {
       kind: 'callout',
       tone: 'neutral',

@@ -8,6 +8,12 @@ export type LadderRows = OutputValue<typeof holdingOutputs.ladder>
 export type TradeRows = OutputValue<typeof holdingOutputs.trades>
 export type PriceCurveRows = OutputValue<typeof priceCurveOutput>
 
+/** A block of named results. */
+export const metrics = (...outputs: readonly string[]): Block => ({
+  kind: 'metrics',
+  items: outputs.map((output) => ({ output })),
+})
+
 /** Payments and their present values by years from settlement; the duration is where the present values balance. */
 export function cashChart(settlement: string, ladder: LadderRows, duration: number | null): ChartBlock {
   const paid = ladder.filter((row) => row.event !== EVENTS.purchase)

@@ -11,7 +11,14 @@ import { HOLDING_USES } from './fixed.mode.ts'
 import { flowBlock } from './flow.ts'
 import { exactPercent, holdingOutputs, perHundred } from './holding.outputs.ts'
 import { ladder, saleDate, trades } from './ladder.model.ts'
-import { cashChart, ladderTable, paymentSchedule, tradesTable, yearsBetween } from './report-parts.ts'
+import {
+  cashChart,
+  ladderTable,
+  paymentSchedule,
+  tradesTable,
+  yearsBetween,
+  metrics,
+} from './report-parts.ts'
 import { type Term, termOf } from './term.ts'
 import { inputs } from './treasury-bond.inputs.ts'
 import { type Priced, priceAtYield, type Security, yieldAtPrice } from './treasury-bond.model.ts'
@@ -130,15 +137,7 @@ function tipsReport(result: Answers<typeof tipsOutputs>, given: Given): readonly
       tone: 'information',
       text: `Settlement costs ${cents(result.settlementAmount ?? 0)}: the real price times the index ratio of ${number(result.indexRatio ?? 1, 5)}. It earns ${percent(result.realYield ?? 0, 3)} above inflation.`,
     },
-    {
-      kind: 'metrics',
-      items: [
-        { output: 'settlementAmount' },
-        { output: 'indexRatio' },
-        { output: 'adjustedPrincipal' },
-        { output: 'realYield' },
-      ],
-    },
+    metrics('settlementAmount', 'indexRatio', 'adjustedPrincipal', 'realYield'),
     {
       kind: 'callout',
       tone: given.expectedInflation > breakEven ? 'positive' : 'caution',
@@ -155,19 +154,16 @@ function tipsReport(result: Answers<typeof tipsOutputs>, given: Given): readonly
       haircut: given.haircut,
     }),
     cashChart(given.settlement, result.ladder, result.modifiedDuration),
-    {
-      kind: 'metrics',
-      items: [
-        { output: 'breakEvenInflation' },
-        { output: 'principalAtMaturity' },
-        { output: 'realAccruedInterest' },
-        { output: 'modifiedDuration' },
-        { output: 'taxEquivalentYield' },
-        { output: 'maturityDate' },
-        { output: 'saleDate' },
-        { output: 'saleAmount' },
-      ],
-    },
+    metrics(
+      'breakEvenInflation',
+      'principalAtMaturity',
+      'realAccruedInterest',
+      'modifiedDuration',
+      'taxEquivalentYield',
+      'maturityDate',
+      'saleDate',
+      'saleAmount',
+    ),
     {
       kind: 'callout',
       tone: 'information',
