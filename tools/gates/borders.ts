@@ -9,7 +9,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ui: ['finance', 'figures', 'kit'],
   screens: ['finance', 'figures', 'kit', 'ui'],
   web: ['finance', 'figures', 'kit', 'ui', 'screens'],
-  api: ['finance', 'figures', 'kit', 'screens'],
+  api: ['finance', 'figures', 'kit', 'ui', 'screens'],
 }
 
 const WHY: Record<string, string> = {
@@ -20,7 +20,7 @@ const WHY: Record<string, string> = {
   ui: 'ui has no product knowledge: pass what it needs as properties',
   screens: 'a screen stands on kit, ui, finance and figures only: what it needs of a shell belongs in kit',
   web: 'the browser never loads server code: share the contract (*.api.ts) instead',
-  api: 'the server never loads components: share through kit',
+  api: 'the server loads nothing of the browser shell: share through kit, or a .ts of ui',
 }
 
 const IS_TEST = /\.(test|bench)\.tsx?$/

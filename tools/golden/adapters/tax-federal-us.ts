@@ -33,10 +33,10 @@ function gainsTotal(input: Reader) {
   const gains = ofYear(gainsBrackets, year)
   if ('noAnswer' in brackets) return brackets
   if ('noAnswer' in gains) return gains
-  const income = { ordinary: input.number('ordinaryTaxableIncome'), gains: input.number('longTermGains') }
+  const ordinary = input.number('ordinaryTaxableIncome')
   const status = statusOf(input)
   return {
-    totalTax: taxWithGains(income, {
+    totalTax: taxWithGains(ordinary, input.number('longTermGains'), {
       bracketTops: brackets.tops[status],
       bracketRates: brackets.rates,
       gainsTops: gains.tops[status],
