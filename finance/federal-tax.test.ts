@@ -150,7 +150,7 @@ test('spouses who file separately get no senior deduction', () => {
 
 test('gains never owe more than they would as ordinary income', () => {
   // Between 98,900 and 100,800 of taxable income the 15 % rate would exceed the 12 % bracket.
-  const slice = taxWithGains({ ordinary: 98_900, gains: 1_900 }, joint)
+  const slice = taxWithGains(98_900, 1_900, joint)
   expect(slice).toBeCloseTo(bracketTax(100_800, joint.bracketTops, joint.bracketRates), 6)
 })
 

@@ -1,6 +1,6 @@
 import type { ByStatus, FilingStatus } from './filing-status.ts'
 import { type BenefitTaxRules, taxableBenefits } from './social-security-taxation.ts'
-import { bracketTax, stackedTax } from './tax-brackets.ts'
+import { bracketTax } from './tax-brackets.ts'
 
 /**
  * Income of one tax return. Losses on securities are a negative `longTermGains`. Amounts are in dollars of the
@@ -124,27 +124,29 @@ export function writeFederalTax(
   result.taxableIncome = taxable
   result.ordinaryIncome = ordinaryIncome
   result.ordinaryTax = ordinaryTax
-  result.capitalGainsTax =
-    preferential > 0
-      ? taxWithGains({ ordinary: ordinaryIncome, gains: preferential }, rules) - ordinaryTax
-      : 0
+  result.capitalGainsTax = preferential > 0 ? gainsTax(ordinaryIncome, preferential, rules) : 0
   result.niit = rules.niitRate * Math.max(0, Math.min(investment, agi - rules.niitThreshold / index))
   result.federalTax = ordinaryTax + result.capitalGainsTax + result.niit
 }
 
+type GainsSchedule = Pick<FederalTaxRules, 'bracketTops' | 'bracketRates' | 'gainsTops' | 'gainsRates'>
+
 /**
- * Tax on ordinary taxable income with long-term gains on top: the Qualified Dividends and Capital Gain Tax Worksheet.
+ * Tax on long-term gains stacked on ordinary taxable income, at most what they would owe as ordinary income: the
+ * Qualified Dividends and Capital Gain Tax Worksheet.
  */
-export function taxWithGains(
-  income: { readonly ordinary: number; readonly gains: number },
-  schedule: Pick<FederalTaxRules, 'bracketTops' | 'bracketRates' | 'gainsTops' | 'gainsRates'>,
-): number {
-  const slice = { floor: income.ordinary, amount: income.gains }
-  const stacked = stackedTax(slice, schedule.gainsTops, schedule.gainsRates)
-  const ordinary = bracketTax(income.ordinary, schedule.bracketTops, schedule.bracketRates)
-  const allOrdinary = bracketTax(income.ordinary + income.gains, schedule.bracketTops, schedule.bracketRates)
-  return Math.min(ordinary + stacked, allOrdinary)
+export function gainsTax(ordinary: number, gains: number, schedule: GainsSchedule): number {
+  const { bracketTops, bracketRates, gainsTops, gainsRates } = schedule
+  const all = ordinary + gains
+  const stacked = bracketTax(all, gainsTops, gainsRates) - bracketTax(ordinary, gainsTops, gainsRates)
+  const asOrdinary =
+    bracketTax(all, bracketTops, bracketRates) - bracketTax(ordinary, bracketTops, bracketRates)
+  return Math.min(stacked, asOrdinary)
 }
+
+/** Tax on ordinary taxable income and the gains on top of it together. */
+export const taxWithGains = (ordinary: number, gains: number, schedule: GainsSchedule): number =>
+  bracketTax(ordinary, schedule.bracketTops, schedule.bracketRates) + gainsTax(ordinary, gains, schedule)
 
 /** The tables of one year by filing status, as `figures/federal-tax-year.ts` gives them. */
 export type FederalTaxTables = {

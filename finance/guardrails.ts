@@ -1,3 +1,5 @@
+import { normalInverse } from './normal.ts'
+
 /** Guyton-Klinger limits: how far the withdrawal rate may move from the initial one, and the answer when it does. */
 export type GuardrailRule = {
   readonly initialRate: number
@@ -71,7 +73,7 @@ export function resourceMultiples(
   const inverse = Math.exp(-drift + variance / 2)
   const inverseSquare = Math.exp(-2 * drift + 2 * variance)
   const multiples = (chance: number): Float64Array => {
-    const z = normalQuantile(chance)
+    const z = normalInverse(chance)
     const result = new Float64Array(years + 1)
     let first = 0
     let second = 0
@@ -100,46 +102,3 @@ export function totalRiskSpending(
   const held = year.lastSpending > 0 ? year.resources / year.lastSpending : Infinity
   return held < cut || held > raise ? Math.max(0, year.resources) / target : year.lastSpending
 }
-
-/**
- * Standard normal quantile, Acklam's rational approximation, relative error below 1.15e-9. `chance` in (0, 1); the
- * ends are pulled inside by 1e-12.
- */
-export function normalQuantile(chance: number): number {
-  const p = Math.min(1 - 1e-12, Math.max(1e-12, chance))
-  if (p > 0.97575) return -tail(1 - p)
-  if (p < 0.02425) return tail(p)
-  const q = p - 0.5
-  const r = q * q
-  const numerator = horner(
-    r,
-    [
-      -39.69683028665376, 220.9460984245205, -275.9285104469687, 138.357751867269, -30.66479806614716,
-      2.506628277459239,
-    ],
-  )
-  const denominator = horner(
-    r,
-    [-54.47609879822406, 161.5858368580409, -155.6989798598866, 66.80131188771972, -13.28068155288572, 1],
-  )
-  return (q * numerator) / denominator
-}
-
-function tail(p: number): number {
-  const q = Math.sqrt(-2 * Math.log(p))
-  const numerator = horner(
-    q,
-    [
-      -0.007784894002430293, -0.3223964580411365, -2.400758277161838, -2.549732539343734, 4.374664141464968,
-      2.938163982698783,
-    ],
-  )
-  const denominator = horner(
-    q,
-    [0.007784695709041462, 0.3224671290700398, 2.445134137142996, 3.754408661907416, 1],
-  )
-  return numerator / denominator
-}
-
-const horner = (x: number, coefficients: readonly number[]): number =>
-  coefficients.reduce((sum, coefficient) => sum * x + coefficient, 0)

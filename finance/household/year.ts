@@ -1,0 +1,127 @@
+import {
+  emptyFederalIncome,
+  emptyFederalTax,
+  type FederalTaxResult,
+  type FederalTaxRules,
+} from '../federal-tax.ts'
+import type { StateTaxRules } from '../state-income-tax.ts'
+import type { Balances } from './plan.ts'
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] }
+
+/** Kinds of money that a withdrawal can take, in the order of `Year.taken`. */
+export const TAKE = {
+  cash: 0,
+  taxable: 1,
+  traditional: 2,
+  roth: 3,
+  hsa: 4,
+  rothEarly: 5,
+  traditionalEarly: 6,
+} as const
+const KINDS = 7
+
+/**
+ * The working record of one year, made once per run and overwritten every year: simulations of ten thousand lives must
+ * not allocate. Money in today's dollars.
+ */
+export type Year = {
+  t: number
+  priceIndex: number
+  retired: boolean
+  rmdFirst: number
+  rmdSecond: number
+  rmd: number
+  conversion: number
+  /** Cash that comes in whatever is withdrawn: wages after payroll tax and contributions, pensions, benefits, RMD. */
+  inflow: number
+  need: number
+  /** What may be spent after tax: the need, or what the spending rule allows. */
+  budget: number
+  healthFromHsa: number
+  wages: number
+  pension: number
+  socialSecurity: number
+  interest: number
+  dividends: number
+  gainShare: number
+  withdrawn: number
+  gain: number
+  penalty: number
+  stateTax: number
+  payrollTax: number
+  tax: number
+  magi: number
+  surcharge: number
+  spending: number
+  shortfall: number
+  /** Money that the early-access kinds hold, before a withdrawal. */
+  locked: number
+  /** Traditional money without penalty, the part of it that fills the bracket first, and Roth money without tax. */
+  free: number
+  filled: number
+  rothFree: number
+  segments: number
+  readonly segmentKind: Int32Array
+  readonly segmentCap: Float64Array
+  readonly taken: Float64Array
+  accessible: number
+  readonly income: ReturnType<typeof emptyFederalIncome>
+  readonly federal: FederalTaxResult
+  readonly stateIncome: Mutable<{
+    otherIncome: number
+    retirementIncome: number
+    taxableSocialSecurity: number
+  }>
+  federalRules: FederalTaxRules
+  stateRules: StateTaxRules
+}
+
+export function emptyYear(federalRules: FederalTaxRules, stateRules: StateTaxRules): Year {
+  return {
+    t: 0,
+    priceIndex: 1,
+    retired: false,
+    rmdFirst: 0,
+    rmdSecond: 0,
+    rmd: 0,
+    conversion: 0,
+    inflow: 0,
+    need: 0,
+    budget: 0,
+    healthFromHsa: 0,
+    wages: 0,
+    pension: 0,
+    socialSecurity: 0,
+    interest: 0,
+    dividends: 0,
+    gainShare: 0,
+    withdrawn: 0,
+    gain: 0,
+    penalty: 0,
+    stateTax: 0,
+    payrollTax: 0,
+    tax: 0,
+    magi: 0,
+    surcharge: 0,
+    spending: 0,
+    shortfall: 0,
+    locked: 0,
+    free: 0,
+    filled: 0,
+    rothFree: 0,
+    segments: 0,
+    segmentKind: new Int32Array(KINDS),
+    segmentCap: new Float64Array(KINDS),
+    taken: new Float64Array(KINDS),
+    accessible: 0,
+    income: emptyFederalIncome(),
+    federal: emptyFederalTax(),
+    stateIncome: { otherIncome: 0, retirementIncome: 0, taxableSocialSecurity: 0 },
+    federalRules,
+    stateRules,
+  }
+}
+
+export const totalOf = (book: Readonly<Balances>): number =>
+  book.cash + book.taxable + book.traditionalFirst + book.traditionalSecond + book.roth + book.hsa

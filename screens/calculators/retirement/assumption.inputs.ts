@@ -1,0 +1,203 @@
+import { stateIncomeTaxes } from '#figures/state-income-tax.ts'
+import { choice, flag, integer, money, number, options, percent } from '#kit/field.ts'
+
+const states = Object.entries(stateIncomeTaxes[0]?.value ?? {}).map(([value, { name }]) => ({
+  value,
+  label: name,
+}))
+
+/** How the plan is run: rule, order, taxes, markets and simulation. */
+export const assumptionInputs = {
+  strategy: choice({
+    label: 'Spending rule',
+    default: 'constantReal',
+    options: options(
+      ['constantReal', 'Planned spending, with inflation'],
+      ['constantPercentage', 'Share of what is left'],
+      ['floorCeiling', 'Share, at most 5% up and 2.5% down'],
+      ['guytonKlinger', 'Guyton-Klinger guardrails'],
+      ['vpw', 'Variable percentage (amortised)'],
+      ['rmd', 'Distribution table'],
+      ['oneOverN', 'What is left ÷ years left'],
+      ['endowment', 'Endowment, 70/30 smoothed'],
+      ['bucket', 'Planned spending with a cash bucket'],
+      ['ratchet', 'Ratchet: raises only'],
+      ['cape', 'By valuation of shares (CAPE)'],
+      ['totalRisk', 'Guardrails on the chance of success'],
+      ['tipsFloor', 'Inflation-protected floor and upside'],
+    ),
+  }),
+  strategyRate: percent({
+    label: 'Rate of the rule',
+    help: 'Empty: the rate that pays the plan in the first year.',
+    default: null,
+    min: 0.001,
+    max: 0.5,
+  }),
+  bucketYears: number({ label: 'Bucket holds', default: 2, min: 0, max: 15, unit: 'years of withdrawals' }),
+  cape: number({ label: 'CAPE today', default: 35, min: 4, max: 100 }),
+  tipsYield: percent({ label: 'Real yield of the floor', default: 0.02, min: -0.03, max: 0.08 }),
+  withdrawalOrder: choice({
+    label: 'Which account first',
+    default: 'conventional',
+    options: options(
+      ['conventional', 'Cash, taxable, traditional, Roth'],
+      ['proportional', 'All in proportion'],
+      ['bracket', 'Traditional up to a bracket, then taxable, Roth'],
+      ['rothFirst', 'Roth before traditional'],
+      ['own', 'Own order'],
+    ),
+  }),
+  fillRate: percent({ label: 'Fill the bracket of', default: 0.12, min: 0.1, max: 0.37 }),
+  conversionRule: choice({
+    label: 'Roth conversions',
+    default: 'none',
+    options: options(
+      ['none', 'None'],
+      ['bracket', 'Fill a bracket'],
+      ['irmaa', 'Up to the first Medicare surcharge'],
+      ['fixed', 'Fixed amount'],
+    ),
+  }),
+  conversionRate: percent({ label: 'Convert to the top of', default: 0.12, min: 0.1, max: 0.37 }),
+  conversionAmount: money({ label: 'Convert a year', default: 0, min: 0, max: 1e8 }),
+  conversionFromAge: integer({ label: 'From age', default: 60, min: 18, max: 119 }),
+  conversionToAge: integer({ label: 'To age', default: 72, min: 18, max: 119 }),
+  taxMode: choice({
+    label: 'Taxes',
+    default: 'full',
+    options: options(
+      ['full', 'Full federal and state tax'],
+      ['effectiveRate', 'One effective rate'],
+      ['none', 'None'],
+    ),
+  }),
+  effectiveTaxRate: percent({
+    label: 'Effective rate',
+    default: 0.12,
+    min: 0,
+    max: 0.6,
+    showIf: { taxMode: ['effectiveRate'] },
+  }),
+  state: choice({
+    label: 'State',
+    help: 'Brackets of 2026 from a secondary table, not yet compared with each state: an assumption.',
+    default: 'none',
+    options: [{ value: 'none', label: 'No state tax' }, ...states],
+  }),
+  stateRate: percent({ label: 'Or one state rate', default: null, min: 0, max: 0.2, fact: 'tax.stateRate' }),
+  benefitCut: flag({ label: 'Benefits are cut to 77% from 2033', default: false }),
+  engine: choice({
+    label: 'Answer from',
+    default: 'monteCarlo',
+    options: options(
+      ['monteCarlo', 'Simulated lives'],
+      ['historical', 'Every start year since 1928'],
+      ['deterministic', 'One average life'],
+    ),
+  }),
+  sampling: choice({
+    label: 'Simulated markets',
+    default: 'logNormal',
+    options: options(['logNormal', 'Log-normal, correlated'], ['bootstrap', 'Runs of past years']),
+  }),
+  blockYears: number({ label: 'Mean run of past years', default: 8, min: 1, max: 40, unit: 'years' }),
+  market: choice({
+    label: 'Market assumptions',
+    default: 'cautious',
+    options: options(
+      ['cautious', 'Cautious: shares 2 points lower, bonds at today’s yield'],
+      ['historical', 'As 1928 to 2025'],
+      ['own', 'Own'],
+    ),
+  }),
+  stockReturn: percent({
+    label: 'Shares, mean return',
+    default: 0.0985,
+    min: -0.05,
+    max: 0.2,
+    showIf: { market: ['own'] },
+  }),
+  stockVolatility: percent({
+    label: 'Shares, volatility',
+    default: 0.194,
+    min: 0,
+    max: 0.6,
+    showIf: { market: ['own'] },
+  }),
+  bondReturn: percent({
+    label: 'Bonds, mean return',
+    default: 0.0447,
+    min: -0.05,
+    max: 0.2,
+    showIf: { market: ['own'] },
+  }),
+  bondVolatility: percent({
+    label: 'Bonds, volatility',
+    default: 0.079,
+    min: 0,
+    max: 0.4,
+    showIf: { market: ['own'] },
+  }),
+  cashReturn: percent({
+    label: 'Cash, mean return',
+    default: 0.0342,
+    min: -0.02,
+    max: 0.15,
+    showIf: { market: ['own'] },
+  }),
+  inflationMean: percent({
+    label: 'Inflation, mean',
+    default: 0.0311,
+    min: -0.02,
+    max: 0.15,
+    showIf: { market: ['own'] },
+  }),
+  inflationVolatility: percent({
+    label: 'Inflation, volatility',
+    default: 0.039,
+    min: 0,
+    max: 0.2,
+    showIf: { market: ['own'] },
+  }),
+  dividendYield: percent({ label: 'Dividend yield of shares', default: 0.015, min: 0, max: 0.1 }),
+  timing: choice({
+    label: 'Withdrawals',
+    default: 'start',
+    options: options(['start', 'At the start of the year'], ['end', 'At the end of the year']),
+  }),
+  mortality: choice({
+    label: 'Length of life',
+    default: 'planned',
+    options: options(['planned', 'To the planned ages'], ['table', 'Drawn from the life table']),
+  }),
+  lives: integer({
+    label: 'Simulated lives',
+    help: 'More lives, smaller error: 10,000 take about a second.',
+    default: 200,
+    min: 20,
+    max: 20_000,
+  }),
+  seed: integer({ label: 'Seed', default: 1, min: 0, max: 2_000_000_000 }),
+  depth: choice({
+    label: 'Depth',
+    default: 'quick',
+    options: options(
+      ['quick', 'Quick: answers as you type'],
+      ['full', 'Full: levers, drivers and conventions solved'],
+    ),
+  }),
+  compareWith: choice({
+    label: 'Compare with',
+    default: 'none',
+    options: options(
+      ['none', 'Nothing'],
+      ['later', 'Working one year longer'],
+      ['claim70', 'Claiming at 70'],
+      ['spendLess', 'Spending 10% less'],
+      ['saveMore', 'Saving 10% more'],
+      ['guardrails', 'Guardrails on the chance of success'],
+      ['convert', 'Converting to Roth up to the 12% bracket'],
+    ),
+  }),
+}

@@ -1,0 +1,142 @@
+import { earningsTest } from '#finance/earnings-test.ts'
+import { employeeFica, netEarningsFromSelfEmployment, selfEmploymentTax } from '#finance/payroll-tax.ts'
+import type { ContributionLimits } from '#figures/contribution-limits.ts'
+import type { YearFigures } from './figures.model.ts'
+import { benefitOfSurvivor, benefitWhileBothLive, type Person } from './people.model.ts'
+import type { Given } from './plan-given.model.ts'
+
+export type Owner = 'first' | 'second'
+export const ownerOf = (index: number): Owner => (index === 0 ? 'first' : 'second')
+
+/** Yearly income of one person at one year, today's dollars; the nominal pension is in dollars of year 0. */
+export type PersonIncome = {
+  readonly wages: number
+  readonly payrollTax: number
+  /** Half of the self-employment tax, deducted from income. */
+  readonly deductible: number
+  readonly pension: number
+  readonly pensionNominal: number
+}
+
+/** Wages end at retirement, other income at its own age. `alive` false leaves what a survivor keeps. */
+export function personIncome(
+  given: Given,
+  person: Person,
+  when: { readonly owner: Owner; readonly t: number; readonly alive: boolean; readonly figures: YearFigures },
+): PersonIncome {
+  const { owner, t, alive, figures } = when
+  const age = person.age + t
+  let wages = 0
+  let profit = 0
+  let pension = 0
+  let pensionNominal = 0
+  for (const row of given.incomes) {
+    if (row.owner !== owner || !isPaid(row, person, age)) continue
+    const amount = row.amount * (1 + row.growth) ** t * (alive ? 1 : row.survivorShare)
+    const earned = row.kind === 'wage' || row.kind === 'partTime' || row.kind === 'self'
+    if (row.kind === 'self' && alive) profit += amount
+    else if (earned) wages += alive ? amount : 0
+    else if (row.cola) pension += amount
+    else pensionNominal += amount
+  }
+  return { ...payroll(wages, profit, figures), pension, pensionNominal }
+}
+
+type IncomeRow = Given['incomes'][number]
+
+function isPaid(row: IncomeRow, person: Person, age: number): boolean {
+  const work = row.kind === 'wage' || row.kind === 'self'
+  const last = row.endAge ?? (work ? person.retireAge - 1 : 200)
+  return age >= (row.startAge ?? 0) && age <= last
+}
+
+function payroll(wages: number, profit: number, figures: YearFigures) {
+  const { payrollRates, wageBase, additionalMedicareFrom } = figures
+  const fica = employeeFica(wages, { ...payrollRates, wageBase, additionalMedicareFrom })
+  const self = selfEmploymentTax(netEarningsFromSelfEmployment(profit, payrollRates), {
+    ...payrollRates,
+    wageBase,
+    wages,
+  })
+  return {
+    wages: wages + profit,
+    payrollTax:
+      fica.socialSecurity + fica.medicare + fica.additionalMedicare + self.socialSecurity + self.medicare,
+    deductible: self.deductible,
+  }
+}
+
+/** Social Security of the living in year t, after the earnings test and, if asked, the cut of an empty trust fund. */
+export function socialSecurityOf(
+  given: Given,
+  people: readonly Person[],
+  when: {
+    readonly t: number
+    readonly alive: readonly boolean[]
+    readonly wages: readonly number[]
+    readonly figures: YearFigures
+  },
+): number {
+  const { t, alive, wages, figures } = when
+  const payable =
+    given.benefitCut && figures.year + t >= figures.trustFund.depletedYear
+      ? figures.trustFund.payableShare
+      : 1
+  let total = 0
+  for (const [index, person] of people.entries()) {
+    if (alive[index] !== true) continue
+    const other = people[1 - index]
+    const widowed = other !== undefined && alive[1 - index] !== true
+    const annual = widowed ? benefitOfSurvivor(person, other, t) : benefitWhileBothLive(person, other, t)
+    total += payable * afterEarningsTest(annual, person, { t, wages: wages[index] ?? 0, figures })
+  }
+  return total
+}
+
+function afterEarningsTest(
+  annualBenefit: number,
+  person: Person,
+  when: { readonly t: number; readonly wages: number; readonly figures: YearFigures },
+): number {
+  const monthsAtYearEnd = (person.age + when.t + 1) * 12
+  if (annualBenefit <= 0 || monthsAtYearEnd - 12 >= person.fullMonths) return annualBenefit
+  const reachesFullAge = monthsAtYearEnd > person.fullMonths
+  return earningsTest({ annualBenefit, wages: when.wages, reachesFullAge }, when.figures.earningsTest).paid
+}
+
+export type Saved = { traditional: number; roth: number; hsa: number; taxable: number; match: number }
+
+/** What a person saves in a year of work, capped at the limits of the law; the match comes on top. */
+export function savedBy(
+  given: Given,
+  person: Person,
+  when: {
+    readonly owner: Owner
+    readonly t: number
+    readonly wages: number
+    readonly limits: ContributionLimits
+  },
+): Saved {
+  const saved: Saved = { traditional: 0, roth: 0, hsa: 0, taxable: 0, match: 0 }
+  const age = person.age + when.t
+  if (age >= person.retireAge) return saved
+  for (const row of given.contributions) {
+    if (row.owner !== when.owner) continue
+    saved[row.type] += row.amount
+    saved.match += row.matchRate * Math.min(row.amount, row.matchLimit * when.wages)
+  }
+  const plan = Math.min(deferralLimit(age, when.limits) + iraLimit(age, when.limits), Math.max(0, when.wages))
+  const share = Math.min(1, plan / Math.max(1, saved.traditional + saved.roth))
+  saved.traditional *= share
+  saved.roth *= share
+  saved.hsa = Math.min(saved.hsa, when.limits.hsaFamily + (age >= 55 ? when.limits.hsaCatchUp55 : 0))
+  return saved
+}
+
+export function deferralLimit(age: number, limits: ContributionLimits): number {
+  const catchUp = age >= 60 && age <= 63 ? limits.deferralCatchUp60to63 : limits.deferralCatchUp50
+  return limits.deferral + (age >= 50 ? catchUp : 0)
+}
+
+export const iraLimit = (age: number, limits: ContributionLimits): number =>
+  limits.ira + (age >= 50 ? limits.iraCatchUp50 : 0)

@@ -1,0 +1,197 @@
+import type { FederalTaxRules } from '#finance/federal-tax.ts'
+import type { FilingStatus } from '#finance/filing-status.ts'
+import type { MedicareTiers, Schedule } from '#finance/household/plan.ts'
+import { flatStateRules, type StateTaxRules, stateTaxRules } from '#finance/state-income-tax.ts'
+import { ofYear } from '#figures/dated.ts'
+import type { SurchargeTier } from '#figures/medicare.ts'
+import { stateIncomeTaxes } from '#figures/state-income-tax.ts'
+import { federalRulesOf, onFile, type YearFigures } from './figures.model.ts'
+import { ownerOf, personIncome, savedBy, socialSecurityOf } from './incomes.model.ts'
+import type { Person } from './people.model.ts'
+import type { Given } from './plan-given.model.ts'
+import { debtsAt, healthCosts, livingCosts, oneOffsAt } from './spending.model.ts'
+
+export type ScheduleContext = {
+  readonly given: Given
+  readonly people: readonly Person[]
+  readonly figures: YearFigures
+  readonly years: number
+  readonly retirementYear: number
+  readonly realReturn: number
+  readonly inflation: number
+}
+
+const column = (years: number) => new Float64Array(years)
+
+type Columns = { [K in keyof Schedule as Schedule[K] extends Float64Array ? K : never]: Float64Array }
+
+const emptyColumns = (years: number): Columns => ({
+  retired: column(years),
+  wages: column(years),
+  payrollTax: column(years),
+  pretax: column(years),
+  pension: column(years),
+  pensionNominal: column(years),
+  socialSecurity: column(years),
+  untaxedIncome: column(years),
+  living: column(years),
+  essential: column(years),
+  fixed: column(years),
+  oneOff: column(years),
+  health: column(years),
+  debtNominal: column(years),
+  toTraditionalFirst: column(years),
+  toTraditionalSecond: column(years),
+  toRoth: column(years),
+  toHsa: column(years),
+  toTaxable: column(years),
+  over65: column(years),
+  enrolled: column(years),
+  incomeValue: column(years),
+})
+
+/** The money of every year while `alive` are alive. */
+export function scheduleFor(context: ScheduleContext, alive: readonly boolean[]): Schedule {
+  const columns = emptyColumns(context.years)
+  for (let t = 0; t < context.years; t += 1) {
+    fillIncome(columns, context, { alive, t })
+    fillNeed(columns, context, { alive, t })
+  }
+  fillIncomeValue(columns, context)
+  const status = statusOf(context.given.filingStatus, alive)
+  return {
+    ...columns,
+    federal: federalYears(context, status),
+    state: stateYears(context, status, alive),
+    medicare: medicareTiers(context.figures.medicare[status === 'hoh' ? 'single' : status]),
+  }
+}
+
+/** Joint while both live; a survivor files as single from the year after. */
+export function statusOf(chosen: FilingStatus, alive: readonly boolean[]): FilingStatus {
+  const both = alive.filter(Boolean).length === 2
+  if (both) return chosen === 'single' || chosen === 'hoh' ? 'mfj' : chosen
+  return chosen === 'hoh' && alive.length === 1 ? 'hoh' : 'single'
+}
+
+type When = { readonly alive: readonly boolean[]; readonly t: number }
+
+function fillIncome(columns: Columns, context: ScheduleContext, { alive, t }: When): void {
+  const { given, people, figures } = context
+  const wages = people.map(() => 0)
+  for (const [index, person] of people.entries()) {
+    const living = alive[index] === true
+    const income = personIncome(given, person, { owner: ownerOf(index), t, alive: living, figures })
+    wages[index] = income.wages
+    columns.wages[t] = (columns.wages[t] ?? 0) + income.wages
+    columns.payrollTax[t] = (columns.payrollTax[t] ?? 0) + income.payrollTax
+    columns.pension[t] = (columns.pension[t] ?? 0) + income.pension
+    columns.pensionNominal[t] = (columns.pensionNominal[t] ?? 0) + income.pensionNominal
+    if (living) fillSaving(columns, context, { index, t, income })
+  }
+  columns.socialSecurity[t] = socialSecurityOf(given, people, { t, alive, wages, figures })
+}
+
+function fillSaving(
+  columns: Columns,
+  context: ScheduleContext,
+  year: {
+    readonly index: number
+    readonly t: number
+    readonly income: { readonly wages: number; readonly deductible: number }
+  },
+): void {
+  const { index, t, income } = year
+  const person = context.people[index]
+  if (person === undefined) return
+  const owner = ownerOf(index)
+  const saved = savedBy(context.given, person, {
+    owner,
+    t,
+    wages: income.wages,
+    limits: context.figures.limits,
+  })
+  const into = index === 0 ? columns.toTraditionalFirst : columns.toTraditionalSecond
+  into[t] = saved.traditional + saved.match
+  columns.toRoth[t] = (columns.toRoth[t] ?? 0) + saved.roth
+  columns.toHsa[t] = (columns.toHsa[t] ?? 0) + saved.hsa
+  columns.toTaxable[t] = (columns.toTaxable[t] ?? 0) + saved.taxable
+  columns.pretax[t] = (columns.pretax[t] ?? 0) + saved.traditional + saved.hsa + income.deductible
+}
+
+function fillNeed(columns: Columns, context: ScheduleContext, { alive, t }: When): void {
+  const { given, people, figures } = context
+  const [first] = people
+  if (first === undefined) return
+  const ages = people.filter((_, index) => alive[index] === true).map((person) => person.age + t)
+  const retired = people.filter(
+    (person, index) => alive[index] === true && person.age + t >= person.retireAge,
+  )
+  const health = healthCosts(
+    given,
+    retired.map((person) => person.age + t),
+    figures,
+  )
+  const survivor = people.length === 2 && ages.length === 1
+  const when = { yearsRetired: t - context.retirementYear, survivor }
+  const living = livingCosts(given, Math.max(...ages), when)
+  const { cost, receipt } = oneOffsAt(given, first, t)
+  columns.retired[t] = t >= context.retirementYear ? 1 : 0
+  columns.living[t] = living
+  columns.essential[t] = living * given.essentialShare
+  columns.health[t] = health
+  columns.oneOff[t] = cost
+  columns.fixed[t] = health + cost
+  columns.untaxedIncome[t] = receipt
+  columns.debtNominal[t] = debtsAt(given, figures.year + t)
+  columns.over65[t] = ages.filter((age) => age >= 65).length
+  columns.enrolled[t] = columns.over65[t] ?? 0
+}
+
+/** Present value, at the plan's real return, of what comes in from outside the accounts from each year on. */
+function fillIncomeValue(columns: Columns, context: ScheduleContext): void {
+  let value = 0
+  for (let t = context.years - 1; t >= 0; t -= 1) {
+    const nominal = (columns.pensionNominal[t] ?? 0) / (1 + context.inflation) ** t
+    const pensions = (columns.pension[t] ?? 0) + nominal + (columns.socialSecurity[t] ?? 0)
+    const work = t >= context.retirementYear ? (columns.wages[t] ?? 0) - (columns.payrollTax[t] ?? 0) : 0
+    value = pensions + work + (columns.untaxedIncome[t] ?? 0) + value / (1 + context.realReturn)
+    columns.incomeValue[t] = value
+  }
+}
+
+function federalYears(context: ScheduleContext, status: FilingStatus): readonly FederalTaxRules[] {
+  const base = context.figures.year
+  const now = federalRulesOf(base, status, { year: base, field: 'today' })
+  const later = federalRulesOf(base, status, { year: base + 60, field: 'today' })
+  const inForce = (year: number) => federalRulesOf(base, status, { year, field: 'today' }).seniorDeduction > 0
+  return Array.from({ length: context.years }, (_, t) => (t < 5 && inForce(base + t) ? now : later))
+}
+
+function stateYears(
+  context: ScheduleContext,
+  status: FilingStatus,
+  alive: readonly boolean[],
+): readonly StateTaxRules[] {
+  const { given, people, years, figures } = context
+  const flat = flatStateRules(given.stateRate ?? 0)
+  if (given.stateRate !== null || given.state === 'none') return Array.from({ length: years }, () => flat)
+  const tables: Readonly<Record<string, Parameters<typeof stateTaxRules>[0]>> = onFile(
+    ofYear(stateIncomeTaxes, figures.year),
+    'state',
+  )
+  const table = tables[given.state]
+  if (table === undefined) return Array.from({ length: years }, () => flat)
+  const married = status === 'mfj'
+  const young = stateTaxRules(table, { married, age: table.exemptFromAge - 1 })
+  const old = stateTaxRules(table, { married, age: Math.max(200, table.exemptFromAge) })
+  const oldest = Math.max(...people.filter((_, index) => alive[index] === true).map((person) => person.age))
+  return Array.from({ length: years }, (_, t) => (oldest + t >= table.exemptFromAge ? old : young))
+}
+
+/** Edges and yearly surcharges per person: above each edge the next tier's surcharge is owed. */
+export function medicareTiers(tiers: readonly SurchargeTier[]): MedicareTiers {
+  const edges = tiers.slice(0, -1).map((tier) => tier.upTo ?? Infinity)
+  const surcharges = tiers.slice(1).map((tier) => 12 * (tier.partB + tier.partD))
+  return { above: Float64Array.from(edges), surcharge: Float64Array.from(surcharges) }
+}
