@@ -87,24 +87,27 @@ function kindsOf(kitTypes: KitTypes, wanted: readonly Kind[]): Kind[] {
 }
 
 /** The browser's lazy loaders: definitions by kind, and the views of screens that have one of their own. */
-export function printWebLoaders({ screens }: Scan, kitTypes: KitTypes): string {
+export function printWebLoaders({ screens, companions }: Scan, kitTypes: KitTypes): string {
   const kinds = kindsOf(kitTypes, ['tool', 'course', 'collection', 'form', 'page'])
   const views = screens.flatMap(({ meta, view }) => (view ? [[meta.id, view] as const] : []))
   return `${NOTE}
 ${importTypes(kinds, kitTypes)}import type { ComponentType } from 'react'
 
-${definitionMaps(screens, kinds)}
+${definitionMaps([...screens, ...companions], kinds)}
 ${loaderMap('VIEWS', 'ComponentType', views)}`
 }
 
 /** The server's lazy loaders: what REST, MCP and the command line run, and the endpoints that screens bring. */
-export function printApiLoaders({ screens, contracts, handlers }: Scan, kitTypes: KitTypes): string {
+export function printApiLoaders(
+  { screens, companions, contracts, handlers }: Scan,
+  kitTypes: KitTypes,
+): string {
   const kinds = kindsOf(kitTypes, ['tool', 'course', 'collection', 'form'])
   const list = (files: readonly string[]) =>
     files.map((file) => `  () => import('#screens/${file}'),\n`).join('')
   return `${NOTE}
 ${importTypes(kinds, kitTypes)}
-${definitionMaps(screens, kinds)}
+${definitionMaps([...screens, ...companions], kinds)}
 /** Endpoint contracts that screens bring. */
 export const CONTRACTS: readonly (() => Promise<object>)[] = [
 ${list(contracts)}]

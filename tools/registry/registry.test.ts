@@ -64,8 +64,18 @@ test('a screen without access is refused', async () => {
 
 test('two definitions in one folder are refused', async () => {
   write('a/a.page.ts', screen('a'))
-  write('a/a.tool.ts', screen('a'))
+  write('a/a.collection.ts', screen('a'))
   await expect(scanScreens(folder)).rejects.toThrow('describe the same route, /a')
+})
+
+test('a tool beside a collection is its computation, not a second screen', async () => {
+  write('a/a.collection.ts', screen('a'))
+  write('a/a.tool.ts', screen('a'))
+  const scan = await scanScreens(folder)
+  expect(scan.screens.map(({ meta }) => [meta.id, meta.kind])).toEqual([['a', 'collection']])
+  const printed = printApiLoaders(scan, { tool: 'tool.ts', collection: 'collection.ts' })
+  expect(printed).toContain("import('#screens/a/a.tool.ts')")
+  expect(printed).toContain("import('#screens/a/a.collection.ts')")
 })
 
 test('loaders name definitions, views, contracts and handlers, each on demand', async () => {

@@ -8,6 +8,8 @@ export type FoundScreen = { meta: ScreenMeta; definition: string; view: string |
 
 export type Scan = {
   screens: FoundScreen[]
+  /** Computations of screens of another kind: a tool beside a collection, page or form of the same folder. */
+  companions: FoundScreen[]
   areas: Record<string, Area>
   /** Endpoint contracts and their handlers, relative to `screens/`. */
   contracts: string[]
@@ -30,9 +32,12 @@ export async function scanScreens(screensFolder: string): Promise<Scan> {
   for (const file of files.filter((name) => KIND_OF_FILE.test(name))) {
     screens.push(await readScreen(screensFolder, file, areas))
   }
-  assertOnePerFolder(screens)
+  const companions = screens.filter((one) => isCompanion(one, screens))
+  const routes = screens.filter((one) => !companions.includes(one))
+  assertOnePerFolder(routes)
   return {
-    screens,
+    screens: routes,
+    companions,
     areas,
     contracts: files.filter((file) => file.endsWith('.api.ts')),
     handlers: files.filter((file) => file.endsWith('.handlers.ts')),
@@ -91,6 +96,10 @@ function areaOf(id: string, areas: Record<string, Area>): string | null {
   if (Object.hasOwn(areas, id)) return id
   return id.includes('/') ? areaOf(dirname(id), areas) : null
 }
+
+/** A tool gives the collection or page of its folder REST, cases and an explanation; the other file is the screen. */
+const isCompanion = ({ meta }: FoundScreen, all: readonly FoundScreen[]): boolean =>
+  meta.kind === 'tool' && all.some((other) => other.meta.id === meta.id && other.meta.kind !== 'tool')
 
 function assertOnePerFolder(screens: readonly FoundScreen[]): void {
   const seen = new Map<string, string>()

@@ -64,8 +64,8 @@ const field = (items: readonly ListItem[], id: string) => items.find((one) => on
 
 test('Whatever clashes, every clashing field ends as chosen, and without clashes the merge is the server\u2019s.', () => {
   fc.assert(
-    fc.property(list, list, list, fc.boolean(), (base, yours, theirs, choice) => {
-      const sides = { base, yours, theirs }
+    fc.property(fc.record({ base: list, yours: list, theirs: list }), fc.boolean(), (sides, choice) => {
+      const { yours, theirs } = sides
       const merged = mergeLists(sides)
       const result = settle(sides, () => choice)
       if (merged.ok) {

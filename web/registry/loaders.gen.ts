@@ -12,6 +12,8 @@ export const TOOLS: Readonly<Record<string, () => Promise<{ readonly default: To
 }
 
 export const COLLECTIONS: Readonly<Record<string, () => Promise<{ readonly default: Collection }>>> = {
+  'checklists': () => import('#screens/checklists/checklists.collection.ts'),
+  're/transaction-roles': () => import('#screens/re/transaction-roles/transaction-roles.collection.ts'),
 }
 
 export const PAGES: Readonly<Record<string, () => Promise<{ readonly default: Page }>>> = {

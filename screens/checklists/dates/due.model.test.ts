@@ -37,7 +37,7 @@ test('Business days forward and back from a business day return to it.', () => {
   fc.assert(
     fc.property(days, offsets, (start, offset) => {
       const workday = addDays(start, 0, 'business') ?? ''
-      return addDays(addDays(workday, offset, 'business') ?? '', -offset, 'business') === workday
+      expect(addDays(addDays(workday, offset, 'business') ?? '', -offset, 'business')).toBe(workday)
     }),
   )
 })
@@ -49,7 +49,8 @@ test('A longer offset is never earlier.', () => {
         addDays(start, offset, 'business') ?? '',
         addDays(start, offset + 1, 'business') ?? '',
       ]
-      return near < far && (daysBetween(start, near) ?? 0) >= offset
+      expect(near < far).toBe(true)
+      expect(daysBetween(start, near)).toBeGreaterThanOrEqual(offset)
     }),
   )
 })

@@ -3,7 +3,7 @@ import { daysInMonth, fromCalendar, toCalendar, weekday } from '#finance/calenda
 const [SUNDAY, MONDAY, THURSDAY, SATURDAY] = [0, 1, 4, 6] as const
 
 /** The n-th given weekday of a month, as a day number. */
-function nth(year: number, month: number, day: number, n: number): number {
+function nth(year: number, month: number, [n, day]: readonly [n: number, day: number]): number {
   const first = fromCalendar({ year, month, day: 1 })
   return first + ((day - weekday(first) + 7) % 7) + 7 * (n - 1)
 }
@@ -25,15 +25,15 @@ export function federalHolidays(year: number): readonly number[] {
   const on = (month: number, day: number) => observed(fromCalendar({ year, month, day }))
   return [
     on(1, 1),
-    nth(year, 1, MONDAY, 3),
-    nth(year, 2, MONDAY, 3),
+    nth(year, 1, [3, MONDAY]),
+    nth(year, 2, [3, MONDAY]),
     last(year, 5, MONDAY),
     on(6, 19),
     on(7, 4),
-    nth(year, 9, MONDAY, 1),
-    nth(year, 10, MONDAY, 2),
+    nth(year, 9, [1, MONDAY]),
+    nth(year, 10, [2, MONDAY]),
     on(11, 11),
-    nth(year, 11, THURSDAY, 4),
+    nth(year, 11, [4, THURSDAY]),
     on(12, 25),
   ]
 }

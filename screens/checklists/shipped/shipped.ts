@@ -27,10 +27,12 @@ export type Step = {
   readonly evidence: Evidence
 }
 
-/** One step of a shipped template, in the shape in which templates are stored. */
+type Told = readonly [title: string, when: When, more?: More]
+
+/** One step of a shipped template, in the shape in which templates are stored: `buyer('wire', 'Confirm …', [when])`. */
 export const step =
   (ownerRole: string) =>
-  (id: string, title: string, [anchor, offsetDays, unit = 'calendar']: When, more: More = {}): Step => ({
+  (id: string, ...[title, [anchor, offsetDays, unit = 'calendar'], more = {}]: Told): Step => ({
     id,
     title,
     ownerRole,

@@ -1,0 +1,49 @@
+import { defineCollection } from '#kit/collection.ts'
+import { acceptChecklist } from './accept.model.ts'
+import { isRun, readRun, readTemplate } from './checklist.model.ts'
+import { sampleChecklists } from './checklists.sample.ts'
+import { progressOf } from './runs/run.model.ts'
+
+export default defineCollection({
+  id: 'checklists',
+  title: 'Checklists',
+  summary: 'What has to be done, by whom, until when, and what does it hold up?',
+  access: 'signedIn',
+  keywords: ['to do', 'task', 'deadline', 'closing', 'template', 'due date'],
+  menu: { group: 'RE', order: 26 },
+  noun: 'checklist',
+  list: {
+    path: '/org/checklists',
+    key: 'checklists',
+    read: 'org.lists.read',
+    write: 'org.lists.write',
+    failure: 'Failed to update checklists',
+    prepare: acceptChecklist,
+  },
+  columns: [
+    { key: 'name', label: 'Checklist', format: 'text', valueOf: (item) => readTemplate(item).name },
+    { key: 'kind', label: 'Kind', format: 'text', valueOf: (item) => (isRun(item) ? 'Run' : 'Template') },
+    { key: 'subject', label: 'Subject', format: 'text', valueOf: (item) => readRun(item).subject },
+    { key: 'items', label: 'Items', format: 'integer', valueOf: (item) => readTemplate(item).items.length },
+    {
+      key: 'settled',
+      label: 'Settled',
+      format: 'integer',
+      valueOf: (item) => (isRun(item) ? progressOf(readRun(item)).settled : null),
+    },
+    {
+      key: 'status',
+      label: 'Status',
+      format: 'text',
+      valueOf: (item) => (isRun(item) ? readRun(item).status : null),
+    },
+  ],
+  filters: [
+    { key: 'kind', label: 'Kind', valueOf: (item) => (isRun(item) ? 'Runs' : 'Templates') },
+    { key: 'area', label: 'Area', valueOf: (item) => readTemplate(item).area || null },
+  ],
+  nameOf: (item) => [readTemplate(item).name, readRun(item).subject].filter((part) => part !== '').join(', '),
+  saving: 'auto',
+  blank: { kind: 'template', name: 'New checklist', area: '', appliesTo: '', version: 1, items: [] },
+  sample: sampleChecklists,
+})

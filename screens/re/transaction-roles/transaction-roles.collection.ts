@@ -1,0 +1,51 @@
+import { type Item, defineCollection } from '#kit/collection.ts'
+import { readRole } from './role.model.ts'
+import { coerceRole } from './rules/coercion.model.ts'
+import { checkPlan } from './rules/plan-rules.model.ts'
+import { ruleText } from './payout/tier-text.ts'
+import { sampleRoles } from './transaction-roles.sample.ts'
+
+const nameOf = (item: Item): string => readRole(item).name
+
+export default defineCollection({
+  id: 're/transaction-roles',
+  title: 'Transaction roles',
+  summary: 'Who is paid what on a deal, and how much on this one?',
+  access: 'signedIn',
+  keywords: ['commission plan', 'split', 'tier', 'cap', 'payout', 'calculator'],
+  menu: { group: 'RE', order: 10 },
+  noun: 'role',
+  list: {
+    path: '/org/transaction-roles',
+    key: 'roles',
+    read: 'org.lists.read',
+    write: 'org.transaction_roles.write',
+    failure: 'Failed to update transaction roles',
+    prepare: coerceRole,
+  },
+  columns: [
+    { key: 'name', label: 'Role', format: 'text', valueOf: nameOf },
+    { key: 'enabled', label: 'On', format: 'flag', valueOf: (item) => readRole(item).enabled },
+    { key: 'tiers', label: 'Tiers', format: 'integer', valueOf: (item) => readRole(item).tiers.length },
+    {
+      key: 'divisions',
+      label: 'Divisions',
+      format: 'text',
+      valueOf: (item) => readRole(item).divisions.join(', ') || 'All',
+    },
+    { key: 'rule', label: 'Rule', format: 'text', valueOf: (item) => ruleText(readRole(item)) },
+  ],
+  filters: [
+    { key: 'state', label: 'State', valueOf: (item) => (readRole(item).enabled ? 'On' : 'Off') },
+    { key: 'division', label: 'Division', valueOf: (item) => readRole(item).divisions[0] ?? null },
+  ],
+  nameOf,
+  saving: 'explicit',
+  blank: { name: 'New role', enabled: true, divisions: [], tiers: [] },
+  review: (item) => {
+    const role = readRole(item)
+    const unnamed = role.name.trim() === '' ? [{ path: 'name', message: 'Enter a name.' }] : []
+    return [...unnamed, ...checkPlan(role).problems]
+  },
+  sample: sampleRoles,
+})
