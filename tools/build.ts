@@ -49,6 +49,13 @@ function runVite(): Promise<void> {
 
 if (import.meta.main) {
   const started = performance.now()
-  const built = await buildWeb()
-  console.log(built ? `built dist/ in ${Math.round(performance.now() - started)} ms` : 'dist/ is up to date')
+  try {
+    const built = await buildWeb()
+    console.log(
+      built ? `built dist/ in ${Math.round(performance.now() - started)} ms` : 'dist/ is up to date',
+    )
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
 }
