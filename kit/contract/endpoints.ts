@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts'
 import * as auth from './auth.api.ts'
+import * as exports from './exports.api.ts'
 import * as facts from './facts.api.ts'
 import * as health from './health.api.ts'
 import * as people from './people.api.ts'
@@ -7,9 +8,15 @@ import * as plans from './plans.api.ts'
 import * as tools from './tools.api.ts'
 
 /** Every call of the platform itself; lists (one set for each collection) and screens bring theirs besides. */
-export const PLATFORM_ENDPOINTS: readonly Endpoint[] = [auth, people, facts, plans, tools, health].flatMap(
-  (file): Endpoint[] => Object.values(file).filter(isEndpoint),
-)
+export const PLATFORM_ENDPOINTS: readonly Endpoint[] = [
+  auth,
+  people,
+  facts,
+  plans,
+  tools,
+  exports,
+  health,
+].flatMap((file): Endpoint[] => Object.values(file).filter(isEndpoint))
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value

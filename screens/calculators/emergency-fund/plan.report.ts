@@ -65,7 +65,7 @@ function headline(plan: Plan, given: Given): Block {
     kind: 'headline',
     output: 'targetAmount',
     tone: 'information',
-    text: `You need ${target} (${months} of essentials); at ${money(given.monthlyContribution)} a month you are there in ${date(plan.goalDate)}.`,
+    text: `You need ${target} (${months} of essentials); at ${money(given.monthlyContribution)} a month you are there by ${date(plan.goalDate)}.`,
   }
 }
 

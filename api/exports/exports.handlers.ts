@@ -1,0 +1,25 @@
+import { exportPdf } from '#kit/contract/exports.api.ts'
+import { toPdfDocument } from '#kit/export/pdf.ts'
+import { modeOf } from '#kit/tool.ts'
+import { bind } from '../http/handler.ts'
+import { REFUSALS } from '../http/refusal.ts'
+import { toolFor } from '../tools/tools.handlers.ts'
+import { pdfFile } from './pdf-file.ts'
+
+const pdf = bind(exportPdf, async ({ body, caller, services }) => {
+  const tool = await toolFor(services, caller, body.toolId)
+  const answer = await services.toolbox.run(tool, body.inputs)
+  if (!answer.ok) throw REFUSALS.invalid(answer.problems)
+  const document = toPdfDocument(tool, modeOf(tool, body.inputs), {
+    ...answer,
+    title: body.title ?? tool.title,
+    draw: () => null,
+  })
+  return {
+    fileName: `${tool.id.replaceAll('/', '-')}.pdf`,
+    mediaType: 'application/pdf',
+    base64: await pdfFile(document),
+  }
+})
+
+export const EXPORT_HANDLERS = [pdf] as const
