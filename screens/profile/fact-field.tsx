@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { FieldProblem } from '#kit/errors.ts'
+import type { FactName } from '#kit/fact-names.ts'
+import { FACTS, type StoredFact } from '#kit/facts.ts'
+import { date } from '#kit/format.ts'
+import { FieldInput } from '#ui/fields/FieldInput.tsx'
+import { ageInDays, isStale } from './freshness.ts'
+import css from './profile.module.css'
+
+type Props = {
+  readonly name: FactName
+  readonly stored: StoredFact | undefined
+  readonly change: unknown
+  readonly isChanged: boolean
+  readonly problems: readonly FieldProblem[]
+  readonly onChange: (value: unknown) => void
+}
+
+/** One fact: its field, and when it was last set. */
+export function FactField({ name, stored, change, isChanged, problems, onChange }: Props) {
+  const value = isChanged ? change : stored?.value
+  return (
+    <div className={css.fact} id={name} data-wide={FACTS[name].kind === 'rows'}>
+      <FieldInput
+        name={name}
+        field={FACTS[name]}
+        value={value}
+        problems={problems}
+        isChanged={isChanged}
+        onReset={() => onChange(undefined)}
+        onChange={onChange}
+      />
+      <p className={css.age}>
+        {isChanged ? (
+          <>{change === null ? 'Will be forgotten' : 'Not saved yet'}</>
+        ) : stored === undefined ? (
+          'Not set'
+        ) : (
+          <Age updatedAt={stored.updatedAt} onForget={() => onChange(null)} label={FACTS[name].label} />
+        )}
+      </p>
+    </div>
+  )
+}
+
+type AgeProps = { readonly updatedAt: string; readonly label: string; readonly onForget: () => void }
+
+function Age({ updatedAt, label, onForget }: AgeProps) {
+  const [now] = useState(() => Date.now())
+  return (
+    <>
+      {isStale(updatedAt, now) ? (
+        <strong className={css.stale}>Stale: set {ageInDays(updatedAt, now)} days ago</strong>
+      ) : (
+        <>Set {date(updatedAt)}</>
+      )}
+      <button type="button" className={css.forget} onClick={onForget} aria-label={`Forget ${label}`}>
+        Forget
+      </button>
+    </>
+  )
+}

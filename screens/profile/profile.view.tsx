@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { FACT_NAMES } from '#kit/fact-names.ts'
+import { counted } from '#kit/format.ts'
+import { type AffectedPlan, type Profile, useChangeFacts, useProfile } from '#kit/react/facts.ts'
+import { AffectedPlans } from './affected-plans.tsx'
+import { type Edits, useEdits } from './edits.ts'
+import { FactField } from './fact-field.tsx'
+import css from './profile.module.css'
+import { type Section, sectionsOf } from './sections.ts'
+
+const SECTIONS = sectionsOf()
+
+/** The household profile: every fact once, with its age; a change says which saved plans it moves. */
+export default function ProfilePage() {
+  const query = useProfile()
+  return (
+    <article className={css.page}>
+      <header className={css.head}>
+        <h1>Household profile</h1>
+        <p>
+          Each number is entered here once. Tools start from it, and plans that use it say when it moves.
+          Nothing here is shared with anybody.
+        </p>
+      </header>
+      {query.data !== undefined ? (
+        <Facts profile={query.data} />
+      ) : query.isError ? (
+        <div className={css.failed} role="alert">
+          <p>Could not load your profile. {query.error.message}</p>
+          <button type="button" onClick={() => void query.refetch()}>
+            Retry
+          </button>
+        </div>
+      ) : (
+        <div className={css.skeleton} role="status" aria-label="Loading your profile" />
+      )}
+    </article>
+  )
+}
+
+function Facts({ profile }: { readonly profile: Profile }) {
+  const edits = useEdits()
+  const save = useChangeFacts()
+  const [affected, setAffected] = useState<readonly AffectedPlan[] | null>(null)
+  const submit = async () => {
+    const { plansAffected } = await save.mutateAsync({ changes: edits.changes, rev: profile.rev })
+    edits.clear()
+    setAffected(plansAffected)
+  }
+  return (
+    <>
+      <p className={css.count}>
+        {Object.keys(profile.facts).length} of {FACT_NAMES.length} known
+      </p>
+      {affected === null || edits.names.length > 0 ? null : <AffectedPlans plans={affected} />}
+      {SECTIONS.map((section) => (
+        <FactSection key={section.id} section={section} profile={profile} edits={edits} />
+      ))}
+      {edits.names.length === 0 ? null : (
+        <div className={css.bar} role="region" aria-label="Changes">
+          <div>
+            <strong>{counted(edits.names.length, 'change')} not saved</strong>
+            {save.isError ? <p role="alert">{save.error.message}</p> : null}
+            {edits.problems.length === 0 ? null : <p>Mend what is marked first.</p>}
+          </div>
+          <button type="button" className={css.plain} onClick={edits.clear}>
+            Discard
+          </button>
+          <button
+            type="button"
+            className={css.save}
+            disabled={edits.problems.length > 0 || save.isPending}
+            onClick={() => void submit().catch(() => undefined)}
+          >
+            {save.isPending ? 'Saving' : 'Save changes'}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}
+
+type SectionProps = { readonly section: Section; readonly profile: Profile; readonly edits: Edits }
+
+const FactSection = ({ section: { id, title, names }, profile, edits }: SectionProps) => (
+  <section className={css.section} aria-labelledby={`section-${id}`}>
+    <h2 id={`section-${id}`}>{title}</h2>
+    <div className={css.fields}>
+      {names.map((name) => (
+        <FactField
+          key={name}
+          name={name}
+          stored={profile.facts[name]}
+          change={edits.changes[name]}
+          isChanged={edits.names.includes(name)}
+          problems={edits.problems}
+          onChange={(value) => edits.set(name, value)}
+        />
+      ))}
+    </div>
+  </section>
+)

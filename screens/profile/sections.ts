@@ -1,0 +1,27 @@
+import { FACT_NAMES, type FactName } from '#kit/fact-names.ts'
+
+const TITLES: Readonly<Record<string, string>> = {
+  person: 'You',
+  tax: 'Tax',
+  income: 'Income',
+  spending: 'Spending',
+  savings: 'Savings',
+  debts: 'Debts',
+  holdings: 'Investments',
+  home: 'Home',
+  car: 'Car',
+  retirement: 'Retirement',
+  brokerage: 'Brokerage',
+  business: 'Business',
+  hoa: 'Association',
+  nonprofit: 'Non-profit',
+  foodTruck: 'Food truck',
+}
+
+export type Section = { readonly id: string; readonly title: string; readonly names: readonly FactName[] }
+
+/** The facts by namespace, in the order of the registry; one that has no title yet shows its own name. */
+export function sectionsOf(names: readonly FactName[] = FACT_NAMES): readonly Section[] {
+  const groups = Map.groupBy(names, (name) => name.split('.')[0] ?? name)
+  return [...groups].map(([id, own]) => ({ id, title: TITLES[id] ?? id, names: own }))
+}
