@@ -35,6 +35,7 @@ function runVite(): Promise<void> {
   const program = join(PROJECT_ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
   const child = spawn(process.execPath, [program, 'build', '--logLevel', 'warn'], {
     cwd: PROJECT_ROOT,
+    env: { ...process.env, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
