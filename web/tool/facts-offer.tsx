@@ -1,12 +1,11 @@
 import { FACTS } from '#kit/facts.ts'
 import { isFactName } from '#kit/fact-names.ts'
 import { show } from '#kit/format.ts'
+import type { AffectedPlan } from '#kit/react/facts.ts'
 import { Button } from '#ui/parts/button.ts'
 import css from './tool.module.css'
 import type { ToolPage } from './use-tool-page.ts'
 import { offersOf, type useWriteBack } from './use-write-back.ts'
-
-type Affected = NonNullable<ReturnType<typeof useWriteBack>['write']['data']>['plansAffected'][number]
 
 /** Offers what was typed and found to the profile; after writing it says which saved plans that changed, by how much. */
 export function FactsOffer({
@@ -21,7 +20,7 @@ export function FactsOffer({
   const labels = names.map((name) => FACTS[name].label.toLowerCase())
   return (
     <div className={css.list}>
-      {names.length > 0 && (
+      {names.length > 0 && back.canWrite && (
         <div className={`${css.item} no-print`}>
           <p>
             Keep {labels.join(', ')} in your profile, so that nothing is typed twice.
@@ -54,7 +53,7 @@ export function FactsOffer({
 
 const FORMATS = ['money', 'cents', 'percent', 'number', 'integer', 'years', 'months'] as const
 
-function changeOf(plan: Affected): string {
+function changeOf(plan: AffectedPlan): string {
   const format = FORMATS.find((known) => known === plan.format) ?? 'number'
   const text = (value: number | null) => show(value, { format })
   if (plan.reason !== null) return `${plan.label}: ${plan.reason}`

@@ -1,6 +1,8 @@
 import { IconLink } from '@tabler/icons-react'
 import { type ComponentType, useMemo, useState } from 'react'
+import { useProfile } from '#kit/react/facts.ts'
 import { ToolContext } from '#kit/react/tool.tsx'
+import type { StoredFacts } from '#kit/facts.ts'
 import type { ScreenMeta } from '#kit/screen.ts'
 import type { Tool } from '#kit/tool.ts'
 import { Button } from '#ui/parts/button.ts'
@@ -18,16 +20,18 @@ import { PlansTab } from './plans/plans-tab.tsx'
 import { SavePlan } from './plans/save-plan.tsx'
 import { type OpenPlan, useOpenPlan } from './plans/use-open-plan.ts'
 import css from './tool.module.css'
-import { useFacts } from './use-facts.ts'
 import { type ToolPage, useToolPage } from './use-tool-page.ts'
 import { useWriteBack } from './use-write-back.ts'
+
+/** While the profile loads, or where it cannot be read, the inputs start from their own defaults. */
+const NO_FACTS: StoredFacts = {}
 
 type Props = { readonly tool: Tool; readonly screen: ScreenMeta; readonly View?: ComponentType }
 
 /** The one page of all tools: inputs at the left, the live report at the right, the same actions everywhere. */
 export default function ToolScreen({ tool, View }: Props) {
-  const { facts } = useFacts()
-  const page = useToolPage(tool, facts)
+  const profile = useProfile()
+  const page = useToolPage(tool, profile.data?.facts ?? NO_FACTS)
   const plans = useOpenPlan(page)
   const back = useWriteBack(page)
   const view = useMemo(

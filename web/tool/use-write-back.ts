@@ -1,9 +1,9 @@
 import { isFactName } from '#kit/fact-names.ts'
-import { useWriteFacts } from './use-facts.ts'
+import { type FactChanges, useChangeFacts, useProfile } from '#kit/react/facts.ts'
 import type { ToolPage } from './use-tool-page.ts'
 
 /** What the page offers to write to the profile: changed inputs that are bound to a fact, and results that name one. */
-export function offersOf(page: ToolPage): Readonly<Record<string, unknown>> {
+export function offersOf(page: ToolPage): FactChanges {
   const offers: Record<string, unknown> = {}
   for (const name of Object.keys(page.changes)) {
     const fact = page.tool.inputs[name]?.fact
@@ -18,10 +18,14 @@ export function offersOf(page: ToolPage): Readonly<Record<string, unknown>> {
 
 /** Writes facts of the page, one field or all that it offers. */
 export function useWriteBack(page: ToolPage) {
-  const write = useWriteFacts()
+  const rev = useProfile().data?.rev
+  const write = useChangeFacts()
+  const save = (changes: FactChanges) => {
+    if (rev !== undefined) write.mutate({ changes, rev })
+  }
   const saveFact = (name: string) => {
     const fact = page.tool.inputs[name]?.fact
-    if (fact !== undefined) write.mutate({ [fact]: page.inputs[name] })
+    if (fact !== undefined) save({ [fact]: page.inputs[name] })
   }
-  return { write, saveFact, saveAll: () => write.mutate(offersOf(page)) }
+  return { write, canWrite: rev !== undefined, saveFact, saveAll: () => save(offersOf(page)) }
 }
