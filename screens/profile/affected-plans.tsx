@@ -1,10 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { show } from '#kit/format.ts'
-import type { ScalarFormat } from '#kit/output.ts'
+import { showPlanChange } from '#kit/plan-change.ts'
 import type { AffectedPlan } from '#kit/react/facts.ts'
 import css from './profile.module.css'
-
-const FORMATS: readonly ScalarFormat[] = ['money', 'cents', 'percent', 'number', 'integer', 'years', 'months']
 
 /** Which saved plans the change has moved, from what to what. */
 export const AffectedPlans = ({ plans }: { readonly plans: readonly AffectedPlan[] }) => (
@@ -17,19 +14,10 @@ export const AffectedPlans = ({ plans }: { readonly plans: readonly AffectedPlan
             <Link to={`/${plan.toolId}`} search={{ plan: plan.id }}>
               {plan.name}
             </Link>
-            <span>{wordsOf(plan)}</span>
+            <span>{showPlanChange(plan)}</span>
           </li>
         ))}
       </ul>
     )}
   </section>
 )
-
-/** 'Target: $20,300 → $23,200 (+$2,900)', or why there is no number. */
-function wordsOf({ label, before, after, difference, format, reason }: AffectedPlan): string {
-  if (reason !== null) return `${label}: ${reason}`
-  const known = FORMATS.find((one) => one === format) ?? 'number'
-  const text = (value: number | null) => show(value, { format: known })
-  const sign = (difference ?? 0) > 0 ? '+' : ''
-  return `${label}: ${text(before)} \u2192 ${text(after)} (${sign}${text(difference)})`
-}

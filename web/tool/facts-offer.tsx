@@ -1,7 +1,6 @@
 import { FACTS } from '#kit/facts.ts'
 import { isFactName } from '#kit/fact-names.ts'
-import { show } from '#kit/format.ts'
-import type { AffectedPlan } from '#kit/react/facts.ts'
+import { showPlanChange } from '#kit/plan-change.ts'
 import { Button } from '#ui/parts/button.ts'
 import css from './tool.module.css'
 import type { ToolPage } from './use-tool-page.ts'
@@ -41,7 +40,7 @@ export function FactsOffer({
             {write.data.plansAffected.map((plan) => (
               <li key={plan.id} className={css.item}>
                 <span>{plan.name}</span>
-                <span>{changeOf(plan)}</span>
+                <span>{showPlanChange(plan)}</span>
               </li>
             ))}
           </ul>
@@ -49,14 +48,4 @@ export function FactsOffer({
       )}
     </div>
   )
-}
-
-const FORMATS = ['money', 'cents', 'percent', 'number', 'integer', 'years', 'months'] as const
-
-function changeOf(plan: AffectedPlan): string {
-  const format = FORMATS.find((known) => known === plan.format) ?? 'number'
-  const text = (value: number | null) => show(value, { format })
-  if (plan.reason !== null) return `${plan.label}: ${plan.reason}`
-  const sign = (plan.difference ?? 0) > 0 ? '+' : ''
-  return `${plan.label}: ${text(plan.before)} → ${text(plan.after)} (${sign}${text(plan.difference)})`
 }

@@ -1,0 +1,23 @@
+import { show } from './format.ts'
+import type { ScalarFormat } from './output.ts'
+
+const FORMATS: readonly ScalarFormat[] = ['money', 'cents', 'percent', 'number', 'integer', 'years', 'months']
+
+/** What a changed fact does to a saved plan's main result, as the server tells it. */
+export type PlanChange = {
+  readonly label: string
+  readonly format: string
+  readonly before: number | null
+  readonly after: number | null
+  readonly difference: number | null
+  readonly reason: string | null
+}
+
+/** 'Target: $20,300 → $23,200 (+$2,900)', or why there is no number. */
+export function showPlanChange({ label, format, before, after, difference, reason }: PlanChange): string {
+  if (reason !== null) return `${label}: ${reason}`
+  const known = FORMATS.find((one) => one === format) ?? 'number'
+  const text = (value: number | null) => show(value, { format: known })
+  const sign = (difference ?? 0) > 0 ? '+' : ''
+  return `${label}: ${text(before)} \u2192 ${text(after)} (${sign}${text(difference)})`
+}
