@@ -1,0 +1,69 @@
+import { IconChartBar, IconTable } from '@tabler/icons-react'
+import { lazy, type Ref, Suspense, useId, useRef, useState } from 'react'
+import type { ChartBlock } from '#kit/block.ts'
+import { ReportTable } from '../blocks/ReportTable.tsx'
+import { useText } from '../text.tsx'
+import { useWidth } from '../use-width.ts'
+import css from './chart.module.css'
+import { chartTable } from './chart-table.ts'
+import { chartHeight } from './look.ts'
+import { chartSummary } from './summary.ts'
+
+/** The drawing library is large: it comes when the first chart is shown. */
+const Drawing = lazy(() => import('./Drawing.tsx'))
+
+/** A picture of the chart as it is drawn: what the caller saves or prints. */
+export type ChartHandle = {
+  readonly svg: () => string
+  /** A data URL, twice as fine as on the screen. */
+  readonly png: () => string
+}
+
+export type ChartProps = Omit<ChartBlock, 'kind'> & {
+  readonly ref?: Ref<ChartHandle> | undefined
+  /** Called while a strike of a payoff chart is dragged or moved by keys; without it strikes stand still. */
+  readonly onStrike?: ((input: string, value: number) => void) | undefined
+  readonly height?: number | undefined
+}
+
+/** A chart with its caption, its summary for those who do not see it, and its table one click away. */
+export function Chart({ title, caption, chart, ref, onStrike, height }: ChartProps) {
+  const { show } = useText()
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const width = useWidth(box)
+  const [isTable, setTable] = useState(false)
+  const tall = height ?? chartHeight(chart, width)
+  return (
+    <figure className={css.figure} aria-labelledby={`${id}-caption`}>
+      <figcaption className={css.head}>
+        <p id={`${id}-caption`} className={css.caption}>
+          <span className="visually-hidden">{title}. </span>
+          {caption}
+        </p>
+        <button
+          type="button"
+          className={`${css.toggle} no-print`}
+          aria-pressed={isTable}
+          onClick={() => setTable(!isTable)}
+        >
+          {isTable ? (
+            <IconChartBar size={16} aria-hidden="true" />
+          ) : (
+            <IconTable size={16} aria-hidden="true" />
+          )}
+          {isTable ? 'Chart' : 'Table'}
+        </button>
+      </figcaption>
+      <div ref={box} className={css.box} data-hidden={isTable || undefined} style={{ '--tall': `${tall}px` }}>
+        <p className="visually-hidden">{chartSummary(chart, show)}</p>
+        <Suspense fallback={<div className={css.skeleton} />}>
+          {width > 0 && (
+            <Drawing chart={chart} width={width} height={tall} handle={ref} onStrike={onStrike} />
+          )}
+        </Suspense>
+      </div>
+      {isTable && <ReportTable title={title} {...chartTable(chart)} />}
+    </figure>
+  )
+}

@@ -1,0 +1,61 @@
+import { type Ref, useImperativeHandle, useMemo, useRef } from 'react'
+import type { Chart } from '#kit/block.ts'
+import { useText } from '../text.tsx'
+import { useScheme } from '../theme.tsx'
+import type { ChartHandle } from './Chart.tsx'
+import css from './chart.module.css'
+import { engine } from './engine.ts'
+import type { Look } from './look.ts'
+import { chartOption } from './option.ts'
+import { StrikeHandles } from './StrikeHandles.tsx'
+import { chartSvg } from './svg.ts'
+import { useChart } from './use-chart.ts'
+
+type DrawingProps = {
+  readonly chart: Chart
+  readonly width: number
+  readonly height: number
+  readonly handle?: Ref<ChartHandle> | undefined
+  readonly onStrike?: ((input: string, value: number) => void) | undefined
+}
+
+const FONT = '"Inter Variable", "Inter Fallback", system-ui, sans-serif'
+
+/** The picture itself; everything that reads as text stands around it. Default export: it is loaded lazily. */
+export default function Drawing({ chart, width, height, handle, onStrike }: DrawingProps) {
+  const { show } = useText()
+  const { scheme } = useScheme()
+  const element = useRef<HTMLDivElement>(null)
+  const look = useMemo<Look>(() => {
+    const animate = !matchMedia('(prefers-reduced-motion: reduce)').matches
+    return { scheme, show, width, height, font: FONT, animate }
+  }, [scheme, show, width, height])
+  const instance = useChart(element, chart, look)
+  useImperativeHandle(handle, () => ({
+    svg: () => chartSvg(chart, look),
+    png: () => chartPng(chart, look),
+  }))
+  return (
+    <div className={css.drawing}>
+      <div ref={element} style={{ width, height }} aria-hidden="true" />
+      {chart.type === 'payoff' && onStrike !== undefined && instance !== undefined && (
+        <StrikeHandles chart={chart} instance={instance} look={look} onStrike={onStrike} />
+      )}
+    </div>
+  )
+}
+
+/** Drawn apart from the page, so that the picture has the ground that the page has behind it. */
+function chartPng(chart: Chart, look: Look): string {
+  const canvas = document.createElement('canvas')
+  const size = { width: look.width, height: look.height }
+  const instance = engine().init(canvas, null, { renderer: 'canvas', devicePixelRatio: 2, ...size })
+  instance.setOption(chartOption(chart, { ...look, animate: false }))
+  const url = instance.getDataURL({
+    type: 'png',
+    pixelRatio: 2,
+    backgroundColor: look.scheme === 'light' ? '#ffffff' : '#171c1e',
+  })
+  instance.dispose()
+  return url
+}

@@ -1,0 +1,134 @@
+import type { Axis, Mark } from '#kit/block.ts'
+import { axisText, inkOf, isNarrow, type Look, safeText } from './look.ts'
+import { toneColour } from './palette.ts'
+import { niceRange, niceStep, type Range, textWidth, tickText, tickValues } from './ticks.ts'
+
+const MOST_LABELS = 6
+
+export const titleOf = (axis: Axis): string =>
+  safeText(axis.unit === undefined ? axis.label : `${axis.label} (${axis.unit})`)
+
+type Values = { readonly values: readonly number[]; readonly zero?: boolean }
+
+/** The upright axis: its title lies above it, so that it can be read without turning the head. */
+export function yAxis(axis: Axis, look: Look, { values, zero = false }: Values) {
+  const line = { lineStyle: { color: inkOf(look).line } }
+  const shared = {
+    name: titleOf(axis),
+    nameLocation: 'end' as const,
+    nameGap: 12,
+    nameTextStyle: {
+      ...axisText(look),
+      align: 'left' as const,
+      padding: [0, 0, 0, -leftRoom(axis, { values, zero }) + 4],
+    },
+    axisLine: { show: false },
+    axisTick: { show: false },
+    splitLine: line,
+    axisLabel: { ...axisText(look), formatter: (value: number) => tickText(value, axis.format) },
+  }
+  if (axis.kind === 'log') return { ...shared, type: 'log' as const, ...bounds(axis) }
+  return { ...shared, type: 'value' as const, ...niceRange(values, { zero, ...bounds(axis) }) }
+}
+
+/** The level axis over numbers: it ends where the data end, ticks only at round values. */
+export function xValueAxis(axis: Axis, look: Look, { values }: Values) {
+  const shared = { ...xShared(axis, look) }
+  const label = {
+    ...axisText(look),
+    hideOverlap: true,
+    formatter: (value: number) => tickText(value, axis.format),
+  }
+  if (axis.kind === 'log') return { ...shared, type: 'log' as const, ...bounds(axis), axisLabel: label }
+  const range = xRange(axis, values)
+  const isTick = (value: number) =>
+    tickValues(range).some((tick) => Math.abs(tick - value) < range.interval * 1e-6)
+  return {
+    ...shared,
+    type: 'value' as const,
+    ...range,
+    axisLabel: { ...label, showMinLabel: isTick(range.min), showMaxLabel: isTick(range.max) },
+  }
+}
+
+function xRange(axis: Axis, values: readonly number[]): Range {
+  const finite = values.filter(Number.isFinite)
+  const min = axis.min ?? Math.min(...finite)
+  const max = axis.max ?? Math.max(...finite)
+  if (!(min < max)) return niceRange(finite)
+  return { min, max, interval: niceStep(min, max) }
+}
+
+/** The level axis over names; past six, evenly chosen ones are written. */
+export function xCategoryAxis(axis: Axis, look: Look, names: readonly string[]) {
+  const room = (look.width - 72) / Math.max(1, names.length)
+  const fitsAll = names.every((name) => textWidth(name) < room - 4)
+  const skip = fitsAll ? 0 : Math.ceil(names.length / MOST_LABELS) - 1
+  return {
+    ...xShared(axis, look),
+    type: 'category' as const,
+    data: names.map(safeText),
+    axisLabel: { ...axisText(look), interval: skip, hideOverlap: true },
+  }
+}
+
+/** The level axis over days (`YYYY-MM` or `YYYY-MM-DD`), at their true distances. */
+export function xTimeAxis(axis: Axis, look: Look) {
+  return {
+    ...xShared(axis, look),
+    type: 'time' as const,
+    splitNumber: isNarrow(look) ? 3 : 5,
+    axisLabel: {
+      ...axisText(look),
+      hideOverlap: true,
+      formatter: { year: '{yyyy}', month: '{MMM} {yyyy}', day: '{MMM} {d}' },
+    },
+  }
+}
+
+const xShared = (axis: Axis, look: Look) => ({
+  name: titleOf(axis),
+  nameLocation: 'middle' as const,
+  nameGap: 28,
+  nameTextStyle: axisText(look),
+  axisLine: { show: true, onZero: false, lineStyle: { color: inkOf(look).axis } },
+  axisTick: { show: false },
+  splitLine: { show: false },
+})
+
+const bounds = ({ min, max }: Axis) => ({
+  ...(min === undefined ? {} : { min }),
+  ...(max === undefined ? {} : { max }),
+})
+
+/** The room that the labels of an upright axis over numbers take. */
+export function leftRoom(axis: Axis, { values, zero = false }: Values): number {
+  const ticks = axis.kind === 'log' ? values : tickValues(niceRange(values, { zero, ...bounds(axis) }))
+  return Math.max(20, ...ticks.map((value) => textWidth(tickText(value, axis.format)))) + 12
+}
+
+/** Labelled lines: a target, a today. `swapped` when names run up the side. */
+export function markLines(marks: readonly Mark[] | undefined, look: Look, swapped = false) {
+  if (marks === undefined || marks.length === 0) return {}
+  const data = marks.map((mark) => {
+    const colour = toneColour(mark.tone ?? 'neutral', look.scheme)
+    const isUpright = (mark.axis === 'x') !== swapped
+    return {
+      ...(isUpright ? { xAxis: mark.at } : { yAxis: mark.at }),
+      lineStyle: { color: colour, type: 'dashed' as const, width: 1.5 },
+      label: {
+        formatter: safeText(mark.label),
+        position: isUpright ? ('end' as const) : ('insideEndTop' as const),
+        color: colour,
+        fontSize: 12,
+        fontFamily: look.font,
+        textBorderColor: inkOf(look).ground,
+        textBorderWidth: 3,
+      },
+    }
+  })
+  return { markLine: { silent: true, symbol: 'none', animation: false, data } }
+}
+
+export const hasUprightMark = (marks: readonly Mark[] | undefined): boolean =>
+  marks?.some(({ axis }) => axis === 'x') ?? false

@@ -1,0 +1,100 @@
+import { axisText, inkOf, isNarrow, labelText, type Look, safeText } from './look.ts'
+import { textWidth } from './ticks.ts'
+
+/** Up to this many series are named beside their lines. */
+const DIRECT_LABELS = 4
+const LEGEND_LINE = 22
+
+/** What every chart has: type, motion, and a tooltip drawn as text (no HTML is ever built from names). */
+export const base = (look: Look) => ({
+  useUTC: true,
+  animation: look.animate,
+  animationDuration: 200,
+  animationDurationUpdate: 200,
+  textStyle: { fontFamily: look.font, color: inkOf(look).text },
+  aria: { enabled: false },
+  backgroundColor: 'transparent',
+})
+
+export function tooltip(look: Look, trigger: 'axis' | 'item') {
+  const ink = inkOf(look)
+  return {
+    trigger,
+    renderMode: 'richText' as const,
+    confine: true,
+    transitionDuration: 0,
+    backgroundColor: look.scheme === 'light' ? '#ffffff' : '#1e2527',
+    borderColor: ink.axis,
+    borderWidth: 1,
+    padding: 10,
+    textStyle: { ...labelText(look), lineHeight: 18 },
+    axisPointer: {
+      type: 'line' as const,
+      lineStyle: { color: ink.axis, type: 'solid' as const },
+      label: { show: false },
+    },
+  }
+}
+
+/** Names beside the lines' ends: up to four series where there is room. */
+export const hasDirectLabels = (names: readonly string[], look: Look): boolean =>
+  names.length > 1 && names.length <= DIRECT_LABELS && !isNarrow(look)
+
+/** The bands of a fan are named at their ends where there is room; the caption names them elsewhere. */
+export const isFanLabelled = (look: Look): boolean => !isNarrow(look)
+
+export const labelRoom = (names: readonly string[]): number =>
+  Math.min(150, Math.max(0, ...names.map((name) => textWidth(name)))) + 16
+
+function legendLines(names: readonly string[], look: Look): number {
+  let lines = 1
+  let used = 0
+  for (const name of names) {
+    const wide = textWidth(name) + 34
+    if (used > 0 && used + wide > look.width - 8) {
+      lines++
+      used = 0
+    }
+    used += wide
+  }
+  return lines
+}
+
+/** A legend above the chart, and the height that it takes; `own` keeps the shapes of the series. */
+export function legend(names: readonly string[], look: Look, shape: 'square' | 'own' = 'square') {
+  if (names.length < 2) return { option: { show: false }, height: 0 }
+  return {
+    option: {
+      show: true,
+      left: 0,
+      top: 0,
+      padding: 0,
+      itemGap: 14,
+      itemWidth: 12,
+      itemHeight: 12,
+      ...(shape === 'square' && { icon: 'roundRect' }),
+      data: names.map(safeText),
+      textStyle: axisText(look),
+      selectedMode: names.length > 2,
+      inactiveColor: inkOf(look).line,
+    },
+    height: legendLines(names, look) * LEGEND_LINE + 6,
+  }
+}
+
+type Room = {
+  readonly top?: number
+  readonly right?: number
+  readonly left: number
+  readonly bottom?: number
+}
+
+/** The place of the axes: above it stands the title of the upright axis, below it that of the level one. */
+export const grid = ({ top = 0, right = 16, left, bottom = 46 }: Room) => ({
+  top: top + 28,
+  right,
+  bottom,
+  left,
+  containLabel: false,
+  outerBoundsMode: 'none' as const,
+})

@@ -1,0 +1,115 @@
+import type { EChartsOption, LineSeriesOption } from 'echarts'
+import type { Chart } from '#kit/block.ts'
+import { hasUprightMark, leftRoom, markLines, xCategoryAxis, xTimeAxis, xValueAxis, yAxis } from '../axes.ts'
+import { base, grid, isFanLabelled, tooltip } from '../frame.ts'
+import { inkOf, labelText, type Look, safeText } from '../look.ts'
+import { mix, palette, readable } from '../palette.ts'
+import { textWidth } from '../ticks.ts'
+import { markValues } from './lines.ts'
+import { placeText, valueText } from './tips.ts'
+
+type Fan = Extract<Chart, { readonly type: 'fan' }>
+
+const MEDIAN = 'Median'
+
+/** Bands of uncertainty, widest and palest first, with the median line on top. */
+export function fanOption(chart: Fan, look: Look): EChartsOption {
+  const values = [
+    ...chart.bands.flatMap(({ low, high }) => [...low, ...high]),
+    ...chart.median,
+    ...markValues(chart),
+  ]
+  const isLabelled = isFanLabelled(look)
+  const room = Math.max(textWidth(MEDIAN), ...chart.bands.map(({ label }) => textWidth(label))) + 16
+  return {
+    ...base(look),
+    tooltip: { ...tooltip(look, 'axis'), formatter: fanTip(chart, look) },
+    legend: { show: false },
+    grid: grid({
+      top: hasUprightMark(chart.marks) ? 14 : 0,
+      left: leftRoom(chart.y, { values }),
+      right: isLabelled ? Math.min(150, room) : 16,
+    }),
+    xAxis: fanAxis(chart, look),
+    yAxis: yAxis(chart.y, look, { values }),
+    series: [
+      ...chart.bands.flatMap((band, index) => bandSeries(chart, look, { band, index })),
+      medianSeries(chart, look),
+    ],
+  }
+}
+
+function fanAxis({ x, at }: Fan, look: Look) {
+  const numbers = at.filter((place) => typeof place === 'number')
+  if (numbers.length === at.length && x.kind !== 'category') return xValueAxis(x, look, { values: numbers })
+  if (x.kind === 'time') return xTimeAxis(x, look)
+  return { ...xCategoryAxis(x, look, at.map(String)), boundaryGap: false }
+}
+
+type Band = { readonly band: Fan['bands'][number]; readonly index: number }
+
+/** A band is an unseen line at its lower edge with the distance to the upper edge stacked on it. */
+function bandSeries({ at, bands }: Fan, look: Look, { band, index }: Band): LineSeriesOption[] {
+  const colour = bandColour(look, index, bands.length)
+  const shared = {
+    type: 'line' as const,
+    stack: `band-${index}`,
+    stackStrategy: 'all' as const,
+    symbol: 'none',
+    silent: true,
+    lineStyle: { opacity: 0 },
+    emphasis: { disabled: true },
+  }
+  const difference = band.high.map((high, place) => high - (band.low[place] ?? high))
+  return [
+    { ...shared, name: `${band.label} low`, data: at.map((place, n) => [place, band.low[n] ?? '-']) },
+    {
+      ...shared,
+      name: safeText(band.label),
+      data: at.map((place, n) => [place, difference[n] ?? '-']),
+      areaStyle: { color: colour, opacity: 1 },
+      ...(isFanLabelled(look) && endLabel(band.label, inkOf(look).muted, look)),
+    },
+  ]
+}
+
+const bandColour = (look: Look, index: number, count: number): string =>
+  mix(inkOf(look).ground, palette(look.scheme)[0] ?? '', 0.16 + (0.26 * (index + 1)) / Math.max(1, count))
+
+function medianSeries({ at, median, marks }: Fan, look: Look): LineSeriesOption {
+  const colour = palette(look.scheme)[0] ?? ''
+  return {
+    type: 'line',
+    name: MEDIAN,
+    data: at.map((place, n) => [place, median[n] ?? '-']),
+    color: look.scheme === 'light' ? colour : inkOf(look).text,
+    symbol: 'none',
+    lineStyle: { width: 2.5 },
+    emphasis: { disabled: true },
+    ...(isFanLabelled(look) && endLabel(MEDIAN, readable(colour, look.scheme), look)),
+    ...markLines(marks, look),
+  }
+}
+
+const endLabel = (name: string, color: string, look: Look) => ({
+  endLabel: { show: true, formatter: safeText(name), distance: 8, ...labelText(look), color },
+  labelLayout: { moveOverlap: 'shiftY' as const },
+})
+
+function fanTip(chart: Fan, look: Look) {
+  return (params: unknown): string => {
+    const first: unknown = Array.isArray(params) ? params[0] : params
+    const index =
+      typeof first === 'object' && first !== null && 'dataIndex' in first ? Number(first.dataIndex) : -1
+    const place = chart.at[index]
+    if (place === undefined) return ''
+    const text = (value: number | undefined) => valueText(value ?? null, chart.y, look)
+    return [
+      `${safeText(chart.x.label)} ${placeText(place, chart.x, look)}`,
+      `${MEDIAN}  ${text(chart.median[index])}`,
+      ...chart.bands.map(
+        ({ label, low, high }) => `${safeText(label)}  ${text(low[index])} to ${text(high[index])}`,
+      ),
+    ].join('\n')
+  }
+}

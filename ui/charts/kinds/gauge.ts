@@ -1,0 +1,69 @@
+import type { EChartsOption } from 'echarts'
+import type { Chart } from '#kit/block.ts'
+import { base } from '../frame.ts'
+import { axisText, inkOf, labelText, type Look } from '../look.ts'
+import { toneColour } from '../palette.ts'
+import { tickText } from '../ticks.ts'
+
+type Gauge = Extract<Chart, { readonly type: 'gauge' }>
+
+/** The band that a value lies in; the last one when it is above them all. */
+export const bandOf = ({
+  bands,
+  value,
+}: Pick<Gauge, 'bands' | 'value'>): Gauge['bands'][number] | undefined =>
+  bands.find(({ to }) => value <= to) ?? bands.at(-1)
+
+/** A half circle of bands with the value, its band's name and the ends written. */
+export function gaugeOption(chart: Gauge, look: Look): EChartsOption {
+  const { min, max, value, bands } = chart
+  const share = (to: number) => (max > min ? Math.min(1, Math.max(0, (to - min) / (max - min))) : 1)
+  const band = bandOf(chart)
+  const radius = Math.min(look.width / 2 - 40, look.height - 56)
+  return {
+    ...base(look),
+    series: [
+      {
+        type: 'gauge',
+        min,
+        max,
+        startAngle: 180,
+        endAngle: 0,
+        radius,
+        center: ['50%', look.height - 36],
+        splitNumber: 1,
+        axisLine: {
+          lineStyle: {
+            width: 16,
+            color:
+              bands.length === 0
+                ? [[1, inkOf(look).line]]
+                : bands.map(({ to, tone }) => [share(to), toneColour(tone, look.scheme)]),
+          },
+        },
+        axisTick: { show: false },
+        splitLine: { show: false },
+        axisLabel: { ...axisText(look), distance: -18, formatter: (at) => tickText(at, chart.format) },
+        pointer: { width: 4, length: '70%', itemStyle: { color: inkOf(look).text } },
+        anchor: { show: true, size: 10, itemStyle: { color: inkOf(look).text, borderWidth: 0 } },
+        title: { ...axisText(look), offsetCenter: [0, 26] },
+        detail: {
+          ...labelText(look),
+          fontSize: 20,
+          fontWeight: 'bold',
+          offsetCenter: [0, -radius * 0.32],
+          formatter: () => look.show(value, { format: chart.format }),
+          backgroundColor: inkOf(look).ground,
+          borderRadius: 4,
+          padding: [2, 6],
+        },
+        data: [
+          {
+            value: Math.min(max, Math.max(min, value)),
+            name: band === undefined ? chart.label : `${chart.label}: ${band.label}`,
+          },
+        ],
+      },
+    ],
+  }
+}

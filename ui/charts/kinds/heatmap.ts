@@ -1,0 +1,109 @@
+import type { EChartsOption } from 'echarts'
+import type { Chart } from '#kit/block.ts'
+import { titleOf } from '../axes.ts'
+import { base, tooltip } from '../frame.ts'
+import { axisText, inkOf, labelText, type Look, safeText } from '../look.ts'
+import { inkOn, mix, palette, toneColour } from '../palette.ts'
+import { textWidth, tickText } from '../ticks.ts'
+import { itemTip } from './tips.ts'
+
+type Heatmap = Extract<Chart, { readonly type: 'heatmap' }>
+
+/** Cells in shades of one colour, or of two around zero; the number stands in each while there is room. */
+export function heatmapOption(chart: Heatmap, look: Look): EChartsOption {
+  const cells = heatmapCells(chart)
+  const left = Math.min(look.width * 0.35, Math.max(...chart.rows.map((row) => textWidth(row)), 24) + 14)
+  const room = (look.width - left - 12) / Math.max(1, chart.columns.length)
+  const texts = cells.map(({ value }) => (value === null ? '' : tickText(value, chart.format)))
+  const hasNumbers = texts.every((text) => textWidth(text) < room - 6)
+  const shade = shades(
+    cells.flatMap(({ value }) => (value === null ? [] : [value])),
+    look,
+  )
+  return {
+    ...base(look),
+    tooltip: {
+      ...tooltip(look, 'item'),
+      formatter: itemTip(cells.map((cell) => cellTip(cell, chart, look))),
+    },
+    grid: { left, right: 12, top: 26, bottom: 46, containLabel: false, outerBoundsMode: 'none' },
+    xAxis: axis(chart.columns, titleOf(chart.x), look),
+    yAxis: {
+      ...axis(chart.rows, titleOf(chart.y), look),
+      inverse: true,
+      nameLocation: 'start',
+      nameGap: 10,
+      nameTextStyle: { ...axisText(look), align: 'left', padding: [0, 0, 0, -left + 8] },
+      axisLabel: { ...axisText(look), interval: 0, width: left - 14, overflow: 'truncate' },
+    },
+    series: [
+      {
+        type: 'heatmap',
+        data: cells.map(({ column, row, value }, index) => {
+          const colour = value === null ? inkOf(look).line : shade(value)
+          const isHere = chart.here?.column === column && chart.here.row === row
+          return {
+            value: [column, row, value ?? '-'],
+            itemStyle: {
+              color: colour,
+              borderColor: isHere ? inkOf(look).text : inkOf(look).ground,
+              borderWidth: isHere ? 3 : 1,
+            },
+            label: {
+              show: hasNumbers,
+              formatter: texts[index] ?? '',
+              color: inkOn(colour),
+              fontSize: 12,
+              fontFamily: look.font,
+              ...(isHere && { fontWeight: 'bold' as const }),
+            },
+          }
+        }),
+        emphasis: { disabled: true },
+      },
+    ],
+  }
+}
+
+const axis = (names: readonly string[], name: string, look: Look) => ({
+  type: 'category' as const,
+  data: names.map(safeText),
+  name,
+  nameLocation: 'middle' as const,
+  nameGap: 28,
+  nameTextStyle: axisText(look),
+  axisLine: { show: false },
+  axisTick: { show: false },
+  splitLine: { show: false },
+  axisLabel: { ...labelText(look), hideOverlap: true },
+})
+
+type Cell = { readonly column: number; readonly row: number; readonly value: number | null }
+
+export const heatmapCells = ({ rows, columns, values }: Heatmap): readonly Cell[] =>
+  rows.flatMap((_, row) =>
+    columns.map((_, column) => ({ column, row, value: values[row]?.[column] ?? null })),
+  )
+
+function cellTip({ column, row, value }: Cell, chart: Heatmap, look: Look): string {
+  return [
+    `${safeText(chart.y.label)}  ${safeText(chart.rows[row] ?? '')}`,
+    `${safeText(chart.x.label)}  ${safeText(chart.columns[column] ?? '')}`,
+    look.show(value, { format: chart.format }),
+  ].join('\n')
+}
+
+/** One colour from pale to full; where the values stand on both sides of zero, red below and teal above it. */
+function shades(values: readonly number[], look: Look): (value: number) => string {
+  const low = Math.min(...values)
+  const high = Math.max(...values)
+  const ground = mix(inkOf(look).ground, inkOf(look).line, 0.6)
+  const above = palette(look.scheme)[0] ?? ''
+  if (low >= 0 || high <= 0) {
+    const share = (value: number) => (high > low ? (value - low) / (high - low) : 0.5)
+    return (value) => mix(ground, above, 0.08 + 0.84 * share(value))
+  }
+  const below = toneColour('negative', look.scheme)
+  const reach = Math.max(-low, high)
+  return (value) => mix(ground, value < 0 ? below : above, 0.06 + (0.8 * Math.abs(value)) / reach)
+}

@@ -1,0 +1,93 @@
+import type { EChartsOption, LineSeriesOption } from 'echarts'
+import type { Chart, Series } from '#kit/block.ts'
+import { hasUprightMark, leftRoom, markLines, xCategoryAxis, xTimeAxis, xValueAxis, yAxis } from '../axes.ts'
+import { base, grid, hasDirectLabels, labelRoom, legend, tooltip } from '../frame.ts'
+import { labelText, type Look, safeText } from '../look.ts'
+import { readable, seriesColours } from '../palette.ts'
+import { kindOf, stackReach, xNames, xNumbers, yValues } from './points.ts'
+import { axisTip } from './tips.ts'
+
+type Lines = Extract<Chart, { readonly type: 'line' | 'area' | 'stacked' | 'bar' | 'stackedBar' | 'scatter' }>
+
+const MANY_POINTS = 2000
+
+/** Lines, areas and stacked areas. */
+export function linesOption(chart: Lines, look: Look): EChartsOption {
+  const names = chart.series.map(({ name }) => name)
+  const isStacked = chart.type === 'stacked'
+  const values = isStacked ? stackReach(chart.series) : yValues(chart.series)
+  const reach = { values: [...values, ...markValues(chart)], zero: chart.type !== 'line' }
+  const isDirect = hasDirectLabels(names, look)
+  const key = isDirect ? legend([], look) : legend(names, look)
+  const top = key.height + (hasUprightMark(chart.marks) ? 14 : 0)
+  return {
+    ...base(look),
+    tooltip: { ...tooltip(look, 'axis'), formatter: axisTip(chart.x, chart.y, look) },
+    legend: key.option,
+    grid: grid({ top, left: leftRoom(chart.y, reach), right: isDirect ? labelRoom(names) : 16 }),
+    xAxis: xAxisFor(chart, look, 'edge'),
+    yAxis: yAxis(chart.y, look, reach),
+    series: lineSeries(chart, look, isDirect),
+  }
+}
+
+function lineSeries(chart: Lines, look: Look, isDirect: boolean): LineSeriesOption[] {
+  const colours = seriesColours(chart.series, look.scheme)
+  return chart.series.map((series, index) => {
+    const colour = colours[index] ?? ''
+    return {
+      type: 'line',
+      name: safeText(series.name),
+      data: pairs(series),
+      color: colour,
+      showSymbol: series.points.length === 1,
+      symbol: 'circle',
+      symbolSize: 6,
+      connectNulls: false,
+      lineStyle: {
+        width: chart.type === 'stacked' ? 1 : 2,
+        type: series.dashed === true ? 'dashed' : 'solid',
+      },
+      emphasis: { disabled: true },
+      ...(series.points.length > MANY_POINTS && { sampling: 'lttb' as const }),
+      ...(chart.type === 'stacked' && {
+        stack: 'all',
+        stackStrategy: 'all' as const,
+        areaStyle: { opacity: 0.78 },
+      }),
+      ...(chart.type === 'area' && { areaStyle: { opacity: 0.16 } }),
+      ...(isDirect && endLabel(series.name, colour, look)),
+      ...(index === 0 && markLines(chart.marks, look)),
+    }
+  })
+}
+
+const endLabel = (name: string, colour: string, look: Look) => ({
+  endLabel: {
+    show: true,
+    formatter: safeText(name),
+    distance: 8,
+    width: 150,
+    overflow: 'truncate' as const,
+    ...labelText(look),
+    color: readable(colour, look.scheme),
+    fontWeight: 500,
+  },
+  labelLayout: { moveOverlap: 'shiftY' as const },
+})
+
+export const pairs = ({ points }: Series): [number | string, number | string][] =>
+  points.map(([x, y]) => [x, y ?? '-'])
+
+/** The level axis of a chart; lines begin at its `edge`, points stand in the middle of their name. */
+export function xAxisFor(chart: Pick<Lines, 'x' | 'series'>, look: Look, place: 'edge' | 'middle') {
+  const kind = kindOf(chart.x, chart.series)
+  if (kind === 'category')
+    return { ...xCategoryAxis(chart.x, look, xNames(chart.series)), boundaryGap: place === 'middle' }
+  return kind === 'time'
+    ? xTimeAxis(chart.x, look)
+    : xValueAxis(chart.x, look, { values: xNumbers(chart.series) })
+}
+
+export const markValues = ({ marks }: Pick<Lines, 'marks'>): readonly number[] =>
+  (marks ?? []).flatMap(({ axis, at }) => (axis === 'y' && typeof at === 'number' ? [at] : []))

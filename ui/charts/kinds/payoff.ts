@@ -1,0 +1,90 @@
+import type { EChartsOption } from 'echarts'
+import type { Chart } from '#kit/block.ts'
+import { leftRoom, xValueAxis, yAxis } from '../axes.ts'
+import { base, grid, hasDirectLabels, labelRoom, legend, tooltip } from '../frame.ts'
+import { inkOf, labelText, type Look, safeText } from '../look.ts'
+import { mix, readable, seriesColours, toneColour } from '../palette.ts'
+import { pairs } from './lines.ts'
+import { xNumbers, yValues } from './points.ts'
+import { axisTip } from './tips.ts'
+
+type Payoff = Extract<Chart, { readonly type: 'payoff' }>
+
+/** Profit above, loss below the zero line; strikes as upright lines that a handle can move. */
+export function payoffOption(chart: Payoff, look: Look): EChartsOption {
+  const names = chart.series.map(({ name }) => name)
+  const reach = { values: yValues(chart.series), zero: true }
+  const isDirect = hasDirectLabels(names, look)
+  const key = isDirect ? legend([], look) : legend(names, look)
+  const colours = seriesColours(chart.series, look.scheme)
+  return {
+    ...base(look),
+    animation: false,
+    tooltip: { ...tooltip(look, 'axis'), formatter: axisTip(chart.x, chart.y, look) },
+    legend: key.option,
+    grid: grid({
+      top: key.height + 16,
+      left: leftRoom(chart.y, reach),
+      right: isDirect ? labelRoom(names) : 16,
+    }),
+    xAxis: xValueAxis(chart.x, look, { values: xNumbers(chart.series) }),
+    yAxis: yAxis(chart.y, look, reach),
+    series: chart.series.map((series, index) => ({
+      type: 'line' as const,
+      name: safeText(series.name),
+      data: pairs(series),
+      color: colours[index] ?? '',
+      showSymbol: false,
+      emphasis: { disabled: true },
+      lineStyle: {
+        width: index === 0 ? 2.5 : 1.75,
+        type: series.dashed === true ? ('dashed' as const) : ('solid' as const),
+      },
+      ...(index === 0 && {
+        areaStyle: profitAndLoss(yValues([series]), look),
+        markLine: strikes(chart, look),
+      }),
+      ...(isDirect && {
+        endLabel: {
+          show: true,
+          formatter: safeText(series.name),
+          ...labelText(look),
+          color: readable(colours[index] ?? inkOf(look).text, look.scheme),
+        },
+        labelLayout: { moveOverlap: 'shiftY' as const },
+      }),
+    })),
+  }
+}
+
+/** The area between the line and zero: profit and loss in their own colours, split at zero. */
+function profitAndLoss(values: readonly number[], look: Look) {
+  const top = Math.max(0, ...values)
+  const bottom = Math.min(0, ...values)
+  const zero = top > bottom ? top / (top - bottom) : 1
+  const soft = (tone: 'positive' | 'negative') => mix(inkOf(look).ground, toneColour(tone, look.scheme), 0.22)
+  const colorStops = [
+    { offset: 0, color: soft('positive') },
+    { offset: zero, color: soft('positive') },
+    { offset: zero, color: soft('negative') },
+    { offset: 1, color: soft('negative') },
+  ]
+  return { origin: 0, opacity: 1, color: { type: 'linear' as const, x: 0, y: 0, x2: 0, y2: 1, colorStops } }
+}
+
+function strikes(chart: Payoff, look: Look) {
+  const ink = inkOf(look)
+  return {
+    silent: true,
+    symbol: 'none',
+    animation: false,
+    data: [
+      { yAxis: 0, lineStyle: { color: ink.axis, type: 'solid' as const, width: 1 }, label: { show: false } },
+      ...chart.strikes.map((strike) => ({
+        xAxis: strike.value,
+        lineStyle: { color: ink.muted, type: 'dashed' as const, width: 1 },
+        label: { formatter: safeText(strike.name), position: 'end' as const, ...labelText(look) },
+      })),
+    ],
+  }
+}

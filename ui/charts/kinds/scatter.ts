@@ -1,0 +1,63 @@
+import type { EChartsOption } from 'echarts'
+import type { Chart } from '#kit/block.ts'
+import { hasUprightMark, leftRoom, markLines, yAxis } from '../axes.ts'
+import { base, grid, legend, tooltip } from '../frame.ts'
+import { inkOf, type Look, safeText } from '../look.ts'
+import { seriesColours } from '../palette.ts'
+import { markValues, pairs, xAxisFor } from './lines.ts'
+import { yValues } from './points.ts'
+import { placeText, valueText } from './tips.ts'
+
+type Scatter = Extract<
+  Chart,
+  { readonly type: 'line' | 'area' | 'stacked' | 'bar' | 'stackedBar' | 'scatter' }
+>
+
+const SHAPES = ['circle', 'diamond', 'triangle', 'rect'] as const
+const MANY = 2000
+
+/** Points; each series has its own shape as well as its colour. */
+export function scatterOption(chart: Scatter, look: Look): EChartsOption {
+  const colours = seriesColours(chart.series, look.scheme)
+  const key = legend(
+    chart.series.map(({ name }) => name),
+    look,
+    'own',
+  )
+  const reach = { values: [...yValues(chart.series), ...markValues(chart)] }
+  return {
+    ...base(look),
+    tooltip: { ...tooltip(look, 'item'), formatter: pointTip(chart, look) },
+    legend: key.option,
+    grid: grid({ top: key.height + (hasUprightMark(chart.marks) ? 14 : 0), left: leftRoom(chart.y, reach) }),
+    xAxis: xAxisFor(chart, look, 'middle'),
+    yAxis: yAxis(chart.y, look, reach),
+    series: chart.series.map((series, index) => ({
+      type: 'scatter' as const,
+      name: safeText(series.name),
+      data: pairs(series),
+      color: colours[index] ?? '',
+      symbol: SHAPES[index % SHAPES.length] ?? 'circle',
+      symbolSize: series.points.length > 400 ? 4 : 9,
+      itemStyle: {
+        opacity: series.points.length > 400 ? 0.5 : 0.85,
+        borderColor: inkOf(look).ground,
+        borderWidth: 0.5,
+      },
+      large: series.points.length > MANY,
+      ...(index === 0 && markLines(chart.marks, look)),
+    })),
+  }
+}
+
+function pointTip(chart: Scatter, look: Look) {
+  return (params: { seriesName?: string; data?: unknown } | readonly unknown[]): string => {
+    if (!('data' in params) || !Array.isArray(params.data)) return ''
+    const [x, y]: readonly unknown[] = params.data
+    return [
+      params.seriesName ?? '',
+      `${safeText(chart.x.label)}  ${placeText(x, chart.x, look)}`,
+      `${safeText(chart.y.label)}  ${valueText(y, chart.y, look)}`,
+    ].join('\n')
+  }
+}

@@ -1,0 +1,147 @@
+import type { EChartsOption } from 'echarts'
+import type { Chart, TreeNode } from '#kit/block.ts'
+import { base, legend, tooltip } from '../frame.ts'
+import { inkOf, isNarrow, labelText, type Look, safeText } from '../look.ts'
+import { inkOn, mix, seriesColours } from '../palette.ts'
+
+type Shares = Extract<Chart, { readonly type: 'pie' | 'treemap' }>
+
+/** A node's own value, or the sum of its children. */
+export const sizeOf = ({ value, children }: TreeNode): number =>
+  children === undefined || children.length === 0
+    ? value
+    : children.reduce((sum, child) => sum + sizeOf(child), 0)
+
+export const shareText = (value: number, total: number, look: Pick<Look, 'show'>): string =>
+  total > 0 ? look.show(value / total, { format: 'percent' }) : look.show(null, { format: 'percent' })
+
+/** A ring with its total in the middle; each part is named with its share. */
+export function pieOption(chart: Shares, look: Look): EChartsOption {
+  const total = chart.nodes.reduce((sum, node) => sum + sizeOf(node), 0)
+  const colours = seriesColours(chart.nodes, look.scheme)
+  const isSmall = isNarrow(look)
+  const key = isSmall
+    ? legend(
+        chart.nodes.map(({ name }) => name),
+        look,
+      )
+    : legend([], look)
+  const middle = key.height + (look.height - key.height) / 2
+  const ring = Math.min(look.width / (isSmall ? 2 : 3.4), (look.height - key.height) / 2) - 12
+  return {
+    ...base(look),
+    tooltip: { ...tooltip(look, 'item'), formatter: shareTip(chart, total, look) },
+    legend: key.option,
+    title: {
+      text: look.show(total, { format: chart.format }),
+      subtext: 'Total',
+      left: 'center',
+      top: middle - 22,
+      itemGap: 2,
+      textStyle: { ...labelText(look), fontSize: 16, fontWeight: 600 },
+      subtextStyle: { color: inkOf(look).muted, fontSize: 12, fontFamily: look.font },
+    },
+    series: [
+      {
+        type: 'pie',
+        radius: [ring * 0.62, ring],
+        center: ['50%', middle],
+        startAngle: 90,
+        padAngle: 0.8,
+        emphasis: { scale: false },
+        data: chart.nodes.map((node, index) => ({
+          name: safeText(node.name),
+          value: sizeOf(node),
+          itemStyle: { color: colours[index] ?? '', borderColor: inkOf(look).ground, borderWidth: 1 },
+        })),
+        labelLine: { show: !isSmall, length: 10, length2: 10, lineStyle: { color: inkOf(look).axis } },
+        label: {
+          show: !isSmall,
+          ...labelText(look),
+          lineHeight: 17,
+          formatter: ({ name, value }) => `${name}\n${shareText(Number(value), total, look)}`,
+        },
+      },
+    ],
+  }
+}
+
+function shareTip(chart: Shares, total: number, look: Look) {
+  return (params: { name?: string; value?: unknown } | readonly unknown[]): string => {
+    if (!('name' in params)) return ''
+    const value = Number(params.value)
+    return `${params.name ?? ''}\n${look.show(value, { format: chart.format })}  (${shareText(value, total, look)})`
+  }
+}
+
+/** Areas in proportion; children in shades of their parent's colour. */
+export function treemapOption(chart: Shares, look: Look): EChartsOption {
+  const total = chart.nodes.reduce((sum, node) => sum + sizeOf(node), 0)
+  const colours = seriesColours(chart.nodes, look.scheme)
+  const ground = inkOf(look).ground
+  return {
+    ...base(look),
+    tooltip: { ...tooltip(look, 'item'), formatter: shareTip(chart, total, look) },
+    series: [
+      {
+        type: 'treemap',
+        roam: false,
+        nodeClick: false,
+        breadcrumb: { show: false },
+        left: 0,
+        top: 0,
+        right: 0,
+        bottom: 0,
+        label: { show: true, fontSize: 12, fontFamily: look.font, overflow: 'truncate' },
+        itemStyle: { borderColor: ground, borderWidth: 2, gapWidth: 2 },
+        emphasis: { disabled: true },
+        levels: [
+          { itemStyle: { borderColor: ground, borderWidth: 0, gapWidth: 3 } },
+          {
+            itemStyle: { borderColor: ground, borderWidth: 2, gapWidth: 1 },
+            upperLabel: {
+              show: true,
+              height: 22,
+              ...labelText(look),
+              fontWeight: 600,
+              color: inkOf(look).text,
+            },
+          },
+        ],
+        data: chart.nodes.map((node, index) => treeData(node, colours[index] ?? '', { chart, look })),
+      },
+    ],
+  }
+}
+
+type TreeData = {
+  readonly name: string
+  readonly value: number
+  readonly itemStyle: { readonly color: string }
+  readonly label: { readonly color: string; readonly formatter: string }
+  children?: TreeData[]
+}
+
+function treeData(
+  node: TreeNode,
+  colour: string,
+  within: { readonly chart: Shares; readonly look: Look },
+): TreeData {
+  const { chart, look } = within
+  const count = node.children?.length ?? 0
+  const size = sizeOf(node)
+  return {
+    name: safeText(node.name),
+    value: size,
+    itemStyle: { color: colour },
+    label: {
+      color: inkOn(colour),
+      formatter: `${safeText(node.name)}\n${look.show(size, { format: chart.format })}`,
+    },
+    ...(node.children !== undefined && {
+      children: node.children.map((child, index) =>
+        treeData(child, mix(colour, inkOf(look).ground, (0.4 * index) / Math.max(1, count)), within),
+      ),
+    }),
+  }
+}

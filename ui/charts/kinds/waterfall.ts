@@ -1,0 +1,128 @@
+import type { CustomSeriesRenderItemAPI, CustomSeriesRenderItemReturn, EChartsOption } from 'echarts'
+import type { Chart } from '#kit/block.ts'
+import { leftRoom, xCategoryAxis, yAxis } from '../axes.ts'
+import { base, grid, tooltip } from '../frame.ts'
+import { inkOf, labelText, type Look } from '../look.ts'
+import { seriesColours, toneColour } from '../palette.ts'
+import { tickText } from '../ticks.ts'
+import { liesDown, lying } from './bars.ts'
+import { itemTip, valueText } from './tips.ts'
+import { type WaterfallStep, waterfallSteps } from './waterfall-steps.ts'
+
+type Waterfall = Extract<Chart, { readonly type: 'waterfall' }>
+
+/** Steps that add up from zero: what adds, what takes away, and the sums between them. */
+export function waterfallOption(chart: Waterfall, look: Look): EChartsOption {
+  const steps = waterfallSteps(chart.steps)
+  const names = steps.map(({ name }) => name)
+  const values = steps.flatMap(({ from, to }) => [from, to])
+  const lies = liesDown(names, look)
+  const x = { label: '' }
+  const reach = { values, zero: true }
+  const places = lies
+    ? lying({ x, y: chart.y }, look, { names, reach, top: -8 })
+    : {
+        grid: grid({ left: leftRoom(chart.y, reach), bottom: 28, top: 8 }),
+        xAxis: { ...xCategoryAxis(x, look, names), name: '' },
+        yAxis: yAxis(chart.y, look, reach),
+      }
+  const words = steps.map((step) => stepTip(step, chart, look))
+  return {
+    ...base(look),
+    tooltip: { ...tooltip(look, 'item'), formatter: itemTip(words) },
+    legend: { show: false },
+    ...places,
+    series: [
+      {
+        type: 'custom',
+        name: chart.y.label,
+        data: steps.map((step, index) => (lies ? [step.to, index, step.from] : [index, step.to, step.from])),
+        encode: lies ? { x: [0, 2], y: 1 } : { x: 0, y: [1, 2] },
+        renderItem: (params, api) => {
+          const step = steps[params.dataIndex]
+          return step === undefined
+            ? null
+            : drawStep({ step, next: steps[params.dataIndex + 1], lies, chart, look }, api)
+        },
+      },
+    ],
+  }
+}
+
+const stepTip = (step: WaterfallStep, chart: Waterfall, look: Look): string =>
+  step.isTotal
+    ? `${step.name}  ${valueText(step.to, chart.y, look)}`
+    : `${step.name}  ${signed(step.value, valueText(step.value, chart.y, look))}\nSo far  ${valueText(step.to, chart.y, look)}`
+
+const signed = (value: number, text: string): string => (value > 0 ? `+${text}` : text)
+
+type Drawn = {
+  readonly step: WaterfallStep
+  readonly next: WaterfallStep | undefined
+  readonly lies: boolean
+  readonly chart: Waterfall
+  readonly look: Look
+}
+
+/** The block of a step, its label, and the thin line that carries its end to the next step. */
+function drawStep(drawn: Drawn, api: CustomSeriesRenderItemAPI): CustomSeriesRenderItemReturn {
+  const { step, next, lies, look } = drawn
+  const index = step.index
+  const at = (place: number, value: number) => api.coord(lies ? [value, place] : [place, value])
+  const [x0 = 0, y0 = 0] = at(index, step.from)
+  const [x1 = 0, y1 = 0] = at(index, step.to)
+  const band = bandSize(api, lies)
+  const half = Math.min(22, band * 0.34)
+  const shape = lies
+    ? { x: Math.min(x0, x1), y: y0 - half, width: Math.max(1, Math.abs(x1 - x0)), height: 2 * half }
+    : { x: x0 - half, y: Math.min(y0, y1), width: 2 * half, height: Math.max(1, Math.abs(y1 - y0)) }
+  const [x2 = 0, y2 = 0] = at(index + 1, step.to)
+  const line = lies ? { x1, y1: y1 + half, x2, y2: y2 - half } : { x1: x1 + half, y1, x2: x2 - half, y2 }
+  return {
+    type: 'group',
+    children: [
+      { type: 'rect', shape: { ...shape, r: 1 }, style: { fill: stepColour(drawn) } },
+      ...(next === undefined
+        ? []
+        : [
+            {
+              type: 'line' as const,
+              shape: line,
+              style: { stroke: inkOf(look).axis, lineWidth: 1, lineDash: [2, 2] },
+            },
+          ]),
+      label(drawn, shape),
+    ],
+  }
+}
+
+function bandSize(api: CustomSeriesRenderItemAPI, lies: boolean): number {
+  const size = api.size?.([1, 1])
+  const pair = Array.isArray(size) ? size : [size, size]
+  return Number(pair[lies ? 1 : 0] ?? 24)
+}
+
+type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+
+function label({ step, lies, chart, look }: Drawn, box: Box) {
+  const text = tickText(step.isTotal ? step.to : step.value, chart.y.format)
+  const isBelow = !lies && step.to < step.from && !step.isTotal
+  return {
+    type: 'text' as const,
+    style: {
+      text: step.isTotal ? text : signed(step.value, text),
+      x: lies ? box.x + box.width + 6 : box.x + box.width / 2,
+      y: lies ? box.y + box.height / 2 : isBelow ? box.y + box.height + 5 : box.y - 5,
+      align: lies ? ('left' as const) : ('center' as const),
+      verticalAlign: lies ? ('middle' as const) : isBelow ? ('top' as const) : ('bottom' as const),
+      fill: labelText(look).color,
+      font: `${step.isTotal ? 600 : 400} 12px ${look.font}`,
+    },
+  }
+}
+
+function stepColour({ step, look }: Drawn): string {
+  if (step.meaning !== undefined) return seriesColours([step], look.scheme)[0] ?? inkOf(look).grey
+  if (step.isTotal) return seriesColours([{}], look.scheme)[0] ?? inkOf(look).grey
+  return toneColour(step.value < 0 ? 'negative' : 'positive', look.scheme)
+}

@@ -1,0 +1,49 @@
+import type { Chart } from '#kit/block.ts'
+import type { Show } from '../text.tsx'
+import { INK, type Ink, type Scheme } from './palette.ts'
+
+/** How a chart is drawn: the same data gives the page, the picture and the print. */
+export type Look = {
+  readonly scheme: Scheme
+  readonly width: number
+  readonly height: number
+  readonly show: Show
+  readonly animate: boolean
+  readonly font: string
+}
+
+export const inkOf = (look: Look): Ink => INK[look.scheme]
+
+/** Narrow charts have no room for labels beside their lines. */
+export const isNarrow = (look: Look): boolean => look.width < 520
+
+/** Text of the size and colour of axes. */
+export const axisText = (look: Look) => ({ color: inkOf(look).muted, fontSize: 12, fontFamily: look.font })
+export const labelText = (look: Look) => ({ color: inkOf(look).text, fontSize: 12, fontFamily: look.font })
+
+/** Braces and bars are markup to the renderer: they must not reach it from a name. */
+export const safeText = (text: string): string => text.replace(/[{}|]/g, ' ')
+
+/** The height that suits a chart at a width, in CSS pixels. */
+export function chartHeight(chart: Chart, width: number): number {
+  const usual = width < 520 ? 280 : 340
+  switch (chart.type) {
+    case 'heatmap':
+      return Math.max(200, 88 + chart.rows.length * 34)
+    case 'sankey':
+      return Math.max(usual, Math.min(720, chart.nodes.length * 34))
+    case 'gauge':
+      return 220
+    case 'waterfall':
+      return width < 520 ? Math.max(usual, 72 + chart.steps.length * 30) : usual
+    case 'bar':
+    case 'stackedBar':
+      return chart.x.kind === 'category' && width < 520
+        ? Math.max(usual, 88 + (chart.series[0]?.points.length ?? 0) * 28)
+        : usual
+    case 'treemap':
+      return usual + 20
+    default:
+      return usual
+  }
+}

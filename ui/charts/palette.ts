@@ -1,0 +1,143 @@
+import type { Meaning, Tone } from '#kit/block.ts'
+import { contrast } from './colour.ts'
+
+export type Scheme = 'light' | 'dark'
+
+/** Eight hues whose lightness differs too: they survive colour-blindness and grey printing (palette.test.ts). */
+const HUES = ['teal', 'orange', 'blue', 'red', 'green', 'violet', 'ochre', 'sky'] as const
+type Hue = (typeof HUES)[number]
+
+const COLOURS: Record<Scheme, Record<Hue, string>> = {
+  light: {
+    teal: '#016165',
+    orange: '#d47f4c',
+    blue: '#326fc2',
+    red: '#a74140',
+    green: '#2b5507',
+    violet: '#661c7d',
+    ochre: '#a27202',
+    sky: '#1994ac',
+  },
+  dark: {
+    teal: '#19a9a9',
+    orange: '#f69f51',
+    blue: '#4f7fc8',
+    red: '#bf796d',
+    green: '#96cf9a',
+    violet: '#b698e4',
+    ochre: '#f8dc68',
+    sky: '#6cddfe',
+  },
+}
+
+/** The same meaning has the same colour on every screen; those that share one do not meet in one chart. */
+const MEANINGS: Record<Exclude<Meaning, 'baseline' | 'neutral'>, Hue> = {
+  saving: 'teal',
+  tax: 'orange',
+  income: 'blue',
+  debt: 'red',
+  risk: 'red',
+  growth: 'green',
+  stocks: 'green',
+  housing: 'violet',
+  spending: 'ochre',
+  bonds: 'ochre',
+  cash: 'sky',
+  benefit: 'sky',
+}
+
+export type Ink = {
+  readonly text: string
+  readonly muted: string
+  readonly line: string
+  readonly axis: string
+  readonly ground: string
+  readonly grey: string
+}
+
+/** The neutral colours of a chart; the same as in tokens.css, which a drawing outside the page cannot read. */
+export const INK: Record<Scheme, Ink> = {
+  light: {
+    text: '#151b1d',
+    muted: '#525e62',
+    line: '#e6eaeb',
+    axis: '#848f92',
+    ground: '#ffffff',
+    grey: '#727d81',
+  },
+  dark: {
+    text: '#e9eded',
+    muted: '#a6b2b5',
+    line: '#2c3538',
+    axis: '#6d7a7f',
+    ground: '#171c1e',
+    grey: '#8b979b',
+  },
+}
+
+const TONES: Record<Scheme, Record<Tone, string>> = {
+  light: {
+    positive: '#17693a',
+    caution: '#875000',
+    negative: '#b3261e',
+    information: '#1d5ca6',
+    neutral: '#727d81',
+  },
+  dark: {
+    positive: '#74d198',
+    caution: '#e9b75f',
+    negative: '#ff958b',
+    information: '#87baf6',
+    neutral: '#8b979b',
+  },
+}
+
+export const toneColour = (tone: Tone, scheme: Scheme): string => TONES[scheme][tone]
+
+/** The eight colours in the order in which unnamed series take them. */
+export const palette = (scheme: Scheme): readonly string[] => HUES.map((hue) => COLOURS[scheme][hue])
+
+const meaningColour = (meaning: Meaning, scheme: Scheme): string =>
+  meaning === 'baseline' || meaning === 'neutral' ? INK[scheme].grey : COLOURS[scheme][MEANINGS[meaning]]
+
+/**
+ * One colour for each series: that of its meaning while it is free, else the next free one of the eight; after the
+ * eighth they come round again.
+ */
+export function seriesColours(
+  series: readonly { readonly meaning?: Meaning }[],
+  scheme: Scheme,
+): readonly string[] {
+  const wanted = new Set(series.flatMap(({ meaning }) => (meaning ? [meaningColour(meaning, scheme)] : [])))
+  const used = new Set<string>()
+  const eight = palette(scheme)
+  return series.map(({ meaning }, index) => {
+    const own = meaning === undefined ? undefined : meaningColour(meaning, scheme)
+    const free = eight.find((colour) => !used.has(colour) && !wanted.has(colour))
+    const any = eight.find((colour) => !used.has(colour)) ?? eight[index % eight.length] ?? INK[scheme].grey
+    const colour = own !== undefined && !used.has(own) ? own : (free ?? any)
+    used.add(colour)
+    return colour
+  })
+}
+
+/** A mix of two colours, `share` of the second. */
+export function mix(one: string, other: string, share: number): string {
+  const part = (hex: string, from: number) => Number.parseInt(hex.slice(from, from + 2), 16)
+  const channel = (from: number) => {
+    const mixed = Math.round(part(one, from) * (1 - share) + part(other, from) * share)
+    return mixed.toString(16).padStart(2, '0')
+  }
+  return `#${channel(1)}${channel(3)}${channel(5)}`
+}
+
+/** The colour moved towards the text until words in it can be read (contrast 4.5) on the ground. */
+export function readable(colour: string, scheme: Scheme): string {
+  const { text, ground } = INK[scheme]
+  const steps = [0, 0.15, 0.3, 0.45, 0.6, 0.75, 1]
+  return steps.map((share) => mix(colour, text, share)).find((ink) => contrast(ink, ground) >= 4.5) ?? text
+}
+
+/** Black or white, whichever reads better on the colour. */
+export const inkOn = (colour: string): string =>
+  contrast('#ffffff', colour) >= contrast('#000000', colour) ? '#ffffff' : '#000000'

@@ -1,0 +1,28 @@
+import type { Chart } from '#kit/block.ts'
+import type { Show } from '../text.tsx'
+import { engine } from './engine.ts'
+import { chartHeight } from './look.ts'
+import { chartOption } from './option.ts'
+import type { Scheme } from './palette.ts'
+
+export type Picture = {
+  readonly show: Show
+  readonly width: number
+  readonly height?: number
+  readonly scheme?: Scheme
+  /** A family that the reader of the picture has; documents use their own. */
+  readonly font?: string
+}
+
+/** A chart as the text of an SVG picture, without a browser. */
+export function chartSvg(
+  chart: Chart,
+  { show, width, height, scheme = 'light', font = 'Helvetica, Arial, sans-serif' }: Picture,
+): string {
+  const size = { width, height: height ?? chartHeight(chart, width) }
+  const instance = engine().init(null, null, { renderer: 'svg', ssr: true, ...size })
+  instance.setOption(chartOption(chart, { ...size, scheme, show, font, animate: false }))
+  const svg = instance.renderToSVGString()
+  instance.dispose()
+  return svg
+}

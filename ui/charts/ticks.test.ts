@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { niceRange, tickText, tickValues } from './ticks.ts'
+
+test('a range covers its values with round steps', () => {
+  expect(niceRange([3, 97])).toEqual({ min: 0, max: 100, interval: 20 })
+  expect(niceRange([0, 1_842_000])).toEqual({ min: 0, max: 2_000_000, interval: 500_000 })
+  expect(niceRange([0.031, 0.069])).toEqual({ min: 0.03, max: 0.07, interval: 0.01 })
+})
+
+test('bars start at zero, also below it', () => {
+  expect(niceRange([80, 95], { zero: true }).min).toBe(0)
+  expect(niceRange([-80, -95], { zero: true }).max).toBe(0)
+})
+
+test('fixed ends stay, and one value alone still has a range', () => {
+  expect(niceRange([5, 12], { min: 1, max: 30 })).toMatchObject({ min: 1, max: 30 })
+  const alone = niceRange([42])
+  expect(alone.min).toBeLessThan(42)
+  expect(alone.max).toBeGreaterThan(42)
+  expect(niceRange([]).max).toBeGreaterThan(niceRange([]).min)
+})
+
+test('any values lie within their range, which has two to six ticks', () => {
+  const amount = fc.double({ min: -1e9, max: 1e9, noNaN: true }).map((value) => Number(value.toPrecision(6)))
+  fc.assert(
+    fc.property(fc.array(amount, { minLength: 1, maxLength: 20 }), fc.boolean(), (values, zero) => {
+      const range = niceRange(values, { zero })
+      const ticks = tickValues(range)
+      const room = range.interval * 1e-6
+      expect(Math.min(...values)).toBeGreaterThanOrEqual(range.min - room)
+      expect(Math.max(...values)).toBeLessThanOrEqual(range.max + room)
+      expect(ticks.length).toBeLessThanOrEqual(6)
+      expect(ticks.length).toBeGreaterThanOrEqual(2)
+    }),
+  )
+})
+
+test.each([
+  [1500, 'money', '$1,500'],
+  [250_000, 'money', '$250K'],
+  [-1_200_000, 'money', '\u2212$1.2M'],
+  [0.065, 'percent', '6.5%'],
+  [2030, 'integer', '2030'],
+  [2030, 'number', '2,030'],
+  [30, 'years', '30'],
+  [0, 'money', '$0'],
+] as const)('%d as %s is written %s on an axis', (value, format, text) => {
+  expect(tickText(value, format)).toBe(text)
+})

@@ -1,0 +1,67 @@
+import type { Format } from '#kit/output.ts'
+
+export type Range = { readonly min: number; readonly max: number; readonly interval: number }
+
+const MOST_TICKS = 6
+const STEPS = [1, 2, 2.5, 5, 10]
+
+/**
+ * The smallest round interval that covers the values with at most six ticks, and the range it covers. `zero` keeps the
+ * baseline of bars in sight. Fixed ends are kept as they are.
+ */
+export function niceRange(
+  values: readonly number[],
+  {
+    zero = false,
+    min,
+    max,
+  }: { readonly zero?: boolean; readonly min?: number | undefined; readonly max?: number | undefined } = {},
+): Range {
+  const finite = values.filter(Number.isFinite)
+  const all = [...finite, ...(zero || finite.length === 0 ? [0] : [])]
+  const low = min ?? Math.min(...all)
+  const high = max ?? Math.max(...all)
+  const [bottom, top] =
+    low < high ? [low, high] : [low - Math.abs(low || 1) / 2, high + Math.abs(high || 1) / 2]
+  const interval = niceStep(bottom, top)
+  return {
+    min: min ?? tidy(Math.floor(bottom / interval) * interval),
+    max: max ?? tidy(Math.ceil(top / interval) * interval),
+    interval,
+  }
+}
+
+/** The first round step with which the ticks from bottom to top are at most six. */
+export function niceStep(bottom: number, top: number): number {
+  const size = 10 ** Math.floor(Math.log10((top - bottom) / MOST_TICKS))
+  const fits = (step: number) => Math.ceil(top / step) - Math.floor(bottom / step) + 1 <= MOST_TICKS
+  const step = [...STEPS, 20, 25, 50, 100].map((part) => part * size).find(fits)
+  return tidy(step ?? (top - bottom) / 2)
+}
+
+const tidy = (value: number): number => Number(value.toPrecision(12))
+
+/** The multiples of the interval within the range. */
+export function tickValues({ min, max, interval }: Range): readonly number[] {
+  const first = Math.ceil(min / interval - 1e-9)
+  const last = Math.floor(max / interval + 1e-9)
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => tidy((first + index) * interval))
+}
+
+const MINUS = '\u2212'
+const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 })
+const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
+
+/** A tick's words: short, without the unit that the axis title names; amounts from ten thousand as `$25K`. */
+export function tickText(value: number, format: Format | undefined): string {
+  const size = Math.abs(value)
+  const sign = value < 0 && size > 0 ? MINUS : ''
+  if (format === 'percent') return `${sign}${plain.format(tidy(size * 100))}%`
+  const digits = size >= 10_000 ? short.format(size) : plain.format(size)
+  if (format === 'money' || format === 'cents') return `${sign}$${digits}`
+  const isYear = format !== 'number' && Number.isInteger(value) && value >= 1900 && value <= 2200
+  return isYear ? String(value) : `${sign}${digits}`
+}
+
+/** About how wide text is in Inter; the server has no font to measure with. */
+export const textWidth = (text: string, size = 12): number => text.length * size * 0.56

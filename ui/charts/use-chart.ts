@@ -1,0 +1,61 @@
+import type { ECharts } from 'echarts/core'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Chart } from '#kit/block.ts'
+import { engine } from './engine.ts'
+import type { Look } from './look.ts'
+import { chartOption } from './option.ts'
+
+/** Above this many points a picture of shapes is slower than one of pixels. */
+const SHAPES_UP_TO = 5000
+
+/** Draws the chart into the element and keeps it in step with its data, size and scheme. */
+export function useChart(
+  element: RefObject<HTMLDivElement | null>,
+  chart: Chart,
+  look: Look,
+): ECharts | undefined {
+  const [instance, setInstance] = useState<ECharts>()
+  const renderer = pointCount(chart) > SHAPES_UP_TO ? 'canvas' : 'svg'
+  const size = useRef({ width: look.width, height: look.height })
+  size.current = { width: look.width, height: look.height }
+
+  useEffect(() => {
+    if (element.current === null) return
+    allowClearing(element.current)
+    const made = engine().init(element.current, null, { renderer, ...size.current })
+    setInstance(made)
+    return () => {
+      setInstance(undefined)
+      made.dispose()
+    }
+  }, [element, renderer])
+
+  useLayoutEffect(() => {
+    if (instance === undefined || instance.isDisposed()) return
+    instance.resize({ width: look.width, height: look.height })
+    instance.setOption(chartOption(chart, look), { notMerge: true })
+  }, [instance, chart, look])
+
+  return instance
+}
+
+/**
+ * The renderers empty their element by `innerHTML = ''`, which Trusted Types refuse. On this one element that
+ * assignment empties it by the DOM instead; any other markup is refused.
+ */
+function allowClearing(element: HTMLElement) {
+  Object.defineProperty(element, 'innerHTML', {
+    configurable: true,
+    get: () => '',
+    set: (markup: unknown) => {
+      if (markup === '' || markup === null) element.replaceChildren()
+    },
+  })
+}
+
+function pointCount(chart: Chart): number {
+  if ('series' in chart) return chart.series.reduce((sum, { points }) => sum + points.length, 0)
+  if (chart.type === 'candlestick') return chart.days.length * 4
+  if (chart.type === 'heatmap') return chart.rows.length * chart.columns.length
+  return chart.type === 'fan' ? chart.at.length * (1 + 2 * chart.bands.length) : 0
+}
