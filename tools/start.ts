@@ -3,18 +3,11 @@
 import { migrate } from '#api/migrate.ts'
 import { type SampleSignIn, seed } from '#api/seed.ts'
 import { startServer } from '#api/server.ts'
-import { startPostgres } from '#api/database/postgres.ts'
 import { buildWeb, WEB_FOLDER } from './build.ts'
 import { createLifecycle, type Lifecycle } from './lifecycle.ts'
+import { openDatabase } from './open-database.ts'
 import { portProblem } from './port.ts'
 import { readSettings, type Settings } from './settings.ts'
-
-async function openDatabase(settings: Settings, lifecycle: Lifecycle): Promise<string> {
-  if (settings.databaseUrl) return settings.databaseUrl
-  const postgres = await startPostgres({ dataDir: settings.dataDir })
-  lifecycle.onEnd(postgres.stop)
-  return postgres.url
-}
 
 async function start(settings: Settings, lifecycle: Lifecycle): Promise<void> {
   const problem = await portProblem(settings.host, settings.port)
@@ -31,13 +24,10 @@ async function start(settings: Settings, lifecycle: Lifecycle): Promise<void> {
 
 function announce(url: string, signIns: readonly SampleSignIn[]): void {
   const rows = signIns.map(
-    ({ label, email, password }) => `  ${label.padEnd(28)} ${email.padEnd(32)} ${password}`,
+    ({ label, email, password }) => `  ${label.padEnd(28)}  ${email.padEnd(32)}  ${password}`,
   )
-  console.log(
-    ['', `Groundwork runs at ${url}`, ...(rows.length > 0 ? ['', 'Sample sign-ins:', ...rows] : []), ''].join(
-      '\n',
-    ),
-  )
+  const people = rows.length > 0 ? ['Sample sign-ins:', ...rows] : ['Sample sign-ins: npm run -s callers']
+  console.log(['', `Groundwork runs at ${url}`, '', ...people, ''].join('\n'))
 }
 
 const lifecycle = createLifecycle()

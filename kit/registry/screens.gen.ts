@@ -7,6 +7,7 @@ export type ScreenPath =
   | '/calculators/emergency-fund'
   | '/calculators/treasury-bond'
   | '/checklists'
+  | '/dashboard'
   | '/login'
   | '/profile'
   | '/re/transaction-roles'
@@ -16,6 +17,7 @@ export const SCREENS: readonly ScreenMeta[] = [
   { id: 'calculators/emergency-fund', path: '/calculators/emergency-fund', kind: 'tool', title: 'Emergency fund', summary: 'How much cash do I need, where should it sit, and when am I there?', access: 'signedIn', keywords: ['rainy day', 'savings', 'job loss', 'unemployment', 'cash cushion'], area: 'calculators', menu: { group: 'Calcs', order: 20 } },
   { id: 'calculators/treasury-bond', path: '/calculators/treasury-bond', kind: 'tool', title: 'Treasury securities', summary: 'How does a Treasury work from auction to maturity and what is it worth?', access: 'signedIn', keywords: ['ytm', 'yield to maturity', 'treasury', 'note', 'bill', 'bond', 'tips', 'strips', 'duration', 'auction'], area: 'calculators', menu: { group: 'Calcs', order: 20 } },
   { id: 'checklists', path: '/checklists', kind: 'collection', title: 'Checklists', summary: 'What has to be done, by whom, until when, and what does it hold up?', access: 'signedIn', keywords: ['to do', 'task', 'deadline', 'closing', 'template', 'due date'], area: null, menu: { group: 'RE', order: 26 } },
+  { id: 'dashboard', path: '/dashboard', kind: 'page', title: 'Dashboard', summary: 'What should I do next, and am I on track?', access: 'signedIn', keywords: ['home', 'overview', 'next'], area: null, menu: false },
   { id: 'login', path: '/login', kind: 'page', title: 'Sign in', summary: 'How do I get back to my work?', access: 'public', area: null, menu: false },
   { id: 'profile', path: '/profile', kind: 'page', title: 'Household profile', summary: 'What do my plans know about me, and how fresh is it?', access: 'signedIn', keywords: ['facts', 'income', 'debts', 'home', 'numbers'], area: null, menu: { group: 'Account', order: 1 } },
   { id: 're/transaction-roles', path: '/re/transaction-roles', kind: 'collection', title: 'Transaction roles', summary: 'Who is paid what on a deal, and how much on this one?', access: 'signedIn', keywords: ['commission plan', 'split', 'tier', 'cap', 'payout', 'calculator'], area: 're', menu: { group: 'RE', order: 10 } },

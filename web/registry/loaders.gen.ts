@@ -17,11 +17,14 @@ export const COLLECTIONS: Readonly<Record<string, () => Promise<{ readonly defau
 }
 
 export const PAGES: Readonly<Record<string, () => Promise<{ readonly default: Page }>>> = {
+  'dashboard': () => import('#screens/dashboard/dashboard.page.ts'),
   'login': () => import('#screens/login/login.page.ts'),
+  'profile': () => import('#screens/profile/profile.page.ts'),
   'register': () => import('#screens/register/register.page.ts'),
 }
 
 export const VIEWS: Readonly<Record<string, () => Promise<{ readonly default: ComponentType }>>> = {
   'login': () => import('#screens/login/login.view.tsx'),
+  'profile': () => import('#screens/profile/profile.view.tsx'),
   'register': () => import('#screens/register/register.view.tsx'),
 }
