@@ -1,0 +1,19 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { REFUSALS } from '../http/refusal.ts'
+
+/** 256 random bits. Only their SHA-256 is stored, so that a copy of the database signs nobody in. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+const BEARER = /^Bearer +([A-Za-z0-9_-]{43})$/i
+
+/** The hash of the request's token; refuses a missing one and one that cannot be ours with the specified texts. */
+export function tokenHashOf(request: FastifyRequest): Buffer {
+  const header = request.headers.authorization
+  if (header === undefined || header.trim() === '' || /^Bearer *$/i.test(header)) throw REFUSALS.noToken()
+  const token = BEARER.exec(header)?.[1]
+  if (token === undefined) throw REFUSALS.badToken()
+  return hashToken(token)
+}

@@ -1,0 +1,53 @@
+import type { Queries } from '../database/connection.ts'
+
+export type NewUser = {
+  readonly id: string
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly passwordHash: string
+  readonly status?: 'active' | 'disabled'
+  readonly now: Date
+}
+
+/** How addresses compare: trimmed, in lower case. */
+export const foldEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase()
+
+/** Adds a person; false when the address is taken. */
+export async function insertUser(db: Queries, user: NewUser): Promise<boolean> {
+  const row = await db
+    .insertInto('users')
+    .values({
+      id: user.id,
+      email: user.email,
+      email_folded: foldEmail(user.email),
+      first_name: user.firstName,
+      last_name: user.lastName,
+      password_hash: user.passwordHash,
+      status: user.status ?? 'active',
+      email_verified_at: null,
+      created_at: user.now,
+      last_seen_at: null,
+    })
+    .onConflict((oc) => oc.column('email_folded').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function findCredentials(db: Queries, email: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'status'])
+    .where('email_folded', '=', foldEmail(email))
+    .executeTakeFirst()
+}
+
+export async function findPasswordHash(db: Queries, userId: string): Promise<string | null> {
+  const row = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst()
+  return row?.password_hash ?? null
+}
+
+export async function setPasswordHash(db: Queries, userId: string, passwordHash: string): Promise<void> {
+  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+}

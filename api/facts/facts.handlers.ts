@@ -1,0 +1,65 @@
+import * as contract from '#kit/contract/facts.api.ts'
+import { bind } from '../http/handler.ts'
+import { REFUSALS, Refusal } from '../http/refusal.ts'
+import { findPlans } from '../plans/plans.db.ts'
+import type { Services } from '../services.ts'
+import { findFacts, lockFacts, writeFacts } from './facts.db.ts'
+import { plansAffected } from './plans-affected.ts'
+import {
+  applyChanges,
+  type Changes,
+  clashesOf,
+  parseProfile,
+  problemsOf,
+  type Profile,
+  toAnswer,
+} from './profile.ts'
+
+const getFacts = bind(contract.getFacts, async ({ caller, services }) => {
+  const { facts, rev } = await findFacts(services.db.kysely, caller.userId)
+  return { facts: toAnswer(parseProfile(facts)), rev }
+})
+
+const patchFacts = bind(contract.patchFacts, async ({ body, caller, services }) => {
+  const { changes, rev, preview = false } = body
+  const problems = problemsOf(changes)
+  if (problems.length > 0)
+    throw REFUSALS.invalid(problems.map(({ path, message }) => ({ path: `changes.${path}`, message })))
+  const change = { userId: caller.userId, changes, rev }
+  const state = preview ? await previewOf(services, change) : await store(services, change)
+  const plans = await findPlans(services.db.kysely, { userId: caller.userId })
+  return {
+    facts: toAnswer(state.profile),
+    rev: state.rev,
+    plansAffected: await plansAffected(services.toolbox, plans, { profile: state.profile, changes }),
+  }
+})
+
+type Change = { readonly userId: string; readonly changes: Changes; readonly rev: number | undefined }
+type State = { readonly profile: Profile; readonly rev: number }
+
+async function previewOf({ db, now }: Services, { userId, changes }: Change): Promise<State> {
+  const { facts, rev } = await findFacts(db.kysely, userId)
+  return { profile: applyChanges(parseProfile(facts), changes, { rev, now: now() }), rev }
+}
+
+async function store({ db, now }: Services, { userId, changes, rev }: Change): Promise<State> {
+  return db.kysely.transaction().execute(async (trx) => {
+    const time = now()
+    const stored = await lockFacts(trx, userId, time)
+    const profile = parseProfile(stored.facts)
+    const clashes = clashesOf(profile, changes, rev ?? stored.rev)
+    if (clashes.length > 0)
+      throw new Refusal(412, 'conflict', {
+        message: 'These facts were changed elsewhere',
+        fields: clashes.map((path) => ({ path, message: 'Changed elsewhere since it was read.' })),
+        extra: { facts: toAnswer(profile), rev: stored.rev },
+      })
+    const next = { rev: stored.rev + 1, now: time }
+    const changed = applyChanges(profile, changes, next)
+    await writeFacts(trx, userId, { facts: JSON.stringify(changed), ...next })
+    return { profile: changed, rev: next.rev }
+  })
+}
+
+export const FACT_HANDLERS = [getFacts, patchFacts] as const

@@ -1,0 +1,73 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import underPressure from '@fastify/under-pressure'
+import { fastify, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import { newId } from '../ids.ts'
+import type { ServerSettings } from '../settings.ts'
+import { handleError, sendRefusal } from './errors.ts'
+import { parseJsonBody } from './json-body.ts'
+import { REFUSALS } from './refusal.ts'
+import { addSecurityHeaders } from './security-headers.ts'
+
+const BODY_LIMIT = 1_048_576
+const COMPRESS_FROM = 1_024
+const BUSY_LOOP_MS = 1_000
+const BROTLI_QUALITY = 4
+const HEALTH = /^\/(api\/)?(healthz|readyz|version|metrics)(\?|$)/
+
+/** Fastify with everything that holds for every request: ids, logs, headers, bodies, errors, overload. */
+export async function createApp(settings: ServerSettings): Promise<FastifyInstance> {
+  const app = fastify({
+    bodyLimit: BODY_LIMIT,
+    exposeHeadRoutes: false,
+    genReqId: () => newId('req'),
+    // The nearest so many addresses are our own proxies; what they say of the next one is believed.
+    trustProxy: (_address, hop) => hop < settings.TRUSTED_PROXIES,
+    logController: new LogController({ disableRequestLogging: true }),
+    logger: settings.LOG_LEVEL === 'silent' ? false : { level: settings.LOG_LEVEL },
+    routerOptions: { maxParamLength: 300 },
+    frameworkErrors: (error, request, reply) => {
+      handleError(error, request, reply)
+    },
+  })
+  addRequestLog(app)
+  await addSecurityHeaders(app)
+  await app.register(compress, {
+    threshold: COMPRESS_FROM,
+    encodings: ['br', 'gzip', 'identity'],
+    // The default quality of 11 takes longer than it saves on answers that are made for one person.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+  })
+  await app.register(underPressure, {
+    maxEventLoopDelay: BUSY_LOOP_MS,
+    pressureHandler: (request, reply) => {
+      if (!HEALTH.test(request.url)) sendRefusal(REFUSALS.overloaded(), request, reply)
+    },
+  })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser<Buffer>(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (_request: FastifyRequest, body: Buffer) => parseJsonBody(body),
+  )
+  app.setErrorHandler(handleError)
+  return app
+}
+
+/** One line a request, with the route's pattern and never the address itself: a share code or a secret may be in it. */
+function addRequestLog(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { url = 'unknown' } = request.routeOptions
+    const line = {
+      method: request.method,
+      route: url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    }
+    if (reply.statusCode >= 500) request.log.error(line, 'request')
+    else request.log.info(line, 'request')
+  })
+}

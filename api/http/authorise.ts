@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify'
+import { isAllowed } from '#kit/access.ts'
+import type { Endpoint } from '#kit/endpoint.ts'
+import { type Caller, findCaller, touchSession } from '../auth/caller.db.ts'
+import { tokenHashOf } from '../auth/token.ts'
+import type { Services } from '../services.ts'
+import { networkOf } from './network.ts'
+import { REFUSALS } from './refusal.ts'
+
+const TOUCH_AFTER_MS = 60_000
+
+/** The caller of a request, or the 401 that says why there is none. */
+export async function authenticate(services: Services, request: FastifyRequest): Promise<Caller> {
+  const { db, now } = services
+  const check = { tokenHash: tokenHashOf(request), now: now(), idleSince: idleSince(services) }
+  const caller = await findCaller(db.pool, check)
+  if (caller === null) throw REFUSALS.badToken()
+  await keepAlive(services, caller)
+  return caller
+}
+
+export const idleSince = ({ settings, now }: Services): Date =>
+  new Date(now().getTime() - settings.TOKEN_IDLE_SECONDS * 1_000)
+
+type Seen = { readonly sessionId: string; readonly lastUsedAt: Date }
+
+/** Notes that the session was used, at most once a minute. */
+export async function keepAlive({ db, now }: Services, { sessionId, lastUsedAt }: Seen): Promise<void> {
+  if (now().getTime() - lastUsedAt.getTime() >= TOUCH_AFTER_MS) await touchSession(db.pool, sessionId, now())
+}
+
+/** Refuses a caller without the endpoint's permission. Within an organisation the handler decides: it knows which. */
+export function authorise(endpoint: Endpoint, caller: Caller | null): void {
+  if (endpoint.within === 'organisation') return
+  if (!isAllowed(endpoint.access, caller?.roles ?? null)) throw REFUSALS.forbidden(needsOf(endpoint))
+}
+
+const needsOf = ({ access }: Endpoint): readonly string[] => {
+  if (typeof access === 'string') return []
+  return 'permission' in access ? [access.permission] : access.anyRole
+}
+
+/** Counts the call against the limit of everybody and the endpoint's own. */
+export function limitCall(services: Services, endpoint: Endpoint, who: string): void {
+  const max = services.settings.RATE_LIMIT_PER_MINUTE
+  services.limiter.take({ name: 'all', max, seconds: 60 }, who)
+  if (endpoint.limit) services.limiter.take(endpoint.limit, who)
+}
+
+export const whoIs = (caller: Caller | null, request: FastifyRequest): string =>
+  caller === null ? networkOf(request.ip) : caller.userId

@@ -1,0 +1,69 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { DatabaseError } from 'pg'
+import { REFUSALS, Refusal } from './refusal.ts'
+
+const BY_FASTIFY_CODE: Readonly<Record<string, () => Refusal>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () =>
+    new Refusal(413, 'too_large', { message: 'The request is larger than 1 MiB.' }),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
+    new Refusal(415, 'unsupported_media_type', { message: 'Send JSON (content type application/json).' }),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
+    REFUSALS.malformed('The length of the request is not what it says.'),
+  FST_ERR_BAD_URL: () => REFUSALS.malformed('The address is not valid.'),
+  FST_ERR_MAX_PARAM_LENGTH: () => REFUSALS.notFound(),
+}
+
+const conflict = () =>
+  new Refusal(409, 'conflict', { message: 'Somebody else was quicker. Load it again and retry.' })
+
+/** Classes of SQLSTATE; what is missing is a defect of ours. */
+const BY_SQLSTATE: readonly (readonly [prefix: string, refusal: () => Refusal])[] = [
+  ['23505', conflict],
+  ['23', () => REFUSALS.notFound()],
+  ['22', () => REFUSALS.malformed('A value of the request cannot be stored.')],
+  ['40', REFUSALS.overloaded],
+  ['53', REFUSALS.overloaded],
+  ['55', REFUSALS.overloaded],
+  ['57', REFUSALS.overloaded],
+  ['08', REFUSALS.overloaded],
+]
+
+const NO_CONNECTION =
+  /ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|timeout exceeded|Connection terminated|not queryable/
+
+/** The one place where an error becomes an answer. */
+export function toRefusal(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error
+  if (error instanceof DatabaseError)
+    return BY_SQLSTATE.find(([prefix]) => error.code?.startsWith(prefix))?.[1]() ?? null
+  if (!(error instanceof Error)) return null
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const known = BY_FASTIFY_CODE[code]
+  if (known) return known()
+  return NO_CONNECTION.test(`${code} ${error.message}`) ? REFUSALS.overloaded() : null
+}
+
+export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { fields, headers = {}, extra = {} } = refusal.more
+  return reply
+    .status(refusal.status)
+    .headers({ 'cache-control': 'no-store', ...headers })
+    .send({
+      message: refusal.message,
+      code: refusal.code,
+      requestId: request.id,
+      ...(fields === undefined ? {} : { fields }),
+      ...extra,
+    })
+}
+
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = toRefusal(error)
+  if (refusal !== null) return sendRefusal(refusal, request, reply)
+  request.log.error({ err: error }, 'defect')
+  return sendRefusal(
+    new Refusal(500, 'internal', { message: 'Something went wrong on our side.' }),
+    request,
+    reply,
+  )
+}

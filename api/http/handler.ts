@@ -1,0 +1,59 @@
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Endpoint } from '#kit/endpoint.ts'
+import type { Caller } from '../auth/caller.db.ts'
+import type { Services } from '../services.ts'
+
+type Part<E, Name extends string> = E extends { readonly [K in Name]: infer S extends z.ZodType }
+  ? z.output<S>
+  : undefined
+
+/** What a handler is given: everything parsed, and the caller already let through. */
+export type Call<E extends Endpoint> = {
+  readonly params: Part<E, 'params'>
+  readonly query: Part<E, 'query'>
+  readonly body: Part<E, 'body'>
+  readonly caller: E['access'] extends 'public' ? Caller | null : Caller
+  readonly services: Services
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly log: FastifyBaseLogger
+}
+
+type AnswerOf<E extends Endpoint> = z.input<E['answer']>
+
+/** An endpoint with what answers it. The reply itself is returned where the handler has already sent. */
+export type Bound = {
+  readonly endpoint: Endpoint
+  /** 'handler': it finds its caller itself, in the one statement that it needs anyway. */
+  readonly authentication: 'frame' | 'handler'
+  // A method, so that a handler of one endpoint's own types stands in a list of all of them.
+  handle(call: AnyCall): Promise<unknown>
+}
+
+/** A call before its endpoint's types are known. */
+export type AnyCall = Omit<Call<Endpoint>, 'params' | 'query' | 'body' | 'caller'> & {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+  readonly caller: Caller | null
+}
+
+export const bind = <const E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<AnswerOf<E> | FastifyReply>,
+): Bound => ({ endpoint, authentication: 'frame', ...asMethod(handle) })
+
+type UnauthenticatedCall<E extends Endpoint> = Omit<Call<E>, 'caller'>
+
+/** For the hot reads: the handler authenticates and authorises in its own statement. */
+export const bindSelfAuthenticated = <const E extends Endpoint>(
+  endpoint: E,
+  handle: (call: UnauthenticatedCall<E>) => Promise<AnswerOf<E> | FastifyReply>,
+): Bound => ({ endpoint, authentication: 'handler', ...asMethod(handle) })
+
+type Handle<E extends Endpoint> = { handle(call: Call<E>): Promise<unknown> }
+
+function asMethod<E extends Endpoint>(handle: (call: Call<E>) => Promise<unknown>): Handle<E> {
+  return { handle: (call) => handle(call) }
+}

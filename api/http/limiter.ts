@@ -1,0 +1,55 @@
+import type { Pool } from 'pg'
+import type { Limit } from '#kit/endpoint.ts'
+import { REFUSALS } from './refusal.ts'
+import { addCounts } from './limiter.db.ts'
+
+/**
+ * Counts calls in fixed windows. Each copy of the server counts at once in memory and adds what it counted to the
+ * shared table every second, from which it learns what the other copies counted (docs/decisions/0006).
+ */
+export type Limiter = {
+  /** Counts one call of `who` and refuses it when the window is full. */
+  readonly take: (limit: Limit, who: string) => void
+  readonly flush: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+type Window = { start: number; length: number; unsaved: number; known: number }
+
+const FLUSH_MS = 1_000
+
+export function createLimiter(pool: Pool, now: () => Date): Limiter {
+  const windows = new Map<string, Window>()
+  const take = ({ name, max, seconds }: Limit, who: string) => {
+    const time = now().getTime()
+    const length = seconds * 1_000
+    const start = time - (time % length)
+    const key = `${name}:${who}`
+    let window = windows.get(key)
+    if (window === undefined || window.start !== start) {
+      window = { start, length, unsaved: 0, known: 0 }
+      windows.set(key, window)
+    }
+    if (window.known + window.unsaved >= max) throw REFUSALS.tooMany((start + length - time) / 1_000)
+    window.unsaved += 1
+  }
+  const flush = async () => {
+    const time = now().getTime()
+    for (const [key, window] of windows) if (window.start + window.length <= time) windows.delete(key)
+    const pending = [...windows].filter(([, window]) => window.unsaved > 0)
+    if (pending.length === 0) return
+    const sent = pending.map(([key, { start, unsaved }]) => ({ key, start: new Date(start), count: unsaved }))
+    const counted = await addCounts(pool, sent)
+    for (const { key, count } of sent) {
+      const window = windows.get(key)
+      const total = counted.get(key)
+      if (window === undefined || total === undefined) continue
+      window.unsaved -= count
+      window.known = total
+    }
+  }
+  // A database that is away must not stop the counting here: what was counted is sent with the next round.
+  const timer = setInterval(() => void flush().catch(() => {}), FLUSH_MS)
+  timer.unref()
+  return { take, flush, close: async () => clearInterval(timer) }
+}

@@ -1,0 +1,21 @@
+import { isIPv4 } from 'node:net'
+
+/** The network of an address: /24 or /64. Finer would be one machine, coarser a town. */
+export function networkOf(address: string): string {
+  const plain = address.startsWith('::ffff:') ? address.slice(7) : address
+  if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`
+  const groups = expand(plain.split('%')[0] ?? plain)
+  return `${groups.slice(0, 4).join(':')}::/64`
+}
+
+function expand(address: string): string[] {
+  const [head = '', tail] = address.split('::')
+  const front = head === '' ? [] : head.split(':')
+  const back = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length)
+  return [...front, ...Array.from({ length: zeros }, () => '0'), ...back]
+}
+
+export function isLoopback(address: string): boolean {
+  return address === '::1' || /^(::ffff:)?127\./.test(address)
+}

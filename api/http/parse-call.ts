@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Endpoint } from '#kit/endpoint.ts'
+import { assertPlainText } from './json-body.ts'
+import { namedParams, type Rest } from './path.ts'
+import { REFUSALS } from './refusal.ts'
+
+export type Parsed = {
+  readonly params: Record<string, unknown>
+  readonly query: Record<string, unknown>
+  readonly body: unknown
+}
+
+/** Parses a request once against its contract: 404 for a path that names nothing, 400 with fields for the rest. */
+export function parseCall(endpoint: Endpoint, request: FastifyRequest, rest: Rest | null): Parsed {
+  const params = parseParams(endpoint, namedParams(request.params, rest))
+  const query = checkQuery(request.query)
+  return {
+    params,
+    query: endpoint.query ? parsePart(endpoint.query, query, '') : {},
+    body: endpoint.body ? parsePart(endpoint.body, request.body, 'Send a JSON body.') : undefined,
+  }
+}
+
+function parseParams({ params }: Endpoint, given: Record<string, string> | null): Record<string, unknown> {
+  if (given === null) throw REFUSALS.notFound()
+  if (params === undefined) return {}
+  const parsed = params.safeParse(given)
+  if (!parsed.success) throw REFUSALS.notFound()
+  return parsed.data
+}
+
+function checkQuery(query: unknown): Record<string, unknown> {
+  if (typeof query !== 'object' || query === null) return {}
+  for (const [key, value] of Object.entries(query)) {
+    assertPlainText(key)
+    if (typeof value !== 'string') throw REFUSALS.malformed(`The query names ${key} twice.`)
+    assertPlainText(value)
+  }
+  return { ...query }
+}
+
+function parsePart<S extends z.ZodType>(schema: S, given: unknown, missing: string): z.output<S> {
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return parsed.data
+  if (given === undefined && missing !== '') throw REFUSALS.malformed(missing)
+  throw REFUSALS.invalid(
+    parsed.error.issues.map(({ path, message, code }) => ({
+      path: toPath(path),
+      message: code === 'invalid_type' && isMissing(given, path) ? 'This is required.' : message,
+    })),
+  )
+}
+
+const toPath = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>(
+    (text, part) =>
+      typeof part === 'number' ? `${text}[${part}]` : text === '' ? String(part) : `${text}.${String(part)}`,
+    '',
+  )
+
+function isMissing(given: unknown, path: readonly PropertyKey[]): boolean {
+  let value = given
+  for (const part of path) {
+    if (typeof value !== 'object' || value === null) return false
+    value = Object.entries(value).find(([key]) => key === String(part))?.[1]
+  }
+  return value === undefined
+}

@@ -1,0 +1,55 @@
+import type { FieldProblem } from '#kit/errors.ts'
+
+type More = {
+  readonly fields?: readonly FieldProblem[]
+  readonly headers?: Readonly<Record<string, string>>
+  /** Further members of the answer, such as the current list of a 412. */
+  readonly extra?: Readonly<Record<string, unknown>>
+}
+
+/** An answer that is not success, thrown from anywhere below a handler. One shape for all. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly code: string
+  readonly more: More
+  constructor(status: number, code: string, about: More & { readonly message: string }) {
+    const { message, ...more } = about
+    super(message)
+    this.name = 'Refusal'
+    this.status = status
+    this.code = code
+    this.more = more
+  }
+}
+
+/** The refusals that have one text everywhere; specification texts stand here as data. */
+export const REFUSALS = {
+  noToken: () => new Refusal(401, 'unauthenticated', { message: 'No token provided' }),
+  badToken: () => new Refusal(401, 'unauthenticated', { message: 'Token verification failed' }),
+  notFound: (what = 'Not found') => new Refusal(404, 'not_found', { message: what }),
+  noOrganisation: () => new Refusal(404, 'not_found', { message: 'Organization not found' }),
+  forbidden: (needs: readonly string[]) =>
+    new Refusal(403, 'forbidden', {
+      message: 'You do not have permission to do this.',
+      extra: { needs },
+    }),
+  invalid: (fields: readonly FieldProblem[]) =>
+    new Refusal(400, 'invalid', { message: sentenceOf(fields), fields }),
+  malformed: (message: string) => new Refusal(400, 'malformed', { message }),
+  tooMany: (seconds: number) =>
+    new Refusal(429, 'too_many_requests', {
+      message: 'Too many requests. Wait a moment and try again.',
+      headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) },
+    }),
+  overloaded: () =>
+    new Refusal(503, 'overloaded', {
+      message: 'The server is busy. Try again in a moment.',
+      headers: { 'retry-after': '2' },
+    }),
+} as const
+
+function sentenceOf(fields: readonly FieldProblem[]): string {
+  const [first] = fields
+  if (first === undefined) return 'The request is not valid.'
+  return first.path === '' ? first.message : `${first.path}: ${first.message}`
+}

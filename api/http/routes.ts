@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Endpoint, nameOf } from '#kit/endpoint.ts'
+import type { Services } from '../services.ts'
+import { authenticate, authorise, limitCall, whoIs } from './authorise.ts'
+import { sendRefusal, toRefusal } from './errors.ts'
+import type { AnyCall, Bound } from './handler.ts'
+import { type Repeat, startRepeatable } from './idempotency.ts'
+import { parseCall } from './parse-call.ts'
+import { API_BASE, type Rest, routerPath } from './path.ts'
+
+/** Mounts every endpoint of the table. Refuses to start when one has no access rule or nothing that answers it. */
+export function mountEndpoints(app: FastifyInstance, services: Services, table: Table): void {
+  assertComplete(table)
+  for (const bound of table.bound) {
+    const { method, path, atRoot } = bound.endpoint
+    const { url, rest } = routerPath(path)
+    const handler = (request: FastifyRequest, reply: FastifyReply) =>
+      answer({ bound, services, request, reply, rest })
+    for (const prefix of atRoot ? [API_BASE, ''] : [API_BASE])
+      app.route({ method, url: `${prefix}${url}`, handler, config: { endpoint: nameOf(bound.endpoint) } })
+  }
+}
+
+export type Table = { readonly endpoints: readonly Endpoint[]; readonly bound: readonly Bound[] }
+
+export function assertComplete({ endpoints, bound }: Table): void {
+  const answered = new Set(bound.map(({ endpoint }) => nameOf(endpoint)))
+  const declared = new Set(endpoints.map(nameOf))
+  const gaps = [
+    ...endpoints.filter((one) => one.access === undefined).map((one) => `${nameOf(one)} has no access`),
+    ...[...declared].filter((name) => !answered.has(name)).map((name) => `${name} has no handler`),
+    ...[...answered].filter((name) => !declared.has(name)).map((name) => `${name} is not in the table`),
+    ...(answered.size === bound.length ? [] : ['an endpoint has two handlers']),
+  ]
+  if (gaps.length > 0) throw new Error(`The table of endpoints has gaps: ${gaps.join('; ')}`)
+}
+
+type Exchange = {
+  readonly bound: Bound
+  readonly services: Services
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly rest: Rest | null
+}
+
+async function answer(exchange: Exchange): Promise<FastifyReply> {
+  const { bound, services, request, reply, rest } = exchange
+  const { endpoint } = bound
+  reply.header('cache-control', 'no-store')
+  const isOpen = endpoint.access === 'public' || bound.authentication === 'handler'
+  const caller = isOpen ? null : await authenticate(services, request)
+  if (bound.authentication === 'frame') {
+    limitCall(services, endpoint, whoIs(caller, request))
+    authorise(endpoint, caller)
+  }
+  const parsed = parseCall(endpoint, request, rest)
+  const repeat = await startRepeatable(services, { endpoint, caller, request })
+  if (repeat?.earlier)
+    return reply.status(repeat.earlier.status).type('application/json').send(repeat.earlier.answer)
+  // The frame has let the caller through, so that a handler of a closed endpoint always has one.
+  const call = { ...parsed, caller, services, request, reply, log: request.log }
+  return repeat === null ? respond(exchange, call) : respondOnce(exchange, call, repeat)
+}
+
+async function respond({ bound, reply }: Exchange, call: AnyCall): Promise<FastifyReply> {
+  const value = await bound.handle(call)
+  if (value === reply || reply.sent) return reply
+  if (reply.statusCode === 200) reply.status(bound.endpoint.success?.[0] ?? 200)
+  return value === undefined ? reply.send() : reply.type('application/json').send(JSON.stringify(value))
+}
+
+/** Runs the handler and keeps what it answered, refusals included, for a repeat with the same key. */
+async function respondOnce(exchange: Exchange, call: AnyCall, repeat: Repeat): Promise<FastifyReply> {
+  const { bound, reply, request } = exchange
+  try {
+    const value = await bound.handle(call)
+    if (value === reply || reply.sent) {
+      await repeat.forget()
+      return reply
+    }
+    const status = reply.statusCode === 200 ? (bound.endpoint.success?.[0] ?? 200) : reply.statusCode
+    const text = JSON.stringify(value ?? {})
+    await repeat.keep({ status, answer: text })
+    return reply.status(status).type('application/json').send(text)
+  } catch (error) {
+    const refusal = toRefusal(error)
+    if (refusal === null || refusal.status >= 429) {
+      await repeat.forget()
+      throw error
+    }
+    const { fields, extra = {} } = refusal.more
+    const body = {
+      message: refusal.message,
+      code: refusal.code,
+      requestId: request.id,
+      ...(fields ? { fields } : {}),
+      ...extra,
+    }
+    await repeat.keep({ status: refusal.status, answer: JSON.stringify(body) })
+    return sendRefusal(refusal, request, reply)
+  }
+}

@@ -1,0 +1,84 @@
+import type { Collection } from '#kit/collection.ts'
+import * as contract from '#kit/contract/lists.api.ts'
+import { giveIds, keyOf, type ListItem } from '#kit/list/ids.ts'
+import { countChanges } from '#kit/list/merge.ts'
+import { isObject, type JsonObject } from '#kit/list/same.ts'
+import { bind } from '../http/handler.ts'
+import { parseJsonBody } from '../http/json-body.ts'
+import { REFUSALS } from '../http/refusal.ts'
+import { newId } from '../ids.ts'
+import { checkItems } from './check-items.ts'
+import { readCsv } from './csv.ts'
+import { placeOf, writableOrg } from './list-place.ts'
+import { findCurrent } from './revisions.db.ts'
+import { answerOfSave } from './save-answer.ts'
+import { parseItems, saveList } from './save-list.ts'
+import { fromCell } from './spreadsheet-cell.ts'
+
+/** Items from a file: those with a known id are updated, others added; a dry run only says what would change. */
+export const importHandler = (collection: Collection) =>
+  bind(contract.importList, async ({ query, body, caller, services, request, reply }) => {
+    const { list } = collection
+    const org = await writableOrg(services, caller, { list, name: body.org_name })
+    const place = placeOf(list, org, caller)
+    const current = await findCurrent(services.db.kysely, place)
+    const stored = parseItems(current?.items ?? '[]')
+    const read = withIds(objectsOf(readItems(collection, body)), stored)
+    const { items, warnings } = checkItems(list, body.mode === 'replace' ? read : update(stored, read))
+    const sent = withIds(items, stored)
+    if (query.dryRun === 'true')
+      return { dryRun: true, changes: countChanges(stored, sent), [list.key]: sent, warnings: [...warnings] }
+    const saved = await saveList(services, {
+      list,
+      place,
+      requestId: request.id,
+      sent,
+      base: current?.rev ?? 0,
+      note: `Imported ${read.length} from a file`,
+    })
+    reply.header('etag', `"${saved.rev}"`)
+    return { dryRun: false, ...answerOfSave({ list, org, caller, saved }), warnings: [...warnings] }
+  })
+
+type Sent = { readonly format: 'csv' | 'json'; readonly content: string }
+
+function readItems({ list, columns }: Collection, { format, content }: Sent): unknown {
+  if (format === 'json') {
+    const value = parseJsonBody(Buffer.from(content))
+    const isWrapped = typeof value === 'object' && value !== null && !Array.isArray(value)
+    return isWrapped ? Object.entries(value).find(([key]) => key === list.key)?.[1] : value
+  }
+  const kinds = new Map(columns.map(({ key, format: shown }) => [key, kindOf(shown)]))
+  return readCsv(content).map((row) =>
+    Object.fromEntries(
+      Object.entries(row).flatMap(([name, text]) => {
+        const value = fromCell(text, kinds.get(name) ?? 'text')
+        return value === undefined ? [] : [[name, value]]
+      }),
+    ),
+  )
+}
+
+function objectsOf(value: unknown): readonly JsonObject[] {
+  if (Array.isArray(value) && value.every(isObject)) return value
+  throw REFUSALS.invalid([{ path: 'content', message: 'The file holds no list of items.' }])
+}
+
+const kindOf = (format: Collection['columns'][number]['format']): 'number' | 'flag' | 'text' =>
+  format === 'flag' ? 'flag' : format === 'text' || format === 'date' ? 'text' : 'number'
+
+function withIds(items: readonly JsonObject[], stored: readonly ListItem[]): readonly ListItem[] {
+  const given = giveIds(items, stored, () => newId('itm'))
+  if (given.ok) return given.items
+  throw REFUSALS.invalid(given.problems.map(({ path, message }) => ({ path: `content${path}`, message })))
+}
+
+/** Items of the file over the stored ones: fields that the file does not have stay. */
+function update(stored: readonly ListItem[], sent: readonly ListItem[]): readonly ListItem[] {
+  const byKey = new Map(sent.map((item) => [keyOf(item), item]))
+  const known = new Set(stored.map(keyOf))
+  return [
+    ...stored.map((item) => ({ ...item, ...byKey.get(keyOf(item)), id: item.id })),
+    ...sent.filter((item) => !known.has(keyOf(item))),
+  ]
+}

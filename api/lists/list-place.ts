@@ -1,0 +1,32 @@
+import type { OrgList } from '#kit/collection.ts'
+import type { Caller } from '../auth/caller.db.ts'
+import { REFUSALS } from '../http/refusal.ts'
+import { holds, organisationOf } from '../orgs/organisation-of.ts'
+import type { ResolvedOrg } from '../orgs/orgs.db.ts'
+import type { Services } from '../services.ts'
+import type { ListPlace } from './save-list.db.ts'
+
+/** 'checklists' for '/org/checklists': how the list is named in the database. */
+export const listNameOf = (list: OrgList): string => list.path.replace(/^\/org\//, '')
+
+type Wanted = { readonly list: OrgList; readonly name: string | null | undefined }
+
+/** The organisation whose list the caller may write; one that leaves writing to its administrators says so. */
+export async function writableOrg(
+  services: Services,
+  caller: Caller,
+  { list, name }: Wanted,
+): Promise<ResolvedOrg> {
+  const org = await organisationOf(services, caller, { name, permission: list.write })
+  if (org.listWrites === 'admins' && !holds(caller, org.orgId, 'org.settings.write'))
+    throw REFUSALS.forbidden(['org.settings.write'])
+  return org
+}
+
+export const placeOf = (list: OrgList, { orgId }: ResolvedOrg, caller: Caller): ListPlace => ({
+  orgId,
+  list: listNameOf(list),
+  sessionId: caller.sessionId,
+  userId: caller.userId,
+  userName: `${caller.firstName} ${caller.lastName}`,
+})

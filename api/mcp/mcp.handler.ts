@@ -1,0 +1,98 @@
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
+import { z } from 'zod'
+import { isAllowed } from '#kit/access.ts'
+import { mcp as contract } from '#kit/contract/health.api.ts'
+import type { Caller } from '../auth/caller.db.ts'
+import { PRODUCT } from '../health/product.ts'
+import { bind } from '../http/handler.ts'
+import { REFUSALS, Refusal } from '../http/refusal.ts'
+import type { Services } from '../services.ts'
+import { describeTool } from '../tools/describe-tool.ts'
+import { findTools } from '../tools/find-tools.ts'
+import { toRunAnswer } from '../tools/run-answer.ts'
+import { toolFor } from '../tools/tools.handlers.ts'
+
+/** Model Context Protocol over HTTP. Stateless: each call has its own server, so that any copy can answer. */
+export const mcpHandler = bind(contract, async ({ body, caller, services, request, reply }) => {
+  const server = createServer(services, caller)
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
+  await server.connect(transport)
+  try {
+    const answer = await transport.handleRequest(
+      new Request(`http://localhost${request.url}`, { method: 'POST', headers: headersOf(request.headers) }),
+      { parsedBody: body },
+    )
+    reply.status(answer.status)
+    const type = answer.headers.get('content-type')
+    return type === null ? reply.send() : reply.type(type).send(await answer.text())
+  } finally {
+    await server.close()
+  }
+})
+
+function headersOf(headers: Readonly<Record<string, string | string[] | undefined>>): [string, string][] {
+  return ['accept', 'content-type', 'mcp-protocol-version'].flatMap((name): [string, string][] => {
+    const value = headers[name]
+    return typeof value === 'string' ? [[name, value]] : []
+  })
+}
+
+const FOUND_AT_MOST = 20
+
+function createServer(services: Services, caller: Caller): McpServer {
+  const server = new McpServer(PRODUCT)
+  server.registerTool(
+    'find',
+    {
+      description:
+        'Find tools (calculators, planners, models) by what they answer. Gives id, title and summary.',
+      inputSchema: { query: z.string().max(200).default('') },
+      annotations: { readOnlyHint: true },
+    },
+    async ({ query }) => {
+      const tools = await services.toolbox.all()
+      const open = tools.filter((tool) => isAllowed(tool.access, caller.roles))
+      return asText({ tools: findTools(open, query).slice(0, FOUND_AT_MOST) })
+    },
+  )
+  server.registerTool(
+    'describe',
+    {
+      description: 'The input and output schemas, defaults, examples and sources of one tool.',
+      inputSchema: { id: z.string().max(200) },
+      annotations: { readOnlyHint: true },
+    },
+    ({ id }) => answered(async () => describeTool(await toolFor(services, caller, id))),
+  )
+  server.registerTool(
+    'run',
+    {
+      description: 'Run a tool. Inputs left out take their defaults. Gives outputs, reasons and the report.',
+      inputSchema: { id: z.string().max(200), inputs: z.record(z.string(), z.unknown()).default({}) },
+      annotations: { readOnlyHint: true },
+    },
+    ({ id, inputs }) =>
+      answered(async () => {
+        const answer = await services.toolbox.run(await toolFor(services, caller, id), inputs)
+        if (!answer.ok) throw REFUSALS.invalid(answer.problems)
+        return toRunAnswer(answer)
+      }),
+  )
+  return server
+}
+
+type Content = { content: { type: 'text'; text: string }[]; isError?: boolean }
+
+const asText = (value: unknown): Content => ({ content: [{ type: 'text', text: JSON.stringify(value) }] })
+
+/** A refusal is an answer that the model can read and act on, not a failure of the protocol. */
+async function answered(work: () => Promise<unknown>): Promise<Content> {
+  try {
+    return asText(await work())
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { fields } = error.more
+    return { ...asText({ message: error.message, ...(fields ? { fields } : {}) }), isError: true }
+  }
+}

@@ -1,0 +1,18 @@
+import { Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { Pool } from 'pg'
+import { namedDialect } from './database/dialect.ts'
+import { MIGRATIONS } from './database/migrations/migrations.ts'
+
+/** Brings the database to the newest shape; several copies may start at once, one migrates. */
+export async function migrate(databaseUrl: string): Promise<void> {
+  const pool = new Pool({ connectionString: databaseUrl, max: 1 })
+  const db = new Kysely<unknown>({ dialect: namedDialect(pool) })
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } })
+  try {
+    const { error } = await migrator.migrateToLatest()
+    if (error) throw error
+  } finally {
+    await pool.end()
+  }
+}

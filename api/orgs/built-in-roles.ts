@@ -1,0 +1,57 @@
+import { PERMISSIONS, type Permission } from '#kit/access.ts'
+
+type BuiltIn = {
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  readonly permissions: readonly Permission[]
+}
+
+const MEMBER: readonly Permission[] = [
+  'org.lists.read',
+  'org.lists.write',
+  'org.people.read',
+  'projects.read',
+  'projects.write',
+  'articles.write',
+  'proposals.write',
+  'comparables.write',
+  'prospects.read',
+  'prospects.write',
+  'checklists.write',
+]
+
+const PLATFORM_ONLY = (name: Permission): boolean => name.startsWith('platform.')
+const EXAM_ONLY: readonly Permission[] = ['exam.sit', 'exam.manage']
+
+/** The roles that every installation has; their ids are fixed, so that a second copy finds the same rows. */
+export const BUILT_IN_ROLES: readonly BuiltIn[] = [
+  builtIn('member', 'Reads and writes the lists of the organisation', MEMBER),
+  builtIn(
+    'admin',
+    'Everything in the organisation',
+    PERMISSIONS.filter((name) => !PLATFORM_ONLY(name) && !EXAM_ONLY.includes(name)),
+  ),
+  builtIn('broker', 'A member who also sets who is paid what', [...MEMBER, 'org.transaction_roles.write']),
+  builtIn('coordinator', 'Deals, dates and documents', MEMBER),
+  builtIn('vendor-manager', 'Vendors and their papers', MEMBER),
+  builtIn('coach', 'Courses, cohorts and how people get on', [
+    'training.manage',
+    'cohorts.write',
+    'milestones.read',
+  ]),
+  builtIn('editor', 'Reviews and publishes articles', ['articles.review', 'articles.publish']),
+  builtIn('MMG', 'Sits the membership exam', ['exam.sit']),
+  builtIn('examiner', 'Runs the membership exam', ['exam.manage']),
+  builtIn('platform_admin', 'Everything', PERMISSIONS),
+]
+
+function builtIn(name: string, description: string, permissions: readonly Permission[]): BuiltIn {
+  return { id: builtInRoleId(name), name, description, permissions }
+}
+
+/** 'rol_builtin000member': an id like any other, padded to its shortest length. */
+export function builtInRoleId(name: string): string {
+  const letters = name.toLowerCase().replaceAll(/[^a-z]/g, '')
+  return `rol_${`builtin${letters}`.padEnd(16, '0')}`
+}

@@ -1,0 +1,166 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Queries } from '../database/connection.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+export type PlanRow = {
+  readonly id: string
+  readonly name: string
+  readonly toolId: string
+  readonly version: number
+  readonly shared: boolean
+  readonly createdAt: Date
+  readonly updatedAt: Date
+  readonly inputs: Values
+  readonly factBound: readonly string[]
+  readonly outputs: Values
+  readonly reasons: Readonly<Record<string, string>>
+}
+
+const VALUES = z.record(z.string(), z.unknown())
+const REASONS = z.record(z.string(), z.string())
+
+/** JSON that we stored, read back. */
+const parseValues = (text: string): Values => VALUES.parse(JSON.parse(text))
+
+const withVersion = (db: Queries) =>
+  db
+    .selectFrom('plans as p')
+    .innerJoin('plan_versions as v', (join) =>
+      join.onRef('v.plan_id', '=', 'p.id').onRef('v.version', '=', 'p.version'),
+    )
+    .select(['p.id', 'p.name', 'p.tool_id', 'p.version', 'p.created_at', 'p.updated_at'])
+    .select(['v.inputs', 'v.fact_bound', 'v.outputs', 'v.reasons'])
+    .select(sql<boolean>`EXISTS (SELECT 1 FROM plan_shares s WHERE s.plan_id = p.id)`.as('shared'))
+
+type Joined = Awaited<ReturnType<ReturnType<typeof withVersion>['execute']>>[number]
+
+const toPlan = (row: Joined): PlanRow => ({
+  id: row.id,
+  name: row.name,
+  toolId: row.tool_id,
+  version: row.version,
+  shared: row.shared,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  inputs: parseValues(row.inputs),
+  factBound: row.fact_bound,
+  outputs: parseValues(row.outputs),
+  reasons: REASONS.parse(JSON.parse(row.reasons)),
+})
+
+type Wanted = { readonly userId: string; readonly toolId?: string | undefined }
+
+const LISTED_AT_MOST = 500
+
+export async function findPlans(db: Queries, { userId, toolId }: Wanted): Promise<PlanRow[]> {
+  const query = withVersion(db)
+    .where('p.user_id', '=', userId)
+    .orderBy('p.updated_at', 'desc')
+    .orderBy('p.id')
+    .limit(LISTED_AT_MOST)
+  const rows = await (toolId === undefined ? query : query.where('p.tool_id', '=', toolId)).execute()
+  return rows.map(toPlan)
+}
+
+export type PlanKey = { readonly userId: string; readonly id: string }
+
+/** A plan of this person; somebody else's is not there. */
+export async function findPlan(db: Queries, { userId, id }: PlanKey): Promise<PlanRow | null> {
+  const row = await withVersion(db).where('p.user_id', '=', userId).where('p.id', '=', id).executeTakeFirst()
+  return row === undefined ? null : toPlan(row)
+}
+
+export type NewVersion = {
+  readonly planId: string
+  readonly version: number
+  readonly inputs: Values
+  readonly factBound: readonly string[]
+  readonly outputs: Values
+  readonly reasons: Readonly<Record<string, string>>
+  readonly now: Date
+}
+
+export type NewPlan = { readonly userId: string; readonly name: string; readonly toolId: string }
+
+export async function insertPlan(db: Queries, plan: NewPlan, first: NewVersion): Promise<void> {
+  const { userId, name, toolId } = plan
+  const { planId, version, now } = first
+  await db
+    .insertInto('plans')
+    .values({ id: planId, user_id: userId, name, tool_id: toolId, version, created_at: now, updated_at: now })
+    .execute()
+  await insertVersion(db, first)
+}
+
+export async function insertVersion(db: Queries, row: NewVersion): Promise<void> {
+  await db
+    .insertInto('plan_versions')
+    .values({
+      plan_id: row.planId,
+      version: row.version,
+      inputs: JSON.stringify(row.inputs),
+      fact_bound: [...row.factBound],
+      outputs: JSON.stringify(row.outputs),
+      reasons: JSON.stringify(row.reasons),
+      created_at: row.now,
+    })
+    .execute()
+}
+
+/** The number of the newest version, under the plan's lock; null when it is not this person's. */
+export async function lockPlan(db: Queries, { userId, id }: PlanKey): Promise<number | null> {
+  const row = await db
+    .selectFrom('plans')
+    .select('version')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.version ?? null
+}
+
+export type PlanUpdate = {
+  readonly id: string
+  readonly name?: string | undefined
+  readonly version?: number | undefined
+  readonly now: Date
+}
+
+export async function updatePlan(db: Queries, { id, name, version, now }: PlanUpdate): Promise<void> {
+  await db
+    .updateTable('plans')
+    .set({
+      updated_at: now,
+      ...(name === undefined ? {} : { name }),
+      ...(version === undefined ? {} : { version }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function removePlan(db: Queries, { userId, id }: PlanKey): Promise<boolean> {
+  const result = await db
+    .deleteFrom('plans')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return result.numDeletedRows > 0n
+}
+
+export async function findVersions(db: Queries, planId: string) {
+  const rows = await db
+    .selectFrom('plan_versions')
+    .select(['version', 'inputs', 'fact_bound', 'outputs', 'created_at'])
+    .where('plan_id', '=', planId)
+    .orderBy('version', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    version: row.version,
+    inputs: parseValues(row.inputs),
+    factBound: row.fact_bound,
+    outputs: parseValues(row.outputs),
+    at: row.created_at.toISOString(),
+  }))
+}

@@ -1,0 +1,136 @@
+import * as contract from '#kit/contract/plans.api.ts'
+import type { Caller } from '../auth/caller.db.ts'
+import { bind } from '../http/handler.ts'
+import { REFUSALS, Refusal } from '../http/refusal.ts'
+import { newId } from '../ids.ts'
+import type { Services } from '../services.ts'
+import { computePlan } from './compute-plan.ts'
+import {
+  findPlan,
+  findPlans,
+  findVersions,
+  insertPlan,
+  insertVersion,
+  lockPlan,
+  type NewVersion,
+  type PlanRow,
+  removePlan,
+  updatePlan,
+} from './plans.db.ts'
+import { SHARE_HANDLERS } from './shares.handlers.ts'
+
+const toAnswer = (plan: PlanRow) => ({
+  id: plan.id,
+  name: plan.name,
+  toolId: plan.toolId,
+  version: plan.version,
+  shared: plan.shared,
+  createdAt: plan.createdAt.toISOString(),
+  updatedAt: plan.updatedAt.toISOString(),
+  inputs: { ...plan.inputs },
+  factBound: [...plan.factBound],
+  outputs: { ...plan.outputs },
+  reasons: { ...plan.reasons },
+})
+
+const notFound = () => REFUSALS.notFound('Plan not found')
+
+async function planOf({ db }: Services, caller: Caller, id: string): Promise<PlanRow> {
+  const plan = await findPlan(db.kysely, { userId: caller.userId, id })
+  if (plan === null) throw notFound()
+  return plan
+}
+
+const listPlans = bind(contract.listPlans, async ({ query, caller, services }) => {
+  const plans = await findPlans(services.db.kysely, { userId: caller.userId, toolId: query.toolId })
+  return { plans: plans.map(toAnswer) }
+})
+
+const createPlan = bind(contract.createPlan, async ({ body, caller, services, reply }) => {
+  const { db, now } = services
+  const planId = newId('pln')
+  const computed = await computePlan(services, caller, body)
+  const plan = { userId: caller.userId, name: body.name, toolId: body.toolId }
+  await db.kysely.transaction().execute(async (trx) => {
+    await insertPlan(trx, plan, { planId, version: 1, now: now(), ...computed })
+  })
+  reply.header('location', `/api/plans/${planId}`)
+  return toAnswer(await planOf(services, caller, planId))
+})
+
+const getPlan = bind(contract.getPlan, async ({ params, caller, services }) =>
+  toAnswer(await planOf(services, caller, params.id)),
+)
+
+const patchPlan = bind(contract.patchPlan, async ({ params, body, caller, services }) => {
+  const plan = await planOf(services, caller, params.id)
+  const { name, inputs, factBound, version } = body
+  const isNewVersion = inputs !== undefined || factBound !== undefined
+  const wanted = {
+    toolId: plan.toolId,
+    inputs: inputs ?? plan.inputs,
+    factBound: factBound ?? plan.factBound,
+  }
+  const computed = isNewVersion ? await computePlan(services, caller, wanted) : null
+  await store(services, { userId: caller.userId, id: plan.id, name, from: version, computed })
+  return toAnswer(await planOf(services, caller, plan.id))
+})
+
+type Change = {
+  readonly userId: string
+  readonly id: string
+  readonly name?: string | undefined
+  /** The version that was changed; undefined: whichever is newest. */
+  readonly from?: number | undefined
+  readonly computed: Omit<NewVersion, 'planId' | 'version' | 'now'> | null
+}
+
+async function store({ db, now }: Services, { userId, id, name, from, computed }: Change): Promise<void> {
+  const time = now()
+  await db.kysely.transaction().execute(async (trx) => {
+    const newest = await lockPlan(trx, { userId, id })
+    if (newest === null) throw notFound()
+    if (from !== undefined && from !== newest)
+      throw new Refusal(412, 'conflict', {
+        message: 'This plan was changed elsewhere',
+        extra: { version: newest },
+      })
+    if (computed !== null)
+      await insertVersion(trx, { planId: id, version: newest + 1, now: time, ...computed })
+    await updatePlan(trx, { id, name, version: computed === null ? undefined : newest + 1, now: time })
+  })
+}
+
+const deletePlan = bind(contract.deletePlan, async ({ params, caller, services }) => {
+  if (!(await removePlan(services.db.kysely, { userId: caller.userId, id: params.id }))) throw notFound()
+  return undefined
+})
+
+const listVersions = bind(contract.listPlanVersions, async ({ params, caller, services }) => {
+  const plan = await planOf(services, caller, params.id)
+  const versions = await findVersions(services.db.kysely, plan.id)
+  return {
+    versions: versions.map((one) => ({ ...one, inputs: { ...one.inputs }, outputs: { ...one.outputs } })),
+  }
+})
+
+const restoreVersion = bind(contract.restorePlanVersion, async ({ params, caller, services }) => {
+  const plan = await planOf(services, caller, params.id)
+  const versions = await findVersions(services.db.kysely, plan.id)
+  const earlier = versions.find((one) => one.version === params.version)
+  if (earlier === undefined) throw REFUSALS.notFound('Version not found')
+  const computed = await computePlan(services, caller, { toolId: plan.toolId, ...earlier })
+  await store(services, { userId: caller.userId, id: plan.id, computed })
+  return toAnswer(await planOf(services, caller, plan.id))
+})
+
+export const PLAN_HANDLERS = [
+  listPlans,
+  createPlan,
+  getPlan,
+  patchPlan,
+  deletePlan,
+  listVersions,
+  restoreVersion,
+  ...SHARE_HANDLERS,
+] as const

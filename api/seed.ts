@@ -1,0 +1,114 @@
+import { keyOf } from '#kit/list/ids.ts'
+import { hashPassword } from './auth/password.ts'
+import { insertUser } from './auth/users.db.ts'
+import { type Database, openDatabase, type Queries } from './database/connection.ts'
+import { lockFacts, writeFacts } from './facts/facts.db.ts'
+import { applyChanges, problemsOf } from './facts/profile.ts'
+import { newId } from './ids.ts'
+import { checkItems } from './lists/check-items.ts'
+import { listNameOf } from './lists/list-place.ts'
+import { giveIds } from '#kit/list/ids.ts'
+import { builtInRoleId } from './orgs/built-in-roles.ts'
+import { addMember, insertOrg, writeBuiltInRoles } from './orgs/orgs.db.ts'
+import { COLLECTIONS } from './registry/screens.gen.ts'
+import { SAMPLE_FACTS } from './sample/household.ts'
+import { SAMPLE_ORGS, SAMPLE_PASSWORD, SAMPLE_PEOPLE, type SamplePerson } from './sample/people.ts'
+import { addPlatformRole, insertSampleList, isEmpty, removeRole } from './sample/sample.db.ts'
+import { readServerSettings } from './settings.ts'
+
+export type SampleSignIn = { readonly label: string; readonly email: string; readonly password: string }
+
+/**
+ * Brings the built-in roles up to date and, in an empty database, makes the first run's organisations, one account for
+ * every kind of caller and the samples. Gives the sign-ins worth printing; none when there was something already.
+ */
+export async function seed(databaseUrl: string, environment = process.env): Promise<readonly SampleSignIn[]> {
+  const settings = readServerSettings(environment)
+  const db = openDatabase(databaseUrl, { connections: 2 })
+  try {
+    return await seedInto(db, settings.DEFAULT_ORG_NAME)
+  } finally {
+    await db.close()
+  }
+}
+
+async function seedInto(db: Database, defaultOrgName: string): Promise<readonly SampleSignIn[]> {
+  const passwordHash = await hashPassword(SAMPLE_PASSWORD)
+  const items = await sampleItems()
+  const isFirstRun = await db.kysely.transaction().execute(async (trx) => {
+    await writeBuiltInRoles(trx)
+    if (!(await isEmpty(trx))) return false
+    const now = new Date()
+    const orgs = await insertSampleOrgs(trx, { defaultOrgName, now })
+    for (const person of SAMPLE_PEOPLE) await insertPerson(trx, person, { orgs, passwordHash, now })
+    for (const { list, text, count } of items)
+      await insertSampleList(trx, { orgId: orgOf(orgs, 'realty'), list, text, count, now })
+    return true
+  })
+  return isFirstRun ? await printedSignIns() : []
+}
+
+/** The accounts that a person who looks around wants; `callers.ts` has all of them. */
+async function printedSignIns(): Promise<readonly SampleSignIn[]> {
+  return SAMPLE_PEOPLE.slice(0, 3).map(({ label, email }) => ({ label, email, password: SAMPLE_PASSWORD }))
+}
+
+type Orgs = ReadonlyMap<string, string>
+
+const orgOf = (orgs: Orgs, key: string): string => {
+  const id = orgs.get(key)
+  if (id === undefined) throw new Error(`there is no sample organisation ${key}`)
+  return id
+}
+
+type Setup = { readonly defaultOrgName: string; readonly now: Date }
+
+async function insertSampleOrgs(db: Queries, { defaultOrgName, now }: Setup): Promise<Orgs> {
+  const orgs = new Map<string, string>()
+  for (const org of SAMPLE_ORGS) {
+    const org_name = 'org_name' in org ? org.org_name : defaultOrgName
+    const id = await insertOrg(db, { org_name, kind: org.kind, createdBy: null, now })
+    if (id !== null) orgs.set(org.key, id)
+  }
+  return orgs
+}
+
+type Place = { readonly orgs: Orgs; readonly passwordHash: string; readonly now: Date }
+
+async function insertPerson(
+  db: Queries,
+  person: SamplePerson,
+  { orgs, passwordHash, now }: Place,
+): Promise<void> {
+  const { email, lastName, disabled, memberships, platformRoles = [], removedRoles = [] } = person
+  const userId = newId('usr')
+  const status = disabled ? 'disabled' : 'active'
+  await insertUser(db, { id: userId, email, firstName: 'Sample', lastName, passwordHash, status, now })
+  for (const [key, roles] of Object.entries(memberships)) {
+    const orgId = orgOf(orgs, key)
+    await addMember(db, { orgId, userId, now }, [...roles, ...removedRoles])
+    for (const role of removedRoles) await removeRole(db, { orgId, userId, roleId: builtInRoleId(role) })
+  }
+  for (const role of platformRoles) await addPlatformRole(db, { userId, roleId: builtInRoleId(role) })
+  await insertSampleFacts(db, userId, now)
+}
+
+async function insertSampleFacts(db: Queries, userId: string, now: Date): Promise<void> {
+  const [problem] = problemsOf(SAMPLE_FACTS)
+  if (problem) throw new Error(`the sample household is wrong: ${problem.path}: ${problem.message}`)
+  await lockFacts(db, userId, now)
+  const facts = JSON.stringify(applyChanges({}, SAMPLE_FACTS, { rev: 1, now }))
+  await writeFacts(db, userId, { facts, rev: 1, now })
+}
+
+/** Each collection's own samples, through the same checks as any other save. */
+async function sampleItems(): Promise<{ list: string; text: string; count: number }[]> {
+  const modules = await Promise.all(Object.values(COLLECTIONS).map((load) => load()))
+  return modules.map(({ default: { list, sample } }) => {
+    const { items } = checkItems(list, [...sample])
+    const given = giveIds(items, [], () => newId('itm'))
+    if (!given.ok) throw new Error(`the samples of ${list.path} have wrong ids`)
+    const keys = new Set(given.items.map(keyOf))
+    return { list: listNameOf(list), text: JSON.stringify(given.items), count: keys.size }
+  })
+}

@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify'
+import type { Endpoint } from '#kit/endpoint.ts'
+import { PLATFORM_ENDPOINTS } from '#kit/contract/endpoints.ts'
+import { listEndpoints } from '#kit/contract/lists.api.ts'
+import type { Collection } from '#kit/collection.ts'
+import { AUTH_HANDLERS } from './auth/auth.handlers.ts'
+import { openDatabase } from './database/connection.ts'
+import { EXPORT_HANDLERS } from './exports/exports.handlers.ts'
+import { FACT_HANDLERS } from './facts/facts.handlers.ts'
+import { type HealthState, healthHandlers } from './health/health.handlers.ts'
+import { createApp } from './http/app.ts'
+import type { Bound } from './http/handler.ts'
+import { createLimiter } from './http/limiter.ts'
+import { addMetrics } from './http/metrics.ts'
+import { addNotFound } from './http/not-found.ts'
+import { mountEndpoints } from './http/routes.ts'
+import { serveWeb } from './http/web-files.ts'
+import { listHandlers } from './lists/lists.handlers.ts'
+import { mcpHandler } from './mcp/mcp.handler.ts'
+import { mountDocs, openApiHandler } from './openapi/openapi.handlers.ts'
+import { ORG_HANDLERS } from './orgs/orgs.handlers.ts'
+import { PLAN_HANDLERS } from './plans/plans.handlers.ts'
+import { COLLECTIONS } from './registry/screens.gen.ts'
+import { screenEndpoints } from './screen-endpoints.ts'
+import type { Services } from './services.ts'
+import { readServerSettings } from './settings.ts'
+import { TOOL_HANDLERS } from './tools/tools.handlers.ts'
+import { createToolbox } from './tools/toolbox.ts'
+
+export type ServerOptions = {
+  readonly databaseUrl: string
+  readonly host: string
+  readonly port: number
+  readonly dataDir: string
+  readonly webDir: string
+  /** The process's environment when left out. */
+  readonly environment?: NodeJS.ProcessEnv
+  /** The clock, for tests. */
+  readonly now?: () => Date
+}
+
+export type RunningServer = { readonly url: string; readonly close: () => Promise<void> }
+
+/** Starts web and API on one port over a database that is already migrated. Port 0 takes a free one. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const settings = readServerSettings(options.environment ?? process.env)
+  const now = options.now ?? (() => new Date())
+  const db = openDatabase(options.databaseUrl, { connections: settings.DATABASE_CONNECTIONS })
+  const limiter = createLimiter(db.pool, now)
+  const toolbox = createToolbox()
+  const collections = await loadCollections()
+  const services: Services = { db, settings, now, limiter, toolbox, collections }
+  const health: HealthState = { isClosing: false, dataDir: options.dataDir }
+  const app = await createApp(settings)
+  addMetrics(app, db.pool, settings)
+  await mountEverything(app, services, health)
+  await serveWeb(app, options.webDir)
+  const url = await app.listen({ host: options.host, port: options.port })
+  const close = async () => {
+    health.isClosing = true
+    await app.close()
+    await Promise.all([limiter.close(), toolbox.close()])
+    await db.close()
+  }
+  return { url, close }
+}
+
+async function loadCollections(): Promise<readonly Collection[]> {
+  const modules = await Promise.all(Object.values(COLLECTIONS).map((load) => load()))
+  return modules.map((module) => module.default)
+}
+
+async function mountEverything(app: FastifyInstance, services: Services, health: HealthState): Promise<void> {
+  const ofScreens = await screenEndpoints()
+  const lists = services.collections.map((one) => one.list)
+  const endpoints: readonly Endpoint[] = [
+    ...PLATFORM_ENDPOINTS,
+    ...lists.flatMap((list) => Object.values(listEndpoints(list))),
+    ...ofScreens.endpoints,
+  ]
+  const bound: readonly Bound[] = [
+    ...AUTH_HANDLERS,
+    ...ORG_HANDLERS,
+    ...FACT_HANDLERS,
+    ...PLAN_HANDLERS,
+    ...TOOL_HANDLERS,
+    ...EXPORT_HANDLERS,
+    ...healthHandlers(health),
+    openApiHandler(() => endpoints),
+    mcpHandler,
+    ...services.collections.flatMap(listHandlers),
+    ...ofScreens.bound,
+  ]
+  mountEndpoints(app, services, { endpoints, bound })
+  mountDocs(app, endpoints, services.toolbox)
+  addNotFound(app, endpoints)
+}

@@ -1,0 +1,15 @@
+import type { Collection } from '#kit/collection.ts'
+import type { Database } from './database/connection.ts'
+import type { Limiter } from './http/limiter.ts'
+import type { ServerSettings } from './settings.ts'
+import type { Toolbox } from './tools/toolbox.ts'
+
+/** What handlers work with; made once at the start, and nothing else is shared between requests. */
+export type Services = {
+  readonly db: Database
+  readonly settings: ServerSettings
+  readonly now: () => Date
+  readonly limiter: Limiter
+  readonly toolbox: Toolbox
+  readonly collections: readonly Collection[]
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+const count = (fallback: number) => z.coerce.number().int().min(1).max(10_000_000).default(fallback)
+
+const SETTINGS = z.object({
+  /** The organisation that a call without org_name means, for its members. */
+  DEFAULT_ORG_NAME: z.string().trim().min(2).max(80).default('First Organization'),
+  TOKEN_IDLE_SECONDS: count(24 * 3600),
+  TOKEN_ABSOLUTE_SECONDS: count(7 * 24 * 3600),
+  RATE_LIMIT_PER_MINUTE: count(600),
+  /** Failed sign-ins that an account, or a network, has free in a minute before delays begin. */
+  LOGIN_FAILURES_PER_MINUTE: count(10),
+  REGISTRATIONS_PER_HOUR: count(10),
+  SELF_SERVICE_ORGS: z.stringbool().default(true),
+  DATABASE_CONNECTIONS: count(10),
+  /** Without it /metrics answers only to the machine itself. */
+  METRICS_TOKEN: z.string().min(16).optional(),
+  /** How many proxies stand in front and may be believed about the caller's address. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
+})
+
+export type ServerSettings = z.output<typeof SETTINGS>
+
+/** The server's part of the environment; throws with the names of what is wrong. */
+export function readServerSettings(environment: NodeJS.ProcessEnv): ServerSettings {
+  const parsed = SETTINGS.safeParse(environment)
+  if (parsed.success) return parsed.data
+  const texts = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  throw new Error(`The environment is wrong. ${texts.join('; ')}`)
+}

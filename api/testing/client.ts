@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+export type Reply = {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  /** The answer as an object; empty when there is none. */
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+type Headers_ = Readonly<Record<string, string>>
+
+export type Client = {
+  readonly token: string | null
+  readonly get: (path: string, headers?: Headers_) => Promise<Reply>
+  readonly post: (path: string, body?: unknown, headers?: Headers_) => Promise<Reply>
+  readonly patch: (path: string, body?: unknown, headers?: Headers_) => Promise<Reply>
+  readonly delete: (path: string) => Promise<Reply>
+  /** Any method, below the API base; a text body goes out as it is. */
+  readonly send: (method: string, path: string, request?: Sent) => Promise<Reply>
+}
+
+export type Sent = { readonly body?: unknown; readonly headers?: Headers_ }
+
+const OBJECT = z.record(z.string(), z.unknown()).catch({})
+
+/** Calls the API as somebody, or as nobody. */
+export function createClient(url: string, token: string | null): Client {
+  const send = async (method: string, path: string, { body, headers = {} }: Sent = {}): Promise<Reply> => {
+    const hasBody = body !== undefined
+    const answer = await fetch(`${url}/api${path}`, {
+      method,
+      headers: {
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(hasBody ? { 'content-type': 'application/json' } : {}),
+        ...headers,
+      },
+      ...(hasBody ? { body: typeof body === 'string' ? body : JSON.stringify(body) } : {}),
+    })
+    const text = await answer.text()
+    return { status: answer.status, headers: answer.headers, text, body: toObject(text) }
+  }
+  return {
+    token,
+    send,
+    get: (path, headers = {}) => send('GET', path, { headers }),
+    post: (path, body, headers = {}) => send('POST', path, { body, headers }),
+    patch: (path, body, headers = {}) => send('PATCH', path, { body, headers }),
+    delete: (path) => send('DELETE', path),
+  }
+}
+
+function toObject(text: string): Readonly<Record<string, unknown>> {
+  try {
+    return OBJECT.parse(JSON.parse(text))
+  } catch {
+    return {}
+  }
+}

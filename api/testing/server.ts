@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Pool } from 'pg'
+import { createDatabase, dropDatabase } from '../database/postgres.ts'
+import { migrate } from '../migrate.ts'
+import { SAMPLE_PASSWORD, SAMPLE_PEOPLE } from '../sample/people.ts'
+import { seed } from '../seed.ts'
+import { startServer } from '../server.ts'
+import { type Client, createClient } from './client.ts'
+
+export type TestServer = {
+  readonly url: string
+  readonly databaseUrl: string
+  /** The database behind the server, to look at what is stored. */
+  readonly pool: Pool
+  /** Signs in one of the sample callers ('memberA', 'adminB', …), each call with a session of its own. */
+  readonly as: (caller: string) => Promise<Client>
+  readonly stranger: Client
+  readonly close: () => Promise<void>
+}
+
+export type TestOptions = {
+  readonly environment?: NodeJS.ProcessEnv
+  readonly now?: () => Date
+  readonly webDir?: string
+}
+
+const GENEROUS = {
+  LOG_LEVEL: 'silent',
+  RATE_LIMIT_PER_MINUTE: '10000000',
+  LOGIN_FAILURES_PER_MINUTE: '100000',
+  REGISTRATIONS_PER_HOUR: '100000',
+}
+
+/** A server of its own on a fresh, seeded database and a free port. */
+export async function startTestServer(options: TestOptions = {}): Promise<TestServer> {
+  const admin = process.env.TEST_DATABASE_URL
+  if (admin === undefined) throw new Error('TEST_DATABASE_URL is not set: tests need the global setup')
+  const name = `t_${randomBytes(6).toString('hex')}`
+  const databaseUrl = await createDatabase(admin, name)
+  const dataDir = mkdtempSync(join(tmpdir(), 'groundwork-test-'))
+  const environment = { ...GENEROUS, ...options.environment }
+  await migrate(databaseUrl)
+  await seed(databaseUrl, environment)
+  const server = await startServer({
+    databaseUrl,
+    host: '127.0.0.1',
+    port: 0,
+    dataDir,
+    webDir: options.webDir ?? join(dataDir, 'no-web'),
+    environment,
+    ...(options.now ? { now: options.now } : {}),
+  })
+  const pool = new Pool({ connectionString: databaseUrl, max: 2 })
+  const close = async () => {
+    await server.close()
+    await pool.end()
+    await dropDatabase(admin, name)
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  const stranger = createClient(server.url, null)
+  return { url: server.url, databaseUrl, pool, stranger, close, as: (caller) => signIn(server.url, caller) }
+}
+
+async function signIn(url: string, caller: string): Promise<Client> {
+  const person = SAMPLE_PEOPLE.find((one) => one.caller === caller)
+  if (person === undefined) throw new Error(`there is no sample caller ${caller}`)
+  const body = { email: person.email, password: SAMPLE_PASSWORD }
+  const answer = await createClient(url, null).post('/auth/login', body)
+  const token = answer.body.token
+  if (typeof token !== 'string') throw new Error(`${caller} cannot sign in: ${JSON.stringify(answer.body)}`)
+  return createClient(url, token)
+}

@@ -1,0 +1,21 @@
+import { defaultOf } from '#kit/field.ts'
+import { inputsSchema, outputsSchema } from '#kit/json-schema.ts'
+import type { Tool } from '#kit/tool.ts'
+
+/** A tool as documents, agents and clients see it. */
+export const describeTool = (tool: Tool) => ({
+  id: tool.id,
+  title: tool.title,
+  summary: tool.summary,
+  inputs: inputsSchema(tool.inputs),
+  defaults: Object.fromEntries(Object.entries(tool.inputs).map(([name, field]) => [name, defaultOf(field)])),
+  modes: Object.fromEntries(
+    Object.entries(tool.modes).map(([name, mode]) => [
+      name,
+      { label: mode.label, uses: [...mode.uses], main: mode.main, outputs: outputsSchema(mode.outputs) },
+    ]),
+  ),
+  method: [...tool.method],
+  sources: [...tool.sources],
+  examples: [...tool.examples],
+})

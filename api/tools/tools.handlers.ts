@@ -1,0 +1,41 @@
+import { isAllowed } from '#kit/access.ts'
+import * as contract from '#kit/contract/tools.api.ts'
+import type { Tool } from '#kit/tool.ts'
+import type { Caller } from '../auth/caller.db.ts'
+import { bind } from '../http/handler.ts'
+import { REFUSALS } from '../http/refusal.ts'
+import type { Services } from '../services.ts'
+import { describeTool } from './describe-tool.ts'
+import { toRunAnswer } from './run-answer.ts'
+
+const summaryOf = ({ id, title, summary }: Tool) => ({ id, title, summary })
+
+const listTools = bind(contract.listTools, async ({ caller, services }) => {
+  const tools = await services.toolbox.all()
+  return { tools: tools.filter((tool) => isAllowed(tool.access, caller.roles)).map(summaryOf) }
+})
+
+const describe = bind(contract.describeTool, async ({ params, caller, services }) =>
+  describeTool(await toolFor(services, caller, params.id)),
+)
+
+const run = bind(contract.runToolCall, async ({ params, body, caller, services }) => {
+  const tool = await toolFor(services, caller, params.id)
+  const answer = await services.toolbox.run(tool, body.inputs)
+  if (!answer.ok) throw REFUSALS.invalid(answer.problems)
+  const { outputs, reasons, report } = toRunAnswer(answer)
+  return { outputs: { ...outputs }, reasons: { ...reasons }, report: [...report] }
+})
+
+/** The tool of that id if the caller may use it: its screen's access holds at every door. */
+export async function toolFor({ toolbox }: Services, caller: Caller, id: string): Promise<Tool> {
+  const tool = await toolbox.find(id)
+  if (tool === null) throw REFUSALS.notFound('There is no tool of this name')
+  const { access } = tool
+  if (isAllowed(access, caller.roles)) return tool
+  throw REFUSALS.forbidden(
+    typeof access === 'string' ? [] : 'permission' in access ? [access.permission] : access.anyRole,
+  )
+}
+
+export const TOOL_HANDLERS = [listTools, describe, run] as const
