@@ -1,4 +1,5 @@
-import type { Block } from '#kit/block.ts'
+import { useRef } from 'react'
+import type { Block, ChartBlock, FlowBlock } from '#kit/block.ts'
 import { Actions } from '#ui/blocks/Actions.tsx'
 import { Callout } from '#ui/blocks/Callout.tsx'
 import { Headline } from '#ui/blocks/Headline.tsx'
@@ -8,12 +9,27 @@ import { ReportTable } from '#ui/blocks/ReportTable.tsx'
 import { Schedule } from '#ui/blocks/Schedule.tsx'
 import { Scorecard } from '#ui/blocks/Scorecard.tsx'
 import { Section } from '#ui/blocks/Section.tsx'
-import { Chart } from '#ui/charts/Chart.tsx'
+import { Chart, type ChartHandle } from '#ui/charts/Chart.tsx'
 import { FlowCanvas } from '#ui/flow/FlowCanvas.tsx'
 import { useText } from '#ui/text.tsx'
+import { SaveChart } from './export/save-chart.tsx'
+import { MomentProvider, markedChart, useMoment } from './moment.tsx'
 import type { Good } from './use-tool-page.ts'
 
 type Props = { readonly block: Block; readonly good: Good }
+
+/** The whole report, its blocks tied to one moment where it has a flow. */
+export function ReportBlocks({ good }: { readonly good: Good }) {
+  const flow = good.run.report.find((block) => block.kind === 'flow')
+  return (
+    <MomentProvider flow={flow}>
+      {good.run.report.map((block, index) => (
+        // Blocks keep their places from run to run.
+        <BlockView key={`${block.kind}-${index}`} block={block} good={good} />
+      ))}
+    </MomentProvider>
+  )
+}
 
 /** One block of a report, by its kind alone: no renderer asks which tool it draws. */
 export function BlockView({ block, good }: Props) {
@@ -24,15 +40,15 @@ export function BlockView({ block, good }: Props) {
       return <ReportMetrics block={block} good={good} />
     case 'callout':
       return <Callout tone={block.tone} title={block.title} text={block.text} />
+    case 'chart':
+      return <ReportChart block={block} />
     default:
       return <Section title={block.title}>{body(block)}</Section>
   }
 }
 
-function body(block: Exclude<Block, { readonly kind: 'headline' | 'metrics' | 'callout' }>) {
+function body(block: Exclude<Block, { readonly kind: 'headline' | 'metrics' | 'callout' | 'chart' }>) {
   switch (block.kind) {
-    case 'chart':
-      return <Chart title={block.title} caption={block.caption} chart={block.chart} />
     case 'table':
       return <ReportTable {...block} />
     case 'schedule':
@@ -40,12 +56,40 @@ function body(block: Exclude<Block, { readonly kind: 'headline' | 'metrics' | 'c
     case 'actions':
       return <Actions steps={block.steps} />
     case 'flow':
-      return <FlowCanvas title={block.title} parties={block.parties} steps={block.steps} />
+      return <ReportFlow block={block} />
     case 'scorecard':
       return <Scorecard criteria={block.criteria} />
     case 'prose':
       return <Prose text={block.text} />
   }
+}
+
+function ReportChart({ block }: { readonly block: ChartBlock }) {
+  const drawing = useRef<ChartHandle>(null)
+  const date = useMoment()?.date ?? null
+  return (
+    <Section title={block.title} actions={<SaveChart title={block.title} drawing={drawing} />}>
+      <Chart
+        ref={drawing}
+        title={block.title}
+        caption={block.caption}
+        chart={markedChart(block.chart, date)}
+      />
+    </Section>
+  )
+}
+
+function ReportFlow({ block }: { readonly block: FlowBlock }) {
+  const moment = useMoment()
+  return (
+    <FlowCanvas
+      title={block.title}
+      parties={block.parties}
+      steps={block.steps}
+      step={moment?.step ?? 0}
+      onStep={(step) => moment?.setStep(step)}
+    />
+  )
 }
 
 export function ReportHeadline({

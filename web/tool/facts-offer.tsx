@@ -2,7 +2,7 @@ import { FACTS } from '#kit/facts.ts'
 import { isFactName } from '#kit/fact-names.ts'
 import { showPlanChange } from '#kit/plan-change.ts'
 import { Button } from '#ui/parts/button.ts'
-import css from './tool.module.css'
+import parts from './panel.module.css'
 import type { ToolPage } from './use-tool-page.ts'
 import { offersOf, type useWriteBack } from './use-write-back.ts'
 
@@ -18,9 +18,9 @@ export function FactsOffer({
   const names = Object.keys(offersOf(page)).filter(isFactName)
   const labels = names.map((name) => FACTS[name].label.toLowerCase())
   return (
-    <div className={css.list}>
+    <div className={parts.list}>
       {names.length > 0 && back.canWrite && (
-        <div className={`${css.item} no-print`}>
+        <div className={`${parts.item} no-print`}>
           <p>
             Keep {labels.join(', ')} in your profile, so that nothing is typed twice.
             {write.isError && <span role="alert"> {write.error.message}</span>}
@@ -32,13 +32,13 @@ export function FactsOffer({
       )}
       {write.data !== undefined && (
         <div role="status">
-          <p className={css.quiet}>
+          <p className={parts.quiet}>
             Saved to your profile.
             {write.data.plansAffected.length === 0 ? ' No saved plan changes.' : ' It changes these plans:'}
           </p>
-          <ul className={css.list}>
+          <ul className={parts.list}>
             {write.data.plansAffected.map((plan) => (
-              <li key={plan.id} className={css.item}>
+              <li key={plan.id} className={parts.item}>
                 <span>{plan.name}</span>
                 <span>{showPlanChange(plan)}</span>
               </li>

@@ -6,8 +6,9 @@ import { ReportTable } from '#ui/blocks/ReportTable.tsx'
 import { Section } from '#ui/blocks/Section.tsx'
 import { showInput } from '#kit/show-input.ts'
 import { TOOLS } from '../registry/loaders.gen.ts'
-import { BlockView } from './block-view.tsx'
+import { ReportBlocks } from './block-view.tsx'
 import { MethodTab } from './method-tab.tsx'
+import parts from './panel.module.css'
 import css from './tool.module.css'
 
 /** A plan that someone shared: its report, inputs and method, read-only. */
@@ -28,7 +29,7 @@ export default function SharedPlan({ code }: { readonly code: string }) {
     return (
       <div className={css.page}>
         <h1>This link does not open</h1>
-        <p className={css.note}>
+        <p className={parts.note}>
           It was revoked, or it is not complete. Ask whoever sent it. {shared.error.message}
         </p>
       </div>
@@ -58,9 +59,7 @@ function SharedReport(props: {
         <p className={css.summary}>{tool.title}, shared read-only</p>
       </header>
       <div className={css.report}>
-        {run.report.map((block, index) => (
-          <BlockView key={`${block.kind}-${index}`} block={block} good={good} />
-        ))}
+        <ReportBlocks good={good} />
         <Section title="Inputs">
           <ReportTable
             title="Inputs"

@@ -10,7 +10,7 @@ import { Tabs } from '#ui/parts/tabs.ts'
 import { DriversTab } from './analysis/drivers-tab.tsx'
 import { GoalTab } from './analysis/goal-tab.tsx'
 import { UncertaintyTab } from './analysis/uncertainty-tab.tsx'
-import { BlockView, ReportHeadline } from './block-view.tsx'
+import { ReportBlocks, ReportHeadline } from './block-view.tsx'
 import { Examples } from './examples.tsx'
 import { ExportMenu } from './export/export-menu.tsx'
 import { FactsOffer } from './facts-offer.tsx'
@@ -19,6 +19,7 @@ import { MethodTab } from './method-tab.tsx'
 import { PlansTab } from './plans/plans-tab.tsx'
 import { SavePlan } from './plans/save-plan.tsx'
 import { type OpenPlan, useOpenPlan } from './plans/use-open-plan.ts'
+import parts from './panel.module.css'
 import css from './tool.module.css'
 import { type ToolPage, useToolPage } from './use-tool-page.ts'
 import { useWriteBack } from './use-write-back.ts'
@@ -144,17 +145,13 @@ function Report({ page, back, View }: Omit<ReportProps, 'plans'>) {
   return (
     <div className={css.panel}>
       {count > 0 && (
-        <p role="status" className={css.note}>
+        <p role="status" className={parts.note}>
           {count === 1 ? 'One input needs' : `${count} inputs need`} attention; the report shows the last
           answer.
         </p>
       )}
       {View !== undefined && <View />}
-      {good !== null &&
-        good.run.report.map((block, index) => (
-          // Blocks keep their places from run to run.
-          <BlockView key={`${block.kind}-${index}`} block={block} good={good} />
-        ))}
+      {good !== null && <ReportBlocks good={good} />}
       <FactsOffer page={page} back={back} />
     </div>
   )

@@ -6,6 +6,7 @@ import { formatTyped } from '#kit/number-text.ts'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
 import { textOf } from '#ui/fields/field-value.ts'
 import { BlockView } from '../block-view.tsx'
+import parts from '../panel.module.css'
 import css from '../tool.module.css'
 import type { Good, ToolPage } from '../use-tool-page.ts'
 import { outputChoice } from './numeric-choices.ts'
@@ -27,10 +28,10 @@ export function DriversTab({ page, good }: { readonly page: ToolPage; readonly g
   const result = work.status === 'done' ? work.result : null
   return (
     <div className={css.panel}>
-      <p className={css.note}>
+      <p className={parts.note}>
         Each number is moved a tenth down and a tenth up while the others stay. The longest bar matters most.
       </p>
-      <div className={css.questions}>
+      <div className={parts.questions}>
         <FieldInput name="output" field={field} value={output} onChange={(v) => setChosen(textOf(v))} />
       </div>
       <Progress work={work} onCancel={cancel} />
@@ -71,7 +72,7 @@ function Bars({ result, page, good }: { result: Tornado; page: ToolPage; good: G
   }
   return (
     <>
-      <figure className={css.figure}>
+      <figure className={parts.figure}>
         <figcaption>
           {how.label}: {text(base)} now
         </figcaption>

@@ -7,6 +7,7 @@ import { formatTyped } from '#kit/number-text.ts'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
 import { textOf } from '#ui/fields/field-value.ts'
 import { Button } from '#ui/parts/button.ts'
+import parts from '../panel.module.css'
 import css from '../tool.module.css'
 import type { Good, ToolPage } from '../use-tool-page.ts'
 import { inputChoice, outputChoice } from './numeric-choices.ts'
@@ -36,11 +37,11 @@ export function GoalTab({ page, good }: { readonly page: ToolPage; readonly good
   }
   return (
     <div className={css.panel}>
-      <p className={css.note}>
+      <p className={parts.note}>
         Choose an input and the result that you want; the value that gives it is solved for.
       </p>
       <form
-        className={css.questions}
+        className={parts.questions}
         onSubmit={(event) => {
           event.preventDefault()
           if (typeof target === 'number') seek(target)
@@ -74,7 +75,7 @@ function Found({ result, page, good }: FoundProps) {
   const isNumber = 'min' in field && field.kind !== 'date' && field.kind !== 'numbers'
   const value = isNumber ? formatTyped(field.kind, Number(result.value.toPrecision(8))) : String(result.value)
   return (
-    <div className={css.item} role="status">
+    <div className={parts.item} role="status">
       <p>
         <strong>
           {field.label}: {value}

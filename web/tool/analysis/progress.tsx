@@ -1,5 +1,5 @@
 import { Button } from '#ui/parts/button.ts'
-import css from '../tool.module.css'
+import parts from '../panel.module.css'
 import type { Work } from './use-analysis.ts'
 
 /** How far long work is, how long it still takes, and the way to stop it; what went wrong when it failed. */
@@ -14,10 +14,10 @@ export function Progress({
   if (work.status !== 'running') return null
   const left = work.secondsLeft === null ? '' : `, about ${Math.max(1, Math.round(work.secondsLeft))} s left`
   return (
-    <div className={css.questions} role="status">
+    <div className={parts.questions} role="status">
       <div>
         <progress max={1} value={work.share} aria-label="Progress" />
-        <p className={css.quiet}>
+        <p className={parts.quiet}>
           {Math.round(work.share * 100)}%{left}
         </p>
       </div>

@@ -4,6 +4,7 @@ import { choice, integer, type NumberKind, number, options, percent, rows } from
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
 import { textOf } from '#ui/fields/field-value.ts'
 import { Button } from '#ui/parts/button.ts'
+import parts from '../panel.module.css'
 import css from '../tool.module.css'
 import type { Good, ToolPage } from '../use-tool-page.ts'
 import { inputChoice, outputChoice } from './numeric-choices.ts'
@@ -64,7 +65,7 @@ export function UncertaintyTab({ page, good }: TabProps) {
   const change = (part: Partial<Asked>) => setAsked({ ...asked, ...part })
   return (
     <div className={css.panel}>
-      <p className={css.note}>
+      <p className={parts.note}>
         Each chosen input is drawn at random within its range, many times; the result spreads as shown.
       </p>
       <FieldInput
@@ -91,7 +92,7 @@ type SettingsProps = {
 function Settings({ asked, change, outputs, kind, sampling }: SettingsProps) {
   const limit = number({ label: 'Chance of at least', default: null, min: -1e12, max: 1e12 })
   return (
-    <div className={css.questions}>
+    <div className={parts.questions}>
       <FieldInput
         name="output"
         field={outputs}

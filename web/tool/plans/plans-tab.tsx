@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { showOutput } from '#kit/format.ts'
 import { modeOf } from '#kit/tool.ts'
 import { Button } from '#ui/parts/button.ts'
+import parts from '../panel.module.css'
 import css from '../tool.module.css'
 import type { ToolPage } from '../use-tool-page.ts'
 import { Compare } from './compare.tsx'
@@ -29,7 +30,7 @@ export function PlansTab({ page, plans }: { readonly page: ToolPage; readonly pl
   if (plans.plans.length === 0)
     return (
       <div className={css.panel}>
-        <p className={css.note}>
+        <p className={parts.note}>
           No plans yet. Save this one with a name to come back to it, compare it with others or share it by
           link.
         </p>
@@ -38,7 +39,7 @@ export function PlansTab({ page, plans }: { readonly page: ToolPage; readonly pl
   const compared = plans.plans.filter((plan) => chosen.includes(plan.id))
   return (
     <div className={css.panel}>
-      <ul className={css.list}>
+      <ul className={parts.list}>
         {plans.plans.map((plan) => (
           <PlanItem
             key={plan.id}
@@ -73,16 +74,16 @@ function PlanItem({ plan, page, plans, isChosen, canChoose, choose }: ItemProps)
   const main = mode.outputs[mode.main]
   const isOpen = plans.open?.id === plan.id
   return (
-    <li className={css.item}>
+    <li className={parts.item}>
       <div>
         <strong>{plan.name}</strong>
-        {isOpen && <span className={css.quiet}> (open)</span>}
-        <p className={css.quiet}>
+        {isOpen && <span className={parts.quiet}> (open)</span>}
+        <p className={parts.quiet}>
           {main === undefined ? '' : `${main.label}: ${showOutput(plan.outputs[mode.main], main)}, `}
           version {plan.version}, saved {new Date(plan.updatedAt).toLocaleDateString()}
         </p>
       </div>
-      <label className={css.check}>
+      <label className={parts.check}>
         <input
           type="checkbox"
           checked={isChosen}
@@ -111,9 +112,9 @@ function Versions({ plan, plans }: { readonly plan: Plan; readonly plans: OpenPl
   if (versions.data === undefined)
     return <p role="status">{versions.isError ? versions.error.message : 'Loading...'}</p>
   return (
-    <ol className={css.list} reversed>
+    <ol className={parts.list} reversed>
       {versions.data.map(({ version, at }) => (
-        <li key={version} className={css.version}>
+        <li key={version} className={parts.version}>
           Version {version}, {new Date(at).toLocaleString()}
           {version !== plan.version && (
             <Button

@@ -5,7 +5,7 @@ import { FieldInput } from '#ui/fields/FieldInput.tsx'
 import { textOf } from '#ui/fields/field-value.ts'
 import { Button } from '#ui/parts/button.ts'
 import { Popover } from '#ui/parts/popover.ts'
-import css from '../tool.module.css'
+import parts from '../panel.module.css'
 import type { ToolPage } from '../use-tool-page.ts'
 import type { OpenPlan } from './use-open-plan.ts'
 
@@ -30,7 +30,7 @@ export function SavePlan({ page, plans }: { readonly page: ToolPage; readonly pl
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
-        <div className={css.panelTight}>
+        <div className={parts.tight}>
           <NextVersion plans={plans} onSaved={close} />
           <NewPlan plans={plans} onSaved={close} />
           {failed !== null && <p role="alert">{failed.message}</p>}
@@ -66,7 +66,7 @@ function NewPlan({ plans, onSaved }: PartProps) {
     onSaved()
   }
   return (
-    <form className={css.panelTight} onSubmit={save}>
+    <form className={parts.tight} onSubmit={save}>
       <FieldInput name="name" field={nameField} value={name} onChange={(value) => setName(textOf(value))} />
       <Button
         type="submit"

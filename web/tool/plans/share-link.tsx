@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/parts/button.ts'
 import { Popover } from '#ui/parts/popover.ts'
+import parts from '../panel.module.css'
 import css from '../tool.module.css'
 import type { OpenPlan } from './use-open-plan.ts'
 import type { Plan } from './use-plans.ts'
@@ -25,10 +26,10 @@ export function ShareLink({ plan, plans }: { readonly plan: Plan; readonly plans
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
-        <div className={css.panelTight}>
+        <div className={parts.tight}>
           <p>Whoever has this link can read the plan, and nothing else, until you revoke it.</p>
           {share.isError && <p role="alert">{share.error.message}</p>}
-          <input className={css.address} readOnly value={address} aria-label="Link to the plan" />
+          <input className={parts.address} readOnly value={address} aria-label="Link to the plan" />
           <div className={css.actions}>
             <Button
               disabled={address === ''}
