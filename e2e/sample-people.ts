@@ -6,7 +6,7 @@ const SIGN_INS = z.array(z.object({ label: z.string(), email: z.string(), passwo
 /** The sample sign-ins that the product prints when it starts: indented rows of label, e-mail and password. */
 export function readSignIns(output: string): z.infer<typeof SIGN_INS> {
   return output.split('\n').flatMap((line) => {
-    const [, label, email, password] = /^ {2}(\S.*?) {2,}(\S+@\S+) {2,}(\S+)$/.exec(line) ?? []
+    const [, label, email, password] = /^ {2}(\S.*?) {2,}(\S+@\S+) {2,}(\S.*)$/.exec(line) ?? []
     return label && email && password ? [{ label, email, password }] : []
   })
 }
