@@ -38,5 +38,7 @@ export function useChangeFacts() {
       queries.setQueryData<Profile>(['facts'], { facts: known(facts), rev })
       return queries.invalidateQueries({ queryKey: ['plans'] })
     },
+    // A fact that was changed elsewhere: read it again, so that the next try stands on what holds.
+    onError: () => queries.invalidateQueries({ queryKey: ['facts'] }),
   })
 }

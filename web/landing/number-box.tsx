@@ -47,6 +47,7 @@ export function NumberBox({ label, kind, min, max, step, unit, value, onChange }
         max={max}
         step={step}
         value={value}
+        style={{ '--share': (value - min) / (max - min) }}
         onChange={(event) => {
           setTyped(null)
           onChange(event.target.valueAsNumber)

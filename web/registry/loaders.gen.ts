@@ -24,6 +24,7 @@ export const PAGES: Readonly<Record<string, () => Promise<{ readonly default: Pa
 }
 
 export const VIEWS: Readonly<Record<string, () => Promise<{ readonly default: ComponentType }>>> = {
+  'dashboard': () => import('#screens/dashboard/dashboard.view.tsx'),
   'login': () => import('#screens/login/login.view.tsx'),
   'profile': () => import('#screens/profile/profile.view.tsx'),
   'register': () => import('#screens/register/register.view.tsx'),

@@ -10,6 +10,8 @@ export type NextAction = {
   readonly to: string
   /** A fact's place on the profile page. */
   readonly hash?: string
+  /** The saved plan to open there. */
+  readonly plan?: string
   readonly minutes: number
   /** How much it is worth, on one scale: 1 is one number that becomes known or true again. */
   readonly benefit: number

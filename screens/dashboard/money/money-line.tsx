@@ -1,0 +1,98 @@
+import { Link } from '@tanstack/react-router'
+import { FACTS, type StoredFacts } from '#kit/facts.ts'
+import { date, money, number, percent } from '#kit/format.ts'
+import type { Profile } from '#kit/react/facts.ts'
+import { ageOf } from '../age.ts'
+import { Block, type Source } from '../block.tsx'
+import css from './money.module.css'
+import { type Measure, MONEY_FACTS, type Money, moneyOf } from './money.model.ts'
+import { SAMPLE_FACTS } from './sample.ts'
+
+const TILES: readonly {
+  readonly name: keyof Money
+  readonly label: string
+  readonly show: (value: number) => string
+  readonly how: string
+}[] = [
+  { name: 'netWorth', label: 'Net worth', show: money, how: 'Assets less debts' },
+  { name: 'savingsRate', label: 'Savings rate', show: percent, how: 'Saving \u00f7 take-home pay' },
+  {
+    name: 'emergencyMonths',
+    label: 'Emergency fund',
+    show: (value) => `${number(value, 1)} months`,
+    how: 'Liquid savings \u00f7 essential spending',
+  },
+  { name: 'debtToIncome', label: 'Debt to income', show: percent, how: 'Debt payments \u00f7 gross income' },
+]
+
+/** Net worth, savings rate, emergency fund and debt load, each with the age of its facts. */
+export const MoneyLine = ({ source, now }: { readonly source: Source<Profile>; readonly now: number }) => (
+  <Block title="My money" source={source}>
+    {({ facts }) =>
+      MONEY_FACTS.some((name) => facts[name] !== undefined) ? (
+        <Line facts={facts} now={now} />
+      ) : (
+        <Sample now={now} />
+      )
+    }
+  </Block>
+)
+
+const Sample = ({ now }: { readonly now: number }) => (
+  <>
+    <p className={css.sample}>
+      <strong>Sample</strong> These are the numbers of an invented household.{' '}
+      <Link to="/profile">Enter your own</Link>
+    </p>
+    <Line facts={SAMPLE_FACTS} now={now} isSample />
+  </>
+)
+
+type LineProps = { readonly facts: StoredFacts; readonly now: number; readonly isSample?: boolean }
+
+function Line({ facts, now, isSample = false }: LineProps) {
+  const measures = moneyOf(facts)
+  return (
+    <dl className={css.line} data-sample={isSample}>
+      {TILES.map(({ name, label, show, how }) => (
+        <div key={name} className={css.tile}>
+          <dt title={how}>{label}</dt>
+          <dd className={css.value}>{shown(measures[name], show)}</dd>
+          <dd className={css.note}>
+            {isSample ? how : <Note measure={measures[name]} now={now} how={how} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const shown = ({ value }: Measure, show: (value: number) => string): string =>
+  value === null ? '\u2014' : show(value)
+
+type NoteProps = { readonly measure: Measure; readonly now: number; readonly how: string }
+
+function Note({ measure: { value, missing, oldest, reason }, now, how }: NoteProps) {
+  const first = missing[0]
+  if (reason !== null)
+    return (
+      <>
+        {how}: {reason}.
+      </>
+    )
+  if (first !== undefined) {
+    const rest = missing.length - 1
+    return (
+      <>
+        {value === null ? 'Needs' : 'Without'}{' '}
+        <Link to="/profile" hash={first}>
+          {FACTS[first].label.toLowerCase()}
+        </Link>
+        {rest > 0 ? ` and ${rest} more` : ''}
+      </>
+    )
+  }
+  if (oldest === null) return <>{how}</>
+  const { days, isStale } = ageOf(oldest, now)
+  return isStale ? <strong className={css.stale}>Stale: {days} days old</strong> : <>As of {date(oldest)}</>
+}

@@ -1,0 +1,103 @@
+import { Link } from '@tanstack/react-router'
+import { FACTS } from '#kit/facts.ts'
+import { counted, date } from '#kit/format.ts'
+import type { Profile } from '#kit/react/facts.ts'
+import { ageOf } from '../age.ts'
+import { Block, Failed, type Source } from '../block.tsx'
+import css from '../dashboard.module.css'
+import { type Moved, type OrganisationWork, type Plan, screenAt } from '../queries.ts'
+import { changeWords } from '../change-words.ts'
+import { missingFactActions, type NextAction, rank, staleFactActions } from './next.model.ts'
+
+type Props = {
+  readonly profile: Source<Profile>
+  readonly plans: Source<readonly Plan[]>
+  readonly moved: Source<readonly Moved[]>
+  readonly work: Source<readonly OrganisationWork[]>
+  readonly now: number
+}
+
+/** The three things that are worth most: overdue first, then by benefit for each minute. */
+export const NextActions = ({ profile, plans, moved, work, now }: Props) => (
+  <Block title="Next" source={profile}>
+    {({ facts }) => {
+      const label = (name: keyof typeof FACTS) => FACTS[name].label.toLowerCase()
+      const actions = rank([
+        ...(work.data ?? []).flatMap(({ work }) => work.map(checklistAction)),
+        ...(moved.data ?? []).map((plan) => movedAction(plan)),
+        ...missingFactActions(facts, label),
+        ...staleFactActions(facts, label, (updatedAt) => ageOf(updatedAt, now)),
+        ...(plans.data?.length === 0 ? firstTools() : []),
+      ])
+      return (
+        <>
+          {actions.length === 0 ? (
+            <p className={css.empty}>Nothing is due, and every number is fresh.</p>
+          ) : (
+            <ol className={css.actions}>
+              {actions.map((action) => (
+                <Row key={action.id} action={action} />
+              ))}
+            </ol>
+          )}
+          {work.isError ? <Failed source={work} what="your checklists" /> : null}
+        </>
+      )
+    }}
+  </Block>
+)
+
+const Row = ({
+  action: { title, why, to, hash, plan, minutes, late, due },
+}: {
+  readonly action: NextAction
+}) => (
+  <li>
+    <Link
+      to={to}
+      {...(hash === undefined ? {} : { hash })}
+      {...(plan === undefined ? {} : { search: { plan } })}
+      className={css.action}
+    >
+      <strong>{title}</strong>
+      <span>{why}</span>
+    </Link>
+    <span className={css.when} data-late={late > 0}>
+      {late > 0 ? `${counted(late, 'day')} late` : due === undefined ? `${minutes} min` : date(due)}
+    </span>
+  </li>
+)
+
+function checklistAction({ id, name, open, first }: OrganisationWork['work'][number]): NextAction {
+  return {
+    id: `checklist ${id}`,
+    title: first === null ? name : first.title,
+    why: first === null ? `${counted(open, 'step')} open.` : `${name}: ${counted(open, 'step')} open.`,
+    to: '/checklists',
+    minutes: 10,
+    benefit: 5,
+    late: first?.late ?? 0,
+    ...(first === null ? {} : { due: first.due }),
+  }
+}
+
+const movedAction = (plan: Moved): NextAction => ({
+  id: `moved ${plan.id}`,
+  title: `Look again at ${plan.name}`,
+  why: `Your profile has moved it. ${changeWords(plan)}`,
+  to: `/${plan.toolId}`,
+  plan: plan.id,
+  minutes: 3,
+  benefit: 2,
+  late: 0,
+})
+
+const FIRST_TOOLS = ['/calculators/budget', '/calculators/emergency-fund', '/calculators/retirement'] as const
+
+/** Good first questions, of those that exist. */
+const firstTools = (): readonly NextAction[] =>
+  FIRST_TOOLS.flatMap((path) => {
+    const screen = screenAt(path)
+    if (screen === undefined) return []
+    return [{ id: path, title: screen.title, why: screen.summary, to: path, minutes: 3, benefit: 2, late: 0 }]
+  })

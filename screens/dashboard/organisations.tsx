@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import { counted, date } from '#kit/format.ts'
+import { Block, type Source } from './block.tsx'
+import css from './dashboard.module.css'
+import type { OrganisationWork } from './queries.ts'
+
+/** The organisations that have something to say; the block stays away when none has. */
+export function Organisations({ source }: { readonly source: Source<readonly OrganisationWork[]> }) {
+  const speaking = source.data?.filter(({ work, updatedAt }) => work.length > 0 || updatedAt !== null)
+  if (speaking?.length === 0 && !source.isError) return null
+  return (
+    <Block title="Organisations" source={{ ...source, data: speaking }}>
+      {(list) => (
+        <ul className={css.rows}>
+          {list.map(({ organisation, work, updatedAt, updatedBy }) => (
+            <li key={organisation.id}>
+              <Link to="/checklists" search={{ org_name: organisation.org_name }}>
+                {organisation.org_name}
+              </Link>
+              <span>{wordsOf(work)}</span>
+              <span className={css.faint}>
+                {updatedAt === null
+                  ? ''
+                  : `Changed ${date(updatedAt)}${updatedBy === null ? '' : ` by ${updatedBy}`}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Block>
+  )
+}
+
+function wordsOf(work: OrganisationWork['work']): string {
+  const open = work.reduce((sum, run) => sum + run.open, 0)
+  const late = work.filter(({ first }) => (first?.late ?? 0) > 0).length
+  if (work.length === 0) return 'No open checklist'
+  const behind = late === 0 ? '' : `, ${late} behind`
+  return `${counted(work.length, 'open checklist')}${behind}, ${counted(open, 'step')} left`
+}

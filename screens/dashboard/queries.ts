@@ -1,0 +1,85 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import type { patchFacts } from '#kit/contract/facts.api.ts'
+import type { getList } from '#kit/contract/lists.api.ts'
+import type { getOrgs } from '#kit/contract/people.api.ts'
+import type { listPlans } from '#kit/contract/plans.api.ts'
+import { type AnswerOf, useApi } from '#kit/react/api.ts'
+import type { Profile } from '#kit/react/facts.ts'
+import { SCREENS } from '#kit/registry/screens.gen.ts'
+import type { Source } from './block.tsx'
+import { type ChecklistWork, checklistWork } from './next/checklist-work.model.ts'
+
+export type Plan = AnswerOf<typeof listPlans>['plans'][number]
+export type Moved = AnswerOf<typeof patchFacts>['plansAffected'][number]
+export type Organisation = AnswerOf<typeof getOrgs>['orgs'][number]
+
+export const screenAt = (path: string) => SCREENS.find((screen) => screen.path === path)
+
+/** Every saved plan, last changed first. */
+export function usePlans() {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['plans', 'every'],
+    queryFn: async ({ signal }) => (await api.call<typeof listPlans>('GET', '/plans', { signal })).plans,
+  })
+}
+
+/** What the facts as they stand would change in the saved plans: asked as a preview, nothing is written. */
+export function useMovedPlans(profile: Profile | undefined) {
+  const api = useApi()
+  const facts = Object.entries(profile?.facts ?? {}).map(([name, fact]) => [name, fact.value] as const)
+  return useQuery({
+    queryKey: ['plans', 'moved', profile?.rev],
+    enabled: profile !== undefined,
+    queryFn: async ({ signal }) => {
+      if (facts.length === 0) return []
+      const body = { changes: Object.fromEntries(facts), preview: true }
+      return (await api.call<typeof patchFacts>('PATCH', '/facts', { body, signal })).plansAffected
+    },
+  })
+}
+
+export function useOrganisations() {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['orgs'],
+    queryFn: async ({ signal }) => (await api.call<typeof getOrgs>('GET', '/orgs', { signal })).orgs,
+  })
+}
+
+export type OrganisationWork = {
+  readonly organisation: Organisation
+  readonly work: readonly ChecklistWork[]
+  readonly updatedAt: string | null
+  readonly updatedBy: string | null
+}
+
+const SHOWN = 6
+
+/** The open checklists of each organisation; empty while the organisations are not known. */
+export function useChecklistWork(organisations: readonly Organisation[], today: string) {
+  const api = useApi()
+  const asked = screenAt('/checklists') === undefined ? [] : organisations.slice(0, SHOWN)
+  return useQueries({
+    queries: asked.map((organisation) => ({
+      queryKey: ['home', 'checklists', organisation.id],
+      queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<OrganisationWork> => {
+        const { checklists, updatedAt, updatedBy } = await api.call<typeof getList>('GET', '/org/{list}', {
+          params: { list: 'checklists' },
+          query: { org_name: organisation.org_name },
+          signal,
+        })
+        const work = checklistWork(Array.isArray(checklists) ? checklists : [], today)
+        return { organisation, work, updatedAt, updatedBy: updatedBy?.displayName ?? null }
+      },
+    })),
+    combine: (results): Source<readonly OrganisationWork[]> => ({
+      data: results.every(({ isPending }) => !isPending)
+        ? results.flatMap(({ data }) => (data === undefined ? [] : [data]))
+        : undefined,
+      isError: results.some(({ isError }) => isError),
+      error: results.find(({ error }) => error !== null)?.error ?? null,
+      refetch: () => Promise.all(results.map(({ refetch }) => refetch())),
+    }),
+  })
+}

@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router'
+import { date } from '#kit/format.ts'
+import type { Profile } from '#kit/react/facts.ts'
+import { Block, type Source } from './block.tsx'
+import css from './dashboard.module.css'
+import type { OrganisationWork, Plan } from './queries.ts'
+
+type Props = {
+  readonly plans: Source<readonly Plan[]>
+  readonly profile: Source<Profile>
+  readonly work: Source<readonly OrganisationWork[]>
+}
+
+type Thing = {
+  readonly key: string
+  readonly at: string
+  readonly what: string
+  readonly name: string
+  readonly to: string
+  readonly search?: Record<string, string>
+}
+
+const MOST = 8
+
+/** What was changed last, whatever it is; away while nothing was. */
+export function Recent({ plans, profile, work }: Props) {
+  const things = [
+    ...(plans.data ?? []).map(planThing),
+    ...(work.data ?? []).flatMap(listThing),
+    ...profileThing(profile.data),
+  ]
+    .sort((a, b) => (a.at < b.at ? 1 : -1))
+    .slice(0, MOST)
+  if (things.length === 0 && plans.data !== undefined) return null
+  return (
+    <Block title="Recent" source={{ ...plans, data: plans.data === undefined ? undefined : things }}>
+      {(list) => (
+        <ul className={css.rows}>
+          {list.map(({ key, at, what, name, to, search }) => (
+            <li key={key}>
+              <Link to={to} {...(search === undefined ? {} : { search })}>
+                {name}
+              </Link>
+              <span>{what}</span>
+              <span className={css.faint}>{date(at)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Block>
+  )
+}
+
+const planThing = ({ id, name, toolId, updatedAt }: Plan): Thing => ({
+  key: id,
+  at: updatedAt,
+  what: 'Plan',
+  name,
+  to: `/${toolId}`,
+  search: { plan: id },
+})
+
+const listThing = ({ organisation, updatedAt }: OrganisationWork): readonly Thing[] =>
+  updatedAt === null
+    ? []
+    : [
+        {
+          key: organisation.id,
+          at: updatedAt,
+          what: organisation.org_name,
+          name: 'Checklists',
+          to: '/checklists',
+          search: { org_name: organisation.org_name },
+        },
+      ]
+
+function profileThing(profile: Profile | undefined): readonly Thing[] {
+  const last = Object.values(profile?.facts ?? {})
+    .map(({ updatedAt }) => updatedAt)
+    .sort()
+    .at(-1)
+  return last === undefined
+    ? []
+    : [{ key: 'profile', at: last, what: 'Facts', name: 'Household profile', to: '/profile' }]
+}

@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import { date } from '#kit/format.ts'
+import { Block, type Source } from './block.tsx'
+import { changeWords } from './change-words.ts'
+import css from './dashboard.module.css'
+import { type Moved, type Plan, screenAt } from './queries.ts'
+
+type Props = { readonly plans: Source<readonly Plan[]>; readonly moved: Source<readonly Moved[]> }
+
+const SHOWN = 6
+
+/** What was saved, and what a fact that moved since has done to it. */
+export const SavedPlans = ({ plans, moved }: Props) => (
+  <Block title="Saved plans" source={plans}>
+    {(list) =>
+      list.length === 0 ? (
+        <p className={css.empty}>
+          Nothing saved yet. Every tool keeps its inputs under a name; here you see when your profile moves a
+          result.
+        </p>
+      ) : (
+        <ul className={css.rows}>
+          {list.slice(0, SHOWN).map((plan) => {
+            const change = moved.data?.find(({ id }) => id === plan.id)
+            return (
+              <li key={plan.id}>
+                <Link to={`/${plan.toolId}`} search={{ plan: plan.id }}>
+                  {plan.name}
+                </Link>
+                <span>{screenAt(`/${plan.toolId}`)?.title ?? plan.toolId}</span>
+                <span className={change === undefined ? css.faint : css.moved}>
+                  {change === undefined ? `Saved ${date(plan.updatedAt)}` : changeWords(change)}
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+      )
+    }
+  </Block>
+)
