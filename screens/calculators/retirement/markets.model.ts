@@ -32,7 +32,13 @@ export function marketView(given: Given): MarketView {
       cash: ownMoments(given.cashReturn, historicalMarket.moments.tbill3m.standardDeviation),
       inflation: ownMoments(given.inflationMean, given.inflationVolatility),
     }
-  const preset: CapitalMarket = given.market === 'historical' ? historicalMarket : cautiousMarket
+  return presetView(given.market === 'historical' ? historicalMarket : cautiousMarket)
+}
+
+/** The moments of 1928 to 2025. */
+export const historicalMarketView = (): MarketView => presetView(historicalMarket)
+
+function presetView(preset: CapitalMarket): MarketView {
   const of = (name: (typeof USED)[number]): Moments => {
     const { mean, standardDeviation, geometricMean } = preset.moments[name]
     return { mean, deviation: standardDeviation, geometric: geometricMean }

@@ -1,7 +1,6 @@
 import type { Market } from '#finance/household/market.ts'
-import type { Balances, HouseholdPlan, Mix, Pool, Strategy } from '#finance/household/plan.ts'
+import type { Balances, HouseholdPlan, Mix, Pool } from '#finance/household/plan.ts'
 import { lifetimeDivisor, requiredStartAge } from '#finance/required-distribution.ts'
-import { resourceMultiples } from '#finance/guardrails.ts'
 import { lifeTable } from '#figures/life-table.ts'
 import { requiredBeginningAge } from '#figures/required-distribution.ts'
 import { figuresOf, federalRulesOf, type YearFigures } from './figures.model.ts'
@@ -9,6 +8,7 @@ import { checkPlan } from './plan-check.model.ts'
 import { averageGrowth, type MarketView, marketOf, marketView, realMix } from './markets.model.ts'
 import { type Person, peopleOf } from './people.model.ts'
 import type { Given } from './plan-given.model.ts'
+import { ruleOf } from './rule.model.ts'
 import { medicareTiers, scheduleFor, statusOf } from './schedule.model.ts'
 
 /** Everything that a run of lives needs; plain data and typed arrays, so that it can be posted to a worker. */
@@ -27,8 +27,6 @@ export type Prepared = {
 }
 
 const LONGEST_LIFE = 110
-/** Chances of the guardrails on success: cut below, return to, raise above. */
-const RAILS = { cut: 0.7, target: 0.85, raise: 0.95 }
 
 /** Turns the inputs into a household ready to be simulated. Throws ToolInputError for impossible combinations. */
 export function prepare(given: Given): Prepared {
@@ -91,7 +89,14 @@ export function prepare(given: Given): Prepared {
     sequence: sequenceOf(given),
     fillTo: bracketTop(startYear, status, given.fillRate),
     conversion: conversionOf(given, { people, startYear, figures }),
-    strategy: strategyOf(given, { people, years, horizon, figures, realReturn, deviation: mix.deviation }),
+    strategy: ruleOf(given, {
+      age: Math.max(...people.map((person) => person.age)),
+      years,
+      horizon,
+      table: figures.lifetimeTable,
+      realReturn,
+      deviation: mix.deviation,
+    }),
     retirementYear,
     timing: given.timing,
     care: { annual: given.careAnnual, years: given.careYears, probability: given.careProbability },
@@ -235,39 +240,5 @@ function conversionOf(
     target: targets[given.conversionRule],
     fromYear: Math.max(0, given.conversionFromAge - age),
     toYear: given.conversionToAge - age,
-  }
-}
-
-function strategyOf(
-  given: Given,
-  about: {
-    readonly people: readonly Person[]
-    readonly years: number
-    readonly horizon: number
-    readonly figures: YearFigures
-    readonly realReturn: number
-    readonly deviation: number
-  },
-): Strategy {
-  const { people, years, horizon, figures, realReturn, deviation } = about
-  const oldest = Math.max(...people.map((person) => person.age))
-  const yearsLeft = Float64Array.from({ length: years }, (_, t) => Math.max(1, horizon - t + 1))
-  const { firstAge, divisors } = figures.lifetimeTable
-  const divisorAt = (age: number) =>
-    age < firstAge ? (divisors[0] ?? 27) + firstAge - age : lifetimeDivisor(age, figures.lifetimeTable)
-  return {
-    code: given.strategy,
-    rate: given.strategyRate,
-    realReturn,
-    yearsLeft,
-    divisors: Float64Array.from({ length: years }, (_, t) => Number(divisorAt(oldest + t))),
-    multiples: resourceMultiples(
-      { mean: (1 + realReturn) * Math.sqrt(1 + deviation ** 2), deviation },
-      Math.max(years, horizon + 1),
-      RAILS,
-    ),
-    cape: given.cape,
-    bucketYears: given.bucketYears,
-    floorReturn: given.tipsYield,
   }
 }

@@ -1,0 +1,90 @@
+import { type FederalTaxRules, federalTax, emptyFederalIncome } from '#finance/federal-tax.ts'
+import type { Balances, Pool } from '#finance/household/plan.ts'
+import { addPool } from '#finance/household/segments.ts'
+import { withdrawForNeed } from '#finance/household/withdrawal.ts'
+import { emptyYear, TAKE } from '#finance/household/year.ts'
+import { flatStateRules } from '#finance/state-income-tax.ts'
+
+/** One account of each kind at the start of a year, and what the year asks. Dollars of the rules' year. */
+export type AccountsYear = {
+  readonly rules: FederalTaxRules
+  readonly priceIndex: number
+  readonly over65: number
+  readonly socialSecurity: number
+  readonly spending: number
+  readonly taxable: number
+  readonly basis: number
+  readonly traditional: number
+  readonly roth: number
+  readonly order: readonly Pool[]
+  readonly rmd: number
+}
+
+export type AccountsResult = {
+  readonly withdrawTaxable: number
+  readonly withdrawTraditional: number
+  readonly withdrawRoth: number
+  readonly realisedGain: number
+  readonly federalTax: number
+  /** Required distribution above the need: goes to the taxable account with full basis. */
+  readonly surplus: number
+  readonly shortfall: number
+}
+
+const FULL_TAX = { order: 'conventional', taxMode: 'full', effectiveRate: 0 } as const
+
+/**
+ * The withdrawals of one year, in `order`, that leave `spending` after federal tax: the required distribution first,
+ * then the rest of the need, solved together with the tax on it. Gains are realised pro rata to the basis, all long-term.
+ */
+export function solveAccountsYear(asked: AccountsYear): AccountsResult {
+  const year = emptyYear(asked.rules, flatStateRules(0))
+  const book: Balances = {
+    cash: 0,
+    taxable: asked.taxable,
+    basis: asked.basis,
+    traditionalFirst: asked.traditional,
+    traditionalSecond: 0,
+    roth: asked.roth,
+    rothBasis: asked.roth,
+    hsa: 0,
+  }
+  const rmd = Math.min(asked.rmd, asked.traditional)
+  year.rmd = rmd
+  year.free = asked.traditional - rmd
+  year.rothFree = asked.roth
+  year.gainShare = asked.taxable > 0 ? Math.max(0, 1 - asked.basis / asked.taxable) : 0
+  year.need = asked.spending
+  year.inflow = asked.socialSecurity + rmd
+  year.income.priceIndex = asked.priceIndex
+  year.income.over65 = asked.over65
+  year.income.socialSecurity = asked.socialSecurity
+  for (const pool of asked.order) addPool(year, book, pool)
+  withdrawForNeed(year, FULL_TAX, 1e-7)
+  return {
+    withdrawTaxable: year.taken[TAKE.taxable] ?? 0,
+    withdrawTraditional: rmd + (year.taken[TAKE.traditional] ?? 0),
+    withdrawRoth: year.taken[TAKE.roth] ?? 0,
+    realisedGain: year.gain,
+    federalTax: year.tax,
+    surplus: Math.max(0, year.inflow + year.withdrawn - year.tax - year.need),
+    shortfall: year.shortfall,
+  }
+}
+
+/** Tax of a year from Social Security and traditional withdrawals alone, for conversions. */
+export function taxOfRetiree(
+  income: {
+    readonly over65: number
+    readonly socialSecurity: number
+    readonly pension: number
+    readonly withdrawal: number
+  },
+  rules: FederalTaxRules,
+) {
+  const { over65, socialSecurity, pension, withdrawal } = income
+  return federalTax(
+    { ...emptyFederalIncome(), over65, socialSecurity, pension, iraWithdrawal: withdrawal },
+    rules,
+  )
+}

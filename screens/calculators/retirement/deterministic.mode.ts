@@ -1,0 +1,156 @@
+import type { FederalTaxRules } from '#finance/federal-tax.ts'
+import { projectRetirement } from '#finance/retirement-projection.ts'
+import { findRoot } from '#finance/solve.ts'
+import { isNoAnswer } from '#finance/answer.ts'
+import { ToolInputError } from '#kit/errors.ts'
+import type { Inputs } from '#kit/field.ts'
+import { money } from '#kit/format.ts'
+import { out } from '#kit/output.ts'
+import { defineMode } from '#kit/tool.ts'
+import { solveAccountsYear } from './accounts-year.model.ts'
+import { federalRulesOf } from './figures.model.ts'
+import { inputs } from './retirement.inputs.ts'
+
+type Given = Inputs<typeof inputs>
+
+/** Mode `deterministic`: one constant real return, in today's money. */
+export const deterministicMode = defineMode(inputs, {
+  label: 'One constant return',
+  uses: [
+    'currentAge',
+    'retireAge',
+    'endAge',
+    'startBalance',
+    'annualContribution',
+    'realReturn',
+    'annualSpending',
+    'socialSecurityAnnual',
+    'socialSecurityAge',
+    'taxMode',
+    'effectiveTaxRate',
+    'filingStatus',
+    'today',
+  ],
+  outputs: {
+    balanceAtRetirement: out.money('Balance at retirement', { better: 'higher' }),
+    depletedAtAge: out.integer('Money is gone at age', {
+      help: 'First age whose withdrawal is not covered; empty = never.',
+      better: 'higher',
+    }),
+    endBalance: out.money('Balance at the end', { better: 'higher' }),
+    sustainableSpending: out.money('Spending that would just last', { better: 'higher' }),
+    balances: out.rows('Balance by age', {
+      age: out.integer('Age'),
+      balance: out.money('At the start of the year'),
+    }),
+  },
+  main: 'endBalance',
+  compute: (given) => {
+    if (given.endAge <= given.retireAge)
+      throw new ToolInputError('endAge', `Give an age after retirement at ${given.retireAge}.`)
+    if (given.endAge < given.currentAge)
+      throw new ToolInputError('endAge', `Give an age from ${given.currentAge} on, the age now.`)
+    const rules = rulesOf(given)
+    const result = project(given, given.annualSpending, rules)
+    const { balanceAtRetirement, endBalance, balances } = result
+    return {
+      balanceAtRetirement,
+      depletedAtAge: result.depletedAtAge ?? { noAnswer: 'The money lasts through the plan.' },
+      endBalance,
+      sustainableSpending: sustainable(given, rules),
+      balances,
+    }
+  },
+  report: (answer, given) => [
+    {
+      kind: 'headline',
+      output: 'endBalance',
+      tone: answer.depletedAtAge === null ? 'positive' : 'negative',
+      text:
+        answer.depletedAtAge === null
+          ? `${money(given.annualSpending)} a year lasts to ${given.endAge}, with ${money(answer.endBalance ?? 0)} left; ${money(answer.sustainableSpending ?? 0)} would just last.`
+          : `${money(given.annualSpending)} a year lasts until ${answer.depletedAtAge}; ${money(answer.sustainableSpending ?? 0)} would last to ${given.endAge}.`,
+    },
+    {
+      kind: 'metrics',
+      items: [
+        { output: 'balanceAtRetirement' },
+        { output: 'endBalance' },
+        { output: 'depletedAtAge' },
+        { output: 'sustainableSpending' },
+      ],
+    },
+    {
+      kind: 'chart',
+      title: 'Balance by age',
+      caption: 'Today’s money at the start of each year, at the same return every year.',
+      chart: {
+        type: 'area',
+        x: { label: 'Age', format: 'integer' },
+        y: { label: 'Balance', format: 'money', min: 0 },
+        series: [
+          {
+            name: 'Balance',
+            meaning: 'saving',
+            points: answer.balances.map((row) => [row.age ?? 0, row.balance] as const),
+          },
+        ],
+        marks: [{ axis: 'x', at: given.retireAge, label: 'Retirement' }],
+      },
+    },
+  ],
+})
+
+function rulesOf(given: Given): FederalTaxRules {
+  const year = Number(given.today.slice(0, 4))
+  return federalRulesOf(year, given.filingStatus, { year, field: 'today' })
+}
+
+function project(given: Given, spending: number, rules: FederalTaxRules) {
+  return projectRetirement(given.startBalance, given, {
+    contribution: () => given.annualContribution,
+    realReturn: () => given.realReturn,
+    withdrawal: (age) => withdrawal(given, { age, spending, rules }),
+  })
+}
+
+/** What the balance must pay: the need above Social Security, with the tax on it; the balance counts as traditional. */
+function withdrawal(
+  given: Given,
+  year: { readonly age: number; readonly spending: number; readonly rules: FederalTaxRules },
+): number {
+  const { age, spending, rules } = year
+  const socialSecurity = age >= given.socialSecurityAge ? given.socialSecurityAnnual : 0
+  const net = Math.max(0, spending - socialSecurity)
+  if (given.taxMode === 'effectiveRate') return net / (1 - given.effectiveTaxRate)
+  if (given.taxMode === 'none' || net === 0) return net
+  const people = given.filingStatus === 'mfj' ? 2 : 1
+  return solveAccountsYear({
+    rules,
+    priceIndex: 1,
+    over65: age >= 65 ? people : 0,
+    socialSecurity,
+    spending,
+    taxable: 0,
+    basis: 0,
+    traditional: 1e12,
+    roth: 0,
+    order: ['traditional'],
+    rmd: 0,
+  }).withdrawTraditional
+}
+
+/** Spending whose last withdrawal takes the last dollar: the root of the end balance less what was not covered. */
+function sustainable(given: Given, rules: FederalTaxRules) {
+  const flows = (spending: number) => {
+    let balance = project(given, 0, rules).balanceAtRetirement
+    for (let age = Math.max(given.currentAge, given.retireAge); age <= given.endAge; age += 1)
+      balance = (balance - withdrawal(given, { age, spending, rules })) * (1 + given.realReturn)
+    return balance
+  }
+  const most = project(given, 0, rules).balanceAtRetirement + given.socialSecurityAnnual + 1
+  const root = findRoot(flows, { low: 0, high: 2 * most, tolerance: 0.005, limit: 200 })
+  return isNoAnswer(root)
+    ? { noAnswer: 'No spending between nothing and twice the balance would just last.' }
+    : root
+}

@@ -1,0 +1,82 @@
+import type { Block } from '#kit/block.ts'
+import { money } from '#kit/format.ts'
+
+type Numbers = readonly (number | null)[]
+type Projected = {
+  readonly rmd: Numbers
+  readonly withdrawTraditional: Numbers
+  readonly withdrawTaxable: Numbers
+  readonly withdrawRoth: Numbers
+  readonly federalTax: Numbers
+  readonly endTaxable: Numbers
+  readonly endTraditional: Numbers
+  readonly endRoth: Numbers
+  readonly shortfall: Numbers
+  readonly lifetimeTax: number | null
+}
+
+/** Report of the mode `project`: what is left, then every year. */
+export function projectReport(
+  answer: Projected,
+  given: { readonly startYear: number; readonly age: number },
+): readonly Block[] {
+  const years = answer.rmd.map((_, index) => given.startYear + index)
+  const left =
+    (answer.endTaxable.at(-1) ?? 0) + (answer.endTraditional.at(-1) ?? 0) + (answer.endRoth.at(-1) ?? 0)
+  const short = answer.shortfall.findIndex((amount) => (amount ?? 0) > 0.5)
+  const series = (name: string, values: Numbers) => ({
+    name,
+    points: years.map((year, index) => [year, values[index] ?? 0] as const),
+  })
+  return [
+    {
+      kind: 'headline',
+      output: 'lifetimeTax',
+      tone: short < 0 ? 'information' : 'negative',
+      text:
+        short < 0
+          ? `After ${years.length} years ${money(left)} is left, and ${money(answer.lifetimeTax ?? 0)} went to federal tax.`
+          : `The accounts run short in ${given.startYear + short}, at ${given.age + short}.`,
+    },
+    {
+      kind: 'chart',
+      title: 'Accounts at the end of each year',
+      caption: 'What is left in each kind of account, in dollars of the year.',
+      chart: {
+        type: 'stacked',
+        x: { label: 'Year', format: 'integer' },
+        y: { label: 'Balance', format: 'money', min: 0 },
+        series: [
+          series('Taxable', answer.endTaxable),
+          series('Traditional', answer.endTraditional),
+          series('Roth', answer.endRoth),
+        ],
+      },
+    },
+    {
+      kind: 'table',
+      title: 'Year by year',
+      columns: [
+        { key: 'year', label: 'Year', format: 'integer' },
+        { key: 'rmd', label: 'Required', format: 'money' },
+        { key: 'traditional', label: 'Traditional', format: 'money' },
+        { key: 'taxable', label: 'Taxable', format: 'money' },
+        { key: 'roth', label: 'Roth', format: 'money' },
+        { key: 'tax', label: 'Federal tax', format: 'money', total: true },
+        { key: 'left', label: 'Left in all', format: 'money' },
+      ],
+      rows: years.map((year, index) => ({
+        year,
+        rmd: answer.rmd[index] ?? null,
+        traditional: answer.withdrawTraditional[index] ?? null,
+        taxable: answer.withdrawTaxable[index] ?? null,
+        roth: answer.withdrawRoth[index] ?? null,
+        tax: answer.federalTax[index] ?? null,
+        left:
+          (answer.endTaxable[index] ?? 0) +
+          (answer.endTraditional[index] ?? 0) +
+          (answer.endRoth[index] ?? 0),
+      })),
+    },
+  ]
+}
