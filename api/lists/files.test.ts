@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Client } from '../testing/client.ts'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+import { quoteCell, unquoteCell } from './spreadsheet-cell.ts'
+
+let server: TestServer
+let admin: Client
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.pool.query('DELETE FROM org_lists')
+  admin = await server.as('adminA')
+})
+
+const org_name = 'Sample Realty'
+const items = [
+  { id: 'a', name: '=SUM(A1)', note: 'it\'s, "quoted"\nand broken', items: [{ id: 'x', title: 'Call' }] },
+  { id: 'b', name: 'Plain', offset: -5, area: '@home' },
+]
+
+const store = () => admin.post('/org/checklists', { checklists: items, org_name })
+const file = (format: string) => admin.get(`/org/checklists/export?format=${format}&org_name=${org_name}`)
+const send = (body: object, query = '') => admin.post(`/org/checklists/import${query}`, { org_name, ...body })
+
+test('a CSV export quotes what a spreadsheet would run, and importing it again changes nothing', async () => {
+  await store()
+  const exported = await file('csv')
+  expect(exported.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(exported.headers.get('content-disposition')).toBe(
+    'attachment; filename="checklists-sample-realty.csv"',
+  )
+  expect(exported.text).toContain("'=SUM(A1)")
+  expect(exported.text).toContain("'@home")
+  expect(exported.text).toContain(',-5')
+  const dry = await send({ format: 'csv', content: exported.text }, '?dryRun=true')
+  expect(dry.body).toMatchObject({
+    dryRun: true,
+    checklists: [{ name: '=SUM(A1)', note: items[0]?.note }, {}],
+  })
+})
+
+test('a JSON export imports without a change, field by field', async () => {
+  await store()
+  const exported = await file('json')
+  const dry = await send({ format: 'json', content: exported.text, mode: 'replace' }, '?dryRun=true')
+  expect(dry.body).toMatchObject({ changes: { added: 0, updated: 0, deleted: 0 }, checklists: items })
+})
+
+test('an XLSX export is a workbook', async () => {
+  await store()
+  const exported = await file('xlsx')
+  expect(exported.headers.get('content-type')).toContain('spreadsheetml')
+  expect(exported.text.startsWith('PK')).toBe(true)
+})
+
+test('a dry run says what would change and writes nothing', async () => {
+  await store()
+  const content = 'id,name\r\na,Renamed\r\n,New one\r\n'
+  const dry = await send({ format: 'csv', content }, '?dryRun=true')
+  expect(dry.body.changes).toEqual({ added: 1, updated: 1, deleted: 0 })
+  expect((await admin.get(`/org/checklists?org_name=${org_name}`)).body.rev).toBe(1)
+})
+
+test('an import keeps the fields that the file does not have', async () => {
+  await store()
+  const done = await send({ format: 'csv', content: 'id,name\r\na,Renamed\r\n' })
+  expect(done.body).toMatchObject({
+    dryRun: false,
+    rev: 2,
+    checklists: [{ id: 'a', name: 'Renamed', note: items[0]?.note, items: items[0]?.items }, { id: 'b' }],
+  })
+})
+
+test('exporting needs its own permission', async () => {
+  const member = await server.as('memberA')
+  const refused = await member.get('/org/checklists/export')
+  expect([refused.status, refused.body.needs]).toEqual([403, ['org.export']])
+})
+
+test.each([
+  ['no list', { format: 'json', content: '{"other": []}' }],
+  ['broken JSON', { format: 'json', content: '{' }],
+  ['a forbidden column', { format: 'csv', content: '__proto__,name\r\n1,2\r\n' }],
+  ['a wrong format', { format: 'xml', content: '' }],
+])('an import of %s is refused', async (_what, body) => {
+  expect((await send(body)).status).toBe(400)
+})
+
+test('quoting a cell is undone by unquoting it, whatever the text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', 'a', '1') }), (text) => {
+      expect(unquoteCell(quoteCell(text))).toBe(text)
+      expect(quoteCell(text)).not.toMatch(/^[=+\-@\t\r]/)
+    }),
+  )
+})

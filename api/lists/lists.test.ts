@@ -1,0 +1,332 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { builtInRoleId } from '../orgs/built-in-roles.ts'
+import type { Client, Reply } from '../testing/client.ts'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+
+let server: TestServer
+let member: Client
+let other: Client
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.pool.query('DELETE FROM org_lists')
+  member = await server.as('memberA')
+  other = await server.as('adminA')
+})
+
+const REALTY = 'Sample Realty'
+const a = { id: 'a', name: 'A' }
+const b = { id: 'b', name: 'B' }
+const c = { id: 'c', name: 'C' }
+
+const read = (as: Client, org_name = REALTY) =>
+  as.get(`/org/checklists?org_name=${encodeURIComponent(org_name)}`)
+const save = (as: Client, checklists: unknown, more: object = {}) =>
+  as.post('/org/checklists', { checklists, org_name: REALTY, ...more })
+
+async function rev(reply: Promise<Reply>): Promise<number> {
+  const { body, text } = await reply
+  if (typeof body.rev !== 'number') throw new Error(text)
+  return body.rev
+}
+
+test('a list that nobody saved is empty, with revision 0 and its tag', async () => {
+  const answer = await read(member)
+  expect(answer.status).toBe(200)
+  expect(answer.body).toEqual({
+    checklists: [],
+    org_name: REALTY,
+    orgId: expect.stringMatching(/^org_/),
+    rev: 0,
+    updatedAt: null,
+    updatedBy: null,
+  })
+  expect(answer.headers.get('etag')).toBe('"0"')
+})
+
+test('one client alone sees exactly what it posted last', async () => {
+  await save(member, [a, b])
+  await read(member)
+  const saved = await save(member, [c])
+  expect(saved.body).toMatchObject({ rev: 2, merged: false, changes: { added: 1, updated: 0, deleted: 2 } })
+  expect((await read(member)).body).toMatchObject({
+    checklists: [c],
+    rev: 2,
+    updatedBy: { displayName: 'Sample Member' },
+  })
+})
+
+test('two editors who read the same revision and add different items both keep theirs', async () => {
+  await save(member, [a])
+  const base = await rev(read(member))
+  expect((await save(member, [a, b], { rev: base })).body.merged).toBe(false)
+  const second = await save(other, [a, c], { rev: base })
+  expect([second.status, second.body.merged]).toEqual([200, true])
+  expect((await read(member)).body.checklists).toEqual([a, b, c])
+})
+
+test('the same without revisions: the base is the one last served to the session', async () => {
+  await save(member, [a])
+  await Promise.all([read(member), read(other)])
+  await save(member, [a, b])
+  const second = await save(other, [a, c])
+  expect(second.body).toMatchObject({ merged: true })
+  expect((await read(other)).body.checklists).toEqual([a, b, c])
+})
+
+test('the answer of a save counts as served', async () => {
+  await save(member, [a])
+  await read(other)
+  await save(other, [a, b])
+  await save(member, [a, c])
+  expect((await read(member)).body.checklists).toEqual([a, b, c])
+})
+
+test('a clash answers 412 with the current list and the three values, and nothing is written', async () => {
+  await save(member, [{ ...a, price: 1 }])
+  const base = await rev(read(member))
+  await save(member, [{ ...a, price: 2 }], { rev: base })
+  const clash = await save(other, [{ ...a, price: 3 }], { rev: base })
+  expect(clash.status).toBe(412)
+  expect(clash.body).toMatchObject({
+    message: 'This list was changed by someone else',
+    code: 'conflict',
+    rev: 2,
+    checklists: [{ id: 'a', name: 'A', price: 2 }],
+    conflicts: [{ id: 'a', field: 'price', base: 1, yours: 3, theirs: 2, kind: 'edit_edit' }],
+  })
+  expect((await read(member)).body).toMatchObject({ rev: 2, checklists: [{ price: 2 }] })
+})
+
+test('a refused save does not count as served, so that sending it again is refused again', async () => {
+  await save(member, [{ ...a, price: 1 }])
+  await read(other)
+  await save(member, [{ ...a, price: 2 }])
+  expect((await save(other, [{ ...a, price: 3 }])).status).toBe(412)
+  expect((await save(other, [{ ...a, price: 3 }])).status).toBe(412)
+})
+
+test('a client that never read replaces, and the earlier list is in the history', async () => {
+  await save(member, [a, b])
+  const fresh = await server.as('memberA')
+  await save(fresh, [c])
+  expect((await read(member)).body.checklists).toEqual([c])
+  const earlier = await member.get(`/org/checklists/revisions/1?org_name=${REALTY}`)
+  expect(earlier.body.checklists).toEqual([a, b])
+})
+
+test('If-Match is the same as rev; both and different is refused', async () => {
+  await save(member, [a])
+  const body = { checklists: [a, b], org_name: REALTY }
+  expect((await member.post('/org/checklists', { ...body, rev: 1 }, { 'if-match': '"0"' })).status).toBe(400)
+  expect((await member.post('/org/checklists', body, { 'if-match': 'one' })).status).toBe(400)
+  const saved = await member.post('/org/checklists', body, { 'if-match': '"1"' })
+  expect([saved.status, saved.headers.get('etag')]).toEqual([200, '"2"'])
+})
+
+test('a base that is not known any more says so with the current list', async () => {
+  await save(member, [a])
+  const gone = await save(member, [b], { rev: 99 })
+  expect([gone.status, gone.body.code, gone.body.checklists]).toEqual([412, 'base_gone', [a]])
+})
+
+test('items without an id get one, and a client that drops ids gets them back by content', async () => {
+  const first = await save(member, [{ name: 'A' }, { name: 'B' }])
+  const stored = JSON.stringify(first.body.checklists)
+  const idOfB = /"id":"(itm_\w{16})"}\]$/.exec(stored)?.[1]
+  expect(idOfB).toBeDefined()
+  await save(member, [{ name: 'B' }, { name: 'C' }])
+  const now = (await read(member)).body.checklists
+  expect(now).toEqual([
+    { name: 'B', id: idOfB },
+    { name: 'C', id: expect.stringMatching(/^itm_/) },
+  ])
+})
+
+test('a stale copy without ids does not bring a deleted item back', async () => {
+  await save(member, [{ name: 'A' }, { name: 'B' }])
+  await read(other)
+  await read(member)
+  await save(member, [{ name: 'B' }])
+  await save(other, [{ name: 'A' }, { name: 'B' }, { name: 'C' }])
+  const names = JSON.stringify((await read(member)).body.checklists).match(/"name":"\w"/g)
+  expect(names).toEqual(['"name":"B"', '"name":"C"'])
+})
+
+test('unknown fields stay as they came', async () => {
+  const odd = { id: 'odd', name: 'Odd', mine: { deep: [1, null, 'x', { y: false }] }, org_id: 'org_other' }
+  await save(member, [odd])
+  expect((await read(member)).body.checklists).toEqual([odd])
+})
+
+test.each([
+  ['no list', undefined],
+  ['an object', {}],
+  ['items that are no objects', ['x']],
+  ['the same id twice', [a, a]],
+  ['an id with a space', [{ id: 'a b' }]],
+])('%s is refused with the path', async (_what, checklists) => {
+  const answer = await save(member, checklists)
+  expect(answer.status).toBe(400)
+  expect(JSON.stringify(answer.body.fields)).toContain('checklists')
+})
+
+test('a number that JSON cannot hold is refused with its path', async () => {
+  const body = `{"org_name":"${REALTY}","checklists":[{"id":"a","price":1e309}]}`
+  const answer = await member.post('/org/checklists', body)
+  expect(answer.body.fields).toEqual([{ path: 'checklists[0].price', message: 'This number is too large.' }])
+})
+
+test('too many items, or too large a body, is 413', async () => {
+  const many = Array.from({ length: 5_001 }, (_, index) => ({ id: index }))
+  expect((await save(member, many)).status).toBe(413)
+  expect((await save(member, [{ id: 'a', text: 'x'.repeat(1_100_000) }])).status).toBe(413)
+})
+
+test('the name of the organisation compares without case, space and compatibility forms', async () => {
+  await save(member, [a])
+  for (const name of ['  sample   REALTY ', 'Ｓample Realty'])
+    expect((await read(member, name)).body.checklists).toEqual([a])
+})
+
+test('without a name it is the default organisation for its members, else the own first one', async () => {
+  expect((await other.get('/org/checklists')).body.org_name).toBe('First Organization')
+  expect((await member.get('/org/checklists?org_name=')).body.org_name).toBe(REALTY)
+  expect((await member.post('/org/checklists', { checklists: [] })).body.org_name).toBe(REALTY)
+})
+
+test("another organisation's name answers like one that does not exist", async () => {
+  for (const name of ['Maple Court HOA (sample)', 'No Such Organization']) {
+    for (const answer of [await read(member, name), await save(member, [a], { org_name: name })])
+      expect([answer.status, answer.body.message]).toEqual([404, 'Organization not found'])
+  }
+  const alone = await server.as('noOrg')
+  expect((await alone.get('/org/checklists')).status).toBe(404)
+})
+
+test('the organisation comes from one place and as one text', async () => {
+  expect((await member.get(`/org/checklists?org_name=${REALTY}&org_name=${REALTY}`)).status).toBe(400)
+  expect((await save(member, [], { org_name: [REALTY] })).status).toBe(400)
+  expect((await save(member, [], { org_name: { a: 1 } })).status).toBe(400)
+})
+
+test('a renamed organisation is reached by its old name, and nobody else can take it', async () => {
+  const admin = await server.as('adminB')
+  const { orgId } = (await admin.get('/org/checklists')).body
+  const renamed = await admin.patch(`/orgs/${String(orgId)}`, { org_name: 'Maple Court' })
+  expect([renamed.status, renamed.body.org_name]).toEqual([200, 'Maple Court'])
+  const old = await read(admin, 'maple court hoa (SAMPLE)')
+  expect([old.status, old.body.org_name, old.body.orgId]).toEqual([200, 'Maple Court', orgId])
+  const taken = await member.post('/orgs', { org_name: 'Maple Court HOA (sample)' })
+  expect([taken.status, taken.body.message]).toEqual([409, 'This name is taken'])
+})
+
+test('a member writes checklists but not transaction roles; a broker writes both', async () => {
+  const role = { roles: [{ id: 'r1', name: 'Agent' }], org_name: REALTY }
+  const refused = await member.post('/org/transaction-roles', role)
+  expect([refused.status, refused.body.code, refused.body.needs]).toEqual([
+    403,
+    'forbidden',
+    ['org.transaction_roles.write'],
+  ])
+  expect((await member.get('/org/transaction-roles')).body).toMatchObject({ rev: 0, roles: [] })
+  expect((await save(member, [a])).status).toBe(200)
+  const broker = await server.as('brokerA')
+  expect((await broker.post('/org/transaction-roles', role)).status).toBe(200)
+})
+
+test('transaction roles are stored as numbers, flags and lists', async () => {
+  const role = { id: 'r1', name: 'Agent', tiers: [{ percentage: '6.5' }] }
+  const broker = await server.as('brokerA')
+  const saved = await broker.post('/org/transaction-roles', { roles: [role], org_name: REALTY })
+  expect(saved.body.roles).toMatchObject([
+    {
+      tiers: [{ percentage: 6.5, lowerRange: 0, upperRange: 0, flatFee: 0, allTransactions: false }],
+      enabled: false,
+      divisions: [],
+    },
+  ])
+  for (const percentage of [true, [5], '0x10', '1e309', 'abc']) {
+    const wrong = { roles: [{ ...role, tiers: [{ percentage }] }], org_name: REALTY }
+    const answer = await broker.post('/org/transaction-roles', wrong)
+    expect(answer.body.fields).toMatchObject([{ path: 'roles[0].tiers[0].percentage' }])
+  }
+})
+
+test('a role that was taken away counts from the next request on', async () => {
+  const person = await server.as('removedRole')
+  expect((await read(person)).status).toBe(403)
+  await server.pool.query(`INSERT INTO membership_roles SELECT m.org_id, m.user_id, '${builtInRoleId('member')}'
+    FROM memberships m JOIN users u ON u.id = m.user_id WHERE u.email = 'removed-role@example.org'`)
+  expect((await read(person)).status).toBe(200)
+  await server.pool.query(
+    "DELETE FROM membership_roles USING users u WHERE u.id = user_id AND u.email = 'removed-role@example.org'",
+  )
+  expect((await read(person)).status).toBe(403)
+})
+
+test('an organisation can leave writing to its administrators', async () => {
+  const { orgId } = (await read(other)).body
+  await other.patch(`/orgs/${String(orgId)}`, { settings: { listWrites: 'admins' } })
+  expect((await save(member, [a])).status).toBe(403)
+  expect((await save(other, [a])).status).toBe(200)
+  await other.patch(`/orgs/${String(orgId)}`, { settings: { listWrites: 'members' } })
+})
+
+test('reading and saving without a good token is 401 with the specified texts', async () => {
+  for (const path of ['/org/checklists', '/org/transaction-roles']) {
+    const none = await server.stranger.get(path)
+    expect([none.status, none.body.message]).toEqual([401, 'No token provided'])
+    const wrong = await server.stranger.post(path, {}, { authorization: `Bearer ${'A'.repeat(43)}` })
+    expect([wrong.status, wrong.body.message]).toEqual([401, 'Token verification failed'])
+  }
+})
+
+test('every save is in the history with its author and counts, and an earlier state can be restored', async () => {
+  await save(member, [a, b])
+  await save(other, [c])
+  const history = await member.get('/org/checklists/revisions')
+  expect(history.body).toMatchObject({
+    rev: 2,
+    revisions: [
+      { rev: 2, changes: { added: 1, deleted: 2 }, by: { displayName: 'Sample Administrator' }, count: 1 },
+      { rev: 1, changes: { added: 2 }, by: { displayName: 'Sample Member' }, count: 2 },
+    ],
+  })
+  const restored = await member.post('/org/checklists/revisions/1/restore', { org_name: REALTY })
+  expect(restored.body).toMatchObject({ rev: 3, checklists: [a, b] })
+  expect((await member.get('/org/checklists/revisions')).body.revisions).toMatchObject([
+    { note: 'Restored revision 1' },
+    {},
+    {},
+  ])
+  expect((await member.get('/org/checklists/revisions/77')).status).toBe(404)
+  expect((await member.get('/org/checklists/revisions/x')).status).toBe(404)
+})
+
+test('a save leaves an audit entry with actor, revision and counts', async () => {
+  await save(member, [a])
+  const { rows } = await server.pool.query(
+    "SELECT actor_id, target, detail FROM audit_events WHERE action = 'list.save' ORDER BY at DESC LIMIT 1",
+  )
+  expect(rows).toEqual([
+    {
+      actor_id: expect.stringMatching(/^usr_/),
+      target: 'checklists',
+      detail: JSON.stringify({ rev: 1, merged: false, added: 1, updated: 0, deleted: 0 }),
+    },
+  ])
+})
+
+test('the same Idempotency-Key and body is the stored answer, another body is refused', async () => {
+  const key = { 'idempotency-key': 'one' }
+  const body = { checklists: [{ name: 'A' }], org_name: REALTY }
+  const first = await member.post('/org/checklists', body, key)
+  const second = await member.post('/org/checklists', body, key)
+  expect(second.body).toEqual(first.body)
+  expect((await read(member)).body.rev).toBe(1)
+  const mismatch = await member.post('/org/checklists', { ...body, rev: 1 }, key)
+  expect([mismatch.status, mismatch.body.code]).toEqual([422, 'idempotency_mismatch'])
+})
