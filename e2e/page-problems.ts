@@ -20,15 +20,25 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(
-      ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join('; ')})`,
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, any, html }) => `${id}: ${target.join(' ')}: ${any[0]?.message ?? html}`),
     )
 }
 
-/** Waits until the screen itself is there: its main heading shows and nothing says that it is still loading. */
+/**
+ * Waits until the screen itself is there: its main heading shows, nothing says that it is still loading, and nothing
+ * is half-way through a fade (whose colours would be judged). Movements that never end are left alone.
+ */
 export async function screenIsThere(page: Page): Promise<string> {
   const heading = page.getByRole('heading', { level: 1 }).first()
   await heading.waitFor({ state: 'visible', timeout: 30_000 })
   await page.getByText('Loading...', { exact: true }).waitFor({ state: 'hidden', timeout: 30_000 })
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
   return (await heading.textContent()) ?? ''
 }
