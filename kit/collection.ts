@@ -32,7 +32,7 @@ export type CollectionColumn = {
   readonly label: string
   readonly format: Format
   /** The cell where it is not simply `item[key]`. */
-  readonly valueOf?: (item: Item) => Cell
+  readonly read?: (item: Item) => Cell
 }
 
 /** A row of chips; each value that items hold is one chip. */
@@ -40,7 +40,7 @@ export type CollectionFilter = {
   readonly key: string
   readonly label: string
   /** null keeps an item out of every chip. */
-  readonly valueOf: (item: Item) => string | null
+  readonly read: (item: Item) => string | null
 }
 
 /** A list of an organisation's records under many editors. */

@@ -262,3 +262,23 @@ test('A stored draft of another shape is no draft.', () => {
   ])
     expect(readDraft(stored)).toBeNull()
 })
+
+test('A page that is left sends the change that was waiting, and its draft goes when the server has it.', async () => {
+  const { store, sent, kept, tick } = setUp({
+    loads: [loaded([a])],
+    saves: [saved([{ ...a, name: 'B' }], 2)],
+  })
+  await store.load()
+  store.change('Name', rename('B'))
+  store.stop()
+  await tick()
+  expect(names(sent[0]?.items)).toEqual(['B'])
+  expect(kept.draft).toBeNull()
+})
+
+test('A draft that the server already holds is not announced.', async () => {
+  const { store, kept } = setUp({ loads: [loaded([{ ...a, name: 'B' }], 2)] })
+  kept.draft = { served: served([a], 1), items: [{ ...a, name: 'B' }] }
+  await store.load()
+  expect(store.state()).toMatchObject({ restored: false, saving: { status: 'saved' } })
+})

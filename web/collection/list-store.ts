@@ -57,8 +57,10 @@ export function createListStore(parts: StoreParts): ListStore {
     },
     dismissRestored: () => set(core, { restored: false }),
     stop: () => {
+      const waits = core.state.saving.status === 'unsaved' && parts.collection.saving === 'auto'
       core.stopped = true
       core.cancel()
+      if (waits) void save(core)
     },
   }
 }
@@ -111,7 +113,8 @@ function meet(core: Core, copy: WorkingCopy, { served, ...more }: Meeting): void
   const result = met(copy, served)
   if (result.ok) {
     core.newer = null
-    return take(core, result.copy, { conflicts: [], ...more })
+    const { restored = core.state.restored } = more
+    return take(core, result.copy, { conflicts: [], restored: restored && isChanged(result.copy) })
   }
   core.cancel()
   core.newer = served
@@ -127,6 +130,7 @@ function meet(core: Core, copy: WorkingCopy, { served, ...more }: Meeting): void
 }
 
 async function load(core: Core): Promise<void> {
+  core.stopped = false
   if (core.state.copy === null) set(core, { load: { status: 'loading' } })
   const answer = await core.parts.send.load()
   if (core.stopped) return
@@ -183,6 +187,7 @@ async function save(core: Core): Promise<void> {
   const answer = await core.parts.send.save(checked.items, copy.served)
   core.inFlight = false
   if (!core.stopped) receive(core, answer, checked.items)
+  else if (answer.kind === 'saved') core.parts.drafts.remove()
 }
 
 function receive(core: Core, answer: Sent, sent: readonly ListItem[]): void {

@@ -61,7 +61,7 @@ test('A clash brings the list as it stands now.', async () => {
   const clash = new ApiError('This list was changed by someone else', { status: 412, code: 'conflict', body })
   expect(await listTransport(apiThat(clash).api, list, '').save([], on)).toMatchObject({
     kind: 'clash',
-    served: { rev: 5 },
+    served: { rev: 5, orgName: 'Sample' },
   })
 })
 

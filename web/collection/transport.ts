@@ -32,18 +32,19 @@ export type Sending = {
 /** The calls of one list; the name of its organisation is empty for the person's own first one. */
 export function listTransport(api: Api, list: OrgList, orgName: string): Sending {
   const params = { list: listName(list) }
+  const load = async (): Promise<Loaded> => {
+    try {
+      const body = await api.call<typeof getList>('GET', '/org/{list}', {
+        params,
+        query: orgName === '' ? {} : { org_name: orgName },
+      })
+      return loadedOf(body, list)
+    } catch (error) {
+      return { ok: false, message: messageOf(error) }
+    }
+  }
   return {
-    load: async () => {
-      try {
-        const body = await api.call<typeof getList>('GET', '/org/{list}', {
-          params,
-          query: orgName === '' ? {} : { org_name: orgName },
-        })
-        return loadedOf(body, list)
-      } catch (error) {
-        return { ok: false, message: messageOf(error) }
-      }
-    },
+    load,
     save: async (items, on) => {
       try {
         const body = await api.call<typeof postList>('POST', '/org/{list}', {
@@ -52,7 +53,11 @@ export function listTransport(api: Api, list: OrgList, orgName: string): Sending
         })
         return savedOf(body, list)
       } catch (error) {
-        return refusalOf(error, list, items)
+        const sent = refusalOf(error, list, { items, on })
+        if (sent.kind !== 'clash') return sent
+        // The refusal holds the list but not who changed it: that is asked for, and done without where it fails.
+        const now = await load()
+        return now.ok && now.served.rev >= sent.served.rev ? { kind: 'clash', served: now.served } : sent
       }
     },
   }
@@ -86,18 +91,20 @@ function savedOf(body: unknown, list: OrgList): Sent {
   return served === null ? { kind: 'silence' } : { kind: 'saved', served }
 }
 
-function refusalOf(error: unknown, list: OrgList, sent: readonly ListItem[]): Sent {
+type Attempt = { readonly items: readonly ListItem[]; readonly on: Served }
+
+function refusalOf(error: unknown, list: OrgList, { items, on }: Attempt): Sent {
   if (!(error instanceof ApiError)) {
     if (error instanceof NoReplyError) return { kind: 'silence' }
     throw error
   }
   const current = error.status === 412 ? servedOf(error.body, list.key) : null
-  if (current !== null) return { kind: 'clash', served: current }
+  if (current !== null) return { kind: 'clash', served: { ...current, orgName: on.orgName } }
   // Overload and restarts pass: the changes wait as they do without a connection.
   if (error.status === 503 || error.status === 429) return { kind: 'silence' }
   const message = list.failure ?? error.message
   const detail = message === error.message ? null : error.message
-  return { kind: 'refused', message, detail, problems: problemsByItem(error.fields, list.key, sent) }
+  return { kind: 'refused', message, detail, problems: problemsByItem(error.fields, list.key, items) }
 }
 
 const messageOf = (error: unknown): string =>

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { useCollection } from '#kit/react/collection.tsx'
+import { Button } from '#ui/parts/button.ts'
+import css from './collection.module.css'
+import type { ListState, ListStore } from './list-state.ts'
+
+/** What stands between the person and a saved list: what happened, what is safe, what to do. */
+export function Banners({ store, state }: { readonly store: ListStore; readonly state: ListState }) {
+  const { load, saving, readOnly } = useCollection()
+  return (
+    <>
+      {load.status === 'failed' && (
+        <Banner tone="negative" isAlert title="Could not load">
+          <p>{load.message}</p>
+          <p>Saving is off until the list is loaded. What is stored is safe and unchanged.</p>
+          <Button variant="default" onClick={() => void store.load()}>
+            Retry
+          </Button>
+        </Banner>
+      )}
+      {saving.status === 'failed' && (
+        <Banner tone="negative" isAlert title={saving.message}>
+          {saving.detail !== null && <p>{saving.detail}</p>}
+          <p>Your changes are kept in this tab.</p>
+          <Button variant="default" onClick={() => void store.save()}>
+            Try again
+          </Button>
+        </Banner>
+      )}
+      {saving.status === 'refused' && (
+        <Banner tone="negative" isAlert title={saving.message}>
+          <p>Nothing was sent. The fields in question say what would be right.</p>
+        </Banner>
+      )}
+      {state.restored && load.status === 'loaded' && (
+        <Banner tone="information" title="Your unsaved changes are back">
+          <p>They were made earlier in this tab and had not reached the server.</p>
+          <Button variant="default" onClick={store.dismissRestored}>
+            Keep them
+          </Button>
+          <Button variant="subtle" onClick={store.discard}>
+            Discard them
+          </Button>
+        </Banner>
+      )}
+      {load.status === 'loaded' && readOnly !== null && (
+        <Banner tone="information" title="Read only">
+          <p>{readOnly}</p>
+        </Banner>
+      )}
+    </>
+  )
+}
+
+type BannerProps = {
+  readonly tone: 'negative' | 'information'
+  readonly title: string
+  readonly isAlert?: boolean
+  readonly children: ReactNode
+}
+
+const Banner = ({ tone, title, isAlert = false, children }: BannerProps) => (
+  <section className={css.banner} data-tone={tone} role={isAlert ? 'alert' : 'status'}>
+    <strong>{title}</strong>
+    {children}
+  </section>
+)

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { mergeLists } from '#kit/list/merge.ts'
+import { conflictRows } from './conflict-rows.ts'
+
+const collection = { nameOf: (item: { readonly name?: unknown }) => String(item.name), noun: 'checklist' }
+const run = (state: string) => ({
+  id: 'r',
+  name: 'Oak St',
+  items: [{ id: 's1', title: 'Order title', state }],
+})
+
+function rows(yours: ReturnType<typeof run>[], theirs: ReturnType<typeof run>[]) {
+  const merged = mergeLists({ base: [run('open')], yours, theirs })
+  if (merged.ok) throw new Error('nothing clashes')
+  return conflictRows(collection, merged.conflicts, yours)
+}
+
+test('A clash in a step names the record, the step and the field, with both values.', () => {
+  expect(rows([run('done')], [run('na')])).toMatchObject([
+    { record: 'Oak St', part: 'Order title: state', yours: 'done', theirs: 'na' },
+  ])
+})
+
+test('A deletion against a change is said in words.', () => {
+  expect(rows([], [run('done')])).toMatchObject([
+    { record: 'Oak St', part: 'The whole checklist', yours: 'Deleted', theirs: 'Changed and kept' },
+  ])
+})

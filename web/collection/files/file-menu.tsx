@@ -1,0 +1,63 @@
+import { IconDots } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useApi } from '#kit/react/api.ts'
+import { useCollection } from '#kit/react/collection.tsx'
+import { Button } from '#ui/parts/button.ts'
+import { Menu } from '#ui/parts/menu.ts'
+import { download } from '../../tool/export/download.ts'
+import css from '../collection.module.css'
+import type { ListStore } from '../list-state.ts'
+import { listName } from '../transport.ts'
+import { exportedList, type FileFormat } from './export-list.ts'
+import { ImportDialog } from './import-dialog.tsx'
+
+const FORMATS = [
+  ['csv', 'Export CSV'],
+  ['xlsx', 'Export Excel workbook'],
+  ['json', 'Export JSON'],
+] as const satisfies readonly (readonly [FileFormat, string])[]
+
+/** Import and export of the whole list, both made by the server. */
+export function FileMenu({ store }: { readonly store: ListStore }) {
+  const api = useApi()
+  const { collection, orgName, load, readOnly } = useCollection()
+  const [isImporting, setImporting] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const name = listName(collection.list)
+  const save = async (format: FileFormat) => {
+    setProblem(null)
+    try {
+      download(`${name}.${format}`, await exportedList(api, name, { orgName, format }))
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'The file could not be made.')
+    }
+  }
+  return (
+    <>
+      <Menu>
+        <Menu.Target>
+          <Button variant="default" disabled={load.status !== 'loaded'} aria-label="Import and export">
+            <IconDots size={16} aria-hidden="true" />
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item disabled={readOnly !== null} onClick={() => setImporting(true)}>
+            Import or paste
+          </Menu.Item>
+          <Menu.Divider />
+          {FORMATS.map(([format, label]) => (
+            <Menu.Item key={format} onClick={() => void save(format)}>
+              {label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {problem !== null && (
+        <p role="alert" className={css.problem}>
+          {problem}
+        </p>
+      )}
+      {isImporting && <ImportDialog store={store} onClose={() => setImporting(false)} />}
+    </>
+  )
+}

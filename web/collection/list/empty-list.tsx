@@ -1,0 +1,28 @@
+import { useCollection } from '#kit/react/collection.tsx'
+import { Button } from '#ui/parts/button.ts'
+import css from '../collection.module.css'
+
+/** First use: what the list is for, one action, and the sample. */
+export function EmptyList() {
+  const { collection, readOnly, add, change, setQuery } = useCollection()
+  const create = () => setQuery({ item: add(`New ${collection.noun}`, collection.blank) }, 'push')
+  const loadSample = () =>
+    change('Load the sample', (items) => [
+      ...items,
+      ...collection.sample.flatMap((item) => (typeof item.id === 'string' ? [{ ...item, id: item.id }] : [])),
+    ])
+  return (
+    <section className={css.empty}>
+      <h2>No {collection.noun} yet</h2>
+      <p>{collection.summary}</p>
+      <div className={css.row}>
+        <Button disabled={readOnly !== null} onClick={create}>
+          New {collection.noun}
+        </Button>
+        <Button variant="default" disabled={readOnly !== null} onClick={loadSample}>
+          Load the sample
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { IconSearch } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useCollection } from '#kit/react/collection.tsx'
+import css from '../collection.module.css'
+import { chipsOf } from './found-items.ts'
+
+/** Search, chips and the list's own actions; '/' goes to the search. */
+export function FilterBar({ children }: { readonly children?: ReactNode }) {
+  const { collection, items, query, setQuery } = useCollection()
+  const search = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
+      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey) return
+      event.preventDefault()
+      search.current?.focus()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+  return (
+    <div className={`${css.bar} no-print`}>
+      <label className={css.search}>
+        <IconSearch size={16} aria-hidden="true" />
+        <span className="visually-hidden">Search {collection.title.toLowerCase()}</span>
+        <input
+          ref={search}
+          type="search"
+          value={query.q ?? ''}
+          placeholder="Search"
+          onChange={(event) => setQuery({ q: event.target.value || null })}
+        />
+      </label>
+      {collection.filters.map((filter) => {
+        const chips = chipsOf(filter, items)
+        const name = `f.${filter.key}`
+        return chips.length < 2 ? null : (
+          <fieldset key={filter.key} className={css.chips}>
+            <legend className="visually-hidden">{filter.label}</legend>
+            {chips.map(({ value, count }) => (
+              <button
+                key={value}
+                type="button"
+                aria-pressed={query[name] === value}
+                onClick={() => setQuery({ [name]: query[name] === value ? null : value })}
+              >
+                {value} <span>{count}</span>
+              </button>
+            ))}
+          </fieldset>
+        )
+      })}
+      <div className={css.grow} />
+      {children}
+    </div>
+  )
+}

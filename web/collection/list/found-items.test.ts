@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { Item } from '#kit/collection.ts'
+import { chipsOf, foundItems, wantedFrom } from './found-items.ts'
+
+const text = (value: unknown) => (typeof value === 'string' ? value : null)
+const collection = {
+  nameOf: (item: Item) => String(item.name),
+  columns: [
+    { key: 'name', label: 'Name', format: 'text' as const },
+    { key: 'price', label: 'Price', format: 'money' as const },
+    { key: 'tags', label: 'Tags', format: 'integer' as const },
+  ],
+  filters: [{ key: 'status', label: 'Status', read: (item: Item) => text(item.status) }],
+}
+const items = [
+  { id: 1, name: 'Oak 10', price: 5, status: 'Open', tags: ['a', 'b'] },
+  { id: 2, name: 'Oak 9', status: 'Open', tags: [] },
+  { id: 3, name: 'Elm', price: -1, status: 'Closed' },
+]
+const ids = (query: Record<string, string>) =>
+  foundItems(collection, items, wantedFrom(query)).map((item) => item.id)
+
+test('Every word has to be found, in any column and any case.', () => {
+  expect(ids({ q: 'oak' })).toEqual([1, 2])
+  expect(ids({ q: 'OAK 5' })).toEqual([1])
+  expect(ids({ q: 'oak elm' })).toEqual([])
+})
+
+test('A chip keeps the items of its value.', () => {
+  expect(ids({ 'f.status': 'Closed' })).toEqual([3])
+  expect(chipsOf({ key: 's', label: 'S', read: (item) => text(item.status) }, items)).toEqual([
+    { value: 'Closed', count: 1 },
+    { value: 'Open', count: 2 },
+  ])
+})
+
+test('Sorting counts numbers inside text and leaves cells without a value last in both directions.', () => {
+  expect(ids({ sort: 'name' })).toEqual([3, 2, 1])
+  expect(ids({ sort: 'price' })).toEqual([3, 1, 2])
+  expect(ids({ sort: '-price' })).toEqual([1, 3, 2])
+  expect(ids({ sort: 'nothing' })).toEqual([1, 2, 3])
+})

@@ -1,0 +1,72 @@
+import { useMemo } from 'react'
+import { hasPermission } from '#kit/access.ts'
+import type { Collection } from '#kit/collection.ts'
+import { keyOf } from '#kit/list/ids.ts'
+import type { CollectionView, ListLoad } from '#kit/react/collection.tsx'
+import { type SessionUser, useSession } from '#kit/react/session.tsx'
+import type { ListState, ListStore } from './list-state.ts'
+import { newItemId } from './new-item-id.ts'
+import { useListStore } from './use-list-store.ts'
+import type { useAddressQuery } from './use-query.ts'
+
+type Place = { readonly orgName: string; readonly address: ReturnType<typeof useAddressQuery> }
+
+/** Store, session and address as the one object that views work on. */
+export function useCollectionView(
+  collection: Collection,
+  { orgName, address }: Place,
+): { readonly view: CollectionView; readonly store: ListStore; readonly state: ListState } {
+  const { store, state } = useListStore(collection, orgName)
+  const { user } = useSession()
+  const view = useMemo((): CollectionView => {
+    const readOnly = readOnlyReason(collection, state.load, user)
+    return {
+      collection,
+      orgName: state.copy?.served.orgName ?? orgName,
+      load: state.load,
+      saving: state.saving,
+      items: state.copy?.items ?? [],
+      readOnly,
+      ...changesOf(store, readOnly === null),
+      save: () => void store.save(),
+      discard: store.discard,
+      undoLabel: state.copy?.steps.at(-1)?.label ?? null,
+      undo: store.undo,
+      problemsOf: (id) => state.problems.get(String(id)) ?? [],
+      ...address,
+    }
+  }, [collection, store, state, user, orgName, address])
+  return { view, store, state }
+}
+
+function changesOf(
+  store: ListStore,
+  mayChange: boolean,
+): Pick<CollectionView, 'change' | 'update' | 'add' | 'remove'> {
+  const change: CollectionView['change'] = (label, to) => {
+    if (mayChange) store.change(label, to)
+  }
+  return {
+    change,
+    update: (id, label, to) =>
+      change(label, (items) =>
+        items.map((item) => (keyOf(item) === String(id) ? { ...to(item), id: item.id } : item)),
+      ),
+    add: (label, item) => {
+      const id = typeof item.id === 'string' ? item.id : newItemId()
+      change(label, (items) => [...items.filter((one) => keyOf(one) !== id), { ...item, id }])
+      return id
+    },
+    remove: (label, ids) => {
+      const gone = new Set(ids.map(String))
+      change(label, (items) => items.filter((item) => !gone.has(keyOf(item))))
+    },
+  }
+}
+
+/** Why nothing can be changed; the server decides in the end, this only spares a refused attempt. */
+function readOnlyReason({ list }: Collection, load: ListLoad, user: SessionUser | null): string | null {
+  if (load.status !== 'loaded') return 'The list is not loaded, so nothing can be changed or saved.'
+  if (user !== null && hasPermission(user.roles, list.write)) return null
+  return `You can read this list. Changing it needs the permission ${list.write}, which an administrator of your organisation grants with a role.`
+}
