@@ -4,6 +4,7 @@ import { modeOf } from '#kit/tool.ts'
 import { bind } from '../http/handler.ts'
 import { REFUSALS } from '../http/refusal.ts'
 import { toolFor } from '../tools/tools.handlers.ts'
+import { drawChart } from './draw-chart.ts'
 import { pdfFile } from './pdf-file.ts'
 
 const pdf = bind(exportPdf, async ({ body, caller, services }) => {
@@ -13,7 +14,7 @@ const pdf = bind(exportPdf, async ({ body, caller, services }) => {
   const document = toPdfDocument(tool, modeOf(tool, body.inputs), {
     ...answer,
     title: body.title ?? tool.title,
-    draw: () => null,
+    draw: drawChart,
   })
   return {
     fileName: `${tool.id.replaceAll('/', '-')}.pdf`,

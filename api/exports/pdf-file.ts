@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { printable } from './printable.ts'
 
 type PdfMaker = {
   setFonts(fonts: object): void
@@ -24,30 +25,6 @@ function createMaker(): PdfMaker {
 const STANDARD_FONTS = /^Helvetica(-Bold)?(Oblique|-Oblique)?$/
 
 let maker: PdfMaker | null = null
-
-/** The standard fonts hold the Latin-1 set and a few marks: signs beyond it get their nearest kin. */
-const NEAREST: Readonly<Record<string, string>> = {
-  '\u2212': '\u2013',
-  '\u2192': 'to',
-  '\u2190': 'from',
-  '\u2264': 'at most',
-  '\u2265': 'at least',
-  '\u2248': 'about',
-  '\u03bc': 'mu',
-  '\u03c3': 'sigma',
-  '\u03c1': 'rho',
-  '\u0394': 'delta',
-  '\u03a3': 'sum',
-  '\u221a': 'root',
-  '\u2009': ' ',
-  '\u202f': ' ',
-}
-
-export const printable = (text: string): string =>
-  text.replaceAll(
-    /[^\u0000-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac\u2122]/gu,
-    (sign) => NEAREST[sign] ?? '?',
-  )
 
 /** Every text of a document definition made printable. */
 function withPrintable(part: unknown): unknown {

@@ -1,0 +1,24 @@
+/** The standard fonts hold the Latin-1 set and a few marks: signs beyond it get their nearest kin. */
+const NEAREST: Readonly<Record<string, string>> = {
+  '\u2212': '\u2013',
+  '\u2192': 'to',
+  '\u2190': 'from',
+  '\u2264': 'at most',
+  '\u2265': 'at least',
+  '\u2248': 'about',
+  '\u03bc': 'mu',
+  '\u03c3': 'sigma',
+  '\u03c1': 'rho',
+  '\u0394': 'delta',
+  '\u03a3': 'sum',
+  '\u221a': 'root',
+  '\u2009': ' ',
+  '\u202f': ' ',
+}
+
+/** The text with every sign that the fonts have. */
+export const printable = (text: string): string =>
+  text.replaceAll(
+    /[^\u0000-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac\u2122]/gu,
+    (sign) => NEAREST[sign] ?? '?',
+  )
