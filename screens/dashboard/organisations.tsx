@@ -14,15 +14,18 @@ export function Organisations({ source }: { readonly source: Source<readonly Org
         <ul className={css.rows}>
           {list.map(({ organisation, work, updatedAt, updatedBy }) => (
             <li key={organisation.id}>
-              <Link to="/checklists" search={{ org_name: organisation.org_name }}>
-                {organisation.org_name}
-              </Link>
-              <span>{wordsOf(work)}</span>
-              <span className={css.faint}>
-                {updatedAt === null
-                  ? ''
-                  : `Changed ${date(updatedAt)}${updatedBy === null ? '' : ` by ${updatedBy}`}`}
-              </span>
+              <div>
+                <Link to="/checklists" search={{ org_name: organisation.org_name }}>
+                  {organisation.org_name}
+                </Link>
+                <p>{wordsOf(work)}</p>
+                {updatedAt === null ? null : (
+                  <p className={css.faint}>
+                    Changed {date(updatedAt)}
+                    {updatedBy === null ? '' : ` by ${updatedBy}`}
+                  </p>
+                )}
+              </div>
             </li>
           ))}
         </ul>

@@ -38,10 +38,12 @@ export function Recent({ plans, profile, work }: Props) {
         <ul className={css.rows}>
           {list.map(({ key, at, what, name, to, search }) => (
             <li key={key}>
-              <Link to={to} {...(search === undefined ? {} : { search })}>
-                {name}
-              </Link>
-              <span>{what}</span>
+              <div>
+                <Link to={to} {...(search === undefined ? {} : { search })}>
+                  {name}
+                </Link>
+                <p className={css.faint}>{what}</p>
+              </div>
               <span className={css.faint}>{date(at)}</span>
             </li>
           ))}

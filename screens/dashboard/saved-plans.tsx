@@ -24,13 +24,17 @@ export const SavedPlans = ({ plans, moved }: Props) => (
             const change = moved.data?.find(({ id }) => id === plan.id)
             return (
               <li key={plan.id}>
-                <Link to={`/${plan.toolId}`} search={{ plan: plan.id }}>
-                  {plan.name}
-                </Link>
-                <span>{screenAt(`/${plan.toolId}`)?.title ?? plan.toolId}</span>
-                <span className={change === undefined ? css.faint : css.moved}>
-                  {change === undefined ? `Saved ${date(plan.updatedAt)}` : changeWords(change)}
-                </span>
+                <div>
+                  <Link to={`/${plan.toolId}`} search={{ plan: plan.id }}>
+                    {plan.name}
+                  </Link>
+                  {change === undefined ? (
+                    <p>{screenAt(`/${plan.toolId}`)?.title ?? plan.toolId}</p>
+                  ) : (
+                    <p className={css.moved}>{changeWords(change)}</p>
+                  )}
+                </div>
+                <span className={css.faint}>Saved {date(plan.updatedAt)}</span>
               </li>
             )
           })}

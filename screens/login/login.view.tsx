@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { FieldProblem } from '#kit/errors.ts'
 import { ApiError } from '#kit/react/api.ts'
-import { type Credentials, useSession } from '#kit/react/session.tsx'
+import { type Credentials, type SessionUser, useSession } from '#kit/react/session.tsx'
 import { EntryForm } from '#ui/entry/EntryForm.tsx'
 import { LineField } from '#ui/entry/LineField.tsx'
 import { checkLogin } from './login-check.ts'
@@ -17,22 +17,7 @@ export default function Login() {
   return (
     <EntryForm
       title="Sign in"
-      lead={
-        user === null ? undefined : (
-          <p>
-            You are signed in as {user.email}.{' '}
-            <a
-              href="/dashboard"
-              onClick={(event) => {
-                event.preventDefault()
-                enter(asked())
-              }}
-            >
-              Go on as {user.firstName || user.email}
-            </a>
-          </p>
-        )
-      }
+      lead={user === null ? undefined : <GoOn user={user} onGoOn={() => enter(asked())} />}
       problem={failure}
       action="Sign in"
       running="Signing in"
@@ -65,6 +50,24 @@ export default function Login() {
     </EntryForm>
   )
 }
+
+type GoOnProps = { readonly user: SessionUser; readonly onGoOn: () => void }
+
+/** Somebody is signed in already: no need to do it again, but no obstacle to signing in as another person. */
+const GoOn = ({ user, onGoOn }: GoOnProps) => (
+  <p>
+    You are signed in as {user.email}.{' '}
+    <a
+      href="/dashboard"
+      onClick={(event) => {
+        event.preventDefault()
+        onGoOn()
+      }}
+    >
+      Go on as {user.firstName || user.email}
+    </a>
+  </p>
+)
 
 function useLogin() {
   const { signIn, enter } = useSession()

@@ -3,10 +3,17 @@ import { showPlanChange } from '#kit/plan-change.ts'
 import type { AffectedPlan } from '#kit/react/facts.ts'
 import css from './profile.module.css'
 
+type Props = { readonly plans: readonly AffectedPlan[]; readonly onClose: () => void }
+
 /** Which saved plans the change has moved, from what to what. */
-export const AffectedPlans = ({ plans }: { readonly plans: readonly AffectedPlan[] }) => (
+export const AffectedPlans = ({ plans, onClose }: Props) => (
   <section className={css.affected} role="status" aria-label="What the change did">
-    <h2>{plans.length === 0 ? 'Saved. No saved plan changes.' : 'Saved. These plans change:'}</h2>
+    <header>
+      <h2>{plans.length === 0 ? 'Saved. No saved plan changes.' : 'Saved. These plans change:'}</h2>
+      <button type="button" className={css.forget} onClick={onClose}>
+        Close
+      </button>
+    </header>
     {plans.length === 0 ? null : (
       <ul>
         {plans.map((plan) => (

@@ -42,43 +42,59 @@ function Facts({ profile }: { readonly profile: Profile }) {
   const edits = useEdits()
   const save = useChangeFacts()
   const [affected, setAffected] = useState<readonly AffectedPlan[] | null>(null)
-  const submit = async () => {
-    const { plansAffected } = await save.mutateAsync({ changes: edits.changes, rev: profile.rev })
-    edits.clear()
-    setAffected(plansAffected)
-  }
+  const submit = () =>
+    save.mutate(
+      { changes: edits.changes, rev: profile.rev },
+      {
+        onSuccess: ({ plansAffected }) => {
+          edits.clear()
+          setAffected(plansAffected)
+        },
+      },
+    )
   return (
     <>
       <p className={css.count}>
-        {Object.keys(profile.facts).length} of {FACT_NAMES.length} known
+        {Object.keys(profile.facts).length} of {FACT_NAMES.length} known. Every one of them is optional.
       </p>
-      {affected === null || edits.names.length > 0 ? null : <AffectedPlans plans={affected} />}
       {SECTIONS.map((section) => (
         <FactSection key={section.id} section={section} profile={profile} edits={edits} />
       ))}
-      {edits.names.length === 0 ? null : (
-        <div className={css.bar} role="region" aria-label="Changes">
-          <div>
-            <strong>{counted(edits.names.length, 'change')} not saved</strong>
-            {save.isError ? <p role="alert">{save.error.message}</p> : null}
-            {edits.problems.length === 0 ? null : <p>Mend what is marked first.</p>}
-          </div>
-          <button type="button" className={css.plain} onClick={edits.clear}>
-            Discard
-          </button>
-          <button
-            type="button"
-            className={css.save}
-            disabled={edits.problems.length > 0 || save.isPending}
-            onClick={() => void submit().catch(() => undefined)}
-          >
-            {save.isPending ? 'Saving' : 'Save changes'}
-          </button>
-        </div>
+      {affected === null || edits.names.length > 0 ? null : (
+        <AffectedPlans plans={affected} onClose={() => setAffected(null)} />
       )}
+      {edits.names.length === 0 ? null : <SaveBar edits={edits} save={save} onSave={submit} />}
     </>
   )
 }
+
+type SaveBarProps = {
+  readonly edits: Edits
+  readonly save: Pick<ReturnType<typeof useChangeFacts>, 'isPending' | 'error'>
+  readonly onSave: () => void
+}
+
+/** What is not saved yet, always in sight. */
+const SaveBar = ({ edits, save, onSave }: SaveBarProps) => (
+  <div className={css.bar} role="region" aria-label="Changes">
+    <div>
+      <strong>{counted(edits.names.length, 'change')} not saved</strong>
+      {save.error === null ? null : <p role="alert">{save.error.message}</p>}
+      {edits.problems.length === 0 ? null : <p>Mend what is marked first.</p>}
+    </div>
+    <button type="button" className={css.plain} onClick={edits.clear}>
+      Discard
+    </button>
+    <button
+      type="button"
+      className={css.save}
+      disabled={edits.problems.length > 0 || save.isPending}
+      onClick={onSave}
+    >
+      {save.isPending ? 'Saving' : 'Save changes'}
+    </button>
+  </div>
+)
 
 type SectionProps = { readonly section: Section; readonly profile: Profile; readonly edits: Edits }
 

@@ -28,7 +28,7 @@ export function EntryForm(props: EntryFormProps) {
       {props.lead === undefined ? null : <div className={css.lead}>{props.lead}</div>}
       <form className={css.form} onSubmit={submit} noValidate>
         <div role="alert">
-          {props.problem == null ? null : <p className={css.problem}>{props.problem}</p>}
+          {typeof props.problem === 'string' ? <p className={css.problem}>{props.problem}</p> : null}
         </div>
         {props.children}
         <button type="submit" className={css.action} aria-disabled={props.isRunning}>

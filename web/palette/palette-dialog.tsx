@@ -20,7 +20,7 @@ export default function PaletteDialog({ view, user, onClose }: Props) {
   const entries = useEntries(user)
   return (
     <Dialog label={view === 'keys' ? 'Keys' : 'Find a page or an action'} onClose={onClose}>
-      {view === 'keys' ? <Keys /> : <Finder entries={entries} onDone={onClose} />}
+      {view === 'keys' ? <Keys onClose={onClose} /> : <Finder entries={entries} onDone={onClose} />}
     </Dialog>
   )
 }

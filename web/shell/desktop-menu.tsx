@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { MenuGroup } from '#kit/screen.ts'
 import { AccountActions } from './account-actions.tsx'
 import type { MenuSection } from './menu.ts'
@@ -18,26 +18,19 @@ export function DesktopMenu({ sections, pathname }: Props) {
       <Link to="/dashboard" className={styles.top} onClick={close} onKeyDown={moveBetweenButtons}>
         Dashboard
       </Link>
-      {sections.map((section, index) => (
-        <div
-          className={styles.group}
-          key={section.group}
-          data-side={index * 2 > sections.length ? 'end' : 'start'}
-        >
+      {sections.map((section) => (
+        <div className={styles.group} key={section.group}>
           <button
             type="button"
             className={styles.top}
             aria-expanded={open === section.group}
-            aria-controls={`menu-${section.group}`}
             data-current={section.links.some(({ path }) => path === pathname)}
             onClick={() => toggle(section.group)}
             onKeyDown={moveBetweenButtons}
           >
             {section.group}
           </button>
-          <div id={`menu-${section.group}`} className={styles.panel} hidden={open !== section.group}>
-            {open === section.group ? <Panel section={section} /> : null}
-          </div>
+          {open === section.group ? <Panel section={section} /> : null}
         </div>
       ))}
     </nav>
@@ -45,10 +38,16 @@ export function DesktopMenu({ sections, pathname }: Props) {
 }
 
 function Panel({ section: { title, links, group } }: { readonly section: MenuSection }) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [side, setSide] = useState<'start' | 'end'>('start')
+  useLayoutEffect(() => {
+    const right = ref.current?.getBoundingClientRect().right ?? 0
+    if (right > document.documentElement.clientWidth) setSide('end')
+  }, [])
   const long = links.length > LONG
   return (
-    <>
-      <p className={styles.panelTitle}>{title}</p>
+    <div className={styles.panel} data-side={side} ref={ref}>
+      {title === group ? null : <p className={styles.panelTitle}>{title}</p>}
       <ul className={styles.links} data-long={long}>
         {links.map(({ path, label, summary }) => (
           <li key={path}>
@@ -60,7 +59,7 @@ function Panel({ section: { title, links, group } }: { readonly section: MenuSec
         ))}
       </ul>
       {group === 'Account' ? <AccountActions /> : null}
-    </>
+    </div>
   )
 }
 

@@ -92,7 +92,12 @@ const movedAction = (plan: Moved): NextAction => ({
   late: 0,
 })
 
-const FIRST_TOOLS = ['/calculators/budget', '/calculators/emergency-fund', '/calculators/retirement'] as const
+const FIRST_TOOLS = [
+  '/calculators/budget',
+  '/calculators/emergency-fund',
+  '/calculators/retirement',
+  '/checklists',
+] as const
 
 /** Good first questions, of those that exist. */
 const firstTools = (): readonly NextAction[] =>
