@@ -27,5 +27,6 @@ export const VIEWS: Readonly<Record<string, () => Promise<{ readonly default: Co
   'dashboard': () => import('#screens/dashboard/dashboard.view.tsx'),
   'login': () => import('#screens/login/login.view.tsx'),
   'profile': () => import('#screens/profile/profile.view.tsx'),
+  're/transaction-roles': () => import('#screens/re/transaction-roles/transaction-roles.view.tsx'),
   'register': () => import('#screens/register/register.view.tsx'),
 }
