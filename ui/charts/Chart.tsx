@@ -55,13 +55,15 @@ export function Chart({ title, caption, chart, ref, onStrike, height }: ChartPro
           {isTable ? 'Chart' : 'Table'}
         </button>
       </figcaption>
-      <div ref={box} className={css.box} data-hidden={isTable || undefined} style={{ '--tall': `${tall}px` }}>
-        <p className="visually-hidden">{chartSummary(chart, show)}</p>
-        <Suspense fallback={<div className={css.skeleton} />}>
-          {width > 0 && (
-            <Drawing chart={chart} width={width} height={tall} handle={ref} onStrike={onStrike} />
-          )}
-        </Suspense>
+      <div className={css.card} data-hidden={isTable || undefined}>
+        <div ref={box} className={css.box} style={{ '--tall': `${tall}px` }}>
+          <p className="visually-hidden">{chartSummary(chart, show)}</p>
+          <Suspense fallback={<div className={css.skeleton} />}>
+            {width > 0 && (
+              <Drawing chart={chart} width={width} height={tall} handle={ref} onStrike={onStrike} />
+            )}
+          </Suspense>
+        </div>
       </div>
       {isTable && <ReportTable title={title} {...chartTable(chart)} />}
     </figure>

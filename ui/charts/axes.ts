@@ -2,16 +2,17 @@ import type { Axis, Mark } from '#kit/block.ts'
 import { axisText, inkOf, isNarrow, type Look, safeText } from './look.ts'
 import { toneColour } from './palette.ts'
 import { niceRange, niceStep, type Range, textWidth, tickText, tickValues } from './ticks.ts'
+import { timeTicks } from './time-ticks.ts'
 
 const MOST_LABELS = 6
 
 export const titleOf = (axis: Axis): string =>
   safeText(axis.unit === undefined ? axis.label : `${axis.label} (${axis.unit})`)
 
-type Values = { readonly values: readonly number[]; readonly zero?: boolean }
+type Values = { readonly values: readonly number[]; readonly zero?: boolean; readonly most?: number }
 
 /** The upright axis: its title lies above it, so that it can be read without turning the head. */
-export function yAxis(axis: Axis, look: Look, { values, zero = false }: Values) {
+export function yAxis(axis: Axis, look: Look, { values, zero = false, most }: Values) {
   const line = { lineStyle: { color: inkOf(look).line } }
   const shared = {
     name: titleOf(axis),
@@ -28,11 +29,15 @@ export function yAxis(axis: Axis, look: Look, { values, zero = false }: Values) 
     axisLabel: { ...axisText(look), formatter: (value: number) => tickText(value, axis.format) },
   }
   if (axis.kind === 'log') return { ...shared, type: 'log' as const, ...bounds(axis) }
-  return { ...shared, type: 'value' as const, ...niceRange(values, { zero, ...bounds(axis) }) }
+  return { ...shared, type: 'value' as const, ...niceRange(values, { zero, most, ...bounds(axis) }) }
 }
 
-/** The level axis over numbers: it ends where the data end, ticks only at round values. */
-export function xValueAxis(axis: Axis, look: Look, { values }: Values) {
+/** The level axis over numbers: it ends where the data end, or at round values; ticks are round either way. */
+export function xValueAxis(
+  axis: Axis,
+  look: Look,
+  { values, round = false }: Values & { readonly round?: boolean },
+) {
   const shared = { ...xShared(axis, look) }
   const label = {
     ...axisText(look),
@@ -40,14 +45,15 @@ export function xValueAxis(axis: Axis, look: Look, { values }: Values) {
     formatter: (value: number) => tickText(value, axis.format),
   }
   if (axis.kind === 'log') return { ...shared, type: 'log' as const, ...bounds(axis), axisLabel: label }
-  const range = xRange(axis, values)
-  const isTick = (value: number) =>
-    tickValues(range).some((tick) => Math.abs(tick - value) < range.interval * 1e-6)
+  const range = round ? niceRange(values, bounds(axis)) : xRange(axis, values)
+  const customValues = [...tickValues(range)]
+
   return {
     ...shared,
     type: 'value' as const,
     ...range,
-    axisLabel: { ...label, showMinLabel: isTick(range.min), showMaxLabel: isTick(range.max) },
+    axisLabel: { ...label, customValues },
+    axisTick: { show: false, customValues },
   }
 }
 
@@ -56,7 +62,7 @@ function xRange(axis: Axis, values: readonly number[]): Range {
   const min = axis.min ?? Math.min(...finite)
   const max = axis.max ?? Math.max(...finite)
   if (!(min < max)) return niceRange(finite)
-  return { min, max, interval: niceStep(min, max) }
+  return { min, max, interval: niceStep(min, max, { ticks: 'within' }) }
 }
 
 /** The level axis over names; past six, evenly chosen ones are written. */
@@ -73,16 +79,14 @@ export function xCategoryAxis(axis: Axis, look: Look, names: readonly string[]) 
 }
 
 /** The level axis over days (`YYYY-MM` or `YYYY-MM-DD`), at their true distances. */
-export function xTimeAxis(axis: Axis, look: Look) {
+export function xTimeAxis(axis: Axis, look: Look, places: readonly string[]) {
+  const ticks = timeTicks(places, isNarrow(look) ? 3 : MOST_LABELS)
+  const customValues = [...ticks.values]
   return {
     ...xShared(axis, look),
     type: 'time' as const,
-    splitNumber: isNarrow(look) ? 3 : 5,
-    axisLabel: {
-      ...axisText(look),
-      hideOverlap: true,
-      formatter: { year: '{yyyy}', month: '{MMM} {yyyy}', day: '{MMM} {d}' },
-    },
+    axisTick: { show: false, customValues },
+    axisLabel: { ...axisText(look), customValues, formatter: ticks.text },
   }
 }
 
@@ -104,7 +108,7 @@ const bounds = ({ min, max }: Axis) => ({
 /** The room that the labels of an upright axis over numbers take. */
 export function leftRoom(axis: Axis, { values, zero = false }: Values): number {
   const ticks = axis.kind === 'log' ? values : tickValues(niceRange(values, { zero, ...bounds(axis) }))
-  return Math.max(20, ...ticks.map((value) => textWidth(tickText(value, axis.format)))) + 12
+  return Math.max(20, ...ticks.map((value) => textWidth(tickText(value, axis.format)))) + 14
 }
 
 /** Labelled lines: a target, a today. `swapped` when names run up the side. */

@@ -17,9 +17,22 @@ export const inkOf = (look: Look): Ink => INK[look.scheme]
 /** Narrow charts have no room for labels beside their lines. */
 export const isNarrow = (look: Look): boolean => look.width < 520
 
+/** Given, because the renderer would measure a Chinese character, which a machine may not have. */
+const LINE = 16
+
 /** Text of the size and colour of axes. */
-export const axisText = (look: Look) => ({ color: inkOf(look).muted, fontSize: 12, fontFamily: look.font })
-export const labelText = (look: Look) => ({ color: inkOf(look).text, fontSize: 12, fontFamily: look.font })
+export const axisText = (look: Look) => ({
+  color: inkOf(look).muted,
+  fontSize: 12,
+  lineHeight: LINE,
+  fontFamily: look.font,
+})
+export const labelText = (look: Look) => ({
+  color: inkOf(look).text,
+  fontSize: 12,
+  lineHeight: LINE,
+  fontFamily: look.font,
+})
 
 /** Braces and bars are markup to the renderer: they must not reach it from a name. */
 export const safeText = (text: string): string => text.replace(/[{}|]/g, ' ')

@@ -5,17 +5,21 @@ export type Range = { readonly min: number; readonly max: number; readonly inter
 const MOST_TICKS = 6
 const STEPS = [1, 2, 2.5, 5, 10]
 
+type RangeOptions = {
+  readonly zero?: boolean
+  readonly min?: number | undefined
+  readonly max?: number | undefined
+  /** At most this many ticks; six unless there is less room. */
+  readonly most?: number | undefined
+}
+
 /**
  * The smallest round interval that covers the values with at most six ticks, and the range it covers. `zero` keeps the
  * baseline of bars in sight. Fixed ends are kept as they are.
  */
 export function niceRange(
   values: readonly number[],
-  {
-    zero = false,
-    min,
-    max,
-  }: { readonly zero?: boolean; readonly min?: number | undefined; readonly max?: number | undefined } = {},
+  { zero = false, min, max, most = MOST_TICKS }: RangeOptions = {},
 ): Range {
   const finite = values.filter(Number.isFinite)
   const all = [...finite, ...(zero || finite.length === 0 ? [0] : [])]
@@ -23,7 +27,7 @@ export function niceRange(
   const high = max ?? Math.max(...all)
   const [bottom, top] =
     low < high ? [low, high] : [low - Math.abs(low || 1) / 2, high + Math.abs(high || 1) / 2]
-  const interval = niceStep(bottom, top)
+  const interval = niceStep(bottom, top, { most })
   return {
     min: min ?? tidy(Math.floor(bottom / interval) * interval),
     max: max ?? tidy(Math.ceil(top / interval) * interval),
@@ -31,10 +35,18 @@ export function niceRange(
   }
 }
 
-/** The first round step with which the ticks from bottom to top are at most six. */
-export function niceStep(bottom: number, top: number): number {
-  const size = 10 ** Math.floor(Math.log10((top - bottom) / MOST_TICKS))
-  const fits = (step: number) => Math.ceil(top / step) - Math.floor(bottom / step) + 1 <= MOST_TICKS
+/** The first round step with which the ticks that cover bottom to top, or lie within them, are few enough. */
+export function niceStep(
+  bottom: number,
+  top: number,
+  {
+    ticks = 'cover',
+    most = MOST_TICKS,
+  }: { readonly ticks?: 'cover' | 'within'; readonly most?: number } = {},
+): number {
+  const size = 10 ** Math.floor(Math.log10((top - bottom) / most))
+  const [up, down] = ticks === 'cover' ? [Math.ceil, Math.floor] : [Math.floor, Math.ceil]
+  const fits = (step: number) => up(top / step) - down(bottom / step) + 1 <= most
   const step = [...STEPS, 20, 25, 50, 100].map((part) => part * size).find(fits)
   return tidy(step ?? (top - bottom) / 2)
 }
@@ -64,4 +76,4 @@ export function tickText(value: number, format: Format | undefined): string {
 }
 
 /** About how wide text is in Inter; the server has no font to measure with. */
-export const textWidth = (text: string, size = 12): number => text.length * size * 0.56
+export const textWidth = (text: string, size = 12): number => text.length * size * 0.6

@@ -23,6 +23,7 @@ export function useChart(
     if (element.current === null) return
     allowClearing(element.current)
     const made = engine().init(element.current, null, { renderer, ...size.current })
+    for (const drawn of element.current.querySelectorAll('svg')) allowClearing(drawn)
     setInstance(made)
     return () => {
       setInstance(undefined)
@@ -40,10 +41,10 @@ export function useChart(
 }
 
 /**
- * The renderers empty their element by `innerHTML = ''`, which Trusted Types refuse. On this one element that
- * assignment empties it by the DOM instead; any other markup is refused.
+ * The renderers empty their elements by `innerHTML = ''`, which Trusted Types refuse. On these elements that
+ * assignment empties them by the DOM instead; any other markup is refused.
  */
-function allowClearing(element: HTMLElement) {
+function allowClearing(element: Element) {
   Object.defineProperty(element, 'innerHTML', {
     configurable: true,
     get: () => '',

@@ -67,7 +67,11 @@ export function lying(
   { names, reach, top }: Places,
 ): EChartsOption {
   const widest = Math.min(look.width * 0.4, Math.max(...names.map((name) => textWidth(name))) + 12)
-  const { name: _name, nameTextStyle: _style, ...value } = yAxis(chart.y, look, reach)
+  const {
+    name: _name,
+    nameTextStyle: _style,
+    ...value
+  } = yAxis(chart.y, look, { ...reach, most: isNarrow(look) ? 4 : 6 })
   return {
     grid: { ...grid({ top, left: widest, right: 40 }), top: top + 8 },
     xAxis: {
@@ -84,7 +88,7 @@ export function lying(
       data: names.map(safeText),
       axisLine: { show: true, lineStyle: { color: inkOf(look).axis } },
       axisTick: { show: false },
-      axisLabel: { ...labelText(look), width: widest - 12, overflow: 'truncate', interval: 0 },
+      axisLabel: { ...labelText(look), width: widest - 12, overflow: 'break', interval: 0 },
     },
   }
 }

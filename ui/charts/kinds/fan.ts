@@ -1,7 +1,7 @@
 import type { EChartsOption, LineSeriesOption } from 'echarts'
 import type { Chart } from '#kit/block.ts'
 import { hasUprightMark, leftRoom, markLines, xCategoryAxis, xTimeAxis, xValueAxis, yAxis } from '../axes.ts'
-import { base, grid, isFanLabelled, tooltip } from '../frame.ts'
+import { base, grid, isFanLabelled, legend, tooltip } from '../frame.ts'
 import { inkOf, labelText, type Look, safeText } from '../look.ts'
 import { mix, palette, readable } from '../palette.ts'
 import { textWidth } from '../ticks.ts'
@@ -20,13 +20,15 @@ export function fanOption(chart: Fan, look: Look): EChartsOption {
     ...markValues(chart),
   ]
   const isLabelled = isFanLabelled(look)
+  const names = [MEDIAN, ...chart.bands.map(({ label }) => label)]
+  const key = legend(isLabelled ? [] : names, look)
   const room = Math.max(textWidth(MEDIAN), ...chart.bands.map(({ label }) => textWidth(label))) + 16
   return {
     ...base(look),
     tooltip: { ...tooltip(look, 'axis'), formatter: fanTip(chart, look) },
-    legend: { show: false },
+    legend: key.option,
     grid: grid({
-      top: hasUprightMark(chart.marks) ? 14 : 0,
+      top: key.height + (hasUprightMark(chart.marks) ? 14 : 0),
       left: leftRoom(chart.y, { values }),
       right: isLabelled ? Math.min(150, room) : 16,
     }),
@@ -42,7 +44,7 @@ export function fanOption(chart: Fan, look: Look): EChartsOption {
 function fanAxis({ x, at }: Fan, look: Look) {
   const numbers = at.filter((place) => typeof place === 'number')
   if (numbers.length === at.length && x.kind !== 'category') return xValueAxis(x, look, { values: numbers })
-  if (x.kind === 'time') return xTimeAxis(x, look)
+  if (x.kind === 'time') return xTimeAxis(x, look, at.map(String))
   return { ...xCategoryAxis(x, look, at.map(String)), boundaryGap: false }
 }
 
@@ -67,6 +69,7 @@ function bandSeries({ at, bands }: Fan, look: Look, { band, index }: Band): Line
       ...shared,
       name: safeText(band.label),
       data: at.map((place, n) => [place, difference[n] ?? '-']),
+      color: colour,
       areaStyle: { color: colour, opacity: 1 },
       ...(isFanLabelled(look) && endLabel(band.label, inkOf(look).muted, look)),
     },

@@ -19,7 +19,7 @@ export function gaugeOption(chart: Gauge, look: Look): EChartsOption {
   const { min, max, value, bands } = chart
   const share = (to: number) => (max > min ? Math.min(1, Math.max(0, (to - min) / (max - min))) : 1)
   const band = bandOf(chart)
-  const radius = Math.min(look.width / 2 - 40, look.height - 56)
+  const radius = Math.min(look.width / 2 - 56, look.height - 56)
   return {
     ...base(look),
     series: [
@@ -43,19 +43,22 @@ export function gaugeOption(chart: Gauge, look: Look): EChartsOption {
         },
         axisTick: { show: false },
         splitLine: { show: false },
-        axisLabel: { ...axisText(look), distance: -18, formatter: (at) => tickText(at, chart.format) },
-        pointer: { width: 4, length: '70%', itemStyle: { color: inkOf(look).text } },
-        anchor: { show: true, size: 10, itemStyle: { color: inkOf(look).text, borderWidth: 0 } },
-        title: { ...axisText(look), offsetCenter: [0, 26] },
+        axisLabel: { ...axisText(look), distance: -46, formatter: (at) => tickText(at, chart.format) },
+        // A wedge under the bands: a needle would cross the number.
+        pointer: {
+          icon: 'triangle',
+          width: 14,
+          length: 14,
+          offsetCenter: [0, -(radius - 34)],
+          itemStyle: { color: inkOf(look).text },
+        },
+        title: { ...axisText(look), offsetCenter: [0, 4] },
         detail: {
           ...labelText(look),
-          fontSize: 20,
+          fontSize: 28,
           fontWeight: 'bold',
-          offsetCenter: [0, -radius * 0.32],
+          offsetCenter: [0, -24],
           formatter: () => look.show(value, { format: chart.format }),
-          backgroundColor: inkOf(look).ground,
-          borderRadius: 4,
-          padding: [2, 6],
         },
         data: [
           {

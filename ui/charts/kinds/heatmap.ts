@@ -1,4 +1,4 @@
-import type { EChartsOption } from 'echarts'
+import type { CustomSeriesRenderItemAPI, CustomSeriesRenderItemReturn, EChartsOption } from 'echarts'
 import type { Chart } from '#kit/block.ts'
 import { titleOf } from '../axes.ts'
 import { base, tooltip } from '../frame.ts'
@@ -11,8 +11,10 @@ type Heatmap = Extract<Chart, { readonly type: 'heatmap' }>
 
 /** Cells in shades of one colour, or of two around zero; the number stands in each while there is room. */
 export function heatmapOption(chart: Heatmap, look: Look): EChartsOption {
-  const cells = heatmapCells(chart)
-  const left = Math.min(look.width * 0.35, Math.max(...chart.rows.map((row) => textWidth(row)), 24) + 14)
+  // The marked cell comes last, so that no neighbour covers its edge.
+  const isHere = ({ column, row }: Cell) => chart.here?.column === column && chart.here.row === row
+  const cells = heatmapCells(chart).toSorted((one, other) => Number(isHere(one)) - Number(isHere(other)))
+  const left = Math.min(look.width * 0.35, Math.max(...chart.rows.map((row) => textWidth(row)), 24) + 18)
   const room = (look.width - left - 12) / Math.max(1, chart.columns.length)
   const texts = cells.map(({ value }) => (value === null ? '' : tickText(value, chart.format)))
   const hasNumbers = texts.every((text) => textWidth(text) < room - 6)
@@ -34,34 +36,52 @@ export function heatmapOption(chart: Heatmap, look: Look): EChartsOption {
       nameLocation: 'start',
       nameGap: 10,
       nameTextStyle: { ...axisText(look), align: 'left', padding: [0, 0, 0, -left + 8] },
-      axisLabel: { ...axisText(look), interval: 0, width: left - 14, overflow: 'truncate' },
+      axisLabel: { ...axisText(look), interval: 0, width: left - 10, overflow: 'truncate' },
     },
     series: [
       {
-        type: 'heatmap',
-        data: cells.map(({ column, row, value }, index) => {
-          const colour = value === null ? inkOf(look).line : shade(value)
-          const isHere = chart.here?.column === column && chart.here.row === row
-          return {
-            value: [column, row, value ?? '-'],
-            itemStyle: {
-              color: colour,
-              borderColor: isHere ? inkOf(look).text : inkOf(look).ground,
-              borderWidth: isHere ? 3 : 1,
-            },
-            label: {
-              show: hasNumbers,
-              formatter: texts[index] ?? '',
-              color: inkOn(colour),
-              fontSize: 12,
-              fontFamily: look.font,
-              ...(isHere && { fontWeight: 'bold' as const }),
-            },
-          }
-        }),
-        emphasis: { disabled: true },
+        type: 'custom',
+        data: cells.map(({ column, row, value }) => [column, row, value ?? '-']),
+        renderItem: ({ dataIndex }, api) => {
+          const cell = cells[dataIndex]
+          if (cell === undefined) return null
+          const fill = cell.value === null ? inkOf(look).line : shade(cell.value)
+          const text = hasNumbers ? (texts[dataIndex] ?? '') : ''
+          return drawCell({ cell, fill, text, isHere: isHere(cell), look }, api)
+        },
       },
     ],
+  }
+}
+
+type Drawn = {
+  readonly cell: Cell
+  readonly fill: string
+  readonly text: string
+  readonly isHere: boolean
+  readonly look: Look
+}
+
+// Not the library's own heatmap: that one insists on a colour scale of its own.
+function drawCell(
+  { cell, fill, text, isHere, look }: Drawn,
+  api: CustomSeriesRenderItemAPI,
+): CustomSeriesRenderItemReturn {
+  const [x = 0, y = 0] = api.coord([cell.column, cell.row])
+  const size = api.size?.([1, 1])
+  const [width = 0, height = 0] = Array.isArray(size) ? size : [size, size]
+  const edge = isHere
+    ? { stroke: inkOf(look).text, lineWidth: 3 }
+    : { stroke: inkOf(look).ground, lineWidth: 1 }
+  return {
+    type: 'rect',
+    shape: { x: x - width / 2, y: y - height / 2, width, height },
+    style: { fill, ...edge },
+    textContent: {
+      type: 'text',
+      style: { text, fill: inkOn(fill), font: `${isHere ? 650 : 400} 12px ${look.font}` },
+    },
+    textConfig: { position: 'inside' },
   }
 }
 
@@ -80,6 +100,7 @@ const axis = (names: readonly string[], name: string, look: Look) => ({
 
 type Cell = { readonly column: number; readonly row: number; readonly value: number | null }
 
+/** Row by row. */
 export const heatmapCells = ({ rows, columns, values }: Heatmap): readonly Cell[] =>
   rows.flatMap((_, row) =>
     columns.map((_, column) => ({ column, row, value: values[row]?.[column] ?? null })),

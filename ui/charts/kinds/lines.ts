@@ -24,7 +24,11 @@ export function linesOption(chart: Lines, look: Look): EChartsOption {
     ...base(look),
     tooltip: { ...tooltip(look, 'axis'), formatter: axisTip(chart.x, chart.y, look) },
     legend: key.option,
-    grid: grid({ top, left: leftRoom(chart.y, reach), right: isDirect ? labelRoom(names) : 16 }),
+    grid: grid({
+      top,
+      left: leftRoom(chart.y, reach),
+      right: isDirect ? labelRoom(names) : kindOf(chart.x, chart.series) === 'time' ? 36 : 16,
+    }),
     xAxis: xAxisFor(chart, look, 'edge'),
     yAxis: yAxis(chart.y, look, reach),
     series: lineSeries(chart, look, isDirect),
@@ -85,8 +89,8 @@ export function xAxisFor(chart: Pick<Lines, 'x' | 'series'>, look: Look, place: 
   if (kind === 'category')
     return { ...xCategoryAxis(chart.x, look, xNames(chart.series)), boundaryGap: place === 'middle' }
   return kind === 'time'
-    ? xTimeAxis(chart.x, look)
-    : xValueAxis(chart.x, look, { values: xNumbers(chart.series) })
+    ? xTimeAxis(chart.x, look, xNames(chart.series))
+    : xValueAxis(chart.x, look, { values: xNumbers(chart.series), round: place === 'middle' })
 }
 
 export const markValues = ({ marks }: Pick<Lines, 'marks'>): readonly number[] =>

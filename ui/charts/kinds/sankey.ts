@@ -15,7 +15,11 @@ export function nodeSize({ links }: Sankey, name: string): number {
 
 /** Streams from left to right in the colour of where they come from. */
 export function sankeyOption(chart: Sankey, look: Look): EChartsOption {
-  const colours = seriesColours(chart.nodes, look.scheme)
+  // A node without a meaning is a sum on the way: grey, so that it claims none.
+  const colours = seriesColours(
+    chart.nodes.map(({ meaning = 'neutral' }) => ({ meaning })),
+    look.scheme,
+  ).map((colour, index) => (chart.nodes[index]?.meaning === undefined ? inkOf(look).grey : colour))
   const isEnd = (name: string) => !chart.links.some(({ from }) => from === name)
   const amount = (name: string) => look.show(nodeSize(chart, name), { format: chart.format })
   return {

@@ -38,7 +38,7 @@ export function scatterOption(chart: Scatter, look: Look): EChartsOption {
       data: pairs(series),
       color: colours[index] ?? '',
       symbol: SHAPES[index % SHAPES.length] ?? 'circle',
-      symbolSize: series.points.length > 400 ? 4 : 9,
+      symbolSize: series.points.length > 400 ? 4 : series.points.length < 4 ? 15 : 9,
       itemStyle: {
         opacity: series.points.length > 400 ? 0.5 : 0.85,
         borderColor: inkOf(look).ground,

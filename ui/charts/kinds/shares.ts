@@ -38,8 +38,8 @@ export function pieOption(chart: Shares, look: Look): EChartsOption {
       left: 'center',
       top: middle - 22,
       itemGap: 2,
-      textStyle: { ...labelText(look), fontSize: 16, fontWeight: 600 },
-      subtextStyle: { color: inkOf(look).muted, fontSize: 12, fontFamily: look.font },
+      textStyle: { ...labelText(look), fontSize: 16, lineHeight: 20, fontWeight: 600 },
+      subtextStyle: { color: inkOf(look).muted, fontSize: 12, lineHeight: 16, fontFamily: look.font },
     },
     series: [
       {
@@ -92,7 +92,7 @@ export function treemapOption(chart: Shares, look: Look): EChartsOption {
         top: 0,
         right: 0,
         bottom: 0,
-        label: { show: true, fontSize: 12, fontFamily: look.font, overflow: 'truncate' },
+        label: { show: true, fontSize: 12, lineHeight: 16, fontFamily: look.font, overflow: 'truncate' },
         itemStyle: { borderColor: ground, borderWidth: 2, gapWidth: 2 },
         emphasis: { disabled: true },
         levels: [

@@ -123,6 +123,6 @@ function label({ step, lies, chart, look }: Drawn, box: Box) {
 
 function stepColour({ step, look }: Drawn): string {
   if (step.meaning !== undefined) return seriesColours([step], look.scheme)[0] ?? inkOf(look).grey
-  if (step.isTotal) return seriesColours([{}], look.scheme)[0] ?? inkOf(look).grey
+  if (step.isTotal) return inkOf(look).grey
   return toneColour(step.value < 0 ? 'negative' : 'positive', look.scheme)
 }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { timeTicks } from './time-ticks.ts'
+
+const written = (places: readonly string[], most = 6) => {
+  const { values, text } = timeTicks(places, most)
+  return values.map(text)
+}
+
+test('months of one year are written every second month when there are nine', () => {
+  expect(written(['2026-01', '2026-09'])).toEqual([
+    'Jan 2026',
+    'Mar 2026',
+    'May 2026',
+    'Jul 2026',
+    'Sep 2026',
+  ])
+})
+
+test('thirty years are written as round years', () => {
+  expect(written(['2026-03-01', '2056-03-01'])).toEqual(['2030', '2035', '2040', '2045', '2050', '2055'])
+})
+
+test('three weeks are written as days', () => {
+  expect(written(['2026-09-01', '2026-09-21'])).toEqual(['Sep 1', 'Sep 8', 'Sep 15'])
+})
+
+test('never more ticks than asked for, and one day alone is one tick', () => {
+  expect(written(['2026-01', '2026-12'], 3).length).toBeLessThanOrEqual(3)
+  expect(written(['2026-05-04'])).toEqual(['May 4'])
+})

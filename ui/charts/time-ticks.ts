@@ -1,0 +1,42 @@
+const DAY = 86_400_000
+const MONTH_STEPS = [1, 2, 3, 6, 12, 24, 60, 120, 240, 480]
+const DAY_STEPS = [1, 2, 7, 14]
+
+const time = (iso: string): number =>
+  Date.parse(`${iso.length === 7 ? `${iso}-01` : iso.slice(0, 10)}T00:00:00Z`)
+const words = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options })
+const year = words({ year: 'numeric' })
+const month = words({ month: 'short', year: 'numeric' })
+const day = words({ month: 'short', day: 'numeric' })
+
+export type TimeTicks = { readonly values: readonly number[]; readonly text: (value: number) => string }
+
+/** At most `most` days to write on an axis over days (`YYYY-MM` or `YYYY-MM-DD`): firsts of years, months or days apart. */
+export function timeTicks(places: readonly string[], most: number): TimeTicks {
+  const times = places.map(time).filter(Number.isFinite)
+  const from = Math.min(...times)
+  const to = Math.max(...times)
+  if (!(from < to)) return { values: times.slice(0, 1), text: (value) => day.format(value) }
+  const isMonthly = places.every((place) => place.length === 7)
+  if (!isMonthly && (to - from) / DAY < 70) {
+    const values = DAY_STEPS.map((step) => daily(from, to, step)).find((ticks) => ticks.length <= most)
+    if (values !== undefined) return { values, text: (value) => day.format(value) }
+  }
+  const months = MONTH_STEPS.map((step) => ({ step, values: monthly(from, to, step) }))
+  const found = months.find(({ values }) => values.length <= most) ?? { step: 12, values: [from, to] }
+  return { values: found.values, text: (value) => (found.step >= 12 ? year : month).format(value) }
+}
+
+const daily = (from: number, to: number, step: number): readonly number[] =>
+  Array.from({ length: Math.floor((to - from) / DAY / step) + 1 }, (_, index) => from + index * step * DAY)
+
+/** The firsts of months between two days whose number since year 0 is a multiple of the step. */
+function monthly(from: number, to: number, step: number): readonly number[] {
+  const number = (at: number) => new Date(at).getUTCFullYear() * 12 + new Date(at).getUTCMonth()
+  const first = Math.ceil(number(from) / step)
+  const last = Math.floor(number(to) / step)
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) =>
+    Date.UTC(Math.floor(((first + index) * step) / 12), ((first + index) * step) % 12, 1),
+  ).filter((at) => at >= from && at <= to)
+}
