@@ -69,7 +69,7 @@ async function compare(databaseUrl: string, dataDir: string): Promise<Row[]> {
     await storeAnswer(databaseUrl, body)
     const bare = await startBare(databaseUrl)
     const targets = [{ url: `${product.url}${PATH}`, headers }, { url: bare.url }]
-    const [own, least] = await measureInTurns(targets).finally(bare.stop)
+    const [own, least] = await measureInTurns(targets).finally(() => bare.stop())
     if (!own || !least) throw new Error('nothing was measured')
     return [
       { handler: `GET ${PATH} through auth, ${RECORDS} records, ${body.length} bytes`, ...own },
