@@ -33,7 +33,6 @@ export const inputs = {
     min: 0,
     max: MILLION,
     fact: 'savings.monthly',
-    slider: true,
   }),
   apy: percent({
     label: 'Yield on the savings',

@@ -7,8 +7,14 @@ export const planOutputs = {
   coverageMonths: out.months('Covered today', { better: 'higher' }),
   monthsToGoal: out.months('Months to the goal', { better: 'lower' }),
   goalDate: out.date('Funded by'),
-  probabilityOutlasts: out.percent('Chance that a job loss outlasts today’s fund', { better: 'lower' }),
-  probabilityEmpty: out.percent('The same, with benefit and partner’s income', { better: 'lower' }),
+  probabilityOutlasts: out.percent('The same without other income', {
+    help: 'A job loss that lasts longer than today’s cash would pay the essentials alone.',
+    better: 'lower',
+  }),
+  probabilityEmpty: out.percent('Chance that the cash runs out', {
+    help: 'A job loss that lasts longer than today’s cash, with benefit and the other income counted.',
+    better: 'lower',
+  }),
   probabilityWithinYear: out.percent('Chance of both within a year', {
     help: 'Chance of losing the job in a year × chance that the spell outlasts the fund.',
     better: 'lower',

@@ -18,10 +18,10 @@ export function planReport(plan: Plan, given: Given): readonly Block[] {
     {
       kind: 'metrics',
       items: [
-        { output: 'targetAmount' },
         { output: 'gap' },
         { output: 'coverageMonths' },
-        { output: 'probabilityEmpty', note: 'with benefit and partner’s income' },
+        { output: 'monthsToGoal' },
+        { output: 'probabilityEmpty', note: 'if a job is lost today' },
       ],
     },
     ...callouts(plan, given),
