@@ -92,6 +92,6 @@ async function mountEverything(app: FastifyInstance, services: Services, health:
     ...ofScreens.bound,
   ]
   mountEndpoints(app, services, { endpoints, bound })
-  mountDocs(app, endpoints, services.toolbox)
+  await mountDocs(app, endpoints, services.toolbox)
   addNotFound(app, endpoints)
 }

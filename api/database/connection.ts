@@ -24,6 +24,8 @@ export function openDatabase(url: string, { connections = 10 }: { connections?: 
     statement_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: STATEMENT_MS,
     application_name: 'groundwork',
+    // Statements here are short; compiling one costs more than it saves.
+    options: '-c jit=off',
   })
   // An idle connection that the server closes must not end the process: the next query opens another.
   pool.on('error', () => {})

@@ -2,12 +2,12 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import underPressure from '@fastify/under-pressure'
 import { fastify, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
-import { newId } from '../ids.ts'
+import { randomLetters } from '../ids.ts'
 import type { ServerSettings } from '../settings.ts'
 import { handleError, sendRefusal } from './errors.ts'
 import { parseJsonBody } from './json-body.ts'
 import { REFUSALS } from './refusal.ts'
-import { addSecurityHeaders } from './security-headers.ts'
+import { addApiHeaders } from './security-headers.ts'
 
 const BODY_LIMIT = 1_048_576
 const COMPRESS_FROM = 1_024
@@ -20,7 +20,7 @@ export async function createApp(settings: ServerSettings): Promise<FastifyInstan
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     exposeHeadRoutes: false,
-    genReqId: () => newId('req'),
+    genReqId: createRequestIds(),
     // The nearest so many addresses are our own proxies; what they say of the next one is believed.
     trustProxy: (_address, hop) => hop < settings.TRUSTED_PROXIES,
     logController: new LogController({ disableRequestLogging: true }),
@@ -31,7 +31,7 @@ export async function createApp(settings: ServerSettings): Promise<FastifyInstan
     },
   })
   addRequestLog(app)
-  await addSecurityHeaders(app)
+  addApiHeaders(app)
   await app.register(compress, {
     threshold: COMPRESS_FROM,
     encodings: ['br', 'gzip', 'identity'],
@@ -56,9 +56,6 @@ export async function createApp(settings: ServerSettings): Promise<FastifyInstan
 
 /** One line a request, with the route's pattern and never the address itself: a share code or a secret may be in it. */
 function addRequestLog(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-  })
   app.addHook('onResponse', async (request, reply) => {
     const { url = 'unknown' } = request.routeOptions
     const line = {
@@ -70,4 +67,14 @@ function addRequestLog(app: FastifyInstance): void {
     if (reply.statusCode >= 500) request.log.error(line, 'request')
     else request.log.info(line, 'request')
   })
+}
+
+/** Ids that no two copies or starts share, without asking for new randomness each time. */
+function createRequestIds(): () => string {
+  const start = randomLetters(12)
+  let count = 0
+  return () => {
+    count += 1
+    return `req_${start}${count.toString(36).padStart(6, '0')}`
+  }
 }

@@ -46,7 +46,6 @@ type Exchange = {
 async function answer(exchange: Exchange): Promise<FastifyReply> {
   const { bound, services, request, reply, rest } = exchange
   const { endpoint } = bound
-  reply.header('cache-control', 'no-store')
   const isOpen = endpoint.access === 'public' || bound.authentication === 'handler'
   const caller = isOpen ? null : await authenticate(services, request)
   if (bound.authentication === 'frame') {

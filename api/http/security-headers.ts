@@ -1,10 +1,11 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import { API_BASE } from './path.ts'
 
 /**
- * The strict policy: scripts and style sheets are files of our own, nothing comes from elsewhere, nobody frames us.
- * Style attributes are allowed because measured positions (charts, menus, virtual rows) are set that way. Scripts come
- * from strings only through the named Trusted Types policies.
+ * The strict policy of pages: scripts and style sheets are files of our own, nothing comes from elsewhere, nobody
+ * frames us. Style attributes are allowed because measured positions (charts, menus, virtual rows) are set that way.
+ * Scripts come from strings only through the named Trusted Types policies.
  */
 const DIRECTIVES = {
   'default-src': ["'none'"],
@@ -24,14 +25,33 @@ const DIRECTIVES = {
   'trusted-types': ['default', 'groundwork', 'dompurify', "'allow-duplicates'"],
 }
 
-export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
-  await app.register(helmet, {
+/** For the pages of the scope that it is given: the web application and the documents. */
+export async function addPageHeaders(pages: FastifyInstance): Promise<void> {
+  await pages.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: DIRECTIVES },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },
   })
-  app.addHook('onRequest', async (_request, reply) => {
+  pages.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
+  })
+}
+
+/** Answers of the API are data, never a page; these cost nothing to repeat, which a policy made anew each time does. */
+const API_HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+} as const
+
+export function addApiHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (request.url.startsWith(API_BASE)) reply.headers(API_HEADERS)
   })
 }

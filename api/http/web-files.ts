@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addPageHeaders } from './security-headers.ts'
 
 const YEAR_SECONDS = 31_536_000
 
@@ -18,17 +19,20 @@ export async function serveWeb(app: FastifyInstance, webDir: string): Promise<vo
     app.log.warn('the web application is not built: only the API is served')
     return
   }
-  await app.register(fastifyStatic, {
-    root: webDir,
-    serve: false,
-    cacheControl: false,
-    preCompressed: true,
-    dotfiles: 'deny',
-  })
-  app.route({
-    method: ['GET', 'HEAD'],
-    url: '/*',
-    handler: (request, reply) => send(webDir, request, reply),
+  await app.register(async (pages) => {
+    await addPageHeaders(pages)
+    await pages.register(fastifyStatic, {
+      root: webDir,
+      serve: false,
+      cacheControl: false,
+      preCompressed: true,
+      dotfiles: 'deny',
+    })
+    pages.route({
+      method: ['GET', 'HEAD'],
+      url: '/*',
+      handler: (request, reply) => send(webDir, request, reply),
+    })
   })
 }
 

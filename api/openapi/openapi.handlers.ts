@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as contract from '#kit/contract/health.api.ts'
 import type { Endpoint } from '#kit/endpoint.ts'
 import { bind } from '../http/handler.ts'
 import { API_BASE } from '../http/path.ts'
+import { addPageHeaders } from '../http/security-headers.ts'
 import type { Toolbox } from '../tools/toolbox.ts'
 import { DOCS_CSS, docsPage } from './docs-page.ts'
 import { openApiDocument } from './document.ts'
@@ -17,14 +18,24 @@ export function openApiHandler(endpoints: () => readonly Endpoint[]) {
 }
 
 /** The page for people, at /api/docs. */
-export function mountDocs(app: FastifyInstance, endpoints: readonly Endpoint[], toolbox: Toolbox): void {
-  app.get(`${API_BASE}/docs`, async (_request, reply) =>
-    reply
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(docsPage(endpoints, await toolbox.all())),
-  )
-  app.get(`${API_BASE}/docs.css`, async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(DOCS_CSS),
-  )
+export async function mountDocs(
+  app: FastifyInstance,
+  endpoints: readonly Endpoint[],
+  toolbox: Toolbox,
+): Promise<void> {
+  await app.register(async (pages) => {
+    await addPageHeaders(pages)
+    pages.get(`${API_BASE}/docs`, async (_request, reply) =>
+      page(reply, 'text/html', docsPage(endpoints, await toolbox.all())),
+    )
+    pages.get(`${API_BASE}/docs.css`, async (_request, reply) => page(reply, 'text/css', DOCS_CSS))
+  })
 }
+
+/** Without the headers of API answers, which would forbid the page its own style sheet. */
+const page = (reply: FastifyReply, type: string, text: string): FastifyReply =>
+  reply
+    .removeHeader('content-security-policy')
+    .header('cache-control', 'no-cache')
+    .type(`${type}; charset=utf-8`)
+    .send(text)
