@@ -19,3 +19,10 @@ export function sampleAdministrator(): Credentials {
     throw new Error('The product printed no sample sign-ins, or E2E_SIGN_INS is not set for E2E_URL.')
   return found
 }
+
+/** The ordinary member among the people that a product printed. */
+export function sampleMember(printed: string): Credentials {
+  const found = readSignIns(printed).find(({ label }) => /^member/i.test(label))
+  if (!found) throw new Error('The product printed no sign-in of a member.')
+  return found
+}

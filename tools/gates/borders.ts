@@ -27,7 +27,8 @@ const IS_TEST = /\.(test|bench)\.tsx?$/
 const IS_PURE = /^(finance|figures)\/|\.model\.ts$/
 const IN_BROWSER_TOO =
   /^(kit|ui|web(?!\/build))\/|^screens\/.*\.(tool|course|collection|form|page|api|model|cases|view)\.tsx?$/
-const WITHOUT_JSX = /^(finance|figures|kit(?!\/react)|api)\/|^screens\/.*\.ts$/
+const WITHOUT_JSX =
+  /^(finance|figures|kit(?!\/react)|api)\/|^screens\/.*\.(tool|course|collection|form|page|api|handlers|db|model|cases)\.ts$/
 const DEFINITION = /\.(tool|course|collection|form|page)\.ts$/
 
 /** The findings of the border rules over all imports. */
