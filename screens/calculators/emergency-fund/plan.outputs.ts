@@ -7,7 +7,7 @@ export const planOutputs = {
   coverageMonths: out.months('Covered today', { better: 'higher' }),
   monthsToGoal: out.months('Months to the goal', { better: 'lower' }),
   goalDate: out.date('Funded by'),
-  probabilityOutlasts: out.percent('The same without other income', {
+  probabilityOutlasts: out.percent('Chance without benefit or other income', {
     help: 'A job loss that lasts longer than today’s cash would pay the essentials alone.',
     better: 'lower',
   }),
@@ -15,7 +15,7 @@ export const planOutputs = {
     help: 'A job loss that lasts longer than today’s cash, with benefit and the other income counted.',
     better: 'lower',
   }),
-  probabilityWithinYear: out.percent('Chance of both within a year', {
+  probabilityWithinYear: out.percent('Chance of loss and shortfall within a year', {
     help: 'Chance of losing the job in a year × chance that the spell outlasts the fund.',
     better: 'lower',
   }),

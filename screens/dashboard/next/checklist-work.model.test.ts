@@ -20,7 +20,7 @@ test('an open run says how much is left and what is due first', () => {
   expect(checklistWork([RUN], '2026-11-20')).toEqual([
     {
       id: 'itm_1',
-      name: 'Home purchase, Oak Street 4',
+      name: 'Home purchase (Oak Street 4)',
       open: 3,
       // 10 + 3 = 13 November, seven days before the 20th.
       first: { title: 'Loan file', due: '2026-11-13', late: 7 },

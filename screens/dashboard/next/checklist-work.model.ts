@@ -36,7 +36,8 @@ function workOf(run: Raw, today: string): ChecklistWork {
     return due === null ? [] : [{ title: text(item.title), due, late: daysLate(due, today) }]
   })
   const first = dated.toSorted((a, b) => (a.due < b.due ? -1 : 1))[0] ?? null
-  const name = [text(run.name) || 'Checklist', text(run.subject)].filter(Boolean).join(', ')
+  const subject = text(run.subject)
+  const name = `${text(run.name) || 'Checklist'}${subject === '' ? '' : ` (${subject})`}`
   return { id: text(run.id), name, open: open.length, first }
 }
 

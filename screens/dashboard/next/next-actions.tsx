@@ -72,7 +72,7 @@ function checklistAction({ id, name, open, first }: OrganisationWork['work'][num
   return {
     id: `checklist ${id}`,
     title: first === null ? name : first.title,
-    why: first === null ? `${counted(open, 'step')} open.` : `${name}: ${counted(open, 'step')} open.`,
+    why: first === null ? `${counted(open, 'step')} open.` : `${counted(open, 'step')} open in ${name}.`,
     to: '/checklists',
     minutes: 10,
     benefit: 5,

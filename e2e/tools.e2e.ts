@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser } from './browser.ts'
+import { screenIsThere, watchProblems } from './page-problems.ts'
+import { sampleAdministrator } from './sample-people.ts'
+import { openContext } from './session.ts'
+
+const FUND = '/calculators/emergency-fund'
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser.close()
+})
+
+async function withPage(path: string, journey: (page: Page) => Promise<void>): Promise<void> {
+  const context = await openContext(browser, sampleAdministrator(), { acceptDownloads: true })
+  const page = await context.newPage()
+  const problems = watchProblems(page)
+  await page.goto(path)
+  await screenIsThere(page)
+  await journey(page)
+  expect(problems).toEqual([])
+  await context.close()
+}
+
+const spending = (page: Page) => page.getByLabel('Essential spending a month')
+const answer = (page: Page) => page.getByText(/^You need/).first()
+
+describe('the emergency fund as a tool', () => {
+  test('answers while the person types, keeps the case in the address and resets one input', () =>
+    withPage(FUND, async (page) => {
+      await spending(page).fill('4,000')
+      await page
+        .getByText(/^You need \$/)
+        .first()
+        .waitFor()
+      const typed = await answer(page).textContent()
+      await page.waitForURL(/inputs=/)
+      await page.reload()
+      await screenIsThere(page)
+      expect(await answer(page).textContent()).toBe(typed)
+      expect(await spending(page).inputValue()).toBe('4,000')
+      await page.getByRole('button', { name: 'Reset Essential spending a month' }).click()
+      await page.waitForURL((url) => !url.search.includes('inputs='))
+      expect(await answer(page).textContent()).not.toBe(typed)
+    }))
+
+  test.each(['', 'abc', '1e309', '-1', 'NaN'])(
+    'says what would be right for "%s" and keeps the last answer',
+    (typed) =>
+      withPage(FUND, async (page) => {
+        const before = await answer(page).textContent()
+        await spending(page).fill(typed)
+        await spending(page).blur()
+        await page.getByText(/^Enter a (number|value) from \$1 to \$1,000,000\.$/).waitFor()
+        expect(await answer(page).textContent()).toBe(before)
+        expect(await spending(page).inputValue()).toBe(typed)
+      }),
+  )
+
+  test('saves a plan, a second version, compares, restores and shares it read-only until revoked', () =>
+    withPage(FUND, async (page) => {
+      const name = `Sample plan ${Date.now()}`
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByLabel('Name of the plan').fill(name)
+      await page.getByRole('button', { name: 'Save as a new plan' }).click()
+      await page.getByRole('tab', { name: /^Plans/ }).click()
+      const item = page.getByRole('listitem').filter({ hasText: name })
+      await item.getByText(/version 1/).waitFor()
+      await spending(page).fill('5000')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByRole('button', { name: `Save as version 2 of ${name}` }).click()
+      await item.getByText(/version 2/).waitFor()
+      await spending(page).fill('6000')
+      await item.getByLabel('Compare').check()
+      await page.getByRole('region', { name: 'Results side by side' }).getByText('Target').first().waitFor()
+      await item.getByRole('button', { name: 'Versions' }).click()
+      await item.getByRole('button', { name: 'Restore' }).click()
+      await item.getByText(/version 3/).waitFor()
+      await item.getByRole('button', { name: /^Share/ }).click()
+      const link = page.getByLabel('Link to the plan')
+      await expect.poll(() => link.inputValue()).toMatch(/\/shared\/.{20,}/)
+      const address = new URL(await link.inputValue()).pathname
+      const visitor = await openContext(browser, null)
+      const shared = await visitor.newPage()
+      await shared.goto(address)
+      await shared.getByRole('heading', { level: 1, name }).waitFor()
+      await page.getByRole('button', { name: 'Revoke' }).click()
+      await expect
+        .poll(async () => {
+          await shared.goto(address)
+          return screenIsThere(shared)
+        })
+        .toBe('This link does not open')
+      await visitor.close()
+      await page.keyboard.press('Escape')
+      await item.getByRole('button', { name: 'Delete' }).click()
+      await item.waitFor({ state: 'detached' })
+    }))
+
+  test('ranks what drives it, solves a goal and says why one has no solution', () =>
+    withPage(FUND, async (page) => {
+      await page.getByRole('tab', { name: 'What drives it' }).click()
+      await page
+        .getByRole('region', { name: 'Every input' })
+        .getByText('Essential spending a month')
+        .waitFor()
+      await page.getByRole('tab', { name: 'Goal seek' }).click()
+      await page.getByRole('combobox', { name: 'until this result' }).selectOption({ label: 'Target' })
+      await page.getByRole('textbox', { name: /^is/ }).fill('30000')
+      await page.getByRole('button', { name: 'Solve' }).click()
+      await page.getByText(/gives target of \$30,000/).waitFor()
+      await page.getByRole('button', { name: 'Use this value' }).click()
+      await page.getByRole('textbox', { name: /^is/ }).fill('5')
+      await page.getByRole('button', { name: 'Solve' }).click()
+      await page.getByText(/^No such value\./).waitFor()
+    }))
+
+  test('samples uncertainty in a worker and prints its own error', () =>
+    withPage(FUND, async (page) => {
+      await page.getByRole('tab', { name: 'Uncertainty' }).click()
+      await page.getByRole('button', { name: 'Sample', exact: true }).click()
+      await page.getByText(/± .* of 2000 samples are at least/).waitFor({ timeout: 30_000 })
+    }))
+
+  test.each([
+    ['PDF report', 'pdf', '%PDF-'],
+    ['Excel workbook', 'xlsx', 'PK'],
+    ['CSV tables', 'csv', 'Where it should sit'],
+    ['Markdown', 'md', '# Emergency fund'],
+    ['Calendar of the schedule', 'ics', 'BEGIN:VCALENDAR'],
+  ])('exports the %s as a real file', (label, extension, start) =>
+    withPage(FUND, async (page) => {
+      await page.getByRole('button', { name: 'Export' }).click()
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: label }).click(),
+      ])
+      expect(download.suggestedFilename()).toBe(`calculators-emergency-fund.${extension}`)
+      expect(readFileSync(await download.path(), 'latin1').startsWith(start)).toBe(true)
+    }),
+  )
+
+  test('saves a chart as PNG and SVG', () =>
+    withPage(FUND, async (page) => {
+      for (const [kind, start] of [
+        ['PNG', '\u0089PNG'],
+        ['SVG', '<svg'],
+      ] as const) {
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('button', { name: `Save Why these months as ${kind}` }).click(),
+        ])
+        expect(readFileSync(await download.path(), 'latin1').startsWith(start)).toBe(true)
+      }
+    }))
+
+  test('writes a changed input to the profile, and another visit starts from it', () =>
+    withPage(FUND, async (page) => {
+      const before = await spending(page).inputValue()
+      await spending(page).fill('4321')
+      await page.getByRole('button', { name: 'Save to profile' }).first().click()
+      await page.getByText(/^Saved to your profile/).waitFor()
+      await page.goto(FUND)
+      await screenIsThere(page)
+      await expect.poll(() => spending(page).inputValue()).toBe('4,321')
+      await spending(page).fill(before)
+      await page.getByRole('button', { name: 'Save to profile' }).first().click()
+      await page.getByText(/^Saved to your profile/).waitFor()
+    }))
+})

@@ -1,0 +1,118 @@
+import type { Balances } from '#finance/household/plan.ts'
+import { TAKE, totalOf, type Year } from '#finance/household/year.ts'
+import { marginalRate } from '#finance/tax-brackets.ts'
+import type { Prepared } from './prepare.model.ts'
+import { averageLife, relive } from './runs.model.ts'
+import { sentenceOf } from './sentence.ts'
+
+/** One year of a life, today's money; balances after withdrawals and contributions, before the year's growth. */
+export type LifeYear = {
+  readonly year: number
+  readonly age: number
+  readonly wages: number
+  readonly pension: number
+  readonly socialSecurity: number
+  readonly rmd: number
+  readonly fromCash: number
+  readonly fromTaxable: number
+  readonly fromTraditional: number
+  readonly fromRoth: number
+  readonly fromHsa: number
+  readonly conversion: number
+  readonly federalTax: number
+  readonly stateTax: number
+  readonly payrollTax: number
+  readonly penalty: number
+  readonly surcharge: number
+  readonly bracket: number
+  readonly agi: number
+  readonly taxableSocialSecurity: number
+  readonly seniorDeduction: number
+  readonly taxableIncome: number
+  readonly capitalGainsTax: number
+  readonly niit: number
+  readonly need: number
+  readonly spending: number
+  readonly shortfall: number
+  readonly locked: number
+  readonly retired: boolean
+  readonly cash: number
+  readonly taxable: number
+  readonly traditional: number
+  readonly roth: number
+  readonly hsa: number
+  readonly total: number
+  readonly priceIndex: number
+  readonly sentence: string
+}
+
+/** The average life, year by year. */
+export const averageYears = (prepared: Prepared): readonly LifeYear[] =>
+  collect(prepared, (listen) => averageLife(prepared, listen))
+
+/** A simulated life, year by year: the same life that `simulateLives` counted under this seed and number. */
+export const lifeYears = (prepared: Prepared, life: number, seed: number): readonly LifeYear[] =>
+  collect(prepared, (listen) => relive(prepared, { life, seed }, listen))
+
+type Listen = (year: Readonly<Year>, book: Readonly<Balances>, state: 0 | 1 | 2) => void
+
+function collect(prepared: Prepared, live: (listen: Listen) => unknown): readonly LifeYear[] {
+  const rows: LifeYear[] = []
+  live((year, book, state) => {
+    const row = rowOf(prepared, { year, book, state })
+    rows.push({ ...row, sentence: sentenceOf(row, rows.at(-1), { state, people: prepared.people }) })
+  })
+  return rows
+}
+
+function rowOf(
+  prepared: Prepared,
+  now: { readonly year: Readonly<Year>; readonly book: Readonly<Balances>; readonly state: 0 | 1 | 2 },
+): Omit<LifeYear, 'sentence'> {
+  const { year, book, state } = now
+  const { taken, federal } = year
+  const person = prepared.people[state === 2 ? 1 : 0] ?? prepared.people[0]
+  const at = (kind: number) => taken[kind] ?? 0
+  return {
+    year: prepared.startYear + year.t,
+    age: (person?.age ?? 0) + year.t,
+    wages: year.wages,
+    pension: year.pension,
+    socialSecurity: year.socialSecurity,
+    rmd: year.rmd,
+    fromCash: at(TAKE.cash),
+    fromTaxable: at(TAKE.taxable),
+    fromTraditional: at(TAKE.traditional) + at(TAKE.traditionalEarly),
+    fromRoth: at(TAKE.roth) + at(TAKE.rothEarly),
+    fromHsa: at(TAKE.hsa) + year.healthFromHsa,
+    conversion: year.conversion,
+    federalTax: Math.max(0, year.tax - year.stateTax - year.penalty),
+    stateTax: year.stateTax,
+    payrollTax: year.payrollTax,
+    penalty: year.penalty,
+    surcharge: year.surcharge,
+    bracket: marginalRate(
+      federal.ordinaryIncome,
+      year.federalRules.bracketTops,
+      year.federalRules.bracketRates,
+    ),
+    agi: federal.agi,
+    taxableSocialSecurity: federal.taxableSocialSecurity,
+    seniorDeduction: federal.seniorDeduction,
+    taxableIncome: federal.taxableIncome,
+    capitalGainsTax: federal.capitalGainsTax,
+    niit: federal.niit,
+    need: year.need,
+    spending: year.spending,
+    shortfall: year.shortfall,
+    locked: year.locked,
+    retired: year.retired,
+    cash: book.cash,
+    taxable: book.taxable,
+    traditional: book.traditionalFirst + book.traditionalSecond,
+    roth: book.roth,
+    hsa: book.hsa,
+    total: totalOf(book),
+    priceIndex: year.priceIndex,
+  }
+}

@@ -1,0 +1,160 @@
+import { isNoAnswer } from '#finance/answer.ts'
+import { contributionLimits } from '#figures/contribution-limits.ts'
+import { ofYear } from '#figures/dated.ts'
+import { medicarePremiums } from '#figures/medicare.ts'
+import type { Callout, Tone } from '#kit/block.ts'
+import { money, percent } from '#kit/format.ts'
+import { deferralLimit, iraLimit } from './incomes.model.ts'
+import { peopleOf } from './people.model.ts'
+import type { Plan, PlanGiven } from './plan.report.ts'
+
+const CLIFF = 2_000
+const callout = (tone: Tone, title: string, text: string): Callout => ({ kind: 'callout', tone, title, text })
+
+/** What a careful adviser would point at. */
+export function planCallouts(plan: Plan, given: PlanGiven): readonly Callout[] {
+  return [
+    ...odds(plan),
+    ...bridge(plan),
+    ...cliff(plan, given),
+    ...early(given),
+    ...limits(given),
+    ...assumptions(given),
+  ]
+}
+
+function odds(plan: Plan): Callout[] {
+  const rate = plan.successRate
+  if (rate === null) return []
+  if (rate < 0.75)
+    return [
+      callout(
+        'negative',
+        'More than one life in four runs short',
+        'Change the plan before relying on it: run it in full depth to see what would reach 90%.',
+      ),
+    ]
+  if (rate < 0.85)
+    return [
+      callout(
+        'caution',
+        'Thin margin',
+        'A small change of spending, saving or retirement age would make the plan robust.',
+      ),
+    ]
+  if (rate > 0.99)
+    return [
+      callout(
+        'information',
+        'You may be underspending',
+        `Nearly every life ends with money over: ${money(plan.maxSustainableSpending ?? 0)} a year would still last in 90% of them.`,
+      ),
+    ]
+  return []
+}
+
+/** Money that exists but cannot be reached without a penalty. */
+function bridge(plan: Plan): Callout[] {
+  const locked = plan.years.find((row) => (row.shortfall ?? 0) > 0.5 && (row.total ?? 0) > 1)
+  const cause = plan.causes.find((row) => row.cause === 'Money locked in retirement accounts')
+  if (locked === undefined && cause === undefined) return []
+  return [
+    callout(
+      'caution',
+      'Bridge gap',
+      'Money exists but is locked in retirement accounts before 59½: save more outside them, or build a Roth ladder five years ahead.',
+    ),
+  ]
+}
+
+function cliff(plan: Plan, given: PlanGiven): Callout[] {
+  const year = Number(given.today.slice(0, 4))
+  const figures = ofYear(medicarePremiums, year)
+  if (isNoAnswer(figures)) return []
+  const tiers = given.filingStatus === 'mfj' && given.people.length === 2 ? figures.mfj : figures.single
+  const edges = tiers.flatMap((tier) => (tier.upTo === null ? [] : [tier.upTo]))
+  const near = plan.years.find(
+    (row) => (row.age ?? 0) >= 63 && edges.some((edge) => Math.abs(edge - agiOf(row)) < CLIFF),
+  )
+  if (near === undefined) return []
+  return [
+    callout(
+      'caution',
+      'Close to a Medicare surcharge',
+      `In ${near.year} income is within ${money(CLIFF)} of a tier that raises Medicare premiums two years later.`,
+    ),
+  ]
+}
+
+/** Income of a year as the table shows it: what surcharges are read from. */
+function agiOf(row: Plan['years'][number]): number {
+  return (
+    (row.wages ?? 0) +
+    (row.pension ?? 0) +
+    (row.rmd ?? 0) +
+    (row.fromTraditional ?? 0) +
+    (row.conversion ?? 0) +
+    0.85 * (row.socialSecurity ?? 0)
+  )
+}
+
+function early(given: PlanGiven): Callout[] {
+  if (given.conversionRule === 'none' || given.conversionFromAge < 63) return []
+  return [
+    callout(
+      'information',
+      'Conversions before 63 are cheaper',
+      'From 63 on, a conversion can raise Medicare premiums two years later.',
+    ),
+  ]
+}
+
+function limits(given: PlanGiven): Callout[] {
+  const figures = ofYear(contributionLimits, Number(given.today.slice(0, 4)))
+  if (isNoAnswer(figures)) return []
+  return peopleOf(given).flatMap((person, index) => {
+    const owner = index === 0 ? 'first' : 'second'
+    const saved = given.contributions
+      .filter((row) => row.owner === owner && (row.type === 'traditional' || row.type === 'roth'))
+      .reduce((sum, row) => sum + row.amount, 0)
+    const most = deferralLimit(person.age, figures) + iraLimit(person.age, figures)
+    if (saved <= most) return []
+    return [
+      callout(
+        'caution',
+        'Above the contribution limit',
+        `${money(saved)} a year is more than the ${money(most)} that a plan and an IRA take; the plan counts ${money(most)}.`,
+      ),
+    ]
+  })
+}
+
+function assumptions(given: PlanGiven): Callout[] {
+  const found: Callout[] = []
+  const estimated = peopleOf(given).filter((person) => person.estimated && person.pia > 0)
+  if (estimated.length > 0)
+    found.push(
+      callout(
+        'information',
+        'Social Security is estimated',
+        `From today’s wage over a working life: ${estimated.map((person) => `${money(person.pia)} a month at full age`).join(', ')}. Type the amounts of your statement for a better answer.`,
+      ),
+    )
+  if (given.state !== 'none' && given.stateRate === null)
+    found.push(
+      callout(
+        'information',
+        'State tax is an assumption',
+        'Brackets of 2026 from a secondary table, without local taxes and credits; one typed rate replaces them.',
+      ),
+    )
+  if (given.benefitCut)
+    found.push(
+      callout(
+        'information',
+        'Benefits cut',
+        `From 2033 the plan counts ${percent(0.77, 0)} of Social Security, as the 2025 Trustees Report projects without a new law.`,
+      ),
+    )
+  return found
+}

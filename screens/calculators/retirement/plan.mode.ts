@@ -1,0 +1,45 @@
+import { defineMode } from '#kit/tool.ts'
+import { assumptionInputs } from './assumption.inputs.ts'
+import { computePlan } from './plan.model.ts'
+import { planOutputs } from './plan.outputs.ts'
+import { planReport } from './plan.report.ts'
+import { inputs } from './retirement.inputs.ts'
+
+const household = [
+  'today',
+  'filingStatus',
+  'people',
+  'incomes',
+  'accounts',
+  'contributions',
+  'annualSpending',
+  'essentialShare',
+  'spendingPattern',
+  'slowGoAge',
+  'slowGoShare',
+  'noGoAge',
+  'noGoShare',
+  'survivorSpendingShare',
+  'oneOffs',
+  'debtPayments',
+  'healthPre65',
+  'medicareExtra',
+  'careAnnual',
+  'careYears',
+  'careProbability',
+  'order',
+] as const
+
+const isAssumption = (name: string): name is keyof typeof assumptionInputs =>
+  Object.hasOwn(assumptionInputs, name)
+
+/** Mode `plan`: the household from now to the last year, with its odds. */
+export const planMode = defineMode(inputs, {
+  label: 'The whole plan',
+  uses: [...household, ...Object.keys(assumptionInputs).filter(isAssumption)],
+  outputs: planOutputs,
+  main: 'successRate',
+  writes: { 'retirement.successRate': 'successRate' },
+  compute: computePlan,
+  report: planReport,
+})

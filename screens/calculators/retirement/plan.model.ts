@@ -1,0 +1,208 @@
+import type { Lives } from '#finance/household/lives.ts'
+import { autopsy, CAUSES } from './autopsy.model.ts'
+import { comparePlans, conventions, drivers, successGrid } from './drivers.model.ts'
+import { averageYears, type LifeYear } from './explorer.model.ts'
+import { levers } from './levers.ts'
+import { historyFirstYear } from './markets.model.ts'
+import type { Given } from './plan-given.model.ts'
+import { type Prepared, prepare } from './prepare.model.ts'
+import { averageLife, historicalLives, monteCarloLives } from './runs.model.ts'
+import { balanceBands, exploredLives, summarise } from './summary.model.ts'
+import { safeFactor, sustainableFactor } from './sustainable.model.ts'
+
+/** Lives behind each solved lever, driver and convention: enough for a ranking, few enough to wait for. */
+const SOLVING_LIVES = 200
+const GRID_LIVES = 100
+
+/** The whole plan: average life, start years and simulated lives on the same cash flows. */
+export function computePlan(given: Given) {
+  const prepared = prepare(given)
+  const years = averageYears(prepared)
+  const average = averageLife(prepared, null)
+  const history = historicalLives(prepared)
+  const lives = monteCarloLives(prepared, given.lives, given.seed)
+  const simulated = summarise(lives)
+  const past = summarise(history.lives)
+  const chosen = { monteCarlo: simulated, historical: past, deterministic: summarise(average) }[given.engine]
+  const firstRetired = years.find((row) => row.retired)
+  return {
+    successRate:
+      chosen.count > 0
+        ? chosen.successRate
+        : { noAnswer: 'The plan is longer than the data: no start year has enough years.' },
+    standardError:
+      given.engine === 'deterministic'
+        ? { noAnswer: 'One average life has no sampling error.' }
+        : chosen.standardError,
+    maxSustainableSpending: given.annualSpending * sustainableFactor(prepared, lives),
+    balanceAtRetirement: simulated.medianAtRetirement,
+    endBalance: average.endBalance[0] ?? 0,
+    depletedAtAge: depletedAge(prepared, average),
+    medianEnd: simulated.medianEnd,
+    p10End: simulated.p10End,
+    lifetimeTax: simulated.medianTax,
+    sequences: past.count,
+    successes: past.successes,
+    ...pastSafety(given, prepared),
+    adjustmentSize: simulated.medianCut ?? { noAnswer: 'No life ever cut its spending.' },
+    ...firstYearTax(firstRetired),
+    lives: given.lives,
+    years: years.map(shownYear),
+    bands: balanceBands(lives).map(({ t, ...band }) => ({ year: prepared.startYear + t, ...band })),
+    explorer: explorerRows(prepared, lives),
+    depletionAges: depletionAges(prepared, lives),
+    causes: autopsy(lives).map(({ cause, share }) => ({
+      cause: CAUSES[cause].name,
+      share,
+      fix: CAUSES[cause].fix,
+    })),
+    ...solved(given),
+    comparison: comparisonRows(given),
+    starts: Array.from(history.lives.failedYear, (failed, index) => ({
+      startYear: history.firstStart + index,
+      lasted: failed < 0,
+      endBalance: history.lives.endBalance[index] ?? 0,
+    })),
+  }
+}
+
+const ageAt = (prepared: Prepared, t: number): number => (prepared.people[0]?.age ?? 0) + t
+
+function depletedAge(prepared: Prepared, lives: Lives) {
+  const failed = lives.failedYear[0] ?? -1
+  return failed < 0 ? { noAnswer: 'The average life never runs short.' } : ageAt(prepared, failed)
+}
+
+/** Spending that lasted from every start year, and the year that set it. */
+function pastSafety(given: Given, prepared: Prepared) {
+  const safest = safeFactor(prepared)
+  if (safest === null) {
+    const none = { noAnswer: 'The plan is longer than the data: no start year has enough years.' }
+    return { safemax: none, worstStartYear: none }
+  }
+  return { safemax: given.annualSpending * safest.factor, worstStartYear: historyFirstYear + safest.start }
+}
+
+function firstYearTax(row: LifeYear | undefined) {
+  const drawn =
+    row === undefined ? 0 : row.rmd + row.fromCash + row.fromTaxable + row.fromTraditional + row.fromRoth
+  const before = (row?.total ?? 0) + drawn
+  return {
+    federalTax: row?.federalTax ?? 0,
+    taxableSocialSecurity: row?.taxableSocialSecurity ?? 0,
+    seniorDeduction: row?.seniorDeduction ?? 0,
+    agi: row?.agi ?? 0,
+    taxableIncome: row?.taxableIncome ?? 0,
+    capitalGainsTax: row?.capitalGainsTax ?? 0,
+    niit: row?.niit ?? 0,
+    firstYearWithdrawalRate: before > 0 ? drawn / before : { noAnswer: 'There is nothing to withdraw from.' },
+  }
+}
+
+const shownYear = ({
+  year,
+  age,
+  wages,
+  pension,
+  socialSecurity,
+  rmd,
+  fromCash,
+  fromTaxable,
+  fromTraditional,
+  fromRoth,
+  conversion,
+  federalTax,
+  stateTax,
+  payrollTax,
+  bracket,
+  spending,
+  shortfall,
+  cash,
+  taxable,
+  traditional,
+  roth,
+  hsa,
+  total,
+  sentence,
+}: LifeYear) => ({
+  year,
+  age,
+  wages,
+  pension,
+  socialSecurity,
+  rmd,
+  fromCash,
+  fromTaxable,
+  fromTraditional,
+  fromRoth,
+  conversion,
+  federalTax,
+  stateTax,
+  payrollTax,
+  bracket,
+  spending,
+  shortfall,
+  cash,
+  taxable,
+  traditional,
+  roth,
+  hsa,
+  total,
+  sentence,
+})
+
+function explorerRows(prepared: Prepared, lives: Lives) {
+  return exploredLives(lives).map(({ name, life }) => {
+    const row = life - lives.from
+    const failed = lives.failedYear[row] ?? -1
+    return {
+      name,
+      life,
+      lastsTo: ageAt(prepared, failed < 0 ? (lives.lastYear[row] ?? 0) : failed - 1),
+      endBalance: lives.endBalance[row] ?? 0,
+      lifetimeTax: lives.lifetimeTax[row] ?? 0,
+      lowestShare: lives.lowestShare[row] ?? 0,
+    }
+  })
+}
+
+function depletionAges(prepared: Prepared, lives: Lives) {
+  const tally = new Map<number, number>()
+  for (const failed of lives.failedYear) {
+    if (failed < 0) continue
+    const age = ageAt(prepared, failed)
+    tally.set(age, (tally.get(age) ?? 0) + 1)
+  }
+  return [...tally].toSorted(([a], [b]) => a - b).map(([age, hit]) => ({ age, lives: hit }))
+}
+
+/** Levers, drivers, conventions and the grid take many runs: only when asked for. */
+function solved(given: Given) {
+  if (given.depth === 'quick') return { levers: [], drivers: [], conventions: [], grid: [] }
+  const { shifts, scales, values } = successGrid(given, GRID_LIVES)
+  return {
+    levers: levers(given, SOLVING_LIVES).map(({ name, action, successAfter, reachesGoal }) => ({
+      name,
+      action,
+      successAfter,
+      reachesGoal,
+    })),
+    drivers: drivers(given, SOLVING_LIVES).map(({ name, low, high }) => ({ name, low, high })),
+    conventions: [...conventions(given, SOLVING_LIVES)],
+    grid: scales.flatMap((scale, row) =>
+      shifts.map((later, column) => ({
+        spending: given.annualSpending * scale,
+        later,
+        successRate: values[row]?.[column] ?? 0,
+      })),
+    ),
+  }
+}
+
+function comparisonRows(given: Given) {
+  if (given.compareWith === 'none') return []
+  const { better, worse, successB, medianDifference, monthsOfSpending } = comparePlans(given, given.lives)
+  return [
+    { plan: given.compareWith, better, worse, successRate: successB, medianDifference, monthsOfSpending },
+  ]
+}

@@ -1,0 +1,194 @@
+import type { Block } from '#kit/block.ts'
+import type { Inputs } from '#kit/field.ts'
+import { money, number, percent } from '#kit/format.ts'
+import type { Answers } from '#kit/output.ts'
+import { planCallouts } from './plan.callouts.ts'
+import { planCharts, startChart, successGridChart } from './plan.charts.ts'
+import type { planOutputs } from './plan.outputs.ts'
+import { planSchedule } from './plan.schedule.ts'
+import type { inputs } from './retirement.inputs.ts'
+
+export type Plan = Answers<typeof planOutputs>
+export type PlanGiven = Inputs<typeof inputs>
+
+/** The answer, the doubts, the pictures, the reasons, what to do, and every year. */
+export function planReport(plan: Plan, given: PlanGiven): readonly Block[] {
+  return [
+    headline(plan, given),
+    {
+      kind: 'metrics',
+      items: [
+        { output: 'successRate', note: errorNote(plan, given) },
+        { output: 'maxSustainableSpending', note: 'after tax, in today’s money' },
+        { output: 'balanceAtRetirement' },
+        { output: 'p10End' },
+      ],
+    },
+    ...planCallouts(plan, given),
+    ...planCharts(plan, given),
+    ...failures(plan),
+    ...leverBlocks(plan),
+    ...comparison(plan, given),
+    ...successGridChart(plan, given),
+    ...driverBlocks(plan),
+    explorer(plan),
+    yearTable(plan),
+    ...startChart(plan),
+    planSchedule(plan, given),
+  ]
+}
+
+function errorNote(plan: Plan, given: PlanGiven): string {
+  if (given.engine === 'deterministic') return 'one average life'
+  const error = `± ${percent(plan.standardError ?? 0, 1)}`
+  return given.engine === 'historical'
+    ? `${plan.sequences} start years, ${error}`
+    : `${number(given.lives)} lives, ${error}`
+}
+
+function headline(plan: Plan, given: PlanGiven): Block {
+  const rate = plan.successRate ?? 0
+  const tone = rate < 0.75 ? 'negative' : rate < 0.85 ? 'caution' : 'positive'
+  const could = `you could spend ${money(plan.maxSustainableSpending ?? 0)} a year`
+  if (plan.successRate === null)
+    return {
+      kind: 'headline',
+      output: 'maxSustainableSpending',
+      tone: 'information',
+      text: `No start year has data for so many years; by simulated lives ${could}.`,
+    }
+  if (given.engine === 'deterministic')
+    return {
+      kind: 'headline',
+      output: 'endBalance',
+      tone: plan.depletedAtAge === null ? 'positive' : 'negative',
+      text:
+        plan.depletedAtAge === null
+          ? `The average life never runs short and leaves ${money(plan.endBalance ?? 0)}; for 90% of lives ${could}.`
+          : `The average life runs short at ${plan.depletedAtAge}; for 90% of lives ${could}.`,
+    }
+  const of = given.engine === 'historical' ? `${plan.sequences} start years` : `${number(given.lives)} lives`
+  return {
+    kind: 'headline',
+    output: 'successRate',
+    tone,
+    text: `${percent(rate, 1)} ± ${percent(plan.standardError ?? 0, 1)} of ${of} never run short; ${could} and be fine in 90%.`,
+  }
+}
+
+function failures(plan: Plan): readonly Block[] {
+  if (plan.causes.length === 0) return []
+  return [
+    {
+      kind: 'table',
+      title: 'Why lives fail, and the cheapest fix',
+      columns: [
+        { key: 'cause', label: 'Cause', format: 'text' },
+        { key: 'share', label: 'Of failed lives', format: 'percent' },
+        { key: 'fix', label: 'Cheapest fix', format: 'text' },
+      ],
+      rows: plan.causes,
+    },
+  ]
+}
+
+function leverBlocks(plan: Plan): readonly Block[] {
+  if (plan.levers.length === 0) return []
+  return [
+    {
+      kind: 'actions',
+      title: 'What would reach 90%',
+      steps: plan.levers.map((lever) => ({
+        title: lever.action ?? '',
+        effect: `${percent(lever.successAfter ?? 0)} of lives last${lever.reachesGoal === true ? '' : ': not enough alone'}`,
+        dueInDays: 90,
+      })),
+    },
+  ]
+}
+
+function comparison(plan: Plan, given: PlanGiven): readonly Block[] {
+  const row = plan.comparison[0]
+  if (row === undefined) return []
+  const months = row.monthsOfSpending ?? 0
+  const direction = months >= 0 ? 'more' : 'less'
+  return [
+    {
+      kind: 'callout',
+      tone: (row.better ?? 0) > (row.worse ?? 0) ? 'positive' : 'information',
+      title: 'The other plan on the same lives',
+      text: `It is better in ${number(row.better ?? 0)} of ${number(given.lives)} lives and worse in ${number(row.worse ?? 0)}; the median life ends with ${number(Math.abs(months), 1)} months of spending ${direction}. ${percent(row.successRate ?? 0)} of lives last.`,
+    },
+  ]
+}
+
+function driverBlocks(plan: Plan): readonly Block[] {
+  if (plan.drivers.length === 0) return []
+  const side = (name: string, key: 'low' | 'high') => ({
+    name,
+    points: plan.drivers.map((row) => [row.name ?? '', row[key]] as const),
+  })
+  return [
+    {
+      kind: 'chart',
+      title: 'What moves the answer',
+      caption: 'Each assumption a step worse and better on the same lives, largest effect first.',
+      chart: {
+        type: 'bar',
+        x: { label: 'Assumption', kind: 'category' },
+        y: { label: 'Success', format: 'percent', min: 0, max: 1 },
+        series: [side('Worse', 'low'), side('Better', 'high')],
+        marks: [{ axis: 'y', at: plan.successRate ?? 0, label: 'This plan' }],
+      },
+    },
+    {
+      kind: 'table',
+      title: 'What other tools would say of the same plan',
+      columns: [
+        { key: 'name', label: 'Convention', format: 'text' },
+        { key: 'successRate', label: 'Success', format: 'percent' },
+        { key: 'difference', label: 'Difference', format: 'percent' },
+        { key: 'why', label: 'Why', format: 'text' },
+      ],
+      rows: plan.conventions,
+    },
+  ]
+}
+
+const explorer = (plan: Plan): Block => ({
+  kind: 'table',
+  title: 'Six lives, from the worst to the best',
+  columns: [
+    { key: 'name', label: 'Life', format: 'text' },
+    { key: 'life', label: 'Number', format: 'integer' },
+    { key: 'lastsTo', label: 'Lasts to age', format: 'integer' },
+    { key: 'endBalance', label: 'Left at the end', format: 'money' },
+    { key: 'lifetimeTax', label: 'Tax in all', format: 'money' },
+    { key: 'lowestShare', label: 'Lowest spending, share of plan', format: 'percent' },
+  ],
+  rows: plan.explorer,
+  note: 'The number and the seed reproduce a life exactly.',
+})
+
+const yearTable = (plan: Plan): Block => ({
+  kind: 'table',
+  title: 'The average life, year by year',
+  folded: true,
+  columns: [
+    { key: 'year', label: 'Year', format: 'integer' },
+    { key: 'age', label: 'Age', format: 'integer' },
+    { key: 'sentence', label: 'What happens', format: 'text' },
+    { key: 'socialSecurity', label: 'Social Security', format: 'money' },
+    { key: 'rmd', label: 'Required', format: 'money' },
+    { key: 'fromTaxable', label: 'Taxable', format: 'money' },
+    { key: 'fromTraditional', label: 'Traditional', format: 'money' },
+    { key: 'fromRoth', label: 'Roth', format: 'money' },
+    { key: 'conversion', label: 'Converted', format: 'money' },
+    { key: 'federalTax', label: 'Federal tax', format: 'money', total: true },
+    { key: 'bracket', label: 'Bracket', format: 'percent' },
+    { key: 'spending', label: 'Spent', format: 'money' },
+    { key: 'total', label: 'Left in all', format: 'money' },
+  ],
+  rows: plan.years,
+  note: 'Today’s money. Order within a year: who is alive, income, contributions, required distribution, need, withdrawal with its tax, conversion, growth, rebalancing.',
+})

@@ -1,0 +1,56 @@
+import type { Block } from '#kit/block.ts'
+import { requiredStartAge } from '#finance/required-distribution.ts'
+import { requiredBeginningAge } from '#figures/required-distribution.ts'
+import { type Person, peopleOf } from './people.model.ts'
+import type { Plan, PlanGiven } from './plan.report.ts'
+
+/** Claim dates, the Medicare window, retirement, required distributions and conversions. */
+export function planSchedule(plan: Plan, given: PlanGiven): Block {
+  const born = (index: number) => given.people[index]?.birthDate ?? null
+  const rows = peopleOf(given).flatMap((person, index) => personDates(person, born(index)))
+  const conversions = plan.years
+    .filter((row) => (row.conversion ?? 0) > 0)
+    .slice(0, 10)
+    .map((row) => ({
+      date: `${row.year}-12-01`,
+      title: 'Convert to Roth, before the year ends',
+      amount: row.conversion ?? 0,
+    }))
+  const coming = [...rows, ...conversions].filter((row) => row.date >= given.today)
+  return { kind: 'schedule', title: 'Dates', rows: coming.toSorted((a, b) => a.date.localeCompare(b.date)) }
+}
+
+type Dated = {
+  readonly date: string
+  readonly title: string
+  readonly amount?: number
+  readonly note?: string
+}
+
+function personDates(person: Person, birthDate: string | null): Dated[] {
+  const who = person.name === '' ? 'Person' : person.name
+  const [, month = '07', day = '01'] = (birthDate ?? '').split('-')
+  const at = (months: number) =>
+    monthsAfterBirth({ year: person.birthYear, month: Number(month), day: Number(day) }, months)
+  const start = requiredStartAge(person.birthYear, requiredBeginningAge)
+  const note = birthDate === null ? 'The day is not known: mid-year is assumed.' : undefined
+  const dated: Dated[] = [
+    { date: at(person.retireAge * 12), title: `${who} retires` },
+    { date: at(person.claimMonths - 3), title: `${who} applies for Social Security`, amount: person.benefit },
+    { date: at(65 * 12 - 3), title: `${who}: Medicare enrolment opens (seven months)` },
+    ...(typeof start === 'number'
+      ? [{ date: `${person.birthYear + start}-12-31`, title: `${who}: first required distribution` }]
+      : []),
+  ]
+  return dated.map((row) => (note === undefined ? row : { ...row, note }))
+}
+
+/** The day so many months after birth; days past the end of a month fall on its 28th. */
+function monthsAfterBirth(
+  born: { readonly year: number; readonly month: number; readonly day: number },
+  months: number,
+): string {
+  const count = born.year * 12 + born.month - 1 + months
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${Math.floor(count / 12)}-${two((count % 12) + 1)}-${two(Math.min(28, born.day))}`
+}

@@ -1,0 +1,121 @@
+import type { Case } from '#kit/tool.ts'
+import { checks } from './checks.ts'
+
+const CHECK = 'Groundwork catalogue, calculators, retirement: worked check'
+
+const cases: readonly Case[] = [
+  ...Object.values(checks).map(({ name, inputs, expect, tolerance }) => ({
+    name,
+    in: inputs,
+    out: expect,
+    tolerance,
+    source: CHECK,
+  })),
+  {
+    name: 'a claim before 62 is refused by name',
+    in: { mode: 'socialSecurity', aime: 6500, claimMonths: [743] },
+    error: 'claimMonths',
+    source: '42 USC 402(a): no retirement benefit before 62',
+  },
+  {
+    name: 'a plan that ends at retirement is refused by name',
+    in: { mode: 'deterministic', currentAge: 40, retireAge: 65, endAge: 65 },
+    error: 'endAge',
+    source: 'Definition: there must be a year of retirement',
+  },
+  {
+    name: 'wages of 44,480 before full age withhold (44,480 − 24,480) ÷ 2',
+    in: { mode: 'earningsTest', annualBenefit: 24000, wages: 44480, yearOfFra: false },
+    out: { withheld: 10000, paid: 14000 },
+    tolerance: 0.01,
+    source: '42 USC 403(f); SSA exempt amount 2026; arithmetic by hand',
+  },
+  {
+    name: 'one dollar over the first joint tier costs two people 24 × (81.20 + 14.50)',
+    in: { mode: 'irmaa', filingStatus: 'mfj', magiTwoYearsAgo: 218001, enrolled: 2 },
+    out: { annualPartB: 6818.4, annualPartDSurcharge: 348 },
+    tolerance: 0.01,
+    source: 'CMS 2026: 24 × (202.90 + 81.20) = 6,818.40; 24 × 14.50 = 348',
+  },
+  {
+    name: 'required distributions divide by the Uniform Lifetime divisor',
+    in: {
+      mode: 'rmd',
+      rows: [
+        { age: 73, balance: 1000000 },
+        { age: 85, balance: 100000 },
+        { age: 71, balance: 500000 },
+      ],
+    },
+    out: { rmd: [37735.849057, 6250, 0] },
+    tolerance: 0.01,
+    source: '26 CFR 1.401(a)(9)-9(c): divisors 26.5 and 16.0; none at 71',
+  },
+  {
+    name: 'an amortised withdrawal at no return is the balance over the years',
+    in: { mode: 'vpw', balance: 600000, yearsLeft: 30, realReturn: 0 },
+    out: { withdrawal: 20000 },
+    tolerance: 1e-6,
+    source: 'Definition: 600,000 ÷ 30',
+  },
+  {
+    name: 'guardrails: inflation after a good year, a cut after a bad one, no raise above the initial rate after a loss',
+    in: {
+      mode: 'guardrails',
+      startBalance: 1000000,
+      initialRate: 0.05,
+      returns: [0.1, -0.2, 0],
+      inflation: [0.03, 0.03, 0.03],
+    },
+    out: { withdrawals: [50000, 51500, 46350], endBalance: 748450 },
+    tolerance: 0.01,
+    source:
+      'By hand: 950,000 × 1.1 = 1,045,000; 993,500 × 0.8 = 794,800; 51,500 ÷ 794,800 = 6.48% > 6%, so no raise and a cut to 46,350; 748,450 left',
+  },
+  {
+    name: 'one man of 65 reaches 90 by the product of the table',
+    in: { mode: 'longevity', people: [{ sex: 'female', age: 89 }] },
+    out: { femaleTo90: 0.878133, eitherTo90: 0.878133, maleTo90: null },
+    tolerance: 1e-6,
+    source: 'SSA period life table: q at 89 is 0.121867 for women; 1 − q',
+  },
+  {
+    name: 'nobody in the household is refused by name',
+    in: { mode: 'plan', people: [] },
+    error: 'people',
+    source: 'Definition: a plan needs a person',
+  },
+  {
+    name: 'no tax and no return: 300,000 pays 10,000 a year for 30 years exactly',
+    in: {
+      mode: 'plan',
+      engine: 'deterministic',
+      taxMode: 'none',
+      market: 'own',
+      stockReturn: 0,
+      stockVolatility: 0,
+      bondReturn: 0,
+      bondVolatility: 0,
+      cashReturn: 0,
+      inflationMean: 0,
+      inflationVolatility: 0,
+      dividendYield: 0,
+      medicareExtra: 0,
+      healthPre65: 0,
+      annualSpending: 7565.2,
+      lives: 20,
+      filingStatus: 'single',
+      people: [
+        { name: 'Sample', sex: 'female', age: 66, retireAge: 66, endAge: 95, pia: 0, claimMonths: 804 },
+      ],
+      incomes: [],
+      contributions: [],
+      accounts: [{ owner: 'first', type: 'roth', balance: 300000, basis: 300000, stocks: 0, fee: 0 }],
+    },
+    out: { depletedAtAge: null, successRate: 1, endBalance: 0 },
+    tolerance: 0.5,
+    source: 'By hand: 7,565.20 + Part B 12 × 202.90 = 10,000 a year, 30 years from 66 through 95',
+  },
+]
+
+export default cases

@@ -1,0 +1,53 @@
+import { defineModes } from '#kit/tool.ts'
+import { projectMode, rothConversionMode, yearCashflowMode } from './accounts.mode.ts'
+import { deterministicMode } from './deterministic.mode.ts'
+import { federalTaxMode } from './federal-tax.mode.ts'
+import { historicalMode } from './historical.mode.ts'
+import { longevityMode } from './longevity.mode.ts'
+import { planMode } from './plan.mode.ts'
+import { examples } from './retirement.examples.ts'
+import { groups } from './retirement.groups.ts'
+import { inputs } from './retirement.inputs.ts'
+import { method, sources } from './retirement.method.ts'
+import { earningsTestMode, socialSecurityMode } from './social-security.mode.ts'
+import { guardrailsMode, vpwMode } from './strategies.mode.ts'
+import { irmaaMode, rmdMode } from './yearly-duty.mode.ts'
+
+export default defineModes({
+  id: 'calculators/retirement',
+  title: 'Retirement planner',
+  summary: 'When can I stop working, how much can I spend, and what are the odds?',
+  access: 'signedIn',
+  keywords: [
+    'retire',
+    'pension',
+    'Social Security',
+    '401(k)',
+    'IRA',
+    'Roth',
+    'safe withdrawal rate',
+    'Monte Carlo',
+    'can I retire at 60',
+  ],
+  inputs,
+  groups,
+  modes: {
+    plan: planMode,
+    deterministic: deterministicMode,
+    historical: historicalMode,
+    guardrails: guardrailsMode,
+    vpw: vpwMode,
+    federalTax: federalTaxMode,
+    socialSecurity: socialSecurityMode,
+    earningsTest: earningsTestMode,
+    rmd: rmdMode,
+    irmaa: irmaaMode,
+    yearCashflow: yearCashflowMode,
+    rothConversion: rothConversionMode,
+    longevity: longevityMode,
+    project: projectMode,
+  },
+  method,
+  sources,
+  examples,
+})

@@ -1,0 +1,110 @@
+import { type LifeSpan, liveLife, type Workspace, workspace } from '#finance/household/life.ts'
+import { type Lives, simulateLives } from '#finance/household/lives.ts'
+import { drawLife, sampler, writeHistory } from '#finance/household/market.ts'
+import { emptyPath, type HouseholdPlan, type MarketPath, type Schedule } from '#finance/household/plan.ts'
+import { paysPlan } from '#finance/household/spending-rule.ts'
+import { historyPath } from './markets.model.ts'
+import type { Prepared } from './prepare.model.ts'
+import { ranking } from './summary.model.ts'
+
+/** The success that a plan should reach. */
+export const GOAL = 0.9
+const NEIGHBOURS = 7
+const MOST = 8
+const HALVINGS = 12
+const PASSES = 2
+
+/** The plan with planned and essential living costs multiplied; premiums and one-offs stay. */
+export function scaleLiving(plan: HouseholdPlan, factor: number): HouseholdPlan {
+  const scaled = (schedule: Schedule): Schedule => ({
+    ...schedule,
+    living: schedule.living.map((cost) => cost * factor),
+    essential: schedule.essential.map((cost) => cost * factor),
+  })
+  const [both, first, second] = plan.schedules
+  return { ...plan, schedules: [scaled(both), scaled(first), scaled(second)] }
+}
+
+/**
+ * Factor on living costs at which 90 % of the lives last. The lives at the border decide: around the tenth percentile
+ * of the ranking each one's own largest factor is found by halving [0, 8], and the median taken; then all lives are
+ * ranked again at that factor and the border is read once more.
+ */
+export function sustainableFactor(prepared: Prepared, sample: Lives): number {
+  let factor = 1
+  let lives = sample
+  for (let pass = 0; pass < PASSES; pass += 1) {
+    factor = borderFactor(prepared, lives)
+    if (pass + 1 < PASSES) {
+      const plan = scaleLiving(prepared.plan, factor)
+      lives = simulateLives(
+        { plan, market: prepared.market },
+        { from: sample.from, to: sample.to, seed: sample.seed },
+      )
+    }
+  }
+  return factor
+}
+
+function borderFactor(prepared: Prepared, lives: Lives): number {
+  const ranked = ranking(lives)
+  const border = Math.floor(ranked.length * (1 - GOAL))
+  const from = Math.max(0, Math.min(ranked.length - NEIGHBOURS, border - Math.floor(NEIGHBOURS / 2)))
+  const chosen = ranked.slice(from, from + NEIGHBOURS).map((life) => life + lives.from)
+  const draw = sampler(emptyPath(prepared.plan.years))
+  const space = workspace(prepared.plan)
+  const factors = chosen.map((life) => {
+    drawLife(draw, prepared.plan, { market: prepared.market, seed: lives.seed, life })
+    return largestFactor(prepared.plan, draw, { space, below: MOST })
+  })
+  return factors.toSorted((a, b) => a - b)[Math.floor(factors.length / 2)] ?? 1
+}
+
+type Fate = { readonly path: MarketPath; readonly span: Readonly<LifeSpan> }
+
+/** Largest factor on living costs, up to `below`, under which one given life never runs short. */
+function largestFactor(
+  plan: HouseholdPlan,
+  fate: Fate,
+  search: { readonly space: Workspace; readonly below: number },
+): number {
+  const { space, below } = search
+  const balances = new Float32Array(plan.years)
+  const lasts = (factor: number): boolean => {
+    const scaled = scaleLiving(plan, factor)
+    liveLife(scaled, { path: fate.path, span: fate.span, balances, offset: 0, listener: null }, space)
+    const { depletedYear, belowEssentialYear } = space.result
+    return depletedYear < 0 && (paysPlan(scaled) || belowEssentialYear < 0)
+  }
+  if (lasts(below)) return below
+  let low = 0
+  let high = below
+  for (let step = 0; step < HALVINGS; step += 1) {
+    const middle = (low + high) / 2
+    if (lasts(middle)) low = middle
+    else high = middle
+  }
+  return low
+}
+
+/**
+ * Largest factor under which every start year since 1928 lasts, and the start year that sets it: start years that last
+ * at the lowest factor found so far are passed over, so each costs one life.
+ */
+export function safeFactor(prepared: Prepared): { readonly factor: number; readonly start: number } | null {
+  const { plan } = prepared
+  const history = historyPath()
+  const span = { first: plan.lastYear[0], second: plan.lastYear[1], careYears: 0 }
+  const needed = Math.min(plan.years, Math.max(span.first, span.second) + 1)
+  const starts = history.stocks.length - needed + 1
+  if (starts < 1) return null
+  const space = workspace(plan)
+  const path = emptyPath(plan.years)
+  let safest = { factor: MOST, start: 0 }
+  for (let start = 0; start < starts; start += 1) {
+    writeHistory(path, history, start)
+    const factor = largestFactor(plan, { path, span }, { space, below: safest.factor })
+    if (factor < safest.factor) safest = { factor, start }
+  }
+  return safest
+}

@@ -1,0 +1,88 @@
+import { IconCalendarDown } from '@tabler/icons-react'
+import { counted } from '#kit/format.ts'
+import { useCollection } from '#kit/react/collection.tsx'
+import { Button } from '#ui/parts/button.ts'
+import { agenda, isMine, type Task, tasks } from '../dates/agenda.model.ts'
+import css from './checklists.module.css'
+import { saveCalendar } from './save-calendar.ts'
+import { TaskRow } from './task-row.tsx'
+import { useMe, useToday, useWork } from './use-work.ts'
+
+/** What to do now: overdue, today, the coming week; what lies later is folded. */
+export function MineToday() {
+  const { query, setQuery } = useCollection()
+  const { runs } = useWork()
+  const today = useToday()
+  const me = useMe()
+  const isAll = query.who === 'all'
+  const shown = tasks(runs, today).filter((task) => isAll || isMine(task, me.id))
+  const parts = agenda(shown, today)
+  const now = parts.overdue.length + parts.today.length
+  return (
+    <section className={css.section}>
+      <div className={css.sectionHead}>
+        <h2>{now === 0 ? 'Nothing is due today' : `${counted(now, 'item')} need you today`}</h2>
+        <div className={css.row}>
+          <label className={css.option}>
+            <input type="checkbox" checked={isAll} onChange={() => setQuery({ who: isAll ? null : 'all' })} />
+            Everyone’s
+          </label>
+          <Button
+            variant="default"
+            leftSection={<IconCalendarDown size={16} />}
+            disabled={shown.every((task) => task.due === null)}
+            onClick={() => saveCalendar('my-checklists', shown)}
+          >
+            Calendar
+          </Button>
+        </div>
+      </div>
+      <TaskGroup title="Overdue" list={parts.overdue} />
+      <TaskGroup title="Today" list={parts.today} />
+      <TaskGroup title="Next seven days" list={parts.week} />
+      {parts.later.length > 0 && (
+        <details className={css.later}>
+          <summary>Later and without a date: {parts.later.length}</summary>
+          <TaskList list={parts.later} />
+        </details>
+      )}
+      {shown.length === 0 && <NothingToDo hasRuns={runs.length > 0} />}
+    </section>
+  )
+}
+
+function TaskGroup({ title, list }: { readonly title: string; readonly list: readonly Task[] }) {
+  if (list.length === 0) return null
+  return (
+    <div>
+      <h3 className={css.group}>
+        {title} <span>{list.length}</span>
+      </h3>
+      <TaskList list={list} />
+    </div>
+  )
+}
+
+const TaskList = ({ list }: { readonly list: readonly Task[] }) => (
+  <ul className={css.tasks}>
+    {list.map((task) => (
+      <TaskRow key={`${task.run.id}/${task.item.id}`} task={task} showOwner />
+    ))}
+  </ul>
+)
+
+function NothingToDo({ hasRuns }: { readonly hasRuns: boolean }) {
+  const { setQuery } = useCollection()
+  return (
+    <div className={css.empty}>
+      <p>
+        {hasRuns
+          ? 'No open item is yours. Items are yours when you hold their role in a run, or when nobody does and you started it.'
+          : 'Start a checklist from a template; its items show here when they are due.'}
+      </p>
+      <Button variant="default" onClick={() => setQuery({ view: hasRuns ? 'runs' : 'templates' }, 'push')}>
+        {hasRuns ? 'See all runs' : 'Choose a template'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { counted } from '#kit/format.ts'
+import { StatusDot } from '#ui/states/ToneWord.tsx'
+import { byPerson, tasks } from '../dates/agenda.model.ts'
+import css from './checklists.module.css'
+import { TaskRow } from './task-row.tsx'
+import { useToday, useWork } from './use-work.ts'
+
+const FIRST = 5
+
+/** Who carries what, the most overdue first; a role that nobody holds stands under its own name. */
+export function People() {
+  const { runs } = useWork()
+  const today = useToday()
+  const loads = byPerson(tasks(runs, today))
+  if (loads.length === 0) return <p className={css.muted}>No open items: nobody is waited for.</p>
+  return (
+    <div className={css.people}>
+      {loads.map(({ key, person, tasks: list, overdue }) => (
+        <section key={key} className={css.card} aria-label={person}>
+          <div className={css.sectionHead}>
+            <h2>{person}</h2>
+            <span>
+              {overdue > 0 && <StatusDot tone="negative" label={`${overdue} overdue`} />}{' '}
+              {counted(list.length, 'item')}
+            </span>
+          </div>
+          <ul className={css.tasks}>
+            {list.slice(0, FIRST).map((task) => (
+              <TaskRow key={`${task.run.id}/${task.item.id}`} task={task} />
+            ))}
+          </ul>
+          {list.length > FIRST && (
+            <details className={css.later}>
+              <summary>{list.length - FIRST} more</summary>
+              <ul className={css.tasks}>
+                {list.slice(FIRST).map((task) => (
+                  <TaskRow key={`${task.run.id}/${task.item.id}`} task={task} />
+                ))}
+              </ul>
+            </details>
+          )}
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { choice, date, text } from '#kit/field.ts'
+import { useCollection } from '#kit/react/collection.tsx'
+import { FieldInput } from '#ui/fields/FieldInput.tsx'
+import { Button } from '#ui/parts/button.ts'
+import { Modal } from '#ui/parts/modal.ts'
+import type { Template } from '../checklist.model.ts'
+import { startRun } from '../runs/run.model.ts'
+import { anchorLabel, anchorsUsed } from './anchors.ts'
+import css from './checklists.module.css'
+import { useMe, useToday, useWork } from './use-work.ts'
+
+const SUBJECT = text({
+  label: 'For',
+  help: 'An address, a client, a person, a year: what this run is about.',
+  default: '',
+  maxLength: 160,
+})
+
+export const DAY = { min: '2000-01-01', max: '2100-12-31' }
+
+type Props = { readonly templateId?: string; readonly onClose: () => void }
+
+/** A template, what it is for, and the dates that it counts from. */
+export function StartRun({ templateId, onClose }: Props) {
+  const { templates } = useWork()
+  const [chosenId, setChosenId] = useState(templateId ?? templates[0]?.id ?? '')
+  const template = templates.find((one) => one.id === chosenId)
+  return (
+    <Modal opened onClose={onClose} title="Start a run" size="lg">
+      <div className={css.form}>
+        {templates.length === 0 && <p>Add a template first: the Templates view has eight to start from.</p>}
+        {templates.length > 0 && (
+          <FieldInput
+            name="template"
+            field={choice({
+              label: 'Template',
+              default: chosenId,
+              options: templates.map(({ id, name }) => ({ value: id, label: name })),
+            })}
+            value={chosenId}
+            onChange={(value) => setChosenId(String(value))}
+          />
+        )}
+        {template !== undefined && <Beginning key={template.id} template={template} onClose={onClose} />}
+      </div>
+    </Modal>
+  )
+}
+
+function Beginning({ template, onClose }: { readonly template: Template; readonly onClose: () => void }) {
+  const { add, setQuery } = useCollection()
+  const me = useMe()
+  const today = useToday()
+  const [subject, setSubject] = useState('')
+  const [dates, setDates] = useState<Readonly<Record<string, string>>>({ startDate: today })
+  const used = anchorsUsed(template)
+  const start = () => {
+    const anchors = Object.fromEntries(used.flatMap((name) => (dates[name] ? [[name, dates[name]]] : [])))
+    const { id: _id, ...run } = startRun(template, {
+      id: '',
+      subject: subject.trim(),
+      anchors,
+      owners: {},
+      startedBy: me.id,
+    })
+    onClose()
+    setQuery({ item: add(`Start: ${template.name}`, { ...run, kind: 'run' }) }, 'push')
+  }
+  return (
+    <>
+      <FieldInput
+        name="subject"
+        field={SUBJECT}
+        value={subject}
+        onChange={(value) => setSubject(String(value ?? ''))}
+      />
+      {used.map((name) => (
+        <FieldInput
+          key={name}
+          name={name}
+          field={date({ label: anchorLabel(name), default: null, ...DAY })}
+          value={dates[name] ?? null}
+          onChange={(value) => setDates({ ...dates, [name]: typeof value === 'string' ? value : '' })}
+        />
+      ))}
+      <p className={css.muted}>A date that is not known yet can be set later; its items wait without one.</p>
+      <div className={css.row}>
+        <Button disabled={subject.trim() === ''} onClick={start}>
+          Start {template.items.length} items
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </>
+  )
+}

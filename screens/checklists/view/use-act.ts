@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { keyOf } from '#kit/list/ids.ts'
+import { useCollection } from '#kit/react/collection.tsx'
+import type { ItemState, Run, RunItem } from '../checklist.model.ts'
+import { actOn } from '../runs/patch.model.ts'
+import { useMe } from './use-work.ts'
+
+const VERBS: Readonly<Record<ItemState, string>> = {
+  open: 'Reopen',
+  done: 'Tick',
+  na: 'Not applicable',
+  blocked: 'Blocked',
+}
+
+export type ActOnItem = (item: RunItem, state: ItemState, note?: string) => boolean
+
+/** Puts items of a run into another state; a refused act says why and returns false. */
+export function useAct(run: Run): { readonly act: ActOnItem; readonly refusal: string | null } {
+  const { items, update } = useCollection()
+  const me = useMe()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const act: ActOnItem = (item, state, note) => {
+    const stored = items.find((one) => keyOf(one) === run.id)
+    if (stored === undefined) return false
+    const how = { state, at: new Date().toISOString(), by: me.name, ...(note === undefined ? {} : { note }) }
+    const result = actOn(stored, item.id, how)
+    setRefusal(typeof result === 'string' ? result : null)
+    if (typeof result === 'string') return false
+    update(run.id, `${VERBS[state]}: ${item.title}`, () => result)
+    return true
+  }
+  return { act, refusal }
+}
