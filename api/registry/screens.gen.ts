@@ -5,6 +5,7 @@ import type { Collection } from '#kit/collection.ts'
 
 export const TOOLS: Readonly<Record<string, () => Promise<{ readonly default: Tool }>>> = {
   'calculators/emergency-fund': () => import('#screens/calculators/emergency-fund/emergency-fund.tool.ts'),
+  'calculators/retirement': () => import('#screens/calculators/retirement/retirement.tool.ts'),
   'calculators/treasury-bond': () => import('#screens/calculators/treasury-bond/treasury-bond.tool.ts'),
   're/transaction-roles': () => import('#screens/re/transaction-roles/transaction-roles.tool.ts'),
 }

@@ -5,6 +5,7 @@ import type { Area, ScreenMeta } from '../screen.ts'
 /** Every route of the product, so that a link to a screen that is gone does not compile. */
 export type ScreenPath =
   | '/calculators/emergency-fund'
+  | '/calculators/retirement'
   | '/calculators/treasury-bond'
   | '/checklists'
   | '/dashboard'
@@ -15,6 +16,7 @@ export type ScreenPath =
 
 export const SCREENS: readonly ScreenMeta[] = [
   { id: 'calculators/emergency-fund', path: '/calculators/emergency-fund', kind: 'tool', title: 'Emergency fund', summary: 'How much cash do I need, where should it sit, and when am I there?', access: 'signedIn', keywords: ['rainy day', 'savings', 'job loss', 'unemployment', 'cash cushion'], area: 'calculators', menu: { group: 'Calcs', order: 20 } },
+  { id: 'calculators/retirement', path: '/calculators/retirement', kind: 'tool', title: 'Retirement planner', summary: 'When can I stop working, how much can I spend, and what are the odds?', access: 'signedIn', keywords: ['retire', 'pension', 'Social Security', '401(k)', 'IRA', 'Roth', 'safe withdrawal rate', 'Monte Carlo', 'can I retire at 60'], area: 'calculators', menu: { group: 'Calcs', order: 20 } },
   { id: 'calculators/treasury-bond', path: '/calculators/treasury-bond', kind: 'tool', title: 'Treasury securities', summary: 'How does a Treasury work from auction to maturity and what is it worth?', access: 'signedIn', keywords: ['ytm', 'yield to maturity', 'treasury', 'note', 'bill', 'bond', 'tips', 'strips', 'duration', 'auction'], area: 'calculators', menu: { group: 'Calcs', order: 20 } },
   { id: 'checklists', path: '/checklists', kind: 'collection', title: 'Checklists', summary: 'What has to be done, by whom, until when, and what does it hold up?', access: 'signedIn', keywords: ['to do', 'task', 'deadline', 'closing', 'template', 'due date'], area: null, menu: { group: 'RE', order: 26 } },
   { id: 'dashboard', path: '/dashboard', kind: 'page', title: 'Dashboard', summary: 'What should I do next, and am I on track?', access: 'signedIn', keywords: ['home', 'overview', 'next'], area: null, menu: false },

@@ -7,6 +7,7 @@ import type { ComponentType } from 'react'
 
 export const TOOLS: Readonly<Record<string, () => Promise<{ readonly default: Tool }>>> = {
   'calculators/emergency-fund': () => import('#screens/calculators/emergency-fund/emergency-fund.tool.ts'),
+  'calculators/retirement': () => import('#screens/calculators/retirement/retirement.tool.ts'),
   'calculators/treasury-bond': () => import('#screens/calculators/treasury-bond/treasury-bond.tool.ts'),
   're/transaction-roles': () => import('#screens/re/transaction-roles/transaction-roles.tool.ts'),
 }
@@ -24,6 +25,7 @@ export const PAGES: Readonly<Record<string, () => Promise<{ readonly default: Pa
 }
 
 export const VIEWS: Readonly<Record<string, () => Promise<{ readonly default: ComponentType }>>> = {
+  'checklists': () => import('#screens/checklists/checklists.view.tsx'),
   'dashboard': () => import('#screens/dashboard/dashboard.view.tsx'),
   'login': () => import('#screens/login/login.view.tsx'),
   'profile': () => import('#screens/profile/profile.view.tsx'),

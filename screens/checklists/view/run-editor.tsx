@@ -4,7 +4,7 @@ import type { ListItem } from '#kit/list/ids.ts'
 import { useCollection } from '#kit/react/collection.tsx'
 import { Button } from '#ui/parts/button.ts'
 import { StatusDot } from '#ui/states/ToneWord.tsx'
-import { readRun } from '../checklist.model.ts'
+import { type Run, readRun } from '../checklist.model.ts'
 import { tasks } from '../dates/agenda.model.ts'
 import { isSettled } from '../dates/due.model.ts'
 import { progressOf } from '../runs/run.model.ts'
@@ -31,16 +31,7 @@ export function RunEditor({ item }: { readonly item: ListItem }) {
   return (
     <section className={css.section} aria-label={run.subject}>
       <BackToList />
-      <div className={css.sectionHead}>
-        <div>
-          <h2>{run.subject === '' ? run.name : run.subject}</h2>
-          <p className={css.about}>
-            <span>{run.name}</span>
-            <StatusDot {...STATUS[run.status]} />
-          </p>
-        </div>
-        <Progress {...progressOf(run)} />
-      </div>
+      <RunHead run={run} />
       <RunUpdate run={run} />
       <div className={css.run}>
         <div className={css.section}>
@@ -74,9 +65,24 @@ export function RunEditor({ item }: { readonly item: ListItem }) {
   )
 }
 
+function RunHead({ run }: { readonly run: Run }) {
+  return (
+    <div className={css.sectionHead}>
+      <div>
+        <h2>{run.subject === '' ? run.name : run.subject}</h2>
+        <p className={css.about}>
+          <span>{run.name}</span>
+          <StatusDot {...STATUS[run.status]} />
+        </p>
+      </div>
+      <Progress {...progressOf(run)} />
+    </div>
+  )
+}
+
 type RowsProps = {
-  readonly run: ReturnType<typeof readRun>
-  readonly shown: ReturnType<typeof readRun>['items']
+  readonly run: Run
+  readonly shown: Run['items']
   readonly today: string
 }
 

@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import type { getUsers } from '#kit/contract/people.api.ts'
-import { useApi } from '#kit/react/api.ts'
 import { useCollection } from '#kit/react/collection.tsx'
 import type { Person, Run } from '../checklist.model.ts'
 import css from './checklists.module.css'
-import { useMe } from './use-work.ts'
+import { useMe, useWork } from './use-work.ts'
 
-/** Who holds each role: a member of the organisation, or anyone by name. Their items become theirs at once. */
+/** Who holds each role: anyone by name; items of a role whose holder is signed in show under 'Mine today'. */
 export function RunOwners({ run }: { readonly run: Run }) {
   const { readOnly, update } = useCollection()
   const people = usePeople()
@@ -25,7 +22,9 @@ export function RunOwners({ run }: { readonly run: Run }) {
       <h3>People</h3>
       <datalist id={id}>
         {people.map((person) => (
-          <option key={person.id} value={person.name} />
+          <option key={person.name} value={person.name}>
+            {person.name}
+          </option>
         ))}
       </datalist>
       {roles.map((role) => (
@@ -49,20 +48,10 @@ export function RunOwners({ run }: { readonly run: Run }) {
   )
 }
 
-/** The organisation's people where the person may see them, and always the person. */
+/** The person, and everyone who holds a role in some run of the organisation. */
 function usePeople(): readonly Person[] {
-  const api = useApi()
   const me = useMe()
-  const { orgName } = useCollection()
-  const { data } = useQuery({
-    queryKey: ['users', orgName],
-    queryFn: () => api.call<typeof getUsers>('GET', '/users', { query: { org_name: orgName } }),
-    enabled: orgName !== '',
-    retry: false,
-  })
-  const others = (data?.users ?? []).map((user) => ({
-    id: user.id,
-    name: `${user.firstName} ${user.lastName}`.trim(),
-  }))
-  return [me, ...others.filter((person) => person.id !== me.id && person.name !== '')]
+  const { runs } = useWork()
+  const everyone = [me, ...runs.flatMap((run) => Object.values(run.owners))]
+  return [...new Map(everyone.map((person) => [person.name, person])).values()]
 }

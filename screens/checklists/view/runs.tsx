@@ -68,7 +68,7 @@ function RunCard({ run }: { readonly run: Run }) {
       <span className={css.about}>
         <StatusDot {...STATUS[run.status]} />
         {late > 0 && <StatusDot tone="negative" label={`${late} overdue`} />}
-        {run.status === 'open' && next?.due != null && <span>Next: {date(next.due)}</span>}
+        {run.status === 'open' && next?.due && <span>Next: {date(next.due)}</span>}
         {run.status === 'open' &&
           closed.map(({ gate, open: waiting }) => (
             <span key={gate} className={css.tag}>
