@@ -224,7 +224,7 @@ export const householdInputs = {
   annualSpending: money({
     label: 'Spending a year in retirement',
     help: 'Today’s money, after tax, without health premiums and debt payments.',
-    default: 62_000,
+    default: 84_000,
     min: 0,
     max: 1e8,
     fact: 'retirement.spending',

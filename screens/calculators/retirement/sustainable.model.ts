@@ -9,9 +9,9 @@ import { ranking } from './summary.model.ts'
 
 /** The success that a plan should reach. */
 export const GOAL = 0.9
-const NEIGHBOURS = 7
-const MOST = 8
-const HALVINGS = 12
+const NEIGHBOURS = 5
+const MOST = 4
+const HALVINGS = 11
 const PASSES = 2
 
 /** The plan with planned and essential living costs multiplied; premiums and one-offs stay. */
@@ -27,7 +27,7 @@ export function scaleLiving(plan: HouseholdPlan, factor: number): HouseholdPlan 
 
 /**
  * Factor on living costs at which 90 % of the lives last. The lives at the border decide: around the tenth percentile
- * of the ranking each one's own largest factor is found by halving [0, 8], and the median taken; then all lives are
+ * of the ranking each one's own largest factor is found by halving [0, 4], and the median taken; then all lives are
  * ranked again at that factor and the border is read once more.
  */
 export function sustainableFactor(prepared: Prepared, sample: Lives): number {

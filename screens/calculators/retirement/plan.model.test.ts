@@ -1,0 +1,214 @@
+import { expect, test } from 'vitest'
+import { type Lives, mergeLives, simulateLives, successes } from '#finance/household/lives.ts'
+import { parseInputs } from '#kit/parse.ts'
+import { averageYears, lifeYears } from './explorer.model.ts'
+import { comparePlans } from './drivers.model.ts'
+import { computePlan } from './plan.model.ts'
+import { prepare } from './prepare.model.ts'
+import { inputs } from './retirement.inputs.ts'
+import { monteCarloLives } from './runs.model.ts'
+import { exploredLives, ranking } from './summary.model.ts'
+import { scaleLiving, sustainableFactor } from './sustainable.model.ts'
+
+function given(raw: Readonly<Record<string, unknown>> = {}) {
+  const parsed = parseInputs(inputs, raw, Object.keys(inputs))
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
+  return parsed.inputs
+}
+
+/** One retired person with one account of each kind and no surprises: what the catalogue's three-year check describes. */
+const threeYears = {
+  today: '2026-01-01',
+  filingStatus: 'single',
+  people: [
+    { name: 'Sample', sex: 'male', age: 73, retireAge: 73, endAge: 75, pia: 2500, claimMonths: 792 },
+  ],
+  incomes: [],
+  contributions: [],
+  accounts: [
+    { owner: 'first', type: 'taxable', balance: 200_000, basis: 120_000, stocks: 1, fee: 0 },
+    { owner: 'first', type: 'traditional', balance: 1_000_000, stocks: 1, fee: 0 },
+    { owner: 'first', type: 'roth', balance: 50_000, basis: 50_000, stocks: 1, fee: 0 },
+  ],
+  annualSpending: 85_000 - 12 * 202.9,
+  medicareExtra: 0,
+  market: 'own',
+  stockReturn: 0.05,
+  stockVolatility: 0,
+  inflationMean: 0,
+  inflationVolatility: 0,
+  dividendYield: 0,
+}
+
+test('the household engine reproduces the catalogue’s three years of a single of 73, to a dollar', () => {
+  const rows = averageYears(prepare(given(threeYears)))
+  const column = (pick: (row: (typeof rows)[number]) => number) => rows.map((row) => Math.round(pick(row)))
+  expect(column((row) => row.socialSecurity)).toEqual([30000, 30000, 30000])
+  expect(column((row) => row.rmd)).toEqual([37736, 39623, 41435])
+  expect(column((row) => row.fromTaxable)).toEqual([21706, 20064, 18741])
+  expect(column((row) => row.federalTax)).toEqual([4442, 4687, 5175])
+  expect(column((row) => row.traditional * 1.05)).toEqual([1010377, 1019292, 1026751])
+})
+
+test('cutting the work into chunks does not change a bit of the result', () => {
+  const prepared = prepare(
+    given({ state: 'CA', strategy: 'guytonKlinger', mortality: 'table', careAnnual: 90_000 }),
+  )
+  const whole = simulateLives(prepared, { from: 0, to: 60, seed: 9 })
+  const chunks = [
+    simulateLives(prepared, { from: 41, to: 60, seed: 9 }),
+    simulateLives(prepared, { from: 0, to: 17, seed: 9 }),
+    simulateLives(prepared, { from: 17, to: 41, seed: 9 }),
+  ]
+  const merged: Lives = mergeLives(chunks)
+  expect(merged).toEqual(whole)
+  expect(() => mergeLives([chunks[0] ?? whole, chunks[1] ?? whole])).toThrow(RangeError)
+})
+
+test('the explorer relives the very life that was counted', () => {
+  const prepared = prepare(given({ conversionRule: 'bracket' }))
+  const lives = monteCarloLives(prepared, 40, 5)
+  for (const { life } of exploredLives(lives)) {
+    const rows = lifeYears(prepared, life, 5)
+    const failed = rows.findIndex((row) => row.shortfall > 0.5)
+    expect(failed).toBe(lives.failedYear[life])
+    const tax = rows.reduce(
+      (sum, row) => sum + row.federalTax + row.stateTax + row.penalty + row.payrollTax,
+      0,
+    )
+    expect(tax).toBeCloseTo(lives.lifetimeTax[life] ?? 0, 2)
+  }
+})
+
+test.each(['conventional', 'proportional', 'bracket', 'rothFirst'])(
+  'with the %s order, what comes in less tax is what is spent, until the money is gone',
+  (withdrawalOrder) => {
+    const prepared = prepare(
+      given({ withdrawalOrder, state: 'NY', conversionRule: 'fixed', conversionAmount: 5_000 }),
+    )
+    for (const row of lifeYears(prepared, 3, 1).filter((each) => each.retired && each.shortfall === 0)) {
+      const drawn = row.rmd + row.fromCash + row.fromTaxable + row.fromTraditional + row.fromRoth
+      const income = row.wages - row.payrollTax + row.pension + row.socialSecurity
+      const tax = row.federalTax + row.stateTax + row.penalty
+      const saved = income + drawn - tax - row.spending
+      // What is left over is saved: contributions of a partner who still works, or a distribution above the need.
+      expect(saved).toBeGreaterThan(-0.01)
+      if (row.wages === 0 && row.rmd === 0) expect(saved).toBeLessThan(0.01)
+    }
+  },
+)
+
+test('no account is ever overdrawn and basis never exceeds what is needed to stay positive', () => {
+  const prepared = prepare(given({ annualSpending: 140_000, withdrawalOrder: 'proportional' }))
+  for (let life = 0; life < 20; life += 1)
+    for (const row of lifeYears(prepared, life, 2))
+      for (const balance of [row.cash, row.taxable, row.traditional, row.roth, row.hsa])
+        expect(balance).toBeGreaterThan(-1e-6)
+})
+
+test('spending more never saves a life that spending less loses', () => {
+  const prepared = prepare(given())
+  const rates = [0.8, 1, 1.2, 1.5].map((factor) =>
+    successes(
+      simulateLives({ ...prepared, plan: scaleLiving(prepared.plan, factor) }, { from: 0, to: 150, seed: 3 }),
+    ),
+  )
+  expect(rates).toEqual(rates.toSorted((a, b) => b - a))
+  expect(new Set(rates).size).toBeGreaterThan(2)
+})
+
+test('the sustainable spending lasts in about nine lives of ten', () => {
+  const prepared = prepare(given())
+  const sample = monteCarloLives(prepared, 600, 4)
+  const plan = scaleLiving(prepared.plan, sustainableFactor(prepared, sample))
+  const rate = successes(simulateLives({ ...prepared, plan }, { from: 0, to: 600, seed: 4 })) / 600
+  expect(Math.abs(rate - 0.9)).toBeLessThan(0.02)
+})
+
+test('a plan compared with itself is equal in every life', () => {
+  const same = comparePlans(given({ compareWith: 'none' }), 50)
+  expect(same).toMatchObject({ better: 0, worse: 0, equal: 50, medianDifference: 0 })
+})
+
+test('spending less is better in every life that ends with money', () => {
+  const result = comparePlans(given({ compareWith: 'spendLess', annualSpending: 60_000 }), 50)
+  expect(result.better).toBe(50)
+  expect(result.monthsOfSpending).toBeGreaterThan(0)
+})
+
+test('lives are ranked from the first to fail to the richest', () => {
+  const lives = monteCarloLives(prepare(given({ annualSpending: 110_000 })), 60, 8)
+  const ranked = ranking(lives)
+  expect(ranked.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, life) => life))
+  expect(lives.failedYear[ranked[0] ?? 0]).toBeGreaterThan(0)
+  expect(lives.endBalance[ranked.at(-1) ?? 0]).toBe(Math.max(...lives.endBalance))
+})
+
+test.each([
+  'constantReal',
+  'constantPercentage',
+  'floorCeiling',
+  'guytonKlinger',
+  'vpw',
+  'rmd',
+  'oneOverN',
+  'endowment',
+  'bucket',
+  'ratchet',
+  'cape',
+  'totalRisk',
+  'tipsFloor',
+])('the rule %s gives finite answers under every engine and length of life', (strategy) => {
+  for (const engine of ['monteCarlo', 'historical', 'deterministic']) {
+    const plan = computePlan(given({ strategy, engine, mortality: 'table', lives: 20 }))
+    for (const value of [plan.maxSustainableSpending, plan.medianEnd, plan.p10End, plan.lifetimeTax])
+      expect(Number.isFinite(value)).toBe(true)
+  }
+})
+
+test('a rule that adapts to what is left never runs out, and cuts instead', () => {
+  const plan = computePlan(given({ strategy: 'vpw', essentialShare: 0, annualSpending: 140_000, lives: 60 }))
+  expect(plan.successRate).toBe(1)
+  expect(plan.adjustmentSize).toBeGreaterThan(0.1)
+})
+
+test('money behind the age limit is found as the cause, and costs the penalty', () => {
+  const early = {
+    people: [
+      { name: 'Sample', sex: 'female', age: 45, retireAge: 46, endAge: 90, pia: 1500, claimMonths: 840 },
+    ],
+    incomes: [{ owner: 'first', kind: 'wage', amount: 90_000 }],
+    contributions: [],
+    accounts: [{ owner: 'first', type: 'traditional', balance: 900_000, stocks: 0.6, fee: 0 }],
+    annualSpending: 40_000,
+    lives: 40,
+  }
+  const row = averageYears(prepare(given(early))).find((each) => each.retired)
+  expect(row?.penalty).toBeCloseTo(0.1 * (row?.fromTraditional ?? 0), 6)
+})
+
+test('a survivor keeps the larger benefit and files as single the year after', () => {
+  const couple = {
+    people: [
+      { name: 'Sample, first', sex: 'male', age: 70, retireAge: 66, endAge: 75, pia: 3000, claimMonths: 796 },
+      {
+        name: 'Sample, second',
+        sex: 'female',
+        age: 70,
+        retireAge: 66,
+        endAge: 90,
+        pia: 1000,
+        claimMonths: 796,
+      },
+    ],
+    incomes: [],
+    contributions: [],
+    accounts: [{ owner: 'first', type: 'traditional', balance: 800_000, stocks: 0.5, fee: 0 }],
+  }
+  const rows = averageYears(prepare(given(couple)))
+  const last = rows.find((row) => row.year === 2031)
+  const alone = rows.find((row) => row.year === 2032)
+  // 3,000 of the first, 1,000 of the second and 500 more to half of 3,000; alone the larger one stays.
+  expect(last?.socialSecurity).toBe(12 * 4500)
+  expect(alone?.socialSecurity).toBe(12 * 3000)
+})
