@@ -43,7 +43,7 @@ export function gaugeOption(chart: Gauge, look: Look): EChartsOption {
         },
         axisTick: { show: false },
         splitLine: { show: false },
-        axisLabel: { ...axisText(look), distance: -46, formatter: (at) => tickText(at, chart.format) },
+        axisLabel: { ...axisText(look), distance: -52, formatter: (at) => tickText(at, chart.format) },
         // A wedge under the bands: a needle would cross the number.
         pointer: {
           icon: 'triangle',

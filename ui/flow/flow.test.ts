@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import type { FlowStep } from '#kit/block.ts'
+import { arrow, lanes, leaves, partyCorner } from './geometry.ts'
+import { edgesOf, partyLedger, takesPart } from './ledger.ts'
+
+const steps: readonly FlowStep[] = [
+  {
+    n: 1,
+    title: 'Trade',
+    when: 'T',
+    text: 'The fund buys.',
+    edges: [{ from: 'fund', to: 'broker', what: 'obligation', label: 'Order', amount: 999 }],
+  },
+  {
+    n: 2,
+    title: 'Settlement',
+    when: 'T+1',
+    text: 'Cash against bonds.',
+    edges: [
+      { from: 'fund', to: 'broker', what: 'cash', amount: 100, label: 'Price' },
+      { from: 'broker', to: 'fund', what: 'security', amount: 100, label: 'Bonds' },
+      { from: 'broker', to: 'fund', what: 'cash', amount: 4, label: 'Rebate' },
+      { from: 'broker', to: 'fund', what: 'cash', label: 'Unknown' },
+    ],
+    failure: {
+      title: 'Fail',
+      text: 'No bonds.',
+      edges: [{ from: 'broker', to: 'fund', what: 'cash', label: 'Penalty' }],
+    },
+  },
+]
+
+test('a party’s ledger counts the cash that has passed so far and nothing else', () => {
+  expect(partyLedger(steps, 'fund', 0)).toEqual({ received: 0, paid: 0, net: 0 })
+  expect(partyLedger(steps, 'fund', 1)).toEqual({ received: 4, paid: 100, net: -96 })
+  expect(partyLedger(steps, 'broker', 1).net).toBe(96)
+})
+
+test('when things go wrong the edges of the failure take the place of the agreed ones', () => {
+  const [first, second] = steps
+  if (first === undefined || second === undefined) throw new Error('steps missing')
+  expect(edgesOf(second, true).map(({ label }) => label)).toEqual(['Penalty'])
+  expect(edgesOf(first, true)).toBe(first.edges)
+})
+
+test('a party takes part when it gives or gets', () => {
+  expect(steps.map((step) => takesPart(step, 'fund'))).toEqual([true, true])
+  expect(steps.some((step) => takesPart(step, 'custodian'))).toBe(false)
+})
+
+test('parties stay inside the canvas at the edges of their square', () => {
+  const canvas = { width: 800, height: 400 }
+  expect(partyCorner({ x: 0, y: 0 }, canvas)).toEqual({ x: 0, y: 0 })
+  expect(partyCorner({ x: 100, y: 100 }, canvas)).toEqual({ x: 800 - 148, y: 400 - 56 })
+})
+
+test('a line leaves a box at its edge, not at its middle', () => {
+  expect(leaves({ x: 0, y: 0 }, { x: 100, y: 0 }, { width: 40, height: 20 })).toEqual({ x: 25, y: 0 })
+  expect(leaves({ x: 0, y: 0 }, { x: 0, y: -100 }, { width: 40, height: 20 })).toEqual({ x: 0, y: -15 })
+})
+
+test('there and back run on different sides, a single arrow runs straight', () => {
+  const there = { from: 'a', to: 'b' }
+  const back = { from: 'b', to: 'a' }
+  expect(lanes([there])).toEqual([0])
+  const [one = 0, two = 0] = lanes([there, back])
+  const size = { width: 10, height: 10 }
+  const up = arrow({ x: 0, y: 0 }, { x: 200, y: 0 }, { size, lane: one }).label.y
+  const down = arrow({ x: 200, y: 0 }, { x: 0, y: 0 }, { size, lane: two }).label.y
+  expect(up * down).toBeLessThan(0)
+  const three = lanes([there, there, back])
+  const ys = [there, there, back].map(({ from }, index) => {
+    const [x0, x1] = from === 'a' ? [0, 200] : [200, 0]
+    return arrow({ x: x0, y: 0 }, { x: x1, y: 0 }, { size, lane: three[index] ?? 0 }).label.y
+  })
+  expect(new Set(ys).size).toBe(3)
+})
