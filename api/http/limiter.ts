@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Limit } from '#kit/endpoint.ts'
 import { REFUSALS } from './refusal.ts'
-import { addCounts } from './limiter.db.ts'
+import { addCounts, dropOldCounts } from './limiter.db.ts'
 
 /**
  * Counts calls in fixed windows. Each copy of the server counts at once in memory and adds what it counted to the
@@ -17,9 +17,12 @@ export type Limiter = {
 type Window = { start: number; length: number; unsaved: number; known: number }
 
 const FLUSH_MS = 1_000
+const SWEEP_MS = 3_600_000
+const KEPT_MS = 2 * 86_400_000
 
 export function createLimiter(pool: Pool, now: () => Date): Limiter {
   const windows = new Map<string, Window>()
+  let sweepAt = now().getTime() + SWEEP_MS
   const take = ({ name, max, seconds }: Limit, who: string) => {
     const time = now().getTime()
     const length = seconds * 1_000
@@ -37,6 +40,10 @@ export function createLimiter(pool: Pool, now: () => Date): Limiter {
     const time = now().getTime()
     for (const [key, window] of windows) if (window.start + window.length <= time) windows.delete(key)
     const pending = [...windows].filter(([, window]) => window.unsaved > 0)
+    if (time >= sweepAt) {
+      sweepAt = time + SWEEP_MS
+      await dropOldCounts(pool, new Date(time - KEPT_MS))
+    }
     if (pending.length === 0) return
     const sent = pending.map(([key, { start, unsaved }]) => ({ key, start: new Date(start), count: unsaved }))
     const counted = await addCounts(pool, sent)

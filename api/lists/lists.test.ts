@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { builtInRoleId } from '../orgs/built-in-roles.ts'
 import type { Client, Reply } from '../testing/client.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
@@ -185,58 +184,6 @@ test('too many items, or too large a body, is 413', async () => {
   expect((await save(member, [{ id: 'a', text: 'x'.repeat(1_100_000) }])).status).toBe(413)
 })
 
-test('the name of the organisation compares without case, space and compatibility forms', async () => {
-  await save(member, [a])
-  for (const name of ['  sample   REALTY ', 'Ｓample Realty'])
-    expect((await read(member, name)).body.checklists).toEqual([a])
-})
-
-test('without a name it is the default organisation for its members, else the own first one', async () => {
-  expect((await other.get('/org/checklists')).body.org_name).toBe('First Organization')
-  expect((await member.get('/org/checklists?org_name=')).body.org_name).toBe(REALTY)
-  expect((await member.post('/org/checklists', { checklists: [] })).body.org_name).toBe(REALTY)
-})
-
-test("another organisation's name answers like one that does not exist", async () => {
-  for (const name of ['Maple Court HOA (sample)', 'No Such Organization']) {
-    for (const answer of [await read(member, name), await save(member, [a], { org_name: name })])
-      expect([answer.status, answer.body.message]).toEqual([404, 'Organization not found'])
-  }
-  const alone = await server.as('noOrg')
-  expect((await alone.get('/org/checklists')).status).toBe(404)
-})
-
-test('the organisation comes from one place and as one text', async () => {
-  expect((await member.get(`/org/checklists?org_name=${REALTY}&org_name=${REALTY}`)).status).toBe(400)
-  expect((await save(member, [], { org_name: [REALTY] })).status).toBe(400)
-  expect((await save(member, [], { org_name: { a: 1 } })).status).toBe(400)
-})
-
-test('a renamed organisation is reached by its old name, and nobody else can take it', async () => {
-  const admin = await server.as('adminB')
-  const { orgId } = (await admin.get('/org/checklists')).body
-  const renamed = await admin.patch(`/orgs/${String(orgId)}`, { org_name: 'Maple Court' })
-  expect([renamed.status, renamed.body.org_name]).toEqual([200, 'Maple Court'])
-  const old = await read(admin, 'maple court hoa (SAMPLE)')
-  expect([old.status, old.body.org_name, old.body.orgId]).toEqual([200, 'Maple Court', orgId])
-  const taken = await member.post('/orgs', { org_name: 'Maple Court HOA (sample)' })
-  expect([taken.status, taken.body.message]).toEqual([409, 'This name is taken'])
-})
-
-test('a member writes checklists but not transaction roles; a broker writes both', async () => {
-  const role = { roles: [{ id: 'r1', name: 'Agent' }], org_name: REALTY }
-  const refused = await member.post('/org/transaction-roles', role)
-  expect([refused.status, refused.body.code, refused.body.needs]).toEqual([
-    403,
-    'forbidden',
-    ['org.transaction_roles.write'],
-  ])
-  expect((await member.get('/org/transaction-roles')).body).toMatchObject({ rev: 0, roles: [] })
-  expect((await save(member, [a])).status).toBe(200)
-  const broker = await server.as('brokerA')
-  expect((await broker.post('/org/transaction-roles', role)).status).toBe(200)
-})
-
 test('transaction roles are stored as numbers, flags and lists', async () => {
   const role = { id: 'r1', name: 'Agent', tiers: [{ percentage: '6.5' }] }
   const broker = await server.as('brokerA')
@@ -253,80 +200,4 @@ test('transaction roles are stored as numbers, flags and lists', async () => {
     const answer = await broker.post('/org/transaction-roles', wrong)
     expect(answer.body.fields).toMatchObject([{ path: 'roles[0].tiers[0].percentage' }])
   }
-})
-
-test('a role that was taken away counts from the next request on', async () => {
-  const person = await server.as('removedRole')
-  expect((await read(person)).status).toBe(403)
-  await server.pool.query(`INSERT INTO membership_roles SELECT m.org_id, m.user_id, '${builtInRoleId('member')}'
-    FROM memberships m JOIN users u ON u.id = m.user_id WHERE u.email = 'removed-role@example.org'`)
-  expect((await read(person)).status).toBe(200)
-  await server.pool.query(
-    "DELETE FROM membership_roles USING users u WHERE u.id = user_id AND u.email = 'removed-role@example.org'",
-  )
-  expect((await read(person)).status).toBe(403)
-})
-
-test('an organisation can leave writing to its administrators', async () => {
-  const { orgId } = (await read(other)).body
-  await other.patch(`/orgs/${String(orgId)}`, { settings: { listWrites: 'admins' } })
-  expect((await save(member, [a])).status).toBe(403)
-  expect((await save(other, [a])).status).toBe(200)
-  await other.patch(`/orgs/${String(orgId)}`, { settings: { listWrites: 'members' } })
-})
-
-test('reading and saving without a good token is 401 with the specified texts', async () => {
-  for (const path of ['/org/checklists', '/org/transaction-roles']) {
-    const none = await server.stranger.get(path)
-    expect([none.status, none.body.message]).toEqual([401, 'No token provided'])
-    const wrong = await server.stranger.post(path, {}, { authorization: `Bearer ${'A'.repeat(43)}` })
-    expect([wrong.status, wrong.body.message]).toEqual([401, 'Token verification failed'])
-  }
-})
-
-test('every save is in the history with its author and counts, and an earlier state can be restored', async () => {
-  await save(member, [a, b])
-  await save(other, [c])
-  const history = await member.get('/org/checklists/revisions')
-  expect(history.body).toMatchObject({
-    rev: 2,
-    revisions: [
-      { rev: 2, changes: { added: 1, deleted: 2 }, by: { displayName: 'Sample Administrator' }, count: 1 },
-      { rev: 1, changes: { added: 2 }, by: { displayName: 'Sample Member' }, count: 2 },
-    ],
-  })
-  const restored = await member.post('/org/checklists/revisions/1/restore', { org_name: REALTY })
-  expect(restored.body).toMatchObject({ rev: 3, checklists: [a, b] })
-  expect((await member.get('/org/checklists/revisions')).body.revisions).toMatchObject([
-    { note: 'Restored revision 1' },
-    {},
-    {},
-  ])
-  expect((await member.get('/org/checklists/revisions/77')).status).toBe(404)
-  expect((await member.get('/org/checklists/revisions/x')).status).toBe(404)
-})
-
-test('a save leaves an audit entry with actor, revision and counts', async () => {
-  await save(member, [a])
-  const { rows } = await server.pool.query(
-    "SELECT actor_id, target, detail FROM audit_events WHERE action = 'list.save' ORDER BY at DESC LIMIT 1",
-  )
-  expect(rows).toEqual([
-    {
-      actor_id: expect.stringMatching(/^usr_/),
-      target: 'checklists',
-      detail: JSON.stringify({ rev: 1, merged: false, added: 1, updated: 0, deleted: 0 }),
-    },
-  ])
-})
-
-test('the same Idempotency-Key and body is the stored answer, another body is refused', async () => {
-  const key = { 'idempotency-key': 'one' }
-  const body = { checklists: [{ name: 'A' }], org_name: REALTY }
-  const first = await member.post('/org/checklists', body, key)
-  const second = await member.post('/org/checklists', body, key)
-  expect(second.body).toEqual(first.body)
-  expect((await read(member)).body.rev).toBe(1)
-  const mismatch = await member.post('/org/checklists', { ...body, rev: 1 }, key)
-  expect([mismatch.status, mismatch.body.code]).toEqual([422, 'idempotency_mismatch'])
 })

@@ -13,7 +13,7 @@ export type Outcome =
   | { readonly id: number; readonly answer: Answer }
   | { readonly id: number; readonly failure: string }
 
-const TIME_LIMIT_MS = 20_000
+export const TIME_LIMIT_MS = 20_000
 const WAITING_AT_MOST = 20
 const HEAP_MB = 512
 
@@ -29,62 +29,85 @@ const tooSlow = () =>
     headers: { 'retry-after': '5' },
   })
 
-/** One thread for heavy tools, made when it is first needed; one job at a time, each within a limit of time and memory. */
-export function createHeavyRunner(): HeavyRunner {
+/** A queue before one thread for heavy tools: one job at a time, each within a limit of time and memory. */
+export function createHeavyRunner(timeLimitMs = TIME_LIMIT_MS): HeavyRunner {
   const queue: Waiting[] = []
-  let worker: Worker | undefined
-  let running: { readonly waiting: Waiting; readonly timer: NodeJS.Timeout } | undefined
   let count = 0
-
-  const finish = (): Waiting | undefined => {
-    if (running === undefined) return undefined
-    clearTimeout(running.timer)
-    const { waiting } = running
-    running = undefined
-    return waiting
-  }
-  const abandon = (error: Error) => {
-    void worker?.terminate()
-    worker = undefined
-    finish()?.reject(error)
-    startNext()
-  }
-  const startWorker = (): Worker => {
-    const started = new Worker(new URL('./heavy-worker.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
-    })
-    started.unref()
-    started.on('message', (outcome: Outcome) => {
-      if (running?.waiting.job.id !== outcome.id) return
-      const waiting = finish()
-      if ('answer' in outcome) waiting?.resolve(outcome.answer)
-      else waiting?.reject(new Error(outcome.failure))
-      startNext()
-    })
-    started.on('error', (error) => {
-      if (worker === started) abandon(error)
-    })
-    return started
-  }
+  const thread = createThread(timeLimitMs, () => startNext())
   const startNext = () => {
-    if (running !== undefined) return
+    if (thread.isBusy()) return
     const waiting = queue.shift()
-    if (waiting === undefined) return
-    worker ??= startWorker()
-    running = { waiting, timer: setTimeout(() => abandon(tooSlow()), TIME_LIMIT_MS) }
-    worker.postMessage(waiting.job)
+    if (waiting !== undefined) thread.start(waiting)
   }
   const run = (toolId: string, inputs: RawInputs) =>
     new Promise<Answer>((resolve, reject) => {
       if (queue.length >= WAITING_AT_MOST) return reject(REFUSALS.overloaded())
       count += 1
       queue.push({ job: { id: count, toolId, inputs }, resolve, reject })
-      startNext()
+      return startNext()
     })
   const close = async () => {
-    finish()?.reject(REFUSALS.overloaded())
     for (const { reject } of queue.splice(0)) reject(REFUSALS.overloaded())
-    await worker?.terminate()
+    await thread.close()
   }
   return { run, close }
+}
+
+type Thread = {
+  readonly isBusy: () => boolean
+  readonly start: (waiting: Waiting) => void
+  readonly close: () => Promise<void>
+}
+
+/** The thread is made when it is first needed, and made anew after a job that it did not survive. */
+function createThread(timeLimitMs: number, onFree: () => void): Thread {
+  let worker: Worker | undefined
+  let running: { readonly waiting: Waiting; readonly timer: NodeJS.Timeout } | undefined
+  const settle = (id: number, give: (waiting: Waiting) => void) => {
+    if (running?.waiting.job.id !== id) return
+    const { waiting, timer } = running
+    clearTimeout(timer)
+    running = undefined
+    give(waiting)
+    onFree()
+  }
+  const abandon = (id: number, error: Error) => {
+    void worker?.terminate()
+    worker = undefined
+    settle(id, ({ reject }) => reject(error))
+  }
+  const start = (waiting: Waiting) => {
+    const { id } = waiting.job
+    worker ??= startWorker({
+      onOutcome: (outcome) =>
+        settle(outcome.id, ({ resolve, reject }) =>
+          'answer' in outcome ? resolve(outcome.answer) : reject(new Error(outcome.failure)),
+        ),
+      onError: (error) => {
+        if (running !== undefined) abandon(running.waiting.job.id, error)
+      },
+    })
+    running = { waiting, timer: setTimeout(() => abandon(id, tooSlow()), timeLimitMs) }
+    worker.postMessage(waiting.job)
+  }
+  const close = async () => {
+    if (running !== undefined) abandon(running.waiting.job.id, REFUSALS.overloaded())
+    await worker?.terminate()
+  }
+  return { isBusy: () => running !== undefined, start, close }
+}
+
+type Listeners = {
+  readonly onOutcome: (outcome: Outcome) => void
+  readonly onError: (error: Error) => void
+}
+
+function startWorker({ onOutcome, onError }: Listeners): Worker {
+  const worker = new Worker(new URL('./heavy-worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+  })
+  worker.unref()
+  worker.on('message', onOutcome)
+  worker.on('error', onError)
+  return worker
 }

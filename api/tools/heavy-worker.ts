@@ -4,8 +4,8 @@ import { TOOLS } from '../registry/screens.gen.ts'
 import type { Job, Outcome } from './heavy-runner.ts'
 
 /** The thread in which heavy tools run: a job in, an outcome out. */
-parentPort?.on('message', async ({ id, toolId, inputs }: Job) => {
-  parentPort?.postMessage(await outcomeOf(id, toolId, inputs))
+parentPort?.on('message', ({ id, toolId, inputs }: Job) => {
+  void outcomeOf(id, toolId, inputs).then((outcome) => parentPort?.postMessage(outcome))
 })
 
 async function outcomeOf(id: number, toolId: string, inputs: Job['inputs']): Promise<Outcome> {

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { builtInRoleId } from '../orgs/built-in-roles.ts'
+import type { Client } from '../testing/client.ts'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+
+let server: TestServer
+let member: Client
+let other: Client
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.pool.query('DELETE FROM org_lists')
+  member = await server.as('memberA')
+  other = await server.as('adminA')
+})
+
+const REALTY = 'Sample Realty'
+const a = { id: 'a', name: 'A' }
+
+const read = (as: Client, org_name = REALTY) =>
+  as.get(`/org/checklists?org_name=${encodeURIComponent(org_name)}`)
+const save = (as: Client, checklists: unknown, more: object = {}) =>
+  as.post('/org/checklists', { checklists, org_name: REALTY, ...more })
+
+test('the name of the organisation compares without case, space and compatibility forms', async () => {
+  await save(member, [a])
+  for (const name of ['  sample   REALTY ', 'Ｓample Realty'])
+    expect((await read(member, name)).body.checklists).toEqual([a])
+})
+
+test('without a name it is the default organisation for its members, else the own first one', async () => {
+  expect((await other.get('/org/checklists')).body.org_name).toBe('First Organization')
+  expect((await member.get('/org/checklists?org_name=')).body.org_name).toBe(REALTY)
+  expect((await member.post('/org/checklists', { checklists: [] })).body.org_name).toBe(REALTY)
+})
+
+test("another organisation's name answers like one that does not exist", async () => {
+  for (const name of ['Maple Court HOA (sample)', 'No Such Organization']) {
+    for (const answer of [await read(member, name), await save(member, [a], { org_name: name })])
+      expect([answer.status, answer.body.message]).toEqual([404, 'Organization not found'])
+  }
+  const alone = await server.as('noOrg')
+  expect((await alone.get('/org/checklists')).status).toBe(404)
+})
+
+test('the organisation comes from one place and as one text', async () => {
+  expect((await member.get(`/org/checklists?org_name=${REALTY}&org_name=${REALTY}`)).status).toBe(400)
+  expect((await save(member, [], { org_name: [REALTY] })).status).toBe(400)
+  expect((await save(member, [], { org_name: { a: 1 } })).status).toBe(400)
+})
+
+test('a renamed organisation is reached by its old name, and nobody else can take it', async () => {
+  const admin = await server.as('adminB')
+  const { orgId } = (await admin.get('/org/checklists')).body
+  const renamed = await admin.patch(`/orgs/${String(orgId)}`, { org_name: 'Maple Court' })
+  expect([renamed.status, renamed.body.org_name]).toEqual([200, 'Maple Court'])
+  const old = await read(admin, 'maple court hoa (SAMPLE)')
+  expect([old.status, old.body.org_name, old.body.orgId]).toEqual([200, 'Maple Court', orgId])
+  const taken = await member.post('/orgs', { org_name: 'Maple Court HOA (sample)' })
+  expect([taken.status, taken.body.message]).toEqual([409, 'This name is taken'])
+})
+
+test('a member writes checklists but not transaction roles; a broker writes both', async () => {
+  const role = { roles: [{ id: 'r1', name: 'Agent' }], org_name: REALTY }
+  const refused = await member.post('/org/transaction-roles', role)
+  expect([refused.status, refused.body.code, refused.body.needs]).toEqual([
+    403,
+    'forbidden',
+    ['org.transaction_roles.write'],
+  ])
+  expect((await member.get('/org/transaction-roles')).body).toMatchObject({ rev: 0, roles: [] })
+  expect((await save(member, [a])).status).toBe(200)
+  const broker = await server.as('brokerA')
+  expect((await broker.post('/org/transaction-roles', role)).status).toBe(200)
+})
+
+test('a role that was taken away counts from the next request on', async () => {
+  const person = await server.as('removedRole')
+  expect((await read(person)).status).toBe(403)
+  await server.pool.query(`INSERT INTO membership_roles SELECT m.org_id, m.user_id, '${builtInRoleId('member')}'
+    FROM memberships m JOIN users u ON u.id = m.user_id WHERE u.email = 'removed-role@example.org'`)
+  expect((await read(person)).status).toBe(200)
+  await server.pool.query(
+    "DELETE FROM membership_roles USING users u WHERE u.id = user_id AND u.email = 'removed-role@example.org'",
+  )
+  expect((await read(person)).status).toBe(403)
+})
+
+test('an organisation can leave writing to its administrators', async () => {
+  const { orgId } = (await read(other)).body
+  await other.patch(`/orgs/${String(orgId)}`, { settings: { listWrites: 'admins' } })
+  expect((await save(member, [a])).status).toBe(403)
+  expect((await save(other, [a])).status).toBe(200)
+  await other.patch(`/orgs/${String(orgId)}`, { settings: { listWrites: 'members' } })
+})
+
+test('reading and saving without a good token is 401 with the specified texts', async () => {
+  for (const path of ['/org/checklists', '/org/transaction-roles']) {
+    const none = await server.stranger.get(path)
+    expect([none.status, none.body.message]).toEqual([401, 'No token provided'])
+    const wrong = await server.stranger.post(path, {}, { authorization: `Bearer ${'A'.repeat(43)}` })
+    expect([wrong.status, wrong.body.message]).toEqual([401, 'Token verification failed'])
+  }
+})
