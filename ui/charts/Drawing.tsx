@@ -2,6 +2,7 @@ import { type Ref, useImperativeHandle, useMemo, useRef } from 'react'
 import type { Chart } from '#kit/block.ts'
 import { useText } from '../text.tsx'
 import { useScheme } from '../theme.tsx'
+import { allowClearing } from './allow-clearing.ts'
 import type { ChartHandle } from './Chart.tsx'
 import css from './chart.module.css'
 import { engine } from './engine.ts'
@@ -48,6 +49,7 @@ export default function Drawing({ chart, width, height, handle, onStrike }: Draw
 /** Drawn apart from the page, so that the picture has the ground that the page has behind it. */
 function chartPng(chart: Chart, look: Look): string {
   const canvas = document.createElement('canvas')
+  allowClearing(canvas)
   const size = { width: look.width, height: look.height }
   const instance = engine().init(canvas, null, { renderer: 'canvas', devicePixelRatio: 2, ...size })
   instance.setOption(chartOption(chart, { ...look, animate: false }))

@@ -1,6 +1,7 @@
 import type { ECharts } from 'echarts/core'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Chart } from '#kit/block.ts'
+import { allowClearing } from './allow-clearing.ts'
 import { engine } from './engine.ts'
 import type { Look } from './look.ts'
 import { chartOption } from './option.ts'
@@ -38,20 +39,6 @@ export function useChart(
   }, [instance, chart, look])
 
   return instance
-}
-
-/**
- * The renderers empty their elements by `innerHTML = ''`, which Trusted Types refuse. On these elements that
- * assignment empties them by the DOM instead; any other markup is refused.
- */
-function allowClearing(element: Element) {
-  Object.defineProperty(element, 'innerHTML', {
-    configurable: true,
-    get: () => '',
-    set: (markup: unknown) => {
-      if (markup === '' || markup === null) element.replaceChildren()
-    },
-  })
 }
 
 function pointCount(chart: Chart): number {
