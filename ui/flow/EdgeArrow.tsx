@@ -47,6 +47,10 @@ export function EdgeArrow({ id, data }: EdgeProps<ArrowType>) {
 function Label({ data, x, y }: { readonly data: ArrowData; readonly x: number; readonly y: number }) {
   const { show } = useText()
   const { edge } = data
+  const text = edge.amount === undefined ? edge.label : show(edge.amount, { format: 'money' })
+  // About half of the label's width: it stays inside the canvas.
+  const half = Math.min(88, Math.max(text.length, edge.label.length) * 3.6 + 10)
+  const inside = Math.min(data.canvasWidth - half, Math.max(half, x))
   return (
     <EdgeLabelRenderer>
       <span
@@ -54,9 +58,9 @@ function Label({ data, x, y }: { readonly data: ArrowData; readonly x: number; r
         data-what={edge.what}
         data-away={data.isAway || undefined}
         data-failing={data.isFailing || undefined}
-        style={{ transform: `translate(-50%, -50%) translate(${x}px, ${y}px)` }}
+        style={{ transform: `translate(-50%, -50%) translate(${inside}px, ${y}px)` }}
       >
-        {edge.amount === undefined ? edge.label : show(edge.amount, { format: 'money' })}
+        {text}
         {edge.amount !== undefined && <span className={css.labelMore}>{edge.label}</span>}
       </span>
     </EdgeLabelRenderer>

@@ -39,22 +39,24 @@ export function FlowCanvas({ title, parties, steps, step, onStep }: FlowCanvasPr
         isFailing={isFailing}
         onFailing={setFailing}
       />
-      <div ref={box} className={css.canvas} style={{ height }} aria-hidden="true">
-        <Suspense fallback={null}>
-          {width > 0 && (
-            <Diagram
-              parties={parties}
-              edges={edges}
-              earlier={steps.slice(0, index).flatMap((one) => one.edges)}
-              canvas={{ width, height }}
-              party={party}
-              isFailing={isFailing && current.failure !== undefined}
-              picked={picked}
-              onPick={setPicked}
-              onParty={(next) => setParty(next === party ? '' : next)}
-            />
-          )}
-        </Suspense>
+      <div className={css.canvas} aria-hidden="true">
+        <div ref={box} style={{ height }}>
+          <Suspense fallback={null}>
+            {width > 0 && (
+              <Diagram
+                parties={parties}
+                edges={edges}
+                earlier={steps.slice(0, index).flatMap((one) => one.edges)}
+                canvas={{ width, height }}
+                party={party}
+                isFailing={isFailing && current.failure !== undefined}
+                picked={picked}
+                onPick={setPicked}
+                onParty={(next) => setParty(next === party ? '' : next)}
+              />
+            )}
+          </Suspense>
+        </div>
       </div>
       <StepDetails
         steps={steps}

@@ -29,6 +29,7 @@ export type ArrowData = {
   readonly to: Place
   readonly size: Size
   readonly lane: number
+  readonly canvasWidth: number
   readonly isPast: boolean
   readonly isAway: boolean
   readonly isFailing: boolean
@@ -107,7 +108,16 @@ function arrowsOf({ parties, edges, earlier, canvas, party, isFailing, picked }:
       const to = middles.get(edge.to)
       if (from === undefined || to === undefined) return []
       const isAway = party !== '' && edge.from !== party && edge.to !== party
-      const shared = { edge, from, to, size, lane: lane[index] ?? 0, isPast, isAway }
+      const shared = {
+        edge,
+        from,
+        to,
+        size,
+        lane: lane[index] ?? 0,
+        canvasWidth: canvas.width,
+        isPast,
+        isAway,
+      }
       const data = { ...shared, isFailing: isFailing && !isPast, isPicked: edge === picked }
       return [
         {

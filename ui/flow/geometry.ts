@@ -36,7 +36,7 @@ export function arrow(
   { size, lane }: { readonly size: Size; readonly lane: number },
 ): Arrow {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
-  const bend = lane * Math.min(64, 0.32 * length + 18)
+  const bend = lane * Math.min(150, 0.3 * length + 50)
   // To the right of the direction of travel: there and back bend to different sides by themselves.
   const control = {
     x: (from.x + to.x) / 2 - ((to.y - from.y) / length) * bend,
