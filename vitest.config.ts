@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 const SERVER_TESTS = ['api/**/*.test.ts', 'screens/**/*.{api,db,handlers}.test.ts']
+const SEED = 'tools/testing/fixed-seed.ts'
 const OUTSIDE = ['**/node_modules/**', '**/dist/**', '**/.data/**']
 
 export default defineConfig({
@@ -14,14 +15,18 @@ export default defineConfig({
           include: ['{finance,figures,kit,screens,tools}/**/*.test.ts'],
           exclude: [...OUTSIDE, ...SERVER_TESTS],
           isolate: false,
+          setupFiles: [SEED],
         },
       },
-      { test: { name: 'web', include: ['{web,ui}/**/*.test.{ts,tsx}'], exclude: OUTSIDE } },
+      {
+        test: { name: 'web', include: ['{web,ui}/**/*.test.{ts,tsx}'], exclude: OUTSIDE, setupFiles: [SEED] },
+      },
       {
         test: {
           name: 'api',
           include: SERVER_TESTS,
           exclude: OUTSIDE,
+          setupFiles: [SEED],
           globalSetup: ['tools/testing/postgres-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
