@@ -89,8 +89,10 @@ function useLogin() {
       await signIn(values)
       enter(asked())
     } catch (error) {
-      setProblems(error instanceof ApiError ? error.fields : [])
-      setFailure(error instanceof Error ? error.message : String(error))
+      const fields = error instanceof ApiError ? error.fields : []
+      setProblems(fields)
+      // What stands by its field is not said twice.
+      if (fields.length === 0) setFailure(error instanceof Error ? error.message : String(error))
     } finally {
       setRunning(false)
     }

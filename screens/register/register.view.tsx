@@ -93,8 +93,10 @@ function useRegistration() {
       else enter('/dashboard')
     } catch (error) {
       setStage('open')
-      setProblems(error instanceof ApiError ? error.fields : [])
-      setFailure(error instanceof Error ? error.message : String(error))
+      const fields = error instanceof ApiError ? error.fields : []
+      setProblems(fields)
+      // What stands by its field is not said twice.
+      if (fields.length === 0) setFailure(error instanceof Error ? error.message : String(error))
     }
   }
   return {

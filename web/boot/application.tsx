@@ -2,10 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
 import { ApiContext } from '#kit/react/api.ts'
-import { useSession } from '#kit/react/session.tsx'
+import { type SessionUser, useSession } from '#kit/react/session.tsx'
 import { createAppRouter } from '../router/app-router.ts'
 import { insideApp } from '../router/inside.ts'
 import { Loading } from '../router/states.tsx'
+import { carryOver } from '../session/carry-over.ts'
 import { SessionProvider } from '../session/session-provider.tsx'
 import { ReturnContext } from '../session/return-context.ts'
 import { NoticeContext } from '../shell/notice.tsx'
@@ -16,8 +17,13 @@ export function Application({ services }: { readonly services: Services }) {
   const { session, drafts, notice, api, tab } = services
   const router = useMemo(() => createAppRouter({ session, notify: notice.set }), [session, notice])
   const [enter] = useState(() => (next: unknown) => void router.navigate({ href: insideApp(next) }))
+  const [onRegistered] = useState(
+    () =>
+      ({ userId }: SessionUser) =>
+        carryOver(tab, drafts.of(userId)),
+  )
   return (
-    <SessionProvider store={session} drafts={drafts} enter={enter}>
+    <SessionProvider store={session} drafts={drafts} enter={enter} onRegistered={onRegistered}>
       <ApiContext value={api}>
         <NoticeContext value={notice}>
           <ReturnContext value={tab}>

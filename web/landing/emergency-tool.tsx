@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { FactName } from '#kit/fact-names.ts'
 import { counted, money } from '#kit/format.ts'
 import { emergency, type EmergencyAnswer, type Household } from './emergency.ts'
 import { Figure } from './example.tsx'
@@ -8,10 +9,13 @@ import { ToolCard } from './tool-card.tsx'
 
 const FIXED = { apy: 0.04, earners: 2, dependants: 0, homeowner: false } as const
 
+/** Told of the visitor's own numbers, by the facts that they are. */
+export type OnNumbers = (numbers: Partial<Record<FactName, number>>) => void
+
 type Entered = Pick<Household, 'essentialMonthly' | 'cashNow' | 'monthlyContribution'>
 
 /** How much cash is enough: two earners with steady pay who rent, 4 % on the fund. */
-export function EmergencyTool() {
+export function EmergencyTool({ onNumbers }: { readonly onNumbers: OnNumbers }) {
   const [input, setInput] = useState<Entered>({
     essentialMonthly: 3000,
     cashNow: 4000,
@@ -19,7 +23,15 @@ export function EmergencyTool() {
   })
   const answer = emergency({ ...FIXED, ...input })
   if (answer === null) return null
-  const set = (name: keyof Entered) => (value: number) => setInput({ ...input, [name]: value })
+  const set = (name: keyof Entered) => (value: number) => {
+    const next = { ...input, [name]: value }
+    setInput(next)
+    onNumbers({
+      'spending.essentialMonthly': next.essentialMonthly,
+      'savings.liquid': next.cashNow,
+      'savings.monthly': next.monthlyContribution,
+    })
+  }
   return (
     <ToolCard
       title="Emergency fund"

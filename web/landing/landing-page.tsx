@@ -12,9 +12,9 @@ export const LandingPage = ({ areas, year }: Props) => (
       <Hero />
       <section className="tools" aria-labelledby="tools-title">
         <h2 id="tools-title">Try it now, without an account</h2>
-        <p className="lead">The same engine answers here and inside. Change a number; the answer follows.</p>
+        <p className="lead">Change a number; the answer follows. The same engine works inside.</p>
         <div id="live-tools">
-          <LiveTools />
+          <LiveTools onNumbers={() => undefined} />
         </div>
       </section>
       <Ways />

@@ -3,12 +3,14 @@ import '#ui/tokens.css'
 import '#ui/base.css'
 import './landing.css'
 import { insideApp } from '../router/inside.ts'
+import { rememberNumbers } from '../session/carry-over.ts'
 import { readReturn } from '../session/return-path.ts'
 import { browserStore } from '../session/storage.ts'
 import { storedSession } from '../session/stored-session.ts'
 import { SchemeSwitch } from '../shell/scheme-switch.tsx'
 import { LiveTools } from './live-tools.tsx'
 
+const tab = browserStore(() => window.sessionStorage)
 const byId = (id: string) => document.getElementById(id)
 
 /** A visitor who is signed in goes straight in; one whose session ended goes back to where they were. */
@@ -21,7 +23,7 @@ function openDoors(): void {
       link.href = link.dataset.path ?? '/'
     return
   }
-  const asked = readReturn(browserStore(() => window.sessionStorage))
+  const asked = readReturn(tab)
   if (asked === null) return
   const login = `/login?next=${encodeURIComponent(insideApp(asked.path))}`
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href="/login"]')) link.href = login
@@ -34,6 +36,6 @@ window.addEventListener('storage', openDoors)
 const year = byId('year')
 if (year !== null) year.textContent = String(new Date().getFullYear())
 const tools = byId('live-tools')
-if (tools !== null) hydrateRoot(tools, <LiveTools />)
+if (tools !== null) hydrateRoot(tools, <LiveTools onNumbers={(numbers) => rememberNumbers(tab, numbers)} />)
 const scheme = byId('scheme')
 if (scheme !== null) createRoot(scheme).render(<SchemeSwitch />)

@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { SCREENS } from '#kit/registry/screens.gen.ts'
+import { beginMove } from './arrival.ts'
 import { type RouterContext, routeTree } from './routes.tsx'
 import { Loading, PageFailed } from './states.tsx'
 
@@ -12,18 +13,18 @@ export function createAppRouter(context: RouterContext) {
     context,
     defaultPreload: 'intent',
     defaultPendingComponent: Loading,
-    defaultPendingMs: 150,
-    defaultPendingMinMs: 200,
     defaultErrorComponent: PageFailed,
     defaultStaleTime: Number.POSITIVE_INFINITY,
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: toSearch,
     scrollRestoration: true,
   })
-  router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
+  router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation }) => {
+    if (pathChanged && fromLocation !== undefined) beginMove()
+  })
+  router.subscribe('onResolved', () => {
     const path = router.state.matches.at(-1)?.fullPath ?? ''
     document.title = titleOf(TITLES.get(path))
-    if (pathChanged && fromLocation !== undefined) focusHeading()
   })
   return router
 }
@@ -40,12 +41,4 @@ function toSearch(search: Record<string, unknown>): string {
       : [],
   )
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`
-}
-
-/** After a move the reader starts at the new page's heading: what was clicked is gone. */
-function focusHeading(): void {
-  const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
-  if (target === null || target.contains(document.activeElement)) return
-  target.tabIndex = -1
-  target.focus({ preventScroll: true })
 }

@@ -5,14 +5,26 @@ import { within } from './within.ts'
 
 type Loader<T> = (() => Promise<{ readonly default: T }>) | undefined
 
-const LOADED = new Map<string, ComponentType>()
+const LOADING = new Map<string, Promise<ComponentType>>()
+const FAILED = new Set<string>()
 
-export const loadedScreen = ({ id }: ScreenMeta): ComponentType | undefined => LOADED.get(id)
-export const isLoaded = ({ id }: ScreenMeta): boolean => LOADED.has(id)
+/**
+ * A screen with its definition and its own view, all of it lazy chunks; ChunkError when they do not arrive. Asked for
+ * once, and again only after `forgetFailures`: React asks for the same promise at every try to render.
+ */
+export function loadScreen(screen: ScreenMeta): Promise<ComponentType> {
+  const known = LOADING.get(screen.id)
+  if (known !== undefined) return known
+  const loading = within(() => componentOf(screen))
+  LOADING.set(screen.id, loading)
+  loading.catch(() => FAILED.add(screen.id))
+  return loading
+}
 
-/** Loads a screen with its definition and its own view, all of it lazy chunks; ChunkError when they do not arrive. */
-export async function loadScreen(screen: ScreenMeta): Promise<void> {
-  LOADED.set(screen.id, await within(() => componentOf(screen)))
+/** Lets the screens that did not arrive be asked for once more. */
+export function forgetFailures(): void {
+  for (const id of FAILED) LOADING.delete(id)
+  FAILED.clear()
 }
 
 function componentOf(screen: ScreenMeta): Promise<ComponentType> {

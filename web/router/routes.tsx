@@ -5,9 +5,9 @@ import type { SessionStore } from '../session/session-store.ts'
 import { Shell } from '../shell/shell.tsx'
 import { aliasesOf } from './aliases.ts'
 import { guard, type Verdict } from './guard.ts'
-import { isLoaded, loadScreen } from './load-screen.tsx'
+import { forgetFailures, loadScreen } from './load-screen.tsx'
 import { ScreenOutlet } from './screen-outlet.tsx'
-import { loadSharedPlan, SharedPlanOutlet } from './shared-plan.tsx'
+import { SharedPlanOutlet } from './shared-plan.tsx'
 import { UnknownRoute } from './states.tsx'
 
 export type RouterContext = {
@@ -30,7 +30,11 @@ function screenRoute(screen: ScreenMeta): AnyRoute {
       if (!preload) enforce(verdict, context, location.href)
       return { open: verdict.go === 'open' }
     },
-    loader: ({ context }) => (context.open && !isLoaded(screen) ? loadScreen(screen) : undefined),
+    // Begun here, also when a link is only pointed at; awaited where the screen is shown.
+    loader: ({ context }) => {
+      forgetFailures()
+      if (context.open) loadScreen(screen).catch(() => undefined)
+    },
     component: () => <ScreenOutlet screen={screen} />,
   })
 }
@@ -60,7 +64,6 @@ const aliasRoute = ([alias, path]: readonly [string, string]): AnyRoute =>
 const sharedPlan = createRoute({
   getParentRoute: () => root,
   path: '/shared/$code',
-  loader: loadSharedPlan,
   component: function SharedPlanPage() {
     return <SharedPlanOutlet code={sharedPlan.useParams().code} />
   },

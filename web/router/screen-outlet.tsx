@@ -1,9 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
-import { createElement, useEffect } from 'react'
+import { createElement, Suspense, use, useEffect } from 'react'
 import { useSession } from '#kit/react/session.tsx'
 import type { ScreenMeta } from '#kit/screen.ts'
+import { useArrival } from './arrival.ts'
 import { guard } from './guard.ts'
-import { loadedScreen } from './load-screen.tsx'
+import { loadScreen } from './load-screen.tsx'
 import { Loading, Refused, ToLanding } from './states.tsx'
 
 /** A screen behind its guard, which holds also when the session changes while the screen is open. */
@@ -12,11 +13,21 @@ export function ScreenOutlet({ screen }: { readonly screen: ScreenMeta }) {
   const verdict = guard(screen.access, user)
   if (verdict.go === 'landing') return <ToLanding />
   if (verdict.go === 'refused') return <Refused title={screen.title} permission={verdict.permission} />
-  const component = loadedScreen(screen)
-  return verdict.go === 'open' && component !== undefined ? createElement(component) : <AskAgain />
+  if (verdict.go !== 'open') return <AskAgain />
+  return (
+    <Suspense fallback={<Loading />}>
+      <Screen screen={screen} />
+    </Suspense>
+  )
 }
 
-/** Runs the guards and loaders of the route once more. */
+function Screen({ screen }: { readonly screen: ScreenMeta }) {
+  const component = use(loadScreen(screen))
+  useArrival()
+  return createElement(component)
+}
+
+/** Runs the guards of the route once more: somebody lost the role while the page was open. */
 function AskAgain() {
   const router = useRouter()
   useEffect(() => void router.invalidate(), [router])

@@ -1,13 +1,16 @@
-import type { ComponentType } from 'react'
+import { lazy, Suspense } from 'react'
+import { useArrival } from './arrival.ts'
 import { Loading } from './states.tsx'
 import { within } from './within.ts'
 
-let SharedPlan: ComponentType<{ readonly code: string }> | undefined
-
-export async function loadSharedPlan(): Promise<void> {
-  SharedPlan ??= (await within(() => import('../tool/shared-plan.tsx'))).default
-}
+const SharedPlan = lazy(() => within(() => import('../tool/shared-plan.tsx')))
 
 /** A plan that somebody shared by link: open to everybody, read-only. */
-export const SharedPlanOutlet = ({ code }: { readonly code: string }) =>
-  SharedPlan === undefined ? <Loading /> : <SharedPlan code={code} />
+export function SharedPlanOutlet({ code }: { readonly code: string }) {
+  useArrival()
+  return (
+    <Suspense fallback={<Loading />}>
+      <SharedPlan code={code} />
+    </Suspense>
+  )
+}

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useSession } from '#kit/react/session.tsx'
 import { useReturnStore } from '../session/return-context.ts'
 import { forgetReturn, rememberReturn } from '../session/return-path.ts'
+import { forgetFailures } from './load-screen.tsx'
 import styles from './states.module.css'
 import { ChunkError } from './within.ts'
 
@@ -30,6 +31,7 @@ export function PageFailed({ error, reset }: ErrorComponentProps) {
           type="button"
           className={styles.primary}
           onClick={() => {
+            forgetFailures()
             reset()
             void router.invalidate()
           }}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
-import { type Drafts, type Session, SessionContext } from '#kit/react/session.tsx'
+import { type Drafts, type Session, SessionContext, type SessionUser } from '#kit/react/session.tsx'
 import type { UserDrafts } from './drafts.ts'
 import type { SessionStore } from './session-store.ts'
 
@@ -10,11 +10,12 @@ type Props = {
   readonly drafts: UserDrafts
   /** Opens the page asked for, inside the app only. */
   readonly enter: (next: unknown) => void
+  readonly onRegistered: (user: SessionUser) => void
   readonly children: ReactNode
 }
 
 /** Gives the session to every screen and keeps it in step with other tabs and with the connection. */
-export function SessionProvider({ store, drafts, enter, children }: Props) {
+export function SessionProvider({ store, drafts, enter, onRegistered, children }: Props) {
   const state = useSyncExternalStore(store.subscribe, store.state)
   useEffect(() => follow(store), [store])
   const user = state.status === 'signedIn' ? state.user : null
@@ -24,12 +25,16 @@ export function SessionProvider({ store, drafts, enter, children }: Props) {
       user,
       drafts: user === null ? NO_DRAFTS : drafts.of(user.userId),
       signIn: store.signIn,
-      register: store.register,
+      register: async (registration) => {
+        const registered = await store.register(registration)
+        if (registered !== 'checkInbox') onRegistered(registered)
+        return registered
+      },
       signOut: store.signOut,
       recheck: store.recheck,
       enter,
     }),
-    [state, user, store, drafts, enter],
+    [state, user, store, drafts, enter, onRegistered],
   )
   return <SessionContext value={session}>{children}</SessionContext>
 }

@@ -9,6 +9,8 @@ import { openPalette } from './palette-view.ts'
 import { sectionLabel } from './section-label.ts'
 import styles from './shell.module.css'
 
+const PALETTE_KEY = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '\u2318 K' : 'Ctrl K'
+
 /** Brand, menus, search and who is signed in. */
 export function Header() {
   const { user } = useSession()
@@ -44,7 +46,7 @@ function SignedIn({ user }: { readonly user: SessionUser }) {
       {label === null ? null : <span className={styles.section}>{label}</span>}
       <DesktopMenu sections={sections} pathname={pathname} />
       <button type="button" className={styles.search} onClick={() => openPalette('screens')}>
-        Search <kbd className={styles.key}>Ctrl K</kbd>
+        Search <kbd className={styles.key}>{PALETTE_KEY}</kbd>
       </button>
       <span className={styles.email} title={user.email}>
         {user.email}

@@ -1,4 +1,4 @@
-import { Outlet, useRouterState } from '@tanstack/react-router'
+import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useSession } from '#kit/react/session.tsx'
 import { Loading } from '../router/states.tsx'
@@ -13,14 +13,12 @@ const UiFrame = lazy(async () => ({ default: (await frame).UiFrame }))
 
 /** The frame around every screen. */
 export function Shell() {
-  const moving = useRouterState({ select: (state) => state.status === 'pending' })
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">
         Skip to content
       </a>
       <Header />
-      <div className={styles.progress} data-moving={moving} aria-hidden="true" />
       <NoConnection />
       <Notice />
       <main id="content" className={styles.content}>
