@@ -40,8 +40,17 @@ export function toRefusal(error: unknown): Refusal | null {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const known = BY_FASTIFY_CODE[code]
   if (known) return known()
+  if (isClientError(error))
+    return new Refusal(error.statusCode, 'refused', { message: 'The request was refused.' })
   return NO_CONNECTION.test(`${code} ${error.message}`) ? REFUSALS.overloaded() : null
 }
+
+/** A refusal by a library, which says itself that the request was at fault. */
+const isClientError = (error: Error): error is Error & { statusCode: number } =>
+  'statusCode' in error &&
+  typeof error.statusCode === 'number' &&
+  error.statusCode >= 400 &&
+  error.statusCode < 500
 
 export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { fields, headers = {}, extra = {} } = refusal.more

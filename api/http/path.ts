@@ -1,6 +1,7 @@
 import type { Endpoint } from '#kit/endpoint.ts'
 
 export const API_BASE = '/api'
+export const DOCS_PATH = `${API_BASE}/docs`
 
 /** How the router spells a path. `{+name}` may hold slashes, which the router has only at the end: the rest is ours. */
 export function routerPath(path: string): { readonly url: string; readonly rest: Rest | null } {

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
-import { API_BASE } from './path.ts'
+import { API_BASE, DOCS_PATH } from './path.ts'
 
 /**
  * The strict policy of pages: scripts and style sheets are files of our own, nothing comes from elsewhere, nobody
@@ -52,6 +52,9 @@ const API_HEADERS = {
 export function addApiHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    if (request.url.startsWith(API_BASE)) reply.headers(API_HEADERS)
+    if (isAnswer(request.url)) reply.headers(API_HEADERS)
   })
 }
+
+/** The page of documents is below the API base and still a page. */
+const isAnswer = (url: string): boolean => url.startsWith(API_BASE) && !url.startsWith(DOCS_PATH)

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { API_BASE } from './path.ts'
 import { addPageHeaders } from './security-headers.ts'
 
 const YEAR_SECONDS = 31_536_000
@@ -26,7 +27,7 @@ export async function serveWeb(app: FastifyInstance, webDir: string): Promise<vo
       serve: false,
       cacheControl: false,
       preCompressed: true,
-      dotfiles: 'deny',
+      dotfiles: 'ignore',
     })
     pages.route({
       method: ['GET', 'HEAD'],
@@ -38,7 +39,7 @@ export async function serveWeb(app: FastifyInstance, webDir: string): Promise<vo
 
 function send(webDir: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = pathOf(request)
-  if (path === null) return missing(reply)
+  if (path === null || path === API_BASE || path.startsWith(`${API_BASE}/`)) return missing(reply)
   if (path === '/') return page(reply, existsSync(join(webDir, 'index.html')) ? 'index.html' : 'app.html')
   if (path.startsWith('/assets/'))
     return reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`).sendFile(path)

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as contract from '#kit/contract/health.api.ts'
 import type { Endpoint } from '#kit/endpoint.ts'
 import { bind } from '../http/handler.ts'
-import { API_BASE } from '../http/path.ts'
+import { DOCS_PATH } from '../http/path.ts'
 import { addPageHeaders } from '../http/security-headers.ts'
 import type { Toolbox } from '../tools/toolbox.ts'
 import { DOCS_CSS, docsPage } from './docs-page.ts'
@@ -25,17 +25,12 @@ export async function mountDocs(
 ): Promise<void> {
   await app.register(async (pages) => {
     await addPageHeaders(pages)
-    pages.get(`${API_BASE}/docs`, async (_request, reply) =>
+    pages.get(DOCS_PATH, async (_request, reply) =>
       page(reply, 'text/html', docsPage(endpoints, await toolbox.all())),
     )
-    pages.get(`${API_BASE}/docs.css`, async (_request, reply) => page(reply, 'text/css', DOCS_CSS))
+    pages.get(`${DOCS_PATH}.css`, async (_request, reply) => page(reply, 'text/css', DOCS_CSS))
   })
 }
 
-/** Without the headers of API answers, which would forbid the page its own style sheet. */
 const page = (reply: FastifyReply, type: string, text: string): FastifyReply =>
-  reply
-    .removeHeader('content-security-policy')
-    .header('cache-control', 'no-cache')
-    .type(`${type}; charset=utf-8`)
-    .send(text)
+  reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(text)

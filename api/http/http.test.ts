@@ -1,0 +1,110 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+
+let server: TestServer
+const webDir = mkdtempSync(join(tmpdir(), 'groundwork-web-'))
+beforeAll(async () => {
+  mkdirSync(join(webDir, 'assets'))
+  writeFileSync(join(webDir, 'index.html'), '<h1>Landing</h1>')
+  writeFileSync(join(webDir, 'app.html'), '<h1>App</h1>')
+  writeFileSync(join(webDir, 'favicon.svg'), '<svg/>')
+  writeFileSync(join(webDir, 'assets', 'app-abc123.js'), 'export {}\n')
+  server = await startTestServer({ webDir })
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(webDir, { recursive: true })
+})
+
+const page = (path: string, init?: RequestInit) => fetch(`${server.url}${path}`, init)
+
+test('the landing is at the root, the application at every other path, both under the strict policy', async () => {
+  for (const [path, text] of [
+    ['/', 'Landing'],
+    ['/login', 'App'],
+    ['/calculators/retirement', 'App'],
+  ] as const) {
+    const answer = await page(path)
+    expect(await answer.text()).toContain(text)
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  }
+})
+
+test('hashed assets are immutable, other files short-lived, and a missing file is 404 and never the application', async () => {
+  const asset = await page('/assets/app-abc123.js')
+  expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect((await page('/favicon.svg')).headers.get('cache-control')).toBe('public, max-age=300')
+  for (const path of ['/assets/gone-123.js', '/gone.png', '/.env', '/wp-login.php'])
+    expect((await page(path)).status).toBe(404)
+})
+
+test('a path cannot leave the folder of the web application', async () => {
+  for (const path of ['/..%2f..%2fetc/passwd', '/assets/..%2f..%2f..%2fetc/passwd.txt', '/%00.js']) {
+    const answer = await page(path)
+    expect(await answer.text()).not.toContain('root:')
+  }
+})
+
+test('an unknown path of the API is a JSON 404, a known one with another method 405 with Allow', async () => {
+  const unknown = await server.stranger.get('/nothing/here')
+  expect([unknown.status, unknown.body.code]).toEqual([404, 'not_found'])
+  expect(unknown.body.requestId).toBe(unknown.headers.get('x-request-id'))
+  const wrong = await server.stranger.send('DELETE', '/auth/login')
+  expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST'])
+  expect((await server.stranger.send('PUT', '/org/checklists')).headers.get('allow')).toBe('GET, POST')
+})
+
+test('another content type is 415, a body over 1 MiB 413, broken JSON 400', async () => {
+  const login = (body: string, type = 'application/json') =>
+    server.stranger.send('POST', '/auth/login', { body, headers: { 'content-type': type } })
+  expect((await login('a=b', 'application/x-www-form-urlencoded')).status).toBe(415)
+  expect((await login('{}', 'text/plain')).status).toBe(415)
+  expect((await login(JSON.stringify({ a: 'x'.repeat(1_100_000) }))).status).toBe(413)
+  expect((await login('{"a":1,"a":2}')).body.code).toBe('malformed')
+})
+
+test('health answers at the root and below the API, readiness names its checks', async () => {
+  for (const base of ['', '/api']) {
+    expect(await (await page(`${base}/healthz`)).json()).toEqual({ status: 'ok' })
+    const ready = { status: 'ready', database: 'ok', migrations: 'ok', storage: 'ok' }
+    expect(await (await page(`${base}/readyz`)).json()).toEqual(ready)
+  }
+  expect(await (await page('/version')).json()).toMatchObject({ name: 'groundwork', node: process.version })
+})
+
+test('metrics answer to the machine itself, and not to what a proxy passes on', async () => {
+  const own = await page('/metrics')
+  expect(await own.text()).toContain('http_request_duration_seconds_bucket')
+  const passed = await page('/metrics', { headers: { 'x-forwarded-for': '203.0.113.5' } })
+  expect(passed.status).toBe(404)
+})
+
+test('answers are compressed for who can read that', async () => {
+  const answer = await page('/api/openapi.json', { headers: { 'accept-encoding': 'gzip' } })
+  expect(answer.headers.get('content-encoding')).toBe('gzip')
+})
+
+test('the documents are a page without scripts, and a document that names every call', async () => {
+  const docs = await page('/api/docs')
+  expect(docs.headers.get('content-security-policy')).toContain("style-src 'self'")
+  const html = await docs.text()
+  expect(html).not.toContain('<script')
+  expect(html).toContain('/org/transaction-roles')
+  const document = (await server.stranger.get('/openapi.json')).body
+  expect(Object.keys(Object(document.paths))).toEqual(
+    expect.arrayContaining([
+      '/auth/login',
+      '/org/checklists',
+      '/tools/{id}/run',
+      '/tools/calculators/emergency-fund/run',
+    ]),
+  )
+})

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseJsonBody } from './json-body.ts'
+
+const parse = (text: string) => parseJsonBody(Buffer.from(text))
+const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
+
+test('whatever JSON can hold comes out as JSON.parse reads it', () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 8, noUnicodeString: true }), (value) => {
+      const text = JSON.stringify(value)
+      if (/__proto__|constructor|prototype|\\/.test(text)) return
+      expect(parse(text)).toEqual(JSON.parse(text))
+    }),
+  )
+})
+
+test.each([
+  ['a key twice', '{"a":1,"a":2}'],
+  ['a key twice, once by an escape', '{"a":1,"\\u0061":2}'],
+  ['a key twice, deep inside', '{"x":[{"y":{"a":1,"b":2,"a":3}}]}'],
+  ['__proto__', '{"__proto__":{"isAdmin":true}}'],
+  ['__proto__ by an escape', '{"\\u005f_proto__":1}'],
+  ['constructor', '{"a":{"constructor":1}}'],
+  ['prototype', '[{"prototype":1}]'],
+  ['NUL', '{"a":"\\u0000"}'],
+  ['another control character', '{"a":"\\u0008"}'],
+  ['half of a surrogate pair', '{"a":"\\ud800"}'],
+  ['half of a surrogate pair in a key', '{"\\udc00":1}'],
+  ['nesting of 33', nested(33)],
+  ['broken JSON', '{"a":'],
+  ['two values', '{}{}'],
+])('%s is refused', (_what, text) => {
+  expect(() => parse(text)).toThrow(expect.objectContaining({ status: 400 }))
+})
+
+test('bytes that are no UTF-8 are refused', () => {
+  expect(() => parseJsonBody(Buffer.from([0x22, 0xff, 0x22]))).toThrow('not UTF-8')
+})
+
+test('colons, brackets and quotes inside of strings count for nothing', () => {
+  const value = { 'a:b': '{"x":[1,{"y":"\\""}]}', c: '\\', d: ':::' }
+  expect(parse(JSON.stringify(value))).toEqual(value)
+})
+
+test('tabs, line breaks and whole surrogate pairs stay', () => {
+  const value = { text: 'a\tb\r\nc', smile: '\u{1F600}' }
+  expect(parse(JSON.stringify(value))).toEqual(value)
+  expect(parse('{"smile":"\\ud83d\\ude00"}')).toEqual({ smile: '\u{1F600}' })
+})
+
+test('nesting of 32 is allowed, text becomes NFC, and an empty body is nothing', () => {
+  expect(parse(nested(32))).toBeDefined()
+  expect(parse('"e\u0301"')).toBe('\u00e9')
+  expect(parse('  ')).toBeUndefined()
+})

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { SAMPLE_PASSWORD } from '../sample/people.ts'
+import { startTestServer } from '../testing/server.ts'
+
+const clock = (start: string) => {
+  let time = Date.parse(start)
+  return { now: () => new Date(time), pass: (seconds: number) => void (time += seconds * 1_000) }
+}
+
+test('a person has so many calls a minute, then 429 with the seconds to wait, then a new minute', async () => {
+  const { now, pass } = clock('2026-11-20T10:00:30.000Z')
+  const server = await startTestServer({ environment: { RATE_LIMIT_PER_MINUTE: '3' }, now })
+  const member = await server.as('memberA')
+  for (let call = 0; call < 3; call += 1) expect((await member.get('/org/checklists')).status).toBe(200)
+  const refused = await member.get('/auth/verify')
+  expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests'])
+  expect(refused.headers.get('retry-after')).toBe('30')
+  pass(31)
+  expect((await member.get('/auth/verify')).status).toBe(200)
+  await server.close()
+})
+
+test('after some failures a sign-in waits 1, 2, 4 … seconds, even with the right password, and then gets in', async () => {
+  const { now, pass } = clock('2026-11-20T10:00:00.000Z')
+  const server = await startTestServer({ environment: { LOGIN_FAILURES_PER_MINUTE: '3' }, now })
+  const attempt = (password: string) =>
+    server.stranger.post('/auth/login', { email: 'member@example.org', password })
+  for (let failure = 0; failure < 3; failure += 1) expect((await attempt('wrong')).status).toBe(400)
+  const refused = await attempt(SAMPLE_PASSWORD)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1'])
+  pass(1)
+  expect((await attempt('wrong')).status).toBe(400)
+  expect((await attempt('wrong')).headers.get('retry-after')).toBe('2')
+  pass(2)
+  expect((await attempt(SAMPLE_PASSWORD)).status).toBe(200)
+  expect((await attempt('wrong')).status).toBe(400)
+  await server.close()
+})
+
+test('parallel guesses are all counted', async () => {
+  const server = await startTestServer({ environment: { LOGIN_FAILURES_PER_MINUTE: '3' } })
+  const guesses = Array.from({ length: 12 }, (_, index) =>
+    server.stranger.post('/auth/login', { email: 'member@example.org', password: `guess ${index}` }),
+  )
+  const statuses = (await Promise.all(guesses)).map((answer) => answer.status)
+  expect(statuses.filter((status) => status === 400)).toHaveLength(3)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(9)
+  await server.close()
+})
+
+test('a session ends after a day without use and after a week in any case', async () => {
+  const { now, pass } = clock('2026-11-20T10:00:00.000Z')
+  const server = await startTestServer({ now })
+  const hour = 3_600
+  const idle = await server.as('memberA')
+  const used = await server.as('memberA')
+  for (let day = 0; day < 6; day += 1) {
+    pass(23 * hour)
+    expect((await used.get('/org/checklists')).status).toBe(200)
+  }
+  expect((await idle.get('/auth/verify')).body.message).toBe('Token verification failed')
+  for (let rest = 0; rest < 2; rest += 1) pass(20 * hour)
+  expect((await used.get('/org/checklists')).status).toBe(401)
+  await server.close()
+})
