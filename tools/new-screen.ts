@@ -59,7 +59,12 @@ function casesFile(): string {
   return `import type { Case } from '#kit/tool.ts'
 
 const cases: readonly Case[] = [
-  { name: 'two years of 50', in: { monthly: 50, months: 24 }, out: { total: 1200 }, source: 'By hand: 50 × 24 = 1,200' },
+  {
+    name: 'two years of 50',
+    in: { monthly: 50, months: 24 },
+    out: { total: 1200 },
+    source: 'By hand: 50 × 24 = 1,200',
+  },
 ]
 
 export default cases
