@@ -21,7 +21,10 @@ function wordsOf(saving: ListSaving, { updatedAt, updatedBy }: Props['load']) {
     case 'saved':
       return {
         tone: 'positive',
-        words: updatedAt === null ? 'Saved' : `Saved ${moment(updatedAt)}${by(updatedBy)}`,
+        words:
+          updatedAt === null
+            ? 'Loaded; nothing has been saved yet'
+            : `Saved ${moment(updatedAt)}${by(updatedBy)}`,
       }
     case 'saving':
       return { tone: 'information', words: 'Saving\u2026' }

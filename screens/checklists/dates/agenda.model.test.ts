@@ -33,6 +33,8 @@ test('Open items of open runs come soonest first, those without a date last.', (
 test('Mine is what I own and what nobody owns in a run that I started.', () => {
   expect(titles(all.filter((task) => isMine(task, 'u1')))).toEqual(['Loan file', 'Insurance', 'Move', 'Keys'])
   expect(titles(all.filter((task) => isMine(task, 'u2')))).toEqual(['Call'])
+  const orphan = tasks([{ ...run, startedBy: '', owners: {} }], '2026-11-20')
+  expect(orphan.every((task) => isMine(task, 'u3'))).toBe(true)
 })
 
 test('The agenda parts overdue, today, the coming seven days and the rest, and loses nothing.', () => {

@@ -34,9 +34,9 @@ export const ownerOf = (run: Run, item: RunItem): Person | null => {
   return owner === undefined || owner.name === '' ? null : owner
 }
 
-/** Mine: what I own, and what nobody owns in a run that I started. */
-export const isMine = (task: Task, userId: string): boolean =>
-  task.owner === null ? task.run.startedBy === userId : task.owner.id === userId
+/** Mine: what I own, and what nobody owns in a run that I started or that nobody is known to have started. */
+export const isMine = ({ owner, run }: Task, userId: string): boolean =>
+  owner === null ? run.startedBy === userId || run.startedBy === '' : owner.id === userId
 
 export type Agenda = {
   readonly overdue: readonly Task[]

@@ -36,6 +36,7 @@ const role = record({
     }),
     tiers: rows({
       label: 'Tiers',
+      help: 'Up to 0 means no limit. An amount at a bound that two tiers share belongs to the upper one.',
       addLabel: 'Add a tier',
       maxRows: 100,
       default: [

@@ -14,7 +14,7 @@ export function EmptyList() {
   return (
     <section className={css.empty}>
       <h2>No {collection.noun} yet</h2>
-      <p>{collection.summary}</p>
+      <p className={css.prose}>{collection.firstUse}</p>
       <div className={css.row}>
         <Button disabled={readOnly !== null} onClick={create}>
           New {collection.noun}

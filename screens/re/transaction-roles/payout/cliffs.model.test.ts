@@ -48,3 +48,14 @@ test('The curve runs from 0 to twice the price with an effective rate where ther
   expect(curve.find((point) => point.price === 500_000)).toMatchObject({ payout: 6875, rate: 0.55 })
   expect(rateCurve(plan, { ...deal, price: 0 })).toEqual([])
 })
+
+// 12,500 of commission on 500,000 is 2.5 %: the 5,000 left to the bound are reached at a price of 200,000.
+test('Slices of the year turn at the price that carries the total over a bound.', () => {
+  const tiers = [
+    { ...base, lowerRange: 0, upperRange: 60_000, percentage: 60 },
+    { ...base, lowerRange: 60_000, upperRange: 0, percentage: 70 },
+  ]
+  const sliced: PayPlan = { ...plan, rangeOn: 'ytdGci', mode: 'sliced', tiers }
+  expect(boundPrices(sliced, { ...deal, ytdBefore: 55_000 })).toEqual([200_000])
+  expect(boundPrices({ ...sliced, mode: 'whole' }, { ...deal, ytdBefore: 55_000 })).toEqual([])
+})

@@ -1,5 +1,5 @@
 import { payout } from './payout.model.ts'
-import { type PayPlan, rangeTiers } from './plan.model.ts'
+import { isSliced, type PayPlan, rangeTiers } from './plan.model.ts'
 
 /** A deal whose commission follows its price, so that the plan can be drawn over other prices. */
 export type DealAt = {
@@ -43,15 +43,24 @@ const at = (plan: PayPlan, deal: DealAt, price: number): RatePoint => {
 /** The prices from 0 to twice the deal's at which another tier begins, in ascending order. */
 export function boundPrices(plan: PayPlan, deal: DealAt): readonly number[] {
   if (deal.price <= 0 || deal.basis <= 0) return []
-  const perPrice = plan.rangeOn === 'salePrice' ? 1 : plan.rangeOn === 'sideGci' ? deal.basis / deal.price : 0
-  if (perPrice === 0) return []
+  const priceOf = priceAtBound(plan, deal)
+  if (priceOf === null) return []
   const bounds = rangeTiers(plan.tiers).flatMap(({ lower, upper }) =>
     upper === null ? [lower] : [lower, upper],
   )
-  const prices = bounds
-    .map((bound) => bound / perPrice)
-    .filter((price) => price > 0 && price <= 2 * deal.price)
+  const prices = bounds.map(priceOf).filter((price) => price > 0 && price <= 2 * deal.price)
   return [...new Set(prices)].sort((a, b) => a - b)
+}
+
+/** From a bound to the price that reaches it; null where the price does not move the amount that picks the tier. */
+function priceAtBound(
+  plan: PayPlan,
+  { price, basis, ytdBefore }: DealAt,
+): ((bound: number) => number) | null {
+  if (plan.rangeOn === 'salePrice') return (bound) => bound
+  const rate = basis / price
+  if (plan.rangeOn === 'sideGci') return (bound) => bound / rate
+  return isSliced(plan) ? (bound) => (bound - ytdBefore) / rate : null
 }
 
 /** Payout and effective rate over prices from 0 to twice the deal's, with a point on either side of each bound. */

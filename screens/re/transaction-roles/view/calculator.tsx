@@ -89,15 +89,23 @@ function Result({ answer }: { readonly answer: Answer }) {
       />
     )
   }
+  const charts = answer.report.filter((block) => block.kind === 'chart')
+  const above = answer.report.filter((block) => block.kind !== 'chart' && block.kind !== 'table')
+  const below = answer.report.filter((block) => block.kind === 'table')
   return (
     <div className={css.result}>
-      {answer.report.map((block, index) => (
-        // Blocks keep their places from run to run.
-        <ReportBlock key={`${block.kind}-${index}`} block={block} answer={answer} />
-      ))}
+      <Blocks blocks={above} answer={answer} />
+      <div className={css.charts}>
+        <Blocks blocks={charts} answer={answer} />
+      </div>
+      <Blocks blocks={below} answer={answer} />
     </div>
   )
 }
+
+/** Blocks keep their places from run to run. */
+const Blocks = ({ blocks, answer }: Omit<BlockProps, 'block'> & { readonly blocks: readonly Block[] }) =>
+  blocks.map((block, index) => <ReportBlock key={`${block.kind}-${index}`} block={block} answer={answer} />)
 
 type BlockProps = { readonly block: Block; readonly answer: Extract<Answer, { readonly ok: true }> }
 
