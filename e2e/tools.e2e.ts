@@ -60,7 +60,7 @@ describe('the emergency fund as a tool', () => {
         await spending(page).blur()
         await page.getByText(/^Enter a (number|value) from \$1 to \$1,000,000\.$/).waitFor()
         expect(await answer(page).textContent()).toBe(before)
-        expect(await spending(page).inputValue()).toBe(typed)
+        expect(await spending(page).inputValue()).toBe(typed.replace('-', '\u2212'))
       }),
   )
 
@@ -93,10 +93,13 @@ describe('the emergency fund as a tool', () => {
       await shared.getByRole('heading', { level: 1, name }).waitFor()
       await page.getByRole('button', { name: 'Revoke' }).click()
       await expect
-        .poll(async () => {
-          await shared.goto(address)
-          return screenIsThere(shared)
-        })
+        .poll(
+          async () => {
+            await shared.goto(address)
+            return screenIsThere(shared)
+          },
+          { timeout: 20_000 },
+        )
         .toBe('This link does not open')
       await visitor.close()
       await page.keyboard.press('Escape')

@@ -27,7 +27,7 @@ export function usePlans(toolId: string) {
 export function usePlanVersions(id: string) {
   const api = useApi()
   return useQuery({
-    queryKey: ['plans', 'versions', id],
+    queryKey: ['plan versions', id],
     queryFn: async () =>
       (await api.call<typeof listPlanVersions>('GET', '/plans/{id}/versions', { params: { id } })).versions,
   })
@@ -37,7 +37,13 @@ export function usePlanVersions(id: string) {
 export function usePlanActions(toolId: string) {
   const api = useApi()
   const queries = useQueryClient()
-  const refresh = { onSuccess: () => queries.invalidateQueries({ queryKey: ['plans'] }) }
+  const refresh = {
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['plans'] })
+      // After the list: a deleted plan's versions are gone from the page by then, and nobody asks for them.
+      await queries.invalidateQueries({ queryKey: ['plan versions'] })
+    },
+  }
   const create = useMutation({
     ...refresh,
     mutationFn: ({ name, inputs, factBound }: Saved & { name: string }) =>
