@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { runTool } from '#kit/tool.ts'
+import { TOOLS } from '../registry/screens.gen.ts'
+import type { Client } from '../testing/client.ts'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+
+let server: TestServer
+let member: Client
+beforeAll(async () => {
+  server = await startTestServer()
+  member = await server.as('noOrg')
+})
+afterAll(() => server.close())
+
+const run = promisify(execFile)
+const MCP_ACCEPT = { accept: 'application/json, text/event-stream' }
+const CALLED = z.object({
+  result: z.object({
+    content: z.tuple([z.object({ type: z.literal('text'), text: z.string() })]),
+    isError: z.boolean().optional(),
+  }),
+})
+
+async function byMcp(name: string, given: object): Promise<{ text: string; isError: boolean }> {
+  const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: given } }
+  const { result } = CALLED.parse((await member.post('/mcp', call, MCP_ACCEPT)).body)
+  return { text: result.content[0].text, isError: result.isError ?? false }
+}
+
+/** The same JSON text, number by number, from a direct call. */
+async function direct(id: string, inputs: Readonly<Record<string, unknown>>): Promise<string> {
+  const load = TOOLS[id]
+  if (load === undefined) throw new Error(id)
+  const answer = runTool((await load()).default, inputs)
+  if (!answer.ok) throw new Error(JSON.stringify(answer.problems))
+  const { outputs, reasons, report } = answer
+  return JSON.stringify({ outputs, reasons, report })
+}
+
+test.each(Object.keys(TOOLS))(
+  '%s answers the same by a direct call, REST, MCP and the command line, to the last bit',
+  async (id) => {
+    const load = TOOLS[id]
+    const example = (await load?.())?.default.examples[0]
+    const inputs = example?.inputs ?? {}
+    const expected = await direct(id, inputs)
+    const rest = await member.post(`/tools/${id}/run`, { inputs })
+    expect([rest.status, rest.text]).toEqual([200, expected])
+    expect((await byMcp('run', { id, inputs })).text).toBe(expected)
+    const { stdout } = await run(process.execPath, ['api/cli.ts', id, JSON.stringify(inputs)], {
+      maxBuffer: 64 * 1_048_576,
+    })
+    expect(stdout.trimEnd()).toBe(expected)
+  },
+  120_000,
+)
+
+const FUND = 'calculators/emergency-fund'
+
+test('inputs left out take their defaults', async () => {
+  const rest = await member.post(`/tools/${FUND}/run`, {})
+  expect(rest.text).toBe(await direct(FUND, {}))
+})
+
+test('a bad input is refused with the name of the field, at every door', async () => {
+  for (const essentialMonthly of ['', 'abc', -1, null]) {
+    const rest = await member.post(`/tools/${FUND}/run`, { inputs: { essentialMonthly } })
+    expect(rest.status).toBe(400)
+    expect(rest.body.fields).toMatchObject([{ path: 'essentialMonthly' }])
+    const agent = await byMcp('run', { id: FUND, inputs: { essentialMonthly } })
+    expect(agent.isError).toBe(true)
+    expect(agent.text).toContain('essentialMonthly')
+  }
+  const infinite = await member.post(`/tools/${FUND}/run`, '{"inputs":{"essentialMonthly":1e309}}')
+  expect(infinite.body.fields).toMatchObject([{ path: 'essentialMonthly' }])
+  const unknown = await member.post(`/tools/${FUND}/run`, { inputs: { nothing: 1 } })
+  expect(unknown.body.fields).toMatchObject([{ path: 'nothing' }])
+})
+
+test('the tools are listed and described, with ids that hold slashes, also escaped', async () => {
+  const { tools } = (await member.get('/tools')).body
+  expect(tools).toEqual(expect.arrayContaining([expect.objectContaining({ id: FUND })]))
+  for (const path of [`/tools/${FUND}`, `/tools/${encodeURIComponent(FUND)}`]) {
+    const { status, body } = await member.get(path)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      id: FUND,
+      inputs: { type: 'object' },
+      defaults: {},
+      sources: expect.any(Array),
+    })
+  }
+  expect((await member.get('/tools/calculators/nothing')).status).toBe(404)
+  expect((await member.post('/tools/calculators/nothing/run', {})).status).toBe(404)
+  expect((await member.post(`/tools/${FUND}/walk`, {})).status).toBe(404)
+})
+
+test('an agent finds a tool by words and reads its description', async () => {
+  expect((await byMcp('find', { query: 'emergency savings' })).text).toContain(FUND)
+  const described = z
+    .object({ id: z.string() })
+    .parse(JSON.parse((await byMcp('describe', { id: FUND })).text))
+  expect(described.id).toBe(FUND)
+})
+
+test('tools need a session, for people and agents alike', async () => {
+  expect((await server.stranger.get('/tools')).status).toBe(401)
+  const call = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
+  expect((await server.stranger.post('/mcp', call, MCP_ACCEPT)).status).toBe(401)
+  expect((await member.send('GET', '/mcp')).status).toBe(405)
+})
