@@ -166,7 +166,7 @@ function withdraw(plan: HouseholdPlan, schedule: Schedule, space: Workspace): vo
   if (!year.retired || paysPlan(plan) || !memory.started) return withdrawForNeed(year, plan, SOLVE_TOLERANCE)
   rule.t = year.t
   rule.resources = totalOf(space.book) + (schedule.incomeValue[year.t] ?? 0)
-  rule.essential = (schedule.essential[year.t] ?? 0) + (schedule.fixed[year.t] ?? 0)
+  rule.essential = year.essential + (schedule.fixed[year.t] ?? 0)
   // Rules count years as they are asked: one question a year, the second pass reuses the answer.
   if (year.conversion === 0) memory.lastOutflow = outflowByRule(plan.strategy, memory, rule)
   withdrawOutflow(year, plan, memory.lastOutflow)
@@ -194,11 +194,11 @@ function record(plan: HouseholdPlan, schedule: Schedule, space: Workspace): void
   if (!year.retired) return
   const outflow = year.spending + year.tax
   if (!memory.started) startRule(schedule, space, outflow)
-  const discretionary = (schedule.living[t] ?? 0) - (schedule.essential[t] ?? 0)
+  const discretionary = year.living - year.essential
   if (year.need > 0) result.lowestShare = Math.min(result.lowestShare, year.spending / year.need)
   if (year.spending < year.need - discretionary - SHORT && result.belowEssentialYear < 0)
     result.belowEssentialYear = t
-  const floor = Math.max(0, (schedule.essential[t] ?? 0) - (schedule.socialSecurity[t] ?? 0))
+  const floor = Math.max(0, year.essential - year.socialSecurity)
   memory.sleeve = sleeveAfter(plan.strategy, memory, {
     t,
     balance: totalOf(book),

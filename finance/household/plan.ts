@@ -130,6 +130,8 @@ export type HouseholdPlan = {
   readonly conversion: Conversion
   readonly strategy: Strategy
   readonly retirementYear: number
+  /** Multiplies planned and essential living costs: what goal seeking moves. */
+  readonly livingFactor: number
   readonly timing: 'start' | 'end'
   readonly care: { readonly annual: number; readonly years: number; readonly probability: number }
 }

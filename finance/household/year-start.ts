@@ -1,35 +1,41 @@
 import type { Balances, HouseholdPlan, Schedule } from './plan.ts'
 import type { Year } from './year.ts'
 
-/** Income, distributions and need of a year, before anything is withdrawn; magi is last years' income, nominal. */
+/** Income, distributions and need of a year, before anything is withdrawn; magi is past years' income, nominal. */
 export function startYear(
   plan: HouseholdPlan,
   schedule: Schedule,
   now: { readonly year: Year; readonly book: Balances; readonly magi: Float64Array; readonly care: number },
 ): void {
   const { year, book, magi, care } = now
-  const { t, priceIndex: index } = year
-  year.retired = (schedule.retired[t] ?? 0) > 0
+  const { t } = year
+  year.retired = read(schedule.retired, t) > 0
   year.federalRules = schedule.federal[t] ?? year.federalRules
   year.stateRules = schedule.state[t] ?? year.stateRules
-  year.wages = schedule.wages[t] ?? 0
-  year.payrollTax = schedule.payrollTax[t] ?? 0
-  year.pension = (schedule.pension[t] ?? 0) + (schedule.pensionNominal[t] ?? 0) / index
-  year.socialSecurity = schedule.socialSecurity[t] ?? 0
-  year.rmdFirst = distribution(book.traditionalFirst, plan.divisors[0][t] ?? 0)
-  year.rmdSecond = distribution(book.traditionalSecond, plan.divisors[1][t] ?? 0)
+  year.wages = read(schedule.wages, t)
+  year.payrollTax = read(schedule.payrollTax, t)
+  year.pension = read(schedule.pension, t) + read(schedule.pensionNominal, t) / year.priceIndex
+  year.socialSecurity = read(schedule.socialSecurity, t)
+  year.rmdFirst = distribution(book.traditionalFirst, read(plan.divisors[0], t))
+  year.rmdSecond = distribution(book.traditionalSecond, read(plan.divisors[1], t))
   year.rmd = year.rmdFirst + year.rmdSecond
   year.conversion = 0
   investmentIncome(plan, year, book)
   fillReturn(schedule, year)
   year.surcharge = medicareSurcharge(schedule, year, magi)
-  year.healthFromHsa = Math.min(book.hsa, schedule.health[t] ?? 0)
-  const fixed = (schedule.fixed[t] ?? 0) + care
-  const debt = (schedule.debtNominal[t] ?? 0) / index
-  const whenRetired = (schedule.living[t] ?? 0) + fixed + debt + year.surcharge - year.healthFromHsa
-  year.need = year.retired ? whenRetired : (schedule.oneOff[t] ?? 0) + care
-  if (!year.retired) year.healthFromHsa = 0
-  year.inflow = (year.retired ? netIncome(schedule, year) : 0) + year.rmd + (schedule.untaxedIncome[t] ?? 0)
+  year.living = read(schedule.living, t) * plan.livingFactor
+  year.essential = read(schedule.essential, t) * plan.livingFactor
+  year.healthFromHsa = year.retired ? Math.min(book.hsa, read(schedule.health, t)) : 0
+  year.need = care + (year.retired ? needRetired(schedule, year) : read(schedule.oneOff, t))
+  year.inflow = (year.retired ? netIncome(schedule, year) : 0) + year.rmd + read(schedule.untaxedIncome, t)
+}
+
+/** Columns are as long as the plan: a year beyond them would be a defect, and reads as nothing. */
+const read = (column: Float64Array, t: number): number => column[t] ?? 0
+
+function needRetired(schedule: Schedule, year: Year): number {
+  const debt = read(schedule.debtNominal, year.t) / year.priceIndex
+  return year.living + read(schedule.fixed, year.t) + debt + year.surcharge - year.healthFromHsa
 }
 
 const distribution = (balance: number, divisor: number): number => (divisor > 0 ? balance / divisor : 0)
@@ -48,18 +54,18 @@ function fillReturn(schedule: Schedule, year: Year): void {
   const { income, t } = year
   income.priceIndex = year.priceIndex
   income.wages = year.wages
-  income.pretax = schedule.pretax[t] ?? 0
+  income.pretax = read(schedule.pretax, t)
   income.pension = year.pension
   income.interest = year.interest
   income.qualifiedDividends = year.dividends
   income.socialSecurity = year.socialSecurity
-  income.over65 = schedule.over65[t] ?? 0
+  income.over65 = read(schedule.over65, t)
 }
 
 /** Wages after payroll tax and contributions, pensions and benefits: what a retired household can use before tax. */
 function netIncome(schedule: Schedule, year: Year): number {
   const { t } = year
-  const saved = (schedule.pretax[t] ?? 0) + (schedule.toRoth[t] ?? 0) + (schedule.toTaxable[t] ?? 0)
+  const saved = read(schedule.pretax, t) + read(schedule.toRoth, t) + read(schedule.toTaxable, t)
   return year.wages - year.payrollTax - saved + year.pension + year.socialSecurity
 }
 

@@ -35,6 +35,9 @@ export type Year = {
   conversion: number
   /** Cash that comes in whatever is withdrawn: wages after payroll tax and contributions, pensions, benefits, RMD. */
   inflow: number
+  /** Planned and essential living costs of the year, inside the need. */
+  living: number
+  essential: number
   need: number
   /** What may be spent after tax: the need, or what the spending rule allows. */
   budget: number
@@ -87,6 +90,8 @@ export function emptyYear(federalRules: FederalTaxRules, stateRules: StateTaxRul
     rmd: 0,
     conversion: 0,
     inflow: 0,
+    living: 0,
+    essential: 0,
     need: 0,
     budget: 0,
     healthFromHsa: 0,

@@ -174,9 +174,9 @@ export const assumptionInputs = {
   lives: integer({
     label: 'Simulated lives',
     help: 'More lives, smaller error: 10,000 take about a second.',
-    default: 200,
+    default: 150,
     min: 20,
-    max: 20_000,
+    max: 10_000,
   }),
   seed: integer({ label: 'Seed', default: 1, min: 0, max: 2_000_000_000 }),
   depth: choice({

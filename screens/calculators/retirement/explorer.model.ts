@@ -65,6 +65,15 @@ function collect(prepared: Prepared, live: (listen: Listen) => unknown): readonl
   return rows
 }
 
+const balancesOf = (book: Readonly<Balances>) => ({
+  cash: book.cash,
+  taxable: book.taxable,
+  traditional: book.traditionalFirst + book.traditionalSecond,
+  roth: book.roth,
+  hsa: book.hsa,
+  total: totalOf(book),
+})
+
 function rowOf(
   prepared: Prepared,
   now: { readonly year: Readonly<Year>; readonly book: Readonly<Balances>; readonly state: 0 | 1 | 2 },
@@ -107,12 +116,7 @@ function rowOf(
     shortfall: year.shortfall,
     locked: year.locked,
     retired: year.retired,
-    cash: book.cash,
-    taxable: book.taxable,
-    traditional: book.traditionalFirst + book.traditionalSecond,
-    roth: book.roth,
-    hsa: book.hsa,
-    total: totalOf(book),
+    ...balancesOf(book),
     priceIndex: year.priceIndex,
   }
 }

@@ -107,9 +107,4 @@ function checkHistorical(given: Given): void {
     throw new ToolInputError('bondShare', 'Shares and bonds together are at most 100%.')
   if (given.lastYear < given.firstYear)
     throw new ToolInputError('lastYear', `Give a year from ${given.firstYear} on.`)
-  if (given.taxMode === 'full')
-    throw new ToolInputError(
-      'taxMode',
-      'A portfolio alone has no tax return: choose none or one effective rate, or use the whole plan.',
-    )
 }

@@ -4,25 +4,35 @@ import type { Given } from './plan-given.model.ts'
 /** Refuses combinations that no household can have, naming the field to change. */
 export function checkPlan(given: Given): void {
   if (given.people.length === 0) throw new ToolInputError('people', 'Add at least one person.')
+  for (const index of given.people.keys()) checkPerson(given, index)
+  checkOwners(given)
+  checkAccounts(given)
+}
+
+function checkPerson(given: Given, index: number): void {
+  const person = given.people[index]
+  if (person === undefined) return
+  const at = (column: string) => `people[${index}].${column}`
+  if (person.birthDate === null && person.age === null)
+    throw new ToolInputError(at('birthDate'), 'Give the date of birth or the age.')
   const year = Number(given.today.slice(0, 4))
-  for (const [index, person] of given.people.entries()) {
-    const at = (column: string) => `people[${index}].${column}`
-    if (person.birthDate === null && person.age === null)
-      throw new ToolInputError(at('birthDate'), 'Give the date of birth or the age.')
-    const age = person.birthDate === null ? (person.age ?? 0) : year - Number(person.birthDate.slice(0, 4))
-    if (age < 0) throw new ToolInputError(at('birthDate'), 'Born before the plan starts.')
-    if (person.endAge <= person.retireAge)
-      throw new ToolInputError(at('endAge'), `Give an age after retirement at ${person.retireAge}.`)
-    if (person.endAge <= age) throw new ToolInputError(at('endAge'), `Give an age above ${age}, the age now.`)
-  }
-  const needsSecond = [...given.accounts, ...given.incomes, ...given.contributions].some(
-    (row) => row.owner === 'second',
-  )
-  if (given.people.length === 1 && needsSecond && given.people[0] !== undefined)
+  const age = person.birthDate === null ? (person.age ?? 0) : year - Number(person.birthDate.slice(0, 4))
+  if (age < 0) throw new ToolInputError(at('birthDate'), 'Born before the plan starts.')
+  if (person.endAge <= person.retireAge)
+    throw new ToolInputError(at('endAge'), `Give an age after retirement at ${person.retireAge}.`)
+  if (person.endAge <= age) throw new ToolInputError(at('endAge'), `Give an age above ${age}, the age now.`)
+}
+
+function checkOwners(given: Given): void {
+  const owned = [...given.accounts, ...given.incomes, ...given.contributions]
+  if (given.people.length === 1 && owned.some((row) => row.owner === 'second'))
     throw new ToolInputError(
       'people',
       'Add the second person, who owns an account, an income or a contribution.',
     )
+}
+
+function checkAccounts(given: Given): void {
   for (const [index, account] of given.accounts.entries())
     if (account.basis !== null && account.type === 'roth' && account.basis > account.balance)
       throw new ToolInputError(`accounts[${index}].basis`, 'Roth contributions cannot exceed the balance.')

@@ -11,16 +11,22 @@ export function planCharts(plan: Plan, given: PlanGiven): readonly Block[] {
   return [fan(plan), income(plan), taxes(plan), accounts(plan), ...depletion(plan, given)]
 }
 
-const series = (
-  plan: Plan,
-  name: string,
-  value: (row: Row) => number | null,
-  meaning?: Series['meaning'],
-): Series => ({
-  name,
-  points: plan.years.map((row) => [row.year ?? 0, value(row)] as const),
-  ...(meaning === undefined ? {} : { meaning }),
-})
+type Column = { readonly [K in keyof Row]: Row[K] extends number | null ? K : never }[keyof Row]
+type Line = {
+  readonly name: string
+  readonly of: readonly Column[]
+  readonly meaning: NonNullable<Series['meaning']>
+}
+
+/** One line over the years of the average life: the sum of some columns. */
+const lines = (plan: Plan, all: readonly Line[]): readonly Series[] =>
+  all.map(({ name, of, meaning }) => ({
+    name,
+    meaning,
+    points: plan.years.map(
+      (row) => [row.year ?? 0, of.reduce((sum, column) => sum + (row[column] ?? 0), 0)] as const,
+    ),
+  }))
 
 const fan = (plan: Plan): Block => ({
   kind: 'chart',
@@ -55,15 +61,15 @@ const income = (plan: Plan): Block => ({
     type: 'stacked',
     x: year,
     y: dollars,
-    series: [
-      series(plan, 'Wages', (row) => row.wages, 'income'),
-      series(plan, 'Pensions and rent', (row) => row.pension, 'income'),
-      series(plan, 'Social Security', (row) => row.socialSecurity, 'benefit'),
-      series(plan, 'Required distributions', (row) => row.rmd, 'saving'),
-      series(plan, 'Traditional', (row) => row.fromTraditional, 'stocks'),
-      series(plan, 'Taxable and cash', (row) => (row.fromTaxable ?? 0) + (row.fromCash ?? 0), 'cash'),
-      series(plan, 'Roth', (row) => row.fromRoth, 'growth'),
-    ],
+    series: lines(plan, [
+      { name: 'Wages', of: ['wages'], meaning: 'income' },
+      { name: 'Pensions and rent', of: ['pension'], meaning: 'income' },
+      { name: 'Social Security', of: ['socialSecurity'], meaning: 'benefit' },
+      { name: 'Required distributions', of: ['rmd'], meaning: 'saving' },
+      { name: 'Traditional', of: ['fromTraditional'], meaning: 'stocks' },
+      { name: 'Taxable and cash', of: ['fromTaxable', 'fromCash'], meaning: 'cash' },
+      { name: 'Roth', of: ['fromRoth'], meaning: 'growth' },
+    ]),
   },
 })
 
@@ -75,11 +81,11 @@ const taxes = (plan: Plan): Block => ({
     type: 'stacked',
     x: year,
     y: dollars,
-    series: [
-      series(plan, 'Federal', (row) => row.federalTax, 'tax'),
-      series(plan, 'State', (row) => row.stateTax, 'debt'),
-      series(plan, 'Payroll', (row) => row.payrollTax, 'neutral'),
-    ],
+    series: lines(plan, [
+      { name: 'Federal', of: ['federalTax'], meaning: 'tax' },
+      { name: 'State', of: ['stateTax'], meaning: 'debt' },
+      { name: 'Payroll', of: ['payrollTax'], meaning: 'neutral' },
+    ]),
   },
 })
 
@@ -91,13 +97,13 @@ const accounts = (plan: Plan): Block => ({
     type: 'stacked',
     x: year,
     y: dollars,
-    series: [
-      series(plan, 'Traditional', (row) => row.traditional, 'stocks'),
-      series(plan, 'Roth', (row) => row.roth, 'growth'),
-      series(plan, 'Taxable', (row) => row.taxable, 'saving'),
-      series(plan, 'Cash', (row) => row.cash, 'cash'),
-      series(plan, 'Health savings', (row) => row.hsa, 'benefit'),
-    ],
+    series: lines(plan, [
+      { name: 'Traditional', of: ['traditional'], meaning: 'stocks' },
+      { name: 'Roth', of: ['roth'], meaning: 'growth' },
+      { name: 'Taxable', of: ['taxable'], meaning: 'saving' },
+      { name: 'Cash', of: ['cash'], meaning: 'cash' },
+      { name: 'Health savings', of: ['hsa'], meaning: 'benefit' },
+    ]),
   },
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Lives, mergeLives, simulateLives, successes } from '#finance/household/lives.ts'
 import { parseInputs } from '#kit/parse.ts'
 import { averageYears, lifeYears } from './explorer.model.ts'
-import { comparePlans } from './drivers.model.ts'
+import { comparePlans } from './compare.model.ts'
 import { computePlan } from './plan.model.ts'
 import { prepare } from './prepare.model.ts'
 import { inputs } from './retirement.inputs.ts'
@@ -20,9 +20,7 @@ function given(raw: Readonly<Record<string, unknown>> = {}) {
 const threeYears = {
   today: '2026-01-01',
   filingStatus: 'single',
-  people: [
-    { name: 'Sample', sex: 'male', age: 73, retireAge: 73, endAge: 75, pia: 2500, claimMonths: 792 },
-  ],
+  people: [{ name: 'Sample', sex: 'male', age: 73, retireAge: 73, endAge: 75, pia: 2500, claimMonths: 792 }],
   incomes: [],
   contributions: [],
   accounts: [

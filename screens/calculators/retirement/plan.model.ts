@@ -1,6 +1,8 @@
 import type { Lives } from '#finance/household/lives.ts'
 import { autopsy, CAUSES } from './autopsy.model.ts'
-import { comparePlans, conventions, drivers, successGrid } from './drivers.model.ts'
+import { comparePlans } from './compare.model.ts'
+import { conventions } from './conventions.model.ts'
+import { drivers, successGrid } from './drivers.model.ts'
 import { averageYears, type LifeYear } from './explorer.model.ts'
 import { levers } from './levers.ts'
 import { historyFirstYear } from './markets.model.ts'
@@ -47,7 +49,7 @@ export function computePlan(given: Given) {
     adjustmentSize: simulated.medianCut ?? { noAnswer: 'No life ever cut its spending.' },
     ...firstYearTax(firstRetired),
     lives: given.lives,
-    years: years.map(shownYear),
+    years: [...years],
     bands: balanceBands(lives).map(({ t, ...band }) => ({ year: prepared.startYear + t, ...band })),
     explorer: explorerRows(prepared, lives),
     depletionAges: depletionAges(prepared, lives),
@@ -83,73 +85,35 @@ function pastSafety(given: Given, prepared: Prepared) {
   return { safemax: given.annualSpending * safest.factor, worstStartYear: historyFirstYear + safest.start }
 }
 
-function firstYearTax(row: LifeYear | undefined) {
-  const drawn =
-    row === undefined ? 0 : row.rmd + row.fromCash + row.fromTaxable + row.fromTraditional + row.fromRoth
-  const before = (row?.total ?? 0) + drawn
-  return {
-    federalTax: row?.federalTax ?? 0,
-    taxableSocialSecurity: row?.taxableSocialSecurity ?? 0,
-    seniorDeduction: row?.seniorDeduction ?? 0,
-    agi: row?.agi ?? 0,
-    taxableIncome: row?.taxableIncome ?? 0,
-    capitalGainsTax: row?.capitalGainsTax ?? 0,
-    niit: row?.niit ?? 0,
-    firstYearWithdrawalRate: before > 0 ? drawn / before : { noAnswer: 'There is nothing to withdraw from.' },
-  }
+const NO_TAX = {
+  federalTax: 0,
+  taxableSocialSecurity: 0,
+  seniorDeduction: 0,
+  agi: 0,
+  taxableIncome: 0,
+  capitalGainsTax: 0,
+  niit: 0,
 }
 
-const shownYear = ({
-  year,
-  age,
-  wages,
-  pension,
-  socialSecurity,
-  rmd,
-  fromCash,
-  fromTaxable,
-  fromTraditional,
-  fromRoth,
-  conversion,
-  federalTax,
-  stateTax,
-  payrollTax,
-  bracket,
-  spending,
-  shortfall,
-  cash,
-  taxable,
-  traditional,
-  roth,
-  hsa,
-  total,
-  sentence,
-}: LifeYear) => ({
-  year,
-  age,
-  wages,
-  pension,
-  socialSecurity,
-  rmd,
-  fromCash,
-  fromTaxable,
-  fromTraditional,
-  fromRoth,
-  conversion,
-  federalTax,
-  stateTax,
-  payrollTax,
-  bracket,
-  spending,
-  shortfall,
-  cash,
-  taxable,
-  traditional,
-  roth,
-  hsa,
-  total,
-  sentence,
-})
+function firstYearTax(row: LifeYear | undefined) {
+  const nothing = { noAnswer: 'There is nothing to withdraw from.' }
+  if (row === undefined) return { ...NO_TAX, firstYearWithdrawalRate: nothing }
+  const { federalTax, taxableSocialSecurity, seniorDeduction, agi, taxableIncome, capitalGainsTax, niit } =
+    row
+  const drawn = row.rmd + row.fromCash + row.fromTaxable + row.fromTraditional + row.fromRoth
+  const before = row.total + drawn
+  const firstYearWithdrawalRate = before > 0 ? drawn / before : nothing
+  return {
+    federalTax,
+    taxableSocialSecurity,
+    seniorDeduction,
+    agi,
+    taxableIncome,
+    capitalGainsTax,
+    niit,
+    firstYearWithdrawalRate,
+  }
+}
 
 function explorerRows(prepared: Prepared, lives: Lives) {
   return exploredLives(lives).map(({ name, life }) => {

@@ -1,15 +1,17 @@
+import type { FilingStatus } from '#finance/filing-status.ts'
 import type { Market } from '#finance/household/market.ts'
-import type { Balances, HouseholdPlan, Mix, Pool } from '#finance/household/plan.ts'
+import type { HouseholdPlan, Pool } from '#finance/household/plan.ts'
 import { lifetimeDivisor, requiredStartAge } from '#finance/required-distribution.ts'
 import { lifeTable } from '#figures/life-table.ts'
 import { requiredBeginningAge } from '#figures/required-distribution.ts'
-import { figuresOf, federalRulesOf, type YearFigures } from './figures.model.ts'
+import { federalRulesOf, figuresOf, type YearFigures } from './figures.model.ts'
+import { averageStockShare, mixesOf, openingBalances } from './opening.model.ts'
 import { checkPlan } from './plan-check.model.ts'
 import { averageGrowth, type MarketView, marketOf, marketView, realMix } from './markets.model.ts'
 import { type Person, peopleOf } from './people.model.ts'
 import type { Given } from './plan-given.model.ts'
 import { ruleOf } from './rule.model.ts'
-import { medicareTiers, scheduleFor, statusOf } from './schedule.model.ts'
+import { medicareTiers, type ScheduleContext, scheduleFor, statusOf } from './schedule.model.ts'
 
 /** Everything that a run of lives needs; plain data and typed arrays, so that it can be posted to a worker. */
 export type Prepared = {
@@ -39,69 +41,89 @@ export function prepare(given: Given): Prepared {
   )
   const figures = figuresOf(startYear, status, 'today')
   const view = marketView(given)
-  const average = averageGrowth(view)
-  const mix = realMix(view, averageStockShare(given))
   const lastYear = people.map((person) => Math.max(0, person.endAge - person.age))
   const years = given.mortality === 'table' ? longestYears(people) : Math.max(...lastYear) + 1
+  const mix = realMix(view, averageStockShare(given))
   const retirementYear = retirementYearOf(given, people)
   const realReturn = mix.growth - 1
-  const context = {
-    given,
-    people,
-    figures,
-    years,
-    retirementYear,
-    realReturn,
-    inflation: view.inflation.geometric,
-  }
-  const horizon = Math.max(...lastYear)
-  const both = people.map(() => true)
+  const inflation = view.inflation.geometric
+  const context = { given, people, figures, years, retirementYear, realReturn, inflation }
   const plan: HouseholdPlan = {
-    years,
-    people: people.length === 2 ? 2 : 1,
-    lastYear: [lastYear[0] ?? 0, lastYear[1] ?? -1],
-    ages: [people[0]?.age ?? 0, people[1]?.age ?? 0],
-    mortality: given.mortality === 'table' ? [tableOf(people[0]), tableOf(people[1])] : null,
-    schedules: [
-      scheduleFor(context, both),
-      scheduleFor(
-        context,
-        people.map((_, index) => index === 0),
-      ),
-      scheduleFor(
-        context,
-        people.map((_, index) => index === 1 || people.length === 1),
-      ),
-    ],
-    opening: openingBalances(given),
-    mixes: mixesOf(given),
-    dividendYield: given.dividendYield,
-    bondYield: Math.max(0, view.bonds.geometric),
-    cashYield: Math.max(0, view.cash.geometric),
-    taxMode: given.taxMode,
-    effectiveRate: given.effectiveTaxRate,
-    divisors: [divisorsOf(people[0], years, figures), divisorsOf(people[1], years, figures)],
-    open: [openYears(people[0], years), openYears(people[1], years)],
-    order:
-      given.withdrawalOrder === 'proportional' || given.withdrawalOrder === 'bracket'
-        ? given.withdrawalOrder
-        : 'conventional',
-    sequence: sequenceOf(given),
-    fillTo: bracketTop(startYear, status, given.fillRate),
-    conversion: conversionOf(given, { people, startYear, figures }),
+    ...householdOf(context, lastYear),
+    ...accountsOf(given, view),
+    ...withdrawalsOf(given, { people, startYear, figures, status }),
     strategy: ruleOf(given, {
       age: Math.max(...people.map((person) => person.age)),
       years,
-      horizon,
+      horizon: Math.max(...lastYear),
       table: figures.lifetimeTable,
       realReturn,
       deviation: mix.deviation,
     }),
-    retirementYear,
-    timing: given.timing,
     care: { annual: given.careAnnual, years: given.careYears, probability: given.careProbability },
   }
-  return { plan, market: marketOf(given), view, people, startYear, average }
+  return { plan, market: marketOf(given), view, people, startYear, average: averageGrowth(view) }
+}
+
+function householdOf(context: ScheduleContext, lastYear: readonly number[]) {
+  const { given, people, figures, years, retirementYear } = context
+  const [first, second] = people
+  const mortality: HouseholdPlan['mortality'] =
+    given.mortality === 'table' ? [tableOf(first), tableOf(second)] : null
+  const schedules: HouseholdPlan['schedules'] = [
+    scheduleFor(
+      context,
+      people.map(() => true),
+    ),
+    scheduleFor(
+      context,
+      people.map((_, index) => index === 0),
+    ),
+    scheduleFor(
+      context,
+      people.map((_, index) => index === 1 || people.length === 1),
+    ),
+  ]
+  const divisors: HouseholdPlan['divisors'] = [
+    divisorsOf(first, years, figures),
+    divisorsOf(second, years, figures),
+  ]
+  const open: HouseholdPlan['open'] = [openYears(first, years), openYears(second, years)]
+  const ages: HouseholdPlan['ages'] = [first?.age ?? 0, second?.age ?? 0]
+  const last: HouseholdPlan['lastYear'] = [lastYear[0] ?? 0, lastYear[1] ?? -1]
+  const count: HouseholdPlan['people'] = people.length === 2 ? 2 : 1
+  return { years, people: count, lastYear: last, ages, mortality, schedules, divisors, open, retirementYear }
+}
+
+const accountsOf = (given: Given, view: MarketView) => ({
+  opening: openingBalances(given),
+  mixes: mixesOf(given),
+  dividendYield: given.dividendYield,
+  bondYield: Math.max(0, view.bonds.geometric),
+  cashYield: Math.max(0, view.cash.geometric),
+  livingFactor: 1,
+  timing: given.timing,
+})
+
+function withdrawalsOf(
+  given: Given,
+  about: {
+    readonly people: readonly Person[]
+    readonly startYear: number
+    readonly figures: YearFigures
+    readonly status: FilingStatus
+  },
+) {
+  const special = given.withdrawalOrder === 'proportional' || given.withdrawalOrder === 'bracket'
+  const order: HouseholdPlan['order'] = special ? given.withdrawalOrder : 'conventional'
+  return {
+    taxMode: given.taxMode,
+    effectiveRate: given.effectiveTaxRate,
+    order,
+    sequence: sequenceOf(given),
+    fillTo: bracketTop(about.startYear, about.status, given.fillRate),
+    conversion: conversionOf(given, about),
+  }
 }
 
 const longestYears = (people: readonly Person[]): number =>
@@ -119,55 +141,6 @@ export function retirementYearOf(given: Given, people: readonly Person[]): numbe
   })
   const chosen = workers.length > 0 ? workers : people
   return Math.max(0, Math.min(...chosen.map((person) => person.retireAge - person.age)))
-}
-
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
-
-function openingBalances(given: Given): Balances {
-  const of = (type: string, owner?: string) =>
-    given.accounts.filter((row) => row.type === type && (owner === undefined || row.owner === owner))
-  const balance = (rows: Given['accounts']) => sum(rows.map((row) => row.balance))
-  const basis = (rows: Given['accounts']) =>
-    sum(rows.map((row) => Math.min(row.balance, row.basis ?? row.balance)))
-  return {
-    cash: balance(of('cash')),
-    taxable: balance(of('taxable')),
-    basis: basis(of('taxable')),
-    traditionalFirst: balance(of('traditional', 'first')),
-    traditionalSecond: balance(of('traditional', 'second')),
-    roth: balance(of('roth')),
-    rothBasis: basis(of('roth')),
-    hsa: balance(of('hsa')),
-  }
-}
-
-/** Stock share and fee of a kind of account: means weighted by balance, or of all accounts where it is empty. */
-function mixesOf(given: Given): HouseholdPlan['mixes'] {
-  const invested = given.accounts.filter((row) => row.type !== 'cash')
-  const mixOf = (type: string): Mix => {
-    const own = invested.filter((row) => row.type === type)
-    const rows = own.length > 0 ? own : invested
-    const total = sum(rows.map((row) => row.balance))
-    const weight = (row: Given['accounts'][number]) => (total > 0 ? row.balance / total : 1 / rows.length)
-    if (rows.length === 0) return { stocks: 0.6, fee: 0 }
-    return {
-      stocks: sum(rows.map((row) => weight(row) * row.stocks)),
-      fee: sum(rows.map((row) => weight(row) * row.fee)),
-    }
-  }
-  return {
-    taxable: mixOf('taxable'),
-    traditional: mixOf('traditional'),
-    roth: mixOf('roth'),
-    hsa: mixOf('hsa'),
-  }
-}
-
-export function averageStockShare(given: Given): number {
-  const total = sum(given.accounts.map((row) => row.balance))
-  const invested = given.accounts.filter((row) => row.type !== 'cash')
-  if (total <= 0) return 0.6
-  return sum(invested.map((row) => row.balance * row.stocks)) / total
 }
 
 /** Required-distribution divisors by year; 0 before the starting age. */
@@ -211,7 +184,7 @@ function withMissing(order: readonly Pool[]): readonly Pool[] {
 }
 
 /** Taxable income at which the bracket of `rate` ends. */
-export function bracketTop(year: number, status: Parameters<typeof statusOf>[0], rate: number): number {
+export function bracketTop(year: number, status: FilingStatus, rate: number): number {
   const { bracketRates, bracketTops } = federalRulesOf(year, status, { year, field: 'today' })
   let place = 0
   while (place < bracketTops.length - 1 && (bracketRates[place] ?? 1) < rate - 1e-9) place += 1
@@ -220,14 +193,15 @@ export function bracketTop(year: number, status: Parameters<typeof statusOf>[0],
 
 function conversionOf(
   given: Given,
-  about: { readonly people: readonly Person[]; readonly startYear: number; readonly figures: YearFigures },
+  about: {
+    readonly people: readonly Person[]
+    readonly startYear: number
+    readonly figures: YearFigures
+    readonly status: FilingStatus
+  },
 ): HouseholdPlan['conversion'] {
-  const { people, startYear, figures } = about
+  const { people, startYear, figures, status } = about
   const age = people[0]?.age ?? 0
-  const status = statusOf(
-    given.filingStatus,
-    people.map(() => true),
-  )
   const tiers = medicareTiers(figures.medicare[status === 'hoh' ? 'single' : status])
   const targets = {
     none: 0,

@@ -1,7 +1,7 @@
 import type { Group } from '#kit/tool.ts'
 import type { inputs } from './retirement.inputs.ts'
 
-type Name = keyof typeof inputs & string
+type Name = keyof typeof inputs
 
 /** The inputs by the question that they answer; each mode shows the ones it reads. */
 export const groups: readonly Group<Name>[] = [

@@ -2,6 +2,8 @@ import { choice, options } from '#kit/field.ts'
 import { assumptionInputs } from './assumption.inputs.ts'
 import { expertInputs } from './expert.inputs.ts'
 import { householdInputs } from './household.inputs.ts'
+import { incomeInputs } from './income.inputs.ts'
+import { spendingInputs } from './spending.inputs.ts'
 
 export const inputs = {
   mode: choice({
@@ -25,6 +27,8 @@ export const inputs = {
     ),
   }),
   ...householdInputs,
+  ...incomeInputs,
+  ...spendingInputs,
   ...assumptionInputs,
   ...expertInputs,
 }

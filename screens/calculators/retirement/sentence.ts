@@ -19,32 +19,29 @@ function events(
   before: Row | undefined,
   household: { readonly state: 0 | 1 | 2; readonly people: readonly Person[] },
 ): string[] {
-  const found: string[] = []
-  const { state, people } = household
-  if (
-    people.length === 2 &&
-    state !== 0 &&
-    before !== undefined &&
-    before.wages + before.socialSecurity !== row.wages + row.socialSecurity &&
-    isFirstAlone(row, people, state)
-  )
-    found.push('One of you lives on alone from here.')
-  if (row.retired && before?.retired !== true) found.push('Retirement starts.')
-  if (row.socialSecurity > 0 && (before?.socialSecurity ?? 0) === 0) found.push('Social Security starts.')
-  if (row.rmd > 0 && (before?.rmd ?? 0) === 0) found.push('Required distributions start.')
-  if (row.conversion > 0) found.push(`${dollars(row.conversion)} moves to Roth.`)
-  if (row.penalty > 0) found.push(`An early withdrawal costs a penalty of ${dollars(row.penalty)}.`)
-  if (row.surcharge > 0) found.push(`Medicare costs ${dollars(row.surcharge)} more for income two years ago.`)
-  if (row.shortfall > 0.5)
-    found.push(`${dollars(row.shortfall)} cannot be paid${row.locked > 0 ? ' while money is locked' : ''}.`)
-  return found
+  const starts = (what: 'socialSecurity' | 'rmd') => row[what] > 0 && (before?.[what] ?? 0) === 0
+  const locked = row.locked > 0 ? ' while money is locked' : ''
+  const all: readonly (readonly [happened: boolean, words: string])[] = [
+    [isFirstAlone(row, household), 'One of you lives on alone from here.'],
+    [row.retired && before?.retired !== true, 'Retirement starts.'],
+    [starts('socialSecurity'), 'Social Security starts.'],
+    [starts('rmd'), 'Required distributions start.'],
+    [row.conversion > 0, `${dollars(row.conversion)} moves to Roth.`],
+    [row.penalty > 0, `An early withdrawal costs a penalty of ${dollars(row.penalty)}.`],
+    [row.surcharge > 0, `Medicare costs ${dollars(row.surcharge)} more for income two years ago.`],
+    [row.shortfall > 0.5, `${dollars(row.shortfall)} cannot be paid${locked}.`],
+  ]
+  return all.filter(([happened]) => happened).map(([, words]) => words)
 }
 
 /** True in the year after the planned end of the other. */
-function isFirstAlone(row: Row, people: readonly Person[], state: 0 | 1 | 2): boolean {
+function isFirstAlone(
+  row: Row,
+  { state, people }: { readonly state: 0 | 1 | 2; readonly people: readonly Person[] },
+): boolean {
   const dead = people[state === 1 ? 1 : 0]
   const alive = people[state === 1 ? 0 : 1]
-  if (dead === undefined || alive === undefined) return false
+  if (state === 0 || dead === undefined || alive === undefined) return false
   return row.age - alive.age + dead.age === dead.endAge + 1
 }
 

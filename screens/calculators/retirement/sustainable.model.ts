@@ -1,7 +1,7 @@
 import { type LifeSpan, liveLife, type Workspace, workspace } from '#finance/household/life.ts'
 import { type Lives, simulateLives } from '#finance/household/lives.ts'
 import { drawLife, sampler, writeHistory } from '#finance/household/market.ts'
-import { emptyPath, type HouseholdPlan, type MarketPath, type Schedule } from '#finance/household/plan.ts'
+import { emptyPath, type HouseholdPlan, type MarketPath } from '#finance/household/plan.ts'
 import { paysPlan } from '#finance/household/spending-rule.ts'
 import { historyPath } from './markets.model.ts'
 import type { Prepared } from './prepare.model.ts'
@@ -15,15 +15,10 @@ const HALVINGS = 11
 const PASSES = 2
 
 /** The plan with planned and essential living costs multiplied; premiums and one-offs stay. */
-export function scaleLiving(plan: HouseholdPlan, factor: number): HouseholdPlan {
-  const scaled = (schedule: Schedule): Schedule => ({
-    ...schedule,
-    living: schedule.living.map((cost) => cost * factor),
-    essential: schedule.essential.map((cost) => cost * factor),
-  })
-  const [both, first, second] = plan.schedules
-  return { ...plan, schedules: [scaled(both), scaled(first), scaled(second)] }
-}
+export const scaleLiving = (plan: HouseholdPlan, factor: number): HouseholdPlan => ({
+  ...plan,
+  livingFactor: plan.livingFactor * factor,
+})
 
 /**
  * Factor on living costs at which 90 % of the lives last. The lives at the border decide: around the tenth percentile

@@ -1,0 +1,75 @@
+import { claimingAt, convertingTo, savingMore, workingLonger } from './levers.ts'
+import type { Given } from './plan-given.model.ts'
+import { prepare } from './prepare.model.ts'
+import { monteCarloLives } from './runs.model.ts'
+import { quantile, summarise } from './summary.model.ts'
+
+export type Comparison = {
+  readonly better: number
+  readonly worse: number
+  readonly equal: number
+  readonly successB: number
+  readonly medianDifference: number
+  readonly monthsOfSpending: number
+}
+
+/** The plan of the choice `compareWith`. */
+export function otherPlan(given: Given): Given {
+  switch (given.compareWith) {
+    case 'later':
+      return workingLonger(given, 1)
+    case 'claim70':
+      return claimingAt(given, 840)
+    case 'spendLess':
+      return { ...given, annualSpending: given.annualSpending * 0.9 }
+    case 'saveMore': {
+      const saved = given.contributions.reduce((sum, row) => sum + row.amount, 0)
+      return savingMore(given, saved * 0.1)
+    }
+    case 'guardrails':
+      return { ...given, strategy: 'totalRisk' }
+    case 'convert':
+      return convertingTo(given, 0.12)
+    default:
+      return given
+  }
+}
+
+/**
+ * Two plans on the same simulated lives. A life is better when it runs short later or, both lasting, leaves more; the
+ * median difference of what is left is also given in months of spending.
+ */
+export function comparePlans(given: Given, lives: number): Comparison {
+  const a = monteCarloLives(prepare(given), lives, given.seed)
+  const b = monteCarloLives(prepare(otherPlan(given)), lives, given.seed)
+  let better = 0
+  let worse = 0
+  const differences = new Float64Array(lives)
+  for (let life = 0; life < lives; life += 1) {
+    differences[life] = (b.endBalance[life] ?? 0) - (a.endBalance[life] ?? 0)
+    const failedA = a.failedYear[life] ?? -1
+    const failedB = b.failedYear[life] ?? -1
+    const sign =
+      failedA === failedB
+        ? Math.sign(Math.abs(differences[life] ?? 0) < 1 ? 0 : (differences[life] ?? 0))
+        : laterIsBetter(failedA, failedB)
+    if (sign > 0) better += 1
+    if (sign < 0) worse += 1
+  }
+  const medianDifference = quantile(differences.toSorted(), 0.5)
+  return {
+    better,
+    worse,
+    equal: lives - better - worse,
+    successB: summarise(b).successRate,
+    medianDifference,
+    monthsOfSpending: given.annualSpending > 0 ? medianDifference / (given.annualSpending / 12) : 0,
+  }
+}
+
+/** 1 when B fails later than A or never, −1 when earlier. */
+function laterIsBetter(failedA: number, failedB: number): number {
+  if (failedB < 0) return 1
+  if (failedA < 0) return -1
+  return Math.sign(failedB - failedA)
+}
