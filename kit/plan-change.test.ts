@@ -11,7 +11,7 @@ const change = {
 }
 
 test('a rise is shown with its sign and both values', () => {
-  expect(showPlanChange(change)).toBe('Target: $20,300 → $23,200 (+$2,900)')
+  expect(showPlanChange(change)).toBe('Target: $20,300 becomes $23,200 (+$2,900)')
 })
 
 test('a fall has a real minus sign', () => {

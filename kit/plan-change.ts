@@ -13,11 +13,11 @@ export type PlanChange = {
   readonly reason: string | null
 }
 
-/** 'Target: $20,300 → $23,200 (+$2,900)', or why there is no number. */
+/** 'Target: $20,300 becomes $23,200 (+$2,900)', or why there is no number. */
 export function showPlanChange({ label, format, before, after, difference, reason }: PlanChange): string {
   if (reason !== null) return `${label}: ${reason}`
   const known = FORMATS.find((one) => one === format) ?? 'number'
   const text = (value: number | null) => show(value, { format: known })
   const sign = (difference ?? 0) > 0 ? '+' : ''
-  return `${label}: ${text(before)} \u2192 ${text(after)} (${sign}${text(difference)})`
+  return `${label}: ${text(before)} becomes ${text(after)} (${sign}${text(difference)})`
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { date } from '#kit/format.ts'
+import { showPlanChange } from '#kit/plan-change.ts'
 import { Block, type Source } from './block.tsx'
-import { changeWords } from './change-words.ts'
 import css from './dashboard.module.css'
 import { type Moved, type Plan, screenAt } from './queries.ts'
 
@@ -31,7 +31,7 @@ export const SavedPlans = ({ plans, moved }: Props) => (
                   {change === undefined ? (
                     <p>{screenAt(`/${plan.toolId}`)?.title ?? plan.toolId}</p>
                   ) : (
-                    <p className={css.moved}>{changeWords(change)}</p>
+                    <p className={css.moved}>{showPlanChange(change)}</p>
                   )}
                 </div>
                 <span className={css.faint}>Saved {date(plan.updatedAt)}</span>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { factAge } from '#kit/fact-age.ts'
 import type { FieldProblem } from '#kit/errors.ts'
 import type { FactName } from '#kit/fact-names.ts'
 import { FACTS, type StoredFact } from '#kit/facts.ts'
 import { date } from '#kit/format.ts'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
-import { ageInDays, isStale } from './freshness.ts'
 import css from './profile.module.css'
 
 type Props = {
@@ -47,10 +47,11 @@ type AgeProps = { readonly updatedAt: string; readonly label: string; readonly o
 
 function Age({ updatedAt, label, onForget }: AgeProps) {
   const [now] = useState(() => Date.now())
+  const { days, isStale } = factAge(updatedAt, now)
   return (
     <>
-      {isStale(updatedAt, now) ? (
-        <strong className={css.stale}>Stale: set {ageInDays(updatedAt, now)} days ago</strong>
+      {isStale ? (
+        <strong className={css.stale}>Stale: set {days} days ago</strong>
       ) : (
         <>Set {date(updatedAt)}</>
       )}

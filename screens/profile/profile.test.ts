@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { FACT_NAMES } from '#kit/fact-names.ts'
 import { draftOf } from './edits.ts'
-import { ageInDays, isStale } from './freshness.ts'
 import { sectionsOf } from './sections.ts'
 
 test('every fact stands in exactly one section, under its namespace', () => {
@@ -15,15 +14,6 @@ test('every fact stands in exactly one section, under its namespace', () => {
 const space = (name: string) => name.split('.')[0]
 const spaces = [...new Set(FACT_NAMES.map(space))]
 const byFirstOfNamespace = (a: string, b: string) => spaces.indexOf(space(a)) - spaces.indexOf(space(b))
-
-test('a fact is stale from the 91st day on', () => {
-  const set = '2026-01-01T12:00:00.000Z'
-  const after = (days: number) => Date.parse(set) + days * 86_400_000
-  expect(ageInDays(set, after(90))).toBe(90)
-  expect(isStale(set, after(90))).toBe(false)
-  expect(isStale(set, after(91))).toBe(true)
-  expect(ageInDays(set, after(-1))).toBe(0)
-})
 
 test('a kept draft is read back without names that are no facts', () => {
   expect(draftOf({ 'home.value': 1, secret: 2 })).toEqual({ 'home.value': 1 })

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import { factAge } from '#kit/fact-age.ts'
 import { FACTS, type StoredFacts } from '#kit/facts.ts'
 import { date, money, number, percent } from '#kit/format.ts'
 import type { Profile } from '#kit/react/facts.ts'
-import { ageOf } from '../age.ts'
 import { Block, type Source } from '../block.tsx'
 import css from './money.module.css'
 import { type Measure, MONEY_FACTS, type Money, moneyOf } from './money.model.ts'
@@ -93,6 +93,6 @@ function Note({ measure: { value, missing, oldest, reason }, now, how }: NotePro
     )
   }
   if (oldest === null) return <>{how}</>
-  const { days, isStale } = ageOf(oldest, now)
+  const { days, isStale } = factAge(oldest, now)
   return isStale ? <strong className={css.stale}>Stale: {days} days old</strong> : <>As of {date(oldest)}</>
 }

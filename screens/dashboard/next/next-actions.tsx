@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import { factAge } from '#kit/fact-age.ts'
 import { FACTS } from '#kit/facts.ts'
 import { counted, date } from '#kit/format.ts'
+import { showPlanChange } from '#kit/plan-change.ts'
 import type { Profile } from '#kit/react/facts.ts'
-import { ageOf } from '../age.ts'
 import { Block, Failed, type Source } from '../block.tsx'
 import css from '../dashboard.module.css'
 import { type Moved, type OrganisationWork, type Plan, screenAt } from '../queries.ts'
-import { changeWords } from '../change-words.ts'
 import { missingFactActions, type NextAction, rank, staleFactActions } from './next.model.ts'
 
 type Props = {
@@ -26,7 +26,7 @@ export const NextActions = ({ profile, plans, moved, work, now }: Props) => (
         ...(work.data ?? []).flatMap(({ work }) => work.map(checklistAction)),
         ...(moved.data ?? []).map((plan) => movedAction(plan)),
         ...missingFactActions(facts, label),
-        ...staleFactActions(facts, label, (updatedAt) => ageOf(updatedAt, now)),
+        ...staleFactActions(facts, label, (updatedAt) => factAge(updatedAt, now)),
         ...(plans.data?.length === 0 ? firstTools() : []),
       ])
       return (
@@ -84,7 +84,7 @@ function checklistAction({ id, name, open, first }: OrganisationWork['work'][num
 const movedAction = (plan: Moved): NextAction => ({
   id: `moved ${plan.id}`,
   title: `Look again at ${plan.name}`,
-  why: `Your profile has moved it. ${changeWords(plan)}`,
+  why: `Your profile has moved it. ${showPlanChange(plan)}`,
   to: `/${plan.toolId}`,
   plan: plan.id,
   minutes: 3,
