@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import type { Collection, Item } from '../collection.ts'
 import type { FieldProblem } from '../errors.ts'
 import type { ListItem } from '../list/ids.ts'
@@ -36,6 +36,10 @@ export type CollectionView = {
   readonly saving: ListSaving
   /** As they stand here, with the changes made here; empty while not loaded. */
   readonly items: readonly ListItem[]
+  /** Those that match the search and the chips of the address. */
+  readonly found: readonly ListItem[]
+  /** The search and the chips, for the place where the view wants them. */
+  readonly filters: ReactNode
   /** Why this person cannot change the list now; null when they can. */
   readonly readOnly: string | null
   /** Changes the list here. `label` is what undo will say: 'Tick: order title'. Ignored while it cannot be changed. */

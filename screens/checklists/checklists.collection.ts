@@ -4,6 +4,8 @@ import { isRun, readRun, readTemplate } from './checklist.model.ts'
 import { sampleChecklists } from './checklists.sample.ts'
 import { progressOf } from './runs/run.model.ts'
 
+const STATUS_WORDS = { open: 'Open', done: 'Done', cancelled: 'Cancelled' } as const
+
 export default defineCollection({
   id: 'checklists',
   title: 'Checklists',
@@ -44,7 +46,11 @@ export default defineCollection({
     },
   ],
   filters: [
-    { key: 'kind', label: 'Kind', read: (item) => (isRun(item) ? 'Runs' : 'Templates') },
+    {
+      key: 'status',
+      label: 'Status',
+      read: (item) => (isRun(item) ? STATUS_WORDS[readRun(item).status] : null),
+    },
     { key: 'area', label: 'Area', read: (item) => readTemplate(item).area || null },
   ],
   nameOf: (item) => [readTemplate(item).name, readRun(item).subject].filter((part) => part !== '').join(', '),

@@ -9,7 +9,7 @@ import { CollectionHead } from './head.tsx'
 import { EmptyList } from './list/empty-list.tsx'
 import { ListView } from './list-view.tsx'
 import { useAddressQuery } from './use-query.ts'
-import { useCollectionView } from './use-collection-view.ts'
+import { useCollectionView } from './use-collection-view.tsx'
 
 type Props = { readonly collection: Collection; readonly screen: ScreenMeta; readonly View?: ComponentType }
 

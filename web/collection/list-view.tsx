@@ -5,15 +5,13 @@ import { useCollection } from '#kit/react/collection.tsx'
 import { Button } from '#ui/parts/button.ts'
 import css from './collection.module.css'
 import { FilterBar } from './list/filter-bar.tsx'
-import { foundItems, wantedFrom } from './list/found-items.ts'
 import { ItemPanel } from './list/item-panel.tsx'
 import { ListTable } from './list/list-table.tsx'
 
 /** The table of a list without a view of its own: search, chips, sorting, side panel, bulk actions. */
 export function ListView() {
-  const { collection, items, query, setQuery, readOnly, add, remove } = useCollection()
+  const { collection, items, found, query, setQuery, readOnly, add, remove } = useCollection()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const found = foundItems(collection, items, wantedFrom(query))
   const open = items.find((item) => keyOf(item) === query.item)
   const picked = found.filter((item) => chosen.has(keyOf(item)))
   const create = () => setQuery({ item: add(`New ${collection.noun}`, collection.blank) }, 'push')

@@ -46,7 +46,7 @@ test('A gate is waived only with a reason, and a blocked item says what it waits
 })
 
 test('A run names what stands between it and its end.', () => {
-  expect(openReasons(run)).toEqual(['1 required item is open.', 'Closing waits for: Order title.'])
+  expect(openReasons(run)).toEqual(['1 required item is open.', 'Closing waits for 1 item.'])
   expect(progressOf(change(run, 'a', done))).toEqual({ settled: 1, total: 2, requiredOpen: 0 })
   expect(openReasons(change(run, 'a', done))).toEqual([])
 })

@@ -82,6 +82,8 @@ export function openReasons(run: Run): readonly string[] {
     ...(requiredOpen > 0
       ? [`${requiredOpen} required ${requiredOpen === 1 ? 'item is' : 'items are'} open.`]
       : []),
-    ...gates.map(({ gate, open }) => `${gate} waits for: ${open.map((item) => item.title).join('; ')}.`),
+    ...gates.map(
+      ({ gate, open }) => `${gate} waits for ${open.length} ${open.length === 1 ? 'item' : 'items'}.`,
+    ),
   ]
 }

@@ -5,18 +5,18 @@ import { counted, date } from '#kit/format.ts'
 import { useCollection } from '#kit/react/collection.tsx'
 import { Button } from '#ui/parts/button.ts'
 import { StatusDot } from '#ui/states/ToneWord.tsx'
-import type { Run, RunStatus } from '../checklist.model.ts'
+import { isRun, type Run, type RunStatus } from '../checklist.model.ts'
 import { tasks } from '../dates/agenda.model.ts'
 import { gatesOf, progressOf } from '../runs/run.model.ts'
 import css from './checklists.module.css'
 import { Progress } from './progress.tsx'
 import { StartRun } from './start-run.tsx'
-import { useToday, useWork } from './use-work.ts'
+import { useFoundWork, useToday } from './use-work.ts'
 
 /** Every run with how far it is, what is late and which gates are closed; open ones first. */
 export function Runs() {
-  const { readOnly } = useCollection()
-  const { runs } = useWork()
+  const { readOnly, filters, items } = useCollection()
+  const { runs } = useFoundWork()
   const [isStarting, setStarting] = useState(false)
   const sorted = [
     ...runs.filter((run) => run.status === 'open'),
@@ -34,7 +34,8 @@ export function Runs() {
           Start a run
         </Button>
       </div>
-      {runs.length === 0 && <p className={css.muted}>No run yet. Start one from a template.</p>}
+      {items.some(isRun) ? filters : <p className={css.muted}>No run yet. Start one from a template.</p>}
+      {items.some(isRun) && runs.length === 0 && <p className={css.muted}>No run matches.</p>}
       <ul className={css.cards}>
         {sorted.map((run) => (
           <li key={run.id}>

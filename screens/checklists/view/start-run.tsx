@@ -79,7 +79,7 @@ function Beginning({ template, onClose }: { readonly template: Template; readonl
         <FieldInput
           key={name}
           name={name}
-          field={date({ label: anchorLabel(name), default: null, ...DAY })}
+          field={date({ label: anchorLabel(name), default: today, ...DAY })}
           value={dates[name] ?? null}
           onChange={(value) => setDates({ ...dates, [name]: typeof value === 'string' ? value : '' })}
         />

@@ -1,47 +1,15 @@
-import { type CellField, choice, defaultOf, flag, integer, options, rows, text } from '#kit/field.ts'
+import { defaultOf } from '#kit/field.ts'
 import { keyOf, type ListItem } from '#kit/list/ids.ts'
 import { useCollection } from '#kit/react/collection.tsx'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
 import { Button } from '#ui/parts/button.ts'
-import { ANCHORS, isRecord, readTemplate } from '../checklist.model.ts'
+import { readTemplate } from '../checklist.model.ts'
 import { nextVersion } from '../runs/template-update.model.ts'
 import { BackToList } from './back-to-list.tsx'
 import css from './checklists.module.css'
+import { TEMPLATE_FIELDS } from './template-fields.ts'
+import { TemplateSteps } from './template-steps.tsx'
 import { useWork } from './use-work.ts'
-
-const short = (label: string, maxLength = 80): CellField => text({ label, default: '', maxLength })
-
-const HEAD = { name: short('Name', 120), area: short('Area'), appliesTo: short('Applies to') }
-
-const ITEMS = rows({
-  label: 'Items',
-  addLabel: 'Add an item',
-  maxRows: 500,
-  default: [],
-  columns: {
-    title: short('Item', 200),
-    ownerRole: short('Owner'),
-    anchor: choice({
-      label: 'Counts from',
-      default: 'startDate',
-      options: Object.entries(ANCHORS).map(([value, label]) => ({ value, label })),
-    }),
-    offsetDays: integer({
-      label: 'Days',
-      help: 'Negative before the date.',
-      default: 0,
-      min: -3660,
-      max: 3660,
-    }),
-    unit: choice({
-      label: 'Day type',
-      default: 'calendar',
-      options: options(['calendar', 'Calendar'], ['business', 'Business']),
-    }),
-    required: flag({ label: 'Required', default: false }),
-    gate: short('Gate', 40),
-  },
-})
 
 /** The steps of a template. Runs keep what they were made from: a changed template is a new version for them. */
 export function TemplateEditor({ item }: { readonly item: ListItem }) {
@@ -62,7 +30,7 @@ export function TemplateEditor({ item }: { readonly item: ListItem }) {
         <span className={css.muted}>Version {template.version}</span>
       </div>
       <div className={css.fields}>
-        {Object.entries(HEAD).map(([name, field]) => (
+        {Object.entries(TEMPLATE_FIELDS).map(([name, field]) => (
           <FieldInput
             key={name}
             name={name}
@@ -74,32 +42,13 @@ export function TemplateEditor({ item }: { readonly item: ListItem }) {
           />
         ))}
       </div>
-      <FieldInput
-        name="items"
-        field={ITEMS}
-        value={Array.isArray(item.items) ? item.items : []}
-        problems={problemsOf(item.id)}
-        disabled={readOnly !== null}
-        onChange={(value) => set('items', ITEMS.label, withIds(value))}
-      />
-      <p className={css.muted}>
-        A gate names what waits for the item, such as Closing. Open runs keep their items until someone
-        updates them.
-      </p>
+      <h3>Items</h3>
+      <TemplateSteps item={item} onChange={(label, items) => set('items', label, items)} />
+      <p className={css.muted}>Open runs keep their items until someone updates them.</p>
       <TemplateActions item={item} />
     </section>
   )
 }
-
-/** A row that was added has no id yet; with one, two people can edit different items of one template. */
-const withIds = (value: unknown): unknown =>
-  Array.isArray(value)
-    ? value.map((row: unknown) =>
-        isRecord(row) && row.id === undefined
-          ? { ...row, id: `stp_${crypto.randomUUID().slice(0, 13)}` }
-          : row,
-      )
-    : value
 
 function TemplateActions({ item }: { readonly item: ListItem }) {
   const { readOnly, add, remove, setQuery } = useCollection()

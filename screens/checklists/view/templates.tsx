@@ -8,12 +8,13 @@ import type { Template } from '../checklist.model.ts'
 import { SHIPPED } from '../shipped/templates.ts'
 import css from './checklists.module.css'
 import { StartRun } from './start-run.tsx'
-import { useWork } from './use-work.ts'
+import { useFoundWork, useWork } from './use-work.ts'
 
 /** The organisation's templates; shipped ones are copied in and then belong to it. */
 export function Templates() {
-  const { collection, readOnly, add, setQuery } = useCollection()
+  const { collection, readOnly, filters, add, setQuery } = useCollection()
   const { templates, runs } = useWork()
+  const found = useFoundWork().templates
   const [starting, setStarting] = useState<string | null>(null)
   const missing = SHIPPED.filter((one) => !templates.some(({ id }) => id === one.id))
   const create = () => setQuery({ item: add('New template', collection.blank) }, 'push')
@@ -41,9 +42,9 @@ export function Templates() {
           </Button>
         </div>
       </div>
-      {templates.length === 0 && <p className={css.muted}>No template yet.</p>}
+      {templates.length === 0 ? <p className={css.muted}>No template yet.</p> : filters}
       <ul className={css.cards}>
-        {templates.map((template) => (
+        {found.map((template) => (
           <li key={template.id}>
             <TemplateCard
               template={template}

@@ -18,6 +18,15 @@ export function useWork(): { readonly runs: readonly Run[]; readonly templates: 
   }
 }
 
+/** The same, narrowed to what the search and the chips ask for. */
+export function useFoundWork(): ReturnType<typeof useWork> {
+  const { found } = useCollection()
+  return {
+    runs: found.filter(isRun).map(readRun),
+    templates: found.filter((item) => !isRun(item)).map(readTemplate),
+  }
+}
+
 /** The signed-in person as runs name people. */
 export function useMe(): Person {
   const { user } = useSession()

@@ -8,14 +8,18 @@ import { StatusDot } from '#ui/states/ToneWord.tsx'
 import { readRole } from '../role.model.ts'
 import css from './roles.module.css'
 
+/** From here on a list is worth searching. */
+const MANY = 6
+
 /** Every plan with its state; the arrow keys move through the list. */
 export function RoleList({ openKey }: { readonly openKey: string | null }) {
-  const { collection, items, readOnly, add, setQuery } = useCollection()
+  const { collection, items, found, filters, readOnly, add, setQuery } = useCollection()
   const create = () => setQuery({ item: add('New role', collection.blank) }, 'push')
   return (
     <nav className={css.list} aria-label="Roles">
+      {items.length > MANY && filters}
       <ul>
-        {items.map((item) => (
+        {found.map((item) => (
           <li key={keyOf(item)}>
             <RoleLink item={item} isOpen={keyOf(item) === openKey} />
           </li>

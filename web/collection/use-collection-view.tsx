@@ -5,6 +5,8 @@ import { keyOf } from '#kit/list/ids.ts'
 import type { CollectionView, ListLoad } from '#kit/react/collection.tsx'
 import { type SessionUser, useSession } from '#kit/react/session.tsx'
 import type { ListState, ListStore } from './list-state.ts'
+import { FilterBar } from './list/filter-bar.tsx'
+import { foundItems, wantedFrom } from './list/found-items.ts'
 import { newItemId } from './new-item-id.ts'
 import { useListStore } from './use-list-store.ts'
 import type { useAddressQuery } from './use-query.ts'
@@ -19,13 +21,16 @@ export function useCollectionView(
   const { store, state } = useListStore(collection, orgName)
   const { user } = useSession()
   const view = useMemo((): CollectionView => {
+    const items = state.copy?.items ?? []
     const readOnly = readOnlyReason(collection, state.load, user)
     return {
       collection,
       orgName: state.copy?.served.orgName ?? orgName,
       load: state.load,
       saving: state.saving,
-      items: state.copy?.items ?? [],
+      items,
+      found: foundItems(collection, items, wantedFrom(address.query)),
+      filters: <FilterBar />,
       readOnly,
       ...changesOf(store, readOnly === null),
       save: () => void store.save(),
