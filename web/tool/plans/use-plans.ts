@@ -37,11 +37,11 @@ export function usePlanVersions(id: string) {
 export function usePlanActions(toolId: string) {
   const api = useApi()
   const queries = useQueryClient()
+  const refreshList = () => queries.invalidateQueries({ queryKey: ['plans'] })
   const refresh = {
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ['plans'] })
-      // After the list: a deleted plan's versions are gone from the page by then, and nobody asks for them.
       await queries.invalidateQueries({ queryKey: ['plan versions'] })
+      await refreshList()
     },
   }
   const create = useMutation({
@@ -60,7 +60,8 @@ export function usePlanActions(toolId: string) {
       }),
   })
   const remove = useMutation({
-    ...refresh,
+    // Its versions are gone with it: asking for them again would be answered with 404.
+    onSuccess: refreshList,
     mutationFn: (id: string) => api.call<typeof deletePlan>('DELETE', '/plans/{id}', { params: { id } }),
   })
   const restore = useMutation({
