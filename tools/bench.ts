@@ -15,10 +15,10 @@ async function loadBench(file: string): Promise<Bench> {
 const wanted = process.argv[2]?.toLowerCase() ?? ''
 const files = projectFiles(PROJECT_ROOT).filter((file) => file.endsWith('.bench.ts'))
 for (const file of files) {
-  const bench = await loadBench(file)
-  if (!bench.name.toLowerCase().includes(wanted) && !file.includes(wanted)) continue
-  console.log(`\n${bench.name}`)
   try {
+    const bench = await loadBench(file)
+    if (!bench.name.toLowerCase().includes(wanted) && !file.includes(wanted)) continue
+    console.log(`\n${bench.name}`)
     console.log(formatTable(await bench.run()))
   } catch (error) {
     console.log(`failed: ${error instanceof Error ? error.message : String(error)}`)
