@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { PROJECT_ROOT } from './project-root.ts'
 import { sourceHash } from './source-hash.ts'
 
@@ -35,7 +36,6 @@ function runVite(): Promise<void> {
   const program = join(PROJECT_ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
   const child = spawn(process.execPath, [program, 'build', '--logLevel', 'warn'], {
     cwd: PROJECT_ROOT,
-    env: { ...process.env, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -43,9 +43,15 @@ function runVite(): Promise<void> {
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`The web application does not build:\n${output}`)),
+      code === 0 ? resolve() : reject(new Error(`The web application does not build:\n${readable(output)}`)),
     )
   })
+}
+
+/** The builder colours every letter and ends with its own stack, neither of which helps to find the fault. */
+function readable(output: string): string {
+  const lines = stripVTControlCharacters(output).split('\n')
+  return lines.filter((line) => !/^\s+at /.test(line)).join('\n')
 }
 
 if (import.meta.main) {
