@@ -72,10 +72,9 @@ type Given<E, Name extends 'params' | 'query' | 'body'> = E extends {
   ? Wanted<Name, z.input<S>>
   : unknown
 
-type Wanted<Name extends string, Input> =
-  Partial<Record<never, never>> extends Input
-    ? { readonly [K in Name]?: Input }
-    : { readonly [K in Name]: Input }
+type Wanted<Name extends string, Input> = object extends Input
+  ? { readonly [K in Name]?: Input }
+  : { readonly [K in Name]: Input }
 
 export type CallOf<E extends Contract> = Pick<RawCall, 'signal' | 'fallback' | 'headers' | 'keepAlive'> &
   Given<E, 'params'> &

@@ -52,15 +52,17 @@ export function addressOf(base: string, path: string, { params = {}, query = {} 
   const filled = path.replaceAll(/\{(\+?)(\w+)\}/g, (_, slashes: string, name: string) => {
     const value = params[name]
     if (value === undefined) throw new Error(`${path} needs a value for ${name}`)
-    const text = String(value)
+    const text = wordOf(value)
     return slashes === '' ? encodeURIComponent(text) : text.split('/').map(encodeURIComponent).join('/')
   })
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null) search.set(name, String(value))
+    if (value !== undefined && value !== null) search.set(name, wordOf(value))
   }
   return `${base}${filled}${search.size === 0 ? '' : `?${search}`}`
 }
+
+const wordOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 function requestOf(method: Method, call: RawCall, token: string | null): RequestInit {
   return {

@@ -29,8 +29,6 @@ export function createAppRouter(context: RouterContext) {
   return router
 }
 
-export type AppRouter = ReturnType<typeof createAppRouter>
-
 const titleOf = (screen: string | undefined): string =>
   screen === undefined ? 'Groundwork' : `${screen} \u00b7 Groundwork`
 

@@ -22,7 +22,7 @@ function setUp(replies: Record<string, Reply>) {
     token: stored.token,
     onUnauthorized: (token) => session.unauthorized(token),
     async fetch(address, request) {
-      const call = `${request?.method} ${String(address).slice(4)}`
+      const call = `${request?.method} ${typeof address === 'string' ? address.slice(4) : 'elsewhere'}`
       asked.push({ call, authorization: new Headers(request?.headers).get('authorization') })
       const reply = replies[call] ?? { status: 404 }
       if (reply === 'silence') throw new TypeError('Failed to fetch')
