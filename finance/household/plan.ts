@@ -26,6 +26,8 @@ export type Schedule = {
   readonly health: Float64Array
   /** Debt payments, in dollars of year 0 that inflation wears down. */
   readonly debtNominal: Float64Array
+  /** What people put away out of their pay, before and after tax; the employer's match is not in it. */
+  readonly saved: Float64Array
   readonly toTraditionalFirst: Float64Array
   readonly toTraditionalSecond: Float64Array
   readonly toRoth: Float64Array

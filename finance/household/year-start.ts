@@ -62,17 +62,15 @@ function fillReturn(schedule: Schedule, year: Year): void {
   income.over65 = read(schedule.over65, t)
 }
 
-/** Wages after payroll tax and contributions, pensions and benefits: what a retired household can use before tax. */
+/** Wages after payroll tax and saving, pensions and benefits: what a retired household can use before tax. */
 function netIncome(schedule: Schedule, year: Year): number {
-  const { t } = year
-  const saved = read(schedule.pretax, t) + read(schedule.toRoth, t) + read(schedule.toTaxable, t)
-  return year.wages - year.payrollTax - saved + year.pension + year.socialSecurity
+  return year.wages - year.payrollTax - read(schedule.saved, year.t) + year.pension + year.socialSecurity
 }
 
 /** Medicare surcharge by the income of two years before, restated to the prices of now. */
 function medicareSurcharge(schedule: Schedule, year: Year, magi: Float64Array): number {
   const enrolled = schedule.enrolled[year.t] ?? 0
-  if (enrolled === 0 || year.t < 2) return 0
+  if (enrolled === 0 || year.t < 2 || !year.retired) return 0
   const earlier = (magi[year.t - 2] ?? 0) / year.priceIndex
   const { above, surcharge } = schedule.medicare
   let tier = -1

@@ -1,6 +1,9 @@
+import { trustFund } from '#figures/social-security.ts'
 import { stateIncomeTaxes } from '#figures/state-income-tax.ts'
 import { choice, flag, integer, money, number, options, percent } from '#kit/field.ts'
 
+const [trust] = trustFund
+const cutLabel = `Benefits are cut to ${Math.round(100 * (trust?.value.payableShare ?? 1))}% from ${trust?.value.depletedYear}`
 const states = Object.entries(stateIncomeTaxes[0]?.value ?? {}).map(([value, { name }]) => ({
   value,
   label: name,
@@ -86,7 +89,7 @@ export const assumptionInputs = {
     options: [{ value: 'none', label: 'No state tax' }, ...states],
   }),
   stateRate: percent({ label: 'Or one state rate', default: null, min: 0, max: 0.2, fact: 'tax.stateRate' }),
-  benefitCut: flag({ label: 'Benefits are cut to 77% from 2033', default: false }),
+  benefitCut: flag({ label: cutLabel, default: false }),
   engine: choice({
     label: 'Answer from',
     default: 'monteCarlo',

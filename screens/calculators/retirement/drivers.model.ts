@@ -73,7 +73,7 @@ const CHANGES: readonly Change[] = [
     better: (given) => endAges(given, -5),
   },
   {
-    name: 'Social Security cut to 77%',
+    name: 'Social Security after an empty trust fund',
     worse: (given) => ({ ...given, benefitCut: true }),
     better: (given) => ({ ...given, benefitCut: false }),
   },

@@ -10,6 +10,8 @@ import {
   survivorBenefit,
 } from '#finance/social-security-benefit.ts'
 import { averageWageIndex } from '#figures/average-wage-index.ts'
+import { ofYear } from '#figures/dated.ts'
+import { wageBases } from '#figures/payroll-tax.ts'
 import { fullRetirementAge } from '#figures/social-security.ts'
 import type { Given } from './plan-given.model.ts'
 
@@ -34,12 +36,14 @@ export type Person = {
 /** One or two people with their Social Security worked out; the age is the one attained in the first year. */
 export function peopleOf(given: Given): readonly Person[] {
   const year = Number(given.today.slice(0, 4))
+  const base = ofYear(wageBases, year)
+  const wageBase = typeof base === 'number' ? base : Infinity
   return given.people.map((row, index) => {
     const birthYear = row.birthDate === null ? year - (row.age ?? 0) : Number(row.birthDate.slice(0, 4))
     const full = fullRetirementMonths(birthYear, fullRetirementAge)
     const fullMonths = isNoAnswer(full) ? 804 : full
     const owner = index === 0 ? 'first' : 'second'
-    const { pia, estimated } = insuranceAmount(row, { given, owner, birthYear })
+    const { pia, estimated } = insuranceAmount(row, { given, owner, birthYear, wageBase })
     const factor = claimingFactor(row.claimMonths, fullMonths)
     const benefit = isNoAnswer(factor) ? 0 : monthlyBenefit(pia, factor)
     const { name, sex, retireAge, endAge, claimMonths } = row
@@ -64,7 +68,12 @@ type Row = Given['people'][number]
 /** The amount typed, or from average earnings, or estimated from today's wage over a working life from 22. */
 function insuranceAmount(
   row: Row,
-  about: { readonly given: Given; readonly owner: string; readonly birthYear: number },
+  about: {
+    readonly given: Given
+    readonly owner: string
+    readonly birthYear: number
+    readonly wageBase: number
+  },
 ): { readonly pia: number; readonly estimated: boolean } {
   if (row.pia !== null) return { pia: row.pia, estimated: false }
   const points = bendPoints(Math.min(about.birthYear + 62, LAST_BEND_YEAR), averageWageIndex)
@@ -74,7 +83,7 @@ function insuranceAmount(
     .filter((income) => income.owner === about.owner && (income.kind === 'wage' || income.kind === 'self'))
     .reduce((sum, income) => sum + income.amount, 0)
   const years = Math.max(0, Math.min(35, row.retireAge - 22))
-  const average = Math.floor((Math.min(wages, 184_500) / 12) * (years / 35))
+  const average = Math.floor((Math.min(wages, about.wageBase) / 12) * (years / 35))
   return { pia: primaryInsuranceAmount(average, points), estimated: true }
 }
 

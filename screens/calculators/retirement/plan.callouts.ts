@@ -1,6 +1,7 @@
 import { isNoAnswer } from '#finance/answer.ts'
 import { contributionLimits } from '#figures/contribution-limits.ts'
 import { ofYear } from '#figures/dated.ts'
+import { trustFund } from '#figures/social-security.ts'
 import { medicarePremiums } from '#figures/medicare.ts'
 import type { Callout, Tone } from '#kit/block.ts'
 import { money, percent } from '#kit/format.ts'
@@ -148,13 +149,13 @@ function assumptions(given: PlanGiven): Callout[] {
         'Brackets of 2026 from a secondary table, without local taxes and credits; one typed rate replaces them.',
       ),
     )
-  if (given.benefitCut)
-    found.push(
-      callout(
-        'information',
-        'Benefits cut',
-        `From 2033 the plan counts ${percent(0.77, 0)} of Social Security, as the 2025 Trustees Report projects without a new law.`,
-      ),
-    )
+  if (given.benefitCut) found.push(callout('information', 'Benefits cut', trustText()))
   return found
+}
+
+function trustText(): string {
+  const [row] = trustFund
+  if (row === undefined) return 'Social Security is cut.'
+  const { depletedYear, payableShare } = row.value
+  return `From ${depletedYear} the plan counts ${percent(payableShare, 0)} of Social Security (${row.source}), as projected without a new law.`
 }

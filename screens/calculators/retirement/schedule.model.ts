@@ -40,6 +40,7 @@ const emptyColumns = (years: number): Columns => ({
   oneOff: column(years),
   health: column(years),
   debtNominal: column(years),
+  saved: column(years),
   toTraditionalFirst: column(years),
   toTraditionalSecond: column(years),
   toRoth: column(years),
@@ -116,6 +117,7 @@ function fillSaving(
   columns.toRoth[t] = (columns.toRoth[t] ?? 0) + saved.roth
   columns.toHsa[t] = (columns.toHsa[t] ?? 0) + saved.hsa
   columns.toTaxable[t] = (columns.toTaxable[t] ?? 0) + saved.taxable
+  columns.saved[t] = (columns.saved[t] ?? 0) + saved.traditional + saved.roth + saved.hsa + saved.taxable
   columns.pretax[t] = (columns.pretax[t] ?? 0) + saved.traditional + saved.hsa + income.deductible
 }
 

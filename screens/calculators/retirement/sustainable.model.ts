@@ -1,5 +1,5 @@
 import { type LifeSpan, liveLife, type Workspace, workspace } from '#finance/household/life.ts'
-import { type Lives, simulateLives } from '#finance/household/lives.ts'
+import { emptyLives, keep, type Lives } from '#finance/household/lives.ts'
 import { drawLife, sampler, writeHistory } from '#finance/household/market.ts'
 import { emptyPath, type HouseholdPlan, type MarketPath } from '#finance/household/plan.ts'
 import { paysPlan } from '#finance/household/spending-rule.ts'
@@ -12,7 +12,8 @@ export const GOAL = 0.9
 const NEIGHBOURS = 5
 const MOST = 4
 const HALVINGS = 11
-const PASSES = 2
+/** Share of the lives, from the worst up, among which the border must lie. */
+const LOWER_PART = 0.35
 
 /** The plan with planned and essential living costs multiplied; premiums and one-offs stay. */
 export const scaleLiving = (plan: HouseholdPlan, factor: number): HouseholdPlan => ({
@@ -22,34 +23,44 @@ export const scaleLiving = (plan: HouseholdPlan, factor: number): HouseholdPlan 
 
 /**
  * Factor on living costs at which 90 % of the lives last. The lives at the border decide: around the tenth percentile
- * of the ranking each one's own largest factor is found by halving [0, 4], and the median taken; then all lives are
- * ranked again at that factor and the border is read once more.
+ * of the ranking each one's own largest factor is found by halving [0, 4], and the median taken. Then the lower part
+ * of the lives is ranked again at that factor, and the border is read once more.
  */
 export function sustainableFactor(prepared: Prepared, sample: Lives): number {
-  let factor = 1
-  let lives = sample
-  for (let pass = 0; pass < PASSES; pass += 1) {
-    factor = borderFactor(prepared, lives)
-    if (pass + 1 < PASSES) {
-      const plan = scaleLiving(prepared.plan, factor)
-      lives = simulateLives(
-        { plan, market: prepared.market },
-        { from: sample.from, to: sample.to, seed: sample.seed },
-      )
-    }
-  }
-  return factor
+  const { seed } = sample
+  const border = Math.floor(sample.failedYear.length * (1 - GOAL))
+  const ranked = ranking(sample).map((life) => life + sample.from)
+  const first = borderFactor(prepared, { ranked, border, seed })
+  const lower = ranked.slice(0, Math.ceil(ranked.length * LOWER_PART))
+  const again = rankedAt({ ...prepared, plan: scaleLiving(prepared.plan, first) }, lower, seed)
+  return borderFactor(prepared, { ranked: again, border, seed })
 }
 
-function borderFactor(prepared: Prepared, lives: Lives): number {
-  const ranked = ranking(lives)
-  const border = Math.floor(ranked.length * (1 - GOAL))
+/** Some lives ranked anew under a plan, from the worst to the best. */
+function rankedAt(prepared: Prepared, lives: readonly number[], seed: number): readonly number[] {
+  const results = emptyLives(prepared.plan.years, { from: 0, to: lives.length, seed })
+  const space = workspace(prepared.plan)
+  const draw = sampler(emptyPath(prepared.plan.years))
+  const run = { plan: prepared.plan, space }
+  for (const [row, life] of lives.entries()) {
+    drawLife(draw, prepared.plan, { market: prepared.market, seed, life })
+    const { path, span } = draw
+    liveLife(prepared.plan, { path, span, balances: results.balances, offset: 0, listener: null }, space)
+    keep(results, row, run)
+  }
+  return ranking(results).map((row) => lives[row] ?? 0)
+}
+
+function borderFactor(
+  prepared: Prepared,
+  lives: { readonly ranked: readonly number[]; readonly border: number; readonly seed: number },
+): number {
+  const { ranked, border, seed } = lives
   const from = Math.max(0, Math.min(ranked.length - NEIGHBOURS, border - Math.floor(NEIGHBOURS / 2)))
-  const chosen = ranked.slice(from, from + NEIGHBOURS).map((life) => life + lives.from)
   const draw = sampler(emptyPath(prepared.plan.years))
   const space = workspace(prepared.plan)
-  const factors = chosen.map((life) => {
-    drawLife(draw, prepared.plan, { market: prepared.market, seed: lives.seed, life })
+  const factors = ranked.slice(from, from + NEIGHBOURS).map((life) => {
+    drawLife(draw, prepared.plan, { market: prepared.market, seed, life })
     return largestFactor(prepared.plan, draw, { space, below: MOST })
   })
   return factors.toSorted((a, b) => a - b)[Math.floor(factors.length / 2)] ?? 1
