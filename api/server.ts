@@ -1,8 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Endpoint } from '#kit/endpoint.ts'
-import { PLATFORM_ENDPOINTS } from '#kit/contract/endpoints.ts'
-import { listEndpoints } from '#kit/contract/lists.api.ts'
-import type { Collection } from '#kit/collection.ts'
 import { AUTH_HANDLERS } from './auth/auth.handlers.ts'
 import { openDatabase } from './database/connection.ts'
 import { EXPORT_HANDLERS } from './exports/exports.handlers.ts'
@@ -20,8 +17,7 @@ import { mcpHandler } from './mcp/mcp.handler.ts'
 import { mountDocs, openApiHandler } from './openapi/openapi.handlers.ts'
 import { ORG_HANDLERS } from './orgs/orgs.handlers.ts'
 import { PLAN_HANDLERS } from './plans/plans.handlers.ts'
-import { COLLECTIONS } from './registry/screens.gen.ts'
-import { screenEndpoints } from './screen-endpoints.ts'
+import { endpointTable, loadCollections } from './endpoint-table.ts'
 import type { Services } from './services.ts'
 import { readServerSettings } from './settings.ts'
 import { TOOL_HANDLERS } from './tools/tools.handlers.ts'
@@ -58,6 +54,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const url = await app.listen({ host: options.host, port: options.port })
   const close = async () => {
     health.isClosing = true
+    await setTimeout(settings.DRAIN_SECONDS * 1_000)
     await app.close()
     await Promise.all([limiter.close(), toolbox.close()])
     await db.close()
@@ -65,19 +62,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return { url, close }
 }
 
-async function loadCollections(): Promise<readonly Collection[]> {
-  const modules = await Promise.all(Object.values(COLLECTIONS).map((load) => load()))
-  return modules.map((module) => module.default)
-}
-
 async function mountEverything(app: FastifyInstance, services: Services, health: HealthState): Promise<void> {
-  const ofScreens = await screenEndpoints()
-  const lists = services.collections.map((one) => one.list)
-  const endpoints: readonly Endpoint[] = [
-    ...PLATFORM_ENDPOINTS,
-    ...lists.flatMap((list) => Object.values(listEndpoints(list))),
-    ...ofScreens.endpoints,
-  ]
+  const { endpoints, screens } = await endpointTable(services.collections)
   const bound: readonly Bound[] = [
     ...AUTH_HANDLERS,
     ...ORG_HANDLERS,
@@ -89,7 +75,7 @@ async function mountEverything(app: FastifyInstance, services: Services, health:
     openApiHandler(() => endpoints),
     mcpHandler,
     ...services.collections.flatMap(listHandlers),
-    ...ofScreens.bound,
+    ...screens,
   ]
   mountEndpoints(app, services, { endpoints, bound })
   await mountDocs(app, endpoints, services.toolbox)

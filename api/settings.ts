@@ -13,6 +13,8 @@ const SETTINGS = z.object({
   REGISTRATIONS_PER_HOUR: count(10),
   SELF_SERVICE_ORGS: z.stringbool().default(true),
   DATABASE_CONNECTIONS: count(10),
+  /** How long a closing server still answers while its readiness already says no: the load balancer's interval. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   /** Without it /metrics answers only to the machine itself. */
   METRICS_TOKEN: z.string().min(16).optional(),
   /** How many proxies stand in front and may be believed about the caller's address. */

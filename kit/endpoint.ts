@@ -4,7 +4,7 @@ import type { Access } from './access.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Refusals of its own: those that follow from the rest (400, 401, 403, 404, 413, 415, 429, 503) go without saying. */
-export type OwnRefusal = 402 | 409 | 410 | 412 | 422
+export type OwnRefusal = 402 | 403 | 404 | 409 | 410 | 412 | 422
 
 /** So many calls in a window, counted for the person, or for the network of a signed-out caller. */
 export type Limit = { readonly name: string; readonly max: number; readonly seconds: number }

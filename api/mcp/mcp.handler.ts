@@ -20,7 +20,7 @@ export const mcpHandler = bind(contract, async ({ body, caller, services, reques
   await server.connect(transport)
   try {
     const answer = await transport.handleRequest(
-      new Request(`http://localhost${request.url}`, { method: 'POST', headers: headersOf(request.headers) }),
+      new Request('http://localhost/mcp', { method: 'POST', headers: headersOf(request.headers) }),
       { parsedBody: body },
     )
     reply.status(answer.status)
@@ -31,11 +31,14 @@ export const mcpHandler = bind(contract, async ({ body, caller, services, reques
   }
 })
 
-function headersOf(headers: Readonly<Record<string, string | string[] | undefined>>): [string, string][] {
-  return ['accept', 'content-type', 'mcp-protocol-version'].flatMap((name): [string, string][] => {
-    const value = headers[name]
-    return typeof value === 'string' ? [[name, value]] : []
-  })
+/** Answers are JSON whatever the client would accept besides: there is nothing to stream. */
+function headersOf(headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> {
+  const version = headers['mcp-protocol-version']
+  return {
+    accept: 'application/json, text/event-stream',
+    'content-type': 'application/json',
+    ...(typeof version === 'string' ? { 'mcp-protocol-version': version } : {}),
+  }
 }
 
 const FOUND_AT_MOST = 20

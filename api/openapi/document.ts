@@ -94,9 +94,9 @@ function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'):
 
 /** The statuses that an endpoint can answer with, refusals included. */
 export function statusesOf(endpoint: Endpoint): readonly number[] {
-  const { access, params, query, body, success = [200], refusals = [], within, atRoot } = endpoint
+  const { access, params, body, success = [200], refusals = [], within, atRoot } = endpoint
   const refused = [
-    ...(params || query || body ? [400] : []),
+    400,
     ...(access === 'public' ? [] : [401]),
     ...(typeof access === 'object' || within ? [403] : []),
     ...(params || within ? [404] : []),

@@ -10,10 +10,10 @@ import { openApiDocument } from './document.ts'
 
 /** GET /openapi.json, made once: the table does not change while the server runs. */
 export function openApiHandler(endpoints: () => readonly Endpoint[]) {
-  let text: Promise<string> | undefined
+  let text: string | undefined
   return bind(contract.openapi, async ({ services, reply }) => {
-    text ??= services.toolbox.all().then((tools) => JSON.stringify(openApiDocument(endpoints(), tools)))
-    return reply.type('application/json').send(await text)
+    text ??= JSON.stringify(openApiDocument(endpoints(), await services.toolbox.all()))
+    return reply.type('application/json').send(text)
   })
 }
 

@@ -16,5 +16,6 @@ export const exportPdf = defineEndpoint({
     title: plainText(1, 120).optional(),
   }),
   answer: file,
+  refusals: [403, 404],
   limit: { name: 'exports', max: 60, seconds: 60 },
 })

@@ -43,7 +43,7 @@ export const postOrg = defineEndpoint({
   body: z.object({ org_name: plainText(2, 80), kind: z.enum(ORG_KINDS).default('other') }),
   answer: organisation,
   success: [201],
-  refusals: [409],
+  refusals: [403, 409],
   limit: { name: 'orgs', max: 5, seconds: 86_400 },
 })
 
@@ -60,5 +60,5 @@ export const patchOrg = defineEndpoint({
     rev: z.int().min(0).optional(),
   }),
   answer: organisation,
-  refusals: [409, 412],
+  refusals: [403, 409, 412],
 })

@@ -47,6 +47,7 @@ export const createPlan = defineEndpoint({
   }),
   answer: plan,
   success: [201],
+  refusals: [403, 404],
 })
 
 export const getPlan = defineEndpoint({
@@ -72,7 +73,7 @@ export const patchPlan = defineEndpoint({
     version: z.int().min(1).optional(),
   }),
   answer: plan,
-  refusals: [412],
+  refusals: [403, 412],
 })
 
 export const deletePlan = defineEndpoint({

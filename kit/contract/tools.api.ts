@@ -27,6 +27,7 @@ export const describeTool = defineEndpoint({
   summary: 'Input and output schemas, defaults, examples and sources of a tool',
   access: 'signedIn',
   params: toolParams,
+  refusals: [403],
   answer: summaryOfTool.extend({
     inputs: z.record(z.string(), z.unknown()),
     defaults: z.record(z.string(), z.unknown()),
@@ -43,6 +44,7 @@ export const runToolCall = defineEndpoint({
   summary: 'Run a tool; inputs left out take their defaults',
   access: 'signedIn',
   params: toolParams,
+  refusals: [403],
   body: z.object({ inputs: z.record(z.string(), z.unknown()).default({}) }),
   answer: z.object({
     outputs: z.record(z.string(), z.unknown()),

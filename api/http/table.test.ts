@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { defineEndpoint, type Endpoint } from '#kit/endpoint.ts'
+import { bind } from './handler.ts'
+import { allowedMethods, namedParams, routerPath } from './path.ts'
+import { assertComplete } from './routes.ts'
+
+const endpoint = defineEndpoint({
+  method: 'GET',
+  path: '/things/{id}',
+  summary: 'One thing',
+  access: 'signedIn',
+  params: z.object({ id: z.string() }),
+  answer: z.object({}),
+})
+const bound = bind(endpoint, async () => ({}))
+
+test('the server does not start with an endpoint that has no access rule', () => {
+  const { access: _access, ...rest } = endpoint
+  const open: Endpoint = JSON.parse(JSON.stringify(rest))
+  const table = { endpoints: [open], bound: [{ ...bound, endpoint: open }] }
+  expect(() => assertComplete(table)).toThrow('GET /things/{id} has no access')
+})
+
+test('the server does not start with an endpoint that nothing answers', () => {
+  expect(() => assertComplete({ endpoints: [endpoint], bound: [] })).toThrow(
+    'GET /things/{id} has no handler',
+  )
+})
+
+test('the server does not start with a handler outside of the table, or with two for one endpoint', () => {
+  expect(() => assertComplete({ endpoints: [], bound: [bound] })).toThrow('is not in the table')
+  expect(() => assertComplete({ endpoints: [endpoint], bound: [bound, bound] })).toThrow('two handlers')
+  expect(() => assertComplete({ endpoints: [endpoint], bound: [bound] })).not.toThrow()
+})
+
+test('a part of a path that may hold slashes is found with what comes after it', () => {
+  const { url, rest } = routerPath('/tools/{+id}/run')
+  expect(url).toBe('/tools/*')
+  expect(namedParams({ '*': 'calculators/retirement/run' }, rest)).toEqual({ id: 'calculators/retirement' })
+  expect(namedParams({ '*': 'calculators/retirement/walk' }, rest)).toBeNull()
+  expect(routerPath('/plans/{id}/versions/{version}').url).toBe('/plans/:id/versions/:version')
+})
+
+test('the methods of an address are those of the table', () => {
+  expect(allowedMethods([endpoint], '/things/7')).toEqual(['GET'])
+  expect(allowedMethods([endpoint], '/things/7/8')).toEqual([])
+})
