@@ -1,7 +1,7 @@
 import { mergeLives, simulateLives, successes } from '#finance/household/lives.ts'
 import { parseInputs } from '#kit/parse.ts'
 import { type Bench, round } from '#tools/bench/bench.ts'
-import { prepare } from './prepare.model.ts'
+import { prepare } from './household/prepare.model.ts'
 import { inputs } from './retirement.inputs.ts'
 
 const LIVES = 10_000

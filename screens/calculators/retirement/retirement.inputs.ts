@@ -1,9 +1,9 @@
 import { choice, options } from '#kit/field.ts'
-import { assumptionInputs } from './assumption.inputs.ts'
-import { expertInputs } from './expert.inputs.ts'
-import { householdInputs } from './household.inputs.ts'
-import { incomeInputs } from './income.inputs.ts'
-import { spendingInputs } from './spending.inputs.ts'
+import { assumptionInputs } from './inputs/assumption.inputs.ts'
+import { expertInputs } from './inputs/expert.inputs.ts'
+import { householdInputs } from './inputs/household.inputs.ts'
+import { incomeInputs } from './inputs/income.inputs.ts'
+import { spendingInputs } from './inputs/spending.inputs.ts'
 
 export const inputs = {
   mode: choice({

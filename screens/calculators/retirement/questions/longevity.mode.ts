@@ -4,7 +4,7 @@ import { ToolInputError } from '#kit/errors.ts'
 import { percent } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
 import { defineMode } from '#kit/tool.ts'
-import { inputs } from './retirement.inputs.ts'
+import { inputs } from '../retirement.inputs.ts'
 
 type Row = { readonly sex: 'male' | 'female'; readonly age: number }
 

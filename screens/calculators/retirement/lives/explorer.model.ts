@@ -1,7 +1,7 @@
 import type { Balances } from '#finance/household/plan.ts'
 import { TAKE, totalOf, type Year } from '#finance/household/year.ts'
 import { marginalRate } from '#finance/tax-brackets.ts'
-import type { Prepared } from './prepare.model.ts'
+import type { Prepared } from '../household/prepare.model.ts'
 import { averageLife, relive } from './runs.model.ts'
 import { sentenceOf } from './sentence.ts'
 

@@ -3,8 +3,8 @@ import { marginalRate } from '#finance/tax-brackets.ts'
 import { money, percent } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
 import { defineMode } from '#kit/tool.ts'
-import { federalRulesOf } from './figures.model.ts'
-import { inputs } from './retirement.inputs.ts'
+import { federalRulesOf } from '../household/figures.model.ts'
+import { inputs } from '../retirement.inputs.ts'
 
 const taxYear = (today: string): number => Number(today.slice(0, 4))
 

@@ -1,9 +1,9 @@
 import { defineMode } from '#kit/tool.ts'
-import { assumptionInputs } from './assumption.inputs.ts'
+import { assumptionInputs } from '../inputs/assumption.inputs.ts'
 import { computePlan } from './plan.model.ts'
 import { planOutputs } from './plan.outputs.ts'
 import { planReport } from './plan.report.ts'
-import { inputs } from './retirement.inputs.ts'
+import { inputs } from '../retirement.inputs.ts'
 
 const household = [
   'today',

@@ -4,7 +4,7 @@ import { ToolInputError } from '#kit/errors.ts'
 import { money, percent } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
 import { defineMode } from '#kit/tool.ts'
-import { inputs } from './retirement.inputs.ts'
+import { inputs } from '../retirement.inputs.ts'
 
 const GUARDRAIL = { exceeds: 0.2, cut: 0.1, falls: 0.2, raise: 0.1, noCutLastYears: 0 }
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { type Lives, mergeLives, simulateLives, successes } from '#finance/household/lives.ts'
 import { parseInputs } from '#kit/parse.ts'
-import { averageYears, lifeYears } from './explorer.model.ts'
-import { comparePlans } from './compare.model.ts'
+import { averageYears, lifeYears } from '../lives/explorer.model.ts'
+import { comparePlans } from '../lives/compare.model.ts'
 import { computePlan } from './plan.model.ts'
-import { prepare } from './prepare.model.ts'
-import { inputs } from './retirement.inputs.ts'
-import { monteCarloLives } from './runs.model.ts'
-import { exploredLives, ranking } from './summary.model.ts'
-import { scaleLiving, sustainableFactor } from './sustainable.model.ts'
+import { prepare } from '../household/prepare.model.ts'
+import { inputs } from '../retirement.inputs.ts'
+import { monteCarloLives } from '../lives/runs.model.ts'
+import { exploredLives, ranking } from '../lives/summary.model.ts'
+import { scaleLiving, sustainableFactor } from '../lives/sustainable.model.ts'
 
 function given(raw: Readonly<Record<string, unknown>> = {}) {
   const parsed = parseInputs(inputs, raw, Object.keys(inputs))

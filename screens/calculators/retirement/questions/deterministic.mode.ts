@@ -8,8 +8,8 @@ import { money } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
 import { defineMode } from '#kit/tool.ts'
 import { solveAccountsYear } from './accounts-year.model.ts'
-import { federalRulesOf } from './figures.model.ts'
-import { inputs } from './retirement.inputs.ts'
+import { federalRulesOf } from '../household/figures.model.ts'
+import { inputs } from '../retirement.inputs.ts'
 
 type Given = Inputs<typeof inputs>
 

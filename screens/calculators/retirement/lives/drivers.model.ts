@@ -1,6 +1,6 @@
 import { successOf, workingLonger } from './levers.ts'
-import { marketView } from './markets.model.ts'
-import type { Given } from './plan-given.model.ts'
+import { marketView } from '../household/markets.model.ts'
+import type { Given } from '../household/plan-given.model.ts'
 
 export type Driver = {
   readonly name: string

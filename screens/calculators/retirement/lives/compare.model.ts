@@ -1,6 +1,6 @@
 import { claimingAt, convertingTo, savingMore, workingLonger } from './levers.ts'
-import type { Given } from './plan-given.model.ts'
-import { prepare } from './prepare.model.ts'
+import type { Given } from '../household/plan-given.model.ts'
+import { prepare } from '../household/prepare.model.ts'
 import { monteCarloLives } from './runs.model.ts'
 import { quantile, summarise } from './summary.model.ts'
 

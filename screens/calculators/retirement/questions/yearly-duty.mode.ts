@@ -7,8 +7,8 @@ import { uniformLifetimeTables } from '#figures/required-distribution.ts'
 import { money } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
 import { defineMode } from '#kit/tool.ts'
-import { onFile } from './figures.model.ts'
-import { inputs } from './retirement.inputs.ts'
+import { onFile } from '../household/figures.model.ts'
+import { inputs } from '../retirement.inputs.ts'
 
 const yearOf = (today: string): number => Number(today.slice(0, 4))
 

@@ -13,8 +13,8 @@ import { ToolInputError } from '#kit/errors.ts'
 import { money } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
 import { defineMode } from '#kit/tool.ts'
-import { onFile } from './figures.model.ts'
-import { inputs } from './retirement.inputs.ts'
+import { onFile } from '../household/figures.model.ts'
+import { inputs } from '../retirement.inputs.ts'
 
 /** Mode `socialSecurity`: the benefit by claim age. */
 export const socialSecurityMode = defineMode(inputs, {

@@ -5,8 +5,8 @@ import { trustFund } from '#figures/social-security.ts'
 import { medicarePremiums } from '#figures/medicare.ts'
 import type { Callout, Tone } from '#kit/block.ts'
 import { money, percent } from '#kit/format.ts'
-import { deferralLimit, iraLimit } from './incomes.model.ts'
-import { peopleOf } from './people.model.ts'
+import { deferralLimit, iraLimit } from '../household/incomes.model.ts'
+import { peopleOf } from '../household/people.model.ts'
 import type { Plan, PlanGiven } from './plan.report.ts'
 
 const CLIFF = 2_000

@@ -1,7 +1,7 @@
 import type { Block } from '#kit/block.ts'
 import { requiredStartAge } from '#finance/required-distribution.ts'
 import { requiredBeginningAge } from '#figures/required-distribution.ts'
-import { type Person, peopleOf } from './people.model.ts'
+import { type Person, peopleOf } from '../household/people.model.ts'
 import type { Plan, PlanGiven } from './plan.report.ts'
 
 /** Claim dates, the Medicare window, retirement, required distributions and conversions. */

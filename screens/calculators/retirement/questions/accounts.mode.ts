@@ -9,11 +9,11 @@ import { money, percent } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
 import { defineMode } from '#kit/tool.ts'
 import { solveAccountsYear, taxOfRetiree } from './accounts-year.model.ts'
-import { federalRulesOf, onFile } from './figures.model.ts'
-import { bracketTop } from './prepare.model.ts'
+import { federalRulesOf, onFile } from '../household/figures.model.ts'
+import { bracketTop } from '../household/prepare.model.ts'
 import { projectAccounts } from './project.model.ts'
 import { projectReport } from './project.report.ts'
-import { inputs } from './retirement.inputs.ts'
+import { inputs } from '../retirement.inputs.ts'
 
 const yearOf = (today: string): number => Number(today.slice(0, 4))
 

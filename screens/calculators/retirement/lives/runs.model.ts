@@ -2,8 +2,8 @@ import { liveLife, workspace, type YearListener } from '#finance/household/life.
 import { emptyLives, keep, type Lives, simulateLives } from '#finance/household/lives.ts'
 import { drawLife, sampler, writeConstant, writeHistory } from '#finance/household/market.ts'
 import { emptyPath, type HouseholdPlan } from '#finance/household/plan.ts'
-import { historyFirstYear, historyPath } from './markets.model.ts'
-import type { Prepared } from './prepare.model.ts'
+import { historyFirstYear, historyPath } from '../household/markets.model.ts'
+import type { Prepared } from '../household/prepare.model.ts'
 
 /** One average life: the geometric mean of every series, every year. */
 export function averageLife(prepared: Prepared, listener: YearListener | null): Lives {

@@ -3,8 +3,8 @@ import { emptyLives, keep, type Lives } from '#finance/household/lives.ts'
 import { drawLife, sampler, writeHistory } from '#finance/household/market.ts'
 import { emptyPath, type HouseholdPlan, type MarketPath } from '#finance/household/plan.ts'
 import { paysPlan } from '#finance/household/spending-rule.ts'
-import { historyPath } from './markets.model.ts'
-import type { Prepared } from './prepare.model.ts'
+import { historyPath } from '../household/markets.model.ts'
+import type { Prepared } from '../household/prepare.model.ts'
 import { ranking } from './summary.model.ts'
 
 /** The success that a plan should reach. */

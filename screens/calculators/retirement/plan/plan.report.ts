@@ -6,7 +6,7 @@ import { planCallouts } from './plan.callouts.ts'
 import { planCharts, startChart, successGridChart } from './plan.charts.ts'
 import type { planOutputs } from './plan.outputs.ts'
 import { planSchedule } from './plan.schedule.ts'
-import type { inputs } from './retirement.inputs.ts'
+import type { inputs } from '../retirement.inputs.ts'
 
 export type Plan = Answers<typeof planOutputs>
 export type PlanGiven = Inputs<typeof inputs>

@@ -5,12 +5,12 @@ import type { Inputs } from '#kit/field.ts'
 import { percent } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
 import { defineMode } from '#kit/tool.ts'
-import { onFile } from './figures.model.ts'
+import { onFile } from '../household/figures.model.ts'
 import { startYears } from './historical.model.ts'
 import { historicalReport } from './historical.report.ts'
-import { historicalMarketView, realMix } from './markets.model.ts'
-import { inputs } from './retirement.inputs.ts'
-import { ruleOf } from './rule.model.ts'
+import { historicalMarketView, realMix } from '../household/markets.model.ts'
+import { inputs } from '../retirement.inputs.ts'
+import { ruleOf } from '../household/rule.model.ts'
 
 type Given = Inputs<typeof inputs>
 
