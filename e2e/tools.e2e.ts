@@ -105,6 +105,7 @@ describe('the emergency fund as a tool', () => {
       await page.keyboard.press('Escape')
       await item.getByRole('button', { name: 'Delete' }).click()
       await item.waitFor({ state: 'detached' })
+      expect(await item.count()).toBe(0)
     }))
 
   test('ranks what drives it, solves a goal and says why one has no solution', () =>
@@ -122,14 +123,18 @@ describe('the emergency fund as a tool', () => {
       await page.getByRole('button', { name: 'Use this value' }).click()
       await page.getByRole('textbox', { name: /^is/ }).fill('5')
       await page.getByRole('button', { name: 'Solve' }).click()
-      await page.getByText(/^No such value\./).waitFor()
+      const refusal = page.getByText(/^No such value\./)
+      await refusal.waitFor()
+      expect(await refusal.textContent()).toContain('the closest is')
     }))
 
   test('samples uncertainty in a worker and prints its own error', () =>
     withPage(FUND, async (page) => {
       await page.getByRole('tab', { name: 'Uncertainty' }).click()
       await page.getByRole('button', { name: 'Sample', exact: true }).click()
-      await page.getByText(/± .* of 2000 samples are at least/).waitFor({ timeout: 30_000 })
+      const sentence = page.getByText(/± .* of 2000 samples are at least/)
+      await sentence.waitFor({ timeout: 30_000 })
+      expect(await sentence.textContent()).toMatch(/Mean \$[\d,]+ ± \$[\d,]+\./)
     }))
 
   test.each([
