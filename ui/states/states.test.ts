@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { timeLeft } from './Loading.tsx'
+
+test.each([
+  [2, 'a moment left'],
+  [23, 'about 25 seconds left'],
+  [75, 'about 1 minute left'],
+  [200, 'about 3 minutes left'],
+])('%i seconds are said as people would', (seconds, words) => {
+  expect(timeLeft(seconds)).toBe(words)
+})

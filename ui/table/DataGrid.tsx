@@ -1,0 +1,82 @@
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { useWidth } from '../use-width.ts'
+import { ColumnChooser } from './ColumnChooser.tsx'
+import css from './grid.module.css'
+import type { GridColumn, GridSort } from './grid-columns.ts'
+import { GridRows } from './GridRows.tsx'
+import { SortSelect } from './SortSelect.tsx'
+import { useGrid } from './use-grid.ts'
+
+export type DataGridProps<Row> = {
+  /** What the rows are: 'Listings'. */
+  readonly label: string
+  readonly columns: readonly GridColumn<Row>[]
+  readonly rows: readonly Row[]
+  readonly rowId: (row: Row) => string
+  /** Controlled sorting (null: the order of the rows); without it the grid keeps its own. */
+  readonly sort?: GridSort | null | undefined
+  readonly onSort?: ((sort: GridSort | null) => void) | undefined
+  readonly onOpen?: ((row: Row) => void) | undefined
+  /** The row whose panel is open. */
+  readonly openId?: string | undefined
+  /** Chosen rows; with it each row has a box, and the space bar and Shift work. */
+  readonly chosen?: ReadonlySet<string> | undefined
+  readonly onChoose?: ((chosen: ReadonlySet<string>) => void) | undefined
+  /** What can be done with the chosen rows. */
+  readonly bulk?: ReactNode
+  /** Search, filter chips and the list's own actions. */
+  readonly toolbar?: ReactNode
+  /** Shown in place of rows when there are none. */
+  readonly empty?: ReactNode
+  /** The height of the rows' window, as CSS. */
+  readonly height?: string | undefined
+}
+
+const NARROW = 560
+
+/** Any number of rows: only those in sight are in the document. Cards where it is narrow. */
+export function DataGrid<Row>(props: DataGridProps<Row>) {
+  const { columns, rows, chosen, onChoose, toolbar, bulk, empty } = props
+  const { table, sort, setSort } = useGrid(props)
+  const box = useRef<HTMLDivElement>(null)
+  const width = useWidth(box)
+  const isNarrow = width > 0 && width < NARROW
+  const id = useId()
+  const [anchor, setAnchor] = useState<string>()
+  const count = rows.length.toLocaleString('en-US')
+  return (
+    <div className={css.grid} ref={box}>
+      <div className={`${css.bar} no-print`}>
+        <div className={css.tools}>{toolbar}</div>
+        <span className={css.count} aria-live="polite">
+          {count} {rows.length === 1 ? 'row' : 'rows'}
+        </span>
+        {isNarrow && <SortSelect columns={columns} sort={sort} onSort={setSort} />}
+        {!isNarrow && <ColumnChooser columns={columns} table={table} />}
+      </div>
+      {chosen !== undefined && chosen.size > 0 && (
+        <div className={`${css.chosen} no-print`}>
+          <strong>{chosen.size.toLocaleString('en-US')} chosen</strong>
+          {bulk}
+          <button type="button" onClick={() => onChoose?.(new Set())}>
+            Clear
+          </button>
+        </div>
+      )}
+      {rows.length === 0 ? (
+        <div className={css.empty}>{empty ?? 'Nothing matches.'}</div>
+      ) : (
+        <GridRows
+          {...props}
+          id={id}
+          table={table}
+          sort={sort}
+          onHead={setSort}
+          isNarrow={isNarrow}
+          anchor={anchor}
+          onAnchor={setAnchor}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import type { MouseEvent } from 'react'
+import { isRightAligned } from '../blocks/table-figures.ts'
+import { useText } from '../text.tsx'
+import css from './grid.module.css'
+import type { GridColumn } from './grid-columns.ts'
+import type { Grid } from './use-grid.ts'
+
+type GridRowProps<Row> = {
+  readonly id: string
+  readonly place: number
+  readonly top: number
+  readonly height: number
+  readonly row: ReturnType<Grid<Row>['table']['getRow']>
+  readonly columns: readonly GridColumn<Row>[]
+  readonly isNarrow: boolean
+  readonly isActive: boolean
+  readonly isOpen: boolean
+  readonly isChosen: boolean | undefined
+  readonly onOpen: () => void
+  readonly onChoose: (event: MouseEvent) => void
+}
+
+/** One row at its place; a click opens it. Keys are the window's. */
+export function GridRow<Row>(props: GridRowProps<Row>) {
+  const { id, place, top, height, row, isNarrow, isActive, isOpen, isChosen, onOpen, onChoose } = props
+  const shown = row
+    .getVisibleCells()
+    .flatMap(({ column }) => props.columns.filter(({ key }) => key === column.id))
+  return (
+    <div
+      role="row"
+      id={id}
+      aria-rowindex={place + 2}
+      aria-selected={isChosen}
+      aria-current={isOpen ? 'true' : undefined}
+      className={`${css.row} ${css.body}`}
+      data-active={isActive || undefined}
+      data-narrow={isNarrow || undefined}
+      style={{ height, transform: `translateY(${top}px)` }}
+      onClick={onOpen}
+    >
+      {isChosen !== undefined && (
+        <div role="gridcell" className={css.check}>
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            aria-label={`Choose row ${place + 1}`}
+            checked={isChosen}
+            onClick={(event) => {
+              event.stopPropagation()
+              onChoose(event)
+            }}
+            // The click above does it: it knows of the Shift key.
+            onChange={() => undefined}
+          />
+        </div>
+      )}
+      {isNarrow ? (
+        <CardCells columns={shown} row={row.original.row} />
+      ) : (
+        <Cells columns={shown} row={row.original.row} />
+      )}
+    </div>
+  )
+}
+
+type CellsProps<Row> = { readonly columns: readonly GridColumn<Row>[]; readonly row: Row }
+
+function Cells<Row>({ columns, row }: CellsProps<Row>) {
+  return columns.map((column) => (
+    <div
+      role="gridcell"
+      key={column.key}
+      className={css.cell}
+      data-right={isRightAligned(column.format) || undefined}
+    >
+      <Content column={column} row={row} />
+    </div>
+  ))
+}
+
+const ON_CARD = 4
+
+/** On a phone: the first column as the name, the next three below it. */
+function CardCells<Row>({ columns, row }: CellsProps<Row>) {
+  const [name, ...rest] = columns.slice(0, ON_CARD)
+  return (
+    <div role="gridcell" className={css.card}>
+      {name !== undefined && (
+        <span className={css.name}>
+          <Content column={name} row={row} />
+        </span>
+      )}
+      <span className={css.facts}>
+        {rest.map((column) => (
+          <span key={column.key}>
+            <span className="visually-hidden">{column.label}: </span>
+            <Content column={column} row={row} />
+          </span>
+        ))}
+      </span>
+    </div>
+  )
+}
+
+function Content<Row>({ column, row }: { readonly column: GridColumn<Row>; readonly row: Row }) {
+  const { show } = useText()
+  if (column.render !== undefined) return <>{column.render(row)}</>
+  const value = column.value(row)
+  return <>{value === null || value === '' ? '' : show(value, column)}</>
+}

@@ -1,0 +1,29 @@
+import css from './grid.module.css'
+import type { GridColumn, GridSort } from './grid-columns.ts'
+
+type SortSelectProps<Row> = {
+  readonly columns: readonly GridColumn<Row>[]
+  readonly sort: GridSort | null
+  readonly onSort: (sort: GridSort | null) => void
+}
+
+/** Sorting where there are no headings to press. */
+export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>) {
+  const value = sort === null ? '' : `${sort.isDown ? '-' : ''}${sort.key}`
+  const choose = (next: string) =>
+    onSort(next === '' ? null : { key: next.replace(/^-/, ''), isDown: next.startsWith('-') })
+  return (
+    <select
+      aria-label="Sort by"
+      className={css.button}
+      value={value}
+      onChange={(event) => choose(event.target.value)}
+    >
+      <option value="">As entered</option>
+      {columns.flatMap(({ key, label }) => [
+        <option key={key} value={key}>{`${label} \u2191`}</option>,
+        <option key={`-${key}`} value={`-${key}`}>{`${label} \u2193`}</option>,
+      ])}
+    </select>
+  )
+}

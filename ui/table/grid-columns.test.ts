@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { Cell } from '#kit/block.ts'
+import { compareKeys, idsBetween, movedTo, nextSort, sortKey } from './grid-columns.ts'
+
+const sorted = (cells: readonly Cell[]) =>
+  cells.toSorted((one, other) => compareKeys(sortKey(one), sortKey(other)))
+
+test('numbers sort by size, words as people sort them', () => {
+  expect(sorted([10, -2, 9, 100])).toEqual([-2, 9, 10, 100])
+  expect(sorted(['Unit 10', 'unit 9', 'Annex', '2 Oak'])).toEqual(['2 Oak', 'Annex', 'unit 9', 'Unit 10'])
+  expect(sorted(['zebra', 'École', 'Dock'])).toEqual(['Dock', 'École', 'zebra'])
+  expect(sorted([true, false])).toEqual([false, true])
+})
+
+test('a cell without a value has no key', () => {
+  expect([null, '', Number.NaN].map(sortKey)).toEqual([undefined, undefined, undefined])
+  expect(sortKey(0)).toBe(0)
+})
+
+test('a heading sorts up, then down, then not at all', () => {
+  const up = nextSort(null, 'price')
+  expect(up).toEqual({ key: 'price', isDown: false })
+  const down = nextSort(up, 'price')
+  expect(down).toEqual({ key: 'price', isDown: true })
+  expect(nextSort(down, 'price')).toBeNull()
+  expect(nextSort(down, 'name')).toEqual({ key: 'name', isDown: false })
+})
+
+test('keys move within the rows and stop at their ends', () => {
+  const grid = { count: 100, page: 10 }
+  expect(movedTo('ArrowDown', 99, grid)).toBe(99)
+  expect(movedTo('ArrowDown', -1, grid)).toBe(0)
+  expect(movedTo('PageUp', 4, grid)).toBe(0)
+  expect(movedTo('End', 4, grid)).toBe(99)
+  expect(movedTo('a', 4, grid)).toBeUndefined()
+  expect(movedTo('ArrowDown', 0, { count: 0, page: 10 })).toBeUndefined()
+})
+
+test('a click with Shift chooses everything between, in either direction', () => {
+  expect(idsBetween(['a', 'b', 'c', 'd'], 'c', 'a')).toEqual(['a', 'b', 'c'])
+  expect(idsBetween(['a', 'b'], 'b', 'gone')).toEqual(['b'])
+  expect(idsBetween(['a'], 'x', 'y')).toEqual([])
+})
