@@ -8,6 +8,7 @@ import { Button } from '#ui/parts/button.ts'
 import { ruleText } from '../payout/tier-text.ts'
 import { readRole } from '../role.model.ts'
 import { coerceRole } from '../rules/coercion.model.ts'
+import { continued } from '../rules/continued.model.ts'
 import { checkPlan } from '../rules/plan-rules.model.ts'
 import { ROLE_FIELDS, type RoleField, RULE_FIELDS } from './role-fields.ts'
 import css from './roles.module.css'
@@ -30,7 +31,7 @@ export function RoleEditor({ item }: { readonly item: ListItem }) {
       </div>
       <Part name="divisions" {...at} />
       <Part name="tiers" {...at} />
-      <Findings problems={problems.filter(isOfTable)} warnings={warnings} />
+      <Warnings warnings={warnings} />
       <details className={css.rule}>
         <summary>{ruleText(role)}</summary>
         <div className={css.ruleFields}>
@@ -43,8 +44,6 @@ export function RoleEditor({ item }: { readonly item: ListItem }) {
     </section>
   )
 }
-
-const isOfTable = ({ path }: FieldProblem): boolean => path.startsWith('tiers[')
 
 /** What the save would say, said while the plan is edited. */
 function findingsOf(item: ListItem): {
@@ -73,30 +72,21 @@ function Part({ name, item, problems }: PartProps) {
       problems={[...problems, ...problemsOf(item.id)]}
       disabled={readOnly !== null}
       onChange={(value) =>
-        update(item.id, `${readRole(item).name}: ${field.label}`, (old) => ({ ...old, [name]: value }))
+        update(item.id, `${readRole(item).name}: ${field.label}`, (old) => ({
+          ...old,
+          [name]: name === 'tiers' ? continued(old.tiers, value) : value,
+        }))
       }
     />
   )
 }
 
-type FindingsProps = {
-  readonly problems: readonly FieldProblem[]
-  readonly warnings: readonly FieldProblem[]
-}
-
-function Findings({ problems, warnings }: FindingsProps) {
-  if (problems.length + warnings.length === 0) return null
+function Warnings({ warnings }: { readonly warnings: readonly FieldProblem[] }) {
+  if (warnings.length === 0) return null
   return (
-    <ul className={css.findings} role="status">
-      {problems.map(({ path, message }) => (
-        <li key={`${path}${message}`} data-tone="negative">
-          {message}
-        </li>
-      ))}
+    <ul className={css.warnings} role="status">
       {warnings.map(({ path, message }) => (
-        <li key={`${path}${message}`} data-tone="caution">
-          {message}
-        </li>
+        <li key={`${path}${message}`}>{message}</li>
       ))}
     </ul>
   )
