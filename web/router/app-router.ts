@@ -1,8 +1,9 @@
 import { createRouter } from '@tanstack/react-router'
 import { SCREENS } from '#kit/registry/screens.gen.ts'
+import { Loading } from '#ui/states/Loading.tsx'
 import { beginMove } from './arrival.ts'
 import { type RouterContext, routeTree } from './routes.tsx'
-import { Loading, PageFailed } from './states.tsx'
+import { PageFailed } from './states.tsx'
 
 const TITLES = new Map(SCREENS.map(({ path, title }) => [path, title]))
 

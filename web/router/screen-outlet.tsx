@@ -2,10 +2,11 @@ import { useRouter } from '@tanstack/react-router'
 import { createElement, Suspense, use, useEffect } from 'react'
 import { useSession } from '#kit/react/session.tsx'
 import type { ScreenMeta } from '#kit/screen.ts'
+import { Loading } from '#ui/states/Loading.tsx'
 import { useArrival } from './arrival.ts'
 import { guard } from './guard.ts'
 import { loadScreen } from './load-screen.tsx'
-import { Loading, Refused, ToLanding } from './states.tsx'
+import { Refused, ToLanding } from './states.tsx'
 
 /** A screen behind its guard, which holds also when the session changes while the screen is open. */
 export function ScreenOutlet({ screen }: { readonly screen: ScreenMeta }) {

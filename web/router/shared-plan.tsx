@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
+import { Loading } from '#ui/states/Loading.tsx'
 import { useArrival } from './arrival.ts'
-import { Loading } from './states.tsx'
 import { within } from './within.ts'
 
 const SharedPlan = lazy(() => within(() => import('../tool/shared-plan.tsx')))

@@ -1,21 +1,12 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useSession } from '#kit/react/session.tsx'
+import { Loading } from '#ui/states/Loading.tsx'
 import { useReturnStore } from '../session/return-context.ts'
 import { forgetReturn, rememberReturn } from '../session/return-path.ts'
 import { forgetFailures } from './load-screen.tsx'
 import styles from './states.module.css'
 import { ChunkError } from './within.ts'
-
-/** While a page's code is on its way. */
-export function Loading() {
-  return (
-    <div className={styles.loading} role="status">
-      <span className={styles.spinner} aria-hidden="true" />
-      Loading...
-    </div>
-  )
-}
 
 /** A page that did not arrive or that broke: what happened, what is safe, what to do. */
 export function PageFailed({ error, reset }: ErrorComponentProps) {

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useSession } from '#kit/react/session.tsx'
-import { Loading } from '../router/states.tsx'
+import { Loading } from '#ui/states/Loading.tsx'
 import { Header } from './header.tsx'
 import { Notice } from './notice.tsx'
 import { Palette } from './palette-host.tsx'
