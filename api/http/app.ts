@@ -1,7 +1,14 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import underPressure from '@fastify/under-pressure'
-import { fastify, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import { pino } from 'pino'
+import {
+  fastify,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { randomLetters } from '../ids.ts'
 import type { ServerSettings } from '../settings.ts'
 import { handleError, sendRefusal } from './errors.ts'
@@ -24,7 +31,7 @@ export async function createApp(settings: ServerSettings): Promise<FastifyInstan
     // The nearest so many addresses are our own proxies; what they say of the next one is believed.
     trustProxy: (_address, hop) => hop < settings.TRUSTED_PROXIES,
     logController: new LogController({ disableRequestLogging: true }),
-    logger: settings.LOG_LEVEL === 'silent' ? false : { level: settings.LOG_LEVEL },
+    loggerInstance: createLogger(settings),
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: (error, request, reply) => {
       handleError(error, request, reply)
@@ -78,3 +85,12 @@ function createRequestIds(): () => string {
     return `req_${start}${count.toString(36).padStart(6, '0')}`
   }
 }
+
+/** JSON lines with a time that people can read; whatever logs a request never shows its token. */
+const createLogger = ({ LOG_LEVEL }: ServerSettings): FastifyBaseLogger =>
+  pino({
+    level: LOG_LEVEL,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: ['req.headers.authorization', '*.token', '*.password'],
+  })

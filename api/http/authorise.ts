@@ -40,8 +40,9 @@ const needsOf = ({ access }: Endpoint): readonly string[] => {
   return 'permission' in access ? [access.permission] : access.anyRole
 }
 
-/** Counts the call against the limit of everybody and the endpoint's own. */
+/** Counts the call against the limit of everybody and the endpoint's own. Health checks are never refused. */
 export function limitCall(services: Services, endpoint: Endpoint, who: string): void {
+  if (endpoint.atRoot) return
   const max = services.settings.RATE_LIMIT_PER_MINUTE
   services.limiter.take({ name: 'all', max, seconds: 60 }, who)
   if (endpoint.limit) services.limiter.take(endpoint.limit, who)

@@ -1,8 +1,10 @@
+import { deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Client } from '../testing/client.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { quoteCell, unquoteCell } from './spreadsheet-cell.ts'
+import { assertModestZip } from './zip-guard.ts'
 
 let server: TestServer
 let admin: Client
@@ -49,11 +51,44 @@ test('a JSON export imports without a change, field by field', async () => {
   expect(dry.body).toMatchObject({ changes: { added: 0, updated: 0, deleted: 0 }, checklists: items })
 })
 
-test('an XLSX export is a workbook', async () => {
+test('an XLSX export is a workbook that imports without a change', async () => {
   await store()
-  const exported = await file('xlsx')
+  const address = `${server.url}/api/org/checklists/export?format=xlsx&org_name=${org_name}`
+  const exported = await fetch(address, { headers: { authorization: `Bearer ${admin.token}` } })
   expect(exported.headers.get('content-type')).toContain('spreadsheetml')
-  expect(exported.text.startsWith('PK')).toBe(true)
+  const content = Buffer.from(await exported.arrayBuffer()).toString('base64')
+  const dry = await send({ format: 'xlsx', content, mode: 'replace' }, '?dryRun=true')
+  expect(dry.body).toMatchObject({ changes: { added: 0, updated: 0, deleted: 0 }, checklists: items })
+})
+
+/** A ZIP of one file, by hand. */
+function zipOf(content: Buffer, stated: number): Buffer {
+  const data = deflateRawSync(content)
+  const local = Buffer.alloc(31)
+  local.writeUInt32LE(0x04034b50)
+  local.writeUInt16LE(1, 26)
+  const entry = Buffer.alloc(47)
+  entry.writeUInt32LE(0x02014b50)
+  entry.writeUInt16LE(8, 10)
+  entry.writeUInt32LE(data.length, 20)
+  entry.writeUInt32LE(stated, 24)
+  entry.writeUInt16LE(1, 28)
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50)
+  end.writeUInt16LE(1, 10)
+  end.writeUInt32LE(local.length + data.length, 16)
+  return Buffer.concat([local, data, entry, end])
+}
+
+test('a workbook that would unpack to hundreds of megabytes is refused, whatever size it states', async () => {
+  const bomb = zipOf(Buffer.alloc(300 * 1_048_576), 10)
+  expect(bomb.length).toBeLessThan(500_000)
+  const before = process.memoryUsage().rss
+  const refused = await send({ format: 'xlsx', content: bomb.toString('base64') })
+  expect([refused.status, refused.body.fields]).toMatchObject([400, [{ path: 'content' }]])
+  expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1_048_576)
+  const modest = () => assertModestZip(zipOf(Buffer.from('small'), 5))
+  expect(modest).not.toThrow()
 })
 
 test('a dry run says what would change and writes nothing', async () => {
@@ -84,6 +119,7 @@ test.each([
   ['no list', { format: 'json', content: '{"other": []}' }],
   ['broken JSON', { format: 'json', content: '{' }],
   ['a forbidden column', { format: 'csv', content: '__proto__,name\r\n1,2\r\n' }],
+  ['a workbook that is none', { format: 'xlsx', content: 'AAAA' }],
   ['a wrong format', { format: 'xml', content: '' }],
 ])('an import of %s is refused', async (_what, body) => {
   expect((await send(body)).status).toBe(400)

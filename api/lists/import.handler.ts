@@ -14,6 +14,7 @@ import { findCurrent } from './revisions.db.ts'
 import { answerOfSave } from './save-answer.ts'
 import { parseItems, saveList } from './save-list.ts'
 import { fromCell } from './spreadsheet-cell.ts'
+import { readXlsx } from './xlsx.ts'
 
 /** Items from a file: those with a known id are updated, others added; a dry run only says what would change. */
 export const importHandler = (collection: Collection) =>
@@ -23,7 +24,7 @@ export const importHandler = (collection: Collection) =>
     const place = placeOf(list, org, caller)
     const current = await findCurrent(services.db.kysely, place)
     const stored = parseItems(current?.items ?? '[]')
-    const read = withIds(objectsOf(readItems(collection, body)), stored)
+    const read = withIds(objectsOf(await readItems(collection, body)), stored)
     const { items, warnings } = checkItems(list, body.mode === 'replace' ? read : update(stored, read))
     const sent = withIds(items, stored)
     if (query.dryRun === 'true')
@@ -40,23 +41,28 @@ export const importHandler = (collection: Collection) =>
     return { dryRun: false, ...answerOfSave({ list, org, caller, saved }), warnings: [...warnings] }
   })
 
-type Sent = { readonly format: 'csv' | 'json'; readonly content: string }
+type Sent = { readonly format: 'csv' | 'json' | 'xlsx'; readonly content: string }
 
-function readItems({ list, columns }: Collection, { format, content }: Sent): unknown {
+async function readItems({ list, columns }: Collection, { format, content }: Sent): Promise<unknown> {
   if (format === 'json') {
     const value = parseJsonBody(Buffer.from(content))
     const isWrapped = typeof value === 'object' && value !== null && !Array.isArray(value)
     return isWrapped ? Object.entries(value).find(([key]) => key === list.key)?.[1] : value
   }
   const kinds = new Map(columns.map(({ key, format: shown }) => [key, kindOf(shown)]))
-  return readCsv(content).map((row) =>
-    Object.fromEntries(
-      Object.entries(row).flatMap(([name, text]) => {
-        const value = fromCell(text, kinds.get(name) ?? 'text')
-        return value === undefined ? [] : [[name, value]]
-      }),
-    ),
-  )
+  const rows = format === 'csv' ? readCsv(content) : await readXlsx(content)
+  return rows.map((row) => toItem(row, kinds))
+}
+
+type Kind = 'number' | 'flag' | 'text'
+
+/** A row of a file as an item: text is read as what its column holds, typed cells stay what they are. */
+function toItem(row: Readonly<Record<string, unknown>>, kinds: ReadonlyMap<string, Kind>): JsonObject {
+  const fields = Object.entries(row).map(([name, cell]) => [
+    name,
+    typeof cell === 'string' ? fromCell(cell, kinds.get(name) ?? 'text') : cell,
+  ])
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
 }
 
 function objectsOf(value: unknown): readonly JsonObject[] {
@@ -64,7 +70,7 @@ function objectsOf(value: unknown): readonly JsonObject[] {
   throw REFUSALS.invalid([{ path: 'content', message: 'The file holds no list of items.' }])
 }
 
-const kindOf = (format: Collection['columns'][number]['format']): 'number' | 'flag' | 'text' =>
+const kindOf = (format: Collection['columns'][number]['format']): Kind =>
   format === 'flag' ? 'flag' : format === 'text' || format === 'date' ? 'text' : 'number'
 
 function withIds(items: readonly JsonObject[], stored: readonly ListItem[]): readonly ListItem[] {

@@ -123,7 +123,8 @@ export const importList = defineEndpoint({
   query: z.object({ dryRun: z.enum(['true', 'false']).default('false') }),
   body: z.object({
     org_name: z.string().max(200).nullish(),
-    format: z.enum(['csv', 'json']),
+    format: z.enum(['csv', 'json', 'xlsx']),
+    /** The text of the file; of a workbook its bytes in base64. */
     content: z.string(),
     /** 'update' keeps items that the file does not name; 'replace' removes them. */
     mode: z.enum(['update', 'replace']).default('update'),
