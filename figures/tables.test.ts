@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { stateLocalTaxCap } from './alternative-minimum-tax.ts'
 import { gainsBrackets } from './capital-gains-tax.ts'
 import { ofYear } from './dated.ts'
 import { incomeTaxBrackets } from './federal-income-tax.ts'
@@ -52,4 +53,12 @@ test('a tax year on file gives every table, and one that is not gives the reason
   expect(federalTaxYear(2026)).toMatchObject({ year: 2026, senior: { perPerson: 6000 } })
   expect(federalTaxYear(2024)).toMatchObject({ senior: { perPerson: 0 } })
   expect(federalTaxYear(2031)).toHaveProperty('noAnswer')
+})
+
+test('the cap on state and local taxes grows by one percent a year, to the dollar', () => {
+  const year = (asked: number) => ofYear(stateLocalTaxCap, asked)
+  const [before, after] = [year(2026), year(2027)]
+  if ('noAnswer' in before || 'noAnswer' in after) throw new Error('both years are on file')
+  expect(after.cap).toBe(Math.round(before.cap * 1.01))
+  expect(after.reducedFrom).toBe(Math.round(before.reducedFrom * 1.01))
 })

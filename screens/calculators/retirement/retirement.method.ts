@@ -1,11 +1,17 @@
+import { annualReturnsSource } from '#figures/annual-returns.ts'
+import { lifeTableSource } from '#figures/life-table.ts'
+import { costOfLivingAdjustments } from '#figures/social-security.ts'
+import { percent } from '#kit/format.ts'
 import type { Source } from '#kit/tool.ts'
+
+const adjustment = costOfLivingAdjustments.at(-1)?.value ?? 0
 
 /** How the figures are worked out. */
 export const method: readonly string[] = [
   'Every year in this order: 1 ages, deaths and filing status (joint through the year of death, single after it; the survivor keeps the larger benefit); 2 wages, pensions and Social Security, which rises with prices, less the earnings test; 3 contributions from wages, capped at the limits, and the match; 4 required distribution = balance of 31 December before ÷ Uniform Lifetime divisor, from 73 (born 1951 to 1959) or 75; 5 need: living costs, one-offs, debts, health premiums and Medicare with the surcharge for the income of two years before; 6 withdrawals in the chosen order, solved together with the tax on them so that inflow − tax = need; 7 Roth conversion by rule, its tax being part of the need; 8 growth on what remains; 9 rebalancing to the mix of each kind of account. What is left over goes to the taxable account.',
   'Everything is in today’s money: brackets, limits and benefits rise with prices; taxable basis, fixed pensions, debts and the thresholds that the law does not index (taxable Social Security, net investment income tax, senior deduction) are worn down by inflation.',
-  'Federal tax: taxable Social Security by provisional income, standard deduction with the additions from 65, senior deduction 2025 to 2028, ordinary brackets, gains and qualified dividends stacked on top, net investment income tax. State tax by a secondary table. Not included: itemised deductions, credits, alternative minimum tax, local taxes.',
-  'Early access: 10% penalty on retirement accounts before the year of 60, or before a retirement at 55 or later; Roth contributions come out at any age. A surviving spouse rolls the account over. Inherited accounts, 72(t) payments and the premium credit before 65 are not modelled.',
+  'Federal tax: taxable Social Security by provisional income, standard deduction with the additions from 65, senior deduction 2025 to 2028, ordinary brackets, gains and qualified dividends stacked on top, net investment income tax. State tax by a secondary table. Not included: itemised deductions, credits, alternative minimum tax (the tax question shows it), local taxes.',
+  'Early access: 10% penalty on retirement accounts before the year of 60, or before a retirement at 55 or later; Roth contributions come out at any age. A surviving spouse rolls the account over. Inherited accounts and 72(t) payments are not modelled; the premium credit before 65 is shown, not counted.',
   'Spending rules look at resources = accounts + present value of income still to come, so that a benefit that starts later is spent evenly. Without such income they are the published rules: share of balance; share with +5/−2.5% limits; Guyton-Klinger (20% rails, 10% steps, no raise after a losing year above the initial rate, no cuts in the last 15 years); amortised percentage; distribution table; 1/N; 70/30 endowment; cash bucket refilled after gains; ratchet (+10% when resources stand 50% above the last mark, at most every three years); 1.75% + 0.5 ÷ CAPE; guardrails that act when the chance of success leaves 70 to 95% and return to 85%; inflation-protected floor and amortised upside.',
   'A fixed plan succeeds when every need is met in full; a rule that adapts succeeds when the essential share is always met.',
   'Simulated lives: yearly log-normal returns of shares, 10-year Treasuries, bills and inflation with the correlations of 1928 to 2025 (Cholesky), or runs of past years (stationary bootstrap). Each life has its own stream of a seeded generator (xoshiro128**), so the same seed gives the same lives in any order and on any number of workers. Standard error = √(p(1 − p) ÷ lives). Plans and levers are compared on the same lives.',
@@ -38,7 +44,7 @@ export const sources: readonly Source[] = [
     title: 'Cost-of-living fact sheet 2026; average wage index; bend points',
     publisher: 'US Social Security Administration',
     year: 2025,
-    figures: 'Wage base 184,500; bend points 1,286 and 7,749; earnings test 24,480 and 65,160',
+    figures: `Wage base 184,500; bend points 1,286 and 7,749; earnings test 24,480 and 65,160; adjustment ${percent(adjustment)}`,
   },
   { title: 'Social Security Act, 42 USC 402, 403, 415, 416', publisher: 'US Congress', year: 2025 },
   {
@@ -52,10 +58,10 @@ export const sources: readonly Source[] = [
     title: 'Historical returns on stocks, bonds and bills',
     publisher: 'A. Damodaran, NYU Stern School of Business',
     year: 2026,
-    figures: 'Yearly returns and inflation 1928 to 2025, from a secondary copy',
+    figures: `${annualReturnsSource.source}, from a secondary copy`,
   },
   {
-    title: 'Period life table of the 2025 Trustees Report',
+    title: lifeTableSource.source,
     publisher: 'US Social Security Administration',
     year: 2025,
   },

@@ -1,5 +1,7 @@
 import { isNoAnswer } from '#finance/answer.ts'
 import { contributionLimits } from '#figures/contribution-limits.ts'
+import { premiumTaxCredit } from '#finance/premium-tax-credit.ts'
+import { premiumTaxCredits } from '#figures/premium-tax-credit.ts'
 import { ofYear } from '#figures/dated.ts'
 import { trustFund } from '#figures/social-security.ts'
 import { medicarePremiums } from '#figures/medicare.ts'
@@ -19,6 +21,7 @@ export function planCallouts(plan: Plan, given: PlanGiven): readonly Callout[] {
     ...bridge(plan),
     ...cliff(plan, given),
     ...early(given),
+    ...premiumCredit(plan, given),
     ...limits(given),
     ...assumptions(given),
   ]
@@ -158,4 +161,19 @@ function trustText(): string {
   if (row === undefined) return 'Social Security is cut.'
   const { depletedYear, payableShare } = row.value
   return `From ${depletedYear} the plan counts ${percent(payableShare, 0)} of Social Security (${row.source}), as projected without a new law.`
+}
+
+/** What the premium credit before 65 would be worth in the average life: it is not counted in the plan. */
+function premiumCredit(plan: Plan, given: PlanGiven): Callout[] {
+  const figures = ofYear(premiumTaxCredits, Number(given.today.slice(0, 4)))
+  const people = given.people.length
+  if (isNoAnswer(figures) || given.healthPre65 <= 0) return []
+  const early = plan.years.filter((row) => row.retired === true && (row.age ?? 0) < 65)
+  const credit = (income: number) =>
+    premiumTaxCredit({ income, people, benchmarkPremium: given.healthPre65 * people }, figures)
+  const best = early.reduce((most, row) => Math.max(most, credit(row.agi ?? 0)), 0)
+  const limit = figures.incomeLimit * (figures.povertyFirstPerson + figures.povertyEachOther * (people - 1))
+  if (best <= 0) return []
+  const text = `Before 65, income up to ${money(limit)} earns a premium credit, up to ${money(best)} a year in the average life; one dollar above it earns none. The plan does not count it.`
+  return [callout('information', 'A premium credit is possible', text)]
 }

@@ -1,5 +1,11 @@
+import { alternativeMinimumTax } from '#finance/alternative-minimum-tax.ts'
 import { emptyFederalIncome, federalTax } from '#finance/federal-tax.ts'
 import { marginalRate } from '#finance/tax-brackets.ts'
+import { alternativeMinimumTax as minimumTaxes } from '#figures/alternative-minimum-tax.ts'
+import { isNoAnswer } from '#finance/answer.ts'
+import type { FilingStatus } from '#finance/filing-status.ts'
+import type { FederalTaxResult } from '#finance/federal-tax.ts'
+import { ofYear } from '#figures/dated.ts'
 import { money, percent } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
 import { defineMode } from '#kit/tool.ts'
@@ -35,6 +41,10 @@ export const federalTaxMode = defineMode(inputs, {
     capitalGainsTax: out.money('Tax on gains and dividends', { better: 'lower' }),
     niit: out.money('Net investment income tax', { better: 'lower' }),
     federalTax: out.money('Federal income tax', { better: 'lower' }),
+    minimumTax: out.money('Alternative minimum tax above it', {
+      help: 'By the standard deduction taken back; not part of the total. Stock options and other preferences are not asked for.',
+      better: 'lower',
+    }),
     bracketRate: out.percent('Bracket of the next ordinary dollar'),
     effectiveRate: out.percent('Tax over total income', { better: 'lower' }),
     marginalTax: out.percent('Tax on the next 100 dollars withdrawn', {
@@ -81,6 +91,7 @@ export const federalTaxMode = defineMode(inputs, {
       capitalGainsTax: result.capitalGainsTax,
       niit: result.niit,
       federalTax: result.federalTax,
+      minimumTax: minimumTaxOf(result, year, given.filingStatus),
       bracketRate: marginalRate(result.ordinaryIncome, rules.bracketTops, rules.bracketRates),
       effectiveRate: total > 0 ? result.federalTax / total : 0,
       marginalTax: (more.federalTax - result.federalTax) / 100,
@@ -135,3 +146,21 @@ export const federalTaxMode = defineMode(inputs, {
     },
   ],
 })
+
+/** Minimum taxable income = AGI less the senior deduction: the standard deduction does not count for it. */
+function minimumTaxOf(tax: FederalTaxResult, year: number, status: FilingStatus) {
+  const figures = ofYear(minimumTaxes, year)
+  if (isNoAnswer(figures)) return figures
+  const income = {
+    minimumTaxableIncome: tax.agi - tax.seniorDeduction,
+    preferentialIncome: tax.taxableIncome - tax.ordinaryIncome,
+    gainsTax: tax.capitalGainsTax,
+    regularTax: tax.ordinaryTax + tax.capitalGainsTax,
+  }
+  return alternativeMinimumTax(income, {
+    ...figures,
+    exemption: figures.exemption[status],
+    phaseOutFrom: figures.phaseOutFrom[status],
+    highRateFrom: figures.highRateFrom[status],
+  })
+}

@@ -3,8 +3,8 @@ import { annualMedicarePremium, premiumTier } from '#finance/medicare-premium.ts
 import { lifetimeDivisor, requiredDistribution } from '#finance/required-distribution.ts'
 import { ofYear } from '#figures/dated.ts'
 import { medicarePremiums } from '#figures/medicare.ts'
-import { uniformLifetimeTables } from '#figures/required-distribution.ts'
-import { money } from '#kit/format.ts'
+import { missedDistributionTax, uniformLifetimeTables } from '#figures/required-distribution.ts'
+import { money, percent } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
 import { defineMode } from '#kit/tool.ts'
 import { onFile } from '../household/figures.model.ts'
@@ -59,7 +59,7 @@ export const rmdMode = defineMode(inputs, {
         { key: 'distribution', label: 'Distribution', format: 'cents' },
       ],
       rows: answer.distributions,
-      note: 'A missed distribution costs 25%, or 10% when made up within two years.',
+      note: `A missed distribution costs ${percent(missedDistributionTax.rate)}, or ${percent(missedDistributionTax.curedRate)} when made up within two years.`,
     },
   ],
 })

@@ -1,0 +1,115 @@
+import { useId, useMemo, useState } from 'react'
+import type { Lives } from '#finance/household/lives.ts'
+import type { Values } from '#kit/computation.ts'
+import { money, number } from '#kit/format.ts'
+import { Chart } from '#ui/charts/Chart.tsx'
+import { Button } from '#ui/parts/button.ts'
+import type { LifeYear } from '../lives/explorer.model.ts'
+import { EXPLORED, ranking } from '../lives/summary.model.ts'
+import { useLife } from './use-life.ts'
+import css from './view.module.css'
+
+const WORDS: Readonly<Record<string, string>> = {
+  worst: 'Worst',
+  p10: 'Worst tenth',
+  p25: 'Lower quarter',
+  median: 'Median',
+  p75: 'Upper quarter',
+  best: 'Best',
+}
+
+/** One life at a time, from the worst to the best, and one year of it at a time, in plain words. */
+export function LifeExplorer({ lives, raw }: { readonly lives: Lives; readonly raw: Values }) {
+  const id = useId()
+  const ranked = useMemo(() => ranking(lives), [lives])
+  const last = ranked.length - 1
+  const [rank, setRank] = useState(Math.round(last / 10))
+  const life = (ranked[rank] ?? 0) + lives.from
+  const years = useLife(raw, life, lives.seed)
+  return (
+    <div className={css.explorer}>
+      <h3>One life at a time</h3>
+      <div className={css.names}>
+        {EXPLORED.map(([name, share]) => (
+          <Button
+            key={name}
+            variant="default"
+            size="compact-sm"
+            onClick={() => setRank(Math.round(last * share))}
+          >
+            {WORDS[name]}
+          </Button>
+        ))}
+      </div>
+      <label htmlFor={`${id}-rank`}>
+        Life {number(rank + 1)} of {number(last + 1)}, from the worst (number {number(life)})
+      </label>
+      <input
+        id={`${id}-rank`}
+        type="range"
+        min={0}
+        max={last}
+        value={rank}
+        onChange={(event) => setRank(Number(event.target.value))}
+      />
+      {years !== null && <Story key={life} years={years} />}
+    </div>
+  )
+}
+
+function Story({ years }: { readonly years: readonly LifeYear[] }) {
+  const id = useId()
+  const start = Math.max(
+    0,
+    years.findIndex((row) => row.retired),
+  )
+  const [at, setAt] = useState(start)
+  const row = years[at]
+  if (row === undefined) return null
+  return (
+    <>
+      <LifeChart years={years} row={row} />
+      <label htmlFor={`${id}-year`}>
+        {row.year}, age {row.age}: {money(row.total)} in the accounts
+      </label>
+      <input
+        id={`${id}-year`}
+        type="range"
+        min={0}
+        max={years.length - 1}
+        value={at}
+        onChange={(event) => setAt(Number(event.target.value))}
+      />
+      <p className={css.sentence} aria-live="polite">
+        {row.sentence}
+      </p>
+    </>
+  )
+}
+
+const points = (years: readonly LifeYear[], value: (row: LifeYear) => number | null) =>
+  years.map((row) => [row.year, value(row)] as const)
+
+function LifeChart({ years, row }: { readonly years: readonly LifeYear[]; readonly row: LifeYear }) {
+  return (
+    <Chart
+      title="This life"
+      caption="What the accounts hold and what is spent, in today’s money."
+      height={220}
+      chart={{
+        type: 'line',
+        x: { label: 'Year', format: 'integer' },
+        y: { label: 'Today’s money', format: 'money', min: 0 },
+        series: [
+          { name: 'Accounts', meaning: 'saving', points: points(years, (each) => each.total) },
+          {
+            name: 'Spending',
+            meaning: 'spending',
+            points: points(years, (each) => (each.retired ? each.spending : null)),
+          },
+        ],
+        marks: [{ axis: 'x', at: row.year, label: `${row.age}` }],
+      }}
+    />
+  )
+}
