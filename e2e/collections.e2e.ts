@@ -191,7 +191,10 @@ describe('the two screens', () => {
     expect(await page.getByLabel('Name', { exact: true }).isDisabled()).toBe(true)
     expect(await page.getByRole('button', { name: 'New role' }).isDisabled()).toBe(true)
     await page.getByLabel('Commission to share').fill('10,000')
-    await page.getByText(/^This deal pays/).waitFor()
+    await page
+      .getByText(/This deal pays \$6,000\.00/)
+      .first()
+      .waitFor()
     await closeAll()
   })
 

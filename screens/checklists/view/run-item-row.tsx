@@ -11,7 +11,7 @@ import { ownerOf } from '../dates/agenda.model.ts'
 import { daysBetween, dueOf, isSettled } from '../dates/due.model.ts'
 import css from './checklists.module.css'
 import { DueDate, moveBetweenTicks } from './task-row.tsx'
-import { useAct } from './use-act.ts'
+import { type Acting, useAct } from './use-act.ts'
 
 type Props = {
   readonly run: Run
@@ -24,7 +24,8 @@ type Props = {
 /** One item of a run: tick it; behind the arrow its help, its note, and the other states. */
 export function RunItemRow({ run, item, today, isOpen, onToggle }: Props) {
   const { readOnly } = useCollection()
-  const { act, refusal } = useAct(run)
+  const acting = useAct(run)
+  const { act } = acting
   const id = useId()
   const due = dueOf(run, item)
   const late = isSettled(item) || due === null ? 0 : Math.max(0, daysBetween(due, today) ?? 0)
@@ -52,9 +53,7 @@ export function RunItemRow({ run, item, today, isOpen, onToggle }: Props) {
       >
         <IconChevronDown size={18} aria-hidden="true" className={isOpen ? css.turned : undefined} />
       </ActionIcon>
-      {isOpen && (
-        <More item={item} isLocked={readOnly !== null || run.status !== 'open'} act={act} refusal={refusal} />
-      )}
+      {isOpen && <More item={item} isLocked={readOnly !== null || run.status !== 'open'} {...acting} />}
     </li>
   )
 }
@@ -76,7 +75,7 @@ function About({ run, item }: { readonly run: Run; readonly item: RunItem }) {
 
 const because = ({ note }: RunItem): string => (note === '' ? '' : `: ${note}`)
 
-type MoreProps = Pick<ReturnType<typeof useAct>, 'act' | 'refusal'> & {
+type MoreProps = Acting & {
   readonly item: RunItem
   readonly isLocked: boolean
 }
@@ -89,7 +88,7 @@ const NOTES: Readonly<Record<RunItem['evidence'], string>> = {
   record: 'Which record, or the reason',
 }
 
-function More({ item, isLocked, act, refusal }: MoreProps) {
+function More({ item, isLocked, act, refusal, forgetRefusal }: MoreProps) {
   const [note, setNote] = useState(item.note)
   const field = longText({ label: NOTES[item.evidence], default: '', maxLength: 2000 })
   return (
@@ -101,7 +100,10 @@ function More({ item, isLocked, act, refusal }: MoreProps) {
         value={note}
         problems={refusal === null ? [] : [{ path: 'note', message: refusal }]}
         disabled={isLocked}
-        onChange={(value) => setNote(String(value ?? ''))}
+        onChange={(value) => {
+          setNote(String(value ?? ''))
+          forgetRefusal()
+        }}
       />
       <div className={css.row}>
         <Button

@@ -14,8 +14,15 @@ const VERBS: Readonly<Record<ItemState, string>> = {
 
 export type ActOnItem = (item: RunItem, state: ItemState, note?: string) => boolean
 
+export type Acting = {
+  readonly act: ActOnItem
+  /** Why the last act was refused. */
+  readonly refusal: string | null
+  readonly forgetRefusal: () => void
+}
+
 /** Puts items of a run into another state; a refused act says why and returns false. */
-export function useAct(run: Run): { readonly act: ActOnItem; readonly refusal: string | null } {
+export function useAct(run: Run): Acting {
   const { items, update } = useCollection()
   const me = useMe()
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -29,5 +36,5 @@ export function useAct(run: Run): { readonly act: ActOnItem; readonly refusal: s
     update(run.id, `${VERBS[state]}: ${item.title}`, () => result)
     return true
   }
-  return { act, refusal }
+  return { act, refusal, forgetRefusal: () => setRefusal(null) }
 }
