@@ -24,5 +24,6 @@ export function chartSvg(
   instance.setOption(chartOption(chart, { ...size, scheme, show, font, animate: false }))
   const svg = instance.renderToSVGString()
   instance.dispose()
-  return svg
+  // Rules for the pointer over a live picture: of no use in a file, and a document's renderer stumbles over them.
+  return svg.replace(/<style[^>]*>[\s\S]*?<\/style>/g, '')
 }

@@ -63,7 +63,7 @@ export function FieldFrame(props: FrameProps) {
   )
 }
 
-function Marks({ label, isChanged, onReset, origin, offer }: FrameProps) {
+function Marks({ id, isChanged, onReset, origin, offer }: FrameProps) {
   return (
     <span className={css.marks}>
       {origin !== undefined && isChanged !== true && (
@@ -82,7 +82,7 @@ function Marks({ label, isChanged, onReset, origin, offer }: FrameProps) {
           type="button"
           className={css.quiet}
           onClick={onReset}
-          aria-label={`Reset ${label}`}
+          aria-describedby={`${id}-label`}
           title="Reset"
         >
           <IconArrowBackUp size={14} aria-hidden="true" />

@@ -73,7 +73,7 @@ function useTypedNumber(
   }
 }
 
-function Slider({ field, value, onChange, disabled, label, id }: InputProps<NumberField>) {
+function Slider({ field, value, onChange, disabled, id }: InputProps<NumberField>) {
   const at = typeof value === 'number' ? Math.min(field.max, Math.max(field.min, value)) : field.min
   const share = field.max > field.min ? (at - field.min) / (field.max - field.min) : 0
   const { show } = useText()
@@ -81,8 +81,9 @@ function Slider({ field, value, onChange, disabled, label, id }: InputProps<Numb
     <input
       type="range"
       className={css.slider}
-      aria-label={label}
-      aria-labelledby={label === undefined ? `${id}-label` : undefined}
+      // Named apart from the number itself: the two are one value, and the number carries the label.
+      aria-label="Slide"
+      aria-describedby={`${id}-label`}
       aria-valuetext={show(at, { format: field.kind })}
       min={field.min}
       max={field.max}
