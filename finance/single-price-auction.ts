@@ -5,6 +5,18 @@ import { type NoAnswer, noAnswer } from './answer.ts'
  * accepted yield. Non-competitive bids are filled in full first.
  */
 
+/** The most that one bidder may ask for, and be awarded, non-competitively: 31 CFR 356.12(b)(1), 356.22(a). */
+export const NON_COMPETITIVE_LIMIT = 10e6
+
+const COMPETITIVE_SHARE = 0.35
+
+/**
+ * The most that one competitive bidder may be awarded, in dollars of face: 35 % of the offering less the bidder's
+ * reported net long position, not below 0. Source: 31 CFR 356.22(b).
+ */
+export const competitiveLimit = (offering: number, netLong: number): number =>
+  Math.max(0, COMPETITIVE_SHARE * offering - netLong)
+
 export type AuctionBid = { readonly name: string; readonly yield: number; readonly amount: number }
 
 export type AuctionTerms = {

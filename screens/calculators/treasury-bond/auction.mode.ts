@@ -1,49 +1,21 @@
 import { isNoAnswer } from '#finance/answer.ts'
-import { type Auction, type AuctionBid, auctionCoupon, runAuction } from '#finance/single-price-auction.ts'
+import {
+  type Auction,
+  type AuctionBid,
+  auctionCoupon,
+  competitiveLimit,
+  NON_COMPETITIVE_LIMIT,
+  runAuction,
+} from '#finance/single-price-auction.ts'
 import { treasuryPrice } from '#finance/treasury-price.ts'
-import type { Block, ChartBlock } from '#kit/block.ts'
 import { ToolInputError } from '#kit/errors.ts'
-import { cents, money, number, percent } from '#kit/format.ts'
-import { type Answers, out } from '#kit/output.ts'
 import { defineMode } from '#kit/tool.ts'
+import { auctionOutputs } from './auction.outputs.ts'
+import { auctionReport } from './auction.report.ts'
+import { BIDDERS } from './auction.flow.ts'
 import type { Given } from './fixed.compute.ts'
-import { exactPercent, perHundred } from './holding.outputs.ts'
-import { metrics } from './report-parts.ts'
 import { termOf } from './term.ts'
 import { inputs } from './treasury-bond.inputs.ts'
-
-// 31 CFR 356.12(a): the most that one bidder may ask for non-competitively.
-const NON_COMPETITIVE_LIMIT = 10e6
-const YOU = 'You'
-
-const auctionOutputs = {
-  stopOut: exactPercent('Stop-out yield', 'The highest accepted yield: everybody’s.'),
-  tail: out.number('Tail', {
-    decimals: 2,
-    unit: 'basis points',
-    help: 'Stop-out less when-issued yield: above zero, demand was weaker than traded.',
-    better: 'lower',
-  }),
-  bidToCover: out.number('Bid to cover', {
-    decimals: 2,
-    help: 'All bids over the amount offered.',
-    better: 'higher',
-  }),
-  allotted: out.percent('Filled at the stop-out', { decimals: 2 }),
-  medianYield: exactPercent('Median yield'),
-  lowYield: exactPercent('Low yield'),
-  couponRate: exactPercent('Coupon set', 'The eighth of a percent at or below the stop-out yield.'),
-  auctionPrice: perHundred('Price', 'Of the stop-out yield, in the convention of 31 CFR 356, Appendix B.'),
-  yourAward: out.money('You receive, face'),
-  yourCost: out.cents('You pay'),
-  awards: out.rows('Awards', {
-    name: out.text('Bidder'),
-    yield: exactPercent('Yield'),
-    amount: out.money('Bid'),
-    award: out.money('Award'),
-    running: out.money('Running total of bids'),
-  }),
-}
 
 /** Mode `auction`: bids in, one yield out. */
 export const auction = defineMode(inputs, {
@@ -54,6 +26,7 @@ export const auction = defineMode(inputs, {
     'bids',
     'yourAmount',
     'yourYield',
+    'netLong',
     'whenIssuedYield',
     'settlement',
     'maturity',
@@ -62,10 +35,11 @@ export const auction = defineMode(inputs, {
   main: 'stopOut',
   compute: (given) => {
     const term = termOf('auction', given)
-    const { result, yours } = hold(given)
+    const { result, yours, limit } = hold(given)
     const coupon = auctionCoupon(result.stopOut)
     const price = treasuryPrice({ ...term, coupon, yield: result.stopOut })
     if (isNoAnswer(price)) throw new ToolInputError('maturity', 'No price at these dates.')
+    const payments = paymentsOf(result, yours, { given, dirty: price.dirty })
     return {
       stopOut: result.stopOut,
       tail: (result.stopOut - given.whenIssuedYield) * 1e4,
@@ -77,22 +51,28 @@ export const auction = defineMode(inputs, {
       auctionPrice: price.clean,
       yourAward: yours,
       yourCost: (yours * price.dirty) / 100,
+      awardLimit: limit,
+      proceeds: payments.at(-1)?.cash ?? 0,
       awards: withRunningTotal(result.awards),
+      payments,
     }
   },
   report: auctionReport,
 })
 
+type Held = { readonly result: Auction; readonly yours: number; readonly limit: number }
+
 /** Runs the auction with your bid among the others; an impossible one is refused by the field that has to change. */
-function hold(given: Given): { readonly result: Auction; readonly yours: number } {
+function hold(given: Given): Held {
   const competitive = given.yourYield !== null
-  if (!competitive && given.yourAmount > NON_COMPETITIVE_LIMIT)
+  const limit = competitive ? competitiveLimit(given.offering, given.netLong) : NON_COMPETITIVE_LIMIT
+  if (!competitive && given.yourAmount > limit)
     throw new ToolInputError(
       'yourAmount',
       'A non-competitive bid is limited to $10,000,000: lower it or name a yield.',
     )
   const mine: AuctionBid[] = competitive
-    ? [{ name: YOU, yield: given.yourYield ?? 0, amount: given.yourAmount }]
+    ? [{ name: BIDDERS.you, yield: given.yourYield ?? 0, amount: Math.min(given.yourAmount, limit) }]
     : []
   const result = runAuction({
     offering: given.offering,
@@ -100,8 +80,25 @@ function hold(given: Given): { readonly result: Auction; readonly yours: number 
     bids: [...given.bids, ...mine],
   })
   if (isNoAnswer(result)) throw new ToolInputError('bids', `No yield comes out: ${result.noAnswer}.`)
-  const award = result.awards.findLast((bid) => bid.name === YOU)?.award ?? 0
-  return { result, yours: competitive ? award : given.yourAmount }
+  const award = result.awards.findLast((bid) => bid.name === BIDDERS.you)?.award ?? 0
+  return { result, yours: competitive ? award : given.yourAmount, limit }
+}
+
+/** What each group of bidders receives and pays on the issue day, and all of them together. */
+function paymentsOf(
+  result: Auction,
+  yours: number,
+  { given, dirty }: { readonly given: Given; readonly dirty: number },
+) {
+  const awarded = result.awards.reduce((sum, bid) => sum + bid.award, 0)
+  const groups = [
+    { bidders: BIDDERS.competitive, face: given.yourYield === null ? awarded : awarded - yours },
+    { bidders: BIDDERS.others, face: given.nonCompetitive },
+    { bidders: BIDDERS.you, face: yours },
+  ]
+  const paid = groups.map((group) => ({ ...group, cash: (group.face * dirty) / 100 }))
+  const sum = (key: 'face' | 'cash') => paid.reduce((total, group) => total + group[key], 0)
+  return [...paid, { bidders: BIDDERS.all, face: sum('face'), cash: sum('cash') }]
 }
 
 function withRunningTotal(awards: Auction['awards']) {
@@ -110,65 +107,4 @@ function withRunningTotal(awards: Auction['awards']) {
     running += bid.amount
     return { ...bid, running }
   })
-}
-
-function auctionReport(result: Answers<typeof auctionOutputs>, given: Given): readonly Block[] {
-  const stop = percent(result.stopOut ?? 0, 3)
-  const tail = result.tail ?? 0
-  return [
-    {
-      kind: 'headline',
-      output: 'stopOut',
-      tone: 'information',
-      text: `The auction stops at ${stop}: you receive ${money(result.yourAward ?? 0)} face for ${cents(result.yourCost ?? 0)}.`,
-    },
-    metrics('stopOut', 'tail', 'bidToCover', 'yourAward'),
-    {
-      kind: 'callout',
-      tone: tail > 0.05 ? 'caution' : tail < -0.05 ? 'positive' : 'information',
-      title:
-        tail > 0.05 ? 'The auction tailed' : tail < -0.05 ? 'The auction stopped through' : 'On the screws',
-      text: `The stop-out lies ${number(Math.abs(tail), 2)} basis points ${tail < 0 ? 'below' : 'above'} the when-issued yield of ${percent(given.whenIssuedYield, 3)}.`,
-    },
-    demandChart(result, given),
-    metrics('allotted', 'medianYield', 'lowYield', 'couponRate', 'auctionPrice', 'yourCost'),
-    {
-      kind: 'table',
-      title: 'Awards',
-      columns: [
-        { key: 'name', label: 'Bidder', format: 'text' },
-        { key: 'yield', label: 'Yield', format: 'percent', decimals: 3 },
-        { key: 'amount', label: 'Bid', format: 'money', total: true },
-        { key: 'running', label: 'Running total', format: 'money' },
-        { key: 'award', label: 'Award', format: 'money', total: true },
-      ],
-      rows: result.awards,
-      note: 'Bids below the stop-out are filled; those at it share what is left; those above it get nothing.',
-    },
-  ]
-}
-
-function demandChart(result: Answers<typeof auctionOutputs>, given: Given): ChartBlock {
-  const nonCompetitive = given.nonCompetitive + (given.yourYield === null ? given.yourAmount : 0)
-  return {
-    kind: 'chart',
-    title: 'Demand by yield',
-    caption: 'Where the running total of bids crosses what is offered, the auction stops.',
-    chart: {
-      type: 'line',
-      x: { label: 'Yield bid', format: 'percent' },
-      y: { label: 'Bids up to that yield', format: 'money', min: 0 },
-      series: [
-        {
-          name: 'Bids',
-          meaning: 'bonds',
-          points: result.awards.map((bid) => [bid.yield ?? 0, (bid.running ?? 0) + nonCompetitive]),
-        },
-      ],
-      marks: [
-        { axis: 'y', at: given.offering, label: 'Offered', tone: 'information' },
-        { axis: 'x', at: result.stopOut ?? 0, label: 'Stop-out', tone: 'positive' },
-      ],
-    },
-  }
 }

@@ -1,8 +1,9 @@
+import type { Block } from '#kit/block.ts'
+import { money } from '#kit/format.ts'
 import { defineMode } from '#kit/tool.ts'
 import { computeFixed, priceFixed } from './fixed.compute.ts'
 import { fixedOutputs, stripOutputs } from './fixed.outputs.ts'
 import { fixedReport } from './fixed.report.ts'
-import { metrics } from './report-parts.ts'
 import { inputs } from './treasury-bond.inputs.ts'
 import { firstYearAccretion } from './treasury-bond.model.ts'
 
@@ -38,7 +39,7 @@ const couponMode = (kind: 'note' | 'bond', label: string) =>
     outputs: fixedOutputs,
     main: 'cleanPrice',
     compute: (given) => computeFixed(kind, given),
-    report: (result, given) => fixedReport(kind, result, given),
+    report: (result, given) => fixedReport(kind, result, { given }),
   })
 
 /** Mode `note`: a fixed coupon, two to ten years. */
@@ -61,14 +62,14 @@ export const strip = defineMode(inputs, {
       firstYearAccretion: typeof growth === 'number' ? (growth * given.face) / 100 : growth,
     }
   },
-  report: (result, given) => [
-    ...fixedReport('strip', result, given),
-    metrics('firstYearAccretion'),
-    {
-      kind: 'callout',
-      tone: 'caution',
-      title: 'Taxed before it pays',
-      text: 'Outside a retirement account the yearly growth of a strip is taxed as interest although no cash comes in.',
-    },
-  ],
+  report: (result, given) =>
+    fixedReport('strip', result, { given, warnings: [taxedEarly(result.firstYearAccretion)] }),
+})
+
+/** A strip pays nothing until the end and is taxed every year all the same. */
+const taxedEarly = (growth: number | null): Block => ({
+  kind: 'callout',
+  tone: 'caution',
+  title: 'Taxed before it pays',
+  text: `Outside a retirement account the growth of a strip is taxed as interest although no cash comes in: ${growth === null ? 'every year' : `${money(growth)} in the first year`}.`,
 })

@@ -1,86 +1,82 @@
+import { isNoAnswer } from '#finance/answer.ts'
 import type { Block, Callout } from '#kit/block.ts'
-import { cents, date, number, percent } from '#kit/format.ts'
+import { cents, money, number, percent } from '#kit/format.ts'
 import type { Answers } from '#kit/output.ts'
 import type { FixedKind, Given } from './fixed.compute.ts'
 import type { fixedOutputs } from './fixed.outputs.ts'
+import type { Life } from './flow-parts.ts'
 import { flowBlock } from './flow.ts'
+import { linkedPanes } from './panes.ts'
+import { curveChart, priceChart } from './price.charts.ts'
 import {
-  cashChart,
-  curveChart,
-  ladderTable,
-  paymentSchedule,
-  priceChart,
-  tradesTable,
-  yearsBetween,
+  day,
+  holdingTables,
   metrics,
+  noted,
+  onDay,
+  price3,
+  resultTable,
+  yearsBetween,
 } from './report-parts.ts'
+import { quoteAt } from './treasury-bond.model.ts'
 
 type Result = Answers<typeof fixedOutputs>
 
 /** Report of a note, bond or strip: the price, its life, what it pays, and what moves it. */
-export function fixedReport(kind: FixedKind, result: Result, given: Given): readonly Block[] {
+export function fixedReport(
+  kind: FixedKind,
+  result: Result,
+  { given, warnings = [] }: { readonly given: Given; readonly warnings?: readonly Block[] },
+): readonly Block[] {
   const years = yearsBetween(given.settlement, result.maturityDate ?? given.settlement)
   return [
     headline(kind, result, given),
-    {
-      kind: 'metrics',
-      items: [
-        { output: 'settlementAmount' },
-        { output: 'cleanPrice', note: result.quote ?? '' },
-        { output: 'yield' },
-        { output: 'modifiedDuration' },
-      ],
-    },
-    ...callouts(result),
-    flowBlock(lifeOf(kind, result, given)),
-    cashChart(given.settlement, result.ladder, result.macaulayDuration),
-    priceChart(result.priceCurve, result.yield ?? 0),
     metrics(
-      'dirtyPrice',
-      'accruedInterest',
-      'macaulayDuration',
-      'convexity',
-      'dv01',
-      'dv01Dollars',
-      'currentYield',
-      'quote',
-      'taxEquivalentYield',
-      'maturityDate',
+      noted('settlementAmount', `for ${money(given.face)} face`),
+      noted('cleanPrice', `per 100 of face; ${result.quote ?? ''} in 32nds`),
+      noted('yield', given.convention === 'street' ? 'street convention' : 'Treasury convention'),
+      noted('modifiedDuration', '% per point of yield'),
     ),
+    ...panes(kind, result, given),
+    ...callouts(result),
+    ...warnings,
+    priceChart(result.priceCurve, result.yield ?? 0),
     shockTable(result),
+    metrics('macaulayDuration', 'convexity', 'dv01Dollars', 'currentYield'),
     curveChart(given.curve, { years, yield: result.yield ?? 0 }),
     saleMetrics(result),
-    ladderTable(result.ladder),
-    tradesTable(result.trades),
-    paymentSchedule(result.ladder),
+    resultTable(given.face, [
+      { name: 'Clean price', per100: result.cleanPrice },
+      { name: 'Accrued interest', per100: result.accruedInterest },
+      { name: 'Price with accrued', per100: result.dirtyPrice },
+      { name: 'DV01', per100: result.dv01 },
+    ]),
+    ...holdingTables(result.ladder, result.trades),
   ]
 }
 
-const saleMetrics = ({ rollDown }: Result): Block => ({
-  kind: 'metrics',
-  items: [
-    { output: 'holdingReturn' },
-    { output: 'saleAmount' },
-    { output: 'saleDate' },
-    { output: 'saleYield' },
-    {
-      output: 'rollDown',
-      ...(rollDown !== null && rollDown < 0 ? { note: 'the curve slopes down here' } : {}),
-    },
-  ],
-})
+const saleMetrics = ({ rollDown, saleDate }: Result): Block =>
+  metrics(
+    'holdingReturn',
+    onDay('saleAmount', saleDate),
+    'saleYield',
+    rollDown !== null && rollDown < 0 ? noted('rollDown', 'the curve slopes down here') : 'rollDown',
+    'taxEquivalentYield',
+    'saleDate',
+    'maturityDate',
+  )
 
 const titleOf = (kind: FixedKind, given: Given) =>
   kind === 'strip' ? 'zero-coupon strip' : `${percent(given.coupon, 3)} ${kind}`
 
 function headline(kind: FixedKind, result: Result, given: Given): Block {
-  const price = number(result.cleanPrice ?? 0, 4)
-  const due = result.maturityDate === null ? '' : ` due ${date(result.maturityDate)}`
+  const price = price3(result.cleanPrice)
+  const due = result.maturityDate === null ? '' : ` due ${day(result.maturityDate)}`
   return {
     kind: 'headline',
     output: 'cleanPrice',
     tone: 'information',
-    text: `The ${titleOf(kind, given)}${due} costs ${price} per 100 at a yield of ${percent(result.yield ?? 0, 3)}: ${cents(result.settlementAmount ?? 0)} with accrued interest.`,
+    text: `The ${titleOf(kind, given)}${due} costs ${price} per 100 of face at a yield of ${percent(result.yield ?? 0, 3)}: ${cents(result.settlementAmount ?? 0)} with accrued interest.`,
   }
 }
 
@@ -121,7 +117,30 @@ const shockTable = ({ shocks }: Result): Block => ({
   rows: shocks,
 })
 
-function lifeOf(kind: FixedKind, result: Result, given: Given) {
+/** Flow, cash flows and price; the price holds the yield level. */
+function panes(kind: FixedKind, result: Result, given: Given): readonly Block[] {
+  const { settlement, convention } = given
+  const maturity = result.maturityDate ?? settlement
+  const coupon = kind === 'strip' ? 0 : given.coupon
+  const rate = result.yield ?? 0
+  return linkedPanes(flowBlock(lifeOf(kind, result, given)), result.ladder, {
+    settlement,
+    maturity,
+    duration: coupon === 0 ? null : result.macaulayDuration,
+    priceAt: (date) => {
+      const quote = quoteAt({ settlement: date, maturity, coupon, convention }, rate)
+      return isNoAnswer(quote) ? undefined : quote
+    },
+    names: { clean: 'Clean', dirty: 'With accrued' },
+    caption: `At ${percent(rate, 3)} throughout, the price is pulled to par; ${
+      coupon === 0
+        ? 'it grows by the yield, since no interest is paid on the way.'
+        : 'with accrued interest it climbs until each payment and falls by it.'
+    }`,
+  })
+}
+
+function lifeOf(kind: FixedKind, result: Result, given: Given): Life {
   return {
     name: titleOf(kind, given),
     face: given.face,

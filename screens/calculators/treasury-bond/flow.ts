@@ -4,7 +4,7 @@ import { coupons, issue, maturity, repoSteps, saleStep } from './flow-holding.ts
 import { find, type Life, type Step, tell, oblige } from './flow-parts.ts'
 import { EVENTS } from './ladder.model.ts'
 
-const parties: readonly FlowParty[] = [
+export const PARTIES: readonly FlowParty[] = [
   { id: 'treasury', label: 'US Treasury', kind: 'issuer', x: 8, y: 20 },
   { id: 'fiscal', label: 'Bureau of the Fiscal Service', kind: 'state', x: 8, y: 65 },
   { id: 'fed', label: 'Federal Reserve (fiscal agent, book entry)', kind: 'infrastructure', x: 34, y: 42 },
@@ -31,7 +31,7 @@ export function flowBlock(life: Life): FlowBlock {
   return {
     kind: 'flow',
     title: 'From auction to the last payment',
-    parties,
+    parties: PARTIES,
     steps: steps.map((step, at) => ({ n: at + 1, ...step })),
   }
 }

@@ -5,37 +5,15 @@ import {
   type FloatingTerms,
   floatingPrice,
 } from '#finance/treasury-floating.ts'
-import type { Block } from '#kit/block.ts'
 import { ToolInputError } from '#kit/errors.ts'
-import { cents, number, percent } from '#kit/format.ts'
-import { type Answers, out } from '#kit/output.ts'
 import { defineMode } from '#kit/tool.ts'
 import { type Given, taxEquivalent } from './fixed.compute.ts'
 import { HOLDING_USES } from './fixed.mode.ts'
-import { flowBlock } from './flow.ts'
-import { exactPercent, holdingOutputs, perHundred } from './holding.outputs.ts'
+import { frnOutputs } from './frn.outputs.ts'
+import { frnReport } from './frn.report.ts'
 import { EVENTS, ladder, saleDate, trades } from './ladder.model.ts'
-import { cashChart, ladderTable, paymentSchedule, tradesTable, metrics } from './report-parts.ts'
 import { type Term, termOf } from './term.ts'
 import { inputs } from './treasury-bond.inputs.ts'
-
-const frnOutputs = {
-  cleanPrice: perHundred('Clean price'),
-  dirtyPrice: perHundred('Price with accrued interest'),
-  accruedInterest: perHundred('Accrued interest'),
-  indexRate: exactPercent(
-    'Index',
-    'High rate of the latest 13-week bill as a money-market yield; reset weekly.',
-  ),
-  currentRate: exactPercent('Rate you earn', 'Index + spread, never below zero.'),
-  discountMargin: exactPercent('Discount margin'),
-  nextPayment: out.cents('Next payment'),
-  spreadDuration: out.years('Spread duration', {
-    decimals: 4,
-    help: 'Percent that the price falls when the margin rises by one percent; to the index itself it hardly reacts.',
-  }),
-  ...holdingOutputs,
-}
 
 /** Mode `frn`: interest follows the 13-week bill. */
 export const frn = defineMode(inputs, {
@@ -107,52 +85,4 @@ function saleOf(
   return date === undefined
     ? undefined
     : { date, dirty: priceAt({ ...terms, settlement: date }, margin).dirty }
-}
-
-function frnReport(result: Answers<typeof frnOutputs>, given: Given): readonly Block[] {
-  return [
-    {
-      kind: 'headline',
-      output: 'cleanPrice',
-      tone: 'information',
-      text: `The note earns ${percent(result.currentRate ?? 0, 3)} now and costs ${number(result.cleanPrice ?? 0, 4)} per 100: ${cents(result.settlementAmount ?? 0)} with accrued interest.`,
-    },
-    metrics('cleanPrice', 'currentRate', 'settlementAmount', 'nextPayment'),
-    {
-      kind: 'callout',
-      tone: 'information',
-      title: 'Little interest-rate risk',
-      text: 'The rate follows the 13-week bill every week, so that the price stays near 100. What moves it is the margin that buyers ask.',
-    },
-    flowBlock({
-      name: 'floating-rate note',
-      face: given.face,
-      ladder: result.ladder,
-      trades: result.trades,
-      priceFormula: '(clean price + accrued interest) × face ÷ 100',
-      couponFormula: '(index + spread) × days ÷ 360 × face',
-      haircut: given.haircut,
-    }),
-    cashChart(given.settlement, result.ladder, result.spreadDuration),
-    metrics(
-      'dirtyPrice',
-      'accruedInterest',
-      'indexRate',
-      'discountMargin',
-      'spreadDuration',
-      'taxEquivalentYield',
-      'maturityDate',
-      'saleDate',
-      'saleAmount',
-    ),
-    {
-      kind: 'callout',
-      tone: 'neutral',
-      title: 'The index is held level',
-      text: 'Later payments are shown at today’s bill rate; the true ones follow the auctions of each week.',
-    },
-    ladderTable(result.ladder),
-    tradesTable(result.trades),
-    paymentSchedule(result.ladder),
-  ]
 }

@@ -1,18 +1,22 @@
 import { out } from '#kit/output.ts'
 
-/** A price per 100 of face, with the digits that the market and the regulation carry. */
-export const perHundred = (label: string, help?: string) =>
-  out.number(label, { decimals: 6, unit: 'per 100', ...(help === undefined ? {} : { help }) })
+/** A price per 100 of face as it is quoted; the table of results has six decimals. */
+export const perHundred = (label: string, help = 'Per 100 of face.') =>
+  out.number(label, { decimals: 3, help })
 
+/** The same in a list of rows, where small differences count. */
+const perHundredExact = (label: string) => out.number(label, { decimals: 6 })
+
+/** A yield in the three decimals of an auction. */
 export const exactPercent = (label: string, help?: string) =>
-  out.percent(label, { decimals: 4, ...(help === undefined ? {} : { help }) })
+  out.percent(label, { decimals: 3, ...(help === undefined ? {} : { help }) })
 
 /** What every security of the lab puts out: its dates, its cash, its sale and its financing. */
 export const holdingOutputs = {
   maturityDate: out.date('Maturity'),
   settlementAmount: out.cents('Cash to settle', { help: 'Price with accrued interest × face.' }),
   saleDate: out.date('Sale settles'),
-  saleAmount: out.cents('Cash from the sale'),
+  saleAmount: out.money('Cash from the sale'),
   taxEquivalentYield: exactPercent(
     'Equivalent taxed yield',
     'What a bond that pays state tax must yield to leave as much.',
@@ -35,7 +39,7 @@ export const holdingOutputs = {
 
 export const priceCurveOutput = out.rows('Price and yield', {
   yield: exactPercent('Yield'),
-  exact: perHundred('Exact price'),
-  byDuration: perHundred('By duration'),
-  byConvexity: perHundred('By duration and convexity'),
+  exact: perHundredExact('Exact price'),
+  byDuration: perHundredExact('By duration'),
+  byConvexity: perHundredExact('By duration and convexity'),
 })

@@ -1,46 +1,17 @@
 import { isNoAnswer, noAnswer } from '#finance/answer.ts'
 import { indexRatio, inflationPrincipal, inflationSettlement } from '#finance/treasury-inflation.ts'
 import { curveYield } from '#finance/yield-curve.ts'
-import type { Block } from '#kit/block.ts'
 import { ToolInputError } from '#kit/errors.ts'
-import { cents, number, percent } from '#kit/format.ts'
-import { type Answers, out } from '#kit/output.ts'
 import { defineMode } from '#kit/tool.ts'
 import { type Given, taxEquivalent } from './fixed.compute.ts'
 import { HOLDING_USES } from './fixed.mode.ts'
-import { flowBlock } from './flow.ts'
-import { exactPercent, holdingOutputs, perHundred } from './holding.outputs.ts'
 import { ladder, saleDate, trades } from './ladder.model.ts'
-import {
-  cashChart,
-  ladderTable,
-  paymentSchedule,
-  tradesTable,
-  yearsBetween,
-  metrics,
-} from './report-parts.ts'
+import { yearsBetween } from './report-parts.ts'
 import { type Term, termOf } from './term.ts'
+import { tipsOutputs } from './tips.outputs.ts'
+import { tipsReport } from './tips.report.ts'
 import { inputs } from './treasury-bond.inputs.ts'
 import { type Priced, priceAtYield, type Security, yieldAtPrice } from './treasury-bond.model.ts'
-
-const tipsOutputs = {
-  indexRatio: out.number('Index ratio', {
-    decimals: 5,
-    help: 'Reference CPI at settlement over that of the issue.',
-  }),
-  adjustedPrincipal: out.cents('Principal, adjusted for inflation'),
-  realYield: exactPercent('Real yield', 'What it earns above inflation.'),
-  breakEvenInflation: exactPercent(
-    'Break-even inflation',
-    'Yield of the curve at this maturity less the real yield: above it, TIPS win.',
-  ),
-  realAccruedInterest: perHundred('Real accrued interest'),
-  principalAtMaturity: out.cents('Principal at maturity', {
-    help: 'At the inflation you expect; never below the face.',
-  }),
-  modifiedDuration: out.years('Real duration', { decimals: 4 }),
-  ...holdingOutputs,
-}
 
 /** Mode `tips`: coupons and principal follow the consumer price index. */
 export const tips = defineMode(inputs, {
@@ -126,52 +97,4 @@ function saleOf(
   const sold = priceAtYield({ ...security, settlement: date }, priced.yield)
   const later = ratio * (1 + given.expectedInflation) ** yearsBetween(term.settlement, date)
   return isNoAnswer(sold) ? undefined : { date, dirty: sold.dirty * later }
-}
-
-function tipsReport(result: Answers<typeof tipsOutputs>, given: Given): readonly Block[] {
-  const breakEven = result.breakEvenInflation ?? 0
-  return [
-    {
-      kind: 'headline',
-      output: 'settlementAmount',
-      tone: 'information',
-      text: `Settlement costs ${cents(result.settlementAmount ?? 0)}: the real price times the index ratio of ${number(result.indexRatio ?? 1, 5)}. It earns ${percent(result.realYield ?? 0, 3)} above inflation.`,
-    },
-    metrics('settlementAmount', 'indexRatio', 'adjustedPrincipal', 'realYield'),
-    {
-      kind: 'callout',
-      tone: given.expectedInflation > breakEven ? 'positive' : 'caution',
-      title: `Break-even at ${percent(breakEven, 2)} inflation`,
-      text: `You expect ${percent(given.expectedInflation, 2)}: ${given.expectedInflation > breakEven ? 'above it, this security earns more than a note of the same life.' : 'at or below it, a note of the same life earns as much or more.'}`,
-    },
-    flowBlock({
-      name: 'TIPS',
-      face: given.face,
-      ladder: result.ladder,
-      trades: result.trades,
-      priceFormula: '(real price + real accrued) ÷ 100 × face × index ratio',
-      couponFormula: 'real coupon ÷ 2 × face × index ratio of the day',
-      haircut: given.haircut,
-    }),
-    cashChart(given.settlement, result.ladder, result.modifiedDuration),
-    metrics(
-      'breakEvenInflation',
-      'principalAtMaturity',
-      'realAccruedInterest',
-      'modifiedDuration',
-      'taxEquivalentYield',
-      'maturityDate',
-      'saleDate',
-      'saleAmount',
-    ),
-    {
-      kind: 'callout',
-      tone: 'information',
-      title: 'The floor',
-      text: 'At maturity you are paid the adjusted principal or the face, whichever is more; coupons have no such floor.',
-    },
-    ladderTable(result.ladder),
-    tradesTable(result.trades),
-    paymentSchedule(result.ladder),
-  ]
 }

@@ -179,6 +179,22 @@ const cases: readonly Case[] = [
       '31 CFR 356.20, 356.21; by hand: 40 + 30 in full, 20 of 50 at 4.47 %; 190 ÷ 100; 35/8 % is the eighth below 4.47 %',
   },
   {
+    name: 'one competitive bidder is awarded at most 35 % of the offering less its net long position',
+    in: {
+      mode: 'auction',
+      offering: 10e9,
+      nonCompetitive: 0,
+      yourAmount: 6e9,
+      yourYield: 0.044,
+      netLong: 1e9,
+      bids: [{ name: 'A', yield: 0.045, amount: 20e9 }],
+    },
+    out: { awardLimit: 2.5e9, yourAward: 2.5e9, stopOut: 0.045, allotted: 0.375, bidToCover: 2.25 },
+    tolerance: 1e-6,
+    source:
+      '31 CFR 356.22(b), its own example: 10 billion offered, 1 billion net long, at most 2.5 billion; by hand (10 − 2.5) ÷ 20',
+  },
+  {
     name: 'settlement on the maturity is refused',
     in: { mode: 'note', settlement: '2036-08-15', maturity: '2036-08-15' },
     error: 'settlement',
@@ -206,7 +222,7 @@ const cases: readonly Case[] = [
     name: 'a non-competitive bid above ten million is refused',
     in: { mode: 'auction', yourAmount: 10_000_001 },
     error: 'yourAmount',
-    source: '31 CFR 356.12(a)',
+    source: '31 CFR 356.12(b)(1)',
   },
 ]
 

@@ -1,3 +1,4 @@
+import { FIRST_MATURITY } from './standard-issue.model.ts'
 import { choice, date, flag, integer, money, number, options, percent, rows, text } from '#kit/field.ts'
 
 const FIRST_DAY = '1970-01-01'
@@ -26,8 +27,8 @@ export const inputs = {
   }),
   maturity: date({
     label: 'Maturity',
-    help: 'Empty: the newest standard issue of its kind (10-year note, 30-year bond, 26-week bill).',
-    default: null,
+    help: 'Starts at the newest issue of its kind: 10-year note, 30-year bond, 26-week bill, 10-year TIPS, 2-year floater.',
+    default: FIRST_MATURITY,
     min: FIRST_DAY,
     max: LAST_DAY,
   }),
@@ -40,14 +41,14 @@ export const inputs = {
   }),
   yield: percent({
     label: 'Yield',
-    help: 'A year, compounded half-yearly. Empty when you give a price.',
+    help: 'A year, compounded half-yearly. A price under More goes before it.',
     default: 0.0447,
     min: -0.05,
     max: 0.5,
   }),
   cleanPrice: number({
-    label: 'Or price',
-    help: 'Clean, per 100 of face. When given, the yield is solved from it.',
+    label: 'Price instead of a yield',
+    help: 'Clean, per 100 of face. When given, the yield or rate is solved from it.',
     default: null,
     min: 0.01,
     max: 1000,
@@ -85,7 +86,7 @@ export const inputs = {
   }),
   realAccrued: number({
     label: 'Real accrued interest',
-    help: 'Per 100 of face. Empty: counted from the dates.',
+    help: 'Per 100 of face. Left empty: counted from the dates.',
     default: null,
     min: 0,
     max: 25,
@@ -122,7 +123,7 @@ export const inputs = {
   }),
   holdMonths: integer({
     label: 'Sold after',
-    help: 'Empty: half of the remaining life. Beyond maturity it is held to the end.',
+    help: 'Left empty: half of the remaining life. Beyond maturity it is held to the end.',
     default: null,
     min: 1,
     max: 1200,
@@ -130,7 +131,7 @@ export const inputs = {
   }),
   saleYield: percent({
     label: 'Yield at the sale',
-    help: 'Empty: the yield rolls down the curve below, keeping its distance from it.',
+    help: 'Left empty: the yield rolls down the curve below, keeping its distance from it.',
     default: null,
     min: -0.05,
     max: 0.5,
@@ -191,11 +192,18 @@ export const inputs = {
   }),
   yourAmount: money({ label: 'You bid for', default: 100_000, min: 100, max: 1e11 }),
   yourYield: percent({
-    label: 'At a yield of',
-    help: 'Empty: non-competitive, up to 10 million.',
+    label: 'Your competitive yield',
+    help: 'Left empty, you bid non-competitively: up to $10 million, filled in full at the yield that comes out.',
     default: null,
     min: -0.05,
     max: 0.5,
+  }),
+  netLong: money({
+    label: 'Your net long position',
+    help: 'What you hold already, as reported before the auction: it lowers the 35% that one bidder may be awarded.',
+    default: 0,
+    min: 0,
+    max: 1e12,
   }),
   whenIssuedYield: percent({
     label: 'When-issued yield',

@@ -66,12 +66,14 @@ function measuresAt(security: Security, yieldRate: number): BondMeasures | NoAns
     : treasuryMeasures({ ...security, yield: yieldRate })
 }
 
-function dirtyAt(security: Security, yieldRate: number): number | NoAnswer {
-  const price =
-    security.convention === 'street'
-      ? bondMetrics(halfYearly(security), yieldRate)
-      : treasuryPrice({ ...security, yield: yieldRate })
-  return isNoAnswer(price) ? price : price.dirty
+/** Clean and dirty price per 100 at a yield, in the security's convention. */
+export function quoteAt(
+  security: Security,
+  yieldRate: number,
+): { readonly clean: number; readonly dirty: number } | NoAnswer {
+  return security.convention === 'street'
+    ? bondMetrics(halfYearly(security), yieldRate)
+    : treasuryPrice({ ...security, yield: yieldRate })
 }
 
 export type CurveRow = {
@@ -81,14 +83,23 @@ export type CurveRow = {
   readonly byConvexity: number
 }
 
-const CURVE_HALF_WIDTH = 0.03
-const CURVE_STEPS = 24
+const LOWEST_PERCENT = -5
+const CURVE_PERCENTS = 3
+const STEPS_A_PERCENT = 4
 
-/** Dirty price over yields three points around today's, with the straight line and the curved approximation. */
+/**
+ * Dirty price over the whole percents around today's yield, in quarters of a percent and at that yield itself, with
+ * the straight line and the curved approximation.
+ */
 export function priceCurve(security: Security, priced: Priced): readonly CurveRow[] {
-  const low = Math.max(-0.05, priced.yield - CURVE_HALF_WIDTH)
-  const step = (priced.yield + CURVE_HALF_WIDTH - low) / CURVE_STEPS
-  const yields = Array.from({ length: CURVE_STEPS + 1 }, (_, at) => low + at * step)
+  const middle = Math.round(priced.yield * 100)
+  const low = Math.max(LOWEST_PERCENT, middle - CURVE_PERCENTS)
+  const steps = (middle + CURVE_PERCENTS - low) * STEPS_A_PERCENT
+  const round = Array.from(
+    { length: steps + 1 },
+    (_, at) => (low * STEPS_A_PERCENT + at) / (100 * STEPS_A_PERCENT),
+  )
+  const yields = [...new Set([...round, priced.yield])].toSorted((a, b) => a - b)
   return yields.flatMap((rate) => {
     const row = shockRow(security, priced, rate - priced.yield)
     return isNoAnswer(row) ? [] : [row]
@@ -98,8 +109,9 @@ export function priceCurve(security: Security, priced: Priced): readonly CurveRo
 /** Price after a parallel change of the yield: exact, by duration, and by duration and convexity. */
 export function shockRow(security: Security, priced: Priced, shift: number): CurveRow | NoAnswer {
   const rate = priced.yield + shift
-  const exact = dirtyAt(security, rate)
-  if (isNoAnswer(exact)) return exact
+  const quote = quoteAt(security, rate)
+  if (isNoAnswer(quote)) return quote
+  const exact = quote.dirty
   const byDuration = priced.dirty * (1 - priced.modified * shift)
   const byConvexity = byDuration + 0.5 * priced.dirty * priced.convexity * shift ** 2
   return { yield: rate, exact, byDuration, byConvexity }

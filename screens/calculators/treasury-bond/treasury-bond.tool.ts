@@ -29,25 +29,23 @@ export default defineModes({
   groups: [
     {
       title: 'Security',
-      fields: ['mode', 'maturity', 'coupon', 'yield', 'cleanPrice'],
-      more: ['face', 'settlement', 'convention'],
+      fields: ['mode', 'maturity', 'coupon', 'yield', 'discountRate', 'realCleanPrice', 'face'],
+      more: ['cleanPrice', 'settlement', 'convention'],
     },
-    { title: 'Bill', fields: ['discountRate'] },
     {
       title: 'Inflation',
-      fields: ['refCpiIssue', 'refCpiSettle', 'realCleanPrice', 'expectedInflation'],
+      fields: ['refCpiIssue', 'refCpiSettle', 'expectedInflation'],
       more: ['realAccrued'],
     },
     { title: 'Floating rate', fields: ['billHighRate', 'spread', 'discountMargin'] },
+    { title: 'Your bid', fields: ['yourAmount', 'yourYield'], more: ['netLong'] },
+    { title: 'The auction', fields: ['offering', 'whenIssuedYield', 'bids'], more: ['nonCompetitive'] },
     {
-      title: 'If you sell',
-      fields: ['holdMonths', 'saleYield', 'reinvestmentRate'],
-      more: ['curve'],
+      title: 'Sale and financing',
+      fields: ['holdMonths', 'reinvestmentRate', 'repoRate', 'haircut'],
+      more: ['saleYield', 'curve', 'repoDays', 'policyRate'],
     },
-    { title: 'Financing', fields: ['repoRate', 'haircut'], more: ['repoDays', 'policyRate'] },
     { title: 'Your tax', fields: ['federalRate', 'stateRate'], more: ['stateDeducted'] },
-    { title: 'The auction', fields: ['offering', 'bids', 'whenIssuedYield'], more: ['nonCompetitive'] },
-    { title: 'Your bid', fields: ['yourAmount', 'yourYield'] },
   ],
   modes: { note, bill, bond, tips, frn, strip, auction },
   method: [
@@ -60,7 +58,7 @@ export default defineModes({
     'Floating-rate note: interest = (index + spread) × days/360, paid quarterly; the price discounts at index + margin, the index held level.',
     'The sale settles one business day after the trade. Repo: cash = value × (1 − haircut), paid back with rate × days/360. Failing to deliver costs max(3% − federal funds, 1%) a year.',
     'Equivalent taxed yield: y(1 − f) ÷ (1 − f − s), or ÷ ((1 − f)(1 − s)) when state tax is deducted.',
-    'Auction: non-competitive bids first, then yields from the lowest until the offering is filled; all pay the price of the last yield; bids at it share pro rata, rounded up to a hundredth of a percent.',
+    'Auction: non-competitive bids first, then yields from the lowest until the offering is filled; all pay the price of the last yield; bids at it share pro rata, rounded up to a hundredth of a percent. Your own competitive bid counts up to 35% of the offering less your net long position.',
   ],
   sources: [
     {
@@ -71,10 +69,11 @@ export default defineModes({
       url: APPENDIX,
     },
     {
-      title: '31 CFR 356.12, 356.20, 356.21: bids, determination of awards, single-price auctions',
+      title: '31 CFR 356.12, 356.20 to 356.22: bids, determination of awards, single price, award limits',
       publisher: 'US Department of the Treasury',
       year: 2024,
-      figures: 'Non-competitive bids up to $10 million; coupon in eighths of a percent, at least 1/8%.',
+      figures:
+        'Non-competitive bids up to $10 million; awards up to 35% of the offering; coupon in eighths of a percent, at least 1/8%.',
     },
     {
       title: 'U.S. Treasury securities fails charge trading practice',

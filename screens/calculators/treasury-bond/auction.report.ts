@@ -1,0 +1,149 @@
+import { isNoAnswer } from '#finance/answer.ts'
+import type { Block, Callout, ChartBlock } from '#kit/block.ts'
+import { cents, money, number, percent } from '#kit/format.ts'
+import type { Answers } from '#kit/output.ts'
+import { auctionFlow, large } from './auction.flow.ts'
+import type { auctionOutputs } from './auction.outputs.ts'
+import type { Given } from './fixed.compute.ts'
+import { ladder } from './ladder.model.ts'
+import { linkedPanes } from './panes.ts'
+import { metrics, noted, PER_100 } from './report-parts.ts'
+import { priceAtYield, quoteAt, type Security } from './treasury-bond.model.ts'
+
+type Result = Answers<typeof auctionOutputs>
+
+/** The stop-out and your award, the way there, and what the award will pay. */
+export function auctionReport(result: Result, given: Given): readonly Block[] {
+  return [
+    headline(result),
+    metrics(
+      'stopOut',
+      noted('tail', 'against when-issued'),
+      noted('bidToCover', `of ${large(given.offering)}`),
+      noted('yourAward', given.yourYield === null ? 'non-competitive' : 'competitive'),
+    ),
+    ...panes(result, given),
+    tailCallout(result, given),
+    ...limitCallout(result, given),
+    demandChart(result, given),
+    metrics(
+      noted('auctionPrice', PER_100),
+      'couponRate',
+      'allotted',
+      'yourCost',
+      'medianYield',
+      'lowYield',
+      'awardLimit',
+      'proceeds',
+    ),
+    {
+      kind: 'table',
+      title: 'Awards',
+      columns: [
+        { key: 'name', label: 'Bidder', format: 'text' },
+        { key: 'yield', label: 'Yield', format: 'percent', decimals: 3 },
+        { key: 'amount', label: 'Bid', format: 'money', total: true },
+        { key: 'running', label: 'Running total', format: 'money' },
+        { key: 'award', label: 'Award', format: 'money', total: true },
+      ],
+      rows: result.awards.map((bid) => ({ ...bid, award: bid.award === 0 ? null : bid.award })),
+      note: 'Bids below the stop-out are filled; those at it share what is left; those above it get nothing.',
+    },
+    {
+      kind: 'table',
+      title: 'Paid on the issue day',
+      columns: [
+        { key: 'bidders', label: 'Bidders', format: 'text' },
+        { key: 'face', label: 'Face', format: 'money', total: true },
+        { key: 'cash', label: 'Cash', format: 'cents', total: true },
+      ],
+      rows: result.payments.slice(0, -1),
+    },
+  ]
+}
+
+function headline(result: Result): Block {
+  const stop = percent(result.stopOut ?? 0, 3)
+  const award = result.yourAward ?? 0
+  return {
+    kind: 'headline',
+    output: 'stopOut',
+    tone: 'information',
+    text:
+      award > 0
+        ? `The auction stops at ${stop}: you receive ${money(award)} face for ${cents(result.yourCost ?? 0)}.`
+        : `The auction stops at ${stop}: below the yield that you bid, so that you receive nothing.`,
+  }
+}
+
+/** Flow, what the award pays, and its price at the stop-out yield; without an award the flow alone. */
+function panes(result: Result, given: Given): readonly Block[] {
+  const { settlement, maturity } = given
+  const flow = auctionFlow(result, given)
+  const security: Security = { settlement, maturity, coupon: result.couponRate ?? 0, convention: 'treasury' }
+  const rate = result.stopOut ?? 0
+  const priced = priceAtYield(security, rate)
+  if (isNoAnswer(priced) || !(result.yourAward ?? 0)) return [flow]
+  return linkedPanes(flow, ladder(settlement, result.yourAward ?? 0, priced.flows), {
+    settlement,
+    maturity,
+    duration: priced.macaulay,
+    priceAt: (date) => {
+      const quote = quoteAt({ ...security, settlement: date }, rate)
+      return isNoAnswer(quote) ? undefined : quote
+    },
+    names: { clean: 'Clean', dirty: 'With accrued' },
+    caption: `At the stop-out yield of ${percent(rate, 3)} throughout, the price is pulled to par; with accrued interest it climbs until each payment and falls by it.`,
+  })
+}
+
+function tailCallout(result: Result, given: Given): Callout {
+  const tail = result.tail ?? 0
+  return {
+    kind: 'callout',
+    tone: tail > 0.05 ? 'caution' : tail < -0.05 ? 'positive' : 'information',
+    title:
+      tail > 0.05 ? 'The auction tailed' : tail < -0.05 ? 'The auction stopped through' : 'On the screws',
+    text: `The stop-out lies ${number(Math.abs(tail), 2)} basis points ${tail < 0 ? 'below' : 'above'} the when-issued yield of ${percent(given.whenIssuedYield, 3)}.`,
+  }
+}
+
+/** Said whenever you bid a yield; a warning where your bid was cut. */
+function limitCallout(result: Result, given: Given): readonly Callout[] {
+  if (given.yourYield === null) return []
+  const limit = result.awardLimit ?? 0
+  const isCut = given.yourAmount > limit
+  return [
+    {
+      kind: 'callout',
+      tone: isCut ? 'caution' : 'information',
+      title: isCut ? 'Your bid counts only up to the limit' : 'No bidder may take more than 35%',
+      text: `One competitive bidder is awarded at most 35% of the offering less its net long position: ${large(limit)} for you (31 CFR 356.22(b)).${isCut ? ` Of the ${large(given.yourAmount)} that you bid, the rest is left out.` : ''}`,
+    },
+  ]
+}
+
+function demandChart(result: Result, given: Given): ChartBlock {
+  const nonCompetitive = given.nonCompetitive + (given.yourYield === null ? given.yourAmount : 0)
+  return {
+    kind: 'chart',
+    title: 'Demand by yield',
+    caption: 'Where the running total of bids crosses what is offered, the auction stops.',
+    chart: {
+      type: 'line',
+      x: { label: 'Yield bid', format: 'percent' },
+      y: { label: 'Bids up to that yield', format: 'money', unit: 'US dollars', min: 0 },
+      series: [
+        {
+          name: 'Bids',
+          meaning: 'bonds',
+          points: result.awards.map((bid) => [bid.yield ?? 0, (bid.running ?? 0) + nonCompetitive]),
+        },
+      ],
+      marks: [
+        { axis: 'y', at: given.offering, label: 'Offered', tone: 'information' },
+        { axis: 'x', at: result.stopOut ?? 0, label: 'Stop-out', tone: 'positive' },
+      ],
+    },
+  }
+}

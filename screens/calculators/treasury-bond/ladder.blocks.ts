@@ -1,0 +1,58 @@
+import type { Block, TableBlock, TableColumn } from '#kit/block.ts'
+import type { OutputValue } from '#kit/output.ts'
+import type { holdingOutputs } from './holding.outputs.ts'
+import { EVENTS } from './ladder.model.ts'
+
+type LadderRows = OutputValue<typeof holdingOutputs.ladder>
+
+const LONG = 24
+
+/** Every dated amount of the holding; the pay day stands beside the due day only where the two differ. */
+export function ladderTable(ladder: LadderRows): TableBlock {
+  const isMoved = ladder.some((row) => row.paidOn !== row.date)
+  const paid: readonly TableColumn[] = isMoved ? [{ key: 'paidOn', label: 'Paid', format: 'date' }] : []
+  return {
+    kind: 'table',
+    title: 'Cash-flow ladder',
+    columns: [
+      { key: 'date', label: isMoved ? 'Due' : 'Date', format: 'date' },
+      ...paid,
+      { key: 'event', label: 'What', format: 'text' },
+      { key: 'interest', label: 'Interest', format: 'cents', total: true },
+      { key: 'principal', label: 'Principal', format: 'cents', total: true },
+      { key: 'cash', label: 'Cash to you', format: 'cents', total: true },
+      { key: 'presentValue', label: 'Present value', format: 'cents', total: true },
+    ],
+    rows: ladder.map((row) => ({
+      ...row,
+      paidOn: row.paidOn === row.date ? null : row.paidOn,
+      interest: row.interest === 0 ? null : row.interest,
+      principal: row.principal === 0 ? null : row.principal,
+    })),
+    note: `Present values add up to nothing: at this yield the price is fair.${
+      isMoved ? ' What is due on a closing day is paid on the next business day, without more interest.' : ''
+    }`,
+    folded: ladder.length > LONG,
+  }
+}
+
+export const tradesTable = (trades: OutputValue<typeof holdingOutputs.trades>): TableBlock => ({
+  kind: 'table',
+  title: 'Sale and financing',
+  columns: [
+    { key: 'date', label: 'Date', format: 'date' },
+    { key: 'event', label: 'What', format: 'text' },
+    { key: 'cash', label: 'Cash to the holder', format: 'cents' },
+  ],
+  rows: trades,
+})
+
+/** Payments with their pay dates, for a calendar. */
+export function paymentSchedule(ladder: LadderRows): Block {
+  const rows = ladder.flatMap((row) =>
+    row.paidOn === null || row.event === null || row.event === EVENTS.purchase
+      ? []
+      : [{ date: row.paidOn, title: row.event, amount: row.cash ?? 0 }],
+  )
+  return { kind: 'schedule', title: 'Payments', rows }
+}

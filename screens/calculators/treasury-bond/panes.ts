@@ -1,0 +1,121 @@
+import { dayNumber, isoDate } from '#finance/calendar.ts'
+import type { Block, ChartBlock, FlowBlock, Point } from '#kit/block.ts'
+import { money } from '#kit/format.ts'
+import { EVENTS } from './ladder.model.ts'
+import { type LifePoint, type LifePrice, priceLife } from './price-life.model.ts'
+import { day, type LadderRows } from './report-parts.ts'
+
+export type PricePane = {
+  readonly settlement: string
+  readonly maturity: string
+  /** Macaulay duration in years, marked on the cash flows; null for a single payment. */
+  readonly duration: number | null
+  readonly priceAt: (date: string) => LifePrice | undefined
+  readonly redemption?: LifePrice
+  readonly names: { readonly clean: string; readonly dirty: string }
+  readonly caption: string
+}
+
+/** The three panes of one moment: who passes what to whom, the dated cash flows, and the price. */
+export function linkedPanes(flow: FlowBlock, ladder: LadderRows, pane: PricePane): readonly Block[] {
+  const moments = momentsOf(flow)
+  return [flow, cashChart(ladder, { ...pane, moments }), lifeChart(ladder, { ...pane, moments })]
+}
+
+/** The days of the steps that have one. */
+const momentsOf = (flow: FlowBlock): readonly string[] =>
+  flow.steps.map(({ when }) => when).filter((when) => typeof dayNumber(when) === 'number')
+
+type Moments = { readonly moments: readonly string[] }
+
+/** Payments and their present values by date; where the principal dwarfs the interest the scale is that of the interest. */
+function cashChart(
+  ladder: LadderRows,
+  { settlement, duration, moments }: Pick<PricePane, 'settlement' | 'duration'> & Moments,
+): ChartBlock {
+  const paid = ladder.filter((row) => row.event !== EVENTS.purchase)
+  const balance = duration === null ? undefined : plusYears(settlement, duration)
+  const dates = [
+    ...paid.map((row) => row.date ?? ''),
+    ...moments,
+    ...(balance === undefined ? [] : [balance]),
+  ]
+  const along = [...new Set(dates)].toSorted()
+  const points = (key: 'cash' | 'presentValue'): readonly Point[] =>
+    along.map((date) => [date, paid.find((row) => row.date === date)?.[key] ?? null])
+  const cut = cutOff(paid)
+  return {
+    kind: 'chart',
+    title: 'Cash flows and their present values',
+    caption: [
+      duration === null
+        ? 'One payment; the shorter bar is what it is worth at settlement.'
+        : 'Every payment is worth less at settlement the later it comes; the present values balance at the duration.',
+      ...(cut === undefined ? [] : ['The last payment holds the principal and runs far above this scale.']),
+    ].join(' '),
+    chart: {
+      type: 'bar',
+      x: { label: 'Date of payment', kind: 'time' },
+      y: { label: 'US dollars', format: 'money', min: 0, ...(cut === undefined ? {} : { max: cut.top }) },
+      series: [
+        { name: 'Payment', meaning: 'cash', points: points('cash') },
+        { name: 'Present value', meaning: 'bonds', points: points('presentValue') },
+      ],
+      marks: [
+        ...(balance === undefined
+          ? []
+          : [{ axis: 'x' as const, at: balance, label: 'Duration', tone: 'neutral' as const }]),
+        ...(cut === undefined
+          ? []
+          : [{ axis: 'y' as const, at: cut.top * 0.88, label: cut.label, tone: 'neutral' as const }]),
+      ],
+    },
+  }
+}
+
+const DWARFED = 4
+
+/** The top of a scale on which interest is seen beside a principal many times its size, and what then runs over it. */
+function cutOff(paid: LadderRows): { readonly top: number; readonly label: string } | undefined {
+  const last = paid.at(-1)
+  const most = Math.max(0, ...paid.slice(0, -1).map((row) => row.cash ?? 0))
+  const { cash = 0, presentValue = 0, date = '' } = last ?? {}
+  if (!(most > 0) || cash === null || cash < DWARFED * most) return undefined
+  return {
+    top: roundUp(most * 1.3),
+    label: `${day(date ?? '')}: ${money(cash)}, worth ${money(presentValue ?? 0)} at settlement`,
+  }
+}
+
+/** The next 1, 1.5, 2, 3, 4, 5, 6 or 8 of a power of ten. */
+function roundUp(value: number): number {
+  const size = 10 ** Math.floor(Math.log10(value))
+  return ([1, 1.5, 2, 3, 4, 5, 6, 8, 10].find((part) => part * size >= value) ?? 10) * size
+}
+
+/** The price on every day of the life: quoted without accrued interest, and with it. */
+function lifeChart(ladder: LadderRows, pane: PricePane & Moments): ChartBlock {
+  const paid = ladder.filter((row) => row.event !== EVENTS.purchase).map((row) => row.date ?? '')
+  const life = priceLife({ ...pane, paid }, pane.priceAt, pane.redemption)
+  const isOne = life.every(({ clean, dirty }) => Math.abs(clean - dirty) < 1e-9)
+  const line = (key: keyof LifePrice) => life.map((point: LifePoint) => [point.date, point[key]] as const)
+  const clean = { name: pane.names.clean, meaning: 'bonds' as const, points: line('clean') }
+  const dirty = { name: pane.names.dirty, meaning: 'cash' as const, points: line('dirty') }
+  return {
+    kind: 'chart',
+    title: 'Price over its life',
+    caption: pane.caption,
+    chart: {
+      type: 'line',
+      x: { label: 'Date', kind: 'time' },
+      y: { label: 'Price per 100 of face', format: 'number' },
+      series: isOne ? [clean] : [dirty, clean],
+      marks: [{ axis: 'y', at: 100, label: 'Par', tone: 'neutral' }],
+    },
+  }
+}
+
+function plusYears(date: string, years: number): string | undefined {
+  const from = dayNumber(date)
+  return typeof from === 'number' ? isoDate(from + Math.round(years * 365.25)) : undefined
+}

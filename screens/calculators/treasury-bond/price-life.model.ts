@@ -1,0 +1,57 @@
+import { dayNumber, isoDate } from '#finance/calendar.ts'
+
+/** Prices per 100 of face on one day. */
+export type LifePrice = { readonly clean: number; readonly dirty: number }
+export type LifePoint = LifePrice & { readonly date: string }
+
+type Life = {
+  readonly settlement: string
+  readonly maturity: string
+  /** Days of the payments after settlement. */
+  readonly paid: readonly string[]
+  /** Other days that must be among the sampled ones: the steps of the flow. */
+  readonly moments: readonly string[]
+}
+
+const FEW_PAYMENTS = 12
+const EVEN_SAMPLES = 24
+
+/**
+ * Prices from settlement to maturity: on every payment day, the day before it, and every moment asked for, so that
+ * accrued interest is seen to build up and to fall away. A security of few payments is sampled evenly as well.
+ * At maturity, the last payment made, it stands at `redemption`. A day without a price is left out.
+ */
+export function priceLife(
+  life: Life,
+  priceAt: (date: string) => LifePrice | undefined,
+  redemption: LifePrice = { clean: 100, dirty: 100 },
+): readonly LifePoint[] {
+  const points = sampleDays(life).flatMap((date) => {
+    const price = priceAt(date)
+    return price === undefined ? [] : [{ date, clean: price.clean, dirty: price.dirty }]
+  })
+  return [...points, { date: life.maturity, ...redemption }]
+}
+
+function sampleDays({ settlement, maturity, paid, moments }: Life): readonly string[] {
+  const from = dayNumber(settlement)
+  const to = dayNumber(maturity)
+  if (typeof from !== 'number' || typeof to !== 'number') return []
+  const days = [...paid, ...moments].flatMap((date) => {
+    const day = dayNumber(date)
+    return typeof day === 'number' ? [day] : []
+  })
+  const eves = paid.flatMap((date) => {
+    const day = dayNumber(date)
+    return typeof day === 'number' ? [day - 1] : []
+  })
+  const even =
+    paid.length >= FEW_PAYMENTS
+      ? []
+      : Array.from({ length: EVEN_SAMPLES }, (_, at) => from + Math.round(((to - from) * at) / EVEN_SAMPLES))
+  const all = new Set([from, ...days, ...eves, ...even])
+  return [...all]
+    .filter((day) => day >= from && day < to)
+    .toSorted((a, b) => a - b)
+    .map(isoDate)
+}
