@@ -71,3 +71,21 @@ test('the same Idempotency-Key and body is the stored answer, another body is re
   const mismatch = await member.post('/org/checklists', { ...body, rev: 1 }, key)
   expect([mismatch.status, mismatch.body.code]).toEqual([422, 'idempotency_mismatch'])
 })
+
+test('after 30 days the history shrinks to its newest 50 revisions, never to fewer', async () => {
+  let time = Date.parse('2026-11-20T10:00:00.000Z')
+  const own = await startTestServer({ now: () => new Date(time) })
+  const broker = await own.as('brokerA')
+  await own.pool.query('DELETE FROM org_lists')
+  const saveOnce = () => broker.post('/org/checklists', { checklists: [a], org_name: REALTY })
+  for (let save = 0; save < 79; save += 1) await saveOnce()
+  const kept = () => own.pool.query<{ n: number }>('SELECT count(*)::integer AS n FROM org_list_revisions')
+  expect((await kept()).rows[0]?.n).toBe(79)
+  time += 31 * 86_400_000
+  const later = await own.as('brokerA')
+  await later.post('/org/checklists', { checklists: [a, { id: 'b', name: 'B' }], org_name: REALTY })
+  expect((await kept()).rows[0]?.n).toBe(50)
+  const gone = await later.post('/org/checklists', { checklists: [], org_name: REALTY, rev: 3 })
+  expect([gone.status, gone.body.code]).toEqual([412, 'base_gone'])
+  await own.close()
+})
