@@ -25,6 +25,23 @@ test('connections that the database cuts cost a 503 at most and are made anew', 
   await server.close()
 })
 
+test('a connection that is cut in the middle of a statement is 503, and the server stays', async () => {
+  const server = await startTestServer()
+  const member = await server.as('memberA')
+  const blocker = await server.pool.connect()
+  await blocker.query('BEGIN')
+  await blocker.query('LOCK TABLE org_lists IN ACCESS EXCLUSIVE MODE')
+  const waiting = member.post('/org/checklists', { checklists: [], org_name: 'Sample Realty' })
+  const cut = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  await expect.poll(async () => (await server.pool.query(cut)).rowCount).toBe(1)
+  expect((await waiting).status).toBe(503)
+  await blocker.query('ROLLBACK')
+  blocker.release()
+  expect((await member.get('/org/checklists')).status).toBe(200)
+  await server.close()
+})
+
 test('a request that is no HTTP does not bring the server down', async () => {
   const server = await startTestServer()
   const { hostname, port } = new URL(server.url)

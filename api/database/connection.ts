@@ -27,8 +27,16 @@ export function openDatabase(url: string, { connections = 10 }: { connections?: 
     // Statements here are short; compiling one costs more than it saves.
     options: '-c jit=off',
   })
-  // An idle connection that the server closes must not end the process: the next query opens another.
-  pool.on('error', () => {})
+  surviveLostConnections(pool)
   const kysely = new Kysely<Tables>({ dialect: namedDialect(pool) })
   return { kysely, pool, close: () => pool.end() }
+}
+
+/**
+ * A connection that the server closes must not end the process, idle or in use: a query that was running is rejected
+ * anyway, and the next one opens another connection.
+ */
+export function surviveLostConnections(pool: Pool): void {
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
 }

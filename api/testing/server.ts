@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Pool } from 'pg'
+import { surviveLostConnections } from '../database/connection.ts'
 import { createDatabase, dropDatabase } from '../database/postgres.ts'
 import { migrate } from '../migrate.ts'
 import { SAMPLE_PASSWORD, SAMPLE_PEOPLE } from '../sample/people.ts'
@@ -54,6 +55,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     ...(options.now ? { now: options.now } : {}),
   })
   const pool = new Pool({ connectionString: databaseUrl, max: 2 })
+  surviveLostConnections(pool)
   const close = async () => {
     await server.close()
     await pool.end()
