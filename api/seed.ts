@@ -14,7 +14,7 @@ import { COLLECTIONS } from './registry/screens.gen.ts'
 import { SAMPLE_FACTS } from './sample/household.ts'
 import { SAMPLE_ORGS, SAMPLE_PASSWORD, SAMPLE_PEOPLE, type SamplePerson } from './sample/people.ts'
 import { addPlatformRole, insertSampleList, isEmpty, removeRole } from './sample/sample.db.ts'
-import { readServerSettings } from './settings.ts'
+import { readServerSettings, wantsSamples } from './settings.ts'
 
 export type SampleSignIn = { readonly label: string; readonly email: string; readonly password: string }
 
@@ -26,23 +26,30 @@ export async function seed(databaseUrl: string, environment = process.env): Prom
   const settings = readServerSettings(environment)
   const db = openDatabase(databaseUrl, { connections: 2 })
   try {
-    return await seedInto(db, settings.DEFAULT_ORG_NAME)
+    return await seedInto(db, { defaultOrgName: settings.DEFAULT_ORG_NAME, samples: wantsSamples(settings) })
   } finally {
     await db.close()
   }
 }
 
-async function seedInto(db: Database, defaultOrgName: string): Promise<readonly SampleSignIn[]> {
+type First = { readonly defaultOrgName: string; readonly samples: boolean }
+
+async function seedInto(db: Database, { defaultOrgName, samples }: First): Promise<readonly SampleSignIn[]> {
   const passwordHash = await hashPassword(SAMPLE_PASSWORD)
   const items = await sampleItems()
   const isFirstRun = await db.kysely.transaction().execute(async (trx) => {
     await writeBuiltInRoles(trx)
     if (!(await isEmpty(trx))) return false
     const now = new Date()
+    if (!samples) {
+      await insertOrg(trx, { org_name: defaultOrgName, kind: 'business', createdBy: null, now })
+      return false
+    }
     const orgs = await insertSampleOrgs(trx, { defaultOrgName, now })
     for (const person of SAMPLE_PEOPLE) await insertPerson(trx, person, { orgs, passwordHash, now })
     for (const { list, text, count } of items)
-      await insertSampleList(trx, { orgId: orgOf(orgs, 'realty'), list, text, count, now })
+      for (const org of WITH_SAMPLE_LISTS)
+        await insertSampleList(trx, { orgId: orgOf(orgs, org), list, text, count, now })
     return true
   })
   return isFirstRun ? await printedSignIns() : []
@@ -52,6 +59,9 @@ async function seedInto(db: Database, defaultOrgName: string): Promise<readonly 
 async function printedSignIns(): Promise<readonly SampleSignIn[]> {
   return SAMPLE_PEOPLE.slice(0, 3).map(({ label, email }) => ({ label, email, password: SAMPLE_PASSWORD }))
 }
+
+/** The default organisation is the one that a newcomer sees first. */
+const WITH_SAMPLE_LISTS = ['realty', 'first'] as const
 
 type Orgs = ReadonlyMap<string, string>
 

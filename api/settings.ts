@@ -12,6 +12,9 @@ const SETTINGS = z.object({
   LOGIN_FAILURES_PER_MINUTE: count(10),
   REGISTRATIONS_PER_HOUR: count(10),
   SELF_SERVICE_ORGS: z.stringbool().default(true),
+  /** Sample people have a password that everybody knows: only for a server that nobody else can reach. */
+  SAMPLE_DATA: z.stringbool().optional(),
+  HOST: z.string().default('127.0.0.1'),
   DATABASE_CONNECTIONS: count(10),
   /** How long a closing server still answers while its readiness already says no: the load balancer's interval. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
@@ -23,6 +26,10 @@ const SETTINGS = z.object({
 })
 
 export type ServerSettings = z.output<typeof SETTINGS>
+
+/** Samples in an empty database: as the operator says, else only where the server listens to this machine alone. */
+export const wantsSamples = ({ SAMPLE_DATA, HOST }: ServerSettings): boolean =>
+  SAMPLE_DATA ?? ['127.0.0.1', 'localhost', '::1'].includes(HOST)
 
 /** The server's part of the environment; throws with the names of what is wrong. */
 export function readServerSettings(environment: NodeJS.ProcessEnv): ServerSettings {

@@ -65,8 +65,8 @@ function Bars({ result, page, good }: { result: Tornado; page: ToolPage; good: G
     ],
     rows: bars.map((bar) => ({
       label: bar.label,
-      low: `${typed(bar.input, bar.low.at)} → ${text(bar.low.output)}`,
-      high: `${typed(bar.input, bar.high.at)} → ${text(bar.high.output)}`,
+      low: `${typed(bar.input, bar.low.at)} gives ${text(bar.low.output)}`,
+      high: `${typed(bar.input, bar.high.at)} gives ${text(bar.high.output)}`,
       share: base === 0 ? text(bar.swing) : percent(bar.swing / Math.abs(base)),
     })),
   }
