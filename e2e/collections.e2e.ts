@@ -172,7 +172,7 @@ describe('a list under many editors', () => {
     await save(page)
     await isSaved(page)
     expect(await storedNames()).not.toContain(name)
-    await page.getByRole('button', { name: 'History' }).click()
+    await page.getByRole('button', { name: 'History', exact: true }).click()
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^Restore/ })

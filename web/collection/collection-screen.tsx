@@ -8,6 +8,7 @@ import { ConflictPanel } from './conflict-panel.tsx'
 import { CollectionHead } from './head.tsx'
 import { EmptyList } from './list/empty-list.tsx'
 import { ListView } from './list-view.tsx'
+import { SaveBar } from './save-bar.tsx'
 import { useAddressQuery } from './use-query.ts'
 import { useCollectionView } from './use-collection-view.tsx'
 
@@ -40,6 +41,7 @@ function OneList({ collection, orgName, address, View }: ListProps) {
         {isEmpty && <EmptyList />}
         {state.copy !== null && !isEmpty && <View />}
         {view.load.status === 'loading' && <Skeleton />}
+        <SaveBar />
       </article>
     </CollectionContext>
   )

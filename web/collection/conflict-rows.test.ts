@@ -26,3 +26,25 @@ test('A deletion against a change is said in words.', () => {
     { record: 'Oak St', part: 'The whole checklist', yours: 'Deleted', theirs: 'Changed and kept' },
   ])
 })
+
+test('Of two tables only the rows that differ are shown, in words.', () => {
+  const role = (fee: number, divisions: string[]) => ({
+    id: 'r',
+    name: 'House',
+    divisions,
+    tiers: [
+      { lowerRange: 0, flatFee: 0 },
+      { lowerRange: 500, flatFee: fee, allTransactions: true },
+    ],
+  })
+  const merged = mergeLists({ base: [role(0, [])], yours: [role(5, ['A'])], theirs: [role(6, ['B', 'C'])] })
+  const shown = merged.ok ? [] : conflictRows(collection, merged.conflicts, [])
+  expect(shown.map(({ part, yours, theirs }) => [part, yours, theirs])).toEqual([
+    ['divisions', 'A', 'B\nC'],
+    [
+      'tiers',
+      'Row 2: lower range 500, flat fee 5, all transactions yes',
+      'Row 2: lower range 500, flat fee 6, all transactions yes',
+    ],
+  ])
+})

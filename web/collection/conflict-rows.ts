@@ -1,7 +1,7 @@
 import type { Collection } from '#kit/collection.ts'
 import { keyOf, type ListItem } from '#kit/list/ids.ts'
 import type { Conflict } from '#kit/list/merge.ts'
-import { isObject } from '#kit/list/same.ts'
+import { isObject, isSame } from '#kit/list/same.ts'
 import { parse } from './settle.ts'
 
 /** One clash as a person reads it. */
@@ -57,11 +57,25 @@ function partOf({ field }: Conflict, item: unknown, noun: string): string {
 /** 'doneBy' → 'done by'. */
 const plain = (name: string): string => name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
 
-/** A value as short text; the deleted side of a clash says so. */
-function valueText(value: unknown, { field, kind }: Conflict): string {
+/** A value as short text; the deleted side of a clash says so. Of two tables only the rows that differ are shown. */
+function valueText(value: unknown, { field, kind, yours, theirs }: Conflict): string {
   if (field === null || kind !== 'edit_edit') return value === null ? 'Deleted' : 'Changed and kept'
+  if (!Array.isArray(value)) return plainText(value)
+  const other: unknown = value === yours ? theirs : yours
+  const rows = value.flatMap((row: unknown, index) =>
+    Array.isArray(other) && isSame(row, other[index])
+      ? []
+      : [isObject(row) ? `Row ${index + 1}: ${plainText(row)}` : plainText(row)],
+  )
+  return rows.length === 0 ? '(nothing more)' : rows.join('\n')
+}
+
+function plainText(value: unknown): string {
   if (value === null || value === undefined || value === '') return '(empty)'
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (typeof value === 'object') return JSON.stringify(value, null, 1)
-  return String(value)
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (isObject(value))
+    return Object.entries(value)
+      .map(([name, part]) => `${plain(name)} ${plainText(part)}`)
+      .join(', ')
+  return Array.isArray(value) ? value.map(plainText).join(', ') : String(value)
 }

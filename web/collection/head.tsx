@@ -25,27 +25,11 @@ export function CollectionHead({ store, state }: Props) {
         </div>
       </div>
       <div className={`${css.actions} no-print`}>
-        <SaveButtons />
         <UndoButton />
         <HistoryButton store={store} state={state} />
         <FileMenu store={store} />
       </div>
     </header>
-  )
-}
-
-/** Only where changes wait for Save. */
-function SaveButtons() {
-  const { collection, saving, save, discard } = useCollection()
-  const isWaiting = ['unsaved', 'refused', 'failed'].includes(saving.status)
-  if (collection.saving !== 'explicit' || !isWaiting) return null
-  return (
-    <>
-      <Button variant="subtle" onClick={discard}>
-        Discard
-      </Button>
-      <Button onClick={save}>Save</Button>
-    </>
   )
 }
 

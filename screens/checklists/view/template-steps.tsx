@@ -83,14 +83,15 @@ function Step(props: StepProps) {
     <li className={css.step}>
       <span aria-hidden="true">{index + 1}</span>
       <div className={css.what}>
-        <input
+        <textarea
           className={css.stepTitle}
+          rows={1}
           aria-label={`Item ${index + 1}`}
           aria-invalid={problems.length > 0}
           value={step.title}
           maxLength={200}
           disabled={readOnly !== null}
-          onChange={(event) => onEdit('title', event.target.value)}
+          onChange={(event) => onEdit('title', event.target.value.replaceAll(/\s*\n\s*/g, ' '))}
         />
         <span className={css.about}>{itemText(step)}</span>
       </div>

@@ -95,7 +95,7 @@ const marksOf = (role: Given['role'], deal: DealAt) => [
   { axis: 'x' as const, at: deal.price, label: 'This deal', tone: 'information' as const },
 ]
 
-export const payoutChart = (role: Given['role'], deal: DealAt): ChartBlock => ({
+const payoutChart = (role: Given['role'], deal: DealAt): ChartBlock => ({
   kind: 'chart',
   title: 'Payout by price',
   caption: 'The commission follows the price at this deal\u2019s rate; a step down is a cliff.',
@@ -114,14 +114,15 @@ export const payoutChart = (role: Given['role'], deal: DealAt): ChartBlock => ({
   },
 })
 
-export const rateChart = (role: Given['role'], deal: DealAt): ChartBlock => ({
+const rateChart = (role: Given['role'], deal: DealAt): ChartBlock => ({
   kind: 'chart',
   title: 'Share of the commission by price',
   caption: 'Gaps in the line are prices that no range tier covers.',
   chart: {
     type: 'line',
     x: { label: 'Sale price', format: 'money', min: 0, max: 2 * deal.price },
-    y: { label: 'Share of the commission', format: 'percent' },
+    // A flat fee on a tiny commission is many times it: the axis stops at the whole.
+    y: { label: 'Share of the commission', format: 'percent', min: 0, max: 1 },
     series: [
       {
         name: 'Share',

@@ -15,6 +15,8 @@ type State =
   | { readonly status: 'previewed'; readonly counts: Counts }
   | { readonly status: 'failed'; readonly messages: readonly string[] }
 
+const FILES = '.csv,.json,.txt'
+
 type DialogProps = { readonly store: ListStore; readonly onClose: () => void }
 
 /** A file or a pasted table: first what it would change, then the change. Records with a known id are updated. */
@@ -26,19 +28,20 @@ export function ImportDialog({ store, onClose }: DialogProps) {
     if (file !== undefined) edit(await file.text())
   }
   return (
-    <Modal opened onClose={onClose} size="lg" title={`Import ${collection.title.toLowerCase()}`}>
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={`Import ${collection.title.toLowerCase()}`}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
       <div className={css.import}>
         <p>
           A CSV or JSON file, or cells copied from a spreadsheet with their heading row. Export the list first
           to see the columns. A row with the id of a stored {collection.noun} changes it; the others are
           added.
         </p>
-        <input
-          type="file"
-          accept=".csv,.json,.txt"
-          aria-label="File"
-          onChange={(event) => void readFile(event)}
-        />
+        <input type="file" accept={FILES} aria-label="File" onChange={(event) => void readFile(event)} />
         <textarea
           aria-label="Table or JSON"
           rows={8}
