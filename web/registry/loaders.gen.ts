@@ -25,6 +25,7 @@ export const PAGES: Readonly<Record<string, () => Promise<{ readonly default: Pa
 }
 
 export const VIEWS: Readonly<Record<string, () => Promise<{ readonly default: ComponentType }>>> = {
+  'calculators/retirement': () => import('#screens/calculators/retirement/retirement.view.tsx'),
   'calculators/treasury-bond': () => import('#screens/calculators/treasury-bond/treasury-bond.view.tsx'),
   'checklists': () => import('#screens/checklists/checklists.view.tsx'),
   'dashboard': () => import('#screens/dashboard/dashboard.view.tsx'),

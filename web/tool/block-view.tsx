@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Block, ChartBlock, FlowBlock } from '#kit/block.ts'
 import { Actions } from '#ui/blocks/Actions.tsx'
 import { Callout } from '#ui/blocks/Callout.tsx'
@@ -18,15 +18,21 @@ import type { Good } from './use-tool-page.ts'
 
 type Props = { readonly block: Block; readonly good: Good }
 
-/** The whole report, its blocks tied to one moment where it has a flow. */
-export function ReportBlocks({ good }: { readonly good: Good }) {
-  const flow = good.run.report.find((block) => block.kind === 'flow')
+/** The whole report, its blocks tied to one moment where it has a flow; a tool's own view stands after the answer. */
+export function ReportBlocks({ good, children }: { readonly good: Good; readonly children?: ReactNode }) {
+  const { report } = good.run
+  const lead = report.findIndex((block) => block.kind !== 'headline' && block.kind !== 'metrics')
+  const view = (blocks: readonly Block[]) =>
+    blocks.map((block, index) => (
+      // Blocks keep their places from run to run.
+      <BlockView key={`${block.kind}-${index}`} block={block} good={good} />
+    ))
+  const flow = report.find((block) => block.kind === 'flow')
   return (
     <MomentProvider flow={flow}>
-      {good.run.report.map((block, index) => (
-        // Blocks keep their places from run to run.
-        <BlockView key={`${block.kind}-${index}`} block={block} good={good} />
-      ))}
+      {view(report.slice(0, lead))}
+      {children}
+      {view(report.slice(lead))}
     </MomentProvider>
   )
 }

@@ -150,8 +150,7 @@ function Report({ page, back, View }: Omit<ReportProps, 'plans'>) {
           answer.
         </p>
       )}
-      {View !== undefined && <View />}
-      {good !== null && <ReportBlocks good={good} />}
+      {good !== null && <ReportBlocks good={good}>{View !== undefined && <View />}</ReportBlocks>}
       <FactsOffer page={page} back={back} />
     </div>
   )
