@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { type Ref, useId, useRef, useState } from 'react'
 import type { TableBlock, TableColumn } from '#kit/block.ts'
 import { useText } from '../text.tsx'
 import { useWidth } from '../use-width.ts'
@@ -52,14 +52,12 @@ export function ReportTable(props: TableProps) {
 function Scroller(props: TableProps & { readonly shown: number; readonly isTall: boolean }) {
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
-  const [isWide, setWide] = useState(false)
-  useLayoutEffect(() => {
-    const { current } = box
-    setWide(current !== null && current.scrollWidth > current.clientWidth + 1)
-  }, [width, props.columns, props.rows])
+  const table = useRef<HTMLTableElement>(null)
+  const isWide = useWidth(table) > width + 1
+  // What scrolls must be reachable by keyboard.
+  const focusable = isWide || props.isTall ? { tabIndex: 0 } : {}
   return (
     <>
-      {/* biome-ignore lint: what scrolls must be reachable by keyboard */}
       <div
         ref={box}
         className={css.scroller}
@@ -67,20 +65,22 @@ function Scroller(props: TableProps & { readonly shown: number; readonly isTall:
         data-tall={props.isTall || undefined}
         role="region"
         aria-label={props.title}
-        tabIndex={isWide || props.isTall ? 0 : undefined}
+        {...focusable}
       >
-        <Table {...props} />
+        <Table {...props} ref={table} />
       </div>
       {isWide && <p className={css.hint}>Scroll sideways to see every column</p>}
     </>
   )
 }
 
-function Table({ columns, rows, shown, title }: TableProps & { readonly shown: number }) {
+type PlainProps = TableProps & { readonly shown: number; readonly ref: Ref<HTMLTableElement> }
+
+function Table({ columns, rows, shown, title, ref }: PlainProps) {
   const { show } = useText()
   const hasTotal = columns.some((column) => column.total === true)
   return (
-    <table className={css.table}>
+    <table ref={ref} className={css.table}>
       <caption className="visually-hidden">{title}</caption>
       <thead>
         <tr>

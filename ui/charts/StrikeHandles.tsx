@@ -19,8 +19,10 @@ type HandlesProps = {
 export function StrikeHandles({ chart, instance, look, onStrike }: HandlesProps) {
   const [places, setPlaces] = useState<readonly (number | undefined)[]>([])
   useEffect(() => {
-    setPlaces(chart.strikes.map(({ value }) => pixelOf(instance, value)))
-  }, [chart, instance, look])
+    const inside = (pixel: number | undefined) =>
+      pixel !== undefined && pixel <= look.width ? pixel : undefined
+    setPlaces(chart.strikes.map(({ value }) => inside(pixelOf(instance, value))))
+  }, [chart.strikes, instance, look])
   const xs = chart.series.flatMap(({ points }) => points.flatMap(([x]) => (typeof x === 'number' ? [x] : [])))
   const range = { min: Math.min(...xs), max: Math.max(...xs) }
   // A hundredth of a nice step of the axis: fine enough to meet any price that is quoted.

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useId, useRef, useState } from 'react'
 import type { FlowBlock, FlowEdge, FlowStep } from '#kit/block.ts'
 import { useWidth } from '../use-width.ts'
 import { FlowControls } from './FlowControls.tsx'
@@ -21,12 +21,9 @@ export function FlowCanvas({ title, parties, steps, step, onStep }: FlowCanvasPr
   const [party, setParty] = useState('')
   const [isFailing, setFailing] = useState(false)
   const [picked, setPicked] = useState<FlowEdge>()
-  const box = useRef<HTMLDivElement>(null)
-  const width = useWidth(box)
   const id = useId()
   const { current, index } = shown
   if (current === undefined) return null
-  const height = width < 520 ? 300 : Math.min(480, Math.max(320, width * 0.52))
   const edges = edgesOf(current, isFailing)
   return (
     <div className={css.flow}>
@@ -39,25 +36,16 @@ export function FlowCanvas({ title, parties, steps, step, onStep }: FlowCanvasPr
         isFailing={isFailing}
         onFailing={setFailing}
       />
-      <div className={css.canvas} aria-hidden="true">
-        <div ref={box} style={{ height }}>
-          <Suspense fallback={null}>
-            {width > 0 && (
-              <Diagram
-                parties={parties}
-                edges={edges}
-                earlier={steps.slice(0, index).flatMap((one) => one.edges)}
-                canvas={{ width, height }}
-                party={party}
-                isFailing={isFailing && current.failure !== undefined}
-                picked={picked}
-                onPick={setPicked}
-                onParty={(next) => setParty(next === party ? '' : next)}
-              />
-            )}
-          </Suspense>
-        </div>
-      </div>
+      <Picture
+        parties={parties}
+        edges={edges}
+        earlier={steps.slice(0, index).flatMap((one) => one.edges)}
+        party={party}
+        isFailing={isFailing && current.failure !== undefined}
+        picked={picked}
+        onPick={setPicked}
+        onParty={(next) => setParty(next === party ? '' : next)}
+      />
       <StepDetails
         steps={steps}
         index={index}
@@ -69,6 +57,20 @@ export function FlowCanvas({ title, parties, steps, step, onStep }: FlowCanvasPr
         onPick={setPicked}
       />
       <StepList title={title} id={id} steps={steps} index={index} party={party} onGo={shown.go} />
+    </div>
+  )
+}
+
+/** The picture, as wide as its place. All that it shows is said in words around it. */
+function Picture(props: Omit<ComponentProps<typeof Diagram>, 'canvas'>) {
+  const box = useRef<HTMLDivElement>(null)
+  const width = useWidth(box)
+  const height = width < 520 ? 300 : Math.min(480, Math.max(320, width * 0.52))
+  return (
+    <div className={css.canvas} aria-hidden="true">
+      <div ref={box} style={{ height }}>
+        <Suspense fallback={null}>{width > 0 && <Diagram {...props} canvas={{ width, height }} />}</Suspense>
+      </div>
     </div>
   )
 }

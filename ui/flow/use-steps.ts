@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { FlowStep } from '#kit/block.ts'
 
 const EACH_MS = 2600
@@ -24,25 +24,23 @@ export function useSteps({ steps, step, onStep }: StepsOptions) {
     setOwn(steps.indexOf(next))
     onStep?.(next.n)
   }
+  const isRunning = isPlaying && !isLast
+  const advance = useEffectEvent(go)
   useEffect(() => {
-    if (!isPlaying) return
-    if (isLast) {
-      setPlaying(false)
-      return
-    }
-    const timer = setTimeout(() => go(index + 1), EACH_MS)
+    if (!isRunning) return
+    const timer = setTimeout(() => advance(index + 1), EACH_MS)
     return () => clearTimeout(timer)
-  })
+  }, [isRunning, index])
 
   const play = () => {
     if (isLast) go(0)
-    setPlaying(!isPlaying)
+    setPlaying(!isRunning)
   }
   return {
     index,
     current: steps[index],
     isLast,
-    isPlaying,
+    isPlaying: isRunning,
     play,
     go: (to: number) => {
       setPlaying(false)

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { useWidth } from '../use-width.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import css from './grid.module.css'
@@ -42,7 +42,6 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const width = useWidth(box)
   const isNarrow = width > 0 && width < NARROW
   const id = useId()
-  const [anchor, setAnchor] = useState<string>()
   const count = rows.length.toLocaleString('en-US')
   return (
     <div className={css.grid} ref={box}>
@@ -66,16 +65,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       {rows.length === 0 ? (
         <div className={css.empty}>{empty ?? 'Nothing matches.'}</div>
       ) : (
-        <GridRows
-          {...props}
-          id={id}
-          table={table}
-          sort={sort}
-          onHead={setSort}
-          isNarrow={isNarrow}
-          anchor={anchor}
-          onAnchor={setAnchor}
-        />
+        <GridRows {...props} id={id} table={table} sort={sort} onHead={setSort} isNarrow={isNarrow} />
       )}
     </div>
   )

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react'
 import { isRightAligned } from '../blocks/table-figures.ts'
 import { useText } from '../text.tsx'
 import css from './grid.module.css'
@@ -16,13 +15,11 @@ type GridRowProps<Row> = {
   readonly isActive: boolean
   readonly isOpen: boolean
   readonly isChosen: boolean | undefined
-  readonly onOpen: () => void
-  readonly onChoose: (event: MouseEvent) => void
 }
 
-/** One row at its place; a click opens it. Keys are the window's. */
+/** One row at its place; clicks and keys are the window's. */
 export function GridRow<Row>(props: GridRowProps<Row>) {
-  const { id, place, top, height, row, isNarrow, isActive, isOpen, isChosen, onOpen, onChoose } = props
+  const { id, place, top, height, row, isNarrow, isActive, isOpen, isChosen } = props
   const shown = row
     .getVisibleCells()
     .flatMap(({ column }) => props.columns.filter(({ key }) => key === column.id))
@@ -35,23 +32,18 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
       aria-current={isOpen ? 'true' : undefined}
       className={`${css.row} ${css.body}`}
       data-active={isActive || undefined}
+      data-place={place}
       data-narrow={isNarrow || undefined}
       style={{ height, transform: `translateY(${top}px)` }}
-      onClick={onOpen}
     >
       {isChosen !== undefined && (
-        <div role="gridcell" className={css.check}>
+        <div role="gridcell" className={css.check} data-check="">
           <input
             type="checkbox"
             tabIndex={-1}
             aria-label={`Choose row ${place + 1}`}
             checked={isChosen}
-            onClick={(event) => {
-              event.stopPropagation()
-              onChoose(event)
-            }}
-            // The click above does it: it knows of the Shift key.
-            onChange={() => undefined}
+            readOnly
           />
         </div>
       )}

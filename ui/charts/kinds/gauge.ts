@@ -16,8 +16,7 @@ export const bandOf = ({
 
 /** A half circle of bands with the value, its band's name and the ends written. */
 export function gaugeOption(chart: Gauge, look: Look): EChartsOption {
-  const { min, max, value, bands } = chart
-  const share = (to: number) => (max > min ? Math.min(1, Math.max(0, (to - min) / (max - min))) : 1)
+  const { min, max, value } = chart
   const band = bandOf(chart)
   const radius = Math.min(look.width / 2 - 56, look.height - 56)
   return {
@@ -35,10 +34,7 @@ export function gaugeOption(chart: Gauge, look: Look): EChartsOption {
         axisLine: {
           lineStyle: {
             width: 16,
-            color:
-              bands.length === 0
-                ? [[1, inkOf(look).line]]
-                : bands.map(({ to, tone }) => [share(to), toneColour(tone, look.scheme)]),
+            color: bandStops(chart, look),
           },
         },
         axisTick: { show: false },
@@ -69,4 +65,11 @@ export function gaugeOption(chart: Gauge, look: Look): EChartsOption {
       },
     ],
   }
+}
+
+/** Each band's end as a share of the scale, with its colour. */
+function bandStops({ bands, min, max }: Gauge, look: Look): [number, string][] {
+  const share = (to: number) => (max > min ? Math.min(1, Math.max(0, (to - min) / (max - min))) : 1)
+  if (bands.length === 0) return [[1, inkOf(look).line]]
+  return bands.map(({ to, tone }) => [share(to), toneColour(tone, look.scheme)])
 }

@@ -15,11 +15,7 @@ export function nodeSize({ links }: Sankey, name: string): number {
 
 /** Streams from left to right in the colour of where they come from. */
 export function sankeyOption(chart: Sankey, look: Look): EChartsOption {
-  // A node without a meaning is a sum on the way: grey, so that it claims none.
-  const colours = seriesColours(
-    chart.nodes.map(({ meaning = 'neutral' }) => ({ meaning })),
-    look.scheme,
-  ).map((colour, index) => (chart.nodes[index]?.meaning === undefined ? inkOf(look).grey : colour))
+  const colours = nodeColours(chart, look)
   const isEnd = (name: string) => !chart.links.some(({ from }) => from === name)
   const amount = (name: string) => look.show(nodeSize(chart, name), { format: chart.format })
   return {
@@ -66,4 +62,12 @@ export function sankeyOption(chart: Sankey, look: Look): EChartsOption {
       },
     ],
   }
+}
+
+/** A node without a meaning is a sum on the way: grey, so that it claims none. */
+function nodeColours({ nodes }: Sankey, look: Look): readonly string[] {
+  const named = nodes.map(({ meaning = 'neutral' }) => ({ meaning }))
+  return seriesColours(named, look.scheme).map((colour, index) =>
+    nodes[index]?.meaning === undefined ? inkOf(look).grey : colour,
+  )
 }

@@ -26,7 +26,7 @@ function lastNumber(data: unknown): unknown {
 }
 
 /** A tooltip for one place: its name, then each series with its value. */
-export function axisTip(x: Axis, y: Axis, look: Look, hidden: (name: string) => boolean = () => false) {
+export function axisTip(x: Axis, y: Axis, look: Look) {
   return (params: unknown): string => {
     const items: readonly unknown[] = Array.isArray(params) ? params : [params]
     const rows = items.filter(isRecord)
@@ -34,11 +34,9 @@ export function axisTip(x: Axis, y: Axis, look: Look, hidden: (name: string) => 
     const data = first?.['data']
     const place = Array.isArray(data) ? data[0] : first?.['name']
     const title = `${safeText(x.label)} ${placeText(place, x, look)}`
-    const lines = rows
-      .filter((row) => !hidden(String(row['seriesName'])))
-      .map(
-        (row) => `${String(row['seriesName'])}  ${valueText(numberOrNull(lastNumber(row['data'])), y, look)}`,
-      )
+    const lines = rows.map(
+      (row) => `${String(row['seriesName'])}  ${valueText(numberOrNull(lastNumber(row['data'])), y, look)}`,
+    )
     return [title, ...lines].join('\n')
   }
 }

@@ -1,49 +1,19 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import type { CellField, RowsField } from '#kit/field.ts'
-import { useText } from '../../text.tsx'
-import { useWidth } from '../../use-width.ts'
 import { CellInput } from '../CellInput.tsx'
 import type { CellValue, FieldProblem, InputProps, RowValue } from '../field-value.ts'
-import { emptyRow, isGrid, pastedRows } from './pasted.ts'
 import css from './rows.module.css'
+import { type ColumnList, useRows } from './use-rows.ts'
 
 type RowsProps = InputProps<RowsField, readonly RowValue[]> & {
   readonly name: string
   readonly problems: readonly FieldProblem[]
 }
 
-const isRow = (row: unknown): row is RowValue =>
-  typeof row === 'object' && row !== null && !Array.isArray(row)
-
 /** A small editable table: add, remove, paste from a spreadsheet, Enter for the row below; cards where it is narrow. */
 export function RowsInput(props: RowsProps) {
-  const { field, onChange, id } = props
-  const { parse } = useText()
-  const table = useRef<HTMLDivElement>(null)
-  const rows: readonly RowValue[] = Array.isArray(props.value) ? props.value.filter(isRow) : []
-  const columns = Object.entries(field.columns)
-  // A column needs about 96 px for an amount of seven digits.
-  const layout = useWidth(table) >= columns.length * 96 + 48 ? 'table' : 'cards'
-  const isFull = rows.length >= field.maxRows
-  const add = () => {
-    onChange([...rows, emptyRow(field.columns)])
-    focusCell(table.current, rows.length, columns[0]?.[0])
-  }
-  const paste = (event: ClipboardEvent<HTMLDivElement>) => {
-    const text = event.clipboardData.getData('text/plain')
-    const at = cellOf(event.target)
-    if (at === undefined || !isGrid(text)) return
-    event.preventDefault()
-    onChange(pastedRows({ columns: field.columns, rows, at, text, maxRows: field.maxRows, parse }))
-  }
-  const press = (event: KeyboardEvent<HTMLDivElement>) => {
-    const at = cellOf(event.target)
-    if (event.key !== 'Enter' || at === undefined || event.target instanceof HTMLTextAreaElement) return
-    event.preventDefault()
-    if (at.row + 1 === rows.length && !isFull) onChange([...rows, emptyRow(field.columns)])
-    focusCell(table.current, at.row + 1, at.column)
-  }
+  const { field, id, disabled } = props
+  const { box, rows, columns, isFull, layout, ...act } = useRows(props)
   return (
     <div
       role="group"
@@ -53,41 +23,59 @@ export function RowsInput(props: RowsProps) {
       className={css.rows}
       data-layout={layout}
       style={{ '--columns': columns.length }}
-      ref={table}
-      onPaste={paste}
-      onKeyDown={press}
+      ref={box}
     >
       {rows.length > 0 && (
-        <div className={css.table} role="table" aria-labelledby={`${id}-label`}>
+        <div
+          role="grid"
+          tabIndex={-1}
+          aria-labelledby={`${id}-label`}
+          className={css.table}
+          onPaste={act.paste}
+          onKeyDown={act.press}
+        >
           <Heads columns={columns} />
           {rows.map((row, index) => (
-            <Row
-              // Rows have no identity of their own: their place is it.
-              key={index}
-              index={index}
-              row={row}
-              columns={columns}
-              props={props}
-              onCell={(column, value) => onChange(rows.with(index, { ...row, [column]: value }))}
-              onRemove={() => onChange(rows.toSpliced(index, 1))}
-            />
+            // Rows have no identity of their own: their place is it.
+            <div role="row" key={index} className={css.row}>
+              {columns.map(([column, cell]) => (
+                <RowCell
+                  key={column}
+                  place={{ index, column }}
+                  field={cell}
+                  value={row[column]}
+                  props={props}
+                  onChange={(value) => act.change(index, column, value)}
+                />
+              ))}
+              <Remove index={index} disabled={disabled} onRemove={() => act.remove(index)} />
+            </div>
           ))}
         </div>
       )}
-      <div className={css.foot}>
-        <button type="button" className={css.add} onClick={add} disabled={props.disabled === true || isFull}>
-          <IconPlus size={16} aria-hidden="true" />
-          {field.addLabel}
-        </button>
-        <span className={css.hint}>
-          {isFull ? `At most ${field.maxRows} rows` : 'Cells from a spreadsheet can be pasted'}
-        </span>
-      </div>
+      <Foot field={field} isFull={isFull} disabled={disabled} onAdd={act.add} />
     </div>
   )
 }
 
-type ColumnList = readonly (readonly [string, CellField])[]
+type FootProps = {
+  readonly field: RowsField
+  readonly isFull: boolean
+  readonly disabled: boolean | undefined
+  readonly onAdd: () => void
+}
+
+const Foot = ({ field, isFull, disabled, onAdd }: FootProps) => (
+  <div className={css.foot}>
+    <button type="button" className={css.add} onClick={onAdd} disabled={disabled === true || isFull}>
+      <IconPlus size={16} aria-hidden="true" />
+      {field.addLabel}
+    </button>
+    <span className={css.hint}>
+      {isFull ? `At most ${field.maxRows} rows` : 'Cells from a spreadsheet can be pasted'}
+    </span>
+  </div>
+)
 
 const isNumeric = (field: CellField): boolean =>
   ['money', 'percent', 'number', 'integer', 'years', 'months'].includes(field.kind)
@@ -107,77 +95,59 @@ function Heads({ columns }: { readonly columns: ColumnList }) {
   )
 }
 
-type RowProps = {
-  readonly index: number
-  readonly row: RowValue
-  readonly columns: ColumnList
+type RowCellProps = {
+  readonly place: { readonly index: number; readonly column: string }
+  readonly field: CellField
+  readonly value: unknown
   readonly props: RowsProps
-  readonly onCell: (column: string, value: CellValue) => void
-  readonly onRemove: () => void
+  readonly onChange: (value: CellValue) => void
 }
 
-function Row({ index, row, columns, props, onCell, onRemove }: RowProps) {
+function RowCell({ place: { index, column }, field, value, props, onChange }: RowCellProps) {
   const { id, name, problems, disabled } = props
+  const error = problems.find(({ path }) => path === `${name}[${index}].${column}`)?.message
+  const cell = `${id}-${index}-${column}`
   return (
-    <div role="row" className={css.row}>
-      {columns.map(([column, field]) => {
-        const error = problems.find(({ path }) => path === `${name}[${index}].${column}`)?.message
-        const cell = `${id}-${index}-${column}`
-        return (
-          <div
-            role="cell"
-            key={column}
-            className={css.cell}
-            data-cell={`${index}:${column}`}
-            data-kind={field.kind}
-          >
-            <span className={css.label} aria-hidden="true">
-              {field.label}
-            </span>
-            <CellInput
-              compact
-              id={cell}
-              field={field}
-              value={row[column]}
-              label={`${field.label}, row ${index + 1}`}
-              onChange={(value) => onCell(column, value)}
-              invalid={error !== undefined}
-              describedBy={error === undefined ? undefined : `${cell}-error`}
-              disabled={disabled}
-            />
-            {error !== undefined && (
-              <span id={`${cell}-error`} className={css.error}>
-                {error}
-              </span>
-            )}
-          </div>
-        )
-      })}
-      <div role="cell" className={css.remove}>
-        <button
-          type="button"
-          aria-label={`Remove row ${index + 1}`}
-          title="Remove"
-          onClick={onRemove}
-          disabled={disabled}
-        >
-          <IconTrash size={16} aria-hidden="true" />
-        </button>
-      </div>
+    <div role="gridcell" className={css.cell} data-cell={`${index}:${column}`} data-kind={field.kind}>
+      <span className={css.label} aria-hidden="true">
+        {field.label}
+      </span>
+      <CellInput
+        compact
+        id={cell}
+        field={field}
+        value={value}
+        label={`${field.label}, row ${index + 1}`}
+        onChange={onChange}
+        invalid={error !== undefined}
+        describedBy={error === undefined ? undefined : `${cell}-error`}
+        disabled={disabled}
+      />
+      {error !== undefined && (
+        <span id={`${cell}-error`} className={css.error}>
+          {error}
+        </span>
+      )}
     </div>
   )
 }
 
-function cellOf(target: EventTarget): { readonly row: number; readonly column: string } | undefined {
-  const place =
-    target instanceof Element ? target.closest('[data-cell]')?.getAttribute('data-cell') : undefined
-  const [row, column] = place?.split(':') ?? []
-  return row === undefined || column === undefined ? undefined : { row: Number(row), column }
+type RemoveProps = {
+  readonly index: number
+  readonly disabled: boolean | undefined
+  readonly onRemove: () => void
 }
 
-/** After the next paint, when the row exists. */
-function focusCell(table: HTMLElement | null, row: number, column: string | undefined) {
-  requestAnimationFrame(() => {
-    table?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"] :is(input, select, textarea)`)?.focus()
-  })
-}
+const Remove = ({ index, disabled, onRemove }: RemoveProps) => (
+  <div role="gridcell" className={css.remove}>
+    <button
+      type="button"
+      aria-label={`Remove row ${index + 1}`}
+      title="Remove"
+      onClick={onRemove}
+      disabled={disabled}
+    >
+      <IconTrash size={16} aria-hidden="true" />
+    </button>
+  </div>
+)
