@@ -77,5 +77,6 @@ function plainText(value: unknown): string {
     return Object.entries(value)
       .map(([name, part]) => `${plain(name)} ${plainText(part)}`)
       .join(', ')
-  return Array.isArray(value) ? value.map(plainText).join(', ') : String(value)
+  if (Array.isArray(value)) return value.map(plainText).join(', ')
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }

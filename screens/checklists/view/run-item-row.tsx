@@ -101,7 +101,7 @@ function More({ item, isLocked, act, refusal, forgetRefusal }: MoreProps) {
         problems={refusal === null ? [] : [{ path: 'note', message: refusal }]}
         disabled={isLocked}
         onChange={(value) => {
-          setNote(String(value ?? ''))
+          setNote(typeof value === 'string' ? value : '')
           forgetRefusal()
         }}
       />

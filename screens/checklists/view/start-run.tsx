@@ -45,7 +45,7 @@ export function StartRun({ templateId, onClose }: Props) {
               options: templates.map(({ id, name }) => ({ value: id, label: name })),
             })}
             value={chosenId}
-            onChange={(value) => setChosenId(String(value))}
+            onChange={(value) => setChosenId(typeof value === 'string' ? value : '')}
           />
         )}
         {template !== undefined && <Beginning key={template.id} template={template} onClose={onClose} />}
@@ -79,7 +79,7 @@ function Beginning({ template, onClose }: { readonly template: Template; readonl
         name="subject"
         field={SUBJECT}
         value={subject}
-        onChange={(value) => setSubject(String(value ?? ''))}
+        onChange={(value) => setSubject(typeof value === 'string' ? value : '')}
       />
       {used.map((name) => (
         <FieldInput

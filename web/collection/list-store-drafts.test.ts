@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { readDraft } from './draft.ts'
+import { a, loaded, names, rename, saved, served, setUp, SILENCE } from './stand-in-server.fixture.ts'
+
+test('Without an answer the changes stay, the state says so, and it is tried again.', async () => {
+  const { store, kept, tick } = setUp({
+    loads: [loaded([a])],
+    saves: [SILENCE, saved([{ ...a, name: 'B' }], 2)],
+  })
+  await store.load()
+  store.change('Name', rename('B'))
+  await tick()
+  expect(store.state().saving.status).toBe('offline')
+  expect(names(kept.draft?.items)).toEqual(['B'])
+  await tick()
+  expect(store.state().saving.status).toBe('saved')
+  expect(kept.draft).toBeNull()
+})
+
+test('A draft of an earlier visit is brought back on top of the newer list.', async () => {
+  const first = setUp({ loads: [loaded([a])] }, { saving: 'explicit' })
+  await first.store.load()
+  first.store.change('Name', rename('B'))
+  first.store.stop()
+  const second = setUp({ loads: [loaded([a, { id: 'c', name: 'C' }], 6)] }, { saving: 'explicit' })
+  second.kept.draft = first.kept.draft
+  await second.store.load()
+  expect(second.store.state()).toMatchObject({
+    restored: true,
+    saving: { status: 'unsaved' },
+    load: { rev: 6 },
+  })
+  expect(names(second.store.state().copy?.items)).toEqual(['B', 'C'])
+  second.store.discard()
+  expect(names(second.store.state().copy?.items)).toEqual(['A', 'C'])
+  expect(second.kept.draft).toBeNull()
+})
+
+test('A stored draft of another shape is no draft.', () => {
+  for (const stored of [
+    undefined,
+    null,
+    5,
+    {},
+    { served: {} },
+    { served: { items: [{}], rev: 1 }, items: [] },
+  ])
+    expect(readDraft(stored)).toBeNull()
+})
+
+test('A page that is left sends the change that was waiting, and its draft goes when the server has it.', async () => {
+  const { store, sent, kept, tick } = setUp({
+    loads: [loaded([a])],
+    saves: [saved([{ ...a, name: 'B' }], 2)],
+  })
+  await store.load()
+  store.change('Name', rename('B'))
+  store.stop()
+  await tick()
+  expect(names(sent[0]?.items)).toEqual(['B'])
+  expect(kept.draft).toBeNull()
+})
+
+test('A draft that the server already holds is not announced.', async () => {
+  const { store, kept } = setUp({ loads: [loaded([{ ...a, name: 'B' }], 2)] })
+  kept.draft = { served: served([a], 1), items: [{ ...a, name: 'B' }] }
+  await store.load()
+  expect(store.state()).toMatchObject({ restored: false, saving: { status: 'saved' } })
+})
