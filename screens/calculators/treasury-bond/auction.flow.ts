@@ -18,8 +18,8 @@ type Result = Answers<typeof auctionOutputs>
 
 const BIDDING: readonly FlowParty[] = [
   ...PARTIES.filter(({ id }) => !['market', 'lender', 'dealers'].includes(id)),
-  { id: 'dealers', label: BIDDERS.competitive, kind: 'intermediary', x: 58, y: 12 },
-  { id: 'others', label: BIDDERS.others, kind: 'investor', x: 62, y: 88 },
+  { id: 'dealers', label: BIDDERS.competitive, kind: 'intermediary', x: 28, y: 96 },
+  { id: 'others', label: BIDDERS.others, kind: 'investor', x: 66, y: 84 },
 ]
 
 /** The auction step by step; what is paid on the issue day is the very number of the results. */
@@ -48,7 +48,7 @@ const announced = (given: Given): Step => ({
   edges: [
     tell('treasury', 'fiscal', 'Terms of the offering'),
     tell('fiscal', 'dealers', 'Announcement'),
-    tell('fiscal', 'broker', 'Announcement'),
+    tell('fiscal', 'investor', 'Announcement'),
   ],
 })
 

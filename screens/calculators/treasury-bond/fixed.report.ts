@@ -33,7 +33,7 @@ export function fixedReport(
     headline(kind, result, given),
     metrics(
       noted('settlementAmount', `for ${money(given.face)} face`),
-      noted('cleanPrice', `per 100 of face; ${result.quote ?? ''} in 32nds`),
+      noted('cleanPrice', `${result.quote ?? ''} in 32nds, per 100`),
       noted('yield', given.convention === 'street' ? 'street convention' : 'Treasury convention'),
       noted('modifiedDuration', '% per point of yield'),
     ),
@@ -109,10 +109,10 @@ const shockTable = ({ shocks }: Result): Block => ({
   kind: 'table',
   title: 'When yields move',
   columns: [
-    { key: 'shift', label: 'Change of the yield', format: 'percent', decimals: 2 },
-    { key: 'exact', label: 'Exact change per 100', format: 'number', decimals: 4 },
-    { key: 'byDuration', label: 'By duration', format: 'number', decimals: 4 },
-    { key: 'byConvexity', label: 'With convexity', format: 'number', decimals: 4 },
+    { key: 'shift', label: 'Change of yield', format: 'percent', decimals: 2 },
+    { key: 'exact', label: 'Exact change per 100', format: 'number', decimals: 3 },
+    { key: 'byDuration', label: 'By duration', format: 'number', decimals: 3 },
+    { key: 'byConvexity', label: 'With convexity', format: 'number', decimals: 3 },
   ],
   rows: shocks,
 })

@@ -131,7 +131,10 @@ export function maturity(life: Life, holder: string): Step {
     text: `On ${date(last.date)} the Treasury pays ${cents(last.cash)}, the principal with the last interest, to whoever holds the security then, and the debt is gone.`,
     edges: [
       ...pass(hands, last.cash, { label: cents(last.cash), formula: 'principal + last interest' }),
-      securityEdge(holder, 'treasury', life.face),
+      ...hands
+        .slice(1)
+        .toReversed()
+        .map((from, at, all) => securityEdge(from, all[at + 1] ?? 'treasury', life.face)),
     ],
     balanceSheets: [{ party: holder, holds: [holding('Cash from the Treasury', last.cash)] }],
     failure: {

@@ -42,7 +42,7 @@ export const securityEdge = (from: string, to: string, face: number): FlowEdge =
   what: 'security',
   amount: face,
   label: `${money(face)} face`,
-  note: 'Book entry at the Federal Reserve: no paper moves.',
+  note: 'Book entry at the Federal Reserve, the fiscal agent: no paper moves.',
 })
 
 /** Something is made known. */

@@ -4,15 +4,16 @@ import { coupons, issue, maturity, repoSteps, saleStep } from './flow-holding.ts
 import { find, type Life, type Step, tell, oblige } from './flow-parts.ts'
 import { EVENTS } from './ladder.model.ts'
 
+/** Placed so that no arrow of any step runs behind a party, on a phone as on a desk. */
 export const PARTIES: readonly FlowParty[] = [
-  { id: 'treasury', label: 'US Treasury', kind: 'issuer', x: 8, y: 20 },
-  { id: 'fiscal', label: 'Bureau of the Fiscal Service', kind: 'state', x: 8, y: 65 },
-  { id: 'fed', label: 'Federal Reserve (fiscal agent, book entry)', kind: 'infrastructure', x: 34, y: 42 },
-  { id: 'dealers', label: 'Primary dealers', kind: 'intermediary', x: 58, y: 12 },
-  { id: 'broker', label: 'Broker or TreasuryDirect', kind: 'intermediary', x: 60, y: 48 },
-  { id: 'investor', label: 'You, the investor', kind: 'investor', x: 90, y: 48 },
-  { id: 'market', label: 'Buyer in the secondary market', kind: 'investor', x: 90, y: 14 },
-  { id: 'lender', label: 'Repo lender', kind: 'investor', x: 62, y: 88 },
+  { id: 'treasury', label: 'US Treasury', kind: 'issuer', x: 0, y: 12 },
+  { id: 'fiscal', label: 'Bureau of the Fiscal Service', kind: 'state', x: 0, y: 62 },
+  { id: 'fed', label: 'Federal Reserve', kind: 'infrastructure', x: 34, y: 38 },
+  { id: 'dealers', label: 'Primary dealers', kind: 'intermediary', x: 28, y: 96 },
+  { id: 'broker', label: 'Broker or TreasuryDirect', kind: 'intermediary', x: 67, y: 12 },
+  { id: 'investor', label: 'You, the investor', kind: 'investor', x: 100, y: 38 },
+  { id: 'market', label: 'Buyer in the market', kind: 'investor', x: 100, y: 84 },
+  { id: 'lender', label: 'Repo lender', kind: 'investor', x: 52, y: 74 },
 ]
 
 /** The life of a Treasury from announcement to the last payment, step by step. */
@@ -43,7 +44,7 @@ const announcement = ({ name }: Life): Step => ({
   edges: [
     tell('treasury', 'fiscal', 'Terms of the offering'),
     tell('fiscal', 'dealers', 'Offering announcement'),
-    tell('fiscal', 'broker', 'Offering announcement'),
+    tell('fiscal', 'investor', 'Offering announcement'),
   ],
 })
 

@@ -3,7 +3,7 @@ import type { Block, ChartBlock, FlowBlock, Point } from '#kit/block.ts'
 import { money } from '#kit/format.ts'
 import { EVENTS } from './ladder.model.ts'
 import { type LifePoint, type LifePrice, priceLife } from './price-life.model.ts'
-import { day, type LadderRows } from './report-parts.ts'
+import type { LadderRows } from './report-parts.ts'
 
 export type PricePane = {
   readonly settlement: string
@@ -51,7 +51,7 @@ function cashChart(
       duration === null
         ? 'One payment; the shorter bar is what it is worth at settlement.'
         : 'Every payment is worth less at settlement the later it comes; the present values balance at the duration.',
-      ...(cut === undefined ? [] : ['The last payment holds the principal and runs far above this scale.']),
+      ...(cut === undefined ? [] : [cut.words]),
     ].join(' '),
     chart: {
       type: 'bar',
@@ -75,15 +75,19 @@ function cashChart(
 
 const DWARFED = 4
 
+type Cut = { readonly top: number; readonly label: string; readonly words: string }
+
 /** The top of a scale on which interest is seen beside a principal many times its size, and what then runs over it. */
-function cutOff(paid: LadderRows): { readonly top: number; readonly label: string } | undefined {
+function cutOff(paid: LadderRows): Cut | undefined {
   const last = paid.at(-1)
   const most = Math.max(0, ...paid.slice(0, -1).map((row) => row.cash ?? 0))
-  const { cash = 0, presentValue = 0, date = '' } = last ?? {}
-  if (!(most > 0) || cash === null || cash < DWARFED * most) return undefined
+  const cash = last?.cash ?? 0
+  if (!(most > 0) || cash < DWARFED * most) return undefined
   return {
     top: roundUp(most * 1.3),
-    label: `${day(date ?? '')}: ${money(cash)}, worth ${money(presentValue ?? 0)} at settlement`,
+    // Wide spaces keep the words off the last bars.
+    label: `Last: ${money(cash)}\u2003\u2003`,
+    words: `The last payment, ${money(cash)} with the principal and worth ${money(last?.presentValue ?? 0)} at settlement, runs far above this scale.`,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ChartBlock } from '#kit/block.ts'
+import { percent } from '#kit/format.ts'
 import type { PriceCurveRows } from './report-parts.ts'
 
 /** Price against yield with the tangent and the curve of second order through today's point. */
@@ -41,7 +42,10 @@ export function curveChart(
       y: { label: 'Yield', format: 'percent' },
       series: [
         { name: 'Curve', meaning: 'baseline', points: points.map((point) => [point.years, point.yield]) },
-        { name: 'This security', meaning: 'bonds', points: [[here.years, here.yield]] },
+      ],
+      marks: [
+        { axis: 'x', at: here.years, label: 'This security', tone: 'information' },
+        { axis: 'y', at: here.yield, label: percent(here.yield, 2), tone: 'information' },
       ],
     },
   }
