@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { AUTH_HANDLERS } from './auth/auth.handlers.ts'
+import { createTurns } from './auth/turns.ts'
 import { openDatabase } from './database/connection.ts'
 import { EXPORT_HANDLERS } from './exports/exports.handlers.ts'
 import { FACT_HANDLERS } from './facts/facts.handlers.ts'
@@ -45,7 +46,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const limiter = createLimiter(db.pool, now)
   const toolbox = createToolbox()
   const collections = await loadCollections()
-  const services: Services = { db, settings, now, limiter, toolbox, collections }
+  const services: Services = { db, settings, now, limiter, turns: createTurns(), toolbox, collections }
   const health: HealthState = { isClosing: false, dataDir: options.dataDir }
   const app = await createApp(settings)
   addMetrics(app, db.pool, settings)

@@ -1,4 +1,5 @@
 import type { Collection } from '#kit/collection.ts'
+import type { Turns } from './auth/turns.ts'
 import type { Database } from './database/connection.ts'
 import type { Limiter } from './http/limiter.ts'
 import type { ServerSettings } from './settings.ts'
@@ -10,6 +11,7 @@ export type Services = {
   readonly settings: ServerSettings
   readonly now: () => Date
   readonly limiter: Limiter
+  readonly turns: Turns
   readonly toolbox: Toolbox
   readonly collections: readonly Collection[]
 }

@@ -1,6 +1,6 @@
 import * as contract from '#kit/contract/auth.api.ts'
 import { idleSince } from '../http/authorise.ts'
-import { bind } from '../http/handler.ts'
+import { bind, type Call } from '../http/handler.ts'
 import { networkOf } from '../http/network.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
 import { newId } from '../ids.ts'
@@ -16,7 +16,11 @@ const wrongCredentials = () =>
 
 const weak = (path: string, message: string) => REFUSALS.invalid([{ path, message }])
 
-const login = bind(contract.login, async ({ body, services, request }) => {
+const login = bind(contract.login, (call) =>
+  call.services.turns(networkOf(call.request.ip), () => checkAndSignIn(call)),
+)
+
+async function checkAndSignIn({ body, services, request }: Call<typeof contract.login>) {
   const email = foldEmail(body.email)
   const attempt = await startAttempt(services, { email, network: networkOf(request.ip) })
   const found = await findCredentials(services.db.kysely, email)
@@ -25,7 +29,7 @@ const login = bind(contract.login, async ({ body, services, request }) => {
   if (!matches || found?.status !== 'active') throw wrongCredentials()
   await attempt.succeeded()
   return startSession(services, found.id, request)
-})
+}
 
 const register = bind(contract.register, async ({ body, services, request }) => {
   const { db, now, settings, limiter } = services

@@ -157,3 +157,19 @@ test("somebody else's session is not found", async () => {
   expect((await one.delete(`/auth/sessions/${id}`)).status).toBe(404)
   expect((await two.get('/auth/verify')).status).toBe(200)
 })
+
+test('sixteen correct sign-ins of one account at the same moment all succeed under the shipped limits', async () => {
+  const strict = await startTestServer({ environment: { LOGIN_FAILURES_PER_MINUTE: '10' } })
+  const body = { email: 'member@example.org', password: SAMPLE_PASSWORD }
+  const answers = await Promise.all(
+    Array.from({ length: 16 }, () => strict.stranger.post('/auth/login', body)),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 16 }, () => 200))
+  const wrong = await Promise.all(
+    Array.from({ length: 16 }, () =>
+      strict.stranger.post('/auth/login', { ...body, password: 'not this one' }),
+    ),
+  )
+  expect(wrong.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
+  await strict.close()
+})

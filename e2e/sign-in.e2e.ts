@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { journeys } from './journeys.ts'
+import { screenIsThere } from './page-problems.ts'
+import { sampleAdministrator } from './sample-people.ts'
+import { type Credentials, newEmail, productUrl, storedIn } from './session.ts'
+
+const { visit } = journeys()
+const person = sampleAdministrator()
+const FUND = '/calculators/emergency-fund'
+
+/** Fills the sign-in form of the page that is open, and sends it. */
+async function submit(page: Page, { email, password }: Credentials): Promise<void> {
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+const login = (next: string) => `/login?next=${encodeURIComponent(next)}`
+const openedPath = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path)
+const alertOf = (page: Page, text: string) => page.getByRole('alert').getByText(text, { exact: true })
+
+describe('signing in', () => {
+  test('a wrong password is answered with one text for all causes and stores nothing', async () => {
+    for (const email of [person.email, newEmail()]) {
+      const page = await visit(null, '/login')
+      await submit(page, { email, password: 'not the password' })
+      await alertOf(page, 'Invalid email or password').waitFor()
+      expect(await storedIn(page)).toEqual({})
+      expect(new URL(page.url()).pathname).toBe('/login')
+    }
+  })
+
+  test('a failed login while an old session is stored removes token and user and still says why', async () => {
+    const page = await visit(person, '/login')
+    expect(Object.keys(await storedIn(page)).toSorted()).toEqual(['token', 'user'])
+    await submit(page, { ...person, password: 'not the password' })
+    await alertOf(page, 'Invalid email or password').waitFor()
+    expect(await storedIn(page)).toEqual({})
+    expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe(person.email)
+  })
+
+  test.each([
+    ['a user', { token: 'tok_sample' }],
+    ['a token', { user: { userId: 'usr_sample', email: 'sample@example.org', roles: [] } }],
+  ])('an answer without %s fails and stores nothing', async (_, json) => {
+    const page = await visit(null, '/login')
+    await page.route('**/api/auth/login', (route) => route.fulfill({ json }))
+    await submit(page, person)
+    await alertOf(page, 'Invalid response from auth service').waitFor()
+    expect(await storedIn(page)).toEqual({})
+  })
+
+  test('success stores exactly a token and a user of five fields, sends no old token and opens the dashboard', async () => {
+    const page = await visit(null, '/login')
+    const asked = page.waitForRequest('**/api/auth/login')
+    await submit(page, person)
+    expect(await (await asked).headerValue('authorization')).toBeNull()
+    await openedPath(page, '/dashboard')
+    await screenIsThere(page)
+    const { token = '', user = '', ...others } = await storedIn(page)
+    expect(others).toEqual({})
+    expect(token.length).toBeGreaterThan(40)
+    const stored = z.record(z.string(), z.unknown()).parse(JSON.parse(user))
+    expect(Object.keys(stored).toSorted()).toEqual(['email', 'firstName', 'lastName', 'roles', 'userId'])
+    expect(stored).toMatchObject({ email: person.email, userId: expect.stringMatching(/^usr_/) })
+  })
+
+  test('a visitor who asked for a screen gets it after signing in', async () => {
+    const page = await visit(null, `${FUND}?from=here#method`)
+    await openedPath(page, '/')
+    await page.getByRole('link', { name: 'Sign in' }).first().click()
+    await openedPath(page, '/login')
+    await submit(page, person)
+    await openedPath(page, FUND)
+    await screenIsThere(page)
+    const { search, hash } = new URL(page.url())
+    expect({ search, hash }).toEqual({ search: '?from=here', hash: '#method' })
+  })
+
+  test('a next page outside the app is not opened: the dashboard is', async () => {
+    const page = await visit(null, login('//evil.example'))
+    const hosts = new Set<string>()
+    page.on('request', (request) => hosts.add(new URL(request.url()).origin))
+    await submit(page, person)
+    await openedPath(page, '/dashboard')
+    for (const next of [
+      'https://evil.example/dashboard',
+      '/\\evil.example',
+      '/\t/evil.example',
+      'javascript:document.title="evil"',
+      '/login',
+    ]) {
+      await page.goto(login(next))
+      await page.getByRole('link', { name: /^Go on as/ }).click()
+      await openedPath(page, '/dashboard')
+    }
+    expect([...hosts]).toEqual([productUrl()])
+    expect(await page.title()).not.toBe('evil')
+  })
+})
+
+type Form = { readonly email: string; readonly password: string }
+
+async function fillRegistration(page: Page, { email, password }: Form): Promise<void> {
+  await page.getByLabel('First name', { exact: true }).fill('Sample')
+  await page.getByLabel('Last name', { exact: true }).fill('Person')
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('checkbox', { name: /^I accept the terms/ }).check()
+}
+
+const create = (page: Page) => page.getByRole('button', { name: 'Create account', exact: true }).click()
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+describe('registration', () => {
+  test('a common password is refused with the reason at its field, and another one opens the first dashboard', async () => {
+    const page = await visit(null, '/register')
+    const account = { email: newEmail(), password: 'passwordpassword' }
+    await fillRegistration(page, account)
+    await create(page)
+    const password = page.getByLabel('Password', { exact: true })
+    await page.getByText('This password is too common. Choose another one.').waitFor()
+    expect(await password.getAttribute('aria-invalid')).toBe('true')
+    expect(await storedIn(page)).toEqual({})
+    await password.fill('sample sign-in 2026')
+    await create(page)
+    await openedPath(page, '/dashboard')
+    expect(await screenIsThere(page)).toBe('Hello, Sample')
+    await region(page, 'My money').getByText('Sample', { exact: true }).waitFor()
+    await region(page, 'Saved plans')
+      .getByText(/^Nothing saved yet/)
+      .waitFor()
+    const actions = region(page, 'Next').getByRole('listitem')
+    await actions.first().waitFor()
+    expect(await actions.count()).toBe(3)
+    expect(await actions.first().textContent()).toContain('Fill in your household profile')
+  })
+
+  test('an address that has an account is named at its field and nobody is signed in', async () => {
+    const page = await visit(null, '/register')
+    await fillRegistration(page, { email: person.email, password: 'sample sign-in 2026' })
+    await create(page)
+    await page.getByText('There is an account with this e-mail address already.', { exact: true }).waitFor()
+    expect(await page.getByLabel('E-mail', { exact: true }).getAttribute('aria-invalid')).toBe('true')
+    expect(await storedIn(page)).toEqual({})
+  })
+
+  test('numbers typed on the landing page wait on the new profile, typed in and not saved', async () => {
+    const page = await visit(null, '/')
+    await page.getByRole('textbox', { name: 'Essential spending a month' }).fill('3,210')
+    await page.getByRole('link', { name: 'Start Free Trial' }).first().click()
+    await openedPath(page, '/register')
+    await fillRegistration(page, { email: newEmail(), password: 'sample sign-in 2026' })
+    await create(page)
+    await openedPath(page, '/dashboard')
+    await page.getByRole('link', { name: 'Enter your own' }).click()
+    await region(page, 'Changes').getByText('3 changes not saved').waitFor()
+    const spending = page.getByRole('textbox', { name: 'Essential spending a month' })
+    expect(await spending.inputValue()).toBe('3,210')
+  })
+})
