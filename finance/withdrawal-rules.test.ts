@@ -25,6 +25,7 @@ test('the amortised payment empties the balance exactly', () => {
       },
     ),
   )
+  expect(annuityDuePayment(1000, { yearsLeft: 60, realReturn: 1e-12 })).toBeCloseTo(1000 / 60, 9)
   expect(annuityDuePayment(1000, { yearsLeft: 0, realReturn: 0.03 })).toHaveProperty('noAnswer')
 })
 

@@ -1,3 +1,4 @@
+import { pmt } from './tvm.ts'
 import { type NoAnswer, noAnswer } from './answer.ts'
 
 /**
@@ -29,9 +30,8 @@ export function annuityDuePayment(
   const { yearsLeft, realReturn, futureValue = 0 } = plan
   if (yearsLeft <= 0) return noAnswer('There is no year left to spread the balance over.')
   if (realReturn <= -1) return noAnswer('A return of −100 % or less leaves nothing to spread.')
-  if (Math.abs(realReturn) < 1e-12) return (balance - futureValue) / yearsLeft
-  const discount = (1 + realReturn) ** -yearsLeft
-  return ((balance - futureValue * discount) * realReturn) / ((1 - discount) * (1 + realReturn))
+  const payment = pmt({ rate: realReturn, nper: yearsLeft, pv: balance, fv: -futureValue, type: 1 })
+  return typeof payment === 'number' ? -payment : payment
 }
 
 /** Yale rule: `smoothing` of last year's real spending and the rest at `rate` of the balance (70/30). */
