@@ -9,7 +9,7 @@ import { oblige, pass, securityEdge, type Step, tell } from './flow-parts.ts'
 /** The groups of bidders, as they stand in the results. */
 export const BIDDERS = {
   competitive: 'Competitive bidders',
-  others: 'Other non-competitive bidders',
+  others: 'Others, non-competitive',
   you: 'You',
   all: 'All',
 } as const

@@ -1,6 +1,6 @@
 import { isNoAnswer } from '#finance/answer.ts'
-import type { Block, Callout, ChartBlock } from '#kit/block.ts'
-import { cents, money, number, percent } from '#kit/format.ts'
+import type { Block, Callout, ChartBlock, Point } from '#kit/block.ts'
+import { cents, counted, money, percent } from '#kit/format.ts'
 import type { Answers } from '#kit/output.ts'
 import { auctionFlow, large } from './auction.flow.ts'
 import type { auctionOutputs } from './auction.outputs.ts'
@@ -104,7 +104,7 @@ function tailCallout(result: Result, given: Given): Callout {
     tone: tail > 0.05 ? 'caution' : tail < -0.05 ? 'positive' : 'information',
     title:
       tail > 0.05 ? 'The auction tailed' : tail < -0.05 ? 'The auction stopped through' : 'On the screws',
-    text: `The stop-out lies ${number(Math.abs(tail), 2)} basis points ${tail < 0 ? 'below' : 'above'} the when-issued yield of ${percent(given.whenIssuedYield, 3)}.`,
+    text: `The stop-out lies ${counted(Number(Math.abs(tail).toFixed(2)), 'basis point')} ${tail < 0 ? 'below' : 'above'} the when-issued yield of ${percent(given.whenIssuedYield, 3)}.`,
   }
 }
 
@@ -137,7 +137,7 @@ function demandChart(result: Result, given: Given): ChartBlock {
         {
           name: 'Bids',
           meaning: 'bonds',
-          points: result.awards.map((bid) => [bid.yield ?? 0, (bid.running ?? 0) + nonCompetitive]),
+          points: stairs(result.awards, nonCompetitive),
         },
       ],
       marks: [
@@ -146,4 +146,15 @@ function demandChart(result: Result, given: Given): ChartBlock {
       ],
     },
   }
+}
+
+/** Up at each yield that was bid: before and after its bids. */
+function stairs(awards: Result['awards'], start: number): readonly Point[] {
+  return awards.flatMap((bid, at): readonly Point[] => {
+    const before = awards[at - 1]?.running ?? 0
+    return [
+      [bid.yield ?? 0, before + start],
+      [bid.yield ?? 0, (bid.running ?? 0) + start],
+    ]
+  })
 }

@@ -34,7 +34,6 @@ export function billReport(result: Result, given: Given): readonly Block[] {
       'dv01Dollars',
       onDay('saleAmount', result.saleDate),
       'taxEquivalentYield',
-      'saleDate',
       'maturityDate',
     ),
     resultTable(given.face, [

@@ -62,7 +62,6 @@ const saleMetrics = ({ rollDown, saleDate }: Result): Block =>
     'saleYield',
     rollDown !== null && rollDown < 0 ? noted('rollDown', 'the curve slopes down here') : 'rollDown',
     'taxEquivalentYield',
-    'saleDate',
     'maturityDate',
   )
 

@@ -123,14 +123,18 @@ export function repoSteps(life: Life, holder: string): Step[] {
 /** The last payment. */
 export function maturity(life: Life, holder: string): Step {
   const last = find(life.ladder, EVENTS.final) ?? { date: '', cash: 0 }
+  const hasInterest = find(life.ladder, EVENTS.coupon) !== undefined
   const hands =
     holder === 'investor' ? ['treasury', 'fed', 'broker', 'investor'] : ['treasury', 'fed', holder]
   return {
     title: 'Maturity',
     when: last.date,
-    text: `On ${date(last.date)} the Treasury pays ${cents(last.cash)}, the principal with the last interest, to whoever holds the security then, and the debt is gone.`,
+    text: `On ${date(last.date)} the Treasury pays ${cents(last.cash)}, ${hasInterest ? 'the principal with the last interest' : 'the face, in one sum'}, to whoever holds the security then, and the debt is gone.`,
     edges: [
-      ...pass(hands, last.cash, { label: cents(last.cash), formula: 'principal + last interest' }),
+      ...pass(hands, last.cash, {
+        label: cents(last.cash),
+        formula: hasInterest ? 'principal + last interest' : 'face',
+      }),
       ...hands
         .slice(1)
         .toReversed()

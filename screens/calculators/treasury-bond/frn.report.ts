@@ -33,7 +33,6 @@ export function frnReport(result: Result, given: Given): readonly Block[] {
       'spreadDuration',
       onDay('saleAmount', result.saleDate),
       'taxEquivalentYield',
-      'saleDate',
       'maturityDate',
     ),
     {

@@ -48,9 +48,11 @@ function cashChart(
     kind: 'chart',
     title: 'Cash flows and their present values',
     caption: [
-      duration === null
+      paid.length === 1
         ? 'One payment; the shorter bar is what it is worth at settlement.'
-        : 'Every payment is worth less at settlement the later it comes; the present values balance at the duration.',
+        : `The later a payment comes, the less it is worth at settlement${
+            duration === null ? '.' : '; the present values balance at the duration.'
+          }`,
       ...(cut === undefined ? [] : [cut.words]),
     ].join(' '),
     chart: {
@@ -74,6 +76,7 @@ function cashChart(
 }
 
 const DWARFED = 4
+const WIDE_SPACE = '\u2003'
 
 type Cut = { readonly top: number; readonly label: string; readonly words: string }
 
@@ -85,8 +88,8 @@ function cutOff(paid: LadderRows): Cut | undefined {
   if (!(most > 0) || cash < DWARFED * most) return undefined
   return {
     top: roundUp(most * 1.3),
-    // Wide spaces keep the words off the last bars.
-    label: `Last: ${money(cash)}\u2003\u2003`,
+    // Wide spaces keep the words off the last bars, which are the wider the fewer there are.
+    label: `Last: ${money(cash)}${WIDE_SPACE.repeat(1 + Math.ceil(40 / paid.length))}`,
     words: `The last payment, ${money(cash)} with the principal and worth ${money(last?.presentValue ?? 0)} at settlement, runs far above this scale.`,
   }
 }
@@ -114,7 +117,6 @@ function lifeChart(ladder: LadderRows, pane: PricePane & Moments): ChartBlock {
       x: { label: 'Date', kind: 'time' },
       y: { label: 'Price per 100 of face', format: 'number' },
       series: isOne ? [clean] : [dirty, clean],
-      marks: [{ axis: 'y', at: 100, label: 'Par', tone: 'neutral' }],
     },
   }
 }

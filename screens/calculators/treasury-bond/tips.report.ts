@@ -35,7 +35,6 @@ export function tipsReport(result: Result, given: Given): readonly Block[] {
       'modifiedDuration',
       onDay('saleAmount', result.saleDate),
       'taxEquivalentYield',
-      'saleDate',
       'maturityDate',
     ),
     {
