@@ -17,7 +17,7 @@ const byName = (name: string) => {
   return [shade, shade, shade, shade, shade, shade, shade, shade, shade, shade] as const
 }
 
-/** Overlays lock the page by base.css, not by the `<style>` element that Mantine's own lock writes. */
+/** Mantine's own lock of the page writes a `<style>` element: mantine.css keeps the scrolling inside instead. */
 const still = { defaultProps: { lockScroll: false } }
 
 const theme: MantineThemeOverride = createTheme({
@@ -33,7 +33,8 @@ const theme: MantineThemeOverride = createTheme({
   },
 })
 
-const manager = () => localStorageColorSchemeManager({ key: 'scheme' })
+// Touches the storage only when it is asked.
+const SCHEME_MANAGER = localStorageColorSchemeManager({ key: 'scheme' })
 
 /** Mantine with our tokens and without any style element written at run time. */
 export function UiProvider({ children }: { readonly children: ReactNode }) {
@@ -50,7 +51,6 @@ export function UiProvider({ children }: { readonly children: ReactNode }) {
     </MantineProvider>
   )
 }
-const SCHEME_MANAGER = manager()
 
 export type Scheme = 'light' | 'dark'
 export type SchemeChoice = Scheme | 'auto'

@@ -72,6 +72,8 @@ function Cells<Row>({ columns, row }: CellsProps<Row>) {
 }
 
 const ON_CARD = 4
+/** An amount or a word needs no label; a bare 3 does. */
+const SPEAKS_FOR_ITSELF: ReadonlySet<string> = new Set(['text', 'money', 'cents'])
 
 /** On a phone: the first column as the name, the next three below it. */
 function CardCells<Row>({ columns, row }: CellsProps<Row>) {
@@ -86,7 +88,9 @@ function CardCells<Row>({ columns, row }: CellsProps<Row>) {
       <span className={css.facts}>
         {rest.map((column) => (
           <span key={column.key}>
-            <span className="visually-hidden">{column.label}: </span>
+            <span className={SPEAKS_FOR_ITSELF.has(column.format) ? 'visually-hidden' : css.label}>
+              {column.label}{' '}
+            </span>
             <Content column={column} row={row} />
           </span>
         ))}
