@@ -6,7 +6,8 @@ import type { ListItem } from '../list/ids.ts'
 /** What is known of the stored list. 'Not loaded' is never shown as 'empty'. */
 export type ListLoad =
   | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly message: string }
+  /** `isRefused`: this person may not read it, and a retry changes nothing. */
+  | { readonly status: 'failed'; readonly message: string; readonly isRefused: boolean }
   | {
       readonly status: 'loaded'
       readonly rev: number

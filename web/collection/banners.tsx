@@ -1,37 +1,20 @@
 import type { ReactNode } from 'react'
 import { useCollection } from '#kit/react/collection.tsx'
 import { Button } from '#ui/parts/button.ts'
+import { NoAccess, Offline } from '#ui/states/PageState.tsx'
 import css from './collection.module.css'
 import type { ListState, ListStore } from './list-state.ts'
 
+type Props = { readonly store: ListStore; readonly state: ListState }
+
 /** What stands between the person and a saved list: what happened, what is safe, what to do. */
-export function Banners({ store, state }: { readonly store: ListStore; readonly state: ListState }) {
+export function Banners({ store, state }: Props) {
   const { load, saving, readOnly } = useCollection()
   return (
     <>
-      {load.status === 'failed' && (
-        <Banner tone="negative" isAlert title="Could not load">
-          <p>{load.message}</p>
-          <p>Saving is off until the list is loaded. What is stored is safe and unchanged.</p>
-          <Button variant="default" onClick={() => void store.load()}>
-            Retry
-          </Button>
-        </Banner>
-      )}
-      {saving.status === 'failed' && (
-        <Banner tone="negative" isAlert title={saving.message}>
-          {saving.detail !== null && <p>{saving.detail}</p>}
-          <p>Your changes are kept in this tab.</p>
-          <Button variant="default" onClick={() => void store.save()}>
-            Try again
-          </Button>
-        </Banner>
-      )}
-      {saving.status === 'refused' && (
-        <Banner tone="negative" isAlert title={saving.message}>
-          <p>Nothing was sent. The fields in question say what would be right.</p>
-        </Banner>
-      )}
+      <FailedLoad store={store} />
+      <FailedSave store={store} />
+      {saving.status === 'offline' && <Offline />}
       {state.restored && load.status === 'loaded' && (
         <Banner tone="information" title="Your unsaved changes are back">
           <p>They were made earlier in this tab and had not reached the server.</p>
@@ -49,6 +32,47 @@ export function Banners({ store, state }: { readonly store: ListStore; readonly 
         </Banner>
       )}
     </>
+  )
+}
+
+function FailedLoad({ store }: { readonly store: ListStore }) {
+  const { collection, load } = useCollection()
+  if (load.status !== 'failed') return null
+  if (load.isRefused)
+    return (
+      <NoAccess
+        title="You cannot read this list"
+        text={`${load.message} An administrator of the organisation grants the permission ${collection.list.read} with a role.`}
+      />
+    )
+  return (
+    <Banner tone="negative" isAlert title="Could not load">
+      <p>{load.message}</p>
+      <p>Saving is off until the list is loaded. What is stored is safe and unchanged.</p>
+      <Button variant="default" onClick={() => void store.load()}>
+        Retry
+      </Button>
+    </Banner>
+  )
+}
+
+function FailedSave({ store }: { readonly store: ListStore }) {
+  const { saving } = useCollection()
+  if (saving.status === 'failed')
+    return (
+      <Banner tone="negative" isAlert title={saving.message}>
+        {saving.detail !== null && <p>{saving.detail}</p>}
+        <p>Your changes are kept in this tab.</p>
+        <Button variant="default" onClick={() => void store.save()}>
+          Try again
+        </Button>
+      </Banner>
+    )
+  if (saving.status !== 'refused') return null
+  return (
+    <Banner tone="negative" isAlert title={saving.message}>
+      <p>Nothing was sent. The fields in question say what would be right.</p>
+    </Banner>
   )
 }
 

@@ -1,16 +1,19 @@
-import { type ComponentType, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import type { Collection } from '#kit/collection.ts'
 import { CollectionContext } from '#kit/react/collection.tsx'
 import type { ScreenMeta } from '#kit/screen.ts'
+import { Skeleton } from '#ui/states/Skeleton.tsx'
 import { Banners } from './banners.tsx'
 import css from './collection.module.css'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { CollectionHead } from './head.tsx'
 import { EmptyList } from './list/empty-list.tsx'
-import { ListView } from './list-view.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useAddressQuery } from './use-query.ts'
 import { useCollectionView } from './use-collection-view.tsx'
+
+/** The table is large and most lists have a view of their own: it comes when it is needed. */
+const ListView = lazy(() => import('./list/list-view.tsx'))
 
 type Props = { readonly collection: Collection; readonly screen: ScreenMeta; readonly View?: ComponentType }
 
@@ -39,24 +42,24 @@ function OneList({ collection, orgName, address, View }: ListProps) {
         <Banners store={store} state={state} />
         {state.conflicts.length > 0 && <ConflictPanel store={store} state={state} />}
         {isEmpty && <EmptyList />}
-        {state.copy !== null && !isEmpty && <View />}
-        {view.load.status === 'loading' && <Skeleton />}
+        {state.copy !== null && !isEmpty && (
+          <Suspense fallback={<ListOnItsWay />}>
+            <View />
+          </Suspense>
+        )}
+        {view.load.status === 'loading' && <ListOnItsWay />}
         <SaveBar />
       </article>
     </CollectionContext>
   )
 }
 
-function Skeleton() {
-  return (
-    <div role="status" className={css.skeleton}>
-      <span className="visually-hidden">Loading the list</span>
-      {Array.from({ length: 6 }, (_, row) => (
-        <span key={row} aria-hidden="true" />
-      ))}
-    </div>
-  )
-}
+const ListOnItsWay = () => (
+  <div role="status">
+    <span className="visually-hidden">Loading the list</span>
+    <Skeleton lines={6} />
+  </div>
+)
 
 /** Ctrl or ⌘ with S saves, with Z takes the last change back (outside of text that is being typed). */
 function useKeys(store: ReturnType<typeof useCollectionView>['store']): void {

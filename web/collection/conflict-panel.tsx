@@ -4,7 +4,7 @@ import { Button } from '#ui/parts/button.ts'
 import css from './collection.module.css'
 import { type ConflictRow, conflictRows, keyOfConflict } from './conflict-rows.ts'
 import type { ListState, ListStore } from './list-state.ts'
-import { moment } from './saving-state.tsx'
+import { moment } from './moment.ts'
 
 /** Clashes field by field, both values beside each other; nothing is saved and nothing is lost until each is settled. */
 export function ConflictPanel({ store, state }: { readonly store: ListStore; readonly state: ListState }) {

@@ -9,7 +9,7 @@ import type { Served } from './working-copy.ts'
 
 export type Loaded =
   | { readonly ok: true; readonly served: Served }
-  | { readonly ok: false; readonly message: string }
+  | { readonly ok: false; readonly message: string; readonly isRefused: boolean }
 
 export type Sent =
   | { readonly kind: 'saved'; readonly served: Served }
@@ -40,7 +40,11 @@ export function listTransport(api: Api, list: OrgList, orgName: string): Sending
       })
       return loadedOf(body, list)
     } catch (error) {
-      return { ok: false, message: messageOf(error) }
+      return {
+        ok: false,
+        message: messageOf(error),
+        isRefused: error instanceof ApiError && error.status === 403,
+      }
     }
   }
   return {
@@ -83,7 +87,9 @@ export function servedOf(body: unknown, key: string): Served | null {
 
 function loadedOf(body: unknown, list: OrgList): Loaded {
   const served = servedOf(body, list.key)
-  return served === null ? { ok: false, message: 'The answer holds no list.' } : { ok: true, served }
+  return served === null
+    ? { ok: false, message: 'The answer holds no list.', isRefused: false }
+    : { ok: true, served }
 }
 
 function savedOf(body: unknown, list: OrgList): Sent {

@@ -1,6 +1,6 @@
 import { useCollection } from '#kit/react/collection.tsx'
 import { Button } from '#ui/parts/button.ts'
-import css from '../collection.module.css'
+import { Empty } from '#ui/states/PageState.tsx'
 
 /** First use: what the list is for, one action, and the sample. */
 export function EmptyList() {
@@ -12,17 +12,19 @@ export function EmptyList() {
       ...collection.sample.flatMap((item) => (typeof item.id === 'string' ? [{ ...item, id: item.id }] : [])),
     ])
   return (
-    <section className={css.empty}>
-      <h2>No {collection.noun} yet</h2>
-      <p className={css.prose}>{collection.firstUse}</p>
-      <div className={css.row}>
-        <Button disabled={readOnly !== null} onClick={create}>
-          New {collection.noun}
-        </Button>
-        <Button variant="default" disabled={readOnly !== null} onClick={loadSample}>
-          Load the sample
-        </Button>
-      </div>
-    </section>
+    <Empty
+      title={`No ${collection.noun} yet`}
+      text={collection.firstUse}
+      actions={
+        <>
+          <Button disabled={readOnly !== null} onClick={create}>
+            New {collection.noun}
+          </Button>
+          <Button variant="default" disabled={readOnly !== null} onClick={loadSample}>
+            Load the sample
+          </Button>
+        </>
+      }
+    />
   )
 }

@@ -1,8 +1,9 @@
 import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useCollection } from '#kit/react/collection.tsx'
+import { FilterChips } from '#ui/table/FilterChips.tsx'
 import css from '../collection.module.css'
-import { chipsOf } from './found-items.ts'
+import { chipsOf, chipsQuery, wantedFrom } from './found-items.ts'
 
 /** Search, chips and the list's own actions; '/' goes to the search. */
 export function FilterBar({ children }: { readonly children?: ReactNode }) {
@@ -33,21 +34,14 @@ export function FilterBar({ children }: { readonly children?: ReactNode }) {
       </label>
       {collection.filters.map((filter) => {
         const chips = chipsOf(filter, items)
-        const name = `f.${filter.key}`
         return chips.length < 2 ? null : (
-          <fieldset key={filter.key} className={css.chips}>
-            <legend className="visually-hidden">{filter.label}</legend>
-            {chips.map(({ value, count }) => (
-              <button
-                key={value}
-                type="button"
-                aria-pressed={query[name] === value}
-                onClick={() => setQuery({ [name]: query[name] === value ? null : value })}
-              >
-                {value} <span>{count}</span>
-              </button>
-            ))}
-          </fieldset>
+          <FilterChips
+            key={filter.key}
+            label={filter.label}
+            chips={chips}
+            chosen={wantedFrom(query).chips[filter.key] ?? []}
+            onChoose={(chosen) => setQuery(chipsQuery(filter.key, chosen))}
+          />
         )
       })}
       <div className={css.grow} />
