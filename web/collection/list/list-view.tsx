@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { keyOf, type ListItem } from '#kit/list/ids.ts'
+import type { Format } from '#kit/output.ts'
 import { useCollection } from '#kit/react/collection.tsx'
 import { Button } from '#ui/parts/button.ts'
 import { DataGrid } from '#ui/table/DataGrid.tsx'
@@ -8,6 +9,9 @@ import type { GridSort } from '#ui/table/grid-columns.ts'
 import css from '../collection.module.css'
 import { cellOf } from './found-items.ts'
 import { ItemPanel } from './item-panel.tsx'
+
+/** In CSS pixels, by what a column holds; the reader may change them. */
+const WIDTHS: Partial<Record<Format, number>> = { integer: 88, number: 104, flag: 80, date: 128, percent: 96 }
 
 /** The table of a list without a view of its own: search, chips, sorting, side panel, bulk actions. */
 export default function ListView() {
@@ -20,6 +24,8 @@ export default function ListView() {
         key: column.key,
         label: column.label,
         format: column.format,
+        width: WIDTHS[column.format] ?? 160,
+        isFixed: column === collection.columns[0],
         value: (item: ListItem) => cellOf(column, item),
       })),
     [collection],
