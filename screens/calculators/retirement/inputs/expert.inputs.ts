@@ -1,27 +1,26 @@
 import { flag, integer, money, number, numbers, percent, rows } from '#kit/field.ts'
 
 const BIG = 1e8
-const amount = (label: string, help?: string) =>
-  money({ label, default: 0, min: 0, max: BIG, ...(help === undefined ? {} : { help }) })
+const amount = (label: string, value = 0) => money({ label, default: value, min: 0, max: BIG })
 
-/** Inputs of the expert modes; amounts left out are 0. */
+/** Inputs of the expert modes: a couple of 67 with mixed income, so that every question starts from a real case. */
 export const expertInputs = {
-  over65: integer({ label: 'People 65 or older', default: 0, min: 0, max: 2 }),
-  pension: amount('Pension and other ordinary income'),
-  iraWithdrawal: amount('Withdrawal from traditional accounts'),
-  interest: amount('Interest'),
-  qualifiedDividends: amount('Qualified dividends'),
+  over65: integer({ label: 'People 65 or older', default: 2, min: 0, max: 2 }),
+  pension: amount('Pension and other ordinary income', 24_000),
+  iraWithdrawal: amount('Withdrawal from traditional accounts', 40_000),
+  interest: amount('Interest', 3_000),
+  qualifiedDividends: amount('Qualified dividends', 6_000),
   longTermGains: money({
     label: 'Long-term gains',
     help: 'A loss is negative.',
-    default: 0,
+    default: 10_000,
     min: -BIG,
     max: BIG,
   }),
-  socialSecurity: amount('Social Security a year'),
+  socialSecurity: amount('Social Security a year', 48_000),
   wages: amount('Wages'),
   pretax: amount('Taken from wages before tax'),
-  aime: money({ label: 'Average indexed earnings a month', default: 0, min: 0, max: 100_000 }),
+  aime: money({ label: 'Average indexed earnings a month', default: 6_500, min: 0, max: 100_000 }),
   fraMonths: integer({ label: 'Full retirement age in months', default: 804, min: 780, max: 840 }),
   claimMonths: numbers({
     label: 'Claim ages in months',
@@ -32,7 +31,7 @@ export const expertInputs = {
     maxItems: 20,
   }),
   eligibilityYear: integer({ label: 'Year of turning 62', default: 2026, min: 1979, max: 2100 }),
-  annualBenefit: amount('Social Security a year'),
+  annualBenefit: amount('Benefit a year', 24_000),
   yearOfFra: flag({ label: 'In the year of full retirement age', default: false }),
   rows: rows({
     label: 'Ages and balances',
@@ -40,19 +39,23 @@ export const expertInputs = {
       age: integer({ label: 'Age in the year', default: 73, min: 0, max: 130 }),
       balance: money({ label: 'Balance on 31 December before', default: 0, min: 0, max: 1e9 }),
     },
-    default: [],
+    default: [
+      { age: 73, balance: 1_000_000 },
+      { age: 80, balance: 1_050_000 },
+      { age: 90, balance: 800_000 },
+    ],
     maxRows: 80,
     addLabel: 'Add a year',
   }),
-  magiTwoYearsAgo: amount('Modified AGI two years ago'),
-  enrolled: integer({ label: 'People on Medicare', default: 1, min: 0, max: 2 }),
-  currentAge: integer({ label: 'Age', default: 40, min: 0, max: 110 }),
+  magiTwoYearsAgo: amount('Modified AGI two years ago', 230_000),
+  enrolled: integer({ label: 'People on Medicare', default: 2, min: 0, max: 2 }),
+  currentAge: integer({ label: 'Age', default: 45, min: 0, max: 110 }),
   retireAge: integer({ label: 'Retires at', default: 65, min: 0, max: 110, fact: 'retirement.age' }),
   endAge: integer({ label: 'Plan to age', default: 95, min: 1, max: 119 }),
-  startBalance: money({ label: 'Balance', default: 0, min: 0, max: 1e9, fact: 'retirement.balance' }),
+  startBalance: money({ label: 'Balance', default: 320_000, min: 0, max: 1e9, fact: 'retirement.balance' }),
   annualContribution: money({
     label: 'Saved a year',
-    default: 0,
+    default: 18_000,
     min: 0,
     max: BIG,
     fact: 'retirement.contribution',
@@ -60,7 +63,7 @@ export const expertInputs = {
   realReturn: percent({ label: 'Return above inflation', default: 0.04, min: -0.5, max: 0.5 }),
   socialSecurityAnnual: money({
     label: 'Social Security a year',
-    default: 0,
+    default: 48_000,
     min: 0,
     max: 1e6,
     fact: 'retirement.socialSecurity',
@@ -84,13 +87,13 @@ export const expertInputs = {
   firstYear: integer({ label: 'Years from', default: 1928, min: 1928, max: 2025 }),
   lastYear: integer({ label: 'to', default: 2025, min: 1928, max: 2025 }),
   wrap: flag({ label: 'Go on with the first years after the last', default: false }),
-  balance: amount('Balance'),
+  balance: amount('Balance', 1_000_000),
   yearsLeft: integer({ label: 'Years left', default: 30, min: 0, max: 100 }),
-  spending: amount('Spending after tax'),
-  taxableBalance: amount('Taxable account'),
-  taxableBasis: amount('Its basis'),
-  traditionalBalance: amount('Traditional accounts'),
-  rothBalance: amount('Roth accounts'),
+  spending: amount('Spending after tax', 105_000),
+  taxableBalance: amount('Taxable account', 60_000),
+  taxableBasis: amount('Its basis', 36_000),
+  traditionalBalance: amount('Traditional accounts', 1_200_000),
+  rothBalance: amount('Roth accounts', 150_000),
   rmd: amount('Required distribution'),
   fillTo: number({
     label: 'Fill to',
@@ -99,7 +102,7 @@ export const expertInputs = {
     min: 0,
     max: BIG,
   }),
-  age: integer({ label: 'Age in the first year', default: 65, min: 0, max: 119 }),
+  age: integer({ label: 'Age in the first year', default: 67, min: 0, max: 119 }),
   startYear: integer({ label: 'First year', default: 2026, min: 2024, max: 2100 }),
-  nominalReturn: percent({ label: 'Return', default: 0, min: -0.9, max: 1 }),
+  nominalReturn: percent({ label: 'Return', default: 0.05, min: -0.9, max: 1 }),
 }

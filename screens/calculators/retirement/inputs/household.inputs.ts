@@ -1,4 +1,11 @@
+import { annualReturns } from '#figures/annual-returns.ts'
 import { choice, date, integer, money, multi, numbers, options, rows, text, years } from '#kit/field.ts'
+
+/** A hard start: 60% shares and 40% bonds from 2000 on, in fractions to four places. */
+const SAMPLE_FROM = 2000
+const sampleReturns = annualReturns
+  .filter(([year]) => year >= SAMPLE_FROM)
+  .map(([, stocks, bonds]) => Math.round(100 * (0.6 * stocks + 0.4 * bonds)) / 10_000)
 
 /** Who plans, from when, and what several modes share. */
 export const householdInputs = {
@@ -69,12 +76,20 @@ export const householdInputs = {
       ['cash', 'Cash'],
     ),
   }),
-  returns: numbers({ label: 'Yearly returns', of: 'percent', default: [], min: -0.99, max: 5, maxItems: 80 }),
+  returns: numbers({
+    label: 'Yearly returns',
+    help: 'Starts with 60% shares and 40% bonds from 2000 on.',
+    of: 'percent',
+    default: sampleReturns,
+    min: -0.99,
+    max: 5,
+    maxItems: 80,
+  }),
   inflation: numbers({
     label: 'Inflation',
     help: 'One rate for every year, or one for each year.',
     of: 'percent',
-    default: [],
+    default: [0.025],
     min: -0.5,
     max: 2,
     maxItems: 80,
