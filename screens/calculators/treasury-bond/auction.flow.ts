@@ -18,8 +18,8 @@ type Result = Answers<typeof auctionOutputs>
 
 const BIDDING: readonly FlowParty[] = [
   ...PARTIES.filter(({ id }) => !['market', 'lender', 'dealers'].includes(id)),
-  { id: 'dealers', label: BIDDERS.competitive, kind: 'intermediary', x: 28, y: 96 },
-  { id: 'others', label: BIDDERS.others, kind: 'investor', x: 66, y: 84 },
+  { id: 'dealers', label: BIDDERS.competitive, kind: 'intermediary', x: 16, y: 100 },
+  { id: 'others', label: BIDDERS.others, kind: 'investor', x: 76, y: 96 },
 ]
 
 /** The auction step by step; what is paid on the issue day is the very number of the results. */
@@ -107,7 +107,7 @@ function settled(result: Result, given: Given): Step {
     { hands: ['others', 'fed'], ...rowOf(BIDDERS.others) },
   ].filter(({ face }) => face > 0)
   const edges = chains.flatMap(({ hands, face, cash }): FlowEdge[] => [
-    ...pass(hands, cash, { label: cash < 1e6 ? cents(cash) : large(cash), formula }),
+    ...pass(hands, cash, { label: 'Price', formula }),
     ...back(hands).map(([from, to]) => securityEdge(from, to, face)),
   ])
   return {
@@ -116,7 +116,7 @@ function settled(result: Result, given: Given): Step {
     text: `On ${date(given.settlement)} everybody pays the price of the stop-out yield: the Treasury receives ${large(all.cash)} and issues ${large(all.face)} face in book-entry form. You pay ${cents(result.yourCost ?? 0)}.`,
     edges: [
       ...edges,
-      ...pass(['fed', 'treasury'], all.cash, { label: large(all.cash), formula: 'sum of all payments' }),
+      ...pass(['fed', 'treasury'], all.cash, { label: 'All payments', formula: 'sum of all payments' }),
       securityEdge('treasury', 'fed', all.face),
     ],
     balanceSheets: [

@@ -12,7 +12,7 @@ export function issue(life: Life): Step {
     text: `On ${date(paid.date)} you pay ${cents(amount)} and receive ${money(life.face)} face of the ${life.name} in book-entry form.`,
     edges: [
       ...pass(['investor', 'broker', 'fed', 'treasury'], amount, {
-        label: cents(amount),
+        label: 'Price with accrued',
         formula: life.priceFormula,
       }),
       securityEdge('treasury', 'fed', life.face),
@@ -41,7 +41,7 @@ export function coupons(life: Life): Step[] {
       when: first.date,
       text: `On ${date(first.date)} the Treasury pays ${cents(first.cash)} of interest.${more} A payment that falls on a closing day is made on the next business day without more interest.`,
       edges: pass(['treasury', 'fed', 'broker', 'investor'], first.cash, {
-        label: cents(first.cash),
+        label: 'Interest',
         formula: life.couponFormula,
       }),
     },
@@ -57,7 +57,7 @@ export function saleStep(life: Life, sale: Event): Step {
     text: `You sell. On ${date(sale.date)} (T+1) the buyer pays ${cents(sale.cash)}, price and accrued interest, and receives ${money(life.face)} face against it, delivery versus payment.`,
     edges: [
       ...pass(['market', 'broker', 'investor'], sale.cash, {
-        label: cents(sale.cash),
+        label: 'Sale price',
         formula: '(clean price + accrued interest) × face ÷ 100',
       }),
       securityEdge('investor', 'broker', life.face),
@@ -71,7 +71,7 @@ export function saleStep(life: Life, sale: Event): Step {
       title: 'You fail to deliver',
       text: `The buyer keeps the cash until the security arrives, and you owe a fails charge of ${cents(fail)} for each day. The seller bears it: the sale price does not grow while it waits.`,
       edges: pass(['investor', 'market'], fail, {
-        label: `${cents(fail)} a day`,
+        label: 'Charge for a day',
         formula: 'proceeds × max(3% − federal funds, 1%) ÷ 360',
       }),
     },
@@ -96,8 +96,8 @@ export function repoSteps(life: Life, holder: string): Step[] {
       when: open.date,
       text: `On ${date(open.date)} the holder delivers the security as collateral and borrows ${cents(open.cash)}: its value less a haircut of ${percent(life.haircut)}.`,
       edges: [
-        { ...back, from: holder, to: 'lender', label: `${money(life.face)} face as collateral` },
-        ...pass(['lender', holder], open.cash, { label: cents(open.cash), formula: 'value × (1 − haircut)' }),
+        { ...back, from: holder, to: 'lender', label: 'As collateral' },
+        ...pass(['lender', holder], open.cash, { label: 'Loan', formula: 'value × (1 − haircut)' }),
       ],
     },
     {
@@ -106,7 +106,7 @@ export function repoSteps(life: Life, holder: string): Step[] {
       text: `On ${date(close.date)} the holder pays ${cents(close.cash)}, the loan with its interest, and has the security back.`,
       edges: [
         ...pass([holder, 'lender'], close.cash, {
-          label: cents(close.cash),
+          label: 'Repayment',
           formula: 'cash × (1 + repo rate × days ÷ 360)',
         }),
         back,
@@ -132,7 +132,7 @@ export function maturity(life: Life, holder: string): Step {
     text: `On ${date(last.date)} the Treasury pays ${cents(last.cash)}, ${hasInterest ? 'the principal with the last interest' : 'the face, in one sum'}, to whoever holds the security then, and the debt is gone.`,
     edges: [
       ...pass(hands, last.cash, {
-        label: cents(last.cash),
+        label: hasInterest ? 'Principal and interest' : 'Face',
         formula: hasInterest ? 'principal + last interest' : 'face',
       }),
       ...hands

@@ -1,5 +1,4 @@
 import type { FlowEdge, FlowStep } from '#kit/block.ts'
-import { money } from '#kit/format.ts'
 
 /** A row of the ladder or of the trades, as the run put it out: null where there is no answer. */
 type EventRow = { readonly date: string | null; readonly event: string | null; readonly cash: number | null }
@@ -41,7 +40,7 @@ export const securityEdge = (from: string, to: string, face: number): FlowEdge =
   to,
   what: 'security',
   amount: face,
-  label: `${money(face)} face`,
+  label: 'Face of the security',
   note: 'Book entry at the Federal Reserve, the fiscal agent: no paper moves.',
 })
 

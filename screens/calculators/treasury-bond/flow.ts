@@ -9,11 +9,11 @@ export const PARTIES: readonly FlowParty[] = [
   { id: 'treasury', label: 'US Treasury', kind: 'issuer', x: 0, y: 12 },
   { id: 'fiscal', label: 'Bureau of the Fiscal Service', kind: 'state', x: 0, y: 62 },
   { id: 'fed', label: 'Federal Reserve', kind: 'infrastructure', x: 34, y: 38 },
-  { id: 'dealers', label: 'Primary dealers', kind: 'intermediary', x: 28, y: 96 },
+  { id: 'dealers', label: 'Primary dealers', kind: 'intermediary', x: 22, y: 96 },
   { id: 'broker', label: 'Broker or TreasuryDirect', kind: 'intermediary', x: 67, y: 12 },
   { id: 'investor', label: 'You, the investor', kind: 'investor', x: 100, y: 38 },
   { id: 'market', label: 'Buyer in the market', kind: 'investor', x: 100, y: 84 },
-  { id: 'lender', label: 'Repo lender', kind: 'investor', x: 52, y: 74 },
+  { id: 'lender', label: 'Repo lender', kind: 'investor', x: 64, y: 100 },
 ]
 
 /** The life of a Treasury from announcement to the last payment, step by step. */

@@ -27,7 +27,7 @@ export const inputs = {
   }),
   maturity: date({
     label: 'Maturity',
-    help: 'Starts at the newest issue of its kind: 10-year note, 30-year bond, 26-week bill, 10-year TIPS, 2-year floater.',
+    help: 'The newest issue of its kind (10-year note, 30-year bond, 26-week bill) until you enter another.',
     default: FIRST_MATURITY,
     min: FIRST_DAY,
     max: LAST_DAY,
