@@ -20,8 +20,10 @@ export function MomentProvider({
   readonly flow: FlowBlock | undefined
   readonly children: ReactNode
 }) {
-  const [step, setStep] = useState(0)
-  const when = flow?.steps[step]?.when
+  const [chosen, setStep] = useState<number | null>(null)
+  const now = flow?.steps.find(({ n }) => n === chosen) ?? flow?.steps[0]
+  const step = now?.n ?? 0
+  const when = now?.when
   const date = when !== undefined && ISO_DAY.test(when) ? when : null
   const moment = useMemo(() => ({ step, date, setStep }), [step, date])
   return <MomentContext value={moment}>{children}</MomentContext>
