@@ -45,7 +45,7 @@ describe('the two screens', () => {
       .getByText(/^Rows 1 and 2 overlap from 400/)
       .first()
       .waitFor()
-    await page.getByText(new RegExp(`^Not saved: ${name}`)).waitFor()
+    await page.getByRole('alert').getByText(`Not saved: ${name}`).waitFor()
   })
 
   test('items are ticked by keyboard, a gate is waived only with a reason, and a moved date is previewed', async () => {

@@ -9,7 +9,7 @@ export function SaveBar() {
   if (collection.saving !== 'explicit' || !isWaiting) return null
   return (
     <div className={`${css.saveBar} no-print`}>
-      <span>{saving.status === 'refused' ? saving.message : 'Changes are not saved yet.'}</span>
+      <span>Changes are not saved yet.</span>
       <Button variant="default" onClick={discard}>
         Discard
       </Button>
