@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { ApiContext } from '#kit/react/api.ts'
 import { type SessionUser, useSession } from '#kit/react/session.tsx'
 import { Loading } from '#ui/states/Loading.tsx'
@@ -37,14 +37,28 @@ export function Application({ services }: { readonly services: Services }) {
   )
 }
 
-/** A spinner while the session is checked; answers of one person are never shown to the next. */
+/**
+ * A spinner while the session is checked; answers of one person are never shown to the next. Whoever is only signed
+ * out stays on the page: a login that failed ends the old session and still says why.
+ */
 function Gate({ children }: { readonly children: ReactNode }) {
   const { state, user } = useSession()
+  const [owner, setOwner] = useState<string | null>(null)
+  if (user !== null && user.userId !== owner) setOwner(user.userId)
   if (state.status === 'checking') return <Loading />
-  return <Queries key={user?.userId ?? 'nobody'}>{children}</Queries>
+  return (
+    <Queries key={owner ?? 'nobody'} isSignedIn={user !== null}>
+      {children}
+    </Queries>
+  )
 }
 
-function Queries({ children }: { readonly children: ReactNode }) {
+type QueriesProps = { readonly isSignedIn: boolean; readonly children: ReactNode }
+
+function Queries({ isSignedIn, children }: QueriesProps) {
   const [client] = useState(createQueryClient)
+  useEffect(() => {
+    if (!isSignedIn) client.clear()
+  }, [isSignedIn, client])
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }

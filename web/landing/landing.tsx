@@ -16,7 +16,8 @@ const byId = (id: string) => document.getElementById(id)
 /** A visitor who is signed in goes straight in; one whose session ended goes back to where they were. */
 function openDoors(): void {
   const stored = storedSession(browserStore(() => window.localStorage))
-  const signedIn = stored.token() !== null && stored.user() !== null
+  const user = stored.user()
+  const signedIn = stored.token() !== null && user !== null && user !== 'unreadable'
   document.documentElement.dataset.visitor = signedIn ? 'in' : 'out'
   if (signedIn) {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-path]'))
