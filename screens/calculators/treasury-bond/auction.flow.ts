@@ -1,10 +1,11 @@
 import type { FlowBlock, FlowEdge, FlowParty } from '#kit/block.ts'
-import { cents, date, money, number, percent } from '#kit/format.ts'
+import { cents, date, money, percent } from '#kit/format.ts'
 import type { Answers } from '#kit/output.ts'
 import type { auctionOutputs } from './auction.outputs.ts'
 import type { Given } from './fixed.compute.ts'
 import { PARTIES } from './flow.ts'
 import { oblige, pass, securityEdge, type Step, tell } from './flow-parts.ts'
+import { large } from './report-parts.ts'
 
 /** The groups of bidders, as they stand in the results. */
 export const BIDDERS = {
@@ -18,8 +19,8 @@ type Result = Answers<typeof auctionOutputs>
 
 const BIDDING: readonly FlowParty[] = [
   ...PARTIES.filter(({ id }) => !['market', 'lender', 'dealers'].includes(id)),
-  { id: 'dealers', label: BIDDERS.competitive, kind: 'intermediary', x: 16, y: 100 },
-  { id: 'others', label: BIDDERS.others, kind: 'investor', x: 76, y: 96 },
+  { id: 'dealers', label: BIDDERS.competitive, kind: 'intermediary', x: 24, y: 96 },
+  { id: 'others', label: BIDDERS.others, kind: 'investor', x: 76, y: 92 },
 ]
 
 /** The auction step by step; what is paid on the issue day is the very number of the results. */
@@ -32,14 +33,6 @@ export function auctionFlow(result: Result, given: Given): FlowBlock {
     steps: steps.map((step, at) => ({ n: at + 1, ...step })),
   }
 }
-
-/** `$42 billion`: large amounts as they are spoken. */
-export const large = (value: number): string =>
-  value >= 1e9
-    ? `$${number(value / 1e9, 2)} billion`
-    : value >= 1e6
-      ? `$${number(value / 1e6, 2)} million`
-      : money(value)
 
 const announced = (given: Given): Step => ({
   title: 'Announcement',
@@ -63,10 +56,10 @@ function bidding(given: Given): Step {
     when: 'Auction day',
     text: `The others bid ${large(competitive)} by yield and ${large(given.nonCompetitive)} at whatever yield comes out; you bid ${yours}. No money moves; who bids must pay on the issue day for what is awarded.`,
     edges: [
-      oblige('investor', 'broker', `Bid: ${yours}`),
+      oblige('investor', 'broker', 'Bid'),
       oblige('broker', 'fed', 'Bid passed on'),
-      oblige('dealers', 'fed', `Bids by yield: ${large(competitive)}`),
-      oblige('others', 'fed', `Bids: ${large(given.nonCompetitive)}`),
+      oblige('dealers', 'fed', 'Bids by yield'),
+      oblige('others', 'fed', 'Bids at any yield'),
     ],
   }
 }
@@ -79,12 +72,12 @@ function awarded(result: Result, given: Given): Step {
     when: 'Auction day, minutes later',
     text: `Non-competitive bids are filled first, then yields from the lowest: the ${large(given.offering)} is reached at ${stop}, where ${percent(result.allotted ?? 0, 2)} of each bid is filled. You are awarded ${yours} and must pay on the issue day.`,
     edges: [
-      tell('fed', 'treasury', 'All bids, by yield'),
+      tell('fed', 'treasury', 'All bids'),
       tell('treasury', 'fed', `Stop-out ${stop}`),
       tell('fed', 'dealers', 'Awards'),
       tell('fed', 'others', 'Awards'),
-      tell('fed', 'broker', `Award: ${yours}`),
-      tell('broker', 'investor', `Award: ${yours}`),
+      tell('fed', 'broker', 'Award'),
+      tell('broker', 'investor', 'Award'),
     ],
     failure: {
       title: 'Too few bids',

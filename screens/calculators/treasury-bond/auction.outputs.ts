@@ -23,7 +23,7 @@ export const auctionOutputs = {
     'Per 100 of face, of the stop-out yield, as 31 CFR 356, Appendix B has it.',
   ),
   yourAward: out.money('You receive, face'),
-  yourCost: out.cents('You pay'),
+  yourCost: out.money('You pay'),
   awardLimit: out.money('Most that you may be awarded', {
     help: 'Competitive: 35% of the offering less your net long position. Non-competitive: $10 million.',
   }),

@@ -2,12 +2,12 @@ import { isNoAnswer } from '#finance/answer.ts'
 import type { Block, Callout, ChartBlock, Point } from '#kit/block.ts'
 import { cents, counted, money, percent } from '#kit/format.ts'
 import type { Answers } from '#kit/output.ts'
-import { auctionFlow, large } from './auction.flow.ts'
+import { auctionFlow } from './auction.flow.ts'
 import type { auctionOutputs } from './auction.outputs.ts'
 import type { Given } from './fixed.compute.ts'
 import { ladder } from './ladder.model.ts'
 import { linkedPanes } from './panes.ts'
-import { metrics, noted, PER_100 } from './report-parts.ts'
+import { large, metrics, noted, PER_100 } from './report-parts.ts'
 import { priceAtYield, quoteAt, type Security } from './treasury-bond.model.ts'
 
 type Result = Answers<typeof auctionOutputs>
@@ -30,9 +30,9 @@ export function auctionReport(result: Result, given: Given): readonly Block[] {
       noted('auctionPrice', PER_100),
       'couponRate',
       'allotted',
-      'yourCost',
       'medianYield',
       'lowYield',
+      'yourCost',
       'awardLimit',
       'proceeds',
     ),
@@ -104,7 +104,7 @@ function tailCallout(result: Result, given: Given): Callout {
     tone: tail > 0.05 ? 'caution' : tail < -0.05 ? 'positive' : 'information',
     title:
       tail > 0.05 ? 'The auction tailed' : tail < -0.05 ? 'The auction stopped through' : 'On the screws',
-    text: `The stop-out lies ${counted(Number(Math.abs(tail).toFixed(2)), 'basis point')} ${tail < 0 ? 'below' : 'above'} the when-issued yield of ${percent(given.whenIssuedYield, 3)}.`,
+    text: `The stop-out lies ${Math.abs(tail) > 0.05 ? `${counted(Number(Math.abs(tail).toFixed(2)), 'basis point')} ${tail < 0 ? 'below' : 'above'}` : 'at'} the when-issued yield of ${percent(given.whenIssuedYield, 3)}.`,
   }
 }
 

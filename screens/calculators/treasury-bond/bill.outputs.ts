@@ -8,7 +8,7 @@ export const billOutputs = {
     'Investment rate',
     'Of the price, on the calendar year: comparable with a note.',
   ),
-  discount: out.cents('Interest you earn', { help: 'Face less price.' }),
+  discount: out.money('Interest you earn', { help: 'Face less price.' }),
   daysToMaturity: out.integer('Days to maturity'),
   dv01Dollars: out.cents('DV01 of your holding', { help: 'Change of its value for one basis point.' }),
   ...holdingOutputs,

@@ -12,7 +12,7 @@ export function issue(life: Life): Step {
     text: `On ${date(paid.date)} you pay ${cents(amount)} and receive ${money(life.face)} face of the ${life.name} in book-entry form.`,
     edges: [
       ...pass(['investor', 'broker', 'fed', 'treasury'], amount, {
-        label: 'Price with accrued',
+        label: 'Price',
         formula: life.priceFormula,
       }),
       securityEdge('treasury', 'fed', life.face),
@@ -132,7 +132,7 @@ export function maturity(life: Life, holder: string): Step {
     text: `On ${date(last.date)} the Treasury pays ${cents(last.cash)}, ${hasInterest ? 'the principal with the last interest' : 'the face, in one sum'}, to whoever holds the security then, and the debt is gone.`,
     edges: [
       ...pass(hands, last.cash, {
-        label: hasInterest ? 'Principal and interest' : 'Face',
+        label: hasInterest ? 'Last payment' : 'Face',
         formula: hasInterest ? 'principal + last interest' : 'face',
       }),
       ...hands

@@ -40,7 +40,7 @@ export const securityEdge = (from: string, to: string, face: number): FlowEdge =
   to,
   what: 'security',
   amount: face,
-  label: 'Face of the security',
+  label: 'Security',
   note: 'Book entry at the Federal Reserve, the fiscal agent: no paper moves.',
 })
 

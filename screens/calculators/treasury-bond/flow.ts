@@ -12,8 +12,8 @@ export const PARTIES: readonly FlowParty[] = [
   { id: 'dealers', label: 'Primary dealers', kind: 'intermediary', x: 22, y: 96 },
   { id: 'broker', label: 'Broker or TreasuryDirect', kind: 'intermediary', x: 67, y: 12 },
   { id: 'investor', label: 'You, the investor', kind: 'investor', x: 100, y: 38 },
-  { id: 'market', label: 'Buyer in the market', kind: 'investor', x: 100, y: 84 },
-  { id: 'lender', label: 'Repo lender', kind: 'investor', x: 64, y: 100 },
+  { id: 'market', label: 'Buyer in the market', kind: 'investor', x: 100, y: 78 },
+  { id: 'lender', label: 'Repo lender', kind: 'investor', x: 66, y: 94 },
 ]
 
 /** The life of a Treasury from announcement to the last payment, step by step. */
@@ -43,8 +43,8 @@ const announcement = ({ name }: Life): Step => ({
   text: `The Treasury announces the size, the dates and the terms of the ${name}. No money moves; the Treasury is bound to hold the auction on these terms.`,
   edges: [
     tell('treasury', 'fiscal', 'Terms of the offering'),
-    tell('fiscal', 'dealers', 'Offering announcement'),
-    tell('fiscal', 'investor', 'Offering announcement'),
+    tell('fiscal', 'dealers', 'Announcement'),
+    tell('fiscal', 'investor', 'Announcement'),
   ],
 })
 
@@ -60,11 +60,11 @@ const auction = ({ name, face }: Life): Step => ({
   when: 'Auction day',
   text: `Dealers bid yields; you bid non-competitively for ${money(face)} and take the yield that comes out. All pay the price of the highest accepted yield. A bid that is accepted must be paid on the issue day of the ${name}.`,
   edges: [
-    oblige('investor', 'broker', `Non-competitive bid, ${money(face)}`),
+    oblige('investor', 'broker', 'Non-competitive bid'),
     oblige('broker', 'fed', 'Bid passed on'),
-    oblige('dealers', 'fed', 'Competitive bids, by yield'),
-    tell('fed', 'treasury', 'All bids, sorted by yield'),
-    tell('treasury', 'fed', 'Awards and the single price'),
+    oblige('dealers', 'fed', 'Competitive bids'),
+    tell('fed', 'treasury', 'All bids'),
+    tell('treasury', 'fed', 'Awards, price'),
   ],
   failure: {
     title: 'Too few bids',

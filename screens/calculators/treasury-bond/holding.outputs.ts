@@ -14,7 +14,7 @@ export const exactPercent = (label: string, help?: string) =>
 /** What every security of the lab puts out: its dates, its cash, its sale and its financing. */
 export const holdingOutputs = {
   maturityDate: out.date('Maturity'),
-  settlementAmount: out.cents('Cash to settle', { help: 'Price with accrued interest × face.' }),
+  settlementAmount: out.money('Cash to settle', { help: 'Price with accrued interest × face.' }),
   saleDate: out.date('Sale settles'),
   saleAmount: out.money('Cash from the sale'),
   taxEquivalentYield: exactPercent(

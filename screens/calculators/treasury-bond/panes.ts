@@ -1,9 +1,8 @@
 import { dayNumber, isoDate } from '#finance/calendar.ts'
 import type { Block, ChartBlock, FlowBlock, Point } from '#kit/block.ts'
-import { money } from '#kit/format.ts'
 import { EVENTS } from './ladder.model.ts'
 import { type LifePoint, type LifePrice, priceLife } from './price-life.model.ts'
-import type { LadderRows } from './report-parts.ts'
+import { large, type LadderRows } from './report-parts.ts'
 
 export type PricePane = {
   readonly settlement: string
@@ -89,8 +88,8 @@ function cutOff(paid: LadderRows): Cut | undefined {
   return {
     top: roundUp(most * 1.3),
     // Wide spaces keep the words off the last bars, which are the wider the fewer there are.
-    label: `Last: ${money(cash)}${WIDE_SPACE.repeat(1 + Math.ceil(40 / paid.length))}`,
-    words: `The last payment, ${money(cash)} with the principal and worth ${money(last?.presentValue ?? 0)} at settlement, runs far above this scale.`,
+    label: `Last: ${large(cash)}${WIDE_SPACE.repeat(1 + Math.ceil(40 / paid.length))}`,
+    words: `The last payment, ${large(cash)} with the principal and worth ${large(last?.presentValue ?? 0)} at settlement, runs far above this scale.`,
   }
 }
 

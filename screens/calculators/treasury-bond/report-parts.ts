@@ -1,6 +1,6 @@
 import { dayNumber } from '#finance/calendar.ts'
 import type { Block, Metrics } from '#kit/block.ts'
-import { date, show } from '#kit/format.ts'
+import { date, money, number, show } from '#kit/format.ts'
 import type { OutputValue } from '#kit/output.ts'
 import type { holdingOutputs, priceCurveOutput } from './holding.outputs.ts'
 import { ladderTable, paymentSchedule, tradesTable } from './ladder.blocks.ts'
@@ -28,6 +28,14 @@ export const onDay = (output: string, iso: string | null): Item =>
 
 /** A date that does not break across lines. */
 export const day = (iso: string): string => date(iso).replaceAll(' ', '\u00a0')
+
+/** `$42 billion`: large amounts as they are spoken. */
+export const large = (value: number): string =>
+  value >= 1e9
+    ? `$${number(value / 1e9, 2)} billion`
+    : value >= 1e6
+      ? `$${number(value / 1e6, 2)} million`
+      : money(value)
 
 /** A price as it is quoted in words and on cards; the table of results has all six decimals. */
 export const price3 = (value: number | null): string => show(value, { format: 'number', decimals: 3 })

@@ -6,7 +6,7 @@ export const tipsOutputs = {
     decimals: 5,
     help: 'Reference CPI at settlement over that of the issue.',
   }),
-  adjustedPrincipal: out.cents('Principal, adjusted for inflation'),
+  adjustedPrincipal: out.money('Principal, adjusted for inflation'),
   realYield: exactPercent('Real yield', 'What it earns above inflation.'),
   breakEvenInflation: exactPercent(
     'Break-even inflation',
