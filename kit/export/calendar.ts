@@ -1,17 +1,9 @@
 import type { Block } from '../block.ts'
 import { cents } from '../format.ts'
 
-const escaped = (text: string): string =>
-  text.replaceAll('\\', '\\\\').replaceAll(';', '\\;').replaceAll(',', '\\,').replaceAll('\n', '\\n')
-
-/** Content lines are folded after 75 octets (RFC 5545, 3.1); plain characters are counted, which is never longer. */
-function folded(line: string): string {
-  const parts = [line.slice(0, 74)]
-  for (let at = 74; at < line.length; at += 73) parts.push(line.slice(at, at + 73))
-  return parts.join('\r\n ')
-}
-
 export type Entry = {
+  /** Stays the same from export to export, so that a calendar updates an event instead of adding another. */
+  readonly id?: string
   readonly date: string
   readonly title: string
   readonly amount?: number
@@ -20,11 +12,11 @@ export type Entry = {
 
 /** Dated entries as an iCalendar file of all-day events (RFC 5545). `stamp` is the time of the export, ISO 8601. */
 export function toCalendar(name: string, entries: readonly Entry[], stamp: string): string {
-  const at = stamp.replace(/[-:]/g, '').replace(/\.\d+/, '')
+  const made = `${stamp.slice(0, 19).replaceAll(/[-:]/g, '')}Z`
   const events = entries.flatMap((entry, index) => [
     'BEGIN:VEVENT',
-    `UID:${entry.date}-${index}-${slug(entry.title)}@groundwork`,
-    `DTSTAMP:${at}`,
+    `UID:${escaped(entry.id ?? `${entry.date}-${index}-${slug(entry.title)}`)}@groundwork`,
+    `DTSTAMP:${made}`,
     `DTSTART;VALUE=DATE:${entry.date.replaceAll('-', '')}`,
     `SUMMARY:${escaped(entry.amount === undefined ? entry.title : `${entry.title}: ${cents(entry.amount)}`)}`,
     ...(entry.note === undefined ? [] : [`DESCRIPTION:${escaped(entry.note)}`]),
@@ -39,13 +31,45 @@ export function toCalendar(name: string, entries: readonly Entry[], stamp: strin
     ...events,
     'END:VCALENDAR',
   ]
-  return `${lines.map(folded).join('\r\n')}\r\n`
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+const escaped = (text: string): string =>
+  text
+    .replaceAll('\\', '\\\\')
+    .replaceAll(';', '\\;')
+    .replaceAll(',', '\\,')
+    .replaceAll(/\r\n|\r|\n/g, '\\n')
+
+const WIDEST = 75
+
+/** Lines end at 75 octets of UTF-8 and go on after a line break and a space; no character is cut in two. */
+function folded(line: string): string {
+  const parts: string[] = []
+  let part = ''
+  let size = 0
+  for (const character of line) {
+    const width = octets(character)
+    if (size + width > WIDEST) {
+      parts.push(part)
+      part = ' '
+      size = 1
+    }
+    part += character
+    size += width
+  }
+  return [...parts, part].join('\r\n')
+}
+
+function octets(character: string): number {
+  const code = character.codePointAt(0) ?? 0
+  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
 }
 
 const slug = (text: string): string =>
   text
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
+    .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, 40)
 
 /** The dated rows of a report's schedules. */

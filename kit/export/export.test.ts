@@ -90,6 +90,14 @@ test('the calendar holds one all-day event a dated row, escaped and folded', () 
   expect(text.split('\r\n').every((line) => line.length <= 75)).toBe(true)
 })
 
+test('long calendar lines are folded without cutting a character and unfold to the same text', () => {
+  const title = 'Prüfe '.repeat(40)
+  const text = toCalendar('Long', [{ id: 'a', date: '2026-12-01', title }], '2026-11-20T10:00:00.000Z')
+  expect(text.split('\r\n').every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true)
+  expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}`)
+  expect(text).toContain('UID:a@groundwork')
+})
+
 test('the Markdown gives the reason where there is no answer', () => {
   const { mode, run } = answered({ people: 0 })
   const text = toMarkdown(tool, mode, run)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { agenda, byPerson, isMine, tasks } from './agenda.model.ts'
-import { calendarFile } from './calendar-file.model.ts'
+import { calendarEntries } from './calendar-entries.ts'
 import { readRun } from '../checklist.model.ts'
 
 const run = readRun({
@@ -52,20 +52,13 @@ test('Work by person names the role where nobody holds it yet.', () => {
   ])
 })
 
-test('A calendar file has one all-day event for each dated task, escaped and folded at 75 octets.', () => {
-  const file = calendarFile(all, '2026-11-20T14:05:00.000Z')
-  expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(4)
-  expect(file).toContain('DTSTART;VALUE=DATE:20261118\r\nDTEND;VALUE=DATE:20261119\r\n')
-  expect(file).toContain('SUMMARY:Loan file \u2013 Oak St\\; unit 2')
-  expect(file).toContain('DTSTAMP:20261120T140500Z')
-  expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true)
-})
-
-test('Long lines are folded without cutting a character, and unfold to the same text.', () => {
-  const title = 'Prüfe '.repeat(40)
-  const long = readRun({ id: 'r', anchors: { startDate: '2026-11-20' }, items: [{ id: 'i', title }] })
-  const file = calendarFile(tasks([long], '2026-11-20'), '2026-11-20T00:00:00.000Z')
-  const lines = file.split('\r\n')
-  expect(lines.every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true)
-  expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}`)
+test('A calendar has one entry for each dated task, named by the run and the item for ever.', () => {
+  const entries = calendarEntries(all)
+  expect(entries).toHaveLength(4)
+  expect(entries[0]).toEqual({
+    id: 'r1.late',
+    date: '2026-11-18',
+    title: 'Loan file \u2013 Oak St; unit 2',
+    note: 'Home purchase\nOwner: Sample Agent',
+  })
 })

@@ -11,7 +11,7 @@ import type { Tool } from '#kit/tool.ts'
 import { Button } from '#ui/parts/button.ts'
 import { Menu } from '#ui/parts/menu.ts'
 import type { Good } from '../use-tool-page.ts'
-import { bytesOf, download } from './download.ts'
+import { bytesOf, download } from '#ui/download.ts'
 
 type Format = {
   readonly label: string
