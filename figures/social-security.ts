@@ -66,3 +66,14 @@ export const trustFund: readonly Dated<{ readonly depletedYear: number; readonly
     checked: null,
   },
 ]
+
+/** Full age for widows and widowers in months by year of birth: 42 USC 416(l)(2), two years of birth behind the workers. */
+export const survivorFullAge: readonly {
+  readonly bornFrom: number
+  readonly bornTo: number | null
+  readonly months: number
+}[] = fullRetirementAge.map(({ bornFrom, bornTo, months }) => ({
+  bornFrom: bornFrom === 1900 ? 1900 : bornFrom + 2,
+  bornTo: bornTo === null ? null : bornTo + 2,
+  months,
+}))

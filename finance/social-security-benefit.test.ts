@@ -13,6 +13,7 @@ import {
   spouseAddition,
   spouseFactor,
   survivorBenefit,
+  survivorFactor,
 } from './social-security-benefit.ts'
 
 /** SSA wage index of the years that the bend points of 2024 and 2026 need. */
@@ -58,6 +59,14 @@ test('a survivor keeps the larger benefit, at least 82.5 % of the dead worker’
   expect(survivorBenefit(1200, { pia: 2800, benefit: 3400 })).toBe(3400)
   expect(survivorBenefit(1200, { pia: 2800, benefit: 1960 })).toBe(2310)
   expect(survivorBenefit(2500, { pia: 2800, benefit: 1960 })).toBe(2500)
+})
+
+test('a survivor who starts at 60 gets 71.5 %, and all of it from full age on', () => {
+  expect(survivorFactor(720, 804)).toBeCloseTo(0.715, 12)
+  expect(Number(survivorFactor(762, 804))).toBeCloseTo(1 - 0.285 / 2, 12)
+  expect(survivorFactor(830, 804)).toBe(1)
+  expect(survivorFactor(719, 804)).toHaveProperty('noAnswer')
+  expect(survivorBenefit(0, { pia: 2000, benefit: 2000 }, 0.715)).toBe(1430)
 })
 
 test('only the 35 best years count', () => {

@@ -93,15 +93,32 @@ export function spouseAddition(
   return Math.max(0, workerPia / 2 - own.pia) * own.factor
 }
 
+const monthsAt60 = 720
+const mostSurvivorReduction = 0.285
+
 /**
- * Monthly benefit of a widow or widower: the larger of the own benefit and what the dead spouse was paid, the latter
- * at least 82.5 % of the spouse's PIA (the widow's limit, 42 USC 402(e)(2)(D)).
+ * Share of a survivor's benefit that is paid when it starts at `claimMonths` of age: 71.5 % at 60, rising evenly to
+ * all of it at the survivor's full age. Source: 42 USC 402(q)(1), 20 CFR 404.410(c).
+ */
+export function survivorFactor(claimMonths: number, fullSurvivorMonths: number): number | NoAnswer {
+  if (claimMonths < monthsAt60) return noAnswer('Survivor benefits start at 60 (720 months) at the earliest.')
+  const early = Math.max(0, fullSurvivorMonths - claimMonths)
+  return 1 - (mostSurvivorReduction * early) / (fullSurvivorMonths - monthsAt60)
+}
+
+/**
+ * Monthly benefit of a widow or widower: the larger of the own benefit and the survivor's. The latter is the dead
+ * spouse's PIA, or the benefit with its late credits, times the survivor's early `factor`; when the dead spouse had
+ * claimed early it is no more than what was paid or 82.5 % of the PIA (the widow's limit, 42 USC 402(e)(2)(D)).
  */
 export function survivorBenefit(
   own: number,
   dead: { readonly pia: number; readonly benefit: number },
+  factor = 1,
 ): number {
-  return Math.max(own, dead.benefit, 0.825 * dead.pia)
+  const full = factor * Math.max(dead.pia, dead.benefit)
+  const limit = Math.max(dead.benefit, 0.825 * dead.pia)
+  return Math.max(own, dead.benefit >= dead.pia ? full : Math.min(full, limit))
 }
 
 /**

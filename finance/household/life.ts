@@ -147,7 +147,8 @@ function grow(plan: HouseholdPlan, path: MarketPath, space: Workspace): void {
 function spend(plan: HouseholdPlan, schedule: Schedule, space: Workspace): void {
   const { year, book } = space
   listSegments(year, plan, book)
-  if (!year.retired) lendTaxOnWages(plan, year)
+  if (!year.retired) lendTaxOnWages(plan, year, 1)
+  else if (isPartlyWorked(plan, year)) lendTaxOnWages(plan, year, plan.workedShare)
   withdraw(plan, schedule, space)
   const conversion = conversionAmount(plan, year, book)
   if (conversion <= 0) return
@@ -156,9 +157,12 @@ function spend(plan: HouseholdPlan, schedule: Schedule, space: Workspace): void 
   withdraw(plan, schedule, space)
 }
 
+const isPartlyWorked = (plan: HouseholdPlan, year: Year): boolean =>
+  plan.workedShare > 0 && year.t === plan.retirementYear
+
 /** While everybody works, wages pay the tax on them: only the extra tax of a withdrawal is part of the need. */
-function lendTaxOnWages(plan: HouseholdPlan, year: Year): void {
-  year.inflow += taxOnWithdrawal(year, plan, 0)
+function lendTaxOnWages(plan: HouseholdPlan, year: Year, share: number): void {
+  year.inflow += share * taxOnWithdrawal(year, plan, 0)
 }
 
 function withdraw(plan: HouseholdPlan, schedule: Schedule, space: Workspace): void {
@@ -193,7 +197,8 @@ function record(plan: HouseholdPlan, schedule: Schedule, space: Workspace): void
   }
   if (!year.retired) return
   const outflow = year.spending + year.tax
-  if (!memory.started) startRule(schedule, space, outflow)
+  // A rule starts from the first whole year of retirement.
+  if (!memory.started && !isPartlyWorked(plan, year)) startRule(schedule, space, outflow)
   const discretionary = year.living - year.essential
   if (year.need > 0) result.lowestShare = Math.min(result.lowestShare, year.spending / year.need)
   if (year.spending < year.need - discretionary - SHORT && result.belowEssentialYear < 0)

@@ -28,6 +28,8 @@ export type Schedule = {
   readonly debtNominal: Float64Array
   /** What people put away out of their pay, before and after tax; the employer's match is not in it. */
   readonly saved: Float64Array
+  /** Net pay of the retirement year that is lived on before the first retirement. */
+  readonly consumed: Float64Array
   readonly toTraditionalFirst: Float64Array
   readonly toTraditionalSecond: Float64Array
   readonly toRoth: Float64Array
@@ -132,6 +134,8 @@ export type HouseholdPlan = {
   readonly conversion: Conversion
   readonly strategy: Strategy
   readonly retirementYear: number
+  /** Share of the retirement year in which everybody still works. */
+  readonly workedShare: number
   /** Multiplies planned and essential living costs: what goal seeking moves. */
   readonly livingFactor: number
   readonly timing: 'start' | 'end'

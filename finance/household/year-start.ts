@@ -64,7 +64,8 @@ function fillReturn(schedule: Schedule, year: Year): void {
 
 /** Wages after payroll tax and saving, pensions and benefits: what a retired household can use before tax. */
 function netIncome(schedule: Schedule, year: Year): number {
-  return year.wages - year.payrollTax - read(schedule.saved, year.t) + year.pension + year.socialSecurity
+  const pay = year.wages - year.payrollTax - read(schedule.saved, year.t) - read(schedule.consumed, year.t)
+  return pay + year.pension + year.socialSecurity
 }
 
 /** Medicare surcharge by the income of two years before, restated to the prices of now. */

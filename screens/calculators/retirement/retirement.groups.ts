@@ -24,7 +24,7 @@ export const groups: readonly Group<Name>[] = [
       'debtPayments',
     ],
   },
-  { title: 'Income and saving', fields: ['incomes', 'contributions'] },
+  { title: 'Income and saving', fields: ['incomes', 'contributions'], more: ['earnings'] },
   {
     title: 'Accounts',
     fields: ['accounts', 'withdrawalOrder'],
@@ -91,7 +91,8 @@ export const groups: readonly Group<Name>[] = [
   },
   {
     title: 'Social Security',
-    fields: ['aime', 'fraMonths', 'claimMonths', 'eligibilityYear', 'annualBenefit', 'yearOfFra'],
+    fields: ['aime', 'claimMonths', 'annualBenefit', 'yearOfFra'],
+    more: ['fraMonths', 'eligibilityYear'],
   },
   { title: 'Required distributions', fields: ['rows'] },
   { title: 'Medicare', fields: ['magiTwoYearsAgo', 'enrolled'] },

@@ -2,7 +2,8 @@ import { earningsTest } from '#finance/earnings-test.ts'
 import { employeeFica, netEarningsFromSelfEmployment, selfEmploymentTax } from '#finance/payroll-tax.ts'
 import type { ContributionLimits } from '#figures/contribution-limits.ts'
 import type { YearFigures } from './figures.model.ts'
-import { benefitOfSurvivor, benefitWhileBothLive, type Person } from './people.model.ts'
+import { benefitOfSurvivor, benefitWhileBothLive } from './benefits.model.ts'
+import { type Person, workedPart } from './people.model.ts'
 import type { Given } from './plan-given.model.ts'
 
 export type Owner = 'first' | 'second'
@@ -25,14 +26,14 @@ export function personIncome(
   when: { readonly owner: Owner; readonly t: number; readonly alive: boolean; readonly figures: YearFigures },
 ): PersonIncome {
   const { owner, t, alive, figures } = when
-  const age = person.age + t
   let wages = 0
   let profit = 0
   let pension = 0
   let pensionNominal = 0
   for (const row of given.incomes) {
-    if (row.owner !== owner || !isPaid(row, person, age)) continue
-    const amount = row.amount * (1 + row.growth) ** t * (alive ? 1 : row.survivorShare)
+    const part = row.owner === owner ? partPaid(row, person, t) : 0
+    if (part <= 0) continue
+    const amount = part * row.amount * (1 + row.growth) ** t * (alive ? 1 : row.survivorShare)
     const earned = row.kind === 'wage' || row.kind === 'partTime' || row.kind === 'self'
     if (row.kind === 'self' && alive) profit += amount
     else if (earned) wages += alive ? amount : 0
@@ -44,10 +45,12 @@ export function personIncome(
 
 type IncomeRow = Given['incomes'][number]
 
-function isPaid(row: IncomeRow, person: Person, age: number): boolean {
+/** Share of year t in which an income is paid: work without an own end stops in the month of retirement. */
+function partPaid(row: IncomeRow, person: Person, t: number): number {
+  const age = person.age + t
+  if (age < (row.startAge ?? 0) || age > (row.endAge ?? 200)) return 0
   const work = row.kind === 'wage' || row.kind === 'self'
-  const last = row.endAge ?? (work ? person.retireAge - 1 : 200)
-  return age >= (row.startAge ?? 0) && age <= last
+  return work && row.endAge === null ? workedPart(person, t) : 1
 }
 
 function payroll(wages: number, profit: number, figures: YearFigures) {
@@ -87,7 +90,10 @@ export function socialSecurityOf(
     if (alive[index] !== true) continue
     const other = people[1 - index]
     const widowed = other !== undefined && alive[1 - index] !== true
-    const annual = widowed ? benefitOfSurvivor(person, other, t) : benefitWhileBothLive(person, other, t)
+    const widowedAt = given.mortality === 'table' || !widowed ? null : other.endAge - other.age + 1
+    const annual = widowed
+      ? benefitOfSurvivor(person, other, { t, widowedAt })
+      : benefitWhileBothLive(person, other, t)
     total += payable * afterEarningsTest(annual, person, { t, wages: wages[index] ?? 0, figures })
   }
   return total
@@ -119,11 +125,12 @@ export function savedBy(
 ): Saved {
   const saved: Saved = { traditional: 0, roth: 0, hsa: 0, taxable: 0, match: 0 }
   const age = person.age + when.t
-  if (age >= person.retireAge) return saved
+  const part = workedPart(person, when.t)
+  if (part <= 0) return saved
   for (const row of given.contributions) {
     if (row.owner !== when.owner) continue
-    saved[row.type] += row.amount
-    saved.match += row.matchRate * Math.min(row.amount, row.matchLimit * when.wages)
+    saved[row.type] += part * row.amount
+    saved.match += row.matchRate * Math.min(part * row.amount, row.matchLimit * when.wages)
   }
   const plan = Math.min(deferralLimit(age, when.limits) + iraLimit(age, when.limits), Math.max(0, when.wages))
   const share = Math.min(1, plan / Math.max(1, saved.traditional + saved.roth))

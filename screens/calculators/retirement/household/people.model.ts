@@ -5,18 +5,16 @@ import {
   fullRetirementMonths,
   monthlyBenefit,
   primaryInsuranceAmount,
-  spouseAddition,
-  spouseFactor,
-  survivorBenefit,
 } from '#finance/social-security-benefit.ts'
 import { averageWageIndex } from '#figures/average-wage-index.ts'
 import { ofYear } from '#figures/dated.ts'
 import { wageBases } from '#figures/payroll-tax.ts'
 import { fullRetirementAge } from '#figures/social-security.ts'
+import { recordedAverage } from './earnings.model.ts'
 import type { Given } from './plan-given.model.ts'
 
 /** The latest year whose bend points are known: later ones grow with wages, so today's dollars keep these. */
-const LAST_BEND_YEAR = averageWageIndex.firstYear + averageWageIndex.values.length + 1
+export const LAST_BEND_YEAR = averageWageIndex.firstYear + averageWageIndex.values.length + 1
 
 export type Person = {
   readonly name: string
@@ -24,6 +22,8 @@ export type Person = {
   readonly age: number
   readonly birthYear: number
   readonly retireAge: number
+  /** Months worked in the year of that age. */
+  readonly retireMonths: number
   readonly endAge: number
   readonly claimMonths: number
   readonly fullMonths: number
@@ -46,13 +46,14 @@ export function peopleOf(given: Given): readonly Person[] {
     const { pia, estimated } = insuranceAmount(row, { given, owner, birthYear, wageBase })
     const factor = claimingFactor(row.claimMonths, fullMonths)
     const benefit = isNoAnswer(factor) ? 0 : monthlyBenefit(pia, factor)
-    const { name, sex, retireAge, endAge, claimMonths } = row
+    const { name, sex, retireAge, retireMonths, endAge, claimMonths } = row
     return {
       name,
       sex,
       age: year - birthYear,
       birthYear,
       retireAge,
+      retireMonths,
       endAge,
       claimMonths,
       fullMonths,
@@ -79,37 +80,19 @@ function insuranceAmount(
   const points = bendPoints(Math.min(about.birthYear + 62, LAST_BEND_YEAR), averageWageIndex)
   if (isNoAnswer(points)) return { pia: 0, estimated: true }
   if (row.aime !== null) return { pia: primaryInsuranceAmount(row.aime, points), estimated: false }
+  const recorded = recordedAverage(about.given, row, about)
+  if (recorded !== null) return { pia: primaryInsuranceAmount(recorded, points), estimated: false }
   const wages = about.given.incomes
     .filter((income) => income.owner === about.owner && (income.kind === 'wage' || income.kind === 'self'))
     .reduce((sum, income) => sum + income.amount, 0)
-  const years = Math.max(0, Math.min(35, row.retireAge - 22))
+  const years = Math.max(0, Math.min(35, row.retireAge + row.retireMonths / 12 - 22))
   const average = Math.floor((Math.min(wages, about.wageBase) / 12) * (years / 35))
   return { pia: primaryInsuranceAmount(average, points), estimated: true }
 }
 
-/**
- * Social Security of one person in a year of age `age`, today's dollars: the own benefit from the claim month on, and
- * the addition of a spouse once both have claimed. The first year counts the months after the birthday.
- */
-export function benefitWhileBothLive(person: Person, spouse: Person | undefined, t: number): number {
-  const own = person.benefit * monthsPaid(person, t)
-  if (spouse === undefined) return own
-  const both = Math.min(monthsPaid(person, t), monthsPaid(spouse, t))
-  if (both === 0) return own
-  const start = Math.max(person.claimMonths, person.age * 12 + spouse.claimMonths - spouse.age * 12)
-  const factor = spouseFactor(Math.min(Math.max(744, start), 1200), person.fullMonths)
-  const addition = isNoAnswer(factor) ? 0 : spouseAddition({ pia: person.pia, factor }, spouse.pia)
-  return own + Math.floor(addition) * both
-}
-
-/** Benefit of a survivor in year t: the larger of the own and the dead spouse's, from 60 on. */
-export function benefitOfSurvivor(person: Person, dead: Person, t: number): number {
-  const own = person.benefit * monthsPaid(person, t)
-  if (person.age + t < 60) return own
-  return Math.max(own, 12 * survivorBenefit(0, { pia: dead.pia, benefit: dead.benefit }))
-}
-
-/** Months of the year of age `age + t` in which the benefit is paid. */
-function monthsPaid(person: Person, t: number): number {
-  return Math.max(0, Math.min(12, (person.age + t + 1) * 12 - person.claimMonths))
+/** Share of year t that a person still works: all of it before the year of retirement, its months within it. */
+export function workedPart(person: Person, t: number): number {
+  const age = person.age + t
+  if (age < person.retireAge) return 1
+  return age === person.retireAge ? person.retireMonths / 12 : 0
 }

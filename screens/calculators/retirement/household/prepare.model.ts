@@ -8,7 +8,7 @@ import { federalRulesOf, figuresOf, type YearFigures } from './figures.model.ts'
 import { averageStockShare, mixesOf, openingBalances } from './opening.model.ts'
 import { checkPlan } from './plan-check.model.ts'
 import { averageGrowth, type MarketView, marketOf, marketView, realMix } from './markets.model.ts'
-import { type Person, peopleOf } from './people.model.ts'
+import { type Person, peopleOf, workedPart } from './people.model.ts'
 import type { Given } from './plan-given.model.ts'
 import { ruleOf } from './rule.model.ts'
 import { medicareTiers, type ScheduleContext, scheduleFor, statusOf } from './schedule.model.ts'
@@ -45,9 +45,10 @@ export function prepare(given: Given): Prepared {
   const years = given.mortality === 'table' ? longestYears(people) : Math.max(...lastYear) + 1
   const mix = realMix(view, averageStockShare(given))
   const retirementYear = retirementYearOf(given, people)
+  const workedShare = Math.min(...workersOf(given, people).map((each) => workedPart(each, retirementYear)))
   const realReturn = mix.growth - 1
   const inflation = view.inflation.geometric
-  const context = { given, people, figures, years, retirementYear, realReturn, inflation }
+  const context = { given, people, figures, years, retirementYear, workedShare, realReturn, inflation }
   const plan: HouseholdPlan = {
     ...householdOf(context, lastYear),
     ...accountsOf(given, view),
@@ -66,7 +67,7 @@ export function prepare(given: Given): Prepared {
 }
 
 function householdOf(context: ScheduleContext, lastYear: readonly number[]) {
-  const { given, people, figures, years, retirementYear } = context
+  const { given, people, figures, years, retirementYear, workedShare } = context
   const [first, second] = people
   const mortality: HouseholdPlan['mortality'] =
     given.mortality === 'table' ? [tableOf(first), tableOf(second)] : null
@@ -92,7 +93,8 @@ function householdOf(context: ScheduleContext, lastYear: readonly number[]) {
   const ages: HouseholdPlan['ages'] = [first?.age ?? 0, second?.age ?? 0]
   const last: HouseholdPlan['lastYear'] = [lastYear[0] ?? 0, lastYear[1] ?? -1]
   const count: HouseholdPlan['people'] = people.length === 2 ? 2 : 1
-  return { years, people: count, lastYear: last, ages, mortality, schedules, divisors, open, retirementYear }
+  const when = { retirementYear, workedShare }
+  return { years, people: count, lastYear: last, ages, mortality, schedules, divisors, open, ...when }
 }
 
 const accountsOf = (given: Given, view: MarketView) => ({
@@ -132,15 +134,18 @@ const longestYears = (people: readonly Person[]): number =>
 const tableOf = (person: Person | undefined): readonly number[] => lifeTable[person?.sex ?? 'female']
 
 /** The first year in which somebody with a wage has retired; without wages, now. */
-export function retirementYearOf(given: Given, people: readonly Person[]): number {
+export const retirementYearOf = (given: Given, people: readonly Person[]): number =>
+  Math.max(0, Math.min(...workersOf(given, people).map((person) => person.retireAge - person.age)))
+
+/** People with a wage or a business, or everybody where nobody has one. */
+function workersOf(given: Given, people: readonly Person[]): readonly Person[] {
   const workers = people.filter((_, index) => {
     const owner = index === 0 ? 'first' : 'second'
     return given.incomes.some(
       (row) => row.owner === owner && (row.kind === 'wage' || row.kind === 'self') && row.amount > 0,
     )
   })
-  const chosen = workers.length > 0 ? workers : people
-  return Math.max(0, Math.min(...chosen.map((person) => person.retireAge - person.age)))
+  return workers.length > 0 ? workers : people
 }
 
 /** Required-distribution divisors by year; 0 before the starting age. */

@@ -7,7 +7,7 @@ import type { SurchargeTier } from '#figures/medicare.ts'
 import { stateIncomeTaxes } from '#figures/state-income-tax.ts'
 import { federalRulesOf, onFile, type YearFigures } from './figures.model.ts'
 import { ownerOf, personIncome, savedBy, socialSecurityOf } from './incomes.model.ts'
-import type { Person } from './people.model.ts'
+import { type Person, workedPart } from './people.model.ts'
 import type { Given } from './plan-given.model.ts'
 import { debtsAt, healthCosts, livingCosts, oneOffsAt } from './spending.model.ts'
 
@@ -17,6 +17,8 @@ export type ScheduleContext = {
   readonly figures: YearFigures
   readonly years: number
   readonly retirementYear: number
+  /** Share of the retirement year in which everybody still works. */
+  readonly workedShare: number
   readonly realReturn: number
   readonly inflation: number
 }
@@ -41,6 +43,7 @@ const emptyColumns = (years: number): Columns => ({
   health: column(years),
   debtNominal: column(years),
   saved: column(years),
+  consumed: column(years),
   toTraditionalFirst: column(years),
   toTraditionalSecond: column(years),
   toRoth: column(years),
@@ -88,7 +91,9 @@ function fillIncome(columns: Columns, context: ScheduleContext, { alive, t }: Wh
     columns.payrollTax[t] = (columns.payrollTax[t] ?? 0) + income.payrollTax
     columns.pension[t] = (columns.pension[t] ?? 0) + income.pension
     columns.pensionNominal[t] = (columns.pensionNominal[t] ?? 0) + income.pensionNominal
-    if (living) fillSaving(columns, context, { index, t, income })
+    const saved = living ? fillSaving(columns, context, { index, t, income }) : 0
+    if (t === context.retirementYear && living)
+      consume(columns, context, { person, t, net: income.wages - income.payrollTax - saved })
   }
   columns.socialSecurity[t] = socialSecurityOf(given, people, { t, alive, wages, figures })
 }
@@ -101,10 +106,10 @@ function fillSaving(
     readonly t: number
     readonly income: { readonly wages: number; readonly deductible: number }
   },
-): void {
+): number {
   const { index, t, income } = year
   const person = context.people[index]
-  if (person === undefined) return
+  if (person === undefined) return 0
   const owner = ownerOf(index)
   const saved = savedBy(context.given, person, {
     owner,
@@ -117,8 +122,21 @@ function fillSaving(
   columns.toRoth[t] = (columns.toRoth[t] ?? 0) + saved.roth
   columns.toHsa[t] = (columns.toHsa[t] ?? 0) + saved.hsa
   columns.toTaxable[t] = (columns.toTaxable[t] ?? 0) + saved.taxable
-  columns.saved[t] = (columns.saved[t] ?? 0) + saved.traditional + saved.roth + saved.hsa + saved.taxable
+  const put = saved.traditional + saved.roth + saved.hsa + saved.taxable
+  columns.saved[t] = (columns.saved[t] ?? 0) + put
   columns.pretax[t] = (columns.pretax[t] ?? 0) + saved.traditional + saved.hsa + income.deductible
+  return put
+}
+
+/** Net pay of the months before the first retirement is lived on, as in the years before it. */
+function consume(
+  columns: Columns,
+  context: ScheduleContext,
+  pay: { readonly person: Person; readonly t: number; readonly net: number },
+): void {
+  const part = workedPart(pay.person, pay.t)
+  if (part <= 0 || context.workedShare <= 0) return
+  columns.consumed[pay.t] = (columns.consumed[pay.t] ?? 0) + (pay.net * context.workedShare) / part
 }
 
 function fillNeed(columns: Columns, context: ScheduleContext, { alive, t }: When): void {
@@ -126,17 +144,14 @@ function fillNeed(columns: Columns, context: ScheduleContext, { alive, t }: When
   const [first] = people
   if (first === undefined) return
   const ages = people.filter((_, index) => alive[index] === true).map((person) => person.age + t)
-  const retired = people.filter(
-    (person, index) => alive[index] === true && person.age + t >= person.retireAge,
-  )
-  const health = healthCosts(
-    given,
-    retired.map((person) => person.age + t),
-    figures,
-  )
+  const retired = people
+    .filter((_, index) => alive[index] === true)
+    .map((person) => ({ age: person.age + t, share: 1 - workedPart(person, t) }))
+  const health = healthCosts(given, retired, figures)
   const survivor = people.length === 2 && ages.length === 1
   const when = { yearsRetired: t - context.retirementYear, survivor }
-  const living = livingCosts(given, Math.max(...ages), when)
+  const rest = t === context.retirementYear ? 1 - context.workedShare : 1
+  const living = rest * livingCosts(given, Math.max(...ages), when)
   const { cost, receipt } = oneOffsAt(given, first, t)
   columns.retired[t] = t >= context.retirementYear ? 1 : 0
   columns.living[t] = living
@@ -145,7 +160,7 @@ function fillNeed(columns: Columns, context: ScheduleContext, { alive, t }: When
   columns.oneOff[t] = cost
   columns.fixed[t] = health + cost
   columns.untaxedIncome[t] = receipt
-  columns.debtNominal[t] = debtsAt(given, figures.year + t)
+  columns.debtNominal[t] = rest * debtsAt(given, figures.year + t)
   columns.over65[t] = ages.filter((age) => age >= 65).length
   columns.enrolled[t] = columns.over65[t] ?? 0
 }
@@ -156,11 +171,14 @@ function fillIncomeValue(columns: Columns, context: ScheduleContext): void {
   for (let t = context.years - 1; t >= 0; t -= 1) {
     const nominal = (columns.pensionNominal[t] ?? 0) / (1 + context.inflation) ** t
     const pensions = (columns.pension[t] ?? 0) + nominal + (columns.socialSecurity[t] ?? 0)
-    const work = t >= context.retirementYear ? (columns.wages[t] ?? 0) - (columns.payrollTax[t] ?? 0) : 0
+    const work = t >= context.retirementYear ? netWork(columns, t) : 0
     value = pensions + work + (columns.untaxedIncome[t] ?? 0) + value / (1 + context.realReturn)
     columns.incomeValue[t] = value
   }
 }
+
+const netWork = (columns: Columns, t: number): number =>
+  (columns.wages[t] ?? 0) - (columns.payrollTax[t] ?? 0) - (columns.consumed[t] ?? 0)
 
 function federalYears(context: ScheduleContext, status: FilingStatus): readonly FederalTaxRules[] {
   const base = context.figures.year

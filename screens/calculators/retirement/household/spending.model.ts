@@ -22,9 +22,13 @@ function patternOf(given: Given, age: number, yearsRetired: number): number {
 }
 
 /** Health premiums of the living once retired: their own before 65, Medicare and extras from then on. */
-export function healthCosts(given: Given, ages: readonly number[], figures: YearFigures): number {
+export function healthCosts(
+  given: Given,
+  retired: readonly { readonly age: number; readonly share: number }[],
+  figures: YearFigures,
+): number {
   const medicare = 12 * figures.medicare.partB + given.medicareExtra
-  return ages.reduce((sum, age) => sum + (age >= 65 ? medicare : given.healthPre65), 0)
+  return retired.reduce((sum, { age, share }) => sum + share * (age >= 65 ? medicare : given.healthPre65), 0)
 }
 
 /** One-off costs and receipts of a year, by the age of the first person. */

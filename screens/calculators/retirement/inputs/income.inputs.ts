@@ -57,6 +57,18 @@ export const incomeInputs = {
     maxRows: 20,
     addLabel: 'Add an income',
   }),
+  earnings: rows({
+    label: 'Earnings record',
+    help: 'Wages by year from your Social Security statement: they replace the estimate from today’s wage.',
+    columns: {
+      owner: choice({ label: 'Whose', default: 'first', options: person }),
+      year: integer({ label: 'Year', default: 2025, min: 1951, max: 2100 }),
+      amount: money({ label: 'Earnings', default: 0, min: 0, max: LARGE }),
+    },
+    default: [],
+    maxRows: 120,
+    addLabel: 'Add a year',
+  }),
   accounts: rows({
     label: 'Accounts',
     columns: {

@@ -10,6 +10,7 @@ const household = [
   'filingStatus',
   'people',
   'incomes',
+  'earnings',
   'accounts',
   'contributions',
   'annualSpending',

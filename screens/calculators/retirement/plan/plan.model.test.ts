@@ -210,3 +210,53 @@ test('a survivor keeps the larger benefit and files as single the year after', (
   expect(last?.socialSecurity).toBe(12 * 4500)
   expect(alone?.socialSecurity).toBe(12 * 3000)
 })
+
+test('each month of work leaves more, and twelve months are a year', () => {
+  const person = { name: 'Sample', sex: 'female', age: 50, endAge: 90, pia: 2500, claimMonths: 804 }
+  const one = {
+    filingStatus: 'single',
+    incomes: [{ owner: 'first', kind: 'wage', amount: 90_000 }],
+    contributions: [{ owner: 'first', type: 'traditional', amount: 12_000 }],
+    accounts: [{ owner: 'first', type: 'traditional', balance: 900_000, stocks: 0.6, fee: 0 }],
+    annualSpending: 50_000,
+  }
+  const left = (retireAge: number, retireMonths: number) =>
+    averageYears(prepare(given({ ...one, people: [{ ...person, retireAge, retireMonths }] }))).at(-1)
+      ?.total ?? 0
+  const byMonth = [...Array.from({ length: 12 }, (_, month) => left(62, month)), left(63, 0)]
+  expect(byMonth).toEqual(byMonth.toSorted((a, b) => a - b))
+  const steps = byMonth.slice(1).map((value, month) => value - (byMonth[month] ?? 0))
+  // No month is worth more than twice another: nothing jumps at the turn of the year.
+  expect(Math.max(...steps) / Math.min(...steps)).toBeLessThan(2)
+})
+
+test('an earnings record is indexed, and its 35 best years make the benefit', () => {
+  const record = Array.from({ length: 40 }, (_, index) => ({
+    owner: 'first',
+    year: 1985 + index,
+    amount: 60_000,
+  }))
+  const person = { name: 'Sample', sex: 'male', age: 62, retireAge: 62, endAge: 90, claimMonths: 804 }
+  const alone = { people: [person], incomes: [], contributions: [], accounts: [] }
+  const [retired] = prepare(given({ ...alone, earnings: record })).people
+  const [without] = prepare(given(alone)).people
+  expect(without?.pia).toBe(0)
+  // 60,000 in each year is worth more than 60,000 ÷ 12 once it is indexed, and the wage base caps the early years.
+  expect(retired?.pia).toBeGreaterThan(2_400)
+  expect(retired?.estimated).toBe(false)
+})
+
+test('a widow of 60 starts with 71.5 % of what her husband had earned', () => {
+  const couple = {
+    people: [
+      { name: 'Sample, first', sex: 'male', age: 65, retireAge: 60, endAge: 66, pia: 2000, claimMonths: 840 },
+      { name: 'Sample, second', sex: 'female', age: 58, retireAge: 55, endAge: 90, pia: 0, claimMonths: 840 },
+    ],
+    incomes: [],
+    contributions: [],
+    accounts: [{ owner: 'first', type: 'roth', balance: 2_000_000, stocks: 0.5, fee: 0 }],
+  }
+  const rows = averageYears(prepare(given(couple)))
+  // He dies in the year of 66, before claiming; she is 60 in the year after: 0.715 × 2,000 a month.
+  expect(rows.find((row) => row.year === 2028)?.socialSecurity).toBe(12 * 1430)
+})

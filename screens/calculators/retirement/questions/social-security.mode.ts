@@ -1,25 +1,26 @@
 import { isNoAnswer } from '#finance/answer.ts'
-import { earningsTest } from '#finance/earnings-test.ts'
 import {
   bendPoints,
   claimingFactor,
+  familyMaximum,
   monthlyBenefit,
   primaryInsuranceAmount,
+  spouseFactor,
+  survivorFactor,
 } from '#finance/social-security-benefit.ts'
 import { averageWageIndex } from '#figures/average-wage-index.ts'
-import { ofYear } from '#figures/dated.ts'
-import { earningsTests } from '#figures/social-security.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { money } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
 import { defineMode } from '#kit/tool.ts'
+import { averageEarnings } from '../household/earnings.model.ts'
 import { onFile } from '../household/figures.model.ts'
 import { inputs } from '../retirement.inputs.ts'
 
 /** Mode `socialSecurity`: the benefit by claim age. */
 export const socialSecurityMode = defineMode(inputs, {
   label: 'Social Security by claim age',
-  uses: ['aime', 'fraMonths', 'claimMonths', 'eligibilityYear'],
+  uses: ['aime', 'earnings', 'fraMonths', 'claimMonths', 'eligibilityYear'],
   outputs: {
     pia: out.cents('Primary insurance amount a month', {
       help: 'At full retirement age, down to the dime, before cost-of-living adjustments.',
@@ -28,6 +29,13 @@ export const socialSecurityMode = defineMode(inputs, {
     benefitAt65: out.money('Benefit at 65'),
     benefitAtFra: out.money('Benefit at full retirement age'),
     benefitAt70: out.money('Benefit at 70'),
+    averageEarnings: out.money('Average indexed earnings a month', {
+      help: 'From the earnings record where one is typed: 35 highest indexed years ÷ 420.',
+    }),
+    familyMaximum: out.cents('Family maximum a month'),
+    spouseAtFra: out.money('A spouse’s part at full age'),
+    spouseAt62: out.money('A spouse’s part at 62'),
+    survivorAt60: out.money('A survivor’s benefit at 60'),
     benefits: out.rows('By claim age', {
       claimMonths: out.integer('Claimed at month'),
       benefit: out.money('A month'),
@@ -37,7 +45,9 @@ export const socialSecurityMode = defineMode(inputs, {
   main: 'benefitAtFra',
   compute: (given) => {
     const points = onFile(bendPoints(given.eligibilityYear, averageWageIndex), 'eligibilityYear')
-    const pia = primaryInsuranceAmount(given.aime, points)
+    const record = given.earnings.filter((row) => row.owner === 'first')
+    const earned = record.length > 0 ? averageEarnings(record, given.eligibilityYear - 62) : given.aime
+    const pia = primaryInsuranceAmount(earned, points)
     const at = (months: number): number => {
       const factor = claimingFactor(months, given.fraMonths)
       if (isNoAnswer(factor)) throw new ToolInputError('claimMonths', factor.noAnswer)
@@ -45,6 +55,8 @@ export const socialSecurityMode = defineMode(inputs, {
     }
     return {
       pia,
+      averageEarnings: earned,
+      ...familyOf(pia, given),
       benefitAt62: at(744),
       benefitAt65: at(780),
       benefitAtFra: at(given.fraMonths),
@@ -59,7 +71,7 @@ export const socialSecurityMode = defineMode(inputs, {
       })),
     }
   },
-  report: (answer) => [
+  report: (answer, given) => [
     {
       kind: 'headline',
       output: 'benefitAtFra',
@@ -75,6 +87,35 @@ export const socialSecurityMode = defineMode(inputs, {
       ],
     },
     {
+      kind: 'chart',
+      title: 'Paid in all by age',
+      caption: 'Benefits added up, without interest and price rises: where lines cross, waiting has paid.',
+      chart: {
+        type: 'line',
+        x: { label: 'Age', format: 'integer' },
+        y: { label: 'Paid so far', format: 'money', min: 0 },
+        series: [
+          paidSoFar('Claimed at 62', 744, answer.benefitAt62),
+          paidSoFar('At full age', given.fraMonths, answer.benefitAtFra),
+          paidSoFar('At 70', 840, answer.benefitAt70),
+        ],
+      },
+    },
+    {
+      kind: 'table',
+      title: 'Family',
+      columns: [
+        { key: 'what', label: 'A month', format: 'text' },
+        { key: 'amount', label: 'Amount', format: 'money' },
+      ],
+      rows: [
+        { what: 'Spouse without an own record, at full age', amount: answer.spouseAtFra },
+        { what: 'The same at 62', amount: answer.spouseAt62 },
+        { what: 'Widow or widower at 60, of a worker who had not claimed', amount: answer.survivorAt60 },
+        { what: 'Family maximum on this record', amount: answer.familyMaximum },
+      ],
+    },
+    {
       kind: 'table',
       title: 'By claim age',
       columns: [
@@ -87,6 +128,27 @@ export const socialSecurityMode = defineMode(inputs, {
   ],
 })
 
+/** What the record pays to others: spouse, survivor, and all of the family together. */
+function familyOf(pia: number, given: { readonly fraMonths: number; readonly eligibilityYear: number }) {
+  const share = (factor: ReturnType<typeof spouseFactor>) => (isNoAnswer(factor) ? 0 : factor)
+  return {
+    familyMaximum: familyMaximum(pia, given.eligibilityYear, averageWageIndex),
+    spouseAtFra: Math.floor(pia / 2),
+    spouseAt62: Math.floor((pia / 2) * share(spouseFactor(744, given.fraMonths))),
+    survivorAt60: Math.floor(pia * share(survivorFactor(720, given.fraMonths))),
+  }
+}
+
+const LAST_AGE = 95
+
+function paidSoFar(name: string, claimMonths: number, benefit: number | null) {
+  const points = Array.from({ length: LAST_AGE - 61 }, (_, index) => {
+    const age = 62 + index
+    return [age, Math.max(0, age * 12 - claimMonths) * (benefit ?? 0)] as const
+  })
+  return { name, points }
+}
+
 /** Age at which the later claim has paid as much as the earlier one, without interest; null where it never does. */
 function breakEvenAge(
   early: { readonly months: number; readonly benefit: number },
@@ -96,66 +158,3 @@ function breakEvenAge(
   if (gain <= 0) return null
   return (late.months + (early.benefit * (late.months - early.months)) / gain) / 12
 }
-
-/** Mode `earningsTest`: what wages before full retirement age take from the benefit. */
-export const earningsTestMode = defineMode(inputs, {
-  label: 'Working while on Social Security',
-  uses: ['annualBenefit', 'wages', 'yearOfFra', 'today'],
-  outputs: {
-    withheld: out.money('Withheld', { better: 'lower', help: 'Credited back from full retirement age on.' }),
-    paid: out.money('Paid', { better: 'higher' }),
-    exempt: out.money('Wages that cost nothing'),
-    byWages: out.rows('By wages', {
-      wages: out.money('Wages'),
-      paid: out.money('Benefit paid'),
-      together: out.money('Wages and benefit'),
-    }),
-  },
-  main: 'paid',
-  compute: (given) => {
-    const rules = onFile(ofYear(earningsTests, Number(given.today.slice(0, 4))), 'today')
-    const { annualBenefit, yearOfFra } = given
-    const at = (wages: number) => earningsTest({ annualBenefit, wages, reachesFullAge: yearOfFra }, rules)
-    const exempt = yearOfFra ? rules.exemptYearReached : rules.exemptBefore
-    const gone = exempt + annualBenefit / (yearOfFra ? rules.withheldYearReached : rules.withheldBefore)
-    const top = Math.max(given.wages, 1.2 * gone)
-    return {
-      ...at(given.wages),
-      exempt,
-      byWages: Array.from({ length: 13 }, (_, step) => {
-        const wages = (top * step) / 12
-        const { paid } = at(wages)
-        return { wages, paid, together: wages + paid }
-      }),
-    }
-  },
-  report: (answer, given) => [
-    {
-      kind: 'headline',
-      output: 'paid',
-      text:
-        given.wages <= (answer.exempt ?? 0)
-          ? `Wages up to ${money(answer.exempt ?? 0)} cost nothing; above, $1 of each ${given.yearOfFra ? '$3' : '$2'} is withheld from the ${money(given.annualBenefit)} a year.`
-          : `With wages of ${money(given.wages)}, ${money(answer.withheld ?? 0)} of the benefit is withheld and ${money(answer.paid ?? 0)} paid.`,
-    },
-    { kind: 'metrics', items: [{ output: 'paid' }, { output: 'withheld' }, { output: 'exempt' }] },
-    {
-      kind: 'chart',
-      title: 'Benefit paid by wages',
-      caption: 'What is withheld is credited back as a higher benefit from full retirement age on.',
-      chart: {
-        type: 'line',
-        x: { label: 'Wages a year', format: 'money' },
-        y: { label: 'A year', format: 'money', min: 0 },
-        series: [
-          {
-            name: 'Benefit paid',
-            meaning: 'benefit',
-            points: answer.byWages.map((row) => [row.wages ?? 0, row.paid] as const),
-          },
-        ],
-        marks: [{ axis: 'x', at: answer.exempt ?? 0, label: 'Exempt wages' }],
-      },
-    },
-  ],
-})
