@@ -13,7 +13,7 @@ export const PARTIES: readonly FlowParty[] = [
   { id: 'broker', label: 'Broker or TreasuryDirect', kind: 'intermediary', x: 67, y: 12 },
   { id: 'investor', label: 'You, the investor', kind: 'investor', x: 100, y: 38 },
   { id: 'market', label: 'Buyer in the market', kind: 'investor', x: 100, y: 78 },
-  { id: 'lender', label: 'Repo lender', kind: 'investor', x: 66, y: 94 },
+  { id: 'lender', label: 'Repo lender', kind: 'investor', x: 61, y: 96 },
 ]
 
 /** The life of a Treasury from announcement to the last payment, step by step. */

@@ -6,7 +6,9 @@ export const tipsOutputs = {
     decimals: 5,
     help: 'Reference CPI at settlement over that of the issue.',
   }),
-  adjustedPrincipal: out.money('Principal, adjusted for inflation'),
+  adjustedPrincipal: out.money('Adjusted principal', {
+    help: 'The face carried forward with consumer prices.',
+  }),
   realYield: exactPercent('Real yield', 'What it earns above inflation.'),
   breakEvenInflation: exactPercent(
     'Break-even inflation',
