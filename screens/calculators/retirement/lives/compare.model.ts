@@ -1,4 +1,4 @@
-import { claimingAt, convertingTo, savingMore, workingLonger } from './levers.ts'
+import { claimingAt, convertingTo, savingMore, workingLonger } from './changes.ts'
 import type { Given } from '../household/plan-given.model.ts'
 import { prepare } from '../household/prepare.model.ts'
 import { monteCarloLives } from './runs.model.ts'

@@ -1,4 +1,5 @@
-import { successOf, workingLonger } from './levers.ts'
+import { workingLonger } from './changes.ts'
+import { successOf } from './levers.ts'
 import { marketView } from '../household/markets.model.ts'
 import type { Given } from '../household/plan-given.model.ts'
 

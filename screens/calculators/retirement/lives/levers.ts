@@ -1,6 +1,7 @@
 import { money, percent } from '#kit/format.ts'
 import type { Given } from '../household/plan-given.model.ts'
 import { prepare } from '../household/prepare.model.ts'
+import { claimingAt, convertingTo, savingMore, spendingLess, workingMonths } from './changes.ts'
 import { monteCarloLives } from './runs.model.ts'
 import { summarise } from './summary.model.ts'
 import { GOAL } from './sustainable.model.ts'
@@ -16,72 +17,108 @@ export type Lever = {
   readonly reachesGoal: boolean
 }
 
-const HALVINGS = 7
-const MOST_YEARS = 10
+type Found = Pick<Lever, 'name' | 'action' | 'amount' | 'successAfter'>
+type Solve = (given: Given, lives: number) => Found | null
+
+const MOST_MONTHS = 120
+const MOST_SAVED = 60_000
+const MOST_CUT = 0.6
 
 /** Success rate of a changed plan on the same lives: common random numbers make the difference signal. */
 export function successOf(given: Given, lives: number): number {
   return summarise(monteCarloLives(prepare(given), lives, given.seed)).successRate
 }
 
-/** Saving more, working longer, claiming later, converting, spending less: each solved to reach 90 %, best first. */
-export function levers(given: Given, lives: number): readonly Lever[] {
-  const before = successOf(given, lives)
-  if (before >= GOAL) return []
-  const found = [
-    spendLess(given, lives),
-    saveMore(given, lives),
-    workLonger(given, lives),
-    claimLater(given, lives),
-    convert(given, lives),
-  ]
-  return found
-    .filter((lever) => lever !== null)
-    .map((lever) => ({ ...lever, successBefore: before, reachesGoal: lever.successAfter >= GOAL }))
-    .toSorted((a, b) => Number(b.reachesGoal) - Number(a.reachesGoal) || b.successAfter - a.successAfter)
+const SHORT_OF_GOAL: readonly Solve[] = [saveMore, workLonger, claimLater, convert, spendLess]
+const ABOVE_GOAL: readonly Solve[] = [spendMore, stopEarlier, convert]
+
+/** The levers of a plan, to be solved one by one: towards the goal, or what the plan can afford when it is above it. */
+export const leversFor = (success: number): readonly Solve[] => (success >= GOAL ? ABOVE_GOAL : SHORT_OF_GOAL)
+
+/** One lever solved; null where it does not apply. */
+export function solveLever(
+  given: Given,
+  lives: number,
+  lever: { readonly success: number; readonly place: number },
+): Lever | null {
+  const found = leversFor(lever.success)[lever.place]?.(given, lives) ?? null
+  if (found === null) return null
+  return { ...found, successBefore: lever.success, reachesGoal: found.successAfter >= GOAL }
 }
 
-type Found = Pick<Lever, 'name' | 'action' | 'amount' | 'successAfter'>
+/** Every lever, those that reach the goal first. */
+export function levers(given: Given, lives: number): readonly Lever[] {
+  const success = successOf(given, lives)
+  const solved = leversFor(success).map((_, place) => solveLever(given, lives, { success, place }))
+  return byEffect(solved.filter((lever) => lever !== null))
+}
 
-/** Smallest change in [0, most] whose success reaches the goal, by halving; the whole range when none does. */
-function smallest(
-  most: number,
-  success: (amount: number) => number,
-): { readonly amount: number; readonly success: number } {
+export const byEffect = (all: readonly Lever[]): readonly Lever[] =>
+  all.toSorted((a, b) => Number(b.reachesGoal) - Number(a.reachesGoal) || b.successAfter - a.successAfter)
+
+/** Smallest whole step in 1 … most whose success reaches the goal, by halving; the last one when none does. */
+function smallest(most: number, success: (step: number) => number) {
   const atMost = success(most)
-  if (atMost < GOAL) return { amount: most, success: atMost }
+  if (atMost < GOAL) return { step: most, success: atMost }
   let low = 0
   let high = most
   let reached = atMost
-  for (let step = 0; step < HALVINGS; step += 1) {
-    const middle = (low + high) / 2
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
     const now = success(middle)
     if (now >= GOAL) {
       high = middle
       reached = now
     } else low = middle
   }
-  return { amount: high, success: reached }
+  return { step: high, success: reached }
 }
 
+/** Largest whole step in 0 … most whose success still reaches the goal. */
+function largest(most: number, success: (step: number) => number) {
+  const first = smallest(most, (step) => (success(most - step) >= GOAL ? 1 : 0))
+  const step = first.success >= GOAL ? most - first.step : 0
+  return { step, success: success(step) }
+}
+
+const STEPS = 120
+
 function spendLess(given: Given, lives: number): Found {
-  const spending = (cut: number) => ({ ...given, annualSpending: given.annualSpending * (1 - cut) })
-  const { amount, success } = smallest(0.6, (cut) => successOf(spending(cut), lives))
-  const less = given.annualSpending * amount
+  const cut = (step: number) => (MOST_CUT * step) / STEPS
+  const { step, success } = smallest(STEPS, (at) => successOf(spendingLess(given, cut(at)), lives))
+  const less = given.annualSpending * cut(step)
   return {
     name: 'Spend less',
-    action: `Spend ${money(less)} less a year (${percent(amount, 0)})`,
+    action: `Spend ${money(less)} less a year (${percent(cut(step))})`,
     amount: less,
     successAfter: success,
   }
 }
 
-function saveMore(given: Given, lives: number): Found | null {
-  const working = given.people.some((_, index) =>
+function spendMore(given: Given, lives: number): Found | null {
+  const more = (step: number) => (MOST_CUT * step) / STEPS
+  const { step, success } = largest(STEPS, (at) => successOf(spendingLess(given, -more(at)), lives))
+  if (step === 0) return null
+  const amount = given.annualSpending * more(step)
+  return {
+    name: 'Spend more',
+    action: `You could spend ${money(amount)} more a year (${percent(more(step))})`,
+    amount,
+    successAfter: success,
+  }
+}
+
+const isWorking = (given: Given): boolean =>
+  given.people.some((_, index) =>
     given.incomes.some((row) => row.owner === (index === 0 ? 'first' : 'second') && row.kind === 'wage'),
   )
-  if (!working) return null
-  const { amount, success } = smallest(60_000, (more) => successOf(savingMore(given, more), lives))
+
+function saveMore(given: Given, lives: number): Found | null {
+  if (!isWorking(given)) return null
+  const { step, success } = smallest(STEPS, (at) =>
+    successOf(savingMore(given, (MOST_SAVED * at) / STEPS), lives),
+  )
+  const amount = (MOST_SAVED * step) / STEPS
   return {
     name: 'Save more',
     action: `Save ${money(amount)} more a year until retirement`,
@@ -90,75 +127,40 @@ function saveMore(given: Given, lives: number): Found | null {
   }
 }
 
-/** More saving goes to the taxable account: it has no limit. */
-export const savingMore = (given: Given, more: number): Given => ({
-  ...given,
-  contributions: [
-    ...given.contributions,
-    { owner: 'first', type: 'taxable', amount: more, matchRate: 0, matchLimit: 0 },
-  ],
-})
-
-export const workingLonger = (given: Given, years: number): Given => ({
-  ...given,
-  people: given.people.map((person) => ({
-    ...person,
-    retireAge: Math.min(person.endAge - 1, person.retireAge + years),
-  })),
-})
-
-/** The engine counts whole years; months are read between the two years that enclose the goal. */
-function workLonger(given: Given, lives: number): Found {
-  let before = successOf(given, lives)
-  for (let years = 1; years <= MOST_YEARS; years += 1) {
-    const after = successOf(workingLonger(given, years), lives)
-    if (after >= GOAL) {
-      const months = Math.ceil(12 * (years - 1 + (GOAL - before) / Math.max(1e-9, after - before)))
-      return {
-        name: 'Work longer',
-        action: `Work ${months} months longer`,
-        amount: months,
-        successAfter: after,
-      }
-    }
-    before = after
-  }
-  const months = 12 * MOST_YEARS
-  return { name: 'Work longer', action: `Work ${months} months longer`, amount: months, successAfter: before }
+function workLonger(given: Given, lives: number): Found | null {
+  if (!isWorking(given)) return null
+  const { step, success } = smallest(MOST_MONTHS, (at) => successOf(workingMonths(given, at), lives))
+  return { name: 'Work longer', action: `Work ${step} months longer`, amount: step, successAfter: success }
 }
 
-export const claimingAt = (given: Given, months: number): Given => ({
-  ...given,
-  people: given.people.map((person) => ({ ...person, claimMonths: Math.max(person.claimMonths, months) })),
-})
+function stopEarlier(given: Given, lives: number): Found | null {
+  if (!isWorking(given)) return null
+  const { step, success } = largest(MOST_MONTHS, (at) => successOf(workingMonths(given, -at), lives))
+  if (step === 0) return null
+  return {
+    name: 'Stop earlier',
+    action: `You could stop working ${step} months earlier`,
+    amount: step,
+    successAfter: success,
+  }
+}
 
 function claimLater(given: Given, lives: number): Found | null {
   const earliest = Math.min(...given.people.map((person) => person.claimMonths))
   if (earliest >= 840) return null
-  let best: Found | null = null
-  for (const age of [66, 67, 68, 69, 70]) {
-    if (age * 12 <= earliest) continue
-    const successAfter = successOf(claimingAt(given, age * 12), lives)
-    const found = {
-      name: 'Claim later',
-      action: `Claim Social Security at ${age}`,
-      amount: age,
-      successAfter,
-    }
-    if (successAfter >= GOAL) return found
-    if (best === null || successAfter > best.successAfter) best = found
+  const { step, success } = smallest(840 - earliest, (at) =>
+    successOf(claimingAt(given, earliest + at), lives),
+  )
+  const months = earliest + step
+  const rest = months % 12
+  const age = `${Math.floor(months / 12)}${rest === 0 ? '' : ` and ${rest} months`}`
+  return {
+    name: 'Claim later',
+    action: `Claim Social Security at ${age}`,
+    amount: months,
+    successAfter: success,
   }
-  return best
 }
-
-/** Conversions to the top of a bracket from retirement until distributions start. */
-export const convertingTo = (given: Given, rate: number): Given => ({
-  ...given,
-  conversionRule: 'bracket',
-  conversionRate: rate,
-  conversionFromAge: Math.min(...given.people.map((person) => person.retireAge)),
-  conversionToAge: 74,
-})
 
 function convert(given: Given, lives: number): Found | null {
   if (given.taxMode !== 'full') return null

@@ -5,6 +5,7 @@ import type { Answers } from '#kit/output.ts'
 import { planCallouts } from './plan.callouts.ts'
 import { planCharts, startChart, successGridChart } from './plan.charts.ts'
 import type { planOutputs } from './plan.outputs.ts'
+import { GOAL } from '../lives/sustainable.model.ts'
 import { planSchedule } from './plan.schedule.ts'
 import type { inputs } from '../retirement.inputs.ts'
 
@@ -27,7 +28,7 @@ export function planReport(plan: Plan, given: PlanGiven): readonly Block[] {
     ...planCallouts(plan, given),
     ...planCharts(plan, given),
     ...failures(plan),
-    ...leverBlocks(plan),
+    ...leverBlocks(plan, given),
     ...comparison(plan, given),
     ...successGridChart(plan, given),
     ...driverBlocks(plan),
@@ -92,17 +93,26 @@ function failures(plan: Plan): readonly Block[] {
   ]
 }
 
-function leverBlocks(plan: Plan): readonly Block[] {
-  if (plan.levers.length === 0) return []
+/** Solved levers in full depth; otherwise what is known at once, and where the others are solved. */
+function leverBlocks(plan: Plan, given: PlanGiven): readonly Block[] {
+  const steps = plan.levers.map((lever) => ({
+    title: lever.action ?? '',
+    effect: `${percent(lever.successAfter ?? 0)} of lives last${lever.reachesGoal === true ? '' : ': not enough alone'}`,
+    dueInDays: 90,
+  }))
+  const title = (plan.successRate ?? 0) < GOAL ? 'What would reach 90%' : 'What the plan can afford at 90%'
+  return [{ kind: 'actions', title, steps: steps.length > 0 ? steps : quickSteps(plan, given) }]
+}
+
+function quickSteps(plan: Plan, given: PlanGiven) {
+  const change = (plan.maxSustainableSpending ?? 0) - given.annualSpending
+  const spend =
+    change < 0 ? `Spend ${money(-change)} less a year` : `You could spend ${money(change)} more a year`
   return [
+    { title: spend, effect: '90% of lives last', dueInDays: 30 },
     {
-      kind: 'actions',
-      title: 'What would reach 90%',
-      steps: plan.levers.map((lever) => ({
-        title: lever.action ?? '',
-        effect: `${percent(lever.successAfter ?? 0)} of lives last${lever.reachesGoal === true ? '' : ': not enough alone'}`,
-        dueInDays: 90,
-      })),
+      title: 'Save more, work longer, claim later or convert to Roth',
+      effect: 'Solved by “Simulate 10,000 lives” below, each for 90%; by other callers with depth = full.',
     },
   ]
 }

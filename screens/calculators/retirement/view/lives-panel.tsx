@@ -6,11 +6,14 @@ import { Chart } from '#ui/charts/Chart.tsx'
 import { Button } from '#ui/parts/button.ts'
 import type { Values } from '#kit/computation.ts'
 import { balanceBands, summarise } from '../lives/summary.model.ts'
+import type { Lever } from '../lives/levers.ts'
+import { GOAL } from '../lives/sustainable.model.ts'
 import { LifeExplorer } from './life-explorer.tsx'
 import { useLives } from './use-lives.ts'
 import css from './view.module.css'
 
 const COUNT = 10_000
+const STEPS = { lives: 'Lives', levers: 'What to change' } as const
 
 /** Ten thousand lives on workers: progress and cancel, then the odds and a life at a time. */
 export function LivesPanel({ raw, seed }: { readonly raw: Values; readonly seed: number }) {
@@ -29,21 +32,23 @@ export function LivesPanel({ raw, seed }: { readonly raw: Values; readonly seed:
           </Button>
         )}
         <p role="status" className={css.status}>
-          {run.status === 'running' && `${percent(run.share, 0)} done`}
+          {run.status === 'running' && `${STEPS[run.step]}: ${percent(run.share, 0)} done`}
           {run.status === 'done' && !isStale && `${number(COUNT)} lives in ${number(run.seconds, 1)} s`}
           {isStale && 'The inputs have changed: simulate again.'}
         </p>
-        {run.status === 'running' && <progress max={1} value={run.share} aria-label="Lives simulated" />}
+        {run.status === 'running' && <progress max={1} value={run.share} aria-label={STEPS[run.step]} />}
       </div>
       {run.status === 'failed' && (
         <Callout tone="negative" title="The simulation stopped" text={run.message} />
       )}
-      {run.status === 'done' && <Outcome lives={run.lives} raw={run.raw} />}
+      {run.status === 'done' && <Outcome lives={run.lives} levers={run.levers} raw={run.raw} />}
     </Section>
   )
 }
 
-function Outcome({ lives, raw }: { readonly lives: Lives; readonly raw: Values }) {
+type Done = { readonly lives: Lives; readonly levers: readonly Lever[]; readonly raw: Values }
+
+function Outcome({ lives, levers, raw }: Done) {
   const summary = summarise(lives)
   const bands = balanceBands(lives)
   return (
@@ -53,6 +58,7 @@ function Outcome({ lives, raw }: { readonly lives: Lives; readonly raw: Values }
         {number(summary.count)} lives never run short. The median life leaves {money(summary.medianEnd)}, the
         worst tenth {money(summary.p10End)} or less.
       </p>
+      <Levers levers={levers} isShort={summary.successRate < GOAL} />
       <Chart
         title="What the accounts hold"
         caption="Half of all lives stay inside the inner band, four in five inside the outer one."
@@ -70,5 +76,23 @@ function Outcome({ lives, raw }: { readonly lives: Lives; readonly raw: Values }
       />
       <LifeExplorer lives={lives} raw={raw} />
     </div>
+  )
+}
+
+/** The levers as steps, each solved alone on the same lives. */
+function Levers({ levers, isShort }: { readonly levers: readonly Lever[]; readonly isShort: boolean }) {
+  if (levers.length === 0) return null
+  return (
+    <>
+      <h3>{isShort ? 'What would reach 90%' : 'What the plan can afford at 90%'}</h3>
+      <ul className={css.levers}>
+        {levers.map((lever) => (
+          <li key={lever.name}>
+            <strong>{lever.action}</strong>: {percent(lever.successAfter)} of lives last
+            {lever.reachesGoal ? '' : ', not enough alone'}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

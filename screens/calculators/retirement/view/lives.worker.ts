@@ -3,29 +3,35 @@ import { type LivesQuestion, simulateLives } from '#finance/household/lives.ts'
 import type { Values } from '#kit/computation.ts'
 import { parseInputs } from '#kit/parse.ts'
 import { type Prepared, prepare } from '../household/prepare.model.ts'
+import type { Given } from '../household/plan-given.model.ts'
 import { lifeYears } from '../lives/explorer.model.ts'
+import { solveLever } from '../lives/levers.ts'
 import { inputs } from '../retirement.inputs.ts'
 
-let known: { readonly key: string; readonly prepared: Prepared } | null = null
+let known: { readonly key: string; readonly given: Given; readonly prepared: Prepared } | null = null
 
 /** The household of these inputs, worked out once for all chunks of a run. */
-function preparedFor(raw: Values): Prepared {
+function knownFor(raw: Values) {
   const key = JSON.stringify(raw)
-  if (known?.key === key) return known.prepared
+  if (known?.key === key) return known
   const parsed = parseInputs(inputs, raw, Object.keys(inputs))
   if (!parsed.ok) throw new Error('The inputs are not complete.')
-  known = { key, prepared: prepare(parsed.inputs) }
-  return known.prepared
+  known = { key, given: parsed.inputs, prepared: prepare(parsed.inputs) }
+  return known
 }
 
 /** Simulated lives away from the page. Cancelling ends the worker. */
 const lives = {
   simulate(raw: Values, question: LivesQuestion) {
-    const chunk = simulateLives(preparedFor(raw), question)
+    const chunk = simulateLives(knownFor(raw).prepared, question)
     return transfer(chunk, [chunk.balances.buffer, chunk.endBalance.buffer])
   },
+  /** One lever of the plan, on the first of the same lives. */
+  lever(raw: Values, place: number, question: { readonly success: number; readonly lives: number }) {
+    return solveLever(knownFor(raw).given, question.lives, { success: question.success, place })
+  },
   explore(raw: Values, which: { readonly life: number; readonly seed: number }) {
-    return lifeYears(preparedFor(raw), which.life, which.seed)
+    return lifeYears(knownFor(raw).prepared, which.life, which.seed)
   },
 }
 

@@ -1,16 +1,23 @@
 import { type Remote, wrap } from 'comlink'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Lives, mergeLives } from '#finance/household/lives.ts'
+import { type Lives, mergeLives, successes } from '#finance/household/lives.ts'
 import type { Values } from '#kit/computation.ts'
+import { byEffect, type Lever, leversFor } from '../lives/levers.ts'
 import type { LivesWorker } from './lives.worker.ts'
 
 const CHUNK = 250
 const MOST_WORKERS = 4
 
+/** Lives behind each solved lever: the first of the ten thousand. */
+const LEVER_LIVES = 1_000
+
+export type Step = 'lives' | 'levers'
+type Finished = { readonly lives: Lives; readonly levers: readonly Lever[] }
+
 export type Run =
   | { readonly status: 'idle' }
-  | { readonly status: 'running'; readonly share: number }
-  | { readonly status: 'done'; readonly lives: Lives; readonly raw: Values; readonly seconds: number }
+  | { readonly status: 'running'; readonly step: Step; readonly share: number }
+  | (Finished & { readonly status: 'done'; readonly raw: Values; readonly seconds: number })
   | { readonly status: 'failed'; readonly message: string }
 
 type Crew = readonly { readonly worker: Worker; readonly remote: Remote<LivesWorker> }[]
@@ -41,11 +48,14 @@ export function useLives() {
       crew.current = mine
       const isMine = () => crew.current === mine
       const began = performance.now()
-      setRun({ status: 'running', share: 0 })
-      const progress = (share: number) => isMine() && setRun({ status: 'running', share })
+      const progress = (step: Step, share: number) => isMine() && setRun({ status: 'running', step, share })
+      progress('lives', 0)
       try {
-        const lives = await simulateOn(mine, { raw, ...question, progress })
-        if (isMine()) setRun({ status: 'done', lives, raw, seconds: (performance.now() - began) / 1000 })
+        const job = { raw, ...question, progress }
+        const lives = await simulateOn(mine, job)
+        const levers = await solveOn(mine, { ...job, success: successes(lives) / question.count })
+        if (isMine())
+          setRun({ status: 'done', lives, levers, raw, seconds: (performance.now() - began) / 1000 })
       } catch (error) {
         const message = error instanceof Error ? error.message : 'The simulation stopped.'
         if (isMine()) setRun({ status: 'failed', message })
@@ -62,7 +72,7 @@ type Job = {
   readonly raw: Values
   readonly count: number
   readonly seed: number
-  readonly progress: (share: number) => void
+  readonly progress: (step: Step, share: number) => void
 }
 
 /** Every worker takes the next chunk until none is left: the result is the same whoever does which. */
@@ -77,9 +87,30 @@ async function simulateOn(crew: Crew, { raw, count, seed, progress }: Job): Prom
       next = to
       chunks.push(await remote.simulate(raw, { from, to, seed }))
       done += to - from
-      progress(done / count)
+      progress('lives', done / count)
     }
   }
   await Promise.all(crew.map(({ remote }) => work(remote)))
   return mergeLives(chunks)
+}
+
+/** Every worker takes the next lever until all are solved. */
+async function solveOn(crew: Crew, job: Job & { readonly success: number }): Promise<readonly Lever[]> {
+  const { raw, success, progress } = job
+  const count = leversFor(success).length
+  const solved: Lever[] = []
+  let next = 0
+  let done = 0
+  const work = async (remote: Remote<LivesWorker>) => {
+    while (next < count) {
+      const place = next
+      next += 1
+      const lever = await remote.lever(raw, place, { success, lives: LEVER_LIVES })
+      if (lever !== null) solved.push(lever)
+      done += 1
+      progress('levers', done / count)
+    }
+  }
+  await Promise.all(crew.map(({ remote }) => work(remote)))
+  return byEffect(solved)
 }
