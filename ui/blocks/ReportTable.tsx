@@ -135,8 +135,15 @@ function Cell({
   readonly text: string
 }) {
   return isHead ? (
-    <th scope="row">{text}</th>
+    <th scope="row" data-whole={column.format === 'date' || undefined}>
+      {text}
+    </th>
   ) : (
-    <td data-right={isRightAligned(column.format) || undefined}>{text}</td>
+    <td
+      data-right={isRightAligned(column.format) || undefined}
+      data-whole={column.format === 'date' || undefined}
+    >
+      {text}
+    </td>
   )
 }

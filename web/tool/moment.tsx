@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import type { ChartBlock, FlowBlock } from '#kit/block.ts'
+import { date as showDate } from '#kit/format.ts'
 
 /** The step of a flow that is looked at now; charts of the same report mark its date. */
 type Moment = {
@@ -37,6 +38,6 @@ export function markedChart(chart: ChartBlock['chart'], date: string | null): Ch
     return chart
   return {
     ...chart,
-    marks: [...(chart.marks ?? []), { axis: 'x', at: date, label: date, tone: 'information' }],
+    marks: [...(chart.marks ?? []), { axis: 'x', at: date, label: showDate(date), tone: 'information' }],
   }
 }

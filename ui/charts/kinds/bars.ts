@@ -1,6 +1,6 @@
 import type { BarSeriesOption, EChartsOption } from 'echarts'
 import type { Chart } from '#kit/block.ts'
-import { hasUprightMark, leftRoom, markLines, titleOf, xCategoryAxis, yAxis } from '../axes.ts'
+import { hasUprightMark, leftRoom, markLines, titleOf, xCategoryAxis, xTimeAxis, yAxis } from '../axes.ts'
 import { base, grid, legend, tooltip } from '../frame.ts'
 import { axisText, inkOf, isNarrow, labelText, type Look, safeText } from '../look.ts'
 import { seriesColours } from '../palette.ts'
@@ -18,7 +18,7 @@ export function barsOption(chart: Bars, look: Look): EChartsOption {
   const names = xNames(chart.series)
   const isStacked = chart.type === 'stackedBar'
   const values = [...(isStacked ? stackReach(chart.series) : yValues(chart.series)), ...markValues(chart)]
-  const lies = liesDown(names, look)
+  const lies = chart.x.kind !== 'time' && liesDown(names, look)
   const key = legend(
     chart.series.map(({ name }) => name),
     look,
@@ -55,8 +55,8 @@ type Places = {
 }
 
 const standing = (chart: Bars, look: Look, { names, reach, top }: Places): EChartsOption => ({
-  grid: grid({ top, left: leftRoom(chart.y, reach) }),
-  xAxis: xCategoryAxis(chart.x, look, names),
+  grid: grid({ top, left: leftRoom(chart.y, reach), ...(chart.x.kind === 'time' && { right: 36 }) }),
+  xAxis: chart.x.kind === 'time' ? xTimeAxis(chart.x, look, names) : xCategoryAxis(chart.x, look, names),
   yAxis: yAxis(chart.y, look, reach),
 })
 
@@ -93,21 +93,30 @@ export function lying(
   }
 }
 
+/** The width of one bar of a group where the groups stand at their days. */
+const slot = (groups: number, bars: number, look: Look): number =>
+  Math.max(1.5, Math.min(44, ((look.width - 96) / Math.max(1, groups) / Math.max(1, bars)) * 0.62))
+
 function barSeries(
   chart: Bars,
   look: Look,
   { names, lies }: { readonly names: readonly string[]; readonly lies: boolean },
 ): BarSeriesOption[] {
   const colours = seriesColours(chart.series, look.scheme)
+  const isDated = chart.x.kind === 'time'
   const isLabelled = chart.series.length === 1 && names.length <= LABELLED_BARS && (lies || !isNarrow(look))
   return chart.series.map((series, index) => {
     const byName = new Map(series.points.map(([x, y]) => [String(x), y]))
     return {
       type: 'bar',
       name: safeText(series.name),
-      data: names.map((name) => byName.get(name) ?? '-'),
+      data: isDated
+        ? series.points.flatMap(([x, y]) => (y === null ? [] : [[String(x), y]]))
+        : names.map((name) => byName.get(name) ?? '-'),
       color: colours[index] ?? '',
       barMaxWidth: 44,
+      // Days have no slot of their own: the bars share the room as if they were evenly spread.
+      ...(isDated && { barWidth: slot(names.length, chart.series.length, look) }),
       barGap: '12%',
       barCategoryGap: '32%',
       emphasis: { disabled: true },
