@@ -4,6 +4,7 @@ import type { FieldProblem } from '#kit/errors.ts'
 import type { FactName } from '#kit/fact-names.ts'
 import { FACTS, type StoredFact } from '#kit/facts.ts'
 import { date } from '#kit/format.ts'
+import { showInput } from '#kit/show-input.ts'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
 import css from './profile.module.css'
 
@@ -16,7 +17,7 @@ type Props = {
   readonly onChange: (value: unknown) => void
 }
 
-/** One fact: its field, and when it was last set. */
+/** One fact: its field, and when it was last set. What is saved stays in sight beside a change: it may be newer. */
 export function FactField({ name, stored, change, isChanged, problems, onChange }: Props) {
   const value = isChanged ? change : stored?.value
   return (
@@ -32,7 +33,10 @@ export function FactField({ name, stored, change, isChanged, problems, onChange 
       />
       <p className={css.age}>
         {isChanged ? (
-          <>{change === null ? 'Will be forgotten' : 'Not saved yet'}</>
+          <>
+            {change === null ? 'Will be forgotten.' : 'Not saved yet.'}
+            {stored === undefined ? null : ` Saved is: ${showInput(FACTS[name], stored.value)}`}
+          </>
         ) : stored === undefined ? (
           'Not set'
         ) : (

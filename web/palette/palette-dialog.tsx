@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import { SCREENS } from '#kit/registry/screens.gen.ts'
 import { type SessionUser, useSession } from '#kit/react/session.tsx'
 import { chooseScheme, SCHEME_CHOICES } from '../scheme.ts'
@@ -56,7 +56,8 @@ type DialogProps = { readonly label: string; readonly onClose: () => void; reado
 
 function Dialog({ label, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Closed while it is still on the page, so that the browser gives the focus back to where it was.
+  useLayoutEffect(() => {
     const dialog = ref.current
     const onPress = (event: MouseEvent) => event.target === dialog && onClose()
     dialog?.showModal()

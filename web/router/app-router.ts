@@ -12,6 +12,8 @@ export function createAppRouter(context: RouterContext) {
   const router = createRouter({
     routeTree,
     context,
+    // Two spellings of one address that differ by case are told apart: the table of aliases says what they mean.
+    caseSensitive: true,
     defaultPreload: 'intent',
     defaultPendingComponent: Loading,
     defaultErrorComponent: PageFailed,

@@ -1,0 +1,163 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { SCREENS } from '#kit/registry/screens.gen.ts'
+import { journeys } from './journeys.ts'
+import { screenIsThere } from './page-problems.ts'
+import { sampleAdministrator } from './sample-people.ts'
+import { storedIn } from './session.ts'
+
+const { visit } = journeys()
+const person = sampleAdministrator()
+const USER = z.object({ roles: z.array(z.object({ name: z.string() })) })
+
+/** The order of specification §2. */
+const GROUPS = [
+  'Port',
+  'Calcs',
+  'PnL',
+  'Train',
+  'HNW',
+  'AI',
+  'NP',
+  'PRV',
+  'News',
+  'MMG',
+  'HOA',
+  'RE',
+  'Account',
+]
+const FULL_NAMES = new Map([['Calcs', 'Calculators']])
+
+/** The paths of the screens that have their place in a group. */
+const placedIn = (group: string): readonly string[] =>
+  SCREENS.flatMap(({ menu, path }) => (menu !== false && menu.group === group ? [path] : []))
+
+const filled = GROUPS.filter((group) => placedIn(group).length > 0)
+const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const groupButton = (menu: Locator, group: string) =>
+  menu.getByRole('button', { name: new RegExp(`^${group}\\b`) })
+const sorted = (paths: readonly (string | null)[]) =>
+  paths.toSorted((a, b) => String(a).localeCompare(String(b)))
+const openedPath = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path)
+
+const pathsOf = (menu: Locator): Promise<string[]> =>
+  menu
+    .getByRole('listitem')
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.flatMap((link) => (link instanceof HTMLAnchorElement ? [link.pathname] : [])),
+    )
+
+/** The path of the link that has the focus; null where none has. */
+const focusedPath = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const link = document.activeElement
+    return link instanceof HTMLAnchorElement && link.closest('li') !== null ? link.pathname : null
+  })
+
+describe('the menu of a wide screen', () => {
+  test('has the groups of the specification in their order: those with screens, and MMG only with its role', async () => {
+    const page = await visit(person, '/dashboard')
+    const { roles } = USER.parse(JSON.parse((await storedIn(page)).user ?? '{}'))
+    const mayMmg = roles.some(({ name }) => name === 'MMG')
+    const shown = await main(page).getByRole('button').allTextContents()
+    expect(shown).toEqual(filled.filter((group) => group !== 'MMG' || mayMmg))
+    expect(
+      SCREENS.flatMap(({ menu }) => (menu === false ? [] : [menu.group])).filter(
+        (one) => !GROUPS.includes(one),
+      ),
+    ).toEqual([])
+  })
+
+  test('every screen with a place is one click away, and no entry leads to a missing screen', async () => {
+    const page = await visit(person, '/dashboard')
+    for (const group of filled) {
+      await groupButton(main(page), group).click()
+      const paths = await pathsOf(main(page))
+      expect(sorted(paths), group).toEqual(sorted(placedIn(group)))
+      const last = paths.at(-1) ?? ''
+      await main(page).locator(`li a[href="${last}"]`).click()
+      await openedPath(page, last)
+      expect(await screenIsThere(page)).toBe(SCREENS.find(({ path }) => path === last)?.title)
+      expect(await pathsOf(main(page))).toEqual([])
+    }
+  })
+
+  test('every screen with a place is reached by keyboard, and Escape leads back to the group', async () => {
+    const page = await visit(person, '/dashboard')
+    await main(page).getByRole('link', { name: 'Dashboard' }).focus()
+    for (const group of filled) {
+      const button = groupButton(main(page), group)
+      await page.keyboard.press('ArrowRight')
+      expect(await button.evaluate((one) => one === document.activeElement), group).toBe(true)
+      await page.keyboard.press('Enter')
+      expect(await button.getAttribute('aria-expanded')).toBe('true')
+      const reached: (string | null)[] = []
+      for (const _ of placedIn(group)) {
+        await page.keyboard.press('Tab')
+        reached.push(await focusedPath(page))
+      }
+      expect(sorted(reached), group).toEqual(sorted(placedIn(group)))
+      await page.keyboard.press('Escape')
+      expect(await button.evaluate((one) => one === document.activeElement), group).toBe(true)
+      expect(await button.getAttribute('aria-expanded')).toBe('false')
+    }
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    const path = (await focusedPath(page)) ?? ''
+    await page.keyboard.press('Enter')
+    await openedPath(page, path)
+    const title = await screenIsThere(page)
+    expect(title).toBe(SCREENS.find((screen) => screen.path === path)?.title)
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(title)
+  })
+
+  test('one group is open at a time, and a press outside closes it', async () => {
+    const page = await visit(person, '/dashboard')
+    for (const group of filled) {
+      await groupButton(main(page), group).click()
+      expect(await main(page).locator('[aria-expanded="true"]').allTextContents()).toEqual([group])
+    }
+    await page.locator('footer').click()
+    expect(await main(page).locator('[aria-expanded="true"]').count()).toBe(0)
+  })
+})
+
+describe('the menu of a phone', () => {
+  const phone = { viewport: { width: 390, height: 844 } }
+  const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
+
+  test('is an accordion with one group open at a time, ends with Sign Out and closes on a move', async () => {
+    const page = await visit(person, '/dashboard', phone)
+    expect(await main(page).count()).toBe(0)
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    const rows = menu(page).locator('[aria-controls^="mobile-"]:not([aria-controls="mobile-menu"])')
+    expect(await rows.allTextContents()).toEqual(
+      filled.map((group) => `${group}${FULL_NAMES.get(group) ?? (group === 'RE' ? 'Real Estate' : '')}`),
+    )
+    for (const group of filled) {
+      await groupButton(menu(page), group).click()
+      expect(await menu(page).locator('[aria-controls^="mobile-"][aria-expanded="true"]').count()).toBe(2)
+      expect(sorted(await pathsOf(menu(page))), group).toEqual(sorted(placedIn(group)))
+    }
+    expect(await menu(page).getByRole('button', { name: 'Sign Out' }).isVisible()).toBe(true)
+    const path = (await pathsOf(menu(page))).at(0) ?? ''
+    await menu(page).locator(`li a[href="${path}"]`).click()
+    await openedPath(page, path)
+    expect(await screenIsThere(page)).toBe(SCREENS.find((screen) => screen.path === path)?.title)
+    expect(await menu(page).getByRole('button', { name: 'Sign Out' }).count()).toBe(0)
+  })
+
+  test.each([
+    ['/calculators/emergency-fund', 'Calculators'],
+    ['/re/transaction-roles', 'Real Estate'],
+    ['/dashboard', 'Dashboard'],
+    ['/register', null],
+    ['/profile', null],
+  ])('its header over %s is labelled %s', async (path, label) => {
+    const page = await visit(person, path, phone)
+    const texts = (await page.getByRole('banner').innerText()).split('\n').filter(Boolean)
+    expect(texts).toEqual(label === null ? ['Groundwork', 'Menu'] : ['Groundwork', label, 'Menu'])
+  })
+})
