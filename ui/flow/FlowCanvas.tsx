@@ -6,6 +6,7 @@ import css from './flow.module.css'
 import { edgesOf, takesPart } from './ledger.ts'
 import { StepDetails } from './StepDetails.tsx'
 import { useSteps } from './use-steps.ts'
+import { When } from './When.tsx'
 
 const Diagram = lazy(() => import('./FlowDiagram.tsx'))
 
@@ -102,7 +103,7 @@ function StepList({ title, id, steps, index, party, onGo }: ListProps) {
               <span className={css.number}>{step.n}</span>
               <span>
                 <span className={css.stepTitle}>
-                  {step.title} <span className={css.when}>{step.when}</span>
+                  {step.title} <When when={step.when} />
                 </span>
                 <span className={css.sentence}>{step.text}</span>
               </span>

@@ -4,6 +4,7 @@ import { useText } from '../text.tsx'
 import { EDGE_WORDS } from './edge-kinds.ts'
 import css from './flow.module.css'
 import { partyLedger } from './ledger.ts'
+import { When } from './When.tsx'
 
 type DetailsProps = {
   readonly steps: readonly FlowStep[]
@@ -27,7 +28,7 @@ export function StepDetails(props: DetailsProps) {
       <div aria-live="polite">
         <h3>
           {failure !== undefined && <IconAlertTriangle size={18} aria-hidden="true" />}
-          {failure?.title ?? step.title} <span className={css.when}>{step.when}</span>
+          {failure?.title ?? step.title} <When when={step.when} />
         </h3>
         <p>{failure?.text ?? step.text}</p>
       </div>

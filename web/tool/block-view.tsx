@@ -14,6 +14,7 @@ import { FlowCanvas } from '#ui/flow/FlowCanvas.tsx'
 import { useText } from '#ui/text.tsx'
 import { SaveChart } from './export/save-chart.tsx'
 import { MomentProvider, markedChart, useMoment } from './moment.tsx'
+import css from './tool.module.css'
 import type { Good } from './use-tool-page.ts'
 
 type Props = { readonly block: Block; readonly good: Good }
@@ -41,7 +42,11 @@ export function ReportBlocks({ good, children }: { readonly good: Good; readonly
 export function BlockView({ block, good }: Props) {
   switch (block.kind) {
     case 'headline':
-      return <ReportHeadline block={block} good={good} />
+      return (
+        <div className={css.lead}>
+          <ReportHeadline block={block} good={good} />
+        </div>
+      )
     case 'metrics':
       return <ReportMetrics block={block} good={good} />
     case 'callout':
