@@ -7,8 +7,7 @@ import { waterfallSteps } from './kinds/waterfall-steps.ts'
 import type { Look } from './look.ts'
 import { chartOption } from './option.ts'
 import { palette } from './palette.ts'
-import { SAMPLE_CHARTS } from './sample-charts.ts'
-import { sparkPoints } from './Sparkline.tsx'
+import { SAMPLE_CHARTS } from './sample-charts.data.ts'
 import { chartSummary } from './summary.ts'
 import { chartSvg } from './svg.ts'
 
@@ -227,13 +226,4 @@ test('a chart of a hundred thousand points is drawn within two seconds', () => {
     { show, width: 800 },
   )
   expect(performance.now() - begun).toBeLessThan(2000)
-})
-
-test('a sparkline stays within its box, skips gaps and draws a level line in the middle', () => {
-  expect(sparkPoints([0, null, 10], 100, 20)).toEqual([
-    { x: 2, y: 18 },
-    { x: 98, y: 2 },
-  ])
-  expect(sparkPoints([5, 5], 100, 20).every(({ y }) => y === 10)).toBe(true)
-  expect(sparkPoints([], 100, 20)).toEqual([])
 })

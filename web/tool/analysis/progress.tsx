@@ -1,5 +1,4 @@
-import { Button } from '#ui/parts/button.ts'
-import parts from '../panel.module.css'
+import { LongWork } from '#ui/states/Loading.tsx'
 import type { Work } from './use-analysis.ts'
 
 /** How far long work is, how long it still takes, and the way to stop it; what went wrong when it failed. */
@@ -12,18 +11,12 @@ export function Progress({
 }) {
   if (work.status === 'failed') return <p role="alert">{work.message}</p>
   if (work.status !== 'running') return null
-  const left = work.secondsLeft === null ? '' : `, about ${Math.max(1, Math.round(work.secondsLeft))} s left`
   return (
-    <div className={parts.questions} role="status">
-      <div>
-        <progress max={1} value={work.share} aria-label="Progress" />
-        <p className={parts.quiet}>
-          {Math.round(work.share * 100)}%{left}
-        </p>
-      </div>
-      <Button variant="default" onClick={onCancel}>
-        Cancel
-      </Button>
-    </div>
+    <LongWork
+      label="Working"
+      share={work.share}
+      secondsLeft={work.secondsLeft ?? undefined}
+      onCancel={onCancel}
+    />
   )
 }

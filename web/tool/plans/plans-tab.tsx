@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { showOutput } from '#kit/format.ts'
 import { modeOf } from '#kit/tool.ts'
 import { Button } from '#ui/parts/button.ts'
+import { ErrorState } from '#ui/states/PageState.tsx'
 import parts from '../panel.module.css'
 import css from '../tool.module.css'
 import type { ToolPage } from '../use-tool-page.ts'
@@ -20,12 +21,11 @@ export function PlansTab({ page, plans }: { readonly page: ToolPage; readonly pl
   if (list.isPending) return <p role="status">Loading...</p>
   if (list.isError)
     return (
-      <div role="alert" className={css.panel}>
-        <p>Your plans could not be loaded. Nothing is lost. {list.error.message}</p>
-        <Button variant="default" onClick={() => void list.refetch()}>
-          Retry
-        </Button>
-      </div>
+      <ErrorState
+        title="Your plans could not be loaded"
+        text={`Nothing is lost. ${list.error.message}`}
+        onRetry={() => void list.refetch()}
+      />
     )
   if (plans.plans.length === 0)
     return (
