@@ -12,6 +12,7 @@ export function bookYear(schedule: Schedule, year: Year, book: Balances): void {
   book.traditionalFirst += schedule.toTraditionalFirst[t] ?? 0
   book.traditionalSecond += schedule.toTraditionalSecond[t] ?? 0
   const roth = schedule.toRoth[t] ?? 0
+  book.inherited -= year.rmdInherited
   book.roth += roth
   book.rothBasis += roth
   book.hsa += schedule.toHsa[t] ?? 0
@@ -34,10 +35,19 @@ function bookWithdrawal(year: Year, book: Balances): void {
   const kept = both > 0 ? Math.max(0, 1 - out / both) : 0
   book.traditionalFirst *= kept
   book.traditionalSecond *= kept
-  const roth = (taken[TAKE.roth] ?? 0) + (taken[TAKE.rothEarly] ?? 0)
-  book.roth = Math.max(0, book.roth + year.conversion - roth)
-  book.rothBasis = Math.max(0, Math.min(book.roth, book.rothBasis + year.conversion - roth))
+  bookRoth(year, book)
   book.hsa = Math.max(0, book.hsa - year.healthFromHsa - (taken[TAKE.hsa] ?? 0))
+}
+
+/** Contributions leave first, then conversions, then earnings; a new conversion starts its five years. */
+function bookRoth(year: Year, book: Balances): void {
+  const { taken } = year
+  const early = (taken[TAKE.rothEarly] ?? 0) + (taken[TAKE.rothConverted] ?? 0) + (taken[TAKE.rothYoung] ?? 0)
+  const out = (taken[TAKE.roth] ?? 0) + early
+  const beyondBasis = Math.max(0, out - book.rothBasis)
+  book.roth = Math.max(0, book.roth + year.conversion - out)
+  book.rothBasis = Math.max(0, Math.min(book.roth, book.rothBasis - out))
+  book.rothUnseasoned = Math.max(0, book.rothUnseasoned - beyondBasis) + year.conversion
 }
 
 /** Puts money with full basis into the taxable account. */
@@ -85,6 +95,8 @@ export function growAccounts(
   book.traditionalSecond *= grown
   book.roth *= blend(returns, roth.stocks, roth.fee)
   book.rothBasis /= inflation
+  book.rothUnseasoned /= inflation
+  book.inherited *= grown
   book.hsa *= blend(returns, hsa.stocks, hsa.fee)
   const growth = before > 0 ? totalOf(book) / before : 1
   memory.lastReturn = growth * inflation - 1

@@ -1,5 +1,6 @@
 import { bookYear, growAccounts, inherit, type RealReturns } from './booking.ts'
 import type { Balances, HouseholdPlan, MarketPath, Schedule } from './plan.ts'
+import { premiumCreditOf } from './premium-credit.ts'
 import { listSegments, roomUnder } from './segments.ts'
 import {
   emptyMemory,
@@ -17,6 +18,7 @@ import { startYear } from './year-start.ts'
 const SHORT = 0.5
 const SOLVE_TOLERANCE = 1e-4
 const EARLY_YEARS = 10
+const SEASONING = 5
 
 /** What one life leaves behind. Money in today's dollars; years count from 0; −1 = never. */
 export type LifeResult = {
@@ -47,6 +49,8 @@ export type Workspace = {
   readonly rule: RuleYear
   readonly returns: RealReturns
   readonly magi: Float64Array
+  /** Converted in each year, in dollars of the year. */
+  readonly converted: Float64Array
   readonly result: LifeResult
 }
 
@@ -62,6 +66,7 @@ export function workspace(plan: HouseholdPlan): Workspace {
     rule: { t: 0, resources: 0, essential: 0 },
     returns: { stocks: 1, bonds: 1, cash: 1, safe: 1, apart: 0 },
     magi: new Float64Array(plan.years),
+    converted: new Float64Array(plan.years),
     result: { ...NO_RESULT },
   }
 }
@@ -113,10 +118,14 @@ export function liveLife(plan: HouseholdPlan, world: LifeWorld, space: Workspace
     if (plan.timing === 'end') grow(plan, path, space)
     year.t = t
     const care = t > last - span.careYears ? plan.care.annual : 0
+    season(space)
     startYear(plan, schedule, { year, book, magi: space.magi, care })
     spend(plan, schedule, space)
     bookYear(schedule, year, book)
     space.magi[t] = year.magi * year.priceIndex
+    space.converted[t] = year.conversion * year.priceIndex
+    if (plan.premiumCredit !== null)
+      book.credit = year.priceIndex * premiumCreditOf(plan.premiumCredit, schedule, year)
     record(plan, schedule, space)
     if (world.listener !== null) world.listener(year, book, state)
     if (plan.timing === 'start') grow(plan, path, space)
@@ -125,6 +134,14 @@ export function liveLife(plan: HouseholdPlan, world: LifeWorld, space: Workspace
   result.lastYear = last
   result.endBalance = totalOf(book)
   result.priceGrowth = year.priceIndex ** (1 / (last + 1))
+}
+
+/** A conversion is out without a penalty from the fifth year after it on. */
+function season({ year, book, converted }: Workspace): void {
+  if (year.t < SEASONING) return
+  const seasoned = Math.min(book.rothUnseasoned, (converted[year.t - SEASONING] ?? 0) / year.priceIndex)
+  book.rothUnseasoned -= seasoned
+  book.rothBasis += seasoned
 }
 
 function restart(memory: RuleMemory, plan: HouseholdPlan): void {

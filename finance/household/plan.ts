@@ -42,6 +42,9 @@ export type Schedule = {
   readonly federal: readonly FederalTaxRules[]
   readonly state: readonly StateTaxRules[]
   readonly medicare: MedicareTiers
+  /** People who buy their own health insurance, by year, and people in the household. */
+  readonly marketplace: Float64Array
+  readonly persons: number
 }
 
 /** Yearly surcharge per person above each income edge, ascending; today's dollars. */
@@ -59,7 +62,29 @@ export type Balances = {
   roth: number
   /** Roth contributions and seasoned conversions: out at any age without tax. */
   rothBasis: number
+  /** Conversions of the last five years: out before 60 with the penalty, without tax. */
+  rothUnseasoned: number
   hsa: number
+  /** Retirement accounts inherited from somebody else: emptied within ten years, never with a penalty. */
+  inherited: number
+  /** Yearly level payment under 72(t) once it has started, in dollars of its first year. */
+  levelPayment: number
+  /** Premium credit of the year, paid when the return is filed; in dollars of the year. */
+  credit: number
+}
+
+/** Level payments from the first person's retirement accounts before 60: a share of the balance when they start. */
+export type LevelPayments = { readonly fromYear: number; readonly toYear: number; readonly share: number }
+
+/** Credit towards health premiums before Medicare, today's dollars; expected shares are linear between the points. */
+export type PremiumCredit = {
+  readonly benchmark: number
+  readonly povertyFirst: number
+  readonly povertyOther: number
+  readonly floor: number
+  readonly limit: number
+  readonly multiples: ArrayLike<number>
+  readonly shares: ArrayLike<number>
 }
 
 /** Stock share (rest bonds) and yearly fee of the accounts of one kind. */
@@ -127,6 +152,14 @@ export type HouseholdPlan = {
   readonly divisors: readonly [Float64Array, Float64Array]
   /** 1 where a person's retirement accounts are open without penalty. */
   readonly open: readonly [Float64Array, Float64Array]
+  /** Share of the inherited accounts that is paid out, by year. */
+  readonly inheritedShare: Float64Array
+  readonly levelPayments: LevelPayments | null
+  /** First year in which somebody is 60: leaving work at 55 does not open Roth accounts. */
+  readonly rothOpen: number
+  /** First year in which Roth earnings are free of tax after 60: five years after the first payment into one. */
+  readonly rothQualified: number
+  readonly premiumCredit: PremiumCredit | null
   readonly order: Order
   readonly sequence: readonly Pool[]
   /** Ordinary taxable income that bracket filling stops at. */

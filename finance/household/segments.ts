@@ -10,9 +10,11 @@ export function listSegments(year: Year, plan: HouseholdPlan, book: Readonly<Bal
   const openSecond = (plan.open[1][year.t] ?? 0) > 0
   const first = book.traditionalFirst - year.rmdFirst
   const second = book.traditionalSecond - year.rmdSecond
-  const anyOpen = openFirst || openSecond
+  const rothOpen = year.t >= plan.rothOpen
   year.free = Math.max(0, (openFirst ? first : 0) + (openSecond ? second : 0) - year.conversion)
-  year.rothFree = anyOpen ? book.roth : Math.min(book.roth, book.rothBasis)
+  const young = year.t < plan.rothQualified
+  const paidIn = book.rothBasis + (rothOpen ? book.rothUnseasoned : 0)
+  year.rothFree = rothOpen && !young ? book.roth : Math.min(book.roth, paidIn)
   year.filled = plan.order === 'bracket' ? Math.min(year.free, roomUnder(year, plan.fillTo)) : 0
   year.segments = 0
   year.accessible = 0
@@ -20,8 +22,18 @@ export function listSegments(year: Year, plan: HouseholdPlan, book: Readonly<Bal
   add(year, TAKE.traditional, year.filled)
   for (const pool of plan.sequence) addPool(year, book, pool)
   if (year.income.over65 > 0) add(year, TAKE.hsa, book.hsa - year.healthFromHsa)
-  if (!anyOpen) lock(year, TAKE.rothEarly, book.roth - year.rothFree)
+  lockRoth(year, book, rothOpen)
   lock(year, TAKE.traditionalEarly, (openFirst ? 0 : first) + (openSecond ? 0 : second))
+}
+
+/** Roth money beyond what is free: seasoning conversions, then earnings. */
+function lockRoth(year: Year, book: Readonly<Balances>, rothOpen: boolean): void {
+  const rest = book.roth - year.rothFree
+  if (rest <= 0) return
+  if (rothOpen) return lock(year, TAKE.rothYoung, rest)
+  const converted = Math.min(rest, book.rothUnseasoned)
+  lock(year, TAKE.rothConverted, converted)
+  lock(year, TAKE.rothEarly, rest - converted)
 }
 
 /** Adds what one kind of account gives, without its locked part. */

@@ -53,7 +53,11 @@ function yearOf(given: {
     traditionalSecond: 0,
     roth: given.roth,
     rothBasis: given.roth,
+    rothUnseasoned: 0,
     hsa: 0,
+    inherited: 0,
+    levelPayment: 0,
+    credit: 0,
   }
   year.free = given.traditional
   year.rothFree = given.roth

@@ -32,9 +32,14 @@ export function taxOnWithdrawal(year: Year, plan: WithdrawalPlan, amount: number
   const { taken, income } = year
   const early = (taken[TAKE.rothEarly] ?? 0) + (taken[TAKE.traditionalEarly] ?? 0)
   const taxedWithdrawal =
-    year.rmd + year.conversion + (taken[TAKE.traditional] ?? 0) + (taken[TAKE.hsa] ?? 0) + early
+    year.rmd +
+    year.conversion +
+    (taken[TAKE.traditional] ?? 0) +
+    (taken[TAKE.hsa] ?? 0) +
+    early +
+    (taken[TAKE.rothYoung] ?? 0)
   year.gain = (taken[TAKE.taxable] ?? 0) * year.gainShare
-  year.penalty = PENALTY * early
+  year.penalty = PENALTY * (early + (taken[TAKE.rothConverted] ?? 0))
   if (plan.taxMode === 'full') return fullTax(year, taxedWithdrawal)
   const base = year.wages - income.pretax + year.pension + taxedWithdrawal
   year.stateTax = 0

@@ -18,7 +18,11 @@ export function startYear(
   year.socialSecurity = read(schedule.socialSecurity, t)
   year.rmdFirst = distribution(book.traditionalFirst, read(plan.divisors[0], t))
   year.rmdSecond = distribution(book.traditionalSecond, read(plan.divisors[1], t))
-  year.rmd = year.rmdFirst + year.rmdSecond
+  year.rmdFirst += levelPayment(plan, year, book)
+  year.rmdInherited = book.inherited * read(plan.inheritedShare, t)
+  year.rmd = year.rmdFirst + year.rmdSecond + year.rmdInherited
+  year.credit = book.credit / year.priceIndex
+  book.credit = 0
   year.conversion = 0
   investmentIncome(plan, year, book)
   fillReturn(schedule, year)
@@ -27,7 +31,8 @@ export function startYear(
   year.essential = read(schedule.essential, t) * plan.livingFactor
   year.healthFromHsa = year.retired ? Math.min(book.hsa, read(schedule.health, t)) : 0
   year.need = care + (year.retired ? needRetired(schedule, year) : read(schedule.oneOff, t))
-  year.inflow = (year.retired ? netIncome(schedule, year) : 0) + year.rmd + read(schedule.untaxedIncome, t)
+  year.inflow =
+    (year.retired ? netIncome(schedule, year) : 0) + year.rmd + year.credit + read(schedule.untaxedIncome, t)
 }
 
 /** Columns are as long as the plan: a year beyond them would be a defect, and reads as nothing. */
@@ -39,6 +44,14 @@ function needRetired(schedule: Schedule, year: Year): number {
 }
 
 const distribution = (balance: number, divisor: number): number => (divisor > 0 ? balance / divisor : 0)
+
+/** The level payment of the year: fixed in dollars when it starts, so inflation wears it down. */
+function levelPayment(plan: HouseholdPlan, year: Year, book: Balances): number {
+  const { levelPayments: level } = plan
+  if (level === null || year.t < level.fromYear || year.t > level.toYear) return 0
+  if (year.t === level.fromYear) book.levelPayment = level.share * book.traditionalFirst * year.priceIndex
+  return Math.min(book.traditionalFirst - year.rmdFirst, book.levelPayment / year.priceIndex)
+}
 
 /** Interest and dividends of the taxable accounts: taxed now, reinvested, so part of the basis. */
 function investmentIncome(plan: HouseholdPlan, year: Year, book: Balances): void {

@@ -18,8 +18,12 @@ export const TAKE = {
   hsa: 4,
   rothEarly: 5,
   traditionalEarly: 6,
+  /** Conversions of the last five years: penalty, no tax. */
+  rothConverted: 7,
+  /** Earnings of a Roth account younger than five years after 60: tax, no penalty. */
+  rothYoung: 8,
 } as const
-const KINDS = 7
+const KINDS = 9
 
 /**
  * The working record of one year, made once per run and overwritten every year: simulations of ten thousand lives must
@@ -31,8 +35,11 @@ export type Year = {
   retired: boolean
   rmdFirst: number
   rmdSecond: number
+  rmdInherited: number
   rmd: number
   conversion: number
+  /** Premium credit of the year before, received now. */
+  credit: number
   /** Cash that comes in whatever is withdrawn: wages after payroll tax and contributions, pensions, benefits, RMD. */
   inflow: number
   /** Planned and essential living costs of the year, inside the need. */
@@ -87,6 +94,8 @@ export function emptyYear(federalRules: FederalTaxRules, stateRules: StateTaxRul
     retired: false,
     rmdFirst: 0,
     rmdSecond: 0,
+    rmdInherited: 0,
+    credit: 0,
     rmd: 0,
     conversion: 0,
     inflow: 0,
@@ -129,4 +138,10 @@ export function emptyYear(federalRules: FederalTaxRules, stateRules: StateTaxRul
 }
 
 export const totalOf = (book: Readonly<Balances>): number =>
-  book.cash + book.taxable + book.traditionalFirst + book.traditionalSecond + book.roth + book.hsa
+  book.cash +
+  book.taxable +
+  book.traditionalFirst +
+  book.traditionalSecond +
+  book.roth +
+  book.hsa +
+  book.inherited

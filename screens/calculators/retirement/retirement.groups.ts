@@ -36,6 +36,8 @@ export const groups: readonly Group<Name>[] = [
       'conversionAmount',
       'conversionFromAge',
       'conversionToAge',
+      'levelFromAge',
+      'levelRate',
       'dividendYield',
     ],
   },

@@ -1,8 +1,10 @@
+import type { AlternativeMinimumRules } from '#finance/alternative-minimum-tax.ts'
 import { isNoAnswer } from '#finance/answer.ts'
 import type { EarningsTestRules } from '#finance/earnings-test.ts'
 import { type FederalTaxRules, federalTaxRules } from '#finance/federal-tax.ts'
 import type { FilingStatus } from '#finance/filing-status.ts'
 import type { PayrollRates } from '#finance/payroll-tax.ts'
+import { alternativeMinimumTax as minimumTaxes } from '#figures/alternative-minimum-tax.ts'
 import { type ContributionLimits, contributionLimits } from '#figures/contribution-limits.ts'
 import { type NoFigure, ofYear } from '#figures/dated.ts'
 import { federalTaxYear } from '#figures/federal-tax-year.ts'
@@ -44,6 +46,18 @@ export function figuresOf(year: number, status: FilingStatus, field: string): Ye
     medicare: onFile(ofYear(medicarePremiums, year), field),
     lifetimeTable: onFile(ofYear(uniformLifetimeTables, year), field),
     trustFund: onFile(ofYear(trustFund, year), field),
+  }
+}
+
+/** Rules of the alternative minimum tax, or null for a year without figures. */
+export function minimumTaxRules(year: number, status: FilingStatus): AlternativeMinimumRules | null {
+  const figures = ofYear(minimumTaxes, year)
+  if (isNoAnswer(figures)) return null
+  return {
+    ...figures,
+    exemption: figures.exemption[status],
+    phaseOutFrom: figures.phaseOutFrom[status],
+    highRateFrom: figures.highRateFrom[status],
   }
 }
 

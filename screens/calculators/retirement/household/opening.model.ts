@@ -18,7 +18,11 @@ export function openingBalances(given: Given): Balances {
     traditionalSecond: balance(of('traditional', 'second')),
     roth: balance(of('roth')),
     rothBasis: basis(of('roth')),
+    rothUnseasoned: 0,
     hsa: balance(of('hsa')),
+    inherited: balance(of('inherited')),
+    levelPayment: 0,
+    credit: 0,
   }
 }
 

@@ -4,7 +4,8 @@ import type { HouseholdPlan, Pool } from '#finance/household/plan.ts'
 import { lifetimeDivisor, requiredStartAge } from '#finance/required-distribution.ts'
 import { lifeTable } from '#figures/life-table.ts'
 import { requiredBeginningAge } from '#figures/required-distribution.ts'
-import { federalRulesOf, figuresOf, type YearFigures } from './figures.model.ts'
+import { accessOf } from './access.model.ts'
+import { federalRulesOf, figuresOf, minimumTaxRules, type YearFigures } from './figures.model.ts'
 import { averageStockShare, mixesOf, openingBalances } from './opening.model.ts'
 import { checkPlan } from './plan-check.model.ts'
 import { averageGrowth, type MarketView, marketOf, marketView, realMix } from './markets.model.ts'
@@ -13,6 +14,8 @@ import type { Given } from './plan-given.model.ts'
 import { ruleOf } from './rule.model.ts'
 import { medicareTiers, type ScheduleContext, scheduleFor, statusOf } from './schedule.model.ts'
 
+type MinimumTax = ReturnType<typeof minimumTaxRules>
+
 /** Everything that a run of lives needs; plain data and typed arrays, so that it can be posted to a worker. */
 export type Prepared = {
   readonly plan: HouseholdPlan
@@ -20,6 +23,8 @@ export type Prepared = {
   readonly view: MarketView
   readonly people: readonly Person[]
   readonly startYear: number
+  /** While both live, only the first, only the second; null where the year has no figures. */
+  readonly minimumTax: readonly [MinimumTax, MinimumTax, MinimumTax]
   readonly average: {
     readonly stocks: number
     readonly bonds: number
@@ -52,6 +57,7 @@ export function prepare(given: Given): Prepared {
   const plan: HouseholdPlan = {
     ...householdOf(context, lastYear),
     ...accountsOf(given, view),
+    ...accessOf(given, { people, startYear, years }),
     ...withdrawalsOf(given, { people, startYear, figures, status }),
     strategy: ruleOf(given, {
       age: Math.max(...people.map((person) => person.age)),
@@ -63,7 +69,16 @@ export function prepare(given: Given): Prepared {
     }),
     care: { annual: given.careAnnual, years: given.careYears, probability: given.careProbability },
   }
-  return { plan, market: marketOf(given), view, people, startYear, average: averageGrowth(view) }
+  const alone = minimumTaxRules(startYear, 'single')
+  return {
+    plan,
+    market: marketOf(given),
+    view,
+    people,
+    startYear,
+    minimumTax: [minimumTaxRules(startYear, status), alone, alone],
+    average: averageGrowth(view),
+  }
 }
 
 function householdOf(context: ScheduleContext, lastYear: readonly number[]) {
@@ -161,9 +176,9 @@ function divisorsOf(person: Person | undefined, years: number, figures: YearFigu
   return divisors
 }
 
-/** Open without penalty from the year of 60 (59½ has passed by its end), or from a retirement at 55 or later. */
+/** Open without penalty from the year of 60 (59½ has passed by its end), or from leaving work at 55 or later. */
 function openYears(person: Person | undefined, years: number): Float64Array {
-  const opensAt = person === undefined ? Infinity : Math.min(60, Math.max(55, person.retireAge))
+  const opensAt = person !== undefined && person.retireAge >= 55 ? Math.min(60, person.retireAge) : 60
   return Float64Array.from({ length: years }, (_, t) =>
     person !== undefined && person.age + t >= opensAt ? 1 : 0,
   )

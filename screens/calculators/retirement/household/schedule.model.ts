@@ -44,6 +44,7 @@ const emptyColumns = (years: number): Columns => ({
   debtNominal: column(years),
   saved: column(years),
   consumed: column(years),
+  marketplace: column(years),
   toTraditionalFirst: column(years),
   toTraditionalSecond: column(years),
   toRoth: column(years),
@@ -65,6 +66,7 @@ export function scheduleFor(context: ScheduleContext, alive: readonly boolean[])
   const status = statusOf(context.given.filingStatus, alive)
   return {
     ...columns,
+    persons: alive.filter(Boolean).length,
     federal: federalYears(context, status),
     state: stateYears(context, status, alive),
     medicare: medicareTiers(context.figures.medicare[status === 'hoh' ? 'single' : status]),
@@ -153,6 +155,7 @@ function fillNeed(columns: Columns, context: ScheduleContext, { alive, t }: When
   const rest = t === context.retirementYear ? 1 - context.workedShare : 1
   const living = rest * livingCosts(given, Math.max(...ages), when)
   const { cost, receipt } = oneOffsAt(given, first, t)
+  columns.marketplace[t] = retired.reduce((sum, { age, share }) => sum + (age < 65 ? share : 0), 0)
   columns.retired[t] = t >= context.retirementYear ? 1 : 0
   columns.living[t] = living
   columns.essential[t] = living * given.essentialShare

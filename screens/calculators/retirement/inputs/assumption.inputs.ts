@@ -66,6 +66,14 @@ export const assumptionInputs = {
   conversionAmount: money({ label: 'Convert a year', default: 0, min: 0, max: 1e8 }),
   conversionFromAge: integer({ label: 'From age', default: 60, min: 18, max: 119 }),
   conversionToAge: integer({ label: 'To age', default: 72, min: 18, max: 119 }),
+  levelFromAge: integer({
+    label: 'Level payments (72(t)) from age',
+    help: 'Penalty-free payments from the first person’s accounts until 59½, for at least five years.',
+    default: null,
+    min: 40,
+    max: 59,
+  }),
+  levelRate: percent({ label: 'Rate of level payments', default: 0.05, min: 0, max: 0.05 }),
   taxMode: choice({
     label: 'Taxes',
     default: 'full',

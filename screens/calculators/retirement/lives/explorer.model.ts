@@ -1,5 +1,6 @@
 import type { Balances } from '#finance/household/plan.ts'
 import { TAKE, totalOf, type Year } from '#finance/household/year.ts'
+import { alternativeMinimumTax } from '#finance/alternative-minimum-tax.ts'
 import { marginalRate } from '#finance/tax-brackets.ts'
 import type { Prepared } from '../household/prepare.model.ts'
 import { averageLife, relive } from './runs.model.ts'
@@ -31,6 +32,8 @@ export type LifeYear = {
   readonly taxableIncome: number
   readonly capitalGainsTax: number
   readonly niit: number
+  readonly minimumTax: number
+  readonly credit: number
   readonly need: number
   readonly spending: number
   readonly shortfall: number
@@ -41,6 +44,7 @@ export type LifeYear = {
   readonly traditional: number
   readonly roth: number
   readonly hsa: number
+  readonly inherited: number
   readonly total: number
   readonly priceIndex: number
   readonly sentence: string
@@ -71,6 +75,7 @@ const balancesOf = (book: Readonly<Balances>) => ({
   traditional: book.traditionalFirst + book.traditionalSecond,
   roth: book.roth,
   hsa: book.hsa,
+  inherited: book.inherited,
   total: totalOf(book),
 })
 
@@ -92,7 +97,7 @@ function rowOf(
     fromCash: at(TAKE.cash),
     fromTaxable: at(TAKE.taxable),
     fromTraditional: at(TAKE.traditional) + at(TAKE.traditionalEarly),
-    fromRoth: at(TAKE.roth) + at(TAKE.rothEarly),
+    fromRoth: at(TAKE.roth) + at(TAKE.rothEarly) + at(TAKE.rothConverted) + at(TAKE.rothYoung),
     fromHsa: at(TAKE.hsa) + year.healthFromHsa,
     conversion: year.conversion,
     federalTax: Math.max(0, year.tax - year.stateTax - year.penalty),
@@ -111,6 +116,8 @@ function rowOf(
     taxableIncome: federal.taxableIncome,
     capitalGainsTax: federal.capitalGainsTax,
     niit: federal.niit,
+    minimumTax: minimumTaxOf(prepared, federal, state),
+    credit: year.credit,
     need: year.need,
     spending: year.spending,
     shortfall: year.shortfall,
@@ -119,4 +126,19 @@ function rowOf(
     ...balancesOf(book),
     priceIndex: year.priceIndex,
   }
+}
+
+/** What the alternative minimum tax would add, as a flag: it is not in the plan's tax. */
+function minimumTaxOf(prepared: Prepared, tax: Readonly<Year['federal']>, state: 0 | 1 | 2): number {
+  const rules = prepared.minimumTax[state]
+  if (rules === null) return 0
+  return alternativeMinimumTax(
+    {
+      minimumTaxableIncome: tax.agi - tax.seniorDeduction,
+      preferentialIncome: tax.taxableIncome - tax.ordinaryIncome,
+      gainsTax: tax.capitalGainsTax,
+      regularTax: tax.ordinaryTax + tax.capitalGainsTax,
+    },
+    rules,
+  )
 }

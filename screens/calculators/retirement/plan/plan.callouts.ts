@@ -1,6 +1,5 @@
 import { isNoAnswer } from '#finance/answer.ts'
 import { contributionLimits } from '#figures/contribution-limits.ts'
-import { premiumTaxCredit } from '#finance/premium-tax-credit.ts'
 import { premiumTaxCredits } from '#figures/premium-tax-credit.ts'
 import { ofYear } from '#figures/dated.ts'
 import { trustFund } from '#figures/social-security.ts'
@@ -22,7 +21,9 @@ export function planCallouts(plan: Plan, given: PlanGiven): readonly Callout[] {
     ...cliff(plan, given),
     ...early(given),
     ...premiumCredit(plan, given),
+    ...minimumTax(plan),
     ...limits(given),
+    ...farYounger(given),
     ...assumptions(given),
   ]
 }
@@ -163,17 +164,43 @@ function trustText(): string {
   return `From ${depletedYear} the plan counts ${percent(payableShare, 0)} of Social Security (${row.source}), as projected without a new law.`
 }
 
-/** What the premium credit before 65 would be worth in the average life: it is not counted in the plan. */
+/** The premium credit before 65, counted in the year after, and its cliff. */
 function premiumCredit(plan: Plan, given: PlanGiven): Callout[] {
   const figures = ofYear(premiumTaxCredits, Number(given.today.slice(0, 4)))
   const people = given.people.length
-  if (isNoAnswer(figures) || given.healthPre65 <= 0) return []
   const early = plan.years.filter((row) => row.retired === true && (row.age ?? 0) < 65)
-  const credit = (income: number) =>
-    premiumTaxCredit({ income, people, benchmarkPremium: given.healthPre65 * people }, figures)
-  const best = early.reduce((most, row) => Math.max(most, credit(row.agi ?? 0)), 0)
+  if (isNoAnswer(figures) || given.healthPre65 <= 0 || early.length === 0) return []
+  const received = plan.years.reduce((sum, row) => sum + (row.credit ?? 0), 0)
   const limit = figures.incomeLimit * (figures.povertyFirstPerson + figures.povertyEachOther * (people - 1))
-  if (best <= 0) return []
-  const text = `Before 65, income up to ${money(limit)} earns a premium credit, up to ${money(best)} a year in the average life; one dollar above it earns none. The plan does not count it.`
-  return [callout('information', 'A premium credit is possible', text)]
+  const over = early.filter((row) => (row.agi ?? 0) > limit).length
+  const counted =
+    received > 0
+      ? `The plan counts ${money(received)} of credits towards premiums before 65 in the average life.`
+      : 'The average life gets no credit towards premiums before 65.'
+  const cliff = `Income above ${money(limit)} earns none${over > 0 ? `: so in ${over} early ${over === 1 ? 'year' : 'years'}` : ''}; one dollar too many costs all of it.`
+  return [callout('information', 'Premium credit before 65', `${counted} ${cliff}`)]
+}
+
+/** Years in which the alternative minimum tax would be owed on top. */
+function minimumTax(plan: Plan): Callout[] {
+  const first = plan.years.find((row) => (row.minimumTax ?? 0) > 1)
+  if (first === undefined) return []
+  const text = `In ${first.year} it would add about ${money(first.minimumTax ?? 0)}; the plan does not count it. Spread conversions or gains over more years.`
+  return [callout('caution', 'Alternative minimum tax', text)]
+}
+
+const FAR_YOUNGER = 10
+
+/** The joint table is not on file: a much younger spouse could leave more in the accounts. */
+function farYounger(given: PlanGiven): Callout[] {
+  const [first, second] = peopleOf(given)
+  if (first === undefined || second === undefined) return []
+  if (Math.abs(first.birthYear - second.birthYear) <= FAR_YOUNGER) return []
+  return [
+    callout(
+      'information',
+      'Distributions are counted too high',
+      'With a spouse more than ten years younger as sole beneficiary the law uses a joint table with smaller distributions; the plan uses the uniform one.',
+    ),
+  ]
 }

@@ -99,6 +99,7 @@ const accounts = (plan: Plan): Block => ({
     y: dollars,
     series: lines(plan, [
       { name: 'Traditional', of: ['traditional'], meaning: 'stocks' },
+      { name: 'Inherited', of: ['inherited'], meaning: 'income' },
       { name: 'Roth', of: ['roth'], meaning: 'growth' },
       { name: 'Taxable', of: ['taxable'], meaning: 'saving' },
       { name: 'Cash', of: ['cash'], meaning: 'cash' },

@@ -260,3 +260,94 @@ test('a widow of 60 starts with 71.5 % of what her husband had earned', () => {
   // He dies in the year of 66, before claiming; she is 60 in the year after: 0.715 × 2,000 a month.
   expect(rows.find((row) => row.year === 2028)?.socialSecurity).toBe(12 * 1430)
 })
+
+const early = (change: Readonly<Record<string, unknown>>) =>
+  averageYears(
+    prepare(
+      given({
+        filingStatus: 'single',
+        people: [
+          { name: 'Sample', sex: 'male', age: 50, retireAge: 50, endAge: 90, pia: 2000, claimMonths: 804 },
+        ],
+        incomes: [],
+        contributions: [],
+        annualSpending: 20_000,
+        healthPre65: 0,
+        ...change,
+      }),
+    ),
+  )
+
+test('an inherited account is emptied by the end of the tenth year after the death, without a penalty', () => {
+  const rows = early({
+    accounts: [
+      { owner: 'first', type: 'inherited', balance: 500_000, since: 2024, stocks: 0.5, fee: 0 },
+      { owner: 'first', type: 'cash', balance: 900_000 },
+    ],
+  })
+  expect(rows.find((row) => row.year === 2033)?.inherited).toBeGreaterThan(1_000)
+  expect(rows.find((row) => row.year === 2034)?.inherited).toBeCloseTo(0, 6)
+  expect(rows[0]?.rmd).toBeCloseTo(500_000 / 9, 6)
+  expect(rows.every((row) => row.penalty === 0)).toBe(true)
+})
+
+test('level payments at 50 are the amortised share of the balance, fixed in dollars, until 59', () => {
+  const rows = early({
+    levelFromAge: 50,
+    accounts: [
+      { owner: 'first', type: 'traditional', balance: 500_000, stocks: 0.5, fee: 0 },
+      { owner: 'first', type: 'cash', balance: 900_000 },
+    ],
+  })
+  // 500,000 × 0.05 ÷ (1 − 1.05^−36.2) = 30,158.
+  expect(rows[0]?.rmd).toBeCloseTo(30_158, -1)
+  expect((rows[9]?.rmd ?? 0) * (rows[9]?.priceIndex ?? 0)).toBeCloseTo(rows[0]?.rmd ?? 0, 6)
+  expect(rows[10]?.rmd).toBe(0)
+})
+
+test('a conversion comes out of the Roth account after five years without a penalty, earlier with one', () => {
+  const ladder = (conversionToAge: number) =>
+    early({
+      conversionRule: 'fixed',
+      conversionAmount: 30_000,
+      conversionFromAge: 50,
+      conversionToAge,
+      accounts: [
+        { owner: 'first', type: 'traditional', balance: 400_000, stocks: 0.5, fee: 0 },
+        { owner: 'first', type: 'cash', balance: 130_000 },
+      ],
+    })
+  const rows = ladder(59)
+  const seasoned = rows.filter((row) => row.fromRoth > 0 && row.age >= 55 && row.age < 60)
+  expect(seasoned.length).toBeGreaterThan(0)
+  expect(seasoned[0]?.penalty).toBe(0)
+  const broke = early({
+    conversionRule: 'fixed',
+    conversionAmount: 30_000,
+    conversionFromAge: 50,
+    conversionToAge: 59,
+    accounts: [
+      { owner: 'first', type: 'traditional', balance: 400_000, stocks: 0.5, fee: 0 },
+      { owner: 'first', type: 'cash', balance: 30_000 },
+    ],
+  })
+  const tooSoon = broke.find((row) => row.fromRoth > 0 && row.age < 55)
+  expect(tooSoon?.penalty).toBeGreaterThan(0)
+})
+
+test('the premium credit of a year comes in the next one, and a dollar above four times the guideline loses it', () => {
+  const rows = (pension: number) =>
+    early({
+      healthPre65: 9_000,
+      incomes: [{ owner: 'first', kind: 'pension', amount: pension }],
+      accounts: [{ owner: 'first', type: 'cash', balance: 900_000 }],
+      market: 'own',
+      cashReturn: 0,
+      inflationMean: 0,
+      inflationVolatility: 0,
+    })
+  // 9,000 − 9.96 % of 46,950 (three times 15,650) = 4,323.78.
+  expect(rows(46_950)[0]?.credit).toBe(0)
+  expect(rows(46_950)[1]?.credit).toBeCloseTo(4_323.78, 2)
+  expect(rows(62_601)[1]?.credit).toBe(0)
+})

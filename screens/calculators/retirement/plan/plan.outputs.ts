@@ -23,6 +23,8 @@ const lifeYear = {
   federalTax: out.money('Federal tax'),
   capitalGainsTax: out.money('Of it on gains'),
   niit: out.money('Of it on net investment income'),
+  minimumTax: out.money('Alternative minimum tax, not counted'),
+  credit: out.money('Premium credit received'),
   stateTax: out.money('State tax'),
   payrollTax: out.money('Payroll tax'),
   penalty: out.money('Penalty'),
@@ -36,6 +38,7 @@ const lifeYear = {
   traditional: out.money('Traditional'),
   roth: out.money('Roth'),
   hsa: out.money('Health savings'),
+  inherited: out.money('Inherited'),
   total: out.money('Left in all'),
   priceIndex: out.number('Prices, first year = 1'),
 }

@@ -47,7 +47,11 @@ export function solveAccountsYear(asked: AccountsYear): AccountsResult {
     traditionalSecond: 0,
     roth: asked.roth,
     rothBasis: asked.roth,
+    rothUnseasoned: 0,
     hsa: 0,
+    inherited: 0,
+    levelPayment: 0,
+    credit: 0,
   }
   const rmd = Math.min(asked.rmd, asked.traditional)
   year.rmd = rmd

@@ -1,15 +1,13 @@
 import { alternativeMinimumTax } from '#finance/alternative-minimum-tax.ts'
 import { emptyFederalIncome, federalTax } from '#finance/federal-tax.ts'
 import { marginalRate } from '#finance/tax-brackets.ts'
-import { alternativeMinimumTax as minimumTaxes } from '#figures/alternative-minimum-tax.ts'
-import { isNoAnswer } from '#finance/answer.ts'
+import { noAnswer } from '#finance/answer.ts'
 import type { FilingStatus } from '#finance/filing-status.ts'
 import type { FederalTaxResult } from '#finance/federal-tax.ts'
-import { ofYear } from '#figures/dated.ts'
 import { money, percent } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
 import { defineMode } from '#kit/tool.ts'
-import { federalRulesOf } from '../household/figures.model.ts'
+import { federalRulesOf, minimumTaxRules } from '../household/figures.model.ts'
 import { inputs } from '../retirement.inputs.ts'
 
 const taxYear = (today: string): number => Number(today.slice(0, 4))
@@ -149,18 +147,13 @@ export const federalTaxMode = defineMode(inputs, {
 
 /** Minimum taxable income = AGI less the senior deduction: the standard deduction does not count for it. */
 function minimumTaxOf(tax: FederalTaxResult, year: number, status: FilingStatus) {
-  const figures = ofYear(minimumTaxes, year)
-  if (isNoAnswer(figures)) return figures
+  const rules = minimumTaxRules(year, status)
+  if (rules === null) return noAnswer(`The alternative minimum tax of ${year} is not on file.`)
   const income = {
     minimumTaxableIncome: tax.agi - tax.seniorDeduction,
     preferentialIncome: tax.taxableIncome - tax.ordinaryIncome,
     gainsTax: tax.capitalGainsTax,
     regularTax: tax.ordinaryTax + tax.capitalGainsTax,
   }
-  return alternativeMinimumTax(income, {
-    ...figures,
-    exemption: figures.exemption[status],
-    phaseOutFrom: figures.phaseOutFrom[status],
-    highRateFrom: figures.highRateFrom[status],
-  })
+  return alternativeMinimumTax(income, rules)
 }

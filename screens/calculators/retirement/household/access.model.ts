@@ -1,0 +1,88 @@
+import type { LevelPayments, PremiumCredit } from '#finance/household/plan.ts'
+import { isNoAnswer } from '#finance/answer.ts'
+import { lifetimeDivisor } from '#finance/required-distribution.ts'
+import { ofYear } from '#figures/dated.ts'
+import { premiumTaxCredits } from '#figures/premium-tax-credit.ts'
+import { singleLifeTable } from '#figures/required-distribution.ts'
+import type { Person } from './people.model.ts'
+import type { Given } from './plan-given.model.ts'
+
+const EMPTIED_AFTER = 10
+const CLOCK = 5
+const FEWEST_PAYMENTS = 5
+const OPEN_AGE = 60
+
+/** When money in special accounts comes out: inherited, level payments, young Roth accounts, premium credit. */
+export function accessOf(
+  given: Given,
+  about: { readonly people: readonly Person[]; readonly startYear: number; readonly years: number },
+) {
+  return {
+    inheritedShare: inheritedShares(given, about.startYear, about.years),
+    levelPayments: levelPaymentsOf(given, about.people[0]),
+    rothOpen: Math.max(0, OPEN_AGE - Math.max(...about.people.map((person) => person.age))),
+    rothQualified: rothQualifiedFrom(given, about.people, about.startYear),
+    premiumCredit: premiumCreditFor(given, about.startYear),
+  }
+}
+
+/**
+ * Share of the inherited accounts paid out in each year: each account evenly over the years left to the end of the
+ * tenth year after the death, which is never less than a yearly distribution that may be owed as well.
+ */
+function inheritedShares(given: Given, startYear: number, years: number): Float64Array {
+  const accounts = given.accounts
+    .filter((row) => row.type === 'inherited' && row.balance > 0)
+    .map((row) => ({ left: row.balance, until: (row.since ?? startYear - 1) + EMPTIED_AFTER }))
+  return Float64Array.from({ length: years }, (_, t) => {
+    let before = 0
+    let paid = 0
+    for (const account of accounts) {
+      const part = account.left / Math.max(1, account.until - startYear - t + 1)
+      before += account.left
+      paid += part
+      account.left -= part
+    }
+    return before > 0 ? paid / before : 0
+  })
+}
+
+/** Amortised over the single life expectancy at the start: the largest of the level methods at that rate. */
+function levelPaymentsOf(given: Given, person: Person | undefined): LevelPayments | null {
+  if (given.levelFromAge === null || person === undefined) return null
+  const fromYear = given.levelFromAge - person.age
+  const expectancy = lifetimeDivisor(given.levelFromAge, singleLifeTable)
+  if (fromYear < 0 || isNoAnswer(expectancy)) return null
+  const share = levelShare(given.levelRate, expectancy)
+  return { fromYear, toYear: Math.max(fromYear + FEWEST_PAYMENTS - 1, OPEN_AGE - 1 - person.age), share }
+}
+
+const levelShare = (rate: number, periods: number): number =>
+  rate <= 0 ? 1 / periods : rate / (1 - (1 + rate) ** -periods)
+
+/** Five years after the first payment into a Roth account; a balance without a year counts as old enough. */
+function rothQualifiedFrom(given: Given, people: readonly Person[], startYear: number): number {
+  const opened = given.accounts
+    .filter((row) => row.type === 'roth' && row.balance > 0)
+    .map((row) => (row.since === null ? 0 : Math.max(0, row.since + CLOCK - startYear)))
+  const saving = given.contributions.some((row) => row.type === 'roth' && row.amount > 0) ? [CLOCK] : []
+  const age = people[0]?.age ?? 0
+  const converting =
+    given.conversionRule === 'none' ? [] : [Math.max(0, given.conversionFromAge - age) + CLOCK]
+  return Math.min(...opened, ...saving, ...converting, CLOCK)
+}
+
+/** The credit counts with full taxes only; the benchmark is the typed premium. */
+function premiumCreditFor(given: Given, year: number): PremiumCredit | null {
+  const figures = ofYear(premiumTaxCredits, year)
+  if (isNoAnswer(figures) || given.healthPre65 <= 0 || given.taxMode !== 'full') return null
+  return {
+    benchmark: given.healthPre65,
+    povertyFirst: figures.povertyFirstPerson,
+    povertyOther: figures.povertyEachOther,
+    floor: figures.incomeFloor,
+    limit: figures.incomeLimit,
+    multiples: Float64Array.from(figures.expectedShare, ([multiple]) => multiple),
+    shares: Float64Array.from(figures.expectedShare, ([, share]) => share),
+  }
+}
