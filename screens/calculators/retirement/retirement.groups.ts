@@ -42,6 +42,20 @@ export const groups: readonly Group<Name>[] = [
     ],
   },
   {
+    title: 'Home, children and goals',
+    fields: ['homeValue', 'homePlan', 'homeAge', 'goals', 'children'],
+    more: [
+      'newHomeValue',
+      'rentAfterSale',
+      'reverseShare',
+      'mortgageBalance',
+      'mortgagePayment',
+      'mortgageUntil',
+      'homeGrowth',
+      'sellingCost',
+    ],
+  },
+  {
     title: 'Health',
     fields: ['healthPre65', 'medicareExtra'],
     more: ['careAnnual', 'careYears', 'careProbability'],

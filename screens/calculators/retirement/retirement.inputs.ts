@@ -1,6 +1,7 @@
 import { choice, options } from '#kit/field.ts'
 import { assumptionInputs } from './inputs/assumption.inputs.ts'
 import { expertInputs } from './inputs/expert.inputs.ts'
+import { goalInputs } from './inputs/goal.inputs.ts'
 import { householdInputs } from './inputs/household.inputs.ts'
 import { incomeInputs } from './inputs/income.inputs.ts'
 import { spendingInputs } from './inputs/spending.inputs.ts'
@@ -29,6 +30,7 @@ export const inputs = {
   ...householdInputs,
   ...incomeInputs,
   ...spendingInputs,
+  ...goalInputs,
   ...assumptionInputs,
   ...expertInputs,
 }

@@ -6,6 +6,7 @@ import { lifeTable } from '#figures/life-table.ts'
 import { requiredBeginningAge } from '#figures/required-distribution.ts'
 import { accessOf } from './access.model.ts'
 import { federalRulesOf, figuresOf, minimumTaxRules, type YearFigures } from './figures.model.ts'
+import { collegeCosts } from './goals.model.ts'
 import { averageStockShare, mixesOf, openingBalances } from './opening.model.ts'
 import { checkPlan } from './plan-check.model.ts'
 import { averageGrowth, type MarketView, marketOf, marketView, realMix } from './markets.model.ts'
@@ -53,7 +54,18 @@ export function prepare(given: Given): Prepared {
   const workedShare = Math.min(...workersOf(given, people).map((each) => workedPart(each, retirementYear)))
   const realReturn = mix.growth - 1
   const inflation = view.inflation.geometric
-  const context = { given, people, figures, years, retirementYear, workedShare, realReturn, inflation }
+  const college = collegeCosts(given, { startYear, years, realReturn })
+  const context = {
+    given,
+    people,
+    figures,
+    years,
+    retirementYear,
+    workedShare,
+    realReturn,
+    inflation,
+    college,
+  }
   const plan: HouseholdPlan = {
     ...householdOf(context, lastYear),
     ...accountsOf(given, view),

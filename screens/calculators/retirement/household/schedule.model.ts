@@ -6,6 +6,8 @@ import { ofYear } from '#figures/dated.ts'
 import type { SurchargeTier } from '#figures/medicare.ts'
 import { stateIncomeTaxes } from '#figures/state-income-tax.ts'
 import { federalRulesOf, onFile, type YearFigures } from './figures.model.ts'
+import { goalsAt } from './goals.model.ts'
+import { homeYear } from './home.model.ts'
 import { ownerOf, personIncome, savedBy, socialSecurityOf } from './incomes.model.ts'
 import { type Person, workedPart } from './people.model.ts'
 import type { Given } from './plan-given.model.ts'
@@ -21,6 +23,8 @@ export type ScheduleContext = {
   readonly workedShare: number
   readonly realReturn: number
   readonly inflation: number
+  /** College costs that no 529 account covers, by year. */
+  readonly college: Float64Array
 }
 
 const column = (years: number) => new Float64Array(years)
@@ -154,16 +158,23 @@ function fillNeed(columns: Columns, context: ScheduleContext, { alive, t }: When
   const when = { yearsRetired: t - context.retirementYear, survivor }
   const rest = t === context.retirementYear ? 1 - context.workedShare : 1
   const living = rest * livingCosts(given, Math.max(...ages), when)
-  const { cost, receipt } = oneOffsAt(given, first, t)
+  const oneOff = oneOffsAt(given, first, t)
+  const home = homeYear(given, {
+    t,
+    year: figures.year + t,
+    firstAge: first.age,
+    priceIndex: (1 + context.inflation) ** t,
+  })
+  const cost = oneOff.cost + goalsAt(given, first.age + t) + (context.college[t] ?? 0)
   columns.marketplace[t] = retired.reduce((sum, { age, share }) => sum + (age < 65 ? share : 0), 0)
   columns.retired[t] = t >= context.retirementYear ? 1 : 0
   columns.living[t] = living
   columns.essential[t] = living * given.essentialShare
   columns.health[t] = health
   columns.oneOff[t] = cost
-  columns.fixed[t] = health + cost
-  columns.untaxedIncome[t] = receipt
-  columns.debtNominal[t] = rest * debtsAt(given, figures.year + t)
+  columns.fixed[t] = health + cost + home.rent
+  columns.untaxedIncome[t] = oneOff.receipt + home.receipt
+  columns.debtNominal[t] = rest * (debtsAt(given, figures.year + t) + home.mortgageNominal)
   columns.over65[t] = ages.filter((age) => age >= 65).length
   columns.enrolled[t] = columns.over65[t] ?? 0
 }

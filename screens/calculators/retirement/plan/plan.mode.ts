@@ -1,5 +1,6 @@
 import { defineMode } from '#kit/tool.ts'
 import { assumptionInputs } from '../inputs/assumption.inputs.ts'
+import { goalInputs } from '../inputs/goal.inputs.ts'
 import { computePlan } from './plan.model.ts'
 import { planOutputs } from './plan.outputs.ts'
 import { planReport } from './plan.report.ts'
@@ -31,13 +32,19 @@ const household = [
   'order',
 ] as const
 
+const isGoal = (name: string): name is keyof typeof goalInputs => Object.hasOwn(goalInputs, name)
+
 const isAssumption = (name: string): name is keyof typeof assumptionInputs =>
   Object.hasOwn(assumptionInputs, name)
 
 /** Mode `plan`: the household from now to the last year, with its odds. */
 export const planMode = defineMode(inputs, {
   label: 'The whole plan',
-  uses: [...household, ...Object.keys(assumptionInputs).filter(isAssumption)],
+  uses: [
+    ...household,
+    ...Object.keys(goalInputs).filter(isGoal),
+    ...Object.keys(assumptionInputs).filter(isAssumption),
+  ],
   outputs: planOutputs,
   main: 'successRate',
   writes: { 'retirement.successRate': 'successRate' },

@@ -5,6 +5,7 @@ import { conventions } from '../lives/conventions.model.ts'
 import { drivers, successGrid } from '../lives/drivers.model.ts'
 import { averageYears, type LifeYear } from '../lives/explorer.model.ts'
 import { levers } from '../lives/levers.ts'
+import { homeAtEnd } from '../household/home.model.ts'
 import { historyFirstYear } from '../household/markets.model.ts'
 import type { Given } from '../household/plan-given.model.ts'
 import { type Prepared, prepare } from '../household/prepare.model.ts'
@@ -42,6 +43,7 @@ export function computePlan(given: Given) {
     depletedAtAge: depletedAge(prepared, average),
     medianEnd: simulated.medianEnd,
     p10End: simulated.p10End,
+    homeAtEnd: homeAtEnd(given, years.length),
     lifetimeTax: simulated.medianTax,
     sequences: past.count,
     successes: past.successes,

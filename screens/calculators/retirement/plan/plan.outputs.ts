@@ -58,6 +58,7 @@ export const planOutputs = {
   depletedAtAge: out.integer('Average life: money is gone at age', { better: 'higher' }),
   medianEnd: out.money('Median left at the end', { better: 'higher' }),
   p10End: out.money('Left in the worst tenth', { better: 'higher' }),
+  homeAtEnd: out.money('Home at the end, beside the accounts', { better: 'higher' }),
   lifetimeTax: out.money('Median tax in all years', { better: 'lower' }),
   sequences: out.integer('Start years since 1928'),
   successes: out.integer('Of them lasted', { better: 'higher' }),
