@@ -54,6 +54,25 @@ const cases: readonly Case[] = [
     source: 'By hand: 3 + 2 + 3 + 2 + 1 + 2 = 13, kept at 12',
   },
   {
+    name: 'dependants add at most two months',
+    in: { mode: 'plan', earners: 2, homeowner: false, dependants: 9 },
+    out: { targetMonths: 5, targetAmount: 21500 },
+    source: 'By hand: 3 + min(2, 0.5 × 9) = 5; 5 × 3,800 + 2,500 = 21,500',
+  },
+  {
+    name: 'income that covers the essentials is never used up',
+    in: { mode: 'plan', partnerMonthly: 3800 },
+    out: { monthsUntilEmpty: null, probabilityEmpty: 0 },
+    source: 'By hand: need = 3,800 − 3,800 = 0 a month',
+  },
+  {
+    name: 'benefit stretches the cash: 26 weeks at 2,000, then 3,800 a month',
+    in: { mode: 'plan', cashNow: 14600, benefitMonthly: 2000 },
+    out: { monthsUntilEmpty: 7 },
+    tolerance: 1e-9,
+    source: 'By hand: 6 months × (3,800 − 2,000) = 10,800; (14,600 − 10,800) ÷ 3,800 = 1; 6 + 1 = 7',
+  },
+  {
     name: 'a mean that is not above the median is refused',
     in: { mode: 'ruin', meanUnemploymentWeeks: 10, medianUnemploymentWeeks: 10.5 },
     error: 'meanUnemploymentWeeks',

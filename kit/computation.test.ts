@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { ToolInputError } from './errors.ts'
+import { choice, number, options } from './field.ts'
+import { out } from './output.ts'
+import { defineMode, defineModes, defineTool, modeOf, runTool } from './tool.ts'
+
+const toolThat = (compute: (a: number) => number | null) =>
+  defineTool({
+    id: 'test/one',
+    title: 'One',
+    summary: 'What comes out?',
+    access: 'signedIn',
+    inputs: { a: number({ label: 'A', default: 1, min: -10, max: 10 }) },
+    groups: [{ title: 'All', fields: ['a'] }],
+    outputs: { y: out.number('Y'), rows: out.rows('Rows', { z: out.number('Z') }) },
+    main: 'y',
+    compute: ({ a }) => {
+      if (a === 7) throw new ToolInputError('a', 'Enter another number.')
+      return { y: a === 0 ? { noAnswer: 'Nothing to divide.' } : compute(a), rows: [{ z: compute(a) }] }
+    },
+    report: ({ y }) => [{ kind: 'headline', text: `It is ${y}.` }],
+    method: [],
+    sources: [],
+    examples: [],
+  })
+
+test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
+  'an output of %d is a defect and throws, also inside a table',
+  (bad) => {
+    expect(() =>
+      runTool(
+        toolThat(() => bad),
+        {},
+      ),
+    ).toThrow('output y is not finite')
+    expect(() =>
+      runTool(
+        toolThat(() => bad),
+        { a: 0 },
+      ),
+    ).toThrow('output rows.z is not finite')
+  },
+)
+
+test('no answer becomes null with its reason beside it', () => {
+  expect(
+    runTool(
+      toolThat((a) => a),
+      { a: 0 },
+    ),
+  ).toMatchObject({
+    ok: true,
+    outputs: { y: null },
+    reasons: { y: 'Nothing to divide.' },
+  })
+})
+
+test('an impossible combination is a problem of the field that it names', () => {
+  expect(
+    runTool(
+      toolThat((a) => a),
+      { a: 7 },
+    ),
+  ).toEqual({
+    ok: false,
+    problems: [{ path: 'a', message: 'Enter another number.' }],
+  })
+})
+
+test('any other error of a model is not taken for a wrong input', () => {
+  const broken = toolThat(() => {
+    throw new TypeError('a defect')
+  })
+  expect(() => runTool(broken, {})).toThrow('a defect')
+})
+
+test('a mode reads its own inputs only, and an unknown mode is refused', () => {
+  const inputs = {
+    mode: choice({ label: 'Mode', default: 'a', options: options(['a', 'A'], ['b', 'B']) }),
+    x: number({ label: 'X', default: 2, min: 0, max: 10 }),
+  }
+  const one = { label: 'A', outputs: { y: out.number('Y') }, main: 'y' as const, report: () => [] }
+  const tool = defineModes({
+    id: 'test/two',
+    title: 'Two',
+    summary: 'Which?',
+    access: 'signedIn',
+    inputs,
+    groups: [{ title: 'All', fields: ['mode', 'x'] }],
+    modes: {
+      a: defineMode(inputs, { ...one, uses: ['x'], compute: ({ x }) => ({ y: x }) }),
+      b: defineMode(inputs, { ...one, uses: [], compute: ({ x }) => ({ y: 10 * x }) }),
+    },
+    method: [],
+    sources: [],
+    examples: [],
+  })
+  expect(runTool(tool, { x: 5 })).toMatchObject({ outputs: { y: 5 } })
+  expect(runTool(tool, { mode: 'b', x: 99 })).toMatchObject({ outputs: { y: 20 } })
+  expect(runTool(tool, { mode: 'c' })).toMatchObject({ ok: false, problems: [{ path: 'mode' }] })
+  expect(modeOf(tool, {})).toBe(tool.modes.a)
+})
