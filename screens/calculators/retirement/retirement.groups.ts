@@ -79,7 +79,16 @@ export const groups: readonly Group<Name>[] = [
       'seed',
     ],
   },
-  { title: 'Taxes and comparison', fields: ['taxMode', 'effectiveTaxRate', 'compareWith', 'depth'] },
+  {
+    title: 'Taxes and view',
+    fields: ['taxMode', 'effectiveTaxRate', 'dollars'],
+    more: ['depth'],
+  },
+  {
+    title: 'Plan B',
+    fields: ['compareWith', 'otherSpending', 'otherRetireFirst', 'otherRetireSecond', 'otherStrategy'],
+    more: ['otherClaimFirst', 'otherClaimSecond', 'otherStocks', 'otherConversion'],
+  },
   {
     title: 'Ages and balance',
     fields: [

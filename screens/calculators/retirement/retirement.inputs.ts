@@ -1,5 +1,6 @@
 import { choice, options } from '#kit/field.ts'
 import { assumptionInputs } from './inputs/assumption.inputs.ts'
+import { compareInputs } from './inputs/compare.inputs.ts'
 import { expertInputs } from './inputs/expert.inputs.ts'
 import { goalInputs } from './inputs/goal.inputs.ts'
 import { householdInputs } from './inputs/household.inputs.ts'
@@ -32,5 +33,6 @@ export const inputs = {
   ...spendingInputs,
   ...goalInputs,
   ...assumptionInputs,
+  ...compareInputs,
   ...expertInputs,
 }

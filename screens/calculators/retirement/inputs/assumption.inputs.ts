@@ -190,25 +190,17 @@ export const assumptionInputs = {
     max: 10_000,
   }),
   seed: integer({ label: 'Seed', default: 1, min: 0, max: 2_000_000_000 }),
+  dollars: choice({
+    label: 'Show money as',
+    default: 'today',
+    options: options(['today', 'Today’s money'], ['future', 'Dollars of each year']),
+  }),
   depth: choice({
     label: 'Depth',
     default: 'quick',
     options: options(
       ['quick', 'Quick: answers as you type'],
       ['full', 'Full: levers, drivers and conventions solved'],
-    ),
-  }),
-  compareWith: choice({
-    label: 'Compare with',
-    default: 'none',
-    options: options(
-      ['none', 'Nothing'],
-      ['later', 'Working one year longer'],
-      ['claim70', 'Claiming at 70'],
-      ['spendLess', 'Spending 10% less'],
-      ['saveMore', 'Saving 10% more'],
-      ['guardrails', 'Guardrails on the chance of success'],
-      ['convert', 'Converting to Roth up to the 12% bracket'],
     ),
   }),
 }

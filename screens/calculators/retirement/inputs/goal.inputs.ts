@@ -58,7 +58,7 @@ export const goalInputs = {
     default: 0,
     min: 0,
     max: LARGE,
-    fact: 'home.mortgage',
+    fact: 'home.mortgageBalance',
   }),
   mortgagePayment: money({
     label: 'Mortgage payments a year',

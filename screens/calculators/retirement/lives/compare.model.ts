@@ -1,3 +1,4 @@
+import type { Lives } from '#finance/household/lives.ts'
 import { claimingAt, convertingTo, savingMore, workingLonger } from './changes.ts'
 import type { Given } from '../household/plan-given.model.ts'
 import { prepare } from '../household/prepare.model.ts'
@@ -30,9 +31,34 @@ export function otherPlan(given: Given): Given {
       return { ...given, strategy: 'totalRisk' }
     case 'convert':
       return convertingTo(given, 0.12)
+    case 'own':
+      return ownPlan(given)
     default:
       return given
   }
+}
+
+/** The plan with what was typed for B; what was left empty stays. */
+function ownPlan(given: Given): Given {
+  const retire = [given.otherRetireFirst, given.otherRetireSecond]
+  const claim = [given.otherClaimFirst, given.otherClaimSecond]
+  const { otherStocks, otherSpending, otherStrategy, otherConversion } = given
+  const changed: Given = {
+    ...given,
+    annualSpending: otherSpending ?? given.annualSpending,
+    strategy: otherStrategy === 'same' ? given.strategy : otherStrategy,
+    people: given.people.map((person, index) => {
+      const retireAge = retire[index] ?? null
+      const moved = retireAge === null ? person : { ...person, retireAge, retireMonths: 0 }
+      return { ...moved, claimMonths: claim[index] ?? person.claimMonths }
+    }),
+    accounts: given.accounts.map((row) =>
+      otherStocks === null || row.type === 'cash' ? row : { ...row, stocks: otherStocks },
+    ),
+  }
+  if (otherConversion === 'same') return changed
+  if (otherConversion === 'none') return { ...changed, conversionRule: 'none' }
+  return convertingTo(changed, Number(otherConversion) / 100)
 }
 
 /**
@@ -42,6 +68,12 @@ export function otherPlan(given: Given): Given {
 export function comparePlans(given: Given, lives: number): Comparison {
   const a = monteCarloLives(prepare(given), lives, given.seed)
   const b = monteCarloLives(prepare(otherPlan(given)), lives, given.seed)
+  return compareLives(a, b, given.annualSpending)
+}
+
+/** The same from lives already simulated. */
+export function compareLives(a: Lives, b: Lives, annualSpending: number): Comparison {
+  const lives = a.failedYear.length
   let better = 0
   let worse = 0
   const differences = new Float64Array(lives)
@@ -63,7 +95,7 @@ export function comparePlans(given: Given, lives: number): Comparison {
     equal: lives - better - worse,
     successB: summarise(b).successRate,
     medianDifference,
-    monthsOfSpending: given.annualSpending > 0 ? medianDifference / (given.annualSpending / 12) : 0,
+    monthsOfSpending: annualSpending > 0 ? medianDifference / (annualSpending / 12) : 0,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Balances } from '#finance/household/plan.ts'
 import { TAKE, totalOf, type Year } from '#finance/household/year.ts'
 import { alternativeMinimumTax } from '#finance/alternative-minimum-tax.ts'
+import { federalTax } from '#finance/federal-tax.ts'
 import { marginalRate } from '#finance/tax-brackets.ts'
 import type { Prepared } from '../household/prepare.model.ts'
 import { averageLife, relive } from './runs.model.ts'
@@ -26,6 +27,10 @@ export type LifeYear = {
   readonly penalty: number
   readonly surcharge: number
   readonly bracket: number
+  /** Federal tax on the next dollar withdrawn, with what it makes of benefits and deductions. */
+  readonly marginal: number
+  /** Taxable income at which the bracket ends; 0 for the last one. */
+  readonly bracketTop: number
   readonly agi: number
   readonly taxableSocialSecurity: number
   readonly seniorDeduction: number
@@ -110,6 +115,7 @@ function rowOf(
       year.federalRules.bracketTops,
       year.federalRules.bracketRates,
     ),
+    ...nextDollar(year),
     agi: federal.agi,
     taxableSocialSecurity: federal.taxableSocialSecurity,
     seniorDeduction: federal.seniorDeduction,
@@ -125,6 +131,19 @@ function rowOf(
     retired: year.retired,
     ...balancesOf(book),
     priceIndex: year.priceIndex,
+  }
+}
+
+const PROBE = 100
+
+function nextDollar(year: Readonly<Year>) {
+  const { income, federal, federalRules } = year
+  const more = federalTax({ ...income, iraWithdrawal: income.iraWithdrawal + PROBE }, federalRules)
+  const tops = Array.from(federalRules.bracketTops)
+  const top = tops.find((each) => each > federal.ordinaryIncome) ?? Infinity
+  return {
+    marginal: (more.federalTax - federal.federalTax) / PROBE,
+    bracketTop: Number.isFinite(top) ? top : 0,
   }
 }
 

@@ -79,7 +79,7 @@ function cliff(plan: Plan, given: PlanGiven): Callout[] {
   const tiers = given.filingStatus === 'mfj' && given.people.length === 2 ? figures.mfj : figures.single
   const edges = tiers.flatMap((tier) => (tier.upTo === null ? [] : [tier.upTo]))
   const near = plan.years.find(
-    (row) => (row.age ?? 0) >= 63 && edges.some((edge) => Math.abs(edge - agiOf(row)) < CLIFF),
+    (row) => (row.age ?? 0) >= 63 && edges.some((edge) => Math.abs(edge - (row.agi ?? 0)) < CLIFF),
   )
   if (near === undefined) return []
   return [
@@ -89,18 +89,6 @@ function cliff(plan: Plan, given: PlanGiven): Callout[] {
       `In ${near.year} income is within ${money(CLIFF)} of a tier that raises Medicare premiums two years later.`,
     ),
   ]
-}
-
-/** Income of a year as the table shows it: what surcharges are read from. */
-function agiOf(row: Plan['years'][number]): number {
-  return (
-    (row.wages ?? 0) +
-    (row.pension ?? 0) +
-    (row.rmd ?? 0) +
-    (row.fromTraditional ?? 0) +
-    (row.conversion ?? 0) +
-    0.85 * (row.socialSecurity ?? 0)
-  )
 }
 
 function early(given: PlanGiven): Callout[] {

@@ -1,14 +1,25 @@
 import type { Block, Series } from '#kit/block.ts'
-import { money } from '#kit/format.ts'
 import type { Plan, PlanGiven } from './plan.report.ts'
 
 type Row = Plan['years'][number]
 const year = { label: 'Year', format: 'integer' } as const
-const dollars = { label: 'Today’s money', format: 'money', min: 0 } as const
+const axisOf = (given: PlanGiven) =>
+  ({
+    label: given.dollars === 'future' ? 'Dollars of each year' : 'Today’s money',
+    format: 'money',
+    min: 0,
+  }) as const
 
 /** The pictures of a plan. */
 export function planCharts(plan: Plan, given: PlanGiven): readonly Block[] {
-  return [fan(plan), income(plan), taxes(plan), accounts(plan), ...depletion(plan, given)]
+  return [
+    fan(plan, given),
+    income(plan, given),
+    taxes(plan, given),
+    ...brackets(plan, given),
+    accounts(plan, given),
+    ...depletion(plan, given),
+  ]
 }
 
 type Column = { readonly [K in keyof Row]: Row[K] extends number | null ? K : never }[keyof Row]
@@ -28,14 +39,14 @@ const lines = (plan: Plan, all: readonly Line[]): readonly Series[] =>
     ),
   }))
 
-const fan = (plan: Plan): Block => ({
+const fan = (plan: Plan, given: PlanGiven): Block => ({
   kind: 'chart',
   title: 'What the accounts hold, in simulated lives',
   caption: 'Half of all lives stay inside the inner band, four in five inside the outer one.',
   chart: {
     type: 'fan',
     x: year,
-    y: dollars,
+    y: axisOf(given),
     at: plan.bands.map((row) => row.year ?? 0),
     bands: [
       {
@@ -53,14 +64,14 @@ const fan = (plan: Plan): Block => ({
   },
 })
 
-const income = (plan: Plan): Block => ({
+const income = (plan: Plan, given: PlanGiven): Block => ({
   kind: 'chart',
   title: 'Where the money comes from',
   caption: 'The average life: income first, accounts fill the rest of the need and the tax on it.',
   chart: {
     type: 'stacked',
     x: year,
-    y: dollars,
+    y: axisOf(given),
     series: lines(plan, [
       { name: 'Wages', of: ['wages'], meaning: 'income' },
       { name: 'Pensions and rent', of: ['pension'], meaning: 'income' },
@@ -73,14 +84,14 @@ const income = (plan: Plan): Block => ({
   },
 })
 
-const taxes = (plan: Plan): Block => ({
+const taxes = (plan: Plan, given: PlanGiven): Block => ({
   kind: 'chart',
   title: 'Taxes by kind',
   caption: 'The average life. Low years between work and required distributions are room for conversions.',
   chart: {
     type: 'stacked',
     x: year,
-    y: dollars,
+    y: axisOf(given),
     series: lines(plan, [
       { name: 'Federal', of: ['federalTax'], meaning: 'tax' },
       { name: 'State', of: ['stateTax'], meaning: 'debt' },
@@ -89,14 +100,56 @@ const taxes = (plan: Plan): Block => ({
   },
 })
 
-const accounts = (plan: Plan): Block => ({
+/** Rate on the next dollar, and taxable income below the end of its bracket. */
+function brackets(plan: Plan, given: PlanGiven): readonly Block[] {
+  if (given.taxMode !== 'full') return []
+  const line = (
+    name: string,
+    of: 'marginal' | 'bracket' | 'taxableIncome' | 'bracketTop',
+    dashed: boolean,
+  ): Series => ({
+    name,
+    dashed,
+    meaning: dashed ? 'baseline' : 'tax',
+    points: plan.years.map(
+      (row) => [row.year ?? 0, row[of] === 0 && of === 'bracketTop' ? null : row[of]] as const,
+    ),
+  })
+  return [
+    {
+      kind: 'chart',
+      title: 'Rate on the next dollar withdrawn',
+      caption:
+        'Federal, the average life. It stands above the bracket while more income makes more of Social Security taxable.',
+      chart: {
+        type: 'line',
+        x: year,
+        y: { label: 'Rate', format: 'percent', min: 0 },
+        series: [line('Next dollar', 'marginal', false), line('Bracket', 'bracket', true)],
+      },
+    },
+    {
+      kind: 'chart',
+      title: 'Room in the bracket',
+      caption: 'Between taxable income and the end of its bracket there is room to convert or to take gains.',
+      chart: {
+        type: 'line',
+        x: year,
+        y: axisOf(given),
+        series: [line('Taxable income', 'taxableIncome', false), line('Bracket ends', 'bracketTop', true)],
+      },
+    },
+  ]
+}
+
+const accounts = (plan: Plan, given: PlanGiven): Block => ({
   kind: 'chart',
   title: 'Balances by account',
   caption: 'The average life, after the withdrawals of each year.',
   chart: {
     type: 'stacked',
     x: year,
-    y: dollars,
+    y: axisOf(given),
     series: lines(plan, [
       { name: 'Traditional', of: ['traditional'], meaning: 'stocks' },
       { name: 'Inherited', of: ['inherited'], meaning: 'income' },
@@ -124,58 +177,6 @@ function depletion(plan: Plan, given: PlanGiven): readonly Block[] {
             name: 'Lives',
             meaning: 'risk',
             points: plan.depletionAges.map((row) => [row.age ?? 0, row.lives] as const),
-          },
-        ],
-      },
-    },
-  ]
-}
-
-/** Success by retirement age and spending, with the plan marked. */
-export function successGridChart(plan: Plan, given: PlanGiven): readonly Block[] {
-  if (plan.grid.length === 0) return []
-  const spendings = [...new Set(plan.grid.map((row) => row.spending ?? 0))]
-  const shifts = [...new Set(plan.grid.map((row) => row.later ?? 0))]
-  const at = (spending: number, later: number) =>
-    plan.grid.find((row) => row.spending === spending && row.later === later)?.successRate ?? null
-  return [
-    {
-      kind: 'chart',
-      title: 'Success by retirement and spending',
-      caption: 'Each cell is the share of lives that last; yours is marked.',
-      chart: {
-        type: 'heatmap',
-        x: { label: 'Years later' },
-        y: { label: 'Spending a year' },
-        columns: shifts.map((shift) =>
-          shift === 0 ? 'as planned' : `${shift > 0 ? '+' : '\u2212'}${Math.abs(shift)}`,
-        ),
-        rows: spendings.map(money),
-        values: spendings.map((spending) => shifts.map((shift) => at(spending, shift))),
-        format: 'percent',
-        here: { column: shifts.indexOf(0), row: spendings.indexOf(given.annualSpending) },
-      },
-    },
-  ]
-}
-
-/** What every historical start year would have left. */
-export function startChart(plan: Plan): readonly Block[] {
-  if (plan.starts.length === 0) return []
-  return [
-    {
-      kind: 'chart',
-      title: 'Every start year since 1928',
-      caption: 'Left at the end of the plan when it starts in each year; start years overlap.',
-      chart: {
-        type: 'line',
-        x: { label: 'Start year', format: 'integer' },
-        y: dollars,
-        series: [
-          {
-            name: 'Left at the end',
-            meaning: 'saving',
-            points: plan.starts.map((row) => [row.startYear ?? 0, row.endBalance] as const),
           },
         ],
       },

@@ -1,5 +1,6 @@
 import { defineMode } from '#kit/tool.ts'
 import { assumptionInputs } from '../inputs/assumption.inputs.ts'
+import { compareInputs } from '../inputs/compare.inputs.ts'
 import { goalInputs } from '../inputs/goal.inputs.ts'
 import { computePlan } from './plan.model.ts'
 import { planOutputs } from './plan.outputs.ts'
@@ -32,6 +33,8 @@ const household = [
   'order',
 ] as const
 
+const isCompared = (name: string): name is keyof typeof compareInputs => Object.hasOwn(compareInputs, name)
+
 const isGoal = (name: string): name is keyof typeof goalInputs => Object.hasOwn(goalInputs, name)
 
 const isAssumption = (name: string): name is keyof typeof assumptionInputs =>
@@ -43,6 +46,7 @@ export const planMode = defineMode(inputs, {
   uses: [
     ...household,
     ...Object.keys(goalInputs).filter(isGoal),
+    ...Object.keys(compareInputs).filter(isCompared),
     ...Object.keys(assumptionInputs).filter(isAssumption),
   ],
   outputs: planOutputs,

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { type Lives, mergeLives, simulateLives, successes } from '#finance/household/lives.ts'
 import { parseInputs } from '#kit/parse.ts'
 import { averageYears, lifeYears } from '../lives/explorer.model.ts'
-import { comparePlans } from '../lives/compare.model.ts'
+import { runTool } from '#kit/tool.ts'
+import tool from '../retirement.tool.ts'
+import { comparePlans, otherPlan } from '../lives/compare.model.ts'
 import { computePlan } from './plan.model.ts'
 import { prepare } from '../household/prepare.model.ts'
 import { inputs } from '../retirement.inputs.ts'
@@ -350,4 +352,27 @@ test('the premium credit of a year comes in the next one, and a dollar above fou
   expect(rows(46_950)[0]?.credit).toBe(0)
   expect(rows(46_950)[1]?.credit).toBeCloseTo(4_323.78, 2)
   expect(rows(62_601)[1]?.credit).toBe(0)
+})
+
+test('a plan B of one’s own changes only what was typed', () => {
+  const base = given({ compareWith: 'own', otherRetireFirst: 69, otherStocks: 0.4, otherConversion: '22' })
+  const other = otherPlan(base)
+  expect(other.people.map((person) => person.retireAge)).toEqual([69, 65])
+  expect(other.annualSpending).toBe(base.annualSpending)
+  expect(other.accounts.map((row) => row.stocks)).toEqual([0.4, 0.4, 0.4, 0])
+  expect(other).toMatchObject({ conversionRule: 'bracket', conversionRate: 0.22, strategy: base.strategy })
+})
+
+test('future dollars lift every amount of a year by its prices, and today’s money none', () => {
+  const shown = (dollars: string) => {
+    const report = runTool(tool, { mode: 'plan', dollars })
+    const table = report.ok
+      ? report.report.find((block) => block.kind === 'table' && block.folded === true)
+      : null
+    return table?.kind === 'table' ? table.rows.map((row) => Number(row.total)) : []
+  }
+  const prices = averageYears(prepare(given())).map((row) => row.priceIndex)
+  const today = shown('today')
+  expect(shown('future')).toEqual(today.map((total, t) => total * (prices[t] ?? 0)))
+  expect(prices.at(-1)).toBeGreaterThan(2)
 })

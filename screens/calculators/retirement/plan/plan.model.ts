@@ -10,7 +10,7 @@ import { historyFirstYear } from '../household/markets.model.ts'
 import type { Given } from '../household/plan-given.model.ts'
 import { type Prepared, prepare } from '../household/prepare.model.ts'
 import { averageLife, historicalLives, monteCarloLives } from '../lives/runs.model.ts'
-import { balanceBands, exploredLives, summarise } from '../lives/summary.model.ts'
+import { balanceBands, exploredLives, ranking, summarise } from '../lives/summary.model.ts'
 import { safeFactor, sustainableFactor } from '../lives/sustainable.model.ts'
 
 /** Lives behind each solved lever, driver and convention: enough for a ranking, few enough to wait for. */
@@ -53,6 +53,8 @@ export function computePlan(given: Given) {
     lives: given.lives,
     years: [...years],
     bands: balanceBands(lives).map(({ t, ...band }) => ({ year: prepared.startYear + t, ...band })),
+    startBands: balanceBands(history.lives).map(({ t, ...band }) => ({ year: t, ...band })),
+    worstStarts: worstStarts(history),
     explorer: explorerRows(prepared, lives),
     depletionAges: depletionAges(prepared, lives),
     causes: autopsy(lives).map(({ cause, share }) => ({
@@ -142,6 +144,19 @@ function depletionAges(prepared: Prepared, lives: Lives) {
   return [...tally].toSorted(([a], [b]) => a - b).map(([age, hit]) => ({ age, lives: hit }))
 }
 
+const WORST = 5
+
+/** Balance paths of the start years that went worst. */
+function worstStarts({ lives, firstStart }: ReturnType<typeof historicalLives>) {
+  return ranking(lives)
+    .slice(0, WORST)
+    .flatMap((row) =>
+      Array.from(lives.balances.subarray(row * lives.years, (row + 1) * lives.years))
+        .map((balance, year) => ({ startYear: firstStart + row, year, balance }))
+        .filter(({ balance }) => balance >= 0),
+    )
+}
+
 /** Levers, drivers, conventions and the grid take many runs: only when asked for. */
 function solved(given: Given) {
   if (given.depth === 'quick') return { levers: [], drivers: [], conventions: [], grid: [] }
@@ -167,7 +182,8 @@ function solved(given: Given) {
 
 function comparisonRows(given: Given) {
   if (given.compareWith === 'none') return []
-  const { better, worse, successB, medianDifference, monthsOfSpending } = comparePlans(given, given.lives)
+  const lives = given.lives
+  const { better, worse, successB, medianDifference, monthsOfSpending } = comparePlans(given, lives)
   return [
     { plan: given.compareWith, better, worse, successRate: successB, medianDifference, monthsOfSpending },
   ]

@@ -20,6 +20,8 @@ const lifeYear = {
   seniorDeduction: out.money('Senior deduction'),
   taxableIncome: out.money('Taxable income'),
   bracket: out.percent('Bracket'),
+  marginal: out.percent('Rate on the next dollar'),
+  bracketTop: out.money('Bracket ends at taxable income of'),
   federalTax: out.money('Federal tax'),
   capitalGainsTax: out.money('Of it on gains'),
   niit: out.money('Of it on net investment income'),
@@ -85,6 +87,19 @@ export const planOutputs = {
     median: out.money('Median'),
     p75: out.money('75%'),
     p90: out.money('90%'),
+  }),
+  startBands: out.rows('Spread of the balance over all start years', {
+    year: out.integer('Year of the plan'),
+    p10: out.money('10%'),
+    p25: out.money('25%'),
+    median: out.money('Median'),
+    p75: out.money('75%'),
+    p90: out.money('90%'),
+  }),
+  worstStarts: out.rows('The five worst start years', {
+    startYear: out.integer('Start'),
+    year: out.integer('Year of the plan'),
+    balance: out.money('Balance'),
   }),
   explorer: out.rows('Six lives', {
     name: out.text('Life'),

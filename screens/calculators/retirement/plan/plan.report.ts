@@ -3,9 +3,12 @@ import type { Inputs } from '#kit/field.ts'
 import { money, number, percent } from '#kit/format.ts'
 import type { Answers } from '#kit/output.ts'
 import { planCallouts } from './plan.callouts.ts'
-import { planCharts, startChart, successGridChart } from './plan.charts.ts'
+import { planCharts } from './plan.charts.ts'
+import { inFutureDollars } from './plan.dollars.ts'
 import type { planOutputs } from './plan.outputs.ts'
+import { compareSentence } from '../lives/compare.text.ts'
 import { GOAL } from '../lives/sustainable.model.ts'
+import { startCharts, successGridChart } from './plan.grids.ts'
 import { planSchedule } from './plan.schedule.ts'
 import type { inputs } from '../retirement.inputs.ts'
 
@@ -14,6 +17,7 @@ export type PlanGiven = Inputs<typeof inputs>
 
 /** The answer, the doubts, the pictures, the reasons, what to do, and every year. */
 export function planReport(plan: Plan, given: PlanGiven): readonly Block[] {
+  const shown = given.dollars === 'future' ? inFutureDollars(plan) : plan
   return [
     headline(plan, given),
     {
@@ -26,15 +30,15 @@ export function planReport(plan: Plan, given: PlanGiven): readonly Block[] {
       ],
     },
     ...planCallouts(plan, given),
-    ...planCharts(plan, given),
+    ...planCharts(shown, given),
     ...failures(plan),
     ...leverBlocks(plan, given),
     ...comparison(plan, given),
     ...successGridChart(plan, given),
     ...driverBlocks(plan),
     explorer(plan),
-    yearTable(plan),
-    ...startChart(plan),
+    yearTable(shown, given),
+    ...startCharts(plan),
     planSchedule(plan, given),
   ]
 }
@@ -120,14 +124,20 @@ function quickSteps(plan: Plan, given: PlanGiven) {
 function comparison(plan: Plan, given: PlanGiven): readonly Block[] {
   const row = plan.comparison[0]
   if (row === undefined) return []
-  const months = row.monthsOfSpending ?? 0
-  const direction = months >= 0 ? 'more' : 'less'
+  const better = row.better ?? 0
+  const worse = row.worse ?? 0
   return [
     {
       kind: 'callout',
-      tone: (row.better ?? 0) > (row.worse ?? 0) ? 'positive' : 'information',
-      title: 'The other plan on the same lives',
-      text: `It is better in ${number(row.better ?? 0)} of ${number(given.lives)} lives and worse in ${number(row.worse ?? 0)}; the median life ends with ${number(Math.abs(months), 1)} months of spending ${direction}. ${percent(row.successRate ?? 0)} of lives last.`,
+      tone: better > worse ? 'positive' : 'information',
+      title: 'Plan B on the same lives',
+      text: compareSentence({
+        better,
+        worse,
+        lives: given.lives,
+        months: row.monthsOfSpending ?? 0,
+        success: row.successRate ?? 0,
+      }),
     },
   ]
 }
@@ -180,7 +190,7 @@ const explorer = (plan: Plan): Block => ({
   note: 'The number and the seed reproduce a life exactly.',
 })
 
-const yearTable = (plan: Plan): Block => ({
+const yearTable = (plan: Plan, given: PlanGiven): Block => ({
   kind: 'table',
   title: 'The average life, year by year',
   folded: true,
@@ -200,5 +210,5 @@ const yearTable = (plan: Plan): Block => ({
     { key: 'total', label: 'Left in all', format: 'money' },
   ],
   rows: plan.years,
-  note: 'Today’s money. Order within a year: who is alive, income, contributions, required distribution, need, withdrawal with its tax, conversion, growth, rebalancing.',
+  note: `${given.dollars === 'future' ? 'Dollars of each year; the words are in today’s money.' : 'Today’s money.'} Order within a year: who is alive, income, contributions, required distribution, need, withdrawal with its tax, conversion, growth, rebalancing.`,
 })

@@ -6,6 +6,8 @@ import { Chart } from '#ui/charts/Chart.tsx'
 import { Button } from '#ui/parts/button.ts'
 import type { Values } from '#kit/computation.ts'
 import { balanceBands, summarise } from '../lives/summary.model.ts'
+import type { Comparison } from '../lives/compare.model.ts'
+import { compareSentence } from '../lives/compare.text.ts'
 import type { Lever } from '../lives/levers.ts'
 import { GOAL } from '../lives/sustainable.model.ts'
 import { LifeExplorer } from './life-explorer.tsx'
@@ -13,7 +15,7 @@ import { useLives } from './use-lives.ts'
 import css from './view.module.css'
 
 const COUNT = 10_000
-const STEPS = { lives: 'Lives', levers: 'What to change' } as const
+const STEPS = { lives: 'Lives', planB: 'Plan B', levers: 'What to change' } as const
 
 /** Ten thousand lives on workers: progress and cancel, then the odds and a life at a time. */
 export function LivesPanel({ raw, seed }: { readonly raw: Values; readonly seed: number }) {
@@ -41,14 +43,21 @@ export function LivesPanel({ raw, seed }: { readonly raw: Values; readonly seed:
       {run.status === 'failed' && (
         <Callout tone="negative" title="The simulation stopped" text={run.message} />
       )}
-      {run.status === 'done' && <Outcome lives={run.lives} levers={run.levers} raw={run.raw} />}
+      {run.status === 'done' && (
+        <Outcome lives={run.lives} other={run.other} levers={run.levers} raw={run.raw} />
+      )}
     </Section>
   )
 }
 
-type Done = { readonly lives: Lives; readonly levers: readonly Lever[]; readonly raw: Values }
+type Done = {
+  readonly lives: Lives
+  readonly other: Comparison | null
+  readonly levers: readonly Lever[]
+  readonly raw: Values
+}
 
-function Outcome({ lives, levers, raw }: Done) {
+function Outcome({ lives, other, levers, raw }: Done) {
   const summary = summarise(lives)
   const bands = balanceBands(lives)
   return (
@@ -58,6 +67,7 @@ function Outcome({ lives, levers, raw }: Done) {
         {number(summary.count)} lives never run short. The median life leaves {money(summary.medianEnd)}, the
         worst tenth {money(summary.p10End)} or less.
       </p>
+      {other !== null && <p className={css.answer}>{comparison(other, summary.count)}</p>}
       <Levers levers={levers} isShort={summary.successRate < GOAL} />
       <Chart
         title="What the accounts hold"
@@ -78,6 +88,9 @@ function Outcome({ lives, levers, raw }: Done) {
     </div>
   )
 }
+
+const comparison = (other: Comparison, lives: number): string =>
+  compareSentence({ ...other, lives, months: other.monthsOfSpending, success: other.successB })
 
 /** The levers as steps, each solved alone on the same lives. */
 function Levers({ levers, isShort }: { readonly levers: readonly Lever[]; readonly isShort: boolean }) {

@@ -2,6 +2,7 @@ import { type Remote, wrap } from 'comlink'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Lives, mergeLives, successes } from '#finance/household/lives.ts'
 import type { Values } from '#kit/computation.ts'
+import { type Comparison, compareLives } from '../lives/compare.model.ts'
 import { byEffect, type Lever, leversFor } from '../lives/levers.ts'
 import type { LivesWorker } from './lives.worker.ts'
 
@@ -11,8 +12,12 @@ const MOST_WORKERS = 4
 /** Lives behind each solved lever: the first of the ten thousand. */
 const LEVER_LIVES = 1_000
 
-export type Step = 'lives' | 'levers'
-type Finished = { readonly lives: Lives; readonly levers: readonly Lever[] }
+export type Step = 'lives' | 'planB' | 'levers'
+type Finished = {
+  readonly lives: Lives
+  readonly other: Comparison | null
+  readonly levers: readonly Lever[]
+}
 
 export type Run =
   | { readonly status: 'idle' }
@@ -52,10 +57,11 @@ export function useLives() {
       progress('lives', 0)
       try {
         const job = { raw, ...question, progress }
-        const lives = await simulateOn(mine, job)
+        const lives = await simulateOn(mine, { ...job, plan: 'a' })
+        const other = await compareOn(mine, lives, job)
         const levers = await solveOn(mine, { ...job, success: successes(lives) / question.count })
         if (isMine())
-          setRun({ status: 'done', lives, levers, raw, seconds: (performance.now() - began) / 1000 })
+          setRun({ status: 'done', lives, other, levers, raw, seconds: (performance.now() - began) / 1000 })
       } catch (error) {
         const message = error instanceof Error ? error.message : 'The simulation stopped.'
         if (isMine()) setRun({ status: 'failed', message })
@@ -76,7 +82,10 @@ type Job = {
 }
 
 /** Every worker takes the next chunk until none is left: the result is the same whoever does which. */
-async function simulateOn(crew: Crew, { raw, count, seed, progress }: Job): Promise<Lives> {
+async function simulateOn(
+  crew: Crew,
+  { raw, count, seed, progress, plan }: Job & { readonly plan: 'a' | 'b' },
+): Promise<Lives> {
   const chunks: Lives[] = []
   let next = 0
   let done = 0
@@ -85,13 +94,21 @@ async function simulateOn(crew: Crew, { raw, count, seed, progress }: Job): Prom
       const from = next
       const to = Math.min(count, from + CHUNK)
       next = to
-      chunks.push(await remote.simulate(raw, { from, to, seed }))
+      chunks.push(await remote.simulate(raw, { from, to, seed, plan }))
       done += to - from
-      progress('lives', done / count)
+      progress(plan === 'a' ? 'lives' : 'planB', done / count)
     }
   }
   await Promise.all(crew.map(({ remote }) => work(remote)))
   return mergeLives(chunks)
+}
+
+/** Plan B on the same lives; null when there is none. */
+async function compareOn(crew: Crew, lives: Lives, job: Job): Promise<Comparison | null> {
+  const { compareWith, annualSpending } = job.raw
+  if (compareWith === 'none' || compareWith === undefined) return null
+  const other = await simulateOn(crew, { ...job, plan: 'b' })
+  return compareLives(lives, other, typeof annualSpending === 'number' ? annualSpending : 0)
 }
 
 /** Every worker takes the next lever until all are solved. */
