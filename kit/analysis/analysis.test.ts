@@ -4,6 +4,7 @@ import { ToolInputError } from '../errors.ts'
 import { integer, money, number } from '../field.ts'
 import { out } from '../output.ts'
 import { defineTool, modeOf } from '../tool.ts'
+import { fanOf } from './paths.ts'
 import { goalSeek } from './goal-seek.ts'
 import { tornado } from './tornado.ts'
 import { sampleOutputs, spreadOf } from './uncertainty.ts'
@@ -85,9 +86,33 @@ test('sampling gives the same bits however the work is cut', () => {
 
 test('a sampled probability is within four of its printed errors of the truth', () => {
   const outputs = sampleOutputs(tool.inputs, mode, { ...question, from: 0, to: 4000 })
-  const spread = spreadOf(outputs, 450)
+  const spread = spreadOf(
+    outputs.map(({ output }) => output),
+    450,
+  )
   // y = 3a with a uniform on 0…200, so P(y ≥ 450) = P(a ≥ 150) = 1/4 and E y = 300.
   expect(Math.abs((spread?.atLeast.probability ?? 9) - 0.25)).toBeLessThan(4 * (spread?.atLeast.error ?? 0))
   expect(Math.abs((spread?.mean ?? 0) - 300)).toBeLessThan(4 * (spread?.meanError ?? 0))
   expect(spread?.histogram.reduce((sum, bin) => sum + bin.count, 0)).toBe(4000)
+})
+
+test('the fan has its bands in order and leaves out what few paths reach', () => {
+  const paths = Array.from(
+    { length: 11 },
+    (_, i) => [[0, i], [1, 2 * i], ...(i === 0 ? [[2, 5]] : [])] as [number, number][],
+  )
+  const fan = fanOf(paths)
+  expect(fan?.at).toEqual([0, 1])
+  expect(fan?.median).toEqual([5, 10])
+  expect(fan?.bands.map(({ low, high }) => [low, high])).toEqual([
+    [
+      [1, 2],
+      [9, 18],
+    ],
+    [
+      [2.5, 5],
+      [7.5, 15],
+    ],
+  ])
+  expect(fanOf([[[0, 1]]])).toBeNull()
 })

@@ -2,7 +2,9 @@ import { nextUniform, randomSource } from '#finance/random.ts'
 import type { Values } from '../computation.ts'
 import type { Fields } from '../field.ts'
 import type { ToolMode } from '../tool.ts'
-import { numericInputs, numericOutput } from './numeric-inputs.ts'
+import { numericInputs } from './numeric-inputs.ts'
+import { pathOf, pathOutput } from './paths.ts'
+import { quantile } from './quantile.ts'
 
 /** An uncertain input: triangular between low and high with its peak at the present value, or all alike. */
 export type Range = {
@@ -18,17 +20,23 @@ export type Question = {
   readonly seed: number
 }
 
+/** One sample: the output, null where it has no answer, and the path along which the mode's results run, if any. */
+export type Sample = {
+  readonly output: number | null
+  readonly path: readonly (readonly [x: number, y: number])[]
+}
+
 /**
- * Outputs of the samples from … to − 1; null where a sample has no answer. Each sample has a stream of its own, so
- * that the work can be cut anywhere without changing a bit.
+ * The samples from … to − 1. Each has a stream of its own, so that the work can be cut anywhere without changing a bit.
  */
 export function sampleOutputs(
   fields: Fields,
   mode: ToolMode,
   question: Question & { readonly from: number; readonly to: number },
-): readonly (number | null)[] {
+): readonly Sample[] {
+  const path = pathOutput(mode)
   const peaks = new Map(numericInputs(fields, mode, question.inputs).map((i) => [i.name, i]))
-  const outputs: (number | null)[] = []
+  const samples: Sample[] = []
   for (let sample = question.from; sample < question.to; sample++) {
     const random = randomSource(question.seed, sample)
     const drawn: Record<string, unknown> = { ...question.inputs }
@@ -37,9 +45,14 @@ export function sampleOutputs(
       const value = draw(range, peak?.value ?? range.low, nextUniform(random))
       drawn[range.input] = peak?.field.kind === 'integer' ? Math.round(value) : value
     }
-    outputs.push(numericOutput(mode, drawn, question.output))
+    const run = mode.evaluate(drawn)
+    const value = run.ok ? run.outputs[question.output] : null
+    samples.push({
+      output: typeof value === 'number' ? value : null,
+      path: path === null ? [] : pathOf(run, path),
+    })
   }
-  return outputs
+  return samples
 }
 
 /** Inverse of the distribution function at u. */
@@ -86,14 +99,6 @@ export function spreadOf(outputs: readonly (number | null)[], threshold: number)
     atLeast: { threshold, probability, error: Math.sqrt((probability * (1 - probability)) / n) },
     histogram: histogram(values, { first, last }),
   }
-}
-
-/** Linear between order statistics (Hyndman and Fan type 7). */
-function quantile(sorted: readonly number[], share: number): number {
-  const place = (sorted.length - 1) * share
-  const below = sorted[Math.floor(place)] ?? 0
-  const above = sorted[Math.ceil(place)] ?? below
-  return below + (above - below) * (place - Math.floor(place))
 }
 
 function histogram(sorted: readonly number[], { first, last }: { first: number; last: number }) {

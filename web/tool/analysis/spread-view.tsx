@@ -1,3 +1,4 @@
+import { type Fan, type PathOutput, pathOutput } from '#kit/analysis/paths.ts'
 import type { Spread } from '#kit/analysis/uncertainty.ts'
 import type { Block } from '#kit/block.ts'
 import { percent, show } from '#kit/format.ts'
@@ -5,14 +6,19 @@ import type { NumberOutput } from '#kit/output.ts'
 import { BlockView } from '../block-view.tsx'
 import type { Good } from '../use-tool-page.ts'
 
-type Props = { readonly spread: Spread | null; readonly how: NumberOutput; readonly good: Good }
+export type Sampled = { readonly spread: Spread; readonly fan: Fan | null }
+
+type Props = { readonly sampled: Sampled | null; readonly how: NumberOutput; readonly good: Good }
 
 /** What the samples say: a probability and a mean with their errors, the middle half, and the picture. */
-export function SpreadView({ spread, how, good }: Props) {
-  if (spread === null) return <p role="status">No sample had an answer.</p>
+export function SpreadView({ sampled, how, good }: Props) {
+  if (sampled === null) return <p role="status">No sample had an answer.</p>
+  const { spread, fan } = sampled
+  const path = pathOutput(good.mode)
   return (
     <>
       <p role="status">{sentence(spread, how)}</p>
+      {fan !== null && path !== null && <BlockView good={good} block={fanBlock(fan, path)} />}
       <BlockView good={good} block={histogram(spread, how)} />
     </>
   )
@@ -29,6 +35,18 @@ function sentence(spread: Spread, how: NumberOutput): string {
     `Mean ${show(spread.mean, how)} ± ${show(spread.meanError, how)}.${missing}`
   )
 }
+
+const fanBlock = (fan: Fan, path: PathOutput): Block => ({
+  kind: 'chart',
+  title: path.label,
+  caption: 'Half of the samples stay inside the inner band, four in five inside the outer one.',
+  chart: {
+    type: 'fan',
+    x: { label: path.x.how.label, format: 'number' },
+    y: { label: path.y.how.label, format: path.y.how.format },
+    ...fan,
+  },
+})
 
 const histogram = (spread: Spread, how: NumberOutput): Block => ({
   kind: 'chart',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type Spread, spreadOf } from '#kit/analysis/uncertainty.ts'
+import { fanOf } from '#kit/analysis/paths.ts'
+import { type Sample, spreadOf } from '#kit/analysis/uncertainty.ts'
 import { choice, integer, type NumberKind, number, options, percent, rows } from '#kit/field.ts'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
 import { textOf } from '#ui/fields/field-value.ts'
@@ -10,7 +11,7 @@ import type { Good, ToolPage } from '../use-tool-page.ts'
 import { inputChoice, outputChoice } from './numeric-choices.ts'
 import { Progress } from './progress.tsx'
 import { rangesOf } from './ranges.ts'
-import { SpreadView } from './spread-view.tsx'
+import { type Sampled, SpreadView } from './spread-view.tsx'
 import { useAnalysis, type Work } from './use-analysis.ts'
 
 const CHUNK = 100
@@ -76,7 +77,7 @@ export function UncertaintyTab({ page, good }: TabProps) {
       />
       <Settings asked={asked} change={change} outputs={outputs} kind={kind} sampling={sampling} />
       <Progress work={sampling.work} onCancel={sampling.cancel} />
-      {sampling.work.status === 'done' && <SpreadView spread={sampling.work.result} how={how} good={good} />}
+      {sampling.work.status === 'done' && <SpreadView sampled={sampling.work.result} how={how} good={good} />}
     </div>
   )
 }
@@ -120,14 +121,14 @@ function Settings({ asked, change, outputs, kind, sampling }: SettingsProps) {
 }
 
 type Sampling = {
-  readonly work: Work<Spread | null>
+  readonly work: Work<Sampled | null>
   readonly isReady: boolean
   readonly run: () => void
   readonly cancel: () => void
 }
 
 function useSampling(page: ToolPage, good: Good, asked: Asked): Sampling {
-  const { work, start, cancel } = useAnalysis<Spread | null>()
+  const { work, start, cancel } = useAnalysis<Sampled | null>()
   const { samples, seed, threshold, output } = asked
   const ranges = rangesOf(page.tool.inputs, good.run.inputs, asked.ranges)
   const present = good.run.outputs[output]
@@ -139,13 +140,17 @@ function useSampling(page: ToolPage, good: Good, asked: Asked): Sampling {
     const total = Math.min(samplesField.max, Math.max(samplesField.min, samples))
     const question = { inputs: good.run.inputs, output, ranges, seed }
     void start(async (analysis, progress) => {
-      const values: (number | null)[] = []
+      const samples: Sample[] = []
       for (let from = 0; from < total; from += CHUNK) {
         const to = Math.min(total, from + CHUNK)
-        values.push(...(await analysis.sample(page.tool.id, { ...question, from, to })))
+        samples.push(...(await analysis.sample(page.tool.id, { ...question, from, to })))
         progress(to / total)
       }
-      return spreadOf(values, limit)
+      const spread = spreadOf(
+        samples.map((sample) => sample.output),
+        limit,
+      )
+      return spread === null ? null : { spread, fan: fanOf(samples.map((sample) => sample.path)) }
     })
   }
   return { work, isReady, run, cancel }
