@@ -97,10 +97,11 @@ test('a sampled probability is within four of its printed errors of the truth', 
 })
 
 test('the fan has its bands in order and leaves out what few paths reach', () => {
-  const paths = Array.from(
-    { length: 11 },
-    (_, i) => [[0, i], [1, 2 * i], ...(i === 0 ? [[2, 5]] : [])] as [number, number][],
-  )
+  const paths = Array.from({ length: 11 }, (_, i): readonly (readonly [number, number])[] => [
+    [0, i],
+    [1, 2 * i],
+    ...(i === 0 ? [[2, 5] as const] : []),
+  ])
   const fan = fanOf(paths)
   expect(fan?.at).toEqual([0, 1])
   expect(fan?.median).toEqual([5, 10])
