@@ -95,6 +95,8 @@ export type LifeWorld = {
   readonly balances: Float32Array
   readonly offset: number
   readonly listener: YearListener | null
+  /** Ends the life in its first short year: enough to know that it fails. */
+  readonly endWhenShort?: boolean
 }
 
 /**
@@ -127,6 +129,7 @@ export function liveLife(plan: HouseholdPlan, world: LifeWorld, space: Workspace
     if (plan.premiumCredit !== null)
       book.credit = year.priceIndex * premiumCreditOf(plan.premiumCredit, schedule, year)
     record(plan, schedule, space)
+    if (world.endWhenShort === true && hasFailed(plan, result)) return
     if (world.listener !== null) world.listener(year, book, state)
     if (plan.timing === 'start') grow(plan, path, space)
     year.priceIndex *= path.inflation[t] ?? 1
@@ -135,6 +138,9 @@ export function liveLife(plan: HouseholdPlan, world: LifeWorld, space: Workspace
   result.endBalance = totalOf(book)
   result.priceGrowth = year.priceIndex ** (1 / (last + 1))
 }
+
+const hasFailed = (plan: HouseholdPlan, { depletedYear, belowEssentialYear }: LifeResult): boolean =>
+  depletedYear >= 0 || (belowEssentialYear >= 0 && !paysPlan(plan))
 
 /** A conversion is out without a penalty from the fifth year after it on. */
 function season({ year, book, converted }: Workspace): void {

@@ -75,10 +75,10 @@ function largestFactor(
   search: { readonly space: Workspace; readonly below: number },
 ): number {
   const { space, below } = search
-  const balances = new Float32Array(plan.years)
+  const world = { balances: new Float32Array(plan.years), offset: 0, listener: null, endWhenShort: true }
   const lasts = (factor: number): boolean => {
     const scaled = scaleLiving(plan, factor)
-    liveLife(scaled, { path: fate.path, span: fate.span, balances, offset: 0, listener: null }, space)
+    liveLife(scaled, { ...world, path: fate.path, span: fate.span }, space)
     const { depletedYear, belowEssentialYear } = space.result
     return depletedYear < 0 && (paysPlan(scaled) || belowEssentialYear < 0)
   }
@@ -95,19 +95,22 @@ function largestFactor(
 
 /**
  * Largest factor under which every start year since 1928 lasts, and the start year that sets it: start years that last
- * at the lowest factor found so far are passed over, so each costs one life.
+ * at the lowest factor found so far are passed over, so each costs one life; the worst of `past` come first.
  */
-export function safeFactor(prepared: Prepared): { readonly factor: number; readonly start: number } | null {
+export function safeFactor(
+  prepared: Prepared,
+  past: Lives,
+): { readonly factor: number; readonly start: number } | null {
   const { plan } = prepared
   const history = historyPath()
   const span = { first: plan.lastYear[0], second: plan.lastYear[1], careYears: 0 }
   const needed = Math.min(plan.years, Math.max(span.first, span.second) + 1)
   const starts = history.stocks.length - needed + 1
-  if (starts < 1) return null
+  if (starts < 1 || past.failedYear.length !== starts) return null
   const space = workspace(plan)
   const path = emptyPath(plan.years)
   let safest = { factor: MOST, start: 0 }
-  for (let start = 0; start < starts; start += 1) {
+  for (const start of ranking(past)) {
     writeHistory(path, history, start)
     const factor = largestFactor(plan, { path, span }, { space, below: safest.factor })
     if (factor < safest.factor) safest = { factor, start }

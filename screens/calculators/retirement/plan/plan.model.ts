@@ -47,7 +47,7 @@ export function computePlan(given: Given) {
     lifetimeTax: simulated.medianTax,
     sequences: past.count,
     successes: past.successes,
-    ...pastSafety(given, prepared),
+    ...pastSafety(given, prepared, history.lives),
     adjustmentSize: simulated.medianCut ?? { noAnswer: 'No life ever cut its spending.' },
     ...firstYearTax(firstRetired),
     lives: given.lives,
@@ -80,8 +80,8 @@ function depletedAge(prepared: Prepared, lives: Lives) {
 }
 
 /** Spending that lasted from every start year, and the year that set it. */
-function pastSafety(given: Given, prepared: Prepared) {
-  const safest = safeFactor(prepared)
+function pastSafety(given: Given, prepared: Prepared, past: Lives) {
+  const safest = safeFactor(prepared, past)
   if (safest === null) {
     const none = { noAnswer: 'The plan is longer than the data: no start year has enough years.' }
     return { safemax: none, worstStartYear: none }
