@@ -23,7 +23,7 @@ export const householdInputs = {
   }),
   people: rows({
     label: 'People',
-    help: 'One or two; the age counts at the end of this year. Leave the benefit empty to have it estimated from wages.',
+    help: 'One or two, at their age at the end of this year; an empty benefit is estimated from wages.',
     columns: {
       name: text({ label: 'Name', default: '', maxLength: 60 }),
       sex: choice({

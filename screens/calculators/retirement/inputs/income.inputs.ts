@@ -151,7 +151,7 @@ export const incomeInputs = {
   }),
   contributions: rows({
     label: 'Saving while working',
-    help: 'A year, until retirement. The employer adds the match, up to a share of the wage.',
+    help: 'A year, until retirement; the employer adds the match, up to a share of the wage.',
     columns: {
       owner: choice({ label: 'Whose', default: 'first', options: person }),
       type: choice({

@@ -23,10 +23,34 @@ export const spendingInputs = {
       ['phases', 'Active, slower and quiet years'],
     ),
   }),
-  slowGoAge: integer({ label: 'Slower from age', default: 75, min: 50, max: 119 }),
-  slowGoShare: percent({ label: 'Spending then', default: 0.85, min: 0.1, max: 2 }),
-  noGoAge: integer({ label: 'Quiet from age', default: 85, min: 50, max: 119 }),
-  noGoShare: percent({ label: 'Spending then', default: 0.75, min: 0.1, max: 2 }),
+  slowGoAge: integer({
+    label: 'Slower from age',
+    default: 75,
+    min: 50,
+    max: 119,
+    showIf: { spendingPattern: ['phases'] },
+  }),
+  slowGoShare: percent({
+    label: 'Spending then',
+    default: 0.85,
+    min: 0.1,
+    max: 2,
+    showIf: { spendingPattern: ['phases'] },
+  }),
+  noGoAge: integer({
+    label: 'Quiet from age',
+    default: 85,
+    min: 50,
+    max: 119,
+    showIf: { spendingPattern: ['phases'] },
+  }),
+  noGoShare: percent({
+    label: 'Spending then',
+    default: 0.75,
+    min: 0.1,
+    max: 2,
+    showIf: { spendingPattern: ['phases'] },
+  }),
   survivorSpendingShare: percent({ label: 'Spending of a survivor', default: 0.75, min: 0.1, max: 1 }),
   oneOffs: rows({
     label: 'One-off costs and receipts',
@@ -44,7 +68,7 @@ export const spendingInputs = {
   }),
   debtPayments: rows({
     label: 'Debt payments',
-    help: 'Fixed in dollars: inflation wears them down. While everybody works they are paid from wages.',
+    help: 'Fixed in dollars, so inflation wears them down; while everybody works, wages pay them.',
     columns: {
       name: text({ label: 'Debt', default: '', maxLength: 60 }),
       payment: money({ label: 'A year', default: 0, min: 0, max: LARGE }),
