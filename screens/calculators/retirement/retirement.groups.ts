@@ -7,11 +7,6 @@ type Name = keyof typeof inputs
 export const groups: readonly Group<Name>[] = [
   { title: 'Question', fields: ['mode'] },
   {
-    title: 'Household',
-    fields: ['people', 'filingStatus', 'state'],
-    more: ['stateRate', 'today', 'benefitCut'],
-  },
-  {
     title: 'Spending',
     fields: ['annualSpending', 'essentialShare', 'spendingPattern'],
     more: [
@@ -24,7 +19,12 @@ export const groups: readonly Group<Name>[] = [
       'debtPayments',
     ],
   },
-  { title: 'Income and saving', fields: ['incomes', 'contributions'], more: ['earnings'] },
+  {
+    title: 'Household',
+    fields: ['people', 'filingStatus', 'state'],
+    more: ['stateRate', 'today', 'benefitCut'],
+  },
+  { title: 'Income and saving', fields: ['incomes'], more: ['contributions', 'earnings'] },
   {
     title: 'Accounts',
     fields: ['accounts', 'withdrawalOrder', 'conversionRule', 'conversionRate', 'conversionAmount'],

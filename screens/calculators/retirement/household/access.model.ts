@@ -1,9 +1,10 @@
 import type { LevelPayments, PremiumCredit } from '#finance/household/plan.ts'
 import { isNoAnswer } from '#finance/answer.ts'
-import { lifetimeDivisor } from '#finance/required-distribution.ts'
+import { lifetimeDivisor, requiredStartAge } from '#finance/required-distribution.ts'
 import { ofYear } from '#figures/dated.ts'
 import { premiumTaxCredits } from '#figures/premium-tax-credit.ts'
-import { singleLifeTable } from '#figures/required-distribution.ts'
+import { requiredBeginningAge, singleLifeTable } from '#figures/required-distribution.ts'
+import type { YearFigures } from './figures.model.ts'
 import type { Person } from './people.model.ts'
 import type { Given } from './plan-given.model.ts'
 
@@ -85,4 +86,25 @@ function premiumCreditFor(given: Given, year: number): PremiumCredit | null {
     multiples: Float64Array.from(figures.expectedShare, ([multiple]) => multiple),
     shares: Float64Array.from(figures.expectedShare, ([, share]) => share),
   }
+}
+
+/** Required-distribution divisors by year; 0 before the starting age. */
+export function divisorsOf(person: Person | undefined, years: number, figures: YearFigures): Float64Array {
+  const divisors = new Float64Array(years)
+  if (person === undefined) return divisors
+  const start = requiredStartAge(person.birthYear, requiredBeginningAge)
+  for (let t = 0; t < years; t += 1) {
+    const divisor = lifetimeDivisor(person.age + t, figures.lifetimeTable)
+    if (typeof start === 'number' && person.age + t >= start && typeof divisor === 'number')
+      divisors[t] = divisor
+  }
+  return divisors
+}
+
+/** Open without penalty from the year of 60 (59½ has passed by its end), or from leaving work at 55 or later. */
+export function openYears(person: Person | undefined, years: number): Float64Array {
+  const opensAt = person !== undefined && person.retireAge >= 55 ? Math.min(60, person.retireAge) : 60
+  return Float64Array.from({ length: years }, (_, t) =>
+    person !== undefined && person.age + t >= opensAt ? 1 : 0,
+  )
 }

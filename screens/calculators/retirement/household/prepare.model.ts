@@ -1,10 +1,8 @@
 import type { FilingStatus } from '#finance/filing-status.ts'
 import type { Market } from '#finance/household/market.ts'
 import type { HouseholdPlan, Pool } from '#finance/household/plan.ts'
-import { lifetimeDivisor, requiredStartAge } from '#finance/required-distribution.ts'
 import { lifeTable } from '#figures/life-table.ts'
-import { requiredBeginningAge } from '#figures/required-distribution.ts'
-import { accessOf } from './access.model.ts'
+import { accessOf, divisorsOf, openYears } from './access.model.ts'
 import { federalRulesOf, figuresOf, minimumTaxRules, type YearFigures } from './figures.model.ts'
 import { collegeCosts } from './goals.model.ts'
 import { averageStockShare, mixesOf, openingBalances } from './opening.model.ts'
@@ -71,14 +69,7 @@ export function prepare(given: Given): Prepared {
     ...accountsOf(given, view),
     ...accessOf(given, { people, startYear, years }),
     ...withdrawalsOf(given, { people, startYear, figures, status }),
-    strategy: ruleOf(given, {
-      age: Math.max(...people.map((person) => person.age)),
-      years,
-      horizon: Math.max(...lastYear),
-      table: figures.lifetimeTable,
-      realReturn,
-      deviation: mix.deviation,
-    }),
+    strategy: strategyOf(context, Math.max(...lastYear), mix.deviation),
     care: { annual: given.careAnnual, years: given.careYears, probability: given.careProbability },
   }
   const alone = minimumTaxRules(startYear, 'single')
@@ -91,6 +82,12 @@ export function prepare(given: Given): Prepared {
     minimumTax: [minimumTaxRules(startYear, status), alone, alone],
     average: averageGrowth(view),
   }
+}
+
+function strategyOf(context: ScheduleContext, horizon: number, deviation: number): HouseholdPlan['strategy'] {
+  const { given, people, figures, years, realReturn } = context
+  const age = Math.max(...people.map((person) => person.age))
+  return ruleOf(given, { age, years, horizon, table: figures.lifetimeTable, realReturn, deviation })
 }
 
 function householdOf(context: ScheduleContext, lastYear: readonly number[]) {
@@ -173,27 +170,6 @@ function workersOf(given: Given, people: readonly Person[]): readonly Person[] {
     )
   })
   return workers.length > 0 ? workers : people
-}
-
-/** Required-distribution divisors by year; 0 before the starting age. */
-function divisorsOf(person: Person | undefined, years: number, figures: YearFigures): Float64Array {
-  const divisors = new Float64Array(years)
-  if (person === undefined) return divisors
-  const start = requiredStartAge(person.birthYear, requiredBeginningAge)
-  for (let t = 0; t < years; t += 1) {
-    const divisor = lifetimeDivisor(person.age + t, figures.lifetimeTable)
-    if (typeof start === 'number' && person.age + t >= start && typeof divisor === 'number')
-      divisors[t] = divisor
-  }
-  return divisors
-}
-
-/** Open without penalty from the year of 60 (59½ has passed by its end), or from leaving work at 55 or later. */
-function openYears(person: Person | undefined, years: number): Float64Array {
-  const opensAt = person !== undefined && person.retireAge >= 55 ? Math.min(60, person.retireAge) : 60
-  return Float64Array.from({ length: years }, (_, t) =>
-    person !== undefined && person.age + t >= opensAt ? 1 : 0,
-  )
 }
 
 function sequenceOf(given: Given): readonly Pool[] {

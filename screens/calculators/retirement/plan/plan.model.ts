@@ -57,11 +57,7 @@ export function computePlan(given: Given) {
     worstStarts: worstStarts(history),
     explorer: explorerRows(prepared, lives),
     depletionAges: depletionAges(prepared, lives),
-    causes: autopsy(lives).map(({ cause, share }) => ({
-      cause: CAUSES[cause].name,
-      share,
-      fix: CAUSES[cause].fix,
-    })),
+    causes: causeRows(lives),
     ...solved(given),
     comparison: comparisonRows(given),
     starts: Array.from(history.lives.failedYear, (failed, index) => ({
@@ -71,6 +67,9 @@ export function computePlan(given: Given) {
     })),
   }
 }
+
+const causeRows = (lives: Lives) =>
+  autopsy(lives).map(({ cause, share }) => ({ cause: CAUSES[cause].name, share, fix: CAUSES[cause].fix }))
 
 const ageAt = (prepared: Prepared, t: number): number => (prepared.people[0]?.age ?? 0) + t
 

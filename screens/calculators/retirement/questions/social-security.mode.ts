@@ -9,6 +9,7 @@ import {
   survivorFactor,
 } from '#finance/social-security-benefit.ts'
 import { averageWageIndex } from '#figures/average-wage-index.ts'
+import type { Block } from '#kit/block.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { money } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
@@ -86,35 +87,8 @@ export const socialSecurityMode = defineMode(inputs, {
         { output: 'benefitAt70' },
       ],
     },
-    {
-      kind: 'chart',
-      title: 'Paid in all by age',
-      caption: 'Benefits added up, without interest and price rises: where lines cross, waiting has paid.',
-      chart: {
-        type: 'line',
-        x: { label: 'Age', format: 'integer' },
-        y: { label: 'Paid so far', format: 'money', min: 0 },
-        series: [
-          paidSoFar('Claimed at 62', 744, answer.benefitAt62),
-          paidSoFar('At full age', given.fraMonths, answer.benefitAtFra),
-          paidSoFar('At 70', 840, answer.benefitAt70),
-        ],
-      },
-    },
-    {
-      kind: 'table',
-      title: 'Family',
-      columns: [
-        { key: 'what', label: 'A month', format: 'text' },
-        { key: 'amount', label: 'Amount', format: 'money' },
-      ],
-      rows: [
-        { what: 'Spouse without an own record, at full age', amount: answer.spouseAtFra },
-        { what: 'The same at 62', amount: answer.spouseAt62 },
-        { what: 'Widow or widower at 60, of a worker who had not claimed', amount: answer.survivorAt60 },
-        { what: 'Family maximum on this record', amount: answer.familyMaximum },
-      ],
-    },
+    paidByAge(answer, given.fraMonths),
+    familyTable(answer),
     {
       kind: 'table',
       title: 'By claim age',
@@ -125,6 +99,42 @@ export const socialSecurityMode = defineMode(inputs, {
       ],
       rows: answer.benefits,
     },
+  ],
+})
+
+type Answered = Readonly<
+  Record<'benefitAt62' | 'benefitAtFra' | 'benefitAt70' | 'spouseAtFra' | 'spouseAt62', number | null> &
+    Record<'survivorAt60' | 'familyMaximum', number | null>
+>
+
+const paidByAge = (answer: Answered, fraMonths: number): Block => ({
+  kind: 'chart',
+  title: 'Paid in all by age',
+  caption: 'Benefits added up, without interest and price rises: where lines cross, waiting has paid.',
+  chart: {
+    type: 'line',
+    x: { label: 'Age', format: 'integer' },
+    y: { label: 'Paid so far', format: 'money', min: 0 },
+    series: [
+      paidSoFar('Claimed at 62', 744, answer.benefitAt62),
+      paidSoFar('At full age', fraMonths, answer.benefitAtFra),
+      paidSoFar('At 70', 840, answer.benefitAt70),
+    ],
+  },
+})
+
+const familyTable = (answer: Answered): Block => ({
+  kind: 'table',
+  title: 'Family',
+  columns: [
+    { key: 'what', label: 'A month', format: 'text' },
+    { key: 'amount', label: 'Amount', format: 'money' },
+  ],
+  rows: [
+    { what: 'Spouse without an own record, at full age', amount: answer.spouseAtFra },
+    { what: 'The same at 62', amount: answer.spouseAt62 },
+    { what: 'Widow or widower at 60, of a worker who had not claimed', amount: answer.survivorAt60 },
+    { what: 'Family maximum on this record', amount: answer.familyMaximum },
   ],
 })
 
