@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { SCREENS } from '#kit/registry/screens.gen.ts'
 import { journeys } from './journeys.ts'
-import { screenIsThere } from './page-problems.ts'
+import { screenIsThere, watchProblems } from './page-problems.ts'
 import { sampleAdministrator } from './sample-people.ts'
 import { productUrl } from './session.ts'
 
@@ -30,6 +30,7 @@ test.each(['/', '/shared/no-such-plan', '/api/docs', ...SCREENS.map(({ path }) =
   '%s comes with the strict policy, holds nothing inline and asks no other origin for anything',
   async (path) => {
     const page = await newPage(sampleAdministrator())
+    const problems = watchProblems(page)
     const origins = new Set<string>()
     page.on('request', (request) => {
       if (!/^(data|blob):/.test(request.url())) origins.add(new URL(request.url()).origin)
@@ -53,6 +54,8 @@ test.each(['/', '/shared/no-such-plan', '/api/docs', ...SCREENS.map(({ path }) =
     })
     expect(await inlineParts(page)).toEqual([])
     expect([...origins]).toEqual([productUrl()])
+    // What the policy has stopped never became a request: the browser names it in the console.
+    expect(problems.filter((problem) => problem.includes('Content Security Policy'))).toEqual([])
   },
 )
 
