@@ -134,7 +134,7 @@ function rowOf(
   }
 }
 
-const PROBE = 100
+const PROBE = 1
 
 function nextDollar(year: Readonly<Year>) {
   const { income, federal, federalRules } = year

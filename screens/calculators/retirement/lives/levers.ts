@@ -42,7 +42,7 @@ export function solveLever(
   lever: { readonly success: number; readonly place: number },
 ): Lever | null {
   const found = leversFor(lever.success)[lever.place]?.(given, lives) ?? null
-  if (found === null) return null
+  if (found === null || (lever.success >= GOAL && found.successAfter < GOAL)) return null
   return { ...found, successBefore: lever.success, reachesGoal: found.successAfter >= GOAL }
 }
 

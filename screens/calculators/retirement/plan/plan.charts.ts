@@ -29,15 +29,19 @@ type Line = {
   readonly meaning: NonNullable<Series['meaning']>
 }
 
-/** One line over the years of the average life: the sum of some columns. */
-const lines = (plan: Plan, all: readonly Line[]): readonly Series[] =>
-  all.map(({ name, of, meaning }) => ({
+/** One line over the years of the average life: the sum of some columns; what never happens is left out. */
+const lines = (plan: Plan, all: readonly Line[]): readonly Series[] => {
+  const happening = all.filter(({ of }) =>
+    plan.years.some((row) => of.some((column) => (row[column] ?? 0) > 0.5)),
+  )
+  return (happening.length > 0 ? happening : all.slice(0, 1)).map(({ name, of, meaning }) => ({
     name,
     meaning,
     points: plan.years.map(
       (row) => [row.year ?? 0, of.reduce((sum, column) => sum + (row[column] ?? 0), 0)] as const,
     ),
   }))
+}
 
 const fan = (plan: Plan, given: PlanGiven): Block => ({
   kind: 'chart',

@@ -68,7 +68,7 @@ function Outcome({ lives, other, levers, raw }: Done) {
         worst tenth {money(summary.p10End)} or less.
       </p>
       {other !== null && <p className={css.answer}>{comparison(other, summary.count)}</p>}
-      <Levers levers={levers} isShort={summary.successRate < GOAL} />
+      <Levers levers={levers} />
       <Chart
         title="What the accounts hold"
         caption="Half of all lives stay inside the inner band, four in five inside the outer one."
@@ -93,11 +93,15 @@ const comparison = (other: Comparison, lives: number): string =>
   compareSentence({ ...other, lives, months: other.monthsOfSpending, success: other.successB })
 
 /** The levers as steps, each solved alone on the same lives. */
-function Levers({ levers, isShort }: { readonly levers: readonly Lever[]; readonly isShort: boolean }) {
-  if (levers.length === 0) return null
+function Levers({ levers }: { readonly levers: readonly Lever[] }) {
+  const before = levers[0]?.successBefore
+  if (before === undefined) return null
   return (
     <>
-      <h3>{isShort ? 'What would reach 90%' : 'What the plan can afford at 90%'}</h3>
+      <h3>{before < GOAL ? 'What would reach 90%' : 'What the plan can afford at 90%'}</h3>
+      <p className={css.status}>
+        Each alone, on the first 1,000 of these lives, of which {percent(before, 1)} last.
+      </p>
       <ul className={css.levers}>
         {levers.map((lever) => (
           <li key={lever.name}>

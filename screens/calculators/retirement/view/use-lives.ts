@@ -1,6 +1,6 @@
 import { type Remote, wrap } from 'comlink'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Lives, mergeLives, successes } from '#finance/household/lives.ts'
+import { type Lives, mergeLives } from '#finance/household/lives.ts'
 import type { Values } from '#kit/computation.ts'
 import { type Comparison, compareLives } from '../lives/compare.model.ts'
 import { byEffect, type Lever, leversFor } from '../lives/levers.ts'
@@ -59,7 +59,7 @@ export function useLives() {
         const job = { raw, ...question, progress }
         const lives = await simulateOn(mine, { ...job, plan: 'a' })
         const other = await compareOn(mine, lives, job)
-        const levers = await solveOn(mine, { ...job, success: successes(lives) / question.count })
+        const levers = await solveOn(mine, { ...job, success: firstSuccess(lives) })
         if (isMine())
           setRun({ status: 'done', lives, other, levers, raw, seconds: (performance.now() - began) / 1000 })
       } catch (error) {
@@ -101,6 +101,12 @@ async function simulateOn(
   }
   await Promise.all(crew.map(({ remote }) => work(remote)))
   return mergeLives(chunks)
+}
+
+/** Success of the lives that the levers are solved on. */
+function firstSuccess({ failedYear }: Lives): number {
+  const first = failedYear.subarray(0, LEVER_LIVES)
+  return first.filter((year) => year < 0).length / Math.max(1, first.length)
 }
 
 /** Plan B on the same lives; null when there is none. */
