@@ -22,9 +22,14 @@ export const groups: readonly Group<Name>[] = [
   {
     title: 'Household',
     fields: ['people', 'filingStatus', 'state'],
-    more: ['stateRate', 'today', 'benefitCut'],
+    more: ['stateRate', 'today'],
   },
-  { title: 'Income and saving', fields: ['incomes'], more: ['contributions', 'earnings'] },
+  { title: 'Income and saving', fields: ['incomes'], more: ['contributions'] },
+  {
+    title: 'Social Security',
+    fields: ['aime', 'claimMonths', 'annualBenefit', 'yearOfFra', 'benefitCut'],
+    more: ['earnings', 'fraMonths', 'eligibilityYear'],
+  },
   {
     title: 'Accounts',
     fields: ['accounts', 'withdrawalOrder', 'conversionRule', 'conversionRate', 'conversionAmount'],
@@ -103,11 +108,6 @@ export const groups: readonly Group<Name>[] = [
     title: 'Income of the year',
     fields: ['over65', 'socialSecurity', 'pension', 'iraWithdrawal', 'wages'],
     more: ['pretax', 'interest', 'qualifiedDividends', 'longTermGains'],
-  },
-  {
-    title: 'Social Security',
-    fields: ['aime', 'claimMonths', 'annualBenefit', 'yearOfFra'],
-    more: ['fraMonths', 'eligibilityYear'],
   },
   { title: 'Required distributions', fields: ['rows'] },
   { title: 'Medicare', fields: ['magiTwoYearsAgo', 'enrolled'] },

@@ -146,6 +146,7 @@ function driverBlocks(plan: Plan): readonly Block[] {
   if (plan.drivers.length === 0) return []
   const side = (name: string, key: 'low' | 'high') => ({
     name,
+    meaning: key === 'low' ? ('risk' as const) : ('growth' as const),
     points: plan.drivers.map((row) => [row.name ?? '', row[key]] as const),
   })
   return [

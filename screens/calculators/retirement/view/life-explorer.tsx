@@ -105,7 +105,10 @@ function LifeChart({ years, row }: { readonly years: readonly LifeYear[]; readon
           {
             name: 'Spending',
             meaning: 'spending',
-            points: points(years, (each) => (each.retired ? each.spending : null)),
+            points: points(
+              years.filter((each) => each.retired),
+              (each) => each.spending,
+            ),
           },
         ],
         marks: [{ axis: 'x', at: row.year, label: `${row.age}` }],
