@@ -80,7 +80,7 @@ const income = (plan: Plan, given: PlanGiven): Block => ({
       { name: 'Wages', of: ['wages'], meaning: 'income' },
       { name: 'Pensions and rent', of: ['pension'], meaning: 'income' },
       { name: 'Social Security', of: ['socialSecurity'], meaning: 'benefit' },
-      { name: 'Required distributions', of: ['rmd'], meaning: 'saving' },
+      { name: 'Required, inherited and level payments', of: ['rmd'], meaning: 'saving' },
       { name: 'Traditional', of: ['fromTraditional'], meaning: 'stocks' },
       { name: 'Taxable and cash', of: ['fromTaxable', 'fromCash'], meaning: 'cash' },
       { name: 'Roth', of: ['fromRoth'], meaning: 'growth' },

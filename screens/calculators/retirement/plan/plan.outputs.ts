@@ -8,7 +8,7 @@ const lifeYear = {
   wages: out.money('Wages'),
   pension: out.money('Pensions and rent'),
   socialSecurity: out.money('Social Security'),
-  rmd: out.money('Required distribution'),
+  rmd: out.money('Required, inherited and level payments'),
   fromCash: out.money('From cash'),
   fromTaxable: out.money('From taxable'),
   fromTraditional: out.money('From traditional'),
