@@ -62,7 +62,7 @@ function xRange(axis: Axis, values: readonly number[]): Range {
   const min = axis.min ?? Math.min(...finite)
   const max = axis.max ?? Math.max(...finite)
   if (!(min < max)) return niceRange(finite)
-  return { min, max, interval: niceStep(min, max, { ticks: 'within' }) }
+  return { min, max, interval: niceStep(min, max, { ticks: 'within', whole: axis.format === 'integer' }) }
 }
 
 /** The level axis over names; past six, evenly chosen ones are written. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { niceRange, tickText, tickValues } from './ticks.ts'
+import { niceRange, niceStep, tickText, tickValues } from './ticks.ts'
 
 test('a range covers its values with round steps', () => {
   expect(niceRange([3, 97])).toEqual({ min: 0, max: 100, interval: 20 })
@@ -47,4 +47,10 @@ test.each([
   [0, 'money', '$0'],
 ] as const)('%d as %s is written %s on an axis', (value, format, text) => {
   expect(tickText(value, format)).toBe(text)
+})
+
+test('what is counted has no half ticks', () => {
+  expect(niceStep(0, 13, { ticks: 'within' })).toBe(2.5)
+  expect(niceStep(0, 13, { ticks: 'within', whole: true })).toBe(5)
+  expect(niceStep(0, 3, { ticks: 'within', whole: true })).toBe(1)
 })

@@ -35,19 +35,21 @@ export function niceRange(
   }
 }
 
-/** The first round step with which the ticks that cover bottom to top, or lie within them, are few enough. */
+/** The first round step with which the ticks that cover bottom to top, or lie within them, are few enough; `whole` has no halves. */
 export function niceStep(
   bottom: number,
   top: number,
   {
     ticks = 'cover',
     most = MOST_TICKS,
-  }: { readonly ticks?: 'cover' | 'within'; readonly most?: number } = {},
+    whole = false,
+  }: { readonly ticks?: 'cover' | 'within'; readonly most?: number; readonly whole?: boolean } = {},
 ): number {
   const size = 10 ** Math.floor(Math.log10((top - bottom) / most))
   const [up, down] = ticks === 'cover' ? [Math.ceil, Math.floor] : [Math.floor, Math.ceil]
   const fits = (step: number) => up(top / step) - down(bottom / step) + 1 <= most
-  const step = [...STEPS, 20, 25, 50, 100].map((part) => part * size).find(fits)
+  const steps = [...STEPS, 20, 25, 50, 100].map((part) => tidy(part * size))
+  const step = steps.find((one) => fits(one) && (!whole || Number.isInteger(one)))
   return tidy(step ?? (top - bottom) / 2)
 }
 
