@@ -1,7 +1,7 @@
 import { gainsBrackets, gainsSpecialRates, netInvestmentIncomeTax } from './capital-gains-tax.ts'
 import { type NoFigure, ofYear } from './dated.ts'
 import { type ByStatus, type IncomeTaxBrackets, incomeTaxBrackets } from './federal-income-tax.ts'
-import { benefitTaxation, type BenefitTaxation } from './social-security-taxation.ts'
+import { type BenefitTaxation, benefitTaxation } from './social-security-taxation.ts'
 import {
   type SeniorDeduction,
   type StandardDeduction,

@@ -1,6 +1,6 @@
 import { finiteOr, type NoAnswer } from './answer.ts'
 import { dayNumber, daysInMonth, fromCalendar, isLeapYear, toCalendar } from './calendar.ts'
-import { isdaYears, icmaYears, afbYears } from './day-count-actual.ts'
+import { afbYears, icmaYears, isdaYears } from './day-count-actual.ts'
 
 /** The conventions offered, by the names ISDA, ICMA and the market use. */
 export const DAY_COUNTS = [

@@ -1,5 +1,5 @@
-import { pmt } from './tvm.ts'
 import { type NoAnswer, noAnswer } from './answer.ts'
+import { pmt } from './tvm.ts'
 
 /**
  * Spending rules of a retirement, each a pure function of what is known at the start of a year. Money is in today's

@@ -1,7 +1,7 @@
 import { fillBlocks } from '../block-bootstrap.ts'
 import { type LogNormalModel, writeGrowth } from '../correlated-returns.ts'
-import { fillNormal, nextUniform, type RandomSource, randomSource, reseed } from '../random.ts'
 import { sampledAgeAtDeath } from '../longevity.ts'
+import { fillNormal, nextUniform, type RandomSource, randomSource, reseed } from '../random.ts'
 import type { LifeSpan } from './life.ts'
 import type { HouseholdPlan, MarketPath } from './plan.ts'
 

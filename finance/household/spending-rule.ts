@@ -1,8 +1,8 @@
 import { guardrailSpending, inflationRaise, totalRiskSpending } from '../guardrails.ts'
 import {
   annuityDuePayment,
-  cashBucket,
   capeSpending,
+  cashBucket,
   endowmentSpending,
   floorAndUpside,
   oneOverYears,

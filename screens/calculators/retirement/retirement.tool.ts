@@ -1,18 +1,18 @@
 import { defineModes } from '#kit/tool.ts'
+import { planMode } from './plan/plan.mode.ts'
 import { projectMode, rothConversionMode, yearCashflowMode } from './questions/accounts.mode.ts'
 import { deterministicMode } from './questions/deterministic.mode.ts'
+import { earningsTestMode } from './questions/earnings-test.mode.ts'
 import { federalTaxMode } from './questions/federal-tax.mode.ts'
 import { historicalMode } from './questions/historical.mode.ts'
 import { longevityMode } from './questions/longevity.mode.ts'
-import { planMode } from './plan/plan.mode.ts'
+import { socialSecurityMode } from './questions/social-security.mode.ts'
+import { guardrailsMode, vpwMode } from './questions/strategies.mode.ts'
+import { irmaaMode, rmdMode } from './questions/yearly-duty.mode.ts'
 import { examples } from './retirement.examples.ts'
 import { groups } from './retirement.groups.ts'
 import { inputs } from './retirement.inputs.ts'
 import { method, sources } from './retirement.method.ts'
-import { earningsTestMode } from './questions/earnings-test.mode.ts'
-import { socialSecurityMode } from './questions/social-security.mode.ts'
-import { guardrailsMode, vpwMode } from './questions/strategies.mode.ts'
-import { irmaaMode, rmdMode } from './questions/yearly-duty.mode.ts'
 
 export default defineModes({
   id: 'calculators/retirement',

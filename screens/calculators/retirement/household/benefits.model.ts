@@ -1,3 +1,5 @@
+import { averageWageIndex } from '#figures/average-wage-index.ts'
+import { survivorFullAge } from '#figures/social-security.ts'
 import { isNoAnswer } from '#finance/answer.ts'
 import {
   claimingFactor,
@@ -9,8 +11,6 @@ import {
   survivorBenefit,
   survivorFactor,
 } from '#finance/social-security-benefit.ts'
-import { averageWageIndex } from '#figures/average-wage-index.ts'
-import { survivorFullAge } from '#figures/social-security.ts'
 import { LAST_BEND_YEAR, type Person } from './people.model.ts'
 
 const MONTHS_AT_60 = 720

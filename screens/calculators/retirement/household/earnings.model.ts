@@ -1,8 +1,8 @@
-import { isNoAnswer } from '#finance/answer.ts'
-import { aime, indexedEarnings, indexFactor } from '#finance/social-security-benefit.ts'
 import { averageWageIndex } from '#figures/average-wage-index.ts'
 import { ofYear } from '#figures/dated.ts'
 import { wageBases } from '#figures/payroll-tax.ts'
+import { isNoAnswer } from '#finance/answer.ts'
+import { aime, indexedEarnings, indexFactor } from '#finance/social-security-benefit.ts'
 import type { Given } from './plan-given.model.ts'
 
 const LAST_INDEX_YEAR = averageWageIndex.firstYear + averageWageIndex.values.length - 1

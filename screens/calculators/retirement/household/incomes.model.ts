@@ -1,8 +1,8 @@
+import type { ContributionLimits } from '#figures/contribution-limits.ts'
 import { earningsTest } from '#finance/earnings-test.ts'
 import { employeeFica, netEarningsFromSelfEmployment, selfEmploymentTax } from '#finance/payroll-tax.ts'
-import type { ContributionLimits } from '#figures/contribution-limits.ts'
-import type { YearFigures } from './figures.model.ts'
 import { benefitOfSurvivor, benefitWhileBothLive } from './benefits.model.ts'
+import type { YearFigures } from './figures.model.ts'
 import { type Person, workedPart } from './people.model.ts'
 import type { Given } from './plan-given.model.ts'
 

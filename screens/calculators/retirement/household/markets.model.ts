@@ -1,7 +1,3 @@
-import { isNoAnswer } from '#finance/answer.ts'
-import { logNormalModel } from '#finance/correlated-returns.ts'
-import type { Market } from '#finance/household/market.ts'
-import type { MarketPath } from '#finance/household/plan.ts'
 import { annualReturns } from '#figures/annual-returns.ts'
 import {
   type CapitalMarket,
@@ -9,6 +5,10 @@ import {
   historicalMarket,
   marketSeries,
 } from '#figures/capital-market.ts'
+import { isNoAnswer } from '#finance/answer.ts'
+import { logNormalModel } from '#finance/correlated-returns.ts'
+import type { Market } from '#finance/household/market.ts'
+import type { MarketPath } from '#finance/household/plan.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Given } from './plan-given.model.ts'
 

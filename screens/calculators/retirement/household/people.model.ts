@@ -1,3 +1,7 @@
+import { averageWageIndex } from '#figures/average-wage-index.ts'
+import { ofYear } from '#figures/dated.ts'
+import { wageBases } from '#figures/payroll-tax.ts'
+import { fullRetirementAge } from '#figures/social-security.ts'
 import { isNoAnswer } from '#finance/answer.ts'
 import {
   bendPoints,
@@ -6,10 +10,6 @@ import {
   monthlyBenefit,
   primaryInsuranceAmount,
 } from '#finance/social-security-benefit.ts'
-import { averageWageIndex } from '#figures/average-wage-index.ts'
-import { ofYear } from '#figures/dated.ts'
-import { wageBases } from '#figures/payroll-tax.ts'
-import { fullRetirementAge } from '#figures/social-security.ts'
 import { recordedAverage } from './earnings.model.ts'
 import type { Given } from './plan-given.model.ts'
 

@@ -1,7 +1,7 @@
 import type { Lives } from '#finance/household/lives.ts'
-import { claimingAt, convertingTo, savingMore, workingLonger } from './changes.ts'
 import type { Given } from '../household/plan-given.model.ts'
 import { prepare } from '../household/prepare.model.ts'
+import { claimingAt, convertingTo, savingMore, workingLonger } from './changes.ts'
 import { monteCarloLives } from './runs.model.ts'
 import { quantile, summarise } from './summary.model.ts'
 

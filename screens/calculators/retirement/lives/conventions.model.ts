@@ -1,6 +1,6 @@
-import { successOf } from './levers.ts'
 import type { Given } from '../household/plan-given.model.ts'
 import { prepare } from '../household/prepare.model.ts'
+import { successOf } from './levers.ts'
 import { averageLife, historicalLives } from './runs.model.ts'
 import { summarise } from './summary.model.ts'
 

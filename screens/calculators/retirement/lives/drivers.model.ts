@@ -1,7 +1,7 @@
-import { workingLonger } from './changes.ts'
-import { successOf } from './levers.ts'
 import { marketView } from '../household/markets.model.ts'
 import type { Given } from '../household/plan-given.model.ts'
+import { workingLonger } from './changes.ts'
+import { successOf } from './levers.ts'
 
 export type Driver = {
   readonly name: string

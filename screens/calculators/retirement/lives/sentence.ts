@@ -1,6 +1,6 @@
 import { money as dollars } from '#kit/format.ts'
-import type { LifeYear } from './explorer.model.ts'
 import type { Person } from '../household/people.model.ts'
+import type { LifeYear } from './explorer.model.ts'
 
 type Row = Omit<LifeYear, 'sentence'>
 

@@ -2,10 +2,10 @@ import { defineMode } from '#kit/tool.ts'
 import { assumptionInputs } from '../inputs/assumption.inputs.ts'
 import { compareInputs } from '../inputs/compare.inputs.ts'
 import { goalInputs } from '../inputs/goal.inputs.ts'
+import { inputs } from '../retirement.inputs.ts'
 import { computePlan } from './plan.model.ts'
 import { planOutputs } from './plan.outputs.ts'
 import { planReport } from './plan.report.ts'
-import { inputs } from '../retirement.inputs.ts'
 
 const household = [
   'today',

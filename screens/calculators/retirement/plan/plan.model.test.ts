@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { type Lives, mergeLives, simulateLives, successes } from '#finance/household/lives.ts'
 import { parseInputs } from '#kit/parse.ts'
-import { averageYears, lifeYears } from '../lives/explorer.model.ts'
 import { runTool } from '#kit/tool.ts'
-import tool from '../retirement.tool.ts'
-import { comparePlans, otherPlan } from '../lives/compare.model.ts'
-import { computePlan } from './plan.model.ts'
 import { prepare } from '../household/prepare.model.ts'
-import { inputs } from '../retirement.inputs.ts'
+import { comparePlans, otherPlan } from '../lives/compare.model.ts'
+import { averageYears, lifeYears } from '../lives/explorer.model.ts'
 import { monteCarloLives } from '../lives/runs.model.ts'
 import { exploredLives, ranking } from '../lives/summary.model.ts'
 import { scaleLiving, sustainableFactor } from '../lives/sustainable.model.ts'
+import { inputs } from '../retirement.inputs.ts'
+import tool from '../retirement.tool.ts'
+import { computePlan } from './plan.model.ts'
 
 function given(raw: Readonly<Record<string, unknown>> = {}) {
   const parsed = parseInputs(inputs, raw, Object.keys(inputs))

@@ -1,6 +1,6 @@
-import type { Block } from '#kit/block.ts'
-import { requiredStartAge } from '#finance/required-distribution.ts'
 import { requiredBeginningAge } from '#figures/required-distribution.ts'
+import { requiredStartAge } from '#finance/required-distribution.ts'
+import type { Block } from '#kit/block.ts'
 import { type Person, peopleOf } from '../household/people.model.ts'
 import type { Plan, PlanGiven } from './plan.report.ts'
 

@@ -1,4 +1,4 @@
-import { type FederalTaxRules, federalTax, emptyFederalIncome } from '#finance/federal-tax.ts'
+import { emptyFederalIncome, type FederalTaxRules, federalTax } from '#finance/federal-tax.ts'
 import type { Balances, Pool } from '#finance/household/plan.ts'
 import { addPool } from '#finance/household/segments.ts'
 import { withdrawForNeed } from '#finance/household/withdrawal.ts'

@@ -1,19 +1,19 @@
+import { ofYear } from '#figures/dated.ts'
+import { uniformLifetimeTables } from '#figures/required-distribution.ts'
 import { isNoAnswer } from '#finance/answer.ts'
 import type { FederalTaxRules } from '#finance/federal-tax.ts'
 import { findRoot } from '#finance/solve.ts'
 import { marginalRate } from '#finance/tax-brackets.ts'
-import { ofYear } from '#figures/dated.ts'
-import { uniformLifetimeTables } from '#figures/required-distribution.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { money, percent } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
 import { defineMode } from '#kit/tool.ts'
-import { solveAccountsYear, taxOfRetiree } from './accounts-year.model.ts'
 import { federalRulesOf, onFile } from '../household/figures.model.ts'
 import { bracketTop } from '../household/prepare.model.ts'
+import { inputs } from '../retirement.inputs.ts'
+import { solveAccountsYear, taxOfRetiree } from './accounts-year.model.ts'
 import { projectAccounts } from './project.model.ts'
 import { projectReport } from './project.report.ts'
-import { inputs } from '../retirement.inputs.ts'
 
 const yearOf = (today: string): number => Number(today.slice(0, 4))
 

@@ -1,15 +1,15 @@
+import { isNoAnswer } from '#finance/answer.ts'
 import type { FederalTaxRules } from '#finance/federal-tax.ts'
 import { projectRetirement } from '#finance/retirement-projection.ts'
 import { findRoot } from '#finance/solve.ts'
-import { isNoAnswer } from '#finance/answer.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
 import { money } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
 import { defineMode } from '#kit/tool.ts'
-import { solveAccountsYear } from './accounts-year.model.ts'
 import { federalRulesOf } from '../household/figures.model.ts'
 import { inputs } from '../retirement.inputs.ts'
+import { solveAccountsYear } from './accounts-year.model.ts'
 
 type Given = Inputs<typeof inputs>
 

@@ -1,6 +1,6 @@
-import { earningsTest } from '#finance/earnings-test.ts'
 import { ofYear } from '#figures/dated.ts'
 import { earningsTests } from '#figures/social-security.ts'
+import { earningsTest } from '#finance/earnings-test.ts'
 import { money } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
 import { defineMode } from '#kit/tool.ts'

@@ -6,11 +6,11 @@ import { percent } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
 import { defineMode } from '#kit/tool.ts'
 import { onFile } from '../household/figures.model.ts'
+import { historicalMarketView, realMix } from '../household/markets.model.ts'
+import { ruleOf } from '../household/rule.model.ts'
+import { inputs } from '../retirement.inputs.ts'
 import { startYears } from './historical.model.ts'
 import { historicalReport } from './historical.report.ts'
-import { historicalMarketView, realMix } from '../household/markets.model.ts'
-import { inputs } from '../retirement.inputs.ts'
-import { ruleOf } from '../household/rule.model.ts'
 
 type Given = Inputs<typeof inputs>
 

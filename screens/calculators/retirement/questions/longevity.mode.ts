@@ -1,5 +1,5 @@
-import { lifeExpectancy, survival } from '#finance/longevity.ts'
 import { lifeTable } from '#figures/life-table.ts'
+import { lifeExpectancy, survival } from '#finance/longevity.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { percent } from '#kit/format.ts'
 import { out } from '#kit/output.ts'

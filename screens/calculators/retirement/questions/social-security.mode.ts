@@ -1,3 +1,4 @@
+import { averageWageIndex } from '#figures/average-wage-index.ts'
 import { isNoAnswer } from '#finance/answer.ts'
 import {
   bendPoints,
@@ -8,7 +9,6 @@ import {
   spouseFactor,
   survivorFactor,
 } from '#finance/social-security-benefit.ts'
-import { averageWageIndex } from '#figures/average-wage-index.ts'
 import type { Block } from '#kit/block.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { money } from '#kit/format.ts'
