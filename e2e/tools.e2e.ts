@@ -46,7 +46,7 @@ describe('the emergency fund as a tool', () => {
       await screenIsThere(page)
       expect(await answer(page).textContent()).toBe(typed)
       expect(await spending(page).inputValue()).toBe('4,000')
-      await page.getByRole('button', { name: 'Reset Essential spending a month' }).click()
+      await page.getByRole('button', { name: 'Reset', exact: true }).click()
       await page.waitForURL((url) => !url.search.includes('inputs='))
       expect(await answer(page).textContent()).not.toBe(typed)
     }))

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Group } from '#kit/tool.ts'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
 import css from './tool.module.css'
@@ -17,10 +18,18 @@ export function InputsPanel({
     [...group.fields, ...(group.more ?? [])].some((name) => visible.has(name)),
   )
   const changed = Object.keys(page.changes).length
+  const [open] = useState(groupsAtFirst)
   return (
     <form className={css.inputs} aria-label="Inputs" onSubmit={(event) => event.preventDefault()}>
-      {groups.map((group) => (
-        <InputGroup key={group.title} group={group} visible={visible} page={page} saveFact={saveFact} />
+      {groups.map((group, index) => (
+        <InputGroup
+          key={group.title}
+          group={group}
+          isOpen={index < open}
+          visible={visible}
+          page={page}
+          saveFact={saveFact}
+        />
       ))}
       {changed > 0 && (
         <button type="button" className={css.resetAll} onClick={page.resetAll}>
@@ -31,29 +40,35 @@ export function InputsPanel({
   )
 }
 
+/** A first visit meets the questions that matter most, not a wall of fields; fewer still on a phone. */
+const groupsAtFirst = (): number => (window.matchMedia('(max-width: 60em)').matches ? 2 : 4)
+
 type GroupProps = {
   readonly group: Group
+  readonly isOpen: boolean
   readonly visible: ReadonlySet<string>
   readonly page: ToolPage
   readonly saveFact: ((name: string) => void) | undefined
 }
 
-function InputGroup({ group, visible, page, saveFact }: GroupProps) {
+function InputGroup({ group, isOpen, visible, page, saveFact }: GroupProps) {
   const shown = group.fields.filter((name) => visible.has(name))
   const more = (group.more ?? []).filter((name) => visible.has(name))
   const isWrong = (name: string) => page.problems.some((p) => p.path.split(/[[.]/)[0] === name)
   const field = (name: string) => <InputField key={name} name={name} page={page} saveFact={saveFact} />
   return (
-    <fieldset className={css.group}>
-      <legend>{group.title}</legend>
-      {shown.map(field)}
-      {more.length > 0 && (
-        <details className={css.more} open={more.some(isWrong) || undefined}>
-          <summary>More ({more.length})</summary>
-          <div className={css.moreFields}>{more.map(field)}</div>
-        </details>
-      )}
-    </fieldset>
+    <details className={css.group} open={isOpen || shown.some(isWrong) || more.some(isWrong)}>
+      <summary>{group.title}</summary>
+      <fieldset aria-label={group.title}>
+        {shown.map(field)}
+        {more.length > 0 && (
+          <details className={css.more} open={more.some(isWrong) || undefined}>
+            <summary>More ({more.length})</summary>
+            <div className={css.moreFields}>{more.map(field)}</div>
+          </details>
+        )}
+      </fieldset>
+    </details>
   )
 }
 

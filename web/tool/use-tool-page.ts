@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Evaluated, Values } from '#kit/computation.ts'
 import type { FieldProblem } from '#kit/errors.ts'
 import type { StoredFacts } from '#kit/facts.ts'
@@ -42,7 +42,8 @@ export function useToolPage(tool: Tool, facts: StoredFacts, opened?: Values): To
   const known = useMemo(() => changesTo(tool, baseline, changes), [tool, baseline, changes])
   const inputs = useMemo(() => ({ ...baseline.values, ...known }), [baseline, known])
   useAddress(known, opened === undefined)
-  const live = useLiveAnswer(tool, inputs)
+  // The field shows what was typed at once; the answer follows, and a newer key drops one that is not needed any more.
+  const live = useLiveAnswer(tool, useDeferredValue(inputs))
   const setInput = useCallback(
     (name: string, value: unknown) => setChanges((before) => withChange(baseline, before, [name, value])),
     [baseline],
