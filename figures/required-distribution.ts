@@ -45,9 +45,6 @@ export const singleLifeTable: UniformLifetimeTable & { readonly source: string; 
   checked: '2026-11-20',
 }
 
-/** Highest rate for level payments that is always allowed. */
-export const levelPaymentRate = { rate: 0.05, source: 'IRS Notice 2022-6, section 3.02(c)' } as const
-
 /** Age at which distributions must start, by year of birth. */
 export const requiredBeginningAge: readonly {
   readonly bornFrom: number
