@@ -3,10 +3,11 @@ import { TOOLS } from '#api/registry/screens.gen.ts'
 import { runTool } from '#kit/tool.ts'
 import { cornerTrials } from './corners.ts'
 
-const TIME_LIMIT_MS = 2000
+/** Against hanging only, on a machine that does other things too; speed is measured by `npm run bench`. */
+const TIME_LIMIT_MS = 10_000
 
 test.each(Object.entries(TOOLS))(
-  '%s answers every corner, full tables included, within two seconds',
+  '%s answers every corner, full tables included, within ten seconds',
   async (_id, load) => {
     const { default: tool } = await load()
     const late = cornerTrials(tool).flatMap(({ name, inputs }) => {

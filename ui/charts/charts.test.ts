@@ -218,12 +218,11 @@ test('markup in a name cannot reach the renderer', () => {
   expect(svg).not.toMatch(/<script|<img|\{a\|/)
 })
 
-test('a chart of a hundred thousand points is drawn within two seconds', () => {
+test('a chart of a hundred thousand points is thinned to what the eye can tell apart', () => {
   const points = Array.from({ length: 100_000 }, (_, n) => [n, Math.sin(n / 500) * n] as const)
-  const begun = performance.now()
-  chartSvg(
+  const svg = chartSvg(
     { type: 'line', x: { label: 'n' }, y: { label: 'y' }, series: [{ name: 'Many', points }] },
     { show, width: 800 },
   )
-  expect(performance.now() - begun).toBeLessThan(2000)
+  expect(svg.length).toBeLessThan(200_000)
 })

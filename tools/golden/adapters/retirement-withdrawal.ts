@@ -12,14 +12,32 @@ import type { Reader } from '../reader.ts'
 
 const percentOf = (text: string | undefined) => Number.parseFloat((text ?? '').replace('%', '')) / 100
 
-/** Real growth of a stock and bond mix from the published real returns. */
-function realHistory(data: DataFolder, stockWeight: number): GrowthHistory {
+type Row = Readonly<Record<string, string>>
+
+/** Growth of a stock and bond mix from the published real returns, each year lifted by `lift`. */
+function history(data: DataFolder, stockWeight: number, lift: (row: Row) => number): GrowthHistory {
   const rows = data.table('damodaran-real-returns-annual.csv')
   const growth = rows.map((row) => {
     const stocks = percentOf(row['S&P 500 (includes dividends)'])
-    return 1 + stockWeight * stocks + (1 - stockWeight) * percentOf(row['10-year T.Bonds'])
+    return (1 + stockWeight * stocks + (1 - stockWeight) * percentOf(row['10-year T.Bonds'])) * lift(row)
   })
   return { firstYear: Number(rows[0]?.Year), growth }
+}
+
+const realHistory = (data: DataFolder, stockWeight: number): GrowthHistory =>
+  history(data, stockWeight, () => 1)
+
+/** Withdrawals that do not rise with prices last as long as the same share of nominal returns does. */
+function nominalSuccess(input: Reader, data: DataFolder) {
+  const years = input.number('years')
+  const nominal = history(data, input.number('stockWeight'), (row) => 1 + percentOf(row['Inflation Rate']))
+  const firstStart = Math.max(nominal.firstYear, input.number('firstYear'))
+  const window = { years, firstStart, lastStart: input.number('lastYear') - years + 1 }
+  const rates = historicalMaxRates(nominal, window).map(({ rate }) => rate)
+  const shares = input.numbers('ratesPercent').map((percent) => successShare(rates, percent / 100))
+  return {
+    successPercent: shares.map((share) => (typeof share === 'number' ? Math.round(100 * share) : share)),
+  }
 }
 
 function successRate(input: Reader, data: DataFolder) {
@@ -84,6 +102,7 @@ export default {
       return typeof rate === 'number' ? { rate } : rate
     },
     historicalSuccessRate: successRate,
+    trinitySuccessRateNominal: nominalSuccess,
     guytonKlinger: guardrails,
     variableSpending: variable,
     percentOfPortfolio: (input) => ({
