@@ -158,7 +158,7 @@ export const assumptionInputs = {
   lives: integer({
     label: 'Simulated lives',
     help: 'More lives, smaller error; the panel below the report runs 10,000.',
-    default: 150,
+    default: 120,
     min: 20,
     max: 10_000,
   }),
