@@ -22,6 +22,8 @@ export function PageFailed({ error, reset }: ErrorComponentProps) {
           type="button"
           className={styles.primary}
           onClick={() => {
+            // Some browsers remember a module that failed to arrive: only a new document asks for it again.
+            if (late && navigator.onLine) return window.location.reload()
             forgetFailures()
             reset()
             void router.invalidate()
