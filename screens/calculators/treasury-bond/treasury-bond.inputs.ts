@@ -182,7 +182,7 @@ export const inputs = {
     fact: 'tax.stateRate',
   }),
   stateDeducted: flag({ label: 'State tax is deducted on the federal return', default: false }),
-  offering: money({ label: 'Amount offered', default: 42e9, min: 1e6, max: 1e12, slider: true }),
+  offering: money({ label: 'Amount offered', default: 42e9, min: 1e6, max: 1e12 }),
   nonCompetitive: money({
     label: 'Other non-competitive bids',
     help: 'Filled in full, at whatever yield comes out.',

@@ -11,7 +11,6 @@ export const spendingInputs = {
     min: 0,
     max: 1e8,
     fact: 'retirement.spending',
-    slider: true,
   }),
   essentialShare: percent({ label: 'Essential share of it', default: 0.65, min: 0, max: 1 }),
   spendingPattern: choice({
