@@ -1,6 +1,7 @@
 import { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { Pool } from 'pg'
+import { ensureAppRole, grantToApp } from './database/app-role.ts'
 import { namedDialect } from './database/dialect.ts'
 import { MIGRATIONS } from './database/migrations/migrations.ts'
 
@@ -10,8 +11,10 @@ export async function migrate(databaseUrl: string): Promise<void> {
   const db = new Kysely<unknown>({ dialect: namedDialect(pool) })
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } })
   try {
+    await ensureAppRole(pool)
     const { error } = await migrator.migrateToLatest()
     if (error) throw error
+    await grantToApp(pool)
   } finally {
     await pool.end()
   }

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { AUTH_HANDLERS } from './auth/auth.handlers.ts'
 import { createTurns } from './auth/turns.ts'
+import { APP_ROLE } from './database/app-role.ts'
 import { openDatabase } from './database/connection.ts'
 import { EXPORT_HANDLERS } from './exports/exports.handlers.ts'
 import { FACT_HANDLERS } from './facts/facts.handlers.ts'
@@ -42,7 +43,10 @@ export type RunningServer = { readonly url: string; readonly close: () => Promis
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const settings = readServerSettings(options.environment ?? process.env)
   const now = options.now ?? (() => new Date())
-  const db = openDatabase(options.databaseUrl, { connections: settings.DATABASE_CONNECTIONS })
+  const db = openDatabase(options.databaseUrl, {
+    connections: settings.DATABASE_CONNECTIONS,
+    role: APP_ROLE,
+  })
   const limiter = createLimiter(db.pool, now)
   const toolbox = createToolbox()
   const collections = await loadCollections()

@@ -21,21 +21,7 @@ export type CallerRole = {
   readonly orgId: string | null
 }
 
-const FIND_CALLER = `
-SELECT s.id AS "sessionId", s.last_used_at AS "lastUsedAt", u.id AS "userId", u.email,
-  u.first_name AS "firstName", u.last_name AS "lastName", u.email_verified_at IS NOT NULL AS "emailVerified",
-  (SELECT coalesce(json_agg(json_build_object(
-      'id', r.id, 'name', r.name, 'permissions', r.permissions, 'org_name', g.org_name, 'orgId', g.org_id)
-      ORDER BY g.org_name NULLS FIRST, r.name), '[]')
-    FROM (SELECT mr.role_id, o.id AS org_id, o.org_name FROM membership_roles mr
-        JOIN organisations o ON o.id = mr.org_id AND o.status = 'active' WHERE mr.user_id = u.id
-      UNION ALL SELECT role_id, NULL, NULL FROM platform_roles WHERE user_id = u.id) g
-    JOIN roles r ON r.id = g.role_id) AS roles,
-  (SELECT coalesce(json_agg(json_build_object('orgId', o.id, 'org_name', o.org_name) ORDER BY o.folded), '[]')
-    FROM memberships m JOIN organisations o ON o.id = m.org_id AND o.status = 'active'
-    WHERE m.user_id = u.id) AS memberships
-FROM sessions s JOIN users u ON u.id = s.user_id AND u.status = 'active'
-WHERE s.token_hash = $1 AND s.ended_at IS NULL AND s.expires_at > $2 AND s.last_used_at > $3`
+const FIND_CALLER = 'SELECT * FROM find_caller($1, $2, $3)'
 
 export type TokenCheck = { readonly tokenHash: Buffer; readonly now: Date; readonly idleSince: Date }
 

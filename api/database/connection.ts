@@ -16,7 +16,13 @@ export type Queries = Kysely<Tables> | Transaction<Tables>
 const WAIT_MS = 5_000
 const STATEMENT_MS = 15_000
 
-export function openDatabase(url: string, { connections = 10 }: { connections?: number } = {}): Database {
+export type OpenOptions = {
+  readonly connections?: number
+  /** The role to work as; the login's own where it is left out: the first run's seed. */
+  readonly role?: string
+}
+
+export function openDatabase(url: string, { connections = 10, role }: OpenOptions = {}): Database {
   const pool = new Pool({
     connectionString: url,
     max: connections,
@@ -25,7 +31,7 @@ export function openDatabase(url: string, { connections = 10 }: { connections?: 
     idle_in_transaction_session_timeout: STATEMENT_MS,
     application_name: 'groundwork',
     // Statements here are short; compiling one costs more than it saves.
-    options: '-c jit=off',
+    options: ['-c jit=off', ...(role === undefined ? [] : [`-c role=${role}`])].join(' '),
   })
   surviveLostConnections(pool)
   const kysely = new Kysely<Tables>({ dialect: namedDialect(pool) })

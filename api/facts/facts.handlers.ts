@@ -1,4 +1,5 @@
 import * as contract from '#kit/contract/facts.api.ts'
+import { withPerson } from '../database/tenant.ts'
 import { bind } from '../http/handler.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
 import { findPlans } from '../plans/plans.db.ts'
@@ -16,7 +17,7 @@ import {
 } from './profile.ts'
 
 const getFacts = bind(contract.getFacts, async ({ caller, services }) => {
-  const { facts, rev } = await findFacts(services.db.kysely, caller.userId)
+  const { facts, rev } = await withPerson(services.db, caller.userId, (trx) => findFacts(trx, caller.userId))
   return { facts: toAnswer(parseProfile(facts)), rev }
 })
 
@@ -27,7 +28,9 @@ const patchFacts = bind(contract.patchFacts, async ({ body, caller, services }) 
     throw REFUSALS.invalid(problems.map(({ path, message }) => ({ path: `changes.${path}`, message })))
   const change = { userId: caller.userId, changes, rev }
   const state = preview ? await previewOf(services, change) : await store(services, change)
-  const plans = await findPlans(services.db.kysely, { userId: caller.userId })
+  const plans = await withPerson(services.db, caller.userId, (trx) =>
+    findPlans(trx, { userId: caller.userId }),
+  )
   return {
     facts: toAnswer(state.profile),
     rev: state.rev,
@@ -39,12 +42,12 @@ type Change = { readonly userId: string; readonly changes: Changes; readonly rev
 type State = { readonly profile: Profile; readonly rev: number }
 
 async function previewOf({ db, now }: Services, { userId, changes }: Change): Promise<State> {
-  const { facts, rev } = await findFacts(db.kysely, userId)
+  const { facts, rev } = await withPerson(db, userId, (trx) => findFacts(trx, userId))
   return { profile: applyChanges(parseProfile(facts), changes, { rev, now: now() }), rev }
 }
 
 async function store({ db, now }: Services, { userId, changes, rev }: Change): Promise<State> {
-  return db.kysely.transaction().execute(async (trx) => {
+  return withPerson(db, userId, async (trx) => {
     const time = now()
     const stored = await lockFacts(trx, userId, time)
     const profile = parseProfile(stored.facts)

@@ -2,10 +2,11 @@ import writeExcelFile from 'write-excel-file/node'
 import type { Collection, OrgList } from '#kit/collection.ts'
 import * as contract from '#kit/contract/lists.api.ts'
 import type { ListItem } from '#kit/list/ids.ts'
+import { withTenant } from '../database/tenant.ts'
 import { bind } from '../http/handler.ts'
 import { organisationOf } from '../orgs/organisation-of.ts'
 import { writeCsv } from './csv.ts'
-import { listNameOf } from './list-place.ts'
+import { listNameOf, placeOf } from './list-place.ts'
 import { findCurrent } from './revisions.db.ts'
 import { parseItems } from './save-list.ts'
 import { type SheetCell, toCell } from './spreadsheet-cell.ts'
@@ -16,7 +17,8 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 export const exportHandler = ({ list, columns }: Collection) =>
   bind(contract.exportList, async ({ query, caller, services, reply }) => {
     const org = await organisationOf(services, caller, { name: query.org_name, permission: 'org.export' })
-    const row = await findCurrent(services.db.kysely, { orgId: org.orgId, list: listNameOf(list) })
+    const place = placeOf(list, org, caller)
+    const row = await withTenant(services.db, place, (trx) => findCurrent(trx, place))
     const items = parseItems(row?.items ?? '[]')
     const name = `${fileNameOf(list, org.org_name)}.${query.format}`
     reply.header('content-disposition', `attachment; filename="${name}"`)

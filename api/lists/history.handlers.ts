@@ -1,9 +1,10 @@
 import type { OrgList } from '#kit/collection.ts'
 import * as contract from '#kit/contract/lists.api.ts'
+import { withTenant } from '../database/tenant.ts'
 import { type Bound, bind } from '../http/handler.ts'
 import { REFUSALS } from '../http/refusal.ts'
 import { organisationOf } from '../orgs/organisation-of.ts'
-import { listNameOf, placeOf, writableOrg } from './list-place.ts'
+import { placeOf, writableOrg } from './list-place.ts'
 import { findCurrent, findRevision, findRevisions } from './revisions.db.ts'
 import { answerOfSave } from './save-answer.ts'
 import { parseItems, saveList } from './save-list.ts'
@@ -25,9 +26,11 @@ const DEFAULT_LIMIT = 50
 const revisionsHandler = (list: OrgList) =>
   bind(contract.getRevisions, async ({ query, caller, services }) => {
     const org = await organisationOf(services, caller, { name: query.org_name, permission: list.read })
-    const place = { orgId: org.orgId, list: listNameOf(list) }
-    const rows = await findRevisions(services.db.kysely, place, query.limit ?? DEFAULT_LIMIT)
-    const current = await findCurrent(services.db.kysely, place)
+    const place = placeOf(list, org, caller)
+    const { rows, current } = await withTenant(services.db, place, async (trx) => ({
+      rows: await findRevisions(trx, place, query.limit ?? DEFAULT_LIMIT),
+      current: await findCurrent(trx, place),
+    }))
     return {
       revisions: rows.map((row) => ({
         rev: row.rev,
@@ -54,8 +57,8 @@ const noRevision = () => REFUSALS.notFound('Revision not found')
 const revisionHandler = (list: OrgList) =>
   bind(contract.getRevision, async ({ params, query, caller, services }) => {
     const org = await organisationOf(services, caller, { name: query.org_name, permission: list.read })
-    const place = { orgId: org.orgId, list: listNameOf(list) }
-    const row = await findRevision(services.db.kysely, place, params.rev)
+    const place = placeOf(list, org, caller)
+    const row = await withTenant(services.db, place, (trx) => findRevision(trx, place, params.rev))
     if (row === undefined) throw noRevision()
     return {
       [list.key]: parseItems(row.items),
@@ -71,7 +74,7 @@ const restoreHandler = (list: OrgList) =>
   bind(contract.restoreRevision, async ({ params, body, caller, services, request, reply }) => {
     const org = await writableOrg(services, caller, { list, name: body?.org_name })
     const place = placeOf(list, org, caller)
-    const row = await findRevision(services.db.kysely, place, params.rev)
+    const row = await withTenant(services.db, place, (trx) => findRevision(trx, place, params.rev))
     if (row === undefined) throw noRevision()
     const saved = await saveList(services, {
       list,

@@ -3,6 +3,7 @@ import * as contract from '#kit/contract/lists.api.ts'
 import { giveIds, keyOf, type ListItem } from '#kit/list/ids.ts'
 import { countChanges } from '#kit/list/merge.ts'
 import { isObject, type JsonObject } from '#kit/list/same.ts'
+import { withTenant } from '../database/tenant.ts'
 import { bind } from '../http/handler.ts'
 import { parseJsonBody } from '../http/json-body.ts'
 import { REFUSALS } from '../http/refusal.ts'
@@ -22,7 +23,7 @@ export const importHandler = (collection: Collection) =>
     const { list } = collection
     const org = await writableOrg(services, caller, { list, name: body.org_name })
     const place = placeOf(list, org, caller)
-    const current = await findCurrent(services.db.kysely, place)
+    const current = await withTenant(services.db, place, (trx) => findCurrent(trx, place))
     const stored = parseItems(current?.items ?? '[]')
     const read = withIds(objectsOf(await readItems(collection, body)), stored)
     const { items, warnings } = checkItems(list, body.mode === 'replace' ? read : update(stored, read))

@@ -45,9 +45,9 @@ const getHandler = (list: OrgList) =>
     if (found.orgId === null) throw REFUSALS.noOrganisation()
     if (!found.allowed) throw REFUSALS.forbidden([list.read])
     const rev = found.rev ?? 0
-    const { orgId, sessionId } = found
+    const { userId, orgId, sessionId } = found
     if (found.served !== rev)
-      await noteServed(services.db.pool, { orgId, sessionId, list: listNameOf(list), rev })
+      await noteServed(services.db.pool, { userId, orgId, sessionId, list: listNameOf(list), rev })
     await keepAlive(services, found)
     return reply
       .type('application/json')

@@ -4,6 +4,7 @@ import { giveIds, hasId, type ListItem } from '#kit/list/ids.ts'
 import { type Changes, type Conflict, countChanges, mergeLists } from '#kit/list/merge.ts'
 import { isObject, type JsonObject } from '#kit/list/same.ts'
 import type { Queries } from '../database/connection.ts'
+import { withTenant } from '../database/tenant.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
 import { newId } from '../ids.ts'
 import type { Services } from '../services.ts'
@@ -33,7 +34,7 @@ export type Saved = {
  * replaces; started from an older one it is merged by item, and a clash answers 412 and writes nothing.
  */
 export async function saveList({ db, now }: Services, save: Save): Promise<Saved> {
-  return db.kysely.transaction().execute(async (trx) => {
+  return withTenant(db, save.place, async (trx) => {
     const current = await lockList(trx, save.place)
     const stored = parseItems(current.items)
     const base = save.base ?? (await findServed(trx, save.place)) ?? 'current'

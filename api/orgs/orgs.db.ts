@@ -134,17 +134,7 @@ async function claimName(
   return owner?.org_id === orgId
 }
 
-const RESOLVE_NAMED = `
-SELECT o.id AS "orgId", o.org_name, o.list_writes AS "listWrites"
-FROM organisation_names n
-JOIN memberships m ON m.org_id = n.org_id AND m.user_id = $1
-JOIN organisations o ON o.id = n.org_id AND o.status = 'active'
-WHERE n.folded = $2`
-
-const RESOLVE_DEFAULT = `
-SELECT o.id AS "orgId", o.org_name, o.list_writes AS "listWrites"
-FROM memberships m JOIN organisations o ON o.id = m.org_id AND o.status = 'active'
-WHERE m.user_id = $1 ORDER BY (o.folded = $2) DESC, o.folded LIMIT 1`
+const RESOLVE = 'SELECT * FROM resolve_org($1, $2, $3)'
 
 export type ResolvedOrg = {
   readonly orgId: string
@@ -158,10 +148,7 @@ export async function resolveOrg(
   who: { readonly userId: string; readonly folded: string | null; readonly foldedDefault: string },
 ): Promise<ResolvedOrg | null> {
   const { userId, folded, foldedDefault } = who
-  const query =
-    folded === null
-      ? { name: 'resolve-default', text: RESOLVE_DEFAULT, values: [userId, foldedDefault] }
-      : { name: 'resolve-named', text: RESOLVE_NAMED, values: [userId, folded] }
-  const { rows } = await pool.query<ResolvedOrg>(query)
+  const values = [userId, folded, foldedDefault]
+  const { rows } = await pool.query<ResolvedOrg>({ name: 'resolve-org', text: RESOLVE, values })
   return rows[0] ?? null
 }

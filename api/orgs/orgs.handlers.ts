@@ -2,6 +2,7 @@ import * as contract from '#kit/contract/people.api.ts'
 import { recordEvent } from '../audit/audit.db.ts'
 import type { Caller } from '../auth/caller.db.ts'
 import { permissionsOf, toPerson } from '../auth/person.ts'
+import { asServer, withPerson, withTenant } from '../database/tenant.ts'
 import { bind } from '../http/handler.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
 import { holds } from './organisation-of.ts'
@@ -15,8 +16,10 @@ const getUser = bind(contract.getUser, async ({ caller }) => ({
 
 const getOrgs = bind(contract.getOrgs, async ({ caller, query, services }) => {
   const isAll = query.all === 'true' && permissionsOf(caller).includes('platform.orgs')
-  const ids = isAll ? null : caller.memberships.map((one) => one.orgId)
-  const rows = await findOrgs(services.db.kysely, ids)
+  const ids = caller.memberships.map((one) => one.orgId)
+  const rows = isAll
+    ? await asServer(services.db, (trx) => findOrgs(trx, null))
+    : await withPerson(services.db, caller.userId, (trx) => findOrgs(trx, ids))
   return { orgs: rows.map((row) => toOrganisation(row, caller)) }
 })
 
@@ -41,7 +44,7 @@ const postOrg = bind(contract.postOrg, async ({ body, caller, services, request 
   if (!settings.SELF_SERVICE_ORGS && !permissionsOf(caller).includes('orgs.create'))
     throw REFUSALS.forbidden(['orgs.create'])
   const time = now()
-  const row = await db.kysely.transaction().execute(async (trx) => {
+  const row = await asServer(db, async (trx) => {
     const orgId = await insertOrg(trx, { ...body, createdBy: caller.userId, now: time })
     if (orgId === null) return null
     await addMember(trx, { orgId, userId: caller.userId, now: time }, ['admin'])
@@ -67,7 +70,7 @@ const patchOrg = bind(contract.patchOrg, async ({ params, body, caller, services
   const { db, now } = services
   const { org_name, kind, settings, rev } = body
   const change = { orgId, org_name, kind, listWrites: settings?.listWrites, rev, now: now() }
-  const row = await db.kysely.transaction().execute(async (trx) => {
+  const row = await withTenant(db, { userId: caller.userId, orgId }, async (trx) => {
     const outcome = await updateOrg(trx, change)
     if (outcome === 'taken') throw nameTaken()
     if (outcome === 'stale')

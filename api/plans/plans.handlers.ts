@@ -1,5 +1,6 @@
 import * as contract from '#kit/contract/plans.api.ts'
 import type { Caller } from '../auth/caller.db.ts'
+import { withPerson } from '../database/tenant.ts'
 import { bind } from '../http/handler.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
 import { newId } from '../ids.ts'
@@ -36,13 +37,16 @@ const toAnswer = (plan: PlanRow) => ({
 const notFound = () => REFUSALS.notFound('Plan not found')
 
 async function planOf({ db }: Services, caller: Caller, id: string): Promise<PlanRow> {
-  const plan = await findPlan(db.kysely, { userId: caller.userId, id })
+  const { userId } = caller
+  const plan = await withPerson(db, userId, (trx) => findPlan(trx, { userId, id }))
   if (plan === null) throw notFound()
   return plan
 }
 
 const listPlans = bind(contract.listPlans, async ({ query, caller, services }) => {
-  const plans = await findPlans(services.db.kysely, { userId: caller.userId, toolId: query.toolId })
+  const { userId } = caller
+  const wanted = { userId, toolId: query.toolId }
+  const plans = await withPerson(services.db, userId, (trx) => findPlans(trx, wanted))
   return { plans: plans.map(toAnswer) }
 })
 
@@ -51,7 +55,7 @@ const createPlan = bind(contract.createPlan, async ({ body, caller, services, re
   const planId = newId('pln')
   const computed = await computePlan(services, caller, body)
   const plan = { userId: caller.userId, name: body.name, toolId: body.toolId }
-  await db.kysely.transaction().execute(async (trx) => {
+  await withPerson(db, caller.userId, async (trx) => {
     await insertPlan(trx, plan, { planId, version: 1, now: now(), ...computed })
   })
   reply.header('location', `/api/plans/${planId}`)
@@ -87,7 +91,7 @@ type Change = {
 
 async function store({ db, now }: Services, { userId, id, name, from, computed }: Change): Promise<void> {
   const time = now()
-  await db.kysely.transaction().execute(async (trx) => {
+  await withPerson(db, userId, async (trx) => {
     const newest = await lockPlan(trx, { userId, id })
     if (newest === null) throw notFound()
     if (from !== undefined && from !== newest)
@@ -102,13 +106,14 @@ async function store({ db, now }: Services, { userId, id, name, from, computed }
 }
 
 const deletePlan = bind(contract.deletePlan, async ({ params, caller, services }) => {
-  if (!(await removePlan(services.db.kysely, { userId: caller.userId, id: params.id }))) throw notFound()
+  const key = { userId: caller.userId, id: params.id }
+  if (!(await withPerson(services.db, key.userId, (trx) => removePlan(trx, key)))) throw notFound()
   return undefined
 })
 
 const listVersions = bind(contract.listPlanVersions, async ({ params, caller, services }) => {
   const plan = await planOf(services, caller, params.id)
-  const versions = await findVersions(services.db.kysely, plan.id)
+  const versions = await withPerson(services.db, caller.userId, (trx) => findVersions(trx, plan.id))
   return {
     versions: versions.map((one) => ({ ...one, inputs: { ...one.inputs }, outputs: { ...one.outputs } })),
   }
@@ -116,7 +121,7 @@ const listVersions = bind(contract.listPlanVersions, async ({ params, caller, se
 
 const restoreVersion = bind(contract.restorePlanVersion, async ({ params, caller, services }) => {
   const plan = await planOf(services, caller, params.id)
-  const versions = await findVersions(services.db.kysely, plan.id)
+  const versions = await withPerson(services.db, caller.userId, (trx) => findVersions(trx, plan.id))
   const earlier = versions.find((one) => one.version === params.version)
   if (earlier === undefined) throw REFUSALS.notFound('Version not found')
   const computed = await computePlan(services, caller, { toolId: plan.toolId, ...earlier })

@@ -1,4 +1,5 @@
 import * as contract from '#kit/contract/plans.api.ts'
+import { asServer, withPerson } from '../database/tenant.ts'
 import { bind } from '../http/handler.ts'
 import { REFUSALS } from '../http/refusal.ts'
 import { randomLetters } from '../ids.ts'
@@ -10,23 +11,30 @@ const CODE_LETTERS = 26
 
 const share = bind(contract.sharePlan, async ({ params, caller, services, reply }) => {
   const { db, now } = services
-  const plan = await findPlan(db.kysely, { userId: caller.userId, id: params.id })
-  if (plan === null) throw REFUSALS.notFound('Plan not found')
+  const key = { userId: caller.userId, id: params.id }
   const made = randomLetters(CODE_LETTERS)
-  const code = await keepShare(db.kysely, { planId: plan.id, code: made, now: now() })
+  const code = await withPerson(db, key.userId, async (trx) => {
+    const plan = await findPlan(trx, key)
+    if (plan === null) throw REFUSALS.notFound('Plan not found')
+    return keepShare(trx, { planId: plan.id, code: made, now: now() })
+  })
   reply.status(code === made ? 201 : 200)
   return { code, path: `/shared/${code}` }
 })
 
 const unshare = bind(contract.unsharePlan, async ({ params, caller, services }) => {
-  const { kysely } = services.db
-  const plan = await findPlan(kysely, { userId: caller.userId, id: params.id })
-  if (plan === null || !(await removeShare(kysely, plan.id))) throw REFUSALS.notFound('Link not found')
+  const key = { userId: caller.userId, id: params.id }
+  const removed = await withPerson(services.db, key.userId, async (trx) => {
+    const plan = await findPlan(trx, key)
+    return plan !== null && (await removeShare(trx, plan.id))
+  })
+  if (!removed) throw REFUSALS.notFound('Link not found')
   return undefined
 })
 
 const openShared = bind(contract.openShared, async ({ params, services }) => {
-  const plan = await findShared(services.db.kysely, params.code)
+  // Whoever holds the link may look, of whatever person it is.
+  const plan = await asServer(services.db, (trx) => findShared(trx, params.code))
   if (plan === null) throw REFUSALS.notFound('This link does not lead to a plan any more')
   return {
     name: plan.name,

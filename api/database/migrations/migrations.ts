@@ -1,7 +1,9 @@
 import type { Migration } from 'kysely/migration'
 import { foundation } from './0001-foundation.ts'
+import { walls } from './0002-walls.ts'
 
 /** In the order of their names; one that has shipped is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-foundation': foundation,
+  '0002-walls': walls,
 }

@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { PROJECT_ROOT } from '#tools/project-root.ts'
+
+/** Who may look across tenants, and why. Everything else names its person and its organisation. */
+const MAY = [
+  // All organisations, for platform administrators; the beginning of one, which nobody belongs to yet.
+  'api/orgs/orgs.handlers.ts',
+  // Whoever holds the link of a shared plan may look at it.
+  'api/plans/shares.handlers.ts',
+]
+
+test('only the listed files work across tenants', () => {
+  const files = readdirSync(join(PROJECT_ROOT, 'api'), { recursive: true, encoding: 'utf8' })
+    .map((file) => `api/${file}`)
+    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|database\/tenant\.ts$/.test(file))
+  const found = files.filter((file) => readFileSync(join(PROJECT_ROOT, file), 'utf8').includes('asServer'))
+  expect(found.sort()).toEqual([...MAY].sort())
+})

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+import { APP_ROLE } from './app-role.ts'
+import { type Database, openDatabase } from './connection.ts'
+import { asServer, withPerson, withTenant } from './tenant.ts'
+
+let server: TestServer
+let db: Database
+let hoa: string
+let realty: string
+let member: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  db = openDatabase(server.databaseUrl, { connections: 2, role: APP_ROLE })
+  const adminB = await server.as('adminB')
+  await adminB.post('/org/checklists', { checklists: [{ name: 'of the HOA' }] })
+  hoa = String((await adminB.get('/org/checklists')).body.orgId)
+  const memberA = await server.as('memberA')
+  realty = String((await memberA.get('/org/checklists')).body.orgId)
+  member = String((await memberA.get('/auth/verify')).body.userId)
+})
+afterAll(async () => {
+  await db.close()
+  await server.close()
+})
+
+/** Tables that belong to somebody, told by their columns; these few do so without a wall, each for its reason. */
+const WITHOUT_WALL = [
+  // Found by the hash of a secret, before anybody is known.
+  'sessions',
+  'idempotency_keys',
+]
+const TABLES = `SELECT c.relname AS name, c.relrowsecurity AND c.relforcerowsecurity AS walled,
+    EXISTS (SELECT 1 FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'org_id') AS tenant
+  FROM pg_class c WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace
+    AND EXISTS (SELECT 1 FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname IN ('org_id', 'user_id'))`
+
+test('the server works as a role that owns nothing and is above no policy', async () => {
+  const { rows } =
+    await db.pool.query(`SELECT current_user AS role, r.rolsuper, r.rolbypassrls, r.rolcreaterole,
+    (SELECT count(*)::integer FROM pg_class c WHERE c.relowner = r.oid) AS owned
+    FROM pg_roles r WHERE r.rolname = current_user`)
+  expect(rows).toEqual([
+    { role: APP_ROLE, rolsuper: false, rolbypassrls: false, rolcreaterole: false, owned: 0 },
+  ])
+})
+
+test('every table of an organisation has row-level security, forced, and so has every table of a person', async () => {
+  const { rows } = await server.pool.query<{ name: string; walled: boolean; tenant: boolean }>(TABLES)
+  expect(rows.length).toBeGreaterThan(8)
+  const open = rows.filter(({ walled }) => !walled).map(({ name }) => name)
+  expect(open.filter((name) => !WITHOUT_WALL.includes(name))).toEqual([])
+  expect(rows.filter(({ tenant, walled }) => tenant && !walled)).toEqual([])
+})
+
+test('without a scope no tenant has rows', async () => {
+  const { rows } = await server.pool.query<{ name: string; walled: boolean }>(TABLES)
+  for (const { name } of rows.filter(({ walled }) => walled)) {
+    const found = await db.pool.query(`SELECT * FROM ${name}`)
+    // The built-in roles are everybody's.
+    const own = found.rows.filter((row) => name !== 'roles' || row.org_id !== null)
+    expect([name, own]).toEqual([name, []])
+  }
+})
+
+test('a statement that forgets the organisation still finds its own rows only', async () => {
+  const scope = { userId: member, orgId: realty }
+  const found = await withTenant(db, scope, (trx) => trx.selectFrom('org_lists').selectAll().execute())
+  expect(found.length).toBeGreaterThan(0)
+  expect(new Set(found.map((row) => row.org_id))).toEqual(new Set([realty]))
+  const changed = await withTenant(db, scope, (trx) =>
+    trx.updateTable('org_lists').set({ updated_by_name: 'x' }).where('org_id', '=', hoa).executeTakeFirst(),
+  )
+  expect(changed.numUpdatedRows).toBe(0n)
+})
+
+test('naming an organisation that the person does not belong to opens nothing and writes nothing', async () => {
+  const scope = { userId: member, orgId: hoa }
+  const found = await withTenant(db, scope, (trx) => trx.selectFrom('org_lists').selectAll().execute())
+  expect(found).toEqual([])
+  const row = { org_id: hoa, list: 'stolen', rev: 1, items: '[]' }
+  const blank = { updated_at: null, updated_by: null, updated_by_name: null }
+  const writing = withTenant(db, scope, (trx) =>
+    trx
+      .insertInto('org_lists')
+      .values({ ...row, ...blank })
+      .execute(),
+  )
+  await expect(writing).rejects.toThrow('row-level security')
+})
+
+test('a person sees their own facts, plans and organisations, and nobody else’s', async () => {
+  const facts = await withPerson(db, member, (trx) => trx.selectFrom('facts').select('user_id').execute())
+  expect(facts).toEqual([{ user_id: member }])
+  const orgs = await withPerson(db, member, (trx) => trx.selectFrom('organisations').select('id').execute())
+  expect(orgs).toEqual([{ id: realty }])
+})
+
+test('nobody gives themselves a role: not in a foreign organisation, not on the platform', async () => {
+  const platform = sql<{ id: string }>`INSERT INTO platform_roles
+    SELECT ${member}, id FROM roles WHERE name = 'platform_admin'`
+  await expect(
+    withTenant(db, { userId: member, orgId: realty }, (trx) => platform.execute(trx)),
+  ).rejects.toThrow('row-level security')
+  const joining = withPerson(db, member, (trx) =>
+    trx.insertInto('memberships').values({ org_id: hoa, user_id: member, since: new Date() }).execute(),
+  )
+  await expect(joining).rejects.toThrow('row-level security')
+})
+
+test('what was noted of who did what can be neither changed nor removed, not even by the server', async () => {
+  const changing = asServer(db, (trx) => trx.updateTable('audit_events').set({ target: 'x' }).execute())
+  await expect(changing).rejects.toThrow('permission denied')
+  const removing = asServer(db, (trx) => trx.deleteFrom('audit_events').execute())
+  await expect(removing).rejects.toThrow('permission denied')
+})
