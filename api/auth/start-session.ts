@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { login } from '#kit/contract/auth.api.ts'
+import type { signedIn } from '#kit/contract/auth.api.ts'
 import { networkOf } from '../http/network.ts'
 import { newId } from '../ids.ts'
 import type { Services } from '../services.ts'
@@ -14,7 +14,7 @@ export async function startSession(
   { db, now, settings }: Services,
   userId: string,
   request: FastifyRequest,
-): Promise<z.output<typeof login.answer>> {
+): Promise<z.output<typeof signedIn>> {
   const token = newToken()
   const tokenHash = hashToken(token)
   const time = now()

@@ -2,24 +2,35 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { email, idOf, person, plainText, timestamp } from './person.ts'
 
-const password = z.string().min(12, 'At least 12 characters.').max(128, 'At most 128 characters.')
+export const password = z.string().min(12, 'At least 12 characters.').max(128, 'At most 128 characters.')
 
-const signedIn = z.object({ token: z.string(), user: person })
+export const signedIn = z.object({ token: z.string(), user: person })
+
+/** The password was right and a second factor is on: no token and no user yet. `mfaToken` lives five minutes. */
+const secondFactorNeeded = z.object({
+  mfaRequired: z.literal(true),
+  mfaToken: z.string(),
+  methods: z.array(z.enum(['totp', 'recovery'])),
+})
+
+/** The same for every address where it must not show which ones have an account. */
+export const inboxAnswer = z.object({ message: z.literal('Check your inbox') })
 
 export const login = defineEndpoint({
   method: 'POST',
   path: '/auth/login',
-  summary: 'Sign in with e-mail and password',
+  summary: 'Sign in with e-mail and password; with a second factor on, the code is asked for next',
   access: 'public',
   body: z.object({ email: z.string().min(1).max(254), password: z.string().min(1).max(128) }),
-  answer: signedIn,
+  answer: z.union([signedIn, secondFactorNeeded]),
   secret: true,
 })
 
 export const register = defineEndpoint({
   method: 'POST',
   path: '/auth/register',
-  summary: 'Create an account; the session starts at once',
+  summary:
+    'Create an account; the session starts at once, or after confirmation by mail where that is required',
   access: 'public',
   body: z.object({
     email,
@@ -30,8 +41,8 @@ export const register = defineEndpoint({
     trialPlanId: z.string().max(100).optional(),
     acceptTerms: z.literal(true, 'Accept the terms to create an account.'),
   }),
-  answer: signedIn,
-  success: [201],
+  answer: z.union([signedIn, inboxAnswer]),
+  success: [201, 202],
   refusals: [409],
   secret: true,
 })

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { SCOPES } from '../scopes.ts'
+import { idOf, plainText, timestamp } from './person.ts'
+
+const apiToken = z.object({
+  id: z.string(),
+  name: z.string(),
+  scopes: z.array(z.enum(SCOPES)),
+  createdAt: timestamp,
+  expiresAt: timestamp,
+  lastUsedAt: timestamp.nullable(),
+})
+
+export const listTokens = defineEndpoint({
+  method: 'GET',
+  path: '/auth/tokens',
+  summary: "The person's API tokens that have not expired, without the tokens themselves",
+  access: 'signedIn',
+  answer: z.object({ tokens: z.array(apiToken) }),
+})
+
+export const createToken = defineEndpoint({
+  method: 'POST',
+  path: '/auth/tokens',
+  summary: 'Make an API token; it is shown in this answer and never again',
+  access: 'signedIn',
+  body: z.object({
+    name: plainText(1, 80),
+    scopes: z.array(z.enum(SCOPES)).min(1, 'Choose at least one.').max(SCOPES.length),
+    expiresInDays: z.int().min(1).max(365),
+  }),
+  answer: apiToken.extend({ token: z.string() }),
+  success: [201],
+  refusals: [403, 409],
+  secret: true,
+})
+
+export const deleteToken = defineEndpoint({
+  method: 'DELETE',
+  path: '/auth/tokens/{id}',
+  summary: 'End an API token at once',
+  access: 'signedIn',
+  params: z.object({ id: idOf('tok') }),
+  answer: z.undefined(),
+  success: [204],
+})
