@@ -37,7 +37,8 @@ export type Endpoint = {
   readonly atRoot?: true
 }
 
-type Success = 200 | 201 | 202 | 204
+/** 302: the browser goes on to the address of the answer, which has no body. */
+type Success = 200 | 201 | 202 | 204 | 302
 
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint
 

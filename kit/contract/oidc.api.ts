@@ -1,0 +1,280 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { OIDC_PURPOSES } from '../oidc.ts'
+import { login } from './auth.api.ts'
+import { idOf, plainText, timestamp } from './person.ts'
+
+// Sign-in by an OpenID Connect provider. How the app gets the hand-off code, and the codes of what went wrong, stands
+// in kit/oidc.ts. Without a provider every call but the config answers 404 'Sign-in provider is not configured'.
+
+const handoff = z.object({ handoff: z.string().min(1).max(100) })
+
+export const getOidcConfig = defineEndpoint({
+  method: 'GET',
+  path: '/auth/oidc/config',
+  summary: 'Whether people can sign in by a provider, and what its button says',
+  access: 'public',
+  answer: z.object({ enabled: z.boolean(), label: z.string().nullable() }),
+})
+
+/** A link and no call: the browser goes there. */
+export const startOidc = defineEndpoint({
+  method: 'GET',
+  path: '/auth/oidc/start',
+  summary: 'Go to the provider to sign in; `next` is the page of the app to open afterwards',
+  access: 'public',
+  query: z.object({ next: z.string().max(500).optional() }),
+  answer: z.undefined(),
+  success: [302],
+  refusals: [404],
+  limit: { name: 'oidc-start', max: 60, seconds: 60 },
+})
+
+export const oidcCallback = defineEndpoint({
+  method: 'GET',
+  path: '/auth/oidc/callback',
+  summary:
+    'Where the provider sends the browser back; goes on to the app with a one-time code in the fragment',
+  access: 'public',
+  query: z.object({
+    code: z.string().max(4_000).optional(),
+    state: z.string().max(500).optional(),
+    error: z.string().max(200).optional(),
+  }),
+  answer: z.undefined(),
+  success: [302],
+  refusals: [404],
+  limit: { name: 'oidc-callback', max: 60, seconds: 60 },
+})
+
+export const exchangeOidc = defineEndpoint({
+  method: 'POST',
+  path: '/auth/oidc/exchange',
+  summary: 'A hand-off code for a session: once, within 60 seconds, in the browser that started',
+  access: 'public',
+  body: handoff,
+  answer: login.answer,
+  refusals: [404, 410],
+  secret: true,
+  limit: { name: 'oidc-exchange', max: 60, seconds: 60 },
+})
+
+export const beginOidc = defineEndpoint({
+  method: 'POST',
+  path: '/auth/oidc/begin',
+  summary:
+    'The address at the provider for linking, testing or confirming it is you; open it in this browser',
+  access: 'signedIn',
+  body: z.object({ purpose: z.enum(OIDC_PURPOSES).exclude(['signIn']) }),
+  answer: z.object({ url: z.string(), expiresAt: timestamp }),
+  refusals: [404],
+  secret: true,
+  limit: { name: 'oidc-begin', max: 30, seconds: 60 },
+})
+
+const identity = z.object({
+  id: z.string(),
+  /** As the provider named the person when it was last asked. */
+  email: z.string().nullable(),
+  issuer: z.string(),
+  /** False for a link to a provider that is no longer the configured one. */
+  current: z.boolean(),
+  linkedAt: timestamp,
+  lastSignInAt: timestamp.nullable(),
+})
+
+export const linkOidc = defineEndpoint({
+  method: 'POST',
+  path: '/auth/oidc/link',
+  summary:
+    'Link the provider identity of a hand-off code to the account; 403 step_up_required keeps the code good',
+  access: 'signedIn',
+  body: handoff,
+  answer: identity,
+  refusals: [403, 404, 410],
+  secret: true,
+})
+
+export const stepUpByOidc = defineEndpoint({
+  method: 'POST',
+  path: '/auth/oidc/step-up',
+  summary: 'Confirm that it is you by a sign-in at the linked provider',
+  access: 'signedIn',
+  body: handoff,
+  answer: z.object({ stepUpUntil: timestamp }),
+  refusals: [403, 404, 410],
+  secret: true,
+})
+
+export const testOidc = defineEndpoint({
+  method: 'POST',
+  path: '/auth/oidc/test',
+  summary: 'What the provider says of the person; nothing is linked',
+  access: 'signedIn',
+  body: handoff,
+  answer: z.object({
+    issuer: z.string(),
+    subject: z.string(),
+    email: z.string().nullable(),
+    emailVerified: z.boolean(),
+    name: z.string().nullable(),
+    groups: z.array(z.string()),
+    linkedTo: z.enum(['you', 'another', 'nobody']),
+  }),
+  refusals: [404, 410],
+  secret: true,
+})
+
+export const listOidcIdentities = defineEndpoint({
+  method: 'GET',
+  path: '/auth/oidc/identities',
+  summary: "The provider identities of one's own account",
+  access: 'signedIn',
+  answer: z.object({ hasPassword: z.boolean(), identities: z.array(identity) }),
+})
+
+export const unlinkOidc = defineEndpoint({
+  method: 'DELETE',
+  path: '/auth/oidc/identities/{id}',
+  summary: 'Unlink a provider identity; refused where it is the only way to sign in',
+  access: 'signedIn',
+  params: z.object({ id: idOf('oid') }),
+  answer: z.undefined(),
+  success: [204],
+  refusals: [403, 409],
+})
+
+const role = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  permissions: z.array(z.string()),
+})
+
+export const PROVISIONING_RULES = ['invite_only', 'domains', 'anyone'] as const
+const rule = z.object({
+  rule: z.enum(PROVISIONING_RULES),
+  domains: z.array(z.string()),
+  /** The organisation that people of those domains join. */
+  org_name: z.string().nullable(),
+})
+
+const offer = z.object({
+  id: z.string(),
+  org_name: z.string(),
+  role,
+  offeredBy: z.string().nullable(),
+  createdAt: timestamp,
+})
+
+export const listOidcMemberships = defineEndpoint({
+  method: 'GET',
+  path: '/auth/oidc/memberships',
+  summary: "One's own memberships that wait to be accepted, and the rule by which people join",
+  access: 'signedIn',
+  answer: z.object({
+    provisioning: rule,
+    /** Whether the caller may give waiting people their place. */
+    mayPlace: z.boolean(),
+    memberships: z.array(offer),
+  }),
+  refusals: [404],
+})
+
+export const acceptOidcMembership = defineEndpoint({
+  method: 'POST',
+  path: '/auth/oidc/memberships/{id}/accept',
+  summary: 'Join the organisation with the role that was offered',
+  access: 'signedIn',
+  params: z.object({ id: idOf('ofr') }),
+  answer: z.object({ org_name: z.string(), role: z.string(), accepted: z.literal(true) }),
+  refusals: [404],
+})
+
+export const declineOidcMembership = defineEndpoint({
+  method: 'DELETE',
+  path: '/auth/oidc/memberships/{id}',
+  summary: 'Decline an offered membership',
+  access: 'signedIn',
+  params: z.object({ id: idOf('ofr') }),
+  answer: z.undefined(),
+  success: [204],
+})
+
+const waiting = z.object({
+  userId: z.string(),
+  displayName: z.string(),
+  email: z.string(),
+  since: timestamp,
+  /** What was offered and not accepted yet. */
+  offers: z.array(z.object({ id: z.string(), org_name: z.string(), role: z.string() })),
+})
+
+export const listOidcWaiting = defineEndpoint({
+  method: 'GET',
+  path: '/admin/oidc/waiting',
+  summary:
+    'People who came by the provider and belong to no organisation yet, and where they could be placed',
+  access: 'signedIn',
+  answer: z.object({
+    people: z.array(waiting),
+    organisations: z.array(z.object({ id: z.string(), org_name: z.string() })),
+    roles: z.array(role.extend({ org_name: z.string().nullable() })),
+  }),
+  refusals: [403, 404],
+})
+
+export const offerOidcMembership = defineEndpoint({
+  method: 'POST',
+  path: '/admin/oidc/waiting',
+  summary: 'Offer a waiting person a membership; nobody offers more than they hold',
+  access: 'signedIn',
+  body: z.object({ user_id: idOf('usr'), role_id: idOf('rol'), org_name: plainText(2, 80) }),
+  answer: offer,
+  success: [201],
+  refusals: [403, 404, 409],
+})
+
+export const CHECK_NAMES = ['reach', 'issuer', 'keys', 'algorithms', 'responseType', 'pkce'] as const
+const check = z.object({
+  name: z.enum(CHECK_NAMES),
+  /** 'unstated': the document does not say, which some providers leave out although they can. */
+  result: z.enum(['passed', 'failed', 'unstated', 'notTested']),
+  text: z.string(),
+})
+
+export const getAdminOidc = defineEndpoint({
+  method: 'GET',
+  path: '/admin/oidc',
+  summary: 'The provider as it is configured, without secrets, and a test of its discovery document',
+  access: { permission: 'platform.settings' },
+  answer: z.object({
+    configured: z.boolean(),
+    /** Configured and not switched off by a failed test. */
+    enabled: z.boolean(),
+    /** What the environment says; null where it says nothing. */
+    settings: z.object({
+      issuer: z.string().nullable(),
+      clientId: z.string().nullable(),
+      hasClientSecret: z.boolean(),
+      redirectUrl: z.string().nullable(),
+      label: z.string(),
+      scopes: z.array(z.string()),
+      roleMapping: z.array(z.object({ group: z.string(), role: z.string() })),
+      groupsClaim: z.string(),
+    }),
+    provisioning: rule,
+    checks: z.array(check),
+    testedAt: timestamp.nullable(),
+    identities: z.int(),
+    signIns: z.array(
+      z.object({
+        at: timestamp,
+        result: z.enum(['allowed', 'refused', 'failed']),
+        what: z.string(),
+        person: z.string().nullable(),
+      }),
+    ),
+  }),
+  limit: { name: 'oidc-test', max: 30, seconds: 60 },
+})
