@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { listParams, ofOrganisation, orgName, startedFrom } from './list-parts.ts'
+
+/**
+ * Single items of a list. They go the way of a save of the whole list: one history, one merge, one audit. An item's
+ * `rev` is the list's revision at which it last changed; it stands beside the item's own fields in every answer, is the
+ * answer's ETag, and is never stored with them.
+ */
+const itemId = z.string().regex(/^[A-Za-z0-9_.:-]{1,64}$/)
+const oneItem = listParams.extend({ itemId })
+
+const item = z.looseObject({ id: z.union([z.string(), z.int()]), rev: z.int() })
+
+/** The items of a page stand beside these under the list's own key, in the order of the list. */
+export const itemPage = z.looseObject({
+  org_name: z.string(),
+  orgId: z.string(),
+  /** The revision that the pages follow: items that came later are not in them. */
+  rev: z.int(),
+  nextCursor: z.string().nullable(),
+})
+
+export const itemsOf = (key: string) => ({ [key]: z.array(item) })
+
+export const getItems = defineEndpoint({
+  method: 'GET',
+  path: '/org/{list}/items',
+  summary: 'The items in pages; an item that stays is in them once, whatever is saved meanwhile',
+  access: 'signedIn',
+  within: 'organisation',
+  params: listParams,
+  query: ofOrganisation.extend({
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+    cursor: z.string().max(40).optional(),
+  }),
+  answer: itemPage,
+})
+
+/** The body is the item itself; an id may be its own. `org_name` names the organisation and `rev` is not read. */
+export const postItem = defineEndpoint({
+  method: 'POST',
+  path: '/org/{list}/items',
+  summary: 'Add one item at the end of the list',
+  access: 'signedIn',
+  within: 'organisation',
+  params: listParams,
+  body: z.looseObject({ org_name: orgName }),
+  answer: item,
+  success: [201],
+})
+
+export const getItem = defineEndpoint({
+  method: 'GET',
+  path: '/org/{list}/items/{itemId}',
+  summary: 'One item with its revision',
+  access: 'signedIn',
+  within: 'organisation',
+  params: oneItem,
+  query: ofOrganisation,
+  answer: item,
+})
+
+/**
+ * The body holds the fields to set; others stay. With If-Match or `rev` the item's fields are merged by the rule of the
+ * whole list, and a field that somebody else has set answers 412 with the item as it stands. Without, the fields are set.
+ */
+export const patchItem = defineEndpoint({
+  method: 'PATCH',
+  path: '/org/{list}/items/{itemId}',
+  summary: 'Set fields of one item',
+  access: 'signedIn',
+  within: 'organisation',
+  params: oneItem,
+  body: z.looseObject({ org_name: orgName, rev: startedFrom }),
+  answer: item,
+  refusals: [412],
+})
+
+export const deleteItem = defineEndpoint({
+  method: 'DELETE',
+  path: '/org/{list}/items/{itemId}',
+  summary: 'Delete one item; with If-Match only as it was read',
+  access: 'signedIn',
+  within: 'organisation',
+  params: oneItem,
+  query: ofOrganisation,
+  answer: z.undefined(),
+  success: [204],
+  refusals: [412],
+})
+
+export const restoreItem = defineEndpoint({
+  method: 'POST',
+  path: '/org/{list}/items/{itemId}/restore',
+  summary: 'Bring a deleted item back as it last was, as long as the history has it',
+  access: 'signedIn',
+  within: 'organisation',
+  params: oneItem,
+  body: z.object({ org_name: orgName }).optional(),
+  answer: item,
+})

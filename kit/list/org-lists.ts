@@ -1,0 +1,83 @@
+import type { Collection, Item, OrgList, Prepared } from '../collection.ts'
+
+/** The ten lists of an organisation: section 9 of the contract, one row each. */
+export const ORG_LISTS: readonly OrgList[] = [
+  listOf('transaction-roles', 'roles', {
+    write: 'org.transaction_roles.write',
+    failure: 'Failed to update transaction roles',
+  }),
+  listOf('checklists', 'checklists', { failure: 'Failed to update checklists' }),
+  listOf('transactions', 'transactions'),
+  listOf('re_team_members', 're_team_members'),
+  listOf('re_listings', 're_listings'),
+  listOf('vendors', 'vendors', { failure: 'Failed to update vendors' }),
+  listOf('team-feedback', 'team_feedback', { failure: 'Failed to update team feedback' }),
+  listOf('pipeline', 'pipeline'),
+  listOf('cohorts', 'cohorts', { prepare: withoutEnrolled }),
+  listOf('training-modules', 'modules'),
+]
+
+/**
+ * A list by the last part of its path, for the collection of the area that owns it: `orgList('vendors', acceptVendor)`
+ * keeps path, key, permissions and the failing text where they stand once.
+ */
+export function orgList(name: string, prepare?: OrgList['prepare']): OrgList {
+  const found = ORG_LISTS.find((list) => list.path === `/org/${name}`)
+  if (found === undefined) throw new Error(`there is no list /org/${name}`)
+  return prepare === undefined ? found : { ...found, prepare }
+}
+
+/** A list with the columns that its export and import know; none before its area has a screen. */
+export type ServedList = Pick<Collection, 'list' | 'columns'>
+
+/** The lists that no collection has taken over yet: served, their items kept as they come. */
+export const listsWithoutScreen = (collections: readonly ServedList[]): readonly OrgList[] =>
+  ORG_LISTS.filter(({ path }) => collections.every(({ list }) => list.path !== path))
+
+/** Every list that the server has: those of the collections, and the rows that no collection has taken over. */
+export function servedLists(collections: readonly ServedList[]): readonly ServedList[] {
+  const lists = [
+    ...collections.map(({ list, columns }) => ({ list, columns })),
+    ...listsWithoutScreen(collections).map((list) => ({ list, columns: [] })),
+  ]
+  const problems = [...declaredTwice(lists), ...collections.flatMap(contradictions)]
+  if (problems.length > 0) throw new Error(`The lists of organisations: ${problems.join('; ')}`)
+  return lists
+}
+
+function declaredTwice(lists: readonly ServedList[]): string[] {
+  return (['path', 'key'] as const).flatMap((part) => {
+    const names = lists.map(({ list }) => list[part])
+    return names
+      .filter((name, index) => names.indexOf(name) !== index)
+      .map((name) => `${name} is declared twice`)
+  })
+}
+
+/** A collection that serves a list of the contract under another key, permission or text than the contract has. */
+function contradictions({ list }: ServedList): string[] {
+  const row = ORG_LISTS.find(({ path }) => path === list.path)
+  if (row === undefined) return []
+  return (['key', 'read', 'write', 'failure'] as const)
+    .filter((part) => row[part] !== list[part])
+    .map((part) => `${list.path} has another ${part} than the contract`)
+}
+
+type More = Partial<Pick<OrgList, 'write' | 'failure' | 'prepare'>>
+
+function listOf(name: string, key: string, more: More = {}): OrgList {
+  const own = { path: `/org/${name}`, key, read: 'org.lists.read', write: 'org.lists.write' } as const
+  return { ...own, prepare: kept, ...more }
+}
+
+function kept(item: Item): Prepared {
+  return { ok: true, item, warnings: [] }
+}
+
+const ENROLLED = new Set(['enrolled', 'enrolledCount', 'enrolled_count'])
+
+/** How many people are in a cohort is counted by the server from its enrolments: what a client sends is not stored. */
+function withoutEnrolled(item: Item): Prepared {
+  const fields = Object.entries(item).filter(([name]) => !ENROLLED.has(name))
+  return { ok: true, item: Object.fromEntries(fields), warnings: [] }
+}
