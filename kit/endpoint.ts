@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Access } from './access.ts'
+import type { Access, Permission } from './access.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -19,8 +19,15 @@ export type Endpoint = {
   readonly summary: string
   /** Who may call. The server does not start with an endpoint that lacks it. */
   readonly access: Access
-  /** 'organisation': the permission counts only where it is held in the organisation that the call names. */
-  readonly within?: 'organisation'
+  /**
+   * Where the permission has to be held: in the 'organisation' that the call names (404 for who is no member), or in
+   * 'its organisation', the one that the object of the path belongs to. Left out: anywhere.
+   */
+  readonly within?: 'organisation' | 'its organisation'
+  /** A platform permission that opens the call as well, whatever the organisation. */
+  readonly orPlatform?: Permission
+  /** The name under which refused attempts stand in the audit: changes of people, roles and organisations. */
+  readonly audit?: string
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType

@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { pageQuery } from './page.ts'
+import { idOf, plainText, timestamp } from './person.ts'
+
+export const ORG_KINDS = ['brokerage', 'hoa', 'nonprofit', 'business', 'household', 'other'] as const
+
+const settings = z.object({
+  /** Who may write the organisation's lists. */
+  listWrites: z.enum(['members', 'admins']),
+  /** Administrators without a second factor have no administrator's rights until they set one up. */
+  requireMfaForAdmins: z.boolean(),
+})
+
+const organisation = z.object({
+  id: z.string(),
+  org_name: z.string(),
+  kind: z.enum(ORG_KINDS),
+  myRoles: z.array(z.string()),
+  memberCount: z.int().optional(),
+  createdAt: timestamp,
+  rev: z.int(),
+  status: z.enum(['active', 'deleted']),
+  isDefault: z.boolean(),
+  /** Of a deleted one: until then it can be restored. */
+  restorableUntil: timestamp.optional(),
+})
+
+const member = z.object({
+  userId: z.string(),
+  displayName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().optional(),
+  roles: z.array(z.object({ id: z.string(), name: z.string() })),
+  since: timestamp,
+  status: z.enum(['active', 'disabled', 'deleted']),
+})
+
+const whole = organisation.extend({
+  aliases: z.array(z.string()),
+  settings,
+  /** With org.people.read: the first 500 by name; GET /users has them all, in pages. */
+  members: z.array(member).optional(),
+})
+
+export const getOrgs = defineEndpoint({
+  method: 'GET',
+  path: '/orgs',
+  summary: "The person's organisations; all of them with platform.orgs and all=true",
+  access: 'signedIn',
+  query: pageQuery.extend({
+    limit: z.coerce.number().int().min(1).max(200).default(200),
+    all: z.enum(['true', 'false']).optional(),
+    /** Deleted ones that the caller may restore, instead of those that stand. */
+    deleted: z.enum(['true', 'false']).optional(),
+  }),
+  answer: z.object({ orgs: z.array(organisation), nextCursor: z.string().optional() }),
+})
+
+export const postOrg = defineEndpoint({
+  method: 'POST',
+  path: '/orgs',
+  summary: 'Create an organisation; the creator becomes its administrator',
+  access: 'signedIn',
+  audit: 'org.create',
+  body: z.object({
+    org_name: plainText(2, 80),
+    kind: z.enum(ORG_KINDS).default('other'),
+    settings: settings.partial().optional(),
+  }),
+  answer: organisation,
+  success: [201],
+  refusals: [403, 409],
+  limit: { name: 'orgs', max: 5, seconds: 86_400 },
+})
+
+const params = z.object({ id: idOf('org') })
+
+export const getOrg = defineEndpoint({
+  method: 'GET',
+  path: '/orgs/{id}',
+  summary: 'An organisation with its former names, settings and people',
+  access: 'signedIn',
+  within: 'its organisation',
+  orPlatform: 'platform.orgs',
+  params,
+  answer: whole,
+})
+
+export const patchOrg = defineEndpoint({
+  method: 'PATCH',
+  path: '/orgs/{id}',
+  summary: 'Rename or change an organisation; its old name goes on leading to it',
+  access: { permission: 'org.settings.write' },
+  within: 'its organisation',
+  audit: 'org.update',
+  params,
+  body: z.object({
+    org_name: plainText(2, 80).optional(),
+    kind: z.enum(ORG_KINDS).optional(),
+    settings: settings.partial().optional(),
+    rev: z.int().min(0).optional(),
+  }),
+  answer: whole,
+  refusals: [409, 412],
+})
+
+export const deleteOrg = defineEndpoint({
+  method: 'DELETE',
+  path: '/orgs/{id}',
+  summary: 'Delete an organisation, restorable for 30 days; needs the password entered a moment ago',
+  access: { permission: 'org.settings.write' },
+  within: 'its organisation',
+  orPlatform: 'platform.orgs',
+  audit: 'org.delete',
+  params,
+  answer: z.object({ id: z.string(), deleted: z.literal(true), restorableUntil: timestamp }),
+  refusals: [409],
+})
+
+export const restoreOrg = defineEndpoint({
+  method: 'POST',
+  path: '/orgs/{id}/restore',
+  summary: 'Bring a deleted organisation back within 30 days',
+  access: { permission: 'org.settings.write' },
+  within: 'its organisation',
+  orPlatform: 'platform.orgs',
+  audit: 'org.restore',
+  params,
+  answer: organisation,
+  refusals: [409, 410],
+})
+
+export const leaveOrg = defineEndpoint({
+  method: 'POST',
+  path: '/orgs/{id}/leave',
+  summary: 'Leave an organisation; its last administrator cannot',
+  access: 'signedIn',
+  within: 'its organisation',
+  audit: 'member.leave',
+  params,
+  answer: z.object({ id: z.string(), left: z.literal(true) }),
+  refusals: [409],
+})
+
+export const removeMember = defineEndpoint({
+  method: 'DELETE',
+  path: '/orgs/{id}/members/{userId}',
+  summary: 'Take a person out of an organisation, with every role there',
+  access: { permission: 'org.roles.assign' },
+  within: 'its organisation',
+  audit: 'member.remove',
+  params: params.extend({ userId: idOf('usr') }),
+  answer: z.undefined(),
+  success: [204],
+  refusals: [409],
+})

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { PERMISSIONS } from '../access.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { ofOrganisation } from './page.ts'
+import { plainText } from './person.ts'
+
+const role = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  permissions: z.array(z.string()),
+  /** Null: a role that every organisation has. */
+  org_name: z.string().nullable(),
+  orgId: z.string().nullable(),
+  builtIn: z.boolean(),
+  /** Given by platform administrators for the whole installation, not within an organisation. */
+  platform: z.boolean(),
+  /** People who have it in the organisations that the call is about; with org.people.read. */
+  memberCount: z.int().optional(),
+})
+
+export const getRoles = defineEndpoint({
+  method: 'GET',
+  path: '/roles',
+  summary: "The built-in roles and those of the caller's organisations; without org.people.read one's own",
+  access: 'signedIn',
+  query: ofOrganisation,
+  answer: z.object({ roles: z.array(role) }),
+  refusals: [404],
+})
+
+const name = plainText(2, 40)
+const description = plainText(0, 300)
+const permissions = z
+  .array(z.enum(PERMISSIONS, 'There is no permission of that name.'))
+  .max(100)
+  .transform((list) => [...new Set(list)])
+
+export const postRole = defineEndpoint({
+  method: 'POST',
+  path: '/roles',
+  summary: 'Create a role of an organisation; never with more than the caller holds',
+  access: { permission: 'org.roles.write' },
+  within: 'organisation',
+  audit: 'role.create',
+  body: z.object({
+    name,
+    description: description.default(''),
+    permissions,
+    org_name: z.string().max(200).nullish(),
+  }),
+  answer: role,
+  success: [201],
+  refusals: [409],
+})
+
+// Ids of roles are looked up, never taken apart: what is no id leads to no role.
+const roleId = z.string().min(1).max(64)
+
+export const patchRole = defineEndpoint({
+  method: 'PATCH',
+  path: '/roles/{id}',
+  summary: "Change a role of one's organisation; built-in roles stay as they are",
+  access: { permission: 'org.roles.write' },
+  within: 'its organisation',
+  audit: 'role.update',
+  params: z.object({ id: roleId }),
+  body: z.object({
+    name: name.optional(),
+    description: description.optional(),
+    permissions: permissions.optional(),
+  }),
+  answer: role,
+  refusals: [409],
+})
+
+export const deleteRole = defineEndpoint({
+  method: 'DELETE',
+  path: '/roles/{id}',
+  summary: "Delete a role of one's organisation that nobody has",
+  access: { permission: 'org.roles.write' },
+  within: 'its organisation',
+  audit: 'role.delete',
+  params: z.object({ id: roleId }),
+  answer: z.undefined(),
+  success: [204],
+  refusals: [409],
+})
+
+export const postUserRole = defineEndpoint({
+  method: 'POST',
+  path: '/user/roles',
+  summary: 'Give a person a role; a platform role with platform.users',
+  access: { permission: 'org.roles.assign' },
+  within: 'organisation',
+  audit: 'role.assign',
+  body: z.object({
+    user_id: z.string().min(1).max(64),
+    role_id: roleId,
+    org_name: z.string().max(200).nullish(),
+  }),
+  answer: z.object({
+    user_id: z.string(),
+    role_id: z.string(),
+    org_name: z.string().nullable(),
+    assigned: z.boolean(),
+  }),
+})
+
+export const deleteUserRole = defineEndpoint({
+  method: 'DELETE',
+  path: '/user/roles/{roleId}',
+  summary: 'Take a role away; the last administrator keeps theirs',
+  access: { permission: 'org.roles.assign' },
+  within: 'organisation',
+  audit: 'role.remove',
+  params: z.object({ roleId }),
+  body: z.object({
+    user_id: z.string().min(1).max(64),
+    role_id: roleId,
+    org_name: z.string().max(200).nullish(),
+  }),
+  answer: z.object({
+    user_id: z.string(),
+    role_id: z.string(),
+    org_name: z.string().nullable(),
+    removed: z.literal(true),
+  }),
+  refusals: [409],
+})
