@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-export type IdPrefix = 'usr' | 'org' | 'rol' | 'itm' | 'ses' | 'pln' | 'req' | 'evt'
+export type IdPrefix = 'usr' | 'org' | 'rol' | 'itm' | 'ses' | 'pln' | 'req' | 'evt' | 'job' | 'mai' | 'rec'
 
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz'
 

@@ -22,6 +22,14 @@ const SETTINGS = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   /** How many proxies stand in front and may be believed about the caller's address. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** Where mail goes out, as smtp:// or smtps://name:password@host:port; without it mail is kept and shown. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().max(200).default('Groundwork <groundwork@localhost>'),
+  /** The address that people open, for links in mail; the server's own when left out. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** Background jobs that this copy runs at once; 0: this copy serves only web and API. */
+  JOB_WORKERS: z.coerce.number().int().min(0).max(32).default(2),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
@@ -30,6 +38,15 @@ export type ServerSettings = z.output<typeof SETTINGS>
 /** Samples in an empty database: as the operator says, else only where the server listens to this machine alone. */
 export const wantsSamples = ({ SAMPLE_DATA, HOST }: ServerSettings): boolean =>
   SAMPLE_DATA ?? ['127.0.0.1', 'localhost', '::1'].includes(HOST)
+
+/** Whether mail leaves this server; without it administrators pass the messages on. */
+export const mailIsOn = ({ SMTP_URL }: Pick<ServerSettings, 'SMTP_URL'>): boolean => SMTP_URL !== undefined
+
+/** The address that links in mail begin with, without a slash at its end. */
+export function publicUrl({ PUBLIC_URL, HOST, PORT }: ServerSettings): string {
+  const own = ['0.0.0.0', '::'].includes(HOST) ? 'localhost' : HOST
+  return (PUBLIC_URL ?? `http://${own.includes(':') ? `[${own}]` : own}:${PORT}`).replace(/\/+$/, '')
+}
 
 /** The server's part of the environment; throws with the names of what is wrong. */
 export function readServerSettings(environment: NodeJS.ProcessEnv): ServerSettings {

@@ -8,7 +8,7 @@ export type Tables = {
     email_folded: string
     first_name: string
     last_name: string
-    password_hash: string
+    password_hash: string | null
     status: 'active' | 'disabled'
     email_verified_at: Date | null
     created_at: Date
@@ -24,6 +24,38 @@ export type Tables = {
     ended_at: Date | null
     agent: string
     place: string
+    step_up_until: Generated<Date | null>
+    scopes: Generated<string[] | null>
+    name: Generated<string | null>
+  }
+  second_factors: {
+    user_id: string
+    sealed_secret: Buffer
+    enabled_at: Date | null
+    last_step: Generated<string>
+    created_at: Date
+  }
+  recovery_codes: { user_id: string; code_hash: Buffer; used_at: Date | null }
+  one_time_codes: {
+    code_hash: Buffer
+    purpose: string
+    user_id: string | null
+    email_folded: string | null
+    created_at: Date
+    expires_at: Date
+    used_at: Date | null
+    tries: Generated<number>
+  }
+  passkeys: {
+    id: string
+    user_id: string
+    credential_id: string
+    public_key: Buffer
+    counter: string
+    transports: string[]
+    name: string
+    created_at: Date
+    last_used_at: Date | null
   }
   organisations: {
     id: string
@@ -112,7 +144,48 @@ export type Tables = {
     answer: string | null
     created_at: Date
   }
+  jobs: {
+    id: string
+    kind: string
+    user_id: string | null
+    org_id: string | null
+    status: JobStatus
+    progress: Generated<number>
+    step: Generated<string>
+    steps: Generated<string>
+    inputs: string
+    result: string | null
+    error_code: string | null
+    error_message: string | null
+    attempts: Generated<number>
+    queued_at: Date
+    run_at: Date
+    started_at: Date | null
+    finished_at: Date | null
+    lease_until: Date | null
+    lease_token: string | null
+    cancel_requested: Generated<boolean>
+    idempotency_key: string | null
+    busy_key: string | null
+  }
+  outbox: {
+    id: string
+    recipient: string
+    subject: string
+    body: string
+    status: 'queued' | 'kept' | 'sent' | 'dead'
+    attempts: Generated<number>
+    error: string | null
+    created_at: Date
+    sent_at: Date | null
+  }
+  account_deletions: { user_id: string; job_id: string; requested_at: Date; deletes_at: Date }
+  infra_lights: { name: string; light: Light; since: Date; seen_at: Date; text: string }
+  infra_records: { id: string; kind: RecordKind; at: Date; ok: boolean; detail: string }
   throttles: { key: string; window_start: Date; count: number; blocked_until: Date | null }
 }
 
+export type JobStatus = 'queued' | 'running' | 'succeeded' | 'failed' | 'retrying' | 'dead' | 'cancelled'
+export type Light = 'green' | 'amber' | 'red'
+export type RecordKind = 'backup' | 'backup.check' | 'restore.drill'
 export type OrgKind = 'brokerage' | 'hoa' | 'nonprofit' | 'business' | 'household' | 'other'

@@ -1,0 +1,36 @@
+import type { Queries } from '../database/connection.ts'
+import { newId } from '../ids.ts'
+import { enqueueJob } from '../jobs/jobs.db.ts'
+import { isDeliverable, oneLine } from './message.ts'
+
+export type NewMail = {
+  readonly to: string
+  readonly subject: string
+  /** Plain text; no other form is ever sent. */
+  readonly text: string
+  readonly now: Date
+}
+
+/**
+ * Writes a mail, and the job that delivers it, in the caller's transaction: it goes out only if that commits, and then
+ * at least once. An address that no mail can be sent to is noted as such and stops nothing. Gives the mail's id.
+ */
+export async function enqueueMail(trx: Queries, { to, subject, text, now }: NewMail): Promise<string> {
+  const id = newId('mai')
+  const deliverable = isDeliverable(to)
+  await trx
+    .insertInto('outbox')
+    .values({
+      id,
+      recipient: to.trim(),
+      subject: oneLine(subject),
+      body: text,
+      status: deliverable ? 'queued' : 'dead',
+      error: deliverable ? null : 'No mail can be sent to this address.',
+      created_at: now,
+    })
+    .execute()
+  if (deliverable)
+    await enqueueJob(trx, { kind: 'mail', userId: null, orgId: null, inputs: { mailId: id }, now })
+  return id
+}
