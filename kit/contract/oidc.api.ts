@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { OIDC_PURPOSES } from '../oidc.ts'
 import { login } from './auth.api.ts'
-import { idOf, plainText, timestamp } from './person.ts'
+import { idOf, timestamp } from './person.ts'
 
 // Sign-in by an OpenID Connect provider. How the app gets the hand-off code, and the codes of what went wrong, stands
 // in kit/oidc.ts. Without a provider every call but the config answers 404 'Sign-in provider is not configured'.
