@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { Collection, Item } from '../collection.ts'
 import type { FieldProblem } from '../errors.ts'
 import type { ListItem } from '../list/ids.ts'
+import type { Address } from './use-address.ts'
 
 /** What is known of the stored list. 'Not loaded' is never shown as 'empty'. */
 export type ListLoad =
@@ -29,7 +30,7 @@ export type ListSaving =
   | { readonly status: 'refused'; readonly message: string }
 
 /** What a collection's own view works on: the same items, saving and address as the page around it. */
-export type CollectionView = {
+export type CollectionView = Address & {
   readonly collection: Collection
   /** The organisation that the list belongs to; empty until it is known. */
   readonly orgName: string
@@ -57,10 +58,6 @@ export type CollectionView = {
   readonly undo: () => void
   /** What is wrong with an item, by path. */
   readonly problemsOf: (id: ListItem['id']) => readonly FieldProblem[]
-  /** The part of the page's address after '?': the open item, the chosen view, the filters. */
-  readonly query: Readonly<Record<string, string>>
-  /** Changes the address; null takes a value out. `push` makes a step that the back button returns from. */
-  readonly setQuery: (changes: Readonly<Record<string, string | null>>, how?: 'replace' | 'push') => void
 }
 
 export const CollectionContext = createContext<CollectionView | null>(null)

@@ -10,10 +10,19 @@ export type SessionUser = {
   readonly roles: readonly RoleGrant[]
 }
 
+/** Who looks, and until when. */
+export type Viewing = { readonly by: string; readonly until: string }
+
 export type SessionState =
   | { readonly status: 'checking' }
   /** `verified` is false while the server could not be reached: the stored user is shown, nothing is cleared. */
-  | { readonly status: 'signedIn'; readonly user: SessionUser; readonly verified: boolean }
+  | {
+      readonly status: 'signedIn'
+      readonly user: SessionUser
+      readonly verified: boolean
+      /** Somebody of the platform's administration looks through this person's eyes, and changes nothing. */
+      readonly viewing?: Viewing
+    }
   /** 'ended': by the server or another tab; 'left': Sign Out; 'none': nobody was signed in. */
   | { readonly status: 'signedOut'; readonly because: 'none' | 'ended' | 'left' }
 
@@ -34,12 +43,24 @@ export type Drafts = {
   remove(name: string): void
 }
 
+/** Signing in needs a second step: a code for this token, within five minutes. */
+export type SecondStep = { readonly mfaToken: string; readonly methods: readonly string[] }
+
+/** The calls that end a sign-in which took another way than e-mail and password alone. */
+export type SignInCall =
+  | '/auth/login/mfa'
+  | '/auth/oidc/exchange'
+  | '/auth/passkeys/login/verify'
+  | '/admin/impersonate'
+
 export type Session = {
   readonly state: SessionState
   readonly user: SessionUser | null
   readonly drafts: Drafts
   /** Throws the server's message; a failure leaves nobody signed in. */
-  signIn(credentials: Credentials): Promise<SessionUser>
+  signIn(credentials: Credentials): Promise<SessionUser | SecondStep>
+  /** Takes over the session that another way of signing in answers with. */
+  complete(path: SignInCall, body: unknown): Promise<SessionUser>
   /** 'checkInbox' when the address has to be confirmed first. */
   register(registration: Registration): Promise<SessionUser | 'checkInbox'>
   signOut(): Promise<void>

@@ -1,11 +1,17 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import type { CollectionView } from '#kit/react/collection.tsx'
 
-type Address = Pick<CollectionView, 'query' | 'setQuery'>
+type Texts = Readonly<Record<string, string>>
+
+export type Address = {
+  /** The address's own parameters ('item', 'tab', filters), so that a panel or a tab can be linked to. */
+  readonly query: Texts
+  /** Changes parameters without leaving the page; null removes one. */
+  readonly setQuery: (changes: Readonly<Record<string, string | null>>, how?: 'replace' | 'push') => void
+}
 
 /** The part of the address after '?', as text values, and how to change it without leaving the page. */
-export function useAddressQuery(): Address {
+export function useAddress(): Address {
   const search: unknown = useSearch({ strict: false })
   const navigate = useNavigate()
   const query = useMemo(() => textsOf(search), [search])
@@ -23,13 +29,13 @@ export function useAddressQuery(): Address {
   return { query, setQuery }
 }
 
-const textsOf = (search: unknown): Readonly<Record<string, string>> =>
+const textsOf = (search: unknown): Texts =>
   typeof search === 'object' && search !== null
     ? Object.fromEntries(Object.entries(search).filter(([, value]) => typeof value === 'string'))
     : {}
 
 const withChanges = (
-  before: Readonly<Record<string, string>>,
+  before: Texts,
   changes: Readonly<Record<string, string | null>>,
 ): Record<string, string> =>
   Object.fromEntries(

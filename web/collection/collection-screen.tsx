@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import type { Collection } from '#kit/collection.ts'
 import { CollectionContext } from '#kit/react/collection.tsx'
 import type { ScreenMeta } from '#kit/screen.ts'
+import { type Address, useAddress } from '#kit/react/use-address.ts'
 import { Skeleton } from '#ui/states/Skeleton.tsx'
 import { Banners } from './banners.tsx'
 import css from './collection.module.css'
@@ -9,7 +10,6 @@ import { ConflictPanel } from './conflict-panel.tsx'
 import { CollectionHead } from './head.tsx'
 import { EmptyList } from './list/empty-list.tsx'
 import { SaveBar } from './save-bar.tsx'
-import { useAddressQuery } from './use-query.ts'
 import { useCollectionView } from './use-collection-view.tsx'
 
 /** The table is large and most lists have a view of their own: it comes when it is needed. */
@@ -19,7 +19,7 @@ type Props = { readonly collection: Collection; readonly screen: ScreenMeta; rea
 
 /** The one page of all lists: head, save state, banners, and the screen's own view or the table. */
 export default function CollectionScreen({ collection, View }: Props) {
-  const address = useAddressQuery()
+  const address = useAddress()
   const orgName = address.query.org ?? ''
   return <OneList key={orgName} {...{ collection, orgName, address }} View={View ?? ListView} />
 }
@@ -27,7 +27,7 @@ export default function CollectionScreen({ collection, View }: Props) {
 type ListProps = {
   readonly collection: Collection
   readonly orgName: string
-  readonly address: ReturnType<typeof useAddressQuery>
+  readonly address: Address
   readonly View: ComponentType
 }
 

@@ -4,14 +4,14 @@ import type { Collection } from '#kit/collection.ts'
 import { keyOf } from '#kit/list/ids.ts'
 import type { CollectionView, ListLoad } from '#kit/react/collection.tsx'
 import { type SessionUser, useSession } from '#kit/react/session.tsx'
+import type { Address } from '#kit/react/use-address.ts'
 import type { ListState, ListStore } from './list-state.ts'
 import { FilterBar } from './list/filter-bar.tsx'
 import { foundItems, wantedFrom } from './list/found-items.ts'
 import { newItemId } from './new-item-id.ts'
 import { useListStore } from './use-list-store.ts'
-import type { useAddressQuery } from './use-query.ts'
 
-type Place = { readonly orgName: string; readonly address: ReturnType<typeof useAddressQuery> }
+type Place = { readonly orgName: string; readonly address: Address }
 
 /** Store, session and address as the one object that views work on. */
 export function useCollectionView(

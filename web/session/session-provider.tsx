@@ -25,6 +25,7 @@ export function SessionProvider({ store, drafts, enter, onRegistered, children }
       user,
       drafts: user === null ? NO_DRAFTS : drafts.of(user.userId),
       signIn: store.signIn,
+      complete: store.complete,
       register: async (registration) => {
         const registered = await store.register(registration)
         if (registered !== 'checkInbox') onRegistered(registered)

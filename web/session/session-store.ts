@@ -1,10 +1,17 @@
 import type { Method } from '#kit/endpoint.ts'
 import { NoReplyError, type RawAnswer, type RawCall } from '#kit/react/api.ts'
-import type { Credentials, Registration, SessionState, SessionUser } from '#kit/react/session.tsx'
+import type {
+  Credentials,
+  Registration,
+  SecondStep,
+  SessionState,
+  SessionUser,
+  SignInCall,
+} from '#kit/react/session.tsx'
 import { type Cell, createCell } from './cell.ts'
 import type { UserDrafts } from './drafts.ts'
 import { TOKEN_KEY, USER_KEY, type StoredSession } from './stored-session.ts'
-import { toLogin, toUser } from './user.ts'
+import { toLogin, toSecondStep, toUser, toViewing } from './user.ts'
 
 export type SessionStore = {
   state(): SessionState
@@ -13,7 +20,8 @@ export type SessionStore = {
   start(): Promise<void>
   /** Asks again after a time without connection, without a spinner. */
   recheck(): Promise<void>
-  signIn(credentials: Credentials): Promise<SessionUser>
+  signIn(credentials: Credentials): Promise<SessionUser | SecondStep>
+  complete(path: SignInCall, body: unknown): Promise<SessionUser>
   register(registration: Registration): Promise<SessionUser | 'checkInbox'>
   signOut(): Promise<void>
   /** A 401 for a request that carried this token. */
@@ -39,6 +47,7 @@ export function createSession(parts: Parts): SessionStore {
     start: () => start(world),
     recheck: () => check(world),
     signIn: (credentials) => signIn(world, credentials),
+    complete: (path, body) => complete(world, path, body),
     register: (registration) => register(world, registration),
     signOut: () => signOut(world),
     unauthorized(token) {
@@ -75,11 +84,13 @@ async function check(world: World): Promise<void> {
 async function verify({ stored, cell, send }: World): Promise<void> {
   const token = stored.token()
   if (token === null) throw new Error('No token provided')
-  const user = toUser((await send('GET', '/auth/verify')).body)
+  const { body } = await send('GET', '/auth/verify')
+  const user = toUser(body)
   if (user === null) throw new Error('Invalid response from auth service')
   if (stored.token() !== token) return
   stored.write(token, user)
-  cell.set({ status: 'signedIn', user, verified: true })
+  const viewing = toViewing(body)
+  cell.set({ status: 'signedIn', user, verified: true, ...(viewing === null ? {} : { viewing }) })
 }
 
 /** No answer is not a failed verification: the stored user stays until the server can be asked. */
@@ -89,14 +100,23 @@ function keepUnverified({ stored, cell }: World): void {
   else cell.set({ status: 'signedIn', user, verified: false })
 }
 
-async function signIn(world: World, { email, password }: Credentials): Promise<SessionUser> {
+async function signIn(world: World, { email, password }: Credentials): Promise<SessionUser | SecondStep> {
   try {
     const answer = await world.send('POST', '/auth/login', { body: { email, password }, anonymous: true })
-    return adopt(world, answer.body)
+    const second = toSecondStep(answer.body)
+    if (second === null) return adopt(world, answer.body)
+    end(world, 'none')
+    return second
   } catch (error) {
     end(world, 'none')
     throw error
   }
+}
+
+/** A wrong code leaves things as they are: it can be tried again. Only looking through another's eyes needs the token. */
+async function complete(world: World, path: SignInCall, body: unknown): Promise<SessionUser> {
+  const anonymous = path !== '/admin/impersonate'
+  return adopt(world, (await world.send('POST', path, { body, anonymous })).body)
 }
 
 async function register(world: World, registration: Registration): Promise<SessionUser | 'checkInbox'> {

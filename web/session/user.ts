@@ -1,5 +1,5 @@
 import type { RoleGrant } from '#kit/access.ts'
-import type { SessionUser } from '#kit/react/session.tsx'
+import type { SecondStep, SessionUser, Viewing } from '#kit/react/session.tsx'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -32,4 +32,18 @@ export function toLogin(value: unknown): { readonly token: string; readonly user
   if (!isRecord(value) || typeof value.token !== 'string' || value.token === '') return null
   const user = toUser(value.user)
   return user === null ? null : { token: value.token, user }
+}
+
+/** The answer of a login that asks for a second step; null for any other. */
+export function toSecondStep(value: unknown): SecondStep | null {
+  if (!isRecord(value) || value.mfaRequired !== true || text(value.mfaToken) === '') return null
+  const methods = Array.isArray(value.methods) ? value.methods : []
+  return { mfaToken: text(value.mfaToken), methods: methods.filter((one) => typeof one === 'string') }
+}
+
+/** Who looks through this person's eyes, when the session is such a one. */
+export function toViewing(value: unknown): Viewing | null {
+  const viewing = isRecord(value) ? value.viewing : null
+  if (!isRecord(viewing) || text(viewing.by) === '') return null
+  return { by: text(viewing.by), until: text(viewing.until) }
 }

@@ -5,6 +5,7 @@ import { Loading } from '#ui/states/Loading.tsx'
 import { Header } from './header.tsx'
 import { Notice } from './notice.tsx'
 import { Palette } from './palette-host.tsx'
+import { StepUpProvider } from './step-up.tsx'
 import styles from './shell.module.css'
 
 /** Asked for at once, beside the screen's own code. */
@@ -20,11 +21,14 @@ export function Shell() {
       </a>
       <Header />
       <NoConnection />
+      <ViewingAs />
       <Notice />
       <main id="content" className={styles.content}>
         <Suspense fallback={<Loading />}>
           <UiFrame>
-            <Outlet />
+            <StepUpProvider>
+              <Outlet />
+            </StepUpProvider>
           </UiFrame>
         </Suspense>
       </main>
@@ -42,6 +46,23 @@ function NoConnection() {
       <span>The server does not answer. What you see may be old; what you have typed stays in this tab.</span>
       <button type="button" className={styles.quiet} onClick={() => void recheck()}>
         Try again
+      </button>
+    </div>
+  )
+}
+
+/** While an administrator looks through somebody's eyes: who looks, that nothing can be changed, and the way out. */
+function ViewingAs() {
+  const { state, signOut } = useSession()
+  if (state.status !== 'signedIn' || state.viewing === undefined) return null
+  const until = new Date(state.viewing.until).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })
+  return (
+    <div className={styles.offline} role="status">
+      <span>
+        {state.viewing.by} looks at the account of {state.user.email}, until {until}. Nothing can be changed.
+      </span>
+      <button type="button" className={styles.quiet} onClick={() => void signOut()}>
+        End
       </button>
     </div>
   )

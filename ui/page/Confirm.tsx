@@ -1,0 +1,58 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { LineField } from '../entry/LineField.tsx'
+import { Modal } from '../parts/modal.ts'
+import { Action, Actions } from './Action.tsx'
+import css from './confirm.module.css'
+
+type ConfirmProps = {
+  readonly title: string
+  /** What happens, and whether and how long it can be taken back. */
+  readonly children: ReactNode
+  readonly action: string
+  /** The name that has to be typed, for what cannot be undone at once. */
+  readonly name?: string
+  readonly problem?: string | undefined
+  readonly isRunning: boolean
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
+/** Asks before something is taken away: with its name to type where it matters. */
+export function Confirm(props: ConfirmProps) {
+  const { name, isRunning, onConfirm } = props
+  const [typed, setTyped] = useState('')
+  const isReady = name === undefined || typed.trim() === name
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isReady && !isRunning) onConfirm()
+  }
+  return (
+    <Modal opened onClose={props.onCancel} title={props.title} size="md" centered>
+      <form className={css.form} onSubmit={submit} noValidate>
+        <div>{props.children}</div>
+        {name === undefined ? null : (
+          <LineField
+            label={`Type ${name} to confirm`}
+            autoComplete="off"
+            maxLength={200}
+            value={typed}
+            onChange={setTyped}
+          />
+        )}
+        {props.problem === undefined ? null : (
+          <p role="alert" className={css.problem}>
+            {props.problem}
+          </p>
+        )}
+        <Actions>
+          <Action tone="danger" type="submit" disabled={!isReady} isRunning={isRunning}>
+            {props.action}
+          </Action>
+          <Action tone="plain" onClick={props.onCancel}>
+            Cancel
+          </Action>
+        </Actions>
+      </form>
+    </Modal>
+  )
+}

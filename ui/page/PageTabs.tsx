@@ -1,0 +1,28 @@
+import css from './tabs.module.css'
+
+export type PageTab = { readonly id: string; readonly label: string; readonly count?: number | undefined }
+
+type PageTabsProps = {
+  /** What the tabs are parts of: 'Administration'. */
+  readonly label: string
+  readonly tabs: readonly PageTab[]
+  readonly current: string
+  readonly onChoose: (id: string) => void
+}
+
+/** Parts of a page that have addresses of their own: links in looks and use, so that reading programs name them so. */
+export const PageTabs = ({ label, tabs, current, onChoose }: PageTabsProps) => (
+  <nav className={`${css.tabs} no-print`} aria-label={label}>
+    {tabs.map(({ id, label: text, count }) => (
+      <button
+        key={id}
+        type="button"
+        aria-current={id === current ? 'page' : undefined}
+        onClick={() => onChoose(id)}
+      >
+        {text}
+        {count === undefined ? null : <span className={css.count}>{count}</span>}
+      </button>
+    ))}
+  </nav>
+)

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { ErrorState } from '../states/PageState.tsx'
+import { Loading } from '../states/Loading.tsx'
+
+/** What a query of the page knows: its answer, or why there is none yet. */
+export type Asked<T> = {
+  readonly data: T | undefined
+  readonly isError: boolean
+  readonly error: Error | null
+  readonly refetch: () => unknown
+}
+
+type WaitingProps<T> = {
+  readonly asked: Asked<T>
+  /** What is loaded: 'the people'. */
+  readonly what: string
+  readonly children: (data: T) => ReactNode
+}
+
+/** The answer once it is there; before that a spinner, and on failure what happened with a way to try again. */
+export function Waiting<T>({ asked, what, children }: WaitingProps<T>) {
+  if (asked.data !== undefined) return <>{children(asked.data)}</>
+  if (!asked.isError) return <Loading />
+  return (
+    <ErrorState
+      title={`Could not load ${what}`}
+      text={asked.error?.message ?? ''}
+      onRetry={() => void asked.refetch()}
+    />
+  )
+}

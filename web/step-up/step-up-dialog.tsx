@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react'
+import type { stepUp } from '#kit/contract/security.api.ts'
+import { useApi } from '#kit/react/api.ts'
+import { LineField } from '#ui/entry/LineField.tsx'
+import { Modal } from '#ui/parts/modal.ts'
+import { Action, Actions } from '#ui/page/Action.tsx'
+import css from './step-up.module.css'
+
+type Props = { readonly onConfirmed: () => void; readonly onCancelled: () => void }
+
+/** The password once more, or a code of the authenticator: what follows is open for ten minutes. */
+export default function StepUpDialog({ onConfirmed, onCancelled }: Props) {
+  const { way, typed, problem, isRunning, setTyped, turn, submit } = useConfirmation(onConfirmed)
+  const isPassword = way === 'password'
+  return (
+    <Modal opened onClose={onCancelled} title="Confirm that it is you" size="sm" centered>
+      <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+        <p>This is a sensitive change. It stays open for ten minutes afterwards.</p>
+        <LineField
+          key={way}
+          label={isPassword ? 'Password' : 'Code of your authenticator'}
+          type={isPassword ? 'password' : 'text'}
+          autoComplete={isPassword ? 'current-password' : 'one-time-code'}
+          maxLength={128}
+          value={typed}
+          error={problem}
+          onChange={setTyped}
+        />
+        <button type="button" className={css.turn} onClick={turn}>
+          {isPassword ? 'Use a code of the authenticator' : 'Use the password'}
+        </button>
+        <Actions>
+          <Action type="submit" isRunning={isRunning}>
+            Continue
+          </Action>
+          <Action tone="plain" onClick={onCancelled}>
+            Cancel
+          </Action>
+        </Actions>
+      </form>
+    </Modal>
+  )
+}
+
+function useConfirmation(onConfirmed: () => void) {
+  const api = useApi()
+  const [way, setWay] = useState<'password' | 'code'>('password')
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string | undefined>()
+  const [isRunning, setRunning] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isRunning || typed === '') return
+    setRunning(true)
+    try {
+      const body = way === 'password' ? { password: typed } : { code: typed }
+      await api.call<typeof stepUp>('POST', '/auth/step-up', { body })
+      onConfirmed()
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+      setRunning(false)
+    }
+  }
+  const turn = () => {
+    setWay(way === 'password' ? 'code' : 'password')
+    setTyped('')
+    setProblem(undefined)
+  }
+  return { way, typed, problem, isRunning, setTyped, turn, submit }
+}
