@@ -13,6 +13,11 @@ export type Tables = {
     email_verified_at: Date | null
     created_at: Date
     last_seen_at: Date | null
+    display_name: Generated<string>
+    time_zone: Generated<string>
+    locale: Generated<string>
+    board_opt_out: Generated<boolean>
+    preferences: Generated<string>
   }
   sessions: {
     id: string
@@ -64,12 +69,28 @@ export type Tables = {
     kind: OrgKind
     status: Generated<'active' | 'deleted'>
     list_writes: Generated<'members' | 'admins'>
+    require_mfa_for_admins: Generated<boolean>
+    deleted_at: Generated<Date | null>
     rev: Generated<number>
     created_at: Date
     created_by: string | null
   }
   organisation_names: { folded: string; org_id: string; org_name: string; created_at: Date }
-  memberships: { org_id: string; user_id: string; since: Date }
+  memberships: { org_id: string; user_id: string; since: Date; invited_by: Generated<string | null> }
+  invitations: {
+    id: string
+    org_id: string
+    email: string
+    email_folded: string
+    role_id: string
+    code_hash: Buffer
+    invited_by: string | null
+    created_at: Date
+    expires_at: Date
+    accepted_at: Generated<Date | null>
+    accepted_by: Generated<string | null>
+    withdrawn_at: Generated<Date | null>
+  }
   roles: {
     id: string
     org_id: string | null
@@ -104,6 +125,7 @@ export type Tables = {
     created_by: string | null
     created_by_name: string | null
   }
+  org_list_items: { org_id: string; list: string; item_id: string; rev: number; deleted: boolean }
   org_list_served: { org_id: string; session_id: string; list: string; rev: number }
   facts: { user_id: string; facts: string; rev: number; updated_at: Date }
   plans: {
@@ -130,12 +152,20 @@ export type Tables = {
     org_id: string | null
     at: Date
     actor_id: string | null
+    acting_as: string | null
     action: string
     target: string
+    before: string | null
+    after: string | null
     detail: string
     result: 'allowed' | 'refused' | 'failed'
     request_id: string
+    /** Set by the database: its place in the chain, as text because it may pass 2^53. */
+    seq: Generated<string>
+    hash: Generated<Buffer>
   }
+  /** The newest link of each organisation's chain, moved by the database alone; the empty one is the platform's. */
+  audit_heads: { chain: string; seq: string; hash: Buffer }
   idempotency_keys: {
     user_id: string
     key: string
@@ -174,7 +204,7 @@ export type Tables = {
     subject: string
     body: string
     status: 'queued' | 'kept' | 'sent' | 'dead'
-    attempts: Generated<number>
+    job_id: string | null
     error: string | null
     created_at: Date
     sent_at: Date | null

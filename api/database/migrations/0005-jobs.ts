@@ -43,7 +43,8 @@ CREATE TABLE outbox (
   subject text NOT NULL,
   body text NOT NULL,
   status text NOT NULL CHECK (status IN ('queued', 'kept', 'sent', 'dead')),
-  attempts integer NOT NULL DEFAULT 0,
+  -- What delivers it, and says how far that is; null for an address that nothing can be sent to.
+  job_id text,
   error text,
   created_at timestamptz NOT NULL,
   sent_at timestamptz
