@@ -18,6 +18,8 @@ export type NewMail = {
 export async function enqueueMail(trx: Queries, { to, subject, text, now }: NewMail): Promise<string> {
   const id = newId('mai')
   const deliverable = isDeliverable(to)
+  const job = { kind: 'mail', userId: null, orgId: null, inputs: { mailId: id }, now } as const
+  const jobId = deliverable ? await enqueueJob(trx, job) : null
   await trx
     .insertInto('outbox')
     .values({
@@ -26,11 +28,10 @@ export async function enqueueMail(trx: Queries, { to, subject, text, now }: NewM
       subject: oneLine(subject),
       body: text,
       status: deliverable ? 'queued' : 'dead',
+      job_id: jobId,
       error: deliverable ? null : 'No mail can be sent to this address.',
       created_at: now,
     })
     .execute()
-  if (deliverable)
-    await enqueueJob(trx, { kind: 'mail', userId: null, orgId: null, inputs: { mailId: id }, now })
   return id
 }

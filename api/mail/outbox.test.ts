@@ -24,7 +24,7 @@ const mail = (to: string) => ({ to, subject: 'Welcome', text: 'Hello.', now: NOW
 
 async function stored(id: string) {
   const text = `SELECT recipient, subject, status,
-    (SELECT count(*)::integer FROM jobs WHERE kind = 'mail' AND inputs::json->>'mailId' = outbox.id) AS jobs
+    (SELECT count(*)::integer FROM jobs WHERE kind = 'mail' AND id = outbox.job_id) AS jobs
     FROM outbox WHERE id = $1`
   return (await server.pool.query(text, [id])).rows[0]
 }
