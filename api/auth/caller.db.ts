@@ -1,16 +1,26 @@
 import type { Pool } from 'pg'
+import type { Scope } from '#kit/scopes.ts'
+import { withheldOf, withoutWithheld } from './withheld.ts'
 
 /** Who calls, as the database knows them at this moment: a role that was taken away a second ago is not here. */
 export type Caller = {
+  /** The session, or the API token: both stand in one table. */
   readonly sessionId: string
   readonly lastUsedAt: Date
+  /** Until when the session may do what asks for the password again. */
+  readonly stepUpUntil: Date | null
+  /** What an API token is limited to; null for a person who signed in. */
+  readonly scopes: readonly Scope[] | null
   readonly userId: string
   readonly email: string
   readonly firstName: string
   readonly lastName: string
   readonly emailVerified: boolean
+  readonly mfa: boolean
   readonly roles: readonly CallerRole[]
   readonly memberships: readonly { readonly orgId: string; readonly org_name: string }[]
+  /** Permissions that roles give and the organisation keeps back until a second factor is on. */
+  readonly withheld: readonly Withheld[]
 }
 
 export type CallerRole = {
@@ -21,14 +31,33 @@ export type CallerRole = {
   readonly orgId: string | null
 }
 
+export type Withheld = {
+  readonly orgId: string
+  readonly org_name: string
+  readonly permissions: readonly string[]
+}
+
+/** The caller as the statement gives them, before the organisations' own rules. */
+export type FoundCaller = Omit<Caller, 'withheld' | 'memberships'> & {
+  readonly memberships: readonly {
+    readonly orgId: string
+    readonly org_name: string
+    readonly asksForMfa: boolean
+  }[]
+}
+
 const FIND_CALLER = 'SELECT * FROM find_caller($1, $2, $3)'
 
 export type TokenCheck = { readonly tokenHash: Buffer; readonly now: Date; readonly idleSince: Date }
 
 export async function findCaller(pool: Pool, check: TokenCheck): Promise<Caller | null> {
   const values = [check.tokenHash, check.now, check.idleSince]
-  const { rows } = await pool.query<Caller>({ name: 'find-caller', text: FIND_CALLER, values })
-  return rows[0] ?? null
+  const { rows } = await pool.query<FoundCaller>({ name: 'find-caller', text: FIND_CALLER, values })
+  const [found] = rows
+  if (found === undefined) return null
+  const memberships = found.memberships.map(({ orgId, org_name }) => ({ orgId, org_name }))
+  const withheld = withheldOf(found)
+  return { ...found, memberships, withheld, roles: withoutWithheld(found.roles, withheld) }
 }
 
 const TOUCH = `

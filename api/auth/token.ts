@@ -7,7 +7,12 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-const BEARER = /^Bearer +([A-Za-z0-9_-]{43})$/i
+/** What an API token begins with, so that people and scanners know one that went astray. */
+export const API_TOKEN_PREFIX = 'gwt_'
+
+export const newApiToken = (): string => `${API_TOKEN_PREFIX}${newToken()}`
+
+const BEARER = /^Bearer +((?:gwt_)?[A-Za-z0-9_-]{43})$/i
 
 /** The hash of the request's token; refuses a missing one and one that cannot be ours with the specified texts. */
 export function tokenHashOf(request: FastifyRequest): Buffer {

@@ -5,8 +5,10 @@ export type NewUser = {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
-  readonly passwordHash: string
+  /** Null for a person who only ever signs in through a provider. */
+  readonly passwordHash: string | null
   readonly status?: 'active' | 'disabled'
+  readonly emailVerifiedAt?: Date | null
   readonly now: Date
 }
 
@@ -25,7 +27,7 @@ export async function insertUser(db: Queries, user: NewUser): Promise<boolean> {
       last_name: user.lastName,
       password_hash: user.passwordHash,
       status: user.status ?? 'active',
-      email_verified_at: null,
+      email_verified_at: user.emailVerifiedAt ?? null,
       created_at: user.now,
       last_seen_at: null,
     })

@@ -1,8 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { isAllowed } from '#kit/access.ts'
 import type { Endpoint } from '#kit/endpoint.ts'
+import type { Scope } from '#kit/scopes.ts'
 import { type Caller, findCaller, touchSession } from '../auth/caller.db.ts'
+import { scopeOf } from '../auth/scope-rules.ts'
 import { tokenHashOf } from '../auth/token.ts'
+import { explainWithheld } from '../auth/withheld.ts'
 import type { Services } from '../services.ts'
 import { networkOf } from './network.ts'
 import { REFUSALS } from './refusal.ts'
@@ -31,8 +34,17 @@ export async function keepAlive({ db, now }: Services, { sessionId, lastUsedAt }
 
 /** Refuses a caller without the endpoint's permission. Within an organisation the handler decides: it knows which. */
 export function authorise(endpoint: Endpoint, caller: Caller | null): void {
+  if (caller?.scopes) assertInScope(endpoint, caller.scopes)
   if (endpoint.within === 'organisation') return
-  if (!isAllowed(endpoint.access, caller?.roles ?? null)) throw REFUSALS.forbidden(needsOf(endpoint))
+  if (!isAllowed(endpoint.access, caller?.roles ?? null))
+    throw explainWithheld(REFUSALS.forbidden(needsOf(endpoint)), caller)
+}
+
+/** An API token does what its scopes say and its person may; signing in and the like are in no scope. */
+function assertInScope(endpoint: Endpoint, scopes: readonly Scope[]): void {
+  if (endpoint.access === 'public') return
+  const scope = scopeOf(endpoint)
+  if (scope === null || !scopes.includes(scope)) throw REFUSALS.outOfScope(scope === null ? [] : [scope])
 }
 
 const needsOf = ({ access }: Endpoint): readonly string[] => {

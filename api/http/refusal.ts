@@ -33,6 +33,14 @@ export const REFUSALS = {
       message: 'You do not have permission to do this.',
       extra: { needs },
     }),
+  outOfScope: (needs: readonly string[]) =>
+    new Refusal(403, 'forbidden', {
+      message:
+        needs.length === 0
+          ? 'An API token cannot do this. Sign in instead.'
+          : `This API token has no scope for this: ${needs.join(', ')}.`,
+      extra: { needs },
+    }),
   invalid: (fields: readonly FieldProblem[]) =>
     new Refusal(400, 'invalid', { message: sentenceOf(fields), fields }),
   malformed: (message: string) => new Refusal(400, 'malformed', { message }),

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Endpoint, nameOf } from '#kit/endpoint.ts'
+import { explainWithheld } from '../auth/withheld.ts'
 import type { Services } from '../services.ts'
 import { authenticate, authorise, limitCall, whoIs } from './authorise.ts'
 import { sendRefusal, toRefusal } from './errors.ts'
@@ -61,8 +62,16 @@ async function answer(exchange: Exchange): Promise<FastifyReply> {
   return repeat === null ? respond(exchange, call) : respondOnce(exchange, call, repeat)
 }
 
+async function handled(bound: Bound, call: AnyCall): Promise<unknown> {
+  try {
+    return await bound.handle(call)
+  } catch (error) {
+    throw explainWithheld(error, call.caller)
+  }
+}
+
 async function respond({ bound, reply }: Exchange, call: AnyCall): Promise<FastifyReply> {
-  const value = await bound.handle(call)
+  const value = await handled(bound, call)
   if (value === reply || reply.sent) return reply
   if (reply.statusCode === 200) reply.status(bound.endpoint.success?.[0] ?? 200)
   return value === undefined ? reply.send() : reply.type('application/json').send(JSON.stringify(value))
@@ -72,7 +81,7 @@ async function respond({ bound, reply }: Exchange, call: AnyCall): Promise<Fasti
 async function respondOnce(exchange: Exchange, call: AnyCall, repeat: Repeat): Promise<FastifyReply> {
   const { bound, reply, request } = exchange
   try {
-    const value = await bound.handle(call)
+    const value = await handled(bound, call)
     if (value === reply || reply.sent) {
       await repeat.forget()
       return reply

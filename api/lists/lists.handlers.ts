@@ -42,6 +42,7 @@ const getHandler = (list: OrgList) =>
     })
     if (found === null) throw REFUSALS.badToken()
     limitCall(services, contract.getList, found.userId)
+    if (!found.inScope) throw REFUSALS.outOfScope(['lists:read'])
     if (found.orgId === null) throw REFUSALS.noOrganisation()
     if (!found.allowed) throw REFUSALS.forbidden([list.read])
     const rev = found.rev ?? 0

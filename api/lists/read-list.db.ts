@@ -5,6 +5,8 @@ export type ListRead = {
   readonly sessionId: string
   readonly userId: string
   readonly lastUsedAt: Date
+  /** False for an API token that may not read lists; nothing else is told then. */
+  readonly inScope: boolean
   readonly orgId: string | null
   readonly org_name: string
   readonly allowed: boolean

@@ -1,0 +1,35 @@
+import type { Endpoint } from '#kit/endpoint.ts'
+import type { Scope } from '#kit/scopes.ts'
+
+/** `null`: never by token. `read` is for GET, `write` for every other method. */
+type Rule = { readonly path: RegExp; readonly read: Scope | null; readonly write: Scope | null }
+
+const never = (path: RegExp): Rule => ({ path, read: null, write: null })
+
+/**
+ * What an API token needs for a call, the first line that fits its path. A path without a line is refused to every
+ * token; a test says which is missing. Whoever adds an area adds its line here and its scopes to kit/scopes.ts.
+ */
+const RULES: readonly Rule[] = [
+  // Security of the account, people and roles change by a person who has signed in.
+  never(/^\/auth\//),
+  never(/^\/admin\//),
+  never(/^\/invitations/),
+  { path: /^\/(users|roles)(\/|$)/, read: 'people:read', write: null },
+  { path: /^\/user$/, read: 'account:read', write: null },
+  never(/^\/user\//),
+  { path: /^\/orgs(\/|$)/, read: 'orgs:read', write: null },
+  { path: /^\/org\//, read: 'lists:read', write: 'lists:write' },
+  { path: /^\/facts$/, read: 'facts:read', write: 'facts:write' },
+  { path: /^\/plans(\/|$)/, read: 'plans:read', write: 'plans:write' },
+  { path: /^\/(tools|exports|mcp)(\/|$)/, read: 'tools:run', write: 'tools:run' },
+]
+
+/** The scope that a call needs, or null where no token will do; undefined where no rule has been made yet. */
+export function ruledScope({ method, path }: Pick<Endpoint, 'method' | 'path'>): Scope | null | undefined {
+  const rule = RULES.find((one) => one.path.test(path))
+  return rule && (method === 'GET' ? rule.read : rule.write)
+}
+
+export const scopeOf = (endpoint: Pick<Endpoint, 'method' | 'path'>): Scope | null =>
+  ruledScope(endpoint) ?? null

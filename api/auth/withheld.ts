@@ -1,0 +1,55 @@
+import type { Caller, CallerRole, FoundCaller, Withheld } from './caller.db.ts'
+import { Refusal } from '../http/refusal.ts'
+
+/** What administering an organisation is made of: kept back where it asks a second factor of its administrators. */
+const MANAGING: ReadonlySet<string> = new Set([
+  'org.roles.write',
+  'org.roles.assign',
+  'org.settings.write',
+  'org.people.email',
+  'org.billing.read',
+  'org.billing.write',
+  'org.audit.read',
+  'org.export',
+])
+
+/** The managing permissions of roles in organisations that ask for a second factor, while there is none. */
+export function withheldOf({ mfa, roles, memberships }: FoundCaller): readonly Withheld[] {
+  if (mfa) return []
+  return memberships
+    .filter(({ asksForMfa }) => asksForMfa)
+    .map(({ orgId, org_name }) => {
+      const held = roles.filter((role) => role.orgId === orgId).flatMap((role) => role.permissions)
+      return { orgId, org_name, permissions: [...new Set(held)].filter((name) => MANAGING.has(name)) }
+    })
+    .filter(({ permissions }) => permissions.length > 0)
+}
+
+/**
+ * The roles as they count. Every check of a permission reads the caller's roles, so that what is taken out here is
+ * refused everywhere, known or yet to be written.
+ */
+export const withoutWithheld = (
+  roles: readonly CallerRole[],
+  withheld: readonly Withheld[],
+): readonly CallerRole[] =>
+  withheld.length === 0
+    ? roles
+    : roles.map((role) =>
+        withheld.some(({ orgId }) => orgId === role.orgId)
+          ? { ...role, permissions: role.permissions.filter((name) => !MANAGING.has(name)) }
+          : role,
+      )
+
+/** A refusal for want of a permission that is only kept back says what opens it; every other error stays as it is. */
+export function explainWithheld(error: unknown, caller: Caller | null): unknown {
+  if (!(error instanceof Refusal) || error.code !== 'forbidden' || caller === null) return error
+  const { needs } = error.more.extra ?? {}
+  const isKeptBack = (name: unknown) =>
+    caller.withheld.some(({ permissions }) => permissions.some((one) => one === name))
+  if (!Array.isArray(needs) || !needs.some(isKeptBack)) return error
+  return new Refusal(403, 'mfa_required', {
+    message: 'Set up a second factor to administer this organization.',
+    extra: { needs },
+  })
+}
