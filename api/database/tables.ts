@@ -32,6 +32,7 @@ export type Tables = {
     step_up_until: Generated<Date | null>
     scopes: Generated<string[] | null>
     name: Generated<string | null>
+    impersonator_id: Generated<string | null>
   }
   second_factors: {
     user_id: string

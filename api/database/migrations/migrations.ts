@@ -2,6 +2,7 @@ import type { Migration } from 'kysely/migration'
 import { foundation } from './0001-foundation.ts'
 import { walls } from './0002-walls.ts'
 import { signIn } from './0003-sign-in.ts'
+import { people } from './0004-people.ts'
 import { jobs } from './0005-jobs.ts'
 
 /** In the order of their names; one that has shipped is never changed. */
@@ -9,5 +10,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-foundation': foundation,
   '0002-walls': walls,
   '0003-sign-in': signIn,
+  '0004-people': people,
   '0005-jobs': jobs,
 }
