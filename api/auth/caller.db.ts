@@ -17,6 +17,8 @@ export type Caller = {
   readonly lastName: string
   readonly emailVerified: boolean
   readonly mfa: boolean
+  /** Who looks at the product as this person; such a session reads only. */
+  readonly impersonatorId: string | null
   readonly roles: readonly CallerRole[]
   readonly memberships: readonly { readonly orgId: string; readonly org_name: string }[]
   /** Permissions that roles give and the organisation keeps back until a second factor is on. */
@@ -61,8 +63,9 @@ export async function findCaller(pool: Pool, check: TokenCheck): Promise<Caller 
 }
 
 const TOUCH = `
-WITH used AS (UPDATE sessions SET last_used_at = $2 WHERE id = $1 AND last_used_at < $2 RETURNING user_id)
-UPDATE users SET last_seen_at = $2 FROM used WHERE users.id = used.user_id`
+WITH used AS (UPDATE sessions SET last_used_at = $2 WHERE id = $1 AND last_used_at < $2
+  RETURNING user_id, impersonator_id)
+UPDATE users SET last_seen_at = $2 FROM used WHERE users.id = used.user_id AND used.impersonator_id IS NULL`
 
 /** Moves the idle limit. Called at most once a minute for a session, so that reading stays reading. */
 export async function touchSession(pool: Pool, sessionId: string, now: Date): Promise<void> {

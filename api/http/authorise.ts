@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { isAllowed } from '#kit/access.ts'
-import type { Endpoint } from '#kit/endpoint.ts'
+import { type Endpoint, nameOf } from '#kit/endpoint.ts'
 import type { Scope } from '#kit/scopes.ts'
 import { type Caller, findCaller, touchSession } from '../auth/caller.db.ts'
+import { decideAnywhere, refusalOf } from '../auth/decide.ts'
 import { scopeOf } from '../auth/scope-rules.ts'
 import { tokenHashOf } from '../auth/token.ts'
 import { explainWithheld } from '../auth/withheld.ts'
@@ -35,9 +35,16 @@ export async function keepAlive({ db, now }: Services, { sessionId, lastUsedAt }
 /** Refuses a caller without the endpoint's permission. Within an organisation the handler decides: it knows which. */
 export function authorise(endpoint: Endpoint, caller: Caller | null): void {
   if (caller?.scopes) assertInScope(endpoint, caller.scopes)
-  if (endpoint.within === 'organisation') return
-  if (!isAllowed(endpoint.access, caller?.roles ?? null))
-    throw explainWithheld(REFUSALS.forbidden(needsOf(endpoint)), caller)
+  if (caller?.impersonatorId) assertReadOnly(endpoint)
+  if (endpoint.within || endpoint.access === 'public') return
+  if (caller === null) throw REFUSALS.noToken()
+  const refusal = refusalOf(decideAnywhere(endpoint.access, caller.roles))
+  if (refusal !== null) throw explainWithheld(refusal, caller)
+}
+
+/** Who looks at the product as somebody else changes nothing; signing out ends it. */
+function assertReadOnly(endpoint: Endpoint): void {
+  if (endpoint.method !== 'GET' && nameOf(endpoint) !== 'POST /auth/logout') throw REFUSALS.readOnly()
 }
 
 /** An API token does what its scopes say and its person may; signing in and the like are in no scope. */
@@ -45,11 +52,6 @@ function assertInScope(endpoint: Endpoint, scopes: readonly Scope[]): void {
   if (endpoint.access === 'public') return
   const scope = scopeOf(endpoint)
   if (scope === null || !scopes.includes(scope)) throw REFUSALS.outOfScope(scope === null ? [] : [scope])
-}
-
-const needsOf = ({ access }: Endpoint): readonly string[] => {
-  if (typeof access === 'string') return []
-  return 'permission' in access ? [access.permission] : access.anyRole
 }
 
 /** Counts the call against the limit of everybody and the endpoint's own. Health checks are never refused. */

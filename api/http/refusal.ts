@@ -41,6 +41,8 @@ export const REFUSALS = {
           : `This API token has no scope for this: ${needs.join(', ')}.`,
       extra: { needs },
     }),
+  readOnly: () =>
+    new Refusal(403, 'read_only', { message: 'You are looking as somebody else: nothing can be changed.' }),
   invalid: (fields: readonly FieldProblem[]) =>
     new Refusal(400, 'invalid', { message: sentenceOf(fields), fields }),
   malformed: (message: string) => new Refusal(400, 'malformed', { message }),

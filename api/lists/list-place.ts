@@ -1,7 +1,7 @@
 import type { OrgList } from '#kit/collection.ts'
 import type { Caller } from '../auth/caller.db.ts'
-import { REFUSALS } from '../http/refusal.ts'
-import { holds, organisationOf } from '../orgs/organisation-of.ts'
+import { decideListWrite, refusalOf } from '../auth/decide.ts'
+import { organisationOf } from '../orgs/organisation-of.ts'
 import type { ResolvedOrg } from '../orgs/orgs.db.ts'
 import type { Services } from '../services.ts'
 import type { ListPlace } from './save-list.db.ts'
@@ -18,8 +18,8 @@ export async function writableOrg(
   { list, name }: Wanted,
 ): Promise<ResolvedOrg> {
   const org = await organisationOf(services, caller, { name, permission: list.write })
-  if (org.listWrites === 'admins' && !holds(caller, org.orgId, 'org.settings.write'))
-    throw REFUSALS.forbidden(['org.settings.write'])
+  const refusal = refusalOf(decideListWrite(caller.roles, org))
+  if (refusal !== null) throw refusal
   return org
 }
 

@@ -1,4 +1,5 @@
 import type { Caller } from '../auth/caller.db.ts'
+import { decideWithin, type Rule, refusalOf } from '../auth/decide.ts'
 import { REFUSALS } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
 import { foldOrgName } from './org-name.ts'
@@ -19,9 +20,16 @@ export async function organisationOf(
   const folded = foldedOrNull(name)
   const foldedDefault = foldOrgName(settings.DEFAULT_ORG_NAME)
   const org = await resolveOrg(db.pool, { userId: caller.userId, folded, foldedDefault })
-  if (org === null) throw REFUSALS.noOrganisation()
-  if (!holds(caller, org.orgId, permission)) throw REFUSALS.forbidden([permission])
+  const refusal = refusalOf(decideWithin(caller.roles, org?.orgId ?? null, { permission }))
+  if (refusal !== null || org === null) throw refusal ?? REFUSALS.noOrganisation()
   return org
+}
+
+/** Refuses who may not do this in the organisation that the path names: 404 without membership, 403 within. */
+export function assertWithin(caller: Caller, orgId: string, rule: Rule): void {
+  const isMember = caller.memberships.some((one) => one.orgId === orgId)
+  const refusal = refusalOf(decideWithin(caller.roles, isMember ? orgId : null, rule))
+  if (refusal !== null) throw refusal
 }
 
 export function foldedOrNull(name: string | null | undefined): string | null {

@@ -1,0 +1,74 @@
+import { type Access, isAllowed } from '#kit/access.ts'
+import { REFUSALS, type Refusal } from '../http/refusal.ts'
+import type { CallerRole } from './caller.db.ts'
+
+/**
+ * Who may do what, decided in one place for the real call and for the simulator of /role-test. Everything here is pure:
+ * roles in, decision out.
+ */
+export type Decision =
+  | { readonly allowed: true; readonly through: readonly CallerRole[] }
+  | { readonly allowed: false; readonly status: 403 | 404; readonly needs: readonly string[] }
+
+type Roles = readonly CallerRole[]
+
+/** A call without an organisation: the role or permission counts wherever it is held. */
+export function decideAnywhere(access: Access, roles: Roles): Decision {
+  if (!isAllowed(access, roles)) return { allowed: false, status: 403, needs: needsOf(access) }
+  return {
+    allowed: true,
+    through: roles.filter((role) => access !== 'signedIn' && isAllowed(access, [role])),
+  }
+}
+
+export type Rule = {
+  /** Null: every member may. */
+  readonly permission: string | null
+  /** A platform permission that opens the call as well. */
+  readonly orPlatform?: string | undefined
+}
+
+/** A call about an organisation; null: not one of the person's own, known or not. */
+export function decideWithin(roles: Roles, orgId: string | null, { permission, orPlatform }: Rule): Decision {
+  const platform = orPlatform === undefined ? [] : platformRolesWith(roles, orPlatform)
+  if (platform.length > 0) return { allowed: true, through: platform }
+  if (orgId === null) return { allowed: false, status: 404, needs: [] }
+  if (permission === null) return { allowed: true, through: [] }
+  const through = roles.filter((role) => role.orgId === orgId && role.permissions.includes(permission))
+  return through.length > 0
+    ? { allowed: true, through }
+    : { allowed: false, status: 403, needs: [permission] }
+}
+
+type ListOrg = { readonly orgId: string; readonly listWrites: 'members' | 'admins' }
+
+/** Writing a list on top of its own permission: an organisation can leave that to its administrators. */
+export const decideListWrite = (roles: Roles, { orgId, listWrites }: ListOrg): Decision =>
+  listWrites === 'members'
+    ? { allowed: true, through: [] }
+    : decideWithin(roles, orgId, { permission: 'org.settings.write' })
+
+const platformRolesWith = (roles: Roles, permission: string): Roles =>
+  roles.filter((role) => role.orgId === null && role.permissions.includes(permission))
+
+/** What a person holds in an organisation, platform roles included: the most that they may grant there. */
+export const heldIn = (roles: Roles, orgId: string): ReadonlySet<string> =>
+  new Set(
+    roles
+      .filter((role) => role.orgId === orgId || role.orgId === null)
+      .flatMap(({ permissions }) => permissions),
+  )
+
+export const holdsPlatform = (roles: Roles, permission: string): boolean =>
+  platformRolesWith(roles, permission).length > 0
+
+export const needsOf = (access: Access): readonly string[] => {
+  if (typeof access === 'string') return []
+  return 'permission' in access ? [access.permission] : access.anyRole
+}
+
+/** The refusal that a decision means, or null. */
+export function refusalOf(decision: Decision): Refusal | null {
+  if (decision.allowed) return null
+  return decision.status === 404 ? REFUSALS.noOrganisation() : REFUSALS.forbidden(decision.needs)
+}
