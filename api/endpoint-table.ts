@@ -2,15 +2,16 @@ import type { Collection } from '#kit/collection.ts'
 import { PLATFORM_ENDPOINTS } from '#kit/contract/endpoints.ts'
 import { listEndpoints } from '#kit/contract/lists.api.ts'
 import type { Endpoint } from '#kit/endpoint.ts'
+import { servedLists } from '#kit/list/org-lists.ts'
 import type { Bound } from './http/handler.ts'
 import { COLLECTIONS, CONTRACTS, HANDLERS } from './registry/screens.gen.ts'
 
-/** The table of every endpoint: the platform's, those of each collection's list, and what screens bring. */
+/** The table of every endpoint: the platform's, those of the organisations' lists, and what screens bring. */
 export async function endpointTable(collections: readonly Collection[]) {
   const ofScreens = await screenEndpoints()
   const endpoints: readonly Endpoint[] = [
     ...PLATFORM_ENDPOINTS,
-    ...collections.flatMap(({ list }) => Object.values(listEndpoints(list))),
+    ...servedLists(collections).flatMap(({ list }) => Object.values(listEndpoints(list))),
     ...ofScreens.endpoints,
   ]
   return { endpoints, screens: ofScreens.bound }

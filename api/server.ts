@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { servedLists } from '#kit/list/org-lists.ts'
 import { AUTH_HANDLERS } from './auth/auth.handlers.ts'
 import { createTurns } from './auth/turns.ts'
 import { APP_ROLE } from './database/app-role.ts'
@@ -79,7 +80,7 @@ async function mountEverything(app: FastifyInstance, services: Services, health:
     ...healthHandlers(health),
     openApiHandler(() => endpoints),
     mcpHandler,
-    ...services.collections.flatMap(listHandlers),
+    ...servedLists(services.collections).flatMap(listHandlers),
     ...screens,
   ]
   mountEndpoints(app, services, { endpoints, bound })

@@ -4,6 +4,9 @@ import { isObject, type JsonObject } from '#kit/list/same.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
 
 const MAX_ITEMS = 5_000
+const MAX_BYTES = 1_048_576
+/** What an id that the server gave adds to an item, so that a list that could be sent can be stored. */
+const ROOM_FOR_ID = 40
 const MAX_FIELDS = 200
 const REPORTED = 50
 
@@ -29,6 +32,22 @@ export function checkItems(list: OrgList, sent: unknown): CheckedItems {
   }
   if (problems.length > 0) throw REFUSALS.invalid(problems.slice(0, REPORTED))
   return { items, warnings: warnings.slice(0, REPORTED) }
+}
+
+/** A single item after the same checks; its problems have the paths of its own fields. */
+export function checkOne(list: OrgList, sent: JsonObject): JsonObject {
+  const result = checkItem(list, sent)
+  if (result.ok) return result.item
+  throw REFUSALS.invalid(result.problems.slice(0, REPORTED))
+}
+
+type Texts = { readonly text: string; readonly before: string }
+
+/** Merges and single items add to a list beyond what one request may hold: what it holds in all is limited too. */
+export function assertStorable(items: readonly JsonObject[], { text, before }: Texts): void {
+  if (items.length > MAX_ITEMS) throw tooLarge(`A list holds at most ${MAX_ITEMS} items.`)
+  const most = Math.max(MAX_BYTES + ROOM_FOR_ID * items.length, Buffer.byteLength(before))
+  if (Buffer.byteLength(text) > most) throw tooLarge('A list holds at most 1 MiB.')
 }
 
 const dot = (path: string): string => (path === '' || path.startsWith('[') ? path : `.${path}`)

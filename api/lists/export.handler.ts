@@ -1,7 +1,8 @@
 import writeExcelFile from 'write-excel-file/node'
-import type { Collection, OrgList } from '#kit/collection.ts'
+import type { OrgList } from '#kit/collection.ts'
 import * as contract from '#kit/contract/lists.api.ts'
 import type { ListItem } from '#kit/list/ids.ts'
+import type { ServedList } from '#kit/list/org-lists.ts'
 import { withTenant } from '../database/tenant.ts'
 import { bind } from '../http/handler.ts'
 import { organisationOf } from '../orgs/organisation-of.ts'
@@ -14,7 +15,7 @@ import { type SheetCell, toCell } from './spreadsheet-cell.ts'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** The list as a file. CSV and XLSX have a column for each field; nested values are JSON in their cell. */
-export const exportHandler = ({ list, columns }: Collection) =>
+export const exportHandler = ({ list, columns }: ServedList) =>
   bind(contract.exportList, async ({ query, caller, services, reply }) => {
     const org = await organisationOf(services, caller, { name: query.org_name, permission: 'org.export' })
     const place = placeOf(list, org, caller)
@@ -37,7 +38,7 @@ const fileNameOf = (list: OrgList, org_name: string): string =>
     .replace(/^-|-$/g, '')
 
 /** The id first, then the known columns, then whatever else the items hold. */
-function namesOf(items: readonly ListItem[], columns: Collection['columns']): readonly string[] {
+function namesOf(items: readonly ListItem[], columns: ServedList['columns']): readonly string[] {
   const found = new Set(items.flatMap((item) => Object.keys(item)))
   const known = ['id', ...columns.map((column) => column.key)].filter(
     (name) => found.has(name) || name === 'id',

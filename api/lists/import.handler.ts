@@ -1,7 +1,7 @@
-import type { Collection } from '#kit/collection.ts'
 import * as contract from '#kit/contract/lists.api.ts'
 import { giveIds, keyOf, type ListItem } from '#kit/list/ids.ts'
 import { countChanges } from '#kit/list/merge.ts'
+import type { ServedList } from '#kit/list/org-lists.ts'
 import { isObject, type JsonObject } from '#kit/list/same.ts'
 import { withTenant } from '../database/tenant.ts'
 import { bind } from '../http/handler.ts'
@@ -18,14 +18,14 @@ import { fromCell } from './spreadsheet-cell.ts'
 import { readXlsx } from './xlsx.ts'
 
 /** Items from a file: those with a known id are updated, others added; a dry run only says what would change. */
-export const importHandler = (collection: Collection) =>
+export const importHandler = (served: ServedList) =>
   bind(contract.importList, async ({ query, body, caller, services, request, reply }) => {
-    const { list } = collection
+    const { list } = served
     const org = await writableOrg(services, caller, { list, name: body.org_name })
     const place = placeOf(list, org, caller)
     const current = await withTenant(services.db, place, (trx) => findCurrent(trx, place))
     const stored = parseItems(current?.items ?? '[]')
-    const read = withIds(objectsOf(await readItems(collection, body)), stored)
+    const read = withIds(objectsOf(await readItems(served, body)), stored)
     const { items, warnings } = checkItems(list, body.mode === 'replace' ? read : update(stored, read))
     const sent = withIds(items, stored)
     if (query.dryRun === 'true')
@@ -44,7 +44,7 @@ export const importHandler = (collection: Collection) =>
 
 type Sent = { readonly format: 'csv' | 'json' | 'xlsx'; readonly content: string }
 
-async function readItems({ list, columns }: Collection, { format, content }: Sent): Promise<unknown> {
+async function readItems({ list, columns }: ServedList, { format, content }: Sent): Promise<unknown> {
   if (format === 'json') {
     const value = parseJsonBody(Buffer.from(content))
     const isWrapped = typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -71,7 +71,7 @@ function objectsOf(value: unknown): readonly JsonObject[] {
   throw REFUSALS.invalid([{ path: 'content', message: 'The file holds no list of items.' }])
 }
 
-const kindOf = (format: Collection['columns'][number]['format']): Kind =>
+const kindOf = (format: ServedList['columns'][number]['format']): Kind =>
   format === 'flag' ? 'flag' : format === 'text' || format === 'date' ? 'text' : 'number'
 
 function withIds(items: readonly JsonObject[], stored: readonly ListItem[]): readonly ListItem[] {

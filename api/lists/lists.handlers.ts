@@ -1,5 +1,6 @@
-import type { Collection, OrgList } from '#kit/collection.ts'
+import type { OrgList } from '#kit/collection.ts'
 import * as contract from '#kit/contract/lists.api.ts'
+import type { ServedList } from '#kit/list/org-lists.ts'
 import { tokenHashOf } from '../auth/token.ts'
 import { idleSince, keepAlive, limitCall } from '../http/authorise.ts'
 import { type Bound, bind, bindSelfAuthenticated } from '../http/handler.ts'
@@ -10,21 +11,23 @@ import { checkItems } from './check-items.ts'
 import { exportHandler } from './export.handler.ts'
 import { historyHandlers } from './history.handlers.ts'
 import { importHandler } from './import.handler.ts'
+import { itemHandlers } from './items.handlers.ts'
 import { listNameOf, placeOf, writableOrg } from './list-place.ts'
 import { type ListRead, noteServed, readList } from './read-list.db.ts'
 import { saveList } from './save-list.ts'
 import { answerOfSave, startedFrom } from './save-answer.ts'
 
-/** The calls of one list. All ten lists of the contract are this, once for each collection. */
-export function listHandlers(collection: Collection): Bound[] {
-  const { list } = collection
+/** The calls of one list. All ten lists of the contract are this, with a screen or without one. */
+export function listHandlers(served: ServedList): Bound[] {
+  const { list } = served
   const endpoints = contract.listEndpoints(list)
   return [
     { ...getHandler(list), endpoint: endpoints.getList },
     { ...postHandler(list), endpoint: endpoints.postList },
     ...historyHandlers(list, endpoints),
-    { ...exportHandler(collection), endpoint: endpoints.exportList },
-    { ...importHandler(collection), endpoint: endpoints.importList },
+    ...itemHandlers(list, endpoints),
+    { ...exportHandler(served), endpoint: endpoints.exportList },
+    { ...importHandler(served), endpoint: endpoints.importList },
   ]
 }
 

@@ -25,12 +25,24 @@ export const answerOfSave = ({ list, org, caller, saved }: About): z.input<typeo
   warnings: [],
 })
 
-/** The revision that a save started from: `rev` of the body or If-Match, which must not differ. */
-export function startedFrom(rev: number | null | undefined, ifMatch: string | undefined): number | null {
+/** A tag that names no revision of ours: newer than any, so that the save is refused like one from a base that is gone. */
+const UNKNOWN = Number.MAX_SAFE_INTEGER
+const TAG = /^(?:W\/)?"([\x21\x23-\x7e\x80-\xff]*)"$/
+
+/**
+ * The revision that a save started from: `rev` of the body or If-Match, which must not differ. Null: neither is there.
+ * A tag that a proxy has weakened (W/"5") is the same revision; `*` takes whatever is stored.
+ */
+export function startedFrom(
+  rev: number | null | undefined,
+  ifMatch: string | undefined,
+): number | null | 'current' {
   if (ifMatch === undefined) return rev ?? null
-  const tag = /^(?:W\/)?"(\d{1,9})"$/.exec(ifMatch.trim())?.[1]
-  if (tag === undefined) throw REFUSALS.malformed('If-Match holds the revision in quotes, such as "5".')
-  if (rev !== undefined && rev !== null && rev !== Number(tag))
+  if (ifMatch.trim() === '*') return rev ?? 'current'
+  const tag = TAG.exec(ifMatch.trim())?.[1]
+  if (tag === undefined) throw REFUSALS.malformed('If-Match holds one revision in quotes, such as "5".')
+  const named = /^\d{1,10}$/.test(tag) ? Number(tag) : UNKNOWN
+  if (rev !== undefined && rev !== null && rev !== named)
     throw REFUSALS.malformed('If-Match and rev name different revisions.')
-  return Number(tag)
+  return named
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { Changes } from '#kit/list/merge.ts'
+import { keyOf } from '#kit/list/ids.ts'
+import { type ChangedItems, countOf } from '#kit/list/merge.ts'
+import { recordEvent } from '../audit/audit.db.ts'
 import type { Queries } from '../database/connection.ts'
-import { newId } from '../ids.ts'
 
 /** Which list of which organisation, and who works on it. */
 export type ListPlace = {
@@ -51,52 +52,73 @@ export type NewRevision = {
   readonly items: string
   readonly count: number
   readonly merged: boolean
-  readonly changes: Changes
+  readonly changed: ChangedItems
   readonly note: string | null
   readonly now: Date
   readonly requestId: string
+  /** Whether the answer holds the whole list, which the session has then seen. */
+  readonly isServed: boolean
 }
 
-const KEPT_REVISIONS = 50
-const KEPT_DAYS = 30
 const PRUNE_EVERY = 20
 
-/** Writes a new revision: the list, its history, what this session has now seen, and the audit entry, in one go. */
+/** Writes a new revision: the list, its history, which items changed, what this session has now seen, the audit entry. */
 export async function writeRevision(db: Queries, place: ListPlace, revision: NewRevision): Promise<void> {
   const { orgId, list, sessionId, userId, userName } = place
-  const { rev, items, count, merged, changes, note, now, requestId } = revision
-  const detail = JSON.stringify({ rev, merged, ...changes, ...(note === null ? {} : { note }) })
+  const { rev, items, count, merged, changed, note, now, requestId, isServed } = revision
+  const changes = countOf(changed)
+  const touched = [...changed.added, ...changed.updated, ...changed.deleted].map(keyOf)
+  const isGone = touched.map((_id, index) => index >= changes.added + changes.updated)
   await sql`
     WITH saved AS (
       UPDATE org_lists SET rev = ${rev}, items = ${items}, updated_at = ${now}, updated_by = ${userId},
         updated_by_name = ${userName}
       WHERE org_id = ${orgId} AND list = ${list}
-    ), kept AS (
-      INSERT INTO org_list_revisions (org_id, list, rev, items, item_count, merged, added, updated, deleted, note,
-        created_at, created_by, created_by_name)
-      VALUES (${orgId}, ${list}, ${rev}, ${items}, ${count}, ${merged}, ${changes.added}, ${changes.updated},
-        ${changes.deleted}, ${note}, ${now}, ${userId}, ${userName})
+    ), touched AS (
+      INSERT INTO org_list_items (org_id, list, item_id, rev, deleted)
+      SELECT ${orgId}, ${list}, id, ${rev}::integer, gone
+      FROM unnest(${touched}::text[], ${isGone}::boolean[]) AS changed (id, gone)
+      ON CONFLICT (org_id, list, item_id) DO UPDATE SET rev = excluded.rev, deleted = excluded.deleted
     ), served AS (
-      INSERT INTO org_list_served (org_id, session_id, list, rev) VALUES (${orgId}, ${sessionId}, ${list}, ${rev})
+      INSERT INTO org_list_served (org_id, session_id, list, rev)
+      SELECT ${orgId}, ${sessionId}, ${list}, ${rev}::integer WHERE ${isServed}::boolean
       ON CONFLICT (org_id, session_id, list) DO UPDATE SET rev = excluded.rev
     )
-    INSERT INTO audit_events (id, org_id, at, actor_id, action, target, detail, result, request_id)
-    VALUES (${newId('evt')}, ${orgId}, ${now}, ${userId}, 'list.save', ${list}, ${detail}, 'allowed', ${requestId})
+    INSERT INTO org_list_revisions (org_id, list, rev, items, item_count, merged, added, updated, deleted, note,
+      created_at, created_by, created_by_name)
+    VALUES (${orgId}, ${list}, ${rev}, ${items}, ${count}, ${merged}, ${changes.added}, ${changes.updated},
+      ${changes.deleted}, ${note}, ${now}, ${userId}, ${userName})
   `.execute(db)
-  if (rev % PRUNE_EVERY === 0) await prune(db, place, { upTo: rev - KEPT_REVISIONS, now })
+  const detail = { rev, merged, ...changes, ...(note === null ? {} : { note }) }
+  await recordEvent(db, { orgId, actorId: userId, action: 'list.save', target: list, detail, now, requestId })
+  if (rev % PRUNE_EVERY === 0) await prune(db, place, { newest: rev, now })
 }
 
-/** At least 50 revisions or 30 days stay, whichever is more. */
-async function prune(
-  db: Queries,
-  { orgId, list }: ListPlace,
-  { upTo, now }: { readonly upTo: number; readonly now: Date },
-): Promise<void> {
+const KEPT_REVISIONS = 50
+const KEPT_DAYS = 30
+
+type Pruning = { readonly newest: number; readonly now: Date }
+
+/** At least 50 revisions or 30 days stay, whichever is more. A deletion is known as long as its item can come back. */
+async function prune(db: Queries, { orgId, list }: ListPlace, { newest, now }: Pruning): Promise<void> {
   await db
     .deleteFrom('org_list_revisions')
     .where('org_id', '=', orgId)
     .where('list', '=', list)
-    .where('rev', '<=', upTo)
+    .where('rev', '<=', newest - KEPT_REVISIONS)
     .where('created_at', '<', new Date(now.getTime() - KEPT_DAYS * 86_400_000))
+    .execute()
+  await db
+    .deleteFrom('org_list_items')
+    .where('org_id', '=', orgId)
+    .where('list', '=', list)
+    .where('deleted', '=', true)
+    .where('rev', '<=', (items) =>
+      items
+        .selectFrom('org_list_revisions')
+        .select((kept) => kept.fn.min('rev').as('rev'))
+        .where('org_id', '=', orgId)
+        .where('list', '=', list),
+    )
     .execute()
 }

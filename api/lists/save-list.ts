@@ -1,13 +1,14 @@
 import type { OrgList } from '#kit/collection.ts'
-import type { FieldProblem } from '#kit/errors.ts'
 import { giveIds, hasId, type ListItem } from '#kit/list/ids.ts'
-import { type Changes, type Conflict, countChanges, mergeLists } from '#kit/list/merge.ts'
+import { type Changes, changedItems, type Conflict, countOf, mergeLists } from '#kit/list/merge.ts'
 import { isObject, type JsonObject } from '#kit/list/same.ts'
 import type { Queries } from '../database/connection.ts'
 import { withTenant } from '../database/tenant.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
 import { newId } from '../ids.ts'
 import type { Services } from '../services.ts'
+import { assertStorable } from './check-items.ts'
+import { findDeletedSince } from './list-items.db.ts'
 import { findRevision } from './revisions.db.ts'
 import { type Current, findServed, type ListPlace, lockList, writeRevision } from './save-list.db.ts'
 
@@ -15,7 +16,8 @@ export type Save = {
   readonly list: OrgList
   readonly place: ListPlace
   readonly requestId: string
-  readonly sent: readonly JsonObject[]
+  /** The list as it shall be; of a single item's change, made from the items that its sender started from. */
+  readonly sent: readonly JsonObject[] | ((known: readonly ListItem[]) => readonly ListItem[])
   /** The revision that the sender started from; null: the one last served to the session; 'current': whatever is stored. */
   readonly base: number | null | 'current'
   readonly note: string | null
@@ -29,49 +31,71 @@ export type Saved = {
   readonly updatedAt: Date
 }
 
+/** A save that wrote nothing, with the list as it stands. */
+export type Clash = {
+  readonly rev: number
+  readonly stored: readonly ListItem[]
+  readonly code: 'conflict' | 'base_gone'
+  readonly conflicts: readonly Conflict[]
+}
+
+export type Outcome =
+  | { readonly ok: true; readonly saved: Saved }
+  | { readonly ok: false; readonly clash: Clash }
+
 /**
  * Saves a whole list under its row's lock. Started from the current revision (or from none that was ever served), it
  * replaces; started from an older one it is merged by item, and a clash answers 412 and writes nothing.
  */
 export async function saveList({ db, now }: Services, save: Save): Promise<Saved> {
   return withTenant(db, save.place, async (trx) => {
-    const current = await lockList(trx, save.place)
-    const stored = parseItems(current.items)
-    const base = save.base ?? (await findServed(trx, save.place)) ?? 'current'
-    const isCurrent = base === 'current' || base === current.rev
-    const items = isCurrent
-      ? withIds(save, save.sent, stored)
-      : await merge(trx, save, { base, current, stored })
-    const updatedAt = now()
-    const changes = countChanges(stored, items)
-    await writeRevision(trx, save.place, {
-      rev: current.rev + 1,
-      items: JSON.stringify(items),
-      count: items.length,
-      merged: !isCurrent,
-      changes,
-      note: save.note,
-      now: updatedAt,
-      requestId: save.requestId,
-    })
-    return { rev: current.rev + 1, items, merged: !isCurrent, changes, updatedAt }
+    const outcome = await saveWithin(trx, save, now)
+    if (outcome.ok) return outcome.saved
+    throw conflictOf(save.list, outcome.clash)
   })
 }
 
-type Older = { readonly base: number; readonly current: Current; readonly stored: readonly ListItem[] }
+/** The same within a transaction of the caller's, for whole lists and single items alike. */
+export async function saveWithin(trx: Queries, save: Save, now: () => Date): Promise<Outcome> {
+  const current = await lockList(trx, save.place)
+  const stored = parseItems(current.items)
+  const base = save.base ?? (await findServed(trx, save.place)) ?? 'current'
+  const isCurrent = base === 'current' || base === current.rev
+  const made = isCurrent
+    ? { ok: true as const, items: yoursOf(save, stored) }
+    : await merge(trx, save, { base, current, stored })
+  if (!made.ok) return { ok: false, clash: { rev: current.rev, stored, ...made } }
+  const { items } = made
+  const text = JSON.stringify(items)
+  assertStorable(items, { text, before: current.items })
+  const changed = changedItems(stored, items)
+  const updatedAt = now()
+  const rev = current.rev + 1
+  await writeRevision(trx, save.place, {
+    rev,
+    items: text,
+    count: items.length,
+    merged: !isCurrent,
+    changed,
+    note: save.note,
+    now: updatedAt,
+    requestId: save.requestId,
+    isServed: typeof save.sent !== 'function',
+  })
+  return { ok: true, saved: { rev, items, merged: !isCurrent, changes: countOf(changed), updatedAt } }
+}
 
-async function merge(
-  trx: Queries,
-  save: Save,
-  { base, current, stored }: Older,
-): Promise<readonly ListItem[]> {
-  const known = await itemsAt(trx, save.place, base)
-  if (known === null || base > current.rev)
-    throw conflictOf(save.list, current, { stored, code: 'base_gone', conflicts: [] })
-  const result = mergeLists({ base: known, yours: withIds(save, save.sent, known), theirs: stored })
-  if (!result.ok)
-    throw conflictOf(save.list, current, { stored, code: 'conflict', conflicts: result.conflicts })
-  return result.items
+type Older = { readonly base: number; readonly current: Current; readonly stored: readonly ListItem[] }
+type Made =
+  | { readonly ok: true; readonly items: readonly ListItem[] }
+  | ({ readonly ok: false } & Pick<Clash, 'code' | 'conflicts'>)
+
+async function merge(trx: Queries, save: Save, { base, current, stored }: Older): Promise<Made> {
+  const known = base > current.rev ? null : await itemsAt(trx, save.place, base)
+  if (known === null) return { ok: false, code: 'base_gone', conflicts: [] }
+  const deleted = await findDeletedSince(trx, save.place, base)
+  const result = mergeLists({ base: known, yours: yoursOf(save, known), theirs: stored, deleted })
+  return result.ok ? result : { ok: false, code: 'conflict', conflicts: result.conflicts }
 }
 
 /** The items of an earlier revision; the one before the first save is empty. */
@@ -81,24 +105,18 @@ async function itemsAt(trx: Queries, place: ListPlace, rev: number): Promise<rea
   return row === undefined ? null : parseItems(row.items)
 }
 
-type Clash = {
-  readonly stored: readonly ListItem[]
-  readonly code: 'conflict' | 'base_gone'
-  readonly conflicts: readonly Conflict[]
-}
-
-const conflictOf = (list: OrgList, current: Current, { stored, code, conflicts }: Clash): Refusal =>
+const conflictOf = (list: OrgList, { rev, stored, code, conflicts }: Clash): Refusal =>
   new Refusal(412, code, {
     message: 'This list was changed by someone else',
-    headers: { etag: `"${current.rev}"` },
-    extra: { rev: current.rev, [list.key]: stored, conflicts },
+    headers: { etag: `"${rev}"` },
+    extra: { rev, [list.key]: stored, conflicts },
   })
 
-function withIds(save: Save, sent: readonly JsonObject[], known: readonly ListItem[]): readonly ListItem[] {
+function yoursOf({ sent, list }: Save, known: readonly ListItem[]): readonly ListItem[] {
+  if (typeof sent === 'function') return sent(known)
   const given = giveIds(sent, known, () => newId('itm'))
   if (given.ok) return given.items
-  const at = ({ path, message }: FieldProblem) => ({ path: `${save.list.key}${path}`, message })
-  throw REFUSALS.invalid(given.problems.map(at))
+  throw REFUSALS.invalid(given.problems.map(({ path, message }) => ({ path: `${list.key}${path}`, message })))
 }
 
 /** Stored text is our own: what is no list of items with ids is a defect. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queries } from '../database/connection.ts'
 
 /** Whether nobody has an account yet: only then is there a first run. */
@@ -62,4 +63,8 @@ export async function insertSampleList(
       created_by_name: null,
     })
     .execute()
+  await sql`INSERT INTO org_list_items (org_id, list, item_id, rev, deleted)
+    SELECT ${orgId}, ${list}, item->>'id', 1, false FROM jsonb_array_elements(${text}::jsonb) item`.execute(
+    db,
+  )
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { OrgList } from '../collection.ts'
 import { defineEndpoint, type Endpoint } from '../endpoint.ts'
+import * as items from './list-items.api.ts'
+import { listParams as params, ofOrganisation, orgName, startedFrom } from './list-parts.ts'
 import { timestamp } from './person.ts'
 
 /**
  * The calls of an organisation's list. `{list}` is the last part of its path ('checklists'); the server mounts them
- * once for every collection (`listEndpoints`), the app calls them with the list as a parameter.
+ * once for every list (`listEndpoints`), the app calls them with the list as a parameter.
  */
-const params = z.object({ list: z.string() })
-const ofOrganisation = z.object({ org_name: z.string().max(200).optional() })
 
 const who = z.object({ userId: z.string(), displayName: z.string() }).nullable()
 const changes = z.object({ added: z.int(), updated: z.int(), deleted: z.int() })
@@ -47,7 +47,7 @@ export const postList = defineEndpoint({
   access: 'signedIn',
   within: 'organisation',
   params,
-  body: z.looseObject({ org_name: z.string().max(200).nullish(), rev: z.int().min(0).nullish() }),
+  body: z.looseObject({ org_name: orgName, rev: startedFrom }),
   answer: savedList,
   refusals: [412],
 })
@@ -93,7 +93,7 @@ export const restoreRevision = defineEndpoint({
   access: 'signedIn',
   within: 'organisation',
   params: atRevision,
-  body: z.object({ org_name: z.string().max(200).nullish() }).optional(),
+  body: z.object({ org_name: orgName }).optional(),
   answer: savedList,
 })
 
@@ -122,7 +122,7 @@ export const importList = defineEndpoint({
   params,
   query: z.object({ dryRun: z.enum(['true', 'false']).default('false') }),
   body: z.object({
-    org_name: z.string().max(200).nullish(),
+    org_name: orgName,
     format: z.enum(['csv', 'json', 'xlsx']),
     /** The text of the file; of a workbook its bytes in base64. */
     content: z.string(),
@@ -133,32 +133,26 @@ export const importList = defineEndpoint({
   refusals: [412],
 })
 
-const READS = [getList, getRevisions, getRevision] as const
-const WRITES = [postList, restoreRevision, importList] as const
+const READS: readonly Endpoint[] = [getList, getRevisions, getRevision, items.getItems, items.getItem]
 
 /** The calls of one list, with its own paths, key and permissions. */
 export function listEndpoints(list: OrgList): Readonly<Record<ListCall, Endpoint>> {
-  const items = { [list.key]: z.array(z.looseObject({})) }
-  const place = (endpoint: Endpoint): Endpoint => {
-    const { params: given, ...rest } = endpoint
-    const own = given?.omit({ list: true })
-    const placed = { ...rest, path: pathIn(list, endpoint), ...(own && hasKeys(own) ? { params: own } : {}) }
-    if (READS.some((one) => one === endpoint)) return { ...placed, access: { permission: list.read } }
-    if (WRITES.some((one) => one === endpoint)) return { ...placed, access: { permission: list.write } }
-    return placed
-  }
+  const whole = { [list.key]: z.array(z.looseObject({})) }
+  const place = (endpoint: Endpoint): Endpoint => placed(list, endpoint)
   return {
-    getList: { ...place(getList), answer: state.extend(items) },
-    postList: {
-      ...place(postList),
-      body: postList.body.extend(items),
-      answer: savedList.extend(items),
-    },
+    getList: { ...place(getList), answer: state.extend(whole) },
+    postList: { ...place(postList), body: postList.body.extend(whole), answer: savedList.extend(whole) },
     getRevisions: place(getRevisions),
-    getRevision: { ...place(getRevision), answer: state.extend(items) },
-    restoreRevision: { ...place(restoreRevision), answer: savedList.extend(items) },
+    getRevision: { ...place(getRevision), answer: state.extend(whole) },
+    restoreRevision: { ...place(restoreRevision), answer: savedList.extend(whole) },
     exportList: place(exportList),
     importList: place(importList),
+    getItems: { ...place(items.getItems), answer: items.itemPage.extend(items.itemsOf(list.key)) },
+    postItem: place(items.postItem),
+    getItem: place(items.getItem),
+    patchItem: place(items.patchItem),
+    deleteItem: place(items.deleteItem),
+    restoreItem: place(items.restoreItem),
   }
 }
 
@@ -170,8 +164,27 @@ export type ListCall =
   | 'restoreRevision'
   | 'exportList'
   | 'importList'
+  | 'getItems'
+  | 'postItem'
+  | 'getItem'
+  | 'patchItem'
+  | 'deleteItem'
+  | 'restoreItem'
 
-const pathIn = (list: OrgList, endpoint: Endpoint): `/${string}` =>
-  `/${endpoint.path.replace('/org/{list}', list.path).slice(1)}`
+function placed(list: OrgList, endpoint: Endpoint): Endpoint {
+  const { params: given, ...rest } = endpoint
+  const own = given?.omit({ list: true })
+  return {
+    ...rest,
+    path: `/${endpoint.path.replace('/org/{list}', list.path).slice(1)}`,
+    access: accessOf(list, endpoint),
+    ...(own && hasKeys(own) ? { params: own } : {}),
+  }
+}
+
+function accessOf(list: OrgList, endpoint: Endpoint): Endpoint['access'] {
+  if (endpoint === exportList) return endpoint.access
+  return { permission: READS.includes(endpoint) ? list.read : list.write }
+}
 
 const hasKeys = (schema: z.ZodObject): boolean => Object.keys(schema.shape).length > 0

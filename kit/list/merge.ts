@@ -22,6 +22,8 @@ export type Sides = {
   readonly yours: readonly ListItem[]
   /** What is stored now. */
   readonly theirs: readonly ListItem[]
+  /** Ids that were deleted since `base`, those included that came and went meanwhile. */
+  readonly deleted?: ReadonlySet<string>
 }
 
 /**
@@ -29,7 +31,8 @@ export type Sides = {
  * edits in different fields of one item are both kept. A field is a top-level key; an array whose elements all have
  * ids is merged by the same rule, any other value is one. The order is the sender's for the items that it knew, and
  * items that it did not know stay after their predecessor. Clashes: one field with two new values, and a deletion
- * against an edit (either way). Order alone never clashes, and an earlier deletion is never undone.
+ * against an edit (either way). Order alone never clashes, and an earlier deletion is never undone: an item that the
+ * sender has, the base lacks and that was deleted meanwhile is a save sent twice, or an id given twice; a clash too.
  */
 export function mergeLists(sides: Sides): Merged {
   const conflicts: Conflict[] = []
@@ -45,7 +48,9 @@ function mergeItems(sides: Sides, report: Report): readonly ListItem[] {
   const theirs = byId(sides.theirs)
   const kept = new Map<string, ListItem>()
   for (const key of new Set([...yours.keys(), ...theirs.keys()])) {
-    const item = mergeItem({ base: base.get(key), yours: yours.get(key), theirs: theirs.get(key) }, report)
+    const three = { base: base.get(key), yours: yours.get(key), theirs: theirs.get(key) }
+    const isBroughtBack = !base.has(key) && !theirs.has(key) && sides.deleted?.has(key)
+    const item = isBroughtBack ? deletedMeanwhile(three, report) : mergeItem(three, report)
     if (item !== undefined) kept.set(key, item)
   }
   return inOrder(sides, kept)
@@ -64,16 +69,19 @@ function mergeItem({ base, yours, theirs }: Three<ListItem>, report: Report): Li
   if (yours !== undefined && theirs !== undefined) return mergeFields({ base, yours, theirs }, report)
   const left = yours ?? theirs
   if (base === undefined || left === undefined) return left
-  if (!isSame(left, base))
-    report({
-      id: left.id,
-      field: null,
-      base,
-      yours: yours ?? null,
-      theirs: theirs ?? null,
-      kind: yours === undefined ? 'deleted_edited' : 'edit_deleted',
-    })
-  return undefined
+  return isSame(left, base) ? undefined : deletedMeanwhile({ base, yours, theirs }, report)
+}
+
+/** Somebody deleted what somebody else has changed. */
+function deletedMeanwhile({ base, yours, theirs }: Three<ListItem>, report: Report): undefined {
+  report({
+    id: (yours ?? theirs)?.id ?? '',
+    field: null,
+    base: base ?? null,
+    yours: yours ?? null,
+    theirs: theirs ?? null,
+    kind: yours === undefined ? 'deleted_edited' : 'edit_deleted',
+  })
 }
 
 type Both = { readonly base: ListItem | undefined; readonly yours: ListItem; readonly theirs: ListItem }
@@ -134,13 +142,27 @@ function inOrder({ yours, theirs }: Sides, kept: ReadonlyMap<string, ListItem>):
 /** How one state differs from the one before it. */
 export type Changes = { readonly added: number; readonly updated: number; readonly deleted: number }
 
-export function countChanges(before: readonly ListItem[], after: readonly ListItem[]): Changes {
+export type ChangedItems = Readonly<Record<keyof Changes, readonly ListItem[]>>
+
+export function changedItems(before: readonly ListItem[], after: readonly ListItem[]): ChangedItems {
   const old = byId(before)
   const now = byId(after)
-  const added = after.filter((item) => !old.has(keyOf(item))).length
-  const updated = after.filter((item) => {
+  const isUpdated = (item: ListItem): boolean => {
     const earlier = old.get(keyOf(item))
     return earlier !== undefined && !isSame(earlier, item)
-  }).length
-  return { added, updated, deleted: before.filter((item) => !now.has(keyOf(item))).length }
+  }
+  return {
+    added: after.filter((item) => !old.has(keyOf(item))),
+    updated: after.filter(isUpdated),
+    deleted: before.filter((item) => !now.has(keyOf(item))),
+  }
 }
+
+export const countOf = ({ added, updated, deleted }: ChangedItems): Changes => ({
+  added: added.length,
+  updated: updated.length,
+  deleted: deleted.length,
+})
+
+export const countChanges = (before: readonly ListItem[], after: readonly ListItem[]): Changes =>
+  countOf(changedItems(before, after))

@@ -1,0 +1,129 @@
+import type { OrgList } from '#kit/collection.ts'
+import * as contract from '#kit/contract/list-items.api.ts'
+import type { listEndpoints } from '#kit/contract/lists.api.ts'
+import { hasId } from '#kit/list/ids.ts'
+import type { JsonObject } from '#kit/list/same.ts'
+import type { Caller } from '../auth/caller.db.ts'
+import { withTenant } from '../database/tenant.ts'
+import { API_BASE } from '../http/path.ts'
+import { type Bound, bind } from '../http/handler.ts'
+import { REFUSALS } from '../http/refusal.ts'
+import { newId } from '../ids.ts'
+import { organisationOf } from '../orgs/organisation-of.ts'
+import type { Services } from '../services.ts'
+import { checkOne } from './check-items.ts'
+import {
+  addItem,
+  answerOf,
+  findItem,
+  type ItemAt,
+  noItem,
+  patchItem,
+  removeItem,
+  restoreItem,
+} from './item-change.ts'
+import { itemPage } from './item-page.ts'
+import { placeOf, writableOrg } from './list-place.ts'
+import { startedFrom } from './save-answer.ts'
+
+/** Single items of a list: read, added, changed, deleted and brought back, all as saves of the list. */
+export function itemHandlers(list: OrgList, endpoints: ReturnType<typeof listEndpoints>): Bound[] {
+  return [
+    { ...pageHandler(list), endpoint: endpoints.getItems },
+    { ...addHandler(list), endpoint: endpoints.postItem },
+    { ...getHandler(list), endpoint: endpoints.getItem },
+    { ...patchHandler(list), endpoint: endpoints.patchItem },
+    { ...deleteHandler(list), endpoint: endpoints.deleteItem },
+    { ...restoreHandler(list), endpoint: endpoints.restoreItem },
+  ]
+}
+
+type Reply = { readonly header: (name: string, value: string) => unknown }
+
+/** The answer of one item, with its tag. */
+function respond(reply: Reply, found: ItemAt) {
+  reply.header('etag', `"${found.rev}"`)
+  return answerOf(found)
+}
+
+type Read = { readonly list: OrgList; readonly name: string | undefined }
+
+const readable = async (services: Services, caller: Caller, { list, name }: Read) => {
+  const org = await organisationOf(services, caller, { name, permission: list.read })
+  return { org, place: placeOf(list, org, caller) }
+}
+
+const pageHandler = (list: OrgList) =>
+  bind(contract.getItems, async ({ query, caller, services }) => {
+    const { org, place } = await readable(services, caller, { list, name: query.org_name })
+    const page = await withTenant(services.db, place, (trx) => itemPage(trx, place, query))
+    const { items, rev, nextCursor } = page
+    return {
+      [list.key]: items.map(answerOf),
+      org_name: org.org_name,
+      orgId: org.orgId,
+      rev,
+      nextCursor,
+    }
+  })
+
+const getHandler = (list: OrgList) =>
+  bind(contract.getItem, async ({ params, query, caller, services, reply }) => {
+    const { place } = await readable(services, caller, { list, name: query.org_name })
+    const found = await withTenant(services.db, place, (trx) => findItem(trx, place, params.itemId))
+    if (found === null) throw noItem()
+    return respond(reply, found)
+  })
+
+/** The fields that a body names; what names the organisation and the revision is not of the item. */
+function fieldsOf(body: JsonObject): JsonObject {
+  const { org_name: _orgName, rev: _rev, ...fields } = body
+  return fields
+}
+
+const addHandler = (list: OrgList) =>
+  bind(contract.postItem, async ({ body, caller, services, request, reply }) => {
+    const org = await writableOrg(services, caller, { list, name: body.org_name })
+    const { id, ...fields } = fieldsOf(body)
+    const item = checkOne(list, {
+      ...fields,
+      id: id === undefined || id === null || id === '' ? newId('itm') : id,
+    })
+    if (!hasId(item))
+      throw REFUSALS.invalid([{ path: 'id', message: 'An id is 1 to 64 letters, digits or _ . : -' }])
+    const place = placeOf(list, org, caller)
+    const itemId = String(item.id)
+    const call = { list, place, requestId: request.id, itemId, base: 'current' as const }
+    const added = await addItem(services, call, item)
+    reply.header('location', `${API_BASE}${list.path}/items/${encodeURIComponent(itemId)}`)
+    return respond(reply, added)
+  })
+
+const patchHandler = (list: OrgList) =>
+  bind(contract.patchItem, async ({ params, body, caller, services, request, reply }) => {
+    const org = await writableOrg(services, caller, { list, name: body.org_name })
+    const base = startedFrom(body.rev, request.headers['if-match']) ?? 'current'
+    const { id, ...fields } = fieldsOf(body)
+    if (id !== undefined && JSON.stringify(id) !== params.itemId && id !== params.itemId)
+      throw REFUSALS.invalid([{ path: 'id', message: 'An id does not change.' }])
+    const place = placeOf(list, org, caller)
+    const call = { list, place, requestId: request.id, itemId: params.itemId, base }
+    return respond(reply, await patchItem(services, call, fields))
+  })
+
+const deleteHandler = (list: OrgList) =>
+  bind(contract.deleteItem, async ({ params, query, caller, services, request, reply }) => {
+    const org = await writableOrg(services, caller, { list, name: query.org_name })
+    const base = startedFrom(null, request.headers['if-match']) ?? 'current'
+    const place = placeOf(list, org, caller)
+    await removeItem(services, { list, place, requestId: request.id, itemId: params.itemId, base })
+    return reply.status(204).send()
+  })
+
+const restoreHandler = (list: OrgList) =>
+  bind(contract.restoreItem, async ({ params, body, caller, services, request, reply }) => {
+    const org = await writableOrg(services, caller, { list, name: body?.org_name })
+    const place = placeOf(list, org, caller)
+    const call = { list, place, requestId: request.id, itemId: params.itemId, base: 'current' as const }
+    return respond(reply, await restoreItem(services, call))
+  })
