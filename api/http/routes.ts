@@ -7,7 +7,7 @@ import { sendRefusal, toRefusal } from './errors.ts'
 import type { AnyCall, Bound } from './handler.ts'
 import { type Repeat, startRepeatable } from './idempotency.ts'
 import { parseCall } from './parse-call.ts'
-import { API_BASE, type Rest, routerPath } from './path.ts'
+import { API_BASE, namedParams, type Rest, routerPath } from './path.ts'
 
 /** Mounts every endpoint of the table. Refuses to start when one has no access rule or nothing that answers it. */
 export function mountEndpoints(app: FastifyInstance, services: Services, table: Table): void {
@@ -47,6 +47,7 @@ type Exchange = {
 async function answer(exchange: Exchange): Promise<FastifyReply> {
   const { bound, services, request, reply, rest } = exchange
   const { endpoint } = bound
+  if (namedParams(request.params, rest) === null) return elsewhere(reply)
   const isOpen = endpoint.access === 'public' || bound.authentication === 'handler'
   const caller = isOpen ? null : await authenticate(services, request)
   if (bound.authentication === 'frame') {
@@ -68,6 +69,12 @@ async function handled(bound: Bound, call: AnyCall): Promise<unknown> {
   } catch (error) {
     throw explainWithheld(error, call.caller)
   }
+}
+
+/** The router's pattern covers more than the endpoint: what lies beside it is answered like any other address. */
+function elsewhere(reply: FastifyReply): FastifyReply {
+  reply.callNotFound()
+  return reply
 }
 
 async function respond({ bound, reply }: Exchange, call: AnyCall): Promise<FastifyReply> {
