@@ -15,6 +15,7 @@ import { addMetrics } from './http/metrics.ts'
 import { addNotFound } from './http/not-found.ts'
 import { mountEndpoints } from './http/routes.ts'
 import { serveWeb } from './http/web-files.ts'
+import { createJobs } from './jobs/start-jobs.ts'
 import { listHandlers } from './lists/lists.handlers.ts'
 import { mcpHandler } from './mcp/mcp.handler.ts'
 import { mountDocs, openApiHandler } from './openapi/openapi.handlers.ts'
@@ -38,7 +39,12 @@ export type ServerOptions = {
   readonly now?: () => Date
 }
 
-export type RunningServer = { readonly url: string; readonly close: () => Promise<void> }
+export type RunningServer = {
+  readonly url: string
+  /** Runs the background jobs that are due, here and now: for tests, whose servers have no workers. */
+  readonly runJobs: () => Promise<number>
+  readonly close: () => Promise<void>
+}
 
 /** Starts web and API on one port over a database that is already migrated. Port 0 takes a free one. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -51,21 +57,26 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const limiter = createLimiter(db.pool, now)
   const toolbox = createToolbox()
   const collections = await loadCollections()
-  const services: Services = { db, settings, now, limiter, turns: createTurns(), toolbox, collections }
-  const health: HealthState = { isClosing: false, dataDir: options.dataDir }
+  const { dataDir } = options
+  const turns = createTurns()
+  const services: Services = { db, settings, now, limiter, turns, toolbox, collections, dataDir }
+  const health: HealthState = { isClosing: false, dataDir }
   const app = await createApp(settings)
   addMetrics(app, db.pool, settings)
   await mountEverything(app, services, health)
   await serveWeb(app, options.webDir)
+  const jobs = createJobs(services, app.log)
   const url = await app.listen({ host: options.host, port: options.port })
+  jobs.start()
   const close = async () => {
     health.isClosing = true
     await setTimeout(settings.DRAIN_SECONDS * 1_000)
     await app.close()
+    await jobs.close()
     await Promise.all([limiter.close(), toolbox.close()])
     await db.close()
   }
-  return { url, close }
+  return { url, runJobs: jobs.runDue, close }
 }
 
 async function mountEverything(app: FastifyInstance, services: Services, health: HealthState): Promise<void> {

@@ -13,5 +13,7 @@ export type Services = {
   readonly limiter: Limiter
   readonly turns: Turns
   readonly toolbox: Toolbox
+  /** Where files are kept; every copy of the server sees the same. */
+  readonly dataDir: string
   readonly collections: readonly Collection[]
 }

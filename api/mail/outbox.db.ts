@@ -1,6 +1,7 @@
 import type { Queries } from '../database/connection.ts'
 import { newId } from '../ids.ts'
 import { enqueueJob } from '../jobs/jobs.db.ts'
+import type { Letter } from './mailer.ts'
 import { isDeliverable, oneLine } from './message.ts'
 
 export type NewMail = {
@@ -34,4 +35,29 @@ export async function enqueueMail(trx: Queries, { to, subject, text, now }: NewM
     })
     .execute()
   return id
+}
+
+/** What is still to be delivered; null when it was already, or is gone. */
+export async function findLetter(trx: Queries, id: string): Promise<Letter | null> {
+  const row = await trx
+    .selectFrom('outbox')
+    .select(['id', 'recipient', 'subject', 'body', 'created_at'])
+    .where('id', '=', id)
+    .where('status', '!=', 'sent')
+    .executeTakeFirst()
+  if (row === undefined) return null
+  return { id, to: row.recipient, subject: row.subject, text: row.body, at: row.created_at }
+}
+
+/** A sent mail keeps its subject and loses its text: the codes in it are its recipient's alone. */
+export async function markSent(trx: Queries, id: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('outbox')
+    .set({ status: 'sent', sent_at: now, body: '' })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function markKept(trx: Queries, id: string): Promise<void> {
+  await trx.updateTable('outbox').set({ status: 'kept' }).where('id', '=', id).execute()
 }

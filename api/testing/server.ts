@@ -19,6 +19,8 @@ export type TestServer = {
   /** Signs in one of the sample callers ('memberA', 'adminB', …), each call with a session of its own. */
   readonly as: (caller: string) => Promise<Client>
   readonly stranger: Client
+  /** Runs the background jobs that are due: a test's server has no workers of its own. */
+  readonly runJobs: () => Promise<number>
   readonly close: () => Promise<void>
 }
 
@@ -33,6 +35,7 @@ const GENEROUS = {
   RATE_LIMIT_PER_MINUTE: '10000000',
   LOGIN_FAILURES_PER_MINUTE: '100000',
   REGISTRATIONS_PER_HOUR: '100000',
+  JOB_WORKERS: '0',
 }
 
 /** A server of its own on a fresh, seeded database and a free port. */
@@ -63,7 +66,8 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     rmSync(dataDir, { recursive: true, force: true })
   }
   const stranger = createClient(server.url, null)
-  return { url: server.url, databaseUrl, pool, stranger, close, as: (caller) => signIn(server.url, caller) }
+  const { url, runJobs } = server
+  return { url, databaseUrl, pool, stranger, runJobs, close, as: (caller) => signIn(url, caller) }
 }
 
 async function signIn(url: string, caller: string): Promise<Client> {

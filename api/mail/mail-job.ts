@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { asServer } from '../database/tenant.ts'
+import { type JobContext, type JobDefinition, type JobDone, JobProblem } from '../jobs/job.ts'
+import type { Mailer } from './mailer.ts'
+import { findLetter, markKept, markSent } from './outbox.db.ts'
+
+const INPUTS = z.object({ mailId: z.string() })
+
+/** Delivers one mail of the outbox. Where no mail server is configured it is kept for an administrator. */
+export const mailJob = (mailer: Mailer | null): JobDefinition => ({
+  seconds: 60,
+  async run({ job, services }: JobContext): Promise<JobDone> {
+    const { mailId } = INPUTS.parse(job.inputs)
+    const letter = await asServer(services.db, (trx) => findLetter(trx, mailId))
+    if (letter === null) return {}
+    if (mailer === null) return { effect: (trx) => markKept(trx, mailId) }
+    try {
+      await mailer.send(letter)
+    } catch (error) {
+      throw toProblem(error)
+    }
+    return { effect: (trx) => markSent(trx, mailId, services.now()) }
+  },
+})
+
+const CODES: Readonly<Record<string, string>> = {
+  ECONNECTION: 'The mail server does not answer.',
+  ECONNREFUSED: 'The mail server does not answer.',
+  ETIMEDOUT: 'The mail server does not answer in time.',
+  ESOCKET: 'The connection to the mail server broke.',
+  EDNS: 'The mail server is not found.',
+  EAUTH: 'The mail server refuses the name or the password of SMTP_URL.',
+  ETLS: 'The mail server offers no safe connection.',
+}
+
+const AT_MOST = 300
+
+/** A refusal of this letter for good (5xx after the sign-in) is final; all else may pass. */
+function toProblem(error: unknown): JobProblem {
+  const { code = '', response = '', responseCode = 0 } = PARTS.parse(error)
+  const isFinal = responseCode >= 500 && code !== 'EAUTH'
+  const said = response === '' ? '' : ` It said: ${response.slice(0, AT_MOST)}`
+  const what = CODES[code] ?? 'The mail server refuses the message.'
+  return new JobProblem(isFinal ? 'refused' : 'undelivered', `${what}${said}`, { isFinal, cause: error })
+}
+
+const PARTS = z
+  .object({
+    code: z.string().optional(),
+    response: z.string().optional(),
+    responseCode: z.number().optional(),
+  })
+  .catch({})

@@ -1,0 +1,45 @@
+import { createTransport } from 'nodemailer'
+import type { ServerSettings } from '../settings.ts'
+
+export type Letter = {
+  readonly id: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly at: Date
+}
+
+/** Hands letters to the mail server; null where none is configured. */
+export type Mailer = { readonly send: (letter: Letter) => Promise<void>; readonly close: () => void }
+
+const CONNECT_MS = 10_000
+const SILENCE_MS = 30_000
+
+/** The mailer of SMTP_URL. Nothing of a letter is read from a file or fetched from an address. */
+export function createMailer({ SMTP_URL, MAIL_FROM }: ServerSettings): Mailer | null {
+  if (SMTP_URL === undefined) return null
+  const transport = createTransport({
+    url: SMTP_URL,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const send = async ({ id, to, subject, text, at }: Letter) => {
+    await transport.sendMail({
+      from: MAIL_FROM,
+      // As an object the address is one address, whatever it is made of.
+      to: { name: '', address: to },
+      subject,
+      text,
+      date: at,
+      // The same for every try, so that a letter that went out twice is one letter where it arrives.
+      messageId: `<${id}@${domainOf(MAIL_FROM)}>`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    })
+  }
+  return { send, close: () => transport.close() }
+}
+
+const domainOf = (from: string): string => /@([a-z0-9.-]+)/i.exec(from)?.[1] ?? 'localhost'
