@@ -1,6 +1,19 @@
 import { randomBytes } from 'node:crypto'
 
-export type IdPrefix = 'usr' | 'org' | 'rol' | 'itm' | 'ses' | 'pln' | 'req' | 'evt' | 'job' | 'mai' | 'rec'
+export type IdPrefix =
+  | 'usr'
+  | 'org'
+  | 'rol'
+  | 'itm'
+  | 'ses'
+  | 'pln'
+  | 'req'
+  | 'evt'
+  | 'job'
+  | 'mai'
+  | 'rec'
+  | 'tok'
+  | 'psk'
 
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz'
 

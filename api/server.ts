@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { servedLists } from '#kit/list/org-lists.ts'
 import { AUTH_HANDLERS } from './auth/auth.handlers.ts'
+import { loadSecretKey } from './auth/secret-key.ts'
 import { createTurns } from './auth/turns.ts'
 import { APP_ROLE } from './database/app-role.ts'
 import { openDatabase } from './database/connection.ts'
@@ -59,7 +60,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const collections = await loadCollections()
   const { dataDir } = options
   const turns = createTurns()
-  const services: Services = { db, settings, now, limiter, turns, toolbox, collections, dataDir }
+  const secretKey = loadSecretKey(settings.SECRET_KEY, dataDir)
+  const work = { limiter, turns, toolbox, collections }
+  const services: Services = { db, settings, now, ...work, dataDir, secretKey }
   const health: HealthState = { isClosing: false, dataDir }
   const app = await createApp(settings)
   addMetrics(app, db.pool, settings)

@@ -12,6 +12,8 @@ export type Services = {
   readonly now: () => Date
   readonly limiter: Limiter
   readonly turns: Turns
+  /** What secrets are sealed with before they are stored. */
+  readonly secretKey: Buffer
   readonly toolbox: Toolbox
   /** Where files are kept; every copy of the server sees the same. */
   readonly dataDir: string

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
+import { isStill } from '../appearance.ts'
 
 const LASTS_MS = 200
 
-/** A number on its way from what it was to what it is; at once when the system asks for less motion. */
+/** A number on its way from what it was to what it is; at once when the reader or the system asks for less motion. */
 export function useCountUp(target: number): number {
   const [shown, setShown] = useState(target)
   const from = useRef(target)
   useEffect(() => {
     const start = from.current
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
     if (start === target) return
-    if (isStill || !Number.isFinite(start) || !Number.isFinite(target)) {
+    if (isStill() || !Number.isFinite(start) || !Number.isFinite(target)) {
       from.current = target
       setShown(target)
       return

@@ -1,5 +1,6 @@
 import { type Ref, useImperativeHandle, useMemo, useRef } from 'react'
 import type { Chart } from '#kit/block.ts'
+import { isStill } from '../appearance.ts'
 import { useText } from '../text.tsx'
 import { useScheme } from '../theme.tsx'
 import { allowClearing } from './allow-clearing.ts'
@@ -28,8 +29,7 @@ export default function Drawing({ chart, width, height, handle, onStrike }: Draw
   const { scheme } = useScheme()
   const element = useRef<HTMLDivElement>(null)
   const look = useMemo<Look>(() => {
-    const animate = !matchMedia('(prefers-reduced-motion: reduce)').matches
-    return { scheme, show, width, height, font: FONT, animate }
+    return { scheme, show, width, height, font: FONT, animate: !isStill() }
   }, [scheme, show, width, height])
   const instance = useChart(element, chart, look)
   useImperativeHandle(handle, () => ({
