@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#kit/endpoint.ts'
 import { nameOf } from '#kit/endpoint.ts'
+import { servedLists } from '#kit/list/org-lists.ts'
 import { endpointTable, loadCollections } from '../endpoint-table.ts'
 import { SAMPLE_PEOPLE } from '../sample/people.ts'
 import { type Client, createClient } from '../testing/client.ts'
@@ -8,7 +9,7 @@ import { startTestServer, type TestServer } from '../testing/server.ts'
 
 const collections = await loadCollections()
 const { endpoints } = await endpointTable(collections)
-const keys = collections.map(({ list }) => list.key)
+const keys = servedLists(collections).map(({ list }) => list.key)
 
 let server: TestServer
 const callers = new Map<string, Client>()
