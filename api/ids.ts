@@ -14,6 +14,8 @@ export type IdPrefix =
   | 'rec'
   | 'tok'
   | 'psk'
+  | 'oid'
+  | 'inv'
 
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz'
 

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { OidcPurpose } from '#kit/oidc.ts'
 
 /** The tables as Kysely sees them; migrations/ is what makes them. Tenant tables lead their keys with org_id. */
 export type Tables = {
@@ -213,6 +214,31 @@ export type Tables = {
   account_deletions: { user_id: string; job_id: string; requested_at: Date; deletes_at: Date }
   infra_lights: { name: string; light: Light; since: Date; seen_at: Date; text: string }
   infra_records: { id: string; kind: RecordKind; at: Date; ok: boolean; detail: string }
+  oidc_flows: {
+    binding_hash: Buffer
+    purpose: OidcPurpose
+    user_id: string | null
+    next: string | null
+    created_at: Date
+    expires_at: Date
+    used_at: Generated<Date | null>
+    handoff_hash: Generated<Buffer | null>
+    handoff_expires_at: Generated<Date | null>
+    handoff_used_at: Generated<Date | null>
+    identity: Generated<string | null>
+    account_id: Generated<string | null>
+  }
+  oidc_identities: {
+    id: string
+    issuer: string
+    subject: string
+    user_id: string
+    email: string | null
+    provisioned: boolean
+    linked_at: Date
+    last_sign_in_at: Generated<Date | null>
+  }
+  oidc_role_grants: { org_id: string; user_id: string; role_id: string }
   throttles: { key: string; window_start: Date; count: number; blocked_until: Date | null }
 }
 

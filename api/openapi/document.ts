@@ -114,7 +114,8 @@ function responsesOf(endpoint: Endpoint): Json {
   const isSuccess = (status: number) => success.some((one) => one === status)
   const entries = statusesOf(endpoint).map((status) => {
     if (!isSuccess(status)) return [status, { $ref: '#/components/responses/Error' }] as const
-    if (status === 204) return [status, { description: 'Done' }] as const
+    if (status === 204 || status === 302)
+      return [status, { description: status === 302 ? 'Goes on elsewhere' : 'Done' }] as const
     const schema = schemaOf(answer, 'output')
     return [
       status,

@@ -19,46 +19,20 @@ const rule = z.object({
   org_name: z.string().nullable(),
 })
 
-const offer = z.object({
-  id: z.string(),
-  org_name: z.string(),
-  role,
-  offeredBy: z.string().nullable(),
-  createdAt: timestamp,
-})
-
-export const listOidcMemberships = defineEndpoint({
+export const getOidcJoining = defineEndpoint({
   method: 'GET',
-  path: '/auth/oidc/memberships',
-  summary: "One's own memberships that wait to be accepted, and the rule by which people join",
+  path: '/auth/oidc/joining',
+  summary:
+    'The rule by which people join by the provider; what waits for oneself is in GET /user/invitations',
   access: 'signedIn',
   answer: z.object({
+    label: z.string(),
     provisioning: rule,
     /** Whether the caller may give waiting people their place. */
     mayPlace: z.boolean(),
-    memberships: z.array(offer),
+    emailVerified: z.boolean(),
   }),
   refusals: [404],
-})
-
-export const acceptOidcMembership = defineEndpoint({
-  method: 'POST',
-  path: '/auth/oidc/memberships/{id}/accept',
-  summary: 'Join the organisation with the role that was offered',
-  access: 'signedIn',
-  params: z.object({ id: idOf('ofr') }),
-  answer: z.object({ org_name: z.string(), role: z.string(), accepted: z.literal(true) }),
-  refusals: [404],
-})
-
-export const declineOidcMembership = defineEndpoint({
-  method: 'DELETE',
-  path: '/auth/oidc/memberships/{id}',
-  summary: 'Decline an offered membership',
-  access: 'signedIn',
-  params: z.object({ id: idOf('ofr') }),
-  answer: z.undefined(),
-  success: [204],
 })
 
 const waiting = z.object({
@@ -67,7 +41,7 @@ const waiting = z.object({
   email: z.string(),
   since: timestamp,
   /** What was offered and not accepted yet. */
-  offers: z.array(z.object({ id: z.string(), org_name: z.string(), role: z.string() })),
+  offers: z.array(z.object({ org_name: z.string(), role: z.string() })),
 })
 
 export const listOidcWaiting = defineEndpoint({
@@ -84,13 +58,15 @@ export const listOidcWaiting = defineEndpoint({
   refusals: [403, 404],
 })
 
-export const offerOidcMembership = defineEndpoint({
+export const placeOidcPerson = defineEndpoint({
   method: 'POST',
   path: '/admin/oidc/waiting',
-  summary: 'Offer a waiting person a membership; nobody offers more than they hold',
+  summary:
+    'Invite a waiting person with a role; they accept it themselves, and nobody offers more than they hold',
   access: 'signedIn',
+  audit: 'oidc.place',
   body: z.object({ user_id: idOf('usr'), role_id: idOf('rol'), org_name: plainText(2, 80) }),
-  answer: offer,
+  answer: z.object({ offered: z.literal(true), org_name: z.string(), role: z.string() }),
   success: [201],
   refusals: [403, 404, 409],
 })

@@ -4,6 +4,7 @@ import { walls } from './0002-walls.ts'
 import { signIn } from './0003-sign-in.ts'
 import { people } from './0004-people.ts'
 import { jobs } from './0005-jobs.ts'
+import { oidc } from './0006-oidc.ts'
 import { listItems } from './0010-list-items.ts'
 
 /** In the order of their names; one that has shipped is never changed. */
@@ -13,5 +14,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0003-sign-in': signIn,
   '0004-people': people,
   '0005-jobs': jobs,
+  '0006-oidc': oidc,
   '0010-list-items': listItems,
 }
