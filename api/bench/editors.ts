@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Client, createClient } from '../testing/client.ts'
+import { editorOfItems } from './item-editor.ts'
 
 export type EditorsResult = {
   readonly editors: number
@@ -20,34 +21,61 @@ export type EditorsOptions = {
   readonly clients: readonly Client[]
   readonly saves: number
   readonly withRevisions: boolean
+  /** Which list; the checklists when left out. */
+  readonly list?: { readonly path: string; readonly key: string }
+  /** 'mixed': every second editor works on single items instead of saving the whole list. */
+  readonly kind?: 'whole' | 'mixed'
 }
 
-const LIST = z.object({ checklists: z.array(z.looseObject({ id: z.coerce.string() })), rev: z.int() })
+/** What one editor of one list has to work with. */
+export type Desk = Required<Pick<EditorsOptions, 'org_name' | 'withRevisions' | 'list'>> & {
+  readonly client: Client
+  readonly editor: number
+}
 
-type Items = z.output<typeof LIST>['checklists']
+/** One round of an editor: an item more, its mark on the item that all share, and perhaps an own item less. */
+export type Edit = { readonly id: string; readonly victim: string | null; readonly round: number }
+
+/** Whether the round is done; false when a clash refused it and it has to be made again. */
+export type Editor = (change: Edit) => Promise<boolean>
+
+type Items = readonly (Readonly<Record<string, unknown>> & { readonly id: string })[]
 type Done = { readonly added: string[]; readonly deleted: string[]; retries: number }
 
+export const SHARED = 'shared'
+export const markOf = (editor: number): string => `mark${editor}`
+
 /**
- * Many people edit one list at once: each reads it, adds an item, edits one of their own and every third time deletes
- * one of their own, and saves the whole list. Afterwards every acknowledged addition has to be there once, and every
- * acknowledged deletion must have stayed one.
+ * Many people edit one list at once: each adds an item, edits the newest of their own, sets a field of their own in an
+ * item that all share, every third time deletes one of their own, and saves. Afterwards every acknowledged addition and
+ * every last mark has to be there once, and every acknowledged deletion must have stayed one.
  */
 export async function runEditors(options: EditorsOptions): Promise<EditorsResult> {
-  const { clients, saves, withRevisions } = options
+  const { clients, saves, withRevisions, org_name, kind = 'whole' } = options
+  const { list = { path: '/org/checklists', key: 'checklists' } } = options
   const started = performance.now()
-  const done = await Promise.all(clients.map((client, editor) => edit(options, client, editor)))
-  const seconds = (performance.now() - started) / 1_000
-  const [first] = clients
+  const desks = clients.map((client, editor) => ({ client, editor, org_name, withRevisions, list }))
+  const [first] = desks
   if (first === undefined) throw new Error('there are no editors')
-  const ids = (await read(options, first)).checklists.map((item) => item.id)
+  await first.client.post(`${list.path}/items`, { id: SHARED, name: 'Shared', org_name })
+  const done = await Promise.all(
+    desks.map((desk) =>
+      edit(desk, kind === 'mixed' && desk.editor % 2 === 1 ? editorOfItems(desk) : editorOfList(desk), saves),
+    ),
+  )
+  const seconds = (performance.now() - started) / 1_000
+  const { items } = await read(first)
+  const ids = items.map((item) => item.id)
   const present = new Set(ids)
   const deleted = new Set(done.flatMap((one) => one.deleted))
   const added = done.flatMap((one) => one.added).filter((id) => !deleted.has(id))
+  const shared = new Map(Object.entries(items.find((item) => item.id === SHARED) ?? {}))
+  const marks = desks.filter(({ editor }) => shared.get(markOf(editor)) === saves - 1)
   return {
     editors: clients.length,
     saves: clients.length * saves,
     withRevisions,
-    lost: added.filter((id) => !present.has(id)).length,
+    lost: added.filter((id) => !present.has(id)).length + desks.length - marks.length,
     doubled: ids.length - present.size,
     resurrected: [...deleted].filter((id) => present.has(id)).length,
     retries: done.reduce((sum, one) => sum + one.retries, 0),
@@ -55,44 +83,55 @@ export async function runEditors(options: EditorsOptions): Promise<EditorsResult
   }
 }
 
-async function edit(options: EditorsOptions, client: Client, editor: number): Promise<Done> {
+async function edit({ editor }: Desk, save: Editor, saves: number): Promise<Done> {
   const done: Done = { added: [], deleted: [], retries: 0 }
-  for (let round = 0; round < options.saves; round += 1) {
+  for (let round = 0; round < saves; round += 1) {
     const id = `e${editor}-${round}`
     const victim = round % 3 === 2 ? `e${editor}-${round - 1}` : null
-    while (!(await trySave(options, client, { id, victim, editor }))) done.retries += 1
+    while (!(await save({ id, victim, round }))) done.retries += 1
     done.added.push(id)
     if (victim !== null) done.deleted.push(victim)
   }
   return done
 }
 
-type Edit = { readonly id: string; readonly victim: string | null; readonly editor: number }
-
-async function trySave(options: EditorsOptions, client: Client, change: Edit): Promise<boolean> {
-  const { checklists, rev } = await read(options, client)
-  const body = {
-    checklists: applyEdit(checklists, change),
-    org_name: options.org_name,
-    ...(options.withRevisions ? { rev } : {}),
+/** Reads the list, changes its copy and saves all of it. */
+const editorOfList =
+  (desk: Desk): Editor =>
+  async (change) => {
+    const { items, rev } = await read(desk)
+    const { list, org_name, withRevisions, client } = desk
+    const answer = await client.post(list.path, {
+      [list.key]: applyEdit(items, change, desk.editor),
+      org_name,
+      ...(withRevisions ? { rev } : {}),
+    })
+    return isDone(answer)
   }
-  const answer = await client.post('/org/checklists', body)
-  if (answer.status === 200) return true
-  if (answer.status === 412) return false
-  throw new Error(`a save was answered ${answer.status}: ${answer.text}`)
+
+/** A save that was acknowledged, or refused by a clash; anything else is a defect. */
+export function isDone({ status, text }: { readonly status: number; readonly text: string }): boolean {
+  if (status >= 200 && status < 300) return true
+  if (status === 412) return false
+  throw new Error(`a save was answered ${status}: ${text}`)
 }
 
-function applyEdit(items: Items, { id, victim, editor }: Edit): Items {
+function applyEdit(items: Items, { id, victim, round }: Edit, editor: number): Items {
   const kept = items.filter((item) => item.id !== victim)
-  const edited = kept.map((item) =>
-    item.id.startsWith(`e${editor}-`) ? { ...item, subject: `seen before ${id}` } : item,
-  )
+  const edited = kept.map((item) => {
+    if (item.id === SHARED) return { ...item, [markOf(editor)]: round }
+    return item.id.startsWith(`e${editor}-`) ? { ...item, subject: `seen before ${id}` } : item
+  })
   return [...edited, { id, name: `Item ${id}` }]
 }
 
-async function read({ org_name }: EditorsOptions, client: Client) {
-  const answer = await client.get(`/org/checklists?org_name=${encodeURIComponent(org_name)}`)
-  return LIST.parse(answer.body)
+async function read({ client, list, org_name }: Desk): Promise<{ items: Items; rev: number }> {
+  const answer = await client.get(`${list.path}?org_name=${encodeURIComponent(org_name)}`)
+  const { rev, ...body } = z.looseObject({ rev: z.int() }).parse(answer.body)
+  const items = z
+    .array(z.looseObject({ id: z.coerce.string() }))
+    .parse(new Map(Object.entries(body)).get(list.key))
+  return { items, rev }
 }
 
 /** Sessions of one account, as many as there are editors. */
