@@ -1,86 +1,30 @@
 import * as contract from '#kit/contract/auth.api.ts'
 import { idleSince } from '../http/authorise.ts'
-import { bind, type Call } from '../http/handler.ts'
-import { networkOf } from '../http/network.ts'
-import { REFUSALS, Refusal } from '../http/refusal.ts'
-import { newId } from '../ids.ts'
-import { hashPassword, verifyPassword, weaknessOf } from './password.ts'
+import { bind } from '../http/handler.ts'
+import { REFUSALS } from '../http/refusal.ts'
+import { EMAIL_HANDLERS } from './email.handlers.ts'
+import { MFA_HANDLERS } from './mfa.handlers.ts'
+import { PASSKEY_HANDLERS } from './passkeys.handlers.ts'
+import { PASSWORD_HANDLERS } from './password.handlers.ts'
 import { permissionsOf, toPerson } from './person.ts'
+import { REGISTER_HANDLERS } from './register.handlers.ts'
+import { SECURITY_HANDLERS } from './security.handlers.ts'
 import { endSessionOf, endSessionsExcept, findSessions } from './sessions.db.ts'
-import { startSession } from './start-session.ts'
-import { startAttempt } from './throttle.ts'
-import { findCredentials, findPasswordHash, foldEmail, insertUser, setPasswordHash } from './users.db.ts'
-
-const wrongCredentials = () =>
-  new Refusal(400, 'invalid_credentials', { message: 'Invalid email or password' })
-
-const weak = (path: string, message: string) => REFUSALS.invalid([{ path, message }])
-
-const login = bind(contract.login, (call) =>
-  call.services.turns(networkOf(call.request.ip), () => checkAndSignIn(call)),
-)
-
-async function checkAndSignIn({ body, services, request }: Call<typeof contract.login>) {
-  const email = foldEmail(body.email)
-  const attempt = await startAttempt(services, { email, network: networkOf(request.ip) })
-  const found = await findCredentials(services.db.kysely, email)
-  // Unknown, wrong and disabled take the same way and the same time.
-  const matches = await verifyPassword(found?.password_hash ?? null, body.password)
-  if (!matches || found?.status !== 'active') throw wrongCredentials()
-  await attempt.succeeded()
-  return startSession(services, found.id, request)
-}
-
-const register = bind(contract.register, async ({ body, services, request }) => {
-  const { db, now, settings, limiter } = services
-  const weakness = weaknessOf(body.password, body)
-  if (weakness !== null) throw weak('password', weakness)
-  limiter.take(
-    { name: 'register', max: settings.REGISTRATIONS_PER_HOUR, seconds: 3_600 },
-    networkOf(request.ip),
-  )
-  const { email, firstName, lastName } = body
-  const id = newId('usr')
-  const passwordHash = await hashPassword(body.password)
-  if (!(await insertUser(db.kysely, { id, email, firstName, lastName, passwordHash, now: now() })))
-    throw new Refusal(409, 'email_taken', {
-      message: 'There is an account with this e-mail address already. Sign in instead.',
-      fields: [{ path: 'email', message: 'There is an account with this e-mail address already.' }],
-    })
-  return startSession(services, id, request)
-})
+import { SIGN_IN_HANDLERS } from './sign-in.handlers.ts'
+import { STEP_UP_HANDLERS } from './step-up.handlers.ts'
+import { TOKEN_HANDLERS } from './tokens.handlers.ts'
 
 const verify = bind(contract.verify, async ({ caller }) => ({
   ...toPerson(caller),
   memberships: [...caller.memberships],
   permissions: permissionsOf(caller),
   emailVerified: caller.emailVerified,
-  mfa: false,
+  mfa: caller.mfa,
 }))
 
 const logout = bind(contract.logout, async ({ caller, services }) => {
   await endSessionOf(services.db.kysely, caller.userId, { id: caller.sessionId, now: services.now() })
   return { ended: true as const }
-})
-
-const changePassword = bind(contract.changePassword, async ({ body, caller, services, request }) => {
-  const { db, now } = services
-  const attempt = await startAttempt(services, {
-    email: foldEmail(caller.email),
-    network: networkOf(request.ip),
-  })
-  const stored = await findPasswordHash(db.kysely, caller.userId)
-  if (!(await verifyPassword(stored, body.currentPassword)))
-    throw weak('currentPassword', 'This is not your current password.')
-  await attempt.succeeded()
-  const weakness = weaknessOf(body.newPassword, caller)
-  if (weakness !== null) throw weak('newPassword', weakness)
-  const passwordHash = await hashPassword(body.newPassword)
-  const ended = await db.kysely.transaction().execute(async (trx) => {
-    await setPasswordHash(trx, caller.userId, passwordHash)
-    return endSessionsExcept(trx, caller.userId, { keep: caller.sessionId, now: now() })
-  })
-  return { changed: true as const, ended }
 })
 
 const listSessions = bind(contract.listSessions, async ({ caller, services }) => {
@@ -112,11 +56,17 @@ const endOtherSessions = bind(contract.endOtherSessions, async ({ caller, servic
 }))
 
 export const AUTH_HANDLERS = [
-  login,
-  register,
+  ...SIGN_IN_HANDLERS,
+  ...REGISTER_HANDLERS,
+  ...PASSWORD_HANDLERS,
+  ...EMAIL_HANDLERS,
+  ...STEP_UP_HANDLERS,
+  ...MFA_HANDLERS,
+  ...TOKEN_HANDLERS,
+  ...PASSKEY_HANDLERS,
+  ...SECURITY_HANDLERS,
   verify,
   logout,
-  changePassword,
   listSessions,
   endSession,
   endOtherSessions,

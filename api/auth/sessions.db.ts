@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queries } from '../database/connection.ts'
 
 export type NewSession = {
@@ -8,23 +9,23 @@ export type NewSession = {
   readonly expiresAt: Date
   readonly agent: string
   readonly place: string
+  /** The hash that the password was checked against: where it has changed since, no session begins. */
+  readonly passwordHash?: string | null
 }
 
-export async function insertSession(db: Queries, session: NewSession): Promise<void> {
-  await db
-    .insertInto('sessions')
-    .values({
-      id: session.id,
-      user_id: session.userId,
-      token_hash: session.tokenHash,
-      created_at: session.now,
-      last_used_at: session.now,
-      expires_at: session.expiresAt,
-      ended_at: null,
-      agent: session.agent,
-      place: session.place,
-    })
-    .execute()
+/**
+ * Begins a session of an active person; false when there is none such. The person's row is locked, so that a session
+ * that begins while the password is reset either does not begin or is ended by the reset.
+ */
+export async function insertSession(db: Queries, session: NewSession): Promise<boolean> {
+  const { id, userId, tokenHash, now, expiresAt, agent, place, passwordHash } = session
+  const sameAsChecked =
+    passwordHash === undefined ? sql`true` : sql`password_hash IS NOT DISTINCT FROM ${passwordHash}`
+  const { numAffectedRows } = await sql`
+    INSERT INTO sessions (id, user_id, token_hash, created_at, last_used_at, expires_at, agent, place)
+    SELECT ${id}, id, ${tokenHash}, ${now}, ${now}, ${expiresAt}, ${agent}, ${place} FROM users
+    WHERE id = ${userId} AND status = 'active' AND ${sameAsChecked} FOR SHARE`.execute(db)
+  return numAffectedRows === 1n
 }
 
 type Alive = { readonly userId: string; readonly now: Date; readonly idleSince: Date }
@@ -34,6 +35,7 @@ export async function findSessions(db: Queries, { userId, now, idleSince }: Aliv
     .selectFrom('sessions')
     .select(['id', 'created_at', 'last_used_at', 'agent', 'place'])
     .where('user_id', '=', userId)
+    .where('scopes', 'is', null)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
     .where('last_used_at', '>', idleSince)
@@ -57,7 +59,7 @@ export async function endSessionOf(
   return result.numUpdatedRows > 0n
 }
 
-/** Ends every session of the person but one; gives how many. */
+/** Ends every session of the person but one, and no API token; gives how many. */
 export async function endSessionsExcept(
   db: Queries,
   userId: string,
@@ -68,7 +70,22 @@ export async function endSessionsExcept(
     .set({ ended_at: now })
     .where('user_id', '=', userId)
     .where('id', '!=', keep)
+    .where('scopes', 'is', null)
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   return Number(result.numUpdatedRows)
+}
+
+/** Ends everything that acts for the person: sessions and API tokens. */
+export async function endEverySession(db: Queries, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+export async function setStepUp(db: Queries, sessionId: string, until: Date): Promise<void> {
+  await db.updateTable('sessions').set({ step_up_until: until }).where('id', '=', sessionId).execute()
 }

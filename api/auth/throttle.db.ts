@@ -44,7 +44,7 @@ const toFailures = (row: Row | null): Failures | null =>
     ? null
     : { count: row.count, since: row.window_start, blockedUntil: row.blocked_until }
 
-export async function forgetFailures(db: Queries, key: string): Promise<void> {
+export async function forgetKey(db: Queries, key: string): Promise<void> {
   await db.deleteFrom('throttles').where('key', '=', key).execute()
 }
 

@@ -1,12 +1,21 @@
 import { REFUSALS } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
 import { type Failures, judgeAttempt } from './throttle-rule.ts'
-import { forgetFailures, takeBack, withFailures } from './throttle.db.ts'
+import { forgetKey, takeBack, withFailures } from './throttle.db.ts'
 
 export type Attempt = {
   /** The right password: the account starts again at nothing, the network gets its attempt back. */
   readonly succeeded: () => Promise<void>
 }
+
+const accountKey = (account: string): string => `login:account:${account}`
+
+/** Forgets the failures of an account whose owner has shown themselves another way. */
+export const forgetFailures = ({ db }: Services, account: string): Promise<void> =>
+  forgetKey(db.kysely, accountKey(account))
+
+/** How failures at the second factor are counted: apart from the password's, whose success forgets its own. */
+export const factorAccount = (userId: string): string => `second-factor:${userId}`
 
 /**
  * Lets one sign-in attempt through or answers 429. Every attempt counts as a failure before the password is looked at,
@@ -14,10 +23,10 @@ export type Attempt = {
  */
 export async function startAttempt(
   services: Services,
-  who: { readonly email: string; readonly network: string },
+  who: { readonly account: string; readonly network: string },
 ): Promise<Attempt> {
   const { db, now, settings } = services
-  const account = `login:account:${who.email}`
+  const account = accountKey(who.account)
   const network = `login:network:${who.network}`
   const wait = await withFailures(db.kysely, [account, network], (known) => {
     const verdicts = known.map((one) => judgeAttempt(one, settings.LOGIN_FAILURES_PER_MINUTE, now()))
@@ -28,7 +37,7 @@ export async function startAttempt(
   if (wait > 0) throw REFUSALS.tooMany(wait)
   return {
     succeeded: async () => {
-      await forgetFailures(db.kysely, account)
+      await forgetKey(db.kysely, account)
       await takeBack(db.kysely, network)
     },
   }

@@ -40,7 +40,7 @@ export async function insertUser(db: Queries, user: NewUser): Promise<boolean> {
 export async function findCredentials(db: Queries, email: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'password_hash', 'status'])
+    .select(['id', 'email', 'password_hash', 'status', 'email_verified_at'])
     .where('email_folded', '=', foldEmail(email))
     .executeTakeFirst()
 }
@@ -52,4 +52,30 @@ export async function findPasswordHash(db: Queries, userId: string): Promise<str
 
 export async function setPasswordHash(db: Queries, userId: string, passwordHash: string): Promise<void> {
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+}
+
+/** An active person as the mails and checks of the account need them; null for nobody, or a disabled account. */
+export async function findActivePerson(
+  db: Queries,
+  by: { readonly id: string } | { readonly email: string },
+) {
+  const query = db
+    .selectFrom('users')
+    .select(['id', 'email', 'email_folded', 'first_name', 'last_name', 'email_verified_at'])
+    .where('status', '=', 'active')
+  const row = await ('id' in by
+    ? query.where('id', '=', by.id)
+    : query.where('email_folded', '=', foldEmail(by.email))
+  ).executeTakeFirst()
+  return row ?? null
+}
+
+/** Notes that the person has shown that mail to the address reaches them. */
+export async function setEmailVerified(db: Queries, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ email_verified_at: now })
+    .where('id', '=', userId)
+    .where('email_verified_at', 'is', null)
+    .execute()
 }

@@ -5,6 +5,12 @@ import { PROJECT_ROOT } from '#tools/project-root.ts'
 
 /** Who may look across tenants, and why. Everything else names its person and its organisation. */
 const MAY = [
+  // Signing in and what mails say of an account: before anybody is known.
+  'api/auth/email.handlers.ts',
+  'api/auth/passkeys.handlers.ts',
+  'api/auth/password.handlers.ts',
+  'api/auth/register.handlers.ts',
+  'api/auth/sign-in.handlers.ts',
   // All organisations, for platform administrators; the beginning of one, which nobody belongs to yet.
   'api/orgs/orgs.handlers.ts',
   // Whoever holds the link of a shared plan may look at it.

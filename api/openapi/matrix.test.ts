@@ -25,6 +25,8 @@ function pathOf({ path }: Endpoint, org_name: string): string {
   const filled = path
     .replace('{+id}', 'calculators/nothing')
     .replace('/auth/sessions/{id}', '/auth/sessions/ses_0000000000000000')
+    .replace('/auth/tokens/{id}', '/auth/tokens/tok_0000000000000000')
+    .replace('/auth/passkeys/{id}', '/auth/passkeys/psk_0000000000000000')
     .replace('/orgs/{id}', '/orgs/org_0000000000000000')
     .replace('/plans/{id}', '/plans/pln_0000000000000000')
     .replace(/\{(rev|version)\}/, '1')

@@ -3,13 +3,19 @@ import * as auth from './auth.api.ts'
 import * as exports from './exports.api.ts'
 import * as facts from './facts.api.ts'
 import * as health from './health.api.ts'
+import * as passkeys from './passkeys.api.ts'
 import * as people from './people.api.ts'
 import * as plans from './plans.api.ts'
+import * as security from './security.api.ts'
+import * as tokens from './tokens.api.ts'
 import * as tools from './tools.api.ts'
 
 /** Every call of the platform itself; lists (one set for each collection) and screens bring theirs besides. */
 export const PLATFORM_ENDPOINTS: readonly Endpoint[] = [
   auth,
+  security,
+  tokens,
+  passkeys,
   people,
   facts,
   plans,

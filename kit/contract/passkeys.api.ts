@@ -6,15 +6,33 @@ import { idOf, plainText, timestamp } from './person.ts'
 /** Options as the browser's `navigator.credentials` takes them, in JSON (WebAuthn level 3). */
 const options = z.record(z.string(), z.unknown())
 
-/** What the browser made of them, in JSON; looked through by the verification itself. */
-const credential = z
-  .looseObject({
-    id: z.string().min(1).max(2_000),
-    rawId: z.string().min(1).max(2_000),
-    type: z.literal('public-key'),
-    response: z.looseObject({ clientDataJSON: z.string().min(1).max(10_000) }),
-  })
-  .refine((value) => JSON.stringify(value).length <= 50_000, 'This is too long for a passkey.')
+const id = z.string().min(1).max(2_000)
+const base64 = z.string().min(1).max(20_000)
+
+/** What the browser made of them, in JSON (`RegistrationResponseJSON`); further members are not looked at. */
+const newCredential = z.object({
+  id,
+  rawId: id,
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: base64,
+    attestationObject: base64,
+    transports: z.array(z.string().max(40)).max(10).default([]),
+  }),
+})
+
+/** The same for a sign-in (`AuthenticationResponseJSON`). */
+const usedCredential = z.object({
+  id,
+  rawId: id,
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: base64,
+    authenticatorData: base64,
+    signature: base64,
+    userHandle: z.string().max(200).optional(),
+  }),
+})
 
 export const passkeyRegisterOptions = defineEndpoint({
   method: 'POST',
@@ -31,7 +49,7 @@ export const passkeyRegisterVerify = defineEndpoint({
   path: '/auth/passkeys/register/verify',
   summary: 'Add the passkey that the browser made',
   access: 'signedIn',
-  body: z.object({ name: plainText(1, 80), credential }),
+  body: z.object({ name: plainText(1, 80), credential: newCredential }),
   answer: z.object({
     id: z.string(),
     name: z.string(),
@@ -59,7 +77,7 @@ export const passkeyLoginVerify = defineEndpoint({
   path: '/auth/passkeys/login/verify',
   summary: 'Sign in with the passkey that the browser used; it counts as both factors',
   access: 'public',
-  body: z.object({ credential }),
+  body: z.object({ credential: usedCredential }),
   answer: signedIn,
   refusals: [404],
   limit: { name: 'passkey-check', max: 60, seconds: 60 },

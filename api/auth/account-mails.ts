@@ -1,0 +1,61 @@
+import type { Queries } from '../database/connection.ts'
+import { enqueueMail } from '../mail/outbox.db.ts'
+import { publicUrl, type ServerSettings } from '../settings.ts'
+
+type Letter = { readonly to: string; readonly now: Date }
+type WithLink = Letter & { readonly code: string; readonly settings: ServerSettings }
+
+const linkTo = ({ settings, code }: WithLink, name: 'reset' | 'confirm'): string =>
+  `${publicUrl(settings)}/login?${name}=${code}`
+
+export async function sendResetLink(trx: Queries, letter: WithLink): Promise<void> {
+  const { to, now } = letter
+  const text = `Somebody, most likely you, wants to set a new password for your Groundwork account.
+
+Open this link within 10 minutes. It works once:
+${linkTo(letter, 'reset')}
+
+If it was not you, do nothing: your password stays as it is.
+`
+  await enqueueMail(trx, { to, subject: 'Set a new password', text, now })
+}
+
+export async function sendConfirmation(trx: Queries, letter: WithLink): Promise<void> {
+  const { to, now } = letter
+  const text = `Please confirm that this is your e-mail address.
+
+Open this link within 24 hours. It works once:
+${linkTo(letter, 'confirm')}
+
+If you have no Groundwork account, do nothing.
+`
+  await enqueueMail(trx, { to, subject: 'Confirm your e-mail address', text, now })
+}
+
+/** To the owner of an address with which somebody tries to register again. */
+export async function sendAlreadyRegistered(
+  trx: Queries,
+  { to, now, settings }: Letter & { readonly settings: ServerSettings },
+): Promise<void> {
+  const text = `You already have an account: somebody, most likely you, has just tried to create another one with this
+e-mail address.
+
+Sign in, or ask for a new password there:
+${publicUrl(settings)}/login
+
+If it was not you, do nothing: nothing has changed.
+`
+  await enqueueMail(trx, { to, subject: 'You already have an account', text, now })
+}
+
+/** Tells the owner what has happened to the account, in case it was somebody else. */
+export async function sendNotice(
+  trx: Queries,
+  { to, now, what }: Letter & { readonly what: string },
+): Promise<void> {
+  const text = `${what}
+
+If it was not you, set a new password at once ("Forgot password" on the sign-in page) and tell your operator.
+`
+  await enqueueMail(trx, { to, subject: 'Your account has changed', text, now })
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import type { Queries } from '../database/connection.ts'
+import { hashToken, newToken } from './token.ts'
+
+export type Purpose = 'password' | 'email' | 'mfa' | 'passkey.register' | 'passkey.login'
+
+export type NewCode = {
+  readonly purpose: Purpose
+  /** Null: nobody has the address, and the code leads nowhere. */
+  readonly userId: string | null
+  /** The address that the code was made for; a code for another address than today's no longer counts. */
+  readonly email?: string
+  readonly now: Date
+  readonly seconds: number
+  /** The secret itself, where somebody else has made it. */
+  readonly code?: string
+}
+
+const FORGOTTEN_AFTER_MS = 86_400_000
+
+/** Makes a secret that works once; only its hash is stored. Forgets what ended a day ago. */
+export async function makeCode(db: Queries, made: NewCode): Promise<string> {
+  await db
+    .deleteFrom('one_time_codes')
+    .where('expires_at', '<', new Date(made.now.getTime() - FORGOTTEN_AFTER_MS))
+    .execute()
+  return insertCode(db, made)
+}
+
+async function insertCode(db: Queries, made: NewCode): Promise<string> {
+  const { purpose, userId, email = null, now, seconds, code = newToken() } = made
+  await db
+    .insertInto('one_time_codes')
+    .values({
+      code_hash: hashToken(code),
+      purpose,
+      user_id: userId,
+      email_folded: email,
+      created_at: now,
+      expires_at: new Date(now.getTime() + seconds * 1_000),
+      used_at: null,
+    })
+    .execute()
+  return code
+}
+
+export type CodeCheck = { readonly purpose: Purpose; readonly code: string; readonly now: Date }
+export type Owner = { readonly userId: string | null; readonly email: string | null }
+
+/** Uses a code up; null when it is unknown, used or over. Of two at the same moment one gets it: the row is locked. */
+export async function takeCode(db: Queries, { purpose, code, now }: CodeCheck): Promise<Owner | null> {
+  const row = await db
+    .updateTable('one_time_codes')
+    .set({ used_at: now })
+    .where('code_hash', '=', hashToken(code))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['user_id', 'email_folded'])
+    .executeTakeFirst()
+  return row === undefined ? null : { userId: row.user_id, email: row.email_folded }
+}
+
+/** Whose code it is, as long as it has tries left. */
+export async function ownerOfCode(
+  db: Queries,
+  { purpose, code, now }: CodeCheck,
+  triesAtMost: number,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('one_time_codes')
+    .select('user_id')
+    .where('code_hash', '=', hashToken(code))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('tries', '<', triesAtMost)
+    .executeTakeFirst()
+  return row?.user_id ?? null
+}
+
+/** Counts a try; gives how many are left after it, null when there was none left. */
+export async function countTry(
+  db: Queries,
+  { purpose, code }: CodeCheck,
+  triesAtMost: number,
+): Promise<number | null> {
+  const row = await db
+    .updateTable('one_time_codes')
+    .set({ tries: sql<number>`tries + 1` })
+    .where('code_hash', '=', hashToken(code))
+    .where('purpose', '=', purpose)
+    .where('tries', '<', triesAtMost)
+    .returning('tries')
+    .executeTakeFirst()
+  return row === undefined ? null : triesAtMost - row.tries
+}
+
+/** Uses up every open code of a person for these purposes. */
+export async function dropCodes(
+  db: Queries,
+  userId: string,
+  { purposes, now }: { readonly purposes: readonly Purpose[]; readonly now: Date },
+): Promise<void> {
+  await db
+    .updateTable('one_time_codes')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('purpose', 'in', [...purposes])
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+/**
+ * Writes as much as a mail and its job would, where nobody has the address and no mail is written: an answer that
+ * came sooner would tell that.
+ */
+export async function makeDecoys(db: Queries, made: Omit<NewCode, 'userId'>): Promise<void> {
+  await insertCode(db, { ...made, userId: null })
+  await insertCode(db, { ...made, userId: null })
+}

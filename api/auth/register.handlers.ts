@@ -1,0 +1,68 @@
+import { register as contract } from '#kit/contract/auth.api.ts'
+import { asServer } from '../database/tenant.ts'
+import { bind, type Call } from '../http/handler.ts'
+import { networkOf } from '../http/network.ts'
+import { REFUSALS, Refusal } from '../http/refusal.ts'
+import { newId } from '../ids.ts'
+import { mustConfirm } from '../settings.ts'
+import { sendAlreadyRegistered } from './account-mails.ts'
+import { askToConfirm } from './email.handlers.ts'
+import { makeCode } from './one-time-codes.db.ts'
+import { hashPassword, weaknessOf } from './password.ts'
+import { weak } from './password.handlers.ts'
+import { startSession } from './start-session.ts'
+import { insertUser, type NewUser } from './users.db.ts'
+
+type RegisterCall = Call<typeof contract>
+
+const emailTaken = () =>
+  new Refusal(409, 'email_taken', {
+    message: 'There is an account with this e-mail address already. Sign in instead.',
+    fields: [{ path: 'email', message: 'There is an account with this e-mail address already.' }],
+  })
+
+const wrongInvitation = () =>
+  REFUSALS.invalid([{ path: 'inviteCode', message: 'This invitation is not valid, or was used already.' }])
+
+const register = bind(contract, async (call) => {
+  const { body, services, request, reply } = call
+  const { now, settings, limiter } = services
+  const weakness = weaknessOf(body.password, body)
+  if (weakness !== null) throw weak('password', weakness)
+  const perHour = { name: 'register', max: settings.REGISTRATIONS_PER_HOUR, seconds: 3_600 }
+  limiter.take(perHour, networkOf(request.ip))
+  const { email, firstName, lastName } = body
+  const passwordHash = await hashPassword(body.password)
+  const user = { id: newId('usr'), email, firstName, lastName, passwordHash, now: now() }
+  if (mustConfirm(settings)) {
+    await registerQuietly(call, user)
+    reply.status(202)
+    return { message: 'Check your inbox' as const }
+  }
+  await registerOpenly(call, user)
+  return startSession(services, { userId: user.id }, request)
+})
+
+/** The session starts at once, so that the answer tells whether the address was taken in any case: it says so. */
+async function registerOpenly({ services, body }: RegisterCall, user: NewUser): Promise<void> {
+  await asServer(services.db, async (trx) => {
+    if (!(await insertUser(trx, user))) throw emailTaken()
+    if (body.inviteCode !== undefined) throw wrongInvitation()
+    await askToConfirm(trx, services, { userId: user.id, email: user.email })
+  })
+}
+
+/** A new and a known address take the same way: the same answer, as many writes, one mail. */
+async function registerQuietly({ services, body }: RegisterCall, user: NewUser): Promise<void> {
+  const { db, settings, now } = services
+  const { id: userId, email: to } = user
+  await asServer(db, async (trx) => {
+    const isNew = await insertUser(trx, user)
+    if (body.inviteCode !== undefined) throw wrongInvitation()
+    if (isNew) return askToConfirm(trx, services, { userId, email: to })
+    await makeCode(trx, { purpose: 'email', userId: null, now: now(), seconds: 60 })
+    await sendAlreadyRegistered(trx, { to, settings, now: now() })
+  })
+}
+
+export const REGISTER_HANDLERS = [register] as const

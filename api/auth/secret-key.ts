@@ -1,0 +1,48 @@
+import { hkdfSync, randomBytes } from 'node:crypto'
+import { chmodSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const FILE = 'secret.key'
+
+/**
+ * The key that secrets are sealed with: from SECRET_KEY, else from a file that is made once in the data folder and
+ * that only this user may read. Several copies of the server need the same one, hence SECRET_KEY.
+ */
+export function loadSecretKey(setting: string | undefined, dataDir: string): Buffer {
+  const text = setting ?? keyOfFile(join(dataDir, FILE))
+  return Buffer.from(hkdfSync('sha256', text, '', 'groundwork secrets', 32))
+}
+
+function keyOfFile(path: string): string {
+  return readKey(path) ?? makeKey(path)
+}
+
+function readKey(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8').trim()
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return null
+    throw error
+  }
+}
+
+/** Written whole under another name first: of two starts at the same moment one makes it, the other reads it. */
+function makeKey(path: string): string {
+  const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
+  const text = randomBytes(32).toString('base64url')
+  writeFileSync(draft, `${text}\n`, { mode: 0o600, flag: 'wx' })
+  chmodSync(draft, 0o600)
+  try {
+    linkSync(draft, path)
+    return text
+  } catch (error) {
+    const made = isCode(error, 'EEXIST') ? readKey(path) : null
+    if (made === null) throw error
+    return made
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+const isCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code

@@ -1,0 +1,85 @@
+import * as contract from '#kit/contract/auth.api.ts'
+import { loginMfa as loginMfaContract } from '#kit/contract/security.api.ts'
+import { asServer, withPerson } from '../database/tenant.ts'
+import { bind, type Call } from '../http/handler.ts'
+import { networkOf } from '../http/network.ts'
+import { Refusal } from '../http/refusal.ts'
+import { mustConfirm } from '../settings.ts'
+import { askToConfirm, type Person } from './email.handlers.ts'
+import { countTry, ownerOfCode, takeCode } from './one-time-codes.db.ts'
+import { verifyPassword } from './password.ts'
+import { passesSecondFactor } from './second-factor.ts'
+import { continueSignIn, startSession, wrongCredentials } from './start-session.ts'
+import { factorAccount, startAttempt } from './throttle.ts'
+import { findCredentials, foldEmail } from './users.db.ts'
+
+const login = bind(contract.login, (call) =>
+  call.services.turns(networkOf(call.request.ip), () => checkAndSignIn(call)),
+)
+
+type LoginCall = Call<typeof contract.login>
+
+async function checkAndSignIn(call: LoginCall) {
+  const { body, services, request } = call
+  const email = foldEmail(body.email)
+  const attempt = await startAttempt(services, { account: email, network: networkOf(request.ip) })
+  const found = await findCredentials(services.db.kysely, email)
+  // Unknown, wrong and disabled take the same way and the same time.
+  const matches = await verifyPassword(found?.password_hash ?? null, body.password)
+  if (!matches || found?.status !== 'active') throw wrongCredentials()
+  if (found.email_verified_at === null && mustConfirm(services.settings)) {
+    sendLinkAgain(call, { userId: found.id, email: found.email })
+    throw wrongCredentials()
+  }
+  await attempt.succeeded()
+  return continueSignIn(services, { userId: found.id, passwordHash: found.password_hash }, request)
+}
+
+const LINKS_PER_HOUR = { name: 'confirm:again', max: 5, seconds: 3_600 } as const
+
+/**
+ * Whoever knows the password of an account that waits for its address to be confirmed gets the link again. Only after
+ * the answer, which is that of a wrong password: a longer wait would tell that the account is new.
+ */
+function sendLinkAgain({ services, reply, log }: LoginCall, person: Person): void {
+  const send = async () => {
+    services.limiter.take(LINKS_PER_HOUR, person.userId)
+    await withPerson(services.db, person.userId, (trx) => askToConfirm(trx, services, person))
+  }
+  const failed = (error: unknown) => log.warn({ err: error }, 'the link to confirm an address was not sent')
+  reply.raw.once('finish', () => void send().catch(failed))
+}
+
+const TRIES = 5
+
+const signInAgain = () =>
+  new Refusal(410, 'sign_in_again', { message: 'This took too long or too many tries. Sign in again.' })
+
+export const wrongCode = (more: { readonly triesLeft?: number } = {}) =>
+  new Refusal(400, 'invalid_code', {
+    message: 'This code is not right, or it was used before.',
+    fields: [{ path: 'code', message: 'This code is not right, or it was used before.' }],
+    extra: more,
+  })
+
+const loginMfa = bind(loginMfaContract, async ({ body, services, request }) => {
+  const { db, now, secretKey } = services
+  const check = { purpose: 'mfa' as const, code: body.mfaToken, now: now() }
+  const userId = await asServer(db, (trx) => ownerOfCode(trx, check, TRIES))
+  if (userId === null) throw signInAgain()
+  const account = factorAccount(userId)
+  const attempt = await startAttempt(services, { account, network: networkOf(request.ip) })
+  // Counted before the code is looked at and whatever comes of it, so that parallel guesses are five as well.
+  const triesLeft = await asServer(db, (trx) => countTry(trx, check, TRIES))
+  if (triesLeft === null) throw signInAgain()
+  await asServer(db, async (trx) => {
+    const factor = { userId, code: body.code, key: secretKey, now: check.now }
+    if (!(await passesSecondFactor(trx, factor))) throw wrongCode({ triesLeft })
+    // After the code: what was used up is given back where the token went to a parallel call.
+    if ((await takeCode(trx, check)) === null) throw signInAgain()
+  })
+  await attempt.succeeded()
+  return startSession(services, { userId }, request)
+})
+
+export const SIGN_IN_HANDLERS = [login, loginMfa] as const
