@@ -14,6 +14,8 @@ export type RawCall = {
   readonly anonymous?: boolean
   /** Finishes even when the page goes away. */
   readonly keepAlive?: boolean
+  /** Sent with the cookies of this address, which say nothing of who calls: only for a sign-in by a provider. */
+  readonly sameBrowser?: boolean
   /** Said when the server refuses without a message of its own. */
   readonly fallback?: string
 }
@@ -76,7 +78,10 @@ type Wanted<Name extends string, Input> = object extends Input
   ? { readonly [K in Name]?: Input }
   : { readonly [K in Name]: Input }
 
-export type CallOf<E extends Contract> = Pick<RawCall, 'signal' | 'fallback' | 'headers' | 'keepAlive'> &
+export type CallOf<E extends Contract> = Pick<
+  RawCall,
+  'signal' | 'fallback' | 'headers' | 'keepAlive' | 'sameBrowser'
+> &
   Given<E, 'params'> &
   Given<E, 'query'> &
   Given<E, 'body'>

@@ -76,7 +76,7 @@ function requestOf(method: Method, call: RawCall, token: string | null): Request
     ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
     ...(call.signal === undefined ? {} : { signal: call.signal }),
     keepalive: call.keepAlive === true,
-    credentials: 'omit',
+    credentials: call.sameBrowser === true ? 'same-origin' : 'omit',
   }
 }
 
