@@ -20,7 +20,10 @@ import { createJobs } from './jobs/start-jobs.ts'
 import { listHandlers } from './lists/lists.handlers.ts'
 import { mcpHandler } from './mcp/mcp.handler.ts'
 import { mountDocs, openApiHandler } from './openapi/openapi.handlers.ts'
+import { END_ORG_HANDLERS } from './orgs/end-org.handlers.ts'
+import { MEMBER_HANDLERS } from './orgs/members.handlers.ts'
 import { ORG_HANDLERS } from './orgs/orgs.handlers.ts'
+import { PERSON_AND_ROLE_HANDLERS } from './people/all.handlers.ts'
 import { PLAN_HANDLERS } from './plans/plans.handlers.ts'
 import { endpointTable, loadCollections } from './endpoint-table.ts'
 import type { Services } from './services.ts'
@@ -87,6 +90,9 @@ async function mountEverything(app: FastifyInstance, services: Services, health:
   const bound: readonly Bound[] = [
     ...AUTH_HANDLERS,
     ...ORG_HANDLERS,
+    ...END_ORG_HANDLERS,
+    ...MEMBER_HANDLERS,
+    ...PERSON_AND_ROLE_HANDLERS,
     ...FACT_HANDLERS,
     ...PLAN_HANDLERS,
     ...TOOL_HANDLERS,

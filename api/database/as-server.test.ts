@@ -13,6 +13,12 @@ const MAY = [
   'api/auth/sign-in.handlers.ts',
   // All organisations, for platform administrators; the beginning of one, which nobody belongs to yet.
   'api/orgs/orgs.handlers.ts',
+  // The end of one by a platform administrator, and its return: a deleted one has no members that count.
+  'api/orgs/end-org.handlers.ts',
+  // Everybody of the installation, for platform administrators; who they are; a person's status.
+  'api/people/people.handlers.ts',
+  'api/people/platform-roles.ts',
+  'api/people/change-person.handlers.ts',
   // Whoever holds the link of a shared plan may look at it.
   'api/plans/shares.handlers.ts',
   // Background work: it takes whosever turn it is.

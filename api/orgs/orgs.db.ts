@@ -3,34 +3,25 @@ import type { Pool } from 'pg'
 import type { Queries } from '../database/connection.ts'
 import type { OrgKind } from '../database/tables.ts'
 import { newId } from '../ids.ts'
-import { BUILT_IN_ROLES, builtInRoleId } from './built-in-roles.ts'
+import { builtInRoleId } from './built-in-roles.ts'
 import { foldOrgName } from './org-name.ts'
-
-/** Brings the built-in roles to what this version says of them. */
-export async function writeBuiltInRoles(db: Queries): Promise<void> {
-  for (const { id, name, description, permissions } of BUILT_IN_ROLES)
-    await db
-      .insertInto('roles')
-      .values({ id, org_id: null, name, description, permissions: [...permissions], built_in: true })
-      .onConflict((oc) => oc.column('id').doUpdateSet({ description, permissions: [...permissions] }))
-      .execute()
-}
 
 export type NewOrg = {
   readonly org_name: string
   readonly kind: OrgKind
   readonly createdBy: string | null
+  readonly listWrites?: 'members' | 'admins'
+  readonly requireMfaForAdmins?: boolean
   readonly now: Date
 }
 
 /** Makes an organisation; null when the name is, or ever was, somebody's. */
-export async function insertOrg(
-  db: Queries,
-  { org_name, kind, createdBy, now }: NewOrg,
-): Promise<string | null> {
+export async function insertOrg(db: Queries, org: NewOrg): Promise<string | null> {
+  const { org_name, kind, createdBy, listWrites = 'members', requireMfaForAdmins = false, now } = org
   const id = newId('org')
   const folded = foldOrgName(org_name)
-  const values = { id, org_name, folded, kind, created_at: now, created_by: createdBy }
+  const settings = { list_writes: listWrites, require_mfa_for_admins: requireMfaForAdmins }
+  const values = { id, org_name, folded, kind, ...settings, created_at: now, created_by: createdBy }
   await db.insertInto('organisations').values(values).execute()
   const named = await db
     .insertInto('organisation_names')
@@ -64,23 +55,73 @@ export async function addMember(db: Queries, member: Membership, roles: readonly
 export type OrgRow = {
   readonly id: string
   readonly org_name: string
+  readonly folded: string
   readonly kind: OrgKind
+  readonly status: 'active' | 'deleted'
+  readonly list_writes: 'members' | 'admins'
+  readonly require_mfa_for_admins: boolean
   readonly created_at: Date
+  readonly deleted_at: Date | null
   readonly rev: number
   readonly member_count: number
+  readonly is_default: boolean
 }
 
-/** The organisations with these ids, or every one with null. */
-export async function findOrgs(db: Queries, ids: readonly string[] | null): Promise<OrgRow[]> {
-  const query = db
+/** Folded: the name of the operator's default organisation. */
+type Default = { readonly foldedDefault: string }
+
+export type OrgsQuery = Default & {
+  /** Null: every one. */
+  readonly ids: readonly string[] | null
+  readonly status: 'active' | 'deleted'
+  readonly limit: number
+  readonly after: { readonly folded: string; readonly id: string } | null
+}
+
+const selectOrgs = (db: Queries, { foldedDefault }: Default) =>
+  db
     .selectFrom('organisations as o')
-    .select(['o.id', 'o.org_name', 'o.kind', 'o.created_at', 'o.rev'])
+    .select(['o.id', 'o.org_name', 'o.folded', 'o.kind', 'o.status', 'o.list_writes'])
+    .select(['o.require_mfa_for_admins', 'o.created_at', 'o.deleted_at', 'o.rev'])
     .select(
       sql<number>`(SELECT count(*)::integer FROM memberships m WHERE m.org_id = o.id)`.as('member_count'),
     )
-    .where('o.status', '=', 'active')
+    .select(
+      sql<boolean>`EXISTS (SELECT 1 FROM organisation_names n WHERE n.org_id = o.id AND n.folded = ${foldedDefault})`.as(
+        'is_default',
+      ),
+    )
+
+/** Organisations by name. */
+export async function findOrgs(db: Queries, asked: OrgsQuery): Promise<OrgRow[]> {
+  const { ids, status, limit, after } = asked
+  let query = selectOrgs(db, asked)
+    .where('o.status', '=', status)
     .orderBy('o.folded')
-  return (ids === null ? query : query.where('o.id', '=', sql<string>`any(${ids})`)).execute()
+    .orderBy('o.id')
+    .limit(limit)
+  if (ids !== null) query = query.where('o.id', '=', sql<string>`any(${ids})`)
+  if (after !== null) query = query.where(sql<boolean>`(o.folded, o.id) > (${after.folded}, ${after.id})`)
+  return query.execute()
+}
+
+/** One organisation, whatever its status. */
+export const findOrg = (
+  db: Queries,
+  { orgId, ...asked }: Default & { readonly orgId: string },
+): Promise<OrgRow | undefined> => selectOrgs(db, asked).where('o.id', '=', orgId).executeTakeFirst()
+
+/** The names that an organisation had before its present one, oldest first. */
+export async function findAliases(db: Queries, orgId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('organisation_names as n')
+    .innerJoin('organisations as o', 'o.id', 'n.org_id')
+    .select('n.org_name')
+    .where('n.org_id', '=', orgId)
+    .whereRef('n.folded', '!=', 'o.folded')
+    .orderBy('n.created_at')
+    .execute()
+  return rows.map((row) => row.org_name)
 }
 
 export type OrgChange = {
@@ -88,19 +129,25 @@ export type OrgChange = {
   readonly org_name?: string | undefined
   readonly kind?: OrgKind | undefined
   readonly listWrites?: 'members' | 'admins' | undefined
+  readonly requireMfaForAdmins?: boolean | undefined
   readonly rev?: number | undefined
   readonly now: Date
 }
 
 /** Changes an organisation under its row's lock. The old name stays in organisation_names and goes on leading here. */
-export async function updateOrg(db: Queries, change: OrgChange): Promise<'done' | 'taken' | 'stale'> {
-  const { orgId, org_name, kind, listWrites, rev, now } = change
+export async function updateOrg(
+  db: Queries,
+  change: OrgChange,
+): Promise<'done' | 'taken' | 'stale' | 'gone'> {
+  const { orgId, org_name, kind, listWrites, requireMfaForAdmins, rev, now } = change
   const row = await db
     .selectFrom('organisations')
     .select('rev')
     .where('id', '=', orgId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+    .where('status', '=', 'active')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (row === undefined) return 'gone'
   if (rev !== undefined && rev !== row.rev) return 'stale'
   if (org_name !== undefined && !(await claimName(db, { orgId, org_name, now }))) return 'taken'
   await db
@@ -110,10 +157,20 @@ export async function updateOrg(db: Queries, change: OrgChange): Promise<'done' 
       ...(org_name === undefined ? {} : { org_name, folded: foldOrgName(org_name) }),
       ...(kind === undefined ? {} : { kind }),
       ...(listWrites === undefined ? {} : { list_writes: listWrites }),
+      ...(requireMfaForAdmins === undefined ? {} : { require_mfa_for_admins: requireMfaForAdmins }),
     })
     .where('id', '=', orgId)
     .execute()
   return 'done'
+}
+
+/** Marks an organisation as deleted, or takes that back; its names stay its own either way. */
+export async function setDeleted(db: Queries, orgId: string, deletedAt: Date | null): Promise<void> {
+  await db
+    .updateTable('organisations')
+    .set({ status: deletedAt === null ? 'active' : 'deleted', deleted_at: deletedAt, rev: sql`rev + 1` })
+    .where('id', '=', orgId)
+    .execute()
 }
 
 async function claimName(

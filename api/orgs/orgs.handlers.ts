@@ -1,37 +1,47 @@
-import * as contract from '#kit/contract/people.api.ts'
+import { z } from 'zod'
+import * as contract from '#kit/contract/orgs.api.ts'
 import { recordEvent } from '../audit/audit.db.ts'
 import type { Caller } from '../auth/caller.db.ts'
-import { permissionsOf, toPerson } from '../auth/person.ts'
+import { permissionsOf } from '../auth/person.ts'
 import { asServer, withPerson, withTenant } from '../database/tenant.ts'
+import { pageOf, readCursor, writeCursor } from '../http/cursor.ts'
 import { bind } from '../http/handler.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
-import { holds } from './organisation-of.ts'
-import { addMember, findOrgs, insertOrg, type OrgRow, updateOrg } from './orgs.db.ts'
+import { assertConfirmed } from '../people/confirmed.ts'
+import type { Services } from '../services.ts'
+import { foldedDefaultOf, managesOrgs, toOrganisation, wholeOrganisation } from './organisation.ts'
+import { assertWithin } from './organisation-of.ts'
+import { addMember, findOrg, findOrgs, insertOrg, type OrgsQuery, updateOrg } from './orgs.db.ts'
+import { findOwnDeleted } from './own-deleted.db.ts'
 
-const getUser = bind(contract.getUser, async ({ caller }) => ({
-  portfolio_holdings: [],
-  user: { ...toPerson(caller), portfolio_analysis: [] },
-  rev: { holdings: 0, analysis: 0 },
-}))
+const CURSOR = z.object({ folded: z.string(), id: z.string() })
 
 const getOrgs = bind(contract.getOrgs, async ({ caller, query, services }) => {
-  const isAll = query.all === 'true' && permissionsOf(caller).includes('platform.orgs')
-  const ids = caller.memberships.map((one) => one.orgId)
+  const isAll = query.all === 'true' && managesOrgs(caller)
+  const isDeleted = query.deleted === 'true'
+  const asked: OrgsQuery = {
+    ids: isAll
+      ? null
+      : isDeleted
+        ? await ownDeleted(services, caller)
+        : caller.memberships.map((one) => one.orgId),
+    status: isDeleted ? 'deleted' : 'active',
+    limit: query.limit + 1,
+    after: readCursor(CURSOR, query.cursor),
+    foldedDefault: foldedDefaultOf(services),
+  }
   const rows = isAll
-    ? await asServer(services.db, (trx) => findOrgs(trx, null))
-    : await withPerson(services.db, caller.userId, (trx) => findOrgs(trx, ids))
-  return { orgs: rows.map((row) => toOrganisation(row, caller)) }
+    ? await asServer(services.db, (trx) => findOrgs(trx, asked))
+    : await withPerson(services.db, caller.userId, (trx) => findOrgs(trx, asked))
+  const { page, last } = pageOf(rows, query.limit)
+  return {
+    orgs: page.map((row) => toOrganisation(row, caller)),
+    ...(last === null ? {} : { nextCursor: writeCursor({ folded: last.folded, id: last.id }) }),
+  }
 })
 
-const toOrganisation = (row: OrgRow, caller: Caller) => ({
-  id: row.id,
-  org_name: row.org_name,
-  kind: row.kind,
-  myRoles: caller.roles.filter((role) => role.orgId === row.id).map((role) => role.name),
-  ...(holds(caller, row.id, 'org.people.read') ? { memberCount: row.member_count } : {}),
-  createdAt: row.created_at.toISOString(),
-  rev: row.rev,
-})
+const ownDeleted = ({ db }: Services, { userId }: Caller): Promise<string[]> =>
+  withPerson(db, userId, (trx) => findOwnDeleted(trx, { userId, permission: 'org.settings.write' }))
 
 const nameTaken = () =>
   new Refusal(409, 'name_taken', {
@@ -39,13 +49,23 @@ const nameTaken = () =>
     fields: [{ path: 'org_name', message: 'This name is taken' }],
   })
 
+/** Administrators may; everybody with a confirmed address may while the operator lets people help themselves. */
+function assertMayCreate(caller: Caller, { settings }: Services): void {
+  if (permissionsOf(caller).includes('orgs.create')) return
+  if (!settings.SELF_SERVICE_ORGS) throw REFUSALS.forbidden(['orgs.create'])
+  assertConfirmed(caller, settings)
+}
+
 const postOrg = bind(contract.postOrg, async ({ body, caller, services, request }) => {
-  const { db, now, settings } = services
-  if (!settings.SELF_SERVICE_ORGS && !permissionsOf(caller).includes('orgs.create'))
-    throw REFUSALS.forbidden(['orgs.create'])
+  assertMayCreate(caller, services)
+  const { db, now } = services
   const time = now()
+  const { org_name, kind, settings } = body
   const row = await asServer(db, async (trx) => {
-    const orgId = await insertOrg(trx, { ...body, createdBy: caller.userId, now: time })
+    const chosen = Object.fromEntries(
+      Object.entries(settings ?? {}).filter(([, value]) => value !== undefined),
+    )
+    const orgId = await insertOrg(trx, { org_name, kind, ...chosen, createdBy: caller.userId, now: time })
     if (orgId === null) return null
     await addMember(trx, { orgId, userId: caller.userId, now: time }, ['admin'])
     await recordEvent(trx, {
@@ -53,41 +73,65 @@ const postOrg = bind(contract.postOrg, async ({ body, caller, services, request 
       actorId: caller.userId,
       action: 'org.create',
       target: orgId,
-      detail: { org_name: body.org_name },
+      detail: {},
+      after: { org_name, kind, ...chosen },
       now: time,
       requestId: request.id,
     })
-    return (await findOrgs(trx, [orgId])).at(0) ?? null
+    return (await findOrg(trx, { orgId, foldedDefault: foldedDefaultOf(services) })) ?? null
   })
   if (row === null) throw nameTaken()
   return { ...toOrganisation(row, caller), myRoles: ['admin'], memberCount: row.member_count }
 })
 
+const getOrg = bind(contract.getOrg, async ({ params, caller, services }) => {
+  const orgId = params.id
+  assertWithin(caller, orgId, { permission: null, orPlatform: 'platform.orgs' })
+  const asked = { orgId, foldedDefault: foldedDefaultOf(services) }
+  const isMember = caller.memberships.some((one) => one.orgId === orgId)
+  return isMember
+    ? withTenant(services.db, { userId: caller.userId, orgId }, (trx) =>
+        wholeOrganisation(trx, caller, asked),
+      )
+    : asServer(services.db, (trx) => wholeOrganisation(trx, caller, asked))
+})
+
 const patchOrg = bind(contract.patchOrg, async ({ params, body, caller, services, request }) => {
   const orgId = params.id
-  if (!caller.memberships.some((one) => one.orgId === orgId)) throw REFUSALS.noOrganisation()
-  if (!holds(caller, orgId, 'org.settings.write')) throw REFUSALS.forbidden(['org.settings.write'])
-  const { db, now } = services
+  assertWithin(caller, orgId, { permission: 'org.settings.write' })
   const { org_name, kind, settings, rev } = body
-  const change = { orgId, org_name, kind, listWrites: settings?.listWrites, rev, now: now() }
-  const row = await withTenant(db, { userId: caller.userId, orgId }, async (trx) => {
-    const outcome = await updateOrg(trx, change)
+  if (settings?.requireMfaForAdmins === true && !caller.mfa)
+    throw new Refusal(409, 'mfa_needed', {
+      message: 'Set up your own second factor before you ask it of every administrator.',
+    })
+  const now = services.now()
+  const asked = { orgId, foldedDefault: foldedDefaultOf(services) }
+  return withTenant(services.db, { userId: caller.userId, orgId }, async (trx) => {
+    const before = await findOrg(trx, asked)
+    const outcome = await updateOrg(trx, { orgId, org_name, kind, ...settings, rev, now })
+    if (outcome === 'gone' || before === undefined) throw REFUSALS.noOrganisation()
     if (outcome === 'taken') throw nameTaken()
     if (outcome === 'stale')
       throw new Refusal(412, 'conflict', { message: 'This organization was changed by someone else' })
+    const after = await wholeOrganisation(trx, caller, asked)
     await recordEvent(trx, {
       orgId,
       actorId: caller.userId,
       action: 'org.update',
       target: orgId,
-      detail: body,
-      now: change.now,
+      detail: { fields: Object.keys(body).sort() },
+      before: {
+        org_name: before.org_name,
+        kind: before.kind,
+        listWrites: before.list_writes,
+        requireMfaForAdmins: before.require_mfa_for_admins,
+      },
+      after: { org_name: after.org_name, kind: after.kind, ...after.settings },
+      now,
       requestId: request.id,
     })
-    return (await findOrgs(trx, [orgId])).at(0)
+    return after
   })
-  if (row === undefined) throw REFUSALS.noOrganisation()
-  return toOrganisation(row, caller)
 })
 
-export const ORG_HANDLERS = [getUser, getOrgs, postOrg, patchOrg] as const
+export const ORG_HANDLERS = [getOrgs, postOrg, getOrg, patchOrg] as const

@@ -4,6 +4,10 @@ import * as exports from './exports.api.ts'
 import * as facts from './facts.api.ts'
 import * as health from './health.api.ts'
 import * as passkeys from './passkeys.api.ts'
+import * as orgs from './orgs.api.ts'
+import * as ownProfile from './own-profile.api.ts'
+import * as roles from './roles.api.ts'
+import * as users from './users.api.ts'
 import * as people from './people.api.ts'
 import * as plans from './plans.api.ts'
 import * as security from './security.api.ts'
@@ -17,6 +21,10 @@ export const PLATFORM_ENDPOINTS: readonly Endpoint[] = [
   tokens,
   passkeys,
   people,
+  users,
+  roles,
+  ownProfile,
+  orgs,
   facts,
   plans,
   tools,

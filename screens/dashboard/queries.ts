@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { patchFacts } from '#kit/contract/facts.api.ts'
 import type { getList } from '#kit/contract/lists.api.ts'
-import type { getOrgs } from '#kit/contract/people.api.ts'
+import type { getOrgs } from '#kit/contract/orgs.api.ts'
 import type { listPlans } from '#kit/contract/plans.api.ts'
 import { type AnswerOf, useApi } from '#kit/react/api.ts'
 import type { Profile } from '#kit/react/facts.ts'

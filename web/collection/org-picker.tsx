@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { getOrgs } from '#kit/contract/people.api.ts'
+import type { getOrgs } from '#kit/contract/orgs.api.ts'
 import { useApi } from '#kit/react/api.ts'
 import { useCollection } from '#kit/react/collection.tsx'
 import css from './collection.module.css'

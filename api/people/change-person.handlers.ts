@@ -1,0 +1,134 @@
+import type { z } from 'zod'
+import * as contract from '#kit/contract/users.api.ts'
+import { recordEvent } from '../audit/audit.db.ts'
+import type { Caller } from '../auth/caller.db.ts'
+import { holdsPlatform } from '../auth/decide.ts'
+import type { Queries } from '../database/connection.ts'
+import { asServer, withPerson } from '../database/tenant.ts'
+import { bind, type Call } from '../http/handler.ts'
+import { REFUSALS, Refusal } from '../http/refusal.ts'
+import { lockPlatform } from '../orgs/members.db.ts'
+import { holds } from '../orgs/organisation-of.ts'
+import type { Services } from '../services.ts'
+import { lastAdmin } from './change-in-org.ts'
+import {
+  endEverySession,
+  findPerson,
+  lockPerson,
+  type PersonChange,
+  type PersonRow,
+  sharesOrg,
+  updatePerson,
+} from './people.db.ts'
+import { isLastPlatformAdmin } from './platform-roles.db.ts'
+import { mergePreferences, readPreferences, toProfile } from './profile.ts'
+
+const noPerson = () => REFUSALS.notFound('Person not found')
+
+const managesPeople = (caller: Caller): boolean => holdsPlatform(caller.roles, 'platform.users')
+
+/** Oneself or platform.users; of others, who may see the person is refused and who may not finds nobody. */
+async function assertMayChange(services: Services, caller: Caller, userId: string): Promise<void> {
+  if (userId === caller.userId || managesPeople(caller)) return
+  const readable = caller.memberships
+    .map((one) => one.orgId)
+    .filter((orgId) => holds(caller, orgId, 'org.people.read'))
+  const isSeen = await withPerson(services.db, caller.userId, (trx) => sharesOrg(trx, userId, readable))
+  throw isSeen ? REFUSALS.forbidden(['platform.users']) : noPerson()
+}
+
+type Body = z.output<typeof contract.patchUser.body>
+
+/** The changed columns alone, so that two people who change different ones both keep theirs. */
+function changeOf(body: Body, row: PersonRow): PersonChange {
+  const { firstName, lastName, displayName, timeZone, locale, boardOptOut, preferences, status } = body
+  return {
+    ...(firstName === undefined ? {} : { first_name: firstName }),
+    ...(lastName === undefined ? {} : { last_name: lastName }),
+    ...(displayName === undefined ? {} : { display_name: displayName }),
+    ...(timeZone === undefined ? {} : { time_zone: timeZone }),
+    ...(locale === undefined ? {} : { locale }),
+    ...(boardOptOut === undefined ? {} : { board_opt_out: boardOptOut }),
+    ...(preferences === undefined
+      ? {}
+      : { preferences: JSON.stringify(mergePreferences(readPreferences(row.preferences), preferences)) }),
+    ...(status === undefined ? {} : { status }),
+  }
+}
+
+const patchUser = bind(contract.patchUser, async (call) => {
+  const { params, body, caller, services } = call
+  await assertMayChange(services, caller, params.id)
+  if (body.status === undefined) return withPerson(services.db, caller.userId, (trx) => change(trx, call))
+  if (!managesPeople(caller)) throw REFUSALS.forbidden(['platform.users'])
+  return asServer(services.db, async (trx) => {
+    await lockPlatform(trx)
+    await assertMayDisable(trx, call)
+    return change(trx, call)
+  })
+})
+
+type PatchCall = Call<typeof contract.patchUser>
+
+async function assertMayDisable(trx: Queries, { params, body, caller }: PatchCall): Promise<void> {
+  if (body.status !== 'disabled') return
+  if (await isLastPlatformAdmin(trx, params.id)) throw lastAdmin()
+  if (params.id === caller.userId)
+    throw new Refusal(409, 'own_account', { message: 'You cannot disable your own account' })
+}
+
+async function change(trx: Queries, { params, body, caller, services, request }: PatchCall) {
+  const now = services.now()
+  const row = await lockPerson(trx, params.id)
+  if (row === undefined) throw noPerson()
+  const changed = changeOf(body, row)
+  await updatePerson(trx, row.id, changed)
+  const isStatus = body.status !== undefined && body.status !== row.status
+  const ended = isStatus && body.status === 'disabled' ? await endEverySession(trx, row.id, now) : 0
+  // What people write of themselves stays out of the audit, which is kept for good: which fields is enough.
+  await recordEvent(trx, {
+    orgId: null,
+    actorId: caller.userId,
+    action: isStatus ? `user.${body.status === 'active' ? 'enable' : 'disable'}` : 'user.update',
+    target: row.id,
+    detail: { fields: Object.keys(body).sort(), ...(isStatus ? { endedSessions: ended } : {}) },
+    before: isStatus ? { status: row.status } : null,
+    after: isStatus ? { status: body.status } : null,
+    now,
+    requestId: request.id,
+  })
+  const after = await findPerson(trx, row.id)
+  if (after === undefined) throw noPerson()
+  return toProfile(after)
+}
+
+const patchPreferences = bind(contract.patchPreferences, ({ body, caller, services }) =>
+  services.db.kysely.transaction().execute(async (trx) => {
+    const row = await lockPerson(trx, caller.userId)
+    if (row === undefined) throw noPerson()
+    const preferences = mergePreferences(readPreferences(row.preferences), body)
+    await updatePerson(trx, caller.userId, { preferences: JSON.stringify(preferences) })
+    return { preferences }
+  }),
+)
+
+const endUserSessions = bind(contract.endUserSessions, async ({ params, caller, services, request }) => {
+  const now = services.now()
+  const ended = await withPerson(services.db, caller.userId, async (trx) => {
+    if ((await findPerson(trx, params.id)) === undefined) throw noPerson()
+    const count = await endEverySession(trx, params.id, now)
+    await recordEvent(trx, {
+      orgId: null,
+      actorId: caller.userId,
+      action: 'user.end_sessions',
+      target: params.id,
+      detail: { ended: count },
+      now,
+      requestId: request.id,
+    })
+    return count
+  })
+  return { ended }
+})
+
+export const CHANGE_PERSON_HANDLERS = [patchUser, patchPreferences, endUserSessions] as const

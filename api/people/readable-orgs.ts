@@ -1,0 +1,28 @@
+import type { Caller } from '../auth/caller.db.ts'
+import { REFUSALS } from '../http/refusal.ts'
+import { foldOrgName } from '../orgs/org-name.ts'
+import { foldedOrNull, holds } from '../orgs/organisation-of.ts'
+import { resolveOrg } from '../orgs/orgs.db.ts'
+import type { Services } from '../services.ts'
+
+/** The caller's organisations that a read is about, and those of them whose people the caller may see. */
+export type ReadableOrgs = { readonly all: readonly string[]; readonly readable: readonly string[] }
+
+/** The named organisation alone (404 when it is not the caller's own), or all of the caller's with no name. */
+export async function readableOrgs(
+  { db, settings }: Services,
+  caller: Caller,
+  name: string | undefined,
+): Promise<ReadableOrgs> {
+  const all = await named()
+  return { all, readable: all.filter((orgId) => holds(caller, orgId, 'org.people.read')) }
+
+  async function named(): Promise<readonly string[]> {
+    const folded = foldedOrNull(name)
+    if (folded === null) return caller.memberships.map((one) => one.orgId)
+    const foldedDefault = foldOrgName(settings.DEFAULT_ORG_NAME)
+    const org = await resolveOrg(db.pool, { userId: caller.userId, folded, foldedDefault })
+    if (org === null) throw REFUSALS.noOrganisation()
+    return [org.orgId]
+  }
+}
