@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { OrgList } from '../collection.ts'
+import { listsWithoutScreen, ORG_LISTS, orgList, servedLists } from './org-lists.ts'
+
+test('the ten lists are those of the contract, with their keys, writers and failing texts', () => {
+  const write = 'org.lists.write'
+  expect(ORG_LISTS.map((list) => [list.path, list.key, list.write, list.failure])).toEqual([
+    ['/org/transaction-roles', 'roles', 'org.transaction_roles.write', 'Failed to update transaction roles'],
+    ['/org/checklists', 'checklists', write, 'Failed to update checklists'],
+    ['/org/transactions', 'transactions', write, undefined],
+    ['/org/re_team_members', 're_team_members', write, undefined],
+    ['/org/re_listings', 're_listings', write, undefined],
+    ['/org/vendors', 'vendors', write, 'Failed to update vendors'],
+    ['/org/team-feedback', 'team_feedback', write, 'Failed to update team feedback'],
+    ['/org/pipeline', 'pipeline', write, undefined],
+    ['/org/cohorts', 'cohorts', write, undefined],
+    ['/org/training-modules', 'modules', write, undefined],
+  ])
+  expect(new Set(ORG_LISTS.map((list) => list.read))).toEqual(new Set(['org.lists.read']))
+})
+
+const served = (list: OrgList) => ({ list, columns: [] })
+const refuse: OrgList['prepare'] = () => ({ ok: false, problems: [] })
+
+test('a list that a collection brings is the collection’s, and every other one is served without a screen', () => {
+  const vendors = served(orgList('vendors', refuse))
+  const lists = servedLists([vendors])
+  expect(lists.length).toBe(10)
+  expect(lists.find(({ list }) => list.key === 'vendors')?.list.prepare).toBe(refuse)
+  expect(listsWithoutScreen([vendors]).map(({ key }) => key)).not.toContain('vendors')
+  expect(listsWithoutScreen([vendors]).length).toBe(9)
+  expect(listsWithoutScreen([]).length).toBe(10)
+})
+
+test('a list beyond the ten is served beside them', () => {
+  const own = { ...orgList('vendors'), path: '/org/keys', key: 'keys' }
+  expect(servedLists([served(own)]).length).toBe(11)
+})
+
+test('a list that is declared twice, by path or by key, is an error', () => {
+  const vendors = served(orgList('vendors'))
+  expect(() => servedLists([vendors, vendors])).toThrow('/org/vendors is declared twice')
+  const other = served({ ...orgList('vendors'), path: '/org/suppliers' })
+  expect(() => servedLists([other])).toThrow('vendors is declared twice')
+})
+
+test('a collection that has a list of the contract under another key or permission is an error', () => {
+  const renamed = served({ ...orgList('training-modules'), key: 'training' })
+  expect(() => servedLists([renamed])).toThrow('/org/training-modules has another key than the contract')
+  const open = served({ ...orgList('transaction-roles'), write: 'org.lists.write' })
+  expect(() => servedLists([open])).toThrow('another write')
+})
+
+test('a list that does not exist cannot be asked for', () => {
+  expect(() => orgList('suppliers')).toThrow('there is no list /org/suppliers')
+})
+
+test('how many are enrolled in a cohort is not taken from the sender, and all else is', () => {
+  const cohort = {
+    id: 'c1',
+    cohort_name: 'Spring',
+    seats: 20,
+    enrolled: 19,
+    enrolledCount: 7,
+    mine: { a: 1 },
+  }
+  expect(orgList('cohorts').prepare(cohort)).toEqual({
+    ok: true,
+    item: { id: 'c1', cohort_name: 'Spring', seats: 20, mine: { a: 1 } },
+    warnings: [],
+  })
+  const vendor = { id: 'v1', enrolled: 3 }
+  expect(orgList('vendors').prepare(vendor)).toMatchObject({ item: vendor })
+})
