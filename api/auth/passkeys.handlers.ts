@@ -30,6 +30,10 @@ function placeOf(settings: ServerSettings) {
   return { host: hostname, origin }
 }
 
+const getConfig = bind(contract.getPasskeyConfig, async ({ services }) => ({
+  enabled: services.settings.PASSKEYS,
+}))
+
 const beginAdding = bind(contract.passkeyRegisterOptions, async ({ caller, services }) => {
   const { db, now, settings } = services
   const place = placeOf(settings)
@@ -112,4 +116,11 @@ const deletePasskey = bind(contract.deletePasskey, async (call) => {
   return undefined
 })
 
-export const PASSKEY_HANDLERS = [beginAdding, finishAdding, beginSignIn, finishSignIn, deletePasskey] as const
+export const PASSKEY_HANDLERS = [
+  getConfig,
+  beginAdding,
+  finishAdding,
+  beginSignIn,
+  finishSignIn,
+  deletePasskey,
+] as const

@@ -34,6 +34,14 @@ const usedCredential = z.object({
   }),
 })
 
+export const getPasskeyConfig = defineEndpoint({
+  method: 'GET',
+  path: '/auth/passkeys/config',
+  summary: 'Whether people can sign in with a passkey',
+  access: 'public',
+  answer: z.object({ enabled: z.boolean() }),
+})
+
 export const passkeyRegisterOptions = defineEndpoint({
   method: 'POST',
   path: '/auth/passkeys/register/options',

@@ -59,8 +59,8 @@ export type Session = {
   readonly drafts: Drafts
   /** Throws the server's message; a failure leaves nobody signed in. */
   signIn(credentials: Credentials): Promise<SessionUser | SecondStep>
-  /** Takes over the session that another way of signing in answers with. */
-  complete(path: SignInCall, body: unknown): Promise<SessionUser>
+  /** Takes over the session that another way of signing in answers with; after a provider a second step may be left. */
+  complete(path: SignInCall, body: unknown): Promise<SessionUser | SecondStep>
   /** 'checkInbox' when the address has to be confirmed first. */
   register(registration: Registration): Promise<SessionUser | 'checkInbox'>
   signOut(): Promise<void>

@@ -8,6 +8,8 @@ type LineFieldProps = {
   readonly type?: 'text' | 'email' | 'password'
   /** The browser's own name for it, so that it can be filled in. */
   readonly autoComplete: string
+  /** The keyboard of a phone: 'numeric' for codes. */
+  readonly inputMode?: 'numeric'
   readonly value: string
   readonly maxLength: number
   readonly error?: string | undefined
@@ -28,6 +30,7 @@ export function LineField({ label, type = 'text', error, help, ...rest }: LineFi
           name={rest.autoComplete}
           type={isShown ? 'text' : type}
           autoComplete={rest.autoComplete}
+          inputMode={rest.inputMode}
           autoCapitalize={type === 'text' ? undefined : 'none'}
           spellCheck={false}
           maxLength={rest.maxLength}

@@ -191,3 +191,35 @@ test('a registration that has to be confirmed signs nobody in', async () => {
   await expect(session.register(form)).resolves.toBe('checkInbox')
   expect(local.keys()).toEqual([])
 })
+
+test('a second step stores nothing; a wrong code can be tried again, the right one signs in', async () => {
+  const step = { mfaRequired: true, mfaToken: 'm1', methods: ['totp', 'recovery'] }
+  const { session, local, replies } = setUp({
+    'POST /auth/login': { status: 200, body: step },
+    'POST /auth/login/mfa': { status: 400, body: { message: 'This code is not right.' } },
+  })
+  const body = { mfaToken: 'm1', code: '123456' }
+  await expect(session.signIn({ email: 'a@b.c', password: 'p' })).resolves.toEqual({
+    mfaToken: 'm1',
+    methods: ['totp', 'recovery'],
+  })
+  expect(local.keys()).toEqual([])
+  await expect(session.complete('/auth/login/mfa', body)).rejects.toThrow('This code is not right.')
+  replies['POST /auth/login/mfa'] = { status: 200, body: { token: 't1', user: ANN } }
+  await expect(session.complete('/auth/login/mfa', body)).resolves.toEqual(ANN)
+  expect(session.state()).toEqual({ status: 'signedIn', user: ANN, verified: true })
+})
+
+test('a provider sign-in can leave a second step, and no token is sent with its code', async () => {
+  const { session, asked } = setUp({
+    'POST /auth/oidc/exchange': {
+      status: 200,
+      body: { mfaRequired: true, mfaToken: 'm1', methods: ['totp'] },
+    },
+  })
+  await expect(session.complete('/auth/oidc/exchange', { handoff: 'h' })).resolves.toEqual({
+    mfaToken: 'm1',
+    methods: ['totp'],
+  })
+  expect(asked).toEqual([{ call: 'POST /auth/oidc/exchange', authorization: null }])
+})

@@ -21,7 +21,7 @@ export type SessionStore = {
   /** Asks again after a time without connection, without a spinner. */
   recheck(): Promise<void>
   signIn(credentials: Credentials): Promise<SessionUser | SecondStep>
-  complete(path: SignInCall, body: unknown): Promise<SessionUser>
+  complete(path: SignInCall, body: unknown): Promise<SessionUser | SecondStep>
   register(registration: Registration): Promise<SessionUser | 'checkInbox'>
   signOut(): Promise<void>
   /** A 401 for a request that carried this token. */
@@ -113,10 +113,15 @@ async function signIn(world: World, { email, password }: Credentials): Promise<S
   }
 }
 
-/** A wrong code leaves things as they are: it can be tried again. Only looking through another's eyes needs the token. */
-async function complete(world: World, path: SignInCall, body: unknown): Promise<SessionUser> {
+/**
+ * A wrong code leaves things as they are: it can be tried again. Only looking through another's eyes needs the token,
+ * and only the code of a provider sign-in the cookie of the browser that began it.
+ */
+async function complete(world: World, path: SignInCall, body: unknown): Promise<SessionUser | SecondStep> {
   const anonymous = path !== '/admin/impersonate'
-  return adopt(world, (await world.send('POST', path, { body, anonymous })).body)
+  const sameBrowser = path === '/auth/oidc/exchange'
+  const answer = await world.send('POST', path, { body, anonymous, sameBrowser })
+  return toSecondStep(answer.body) ?? adopt(world, answer.body)
 }
 
 async function register(world: World, registration: Registration): Promise<SessionUser | 'checkInbox'> {
