@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Queries } from '../database/connection.ts'
+
+/** What changes by being used: limits, what was served to whom, keys of repeats. */
+const PASSING = ['throttles', 'idempotency_keys', 'org_list_served']
+
+export type Fingerprint = ReadonlyMap<string, string>
+
+type Table = { readonly name: string; readonly isOfOrg: boolean }
+
+const tablesOf = new WeakMap<Queries, readonly Table[]>()
+
+async function findTables(db: Queries): Promise<readonly Table[]> {
+  const { rows } = await sql<Table>`SELECT c.relname AS name,
+      EXISTS (SELECT FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'org_id') AS "isOfOrg"
+    FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' ORDER BY 1`.execute(db)
+  return rows
+}
+
+/** What tells whether a table was written to: a refused call must leave it as it was. With an organisation: its rows. */
+export async function fingerprint(db: Queries, orgId: string | null = null): Promise<Fingerprint> {
+  const tables = tablesOf.get(db) ?? (await findTables(db))
+  tablesOf.set(db, tables)
+  const counted = tables.filter(({ name, isOfOrg }) => !PASSING.includes(name) && (orgId === null || isOfOrg))
+  const each = counted.map(({ name }) => {
+    const chosen = orgId === null ? sql`true` : sql`t.org_id = ${orgId}`
+    return sql`SELECT ${sql.lit(name)} AS name, (SELECT ${VERSIONS} FROM ${sql.table(name)} t WHERE ${chosen}) AS hash`
+  })
+  const { rows } = await sql<{ name: string; hash: string }>`${sql.join(each, sql` UNION ALL `)}`.execute(db)
+  return new Map(rows.map(({ name, hash }) => [name, hash]))
+}
+
+/** Every insert and update gives a row a newer transaction, a deletion lowers the count. */
+const VERSIONS = sql`concat(count(*), ' rows, ', sum(t.xmin::text::bigint), ', ', max(t.xmin::text::bigint))`
+
+/** The tables that differ. */
+export const changedTables = (before: Fingerprint, after: Fingerprint): readonly string[] =>
+  [...after.keys()].filter((name) => before.get(name) !== after.get(name))

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { nameOf } from '#kit/endpoint.ts'
+import { endpointTable, loadCollections } from '../endpoint-table.ts'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+import { type Cast, createCast } from './cast.ts'
+import { cellsOf, type Outcome, sendPassing, sendRefused } from './cells.ts'
+import { claimOutcomes, methodOutcomes, pollutionOutcomes, tokenOutcomes } from './more-cells.ts'
+import { isFull } from './full.ts'
+import { readRules } from './rules.ts'
+import { badTokens } from './tokens.ts'
+import { createWorld, type World } from './world.ts'
+
+const { calls, roles } = readRules()
+const { endpoints } = await endpointTable(await loadCollections())
+
+let server: TestServer
+let world: World
+let cast: Cast
+let tokens: ReadonlyMap<string, string>
+let cells = 0
+let leaks = 0
+
+beforeAll(async () => {
+  server = await startTestServer({ environment: { TRUSTED_PROXIES: '1' } })
+  world = await createWorld(server)
+  cast = await createCast(world, { count: isFull ? 50 : 2, isFull })
+  tokens = await badTokens(world, first().org)
+})
+afterAll(async () => {
+  await world.close()
+  await server.close()
+  console.log(`cells: ${cells}, leaks: ${leaks}`)
+})
+
+function first(): Cast['callers'][number] {
+  const [caller] = cast.callers
+  if (caller === undefined) throw new Error('nobody calls')
+  return caller
+}
+
+function administrator(): Cast['callers'][number] {
+  const found = cast.callers.find(({ person }) => person.kind === 'administrator')
+  if (found === undefined) throw new Error('nobody administers')
+  return found
+}
+
+/** Counts, and names each cell that was not as ruled. */
+function problemsOf(outcomes: readonly Outcome[]): readonly string[] {
+  const problems = outcomes.flatMap(({ name, problem }) => (problem === null ? [] : [`${name}: ${problem}`]))
+  cells += outcomes.length
+  leaks += problems.length
+  return problems
+}
+
+const named = endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
+
+test.each(named)(
+  '%s lets through whom docs/security.md says, and shows nobody else anything',
+  async (name, endpoint) => {
+    const ruled = calls.find((one) => one.name === name)
+    if (ruled === undefined) throw new Error(`docs/security.md does not name ${name}`)
+    const all = { cells: cellsOf(ruled, cast, roles) }
+    const outcomes = [
+      ...(await sendRefused(world, endpoint, all)),
+      ...(await sendPassing(world, endpoint, all)),
+    ]
+    expect(problemsOf(outcomes)).toEqual([])
+  },
+)
+
+test.each(named.filter(([, { access }]) => access !== 'public'))(
+  '%s answers 401 to every token that is none',
+  async (_name, endpoint) => {
+    expect(problemsOf(await tokenOutcomes({ world, endpoint }, first(), tokens))).toEqual([])
+  },
+)
+
+const withBody = named.filter(([, { body, path }]) => body !== undefined && path !== '/mcp')
+test.each(withBody)(
+  '%s applies nothing that a body claims about organisation, role or price',
+  async (name, endpoint) => {
+    const ruled = calls.find((one) => one.name === name)
+    if (ruled === undefined) throw new Error(`docs/security.md does not name ${name}`)
+    expect(
+      problemsOf(await claimOutcomes({ world, endpoint }, cellsOf(ruled, cast, roles), first())),
+    ).toEqual([])
+  },
+)
+
+test.each(named.filter(([, { within }]) => within === 'organisation'))(
+  '%s takes the organisation from one place only, and as text',
+  async (_name, endpoint) => {
+    expect(problemsOf(await pollutionOutcomes({ world, endpoint }, administrator()))).toEqual([])
+  },
+)
+
+test('every path answers 405 with what it allows to every other method', async () => {
+  expect(problemsOf(await methodOutcomes(server.stranger, endpoints))).toEqual([])
+})

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { PERMISSIONS } from '#kit/access.ts'
+import { nameOf } from '#kit/endpoint.ts'
+import { endpointTable, loadCollections } from '../endpoint-table.ts'
+import { BUILT_IN_ROLES } from '../orgs/built-in-roles.ts'
+import { parseRules, readRules } from './rules.ts'
+
+const { calls, roles } = readRules()
+const { endpoints } = await endpointTable(await loadCollections())
+
+test('docs/security.md names every endpoint of the running table, each once, and no other', () => {
+  expect(calls.map(({ name }) => name).sort()).toEqual(endpoints.map(nameOf).sort())
+})
+
+test('open and closed mean the same in the document and in the code', () => {
+  const declared = new Map(endpoints.map((one) => [nameOf(one), one.access === 'public']))
+  for (const { name, rule } of calls) expect([name, declared.get(name)]).toEqual([name, rule.kind === 'open'])
+})
+
+test('the built-in roles hold what docs/security.md says, and there are no others', () => {
+  const held = Object.fromEntries(
+    BUILT_IN_ROLES.map(({ name, permissions }) => [name, [...permissions].sort()]),
+  )
+  expect(Object.fromEntries([...roles].map(([name, set]) => [name, [...set].sort()]))).toEqual(held)
+})
+
+const DOCUMENT = (rule: string) => `
+## Calls
+
+| Call | Rule |
+|---|---|
+| GET /org/{list} | \`org {read}\` |
+| POST /things | ${rule} |
+
+## Lists
+
+| List | Reading | Writing |
+|---|---|---|
+| one | \`org.lists.read\` | \`org.lists.write\` |
+
+## Roles
+
+| Role | Permissions |
+|---|---|
+| member | \`org.lists.read\` |
+| more | as \`member\`, and \`org.export\` |
+| all | every one but \`platform.users\` |
+`
+
+test('lists stand in for {list}, and roles build on each other', () => {
+  const parsed = parseRules(DOCUMENT('`any org.export` `step-up`'))
+  expect(parsed.calls).toEqual([
+    {
+      name: 'GET /org/one',
+      rule: { kind: 'org', permission: 'org.lists.read', platform: null },
+      stepUp: false,
+    },
+    { name: 'POST /things', rule: { kind: 'any', permission: 'org.export' }, stepUp: true },
+  ])
+  expect(parsed.roles.get('more')).toEqual(new Set(['org.lists.read', 'org.export']))
+  expect(parsed.roles.get('all')?.size).toBe(PERMISSIONS.length - 1)
+})
+
+test.each([
+  '`session or not`',
+  '`any`',
+  '`any everything`',
+  '`own`',
+  '`public`',
+  '',
+  '`org org.list.read`',
+  '`self`',
+  '`role`',
+])('a rule outside of the vocabulary is refused: %s', (rule) => {
+  expect(() => parseRules(DOCUMENT(rule))).toThrow('is no rule')
+})

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PERMISSIONS } from '#kit/access.ts'
+import { PROJECT_ROOT } from '#tools/project-root.ts'
+import { tableBelow } from './markdown-table.ts'
+
+/** Who may make a call, as docs/security.md says it. */
+export type Rule =
+  | { readonly kind: 'open' | 'session' }
+  /** The path names an object of the person's own. */
+  | { readonly kind: 'own'; readonly prefix: string }
+  /** 'member' needs no permission, only the membership; `platform` opens it for every organisation. */
+  | { readonly kind: 'org' | 'org+'; readonly permission: string; readonly platform: string | null }
+  /** The path names a person: oneself, or anybody with the permission. */
+  | { readonly kind: 'self'; readonly platform: string }
+  | { readonly kind: 'any'; readonly permission: string }
+  | { readonly kind: 'role'; readonly names: readonly string[] }
+
+export type RuledCall = { readonly name: string; readonly rule: Rule; readonly stepUp: boolean }
+
+export type Rules = {
+  readonly calls: readonly RuledCall[]
+  /** Each built-in role with what it holds. */
+  readonly roles: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+export const readRules = (): Rules =>
+  parseRules(readFileSync(join(PROJECT_ROOT, 'docs', 'security.md'), 'utf8'))
+
+/** Reads the tables of docs/security.md; throws at the first word that the vocabulary does not have. */
+export function parseRules(text: string): Rules {
+  const lists = tableBelow(text, 'Lists').map(([list = '', read = '', write = '']) => ({
+    list,
+    read: plain(read),
+    write: plain(write),
+  }))
+  const calls = tableBelow(text, 'Calls').flatMap(([call = '', rule = '']) =>
+    call.includes('{list}')
+      ? lists.map(({ list, read, write }) =>
+          parseCall(call.replace('{list}', list), rule.replace('{read}', read).replace('{write}', write)),
+        )
+      : [parseCall(call, rule)],
+  )
+  return { calls, roles: parseRoles(text) }
+}
+
+const plain = (cell: string): string => cell.replaceAll('`', '')
+
+function parseCall(name: string, cell: string): RuledCall {
+  if (!/^(GET|POST|PUT|PATCH|DELETE) \/\S+$/.test(name)) throw new Error(`"${name}" is no call`)
+  const words = plain(cell).split(' ')
+  const stepUp = words.at(-1) === 'step-up'
+  return { name, rule: parseRule(name, stepUp ? words.slice(0, -1) : words), stepUp }
+}
+
+function parseRule(name: string, words: readonly string[]): Rule {
+  const text = words.join(' ')
+  const rule = READERS.map((read) => read(words)).find((one) => one !== null)
+  if (rule === undefined) throw new Error(`${name}: "${text}" is no rule`)
+  return rule
+}
+
+/** One for each row of the document's table of rules. */
+const READERS: readonly ((words: readonly string[]) => Rule | null)[] = [
+  ([kind, ...rest]) => ((kind === 'open' || kind === 'session') && rest.length === 0 ? { kind } : null),
+  ([kind, prefix = '', ...rest]) =>
+    kind === 'own' && /^[a-z]{3,5}$/.test(prefix) && rest.length === 0 ? { kind, prefix } : null,
+  ([kind, permission, or, platform, ...rest]) => {
+    if ((kind !== 'org' && kind !== 'org+') || rest.length > 0) return null
+    if (permission !== 'member' && !isPermission(permission)) return null
+    if (or === undefined) return { kind, permission, platform: null }
+    return or === 'or' && isPermission(platform) ? { kind, permission, platform } : null
+  },
+  ([kind, or, platform, ...rest]) =>
+    kind === 'self' && or === 'or' && isPermission(platform) && rest.length === 0 ? { kind, platform } : null,
+  ([kind, permission, ...rest]) =>
+    kind === 'any' && isPermission(permission) && rest.length === 0 ? { kind, permission } : null,
+  ([kind, ...names]) => (kind === 'role' && names.length > 0 ? { kind, names } : null),
+]
+
+const NAMES: ReadonlySet<string> = new Set(PERMISSIONS)
+const isPermission = (word: string | undefined): word is string => word !== undefined && NAMES.has(word)
+
+/** 'as `member`, and …', 'every one but …' and plain enumerations. */
+function parseRoles(text: string): ReadonlyMap<string, ReadonlySet<string>> {
+  const roles = new Map<string, ReadonlySet<string>>()
+  for (const [role = '', cell = ''] of tableBelow(text, 'Roles')) {
+    const quoted = [...cell.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word)
+    const named = quoted.filter((word) => !roles.has(word))
+    const unknown = named.find((word) => !NAMES.has(word))
+    if (unknown !== undefined) throw new Error(`role ${role}: "${unknown}" is no permission`)
+    if (cell.startsWith('every one'))
+      roles.set(role, new Set(PERMISSIONS.filter((name) => !named.includes(name))))
+    else {
+      const base = quoted.flatMap((word) => [...(roles.get(word) ?? [])])
+      roles.set(role, new Set([...base, ...named]))
+    }
+  }
+  return roles
+}

@@ -1,0 +1,71 @@
+import type { Kind } from './world.ts'
+import { hasSession, isMemberNow, platformRolesNow, rolesNow } from './world.ts'
+import type { Rule, RuledCall, Rules } from './rules.ts'
+
+/**
+ * Whose thing a call is about: the caller's own (or their organisation's), a colleague's, that of another organisation,
+ * one of another organisation under the name of the own one ('absent': one that the own one does not have), or one that
+ * does not exist.
+ */
+export type Target = 'own' | 'colleague' | 'other' | 'crossed' | 'absent' | 'missing'
+
+/** What must come back: 'pass', or the refusal's status. */
+export type Verdict = 'pass' | 401 | 403 | 404
+
+export type Case = { readonly kind: Kind; readonly target: Target; readonly stepUp: boolean }
+
+/** The targets that a call distinguishes. */
+export function targetsOf({ name, rule }: RuledCall): readonly Target[] {
+  if (rule.kind === 'org' && name.includes('{itemId}'))
+    return ['own', 'other', 'crossed', 'absent', 'missing']
+  if (rule.kind === 'own' || rule.kind === 'self') return ['own', 'colleague', 'other', 'missing']
+  return rule.kind === 'org' || rule.kind === 'org+' ? ['own', 'other', 'missing'] : ['own']
+}
+
+/** What docs/security.md says of this caller and this thing. */
+export function verdictOf({ rule, stepUp }: RuledCall, roles: Rules['roles'], given: Case): Verdict {
+  if (rule.kind === 'open') return 'pass'
+  if (!hasSession(given.kind)) return 401
+  if (given.target === 'crossed' || given.target === 'absent') {
+    const own = verdictOfRule(rule, roles, { ...given, target: 'own' })
+    return own === 'pass' ? 404 : own
+  }
+  const verdict = verdictOfRule(rule, roles, given)
+  return verdict === 'pass' && stepUp && !given.stepUp ? 403 : verdict
+}
+
+type Given = { readonly kind: Kind; readonly target: Target }
+
+function verdictOfRule(rule: Rule, roles: Rules['roles'], given: Given): Verdict {
+  const { kind, target } = given
+  const names = [...rolesNow(kind), ...platformRolesNow(kind)]
+  switch (rule.kind) {
+    case 'open':
+    case 'session':
+      return 'pass'
+    case 'own':
+      return target === 'own' ? 'pass' : 404
+    case 'self':
+      if (target === 'missing') return 404
+      return target === 'own' || holds(platformRolesNow(kind), rule.platform, roles) ? 'pass' : 404
+    case 'org':
+    case 'org+':
+      return verdictOfOrg(rule, roles, given)
+    case 'any':
+      return holds(names, rule.permission, roles) ? 'pass' : 403
+    case 'role':
+      return names.some((name) => rule.names.includes(name)) ? 'pass' : 403
+  }
+}
+
+function verdictOfOrg(rule: OrgRule, roles: Rules['roles'], { kind, target }: Given): Verdict {
+  if (target === 'missing') return 404
+  if (rule.platform !== null && holds(platformRolesNow(kind), rule.platform, roles)) return 'pass'
+  if (target !== 'own' || !isMemberNow(kind)) return 404
+  return rule.permission === 'member' || holds(rolesNow(kind), rule.permission, roles) ? 'pass' : 403
+}
+
+type OrgRule = Extract<Rule, { readonly kind: 'org' | 'org+' }>
+
+const holds = (names: readonly string[], permission: string, roles: Rules['roles']): boolean =>
+  names.some((name) => roles.get(name)?.has(permission) === true)
