@@ -16,8 +16,10 @@ import { addMetrics } from './http/metrics.ts'
 import { addNotFound } from './http/not-found.ts'
 import { mountEndpoints } from './http/routes.ts'
 import { serveWeb } from './http/web-files.ts'
+import { JOB_HANDLERS } from './jobs/jobs.handlers.ts'
 import { createJobs } from './jobs/start-jobs.ts'
 import { listHandlers } from './lists/lists.handlers.ts'
+import { OUTBOX_HANDLERS } from './mail/outbox.handlers.ts'
 import { mcpHandler } from './mcp/mcp.handler.ts'
 import { mountDocs, openApiHandler } from './openapi/openapi.handlers.ts'
 import { END_ORG_HANDLERS } from './orgs/end-org.handlers.ts'
@@ -97,6 +99,8 @@ async function mountEverything(app: FastifyInstance, services: Services, health:
     ...PLAN_HANDLERS,
     ...TOOL_HANDLERS,
     ...EXPORT_HANDLERS,
+    ...JOB_HANDLERS,
+    ...OUTBOX_HANDLERS,
     ...healthHandlers(health),
     openApiHandler(() => endpoints),
     mcpHandler,

@@ -15,6 +15,7 @@ const RULES: readonly Rule[] = [
   never(/^\/auth\//),
   never(/^\/admin\//),
   never(/^\/invitations/),
+  never(/^\/(jobs|status)(\/|$)/),
   { path: /^\/(users|roles)(\/|$)/, read: 'people:read', write: null },
   { path: /^\/user$/, read: 'account:read', write: null },
   never(/^\/user\//),

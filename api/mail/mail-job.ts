@@ -24,10 +24,9 @@ export const mailJob = (mailer: Mailer | null): JobDefinition => ({
 })
 
 const CODES: Readonly<Record<string, string>> = {
-  ECONNECTION: 'The mail server does not answer.',
-  ECONNREFUSED: 'The mail server does not answer.',
+  ECONNECTION: 'The mail server cannot be reached, or broke off.',
+  ESOCKET: 'The mail server cannot be reached, or broke off.',
   ETIMEDOUT: 'The mail server does not answer in time.',
-  ESOCKET: 'The connection to the mail server broke.',
   EDNS: 'The mail server is not found.',
   EAUTH: 'The mail server refuses the name or the password of SMTP_URL.',
   ETLS: 'The mail server offers no safe connection.',

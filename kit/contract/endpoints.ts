@@ -3,6 +3,8 @@ import * as auth from './auth.api.ts'
 import * as exports from './exports.api.ts'
 import * as facts from './facts.api.ts'
 import * as health from './health.api.ts'
+import * as jobs from './jobs.api.ts'
+import * as outbox from './outbox.api.ts'
 import * as passkeys from './passkeys.api.ts'
 import * as orgs from './orgs.api.ts'
 import * as ownProfile from './own-profile.api.ts'
@@ -29,6 +31,8 @@ export const PLATFORM_ENDPOINTS: readonly Endpoint[] = [
   plans,
   tools,
   exports,
+  jobs,
+  outbox,
   health,
 ].flatMap((file): Endpoint[] => Object.values(file).filter(isEndpoint))
 
