@@ -1,4 +1,5 @@
 import { CHANGE_PERSON_HANDLERS } from './change-person.handlers.ts'
+import { INVITATION_HANDLERS } from './invitations.handlers.ts'
 import { PEOPLE_HANDLERS } from './people.handlers.ts'
 import { ROLE_HANDLERS } from './roles.handlers.ts'
 import { USER_ROLE_HANDLERS } from './user-roles.handlers.ts'
@@ -9,4 +10,5 @@ export const PERSON_AND_ROLE_HANDLERS = [
   ...CHANGE_PERSON_HANDLERS,
   ...ROLE_HANDLERS,
   ...USER_ROLE_HANDLERS,
+  ...INVITATION_HANDLERS,
 ] as const

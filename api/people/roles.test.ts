@@ -31,21 +31,21 @@ const role = (more: object = {}) => ({
 async function withPermissions(caller: string, permissions: readonly string[]) {
   const made = await adminA.post('/roles', role({ permissions }))
   const user_id = await idOfCaller(server, caller)
-  const given = await adminA.post('/user/roles', { user_id, role_id: made.body['id'], org_name })
+  const given = await adminA.post('/user/roles', { user_id, role_id: made.body.id, org_name })
   expect(given.status).toBe(200)
-  return { client: await server.as(caller), roleId: String(made.body['id']), user_id }
+  return { client: await server.as(caller), roleId: String(made.body.id), user_id }
 }
 
 test('members see the built-in roles and those of their organisation, with how many people have them', async () => {
   const { body } = await memberA.get(`/roles?org_name=${org_name}`)
   const roles = rowsOf(body, 'roles')
-  expect(roles.find((one) => one['name'] === 'broker')).toMatchObject({
+  expect(roles.find((one) => one.name === 'broker')).toMatchObject({
     id: BROKER,
     builtIn: true,
     org_name: null,
     memberCount: 1,
   })
-  expect(roles.every((one) => one['org_name'] === null || one['org_name'] === org_name)).toBe(true)
+  expect(roles.every((one) => one.org_name === null || one.org_name === org_name)).toBe(true)
 })
 
 test('who may not see people sees only the own roles', async () => {
@@ -65,18 +65,18 @@ test('an administrator makes a role, and it can be given', async () => {
     permissions: ['org.lists.read'],
   })
   const user_id = await idOfCaller(server, 'brokerA')
-  const given = await adminA.post('/user/roles', { user_id, role_id: made.body['id'], org_name })
+  const given = await adminA.post('/user/roles', { user_id, role_id: made.body.id, org_name })
   expect([given.status, given.body]).toEqual([
     200,
-    { user_id, role_id: made.body['id'], org_name, assigned: true },
+    { user_id, role_id: made.body.id, org_name, assigned: true },
   ])
-  const again = await adminA.post('/user/roles', { user_id, role_id: made.body['id'], org_name })
-  expect([again.status, again.body['assigned']]).toEqual([200, false])
+  const again = await adminA.post('/user/roles', { user_id, role_id: made.body.id, org_name })
+  expect([again.status, again.body.assigned]).toEqual([200, false])
 })
 
 test('a member makes no role, and the session stays', async () => {
   const answer = await memberA.post('/roles', role())
-  expect([answer.status, answer.body['code'], answer.body['needs']]).toEqual([
+  expect([answer.status, answer.body.code, answer.body.needs]).toEqual([
     403,
     'forbidden',
     ['org.roles.write'],
@@ -90,13 +90,13 @@ test('a permission that does not exist is 400 with its field', async () => {
     role({ permissions: ['org.lists.read', 'org.everything'] }),
   )
   expect(status).toBe(400)
-  expect(rowsOf(body, 'fields')[0]?.['path']).toBe('permissions[1]')
+  expect(rowsOf(body, 'fields')[0]?.path).toBe('permissions[1]')
 })
 
 test('a role with more than its maker holds is 403, and nothing is made', async () => {
   const named = role({ name: 'Too much', permissions: ['org.lists.read', 'exam.manage'] })
   const { status, body } = await adminA.post('/roles', named)
-  expect([status, body['needs']]).toEqual([403, ['exam.manage']])
+  expect([status, body.needs]).toEqual([403, ['exam.manage']])
   expect((await adminA.get('/roles')).text).not.toContain('Too much')
 })
 
@@ -119,21 +119,23 @@ test('a name is taken once in an organisation, and built-in names never', async 
 
 test('a role changes for its people on their next request', async () => {
   const { client, roleId } = await withPermissions('coordinatorA', ['org.audit.read'])
-  expect((await client.get('/auth/verify')).body['permissions']).toContain('org.audit.read')
+  expect((await client.get('/auth/verify')).body.permissions).toContain('org.audit.read')
   const changed = await adminA.patch(`/roles/${roleId}`, { permissions: ['org.lists.read'], name: 'Reader' })
-  expect([changed.status, changed.body['name']]).toEqual([200, 'Reader'])
-  expect((await client.get('/auth/verify')).body['permissions']).not.toContain('org.audit.read')
+  expect([changed.status, changed.body.name]).toEqual([200, 'Reader'])
+  expect((await client.get('/auth/verify')).body.permissions).not.toContain('org.audit.read')
 })
 
 test('nobody changes a role that holds more than they do, nor raises one above themselves', async () => {
   const { client } = await withPermissions('vendorManagerA', ['org.roles.write', 'org.roles.assign'])
   const rich = await adminA.post('/roles', role({ permissions: ['org.settings.write'] }))
   const own = await client.post('/roles', role({ permissions: ['org.lists.read'] }))
-  expect((await client.patch(`/roles/${rich.body['id']}`, { permissions: [] })).status).toBe(403)
-  expect((await client.patch(`/roles/${own.body['id']}`, { permissions: ['org.export'] })).status).toBe(403)
+  expect((await client.patch(`/roles/${String(rich.body.id)}`, { permissions: [] })).status).toBe(403)
+  expect((await client.patch(`/roles/${String(own.body.id)}`, { permissions: ['org.export'] })).status).toBe(
+    403,
+  )
   const user_id = await idOfCaller(server, 'vendorManagerA')
   const given = await client.post('/user/roles', { user_id, role_id: ADMIN, org_name })
-  expect([given.status, given.body['code']]).toEqual([403, 'forbidden'])
+  expect([given.status, given.body.code]).toEqual([403, 'forbidden'])
   // Nor takes away what they could not give.
   const admin = await idOfCaller(server, 'adminA')
   const path = `/user/roles/${ADMIN}`
@@ -146,7 +148,7 @@ test('built-in roles and those of others are not changed: 404', async () => {
     '/roles',
     role({ org_name: 'Maple Court HOA (sample)' }),
   )
-  for (const id of [ADMIN, String(theirs.body['id']), 'rol_0000000000000000', 'nothing']) {
+  for (const id of [ADMIN, String(theirs.body.id), 'rol_0000000000000000', 'nothing']) {
     expect([id, (await adminA.patch(`/roles/${id}`, { name: 'Mine now' })).status]).toEqual([id, 404])
     expect([id, (await adminA.delete(`/roles/${id}`)).status]).toEqual([id, 404])
   }

@@ -5,6 +5,7 @@ import * as facts from './facts.api.ts'
 import * as health from './health.api.ts'
 import * as jobs from './jobs.api.ts'
 import * as outbox from './outbox.api.ts'
+import * as invitations from './invitations.api.ts'
 import * as passkeys from './passkeys.api.ts'
 import * as orgs from './orgs.api.ts'
 import * as ownProfile from './own-profile.api.ts'
@@ -27,6 +28,7 @@ export const PLATFORM_ENDPOINTS: readonly Endpoint[] = [
   roles,
   ownProfile,
   orgs,
+  invitations,
   facts,
   plans,
   tools,

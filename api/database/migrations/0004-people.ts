@@ -106,6 +106,8 @@ const WALLS = `
 ALTER TABLE invitations ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 CREATE POLICY owner ON invitations TO CURRENT_USER USING (true) WITH CHECK (true);
 CREATE POLICY tenant ON invitations TO groundwork_app USING (${IN_ORG}) WITH CHECK (${IN_ORG});
+CREATE POLICY reading ON invitations FOR SELECT TO groundwork_app
+  USING (org_id = ANY ((SELECT app_orgs())::text[]));
 ALTER TABLE audit_heads ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 CREATE POLICY owner ON audit_heads TO CURRENT_USER USING (true) WITH CHECK (true);
 CREATE POLICY reading ON audit_heads FOR SELECT TO groundwork_app
