@@ -174,6 +174,7 @@ export type Tables = {
     request_hash: Buffer
     status: number | null
     answer: string | null
+    headers: string | null
     created_at: Date
   }
   jobs: {

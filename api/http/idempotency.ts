@@ -6,7 +6,12 @@ import type { Services } from '../services.ts'
 import { claimKey, dropKey, readKey, storeAnswer } from './idempotency.db.ts'
 import { REFUSALS, Refusal } from './refusal.ts'
 
-export type Stored = { readonly status: number; readonly answer: string }
+export type Stored = {
+  readonly status: number
+  readonly answer: string
+  /** Those that belong to the answer: its tag and its place. */
+  readonly headers: Readonly<Record<string, string>>
+}
 export type Repeat = {
   /** The answer of the first call with this key, when this is a repeat. */
   readonly earlier: Stored | null

@@ -1,4 +1,4 @@
-import { REFUSALS } from './refusal.ts'
+import { REFUSALS, Refusal } from './refusal.ts'
 
 const MAX_DEPTH = 32
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
@@ -14,7 +14,8 @@ export function parseJsonBody(bytes: Buffer): unknown {
   if (text.trim() === '') return undefined
   const value = parse(text)
   const shape = shapeOf(text)
-  if (shape.depth > MAX_DEPTH) throw REFUSALS.malformed('The request is nested too deeply.')
+  if (shape.depth > MAX_DEPTH)
+    throw new Refusal(413, 'too_large', { message: 'The request is nested too deeply.' })
   // Strings can hold odd characters only by an escape: a body without a backslash needs no second look at them.
   const keys = countKeys(value, text.includes('\\') ? assertPlainText : () => {})
   if (keys !== shape.colons) throw REFUSALS.malformed('The request names a key twice.')

@@ -57,7 +57,11 @@ async function answer(exchange: Exchange): Promise<FastifyReply> {
   const parsed = parseCall(endpoint, request, rest)
   const repeat = await startRepeatable(services, { endpoint, caller, request })
   if (repeat?.earlier)
-    return reply.status(repeat.earlier.status).type('application/json').send(repeat.earlier.answer)
+    return reply
+      .status(repeat.earlier.status)
+      .headers(repeat.earlier.headers)
+      .type('application/json')
+      .send(repeat.earlier.answer)
   // The frame has let the caller through, so that a handler of a closed endpoint always has one.
   const call = { ...parsed, caller, services, request, reply, log: request.log }
   return repeat === null ? respond(exchange, call) : respondOnce(exchange, call, repeat)
@@ -95,7 +99,7 @@ async function respondOnce(exchange: Exchange, call: AnyCall, repeat: Repeat): P
     }
     const status = reply.statusCode === 200 ? (bound.endpoint.success?.[0] ?? 200) : reply.statusCode
     const text = JSON.stringify(value ?? {})
-    await repeat.keep({ status, answer: text })
+    await repeat.keep({ status, answer: text, headers: ownHeaders(reply.getHeaders()) })
     return reply.status(status).type('application/json').send(text)
   } catch (error) {
     const refusal = toRefusal(error)
@@ -103,7 +107,7 @@ async function respondOnce(exchange: Exchange, call: AnyCall, repeat: Repeat): P
       await repeat.forget()
       throw error
     }
-    const { fields, extra = {} } = refusal.more
+    const { fields, headers = {}, extra = {} } = refusal.more
     const body = {
       message: refusal.message,
       code: refusal.code,
@@ -111,7 +115,17 @@ async function respondOnce(exchange: Exchange, call: AnyCall, repeat: Repeat): P
       ...(fields ? { fields } : {}),
       ...extra,
     }
-    await repeat.keep({ status: refusal.status, answer: JSON.stringify(body) })
+    await repeat.keep({ status: refusal.status, answer: JSON.stringify(body), headers: ownHeaders(headers) })
     return sendRefusal(refusal, request, reply)
   }
+}
+
+const OWN_HEADERS = ['etag', 'location']
+
+/** The headers that say something of this very answer, so that a repeat of it has them too. */
+function ownHeaders(headers: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
+  const own = OWN_HEADERS.map((name) => [name, headers[name]] as const)
+  return Object.fromEntries(
+    own.filter((pair): pair is readonly [string, string] => typeof pair[1] === 'string'),
+  )
 }

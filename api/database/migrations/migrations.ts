@@ -6,6 +6,7 @@ import { people } from './0004-people.ts'
 import { jobs } from './0005-jobs.ts'
 import { oidc } from './0006-oidc.ts'
 import { listItems } from './0010-list-items.ts'
+import { repeatHeaders } from './0011-repeat-headers.ts'
 
 /** In the order of their names; one that has shipped is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -16,4 +17,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0005-jobs': jobs,
   '0006-oidc': oidc,
   '0010-list-items': listItems,
+  '0011-repeat-headers': repeatHeaders,
 }
