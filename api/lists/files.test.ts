@@ -44,6 +44,20 @@ test('a CSV export quotes what a spreadsheet would run, and importing it again c
   })
 })
 
+test('a list without a screen keeps the numbers and flags that its items have', async () => {
+  const vendors = [
+    { id: 'v', name: '2nd Street', phone: '5551234', rate: 85.5, active: true, mixed: 1 },
+    { id: 'w', name: 'Other', phone: '5559999', rate: 7, active: false, mixed: 'one', trades: ['roof'] },
+  ]
+  await admin.post('/org/vendors', { vendors, org_name })
+  const exported = await admin.get(`/org/vendors/export?format=csv&org_name=${org_name}`)
+  const content = exported.text.replace('85.5', '90.25')
+  const done = await admin.post('/org/vendors/import', { format: 'csv', content, org_name })
+  expect(done.body.changes).toEqual({ added: 0, updated: 1, deleted: 0 })
+  const [first, second] = vendors
+  expect(done.body.vendors).toEqual([{ ...first, rate: 90.25, mixed: '1' }, second])
+})
+
 test('a JSON export imports without a change, field by field', async () => {
   await store()
   const exported = await file('json')

@@ -24,13 +24,15 @@ export function historyHandlers(
 const DEFAULT_LIMIT = 50
 
 const revisionsHandler = (list: OrgList) =>
-  bind(contract.getRevisions, async ({ query, caller, services }) => {
+  bind(contract.getRevisions, async ({ query, caller, services, reply }) => {
     const org = await organisationOf(services, caller, { name: query.org_name, permission: list.read })
     const place = placeOf(list, org, caller)
     const { rows, current } = await withTenant(services.db, place, async (trx) => ({
       rows: await findRevisions(trx, place, query.limit ?? DEFAULT_LIMIT),
       current: await findCurrent(trx, place),
     }))
+    const rev = current?.rev ?? 0
+    reply.header('etag', `"${rev}"`)
     return {
       revisions: rows.map((row) => ({
         rev: row.rev,
@@ -43,7 +45,7 @@ const revisionsHandler = (list: OrgList) =>
       })),
       org_name: org.org_name,
       orgId: org.orgId,
-      rev: current?.rev ?? 0,
+      rev,
     }
   })
 
@@ -55,11 +57,12 @@ const authorOf = ({ created_by, created_by_name }: Author) =>
 const noRevision = () => REFUSALS.notFound('Revision not found')
 
 const revisionHandler = (list: OrgList) =>
-  bind(contract.getRevision, async ({ params, query, caller, services }) => {
+  bind(contract.getRevision, async ({ params, query, caller, services, reply }) => {
     const org = await organisationOf(services, caller, { name: query.org_name, permission: list.read })
     const place = placeOf(list, org, caller)
     const row = await withTenant(services.db, place, (trx) => findRevision(trx, place, params.rev))
     if (row === undefined) throw noRevision()
+    reply.header('etag', `"${row.rev}"`)
     return {
       [list.key]: parseItems(row.items),
       org_name: org.org_name,

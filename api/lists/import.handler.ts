@@ -1,3 +1,4 @@
+import type { OrgList } from '#kit/collection.ts'
 import * as contract from '#kit/contract/lists.api.ts'
 import { giveIds, keyOf, type ListItem } from '#kit/list/ids.ts'
 import { countChanges } from '#kit/list/merge.ts'
@@ -25,7 +26,7 @@ export const importHandler = (served: ServedList) =>
     const place = placeOf(list, org, caller)
     const current = await withTenant(services.db, place, (trx) => findCurrent(trx, place))
     const stored = parseItems(current?.items ?? '[]')
-    const read = withIds(objectsOf(await readItems(served, body)), stored)
+    const read = withIds(objectsOf(await readItems(body, { list, kinds: kindsOf(served, stored) })), stored)
     const { items, warnings } = checkItems(list, body.mode === 'replace' ? read : update(stored, read))
     const sent = withIds(items, stored)
     if (query.dryRun === 'true')
@@ -44,13 +45,17 @@ export const importHandler = (served: ServedList) =>
 
 type Sent = { readonly format: 'csv' | 'json' | 'xlsx'; readonly content: string }
 
-async function readItems({ list, columns }: ServedList, { format, content }: Sent): Promise<unknown> {
+type Kinds = ReadonlyMap<string, Kind>
+
+async function readItems(
+  { format, content }: Sent,
+  { list, kinds }: { readonly list: OrgList; readonly kinds: Kinds },
+): Promise<unknown> {
   if (format === 'json') {
     const value = parseJsonBody(Buffer.from(content))
     const isWrapped = typeof value === 'object' && value !== null && !Array.isArray(value)
     return isWrapped ? Object.entries(value).find(([key]) => key === list.key)?.[1] : value
   }
-  const kinds = new Map(columns.map(({ key, format: shown }) => [key, kindOf(shown)]))
   const rows = format === 'csv' ? readCsv(content) : await readXlsx(content)
   return rows.map((row) => toItem(row, kinds))
 }
@@ -58,7 +63,7 @@ async function readItems({ list, columns }: ServedList, { format, content }: Sen
 type Kind = 'number' | 'flag' | 'text'
 
 /** A row of a file as an item: text is read as what its column holds, typed cells stay what they are. */
-function toItem(row: Readonly<Record<string, unknown>>, kinds: ReadonlyMap<string, Kind>): JsonObject {
+function toItem(row: Readonly<Record<string, unknown>>, kinds: Kinds): JsonObject {
   const fields = Object.entries(row).map(([name, cell]) => [
     name,
     typeof cell === 'string' ? fromCell(cell, kinds.get(name) ?? 'text') : cell,
@@ -69,6 +74,17 @@ function toItem(row: Readonly<Record<string, unknown>>, kinds: ReadonlyMap<strin
 function objectsOf(value: unknown): readonly JsonObject[] {
   if (Array.isArray(value) && value.every(isObject)) return value
   throw REFUSALS.invalid([{ path: 'content', message: 'The file holds no list of items.' }])
+}
+
+/** What the columns of a file hold: as the screen says, else as the stored items have it, where they agree. */
+function kindsOf({ columns }: ServedList, stored: readonly ListItem[]): Kinds {
+  const kinds = new Map<string, Kind>()
+  for (const [name, value] of stored.flatMap((item) => Object.entries(item))) {
+    const kind = typeof value === 'number' ? 'number' : typeof value === 'boolean' ? 'flag' : 'text'
+    if (value !== null) kinds.set(name, (kinds.get(name) ?? kind) === kind ? kind : 'text')
+  }
+  for (const { key, format } of columns) kinds.set(key, kindOf(format))
+  return kinds
 }
 
 const kindOf = (format: ServedList['columns'][number]['format']): Kind =>

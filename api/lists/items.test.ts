@@ -223,7 +223,7 @@ test('what a list refuses of an item is refused of a single one', async () => {
   expect(number.body.fields).toMatchObject([{ path: 'price' }])
   let deep: unknown = 1
   for (let level = 0; level < 40; level += 1) deep = [deep]
-  expect((await add({ deep })).status).toBe(400)
+  expect((await add({ deep })).status).toBe(413)
   expect((await member.post('/org/vendors/items', '{"__proto__":{"x":1}}')).status).toBe(400)
   expect((await member.post('/org/vendors/items', '[]')).status).toBe(400)
 })
@@ -251,6 +251,7 @@ test('an Idempotency-Key adds an item once', async () => {
   const first = await add({ name: 'Once' }, key)
   const second = await add({ name: 'Once' }, key)
   expect([second.status, second.body]).toEqual([201, first.body])
+  for (const name of ['etag', 'location']) expect(second.headers.get(name)).toBe(first.headers.get(name))
   expect((await add({ name: 'Other' }, key)).body.code).toBe('idempotency_mismatch')
   expect((await list()).vendors).toHaveLength(1)
 })
