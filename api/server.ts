@@ -21,6 +21,8 @@ import { createJobs } from './jobs/start-jobs.ts'
 import { listHandlers } from './lists/lists.handlers.ts'
 import { OUTBOX_HANDLERS } from './mail/outbox.handlers.ts'
 import { mcpHandler } from './mcp/mcp.handler.ts'
+import { OIDC_HANDLERS } from './oidc/oidc.handlers.ts'
+import { openProvider } from './oidc/oidc-configured.ts'
 import { mountDocs, openApiHandler } from './openapi/openapi.handlers.ts'
 import { END_ORG_HANDLERS } from './orgs/end-org.handlers.ts'
 import { MEMBER_HANDLERS } from './orgs/members.handlers.ts'
@@ -67,7 +69,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const turns = createTurns()
   const secretKey = loadSecretKey(settings.SECRET_KEY, dataDir)
   const work = { limiter, turns, toolbox, collections }
-  const services: Services = { db, settings, now, ...work, dataDir, secretKey }
+  const oidc = openProvider(settings, now)
+  const services: Services = { db, settings, now, ...work, oidc, dataDir, secretKey }
   const health: HealthState = { isClosing: false, dataDir }
   const app = await createApp(settings)
   addMetrics(app, db.pool, settings)
@@ -101,6 +104,7 @@ async function mountEverything(app: FastifyInstance, services: Services, health:
     ...EXPORT_HANDLERS,
     ...JOB_HANDLERS,
     ...OUTBOX_HANDLERS,
+    ...OIDC_HANDLERS,
     ...healthHandlers(health),
     openApiHandler(() => endpoints),
     mcpHandler,

@@ -2,6 +2,7 @@ import type { Collection } from '#kit/collection.ts'
 import type { Turns } from './auth/turns.ts'
 import type { Database } from './database/connection.ts'
 import type { Limiter } from './http/limiter.ts'
+import type { Provider } from './oidc/provider.ts'
 import type { ServerSettings } from './settings.ts'
 import type { Toolbox } from './tools/toolbox.ts'
 
@@ -15,6 +16,8 @@ export type Services = {
   /** What secrets are sealed with before they are stored. */
   readonly secretKey: Buffer
   readonly toolbox: Toolbox
+  /** The OpenID Connect provider; null when none is configured, and then nothing ever asks one. */
+  readonly oidc: Provider | null
   /** Where files are kept; every copy of the server sees the same. */
   readonly dataDir: string
   readonly collections: readonly Collection[]

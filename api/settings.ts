@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OIDC_SHAPE } from './oidc/oidc-settings.ts'
 
 const count = (fallback: number) => z.coerce.number().int().min(1).max(10_000_000).default(fallback)
 
@@ -36,6 +37,7 @@ const SETTINGS = z.object({
   PASSKEYS: z.stringbool().default(false),
   /** Background jobs that this copy runs at once; 0: this copy serves only web and API. */
   JOB_WORKERS: z.coerce.number().int().min(0).max(32).default(2),
+  ...OIDC_SHAPE,
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 

@@ -6,6 +6,8 @@ import * as health from './health.api.ts'
 import * as jobs from './jobs.api.ts'
 import * as outbox from './outbox.api.ts'
 import * as invitations from './invitations.api.ts'
+import * as oidc from './oidc.api.ts'
+import * as oidcPlaces from './oidc-places.api.ts'
 import * as passkeys from './passkeys.api.ts'
 import * as orgs from './orgs.api.ts'
 import * as ownProfile from './own-profile.api.ts'
@@ -36,6 +38,8 @@ export const PLATFORM_ENDPOINTS: readonly Endpoint[] = [
   jobs,
   outbox,
   health,
+  oidc,
+  oidcPlaces,
 ].flatMap((file): Endpoint[] => Object.values(file).filter(isEndpoint))
 
 function isEndpoint(value: unknown): value is Endpoint {
