@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { hasPermission } from '#kit/access.ts'
+import type { getOidcJoining } from '#kit/contract/oidc-places.api.ts'
+import { useApi } from '#kit/react/api.ts'
+import { useOidcConfig } from '#kit/react/oidc.ts'
+import { useSession } from '#kit/react/session.tsx'
+import { Page, Panel } from '#ui/page/Page.tsx'
+import { Waiting } from '#ui/page/Waiting.tsx'
+import { ProviderSetup } from '#ui/provider/ProviderSetup.tsx'
+import { Empty } from '#ui/states/PageState.tsx'
+import { OwnOffers } from './own-offers.tsx'
+import css from './register-cognito.module.css'
+import { ruleText } from './rule-text.ts'
+import { WaitingPeople } from './waiting-people.tsx'
+
+/** How people join by the provider: the rule, what waits for oneself, and whom one may give a place. */
+export default function JoinByProvider() {
+  const asked = useOidcConfig()
+  return (
+    <Page
+      title="Join by provider"
+      lead="Who comes by the sign-in provider belongs to no organisation before somebody says so: by an invitation, or by the operator’s rule."
+      width="prose"
+    >
+      <Waiting asked={asked} what="the sign-in provider">
+        {({ enabled }) => (enabled ? <Joining /> : <NotConfigured />)}
+      </Waiting>
+    </Page>
+  )
+}
+
+function Joining() {
+  const api = useApi()
+  const asked = useQuery({
+    queryKey: ['oidc', 'joining'],
+    queryFn: ({ signal }) => api.call<typeof getOidcJoining>('GET', '/auth/oidc/joining', { signal }),
+  })
+  return (
+    <Waiting asked={asked} what="how people join">
+      {({ provisioning, label, mayPlace, emailVerified }) => (
+        <>
+          <OwnOffers emailVerified={emailVerified} />
+          <Panel title="The rule here">
+            <p className={css.prose}>{ruleText(label, provisioning)}</p>
+            <p className={css.muted}>
+              An e-mail address alone never opens an account that exists: its owner links the provider under{' '}
+              <Link to="/login-cognito">Link provider sign-in</Link>.
+            </p>
+          </Panel>
+          {mayPlace ? <WaitingPeople /> : null}
+        </>
+      )}
+    </Waiting>
+  )
+}
+
+function NotConfigured() {
+  const { user } = useSession()
+  const isOperator = hasPermission(user?.roles ?? [], 'platform.settings')
+  return (
+    <>
+      <Empty
+        title="No sign-in provider is configured"
+        text="Invitations go on working: they are accepted in your account. For joining by a provider an operator follows the steps below."
+        actions={
+          isOperator ? (
+            <Link to="/admin-cognito">Open Sign-in provider</Link>
+          ) : (
+            <Link to="/account">Open your account</Link>
+          )
+        }
+      />
+      <ProviderSetup />
+    </>
+  )
+}
