@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SAMPLE_PASSWORD } from '../sample/people.ts'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+import { createClock, mailedCode, mailsTo, newAccount, PASSWORD, signIn } from './testing.ts'
+
+const clock = createClock()
+let open: TestServer
+let quiet: TestServer
+beforeAll(async () => {
+  open = await startTestServer({ now: clock.now })
+  // No mail is sent: no background jobs run here.
+  const environment = { REQUIRE_EMAIL_CONFIRMATION: 'true', SMTP_URL: 'smtp://127.0.0.1:9' }
+  quiet = await startTestServer({ now: clock.now, environment })
+})
+afterAll(() => Promise.all([open.close(), quiet.close()]))
+
+const form = (email: string, more: object = {}) => ({
+  email,
+  password: PASSWORD,
+  firstName: 'Sample',
+  lastName: 'Newcomer',
+  acceptTerms: true,
+  ...more,
+})
+
+const confirm = (server: TestServer, code: string) => server.stranger.post('/auth/email/confirm', { code })
+
+async function countUsers(server: TestServer): Promise<number> {
+  return Number((await server.pool.query('SELECT count(*) AS n FROM users')).rows[0].n)
+}
+
+test('registering mails a link that confirms the address, once', async () => {
+  const { email, client } = await newAccount(open)
+  expect((await client.get('/auth/verify')).body.emailVerified).toBe(false)
+  const code = await mailedCode(open, email, 'confirm')
+  expect((await confirm(open, code)).body).toEqual({ emailVerified: true })
+  expect((await client.get('/auth/verify')).body.emailVerified).toBe(true)
+  const again = await confirm(open, code)
+  expect([again.status, again.body.code]).toEqual([410, 'gone'])
+})
+
+test('the link works for 24 hours, and for the address that it was sent to', async () => {
+  const late = await newAccount(open)
+  const lateCode = await mailedCode(open, late.email, 'confirm')
+  clock.pass(86_400)
+  expect((await confirm(open, lateCode)).status).toBe(410)
+  const moved = await newAccount(open)
+  const code = await mailedCode(open, moved.email, 'confirm')
+  await open.pool.query("UPDATE users SET email_folded = 'else@example.org' WHERE email = $1", [moved.email])
+  expect((await confirm(open, code)).status).toBe(410)
+})
+
+test('the link is sent again on request, five times an hour, and to no confirmed address', async () => {
+  const { email, client } = await newAccount(open)
+  const again = await client.post('/auth/email/resend')
+  expect([again.status, again.body]).toEqual([200, { message: 'Check your inbox', emailVerified: false }])
+  expect(await mailsTo(open, email)).toHaveLength(2)
+  await confirm(open, await mailedCode(open, email, 'confirm'))
+  expect((await client.post('/auth/email/resend')).body.emailVerified).toBe(true)
+  expect(await mailsTo(open, email)).toHaveLength(2)
+  for (let count = 0; count < 3; count += 1) await client.post('/auth/email/resend')
+  expect((await client.post('/auth/email/resend')).status).toBe(429)
+})
+
+test('registering joins no organisation, not even the default one', async () => {
+  const { client } = await newAccount(open)
+  expect((await client.get('/auth/verify')).body).toMatchObject({
+    memberships: [],
+    roles: [],
+    permissions: [],
+  })
+})
+
+test('an invitation that is not valid is named, and nothing is created', async () => {
+  for (const server of [open, quiet]) {
+    const before = await countUsers(server)
+    const answer = await server.stranger.post(
+      '/auth/register',
+      form('invited@example.org', { inviteCode: 'x' }),
+    )
+    expect([answer.status, answer.body.fields]).toMatchObject([400, [{ path: 'inviteCode' }]])
+    expect(await countUsers(server)).toBe(before)
+    expect(await mailsTo(server, 'invited@example.org')).toEqual([])
+  }
+})
+
+test('where confirmation is required, a new and a known address get one answer, and each its own mail', async () => {
+  const fresh = await quiet.stranger.post('/auth/register', form('fresh@example.org'))
+  const known = await quiet.stranger.post('/auth/register', form('Member@example.org'))
+  for (const { status, body } of [fresh, known])
+    expect([status, body]).toEqual([202, { message: 'Check your inbox' }])
+  expect((await mailsTo(quiet, 'fresh@example.org')).map(({ subject }) => subject)).toEqual([
+    'Confirm your e-mail address',
+  ])
+  const [mail] = await mailsTo(quiet, 'Member@example.org')
+  expect(mail?.subject).toBe('You already have an account')
+  expect((await signIn(quiet, 'member@example.org', SAMPLE_PASSWORD)).status).toBe(200)
+  expect((await signIn(quiet, 'member@example.org', PASSWORD)).status).toBe(400)
+})
+
+test('a new and a known address take as many writes', async () => {
+  const TABLES = ['one_time_codes', 'outbox', 'jobs', 'audit_events']
+  const written = async (email: string) => {
+    const sum = TABLES.map((table) => `(SELECT count(*) FROM ${table})`).join('+')
+    const count = async () => Number((await quiet.pool.query(`SELECT ${sum} AS n`)).rows[0].n)
+    const before = await count()
+    await quiet.stranger.post('/auth/register', form(email))
+    return (await count()) - before
+  }
+  expect(await written('writes@example.org')).toBe(await written('coach@example.org'))
+})
+
+test('signing in before the confirmation answers like a wrong password and sends the link again', async () => {
+  const email = 'waiting@example.org'
+  await quiet.stranger.post('/auth/register', form(email))
+  const early = await signIn(quiet, email)
+  const wrong = await signIn(quiet, email, 'not the password')
+  const unknown = await signIn(quiet, 'nobody@example.org')
+  const seen = [early, wrong, unknown].map(({ status, body }) => [status, body.code, body.message])
+  expect(new Set(seen.map((one) => JSON.stringify(one))).size).toBe(1)
+  expect(seen[0]).toEqual([400, 'invalid_credentials', 'Invalid email or password'])
+  await expect.poll(async () => (await mailsTo(quiet, email)).length).toBe(2)
+  expect((await confirm(quiet, await mailedCode(quiet, email, 'confirm'))).status).toBe(200)
+  expect((await signIn(quiet, email)).body.token).toBeDefined()
+})
+
+test('a new password by mail confirms the address as well', async () => {
+  const email = 'by-reset@example.org'
+  await quiet.stranger.post('/auth/register', form(email))
+  await quiet.stranger.post('/auth/password/forgot', { email })
+  const code = await mailedCode(quiet, email, 'reset')
+  const newPassword = 'blue kettle under sand'
+  expect((await quiet.stranger.post('/auth/password/reset', { code, newPassword })).status).toBe(200)
+  expect((await signIn(quiet, email, newPassword)).body.token).toBeDefined()
+})
+
+test('without mail nobody could confirm, so that the session starts at once whatever is required', async () => {
+  const server = await startTestServer({ environment: { REQUIRE_EMAIL_CONFIRMATION: 'true' } })
+  const answer = await server.stranger.post('/auth/register', form('no-mail@example.org'))
+  expect([answer.status, typeof answer.body.token]).toEqual([201, 'string'])
+  expect((await signIn(server, 'no-mail@example.org')).status).toBe(200)
+  await server.close()
+})
