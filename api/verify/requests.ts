@@ -15,6 +15,8 @@ export type Request = { readonly method: string; readonly path: string; readonly
 type Recipe = {
   readonly body?: (scene: Scene) => Values | Promise<Values>
   readonly query?: (scene: Scene) => Readonly<Record<string, string>>
+  /** Names no organisation: the call is then about the caller's own. */
+  readonly isOwn?: true
   /** Shows a thing of somebody else to whoever has its link or password. */
   readonly isShared?: true
   /** Statuses other than the endpoint's success that also mean: it was let through. */
@@ -45,6 +47,10 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
   'PATCH /plans/{id}': { body: () => ({ name: 'Another name' }) },
   'POST /exports/pdf': { body: () => ({ toolId: 'calculators/emergency-fund' }) },
   'GET /shared/{code}': { isShared: true },
+  'GET /jobs': { isOwn: true },
+  'POST /jobs/retry-dead': { isOwn: true },
+  'POST /jobs/{id}/retry': { alsoPasses: [409] },
+  'POST /admin/outbox/{id}/retry': { alsoPasses: [409] },
   'POST /mcp': {
     body: () => ({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
   },
@@ -72,7 +78,7 @@ export async function requestFor(endpoint: Endpoint, scene: Scene, more: Values 
   const path = await pathIn(endpoint, scene)
   const query = new URLSearchParams(recipe.query?.(scene))
   const isScoped = (schema: Endpoint['body']) =>
-    schema && 'org_name' in (inputSchema(schema).properties ?? {})
+    schema && !recipe.isOwn && 'org_name' in (inputSchema(schema).properties ?? {})
   if (isScoped(endpoint.query)) query.set('org_name', orgNameIn(scene))
   const sent = endpoint.body && {
     body: {

@@ -8,7 +8,7 @@ import { tableBelow } from './markdown-table.ts'
 export type Rule =
   | { readonly kind: 'open' | 'session' }
   /** The path names an object of the person's own. */
-  | { readonly kind: 'own'; readonly prefix: string }
+  | { readonly kind: 'own'; readonly prefix: string; readonly platform: string | null }
   /** 'member' needs no permission, only the membership; `platform` opens it for every organisation. */
   | { readonly kind: 'org' | 'org+'; readonly permission: string; readonly platform: string | null }
   /** The path names a person: oneself, or anybody with the permission. */
@@ -63,8 +63,11 @@ function parseRule(name: string, words: readonly string[]): Rule {
 /** One for each row of the document's table of rules. */
 const READERS: readonly ((words: readonly string[]) => Rule | null)[] = [
   ([kind, ...rest]) => ((kind === 'open' || kind === 'session') && rest.length === 0 ? { kind } : null),
-  ([kind, prefix = '', ...rest]) =>
-    kind === 'own' && /^[a-z]{3,5}$/.test(prefix) && rest.length === 0 ? { kind, prefix } : null,
+  ([kind, prefix = '', or, platform, ...rest]) => {
+    if (kind !== 'own' || !/^[a-z]{3,5}$/.test(prefix) || rest.length > 0) return null
+    if (or === undefined) return { kind, prefix, platform: null }
+    return or === 'or' && isPermission(platform) ? { kind, prefix, platform } : null
+  },
   ([kind, permission, or, platform, ...rest]) => {
     if ((kind !== 'org' && kind !== 'org+') || rest.length > 0) return null
     if (permission !== 'member' && !isPermission(permission)) return null

@@ -1,5 +1,7 @@
 import type { Endpoint } from '#kit/endpoint.ts'
 import { newId } from '../ids.ts'
+import { enqueueJob } from '../jobs/jobs.db.ts'
+import { enqueueMail } from '../mail/outbox.db.ts'
 import { insertPlan } from '../plans/plans.db.ts'
 import { keepShare } from '../plans/shares.db.ts'
 import { hashToken, newToken } from '../auth/token.ts'
@@ -29,6 +31,10 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   usr: ({ owner }) => owner.userId,
   pln: ({ world, owner }) => addPlan(world, owner),
   ses: ({ world, owner }) => addSession(world, owner),
+  job: ({ world: { db }, owner: { userId } }) =>
+    enqueueJob(db.kysely, { kind: 'backup.check', userId, orgId: null, inputs: {}, now: new Date() }),
+  mai: ({ world: { db }, owner: { email: to } }) =>
+    enqueueMail(db.kysely, { to, subject: 'Sample', text: 'Sample.', now: new Date() }),
 }
 
 /** Parameters that are no ids of one type, by name. */

@@ -37,17 +37,15 @@ export function verdictOf({ rule, stepUp }: RuledCall, roles: Rules['roles'], gi
 type Given = { readonly kind: Kind; readonly target: Target }
 
 function verdictOfRule(rule: Rule, roles: Rules['roles'], given: Given): Verdict {
-  const { kind, target } = given
+  const { kind } = given
   const names = [...rolesNow(kind), ...platformRolesNow(kind)]
   switch (rule.kind) {
     case 'open':
     case 'session':
       return 'pass'
     case 'own':
-      return target === 'own' ? 'pass' : 404
     case 'self':
-      if (target === 'missing') return 404
-      return target === 'own' || holds(platformRolesNow(kind), rule.platform, roles) ? 'pass' : 404
+      return verdictOfOwn(rule, roles, given)
     case 'org':
     case 'org+':
       return verdictOfOrg(rule, roles, given)
@@ -57,6 +55,14 @@ function verdictOfRule(rule: Rule, roles: Rules['roles'], given: Given): Verdict
       return names.some((name) => rule.names.includes(name)) ? 'pass' : 403
   }
 }
+
+function verdictOfOwn({ platform }: OwnRule, roles: Rules['roles'], { kind, target }: Given): Verdict {
+  if (target === 'own') return 'pass'
+  const opens = platform !== null && holds(platformRolesNow(kind), platform, roles)
+  return opens && target !== 'missing' ? 'pass' : 404
+}
+
+type OwnRule = Extract<Rule, { readonly kind: 'own' | 'self' }>
 
 function verdictOfOrg(rule: OrgRule, roles: Rules['roles'], { kind, target }: Given): Verdict {
   if (target === 'missing') return 404
