@@ -4,7 +4,7 @@ import type { patchUser } from '../contract/users.api.ts'
 import { type AnswerOf, type CallOf, useApi } from './api.ts'
 
 export type OwnProfile = AnswerOf<typeof getOwnProfile>
-export type ProfileChanges = CallOf<typeof patchUser>['body']
+export type ProfileChanges = NonNullable<CallOf<typeof patchUser>['body']>
 
 const KEY = ['own', 'profile']
 

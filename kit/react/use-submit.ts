@@ -20,9 +20,9 @@ export type Submit = {
  * What a small form knows of its sending: the server's problems stand by the fields that the form names, everything
  * else above it, and nothing is said twice.
  */
-export function useSubmit(fields: readonly string[]): Submit {
+export function useSubmit(fields: readonly string[], firstFailure: string | null = null): Submit {
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(firstFailure)
   const [isRunning, setRunning] = useState(false)
   const run: Submit['run'] = async (work, found = []) => {
     setProblems(found)

@@ -4,6 +4,7 @@ import type { Area, ScreenMeta } from '../screen.ts'
 
 /** Every route of the product, so that a link to a screen that is gone does not compile. */
 export type ScreenPath =
+  | '/account'
   | '/admin-cognito'
   | '/calculators/emergency-fund'
   | '/calculators/retirement'
@@ -18,6 +19,7 @@ export type ScreenPath =
   | '/register'
 
 export const SCREENS: readonly ScreenMeta[] = [
+  { id: 'account', path: '/account', kind: 'page', title: 'Account', summary: 'Who am I here, how is my account protected, and what do I belong to?', access: 'signedIn', keywords: ['password', 'second factor', 'sessions', 'API tokens', 'invitations', 'time zone', 'dark mode', 'text size', 'delete account', 'download my data'], area: null, menu: { group: 'Account', label: 'Account', order: 0 } },
   { id: 'admin-cognito', path: '/admin-cognito', kind: 'page', title: 'Sign-in provider', summary: 'Can people sign in by our provider, and who did?', access: 'signedIn', keywords: ['openid', 'oidc', 'cognito', 'single sign-on', 'sso', 'issuer', 'provider'], area: null, menu: { group: 'Account', label: 'Sign-in provider', order: 25 } },
   { id: 'calculators/emergency-fund', path: '/calculators/emergency-fund', kind: 'tool', title: 'Emergency fund', summary: 'How much cash do I need, where should it sit, and when am I there?', access: 'signedIn', keywords: ['rainy day', 'savings', 'job loss', 'unemployment', 'cash cushion'], area: 'calculators', menu: { group: 'Calcs', order: 20 } },
   { id: 'calculators/retirement', path: '/calculators/retirement', kind: 'tool', title: 'Retirement planner', summary: 'When can I stop working, how much can I spend, and what are the odds?', access: 'signedIn', keywords: ['retire', 'pension', 'Social Security', '401(k)', 'IRA', 'Roth', 'safe withdrawal rate', 'Monte Carlo', 'can I retire at 60'], area: 'calculators', menu: { group: 'Calcs', order: 20 } },

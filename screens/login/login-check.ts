@@ -8,3 +8,9 @@ export function checkLogin({ email, password }: Credentials): readonly FieldProb
     ...(password === '' ? [{ path: 'password', message: 'Enter your password.' }] : []),
   ]
 }
+
+const LEAST = 12
+
+/** The server also refuses common passwords and the person's own name. */
+export const checkNewPassword = (password: string): readonly FieldProblem[] =>
+  [...password].length < LEAST ? [{ path: 'newPassword', message: `Use at least ${LEAST} characters.` }] : []

@@ -1,101 +1,45 @@
-import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import type { FieldProblem } from '#kit/errors.ts'
-import { ApiError } from '#kit/react/api.ts'
-import { type Credentials, type SessionUser, useSession } from '#kit/react/session.tsx'
-import { EntryForm } from '#ui/entry/EntryForm.tsx'
-import { LineField } from '#ui/entry/LineField.tsx'
-import { checkLogin } from './login-check.ts'
+import { useEffect, useState } from 'react'
+import { readArrival, withoutCodes } from './arrival.ts'
+import { ConfirmAddress } from './confirm-address.tsx'
+import { Forgot, Sent } from './forgot.tsx'
+import { Handoff } from './handoff.tsx'
+import { Gone, Reset } from './reset.tsx'
+import { SecondStepForm } from './second-step.tsx'
+import { SignIn } from './sign-in.tsx'
+import { firstStage, type GoTo, type Stage } from './stage.ts'
 
-const asked = () => new URLSearchParams(window.location.search).get('next')
-
-/** Signs in with e-mail and password, then opens the page that was asked for. */
+/** The door: password, second step, a provider, a passkey, and the links of mails. */
 export default function Login() {
-  const { user, enter } = useSession()
-  const { values, set, problems, failure, isRunning, submit } = useLogin()
-  const wrong = (path: string) => problems.find((problem) => problem.path === path)?.message
-  return (
-    <EntryForm
-      title="Sign in"
-      lead={user === null ? undefined : <GoOn user={user} onGoOn={() => enter(asked())} />}
-      problem={failure}
-      action="Sign in"
-      running="Signing in"
-      isRunning={isRunning}
-      onSubmit={() => void submit()}
-      aside={
-        <>
-          New here? <Link to="/register">Create account</Link>
-        </>
-      }
-    >
-      <LineField
-        label="E-mail"
-        type="email"
-        autoComplete="username"
-        maxLength={254}
-        value={values.email}
-        error={wrong('email')}
-        onChange={set('email')}
-      />
-      <LineField
-        label="Password"
-        type="password"
-        autoComplete="current-password"
-        maxLength={128}
-        value={values.password}
-        error={wrong('password')}
-        onChange={set('password')}
-      />
-    </EntryForm>
-  )
+  const [stage, setStage] = useState<Stage>(() => firstStage(readArrival(window.location)))
+  useEffect(() => {
+    const address = withoutCodes(window.location)
+    if (address !== null) window.history.replaceState(window.history.state, '', address)
+  }, [])
+  const goTo: GoTo = (next) => {
+    setStage(next)
+    // What was pressed is gone: the reader goes on at the new form's first field.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('main form input')?.focus())
+  }
+  return <At stage={stage} goTo={goTo} />
 }
 
-type GoOnProps = { readonly user: SessionUser; readonly onGoOn: () => void }
-
-/** Somebody is signed in already: no need to do it again, but no obstacle to signing in as another person. */
-const GoOn = ({ user, onGoOn }: GoOnProps) => (
-  <p>
-    You are signed in as {user.email}.{' '}
-    <a
-      href="/dashboard"
-      onClick={(event) => {
-        event.preventDefault()
-        onGoOn()
-      }}
-    >
-      Go on as {user.firstName || user.email}
-    </a>
-  </p>
-)
-
-function useLogin() {
-  const { signIn, enter } = useSession()
-  const [values, setValues] = useState<Credentials>({ email: '', password: '' })
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([])
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isRunning, setRunning] = useState(false)
-  const set = (name: keyof Credentials) => (value: string) => {
-    setValues({ ...values, [name]: value })
-    setProblems(problems.filter(({ path }) => path !== name))
+function At({ stage, goTo }: { readonly stage: Stage; readonly goTo: GoTo }) {
+  switch (stage.at) {
+    case 'secondStep':
+      return <SecondStepForm step={stage.step} goTo={goTo} />
+    case 'forgot':
+      return <Forgot goTo={goTo} />
+    case 'sent':
+      return <Sent email={stage.email} goTo={goTo} />
+    case 'reset':
+      return <Reset code={stage.code} goTo={goTo} />
+    case 'gone':
+      return <Gone goTo={goTo} />
+    case 'confirm':
+      return <ConfirmAddress code={stage.code} goTo={goTo} />
+    case 'handoff':
+      return <Handoff code={stage.code} goTo={goTo} />
+    default:
+      return <SignIn {...stage} goTo={goTo} />
   }
-  const submit = async () => {
-    const missing = checkLogin(values)
-    setProblems(missing)
-    setFailure(null)
-    if (missing.length > 0) return
-    setRunning(true)
-    try {
-      await signIn(values)
-      enter(asked())
-    } catch (error) {
-      const fields = error instanceof ApiError ? error.fields : []
-      setProblems(fields)
-      // What stands by its field is not said twice.
-      if (fields.length === 0) setFailure(error instanceof Error ? error.message : String(error))
-    } finally {
-      setRunning(false)
-    }
-  }
-  return { values, set, problems, failure, isRunning, submit }
 }

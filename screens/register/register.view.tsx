@@ -1,12 +1,20 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import type { FieldProblem } from '#kit/errors.ts'
-import { ApiError } from '#kit/react/api.ts'
+import { useEffect, useState } from 'react'
 import { useSession } from '#kit/react/session.tsx'
+import { useSubmit } from '#kit/react/use-submit.ts'
 import { CheckField } from '#ui/entry/CheckField.tsx'
 import { EntryForm } from '#ui/entry/EntryForm.tsx'
+import { EntryNote } from '#ui/entry/EntryNote.tsx'
 import { LineField } from '#ui/entry/LineField.tsx'
-import { checkRegistration, EMPTY, type RegisterForm, toRegistration } from './registration.ts'
+import { acceptPath, readInvite, withoutInvite } from './invite.ts'
+import { InviteField } from './invite-field.tsx'
+import {
+  checkRegistration,
+  EMPTY,
+  REGISTER_FIELDS,
+  type RegisterForm,
+  toRegistration,
+} from './registration.ts'
 
 /** Creates an account; the session starts at once, or after the address is confirmed where the server asks for it. */
 export default function Register() {
@@ -15,15 +23,18 @@ export default function Register() {
   return (
     <EntryForm
       title="Create account"
-      lead="Your own household profile exists at once. You can join an organisation later."
-      problem={form.failure}
+      lead={<Lead invite={form.invite} />}
+      problem={form.submit.failure}
       action="Create account"
       running="Creating your account"
-      isRunning={form.isRunning}
-      onSubmit={() => void form.submit()}
+      isRunning={form.submit.isRunning}
+      onSubmit={() => void form.send()}
       aside={
         <>
-          You have an account? <Link to="/login">Sign in</Link>
+          You have an account?{' '}
+          <Link to="/login" search={form.invite === null ? {} : { next: acceptPath(form.invite) }}>
+            Sign in
+          </Link>
         </>
       }
     >
@@ -44,9 +55,10 @@ export default function Register() {
         help="At least 12 characters. A few words in a row are easy to remember."
         {...form.line('password')}
       />
+      <InviteField isLocked={form.invite !== null} {...form.line('inviteCode')} />
       <CheckField
         checked={form.values.terms}
-        error={form.wrong('acceptTerms')}
+        error={form.submit.wrong('acceptTerms')}
         onChange={(terms) => form.change({ terms }, 'acceptTerms')}
       >
         I accept the terms: results are information and not personal financial, tax or legal advice.
@@ -55,58 +67,59 @@ export default function Register() {
   )
 }
 
+/** What an account is; for somebody who has one, the way to accept the invitation with it. */
+function Lead({ invite }: { readonly invite: string | null }) {
+  const { user } = useSession()
+  if (invite === null) return 'Your own household profile exists at once. You can join an organisation later.'
+  if (user === null) return 'You join the organisation that invited you as soon as the account is there.'
+  return (
+    <>
+      You are signed in as {user.email}.{' '}
+      <Link to="/account" search={{ tab: 'organisations', invite }}>
+        Accept the invitation with this account
+      </Link>
+    </>
+  )
+}
+
 const CheckInbox = ({ email }: { readonly email: string }) => (
-  <section>
-    <h1>Check your inbox</h1>
-    <p>A message is on its way to {email}. Open its link to go on.</p>
-  </section>
+  <EntryNote title="Check your inbox" aside={<Link to="/login">Back to sign in</Link>}>
+    A message is on its way to {email}. Open its link to go on. It works once, for a day.
+  </EntryNote>
 )
 
-type Line = 'firstName' | 'lastName' | 'email' | 'password'
+type Line = 'firstName' | 'lastName' | 'email' | 'password' | 'inviteCode'
+
+function useInvite(): string | null {
+  const [invite] = useState(() => readInvite(window.location))
+  useEffect(() => {
+    const address = withoutInvite(window.location)
+    if (address !== null) window.history.replaceState(window.history.state, '', address)
+  }, [])
+  return invite
+}
 
 function useRegistration() {
   const { register, enter } = useSession()
-  const [values, setValues] = useState<RegisterForm>(EMPTY)
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([])
-  const [failure, setFailure] = useState<string | null>(null)
-  const [stage, setStage] = useState<'open' | 'running' | 'sent'>('open')
-  const wrong = (path: string) => problems.find((problem) => problem.path === path)?.message
+  const invite = useInvite()
+  const submit = useSubmit(REGISTER_FIELDS)
+  const [values, setValues] = useState<RegisterForm>(() => ({ ...EMPTY, inviteCode: invite ?? '' }))
+  const [isSent, setSent] = useState(false)
   const change = (changes: Partial<RegisterForm>, path: string) => {
     setValues({ ...values, ...changes })
-    setProblems(problems.filter((problem) => problem.path !== path))
+    submit.clear(path)
   }
   const line = (name: Line) => ({
     value: values[name],
-    error: wrong(name),
+    error: submit.wrong(name),
     onChange: (text: string) => change({ [name]: text }, name),
   })
-  const submit = async () => {
-    const found = checkRegistration(values)
-    setProblems(found)
-    setFailure(null)
-    if (found.length > 0) return
-    setStage('running')
-    try {
+  const send = () =>
+    submit.run(async () => {
       const plan = new URLSearchParams(window.location.search).get('plan')
       const answer = await register(toRegistration(values, plan))
-      if (answer === 'checkInbox') setStage('sent')
+      if (answer === 'checkInbox') setSent(true)
       else enter('/dashboard')
-    } catch (error) {
-      setStage('open')
-      const fields = error instanceof ApiError ? error.fields : []
-      setProblems(fields)
-      // What stands by its field is not said twice.
-      if (fields.length === 0) setFailure(error instanceof Error ? error.message : String(error))
-    }
-  }
-  return {
-    values,
-    change,
-    line,
-    wrong,
-    failure,
-    submit,
-    isRunning: stage === 'running',
-    isSent: stage === 'sent',
-  }
+    }, checkRegistration(values))
+  return { values, change, line, submit, send, invite, isSent }
 }

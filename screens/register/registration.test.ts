@@ -7,6 +7,7 @@ const GOOD = {
   email: 'sample@example.org',
   password: 'a long enough one',
   terms: true,
+  inviteCode: '',
 }
 const wrong = (change: Partial<typeof GOOD>) =>
   checkRegistration({ ...GOOD, ...change }).map(({ path }) => path)
@@ -46,4 +47,9 @@ test('the plan of the link is sent along, and nothing in its place', () => {
     trialPlanId: 'pro-trial',
   })
   expect(toRegistration(GOOD, null)).not.toHaveProperty('trialPlanId')
+})
+
+test('an invitation code is sent trimmed, and nothing in its place', () => {
+  expect(toRegistration({ ...GOOD, inviteCode: ' abc ' }, null)).toMatchObject({ inviteCode: 'abc' })
+  expect(toRegistration({ ...GOOD, inviteCode: ' ' }, null)).not.toHaveProperty('inviteCode')
 })

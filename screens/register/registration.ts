@@ -7,9 +7,28 @@ export type RegisterForm = {
   readonly email: string
   readonly password: string
   readonly terms: boolean
+  /** Of an invitation; empty without one. */
+  readonly inviteCode: string
 }
 
-export const EMPTY: RegisterForm = { firstName: '', lastName: '', email: '', password: '', terms: false }
+export const EMPTY: RegisterForm = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  terms: false,
+  inviteCode: '',
+}
+
+/** The fields by which the server names what is wrong. */
+export const REGISTER_FIELDS = [
+  'firstName',
+  'lastName',
+  'email',
+  'password',
+  'acceptTerms',
+  'inviteCode',
+] as const
 
 const PASSWORD_LEAST = 12
 
@@ -50,5 +69,6 @@ export const toRegistration = (form: RegisterForm, plan: string | null): Registr
   email: form.email.trim(),
   password: form.password,
   acceptTerms: true,
+  ...(form.inviteCode.trim() === '' ? {} : { inviteCode: form.inviteCode.trim() }),
   ...(plan === null || plan === '' ? {} : { trialPlanId: plan.slice(0, 100) }),
 })

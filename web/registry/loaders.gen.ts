@@ -18,6 +18,7 @@ export const COLLECTIONS: Readonly<Record<string, () => Promise<{ readonly defau
 }
 
 export const PAGES: Readonly<Record<string, () => Promise<{ readonly default: Page }>>> = {
+  'account': () => import('#screens/account/account.page.ts'),
   'admin-cognito': () => import('#screens/admin-cognito/admin-cognito.page.ts'),
   'dashboard': () => import('#screens/dashboard/dashboard.page.ts'),
   'login-cognito': () => import('#screens/login-cognito/login-cognito.page.ts'),
@@ -28,6 +29,7 @@ export const PAGES: Readonly<Record<string, () => Promise<{ readonly default: Pa
 }
 
 export const VIEWS: Readonly<Record<string, () => Promise<{ readonly default: ComponentType }>>> = {
+  'account': () => import('#screens/account/account.view.tsx'),
   'admin-cognito': () => import('#screens/admin-cognito/admin-cognito.view.tsx'),
   'calculators/retirement': () => import('#screens/calculators/retirement/retirement.view.tsx'),
   'calculators/treasury-bond': () => import('#screens/calculators/treasury-bond/treasury-bond.view.tsx'),

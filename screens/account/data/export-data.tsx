@@ -1,0 +1,124 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { getJob, listJobs } from '#kit/contract/jobs.api.ts'
+import type { exportUser } from '#kit/contract/privacy.api.ts'
+import { type AnswerOf, useApi } from '#kit/react/api.ts'
+import { useStepUp } from '#kit/react/step-up.tsx'
+import { useSubmit } from '#kit/react/use-submit.ts'
+import { download } from '#ui/download.ts'
+import { Action, Actions } from '#ui/page/Action.tsx'
+import { Panel } from '#ui/page/Page.tsx'
+import { Waiting } from '#ui/page/Waiting.tsx'
+import { LongWork } from '#ui/states/Loading.tsx'
+import css from '../account.module.css'
+import { ago, at } from '../moment.ts'
+import { Problem } from '../parts.tsx'
+import { OWN } from '../queries.ts'
+import { exportedFile } from './exported-file.ts'
+
+type Job = AnswerOf<typeof listJobs>['jobs'][number]
+
+const KIND = 'user.export'
+const OPEN: readonly Job['status'][] = ['queued', 'running', 'retrying']
+const LOOK_EVERY_MS = 1_500
+
+/** Everything that is stored about the person, as one file; the server makes it in the background. */
+export function ExportData() {
+  const { asked, begin, submit } = useExport()
+  return (
+    <Panel
+      title="Download my data"
+      lead="A ZIP of every record about you, as JSON and CSV. It holds nothing of anybody else."
+    >
+      <Problem text={submit.failure} />
+      <Waiting asked={asked} what="your last export">
+        {(job) => <State job={job} isBeginning={submit.isRunning} onBegin={() => void begin()} />}
+      </Waiting>
+    </Panel>
+  )
+}
+
+function useExport() {
+  const api = useApi()
+  const stepUp = useStepUp()
+  const queries = useQueryClient()
+  const submit = useSubmit([])
+  const asked = useQuery({
+    queryKey: OWN.export,
+    queryFn: async ({ signal }) => {
+      const query = { kind: KIND, limit: 1 }
+      const { jobs } = await api.call<typeof listJobs>('GET', '/jobs', { query, signal })
+      return jobs[0] ?? null
+    },
+    refetchInterval: ({ state }) => (isOpen(state.data) ? LOOK_EVERY_MS : false),
+  })
+  const begin = () =>
+    submit.run(async () => {
+      const { job } = await stepUp(() => api.call<typeof exportUser>('GET', '/user/export', {}))
+      const params = { id: job.id }
+      queries.setQueryData(OWN.export, await api.call<typeof getJob>('GET', '/jobs/{id}', { params }))
+    })
+  return { asked, begin, submit }
+}
+
+const isOpen = (job: Job | null | undefined): boolean =>
+  job !== null && job !== undefined && OPEN.includes(job.status)
+
+type StateProps = {
+  readonly job: Job | null
+  readonly isBeginning: boolean
+  readonly onBegin: () => void
+}
+
+function State({ job, isBeginning, onBegin }: StateProps) {
+  if (job !== null && isOpen(job))
+    return (
+      <LongWork
+        label={job.step === '' ? 'Your data is being put together' : job.step}
+        share={job.progress / 100}
+      />
+    )
+  return (
+    <>
+      {job === null ? null : <Last job={job} />}
+      <Actions>
+        <Action tone="plain" isRunning={isBeginning} onClick={onBegin}>
+          {job?.status === 'succeeded' ? 'Make a new one' : 'Put my data together'}
+        </Action>
+      </Actions>
+    </>
+  )
+}
+
+function Last({ job }: { readonly job: Job }) {
+  const [now] = useState(() => Date.now())
+  const api = useApi()
+  const submit = useSubmit([])
+  const { result } = job
+  if (job.status !== 'succeeded' || result === null)
+    return (
+      <p className={css.caution}>
+        {job.status === 'cancelled'
+          ? 'The last one was cancelled.'
+          : `The last one failed${job.error === null ? '.' : `: ${job.error.message}`}`}
+      </p>
+    )
+  const isGone = result.expiresAt !== null && Date.parse(result.expiresAt) <= now
+  if (isGone) return <p className={css.muted}>The last one, made {ago(job.queuedAt, now)}, is gone.</p>
+  const save = () =>
+    submit.run(async () => download('groundwork-my-data.zip', await exportedFile(api, result.path)))
+  return (
+    <>
+      <Problem text={submit.failure} />
+      <p>
+        Your file is ready. It can be downloaded
+        {result.expiresAt === null ? '' : ` until ${at(result.expiresAt)}`}.
+      </p>
+      <Actions>
+        <Action isRunning={submit.isRunning} onClick={() => void save()}>
+          Download the file
+        </Action>
+      </Actions>
+    </>
+  )
+}

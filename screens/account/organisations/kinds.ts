@@ -1,0 +1,24 @@
+import type { Membership } from '../queries.ts'
+
+type Kind = Membership['kind']
+
+const WORDS = {
+  brokerage: 'Brokerage',
+  hoa: 'Homeowners association',
+  nonprofit: 'Nonprofit',
+  business: 'Business',
+  household: 'Household',
+  other: 'Organisation',
+} as const satisfies Record<Kind, string>
+
+export const kindWord = (kind: Kind): string => WORDS[kind]
+
+/** For a list to choose from. */
+export const KIND_OPTIONS = [
+  { value: 'brokerage', label: WORDS.brokerage },
+  { value: 'hoa', label: WORDS.hoa },
+  { value: 'nonprofit', label: WORDS.nonprofit },
+  { value: 'business', label: WORDS.business },
+  { value: 'household', label: WORDS.household },
+  { value: 'other', label: 'Something else' },
+] as const

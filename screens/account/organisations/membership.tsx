@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { leaveOrg } from '#kit/contract/orgs.api.ts'
+import { counted } from '#kit/format.ts'
+import { useApi } from '#kit/react/api.ts'
+import { useSession } from '#kit/react/session.tsx'
+import { useSubmit } from '#kit/react/use-submit.ts'
+import { Action } from '#ui/page/Action.tsx'
+import { Confirm } from '#ui/page/Confirm.tsx'
+import { Row } from '../parts.tsx'
+import { type Grant, type Membership, OWN } from '../queries.ts'
+import { kindWord } from './kinds.ts'
+import { RoleWords } from './role-words.tsx'
+
+type Props = {
+  readonly membership: Membership
+  /** Undefined while they are not known. */
+  readonly grants: readonly Grant[] | undefined
+}
+
+/** One organisation: what it is, the person's roles in it, the way out. */
+export function OneMembership({ membership, grants }: Props) {
+  const [isLeaving, setLeaving] = useState(false)
+  const { org_name: name, kind, memberCount, myRoles } = membership
+  const size = memberCount === undefined ? '' : `, ${counted(memberCount, 'person', 'people')}`
+  return (
+    <Row
+      title={name}
+      notes={<p>{`${kindWord(kind)}${size}${grants === undefined ? `, ${myRoles.join(', ')}` : ''}`}</p>}
+      action={
+        <Action tone="danger" label={`Leave ${name}`} onClick={() => setLeaving(true)}>
+          Leave
+        </Action>
+      }
+    >
+      {grants === undefined || grants.length === 0 ? null : <RoleWords grants={grants} />}
+      {isLeaving ? <Leave membership={membership} onClose={() => setLeaving(false)} /> : null}
+    </Row>
+  )
+}
+
+type LeaveProps = { readonly membership: Membership; readonly onClose: () => void }
+
+function Leave({ membership: { id, org_name: name }, onClose }: LeaveProps) {
+  const api = useApi()
+  const { recheck } = useSession()
+  const queries = useQueryClient()
+  const submit = useSubmit([])
+  const leave = async () => {
+    const hasLeft = await submit.run(() =>
+      api.call<typeof leaveOrg>('POST', '/orgs/{id}/leave', { params: { id } }),
+    )
+    if (!hasLeft) return
+    onClose()
+    await Promise.all([
+      recheck(),
+      queries.invalidateQueries({ queryKey: ['orgs'] }),
+      queries.invalidateQueries({ queryKey: OWN.grants }),
+    ])
+  }
+  return (
+    <Confirm
+      title={`Leave ${name}`}
+      action="Leave"
+      name={name}
+      problem={submit.failure ?? undefined}
+      isRunning={submit.isRunning}
+      onConfirm={() => void leave()}
+      onCancel={onClose}
+    >
+      You lose your roles and everything that belongs to it from your next click on. What you made there stays
+      with the organisation. To come back you need a new invitation.
+    </Confirm>
+  )
+}

@@ -1,0 +1,149 @@
+import { useMemo, useState } from 'react'
+import { choice } from '#kit/field.ts'
+import { type OwnProfile, useChangeProfile } from '#kit/react/own-profile.ts'
+import { type Drafts, useSession } from '#kit/react/session.tsx'
+import { useSubmit } from '#kit/react/use-submit.ts'
+import { CheckField } from '#ui/entry/CheckField.tsx'
+import { LineField } from '#ui/entry/LineField.tsx'
+import { FieldInput } from '#ui/fields/FieldInput.tsx'
+import { textOf } from '#ui/fields/field-value.ts'
+import { Action } from '#ui/page/Action.tsx'
+import { SaveState } from '#ui/states/SaveState.tsx'
+import css from '../account.module.css'
+import { Problem } from '../parts.tsx'
+import {
+  changesOf,
+  checkProfile,
+  CURRENCY_FORMATS,
+  PROFILE_FIELDS,
+  type ProfileForm,
+  toForm,
+  withDraft,
+} from './profile-form.ts'
+import { deviceZone, zoneLabel, zoneOptions } from './time-zones.ts'
+
+const DRAFT = 'account.profile'
+
+const STYLE = choice({
+  label: 'Currency format',
+  help: 'How the dashboard writes amounts. Reports of tools and their files keep $1,234.56.',
+  default: CURRENCY_FORMATS[0],
+  options: CURRENCY_FORMATS.map((value) => ({ value, label: value })),
+})
+
+/** Names, time zone and how amounts are written; what is not saved stays in this tab. */
+export function EditProfile({ profile }: { readonly profile: OwnProfile }) {
+  const { values, set, submit, isChanged, save } = useProfileForm(profile)
+  const line = (name: Name) => ({
+    value: values[name],
+    maxLength: 80,
+    error: submit.wrong(name),
+    onChange: (text: string) => set(name, text),
+  })
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isChanged && !submit.isRunning) void save()
+      }}
+    >
+      <Problem text={submit.failure} />
+      <Names line={line} />
+      <Zone
+        value={values.timeZone}
+        error={submit.wrong('timeZone')}
+        onChange={(zone) => set('timeZone', zone)}
+      />
+      <FieldInput
+        name="currencyFormat"
+        field={STYLE}
+        value={values.currencyFormat}
+        onChange={(value) => set('currencyFormat', textOf(value))}
+      />
+      <CheckField checked={values.boardOptOut} onChange={(isOut) => set('boardOptOut', isOut)}>
+        Leave me out of leaderboards
+      </CheckField>
+      <div className={css.end}>
+        <Action type="submit" disabled={!isChanged} isRunning={submit.isRunning}>
+          Save changes
+        </Action>
+        <SaveState saving={{ status: submit.isRunning ? 'saving' : isChanged ? 'unsaved' : 'saved' }} />
+      </div>
+    </form>
+  )
+}
+
+type Name = 'firstName' | 'lastName' | 'displayName'
+type Line = Pick<Parameters<typeof LineField>[0], 'value' | 'maxLength' | 'error' | 'onChange'>
+
+const Names = ({ line }: { readonly line: (name: Name) => Line }) => (
+  <>
+    <div className={css.pair}>
+      <LineField label="First name" autoComplete="given-name" {...line('firstName')} />
+      <LineField label="Last name" autoComplete="family-name" {...line('lastName')} />
+    </div>
+    <LineField
+      label="Display name"
+      autoComplete="nickname"
+      help="What boards and histories show. Left empty, it is your name."
+      {...line('displayName')}
+    />
+  </>
+)
+
+type ZoneProps = {
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (zone: string) => void
+}
+
+/** The time zone, with this device's own one click away where it differs. */
+function Zone({ value, error, onChange }: ZoneProps) {
+  const field = useMemo(
+    () =>
+      choice({
+        label: 'Time zone',
+        default: 'UTC',
+        options: zoneOptions(value),
+      }),
+    [value],
+  )
+  const here = deviceZone()
+  return (
+    <FieldInput
+      name="timeZone"
+      field={field}
+      value={value}
+      problems={error === undefined ? [] : [{ path: 'timeZone', message: error }]}
+      onChange={(zone) => onChange(textOf(zone))}
+      offer={here === value ? undefined : { label: `Use ${zoneLabel(here)}`, onAccept: () => onChange(here) }}
+    />
+  )
+}
+
+function useProfileForm(profile: OwnProfile) {
+  const { drafts, recheck } = useSession()
+  const submit = useSubmit(PROFILE_FIELDS)
+  const change = useChangeProfile(profile.userId)
+  const stored = toForm(profile)
+  const [values, setValues] = useState(() => withDraft(stored, drafts.read(DRAFT)))
+  const changes = changesOf(stored, values)
+  const isChanged = Object.keys(changes).length > 0
+  const set = <K extends keyof ProfileForm>(name: K, value: ProfileForm[K]) => {
+    const next = { ...values, [name]: value }
+    setValues(next)
+    keep(drafts, next)
+    submit.clear(name)
+  }
+  const save = () =>
+    submit.run(async () => {
+      setValues(toForm(await change.mutateAsync(changes)))
+      drafts.remove(DRAFT)
+      await recheck()
+    }, checkProfile(values))
+  return { values, set, submit, isChanged, save }
+}
+
+const keep = (drafts: Drafts, values: ProfileForm): void => drafts.write(DRAFT, values)

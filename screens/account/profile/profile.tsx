@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import { type OwnProfile, useOwnProfile } from '#kit/react/own-profile.ts'
+import { Facts, Panel } from '#ui/page/Page.tsx'
+import { Waiting } from '#ui/page/Waiting.tsx'
+import css from '../account.module.css'
+import { onDay } from '../moment.ts'
+import { EditProfile } from './edit-profile.tsx'
+
+/** Who the person is here, and the way to the numbers of the household. */
+export function Profile() {
+  const asked = useOwnProfile()
+  return (
+    <>
+      <Waiting asked={asked} what="your profile">
+        {(profile) => (
+          <>
+            <Panel title="Profile" lead="How you are named here, and where your days begin.">
+              <EditProfile profile={profile} />
+            </Panel>
+            <Details profile={profile} />
+          </>
+        )}
+      </Waiting>
+      <Panel
+        title="Facts"
+        lead="Your household's numbers stand in one place. Every tool starts from them, and nobody else sees them."
+      >
+        <p>
+          <Link to="/profile">Open the household profile</Link>
+        </p>
+      </Panel>
+    </>
+  )
+}
+
+const Details = ({ profile }: { readonly profile: OwnProfile }) => (
+  <Panel title="Details">
+    <Facts
+      rows={[
+        ['E-mail', profile.email],
+        ['Here since', onDay(profile.createdAt)],
+        [
+          'Account id',
+          <span key="id" className={css.code}>
+            {profile.userId}
+          </span>,
+        ],
+      ]}
+    />
+  </Panel>
+)

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from '#ui/states/Skeleton.tsx'
+import css from './security.module.css'
+
+type Drawn = { readonly size: number; readonly path: string }
+
+/** A code for the camera, dark on white in both schemes: many cameras read no other. */
+export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
+  const { data } = useQuery({
+    queryKey: ['qr', text],
+    queryFn: () => drawn(text),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  if (data === undefined) return <Skeleton height={192} />
+  return (
+    <svg className={css.qr} viewBox={`0 0 ${data.size} ${data.size}`} role="img" aria-label={label}>
+      <rect width={data.size} height={data.size} fill="#ffffff" />
+      <path d={data.path} fill="#000000" shapeRendering="crispEdges" />
+    </svg>
+  )
+}
+
+async function drawn(text: string): Promise<Drawn> {
+  const { encode } = await import('uqr')
+  const { data, size } = encode(text, { ecc: 'M', border: 2 })
+  return { size, path: data.map(rowPath).join('') }
+}
+
+/** The dark runs of one row as a path. */
+function rowPath(row: readonly boolean[], y: number): string {
+  let path = ''
+  for (let x = 0; x < row.length; x++) {
+    if (row[x] !== true) continue
+    const start = x
+    while (row[x + 1] === true) x++
+    path += `M${start} ${y}h${x - start + 1}v1H${start}z`
+  }
+  return path
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { disableMfa } from '#kit/contract/security.api.ts'
+import { useApi } from '#kit/react/api.ts'
+import { useStepUp } from '#kit/react/step-up.tsx'
+import { useSubmit } from '#kit/react/use-submit.ts'
+import { LineField } from '#ui/entry/LineField.tsx'
+import { Action, Actions } from '#ui/page/Action.tsx'
+import css from '../account.module.css'
+import { Problem } from '../parts.tsx'
+
+type Props = { readonly onOff: () => void; readonly onCancel: () => void }
+
+/** Switching off takes a code: whoever sits at an open browser has none. */
+export function SwitchOff({ onOff, onCancel }: Props) {
+  const api = useApi()
+  const stepUp = useStepUp()
+  const submit = useSubmit(['code'])
+  const [code, setCode] = useState('')
+  const disable = async () => {
+    const isOff = await submit.run(
+      () => stepUp(() => api.call<typeof disableMfa>('POST', '/auth/mfa/disable', { body: { code } })),
+      code.trim() === '' ? [{ path: 'code', message: 'Enter a code.' }] : [],
+    )
+    if (isOff) onOff()
+  }
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!submit.isRunning) void disable()
+      }}
+    >
+      <p>After this the password alone signs you in, and the recovery codes stop working.</p>
+      <Problem text={submit.failure} />
+      <LineField
+        label="Code of your authenticator, or a recovery code"
+        autoComplete="one-time-code"
+        maxLength={40}
+        value={code}
+        error={submit.wrong('code')}
+        onChange={(text) => {
+          setCode(text)
+          submit.clear('code')
+        }}
+      />
+      <Actions>
+        <Action tone="danger" type="submit" isRunning={submit.isRunning}>
+          Switch off
+        </Action>
+        <Action tone="plain" onClick={onCancel}>
+          Cancel
+        </Action>
+      </Actions>
+    </form>
+  )
+}

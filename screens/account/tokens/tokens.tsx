@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { deleteToken } from '#kit/contract/tokens.api.ts'
+import { useApi } from '#kit/react/api.ts'
+import { useSubmit } from '#kit/react/use-submit.ts'
+import { SCOPE_TEXTS } from '#kit/scopes.ts'
+import { Action } from '#ui/page/Action.tsx'
+import { Confirm } from '#ui/page/Confirm.tsx'
+import { Panel } from '#ui/page/Page.tsx'
+import { Waiting } from '#ui/page/Waiting.tsx'
+import css from '../account.module.css'
+import { ago, onDay } from '../moment.ts'
+import { Row, Rows } from '../parts.tsx'
+import { OWN, type Token, useTokens } from '../queries.ts'
+import { NewToken } from './new-token.tsx'
+
+/** Keys for programs: they do what their scopes name and never more than the person may. */
+export function Tokens() {
+  const asked = useTokens()
+  const [leaving, setLeaving] = useState<Token | null>(null)
+  return (
+    <>
+      <Panel
+        title="API tokens"
+        lead="For scripts and AI agents that work in your name. A token never does more than you may yourself."
+      >
+        <Waiting asked={asked} what="your tokens">
+          {(tokens) =>
+            tokens.length === 0 ? (
+              <p className={css.muted}>No token yet. Make one below; the API is described at /api/docs.</p>
+            ) : (
+              <Rows label="API tokens">
+                {tokens.map((token) => (
+                  <OneToken key={token.id} token={token} onRevoke={() => setLeaving(token)} />
+                ))}
+              </Rows>
+            )
+          }
+        </Waiting>
+      </Panel>
+      <NewToken />
+      {leaving === null ? null : <Revoke token={leaving} onClose={() => setLeaving(null)} />}
+    </>
+  )
+}
+
+function OneToken({ token, onRevoke }: { readonly token: Token; readonly onRevoke: () => void }) {
+  const [now] = useState(() => Date.now())
+  const used = token.lastUsedAt === null ? 'not used yet' : `last used ${ago(token.lastUsedAt, now)}`
+  return (
+    <Row
+      title={token.name}
+      notes={
+        <>
+          <p>{token.scopes.map((scope) => SCOPE_TEXTS[scope]).join(' · ')}</p>
+          <p>
+            Made {onDay(token.createdAt)}, ends {onDay(token.expiresAt)}, {used}
+          </p>
+        </>
+      }
+      action={
+        <Action tone="danger" label={`Revoke ${token.name}`} onClick={onRevoke}>
+          Revoke
+        </Action>
+      }
+    />
+  )
+}
+
+function Revoke({ token, onClose }: { readonly token: Token; readonly onClose: () => void }) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const submit = useSubmit([])
+  const revoke = async () => {
+    const isDone = await submit.run(() =>
+      api.call<typeof deleteToken>('DELETE', '/auth/tokens/{id}', { params: { id: token.id } }),
+    )
+    if (!isDone) return
+    onClose()
+    await queries.invalidateQueries({ queryKey: OWN.tokens })
+  }
+  return (
+    <Confirm
+      title={`Revoke ${token.name}`}
+      action="Revoke"
+      name={token.name}
+      problem={submit.failure ?? undefined}
+      isRunning={submit.isRunning}
+      onConfirm={() => void revoke()}
+      onCancel={onClose}
+    >
+      Whatever uses this token is refused from its next call on. A token cannot be brought back.
+    </Confirm>
+  )
+}
