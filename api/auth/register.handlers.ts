@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import { register as contract } from '#kit/contract/auth.api.ts'
+import type { Queries } from '../database/connection.ts'
 import { asServer } from '../database/tenant.ts'
 import { bind, type Call } from '../http/handler.ts'
 import { networkOf } from '../http/network.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
 import { newId } from '../ids.ts'
+import { acceptInvitation } from '../people/invitations.db.ts'
 import { mustConfirm } from '../settings.ts'
 import { sendAlreadyRegistered } from './account-mails.ts'
 import { askToConfirm } from './email.handlers.ts'
@@ -11,7 +14,7 @@ import { makeCode } from './one-time-codes.db.ts'
 import { hashPassword, weaknessOf } from './password.ts'
 import { weak } from './password.handlers.ts'
 import { startSession } from './start-session.ts'
-import { insertUser, type NewUser } from './users.db.ts'
+import { findCredentials, insertUser, type NewUser } from './users.db.ts'
 
 type RegisterCall = Call<typeof contract>
 
@@ -44,25 +47,49 @@ const register = bind(contract, async (call) => {
 })
 
 /** The session starts at once, so that the answer tells whether the address was taken in any case: it says so. */
-async function registerOpenly({ services, body }: RegisterCall, user: NewUser): Promise<void> {
+async function registerOpenly(call: RegisterCall, user: NewUser): Promise<void> {
+  const { services } = call
   await asServer(services.db, async (trx) => {
     if (!(await insertUser(trx, user))) throw emailTaken()
-    if (body.inviteCode !== undefined) throw wrongInvitation()
+    await acceptOwn(trx, call, user)
     await askToConfirm(trx, services, { userId: user.id, email: user.email })
   })
 }
 
 /** A new and a known address take the same way: the same answer, as many writes, one mail. */
-async function registerQuietly({ services, body }: RegisterCall, user: NewUser): Promise<void> {
+async function registerQuietly(call: RegisterCall, user: NewUser): Promise<void> {
+  const { services } = call
   const { db, settings, now } = services
   const { id: userId, email: to } = user
   await asServer(db, async (trx) => {
-    const isNew = await insertUser(trx, user)
-    if (body.inviteCode !== undefined) throw wrongInvitation()
-    if (isNew) return askToConfirm(trx, services, { userId, email: to })
+    if (await insertUser(trx, user)) {
+      await acceptOwn(trx, call, user)
+      return askToConfirm(trx, services, { userId, email: to })
+    }
+    await tryInvitation(trx, call, to)
     await makeCode(trx, { purpose: 'email', userId: null, now: now(), seconds: 60 })
     await sendAlreadyRegistered(trx, { to, settings, now: now() })
   })
+}
+
+type Invited = { readonly id: string; readonly email: string }
+
+/** Joins the organisation of the invitation, in the transaction that makes the account: both or neither. */
+async function acceptOwn(trx: Queries, { body, services, request }: RegisterCall, person: Invited) {
+  if (body.inviteCode === undefined) return
+  const { id: userId, email } = person
+  const about = { userId, email, now: services.now(), requestId: request.id }
+  const { outcome } = await acceptInvitation(trx, { ...about, code: body.inviteCode })
+  if (outcome !== 'joined') throw wrongInvitation()
+}
+
+/** What the invitation would answer to the owner of a known address, who joins nothing by it. */
+async function tryInvitation(trx: Queries, call: RegisterCall, email: string): Promise<void> {
+  const known = await findCredentials(trx, email)
+  if (call.body.inviteCode === undefined || known === undefined) return
+  await sql`SAVEPOINT invitation`.execute(trx)
+  await acceptOwn(trx, call, known)
+  await sql`ROLLBACK TO SAVEPOINT invitation`.execute(trx)
 }
 
 export const REGISTER_HANDLERS = [register] as const

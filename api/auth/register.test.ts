@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SAMPLE_PASSWORD } from '../sample/people.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
-import { createClock, mailedCode, mailsTo, newAccount, PASSWORD, signIn } from './testing.ts'
+import { createClock, mailedCode, mailsTo, newAccount, PASSWORD, signIn, statusesOf } from './testing.ts'
 
 const clock = createClock()
 let open: TestServer
@@ -82,6 +82,54 @@ test('an invitation that is not valid is named, and nothing is created', async (
     expect(await countUsers(server)).toBe(before)
     expect(await mailsTo(server, 'invited@example.org')).toEqual([])
   }
+})
+
+/** The code of an invitation to Sample Realty as a member. */
+async function invite(server: TestServer, email: string): Promise<string> {
+  const body = { email, roleId: 'rol_builtinmember000', org_name: 'Sample Realty' }
+  const answer = await (await server.as('adminA')).post('/invitations', body)
+  if (answer.status !== 201) throw new Error(`not invited: ${answer.text}`)
+  return String(answer.body.code)
+}
+
+test('with an invitation the membership is there from the start, and the code is used up', async () => {
+  const email = 'joins@example.org'
+  const inviteCode = await invite(open, email)
+  const answer = await open.stranger.post('/auth/register', form(email, { inviteCode }))
+  expect(answer.status).toBe(201)
+  expect(answer.body.user).toMatchObject({ roles: [{ name: 'member', org_name: 'Sample Realty' }] })
+  const before = await countUsers(open)
+  const second = await open.stranger.post('/auth/register', form('second@example.org', { inviteCode }))
+  expect([second.status, second.body.fields]).toMatchObject([400, [{ path: 'inviteCode' }]])
+  expect(await countUsers(open)).toBe(before)
+})
+
+test('an invitation to another address, or of many at the same moment, makes one member at most', async () => {
+  const inviteCode = await invite(open, 'wanted@example.org')
+  const other = await open.stranger.post('/auth/register', form('unwanted@example.org', { inviteCode }))
+  expect(other.status).toBe(400)
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () =>
+      open.stranger.post('/auth/register', form('wanted@example.org', { inviteCode })),
+    ),
+  )
+  expect(statusesOf(answers)).toEqual([201, 409, 409, 409, 409, 409])
+})
+
+test('where confirmation is required, an invitation tells nothing of an address and adds nobody known', async () => {
+  const [fresh, known] = ['invited-fresh@example.org', 'alone@example.org']
+  const codes = { fresh: await invite(quiet, fresh), known: await invite(quiet, known) }
+  const answers = [
+    await quiet.stranger.post('/auth/register', form(fresh, { inviteCode: codes.fresh })),
+    await quiet.stranger.post('/auth/register', form(known, { inviteCode: codes.known })),
+    await quiet.stranger.post('/auth/register', form('new-here@example.org', { inviteCode: codes.known })),
+    await quiet.stranger.post('/auth/register', form('coach@example.org', { inviteCode: codes.known })),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([202, 202, 400, 400])
+  const verify = (await (await quiet.as('noOrg')).get('/auth/verify')).body
+  expect(verify.memberships).toEqual([])
+  await confirm(quiet, await mailedCode(quiet, fresh, 'confirm'))
+  expect((await signIn(quiet, fresh)).body.user).toMatchObject({ roles: [{ org_name: 'Sample Realty' }] })
 })
 
 test('where confirmation is required, a new and a known address get one answer, and each its own mail', async () => {
