@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/server.ts'
-import { APP_URL, type Browser, createBrowser } from './testing/browser.ts'
+import { APP_URL, createBrowser } from './testing/browser.ts'
 import { type Account, type RealProvider, startProvider } from './testing/real-provider.ts'
+import { person, START, travel as travelAt } from './testing/travel.ts'
 
 let provider: RealProvider
 let server: TestServer
@@ -21,21 +22,7 @@ afterEach(() => {
   later = 0
 })
 
-const START = '/api/auth/oidc/start'
-const person = (name: string): Account => ({
-  sub: `sub-${name}`,
-  email: `${name}@people.example`,
-  email_verified: true,
-  given_name: 'Sample',
-  family_name: 'Person',
-})
-
-/** A trip of a new browser up to the page of the app. */
-async function travel(account: Account | null, browser: Browser = createBrowser(server.url)) {
-  provider.signsIn(account)
-  const callback = await browser.toCallback(START)
-  return { browser, callback, ...(await browser.arrive(callback)) }
-}
+const travel = (account: Account | null) => travelAt(server, provider, account)
 
 const countUsers = async () => (await server.pool.query('SELECT 1 FROM users')).rowCount
 const lastEvent = async () =>
