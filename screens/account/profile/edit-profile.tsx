@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { choice } from '#kit/field.ts'
+import { MONEY_STYLES } from '#kit/money-style.ts'
 import { type OwnProfile, useChangeProfile } from '#kit/react/own-profile.ts'
 import { type Drafts, useSession } from '#kit/react/session.tsx'
 import { useSubmit } from '#kit/react/use-submit.ts'
@@ -14,7 +15,6 @@ import { Problem } from '../parts.tsx'
 import {
   changesOf,
   checkProfile,
-  CURRENCY_FORMATS,
   PROFILE_FIELDS,
   type ProfileForm,
   toForm,
@@ -26,9 +26,9 @@ const DRAFT = 'account.profile'
 
 const STYLE = choice({
   label: 'Currency format',
-  help: 'How the dashboard writes amounts. Reports of tools and their files keep $1,234.56.',
-  default: CURRENCY_FORMATS[0],
-  options: CURRENCY_FORMATS.map((value) => ({ value, label: value })),
+  help: 'How your dashboard writes amounts. Reports of tools keep $1,234.56.',
+  default: MONEY_STYLES[0],
+  options: MONEY_STYLES.map((value) => ({ value, label: value })),
 })
 
 /** Names, time zone and how amounts are written; what is not saved stays in this tab. */

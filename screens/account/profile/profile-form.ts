@@ -1,4 +1,5 @@
 import type { FieldProblem } from '#kit/errors.ts'
+import { MONEY_STYLES, type MoneyStyle } from '#kit/money-style.ts'
 import type { OwnProfile, ProfileChanges } from '#kit/react/own-profile.ts'
 
 export type ProfileForm = {
@@ -19,15 +20,12 @@ export const PROFILE_FIELDS = [
   'boardOptOut',
 ] as const
 
-export const CURRENCY_FORMATS = ['$1,234.56', '1.234,56 $', '1 234,56 $', '1234.56'] as const
-type CurrencyFormat = (typeof CURRENCY_FORMATS)[number]
-
 export const toForm = (profile: OwnProfile): ProfileForm => ({
   firstName: profile.firstName,
   lastName: profile.lastName,
   displayName: profile.displayName === nameOf(profile) ? '' : profile.displayName,
   timeZone: profile.timeZone,
-  currencyFormat: profile.preferences.currencyFormat ?? CURRENCY_FORMATS[0],
+  currencyFormat: profile.preferences.currencyFormat ?? MONEY_STYLES[0],
   boardOptOut: profile.boardOptOut,
 })
 
@@ -64,7 +62,7 @@ export function checkProfile({ firstName, lastName }: ProfileForm): readonly Fie
 export function changesOf(before: ProfileForm, after: ProfileForm): ProfileChanges {
   const changed = <K extends keyof ProfileForm>(name: K, value = after[name]) =>
     value === before[name] ? {} : { [name]: value }
-  const currencyFormat = CURRENCY_FORMATS.find((format) => format === after.currencyFormat)
+  const currencyFormat = MONEY_STYLES.find((format) => format === after.currencyFormat)
   return {
     ...changed('firstName', after.firstName.trim()),
     ...changed('lastName', after.lastName.trim()),
@@ -75,7 +73,7 @@ export function changesOf(before: ProfileForm, after: ProfileForm): ProfileChang
   }
 }
 
-const styleChange = (before: ProfileForm, currencyFormat: CurrencyFormat | undefined): ProfileChanges =>
+const styleChange = (before: ProfileForm, currencyFormat: MoneyStyle | undefined): ProfileChanges =>
   currencyFormat === undefined || currencyFormat === before.currencyFormat
     ? {}
     : { preferences: { currencyFormat } }

@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { factAge } from '#kit/fact-age.ts'
 import { FACTS, type StoredFacts } from '#kit/facts.ts'
 import { date, money, number, percent } from '#kit/format.ts'
+import { inMoneyStyle, MONEY_STYLES, type MoneyStyle } from '#kit/money-style.ts'
 import type { Profile } from '#kit/react/facts.ts'
+import { useOwnProfile } from '#kit/react/own-profile.ts'
 import { Block, type Source } from '../block.tsx'
 import css from './money.module.css'
 import { type Measure, MONEY_FACTS, type Money, moneyOf } from './money.model.ts'
@@ -11,18 +13,33 @@ import { SAMPLE_FACTS } from './sample.ts'
 const TILES: readonly {
   readonly name: keyof Money
   readonly label: string
-  readonly show: (value: number) => string
+  readonly show: (value: number, style: MoneyStyle) => string
   readonly how: string
 }[] = [
-  { name: 'netWorth', label: 'Net worth', show: money, how: 'Assets less debts' },
-  { name: 'savingsRate', label: 'Savings rate', show: percent, how: 'Saving \u00f7 take-home pay' },
+  {
+    name: 'netWorth',
+    label: 'Net worth',
+    show: (value, style) => inMoneyStyle(money(value), style),
+    how: 'Assets less debts',
+  },
+  {
+    name: 'savingsRate',
+    label: 'Savings rate',
+    show: (value) => percent(value),
+    how: 'Saving \u00f7 take-home pay',
+  },
   {
     name: 'emergencyMonths',
     label: 'Emergency fund',
     show: (value) => `${number(value, 1)} months`,
     how: 'Liquid savings \u00f7 essential spending',
   },
-  { name: 'debtToIncome', label: 'Debt to income', show: percent, how: 'Debt payments \u00f7 gross income' },
+  {
+    name: 'debtToIncome',
+    label: 'Debt to income',
+    show: (value) => percent(value),
+    how: 'Debt payments \u00f7 gross income',
+  },
 ]
 
 /** Net worth, savings rate, emergency fund and debt load, each with the age of its facts. */
@@ -52,12 +69,13 @@ type LineProps = { readonly facts: StoredFacts; readonly now: number; readonly i
 
 function Line({ facts, now, isSample = false }: LineProps) {
   const measures = moneyOf(facts)
+  const style = useOwnProfile().data?.preferences.currencyFormat ?? MONEY_STYLES[0]
   return (
     <dl className={css.line} data-sample={isSample}>
       {TILES.map(({ name, label, show, how }) => (
         <div key={name} className={css.tile}>
           <dt title={how}>{label}</dt>
-          <dd className={css.value}>{shown(measures[name], show)}</dd>
+          <dd className={css.value}>{shown(measures[name], (value) => show(value, style))}</dd>
           <dd className={css.note}>
             {isSample ? how : <Note measure={measures[name]} now={now} how={how} />}
           </dd>
