@@ -1,7 +1,11 @@
 import * as contract from '#kit/contract/auth.api.ts'
+import { recordEvent } from '../audit/audit.db.ts'
+import { withPerson } from '../database/tenant.ts'
 import { idleSince } from '../http/authorise.ts'
 import { bind } from '../http/handler.ts'
 import { REFUSALS } from '../http/refusal.ts'
+import type { Services } from '../services.ts'
+import type { Caller } from './caller.db.ts'
 import { EMAIL_HANDLERS } from './email.handlers.ts'
 import { MFA_HANDLERS } from './mfa.handlers.ts'
 import { PASSKEY_HANDLERS } from './passkeys.handlers.ts'
@@ -13,17 +17,39 @@ import { endSessionOf, endSessionsExcept, findSessions } from './sessions.db.ts'
 import { SIGN_IN_HANDLERS } from './sign-in.handlers.ts'
 import { STEP_UP_HANDLERS } from './step-up.handlers.ts'
 import { TOKEN_HANDLERS } from './tokens.handlers.ts'
+import { findName } from './users.db.ts'
 
-const verify = bind(contract.verify, async ({ caller }) => ({
+const verify = bind(contract.verify, async ({ caller, services }) => ({
   ...toPerson(caller),
   memberships: [...caller.memberships],
   permissions: permissionsOf(caller),
   emailVerified: caller.emailVerified,
   mfa: caller.mfa,
+  impersonator: await impersonatorOf(services, caller),
 }))
 
-const logout = bind(contract.logout, async ({ caller, services }) => {
-  await endSessionOf(services.db.kysely, caller.userId, { id: caller.sessionId, now: services.now() })
+/** Who looks at the product as this person; null in a session of their own. */
+async function impersonatorOf({ db }: Services, { impersonatorId }: Caller) {
+  const name = impersonatorId === null ? null : await findName(db.kysely, impersonatorId)
+  return name === null || impersonatorId === null ? null : { userId: impersonatorId, displayName: name }
+}
+
+const logout = bind(contract.logout, async ({ caller, services, request }) => {
+  const now = services.now()
+  const { userId, sessionId, impersonatorId } = caller
+  await withPerson(services.db, userId, async (trx) => {
+    await endSessionOf(trx, userId, { id: sessionId, now })
+    await recordEvent(trx, {
+      orgId: null,
+      actorId: impersonatorId ?? userId,
+      actingAs: impersonatorId === null ? null : userId,
+      action: 'logout',
+      target: userId,
+      detail: {},
+      now,
+      requestId: request.id,
+    })
+  })
   return { ended: true as const }
 })
 

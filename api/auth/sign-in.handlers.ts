@@ -6,6 +6,7 @@ import { networkOf } from '../http/network.ts'
 import { Refusal } from '../http/refusal.ts'
 import { mustConfirm } from '../settings.ts'
 import { askToConfirm, type Person } from './email.handlers.ts'
+import { notingFailure } from './note-sign-in.ts'
 import { countTry, ownerOfCode, takeCode } from './one-time-codes.db.ts'
 import { verifyPassword } from './password.ts'
 import { passesSecondFactor } from './second-factor.ts'
@@ -14,16 +15,19 @@ import { factorAccount, startAttempt } from './throttle.ts'
 import { findCredentials, foldEmail } from './users.db.ts'
 
 const login = bind(contract.login, (call) =>
-  call.services.turns(networkOf(call.request.ip), () => checkAndSignIn(call)),
+  call.services.turns(networkOf(call.request.ip), () =>
+    notingFailure(call, { action: 'login', step: (seen) => checkAndSignIn(call, seen) }),
+  ),
 )
 
 type LoginCall = Call<typeof contract.login>
 
-async function checkAndSignIn(call: LoginCall) {
+async function checkAndSignIn(call: LoginCall, seen: (userId: string | null) => void) {
   const { body, services, request } = call
   const email = foldEmail(body.email)
   const attempt = await startAttempt(services, { account: email, network: networkOf(request.ip) })
   const found = await findCredentials(services.db.kysely, email)
+  seen(found?.id ?? null)
   // Unknown, wrong and disabled take the same way and the same time.
   const matches = await verifyPassword(found?.password_hash ?? null, body.password)
   if (!matches || found?.status !== 'active') throw wrongCredentials()
@@ -62,11 +66,19 @@ export const wrongCode = (more: { readonly triesLeft?: number } = {}) =>
     extra: more,
   })
 
-const loginMfa = bind(loginMfaContract, async ({ body, services, request }) => {
+const loginMfa = bind(loginMfaContract, (call) =>
+  notingFailure(call, { action: 'login.second_factor', step: (seen) => checkSecondFactor(call, seen) }),
+)
+
+async function checkSecondFactor(
+  { body, services, request }: Call<typeof loginMfaContract>,
+  seen: (userId: string | null) => void,
+) {
   const { db, now, secretKey } = services
   const check = { purpose: 'mfa' as const, code: body.mfaToken, now: now() }
   const userId = await asServer(db, (trx) => ownerOfCode(trx, check, TRIES))
   if (userId === null) throw signInAgain()
+  seen(userId)
   const account = factorAccount(userId)
   const attempt = await startAttempt(services, { account, network: networkOf(request.ip) })
   // Counted before the code is looked at and whatever comes of it, so that parallel guesses are five as well.
@@ -80,6 +92,6 @@ const loginMfa = bind(loginMfaContract, async ({ body, services, request }) => {
   })
   await attempt.succeeded()
   return startSession(services, { userId }, request)
-})
+}
 
 export const SIGN_IN_HANDLERS = [login, loginMfa] as const

@@ -7,6 +7,7 @@ import { Refusal } from '../http/refusal.ts'
 import { newId } from '../ids.ts'
 import type { Services } from '../services.ts'
 import { findCaller } from './caller.db.ts'
+import { noteSignIn } from './note-sign-in.ts'
 import { makeCode } from './one-time-codes.db.ts'
 import { toPerson } from './person.ts'
 import { countRecoveryCodes, findSecondFactor } from './second-factor.db.ts'
@@ -46,10 +47,11 @@ export async function continueSignIn(
 
 /** Starts a session and gives its token, which is never seen again, with the person as the client keeps them. */
 export async function startSession(
-  { db, now, settings }: Services,
+  services: Services,
   { userId, passwordHash }: WhoSignsIn,
   request: FastifyRequest,
 ): Promise<z.output<typeof signedIn>> {
+  const { db, now, settings } = services
   const token = newToken()
   const tokenHash = hashToken(token)
   const time = now()
@@ -66,5 +68,6 @@ export async function startSession(
   const idleSince = new Date(time.getTime() - 1_000)
   const caller = began ? await findCaller(db.pool, { tokenHash, now: time, idleSince }) : null
   if (caller === null) throw wrongCredentials()
+  await noteSignIn({ services, request }, { action: 'login', userId, result: 'allowed' })
   return { token, user: toPerson(caller) }
 }

@@ -79,3 +79,13 @@ export async function setEmailVerified(db: Queries, userId: string, now: Date): 
     .where('email_verified_at', 'is', null)
     .execute()
 }
+
+/** What a person is called; null for nobody. */
+export async function findName(db: Queries, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(['display_name', 'first_name', 'last_name'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row === undefined ? null : row.display_name || `${row.first_name} ${row.last_name}`
+}

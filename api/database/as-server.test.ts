@@ -21,6 +21,9 @@ const MAY = [
   'api/people/change-person.handlers.ts',
   // Whoever accepts an invitation is no member yet.
   'api/people/invitations.handlers.ts',
+  // Looking at the product as somebody else; the events of every organisation: platform administrators.
+  'api/people/impersonate.handlers.ts',
+  'api/audit/audit.handlers.ts',
   // Whoever holds the link of a shared plan may look at it.
   'api/plans/shares.handlers.ts',
   // Background work: it takes whosever turn it is.

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Endpoint, nameOf } from '#kit/endpoint.ts'
+import type { Caller } from '../auth/caller.db.ts'
 import { explainWithheld } from '../auth/withheld.ts'
+import { noteRefusal } from '../audit/note-refusal.ts'
 import type { Services } from '../services.ts'
 import { authenticate, authorise, limitCall, whoIs } from './authorise.ts'
 import { sendRefusal, toRefusal } from './errors.ts'
@@ -52,7 +54,7 @@ async function answer(exchange: Exchange): Promise<FastifyReply> {
   const caller = isOpen ? null : await authenticate(services, request)
   if (bound.authentication === 'frame') {
     limitCall(services, endpoint, whoIs(caller, request))
-    authorise(endpoint, caller)
+    await letThrough(exchange, caller)
   }
   const parsed = parseCall(endpoint, request, rest)
   const repeat = await startRepeatable(services, { endpoint, caller, request })
@@ -67,10 +69,20 @@ async function answer(exchange: Exchange): Promise<FastifyReply> {
   return repeat === null ? respond(exchange, call) : respondOnce(exchange, call, repeat)
 }
 
+async function letThrough({ bound: { endpoint }, services, request }: Exchange, caller: Caller | null) {
+  try {
+    authorise(endpoint, caller)
+  } catch (error) {
+    await noteRefusal({ endpoint, caller, services, request }, error)
+    throw error
+  }
+}
+
 async function handled(bound: Bound, call: AnyCall): Promise<unknown> {
   try {
     return await bound.handle(call)
   } catch (error) {
+    await noteRefusal({ ...call, endpoint: bound.endpoint }, error)
     throw explainWithheld(error, call.caller)
   }
 }

@@ -1,4 +1,6 @@
+import { AUDIT_HANDLERS } from '../audit/audit.handlers.ts'
 import { CHANGE_PERSON_HANDLERS } from './change-person.handlers.ts'
+import { IMPERSONATE_HANDLERS } from './impersonate.handlers.ts'
 import { INVITATION_HANDLERS } from './invitations.handlers.ts'
 import { PEOPLE_HANDLERS } from './people.handlers.ts'
 import { ROLE_HANDLERS } from './roles.handlers.ts'
@@ -11,4 +13,6 @@ export const PERSON_AND_ROLE_HANDLERS = [
   ...ROLE_HANDLERS,
   ...USER_ROLE_HANDLERS,
   ...INVITATION_HANDLERS,
+  ...IMPERSONATE_HANDLERS,
+  ...AUDIT_HANDLERS,
 ] as const

@@ -57,6 +57,8 @@ export const verify = defineEndpoint({
     permissions: z.array(z.string()),
     emailVerified: z.boolean(),
     mfa: z.boolean(),
+    /** Who looks at the product as this person, without changing anything; null in a session of their own. */
+    impersonator: z.object({ userId: z.string(), displayName: z.string() }).nullable(),
   }),
 })
 

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint.ts'
+import * as audit from './audit.api.ts'
 import * as auth from './auth.api.ts'
 import * as exports from './exports.api.ts'
 import * as facts from './facts.api.ts'
@@ -31,6 +32,7 @@ export const PLATFORM_ENDPOINTS: readonly Endpoint[] = [
   ownProfile,
   orgs,
   invitations,
+  audit,
   facts,
   plans,
   tools,
