@@ -30,6 +30,16 @@ test('two people who set different fields of one item both keep theirs', async (
   expect(await one.list()).toMatchObject({ vendors: [{ name: 'Z', price: 9 }, b] })
 })
 
+test('a change of one item leaves the order alone, however old the revision that it started from', async () => {
+  await one.save([a, b])
+  await one.save([b, a], 1)
+  await two.patch('a', { price: 9 }, '"1"')
+  expect(await one.list()).toMatchObject({ vendors: [b, { ...a, price: 9 }] })
+  await one.add({ id: 'c', name: 'C' })
+  await two.remove('b', '"1"')
+  expect(await one.list()).toMatchObject({ rev: 5, vendors: [{ id: 'a' }, { id: 'c' }] })
+})
+
 test('one field that two people set answers 412 with the item as it stands, and nothing is written', async () => {
   await one.save([a, b])
   await one.patch('a', { price: 9 }, '"1"')

@@ -1,5 +1,5 @@
 import type { OrgList } from '#kit/collection.ts'
-import { giveIds, hasId, type ListItem } from '#kit/list/ids.ts'
+import { giveIds, hasId, keyOf, type ListItem } from '#kit/list/ids.ts'
 import { type Changes, changedItems, type Conflict, countOf, mergeLists } from '#kit/list/merge.ts'
 import { isObject, type JsonObject } from '#kit/list/same.ts'
 import type { Queries } from '../database/connection.ts'
@@ -95,7 +95,14 @@ async function merge(trx: Queries, save: Save, { base, current, stored }: Older)
   if (known === null) return { ok: false, code: 'base_gone', conflicts: [] }
   const deleted = await findDeletedSince(trx, save.place, base)
   const result = mergeLists({ base: known, yours: yoursOf(save, known), theirs: stored, deleted })
-  return result.ok ? result : { ok: false, code: 'conflict', conflicts: result.conflicts }
+  if (!result.ok) return { ok: false, code: 'conflict', conflicts: result.conflicts }
+  return typeof save.sent === 'function' ? { ok: true, items: inOrderOf(stored, result.items) } : result
+}
+
+/** A change of one item says nothing of the order, which may be another by now than the one it started from. */
+function inOrderOf(stored: readonly ListItem[], items: readonly ListItem[]): readonly ListItem[] {
+  const byKey = new Map(items.map((item) => [keyOf(item), item]))
+  return stored.flatMap((item) => byKey.get(keyOf(item)) ?? [])
 }
 
 /** The items of an earlier revision; the one before the first save is empty. */
