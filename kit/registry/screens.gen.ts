@@ -6,32 +6,38 @@ import type { Area, ScreenMeta } from '../screen.ts'
 export type ScreenPath =
   | '/account'
   | '/admin-cognito'
+  | '/admin'
   | '/calculators/emergency-fund'
   | '/calculators/retirement'
   | '/calculators/treasury-bond'
   | '/checklists'
   | '/dashboard'
+  | '/infrastructure-dashboard'
   | '/login-cognito'
   | '/login'
   | '/profile'
   | '/re/transaction-roles'
   | '/register-cognito'
   | '/register'
+  | '/role-test'
 
 export const SCREENS: readonly ScreenMeta[] = [
   { id: 'account', path: '/account', kind: 'page', title: 'Account', summary: 'Who am I here, how is my account protected, and what do I belong to?', access: 'signedIn', keywords: ['password', 'second factor', 'sessions', 'API tokens', 'invitations', 'time zone', 'dark mode', 'text size', 'delete account', 'download my data'], area: null, menu: { group: 'Account', label: 'Account', order: 0 } },
   { id: 'admin-cognito', path: '/admin-cognito', kind: 'page', title: 'Sign-in provider', summary: 'Can people sign in by our provider, and who did?', access: 'signedIn', keywords: ['openid', 'oidc', 'cognito', 'single sign-on', 'sso', 'issuer', 'provider'], area: null, menu: { group: 'Account', label: 'Sign-in provider', order: 25 } },
+  { id: 'admin', path: '/admin', kind: 'page', title: 'Administration', summary: 'Who may do what here, and who did what?', access: 'signedIn', keywords: ['people', 'users', 'roles', 'permissions', 'organisations', 'invite', 'audit', 'mail'], area: null, menu: { group: 'Account', label: 'Admin panel', order: 20 } },
   { id: 'calculators/emergency-fund', path: '/calculators/emergency-fund', kind: 'tool', title: 'Emergency fund', summary: 'How much cash do I need, where should it sit, and when am I there?', access: 'signedIn', keywords: ['rainy day', 'savings', 'job loss', 'unemployment', 'cash cushion'], area: 'calculators', menu: { group: 'Calcs', order: 20 } },
   { id: 'calculators/retirement', path: '/calculators/retirement', kind: 'tool', title: 'Retirement planner', summary: 'When can I stop working, how much can I spend, and what are the odds?', access: 'signedIn', keywords: ['retire', 'pension', 'Social Security', '401(k)', 'IRA', 'Roth', 'safe withdrawal rate', 'Monte Carlo', 'can I retire at 60'], area: 'calculators', menu: { group: 'Calcs', order: 20 } },
   { id: 'calculators/treasury-bond', path: '/calculators/treasury-bond', kind: 'tool', title: 'Treasury securities', summary: 'How does a Treasury work from auction to maturity and what is it worth?', access: 'signedIn', keywords: ['ytm', 'yield to maturity', 'treasury', 'note', 'bill', 'bond', 'tips', 'strips', 'duration', 'auction'], area: 'calculators', menu: { group: 'Calcs', order: 20 } },
   { id: 'checklists', path: '/checklists', kind: 'collection', title: 'Checklists', summary: 'What has to be done, by whom, until when, and what does it hold up?', access: 'signedIn', keywords: ['to do', 'task', 'deadline', 'closing', 'template', 'due date'], area: null, menu: { group: 'RE', order: 26 } },
   { id: 'dashboard', path: '/dashboard', kind: 'page', title: 'Dashboard', summary: 'What should I do next, and am I on track?', access: 'signedIn', keywords: ['home', 'overview', 'next'], area: null, menu: false },
+  { id: 'infrastructure-dashboard', path: '/infrastructure-dashboard', kind: 'page', title: 'Infrastructure', summary: 'Is everything running, and where is it getting tight?', access: 'signedIn', keywords: ['status', 'health', 'uptime', 'database', 'backups', 'errors', 'requests', 'storage'], area: null, menu: { group: 'Account', label: 'Infrastructure', order: 22 } },
   { id: 'login-cognito', path: '/login-cognito', kind: 'page', title: 'Link provider sign-in', summary: 'How do I sign in with my organisation’s own account?', access: 'signedIn', keywords: ['openid', 'oidc', 'cognito', 'single sign-on', 'sso', 'identity', 'link', 'provider'], area: null, menu: { group: 'Account', label: 'Link provider sign-in', order: 26 } },
   { id: 'login', path: '/login', kind: 'page', title: 'Sign in', summary: 'How do I get back to my work?', access: 'public', area: null, menu: false },
   { id: 'profile', path: '/profile', kind: 'page', title: 'Household profile', summary: 'What do my plans know about me, and how fresh is it?', access: 'signedIn', keywords: ['facts', 'income', 'debts', 'home', 'numbers'], area: null, menu: { group: 'Account', order: 1 } },
   { id: 're/transaction-roles', path: '/re/transaction-roles', kind: 'collection', title: 'Transaction roles', summary: 'Who is paid what on a deal, and how much on this one?', access: 'signedIn', keywords: ['commission plan', 'split', 'tier', 'cap', 'payout', 'calculator'], area: 're', menu: { group: 'RE', order: 10 } },
   { id: 'register-cognito', path: '/register-cognito', kind: 'page', title: 'Join by provider', summary: 'Which organisation do I belong to, and who waits for a place?', access: 'signedIn', keywords: ['openid', 'oidc', 'cognito', 'join', 'invitation', 'membership', 'provider'], area: null, menu: { group: 'Account', label: 'Join by provider', order: 27 } },
   { id: 'register', path: '/register', kind: 'page', title: 'Create account', summary: 'How do I start?', access: 'public', area: null, menu: false },
+  { id: 'role-test', path: '/role-test', kind: 'page', title: 'Access test', summary: 'Who may open or do what, which rule decides, and what would change it?', access: { anyRole: ['admin', 'platform_admin', 'tester'] }, keywords: ['permissions', 'roles', 'guard', 'simulator', 'matrix', 'refused'], area: null, menu: { group: 'Account', label: 'Role test', order: 24 } },
 ]
 
 export const AREAS: Readonly<Record<string, Area>> = {

@@ -20,25 +20,31 @@ export const COLLECTIONS: Readonly<Record<string, () => Promise<{ readonly defau
 export const PAGES: Readonly<Record<string, () => Promise<{ readonly default: Page }>>> = {
   'account': () => import('#screens/account/account.page.ts'),
   'admin-cognito': () => import('#screens/admin-cognito/admin-cognito.page.ts'),
+  'admin': () => import('#screens/admin/admin.page.ts'),
   'dashboard': () => import('#screens/dashboard/dashboard.page.ts'),
+  'infrastructure-dashboard': () => import('#screens/infrastructure-dashboard/infrastructure-dashboard.page.ts'),
   'login-cognito': () => import('#screens/login-cognito/login-cognito.page.ts'),
   'login': () => import('#screens/login/login.page.ts'),
   'profile': () => import('#screens/profile/profile.page.ts'),
   'register-cognito': () => import('#screens/register-cognito/register-cognito.page.ts'),
   'register': () => import('#screens/register/register.page.ts'),
+  'role-test': () => import('#screens/role-test/role-test.page.ts'),
 }
 
 export const VIEWS: Readonly<Record<string, () => Promise<{ readonly default: ComponentType }>>> = {
   'account': () => import('#screens/account/account.view.tsx'),
   'admin-cognito': () => import('#screens/admin-cognito/admin-cognito.view.tsx'),
+  'admin': () => import('#screens/admin/admin.view.tsx'),
   'calculators/retirement': () => import('#screens/calculators/retirement/retirement.view.tsx'),
   'calculators/treasury-bond': () => import('#screens/calculators/treasury-bond/treasury-bond.view.tsx'),
   'checklists': () => import('#screens/checklists/checklists.view.tsx'),
   'dashboard': () => import('#screens/dashboard/dashboard.view.tsx'),
+  'infrastructure-dashboard': () => import('#screens/infrastructure-dashboard/infrastructure-dashboard.view.tsx'),
   'login-cognito': () => import('#screens/login-cognito/login-cognito.view.tsx'),
   'login': () => import('#screens/login/login.view.tsx'),
   'profile': () => import('#screens/profile/profile.view.tsx'),
   're/transaction-roles': () => import('#screens/re/transaction-roles/transaction-roles.view.tsx'),
   'register-cognito': () => import('#screens/register-cognito/register-cognito.view.tsx'),
   'register': () => import('#screens/register/register.view.tsx'),
+  'role-test': () => import('#screens/role-test/role-test.view.tsx'),
 }

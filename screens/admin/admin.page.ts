@@ -1,0 +1,10 @@
+import { definePage } from '#kit/screen.ts'
+
+export default definePage({
+  id: 'admin',
+  title: 'Administration',
+  summary: 'Who may do what here, and who did what?',
+  access: 'signedIn',
+  keywords: ['people', 'users', 'roles', 'permissions', 'organisations', 'invite', 'audit', 'mail'],
+  menu: { group: 'Account', label: 'Admin panel', order: 20 },
+})

@@ -1,0 +1,48 @@
+import type { deleteInvitation } from '#kit/contract/invitations.api.ts'
+import { useApi } from '#kit/react/api.ts'
+import { Action, Actions } from '#ui/page/Action.tsx'
+import { Facts } from '#ui/page/Page.tsx'
+import { StatusDot } from '#ui/states/ToneWord.tsx'
+import css from '../admin.module.css'
+import { Problem, SidePanel } from '../parts/side-panel.tsx'
+import { useAct } from '../use-act.ts'
+import { INVITATION_STATUS, moment } from '../words.ts'
+import type { Invitation } from './invitations-queries.ts'
+
+type PanelProps = { readonly invitation: Invitation; readonly onClose: () => void }
+
+/** One invitation; while it is open it can be withdrawn. */
+export function InvitationPanel({ invitation, onClose }: PanelProps) {
+  const api = useApi()
+  const act = useAct()
+  const { id, email, role, status, org_name } = invitation
+  const withdraw = () =>
+    void act.run(() => api.call<typeof deleteInvitation>('DELETE', '/invitations/{id}', { params: { id } }))
+  return (
+    <SidePanel title={email} onClose={onClose}>
+      <Facts
+        rows={[
+          ['State', <StatusDot key="state" {...INVITATION_STATUS[status]} />],
+          ['To', org_name],
+          ['Role', role.name],
+          ['Invited by', invitation.invitedBy?.displayName ?? 'Somebody who is no longer here'],
+          ['Invited', moment(invitation.createdAt)],
+          invitation.acceptedAt === null
+            ? ['Expires', moment(invitation.expiresAt)]
+            : ['Accepted', moment(invitation.acceptedAt)],
+        ]}
+      />
+      {status === 'open' ? (
+        <>
+          <p className={css.faint}>Its code is kept by nobody. Whoever lost it is invited again.</p>
+          <Actions>
+            <Action tone="danger" isRunning={act.isRunning} onClick={withdraw}>
+              Withdraw
+            </Action>
+          </Actions>
+        </>
+      ) : null}
+      <Problem text={act.failure ?? undefined} />
+    </SidePanel>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { deleteOrg } from '#kit/contract/orgs.api.ts'
+import { useApi } from '#kit/react/api.ts'
+import { useStepUp } from '#kit/react/step-up.tsx'
+import { Action, Actions } from '#ui/page/Action.tsx'
+import { Confirm } from '#ui/page/Confirm.tsx'
+import css from '../admin.module.css'
+import { useAct } from '../use-act.ts'
+import type { Organisation } from './organisations-queries.ts'
+
+type DeleteProps = { readonly organisation: Organisation; readonly onDone: () => void }
+
+/** Deletes an organisation: its name has to be typed and the password entered, and it can be restored for 30 days. */
+export function DeleteOrganisation({ organisation, onDone }: DeleteProps) {
+  const api = useApi()
+  const act = useAct()
+  const stepUp = useStepUp()
+  const [isAsking, setAsking] = useState(false)
+  const { id, org_name, isDefault } = organisation
+  const remove = async () => {
+    const isDone = await act.run(() =>
+      stepUp(() => api.call<typeof deleteOrg>('DELETE', '/orgs/{id}', { params: { id } })),
+    )
+    if (isDone) onDone()
+  }
+  if (isDefault) return <p className={css.faint}>The default organisation cannot be deleted.</p>
+  return (
+    <>
+      <p className={css.faint}>
+        Nobody can use it any more. For 30 days it can be restored with everything in it.
+      </p>
+      <Actions>
+        <Action tone="danger" onClick={() => setAsking(true)}>
+          Delete organisation
+        </Action>
+      </Actions>
+      {isAsking ? (
+        <Confirm
+          title={`Delete ${org_name}`}
+          action="Delete"
+          name={org_name}
+          isRunning={act.isRunning}
+          problem={act.failure ?? undefined}
+          onConfirm={() => void remove()}
+          onCancel={() => setAsking(false)}
+        >
+          Its people lose access at once, and open invitations lead nowhere. Within 30 days it can be restored
+          here under Deleted. Its name is never given to another organisation.
+        </Confirm>
+      ) : null}
+    </>
+  )
+}

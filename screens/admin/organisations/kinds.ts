@@ -1,0 +1,16 @@
+import type { Organisation } from './organisations-queries.ts'
+
+export const KIND_LABELS: Readonly<Record<Organisation['kind'], string>> = {
+  brokerage: 'Brokerage',
+  hoa: 'HOA',
+  nonprofit: 'Non-profit',
+  business: 'Business',
+  household: 'Household',
+  other: 'Other',
+}
+
+const isKind = (value: string): value is Organisation['kind'] => Object.hasOwn(KIND_LABELS, value)
+
+export const toKind = (value: string): Organisation['kind'] => (isKind(value) ? value : 'other')
+
+export const KIND_CHOICES = Object.entries(KIND_LABELS).map(([value, label]) => ({ value, label }))

@@ -1,0 +1,59 @@
+import { type FormEvent, useState } from 'react'
+import type { postOrg } from '#kit/contract/orgs.api.ts'
+import { useApi } from '#kit/react/api.ts'
+import { LineField } from '#ui/entry/LineField.tsx'
+import { SelectField } from '#ui/entry/SelectField.tsx'
+import { Action, Actions } from '#ui/page/Action.tsx'
+import { Modal } from '#ui/parts/modal.ts'
+import css from '../admin.module.css'
+import { Problem } from '../parts/side-panel.tsx'
+import { useAct } from '../use-act.ts'
+import { KIND_CHOICES, toKind } from './kinds.ts'
+
+/** A name that is free, and what kind of organisation it is; who creates it becomes its administrator. */
+export function NewOrganisation({ onClose }: { readonly onClose: () => void }) {
+  const api = useApi()
+  const act = useAct(['org_name', 'kind'])
+  const [name, setName] = useState('')
+  const [kind, setKind] = useState('business')
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const isShort = name.trim().length < 2
+    const found = isShort ? [{ path: 'org_name', message: 'Enter a name of two letters or more.' }] : []
+    const body = { org_name: name, kind: toKind(kind) }
+    if (await act.run(() => api.call<typeof postOrg>('POST', '/orgs', { body }), found)) onClose()
+  }
+  return (
+    <Modal opened onClose={onClose} title="New organisation" size="md" centered>
+      <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+        <LineField
+          label="Name"
+          autoComplete="off"
+          maxLength={80}
+          value={name}
+          error={act.wrong('org_name')}
+          onChange={(value) => {
+            act.clear('org_name')
+            setName(value)
+          }}
+        />
+        <SelectField
+          label="Kind"
+          value={kind}
+          choices={KIND_CHOICES}
+          error={act.wrong('kind')}
+          onChange={setKind}
+        />
+        <Problem text={act.failure ?? undefined} />
+        <Actions>
+          <Action type="submit" isRunning={act.isRunning}>
+            Create
+          </Action>
+          <Action tone="plain" onClick={onClose}>
+            Cancel
+          </Action>
+        </Actions>
+      </form>
+    </Modal>
+  )
+}

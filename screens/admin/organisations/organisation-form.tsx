@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react'
+import type { patchOrg } from '#kit/contract/orgs.api.ts'
+import { useApi } from '#kit/react/api.ts'
+import { CheckField } from '#ui/entry/CheckField.tsx'
+import { LineField } from '#ui/entry/LineField.tsx'
+import { SelectField } from '#ui/entry/SelectField.tsx'
+import { Action, Actions } from '#ui/page/Action.tsx'
+import css from '../admin.module.css'
+import { Problem } from '../parts/side-panel.tsx'
+import { useAct } from '../use-act.ts'
+import { KIND_CHOICES, toKind } from './kinds.ts'
+import type { WholeOrganisation } from './organisations-queries.ts'
+
+/** Name, kind and settings; a change that somebody else made meanwhile is said and nothing is overwritten. */
+export function OrganisationForm({ organisation }: { readonly organisation: WholeOrganisation }) {
+  const { typed, change, act, submit } = useOrganisationForm(organisation)
+  return (
+    <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+      <LineField
+        label="Name"
+        autoComplete="off"
+        maxLength={80}
+        value={typed.org_name}
+        help="The old name goes on leading here."
+        error={act.wrong('org_name')}
+        onChange={(org_name) => change({ org_name })}
+      />
+      <SelectField
+        label="Kind"
+        value={typed.kind}
+        choices={KIND_CHOICES}
+        onChange={(kind) => change({ kind: toKind(kind) })}
+      />
+      <SelectField
+        label="Who may write its lists"
+        value={typed.listWrites}
+        choices={WRITERS}
+        onChange={(value) => change({ listWrites: value === 'admins' ? 'admins' : 'members' })}
+      />
+      <CheckField
+        checked={typed.requireMfaForAdmins}
+        onChange={(requireMfaForAdmins) => change({ requireMfaForAdmins })}
+      >
+        Ask administrators for a second factor. Those without one lose their administrator’s rights until they
+        set one up.
+      </CheckField>
+      <Problem text={act.failure ?? undefined} />
+      <Actions>
+        <Action type="submit" isRunning={act.isRunning}>
+          Save
+        </Action>
+      </Actions>
+    </form>
+  )
+}
+
+const WRITERS = [
+  { value: 'members', label: 'Every member whose role allows it' },
+  { value: 'admins', label: 'Administrators only' },
+] as const
+
+function useOrganisationForm({ id, rev, org_name, kind, settings }: WholeOrganisation) {
+  const api = useApi()
+  const act = useAct(['org_name'])
+  const [typed, setTyped] = useState({ org_name, kind, ...settings })
+  const change = (to: Partial<typeof typed>) => {
+    act.clear('org_name')
+    setTyped({ ...typed, ...to })
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const { listWrites, requireMfaForAdmins, ...names } = typed
+    const body = { ...names, settings: { listWrites, requireMfaForAdmins }, rev }
+    const isShort = typed.org_name.trim().length < 2
+    await act.run(
+      () => api.call<typeof patchOrg>('PATCH', '/orgs/{id}', { params: { id }, body }),
+      isShort ? [{ path: 'org_name', message: 'Enter a name of two letters or more.' }] : [],
+    )
+  }
+  return { typed, change, act, submit }
+}

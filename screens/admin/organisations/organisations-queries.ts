@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import type { getOrg, getOrgs } from '#kit/contract/orgs.api.ts'
+import { type AnswerOf, useApi } from '#kit/react/api.ts'
+import { usePages } from '../parts/use-pages.ts'
+
+type Answer = AnswerOf<typeof getOrgs>
+
+export type Organisation = Answer['orgs'][number]
+export type WholeOrganisation = AnswerOf<typeof getOrg>
+
+const ALL = 5_000
+const orgsOf = ({ orgs }: Answer): readonly Organisation[] => orgs
+
+/** The person's own organisations, or all of the installation; those that stand, or those that can be restored. */
+export function useOrganisations(isAll: boolean, isDeleted: boolean) {
+  const api = useApi()
+  return usePages<Answer, Organisation>({
+    key: ['admin', 'organisations', isAll, isDeleted],
+    upTo: ALL,
+    rowsOf: orgsOf,
+    fetch: ({ cursor, signal }) =>
+      api.call<typeof getOrgs>('GET', '/orgs', {
+        query: {
+          cursor,
+          limit: 200,
+          ...(isAll ? { all: 'true' as const } : {}),
+          ...(isDeleted ? { deleted: 'true' as const } : {}),
+        },
+        signal,
+      }),
+  })
+}
+
+export function useOrganisation(id: string) {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['admin', 'organisation', id],
+    queryFn: ({ signal }) => api.call<typeof getOrg>('GET', '/orgs/{id}', { params: { id }, signal }),
+  })
+}

@@ -1,0 +1,40 @@
+const DAY_AND_TIME: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' }
+
+/** 'Nov 20, 2026, 2:05 PM', where the reader is. */
+export const moment = (iso: string): string => new Date(iso).toLocaleString(undefined, DAY_AND_TIME)
+
+export const day = (iso: string): string =>
+  new Date(iso).toLocaleDateString(undefined, { dateStyle: 'medium' })
+
+/** 'list.save' → 'List save': the name of an event or of a kind, as people read it. */
+export function phrase(name: string): string {
+  const words = name.replaceAll(/[._-]+/g, ' ')
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
+
+export const PERSON_STATUS = {
+  active: { label: 'Active', tone: 'positive' },
+  disabled: { label: 'Disabled', tone: 'negative' },
+  deleted: { label: 'Deleted', tone: 'neutral' },
+} as const
+
+export const INVITATION_STATUS = {
+  open: { label: 'Open', tone: 'information' },
+  accepted: { label: 'Accepted', tone: 'positive' },
+  expired: { label: 'Expired', tone: 'caution' },
+  withdrawn: { label: 'Withdrawn', tone: 'neutral' },
+} as const
+
+export const RESULT = {
+  allowed: { label: 'Done', tone: 'positive' },
+  refused: { label: 'Refused', tone: 'caution' },
+  failed: { label: 'Failed', tone: 'negative' },
+} as const
+
+export const MAIL_STATUS = {
+  queued: { label: 'Waiting', tone: 'information' },
+  retrying: { label: 'Trying again', tone: 'caution' },
+  kept: { label: 'To pass on', tone: 'caution' },
+  sent: { label: 'Sent', tone: 'positive' },
+  dead: { label: 'Failed', tone: 'negative' },
+} as const

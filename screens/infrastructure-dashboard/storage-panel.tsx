@@ -1,0 +1,65 @@
+import { MetricGrid } from '#ui/blocks/MetricGrid.tsx'
+import { Panel } from '#ui/page/Page.tsx'
+import { DataGrid } from '#ui/table/DataGrid.tsx'
+import type { GridColumn } from '#ui/table/grid-columns.ts'
+import { bytes, share } from './figures.ts'
+import type { Figures } from './infrastructure-queries.ts'
+
+type Storage = Figures['storage']
+type Row = Storage['organisations'][number]
+
+const TEXT = { format: 'text' } as const
+const sum = ({ listBytes, revisionBytes, fileBytes }: Row): number => listBytes + revisionBytes + fileBytes
+
+/** What each organisation keeps, largest first, and how full the disk is. */
+export function StoragePanel({ storage }: { readonly storage: Storage }) {
+  const { disk, organisations } = storage
+  const total = organisations.reduce((all, one) => all + sum(one), 0)
+  return (
+    <Panel title="Storage">
+      <MetricGrid
+        metrics={[
+          { label: 'Kept for organisations', value: bytes(total), how: TEXT },
+          {
+            label: 'Disk',
+            value: disk === null ? 'Not known' : `${share(1 - disk.freeBytes / disk.totalBytes)} full`,
+            how: TEXT,
+            note: disk === null ? undefined : `${bytes(disk.freeBytes)} of ${bytes(disk.totalBytes)} free`,
+          },
+        ]}
+      />
+      <DataGrid
+        label="Storage by organisation"
+        columns={COLUMNS}
+        rows={organisations}
+        rowId={({ orgId }) => orgId}
+        empty="No organisation keeps anything yet."
+        height="24rem"
+      />
+    </Panel>
+  )
+}
+
+const sizeColumn = (key: string, label: string, value: (row: Row) => number): GridColumn<Row> => ({
+  key,
+  label,
+  format: 'integer',
+  width: 120,
+  value,
+  render: (row) => bytes(value(row)),
+})
+
+const COLUMNS: readonly GridColumn<Row>[] = [
+  {
+    key: 'name',
+    label: 'Organisation',
+    format: 'text',
+    width: 220,
+    isFixed: true,
+    value: ({ org_name }) => org_name,
+  },
+  sizeColumn('all', 'In all', sum),
+  sizeColumn('lists', 'Lists', ({ listBytes }) => listBytes),
+  sizeColumn('history', 'History', ({ revisionBytes }) => revisionBytes),
+  sizeColumn('files', 'Files', ({ fileBytes }) => fileBytes),
+]

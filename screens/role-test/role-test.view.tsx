@@ -1,0 +1,58 @@
+import { useAddress } from '#kit/react/use-address.ts'
+import { SelectField } from '#ui/entry/SelectField.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { Waiting } from '#ui/page/Waiting.tsx'
+import { AccessMatrix } from './access-matrix.tsx'
+import { OwnRoles } from './own-roles.tsx'
+import css from './role-test.module.css'
+import { type Rights, useMatrix, useRights } from './role-test-queries.ts'
+import { Simulator } from './simulator.tsx'
+
+/** Who may open or do what, from the tables that the server itself uses. Nothing here changes anything. */
+export default function RoleTest() {
+  const rights = useRights()
+  return (
+    <Page
+      title="Access test"
+      lead="Answers come from the rules that the server itself follows. Nothing on this page changes anything."
+    >
+      <Waiting asked={rights} what="your roles">
+        {(data) => (
+          <>
+            <OwnRoles rights={data} onLookAgain={() => void rights.refetch()} />
+            <Simulation rights={data} />
+          </>
+        )}
+      </Waiting>
+    </Page>
+  )
+}
+
+function Simulation({ rights }: { readonly rights: Rights }) {
+  const { query, setQuery } = useAddress()
+  const names = rights.memberships.map(({ org_name }) => org_name)
+  const org = names.find((name) => name === query['org']) ?? names[0]
+  const matrix = useMatrix(org)
+  return (
+    <>
+      {names.length < 2 ? null : (
+        <div className={css.org}>
+          <SelectField
+            label="Organisation"
+            value={org ?? ''}
+            choices={names.map((name) => ({ value: name, label: name }))}
+            onChange={(name) => setQuery({ org: name, user: null, roles: null })}
+          />
+        </div>
+      )}
+      <Waiting asked={matrix} what="the rules">
+        {(data) => (
+          <>
+            <Simulator matrix={data} rights={rights} org={org} />
+            <AccessMatrix matrix={data} />
+          </>
+        )}
+      </Waiting>
+    </>
+  )
+}
