@@ -4,11 +4,11 @@ import { runEditors, signInEditors } from '../bench/editors.ts'
 import { SAMPLE_PASSWORD } from '../sample/people.ts'
 import type { Client } from '../testing/client.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
+import { isFull } from '../verify/full.ts'
 
-/** The long form is `VERIFY_FULL=1`: 32 editors at the fullest list, and 16 × 20 at each of the ten. */
-const isFull = process.env.VERIFY_FULL === '1'
+/** The long form is `VERIFY_FULL=1`: 32 editors × 20 saves at each of the ten. */
 const MOST = isFull ? { editors: 32, saves: 20 } : { editors: 16, saves: 20 }
-const EACH = isFull ? { editors: 16, saves: 20 } : { editors: 6, saves: 6 }
+const EACH = isFull ? MOST : { editors: 6, saves: 6 }
 
 let server: TestServer
 let clients: Client[]

@@ -5,11 +5,12 @@ import { anyAction, contentOf, type Simple } from '#kit/list/merge-model.fixture
 import { ORG_LISTS } from '#kit/list/org-lists.ts'
 import type { Client } from '../testing/client.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
+import { isFull } from '../verify/full.ts'
 import { type Editor, KINDS, play, query, simple, type Stage, type Turn } from './history-player.fixture.ts'
 import { commit, createModel, nowOf, revOf } from './list-model.fixture.ts'
 
 /** The long form is `VERIFY_FULL=1`. */
-const RUNS = process.env.VERIFY_FULL === '1' ? 1_000 : 40
+const RUNS = isFull ? 1_000 : 40
 const EDITORS = 3
 const org_name = 'Sample Realty'
 
