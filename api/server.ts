@@ -29,6 +29,7 @@ import { MEMBER_HANDLERS } from './orgs/members.handlers.ts'
 import { ORG_HANDLERS } from './orgs/orgs.handlers.ts'
 import { PERSON_AND_ROLE_HANDLERS } from './people/all.handlers.ts'
 import { PLAN_HANDLERS } from './plans/plans.handlers.ts'
+import { PRIVACY_HANDLERS } from './privacy/privacy.handlers.ts'
 import { endpointTable, loadCollections } from './endpoint-table.ts'
 import type { Services } from './services.ts'
 import { readServerSettings } from './settings.ts'
@@ -104,6 +105,7 @@ async function mountEverything(app: FastifyInstance, services: Services, health:
     ...EXPORT_HANDLERS,
     ...JOB_HANDLERS,
     ...OUTBOX_HANDLERS,
+    ...PRIVACY_HANDLERS,
     ...OIDC_HANDLERS,
     ...healthHandlers(health),
     openApiHandler(() => endpoints),

@@ -32,6 +32,9 @@ const MAY = [
   'api/jobs/runner.ts',
   'api/mail/mail-job.ts',
   'api/mail/outbox.handlers.ts',
+  'api/privacy/deletion-job.ts',
+  'api/privacy/export-job.ts',
+  'api/privacy/privacy.handlers.ts',
   // Sign-in by a provider: trips belong to a browser, first sign-ins and waiting people to no organisation yet.
   'api/oidc/admin.handlers.ts',
   'api/oidc/handoff.handlers.ts',

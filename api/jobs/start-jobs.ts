@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { mailJob } from '../mail/mail-job.ts'
 import { createMailer } from '../mail/mailer.ts'
+import { deletionJob } from '../privacy/deletion-job.ts'
+import { exportJob } from '../privacy/export-job.ts'
 import type { JobServices } from './job.ts'
 import { createRunner, type Runner } from './runner.ts'
 
@@ -8,7 +10,7 @@ import { createRunner, type Runner } from './runner.ts'
 export function createJobs(services: JobServices, log: FastifyBaseLogger): Runner {
   const mailer = createMailer(services.settings)
   const runner = createRunner(services, {
-    table: { mail: mailJob(mailer) },
+    table: { mail: mailJob(mailer), export: exportJob, 'account.delete': deletionJob },
     workers: services.settings.JOB_WORKERS,
     onDefect: (err, job) => log.error({ err, job: job?.id, kind: job?.kind }, 'background job'),
   })

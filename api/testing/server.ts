@@ -14,6 +14,7 @@ import { type Client, createClient } from './client.ts'
 export type TestServer = {
   readonly url: string
   readonly databaseUrl: string
+  readonly dataDir: string
   /** The database behind the server, to look at what is stored. */
   readonly pool: Pool
   /** Signs in one of the sample callers ('memberA', 'adminB', …), each call with a session of its own. */
@@ -67,7 +68,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   }
   const stranger = createClient(server.url, null)
   const { url, runJobs } = server
-  return { url, databaseUrl, pool, stranger, runJobs, close, as: (caller) => signIn(url, caller) }
+  return { url, databaseUrl, dataDir, pool, stranger, runJobs, close, as: (caller) => signIn(url, caller) }
 }
 
 async function signIn(url: string, caller: string): Promise<Client> {

@@ -16,6 +16,7 @@ import * as roles from './roles.api.ts'
 import * as users from './users.api.ts'
 import * as people from './people.api.ts'
 import * as plans from './plans.api.ts'
+import * as privacy from './privacy.api.ts'
 import * as security from './security.api.ts'
 import * as tokens from './tokens.api.ts'
 import * as tools from './tools.api.ts'
@@ -39,6 +40,7 @@ export const PLATFORM_ENDPOINTS: readonly Endpoint[] = [
   exports,
   jobs,
   outbox,
+  privacy,
   health,
   oidc,
   oidcPlaces,

@@ -18,7 +18,7 @@ import { exportedFile } from './exported-file.ts'
 
 type Job = AnswerOf<typeof listJobs>['jobs'][number]
 
-const KIND = 'user.export'
+const KIND = 'export'
 const OPEN: readonly Job['status'][] = ['queued', 'running', 'retrying']
 const LOOK_EVERY_MS = 1_500
 

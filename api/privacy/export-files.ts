@@ -1,0 +1,51 @@
+import { mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { randomLetters } from '../ids.ts'
+
+/** How long a finished export may be fetched. */
+export const KEPT_MS = 24 * 3_600_000
+
+const NAME = /^[a-z0-9]{40}\.zip$/
+
+const folderOf = (dataDir: string): string => join(dataDir, 'exports')
+
+/** The path of an export's file, for a name that one of ours could have. */
+export const exportPath = (dataDir: string, name: string): string | null =>
+  NAME.test(name) ? join(folderOf(dataDir), name) : null
+
+/** Keeps an export under a name of 200 random bits, readable by the server's account alone; gives the name. */
+export async function keepExport(dataDir: string, data: Uint8Array): Promise<string> {
+  const folder = folderOf(dataDir)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const name = `${randomLetters(40)}.zip`
+  const unfinished = join(folder, `${name}.part`)
+  const file = await open(unfinished, 'wx', 0o600)
+  try {
+    await file.writeFile(data)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(unfinished, join(folder, name))
+  return name
+}
+
+export async function removeExport(dataDir: string, name: string): Promise<void> {
+  const path = exportPath(dataDir, name)
+  if (path !== null) await unlink(path).catch(() => {})
+}
+
+/** Removes what is past its time, unfinished files too; gives how many. */
+export async function removeOldExports(dataDir: string, now: Date): Promise<number> {
+  const folder = folderOf(dataDir)
+  const names = await readdir(folder).catch(() => [])
+  let count = 0
+  for (const name of names) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => null)
+    if (found === null || now.getTime() - found.mtimeMs < KEPT_MS) continue
+    await unlink(path).catch(() => {})
+    count += 1
+  }
+  return count
+}

@@ -1,0 +1,27 @@
+import { asServer } from '../database/tenant.ts'
+import { type JobContext, type JobDefinition, type JobDone, JobProblem } from '../jobs/job.ts'
+import { findEverythingOf } from './export.db.ts'
+import { KEPT_MS, keepExport, removeExport } from './export-files.ts'
+import { packExport } from './export-zip.ts'
+
+/** Makes the file of everything about the person whose job it is. */
+export const exportJob: JobDefinition = {
+  async run({ job, services, step }: JobContext): Promise<JobDone> {
+    const { db, now, dataDir } = services
+    const { userId } = job
+    if (userId === null) throw new JobProblem('nobody', 'An export is about a person.', { isFinal: true })
+    await step(10, 'Collecting your records')
+    const tables = await asServer(db, (trx) => findEverythingOf(trx, userId))
+    await step(60, 'Packing')
+    const file = await keepExport(dataDir, await packExport(tables, now()))
+    return {
+      result: {
+        path: `/user/export/${job.id}/file`,
+        label: 'Your data (ZIP)',
+        expiresAt: new Date(now().getTime() + KEPT_MS).toISOString(),
+        file,
+      },
+      discard: () => removeExport(dataDir, file),
+    }
+  },
+}

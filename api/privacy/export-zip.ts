@@ -1,0 +1,37 @@
+import { strToU8, zip } from 'fflate'
+import { writeCsv } from '../lists/csv.ts'
+import { toCell } from '../lists/spreadsheet-cell.ts'
+import type { PersonTable } from './export.db.ts'
+
+/** Tables as a ZIP: each as JSON and as CSV, with a page that says what is in it. */
+export async function packExport(tables: readonly PersonTable[], at: Date): Promise<Uint8Array> {
+  const files: Record<string, Uint8Array> = { 'README.txt': strToU8(readmeOf(tables, at)) }
+  for (const { name, rows } of tables) {
+    files[`json/${name}.json`] = strToU8(`${JSON.stringify(rows, null, 2)}\n`)
+    files[`csv/${name}.csv`] = strToU8(csvOf(rows))
+  }
+  return new Promise((resolve, reject) => {
+    zip(files, { mtime: at }, (error, data) => (error ? reject(error) : resolve(data)))
+  })
+}
+
+function csvOf(rows: PersonTable['rows']): string {
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  return writeCsv(
+    names,
+    rows.map((row) => names.map((name) => toCell(plain(row[name])))),
+  )
+}
+
+const plain = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value)
+
+const readmeOf = (tables: readonly PersonTable[], at: Date): string =>
+  [
+    `Every record about you, as of ${at.toISOString()}.`,
+    'Each table is there twice: below json/ as programs read it, below csv/ for a spreadsheet.',
+    'Passwords, keys and codes are stored as fingerprints only and are not part of this.',
+    'Lists belong to their organizations: here is what you changed in them, and when.',
+    '',
+    ...tables.map(({ name, rows }) => `${name}: ${rows.length} ${rows.length === 1 ? 'record' : 'records'}`),
+    '',
+  ].join('\r\n')

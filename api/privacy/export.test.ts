@@ -1,0 +1,162 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { SAMPLE_PASSWORD } from '../sample/people.ts'
+import { type Client, createClient } from '../testing/client.ts'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+import { NOT_PERSONAL, PERSON_RECORDS } from './person-records.ts'
+
+let time = new Date('2026-11-20T12:00:00.000Z')
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ now: () => time })
+})
+afterAll(() => server.close())
+
+type Person = { readonly client: Client; readonly userId: string; readonly word: string }
+
+/** A person with something in every table, all of it recognisable by the word. */
+async function somebody(caller: string, word: string): Promise<Person> {
+  const client = await server.as(caller)
+  const userId = String((await client.get('/auth/verify')).body.userId)
+  const plan = { name: `plan ${word}`, toolId: 'calculators/emergency-fund', inputs: {} }
+  const made = await client.post('/plans', plan, { 'idempotency-key': `key ${word}` })
+  await client.post(`/plans/${String(made.body.id)}/share`)
+  await client.patch('/facts', { changes: { 'savings.monthly': 4_321 } })
+  await client.post('/org/vendors', { vendors: [{ name: `vendor of ${word}` }] })
+  const statements: readonly (readonly [string, readonly unknown[]])[] = [
+    ['UPDATE users SET display_name = $2 WHERE id = $1', [userId, `display ${word}`]],
+    ['UPDATE sessions SET agent = $2 WHERE user_id = $1', [userId, `agent ${word}`]],
+    ['INSERT INTO second_factors VALUES ($1, $2, now(), 0, now())', [userId, Buffer.from(`sealed ${word}`)]],
+    ['INSERT INTO recovery_codes VALUES ($1, $2)', [userId, Buffer.from(`code ${word}`)]],
+    [
+      `INSERT INTO passkeys VALUES ('psk_' || $2, $1, 'credential ' || $2, 'x', 0, '{}', 'passkey ' || $2, now())`,
+      [userId, word],
+    ],
+    [
+      `INSERT INTO oidc_identities VALUES ('oid_' || $2, 'https://issuer.example', 'subject ' || $2, $1, NULL, false, now())`,
+      [userId, word],
+    ],
+    [
+      `INSERT INTO outbox SELECT 'mai_' || $2, email, 'subject ' || $2, 'body', 'sent', NULL, NULL, now(), now()
+       FROM users WHERE id = $1`,
+      [userId, word],
+    ],
+  ]
+  for (const [text, values] of statements) await server.pool.query(text, [...values])
+  return { client, userId, word }
+}
+
+async function makeExport({ client }: Person): Promise<string> {
+  await client.post('/auth/step-up', { password: SAMPLE_PASSWORD })
+  const { status, body } = await client.get('/user/export')
+  expect(status).toBe(202)
+  const { id } = z.object({ id: z.string() }).parse(body.job)
+  await server.runJobs()
+  return id
+}
+
+const fetchFile = (token: string | null, id: string) =>
+  fetch(`${server.url}/api/user/export/${id}/file`, { headers: { authorization: `Bearer ${token}` } })
+
+async function unpack(response: Response): Promise<ReadonlyMap<string, string>> {
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
+  return new Map(Object.entries(files).map(([name, data]) => [name, strFromU8(data)]))
+}
+
+test('every table of the database is either in the export or named with the reason why not', async () => {
+  const { rows } = await server.pool.query<{ name: string }>(
+    "SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace",
+  )
+  const known = [...PERSON_RECORDS.flatMap(({ tables }) => tables), ...Object.keys(NOT_PERSONAL)]
+  expect(known.toSorted((a, b) => a.localeCompare(b))).toEqual(
+    rows.map(({ name }) => name).sort((a, b) => a.localeCompare(b)),
+  )
+})
+
+test('the export holds every record of the person and none of anybody else', async () => {
+  const one = await somebody('memberA', 'aardvark')
+  const two = await somebody('memberB', 'buffalo')
+  const [mine, theirs] = [await makeExport(one), await makeExport(two)]
+  const files = await unpack(await fetchFile(one.client.token, mine))
+  const all = [...files.values()].join('\n')
+  const words = ['plan', 'key', 'display', 'agent', 'passkey', 'subject'].map((kind) => `${kind} ${one.word}`)
+  for (const word of [...words, one.userId, 'member@example.org', '4321', 'Sample Realty'])
+    expect([word, all.includes(word)]).toEqual([word, true])
+  for (const word of [two.word, two.userId, theirs, 'member-b@example.org', 'Member-B', 'Maple Court'])
+    expect([word, all.includes(word)]).toEqual([word, false])
+  for (const word of [`sealed ${one.word}`, `code ${one.word}`, 'password_hash', '$argon2'])
+    expect([word, all.includes(word)]).toEqual([word, false])
+  const other = [...(await unpack(await fetchFile(two.client.token, theirs))).values()].join('\n')
+  expect([other.includes(`plan ${two.word}`), other.includes(one.word)]).toEqual([true, false])
+})
+
+test('each table is there as JSON and as CSV, with the same number of records', async () => {
+  const person = await somebody('coach', 'cheetah')
+  const files = await unpack(await fetchFile(person.client.token, await makeExport(person)))
+  for (const { name } of PERSON_RECORDS) {
+    const rows = z
+      .array(z.record(z.string(), z.unknown()))
+      .parse(JSON.parse(files.get(`json/${name}.json`) ?? ''))
+    expect(files.get('README.txt')).toMatch(new RegExp(`^${name}: ${rows.length} records?\r$`, 'm'))
+    expect(files.has(`csv/${name}.csv`)).toBe(true)
+  }
+  const plans = files.get('csv/plans.csv') ?? ''
+  expect(plans.split('\r\n')[1]).toContain('plan cheetah')
+})
+
+test('the export asks for the password again, and a second call while one runs is the same job', async () => {
+  const client = await server.as('brokerA')
+  const refused = await client.get('/user/export')
+  expect([refused.status, refused.body.code]).toEqual([403, 'step_up_required'])
+  await client.post('/auth/step-up', { password: SAMPLE_PASSWORD })
+  const first = await client.get('/user/export')
+  const second = await client.get('/user/export')
+  expect(second.body).toEqual(first.body)
+  expect(first.body.job).toMatchObject({ kind: 'export', status: 'queued' })
+})
+
+test('the file is its owner’s alone, for 24 hours, as an attachment, under a name that nobody guesses', async () => {
+  const person = await somebody('vendorManagerA', 'donkey')
+  await person.client.post('/auth/step-up', { password: SAMPLE_PASSWORD })
+  const { job } = (await person.client.get('/user/export')).body
+  const { id } = z.object({ id: z.string() }).parse(job)
+  expect((await fetchFile(person.client.token, id)).status).toBe(409)
+  await server.runJobs()
+  const file = await fetchFile(person.client.token, id)
+  expect(file.status).toBe(200)
+  expect(file.headers.get('content-type')).toBe('application/zip')
+  expect(file.headers.get('content-disposition')).toBe(
+    'attachment; filename="groundwork-data-2026-11-20.zip"',
+  )
+  expect(file.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(file.headers.get('cache-control')).toBe('no-store')
+  await file.arrayBuffer()
+  for (const caller of ['adminA', 'platformAdmin']) {
+    const { token } = await server.as(caller)
+    expect([caller, (await fetchFile(token, id)).status]).toEqual([caller, 404])
+  }
+  expect((await createClient(server.url, null).get(`/user/export/${id}/file`)).status).toBe(401)
+  const [stored] = (
+    await server.pool.query("SELECT result::json ->> 'file' AS file FROM jobs WHERE id = $1", [id])
+  ).rows
+  expect(stored.file).toMatch(/^[a-z0-9]{40}\.zip$/)
+  const folder = join(server.dataDir, 'exports')
+  expect(statSync(join(folder, stored.file)).mode & 0o777).toBe(0o600)
+  expect((await person.client.get(`/jobs/${id}`)).text).not.toContain(stored.file)
+  expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([])
+})
+
+test('after 24 hours the file is gone', async () => {
+  const person = await somebody('mmgA', 'elephant')
+  const id = await makeExport(person)
+  await (await fetchFile(person.client.token, id)).arrayBuffer()
+  const before = time
+  time = new Date(time.getTime() + 24 * 3_600_000 - 60_000)
+  expect((await fetchFile(person.client.token, id)).status).toBe(200)
+  time = new Date(time.getTime() + 60_000)
+  expect((await fetchFile(person.client.token, id)).status).toBe(410)
+  time = before
+})
