@@ -1,21 +1,16 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { sendSignIn } from './forms.ts'
 import { journeys } from './journeys.ts'
 import { screenIsThere } from './page-problems.ts'
+import { invite } from './invite.ts'
 import { sampleAdministrator } from './sample-people.ts'
-import { type Credentials, newEmail, productUrl, storedIn } from './session.ts'
+import { newAccount, newEmail, productUrl, storedIn } from './session.ts'
 
 const { visit } = journeys()
 const person = sampleAdministrator()
 const FUND = '/calculators/emergency-fund'
-
-/** Fills the sign-in form of the page that is open, and sends it. */
-async function submit(page: Page, { email, password }: Credentials): Promise<void> {
-  await page.getByLabel('E-mail', { exact: true }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-}
 
 const login = (next: string) => `/login?next=${encodeURIComponent(next)}`
 const openedPath = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path)
@@ -25,7 +20,7 @@ describe('signing in', () => {
   test('a wrong password is answered with one text for all causes and stores nothing', async () => {
     for (const email of [person.email, newEmail()]) {
       const page = await visit(null, '/login')
-      await submit(page, { email, password: 'not the password' })
+      await sendSignIn(page, { email, password: 'not the password' })
       await alertOf(page, 'Invalid email or password').waitFor()
       expect(await storedIn(page)).toEqual({})
       expect(new URL(page.url()).pathname).toBe('/login')
@@ -35,7 +30,7 @@ describe('signing in', () => {
   test('a failed login while an old session is stored removes token and user and still says why', async () => {
     const page = await visit(person, '/login')
     expect(Object.keys(await storedIn(page)).toSorted()).toEqual(['token', 'user'])
-    await submit(page, { ...person, password: 'not the password' })
+    await sendSignIn(page, { ...person, password: 'not the password' })
     await alertOf(page, 'Invalid email or password').waitFor()
     expect(await storedIn(page)).toEqual({})
     expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe(person.email)
@@ -47,7 +42,7 @@ describe('signing in', () => {
   ])('an answer without %s fails and stores nothing', async (_, json) => {
     const page = await visit(null, '/login')
     await page.route('**/api/auth/login', (route) => route.fulfill({ json }))
-    await submit(page, person)
+    await sendSignIn(page, person)
     await alertOf(page, 'Invalid response from auth service').waitFor()
     expect(await storedIn(page)).toEqual({})
   })
@@ -55,7 +50,7 @@ describe('signing in', () => {
   test('success stores exactly a token and a user of five fields, sends no old token and opens the dashboard', async () => {
     const page = await visit(null, '/login')
     const asked = page.waitForRequest('**/api/auth/login')
-    await submit(page, person)
+    await sendSignIn(page, person)
     expect(await (await asked).headerValue('authorization')).toBeNull()
     await openedPath(page, '/dashboard')
     await screenIsThere(page)
@@ -72,7 +67,7 @@ describe('signing in', () => {
     await openedPath(page, '/')
     await page.getByRole('link', { name: 'Sign in' }).first().click()
     await openedPath(page, '/login')
-    await submit(page, person)
+    await sendSignIn(page, person)
     await openedPath(page, FUND)
     await screenIsThere(page)
     const { search, hash } = new URL(page.url())
@@ -83,7 +78,7 @@ describe('signing in', () => {
     const page = await visit(null, login('//evil.example'))
     const hosts = new Set<string>()
     page.on('request', (request) => hosts.add(new URL(request.url()).origin))
-    await submit(page, person)
+    await sendSignIn(page, person)
     await openedPath(page, '/dashboard')
     for (const next of [
       'https://evil.example/dashboard',
@@ -159,5 +154,40 @@ describe('registration', () => {
     await region(page, 'Changes').getByText('3 changes not saved').waitFor()
     const spending = page.getByRole('textbox', { name: 'Essential spending a month' })
     expect(await spending.inputValue()).toBe('3,210')
+  })
+})
+
+describe('an invitation', () => {
+  test('fills in and locks its code, and whoever registers with it belongs to the organisation', async () => {
+    const email = newEmail()
+    const link = await invite(email)
+    const page = await visit(null, link)
+    expect(page.url()).toBe(`${productUrl()}/register`)
+    const code = page.getByLabel('Invitation code')
+    expect(await code.isEditable()).toBe(false)
+    expect(link).toContain(await code.inputValue())
+    await fillRegistration(page, { email, password: 'sample sign-in 2026' })
+    await create(page)
+    await openedPath(page, '/dashboard')
+    await page.goto('/account?tab=organisations')
+    await region(page, 'Organisations').getByText('Sample Realty', { exact: true }).waitFor()
+
+    const late = await visit(null, link)
+    await fillRegistration(late, { email: newEmail(), password: 'sample sign-in 2026' })
+    await create(late)
+    await late.getByText(/^This invitation is not valid/).waitFor()
+    expect(await storedIn(late)).toEqual({})
+  })
+
+  test('is accepted with the account that somebody is signed in with', async () => {
+    const who = await newAccount()
+    const page = await visit(who, await invite(who.email))
+    await page.getByRole('link', { name: 'Accept the invitation with this account' }).click()
+    const code = page.getByLabel('Invitation code')
+    await expect.poll(() => code.inputValue()).not.toBe('')
+    await expect.poll(() => page.url()).toBe(`${productUrl()}/account?tab=organisations`)
+    await page.getByRole('button', { name: 'Join by code' }).click()
+    await page.getByText(/^You have joined Sample Realty as member/).waitFor()
+    await region(page, 'Organisations').getByText('Sample Realty', { exact: true }).waitFor()
   })
 })

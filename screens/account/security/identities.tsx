@@ -22,7 +22,8 @@ const hasLinkPage = SCREENS.some(({ path }) => String(path) === '/login-cognito'
 export function Identities() {
   const asked = useIdentities()
   const [leaving, setLeaving] = useState<Identity | null>(null)
-  if (asked.data === null) return null
+  // Most installations have no provider: nothing stands here until it is known that there is something to show.
+  if (asked.data === null || asked.isPending) return null
   return (
     <Panel title="Provider sign-in" lead="Identities at a sign-in provider that open this account.">
       <Waiting asked={asked} what="the linked identities">
