@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from '../database/connection.ts'
+import { newId } from '../ids.ts'
+import { enqueueJob } from '../jobs/jobs.db.ts'
 import { hashToken, newToken } from './token.ts'
 
 export type Purpose = 'password' | 'email' | 'mfa' | 'passkey.register' | 'passkey.login'
@@ -111,11 +113,15 @@ export async function dropCodes(
     .execute()
 }
 
+/** About as many letters as the mails of account-mails.ts have. */
+const MAIL_LENGTH = 400
+
 /**
- * Writes as much as a mail and its job would, where nobody has the address and no mail is written: an answer that
- * came sooner would tell that.
+ * Writes what a mail would, where nobody has the address: a row in place of the mail, and its job, which finds none.
+ * An answer that came sooner would tell that there is no account.
  */
-export async function makeDecoys(db: Queries, made: Omit<NewCode, 'userId'>): Promise<void> {
-  await insertCode(db, { ...made, userId: null })
-  await insertCode(db, { ...made, userId: null })
+export async function makeDecoy(db: Queries, made: Omit<NewCode, 'userId'>): Promise<void> {
+  await insertCode(db, { ...made, userId: null, email: '-'.repeat(MAIL_LENGTH) })
+  const inputs = { mailId: newId('mai') }
+  await enqueueJob(db, { kind: 'mail', userId: null, orgId: null, inputs, now: made.now })
 }

@@ -6,7 +6,7 @@ import { bind } from '../http/handler.ts'
 import { networkOf } from '../http/network.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
 import { sendNotice, sendResetLink } from './account-mails.ts'
-import { dropCodes, makeCode, makeDecoys, takeCode } from './one-time-codes.db.ts'
+import { dropCodes, makeCode, makeDecoy, takeCode } from './one-time-codes.db.ts'
 import { hashPassword, verifyPassword, weaknessOf } from './password.ts'
 import { endEverySession, endSessionsExcept } from './sessions.db.ts'
 import { forgetFailures, startAttempt } from './throttle.ts'
@@ -38,7 +38,7 @@ const forgotPassword = bind(contract.forgotPassword, async ({ body, services, re
     const person = await findActivePerson(trx, { email })
     const made = { purpose: 'password' as const, email, now: now(), seconds: RESET_SECONDS }
     const code = await makeCode(trx, { ...made, userId: person?.id ?? null })
-    if (person === null) await makeDecoys(trx, made)
+    if (person === null) await makeDecoy(trx, made)
     else await sendResetLink(trx, { to: person.email, code, settings, now: made.now })
   })
   return { message: 'Check your inbox' as const }

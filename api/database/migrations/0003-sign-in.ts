@@ -24,11 +24,12 @@ CREATE TABLE recovery_codes (
   PRIMARY KEY (user_id, code_hash)
 );
 -- Every secret that works once: a mailed link, the step between password and code, the challenge of a passkey. One
--- without a person keeps the time of an answer the same where nobody has the address.
+-- without a person keeps the time of an answer the same where nobody has the address; so does it that the person is no
+-- foreign key, whose check would be longer than none. Rows are gone a day after their end.
 CREATE TABLE one_time_codes (
   code_hash bytea PRIMARY KEY,
   purpose text NOT NULL,
-  user_id text REFERENCES users ON DELETE CASCADE,
+  user_id text,
   email_folded text,
   created_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
