@@ -1,9 +1,9 @@
 import { channel } from 'node:diagnostics_channel'
-import { createServer } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { createBrowser } from './testing/browser.ts'
 import { REDIRECT_URL, startProvider } from './testing/real-provider.ts'
+import { startStandIn } from './testing/stand-in.ts'
 import { START } from './testing/travel.ts'
 
 const closing: (() => Promise<void>)[] = []
@@ -17,29 +17,11 @@ async function serverWith(environment: Record<string, string>, now?: () => Date)
   return server
 }
 
-/** A stand-in for a provider's discovery document and keys, which a real one would not get wrong. */
-async function standIn(change: Record<string, unknown>) {
-  const server = createServer((request, response) => {
-    const keys = { keys: [{ kty: 'RSA', use: 'sig', alg: 'RS256', kid: 'one', n: 'AQAB', e: 'AQAB' }] }
-    const isDocument = request.url?.endsWith('/openid-configuration') === true
-    response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify(isDocument ? { ...documentOf(issuer), ...change } : keys))
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  const issuer = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
-  closing.push(() => new Promise((done) => server.close(() => done())))
-  return { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'groundwork', OIDC_REDIRECT_URL: REDIRECT_URL }
+async function standIn(document: Readonly<Record<string, unknown>>) {
+  const { environment, close } = await startStandIn({ document })
+  closing.push(close)
+  return environment
 }
-
-const documentOf = (issuer: string) => ({
-  issuer,
-  authorization_endpoint: `${issuer}/auth`,
-  token_endpoint: `${issuer}/token`,
-  jwks_uri: `${issuer}/keys`,
-  response_types_supported: ['code'],
-  id_token_signing_alg_values_supported: ['RS256'],
-})
 
 const failedChecks = (body: Readonly<Record<string, unknown>>) =>
   (Array.isArray(body.checks) ? body.checks : []).filter((check) => check.result === 'failed')
@@ -111,7 +93,8 @@ test('a document that names another issuer fails the test with that reason, and 
   expect(failedChecks(body)).toMatchObject([
     { name: 'issuer', text: expect.stringContaining('https://evil.example') },
   ])
-  expect((await server.stranger.get('/auth/oidc/config')).body).toEqual({ enabled: false, label: null })
+  const config = (await server.stranger.get('/auth/oidc/config')).body
+  expect(config).toEqual({ enabled: false, label: 'your organisation' })
   const start = await createBrowser(server.url).open(`${server.url}${START}`)
   expect([start.status, start.headers.get('location')]).toEqual([503, null])
 })

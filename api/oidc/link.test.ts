@@ -105,6 +105,8 @@ test('a test says what the provider knows and links nothing', async () => {
     groups: ['brokers'],
     linkedTo: 'nobody',
   })
+  const again = await go('test', client, account)
+  expect((await again.browser.post('/auth/oidc/link', { handoff: again.handoff }, client)).status).toBe(410)
   expect(await identitiesOf(client)).toEqual([])
 })
 

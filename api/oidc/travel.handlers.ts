@@ -15,9 +15,9 @@ import { sendPage, wantsPage } from './return-page.ts'
 import { depart, fetchIdentity, mismatch } from './trip.ts'
 
 const getConfig = bind(contract.getOidcConfig, async ({ services: { oidc } }) =>
-  oidc !== null && (await oidc.isOn())
-    ? { enabled: true, label: oidc.settings.label }
-    : { enabled: false, label: null },
+  oidc === null
+    ? { enabled: false, label: null }
+    : { enabled: await oidc.isOn(), label: oidc.settings.label },
 )
 
 const start = bind(contract.startOidc, async (call) =>

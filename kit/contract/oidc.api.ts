@@ -14,6 +14,7 @@ export const getOidcConfig = defineEndpoint({
   path: '/auth/oidc/config',
   summary: 'Whether people can sign in by a provider, and what its button says',
   access: 'public',
+  /** No label: no provider. A label without `enabled`: the test of the configured one has failed. */
   answer: z.object({ enabled: z.boolean(), label: z.string().nullable() }),
 })
 

@@ -4,8 +4,8 @@ import { useOidcConfig } from '#kit/react/oidc.ts'
 import { useSession } from '#kit/react/session.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { Waiting } from '#ui/page/Waiting.tsx'
+import { ProviderOff } from '#ui/provider/ProviderOff.tsx'
 import { ProviderSetup } from '#ui/provider/ProviderSetup.tsx'
-import { Empty } from '#ui/states/PageState.tsx'
 import { Doors } from './doors.tsx'
 import { Identities } from './identities.tsx'
 import { Returned } from './returned.tsx'
@@ -23,9 +23,9 @@ export default function LinkProviderSignIn() {
         {({ enabled, label }) => (
           <>
             {enabled ? <Returned /> : null}
-            {enabled ? <Doors label={label ?? 'the provider'} /> : <NotConfigured />}
+            {enabled ? <Doors label={label ?? 'the provider'} /> : <Off label={label} />}
             <Identities />
-            {enabled ? null : <ProviderSetup />}
+            {label === null ? <ProviderSetup /> : null}
           </>
         )}
       </Waiting>
@@ -33,18 +33,9 @@ export default function LinkProviderSignIn() {
   )
 }
 
-function NotConfigured() {
+function Off({ label }: { readonly label: string | null }) {
   const { user } = useSession()
   const isOperator = hasPermission(user?.roles ?? [], 'platform.settings')
-  return (
-    <Empty
-      title="No sign-in provider is configured"
-      text={
-        isOperator
-          ? 'The steps are below; the page of the sign-in provider tests what you have set.'
-          : 'Ask your operator: the steps and the names that they need are below.'
-      }
-      actions={isOperator ? <Link to="/admin-cognito">Open Sign-in provider</Link> : undefined}
-    />
-  )
+  const link = isOperator ? <Link to="/admin-cognito">Open Sign-in provider</Link> : undefined
+  return <ProviderOff label={label} isOperator={isOperator} actions={link} />
 }

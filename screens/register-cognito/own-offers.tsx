@@ -24,7 +24,7 @@ export function OwnOffers({ emailVerified }: { readonly emailVerified: boolean }
   const [joined, setJoined] = useState<string | null>(null)
   return (
     <Panel title="Waiting for you">
-      <div role="status">
+      <div role="status" className={css.live}>
         {joined === null ? null : <p className={css.done}>You have joined {joined}.</p>}
       </div>
       <Waiting asked={asked} what="what waits for you">

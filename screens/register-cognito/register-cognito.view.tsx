@@ -7,8 +7,8 @@ import { useOidcConfig } from '#kit/react/oidc.ts'
 import { useSession } from '#kit/react/session.tsx'
 import { Page, Panel } from '#ui/page/Page.tsx'
 import { Waiting } from '#ui/page/Waiting.tsx'
+import { ProviderOff } from '#ui/provider/ProviderOff.tsx'
 import { ProviderSetup } from '#ui/provider/ProviderSetup.tsx'
-import { Empty } from '#ui/states/PageState.tsx'
 import { OwnOffers } from './own-offers.tsx'
 import css from './register-cognito.module.css'
 import { ruleText } from './rule-text.ts'
@@ -24,7 +24,7 @@ export default function JoinByProvider() {
       width="prose"
     >
       <Waiting asked={asked} what="the sign-in provider">
-        {({ enabled }) => (enabled ? <Joining /> : <NotConfigured />)}
+        {({ enabled, label }) => (enabled ? <Joining /> : <Off label={label} />)}
       </Waiting>
     </Page>
   )
@@ -55,14 +55,15 @@ function Joining() {
   )
 }
 
-function NotConfigured() {
+function Off({ label }: { readonly label: string | null }) {
   const { user } = useSession()
   const isOperator = hasPermission(user?.roles ?? [], 'platform.settings')
   return (
     <>
-      <Empty
-        title="No sign-in provider is configured"
-        text="Invitations go on working: they are accepted in your account. For joining by a provider an operator follows the steps below."
+      <ProviderOff
+        label={label}
+        isOperator={isOperator}
+        text="Invitations go on working: they are accepted in your account."
         actions={
           isOperator ? (
             <Link to="/admin-cognito">Open Sign-in provider</Link>
@@ -71,7 +72,7 @@ function NotConfigured() {
           )
         }
       />
-      <ProviderSetup />
+      {label === null ? <ProviderSetup /> : null}
     </>
   )
 }

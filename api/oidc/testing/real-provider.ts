@@ -24,12 +24,15 @@ export const REDIRECT_URL = 'http://127.0.0.1:9/api/auth/oidc/callback'
 const CLIENT = { client_id: 'groundwork', client_secret: 'a secret of the test provider alone' }
 
 /** A provider of its own on a free port: the certified library, with a sign-in page that asks nothing. */
-export async function startProvider({ idTokenHasClaims = false } = {}): Promise<RealProvider> {
+export async function startProvider({
+  idTokenHasClaims = false,
+  redirectUrl = REDIRECT_URL,
+} = {}): Promise<RealProvider> {
   const server = createServer()
   const issuer = await listen(server)
   const accounts = new Map<string, Account>()
   let next: Account | null = null
-  const provider = createProvider(issuer, { accounts, idTokenHasClaims })
+  const provider = createProvider(issuer, { accounts, idTokenHasClaims, redirectUrl })
   provider.use(async (ctx, go) => {
     if (!ctx.path.startsWith('/interaction/')) return go()
     const result =
@@ -51,19 +54,23 @@ export async function startProvider({ idTokenHasClaims = false } = {}): Promise<
       OIDC_ISSUER: issuer,
       OIDC_CLIENT_ID: CLIENT.client_id,
       OIDC_CLIENT_SECRET: CLIENT.client_secret,
-      OIDC_REDIRECT_URL: REDIRECT_URL,
+      OIDC_REDIRECT_URL: redirectUrl,
       OIDC_LABEL: 'Sample Provider',
     },
     close: () => stop(server),
   }
 }
 
-type Shape = { readonly accounts: ReadonlyMap<string, Account>; readonly idTokenHasClaims: boolean }
+type Shape = {
+  readonly accounts: ReadonlyMap<string, Account>
+  readonly idTokenHasClaims: boolean
+  readonly redirectUrl: string
+}
 
-function createProvider(issuer: string, { accounts, idTokenHasClaims }: Shape): Provider {
+function createProvider(issuer: string, { accounts, idTokenHasClaims, redirectUrl }: Shape): Provider {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   return new Provider(issuer, {
-    clients: [{ ...CLIENT, redirect_uris: [REDIRECT_URL] }],
+    clients: [{ ...CLIENT, redirect_uris: [redirectUrl] }],
     claims: {
       openid: ['sub'],
       email: ['email', 'email_verified'],
