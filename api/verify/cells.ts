@@ -8,24 +8,33 @@ import { type Request, requestFor } from './requests.ts'
 import type { RuledCall, Rules } from './rules.ts'
 import type { Scene } from './scene.ts'
 import { type Target, targetsOf, type Verdict, verdictOf } from './verdict.ts'
+import { giveStepUp } from './world.db.ts'
 import type { Person, World } from './world.ts'
 
 export type Cell = {
   readonly caller: Caller
   readonly target: Target
   readonly verdict: Verdict
+  /** Whether the caller has entered the password again a moment ago. */
+  readonly stepUp: boolean
+  /** The call may ask for the password before it looks for the thing: of existence that says nothing. */
+  readonly asksFirst: boolean
 }
 
 export type Outcome = { readonly name: string; readonly problem: string | null }
 
-/** Every kind of caller × every target that the rule tells apart. */
+/** Every kind of caller × every target that the rule tells apart, and where it matters with the password entered again. */
 export const cellsOf = (ruled: RuledCall, { callers }: Cast, roles: Rules['roles']): readonly Cell[] =>
   callers.flatMap((caller) =>
-    targetsOf(ruled).map((target) => ({
-      caller,
-      target,
-      verdict: verdictOf(ruled, roles, { kind: caller.person.kind, target, stepUp: false }),
-    })),
+    targetsOf(ruled).flatMap((target) =>
+      (ruled.stepUp ? [false, true] : [false]).map((stepUp) => ({
+        caller,
+        target,
+        stepUp,
+        asksFirst: ruled.stepUp && !stepUp,
+        verdict: verdictOf(ruled, roles, { kind: caller.person.kind, target, stepUp }),
+      })),
+    ),
   )
 
 const AT_ONCE = 8
@@ -46,8 +55,10 @@ export async function sendRefused(
 ): Promise<Outcome[]> {
   const refused = cells.filter(({ verdict }) => verdict !== 'pass')
   const prepared: { cell: Cell; request: Request }[] = []
-  for (const cell of refused)
+  for (const given of refused) {
+    const cell = endsOrg(endpoint) || given.stepUp ? await renew(world, given, []) : given
     prepared.push({ cell, request: await requestFor(endpoint, sceneOf(world, cell), extra) })
+  }
   const before = await fingerprint(world.db.kysely)
   const asked = await inBatches(prepared, AT_ONCE, async ({ cell, request }) => ({
     cell,
@@ -75,7 +86,8 @@ export async function sendPassing(
 ): Promise<Outcome[]> {
   const passing = cells.filter(({ verdict }) => verdict === 'pass')
   return inBatches(passing, AT_ONCE, async (given) => {
-    const cell = endpoint.method === 'GET' ? given : await renew(world, given, listsOf(endpoint))
+    const cell =
+      endpoint.method === 'GET' && !given.stepUp ? given : await renew(world, given, listsOf(endpoint))
     const request = await requestFor(endpoint, sceneOf(world, cell), extra)
     const before = await standing(cell.caller.person)
     const reply = await send(cell, request)
@@ -100,17 +112,18 @@ const unlikeMissing = (said: string, missing: string | undefined): string | null
 const send = ({ caller }: Cell, { method, path, sent }: Request): Promise<Reply> =>
   caller.person.client.send(method, path, sent)
 
-const askedOf = (endpoint: Endpoint, { caller, verdict }: Cell, request: Request): Asked => ({
+const askedOf = (endpoint: Endpoint, { caller, verdict, asksFirst }: Cell, request: Request): Asked => ({
   endpoint,
   actor: caller.person,
   request,
   verdict,
+  asksFirst,
 })
 
-export const nameOfCell = ({ caller, target, verdict }: Cell): string =>
-  `${caller.person.kind} of ${caller.org.org_name} at ${target}: ${verdict}`
+export const nameOfCell = ({ caller, target, verdict, stepUp }: Cell): string =>
+  `${caller.person.kind} of ${caller.org.org_name} at ${target}${stepUp ? ' after step-up' : ''}: ${verdict}`
 
-export function sceneOf(world: World, { caller, target }: Cell): Scene {
+export function sceneOf(world: World, { caller, target }: Pick<Cell, 'caller' | 'target'>): Scene {
   const { person, colleague, outsider, org } = caller
   const place = { world, actor: person, colleague }
   if (target === 'missing') return { ...place, owner: null, org: null }
@@ -121,10 +134,20 @@ export function sceneOf(world: World, { caller, target }: Cell): Scene {
   return { ...place, owner: target === 'own' ? person : colleague, org }
 }
 
+/** Whether the scene of a call begins with the end of its organisation. */
+const endsOrg = ({ path }: Endpoint): boolean => path === '/orgs/{id}/restore'
+
+/** The scene of a call by this caller about their own things, which may be used up by it. */
+export async function ownScene(world: World, endpoint: Endpoint, caller: Caller): Promise<Scene> {
+  const cell = { caller, target: 'own', verdict: 'pass', stepUp: false, asksFirst: false } as const
+  return sceneOf(world, endsOrg(endpoint) ? await renew(world, cell, []) : cell)
+}
+
 /** The same kind of caller in an organisation of its own, so that what one cell does touches no other cell. */
 async function renew(world: World, cell: Cell, lists: readonly string[]): Promise<Cell> {
   const org = await world.addOrg(lists)
   const person = await world.addPerson(cell.caller.person.kind, org)
+  if (cell.stepUp) await giveStepUp(world.db.kysely, person.sessionId)
   const colleague = await world.addPerson('member', org)
   const outsider =
     cell.target === 'other'

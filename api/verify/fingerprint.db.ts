@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Queries } from '../database/connection.ts'
 
-/** What changes by being used: limits, what was served to whom, keys of repeats. */
-const PASSING = ['throttles', 'idempotency_keys', 'org_list_served']
+/** What changes by being used: limits, what was served to whom, keys of repeats, the note that somebody was refused. */
+const PASSING = ['throttles', 'idempotency_keys', 'org_list_served', 'audit_events', 'audit_heads']
 
 export type Fingerprint = ReadonlyMap<string, string>
 

@@ -1,6 +1,7 @@
 import type { Endpoint } from '#kit/endpoint.ts'
 import type { Reply } from '../testing/client.ts'
-import { type Request, recipeOf } from './requests.ts'
+import { recipeOf } from './recipes.ts'
+import type { Request } from './requests.ts'
 import type { Verdict } from './verdict.ts'
 import { isMemberNow, MARKERS, type Owner, type Person, platformRolesNow, type World } from './world.ts'
 
@@ -9,6 +10,7 @@ export type Asked = {
   readonly actor: Person
   readonly request: Request
   readonly verdict: Verdict
+  readonly asksFirst: boolean
 }
 
 /** Why the answer is a leak or a wrong refusal; null where it is what the rule says. */
@@ -19,11 +21,12 @@ export function problemOf(world: World, asked: Asked, reply: Reply): string | nu
   return isAsRuled(asked, reply) ? null : `${said} instead of ${asked.verdict}`
 }
 
-function isAsRuled({ endpoint, actor, verdict }: Asked, { status, body }: Reply): boolean {
+function isAsRuled({ endpoint, actor, verdict, asksFirst }: Asked, { status, body }: Reply): boolean {
   if (verdict === 'pass') {
     const { success = [200] } = endpoint
     return [...success, ...(recipeOf(endpoint).alsoPasses ?? [])].some((one) => one === status)
   }
+  if (asksFirst && verdict === 404 && body.code === 'step_up_required') return status === 403
   if (status !== verdict) return false
   if (verdict === 401) return body.message === (actor.client.token === null ? NO_TOKEN : BAD_TOKEN)
   return verdict === 404 || body.code === 'forbidden' || body.code === 'step_up_required'

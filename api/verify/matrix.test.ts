@@ -1,17 +1,27 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { nameOf } from '#kit/endpoint.ts'
+import { type Endpoint, nameOf } from '#kit/endpoint.ts'
 import { endpointTable, loadCollections } from '../endpoint-table.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { type Cast, createCast } from './cast.ts'
 import { cellsOf, type Outcome, sendPassing, sendRefused } from './cells.ts'
 import { claimOutcomes, methodOutcomes, pollutionOutcomes, tokenOutcomes } from './more-cells.ts'
-import { isFull } from './full.ts'
+import { isFull, isRepetition } from './full.ts'
 import { readRules } from './rules.ts'
 import { badTokens } from './tokens.ts'
-import { createWorld, type World } from './world.ts'
+import { createWorld, type Kind, type World } from './world.ts'
 
 const { calls, roles } = readRules()
 const { endpoints } = await endpointTable(await loadCollections())
+
+/** Everything that can be switched on is; of what is switched off, every call is 404. No background job runs between. */
+const ENVIRONMENT = {
+  TRUSTED_PROXIES: '1',
+  JOB_WORKERS: '0',
+  PASSKEYS: 'true',
+  PUBLIC_URL: 'http://localhost:3000',
+  OIDC_ISSUER: 'http://localhost:9',
+  OIDC_CLIENT_ID: 'verification',
+}
 
 let server: TestServer
 let world: World
@@ -21,7 +31,7 @@ let cells = 0
 let leaks = 0
 
 beforeAll(async () => {
-  server = await startTestServer({ environment: { TRUSTED_PROXIES: '1' } })
+  server = await startTestServer({ environment: ENVIRONMENT })
   world = await createWorld(server)
   cast = await createCast(world, { count: isFull ? 50 : 2, isFull })
   tokens = await badTokens(world, first().org)
@@ -31,6 +41,15 @@ afterAll(async () => {
   await server.close()
   console.log(`cells: ${cells}, leaks: ${leaks}`)
 })
+
+/** Everybody; of a call that is one of many alike, those in whom it could differ. */
+function castFor(endpoint: Endpoint): Cast {
+  const callers = cast.callers.filter(({ person }) => FEW.includes(person.kind))
+  return isRepetition(endpoint) ? { ...cast, callers } : cast
+}
+const FEW: readonly Kind[] = ['withoutOrganisation', 'member', 'demoted', 'former']
+
+const tokensFor = (endpoint: Endpoint) => (isRepetition(endpoint) ? new Map([...tokens].slice(0, 3)) : tokens)
 
 function first(): Cast['callers'][number] {
   const [caller] = cast.callers
@@ -59,7 +78,7 @@ test.each(named)(
   async (name, endpoint) => {
     const ruled = calls.find((one) => one.name === name)
     if (ruled === undefined) throw new Error(`docs/security.md does not name ${name}`)
-    const all = { cells: cellsOf(ruled, cast, roles) }
+    const all = { cells: cellsOf(ruled, castFor(endpoint), roles) }
     const outcomes = [
       ...(await sendRefused(world, endpoint, all)),
       ...(await sendPassing(world, endpoint, all)),
@@ -71,7 +90,7 @@ test.each(named)(
 test.each(named.filter(([, { access }]) => access !== 'public'))(
   '%s answers 401 to every token that is none',
   async (_name, endpoint) => {
-    expect(problemsOf(await tokenOutcomes({ world, endpoint }, first(), tokens))).toEqual([])
+    expect(problemsOf(await tokenOutcomes({ world, endpoint }, first(), tokensFor(endpoint)))).toEqual([])
   },
 )
 
@@ -82,7 +101,7 @@ test.each(withBody)(
     const ruled = calls.find((one) => one.name === name)
     if (ruled === undefined) throw new Error(`docs/security.md does not name ${name}`)
     expect(
-      problemsOf(await claimOutcomes({ world, endpoint }, cellsOf(ruled, cast, roles), first())),
+      problemsOf(await claimOutcomes({ world, endpoint }, cellsOf(ruled, castFor(endpoint), roles), first())),
     ).toEqual([])
   },
 )

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import type { Endpoint } from '#kit/endpoint.ts'
 import { type Client, createClient } from '../testing/client.ts'
 import type { Caller } from './cast.ts'
-import { type Cell, type Outcome, sceneOf, sendPassing, sendRefused } from './cells.ts'
+import { type Cell, type Outcome, ownScene, sendPassing, sendRefused } from './cells.ts'
 import { claimsOf } from './claims.ts'
 import { changedTables, fingerprint } from './fingerprint.db.ts'
 import { inBatches } from './in-batches.ts'
+import { recipeOf } from './recipes.ts'
 import { requestFor } from './requests.ts'
 import { inputSchema } from './sample-value.ts'
 import type { Person, World } from './world.ts'
@@ -21,7 +22,7 @@ export async function tokenOutcomes(
   tokens: ReadonlyMap<string, string>,
 ): Promise<Outcome[]> {
   const nobody = createClient(world.url, null)
-  const scene = sceneOf(world, { caller, target: 'own', verdict: 401 })
+  const scene = await ownScene(world, endpoint, caller)
   const { method, path, sent } = await requestFor(endpoint, scene)
   return inBatches([...tokens], AT_ONCE, async ([name, authorization]) => {
     const headers = { ...sent.headers, authorization }
@@ -61,7 +62,8 @@ export async function claimOutcomes(
     ({ caller, target }) => target === 'own' && caller.org === org && CLAIMANTS.includes(caller.person.kind),
   )
   const before = await fingerprint(world.db.kysely, outsider.org.id)
-  const sending = { cells: chosen, extra, standing: standingOf }
+  const standing = recipeOf(endpoint).givesRoles ? {} : { standing: standingOf }
+  const sending = { cells: chosen, extra, ...standing }
   const outcomes = [
     ...(await sendRefused(world, endpoint, sending)),
     ...(await sendPassing(world, endpoint, sending)),
@@ -78,7 +80,7 @@ export async function claimOutcomes(
 export async function pollutionOutcomes({ world, endpoint }: Place, caller: Caller): Promise<Outcome[]> {
   const { org, outsider } = caller
   const other = outsider.org?.org_name ?? ''
-  const scene = sceneOf(world, { caller, target: 'own', verdict: 'pass' })
+  const scene = await ownScene(world, endpoint, caller)
   const { method, path, sent } = await requestFor(endpoint, scene)
   const [address = '', search = ''] = path.split('?')
   const twice = new URLSearchParams([...new URLSearchParams(search), ['org_name', other]])

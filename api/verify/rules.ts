@@ -7,10 +7,10 @@ import { tableBelow } from './markdown-table.ts'
 /** Who may make a call, as docs/security.md says it. */
 export type Rule =
   | { readonly kind: 'open' | 'session' }
-  /** The path names an object of the person's own. */
-  | { readonly kind: 'own'; readonly prefix: string; readonly platform: string | null }
+  /** The path names an object of the person's own; `manager` opens those of the organisation, or of the platform. */
+  | { readonly kind: 'own'; readonly prefix: string; readonly manager: string | null }
   /** 'member' needs no permission, only the membership; `platform` opens it for every organisation. */
-  | { readonly kind: 'org' | 'org+'; readonly permission: string; readonly platform: string | null }
+  | { readonly kind: 'org' | 'org+' | 'back'; readonly permission: string; readonly platform: string | null }
   /** The path names a person: oneself, or anybody with the permission. */
   | { readonly kind: 'self'; readonly platform: string }
   | { readonly kind: 'any'; readonly permission: string }
@@ -63,13 +63,13 @@ function parseRule(name: string, words: readonly string[]): Rule {
 /** One for each row of the document's table of rules. */
 const READERS: readonly ((words: readonly string[]) => Rule | null)[] = [
   ([kind, ...rest]) => ((kind === 'open' || kind === 'session') && rest.length === 0 ? { kind } : null),
-  ([kind, prefix = '', or, platform, ...rest]) => {
+  ([kind, prefix = '', or, manager, ...rest]) => {
     if (kind !== 'own' || !/^[a-z]{3,5}$/.test(prefix) || rest.length > 0) return null
-    if (or === undefined) return { kind, prefix, platform: null }
-    return or === 'or' && isPermission(platform) ? { kind, prefix, platform } : null
+    if (or === undefined) return { kind, prefix, manager: null }
+    return or === 'or' && isPermission(manager) ? { kind, prefix, manager } : null
   },
   ([kind, permission, or, platform, ...rest]) => {
-    if ((kind !== 'org' && kind !== 'org+') || rest.length > 0) return null
+    if ((kind !== 'org' && kind !== 'org+' && kind !== 'back') || rest.length > 0) return null
     if (permission !== 'member' && !isPermission(permission)) return null
     if (or === undefined) return { kind, permission, platform: null }
     return or === 'or' && isPermission(platform) ? { kind, permission, platform } : null

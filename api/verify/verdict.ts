@@ -19,7 +19,7 @@ export function targetsOf({ name, rule }: RuledCall): readonly Target[] {
   if (rule.kind === 'org' && name.includes('{itemId}'))
     return ['own', 'other', 'crossed', 'absent', 'missing']
   if (rule.kind === 'own' || rule.kind === 'self') return ['own', 'colleague', 'other', 'missing']
-  return rule.kind === 'org' || rule.kind === 'org+' ? ['own', 'other', 'missing'] : ['own']
+  return 'platform' in rule ? ['own', 'other', 'missing'] : ['own']
 }
 
 /** What docs/security.md says of this caller and this thing. */
@@ -44,25 +44,20 @@ function verdictOfRule(rule: Rule, roles: Rules['roles'], given: Given): Verdict
     case 'session':
       return 'pass'
     case 'own':
-    case 'self':
       return verdictOfOwn(rule, roles, given)
+    case 'self':
+      return verdictOfSelf(rule.platform, roles, given)
     case 'org':
     case 'org+':
       return verdictOfOrg(rule, roles, given)
+    case 'back':
+      return verdictOfOrg(rule, roles, given) === 'pass' ? 'pass' : 404
     case 'any':
       return holds(names, rule.permission, roles) ? 'pass' : 403
     case 'role':
       return names.some((name) => rule.names.includes(name)) ? 'pass' : 403
   }
 }
-
-function verdictOfOwn({ platform }: OwnRule, roles: Rules['roles'], { kind, target }: Given): Verdict {
-  if (target === 'own') return 'pass'
-  const opens = platform !== null && holds(platformRolesNow(kind), platform, roles)
-  return opens && target !== 'missing' ? 'pass' : 404
-}
-
-type OwnRule = Extract<Rule, { readonly kind: 'own' | 'self' }>
 
 function verdictOfOrg(rule: OrgRule, roles: Rules['roles'], { kind, target }: Given): Verdict {
   if (target === 'missing') return 404
@@ -71,7 +66,21 @@ function verdictOfOrg(rule: OrgRule, roles: Rules['roles'], { kind, target }: Gi
   return rule.permission === 'member' || holds(rolesNow(kind), rule.permission, roles) ? 'pass' : 403
 }
 
-type OrgRule = Extract<Rule, { readonly kind: 'org' | 'org+' }>
+function verdictOfOwn({ manager }: OwnRule, roles: Rules['roles'], { kind, target }: Given): Verdict {
+  if (target === 'missing') return 404
+  const isManager = (names: readonly string[]) => manager !== null && holds(names, manager, roles)
+  if (target === 'own' || isManager(platformRolesNow(kind))) return 'pass'
+  return target === 'colleague' && isManager(rolesNow(kind)) ? 'pass' : 404
+}
+
+function verdictOfSelf(platform: string, roles: Rules['roles'], { kind, target }: Given): Verdict {
+  if (target === 'missing') return 404
+  if (target === 'own' || holds(platformRolesNow(kind), platform, roles)) return 'pass'
+  return target === 'colleague' && holds(rolesNow(kind), 'org.people.read', roles) ? 403 : 404
+}
+
+type OrgRule = Extract<Rule, { readonly kind: 'org' | 'org+' | 'back' }>
+type OwnRule = Extract<Rule, { readonly kind: 'own' }>
 
 const holds = (names: readonly string[], permission: string, roles: Rules['roles']): boolean =>
   names.some((name) => roles.get(name)?.has(permission) === true)

@@ -81,3 +81,17 @@ async function insertItemStates(db: Queries, { orgId, lists, revisions }: Lists)
     )
     .execute()
 }
+
+/** As if the person of that session had entered the password a moment ago. */
+export async function giveStepUp(db: Queries, sessionId: string): Promise<void> {
+  const until = new Date(Date.now() + 3_600_000)
+  await db.updateTable('sessions').set({ step_up_until: until }).where('id', '=', sessionId).execute()
+}
+
+export async function endJob(db: Queries, id: string): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ status: 'failed', finished_at: new Date() })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,147 @@
+import { insertApiToken } from '../auth/tokens.db.ts'
+import { insertPasskey } from '../auth/passkeys.db.ts'
+import { insertSession } from '../auth/sessions.db.ts'
+import { hashToken, newToken } from '../auth/token.ts'
+import { newId, randomLetters } from '../ids.ts'
+import { enqueueJob } from '../jobs/jobs.db.ts'
+import { enqueueMail } from '../mail/outbox.db.ts'
+import { insertIdentity } from '../oidc/identities.db.ts'
+import { builtInRoleId } from '../orgs/built-in-roles.ts'
+import { setDeleted } from '../orgs/orgs.db.ts'
+import { insertInvitation } from '../people/invitations.db.ts'
+import { insertRole } from '../people/roles.db.ts'
+import { insertPlan } from '../plans/plans.db.ts'
+import { keepShare } from '../plans/shares.db.ts'
+import type { Scene } from './scene.ts'
+import { endJob } from './world.db.ts'
+import { goneItemOf, isMemberNow, itemIdOf, type Org, type Person, type World } from './world.ts'
+
+/** Paths of tools are their ids: one that every signed-in person may open. */
+export const TOOL = 'calculators/emergency-fund'
+
+type Making = Omit<Scene, 'owner'> & { readonly owner: Person; readonly path: string }
+
+/** Makes the thing that a parameter of a path names, and gives what stands in the path. */
+type Maker = (making: Making) => string | Promise<string>
+
+/** By path and parameter where the contract's pattern does not say it. */
+export const PREFIXES: Readonly<Record<string, string>> = { '/roles/{id} id': 'rol' }
+
+export const makerOf = (path: string, name: string, prefix: string | null): Maker | undefined =>
+  BY_PATH[`${path} ${name}`] ?? (prefix === null ? BY_NAME[name] : BY_PREFIX[prefix])
+
+const orgOf = ({ org }: Making): Org => {
+  if (org === null) throw new Error('a thing that exists belongs to an organisation that exists')
+  return org
+}
+
+const BY_PREFIX: Readonly<Record<string, Maker>> = {
+  org: (making) => orgOf(making).id,
+  usr: ({ owner }) => owner.userId,
+  pln: ({ world, owner }) => addPlan(world, owner),
+  ses: ({ world, owner }) => addSession(world, owner),
+  tok: ({ world, owner }) => addToken(world, owner),
+  psk: ({ world, owner }) => addPasskey(world, owner),
+  rol: (making) => addRole(making.world, orgOf(making)),
+  inv: async (making) => (await addInvitation(making, `invited-${randomLetters(10)}@example.org`)).id,
+  job: (making) => addJob(making),
+  mai: ({ world }) => addMail(world),
+  oid: ({ world, owner }) => addIdentity(world, owner),
+}
+
+const BY_NAME: Readonly<Record<string, Maker>> = {
+  rev: () => '1',
+  version: () => '1',
+  roleId: () => builtInRoleId('member'),
+  itemId: ({ org, itemOf, path }) => {
+    const holder = itemOf === undefined ? org : itemOf
+    if (holder === null) return 'itm_none'
+    return path.endsWith('/restore') ? goneItemOf(holder.id) : itemIdOf(holder.id)
+  },
+  code: async ({ world, colleague }) => shareCodeOf(await addPlan(world, colleague)),
+}
+
+const BY_PATH: Readonly<Record<string, Maker>> = {
+  // Nobody takes out themselves, who may be the last administrator.
+  '/orgs/{id}/members/{userId} userId': ({ actor, owner, colleague }) =>
+    owner === actor ? colleague.userId : owner.userId,
+  '/orgs/{id}/restore id': async (making) => {
+    const { id } = orgOf(making)
+    await setDeleted(making.world.db.kysely, id, new Date())
+    return id
+  },
+}
+
+async function addPlan({ db }: World, { userId, text }: Person): Promise<string> {
+  const planId = newId('pln')
+  const plan = { userId, name: text, toolId: TOOL }
+  const version = { planId, version: 1, now: new Date(), factBound: [], reasons: {}, inputs: {}, outputs: {} }
+  await db.kysely.transaction().execute((trx) => insertPlan(trx, plan, version))
+  await keepShare(db.kysely, { planId, code: shareCodeOf(planId), now: new Date() })
+  return planId
+}
+
+const shareCodeOf = (planId: string): string => planId.replace('pln_', 'share')
+
+const HOUR_MS = 3_600_000
+const inAnHour = (): Date => new Date(Date.now() + HOUR_MS)
+
+async function addSession({ db }: World, { userId, text }: Person): Promise<string> {
+  const id = newId('ses')
+  const session = { id, userId, tokenHash: hashToken(newToken()), now: new Date(), expiresAt: inAnHour() }
+  await insertSession(db.kysely, { ...session, agent: text, place: '127.0.0.0/24' })
+  return id
+}
+
+async function addToken({ db }: World, { userId, text }: Person): Promise<string> {
+  const id = newId('tok')
+  const tokenHash = hashToken(newToken())
+  const life = { now: new Date(), expiresAt: inAnHour() }
+  await insertApiToken(db.kysely, { id, userId, tokenHash, name: text, scopes: ['plans:read'], ...life })
+  return id
+}
+
+async function addPasskey({ db }: World, { userId, text }: Person): Promise<string> {
+  const id = newId('psk')
+  const key = { credentialId: id, publicKey: Buffer.from([0]), counter: 0, transports: [], name: text }
+  await insertPasskey(db.kysely, { id, userId, ...key, now: new Date() })
+  return id
+}
+
+const addRole = ({ db }: World, { id, org_name }: Org): Promise<string> =>
+  insertRole(db.kysely, {
+    orgId: id,
+    name: `${org_name} ${randomLetters(6)}`,
+    description: '',
+    permissions: ['org.lists.read'],
+  })
+
+/** An open invitation by an administrator of the organisation, with its code. */
+export async function addInvitation(making: Pick<Making, 'world' | 'org'>, email: string) {
+  const { world, org } = making
+  if (org === null) throw new Error('nobody invites')
+  const { userId: invitedBy } = await world.addPerson('administrator', org)
+  const code = randomLetters(20)
+  const invited = { orgId: org.id, email, roleId: builtInRoleId('member'), code, invitedBy }
+  return { id: await insertInvitation(world.db.kysely, { ...invited, now: new Date() }), code }
+}
+
+async function addJob(making: Making): Promise<string> {
+  const { world, owner, path } = making
+  const orgId = isMemberNow(owner.kind) ? orgOf(making).id : null
+  const job = { kind: 'export' as const, userId: owner.userId, orgId, inputs: {} }
+  const id = await enqueueJob(world.db.kysely, { ...job, now: new Date() })
+  if (path.endsWith('/retry')) await endJob(world.db.kysely, id)
+  return id
+}
+
+const addMail = ({ db }: World): Promise<string> =>
+  enqueueMail(db.kysely, { to: 'nobody@', subject: 'A mail', text: 'Its text', now: new Date() })
+
+const addIdentity = ({ db }: World, { userId, text }: Person): Promise<string> =>
+  insertIdentity(db.kysely, {
+    identity: { issuer: 'https://issuer.example', subject: randomLetters(10), email: `${text}@example.org` },
+    userId,
+    provisioned: false,
+    now: new Date(),
+  })

@@ -1,0 +1,104 @@
+import { type Endpoint, nameOf } from '#kit/endpoint.ts'
+import { randomLetters } from '../ids.ts'
+import { builtInRoleId } from '../orgs/built-in-roles.ts'
+import { SAMPLE_PASSWORD } from '../sample/people.ts'
+import { addInvitation, TOOL } from './makers.ts'
+import type { Scene } from './scene.ts'
+
+export type Values = Readonly<Record<string, unknown>>
+
+/** What a call needs beyond the smallest body that its schema describes, and what else counts as let through. */
+export type Recipe = {
+  readonly body?: (scene: Scene) => Values | Promise<Values>
+  readonly query?: Readonly<Record<string, string>>
+  /** Names no organisation: the call is then about the caller's own things. */
+  readonly isOwn?: true
+  /** Shows a thing of somebody else to whoever has its link, its code or a password. */
+  readonly isShared?: true
+  /** What the caller is changes by it, as it is meant to. */
+  readonly givesRoles?: true
+  /** Statuses other than the endpoint's success that also mean: it was let through. */
+  readonly alsoPasses?: readonly number[]
+}
+
+const NEW_PASSWORD = 'another sample sign-in 2026'
+const newAddress = (): string => `new-${randomLetters(10)}@example.org`
+
+const BY_NAME: Readonly<Record<string, Recipe>> = {
+  'POST /auth/login': {
+    body: ({ colleague }) => ({ email: colleague.email, password: SAMPLE_PASSWORD }),
+    isShared: true,
+  },
+  'POST /auth/register': {
+    body: () => ({ email: newAddress(), password: NEW_PASSWORD, acceptTerms: true }),
+  },
+  'POST /auth/login/mfa': { alsoPasses: [410] },
+  'POST /auth/password/change': {
+    body: () => ({ currentPassword: SAMPLE_PASSWORD, newPassword: NEW_PASSWORD }),
+  },
+  'POST /auth/password/forgot': { body: () => ({ email: newAddress() }) },
+  'POST /auth/password/reset': { body: () => ({ newPassword: NEW_PASSWORD }), alsoPasses: [410] },
+  'POST /auth/email/confirm': { alsoPasses: [410] },
+  'POST /auth/step-up': { body: () => ({ password: SAMPLE_PASSWORD }) },
+  'POST /auth/mfa/enable': { alsoPasses: [409] },
+  'POST /auth/mfa/disable': { alsoPasses: [409] },
+  'POST /auth/mfa/recovery-codes': { alsoPasses: [409] },
+  'POST /auth/passkeys/register/verify': { alsoPasses: [400] },
+  'POST /auth/passkeys/login/verify': { alsoPasses: [400] },
+  'GET /auth/oidc/start': { alsoPasses: [503] },
+  'GET /auth/oidc/callback': { alsoPasses: [400, 410] },
+  'POST /auth/oidc/exchange': { alsoPasses: [410] },
+  'POST /auth/oidc/begin': { alsoPasses: [503] },
+  'POST /auth/oidc/link': { alsoPasses: [410] },
+  'POST /auth/oidc/step-up': { alsoPasses: [410] },
+  'POST /auth/oidc/test': { alsoPasses: [410] },
+  'POST /admin/oidc/waiting': { alsoPasses: [404] },
+  'POST /orgs': { body: () => ({ org_name: `Sample ${randomLetters(10)}` }) },
+  'PATCH /orgs/{id}': { body: () => ({ kind: 'hoa' }) },
+  // The only administrator of an organisation stays.
+  'POST /orgs/{id}/leave': { alsoPasses: [409] },
+  'POST /roles': { body: () => ({ name: `Role ${randomLetters(8)}`, permissions: ['org.lists.read'] }) },
+  'PATCH /roles/{id}': { body: () => ({ description: 'Another text' }) },
+  'POST /user/roles': {
+    body: ({ colleague }) => ({ user_id: colleague.userId, role_id: builtInRoleId('coordinator') }),
+  },
+  'DELETE /user/roles/{roleId}': {
+    body: ({ colleague }) => ({ user_id: colleague.userId, role_id: builtInRoleId('member') }),
+  },
+  'PATCH /users/{id}': { body: () => ({ displayName: 'Another name' }) },
+  'POST /invitations': { body: () => ({ email: newAddress(), roleId: builtInRoleId('member') }) },
+  'POST /invitations/accept': {
+    body: async ({ world, actor, colleague }) => {
+      const { code } = await addInvitation({ world, org: colleague.org }, actor.email)
+      return { code }
+    },
+    isShared: true,
+    givesRoles: true,
+  },
+  'GET /jobs': { isOwn: true },
+  'POST /jobs/retry-dead': { isOwn: true },
+  'POST /admin/outbox/{id}/retry': { alsoPasses: [409] },
+  'GET /users': { isOwn: true },
+  'GET /roles': { isOwn: true },
+  // Nothing has drawn the file up yet; and the last administrator of an organisation stays.
+  'GET /user/export/{jobId}/file': { alsoPasses: [409] },
+  'POST /user/delete': { alsoPasses: [409] },
+  'POST /admin/impersonate': { body: ({ colleague }) => ({ user_id: colleague.userId }) },
+  'PATCH /facts': { body: () => ({ changes: {} }) },
+  'POST /plans': { body: () => ({ toolId: TOOL, inputs: {} }) },
+  'PATCH /plans/{id}': { body: () => ({ name: 'Another name' }) },
+  'GET /shared/{code}': { isShared: true },
+  'POST /exports/pdf': { body: () => ({ toolId: TOOL }) },
+  'POST /mcp': { body: () => ({ jsonrpc: '2.0', id: 1, method: 'tools/list' }) },
+}
+
+/** By pattern, for what every list has. */
+const BY_PATTERN: readonly (readonly [pattern: RegExp, recipe: Recipe])[] = [
+  [/^POST \/org\/[\w-]+\/import$/, { body: () => ({ format: 'json', content: '[]' }) }],
+  [/^(POST|PATCH) \/org\/[\w-]+\/items/, { body: () => ({ name: 'A name' }) }],
+]
+
+export function recipeOf(endpoint: Endpoint): Recipe {
+  const name = nameOf(endpoint)
+  return BY_NAME[name] ?? BY_PATTERN.find(([pattern]) => pattern.test(name))?.[1] ?? {}
+}

@@ -1,0 +1,52 @@
+import type { Endpoint } from '#kit/endpoint.ts'
+import { nameOf } from '#kit/endpoint.ts'
+import { statusesOf } from '../openapi/document.ts'
+import type { Reply } from '../testing/client.ts'
+
+/** What a run of requests found; every number but the first is to be 0. */
+export type Tally = { requests: number; serverErrors: number; undocumented: number; offSchema: number }
+
+export const newTally = (): Tally => ({ requests: 0, serverErrors: 0, undocumented: 0, offSchema: 0 })
+
+export const textOfTally = ({ requests, serverErrors, undocumented, offSchema }: Tally): string =>
+  `requests: ${requests}, 5xx: ${serverErrors}, undocumented statuses: ${undocumented}, off schema: ${offSchema}`
+
+/** Counts an answer, and says what is wrong with it; null when nothing is. */
+export function count(tally: Tally, endpoint: Endpoint, reply: Reply): string | null {
+  tally.requests += 1
+  const said = `${nameOf(endpoint)} answers ${reply.status} ${reply.text.slice(0, 300)}`
+  if (reply.status >= 500) {
+    tally.serverErrors += 1
+    return said
+  }
+  if (!statusesOf(endpoint).includes(reply.status)) {
+    tally.undocumented += 1
+    return `${said}, which its contract does not name`
+  }
+  const problem = shapeProblem(endpoint, reply)
+  if (problem === null) return null
+  tally.offSchema += 1
+  return `${said}: ${problem}`
+}
+
+function shapeProblem({ answer, media, atRoot }: Endpoint, { status, text, body }: Reply): string | null {
+  if (status >= 400 && !(atRoot && status === 503)) {
+    const { message, code, requestId } = body
+    const isRefusal = [message, code, requestId].every((part) => typeof part === 'string' && part !== '')
+    return isRefusal ? null : 'a refusal without message, code or requestId'
+  }
+  if (status === 204 || status === 302) return text === '' ? null : 'a body where there is none'
+  if (media !== undefined) return null
+  const parsed = answer.safeParse(parseJson(text))
+  return parsed.success
+    ? null
+    : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
