@@ -10,8 +10,8 @@ export type SessionUser = {
   readonly roles: readonly RoleGrant[]
 }
 
-/** Who looks, and until when. */
-export type Viewing = { readonly by: string; readonly until: string }
+/** Who looks, and until when; only the answer that began it says when it ends. */
+export type Viewing = { readonly by: string; readonly until: string | null }
 
 export type SessionState =
   | { readonly status: 'checking' }

@@ -21,6 +21,8 @@ export function GridRows<Row>(props: RowsProps<Row>) {
   const { isNarrow, chosen, label, id, height, openId } = props
   const scroller = useRef<HTMLDivElement>(null)
   const { rows, virtual, rowHeight, active, ...act } = useGridWindow(props, scroller)
+  // A row that scrolled away, or that a search has taken out, cannot be pointed at.
+  const isInSight = virtual.getVirtualItems().some(({ index }) => index === active)
   const rowId = (index: number) => `${id}-row-${index}`
   return (
     <div
@@ -29,7 +31,7 @@ export function GridRows<Row>(props: RowsProps<Row>) {
       aria-label={label}
       aria-rowcount={rows.length + 1}
       aria-multiselectable={chosen === undefined ? undefined : true}
-      aria-activedescendant={active >= 0 ? rowId(active) : undefined}
+      aria-activedescendant={isInSight ? rowId(active) : undefined}
       tabIndex={0}
       className={css.scroller}
       data-narrow={isNarrow || undefined}

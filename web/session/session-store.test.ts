@@ -223,3 +223,17 @@ test('a provider sign-in can leave a second step, and no token is sent with its 
   })
   expect(asked).toEqual([{ call: 'POST /auth/oidc/exchange', authorization: null }])
 })
+
+test('who looks through somebody’s eyes is known at once, and until when also after asking again', async () => {
+  const impersonator = { userId: 'usr_9', displayName: 'Sample Operator' }
+  const expiresAt = '2026-11-20T14:30:00.000Z'
+  const { session } = setUp({
+    'POST /admin/impersonate': { status: 200, body: { token: 't3', user: BOB, impersonator, expiresAt } },
+    'GET /auth/verify': { status: 200, body: { ...BOB, impersonator } },
+  })
+  await session.complete('/admin/impersonate', { user_id: BOB.userId })
+  const viewing = { by: 'Sample Operator', until: expiresAt }
+  expect(session.state()).toMatchObject({ user: BOB, viewing })
+  await session.recheck()
+  expect(session.state()).toMatchObject({ user: BOB, viewing })
+})

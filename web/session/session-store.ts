@@ -7,6 +7,7 @@ import type {
   SessionState,
   SessionUser,
   SignInCall,
+  Viewing,
 } from '#kit/react/session.tsx'
 import { type Cell, createCell } from './cell.ts'
 import type { UserDrafts } from './drafts.ts'
@@ -89,8 +90,15 @@ async function verify({ stored, cell, send }: World): Promise<void> {
   if (user === null) throw new Error('Invalid response from auth service')
   if (stored.token() !== token) return
   stored.write(token, user)
-  const viewing = toViewing(body)
-  cell.set({ status: 'signedIn', user, verified: true, ...(viewing === null ? {} : { viewing }) })
+  cell.set({ status: 'signedIn', user, verified: true, ...viewingOf(body, cell.get()) })
+}
+
+/** Who looks through the person's eyes; the end of it stays known from when it began. */
+function viewingOf(answer: unknown, before: SessionState): { readonly viewing?: Viewing } {
+  const viewing = toViewing(answer)
+  if (viewing === null) return {}
+  const known = before.status === 'signedIn' ? before.viewing?.until : undefined
+  return { viewing: { ...viewing, until: viewing.until ?? known ?? null } }
 }
 
 /** No answer is not a failed verification: the stored user stays until the server can be asked. */
@@ -133,7 +141,12 @@ function adopt({ stored, cell }: World, answer: unknown): SessionUser {
   const login = toLogin(answer)
   if (login === null) throw new Error('Invalid response from auth service')
   stored.write(login.token, login.user)
-  cell.set({ status: 'signedIn', user: login.user, verified: true })
+  cell.set({
+    status: 'signedIn',
+    user: login.user,
+    verified: true,
+    ...viewingOf(answer, { status: 'checking' }),
+  })
   return login.user
 }
 

@@ -43,7 +43,7 @@ export function toSecondStep(value: unknown): SecondStep | null {
 
 /** Who looks through this person's eyes, when the session is such a one. */
 export function toViewing(value: unknown): Viewing | null {
-  const viewing = isRecord(value) ? value.viewing : null
-  if (!isRecord(viewing) || text(viewing.by) === '') return null
-  return { by: text(viewing.by), until: text(viewing.until) }
+  const who = isRecord(value) ? value.impersonator : null
+  if (!isRecord(value) || !isRecord(who) || text(who.displayName) === '') return null
+  return { by: text(who.displayName), until: text(value.expiresAt) || null }
 }

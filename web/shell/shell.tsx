@@ -51,15 +51,19 @@ function NoConnection() {
   )
 }
 
+const timeOf = (iso: string): string =>
+  new Date(iso).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })
+
 /** While an administrator looks through somebody's eyes: who looks, that nothing can be changed, and the way out. */
 function ViewingAs() {
   const { state, signOut } = useSession()
   if (state.status !== 'signedIn' || state.viewing === undefined) return null
-  const until = new Date(state.viewing.until).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })
+  const { by, until } = state.viewing
   return (
     <div className={styles.offline} role="status">
       <span>
-        {state.viewing.by} looks at the account of {state.user.email}, until {until}. Nothing can be changed.
+        {by} looks at the account of {state.user.email}
+        {until === null ? '' : `, until ${timeOf(until)}`}. Nothing can be changed.
       </span>
       <button type="button" className={styles.quiet} onClick={() => void signOut()}>
         End

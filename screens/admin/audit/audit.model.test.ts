@@ -55,10 +55,10 @@ test('the file holds every event in words and as data, and no cell is run as a f
 test('the result of a check says how much was checked, and where a chain is broken', () => {
   const chain = { orgId: null, events: 1_200, intact: true, brokenAt: null, reason: null, head: 'x' }
   expect(chainWords({ intact: true, chains: [chain] })).toBe(
-    'Intact: 1,200 events were checked, and none was changed, removed or put between.',
+    '1,200 events were checked; none was changed, removed or put between.',
   )
   const broken = { ...chain, intact: false, brokenAt: 7, reason: 'its hash is another' }
   expect(chainWords({ intact: false, chains: [chain, broken] })).toBe(
-    'Broken: of 2,400 events in 2 chains, event 7 does not fit (its hash is another).',
+    'Of 2,400 events in 2 chains, event 7 does not fit (its hash is another).',
   )
 })

@@ -117,9 +117,10 @@ export function chainWords({ intact, chains }: ChainCheck): string {
   const events = chains.reduce((sum, chain) => sum + chain.events, 0)
   const count = `${events.toLocaleString('en-US')} ${events === 1 ? 'event' : 'events'}`
   const where = chains.length > 1 ? ` in ${chains.length.toLocaleString('en-US')} chains` : ''
-  if (intact) return `Intact: ${count}${where} were checked, and none was changed, removed or put between.`
+  if (intact)
+    return `${count}${where} ${events === 1 ? 'was' : 'were'} checked; none was changed, removed or put between.`
   const broken = chains.filter((chain) => !chain.intact)
-  return `Broken: of ${count}${where}, ${broken
+  return `Of ${count}${where}, ${broken
     .map(
       ({ brokenAt, reason }) =>
         `event ${brokenAt ?? 'unknown'} does not fit (${reason ?? 'no reason given'})`,

@@ -1,5 +1,5 @@
 import { useAddress } from '#kit/react/use-address.ts'
-import { Action } from '#ui/page/Action.tsx'
+import { Action, Actions } from '#ui/page/Action.tsx'
 import { Panel } from '#ui/page/Page.tsx'
 import { Waiting } from '#ui/page/Waiting.tsx'
 import type { Scope } from '../access.model.ts'
@@ -37,12 +37,12 @@ function RoleMatrix({ scope, roles }: MatrixProps) {
             : 'A person may do what any of their roles gives. A change holds from the next thing they do.'
         }
         aside={
-          <>
+          <Actions>
             <Action tone="plain" onClick={() => setQuery({ compare: isComparing ? null : '' })}>
               {isComparing ? 'Close comparison' : 'Compare two'}
             </Action>
             {mayWrite ? <Action onClick={() => setQuery({ role: 'new' }, 'push')}>New role</Action> : null}
-          </>
+          </Actions>
         }
       >
         {isComparing ? <Comparison roles={roles} /> : null}
