@@ -27,6 +27,7 @@ import { mountDocs, openApiHandler } from './openapi/openapi.handlers.ts'
 import { END_ORG_HANDLERS } from './orgs/end-org.handlers.ts'
 import { MEMBER_HANDLERS } from './orgs/members.handlers.ts'
 import { ORG_HANDLERS } from './orgs/orgs.handlers.ts'
+import { accessHandlers } from './people/access-check/access-check.handlers.ts'
 import { PERSON_AND_ROLE_HANDLERS } from './people/all.handlers.ts'
 import { PLAN_HANDLERS } from './plans/plans.handlers.ts'
 import { PRIVACY_HANDLERS } from './privacy/privacy.handlers.ts'
@@ -109,6 +110,7 @@ async function mountEverything(app: FastifyInstance, services: Services, health:
     ...OIDC_HANDLERS,
     ...healthHandlers(health),
     openApiHandler(() => endpoints),
+    ...accessHandlers(() => endpoints),
     mcpHandler,
     ...servedLists(services.collections).flatMap(listHandlers),
     ...screens,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as contract from '#kit/contract/audit.api.ts'
 import type { Caller } from '../auth/caller.db.ts'
-import { decideWithin, refusalOf } from '../auth/decide.ts'
+import { decideAll, refusalOf } from '../auth/decide.ts'
 import type { Queries } from '../database/connection.ts'
 import { asServer, withTenant } from '../database/tenant.ts'
 import { pageOf, readCursor, writeCursor } from '../http/cursor.ts'
@@ -19,8 +19,8 @@ type Asked = { readonly all?: 'true' | 'false' | undefined; readonly org_name?: 
 /** The organisation whose events may be read; null: those of the whole installation. */
 async function chainOf(services: Services, caller: Caller, { all, org_name }: Asked): Promise<string | null> {
   if (all !== 'true') return (await organisationOf(services, caller, { name: org_name, permission })).orgId
-  const decision = decideWithin(caller.roles, null, { permission, orPlatform })
-  if (!decision.allowed) throw refusalOf({ allowed: false, status: 403, needs: [orPlatform] })
+  const refusal = refusalOf(decideAll(caller.roles, orPlatform))
+  if (refusal !== null) throw refusal
   return null
 }
 

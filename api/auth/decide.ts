@@ -1,4 +1,5 @@
 import { type Access, isAllowed } from '#kit/access.ts'
+import type { Endpoint } from '#kit/endpoint.ts'
 import { REFUSALS, type Refusal } from '../http/refusal.ts'
 import type { CallerRole } from './caller.db.ts'
 
@@ -47,6 +48,53 @@ export const decideListWrite = (roles: Roles, { orgId, listWrites }: ListOrg): D
   listWrites === 'members'
     ? { allowed: true, through: [] }
     : decideWithin(roles, orgId, { permission: 'org.settings.write' })
+
+/** What reaches beyond one's own organisations (`all=true`): only a platform permission opens it. */
+export function decideAll(roles: Roles, orPlatform: string): Decision {
+  const through = platformRolesWith(roles, orPlatform)
+  return through.length > 0
+    ? { allowed: true, through }
+    : { allowed: false, status: 403, needs: [orPlatform] }
+}
+
+type Creating = {
+  readonly selfService: boolean
+  readonly mailIsOn: boolean
+  readonly emailVerified: boolean
+}
+
+/** Making an organisation: who holds orgs.create, and everybody with a confirmed address where people help themselves. */
+export function decideOrgCreate(roles: Roles, { selfService, mailIsOn, emailVerified }: Creating): Decision {
+  const anywhere = decideAnywhere({ permission: 'orgs.create' }, roles)
+  if (anywhere.allowed || !selfService) return anywhere
+  return emailVerified || !mailIsOn
+    ? { allowed: true, through: [] }
+    : { allowed: false, status: 403, needs: [CONFIRMED_ADDRESS] }
+}
+
+/** Not a permission, but needed alike. */
+export const CONFIRMED_ADDRESS = 'a confirmed e-mail address'
+
+/** Changing a person: oneself, or platform.users; whom one may not even see is not found. */
+export function decidePersonChange(
+  roles: Roles,
+  { isSelf, isSeen }: { readonly isSelf: boolean; readonly isSeen: boolean },
+): Decision {
+  if (isSelf) return { allowed: true, through: [] }
+  const through = platformRolesWith(roles, 'platform.users')
+  if (through.length > 0) return { allowed: true, through }
+  return isSeen
+    ? { allowed: false, status: 403, needs: ['platform.users'] }
+    : { allowed: false, status: 404, needs: [] }
+}
+
+/** Whether a call writes a list of an organisation, which the organisation can leave to its administrators. */
+export const isListWrite = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): boolean =>
+  method !== 'GET' && path.startsWith('/org/')
+
+/** The permission that an endpoint within an organisation asks for; null: every member may. */
+export const permissionOf = (access: Access): string | null =>
+  typeof access === 'object' && 'permission' in access ? access.permission : null
 
 const platformRolesWith = (roles: Roles, permission: string): Roles =>
   roles.filter((role) => role.orgId === null && role.permissions.includes(permission))

@@ -13,8 +13,10 @@ const MANAGING: ReadonlySet<string> = new Set([
   'org.export',
 ])
 
+type Standing = Pick<FoundCaller, 'mfa' | 'roles' | 'memberships'>
+
 /** The managing permissions of roles in organisations that ask for a second factor, while there is none. */
-export function withheldOf({ mfa, roles, memberships }: FoundCaller): readonly Withheld[] {
+export function withheldOf({ mfa, roles, memberships }: Standing): readonly Withheld[] {
   if (mfa) return []
   return memberships
     .filter(({ asksForMfa }) => asksForMfa)

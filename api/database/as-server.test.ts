@@ -24,6 +24,9 @@ const MAY = [
   // Looking at the product as somebody else; the events of every organisation: platform administrators.
   'api/people/impersonate.handlers.ts',
   'api/audit/audit.handlers.ts',
+  // Whether another person may do something: their roles everywhere decide, and only the decision is shown.
+  'api/people/access-check/access-check.handlers.ts',
+  'api/people/access-check/find-subject.ts',
   // Whoever holds the link of a shared plan may look at it.
   'api/plans/shares.handlers.ts',
   // Background work: it takes whosever turn it is.

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import * as contract from '#kit/contract/orgs.api.ts'
 import { recordEvent } from '../audit/audit.db.ts'
 import type { Caller } from '../auth/caller.db.ts'
-import { permissionsOf } from '../auth/person.ts'
+import { CONFIRMED_ADDRESS, decideOrgCreate } from '../auth/decide.ts'
 import { asServer, withPerson, withTenant } from '../database/tenant.ts'
 import { pageOf, readCursor, writeCursor } from '../http/cursor.ts'
 import { bind } from '../http/handler.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
 import { assertConfirmed } from '../people/confirmed.ts'
 import type { Services } from '../services.ts'
+import { mailIsOn } from '../settings.ts'
 import { foldedDefaultOf, managesOrgs, toOrganisation, wholeOrganisation } from './organisation.ts'
 import { assertWithin } from './organisation-of.ts'
 import { addMember, findOrg, findOrgs, insertOrg, type OrgsQuery, updateOrg } from './orgs.db.ts'
@@ -49,11 +50,16 @@ const nameTaken = () =>
     fields: [{ path: 'org_name', message: 'This name is taken' }],
   })
 
-/** Administrators may; everybody with a confirmed address may while the operator lets people help themselves. */
 function assertMayCreate(caller: Caller, { settings }: Services): void {
-  if (permissionsOf(caller).includes('orgs.create')) return
-  if (!settings.SELF_SERVICE_ORGS) throw REFUSALS.forbidden(['orgs.create'])
-  assertConfirmed(caller, settings)
+  const { emailVerified, roles } = caller
+  const decision = decideOrgCreate(roles, {
+    selfService: settings.SELF_SERVICE_ORGS,
+    mailIsOn: mailIsOn(settings),
+    emailVerified,
+  })
+  if (decision.allowed) return
+  if (decision.needs.includes(CONFIRMED_ADDRESS)) assertConfirmed(caller, settings)
+  throw REFUSALS.forbidden(decision.needs)
 }
 
 const postOrg = bind(contract.postOrg, async ({ body, caller, services, request }) => {

@@ -2,13 +2,12 @@ import type { z } from 'zod'
 import * as contract from '#kit/contract/users.api.ts'
 import { recordEvent } from '../audit/audit.db.ts'
 import type { Caller } from '../auth/caller.db.ts'
-import { holdsPlatform } from '../auth/decide.ts'
+import { decidePersonChange, holdsPlatform } from '../auth/decide.ts'
 import type { Queries } from '../database/connection.ts'
 import { asServer, withPerson } from '../database/tenant.ts'
 import { bind, type Call } from '../http/handler.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
 import { lockPlatform } from '../orgs/members.db.ts'
-import { holds } from '../orgs/organisation-of.ts'
 import type { Services } from '../services.ts'
 import { lastAdmin } from './change-in-org.ts'
 import {
@@ -17,24 +16,22 @@ import {
   lockPerson,
   type PersonChange,
   type PersonRow,
-  sharesOrg,
   updatePerson,
 } from './people.db.ts'
 import { isLastPlatformAdmin } from './platform-roles.db.ts'
+import { seesPerson } from './readable-orgs.ts'
 import { mergePreferences, readPreferences, toProfile } from './profile.ts'
 
 const noPerson = () => REFUSALS.notFound('Person not found')
 
 const managesPeople = (caller: Caller): boolean => holdsPlatform(caller.roles, 'platform.users')
 
-/** Oneself or platform.users; of others, who may see the person is refused and who may not finds nobody. */
+/** Of others, who may see the person is refused and who may not finds nobody. */
 async function assertMayChange(services: Services, caller: Caller, userId: string): Promise<void> {
-  if (userId === caller.userId || managesPeople(caller)) return
-  const readable = caller.memberships
-    .map((one) => one.orgId)
-    .filter((orgId) => holds(caller, orgId, 'org.people.read'))
-  const isSeen = await withPerson(services.db, caller.userId, (trx) => sharesOrg(trx, userId, readable))
-  throw isSeen ? REFUSALS.forbidden(['platform.users']) : noPerson()
+  const isSelf = userId === caller.userId
+  const isSeen = !isSelf && (await seesPerson(services, caller, userId))
+  const decision = decidePersonChange(caller.roles, { isSelf, isSeen })
+  if (!decision.allowed) throw decision.status === 404 ? noPerson() : REFUSALS.forbidden(decision.needs)
 }
 
 type Body = z.output<typeof contract.patchUser.body>

@@ -3,7 +3,7 @@ import { getOwnProfile } from '#kit/contract/own-profile.api.ts'
 import * as people from '#kit/contract/people.api.ts'
 import * as contract from '#kit/contract/users.api.ts'
 import type { Caller } from '../auth/caller.db.ts'
-import { holdsPlatform } from '../auth/decide.ts'
+import { decideAll, holdsPlatform, refusalOf } from '../auth/decide.ts'
 import { toPerson } from '../auth/person.ts'
 import { asServer, withPerson } from '../database/tenant.ts'
 import { pageOf, readCursor, writeCursor } from '../http/cursor.ts'
@@ -36,7 +36,8 @@ const CURSOR = z.object({ sortKey: z.string(), userId: z.string(), orgId: z.stri
 
 const getUsers = bind(contract.getUsers, async ({ query, caller, services }) => {
   const everybody = query.all === 'true'
-  if (everybody && !seesEverybody(caller)) throw REFUSALS.forbidden(['platform.users'])
+  const refusal = everybody ? refusalOf(decideAll(caller.roles, 'platform.users')) : null
+  if (refusal !== null) throw refusal
   const { all, readable } = await readableOrgs(services, caller, query.org_name)
   const asked: PeopleQuery = {
     userId: caller.userId,

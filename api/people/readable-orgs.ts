@@ -1,9 +1,11 @@
 import type { Caller } from '../auth/caller.db.ts'
+import { withPerson } from '../database/tenant.ts'
 import { REFUSALS } from '../http/refusal.ts'
 import { foldOrgName } from '../orgs/org-name.ts'
 import { foldedOrNull, holds } from '../orgs/organisation-of.ts'
 import { resolveOrg } from '../orgs/orgs.db.ts'
 import type { Services } from '../services.ts'
+import { sharesOrg } from './people.db.ts'
 
 /** The caller's organisations that a read is about, and those of them whose people the caller may see. */
 export type ReadableOrgs = { readonly all: readonly string[]; readonly readable: readonly string[] }
@@ -25,4 +27,12 @@ export async function readableOrgs(
     if (org === null) throw REFUSALS.noOrganisation()
     return [org.orgId]
   }
+}
+
+/** Whether the caller may see a person: in an organisation of both, where the caller may see people. */
+export function seesPerson({ db }: Services, caller: Caller, userId: string): Promise<boolean> {
+  const readable = caller.memberships
+    .map((one) => one.orgId)
+    .filter((orgId) => holds(caller, orgId, 'org.people.read'))
+  return withPerson(db, caller.userId, (trx) => sharesOrg(trx, userId, readable))
 }

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint.ts'
+import * as accessCheck from './access-check.api.ts'
 import * as audit from './audit.api.ts'
 import * as auth from './auth.api.ts'
 import * as exports from './exports.api.ts'
@@ -34,6 +35,7 @@ export const PLATFORM_ENDPOINTS: readonly Endpoint[] = [
   orgs,
   invitations,
   audit,
+  accessCheck,
   facts,
   plans,
   tools,

@@ -28,6 +28,7 @@ export const getUsers = defineEndpoint({
   path: '/users',
   summary: "The people of the caller's organisations; without one, or without org.people.read, only oneself",
   access: 'signedIn',
+  orPlatform: 'platform.users',
   query: ofOrganisation.extend({
     ...pageQuery.shape,
     /** Part of a name, or of an address for those who may see it. */

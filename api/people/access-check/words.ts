@@ -1,0 +1,70 @@
+import type { Access } from '#kit/access.ts'
+import type { Endpoint } from '#kit/endpoint.ts'
+import type { Decision } from '../../auth/decide.ts'
+
+/** What the deciding rule says, in words for people. */
+export function ruleOf(endpoint: Pick<Endpoint, 'access' | 'within' | 'orPlatform'>): string {
+  const { access, within, orPlatform } = endpoint
+  const or = orPlatform === undefined ? '' : `, or ${orPlatform} as a platform administrator`
+  if (within === undefined) return `${anywhere(access)}${orPlatform && access !== 'signedIn' ? or : ''}.`
+  const place =
+    within === 'organisation' ? 'the organization that it names' : 'the organization it belongs to'
+  const inside = typeof access === 'string' ? `Every member of ${place}` : `${wordsOf(access)} in ${place}`
+  return `${inside}${within === 'its organisation' ? or : ''}; for everybody else it does not exist.`
+}
+
+function anywhere(access: Access): string {
+  if (access === 'public') return 'Open to everybody, signed in or not'
+  if (access === 'signedIn') return 'Everybody who is signed in'
+  return wordsOf(access)
+}
+
+function wordsOf(access: Exclude<Access, string>): string {
+  if ('permission' in access) return `Whoever holds ${access.permission}`
+  return access.anyRole.length === 0
+    ? 'Everybody who is signed in'
+    : `Whoever has one of the roles ${access.anyRole.join(', ')}`
+}
+
+type Role = { readonly name: string; readonly permissions: readonly string[] }
+
+type Asked = {
+  readonly access: Access
+  readonly decision: Decision
+  readonly isActive: boolean
+  /** Permissions that the subject's roles give and an organisation keeps back for want of a second factor. */
+  readonly withheld: readonly string[]
+  readonly roles: readonly Role[]
+}
+
+/** What would have to change for the opposite answer. */
+export function changeFor({ access, decision, isActive, withheld, roles }: Asked): string {
+  if (access === 'public') return 'Nothing refuses anybody here.'
+  if (!isActive) return 'The account is not active. A platform administrator can enable it.'
+  if (decision.allowed) return undoing(decision.through.map((role) => role.name))
+  if (decision.status === 404)
+    return 'The person has to become a member: by an invitation of whoever holds org.roles.assign there.'
+  const keptBack = decision.needs.filter((name) => withheld.includes(name))
+  if (keptBack.length > 0)
+    return `A role gives ${keptBack.join(', ')}, but the organization asks its administrators for a second factor: set one up.`
+  return giving(decision.needs, roles)
+}
+
+function undoing(names: readonly string[]): string {
+  const unique = [...new Set(names)]
+  if (unique.length === 0)
+    return 'Only ending the session or the membership, or disabling the account, would refuse it.'
+  const [only] = unique
+  return unique.length === 1
+    ? `Taking away the role ${only ?? ''}, or the permission from it, would refuse it.`
+    : `Taking away all of the roles ${unique.join(', ')}, or the permission from each, would refuse it.`
+}
+
+function giving(needs: readonly string[], roles: readonly Role[]): string {
+  const fitting = roles.filter((role) =>
+    needs.some((need) => role.name === need || role.permissions.includes(need)),
+  )
+  const names = fitting.map((role) => role.name).join(', ')
+  if (names === '') return `No role here gives ${needs.join(' or ')}. Somebody who holds it can make one.`
+  return `Needed: ${needs.join(' or ')}. The role${fitting.length === 1 ? '' : 's'} ${names} would do; whoever may assign roles and holds everything in it can give it.`
+}
