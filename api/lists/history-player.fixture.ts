@@ -15,7 +15,7 @@ import {
   situationOf,
 } from './list-model.fixture.ts'
 
-export const KINDS = ['read', 'save', 'add', 'patch', 'delete', 'restore', 'revision'] as const
+export const KINDS = ['read', 'save', 'again', 'add', 'patch', 'delete', 'restore', 'revision'] as const
 
 export type Turn = {
   readonly editor: number
@@ -27,7 +27,14 @@ export type Turn = {
   readonly isTagged: boolean
 }
 
-export type Editor = { readonly client: Client; seen: Seen | null }
+type Sent = { readonly yours: readonly Simple[]; readonly base: number; readonly isTagged: boolean }
+
+export type Editor = {
+  readonly client: Client
+  seen: Seen | null
+  /** The last save, which 'again' sends once more, as somebody does who never got the answer. */
+  sent: Sent | null
+}
 
 export type Stage = {
   readonly list: (typeof ORG_LISTS)[number]
@@ -75,6 +82,7 @@ export async function play(stage: Stage, editor: Editor, turn: Turn): Promise<Pl
         isWhole: true,
       }
     case 'save':
+    case 'again':
       return playSave(stage, editor, turn)
     case 'revision': {
       const rev = turn.at % (revOf(model) + 1)
@@ -101,9 +109,13 @@ async function playSave(
   turn: Turn,
 ): Promise<Played> {
   const { seen, client } = editor
-  const yours = act(seen?.items ?? [], turn.actions, newId)
-  const base = seen?.rev ?? (turn.isTagged ? 0 : revOf(model))
-  const rev = turn.isTagged ? { rev: base } : {}
+  const { yours, base, isTagged } = (turn.kind === 'again' ? repeated(editor) : null) ?? {
+    yours: act(seen?.items ?? [], turn.actions, newId),
+    base: seen?.rev ?? (turn.isTagged ? 0 : revOf(model)),
+    isTagged: turn.isTagged,
+  }
+  editor.sent = { yours, base, isTagged }
+  const rev = isTagged ? { rev: base } : {}
   const sides = situationOf(model, base, yours)
   const isReplaced = base === revOf(model)
   const expected = expectSave(model, base, yours)
@@ -115,6 +127,9 @@ async function playSave(
     isWhole: true,
   }
 }
+
+/** Without a revision a save means what its session has seen last, so that only one with a revision can be repeated. */
+const repeated = ({ sent }: Editor): Sent | null => (sent?.isTagged ? sent : null)
 
 /** The items that are in both stand in the same order. */
 function sameOrder(items: readonly Simple[], before: readonly Simple[]): string[] {
