@@ -14,7 +14,10 @@ import { makeCode } from './one-time-codes.db.ts'
 import { hashPassword, weaknessOf } from './password.ts'
 import { weak } from './password.handlers.ts'
 import { startSession } from './start-session.ts'
-import { findCredentials, insertUser, type NewUser } from './users.db.ts'
+import { findCredentials, foldEmail, insertUser, type NewUser } from './users.db.ts'
+
+/** Each attempt is a mail to that address, whose owner may know nothing of it. */
+const MAILS_PER_HOUR = { name: 'register:address', max: 5, seconds: 3_600 } as const
 
 type RegisterCall = Call<typeof contract>
 
@@ -38,6 +41,7 @@ const register = bind(contract, async (call) => {
   const passwordHash = await hashPassword(body.password)
   const user = { id: newId('usr'), email, firstName, lastName, passwordHash, now: now() }
   if (mustConfirm(settings)) {
+    limiter.take(MAILS_PER_HOUR, foldEmail(email))
     await registerQuietly(call, user)
     reply.status(202)
     return { message: 'Check your inbox' as const }

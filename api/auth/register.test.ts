@@ -146,6 +146,16 @@ test('where confirmation is required, a new and a known address get one answer, 
   expect((await signIn(quiet, 'member@example.org', PASSWORD)).status).toBe(400)
 })
 
+test('no address gets more than five mails an hour by other people registering with it', async () => {
+  const register = (email: string) => quiet.stranger.post('/auth/register', form(email))
+  for (const email of ['mailed@example.org', 'first@example.org']) {
+    const statuses = []
+    for (let count = 0; count < 6; count += 1) statuses.push((await register(email)).status)
+    expect(statuses).toEqual([202, 202, 202, 202, 202, 429])
+    expect(await mailsTo(quiet, email)).toHaveLength(5)
+  }
+})
+
 test('a new and a known address take as many writes', async () => {
   const TABLES = ['one_time_codes', 'outbox', 'jobs', 'audit_events']
   const written = async (email: string) => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Endpoint, nameOf } from '#kit/endpoint.ts'
 import { inputsSchema, type JsonSchema, outputsSchema } from '#kit/json-schema.ts'
 import type { Tool } from '#kit/tool.ts'
+import { scopeOf } from '../auth/scope-rules.ts'
 import { PRODUCT } from '../health/product.ts'
 import { API_BASE } from '../http/path.ts'
 
@@ -61,6 +62,7 @@ function operationOf(endpoint: Endpoint): Json {
     tags: [endpoint.path.split('/')[1] ?? ''],
     ...(access === 'public' ? { security: [] } : {}),
     'x-access': access,
+    ...(access === 'public' ? {} : { 'x-token-scope': scopeOf(endpoint) ?? 'none' }),
     ...(endpoint.within ? { 'x-within': endpoint.within } : {}),
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
     ...(body === undefined
@@ -97,8 +99,8 @@ export function statusesOf(endpoint: Endpoint): readonly number[] {
   const { access, params, body, success = [200], refusals = [], within, atRoot } = endpoint
   const refused = [
     400,
-    ...(access === 'public' ? [] : [401]),
-    ...(typeof access === 'object' || within ? [403] : []),
+    // 403 also for an API token without the scope, and for who only looks at the product as somebody else.
+    ...(access === 'public' ? [] : [401, 403]),
     ...(params || within ? [404] : []),
     ...(body ? [413, 415] : []),
     ...(endpoint.method === 'POST' && access !== 'public' && !endpoint.secret ? [409, 422] : []),
