@@ -176,7 +176,7 @@ describe('administration', () => {
     const page = await administration(admin, 'Audit')
     await page.getByLabel('Kind', { exact: true }).selectOption({ label: 'Roles' })
     await page
-      .getByRole('row', { name: /Gave a role/ })
+      .getByRole('row', { name: /Give a role/ })
       .first()
       .click()
     await panel(page).getByRole('heading', { name: 'Before and after' }).waitFor()
@@ -184,7 +184,7 @@ describe('administration', () => {
     await press(page, 'Check the chain')
     await page.getByText(/^Intact[\d,]+ events? w\w+ checked; none was changed/).waitFor()
     const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'Download CSV')])
-    expect(await readFile(await file.path(), 'utf8')).toContain('role.assign,Gave a role')
+    expect(await readFile(await file.path(), 'utf8')).toContain('role.assign,Give a role')
   })
 
   test('looking through somebody’s eyes says so on every page and changes nothing', async () => {

@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, type Ref, useRef } from 'react'
+import { useWidth } from '../use-width.ts'
 import css from './tick-matrix.module.css'
 
 export type TickColumn = {
@@ -34,44 +35,66 @@ type MatrixProps = {
 const REACHABLE = { tabIndex: 0 } as const
 
 /** Things down, owners across, a tick where it holds. Heading and first column stay in sight; it scrolls inside itself. */
-export const TickMatrix = ({ label, corner, columns, groups }: MatrixProps) => (
-  <div className={css.scroller} {...REACHABLE} role="region" aria-label={label}>
-    <table className={css.matrix}>
-      <thead>
-        <tr>
-          <th scope="col" className={css.corner}>
-            {corner}
-          </th>
-          {columns.map((column) => (
-            <Heading key={column.id} {...column} />
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {groups.map(({ title, rows }) => (
-          <Fragment key={title}>
-            <tr className={css.group}>
-              <th scope="rowgroup" colSpan={columns.length + 1}>
-                <span>{title}</span>
-              </th>
-            </tr>
-            {rows.map((row) => (
-              <Row key={row.id} row={row} columns={columns} />
-            ))}
-          </Fragment>
+export function TickMatrix(props: MatrixProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const table = useRef<HTMLTableElement>(null)
+  const width = useWidth(box)
+  const isWide = useWidth(table) > width + 1
+  return (
+    <div className={css.block}>
+      {isWide ? <p className={`${css.hint} no-print`}>Scroll sideways to see every column</p> : null}
+      <div ref={box} className={css.scroller} {...REACHABLE} role="region" aria-label={props.label}>
+        <Table {...props} ref={table} />
+      </div>
+    </div>
+  )
+}
+
+const Table = ({ ref, corner, columns, groups }: MatrixProps & { readonly ref: Ref<HTMLTableElement> }) => (
+  <table ref={ref} className={css.matrix}>
+    <thead>
+      <tr>
+        <th scope="col" className={css.corner}>
+          {corner}
+        </th>
+        {columns.map((column) => (
+          <Heading key={column.id} {...column} />
         ))}
-      </tbody>
-    </table>
-  </div>
+      </tr>
+    </thead>
+    <tbody>
+      {groups.map(({ title, rows }) => (
+        <Fragment key={title}>
+          <tr className={css.group}>
+            <th scope="rowgroup" colSpan={columns.length + 1}>
+              <span>{title}</span>
+            </th>
+          </tr>
+          {rows.map((row) => (
+            <Row key={row.id} row={row} columns={columns} />
+          ))}
+        </Fragment>
+      ))}
+    </tbody>
+  </table>
 )
+
+/** 'platform_admin' may go on below after its hyphen or underscore: a column is no wider than it needs. */
+const breakable = (label: string): ReactNode =>
+  label.split(/(?<=[-_])/).map((part, place) => (
+    <Fragment key={place}>
+      {place > 0 ? <wbr /> : null}
+      {part}
+    </Fragment>
+  ))
 
 const Heading = ({ label, note, onOpen }: TickColumn) => (
   <th scope="col">
     {onOpen === undefined ? (
-      <span className={css.name}>{label}</span>
+      <span className={css.name}>{breakable(label)}</span>
     ) : (
       <button type="button" onClick={onOpen}>
-        {label}
+        {breakable(label)}
       </button>
     )}
     {note === undefined ? null : <span className={css.note}>{note}</span>}

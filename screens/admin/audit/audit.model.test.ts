@@ -47,7 +47,7 @@ test('the file holds every event in words and as data, and no cell is run as a f
   const [head, row, formula] = auditCsv([event, { ...event, targetName: '=1+1' }]).split('\r\n')
   expect(head?.split(',').length).toBe(16)
   expect(row).toContain(
-    '2026-11-20T14:05:00.000Z,Sample Administrator,usr_1,,Sample Realty,role.assign,Gave a role',
+    '2026-11-20T14:05:00.000Z,Sample Administrator,usr_1,,Sample Realty,role.assign,Give a role',
   )
   expect(formula).toContain(",'=1+1,")
 })

@@ -44,15 +44,17 @@ export function RoleForm({ onCancel, ...props }: FormProps) {
         onChange={(description) => change({ description })}
       />
       <Permissions chosen={chosen} held={props.scope.grants} onChange={setChosen} />
-      <Problem text={act.failure ?? undefined} />
-      <Actions>
-        <Action type="submit" isRunning={act.isRunning}>
-          {props.role === null ? 'Create role' : 'Save'}
-        </Action>
-        <Action tone="plain" onClick={onCancel}>
-          Cancel
-        </Action>
-      </Actions>
+      <div className={roleCss.end}>
+        <Problem text={act.failure ?? undefined} />
+        <Actions>
+          <Action type="submit" isRunning={act.isRunning}>
+            {props.role === null ? 'Create role' : 'Save'}
+          </Action>
+          <Action tone="plain" onClick={onCancel}>
+            Cancel
+          </Action>
+        </Actions>
+      </div>
     </form>
   )
 }
