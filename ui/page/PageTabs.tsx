@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import css from './tabs.module.css'
 
 export type PageTab = { readonly id: string; readonly label: string; readonly count?: number | undefined }
@@ -11,18 +12,26 @@ type PageTabsProps = {
 }
 
 /** Parts of a page that have addresses of their own: links in looks and use, so that reading programs name them so. */
-export const PageTabs = ({ label, tabs, current, onChoose }: PageTabsProps) => (
-  <nav className={`${css.tabs} no-print`} aria-label={label}>
-    {tabs.map(({ id, label: text, count }) => (
-      <button
-        key={id}
-        type="button"
-        aria-current={id === current ? 'page' : undefined}
-        onClick={() => onChoose(id)}
-      >
-        {text}
-        {count === undefined ? null : <span className={css.count}>{count}</span>}
-      </button>
-    ))}
-  </nav>
-)
+export function PageTabs({ label, tabs, current, onChoose }: PageTabsProps) {
+  const row = useRef<HTMLElement>(null)
+  // On a phone the row is wider than the page: the current one is brought into sight.
+  useEffect(() => {
+    const shown = row.current?.querySelector('[aria-current]')
+    shown?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [current])
+  return (
+    <nav ref={row} className={`${css.tabs} no-print`} aria-label={label}>
+      {tabs.map(({ id, label: text, count }) => (
+        <button
+          key={id}
+          type="button"
+          aria-current={id === current ? 'page' : undefined}
+          onClick={() => onChoose(id)}
+        >
+          {text}
+          {count === undefined ? null : <span className={css.count}>{count}</span>}
+        </button>
+      ))}
+    </nav>
+  )
+}
