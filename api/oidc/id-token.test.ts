@@ -44,18 +44,25 @@ afterAll(async () => {
   await provider.close()
 })
 
-async function arriveWith(token: Token) {
+async function arriveWith(token: Token, browser = createBrowser(server.url)) {
   next = token
-  const browser = createBrowser(server.url)
   const { headers } = await browser.open(`${server.url}${START}`)
   const { searchParams } = new URL(headers.get('location') ?? '')
   nonce = searchParams.get('nonce') ?? ''
-  return browser.arrive(`${REDIRECT_URL}?code=any&state=${searchParams.get('state')}`)
+  const callback = `${REDIRECT_URL}?code=any&state=${searchParams.get('state')}`
+  return { callback, ...(await browser.arrive(callback)) }
 }
 
 test('a token of the provider’s own key for this client and trip is taken', async () => {
   const arrived = await arriveWith({})
   expect([arrived.status, arrived.error]).toEqual([302, null])
+})
+
+test('a trip ends once, even at a provider that takes a code twice', async () => {
+  const browser = createBrowser(server.url)
+  const { callback } = await arriveWith({}, browser)
+  const again = await browser.arrive(callback)
+  expect([again.status, JSON.parse(again.text).reason]).toEqual([400, 'used'])
 })
 
 test.each<[string, Token]>([

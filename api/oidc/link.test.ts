@@ -61,7 +61,7 @@ test('another address needs the password first, and the code is still good after
 
 test('an address that the provider has not confirmed needs the password too', async () => {
   const client = await server.as('adminB')
-  const account = { ...own('admin.hoa@example.org'), email_verified: false }
+  const account = { ...own('admin-b@example.org'), email_verified: false }
   const { browser, handoff } = await go('link', client, account)
   expect((await browser.post('/auth/oidc/link', { handoff }, client)).status).toBe(403)
 })

@@ -105,6 +105,8 @@ test('a state that is not this browser’s is 400, makes nobody, and is in the a
   expect([elsewhere.status, elsewhere.location]).toEqual([400, ''])
   expect((await lastEvent())?.detail).toContain('state')
   expect(await countUsers()).toBe(before)
+  // Whoever guessed has not spoilt the sign-in of the browser that it belongs to.
+  expect((await browser.arrive(callback)).status).toBe(302)
 })
 
 test('an ID token for another nonce is 400, makes nobody, and is in the audit', async () => {
