@@ -16,7 +16,7 @@ export function PageTabs({ label, tabs, current, onChoose }: PageTabsProps) {
   const row = useRef<HTMLElement>(null)
   // On a phone the row is wider than the page: the current one is brought into sight.
   useEffect(() => {
-    const shown = row.current?.querySelector('[aria-current]')
+    const shown = row.current?.querySelector(`[data-tab="${current}"]`)
     shown?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [current])
   return (
@@ -25,6 +25,7 @@ export function PageTabs({ label, tabs, current, onChoose }: PageTabsProps) {
         <button
           key={id}
           type="button"
+          data-tab={id}
           aria-current={id === current ? 'page' : undefined}
           onClick={() => onChoose(id)}
         >
