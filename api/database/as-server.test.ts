@@ -18,6 +18,7 @@ const MAY = [
   // Everybody of the installation, for platform administrators; who they are; a person's status.
   'api/people/people.handlers.ts',
   'api/people/platform-roles.ts',
+  'api/people/appoint-platform-admin.ts',
   'api/people/change-person.handlers.ts',
   // Whoever accepts an invitation is no member yet.
   'api/people/invitations.handlers.ts',

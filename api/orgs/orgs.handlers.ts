@@ -6,6 +6,7 @@ import { CONFIRMED_ADDRESS, decideOrgCreate } from '../auth/decide.ts'
 import { asServer, withPerson, withTenant } from '../database/tenant.ts'
 import { pageOf, readCursor, writeCursor } from '../http/cursor.ts'
 import { bind } from '../http/handler.ts'
+import { API_BASE } from '../http/path.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
 import { assertConfirmed } from '../people/confirmed.ts'
 import type { Services } from '../services.ts'
@@ -62,7 +63,7 @@ function assertMayCreate(caller: Caller, { settings }: Services): void {
   throw REFUSALS.forbidden(decision.needs)
 }
 
-const postOrg = bind(contract.postOrg, async ({ body, caller, services, request }) => {
+const postOrg = bind(contract.postOrg, async ({ body, caller, services, request, reply }) => {
   assertMayCreate(caller, services)
   const { db, now } = services
   const time = now()
@@ -87,6 +88,7 @@ const postOrg = bind(contract.postOrg, async ({ body, caller, services, request 
     return (await findOrg(trx, { orgId, foldedDefault: foldedDefaultOf(services) })) ?? null
   })
   if (row === null) throw nameTaken()
+  reply.header('location', `${API_BASE}/orgs/${row.id}`)
   return { ...toOrganisation(row, caller), myRoles: ['admin'], memberCount: row.member_count }
 })
 

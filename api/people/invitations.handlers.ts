@@ -5,6 +5,7 @@ import { newToken } from '../auth/token.ts'
 import { asServer, withPerson, withTenant } from '../database/tenant.ts'
 import { pageOf, readCursor, writeCursor } from '../http/cursor.ts'
 import { bind } from '../http/handler.ts'
+import { API_BASE } from '../http/path.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
 import { enqueueMail } from '../mail/outbox.db.ts'
 import { assertWithin, organisationOf } from '../orgs/organisation-of.ts'
@@ -30,7 +31,8 @@ import { findRole, PLATFORM_ADMIN } from './roles.db.ts'
 
 const permission = 'org.roles.assign'
 
-const postInvitation = bind(contract.postInvitation, async ({ body, caller, services, request }) => {
+const postInvitation = bind(contract.postInvitation, async (call) => {
+  const { body, caller, services, request, reply } = call
   const { email, roleId } = body
   const { settings } = services
   const { orgId, org_name } = await organisationOf(services, caller, { name: body.org_name, permission })
@@ -60,6 +62,7 @@ const postInvitation = bind(contract.postInvitation, async ({ body, caller, serv
   }
   const row = await changeInOrg(services, caller, { orgId, permission, work })
   if (row === undefined) throw noInvitation()
+  reply.header('location', `${API_BASE}/invitations/${row.id}`)
   return { ...toInvitation(row, services.now()), code, link, mailed: mailIsOn(settings) }
 })
 

@@ -4,6 +4,7 @@ import type { Caller } from '../auth/caller.db.ts'
 import { holdsPlatform } from '../auth/decide.ts'
 import { withPerson } from '../database/tenant.ts'
 import { bind } from '../http/handler.ts'
+import { API_BASE } from '../http/path.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
 import { assertWithin, holds, organisationOf } from '../orgs/organisation-of.ts'
 import type { Services } from '../services.ts'
@@ -68,7 +69,7 @@ async function assertNameFree(
   if (by !== null) throw taken(by)
 }
 
-const postRole = bind(contract.postRole, async ({ body, caller, services, request }) => {
+const postRole = bind(contract.postRole, async ({ body, caller, services, request, reply }) => {
   const { name, description, permissions } = body
   const org = await organisationOf(services, caller, { name: body.org_name, permission: 'org.roles.write' })
   const { orgId } = org
@@ -92,6 +93,7 @@ const postRole = bind(contract.postRole, async ({ body, caller, services, reques
   }
   const row = await changeInOrg(services, caller, { orgId, permission: 'org.roles.write', work })
   if (row === undefined) throw noRole()
+  reply.header('location', `${API_BASE}/roles/${row.id}`)
   return toRole(row, holds(caller, orgId, 'org.people.read'))
 })
 

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { builtInRoleId } from '../orgs/built-in-roles.ts'
+import type { Client } from '../testing/client.ts'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+import { idOfCaller, idOfOrg, rowsOf } from './testing/people.ts'
+
+let server: TestServer
+let adminA: Client
+beforeAll(async () => {
+  server = await startTestServer()
+  adminA = await server.as('adminA')
+})
+afterAll(() => server.close())
+
+const org_name = 'Sample Realty'
+const ADMIN = builtInRoleId('admin')
+const BROKER = builtInRoleId('broker')
+const PLATFORM_ADMIN = builtInRoleId('platform_admin')
+
+type Removal = { readonly user_id: string; readonly role_id: string; readonly org_name?: string }
+
+const remove = (client: Client, body: Removal) =>
+  client.send('DELETE', `/user/roles/${body.role_id}`, { body })
+
+test('role in path and body must agree, and whose role it is must be said', async () => {
+  const user_id = await idOfCaller(server, 'brokerA')
+  const differing = await adminA.send('DELETE', '/user/roles/rol_a', { body: { user_id, role_id: 'rol_b' } })
+  expect([differing.status, differing.body.message]).toEqual([400, 'Role in path and body differ'])
+  const whose = await adminA.send('DELETE', `/user/roles/${BROKER}`, { body: { role_id: BROKER } })
+  expect([whose.status, rowsOf(whose.body, 'fields')[0]?.path]).toEqual([400, 'user_id'])
+  expect((await adminA.send('DELETE', `/user/roles/${BROKER}`)).status).toBe(400)
+})
+
+test('a role is taken away once; the body of the specification is enough', async () => {
+  const user_id = await idOfCaller(server, 'memberFirst')
+  // Without org_name the default organisation is meant, of which this administrator is one.
+  const given = await adminA.post('/user/roles', { user_id, role_id: BROKER })
+  expect(given.body).toEqual({ user_id, role_id: BROKER, org_name: 'First Organization', assigned: true })
+  const taken = await remove(adminA, { user_id, role_id: BROKER })
+  expect([taken.status, taken.body]).toEqual([
+    200,
+    { user_id, role_id: BROKER, org_name: 'First Organization', removed: true },
+  ])
+  expect((await remove(adminA, { user_id, role_id: BROKER })).status).toBe(404)
+})
+
+test('taking a role away acts on the next request of the same session', async () => {
+  const broker = await server.as('brokerA')
+  const roles = { roles: [{ id: 'r', name: 'Agent' }], org_name }
+  expect((await broker.post('/org/transaction-roles', roles)).status).toBe(200)
+  const user_id = await idOfCaller(server, 'brokerA')
+  expect((await remove(adminA, { user_id, role_id: BROKER, org_name })).status).toBe(200)
+  expect((await broker.post('/org/transaction-roles', roles)).status).toBe(403)
+  expect((await broker.get('/auth/verify')).status).toBe(200)
+})
+
+test('people and roles of other organisations are not found', async () => {
+  const stranger = await idOfCaller(server, 'memberB')
+  const asked = { user_id: stranger, role_id: BROKER, org_name }
+  expect((await adminA.post('/user/roles', asked)).status).toBe(404)
+  expect((await remove(adminA, asked)).status).toBe(404)
+  const user_id = await idOfCaller(server, 'memberA')
+  expect((await adminA.post('/user/roles', { ...asked, user_id, role_id: 'rol_nothing' })).status).toBe(404)
+  const adminB = await server.as('adminB')
+  const foreign = await adminB.post('/user/roles', { user_id, role_id: BROKER, org_name })
+  expect([foreign.status, foreign.body.message]).toEqual([404, 'Organization not found'])
+  expect((await (await server.as('memberA')).post('/user/roles', { user_id, role_id: ADMIN })).status).toBe(
+    403,
+  )
+})
+
+test('the last administrator cannot be removed, in no way', async () => {
+  const adminB = await server.as('adminB')
+  const user_id = await idOfCaller(server, 'adminB')
+  const hoa = 'Maple Court HOA (sample)'
+  const orgId = await idOfOrg(server, hoa)
+  const message = 'The last administrator cannot be removed'
+  for (const answer of [
+    await remove(adminB, { user_id, role_id: ADMIN, org_name: hoa }),
+    await adminB.post(`/orgs/${orgId}/leave`),
+    await adminB.delete(`/orgs/${orgId}/members/${user_id}`),
+  ])
+    expect([answer.status, answer.body.message]).toEqual([409, message])
+  // An administrator whose account is disabled leads nothing.
+  const other = await idOfCaller(server, 'memberB')
+  await adminB.post('/user/roles', { user_id: other, role_id: ADMIN, org_name: hoa })
+  await server.pool.query("UPDATE users SET status = 'disabled' WHERE id = $1", [other])
+  expect((await remove(adminB, { user_id, role_id: ADMIN, org_name: hoa })).status).toBe(409)
+  await server.pool.query("UPDATE users SET status = 'active' WHERE id = $1", [other])
+  expect((await remove(adminB, { user_id, role_id: ADMIN, org_name: hoa })).status).toBe(200)
+})
+
+/** An organisation of its own with these administrators. */
+async function orgOf(name: string, callers: readonly string[]) {
+  const [first = '', ...others] = callers
+  const founder = await server.as(first)
+  const made = await founder.post('/orgs', { org_name: name })
+  expect(made.status).toBe(201)
+  for (const caller of others) {
+    const values = [made.body.id, await idOfCaller(server, caller), ADMIN]
+    await server.pool.query(
+      'INSERT INTO memberships (org_id, user_id, since) VALUES ($1, $2, now())',
+      values.slice(0, 2),
+    )
+    await server.pool.query(
+      'INSERT INTO membership_roles (org_id, user_id, role_id) VALUES ($1, $2, $3)',
+      values,
+    )
+  }
+  return String(made.body.id)
+}
+
+const ROUNDS = [1, 2, 3, 4, 5, 6, 7, 8]
+
+test.each(ROUNDS)(
+  'two administrators remove each other at the same moment: exactly one succeeds (%i)',
+  async (round) => {
+    const name = `Duel ${round}`
+    const callers = ROUNDS.map(
+      (_, n) => ['memberA', 'brokerA', 'coach', 'memberFirst'][(n + round) % 4] ?? 'coach',
+    )
+    const pair = [...new Set(callers)].slice(0, 2)
+    await orgOf(name, pair)
+    const [left, right] = [await server.as(pair[0] ?? ''), await server.as(pair[1] ?? '')]
+    const [leftId, rightId] = [
+      await idOfCaller(server, pair[0] ?? ''),
+      await idOfCaller(server, pair[1] ?? ''),
+    ]
+    const answers = await Promise.all([
+      remove(left, { user_id: rightId, role_id: ADMIN, org_name: name }),
+      remove(right, { user_id: leftId, role_id: ADMIN, org_name: name }),
+    ])
+    const statuses = answers.map((answer) => answer.status).sort((a, b) => a - b)
+    expect(statuses[0]).toBe(200)
+    expect([403, 409]).toContain(statuses[1])
+  },
+)
+
+test('of three administrators, one who was just removed removes nobody any more', async () => {
+  const name = 'Trio'
+  const orgId = await orgOf(name, ['memberB', 'vendorManagerA', 'mmgA'])
+  const clients = await Promise.all(['memberB', 'vendorManagerA'].map((caller) => server.as(caller)))
+  const ids = await Promise.all(['memberB', 'vendorManagerA'].map((caller) => idOfCaller(server, caller)))
+  const answers = await Promise.all(
+    clients.map((client, n) => client.delete(`/orgs/${orgId}/members/${ids[1 - n] ?? ''}`)),
+  )
+  const statuses = answers.map((answer) => answer.status).sort((a, b) => a - b)
+  expect(statuses[0]).toBe(204)
+  expect([403, 404]).toContain(statuses[1])
+  const { rows } = await server.pool.query('SELECT 1 FROM memberships WHERE org_id = $1', [orgId])
+  expect(rows).toHaveLength(2)
+})
+
+test('two platform administrators remove each other at the same moment: exactly one succeeds', async () => {
+  const platform = await server.as('platformAdmin')
+  const platformId = await idOfCaller(server, 'platformAdmin')
+  const coachId = await idOfCaller(server, 'coach')
+  await platform.post('/user/roles', { user_id: coachId, role_id: PLATFORM_ADMIN })
+  const coach = await server.as('coach')
+  const answers = await Promise.all([
+    remove(platform, { user_id: coachId, role_id: PLATFORM_ADMIN }),
+    remove(coach, { user_id: platformId, role_id: PLATFORM_ADMIN }),
+  ])
+  const statuses = answers.map((answer) => answer.status).sort((a, b) => a - b)
+  expect(statuses[0]).toBe(200)
+  expect([403, 409]).toContain(statuses[1])
+  const { rows } = await server.pool.query<{ user_id: string }>('SELECT user_id FROM platform_roles')
+  expect(rows).toHaveLength(1)
+  const left = rows[0]?.user_id === coachId ? coach : platform
+  const last = await remove(left, { user_id: rows[0]?.user_id ?? '', role_id: PLATFORM_ADMIN })
+  expect([last.status, last.body.message]).toEqual([409, 'The last administrator cannot be removed'])
+})
