@@ -75,6 +75,6 @@ export const Gone = ({ goTo }: { readonly goTo: GoTo }) => (
       </div>
     }
   >
-    It was used already, or is older than ten minutes. Your password has not been changed by it now.
+    It was used already, or is older than ten minutes. Your password is as it was.
   </EntryNote>
 )

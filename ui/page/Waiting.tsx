@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ErrorState } from '../states/PageState.tsx'
 import { Loading } from '../states/Loading.tsx'
+import { Skeleton } from '../states/Skeleton.tsx'
 
 /** What a query of the page knows: its answer, or why there is none yet. */
 export type Asked<T> = {
@@ -14,13 +15,15 @@ type WaitingProps<T> = {
   readonly asked: Asked<T>
   /** What is loaded: 'the people'. */
   readonly what: string
+  /** 'lines': a part of a page that shows already; several of them may load at once. */
+  readonly shape?: 'page' | 'lines'
   readonly children: (data: T) => ReactNode
 }
 
-/** The answer once it is there; before that a spinner, and on failure what happened with a way to try again. */
-export function Waiting<T>({ asked, what, children }: WaitingProps<T>) {
+/** The answer once it is there; before that a spinner or grey lines, and on failure what happened with a way to try again. */
+export function Waiting<T>({ asked, what, shape = 'page', children }: WaitingProps<T>) {
   if (asked.data !== undefined) return <>{children(asked.data)}</>
-  if (!asked.isError) return <Loading />
+  if (!asked.isError) return shape === 'page' ? <Loading /> : <Lines what={what} />
   return (
     <ErrorState
       title={`Could not load ${what}`}
@@ -29,3 +32,9 @@ export function Waiting<T>({ asked, what, children }: WaitingProps<T>) {
     />
   )
 }
+
+const Lines = ({ what }: { readonly what: string }) => (
+  <div role="status" aria-label={`Loading ${what}`}>
+    <Skeleton />
+  </div>
+)

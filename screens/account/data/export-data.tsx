@@ -31,7 +31,7 @@ export function ExportData() {
       lead="A ZIP of every record about you, as JSON and CSV. It holds nothing of anybody else."
     >
       <Problem text={submit.failure} />
-      <Waiting asked={asked} what="your last export">
+      <Waiting asked={asked} what="your last export" shape="lines">
         {(job) => <State job={job} isBeginning={submit.isRunning} onBegin={() => void begin()} />}
       </Waiting>
     </Panel>

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSubmit } from '#kit/react/use-submit.ts'
 import { Action } from '#ui/page/Action.tsx'
@@ -22,14 +23,10 @@ export function Invitations({ isConfirmed }: { readonly isConfirmed: boolean | u
     <>
       <Problem text={submit.failure} />
       <Done text={joined} />
-      <Waiting asked={asked} what="your invitations">
+      <Waiting asked={asked} what="your invitations" shape="lines">
         {(invitations) =>
           invitations.length === 0 ? (
-            <p className={css.muted}>
-              {isConfirmed === false
-                ? 'Invitations to your address show here once it is confirmed (Security).'
-                : 'No open invitation.'}
-            </p>
+            <None isConfirmed={isConfirmed} />
           ) : (
             <Rows label="Invitations">
               {invitations.map((invitation) => (
@@ -55,6 +52,22 @@ export function Invitations({ isConfirmed }: { readonly isConfirmed: boolean | u
     </>
   )
 }
+
+const None = ({ isConfirmed }: { readonly isConfirmed: boolean | undefined }) => (
+  <p className={css.muted}>
+    {isConfirmed === false ? (
+      <>
+        Invitations to your address show here once it is confirmed, under{' '}
+        <Link to="/account" search={{ tab: 'security' }}>
+          Security
+        </Link>
+        .
+      </>
+    ) : (
+      'No open invitation.'
+    )}
+  </p>
+)
 
 function wordsOf({ role, invitedBy, expiresAt }: OwnInvitation): string {
   const from = invitedBy === null ? '' : `, from ${invitedBy.displayName}`

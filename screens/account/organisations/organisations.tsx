@@ -19,7 +19,7 @@ export function Organisations() {
   return (
     <>
       <Panel title="Organisations" lead="What you belong to and what your roles there let you do.">
-        <Waiting asked={memberships} what="your organisations">
+        <Waiting asked={memberships} what="your organisations" shape="lines">
           {(list) => <Memberships list={list} grants={grants.data?.roles} />}
         </Waiting>
       </Panel>

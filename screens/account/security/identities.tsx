@@ -26,7 +26,7 @@ export function Identities() {
   if (asked.data === null || asked.isPending) return null
   return (
     <Panel title="Provider sign-in" lead="Identities at a sign-in provider that open this account.">
-      <Waiting asked={asked} what="the linked identities">
+      <Waiting asked={asked} what="the linked identities" shape="lines">
         {(found) =>
           found === null ? null : found.identities.length === 0 ? (
             <p className={css.muted}>Nothing is linked.</p>

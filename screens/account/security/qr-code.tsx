@@ -23,7 +23,7 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
 
 async function drawn(text: string): Promise<Drawn> {
   const { encode } = await import('uqr')
-  const { data, size } = encode(text, { ecc: 'M', border: 2 })
+  const { data, size } = encode(text, { ecc: 'M', border: 4 })
   return { size, path: data.map(rowPath).join('') }
 }
 

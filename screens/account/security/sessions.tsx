@@ -22,7 +22,9 @@ export function Sessions() {
   const asked = useQuery({
     queryKey: OWN.sessions,
     queryFn: async ({ signal }) =>
-      (await api.call<typeof listSessions>('GET', '/auth/sessions', { signal })).sessions,
+      (await api.call<typeof listSessions>('GET', '/auth/sessions', { signal })).sessions.toSorted(
+        (a, b) => Number(b.current) - Number(a.current),
+      ),
   })
   const { end, endOthers, ended } = useEnding()
   const failure = end.error ?? endOthers.error
@@ -30,7 +32,7 @@ export function Sessions() {
     <Panel title="Sessions" lead="Every browser and program that is signed in as you.">
       <Problem text={failure === null ? null : messageOf(failure)} />
       <Done text={ended} />
-      <Waiting asked={asked} what="your sessions">
+      <Waiting asked={asked} what="your sessions" shape="lines">
         {(sessions) => (
           <>
             <Rows label="Sessions">

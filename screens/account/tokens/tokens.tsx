@@ -16,6 +16,7 @@ import { NewToken } from './new-token.tsx'
 
 /** Keys for programs: they do what their scopes name and never more than the person may. */
 export function Tokens() {
+  const api = useApi()
   const asked = useTokens()
   const [leaving, setLeaving] = useState<Token | null>(null)
   return (
@@ -24,10 +25,13 @@ export function Tokens() {
         title="API tokens"
         lead="For scripts and AI agents that work in your name. A token never does more than you may yourself."
       >
-        <Waiting asked={asked} what="your tokens">
+        <Waiting asked={asked} what="your tokens" shape="lines">
           {(tokens) =>
             tokens.length === 0 ? (
-              <p className={css.muted}>No token yet. Make one below; the API is described at /api/docs.</p>
+              <p className={css.muted}>
+                No token yet. Make one below; what it can be used for is in the{' '}
+                <a href={api.address('/docs')}>description of the API</a>.
+              </p>
             ) : (
               <Rows label="API tokens">
                 {tokens.map((token) => (
