@@ -18,6 +18,8 @@ import { addApiHeaders } from './security-headers.ts'
 
 const BODY_LIMIT = 1_048_576
 const COMPRESS_FROM = 1_024
+/** A request that has not arrived by then is given up, so that slow senders do not hold connections for ever. */
+const REQUEST_MS = 30_000
 const BUSY_LOOP_MS = 1_000
 const BROTLI_QUALITY = 4
 const HEALTH = /^\/(api\/)?(healthz|readyz|version|metrics)(\?|$)/
@@ -26,6 +28,7 @@ const HEALTH = /^\/(api\/)?(healthz|readyz|version|metrics)(\?|$)/
 export async function createApp(settings: ServerSettings): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_MS,
     exposeHeadRoutes: false,
     genReqId: createRequestIds(),
     // The nearest so many addresses are our own proxies; what they say of the next one is believed.
@@ -41,6 +44,8 @@ export async function createApp(settings: ServerSettings): Promise<FastifyInstan
   addApiHeaders(app)
   await app.register(compress, {
     threshold: COMPRESS_FROM,
+    // Bodies come as they are: a packed one could unpack into anything.
+    globalDecompression: false,
     encodings: ['br', 'gzip', 'identity'],
     // The default quality of 11 takes longer than it saves on answers that are made for one person.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
@@ -51,14 +56,24 @@ export async function createApp(settings: ServerSettings): Promise<FastifyInstan
       if (!HEALTH.test(request.url)) sendRefusal(REFUSALS.overloaded(), request, reply)
     },
   })
+  acceptJsonOnly(app)
+  app.setErrorHandler(handleError)
+  return app
+}
+
+/** JSON in UTF-8, not packed; every other body is 415. */
+function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<Buffer>(
     'application/json',
     { parseAs: 'buffer' },
-    async (_request: FastifyRequest, body: Buffer) => parseJsonBody(body),
+    async ({ headers }: FastifyRequest, body: Buffer) => {
+      const charset = /charset\s*=\s*"?([^\s";]+)/i.exec(headers['content-type'] ?? '')?.[1] ?? 'utf-8'
+      if (!/^utf-?8$/i.test(charset) || (headers['content-encoding'] ?? 'identity') !== 'identity')
+        throw REFUSALS.unsupported()
+      return parseJsonBody(body)
+    },
   )
-  app.setErrorHandler(handleError)
-  return app
 }
 
 /** One line a request, with the route's pattern and never the address itself: a share code or a secret may be in it. */

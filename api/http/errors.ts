@@ -5,8 +5,7 @@ import { REFUSALS, Refusal } from './refusal.ts'
 const BY_FASTIFY_CODE: Readonly<Record<string, () => Refusal>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () =>
     new Refusal(413, 'too_large', { message: 'The request is larger than 1 MiB.' }),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
-    new Refusal(415, 'unsupported_media_type', { message: 'Send JSON (content type application/json).' }),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: REFUSALS.unsupported,
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
     REFUSALS.malformed('The length of the request is not what it says.'),
   FST_ERR_BAD_URL: () => REFUSALS.malformed('The address is not valid.'),

@@ -27,6 +27,8 @@ test.each([
   ['another control character', '{"a":"\\u0008"}'],
   ['half of a surrogate pair', '{"a":"\\ud800"}'],
   ['half of a surrogate pair in a key', '{"\\udc00":1}'],
+  ['a number that is not finite', '{"a":[1e309]}'],
+  ['a number of 400 digits', '9'.repeat(400)],
   ['broken JSON', '{"a":'],
   ['two values', '{}{}'],
 ])('%s is refused', (_what, text) => {

@@ -7,7 +7,8 @@ const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
 
 /**
  * Parses a JSON body and refuses what no honest client sends: bytes that are no UTF-8, duplicate keys, the keys that
- * reach prototypes, NUL and other control characters, halves of surrogate pairs, nesting over 32. Text becomes NFC.
+ * reach prototypes, NUL and other control characters, halves of surrogate pairs, numbers beyond all that are finite,
+ * nesting over 32. Text becomes NFC.
  */
 export function parseJsonBody(bytes: Buffer): unknown {
   const text = decode(bytes)
@@ -72,6 +73,8 @@ function isEscaped(text: string, at: number): boolean {
 /** Keys that the parsed value holds; a key written twice is there once. */
 function countKeys(value: unknown, checkText: (text: string) => void): number {
   if (typeof value === 'string') checkText(value)
+  if (typeof value === 'number' && !Number.isFinite(value))
+    throw REFUSALS.malformed('The request holds a number that is too large.')
   if (typeof value !== 'object' || value === null) return 0
   if (Array.isArray(value)) {
     let sum = 0

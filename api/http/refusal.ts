@@ -46,6 +46,8 @@ export const REFUSALS = {
   invalid: (fields: readonly FieldProblem[]) =>
     new Refusal(400, 'invalid', { message: sentenceOf(fields), fields }),
   malformed: (message: string) => new Refusal(400, 'malformed', { message }),
+  unsupported: () =>
+    new Refusal(415, 'unsupported_media_type', { message: 'Send JSON (content type application/json).' }),
   tooMany: (seconds: number) =>
     new Refusal(429, 'too_many_requests', {
       message: 'Too many requests. Wait a moment and try again.',

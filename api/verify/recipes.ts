@@ -84,6 +84,8 @@ const BY_NAME: Readonly<Record<string, Recipe>> = {
   'GET /user/export/{jobId}/file': { alsoPasses: [409] },
   'POST /user/delete': { alsoPasses: [409] },
   'POST /admin/impersonate': { body: ({ colleague }) => ({ user_id: colleague.userId }) },
+  'GET /admin/access-check': { query: { operation: 'GET /orgs' }, isOwn: true },
+  'GET /admin/matrix': { isOwn: true },
   'PATCH /facts': { body: () => ({ changes: {} }) },
   'POST /plans': { body: () => ({ toolId: TOOL, inputs: {} }) },
   'PATCH /plans/{id}': { body: () => ({ name: 'Another name' }) },
