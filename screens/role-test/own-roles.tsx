@@ -45,32 +45,30 @@ export function OwnRoles({ rights, onLookAgain }: OwnProps) {
 type TableProps = { readonly rows: readonly RoleRow[]; readonly rights: Rights }
 
 const RoleTable = ({ rows, rights }: TableProps) => (
-  <div className={css.scroller}>
-    <table className={css.table}>
-      <thead>
-        <tr>
-          <th scope="col">Role</th>
-          <th scope="col">Where it holds</th>
-          <th scope="col">Server</th>
-          <th scope="col">This browser</th>
-          <th scope="col">What it means</th>
+  <table className={css.table}>
+    <thead>
+      <tr>
+        <th scope="col">Role</th>
+        <th scope="col">Where it holds</th>
+        <th scope="col">Server</th>
+        <th scope="col">This browser</th>
+        <th scope="col">What it means</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <tr key={row.name}>
+          <th scope="row">{row.name}</th>
+          <td data-label="Where it holds">{placesOf(row, rights)}</td>
+          <td data-label="Server">{row.where === 'browser' ? 'No' : 'Yes'}</td>
+          <td data-label="This browser">{row.where === 'server' ? 'No' : 'Yes'}</td>
+          <td>
+            <Meaning row={row} />
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.name}>
-            <th scope="row">{row.name}</th>
-            <td>{placesOf(row, rights)}</td>
-            <td>{row.where === 'browser' ? 'No' : 'Yes'}</td>
-            <td>{row.where === 'server' ? 'No' : 'Yes'}</td>
-            <td>
-              <Meaning row={row} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+      ))}
+    </tbody>
+  </table>
 )
 
 const placesOf = ({ name }: RoleRow, { roles }: Rights): string =>

@@ -14,10 +14,13 @@ type PageTabsProps = {
 /** Parts of a page that have addresses of their own: links in looks and use, so that reading programs name them so. */
 export function PageTabs({ label, tabs, current, onChoose }: PageTabsProps) {
   const row = useRef<HTMLElement>(null)
-  // On a phone the row is wider than the page: the current one is brought into sight.
+  // On a phone the row is wider than the page: it is moved sideways to the current one, and the page stays.
   useEffect(() => {
-    const shown = row.current?.querySelector(`[data-tab="${current}"]`)
-    shown?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const box = row.current?.getBoundingClientRect()
+    const tab = row.current?.querySelector(`[data-tab="${current}"]`)?.getBoundingClientRect()
+    if (box === undefined || tab === undefined) return
+    const past = Math.max(0, tab.right - box.right) + Math.min(0, tab.left - box.left)
+    row.current?.scrollBy({ left: past })
   }, [current])
   return (
     <nav ref={row} className={`${css.tabs} no-print`} aria-label={label}>
