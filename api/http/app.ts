@@ -14,7 +14,7 @@ import type { ServerSettings } from '../settings.ts'
 import { handleError, sendRefusal } from './errors.ts'
 import { parseJsonBody } from './json-body.ts'
 import { REFUSALS } from './refusal.ts'
-import { addApiHeaders } from './security-headers.ts'
+import { addApiHeaders, setApiHeaders } from './security-headers.ts'
 
 const BODY_LIMIT = 1_048_576
 const COMPRESS_FROM = 1_024
@@ -37,6 +37,7 @@ export async function createApp(settings: ServerSettings): Promise<FastifyInstan
     loggerInstance: createLogger(settings),
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: (error, request, reply) => {
+      setApiHeaders(request, reply)
       handleError(error, request, reply)
     },
   })

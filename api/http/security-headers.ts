@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { API_BASE, DOCS_PATH } from './path.ts'
 
 /**
@@ -50,10 +50,13 @@ const API_HEADERS = {
 } as const
 
 export function addApiHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-    if (isAnswer(request.url)) reply.headers(API_HEADERS)
-  })
+  app.addHook('onRequest', async (request, reply) => setApiHeaders(request, reply))
+}
+
+/** Also for what the framework refuses before any hook runs, such as an address that cannot be read. */
+export function setApiHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('x-request-id', request.id)
+  if (isAnswer(request.url)) reply.headers(API_HEADERS)
 }
 
 /** The page of documents is below the API base and still a page. */
