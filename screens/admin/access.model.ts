@@ -26,7 +26,7 @@ export type TabId = (typeof TABS)[number]['id']
 
 /** Every permission that opens a part of the page: without any of them there is nothing to administer. */
 export const MANAGING: readonly string[] = [
-  ...new Set(TABS.flatMap(({ within, all }) => [...within, ...(all === null ? [] : [all])])),
+  ...new Set([...TABS.flatMap(({ within }) => within), ...TABS.flatMap(({ all }) => all ?? [])]),
 ]
 
 /** These parts are about several organisations, or about none: the choice of one plays no part in them. */
