@@ -57,24 +57,21 @@ CREATE FUNCTION audit_part(value text) RETURNS text LANGUAGE sql IMMUTABLE AS
 CREATE FUNCTION audit_time(at timestamptz) RETURNS text LANGUAGE sql STABLE AS
   $$ SELECT to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') $$;
 -- Every field with its length before it, so that no two events give the same bytes. api/audit/chain.ts does the same.
-CREATE FUNCTION audit_hash(earlier bytea, e audit_events) RETURNS bytea LANGUAGE sql STABLE AS $$
-  SELECT sha256(earlier || convert_to(audit_part(e.seq::text) || audit_part(e.id) || audit_part(e.org_id)
+CREATE FUNCTION audit_hash(earlier bytea, place bigint, e audit_events) RETURNS bytea LANGUAGE sql STABLE AS $$
+  SELECT sha256(earlier || convert_to(audit_part(place::text) || audit_part(e.id) || audit_part(e.org_id)
     || audit_part(audit_time(e.at)) || audit_part(e.actor_id) || audit_part(e.acting_as) || audit_part(e.action)
     || audit_part(e.target) || audit_part(e.before) || audit_part(e.after) || audit_part(e.detail)
     || audit_part(e.result) || audit_part(e.request_id), 'UTF8')) $$;
 -- As the owner: nobody else moves a head.
 CREATE FUNCTION audit_link() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-DECLARE head audit_heads;
 BEGIN
-  SELECT * INTO head FROM audit_heads WHERE chain = coalesce(NEW.org_id, '') FOR UPDATE;
-  IF NOT FOUND THEN
+  LOOP
+    -- One statement locks the head, waits for the event before and moves on from it.
+    UPDATE audit_heads SET seq = seq + 1, hash = audit_hash(hash, seq + 1, NEW)
+      WHERE chain = coalesce(NEW.org_id, '') RETURNING seq, hash INTO NEW.seq, NEW.hash;
+    IF FOUND THEN RETURN NEW; END IF;
     INSERT INTO audit_heads VALUES (coalesce(NEW.org_id, ''), 0, sha256('')) ON CONFLICT DO NOTHING;
-    SELECT * INTO head FROM audit_heads WHERE chain = coalesce(NEW.org_id, '') FOR UPDATE;
-  END IF;
-  NEW.seq := head.seq + 1;
-  NEW.hash := audit_hash(head.hash, NEW);
-  UPDATE audit_heads SET seq = NEW.seq, hash = NEW.hash WHERE chain = head.chain;
-  RETURN NEW;
+  END LOOP;
 END $$;
 CREATE FUNCTION audit_stays() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -87,7 +84,7 @@ BEGIN
     INSERT INTO audit_heads VALUES (coalesce(e.org_id, ''), 0, sha256('')) ON CONFLICT DO NOTHING;
     SELECT * INTO head FROM audit_heads WHERE chain = coalesce(e.org_id, '');
     e.seq := head.seq + 1;
-    e.hash := audit_hash(head.hash, e);
+    e.hash := audit_hash(head.hash, e.seq, e);
     UPDATE audit_events SET seq = e.seq, hash = e.hash WHERE id = e.id;
     UPDATE audit_heads SET seq = e.seq, hash = e.hash WHERE chain = head.chain;
   END LOOP;
