@@ -6,9 +6,9 @@ import { journeys } from './journeys.ts'
 import { screenIsThere } from './page-problems.ts'
 import { invite } from './invite.ts'
 import { sampleAdministrator } from './sample-people.ts'
-import { newAccount, newEmail, productUrl, storedIn } from './session.ts'
+import { newAccount, newEmail, productUrl, signIn, storedIn } from './session.ts'
 
-const { visit } = journeys()
+const { visit, newPage } = journeys()
 const person = sampleAdministrator()
 const FUND = '/calculators/emergency-fund'
 
@@ -96,6 +96,44 @@ describe('signing in', () => {
   })
 })
 
+describe('signing in by a provider', () => {
+  const CONFIG = { enabled: true, label: 'Sample Identity' }
+
+  test('its button goes to the server with the page asked for, and is not there without a provider', async () => {
+    const page = await visit(null, login('/profile'))
+    const button = page.getByRole('link', { name: 'Continue with Sample Identity' })
+    expect(await button.count()).toBe(0)
+    await page.route('**/api/auth/oidc/config', (route) => route.fulfill({ json: CONFIG }))
+    await page.reload()
+    await button.waitFor()
+    expect(await button.getAttribute('href')).toBe('/api/auth/oidc/start?next=%2Fprofile')
+  })
+
+  test('the code that comes back leaves the address and becomes a session, or asks for the second step', async () => {
+    const signedIn = await signIn(person)
+    const second = { mfaRequired: true, mfaToken: 'sample', methods: ['totp'] }
+    for (const json of [second, signedIn]) {
+      const page = await newPage(null)
+      await page.route('**/api/auth/oidc/exchange', (route) => route.fulfill({ json }))
+      const asked = page.waitForRequest('**/api/auth/oidc/exchange')
+      await page.goto('/login?next=%2Fprofile#handoff=sample-code')
+      expect((await asked).postDataJSON()).toEqual({ handoff: 'sample-code' })
+      if (json === signedIn) await openedPath(page, '/profile')
+      else await page.getByRole('heading', { name: 'Second step' }).waitFor()
+      expect(page.url()).not.toContain('sample-code')
+    }
+  })
+
+  test('a sign-in that came to nothing says why, and the password still works', async () => {
+    const page = await newPage(null)
+    await page.goto('/login#oidc_error=invitation_needed')
+    await page.getByText(/^Ask for an invitation/).waitFor()
+    expect(page.url()).toBe(`${productUrl()}/login`)
+    await sendSignIn(page, person)
+    await openedPath(page, '/dashboard')
+  })
+})
+
 type Form = { readonly email: string; readonly password: string }
 
 async function fillRegistration(page: Page, { email, password }: Form): Promise<void> {
@@ -139,6 +177,16 @@ describe('registration', () => {
     await create(page)
     await page.getByText('There is an account with this e-mail address already.', { exact: true }).waitFor()
     expect(await page.getByLabel('E-mail', { exact: true }).getAttribute('aria-invalid')).toBe('true')
+    expect(await storedIn(page)).toEqual({})
+  })
+
+  test('where addresses are confirmed first, the page says so and nobody is signed in', async () => {
+    const page = await visit(null, '/register')
+    const json = { message: 'Check your inbox' }
+    await page.route('**/api/auth/register', (route) => route.fulfill({ status: 202, json }))
+    await fillRegistration(page, { email: newEmail(), password: 'sample sign-in 2026' })
+    await create(page)
+    await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
     expect(await storedIn(page)).toEqual({})
   })
 
