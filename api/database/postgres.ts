@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client, escapeIdentifier } from 'pg'
+import { guardServer } from './postgres-guard.ts'
 import { type Place, preparePlace } from './postgres-place.ts'
 import { ensureServer, initialise, OWNER, runningServer, socketUrl, stopServer } from './postgres-server.ts'
 
@@ -10,19 +11,22 @@ export type RunningPostgres = { url: string; stop: () => Promise<void> }
  * Starts the real PostgreSQL that npm installed, with its files below `dataDir` (or, as root, where an unprivileged
  * account can reach them), and gives the address of the application's database. It listens on a Unix socket only.
  * A server that already serves this folder is used; it is stopped by us only when the process that started it is gone.
+ * Until then it is started again whenever it is gone itself.
  */
 export async function startPostgres({ dataDir }: { dataDir: string }): Promise<RunningPostgres> {
   const place = preparePlace(dataDir)
   initialise(place)
   const pid = await ensureServer(place)
   const owned = claim(place)
-  const onExit = () => interrupt(pid)
+  const guard = owned ? guardServer(place, pid) : { pid: () => pid, stop: async () => {} }
+  const onExit = () => interrupt(guard.pid())
   if (owned) process.once('exit', onExit)
   const url = await ensureDatabase(socketUrl(place, 'postgres'), OWNER)
   const stop = async () => {
     process.off('exit', onExit)
-    if (!owned || runningServer(place) !== pid) return
-    await stopServer(place, pid)
+    await guard.stop()
+    if (!owned || runningServer(place) !== guard.pid()) return
+    await stopServer(place, guard.pid())
     rmSync(ownerFile(place), { force: true })
   }
   return { url, stop }
