@@ -1,6 +1,6 @@
 import { Panel } from '#ui/page/Page.tsx'
 import { ToneWord } from '#ui/states/ToneWord.tsx'
-import { limitsOf } from './figures.ts'
+import { limitsOf, moment } from './figures.ts'
 import css from './infrastructure.module.css'
 import type { Figures } from './infrastructure-queries.ts'
 import { TONE, WORD } from './lights.model.ts'
@@ -24,7 +24,7 @@ export const Checks = ({ checks }: { readonly checks: readonly Check[] }) => (
               <p>{check.text}</p>
             </div>
             <p className={css.faint}>
-              {PART[check.part]}. {limitsOf(check)}. Since {new Date(check.since).toLocaleString()}.
+              {PART[check.part]}: {limitsOf(check)}. Since {moment(check.since)}.
             </p>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { MetricGrid } from '#ui/blocks/MetricGrid.tsx'
 import { ReportTable } from '#ui/blocks/ReportTable.tsx'
 import { Panel } from '#ui/page/Page.tsx'
-import { bytes, count, span } from './figures.ts'
+import { bytes, count, moment, span } from './figures.ts'
 import css from './infrastructure.module.css'
 import type { Figures } from './infrastructure-queries.ts'
 
@@ -17,8 +17,7 @@ export const DatabasePanel = ({ database }: { readonly database: Database }) => 
     <section className={css.part} aria-label="Slowest statements">
       <h3>Slowest statements</h3>
       <p className={css.faint}>
-        By their shape, without values; measured by this copy since{' '}
-        {new Date(database.slowest.since).toLocaleString()}.
+        By their shape, without values; measured by this copy since {moment(database.slowest.since)}.
       </p>
       {database.slowest.statements.length === 0 ? (
         <p>None was measured yet.</p>

@@ -31,6 +31,6 @@ test('small times keep a decimal, large ones do not, and none is said in words',
 test('limits are said in the unit of their check', () => {
   expect(limitsOf({ amber: 0.01, red: 0.05, unit: 'share' })).toBe('amber from 1%, red from 5%')
   expect(limitsOf({ amber: null, red: 600, unit: 's' })).toBe('red from 10 min')
-  expect(limitsOf({ amber: null, red: null, unit: 'count' })).toBe('No limit')
+  expect(limitsOf({ amber: null, red: null, unit: 'count' })).toBe('no limit')
   expect(share(0.00123)).toBe('0.12%')
 })

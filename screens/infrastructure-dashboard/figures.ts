@@ -58,5 +58,10 @@ export function limitsOf(check: {
     ...(amber === null ? [] : [`amber from ${measured(amber, unit)}`]),
     ...(red === null ? [] : [`red from ${measured(red, unit)}`]),
   ]
-  return parts.length === 0 ? 'No limit' : parts.join(', ')
+  return parts.length === 0 ? 'no limit' : parts.join(', ')
 }
+
+const DAY_AND_TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+
+/** 'Nov 20, 2026, 2:05 PM', where the reader is. */
+export const moment = (iso: string): string => DAY_AND_TIME.format(new Date(iso))

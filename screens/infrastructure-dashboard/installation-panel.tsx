@@ -1,5 +1,5 @@
 import { Facts, Panel } from '#ui/page/Page.tsx'
-import { count, span } from './figures.ts'
+import { count, moment, span } from './figures.ts'
 import css from './infrastructure.module.css'
 import type { Figures } from './infrastructure-queries.ts'
 
@@ -19,7 +19,7 @@ export function InstallationPanel({ data }: { readonly data: Figures }) {
         rows={[
           ['Version', `${version.version}, commit ${version.commit}`],
           ['Running on', `Node ${version.node}`],
-          ['Up for', `${span(version.uptimeSeconds)}, since ${new Date(version.startedAt).toLocaleString()}`],
+          ['Up for', `${span(version.uptimeSeconds)}, since ${moment(version.startedAt)}`],
           ['Copies of the server', count(version.copies)],
           [
             'Database changes',

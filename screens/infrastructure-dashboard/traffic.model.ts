@@ -129,10 +129,29 @@ export function slowestGroups(groups: readonly Group[], window: Window): Drawn |
     chart: {
       type: 'bar',
       x: { label: 'Group of routes', kind: 'category' },
-      y: { label: '95 of 100 answers within', unit: 'ms', format: 'number', min: 0 },
-      series: [{ name: '95 of 100 answers', points: measured.map(({ group, p95 }): Point => [group, p95]) }],
+      // Room for the longest bar's figure below the title of the axis.
+      y: {
+        label: '95 of 100 answers within',
+        unit: 'ms',
+        format: 'number',
+        min: 0,
+        max: roundUp(first.p95 * 1.15),
+      },
+      series: [
+        { name: '95 of 100 answers', points: measured.map(({ group, p95 }): Point => [group, rounded(p95)]) },
+      ],
     },
   }
+}
+
+const rounded = (value: number): number => Number(value.toPrecision(value < 10 ? 2 : 3))
+
+const ENDS = [1, 1.25, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
+
+/** A round end of the axis: 220 becomes 250. */
+function roundUp(value: number): number {
+  const size = 10 ** Math.floor(Math.log10(Math.max(value, 0.1)))
+  return size * (ENDS.find((end) => end * size >= value) ?? 10)
 }
 
 const number = (value: number): string =>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { MetricGrid } from '#ui/blocks/MetricGrid.tsx'
 import { Facts, Panel } from '#ui/page/Page.tsx'
 import { StatusDot } from '#ui/states/ToneWord.tsx'
-import { count, span } from './figures.ts'
+import { count, moment, span } from './figures.ts'
 import css from './infrastructure.module.css'
 import type { Figures } from './infrastructure-queries.ts'
 
@@ -74,7 +74,7 @@ const Drill = ({ record, none }: DrillProps) =>
     <>
       <StatusDot
         tone={record.ok ? 'positive' : 'negative'}
-        label={`${record.ok ? 'Good' : 'Failed'}, ${new Date(record.at).toLocaleString()}`}
+        label={`${record.ok ? 'Good' : 'Failed'}, ${moment(record.at)}`}
       />
       <p className={css.faint}>{record.text}</p>
     </>

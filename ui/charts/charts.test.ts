@@ -42,6 +42,24 @@ test.each(types)(
   },
 )
 
+test('a line that begins with a gap is drawn from its first value, in its own place on the axis', () => {
+  const points = [
+    ['10:00', null],
+    ['10:01', 5],
+    ['10:02', 7],
+  ] as const
+  const x = { label: 'Time', kind: 'category' as const }
+  const chart: Chart = { type: 'line', x, y: { label: 'Wait' }, series: [{ name: 'Half', points }] }
+  const option = chartOption(chart, look())
+  expect([option.series].flat()[0]).toMatchObject({
+    data: [
+      ['10:01', 5],
+      ['10:02', 7],
+    ],
+  })
+  expect([option.xAxis].flat()[0]).toMatchObject({ data: ['10:00', '10:01', '10:02'] })
+})
+
 test.each(types)('the option of a %s is made from its data alone and never changes it', (type) => {
   const before = structuredClone(sample(type))
   chartOption(sample(type), look())

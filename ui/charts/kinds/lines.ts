@@ -42,7 +42,7 @@ function lineSeries(chart: Lines, look: Look, isDirect: boolean): LineSeriesOpti
     return {
       type: 'line',
       name: safeText(series.name),
-      data: pairs(series),
+      data: pairs(fromFirstValue(series)),
       color: colour,
       showSymbol: series.points.length === 1,
       symbol: 'circle',
@@ -64,6 +64,12 @@ function lineSeries(chart: Lines, look: Look, isDirect: boolean): LineSeriesOpti
       ...(index === 0 && markLines(chart.marks, look)),
     }
   })
+}
+
+/** A line that begins with a gap has no place from which its label could set out: the drawing begins with its first value. */
+function fromFirstValue(series: Series): Series {
+  const first = series.points.findIndex(([, y]) => y !== null)
+  return first <= 0 ? series : { ...series, points: series.points.slice(first) }
 }
 
 const endLabel = (name: string, colour: string, look: Look) => ({
