@@ -76,6 +76,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const health: HealthState = { isClosing: false, dataDir }
   const app = await createApp(settings)
   addMetrics(app, db.pool, settings)
+  sendAway(app, health)
   await mountEverything(app, services, health)
   await serveWeb(app, options.webDir)
   const jobs = createJobs(services, app.log)
@@ -90,6 +91,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await db.close()
   }
   return { url, runJobs: jobs.runDue, close }
+}
+
+/** A closing server asks its clients to come by another connection next time, which leads to another copy. */
+function sendAway(app: FastifyInstance, health: HealthState): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    if (health.isClosing) reply.header('connection', 'close')
+  })
 }
 
 async function mountEverything(app: FastifyInstance, services: Services, health: HealthState): Promise<void> {
