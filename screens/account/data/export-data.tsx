@@ -71,6 +71,7 @@ type StateProps = {
 }
 
 function State({ job, isBeginning, onBegin }: StateProps) {
+  const file = useFile(job)
   if (job !== null && isOpen(job))
     return (
       <LongWork
@@ -81,7 +82,13 @@ function State({ job, isBeginning, onBegin }: StateProps) {
   return (
     <>
       {job === null ? null : <Last job={job} />}
+      <Problem text={file.submit.failure} />
       <Actions>
+        {file.path === null ? null : (
+          <Action isRunning={file.submit.isRunning} onClick={() => void file.save()}>
+            Download the file
+          </Action>
+        )}
         <Action tone="plain" isRunning={isBeginning} onClick={onBegin}>
           {job?.status === 'succeeded' ? 'Make a new one' : 'Put my data together'}
         </Action>
@@ -90,35 +97,37 @@ function State({ job, isBeginning, onBegin }: StateProps) {
   )
 }
 
-function Last({ job }: { readonly job: Job }) {
+/** The file of the job, where it has one that has not run out. */
+function useFile(job: Job | null) {
   const [now] = useState(() => Date.now())
   const api = useApi()
   const submit = useSubmit([])
-  const { result } = job
-  if (job.status !== 'succeeded' || result === null)
-    return (
-      <p className={css.caution}>
-        {job.status === 'cancelled'
-          ? 'The last one was cancelled.'
-          : `The last one failed${job.error === null ? '.' : `: ${job.error.message}`}`}
-      </p>
-    )
-  const isGone = result.expiresAt !== null && Date.parse(result.expiresAt) <= now
-  if (isGone) return <p className={css.muted}>The last one, made {ago(job.queuedAt, now)}, is gone.</p>
+  const path = job === null ? null : filePath(job, now)
   const save = () =>
-    submit.run(async () => download('groundwork-my-data.zip', await exportedFile(api, result.path)))
+    submit.run(async () => {
+      if (path !== null) download('groundwork-my-data.zip', await exportedFile(api, path))
+    })
+  return { path, save, submit }
+}
+
+function filePath({ status, result }: Job, now: number): string | null {
+  if (status !== 'succeeded' || result === null) return null
+  const isGone = result.expiresAt !== null && Date.parse(result.expiresAt) <= now
+  return isGone ? null : result.path
+}
+
+function Last({ job }: { readonly job: Job }) {
+  const [now] = useState(() => Date.now())
+  const { status, result, error, queuedAt } = job
+  if (status === 'cancelled') return <p className={css.caution}>The last one was cancelled.</p>
+  if (status !== 'succeeded' || result === null)
+    return <p className={css.caution}>The last one failed{error === null ? '.' : `: ${error.message}`}</p>
+  if (filePath(job, now) === null)
+    return <p className={css.muted}>The last one, made {ago(queuedAt, now)}, is gone.</p>
   return (
-    <>
-      <Problem text={submit.failure} />
-      <p>
-        Your file is ready. It can be downloaded
-        {result.expiresAt === null ? '' : ` until ${at(result.expiresAt)}`}.
-      </p>
-      <Actions>
-        <Action isRunning={submit.isRunning} onClick={() => void save()}>
-          Download the file
-        </Action>
-      </Actions>
-    </>
+    <p>
+      Your file is ready. It can be downloaded
+      {result.expiresAt === null ? '' : ` until ${at(result.expiresAt)}`}.
+    </p>
   )
 }
