@@ -91,8 +91,7 @@ BEGIN
           JOIN organisations o ON o.id = mr.org_id AND o.status = 'active' WHERE mr.user_id = u.id
         UNION ALL SELECT role_id, NULL, NULL FROM platform_roles WHERE user_id = u.id) g
       JOIN roles r ON r.id = g.role_id),
-    (SELECT coalesce(json_agg(json_build_object('orgId', o.id, 'org_name', o.org_name,
-        'asksForMfa', coalesce((to_jsonb(o) ->> 'require_mfa_for_admins')::boolean, false)) ORDER BY o.folded), '[]')
+    (SELECT coalesce(json_agg(json_build_object('orgId', o.id, 'org_name', o.org_name) ORDER BY o.folded), '[]')
       FROM memberships m JOIN organisations o ON o.id = m.org_id AND o.status = 'active' WHERE m.user_id = u.id)
     FROM users u WHERE u.id = who.user_id;
 END $$;
