@@ -99,7 +99,8 @@ export async function deleteMember(db: Queries, { orgId, userId }: Place): Promi
   await db.deleteFrom('memberships').where('org_id', '=', orgId).where('user_id', '=', userId).execute()
 }
 
-const PLATFORM_LOCK = 7_406_201
+/** The number of the lock under which the platform's administrators change. */
+export const PLATFORM_LOCK = 7_406_201
 
 /** Changes of who administers the platform stand in a queue of their own. */
 export async function lockPlatform(db: Queries): Promise<void> {

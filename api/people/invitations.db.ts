@@ -108,14 +108,9 @@ export async function acceptInvitation(trx: Queries, acceptance: Acceptance): Pr
   const { userId, email, now, requestId = '' } = acceptance
   const found = await locate(trx, acceptance)
   if (found === undefined) return { outcome: 'unknown' }
-  // The organisation first, as everywhere: two that lock in different order would wait for each other.
+  // Under the organisation's lock, as all changes of its people and invitations: of two with one code, one comes first.
   const isStanding = await lockOrg(trx, found.org_id)
-  const row = await trx
-    .selectFrom('invitations')
-    .selectAll()
-    .where('id', '=', found.id)
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await trx.selectFrom('invitations').selectAll().where('id', '=', found.id).executeTakeFirst()
   if (row === undefined) return { outcome: 'unknown' }
   if (row.email_folded !== foldEmail(email)) return { outcome: 'other_address' }
   const isOpen = row.accepted_at === null && row.withdrawn_at === null && row.expires_at > now

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { builtInRoleId } from '../orgs/built-in-roles.ts'
-import type { Client } from '../testing/client.ts'
+import { PLATFORM_LOCK } from '../orgs/members.db.ts'
+import type { Client, Reply } from '../testing/client.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { idOfCaller, idOfOrg, rowsOf } from './testing/people.ts'
 
@@ -110,45 +111,97 @@ async function orgOf(name: string, callers: readonly string[]) {
   return String(made.body.id)
 }
 
-const ROUNDS = [1, 2, 3, 4, 5, 6, 7, 8]
+/** Lets calls begin one after the other, holds each where it waits for the lock, and then lets all of them go. */
+async function queued(lock: string, calls: readonly (() => Promise<Reply>)[]): Promise<number[]> {
+  const client = await server.pool.connect()
+  try {
+    await client.query('BEGIN')
+    await client.query(lock)
+    const answers: Promise<Reply>[] = []
+    for (const call of calls) {
+      answers.push(call())
+      while ((await countWaiting()) < answers.length);
+    }
+    await client.query('COMMIT')
+    return (await Promise.all(answers)).map((answer) => answer.status)
+  } finally {
+    client.release()
+  }
+}
 
-test.each(ROUNDS)(
-  'two administrators remove each other at the same moment: exactly one succeeds (%i)',
-  async (round) => {
-    const name = `Duel ${round}`
-    const callers = ROUNDS.map(
-      (_, n) => ['memberA', 'brokerA', 'coach', 'memberFirst'][(n + round) % 4] ?? 'coach',
-    )
-    const pair = [...new Set(callers)].slice(0, 2)
-    await orgOf(name, pair)
-    const [left, right] = [await server.as(pair[0] ?? ''), await server.as(pair[1] ?? '')]
-    const [leftId, rightId] = [
-      await idOfCaller(server, pair[0] ?? ''),
-      await idOfCaller(server, pair[1] ?? ''),
-    ]
-    const answers = await Promise.all([
-      remove(left, { user_id: rightId, role_id: ADMIN, org_name: name }),
-      remove(right, { user_id: leftId, role_id: ADMIN, org_name: name }),
-    ])
-    const statuses = answers.map((answer) => answer.status).sort((a, b) => a - b)
-    expect(statuses[0]).toBe(200)
-    expect([403, 409]).toContain(statuses[1])
-  },
-)
+async function countWaiting(): Promise<number> {
+  const text = `SELECT count(*)::integer AS count FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  return (await server.pool.query<{ count: number }>(text)).rows[0]?.count ?? 0
+}
 
-test('of three administrators, one who was just removed removes nobody any more', async () => {
-  const name = 'Trio'
-  const orgId = await orgOf(name, ['memberB', 'vendorManagerA', 'mmgA'])
-  const clients = await Promise.all(['memberB', 'vendorManagerA'].map((caller) => server.as(caller)))
-  const ids = await Promise.all(['memberB', 'vendorManagerA'].map((caller) => idOfCaller(server, caller)))
-  const answers = await Promise.all(
-    clients.map((client, n) => client.delete(`/orgs/${orgId}/members/${ids[1 - n] ?? ''}`)),
-  )
-  const statuses = answers.map((answer) => answer.status).sort((a, b) => a - b)
-  expect(statuses[0]).toBe(204)
-  expect([403, 404]).toContain(statuses[1])
-  const { rows } = await server.pool.query('SELECT 1 FROM memberships WHERE org_id = $1', [orgId])
-  expect(rows).toHaveLength(2)
+const lockOf = (orgId: string) => `SELECT 1 FROM organisations WHERE id = '${orgId}' FOR UPDATE`
+
+/** Two administrators of an organisation of their own, with others beside them. */
+async function rivals(name: string, others: readonly string[]) {
+  const pair = ['memberFirst', 'coach'] as const
+  const orgId = await orgOf(name, ['vendorManagerA', ...pair, ...others])
+  const [left, right] = [await server.as(pair[0]), await server.as(pair[1])]
+  const [leftId, rightId] = [await idOfCaller(server, pair[0]), await idOfCaller(server, pair[1])]
+  return { orgId, org_name: name, left, right, leftId, rightId }
+}
+
+const adminsOf = async (orgId: string): Promise<number> => {
+  const text = 'SELECT 1 FROM membership_roles WHERE org_id = $1 AND role_id = $2'
+  return (await server.pool.query(text, [orgId, ADMIN])).rows.length
+}
+
+test('two administrators remove each other at the same moment: exactly one succeeds', async () => {
+  const { orgId, org_name, left, right, leftId, rightId } = await rivals('Duel', [])
+  const founder = await idOfCaller(server, 'vendorManagerA')
+  await server.pool.query('DELETE FROM memberships WHERE org_id = $1 AND user_id = $2', [orgId, founder])
+  const statuses = await queued(lockOf(orgId), [
+    () => remove(left, { user_id: rightId, role_id: ADMIN, org_name }),
+    () => remove(right, { user_id: leftId, role_id: ADMIN, org_name }),
+  ])
+  expect(statuses).toEqual([200, 403])
+  expect(await adminsOf(orgId)).toBe(1)
+})
+
+test('also with a third administrator, who was just removed removes nobody any more', async () => {
+  const { orgId, org_name, left, right, leftId, rightId } = await rivals('Three', [])
+  const statuses = await queued(lockOf(orgId), [
+    () => remove(left, { user_id: rightId, role_id: ADMIN, org_name }),
+    () => remove(right, { user_id: leftId, role_id: ADMIN, org_name }),
+  ])
+  expect(statuses).toEqual([200, 403])
+  expect(await adminsOf(orgId)).toBe(2)
+})
+
+test('two administrators leave at the same moment: one stays', async () => {
+  const { orgId, left, right } = await rivals('Both leave', [])
+  const founder = await idOfCaller(server, 'vendorManagerA')
+  await server.pool.query('DELETE FROM memberships WHERE org_id = $1 AND user_id = $2', [orgId, founder])
+  const leave = (client: Client) => () => client.post(`/orgs/${orgId}/leave`)
+  expect(await queued(lockOf(orgId), [leave(left), leave(right)])).toEqual([200, 409])
+  expect(await adminsOf(orgId)).toBe(1)
+})
+
+test('two who take each other out of the organisation: one is out, and the other is refused', async () => {
+  const { orgId, left, right, leftId, rightId } = await rivals('Out', [])
+  const statuses = await queued(lockOf(orgId), [
+    () => left.delete(`/orgs/${orgId}/members/${rightId}`),
+    () => right.delete(`/orgs/${orgId}/members/${leftId}`),
+  ])
+  expect(statuses).toEqual([204, 403])
+  expect(await adminsOf(orgId)).toBe(2)
+})
+
+test('who waited while losing the right to assign roles assigns and takes none any more', async () => {
+  const { orgId, org_name, left, right, rightId, leftId } = await rivals('Waited', [])
+  const editor = { user_id: leftId, role_id: builtInRoleId('editor'), org_name }
+  await left.post('/user/roles', editor)
+  const statuses = await queued(lockOf(orgId), [
+    () => remove(left, { user_id: rightId, role_id: ADMIN, org_name }),
+    () => remove(right, editor),
+    () => right.post('/roles', { name: 'Too late', permissions: [], org_name }),
+  ])
+  expect(statuses).toEqual([200, 403, 403])
 })
 
 test('two platform administrators remove each other at the same moment: exactly one succeeds', async () => {
@@ -157,13 +210,11 @@ test('two platform administrators remove each other at the same moment: exactly 
   const coachId = await idOfCaller(server, 'coach')
   await platform.post('/user/roles', { user_id: coachId, role_id: PLATFORM_ADMIN })
   const coach = await server.as('coach')
-  const answers = await Promise.all([
-    remove(platform, { user_id: coachId, role_id: PLATFORM_ADMIN }),
-    remove(coach, { user_id: platformId, role_id: PLATFORM_ADMIN }),
+  const statuses = await queued(`SELECT pg_advisory_xact_lock(${PLATFORM_LOCK})`, [
+    () => remove(platform, { user_id: coachId, role_id: PLATFORM_ADMIN }),
+    () => remove(coach, { user_id: platformId, role_id: PLATFORM_ADMIN }),
   ])
-  const statuses = answers.map((answer) => answer.status).sort((a, b) => a - b)
-  expect(statuses[0]).toBe(200)
-  expect([403, 409]).toContain(statuses[1])
+  expect(statuses).toEqual([200, 403])
   const { rows } = await server.pool.query<{ user_id: string }>('SELECT user_id FROM platform_roles')
   expect(rows).toHaveLength(1)
   const left = rows[0]?.user_id === coachId ? coach : platform
