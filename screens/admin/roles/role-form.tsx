@@ -110,7 +110,7 @@ function Permissions({ chosen, held, onChange }: PermissionsProps) {
       <legend className={css.legend}>Permissions</legend>
       {OF_ORGANISATIONS.map(({ title, permissions }) => (
         <div key={title}>
-          <h4>{title}</h4>
+          <h3>{title}</h3>
           {permissions.map((name) => (
             <label key={name} className={roleCss.choice} data-beyond={!held.has(name) || undefined}>
               <input
