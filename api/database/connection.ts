@@ -15,6 +15,8 @@ export type Queries = Kysely<Tables> | Transaction<Tables>
 /** How long a request may wait for a connection, and a statement may run, before it counts as overload. */
 const WAIT_MS = 5_000
 const STATEMENT_MS = 15_000
+/** A database that does not even say that it has given up, such as behind a cut network. */
+const SILENCE_MS = STATEMENT_MS + 2_000
 
 export type OpenOptions = {
   readonly connections?: number
@@ -28,6 +30,7 @@ export function openDatabase(url: string, { connections = 10, role }: OpenOption
     max: connections,
     connectionTimeoutMillis: WAIT_MS,
     statement_timeout: STATEMENT_MS,
+    query_timeout: SILENCE_MS,
     idle_in_transaction_session_timeout: STATEMENT_MS,
     application_name: 'groundwork',
     // Statements here are short; compiling one costs more than it saves.

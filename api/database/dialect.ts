@@ -8,7 +8,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely'
-import type { Pool, PoolClient } from 'pg'
+import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg'
 
 const NAMES_AT_MOST = 400
 
@@ -41,14 +41,16 @@ function createNaming(): Naming {
 
 function createDriver(pool: Pool, naming: Naming): Driver {
   const clients = new WeakMap<DatabaseConnection, PoolClient>()
+  const { ask, isSilent } = createAsking()
   const run = async (connection: DatabaseConnection, text: string) => {
-    await clients.get(connection)?.query(text)
+    const client = clients.get(connection)
+    if (client !== undefined && !isSilent(client)) await ask(client, { text })
   }
   return {
     init: async () => {},
     acquireConnection: async () => {
       const client = await pool.connect()
-      const connection = toConnection(client, naming)
+      const connection = toConnection((query) => ask(client, query), naming)
       clients.set(connection, client)
       return connection
     },
@@ -56,16 +58,38 @@ function createDriver(pool: Pool, naming: Naming): Driver {
       run(connection, isolationLevel ? `BEGIN ISOLATION LEVEL ${isolationLevel}` : 'BEGIN'),
     commitTransaction: (connection) => run(connection, 'COMMIT'),
     rollbackTransaction: (connection) => run(connection, 'ROLLBACK'),
-    releaseConnection: async (connection) => clients.get(connection)?.release(),
+    releaseConnection: async (connection) => {
+      const client = clients.get(connection)
+      client?.release(isSilent(client))
+    },
     destroy: () => pool.end(),
   }
 }
 
-function toConnection(client: PoolClient, naming: Naming): DatabaseConnection {
+type Ask = (query: QueryConfig) => Promise<QueryResult>
+
+/** What pg says when no answer came within `query_timeout`. */
+const SILENCE = 'Query read timeout'
+
+/** Remembers which clients got no answer: a later query on such a one would wait behind the one that was given up. */
+function createAsking() {
+  const silent = new WeakSet<PoolClient>()
+  const ask = async (client: PoolClient, query: QueryConfig): Promise<QueryResult> => {
+    try {
+      return await client.query(query)
+    } catch (error) {
+      if (error instanceof Error && error.message === SILENCE) silent.add(client)
+      throw error
+    }
+  }
+  return { ask, isSilent: (client: PoolClient) => silent.has(client) }
+}
+
+function toConnection(ask: Ask, naming: Naming): DatabaseConnection {
   return {
     async executeQuery({ sql, parameters }: CompiledQuery) {
       const name = parameters.length > 0 ? naming(sql) : undefined
-      const result = await client.query({ ...(name ? { name } : {}), text: sql, values: [...parameters] })
+      const result = await ask({ ...(name ? { name } : {}), text: sql, values: [...parameters] })
       return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) }
     },
     streamQuery() {

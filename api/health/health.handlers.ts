@@ -1,4 +1,5 @@
 import { access, constants } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
 import * as contract from '#kit/contract/health.api.ts'
 import { MIGRATIONS } from '../database/migrations/migrations.ts'
 import { bind } from '../http/handler.ts'
@@ -29,11 +30,15 @@ const readyz = (state: HealthState) =>
 
 const okIf = (passes: boolean): 'ok' | 'failed' => (passes ? 'ok' : 'failed')
 
-/** Whether every migration has run; null when the database does not answer. */
+/** Whoever asks whether the server is ready does not wait longer. */
+const READY_MS = 2_000
+
+/** Whether every migration has run; null when the database does not answer soon. */
 async function migrationsOf({ db }: Services): Promise<boolean | null> {
   try {
-    const done = new Set(await findMigrations(db.pool))
-    return Object.keys(MIGRATIONS).every((name) => done.has(name))
+    const found = await Promise.race([findMigrations(db.pool), setTimeout(READY_MS, null, { ref: false })])
+    const done = new Set(found)
+    return found && Object.keys(MIGRATIONS).every((name) => done.has(name))
   } catch {
     return null
   }

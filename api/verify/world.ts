@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { servedLists } from '#kit/list/org-lists.ts'
 import { hashPassword } from '../auth/password.ts'
 import { insertSession } from '../auth/sessions.db.ts'
 import { hashToken, newToken } from '../auth/token.ts'
 import { insertUser } from '../auth/users.db.ts'
-import { type Database, openDatabase } from '../database/connection.ts'
+import { type Database, openDatabase, type Queries } from '../database/connection.ts'
 import { loadCollections } from '../endpoint-table.ts'
 import { newId, randomLetters } from '../ids.ts'
 import { listNameOf } from '../lists/list-place.ts'
@@ -94,8 +95,6 @@ export async function createWorld({
   databaseUrl: string
 }): Promise<World> {
   const db = openDatabase(databaseUrl, { connections: 4 })
-  // What only a test needs may be lost in a crash.
-  db.pool.on('connect', (client) => void client.query('SET synchronous_commit = off'))
   const lists = servedLists(await loadCollections()).map(({ list }) => listNameOf(list))
   const passwordHash = await hashPassword(SAMPLE_PASSWORD)
   const owners = new Map<Marker, Owner>()
@@ -118,11 +117,18 @@ export async function createWorld({
   }
 }
 
+/** A transaction that does not wait for the disk: what only a test needs may be lost in a crash. */
+const quickly = <T>(db: Database, work: (trx: Queries) => Promise<T>): Promise<T> =>
+  db.kysely.transaction().execute(async (trx) => {
+    await sql`SET LOCAL synchronous_commit = off`.execute(trx)
+    return work(trx)
+  })
+
 async function addOrg(db: Database, lists: readonly string[]): Promise<Org> {
   const org_name = `Sample ${newMarker('name')}`
   const text = newMarker('text')
   const now = new Date()
-  return db.kysely.transaction().execute(async (trx) => {
+  return quickly(db, async (trx) => {
     const id = await insertOrg(trx, { org_name, kind: 'brokerage', createdBy: null, now })
     if (id === null) throw new Error(`${org_name} is taken`)
     const kept = { id: itemIdOf(id), name: text }
@@ -156,7 +162,7 @@ async function addPerson(
   const token = newToken()
   const sessionId = newId('ses')
   const now = new Date()
-  await db.kysely.transaction().execute(async (trx) => {
+  await quickly(db, async (trx) => {
     const person = { id: userId, email, firstName: 'Sample', lastName: name, passwordHash, now }
     await insertUser(trx, { ...person, status })
     if (org !== null && roles !== null) {

@@ -1,0 +1,146 @@
+import { renameSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Endpoint, nameOf } from '#kit/endpoint.ts'
+import { endpointTable, loadCollections } from '../endpoint-table.ts'
+import { createClient } from '../testing/client.ts'
+import { startTestServer } from '../testing/server.ts'
+import { isFull, isRepetition } from './full.ts'
+import { inBatches } from './in-batches.ts'
+import { TOOL } from './makers.ts'
+import { type OwnCluster, startOnOwnCluster } from './own-cluster.ts'
+import { type Request, requestFor } from './requests.ts'
+import { giveStepUp } from './world.db.ts'
+import { createWorld, type Person, type World } from './world.ts'
+
+/** How long a call may take to say that it cannot be done now: a connection is waited for five seconds. */
+const BOUND_MS = 10_000
+
+const { endpoints } = await endpointTable(await loadCollections())
+/** What needs no database goes on. */
+const WITHOUT_DATABASE = new Set([
+  'GET /healthz',
+  'GET /version',
+  'GET /openapi.json',
+  'GET /auth/oidc/config',
+  'GET /auth/passkeys/config',
+])
+
+let cluster: OwnCluster
+let world: World
+let person: Person
+beforeAll(async () => {
+  cluster = await startOnOwnCluster()
+  world = await createWorld({ url: cluster.server.url, databaseUrl: cluster.databaseUrl })
+  person = await world.addPerson('platformAdministrator', await world.addOrg())
+  await giveStepUp(world.db.kysely, person.sessionId)
+}, 120_000)
+afterAll(async () => {
+  await world.close()
+  await cluster.close()
+}, 60_000)
+
+const stranger = () => createClient(cluster.server.url, null)
+
+async function requestsOf(chosen: readonly Endpoint[]): Promise<{ endpoint: Endpoint; request: Request }[]> {
+  const scene = { world, actor: person, colleague: person, owner: person, org: person.org }
+  return inBatches(chosen, 4, async (endpoint) => ({ endpoint, request: await requestFor(endpoint, scene) }))
+}
+
+test('while the database is away every call that needs it is 503 with Retry-After, soon, and all work again after', async () => {
+  const chosen = endpoints.filter((one) => !isRepetition(one) && one.path !== '/orgs/{id}/restore')
+  const requests = await requestsOf(chosen)
+  await cluster.stopDatabase()
+  const started = performance.now()
+  const answers = await inBatches(requests, 16, async ({ endpoint, request }) => {
+    const since = performance.now()
+    const { method, path, sent } = request
+    const { status, headers, body } = await person.client.send(method, path, sent)
+    return { endpoint, status, headers, body, took: performance.now() - since }
+  })
+  const problems = answers.flatMap(({ endpoint, status, headers, body, took }) => {
+    const name = nameOf(endpoint)
+    if (took > BOUND_MS) return [`${name} took ${Math.round(took)} ms`]
+    if (status !== 503)
+      return WITHOUT_DATABASE.has(name) || isSettled(endpoint, status) ? [] : [`${name} answers ${status}`]
+    const isClear = headers.has('retry-after') && (endpoint.atRoot || typeof body.message === 'string')
+    return isClear ? [] : [`${name} answers 503 without Retry-After or a message`]
+  })
+  expect(problems).toEqual([])
+  const unavailable = answers.filter(({ status }) => status === 503).length
+  console.log(
+    `database away: ${unavailable} of ${answers.length} calls 503, in ${Math.round(performance.now() - started)} ms`,
+  )
+  expect(unavailable).toBeGreaterThan(answers.length * 0.9)
+  expect((await stranger().get('/healthz')).status).toBe(200)
+  const ready = await stranger().get('/readyz')
+  expect([ready.status, ready.body.database, ready.headers.get('retry-after')]).toEqual([503, 'failed', '2'])
+  await cluster.startDatabase()
+  await expect.poll(async () => (await stranger().get('/readyz')).status, { timeout: 20_000 }).toBe(200)
+  expect((await person.client.get('/auth/verify')).status).toBe(200)
+}, 120_000)
+
+test.runIf(isFull)(
+  'a database that is there and says nothing makes calls 503 as well, in their time, and readiness no at once',
+  async () => {
+    const { rows } = await world.db.pool.query<{ pid: number }>(
+      `SELECT pid FROM pg_stat_activity
+      WHERE datname = current_database() UNION SELECT $1::integer`,
+      [cluster.databasePid()],
+    )
+    const pids = rows.map(({ pid }) => pid)
+    for (const pid of pids) process.kill(pid, 'SIGSTOP')
+    const since = performance.now()
+    const reading = person.client.get('/auth/verify')
+    const writing = person.client.post('/plans', { name: 'A plan', toolId: TOOL, inputs: {} })
+    expect((await stranger().get('/readyz')).status).toBe(503)
+    expect(performance.now() - since).toBeLessThan(5_000)
+    expect([(await reading).status, (await writing).status]).toEqual([503, 503])
+    expect(performance.now() - since).toBeLessThan(30_000)
+    for (const pid of pids) process.kill(pid, 'SIGCONT')
+    await expect.poll(async () => (await stranger().get('/readyz')).status, { timeout: 20_000 }).toBe(200)
+    expect((await person.client.get('/auth/verify')).status).toBe(200)
+  },
+  120_000,
+)
+
+/** An open call may be refused for what it says before anything is looked up. */
+const isSettled = ({ access }: Endpoint, status: number): boolean =>
+  access === 'public' && status >= 400 && status < 500
+
+test('while the storage is away readiness says so, and everything else goes on', async () => {
+  const away = `${cluster.dataDir}-away`
+  renameSync(cluster.dataDir, away)
+  const ready = await stranger().get('/readyz')
+  expect([ready.status, ready.body.storage, ready.body.database]).toEqual([503, 'failed', 'ok'])
+  expect((await stranger().get('/healthz')).status).toBe(200)
+  expect((await person.client.get('/org/checklists')).status).toBe(200)
+  renameSync(away, cluster.dataDir)
+  expect((await stranger().get('/readyz')).status).toBe(200)
+})
+
+test('while the mail server is away sign-up and forgotten passwords answer as ever, and every mail is kept', async () => {
+  const server = await startTestServer({
+    environment: {
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      REQUIRE_EMAIL_CONFIRMATION: 'true',
+      PUBLIC_URL: 'http://localhost:3000',
+    },
+  })
+  const newcomer = { email: 'new@example.org', firstName: 'Sample', lastName: 'New', acceptTerms: true }
+  const password = 'a password of a sample 2026'
+  expect((await server.stranger.post('/auth/register', { ...newcomer, password })).status).toBe(202)
+  expect((await server.stranger.post('/auth/password/forgot', { email: 'member@example.org' })).status).toBe(
+    200,
+  )
+  await server.runJobs()
+  const kept = async () =>
+    (
+      await server.pool.query<{ status: string; attempts: number }>(`SELECT o.status, j.attempts FROM outbox o
+      JOIN jobs j ON j.id = o.job_id ORDER BY o.created_at`)
+    ).rows
+  expect(await kept()).toEqual([
+    { status: 'queued', attempts: 1 },
+    { status: 'queued', attempts: 1 },
+  ])
+  await server.close()
+})
