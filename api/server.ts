@@ -16,6 +16,9 @@ import { addMetrics } from './http/metrics.ts'
 import { addNotFound } from './http/not-found.ts'
 import { mountEndpoints } from './http/routes.ts'
 import { serveWeb } from './http/web-files.ts'
+import { INFRASTRUCTURE_HANDLERS } from './infrastructure/infrastructure.handlers.ts'
+import { measureTraffic } from './infrastructure/traffic.ts'
+import { openWatch } from './infrastructure/watch.ts'
 import { JOB_HANDLERS } from './jobs/jobs.handlers.ts'
 import { createJobs } from './jobs/start-jobs.ts'
 import { listHandlers } from './lists/lists.handlers.ts'
@@ -68,26 +71,29 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const toolbox = createToolbox()
   const collections = await loadCollections()
   const { dataDir } = options
+  const watch = openWatch({ db, now, settings, dataDir })
   const turns = createTurns()
   const secretKey = loadSecretKey(settings.SECRET_KEY, dataDir)
   const work = { limiter, turns, toolbox, collections }
   const oidc = openProvider(settings, now)
-  const services: Services = { db, settings, now, ...work, oidc, dataDir, secretKey }
+  const services: Services = { db, settings, now, ...work, oidc, dataDir, secretKey, watch }
   const health: HealthState = { isClosing: false, dataDir }
   const app = await createApp(settings)
   addMetrics(app, db.pool, settings)
+  measureTraffic(app, watch.traffic)
   sendAway(app, health)
   await mountEverything(app, services, health)
   await serveWeb(app, options.webDir)
   const jobs = createJobs(services, app.log)
   const url = await app.listen({ host: options.host, port: options.port })
   jobs.start()
+  watch.start()
   const close = async () => {
     health.isClosing = true
     await setTimeout(settings.DRAIN_SECONDS * 1_000)
     await app.close()
     await jobs.close()
-    await Promise.all([limiter.close(), toolbox.close()])
+    await Promise.all([limiter.close(), toolbox.close(), watch.close()])
     await db.close()
   }
   return { url, runJobs: jobs.runDue, close }
@@ -115,6 +121,7 @@ async function mountEverything(app: FastifyInstance, services: Services, health:
     ...JOB_HANDLERS,
     ...OUTBOX_HANDLERS,
     ...PRIVACY_HANDLERS,
+    ...INFRASTRUCTURE_HANDLERS,
     ...OIDC_HANDLERS,
     ...healthHandlers(health),
     openApiHandler(() => endpoints),

@@ -2,6 +2,7 @@ import type { Collection } from '#kit/collection.ts'
 import type { Turns } from './auth/turns.ts'
 import type { Database } from './database/connection.ts'
 import type { Limiter } from './http/limiter.ts'
+import type { Watch } from './infrastructure/watch.ts'
 import type { Provider } from './oidc/provider.ts'
 import type { ServerSettings } from './settings.ts'
 import type { Toolbox } from './tools/toolbox.ts'
@@ -20,5 +21,7 @@ export type Services = {
   readonly oidc: Provider | null
   /** Where files are kept; every copy of the server sees the same. */
   readonly dataDir: string
+  /** How the installation runs. */
+  readonly watch: Watch
   readonly collections: readonly Collection[]
 }

@@ -31,6 +31,10 @@ const MAY = [
   // Whoever holds the link of a shared plan may look at it.
   'api/plans/shares.handlers.ts',
   // Background work: it takes whosever turn it is.
+  'api/infrastructure/backup-check-job.ts',
+  'api/infrastructure/infrastructure.handlers.ts',
+  'api/infrastructure/watch.ts',
+  'api/jobs/housekeeping-job.ts',
   'api/jobs/jobs.handlers.ts',
   'api/jobs/run-job.ts',
   'api/jobs/runner.ts',

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { enqueueJob, type NewJob } from './jobs.db.ts'
 import { APP_ROLE } from '../database/app-role.ts'
 import { type Database, openDatabase } from '../database/connection.ts'
 import { asServer } from '../database/tenant.ts'
 import type { Client } from '../testing/client.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
+import { enqueueJob, type NewJob } from './jobs.db.ts'
 
 let server: TestServer
 let db: Database

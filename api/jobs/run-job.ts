@@ -3,8 +3,8 @@ import {
   type ClaimedJob,
   type JobDefinition,
   type JobDone,
-  type JobServices,
   JobProblem,
+  type JobServices,
   JobStopped,
   type StopReason,
 } from './job.ts'

@@ -1,16 +1,30 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { backupCheckJob } from '../infrastructure/backup-check-job.ts'
 import { mailJob } from '../mail/mail-job.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { deletionJob } from '../privacy/deletion-job.ts'
 import { exportJob } from '../privacy/export-job.ts'
+import { housekeepingJob } from './housekeeping-job.ts'
 import type { JobServices } from './job.ts'
 import { createRunner, type Runner } from './runner.ts'
+
+const HOUR_MS = 3_600_000
 
 /** The runner of this copy with everything that runs in the background. */
 export function createJobs(services: JobServices, log: FastifyBaseLogger): Runner {
   const mailer = createMailer(services.settings)
   const runner = createRunner(services, {
-    table: { mail: mailJob(mailer), export: exportJob, 'account.delete': deletionJob },
+    table: {
+      mail: mailJob(mailer),
+      export: exportJob,
+      'account.delete': deletionJob,
+      housekeeping: housekeepingJob,
+      'backup.check': backupCheckJob,
+    },
+    recurring: [
+      { kind: 'housekeeping', everyMs: HOUR_MS },
+      { kind: 'backup.check', everyMs: HOUR_MS },
+    ],
     workers: services.settings.JOB_WORKERS,
     onDefect: (err, job) => log.error({ err, job: job?.id, kind: job?.kind }, 'background job'),
   })

@@ -5,6 +5,7 @@ import * as auth from './auth.api.ts'
 import * as exports from './exports.api.ts'
 import * as facts from './facts.api.ts'
 import * as health from './health.api.ts'
+import * as infrastructure from './infrastructure.api.ts'
 import * as jobs from './jobs.api.ts'
 import * as outbox from './outbox.api.ts'
 import * as invitations from './invitations.api.ts'
@@ -43,6 +44,7 @@ export const PLATFORM_ENDPOINTS: readonly Endpoint[] = [
   jobs,
   outbox,
   privacy,
+  infrastructure,
   health,
   oidc,
   oidcPlaces,

@@ -1,0 +1,19 @@
+import { asServer } from '../database/tenant.ts'
+import type { JobContext, JobDefinition, JobDone } from '../jobs/job.ts'
+import { problemOfBackup } from './backup-files.ts'
+import { findRecord, insertRecord } from './records.db.ts'
+
+/** Looks whether the files of the last backup are still what was written, and notes it for the dashboard. */
+export const backupCheckJob: JobDefinition = {
+  async run({ services, step }: JobContext): Promise<JobDone> {
+    const { db, now } = services
+    const last = await asServer(db, (trx) => findRecord(trx, 'backup', { ok: true }))
+    // One that was made elsewhere has no folder that this server could look into.
+    if (last === null || last.folder === null) return {}
+    await step(20, 'Reading the list of files')
+    const problem = await problemOfBackup(last.folder)
+    const text = problem ?? 'Every file is there with its size.'
+    const record = { kind: 'backup.check', at: now(), ok: problem === null, text } as const
+    return { effect: (trx) => insertRecord(trx, record) }
+  },
+}

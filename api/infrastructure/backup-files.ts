@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { z } from 'zod'
+
+export const MANIFEST = 'manifest.json'
+
+const MANIFEST_SHAPE = z.object({
+  format: z.literal(1),
+  createdAt: z.string(),
+  commit: z.string(),
+  postgres: z.string(),
+  /** Up to where the log is replayed: the very moment of which the counts below are. */
+  restorePoint: z.string(),
+  migrations: z.array(z.string()),
+  /** Rows of each table, and a fingerprint of every list as it stood. */
+  rows: z.record(z.string(), z.int()),
+  listHash: z.string(),
+  files: z.array(z.object({ path: z.string(), bytes: z.int(), sha256: z.string() })),
+})
+
+export type Manifest = z.output<typeof MANIFEST_SHAPE>
+
+export const readManifest = async (folder: string): Promise<Manifest> =>
+  MANIFEST_SHAPE.parse(JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')))
+
+/** The files below a folder, by path within it, in order. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort()
+}
+
+export async function hashFile(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}
+
+/** What is wrong with a backup; null when every file is there with its size, and with `deep` also with its content. */
+export async function problemOfBackup(folder: string, { deep = false } = {}): Promise<string | null> {
+  const manifest = await readManifest(folder).catch(() => null)
+  if (manifest === null) return `There is no readable ${MANIFEST} in ${folder}.`
+  for (const { path, bytes, sha256 } of manifest.files) {
+    const full = join(folder, path)
+    const found = await stat(full).catch(() => null)
+    if (found === null) return `${path} is missing.`
+    if (found.size !== bytes) return `${path} has ${found.size} bytes instead of ${bytes}.`
+    if (deep && (await hashFile(full)) !== sha256) return `${path} is not what was written.`
+  }
+  return null
+}

@@ -1,0 +1,24 @@
+import { asServer } from '../database/tenant.ts'
+import { removeOldExports } from '../privacy/export-files.ts'
+import { choresOf, clearBatch, isFull } from './housekeeping.db.ts'
+import type { JobContext, JobDefinition, JobDone } from './job.ts'
+
+/** Clears away what has outlived its use, once an hour. */
+export const housekeepingJob: JobDefinition = {
+  async run({ services, step }: JobContext): Promise<JobDone> {
+    const { db, now, dataDir } = services
+    const chores = choresOf(now())
+    for (const [index, chore] of chores.entries()) {
+      let total = 0
+      let count = 0
+      do {
+        count = await asServer(db, (trx) => clearBatch(trx, chore))
+        total += count
+        if (total > 0) await step((100 * index) / chores.length, `${chore.what}: ${total}`)
+      } while (isFull(count))
+    }
+    const files = await removeOldExports(dataDir, now())
+    if (files > 0) await step(99, `old exports: ${files}`)
+    return {}
+  },
+}

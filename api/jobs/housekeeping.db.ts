@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Queries } from '../database/connection.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+export type Chore = {
+  /** What it clears away, for the log of the job. */
+  readonly what: string
+  readonly table: string
+  readonly where: RawBuilder<unknown>
+}
+
+/** What has outlived its use, with how long it was of use. */
+export function choresOf(now: Date): readonly Chore[] {
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  const gone = sql`SELECT id FROM organisations WHERE status = 'deleted' AND deleted_at < ${before(30 * DAY_MS)}`
+  const ofGone = sql`org_id IN (${gone})`
+  return [
+    {
+      what: 'ended sessions',
+      table: 'sessions',
+      where: sql`expires_at < ${before(7 * DAY_MS)} OR ended_at < ${before(7 * DAY_MS)}`,
+    },
+    { what: 'used or late codes', table: 'one_time_codes', where: sql`expires_at < ${before(DAY_MS)}` },
+    { what: 'trips to the provider', table: 'oidc_flows', where: sql`expires_at < ${before(DAY_MS)}` },
+    { what: 'repeat keys', table: 'idempotency_keys', where: sql`created_at < ${before(DAY_MS)}` },
+    { what: 'old invitations', table: 'invitations', where: sql`expires_at < ${before(90 * DAY_MS)}` },
+    {
+      what: 'finished jobs',
+      table: 'jobs',
+      where: sql`finished_at < ${before(90 * DAY_MS)}
+        OR status IN ('succeeded', 'cancelled') AND finished_at < ${before(30 * DAY_MS)}
+        OR status = 'succeeded' AND user_id IS NULL AND kind <> 'mail' AND finished_at < ${before(2 * DAY_MS)}`,
+    },
+    {
+      what: 'old mail',
+      table: 'outbox',
+      where: sql`created_at < ${before(30 * DAY_MS)} AND status <> 'queued' OR created_at < ${before(90 * DAY_MS)}`,
+    },
+    { what: 'minutes of traffic', table: 'infra_minutes', where: sql`minute < ${before(8 * DAY_MS)}` },
+    {
+      what: 'records of backups',
+      table: 'infra_records',
+      where: sql`at < ${before(400 * DAY_MS)} OR kind = 'backup.check' AND at < ${before(30 * DAY_MS)}`,
+    },
+    // What was an organisation's goes thirty days after it; its names stay, so that nobody else is ever taken for it.
+    { what: 'lists of deleted organisations', table: 'org_lists', where: ofGone },
+    { what: 'memberships of deleted organisations', table: 'memberships', where: ofGone },
+    { what: 'invitations to deleted organisations', table: 'invitations', where: ofGone },
+    { what: 'roles of deleted organisations', table: 'roles', where: ofGone },
+    { what: 'jobs of deleted organisations', table: 'jobs', where: ofGone },
+  ]
+}
+
+/** Rows at once, so that no statement takes long and nobody waits for its locks. */
+const BATCH = 2_000
+
+/** Removes one batch; gives how many rows it had. */
+export async function clearBatch(trx: Queries, { table, where }: Chore): Promise<number> {
+  const name = sql.table(table)
+  const { numAffectedRows = 0n } = await sql`DELETE FROM ${name} WHERE ctid = ANY (ARRAY(
+    SELECT ctid FROM ${name} WHERE ${where} LIMIT ${sql.lit(BATCH)}))`.execute(trx)
+  return Number(numAffectedRows)
+}
+
+export const isFull = (count: number): boolean => count >= BATCH
