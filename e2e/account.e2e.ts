@@ -132,6 +132,7 @@ describe('organisations', () => {
   test('are created with their roles in plain words, and the last administrator cannot leave', async () => {
     const page = await visit(await newAccount(), '/account?tab=organisations')
     await page.getByText(/^You belong to no organisation yet/).waitFor()
+    await page.getByText(/^Invitations to your address show here once it is confirmed/).waitFor()
     const name = `Sample House ${Date.now()}`
     await page.getByLabel('Name', { exact: true }).fill(name)
     await page.getByLabel('Kind').selectOption('Household')

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from '#ui/states/Skeleton.tsx'
+import { pathOf } from './qr-path.ts'
 import css from './security.module.css'
 
 type Drawn = { readonly size: number; readonly path: string }
@@ -24,17 +25,5 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
 async function drawn(text: string): Promise<Drawn> {
   const { encode } = await import('uqr')
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
-  return { size, path: data.map(rowPath).join('') }
-}
-
-/** The dark runs of one row as a path. */
-function rowPath(row: readonly boolean[], y: number): string {
-  let path = ''
-  for (let x = 0; x < row.length; x++) {
-    if (row[x] !== true) continue
-    const start = x
-    while (row[x + 1] === true) x++
-    path += `M${start} ${y}h${x - start + 1}v1H${start}z`
-  }
-  return path
+  return { size, path: pathOf(data) }
 }
