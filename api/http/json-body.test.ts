@@ -35,6 +35,12 @@ test.each([
   expect(() => parse(text)).toThrow(expect.objectContaining({ status: 400 }))
 })
 
+test('a number beyond all that are finite is refused with its path', () => {
+  const body = () => parse('{"a":1,"items":[{},{"price":{"x":-1e309}}]}')
+  expect(body).toThrow(expect.objectContaining({ status: 400 }))
+  expect(body).toThrow('items[1].price.x: This number is too large.')
+})
+
 test('nesting of 33 is too large', () => {
   expect(() => parse(nested(33))).toThrow(expect.objectContaining({ status: 413 }))
 })

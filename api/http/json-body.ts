@@ -19,6 +19,8 @@ export function parseJsonBody(bytes: Buffer): unknown {
     throw new Refusal(413, 'too_large', { message: 'The request is nested too deeply.' })
   // Strings can hold odd characters only by an escape: a body without a backslash needs no second look at them.
   const keys = countKeys(value, text.includes('\\') ? assertPlainText : () => {})
+  if (Number.isNaN(keys))
+    throw REFUSALS.invalid([{ path: pathOfInfinite(value) ?? '', message: 'This number is too large.' }])
   if (keys !== shape.colons) throw REFUSALS.malformed('The request names a key twice.')
   return value
 }
@@ -70,11 +72,10 @@ function isEscaped(text: string, at: number): boolean {
   return slashes % 2 === 1
 }
 
-/** Keys that the parsed value holds; a key written twice is there once. */
+/** Keys that the parsed value holds; a key written twice is there once. NaN where a number is beyond all that are finite. */
 function countKeys(value: unknown, checkText: (text: string) => void): number {
   if (typeof value === 'string') checkText(value)
-  if (typeof value === 'number' && !Number.isFinite(value))
-    throw REFUSALS.malformed('The request holds a number that is too large.')
+  if (typeof value === 'number' && !Number.isFinite(value)) return Number.NaN
   if (typeof value !== 'object' || value === null) return 0
   if (Array.isArray(value)) {
     let sum = 0
@@ -88,6 +89,19 @@ function countKeys(value: unknown, checkText: (text: string) => void): number {
     sum += 1 + countKeys(item, checkText)
   }
   return sum
+}
+
+/** Where the first number stands that is not finite, as fields are named everywhere: 'items[0].price'. */
+function pathOfInfinite(value: unknown, path = ''): string | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? null : path
+  if (typeof value !== 'object' || value === null) return null
+  const isList = Array.isArray(value)
+  for (const [key, item] of Object.entries(value)) {
+    const below = isList ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`
+    const found = pathOfInfinite(item, below)
+    if (found !== null) return found
+  }
+  return null
 }
 
 /** Throws for text that cannot be stored or shown; queries and headers go through it as well. */
