@@ -4,7 +4,7 @@ import { EmailAddress } from './email-address.tsx'
 import { Identities } from './identities.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { Password } from './password.tsx'
-import { SecondFactor } from './second-factor.tsx'
+import { SecondFactor } from './second-factor/second-factor.tsx'
 import { Sessions } from './sessions.tsx'
 
 /** How the account is protected, and where it is open. */

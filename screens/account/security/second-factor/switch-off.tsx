@@ -5,8 +5,8 @@ import { useStepUp } from '#kit/react/step-up.tsx'
 import { useSubmit } from '#kit/react/use-submit.ts'
 import { LineField } from '#ui/entry/LineField.tsx'
 import { Action, Actions } from '#ui/page/Action.tsx'
-import css from '../account.module.css'
-import { Problem } from '../parts.tsx'
+import css from '../../account.module.css'
+import { Problem } from '../../parts.tsx'
 
 type Props = { readonly onOff: () => void; readonly onCancel: () => void }
 

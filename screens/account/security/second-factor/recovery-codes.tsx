@@ -1,7 +1,7 @@
 import { download } from '#ui/download.ts'
 import { Action, Actions } from '#ui/page/Action.tsx'
 import { SecretOnce } from '#ui/page/SecretOnce.tsx'
-import css from './security.module.css'
+import css from './second-factor.module.css'
 
 type Props = { readonly codes: readonly string[]; readonly onKept: () => void }
 

@@ -5,8 +5,8 @@ import { useSubmit } from '#kit/react/use-submit.ts'
 import { EntryForm } from '#ui/entry/EntryForm.tsx'
 import { EntryNote } from '#ui/entry/EntryNote.tsx'
 import { LineField } from '#ui/entry/LineField.tsx'
-import css from './login.module.css'
-import type { GoTo } from './stage.ts'
+import css from '../login.module.css'
+import type { GoTo } from '../stage.ts'
 
 /** Asks for the mail with which a new password is set. */
 export function Forgot({ goTo }: { readonly goTo: GoTo }) {

@@ -5,10 +5,10 @@ import { useStepUp } from '#kit/react/step-up.tsx'
 import { useSubmit } from '#kit/react/use-submit.ts'
 import { LineField } from '#ui/entry/LineField.tsx'
 import { Action, Actions } from '#ui/page/Action.tsx'
-import { Problem } from '../parts.tsx'
+import { Problem } from '../../parts.tsx'
 import { QrCode } from './qr-code.tsx'
 import type { Secret } from './second-factor.tsx'
-import own from './security.module.css'
+import own from './second-factor.module.css'
 
 type Props = {
   readonly secret: Secret

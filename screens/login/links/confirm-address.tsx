@@ -7,8 +7,8 @@ import { useSession } from '#kit/react/session.tsx'
 import { EntryNote } from '#ui/entry/EntryNote.tsx'
 import { Loading } from '#ui/states/Loading.tsx'
 import { BackToSignIn } from './forgot.tsx'
-import css from './login.module.css'
-import type { GoTo } from './stage.ts'
+import css from '../login.module.css'
+import type { GoTo } from '../stage.ts'
 
 const CONFIRMED = 'Your e-mail address is confirmed.'
 

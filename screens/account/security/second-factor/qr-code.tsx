@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from '#ui/states/Skeleton.tsx'
 import { pathOf } from './qr-path.ts'
-import css from './security.module.css'
+import css from './second-factor.module.css'
 
 type Drawn = { readonly size: number; readonly path: string }
 

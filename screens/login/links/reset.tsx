@@ -7,9 +7,9 @@ import { EntryForm } from '#ui/entry/EntryForm.tsx'
 import { EntryNote } from '#ui/entry/EntryNote.tsx'
 import { LineField } from '#ui/entry/LineField.tsx'
 import { BackToSignIn } from './forgot.tsx'
-import css from './login.module.css'
-import { checkNewPassword } from './login-check.ts'
-import type { GoTo } from './stage.ts'
+import css from '../login.module.css'
+import { checkNewPassword } from '../login-check.ts'
+import type { GoTo } from '../stage.ts'
 
 type Props = { readonly code: string; readonly goTo: GoTo }
 
