@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { readArrival, withoutCodes } from './arrival.ts'
+import { Handoff } from './handoff.tsx'
 import { ConfirmAddress } from './links/confirm-address.tsx'
 import { Forgot, Sent } from './links/forgot.tsx'
-import { Handoff } from './handoff.tsx'
 import { Gone, Reset } from './links/reset.tsx'
 import { SecondStepForm } from './second-step.tsx'
 import { SignIn } from './sign-in.tsx'
@@ -10,16 +10,16 @@ import { firstStage, type GoTo, type Stage } from './stage.ts'
 
 /** The door: password, second step, a provider, a passkey, and the links of mails. */
 export default function Login() {
-  const [stage, setStage] = useState<Stage>(() => firstStage(readArrival(window.location)))
+  const [first] = useState<Stage>(() => firstStage(readArrival(window.location)))
+  const [stage, goTo] = useState(first)
   useEffect(() => {
     const address = withoutCodes(window.location)
     if (address !== null) window.history.replaceState(window.history.state, '', address)
   }, [])
-  const goTo: GoTo = (next) => {
-    setStage(next)
+  useEffect(() => {
     // What was pressed is gone: the reader goes on at the new form's first field.
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('main form input')?.focus())
-  }
+    if (stage !== first) document.querySelector<HTMLElement>('main form input')?.focus()
+  }, [stage, first])
   return <At stage={stage} goTo={goTo} />
 }
 
