@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { journeys } from './journeys.ts'
 import { person } from './list-pages.ts'
 import { accessibilityProblems, screenIsThere, watchProblems } from './page-problems.ts'
-import { type Credentials, newEmail, productUrl, signIn, statusFor, storedIn } from './session.ts'
+import { type Credentials, newAccount, newEmail, productUrl, signIn, statusFor, storedIn } from './session.ts'
 
 const { visit, newPage } = journeys()
 const admin = person('Administrator')
@@ -147,6 +147,36 @@ describe('administration', () => {
     expect(await rolesOf(token)).toContain('admin')
   })
 
+  test('a disabled account is signed out at once, and enabled it can sign in again', async () => {
+    const who = await newAccount()
+    const { token } = await signIn(who)
+    const page = await visit(OPERATOR, '/admin?org=all')
+    await page.getByRole('searchbox', { name: 'Search people' }).fill(who.email)
+    await page.getByRole('grid', { name: 'People' }).getByRole('row', { name: who.email }).click()
+    await press(page, 'Sign out everywhere')
+    await panel(page)
+      .getByText(/^(One session was|\d+ sessions were) ended\.$/)
+      .waitFor()
+    expect(await statusFor(token)).toBe(401)
+    await press(page, 'Disable')
+    await panel(page).getByText('Disabled', { exact: true }).waitFor()
+    await expect(signIn(who)).rejects.toThrow('Invalid email or password')
+    await press(page, 'Enable')
+    await panel(page).getByText('Active', { exact: true }).waitFor()
+    const again = await signIn(who)
+    expect(await statusFor(again.token)).toBe(200)
+  })
+
+  test('mail that no server takes is read in the outbox, to be passed on', async () => {
+    const { email } = await newAccount()
+    const page = await visit(OPERATOR, '/admin?tab=outbox')
+    await page.getByText(/^No mail server is configured/).waitFor()
+    await page.getByRole('grid', { name: 'Mails' }).getByRole('row', { name: email }).first().click()
+    expect(await panel(page).getByLabel('Text of the mail').textContent()).toMatch(/https?:\/\//)
+    await press(page, 'Try again')
+    await panel(page).getByText('To pass on', { exact: true }).waitFor()
+  })
+
   test('an organisation is created, renamed with its old name kept, deleted by its name and restored', async () => {
     const first = `Sample ${Date.now()}`
     const page = await administration(OPERATOR, 'Organisations', 'First Organization')
@@ -173,18 +203,27 @@ describe('administration', () => {
   })
 
   test('the audit names what was done, its chain is checked in words, and what is shown can be downloaded', async () => {
+    const { token } = await signIn(admin)
+    const name = `sample noted ${Date.now()}`
+    const made = await fetch(`${productUrl()}/api/roles`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ name, permissions: ['org.export'], org_name: REALTY }),
+    })
+    expect(made.status).toBe(201)
     const page = await administration(admin, 'Audit')
     await page.getByLabel('Kind', { exact: true }).selectOption({ label: 'Roles' })
     await page
-      .getByRole('row', { name: /Give a role/ })
+      .getByRole('row', { name: /Create a role.*Done/ })
       .first()
       .click()
     await panel(page).getByRole('heading', { name: 'Before and after' }).waitFor()
+    expect(await panel(page).getByText(name, { exact: true }).first().isVisible()).toBe(true)
     await page.keyboard.press('Escape')
     await press(page, 'Check the chain')
     await page.getByText(/^Intact[\d,]+ events? w\w+ checked; none was changed/).waitFor()
     const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'Download CSV')])
-    expect(await readFile(await file.path(), 'utf8')).toContain('role.assign,Give a role')
+    expect(await readFile(await file.path(), 'utf8')).toContain('role.create,Create a role')
   })
 
   test('looking through somebody’s eyes says so on every page and changes nothing', async () => {
