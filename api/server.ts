@@ -17,6 +17,7 @@ import { addNotFound } from './http/not-found.ts'
 import { mountEndpoints } from './http/routes.ts'
 import { serveWeb } from './http/web-files.ts'
 import { INFRASTRUCTURE_HANDLERS } from './infrastructure/infrastructure.handlers.ts'
+import { addLightMetrics } from './infrastructure/metrics.ts'
 import { measureTraffic } from './infrastructure/traffic.ts'
 import { openWatch } from './infrastructure/watch.ts'
 import { JOB_HANDLERS } from './jobs/jobs.handlers.ts'
@@ -79,7 +80,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const services: Services = { db, settings, now, ...work, oidc, dataDir, secretKey, watch }
   const health: HealthState = { isClosing: false, dataDir }
   const app = await createApp(settings)
-  addMetrics(app, db.pool, settings)
+  addLightMetrics(addMetrics(app, db.pool, settings), watch)
   measureTraffic(app, watch.traffic)
   sendAway(app, health)
   await mountEverything(app, services, health)

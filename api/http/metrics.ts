@@ -9,7 +9,7 @@ import { isLoopback } from './network.ts'
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
 /** Prometheus metrics at /metrics: for the machine itself, or for who holds METRICS_TOKEN. */
-export function addMetrics(app: FastifyInstance, pool: Pool, settings: ServerSettings): void {
+export function addMetrics(app: FastifyInstance, pool: Pool, settings: ServerSettings): Registry {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const duration = new Histogram({
@@ -41,6 +41,7 @@ export function addMetrics(app: FastifyInstance, pool: Pool, settings: ServerSet
       .type(register.contentType)
       .send(await register.metrics())
   })
+  return register
 }
 
 function mayRead(request: FastifyRequest, { METRICS_TOKEN }: ServerSettings): boolean {

@@ -144,3 +144,10 @@ test('a job that has waited for ten minutes turns background work red', async ()
   await server.pool.query("DELETE FROM jobs WHERE id = 'job_old'")
   expect((await read()).lights.backgroundWork).toBe('green')
 })
+
+test('whoever watches from outside gets the lights and what they follow as metrics', async () => {
+  await read()
+  const text = await (await fetch(`${server.url}/metrics`)).text()
+  expect(text).toMatch(/^infrastructure_light\{name="database",part="data"\} 0$/m)
+  expect(text).toMatch(/^infrastructure_value\{name="disk",unit="share"\} 0\.\d+$/m)
+})

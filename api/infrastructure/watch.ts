@@ -27,6 +27,8 @@ export type Watch = {
   readonly look: () => Promise<Seen>
   /** The three lights, at most half a minute old, or as of now where something was found amiss; never throws. */
   readonly lights: (isAmiss: boolean) => Promise<Lights & { readonly at: Date }>
+  /** What was seen last; null before the first look. */
+  readonly seen: () => Seen | null
   readonly start: () => void
   readonly close: () => Promise<void>
 }
@@ -56,22 +58,16 @@ export function openWatch(services: JobServices): Watch {
   const look = () => lookAround(state)
   const timers: NodeJS.Timeout[] = []
   const start = () => {
+    void look().catch(() => {})
     timers.push(every(FLUSH_MS, flush), every(LOOK_MS, look))
   }
   const close = async () => {
     for (const timer of timers) clearInterval(timer)
     await flush().catch(() => {})
   }
-  return {
-    startedAt: now(),
-    traffic,
-    statements,
-    flush,
-    look,
-    lights: (isAmiss) => knownLights(state, isAmiss),
-    start,
-    close,
-  }
+  const lights = (isAmiss: boolean) => knownLights(state, isAmiss)
+  const seen = () => state.seen
+  return { startedAt: now(), traffic, statements, flush, look, lights, seen, start, close }
 }
 
 /** What fails is tried again the next time. */
