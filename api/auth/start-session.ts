@@ -13,6 +13,7 @@ import { toPerson } from './person.ts'
 import { countRecoveryCodes, findSecondFactor } from './second-factor.db.ts'
 import { insertSession } from './sessions.db.ts'
 import { hashToken, newToken } from './token.ts'
+import { noteSeen } from './users.db.ts'
 
 /** One text, status and time for an unknown address, a wrong password, a disabled and an unconfirmed account. */
 export const wrongCredentials = () =>
@@ -68,6 +69,7 @@ export async function startSession(
   const idleSince = new Date(time.getTime() - 1_000)
   const caller = began ? await findCaller(db.pool, { tokenHash, now: time, idleSince }) : null
   if (caller === null) throw wrongCredentials()
+  await noteSeen(db.kysely, userId, time)
   await noteSignIn({ services, request }, { action: 'login', userId, result: 'allowed' })
   return { token, user: toPerson(caller) }
 }

@@ -37,6 +37,11 @@ export async function insertUser(db: Queries, user: NewUser): Promise<boolean> {
   return row !== undefined
 }
 
+/** Signing in is being here: later use moves it on, at most once a minute. */
+export async function noteSeen(db: Queries, userId: string, now: Date): Promise<void> {
+  await db.updateTable('users').set({ last_seen_at: now }).where('id', '=', userId).execute()
+}
+
 export async function findCredentials(db: Queries, email: string) {
   return db
     .selectFrom('users')

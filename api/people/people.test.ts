@@ -38,6 +38,9 @@ test('who holds org.people.email sees address, last visit and second factor, of 
     email: 'broker@example.org',
     mfa: false,
   })
+  const seen = (name: string) => users.find((one) => one.lastName === name)?.lastSeenAt
+  expect(typeof seen('Administrator'), 'who signed in was here').toBe('string')
+  expect(seen('Vendor-Manager'), 'who never signed in').toBeNull()
   const text = JSON.stringify(await usersOf(adminA))
   expect(text).not.toContain('member-b@example.org')
 })
