@@ -33,6 +33,19 @@ export default defineConfig({
         },
       },
       {
+        // The same lists behind two server processes that share nothing but the database.
+        test: {
+          name: 'pair',
+          include: ['api/lists/{lists,list-access,item-conflicts,editors}.test.ts'],
+          exclude: OUTSIDE,
+          env: { TEST_SERVERS: '2' },
+          setupFiles: [SEED],
+          globalSetup: ['tools/testing/postgres-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
         test: {
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],

@@ -19,7 +19,7 @@ async function testDatabase(): Promise<string> {
 async function runAll(): Promise<Counts[]> {
   const counts: Counts[] = [await runGates()]
   const env = { ...process.env, NODE_ENV: 'test', TEST_DATABASE_URL: await testDatabase() }
-  counts.push(await runVitest(['unit', 'web', 'api'], env))
+  counts.push(await runVitest(['unit', 'web', 'api', 'pair'], env))
   await buildWeb()
   counts.push(await runVitest(['e2e'], env))
   return counts

@@ -20,7 +20,7 @@ const QUIET = {
 /** A server in a process of its own; resolves once it listens. */
 export function startChild(environment: Readonly<Record<string, string>>): Promise<ChildServer> {
   const { NODE_ENV: _nodeEnv, DATABASE_URL: _databaseUrl, ...inherited } = process.env
-  const child = spawn(process.execPath, [join(PROJECT_ROOT, 'api', 'verify', 'serve.ts')], {
+  const child = spawn(process.execPath, [join(PROJECT_ROOT, 'api', 'testing', 'serve.ts')], {
     cwd: PROJECT_ROOT,
     env: { ...inherited, ...QUIET, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -10,6 +10,7 @@ import { SAMPLE_PASSWORD, SAMPLE_PEOPLE } from '../sample/people.ts'
 import { seed } from '../seed.ts'
 import { startServer } from '../server.ts'
 import { type Client, createClient } from './client.ts'
+import { addSecondServer } from './second-server.ts'
 
 export type TestServer = {
   readonly url: string
@@ -39,7 +40,10 @@ const GENEROUS = {
   JOB_WORKERS: '0',
 }
 
-/** A server of its own on a fresh, seeded database and a free port. */
+/**
+ * A server of its own on a fresh, seeded database and a free port. With TEST_SERVERS=2, which the project 'pair' sets,
+ * it is two processes behind one address, except where the test has a clock of its own.
+ */
 export async function startTestServer(options: TestOptions = {}): Promise<TestServer> {
   const admin = process.env.TEST_DATABASE_URL
   if (admin === undefined) throw new Error('TEST_DATABASE_URL is not set: tests need the global setup')
@@ -60,14 +64,18 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   })
   const pool = new Pool({ connectionString: databaseUrl, max: 2 })
   surviveLostConnections(pool)
+  const isPair = process.env.TEST_SERVERS === '2' && options.now === undefined
+  const pair = isPair ? await addSecondServer({ url: server.url, databaseUrl, dataDir }, environment) : null
   const close = async () => {
+    await pair?.close()
     await server.close()
     await pool.end()
     await dropDatabase(admin, name)
     rmSync(dataDir, { recursive: true, force: true })
   }
-  const stranger = createClient(server.url, null)
-  const { url, runJobs } = server
+  const { runJobs } = server
+  const url = pair?.url ?? server.url
+  const stranger = createClient(url, null)
   return { url, databaseUrl, dataDir, pool, stranger, runJobs, close, as: (caller) => signIn(url, caller) }
 }
 

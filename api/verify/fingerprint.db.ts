@@ -2,7 +2,15 @@ import { sql } from 'kysely'
 import type { Queries } from '../database/connection.ts'
 
 /** What changes by being used: limits, what was served to whom, keys of repeats, the note that somebody was refused. */
-const PASSING = ['throttles', 'idempotency_keys', 'org_list_served', 'audit_events', 'audit_heads', 'infra_minutes', 'infra_lights']
+const PASSING = [
+  'throttles',
+  'idempotency_keys',
+  'org_list_served',
+  'audit_events',
+  'audit_heads',
+  'infra_minutes',
+  'infra_lights',
+]
 
 export type Fingerprint = ReadonlyMap<string, string>
 

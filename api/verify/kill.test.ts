@@ -5,7 +5,7 @@ import { preparePlace } from '../database/postgres-place.ts'
 import { runningServer } from '../database/postgres-server.ts'
 import { SAMPLE_PASSWORD } from '../sample/people.ts'
 import { type Client, createClient } from '../testing/client.ts'
-import { type ChildServer, startChild, untilReady } from './child-server.ts'
+import { type ChildServer, startChild, untilReady } from '../testing/child-server.ts'
 import { isFull } from './full.ts'
 import { createWriters, findLost } from './writers.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from '#tools/testing/temporary-folder.ts'
 import { SAMPLE_PASSWORD } from '../sample/people.ts'
 import { type Client, createClient } from '../testing/client.ts'
-import { startChild } from './child-server.ts'
+import { startChild } from '../testing/child-server.ts'
 import { createTestDatabase, type TestDatabase, waitingForLocks } from './test-database.ts'
 
 const dataDir = temporaryFolder('stop')
