@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Client, createClient } from '../testing/client.ts'
+import { type Desk, type Edit, type Editor, isDone, markOf, SHARED } from './editor-desk.ts'
 import { editorOfItems } from './item-editor.ts'
 
 export type EditorsResult = {
@@ -27,23 +28,8 @@ export type EditorsOptions = {
   readonly kind?: 'whole' | 'mixed'
 }
 
-/** What one editor of one list has to work with. */
-export type Desk = Required<Pick<EditorsOptions, 'org_name' | 'withRevisions' | 'list'>> & {
-  readonly client: Client
-  readonly editor: number
-}
-
-/** One round of an editor: an item more, its mark on the item that all share, and perhaps an own item less. */
-export type Edit = { readonly id: string; readonly victim: string | null; readonly round: number }
-
-/** Whether the round is done; false when a clash refused it and it has to be made again. */
-export type Editor = (change: Edit) => Promise<boolean>
-
 type Items = readonly (Readonly<Record<string, unknown>> & { readonly id: string })[]
 type Done = { readonly added: string[]; readonly deleted: string[]; retries: number }
-
-export const SHARED = 'shared'
-export const markOf = (editor: number): string => `mark${editor}`
 
 /**
  * Many people edit one list at once: each adds an item, edits the newest of their own, sets a field of their own in an
@@ -108,13 +94,6 @@ const editorOfList =
     })
     return isDone(answer)
   }
-
-/** A save that was acknowledged, or refused by a clash; anything else is a defect. */
-export function isDone({ status, text }: { readonly status: number; readonly text: string }): boolean {
-  if (status >= 200 && status < 300) return true
-  if (status === 412) return false
-  throw new Error(`a save was answered ${status}: ${text}`)
-}
 
 function applyEdit(items: Items, { id, victim, round }: Edit, editor: number): Items {
   const kept = items.filter((item) => item.id !== victim)

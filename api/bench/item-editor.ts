@@ -1,4 +1,4 @@
-import { type Desk, type Editor, isDone, markOf, SHARED } from './editors.ts'
+import { type Desk, type Editor, isDone, markOf, SHARED } from './editor-desk.ts'
 
 /** Works on single items, each call on the item's own revision; a round that a clash stopped goes on where it stopped. */
 export function editorOfItems({ client, editor, list, org_name, withRevisions }: Desk): Editor {
