@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { SCREENS } from '#kit/registry/screens.gen.ts'
 import { MetricGrid } from '#ui/blocks/MetricGrid.tsx'
 import { Facts, Panel } from '#ui/page/Page.tsx'
 import { StatusDot } from '#ui/states/ToneWord.tsx'
@@ -8,6 +9,9 @@ import type { Figures } from './infrastructure-queries.ts'
 
 type WorkProps = Pick<Figures, 'jobs' | 'mail' | 'backups'>
 
+const JOBS = '/process-manager'
+const HAS_JOBS = SCREENS.some(({ path }) => path === JOBS)
+
 const TEXT = { format: 'text' } as const
 
 /** Jobs and mail, and whether what is kept could be brought back. */
@@ -16,12 +20,16 @@ export const WorkPanel = ({ jobs, mail, backups }: WorkProps) => (
     <Panel title="Jobs and mail" lead="Mail of the last 24 hours.">
       <MetricGrid metrics={[...jobMetrics(jobs), ...mailMetrics(mail)]} />
       <p>
-        <Link to="/process-manager">Background jobs</Link> <span className={css.faint}>and</span>{' '}
         <Link to="/admin" search={{ tab: 'outbox' }}>
-          the outbox
+          The outbox
         </Link>{' '}
-        <span className={css.faint}>show each of them.</span>
+        <span className={css.faint}>shows each mail.</span>
       </p>
+      {HAS_JOBS ? (
+        <p>
+          <Link to={JOBS}>Background jobs</Link> <span className={css.faint}>shows each job.</span>
+        </p>
+      ) : null}
     </Panel>
     <Panel title="Backups and restore drills">
       <Facts
