@@ -43,6 +43,7 @@ const MAY = [
   'api/privacy/deletion-job.ts',
   'api/privacy/export-job.ts',
   'api/privacy/privacy.handlers.ts',
+  'api/testing/job-effects.ts',
   // Sign-in by a provider: trips belong to a browser, first sign-ins and waiting people to no organisation yet.
   'api/oidc/admin.handlers.ts',
   'api/oidc/handoff.handlers.ts',
