@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { checkRows } from '#tools/section7/check-rows.ts'
+import { ROWS } from '#tools/section7/rows.data.ts'
+import { sampleCallers } from '../callers.ts'
+import { startTestServer } from '../testing/server.ts'
+
+test('each row of section 7 that is built keeps path, method, payload and message; each other one is 404', async () => {
+  const server = await startTestServer()
+  const results = await checkRows(`${server.url}/api`, sampleCallers().callers)
+  const failed = results.filter(({ state }) => state === 'failed')
+  expect(failed).toEqual([])
+  const verified = results.filter(({ state }) => state === 'verified')
+  console.log(
+    `section 7: ${results.length} rows, ${verified.length} verified, ${results.length - verified.length} not built yet`,
+  )
+  expect(verified.length).toBe(ROWS.filter(({ later }) => later === undefined).length)
+  await server.close()
+})

@@ -1,0 +1,45 @@
+import type { Check } from './checks.ts'
+import { expectAnswer, expectThat } from './findings.ts'
+
+const ORG = { id: 'text', org_name: 'text', rev: 'number' } as const
+
+const orgs: Check = async ({ admin, org }) => {
+  const listed = await admin.call('GET', '/orgs')
+  const taken = await admin.call('POST', '/orgs', { org_name: org.org_name.toUpperCase() })
+  return [
+    expectAnswer('GET', listed, { status: 200, keys: { orgs: 'list' } }),
+    expectThat('one that was made by POST is listed', JSON.stringify(listed.body.orgs).includes(org.id)),
+    expectAnswer('POST of a name that is taken', taken, { status: 409, message: 'This name is taken' }),
+    expectAnswer('POST without a name', await admin.call('POST', '/orgs', {}), { status: 400 }),
+  ]
+}
+
+/** The organisation of the run ends here, so that this is the last of the checks. */
+const one: Check = async ({ admin, member, org, newName, adminCredentials: { password } }) => {
+  const at = `/orgs/${org.id}`
+  const renamed = await admin.call('PATCH', at, { org_name: newName() })
+  const byOldName = await admin.call('GET', `/org/vendors?org_name=${encodeURIComponent(org.org_name)}`)
+  const foreign = await member.call('GET', at)
+  const early = await admin.call('DELETE', at)
+  await admin.call('POST', '/auth/step-up', { password })
+  const deleted = await admin.call('DELETE', at)
+  return [
+    expectAnswer('PATCH of the name', renamed, { status: 200, keys: ORG }),
+    expectThat('a client with the old name reaches the same organisation', byOldName.body.orgId === org.id),
+    expectAnswer('GET by somebody else', foreign, { status: 404, message: 'Organization not found' }),
+    expectAnswer('DELETE before the password was entered again', early, { status: 403 }),
+    expectAnswer('DELETE', deleted, {
+      status: 200,
+      keys: { id: 'text', deleted: 'flag', restorableUntil: 'text' },
+    }),
+    expectAnswer('GET of what is deleted', await admin.call('GET', at), {
+      status: 404,
+      message: 'Organization not found',
+    }),
+  ]
+}
+
+export const orgChecks: Readonly<Record<string, Check>> = {
+  'GET and POST /orgs': orgs,
+  'GET, PATCH, DELETE /orgs/{id}': one,
+}
