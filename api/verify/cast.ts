@@ -15,14 +15,11 @@ export type Caller = {
 }
 
 const ALL_KINDS: readonly Kind[] = Object.keys(KINDS).filter((kind): kind is Kind => kind in KINDS)
-/** Whoever differs by organisation. Of the others one is enough in the short run. */
+/** Whoever differs by organisation. Of the others one is enough. */
 const OF_EVERY_ORG: readonly Kind[] = ['member', 'coach', 'administrator']
 
-/** So many organisations; every kind of caller in the first one, or in each. */
-export async function createCast(
-  world: World,
-  { count, isFull }: { readonly count: number; readonly isFull: boolean },
-): Promise<Cast> {
+/** So many organisations; every kind of caller in the first one, in the others those who differ by organisation. */
+export async function createCast(world: World, count: number): Promise<Cast> {
   const orgs: Org[] = []
   for (let index = 0; index < count; index += 1) orgs.push(await world.addOrg())
   const residents: Person[] = []
@@ -32,7 +29,7 @@ export async function createCast(
     const colleague = residents[index]
     const outsider = residents[(index + 1) % count]
     if (colleague === undefined || outsider === undefined) throw new Error('an organisation has nobody')
-    const kinds = index === 0 || isFull ? ALL_KINDS : OF_EVERY_ORG
+    const kinds = index === 0 ? ALL_KINDS : OF_EVERY_ORG
     for (const kind of kinds)
       callers.push({ person: await world.addPerson(kind, org), org, colleague, outsider })
   }

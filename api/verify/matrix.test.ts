@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Endpoint, nameOf } from '#kit/endpoint.ts'
 import { endpointTable, loadCollections } from '../endpoint-table.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
@@ -23,6 +23,8 @@ const ENVIRONMENT = {
   OIDC_CLIENT_ID: 'verification',
 }
 
+if (isFull) vi.setConfig({ testTimeout: 900_000 })
+
 let server: TestServer
 let world: World
 let cast: Cast
@@ -33,7 +35,7 @@ let leaks = 0
 beforeAll(async () => {
   server = await startTestServer({ environment: ENVIRONMENT })
   world = await createWorld(server)
-  cast = await createCast(world, { count: isFull ? 50 : 2, isFull })
+  cast = await createCast(world, isFull ? 50 : 2)
   tokens = await badTokens(world, first().org)
 })
 afterAll(async () => {

@@ -114,7 +114,7 @@ test('the matrix holds with each request at another server', async () => {
   const { calls, roles } = readRules()
   const { endpoints } = await endpointTable(await loadCollections())
   const world = await createWorld({ url: balancer.url, databaseUrl: database.url })
-  const cast = await createCast(world, { count: 2, isFull: false })
+  const cast = await createCast(world, 2)
   const outcomes = []
   for (const endpoint of endpoints.filter((one) => CORE.test(nameOf(one)))) {
     const ruled = calls.find(({ name }) => name === nameOf(endpoint))
