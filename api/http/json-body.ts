@@ -7,8 +7,8 @@ const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
 
 /**
  * Parses a JSON body and refuses what no honest client sends: bytes that are no UTF-8, duplicate keys, the keys that
- * reach prototypes, NUL and other control characters, halves of surrogate pairs, numbers beyond all that are finite,
- * nesting over 32. Text becomes NFC.
+ * reach prototypes, NUL and other control characters, halves of surrogate pairs, nesting over 32. Text becomes NFC.
+ * Numbers are looked at where it is known what they are (assertFinite).
  */
 export function parseJsonBody(bytes: Buffer): unknown {
   const text = decode(bytes)
@@ -19,8 +19,6 @@ export function parseJsonBody(bytes: Buffer): unknown {
     throw new Refusal(413, 'too_large', { message: 'The request is nested too deeply.' })
   // Strings can hold odd characters only by an escape: a body without a backslash needs no second look at them.
   const keys = countKeys(value, text.includes('\\') ? assertPlainText : () => {})
-  if (Number.isNaN(keys))
-    throw REFUSALS.invalid([{ path: pathOfInfinite(value) ?? '', message: 'This number is too large.' }])
   if (keys !== shape.colons) throw REFUSALS.malformed('The request names a key twice.')
   return value
 }
@@ -72,10 +70,9 @@ function isEscaped(text: string, at: number): boolean {
   return slashes % 2 === 1
 }
 
-/** Keys that the parsed value holds; a key written twice is there once. NaN where a number is beyond all that are finite. */
+/** Keys that the parsed value holds; a key written twice is there once. */
 function countKeys(value: unknown, checkText: (text: string) => void): number {
   if (typeof value === 'string') checkText(value)
-  if (typeof value === 'number' && !Number.isFinite(value)) return Number.NaN
   if (typeof value !== 'object' || value === null) return 0
   if (Array.isArray(value)) {
     let sum = 0
@@ -89,6 +86,12 @@ function countKeys(value: unknown, checkText: (text: string) => void): number {
     sum += 1 + countKeys(item, checkText)
   }
   return sum
+}
+
+/** Refuses 1e309 and the like, which JSON can write and no number can hold, with the path of the first one. */
+export function assertFinite(body: unknown): void {
+  const path = pathOfInfinite(body)
+  if (path !== null) throw REFUSALS.invalid([{ path, message: 'This number is too large.' }])
 }
 
 /** Where the first number stands that is not finite, as fields are named everywhere: 'items[0].price'. */

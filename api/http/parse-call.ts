@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint } from '#kit/endpoint.ts'
-import { assertPlainText } from './json-body.ts'
+import { assertFinite, assertPlainText } from './json-body.ts'
 import { namedParams, type Rest } from './path.ts'
 import { REFUSALS } from './refusal.ts'
 
@@ -15,11 +15,20 @@ export type Parsed = {
 export function parseCall(endpoint: Endpoint, request: FastifyRequest, rest: Rest | null): Parsed {
   const params = parseParams(endpoint, namedParams(request.params, rest))
   const query = checkQuery(request.query)
+  assertFinite(endpoint.path === NAMES_ITS_INPUTS ? withoutInputs(request.body) : request.body)
   return {
     params,
     query: endpoint.query ? parsePart(endpoint.query, query, '') : {},
     body: endpoint.body ? parsePart(endpoint.body, request.body, 'Send a JSON body.') : undefined,
   }
+}
+
+/** A tool refuses what is too large by the name of the input alone, as it does everything else. */
+const NAMES_ITS_INPUTS = '/tools/{+id}/run'
+
+function withoutInputs(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  return Object.fromEntries(Object.entries(body).filter(([key]) => key !== 'inputs'))
 }
 
 function parseParams({ params }: Endpoint, given: Record<string, string> | null): Record<string, unknown> {

@@ -19,9 +19,13 @@ type Sent = {
 
 type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer }
 
+/** Longer than any client of the tests keeps a connection. */
+const KEPT_MS = 120_000
+
 /** Passes each request, once it is whole, on to the next of these servers in turn, and its whole answer back. */
 export function startBalancer(urls: readonly string[]): Promise<Balancer> {
-  const agent = new Agent({ keepAlive: true })
+  // A connection of its own for each request: one that is kept may be closed by the server at the moment of its use.
+  const agent = new Agent({ keepAlive: false })
   let turn = 0
   const pass = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const url = new URL(incoming.url ?? '/', urls[turn % urls.length])
@@ -41,6 +45,7 @@ export function startBalancer(urls: readonly string[]): Promise<Balancer> {
     server.listen(0, '127.0.0.1', () => {
       const address = server.address()
       const port = typeof address === 'object' && address !== null ? address.port : 0
+      server.keepAliveTimeout = KEPT_MS
       const close = () =>
         new Promise<void>((done) => {
           agent.destroy()

@@ -95,7 +95,8 @@ test('the tools are listed and described, with ids that hold slashes, also escap
   }
   expect((await member.get('/tools/calculators/nothing')).status).toBe(404)
   expect((await member.post('/tools/calculators/nothing/run', {})).status).toBe(404)
-  expect((await member.post(`/tools/${FUND}/walk`, {})).status).toBe(404)
+  // Below a tool there may be an address to read, so that it is the method that does not fit.
+  expect((await member.post(`/tools/${FUND}/walk`, {})).status).toBe(405)
 })
 
 test('an agent finds a tool by words and reads its description', async () => {
