@@ -144,7 +144,7 @@ export async function ownScene(world: World, endpoint: Endpoint, caller: Caller)
 }
 
 /** The same kind of caller in an organisation of its own, so that what one cell does touches no other cell. */
-async function renew(world: World, cell: Cell, lists: readonly string[]): Promise<Cell> {
+export async function renew(world: World, cell: Cell, lists: readonly string[]): Promise<Cell> {
   const org = await world.addOrg(lists)
   const person = await world.addPerson(cell.caller.person.kind, org)
   if (cell.stepUp) await giveStepUp(world.db.kysely, person.sessionId)
@@ -157,4 +157,5 @@ async function renew(world: World, cell: Cell, lists: readonly string[]): Promis
 }
 
 /** The list that a call is about, if it is about one. */
-const listsOf = ({ path }: Endpoint): readonly string[] => /^\/org\/([\w-]+)/.exec(path)?.slice(1) ?? []
+export const listsOf = ({ path }: Endpoint): readonly string[] =>
+  /^\/org\/([\w-]+)/.exec(path)?.slice(1) ?? []

@@ -4,13 +4,15 @@ import { endpointTable, loadCollections } from '../endpoint-table.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { type Cast, createCast } from './cast.ts'
 import { cellsOf, type Outcome, sendPassing, sendRefused } from './cells.ts'
+import { limitedOutcomes } from './limited-cells.ts'
 import { claimOutcomes, methodOutcomes, pollutionOutcomes, tokenOutcomes } from './more-cells.ts'
 import { isFull, isRepetition } from './full.ts'
-import { readRules } from './rules.ts'
+import { readRules, type RuledCall, scopeFor } from './rules.ts'
 import { badTokens } from './tokens.ts'
 import { createWorld, type Kind, type World } from './world.ts'
 
-const { calls, roles } = readRules()
+const rules = readRules()
+const { calls, roles } = rules
 const { endpoints } = await endpointTable(await loadCollections())
 
 /** Everything that can be switched on is; of what is switched off, every call is 404. No background job runs between. */
@@ -53,6 +55,12 @@ const FEW: readonly Kind[] = ['withoutOrganisation', 'member', 'demoted', 'forme
 
 const tokensFor = (endpoint: Endpoint) => (isRepetition(endpoint) ? new Map([...tokens].slice(0, 3)) : tokens)
 
+function ruledOf(name: string): RuledCall {
+  const ruled = calls.find((one) => one.name === name)
+  if (ruled === undefined) throw new Error(`docs/security.md does not name ${name}`)
+  return ruled
+}
+
 function first(): Cast['callers'][number] {
   const [caller] = cast.callers
   if (caller === undefined) throw new Error('nobody calls')
@@ -78,8 +86,7 @@ const named = endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
 test.each(named)(
   '%s lets through whom docs/security.md says, and shows nobody else anything',
   async (name, endpoint) => {
-    const ruled = calls.find((one) => one.name === name)
-    if (ruled === undefined) throw new Error(`docs/security.md does not name ${name}`)
+    const ruled = ruledOf(name)
     const all = { cells: cellsOf(ruled, castFor(endpoint), roles) }
     const outcomes = [
       ...(await sendRefused(world, endpoint, all)),
@@ -96,12 +103,24 @@ test.each(named.filter(([, { access }]) => access !== 'public'))(
   },
 )
 
+test.each(named.filter(([, { access }]) => access !== 'public'))(
+  '%s opens to an API token by its scope alone, and to a look as somebody else for reading',
+  async (name, endpoint) => {
+    const caller = administrator()
+    const found = cellsOf(ruledOf(name), { ...cast, callers: [caller] }, roles)
+    const cell = found.find(
+      ({ target, stepUp, verdict }) => target === 'own' && !stepUp && verdict === 'pass',
+    )
+    const scope = scopeFor(rules, endpoint)
+    expect(problemsOf(cell ? await limitedOutcomes({ world, endpoint }, cell, scope) : [])).toEqual([])
+  },
+)
+
 const withBody = named.filter(([, { body, path }]) => body !== undefined && path !== '/mcp')
 test.each(withBody)(
   '%s applies nothing that a body claims about organisation, role or price',
   async (name, endpoint) => {
-    const ruled = calls.find((one) => one.name === name)
-    if (ruled === undefined) throw new Error(`docs/security.md does not name ${name}`)
+    const ruled = ruledOf(name)
     expect(
       problemsOf(await claimOutcomes({ world, endpoint }, cellsOf(ruled, castFor(endpoint), roles), first())),
     ).toEqual([])

@@ -15,6 +15,8 @@ export type Recipe = {
   readonly isOwn?: true
   /** Shows a thing of somebody else to whoever has its link, its code or a password. */
   readonly isShared?: true
+  /** Reads what nobody reads who only looks as this person. */
+  readonly isPrivate?: true
   /** What the caller is changes by it, as it is meant to. */
   readonly givesRoles?: true
   /** Statuses other than the endpoint's success that also mean: it was let through. */
@@ -81,7 +83,7 @@ const BY_NAME: Readonly<Record<string, Recipe>> = {
   'GET /users': { isOwn: true },
   'GET /roles': { isOwn: true },
   // Nothing has drawn the file up yet; and the last administrator of an organisation stays.
-  'GET /user/export/{jobId}/file': { alsoPasses: [409] },
+  'GET /user/export/{jobId}/file': { alsoPasses: [409], isPrivate: true },
   'POST /user/delete': { alsoPasses: [409] },
   'POST /admin/impersonate': { body: ({ colleague }) => ({ user_id: colleague.userId }) },
   'GET /admin/access-check': { query: { operation: 'GET /orgs' }, isOwn: true },

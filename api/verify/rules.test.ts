@@ -3,7 +3,7 @@ import { PERMISSIONS } from '#kit/access.ts'
 import { nameOf } from '#kit/endpoint.ts'
 import { endpointTable, loadCollections } from '../endpoint-table.ts'
 import { BUILT_IN_ROLES } from '../orgs/built-in-roles.ts'
-import { parseRules, readRules } from './rules.ts'
+import { parseRules, readRules, scopeFor } from './rules.ts'
 
 const { calls, roles } = readRules()
 const { endpoints } = await endpointTable(await loadCollections())
@@ -37,6 +37,14 @@ const DOCUMENT = (rule: string) => `
 | List | Reading | Writing |
 |---|---|---|
 | one | \`org.lists.read\` | \`org.lists.write\` |
+
+## API tokens
+
+| Calls below | Reading | Writing |
+|---|---|---|
+| /things/ | never | never |
+| /things | \`plans:read\` | \`plans:write\` |
+| / | never | never |
 
 ## Roles
 
@@ -73,4 +81,12 @@ test.each([
   '`role`',
 ])('a rule outside of the vocabulary is refused: %s', (rule) => {
   expect(() => parseRules(DOCUMENT(rule))).toThrow('is no rule')
+})
+
+test('the first line that fits says what an API token needs', () => {
+  const rules = parseRules(DOCUMENT('`open`'))
+  expect(scopeFor(rules, { method: 'GET', path: '/things' })).toBe('plans:read')
+  expect(scopeFor(rules, { method: 'PATCH', path: '/things' })).toBe('plans:write')
+  expect(scopeFor(rules, { method: 'GET', path: '/things/{id}' })).toBeNull()
+  expect(scopeFor(rules, { method: 'GET', path: '/thingsandmore' })).toBeNull()
 })

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PERMISSIONS } from '#kit/access.ts'
+import type { Endpoint } from '#kit/endpoint.ts'
+import { type Scope, SCOPES } from '#kit/scopes.ts'
 import { PROJECT_ROOT } from '#tools/project-root.ts'
 import { tableBelow } from './markdown-table.ts'
 
@@ -18,7 +20,15 @@ export type Rule =
 
 export type RuledCall = { readonly name: string; readonly rule: Rule; readonly stepUp: boolean }
 
+/** What an API token needs for the calls below a path: a scope, or null where no token will do. */
+export type ScopeRule = {
+  readonly below: string
+  readonly reading: Scope | null
+  readonly writing: Scope | null
+}
+
 export type Rules = {
+  readonly scopes: readonly ScopeRule[]
   readonly calls: readonly RuledCall[]
   /** Each built-in role with what it holds. */
   readonly roles: ReadonlyMap<string, ReadonlySet<string>>
@@ -41,7 +51,7 @@ export function parseRules(text: string): Rules {
         )
       : [parseCall(call, rule)],
   )
-  return { calls, roles: parseRoles(text) }
+  return { calls, scopes: parseScopes(text), roles: parseRoles(text) }
 }
 
 const plain = (cell: string): string => cell.replaceAll('`', '')
@@ -83,6 +93,32 @@ const READERS: readonly ((words: readonly string[]) => Rule | null)[] = [
 
 const NAMES: ReadonlySet<string> = new Set(PERMISSIONS)
 const isPermission = (word: string | undefined): word is string => word !== undefined && NAMES.has(word)
+
+const parseScopes = (text: string): ScopeRule[] =>
+  tableBelow(text, 'API tokens').map(([below = '', reading = '', writing = '']) => ({
+    below,
+    reading: parseScope(reading),
+    writing: parseScope(writing),
+  }))
+
+function parseScope(cell: string): Scope | null {
+  if (cell === 'never') return null
+  const found = SCOPES.find((scope) => `\`${scope}\`` === cell)
+  if (found === undefined) throw new Error(`"${cell}" is no scope`)
+  return found
+}
+
+/** The scope that a call needs by the first line that fits its path. */
+export function scopeFor(
+  { scopes }: Rules,
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+): Scope | null {
+  const isBelow = (below: string) =>
+    path === below || path.startsWith(below.endsWith('/') ? below : `${below}/`)
+  const rule = scopes.find(({ below }) => isBelow(below))
+  if (rule === undefined) throw new Error(`no line of the table of API tokens fits ${path}`)
+  return method === 'GET' ? rule.reading : rule.writing
+}
 
 /** 'as `member`, and …', 'every one but …' and plain enumerations. */
 function parseRoles(text: string): ReadonlyMap<string, ReadonlySet<string>> {

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
+import type { Scope } from '#kit/scopes.ts'
 import { insertSession } from '../auth/sessions.db.ts'
 import { newToken } from '../auth/token.ts'
+import { insertApiToken } from '../auth/tokens.db.ts'
 import { newId } from '../ids.ts'
+import { insertLookingSession } from '../people/impersonate.db.ts'
 import { endSession } from './world.db.ts'
-import type { Org, World } from './world.ts'
+import type { Org, Person, World } from './world.ts'
 
 const DAY_MS = 86_400_000
 
@@ -50,3 +53,22 @@ const swapCase = (text: string): string =>
   text.replaceAll(/[a-z]/gi, (letter) =>
     letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
   )
+
+/** An Authorization header with a token of these scopes, or of a look at the product as that person. */
+export async function limitedToken(
+  { db }: World,
+  { userId }: Person,
+  limit: { readonly scopes: readonly Scope[] } | { readonly impersonatorId: string },
+): Promise<string> {
+  const token = newToken()
+  const tokenHash = createHash('sha256').update(token).digest()
+  const life = { now: new Date(), expiresAt: new Date(Date.now() + DAY_MS) }
+  if ('scopes' in limit) {
+    const given = { id: newId('tok'), userId, tokenHash, name: 'verification', scopes: limit.scopes, ...life }
+    await insertApiToken(db.kysely, given)
+  } else {
+    const given = { id: newId('ses'), userId, tokenHash, place: '', ...life }
+    await insertLookingSession(db.kysely, { ...given, impersonatorId: limit.impersonatorId })
+  }
+  return `Bearer ${token}`
+}

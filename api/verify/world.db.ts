@@ -95,3 +95,8 @@ export async function endJob(db: Queries, id: string): Promise<void> {
     .where('id', '=', id)
     .execute()
 }
+
+/** Sessions are left as they are: it is the account that no longer counts. */
+export async function disable(db: Queries, userId: string): Promise<void> {
+  await db.updateTable('users').set({ status: 'disabled' }).where('id', '=', userId).execute()
+}

@@ -13,7 +13,7 @@ import { addMember, insertOrg } from '../orgs/orgs.db.ts'
 import { SAMPLE_PASSWORD } from '../sample/people.ts'
 import { addPlatformRole } from '../sample/sample.db.ts'
 import { type Client, createClient } from '../testing/client.ts'
-import { endMembership, insertLists, removeRoles } from './world.db.ts'
+import { disable, endMembership, insertLists, removeRoles } from './world.db.ts'
 
 /** A word that stands in no answer but to whom it belongs: what is found elsewhere has leaked. */
 export type Marker = string
@@ -164,7 +164,7 @@ async function addPerson(
   const now = new Date()
   await quickly(db, async (trx) => {
     const person = { id: userId, email, firstName: 'Sample', lastName: name, passwordHash, now }
-    await insertUser(trx, { ...person, status })
+    await insertUser(trx, person)
     if (org !== null && roles !== null) {
       await addMember(trx, { orgId: org.id, userId, now }, roles)
       if (after === 'roles') await removeRoles(trx, { orgId: org.id, userId })
@@ -173,6 +173,7 @@ async function addPerson(
     for (const role of platform) await addPlatformRole(trx, { userId, roleId: builtInRoleId(role) })
     const session = { id: sessionId, userId, tokenHash: hashToken(token), ...ofLaterUse(now) }
     await insertSession(trx, { ...session, agent: 'verification', place: '127.0.0.0/24' })
+    if (status === 'disabled') await disable(trx, userId)
   })
   const client = createClient(url, kind === 'stranger' ? null : token)
   return { kind, userId, email, name, text: newMarker('text'), org, sessionId, client }

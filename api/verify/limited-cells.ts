@@ -1,0 +1,47 @@
+import type { Endpoint } from '#kit/endpoint.ts'
+import { nameOf } from '#kit/endpoint.ts'
+import { type Scope, SCOPES } from '#kit/scopes.ts'
+import { createClient, type Reply } from '../testing/client.ts'
+import { type Cell, listsOf, type Outcome, renew, sceneOf } from './cells.ts'
+import { recipeOf } from './recipes.ts'
+import { requestFor } from './requests.ts'
+import type { World } from './world.ts'
+import { limitedToken } from './tokens.ts'
+
+type Place = { readonly world: World; readonly endpoint: Endpoint }
+
+/** The call with a token whose scopes lack what it needs, with just that one, and by somebody who looks as this person. */
+export async function limitedOutcomes(
+  { world, endpoint }: Place,
+  cell: Cell,
+  scope: Scope | null,
+): Promise<Outcome[]> {
+  const { userId: impersonatorId } = await world.addPerson('platformAdministrator', await world.addOrg([]))
+  const others = SCOPES.filter((one) => one !== scope)
+  const isRead = endpoint.method === 'GET' && recipeOf(endpoint).isPrivate !== true
+  const isOpen = isRead || nameOf(endpoint) === 'POST /auth/logout'
+  const tries = [
+    { name: 'an API token without the scope', limit: { scopes: others }, code: 'forbidden' },
+    ...(scope === null
+      ? []
+      : [{ name: 'an API token with the scope', limit: { scopes: [scope] }, code: null }]),
+    { name: 'a look as somebody else', limit: { impersonatorId }, code: isOpen ? null : 'read_only' },
+  ]
+  const outcomes: Outcome[] = []
+  for (const { name, limit, code } of tries) {
+    const renewed = await renew(world, cell, listsOf(endpoint))
+    const authorization = await limitedToken(world, renewed.caller.person, limit)
+    const { method, path, sent } = await requestFor(endpoint, sceneOf(world, renewed))
+    const headers = { ...sent.headers, authorization }
+    const reply = await createClient(world.url, null).send(method, path, { ...sent, headers })
+    outcomes.push({ name, problem: problemOf(endpoint, reply, code) })
+  }
+  return outcomes
+}
+
+function problemOf(endpoint: Endpoint, { status, body, text }: Reply, code: string | null): string | null {
+  const said = `answers ${status} ${text.slice(0, 200)}`
+  if (code !== null) return status === 403 && body.code === code ? null : `${said} instead of 403 ${code}`
+  const { success = [200] } = endpoint
+  return [...success, ...(recipeOf(endpoint).alsoPasses ?? [])].some((one) => one === status) ? null : said
+}
