@@ -32,7 +32,8 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
 export async function screenIsThere(page: Page): Promise<string> {
   const heading = page.getByRole('heading', { level: 1 }).first()
   await heading.waitFor({ state: 'visible', timeout: 30_000 })
-  await page.getByText('Loading...', { exact: true }).waitFor({ state: 'hidden', timeout: 30_000 })
+  // The first of them is hidden when none is left.
+  await page.getByText('Loading...', { exact: true }).first().waitFor({ state: 'hidden', timeout: 30_000 })
   await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {
     const ending = document

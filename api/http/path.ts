@@ -13,11 +13,12 @@ export function routerPath(path: string): { readonly url: string; readonly rest:
 
 export type Rest = { readonly name: string; readonly after: string }
 
-/** The parameters as the contract names them, or null when the end of the path is not the endpoint's. */
+/** The parameters as the contract names them, or null when one is empty or the end of the path is not the endpoint's. */
 export function namedParams(raw: unknown, rest: Rest | null): Record<string, string> | null {
   const given: Record<string, string> = {}
   if (typeof raw === 'object' && raw !== null)
     for (const [key, value] of Object.entries(raw)) if (typeof value === 'string') given[key] = value
+  if (Object.values(given).includes('')) return null
   if (rest === null) return given
   const { '*': tail = '', ...others } = given
   if (!tail.endsWith(rest.after)) return null
