@@ -54,6 +54,12 @@ export function addMonths(day: number, months: number): number {
   return fromCalendar({ ...first, day: Math.min(dayOfMonth, daysInMonth(first.year, first.month)) })
 }
 
+/** The same with ISO dates. No answer when `iso` names no day. */
+export function monthsAfter(iso: string, months: number): string | NoAnswer {
+  const day = dayNumber(iso)
+  return typeof day === 'number' ? isoDate(addMonths(day, months)) : day
+}
+
 /** The last day of the month that is `months` later. */
 export function addMonthsToMonthEnd(day: number, months: number): number {
   const { year, month } = toCalendar(addMonths(day, months))

@@ -1,0 +1,38 @@
+import { isNoAnswer, type NoAnswer } from './answer.ts'
+import { type CorporateBond, corporateYield, type Redemption } from './corporate-bond.ts'
+
+export type RedemptionYield = Redemption & { readonly yield: number }
+
+export type WorstYield = {
+  readonly ytm: number
+  /** Yield to each call after settlement, in order of dates; a call on or before settlement has none. */
+  readonly toCalls: readonly RedemptionYield[]
+  /** The lowest of them all, the maturity at 100 included; of equals the earliest. */
+  readonly worst: RedemptionYield
+}
+
+/**
+ * Yield to every call date and to maturity at one clean price per 100, and the least of them: what an issuer who acts
+ * in its own interest leaves. No answer when a call lies after maturity or a price has no yield.
+ * Source: Fabozzi, "Bond Markets, Analysis and Strategies", chapter 3.
+ */
+export function yieldToWorst(
+  bond: CorporateBond,
+  cleanPrice: number,
+  calls: readonly Redemption[],
+): WorstYield | NoAnswer {
+  const ytm = corporateYield(bond, cleanPrice)
+  if (isNoAnswer(ytm)) return ytm
+  const open = calls
+    .filter(({ date }) => date > bond.settlement)
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1))
+  const toCalls: RedemptionYield[] = []
+  for (const call of open) {
+    const rate = corporateYield(bond, cleanPrice, call)
+    if (isNoAnswer(rate)) return rate
+    toCalls.push({ ...call, yield: rate })
+  }
+  const all = [...toCalls, { date: bond.maturity, price: 100, yield: ytm }]
+  const worst = all.reduce((least, one) => (one.yield < least.yield ? one : least))
+  return { ytm, toCalls, worst }
+}

@@ -1,0 +1,39 @@
+import { isNoAnswer, type NoAnswer } from '#finance/answer.ts'
+import { type DayCount, isDayCount } from '#finance/day-count.ts'
+import { type InternalRate, irr, xirr } from '#finance/internal-rate.ts'
+import { mirr } from '#finance/modified-internal-rate.ts'
+import { npv, xnpv } from '#finance/net-present-value.ts'
+import type { GoldenAdapter } from '../adapter.ts'
+import type { Reader } from '../reader.ts'
+
+const chosen = (found: InternalRate | NoAnswer) => ({ value: isNoAnswer(found) ? found : found.rate })
+
+const dated = (input: Reader) => ({ values: input.numbers('values'), dates: input.texts('dates') })
+
+const DAY_COUNTS: Readonly<Record<string, DayCount>> = {
+  'act/360': 'ACT/360',
+  'act/act ISDA': 'ACT/ACT ISDA',
+  '30E/360': '30E/360',
+}
+
+const dayCountOf = (name: string): DayCount => {
+  const found = DAY_COUNTS[name] ?? name
+  if (isDayCount(found)) return found
+  throw new Error(`no day count ${name}`)
+}
+
+const adapter: GoldenAdapter = {
+  family: 'cashflow-returns',
+  functions: {
+    npv: (input) => ({ value: npv(input.number('rate'), input.numbers('values')) }),
+    xnpv: (input) => ({ value: xnpv(input.number('rate'), dated(input)) }),
+    irr: (input) => chosen(irr(input.numbers('values'), input.optionalNumber('guess', 0.1))),
+    xirr: (input) => chosen(xirr({ ...dated(input), guess: input.optionalNumber('guess', 0.1) })),
+    xirrDayCount: (input) => chosen(xirr({ ...dated(input), dayCount: dayCountOf(input.text('dayCount')) })),
+    mirr: (input) => ({
+      value: mirr({ values: input.numbers('values'), ...input.pick('financeRate', 'reinvestRate') }),
+    }),
+  },
+}
+
+export default adapter
