@@ -1,0 +1,38 @@
+import { calendarYear, type Dated } from './dated.ts'
+
+/** What households spend on average a year, and the parts of it. Shares below five percent each are left together. */
+export type HouseholdSpending = {
+  readonly average: number
+  readonly incomeBeforeTax: number
+}
+
+export const householdSpending: readonly Dated<HouseholdSpending>[] = [
+  calendarYear(
+    2024,
+    { average: 78_535, incomeBeforeTax: 104_207 },
+    {
+      source: 'BLS, Consumer Expenditures 2024, USDL-25-1586, 19 December 2025',
+      checked: '2026-11-20',
+    },
+  ),
+]
+
+export type SpendingShares = {
+  readonly housing: number
+  readonly transport: number
+  readonly food: number
+  readonly insuranceAndPensions: number
+  readonly health: number
+}
+
+/** Shares of all spending; the newest year on file. The parts that are not named make up the rest. */
+export const spendingShares: readonly Dated<SpendingShares>[] = [
+  calendarYear(
+    2022,
+    { housing: 0.333, transport: 0.168, food: 0.128, insuranceAndPensions: 0.12, health: 0.08 },
+    {
+      source: 'BLS, Consumer Expenditures 2022, USDL-23-1943, 8 September 2023',
+      checked: '2026-11-20',
+    },
+  ),
+]
