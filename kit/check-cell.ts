@@ -11,8 +11,10 @@ export function checkCell(field: CellField, given: unknown): Checked {
       return typeof given === 'boolean' ? { value: given } : { problem: 'Answer yes or no (true or false).' }
     case 'choice': {
       const known = field.options.map((option) => option.value)
-      return typeof given === 'string' && known.includes(given)
-        ? { value: given }
+      // A choice among numbers (12 times a year) may be given as the number.
+      const value = typeof given === 'number' ? String(given) : given
+      return typeof value === 'string' && known.includes(value)
+        ? { value }
         : { problem: `Choose one of: ${known.join(', ')}.` }
     }
     case 'date':

@@ -7,7 +7,7 @@ type Common = {
   readonly help?: string
   /** The household or organisation fact that the field starts from and offers to write back to. */
   readonly fact?: FactName
-  /** Shown only while each named input has one of the listed values. */
+  /** Shown only while each named input has one of the listed values; in a row, each named cell of that row. */
   readonly showIf?: Readonly<Record<string, readonly (string | number | boolean)[]>>
 }
 

@@ -43,7 +43,7 @@ function typeSchema(field: Field): JsonSchema {
     case 'multi':
       return { type: 'array', uniqueItems: true, items: { enum: field.options.map((o) => o.value) } }
     case 'choice':
-      return { type: 'string', enum: field.options.map((o) => o.value) }
+      return choiceSchema(field.options.map((o) => o.value))
     case 'flag':
       return { type: 'boolean' }
     case 'date':
@@ -62,6 +62,14 @@ function typeSchema(field: Field): JsonSchema {
       }
   }
 }
+
+/** Among the options; those that are numbers may be given as numbers. */
+const choiceSchema = (values: readonly string[]): JsonSchema =>
+  values.some(isNumeral)
+    ? { enum: values.flatMap((value) => (isNumeral(value) ? [value, Number(value)] : [value])) }
+    : { type: 'string', enum: values }
+
+const isNumeral = (value: string): boolean => /^\d+$/.test(value)
 
 /** The JSON Schema of a tool's outputs; a scalar may be null where there is no answer. */
 export const outputsSchema = (outputs: Outputs): JsonSchema => ({

@@ -21,6 +21,7 @@ const fields = {
   count: integer({ label: 'Count', default: 2, min: 1, max: 9 }),
   when: date({ label: 'When', default: '2026-01-01', min: '2000-01-01', max: '2100-12-31' }),
   kind: choice({ label: 'Kind', default: 'a', options: options(['a', 'A'], ['b', 'B']) }),
+  times: choice({ label: 'Times', default: '1', options: options(['1', 'Once'], ['12', 'Monthly']) }),
   order: multi({ label: 'Order', default: ['a'], options: options(['a', 'A'], ['b', 'B']) }),
   yes: flag({ label: 'Yes', default: false }),
   mail: email({ label: 'Mail', default: '', maxLength: 20 }),
@@ -78,6 +79,13 @@ test('choices are closed and chosen once', () => {
   expect(problems({ order: ['b', 'a'] })).toEqual([])
   expect(problems({ order: ['a', 'a'] })).toEqual(['order: Choose each only once.'])
   expect(problems({ order: 'a' })).toHaveLength(1)
+})
+
+test('a choice among numbers takes the number as well as its text, and no other', () => {
+  expect(parseInputs(fields, { times: 12 }, all)).toMatchObject({ ok: true, inputs: { times: '12' } })
+  expect(problems({ times: 2 })).toEqual(['times: Choose one of: 1, 12.'])
+  expect(problems({ times: [12] })).toHaveLength(1)
+  expect(problems({ kind: 1 })).toHaveLength(1)
 })
 
 test('all problems come back at once, with the place inside a row', () => {

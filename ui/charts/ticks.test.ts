@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { niceRange, niceStep, tickText, tickValues } from './ticks.ts'
+import { barText, niceRange, niceStep, tickText, tickValues } from './ticks.ts'
 
 test('a range covers its values with round steps', () => {
   expect(niceRange([3, 97])).toEqual({ min: 0, max: 100, interval: 20 })
@@ -53,4 +53,18 @@ test('what is counted has no half ticks', () => {
   expect(niceStep(0, 13, { ticks: 'within' })).toBe(2.5)
   expect(niceStep(0, 13, { ticks: 'within', whole: true })).toBe(5)
   expect(niceStep(0, 3, { ticks: 'within', whole: true })).toBe(1)
+})
+
+test.each([
+  [0.900408, 'percent', '90%'],
+  [0.099592, 'percent', '10%'],
+  [0.0042, 'percent', '0.42%'],
+  [8024.5751, 'money', '$8,025'],
+  [-3775.04, 'money', '\u2212$3,775'],
+  [21.187, 'cents', '$21.19'],
+  [25_775, 'money', '$25.8K'],
+  [1234.5, 'number', '1,234.5'],
+  [0.123456, 'number', '0.1235'],
+] as const)('on its bar %d is written short as %s: %s', (value, format, words) => {
+  expect(barText(value, format)).toBe(words)
 })

@@ -77,5 +77,14 @@ export function tickText(value: number, format: Format | undefined): string {
   return isYear ? String(value) : `${sign}${digits}`
 }
 
+/** A value's words on its bar: as a tick's, to the dollar, the tenth of a percent or four digits; the table has it in full. */
+export function barText(value: number, format: Format | undefined): string {
+  const size = Math.abs(value)
+  if (format === 'percent') return tickText(Number(value.toFixed(size < 0.01 ? 4 : 3)), format)
+  if (format === 'money' || format === 'cents')
+    return tickText(Number(value.toFixed(size < 100 ? 2 : 0)), format)
+  return tickText(Number(value.toPrecision(size >= 1000 ? 12 : 4)), format)
+}
+
 /** About how wide text is in Inter; the server has no font to measure with. */
 export const textWidth = (text: string, size = 12): number => text.length * size * 0.6

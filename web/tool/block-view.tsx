@@ -1,5 +1,6 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, use, useRef } from 'react'
 import type { Block, ChartBlock, FlowBlock } from '#kit/block.ts'
+import { ToolContext } from '#kit/react/tool.tsx'
 import { Actions } from '#ui/blocks/Actions.tsx'
 import { Callout } from '#ui/blocks/Callout.tsx'
 import { Headline } from '#ui/blocks/Headline.tsx'
@@ -14,6 +15,7 @@ import { FlowCanvas } from '#ui/flow/FlowCanvas.tsx'
 import { useText } from '#ui/text.tsx'
 import { SaveChart } from './export/save-chart.tsx'
 import { MomentProvider, markedChart, useMoment } from './moment.tsx'
+import { movedStrike } from './strike-input.ts'
 import css from './tool.module.css'
 import type { Good } from './use-tool-page.ts'
 
@@ -78,6 +80,7 @@ function body(block: Exclude<Block, { readonly kind: 'headline' | 'metrics' | 'c
 function ReportChart({ block }: { readonly block: ChartBlock }) {
   const drawing = useRef<ChartHandle>(null)
   const date = useMoment()?.date ?? null
+  const onStrike = useStrike()
   return (
     <Section title={block.title} actions={<SaveChart title={block.title} drawing={drawing} />}>
       <Chart
@@ -85,9 +88,20 @@ function ReportChart({ block }: { readonly block: ChartBlock }) {
         title={block.title}
         caption={block.caption}
         chart={markedChart(block.chart, date)}
+        onStrike={onStrike}
       />
     </Section>
   )
+}
+
+/** Moving a strike changes the input behind it; where nothing can be changed, strikes stand still. */
+function useStrike() {
+  const tool = use(ToolContext)
+  if (tool === null) return undefined
+  return (path: string, value: number) => {
+    const moved = movedStrike(tool.inputs, path, value)
+    if (moved !== null) tool.setInput(moved.name, moved.value)
+  }
 }
 
 function ReportFlow({ block }: { readonly block: FlowBlock }) {

@@ -1,5 +1,7 @@
-import { isFactName } from '#kit/fact-names.ts'
+import { type FactName, isFactName } from '#kit/fact-names.ts'
+import { FACTS } from '#kit/facts.ts'
 import { type FactChanges, useChangeFacts, useProfile } from '#kit/react/facts.ts'
+import { checkField } from '#kit/parse.ts'
 import type { ToolPage } from './use-tool-page.ts'
 
 /** What the page offers to write to the profile: changed inputs that are bound to a fact, and results that name one. */
@@ -11,10 +13,14 @@ export function offersOf(page: ToolPage): FactChanges {
   }
   for (const [fact, output] of Object.entries(page.good?.mode.writes ?? {})) {
     const value = page.good?.run.outputs[output]
-    if (isFactName(fact) && typeof value === 'number') offers[fact] = value
+    if (isFactName(fact) && isWritable(fact, value)) offers[fact] = value
   }
   return offers
 }
+
+/** A result that there is, and that the fact can hold: a number, or one of its choices. */
+const isWritable = (fact: FactName, value: unknown): boolean =>
+  value !== null && value !== undefined && 'value' in checkField(FACTS[fact], value)
 
 /** Writes facts of the page, one field or all that it offers. */
 export function useWriteBack(page: ToolPage) {

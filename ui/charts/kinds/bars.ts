@@ -4,7 +4,7 @@ import { hasUprightMark, leftRoom, markLines, titleOf, xCategoryAxis, xTimeAxis,
 import { base, grid, legend, tooltip } from '../frame.ts'
 import { axisText, inkOf, isNarrow, labelText, type Look, safeText } from '../look.ts'
 import { seriesColours } from '../palette.ts'
-import { textWidth, tickText } from '../ticks.ts'
+import { barText, textWidth } from '../ticks.ts'
 import { markValues } from './lines.ts'
 import { stackReach, xNames, yValues } from './points.ts'
 import { axisTip } from './tips.ts'
@@ -131,7 +131,7 @@ function barSeries(
           position: lies ? ('right' as const) : ('top' as const),
           ...labelText(look),
           formatter: ({ value }: { value?: unknown }) =>
-            typeof value === 'number' ? tickText(value, chart.y.format) : '',
+            typeof value === 'number' ? barText(value, chart.y.format) : '',
         },
       }),
       ...(index === 0 && markLines(chart.marks, look, lies)),

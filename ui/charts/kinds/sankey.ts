@@ -64,10 +64,9 @@ export function sankeyOption(chart: Sankey, look: Look): EChartsOption {
   }
 }
 
-/** A node without a meaning is a sum on the way: grey, so that it claims none. */
+/** A node without a meaning is a sum on the way: grey, so that it claims none and takes no colour from the others. */
 function nodeColours({ nodes }: Sankey, look: Look): readonly string[] {
-  const named = nodes.map(({ meaning = 'neutral' }) => ({ meaning }))
-  return seriesColours(named, look.scheme).map((colour, index) =>
-    nodes[index]?.meaning === undefined ? inkOf(look).grey : colour,
-  )
+  const meant = nodes.filter(({ meaning }) => meaning !== undefined)
+  const colours = seriesColours(meant, look.scheme)
+  return nodes.map((node) => colours[meant.indexOf(node)] ?? inkOf(look).grey)
 }

@@ -4,7 +4,7 @@ import { leftRoom, xCategoryAxis, yAxis } from '../axes.ts'
 import { base, grid, tooltip } from '../frame.ts'
 import { inkOf, labelText, type Look } from '../look.ts'
 import { seriesColours, toneColour } from '../palette.ts'
-import { tickText } from '../ticks.ts'
+import { barText } from '../ticks.ts'
 import { liesDown, lying } from './bars.ts'
 import { itemTip, valueText } from './tips.ts'
 import { type WaterfallStep, waterfallSteps } from './waterfall-steps.ts'
@@ -105,7 +105,7 @@ function bandSize(api: CustomSeriesRenderItemAPI, lies: boolean): number {
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
 function label({ step, lies, chart, look }: Drawn, box: Box) {
-  const text = tickText(step.isTotal ? step.to : step.value, chart.y.format)
+  const text = barText(step.isTotal ? step.to : step.value, chart.y.format)
   const isBelow = !lies && step.to < step.from && !step.isTotal
   return {
     type: 'text' as const,

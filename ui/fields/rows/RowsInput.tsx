@@ -3,6 +3,7 @@ import type { CellField, RowsField } from '#kit/field.ts'
 import { CellInput } from '../CellInput.tsx'
 import type { CellValue, FieldProblem, InputProps, RowValue } from '../field-value.ts'
 import css from './rows.module.css'
+import { isCellShown } from './cell-shown.ts'
 import { type ColumnList, useRows } from './use-rows.ts'
 
 type RowsProps = InputProps<RowsField, readonly RowValue[]> & {
@@ -14,6 +15,8 @@ type RowsProps = InputProps<RowsField, readonly RowValue[]> & {
 export function RowsInput(props: RowsProps) {
   const { field, id, disabled } = props
   const { box, rows, columns, isFull, layout, ...act } = useRows(props)
+  const shownIn = (row: RowValue) =>
+    layout === 'table' ? columns : columns.filter(([, cell]) => isCellShown(cell, row, field.columns))
   return (
     <div
       role="group"
@@ -38,7 +41,7 @@ export function RowsInput(props: RowsProps) {
           {rows.map((row, index) => (
             // Rows have no identity of their own: their place is it.
             <div role="row" key={index} className={css.row}>
-              {columns.map(([column, cell]) => (
+              {shownIn(row).map(([column, cell]) => (
                 <RowCell
                   key={column}
                   place={{ index, column }}

@@ -1,0 +1,135 @@
+import { dayNumber, isoDate } from '#finance/calendar.ts'
+import type { Block, ChartBlock, FlowBlock, Point } from '../block.ts'
+import { large } from './words.ts'
+
+/** A dated payment and what it is worth at settlement. */
+export type PaidRow = {
+  readonly date: string | null
+  readonly cash: number | null
+  readonly presentValue: number | null
+}
+
+/** Prices on one day. */
+export type DayPrice = { readonly clean: number; readonly dirty: number }
+
+export type Panes = {
+  readonly settlement: string
+  /** The last day: the maturity or the redemption. */
+  readonly end: string
+  readonly redemption: number
+  /** Macaulay duration in years, marked on the cash flows; null where it says nothing. */
+  readonly duration: number | null
+  /** The payments to the holder, the purchase left out. */
+  readonly paid: readonly PaidRow[]
+  readonly priceAt: (date: string) => DayPrice | undefined
+  readonly caption: string
+}
+
+/** The three panes of one moment: who passes what to whom, the dated cash flows, and the price over the life. */
+export function linkedPanes(flow: FlowBlock, panes: Panes): readonly Block[] {
+  const moments = flow.steps.map(({ when }) => when).filter((when) => typeof dayNumber(when) === 'number')
+  return [flow, cashChart(panes, moments), lifeChart(panes, moments)]
+}
+
+function cashChart({ settlement, duration, paid }: Panes, moments: readonly string[]): ChartBlock {
+  const balance = duration === null ? undefined : plusYears(settlement, duration)
+  const dates = [
+    ...paid.map((row) => row.date ?? ''),
+    ...moments,
+    ...(balance === undefined ? [] : [balance]),
+  ]
+  const along = [...new Set(dates)].toSorted()
+  const points = (key: 'cash' | 'presentValue'): readonly Point[] =>
+    along.map((date) => [date, paid.find((row) => row.date === date)?.[key] ?? null])
+  const cut = cutOff(paid)
+  const balanced = balance === undefined ? '.' : '; the present values balance at the duration.'
+  return {
+    kind: 'chart',
+    title: 'Cash flows and their present values',
+    caption: `The later a payment comes, the less it is worth at settlement${balanced}${cut === undefined ? '' : ` ${cut.words}`}`,
+    chart: {
+      type: 'bar',
+      x: { label: 'Date of payment', kind: 'time' },
+      y: { label: 'US dollars', format: 'money', min: 0, ...(cut === undefined ? {} : { max: cut.top }) },
+      series: [
+        { name: 'Payment', meaning: 'cash', points: points('cash') },
+        { name: 'Present value', meaning: 'bonds', points: points('presentValue') },
+      ],
+      marks: balance === undefined ? [] : [{ axis: 'x', at: balance, label: 'Duration', tone: 'neutral' }],
+    },
+  }
+}
+
+const DWARFED = 4
+
+/** The top of a scale on which interest is seen beside a principal many times its size, and words for what runs over it. */
+function cutOff(paid: readonly PaidRow[]): { readonly top: number; readonly words: string } | undefined {
+  const last = paid.at(-1)
+  const most = Math.max(0, ...paid.slice(0, -1).map((row) => row.cash ?? 0))
+  const cash = last?.cash ?? 0
+  if (!(most > 0) || cash < DWARFED * most) return undefined
+  return {
+    top: roundUp(most * 1.3),
+    words: `The last payment, ${large(cash)} with the principal and worth ${large(last?.presentValue ?? 0)} at settlement, runs far above this scale.`,
+  }
+}
+
+/** The next 1, 1.5, 2, 3, 4, 5, 6 or 8 of a power of ten. */
+function roundUp(value: number): number {
+  const size = 10 ** Math.floor(Math.log10(value))
+  return ([1, 1.5, 2, 3, 4, 5, 6, 8, 10].find((part) => part * size >= value) ?? 10) * size
+}
+
+/** The price on the days of the life: quoted without accrued interest, and with it. */
+function lifeChart(panes: Panes, moments: readonly string[]): ChartBlock {
+  const days = sampleDays(panes, moments)
+  const life = days.flatMap((date) => {
+    const price = panes.priceAt(date)
+    return price === undefined ? [] : [{ date, clean: price.clean, dirty: price.dirty }]
+  })
+  const points = [...life, { date: panes.end, clean: panes.redemption, dirty: panes.redemption }]
+  const line = (key: keyof DayPrice): readonly Point[] => points.map((point) => [point.date, point[key]])
+  return {
+    kind: 'chart',
+    title: 'Price over its life',
+    caption: panes.caption,
+    chart: {
+      type: 'line',
+      x: { label: 'Date', kind: 'time' },
+      y: { label: 'Price per 100 of face', format: 'number' },
+      series: [
+        { name: 'With accrued', meaning: 'cash', points: line('dirty') },
+        { name: 'Clean', meaning: 'bonds', points: line('clean') },
+      ],
+    },
+  }
+}
+
+/** Beyond a chart's width: forty years of half-yearly interest. */
+const MANY_PAYMENTS = 80
+
+/** Settlement, every payment day and the day before it (some of them where there are very many), and the days of the flow. */
+function sampleDays({ settlement, end, paid }: Panes, moments: readonly string[]): readonly string[] {
+  const [from, to] = [settlement, end].flatMap(daysOf)
+  if (from === undefined || to === undefined) return []
+  const payments = paid.flatMap((row) => daysOf(row.date ?? ''))
+  const every = Math.ceil(payments.length / MANY_PAYMENTS)
+  const known =
+    every > 1
+      ? payments.filter((_, at) => at % every === 0)
+      : [...payments, ...payments.map((date) => date - 1)]
+  return [...new Set([from, ...known, ...moments.flatMap(daysOf)])]
+    .filter((date) => date >= from && date < to)
+    .toSorted((a, b) => a - b)
+    .map(isoDate)
+}
+
+function daysOf(date: string): readonly number[] {
+  const day = dayNumber(date)
+  return typeof day === 'number' ? [day] : []
+}
+
+function plusYears(date: string, years: number): string | undefined {
+  const [from] = daysOf(date)
+  return from === undefined ? undefined : isoDate(from + Math.round(years * 365.25))
+}

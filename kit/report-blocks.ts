@@ -1,0 +1,57 @@
+import type { Block, Callout, Metrics, TableBlock, Tone } from './block.ts'
+
+type Item = Metrics['items'][number]
+
+/** A block of named results. */
+export const metrics = (...items: readonly (string | Item)[]): Block => ({
+  kind: 'metrics',
+  items: items.map((item) => (typeof item === 'string' ? { output: item } : item)),
+})
+
+/** The result with a note below it. */
+export const noted = (output: string, note: string): Item => ({ output, note })
+
+export const callout = (tone: Tone, title: string, text: string): Callout => ({
+  kind: 'callout',
+  tone,
+  title,
+  text,
+})
+
+export type IdentitySide = {
+  readonly name: string
+  readonly terms: readonly { readonly name: string; readonly value: number }[]
+}
+
+/** The sum of a side. */
+export const sideTotal = ({ terms }: IdentitySide): number =>
+  terms.reduce((total, { value }) => total + value, 0)
+
+/** Two sums that must be the same, term by term, and what is left between them. */
+export function identity(
+  title: string,
+  sides: readonly [IdentitySide, IdentitySide],
+  { decimals, meaning }: { readonly decimals: number; readonly meaning: string },
+): TableBlock {
+  const [left, right] = sides
+  const rows = sides.flatMap((side) => [
+    ...side.terms.map(({ name, value }) => ({ term: name, amount: value, side: null })),
+    { term: side.name, amount: null, side: sideTotal(side) },
+  ])
+  const residual = sideTotal(left) - sideTotal(right)
+  return {
+    kind: 'table',
+    title,
+    columns: [
+      { key: 'term', label: 'Term', format: 'text' },
+      { key: 'amount', label: 'Amount', format: 'number', decimals },
+      { key: 'side', label: 'Sum', format: 'number', decimals },
+    ],
+    rows: [...rows, { term: 'Residual: first sum less second', amount: null, side: residual }],
+    note: `${meaning} Residual now: ${residualText(residual)}.`,
+  }
+}
+
+/** `exactly 0`, or the size of the rounding: `1.8e−15`. */
+export const residualText = (residual: number): string =>
+  residual === 0 ? 'exactly 0' : residual.toExponential(1).replaceAll('-', '\u2212')
