@@ -4,9 +4,20 @@ import type { Tool } from '#kit/tool.ts'
 import type { Collection } from '#kit/collection.ts'
 
 export const TOOLS: Readonly<Record<string, () => Promise<{ readonly default: Tool }>>> = {
+  'calculators/budget': () => import('#screens/calculators/budget/budget.tool.ts'),
+  'calculators/corp-bonds': () => import('#screens/calculators/corp-bonds/corp-bonds.tool.ts'),
+  'calculators/credit-assessment': () => import('#screens/calculators/credit-assessment/credit-assessment.tool.ts'),
   'calculators/emergency-fund': () => import('#screens/calculators/emergency-fund/emergency-fund.tool.ts'),
+  'calculators/etfs': () => import('#screens/calculators/etfs/etfs.tool.ts'),
+  'calculators/interest-rates-compare': () => import('#screens/calculators/interest-rates-compare/interest-rates-compare.tool.ts'),
+  'calculators/mbs': () => import('#screens/calculators/mbs/mbs.tool.ts'),
+  'calculators/money-market-funds': () => import('#screens/calculators/money-market-funds/money-market-funds.tool.ts'),
+  'calculators/mutual-funds': () => import('#screens/calculators/mutual-funds/mutual-funds.tool.ts'),
+  'calculators/options': () => import('#screens/calculators/options/options.tool.ts'),
+  'calculators/renovations': () => import('#screens/calculators/renovations/renovations.tool.ts'),
   'calculators/retirement': () => import('#screens/calculators/retirement/retirement.tool.ts'),
   'calculators/treasury-bond': () => import('#screens/calculators/treasury-bond/treasury-bond.tool.ts'),
+  'calculators/true-cost-credit': () => import('#screens/calculators/true-cost-credit/true-cost-credit.tool.ts'),
   're/transaction-roles': () => import('#screens/re/transaction-roles/transaction-roles.tool.ts'),
 }
 

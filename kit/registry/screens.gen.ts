@@ -7,9 +7,20 @@ export type ScreenPath =
   | '/account'
   | '/admin-cognito'
   | '/admin'
+  | '/calculators/budget'
+  | '/calculators/corp-bonds'
+  | '/calculators/credit-assessment'
   | '/calculators/emergency-fund'
+  | '/calculators/etfs'
+  | '/calculators/interest-rates-compare'
+  | '/calculators/mbs'
+  | '/calculators/money-market-funds'
+  | '/calculators/mutual-funds'
+  | '/calculators/options'
+  | '/calculators/renovations'
   | '/calculators/retirement'
   | '/calculators/treasury-bond'
+  | '/calculators/true-cost-credit'
   | '/checklists'
   | '/dashboard'
   | '/infrastructure-dashboard'
@@ -25,9 +36,20 @@ export const SCREENS: readonly ScreenMeta[] = [
   { id: 'account', path: '/account', kind: 'page', title: 'Account', summary: 'Who am I here, how is my account protected, and what do I belong to?', access: 'signedIn', keywords: ['password', 'second factor', 'sessions', 'API tokens', 'invitations', 'time zone', 'dark mode', 'text size', 'delete account', 'download my data'], area: null, menu: { group: 'Account', label: 'Account', order: 0 } },
   { id: 'admin-cognito', path: '/admin-cognito', kind: 'page', title: 'Sign-in provider', summary: 'Can people sign in by our provider, and who did?', access: 'signedIn', keywords: ['openid', 'oidc', 'cognito', 'single sign-on', 'sso', 'issuer', 'provider'], area: null, menu: { group: 'Account', label: 'Sign-in provider', order: 25 } },
   { id: 'admin', path: '/admin', kind: 'page', title: 'Administration', summary: 'Who may do what here, and who did what?', access: 'signedIn', keywords: ['people', 'users', 'roles', 'permissions', 'organisations', 'invite', 'audit', 'mail'], area: null, menu: { group: 'Account', label: 'Admin panel', order: 20 } },
+  { id: 'calculators/budget', path: '/calculators/budget', kind: 'tool', title: 'Budget', summary: 'Where does my money go, can I save more, and what is left after tax?', access: 'signedIn', keywords: ['take-home pay', 'spending plan', '50/30/20', 'zero-based', 'envelope', 'cash flow', 'paycheck', 'bills'], area: 'calculators', menu: { group: 'Calcs', order: 20 } },
+  { id: 'calculators/corp-bonds', path: '/calculators/corp-bonds', kind: 'tool', title: 'Corporate bonds', summary: 'Am I paid enough for credit, call and liquidity risk?', access: 'signedIn', keywords: ['ytm', 'yield to maturity', 'yield to worst', 'ytw', 'callable', 'credit spread', 'z-spread', 'OAS', 'make-whole', 'default', 'recovery', 'high yield'], area: 'calculators', menu: { group: 'Calcs', order: 20 } },
+  { id: 'calculators/credit-assessment', path: '/calculators/credit-assessment', kind: 'tool', title: 'Credit assessment', summary: 'How healthy is my credit, what hurts it, and what would each action do?', access: 'signedIn', keywords: ['credit score', 'utilisation', 'utilization', 'credit report', 'debt to income', 'late payment', 'limit'], area: 'calculators', menu: { group: 'Calcs', order: 20 } },
   { id: 'calculators/emergency-fund', path: '/calculators/emergency-fund', kind: 'tool', title: 'Emergency fund', summary: 'How much cash do I need, where should it sit, and when am I there?', access: 'signedIn', keywords: ['rainy day', 'savings', 'job loss', 'unemployment', 'cash cushion'], area: 'calculators', menu: { group: 'Calcs', order: 20 } },
+  { id: 'calculators/etfs', path: '/calculators/etfs', kind: 'tool', title: 'ETFs', summary: 'How does an ETF stay near its value and what does owning it cost me?', access: 'signedIn', keywords: ['etf', 'exchange-traded fund', 'premium', 'discount', 'creation', 'tracking error', 'leveraged', 'spread'], area: 'calculators', menu: { group: 'Calcs', order: 20 } },
+  { id: 'calculators/interest-rates-compare', path: '/calculators/interest-rates-compare', kind: 'tool', title: 'Compare interest rates', summary: 'Which of these offers is cheapest (or pays most) for as long as I will hold it?', access: 'signedIn', keywords: ['apr', 'apy', 'mortgage', 'points', 'refinance', 'arm', 'heloc', 'break-even', 'certificate of deposit', 'cd', 'savings account'], area: 'calculators', menu: { group: 'Calcs', order: 20 } },
+  { id: 'calculators/mbs', path: '/calculators/mbs', kind: 'tool', title: 'Mortgage-backed securities', summary: 'How do home loans become a bond and what do prepayments do to me?', access: 'signedIn', keywords: ['mbs', 'pass-through', 'prepayment', 'PSA', 'CPR', 'CMO', 'IO', 'PO', 'TBA', 'Ginnie Mae', 'Fannie Mae', 'average life'], area: 'calculators', menu: { group: 'Calcs', order: 20 } },
+  { id: 'calculators/money-market-funds', path: '/calculators/money-market-funds', kind: 'tool', title: 'Money market funds', summary: 'What does this cash fund really yield after tax, and how safe is a dollar?', access: 'signedIn', keywords: ['money market', 'seven-day yield', 'cash', 'sweep', 'break the buck', 'liquidity fee', 'municipal'], area: 'calculators', menu: { group: 'Calcs', order: 20 } },
+  { id: 'calculators/mutual-funds', path: '/calculators/mutual-funds', kind: 'tool', title: 'Mutual funds', summary: 'What do I really pay, and which share class is best for how long I hold?', access: 'signedIn', keywords: ['mutual fund', 'nav', 'load', '12b-1', 'share class', 'expense ratio', 'distribution', 'breakpoint'], area: 'calculators', menu: { group: 'Calcs', order: 20 } },
+  { id: 'calculators/options', path: '/calculators/options', kind: 'tool', title: 'Options', summary: 'What is this option worth, how does it move, and what does my strategy pay?', access: 'signedIn', keywords: ['call', 'put', 'black-scholes', 'greeks', 'implied volatility', 'iron condor', 'covered call', 'payoff', 'strategy', 'put-call parity'], area: 'calculators', menu: { group: 'Calcs', order: 20 } },
+  { id: 'calculators/renovations', path: '/calculators/renovations', kind: 'tool', title: 'Renovations', summary: 'What will the works cost, what comes back at sale, and is it worth doing?', access: 'signedIn', keywords: ['remodel', 'kitchen', 'bathroom', 'home improvement', 'resale', 'heloc', 'contractor', 'recoup'], area: 'calculators', menu: { group: 'Calcs', order: 20 } },
   { id: 'calculators/retirement', path: '/calculators/retirement', kind: 'tool', title: 'Retirement planner', summary: 'When can I stop working, how much can I spend, and what are the odds?', access: 'signedIn', keywords: ['retire', 'pension', 'Social Security', '401(k)', 'IRA', 'Roth', 'safe withdrawal rate', 'Monte Carlo', 'can I retire at 60'], area: 'calculators', menu: { group: 'Calcs', order: 20 } },
   { id: 'calculators/treasury-bond', path: '/calculators/treasury-bond', kind: 'tool', title: 'Treasury securities', summary: 'How does a Treasury work from auction to maturity and what is it worth?', access: 'signedIn', keywords: ['ytm', 'yield to maturity', 'treasury', 'note', 'bill', 'bond', 'tips', 'strips', 'duration', 'auction'], area: 'calculators', menu: { group: 'Calcs', order: 20 } },
+  { id: 'calculators/true-cost-credit', path: '/calculators/true-cost-credit', kind: 'tool', title: 'True cost of credit', summary: 'What does this debt really cost and how do I get out cheapest?', access: 'signedIn', keywords: ['apr', 'loan', 'credit card', 'minimum payment', 'debt payoff', 'avalanche', 'snowball', 'balance transfer', 'payday', 'pawn', 'pay later', 'lease', 'finance charge'], area: 'calculators', menu: { group: 'Calcs', order: 20 } },
   { id: 'checklists', path: '/checklists', kind: 'collection', title: 'Checklists', summary: 'What has to be done, by whom, until when, and what does it hold up?', access: 'signedIn', keywords: ['to do', 'task', 'deadline', 'closing', 'template', 'due date'], area: null, menu: { group: 'RE', order: 26 } },
   { id: 'dashboard', path: '/dashboard', kind: 'page', title: 'Dashboard', summary: 'What should I do next, and am I on track?', access: 'signedIn', keywords: ['home', 'overview', 'next'], area: null, menu: false },
   { id: 'infrastructure-dashboard', path: '/infrastructure-dashboard', kind: 'page', title: 'Infrastructure', summary: 'Is everything running, and where is it getting tight?', access: 'signedIn', keywords: ['status', 'health', 'uptime', 'database', 'backups', 'errors', 'requests', 'storage'], area: null, menu: { group: 'Account', label: 'Infrastructure', order: 22 } },

@@ -1,0 +1,178 @@
+import type { Case } from '#kit/tool.ts'
+
+const CHECK = 'Groundwork catalogue, calculators, budget: worked check'
+const plain = { pretaxRetirement: 0, stateRate: 0 }
+
+const cases: readonly Case[] = [
+  {
+    name: 'single, 90,000 salary, 6 % to a 401(k), state flat 4 %',
+    in: {
+      grossAnnual: 90_000,
+      pretaxRetirement: 5_400,
+      filingStatus: 'single',
+      stateRate: 0.04,
+      needsMonthly: 2_900,
+      wantsMonthly: 1_500,
+      savingsMonthly: 900,
+    },
+    out: {
+      federalTax: 9_782,
+      payrollTax: 6_885,
+      stateTax: 3_384,
+      netIncome: 64_549,
+      needsShare: 0.53912532,
+      wantsShare: 0.27885792,
+      savingsShare: 0.16731475,
+      monthlySurplus: 79.083333,
+      savingsRate: 0.18,
+    },
+    tolerance: {
+      federalTax: 1,
+      payrollTax: 1,
+      stateTax: 1,
+      netIncome: 1,
+      needsShare: 0.0001,
+      wantsShare: 0.0001,
+      savingsShare: 0.0001,
+      monthlySurplus: 1,
+      savingsRate: 0.0001,
+    },
+    source: CHECK,
+  },
+  {
+    name: 'two earners on a joint return',
+    in: {
+      ...plain,
+      filingStatus: 'mfj',
+      earners: [
+        { name: 'A', amount: 90_000 },
+        { name: 'B', amount: 48_000 },
+      ],
+    },
+    out: { federalTax: 12_700, payrollTax: 10_557, netIncome: 114_743, earnerCount: 2 },
+    tolerance: 0.001,
+    source: 'By hand: 138,000 − 32,200 = 105,800: 2,480 + 9,120 + 22 % × 5,000; 7.65 % × 138,000',
+  },
+  {
+    name: 'each earner has the wage base of their own, two rows of one name share it',
+    in: {
+      ...plain,
+      filingStatus: 'mfj',
+      earners: [
+        { name: 'A', amount: 150_000 },
+        { name: 'a ', amount: 150_000 },
+      ],
+    },
+    out: { payrollTax: 16_239, earnerCount: 1 },
+    tolerance: 0.001,
+    source: 'By hand: 6.2 % × 184,500 + 1.45 % × 300,000 + 0.9 % × 50,000 = 11,439 + 4,350 + 450',
+  },
+  {
+    name: '80,000 of profit owes both sides of the payroll tax',
+    in: { ...plain, earners: [{ name: 'A', amount: 80_000, kind: 'selfEmployed' }] },
+    out: { payrollTax: 11_303.64, federalTax: 7_526.5996 },
+    tolerance: 0.001,
+    source:
+      'By hand: 73,880 × 15.3 %; 80,000 − 5,651.82 − 16,100 = 58,248.18: 5,800 + 22 % × 7,848.18 (26 USC 164(f), 1401)',
+  },
+  {
+    name: 'a thousand dollars more deferred costs 740 at 22 and 4 percent',
+    in: {},
+    out: { deferralCost: 740, marginalRate: 0.22 },
+    tolerance: 0.001,
+    source: 'By hand: 1,000 × (1 − 0.22 − 0.04)',
+  },
+  {
+    name: 'a state by its table',
+    in: { pretaxRetirement: 0, state: 'IL' },
+    out: { stateTax: 4_317.6375 },
+    tolerance: 0.001,
+    source: 'By hand: (90,000 − 2,775) × 4.95 %',
+  },
+  {
+    name: 'cadences become months',
+    in: {
+      lines: [
+        { category: 'Groceries', group: 'need', amount: 120, cadence: 'weekly' },
+        { category: 'Car insurance', group: 'need', amount: 690, cadence: 'quarterly' },
+        { category: 'Gifts', group: 'want', amount: 1_200, cadence: 'yearly' },
+        { category: 'Car loan', group: 'debt', amount: 100, cadence: '2-weekly' },
+        { category: 'Fund', group: 'saving', amount: 150, cadence: 'twice-monthly' },
+      ],
+    },
+    out: { spendingMonthly: 1_066.666667, savedMonthly: 300, essentialMonthly: 966.666667 },
+    tolerance: 0.001,
+    source: 'By hand: 120 × 52/12 + 690/3 + 1,200/12 + 100 × 26/12; saving 150 × 2; without the gifts',
+  },
+  {
+    name: 'three rents and no pay empty the account on the fifth of February',
+    in: {
+      ...plain,
+      grossAnnual: 0,
+      openingBalance: 1_000,
+      spendingVariation: 0,
+      lines: [{ category: 'Rent', group: 'need', amount: 400, dueDay: 5 }],
+    },
+    out: {
+      lowestBalance: -200,
+      lowestDate: '2027-02-05',
+      probabilityBelowZero: 1,
+      needsShare: null,
+      savingsRate: null,
+    },
+    source: 'By hand from 1 December 2026: 1,000 − 3 × 400',
+  },
+  {
+    name: 'rent before pay day is the bill to move behind it',
+    in: {
+      ...plain,
+      grossAnnual: 12_000,
+      openingBalance: 100,
+      spendingVariation: 0,
+      payCadence: 'monthly',
+      nextPayday: '2026-12-15',
+      lines: [{ category: 'Rent', group: 'need', amount: 800, dueDay: 5 }],
+    },
+    out: {
+      netMonthly: 923.5,
+      lowestBalance: -700,
+      lowestDate: '2026-12-05',
+      probabilityBeforePay: 1,
+      moveBill: 'Rent',
+      moveToDay: 15,
+      moveBeforePay: 0,
+      moveLowest: 100,
+    },
+    tolerance: 0.001,
+    source: 'By hand: pay (12,000 − 918) ÷ 12 = 923.50; 100 − 800 on the 5th; moved, 100 until pay comes',
+  },
+  {
+    name: 'an envelope carries over what is left in it',
+    in: {
+      method: 'envelope',
+      lines: [{ category: 'Clothes', group: 'want', amount: 220, actual: 180, carryIn: 60 }],
+    },
+    out: { envelopes: [{ name: 'Clothes', carriedIn: 60, filled: 220, spent: 180, carriedOut: 100 }] },
+    source: 'By hand: 60 + 220 − 180',
+  },
+  {
+    name: 'more deferred than earned is refused',
+    in: { grossAnnual: 50_000, pretaxRetirement: 50_001 },
+    error: 'pretaxRetirement',
+    source: 'Definition: a deferral is taken out of pay',
+  },
+  {
+    name: 'shares that make no whole are refused',
+    in: { needsTarget: 0.6 },
+    error: 'savingsTarget',
+    source: 'Definition: shares of one take-home pay',
+  },
+  {
+    name: 'a state table of a year that is not on file is refused',
+    in: { taxYear: '2025', state: 'CA' },
+    error: 'state',
+    source: 'Figures on file: state tables for 2026 only',
+  },
+]
+
+export default cases

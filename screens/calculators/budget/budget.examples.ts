@@ -1,0 +1,92 @@
+import type { Example } from '#kit/tool.ts'
+
+type Cells = Readonly<Record<string, unknown>>
+
+const line = (category: string, group: string, cells: Cells) => ({ category, group, ...cells })
+const essential = { essential: true }
+
+/** The sample household: two earners, two children, renting, three cards and a car loan. */
+const sampleLines = [
+  line('Rent', 'need', { amount: 2_350, dueDay: 1, ...essential }),
+  line('Utilities and internet', 'need', { amount: 310, dueDay: 12, ...essential, actual: 342 }),
+  line('Groceries', 'need', { amount: 230, cadence: 'weekly', ...essential, actual: 1_085 }),
+  line('Child care', 'need', { amount: 780, dueDay: 3, ...essential, actual: 780 }),
+  line('Gas and parking', 'need', { amount: 70, cadence: 'weekly', ...essential, actual: 261 }),
+  line('Car insurance', 'need', { amount: 690, cadence: 'quarterly', dueDay: 15, dueMonth: 2, ...essential }),
+  line('Medical and dental', 'need', { amount: 160, ...essential, actual: 95 }),
+  line('Restaurants', 'want', { amount: 120, cadence: 'weekly', pain: 1, actual: 612 }),
+  line('Streaming and apps', 'want', { amount: 74, dueDay: 8, pain: 1, actual: 74 }),
+  line('Clothes and gifts', 'want', { amount: 220, pain: 2, actual: 180, carryIn: 60 }),
+  line('Holidays', 'want', {
+    amount: 3_000,
+    cadence: 'yearly',
+    dueDay: 10,
+    dueMonth: 6,
+    pain: 4,
+    carryIn: 900,
+  }),
+  line('Emergency fund', 'saving', { amount: 450, dueDay: 16, actual: 450 }),
+  line('Children’s education', 'saving', { amount: 200, dueDay: 16, actual: 200 }),
+  line('Car loan', 'debt', { amount: 389, dueDay: 20, ...essential, actual: 389 }),
+  line('Cards, minimum and more', 'debt', { amount: 420, dueDay: 24, ...essential, actual: 420 }),
+]
+
+export const examples: readonly Example[] = [
+  {
+    name: 'Single, $90,000, 6% to a 401(k)',
+    inputs: {
+      grossAnnual: 90_000,
+      pretaxRetirement: 5_400,
+      filingStatus: 'single',
+      stateRate: 0.04,
+      needsMonthly: 2_900,
+      wantsMonthly: 1_500,
+      savingsMonthly: 900,
+    },
+    expect: {
+      federalTax: 9_782,
+      payrollTax: 6_885,
+      stateTax: 3_384,
+      netIncome: 64_549,
+      monthlySurplus: 79.083333,
+      savingsRate: 0.18,
+    },
+    tolerance: 0.01,
+  },
+  {
+    name: 'Sample household: two earners, line by line',
+    inputs: {
+      filingStatus: 'mfj',
+      earners: [
+        { name: 'First earner', amount: 90_000, kind: 'wage', cadence: '2-weekly', payday: '2026-12-04' },
+        {
+          name: 'Second earner',
+          amount: 48_000,
+          kind: 'wage',
+          cadence: 'twice-monthly',
+          payday: '2026-12-15',
+        },
+      ],
+      pretaxRetirement: 8_280,
+      preTaxBenefits: 6_600,
+      lines: sampleLines,
+      openingBalance: 3_450,
+      history: [
+        { month: 'August', planned: 7_400, actual: 7_610 },
+        { month: 'September', planned: 7_400, actual: 7_280 },
+        { month: 'October', planned: 7_400, actual: 8_020 },
+        { month: 'November', planned: 7_400, actual: 7_550 },
+      ],
+    },
+  },
+  {
+    name: 'Self-employed, zero-based',
+    inputs: {
+      earners: [{ name: 'Studio', amount: 80_000, kind: 'selfEmployed', cadence: 'monthly' }],
+      pretaxRetirement: 0,
+      method: 'zero-based',
+    },
+    expect: { payrollTax: 11_303.64, federalTax: 7_526.6 },
+    tolerance: 0.01,
+  },
+]

@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { runTool } from '#kit/tool.ts'
+import budgetTool from './budget.tool.ts'
+import { spendingKind } from './lines/spending-kind.model.ts'
+
+function run(inputs: Readonly<Record<string, unknown>>) {
+  const answer = runTool(budgetTool, inputs)
+  if (!answer.ok) throw new Error(JSON.stringify(answer.problems))
+  return answer
+}
+
+type Report = ReturnType<typeof run>['report']
+
+function sankeyOf(report: Report) {
+  const chart = report.flatMap((block) => (block.kind === 'chart' ? [block.chart] : []))
+  return chart.find((each) => each.type === 'sankey')
+}
+
+const anyLine = fc.record({
+  category: fc.constantFrom(
+    'Rent',
+    'Savings',
+    'Needs',
+    'Fun',
+    '',
+    'Taxes',
+    'Take-home pay',
+    'Left over',
+    'Other wants',
+  ),
+  group: fc.constantFrom('need', 'want', 'saving', 'debt'),
+  amount: fc.integer({ min: 0, max: 2_000 }),
+  cadence: fc.constantFrom('weekly', '2-weekly', 'twice-monthly', 'monthly', 'quarterly', 'yearly'),
+  dueDay: fc.option(fc.integer({ min: 1, max: 31 })),
+  actual: fc.option(fc.integer({ min: 0, max: 3_000 })),
+})
+const anyBudget = fc.record({
+  grossAnnual: fc.integer({ min: 20_000, max: 400_000 }),
+  lines: fc.array(anyLine, { minLength: 1, maxLength: 20 }),
+  flowShows: fc.constantFrom('planned', 'actual', 'difference'),
+  openingBalance: fc.integer({ min: -500, max: 9_000 }),
+})
+
+test('what flows into a node of the picture flows out of it, and nothing flows in a circle', () => {
+  fc.assert(
+    fc.property(anyBudget, (inputs) => {
+      const chart = sankeyOf(run(inputs).report)
+      if (chart === undefined) return
+      const names = chart.nodes.map(({ name }) => name)
+      expect(new Set(names).size).toBe(names.length)
+      for (const name of names) {
+        const into = chart.links.filter(({ to }) => to === name)
+        const outOf = chart.links.filter(({ from }) => from === name)
+        const sum = (links: typeof into) => links.reduce((total, { value }) => total + value, 0)
+        if (into.length > 0 && outOf.length > 0) expect(Math.abs(sum(into) - sum(outOf))).toBeLessThan(0.2)
+        expect(into.some(({ from }) => outOf.some(({ to }) => to === from))).toBe(false)
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('moving the bill never raises the chance of running dry before pay day', () => {
+  fc.assert(
+    fc.property(anyBudget, (inputs) => {
+      const { outputs } = run({ ...inputs, spendingVariation: 0 })
+      if (outputs.moveBill === null) return
+      expect(Number(outputs.moveBeforePay)).toBeLessThanOrEqual(Number(outputs.probabilityBeforePay))
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('the income tax, payroll tax and take-home pay of the earners are those of the household', () => {
+  const { outputs } = run({
+    filingStatus: 'mfj',
+    earners: [
+      { name: 'A', amount: 70_000, kind: 'wage' },
+      { name: 'A', amount: 30_000, kind: 'selfEmployed' },
+      { name: 'B', amount: 260_000, kind: 'wage' },
+    ],
+    preTaxBenefits: 5_000,
+  })
+  const { people } = outputs
+  const sum = (key: string) =>
+    Array.isArray(people) ? people.reduce((total: number, row) => total + Number(row[key]), 0) : 0
+  expect(sum('net')).toBeCloseTo(Number(outputs.netIncome), 6)
+  expect(sum('incomeTax')).toBeCloseTo(Number(outputs.federalTax) + Number(outputs.stateTax), 6)
+  expect(sum('payrollTax')).toBeCloseTo(Number(outputs.payrollTax), 6)
+})
+
+test('months that ran over the plan lower the balance and take the place of the typed deviation', () => {
+  const month = (actual: number) => ({ month: '', planned: 1_000, actual })
+  const over = run({ history: [month(1_100), month(1_100), month(1_100)] }).outputs
+  const even = run({ spendingVariation: 0 }).outputs
+  expect(over.probabilityBelowZero === 0 || over.probabilityBelowZero === 1).toBe(true)
+  expect(Number(over.lowestBalance)).toBeLessThan(Number(even.lowestBalance))
+  const two = run({ history: [month(1_100), month(1_100)] }).outputs
+  expect(two.lowestBalance).toBe(even.lowestBalance)
+})
+
+test('payments on debts of the profile are lines once there are lines, and are not counted twice', () => {
+  const debts = [
+    { name: 'Visa', payment: 80, minimum: 120 },
+    { name: 'Car loan', payment: 300 },
+  ]
+  const lines = [{ category: 'car loan', group: 'debt', amount: 310 }]
+  expect(run({ debts, lines }).outputs.spendingMonthly).toBe(430)
+  expect(run({ debts }).outputs.spendingMonthly).toBe(4_400)
+})
+
+test.each([
+  ['Health insurance', 'health'],
+  ['Car insurance', 'transport'],
+  ['Rent', 'housing'],
+  ['Property tax and HOA', 'housing'],
+  ['Groceries', 'food'],
+  ['Life insurance', 'insuranceAndPensions'],
+  ['Business dues', 'other'],
+  ['Credit card', 'other'],
+])('%s is filed under %s', (name, kind) => {
+  expect(spendingKind(name)).toBe(kind)
+})

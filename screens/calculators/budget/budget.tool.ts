@@ -1,0 +1,59 @@
+import { defineTool } from '#kit/tool.ts'
+import { examples } from './budget.examples.ts'
+import { inputs } from './budget.inputs.ts'
+import { budget } from './budget.model.ts'
+import { outputs } from './budget.outputs.ts'
+import { method, sources } from './report/method.text.ts'
+import { budgetReport } from './report/budget.report.ts'
+
+export default defineTool({
+  id: 'calculators/budget',
+  title: 'Budget',
+  summary: 'Where does my money go, can I save more, and what is left after tax?',
+  access: 'signedIn',
+  keywords: [
+    'take-home pay',
+    'spending plan',
+    '50/30/20',
+    'zero-based',
+    'envelope',
+    'cash flow',
+    'paycheck',
+    'bills',
+  ],
+  inputs,
+  groups: [
+    {
+      title: 'What comes in',
+      fields: ['grossAnnual', 'filingStatus', 'pretaxRetirement', 'stateRate'],
+      more: ['earners', 'preTaxBenefits', 'state', 'over65', 'taxYear'],
+    },
+    {
+      title: 'Where it goes',
+      fields: ['needsMonthly', 'wantsMonthly', 'savingsMonthly'],
+      more: ['housingMonthly'],
+    },
+    { title: 'Line by line', fields: ['lines'], more: ['debts', 'flowShows'] },
+    { title: 'Method', fields: ['method', 'needsTarget', 'wantsTarget', 'savingsTarget'] },
+    {
+      title: 'The next 90 days',
+      fields: ['openingBalance', 'payCadence', 'nextPayday', 'spendingVariation'],
+      more: ['history', 'seed', 'today'],
+    },
+  ],
+  outputs,
+  main: 'monthlySurplus',
+  writes: {
+    'income.gross': 'grossIncome',
+    'income.takeHomeMonthly': 'netMonthly',
+    'spending.essentialMonthly': 'essentialMonthly',
+    'spending.total': 'spendingMonthly',
+    'savings.rate': 'savingsRate',
+    'savings.monthly': 'savedMonthly',
+  },
+  compute: budget,
+  report: budgetReport,
+  method,
+  sources,
+  examples,
+})

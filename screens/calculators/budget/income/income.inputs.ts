@@ -1,0 +1,92 @@
+import { ofYear } from '#figures/dated.ts'
+import { incomeTaxBrackets } from '#figures/federal-income-tax.ts'
+import { federalTaxYear } from '#figures/federal-tax-year.ts'
+import { wageBases } from '#figures/payroll-tax.ts'
+import { stateIncomeTaxes } from '#figures/state-income-tax.ts'
+import { choice, date, integer, money, options, percent, rows, text } from '#kit/field.ts'
+import { CADENCES } from '../lines/cadences.ts'
+
+const states = Object.entries(stateIncomeTaxes[0]?.value ?? {}).map(([value, { name }]) => ({
+  value,
+  label: name,
+}))
+
+/** The years whose federal and payroll tables are all on file. */
+const taxYears = incomeTaxBrackets
+  .map(({ from }) => from.slice(0, 4))
+  .filter((year) => !('noAnswer' in federalTaxYear(Number(year))))
+  .filter((year) => typeof ofYear(wageBases, Number(year)) === 'number')
+
+export const incomeInputs = {
+  grossAnnual: money({
+    label: 'Gross income a year',
+    help: 'Before tax and before anything is taken out.',
+    default: 90_000,
+    min: 0,
+    max: 1e8,
+    fact: 'income.gross',
+  }),
+  filingStatus: choice({
+    label: 'Filing status',
+    default: 'single',
+    options: options(
+      ['single', 'Single'],
+      ['mfj', 'Married filing jointly'],
+      ['hoh', 'Head of household'],
+      ['mfs', 'Married filing separately'],
+    ),
+    fact: 'tax.filingStatus',
+  }),
+  pretaxRetirement: money({
+    label: 'Into a 401(k) or the like a year',
+    help: 'Taken out before income tax; Social Security and Medicare are still due on it.',
+    default: 5_400,
+    min: 0,
+    max: 1e6,
+  }),
+  preTaxBenefits: money({
+    label: 'Health premiums, FSA and HSA a year',
+    help: 'Taken out by the employer before all taxes.',
+    default: 0,
+    min: 0,
+    max: 1e6,
+  }),
+  state: choice({
+    label: 'State tax',
+    help: 'Rates and deductions of the state, without local taxes and credits; or one rate of your own.',
+    default: 'none',
+    options: [{ value: 'none', label: 'One rate, typed below' }, ...states],
+  }),
+  stateRate: percent({
+    label: 'State tax rate',
+    default: 0.04,
+    min: 0,
+    max: 0.2,
+    showIf: { state: ['none'] },
+    fact: 'tax.stateRate',
+  }),
+  earners: rows({
+    label: 'Several earners or incomes',
+    help: 'Once there is a row, the rows replace the gross income above. Rows of one name belong to one person.',
+    default: [],
+    maxRows: 12,
+    addLabel: 'Add an income',
+    columns: {
+      name: text({ label: 'Who', default: '', maxLength: 40 }),
+      amount: money({ label: 'Gross a year', default: 0, min: 0, max: 1e8 }),
+      kind: choice({
+        label: 'Kind',
+        default: 'wage',
+        options: options(['wage', 'Wage'], ['selfEmployed', 'Self-employed'], ['other', 'Other']),
+      }),
+      cadence: choice({ label: 'Paid', default: '2-weekly', options: CADENCES }),
+      payday: date({ label: 'A pay day', default: null, min: '2000-01-01', max: '2100-12-31' }),
+    },
+  }),
+  over65: integer({ label: 'People of 65 or more', default: 0, min: 0, max: 2 }),
+  taxYear: choice({
+    label: 'Tax tables of',
+    default: '2026',
+    options: taxYears.map((value) => ({ value, label: value })),
+  }),
+}

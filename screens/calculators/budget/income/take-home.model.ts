@@ -1,0 +1,114 @@
+import { type NoFigure, ofYear } from '#figures/dated.ts'
+import { federalTaxYear } from '#figures/federal-tax-year.ts'
+import { payrollRates, wageBases } from '#figures/payroll-tax.ts'
+import { stateIncomeTaxes } from '#figures/state-income-tax.ts'
+import type { Cadence } from '#finance/cadence.ts'
+import { federalTaxRules } from '#finance/federal-tax.ts'
+import {
+  type Earner,
+  type HouseholdTax,
+  householdTax,
+  type HouseholdTaxRules,
+} from '#finance/household-tax.ts'
+import { flatStateRules, type StateTable, stateTaxRules } from '#finance/state-income-tax.ts'
+import { ToolInputError } from '#kit/errors.ts'
+import type { Given } from '../budget.inputs.ts'
+
+/** One income as it is paid: what of it is taken home a year, how often, and a day on which it is paid. */
+export type Pay = {
+  readonly name: string
+  readonly net: number
+  readonly cadence: Cadence
+  readonly payday: string
+}
+
+export type TakeHome = { readonly tax: HouseholdTax; readonly pays: readonly Pay[] }
+
+type IncomeRow = Given['earners'][number]
+
+/** Taxes of the year and pay by pay what is taken home. Refuses pre-tax amounts above the income. */
+export function takeHomeOf(given: Given): TakeHome {
+  const rows = incomeRows(given)
+  const people = peopleOf(rows)
+  const gross = rows.reduce((sum, { amount }) => sum + amount, 0)
+  checkPretax(given, gross)
+  const tax = householdTax({ ...given, earners: people.map(({ earner }) => earner) }, rulesOf(given))
+  const pays = people.flatMap(({ own }, index) => {
+    const earner = tax.earners[index]
+    const share = earner !== undefined && earner.gross > 0 ? earner.net / earner.gross : 0
+    return own.map((row) => ({
+      name: row.name,
+      net: row.amount * share,
+      cadence: row.cadence,
+      payday: row.payday ?? given.nextPayday ?? given.today,
+    }))
+  })
+  return { tax, pays }
+}
+
+/** Take-home pay that is given up for `extra` dollars more a year into a retirement account. */
+export function costOfDeferral(given: Given, extra: number, net: number): number {
+  const more = { ...given, pretaxRetirement: given.pretaxRetirement + extra }
+  const earners = peopleOf(incomeRows(given)).map(({ earner }) => earner)
+  return net - householdTax({ ...more, earners }, rulesOf(given)).net
+}
+
+function incomeRows(given: Given): readonly IncomeRow[] {
+  if (given.earners.length > 0)
+    return given.earners.map((row, index) => ({ ...row, name: row.name.trim() || `Income ${index + 1}` }))
+  const { grossAnnual, payCadence } = given
+  return [{ name: 'Pay day', amount: grossAnnual, kind: 'wage', cadence: payCadence, payday: null }]
+}
+
+/** Rows of one name are one person, who has one wage base. */
+function peopleOf(
+  rows: readonly IncomeRow[],
+): readonly { readonly earner: Earner; readonly own: readonly IncomeRow[] }[] {
+  const names = [...new Set(rows.map(({ name }) => name.toLowerCase()))]
+  return names.map((key) => {
+    const own = rows.filter(({ name }) => name.toLowerCase() === key)
+    const of = (kind: IncomeRow['kind']) =>
+      own.reduce((sum, row) => sum + (row.kind === kind ? row.amount : 0), 0)
+    const earner = {
+      name: own[0]?.name ?? key,
+      wages: of('wage'),
+      profit: of('selfEmployed'),
+      other: of('other'),
+    }
+    return { earner, own }
+  })
+}
+
+function checkPretax({ pretaxRetirement, preTaxBenefits }: Given, gross: number): void {
+  if (pretaxRetirement > gross)
+    throw new ToolInputError('pretaxRetirement', 'No more can be put aside than the gross income.')
+  if (pretaxRetirement + preTaxBenefits > gross)
+    throw new ToolInputError('preTaxBenefits', 'With the retirement plan, no more than the gross income.')
+}
+
+function onFile<T extends object | number>(figure: T | NoFigure, field: string): T {
+  if (typeof figure === 'object' && 'noAnswer' in figure) throw new ToolInputError(field, figure.noAnswer)
+  return figure
+}
+
+function rulesOf(given: Given): HouseholdTaxRules {
+  const year = Number(given.taxYear)
+  const tables = onFile(federalTaxYear(year), 'taxYear')
+  const rates = onFile(ofYear(payrollRates, year), 'taxYear')
+  const wageBase = onFile(ofYear(wageBases, year), 'taxYear')
+  const state = stateTable(given, year)
+  return {
+    federal: (status) => federalTaxRules(tables, status),
+    state: (status) =>
+      state === null
+        ? flatStateRules(given.stateRate)
+        : stateTaxRules(state, { married: status === 'mfj', age: given.over65 > 0 ? 65 : 40 }),
+    payroll: { ...rates, wageBase },
+  }
+}
+
+function stateTable({ state }: Given, year: number): StateTable | null {
+  if (state === 'none') return null
+  const states: Readonly<Record<string, StateTable>> = onFile(ofYear(stateIncomeTaxes, year), 'state')
+  return states[state] ?? null
+}

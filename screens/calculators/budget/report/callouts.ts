@@ -1,0 +1,108 @@
+import { contributionLimits } from '#figures/contribution-limits.ts'
+import { ofYear } from '#figures/dated.ts'
+import { balancedMoney, debtPaymentShare, housingBurden } from '#figures/household-guides.ts'
+import type { Callout } from '#kit/block.ts'
+import { date, money, percent } from '#kit/format.ts'
+import type { Given } from '../budget.inputs.ts'
+import type { Budget } from './words.ts'
+
+const callout = (tone: Callout['tone'], title: string, text: string): Callout => ({
+  kind: 'callout',
+  tone,
+  title,
+  text,
+})
+
+/** What stands out, the worst first. */
+export function calloutsOf(answer: Budget, given: Given): readonly Callout[] {
+  return [...moneyCallouts(answer, given), ...shareCallouts(answer), ...taxCallouts(answer, given)]
+}
+
+function moneyCallouts(answer: Budget, given: Given): readonly Callout[] {
+  const surplus = answer.monthlySurplus ?? 0
+  const lowest = answer.lowestBalance ?? 0
+  const chance = answer.probabilityBeforePay ?? 0
+  const found: Callout[] = []
+  if (surplus < 0)
+    found.push(
+      callout(
+        'negative',
+        'More goes out than comes in',
+        `${money(-surplus)} a month has to come from savings or credit.`,
+      ),
+    )
+  if (lowest < 0)
+    found.push(
+      callout(
+        'negative',
+        'The account goes below zero',
+        `On ${date(answer.lowestDate ?? given.today)} it is at ${money(lowest)} even when all goes as planned.`,
+      ),
+    )
+  else if (chance >= 0.05)
+    found.push(
+      callout(
+        'caution',
+        'Thin until the next pay day',
+        `There is a ${percent(chance, 0)} chance of going below zero before it.`,
+      ),
+    )
+  return found
+}
+
+function shareCallouts({ needsShare, housingShare, debtShare }: Budget): readonly Callout[] {
+  const needs = balancedMoney[0]?.value.needs ?? 1
+  const housing = housingBurden[0]?.value ?? 1
+  const debt = debtPaymentShare[0]?.value ?? 1
+  const found: Callout[] = []
+  if ((needsShare ?? 0) > needs)
+    found.push(
+      callout(
+        'caution',
+        `Needs above ${percent(needs, 0)} of take-home pay`,
+        `They take ${percent(needsShare ?? 0)}. Housing and cars move it most; both take time.`,
+      ),
+    )
+  if ((housingShare ?? 0) > housing)
+    found.push(
+      callout(
+        'caution',
+        `Housing above ${percent(housing, 0)} of gross income`,
+        `It takes ${percent(housingShare ?? 0)}: a household counts as burdened from there.`,
+      ),
+    )
+  if ((debtShare ?? 0) > debt)
+    found.push(
+      callout(
+        'caution',
+        `Debt payments above ${percent(debt, 0)} of take-home pay`,
+        `They take ${percent(debtShare ?? 0)}. The true cost of credit shows the cheapest way out.`,
+      ),
+    )
+  return found
+}
+
+function taxCallouts(answer: Budget, given: Given): readonly Callout[] {
+  const limits = ofYear(contributionLimits, Number(given.taxYear))
+  const found: Callout[] = []
+  if (!('noAnswer' in limits)) {
+    const most = limits.deferral * Math.max(1, answer.earnerCount ?? 1)
+    if (given.pretaxRetirement > most)
+      found.push(
+        callout(
+          'caution',
+          'Above the limit of retirement deferrals',
+          `${money(limits.deferral)} a person in ${given.taxYear}, ${money(limits.deferralCatchUp50)} more from age 50. Above it nothing is deducted.`,
+        ),
+      )
+  }
+  if (given.earners.some(({ kind, amount }) => kind === 'selfEmployed' && amount > 0))
+    found.push(
+      callout(
+        'information',
+        'Nobody withholds tax on profit',
+        'Set it aside and pay it each quarter. A deduction of up to 20% of business income may lower the federal tax; it is not counted here.',
+      ),
+    )
+  return found
+}

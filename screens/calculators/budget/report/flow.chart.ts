@@ -1,0 +1,146 @@
+import type { Block, Chart, Meaning } from '#kit/block.ts'
+import type { Given } from '../budget.inputs.ts'
+import { type Budget, type BudgetLine, GROUP_NAMES } from './words.ts'
+
+type Sankey = Extract<Chart, { readonly type: 'sankey' }>
+type Link = Sankey['links'][number]
+
+const GROSS = 'Gross income'
+const TAXES = 'Taxes'
+const TAKEN_HOME = 'Take-home pay'
+const SHORTFALL = 'From savings or credit'
+const LEFT_OVER = 'Left over'
+const OVERSPENT = 'Overspent'
+const PRETAX = 'Retirement, before tax'
+const BENEFITS = 'Benefits, before tax'
+const MEANINGS: Readonly<Record<string, Meaning>> = {
+  [TAKEN_HOME]: 'income',
+  [TAXES]: 'tax',
+  [PRETAX]: 'growth',
+  [SHORTFALL]: 'risk',
+  [LEFT_OVER]: 'cash',
+  [OVERSPENT]: 'risk',
+  Needs: 'housing',
+  Wants: 'spending',
+  Savings: 'saving',
+  Debts: 'debt',
+}
+const RESERVED = new Set([
+  ...Object.keys(MEANINGS),
+  GROSS,
+  BENEFITS,
+  'Federal tax',
+  'Payroll tax',
+  'State tax',
+])
+/** More ends than these cannot be read beside each other. */
+const LINES_A_GROUP = 5
+const CENT = 0.005
+
+/** Where the money goes, from what is earned to each line; or what was spent beyond the plan. */
+export function flowBlock(answer: Budget, given: Given): Block {
+  const links = linksOf(answer, given)
+  if (links.length === 0)
+    return {
+      kind: 'prose',
+      title: 'Where the money goes',
+      text:
+        given.flowShows === 'difference' ? 'No line was overspent.' : 'There is no take-home pay to follow.',
+    }
+  const names = [...new Set(links.flatMap(({ from, to }) => [from, to]))]
+  return {
+    kind: 'chart',
+    title: given.flowShows === 'difference' ? 'Where more was spent than planned' : 'Where the money goes',
+    caption: CAPTIONS[given.flowShows],
+    chart: {
+      type: 'sankey',
+      format: 'money',
+      nodes: names.map((name) => {
+        const meaning = MEANINGS[name]
+        return meaning === undefined ? { name } : { name, meaning }
+      }),
+      links,
+    },
+  }
+}
+
+const CAPTIONS: Readonly<Record<Given['flowShows'], string>> = {
+  planned: 'Dollars a month as planned: tax first, then what is taken home, by group and line.',
+  actual: 'Dollars this month: what was spent so far; the rest of the take-home pay is left over.',
+  difference: 'Dollars this month above the plan, by group and line.',
+}
+
+/** Every node but the first and last receives exactly what it hands on. */
+export function linksOf(answer: Budget, given: Given): readonly Link[] {
+  const amounts = amountsOf(answer.lines, given.flowShows)
+  const typed = given.lines.length > 0
+  if (given.flowShows === 'difference') return clean(spread(OVERSPENT, amounts, typed))
+  const net = answer.netMonthly ?? 0
+  if (net <= 0) return []
+  const spent = amounts.reduce((sum, { value }) => sum + value, 0)
+  const short = Math.max(0, spent - net)
+  return clean([
+    ...incomeLinks(answer, given),
+    { from: SHORTFALL, to: TAKEN_HOME, value: short },
+    ...spread(TAKEN_HOME, amounts, typed),
+    { from: TAKEN_HOME, to: LEFT_OVER, value: net + short - spent },
+  ])
+}
+
+const clean = (links: readonly Link[]): readonly Link[] => links.filter(({ value }) => value > CENT)
+
+function incomeLinks(answer: Budget, given: Given): readonly Link[] {
+  const { federalTax, payrollTax, stateTax, people } = answer
+  const [federal, payroll, state] = [federalTax ?? 0, payrollTax ?? 0, stateTax ?? 0].map((tax) => tax / 12)
+  const taxes = (federal ?? 0) + (payroll ?? 0) + (state ?? 0)
+  const earned =
+    people.length > 1
+      ? people.map(({ name, gross }) => ({
+          from: ownName(name ?? 'Income'),
+          to: GROSS,
+          value: (gross ?? 0) / 12,
+        }))
+      : []
+  return [
+    ...earned,
+    { from: GROSS, to: TAXES, value: taxes },
+    { from: TAXES, to: 'Federal tax', value: federal ?? 0 },
+    { from: TAXES, to: 'Payroll tax', value: payroll ?? 0 },
+    { from: TAXES, to: 'State tax', value: state ?? 0 },
+    { from: GROSS, to: PRETAX, value: given.pretaxRetirement / 12 },
+    { from: GROSS, to: BENEFITS, value: given.preTaxBenefits / 12 },
+    { from: GROSS, to: TAKEN_HOME, value: answer.netMonthly ?? 0 },
+  ]
+}
+
+type Amount = { readonly name: string; readonly group: string; readonly value: number }
+
+function amountsOf(lines: readonly BudgetLine[], shows: Given['flowShows']): readonly Amount[] {
+  const value = ({ planned, actual }: BudgetLine): number => {
+    if (shows === 'planned') return planned ?? 0
+    if (shows === 'actual') return actual ?? 0
+    return actual === null ? 0 : Math.max(0, actual - (planned ?? 0))
+  }
+  return lines.map((line) => ({ name: line.name ?? '', group: line.group ?? '', value: value(line) }))
+}
+
+/** From one node to the groups, and from each group to its largest lines; the smaller ones go together. */
+function spread(from: string, amounts: readonly Amount[], toLines: boolean): readonly Link[] {
+  return Object.entries(GROUP_NAMES).flatMap(([group, to]) => {
+    const own = amounts
+      .filter((amount) => amount.group === group && amount.value > CENT)
+      .toSorted((one, other) => other.value - one.value)
+    const sum = (of: readonly Amount[]) => of.reduce((total, { value }) => total + value, 0)
+    const apart = own.length > LINES_A_GROUP ? own.slice(0, LINES_A_GROUP - 1) : own
+    const together = own.slice(apart.length)
+    const ends = [
+      ...apart.map(({ name, value }) => ({ from: to, to: ownName(name), value })),
+      { from: to, to: `Other ${to.toLowerCase()}`, value: sum(together) },
+    ]
+    return [{ from, to, value: sum(own) }, ...(toLines ? ends : [])]
+  })
+}
+
+/** A line that is called like a group would make a circle. */
+const ownName = (name: string): string =>
+  RESERVED.has(name) || name.startsWith('Other ') ? `${name} (own)` : name

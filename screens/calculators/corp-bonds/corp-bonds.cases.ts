@@ -1,0 +1,134 @@
+import type { Case } from '#kit/tool.ts'
+
+const CHECK = 'Groundwork catalogue, calculators, Corporate bonds: worked check'
+
+const cases: readonly Case[] = [
+  {
+    name: '5.75 % due 1 Jun 2033 at 5.62 % on 30/360',
+    in: {
+      mode: 'price',
+      settlement: '2026-11-20',
+      maturity: '2033-06-01',
+      coupon: 0.0575,
+      yield: 0.0562,
+      face: 100,
+      frequency: 2,
+    },
+    out: {
+      dirtyPrice: 103.399488,
+      accruedInterest: 2.699306,
+      cleanPrice: 100.700183,
+      macaulayDuration: 5.395824,
+      modifiedDuration: 5.248345,
+      convexity: 33.855298,
+      dv01: 0.054267621,
+    },
+    tolerance: {
+      dirtyPrice: 1e-5,
+      accruedInterest: 1e-6,
+      cleanPrice: 1e-5,
+      macaulayDuration: 1e-5,
+      modifiedDuration: 1e-5,
+      convexity: 0.001,
+      dv01: 1e-6,
+    },
+    source: CHECK,
+  },
+  {
+    name: 'callable 6.5 % due 2033 at 104.25: yield to worst',
+    in: {
+      mode: 'yieldToWorst',
+      settlement: '2026-11-20',
+      maturity: '2033-06-01',
+      coupon: 0.065,
+      cleanPrice: 104.25,
+      frequency: 2,
+      calls: [
+        { date: '2028-06-01', price: 103 },
+        { date: '2029-06-01', price: 102 },
+        { date: '2030-06-01', price: 100 },
+      ],
+    },
+    out: { ytm: 0.057107034, ytw: 0.051669011, ytwDate: '2030-06-01', yieldToFirstCall: 0.054716213 },
+    tolerance: 1e-6,
+    source: CHECK,
+  },
+  {
+    name: 'the published PRICE example: 5.75 % of November 2017 at 6.5 % costs 94.6344',
+    in: { mode: 'price', settlement: '2008-02-15', maturity: '2017-11-15', coupon: 0.0575, yield: 0.065 },
+    out: { cleanPrice: 94.6343616213221 },
+    tolerance: 1e-9,
+    source: 'Microsoft, documentation of the PRICE function, worked example (basis 0)',
+  },
+  {
+    name: 'on a level curve the spread is what the coupon pays above it',
+    in: {
+      mode: 'spread',
+      coupon: 0.07,
+      periods: 10,
+      cleanPrice: 100,
+      spotCurve: [0.04],
+      treasuryYieldSameMaturity: 0.04,
+      recovery: 0.4,
+    },
+    out: { zSpread: 0.03, ytm: 0.07, gSpread: 0.03, hazardRate: 0.05, impliedAnnualPd: 0.048770575499 },
+    tolerance: 1e-10,
+    source: 'By hand: 7 % at par less 4 % is 3 %; 0.03/0.6 = 0.05; 1 − e^−0.05 = 0.048770575499',
+  },
+  {
+    name: 'two half-years on a rising curve: the Z-spread of a bond priced with 2 % over it',
+    in: {
+      mode: 'spread',
+      coupon: 0.06,
+      periods: 2,
+      cleanPrice: 100.39234729278965,
+      spotCurve: [0.03, 0.036],
+      treasuryYieldSameMaturity: 0.0359,
+      recovery: 0.25,
+    },
+    out: { zSpread: 0.02 },
+    tolerance: 1e-7,
+    source: 'By hand: 3/1.025 + 103/1.028² = 2.92682927 + 97.46551802 = 100.39234729',
+  },
+  {
+    name: 'an estate of 500 less 4 %: 300 secured in full, 180 over 360 of equal rank is 50 cents',
+    in: {
+      mode: 'recovery',
+      enterpriseValue: 500,
+      costShare: 0.04,
+      claims: [
+        { name: 'Secured', rank: 1, amount: 300 },
+        { name: 'Notes', rank: 2, amount: 360 },
+      ],
+    },
+    out: { fulcrum: 'Notes', fulcrumRecovery: 0.5, costs: 20, distributable: 480, shareholders: 0 },
+    tolerance: 1e-12,
+    source: '11 U.S.C. 1129(b)(2), absolute priority; arithmetic as named',
+  },
+  {
+    name: 'a settlement on or after the maturity is refused',
+    in: { mode: 'price', settlement: '2033-06-01', maturity: '2033-06-01' },
+    error: 'settlement',
+    source: 'A bond cannot be bought when it is repaid',
+  },
+  {
+    name: 'three coupons a year are refused',
+    in: { mode: 'price', frequency: 3 },
+    error: 'frequency',
+    source: 'OASIS OpenFormula 1.2, section 6.12: frequency 1, 2 or 4',
+  },
+  {
+    name: 'a call after the maturity is refused',
+    in: { mode: 'yieldToWorst', calls: [{ date: '2034-06-01', price: 100 }] },
+    error: 'calls',
+    source: 'A bond that is repaid cannot be called',
+  },
+  {
+    name: 'no spot curve is refused',
+    in: { mode: 'spread', spotCurve: [] },
+    error: 'spotCurve',
+    source: 'A spread is measured over a curve',
+  },
+]
+
+export default cases

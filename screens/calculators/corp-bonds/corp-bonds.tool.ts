@@ -1,0 +1,145 @@
+import { defineModes } from '#kit/tool.ts'
+import { inputs } from './corp-bonds.inputs.ts'
+import { price } from './price.mode.ts'
+import { recovery } from './recovery.mode.ts'
+import { spread } from './spread.mode.ts'
+import { yieldToWorstMode } from './worst.mode.ts'
+
+export default defineModes({
+  id: 'calculators/corp-bonds',
+  title: 'Corporate bonds',
+  summary: 'Am I paid enough for credit, call and liquidity risk?',
+  access: 'signedIn',
+  keywords: [
+    'ytm',
+    'yield to maturity',
+    'yield to worst',
+    'ytw',
+    'callable',
+    'credit spread',
+    'z-spread',
+    'OAS',
+    'make-whole',
+    'default',
+    'recovery',
+    'high yield',
+  ],
+  inputs,
+  groups: [
+    {
+      title: 'Bond',
+      fields: ['mode', 'maturity', 'periods', 'coupon', 'yield', 'cleanPrice', 'face'],
+      more: ['settlement', 'frequency'],
+    },
+    { title: 'Calls', fields: ['calls'], more: ['volatility'] },
+    {
+      title: 'The Treasury curve',
+      fields: ['treasuryYieldSameMaturity'],
+      more: ['spotCurve', 'makeWholeSpread'],
+    },
+    { title: 'Credit', fields: ['rating', 'recovery'], more: ['tenYearDefault', 'liquidityPremium'] },
+    {
+      title: 'The issuer',
+      fields: ['ebitda', 'interestExpense', 'totalDebt'],
+      more: ['cash', 'leverageCovenant'],
+    },
+    { title: 'The estate', fields: ['valueShare', 'claims'], more: ['enterpriseValue', 'costShare'] },
+    { title: 'Issue and trade', fields: ['bidAsk'], more: ['issuePrice', 'grossSpread'] },
+  ],
+  modes: { price, yieldToWorst: yieldToWorstMode, spread, recovery },
+  method: [
+    'Coupon days step back from maturity (month ends stay month ends); every coupon is coupon ÷ coupons a year. Accrued interest counts 30-day months on a 360-day year (30/360 US).',
+    'Price = Σ CF ÷ (1 + y/f)^t, t in coupon periods with a broken first one. A price given is inverted for its yield by bracketing to 1e-13.',
+    'Macaulay duration is the mean time of the present values; modified = Macaulay ÷ (1 + y/f); convexity = Σ CF·DF·t(t+1) ÷ (P·f²·(1 + y/f)²); DV01 = modified × price ÷ 10,000.',
+    'Yield to worst: the lowest of the yields to every call date after settlement, at its call price, and to maturity at 100. A call between coupons pays the interest accrued until then.',
+    'G-spread = yield less the Treasury yield of the same maturity. Z-spread: the constant z with Σ CF ÷ (1 + (s + z)/2)^k = price with accrued, k in half-years; spot rates lie on straight lines and stay level after the last.',
+    'Implied default: intensity λ = z ÷ (1 − recovery), chance within a year 1 − e^−λ. Record: 1 − (1 − ten-year share)^(1/10).',
+    'Expected loss = chance in the record × (1 − recovery). Risk premium = Z-spread − expected loss − your estimate for tax and liquidity.',
+    'Option-adjusted spread: a Black-Derman-Toy lattice with one volatility, fitted to the spot curve on the bond’s payment days; callable on every coupon day from the first call date at the price then in force. Effective duration and convexity move the curve by ±25 basis points at that spread.',
+    'Make-whole price: the remaining payments at the Treasury yield plus the make-whole spread, less accrued interest, at least par.',
+    'After a default: costs first, then rank by rank (absolute priority), pro rata within a rank. The fulcrum is the first rank that is not paid in full.',
+    'A trade settles one business day later. Underwriters keep the gross spread, the dealer the bid-ask.',
+  ],
+  sources: [
+    {
+      title: 'Bond Markets, Analysis and Strategies',
+      publisher: 'F. J. Fabozzi, Pearson',
+      year: 2012,
+      section: 'chapters 2 to 5, and on bonds with embedded options',
+    },
+    {
+      title: 'A One-Factor Model of Interest Rates and Its Application to Treasury Bond Options',
+      publisher: 'F. Black, E. Derman and W. Toy, Financial Analysts Journal 46',
+      year: 1990,
+    },
+    {
+      title: 'Options, Futures, and Other Derivatives',
+      publisher: 'J. C. Hull, Pearson',
+      year: 2021,
+      section: 'credit risk: estimating default probabilities from spreads',
+    },
+    {
+      title:
+        'Default, Transition, and Recovery: 2024 Annual Global Corporate Default And Rating Transition Study',
+      publisher: 'S&P Global Ratings',
+      year: 2025,
+      figures:
+        'Ten-year average cumulative default, global corporates 1981 to 2024: AAA 0.7%, AA 0.7%, A 1.2%, BBB 3.1%, BB 11.6%, B 22.9%, CCC to C 50.6%. Check before use; the input can be changed.',
+    },
+    {
+      title: 'Rule G-33: calculations (30/360)',
+      publisher: 'Municipal Securities Rulemaking Board',
+      year: 2024,
+    },
+    {
+      title: '17 CFR 240.15c6-1: settlement one business day after the trade',
+      publisher: 'US Securities and Exchange Commission',
+      year: 2024,
+      figures: 'T+1 since 28 May 2024.',
+    },
+    {
+      title: '11 U.S.C. 507, 726 and 1129(b): priorities and absolute priority',
+      publisher: 'United States Code',
+      year: 2024,
+    },
+  ],
+  examples: [
+    {
+      name: '5.75 % due 1 Jun 2033 at 5.62 %',
+      inputs: {
+        mode: 'price',
+        settlement: '2026-11-20',
+        maturity: '2033-06-01',
+        coupon: 0.0575,
+        yield: 0.0562,
+        face: 100,
+        frequency: 2,
+      },
+      expect: { cleanPrice: 100.700183, modifiedDuration: 5.248345 },
+      tolerance: 1e-5,
+    },
+    {
+      name: 'Callable 6.5 % due 2033 at 104.25',
+      inputs: {
+        mode: 'yieldToWorst',
+        settlement: '2026-11-20',
+        maturity: '2033-06-01',
+        coupon: 0.065,
+        cleanPrice: 104.25,
+        frequency: 2,
+        calls: [
+          { date: '2028-06-01', price: 103 },
+          { date: '2029-06-01', price: 102 },
+          { date: '2030-06-01', price: 100 },
+        ],
+      },
+      expect: { ytw: 0.051669011, ytwDate: '2030-06-01' },
+      tolerance: 1e-6,
+    },
+    {
+      name: 'High yield: 8 % at 92, rated B',
+      inputs: { mode: 'spread', coupon: 0.08, cleanPrice: 92, periods: 12, rating: 'B', recovery: 0.35 },
+    },
+    { name: 'The value breaks in the senior notes', inputs: { mode: 'recovery', enterpriseValue: 1.8e9 } },
+  ],
+})

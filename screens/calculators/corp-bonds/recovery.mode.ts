@@ -1,0 +1,84 @@
+import { type ClaimClass, recoveryWaterfall } from '#finance/recovery-waterfall.ts'
+import { finiteOr } from '#finance/answer.ts'
+import { ToolInputError } from '#kit/errors.ts'
+import { out } from '#kit/output.ts'
+import { defineMode } from '#kit/tool.ts'
+import { inputs } from './corp-bonds.inputs.ts'
+import { exactPercent } from './holding.outputs.ts'
+import { recoveryReport } from './recovery.report.ts'
+
+export const recoveryOutputs = {
+  value: out.money('Enterprise value'),
+  fulcrum: out.text(
+    'Fulcrum',
+    'The first class that is not paid in full: it decides, and takes the new shares.',
+  ),
+  totalRecovery: exactPercent('Creditors recover', 'Paid to all classes over all claims.'),
+  fulcrumRecovery: exactPercent('The fulcrum recovers'),
+  costs: out.money('Costs of the proceedings'),
+  distributable: out.money('Left for creditors'),
+  claimed: out.money('All claims'),
+  shareholders: out.money('Left for shareholders'),
+  classes: out.rows('By class', {
+    name: out.text('Class'),
+    rank: out.integer('Rank'),
+    amount: out.money('Claim'),
+    paid: out.money('Paid'),
+    recovery: out.percent('Cents on the dollar'),
+    loss: out.money('Lost'),
+  }),
+  byValue: out.rows('By enterprise value', {
+    value: out.money('Enterprise value'),
+    rank: out.integer('Rank'),
+    recovery: out.percent('Recovery'),
+  }),
+}
+
+/** Mode `recovery`: who is paid at which value of the business. */
+export const recovery = defineMode(inputs, {
+  label: 'After a default',
+  uses: ['valueShare', 'enterpriseValue', 'costShare', 'claims'],
+  outputs: recoveryOutputs,
+  main: 'totalRecovery',
+  compute: ({ valueShare, enterpriseValue, costShare, claims }) => {
+    const claimed = claims.reduce((sum, claim) => sum + claim.amount, 0)
+    if (!(claimed > 0)) throw new ToolInputError('claims', 'Enter at least one class with a claim above 0.')
+    const value = enterpriseValue ?? valueShare * claimed
+    const { costs, classes, residual } = recoveryWaterfall(value, costShare, claims)
+    const paid = classes.reduce((sum, one) => sum + one.paid, 0)
+    const broken = classes.filter((one) => one.fulcrum)
+    return {
+      value,
+      fulcrum: broken.length === 0 ? 'None: all are paid in full' : broken.map(({ name }) => name).join(', '),
+      totalRecovery: finiteOr(paid / claimed, 'there are no claims'),
+      fulcrumRecovery: broken[0]?.recovery ?? 1,
+      costs,
+      distributable: value - costs,
+      claimed,
+      shareholders: residual,
+      classes: classes.map((one) => ({ ...one, loss: one.amount - one.paid })),
+      byValue: byValue({ costShare, claimed, here: value }, claims),
+    }
+  },
+  report: recoveryReport,
+})
+
+type Estate = { readonly costShare: number; readonly claimed: number; readonly here: number }
+
+/** Each rank's recovery at every value at which one is paid in full and the next begins, and at the value asked for. */
+function byValue({ costShare, claimed, here }: Estate, claims: readonly ClaimClass[]) {
+  const ranks = [...new Set(claims.map(({ rank }) => rank))].toSorted((a, b) => a - b)
+  const upTo = (rank: number) =>
+    claims.filter((claim) => claim.rank <= rank).reduce((sum, claim) => sum + claim.amount, 0)
+  const breaks = ranks.map((rank) => upTo(rank) / (1 - costShare))
+  const top = Math.max((claimed / (1 - costShare)) * 1.1, here)
+  const values = [...new Set([0, ...breaks, here, top])].toSorted((a, b) => a - b)
+  return values.flatMap((value) => {
+    const { classes } = recoveryWaterfall(value, costShare, claims)
+    return ranks.map((rank) => ({
+      value,
+      rank,
+      recovery: classes.find((one) => one.rank === rank)?.recovery ?? 0,
+    }))
+  })
+}

@@ -1,0 +1,132 @@
+import type { Block, ChartBlock } from '#kit/block.ts'
+import { number, percent } from '#kit/format.ts'
+import { linkedPanes } from '#kit/lab/panes.ts'
+import { basisPoints, callout, metrics, noted, price3 } from '#kit/lab/words.ts'
+import type { Answers } from '#kit/output.ts'
+import { coverageScores } from './coverage.ts'
+import { flowBlock } from './flow.ts'
+import type { Given } from './holding.ts'
+import { covenantWords, distressed, holdingTables, paidRows, resultTable } from './report-parts.ts'
+import { rolledPrice, wholeFlows } from './spread.model.ts'
+import type { spreadOutputs } from './spread.mode.ts'
+
+type Result = Answers<typeof spreadOutputs>
+
+export function spreadReport(result: Result, given: Given): readonly Block[] {
+  const z = result.zSpread ?? 0
+  const left = result.riskPremium ?? 0
+  return [
+    {
+      kind: 'headline',
+      output: 'zSpread',
+      tone: left > 0 ? 'information' : 'caution',
+      text: `At ${price3(result.cleanPrice)} the bond pays ${basisPoints(z)} over the Treasury curve; after expected loss, tax and liquidity ${left > 0 ? `${basisPoints(left)} a year are left for bearing the risk` : 'nothing is left for bearing the risk'}.`,
+    },
+    metrics(
+      noted('zSpread', `G-spread ${basisPoints(result.gSpread ?? 0)}`),
+      noted('impliedAnnualPd', `at ${percent(given.recovery)} recovery`),
+      noted('ratingAnnualPd', given.tenYearDefault === null ? `rated ${given.rating}` : 'as you entered'),
+      noted('riskPremium', 'a year'),
+    ),
+    ...panes(result, given),
+    ...callouts(result, given),
+    spreadChart(result, given),
+    survivalChart(result),
+    coverageScores(result, given),
+    metrics('ytm', 'gSpread', 'expectedLoss', 'hazardRate', 'interestCover', 'netDebtToEbitda'),
+    metrics('modifiedDuration', 'macaulayDuration', 'convexity', 'dv01', 'settlementAmount'),
+    resultTable(given.face, [{ name: 'Clean price', per100: result.cleanPrice }]),
+    ...holdingTables(result.ladder, result.deals),
+  ]
+}
+
+function panes(result: Result, given: Given): readonly Block[] {
+  const { settlement, coupon, periods, spotCurve: spots } = given
+  const flows = wholeFlows(settlement, coupon, periods)
+  const security = { settlement, flows, spots, spread: result.zSpread ?? 0 }
+  const flow = flowBlock({
+    name: `${percent(coupon, 3)} bond`,
+    face: given.face,
+    ladder: result.ladder,
+    deals: result.deals,
+    recovery: given.recovery,
+    covenant: covenantWords(given),
+  })
+  return linkedPanes(flow, {
+    settlement,
+    end: flows.at(-1)?.date ?? settlement,
+    redemption: 100,
+    duration: coupon === 0 ? null : result.macaulayDuration,
+    paid: paidRows(result.ladder),
+    priceAt: (date) => rolledPrice(security, date),
+    caption: `With the spot curve and the spread of ${basisPoints(security.spread)} as they are, the bond rolls down the curve to par.`,
+  })
+}
+
+function callouts(result: Result, given: Given): readonly Block[] {
+  const implied = result.impliedAnnualPd ?? 0
+  const record = result.ratingAnnualPd ?? 0
+  const beyond = given.periods > given.spotCurve.length
+  return [
+    ...distressed(result.zSpread, result.cleanPrice),
+    implied > record
+      ? callout(
+          'caution',
+          'The spread implies more default than the record of the rating',
+          `${percent(implied, 2)} a year against ${percent(record, 2)}. The difference is what investors ask for risk, tax and illiquidity, or the market expects a downgrade before the agencies do.`,
+        )
+      : callout(
+          'caution',
+          'You are paid less than the record of the rating asks',
+          `The spread pays for a default chance of ${percent(implied, 2)} a year; companies of this rating defaulted at ${percent(record, 2)}.`,
+        ),
+    ...(beyond
+      ? [
+          callout(
+            'neutral',
+            'The curve ends before the bond',
+            `It has ${number(given.spotCurve.length, 0)} rates for ${number(given.periods, 0)} half-years; the last one is held level.`,
+          ),
+        ]
+      : []),
+  ]
+}
+
+function spreadChart(result: Result, given: Given): ChartBlock {
+  return {
+    kind: 'chart',
+    title: 'What the spread pays for',
+    caption:
+      'From the whole spread, the record of defaults and your estimate for tax and liquidity are taken; the rest is your reward for risk.',
+    chart: {
+      type: 'waterfall',
+      y: { label: 'Spread a year', format: 'percent' },
+      steps: [
+        { name: 'Z-spread', value: result.zSpread ?? 0, meaning: 'income' },
+        { name: 'Expected loss', value: -(result.expectedLoss ?? 0), meaning: 'risk' },
+        { name: 'Tax, liquidity', value: -given.liquidityPremium, meaning: 'tax' },
+        { name: 'Risk premium', value: result.riskPremium ?? 0, meaning: 'growth', total: true },
+      ],
+    },
+  }
+}
+
+const survivalChart = ({ survival }: Result): ChartBlock => ({
+  kind: 'chart',
+  title: 'Chance of no default',
+  caption: 'The gap between the lines is what the market asks beyond the record, at this recovery.',
+  chart: {
+    type: 'line',
+    x: { label: 'Years from now', format: 'integer' },
+    y: { label: 'Chance of no default', format: 'percent' },
+    series: [
+      { name: 'Implied', meaning: 'risk', points: survival.map((row) => [row.year ?? 0, row.implied]) },
+      {
+        name: 'Record',
+        meaning: 'baseline',
+        dashed: true,
+        points: survival.map((row) => [row.year ?? 0, row.record]),
+      },
+    ],
+  },
+})

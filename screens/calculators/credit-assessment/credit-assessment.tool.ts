@@ -1,0 +1,55 @@
+import { defineTool } from '#kit/tool.ts'
+import { examples } from './credit-assessment.examples.ts'
+import { inputs } from './credit-assessment.inputs.ts'
+import { creditAssessment } from './credit-assessment.model.ts'
+import { outputs } from './credit-assessment.outputs.ts'
+import { assessmentReport } from './report/credit-assessment.report.ts'
+import { method, sources } from './report/method.text.ts'
+
+export default defineTool({
+  id: 'calculators/credit-assessment',
+  title: 'Credit assessment',
+  summary: 'How healthy is my credit, what hurts it, and what would each action do?',
+  access: 'signedIn',
+  keywords: [
+    'credit score',
+    'utilisation',
+    'utilization',
+    'credit report',
+    'debt to income',
+    'late payment',
+    'limit',
+  ],
+  inputs,
+  groups: [
+    { title: 'Your cards', fields: ['cards'] },
+    {
+      title: 'Your history',
+      fields: ['latePayments24m', 'monthsSinceLastLate', 'averageAgeYears', 'accountTypes'],
+      more: ['inquiries12m', 'derogatories', 'negatives', 'knownScore'],
+    },
+    {
+      title: 'Income and debts',
+      fields: ['monthlyIncome', 'housingPayment', 'otherDebtPayments'],
+      more: ['debts'],
+    },
+    {
+      title: 'Before the statements close',
+      fields: ['cashForCards', 'cashAtPayday', 'nextPayday'],
+      more: ['today'],
+    },
+    {
+      title: 'Actions',
+      fields: ['actions', 'disputed'],
+      more: ['limitIncrease', 'authorisedLimit', 'authorisedBalance', 'authorisedAge', 'newCardLimit'],
+    },
+  ],
+  outputs,
+  main: 'healthScore',
+  writes: { 'person.creditBand': 'band' },
+  compute: creditAssessment,
+  report: assessmentReport,
+  method,
+  sources,
+  examples,
+})

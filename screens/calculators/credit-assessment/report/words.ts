@@ -1,0 +1,14 @@
+import type { Answers } from '#kit/output.ts'
+import type { outputs } from '../credit-assessment.outputs.ts'
+
+export type Assessment = Answers<typeof outputs>
+
+/** `12 points`, `1 point`, with the sign of a loss. */
+export function points(value: number): string {
+  const rounded = Math.round(value)
+  const sign = rounded < 0 ? '−' : ''
+  return `${sign}${Math.abs(rounded)} ${Math.abs(rounded) === 1 ? 'point' : 'points'}`
+}
+
+/** Points are shown to a tenth. */
+export const tenth = (value: number | null): number => Math.round(10 * (value ?? 0)) / 10

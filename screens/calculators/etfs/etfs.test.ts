@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import type { FlowBlock, FlowStep } from '#kit/block.ts'
+import { runTool } from '#kit/tool.ts'
+import tool from './etfs.tool.ts'
+
+type Row = { payer: string; payee: string; cash: number }
+
+function run(inputs: Readonly<Record<string, unknown>>) {
+  const answer = runTool(tool, inputs)
+  if (!answer.ok) throw new Error(JSON.stringify(answer.problems))
+  const flow = answer.report.find((block): block is FlowBlock => block.kind === 'flow')
+  const rows: readonly Row[] = Array.isArray(answer.outputs['ladder']) ? answer.outputs['ladder'] : []
+  return { ...answer, flow, rows }
+}
+
+const CASES = [
+  { mode: 'arbitrage' },
+  { mode: 'arbitrage', marketPrice: 61.9 },
+  { mode: 'arbitrage', marketPrice: 62.41 },
+  { mode: 'ownership' },
+  { mode: 'ownership', commission: 7, holdYears: 0.1 },
+]
+
+/** What each party gains or loses in cash in one step. */
+function balances(step: FlowStep): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const { from, to, what, amount = 0 } of step.edges) {
+    if (what !== 'cash') continue
+    sums.set(from, (sums.get(from) ?? 0) - amount)
+    sums.set(to, (sums.get(to) ?? 0) + amount)
+  }
+  return sums
+}
+
+test.each(CASES)(
+  'every cash arrow of %o is the very number of a row of its ladder, and every row an arrow',
+  (given) => {
+    const { flow, rows } = run(given)
+    const amounts = rows.map(({ cash }) => cash)
+    const arrows = flow?.steps.flatMap((step) => step.edges.filter(({ what }) => what === 'cash')) ?? []
+    expect(arrows.length).toBeGreaterThanOrEqual(rows.length)
+    expect(arrows.filter(({ amount = Number.NaN }) => !amounts.includes(amount))).toEqual([])
+    expect(amounts.filter((cash) => !arrows.some(({ amount }) => amount === cash))).toEqual([])
+  },
+)
+
+test.each(CASES)('in every step of %o cash adds up to nothing and none stays at the exchange', (given) => {
+  for (const step of run(given).flow?.steps ?? []) {
+    const sums = balances(step)
+    expect([...sums.values()].reduce((sum, value) => sum + value, 0)).toBeCloseTo(0, 6)
+    expect(sums.get('exchange') ?? 0).toBe(0)
+  }
+})
+
+test.each([62.78, 61.9, 62.4])(
+  'at a price of %d the cash of the participant is its profit',
+  (marketPrice) => {
+    const { outputs, rows } = run({ marketPrice })
+    const net = rows.reduce((sum, { payer, payee, cash }) => {
+      const sign = payee === 'Authorised participant' ? 1 : payer === 'Authorised participant' ? -1 : 0
+      return sum + sign * cash
+    }, 0)
+    expect(net).toBeCloseTo(Number(outputs['arbitrageProfit']), 4)
+  },
+)
+
+test('what you pay and do not get back is the cost of owning', () => {
+  const { outputs, rows } = run({ mode: 'ownership', commission: 4 })
+  const net = rows.reduce((sum, { payer, cash }) => sum + (payer === 'You' ? cash : -cash), 0)
+  expect(net).toBeCloseTo(Number(outputs['totalCost']), 6)
+})
+
+test('every step without cash says what obligation arose', () => {
+  const silent = run({}).flow?.steps.filter((step) => step.edges.every(({ what }) => what !== 'cash')) ?? []
+  expect(silent.length).toBeGreaterThan(2)
+  for (const step of silent) expect(step.text).toMatch(/bound|must/)
+})
+
+test('flow, cash and price stand together and share the days of the steps', () => {
+  const { report, flow } = run({})
+  const at = report.findIndex((block) => block.kind === 'flow')
+  const charts = report.slice(at + 1, at + 3)
+  const days = (flow?.steps ?? []).map(({ when }) => when).filter((when) => /^\d{4}-/.test(when))
+  for (const block of charts) {
+    if (block.kind !== 'chart' || (block.chart.type !== 'bar' && block.chart.type !== 'line'))
+      throw new Error('no chart over time')
+    const known = block.chart.series.flatMap(({ points }) => points.map(([x]) => x))
+    expect(days.filter((day) => !known.includes(day))).toEqual([])
+  }
+})
+
+test('the same market number is the same five minutes, and the score is at most the best', () => {
+  const first = run({ mode: 'desk', seed: 3 }).outputs
+  expect(run({ mode: 'desk', seed: 3 }).outputs).toEqual(first)
+  expect(run({ mode: 'desk', seed: 4 }).outputs['ticks']).not.toEqual(first['ticks'])
+  expect(Number(first['bestProfit'])).toBeGreaterThanOrEqual(Number(first['profit']))
+})
+
+test('a distance beyond every gap trades nothing', () => {
+  expect(run({ mode: 'desk', entryBps: 200 }).outputs).toMatchObject({ tradeCount: 0, profit: 0 })
+})

@@ -1,0 +1,74 @@
+import type { Example } from '#kit/tool.ts'
+
+export const examples: readonly Example[] = [
+  {
+    name: '6.75 % without points or 6.25 % with 1.5, kept 7 years',
+    inputs: { mode: 'loans', holdYears: 7 },
+    expect: { costA: 184_578.85, costB: 176_515.34, breakEvenMonths: 46 },
+    tolerance: 0.01,
+  },
+  {
+    name: 'The same, moving after three years',
+    inputs: { mode: 'loans', holdYears: 3 },
+    expect: { breakEvenMonths: 46 },
+  },
+  {
+    name: 'Thirty years fixed against 5/1 adjustable, index up two points',
+    inputs: {
+      mode: 'loans',
+      holdYears: 8,
+      indexPath: 'up2',
+      offers: [
+        { name: 'Fixed', rate: 0.0675, years: 30, amount: 400_000, fees: 3500 },
+        {
+          name: '5/1 ARM',
+          kind: 'arm',
+          rate: 0.06,
+          years: 30,
+          amount: 400_000,
+          fees: 3500,
+          armMargin: 0.0275,
+          index: 0.0425,
+          caps: '2/2/5',
+          firstReset: 5,
+        },
+      ],
+    },
+  },
+  {
+    name: 'For the kitchen: line of credit, home equity loan, personal loan',
+    inputs: {
+      mode: 'loans',
+      holdYears: 5,
+      offers: [
+        {
+          name: 'Home equity line',
+          kind: 'heloc',
+          rate: 0.08,
+          years: 20,
+          amount: 40_000,
+          fees: 300,
+          armMargin: 0.01,
+        },
+        { name: 'Home equity loan', rate: 0.0825, years: 10, amount: 40_000, fees: 600 },
+        { name: 'Personal loan', rate: 0.115, years: 5, amount: 40_000, points: 0.03 },
+      ],
+    },
+  },
+  { name: 'Where 10,000 pays most in five years', inputs: { mode: 'savings' } },
+  {
+    name: 'Certificate, Treasury or municipal at 24 % federal and 6 % state tax',
+    inputs: {
+      mode: 'savings',
+      deposit: 50_000,
+      years: 2,
+      marginalTaxRate: 0.24,
+      stateTaxRate: 0.06,
+      savings: [
+        { name: 'Certificate', rate: 0.043, compounding: '12', termMonths: 24, earlyPenaltyMonths: 6 },
+        { name: 'Treasury note', rate: 0.0415, compounding: '2', taxed: 'federal' },
+        { name: 'Municipal bond', rate: 0.031, compounding: '2', taxed: 'none' },
+      ],
+    },
+  },
+]

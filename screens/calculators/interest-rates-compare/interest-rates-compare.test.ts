@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { runTool } from '#kit/tool.ts'
+import tool from './interest-rates-compare.tool.ts'
+import { acrossHolds, endsByMonth, medianMonth } from './loans/hold-time.model.ts'
+import { lettersOf } from './loans/letters.ts'
+import { capsOf, type Offer, offerPath, WORST_INDEX } from './loans/offer.model.ts'
+
+function run(inputs: Readonly<Record<string, unknown>>) {
+  const answer = runTool(tool, inputs)
+  if (!answer.ok) throw new Error(JSON.stringify(answer.problems))
+  return answer
+}
+
+const OFFER: Offer = {
+  name: 'A',
+  kind: 'arm',
+  rate: 0.1241,
+  years: 30,
+  amount: 10_000,
+  points: 0,
+  fees: 0,
+  armMargin: 0.0275,
+  index: null,
+  caps: '2/2/5',
+  firstReset: 1,
+  pmi: 0,
+  interestOnlyYears: null,
+}
+
+test('the highest payment of an adjustable offer is that of the regulation’s sample', () => {
+  // 12 CFR 1026 Appendix H-14: at most 145.34, in the fourth year.
+  const payments = offerPath(OFFER, WORST_INDEX).map(({ payment }) => payment)
+  expect(payments[36]).toBeCloseTo(145.34, 2)
+  expect(Math.max(...payments.slice(0, -1))).toBeCloseTo(145.34, 2)
+})
+
+test('caps are read as three numbers of points and nothing else', () => {
+  expect(capsOf(' 5/2/5 ')).toEqual({ first: 0.05, periodic: 0.02, lifetime: 0.05 })
+  expect(capsOf('')).toBeUndefined()
+  for (const bad of ['2/2', '2/2/5/1', 'a/b/c', '2//5', '-1/2/5'])
+    expect(capsOf(bad)).toHaveProperty('noAnswer')
+})
+
+test('every offer has a letter of its own; one named by a letter keeps it', () => {
+  expect(lettersOf(['Bank', 'a', 'Union'])).toEqual(['B', 'A', 'C'])
+  expect(lettersOf(['A', 'A', 'A', 'A'])).toEqual(['A', 'B', 'C', 'D'])
+})
+
+test('the ends of loans add up to one at any speed, sooner at a higher one', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 1, max: 480 }), (speed, months) => {
+      const ends = endsByMonth(speed, months)
+      expect(ends.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 10)
+      expect(medianMonth(ends)).toBeLessThanOrEqual(medianMonth(endsByMonth(speed / 2, months)))
+    }),
+  )
+})
+
+test('at 100 % PSA half of thirty-year loans end within about twelve and a half years', () => {
+  // By hand: 30 months of the ramp leave 92.55 %; then 6 % a year: 30 + 12 × ln(0.5 ÷ 0.9255) ÷ ln 0.94 = 149.4.
+  expect(medianMonth(endsByMonth(100, 360))).toBe(150)
+})
+
+test('chances over all times add up to one, and one offer that is always cheaper has all of it', () => {
+  const ends = endsByMonth(150, 120)
+  const [dear, cheap] = [
+    [10, 20, 30],
+    [5, 5, 5],
+  ]
+  expect(acrossHolds([dear, cheap], ends).map(({ chance }) => chance)).toEqual([0, expect.closeTo(1, 10)])
+  const tied = acrossHolds([cheap, cheap], ends).map(({ chance }) => chance)
+  expect(tied).toEqual([expect.closeTo(0.5, 10), expect.closeTo(0.5, 10)])
+})
+
+test('what a rising index does is counted for the time the loan is kept, in the headline and by path', () => {
+  const offers = [
+    { name: 'A', rate: 0.0675, years: 30, amount: 400_000 },
+    { name: 'B', kind: 'arm', rate: 0.06, years: 30, amount: 400_000, armMargin: 0.0275, firstReset: 5 },
+  ]
+  const flat = run({ mode: 'loans', holdYears: 10, offers })
+  const up = run({ mode: 'loans', holdYears: 10, offers, indexPath: 'up2' })
+  expect(Number(up.outputs.costB)).toBeGreaterThan(Number(flat.outputs.costB))
+  expect(up.outputs.costA).toBe(flat.outputs.costA)
+  expect(up.outputs.aprB).toBe(flat.outputs.aprB)
+  expect(up.outputs.byIndex).toMatchObject([
+    { path: 'Stays', b: expect.closeTo(Number(flat.outputs.costB), 6) },
+    {},
+    { path: 'Two points up', b: expect.closeTo(Number(up.outputs.costB), 6) },
+    {},
+  ])
+  const before = run({ mode: 'loans', holdYears: 5, offers, indexPath: 'up2' })
+  expect(before.outputs.costB).toBe(run({ mode: 'loans', holdYears: 5, offers }).outputs.costB)
+})
+
+test('a forecast without a number is asked for, by its field', () => {
+  expect(runTool(tool, { mode: 'loans', indexPath: 'forward', forwardIndex: [] })).toMatchObject({
+    ok: false,
+    problems: [{ path: 'forwardIndex' }],
+  })
+})
+
+const callouts = (inputs: Readonly<Record<string, unknown>>) =>
+  run(inputs).report.flatMap((block) => (block.kind === 'callout' ? [block.title] : []))
+
+test('each warning stands exactly where it belongs', () => {
+  const points = [
+    { name: 'A', rate: 0.0675, years: 30, amount: 400_000 },
+    { name: 'B', rate: 0.066, years: 30, amount: 400_000, points: 0.01 },
+  ]
+  expect(callouts({ mode: 'loans', holdYears: 7, offers: points })).toContain('The points of B buy little')
+  expect(callouts({ mode: 'loans', holdYears: 3 })).toContain('The break-even lies beyond your time')
+  expect(callouts({ mode: 'loans', holdYears: 7 })).not.toContain('The break-even lies beyond your time')
+  const arm = [{ name: 'A', kind: 'arm', rate: 0.06, years: 30, amount: 400_000, firstReset: 5 }]
+  expect(callouts({ mode: 'loans', holdYears: 6, offers: arm })).toContain('A is reset while you keep it')
+  expect(callouts({ mode: 'loans', holdYears: 5, offers: arm })).not.toContain('A is reset while you keep it')
+})
+
+test('tax relief and later money change the decision, never the plain cost', () => {
+  const plain = run({ mode: 'loans', holdYears: 7 })
+  const eased = run({ mode: 'loans', holdYears: 7, marginalTaxRate: 0.24, discountRate: 0.05 })
+  expect(eased.outputs.costA).toBe(plain.outputs.costA)
+  expect(Number(eased.outputs.saving)).not.toBeCloseTo(Number(plain.outputs.saving), 0)
+})

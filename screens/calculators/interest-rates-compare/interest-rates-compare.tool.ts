@@ -1,0 +1,42 @@
+import { defineModes } from '#kit/tool.ts'
+import { inputs } from './interest-rates-compare.inputs.ts'
+import { examples } from './interest-rates-compare.examples.ts'
+import { method, sources } from './interest-rates-compare.method.ts'
+import { loans } from './loans/loans.mode.ts'
+import { savings } from './savings/savings.mode.ts'
+
+export default defineModes({
+  id: 'calculators/interest-rates-compare',
+  title: 'Compare interest rates',
+  summary: 'Which of these offers is cheapest (or pays most) for as long as I will hold it?',
+  access: 'signedIn',
+  keywords: [
+    'apr',
+    'apy',
+    'mortgage',
+    'points',
+    'refinance',
+    'arm',
+    'heloc',
+    'break-even',
+    'certificate of deposit',
+    'cd',
+    'savings account',
+  ],
+  inputs,
+  groups: [
+    { title: 'Compare', fields: ['mode'] },
+    { title: 'The offers', fields: ['offers', 'holdYears'], more: ['prepaySpeed'] },
+    { title: 'Variable rates and insurance', fields: ['indexPath', 'forwardIndex', 'homeValue'] },
+    { title: 'The accounts', fields: ['savings', 'deposit', 'years'] },
+    {
+      title: 'Tax, prices and time',
+      fields: ['marginalTaxRate', 'stateTaxRate', 'inflation', 'discountRate'],
+      more: ['today'],
+    },
+  ],
+  modes: { loans, savings },
+  method,
+  sources,
+  examples,
+})

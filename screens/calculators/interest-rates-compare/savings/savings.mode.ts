@@ -1,0 +1,51 @@
+import { noAnswer } from '#finance/answer.ts'
+import { ToolInputError } from '#kit/errors.ts'
+import type { Inputs } from '#kit/field.ts'
+import { defineMode } from '#kit/tool.ts'
+import { inputs } from '../interest-rates-compare.inputs.ts'
+import { known, nameOf, outcomeOf } from './savings.model.ts'
+import { savingsOutputs } from './savings.outputs.ts'
+import { savingsReport } from './savings.report.ts'
+
+type Given = Inputs<typeof inputs>
+
+/** Mode `savings`: which account or certificate pays most over the time. */
+export const savings = defineMode(inputs, {
+  label: 'Savings: which pays most',
+  uses: ['savings', 'deposit', 'years', 'marginalTaxRate', 'stateTaxRate', 'inflation', 'today'],
+  outputs: savingsOutputs,
+  main: 'bestBalance',
+  compute: (given) => {
+    const compared = outcomes(given)
+    const [best, next] = compared.toSorted((a, b) => b.afterTaxBalance - a.afterTaxBalance)
+    if (best === undefined) throw new ToolInputError('savings', 'Add at least one account.')
+    return {
+      best: best.name,
+      ahead:
+        next === undefined
+          ? noAnswer('Add a second account to compare.')
+          : best.afterTaxBalance - next.afterTaxBalance,
+      bestBalance: best.afterTaxBalance,
+      bestReal: best.real,
+      apy: compared.map(({ apy }) => apy),
+      balance: compared.map(({ balance }) => balance),
+      compared,
+    }
+  },
+  report: savingsReport,
+})
+
+/** Each account as it is compared, in the order of the list. */
+function outcomes(given: Given) {
+  if (given.marginalTaxRate + given.stateTaxRate >= 1)
+    throw new ToolInputError('marginalTaxRate', 'Federal and state tax together must be below 100%.')
+  return given.savings.map((account, at) => {
+    const { taxEquivalent, ...outcome } = outcomeOf(account, given)
+    return {
+      ...outcome,
+      name: nameOf(account.name, at),
+      rate: account.rate,
+      taxEquivalent: known(taxEquivalent),
+    }
+  })
+}

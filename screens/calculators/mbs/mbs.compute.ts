@@ -1,0 +1,136 @@
+import { isNoAnswer, type NoAnswer, noAnswer } from '#finance/answer.ts'
+import { bondMeasures } from '#finance/bond-measures.ts'
+import { dayNumber } from '#finance/calendar.ts'
+import { delayedFlows, delayedValue, delayedYield, mortgageYieldOf } from '#finance/mortgage-yield.ts'
+import type { PoolMonth } from '#finance/prepayment.ts'
+import { ToolInputError } from '#kit/errors.ts'
+import type { Inputs } from '#kit/field.ts'
+import { balancesBySpeed, borrowerRows, classRows, rateRows } from './analysis.model.ts'
+import { deals, monthRows } from './holding.model.ts'
+import type { inputs } from './mbs.inputs.ts'
+import { lifeOf, monthsOf, type PoolCase } from './pool.model.ts'
+
+export type Given = Inputs<typeof inputs>
+
+const BUMP = 0.005
+const LOWEST_YIELD = -0.5
+
+/** Every result of the lab; impossible pools are refused by the field that has to change. */
+export function computeMbs(given: Given) {
+  const pool = poolOf(given)
+  const months = held(monthsOf(pool, given.balance))
+  const still = held(monthsOf(pool, 100))
+  const quote = priced(given, still)
+  const { price, yieldBey } = quote
+  const rates = rateRows(pool, still, quote)
+  const [first] = months
+  const strips = rates.find((row) => row.shift === 0) ?? { interestOnly: 0, principalOnly: 0 }
+  return {
+    wal: lifeOf(months),
+    price,
+    yieldBey,
+    mortgageYield: mortgageYieldOf(yieldBey),
+    month1Interest: first?.netInterest ?? 0,
+    month1Scheduled: first?.scheduledPrincipal ?? 0,
+    month1Prepaid: first?.prepayment ?? 0,
+    month1Total: first?.cashFlow ?? 0,
+    totalInterest: months.reduce((sum, one) => sum + one.netInterest, 0),
+    settlementAmount: (price * given.balance) / 100,
+    ...risk(rates, still, { ...quote, delayDays: given.delayDays }),
+    yieldFast: yieldAtSpeed(pool, price, 2),
+    yieldSlow: yieldAtSpeed(pool, price, 0.5),
+    interestOnly: strips.interestOnly,
+    principalOnly: strips.principalOnly,
+    ...eventsOf(given, months, quote),
+    rates,
+    balances: balancesBySpeed(pool, given.balance),
+    classes: classRows(pool, given.balance, given.firstClassShare),
+    borrower: borrowerRows(given, first, strips),
+  }
+}
+
+type Quote = { readonly yieldBey: number; readonly price: number }
+
+/** The dated months and deals of the holding. */
+function eventsOf(given: Given, months: readonly PoolMonth[], { yieldBey, price }: Quote) {
+  const settlement = dayOf(given.settlement)
+  const growth = 1 + mortgageYieldOf(yieldBey) / 12
+  const terms = { settlement, delayDays: given.delayDays, fees: given }
+  return {
+    schedule: monthRows(months, terms, (ahead) => growth ** -ahead),
+    deals: deals(settlement, (price * given.balance) / 100, given),
+  }
+}
+
+function poolOf(given: Given): PoolCase {
+  const { wac, passThroughRate, wam, age, model, psa, cprYears, mortgageRate, delayDays } = given
+  if (passThroughRate > wac)
+    throw new ToolInputError('passThroughRate', 'Enter a pass-through rate of at most the loan rate.')
+  if (given.peakCpr < given.baseCpr)
+    throw new ToolInputError('peakCpr', 'Enter a CPR at full incentive of at least the one without.')
+  if (model === 'cpr' && cprYears.length === 0)
+    throw new ToolInputError('cprYears', 'Enter at least one yearly speed.')
+  const curve = {
+    base: given.baseCpr,
+    peak: given.peakCpr,
+    middle: given.middleIncentive,
+    width: given.incentiveWidth,
+  }
+  return { wac, passThroughRate, wam, age, model, psa, cprYears, curve, mortgageRate, delayDays }
+}
+
+function held(months: readonly PoolMonth[] | NoAnswer): readonly PoolMonth[] {
+  if (isNoAnswer(months)) throw new ToolInputError('wam', `No cash flows: ${months.noAnswer}.`)
+  return months
+}
+
+function dayOf(iso: string): number {
+  const day = dayNumber(iso)
+  if (typeof day !== 'number') throw new ToolInputError('settlement', 'Enter a date as YYYY-MM-DD.')
+  return day
+}
+
+/** A price, when given, goes before the yield. */
+function priced(given: Given, still: readonly PoolMonth[]): Quote {
+  const amounts = still.map((one) => one.cashFlow)
+  const { cleanPrice, delayDays } = given
+  if (cleanPrice === null)
+    return { yieldBey: given.yieldBey, price: delayedValue(amounts, delayDays, given.yieldBey) }
+  const solved = delayedYield(amounts, delayDays, cleanPrice)
+  if (isNoAnswer(solved))
+    throw new ToolInputError('cleanPrice', `No yield gives this price: ${solved.noAnswer}.`)
+  if (solved < LOWEST_YIELD)
+    throw new ToolInputError('cleanPrice', 'This price means a yield below −50%: enter a lower price.')
+  return { yieldBey: solved, price: cleanPrice }
+}
+
+/** Durations and average lives, borrowers responding to rates. */
+function risk(
+  rates: ReturnType<typeof rateRows>,
+  still: readonly PoolMonth[],
+  { yieldBey, price, delayDays }: Quote & { readonly delayDays: number },
+) {
+  const at = (shift: number) => rates.find((row) => Math.abs(row.shift - shift) < 1e-9)
+  const none = noAnswer('There is no price after this change of rates.')
+  const [down, up] = [at(-BUMP), at(BUMP)]
+  const amounts = still.map((one) => one.cashFlow)
+  const steady = bondMeasures(delayedFlows(amounts, delayDays), mortgageYieldOf(yieldBey), 12)
+  const isBoth = down !== undefined && up !== undefined
+  return {
+    effectiveDuration: isBoth ? (down.responding - up.responding) / (2 * BUMP * price) : none,
+    effectiveConvexity: isBoth ? (down.responding + up.responding - 2 * price) / (BUMP ** 2 * price) : none,
+    staticDuration: isNoAnswer(steady) ? steady : steady.macaulay / (1 + yieldBey / 2),
+    walUp: at(0.01)?.wal ?? none,
+    walDown: at(-0.01)?.wal ?? none,
+  }
+}
+
+function yieldAtSpeed(pool: PoolCase, price: number, factor: number): number | NoAnswer {
+  const months = monthsOf(pool, 100, factor)
+  if (isNoAnswer(months)) return months
+  return delayedYield(
+    months.map((one) => one.cashFlow),
+    pool.delayDays,
+    price,
+  )
+}

@@ -1,0 +1,131 @@
+import { defineTool } from '#kit/tool.ts'
+import { computeMbs } from './mbs.compute.ts'
+import { inputs } from './mbs.inputs.ts'
+import { outputs } from './mbs.outputs.ts'
+import { mbsReport } from './mbs.report.ts'
+
+export default defineTool({
+  id: 'calculators/mbs',
+  title: 'Mortgage-backed securities',
+  summary: 'How do home loans become a bond and what do prepayments do to me?',
+  access: 'signedIn',
+  keywords: [
+    'mbs',
+    'pass-through',
+    'prepayment',
+    'PSA',
+    'CPR',
+    'CMO',
+    'IO',
+    'PO',
+    'TBA',
+    'Ginnie Mae',
+    'Fannie Mae',
+    'average life',
+  ],
+  inputs,
+  groups: [
+    {
+      title: 'Pool',
+      fields: ['balance', 'wac', 'passThroughRate', 'wam', 'age'],
+      more: ['servicingRate', 'settlement'],
+    },
+    {
+      title: 'Prepayments',
+      fields: ['model', 'psa', 'cprYears', 'mortgageRate'],
+      more: ['baseCpr', 'peakCpr', 'middleIncentive', 'incentiveWidth'],
+    },
+    {
+      title: 'Price',
+      fields: ['yieldBey', 'delayDays'],
+      more: ['cleanPrice', 'dealerSpread', 'advanceRate'],
+    },
+    { title: 'Classes and one borrower', fields: ['firstClassShare', 'loanBalance'], more: ['lossSeverity'] },
+  ],
+  outputs,
+  main: 'wal',
+  compute: computeMbs,
+  report: mbsReport,
+  method: [
+    'Age in month k = age + k. PSA: CPR = min(6%, 0.2% × age) × PSA ÷ 100; SMM = 1 − (1 − CPR)^(1/12).',
+    'Payment = B·r ÷ (1 − (1 + r)^−n), r = loan rate ÷ 12, n the months left. Scheduled principal = payment − B·r; prepaid = SMM × (B − scheduled); interest to you = B × pass-through rate ÷ 12. Principal adds up to the balance at every speed.',
+    'Average life = Σ month × principal ÷ 12 ÷ Σ principal.',
+    'Price: month k is discounted k + delay ÷ 30 months at i = (1 + BEY/2)^(1/6) − 1; mortgage yield = 12·i. A price given is inverted for its yield by bracketing to 1e-13.',
+    'The servicer keeps its rate on the balance, at most what lies between loan and pass-through rate; the guarantor gets the rest.',
+    'By incentive: CPR = base + (peak − base) ÷ (1 + e^−((loan rate − mortgage rate − middle) ÷ width)), times month ÷ 30 for young loans. The curve is a shape to be fitted, not a forecast.',
+    'When rates move, yield and mortgage rate move together, and every speed is multiplied by the S-curve then over the S-curve now. Effective duration and convexity move them by ±50 basis points.',
+    'The Treasury beside it is a bond at par with the same yield and a life rounded to half-years, scaled to the same price.',
+    'Strips: interest and principal alone at the same yield. Two classes: all principal to the first until it is gone.',
+    'Days: borrowers pay on the first of the next month; you are paid after the delay, on a business day. Pools are named two business days before settlement.',
+  ],
+  sources: [
+    {
+      title: 'Standard Formulas for the Analysis of Mortgage-Backed Securities and Other Related Securities',
+      publisher: 'SIFMA (Bond Market Association)',
+      year: 1999,
+      section: 'SF-1 to SF-49: cash flows, PSA, yield and average life',
+      figures: 'PSA standard: 0.2% a month up to 6% CPR in month 30.',
+    },
+    {
+      title: 'Bond Markets, Analysis and Strategies',
+      publisher: 'F. J. Fabozzi, Pearson',
+      year: 2012,
+      section: 'chapters on mortgage pass-through securities and collateralized mortgage obligations',
+    },
+    {
+      title: 'Good-delivery guidelines for agency mortgage-backed securities; TBA market practice',
+      publisher: 'SIFMA; Treasury Market Practices Group',
+      year: 2024,
+      figures: 'Notification two business days before settlement. Fails charge max(2% − short rate, 0).',
+    },
+    {
+      title: 'Single-Family MBS prospectuses: payment delay',
+      publisher: 'Fannie Mae, Freddie Mac, Ginnie Mae',
+      year: 2024,
+      figures: 'Days beyond the month: Ginnie I 14, Ginnie II 19, UMBS 24.',
+    },
+  ],
+  examples: [
+    {
+      name: '6.25 % pass-through at 250 PSA and 6.00 %',
+      inputs: {
+        balance: 1_000_000,
+        wac: 0.0675,
+        passThroughRate: 0.0625,
+        wam: 342,
+        age: 18,
+        psa: 250,
+        yieldBey: 0.06,
+        delayDays: 24,
+      },
+      expect: { price: 101.000073, wal: 5.661169 },
+      tolerance: 1e-4,
+    },
+    {
+      name: 'A refinance wave: 7.5 % loans, mortgages at 5.75 %',
+      inputs: {
+        model: 'refinance',
+        wac: 0.075,
+        passThroughRate: 0.07,
+        mortgageRate: 0.0575,
+        cleanPrice: 103.5,
+      },
+    },
+    {
+      name: 'Extension: 3.5 % loans that nobody gives up',
+      inputs: { wac: 0.035, passThroughRate: 0.03, psa: 90, age: 60, wam: 300, yieldBey: 0.052 },
+    },
+    {
+      name: 'Fabozzi’s pool at 100 PSA',
+      inputs: {
+        balance: 400e6,
+        wac: 0.08125,
+        passThroughRate: 0.075,
+        wam: 357,
+        age: 3,
+        psa: 100,
+        yieldBey: 0.075,
+      },
+    },
+  ],
+})

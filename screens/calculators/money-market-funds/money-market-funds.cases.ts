@@ -1,0 +1,71 @@
+import type { Case } from '#kit/tool.ts'
+
+const cases: readonly Case[] = [
+  {
+    name: 'seven-day yield from daily dividends',
+    in: {
+      mode: 'yield',
+      dailyDividends: [
+        0.000118904, 0.000118767, 0.000119041, 0.000119315, 0.000119315, 0.000119315, 0.00011863,
+      ],
+      sharePrice: 1,
+      federalRate: 0.24,
+      stateRate: 0.05,
+      fundType: 'treasury',
+    },
+    out: {
+      basePeriodReturn: 0.000833287,
+      sevenDayYield: 0.043449965,
+      sevenDayEffectiveYield: 0.04438884,
+      afterTaxYield: 0.033021973,
+      taxableEquivalentYield: 0.046509822,
+    },
+    tolerance: 1e-7,
+    source: 'Groundwork catalogue, calculators, money market funds: worked check; SEC Form N-1A, item 26',
+  },
+  {
+    name: 'municipal fund of the own state against prime',
+    in: {
+      mode: 'compare',
+      muniYield: 0.027,
+      primeYield: 0.04,
+      federalRate: 0.32,
+      niit: 0.038,
+      stateRate: 0.05,
+      inState: true,
+    },
+    out: { muniTaxableEquivalent: 0.045608108108, primeAfterTax: 0.02368, better: 'muni' },
+    tolerance: 1e-9,
+    source: '0.027 ÷ (1 − 0.32 − 0.038 − 0.05) = 0.027 ÷ 0.592; 0.04 × 0.592',
+  },
+  {
+    name: 'a fund that broke the buck',
+    in: { mode: 'shadow', holdings: [{ marketValue: 970, amortisedCost: 1000 }], shares: 1000 },
+    out: { shadowNav: 0.97, deviation: -0.03, breaksBuck: true },
+    source: '970 ÷ 1,000 (the Reserve Primary Fund stood at 0.97 on 16 September 2008)',
+  },
+  {
+    name: 'the fee of the first day above the trigger',
+    in: {
+      mode: 'run',
+      netAssets: 1000,
+      wave: [0.05, 0.06],
+      dailyLiquid: 0.3,
+      weeklyLiquid: 0.5,
+      feeTrigger: 0.05,
+      feeRate: 0.02,
+      saleCost: 0,
+    },
+    out: { firstFeeDay: 2, feesCharged: 1.14, firstSaleDay: null },
+    tolerance: 1e-9,
+    source: '5 % is not above 5 %; 6 % of 950 = 57, 2 % of it = 1.14; 300 of liquid assets meet both days',
+  },
+  {
+    name: 'six dividends are no week',
+    in: { mode: 'yield', dailyDividends: [0.0001, 0.0001, 0.0001, 0.0001, 0.0001, 0.0001] },
+    error: 'dailyDividends',
+    source: 'SEC Form N-1A, item 26(a): a base period of seven days',
+  },
+]
+
+export default cases

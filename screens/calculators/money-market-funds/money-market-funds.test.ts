@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { FlowBlock, FlowStep } from '#kit/block.ts'
+import { runTool } from '#kit/tool.ts'
+import tool from './money-market-funds.tool.ts'
+
+type Row = { date: string; cash: number }
+
+function run(inputs: Readonly<Record<string, unknown>>) {
+  const answer = runTool(tool, inputs)
+  if (!answer.ok) throw new Error(JSON.stringify(answer.problems))
+  const flow = answer.report.find((block): block is FlowBlock => block.kind === 'flow')
+  const rows: readonly Row[] = Array.isArray(answer.outputs['ladder']) ? answer.outputs['ladder'] : []
+  return { ...answer, flow, rows }
+}
+
+const STAYS = [{}, { redeemDate: '2026-11-24' }, { repoShare: 0 }, { repoShare: 1, buyDate: '2026-11-30' }]
+
+function total(step: FlowStep): number {
+  const sums = new Map<string, number>()
+  for (const { from, to, what, amount = 0 } of step.edges) {
+    if (what !== 'cash') continue
+    sums.set(from, (sums.get(from) ?? 0) - amount)
+    sums.set(to, (sums.get(to) ?? 0) + amount)
+  }
+  expect(sums.get('custodian') ?? 0).toBe(0)
+  return [...sums.values()].reduce((sum, value) => sum + value, 0)
+}
+
+test.each(STAYS)('every cash arrow of %o is a number of its ladder, and every row an arrow', (given) => {
+  const { flow, rows } = run(given)
+  const arrows = flow?.steps.flatMap((step) => step.edges.filter(({ what }) => what === 'cash')) ?? []
+  const amounts = rows.map(({ cash }) => cash)
+  expect(arrows.filter(({ amount = Number.NaN }) => !amounts.includes(amount))).toEqual([])
+  expect(amounts.filter((cash) => !arrows.some(({ amount }) => amount === cash))).toEqual([])
+})
+
+test.each(STAYS)('in every step of %o cash adds up to nothing', (given) => {
+  for (const step of run(given).flow?.steps ?? []) expect(total(step)).toBeCloseTo(0, 6)
+})
+
+test('flow, cash and share stand together and share the days of the steps', () => {
+  const { report, flow } = run({})
+  const at = report.findIndex((block) => block.kind === 'flow')
+  const days = (flow?.steps ?? []).map(({ when }) => when).filter((when) => /^\d{4}-/.test(when))
+  expect(days).toContain('2026-11-30')
+  for (const block of report.slice(at + 1, at + 3)) {
+    if (block.kind !== 'chart' || (block.chart.type !== 'bar' && block.chart.type !== 'line'))
+      throw new Error('no chart over time')
+    const known = block.chart.series.flatMap(({ points }) => points.map(([x]) => x))
+    expect(days.filter((day) => !known.includes(day))).toEqual([])
+  }
+})
+
+test('a stay of four weeks earns the daily dividend of 28 days, a little more by the shares of the first', () => {
+  const earned = Number(run({ dailyDividends: Array(7).fill(0.0001), investment: 100_000 }).outputs['earned'])
+  // 10 days at 10.00, then 18 days on 100,100 shares
+  expect(earned).toBeCloseTo(100 + 18 * 10.01, 6)
+})
+
+test('a month that ends on a Sunday pays on the Friday before', () => {
+  const { flow } = run({ buyDate: '2027-01-05', redeemDate: '2027-03-05' })
+  expect(flow?.steps.map(({ when }) => when)).toContain('2027-01-29')
+})
+
+test('liquidity below 25 and 50 percent is named', () => {
+  const titles = (weeklyLiquid: number) =>
+    run({ mode: 'shadow', weeklyLiquid }).report.flatMap((block) =>
+      block.kind === 'callout' ? [block.title] : [],
+    )
+  expect(titles(0.49)).toEqual(['Liquidity below the rule'])
+  expect(titles(0.5)).toEqual([])
+})

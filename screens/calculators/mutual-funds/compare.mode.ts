@@ -1,0 +1,105 @@
+import { isNoAnswer } from '#finance/answer.ts'
+import { afterTaxValue, type ClassGrowth, classGrowth, type ShareClass } from '#finance/share-class.ts'
+import { ToolInputError } from '#kit/errors.ts'
+import type { Inputs } from '#kit/field.ts'
+import { out } from '#kit/output.ts'
+import { defineMode } from '#kit/tool.ts'
+import { compareReport } from './compare.report.ts'
+import { inputs } from './mutual-funds.inputs.ts'
+import { type Named, named } from './named.model.ts'
+
+export const compareOutputs = {
+  endingValue: out.numbers('Value at the end', 'money', { better: 'higher' }),
+  annualisedNetReturn: out.numbers('Return a year after fees', 'percent', { decimals: 2, better: 'higher' }),
+  costVersusNoFee: out.numbers('Cost against a fund without fees', 'money', { better: 'lower' }),
+  taxDrag: out.numbers('Lost to tax, a year', 'percent', {
+    decimals: 2,
+    better: 'lower',
+    help: 'In a taxable account: yearly tax on distributions and tax on the gain of the sale.',
+  }),
+  bestEndingValue: out.money('Best class at the end', { better: 'higher' }),
+  advantage: out.money('Best over worst'),
+  fees: out.rows('Where each dollar goes', {
+    name: out.text('Class'),
+    load: out.money('Sales charge'),
+    expenses: out.money('Expenses'),
+    distributionFees: out.money('12b-1'),
+    deferredCharge: out.money('Charge on sale'),
+    lostGrowth: out.money('Growth lost on them'),
+  }),
+  growth: out.rows('Value by year', {
+    name: out.text('Class'),
+    year: out.integer('Year'),
+    value: out.money('Value'),
+  }),
+  costByYears: out.rows('Cost by years held', {
+    name: out.text('Class'),
+    years: out.integer('Years'),
+    cost: out.money('Cost'),
+  }),
+}
+
+type Given = Inputs<typeof inputs>
+
+/** Mode `compare`: the same money in each class. */
+export const compare = defineMode(inputs, {
+  label: 'Compare classes',
+  uses: [
+    'amount',
+    'grossReturn',
+    'years',
+    'classes',
+    'turnover',
+    'distributionShare',
+    'dividendYield',
+    'dividendTaxRate',
+    'gainsTaxRate',
+  ],
+  outputs: compareOutputs,
+  main: 'bestEndingValue',
+  compute: (given) => {
+    const grown = named(given).map((fund) => ({ fund, ...grow(fund, given, given.years) }))
+    const free = given.amount * (1 + given.grossReturn) ** given.years
+    const values = grown.map(({ endingValue }) => endingValue)
+    const yearly = (value: number) => (Math.max(0, value) / given.amount) ** (1 / given.years) - 1
+    return {
+      endingValue: values,
+      annualisedNetReturn: values.map(yearly),
+      costVersusNoFee: values.map((value) => free - value),
+      taxDrag: grown.map((each) => yearly(each.endingValue) - yearly(afterTaxValue(each, given))),
+      bestEndingValue: Math.max(...values),
+      advantage: Math.max(...values) - Math.min(...values),
+      fees: grown.map((each) => feesOf(each, free)),
+      growth: grown.flatMap((each) =>
+        each.values.map((value, year) => ({ name: each.fund.name, year, value })),
+      ),
+      costByYears: grown.flatMap(({ fund }) => costByYears(fund, given)),
+    }
+  },
+  report: compareReport,
+})
+
+function grow(fund: ShareClass, { amount, grossReturn }: Given, years: number): ClassGrowth {
+  const grown = classGrowth(fund, { amount, grossReturn, years })
+  if (isNoAnswer(grown)) throw new ToolInputError('years', 'Enter whole years above 0.')
+  return grown
+}
+
+/** The parts of what a fund without fees would have had more. */
+function feesOf(
+  { fund, endingValue, load, expenses, distributionFees, deferredCharge }: ClassGrowth & { fund: Named },
+  free: number,
+) {
+  const paid = load + expenses + distributionFees + deferredCharge
+  const lostGrowth = free - endingValue - paid
+  return { name: fund.name, load, expenses, distributionFees, deferredCharge, lostGrowth }
+}
+
+const HORIZONS = [1, 5, 10, 20]
+
+const costByYears = (fund: Named, given: Given) =>
+  HORIZONS.map((years) => ({
+    name: fund.name,
+    years,
+    cost: given.amount * (1 + given.grossReturn) ** years - grow(fund, given, years).endingValue,
+  }))

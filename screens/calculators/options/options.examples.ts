@@ -1,0 +1,81 @@
+import type { Example } from '#kit/tool.ts'
+
+export const examples: readonly Example[] = [
+  {
+    name: 'Hull’s call 42/40',
+    inputs: {
+      mode: 'price',
+      spot: 42,
+      strike: 40,
+      years: 0.5,
+      rate: 0.1,
+      dividendYield: 0,
+      volatility: 0.2,
+      type: 'call',
+      style: 'european',
+    },
+    expect: { price: 4.759422, delta: 0.77913129 },
+    tolerance: 1e-6,
+  },
+  {
+    name: 'American put in 500 steps',
+    inputs: {
+      mode: 'price',
+      spot: 100,
+      strike: 105,
+      years: 0.75,
+      rate: 0.045,
+      dividendYield: 0,
+      volatility: 0.27,
+      type: 'put',
+      style: 'american',
+      steps: 500,
+    },
+    expect: { price: 10.644118, earlyExercisePremium: 0.48946867 },
+    tolerance: 1e-4,
+  },
+  {
+    name: 'American call before two dividends',
+    inputs: {
+      mode: 'price',
+      spot: 52,
+      strike: 45,
+      years: 0.5,
+      rate: 0.05,
+      volatility: 0.25,
+      type: 'call',
+      style: 'american',
+      steps: 200,
+      dividends: [
+        { years: 0.2, amount: 0.9 },
+        { years: 0.45, amount: 0.9 },
+      ],
+    },
+  },
+  {
+    name: 'Bull call spread of Hull: 30 and 35',
+    inputs: {
+      mode: 'strategy',
+      spot: 32,
+      legs: [
+        { side: 'long', type: 'call', strike: 30, premium: 3, quantity: 1 },
+        { side: 'short', type: 'call', strike: 35, premium: 1, quantity: 1 },
+      ],
+    },
+    expect: { netCredit: -200, maxProfit: 300, maxLoss: -200, breakEvenLow: 32 },
+  },
+  {
+    name: 'Iron condor on a share at 100',
+    inputs: { mode: 'strategy', preset: 'ironCondor', spot: 100, years: 0.125, volatility: 0.25, rate: 0.04 },
+  },
+  {
+    name: 'Hedge a call in eight steps of the tree',
+    inputs: { mode: 'replicate' },
+    expect: { hedgeError: 0 },
+    tolerance: 1e-9,
+  },
+  {
+    name: 'The same in a market, sold too cheap',
+    inputs: { mode: 'replicate', pathKind: 'market', hedgeSteps: 50, realisedVolatility: 0.3 },
+  },
+]

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { useTool } from '#kit/react/tool.tsx'
+import { PRESETS, presetRows } from './presets.model.ts'
+import { farExpiryOf } from './far-expiry.ts'
+
+const sameRows = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * Draws nothing: writes the legs of a chosen preset into the table, so that each can be dragged and changed. While they
+ * are untouched they follow the share price; once one is changed, the position is the person's own.
+ */
+export default function PresetLegs() {
+  const { inputs, setInput } = useTool()
+  const { preset, legs, spot } = inputs
+  const far = farExpiryOf(inputs)
+  const written = useRef<unknown>(null)
+  useEffect(() => {
+    const chosen = PRESETS.find(({ id }) => id === preset)
+    if (chosen === undefined || typeof spot !== 'number' || far === null) {
+      written.current = null
+      return
+    }
+    const rows = presetRows(chosen, spot, far)
+    if (sameRows(legs, rows)) {
+      written.current = rows
+      return
+    }
+    const isTouched = written.current !== null && !sameRows(legs, written.current)
+    if (isTouched) {
+      written.current = null
+      setInput('preset', 'own')
+    } else {
+      written.current = rows
+      setInput('legs', rows)
+    }
+  }, [preset, legs, spot, far, setInput])
+  return null
+}

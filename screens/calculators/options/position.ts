@@ -1,0 +1,142 @@
+import { isNoAnswer, type NoAnswer } from '#finance/answer.ts'
+import { bsGreeks, bsPrice } from '#finance/black-scholes.ts'
+import { dayNumber, isoDate } from '#finance/calendar.ts'
+import { ToolInputError } from '#kit/errors.ts'
+import { number } from '#kit/format.ts'
+import type { Given } from './contract.ts'
+import type { NamedLeg } from './events.model.ts'
+import { PRESETS, presetRows } from './presets.model.ts'
+import { type Term, termOf, yearsUntil } from './term.ts'
+
+export type LegRow = Omit<Given['legs'][number], 'side'> & { readonly side: 'long' | 'short' }
+
+export type Position = {
+  readonly name: string
+  readonly legs: readonly NamedLeg[]
+  /** The common term up to the first expiry. */
+  readonly term: Term
+  /** All options end on the same day. */
+  readonly isOneExpiry: boolean
+  readonly valueOf: (leg: NamedLeg, price: number, elapsed: number) => number
+  /** Profit of the whole position at a price after some years. */
+  readonly profit: (price: number, elapsed: number) => number
+}
+
+/** The rows that are meant: the table itself, or those of the preset around the price. */
+export function rowsOf(given: Given): { readonly name: string; readonly rows: readonly LegRow[] } {
+  const chosen = PRESETS.find(({ id }) => id === given.preset)
+  if (chosen !== undefined)
+    return { name: chosen.name, rows: presetRows(chosen, given.spot, farExpiry(given)) }
+  const rows = given.legs.map((leg) => ({
+    ...leg,
+    side: leg.side === 'long' || leg.side === 'buy' ? ('long' as const) : ('short' as const),
+  }))
+  return { name: 'Your position', rows }
+}
+
+/** Twice the time of the near options. */
+export function farExpiry(given: Pick<Given, 'today' | 'years' | 'expiry'>): string {
+  const { from, to } = termOf(given)
+  return isoDate(to + (to - from))
+}
+
+/** The position of the inputs: premiums left empty are the model's, shares are priced at the market. */
+export function positionOf(given: Given): Position {
+  const { name, rows } = rowsOf(given)
+  if (rows.length === 0) throw new ToolInputError('legs', 'Add at least one leg.')
+  const common = termOf(given)
+  const valueOf: Position['valueOf'] = (leg, price, elapsed) => modelValue(leg, given, { price, elapsed })
+  const legs = rows.map((row, at) => legOf(row, { given, common, at }))
+  const times = legs.flatMap(({ type, t }) => (type === 'stock' ? [] : [t]))
+  const years = times.length === 0 ? common.years : Math.min(...times)
+  const isOneExpiry = times.every((t) => t - years < 1e-9)
+  return {
+    name,
+    legs,
+    term: {
+      ...common,
+      years,
+      to: years === common.years ? common.to : common.from + Math.round(years * 365),
+    },
+    isOneExpiry,
+    valueOf,
+    profit: (price, elapsed) =>
+      legs.reduce((sum, leg) => sum + leg.side * leg.units * (valueOf(leg, price, elapsed) - leg.premium), 0),
+  }
+}
+
+type Place = { readonly given: Given; readonly common: Term; readonly at: number }
+
+function legOf(row: LegRow, { given, common, at }: Place): NamedLeg {
+  const side = row.side === 'long' ? 1 : -1
+  const units = row.quantity * given.multiplier
+  if (row.type === 'stock') {
+    // Bought or sold now at the premium; with a premium of 0 held already, and counted from the cost in `strike`.
+    const isHeld = row.premium === 0
+    const premium = row.premium ?? given.spot
+    const strike = isHeld ? row.strike : 0
+    return { side, type: 'stock', strike, premium, units, t: 0, name: `${number(units, 0)} shares` }
+  }
+  if (!(row.strike > 0)) throw new ToolInputError(`legs[${at}].strike`, 'Enter a strike above 0.')
+  const t = row.expiry === null ? common.years : yearsOf(row.expiry, common.from, at)
+  const bare: NamedLeg = {
+    side,
+    type: row.type,
+    strike: row.strike,
+    premium: 0,
+    units,
+    t,
+    name: `the ${row.type} ${number(row.strike)}`,
+  }
+  return { ...bare, premium: row.premium ?? modelValue(bare, given, { price: given.spot, elapsed: 0 }) }
+}
+
+function yearsOf(expiry: string, from: number, at: number): number {
+  const to = dayNumber(expiry)
+  const field = `legs[${at}].expiry`
+  if (typeof to !== 'number') throw new ToolInputError(field, 'Enter a date as YYYY-MM-DD.')
+  return yearsUntil(field, from, to)
+}
+
+type Moment = { readonly price: number; readonly elapsed: number }
+
+/** What one of the leg is worth: the European value, at least what exercise gains, as for an American option. */
+function modelValue(leg: NamedLeg, given: Given, { price, elapsed }: Moment): number {
+  if (leg.type === 'stock') return price - leg.strike
+  const gain = Math.max(0, leg.type === 'call' ? price - leg.strike : leg.strike - price)
+  const option = optionOf(leg, given, { price, elapsed })
+  const value = price > 0 && option.t > 1e-9 ? bsPrice(option) : gain
+  return isNoAnswer(value) ? gain : Math.max(value, gain)
+}
+
+const optionOf = (leg: NamedLeg, given: Given, { price, elapsed }: Moment) => ({
+  type: leg.type === 'put' ? ('put' as const) : ('call' as const),
+  spot: price,
+  strike: leg.strike,
+  rate: given.rate,
+  dividendYield: given.dividendYield,
+  t: Math.max(0, leg.t - elapsed),
+  vol: given.volatility,
+})
+
+export type PositionGreeks = Readonly<Record<'delta' | 'gamma' | 'vega' | 'theta' | 'rho', number | NoAnswer>>
+
+/** Sensitivities of the whole position today, in dollars: vega and rho for a point, theta for a day. */
+export function greeksOf({ legs }: Position, given: Given): PositionGreeks {
+  const sums = { delta: 0, gamma: 0, vega: 0, theta: 0, rho: 0 }
+  for (const leg of legs) {
+    const size = leg.side * leg.units
+    if (leg.type === 'stock') {
+      sums.delta += size
+      continue
+    }
+    const greeks = bsGreeks(optionOf(leg, given, { price: given.spot, elapsed: 0 }))
+    if (isNoAnswer(greeks)) return { delta: greeks, gamma: greeks, vega: greeks, theta: greeks, rho: greeks }
+    sums.delta += size * greeks.delta
+    sums.gamma += size * greeks.gamma
+    sums.vega += (size * greeks.vega) / 100
+    sums.theta += (size * greeks.theta) / 365
+    sums.rho += (size * greeks.rho) / 100
+  }
+  return sums
+}

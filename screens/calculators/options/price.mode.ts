@@ -1,0 +1,69 @@
+import { isNoAnswer } from '#finance/answer.ts'
+import { payoff } from '#finance/option-tree.ts'
+import { defineMode } from '#kit/tool.ts'
+import { contractOf, type Given, valued } from './contract.ts'
+import { parity } from './contract.model.ts'
+import { daysOf, eventsOf, writerDefault } from './events.model.ts'
+import { inputs } from './options.inputs.ts'
+import { priceOutputs } from './price.outputs.ts'
+import { priceReport } from './price.report.ts'
+import { single } from './single.ts'
+
+/** Inputs of one option that several modes read. */
+export const CONTRACT_USES = [
+  'spot',
+  'strike',
+  'years',
+  'expiry',
+  'today',
+  'rate',
+  'dividendYield',
+  'type',
+] as const
+
+/** Mode `price`: value, sensitivities and the life of one option. */
+export const price = defineMode(inputs, {
+  label: 'Value and Greeks',
+  uses: [
+    ...CONTRACT_USES,
+    'volatility',
+    'style',
+    'steps',
+    'dividends',
+    'contracts',
+    'multiplier',
+    'spotAtExpiry',
+    'timePassed',
+    'volatilityShift',
+  ],
+  outputs: priceOutputs,
+  main: 'price',
+  compute: (given) => computePrice(given),
+  report: priceReport,
+})
+
+function computePrice(given: Given) {
+  const { contract } = contractOf(given)
+  const answer = valued(contract)
+  const { leg, ending } = single(given, answer.price)
+  const gain = payoff(contract.option, given.spot)
+  const balance = parity(contract)
+  return {
+    price: answer.price,
+    delta: answer.delta,
+    gamma: answer.gamma,
+    vega: answer.vega,
+    theta: answer.theta,
+    rho: answer.rho,
+    earlyExercisePremium: given.style === 'american' ? answer.price - answer.european : 0,
+    premium: answer.price * leg.units,
+    intrinsicValue: gain,
+    timeValue: answer.price - gain,
+    inTheMoney: answer.inTheMoney,
+    breakEven: given.type === 'call' ? given.strike + answer.price : given.strike - answer.price,
+    parityResidual: isNoAnswer(balance) ? balance : balance.residual,
+    expiryDate: given.expiry ?? daysOf(ending).expiry,
+    ladder: eventsOf([leg], ending),
+    failure: writerDefault(leg, ending),
+  }
+}

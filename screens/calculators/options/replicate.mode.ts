@@ -1,0 +1,103 @@
+import { isNoAnswer, type NoAnswer } from '#finance/answer.ts'
+import type { EuropeanOption } from '#finance/black-scholes.ts'
+import { isoDate } from '#finance/calendar.ts'
+import { ToolInputError } from '#kit/errors.ts'
+import { defineMode } from '#kit/tool.ts'
+import type { Given } from './contract.ts'
+import { inputs } from './options.inputs.ts'
+import { CONTRACT_USES } from './price.mode.ts'
+import { ladderOf } from './replicate.events.ts'
+import { hedgeErrors, replicateOnMarket, replicateOnTree, type Replicated } from './replicate.model.ts'
+import { replicateOutputs } from './replicate.outputs.ts'
+import { replicateReport } from './replicate.report.ts'
+import { type Term, termOf } from './term.ts'
+
+/** Mode `replicate`: the option made of shares and a loan. */
+export const replicate = defineMode(inputs, {
+  label: 'Replication',
+  uses: [
+    ...CONTRACT_USES,
+    'volatility',
+    'contracts',
+    'multiplier',
+    'hedgeSteps',
+    'pathKind',
+    'realisedVolatility',
+    'drift',
+    'seed',
+  ],
+  outputs: replicateOutputs,
+  main: 'hedgeError',
+  compute: (given) => computeReplicate(given),
+  report: replicateReport,
+})
+
+function computeReplicate(given: Given) {
+  const term = termOf(given)
+  const option = optionOf(given, term)
+  const found = runHedge(option, given)
+  const { premium, hedge, values } = found
+  const units = given.contracts * given.multiplier
+  const [first] = hedge.rows
+  const last = hedge.rows.at(-1)
+  const errors = errorTable(option, given)
+  const usual = hedgeErrors(option, given.hedgeSteps, marketOf(given))
+  return {
+    optionValue: premium,
+    startShares: first?.shares ?? 0,
+    startCash: first?.cash ?? 0,
+    endPrice: last?.price ?? given.spot,
+    payoff: hedge.payoff,
+    hedgeError: hedge.error,
+    hedgeErrorTotal: hedge.error * units,
+    errorShare: shareOf(hedge.error, premium),
+    errorSpread: isNoAnswer(usual) ? usual : usual.spread,
+    path: hedge.rows.map(({ t, ...row }, step) => ({
+      ...row,
+      date: isoDate(term.from + Math.round(t * 365)),
+      option: values[step] ?? 0,
+    })),
+    ladder: ladderOf(found, units, term),
+    errors,
+  }
+}
+
+const optionOf = (given: Given, term: Term): EuropeanOption => ({
+  type: given.type,
+  spot: given.spot,
+  strike: given.strike,
+  rate: given.rate,
+  dividendYield: given.dividendYield,
+  t: term.years,
+  vol: given.volatility,
+})
+
+const marketOf = ({ drift, realisedVolatility, volatility, seed }: Given) => ({
+  drift,
+  vol: realisedVolatility ?? volatility,
+  seed,
+})
+
+const shareOf = (error: number, premium: number): number | NoAnswer =>
+  premium > 1e-9 ? error / premium : { noAnswer: 'The option is worth nothing.' }
+
+function runHedge(option: EuropeanOption, given: Given): Replicated {
+  const found =
+    given.pathKind === 'tree'
+      ? replicateOnTree(option, given.hedgeSteps, given.seed)
+      : replicateOnMarket(option, given.hedgeSteps, marketOf(given))
+  if (isNoAnswer(found))
+    throw new ToolInputError(
+      'hedgeSteps',
+      'Adjust more often: one step is too long for this rate and volatility.',
+    )
+  return found
+}
+
+const COUNTS = [1, 2, 4, 8, 16, 32]
+
+const errorTable = (option: EuropeanOption, given: Given) =>
+  COUNTS.flatMap((steps) => {
+    const row = hedgeErrors(option, steps, marketOf(given))
+    return isNoAnswer(row) ? [] : [row]
+  })

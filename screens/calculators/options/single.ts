@@ -1,0 +1,33 @@
+import { nakedMargin } from '#finance/option-margin.ts'
+import { number } from '#kit/format.ts'
+import { contractOf, type Given } from './contract.ts'
+import { quickValue, shifted } from './contract.model.ts'
+import { type Ending, type NamedLeg } from './events.model.ts'
+
+/** One bought option as a position, and the ending that its flow is played with; the margin is its writer's. */
+export function single(given: Given, premium: number): { readonly leg: NamedLeg; readonly ending: Ending } {
+  const { contract, term } = contractOf(given)
+  const { type, strike, contracts, multiplier } = given
+  const units = contracts * multiplier
+  const leg: NamedLeg = {
+    side: 1,
+    type,
+    strike,
+    premium,
+    units,
+    name: `the ${type} ${number(strike)}`,
+    t: term.years,
+  }
+  const valueAt = (spot: number, elapsed: number) => quickValue(shifted(contract, { spot, elapsed }))
+  return {
+    leg,
+    ending: {
+      ...term,
+      spot: given.spot,
+      spotAtExpiry: given.spotAtExpiry ?? given.spot,
+      valueOf: (_leg, spot, elapsed) => valueAt(spot, elapsed),
+      marginAt: (spot, elapsed) =>
+        units * nakedMargin({ type, spot, strike, value: elapsed === 0 ? premium : valueAt(spot, elapsed) }),
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import type { Example } from '#kit/tool.ts'
+
+export const examples: readonly Example[] = [
+  {
+    name: 'Kitchen and garage door, half financed',
+    inputs: {
+      projects: [
+        { name: 'Minor kitchen, midrange', cost: 28_000, recoup: 0.85, personalUse: 5 },
+        { name: 'Garage door', cost: 4600, recoup: 1.5, personalUse: 2 },
+      ],
+      neighbourhoodMedian: 450_000,
+      financedShare: 0.5,
+      worthPerYear: 1500,
+    },
+    expect: { totalCost: 35_860, resaleValueAdded: 30_700, costPerYearOfUse: 1291.91 },
+    tolerance: 0.01,
+  },
+  {
+    name: 'New roof and windows in a house of 1965, at survey shares',
+    inputs: {
+      projects: [
+        { name: 'Vinyl windows', cost: 21_000, energySavingPerYear: 350, personalUse: 3 },
+        { name: 'Asphalt roof', cost: 30_000, personalUse: 1 },
+      ],
+      contingency: 0.18,
+      yearBuilt: 1965,
+      homeValue: 380_000,
+      neighbourhoodMedian: 400_000,
+      yearsInHome: 12,
+      financedShare: 0.6,
+      loanYears: 10,
+      decay: true,
+    },
+  },
+  {
+    name: 'A primary suite above the neighbourhood',
+    inputs: {
+      projects: [{ name: 'Primary suite, midrange', cost: 160_000, personalUse: 5 }],
+      homeValue: 620_000,
+      neighbourhoodMedian: 560_000,
+      yearsInHome: 10,
+      financedShare: 0.9,
+      loanYears: 15,
+      mortgageBalance: 240_000,
+      purchasePrice: 280_000,
+    },
+    // By hand: 1.15 × 560,000 − 620,000 = 24,000 of room; 36 % of 160,000 would be 57,600.
+    expect: { resaleValueAdded: 24_000, lostToCeiling: 33_600 },
+    tolerance: 0.01,
+  },
+]

@@ -1,0 +1,91 @@
+import { isNoAnswer } from '#finance/answer.ts'
+import { dayNumber, isoDate, monthsAfter } from '#finance/calendar.ts'
+import type { Block } from '#kit/block.ts'
+import { money } from '#kit/format.ts'
+import { projectsOf } from '../known-projects.ts'
+import type { Given } from '../renovations.compute.ts'
+import { inOrder, stageOf } from '../work-order.model.ts'
+import type { Result } from './renovations.report.ts'
+
+const QUOTES_DAYS = 21
+const PERMIT_DAYS = 42
+/** Weeks between the starts of stages; a contractor's calendar decides. */
+const STAGE_WEEKS = 4
+
+export function actions(result: Result, given: Given): Block {
+  return {
+    kind: 'actions',
+    title: 'What to do',
+    steps: [
+      ...result.shares.map(({ name, cost }) => ({
+        title: `Get three written quotes: ${name ?? ''}`,
+        dueInDays: QUOTES_DAYS,
+        effect: `Your estimate is ${money(cost ?? 0)}`,
+      })),
+      {
+        title: 'Ask the building department which permits are needed',
+        dueInDays: QUOTES_DAYS,
+        ...(given.permits > 0 ? { cost: given.permits } : {}),
+        effect: 'Works without a permit can stop a sale',
+      },
+      ...(given.yearBuilt !== null && given.yearBuilt < 1980
+        ? [
+            {
+              title: 'Test for lead and asbestos',
+              dueInDays: QUOTES_DAYS,
+              effect: 'Before anything is torn out',
+            },
+          ]
+        : []),
+      {
+        title: `Set aside ${money(contingency(result, given))} for surprises`,
+        dueInDays: PERMIT_DAYS,
+        effect: 'In cash, apart from the estimates',
+      },
+      {
+        title: 'Keep every invoice and receipt with the deed',
+        dueInDays: PERMIT_DAYS,
+        effect:
+          (result.taxSavedByReceipts ?? 0) > 0
+            ? `Saves ${money(result.taxSavedByReceipts ?? 0)} of tax at sale`
+            : `Adds ${money(result.addedBasis ?? 0)} to the basis`,
+      },
+    ],
+  }
+}
+
+const contingency = ({ shares }: Result, given: Given): number =>
+  shares.reduce((sum, { cost }) => sum + (cost ?? 0), 0) * given.contingency
+
+/** Quotes, permits, then the works by year and stage. */
+export function schedule(given: Given): Block {
+  const start = dayNumber(given.today)
+  const projects = inOrder(projectsOf(given.projects, given.today))
+  const places = new Map<number, number>()
+  const works = projects.flatMap((project) => {
+    const yearStart = monthsAfter(given.today, project.year * 12)
+    const from = isNoAnswer(yearStart) ? yearStart : dayNumber(yearStart)
+    if (isNoAnswer(from)) return []
+    const place = places.get(project.year) ?? 0
+    places.set(project.year, place + 1)
+    return [
+      {
+        date: isoDate(from + PERMIT_DAYS + place * STAGE_WEEKS * 7),
+        title: `Start: ${project.name}`,
+        amount: project.cost,
+        note: stageOf(project.name),
+      },
+    ]
+  })
+  const first = isNoAnswer(start)
+    ? []
+    : [
+        { date: isoDate(start + QUOTES_DAYS), title: 'Three quotes for each project' },
+        { date: isoDate(start + PERMIT_DAYS), title: 'Permits in hand' },
+      ]
+  return {
+    kind: 'schedule',
+    title: 'In this order: structure, envelope, systems, finishes',
+    rows: [...first, ...works].toSorted((a, b) => a.date.localeCompare(b.date)),
+  }
+}

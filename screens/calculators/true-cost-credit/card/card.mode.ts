@@ -1,0 +1,147 @@
+import { isNoAnswer, type NoAnswer, noAnswer } from '#finance/answer.ts'
+import { monthsAfter } from '#finance/calendar.ts'
+import { payoff36 } from '#finance/card-payoff.ts'
+import { toCents } from '#finance/cents.ts'
+import { valueAtEnd } from '#finance/later-value.ts'
+import type { PayoffPath } from '#finance/payoff-path.ts'
+import type { Inputs } from '#kit/field.ts'
+import { cents } from '#kit/format.ts'
+import { defineMode } from '#kit/tool.ts'
+import { hoursFor } from '../hours.ts'
+import { inputs } from '../true-cost-credit.inputs.ts'
+import {
+  breakEvenFee,
+  cardPath,
+  firstInterest,
+  minimumRule,
+  payWithinPromo,
+  promoPath,
+} from './card.model.ts'
+import { cardOutputs } from './card.outputs.ts'
+import { cardReport } from './card.report.ts'
+
+type Given = Inputs<typeof inputs>
+type Path = PayoffPath | NoAnswer
+
+/** Mode `card`: minimum payments against a fixed one, and against an offer. */
+export const card = defineMode(inputs, {
+  label: 'A credit card',
+  uses: [
+    'balance',
+    'apr',
+    'minimumFloor',
+    'minimumPercent',
+    'fixedPayment',
+    'interestMethod',
+    'promo',
+    'opportunityRate',
+    'takeHomeMonthly',
+    'hoursWeekly',
+    'today',
+  ],
+  outputs: cardOutputs,
+  main: 'interestFixed',
+  compute: (given) => {
+    const least = explained(cardPath(given, minimumRule(given)), given)
+    const fixed = explained(
+      cardPath(given, () => given.fixedPayment),
+      given,
+    )
+    const after = payoff36(given.balance, given.apr)
+    return {
+      monthsMinimum: of(least, ({ months }) => months),
+      interestMinimum: of(least, ({ interest }) => interest),
+      monthsFixed: of(fixed, ({ months }) => months),
+      interestFixed: of(fixed, ({ interest }) => interest),
+      interestSaved: of(least, (slow) => of(fixed, (fast) => toCents(slow.interest - fast.interest))),
+      dateFixed: of(fixed, ({ months }) => monthsAfter(given.today, months)),
+      dateMinimum: of(least, ({ months }) => monthsAfter(given.today, months)),
+      breakEvenPayment: firstInterest(given),
+      payment36: isNoAnswer(after) ? after : after.payment,
+      opportunityCost: of(fixed, ({ rows }) =>
+        valueAtEnd([0, ...rows.map(({ interest }) => interest)], given.opportunityRate),
+      ),
+      hoursOfWork: of(fixed, ({ interest }) => hoursFor(interest, given)),
+      ...offer(given, { least, fixed }),
+      ladder: isNoAnswer(fixed) ? [] : fixed.rows.map((row) => ladderRow(row, given.today)),
+    }
+  },
+  report: cardReport,
+})
+
+const of = <T>(path: Path, read: (path: PayoffPath) => T): T | NoAnswer =>
+  isNoAnswer(path) ? path : read(path)
+
+/** A path that never ends, with the payment that would make it end. */
+function explained(path: Path, given: Given): Path {
+  if (!isNoAnswer(path)) return path
+  const interest = firstInterest(given)
+  return noAnswer(
+    path.noAnswer.startsWith('It is never paid')
+      ? `It is never paid: pay more than the first month’s interest of ${cents(interest)}.`
+      : path.noAnswer,
+  )
+}
+
+type Paths = { readonly least: Path; readonly fixed: Path }
+
+function offer(given: Given, { least, fixed }: Paths) {
+  const { promo } = given
+  const none = noAnswer('No promotional offer was entered.')
+  if (promo.months === 0)
+    return {
+      monthsPromo: none,
+      interestPromo: none,
+      promoSaves: none,
+      promoPayment: none,
+      deferredCharge: none,
+      breakEvenFee: none,
+      breakEvenFeeShare: none,
+      balances: balancesOf([least, fixed]),
+    }
+  const moved = explained(
+    promoPath(given, promo, () => given.fixedPayment),
+    given,
+  )
+  const fee = promo.kind === 'transfer' ? breakEvenFee(given, promo) : noAnswer('Nothing is transferred.')
+  return {
+    monthsPromo: of(moved, ({ months }) => months),
+    interestPromo: of(moved, ({ interest }) => interest),
+    promoSaves: of(fixed, (stay) => of(moved, (gone) => toCents(stay.interest - gone.interest))),
+    promoPayment: payWithinPromo(given, promo),
+    deferredCharge:
+      promo.kind === 'deferred'
+        ? of(moved, ({ rows }) => toCents(rows.reduce((sum, { charge }) => sum + charge, 0)))
+        : noAnswer('A balance transfer charges nothing afterwards.'),
+    breakEvenFee: fee,
+    breakEvenFeeShare: isNoAnswer(fee) ? fee : fee / given.balance,
+    balances: balancesOf([least, fixed, moved]),
+  }
+}
+
+/** What is owed after each month under each plan; null once it is gone, or where it never ends. */
+function balancesOf([minimum, fixed, promo]: readonly (Path | undefined)[]) {
+  const rowsOf = (path: Path | undefined) => (path === undefined || isNoAnswer(path) ? [] : path.rows)
+  const all = [rowsOf(minimum), rowsOf(fixed), rowsOf(promo)]
+  const last = Math.max(...all.map((rows) => rows.length))
+  const owed = (rows: PayoffPath['rows'], month: number): number | null =>
+    month === 0 ? (rows[0]?.balance ?? null) : (rows[month - 1]?.left ?? null)
+  return Array.from({ length: last + 1 }, (_, month) => ({
+    month,
+    minimum: owed(all[0] ?? [], month),
+    fixed: owed(all[1] ?? [], month),
+    promo: owed(all[2] ?? [], month),
+  }))
+}
+
+function ladderRow({ month, payment, interest, left }: PayoffPath['rows'][number], today: string) {
+  const date = monthsAfter(today, month)
+  return {
+    month,
+    date: isNoAnswer(date) ? null : date,
+    payment,
+    interest,
+    principal: toCents(payment - interest),
+    left,
+  }
+}

@@ -1,0 +1,66 @@
+import { isNoAnswer } from '#finance/answer.ts'
+import type { Block } from '#kit/block.ts'
+import type { Inputs } from '#kit/field.ts'
+import { cents, money, percent } from '#kit/format.ts'
+import { monthIn, spanOf } from '../report-parts.ts'
+import type { inputs } from '../true-cost-credit.inputs.ts'
+import { notePath, notePayment } from './instalment.model.ts'
+import type { Instalment } from './instalment.report.ts'
+
+type Given = Inputs<typeof inputs>
+
+/** What paying more, a lower rate and no fee would each do. */
+export function instalmentActions(result: Instalment, given: Given): Block {
+  const payment = result.payment ?? 0
+  const more = roundUp(payment / 10)
+  return {
+    kind: 'actions',
+    title: 'What makes it cheaper',
+    steps: [
+      ...extra(given, payment, more),
+      ...extra(given, payment, 2 * more),
+      ...lowerRate(given, payment),
+      ...(given.prepaidFinanceCharges > 0
+        ? [
+            {
+              title: 'Ask to have the charges at the start dropped',
+              dueInDays: 7,
+              effect: `Saves ${money(given.prepaidFinanceCharges)}`,
+            },
+          ]
+        : []),
+    ],
+  }
+}
+
+/** The next 10, 25, 50, 100 … : an amount that one would set up as a transfer. */
+function roundUp(amount: number): number {
+  const size = 10 ** Math.floor(Math.log10(Math.max(1, amount)))
+  return ([1, 2.5, 5, 10].find((part) => part * size >= amount) ?? 10) * size
+}
+
+function extra(given: Given, payment: number, more: number) {
+  const [plain, faster] = [notePath(given, payment), notePath(given, payment + more)]
+  if (isNoAnswer(plain) || isNoAnswer(faster) || faster.months >= plain.months) return []
+  return [
+    {
+      title: `Pay ${money(more)} more each month, as principal`,
+      dueInDays: 30,
+      cost: more,
+      effect: `Paid off ${monthIn(given.today, faster.months)}, ${spanOf(plain.months - faster.months)} sooner; saves ${money(plain.interest - faster.interest)}`,
+    },
+  ]
+}
+
+function lowerRate(given: Given, payment: number) {
+  const rate = Math.max(0, given.noteRate - 0.01)
+  const lower = notePayment({ ...given, noteRate: rate })
+  if (given.payment !== null || given.noteRate <= 0.01 || isNoAnswer(lower) || lower >= payment) return []
+  return [
+    {
+      title: `Ask two other lenders for ${percent(rate, 2)}`,
+      dueInDays: 14,
+      effect: `${cents(payment - lower)} less a month, ${money((payment - lower) * given.months)} in all`,
+    },
+  ]
+}

@@ -1,0 +1,126 @@
+import { isNoAnswer, type NoAnswer, noAnswer } from '#finance/answer.ts'
+import { monthsAfter } from '#finance/calendar.ts'
+import { toCents } from '#finance/cents.ts'
+import type { PayoffPath } from '#finance/payoff-path.ts'
+import { aprTolerances } from '#figures/credit-rules.ts'
+import { asOf } from '#figures/dated.ts'
+import { ToolInputError } from '#kit/errors.ts'
+import type { Inputs } from '#kit/field.ts'
+import { cents, money } from '#kit/format.ts'
+import { defineMode } from '#kit/tool.ts'
+import { hoursFor } from '../hours.ts'
+import { inputs } from '../true-cost-credit.inputs.ts'
+import { noteApr, notePath, notePayment, opportunityOf } from './instalment.model.ts'
+import { instalmentOutputs } from './instalment.outputs.ts'
+import { instalmentReport } from './instalment.report.ts'
+
+type Given = Inputs<typeof inputs>
+
+/** Mode `instalment`: what a loan costs, all charges in one rate. */
+export const instalment = defineMode(inputs, {
+  label: 'A loan in instalments',
+  uses: [
+    'principal',
+    'noteRate',
+    'months',
+    'prepaidFinanceCharges',
+    'payment',
+    'oddDays',
+    'extraMonthly',
+    'disclosedApr',
+    'irregularLoan',
+    'opportunityRate',
+    'takeHomeMonthly',
+    'hoursWeekly',
+    'today',
+  ],
+  outputs: instalmentOutputs,
+  main: 'financeCharge',
+  compute: (given) => {
+    const amountFinanced = financed(given)
+    const payment = given.payment ?? answered(notePayment(given), 'noteRate')
+    const totalOfPayments = totalPaid(given, payment, amountFinanced)
+    const apr =
+      totalOfPayments <= amountFinanced ? 0 : answered(noteApr(given, payment, amountFinanced), 'payment')
+    const path = answered(notePath(given, payment), 'payment')
+    const financeCharge = totalOfPayments - amountFinanced
+    return {
+      payment,
+      apr,
+      totalOfPayments,
+      financeCharge,
+      amountFinanced,
+      opportunityCost: opportunityOf(path, given.prepaidFinanceCharges, given.opportunityRate),
+      hoursOfWork: hoursFor(financeCharge, given),
+      lastPayment: path.rows.at(-1)?.payment ?? 0,
+      lastDate: monthsAfter(given.today, path.months),
+      ...againstStated(apr, given),
+      ...withExtra(given, payment, path),
+      ladder: path.rows.map((row) => ladderRow(row, given.today)),
+    }
+  },
+  report: instalmentReport,
+})
+
+function answered<T>(value: T | NoAnswer, field: string): T {
+  if (isNoAnswer(value)) throw new ToolInputError(field, `There is no answer here: ${value.noAnswer}.`)
+  return value
+}
+
+function financed({ principal, prepaidFinanceCharges }: Given): number {
+  if (prepaidFinanceCharges >= principal)
+    throw new ToolInputError(
+      'prepaidFinanceCharges',
+      `Enter less than the ${money(principal)} of the loan: nothing would be paid out.`,
+    )
+  return toCents(principal - prepaidFinanceCharges)
+}
+
+/**
+ * Equal payments times their number: a lender may leave cents of the last one aside (12 CFR 1026.17(c)(3)). A loan
+ * without interest returns what was financed, not a cent less.
+ */
+function totalPaid({ payment: contract, months }: Given, payment: number, amountFinanced: number): number {
+  const total = toCents(payment * months)
+  if (contract !== null && total < amountFinanced)
+    throw new ToolInputError(
+      'payment',
+      `Enter at least ${cents(Math.ceil((amountFinanced / months) * 100) / 100)}: ${months} payments must return the ${cents(amountFinanced)} financed.`,
+    )
+  return Math.max(total, amountFinanced)
+}
+
+function againstStated(apr: number, { disclosedApr, irregularLoan, today }: Given) {
+  const none = noAnswer('No APR was stated.')
+  if (disclosedApr === null) return { aprDifference: none, aprWithinTolerance: none }
+  const tolerance = asOf(aprTolerances, today)
+  const difference = disclosedApr - apr
+  if (isNoAnswer(tolerance)) return { aprDifference: difference, aprWithinTolerance: tolerance }
+  const allowed = irregularLoan ? tolerance.irregular : tolerance.regular
+  return { aprDifference: difference, aprWithinTolerance: Math.abs(difference) <= allowed + 1e-9 }
+}
+
+function withExtra(given: Given, payment: number, path: PayoffPath) {
+  const none = noAnswer('Nothing is paid on top.')
+  const without = { monthsSaved: none, interestSaved: none, leftWithExtra: [] }
+  if (given.extraMonthly <= 0) return without
+  const faster = answered(notePath(given, payment + given.extraMonthly), 'extraMonthly')
+  return {
+    monthsSaved: path.months - faster.months,
+    interestSaved: toCents(path.interest - faster.interest),
+    leftWithExtra: [given.principal, ...faster.rows.map(({ left }) => left)],
+  }
+}
+
+function ladderRow(row: PayoffPath['rows'][number], today: string) {
+  const { month, payment, interest, left } = row
+  const date = monthsAfter(today, month)
+  return {
+    month,
+    date: isNoAnswer(date) ? null : date,
+    payment,
+    interest,
+    principal: toCents(payment - interest),
+    left,
+  }
+}

@@ -1,0 +1,57 @@
+import { isNoAnswer, type NoAnswer } from '#finance/answer.ts'
+import { aprActuarial } from '#finance/annual-percentage-rate.ts'
+import { toCents } from '#finance/cents.ts'
+import { valueAtEnd } from '#finance/later-value.ts'
+import { payoffPath, type PayoffPath } from '#finance/payoff-path.ts'
+import { pv } from '#finance/tvm.ts'
+
+export type Note = {
+  readonly principal: number
+  readonly noteRate: number
+  readonly months: number
+  /** Days beyond one month before the first payment; thirty make a month. */
+  readonly oddDays: number
+}
+
+const DAYS = 30
+
+/** Growth of the first period over a regular one: simple interest for the odd days. */
+const oddFactor = ({ noteRate, oddDays }: Note): number => 1 + ((noteRate / 12) * oddDays) / DAYS
+
+/**
+ * The level payment of the note, rounded half up to the cent: principal · (1 + f·i) ÷ a(n), f the odd days over thirty.
+ * Source: 12 CFR 1026 Appendix J(c)(1) solved for the payment.
+ */
+export function notePayment(note: Note): number | NoAnswer {
+  const annuity = pv({ rate: note.noteRate / 12, nper: note.months, pmt: -1 })
+  return isNoAnswer(annuity) ? annuity : toCents((note.principal * oddFactor(note)) / annuity)
+}
+
+/** The rate that makes all payments worth the amount financed, odd days as a fraction of the first period. */
+export const noteApr = (note: Note, payment: number, amountFinanced: number): number | NoAnswer =>
+  aprActuarial({
+    amountFinanced,
+    payments: Array.from({ length: note.months }, (_, at) => ({
+      amount: payment,
+      t: at + 1,
+      f: note.oddDays / DAYS,
+    })),
+    unitPeriodsPerYear: 12,
+  })
+
+/**
+ * The note month by month in cents; the last payment clears it, whatever rounding or a contract payment has left. Odd days
+ * bear simple interest and their month interest on it, as the actuarial equation counts them.
+ */
+export const notePath = (note: Note, payment: number): PayoffPath | NoAnswer =>
+  payoffPath({
+    balance: note.principal,
+    interestOf: (balance, month) =>
+      balance * ((month === 1 ? oddFactor(note) : 1) * (1 + note.noteRate / 12) - 1),
+    paymentOf: () => payment,
+    lastMonth: note.months,
+  })
+
+/** What the finance charges would have become by the last payment: those at the start, then each month's interest. */
+export const opportunityOf = (path: PayoffPath, prepaid: number, annualRate: number): number =>
+  valueAtEnd([prepaid, ...path.rows.map(({ interest, charge }) => interest + charge)], annualRate)

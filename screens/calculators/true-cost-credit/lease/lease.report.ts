@@ -1,0 +1,145 @@
+import type { Block, Callout } from '#kit/block.ts'
+import type { Inputs } from '#kit/field.ts'
+import { counted, money, percent } from '#kit/format.ts'
+import type { Answers } from '#kit/output.ts'
+import { callout, metrics } from '../report-parts.ts'
+import type { inputs } from '../true-cost-credit.inputs.ts'
+import type { leaseOutputs } from './lease.outputs.ts'
+
+type Given = Inputs<typeof inputs>
+type Lease = Answers<typeof leaseOutputs>
+
+/** Which is cheaper over the same months, why, and the resale value at which that turns. */
+export function leaseReport(result: Lease, given: Given): readonly Block[] {
+  return [
+    headline(result, given),
+    metrics('leaseCost', 'loanCost', 'leaseRate', 'breakEvenResale'),
+    ...callouts(result, given),
+    partsChart(result),
+    paidChart(result, given),
+    partsTable(result),
+    metrics('leasePayment', 'loanPayment', 'leaseCostPresent', 'loanCostPresent', 'hoursOfWork'),
+    actions(result, given),
+  ]
+}
+
+function headline(result: Lease, given: Given): Block {
+  const difference = result.difference ?? 0
+  const span = counted(given.leaseMonths, 'month')
+  const cheaper = difference > 0 ? 'buying on credit' : 'leasing'
+  return {
+    kind: 'headline',
+    output: 'cheaperBy',
+    tone: 'information',
+    text:
+      Math.abs(difference) < 1
+        ? `Over ${span} leasing and buying cost the same: ${money(result.leaseCost ?? 0)}.`
+        : `Over ${span} ${cheaper} is ${money(Math.abs(difference))} cheaper: leasing costs ${money(result.leaseCost ?? 0)}, buying ${money(result.loanCost ?? 0)}.`,
+  }
+}
+
+function callouts(result: Lease, given: Given): readonly Callout[] {
+  const rate = result.leaseRate ?? 0
+  const present = (result.leaseCostPresent ?? 0) - (result.loanCostPresent ?? 0)
+  const found: Callout[] = []
+  if (result.leaseRate !== null && rate > given.loanRate + 0.005)
+    found.push(
+      callout(
+        'caution',
+        'The lease is the dearer credit',
+        `Inside it is a rate of ${percent(rate, 2)}; the loan costs ${percent(given.loanRate, 2)}. A money factor can be negotiated.`,
+      ),
+    )
+  if (Math.sign(present) !== Math.sign(result.difference ?? 0) && Math.abs(present) >= 1)
+    found.push(
+      callout(
+        'information',
+        'Time turns the answer',
+        `If your money earns ${percent(given.opportunityRate)}, ${present > 0 ? 'buying' : 'leasing'} is ${money(Math.abs(present))} cheaper in money of today.`,
+      ),
+    )
+  if (given.resaleValue < given.residualValue * 0.95)
+    found.push(
+      callout(
+        'information',
+        'The lessor bears the fall in value',
+        `The lease counts on ${money(given.residualValue)}; you expect ${money(given.resaleValue)}. Returning the car leaves that loss to the lessor.`,
+      ),
+    )
+  return found
+}
+
+const partsChart = ({ parts }: Lease): Block => ({
+  kind: 'chart',
+  title: 'What each way is made of',
+  caption: 'Loss of value is most of it either way; credit, tax and fees make the difference.',
+  chart: {
+    type: 'stackedBar',
+    x: { label: 'Way', kind: 'category' },
+    y: { label: 'US dollars', format: 'money', min: 0 },
+    series: (
+      [
+        ['Loss of value', 'neutral', 'lossOfValue'],
+        ['Cost of credit', 'debt', 'credit'],
+        ['Sales tax', 'tax', 'tax'],
+        ['Fees', 'spending', 'fees'],
+      ] as const
+    ).map(([name, meaning, key]) => ({
+      name,
+      meaning,
+      points: parts.map((row) => [row.name ?? '', row[key]]),
+    })),
+  },
+})
+
+const paidChart = ({ paid }: Lease, given: Given): Block => ({
+  kind: 'chart',
+  title: 'Paid so far',
+  caption: `Buying asks for more on the way; selling the car for ${money(given.resaleValue)} brings the line down at the end.`,
+  chart: {
+    type: 'line',
+    x: { label: 'Month', format: 'integer' },
+    y: { label: 'Paid so far', format: 'money' },
+    series: [
+      { name: 'Lease', meaning: 'spending', points: paid.map((row) => [row.month ?? 0, row.lease]) },
+      { name: 'Buy and sell', meaning: 'debt', points: paid.map((row) => [row.month ?? 0, row.buy]) },
+    ],
+  },
+})
+
+const partsTable = ({ parts }: Lease): Block => ({
+  kind: 'table',
+  title: 'The same in numbers',
+  columns: [
+    { key: 'name', label: 'Way', format: 'text' },
+    { key: 'lossOfValue', label: 'Loss of value', format: 'money' },
+    { key: 'credit', label: 'Credit', format: 'money' },
+    { key: 'tax', label: 'Sales tax', format: 'money' },
+    { key: 'fees', label: 'Fees', format: 'money' },
+    { key: 'total', label: 'In all', format: 'money' },
+  ],
+  rows: parts,
+  note: 'Sales tax on each lease payment and on what is paid down, as in most states; some tax the whole price.',
+})
+
+const actions = (result: Lease, given: Given): Block => ({
+  kind: 'actions',
+  title: 'Before you sign',
+  steps: [
+    {
+      title: 'Ask for the adjusted capitalised cost, the money factor and the residual in writing',
+      dueInDays: 3,
+      effect: 'Regulation M requires cost and residual; without the factor the rent cannot be checked',
+    },
+    {
+      title: `Look up what the car sells for after ${counted(given.leaseMonths, 'month')}`,
+      dueInDays: 3,
+      effect: `Above ${money(result.breakEvenResale ?? 0)} buying is cheaper`,
+    },
+    {
+      title: 'Count your miles a year',
+      dueInDays: 3,
+      effect: `Each 1,000 over the allowance costs ${money(1000 * given.excessMileCharge)}`,
+    },
+  ],
+})

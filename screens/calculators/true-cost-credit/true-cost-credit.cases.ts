@@ -1,0 +1,252 @@
+import type { Case } from '#kit/tool.ts'
+
+const CHECK = 'Groundwork catalogue, calculators, true cost of credit: worked check'
+const OFFER = { kind: 'transfer', apr: 0, months: 12, transferFee: 0.03 }
+
+const cases: readonly Case[] = [
+  {
+    name: 'car loan 22,000 at 7.99 %, 48 months, 650 prepaid fees',
+    in: {
+      mode: 'instalment',
+      principal: 22000,
+      noteRate: 0.0799,
+      months: 48,
+      prepaidFinanceCharges: 650,
+      payment: 536.98,
+    },
+    out: {
+      payment: 536.98,
+      apr: 0.095589309,
+      totalOfPayments: 25775.04,
+      financeCharge: 4425.04,
+      amountFinanced: 21350,
+    },
+    tolerance: {
+      payment: 0.005,
+      apr: 1e-6,
+      totalOfPayments: 0.01,
+      financeCharge: 0.01,
+      amountFinanced: 0.01,
+    },
+    source: CHECK,
+  },
+  {
+    name: 'card 6,200 at 21.99 %: minimum payments against a fixed 250',
+    in: {
+      mode: 'card',
+      balance: 6200,
+      apr: 0.2199,
+      minimumFloor: 35,
+      minimumPercent: 0.01,
+      fixedPayment: 250,
+    },
+    out: {
+      monthsMinimum: 218,
+      interestMinimum: 9868.28,
+      monthsFixed: 34,
+      interestFixed: 2143.17,
+      interestSaved: 7725.11,
+    },
+    tolerance: {
+      monthsMinimum: 0,
+      interestMinimum: 2,
+      monthsFixed: 0,
+      interestFixed: 1,
+      interestSaved: 2,
+    },
+    source: CHECK,
+  },
+  {
+    name: 'the payment is worked out when the contract’s is not given, and the last one takes up the cents',
+    in: { mode: 'instalment', principal: 22000, noteRate: 0.0799, months: 48 },
+    out: { payment: 536.98, lastPayment: 537, totalOfPayments: 25775.04 },
+    tolerance: 0.001,
+    source:
+      'By hand: 22,000 at 7.99 % ÷ 12 over 48 months is 536.981; the cents left after 47 payments are 2',
+  },
+  {
+    name: 'Appendix J: 1,000 repaid by 36 payments of 33.61 is 12.83 % a year',
+    in: { mode: 'instalment', principal: 1000, noteRate: 0.1283, months: 36, payment: 33.61 },
+    out: { apr: 0.1283 },
+    tolerance: 0.0001,
+    source: '12 CFR 1026 Appendix J(c)(1)(i), example: advance 1,000, 36 payments of 33.61, 12.83 %',
+  },
+  {
+    name: 'a loan without interest and fees costs nothing',
+    in: { mode: 'instalment', principal: 22000, noteRate: 0, months: 48 },
+    out: { apr: 0, financeCharge: 0, totalOfPayments: 22000, opportunityCost: 0 },
+    source: 'Definition: no finance charge, no rate',
+  },
+  {
+    name: 'without fees the APR is the rate of the note, odd days and all',
+    in: { mode: 'instalment', principal: 1e8, noteRate: 0.0799, months: 48, oddDays: 17 },
+    out: { apr: 0.0799 },
+    tolerance: 1e-8,
+    source: 'Definition: payment and equation count the odd days alike',
+  },
+  {
+    name: 'a stated APR an eighth of a point off is still right, a hair more is not',
+    in: {
+      mode: 'instalment',
+      principal: 1e8,
+      noteRate: 0.08,
+      months: 60,
+      disclosedApr: 0.08126,
+    },
+    out: { aprDifference: 0.00126, aprWithinTolerance: false },
+    tolerance: 1e-6,
+    source: '12 CFR 1026.22(a)(2): one eighth of one percentage point',
+  },
+  {
+    name: 'fees as large as the loan leave nothing to finance',
+    in: { mode: 'instalment', principal: 1000, prepaidFinanceCharges: 1000 },
+    error: 'prepaidFinanceCharges',
+    source: 'Definition: amount financed must be above 0 (12 CFR 1026.18(b))',
+  },
+  {
+    name: 'payments that do not return what was financed are refused',
+    in: { mode: 'instalment', principal: 12000, noteRate: 0.05, months: 12, payment: 999 },
+    error: 'payment',
+    source: 'By hand: 12 × 999 = 11,988 < 12,000',
+  },
+  {
+    name: 'a fixed payment of exactly the interest never ends',
+    in: { mode: 'card', balance: 1200, apr: 0.12, fixedPayment: 12 },
+    out: { monthsFixed: null, interestFixed: null, breakEvenPayment: 12 },
+    source: 'By hand: 1,200 × 12 % ÷ 12 = 12',
+  },
+  {
+    name: 'a transfer at 0 % that is cleared in time costs its fee',
+    in: { mode: 'card', balance: 1000, apr: 0.24, fixedPayment: 103, promo: OFFER },
+    out: { monthsPromo: 10, interestPromo: 30, promoPayment: 85.84 },
+    tolerance: 0.001,
+    source: 'By hand: 1,030 ÷ 103 = 10 months; 1,030 ÷ 12 = 85.84 rounded up',
+  },
+  {
+    name: 'the break-even fee of a transfer is the interest of staying when the offer lasts for ever',
+    in: {
+      mode: 'card',
+      balance: 1000,
+      apr: 0.12,
+      fixedPayment: 510,
+      promo: { kind: 'transfer', apr: 0, months: 60, transferFee: 0.03 },
+    },
+    out: { interestFixed: 15, breakEvenFee: 15, breakEvenFeeShare: 0.015 },
+    tolerance: 0.001,
+    source:
+      'By hand: 1,000 → 1,010 − 510 = 500; 505 − 505 ends: interest 10.00 + 5.00 = 15.00; see next line',
+  },
+  {
+    name: 'deferred interest comes back as a whole when a dollar is left',
+    in: {
+      mode: 'card',
+      balance: 1200,
+      apr: 0.12,
+      fixedPayment: 500,
+      promo: { kind: 'deferred', apr: 0, months: 2, transferFee: 0 },
+    },
+    out: { deferredCharge: 19, monthsPromo: 3, interestPromo: 21.19 },
+    tolerance: 0.001,
+    source:
+      'By hand: 12.00 on 1,200 and 7.00 on 700 accrue; 200 + 19 = 219 is left, month 3 adds 2.19 and ends it',
+  },
+  {
+    name: 'a card whose offer is met in time is charged nothing afterwards',
+    in: {
+      mode: 'card',
+      balance: 1200,
+      apr: 0.12,
+      fixedPayment: 600,
+      promo: { kind: 'deferred', apr: 0, months: 2, transferFee: 0 },
+    },
+    out: { deferredCharge: 0, interestPromo: 0, monthsPromo: 2 },
+    source: 'By hand: 2 × 600 = 1,200',
+  },
+  {
+    name: 'two debts without interest: 900 by 150 a month is six months in any order',
+    in: {
+      mode: 'payoff',
+      debts: [
+        { name: 'One', balance: 600, apr: 0, minimum: 50 },
+        { name: 'Other', balance: 300, apr: 0, minimum: 50 },
+      ],
+      monthlyBudget: 150,
+    },
+    out: { monthsAvalanche: 6, interestAvalanche: 0, monthsSnowball: 6, interestSnowball: 0 },
+    source: 'By hand: 900 ÷ 150 = 6',
+  },
+  {
+    name: 'dearest first beats smallest first by the interest that it saves',
+    in: {
+      mode: 'payoff',
+      debts: [
+        { name: 'Small', balance: 1000, apr: 0, minimum: 0 },
+        { name: 'Dear', balance: 1000, apr: 0.12, minimum: 0 },
+      ],
+      monthlyBudget: 1000,
+    },
+    // Dear first: 10.00, then 10 left bears 0.10. Small first: 10.00 and 10.10, then 20.10 left bears 0.20.
+    out: { monthsAvalanche: 3, interestAvalanche: 10.1, monthsSnowball: 3, interestSnowball: 20.3 },
+    tolerance: 0.001,
+    source: 'By hand, month by month, as in the comment',
+  },
+  {
+    name: 'a budget below the minimums names what is missing',
+    in: {
+      mode: 'payoff',
+      debts: [{ name: 'One', balance: 5000, apr: 0.2, minimum: 150 }],
+      monthlyBudget: 100,
+    },
+    error: 'monthlyBudget',
+    source: 'By hand: 150 − 100 = 50 is missing',
+  },
+  {
+    name: 'debts without a balance are no debts',
+    in: { mode: 'payoff', debts: [{ name: 'Paid', balance: 0, apr: 0.2, minimum: 25 }], monthlyBudget: 100 },
+    error: 'debts',
+    source: 'Definition: there is nothing to pay off',
+  },
+  {
+    name: 'a payday loan of 400 for 60 over 14 days is 391 % a year',
+    in: { mode: 'single', amount: 400, fee: 60, days: 14 },
+    out: { apr: 3.910714286, ear: 37.23662, totalFees: 60, perHundred: 15 },
+    tolerance: { apr: 1e-6, ear: 0.001, totalFees: 0.001, perHundred: 0.001 },
+    source: 'By hand: 60 ÷ 400 × 365 ÷ 14 = 3.9107; 1.15^(365 ÷ 14) − 1 = 37.237',
+  },
+  {
+    name: 'three renewals charge four fees and leave the rate as it is',
+    in: { mode: 'single', amount: 400, fee: 60, days: 14, rollovers: 3 },
+    out: { totalFees: 240, totalDays: 56, apr: 3.910714286 },
+    tolerance: 1e-6,
+    source: 'By hand: 4 × 60 = 240; 4 × 14 = 56',
+  },
+  {
+    name: 'a lease is depreciation and rent: 333.33 + 120.00',
+    in: {
+      mode: 'leaseVsLoan',
+      vehiclePrice: 30000,
+      downPayment: 0,
+      salesTaxRate: 0,
+      leaseMonths: 36,
+      residualValue: 18000,
+      moneyFactor: 0.0025,
+      acquisitionFee: 0,
+      dispositionFee: 0,
+      loanRate: 0,
+      loanMonths: 36,
+      resaleValue: 18000,
+    },
+    out: { leasePayment: 453.333333, leaseCost: 16320, loanCost: 12000, difference: 4320 },
+    tolerance: 0.001,
+    source:
+      'By hand: 12,000 ÷ 36 + 48,000 × 0.0025; 36 × 453.33 = 16,320; buying without interest loses 12,000',
+  },
+  {
+    name: 'a residual above the price is refused',
+    in: { mode: 'leaseVsLoan', vehiclePrice: 20000, downPayment: 3000, residualValue: 19700 },
+    error: 'residualValue',
+    source: 'By hand: 20,000 + 695 − 3,000 = 17,695 < 19,700',
+  },
+]
+
+export default cases

@@ -1,0 +1,51 @@
+import type { Example } from '#kit/tool.ts'
+
+export const examples: readonly Example[] = [
+  {
+    name: 'Car loan of 22,000 at 7.99 % with 650 of fees',
+    inputs: {
+      mode: 'instalment',
+      principal: 22_000,
+      noteRate: 0.0799,
+      months: 48,
+      prepaidFinanceCharges: 650,
+      extraMonthly: 50,
+    },
+    expect: { payment: 536.98, totalOfPayments: 25_775.04, financeCharge: 4425.04 },
+    tolerance: 0.01,
+  },
+  {
+    name: 'Card of 6,200: the minimum against 250 a month',
+    inputs: { mode: 'card', balance: 6200, apr: 0.2199, fixedPayment: 250 },
+    expect: { monthsMinimum: 218, monthsFixed: 34 },
+  },
+  {
+    name: 'Balance transfer: 18 months at 0 % for 3 %',
+    inputs: {
+      mode: 'card',
+      balance: 6200,
+      apr: 0.2199,
+      fixedPayment: 250,
+      promo: { kind: 'transfer', apr: 0, months: 18, transferFee: 0.03 },
+    },
+  },
+  {
+    name: 'Store card: 12 months without interest, not cleared in time',
+    inputs: {
+      mode: 'card',
+      balance: 1800,
+      apr: 0.2999,
+      fixedPayment: 120,
+      promo: { kind: 'deferred', apr: 0, months: 12, transferFee: 0 },
+    },
+  },
+  { name: 'Three debts on 700 a month, smallest first', inputs: { mode: 'payoff', order: 'snowball' } },
+  {
+    name: 'Payday loan: 60 for 400 over two weeks',
+    inputs: { mode: 'single', product: 'payday', amount: 400, fee: 60, days: 14 },
+    // By hand: 0.15 × 365 ÷ 14.
+    expect: { apr: 3.910714 },
+    tolerance: 1e-6,
+  },
+  { name: 'Lease or buy a car of 34,000', inputs: { mode: 'leaseVsLoan' } },
+]

@@ -1,0 +1,171 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isNoAnswer } from '#finance/answer.ts'
+import { runTool } from '#kit/tool.ts'
+import { type Card, cardPath, promoPath } from './card/card.model.ts'
+import { noteApr, notePath, notePayment } from './instalment/instalment.model.ts'
+import { buyingCost, leaseCost } from './lease/lease.model.ts'
+import tool from './true-cost-credit.tool.ts'
+
+function run(inputs: Readonly<Record<string, unknown>>) {
+  const answer = runTool(tool, inputs)
+  if (!answer.ok) throw new Error(JSON.stringify(answer.problems))
+  return answer
+}
+
+const CARD: Card = {
+  balance: 6200,
+  apr: 0.2199,
+  minimumFloor: 35,
+  minimumPercent: 0.01,
+  fixedPayment: 250,
+  interestMethod: 'monthly',
+  today: '2026-12-01',
+}
+
+test('without fees the APR is the rate of the note, whatever the odd days', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 50_000, max: 5_000_000 }),
+      fc.double({ min: 0.01, max: 0.3, noNaN: true }),
+      fc.record({ months: fc.integer({ min: 6, max: 360 }), oddDays: fc.integer({ min: 0, max: 60 }) }),
+      (principal, noteRate, { months, oddDays }) => {
+        const note = { principal, noteRate, months, oddDays }
+        const payment = notePayment(note)
+        if (isNoAnswer(payment)) throw new Error(payment.noAnswer)
+        const [apr, path] = [noteApr(note, payment, principal), notePath(note, payment)]
+        if (isNoAnswer(apr) || isNoAnswer(path)) throw new Error('a loan without an answer')
+        expect(Math.abs(apr - noteRate)).toBeLessThan(1e-4)
+        // The last payment differs by what cents can add up to, grown by interest.
+        expect(path.months).toBe(months)
+        expect(Math.abs((path.rows.at(-1)?.payment ?? 0) - payment)).toBeLessThan(
+          0.02 * months * (1 + noteRate / 12) ** months,
+        )
+      },
+    ),
+  )
+})
+
+test('interest by days differs from a twelfth only by the length of months', () => {
+  const [monthly, daily] = [CARD, { ...CARD, interestMethod: 'daily' as const }].map((card) =>
+    cardPath(card, () => 250),
+  )
+  if (monthly === undefined || daily === undefined || isNoAnswer(monthly) || isNoAnswer(daily))
+    throw new Error('a card without an end')
+  // December has 31 days: 6,200 × 21.99 % × 31 ÷ 365 = 115.79.
+  expect(daily.rows[0]?.interest).toBe(115.79)
+  expect(daily.interest).not.toBe(monthly.interest)
+  expect(Math.abs(daily.interest - monthly.interest)).toBeLessThan(40)
+})
+
+test('an offer at the card’s own rate without a fee changes nothing', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 130, max: 3000 }), fc.integer({ min: 1, max: 60 }), (payment, months) => {
+      const promo = { kind: 'transfer' as const, apr: CARD.apr, months, transferFee: 0 }
+      expect(promoPath(CARD, promo, () => payment)).toEqual(cardPath(CARD, () => payment))
+    }),
+  )
+})
+
+test('the break-even fee is the last one that pays: a cent more costs more than staying', () => {
+  const promo = { kind: 'transfer', apr: 0, months: 18, transferFee: 0.03 }
+  const { outputs } = run({ mode: 'card', ...pick(CARD), promo })
+  const fee = Number(outputs.breakEvenFee)
+  const at = (extra: number) =>
+    Number(
+      run({
+        mode: 'card',
+        ...pick(CARD),
+        promo: { ...promo, transferFee: (fee + extra) / CARD.balance },
+      }).outputs.promoSaves,
+    )
+  expect(at(0)).toBeGreaterThanOrEqual(0)
+  expect(at(0.01)).toBeLessThan(0)
+})
+
+const pick = ({ balance, apr, fixedPayment }: Card) => ({ balance, apr, fixedPayment })
+
+test('a card that never ends says what payment would end it, and has no dates', () => {
+  const { outputs, reasons, report } = run({ mode: 'card', ...pick(CARD), fixedPayment: 100 })
+  expect(outputs.monthsFixed).toBeNull()
+  expect(reasons.monthsFixed).toContain('$113.62')
+  expect(report[0]).toMatchObject({ kind: 'headline', tone: 'negative' })
+  expect(outputs.ladder).toEqual([])
+})
+
+test('a debt from the profile without a minimum is due what is paid now, and without that the rule of a card', () => {
+  const { outputs } = run({
+    mode: 'payoff',
+    debts: [
+      { name: 'Loan', balance: 5000, apr: 0.06, payment: 150 },
+      { name: 'Card', balance: 4000, apr: 0.24 },
+    ],
+    monthlyBudget: 600,
+  })
+  // By hand: 150, and 1 % of 4,000 + 80 of interest = 120.
+  expect(outputs.minimumsTotal).toBe(270)
+})
+
+test('every way of paying all debts is dated and adds up to the debts and their interest', () => {
+  const { outputs } = run({ mode: 'payoff' })
+  expect(outputs.totalDebt).toBe(18_900)
+  expect(Number(outputs.interestAvalanche)).toBeLessThanOrEqual(Number(outputs.interestSnowball))
+  expect(Number(outputs.interestChosen)).toBeLessThan(Number(outputs.interestMinimums))
+  expect(outputs.plan).toMatchObject([{ name: 'Store card' }, { name: 'Card' }, { name: 'Car loan' }])
+})
+
+test('what a lease and a purchase cost is the sum of their causes and of their cash', () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        vehiclePrice: fc.integer({ min: 10_000, max: 90_000 }),
+        downPayment: fc.integer({ min: 0, max: 5000 }),
+        salesTaxRate: fc.constantFrom(0, 0.06, 0.1),
+        leaseMonths: fc.integer({ min: 12, max: 84 }),
+        residualValue: fc.integer({ min: 0, max: 9000 }),
+        moneyFactor: fc.double({ min: 0, max: 0.006, noNaN: true }),
+        acquisitionFee: fc.integer({ min: 0, max: 1000 }),
+        dispositionFee: fc.integer({ min: 0, max: 500 }),
+        excessMiles: fc.integer({ min: 0, max: 9000 }),
+        excessMileCharge: fc.constantFrom(0.1, 0.25),
+        loanRate: fc.double({ min: 0, max: 0.2, noNaN: true }),
+        loanMonths: fc.integer({ min: 12, max: 84 }),
+        resaleValue: fc.integer({ min: 0, max: 40_000 }),
+      }),
+      (choice) => {
+        const lease = leaseCost(choice)
+        if (isNoAnswer(lease)) throw new Error(lease.noAnswer)
+        for (const { total, lossOfValue, credit, tax, fees } of [lease, buyingCost(choice)])
+          expect(total).toBeCloseTo(lossOfValue + credit + tax + fees, 5)
+      },
+    ),
+  )
+})
+
+test('at the break-even resale leasing and buying cost the same in money of today', () => {
+  const { outputs } = run({ mode: 'leaseVsLoan' })
+  const same = run({ mode: 'leaseVsLoan', resaleValue: Number(outputs.breakEvenResale) })
+  expect(same.outputs.leaseCostPresent).toBeCloseTo(Number(same.outputs.loanCostPresent), 6)
+})
+
+const callouts = (inputs: Readonly<Record<string, unknown>>) =>
+  run(inputs).report.flatMap((block) => (block.kind === 'callout' ? [block.title] : []))
+
+test('each warning stands exactly where it belongs', () => {
+  const dear = { mode: 'instalment', principal: 1000, months: 12 }
+  expect(callouts({ ...dear, noteRate: 0.361 })).toContain('Dearer than 36% a year')
+  expect(callouts({ ...dear, noteRate: 0.359 })).not.toContain('Dearer than 36% a year')
+  expect(callouts({ mode: 'instalment', noteRate: 0.1, months: 360, principal: 100_000 })).toContain(
+    'The price is more than the loan',
+  )
+  expect(callouts({ mode: 'card' })).toContain('Minimum payments last more than ten years')
+  const promo = { kind: 'transfer', apr: 0, months: 12, transferFee: 0.03 }
+  expect(callouts({ mode: 'card', promo })).toContain('The offer ends before the debt does')
+  expect(callouts({ mode: 'card', promo, fixedPayment: 600 })).toContain('Clear before the offer ends')
+})
+
+test('hours of work are only said once the take-home pay is known', () => {
+  // By hand: 60 ÷ 4,800 × 40 × 52 ÷ 12 = 2.1667.
+  expect(run({ mode: 'single', takeHomeMonthly: 4800 }).outputs.hoursOfWork).toBeCloseTo(2.1667, 4)
+  expect(run({ mode: 'single' }).outputs.hoursOfWork).toBeNull()
+})
