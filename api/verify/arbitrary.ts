@@ -40,7 +40,7 @@ function validOf(schema: Schema): fc.Arbitrary<unknown> {
   if (only !== undefined) return fc.constant(only)
   if (type === 'object') return objectsOf(schema)
   if (type === 'array') return fc.array(Array.isArray(items) ? odd : valuesOf(items), { maxLength: 4 })
-  if (type === 'integer') return fc.integer({ min: -2, max: 9 })
+  if (type === 'integer') return integersOf(schema)
   if (type === 'number') return fc.double({ noNaN: true, noDefaultInfinity: true })
   if (type === 'boolean') return fc.boolean()
   return type === 'string' ? textsOf(schema) : odd
@@ -67,7 +67,8 @@ function objectsOf({ properties = {}, required = [], additionalProperties }: Sch
 /** Refused whatever they hold, which the hostile bodies test. */
 const REFUSED_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 
-function textsOf({ minLength = 0, maxLength = 200, pattern = '', format }: Schema): fc.Arbitrary<unknown> {
+function textsOf(schema: Schema): fc.Arbitrary<unknown> {
+  const { minLength = 0, maxLength = 200, pattern = '', format } = schema
   const prefix = prefixOfPattern(pattern)
   if (prefix !== null)
     return fc.string({ unit: ID_LETTERS, minLength: 16, maxLength: 16 }).map((id) => `${prefix}_${id}`)
@@ -79,7 +80,24 @@ function textsOf({ minLength = 0, maxLength = 200, pattern = '', format }: Schem
     'binary',
   )
   const length = { minLength, maxLength: Math.min(maxLength, 200) }
-  return unit.chain((chosen) => fc.string({ unit: chosen, ...length }))
+  const some = unit.chain((chosen) => fc.string({ unit: chosen, ...length }))
+  return fc.oneof({ weight: 4, arbitrary: some }, { weight: 1, arbitrary: longestOf(schema) })
+}
+
+/** As short and as long as the schema allows, and one more. */
+function longestOf({ minLength = 0, maxLength = 200 }: Schema): fc.Arbitrary<string> {
+  const lengths = [minLength - 1, minLength, maxLength, maxLength + 1].filter(
+    (length) => length >= 0 && length < 5_000,
+  )
+  return fc.constantFrom(...lengths).map((length) => 'x'.repeat(length))
+}
+
+function integersOf({ minimum = -2, maximum = 9 }: Schema): fc.Arbitrary<number> {
+  const edges = [minimum - 1, minimum, maximum, maximum + 1]
+  return fc.oneof(
+    { weight: 2, arbitrary: fc.integer({ min: -2, max: 9 }) },
+    { weight: 1, arbitrary: fc.constantFrom(...edges) },
+  )
 }
 
 const ID_LETTERS = fc.constantFrom(...'0123456789abcdefghjkmnpqrstvwxyz')
