@@ -9,7 +9,8 @@ import { portProblem } from './port.ts'
 import { PROJECT_ROOT } from './project-root.ts'
 import { readSettings } from './settings.ts'
 
-const SERVER_PATHS = ['/api', '/auth', '/healthz', '/readyz', '/metrics']
+/** What the server answers; web/api holds modules of the browser, which Vite serves. */
+const SERVER_PATHS = String.raw`^/(api|auth|healthz|readyz|metrics)(?!.*\.(tsx?|css)(\?|$))(/|\?|$)`
 const SCREEN_FILE =
   /\/screens\/.*(\.(tool|course|collection|form|page|api|handlers)\.ts|\.view\.tsx|\/area\.ts)$/
 
@@ -34,11 +35,16 @@ async function develop(): Promise<void> {
   })
   lifecycle.onEnd(async () => void server.kill())
   const target = `http://${host}:${port + 1}`
-  const proxy = Object.fromEntries(SERVER_PATHS.map((path) => [path, { target }]))
   const web = await createServer({
     configFile: join(PROJECT_ROOT, 'vite.config.ts'),
     root: join(PROJECT_ROOT, 'web'),
-    server: { host, port, strictPort: true, proxy, fs: { allow: [PROJECT_ROOT] } },
+    server: {
+      host,
+      port,
+      strictPort: true,
+      proxy: { [SERVER_PATHS]: { target } },
+      fs: { allow: [PROJECT_ROOT] },
+    },
   })
   for (const event of ['add', 'unlink'] as const) {
     web.watcher.on(event, (path) => SCREEN_FILE.test(path) && run('tools/generate.ts', [], process.env))

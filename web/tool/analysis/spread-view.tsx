@@ -3,7 +3,7 @@ import type { Spread } from '#kit/analysis/uncertainty.ts'
 import type { Block } from '#kit/block.ts'
 import { percent, show } from '#kit/format.ts'
 import type { NumberOutput } from '#kit/output.ts'
-import { BlockView } from '../block-view.tsx'
+import { BlockView } from '#ui/report/ReportBlocks.tsx'
 import type { Good } from '../use-tool-page.ts'
 
 export type Sampled = { readonly spread: Spread; readonly fan: Fan | null }

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import type { ChartHandle } from '#ui/charts/Chart.tsx'
-import css from '../tool.module.css'
 import { bytesOf, download } from '#ui/download.ts'
+import css from './report.module.css'
 
 const fileName = (title: string): string => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 

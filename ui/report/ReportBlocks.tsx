@@ -1,5 +1,7 @@
 import { type ReactNode, use, useRef } from 'react'
 import type { Block, ChartBlock, FlowBlock } from '#kit/block.ts'
+import type { Evaluated } from '#kit/computation.ts'
+import type { Outputs } from '#kit/output.ts'
 import { ToolContext } from '#kit/react/tool.tsx'
 import { Actions } from '#ui/blocks/Actions.tsx'
 import { Callout } from '#ui/blocks/Callout.tsx'
@@ -13,16 +15,20 @@ import { Section } from '#ui/blocks/Section.tsx'
 import { Chart, type ChartHandle } from '#ui/charts/Chart.tsx'
 import { FlowCanvas } from '#ui/flow/FlowCanvas.tsx'
 import { useText } from '#ui/text.tsx'
-import { SaveChart } from './export/save-chart.tsx'
 import { MomentProvider, markedChart, useMoment } from './moment.tsx'
+import { SaveChart } from './SaveChart.tsx'
 import { movedStrike } from './strike-input.ts'
-import css from './tool.module.css'
-import type { Good } from './use-tool-page.ts'
 
-type Props = { readonly block: Block; readonly good: Good }
+/** An answer with the report on it, and how each result is called and shown. */
+export type Reported = {
+  readonly mode: { readonly outputs: Outputs }
+  readonly run: Pick<Evaluated, 'outputs' | 'reasons'> & { readonly report: readonly Block[] }
+}
+
+type Props = { readonly block: Block; readonly good: Reported }
 
 /** The whole report, its blocks tied to one moment where it has a flow; a tool's own view stands after the answer. */
-export function ReportBlocks({ good, children }: { readonly good: Good; readonly children?: ReactNode }) {
+export function ReportBlocks({ good, children }: { readonly good: Reported; readonly children?: ReactNode }) {
   const { report } = good.run
   const lead = report.findIndex((block) => block.kind !== 'headline' && block.kind !== 'metrics')
   const view = (blocks: readonly Block[]) =>
@@ -45,7 +51,7 @@ export function BlockView({ block, good }: Props) {
   switch (block.kind) {
     case 'headline':
       return (
-        <div className={css.lead}>
+        <div data-part="headline">
           <ReportHeadline block={block} good={good} />
         </div>
       )
@@ -123,7 +129,7 @@ export function ReportHeadline({
   compact,
 }: {
   readonly block: Extract<Block, { kind: 'headline' }>
-  readonly good: Good
+  readonly good: Reported
   readonly compact?: boolean
 }) {
   const { show } = useText()
