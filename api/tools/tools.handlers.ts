@@ -6,13 +6,12 @@ import { bind } from '../http/handler.ts'
 import { REFUSALS } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
 import { describeTool } from './describe-tool.ts'
+import { listTool } from './list-tool.ts'
 import { toRunAnswer } from './run-answer.ts'
-
-const summaryOf = ({ id, title, summary }: Tool) => ({ id, title, summary })
 
 const listTools = bind(contract.listTools, async ({ caller, services }) => {
   const tools = await services.toolbox.all()
-  return { tools: tools.filter((tool) => isAllowed(tool.access, caller.roles)).map(summaryOf) }
+  return { tools: tools.filter((tool) => isAllowed(tool.access, caller.roles)).map(listTool) }
 })
 
 const describe = bind(contract.describeTool, async ({ params, caller, services }) =>

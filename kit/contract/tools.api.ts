@@ -6,12 +6,24 @@ const toolParams = z.object({ id: z.string().max(200) })
 
 const summaryOfTool = z.object({ id: z.string(), title: z.string(), summary: z.string() })
 
+const namedResult = z.object({ name: z.string(), label: z.string() })
+
+/** What a list of tools needs to be searched and to show a saved result, without the tools themselves. */
+const listedTool = summaryOfTool.extend({
+  keywords: z.array(z.string()),
+  results: z.array(namedResult),
+  /** The result that matters most, by mode; a tool with one computation has the mode 'only'. */
+  main: z.record(z.string(), namedResult.extend({ format: z.string(), unit: z.string().optional() })),
+  /** The facts of the profile that its inputs start from. */
+  facts: z.array(z.object({ input: z.string(), fact: z.string() })),
+})
+
 export const listTools = defineEndpoint({
   method: 'GET',
   path: '/tools',
-  summary: 'Every tool: id, title and the question that it answers',
+  summary: 'Every tool: id, title, the question that it answers, its results and the facts that it reads',
   access: 'signedIn',
-  answer: z.object({ tools: z.array(summaryOfTool) }),
+  answer: z.object({ tools: z.array(listedTool) }),
 })
 
 const mode = z.object({

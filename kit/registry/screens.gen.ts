@@ -8,6 +8,7 @@ export type ScreenPath =
   | '/admin-cognito'
   | '/admin'
   | '/calculators/budget'
+  | '/calculators'
   | '/calculators/corp-bonds'
   | '/calculators/credit-assessment'
   | '/calculators/emergency-fund'
@@ -37,6 +38,7 @@ export const SCREENS: readonly ScreenMeta[] = [
   { id: 'admin-cognito', path: '/admin-cognito', kind: 'page', title: 'Sign-in provider', summary: 'Can people sign in by our provider, and who did?', access: 'signedIn', keywords: ['openid', 'oidc', 'cognito', 'single sign-on', 'sso', 'issuer', 'provider'], area: null, menu: { group: 'Account', label: 'Sign-in provider', order: 25 } },
   { id: 'admin', path: '/admin', kind: 'page', title: 'Administration', summary: 'Who may do what here, and who did what?', access: 'signedIn', keywords: ['people', 'users', 'roles', 'permissions', 'organisations', 'invite', 'audit', 'mail'], area: null, menu: { group: 'Account', label: 'Admin panel', order: 20 } },
   { id: 'calculators/budget', path: '/calculators/budget', kind: 'tool', title: 'Budget', summary: 'Where does my money go, can I save more, and what is left after tax?', access: 'signedIn', keywords: ['take-home pay', 'spending plan', '50/30/20', 'zero-based', 'envelope', 'cash flow', 'paycheck', 'bills'], area: 'calculators', menu: { group: 'Calcs', order: 20 } },
+  { id: 'calculators', path: '/calculators', kind: 'page', title: 'Calculators', summary: 'Which calculator answers my question?', access: 'signedIn', keywords: ['tools', 'hub', 'find', 'question', 'compare', 'which'], area: 'calculators', menu: { group: 'Calcs', label: 'All calculators', order: 0 } },
   { id: 'calculators/corp-bonds', path: '/calculators/corp-bonds', kind: 'tool', title: 'Corporate bonds', summary: 'Am I paid enough for credit, call and liquidity risk?', access: 'signedIn', keywords: ['ytm', 'yield to maturity', 'yield to worst', 'ytw', 'callable', 'credit spread', 'z-spread', 'OAS', 'make-whole', 'default', 'recovery', 'high yield'], area: 'calculators', menu: { group: 'Calcs', order: 20 } },
   { id: 'calculators/credit-assessment', path: '/calculators/credit-assessment', kind: 'tool', title: 'Credit assessment', summary: 'How healthy is my credit, what hurts it, and what would each action do?', access: 'signedIn', keywords: ['credit score', 'utilisation', 'utilization', 'credit report', 'debt to income', 'late payment', 'limit'], area: 'calculators', menu: { group: 'Calcs', order: 20 } },
   { id: 'calculators/emergency-fund', path: '/calculators/emergency-fund', kind: 'tool', title: 'Emergency fund', summary: 'How much cash do I need, where should it sit, and when am I there?', access: 'signedIn', keywords: ['rainy day', 'savings', 'job loss', 'unemployment', 'cash cushion'], area: 'calculators', menu: { group: 'Calcs', order: 20 } },

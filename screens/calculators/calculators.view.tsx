@@ -1,0 +1,31 @@
+import { useProfile } from '#kit/react/facts.ts'
+import { Page } from '#ui/page/Page.tsx'
+import { Loading } from '#ui/states/Loading.tsx'
+import { ErrorState } from '#ui/states/PageState.tsx'
+import { Hub } from './hub/hub.tsx'
+import { useSavedAnswers, useTools } from './hub/queries.ts'
+
+/** Every calculator, found by a question, by five answers or by what is worth most money. */
+export default function Calculators() {
+  const tools = useTools()
+  const plans = useSavedAnswers()
+  const profile = useProfile()
+  return (
+    <Page
+      title="Calculators"
+      lead="Ask a question, answer five short ones, or choose. Every answer keeps what you typed once."
+    >
+      {tools.data !== undefined ? (
+        <Hub tools={tools.data} plans={plans.data ?? []} facts={profile.data?.facts ?? {}} />
+      ) : tools.isError ? (
+        <ErrorState
+          title="The calculators could not be listed"
+          text={`Nothing of yours is lost. ${tools.error.message}`}
+          onRetry={() => void tools.refetch()}
+        />
+      ) : (
+        <Loading />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { TOOLS } from '#api/registry/screens.gen.ts'
+import { listTool } from '#api/tools/list-tool.ts'
+import { QUESTIONS, rankTools } from './chooser.model.ts'
+import { nextQuestion, questionsByMoney } from './next-question.model.ts'
+import { searchTools } from './search.model.ts'
+import { completeness, groupOf, mainResult, missingFacts } from './tools.model.ts'
+
+const tools = await Promise.all(
+  Object.entries(TOOLS)
+    .filter(([id]) => id.startsWith('calculators/'))
+    .map(async ([, load]) => listTool((await load()).default)),
+)
+const found = (query: string) => searchTools(tools, query).map(({ id }) => id)
+
+test('a plain question finds the tool that answers it', () => {
+  expect(found('can I retire at 60?')[0]).toBe('calculators/retirement')
+  expect(found('should we refinance')[0]).toBe('calculators/interest-rates-compare')
+  expect(found('how much cash do I need?')[0]).toBe('calculators/emergency-fund')
+})
+
+test('ytm lists the two bond tools before every other', () => {
+  expect(found('ytm').slice(0, 2).toSorted()).toEqual(['calculators/corp-bonds', 'calculators/treasury-bond'])
+})
+
+test('the name of a result finds its tool', () => {
+  expect(found('trackingError')).toContain('calculators/etfs')
+})
+
+test('nothing asked lists everything, and what nobody knows lists nothing', () => {
+  expect(found('  ')).toHaveLength(tools.length)
+  expect(found('zzzqqq')).toEqual([])
+})
+
+test('who wants to pay off cards is sent to the true cost of credit first', () => {
+  expect(rankTools({ goal: 'cards' })[0]).toMatchObject({ tool: 'calculators/true-cost-credit' })
+})
+
+test('the chooser ranks nothing before an answer, and gives a reason for each tool after one', () => {
+  expect(rankTools({})).toEqual([])
+  for (const { id, answers } of QUESTIONS)
+    for (const { value } of answers)
+      for (const { reasons } of rankTools({ [id]: value })) expect(reasons.length).toBeGreaterThan(0)
+})
+
+test('every tool that the chooser and the next question name is there', () => {
+  const ids = new Set(tools.map(({ id }) => id))
+  const named = [
+    ...QUESTIONS.flatMap(({ answers }) =>
+      answers.flatMap(({ speaksFor }) => speaksFor.map(([tool]) => tool)),
+    ),
+    ...questionsByMoney({
+      'savings.liquid': 1e4,
+      'spending.total': 5e3,
+      'retirement.balance': 1e5,
+      'home.mortgageBalance': 2e5,
+      debts: [{ balance: 1e3, apr: 0.2 }],
+    }).map(({ tool }) => tool),
+  ]
+  expect(named.filter((id) => !ids.has(id))).toEqual([])
+})
+
+test('the next question is the one with the most money whose tool has no answer yet', () => {
+  const facts = { debts: [{ balance: 10_000, apr: 0.25 }], 'savings.liquid': 20_000 }
+  expect(nextQuestion(facts, new Set())).toMatchObject({
+    tool: 'calculators/true-cost-credit',
+    effect: 2_500,
+  })
+  expect(nextQuestion(facts, new Set(['calculators/true-cost-credit']))).toMatchObject({
+    tool: 'calculators/emergency-fund',
+    effect: 600,
+  })
+  expect(nextQuestion({}, new Set())).toBeNull()
+})
+
+test('a fact counts once however many inputs ask for it', () => {
+  const tool = tools.find(({ id }) => id === 'calculators/emergency-fund')
+  if (tool === undefined) throw new Error('the emergency fund is gone')
+  const wanted = new Set(tool.facts.map(({ fact }) => fact))
+  expect(missingFacts(tool, new Set()).length).toBe(wanted.size)
+  expect(missingFacts(tool, wanted)).toEqual([])
+  expect(completeness([tool, tool], wanted)).toEqual({ held: wanted.size, wanted: wanted.size, share: 1 })
+})
+
+test('the household tools are seven and share the profile', () => {
+  const household = tools.filter(({ id }) => groupOf(id) === 'Household')
+  expect(household).toHaveLength(7)
+})
+
+test('the main result of a plan is that of its mode', () => {
+  const tool = tools.find(({ id }) => id === 'calculators/etfs')
+  if (tool === undefined) throw new Error('the tool is gone')
+  const { name } = tool.main.ownership ?? { name: '' }
+  expect(mainResult(tool, { inputs: { mode: 'ownership' }, outputs: { [name]: 12 } })).toMatchObject({
+    name,
+    value: 12,
+  })
+  expect(mainResult(tool, { inputs: { mode: 'ownership' }, outputs: {} })).toBeNull()
+})

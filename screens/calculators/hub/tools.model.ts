@@ -1,0 +1,66 @@
+/** A tool as the list of tools tells it. */
+export type HubTool = {
+  readonly id: string
+  readonly title: string
+  readonly summary: string
+  readonly keywords: readonly string[]
+  readonly results: readonly { readonly name: string; readonly label: string }[]
+  readonly main: Readonly<
+    Record<
+      string,
+      {
+        readonly name: string
+        readonly label: string
+        readonly format: string
+        readonly unit?: string | undefined
+      }
+    >
+  >
+  readonly facts: readonly { readonly input: string; readonly fact: string }[]
+}
+
+/** A saved plan, as far as the hub reads it. */
+export type HubPlan = {
+  readonly id: string
+  readonly name: string
+  readonly toolId: string
+  readonly updatedAt: string
+  readonly inputs: Readonly<Record<string, unknown>>
+  readonly outputs: Readonly<Record<string, unknown>>
+}
+
+export const GROUPS = ['Household', 'Instruments'] as const
+export type Group = (typeof GROUPS)[number]
+
+const HOUSEHOLD: ReadonlySet<string> = new Set([
+  'calculators/budget',
+  'calculators/emergency-fund',
+  'calculators/retirement',
+  'calculators/credit-assessment',
+  'calculators/true-cost-credit',
+  'calculators/interest-rates-compare',
+  'calculators/renovations',
+])
+
+/** The tools about one's own money share the profile; the others take one instrument apart. */
+export const groupOf = (id: string): Group => (HOUSEHOLD.has(id) ? 'Household' : 'Instruments')
+
+/** The facts that a tool starts from and that the profile does not hold. */
+export function missingFacts(tool: HubTool, known: ReadonlySet<string>): readonly string[] {
+  return [...new Set(tool.facts.map(({ fact }) => fact))].filter((fact) => !known.has(fact))
+}
+
+/** How much of what a group of tools would like to know is known, from 0 to 1; 1 where it asks for nothing. */
+export function completeness(tools: readonly HubTool[], known: ReadonlySet<string>) {
+  const wanted = [...new Set(tools.flatMap(({ facts }) => facts.map(({ fact }) => fact)))]
+  const held = wanted.filter((fact) => known.has(fact)).length
+  return { held, wanted: wanted.length, share: wanted.length === 0 ? 1 : held / wanted.length }
+}
+
+/** The result of a plan that matters most, and how to show it; null where the tool no longer has it. */
+export function mainResult(tool: HubTool, { inputs, outputs }: Pick<HubPlan, 'inputs' | 'outputs'>) {
+  const mode = typeof inputs.mode === 'string' ? inputs.mode : 'only'
+  const main = tool.main[mode] ?? Object.values(tool.main)[0]
+  if (main === undefined || !Object.hasOwn(outputs, main.name)) return null
+  return { ...main, value: outputs[main.name] }
+}
