@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { timestamp } from './person.ts'
+
+const link = z.object({ code: z.string(), path: z.string(), hideAmounts: z.boolean(), createdAt: timestamp })
+
+export const getPortfolioShare = defineEndpoint({
+  method: 'GET',
+  path: '/user/portfolio-share',
+  summary: 'The link by which others look at the portfolio, if there is one',
+  access: 'signedIn',
+  answer: z.object({ share: link.nullable() }),
+})
+
+export const sharePortfolio = defineEndpoint({
+  method: 'POST',
+  path: '/user/portfolio-share',
+  summary: 'A read-only link to the portfolio; one that hid amounts never begins to show them',
+  access: 'signedIn',
+  body: z.object({ hideAmounts: z.boolean().default(true) }),
+  answer: link,
+  success: [201, 200],
+})
+
+export const unsharePortfolio = defineEndpoint({
+  method: 'DELETE',
+  path: '/user/portfolio-share',
+  summary: 'Revoke the link at once',
+  access: 'signedIn',
+  answer: z.undefined(),
+  success: [204],
+})
+
+/** Amounts are null where the owner hides them: they do not leave the server. */
+export const openSharedPortfolio = defineEndpoint({
+  method: 'GET',
+  path: '/shared-portfolio/{code}',
+  summary: 'A shared portfolio, read-only, without a word on its owner',
+  access: 'public',
+  params: z.object({ code: z.string().max(64) }),
+  answer: z.object({
+    hideAmounts: z.boolean(),
+    currency: z.string(),
+    /** The newest price that was used; null without any. */
+    asOf: z.string().nullable(),
+    total: z.number().nullable(),
+    holdings: z.array(
+      z.object({
+        symbol: z.string(),
+        name: z.string(),
+        assetClass: z.string(),
+        registration: z.string(),
+        weight: z.number().nullable(),
+        quantity: z.number().nullable(),
+        value: z.number().nullable(),
+        priceDate: z.string().nullable(),
+      }),
+    ),
+    /** What has no price, or a currency without a rate: not in the total. */
+    missing: z.array(z.string()),
+  }),
+  limit: { name: 'shared-portfolio', max: 120, seconds: 60 },
+})
