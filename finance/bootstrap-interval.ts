@@ -1,0 +1,50 @@
+import { isNoAnswer, type NoAnswer, noAnswer } from './answer.ts'
+import { fillBlocks } from './block-bootstrap.ts'
+import { randomSource } from './random.ts'
+import { quantileOf } from './value-at-risk.ts'
+
+export type Interval = { readonly low: number; readonly high: number }
+
+export type Resampling = {
+  /** How many periods there are. */
+  readonly periods: number
+  readonly runs: number
+  readonly seed: number
+  /** Mean length of the blocks of neighbouring periods that stay together. */
+  readonly meanBlock: number
+  /** 0.9: a twentieth of the resamples lies below the interval and a twentieth above. */
+  readonly confidence: number
+}
+
+/** A statistic of a resample, which is given as positions of periods, so that paired series stay paired. */
+export type Statistic = (positions: Int32Array) => number | NoAnswer
+
+/**
+ * Percentile intervals of statistics under a stationary block bootstrap; every statistic sees the same resamples.
+ * A statistic without an answer on more than a tenth of them has no interval.
+ * Source: Politis and Romano, Journal of the American Statistical Association 89 (1994).
+ */
+export function bootstrapIntervals<Name extends string>(
+  statistics: Readonly<Record<Name, Statistic>>,
+  { periods, runs, seed, meanBlock, confidence }: Resampling,
+): ReadonlyMap<string, Interval | NoAnswer> {
+  const named = Object.entries<Statistic>(statistics)
+  const values = new Map(named.map(([name]) => [name, Array.of<number>()]))
+  const positions = new Int32Array(periods)
+  for (let run = 0; run < runs && periods > 0; run += 1) {
+    fillBlocks(positions, randomSource(seed, run), { years: periods, meanBlock })
+    for (const [name, statistic] of named) {
+      const value = statistic(positions)
+      if (!isNoAnswer(value)) values.get(name)?.push(value)
+    }
+  }
+  const tail = (1 - confidence) / 2
+  return new Map(
+    [...values].map(([name, all]) => [
+      name,
+      all.length > 0 && all.length >= 0.9 * runs
+        ? { low: quantileOf(all, tail), high: quantileOf(all, 1 - tail) }
+        : noAnswer('too many resamples have no answer'),
+    ]),
+  )
+}
