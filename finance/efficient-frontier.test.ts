@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { dataFolder, dataFolderPath } from '#tools/golden/data-folder.ts'
 import { isNoAnswer } from './answer.ts'
 import { efficientFrontier, frontierCorners, pointOf } from './efficient-frontier.ts'
 import { dot, inverseOf, timesMatrix, timesVector } from './positive-definite.ts'
-import { publishedReturns } from './published-returns.fixture.ts'
 import { shrunkCovariance } from './shrunk-covariance.ts'
 
 const SERIES = [
@@ -89,12 +91,15 @@ test('assets of one mean have a frontier of one point', () => {
   expect(points[0]?.deviation).toBeLessThan(even.deviation)
 })
 
-const edhec = publishedReturns('performanceanalytics-edhec.csv')
+const FILE = 'performanceanalytics-edhec.csv'
+const isThere = existsSync(join(dataFolderPath(), FILE))
 
-test.runIf(edhec !== null)(
+test.runIf(isThere)(
   'thirteen published indexes have the shrinkage and the frontier of the outside solver',
   () => {
-    const series = [...(edhec ?? new Map<string, readonly number[]>()).values()]
+    const table = dataFolder().table(FILE)
+    const names = Object.keys(table[0] ?? {}).filter((name) => name !== 'Date')
+    const series = names.map((name) => table.map((row) => Number(row[name])))
     const { covariance, shrinkage, meanCorrelation } = answered(shrunkCovariance(series))
     expect(meanCorrelation).toBeCloseTo(0.4408205950211316, 10)
     expect(shrinkage).toBeCloseTo(0.025775893706310494, 9)

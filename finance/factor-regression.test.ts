@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { dataFolder, dataFolderPath } from '#tools/golden/data-folder.ts'
 import { isNoAnswer } from './answer.ts'
 import { factorRegression } from './factor-regression.ts'
-import { publishedReturns } from './published-returns.fixture.ts'
 
 const MARKET = [0.018, -0.01, 0.029, 0.012, -0.022, 0.013, 0.014, -0.009, 0.019, -0.026, 0.024, 0.015]
 const SIZE = [-0.011, 0.023, 0.005, -0.017, 0.012, 0.031, -0.008, 0.015, -0.002, 0.006, -0.013, 0.019]
@@ -44,10 +46,12 @@ test('too few months, and factors that say the same, have no fit', () => {
   ).toBe(true)
 })
 
-const managers = publishedReturns('performanceanalytics-managers.csv')
+const FILE = 'performanceanalytics-managers.csv'
+const isThere = existsSync(join(dataFolderPath(), FILE))
 
-test.runIf(managers !== null)('a published manager has the beta that PerformanceAnalytics gives', () => {
-  const of = (name: string) => managers?.get(name) ?? []
+test.runIf(isThere)('a published manager has the beta that PerformanceAnalytics gives', () => {
+  const table = dataFolder().table(FILE)
+  const of = (name: string) => table.map((row) => Number(row[name]))
   const fit = factorRegression(
     of('SP500 TR').map((one) => [one]),
     of('HAM4'),
