@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { type LedgerView, useLedger } from '#kit/react/portfolio.tsx'
+import { LongWork } from '../states/Loading.tsx'
+import { Empty, ErrorState } from '../states/PageState.tsx'
+import { Skeleton } from '../states/Skeleton.tsx'
+import css from './ledger-gate.module.css'
+
+/**
+ * Shows a screen of the portfolio when the ledger is there. One that could not be read is never taken for one without
+ * anything in it; that one says the ways on.
+ */
+export function LedgerGate({ children }: { readonly children: (view: LedgerView) => ReactNode }) {
+  const view = useLedger()
+  if (view.state === 'loading') return <LedgerOnItsWay share={view.progress} />
+  if (view.state === 'failed')
+    return (
+      <ErrorState
+        title="The portfolio could not be read"
+        text={`${view.failure ?? ''} Nothing is lost: what is stored is still there.`.trim()}
+        onRetry={view.retry}
+      />
+    )
+  return view.ledger.transactions.length === 0 ? <NoLedger /> : children(view)
+}
+
+/** A small portfolio is there before a bar could be read; one of many thousand transactions says how far it is. */
+function LedgerOnItsWay({ share }: { readonly share: number }) {
+  return (
+    <div role="status" aria-busy="true">
+      {share > 0 && share < 1 ? (
+        <LongWork label="Reading the transactions" share={share} />
+      ) : (
+        <Skeleton height={180} />
+      )}
+    </div>
+  )
+}
+
+function NoLedger() {
+  return (
+    <Empty
+      title="No transactions yet"
+      text="Everything here is computed from your transactions: what you bought, sold and received, in which account. Import a file of your broker or bank to begin."
+      actions={
+        <Link to="/portfolio/currentholdings" search={{ tab: 'import' }} className={css.import}>
+          Import a file
+        </Link>
+      }
+    />
+  )
+}
