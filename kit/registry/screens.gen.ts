@@ -5,6 +5,7 @@ import type { Area, ScreenMeta } from '../screen.ts'
 /** Every route of the product, so that a link to a screen that is gone does not compile. */
 export type ScreenPath =
   | '/account'
+  | '/accuracy'
   | '/admin-cognito'
   | '/admin'
   | '/calculators/budget'
@@ -27,6 +28,7 @@ export type ScreenPath =
   | '/infrastructure-dashboard'
   | '/login-cognito'
   | '/login'
+  | '/portfolio/analysis'
   | '/profile'
   | '/re/transaction-roles'
   | '/register-cognito'
@@ -35,6 +37,7 @@ export type ScreenPath =
 
 export const SCREENS: readonly ScreenMeta[] = [
   { id: 'account', path: '/account', kind: 'page', title: 'Account', summary: 'Who am I here, how is my account protected, and what do I belong to?', access: 'signedIn', keywords: ['password', 'second factor', 'sessions', 'API tokens', 'invitations', 'time zone', 'dark mode', 'text size', 'delete account', 'download my data'], area: null, menu: { group: 'Account', label: 'Account', order: 0 } },
+  { id: 'accuracy', path: '/accuracy', kind: 'page', title: 'Accuracy', summary: 'How do I know that the numbers are right?', access: 'public', keywords: ['tests', 'sources', 'error', 'proof', 'conventions', 'trust'], area: null, menu: { group: 'Calcs', order: 90 } },
   { id: 'admin-cognito', path: '/admin-cognito', kind: 'page', title: 'Sign-in provider', summary: 'Can people sign in by our provider, and who did?', access: 'signedIn', keywords: ['openid', 'oidc', 'cognito', 'single sign-on', 'sso', 'issuer', 'provider'], area: null, menu: { group: 'Account', label: 'Sign-in provider', order: 25 } },
   { id: 'admin', path: '/admin', kind: 'page', title: 'Administration', summary: 'Who may do what here, and who did what?', access: 'signedIn', keywords: ['people', 'users', 'roles', 'permissions', 'organisations', 'invite', 'audit', 'mail'], area: null, menu: { group: 'Account', label: 'Admin panel', order: 20 } },
   { id: 'calculators/budget', path: '/calculators/budget', kind: 'tool', title: 'Budget', summary: 'Where does my money go, can I save more, and what is left after tax?', access: 'signedIn', keywords: ['take-home pay', 'spending plan', '50/30/20', 'zero-based', 'envelope', 'cash flow', 'paycheck', 'bills'], area: 'calculators', menu: { group: 'Calcs', order: 20 } },
@@ -57,6 +60,7 @@ export const SCREENS: readonly ScreenMeta[] = [
   { id: 'infrastructure-dashboard', path: '/infrastructure-dashboard', kind: 'page', title: 'Infrastructure', summary: 'Is everything running, and where is it getting tight?', access: 'signedIn', keywords: ['status', 'health', 'uptime', 'database', 'backups', 'errors', 'requests', 'storage'], area: null, menu: { group: 'Account', label: 'Infrastructure', order: 22 } },
   { id: 'login-cognito', path: '/login-cognito', kind: 'page', title: 'Link provider sign-in', summary: 'How do I sign in with my organisation’s own account?', access: 'signedIn', keywords: ['openid', 'oidc', 'cognito', 'single sign-on', 'sso', 'identity', 'link', 'provider'], area: null, menu: { group: 'Account', label: 'Link provider sign-in', order: 26 } },
   { id: 'login', path: '/login', kind: 'page', title: 'Sign in', summary: 'How do I get back to my work?', access: 'public', area: null, menu: false },
+  { id: 'portfolio/analysis', path: '/portfolio/analysis', kind: 'page', title: 'Portfolio analysis', summary: 'Is what I own diversified, cheap and the risk I meant to take?', access: 'signedIn', keywords: ['risk', 'sharpe', 'beta', 'drawdown', 'diversification', 'rebalance', 'x-ray', 'factor'], area: null, menu: false },
   { id: 'profile', path: '/profile', kind: 'page', title: 'Household profile', summary: 'What do my plans know about me, and how fresh is it?', access: 'signedIn', keywords: ['facts', 'income', 'debts', 'home', 'numbers'], area: null, menu: { group: 'Account', order: 1 } },
   { id: 're/transaction-roles', path: '/re/transaction-roles', kind: 'collection', title: 'Transaction roles', summary: 'Who is paid what on a deal, and how much on this one?', access: 'signedIn', keywords: ['commission plan', 'split', 'tier', 'cap', 'payout', 'calculator'], area: 're', menu: { group: 'RE', order: 10 } },
   { id: 'register-cognito', path: '/register-cognito', kind: 'page', title: 'Join by provider', summary: 'Which organisation do I belong to, and who waits for a place?', access: 'signedIn', keywords: ['openid', 'oidc', 'cognito', 'join', 'invitation', 'membership', 'provider'], area: null, menu: { group: 'Account', label: 'Join by provider', order: 27 } },

@@ -11,7 +11,12 @@ export type GoldenCase = {
   readonly tolerance: Tolerance
 }
 
-export type CaseFile = { readonly family: string; readonly cases: readonly GoldenCase[] }
+export type CaseFile = {
+  readonly family: string
+  /** Where the figures were published or how they were computed. */
+  readonly source: string
+  readonly cases: readonly GoldenCase[]
+}
 
 /** Every family file of a folder; names with a leading underscore (disputed cases) are not golden. */
 export function readCaseFiles(folder: string): CaseFile[] {
@@ -26,6 +31,7 @@ function parseCaseFile(text: string, name: string): CaseFile {
   }
   return {
     family: parsed.family,
+    source: typeof parsed.source === 'string' ? parsed.source : '',
     cases: parsed.cases.map((item, at) => parseCase(item, `${name} case ${at}`)),
   }
 }

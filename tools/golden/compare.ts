@@ -34,6 +34,22 @@ function reasonOfNoAnswer(actual: unknown): string | undefined {
   return Object.values(actual).find(isNoAnswer)?.noAnswer
 }
 
+/**
+ * The largest difference between the numbers of a case and what a function gave, |actual − expected| / max(1, |expected|);
+ * 0 where nothing is a number.
+ */
+export function largestError(expected: unknown, actual: unknown): number {
+  if (typeof expected === 'number')
+    return typeof actual === 'number' ? Math.abs(actual - expected) / Math.max(1, Math.abs(expected)) : 0
+  if (Array.isArray(expected))
+    return Math.max(
+      0,
+      ...expected.map((item, at) => largestError(item, Array.isArray(actual) ? actual[at] : null)),
+    )
+  if (!isRecord(expected) || !isRecord(actual)) return 0
+  return Math.max(0, ...Object.keys(expected).map((key) => largestError(expected[key], actual[key])))
+}
+
 type Place = { readonly path: string; readonly tolerance: Tolerance }
 
 function compareValue(expected: unknown, actual: unknown, place: Place): string[] {

@@ -1,6 +1,6 @@
 import type { GoldenAdapter } from './adapter.ts'
 import type { CaseFile, GoldenCase } from './case-file.ts'
-import { differences } from './compare.ts'
+import { differences, largestError } from './compare.ts'
 import { type DataFolder, MissingDataError } from './data-folder.ts'
 import { reader } from './reader.ts'
 
@@ -13,9 +13,15 @@ export type FamilyResult = {
   readonly sanity: readonly string[]
   /** Quantities of the file that no adapter function answers yet, with the number of their cases. */
   readonly withoutAdapter: Readonly<Record<string, number>>
+  /** Of the passed cases: the largest difference, relative to the expected number where that is above 1. */
+  readonly largestError: number
 }
 
-type Verdict = { readonly kind: 'passed' | 'failed' | 'skipped' | 'sanity'; readonly text: string }
+type Verdict = {
+  readonly kind: 'passed' | 'failed' | 'skipped' | 'sanity'
+  readonly text: string
+  readonly error: number
+}
 
 // The published Trinity table rests on other data (Ibbotson, nominal, monthly): data/README.md.
 const SANITY_ONLY = new Set(['trinitySuccessRateNominal'])
@@ -41,24 +47,32 @@ export function runFamily(
     skipped: texts('skipped'),
     sanity: texts('sanity'),
     withoutAdapter,
+    largestError: Math.max(0, ...verdicts.filter(({ kind }) => kind === 'passed').map(({ error }) => error)),
   }
 }
 
 function judge(golden: GoldenCase, compute: () => unknown): Verdict {
-  const wrong = attempt(golden, compute)
-  if (typeof wrong === 'string') return { kind: 'skipped', text: `${golden.id}: ${wrong}` }
+  const tried = attempt(golden, compute)
+  if ('missing' in tried) return { kind: 'skipped', text: `${golden.id}: ${tried.missing}`, error: 0 }
+  const { wrong, error } = tried
   const text = [golden.id, ...wrong].join('\n      ')
   if (SANITY_ONLY.has(golden.fn))
-    return { kind: 'sanity', text: wrong.length === 0 ? `${text}: agrees` : text }
-  return { kind: wrong.length === 0 ? 'passed' : 'failed', text }
+    return { kind: 'sanity', text: wrong.length === 0 ? `${text}: agrees` : text, error }
+  return { kind: wrong.length === 0 ? 'passed' : 'failed', text, error }
 }
 
+type Tried = { readonly wrong: readonly string[]; readonly error: number } | { readonly missing: string }
+
 /** The differences found, or the reason why the case cannot be computed on this machine. */
-function attempt(golden: GoldenCase, compute: () => unknown): string[] | string {
+function attempt(golden: GoldenCase, compute: () => unknown): Tried {
   try {
-    return differences(golden.out, compute(), golden.tolerance)
+    const actual = compute()
+    return {
+      wrong: differences(golden.out, actual, golden.tolerance),
+      error: largestError(golden.out, actual),
+    }
   } catch (error) {
-    if (error instanceof MissingDataError) return error.message
-    return [`threw: ${error instanceof Error ? error.message : String(error)}`]
+    if (error instanceof MissingDataError) return { missing: error.message }
+    return { wrong: [`threw: ${error instanceof Error ? error.message : String(error)}`], error: 0 }
   }
 }

@@ -1,11 +1,15 @@
 // npm run golden -- [folder of family files]: every case through the adapters; exit code 1 on any failure.
+// npm run golden -- --write: the same, and what the accuracy page tells of it.
 import { join } from 'node:path'
 import { loadAdapters } from './adapter.ts'
 import { readCaseFiles } from './case-file.ts'
 import { dataFolder } from './data-folder.ts'
 import { type FamilyResult, runFamily } from './run-family.ts'
+import { writeAccuracy } from './write-accuracy.ts'
 
-const folder = process.argv[2] ?? join(import.meta.dirname, 'data')
+const [argument] = process.argv.slice(2)
+const isWriting = argument === '--write'
+const folder = argument === undefined || isWriting ? join(import.meta.dirname, 'data') : argument
 const adapters = await loadAdapters()
 const data = dataFolder()
 const results = readCaseFiles(folder).map((file) => runFamily(file, adapters.get(file.family), data))
@@ -17,6 +21,7 @@ console.log(
   `\ntotal: ${total((result) => result.passed)} passed, ${failed} failed, ` +
     `${total((result) => result.skipped.length)} skipped, ${total(countWithoutAdapter)} without an adapter`,
 )
+if (isWriting) await writeAccuracy()
 process.exitCode = failed > 0 ? 1 : 0
 
 function describe(result: FamilyResult): string {

@@ -30,6 +30,7 @@ export const COLLECTIONS: Readonly<Record<string, () => Promise<{ readonly defau
 
 export const PAGES: Readonly<Record<string, () => Promise<{ readonly default: Page }>>> = {
   'account': () => import('#screens/account/account.page.ts'),
+  'accuracy': () => import('#screens/accuracy/accuracy.page.ts'),
   'admin-cognito': () => import('#screens/admin-cognito/admin-cognito.page.ts'),
   'admin': () => import('#screens/admin/admin.page.ts'),
   'calculators': () => import('#screens/calculators/calculators.page.ts'),
@@ -37,6 +38,7 @@ export const PAGES: Readonly<Record<string, () => Promise<{ readonly default: Pa
   'infrastructure-dashboard': () => import('#screens/infrastructure-dashboard/infrastructure-dashboard.page.ts'),
   'login-cognito': () => import('#screens/login-cognito/login-cognito.page.ts'),
   'login': () => import('#screens/login/login.page.ts'),
+  'portfolio/analysis': () => import('#screens/portfolio/analysis/analysis.page.ts'),
   'profile': () => import('#screens/profile/profile.page.ts'),
   'register-cognito': () => import('#screens/register-cognito/register-cognito.page.ts'),
   'register': () => import('#screens/register/register.page.ts'),
@@ -45,6 +47,7 @@ export const PAGES: Readonly<Record<string, () => Promise<{ readonly default: Pa
 
 export const VIEWS: Readonly<Record<string, () => Promise<{ readonly default: ComponentType }>>> = {
   'account': () => import('#screens/account/account.view.tsx'),
+  'accuracy': () => import('#screens/accuracy/accuracy.view.tsx'),
   'admin-cognito': () => import('#screens/admin-cognito/admin-cognito.view.tsx'),
   'admin': () => import('#screens/admin/admin.view.tsx'),
   'calculators': () => import('#screens/calculators/calculators.view.tsx'),

@@ -1,0 +1,51 @@
+/** What each family of outside cases is about, in words for people. */
+export const FAMILY_TITLES: Readonly<Record<string, string>> = {
+  'apr-reg-z': 'Annual percentage rate, Regulation Z',
+  'bonds-spreadsheet': 'Bonds by the conventions of spreadsheets',
+  'bonds-yield-duration': 'Bond yield, duration and convexity',
+  'cashflow-returns': 'Returns of cash flows: IRR, XIRR, NPV, MIRR',
+  'credit-card-payoff': 'Credit card payoff',
+  'day-count': 'Day counts',
+  depreciation: 'Depreciation',
+  'derivatives-futures-forwards': 'Forwards and futures',
+  'fund-costs': 'Costs of funds',
+  'hoa-reserve': 'Reserve funding of associations',
+  'interest-conversion': 'Conversion of interest rates',
+  'mbs-psa': 'Mortgage pools and prepayment',
+  mortgage: 'Mortgages',
+  'options-american': 'American options',
+  'options-european': 'European options and Greeks',
+  'payroll-fica': 'Payroll tax',
+  'portfolio-performance': 'Portfolio performance',
+  'portfolio-risk': 'Portfolio risk',
+  'retirement-withdrawal': 'Retirement withdrawals',
+  rmd: 'Required minimum distributions',
+  roi: 'Return on investment',
+  'social-security-us': 'Social Security',
+  'statistics-accuracy': 'Statistics to NIST reference data',
+  'tax-federal-us': 'Federal income tax',
+  tvm: 'Time value of money',
+  valuation: 'Valuation',
+}
+
+/** 3e-10 as '3 × 10⁻¹⁰'; 0 as 'none'. */
+export function errorText(error: number): string {
+  if (error === 0) return 'none'
+  const power = Math.floor(Math.log10(error))
+  const digit = Math.round(error / 10 ** power)
+  return `${digit}\u00a0×\u00a010${[...String(power)].map((sign) => SUPERSCRIPT[sign] ?? sign).join('')}`
+}
+
+const SUPERSCRIPT: Readonly<Record<string, string>> = {
+  '-': '⁻',
+  '0': '⁰',
+  '1': '¹',
+  '2': '²',
+  '3': '³',
+  '4': '⁴',
+  '5': '⁵',
+  '6': '⁶',
+  '7': '⁷',
+  '8': '⁸',
+  '9': '⁹',
+}
