@@ -155,3 +155,25 @@ export type Ledger = {
 
 /** Units of the base currency for one of `currency` on a day; 1 for the base currency itself. */
 export type Exchange = (currency: string, date: string) => number | { readonly noAnswer: string }
+
+/** How a ledger is read: until when, in which currency, and what a sale of more than is held means. */
+export type Terms = {
+  readonly asOf: string
+  readonly baseCurrency: string
+  readonly exchange: Exchange
+  /** A sale of more than is held opens a short position; otherwise the rest of it is a problem. Options always may. */
+  readonly allowShort: boolean
+  /** For every account, in place of its own. */
+  readonly lotMethod?: LotChoice | undefined
+}
+
+/** Registrations whose gains and income are taxed in the year that they arise. */
+export const isTaxed = (registration: Registration): boolean =>
+  ['taxable', 'trust', 'custodial', 'crypto', 'other'].includes(registration)
+
+/** Registrations whose withdrawals are ordinary income. */
+export const isPreTax = (registration: Registration): boolean =>
+  registration === 'traditionalIra' || registration === '401k'
+
+/** Quantities below count as nothing. */
+export const DUST = 1e-9

@@ -1,0 +1,205 @@
+import { adjustUnits, receiveGift, receiveInheritance, transferIn, transferOut } from './arrivals.ts'
+import { cashEffect, grossOf } from './cash-effect.ts'
+import { merge, renameSymbol, returnOfCapital, spinOff, split } from './corporate-actions.ts'
+import {
+  type Desk,
+  emptyDesk,
+  type Entry,
+  entryOf,
+  type IncomeKind,
+  type IncomeRow,
+  type LedgerProblem,
+  report,
+} from './desk.ts'
+import type { Ledger, Terms, TransactionType } from './ledger.ts'
+import type { ClosedLot, OpenLot } from './lot.ts'
+import { assignOption, expireOption, tradeOption } from './option-events.ts'
+import { openLots, type Position } from './position.ts'
+import { type Moment, timeline } from './timeline.ts'
+import { buyUnits, sellUnits } from './trades.ts'
+import type { Lot } from './working-lot.ts'
+
+export type CashRow = {
+  readonly accountId: string
+  readonly currency: string
+  readonly amount: number
+  /** The lowest it stood at the end of a day, where that was below 0: a deposit is probably missing. */
+  readonly overdrawn: { readonly date: string; readonly amount: number } | null
+}
+
+/** All that is derived from a ledger on a day, in base currency but for cash. */
+export type Book = {
+  readonly lots: readonly OpenLot[]
+  readonly closed: readonly ClosedLot[]
+  readonly cash: readonly CashRow[]
+  readonly income: readonly IncomeRow[]
+  readonly problems: readonly LedgerProblem[]
+}
+
+/**
+ * Open lots, closed lots, cash and income of a ledger: purchases open lots at their cost with fees, sales take their net
+ * proceeds against lots by the account's method, and losses are washed across all accounts. Nothing throws: what cannot
+ * be right is a problem by transaction and field. n log n.
+ */
+export function bookOf(ledger: Ledger, terms: Terms): Book {
+  const desk = emptyDesk(ledger, terms)
+  const cash = cashDesk(desk)
+  for (const moment of timeline(ledger, terms.asOf)) {
+    cash.enter(moment)
+    enter(desk, moment)
+  }
+  const { closed, income, problems } = desk
+  return { lots: lotsOf(desk), closed, cash: cash.rows(), income, problems }
+}
+
+const INCOME: readonly TransactionType[] = [
+  'dividend',
+  'qualifiedDividend',
+  'interest',
+  'capitalGainDistribution',
+]
+const isIncome = (type: TransactionType): type is IncomeKind => INCOME.includes(type)
+
+const NEEDS_UNITS: readonly TransactionType[] = [
+  'buy',
+  'sell',
+  'reinvest',
+  'optionOpen',
+  'optionClose',
+  'optionAssign',
+]
+
+function enter(desk: Desk, moment: Moment): void {
+  const { transaction, date } = moment
+  const { type, symbol = '', accountId, quantity = 0 } = transaction
+  if (isIncome(type)) {
+    const { cash } = entryOf(desk, moment)
+    desk.income.push({ date, accountId, symbol, kind: type, amount: cash })
+    return
+  }
+  if (symbol === '') {
+    if (NEEDS_UNITS.includes(type)) report(desk, moment, { field: 'symbol', message: 'Give the symbol.' })
+    return
+  }
+  const isSigned = type === 'optionOpen' || type === 'optionClose'
+  if (
+    NEEDS_UNITS.includes(type) &&
+    (quantity === 0 || (quantity < 0 && !isSigned && type !== 'optionAssign'))
+  )
+    return report(desk, moment, { field: 'quantity', message: 'Give how many units, more than 0.' })
+  enterUnits(desk, entryOf(desk, moment))
+}
+
+function enterUnits(desk: Desk, entry: Entry): void {
+  const { moment, quantity, cash } = entry
+  switch (moment.transaction.type) {
+    case 'buy':
+      return buyUnits(desk, entry, { quantity, cost: -cash })
+    case 'sell':
+      return sellUnits(desk, entry, { quantity, proceeds: cash, isShortAllowed: desk.terms.allowShort })
+    case 'reinvest':
+      return reinvest(desk, entry)
+    case 'split':
+      return split(desk, entry)
+    case 'returnOfCapital':
+      return returnOfCapital(desk, entry)
+    case 'spinoff':
+      return spinOff(desk, entry)
+    case 'merger':
+      return merge(desk, entry)
+    case 'symbolChange':
+      return renameSymbol(desk, entry)
+    case 'optionOpen':
+    case 'optionClose':
+      return tradeOption(desk, entry)
+    case 'optionExpire':
+      return expireOption(desk, entry)
+    case 'optionAssign':
+      return assignOption(desk, entry)
+    case 'transferIn':
+      return transferIn(desk, entry)
+    case 'transferOut':
+      return transferOut(desk, entry)
+    case 'giftIn':
+      return receiveGift(desk, entry)
+    case 'inheritance':
+      return receiveInheritance(desk, entry)
+    case 'adjust':
+      return adjustUnits(desk, entry)
+    default:
+      return
+  }
+}
+
+/** A dividend that buys units at once, or, with a negative amount, only the purchase beside a dividend of its own row. */
+function reinvest(desk: Desk, entry: Entry): void {
+  const { moment, position, date, rate, quantity, cash } = entry
+  const { transaction } = moment
+  const gross = grossOf(transaction, desk.instruments.get(position.symbol)) * rate
+  if (cash === 0) {
+    const { accountId, symbol } = position
+    desk.income.push({ date, accountId, symbol, kind: 'dividend', amount: gross + transaction.fees * rate })
+  }
+  buyUnits(desk, entry, { quantity, cost: cash === 0 ? gross + transaction.fees * rate : -cash })
+}
+
+function lotsOf(desk: Desk): readonly OpenLot[] {
+  const numbered = new Map<string, number>()
+  return [...desk.positions.values()].flatMap((position) =>
+    [...openLots(position), ...position.shorts].map((lot) => {
+      const count = (numbered.get(lot.transactionId) ?? 0) + 1
+      numbered.set(lot.transactionId, count)
+      return openLotOf(position, lot, count === 1 ? lot.transactionId : `${lot.transactionId}.${count}`)
+    }),
+  )
+}
+
+const openLotOf = ({ accountId, symbol }: Position, lot: Lot, id: string): OpenLot => ({
+  id,
+  transactionId: lot.transactionId,
+  accountId,
+  symbol,
+  acquiredOn: lot.acquiredOn,
+  heldSince: lot.heldSince,
+  quantity: lot.quantity,
+  basis: lot.basis,
+  lossBasis: lot.lossBasis,
+  isAlwaysLong: lot.isAlwaysLong,
+  adjustedFor: lot.adjustedFor,
+})
+
+type Balance = {
+  accountId: string
+  currency: string
+  amount: number
+  date: string
+  overdrawn: CashRow['overdrawn']
+}
+
+/** Balances by account and currency, with the lowest end of a day. */
+function cashDesk(desk: Desk): { enter: (moment: Moment) => void; rows: () => readonly CashRow[] } {
+  const balances = new Map<string, Balance>()
+  const closeDay = (balance: Balance) => {
+    if (balance.amount < Math.min(-0.005, balance.overdrawn?.amount ?? 0))
+      balance.overdrawn = { date: balance.date, amount: balance.amount }
+  }
+  return {
+    enter: ({ transaction, date }) => {
+      const { accountId, currency, symbol = '' } = transaction
+      const moved = cashEffect(transaction, desk.instruments.get(symbol))
+      if (moved === 0) return
+      const key = `${accountId}\n${currency}`
+      const balance = balances.get(key) ?? { accountId, currency, amount: 0, date, overdrawn: null }
+      if (balance.date !== date) closeDay(balance)
+      balance.date = date
+      balance.amount += moved
+      balances.set(key, balance)
+    },
+    rows: () =>
+      [...balances.values()].map((balance) => {
+        closeDay(balance)
+        const { accountId, currency, amount, overdrawn } = balance
+        return { accountId, currency, amount, overdrawn }
+      }),
+  }
+}

@@ -1,0 +1,154 @@
+import { isNoAnswer } from '../answer.ts'
+import { cashEffect, grossOf, rateOf } from './cash-effect.ts'
+import { chosenAccounts, type Choice, flowOf, unitsValue, valuationOf } from './external-flows.ts'
+import type { Ledger, Transaction } from './ledger.ts'
+import { advance, emptyQuantities, type Held, type Quantities } from './quantities.ts'
+import { type Moment, timeline } from './timeline.ts'
+import { cashValue, type Valuation, type Valued, valueOf } from './valued.ts'
+
+export type PeriodFlow = { readonly date: string; readonly amount: number }
+
+/** What one symbol did between two days; gain = end − begin − Σ flows + income. `symbol` '' is the cash. */
+export type HoldingPeriod = {
+  readonly symbol: string
+  /** At the end of the first day. */
+  readonly begin: Valued
+  /** At the end of the last day. */
+  readonly end: Valued
+  /** Base currency, + into the holding: purchases, securities received, and − sales. After the first day. */
+  readonly flows: readonly PeriodFlow[]
+  /** Dividends, interest and returned capital, less fees and taxes on the holding. */
+  readonly income: number
+  readonly gain: number
+}
+
+type Span = { readonly from: string; readonly to: string }
+type Running = { flows: PeriodFlow[]; income: number }
+
+/**
+ * Per symbol between two days of the chosen accounts: begin value, end value, flows and income, for contributions. The
+ * gains of all rows, cash among them, add up to the gain of the whole: end − begin − external flows.
+ */
+export function holdingPeriods(ledger: Ledger, { from, to }: Span, choice: Choice): readonly HoldingPeriod[] {
+  const terms = { ...choice, asOf: to }
+  const isChosen = chosenAccounts(choice)
+  const valuation = valuationOf(ledger, terms)
+  const state = emptyQuantities(ledger, terms)
+  const running = new Map<string, Running>()
+  const begins = new Map<string, Valued>()
+  let isBegun = false
+  const begin = () => {
+    isBegun = true
+    for (const [symbol, valued] of valuedBySymbol(state, from, { isChosen, valuation }))
+      begins.set(symbol, valued)
+  }
+  for (const moment of timeline(ledger, to)) {
+    if (!isBegun && moment.date > from) begin()
+    if (isBegun && isChosen(moment.transaction.accountId))
+      record(moment, { state, running, isChosen, valuation })
+    advance(state, moment)
+  }
+  if (!isBegun) begin()
+  const ends = valuedBySymbol(state, to, { isChosen, valuation })
+  const symbols = [...new Set([...begins.keys(), ...ends.keys(), ...running.keys()])].sort()
+  return symbols.map((symbol) => {
+    const first = begins.get(symbol) ?? NOTHING
+    const end = ends.get(symbol) ?? NOTHING
+    const { flows, income } = running.get(symbol) ?? { flows: [], income: 0 }
+    const moved = flows.reduce((sum, { amount }) => sum + amount, 0)
+    return { symbol, begin: first, end, flows, income, gain: end.value - first.value - moved + income }
+  })
+}
+
+const NOTHING: Valued = {
+  quantity: 0,
+  value: 0,
+  price: null,
+  pricedOn: null,
+  exchangeRate: 1,
+  age: 'fresh',
+  reason: null,
+}
+
+type Scope = { readonly isChosen: (accountId: string) => boolean; readonly valuation: Valuation }
+
+function valuedBySymbol(state: Quantities, on: string, { isChosen, valuation }: Scope): Map<string, Valued> {
+  const totals = new Map<string, Held>()
+  for (const held of state.held.values()) {
+    if (!isChosen(held.accountId)) continue
+    const total = totals.get(held.symbol) ?? { ...held, quantity: 0, cost: 0 }
+    total.quantity += held.quantity
+    total.cost += held.cost
+    totals.set(held.symbol, total)
+  }
+  const valued = new Map([...totals].map(([symbol, total]) => [symbol, valueOf(total, on, valuation)]))
+  let cash = 0
+  for (const held of state.cash.values())
+    if (isChosen(held.accountId)) cash += cashValue(held, on, valuation.terms).value
+  if (cash !== 0) valued.set('', { ...NOTHING, quantity: cash, value: cash, price: 1, pricedOn: on })
+  return valued
+}
+
+/** Books one moment: value into and out of each symbol, and what it paid. */
+function record(
+  moment: Moment,
+  {
+    state,
+    running,
+    isChosen,
+    valuation,
+  }: Scope & {
+    readonly state: Quantities
+    readonly running: Map<string, Running>
+  },
+): void {
+  const { transaction, date } = moment
+  const { symbol = '', type, toSymbol = '' } = transaction
+  const rate = rateOf(transaction, valuation.terms)
+  const factor = isNoAnswer(rate) ? 1 : rate
+  const cash = cashEffect(transaction, valuation.instruments.get(symbol)) * factor
+  const book = (name: string, amount: number, income = 0) => {
+    const known = running.get(name) ?? { flows: [], income: 0 }
+    if (amount !== 0) known.flows.push({ date, amount })
+    known.income += income
+    running.set(name, known)
+  }
+  if (cash !== 0 && !(symbol === '' && PAYMENTS.includes(type))) book('', cash)
+  if (symbol === '') return
+  if (PAYMENTS.includes(type) || type === 'returnOfCapital') return book(symbol, 0, cash)
+  if (type === 'reinvest' && cash === 0) {
+    const gross = grossOf(transaction, valuation.instruments.get(symbol)) * factor
+    return book(symbol, gross, gross)
+  }
+  if (TRADES.includes(type)) return book(symbol, -cash)
+  if (type === 'spinoff' || type === 'merger' || type === 'symbolChange' || type === 'optionAssign') {
+    const moved = exchanged(transaction, date, { state, valuation })
+    book(symbol, -moved - (type === 'merger' ? cash : 0))
+    if (toSymbol !== '') book(toSymbol, moved - (type === 'optionAssign' ? cash : 0))
+    return
+  }
+  const flow = flowOf(moment, isChosen, valuation)
+  book(symbol, flow - (flow === 0 ? 0 : cash))
+}
+
+const PAYMENTS: readonly string[] = [
+  'dividend',
+  'qualifiedDividend',
+  'interest',
+  'capitalGainDistribution',
+  'fee',
+  'tax',
+]
+const TRADES: readonly string[] = ['buy', 'sell', 'reinvest', 'optionOpen', 'optionClose']
+
+/** What passes from one symbol to another in a corporate action, at the last known price of what comes out. */
+function exchanged(
+  transaction: Transaction,
+  on: string,
+  { state, valuation }: { readonly state: Quantities; readonly valuation: Valuation },
+): number {
+  const { accountId, symbol = '', toSymbol = '', ratio = 1, type } = transaction
+  if (type === 'optionAssign' || toSymbol === '') return 0
+  const quantity = (state.held.get(`${accountId}\n${symbol}`)?.quantity ?? 0) * ratio
+  return unitsValue({ ...transaction, symbol: toSymbol, quantity, price: undefined }, on, valuation)
+}

@@ -1,0 +1,103 @@
+import { dayNumber, isoDate, toCalendar, weekday } from '../calendar.ts'
+import { marketHolidays } from '../market-holidays.ts'
+import { noAnswer, type NoAnswer } from '../answer.ts'
+import type { Instrument, Ledger, Price, Transaction } from './ledger.ts'
+
+/** Sorted closes and splits by symbol, for look-ups in log n. */
+export type PriceIndex = {
+  readonly closes: ReadonlyMap<string, readonly Price[]>
+  readonly splits: ReadonlyMap<string, readonly { readonly date: string; readonly ratio: number }[]>
+  /** Symbols that are worth 1 in their currency without a price: cash and money funds. */
+  readonly atPar: ReadonlySet<string>
+}
+
+/** Fresh to one business day of age, ageing to five, stale beyond. */
+export type PriceAge = 'fresh' | 'ageing' | 'stale'
+export type KnownPrice = { readonly close: number; readonly date: string; readonly age: PriceAge }
+
+/** Of two closes of a symbol on one day the later in the list counts. */
+export function priceIndex(ledger: Pick<Ledger, 'prices' | 'transactions' | 'instruments'>): PriceIndex {
+  const closes = new Map<string, Price[]>()
+  for (const price of ledger.prices) {
+    const known = closes.get(price.symbol)
+    if (known === undefined) closes.set(price.symbol, [price])
+    else known.push(price)
+  }
+  for (const [symbol, known] of closes) closes.set(symbol, known.toSorted(byDate))
+  return { closes, splits: splitsOf(ledger.transactions), atPar: parSymbols(ledger.instruments) }
+}
+
+const byDate = (one: { date: string }, other: { date: string }): number =>
+  one.date < other.date ? -1 : one.date > other.date ? 1 : 0
+
+const parSymbols = (instruments: readonly Instrument[]): ReadonlySet<string> =>
+  new Set(
+    instruments.flatMap(({ type, symbol }) => (type === 'cash' || type === 'moneyFund' ? [symbol] : [])),
+  )
+
+function splitsOf(transactions: readonly Transaction[]): PriceIndex['splits'] {
+  const splits = new Map<string, { date: string; ratio: number }[]>()
+  for (const { type, symbol, ratio, tradeDate } of transactions) {
+    if (type !== 'split' || symbol === undefined || ratio === undefined || ratio <= 0) continue
+    const known = splits.get(symbol) ?? []
+    if (!known.some(({ date }) => date === tradeDate)) known.push({ date: tradeDate, ratio })
+    splits.set(symbol, known)
+  }
+  for (const known of splits.values()) known.sort(byDate)
+  return splits
+}
+
+/**
+ * The last close on or before a day, in the units of that day: a close from before a split is divided by its ratio.
+ * Cash and money funds without a price are worth 1. No answer without any close by then.
+ */
+export function lastPrice(index: PriceIndex, symbol: string, on: string): KnownPrice | NoAnswer {
+  const known = lastOf(index.closes.get(symbol) ?? [], on)
+  if (known === undefined)
+    return index.atPar.has(symbol)
+      ? { close: 1, date: on, age: 'fresh' }
+      : noAnswer(`no price of ${symbol} on or before ${on}`)
+  if (index.atPar.has(symbol)) return { close: known.close, date: known.date, age: 'fresh' }
+  let { close } = known
+  for (const { date, ratio } of index.splits.get(symbol) ?? [])
+    if (date > known.date && date <= on) close /= ratio
+  return { close, date: known.date, age: ageOf(known.date, on) }
+}
+
+function lastOf(known: readonly Price[], on: string): Price | undefined {
+  let low = 0
+  let high = known.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((known[middle]?.date ?? '') <= on) low = middle + 1
+    else high = middle
+  }
+  return known[low - 1]
+}
+
+/** By New York stock exchange days between the close and the day on which it is used. */
+function ageOf(priced: string, on: string): PriceAge {
+  if (priced === on) return 'fresh'
+  const days = businessDaysBetween(priced, on)
+  return days <= 1 ? 'fresh' : days <= 5 ? 'ageing' : 'stale'
+}
+
+/** Business days after `from` up to and with `to`; beyond nine weekdays the holidays are not looked up. */
+export function businessDaysBetween(from: string, to: string): number {
+  const start = dayNumber(from)
+  const end = dayNumber(to)
+  if (typeof start !== 'number' || typeof end !== 'number' || end <= start) return 0
+  const weekdays = weekdaysThrough(end) - weekdaysThrough(start)
+  if (weekdays > 9) return weekdays
+  const years = new Set([toCalendar(start).year, toCalendar(end).year])
+  const holidays = [...years].flatMap((year) => marketHolidays(year, 'stock'))
+  return weekdays - holidays.filter((holiday) => holiday > isoDate(start) && holiday <= isoDate(end)).length
+}
+
+/** Weekdays from Monday 1969-12-29 through a day. */
+function weekdaysThrough(day: number): number {
+  const sinceMonday = day + 3
+  const weeks = Math.floor(sinceMonday / 7)
+  const place = (weekday(day) + 6) % 7
+  return weeks * 5 + Math.min(place + 1, 5)
+}

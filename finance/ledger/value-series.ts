@@ -1,0 +1,89 @@
+import { chosenAccounts, flowOf, type Choice, valuationOf } from './external-flows.ts'
+import type { Ledger } from './ledger.ts'
+import { advance, emptyQuantities, type Quantities } from './quantities.ts'
+import { timeline } from './timeline.ts'
+import { cashValue, type Valuation, valueOf } from './valued.ts'
+
+export type ValuePoint = {
+  readonly date: string
+  /** Positions and cash in base currency at the end of the day, before the external flows of that day. */
+  readonly value: number
+  /** The external flows of that day: value + flow is what the accounts hold after them. */
+  readonly flow: number
+  /** The part of value + flow that is cash (money funds are positions). */
+  readonly cash: number
+  /** Symbols at cost for want of a price, and currencies left out for want of a rate. */
+  readonly unpriced: readonly string[]
+  /** Symbols whose last price is more than five business days old. */
+  readonly stale: readonly string[]
+}
+
+/**
+ * The value of the chosen accounts on each of the days, in one pass over the transactions: quantity × last known price
+ * × exchange rate, and cash. Days are returned in order. Linear in transactions, and in days × positions held.
+ */
+export function valueSeries(ledger: Ledger, dates: readonly string[], choice: Choice): readonly ValuePoint[] {
+  const days = [...new Set(dates)].sort()
+  const last = days.at(-1)
+  if (last === undefined) return []
+  const terms = { ...choice, asOf: last, exchange: remembered(choice.exchange) }
+  const moments = timeline(ledger, last)
+  const isChosen = chosenAccounts(choice)
+  const valuation = valuationOf(ledger, terms)
+  const state = emptyQuantities(ledger, terms)
+  let next = 0
+  return days.map((date) => {
+    let flow = 0
+    for (let moment = moments[next]; moment !== undefined && moment.date <= date; moment = moments[next]) {
+      if (moment.date === date) flow += flowOf(moment, isChosen, valuation)
+      advance(state, moment)
+      next += 1
+    }
+    return { date, flow, ...worth(state, { date, isChosen, valuation, flow }) }
+  })
+}
+
+function worth(
+  state: Quantities,
+  {
+    date,
+    isChosen,
+    valuation,
+    flow,
+  }: {
+    readonly date: string
+    readonly isChosen: (accountId: string) => boolean
+    readonly valuation: Valuation
+    readonly flow: number
+  },
+): Omit<ValuePoint, 'date' | 'flow'> {
+  const unpriced = new Set<string>()
+  const stale = new Set<string>()
+  let value = 0
+  for (const held of state.held.values()) {
+    if (!isChosen(held.accountId)) continue
+    const valued = valueOf(held, date, valuation)
+    value += valued.value
+    if (valued.age === 'unpriced') unpriced.add(held.symbol)
+    if (valued.age === 'stale') stale.add(held.symbol)
+  }
+  let cash = 0
+  for (const held of state.cash.values()) {
+    if (!isChosen(held.accountId)) continue
+    const { value: worthOf, isKnown } = cashValue(held, date, valuation.terms)
+    cash += worthOf
+    if (!isKnown) unpriced.add(held.currency)
+  }
+  return { value: value + cash - flow, cash, unpriced: [...unpriced], stale: [...stale] }
+}
+
+/** The same rate is asked for once. */
+function remembered(exchange: Choice['exchange']): Choice['exchange'] {
+  const known = new Map<string, ReturnType<Choice['exchange']>>()
+  return (currency, date) => {
+    const key = `${currency} ${date}`
+    const rate = known.get(key) ?? exchange(currency, date)
+    known.set(key, rate)
+    return rate
+  }
+}
