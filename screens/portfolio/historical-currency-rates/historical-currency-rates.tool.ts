@@ -1,0 +1,48 @@
+import { defineModes } from '#kit/tool.ts'
+import { history } from './history/history.mode.ts'
+import { examples } from './historical-currency-rates.examples.ts'
+import { inputs } from './historical-currency-rates.inputs.ts'
+import { method, sources } from './historical-currency-rates.method.ts'
+import { ppp } from './parity/parity.mode.ts'
+
+export default defineModes({
+  id: 'portfolio/historical-currency-rates',
+  title: 'Historical currency rates',
+  summary: 'What was this currency worth then, what is it worth now, and what did it do to my money?',
+  access: 'signedIn',
+  keywords: [
+    'exchange rate',
+    'fx',
+    'forex',
+    'euro',
+    'yen',
+    'dollar',
+    'purchasing power',
+    'ppp',
+    'hedge',
+    'carry',
+  ],
+  inputs,
+  groups: [
+    { title: 'Question', fields: ['mode'] },
+    {
+      title: 'The pair',
+      fields: ['from', 'to', 'start', 'end', 'amount'],
+      more: ['throughEuro', 'logScale'],
+    },
+    { title: 'Compare', fields: ['compare'] },
+    { title: 'Cash at interest', fields: ['rateFrom', 'rateTo'] },
+    { title: 'Your holdings abroad', fields: ['holdings'] },
+    { title: 'Your own rates', fields: ['dailyRates', 'ownRates'] },
+    { title: 'Rates', fields: ['baseRate', 'currentRate'] },
+    {
+      title: 'Prices',
+      fields: ['cpiHomeBase', 'cpiHomeNow', 'cpiForeignBase', 'cpiForeignNow'],
+      more: ['yearsBetween'],
+    },
+  ],
+  modes: { history, ppp },
+  method,
+  sources,
+  examples,
+})

@@ -1,0 +1,164 @@
+import { crossRate, crossRates } from '#finance/currency-cross.ts'
+import { drawdowns } from '#finance/drawdown.ts'
+import { type MonthValue, monthNumber, monthText } from '#finance/month-series.ts'
+import type { ChartBlock, Series } from '#kit/block.ts'
+import { counted, percent } from '#kit/format.ts'
+import type { Answers } from '#kit/output.ts'
+import type { Given } from '../historical-currency-rates.inputs.ts'
+import { monthOf } from '../words.ts'
+import { binsOf } from './bins.model.ts'
+import type { historyOutputs } from './history.outputs.ts'
+import { pairOf } from './rates.model.ts'
+
+type Result = Answers<typeof historyOutputs>
+
+const AVERAGES = 'Averages of months, not rates at which anyone dealt.'
+const time = { label: 'Month', kind: 'time' } as const
+
+/** The rate, or up to six pairs that all start at 100. */
+export function rateChart(result: Result, given: Given): ChartBlock {
+  return given.compare.length === 0 ? ownRate(result, given) : rebased(result, given)
+}
+
+function ownRate({ monthly }: Result, { from, to, logScale }: Given): ChartBlock {
+  const points = monthly.map(({ month, rate }) => [month ?? '', rate] as const)
+  return {
+    kind: 'chart',
+    title: `${from} in ${to}`,
+    caption: `Up means that ${from} buys more. ${AVERAGES}`,
+    chart: {
+      type: 'line',
+      x: time,
+      y: { label: `${to} for one ${from}`, format: 'number', ...(logScale && { kind: 'log' }) },
+      series: [{ name: `${from}/${to}`, meaning: 'baseline', points }],
+    },
+  }
+}
+
+function rebased({ monthly, startRate }: Result, given: Given): ChartBlock {
+  const [first, last] = [monthNumber(given.start), monthNumber(given.end)]
+  const others = given.compare.filter((code) => code !== given.from && code !== given.to)
+  const drawn = others.flatMap((code): Series[] => {
+    const rates = crossRates(pairOf({ ...given, from: code }), first, last)
+    const [base] = rates
+    if (base === undefined || base.month !== first) return []
+    return [{ name: code, points: rates.map((one) => [day(one), (one.value / base.value) * 100] as const) }]
+  })
+  const missing = others.filter((code) => !drawn.some(({ name }) => name === code))
+  const own = monthly.map(
+    ({ month, rate }) =>
+      [month ?? '', rate === null || !startRate ? null : (rate / startRate) * 100] as const,
+  )
+  const left = missing.length === 0 ? '' : ` Without a rate in the first month: ${missing.join(', ')}.`
+  return {
+    kind: 'chart',
+    title: `Against ${given.to}, ${monthOf(given.start)} = 100`,
+    caption: `What kept its worth in ${given.to} stays at 100.${left} ${AVERAGES}`,
+    chart: {
+      type: 'line',
+      x: time,
+      y: { label: 'Index', format: 'number', ...(given.logScale && { kind: 'log' }) },
+      series: [{ name: given.from, points: own }, ...drawn],
+      marks: [{ axis: 'y', at: 100, label: '' }],
+    },
+  }
+}
+
+const day = ({ month }: MonthValue) => `${monthText(month)}-01`
+
+/** How far below its high the first currency stood. */
+export function fallChart({ monthly, maxDrawdown }: Result, { from, to }: Given): ChartBlock[] {
+  const known = monthly.flatMap(({ month, change }) =>
+    month === null || change === null ? [] : [{ month, change }],
+  )
+  if (known.length < 12 || maxDrawdown === null) return []
+  const depths = drawdowns(known.map(({ change }) => change))
+  const points = known.map(({ month }, at) => [month, 0 - (depths[at] ?? 0)] as const)
+  return [
+    {
+      kind: 'chart',
+      title: 'Below its high',
+      caption: `At worst ${from} stood ${percent(0 - maxDrawdown)} below an earlier high against ${to}.`,
+      chart: {
+        type: 'area',
+        x: time,
+        y: { label: 'Below the high', format: 'percent' },
+        series: [{ name: 'Below the high', meaning: 'risk', points }],
+      },
+    },
+  ]
+}
+
+/** Mean change by month of the year. */
+export function seasonChart({ seasons }: Result, { from }: Given): ChartBlock[] {
+  if (seasons.length < 12) return []
+  const clear = seasons.filter(({ tStatistic }) => Math.abs(tStatistic ?? 0) >= 2)
+  const years = Math.min(...seasons.map(({ count }) => count ?? 0))
+  const found =
+    clear.length === 0
+      ? 'No month stands out from chance'
+      : `${clear.map(({ month }) => month).join(', ')} stand out from chance (t beyond 2; among twelve months one in two searches finds one by luck)`
+  return [
+    {
+      kind: 'chart',
+      title: 'By month of the year',
+      caption: `Mean change of ${from} over at least ${counted(years, 'year')}. ${found}.`,
+      chart: {
+        type: 'bar',
+        x: { label: 'Month', kind: 'category' },
+        y: { label: 'Mean change', format: 'percent' },
+        series: [
+          { name: 'Mean change', points: seasons.map(({ month, mean }) => [month ?? '', mean] as const) },
+        ],
+      },
+    },
+  ]
+}
+
+/** How often the currency moved by how much in a month. */
+export function spreadChart({ monthly }: Result): ChartBlock[] {
+  const changes = monthly.flatMap(({ change }) => (change === null ? [] : [change]))
+  if (changes.length < 24) return []
+  const bins = binsOf(changes)
+  const beyond = changes.filter((change) => Math.abs(change) > 0.05).length
+  return [
+    {
+      kind: 'chart',
+      title: 'Changes of a month',
+      caption: `${counted(beyond, 'month')} of ${changes.length} moved by more than 5%.`,
+      chart: {
+        type: 'bar',
+        x: { label: 'Change in a month', kind: 'category' },
+        y: { label: 'Months', format: 'integer' },
+        series: [{ name: 'Months', points: bins.map(({ name, count }) => [name, count] as const) }],
+      },
+    },
+  ]
+}
+
+const MAJORS = ['USD', 'EUR', 'JPY', 'GBP', 'CHF', 'CAD', 'AUD', 'CNY']
+
+/** What each of the majors did against each other one over the time. */
+export function majorsChart(given: Given): ChartBlock {
+  const [first, last] = [monthNumber(given.start), monthNumber(given.end)]
+  const codes = [...new Set([given.from, given.to, ...MAJORS])]
+  const changeOf = (from: string, to: string) => {
+    const pair = pairOf({ ...given, from, to })
+    const [then, now] = [crossRate(pair, first, last), crossRate(pair, last, last)]
+    return from === to || then === null || now === null ? null : now / then - 1
+  }
+  return {
+    kind: 'chart',
+    title: 'Every currency against every other',
+    caption: `Change of the row against the column, ${monthOf(given.start)} to ${monthOf(given.end)}; empty where there was no rate.`,
+    chart: {
+      type: 'heatmap',
+      x: { label: 'Against' },
+      y: { label: 'Currency' },
+      columns: codes,
+      rows: codes,
+      values: codes.map((row) => codes.map((column) => changeOf(row, column))),
+      format: 'percent',
+    },
+  }
+}

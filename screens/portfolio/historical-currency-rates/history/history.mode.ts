@@ -1,0 +1,75 @@
+import {
+  annualisedChange,
+  annualVolatility,
+  deepestFall,
+  foreignCashReturn,
+  monthlyChanges,
+} from '#finance/currency-return.ts'
+import { monthSeasonality } from '#finance/month-seasonality.ts'
+import { monthText } from '#finance/month-series.ts'
+import { ToolInputError } from '#kit/errors.ts'
+import { defineMode } from '#kit/tool.ts'
+import { inputs } from '../historical-currency-rates.inputs.ts'
+import { historyOutputs } from './history.outputs.ts'
+import { historyReport } from './history.report.ts'
+import { pairHistory } from './rates.model.ts'
+import { storyOf } from './story.model.ts'
+
+const MONTH_NAMES = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+const MOST_COMPARED = 5
+
+/** Mode `history`: what a currency was worth, what it is worth now, and what that did to money. */
+export const history = defineMode(inputs, {
+  label: 'What it was worth',
+  uses: [
+    'from',
+    'to',
+    'start',
+    'end',
+    'amount',
+    'compare',
+    'logScale',
+    'throughEuro',
+    'rateFrom',
+    'rateTo',
+    'holdings',
+    'dailyRates',
+    'ownRates',
+  ],
+  outputs: historyOutputs,
+  main: 'endAmount',
+  compute: (given) => {
+    if (given.compare.length > MOST_COMPARED)
+      throw new ToolInputError('compare', 'Choose at most five currencies to compare with.')
+    const { startRate, endRate, rates, months } = pairHistory(given)
+    const change = endRate / startRate - 1
+    const changes = monthlyChanges(rates)
+    const byMonth = new Map(changes.map((one) => [one.month, one.change]))
+    const years = months / 12
+    return {
+      startRate,
+      endRate,
+      change,
+      startAmount: given.amount * startRate,
+      endAmount: given.amount * endRate,
+      months,
+      annualised: annualisedChange(change, months),
+      volatility: annualVolatility(changes),
+      maxDrawdown: deepestFall(changes),
+      carry: given.rateFrom - given.rateTo,
+      cashReturn: foreignCashReturn(given.rateFrom, years, change),
+      homeCashReturn: foreignCashReturn(given.rateTo, years, 0),
+      monthly: rates.map(({ month, value }) => ({
+        month: `${monthText(month)}-01`,
+        rate: value,
+        change: byMonth.get(month) ?? null,
+      })),
+      seasons: monthSeasonality(changes).map(({ monthOfYear, ...one }) => ({
+        ...one,
+        month: MONTH_NAMES[monthOfYear - 1] ?? '',
+      })),
+      story: storyOf(given),
+    }
+  },
+  report: historyReport,
+})
