@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { TOOLS } from '#api/registry/screens.gen.ts'
+import type { Tool, ToolMode } from '#kit/tool.ts'
+import { THEORY } from './theory.ts'
+
+const tools: ReadonlyMap<string, Tool> = new Map(
+  await Promise.all(Object.entries(TOOLS).map(async ([id, load]) => [id, (await load()).default] as const)),
+)
+
+const WHOLE = new Set(['integer', 'months'])
+const NUMERIC = new Set(['money', 'percent', 'number', 'integer', 'years', 'months'])
+
+/** The default a little lower and a little higher, within the field's bounds; null where nothing is given by default. */
+function around(tool: Tool, name: string): readonly [number, number] | null {
+  const field = tool.inputs[name]
+  if (field === undefined || !NUMERIC.has(field.kind) || !('min' in field) || typeof field.min !== 'number')
+    return null
+  if (!('max' in field) || typeof field.max !== 'number' || typeof field.default !== 'number') return null
+  const size = Math.abs(field.default)
+  const step = WHOLE.has(field.kind) ? Math.max(1, Math.round(size / 20)) : size / 50 || 0.01
+  return [Math.max(field.min, field.default - step), Math.min(field.max, field.default + step)]
+}
+
+const rawOf = (tool: Tool, mode: string) => (tool.inputs.mode === undefined ? {} : { mode })
+
+const cases = [...tools].flatMap(([id, tool]) =>
+  Object.entries(tool.modes).map(([name, mode]) => [`${id} ${name}`, { tool, name, mode }] as const),
+)
+
+type One = { readonly tool: Tool; readonly name: string; readonly mode: ToolMode }
+
+function mainAt({ tool, name, mode }: One, input: string, value: number) {
+  const run = mode.evaluate({ ...rawOf(tool, name), [input]: value })
+  return run.ok ? { value: run.outputs[mode.main], reason: run.reasons[mode.main] } : null
+}
+
+describe.each(cases)('%s', (key, one) => {
+  test('its main result stays a number, or says why not, when an input moves a little', () => {
+    const wrong = one.mode.uses.flatMap((input) =>
+      (around(one.tool, input) ?? []).flatMap((value) => {
+        const main = mainAt(one, input, value)
+        if (main === null) return []
+        if (typeof main.value === 'number') return Number.isFinite(main.value) ? [] : [`${input} ${value}`]
+        return main.value === null && main.reason === undefined ? [`${input} ${value}: no reason`] : []
+      }),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  const theory = THEORY[key]
+  if (theory === undefined) return
+  test.each([
+    ['rises', theory.rises, 1],
+    ['falls', theory.falls, -1],
+    ['is not moved', theory.untouched ?? [], 0],
+  ] as const)('its main result %s with what theory says', (_, inputs, sign) => {
+    for (const input of inputs) {
+      const ends = around(one.tool, input)
+      if (ends === null) throw new Error(`${input} has no number by default`)
+      const [low, high] = ends.map((value) => mainAt(one, input, value)?.value)
+      if (typeof low !== 'number' || typeof high !== 'number') throw new Error(`${input}: no answer`)
+      expect(Math.sign(Number((high - low).toPrecision(9))), input).toBe(sign)
+    }
+  })
+})
+
+test('theory speaks of computations that are there', () => {
+  const keys = new Set(cases.map(([key]) => key))
+  expect(Object.keys(THEORY).filter((key) => !keys.has(key))).toEqual([])
+})
