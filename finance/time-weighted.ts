@@ -17,6 +17,10 @@ export type SubPeriod = {
   readonly capital: number
   /** The value before the flows of the last day. */
   readonly endValue: number
+  /** End value less capital less the flows between. */
+  readonly gain: number
+  /** Capital and the flows between by the days they stayed: return = gain / base where there is a return. */
+  readonly base: number
   readonly return: number | NoAnswer
   /** Money moved on a day without a value: the return is by Modified Dietz. */
   readonly isEstimated: boolean
@@ -66,12 +70,15 @@ function partOf({ from, value, end, flows }: Part): readonly SubPeriod[] {
     if (first !== undefined) return partOf({ from: first.day, value: 0, end, flows: inside })
     if (Math.abs(end.value) < NOTHING) return []
   }
+  const days = end.day - from
   return [
     {
       from,
       to: end.day,
       capital,
       endValue: end.value,
+      gain: inside.reduce((rest, { amount }) => rest - amount, end.value - capital),
+      base: inside.reduce((sum, { day, amount }) => sum + (amount * (end.day - day)) / days, capital),
       return: returnOf({ from, capital, end, inside }),
       isEstimated: inside.length > 0,
     },

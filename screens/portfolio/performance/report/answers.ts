@@ -1,0 +1,24 @@
+import { money, number, percent } from '#kit/format.ts'
+import type { Format, Answers } from '#kit/output.ts'
+import type { Given } from '../history.model.ts'
+import type { outputs } from '../performance.outputs.ts'
+
+/** What a report is made of: the results, the inputs, and how amounts of their currency are written. */
+export type Answered = {
+  readonly results: Answers<typeof outputs>
+  readonly given: Given
+  readonly reasons: Readonly<Record<string, string>>
+}
+
+/** `$1,250`, or `1,250 EUR` in any other currency. */
+export const amountText = (value: number, currency: string): string =>
+  currency === 'USD' ? money(value) : `${number(value, 0)} ${currency}`
+
+/** The format of a column or axis of amounts. */
+export const amountFormat = (currency: string): Format => (currency === 'USD' ? 'money' : 'integer')
+
+/** `7.1%`: a return in a sentence. */
+export const rate = (value: number): string => percent(value, 1)
+
+/** `+1.2 points`. */
+export const points = (value: number): string => `${value > 0 ? '+' : ''}${number(value * 100, 1)} points`
