@@ -1,4 +1,6 @@
 import { type NoAnswer, noAnswer } from './answer.ts'
+import { bookOf } from './ledger/book.ts'
+import type { Account, LotChoice, Terms, Transaction } from './ledger/ledger.ts'
 
 /** Which lots a sale takes from. Average cost has one lot. */
 export type LotMethod = 'fifo' | 'lifo' | 'hifo' | 'average' | 'specific'
@@ -36,84 +38,67 @@ export type Gain = {
 
 export type Position = { readonly lots: readonly Lot[]; readonly gains: readonly Gain[] }
 
-const DUST = 1e-9
-
 /**
- * Lots and realised gains from trades in the order of their dates. Quantities below a billionth count as nothing.
- * No answer: a sale of more than is held, or of lots that are not there.
+ * Lots and realised gains from trades in the order of their dates: the ledger's own book of one account of one symbol.
+ * The wash sale rule does not reach into it. No answer: a sale of more than is held, or of lots that are not there.
  */
 export function lotsOf(trades: readonly Trade[], method: LotMethod): Position | NoAnswer {
-  let lots: readonly Lot[] = []
-  const gains: Gain[] = []
-  for (const [at, trade] of trades.entries()) {
-    if (trade.type === 'split')
-      lots = lots.map((lot) => ({ ...lot, quantity: lot.quantity * trade.quantity }))
-    else if (trade.type === 'buy') lots = withPurchase(lots, { trade: at, ...purchaseOf(trade) }, method)
-    else {
-      const sold = sell(lots, trade, method)
-      if ('noAnswer' in sold) return sold
-      lots = sold.lots
-      gains.push(...sold.gains)
-    }
-  }
-  return { lots, gains }
-}
-
-const purchaseOf = ({ date, quantity, amount }: Trade) => ({ acquiredOn: date, quantity, cost: amount })
-
-/** At average cost everything held is one lot with the earliest date. */
-function withPurchase(lots: readonly Lot[], bought: Lot, method: LotMethod): readonly Lot[] {
-  const [held] = lots
-  if (method !== 'average' || held === undefined) return [...lots, bought]
-  return [{ ...held, quantity: held.quantity + bought.quantity, cost: held.cost + bought.cost }]
-}
-
-function sell(lots: readonly Lot[], trade: Trade, method: LotMethod): Position | NoAnswer {
-  const order = orderOf(lots, method, trade.from ?? [])
-  const taken = new Map<Lot, number>()
-  let left = trade.quantity
-  for (const lot of order) {
-    const part = Math.min(lot.quantity, left)
-    if (part > 0) taken.set(lot, part)
-    left -= part
-  }
-  if (left > DUST)
-    return noAnswer(`the sale on ${trade.date} is of more than is held by ${Number(left.toFixed(9))} units`)
-  const gains = [...taken].map(([lot, quantity]) => gainOf(lot, quantity, trade))
-  const kept = lots.flatMap((lot) => {
-    const quantity = lot.quantity - (taken.get(lot) ?? 0)
-    return quantity > DUST ? [{ ...lot, quantity, cost: (lot.cost * quantity) / lot.quantity }] : []
-  })
-  return { lots: kept, gains }
-}
-
-function orderOf(lots: readonly Lot[], method: LotMethod, from: readonly number[]): readonly Lot[] {
-  if (method === 'lifo') return lots.toReversed()
-  if (method === 'hifo') return lots.toSorted((one, other) => unitCost(other) - unitCost(one))
-  if (method === 'specific') return from.flatMap((trade) => lots.filter((lot) => lot.trade === trade))
-  return lots
-}
-
-const unitCost = ({ cost, quantity }: Lot): number => cost / quantity
-
-function gainOf(lot: Lot, quantity: number, { date, amount, quantity: sold }: Trade): Gain {
-  const cost = (lot.cost * quantity) / lot.quantity
-  const proceeds = (amount * quantity) / sold
-  const { acquiredOn } = lot
+  const transactions = trades.map(transactionOf)
+  const { lots, closed, problems } = bookOf(
+    { accounts: [ACCOUNT], instruments: [], transactions, prices: [] },
+    { ...TERMS, lotMethod: CHOICES[method] },
+  )
+  const [problem] = problems
+  if (problem !== undefined) return noAnswer(problem.message)
   return {
-    soldOn: date,
-    acquiredOn,
-    quantity,
-    proceeds,
-    cost,
-    gain: proceeds - cost,
-    isLongTerm: isLong(acquiredOn, date),
+    lots: lots.map(({ transactionId, acquiredOn, quantity, basis }) => ({
+      trade: Number(transactionId),
+      acquiredOn,
+      quantity,
+      cost: basis,
+    })),
+    gains: closed.map(({ soldOn, acquiredOn, quantity, proceeds, basis, gain, isLong }) => ({
+      soldOn,
+      acquiredOn,
+      quantity,
+      proceeds,
+      cost: basis,
+      gain,
+      isLongTerm: isLong,
+    })),
   }
 }
 
-/** More than one year: sold after the same day of the next year; bought on 29 February counts from 1 March. */
-function isLong(acquiredOn: string, soldOn: string): boolean {
-  const year = Number(acquiredOn.slice(0, 4)) + 1
-  const day = acquiredOn.slice(5) === '02-29' ? '02-28' : acquiredOn.slice(5)
-  return soldOn > `${String(year).padStart(4, '0')}-${day}`
+const CHOICES = {
+  fifo: 'fifo',
+  lifo: 'lifo',
+  hifo: 'hifo',
+  average: 'average',
+  specific: 'specificId',
+} as const satisfies Record<LotMethod, LotChoice>
+
+/** Of a plan, because there no loss is washed. */
+const ACCOUNT: Account = {
+  id: 'only',
+  name: '',
+  institution: '',
+  registration: '401k',
+  currency: 'USD',
+  lotMethod: 'fifo',
+  owner: 'self',
 }
+const TERMS: Terms = { asOf: '9999-12-31', baseCurrency: 'USD', exchange: () => 1, allowShort: false }
+
+const transactionOf = ({ date, type, quantity, amount, from }: Trade, at: number): Transaction => ({
+  id: String(at),
+  accountId: ACCOUNT.id,
+  tradeDate: date,
+  type,
+  symbol: 'only',
+  amount: type === 'buy' ? -amount : type === 'sell' ? amount : 0,
+  fees: 0,
+  currency: 'USD',
+  note: '',
+  ...(type === 'split' ? { ratio: quantity } : { quantity }),
+  ...(from === undefined ? {} : { lotIds: from.map(String) }),
+})

@@ -1,5 +1,4 @@
 import { isNoAnswer } from '../answer.ts'
-import { dayNumber } from '../calendar.ts'
 import { cashEffect, multiplierOf, rateOf } from './cash-effect.ts'
 import {
   type Account,
@@ -165,9 +164,7 @@ export function purchase(
   return opened
 }
 
-export const dayOf = (iso: string): number => {
-  const day = dayNumber(iso)
-  return typeof day === 'number' ? day : 0
-}
+/** Day number of a valid ISO date: dates are parsed where they come in. */
+export const dayOf = (iso: string): number => Date.parse(iso) / 86_400_000
 
 export const isSomething = (quantity: number): boolean => Math.abs(quantity) > DUST

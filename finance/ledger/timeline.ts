@@ -1,4 +1,3 @@
-import { dayNumber } from '../calendar.ts'
 import type { Ledger, Transaction } from './ledger.ts'
 
 /** A transaction on the day that it takes effect. */
@@ -98,7 +97,4 @@ function pairUp(
   }
 }
 
-function dayOf({ transaction }: Placed): number {
-  const day = dayNumber(transaction.tradeDate)
-  return typeof day === 'number' ? day : 0
-}
+const dayOf = ({ transaction }: Placed): number => Date.parse(transaction.tradeDate) / 86_400_000
