@@ -18,6 +18,7 @@ const RULES: readonly Rule[] = [
   never(/^\/(jobs|status)(\/|$)/),
   { path: /^\/(users|roles)(\/|$)/, read: 'people:read', write: null },
   { path: /^\/user$/, read: 'account:read', write: null },
+  { path: /^\/user\/portfolio-ledger$/, read: 'account:read', write: null },
   never(/^\/user\//),
   { path: /^\/orgs(\/|$)/, read: 'orgs:read', write: null },
   { path: /^\/org\//, read: 'lists:read', write: 'lists:write' },

@@ -149,6 +149,28 @@ export type Tables = {
     created_at: Date
   }
   plan_shares: { plan_id: string; code: string; created_at: Date }
+  portfolio_ledgers: { user_id: string; seq: number; live: number; gone: number; pruned_seq: number }
+  portfolio_records: {
+    user_id: string
+    kind: string
+    id: string
+    rev: number
+    seq: number
+    body: string | null
+    import_id: string | null
+    changed_at: Date
+  }
+  portfolio_lists: { user_id: string; list: OwnList; rev: number; items: string; updated_at: Date }
+  portfolio_list_revisions: {
+    user_id: string
+    list: OwnList
+    rev: number
+    items: string
+    removed: string[]
+    created_at: Date
+  }
+  portfolio_list_served: { user_id: string; session_id: string; list: OwnList; rev: number }
+  portfolio_shares: { user_id: string; code: string; hide_amounts: boolean; created_at: Date }
   audit_events: {
     id: string
     org_id: string | null
@@ -243,6 +265,7 @@ export type Tables = {
   throttles: { key: string; window_start: Date; count: number; blocked_until: Date | null }
 }
 
+export type OwnList = 'holdings' | 'analysis'
 export type JobStatus = 'queued' | 'running' | 'succeeded' | 'failed' | 'retrying' | 'dead' | 'cancelled'
 export type Light = 'green' | 'amber' | 'red'
 export type RecordKind = 'backup' | 'backup.check' | 'restore.drill'

@@ -15,8 +15,11 @@ export type CheckedItems = {
   readonly warnings: readonly FieldProblem[]
 }
 
+/** What the checks need to know of a list: an organisation's, or a person's own. */
+type Checked = Pick<OrgList, 'key' | 'prepare'>
+
 /** Sent items after the list's own coercion, or the 400 or 413 that names what is wrong with which of them. */
-export function checkItems(list: OrgList, sent: unknown): CheckedItems {
+export function checkItems(list: Checked, sent: unknown): CheckedItems {
   if (!Array.isArray(sent)) throw REFUSALS.invalid([{ path: list.key, message: 'Send a list of items.' }])
   if (sent.length > MAX_ITEMS) throw tooLarge(`A list holds at most ${MAX_ITEMS} items.`)
   const items: JsonObject[] = []
@@ -35,7 +38,7 @@ export function checkItems(list: OrgList, sent: unknown): CheckedItems {
 }
 
 /** A single item after the same checks; its problems have the paths of its own fields. */
-export function checkOne(list: OrgList, sent: JsonObject): JsonObject {
+export function checkOne(list: Checked, sent: JsonObject): JsonObject {
   const result = checkItem(list, sent)
   if (result.ok) return result.item
   throw REFUSALS.invalid(result.problems.slice(0, REPORTED))
@@ -54,7 +57,7 @@ const dot = (path: string): string => (path === '' || path.startsWith('[') ? pat
 
 const tooLarge = (message: string) => new Refusal(413, 'too_large', { message })
 
-function checkItem(list: OrgList, item: unknown): ReturnType<OrgList['prepare']> {
+function checkItem(list: Checked, item: unknown): ReturnType<OrgList['prepare']> {
   if (!isObject(item)) return { ok: false, problems: [{ path: '', message: 'An item is an object.' }] }
   if (Object.keys(item).length > MAX_FIELDS) throw tooLarge(`An item holds at most ${MAX_FIELDS} fields.`)
   const numbers = oddNumbers(item, '')

@@ -10,6 +10,7 @@ import { pageOf, readCursor, writeCursor } from '../http/cursor.ts'
 import { bind } from '../http/handler.ts'
 import { REFUSALS } from '../http/refusal.ts'
 import { holds } from '../orgs/organisation-of.ts'
+import { readUserPortfolio } from '../portfolio/user-portfolio.handlers.ts'
 import type { Services } from '../services.ts'
 import { type Cursor, findPeople, findPerson, type MemberRow, type PeopleQuery } from './people.db.ts'
 import { toProfile } from './profile.ts'
@@ -24,10 +25,11 @@ const ownProfile = async (services: Services, { userId }: Caller) => {
 const getProfile = bind(getOwnProfile, ({ caller, services }) => ownProfile(services, caller))
 
 const getUser = bind(people.getUser, async ({ caller, services }) => {
+  const { holdings, analysis, rev } = await readUserPortfolio(services, caller)
   return {
-    portfolio_holdings: [],
-    user: { ...toPerson(caller), portfolio_analysis: [] },
-    rev: { holdings: 0, analysis: 0 },
+    portfolio_holdings: [...holdings],
+    user: { ...toPerson(caller), portfolio_analysis: [...analysis] },
+    rev,
     profile: await ownProfile(services, caller),
   }
 })

@@ -96,6 +96,26 @@ export const PERSON_RECORDS: readonly PersonRecords[] = [
       JOIN plans p ON p.id = v.plan_id WHERE p.user_id = $1 ORDER BY v.plan_id, v.version`,
   },
   {
+    name: 'portfolio',
+    tables: ['portfolio_records', 'portfolio_ledgers'],
+    sql: `SELECT kind, id, rev, body::json AS body, import_id AS "importId", changed_at AS "changedAt"
+      FROM portfolio_records WHERE user_id = $1 ORDER BY seq`,
+  },
+  {
+    name: 'portfolio-lists',
+    tables: ['portfolio_lists', 'portfolio_list_revisions', 'portfolio_list_served'],
+    sql: `SELECT l.list, l.rev, l.items::json AS items, l.updated_at AS "updatedAt",
+      (SELECT coalesce(json_agg(json_build_object('rev', r.rev, 'items', r.items::json, 'createdAt', r.created_at)
+        ORDER BY r.rev), '[]') FROM portfolio_list_revisions r WHERE r.user_id = l.user_id AND r.list = l.list)
+        AS revisions FROM portfolio_lists l WHERE l.user_id = $1 ORDER BY l.list`,
+  },
+  {
+    name: 'portfolio-share',
+    tables: ['portfolio_shares'],
+    sql: `SELECT code, hide_amounts AS "hideAmounts", created_at AS "createdAt" FROM portfolio_shares
+      WHERE user_id = $1`,
+  },
+  {
     // The items belong to the organisation; what the person did with them is theirs.
     name: 'list-changes',
     tables: ['org_list_revisions', 'org_lists', 'org_list_items', 'org_list_served'],

@@ -11,6 +11,7 @@ import { setDeleted } from '../orgs/orgs.db.ts'
 import { insertInvitation } from '../people/invitations.db.ts'
 import { insertRole } from '../people/roles.db.ts'
 import { insertPlan } from '../plans/plans.db.ts'
+import { applyChanges } from '../portfolio/change-ledger.ts'
 import { keepShare } from '../plans/shares.db.ts'
 import type { Scene } from './scene.ts'
 import { endJob } from './world.db.ts'
@@ -47,6 +48,7 @@ const BY_PREFIX: Readonly<Record<string, Maker>> = {
   job: (making) => addJob(making),
   mai: ({ world }) => addMail(world),
   oid: ({ world, owner }) => addIdentity(world, owner),
+  imp: ({ world, owner }) => addImport(world, owner),
 }
 
 const BY_NAME: Readonly<Record<string, Maker>> = {
@@ -79,6 +81,18 @@ async function addPlan({ db }: World, { userId, text }: Person): Promise<string>
   await db.kysely.transaction().execute((trx) => insertPlan(trx, plan, version))
   await keepShare(db.kysely, { planId, code: shareCodeOf(planId), now: new Date() })
   return planId
+}
+
+/** Beside what the person may have by now: the owner's ledger as it is, and one more record in it. */
+async function addImport({ db }: World, { userId, text }: Person): Promise<string> {
+  const id = `imp_${randomLetters(16)}`
+  const now = new Date()
+  const about = { id, fileName: text, mapping: '', importedAt: now.toISOString() }
+  const body = { ...about, rows: 0, accepted: 0, rejected: [] }
+  await db.kysely
+    .transaction()
+    .execute((trx) => applyChanges(trx, { userId, now }, [{ kind: 'import', id, rev: 0, body }]))
+  return id
 }
 
 const shareCodeOf = (planId: string): string => planId.replace('pln_', 'share')

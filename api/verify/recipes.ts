@@ -23,6 +23,13 @@ export type Recipe = {
   readonly alsoPasses?: readonly number[]
 }
 
+const SETTING = {
+  kind: 'setting',
+  id: 'baseCurrency',
+  rev: 0,
+  body: { name: 'baseCurrency', value: 'EUR' },
+} as const
+
 const NEW_PASSWORD = 'another sample sign-in 2026'
 const newAddress = (): string => `new-${randomLetters(10)}@example.org`
 
@@ -92,6 +99,8 @@ const BY_NAME: Readonly<Record<string, Recipe>> = {
   'POST /plans': { body: () => ({ toolId: TOOL, inputs: {} }) },
   'PATCH /plans/{id}': { body: () => ({ name: 'Another name' }) },
   'GET /shared/{code}': { isShared: true },
+  'POST /user/portfolio-analysis': { body: () => ({ analysis: {} }) },
+  'POST /user/portfolio-ledger': { body: () => ({ changes: [SETTING] }) },
   'POST /exports/pdf': { body: () => ({ toolId: TOOL }) },
   'POST /mcp': { body: () => ({ jsonrpc: '2.0', id: 1, method: 'tools/list' }) },
 }

@@ -18,10 +18,12 @@ import * as roles from './roles.api.ts'
 import * as users from './users.api.ts'
 import * as people from './people.api.ts'
 import * as plans from './plans.api.ts'
+import * as portfolio from './portfolio.api.ts'
 import * as privacy from './privacy.api.ts'
 import * as security from './security.api.ts'
 import * as tokens from './tokens.api.ts'
 import * as tools from './tools.api.ts'
+import * as userPortfolio from './user-portfolio.api.ts'
 
 /** Every call of the platform itself; lists (one set for each collection) and screens bring theirs besides. */
 export const PLATFORM_ENDPOINTS: readonly Endpoint[] = [
@@ -39,6 +41,8 @@ export const PLATFORM_ENDPOINTS: readonly Endpoint[] = [
   accessCheck,
   facts,
   plans,
+  userPortfolio,
+  portfolio,
   tools,
   exports,
   jobs,

@@ -9,7 +9,7 @@ export const postHoldings = defineEndpoint({
   path: '/user/portfolio-holdings',
   summary: "Save the person's holdings: replaced when their revision is current, else merged by item",
   access: 'signedIn',
-  body: z.object({ holdings: z.unknown(), rev: startedFrom }),
+  body: z.object({ holdings: z.array(item), rev: startedFrom }),
   answer: z.object({ portfolio_holdings: z.array(item), rev: z.int(), merged: z.boolean() }),
   refusals: [412],
 })

@@ -133,7 +133,7 @@ const fields = z.object({
   basisShare: fraction.optional(),
   originalDate: day.optional(),
   originalBasis: z.number().min(0).max(MOST).optional(),
-  lotIds: z.array(id).max(500).optional(),
+  lotIds: z.array(id).max(100).optional(),
   note: text(500),
   importId: id.optional(),
 })
@@ -199,7 +199,7 @@ export const importSchema = z.object({
   importedAt: time,
   rows: count,
   accepted: count,
-  rejected: z.array(z.object({ row: count, reason: text(300) })).max(500),
+  rejected: z.array(z.object({ row: count, reason: text(300) })).max(200),
   undoneAt: time.optional(),
 }) satisfies z.ZodType<ImportRecord>
 

@@ -59,24 +59,31 @@ export type RecordBody =
 
 export type RecordKind = RecordBody['kind']
 
-/** The id of a record, which follows from what it holds: app and server alike. */
-export function recordIdOf({ kind, body }: RecordBody): string {
-  switch (kind) {
+type OrRemoved<R> = R extends RecordBody
+  ? { readonly kind: R['kind']; readonly body: R['body'] | null }
+  : never
+
+/** The id of a record, which follows from what it holds: app and server alike. Null for a removed one. */
+export function recordIdOf(record: RecordBody): string
+export function recordIdOf(record: OrRemoved<RecordBody>): string | null
+export function recordIdOf(record: OrRemoved<RecordBody>): string | null {
+  if (record.body === null) return null
+  switch (record.kind) {
     case 'account':
     case 'transaction':
     case 'import':
-      return body.id
+      return record.body.id
     case 'instrument':
-      return body.symbol
+      return record.body.symbol
     case 'price':
-      return `${body.symbol}@${body.date}`
+      return `${record.body.symbol}@${record.body.date}`
     case 'target':
-      return body.assetClass
+      return record.body.assetClass
     case 'benchmark':
       return 'benchmark'
     case 'mapping':
-      return body.fingerprint
+      return record.body.fingerprint
     case 'setting':
-      return body.name
+      return record.body.name
   }
 }

@@ -7,6 +7,7 @@ import { jobs } from './0005-jobs.ts'
 import { oidc } from './0006-oidc.ts'
 import { listItems } from './0010-list-items.ts'
 import { repeatHeaders } from './0011-repeat-headers.ts'
+import { portfolio } from './0012-portfolio.ts'
 
 /** In the order of their names; one that has shipped is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -18,4 +19,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0006-oidc': oidc,
   '0010-list-items': listItems,
   '0011-repeat-headers': repeatHeaders,
+  '0012-portfolio': portfolio,
 }
