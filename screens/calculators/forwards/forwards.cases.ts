@@ -1,0 +1,184 @@
+import type { Case } from '#kit/tool.ts'
+
+const CHECK = 'Groundwork catalogue, calculators, Forwards: worked check'
+const HULL = 'Hull, Options, Futures, and Other Derivatives, "Determination of forward and futures prices"'
+
+const cases: readonly Case[] = [
+  {
+    name: 'stock forward with two dividends',
+    in: {
+      mode: 'equity',
+      spot: 100,
+      rate: 0.045,
+      years: 0.75,
+      dividends: [
+        { years: 0.25, amount: 1.2 },
+        { years: 0.5, amount: 1.2 },
+      ],
+    },
+    out: { forwardPrice: 100.991717 },
+    tolerance: 1e-6,
+    source: CHECK,
+  },
+  {
+    name: 'FX forward, 180 days, covered parity',
+    in: {
+      mode: 'fx',
+      spot: 1.17,
+      domesticRate: 0.0425,
+      foreignRate: 0.0205,
+      days: 180,
+      basisDomestic: 360,
+      basisForeign: 360,
+    },
+    // 1.17 · 1.02125 / 1.01025 = 1.1827394209…
+    out: { forwardPrice: 1.1827394209, forwardPoints: 127.394209 },
+    tolerance: { forwardPrice: 1e-8, forwardPoints: 0.001 },
+    source: CHECK,
+  },
+  {
+    name: 'a share without income for three months',
+    in: { mode: 'equity', spot: 40, rate: 0.05, years: 0.25, dividends: [] },
+    out: { forwardPrice: 40.5 },
+    tolerance: 0.005,
+    source: `${HULL}: share of 40, 5 %, three months: 40.50`,
+  },
+  {
+    name: 'coupon bond of 900, coupon 40 in four months, nine months',
+    in: {
+      mode: 'bond',
+      spot: 900,
+      // The book has 3 % for four months and 4 % for nine; one rate of 4 % here.
+      rate: 0.04,
+      years: 0.75,
+      dividends: [{ years: 4 / 12, amount: 40 }],
+    },
+    // (900 − 40 e^(−0.04/3)) e^0.03 = (900 − 40 · 0.986755) · 1.030454534 = 886.736827
+    out: { forwardPrice: 886.736827 },
+    tolerance: 1e-5,
+    source: `${HULL}, formula (5.2), with one interest rate: arithmetic in the comment`,
+  },
+  {
+    name: 'share with three dividends of 0.75, ten months',
+    in: {
+      mode: 'equity',
+      spot: 50,
+      rate: 0.08,
+      years: 10 / 12,
+      dividends: [
+        { years: 0.25, amount: 0.75 },
+        { years: 0.5, amount: 0.75 },
+        { years: 0.75, amount: 0.75 },
+      ],
+    },
+    out: { forwardPrice: 51.14 },
+    tolerance: 0.005,
+    source: `${HULL}, example 5.2: 51.14`,
+  },
+  {
+    name: 'index of 1,300 with a yield of 1 %, three months',
+    in: { mode: 'index', spot: 1300, rate: 0.05, years: 0.25, dividendYield: 0.01 },
+    out: { forwardPrice: 1313.07 },
+    tolerance: 0.005,
+    source: `${HULL}, example 5.5: 1,313.07`,
+  },
+  {
+    name: 'yield of 3.96 % continuous on a share of 25',
+    in: { mode: 'index', spot: 25, rate: 0.1, years: 0.5, dividendYield: 0.0396 },
+    out: { forwardPrice: 25.77 },
+    tolerance: 0.005,
+    source: `${HULL}, example 5.3: 25.77`,
+  },
+  {
+    name: 'value of a long contract at 24',
+    in: {
+      mode: 'value',
+      spot: 25,
+      rate: 0.1,
+      years: 0.5,
+      agreedPrice: 24,
+      quotedPrice: 26.28,
+      position: 'long',
+    },
+    // F = 25 e^0.05 = 26.281777; (26.281777 − 24) e^−0.05 = 2.170494
+    out: { fairForward: 26.281777, contractValue: 2.17 },
+    tolerance: { fairForward: 1e-6, contractValue: 0.005 },
+    source: `${HULL}, example 5.4: 2.17`,
+  },
+  {
+    name: 'quoted at 43 and at 39: both arbitrages of the share of 40',
+    in: {
+      mode: 'value',
+      spot: 40,
+      rate: 0.05,
+      years: 0.25,
+      agreedPrice: 40,
+      quotedPrice: 43,
+      position: 'long',
+    },
+    out: { arbitrageProfitAtDelivery: 2.5 },
+    tolerance: 0.005,
+    source: `${HULL}, table 5.2: 43 − 40.50 = 2.50`,
+  },
+  {
+    name: 'quoted at 39: sell the share, buy forward',
+    in: {
+      mode: 'value',
+      spot: 40,
+      rate: 0.05,
+      years: 0.25,
+      agreedPrice: 40,
+      quotedPrice: 39,
+      position: 'short',
+    },
+    // Value of the short at 40: −(40.503138 − 40) e^−0.0125 = −0.496888
+    out: { arbitrageProfitAtDelivery: 1.5, contractValue: -0.496888 },
+    tolerance: { arbitrageProfitAtDelivery: 0.005, contractValue: 1e-5 },
+    source: `${HULL}, table 5.2: 40.50 − 39 = 1.50`,
+  },
+  {
+    name: 'forward rate between three and six months',
+    in: {
+      mode: 'fra',
+      rateShort: 0.04,
+      daysShort: 90,
+      rateLong: 0.045,
+      daysLong: 180,
+      notional: 1_000_000,
+      agreedRate: 0.05,
+      settlementRate: 0.055,
+    },
+    // (1.0225 / 1.01 − 1) · 4 = 0.0495049505; 0.005 · 1e6 · 0.25 / 1.01375 = 1,233.045623
+    out: { forwardRate: 0.0495049505, settlementAmount: 1233.045623, effectiveRate: 0.05 },
+    tolerance: { forwardRate: 1e-9, settlementAmount: 1e-5, effectiveRate: 1e-12 },
+    source: 'Hull, chapter 4, forward rate agreements: arithmetic in the comment',
+  },
+  {
+    name: 'gold of 1,500 with storage and no convenience',
+    in: { mode: 'commodity', spot: 1500, rate: 0.03, years: 1, storage: 0.01, convenienceYield: 0 },
+    // 1500 e^0.04 = 1561.216161
+    out: { forwardPrice: 1561.216161 },
+    tolerance: 1e-5,
+    source: `${HULL}, formula (5.12): arithmetic in the comment`,
+  },
+  {
+    name: 'income worth as much as the share',
+    in: { mode: 'equity', spot: 10, rate: 0, years: 1, dividends: [{ years: 0.5, amount: 10 }] },
+    error: 'dividends',
+    source: '10 − 10 leaves nothing to deliver',
+  },
+  {
+    name: 'the long deposit must end later',
+    in: { mode: 'fra', daysShort: 180, daysLong: 180 },
+    error: 'daysLong',
+    source: 'a period of no days has no rate',
+  },
+  {
+    name: 'a year of 362 days',
+    in: { mode: 'fx', basisDomestic: 362 },
+    error: 'basisDomestic',
+    source: 'money markets count 360 or 365 days',
+  },
+]
+
+export default cases

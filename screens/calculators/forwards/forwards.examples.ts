@@ -1,0 +1,83 @@
+import type { Example } from '#kit/tool.ts'
+
+export const examples: readonly Example[] = [
+  {
+    name: 'A share with two dividends',
+    inputs: { mode: 'equity' },
+    expect: { forwardPrice: 100.991717 },
+    tolerance: 1e-6,
+  },
+  {
+    name: 'Index, settled in cash after a fall',
+    inputs: {
+      mode: 'index',
+      spot: 6000,
+      years: 0.5,
+      rate: 0.043,
+      dividendYield: 0.013,
+      contractSize: 50,
+      settlement: 'cash',
+      spotAtDelivery: 5600,
+      volatility: 0.17,
+    },
+  },
+  {
+    name: 'Euro in 180 days',
+    inputs: { mode: 'fx', spot: 1.17, contractSize: 1_000_000, volatility: 0.08, spotAtDelivery: 1.2 },
+    expect: { forwardPrice: 1.182739, forwardPoints: 127.394209 },
+    tolerance: { forwardPrice: 1e-6, forwardPoints: 0.001 },
+  },
+  {
+    name: 'Yen for a dollar in 90 days',
+    inputs: {
+      mode: 'fx',
+      spot: 152.4,
+      domesticRate: 0.005,
+      foreignRate: 0.043,
+      days: 90,
+      quoting: 'two',
+      contractSize: 1_000_000,
+      volatility: 0.1,
+    },
+    note: 'Home units are yen here.',
+  },
+  {
+    name: 'Treasury bond with one coupon on the way',
+    inputs: {
+      mode: 'bond',
+      spot: 99.4,
+      years: 0.4,
+      rate: 0.042,
+      dividends: [{ years: 0.3, amount: 2.125 }],
+      accruedAtDelivery: 0.43,
+      contractSize: 10_000,
+      volatility: 0.06,
+    },
+  },
+  {
+    name: 'Crude oil in backwardation',
+    inputs: {
+      mode: 'commodity',
+      spot: 78,
+      years: 0.5,
+      rate: 0.043,
+      storage: 0.03,
+      convenienceYield: 0.12,
+      contractSize: 1000,
+      volatility: 0.32,
+      spotAtDelivery: 84,
+    },
+  },
+  {
+    name: 'A company fixes its loan in three months',
+    inputs: { mode: 'fra', notional: 10_000_000, settlementRate: 0.055 },
+  },
+  {
+    name: 'A quote above fair: cash and carry',
+    inputs: { mode: 'value', spot: 100, rate: 0.045, years: 0.75, agreedPrice: 98, quotedPrice: 104.5 },
+  },
+  {
+    name: 'A quote below fair: the reverse',
+    inputs: { mode: 'value', position: 'short', agreedPrice: 106, quotedPrice: 102.2, threshold: 1000 },
+  },
+]

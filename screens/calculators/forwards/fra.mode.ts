@@ -1,0 +1,106 @@
+import { isNoAnswer } from '#finance/answer.ts'
+import { forwardSimpleRate, fraSettlement } from '#finance/forward-rate-agreement.ts'
+import { ToolInputError } from '#kit/errors.ts'
+import { out } from '#kit/output.ts'
+import { paymentsOutput } from '#kit/payments.ts'
+import { defineMode } from '#kit/tool.ts'
+import { type Given, tradeDay } from './deal.ts'
+import { type Agreement, BASIS, fraLadder, periodShare } from './fra.model.ts'
+import { fraReport } from './fra.report.ts'
+import { inputs } from './forwards.inputs.ts'
+
+export const fraOutputs = {
+  forwardRate: out.percent('Forward rate', {
+    decimals: 4,
+    help: 'Simple rate of the period between the two deposits’ ends.',
+  }),
+  settlementAmount: out.cents('Settlement to the borrower', {
+    help: '(fixing − agreed rate) × notional × period, discounted at the fixing; below zero the borrower pays.',
+    better: 'higher',
+  }),
+  contractValue: out.cents('Value today to the borrower', {
+    help: '(forward − agreed rate) × notional × period, discounted from the end of the period.',
+    better: 'higher',
+  }),
+  effectiveRate: out.percent('What the loan costs after all', {
+    decimals: 4,
+    help: 'Interest less the settlement grown to the end: the agreed rate, whatever the fixing.',
+    better: 'lower',
+  }),
+  perRatePoint: out.cents('Per 0.01 points', {
+    help: 'Change of the borrower’s value today for one basis point of the forward rate.',
+  }),
+  dealerResult: out.cents('Left with the dealer', {
+    help: '(agreed − forward rate) × notional × period, at the end: nothing at the fair rate.',
+  }),
+  discountFactor: out.number('Discount factor to the end', { decimals: 6 }),
+  ladder: paymentsOutput,
+}
+
+/** Mode `fra`: a forward rate agreement. */
+export const fra = defineMode(inputs, {
+  label: 'Interest rate (FRA)',
+  uses: [
+    'rateShort',
+    'daysShort',
+    'rateLong',
+    'daysLong',
+    'notional',
+    'agreedRate',
+    'settlementRate',
+    'today',
+  ],
+  outputs: fraOutputs,
+  main: 'forwardRate',
+  compute: (given) => computeFra(given),
+  report: (result, given) => fraReport(result, agreementOf(given)),
+})
+
+/** The agreement of the inputs; refused where the periods or rates make none. */
+function agreementOf(given: Given): Agreement {
+  const { rateShort, daysShort, rateLong, daysLong, notional } = given
+  if (daysLong <= daysShort) throw new ToolInputError('daysLong', `Enter more than ${daysShort} days.`)
+  const forwardRate = forwardSimpleRate({ rateShort, daysShort, rateLong, daysLong, basis: BASIS })
+  if (isNoAnswer(forwardRate))
+    throw new ToolInputError('rateShort', 'Enter a rate at which the deposit keeps some value.')
+  const agreedRate = given.agreedRate ?? forwardRate
+  const fixing = given.settlementRate ?? forwardRate
+  const settlement = fraSettlement({
+    notional,
+    agreedRate,
+    settlementRate: fixing,
+    days: daysLong - daysShort,
+    basis: BASIS,
+  })
+  if (isNoAnswer(settlement))
+    throw new ToolInputError('settlementRate', 'Enter a rate at which a loan of the period keeps some value.')
+  return {
+    notional,
+    forwardRate,
+    agreedRate,
+    fixing,
+    rateShort,
+    rateLong,
+    daysShort,
+    daysLong,
+    settlement,
+    from: tradeDay(given.today),
+  }
+}
+
+function computeFra(given: Given) {
+  const deal = agreementOf(given)
+  const { notional, forwardRate, agreedRate, fixing, settlement, rateLong, daysLong } = deal
+  const share = periodShare(deal)
+  const discountFactor = 1 / (1 + (rateLong * daysLong) / BASIS)
+  return {
+    forwardRate,
+    settlementAmount: settlement,
+    contractValue: (forwardRate - agreedRate) * notional * share * discountFactor,
+    effectiveRate: fixing - (settlement * (1 + fixing * share)) / (notional * share),
+    perRatePoint: 0.0001 * notional * share * discountFactor,
+    dealerResult: (agreedRate - forwardRate) * notional * share,
+    discountFactor,
+    ladder: fraLadder(deal),
+  }
+}

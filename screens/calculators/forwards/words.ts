@@ -1,0 +1,35 @@
+import { cents, number } from '#kit/format.ts'
+import type { Deal, Kind } from './deal.model.ts'
+
+type Words = {
+  /** 'the shares' as they stand in a sentence. */
+  readonly asset: string
+  readonly payer: string
+  readonly income: string
+}
+
+const WORDS: Readonly<Record<Kind, Words>> = {
+  equity: { asset: 'the shares', payer: 'Company', income: 'dividends' },
+  index: { asset: 'the basket of the index', payer: 'Companies', income: 'dividends' },
+  fx: { asset: 'the foreign money', payer: 'Foreign bank', income: 'foreign interest' },
+  bond: { asset: 'the bonds', payer: 'Issuer', income: 'coupons' },
+  commodity: { asset: 'the good', payer: 'User who leases it', income: 'convenience yield' },
+  value: { asset: 'the asset', payer: 'Payer of income', income: 'income' },
+}
+
+export const wordsOf = ({ kind }: Pick<Deal, 'kind'>): Words => WORDS[kind]
+
+/** A price of one unit: exchange rates as they are quoted, all else in dollars. */
+export const priceOf = ({ kind }: Pick<Deal, 'kind'>, value: number): string =>
+  kind === 'fx' ? number(value, 6) : cents(value)
+
+/** `9 months`, `2.5 years`, `180 days`. */
+export function spanOf({ carry, kind }: Pick<Deal, 'carry' | 'kind'>): string {
+  const months = carry.t * 12
+  if (kind === 'fx' || months < 1) {
+    const days = Math.round(carry.t * 365)
+    return `${days} ${days === 1 ? 'day' : 'days'}`
+  }
+  if (months > 24) return `${number(carry.t, 2)} years`
+  return months === 1 ? '1 month' : `${number(months, 1)} months`
+}
