@@ -1,3 +1,4 @@
+/* oxlint-disable oxc/approx-constant -- published rates and prices that happen to look like constants */
 /**
  * Exchange rates by currency: units of the currency for one US dollar, average of the month, from January 1971 (many
  * later) to June 2026; currencies that went into the euro end with December 2001, the drachma with December 2000.

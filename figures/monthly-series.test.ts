@@ -45,7 +45,7 @@ const known = (series: Series) =>
   })
 const nonZero = (rows: ReadonlyMap<string, number>) => [...rows].filter(([, value]) => value !== 0)
 
-test.each(columns)('%s are those of the published file, month by month', (_, file, column, series) => {
+test.each(columns)('%s are those of the published file, month by month', (...[, file, column, series]) => {
   if (!present) return expect(series.values.length).toBeGreaterThan(500)
   return expect(known(series)).toEqual(nonZero(published(dataFolder().table(file), column)))
 })

@@ -1,3 +1,4 @@
+/* oxlint-disable oxc/approx-constant -- published rates and prices that happen to look like constants */
 import type { MonthlySeries } from './monthly-series.ts'
 
 /**

@@ -58,7 +58,7 @@ export const inputs = {
     label: 'Compare with',
     help: 'Up to five more currencies against the same one, all starting at 100.',
     default: [],
-    options: currencyOptions,
+    options: Object.keys(currencies).map((code) => ({ value: code, label: code })),
   }),
   logScale: flag({
     label: 'Equal percentages as equal heights',

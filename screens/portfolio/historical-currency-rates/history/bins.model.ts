@@ -6,7 +6,7 @@ const MOST_BINS = 24
 type Bin = { readonly name: string; readonly count: number }
 
 /**
- * Counts of changes by bins of one width that all begin at a multiple of it; what lies beyond the outermost bins is
+ * Counts of changes, by bins of one width, each named by the change at which it begins; what lies beyond the outermost bins is
  * counted in them, so that one leap does not squeeze the rest into two bars.
  */
 export function binsOf(changes: readonly number[]): readonly Bin[] {
@@ -29,6 +29,6 @@ type Range = { readonly first: number; readonly last: number; readonly width: nu
 
 function nameOf(place: number, { first, last, width }: Range): string {
   const edge = (at: number) => number(at * width * 100, 2)
-  if (place === first) return `below ${edge(place + 1)}%`
-  return place === last ? `${edge(place)}% and up` : `${edge(place)} to ${edge(place + 1)}%`
+  if (place === first) return `< ${edge(place + 1)}%`
+  return place === last ? `≥ ${edge(place)}%` : `${edge(place)}%`
 }

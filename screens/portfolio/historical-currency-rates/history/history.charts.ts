@@ -128,7 +128,7 @@ export function spreadChart({ monthly }: Result): ChartBlock[] {
       caption: `${counted(beyond, 'month')} of ${changes.length} moved by more than 5%.`,
       chart: {
         type: 'bar',
-        x: { label: 'Change in a month', kind: 'category' },
+        x: { label: 'Change in a month, from', kind: 'category' },
         y: { label: 'Months', format: 'integer' },
         series: [{ name: 'Months', points: bins.map(({ name, count }) => [name, count] as const) }],
       },
@@ -145,7 +145,7 @@ export function majorsChart(given: Given): ChartBlock {
   const changeOf = (from: string, to: string) => {
     const pair = pairOf({ ...given, from, to })
     const [then, now] = [crossRate(pair, first, last), crossRate(pair, last, last)]
-    return from === to || then === null || now === null ? null : now / then - 1
+    return from === to || then === null || now === null ? null : Math.round((now / then - 1) * 1000) / 1000
   }
   return {
     kind: 'chart',
