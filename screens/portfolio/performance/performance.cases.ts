@@ -186,8 +186,8 @@ const cases: readonly Case[] = [
     out: {
       twr: 0.0706,
       contributions: [
-        { name: 'Bonds', income: 0.0408874, total: 0.0408874 },
-        { name: 'Stocks', price: 0.0297126, total: 0.0297126 },
+        { name: 'Bonds', income: 0.0409432, total: 0.0409432 },
+        { name: 'Stocks', price: 0.0296568, total: 0.0296568 },
       ],
     },
     tolerance: 1e-6,
