@@ -1,5 +1,5 @@
 /*
- * Orders that wait at prices, whole cents, best first; the price, then the time of arrival decides who trades first.
+ * Orders that wait at prices in cents, best first; the price, then the time of arrival decides who trades first.
  * Source: Harris, Trading and Exchanges, ch. 4-6 and 21; Perold, "The implementation shortfall" (1988).
  */
 

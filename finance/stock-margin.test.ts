@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { longMarginCall, monthlyDeviation, shortMarginCall } from './stock-margin.ts'
+import {
+  lendableValue,
+  loanCollateral,
+  longMarginCall,
+  monthlyDeviation,
+  shortMarginCall,
+} from './stock-margin.ts'
 
 test('a thousand shares at 16 bought with half borrowed are called at 10.67 with a quarter maintained', () => {
   // 8,000 ÷ 1,000 ÷ 0.75; at that price equity is 10,666.67 − 8,000 = 2,666.67, a quarter.
@@ -19,4 +25,10 @@ test('without shares, or with everything to be maintained, there is no answer', 
 
 test('a month of a 12 % year is 3.46 %', () => {
   expect(monthlyDeviation(0.12)).toBeCloseTo(0.034641, 6)
+})
+
+test('a broker may lend up to 140 % of the debt and never more than there is, for 102 % in cash', () => {
+  expect(lendableValue(11_000, 5500)).toBeCloseTo(7700, 9)
+  expect(lendableValue(11_000, 10_000)).toBe(11_000)
+  expect(loanCollateral(7700)).toBeCloseTo(7854, 9)
 })

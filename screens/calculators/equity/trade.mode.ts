@@ -1,0 +1,86 @@
+import { finiteOr, isNoAnswer, noAnswer } from '#finance/answer.ts'
+import { isoDate } from '#finance/calendar.ts'
+import { monthlyDeviation } from '#finance/stock-margin.ts'
+import { ToolInputError } from '#kit/errors.ts'
+import { percent } from '#kit/format.ts'
+import type { Payment } from '#kit/payments.ts'
+import { defineMode } from '#kit/tool.ts'
+import { accountOf, pathRows, priceRows, profitOf } from './account.model.ts'
+import { inputs } from './equity.inputs.ts'
+import { EVENTS, type Given, NAMES, tradeDays } from './trade.model.ts'
+import { tradeOutputs } from './trade.outputs.ts'
+import { tradeReport } from './trade.report.ts'
+
+/** Mode `trade`: an order from the broker to the last settlement. */
+export const trade = defineMode(inputs, {
+  label: 'Trade',
+  uses: [
+    'side',
+    'quantity',
+    'price',
+    'commission',
+    'marginInitial',
+    'marginMaintenance',
+    'tradeDate',
+    'holdMonths',
+    'exitPrice',
+    'dividend0',
+    'daysToExDate',
+    'marginRate',
+    'rebateRate',
+    'volatility',
+    'secFeePerMillion',
+    'tafPerShare',
+    'tafMost',
+  ],
+  outputs: tradeOutputs,
+  main: 'cost',
+  compute: (given) => {
+    const account = accountOf(checked(given))
+    const { callPrice, equity, ladder } = account
+    const isOpen = account.equityAt !== undefined
+    const profit = isOpen ? profitOf(ladder) : noAnswer('what you paid for the shares is not known here')
+    return {
+      settlementDate: isoDate(tradeDays(given).settled),
+      cost: account.cost,
+      equityRequired: equity,
+      loan: account.loan,
+      marginCallPrice: callPrice,
+      callDistance: isNoAnswer(callPrice)
+        ? callPrice
+        : finiteOr(callPrice / given.price - 1, 'there is no price'),
+      monthlyMove: monthlyDeviation(given.volatility),
+      charges: account.charges,
+      profit,
+      returnOnEquity: isNoAnswer(profit)
+        ? profit
+        : finiteOr(profit / equity, 'there is no money of your own in it'),
+      income: netOf(ladder, [EVENTS.dividend, EVENTS.inLieu, EVENTS.rebate]),
+      carry: -netOf(ladder, CARRY),
+      lentCollateral: account.lentCollateral,
+      byPrice: priceRows(given, account),
+      path: pathRows(given, account),
+      ladder,
+    }
+  },
+  report: tradeReport,
+})
+
+const CARRY = [EVENTS.interest, EVENTS.commission, EVENTS.closingCommission, EVENTS.secFee, EVENTS.finraFee]
+
+function checked(given: Given): Given {
+  const { side, marginInitial, marginMaintenance } = given
+  if (side !== 'sell' && marginMaintenance > marginInitial)
+    throw new ToolInputError(
+      'marginMaintenance',
+      `Enter at most the initial margin of ${percent(marginInitial, 1)}: above it the call would come at once.`,
+    )
+  return given
+}
+
+/** What these events bring you, above zero, or cost you. */
+function netOf(ladder: readonly Payment[], events: readonly string[]): number {
+  return ladder
+    .filter(({ event }) => events.includes(event))
+    .reduce((sum, { payee, cash }) => sum + (payee === NAMES.you ? cash : -cash), 0)
+}

@@ -1,0 +1,103 @@
+import { finiteOr, isNoAnswer, type NoAnswer, noAnswer } from '#finance/answer.ts'
+import {
+  type DividendPath,
+  earningsValue,
+  expectedReturn,
+  hModelValue,
+  impliedGrowth,
+  sustainableGrowth,
+  twoStageValue,
+} from '#finance/dividend-discount.ts'
+import { capm, gordonGrowth } from '#finance/valuation.ts'
+import { ToolInputError } from '#kit/errors.ts'
+import type { Inputs } from '#kit/field.ts'
+import { percent } from '#kit/format.ts'
+import { defineMode } from '#kit/tool.ts'
+import { inputs } from './equity.inputs.ts'
+import { holdingOf, valueGrid, valueLadder, yearRows } from './value.model.ts'
+import { valueOutputs } from './value.outputs.ts'
+import { valueReport } from './value.report.ts'
+
+type Given = Inputs<typeof inputs>
+
+/** Mode `value`: the share from its dividends, beside its price. */
+export const value = defineMode(inputs, {
+  label: 'Value',
+  uses: [
+    'dividend0',
+    'growthHigh',
+    'highYears',
+    'growthStable',
+    'riskFree',
+    'beta',
+    'equityPremium',
+    'costOfEquity',
+    'price',
+    'payout',
+    'roe',
+    'tradeDate',
+  ],
+  outputs: valueOutputs,
+  main: 'twoStageValue',
+  compute: (given) => {
+    const path = pathOf(given)
+    const staged = twoStageValue(path)
+    if (isNoAnswer(staged)) throw tooMuchGrowth(path.costOfEquity)
+    const { dividend0, price } = given
+    const holding = holdingOf(given.tradeDate, given.highYears)
+    return {
+      costOfEquity: path.costOfEquity,
+      gordonStable: gordonGrowth(dividend0 * (1 + path.growthStable), path.costOfEquity, path.growthStable),
+      twoStageValue: staged.value,
+      terminalShare: staged.terminalShare,
+      hModelValue: hModelValue(path),
+      impliedGrowth: impliedGrowth({ price, dividend0, costOfEquity: path.costOfEquity }),
+      upside: finiteOr(staged.value / price - 1, 'there is no price'),
+      ...returns(path, price),
+      terminalPrice: staged.terminalPrice,
+      ...tieOut(given, path),
+      years: yearRows(staged, path.costOfEquity, holding),
+      byCostAndGrowth: valueGrid(path),
+      ladder: valueLadder(staged, price, holding),
+    }
+  },
+  report: valueReport,
+})
+
+function pathOf(given: Given): DividendPath {
+  const { dividend0, growthHigh, highYears, growthStable } = given
+  const costOfEquity = given.costOfEquity ?? capm(given.riskFree, given.beta, given.equityPremium)
+  if (costOfEquity <= growthStable) throw tooMuchGrowth(costOfEquity)
+  return { dividend0, growthHigh, highYears, growthStable, costOfEquity }
+}
+
+const tooMuchGrowth = (costOfEquity: number) =>
+  new ToolInputError(
+    'growthStable',
+    `Enter a growth below the cost of equity of ${percent(costOfEquity, 2)}: a dividend that outgrows it for ever has no finite value.`,
+  )
+
+function returns(path: DividendPath, price: number) {
+  const answer = expectedReturn(path, price)
+  const part = (key: 'total' | 'dividends' | 'growth' | 'repricing'): number | NoAnswer =>
+    isNoAnswer(answer) ? answer : answer[key]
+  return {
+    expectedReturn: part('total'),
+    dividendReturn: part('dividends'),
+    growthReturn: part('growth'),
+    repricingReturn: part('repricing'),
+  }
+}
+
+const UNTIED = noAnswer('enter payout and return on equity')
+
+function tieOut({ payout, roe }: Given, path: DividendPath) {
+  if (payout === null || roe === null)
+    return { sustainableGrowth: UNTIED, justifiedPriceToEarnings: UNTIED, freeCashFlowValue: UNTIED }
+  const answer = earningsValue({ ...path, payout, returnOnEquity: roe })
+  return {
+    sustainableGrowth: sustainableGrowth(roe, payout),
+    justifiedPriceToEarnings: isNoAnswer(answer) ? answer : answer.priceToEarnings,
+    freeCashFlowValue: isNoAnswer(answer) ? answer : answer.freeCashFlowValue,
+  }
+}
