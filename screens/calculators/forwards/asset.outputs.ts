@@ -58,7 +58,7 @@ const shared = {
     better: 'lower',
   }),
   parityResidual: out.number('Residual of the carry', {
-    decimals: 12,
+    decimals: 6,
     help: 'What the dealer’s hedge leaves for one unit after the agreed price has repaid the loan: nothing but rounding.',
   }),
   ...riskOutputs,

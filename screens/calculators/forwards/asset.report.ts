@@ -9,7 +9,7 @@ import { assetFlow } from './asset.flow.ts'
 import type { assetOutputs } from './asset.outputs.ts'
 import { aYear, carryChart, curveChart, exposureCharts, lifeCharts, payoffChart } from './charts.ts'
 import type { Given } from './deal.ts'
-import { carrySteps, type Deal, longValueAt, netYieldOf } from './deal.model.ts'
+import { carrySteps, type Deal, longValueAt, netYieldOf, presentIncome } from './deal.model.ts'
 import { loanLeft, NAMES } from './hedge.model.ts'
 import { priceOf, spanOf, wordsOf } from './words.ts'
 
@@ -39,7 +39,7 @@ export function assetReport(result: Result, deal: Deal, given: Given): readonly 
     metrics(
       noted('resultAtDelivery', `at ${priceOf(deal, deal.spotAtEnd)}`),
       noted('replacementCost', given.position === 'long' ? 'you are long' : 'you are short'),
-      'contractAmount',
+      noted('parityResidual', 'agreed price less the loan repaid'),
     ),
     identityOf(deal, given),
     parity(deal),
@@ -54,10 +54,9 @@ export function assetReport(result: Result, deal: Deal, given: Given): readonly 
     ),
     paymentTable(
       result.ladder,
-      'Every arrow of the diagram is a row. Below the ending that was chosen; spot trades are paid on the trade date.',
+      'Every arrow of the diagram is a row. The last day is that of the ending chosen; spot trades are paid on the trade date.',
     ),
     partySchedule('Dates of the hedge', { rows: result.ladder, party: NAMES.dealer }),
-    metrics('parityResidual'),
   ]
 }
 
@@ -107,7 +106,7 @@ function identityOf(deal: Deal, given: Given): Block {
           { name: 'Storage', value: storage },
           { name: 'Dividends or coupons, with interest on them', value: paidOut },
           { name: deal.kind === 'fx' ? 'Foreign interest' : 'Yield', value: yielded },
-        ],
+        ].filter(({ value }) => value !== 0),
       },
       {
         name: deal.kind === 'fx' ? 'Covered parity in simple rates' : 'What the dealer’s lender is repaid',
@@ -128,9 +127,8 @@ function identityOf(deal: Deal, given: Given): Block {
 
 /** Long forward and a deposit of the agreed price are the asset, bought now and had later. */
 export function parity(deal: Deal): Block {
-  const { rate, t, spot, incomes = [] } = deal.carry
-  const owed = incomes.reduce((sum, income) => sum + income.amount * Math.exp(-rate * income.t), 0)
-  const prepaid = (spot - owed) * Math.exp(-netYieldOf(deal.carry) * t)
+  const { rate, t, spot } = deal.carry
+  const prepaid = (spot - presentIncome(deal, 0)) * Math.exp(-netYieldOf(deal.carry) * t)
   return identity(
     'Two ways to have the asset on the last day',
     [

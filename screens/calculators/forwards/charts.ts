@@ -34,7 +34,7 @@ export function lifeCharts(deal: Deal, flow: FlowBlock): readonly ChartBlock[] {
     pathChart(
       {
         title: 'Price and forward price on the way',
-        caption: `The price goes straight from ${priceOf(deal, deal.carry.spot)} to ${priceOf(deal, deal.spotAtEnd)}; the forward price meets it on the last day.`,
+        caption: `From ${priceOf(deal, deal.carry.spot)} to ${priceOf(deal, deal.spotAtEnd)} the straight way${(deal.carry.incomes ?? []).length > 0 ? ', less each payment of income on its day' : ''}; the forward price meets the price on the last day.`,
         y: unit,
         decimalFormat: format,
       },
@@ -63,7 +63,7 @@ export function lifeCharts(deal: Deal, flow: FlowBlock): readonly ChartBlock[] {
           meaning: 'cash',
           at: onDay(deal, (share) => yourValueAt(deal, share * years, spotOnWay(deal, share))),
         },
-        { name: 'Nothing', meaning: 'baseline', dashed: true, at: () => 0 },
+        { name: 'Zero', meaning: 'baseline', dashed: true, at: () => 0 },
       ],
       days,
     ),
@@ -148,12 +148,21 @@ export function payoffChart(deal: Deal, agreedInput?: string): ChartBlock {
         { name: 'You', points: line(deal.side) },
         { name: 'Other side', meaning: 'baseline', dashed: true, points: line(deal.side === 1 ? -1 : 1) },
       ],
-      strikes: [
-        { name: 'Agreed', value: agreed, ...(agreedInput === undefined ? {} : { input: agreedInput }) },
-        { name: 'Ending', value: spotAtEnd, input: 'spotAtDelivery' },
-      ],
+      strikes: strikesOf(deal, high - low, agreedInput),
     },
   }
+}
+
+/** Agreed price and ending; where they lie too near for two labels, the one that can be dragged. */
+function strikesOf({ agreed, spotAtEnd }: Deal, width: number, agreedInput: string | undefined) {
+  const own = {
+    name: 'Agreed',
+    value: agreed,
+    ...(agreedInput === undefined ? {} : { input: agreedInput }),
+  }
+  const ending = { name: 'Ending', value: spotAtEnd, input: 'spotAtDelivery' }
+  if (Math.abs(agreed - spotAtEnd) > 0.12 * width) return [own, ending]
+  return agreedInput === undefined ? [ending] : [own]
 }
 
 type ExposureRow = Readonly<

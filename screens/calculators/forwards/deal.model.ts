@@ -50,9 +50,23 @@ const orZero = (value: number | NoAnswer): number => (isNoAnswer(value) ? 0 : va
 export const yourValueAt = (deal: Deal, elapsed: number, spot: number): number =>
   deal.side * deal.size * longValueAt(deal, elapsed, spot)
 
-/** The price on the straight way from today's to that of the last day. */
-export const spotOnWay = ({ carry, spotAtEnd }: Deal, share: number): number =>
-  carry.spot + (spotAtEnd - carry.spot) * share
+/**
+ * The price on the way: what is left without the known income goes straight from today's to that of the last day, and
+ * what is still to be paid comes on top, so that the price falls by each payment on its day.
+ */
+export function spotOnWay(deal: Deal, share: number): number {
+  const { carry, spotAtEnd } = deal
+  const bare = carry.spot - presentIncome(deal, 0)
+  return bare + (spotAtEnd - bare) * share + presentIncome(deal, share * carry.t)
+}
+
+/** Value at that time of the payments after it. */
+export const presentIncome = ({ carry }: Deal, elapsed: number): number =>
+  (carry.incomes ?? []).reduce(
+    (sum, { amount, t }) =>
+      t > elapsed || elapsed === 0 ? sum + amount * Math.exp(-carry.rate * (t - elapsed)) : sum,
+    0,
+  )
 
 /** Income less storage, as a share of the price a year. */
 export const netYieldOf = ({ dividendYield = 0, storageRate = 0, convenienceYield = 0 }: Carry): number =>

@@ -93,7 +93,7 @@ function ratePath(deal: Agreement, flow: FlowBlock): ChartBlock {
     },
     [
       { name: 'Value to you', meaning: 'cash', at: (iso) => (iso > start ? null : valueOn(iso)) },
-      { name: 'Nothing', meaning: 'baseline', dashed: true, at: () => 0 },
+      { name: 'Zero', meaning: 'baseline', dashed: true, at: () => 0 },
     ],
     [...even, ...momentsOf(flow), end],
   )
@@ -117,6 +117,7 @@ function payoff(deal: Agreement): ChartBlock {
     })
     return [settlementRate, isNoAnswer(paid) ? null : paid] as const
   })
+  const fixing = { name: 'Fixing', value: deal.fixing, input: 'settlementRate' }
   return {
     kind: 'chart',
     title: 'Settlement by the fixing',
@@ -127,10 +128,10 @@ function payoff(deal: Agreement): ChartBlock {
       x: { label: 'Reference rate at the fixing', format: 'percent', min: low, max: high },
       y: { label: 'Settlement to you, US dollars', format: 'money' },
       series: [{ name: 'You', points }],
-      strikes: [
-        { name: 'Agreed', value: deal.agreedRate, input: 'agreedRate' },
-        { name: 'Fixing', value: deal.fixing, input: 'settlementRate' },
-      ],
+      strikes:
+        Math.abs(deal.fixing - deal.agreedRate) > 0.12 * (high - low)
+          ? [{ name: 'Agreed', value: deal.agreedRate, input: 'agreedRate' }, fixing]
+          : [fixing],
     },
   }
 }
