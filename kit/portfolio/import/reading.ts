@@ -52,6 +52,9 @@ export type Position = {
   readonly isCash: boolean
 }
 
+/** Stands for the cash of an account in lists of what is held. */
+export const CASH = '$CASH'
+
 export type Outcome =
   | {
       readonly kind: 'transactions'

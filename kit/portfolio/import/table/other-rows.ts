@@ -1,5 +1,5 @@
 import type { Registration } from '#finance/ledger/ledger.ts'
-import type { FileAccount, Outcome } from '../reading.ts'
+import { CASH, type FileAccount, type Outcome } from '../reading.ts'
 import {
   type CellRules,
   type Cells,
@@ -30,7 +30,7 @@ export function readPosition(cells: Cells, rules: CellRules & { readonly asOf: s
   if (quantity === undefined || (quantity === 0 && !isCash)) add(how, 'quantity', 'Say how much is held.')
   if (price !== undefined && price < 0) add(how, 'price', 'A price is not below 0.')
   if (how.problems.length > 0 || quantity === undefined) return { kind: 'rejected', problems: how.problems }
-  const position = { symbol: isCash ? '$CASH' : symbol, date, quantity, price, currency, costBasis, isCash }
+  const position = { symbol: isCash ? CASH : symbol, date, quantity, price, currency, costBasis, isCash }
   return { kind: 'position', position, warnings: how.warnings }
 }
 

@@ -1,0 +1,107 @@
+import {
+  type FileAccount,
+  type ImportRow,
+  leftOut,
+  type Outcome,
+  type Question,
+  type Reading,
+  type ReadOptions,
+} from '../reading.ts'
+import { fileAccountOf } from '../table/other-rows.ts'
+import { decimalMarkOf } from '../text/amount-text.ts'
+import { dateOrderOf } from '../text/date-text.ts'
+import { bankRecord } from './bank-record.ts'
+import { investmentRecord } from './investment-record.ts'
+import { type QifRecord, qifRecords, valueOf } from './records.ts'
+import type { QifRules } from './rules.ts'
+
+const BANK = ['bank', 'cash', 'ccard', 'oth a', 'oth l', 'credit card']
+
+const LISTS: Readonly<Record<string, string>> = {
+  cat: 'A category of the list.',
+  class: 'A class of the list.',
+  memorized: 'A memorized payment: nothing has happened.',
+  security: 'A security of the list.',
+  prices: 'A price: prices are kept apart from transactions.',
+  account: 'An account of the list.',
+  budget: 'A budget.',
+}
+
+/** A QIF file: bank and investment records of one account or of many, and its lists, which are left out. Never throws. */
+export function readQif(text: string, options: ReadOptions): Reading {
+  const records = qifRecords(text)
+  const { rules, questions } = rulesOf(records, options)
+  const rows = records.map((record): ImportRow => {
+    const cells = record.values.map(([letter, value]) => `${letter}${value}`)
+    return { line: record.line, cells, account: accountFor(record), outcome: outcomeOf(record, rules) }
+  })
+  const used = new Set(
+    rows.flatMap(({ account, outcome }) => (outcome.kind === 'transactions' ? [account] : [])),
+  )
+  return {
+    format: 'qif',
+    kind: 'transactions',
+    rows,
+    accounts: [...used].map((key) => described(fileAccountOf(key, rules.currency), records)),
+    instruments: [...rules.symbols].map(([name, symbol]) => ({
+      symbol,
+      name: name.slice(0, 120),
+      currency: rules.currency,
+    })),
+    questions,
+    notes: records.length === 0 ? ['The file holds no records.'] : [],
+  }
+}
+
+function outcomeOf(record: QifRecord, rules: QifRules): Outcome {
+  if (record.section.startsWith('invst')) return investmentRecord(record, rules)
+  if (BANK.includes(record.section)) return bankRecord(record, rules)
+  return leftOut(LISTS[record.section] ?? `Records “${record.section}” are no transactions.`)
+}
+
+/** An opening balance names its own account, where the file has not switched to one. */
+function accountFor(record: QifRecord): string {
+  const isOpening = record.account === '' && /^opening balance$/i.test(valueOf(record, 'P'))
+  return isOpening ? '' : record.account
+}
+
+/** With the institution that the list of accounts gives as its description. */
+function described(account: FileAccount, records: readonly QifRecord[]): FileAccount {
+  const listed = records.find(
+    (record) => record.section === 'account' && valueOf(record, 'N') === account.key,
+  )
+  const isBank = listed !== undefined && !/^invst/i.test(valueOf(listed, 'T'))
+  return {
+    ...account,
+    institution: listed === undefined ? '' : valueOf(listed, 'D').slice(0, 120),
+    registration: isBank ? 'other' : account.registration,
+  }
+}
+
+function rulesOf(
+  records: readonly QifRecord[],
+  options: ReadOptions,
+): { readonly rules: QifRules; readonly questions: readonly Question[] } {
+  const moves = records.filter(({ section }) => section.startsWith('invst') || BANK.includes(section))
+  const all = (letters: string) =>
+    moves.flatMap(({ values }) =>
+      values.flatMap(([letter, text]) => (letters.includes(letter) ? [text] : [])),
+    )
+  const order = dateOrderOf(all('D'))
+  const mark = options.decimalMark ?? decimalMarkOf(all('TU$QI')) ?? '.'
+  const symbols = new Map(
+    records.flatMap((record): [string, string][] => {
+      const symbol = record.section === 'security' ? valueOf(record, 'S') : ''
+      return symbol === '' ? [] : [[valueOf(record, 'N'), symbol]]
+    }),
+  )
+  const rules = {
+    order: options.dateOrder ?? order.order,
+    today: options.today,
+    mark,
+    currency: options.currency,
+    symbols,
+  }
+  const isOpen = !order.isCertain && options.dateOrder === undefined
+  return { rules, questions: isOpen ? [{ id: 'dateOrder', sample: order.sample, likely: order.order }] : [] }
+}
