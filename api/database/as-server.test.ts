@@ -28,8 +28,9 @@ const MAY = [
   // Whether another person may do something: their roles everywhere decide, and only the decision is shown.
   'api/people/access-check/access-check.handlers.ts',
   'api/people/access-check/find-subject.ts',
-  // Whoever holds the link of a shared plan may look at it.
+  // Whoever holds the link of a shared plan or portfolio may look at it.
   'api/plans/shares.handlers.ts',
+  'api/portfolio/share.handlers.ts',
   // Background work: it takes whosever turn it is.
   'api/infrastructure/backup-check-job.ts',
   'api/infrastructure/infrastructure.handlers.ts',
@@ -38,6 +39,8 @@ const MAY = [
   'api/jobs/jobs.handlers.ts',
   'api/jobs/run-job.ts',
   'api/jobs/runner.ts',
+  // Published figures, of nobody.
+  'api/market/market-feed-job.ts',
   'api/mail/mail-job.ts',
   'api/mail/outbox.handlers.ts',
   'api/privacy/deletion-job.ts',

@@ -12,6 +12,7 @@ import { insertInvitation } from '../people/invitations.db.ts'
 import { insertRole } from '../people/roles.db.ts'
 import { insertPlan } from '../plans/plans.db.ts'
 import { applyChanges } from '../portfolio/change-ledger.ts'
+import { keepShare as keepPortfolioShare } from '../portfolio/share.db.ts'
 import { keepShare } from '../plans/shares.db.ts'
 import type { Scene } from './scene.ts'
 import { endJob } from './world.db.ts'
@@ -64,6 +65,7 @@ const BY_NAME: Readonly<Record<string, Maker>> = {
 }
 
 const BY_PATH: Readonly<Record<string, Maker>> = {
+  '/shared-portfolio/{code} code': ({ world, colleague }) => addPortfolioShare(world, colleague),
   // Nobody takes out themselves, who may be the last administrator.
   '/orgs/{id}/members/{userId} userId': ({ actor, owner, colleague }) =>
     owner === actor ? colleague.userId : owner.userId,
@@ -81,6 +83,11 @@ async function addPlan({ db }: World, { userId, text }: Person): Promise<string>
   await db.kysely.transaction().execute((trx) => insertPlan(trx, plan, version))
   await keepShare(db.kysely, { planId, code: shareCodeOf(planId), now: new Date() })
   return planId
+}
+
+async function addPortfolioShare({ db }: World, { userId }: Person): Promise<string> {
+  const share = { code: randomLetters(26), hideAmounts: false, createdAt: new Date() }
+  return (await db.kysely.transaction().execute((trx) => keepPortfolioShare(trx, userId, share))).code
 }
 
 /** Beside what the person may have by now: the owner's ledger as it is, and one more record in it. */

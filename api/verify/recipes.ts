@@ -99,6 +99,9 @@ const BY_NAME: Readonly<Record<string, Recipe>> = {
   'POST /plans': { body: () => ({ toolId: TOOL, inputs: {} }) },
   'PATCH /plans/{id}': { body: () => ({ name: 'Another name' }) },
   'GET /shared/{code}': { isShared: true },
+  'GET /shared-portfolio/{code}': { isShared: true },
+  // Most have no link.
+  'DELETE /user/portfolio-share': { alsoPasses: [404] },
   'POST /user/portfolio-analysis': { body: () => ({ analysis: {} }) },
   'POST /user/portfolio-ledger': { body: () => ({ changes: [SETTING] }) },
   'POST /exports/pdf': { body: () => ({ toolId: TOOL }) },

@@ -18,7 +18,9 @@ import * as roles from './roles.api.ts'
 import * as users from './users.api.ts'
 import * as people from './people.api.ts'
 import * as plans from './plans.api.ts'
+import * as market from './market.api.ts'
 import * as portfolio from './portfolio.api.ts'
+import * as portfolioShare from './portfolio-share.api.ts'
 import * as privacy from './privacy.api.ts'
 import * as security from './security.api.ts'
 import * as tokens from './tokens.api.ts'
@@ -42,7 +44,9 @@ export const PLATFORM_ENDPOINTS: readonly Endpoint[] = [
   facts,
   plans,
   userPortfolio,
+  market,
   portfolio,
+  portfolioShare,
   tools,
   exports,
   jobs,

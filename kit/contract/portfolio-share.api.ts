@@ -19,7 +19,7 @@ export const sharePortfolio = defineEndpoint({
   access: 'signedIn',
   body: z.object({ hideAmounts: z.boolean().default(true) }),
   answer: link,
-  success: [201, 200],
+  success: [200, 201],
 })
 
 export const unsharePortfolio = defineEndpoint({

@@ -1,0 +1,40 @@
+import { crossRate, type QuotedCurrency } from '#finance/currency-cross.ts'
+import type { Exchange } from '#finance/ledger/ledger.ts'
+import { monthNumber } from '#finance/month-series.ts'
+import { noAnswer } from '#finance/answer.ts'
+import { currencies } from '#figures/currencies.ts'
+import { exchangeRates } from '#figures/exchange-rates.ts'
+
+/** A rate that is older counts as unknown. */
+const MONTHS_BACK = 24
+
+/**
+ * Exchange rates of a ledger: units of the base currency for one of another, by the published average of the day's
+ * month, else of the newest month before it that has one, at most two years back. Currencies that went into the euro
+ * go on at their fixed rate. No answer for a currency without a series.
+ */
+export function exchangeInto(baseCurrency: string): Exchange {
+  const to = quotedCurrency(baseCurrency)
+  return (currency, date) => {
+    if (currency === baseCurrency) return 1
+    const from = quotedCurrency(currency)
+    if (from === null || to === null)
+      return noAnswer(`no exchange rates of ${from === null ? currency : baseCurrency} are known`)
+    const month = monthNumber(date)
+    for (let back = 0; back <= MONTHS_BACK; back += 1) {
+      const rate = crossRate({ from, to }, month - back, month)
+      if (rate !== null) return rate
+    }
+    return noAnswer(`no rate of ${currency} in ${baseCurrency} on or shortly before ${date}`)
+  }
+}
+
+function quotedCurrency(code: string): QuotedCurrency | null {
+  if (code === 'USD') return { perDollar: null }
+  const perDollar = exchangeRates[code]
+  if (perDollar === undefined) return null
+  const { perEuro, redenominations = [] } = currencies[code] ?? {}
+  const euro = exchangeRates.EUR
+  const isContinued = perEuro !== undefined && euro !== undefined
+  return { perDollar, redenominations, ...(isContinued && { continued: { perEuro, euro } }) }
+}
