@@ -11,7 +11,7 @@ import {
   type LedgerProblem,
   report,
 } from './desk.ts'
-import type { Ledger, Terms, TransactionType } from './ledger.ts'
+import { DUST, type Ledger, type Terms, type TransactionType } from './ledger.ts'
 import type { ClosedLot, OpenLot } from './lot.ts'
 import { assignOption, expireOption, tradeOption } from './option-events.ts'
 import { openLots, type Position } from './position.ts'
@@ -73,8 +73,8 @@ function enter(desk: Desk, moment: Moment): void {
   const { transaction, date } = moment
   const { type, symbol = '', accountId, quantity = 0 } = transaction
   if (isIncome(type)) {
-    const { cash } = entryOf(desk, moment)
-    desk.income.push({ date, accountId, symbol, kind: type, amount: cash })
+    const { cash, position } = entryOf(desk, moment)
+    desk.income.push({ date, accountId, symbol, kind: type, amount: cash, perUnit: perUnit(position, cash) })
     return
   }
   if (symbol === '') {
@@ -138,10 +138,21 @@ function reinvest(desk: Desk, entry: Entry): void {
   const gross = grossOf(transaction, desk.instruments.get(position.symbol)) * rate
   if (cash === 0) {
     const { accountId, symbol } = position
-    desk.income.push({ date, accountId, symbol, kind: 'dividend', amount: gross + transaction.fees * rate })
+    const amount = gross + transaction.fees * rate
+    desk.income.push({
+      date,
+      accountId,
+      symbol,
+      kind: 'dividend',
+      amount,
+      perUnit: perUnit(position, amount),
+    })
   }
   buyUnits(desk, entry, { quantity, cost: cash === 0 ? gross + transaction.fees * rate : -cash })
 }
+
+const perUnit = ({ quantity }: Position, amount: number): number | null =>
+  quantity > DUST ? amount / quantity : null
 
 function lotsOf(desk: Desk): readonly OpenLot[] {
   const numbered = new Map<string, number>()

@@ -31,6 +31,8 @@ export type IncomeRow = {
   readonly kind: IncomeKind
   /** Base currency. */
   readonly amount: number
+  /** For one unit that was held on the day; null where none was. */
+  readonly perUnit: number | null
 }
 
 /** A closed lot of which a later wash sale may still take something away. */
