@@ -16,33 +16,33 @@ export type Resampling = {
   readonly confidence: number
 }
 
-/** A statistic of a resample, which is given as positions of periods, so that paired series stay paired. */
-export type Statistic = (positions: Int32Array) => number | NoAnswer
+/** Statistics of one resample, which is given as positions of periods, so that paired series stay paired. */
+export type Statistics = (positions: Int32Array) => Readonly<Record<string, number | NoAnswer>>
 
 /**
- * Percentile intervals of statistics under a stationary block bootstrap; every statistic sees the same resamples.
- * A statistic without an answer on more than a tenth of them has no interval.
+ * Percentile intervals of statistics under a stationary block bootstrap, by name. A statistic without an answer on more
+ * than a tenth of the resamples has no interval.
  * Source: Politis and Romano, Journal of the American Statistical Association 89 (1994).
  */
-export function bootstrapIntervals<Name extends string>(
-  statistics: Readonly<Record<Name, Statistic>>,
+export function bootstrapIntervals(
+  statistics: Statistics,
   { periods, runs, seed, meanBlock, confidence }: Resampling,
 ): ReadonlyMap<string, Interval | NoAnswer> {
-  const named = Object.entries<Statistic>(statistics)
-  const values = new Map(named.map(([name]) => [name, Array.of<number>()]))
+  const values = new Map<string, number[]>()
   const positions = new Int32Array(periods)
   for (let run = 0; run < runs && periods > 0; run += 1) {
     fillBlocks(positions, randomSource(seed, run), { years: periods, meanBlock })
-    for (const [name, statistic] of named) {
-      const value = statistic(positions)
-      if (!isNoAnswer(value)) values.get(name)?.push(value)
+    for (const [name, value] of Object.entries(statistics(positions))) {
+      const known = values.get(name) ?? []
+      if (!isNoAnswer(value)) known.push(value)
+      values.set(name, known)
     }
   }
   const tail = (1 - confidence) / 2
   return new Map(
     [...values].map(([name, all]) => [
       name,
-      all.length > 0 && all.length >= 0.9 * runs
+      all.length >= 0.9 * runs
         ? { low: quantileOf(all, tail), high: quantileOf(all, 1 - tail) }
         : noAnswer('too many resamples have no answer'),
     ]),

@@ -1,5 +1,5 @@
-import { monthsAfter } from './calendar.ts'
 import type { Weights } from './concentration.ts'
+import { isLongTerm } from './ledger/lot.ts'
 
 /** A tax lot, or the cash of an account as one lot at a price of 1. */
 export type HeldLot = {
@@ -10,6 +10,7 @@ export type HeldLot = {
   readonly assetClass: string
   readonly price: number
   readonly quantity: number
+  /** Where the holding period begins. */
   readonly acquiredOn: string
   /** Of the whole lot. */
   readonly cost: number
@@ -75,13 +76,7 @@ function proceedsOf(sales: readonly Trade[]): Map<string, number> {
 function taxPerDollar(lot: HeldLot, { rates, on }: Order): number {
   if (lot.sheltered || !(lot.price > 0)) return 0
   const gain = lot.price - lot.cost / lot.quantity
-  return (gain * (isLongTerm(lot, on) ? rates.long : rates.short)) / lot.price
-}
-
-/** Held for more than one year: 26 USC 1222. */
-function isLongTerm({ acquiredOn }: HeldLot, on: string): boolean {
-  const anniversary = monthsAfter(acquiredOn, 12)
-  return typeof anniversary === 'string' && on > anniversary
+  return (gain * (isLongTerm(lot.acquiredOn, on) ? rates.long : rates.short)) / lot.price
 }
 
 function salesOf(order: Order, changes: Weights): readonly Trade[] {
@@ -107,7 +102,7 @@ type Sold = { readonly quantity: number; readonly order: Order }
 
 function withSale(before: Trade | undefined, lot: HeldLot, { quantity, order }: Sold): Trade {
   const gain = lot.sheltered ? 0 : (lot.price - lot.cost / lot.quantity) * quantity
-  const isLong = isLongTerm(lot, order.on)
+  const isLong = isLongTerm(lot.acquiredOn, order.on)
   return {
     side: 'sell',
     account: lot.account,

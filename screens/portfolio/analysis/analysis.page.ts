@@ -1,0 +1,9 @@
+import { definePage } from '#kit/screen.ts'
+
+export default definePage({
+  id: 'portfolio/analysis',
+  title: 'Portfolio analysis',
+  summary: 'Is what I own diversified, cheap and the risk I meant to take?',
+  access: 'signedIn',
+  keywords: ['risk', 'sharpe', 'beta', 'drawdown', 'diversification', 'rebalance', 'x-ray', 'factor'],
+})

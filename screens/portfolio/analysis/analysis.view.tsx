@@ -1,0 +1,3 @@
+export default function PortfolioAnalysis() {
+  return <h1>Portfolio analysis</h1>
+}

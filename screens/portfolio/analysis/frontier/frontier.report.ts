@@ -1,0 +1,141 @@
+import type { Block, ChartBlock } from '#kit/block.ts'
+import { counted, number, percent } from '#kit/format.ts'
+import type { Answers } from '#kit/output.ts'
+import { callout, metrics } from '#kit/report-blocks.ts'
+import type { frontierOutputs } from './frontier.mode.ts'
+
+type Result = Answers<typeof frontierOutputs>
+
+export function frontierReport(
+  result: Result,
+  _inputs: unknown,
+  reasons: Readonly<Record<string, string>>,
+): readonly Block[] {
+  if (result.yourRisk === null)
+    return [
+      {
+        kind: 'headline',
+        tone: 'caution',
+        text: `The holdings cannot be compared: ${reasons.yourRisk ?? 'there are too few returns'}.`,
+      },
+      ...leftOutTable(result),
+    ]
+  return [
+    headline(result),
+    metrics('yourReturn', 'yourRisk', 'leastRisk', 'bestReturn'),
+    frontierChart(result),
+    callout(
+      'information',
+      'What the frontier is, and is not',
+      `It is drawn from ${counted(result.months ?? 0, 'month')} of the past. Means of so short a time hardly predict; use it to see which holdings add no balance, not as an order.`,
+    ),
+    correlationChart(result),
+    assetTable(result),
+    metrics('meanCorrelation', 'shrinkage', 'targetReturn', 'targetRisk'),
+    metrics('months'),
+    ...leftOutTable(result),
+  ]
+}
+
+function headline(result: Result): Block {
+  const { yourRisk, leastRisk, yourReturn, assets } = result
+  const heaviest = assets.toSorted((a, b) => (b.riskShare ?? 0) - (a.riskShare ?? 0))[0]
+  const saved = (yourRisk ?? 0) - (leastRisk ?? 0)
+  const share = `${heaviest?.symbol ?? ''} is ${percent(heaviest?.weight ?? 0, 0)} of the money and ${percent(heaviest?.riskShare ?? 0, 0)} of the risk`
+  return {
+    kind: 'headline',
+    text:
+      saved > 0.002
+        ? `${share}; in the past the same ${percent(yourReturn ?? 0)} a year could be had at ${percent(leastRisk ?? 0)} of volatility instead of ${percent(yourRisk ?? 0)}.`
+        : `${share}; no mix of the same holdings had the same return at clearly less risk.`,
+  }
+}
+
+/** The frontier, the holdings, you and the target, by risk and return. */
+function frontierChart(result: Result): ChartBlock {
+  const { frontier, assets, yourRisk, yourReturn, targetRisk, targetReturn } = result
+  const named = assets.length <= 8 ? assets : []
+  return {
+    kind: 'chart',
+    title: 'Risk and return of each holding, and the best mixes',
+    caption:
+      'Left is calmer, up is more. The curve is the best that these holdings could do without short sales.',
+    chart: {
+      type: 'scatter',
+      x: { label: 'Volatility, a year', format: 'percent', min: 0 },
+      y: { label: 'Return, a year', format: 'percent' },
+      series: [
+        {
+          name: 'Best mixes',
+          meaning: 'baseline',
+          points: frontier.map((one) => [one.risk ?? 0, one.return]),
+        },
+        ...(named.length > 0
+          ? named.map((one) => ({ name: one.symbol ?? '', points: [[one.risk ?? 0, one.return] as const] }))
+          : [
+              {
+                name: 'Holdings',
+                meaning: 'neutral' as const,
+                points: assets.map((one) => [one.risk ?? 0, one.return] as const),
+              },
+            ]),
+        { name: 'You', meaning: 'growth', points: [[yourRisk ?? 0, yourReturn]] },
+        ...(targetRisk === null
+          ? []
+          : [{ name: 'Target', meaning: 'saving' as const, points: [[targetRisk, targetReturn] as const] }]),
+      ],
+    },
+  }
+}
+
+function correlationChart({ assets, correlations }: Result): ChartBlock {
+  const names = assets.map(({ symbol }) => symbol ?? '')
+  const of = new Map(correlations.map(({ one, other, correlation }) => [`${one}\n${other}`, correlation]))
+  const at = (one: string, other: string) =>
+    one === other ? 1 : (of.get(`${one}\n${other}`) ?? of.get(`${other}\n${one}`) ?? null)
+  const least = correlations.toSorted((a, b) => (a.correlation ?? 0) - (b.correlation ?? 0))[0]
+  return {
+    kind: 'chart',
+    title: 'How the holdings move together',
+    caption: `1 is in step, 0 is unrelated, below 0 is against each other. The best balance here: ${least?.one ?? ''} and ${least?.other ?? ''}, ${number(least?.correlation ?? 0)}.`,
+    chart: {
+      type: 'heatmap',
+      x: { label: 'Holding' },
+      y: { label: 'Holding' },
+      columns: names,
+      rows: names,
+      values: names.map((row) => names.map((column) => at(row, column))),
+      format: 'number',
+    },
+  }
+}
+
+const assetTable = ({ assets }: Result): Block => ({
+  kind: 'table',
+  title: 'Money and risk by holding',
+  columns: [
+    { key: 'symbol', label: 'Symbol', format: 'text' },
+    { key: 'weight', label: 'Of the money', format: 'percent', total: true },
+    { key: 'riskShare', label: 'Of the risk', format: 'percent', total: true },
+    { key: 'return', label: 'Return a year', format: 'percent' },
+    { key: 'risk', label: 'Volatility', format: 'percent' },
+  ],
+  rows: assets,
+  note: 'A part of the risk above the part of the money: it moves the whole more than its size says. Below 0 it calms the whole.',
+})
+
+const leftOutTable = ({ leftOut }: Result): readonly Block[] =>
+  leftOut.length === 0
+    ? []
+    : [
+        {
+          kind: 'table',
+          title: 'Left out',
+          folded: true,
+          columns: [
+            { key: 'symbol', label: 'Symbol', format: 'text' },
+            { key: 'why', label: 'Why', format: 'text' },
+          ],
+          rows: leftOut,
+        },
+      ]

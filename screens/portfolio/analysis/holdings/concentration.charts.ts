@@ -1,0 +1,137 @@
+import type { Block, ChartBlock, Meaning, TreeNode } from '#kit/block.ts'
+import { growthAfterFees } from '#finance/fund-costs.ts'
+import { isNoAnswer } from '#finance/answer.ts'
+import { money } from '#kit/format.ts'
+import { classLabel } from '../asset-classes.ts'
+import type { ConcentrationGiven, ConcentrationResult } from './concentration.report.ts'
+
+const MEANINGS: Readonly<Record<string, Meaning>> = {
+  usEquity: 'stocks',
+  intlEquity: 'growth',
+  bond: 'bonds',
+  corporate: 'debt',
+  cash: 'cash',
+  realEstate: 'housing',
+  gold: 'benefit',
+  other: 'neutral',
+}
+
+export function allocationCharts({ allocation }: ConcentrationResult): readonly Block[] {
+  const hasTargets = allocation.some(({ target }) => target !== null)
+  const points = (key: 'weight' | 'target') =>
+    allocation.map((row) => [row.assetClass ?? '', row[key]] as const)
+  return [
+    {
+      kind: 'chart',
+      title: hasTargets ? 'Allocation against targets' : 'Allocation',
+      caption: hasTargets
+        ? 'A bar above its target has grown too large, one below has fallen behind.'
+        : 'What each class weighs. Set targets to see what has drifted.',
+      chart: {
+        type: 'bar',
+        x: { label: 'Class', kind: 'category' },
+        y: { label: 'Of the whole', format: 'percent' },
+        series: [
+          { name: 'You', meaning: 'growth', points: points('weight') },
+          ...(hasTargets ? [{ name: 'Target', meaning: 'baseline' as const, points: points('target') }] : []),
+        ],
+      },
+    },
+  ]
+}
+
+export function positionsChart({ holdings }: ConcentrationGiven): ChartBlock {
+  const classes = new Map<string, Map<string, number>>()
+  for (const { assetClass, symbol, value } of holdings) {
+    if (!(value > 0)) continue
+    const positions = classes.get(assetClass) ?? new Map<string, number>()
+    const name = symbol === '' ? 'Unnamed' : symbol
+    classes.set(assetClass, positions.set(name, (positions.get(name) ?? 0) + value))
+  }
+  const nodes = [...classes].map(([assetClass, positions]): TreeNode => {
+    const children = [...positions].map(([name, value]) => ({ name, value }))
+    const value = children.reduce((sum, one) => sum + one.value, 0)
+    return { name: classLabel(assetClass), value, meaning: MEANINGS[assetClass] ?? 'neutral', children }
+  })
+  return {
+    kind: 'chart',
+    title: 'Every position by size',
+    caption: 'The area is the value; what is large here decides what happens to you.',
+    chart: { type: 'treemap', format: 'money', nodes },
+  }
+}
+
+export function overlapChart({ overlaps }: ConcentrationResult): readonly Block[] {
+  if (overlaps.length === 0) return []
+  const names = [...new Set(overlaps.flatMap(({ one, other }) => [one ?? '', other ?? '']))]
+  const at = (one: string, other: string) =>
+    overlaps.find(
+      (pair) => (pair.one === one && pair.other === other) || (pair.one === other && pair.other === one),
+    )?.overlap ?? (one === other ? 1 : null)
+  return [
+    {
+      kind: 'chart',
+      title: 'Overlap between funds',
+      caption: 'The share of two funds that is the same: above 60% the second adds little.',
+      chart: {
+        type: 'heatmap',
+        x: { label: 'Fund' },
+        y: { label: 'Fund' },
+        columns: names,
+        rows: names,
+        values: names.map((row) => names.map((column) => at(row, column))),
+        format: 'percent',
+      },
+    },
+  ]
+}
+
+const YEARS = Array.from({ length: 21 }, (_one, year) => year)
+
+/** End values with and without the cost of the funds. */
+export function costChart(result: ConcentrationResult, { expectedReturn }: ConcentrationGiven): ChartBlock {
+  const { totalValue, weightedExpenseRatio, costOver20Years } = result
+  const points = (expenseRatio: number) =>
+    YEARS.map((years) => {
+      const investment = totalValue ?? 0
+      const grown = growthAfterFees({ investment, grossReturn: expectedReturn, expenseRatio, years })
+      return [years, isNoAnswer(grown) ? null : grown.endValue] as const
+    })
+  return {
+    kind: 'chart',
+    title: 'What cost takes in twenty years',
+    caption: `The gap at the right is ${money(costOver20Years ?? 0)}: yearly cost and the growth that was lost on it.`,
+    chart: {
+      type: 'line',
+      x: { label: 'Years', format: 'integer' },
+      y: { label: 'US dollars', format: 'money' },
+      series: [
+        { name: 'Without cost', meaning: 'baseline', dashed: true, points: points(0) },
+        { name: 'After cost', meaning: 'growth', points: points(weightedExpenseRatio ?? 0) },
+      ],
+    },
+  }
+}
+
+export const ladderChart = ({ ladder }: ConcentrationResult): readonly Block[] =>
+  ladder.length === 0
+    ? []
+    : [
+        {
+          kind: 'chart',
+          title: 'Bonds by year of maturity',
+          caption: 'What comes back in each year, whatever yields do until then. Bond funds never mature.',
+          chart: {
+            type: 'bar',
+            x: { label: 'Year', kind: 'category' },
+            y: { label: 'US dollars', format: 'money' },
+            series: [
+              {
+                name: 'Matures',
+                meaning: 'bonds',
+                points: ladder.map(({ year, value }) => [String(year ?? 0), value]),
+              },
+            ],
+          },
+        },
+      ]

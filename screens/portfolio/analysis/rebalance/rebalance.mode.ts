@@ -1,0 +1,164 @@
+import { noAnswer } from '#finance/answer.ts'
+import { driftsOf } from '#finance/concentration.ts'
+import { type Proposal, rebalance as proposalsFor } from '#finance/rebalance.ts'
+import type { HeldLot } from '#finance/rebalance-trades.ts'
+import { ToolInputError } from '#kit/errors.ts'
+import type { Inputs } from '#kit/field.ts'
+import { out } from '#kit/output.ts'
+import { defineMode } from '#kit/tool.ts'
+import { inputs } from '../analysis.inputs.ts'
+import { classLabel } from '../asset-classes.ts'
+import { targetsOf } from '../targets.ts'
+import { rebalanceReport } from './rebalance.report.ts'
+
+export const PROPOSALS = [
+  ['cashFlow', 'New money only'],
+  ['bands', 'Only what left its band'],
+  ['full', 'Everything to target'],
+] as const
+
+export const rebalanceOutputs = {
+  driftNow: out.percent('Largest drift now', { better: 'lower' }),
+  bandsBroken: out.integer('Classes outside their band', { better: 'lower' }),
+  cashFlowDrift: out.percent('Drift left by new money', { better: 'lower' }),
+  bandsDrift: out.percent('Drift left by bands', { better: 'lower' }),
+  fullDrift: out.percent('Drift left by a full one', { better: 'lower' }),
+  cashFlowTax: out.money('Tax of new money', { better: 'lower' }),
+  bandsTax: out.money('Tax of bands', { better: 'lower' }),
+  fullTax: out.money('Tax of a full one', { better: 'lower' }),
+  recommended: out.text('Proposed'),
+  trades: out.rows('Trades', {
+    proposal: out.text('Proposal'),
+    side: out.text('Side'),
+    account: out.text('Account'),
+    symbol: out.text('Symbol'),
+    quantity: out.number('Units'),
+    amount: out.money('Amount'),
+    gain: out.money('Taxable gain'),
+  }),
+  after: out.rows('Allocation after', {
+    assetClass: out.text('Class'),
+    target: out.percent('Target'),
+    now: out.percent('Now'),
+    cashFlow: out.percent('New money'),
+    bands: out.percent('Bands'),
+    full: out.percent('Full'),
+  }),
+}
+
+type Given = Inputs<typeof inputs>
+
+/** Mode `rebalance`: three ways back to the targets, each with trades, tax by lot and the drift that is left. */
+export const rebalance = defineMode(inputs, {
+  label: 'Rebalance',
+  uses: ['lots', 'targets', 'newMoney', 'newMoneyAccount', 'taxRates', 'today'],
+  outputs: rebalanceOutputs,
+  main: 'fullDrift',
+  compute,
+  report: rebalanceReport,
+})
+
+function compute(given: Given) {
+  const targets = targetsOf(given.targets)
+  const lots = given.lots.filter(({ price, quantity }) => price > 0 && quantity > 0).map(heldLot)
+  if (targets === null) return nothing('there are no targets')
+  if (lots.length === 0 && !(given.newMoney > 0)) return nothing('nothing is held')
+  const { short, long, state } = given.taxRates
+  const proposals = proposalsFor({
+    lots,
+    targets,
+    newMoney: given.newMoney,
+    into: intoOf(given),
+    rates: { short: short + state, long: long + state },
+    on: given.today,
+  })
+  const now = driftsOf(valuesOf(lots), targets)
+  return {
+    driftNow: now.reduce((most, { drift }) => Math.max(most, Math.abs(drift)), 0),
+    bandsBroken: now.filter(({ drift, band }) => Math.abs(drift) > band + 1e-12).length,
+    cashFlowDrift: proposals.cashFlow.maxDrift,
+    bandsDrift: proposals.bands.maxDrift,
+    fullDrift: proposals.full.maxDrift,
+    cashFlowTax: proposals.cashFlow.tax,
+    bandsTax: proposals.bands.tax,
+    fullTax: proposals.full.tax,
+    recommended: recommendation(proposals),
+    trades: PROPOSALS.flatMap(([name, label]) =>
+      proposals[name].trades.map((trade) => ({
+        proposal: label,
+        side: trade.side === 'buy' ? 'Buy' : 'Sell',
+        account: trade.account,
+        symbol:
+          trade.symbol === '' ? `a fund of ${classLabel(trade.assetClass).toLowerCase()}` : trade.symbol,
+        quantity: trade.symbol === '' ? null : trade.quantity,
+        amount: trade.amount,
+        gain: trade.shortGain + trade.longGain,
+      })),
+    ),
+    after: afterRows(now, proposals),
+  }
+}
+
+const heldLot = ({ location, ...lot }: Given['lots'][number]): HeldLot => ({
+  ...lot,
+  sheltered: location !== 'taxable',
+})
+
+/** The account that was named, else the first taxable one, else the first. */
+function intoOf({ newMoney, newMoneyAccount, lots }: Given): string {
+  const accounts = new Set(lots.map(({ account }) => account))
+  if (newMoney > 0 && newMoneyAccount !== '' && accounts.size > 0 && !accounts.has(newMoneyAccount))
+    throw new ToolInputError('newMoneyAccount', `Choose one of: ${[...accounts].join(', ')}.`)
+  const first = lots.find(({ location }) => location === 'taxable') ?? lots[0]
+  return newMoneyAccount === '' ? (first?.account ?? '') : newMoneyAccount
+}
+
+function valuesOf(lots: readonly HeldLot[]): Map<string, number> {
+  const values = new Map<string, number>()
+  for (const { assetClass, price, quantity } of lots)
+    values.set(assetClass, (values.get(assetClass) ?? 0) + price * quantity)
+  return values
+}
+
+/** The gentlest proposal that leaves every class inside its band; else the one with the least drift. */
+function recommendation(proposals: Readonly<Record<(typeof PROPOSALS)[number][0], Proposal>>): string {
+  const isInside = ({ drifts }: Proposal) =>
+    drifts.every(({ drift, band }) => Math.abs(drift) <= band + 1e-12)
+  const gentle = PROPOSALS.find(([name]) => isInside(proposals[name]))
+  const best = PROPOSALS.toSorted(([a], [b]) => proposals[a].maxDrift - proposals[b].maxDrift)[0]
+  return (gentle ?? best)?.[1] ?? ''
+}
+
+function afterRows(
+  now: ReturnType<typeof driftsOf>,
+  proposals: Readonly<Record<(typeof PROPOSALS)[number][0], Proposal>>,
+) {
+  const weight = (name: (typeof PROPOSALS)[number][0], assetClass: string) =>
+    proposals[name].drifts.find((one) => one.assetClass === assetClass)?.weight ?? 0
+  const classes = [...new Set([...now, ...proposals.full.drifts].map(({ assetClass }) => assetClass))]
+  return classes.map((assetClass) => ({
+    assetClass: classLabel(assetClass),
+    target: proposals.full.drifts.find((one) => one.assetClass === assetClass)?.target ?? 0,
+    now: now.find((one) => one.assetClass === assetClass)?.weight ?? 0,
+    cashFlow: weight('cashFlow', assetClass),
+    bands: weight('bands', assetClass),
+    full: weight('full', assetClass),
+  }))
+}
+
+function nothing(reason: string) {
+  const none = noAnswer(reason)
+  return {
+    driftNow: none,
+    bandsBroken: none,
+    cashFlowDrift: none,
+    bandsDrift: none,
+    fullDrift: none,
+    cashFlowTax: none,
+    bandsTax: none,
+    fullTax: none,
+    recommended: none,
+    trades: [],
+    after: [],
+  }
+}

@@ -1,0 +1,128 @@
+import type { ActionsBlock, Block } from '#kit/block.ts'
+import { counted, money, number, percent } from '#kit/format.ts'
+import type { Answers } from '#kit/output.ts'
+import { metrics, noted } from '#kit/report-blocks.ts'
+import { PROPOSALS, type rebalanceOutputs } from './rebalance.mode.ts'
+
+type Result = Answers<typeof rebalanceOutputs>
+
+export function rebalanceReport(
+  result: Result,
+  _inputs: unknown,
+  reasons: Readonly<Record<string, string>>,
+): readonly Block[] {
+  if (result.driftNow === null)
+    return [
+      {
+        kind: 'headline',
+        tone: 'caution',
+        text: `Nothing to rebalance: ${reasons.driftNow ?? 'there are no targets'}.`,
+      },
+    ]
+  return [
+    headline(result),
+    metrics(
+      'driftNow',
+      noted('cashFlowDrift', taxNote(result.cashFlowTax)),
+      noted('bandsDrift', taxNote(result.bandsTax)),
+      noted('fullDrift', taxNote(result.fullTax)),
+    ),
+    afterChart(result),
+    ...PROPOSALS.flatMap(([, label]) => tradesOf(result, label)),
+    compared(result),
+    metrics('cashFlowTax', 'bandsTax', 'fullTax', 'bandsBroken'),
+    afterTable(result),
+  ]
+}
+
+const taxNote = (tax: number | null): string => ((tax ?? 0) > 0.5 ? `tax ${money(tax ?? 0)}` : 'no tax')
+
+const LEFT = { cashFlow: 'cashFlowDrift', bands: 'bandsDrift', full: 'fullDrift' } as const
+const TAX = { cashFlow: 'cashFlowTax', bands: 'bandsTax', full: 'fullTax' } as const
+
+function headline(result: Result): Block {
+  const chosen = PROPOSALS.find(([, label]) => label === result.recommended)?.[0] ?? 'full'
+  const count = result.trades.filter(({ proposal }) => proposal === result.recommended).length
+  if (result.bandsBroken === 0 && count === 0)
+    return {
+      kind: 'headline',
+      output: 'driftNow',
+      tone: 'positive',
+      text: `Leave it: no class is outside its band, and the largest drift is ${percent(result.driftNow ?? 0)}.`,
+    }
+  return {
+    kind: 'headline',
+    output: LEFT[chosen],
+    text: `${result.recommended}: ${counted(count, 'trade')} bring the largest drift from ${percent(result.driftNow ?? 0)} to ${percent(result[LEFT[chosen]] ?? 0)}, for ${money(result[TAX[chosen]] ?? 0)} of tax.`,
+  }
+}
+
+const afterChart = ({ after }: Result): Block => ({
+  kind: 'chart',
+  title: 'Where each proposal leads',
+  caption: 'Grey is the target: the nearer a bar comes to it, the less drift is left.',
+  chart: {
+    type: 'bar',
+    x: { label: 'Class', kind: 'category' },
+    y: { label: 'Of the whole', format: 'percent' },
+    series: [
+      { name: 'Target', meaning: 'baseline', points: after.map((row) => [row.assetClass ?? '', row.target]) },
+      { name: 'Now', meaning: 'risk', points: after.map((row) => [row.assetClass ?? '', row.now]) },
+      { name: 'Bands', meaning: 'saving', points: after.map((row) => [row.assetClass ?? '', row.bands]) },
+      { name: 'Full', meaning: 'growth', points: after.map((row) => [row.assetClass ?? '', row.full]) },
+    ],
+  },
+})
+
+/** The trades of a proposal as steps, so that they can become a project. */
+function tradesOf({ trades }: Result, label: string): readonly Block[] {
+  const steps = trades
+    .filter(({ proposal }) => proposal === label)
+    .map((trade): ActionsBlock['steps'][number] => {
+      const units = trade.quantity === null ? '' : `${number(trade.quantity, 0)} `
+      const gain = trade.gain ?? 0
+      return {
+        title: `${trade.side ?? ''} ${units}${trade.symbol ?? ''} in ${trade.account ?? ''}, ${money(trade.amount ?? 0)}`,
+        dueInDays: 7,
+        ...(Math.abs(gain) > 0.5
+          ? { effect: `Realises a ${gain > 0 ? 'gain' : 'loss'} of ${money(Math.abs(gain))}.` }
+          : {}),
+      }
+    })
+  return steps.length === 0 ? [] : [{ kind: 'actions', title: label, steps }]
+}
+
+const compared = (result: Result): Block => ({
+  kind: 'table',
+  title: 'The three proposals',
+  columns: [
+    { key: 'proposal', label: 'Proposal', format: 'text' },
+    { key: 'trades', label: 'Trades', format: 'integer' },
+    { key: 'traded', label: 'Money moved', format: 'money' },
+    { key: 'tax', label: 'Tax', format: 'money' },
+    { key: 'left', label: 'Drift left', format: 'percent' },
+  ],
+  rows: PROPOSALS.map(([name, label]) => {
+    const own = result.trades.filter(({ proposal }) => proposal === label)
+    const traded = own
+      .filter(({ side }) => side === 'Buy')
+      .reduce((sum, { amount }) => sum + (amount ?? 0), 0)
+    return { proposal: label, trades: own.length, traded, tax: result[TAX[name]], left: result[LEFT[name]] }
+  }),
+  note: 'Whole shares. Within an account only; lots at a loss first, then accounts without tax, then the gains with the least tax. Gains and losses of the proposal are set off against each other, not against what you sold before.',
+})
+
+const afterTable = ({ after }: Result): Block => ({
+  kind: 'table',
+  title: 'Weights after each proposal',
+  folded: true,
+  columns: [
+    { key: 'assetClass', label: 'Class', format: 'text' },
+    { key: 'target', label: 'Target', format: 'percent' },
+    { key: 'now', label: 'Now', format: 'percent' },
+    { key: 'cashFlow', label: 'New money', format: 'percent' },
+    { key: 'bands', label: 'Bands', format: 'percent' },
+    { key: 'full', label: 'Full', format: 'percent' },
+  ],
+  rows: after,
+})

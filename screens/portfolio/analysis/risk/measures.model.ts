@@ -1,0 +1,91 @@
+import { isNoAnswer, type NoAnswer, noAnswer } from '#finance/answer.ts'
+import { alpha, beta, correlation, type Pair, trackingError } from '#finance/benchmark-measures.ts'
+import { cornishFisherHolds } from '#finance/cornish-fisher.ts'
+import { maxDrawdown, ulcerIndex } from '#finance/drawdown.ts'
+import {
+  annualizedArithmetic,
+  annualizedDeviation,
+  annualizedGeometric,
+  momentsOf,
+  ratio,
+  sharpeRatio,
+  sortinoRatio,
+} from '#finance/return-series.ts'
+import { expectedShortfall, type TailMethod, valueAtRisk } from '#finance/value-at-risk.ts'
+
+export type Months = Pair & { readonly riskFree: number }
+type Measured = number | NoAnswer
+
+const YEAR = 12
+export const TOO_SHORT = 'too short: fewer than 12 months'
+const NO_BENCHMARK = 'no benchmark was given'
+
+const scaled = (value: Measured, factor: number): Measured => (isNoAnswer(value) ? value : value * factor)
+
+/** No answer below twelve months: a shorter past is not annualised. */
+export const longEnough = (returns: readonly number[], measure: () => Measured): Measured =>
+  returns.length < YEAR ? noAnswer(TOO_SHORT) : measure()
+
+export const active = ({ returns, benchmark }: Pair): readonly number[] =>
+  returns.map((one, at) => one - (benchmark[at] ?? 0))
+
+/** Mean × 12, deviation × √12, and what follows from the two. */
+export function ownMeasures({ returns, riskFree }: Months) {
+  const over = (measure: () => Measured) => longEnough(returns, measure)
+  return {
+    annReturnArith: over(() => annualizedArithmetic(returns, YEAR)),
+    annReturnGeom: over(() => annualizedGeometric(returns, YEAR)),
+    annVol: over(() => annualizedDeviation(returns, YEAR)),
+    sharpe: over(() => scaled(sharpeRatio(returns, riskFree), Math.sqrt(YEAR))),
+    sortino: over(() => scaled(sortinoRatio(returns, riskFree), Math.sqrt(YEAR))),
+    maxDrawdown: scaled(maxDrawdown(returns), -1),
+    ulcerIndex: over(() => ulcerIndex(returns)),
+  }
+}
+
+/** Regression of excess on excess; the riskless rate is constant, so that it moves alpha only. */
+export function benchmarkMeasures(months: Months) {
+  const over = (measure: () => Measured) =>
+    months.benchmark.length === 0 ? noAnswer(NO_BENCHMARK) : longEnough(months.returns, measure)
+  const tracking = over(() => trackingError(months, YEAR))
+  return {
+    beta: over(() => beta(months)),
+    alphaAnn: over(() => scaled(alpha(months, months.riskFree), YEAR)),
+    trackingError: tracking,
+    activeReturn: over(() => annualizedArithmetic(active(months), YEAR)),
+    infoRatio: over(() => ratio(annualizedArithmetic(active(months), YEAR), tracking)),
+    correlation: over(() => correlation(months)),
+  }
+}
+
+const OUTSIDE = 'skewness and kurtosis lie outside the domain of the Cornish-Fisher expansion'
+
+/** Losses of one month as positive fractions, at 95 % and 99 %. */
+export function tailMeasures(returns: readonly number[]) {
+  const shape = momentsOf(returns)
+  const isValid = !isNoAnswer(shape) && cornishFisherHolds(shape.skewness, shape.kurtosisExcess)
+  const tail = (measure: typeof valueAtRisk, confidence: number, method: TailMethod): Measured =>
+    longEnough(returns, () => {
+      if (method === 'modified' && isNoAnswer(shape)) return shape
+      if (method === 'modified' && !isValid) return noAnswer(OUTSIDE)
+      return scaled(measure(returns, confidence, method), -1)
+    })
+  const moment = (name: 'skewness' | 'kurtosisExcess') =>
+    longEnough(returns, () => (isNoAnswer(shape) ? shape : shape[name]))
+  return {
+    var95Hist: tail(valueAtRisk, 0.95, 'historical'),
+    es95Hist: tail(expectedShortfall, 0.95, 'historical'),
+    var99Hist: tail(valueAtRisk, 0.99, 'historical'),
+    es99Hist: tail(expectedShortfall, 0.99, 'historical'),
+    var95Normal: tail(valueAtRisk, 0.95, 'gaussian'),
+    es95Normal: tail(expectedShortfall, 0.95, 'gaussian'),
+    var99Normal: tail(valueAtRisk, 0.99, 'gaussian'),
+    es99Normal: tail(expectedShortfall, 0.99, 'gaussian'),
+    var95CornishFisher: tail(valueAtRisk, 0.95, 'modified'),
+    es95CornishFisher: tail(expectedShortfall, 0.95, 'modified'),
+    var99CornishFisher: tail(valueAtRisk, 0.99, 'modified'),
+    es99CornishFisher: tail(expectedShortfall, 0.99, 'modified'),
+    skewness: moment('skewness'),
+    kurtosisExcess: moment('kurtosisExcess'),
+  }
+}
