@@ -18,7 +18,7 @@ export const bookOutputs = {
     help: 'Twice the distance of your average price from the middle when you decided.',
   }),
   improvement: out.number('Price improvement', {
-    unit: 'cents a share',
+    unit: 'cents',
     decimals: 2,
     better: 'higher',
     help: 'Your average against the best quote when you decided; below zero you paid beyond it.',

@@ -32,10 +32,8 @@ export function bookReport(result: Result, given: Given): readonly Block[] {
   ]
 }
 
-const KINDS = { market: 'market', limit: 'limit', stop: 'stop', sliced: 'sliced' } as const
-
 function headline(result: Result, given: Given): Block {
-  const name = `${KINDS[given.orderType]} order for ${counted(given.quantity, 'share')}`
+  const name = `${given.orderType} order for ${counted(given.quantity, 'share')}`
   const cost = result.shortfall ?? 0
   const filled = result.filled ?? 0
   if (filled === 0)
@@ -68,15 +66,7 @@ function callouts(result: Result, given: Given, isPart: boolean): readonly Block
           ),
         ]
       : []),
-    ...((result.improvement ?? 0) < 0 && given.orderType !== 'stop'
-      ? [
-          callout(
-            'caution',
-            'You walked up the book',
-            'The best quote was good for fewer shares than you wanted; the rest was filled at worse prices. Try it in parts, or with a limit.',
-          ),
-        ]
-      : []),
+    ...((result.improvement ?? 0) < 0 ? beyond(given) : []),
     callout(
       'information',
       'How to play',
@@ -84,6 +74,26 @@ function callouts(result: Result, given: Given, isPart: boolean): readonly Block
     ),
   ]
 }
+
+/** The average is worse than the best quote at the start. */
+const beyond = ({ orderType }: Given): readonly Block[] =>
+  orderType === 'market'
+    ? [
+        callout(
+          'caution',
+          'You walked up the book',
+          'The best quote was good for fewer shares than you wanted; the rest was filled at worse prices. Try it in parts, or with a limit.',
+        ),
+      ]
+    : orderType === 'sliced'
+      ? [
+          callout(
+            'caution',
+            'The price moved while you traded',
+            'Parts push the quote less than the whole at once, but the market goes its own way between them: that is the risk of taking time.',
+          ),
+        ]
+      : []
 
 const depthChart = ({ depthRows }: Result): ChartBlock => ({
   kind: 'chart',

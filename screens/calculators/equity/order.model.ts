@@ -128,12 +128,12 @@ function take(
   return fills
 }
 
-/** A limit order takes what is there at its price or better, and then stands in the queue. */
-function wait({ side }: Order, state: State, { quote, price }: Moment): readonly Fill[] {
+/** A limit order takes what is there at its price or better; then it stands in the queue and trades at its own price. */
+function wait({ side }: Order, state: State, { quote, second, price }: Moment): readonly Fill[] {
   const { fills, left } = sweep(opposite(quote, side), state.left, { side, cents: price })
-  if (fills.length > 0 && left < state.left) return fills
-  const isBest = price === nearTouch(quote, side) || isWorse(side, price, nearTouch(quote, side))
-  if (!isBest) return []
+  if (second === 0) return fills
+  if (left < state.left) return [{ cents: price, shares: state.left - left }]
+  if (isWorse(side, nearTouch(quote, side), price)) return []
   const volume = side === 'buy' ? quote.sold : quote.bought
   const reached = Math.max(0, volume - state.queue)
   state.queue = Math.max(0, state.queue - volume)

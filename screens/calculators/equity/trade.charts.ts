@@ -35,7 +35,7 @@ export function accountChart(result: Result, given: Given, flow: FlowBlock): Cha
   return pathChart(
     {
       title: 'Your account on the way',
-      caption: `The price goes straight from ${cents(given.price)} to ${cents(closingPrice(given))}. Where your equity falls below the line of what is needed, you are called.`,
+      caption: `${wayOf(given)} Where your equity falls below the line of what is needed, you are called.`,
       y: 'US dollars',
       decimalFormat: 'money',
     },
@@ -51,6 +51,11 @@ export function accountChart(result: Result, given: Given, flow: FlowBlock): Cha
     [...path.flatMap(({ date }) => date ?? []), ...moments],
   )
 }
+
+const wayOf = (given: Given): string =>
+  closingPrice(given) === given.price
+    ? `The price stays at ${cents(given.price)}; enter another one to see the account move.`
+    : `The price goes straight from ${cents(given.price)} to ${cents(closingPrice(given))}.`
 
 /** Equity as a part of the value, over the price. */
 export const equityChart = ({ byPrice, marginCallPrice, path }: Result): ChartBlock => {

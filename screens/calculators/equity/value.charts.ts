@@ -111,7 +111,7 @@ export function gridChart({ byCostAndGrowth, costOfEquity }: Result, { growthSta
     kind: 'chart',
     title: 'Value by cost of equity and stable growth',
     caption:
-      'The nearer the two rates, the steeper: half a point of either moves the value by several dollars.',
+      'The framed value is yours. The nearer the two rates come to each other, the more each half point matters.',
     chart: {
       type: 'heatmap',
       x: { label: 'Cost of equity' },
@@ -125,7 +125,7 @@ export function gridChart({ byCostAndGrowth, costOfEquity }: Result, { growthSta
             null,
         ),
       ),
-      format: 'money',
+      format: 'cents',
       here: { column: costs.indexOf(costOfEquity ?? 0), row: growths.indexOf(growthStable) },
     },
   }

@@ -12,9 +12,9 @@ export const valueOutputs = {
   twoStageValue: out.cents('Two-stage value', {
     help: 'Present value of the dividends of the first years and of all later ones.',
   }),
-  terminalShare: out.percent('Of it after the first years', {
+  terminalShare: out.percent('Part from later years', {
     decimals: 1,
-    help: 'The part that rests on growth for ever.',
+    help: 'The part of the value that rests on growth for ever.',
   }),
   hModelValue: out.cents('H-model value', {
     help: 'Growth falls straight to the stable rate over the first years instead of all at once.',
