@@ -34,6 +34,7 @@ import { ORG_HANDLERS } from './orgs/orgs.handlers.ts'
 import { accessHandlers } from './people/access-check/access-check.handlers.ts'
 import { PERSON_AND_ROLE_HANDLERS } from './people/all.handlers.ts'
 import { PLAN_HANDLERS } from './plans/plans.handlers.ts'
+import { MARKET_HANDLERS } from './market/market.handlers.ts'
 import { PORTFOLIO_HANDLERS } from './portfolio/portfolio.handlers.ts'
 import { PRIVACY_HANDLERS } from './privacy/privacy.handlers.ts'
 import { endpointTable, loadCollections } from './endpoint-table.ts'
@@ -120,6 +121,7 @@ async function mountEverything(app: FastifyInstance, services: Services, health:
     ...PLAN_HANDLERS,
     ...PORTFOLIO_HANDLERS,
     ...TOOL_HANDLERS,
+    ...MARKET_HANDLERS,
     ...EXPORT_HANDLERS,
     ...JOB_HANDLERS,
     ...OUTBOX_HANDLERS,

@@ -37,6 +37,8 @@ const SETTINGS = z.object({
   PASSKEYS: z.stringbool().default(false),
   /** Background jobs that this copy runs at once; 0: this copy serves only web and API. */
   JOB_WORKERS: z.coerce.number().int().min(0).max(32).default(2),
+  /** The file that names feeds of prices and indicators (docs/operations.md); without it only what is shipped. */
+  MARKET_FEEDS: z.string().min(1).optional(),
   ...OIDC_SHAPE,
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 })

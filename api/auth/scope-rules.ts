@@ -24,6 +24,7 @@ const RULES: readonly Rule[] = [
   { path: /^\/org\//, read: 'lists:read', write: 'lists:write' },
   { path: /^\/facts$/, read: 'facts:read', write: 'facts:write' },
   { path: /^\/plans(\/|$)/, read: 'plans:read', write: 'plans:write' },
+  { path: /^\/market\//, read: 'tools:run', write: null },
   { path: /^\/(tools|exports|mcp)(\/|$)/, read: 'tools:run', write: 'tools:run' },
 ]
 

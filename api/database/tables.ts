@@ -235,6 +235,14 @@ export type Tables = {
     sent_at: Date | null
   }
   account_deletions: { user_id: string; job_id: string; requested_at: Date; deletes_at: Date }
+  market_series: {
+    series: string
+    source: string
+    tried_at: Date
+    fetched_at: Date | null
+    problem: string | null
+  }
+  market_points: { series: string; day: string; value: number }
   infra_lights: { name: string; light: Light; since: Date; seen_at: Date; text: string }
   infra_records: { id: string; kind: RecordKind; at: Date; ok: boolean; detail: string }
   oidc_flows: {

@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { backupCheckJob } from '../infrastructure/backup-check-job.ts'
 import { mailJob } from '../mail/mail-job.ts'
 import { createMailer } from '../mail/mailer.ts'
+import { readFeeds } from '../market/feeds.ts'
+import { marketFeedJob } from '../market/market-feed-job.ts'
 import { deletionJob } from '../privacy/deletion-job.ts'
 import { exportJob } from '../privacy/export-job.ts'
 import { housekeepingJob } from './housekeeping-job.ts'
@@ -20,10 +22,14 @@ export function createJobs(services: JobServices, log: FastifyBaseLogger): Runne
       'account.delete': deletionJob,
       housekeeping: housekeepingJob,
       'backup.check': backupCheckJob,
+      'market.feed': marketFeedJob,
     },
     recurring: [
       { kind: 'housekeeping', everyMs: HOUR_MS },
       { kind: 'backup.check', everyMs: HOUR_MS },
+      ...(readFeeds(services.settings.MARKET_FEEDS).length === 0
+        ? []
+        : [{ kind: 'market.feed', everyMs: HOUR_MS } as const]),
     ],
     workers: services.settings.JOB_WORKERS,
     onDefect: (err, job) => log.error({ err, job: job?.id, kind: job?.kind }, 'background job'),

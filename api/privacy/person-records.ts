@@ -158,6 +158,8 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   organisation_names: 'names of organisations',
   roles: 'what roles hold; who has which is under memberships',
   audit_heads: 'the end of each chain of events',
+  market_series: 'published figures, of nobody',
+  market_points: 'published figures, of nobody',
   infra_minutes: 'counts of requests, of nobody',
   infra_lights: 'lights of the installation',
   infra_records: 'backups and drills',

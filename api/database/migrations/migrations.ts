@@ -8,6 +8,7 @@ import { oidc } from './0006-oidc.ts'
 import { listItems } from './0010-list-items.ts'
 import { repeatHeaders } from './0011-repeat-headers.ts'
 import { portfolio } from './0012-portfolio.ts'
+import { market } from './0013-market.ts'
 
 /** In the order of their names; one that has shipped is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -20,4 +21,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0010-list-items': listItems,
   '0011-repeat-headers': repeatHeaders,
   '0012-portfolio': portfolio,
+  '0013-market': market,
 }
