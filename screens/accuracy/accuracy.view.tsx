@@ -16,40 +16,8 @@ export default function Accuracy() {
       title="Accuracy"
       lead={`${number(total, 0)} cases from outside sources in ${FAMILIES.length} families: ${failed === 0 ? 'every one agrees' : `${failed} disagree`}. ${counted(worked, 'worked check')} of ${SCREEN_CASES.length} screens agree as well.`}
     >
-      <Panel
-        title="Families of functions"
-        lead="The largest error is the difference between our answer and the published one, relative to the published number where that is above 1. What the sources print with few digits can only be met to those digits."
-      >
-        <ReportTable
-          title="Families of functions"
-          columns={[
-            { key: 'family', label: 'Family', format: 'text' },
-            { key: 'cases', label: 'Cases', format: 'integer' },
-            { key: 'error', label: 'Largest error', format: 'text' },
-            { key: 'source', label: 'Sources', format: 'text' },
-          ]}
-          rows={FAMILIES.map(({ family, cases, largestError, source }) => ({
-            family: FAMILY_TITLES[family] ?? family,
-            cases,
-            error: errorText(largestError),
-            source,
-          }))}
-        />
-      </Panel>
-      <Panel
-        title="Where sources disagree"
-        lead="Independent engines or publications give different figures here. We follow one convention on purpose, and a test holds us to it."
-      >
-        <ReportTable
-          title="Where sources disagree"
-          columns={[
-            { key: 'fn', label: 'Quantity', format: 'text' },
-            { key: 'ours', label: 'Our convention', format: 'text' },
-            { key: 'because', label: 'Why', format: 'text' },
-          ]}
-          rows={DISPUTES.map(({ fn, ours, because }) => ({ fn: fn.toUpperCase(), ours, because }))}
-        />
-      </Panel>
+      <Families />
+      <Disputes />
       <Panel title="Worked checks of the screens" lead="Each with its source, run on every change.">
         <ul>
           {SCREEN_CASES.map(({ id, title, cases }) => (
@@ -62,3 +30,43 @@ export default function Accuracy() {
     </Page>
   )
 }
+
+const Families = () => (
+  <Panel
+    title="Families of functions"
+    lead="The largest error is the difference between our answer and the published one, relative to the published number where that is above 1. What the sources print with few digits can only be met to those digits."
+  >
+    <ReportTable
+      title="Families of functions"
+      columns={[
+        { key: 'family', label: 'Family', format: 'text' },
+        { key: 'cases', label: 'Cases', format: 'integer' },
+        { key: 'error', label: 'Largest error', format: 'text' },
+        { key: 'source', label: 'Sources', format: 'text' },
+      ]}
+      rows={FAMILIES.map(({ family, cases, largestError, source }) => ({
+        family: FAMILY_TITLES[family] ?? family,
+        cases,
+        error: errorText(largestError),
+        source,
+      }))}
+    />
+  </Panel>
+)
+
+const Disputes = () => (
+  <Panel
+    title="Where sources disagree"
+    lead="Independent engines or publications give different figures here. We follow one convention on purpose, and a test holds us to it."
+  >
+    <ReportTable
+      title="Where sources disagree"
+      columns={[
+        { key: 'fn', label: 'Quantity', format: 'text' },
+        { key: 'ours', label: 'Our convention', format: 'text' },
+        { key: 'because', label: 'Why', format: 'text' },
+      ]}
+      rows={DISPUTES.map(({ fn, ours, because }) => ({ fn: fn.toUpperCase(), ours, because }))}
+    />
+  </Panel>
+)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { StoredFacts } from '#kit/facts.ts'
 import { Card } from './card.tsx'
 import { Chooser } from './chooser.tsx'
@@ -19,93 +19,96 @@ type HubProps = {
   readonly facts: StoredFacts
 }
 
+type CardOf = (tool: HubTool, reason?: string) => ReactNode
+
 export function Hub({ tools, plans, facts }: HubProps) {
   const [query, setQuery] = useState('')
-  const [answers, setAnswers] = useState<Answers>({})
-  const [compared, setCompared] = useState<ReadonlySet<string>>(new Set())
+  const [compared, setCompared] = useState<readonly string[]>([])
   const known = new Set(Object.keys(facts))
   const lastOf = (id: string) => plans.find(({ toolId }) => toolId === id)
-  const ranked = rankTools(answers)
   const toggle = (id: string) =>
-    setCompared((before) =>
-      before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
-    )
-  const cardOf = (tool: HubTool, reason?: string) => (
-    <Card
-      key={tool.id}
-      tool={tool}
-      plan={lastOf(tool.id)}
-      missing={missingFacts(tool, known).length}
-      reason={reason}
-      tray={
-        lastOf(tool.id) === undefined ? null : { has: compared.has(tool.id), change: () => toggle(tool.id) }
-      }
-    />
-  )
-  const found = searchTools(tools, query)
-  const suggested = ranked.flatMap(({ tool: id, reasons }) => {
-    const tool = tools.find((one) => one.id === id)
-    return tool === undefined ? [] : [{ tool, reason: reasons.join('; ') }]
+    setCompared((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]))
+  const cardOf: CardOf = (tool, reason) => {
+    const plan = lastOf(tool.id)
+    const tray =
+      plan === undefined ? null : { has: compared.includes(tool.id), change: () => toggle(tool.id) }
+    const missing = missingFacts(tool, known).length
+    return <Card key={tool.id} tool={tool} plan={plan} missing={missing} reason={reason} tray={tray} />
+  }
+  const chosen = tools.flatMap((tool) => {
+    const plan = lastOf(tool.id)
+    return plan !== undefined && compared.includes(tool.id) ? [{ tool, plan }] : []
   })
   const retirement = tools.find(({ id }) => id === 'calculators/retirement')
   return (
     <>
       <SearchBox query={query} onQuery={setQuery} />
-      {query.trim() !== '' ? (
-        <Found found={found} query={query} cardOf={cardOf} />
-      ) : (
+      {query.trim() === '' ? (
         <>
-          <details className={css.fold}>
-            <summary>Not sure? Answer up to five questions</summary>
-            <Chooser answers={answers} onAnswer={setAnswers} />
-          </details>
-          {suggested.length > 0 && (
-            <section aria-label="Best for you" className={css.group}>
-              <h2>Best for you</h2>
-              <ul className={css.cards}>
-                {suggested.slice(0, 4).map(({ tool, reason }) => cardOf(tool, reason))}
-              </ul>
-            </section>
-          )}
+          <Suggested tools={tools} cardOf={cardOf} />
           <NextStep facts={facts} plans={plans} />
-          <Tray
-            chosen={tools.flatMap((tool) => {
-              const plan = lastOf(tool.id)
-              return plan !== undefined && compared.has(tool.id) ? [{ tool, plan }] : []
-            })}
-            onClear={() => setCompared(new Set())}
-          />
-          {GROUPS.map((group) => {
-            const own = tools.filter(({ id }) => groupOf(id) === group)
-            return (
-              <section key={group} aria-label={group} className={css.group}>
-                <header>
-                  <h2>{group}</h2>
-                  {group === 'Household' && <Ring label={group} {...completeness(own, known)} />}
-                </header>
-                <ul className={css.cards}>{own.map((tool) => cardOf(tool))}</ul>
-              </section>
-            )
-          })}
+          <Tray chosen={chosen} onClear={() => setCompared([])} />
+          <Groups tools={tools} known={known} cardOf={cardOf} />
           <RecentAnswers tools={tools} plans={plans} />
           {retirement === undefined ? null : <Narrowest tool={retirement} facts={facts} />}
         </>
+      ) : (
+        <Found found={searchTools(tools, query)} query={query.trim()} cardOf={cardOf} />
       )}
     </>
   )
 }
 
+type ListProps = { readonly tools: readonly HubTool[]; readonly cardOf: CardOf }
+
+/** Five questions, and the tools that the answers speak for. */
+function Suggested({ tools, cardOf }: ListProps) {
+  const [answers, setAnswers] = useState<Answers>({})
+  const best = rankTools(answers).flatMap(({ tool: id, reasons }) => {
+    const tool = tools.find((one) => one.id === id)
+    return tool === undefined ? [] : [cardOf(tool, reasons.join('; '))]
+  })
+  return (
+    <>
+      <details className={css.fold}>
+        <summary>Not sure? Answer up to five questions</summary>
+        <Chooser answers={answers} onAnswer={setAnswers} />
+      </details>
+      {best.length > 0 && (
+        <section aria-label="Best for you" className={css.group}>
+          <h2>Best for you</h2>
+          <ul className={css.cards}>{best.slice(0, 4)}</ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+const Groups = ({ tools, known, cardOf }: ListProps & { readonly known: ReadonlySet<string> }) =>
+  GROUPS.map((group) => {
+    const own = tools.filter(({ id }) => groupOf(id) === group)
+    return (
+      <section key={group} aria-label={group} className={css.group}>
+        <header>
+          <h2>{group}</h2>
+          {group === 'Household' && <Ring label={group} {...completeness(own, known)} />}
+        </header>
+        <ul className={css.cards}>{own.map((tool) => cardOf(tool))}</ul>
+      </section>
+    )
+  })
+
 type FoundProps = {
   readonly found: readonly HubTool[]
   readonly query: string
-  readonly cardOf: (tool: HubTool) => React.ReactNode
+  readonly cardOf: CardOf
 }
 
 const Found = ({ found, query, cardOf }: FoundProps) => (
   <section aria-label="Found calculators" className={css.group}>
     <p role="status">
       {found.length === 0
-        ? `No calculator is about “${query.trim()}”. Try one word of it, such as “debt” or “yield”.`
+        ? `No calculator is about “${query}”. Try one word of it, such as “debt” or “yield”.`
         : `${found.length} of the calculators fit, the best first.`}
     </p>
     <ul className={css.cards}>{found.map((tool) => cardOf(tool))}</ul>
