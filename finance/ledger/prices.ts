@@ -9,6 +9,8 @@ export type PriceIndex = {
   readonly splits: ReadonlyMap<string, readonly { readonly date: string; readonly ratio: number }[]>
   /** Symbols that are worth 1 in their currency without a price: cash and money funds. */
   readonly atPar: ReadonlySet<string>
+  /** Ages that were asked for before, by the two days. */
+  readonly ages: Map<string, PriceAge>
 }
 
 /** Fresh to one business day of age, ageing to five, stale beyond. */
@@ -24,7 +26,12 @@ export function priceIndex(ledger: Pick<Ledger, 'prices' | 'transactions' | 'ins
     else known.push(price)
   }
   for (const [symbol, known] of closes) closes.set(symbol, known.toSorted(byDate))
-  return { closes, splits: splitsOf(ledger.transactions), atPar: parSymbols(ledger.instruments) }
+  return {
+    closes,
+    splits: splitsOf(ledger.transactions),
+    atPar: parSymbols(ledger.instruments),
+    ages: new Map(),
+  }
 }
 
 const byDate = (one: { date: string }, other: { date: string }): number =>
@@ -61,7 +68,7 @@ export function lastPrice(index: PriceIndex, symbol: string, on: string): KnownP
   let { close } = known
   for (const { date, ratio } of index.splits.get(symbol) ?? [])
     if (date > known.date && date <= on) close /= ratio
-  return { close, date: known.date, age: ageOf(known.date, on) }
+  return { close, date: known.date, age: ageOf(index, known.date, on) }
 }
 
 function lastOf(known: readonly Price[], on: string): Price | undefined {
@@ -76,10 +83,15 @@ function lastOf(known: readonly Price[], on: string): Price | undefined {
 }
 
 /** By New York stock exchange days between the close and the day on which it is used. */
-function ageOf(priced: string, on: string): PriceAge {
+function ageOf({ ages }: PriceIndex, priced: string, on: string): PriceAge {
   if (priced === on) return 'fresh'
+  const key = `${priced} ${on}`
+  const known = ages.get(key)
+  if (known !== undefined) return known
   const days = businessDaysBetween(priced, on)
-  return days <= 1 ? 'fresh' : days <= 5 ? 'ageing' : 'stale'
+  const age = days <= 1 ? 'fresh' : days <= 5 ? 'ageing' : 'stale'
+  ages.set(key, age)
+  return age
 }
 
 /** Business days after `from` up to and with `to`; beyond nine weekdays the holidays are not looked up. */
