@@ -11,11 +11,11 @@ import { priceOf, spanOf, wordsOf } from './words.ts'
 const partiesOf = (deal: Deal): readonly FlowParty[] => [
   { id: 'you', label: deal.side === 1 ? 'You (long)' : 'You (short)', kind: 'investor', x: 0, y: 50 },
   { id: 'dealer', label: NAMES.dealer, kind: 'intermediary', x: 50, y: 50 },
-  { id: 'payer', label: wordsOf(deal).payer, kind: 'issuer', x: 50, y: 0 },
+  { id: 'payer', label: wordsOf(deal).payer, kind: 'issuer', x: 50, y: 4 },
   { id: 'lender', label: NAMES.lender, kind: 'intermediary', x: 100, y: 12 },
   { id: 'market', label: NAMES.market, kind: 'infrastructure', x: 100, y: 88 },
   ...(deal.kind === 'commodity'
-    ? [{ id: 'storer', label: NAMES.storer, kind: 'infrastructure' as const, x: 50, y: 100 }]
+    ? [{ id: 'storer', label: NAMES.storer, kind: 'infrastructure' as const, x: 50, y: 96 }]
     : []),
 ]
 

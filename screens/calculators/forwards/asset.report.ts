@@ -64,8 +64,8 @@ function headline(result: Result, deal: Deal): Block {
   const forward = result.forwardPrice ?? 0
   const gap = forward - deal.carry.spot
   const { income } = wordsOf(deal)
-  const why =
-    gap >= 0 ? `interest costs more than ${income} bring` : `${income} bring more than interest costs`
+  const cost = deal.kind === 'commodity' ? 'interest and storage come' : 'interest comes'
+  const why = gap >= 0 ? `${cost} to more than the ${income}` : `${cost} to less than the ${income}`
   return {
     kind: 'headline',
     output: 'forwardPrice',

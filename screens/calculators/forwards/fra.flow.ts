@@ -6,9 +6,9 @@ import { type Agreement, FRA_EVENTS as EVENTS, FRA_NAMES as NAMES, fraDays } fro
 
 const PARTIES: readonly FlowParty[] = [
   { id: 'you', label: NAMES.you, kind: 'investor', x: 0, y: 40 },
-  { id: 'bank', label: NAMES.bank, kind: 'intermediary', x: 0, y: 100 },
+  { id: 'bank', label: NAMES.bank, kind: 'intermediary', x: 0, y: 96 },
   { id: 'dealer', label: NAMES.dealer, kind: 'intermediary', x: 52, y: 40 },
-  { id: 'fixing', label: 'Reference rate', kind: 'infrastructure', x: 26, y: 0 },
+  { id: 'fixing', label: 'Reference rate', kind: 'infrastructure', x: 26, y: 4 },
   { id: 'market', label: NAMES.market, kind: 'infrastructure', x: 100, y: 84 },
 ]
 

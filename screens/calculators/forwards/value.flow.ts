@@ -16,8 +16,8 @@ type Told = {
 const PARTIES: readonly FlowParty[] = [
   { id: 'other', label: NAMES.other, kind: 'intermediary', x: 0, y: 50 },
   { id: 'you', label: NAMES.you, kind: 'investor', x: 50, y: 50 },
-  { id: 'lender', label: NAMES.lender, kind: 'intermediary', x: 50, y: 0 },
-  { id: 'market', label: NAMES.market, kind: 'infrastructure', x: 50, y: 100 },
+  { id: 'lender', label: NAMES.lender, kind: 'intermediary', x: 50, y: 4 },
+  { id: 'market', label: NAMES.market, kind: 'infrastructure', x: 50, y: 96 },
   { id: 'quoter', label: NAMES.quoter, kind: 'intermediary', x: 100, y: 50 },
 ]
 
