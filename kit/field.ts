@@ -80,6 +80,8 @@ export type RowsField<C extends Columns = Columns> = Common & {
   readonly maxRows: number
   /** The button's words: 'Add a card'. */
   readonly addLabel: string
+  /** The two columns whose rows may also be given as a map of the first to the second: prices by symbol. */
+  readonly keyed?: readonly [key: string, value: string]
 }
 
 /** A list of short texts, shown as chips. */

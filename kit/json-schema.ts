@@ -1,4 +1,4 @@
-import { defaultOf, type Field, type Fields } from './field.ts'
+import { defaultOf, type Field, type Fields, type RowsField } from './field.ts'
 import type { Output, Outputs } from './output.ts'
 
 export type JsonSchema = { readonly [key: string]: unknown }
@@ -25,7 +25,7 @@ function fieldSchema(field: Field): JsonSchema {
 function typeSchema(field: Field): JsonSchema {
   switch (field.kind) {
     case 'rows':
-      return { type: 'array', maxItems: field.maxRows, items: inputsSchema(field.columns) }
+      return rowsSchema(field)
     case 'record':
       return { ...inputsSchema(field.fields), additionalProperties: true }
     case 'texts':
@@ -60,6 +60,15 @@ function typeSchema(field: Field): JsonSchema {
         minimum: field.min,
         maximum: field.max,
       }
+  }
+}
+
+function rowsSchema({ maxRows, columns, keyed }: RowsField): JsonSchema {
+  const list = { type: 'array', maxItems: maxRows, items: inputsSchema(columns) }
+  const cell = keyed === undefined ? undefined : columns[keyed[1]]
+  if (cell === undefined) return list
+  return {
+    anyOf: [list, { type: 'object', maxProperties: maxRows, additionalProperties: fieldSchema(cell) }],
   }
 }
 

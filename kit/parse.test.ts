@@ -119,3 +119,27 @@ test('inputs that the mode does not read are not checked', () => {
     inputs: { amount: 10 },
   })
 })
+
+test('Rows of two columns may be given as a map where the field says so, and are checked as rows.', () => {
+  const prices = {
+    prices: rows({
+      label: 'Prices',
+      addLabel: 'Add',
+      maxRows: 2,
+      default: [],
+      keyed: ['symbol', 'price'],
+      columns: {
+        symbol: text({ label: 'Symbol', default: '', maxLength: 9 }),
+        price: money({ label: 'Price', default: 0, min: 0, max: 100 }),
+      },
+    }),
+  }
+  expect(parseInputs(prices, { prices: { XYZ: 42 } }, ['prices'])).toEqual({
+    ok: true,
+    inputs: { prices: [{ symbol: 'XYZ', price: 42 }] },
+  })
+  expect(parseInputs(prices, { prices: { XYZ: 420 } }, ['prices'])).toMatchObject({
+    problems: [{ path: 'prices[0].price' }],
+  })
+  expect(parseInputs(fields, { debts: { A: 1 } }, all)).toMatchObject({ problems: [{ path: 'debts' }] })
+})

@@ -101,7 +101,8 @@ function checkRecord(field: RecordField, given: unknown): CheckedField {
   return { problems: parsed.problems.map((p) => ({ path: `.${p.path}`, message: p.message })) }
 }
 
-function checkRows(field: RowsField, given: unknown): CheckedField {
+function checkRows(field: RowsField, raw: unknown): CheckedField {
+  const given = unkeyed(field, raw)
   if (!Array.isArray(given)) return { problem: 'Give a list of rows.' }
   if (given.length > field.maxRows) return { problem: `At most ${field.maxRows} rows.` }
   const problems: FieldProblem[] = []
@@ -116,4 +117,11 @@ function checkRows(field: RowsField, given: unknown): CheckedField {
     return {}
   })
   return problems.length > 0 ? { problems } : { value }
+}
+
+/** A map in place of rows, where the field allows one, as those rows. */
+function unkeyed({ keyed }: RowsField, given: unknown): unknown {
+  if (keyed === undefined || !isRecord(given)) return given
+  const [key, value] = keyed
+  return Object.entries(given).map(([name, cell]) => ({ [key]: name, [value]: cell }))
 }
