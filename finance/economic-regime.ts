@@ -28,12 +28,13 @@ export function growthMomentum(measures: readonly GrowthMeasure[]): ByMonth {
     for (const [month, score] of scores) {
       const before = scores.get(month - MOMENTUM_MONTHS)
       if (before === undefined) continue
-      changes.set(month, [...(changes.get(month) ?? []), sign * (score - before)])
+      const own = changes.get(month)
+      if (own === undefined) changes.set(month, [sign * (score - before)])
+      else own.push(sign * (score - before))
     }
   }
-  return new Map(
-    [...changes].map(([month, own]) => [month, own.reduce((sum, one) => sum + one, 0) / own.length]),
-  )
+  const rising = [...changes].toSorted(([a], [b]) => a - b)
+  return new Map(rising.map(([month, own]) => [month, own.reduce((sum, one) => sum + one, 0) / own.length]))
 }
 
 const TREND_MONTHS = 36
@@ -42,17 +43,18 @@ const TREND_NEEDED = 30
 
 /** Twelve-month inflation less its own mean of three years; above 0 inflation is high for its time. */
 export function inflationGap(inflation: ByMonth): ByMonth {
-  return new Map(
-    [...inflation].flatMap(([month, value]) => {
-      const trend = Array.from({ length: TREND_MONTHS }, (_, at) => inflation.get(month - at)).filter(
-        (one) => one !== undefined,
-      )
-      const middle = mean(trend)
-      return trend.length < TREND_NEEDED || typeof middle !== 'number'
-        ? []
-        : [[month, value - middle] as const]
-    }),
-  )
+  const gaps = new Map<number, number>()
+  for (const [month, value] of inflation) {
+    let [sum, count] = [0, 0]
+    for (let back = 0; back < TREND_MONTHS; back++) {
+      const one = inflation.get(month - back)
+      if (one === undefined) continue
+      sum += one
+      count++
+    }
+    if (count >= TREND_NEEDED) gaps.set(month, value - sum / count)
+  }
+  return gaps
 }
 
 export const REGIMES = ['upUp', 'upDown', 'downUp', 'downDown'] as const
