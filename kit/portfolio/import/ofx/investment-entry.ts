@@ -19,7 +19,7 @@ export function investmentEntry(node: Node, rules: InvestmentRules): Outcome {
   }
   const make = MAKERS.find(([pattern]) => pattern.test(node.name))?.[1]
   if (make === undefined) return leftOut(`Entries ${node.name} move neither money nor units.`)
-  const how = { ...rules, problems: [] }
+  const how: How = { ...rules, problems: [] }
   const inner = node.children.find(({ name }) => name === 'INVBUY' || name === 'INVSELL') ?? node
   const trade = nodeAt(inner, 'INVTRAN')
   const tradeDate = dayIn(trade, ['DTTRADE'], how)

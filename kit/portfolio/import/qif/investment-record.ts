@@ -28,7 +28,7 @@ export function investmentRecord(record: QifRecord, rules: QifRules): Outcome {
   const isCrossing = make === undefined && action.endsWith('x')
   const base = isCrossing ? action.slice(0, -1) : action
   const maker = make ?? (Object.hasOwn(MAKERS, base) ? MAKERS[base] : undefined)
-  const how = { ...rules, problems: [], warnings: [] }
+  const how: QifHow = { ...rules, problems: [], warnings: [] }
   const tradeDate = dayOf(record, how)
   const numbers = numbersOf(record, how)
   if (maker === undefined)

@@ -13,7 +13,7 @@ import { dateOrderOf } from '../text/date-text.ts'
 import { bankRecord } from './bank-record.ts'
 import { investmentRecord } from './investment-record.ts'
 import { type QifRecord, qifRecords, valueOf } from './records.ts'
-import type { QifRules } from './rules.ts'
+import { otherAccount, type QifRules } from './rules.ts'
 
 const BANK = ['bank', 'cash', 'ccard', 'oth a', 'oth l', 'credit card']
 
@@ -31,9 +31,10 @@ const LISTS: Readonly<Record<string, string>> = {
 export function readQif(text: string, options: ReadOptions): Reading {
   const records = qifRecords(text)
   const { rules, questions } = rulesOf(records, options)
+  const own = ownAccount(records)
   const rows = records.map((record): ImportRow => {
     const cells = record.values.map(([letter, value]) => `${letter}${value}`)
-    return { line: record.line, cells, account: accountFor(record), outcome: outcomeOf(record, rules) }
+    return { line: record.line, cells, account: record.account || own, outcome: outcomeOf(record, rules) }
   })
   const used = new Set(
     rows.flatMap(({ account, outcome }) => (outcome.kind === 'transactions' ? [account] : [])),
@@ -59,10 +60,12 @@ function outcomeOf(record: QifRecord, rules: QifRules): Outcome {
   return leftOut(LISTS[record.section] ?? `Records “${record.section}” are no transactions.`)
 }
 
-/** An opening balance names its own account, where the file has not switched to one. */
-function accountFor(record: QifRecord): string {
-  const isOpening = record.account === '' && /^opening balance$/i.test(valueOf(record, 'P'))
-  return isOpening ? '' : record.account
+/** In a file of one account that does not switch, the opening balance is a transfer from the account itself. */
+function ownAccount(records: readonly QifRecord[]): string {
+  const opening = records.find(
+    (record) => record.account === '' && /^opening balance$/i.test(valueOf(record, 'P')),
+  )
+  return opening === undefined ? '' : (otherAccount(valueOf(opening, 'L')) ?? '')
 }
 
 /** With the institution that the list of accounts gives as its description. */

@@ -35,7 +35,7 @@ function regularity(sample: string, delimiter: Delimiter): number {
  * out. Where a quote is opened and never closed, quotes are taken as letters, so that one slip does not swallow the
  * rest of the file.
  */
-export function linesOf(text: string, delimiter: Delimiter): readonly Line[] {
+export function rawLinesOf(text: string, delimiter: Delimiter): readonly Line[] {
   const body = text.replace(/^\uFEFF/, '').replace(/^sep=.(\r?\n)/i, '$1')
   const { data, errors } = Papa.parse<string[]>(body, { delimiter })
   const isBroken = errors.some(({ code }) => code === 'MissingQuotes')
@@ -43,11 +43,15 @@ export function linesOf(text: string, delimiter: Delimiter): readonly Line[] {
   const lines: Line[] = []
   let line = 1
   for (const cells of rows) {
-    if (cells.some((cell) => cell.trim() !== '')) lines.push({ line, cells: cells.map(trimmed) })
+    if (cells.some((cell) => cell.trim() !== '')) lines.push({ line, cells })
     line += 1 + cells.reduce((breaks, cell) => breaks + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0)
   }
   return lines
 }
+
+/** The same with the space around each cell taken off. */
+export const linesOf = (text: string, delimiter: Delimiter): readonly Line[] =>
+  rawLinesOf(text, delimiter).map(({ line, cells }) => ({ line, cells: cells.map(trimmed) }))
 
 const plainCells = (row: string, delimiter: Delimiter): string[] =>
   row.split(delimiter).map((cell) => cell.replace(/^\s*"(.*)"\s*$/, '$1'))

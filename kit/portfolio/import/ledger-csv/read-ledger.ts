@@ -1,0 +1,79 @@
+import { transactionSchema } from '../../ledger-schema.ts'
+import {
+  FIELDS,
+  type FileAccount,
+  type ImportRow,
+  type Outcome,
+  type ProblemField,
+  type Reading,
+  type ReadOptions,
+} from '../reading.ts'
+import { fileAccountOf } from '../table/other-rows.ts'
+import { rawLinesOf } from '../text/delimited.ts'
+import { ACCOUNT_NAME, LEDGER_COLUMNS, LOT_IDS, NUMBERS } from './columns.ts'
+
+/** Whether a text begins with the headings of a ledger that this project wrote. */
+export const isLedgerCsv = (text: string): boolean =>
+  text.replace(/^\uFEFF/, '').split(/\r?\n/, 1)[0] === LEDGER_COLUMNS.join(',')
+
+/** Transactions that this project wrote, exactly as they were; a row that was edited into nonsense is refused by field. */
+export function readLedger(text: string, options: ReadOptions): Reading {
+  const accounts = new Map<string, FileAccount>()
+  const rows = rawLinesOf(text, ',')
+    .slice(1)
+    .map(({ line, cells }): ImportRow => {
+      const texts = new Map(
+        LEDGER_COLUMNS.map((column, at) => [column, (cells[at] ?? '').replace(/^'(?='*[=+\-@\t\r\0])/, '')]),
+      )
+      const account = texts.get('accountId') ?? ''
+      const outcome = outcomeOf(texts)
+      if (outcome.kind === 'transactions' && !accounts.has(account)) {
+        const known = fileAccountOf(
+          texts.get(ACCOUNT_NAME) || account,
+          texts.get('currency') ?? options.currency,
+        )
+        accounts.set(account, { ...known, key: account })
+      }
+      return { line, cells, account, outcome }
+    })
+  return {
+    format: 'ledger',
+    kind: 'transactions',
+    rows,
+    accounts: [...accounts.values()],
+    instruments: [],
+    questions: [],
+    notes: [],
+  }
+}
+
+function outcomeOf(texts: ReadonlyMap<string, string>): Outcome {
+  const numbers: ReadonlySet<string> = new Set(NUMBERS)
+  const body: Record<string, unknown> = {}
+  for (const [column, text] of texts) {
+    if (column === ACCOUNT_NAME || (text === '' && column !== 'note')) continue
+    body[column] = column === LOT_IDS ? text.split(' ') : numbers.has(column) ? Number(text) : text
+  }
+  const parsed = transactionSchema.safeParse(body)
+  if (parsed.success) {
+    const { accountId: _, importId: __, ...draft } = parsed.data
+    return { kind: 'transactions', drafts: [draft], warnings: [] }
+  }
+  return {
+    kind: 'rejected',
+    problems: parsed.error.issues.map(({ path, message }) => ({
+      field: fieldOf(String(path[0])),
+      message: `${String(path[0])}: ${message}`,
+    })),
+  }
+}
+
+const RENAMED: Readonly<Record<string, ProblemField>> = {
+  tradeDate: 'date',
+  accountId: 'account',
+  ratio: 'ratio',
+  originalBasis: 'costBasis',
+}
+
+const fieldOf = (column: string): ProblemField =>
+  RENAMED[column] ?? FIELDS.find((field) => field === column) ?? 'row'
