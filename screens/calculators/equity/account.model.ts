@@ -1,6 +1,6 @@
-import { isoDate } from '#finance/calendar.ts'
+import { dayNumber, isoDate } from '#finance/calendar.ts'
 import { lendableValue, loanCollateral, longMarginCall, shortMarginCall } from '#finance/stock-margin.ts'
-import { type NoAnswer, noAnswer } from '#finance/answer.ts'
+import { isNoAnswer, type NoAnswer, noAnswer } from '#finance/answer.ts'
 import type { Payment } from '#kit/payments.ts'
 import {
   buyLadder,
@@ -89,17 +89,15 @@ function sale(given: Given): { readonly proceeds: number; readonly charges: numb
 const STEPS = 24
 
 /** The account from the trade to its close, the price going straight from one to the other. */
-export function pathRows(given: Given, { equityAt }: Account) {
+export function pathRows(given: Given, { equityAt, ladder }: Account) {
   if (equityAt === undefined) return []
   const { trade, settled, closed, closeSettled } = tradeDays(given)
   const spread = Array.from({ length: STEPS + 1 }, (_, at) =>
     Math.round(trade + ((closed - trade) * at) / STEPS),
   )
-  const dividends = dividendDays(given, { trade, settled, closed, closeSettled }).flatMap(({ ex, pay }) => [
-    ex,
-    Math.min(pay, closed),
-  ])
-  const days = [...new Set([...spread, settled, ...dividends])].filter((day) => day <= closed)
+  const exDays = dividendDays(given, { trade, settled, closed, closeSettled }).map(({ ex }) => ex)
+  const paid = ladder.flatMap(({ date }) => dayNumber(date)).filter((day) => !isNoAnswer(day))
+  const days = [...new Set([...spread, settled, ...exDays, ...paid])].filter((day) => day <= closed)
   return days
     .toSorted((one, other) => one - other)
     .map((day) => {

@@ -127,7 +127,7 @@ function dividend({ ladder, exDay, payDay, settled }: Told): readonly Step[] {
       title: 'Ex-dividend day',
       when: exDay,
       text: `The board has declared a dividend. Who holds the share when ${date(exDay)} begins gets it: you do, bought before and settled on ${date(settled)}. The price opens lower by about the dividend. No money moves; the issuer is bound to pay. Under T+1 the record day is the same day.`,
-      edges: [oblige('issuer', 'you', 'Dividend'), tell('agent', 'dtc', 'Holders of record')],
+      edges: [oblige('issuer', 'agent', 'Dividend'), tell('agent', 'dtc', 'Holders of record')],
     },
     {
       title: 'Dividend paid',
@@ -144,9 +144,10 @@ function dividend({ ladder, exDay, payDay, settled }: Told): readonly Step[] {
 const vote: Step = {
   title: 'Vote',
   when: 'Once a year',
-  text: 'The issuer’s proxy material comes down the same chain and your vote goes up it. No money moves; your broker must pass on both. Shares that are lent on the record day cannot vote.',
+  text: 'DTC, the holder of record, passes its vote on to the brokers by an omnibus proxy; your broker sends you the ballot and your vote goes back up. No money moves; your broker must pass on both. Shares that are lent on the record day cannot vote.',
   edges: [
-    tell('issuer', 'broker', 'Proxy material'),
+    tell('issuer', 'agent', 'Meeting called'),
+    tell('dtc', 'broker', 'Omnibus proxy'),
     tell('broker', 'you', 'Ballot'),
     tell('you', 'broker', 'Vote'),
   ],

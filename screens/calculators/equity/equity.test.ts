@@ -113,6 +113,18 @@ test('at the call price the equity is the maintenance margin', () => {
   }
 })
 
+test('while the price rises the equity of a short sale falls, on every day of the diagram', () => {
+  const chart = run({ mode: 'trade', side: 'short', marginMaintenance: 0.3, exitPrice: 66 }).report.find(
+    (block) => block.kind === 'chart' && block.title === 'Your account on the way',
+  )
+  if (chart?.kind !== 'chart' || chart.chart.type !== 'line') throw new Error('no chart of the account')
+  const equity =
+    chart.chart.series.find(({ name }) => name === 'Your equity')?.points.map(([, y]) => y ?? 0) ?? []
+  expect(equity.length).toBeGreaterThan(25)
+  // The price rises in a straight line, so that the equity only falls.
+  expect(equity).toEqual(equity.toSorted((one, other) => other - one))
+})
+
 const saidOf = (inputs: Readonly<Record<string, unknown>>) =>
   run(inputs).report.flatMap((block) => (block.kind === 'callout' ? [block.title] : []))
 

@@ -44,7 +44,7 @@ const locate = ({ trade }: Told): Step => ({
 const borrowed = ({ ladder, settled, given, callPrice }: Told): Step => ({
   title: 'Shares borrowed',
   when: settled,
-  text: `Through your broker the lender hands over ${sharesOf(given)} and gets ${cents(cashOf(ladder, EVENTS.collateral))} of cash as collateral, 102% of their value, marked to the market every day. Of your margin ${cents(cashOf(ladder, EVENTS.deposit))} stays with the broker and the rest is in that collateral; the proceeds of the sale are the rest of it.`,
+  text: `Through your broker the lender hands over ${sharesOf(given)} and gets ${cents(cashOf(ladder, EVENTS.collateral))} of cash as collateral, 102% of their value, marked to the market every day. The proceeds of the sale and a part of your margin pay for it; ${cents(cashOf(ladder, EVENTS.deposit))} of the margin stays with the broker.`,
   edges: [
     ...deliver(['lender', 'broker'], { label: sharesOf(given) }),
     ...paid(ladder, EVENTS.collateral, {

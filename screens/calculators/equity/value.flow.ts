@@ -4,15 +4,15 @@ import { cents, counted, date } from '#kit/format.ts'
 import { cashOf, dayOf, paid, type PaymentRows } from '#kit/payments.ts'
 import { dividendOf, HELD, NAMES } from './value.model.ts'
 
-/** Placed so that no arrow of any step runs behind a party. */
+/** Placed so that no arrow of any step runs behind a party, on a phone as on a desk. */
 const PARTIES: readonly FlowParty[] = [
-  { id: 'issuer', label: NAMES.issuer, kind: 'issuer', x: 0, y: 12 },
-  { id: 'underwriter', label: 'Underwriter', kind: 'intermediary', x: 50, y: 4 },
-  { id: 'agent', label: 'Transfer agent', kind: 'infrastructure', x: 0, y: 88 },
-  { id: 'dtc', label: 'DTC', kind: 'infrastructure', x: 34, y: 60 },
-  { id: 'broker', label: 'Your broker', kind: 'intermediary', x: 68, y: 60 },
-  { id: 'market', label: NAMES.market, kind: 'investor', x: 100, y: 12 },
-  { id: 'you', label: NAMES.you, kind: 'investor', x: 100, y: 92 },
+  { id: 'issuer', label: NAMES.issuer, kind: 'issuer', x: 0, y: 2 },
+  { id: 'underwriter', label: 'Underwriter', kind: 'intermediary', x: 50, y: 2 },
+  { id: 'agent', label: 'Transfer agent', kind: 'infrastructure', x: 0, y: 52 },
+  { id: 'dtc', label: 'DTC', kind: 'infrastructure', x: 30, y: 100 },
+  { id: 'broker', label: 'Your broker', kind: 'intermediary', x: 50, y: 56 },
+  { id: 'market', label: NAMES.market, kind: 'investor', x: 100, y: 2 },
+  { id: 'you', label: NAMES.you, kind: 'investor', x: 100, y: 98 },
 ]
 
 const TO_HOLDER = ['issuer', 'agent', 'dtc', 'broker', 'you'] as const
@@ -54,15 +54,11 @@ const declared: Step = {
   title: 'Declaration',
   when: 'Before each dividend',
   text: 'The board may declare a dividend and need not. No money moves; once declared, the company is bound to pay whoever holds the share at the start of the ex-dividend day.',
-  edges: [
-    oblige('issuer', 'you', 'Dividend declared'),
-    tell('issuer', 'agent', 'Record and pay day'),
-    tell('agent', 'dtc', 'Record and pay day'),
-  ],
+  edges: [oblige('issuer', 'agent', 'Dividend declared'), tell('agent', 'dtc', 'Record and pay day')],
   failure: {
     title: 'The dividend is cut',
     text: 'The board declares less, or nothing. That is no default: nobody owes you anything, and you alone bear the fall of the value.',
-    edges: [tell('issuer', 'you', 'No dividend')],
+    edges: [tell('issuer', 'agent', 'No dividend')],
   },
 }
 
