@@ -28,9 +28,10 @@ export function bootstrapIntervals(
   statistics: Statistics,
   { periods, runs, seed, meanBlock, confidence }: Resampling,
 ): ReadonlyMap<string, Interval | NoAnswer> {
+  if (periods === 0) return new Map()
   const values = new Map<string, number[]>()
   const positions = new Int32Array(periods)
-  for (let run = 0; run < runs && periods > 0; run += 1) {
+  for (let run = 0; run < runs; run += 1) {
     fillBlocks(positions, randomSource(seed, run), { years: periods, meanBlock })
     for (const [name, value] of Object.entries(statistics(positions))) {
       const known = values.get(name) ?? []

@@ -1,4 +1,5 @@
 import type { Weights } from './concentration.ts'
+import type { GainRates } from './ledger/holdings.ts'
 import { isLongTerm } from './ledger/lot.ts'
 
 /** A tax lot, or the cash of an account as one lot at a price of 1. */
@@ -10,14 +11,13 @@ export type HeldLot = {
   readonly assetClass: string
   readonly price: number
   readonly quantity: number
+  /** Without a price, or without a market: it counts, but is neither bought nor sold. */
+  readonly isFixed: boolean
   /** Where the holding period begins. */
   readonly acquiredOn: string
   /** Of the whole lot. */
   readonly cost: number
 }
-
-/** On a dollar of gain, federal and state together, as fractions. */
-export type TaxRates = { readonly short: number; readonly long: number }
 
 export type Trade = {
   readonly side: 'buy' | 'sell'
@@ -37,7 +37,7 @@ type Order = {
   readonly lots: readonly HeldLot[]
   readonly newMoney: number
   readonly into: string
-  readonly rates: TaxRates
+  readonly rates: GainRates
   readonly on: string
 }
 
@@ -72,11 +72,14 @@ function proceedsOf(sales: readonly Trade[]): Map<string, number> {
   return proceeds
 }
 
+const rateOf = (lot: HeldLot, on: string, { short, long, state }: GainRates): number =>
+  (isLongTerm(lot.acquiredOn, on) ? long : short) + state
+
 /** Per dollar sold: 0 in a sheltered account, negative for a loss that offsets a gain. */
 function taxPerDollar(lot: HeldLot, { rates, on }: Order): number {
   if (lot.sheltered || !(lot.price > 0)) return 0
   const gain = lot.price - lot.cost / lot.quantity
-  return (gain * (isLongTerm(lot.acquiredOn, on) ? rates.long : rates.short)) / lot.price
+  return (gain * rateOf(lot, on, rates)) / lot.price
 }
 
 function salesOf(order: Order, changes: Weights): readonly Trade[] {
@@ -85,7 +88,7 @@ function salesOf(order: Order, changes: Weights): readonly Trade[] {
     if (assetClass === CASH || change > -DUST) continue
     let left = -change
     const lots = order.lots
-      .filter((lot) => lot.assetClass === assetClass && lot.price > 0 && lot.quantity > 0)
+      .filter((lot) => lot.assetClass === assetClass && !lot.isFixed && lot.price > 0 && lot.quantity > 0)
       .toSorted((a, b) => taxPerDollar(a, order) - taxPerDollar(b, order))
     for (const lot of lots) {
       const quantity = Math.floor(Math.min(lot.quantity, left / lot.price) + DUST)
@@ -138,7 +141,7 @@ function spend({ lots }: Order, { account, money, short }: Purse): readonly Trad
 /** What to buy of a class: the largest holding of it in the account, else anywhere. */
 function unitFor(lots: readonly HeldLot[], account: string, assetClass: string): HeldLot | null {
   const worth = (lot: HeldLot) => lot.price * lot.quantity + (lot.account === account ? 1e15 : 0)
-  const own = lots.filter((lot) => lot.assetClass === assetClass && lot.price > 0)
+  const own = lots.filter((lot) => lot.assetClass === assetClass && !lot.isFixed && lot.price > 0)
   return own.reduce<HeldLot | null>(
     (best, lot) => (best === null || worth(lot) > worth(best) ? lot : best),
     null,

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { nettedTax, rebalance } from './rebalance.ts'
+import { rebalance } from './rebalance.ts'
 import type { HeldLot } from './rebalance-trades.ts'
 
 const lot = (given: Partial<HeldLot>): HeldLot => ({
   account: 'taxable',
   sheltered: false,
+  isFixed: false,
   symbol: 'STK',
   assetClass: 'usEquity',
   price: 100,
@@ -49,7 +50,7 @@ const HOUSE = {
   ]),
   newMoney: 0,
   into: 'taxable',
-  rates: { short: 0.3, long: 0.15 },
+  rates: { short: 0.25, long: 0.1, state: 0.05 },
   on: '2026-06-30',
 }
 
@@ -145,10 +146,16 @@ test('money neither appears nor vanishes', () => {
   }
 })
 
-test('gains of one kind offset losses of the other before tax', () => {
-  const rates = { short: 0.3, long: 0.15 }
-  expect(nettedTax(1_000, 2_000, rates)).toBeCloseTo(600, 12)
-  expect(nettedTax(-1_000, 3_000, rates)).toBeCloseTo(300, 12)
-  expect(nettedTax(3_000, -1_000, rates)).toBeCloseTo(600, 12)
-  expect(nettedTax(-3_000, 1_000, rates)).toBe(0)
+test('what cannot be traded counts and stays', () => {
+  const lots = [
+    lot({ quantity: 300, cost: 30_000, isFixed: true }),
+    lot({ quantity: 100, cost: 10_000 }),
+    lot({ symbol: 'BND', assetClass: 'bond', quantity: 100, cost: 10_000 }),
+  ]
+  const { full } = rebalance({ ...HOUSE, lots })
+  // 40,000 against 30,000: 100 shares are to go, and only the 100 that can be sold do.
+  expect(full.trades.map(({ side, quantity }) => [side, quantity])).toEqual([
+    ['sell', 100],
+    ['buy', 100],
+  ])
 })

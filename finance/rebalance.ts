@@ -1,5 +1,6 @@
 import { type Drift, driftsOf, type Weights } from './concentration.ts'
-import { type HeldLot, type Trade, type TaxRates, tradesOf } from './rebalance-trades.ts'
+import { type GainRates, taxOnGains } from './ledger/holdings.ts'
+import { type HeldLot, type Trade, tradesOf } from './rebalance-trades.ts'
 
 export type Household = {
   readonly lots: readonly HeldLot[]
@@ -8,7 +9,7 @@ export type Household = {
   /** New money, and the account it comes into. */
   readonly newMoney: number
   readonly into: string
-  readonly rates: TaxRates
+  readonly rates: GainRates
   /** The day of the sales: decides which gains are long-term. */
   readonly on: string
 }
@@ -109,12 +110,12 @@ function proposalOf(household: Household, changes: Weights): Proposal {
   }
   const drifts = driftsOf(after, targets)
   const maxDrift = drifts.reduce((most, { drift }) => Math.max(most, Math.abs(drift)), 0)
-  return { trades, shortGain, longGain, tax: nettedTax(shortGain, longGain, rates), drifts, maxDrift }
-}
-
-/** Short and long gains offset each other first (26 USC 1222); what is left is taxed at the rate of its own kind. */
-export function nettedTax(shortGain: number, longGain: number, rates: TaxRates): number {
-  if (shortGain >= 0 && longGain >= 0) return shortGain * rates.short + longGain * rates.long
-  const net = Math.max(0, shortGain + longGain)
-  return net * (shortGain > 0 ? rates.short : rates.long)
+  return {
+    trades,
+    shortGain,
+    longGain,
+    tax: taxOnGains({ short: shortGain, long: longGain }, rates),
+    drifts,
+    maxDrift,
+  }
 }

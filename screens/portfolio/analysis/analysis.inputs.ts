@@ -1,6 +1,7 @@
 import {
   choice,
   date,
+  flag,
   integer,
   money,
   number,
@@ -122,6 +123,7 @@ export const inputs = {
       quantity: number({ label: 'Units', default: 0, min: 0, max: 1e12 }),
       acquiredOn: date({ label: 'Held since', default: '2020-01-01', min: '1900-01-01', max: '2100-12-31' }),
       cost: money({ label: 'Basis', default: 0, min: 0, max: 1e12 }),
+      isFixed: flag({ label: 'Cannot be traded', default: false }),
     },
     default: [],
     maxRows: 1000,

@@ -48,7 +48,7 @@ function headline({
   largestPosition,
   annualFundCost,
 }: ConcentrationResult): Block {
-  const spread = `${counted(Number((effectiveHoldings ?? 0).toFixed(1)), 'equal holding')}`
+  const spread = counted(Number((effectiveHoldings ?? 0).toFixed(1)), 'equal holding')
   return largestRisk === null
     ? {
         kind: 'headline',

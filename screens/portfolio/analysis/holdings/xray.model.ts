@@ -53,44 +53,52 @@ export function xray(given: Given): readonly Rule[] {
 }
 
 function holdingRules(given: Given, total: number): readonly Rule[] {
-  const { limits, holdings, employerSymbol } = given
-  const saysKinds = holdings.some(({ kind }) => kind !== 'unknown') || given.constituents.length > 0
+  return [stockRule(given), sectorRule(given, total), employerRule(given, total)]
+}
+
+function stockRule(given: Given): Rule {
+  const limit = given.limits.singleStock
+  const saysKinds = given.holdings.some(({ kind }) => kind !== 'unknown') || given.constituents.length > 0
   const stock = largestStock(given)
   const share = saysKinds ? (stock?.[1] ?? 0) : null
-  const [sector, sectorValue] = largestOf(valuesBy(holdings, (one) => one.sector)) ?? ['', null]
-  const sectorShare = sectorValue === null ? null : sectorValue / total
+  return judged({
+    name: 'Single stock',
+    threshold: atMost(limit),
+    value: stock === null || share === null ? shareText(share) : `${percent(share)} in ${stock[0]}`,
+    actual: share,
+    limit,
+    why: 'One company can go to nothing; a market has not.',
+    sentence: `${stock?.[0] ?? 'One stock'} is ${percent(share ?? 0)} of all you own: if it halves, ${percent((share ?? 0) / 2)} of the whole is gone.`,
+  })
+}
+
+function sectorRule({ limits, holdings }: Given, total: number): Rule {
+  const [sector, value] = largestOf(valuesBy(holdings, (one) => one.sector)) ?? ['', null]
+  const share = value === null ? null : value / total
+  return judged({
+    name: 'Sector',
+    threshold: atMost(limits.sector),
+    value: share === null ? 'not known' : `${percent(share)} in ${sector}`,
+    actual: share,
+    limit: limits.sector,
+    why: 'Companies of one sector fall together. Broad funds without a sector are not looked into.',
+    sentence: `${sector} alone is ${percent(share ?? 0)} of all you own, and its companies fall together.`,
+  })
+}
+
+function employerRule({ limits, holdings, employerSymbol }: Given, total: number): Rule {
   const own = employerSymbol.trim().toUpperCase()
-  const employer =
+  const share =
     own === '' ? null : totalOf(holdings.filter(({ symbol }) => symbol.toUpperCase() === own)) / total
-  return [
-    judged({
-      name: 'Single stock',
-      threshold: atMost(limits.singleStock),
-      value: stock === null || share === null ? shareText(share) : `${percent(share)} in ${stock[0]}`,
-      actual: share,
-      limit: limits.singleStock,
-      why: 'One company can go to nothing; a market has not.',
-      sentence: `${stock?.[0] ?? 'One stock'} is ${percent(share ?? 0)} of all you own: if it halves, ${percent((share ?? 0) / 2)} of the whole is gone.`,
-    }),
-    judged({
-      name: 'Sector',
-      threshold: atMost(limits.sector),
-      value: sectorShare === null ? 'not known' : `${percent(sectorShare)} in ${sector}`,
-      actual: sectorShare,
-      limit: limits.sector,
-      why: 'Companies of one sector fall together.',
-      sentence: `${sector} alone is ${percent(sectorShare ?? 0)} of all you own, and its companies fall together.`,
-    }),
-    judged({
-      name: "Employer's stock",
-      threshold: atMost(limits.employer),
-      value: employer === null ? 'not named' : percent(employer),
-      actual: employer,
-      limit: limits.employer,
-      why: 'Pay and savings should not hang on the same company.',
-      sentence: `${own} is ${percent(employer ?? 0)} of your savings and pays your salary: both would fall at once.`,
-    }),
-  ]
+  return judged({
+    name: "Employer's stock",
+    threshold: atMost(limits.employer),
+    value: share === null ? 'not named' : percent(share),
+    actual: share,
+    limit: limits.employer,
+    why: 'Pay and savings should not hang on the same company.',
+    sentence: `${own} is ${percent(share ?? 0)} of your savings and pays your salary: both would fall at once.`,
+  })
 }
 
 function placeRules(given: Given, total: number): readonly Rule[] {
@@ -164,23 +172,10 @@ function costRules(given: Given, total: number): readonly Rule[] {
 }
 
 function safetyRules(given: Given, total: number): readonly Rule[] {
-  const { limits, holdings, horizonYears, emergencyFund, emergencyTarget, marginLoan } = given
-  const duration = bondMean(holdings, (one) => (one.duration > 0 ? one.duration : null))
-  const hasBonds = holdings.some(isBond)
+  const { limits, holdings, marginLoan } = given
   const illiquid = totalOf(holdings.filter(({ kind }) => kind === 'illiquid')) / total
-  const missing =
-    emergencyTarget === null || emergencyFund === null ? null : Math.max(0, emergencyTarget - emergencyFund)
   return [
-    judged({
-      name: "Bonds' duration",
-      threshold:
-        horizonYears === null ? 'at most the years to spending' : `at most ${number(horizonYears)} years`,
-      value: duration === null ? (hasBonds ? 'not known' : 'no bonds') : `${number(duration, 1)} years`,
-      actual: horizonYears === null ? null : hasBonds ? duration : 0,
-      limit: horizonYears ?? 0,
-      why: 'Bonds longer than the horizon can be down when the money is needed.',
-      sentence: `Your bonds have a duration of ${number(duration ?? 0, 1)} years, longer than the ${number(horizonYears ?? 0)} years until you need the money.`,
-    }),
+    durationRule(given),
     judged({
       name: 'Illiquid',
       threshold: atMost(limits.illiquid),
@@ -190,15 +185,7 @@ function safetyRules(given: Given, total: number): readonly Rule[] {
       why: 'What cannot be sold in a week cannot pay for a bad year.',
       sentence: `${percent(illiquid)} cannot be sold in a week.`,
     }),
-    judged({
-      name: 'Emergency fund',
-      threshold: emergencyTarget === null ? 'its target' : `at least ${money(emergencyTarget)}`,
-      value: emergencyFund === null ? 'not known' : money(emergencyFund),
-      actual: missing,
-      limit: 0,
-      why: 'Without it every surprise is a sale.',
-      sentence: `Your emergency fund is short by ${money(missing ?? 0)}: the next surprise would be paid by a sale.`,
-    }),
+    emergencyRule(given),
     judged({
       name: 'Margin loan',
       threshold: 'none',
@@ -209,6 +196,35 @@ function safetyRules(given: Given, total: number): readonly Rule[] {
       sentence: `A margin loan of ${money(marginLoan)} can force you to sell in a fall.`,
     }),
   ]
+}
+
+function durationRule({ holdings, horizonYears }: Given): Rule {
+  const duration = bondMean(holdings, (one) => (one.duration > 0 ? one.duration : null))
+  const hasBonds = holdings.some(isBond)
+  const horizon = number(horizonYears ?? 0)
+  return judged({
+    name: "Bonds' duration",
+    threshold: horizonYears === null ? 'at most the years to spending' : `at most ${horizon} years`,
+    value: duration === null ? (hasBonds ? 'not known' : 'no bonds') : `${number(duration, 1)} years`,
+    actual: horizonYears === null ? null : hasBonds ? duration : 0,
+    limit: horizonYears ?? 0,
+    why: 'Bonds longer than the horizon can be down when the money is needed.',
+    sentence: `Your bonds have a duration of ${number(duration ?? 0, 1)} years, longer than the ${horizon} years until you need the money.`,
+  })
+}
+
+function emergencyRule({ emergencyFund, emergencyTarget }: Given): Rule {
+  const missing =
+    emergencyTarget === null || emergencyFund === null ? null : Math.max(0, emergencyTarget - emergencyFund)
+  return judged({
+    name: 'Emergency fund',
+    threshold: emergencyTarget === null ? 'its target' : `at least ${money(emergencyTarget)}`,
+    value: emergencyFund === null ? 'not known' : money(emergencyFund),
+    actual: missing,
+    limit: 0,
+    why: 'Without it every surprise is a sale.',
+    sentence: `Your emergency fund is short by ${money(missing ?? 0)}: the next surprise would be paid by a sale.`,
+  })
 }
 
 function upkeepRules({ limits, holdings }: Given, total: number): readonly Rule[] {

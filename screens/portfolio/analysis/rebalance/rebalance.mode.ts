@@ -63,13 +63,12 @@ function compute(given: Given) {
   const lots = given.lots.filter(({ price, quantity }) => price > 0 && quantity > 0).map(heldLot)
   if (targets === null) return nothing('there are no targets')
   if (lots.length === 0 && !(given.newMoney > 0)) return nothing('nothing is held')
-  const { short, long, state } = given.taxRates
   const proposals = proposalsFor({
     lots,
     targets,
     newMoney: given.newMoney,
     into: intoOf(given),
-    rates: { short: short + state, long: long + state },
+    rates: given.taxRates,
     on: given.today,
   })
   const now = driftsOf(valuesOf(lots), targets)
