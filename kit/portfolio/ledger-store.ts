@@ -7,6 +7,7 @@ import {
   type Mapping,
   type RecordBody,
   type RecordKind,
+  recordIdOf,
   type Setting,
   type Target,
   type TaxRates,
@@ -41,70 +42,118 @@ export type LedgerStore = {
 
 export const keyOfRecord = (kind: RecordKind, id: string): string => `${kind} ${id}`
 
-const NOTHING: Content = {
+const DEFAULTS: LedgerSettings = {
+  baseCurrency: 'USD',
+  taxRates: null,
+  targets: [],
+  benchmark: null,
+  mappings: [],
+  thresholds: {},
+  choices: {},
+}
+
+export const EMPTY_STORE: LedgerStore = {
+  after: 0,
+  records: new Map(),
   ledger: { accounts: [], instruments: [], transactions: [], prices: [] },
-  settings: {
-    baseCurrency: 'USD',
-    taxRates: null,
-    targets: [],
-    benchmark: null,
-    mappings: [],
-    thresholds: {},
-    choices: {},
-  },
+  settings: DEFAULTS,
   imports: [],
 }
 
-export const EMPTY_STORE: LedgerStore = { after: 0, records: new Map(), ...NOTHING }
-
-/** The store with newer records in it; a record that is known to be newer stays. */
+/**
+ * The store with newer records in it; a record that is known to be newer stays. Lists of kinds that did not change stay
+ * the same objects, so that nothing is computed anew from them.
+ */
 export function withRecords(store: LedgerStore, newer: readonly LedgerRecord[], after: number): LedgerStore {
   const records = new Map(store.records)
-  const touched = new Set<RecordKind>()
+  const changed = new Map<string, LedgerRecord>()
   for (const record of newer) {
     const key = keyOfRecord(record.kind, record.id)
-    const known = records.get(key)
-    if (known !== undefined && known.seq >= record.seq) continue
+    if ((records.get(key)?.seq ?? -1) >= record.seq) continue
     records.set(key, record)
-    touched.add(record.kind)
+    changed.set(key, record)
   }
-  if (touched.size === 0) return after === store.after ? store : { ...store, after }
-  return { after, records, ...keepUntouched(store, contentOf(records), touched) }
-}
-
-type Content = Pick<LedgerStore, 'ledger' | 'settings' | 'imports'>
-
-/** Lists of kinds that did not change stay the same objects, so that nothing is computed anew from them. */
-function keepUntouched(old: Content, made: Content, touched: ReadonlySet<RecordKind>): Content {
-  const pick = <T>(kind: RecordKind, before: T, now: T): T => (touched.has(kind) ? now : before)
-  const isSet = (['target', 'benchmark', 'mapping', 'setting'] as const).some((kind) => touched.has(kind))
-  const isLedger = (['account', 'instrument', 'transaction', 'price'] as const).some((kind) =>
-    touched.has(kind),
-  )
-  const { ledger } = old
+  if (changed.size === 0) return after === store.after ? store : { ...store, after }
+  const ids = idsByKind(changed.values())
+  const isSet = SETTINGS.some((kind) => ids.has(kind))
   return {
-    ledger: isLedger
-      ? {
-          accounts: pick('account', ledger.accounts, made.ledger.accounts),
-          instruments: pick('instrument', ledger.instruments, made.ledger.instruments),
-          transactions: pick('transaction', ledger.transactions, made.ledger.transactions),
-          prices: pick('price', ledger.prices, made.ledger.prices),
-        }
-      : ledger,
-    settings: isSet ? made.settings : old.settings,
-    imports: pick('import', old.imports, made.imports),
+    after,
+    records,
+    ...listsWith(store, bodiesOf(changed.values()), ids),
+    settings: isSet ? settingsOf(bodiesOf(records.values())) : store.settings,
   }
 }
 
-const byText =
-  <T>(textOf: (item: T) => string) =>
-  (left: T, right: T): number => {
-    const [one, two] = [textOf(left), textOf(right)]
-    return one < two ? -1 : one > two ? 1 : 0
-  }
+const SETTINGS = ['target', 'benchmark', 'mapping', 'setting'] as const
 
-function contentOf(records: LedgerStore['records']): Content {
-  const lists: { [K in RecordKind]: Extract<RecordBody, { kind: K }>['body'][] } = {
+type Ids = ReadonlyMap<RecordKind, ReadonlySet<string>>
+
+function idsByKind(changed: Iterable<LedgerRecord>): Ids {
+  const ids = new Map<RecordKind, Set<string>>()
+  for (const { kind, id } of changed) ids.set(kind, (ids.get(kind) ?? new Set()).add(id))
+  return ids
+}
+
+const compare = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0)
+
+type Renewal<T> = {
+  readonly made: readonly T[]
+  /** Of the kind's records that changed; undefined: none. */
+  readonly ids: ReadonlySet<string> | undefined
+  readonly idOf: (one: T) => string
+  readonly order: (one: T, other: T) => number
+}
+
+/** Without the changed ones, with what they are now; nearly in order already, so that sorting is quick. */
+function renewed<T>(old: readonly T[], { made, ids, idOf, order }: Renewal<T>): readonly T[] {
+  if (ids === undefined) return old
+  return [...old.filter((one) => !ids.has(idOf(one))), ...made].sort(order)
+}
+
+function listsWith({ ledger, imports }: LedgerStore, made: Bodies, ids: Ids) {
+  const accounts = renewed(ledger.accounts, {
+    made: made.account,
+    ids: ids.get('account'),
+    idOf: ({ id }) => id,
+    order: (one, other) => compare(one.name, other.name) || compare(one.id, other.id),
+  })
+  const instruments = renewed(ledger.instruments, {
+    made: made.instrument,
+    ids: ids.get('instrument'),
+    idOf: ({ symbol }) => symbol,
+    order: (one, other) => compare(one.symbol, other.symbol),
+  })
+  const transactions = renewed(ledger.transactions, {
+    made: made.transaction,
+    ids: ids.get('transaction'),
+    idOf: ({ id }) => id,
+    order: (one, other) => compare(one.tradeDate, other.tradeDate) || compare(one.id, other.id),
+  })
+  const prices = renewed(ledger.prices, {
+    made: made.price,
+    ids: ids.get('price'),
+    idOf: (body) => recordIdOf({ kind: 'price', body }),
+    order: (one, other) => compare(one.date, other.date) || compare(one.symbol, other.symbol),
+  })
+  const isOfLedger = LEDGER.some((kind) => ids.has(kind))
+  return {
+    ledger: isOfLedger ? { accounts, instruments, transactions, prices } : ledger,
+    imports: renewed(imports, {
+      made: made.import,
+      ids: ids.get('import'),
+      idOf: ({ id }) => id,
+      order: (one, other) => compare(other.importedAt, one.importedAt),
+    }),
+  }
+}
+
+const LEDGER = ['account', 'instrument', 'transaction', 'price'] as const
+
+type Bodies = { readonly [K in RecordKind]: Extract<RecordBody, { kind: K }>['body'][] }
+
+/** What is there, by kind; removed ones are not. */
+function bodiesOf(records: Iterable<LedgerRecord>): Bodies {
+  const bodies: Bodies = {
     account: [],
     instrument: [],
     transaction: [],
@@ -115,48 +164,38 @@ function contentOf(records: LedgerStore['records']): Content {
     mapping: [],
     setting: [],
   }
-  for (const record of records.values()) add(lists, record)
-  return {
-    ledger: {
-      accounts: lists.account.sort(byText(({ name, id }) => `${name} ${id}`)),
-      instruments: lists.instrument.sort(byText(({ symbol }) => symbol)),
-      transactions: lists.transaction.sort(byText(({ tradeDate, id }) => `${tradeDate} ${id}`)),
-      prices: lists.price.sort(byText(({ date, symbol }) => `${date} ${symbol}`)),
-    },
-    settings: settingsOf(lists.setting, {
-      ...NOTHING.settings,
-      targets: lists.target,
-      benchmark: lists.benchmark[0] ?? null,
-      mappings: lists.mapping,
-    }),
-    imports: lists.import.sort(byText(({ importedAt }) => importedAt)).reverse(),
-  }
+  for (const record of records) add(bodies, record)
+  return bodies
 }
 
-function add(lists: { [K in RecordKind]: Extract<RecordBody, { kind: K }>['body'][] }, one: LedgerRecord) {
+function add(bodies: Bodies, one: LedgerRecord) {
   if (one.body === null) return
   switch (one.kind) {
     case 'account':
-      return lists.account.push(one.body)
+      return bodies.account.push(one.body)
     case 'instrument':
-      return lists.instrument.push(one.body)
+      return bodies.instrument.push(one.body)
     case 'transaction':
-      return lists.transaction.push(one.body)
+      return bodies.transaction.push(one.body)
     case 'price':
-      return lists.price.push(one.body)
+      return bodies.price.push(one.body)
     case 'target':
-      return lists.target.push(one.body)
+      return bodies.target.push(one.body)
     case 'benchmark':
-      return lists.benchmark.push(one.body)
+      return bodies.benchmark.push(one.body)
     case 'import':
-      return lists.import.push(one.body)
+      return bodies.import.push(one.body)
     case 'mapping':
-      return lists.mapping.push(one.body)
+      return bodies.mapping.push(one.body)
     case 'setting':
-      return lists.setting.push(one.body)
+      return bodies.setting.push(one.body)
   }
 }
 
-function settingsOf(stored: readonly Setting[], rest: LedgerSettings): LedgerSettings {
-  return stored.reduce<LedgerSettings>((all, { name, value }) => ({ ...all, [name]: value }), rest)
-}
+const settingsOf = ({ target, benchmark, mapping, setting }: Bodies): LedgerSettings =>
+  setting.reduce<LedgerSettings>((all, { name, value }) => ({ ...all, [name]: value }), {
+    ...DEFAULTS,
+    targets: target,
+    benchmark: benchmark[0] ?? null,
+    mappings: mapping,
+  })
