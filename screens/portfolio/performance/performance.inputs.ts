@@ -48,9 +48,9 @@ export const inputs = {
   netOfFees: flag({ label: 'After fees', default: true }),
   fees: rows({
     label: 'Fees paid',
-    help: 'From the portfolio: advice, custody. A value on the day of a fee is the value after it.',
+    help: 'From the portfolio: advice, custody; a refund is negative. A value on the day of a fee is the value after it.',
     addLabel: 'Add a fee',
-    columns: { date: day('Day'), amount: money({ label: 'Fee', default: 0, min: 0, max: MOST }) },
+    columns: { date: day('Day'), amount: amount('Fee') },
     default: none,
     maxRows: 4000,
   }),

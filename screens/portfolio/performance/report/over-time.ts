@@ -4,8 +4,8 @@ import { amountFormat, type Answered } from './answers.ts'
 /** Growth of 100, the walk of the money, the months and the rolling year. */
 export const overTime = (answered: Answered): readonly Block[] => [
   growth(answered),
-  waterfall(answered),
   periodTable(answered),
+  waterfall(answered),
   ...months(answered),
   ...rolling(answered),
 ]

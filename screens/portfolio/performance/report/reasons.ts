@@ -2,10 +2,13 @@ import type { Block, TableBlock } from '#kit/block.ts'
 import { amountFormat, type Answered, points, rate } from './answers.ts'
 
 /** Which holdings, which classes, and what kind of gain. */
-export const reasonsWhy = (answered: Answered): readonly Block[] => [
-  ...contributions(answered),
-  ...attribution(answered),
-]
+export function reasonsWhy(answered: Answered): readonly Block[] {
+  const [holdingsChart, ...holdingsTable] = contributions(answered)
+  const [classesChart, ...classesTable] = attribution(answered)
+  return [holdingsChart, classesChart, ...holdingsTable, ...classesTable].filter(
+    (block) => block !== undefined,
+  )
+}
 
 const MOST_BARS = 15
 

@@ -1,0 +1,18 @@
+import { definePage } from '#kit/screen.ts'
+
+export default definePage({
+  id: 'portfolio/performance',
+  title: 'Performance',
+  summary: 'How did I really do: was it skill, timing or savings, and against what?',
+  access: 'signedIn',
+  keywords: [
+    'return',
+    'time-weighted',
+    'money-weighted',
+    'IRR',
+    'benchmark',
+    'attribution',
+    'contribution',
+    'growth of 100',
+  ],
+})

@@ -1,0 +1,15 @@
+import { Page } from '#ui/page/Page.tsx'
+import { LedgerGate } from '#ui/portfolio/LedgerGate.tsx'
+import { PortfolioReport } from './view/portfolio-report.tsx'
+
+/** How the stored portfolio did, over any period, against any mix: everything is computed from the ledger. */
+export default function Performance() {
+  return (
+    <Page
+      title="Performance"
+      lead="How did I really do: was it skill, timing or savings, and against what? Computed from your transactions and prices."
+    >
+      <LedgerGate>{(view) => <PortfolioReport view={view} />}</LedgerGate>
+    </Page>
+  )
+}

@@ -1,0 +1,144 @@
+import { useState } from 'react'
+import type { Ledger } from '#finance/ledger/ledger.ts'
+import { choice, date, type Field } from '#kit/field.ts'
+import type { BenchmarkMix } from '#kit/portfolio/records.ts'
+import type { Address } from '#kit/react/use-address.ts'
+import { CheckField } from '#ui/entry/CheckField.tsx'
+import { FieldInput } from '#ui/fields/FieldInput.tsx'
+import { type Choices, PERIOD_NAMES } from '../ledger/choices.model.ts'
+import { MixEditor } from './mix-editor.tsx'
+import css from './performance.module.css'
+
+type Props = {
+  readonly ledger: Ledger
+  readonly choices: Choices
+  readonly currencies: readonly string[]
+  readonly mixes: Readonly<Record<string, BenchmarkMix>>
+  readonly today: string
+  readonly onChange: Address['setQuery']
+}
+
+/** Which period, which accounts, against what: kept in the address, so that a view can be linked to. */
+export function Controls({ ledger, choices, currencies, mixes, today, onChange }: Props) {
+  const [isEditing, setEditing] = useState(false)
+  const fields = fieldsOf({ currencies, mixes, today })
+  const mix = Object.entries(mixes).find(([, one]) => one === choices.mix)?.[0] ?? ''
+  const pick = (name: string) => (value: unknown) =>
+    onChange({ [name]: typeof value === 'string' && value !== '' ? value : null })
+  return (
+    <section className={css.controls} aria-label="Choices">
+      <One name="period" field={fields.period} value={choices.period} onChange={pick('period')} />
+      {choices.period === 'Custom' && (
+        <>
+          <One name="from" field={fields.from} value={choices.from} onChange={pick('from')} />
+          <One name="to" field={fields.to} value={choices.to} onChange={pick('to')} />
+        </>
+      )}
+      <One
+        name="benchmark"
+        field={fields.benchmark}
+        value={mix}
+        onChange={(value) => (value === EDIT ? setEditing(true) : pick('benchmark')(value))}
+      />
+      <One name="currency" field={fields.currency} value={choices.currency} onChange={pick('currency')} />
+      <One
+        name="fees"
+        field={fields.fees}
+        value={choices.netOfFees ? 'after' : 'before'}
+        onChange={pick('fees')}
+      />
+      {ledger.accounts.length > 1 && (
+        <AccountBoxes
+          ledger={ledger}
+          chosen={choices.accountIds}
+          onChange={(ids) => onChange({ accounts: ids.length === 0 ? null : ids.join(',') })}
+        />
+      )}
+      {isEditing && (
+        <MixEditor
+          mix={choices.mix}
+          onDone={() => {
+            setEditing(false)
+            onChange({ benchmark: null })
+          }}
+          onCancel={() => setEditing(false)}
+        />
+      )}
+    </section>
+  )
+}
+
+const EDIT = 'edit'
+
+type OneProps = {
+  readonly name: string
+  readonly field: Field
+  readonly value: unknown
+  readonly onChange: (value: unknown) => void
+}
+
+const One = ({ name, field, value, onChange }: OneProps) => (
+  <FieldInput name={name} field={field} value={value} onChange={onChange} />
+)
+
+type BoxesProps = {
+  readonly ledger: Ledger
+  /** Empty: all. */
+  readonly chosen: readonly string[]
+  readonly onChange: (ids: readonly string[]) => void
+}
+
+/** Every account is in until one is taken out; with the last one taken out all are in again. */
+function AccountBoxes({ ledger: { accounts }, chosen, onChange }: BoxesProps) {
+  const ids = accounts.map(({ id }) => id)
+  const shown = chosen.length === 0 ? ids : chosen
+  const set = (id: string, isIn: boolean) => {
+    const next = ids.filter((one) => (one === id ? isIn : shown.includes(one)))
+    onChange(next.length === ids.length ? [] : next)
+  }
+  return (
+    <fieldset className={css.accounts}>
+      <legend>Accounts</legend>
+      {accounts.map(({ id, name }) => (
+        <CheckField key={id} checked={shown.includes(id)} onChange={(isIn) => set(id, isIn)}>
+          {name}
+        </CheckField>
+      ))}
+    </fieldset>
+  )
+}
+
+function fieldsOf({ currencies, mixes, today }: Pick<Props, 'currencies' | 'mixes' | 'today'>) {
+  const own = Object.entries(mixes).map(([value, { name }]) => ({
+    value,
+    label: value === 'own' ? `${name} (yours)` : name,
+  }))
+  const day = (label: string) => date({ label, default: null, min: '1900-01-01', max: today })
+  return {
+    period: choice({
+      label: 'Period',
+      default: 'Since start',
+      options: PERIOD_NAMES.map((value) => ({ value, label: value })),
+    }),
+    from: day('From'),
+    to: day('To'),
+    benchmark: choice({
+      label: 'Benchmark',
+      default: '60-40',
+      options: [...own, { value: EDIT, label: 'A mix of your own…' }],
+    }),
+    currency: choice({
+      label: 'Currency',
+      default: 'USD',
+      options: currencies.map((value) => ({ value, label: value })),
+    }),
+    fees: choice({
+      label: 'Fees',
+      default: 'after',
+      options: [
+        { value: 'after', label: 'After fees' },
+        { value: 'before', label: 'Before fees' },
+      ],
+    }),
+  }
+}

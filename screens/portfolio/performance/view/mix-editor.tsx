@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { choice, options, percent, text } from '#kit/field.ts'
+import { percent as percentText } from '#kit/format.ts'
+import type { BenchmarkMix } from '#kit/portfolio/records.ts'
+import { useChangeLedger } from '#kit/react/portfolio.tsx'
+import { FieldInput } from '#ui/fields/FieldInput.tsx'
+import { Action } from '#ui/page/Action.tsx'
+import { SERIES } from '../market/mix.model.ts'
+import css from './performance.module.css'
+
+const NAMES = Object.entries(SERIES)
+const NAME = text({ label: 'Name of the mix', default: '', maxLength: 120 })
+const REBALANCE = choice({
+  label: 'Brought back to its weights',
+  default: 'monthly',
+  options: options(['monthly', 'Monthly'], ['yearly', 'Yearly']),
+})
+
+type Props = {
+  readonly mix: BenchmarkMix | null
+  readonly onDone: () => void
+  readonly onCancel: () => void
+}
+
+/** The person's own benchmark: parts of the bundled series, stored with the portfolio. */
+export function MixEditor({ mix, onDone, onCancel }: Props) {
+  const change = useChangeLedger()
+  const [name, setName] = useState('My mix')
+  const [rebalance, setRebalance] = useState<BenchmarkMix['rebalance']>(mix?.rebalance ?? 'monthly')
+  const [weights, setWeights] = useState<Readonly<Record<string, unknown>>>(() =>
+    Object.fromEntries((mix?.parts ?? []).map(({ series, weight }) => [series, weight])),
+  )
+  const parts = NAMES.flatMap(([series]) => {
+    const weight = weights[series]
+    return typeof weight === 'number' && weight > 0 ? [{ series, weight }] : []
+  })
+  const sum = parts.reduce((total, { weight }) => total + weight, 0)
+  const isWhole = Math.abs(sum - 1) < 1e-6 && name.trim() !== ''
+  const save = () =>
+    change.mutate({ put: { benchmark: { name: name.trim(), parts, rebalance } } }, { onSuccess: onDone })
+  return (
+    <div className={css.editor} role="group" aria-label="A mix of your own">
+      <div className={css.weights}>
+        <FieldInput
+          name="mixName"
+          field={NAME}
+          value={name}
+          onChange={(value) => setName(typeof value === 'string' ? value : '')}
+        />
+        {NAMES.map(([series, { label }]) => (
+          <FieldInput
+            key={series}
+            name={`mix-${series}`}
+            field={percent({ label, default: 0, min: 0, max: 1 })}
+            value={weights[series] ?? 0}
+            onChange={(value) => setWeights({ ...weights, [series]: value })}
+          />
+        ))}
+        <FieldInput
+          name="rebalance"
+          field={REBALANCE}
+          value={rebalance}
+          onChange={(value) => setRebalance(value === 'yearly' ? 'yearly' : 'monthly')}
+        />
+      </div>
+      <div className={css.buttons}>
+        <Action disabled={!isWhole} isRunning={change.isPending} onClick={save}>
+          {change.isPending ? 'Saving…' : 'Compare with this mix'}
+        </Action>
+        <Action tone="plain" onClick={onCancel}>
+          Cancel
+        </Action>
+        <p role="status">
+          {change.isError
+            ? `Not saved: ${change.error.message}`
+            : `The parts add up to ${percentText(sum, 2)}${isWhole ? '.' : '; a mix has 100% and a name.'}`}
+        </p>
+      </div>
+    </div>
+  )
+}
