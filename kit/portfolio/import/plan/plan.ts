@@ -60,13 +60,17 @@ export function planImport(reading: Reading, options: PlanOptions): Plan {
     const isKnown = isDuplicate(transactions) && options.hasDuplicates === 'skip'
     return { planned: plannedRow(row, isKnown), transactions: isKnown ? [] : transactions }
   })
-  const solved = withSplits(withoutForeignRates(owned, options), where.added, options)
+  const solved = withSplits(
+    reading.format === 'ledger' ? owned : withoutForeignRates(owned, options),
+    where.added,
+    options,
+  )
   const stated = positionsOf(reading, where.idOf)
   const transactions = solved.flatMap((one) => one.transactions)
   const instruments = instrumentsOf(reading, transactions, options)
   const after = ledgerAfter({ accounts: where.added, instruments, transactions }, options)
-  const differences = holdingDifferences(after, stated, termsOf(options))
-  const opened = options.positions === 'open' ? openingDrafts(differences, stated) : []
+  const before = holdingDifferences(after, stated, termsOf(options))
+  const opened = options.positions === 'open' ? openingDrafts(before, stated) : []
   const openings = opened.map(
     ({ accountId, draft }, at): Transaction => ({
       ...draft,
@@ -75,6 +79,8 @@ export function planImport(reading: Reading, options: PlanOptions): Plan {
       importId: options.importId,
     }),
   )
+  const whole = { ...after, transactions: [...after.transactions, ...openings] }
+  const differences = openings.length === 0 ? before : holdingDifferences(whole, stated, termsOf(options))
   const rows = solved.map(({ planned }) => planned)
   const isUsed = new Set([...transactions, ...openings].map(({ accountId }) => accountId))
   return {
