@@ -38,7 +38,7 @@ export function buyFlow(told: Told): FlowBlock {
       vote,
       ...lent(told),
       corporateAction,
-      close(told),
+      ...close(told),
       ...held.filter(({ when }) => when > told.closeSettled),
     ],
   )
@@ -159,7 +159,7 @@ function lent({ lentCollateral }: Told): readonly Step[] {
     {
       title: 'Your shares are lent',
       when: 'Any day while you owe',
-      text: `While you owe your broker it may lend your shares, up to 140% of the debt, to somebody who sells them short, against ${cents(lentCollateral)} of collateral. You are not told and not paid; over a dividend you get a payment in lieu, taxed as ordinary income.`,
+      text: `While you owe your broker it may lend your shares, up to 140% of the debt, to somebody who sells them short, against ${cents(lentCollateral)} of collateral; the borrower owes the shares and any dividend on them. You are not told and not paid; over a dividend you get a payment in lieu, taxed as ordinary income.`,
       edges: [
         ...deliver(['broker', 'shortSeller'], { label: 'Shares lent' }),
         {
@@ -170,7 +170,7 @@ function lent({ lentCollateral }: Told): readonly Step[] {
           label: 'Collateral, 102%',
           formula: '1.02 × least of the shares’ value and 1.4 × loan',
         },
-        oblige('shortSeller', 'broker', 'To return them, with any dividend'),
+        oblige('shortSeller', 'broker', 'To return them'),
       ],
       failure: {
         title: 'The short seller does not return them',
@@ -181,14 +181,30 @@ function lent({ lentCollateral }: Told): readonly Step[] {
   ]
 }
 
-const close = ({ ladder, given, closed, closeSettled }: Told): Step => ({
-  title: 'Sale and tax lot',
+const close = (told: Told): readonly Step[] => {
+  const { ladder, given, closed, closeSettled } = told
+  const isLoan = cashOf(ladder, EVENTS.loan) > 0
+  return [
+    {
+      title: 'Sale',
+      when: closeSettled,
+      text: `You sell on ${date(closed)}; on ${date(closeSettled)} ${cents(cashOf(ladder, EVENTS.sale))} comes in${isLoan ? ' and the loan is repaid' : ''}, and the shares go out the way they came.`,
+      edges: [
+        ...paid(ladder, EVENTS.sale, { hands: CASH_IN, formula: 'price then × shares' }),
+        ...deliver(SHARES_OUT, { label: sharesOf(given) }),
+        ...paid(ladder, EVENTS.loanRepaid, { hands: ['you', 'broker'] }),
+      ],
+      failure: buyerFails('otherBroker', cashOf(ladder, EVENTS.sale)),
+    },
+    taxLot(told),
+  ]
+}
+
+const taxLot = ({ ladder, given, closeSettled }: Told): Step => ({
+  title: 'Charges and tax lot',
   when: closeSettled,
-  text: `You sell on ${date(closed)}; on ${date(closeSettled)} ${cents(cashOf(ladder, EVENTS.sale))} comes in${cashOf(ladder, EVENTS.loan) > 0 ? ' and the loan is repaid' : ''}. Your broker reports proceeds, cost and days of the lot sold: ${given.holdMonths > 12 ? 'held for more than a year, the gain is long-term' : 'held for a year or less, the gain is short-term'}.`,
+  text: `Commission and fees come off. Your broker is bound to report proceeds, cost and days of the lot sold: ${given.holdMonths > 12 ? 'held for more than a year, its gain is long-term' : 'held for a year or less, its gain is short-term'}.`,
   edges: [
-    ...paid(ladder, EVENTS.sale, { hands: CASH_IN, formula: 'price then × shares' }),
-    ...deliver(SHARES_OUT, { label: sharesOf(given) }),
-    ...paid(ladder, EVENTS.loanRepaid, { hands: ['you', 'broker'] }),
     ...paid(ladder, EVENTS.closingCommission, { hands: ['you', 'broker'] }),
     ...FEE_EVENTS.flatMap((event) => paid(ladder, event, { hands: ['you', 'broker', 'regulators'] })),
     tell('broker', 'you', 'Form 1099-B'),

@@ -21,17 +21,17 @@ export type Told = {
 /** Placed so that no arrow of any step runs behind a party, on a phone as on a desk. */
 export const PLACES = {
   you: { id: 'you', label: NAMES.you, kind: 'investor', x: 0, y: 0 },
-  broker: { id: 'broker', label: NAMES.broker, kind: 'intermediary', x: 0, y: 44 },
+  broker: { id: 'broker', label: NAMES.broker, kind: 'intermediary', x: 0, y: 50 },
   venue: { id: 'venue', label: 'Exchange or market maker', kind: 'infrastructure', x: 50, y: 0 },
-  nscc: { id: 'nscc', label: 'NSCC', kind: 'infrastructure', x: 50, y: 34 },
-  dtc: { id: 'dtc', label: 'DTC', kind: 'infrastructure', x: 50, y: 69 },
-  otherBroker: { id: 'otherBroker', label: 'Other broker', kind: 'intermediary', x: 100, y: 36 },
+  nscc: { id: 'nscc', label: 'NSCC', kind: 'infrastructure', x: 50, y: 27 },
+  dtc: { id: 'dtc', label: 'DTC', kind: 'infrastructure', x: 50, y: 77 },
+  otherBroker: { id: 'otherBroker', label: 'Other broker', kind: 'intermediary', x: 100, y: 50 },
   other: { id: 'other', label: NAMES.other, kind: 'investor', x: 100, y: 0 },
   agent: { id: 'agent', label: 'Transfer agent', kind: 'infrastructure', x: 50, y: 100 },
   issuer: { id: 'issuer', label: NAMES.issuer, kind: 'issuer', x: 100, y: 100 },
   lender: { id: 'lender', label: NAMES.lender, kind: 'investor', x: 0, y: 100 },
   shortSeller: { id: 'shortSeller', label: 'Short seller', kind: 'investor', x: 0, y: 100 },
-  regulators: { id: 'regulators', label: NAMES.regulators, kind: 'state', x: 100, y: 64 },
+  regulators: { id: 'regulators', label: NAMES.regulators, kind: 'state', x: 100, y: 74 },
 } as const satisfies Readonly<Record<string, FlowParty>>
 
 /** Cash of a settlement from the buyer to the seller: brokers and the clearing corporation keep none of it. */
