@@ -1,0 +1,198 @@
+import type { Case } from '#kit/tool.ts'
+
+const buy = (date: string, quantity: number, price: number, more: object = {}) => ({
+  date,
+  type: 'buy',
+  symbol: 'XYZ',
+  quantity,
+  price,
+  ...more,
+})
+const sell = (date: string, quantity: number, price: number, more: object = {}) => ({
+  ...buy(date, quantity, price, more),
+  type: 'sell',
+})
+
+const THREE = [buy('2023-01-02', 10, 100), buy('2023-06-03', 10, 150), buy('2024-09-04', 10, 120)]
+
+const cases: readonly Case[] = [
+  {
+    name: 'two buys, 2:1 split, partial sale, FIFO',
+    in: {
+      transactions: [
+        { date: '2024-01-15', type: 'buy', symbol: 'XYZ', quantity: 100, price: 50, fees: 5 },
+        { date: '2024-09-03', type: 'buy', symbol: 'XYZ', quantity: 50, price: 60, fees: 5 },
+        { date: '2025-03-03', type: 'split', symbol: 'XYZ', ratio: 2 },
+        { date: '2025-06-10', type: 'sell', symbol: 'XYZ', quantity: 120, price: 40, fees: 6 },
+      ],
+      lotMethod: 'fifo',
+      prices: { XYZ: 42 },
+      asOf: '2025-06-30',
+    },
+    out: {
+      quantity: 180,
+      costBasis: 5007,
+      marketValue: 7560,
+      unrealisedGain: 2553,
+      realisedShortTerm: 0,
+      realisedLongTerm: 1791,
+    },
+    tolerance: 0.005,
+    source: 'Groundwork catalogue, portfolio, current holdings: check',
+  },
+  {
+    name: 'wash sale, all replaced after the sale',
+    in: {
+      transactions: [buy('2024-02-01', 100, 10), sell('2024-05-01', 100, 7.5), buy('2024-05-20', 100, 8)],
+      prices: { XYZ: 8 },
+    },
+    out: { costBasis: 1050, disallowedLoss: 250, realisedShortTerm: 0, unrealisedGain: -250 },
+    tolerance: 0.005,
+    source: 'IRS Publication 550, Wash Sales, example 1: loss 250 not deducted, basis 800 + 250 = 1,050',
+  },
+  {
+    name: 'wash sale, 75 of 100 replaced before the sale',
+    in: {
+      transactions: [
+        buy('2023-09-24', 100, 50),
+        buy('2023-12-21', 50, 55),
+        buy('2023-12-28', 25, 45),
+        sell('2024-01-05', 100, 40),
+      ],
+    },
+    out: { costBasis: 4625, disallowedLoss: 750, realisedShortTerm: -250 },
+    tolerance: 0.005,
+    source: 'IRS Publication 550, Wash Sales, more or less stock bought than sold: 3,250 + 1,375 = 4,625',
+  },
+  {
+    name: 'a replacement in an IRA loses the loss for good',
+    in: {
+      transactions: [
+        buy('2024-01-02', 10, 100),
+        sell('2024-05-01', 10, 90),
+        buy('2024-05-02', 10, 90, { account: 'IRA' }),
+      ],
+      accounts: [{ account: 'IRA', registration: 'traditionalIra' }],
+    },
+    out: { costBasis: 900, disallowedLoss: 100, realisedShortTerm: 0 },
+    tolerance: 0.005,
+    source: 'IRS Revenue Ruling 2008-5',
+  },
+  {
+    name: 'last in, first out',
+    in: { transactions: [...THREE, sell('2025-02-01', 10, 140)], lotMethod: 'lifo' },
+    out: { costBasis: 2500, realisedShortTerm: 200, realisedLongTerm: 0 },
+    tolerance: 0.005,
+    source: 'By hand: 1,400 − 1,200 held for five months',
+  },
+  {
+    name: 'highest cost first',
+    in: { transactions: [...THREE, sell('2025-02-01', 10, 140)], lotMethod: 'hifo' },
+    out: { costBasis: 2200, realisedShortTerm: 0, realisedLongTerm: -100 },
+    tolerance: 0.005,
+    source: 'By hand: 1,400 − 1,500 held for over a year',
+  },
+  {
+    name: 'the row of the purchase that is sold is named',
+    in: { transactions: [...THREE, sell('2025-02-01', 10, 140, { lots: '3' })], lotMethod: 'specificId' },
+    out: { costBasis: 2500, realisedShortTerm: 200, realisedLongTerm: 0 },
+    tolerance: 0.005,
+    source: '26 CFR 1.1012-1(c); by hand: 1,400 − 1,200',
+  },
+  {
+    name: 'average basis of a fund',
+    in: {
+      transactions: [
+        buy('2020-03-02', 100, 10),
+        buy('2021-03-01', 100, 12),
+        buy('2022-03-01', 100, 26),
+        sell('2023-03-15', 150, 20),
+      ],
+      lotMethod: 'average',
+      instruments: [{ symbol: 'XYZ', type: 'mutualFund' }],
+    },
+    out: { costBasis: 2400, realisedLongTerm: 600 },
+    tolerance: 0.005,
+    source:
+      'IRS Publication 550, Average Basis, example: (1,000 + 1,200 + 2,600) ÷ 300 = 16; 3,000 − 150 × 16',
+  },
+  {
+    name: 'value after tax of a taxable account and an IRA',
+    in: {
+      transactions: [
+        buy('2023-01-03', 100, 50),
+        buy('2024-12-02', 100, 60),
+        buy('2024-12-02', 100, 60, { account: 'IRA' }),
+      ],
+      accounts: [{ account: 'IRA', registration: 'traditionalIra' }],
+      prices: { XYZ: 70 },
+      asOf: '2025-01-31',
+      taxRates: { short: 0.24, long: 0.15, state: 0.05 },
+    },
+    out: { marketValue: 21_000, afterTaxValue: 18_280 },
+    tolerance: 0.005,
+    source: 'By hand: 21,000 − 2,000 × 20% − 1,000 × 29% − 7,000 × 29% = 21,000 − 400 − 290 − 2,030',
+  },
+  {
+    name: 'coupons of a note and the dividends of last year once more',
+    in: {
+      transactions: [
+        { date: '2024-01-16', type: 'buy', symbol: 'NOTE', quantity: 100, price: 99 },
+        buy('2024-01-16', 100, 50),
+        { date: '2024-09-16', type: 'dividend', symbol: 'XYZ', amount: 40 },
+        buy('2024-12-16', 50, 55),
+      ],
+      instruments: [{ symbol: 'NOTE', type: 'treasury', couponRate: 0.04, maturity: '2028-05-15' }],
+      asOf: '2025-01-31',
+    },
+    out: { incomeNext12m: 460 },
+    tolerance: 0.005,
+    source: 'By hand: 2 × 10,000 × 4% ÷ 2 = 400, and 40 ÷ 100 units × 150 = 60',
+  },
+  {
+    name: 'a holding without a price stands at its cost',
+    in: { transactions: [buy('2024-01-02', 10, 100, { fees: 5 })] },
+    out: { marketValue: 1005, unrealisedGain: 0, costBasis: 1005 },
+    tolerance: 0.005,
+    source: 'Groundwork catalogue, portfolio, missing data rule',
+  },
+  {
+    name: 'a short sale that is covered',
+    in: {
+      transactions: [sell('2024-01-02', 10, 100), buy('2024-02-02', 10, 90)],
+      allowShort: true,
+    },
+    out: { quantity: 0, realisedShortTerm: 100, marketValue: 0 },
+    tolerance: 0.005,
+    source: '26 USC 1233; by hand: 1,000 − 900',
+  },
+  {
+    name: 'selling more than is held',
+    in: { transactions: [buy('2024-01-02', 10, 100), sell('2024-02-02', 11, 100)] },
+    error: 'transactions',
+    source: 'Groundwork catalogue, portfolio, current holdings: method',
+  },
+  {
+    name: 'average basis of a stock',
+    in: {
+      transactions: [buy('2024-01-02', 10, 100), sell('2024-02-02', 5, 100)],
+      lotMethod: 'average',
+      instruments: [{ symbol: 'XYZ', type: 'stock' }],
+    },
+    error: 'lotMethod',
+    source: '26 CFR 1.1012-1(e): shares of funds and of dividend reinvestment plans only',
+  },
+  {
+    name: 'two prices for one symbol',
+    in: {
+      prices: [
+        { symbol: 'XYZ', price: 1 },
+        { symbol: 'XYZ', price: 2 },
+      ],
+    },
+    error: 'prices',
+    source: 'A symbol has one price on a day',
+  },
+]
+
+export default cases

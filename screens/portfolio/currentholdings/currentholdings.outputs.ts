@@ -1,0 +1,86 @@
+import { out } from '#kit/output.ts'
+
+export const outputs = {
+  marketValue: out.cents('Market value', {
+    help: 'Units held × last known price; at cost where there is no price. Cash is apart.',
+    better: 'higher',
+  }),
+  unrealisedGain: out.cents('Unrealised gain', { help: 'Market value less cost basis.', better: 'higher' }),
+  afterTaxValue: out.cents('Value after tax', {
+    help: 'With cash, less the tax if all were sold today; pre-tax accounts as ordinary income.',
+    better: 'higher',
+  }),
+  incomeNext12m: out.cents('Income, next 12 months', {
+    help: 'Coupons, and what each holding paid in the last year again; else its yield.',
+    better: 'higher',
+  }),
+  costBasis: out.cents('Cost basis', { help: 'What the open lots cost with fees, as adjusted.' }),
+  realisedShortTerm: out.cents('Realised, short-term', {
+    help: 'Of taxed accounts, after the wash sale rule.',
+  }),
+  realisedLongTerm: out.cents('Realised, long-term', {
+    help: 'Held for more than one year; of taxed accounts, after the wash sale rule.',
+  }),
+  disallowedLoss: out.cents('Disallowed by wash sales', { better: 'lower' }),
+  quantity: out.number('Units held', { decimals: 4 }),
+  cashValue: out.cents('Cash'),
+  totalValue: out.cents('Holdings and cash', { better: 'higher' }),
+  holdings: out.rows('Holdings', {
+    account: out.text('Account'),
+    symbol: out.text('Symbol'),
+    quantity: out.number('Quantity', { decimals: 4 }),
+    price: out.number('Price', { decimals: 4 }),
+    pricedOn: out.date('Priced on'),
+    value: out.cents('Value'),
+    basis: out.cents('Cost basis'),
+    gain: out.cents('Gain'),
+    gainShare: out.percent('Gain %'),
+    yieldOnCost: out.percent('Yield on cost', { help: 'Income of the next 12 months ÷ cost basis.' }),
+  }),
+  lots: out.rows('Lots', {
+    account: out.text('Account'),
+    symbol: out.text('Symbol'),
+    acquiredOn: out.date('Acquired'),
+    quantity: out.number('Quantity', { decimals: 4 }),
+    basis: out.cents('Cost basis'),
+    unrealised: out.cents('Gain'),
+    term: out.text('Term'),
+    adjustedFor: out.text('Adjusted for'),
+  }),
+  closedLots: out.rows('Closed lots (Form 8949)', {
+    description: out.text('(a) Description'),
+    acquiredOn: out.date('(b) Acquired'),
+    soldOn: out.date('(c) Sold'),
+    proceeds: out.cents('(d) Proceeds'),
+    basis: out.cents('(e) Cost basis'),
+    code: out.text('(f) Code'),
+    adjustment: out.cents('(g) Adjustment'),
+    gain: out.cents('(h) Gain'),
+    term: out.text('Term'),
+    account: out.text('Account'),
+  }),
+  income: out.rows('Income by month', {
+    month: out.text('Month'),
+    dividends: out.cents('Dividends'),
+    qualified: out.cents('Qualified'),
+    interest: out.cents('Interest'),
+    distributions: out.cents('Capital gain distributions'),
+    total: out.cents('Total'),
+  }),
+  schedule: out.rows('Ahead', {
+    date: out.date('Date'),
+    title: out.text('What'),
+    amount: out.cents('Amount'),
+  }),
+  notes: out.rows('What stands out', {
+    tone: out.text('Kind'),
+    title: out.text('In short'),
+    text: out.text('In words'),
+  }),
+  asOf: out.date('As of'),
+  problems: out.rows('To put right', {
+    transaction: out.text('Transaction'),
+    field: out.text('Field'),
+    message: out.text('What is missing'),
+  }),
+}

@@ -1,0 +1,10 @@
+import { definePage } from '#kit/screen.ts'
+
+export default definePage({
+  id: 'portfolio/currentholdings',
+  title: 'Current holdings',
+  summary: 'What do I own, where, what did it cost and what is it worth after tax?',
+  access: 'signedIn',
+  keywords: ['portfolio', 'lots', 'cost basis', 'positions', 'wash sale', 'form 8949', 'import', 'ledger'],
+  menu: { group: 'Port', order: 10 },
+})

@@ -1,0 +1,202 @@
+import { bySymbol } from '#finance/ledger/holdings.ts'
+import type { Ledger } from '#finance/ledger/ledger.ts'
+import type { Callout } from '#kit/block.ts'
+import { counted, date, money, percent } from '#kit/format.ts'
+import type { Overview } from './overview.model.ts'
+
+const WARN_SHARE = 0.1
+const STRONG_SHARE = 0.2
+const CASH_SHARE = 0.1
+const HARVEST_LOSS = 500
+const TURNING_DAYS = 30
+
+type Said = Omit<Callout, 'kind'>
+
+/** What stands out: missing data first, then risks, then chances. */
+export const calloutsOf = (overview: Overview, ledger: Ledger): readonly Said[] => [
+  ...unclear(overview),
+  ...overdrawn(overview, ledger),
+  ...prices(overview),
+  ...concentration(overview, ledger),
+  ...idleCash(overview, ledger),
+  ...washes(overview),
+  ...harvests(overview),
+  ...turning(overview),
+  ...untracked(overview, ledger),
+]
+
+function unclear({ book }: Overview): readonly Said[] {
+  const [first, ...more] = book.problems
+  if (first === undefined) return []
+  const title =
+    more.length === 0
+      ? 'One transaction needs something'
+      : `${book.problems.length} transactions need something`
+  const rest = more.length === 0 ? '' : ' The rest stand in the list below.'
+  return [{ tone: 'caution', title, text: `${first.message}${rest}` }]
+}
+
+function overdrawn({ cash }: Overview, { accounts }: Ledger): readonly Said[] {
+  return cash.flatMap(({ accountId, overdrawn: lowest }) => {
+    if (lowest === null) return []
+    const name = accounts.find(({ id }) => id === accountId)?.name ?? accountId
+    return [
+      {
+        tone: 'caution',
+        title: `Cash of ${name} was below 0`,
+        text: `On ${date(lowest.date)} it stood at ${money(lowest.amount)}: a deposit, a transfer or a sale before that day is probably missing.`,
+      },
+    ]
+  })
+}
+
+function prices({ holdings, asOf }: Overview): readonly Said[] {
+  const stale = new Map(
+    holdings.flatMap(({ symbol, age, pricedOn }) =>
+      age === 'stale' ? [[symbol, pricedOn ?? ''] as const] : [],
+    ),
+  )
+  const unpriced = new Set(holdings.flatMap(({ symbol, age }) => (age === 'unpriced' ? [symbol] : [])))
+  const old: readonly Said[] =
+    stale.size === 0
+      ? []
+      : [
+          {
+            tone: 'caution',
+            title: stale.size === 1 ? 'One price is stale' : `${stale.size} prices are stale`,
+            text: `More than five business days old on ${date(asOf)}: ${listed([...stale].map(([symbol, day]) => `${symbol} (${date(day)})`))}.`,
+          },
+        ]
+  const none: readonly Said[] =
+    unpriced.size === 0
+      ? []
+      : [
+          {
+            tone: 'caution',
+            title:
+              unpriced.size === 1 ? 'One holding has no price' : `${unpriced.size} holdings have no price`,
+            text: `Valued at cost until a price is added: ${listed([...unpriced])}.`,
+          },
+        ]
+  return [...old, ...none]
+}
+
+const SHOWN = 6
+const listed = (names: readonly string[]): string =>
+  names.length <= SHOWN
+    ? names.join(', ')
+    : `${names.slice(0, SHOWN).join(', ')} and ${names.length - SHOWN} more`
+
+const FUNDS = ['etf', 'mutualFund', 'moneyFund']
+
+function concentration({ holdings, totals }: Overview, ledger: Ledger): readonly Said[] {
+  if (totals.totalValue <= 0) return []
+  const instruments = bySymbol(ledger)
+  const values = new Map<string, number>()
+  for (const { symbol, value } of holdings) values.set(symbol, (values.get(symbol) ?? 0) + value)
+  const large = [...values]
+    .map(([symbol, value]) => ({ symbol, share: value / totals.totalValue }))
+    .filter(({ share }) => share > WARN_SHARE)
+    .sort((one, other) => other.share - one.share)
+  const isFund = (symbol: string) => FUNDS.includes(instruments.get(symbol)?.type ?? '')
+  const funds = large.filter(({ symbol }) => isFund(symbol))
+  const shares = (rows: typeof large) =>
+    listed(rows.map(({ symbol, share }) => `${symbol} ${percent(share)}`))
+  return [
+    ...large
+      .filter(({ symbol }) => !isFund(symbol))
+      .map(
+        ({ symbol, share }): Said => ({
+          tone: share > STRONG_SHARE ? 'negative' : 'caution',
+          title: `${symbol} is ${percent(share)} of all you own`,
+          text:
+            share > STRONG_SHARE
+              ? 'More than a fifth in one position: what happens to it happens to you.'
+              : 'More than a tenth in one position: a fall of half would take five hundredths of everything.',
+        }),
+      ),
+    ...(funds.length === 0
+      ? []
+      : [
+          {
+            tone: 'information' as const,
+            title: 'Large positions are funds',
+            text: `More than a tenth of all you own each: ${shares(funds)}. A broad fund spreads this among many companies; a narrow one does not.`,
+          },
+        ]),
+  ]
+}
+
+function idleCash({ holdings, totals }: Overview, ledger: Ledger): readonly Said[] {
+  const instruments = bySymbol(ledger)
+  const funds = holdings
+    .filter(({ symbol }) => ['moneyFund', 'cash'].includes(instruments.get(symbol)?.type ?? ''))
+    .reduce((sum, { value }) => sum + value, 0)
+  const share = totals.totalValue > 0 ? (totals.cashValue + funds) / totals.totalValue : 0
+  return share > CASH_SHARE
+    ? [
+        {
+          tone: 'information',
+          title: `${percent(share)} is cash`,
+          text: 'Cash and money funds above a tenth of the whole: right for money that is needed soon, costly for what is not.',
+        },
+      ]
+    : []
+}
+
+function washes({ totals, book }: Overview): readonly Said[] {
+  if (totals.disallowedLoss < 0.005) return []
+  const gone = book.closed.reduce((sum, { lostForGood }) => sum + lostForGood, 0)
+  return [
+    {
+      tone: 'information',
+      title: `Wash sales took ${money(totals.disallowedLoss)} of losses away`,
+      text:
+        gone >= 0.005
+          ? `${money(gone)} of it is gone for good, because the replacement was bought in an IRA or plan. The rest has gone into the basis of the replacement lots.`
+          : 'It is not lost: it has gone into the basis of the replacement lots, and counts when they are sold.',
+    },
+  ]
+}
+
+function harvests({ harvests: all }: Overview): readonly Said[] {
+  const large = all.filter(({ loss }) => loss > HARVEST_LOSS)
+  const free = large.filter(({ washedUntil }) => washedUntil === null)
+  if (free.length === 0) return []
+  const sum = free.reduce((total, { loss }) => total + loss, 0)
+  return [
+    {
+      tone: 'positive',
+      title: `${money(sum)} of losses can be taken`,
+      text: `${listed(free.map(({ symbol, loss }) => `${symbol} ${money(loss)}`))}. Nothing was bought in the last 30 days that would wash them; buy nothing of it, in any account, for 30 days after, reinvested dividends included.`,
+    },
+  ]
+}
+
+function turning({ turning: all, asOf }: Overview): readonly Said[] {
+  const until = new Date(Date.parse(asOf) + TURNING_DAYS * 86_400_000).toISOString().slice(0, 10)
+  const soon = all.filter(({ date: day, gain }) => day <= until && gain > 0)
+  const [first] = soon
+  if (first === undefined) return []
+  const saved = soon.reduce((sum, one) => sum + one.saved, 0)
+  return [
+    {
+      tone: 'information',
+      title: `${counted(soon.length, 'lot')} with a gain ${soon.length === 1 ? 'turns' : 'turn'} long-term within 30 days`,
+      text: `The next is ${first.lot.symbol} on ${date(first.date)}.${saved > 0 ? ` Selling after that rather than before saves ${money(saved)} in tax.` : ''}`,
+    },
+  ]
+}
+
+function untracked({ untracked: ids }: Overview, { accounts }: Ledger): readonly Said[] {
+  const names = accounts.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
+  return names.length === 0
+    ? []
+    : [
+        {
+          tone: 'information',
+          title: 'Cash is not counted everywhere',
+          text: `No deposits or transfers of cash are known of ${listed(names)}: only what is held there is shown.`,
+        },
+      ]
+}

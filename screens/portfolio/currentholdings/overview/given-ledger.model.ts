@@ -1,0 +1,89 @@
+import type { Instrument, Ledger, Transaction } from '#finance/ledger/ledger.ts'
+import { ToolInputError } from '#kit/errors.ts'
+import type { Inputs } from '#kit/field.ts'
+import type { inputs } from '../currentholdings.inputs.ts'
+
+type Given = Inputs<typeof inputs>
+type Row = Given['transactions'][number]
+
+/** The ledger that rows of inputs stand for; ids are the places of the rows, the first is 1. */
+export function ledgerOfInputs(given: Given): Ledger {
+  const { transactions, prices, baseCurrency } = given
+  const names = new Set([
+    ...transactions.map(({ account }) => account),
+    ...given.accounts.map((a) => a.account),
+  ])
+  const kinds = new Map(given.accounts.map(({ account, registration }) => [account, registration]))
+  const priced = new Set<string>()
+  for (const { symbol } of prices) {
+    if (symbol === '' || priced.has(symbol))
+      throw new ToolInputError(
+        'prices',
+        `Give one price for each symbol; ${symbol || 'a row'} has none or two.`,
+      )
+    priced.add(symbol)
+  }
+  const on = given.asOf ?? lastDay(transactions)
+  return {
+    accounts: [...names].map((name) => ({
+      id: name,
+      name: name === '' ? 'Account' : name,
+      institution: '',
+      registration: kinds.get(name) ?? 'taxable',
+      currency: baseCurrency,
+      lotMethod: given.lotMethod,
+      owner: 'self',
+    })),
+    instruments: given.instruments.map((one) => instrumentOf(one, baseCurrency)),
+    transactions: transactions.map((row, at) => transactionOf(row, { at, currency: baseCurrency })),
+    prices: prices.map(({ symbol, price }) => ({ symbol, date: on, close: price, source: 'typed' })),
+  }
+}
+
+/** The day of the last row; rows may be in any order. */
+export const lastDay = (rows: readonly Pick<Row, 'date'>[]): string =>
+  rows.reduce((last, { date }) => (date > last ? date : last), '1900-01-01')
+
+function instrumentOf(one: Given['instruments'][number], currency: string): Instrument {
+  const { symbol, type, assetClass, multiplier, dividendYield, couponRate, maturity } = one
+  return {
+    symbol,
+    name: symbol,
+    type,
+    currency,
+    assetClass,
+    subClass: '',
+    sector: '',
+    country: '',
+    multiplier,
+    dividendYield: dividendYield ?? undefined,
+    couponRate: couponRate ?? undefined,
+    maturity: maturity ?? undefined,
+  }
+}
+
+function transactionOf(
+  row: Row,
+  { at, currency }: { readonly at: number; readonly currency: string },
+): Transaction {
+  const { quantity, price, ratio, basisShare, originalDate, originalBasis, lots } = row
+  return {
+    id: String(at + 1),
+    accountId: row.account,
+    tradeDate: row.date,
+    type: row.type,
+    symbol: row.symbol,
+    quantity: quantity ?? undefined,
+    price: price ?? undefined,
+    amount: row.amount ?? 0,
+    fees: row.fees,
+    currency,
+    ratio: ratio ?? undefined,
+    toSymbol: row.toSymbol === '' ? undefined : row.toSymbol,
+    basisShare: basisShare ?? undefined,
+    originalDate: originalDate ?? undefined,
+    originalBasis: originalBasis ?? undefined,
+    lotIds: lots.trim() === '' ? undefined : lots.split(/[\s,;]+/).filter((id) => id !== ''),
+    note: '',
+  }
+}

@@ -1,0 +1,115 @@
+import { type Book, bookOf } from '#finance/ledger/book.ts'
+import { valuationOf } from '#finance/ledger/external-flows.ts'
+import { type Harvest, harvestable, type TurningLot, turningLong } from '#finance/ledger/harvest.ts'
+import {
+  afterTaxValue,
+  byId,
+  bySymbol,
+  type CashHolding,
+  cashOf,
+  type GainRates,
+  type Holding,
+  holdingsOf,
+} from '#finance/ledger/holdings.ts'
+import { type ExpectedPayment, incomeAhead } from '#finance/ledger/income-ahead.ts'
+import { isTaxed, type Ledger, type Terms } from '#finance/ledger/ledger.ts'
+import type { ClosedLot } from '#finance/ledger/lot.ts'
+
+export type Totals = {
+  readonly quantity: number
+  readonly costBasis: number
+  readonly marketValue: number
+  readonly unrealisedGain: number
+  readonly realisedShortTerm: number
+  readonly realisedLongTerm: number
+  readonly disallowedLoss: number
+  readonly afterTaxValue: number
+  readonly incomeNext12m: number
+  readonly cashValue: number
+  readonly totalValue: number
+}
+
+/** Everything the screen says of a ledger on a day, in base currency. */
+export type Overview = {
+  readonly asOf: string
+  readonly rates: GainRates
+  readonly book: Book
+  readonly holdings: readonly Holding[]
+  readonly cash: readonly CashHolding[]
+  readonly totals: Totals
+  readonly expected: readonly ExpectedPayment[]
+  readonly harvests: readonly Harvest[]
+  readonly turning: readonly TurningLot[]
+  /** Accounts without any deposit or transfer of cash: what they hold in cash is not known. */
+  readonly untracked: readonly string[]
+}
+
+const TURNING_DAYS = 60
+
+/** Holdings, gains, taxes and income of a ledger on a day. Pure; n log n in transactions. */
+export function overviewOf(ledger: Ledger, terms: Terms, rates: GainRates): Overview {
+  const { asOf, baseCurrency, exchange } = terms
+  const book = bookOf(ledger, terms)
+  const valuation = valuationOf(ledger, terms)
+  const holdings = holdingsOf(book, asOf, valuation)
+  const accounts = byId(ledger)
+  const untracked = withoutDeposits(ledger)
+  const cash = cashOf(book, asOf, terms).filter(({ accountId }) => !untracked.includes(accountId))
+  const rateOf = (currency: string) => {
+    const rate = currency === baseCurrency ? 1 : exchange(currency, asOf)
+    return typeof rate === 'number' ? rate : 0
+  }
+  const known = { income: book.income, instruments: bySymbol(ledger), prices: valuation.prices, rateOf }
+  const expected = incomeAhead(holdings, asOf, known)
+  const { transactions } = ledger
+  return {
+    asOf,
+    rates,
+    book,
+    holdings,
+    cash,
+    expected,
+    totals: totalsOf({ holdings, cash, expected, closed: book.closed }, { accounts, rates }),
+    harvests: harvestable(holdings, { on: asOf, accounts, transactions }),
+    turning: turningLong(holdings, { on: asOf, days: TURNING_DAYS, accounts, rates }),
+    untracked,
+  }
+}
+
+type Parts = Pick<Overview, 'holdings' | 'cash' | 'expected'> & { readonly closed: readonly ClosedLot[] }
+type Taxing = { readonly accounts: ReturnType<typeof byId>; readonly rates: GainRates }
+
+function totalsOf({ holdings, cash, expected, closed }: Parts, taxing: Taxing): Totals {
+  const taxed = closed.filter(({ accountId }) =>
+    isTaxed(taxing.accounts.get(accountId)?.registration ?? 'taxable'),
+  )
+  const realised = (isLong: boolean) =>
+    total(taxed.map((row) => (row.isLong === isLong ? row.gain + row.disallowed : 0)))
+  const marketValue = total(holdings.map(({ value }) => value))
+  const cashValue = total(cash.map(({ value }) => value))
+  const income = expected.filter(({ kind }) => kind !== 'maturity')
+  return {
+    quantity: total(holdings.map(({ quantity }) => quantity)),
+    costBasis: total(holdings.map(({ basis }) => basis)),
+    marketValue,
+    unrealisedGain: total(holdings.map(({ gain }) => gain)),
+    realisedShortTerm: realised(false),
+    realisedLongTerm: realised(true),
+    disallowedLoss: total(taxed.map(({ disallowed }) => disallowed)),
+    afterTaxValue: afterTaxValue(holdings, cash, taxing),
+    incomeNext12m: total(income.map(({ amount }) => amount)),
+    cashValue,
+    totalValue: marketValue + cashValue,
+  }
+}
+
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
+
+const BRINGS_CASH = ['deposit', 'withdrawal', 'transferIn', 'transferOut']
+
+function withoutDeposits({ accounts, transactions }: Ledger): readonly string[] {
+  const known = new Set<string>()
+  for (const { type, accountId, amount } of transactions)
+    if (amount !== 0 && BRINGS_CASH.includes(type)) known.add(accountId)
+  return accounts.flatMap(({ id }) => (known.has(id) ? [] : [id]))
+}

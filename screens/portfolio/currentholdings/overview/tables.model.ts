@@ -1,0 +1,156 @@
+import { byId, lotGain } from '#finance/ledger/holdings.ts'
+import { isTaxed, type Ledger } from '#finance/ledger/ledger.ts'
+import { type ClosedLot, isLongTerm, type OpenLot } from '#finance/ledger/lot.ts'
+import type { Overview } from './overview.model.ts'
+
+const ADJUSTED = {
+  wash: 'wash sale',
+  rocDist: 'returned capital',
+  split: 'split',
+  spinoff: 'spin-off',
+  merger: 'merger',
+  gift: 'gift',
+  inheritance: 'inheritance',
+  option: 'option premium',
+} as const
+
+const namesOf = ({ accounts }: Ledger): ((id: string) => string) => {
+  const names = new Map(accounts.map(({ id, name }) => [id, name]))
+  return (id) => names.get(id) ?? id
+}
+
+/** One row for each symbol in each account, the largest first. */
+export function holdingRows({ holdings, expected }: Overview, ledger: Ledger) {
+  const nameOf = namesOf(ledger)
+  const income = new Map<string, number>()
+  for (const { accountId, symbol, amount, kind } of expected)
+    if (kind !== 'maturity') {
+      const key = `${accountId}\n${symbol}`
+      income.set(key, (income.get(key) ?? 0) + amount)
+    }
+  return holdings
+    .map(({ accountId, symbol, quantity, price, pricedOn, value, basis, gain }) => ({
+      account: nameOf(accountId),
+      accountId,
+      symbol,
+      quantity,
+      price,
+      pricedOn,
+      value,
+      basis,
+      gain,
+      gainShare: basis > 0 ? gain / basis : null,
+      yieldOnCost: basis > 0 ? (income.get(`${accountId}\n${symbol}`) ?? 0) / basis : null,
+      income: income.get(`${accountId}\n${symbol}`) ?? 0,
+    }))
+    .sort((one, other) => other.value - one.value)
+}
+
+export const termOf = (lot: OpenLot, on: string): 'Long' | 'Short' =>
+  lot.quantity > 0 && (lot.isAlwaysLong || isLongTerm(lot.heldSince, on)) ? 'Long' : 'Short'
+
+/** Every open lot with what it would bring today. */
+export function lotRows({ holdings, asOf }: Overview, ledger: Ledger) {
+  const nameOf = namesOf(ledger)
+  return holdings.flatMap((holding) =>
+    holding.lots.map((lot) => ({
+      id: lot.id,
+      transactionId: lot.transactionId,
+      account: nameOf(lot.accountId),
+      symbol: lot.symbol,
+      acquiredOn: lot.acquiredOn,
+      heldSince: lot.heldSince,
+      quantity: lot.quantity,
+      basis: lot.basis,
+      unrealised: lotGain(lot, holding),
+      term: termOf(lot, asOf),
+      adjustedFor: lot.adjustedFor.map((why) => ADJUSTED[why]).join(', '),
+    })),
+  )
+}
+
+/** The columns of Form 8949, of the taxed accounts, by the day of sale. */
+export function closedRows({ book }: Overview, ledger: Ledger) {
+  const nameOf = namesOf(ledger)
+  const accounts = byId(ledger)
+  const isShown = ({ accountId }: ClosedLot) => isTaxed(accounts.get(accountId)?.registration ?? 'taxable')
+  return book.closed.filter(isShown).map((row) => ({
+    transactionId: row.transactionId,
+    purchaseId: row.purchaseId,
+    symbol: row.symbol,
+    description:
+      row.quantity === 0
+        ? `${row.symbol}, ${WITHOUT_UNITS[row.kind]}`
+        : `${units(row.quantity)} ${row.symbol}`,
+    acquiredOn: row.acquiredOn,
+    soldOn: row.soldOn,
+    proceeds: row.proceeds,
+    basis: row.basis,
+    code: row.disallowed > 0 ? 'W' : '',
+    adjustment: row.disallowed,
+    gain: row.gain + row.disallowed,
+    term: row.isLong ? 'Long' : 'Short',
+    account: nameOf(row.accountId),
+  }))
+}
+
+const WITHOUT_UNITS: Readonly<Record<ClosedLot['kind'], string>> = {
+  sale: 'sale',
+  short: 'short sale',
+  expired: 'expired',
+  merger: 'cash of a merger',
+  returnOfCapital: 'capital returned beyond the basis',
+}
+
+const units = (quantity: number): string => String(Number(quantity.toFixed(6)))
+
+/** Income of all accounts by month, the newest first. */
+export function incomeRows({ book }: Overview) {
+  const months = new Map<
+    string,
+    { dividends: number; qualified: number; interest: number; distributions: number }
+  >()
+  for (const { date, kind, amount } of book.income) {
+    const month = date.slice(0, 7)
+    const sums = months.get(month) ?? { dividends: 0, qualified: 0, interest: 0, distributions: 0 }
+    sums[COLUMN[kind]] += amount
+    months.set(month, sums)
+  }
+  return [...months]
+    .map(([month, sums]) => ({
+      month,
+      ...sums,
+      total: sums.dividends + sums.qualified + sums.interest + sums.distributions,
+    }))
+    .sort((one, other) => (one.month < other.month ? 1 : -1))
+}
+
+const COLUMN = {
+  dividend: 'dividends',
+  qualifiedDividend: 'qualified',
+  interest: 'interest',
+  capitalGainDistribution: 'distributions',
+} as const
+
+const EXPECTED = {
+  coupon: 'coupon',
+  maturity: 'matures',
+  repeat: 'pays what it paid a year before',
+  yield: 'dividend at its yield',
+} as const
+
+/** Expected payments, maturities and lots that turn long-term, by day. */
+export function scheduleRows({ expected, turning }: Overview) {
+  return [
+    ...expected.map(({ date, symbol, kind, amount }) => ({
+      date,
+      title: `${symbol === '' ? 'Cash' : symbol}: ${EXPECTED[kind]}`,
+      amount,
+    })),
+    ...turning.map(({ lot, date, gain }) => ({
+      date,
+      title: `${lot.symbol}: ${units(lot.quantity)} of ${lot.acquiredOn} turn long-term`,
+      amount: gain,
+    })),
+  ].sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0))
+}

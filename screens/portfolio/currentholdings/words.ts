@@ -1,0 +1,89 @@
+/** The kinds of things in a ledger, each with what people call it. */
+export const TYPES = [
+  ['buy', 'Buy'],
+  ['sell', 'Sell'],
+  ['dividend', 'Dividend'],
+  ['qualifiedDividend', 'Qualified dividend'],
+  ['interest', 'Interest'],
+  ['capitalGainDistribution', 'Capital gain distribution'],
+  ['returnOfCapital', 'Return of capital'],
+  ['reinvest', 'Reinvested dividend'],
+  ['fee', 'Fee'],
+  ['tax', 'Tax withheld'],
+  ['deposit', 'Deposit'],
+  ['withdrawal', 'Withdrawal'],
+  ['transferIn', 'Transfer in'],
+  ['transferOut', 'Transfer out'],
+  ['split', 'Split'],
+  ['spinoff', 'Spin-off'],
+  ['merger', 'Merger'],
+  ['symbolChange', 'Symbol change'],
+  ['optionOpen', 'Option opened'],
+  ['optionClose', 'Option closed'],
+  ['optionExpire', 'Option expired'],
+  ['optionAssign', 'Option exercised or assigned'],
+  ['giftIn', 'Gift received'],
+  ['inheritance', 'Inheritance'],
+  ['adjust', 'Correction by hand'],
+] as const
+
+export const LOT_METHODS = [
+  ['fifo', 'First in, first out'],
+  ['lifo', 'Last in, first out'],
+  ['hifo', 'Highest cost first'],
+  ['average', 'Average basis'],
+  ['specificId', 'Specific lots'],
+  ['minTax', 'Least tax'],
+] as const
+
+export const REGISTRATIONS = [
+  ['taxable', 'Taxable'],
+  ['traditionalIra', 'Traditional IRA'],
+  ['rothIra', 'Roth IRA'],
+  ['401k', '401(k)'],
+  ['roth401k', 'Roth 401(k)'],
+  ['hsa', 'HSA'],
+  ['529', '529 plan'],
+  ['trust', 'Trust'],
+  ['custodial', 'Custodial'],
+  ['crypto', 'Crypto account'],
+  ['other', 'Other'],
+] as const
+
+export const OWNERS = [
+  ['self', 'Me'],
+  ['partner', 'Partner'],
+  ['joint', 'Both of us'],
+  ['entity', 'A company or trust'],
+] as const
+
+export const INSTRUMENT_TYPES = [
+  ['stock', 'Stock'],
+  ['etf', 'ETF'],
+  ['mutualFund', 'Mutual fund'],
+  ['bond', 'Bond'],
+  ['treasury', 'Treasury'],
+  ['cd', 'Certificate of deposit'],
+  ['option', 'Option'],
+  ['future', 'Future'],
+  ['crypto', 'Crypto'],
+  ['cash', 'Cash'],
+  ['moneyFund', 'Money fund'],
+  ['realAsset', 'Real asset'],
+  ['privateFund', 'Private fund'],
+] as const
+
+export const ASSET_CLASSES = [
+  ['usEquity', 'US stocks'],
+  ['intlEquity', 'International stocks'],
+  ['bond', 'Government and broad bonds'],
+  ['corporate', 'Corporate bonds'],
+  ['cash', 'Cash'],
+  ['realEstate', 'Real estate'],
+  ['gold', 'Gold'],
+  ['other', 'Other'],
+] as const
+
+/** What people call one of a list. */
+export const wordFor = (pairs: readonly (readonly [string, string])[], value: string): string =>
+  pairs.find(([name]) => name === value)?.[1] ?? value
