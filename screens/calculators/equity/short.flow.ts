@@ -27,9 +27,10 @@ export function shortFlow(told: Told): FlowBlock {
     [
       locate(told),
       ...tradeSteps(told),
+      margin(told),
       borrowed(told),
       settlement(told),
-      ...byDay([...rebate(told), ...inLieu(told), buyBack(told), returned(told)]),
+      ...byDay([...rebate(told), ...inLieu(told), buyBack(told), returned(told), released(told)]),
     ],
   )
 }
@@ -41,22 +42,14 @@ const locate = ({ trade }: Told): Step => ({
   edges: [tell('broker', 'lender', 'Can you lend?'), tell('lender', 'broker', 'Yes')],
 })
 
-const borrowed = ({ ladder, settled, given, callPrice }: Told): Step => ({
-  title: 'Shares borrowed',
+const margin = ({ ladder, settled, given, callPrice }: Told): Step => ({
+  title: 'Margin',
   when: settled,
-  text: `Through your broker the lender hands over ${sharesOf(given)} and gets ${cents(cashOf(ladder, EVENTS.collateral))} of cash as collateral, 102% of their value, marked to the market every day. The proceeds of the sale and a part of your margin pay for it; ${cents(cashOf(ladder, EVENTS.deposit))} of the margin stays with the broker.`,
-  edges: [
-    ...deliver(['lender', 'broker'], { label: sharesOf(given) }),
-    ...paid(ladder, EVENTS.collateral, {
-      hands: ['you', 'broker', 'lender'],
-      formula: '1.02 × price × shares',
-    }),
-    ...paid(ladder, EVENTS.deposit, {
-      hands: ['you', 'broker'],
-      formula: 'initial margin × value − the 2%',
-    }),
-    oblige('broker', 'lender', 'To return the shares on call'),
-  ],
+  text: `You put up the initial margin: ${cents(cashOf(ladder, EVENTS.deposit))} stays with the broker, and a part of it goes on to the lender with the collateral.`,
+  edges: paid(ladder, EVENTS.deposit, {
+    hands: ['you', 'broker'],
+    formula: 'initial margin × value − 2% of the value',
+  }),
   failure: {
     title: 'Margin is not met',
     text: `At ${cents(callPrice ?? 0)} your equity is down to the maintenance margin. If you add nothing the broker buys the shares back, without asking. There is no limit to the price, and so none to your loss; the broker bears what you cannot pay.`,
@@ -71,6 +64,19 @@ const borrowed = ({ ladder, settled, given, callPrice }: Told): Step => ({
       },
     ],
   },
+})
+
+const borrowed = ({ ladder, settled, given }: Told): Step => ({
+  title: 'Shares borrowed',
+  when: settled,
+  text: `Through your broker the lender hands over ${sharesOf(given)} on ${date(settled)} and holds ${cents(cashOf(ladder, EVENTS.collateral))} of cash, 102% of their value, marked to the market every day. The proceeds of the sale and a part of your margin pay for it. You are bound to return the shares on call.`,
+  edges: [
+    ...deliver(['lender', 'broker'], { label: sharesOf(given) }),
+    ...paid(ladder, EVENTS.collateral, {
+      hands: ['you', 'broker', 'lender'],
+      formula: '1.02 × price × shares',
+    }),
+  ],
 })
 
 const settlement = ({ ladder, settled, given }: Told): Step => ({
@@ -143,10 +149,16 @@ const buyBack = ({ ladder, given, closed, closeSettled }: Told): Step => ({
 const returned = ({ ladder, given, closeSettled }: Told): Step => ({
   title: 'Shares returned',
   when: closeSettled,
-  text: `The lender has its shares again and gives back ${cents(cashOf(ladder, EVENTS.collateralBack))} of collateral; the broker frees ${cents(cashOf(ladder, EVENTS.depositBack))} of margin.`,
+  text: `The lender has its shares again and gives back ${cents(cashOf(ladder, EVENTS.collateralBack))} of collateral.`,
   edges: [
     ...deliver(['broker', 'lender'], { label: sharesOf(given) }),
     ...paid(ladder, EVENTS.collateralBack, { hands: ['lender', 'broker', 'you'] }),
-    ...paid(ladder, EVENTS.depositBack, { hands: ['broker', 'you'] }),
   ],
+})
+
+const released = ({ ladder, closeSettled }: Told): Step => ({
+  title: 'Margin returned',
+  when: closeSettled,
+  text: `Nothing is owed any more: the broker frees ${cents(cashOf(ladder, EVENTS.depositBack))} of margin.`,
+  edges: paid(ladder, EVENTS.depositBack, { hands: ['broker', 'you'] }),
 })

@@ -29,7 +29,7 @@ export const EVENTS = {
   finraFee: 'FINRA fee',
   shortSale: 'Short sale',
   deposit: 'Margin deposited',
-  collateral: 'Collateral for the shares',
+  collateral: 'Collateral',
   rebate: 'Rebate',
   inLieu: 'Payment in lieu of dividend',
   buyBack: 'Buy-back',
