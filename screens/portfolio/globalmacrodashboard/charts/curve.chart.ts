@@ -1,0 +1,89 @@
+import { type MonthSeries, newest, valueIn } from '#finance/month-series.ts'
+import type { ChartBlock, Point } from '#kit/block.ts'
+import { percent } from '#kit/format.ts'
+import { seriesOf } from '../data/board.model.ts'
+import type { Imported } from '../data/imported.model.ts'
+import type { Given } from '../globalmacrodashboard.inputs.ts'
+import { monthOf } from '../words.ts'
+import { dayOf } from './timeline.ts'
+
+const MATURITIES = [
+  ['DGS3MO', '3 months'],
+  ['DGS2', '2 years'],
+  ['DGS10', '10 years'],
+] as const
+
+const TIMES = [
+  [0, 'Now'],
+  [1, 'A month before'],
+  [12, 'A year before'],
+] as const
+
+/** The Treasury curve now, a month and a year before where it was imported, else the two yields that were typed. */
+export function curveChart(given: Given, imported: Imported): ChartBlock {
+  const known = MATURITIES.map(([id, name]) => ({ name, series: seriesOf(id, imported) }))
+  const month = commonMonth(known)
+  return month === null ? typedCurve(given) : importedCurve(known, month)
+}
+
+type Known = readonly { readonly name: string; readonly series: MonthSeries | null }[]
+
+/** The newest month of the 3-month yield, where the 10-year one has it too. */
+function commonMonth([bill, , note]: Known): number | null {
+  const last = bill?.series === null || bill === undefined ? null : newest(bill.series)
+  if (last === null || !note?.series) return null
+  return valueIn(note.series, last.month) === null ? null : last.month
+}
+
+function importedCurve(known: Known, month: number): ChartBlock {
+  const pointsAt = (back: number): Point[] =>
+    known.flatMap(({ name, series }): Point[] => {
+      const value = series === null ? null : valueIn(series, month - back)
+      return value === null ? [] : [[name, value / 100]]
+    })
+  const series = TIMES.flatMap(([back, name]) => {
+    const points = pointsAt(back)
+    return points.length < 2 ? [] : [{ name, points, ...(back > 0 && { dashed: true }) }]
+  })
+  return {
+    kind: 'chart',
+    title: 'The Treasury curve',
+    caption: `Averages of ${monthOf(dayOf(month))}, a month and a year before, where imported.`,
+    chart: {
+      type: 'line',
+      x: { label: 'Maturity', kind: 'category' },
+      y: { label: 'Percent a year', format: 'percent' },
+      series,
+    },
+  }
+}
+
+function typedCurve({ yield3m, yield10y }: Given): ChartBlock {
+  const ten = seriesOf('DGS10', new Map())
+  const last = ten === null ? null : newest(ten)
+  const then = ten === null || last === null ? null : valueIn(ten, last.month - 12)
+  const bundled =
+    last === null || then === null
+      ? ''
+      : ` The bundled 10-year yield was ${percent(then / 100, 2)} a year before ${monthOf(dayOf(last.month))}.`
+  return {
+    kind: 'chart',
+    title: 'The Treasury curve, as typed',
+    caption: `Two yields make a slope and no curve: import DGS3MO, DGS2 and DGS10 to see it now, a month and a year ago.${bundled}`,
+    chart: {
+      type: 'line',
+      x: { label: 'Maturity', kind: 'category' },
+      y: { label: 'Percent a year', format: 'percent' },
+      series: [
+        {
+          name: 'Typed',
+          meaning: 'bonds',
+          points: [
+            ['3 months', yield3m],
+            ['10 years', yield10y],
+          ],
+        },
+      ],
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import type { Block } from '#kit/block.ts'
+import type { Imported } from '../data/imported.model.ts'
+import { COUNTRIES, type Country } from '../data/indicators.data.ts'
+import type { Given } from '../globalmacrodashboard.inputs.ts'
+import { monthOf } from '../words.ts'
+import { dayOf, pointsSince } from './timeline.ts'
+import {
+  currencySeries,
+  latestOf,
+  MEASURE_NAMES,
+  measuresOf,
+  newestRateMonth,
+  scoredCountries,
+} from './world.model.ts'
+
+/** The heatmap of countries, and the one that was chosen. */
+export function worldBlocks(given: Given, imported: Imported): readonly Block[] {
+  const chosen = COUNTRIES.find(({ id }) => id === given.country)
+  return [
+    heatmap(imported),
+    ...(chosen?.currency === undefined ? [] : countryBlocks(chosen, given, imported)),
+  ]
+}
+
+function heatmap(imported: Imported): Block {
+  const countries = scoredCountries(imported)
+  const columns = MEASURE_NAMES.flatMap((name, at) =>
+    countries.some(({ scores }) => scores[at] !== null) ? [{ name, at }] : [],
+  )
+  const missing = MEASURE_NAMES.filter((name) => !columns.some((column) => column.name === name))
+  const left = missing.length === 0 ? '' : ` Not imported yet: ${missing.join(', ').toLowerCase()}.`
+  return {
+    kind: 'chart',
+    title: 'Countries, against their own history',
+    caption: `Standard deviations above or below each one's own mean; currencies by their change against the dollar in the year to ${monthOf(dayOf(newestRateMonth()))}. Empty is without data.${left}`,
+    chart: {
+      type: 'heatmap',
+      x: { label: 'Measure' },
+      y: { label: 'Country' },
+      columns: columns.map(({ name }) => name),
+      rows: countries.map(({ name }) => name),
+      values: countries.map(({ scores }) =>
+        columns.map(({ at }) => {
+          const score = scores[at] ?? null
+          return score === null ? null : Math.round(score * 10) / 10
+        }),
+      ),
+      format: 'number',
+    },
+  }
+}
+
+function countryBlocks(country: Country, given: Given, imported: Imported): Block[] {
+  const points = pointsSince(currencySeries(country), given.since)
+  const rows = measuresOf(country, imported).map((measure) => {
+    const latest = latestOf(measure)
+    return {
+      measure: measure.name === 'Currency' ? 'Currency against the dollar, in a year' : measure.name,
+      value: latest?.value ?? null,
+      month: latest === null ? 'No data' : monthOf(dayOf(latest.month)),
+      score: latest?.score ?? null,
+    }
+  })
+  return [
+    {
+      kind: 'table',
+      title: country.name,
+      columns: [
+        { key: 'measure', label: 'Measure', format: 'text' },
+        { key: 'value', label: 'Newest', format: 'percent' },
+        { key: 'month', label: 'Month', format: 'text' },
+        { key: 'score', label: 'Against its history', format: 'number', decimals: 1 },
+      ],
+      rows,
+      note: `To fill the gaps import ${['CPI', 'POLICY', 'GDP', 'UNRATE'].map((id) => `${country.id}_${id}`).join(', ')}.`,
+    },
+    ...(points.length < 2
+      ? []
+      : [
+          {
+            kind: 'chart' as const,
+            title: `${country.currency} for one US dollar`,
+            caption: 'Averages of months; up means that the dollar buys more.',
+            chart: {
+              type: 'line' as const,
+              x: { label: 'Month', kind: 'time' as const },
+              y: { label: `${country.currency} for one dollar`, format: 'number' as const },
+              series: [{ name: country.currency ?? '', meaning: 'baseline' as const, points }],
+            },
+          },
+        ]),
+  ]
+}

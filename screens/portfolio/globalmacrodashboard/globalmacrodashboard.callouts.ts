@@ -1,0 +1,98 @@
+import { recessionProbability } from '#finance/recession-probit.ts'
+import { SAHM_TRIGGER } from '#finance/sahm-rule.ts'
+import { inversionWithoutRecession, recessionModel } from '#figures/recession-model.ts'
+import { recessions, recessionsSource } from '#figures/recessions.ts'
+import type { Callout } from '#kit/block.ts'
+import { number, percent } from '#kit/format.ts'
+import type { Answers } from '#kit/output.ts'
+import { callout } from '#kit/report-blocks.ts'
+import type { Given } from './globalmacrodashboard.inputs.ts'
+import type { outputs } from './globalmacrodashboard.outputs.ts'
+import { monthOf } from './words.ts'
+
+type Result = Answers<typeof outputs>
+
+const TIGHT_REAL_RATE = 0.02
+const LOOSE_REAL_RATE = -0.01
+const WIDE_TAYLOR_GAP = 0.01
+
+export const callouts = (result: Result, given: Given): readonly Callout[] => [
+  ...inverted(result),
+  ...sahmTriggered(result),
+  ...realRate(result),
+  ...taylorGap(result, given),
+  oneModel(),
+]
+
+const points = (rate: number): string => `${number(Math.abs(rate) * 100, 2)} points`
+
+const inverted = ({ slope10y3m }: Result): Callout[] =>
+  slope10y3m !== null && slope10y3m < 0
+    ? [
+        callout(
+          'caution',
+          'The curve is inverted',
+          `Ten years pay ${points(slope10y3m)} less than three months: the market expects lower short rates. Recessions have often followed within two years.`,
+        ),
+      ]
+    : []
+
+const sahmTriggered = ({ sahm }: Result): Callout[] =>
+  sahm !== null && sahm >= SAHM_TRIGGER - 1e-12
+    ? [
+        callout(
+          'negative',
+          'The Sahm rule has triggered',
+          `Unemployment stands ${points(sahm)} above its low of the year. From half a point on each recession since 1970 had begun; in 2024 it triggered and none followed.`,
+        ),
+      ]
+    : []
+
+function realRate({ realPolicyRate }: Result): Callout[] {
+  if (realPolicyRate === null) return []
+  if (realPolicyRate > TIGHT_REAL_RATE)
+    return [
+      callout(
+        'caution',
+        'Policy is tight',
+        `After inflation the policy rate is ${percent(realPolicyRate, 2)}: borrowing costs and cash pays.`,
+      ),
+    ]
+  if (realPolicyRate < LOOSE_REAL_RATE)
+    return [
+      callout(
+        'caution',
+        'Policy is loose',
+        `After inflation the policy rate is ${percent(realPolicyRate, 2)}: cash loses what it buys.`,
+      ),
+    ]
+  return []
+}
+
+function taylorGap({ taylorGap: gap, taylor1993, taylor1999 }: Result, { policyRate }: Given): Callout[] {
+  if (gap === null || Math.abs(gap) <= WIDE_TAYLOR_GAP) return []
+  const side = gap > 0 ? 'above' : 'below'
+  return [
+    callout(
+      'information',
+      `The policy rate is ${points(gap)} ${side} Taylor's rule`,
+      `The rule of 1993 asks for ${percent(taylor1993 ?? 0, 2)} and that of 1999 for ${percent(taylor1999 ?? 0, 2)}; the rate is ${percent(policyRate, 2)}. Neither the gap nor the neutral rate can be observed: a point either way is within the error.`,
+    ),
+  ]
+}
+
+/** The miss stands beside every probability of this model. */
+function oneModel(): Callout {
+  const { from, to, deepest, deepestMonth } = inversionWithoutRecession
+  const said = percent(recessionProbability(deepest / 100, recessionModel), 0)
+  const newest = recessions.at(-1)
+  const dated =
+    newest === undefined
+      ? ''
+      : `, and the last recession dated (${recessionsSource.checked}) is that of ${monthOf(newest.peak)}`
+  return callout(
+    'neutral',
+    'One model, and it has missed',
+    `With the slope of ${monthOf(deepestMonth)} it said ${said}. The curve stayed inverted from ${monthOf(from)} to ${monthOf(to)}${dated}. Read the number as a leaning, not as odds to bet on.`,
+  )
+}

@@ -1,0 +1,70 @@
+import { noAnswer } from '#finance/answer.ts'
+import { monthText } from '#finance/month-series.ts'
+import { recessionProbability } from '#finance/recession-probit.ts'
+import { SAHM_MONTHS, sahmIndicator } from '#finance/sahm-rule.ts'
+import { taylorRate } from '#finance/taylor-rule.ts'
+import { recessionModel } from '#figures/recession-model.ts'
+import type { Computed } from '#kit/computation.ts'
+import { ToolInputError } from '#kit/errors.ts'
+import { readingsOf } from './data/board.model.ts'
+import { type Imported, readSeries } from './data/imported.model.ts'
+import type { Given } from './globalmacrodashboard.inputs.ts'
+import type { outputs } from './globalmacrodashboard.outputs.ts'
+import { earnedAfter, regimePath } from './regime/regime.model.ts'
+import { regimeWords } from './regime/regime.words.ts'
+import { effectsOn } from './you/you.model.ts'
+
+/** The imported series. Throws at `series` with the line that cannot be read. */
+export function importedOf({ series }: Pick<Given, 'series'>): Imported {
+  const reading = readSeries(series)
+  if ('problem' in reading) throw new ToolInputError('series', reading.problem)
+  return reading.series
+}
+
+export function compute(given: Given): Computed<typeof outputs> {
+  const { yield10y, policyRate, inflation, unemployment, realYield10y } = given
+  if (unemployment.length < SAHM_MONTHS)
+    throw new ToolInputError('unemployment', `Enter at least ${SAHM_MONTHS} months, the oldest first.`)
+  const imported = importedOf(given)
+  const slope = yield10y - given.yield3m
+  const taylor1993 = taylorRate({ ...given, gapWeight: 0.5 })
+  return {
+    slope10y3m: slope,
+    sahm: sahmIndicator(unemployment),
+    taylor1993,
+    taylor1999: taylorRate({ ...given, gapWeight: 1 }),
+    taylorGap: policyRate - taylor1993,
+    realPolicyRate: policyRate - inflation,
+    recessionProbability: recessionProbability(slope, recessionModel),
+    breakeven:
+      realYield10y === null
+        ? noAnswer('Enter the yield of inflation-protected notes.')
+        : yield10y - realYield10y,
+    ...effectsOn(given),
+    ...regimeOutputs(imported),
+    indicators: readingsOf(imported, given.today).map(({ indicator, ...reading }) => ({
+      id: indicator.id,
+      name: indicator.name,
+      ...reading,
+    })),
+  }
+}
+
+function regimeOutputs(imported: Imported) {
+  const path = regimePath(imported)
+  const [month, regime] = [...path.regimes].at(-1) ?? []
+  const regimes = earnedAfter(path, imported).flatMap(({ regime: quadrant, months, classes }) =>
+    classes.map(({ name, ...earned }) => ({ regime: regimeWords(quadrant), months, asset: name, ...earned })),
+  )
+  if (month === undefined || regime === undefined) {
+    const none = noAnswer('The series do not reach far enough to tell a regime.')
+    return { regime: none, regimeMonth: none, growthMomentum: none, inflationGap: none, regimes }
+  }
+  return {
+    regime: regimeWords(regime),
+    regimeMonth: `${monthText(month)}-01`,
+    growthMomentum: path.growth.get(month) ?? noAnswer('No measure of growth has this month.'),
+    inflationGap: path.inflation.get(month) ?? noAnswer('Inflation has no trend in this month.'),
+    regimes,
+  }
+}

@@ -1,0 +1,90 @@
+import { REGIMES, regimeOf } from '#finance/economic-regime.ts'
+import { monthNumber } from '#finance/month-series.ts'
+import { recessions } from '#figures/recessions.ts'
+import type { Block, Point } from '#kit/block.ts'
+import { counted, number } from '#kit/format.ts'
+import { dayOf } from '../charts/timeline.ts'
+import type { Imported } from '../data/imported.model.ts'
+import { monthOf } from '../words.ts'
+import { earnedAfter, type RegimePath, regimePath } from './regime.model.ts'
+import { regimeWords } from './regime.words.ts'
+
+const MONTHS_SHOWN = 24
+
+/** Where the economy has been going, and what was earned after each quadrant. */
+export function regimeBlocks(imported: Imported): readonly Block[] {
+  const path = regimePath(imported)
+  return [...pathChart(path), returnsTable(path, imported)]
+}
+
+function pathChart({ regimes, growth, inflation, measures }: RegimePath): Block[] {
+  const months = [...regimes.keys()].slice(-MONTHS_SHOWN)
+  const at = (month: number): Point => [growth.get(month) ?? 0, (inflation.get(month) ?? 0) * 100]
+  const [first, last] = [months[0], months.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const now = REGIMES.find((regime) => regime === regimeOf(growth.get(last) ?? 0, inflation.get(last) ?? 0))
+  return [
+    {
+      kind: 'chart',
+      title: 'Growth and inflation',
+      caption: `From ${monthOf(dayOf(first))} to ${monthOf(dayOf(last))}: ${now === undefined ? '' : regimeWords(now).toLowerCase()}. Growth is read from ${measures.join(', ')}.`,
+      chart: {
+        type: 'scatter',
+        x: { label: 'Growth: three-month change, standard deviations', format: 'number' },
+        y: { label: 'Inflation less its three-year mean', unit: 'points', format: 'number' },
+        series: [
+          { name: 'Earlier months', meaning: 'neutral', points: months.slice(0, -6).map(at) },
+          { name: 'Last six months', meaning: 'baseline', points: months.slice(-6, -1).map(at) },
+          { name: monthOf(dayOf(last)), meaning: 'risk', points: [at(last)] },
+        ],
+        marks: [
+          { axis: 'x', at: 0, label: '' },
+          { axis: 'y', at: 0, label: '' },
+        ],
+      },
+    },
+  ]
+}
+
+function returnsTable(path: RegimePath, imported: Imported): Block {
+  const earned = earnedAfter(path, imported)
+  const classes = earned[0]?.classes.map(({ name }) => name) ?? []
+  const rows = earned.map(({ regime, months, classes: own }) => ({
+    regime: regimeWords(regime),
+    months,
+    ...Object.fromEntries(own.map(({ name, yearly }) => [name, yearly])),
+    error: own[0]?.standardError ?? null,
+  }))
+  return {
+    kind: 'table',
+    title: 'What was earned after each regime, a year',
+    columns: [
+      { key: 'regime', label: 'Regime', format: 'text' },
+      { key: 'months', label: 'Months (n)', format: 'integer' },
+      ...classes.map((name) => ({ key: name, label: name, format: 'percent' as const })),
+      { key: 'error', label: '± stocks', format: 'percent' },
+    ],
+    rows,
+    note: `${noteOf(path)} Gold counts from April 1968 and homes from 1975, so that their n is smaller (all n are in the results).`,
+  }
+}
+
+/** What the reader must know of a table of averages. */
+function noteOf({ regimes, growth }: RegimePath): string {
+  const [first] = regimes.keys()
+  const since = first === undefined ? '' : ` since ${monthOf(dayOf(first))}`
+  const bad = averageIn(growth, true)
+  const good = averageIn(growth, false)
+  const check =
+    bad === null || good === null
+      ? ''
+      : ` In recessions the measure of growth averaged ${number(bad)}, otherwise ${number(good)}.`
+  return `Mean of the second month after each month of a regime${since}, × 12; stocks with dividends to June 2023. “± stocks” is one standard error: most differences are within two of them.${check} The past of ${counted(REGIMES.length, 'quadrant')}, no forecast.`
+}
+
+function averageIn(growth: ReadonlyMap<number, number>, inRecession: boolean): number | null {
+  const isBad = (month: number) =>
+    recessions.some(({ peak, trough }) => month > monthNumber(peak) && month <= monthNumber(trough))
+  const own = [...growth].filter(([month]) => isBad(month) === inRecession).map(([, value]) => value)
+  return own.length === 0 ? null : own.reduce((sum, value) => sum + value, 0) / own.length
+}

@@ -1,0 +1,31 @@
+import { cents, money, number, percent } from '#kit/format.ts'
+import type { Reading } from './data/board.model.ts'
+
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** `Jun 2026` of a month or a day. */
+export const monthOf = (iso: string): string => MONTH.format(new Date(`${iso.slice(0, 7)}-01T00:00:00Z`))
+
+/** The newest value as a person reads it; an em dash without data. */
+export function valueText({ indicator, value }: Reading): string {
+  if (value === null) return '—'
+  switch (indicator.shown) {
+    case 'percent':
+      return percent(value, 2)
+    case 'change':
+      return percent(value)
+    case 'dollars':
+      return value < 1000 ? cents(value) : money(value)
+    case 'number':
+      return number(value, Math.abs(value) < 10 ? 2 : 0)
+  }
+}
+
+/** The change over twelve months: points for what is a percent, percent for a level; none where it is the value. */
+export function changeText({ indicator, yearChange }: Reading): string {
+  if (yearChange === null || indicator.shown === 'change') return ''
+  const sign = yearChange > 0 ? '+' : ''
+  return indicator.shown === 'percent'
+    ? `${sign}${number(yearChange * 100, 2)} points in a year`
+    : `${sign}${percent(yearChange)} in a year`
+}
