@@ -13,6 +13,7 @@ import { writeBuiltInRoles } from './orgs/built-in-roles.db.ts'
 import { addMember, insertOrg } from './orgs/orgs.db.ts'
 import { COLLECTIONS } from './registry/screens.gen.ts'
 import { SAMPLE_FACTS } from './sample/household.ts'
+import { insertSamplePortfolio, WITH_SAMPLE_PORTFOLIO } from './sample/portfolio.ts'
 import { SAMPLE_ORGS, SAMPLE_PASSWORD, SAMPLE_PEOPLE, type SamplePerson } from './sample/people.ts'
 import { addPlatformRole, insertSampleList, isEmpty, removeRole } from './sample/sample.db.ts'
 import { readServerSettings, wantsSamples } from './settings.ts'
@@ -105,6 +106,7 @@ async function insertPerson(
   }
   for (const role of platformRoles) await addPlatformRole(db, { userId, roleId: builtInRoleId(role) })
   await insertSampleFacts(db, userId, now)
+  if (WITH_SAMPLE_PORTFOLIO.includes(email)) await insertSamplePortfolio(db, userId, now)
 }
 
 async function insertSampleFacts(db: Queries, userId: string, now: Date): Promise<void> {

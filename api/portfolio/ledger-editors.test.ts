@@ -10,7 +10,7 @@ import { purchase } from './sample-records.fixture.ts'
 const PATH = '/user/portfolio-ledger'
 const EDITORS = 8
 /** The long form is `VERIFY_FULL=1`. */
-const SAVES = isFull ? 50 : 12
+const SAVES = isFull ? 40 : 6
 const TIME_LIMIT = 120_000
 
 let server: TestServer

@@ -1,6 +1,8 @@
+import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type LedgerView, useLedger } from '#kit/react/portfolio.tsx'
+import { type LedgerView, useChangeLedger, useLedger } from '#kit/react/portfolio.tsx'
+import { Action } from '../page/Action.tsx'
 import { LongWork } from '../states/Loading.tsx'
 import { Empty, ErrorState } from '../states/PageState.tsx'
 import { Skeleton } from '../states/Skeleton.tsx'
@@ -37,15 +39,33 @@ function LedgerOnItsWay({ share }: { readonly share: number }) {
   )
 }
 
+/** Loaded when it is wanted: whoever has a ledger of their own never fetches the sample. */
+async function sampleChange() {
+  const { SAMPLE_BENCHMARK, SAMPLE_LEDGER, SAMPLE_TARGETS } = await import('#kit/portfolio/sample-ledger.ts')
+  return { put: { ...SAMPLE_LEDGER, targets: SAMPLE_TARGETS, benchmark: SAMPLE_BENCHMARK } }
+}
+
 function NoLedger() {
+  const change = useChangeLedger()
+  const load = useMutation({ mutationFn: async () => change.mutateAsync(await sampleChange()) })
   return (
     <Empty
       title="No transactions yet"
       text="Everything here is computed from your transactions: what you bought, sold and received, in which account. Import a file of your broker or bank to begin."
       actions={
-        <Link to="/portfolio/currentholdings" search={{ tab: 'import' }} className={css.import}>
-          Import a file
-        </Link>
+        <>
+          <Link to="/portfolio/currentholdings" search={{ tab: 'import' }} className={css.import}>
+            Import a file
+          </Link>
+          <Action tone="plain" isRunning={load.isPending} onClick={() => load.mutate()}>
+            Load the sample household
+          </Action>
+          {load.isError && (
+            <p className={css.problem} role="alert">
+              The sample was not loaded: {load.error.message}
+            </p>
+          )}
+        </>
       }
     />
   )
