@@ -1,5 +1,6 @@
 import { isNoAnswer } from '#finance/answer.ts'
 import { dayNumber } from '#finance/calendar.ts'
+import { toCents } from '#finance/cents.ts'
 import type { Block, ChartBlock, FlowBlock } from '#kit/block.ts'
 import { momentsOf, pathChart } from '#kit/dated-charts.ts'
 import type { Inputs } from '#kit/field.ts'
@@ -119,11 +120,10 @@ export function gridChart({ byCostAndGrowth, costOfEquity }: Result, { growthSta
       columns: costs.map((rate) => percent(rate, 2)),
       rows: growths.map((rate) => percent(rate, 2)),
       values: growths.map((growth) =>
-        costs.map(
-          (cost) =>
-            byCostAndGrowth.find((row) => row.costOfEquity === cost && row.growthStable === growth)?.value ??
-            null,
-        ),
+        costs.map((cost) => {
+          const cell = byCostAndGrowth.find((row) => row.costOfEquity === cost && row.growthStable === growth)
+          return typeof cell?.value === 'number' ? toCents(cell.value) : null
+        }),
       ),
       format: 'cents',
       here: { column: costs.indexOf(costOfEquity ?? 0), row: growths.indexOf(growthStable) },
