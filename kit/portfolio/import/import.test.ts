@@ -9,7 +9,12 @@ const OPTIONS: ReadOptions = { today: '2026-07-01', currency: 'USD' }
 const read = (text: string, options: Partial<ReadOptions> = {}) =>
   readImport(text, { ...OPTIONS, ...options })
 const draftsOf = (text: string, options: Partial<ReadOptions> = {}) =>
-  planFor(read(text, options)).transactions.map(({ id: _, accountId: __, importId: ___, ...draft }) => draft)
+  planFor(read(text, options)).transactions.map((one) => ({
+    ...one,
+    id: undefined,
+    accountId: undefined,
+    importId: undefined,
+  }))
 const ids = (text: string) => read(text).questions.map(({ id }) => id)
 
 describe('tables', () => {

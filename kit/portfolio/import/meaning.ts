@@ -62,24 +62,36 @@ const VERBS: Readonly<Record<TransactionType, string>> = {
 }
 
 /** 'Buy 45 BND at $73.78 for $3,320.10', 'Dividend of BND: $3.65'. */
-export function draftWords(draft: Draft): string {
-  const { type, symbol = '', quantity, price, amount, currency, ratio, toSymbol, note } = draft
-  const verb = VERBS[type]
-  const cash = amount === 0 ? '' : moneyWords(Math.abs(amount), currency)
-  const at = price === undefined || price === 0 ? '' : ` at ${moneyWords(price, currency)}`
-  if (type === 'split')
-    return `${verb} ${symbol}${ratio === undefined ? `, ${units(quantity ?? 0)} units came in` : `, ${ratioWords(ratio)}`}`
-  if (type === 'optionOpen' || type === 'optionClose') {
-    const side = (quantity ?? 0) < 0 ? 'Sell' : 'Buy'
-    return `${side} to ${verb.toLowerCase()} ${units(quantity ?? 0)} ${symbol}${at}${cash === '' ? '' : ` for ${cash}`}`
-  }
-  if (quantity !== undefined && symbol !== '')
-    return `${verb} ${units(quantity)} ${symbol}${toSymbol === undefined ? '' : ` to ${toSymbol}`}${at}${cash === '' ? '' : ` for ${cash}`}`
+function draftWords(draft: Draft): string {
+  const { type, symbol = '', quantity } = draft
+  if (type === 'split') return splitWords(draft)
+  return quantity === undefined || symbol === ''
+    ? cashWords(draft)
+    : unitWords({ ...draft, symbol, quantity })
+}
+
+function splitWords({ symbol = '', ratio, quantity = 0 }: Draft): string {
+  return `Split ${symbol}, ${ratio === undefined ? `${units(quantity)} units came in` : ratioWords(ratio)}`
+}
+
+function unitWords(draft: Draft & { readonly symbol: string; readonly quantity: number }): string {
+  const { type, symbol, quantity, price = 0, amount, currency, toSymbol } = draft
+  const at = price === 0 ? '' : ` at ${moneyWords(price, currency)}`
+  const cash = amount === 0 ? '' : ` for ${moneyWords(Math.abs(amount), currency)}`
+  const other = toSymbol === undefined ? '' : ` to ${toSymbol}`
+  const side = quantity < 0 ? 'Sell' : 'Buy'
+  const isOption = type === 'optionOpen' || type === 'optionClose'
+  const verb = isOption ? `${side} to ${VERBS[type].toLowerCase()}` : VERBS[type]
+  return `${verb} ${units(quantity)} ${symbol}${other}${at}${cash}`
+}
+
+function cashWords({ type, symbol = '', amount, currency, note }: Draft): string {
   const of = symbol === '' ? '' : ` of ${symbol}`
   const direction = type === 'interest' || type === 'adjust' ? (amount < 0 ? ' paid' : ' received') : ''
-  const sum = cash === '' ? '' : `: ${isTakenBack(type, amount) ? '−' : ''}${cash}`
+  const sign = isTakenBack(type, amount) ? '−' : ''
+  const sum = amount === 0 ? '' : `: ${sign}${moneyWords(Math.abs(amount), currency)}`
   const what = symbol === '' && note !== '' ? `, ${note}` : ''
-  return `${verb}${of}${direction}${sum}${what}`
+  return `${VERBS[type]}${of}${direction}${sum}${what}`
 }
 
 const IN: readonly TransactionType[] = [

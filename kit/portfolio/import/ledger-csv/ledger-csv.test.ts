@@ -66,8 +66,8 @@ test('A ledger as a file reads back as the same transactions, whatever is writte
       const text = writeLedger({ transactions, accounts: [account] })
       const plan = planFor(readImport(text, OPTIONS))
       expect(plan.counts.rejected).toBe(0)
-      const back = plan.transactions.map(({ accountId: _, importId: __, ...one }) => one)
-      const sent = transactions.map(({ accountId: _, ...one }) => JSON.parse(JSON.stringify(one)))
+      const back = plan.transactions.map((one) => ({ ...one, accountId: 'one', importId: undefined }))
+      const sent = transactions
       expect(back).toEqual(sent)
       for (const one of plan.transactions) expect(transactionSchema.safeParse(one).success).toBe(true)
       if (rows.length > 0) expect(plan.accounts.map(({ name }) => name)).toEqual([account.name])

@@ -2,9 +2,19 @@ import type { Transaction } from '#finance/ledger/ledger.ts'
 
 type Known = Pick<Transaction, 'accountId' | 'tradeDate' | 'type' | 'symbol' | 'quantity' | 'amount'>
 
-/** Account, day, type, symbol, quantity and amount: two transactions with the same are taken for one. */
+/**
+ * Account, day, type, symbol, quantity and amount: two transactions with the same are taken for one. A split is one by
+ * its day, for a file may say the units that came in where the ledger holds the ratio.
+ */
 export const duplicateKey = ({ accountId, tradeDate, type, symbol, quantity, amount }: Known): string =>
-  [accountId, tradeDate, type, symbol ?? '', (quantity ?? 0).toFixed(6), amount.toFixed(4)].join('\u001f')
+  [
+    accountId,
+    tradeDate,
+    type,
+    symbol ?? '',
+    (type === 'split' ? 0 : (quantity ?? 0)).toFixed(6),
+    amount.toFixed(4),
+  ].join('\u001f')
 
 /**
  * How often each transaction is in the ledger. A file's row is a duplicate while there is one in the ledger that no

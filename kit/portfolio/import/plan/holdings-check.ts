@@ -20,7 +20,9 @@ export function holdingDifferences(
 ): readonly HoldingDifference[] {
   return [...Map.groupBy(positions, ({ accountId, date }) => `${accountId}\n${date}`).values()].flatMap(
     (stated) => {
-      const [{ accountId = '', date = '' } = {}] = stated
+      const [first] = stated
+      if (first === undefined) return []
+      const { accountId, date } = first
       const at = { ...terms, asOf: date }
       const book = bookOf(ledger, at)
       const listed = stated.filter(({ isCash }) => !isCash)

@@ -65,22 +65,10 @@ export function planImport(reading: Reading, options: PlanOptions): Plan {
     where.added,
     options,
   )
-  const stated = positionsOf(reading, where.idOf)
   const transactions = solved.flatMap((one) => one.transactions)
   const instruments = instrumentsOf(reading, transactions, options)
   const after = ledgerAfter({ accounts: where.added, instruments, transactions }, options)
-  const before = holdingDifferences(after, stated, termsOf(options))
-  const opened = options.positions === 'open' ? openingDrafts(before, stated) : []
-  const openings = opened.map(
-    ({ accountId, draft }, at): Transaction => ({
-      ...draft,
-      id: `${options.importId}-open-${at + 1}`,
-      accountId,
-      importId: options.importId,
-    }),
-  )
-  const whole = { ...after, transactions: [...after.transactions, ...openings] }
-  const differences = openings.length === 0 ? before : holdingDifferences(whole, stated, termsOf(options))
+  const { stated, openings, differences } = holdingsOf(reading, { after, options, idOf: where.idOf })
   const rows = solved.map(({ planned }) => planned)
   const isUsed = new Set([...transactions, ...openings].map(({ accountId }) => accountId))
   return {
@@ -89,13 +77,41 @@ export function planImport(reading: Reading, options: PlanOptions): Plan {
     accounts: where.added.filter(({ id }) => reading.kind === 'accounts' || isUsed.has(id)),
     instruments,
     transactions: [...transactions, ...openings],
-    prices: stated.flatMap(({ isCash, price, symbol, date }) =>
-      isCash || price === undefined ? [] : [{ symbol, date, close: price, source: 'csv' as const }],
-    ),
+    prices: pricesOf(stated),
     differences,
     record: recordOf(reading, rows, { ...options, openings: openings.length }),
   }
 }
+
+type Stated = {
+  readonly after: Ledger
+  readonly options: PlanOptions
+  readonly idOf: (key: string) => string
+}
+
+/** What the file says is held: compared with the ledger after the import, or made up for first. */
+function holdingsOf(reading: Reading, { after, options, idOf }: Stated) {
+  const stated = positionsOf(reading, idOf)
+  const before = holdingDifferences(after, stated, termsOf(options))
+  const opened = options.positions === 'open' ? openingDrafts(before, stated) : []
+  const { importId } = options
+  const openings = opened.map(
+    ({ accountId, draft }, at): Transaction => ({
+      ...draft,
+      id: `${importId}-open-${at + 1}`,
+      accountId,
+      importId,
+    }),
+  )
+  const whole = { ...after, transactions: [...after.transactions, ...openings] }
+  const differences = openings.length === 0 ? before : holdingDifferences(whole, stated, termsOf(options))
+  return { stated, openings, differences }
+}
+
+const pricesOf = (stated: readonly AccountPosition[]): readonly Price[] =>
+  stated.flatMap(({ isCash, price, symbol, date }) =>
+    isCash || price === undefined ? [] : [{ symbol, date, close: price, source: 'csv' as const }],
+  )
 
 /** The accounts of the file by its own names; new ones with ids that follow from the import. */
 function accountsFor(reading: Reading, { accounts, ledger, importId }: PlanOptions) {
@@ -160,7 +176,7 @@ function withoutForeignRates(rows: readonly Owned[], { baseCurrency }: PlanOptio
   if (!isForeign) return rows
   return rows.map((one) => ({
     ...one,
-    transactions: one.transactions.map(({ fxToBase: _, ...rest }) => rest),
+    transactions: one.transactions.map((transaction) => ({ ...transaction, fxToBase: undefined })),
   }))
 }
 
@@ -192,7 +208,7 @@ function withSplits(
     const warnings = [...one.planned.warnings, { field: 'ratio' as const, message }]
     return {
       planned: { ...one.planned, warnings },
-      transactions: one.transactions.map(({ quantity: _, ...rest }) => ({ ...rest, ratio })),
+      transactions: one.transactions.map((split) => ({ ...split, quantity: undefined, ratio })),
     }
   })
 }

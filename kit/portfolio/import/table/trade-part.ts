@@ -1,7 +1,7 @@
 import type { TransactionType } from '#finance/ledger/ledger.ts'
-import { cleanSymbol, isOptionSymbol, noteOf, ratioIn, symbolIn } from './row-cells.ts'
+import { type Cells, cleanSymbol, isOptionSymbol, noteOf, ratioIn, symbolIn } from './row-cells.ts'
 import { signedAmount } from './signs.ts'
-import { type Built, type Part, round, type Source } from './trade-source.ts'
+import { type Built, type Numbers, type Part, round, type Source } from './trade-source.ts'
 import { unitsOf, warnOfSign } from './units-part.ts'
 
 const NEEDS_UNITS: ReadonlySet<TransactionType> = new Set([
@@ -56,9 +56,8 @@ function splitOf({ cells, numbers, how }: Source): Part {
 }
 
 function cashOf({ type, cells, numbers, how, rules }: Source): Built {
-  const { quantity, price, fees } = numbers
-  const isIncome = quantity !== undefined && price !== undefined && type !== 'fee' && type !== 'tax'
-  const raw = numbers.amount || (isIncome ? Math.abs(quantity) * price : 0) || (type === 'fee' ? fees : 0)
+  const { fees } = numbers
+  const raw = numbers.amount || computedCash(type, numbers)
   if (raw === 0) how.problems.push({ field: 'amount', message: 'The row has no amount.' })
   const written = { ...rules, style: numbers.amount ? rules.style : ('unsigned' as const) }
   const signed = signedAmount(type, raw, written)
@@ -68,19 +67,24 @@ function cashOf({ type, cells, numbers, how, rules }: Source): Built {
       field: 'quantity',
       message: 'Reinvested, but the file does not say how many units were bought: add that purchase.',
     })
-  const known = cleanSymbol(cells('symbol') || cells('isin') || cells('cusip'))
-  const isNamed =
-    type !== 'deposit' && type !== 'withdrawal' && (!known.includes(' ') || isOptionSymbol(known))
-  const symbol = isNamed && known !== '' ? { symbol: known } : {}
-  const note = noteOf(
-    isNamed ? '' : known,
-    known === '' ? cells('name') : '',
-    cells('note'),
-    cells('category'),
-  )
   const kept = type === 'fee' || raw === fees ? 0 : fees
   return {
-    part: { type: signed.type, ...symbol, amount: round(signed.amount), fees: kept, note },
+    part: { type: signed.type, ...about(type, cells), amount: round(signed.amount), fees: kept },
     isContradictory: signed.reading === 'contradicts',
   }
+}
+
+/** Without an amount: units × the income of one, or what a fee's row has in the column of fees. */
+function computedCash(type: TransactionType, { quantity = 0, price = 0, fees }: Numbers): number {
+  if (type === 'fee') return fees
+  return type === 'tax' ? 0 : Math.abs(quantity) * price
+}
+
+/** Of what the money is: a symbol, or words that become the note. */
+function about(type: TransactionType, cells: Cells): Pick<Part, 'symbol' | 'note'> {
+  const known = cleanSymbol(cells('symbol') || cells('isin') || cells('cusip'))
+  const isSymbol = !known.includes(' ') || isOptionSymbol(known)
+  if (known !== '' && isSymbol && type !== 'deposit' && type !== 'withdrawal')
+    return { symbol: known, note: noteOf(cells('note'), cells('category')) }
+  return { note: noteOf(known, known === '' ? cells('name') : '', cells('note'), cells('category')) }
 }

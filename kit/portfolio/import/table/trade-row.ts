@@ -102,7 +102,7 @@ function typeOf(action: Action, cells: Cells, { quantity = 0, amount = 0 }: Numb
     case 'cash':
       return amount < 0 ? 'withdrawal' : 'deposit'
     case 'transfer':
-      return (quantity === 0 ? amount : quantity) < 0 ? 'transferOut' : 'transferIn'
+      return (quantity || amount) < 0 ? 'transferOut' : 'transferIn'
     case 'buyToOpen':
     case 'sellToOpen':
       return 'optionOpen'
@@ -110,16 +110,17 @@ function typeOf(action: Action, cells: Cells, { quantity = 0, amount = 0 }: Numb
     case 'sellToClose':
       return 'optionClose'
     case 'reinvest':
-      if (quantity !== 0) return 'reinvest'
-      return /qual/i.test(cells('type'))
-        ? 'qualifiedDividend'
-        : /gain/i.test(cells('type'))
-          ? 'capitalGainDistribution'
-          : 'dividend'
+      return quantity === 0 ? incomeOf(cells('type')) : action
     case 'currencyExchange':
     case 'notBooked':
       return 'adjust'
     default:
       return action
   }
+}
+
+/** A reinvestment without units is the income alone; its purchase is a row of its own. */
+function incomeOf(told: string): TransactionType {
+  if (/qual/i.test(told)) return 'qualifiedDividend'
+  return /gain/i.test(told) ? 'capitalGainDistribution' : 'dividend'
 }

@@ -32,6 +32,8 @@ type Trade = {
   readonly note: string
 }
 
+const ARRIVES: ReadonlySet<TransactionType> = new Set(['transferIn', 'giftIn', 'inheritance'])
+
 /** Units that come or go without a purchase or a sale of today. */
 function movedUnits({ type, symbol, size, note }: Trade, { cells, numbers, how, rules }: Source): Part {
   const { price, amount = 0, fees } = numbers
@@ -52,7 +54,7 @@ function movedUnits({ type, symbol, size, note }: Trade, { cells, numbers, how, 
     return { ...base, amount: rules.style === 'signed' && amount < 0 ? amount : 0 }
   }
   if (type === 'adjust') return { ...base, quantity: numbers.quantity, amount }
-  if (type !== 'transferIn' && type !== 'giftIn' && type !== 'inheritance') return base
+  if (!ARRIVES.has(type)) return base
   const basis = numberIn('costBasis', cells, how) ?? worth
   if (basis > 0) return { ...base, originalBasis: basis }
   how.warnings.push({
@@ -63,22 +65,12 @@ function movedUnits({ type, symbol, size, note }: Trade, { cells, numbers, how, 
 }
 
 /** A purchase or a sale: the amount in the file or quantity × price with the fees; the price from either. */
-function tradeOf(trade: Trade, { action, cells, numbers, how, rules }: Source): Built {
+function tradeOf(trade: Trade, source: Source): Built {
   const { symbol, size, multiplier, note } = trade
+  const { cells, numbers, how, rules } = source
   const { fees, price } = numbers
-  const isBelowZero = (numbers.quantity ?? 0) < 0
-  const isSold = SELLS.has(action) || (!BUYS.has(action) && isBelowZero)
   const gross = price === undefined ? undefined : size * price * multiplier
-  const asTrade = isSold ? 'sell' : 'buy'
-  const signed: Signed = numbers.amount
-    ? signedAmount(asTrade, numbers.amount, rules)
-    : {
-        type: asTrade,
-        amount: isSold ? (gross ?? 0) - fees : -(gross ?? 0) - fees,
-        reading: 'agrees' as const,
-      }
-  if (gross === undefined && !numbers.amount)
-    how.problems.push({ field: 'price', message: 'Give the price or the amount.' })
+  const signed = effectOf(gross, source)
   warnOfSign(signed, numbers.amount ?? 0, { cells, how })
   const isOption = trade.type === 'optionOpen' || trade.type === 'optionClose'
   const isNowSold = signed.type === 'sell'
@@ -95,6 +87,17 @@ function tradeOf(trade: Trade, { action, cells, numbers, how, rules }: Source): 
     },
     isContradictory: signed.reading === 'contradicts',
   }
+}
+
+/** The cash of a trade with its side, which the sign may turn round where the person says so. */
+function effectOf(gross: number | undefined, { action, numbers, how, rules }: Source): Signed {
+  const { amount, fees, quantity = 0 } = numbers
+  const isSold = SELLS.has(action) || (!BUYS.has(action) && quantity < 0)
+  const type = isSold ? 'sell' : 'buy'
+  if (amount) return signedAmount(type, amount, rules)
+  if (gross === undefined) how.problems.push({ field: 'price', message: 'Give the price or the amount.' })
+  const value = gross ?? 0
+  return { type, amount: isSold ? value - fees : -value - fees, reading: 'agrees' }
 }
 
 type Check = {

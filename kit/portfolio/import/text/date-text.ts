@@ -36,16 +36,20 @@ export function parseDate(cell: string, { order, today }: DateRules): string | n
   const first = YEAR_FIRST.exec(text) ?? PACKED.exec(text)
   if (first !== null) return iso(first[1] ?? '', first[2] ?? '', first[3] ?? '')
   const numeric = NUMERIC.exec(text)
-  if (numeric !== null) {
-    const [, one = '', mark, two = '', second, year = ''] = numeric
-    const isDayFirst = mark === '.' || order === 'dmy'
-    const full = fullYear(year, { today, isNewCentury: second === "'" })
-    return isDayFirst ? iso(full, two, one) : iso(full, one, two)
-  }
-  const named = DAY_MONTH.exec(text)
-  if (named !== null) return iso(fullYear(named[3] ?? '', { today }), monthOf(named[2] ?? ''), named[1] ?? '')
-  const worded = MONTH_DAY.exec(text)
-  return worded === null ? null : iso(worded[3] ?? '', monthOf(worded[1] ?? ''), worded[2] ?? '')
+  return numeric === null ? wordedDate(text, today) : numericDate(numeric, { order, today })
+}
+
+function numericDate([, one = '', mark, two = '', second, year = '']: readonly string[], rules: DateRules) {
+  const isDayFirst = mark === '.' || rules.order === 'dmy'
+  const full = fullYear(year, { today: rules.today, isNewCentury: second === "'" })
+  return isDayFirst ? iso(full, two, one) : iso(full, one, two)
+}
+
+function wordedDate(text: string, today: string): string | null {
+  const [, day, month = '', short = ''] = DAY_MONTH.exec(text) ?? []
+  if (day !== undefined) return iso(fullYear(short, { today }), monthOf(month), day)
+  const [, name, date = '', year = ''] = MONTH_DAY.exec(text) ?? []
+  return name === undefined ? null : iso(year, monthOf(name), date)
 }
 
 const monthOf = (name: string): string =>
