@@ -123,14 +123,23 @@ export const profitOf = (ladder: readonly Payment[]): number =>
   )
 
 /** Closing prices from half to one and a half of today's: equity in the account then, and the profit. */
-export function priceRows(given: Given, { equityAt }: Account) {
+export function priceRows(given: Given, { equityAt, ladder }: Account) {
   if (equityAt === undefined) return []
+  const { quantity, side } = given
+  const profit = profitOf(ladder)
+  const end = closingPrice(given)
+  // Only a sale that closes the position pays fees; nothing else depends on the closing price.
+  const feesAt = (price: number) => {
+    const { sec, finra } = saleFees(given, price * quantity)
+    return side === 'buy' ? sec + finra : 0
+  }
   return Array.from({ length: 21 }, (_, at) => {
     const price = given.price * (0.5 + at * 0.05)
+    const change = (side === 'buy' ? 1 : -1) * (price - end) * quantity
     return {
       price,
-      equityShare: equityAt(price) / (price * given.quantity),
-      profit: profitOf(accountOf({ ...given, exitPrice: price }).ladder),
+      equityShare: equityAt(price) / (price * quantity),
+      profit: profit + change - (feesAt(price) - feesAt(end)),
     }
   })
 }

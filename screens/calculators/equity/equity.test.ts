@@ -125,6 +125,15 @@ test('while the price rises the equity of a short sale falls, on every day of th
   expect(equity).toEqual(equity.toSorted((one, other) => other - one))
 })
 
+test('the profit at another price is that of a run that closes there', () => {
+  for (const side of ['buy', 'short']) {
+    const given = { mode: 'trade', side, marginMaintenance: 0.25, ...FEES }
+    const rows: unknown = run({ ...given, exitPrice: 61 }).outputs['byPrice']
+    const { profit } = run({ ...given, exitPrice: 27.5 }).outputs
+    expect(rows).toMatchObject({ 0: { price: 27.5, profit: expect.closeTo(Number(profit), 6) } })
+  }
+})
+
 const saidOf = (inputs: Readonly<Record<string, unknown>>) =>
   run(inputs).report.flatMap((block) => (block.kind === 'callout' ? [block.title] : []))
 
