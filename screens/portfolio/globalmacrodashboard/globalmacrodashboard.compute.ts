@@ -10,14 +10,19 @@ import { readingsOf } from './data/board.model.ts'
 import { type Imported, readSeries } from './data/imported.model.ts'
 import type { Given } from './globalmacrodashboard.inputs.ts'
 import type { outputs } from './globalmacrodashboard.outputs.ts'
-import { earnedAfter, regimePath } from './regime/regime.model.ts'
+import { regimesOf } from './regime/regime.model.ts'
 import { regimeWords } from './regime/regime.words.ts'
 import { effectsOn } from './you/you.model.ts'
 
+/** The last text that was read: while other inputs move, a long import is neither read nor worked out again. */
+let latest: { readonly text: string; readonly series: Imported } | null = null
+
 /** The imported series. Throws at `series` with the line that cannot be read. */
-export function importedOf({ series }: Pick<Given, 'series'>): Imported {
-  const reading = readSeries(series)
+export function importedOf({ series: text }: Pick<Given, 'series'>): Imported {
+  if (latest?.text === text) return latest.series
+  const reading = readSeries(text)
   if ('problem' in reading) throw new ToolInputError('series', reading.problem)
+  latest = { text, series: reading.series }
   return reading.series
 }
 
@@ -51,10 +56,10 @@ export function compute(given: Given): Computed<typeof outputs> {
 }
 
 function regimeOutputs(imported: Imported) {
-  const path = regimePath(imported)
+  const { path, earned } = regimesOf(imported)
   const [month, regime] = [...path.regimes].at(-1) ?? []
-  const regimes = earnedAfter(path, imported).flatMap(({ regime: quadrant, months, classes }) =>
-    classes.map(({ name, ...earned }) => ({ regime: regimeWords(quadrant), months, asset: name, ...earned })),
+  const regimes = earned.flatMap(({ regime: quadrant, months, classes }) =>
+    classes.map(({ name, ...one }) => ({ regime: regimeWords(quadrant), months, asset: name, ...one })),
   )
   if (month === undefined || regime === undefined) {
     const none = noAnswer('The series do not reach far enough to tell a regime.')

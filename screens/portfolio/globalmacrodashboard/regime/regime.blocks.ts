@@ -6,15 +6,15 @@ import { counted, number } from '#kit/format.ts'
 import { dayOf } from '../charts/timeline.ts'
 import type { Imported } from '../data/imported.model.ts'
 import { monthOf } from '../words.ts'
-import { earnedAfter, type RegimePath, regimePath } from './regime.model.ts'
+import { type RegimePath, regimesOf } from './regime.model.ts'
 import { regimeWords } from './regime.words.ts'
 
 const MONTHS_SHOWN = 24
 
 /** Where the economy has been going, and what was earned after each quadrant. */
 export function regimeBlocks(imported: Imported): readonly Block[] {
-  const path = regimePath(imported)
-  return [...pathChart(path), returnsTable(path, imported)]
+  const { path, earned } = regimesOf(imported)
+  return [...pathChart(path), returnsTable(path, earned)]
 }
 
 function pathChart({ regimes, growth, inflation, measures }: RegimePath): Block[] {
@@ -46,8 +46,9 @@ function pathChart({ regimes, growth, inflation, measures }: RegimePath): Block[
   ]
 }
 
-function returnsTable(path: RegimePath, imported: Imported): Block {
-  const earned = earnedAfter(path, imported)
+type Earned = ReturnType<typeof regimesOf>['earned']
+
+function returnsTable(path: RegimePath, earned: Earned): Block {
   const classes = earned[0]?.classes.map(({ name }) => name) ?? []
   const rows = earned.map(({ regime, months, classes: own }) => ({
     regime: regimeWords(regime),

@@ -33,8 +33,22 @@ export type RegimePath = {
 
 const EMPTY: MonthSeries = { start: '2000-01', values: [] }
 
+/** What is worked out once for each import: the same series come back with every change of another input. */
+const known = new WeakMap<Imported, Regimes>()
+type Regimes = { readonly path: RegimePath; readonly earned: ReturnType<typeof earnedAfter> }
+
+/** The regime of every month, and what was earned after each. */
+export function regimesOf(imported: Imported): Regimes {
+  const before = known.get(imported)
+  if (before !== undefined) return before
+  const path = regimePath(imported)
+  const regimes = { path, earned: earnedAfter(path, imported) }
+  known.set(imported, regimes)
+  return regimes
+}
+
 /** The regime of every month since 1953 that the figures tell, from what markets say and what was imported. */
-export function regimePath(imported: Imported): RegimePath {
+function regimePath(imported: Imported): RegimePath {
   const named = measuresOf(imported)
   const growth = growthMomentum(named.map(({ measure }) => measure))
   const inflation = inflationGap(yearChanges(seriesOf('CPIAUCSL', imported) ?? EMPTY))
@@ -100,9 +114,7 @@ const yieldChanges = (imported: Imported): ByMonth => yearDifferences(seriesOf('
 const FIRST_GOLD_MONTH = monthNumber('1968-04')
 
 /** Total return of a month for each class that the bundle can tell. */
-export function classReturns(
-  imported: Imported,
-): readonly { readonly name: string; readonly returns: ByMonth }[] {
+function classReturns(imported: Imported): readonly { readonly name: string; readonly returns: ByMonth }[] {
   const [stocks, yields, gold] = ['SP500', 'DGS10', 'GOLD'].map((id) => seriesOf(id, imported) ?? EMPTY)
   const rise = ({ now, before }: Step) => now / before - 1
   return [
@@ -141,7 +153,7 @@ function monthly(
 }
 
 /** What each class earned after each regime. */
-export function earnedAfter({ regimes }: RegimePath, imported: Imported) {
+function earnedAfter({ regimes }: RegimePath, imported: Imported) {
   const classes = classReturns(imported)
   return REGIMES.map((regime) => ({
     regime,
