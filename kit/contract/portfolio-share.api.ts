@@ -29,6 +29,7 @@ export const unsharePortfolio = defineEndpoint({
   access: 'signedIn',
   answer: z.undefined(),
   success: [204],
+  refusals: [404],
 })
 
 /** Amounts are null where the owner hides them: they do not leave the server. */
