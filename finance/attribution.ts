@@ -11,7 +11,7 @@ export type ClassPeriod = {
   /** The class's part of the return of the whole: weight · return, or the gain alone where nothing was held at first. */
   readonly contribution: number
   readonly benchmarkWeight: number
-  /** Of the class within the benchmark; the benchmark's own return where the class is not in it. */
+  /** Of the class in the market; outside the benchmark and without a series, the portfolio's own of that class. */
   readonly benchmarkReturn: number
 }
 

@@ -85,7 +85,12 @@ export const inputs = {
     addLabel: 'Add a holding',
     columns: {
       date: day('Part ends'),
-      name: text({ label: 'Holding', default: '', maxLength: 120 }),
+      name: text({
+        label: 'Holding',
+        help: 'What stands in brackets at its end labels the chart.',
+        default: '',
+        maxLength: 120,
+      }),
       assetClass: text({ label: 'Class', default: '', maxLength: 60 }),
       capital: amount('Capital', 'Value at the beginning and what was added, by the days it stayed.'),
       price: amount('Price gain'),

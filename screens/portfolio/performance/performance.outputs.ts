@@ -4,22 +4,22 @@ const ANNUAL = 'A year, on Actual/365; only from 365 days on.'
 
 export const outputs = {
   twr: out.percent('Time-weighted', {
-    decimals: 2,
+    decimals: 1,
     better: 'higher',
     help: 'What a dollar that stayed all the time earned: the skill of the portfolio, whatever you paid in and when.',
   }),
   mwr: out.percent('Money-weighted', {
-    decimals: 2,
+    decimals: 1,
     better: 'higher',
     help: 'What your dollars earned, each from its own day on.',
   }),
   modifiedDietz: out.percent('Modified Dietz', {
-    decimals: 2,
+    decimals: 1,
     better: 'higher',
     help: 'Gain over the average capital at work, each flow by the days it stayed.',
   }),
   simpleReturn: out.percent('Simple', {
-    decimals: 2,
+    decimals: 1,
     better: 'higher',
     help: 'Gain over opening value and all deposits.',
   }),

@@ -165,12 +165,16 @@ function classPeriods({ part, positions, classes, return: whole }: Sourced): rea
     const theirs = classes.filter(({ assetClass }) => assetClass === name)
     const weight = theirs.reduce((sum, one) => sum + one.weight, 0)
     const earned = theirs.reduce((sum, one) => sum + one.weight * one.return, 0)
+    const held = capital > 0 ? own.reduce((sum, one) => sum + one.capital, 0) / capital : 0
+    const contribution = own.reduce((sum, one) => sum + gainOf(one), 0) / part.base
+    // A class outside the benchmark without a series is its own yardstick: all its effect is that it was held at all.
+    const alone = held > 0 ? contribution / held : market
     return {
       name,
-      weight: capital > 0 ? own.reduce((sum, one) => sum + one.capital, 0) / capital : 0,
-      contribution: own.reduce((sum, one) => sum + gainOf(one), 0) / part.base,
+      weight: held,
+      contribution,
       benchmarkWeight: weight,
-      benchmarkReturn: weight > 0 ? earned / weight : (theirs[0]?.return ?? market),
+      benchmarkReturn: weight > 0 ? earned / weight : (theirs[0]?.return ?? alone),
     }
   })
   const rest = {

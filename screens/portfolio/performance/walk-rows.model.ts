@@ -19,26 +19,26 @@ export const STAGES: Readonly<Record<WalkReturn, string>> = {
   simple: 'Simple',
 }
 
+/** Half a cent. */
+const SMALLEST = 0.005
+
 /** The walk as rows: for each step its flows, then the return that they lead to. */
 export function walkRows(period: Period): readonly WalkRow[] | NoAnswer {
   const walk = returnWalk(period)
   if (isNoAnswer(walk)) return walk
   return walk.flatMap((stage) => [
-    ...stage.steps.map(({ day, amount, effect }) => ({
-      stage: '',
-      rate: null,
-      cause: causeOf(stage.to, amount, effect),
-      date: isoDate(day),
-      flow: amount,
-      money: effect,
-    })),
+    ...stage.steps.flatMap(({ day, amount, effect }) => {
+      const cause = causeOf(stage.to, amount, effect)
+      const row = { stage: '', rate: null, cause, date: isoDate(day), flow: amount, money: effect }
+      return Math.abs(effect) < SMALLEST ? [] : [row]
+    }),
     ...restOf(stage),
     { stage: STAGES[stage.to], rate: stage.rate, cause: '', date: null, flow: null, money: stage.money },
   ])
 }
 
 function restOf({ rest }: WalkStage): readonly WalkRow[] {
-  if (Math.abs(rest) < 0.005) return []
+  if (Math.abs(rest) < SMALLEST) return []
   return [
     {
       stage: '',
@@ -52,14 +52,13 @@ function restOf({ rest }: WalkStage): readonly WalkRow[] {
 }
 
 function causeOf(to: WalkReturn, amount: number, effect: number): string {
-  const flow = amount > 0 ? 'deposit' : 'withdrawal'
   switch (to) {
     case 'moneyWeighted':
-      return `Timing: the ${flow} came before a ${effect * amount >= 0 ? 'better' : 'worse'} stretch`
+      return effect * amount >= 0 ? 'came before a better stretch' : 'came before a worse stretch'
     case 'modifiedDietz':
-      return `Compounding: straight-line interest on the ${flow}`
+      return 'straight-line instead of compound interest'
     case 'simple':
-      return amount > 0 ? 'Counted in full although it came later' : 'Not taken off although it was gone'
+      return amount > 0 ? 'counted in full although it came later' : 'not taken off although it was gone'
     case 'timeWeighted':
       return ''
   }

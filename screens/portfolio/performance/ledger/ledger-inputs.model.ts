@@ -9,7 +9,7 @@ import { mixOver } from '../market/mix.model.ts'
 import type { MarketLevels } from '../market/series.model.ts'
 import type { Choices } from './choices.model.ts'
 import { type Days, daysOf, inOrder } from './days.model.ts'
-import { CASH, type PositionRow, positionRows } from './positions.model.ts'
+import { type PositionRow, positionRows } from './positions.model.ts'
 import { ledgerWithout, withoutTwoPrices } from './priced.model.ts'
 
 export type Market = {
@@ -133,12 +133,12 @@ function withFeesBack(positions: readonly PositionRow[], fees: readonly Booking[
   const owed = new Map<string, number>()
   for (const { date, amount, symbol } of fees) {
     const end = ends.find((day) => day >= date)
-    const key = `${end ?? ''}\n${symbol === '' ? CASH : symbol}`
+    const key = `${end ?? ''}\n${symbol}`
     owed.set(key, (owed.get(key) ?? 0) + amount)
   }
   return positions.map((row) => ({
     ...row,
-    income: row.income + (owed.get(`${row.date}\n${row.name}`) ?? 0),
+    income: row.income + (owed.get(`${row.date}\n${row.symbol}`) ?? 0),
   }))
 }
 

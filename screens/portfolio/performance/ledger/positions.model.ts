@@ -1,10 +1,12 @@
 import { dayNumber } from '#finance/calendar.ts'
 import type { Choice } from '#finance/ledger/external-flows.ts'
 import { type HoldingPeriod, holdingPeriods } from '#finance/ledger/holding-periods.ts'
-import type { AssetClass, Ledger } from '#finance/ledger/ledger.ts'
+import type { AssetClass, Instrument, Ledger } from '#finance/ledger/ledger.ts'
 
 export type PositionRow = {
   readonly date: string
+  /** '' for the cash. */
+  readonly symbol: string
   readonly name: string
   readonly assetClass: string
   readonly capital: number
@@ -24,7 +26,8 @@ const CLASSES: Readonly<Record<AssetClass, string>> = {
   other: 'Other',
 }
 
-export const CASH = 'Cash'
+const CASH = 'Cash'
+const LONGEST_NAME = 120
 
 /** What each holding did between neighbouring days, its gain split into price, income and currency. */
 export function positionRows(
@@ -32,19 +35,19 @@ export function positionRows(
   days: readonly string[],
   choice: Choice,
 ): readonly PositionRow[] {
-  const classes = new Map(ledger.instruments.map(({ symbol, assetClass }) => [symbol, CLASSES[assetClass]]))
+  const instruments = new Map(ledger.instruments.map((one) => [one.symbol, one]))
   return days.slice(1).flatMap((to, at) => {
     const from = days[at] ?? to
     return holdingPeriods(ledger, { from, to }, choice).flatMap((period) => {
-      const row = rowOf(period, { from, to, assetClass: classes.get(period.symbol) ?? 'Other' })
+      const row = rowOf(period, { from, to, instrument: instruments.get(period.symbol) })
       return row.capital === 0 && row.price === 0 && row.income === 0 && row.currency === 0 ? [] : [row]
     })
   })
 }
 
-type Place = { readonly from: string; readonly to: string; readonly assetClass: string }
+type Place = { readonly from: string; readonly to: string; readonly instrument: Instrument | undefined }
 
-function rowOf(period: HoldingPeriod, { from, to, assetClass }: Place): PositionRow {
+function rowOf(period: HoldingPeriod, { from, to, instrument }: Place): PositionRow {
   const { symbol, begin, end, flows, gain } = period
   const days = daysBetween(from, to)
   const capital = flows.reduce(
@@ -52,7 +55,7 @@ function rowOf(period: HoldingPeriod, { from, to, assetClass }: Place): Position
     begin.value,
   )
   if (symbol === '')
-    return { date: to, name: CASH, assetClass: CASH, capital, price: 0, income: gain, currency: 0 }
+    return { date: to, symbol, name: CASH, assetClass: CASH, capital, price: 0, income: gain, currency: 0 }
   const moved = gain - period.income
   const first = begin.quantity === 0 ? end.exchangeRate : begin.exchangeRate
   const last = end.quantity === 0 ? first : end.exchangeRate
@@ -64,14 +67,21 @@ function rowOf(period: HoldingPeriod, { from, to, assetClass }: Place): Position
   const price = first === 1 && last === 1 ? moved : local * first
   return {
     date: to,
-    name: symbol,
-    assetClass,
+    symbol,
+    name: nameOf(symbol, instrument),
+    assetClass: CLASSES[instrument?.assetClass ?? 'other'],
     capital,
     price,
     income: period.income,
     currency: moved - price,
   }
 }
+
+/** Names may be shared, symbols are not. */
+const nameOf = (symbol: string, instrument: Instrument | undefined): string =>
+  instrument === undefined || instrument.name === symbol
+    ? symbol
+    : `${instrument.name.slice(0, LONGEST_NAME - symbol.length - 3)} (${symbol})`
 
 function daysBetween(from: string, to: string): number {
   const start = dayNumber(from)

@@ -81,6 +81,7 @@ export function mixOver(days: readonly number[], mix: BenchmarkMix, market: Mark
     level *= 1 + whole
     levels.push({ day: to, level })
     classes.push(
+      ...classesOutside(mix, market, { from, to }),
       ...mix.parts.map(({ series }, place) => ({
         date: isoDate(to),
         assetClass: isSeries(series) ? SERIES[series].assetClass : series,
@@ -91,6 +92,20 @@ export function mixOver(days: readonly number[], mix: BenchmarkMix, market: Mark
     drifted = weights.map((weight, place) => (weight * (1 + (returns[place] ?? 0))) / (1 + whole))
   }
   return { levels, classes, reason }
+}
+
+/** The return of the classes that are not in the mix, so that holding them is told from what was held in them. */
+function classesOutside(
+  { parts }: BenchmarkMix,
+  market: MarketLevels,
+  { from, to }: { readonly from: number; readonly to: number },
+): MixedBenchmark['classes'] {
+  return Object.entries(market).flatMap(([series, levels]) => {
+    if (!isSeries(series) || parts.some((part) => part.series === series)) return []
+    const found = growthBetween(levels, from, to)
+    if (isNoAnswer(found)) return []
+    return [{ date: isoDate(to), assetClass: SERIES[series].assetClass, weight: 0, return: found }]
+  })
 }
 
 const isSeries = (name: string): name is SeriesName => Object.hasOwn(SERIES, name)

@@ -1,4 +1,5 @@
 import type { Block, Cell, TableBlock } from '#kit/block.ts'
+import { date, percent } from '#kit/format.ts'
 import { amountFormat, amountText, type Answered } from './answers.ts'
 
 /** From return to return in money, the flows that were used, and the parts that were multiplied. */
@@ -11,7 +12,7 @@ export const audit = (answered: Answered): readonly Block[] => [
 type WalkRow = NonNullable<Answered['results']['walk']>[number]
 
 /** Flows of a step that are told one by one; the smaller ones stand together. */
-const TOLD = 4
+const TOLD = 3
 
 function walk({ results, given }: Answered): readonly Block[] {
   const rows = results.walk ?? []
@@ -24,19 +25,16 @@ function walk({ results, given }: Answered): readonly Block[] {
       columns: [
         { key: 'stage', label: 'Return', format: 'text' },
         { key: 'cause', label: 'What leads there', format: 'text' },
-        { key: 'date', label: 'Day', format: 'date' },
-        { key: 'flow', label: 'Flow', format: amountFormat(given.currency) },
-        { key: 'rate', label: 'Rate', format: 'percent', decimals: 2 },
         { key: 'money', label: 'In money', format: given.currency === 'USD' ? 'cents' : 'number' },
       ],
-      rows: shortened(rows),
+      rows: shortened(rows, given.currency),
       note: `Each return as money on the average capital of ${capital}: every line between two returns is a flow and what it changes. Modified Dietz comes to the gain itself.`,
     },
   ]
 }
 
 /** The largest causes of each step, the others in one line. */
-function shortened(rows: readonly WalkRow[]): TableBlock['rows'] {
+function shortened(rows: readonly WalkRow[], currency: string): TableBlock['rows'] {
   const shown: Readonly<Record<string, Cell>>[] = []
   let step: WalkRow[] = []
   for (const row of rows) {
@@ -47,26 +45,34 @@ function shortened(rows: readonly WalkRow[]): TableBlock['rows'] {
     const told = step.toSorted((one, other) => Math.abs(other.money ?? 0) - Math.abs(one.money ?? 0))
     const rest = told.slice(TOLD)
     const large = told.slice(0, rest.length === 1 ? TOLD + 1 : TOLD)
-    shown.push(...step.filter((one) => large.includes(one)))
+    for (const one of step.filter((each) => large.includes(each)))
+      shown.push({ stage: '', cause: causeText(one, currency), money: one.money })
     if (rest.length > 1)
       shown.push({
         stage: '',
-        rate: null,
         cause: `${rest.length} smaller ones`,
-        date: null,
-        flow: rest.reduce((sum, one) => sum + (one.flow ?? 0), 0),
         money: rest.reduce((sum, one) => sum + (one.money ?? 0), 0),
       })
-    shown.push(row)
+    shown.push({
+      stage: row.rate === null ? row.stage : `${row.stage ?? ''}, ${percent(row.rate, 2)}`,
+      cause: '',
+      money: row.money,
+    })
     step = []
   }
   return shown
 }
 
+function causeText({ cause, date: day, flow }: WalkRow, currency: string): string {
+  if (day === null || flow === null) return cause ?? ''
+  const what = flow < 0 ? 'Withdrawal' : 'Deposit'
+  return `${what} of ${amountText(Math.abs(flow), currency)} on ${date(day)}: ${cause ?? ''}`
+}
+
 function flowsUsed({ results, given }: Answered): readonly Block[] {
   const { start, end } = results
-  const used = given.flows.filter(({ date }) => date >= (start ?? '') && date < (end ?? ''))
-  const last = given.flows.filter(({ date }) => date === end)
+  const used = given.flows.filter((flow) => flow.date >= (start ?? '') && flow.date < (end ?? ''))
+  const last = given.flows.filter((flow) => flow.date === end)
   if (used.length === 0 && last.length === 0) return []
   return [
     {
@@ -80,7 +86,7 @@ function flowsUsed({ results, given }: Answered): readonly Block[] {
       ],
       rows: used
         .toSorted((one, other) => one.date.localeCompare(other.date))
-        .map(({ date, amount }) => ({ date, amount, kind: amount < 0 ? 'Withdrawal' : 'Deposit' })),
+        .map((flow) => ({ ...flow, kind: flow.amount < 0 ? 'Withdrawal' : 'Deposit' })),
       ...(last.length === 0
         ? {}
         : { note: 'Flows on the last day move after the closing value and do not count.' }),

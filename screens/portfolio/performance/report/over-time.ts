@@ -6,8 +6,8 @@ export const overTime = (answered: Answered): readonly Block[] => [
   growth(answered),
   periodTable(answered),
   waterfall(answered),
-  ...months(answered),
   ...rolling(answered),
+  ...months(answered),
 ]
 
 function growth({ results, given }: Answered): Block {
@@ -20,23 +20,20 @@ function growth({ results, given }: Answered): Block {
     caption:
       results.benchmarkReturn === null
         ? 'A dollar that stayed all the time, deposits and withdrawals taken out.'
-        : `A dollar that stayed all the time, beside the same dollar in ${inWords(given.benchmarkName)}.`,
+        : `A dollar that stayed all the time, beside the same dollar in the benchmark: ${given.benchmarkName}.`,
     chart: {
       type: 'line',
       x: { label: 'Date', kind: 'time' },
       y: { label: 'Value of 100 at the start', format: 'number' },
-      series: [
-        { name: 'Portfolio', meaning: 'growth', points: own },
-        ...benchmarkSeries(given.benchmarkName, theirs),
-      ],
+      series: [{ name: 'Portfolio', meaning: 'growth', points: own }, ...benchmarkSeries(theirs)],
     },
   }
 }
 
-const inWords = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)
-
-const benchmarkSeries = (name: string, points: readonly Point[]): readonly Series[] =>
-  points.some(([, value]) => value !== null) ? [{ name, meaning: 'baseline', dashed: true, points }] : []
+const benchmarkSeries = (points: readonly Point[]): readonly Series[] =>
+  points.some(([, value]) => value !== null)
+    ? [{ name: 'Benchmark', meaning: 'baseline', dashed: true, points }]
+    : []
 
 function waterfall({ results, given }: Answered): Block {
   const { openingValue, deposits, withdrawals, feesPaid, closingValue } = results
@@ -76,13 +73,13 @@ function periodTable({ results, given }: Answered): Block {
       { key: 'gain', label: 'Gain', format: amountFormat(given.currency) },
       { key: 'twr', label: 'Time-weighted', format: 'percent', decimals: 1 },
       { key: 'mwr', label: 'Money-weighted', format: 'percent', decimals: 1 },
-      { key: 'benchmark', label: given.benchmarkName, format: 'percent', decimals: 1 },
+      { key: 'benchmark', label: 'Benchmark', format: 'percent', decimals: 1 },
       { key: 'modifiedDietz', label: 'Modified Dietz', format: 'percent', decimals: 1 },
       { key: 'simple', label: 'Simple', format: 'percent', decimals: 1 },
     ],
     rows: (results.periods ?? []).map(({ annual, period, ...row }) => ({
       ...row,
-      period: annual === true ? `${period ?? ''}, a year` : period,
+      period: annual === true && period !== '1 year' ? `${period ?? ''}, a year` : period,
     })),
     note: 'From one year on time-weighted, money-weighted and benchmark are a year; Modified Dietz and simple are of the whole period.',
   }
@@ -94,8 +91,11 @@ function months({ results }: Answered): readonly Block[] {
   const known = results.months ?? []
   if (known.length === 0) return []
   const years = [...new Set(known.map(({ year }) => year))]
-  const find = (year: number | null, month: number) =>
-    known.find((one) => one.year === year && one.month === month)?.return ?? null
+  // A cell has room for one decimal of a percent; the table of results holds the rest.
+  const find = (year: number | null, month: number) => {
+    const value = known.find((one) => one.year === year && one.month === month)?.return ?? null
+    return value === null ? null : Math.round(value * 1000) / 1000
+  }
   return [
     {
       kind: 'chart',
@@ -114,7 +114,7 @@ function months({ results }: Answered): readonly Block[] {
   ]
 }
 
-function rolling({ results, given }: Answered): readonly Block[] {
+function rolling({ results }: Answered): readonly Block[] {
   const rows = results.rolling ?? []
   if (rows.length < 2) return []
   return [
@@ -133,10 +133,7 @@ function rolling({ results, given }: Answered): readonly Block[] {
             meaning: 'growth',
             points: rows.map((row) => [row.date ?? '', row.portfolio]),
           },
-          ...benchmarkSeries(
-            given.benchmarkName,
-            rows.map((row) => [row.date ?? '', row.benchmark]),
-          ),
+          ...benchmarkSeries(rows.map((row) => [row.date ?? '', row.benchmark])),
         ],
         marks: [{ axis: 'y', at: 0, label: '' }],
       },

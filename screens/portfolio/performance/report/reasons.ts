@@ -33,12 +33,12 @@ function contributions({ results, given }: Answered): readonly Block[] {
       chart: {
         type: 'bar',
         x: { label: '' },
-        y: { label: 'Contribution to the return', format: 'percent' },
+        y: { label: 'Return', format: 'percent' },
         series: [
           {
             name: 'Contribution',
             meaning: 'growth',
-            points: shown.map((row) => [row.name ?? '', row.total]),
+            points: shown.map((row) => [shortName(row.name ?? ''), row.total]),
           },
         ],
       },
@@ -46,6 +46,9 @@ function contributions({ results, given }: Answered): readonly Block[] {
     contributionTable(rows, given.currency),
   ]
 }
+
+/** What stands in brackets at the end of a name is short for it. */
+const shortName = (name: string): string => /\(([^()]+)\)$/.exec(name)?.[1] ?? name
 
 function contributionTable(
   rows: NonNullable<Answered['results']['contributions']>,
@@ -107,7 +110,7 @@ function attribution({ results, given, reasons }: Answered): readonly Block[] {
         { key: 'total', label: 'Together', format: 'percent', decimals: 2, total: true },
       ],
       rows,
-      note: 'Brinson-Fachler with the interaction on its own, linked over the parts. A class outside the benchmark is measured against the whole of it.',
+      note: 'Brinson-Fachler with the interaction on its own, linked over the parts. A class outside the benchmark without a series of its own counts as allocation.',
     },
   ]
 }

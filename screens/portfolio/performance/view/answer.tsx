@@ -21,13 +21,19 @@ export function Answer({ answer, days, today, benchmarkReason }: AnswerProps) {
   const currency = typeof answer.inputs.currency === 'string' ? answer.inputs.currency : 'USD'
   const good: Reported = { mode: { outputs: inCurrency(outputs, currency) }, run: answer }
   const lead = answer.report.filter(isLead)
-  const rest = answer.report.filter((block) => !isLead(block))
+  const notes = answer.report.filter((block) => block.kind === 'callout')
+  const rest = answer.report.filter((block) => !isLead(block) && block.kind !== 'callout')
   return (
     <div className={css.report}>
       {lead.map((block, at) => (
         <BlockView key={`${block.kind}-${at}`} block={block} good={good} />
       ))}
-      <Dates days={days} today={today} benchmarkReason={benchmarkReason} />
+      <div className={css.notes}>
+        <Dates days={days} today={today} benchmarkReason={benchmarkReason} />
+        {notes.map((block, at) => (
+          <BlockView key={`${block.title}-${at}`} block={block} good={good} />
+        ))}
+      </div>
       {rowsOf(rest).map((blocks, at) => (
         <div key={`row-${at}`} className={css.row} data-count={blocks.length}>
           {blocks.map((block, place) => (
@@ -39,10 +45,14 @@ export function Answer({ answer, days, today, benchmarkReason }: AnswerProps) {
   )
 }
 
-const isLead = ({ kind }: Block): boolean => kind === 'headline' || kind === 'metrics' || kind === 'callout'
+const isLead = ({ kind }: Block): boolean => kind === 'headline' || kind === 'metrics'
 
-/** Two narrow charts that follow each other share a row. */
+/** Steps, cells and years need the whole width. */
+const WIDE: readonly ChartBlock['chart']['type'][] = ['heatmap', 'waterfall', 'line']
+
+/** Two charts that follow each other share a row unless they are wide. */
 function rowsOf(blocks: readonly Block[]): readonly (readonly Block[])[] {
+  const isNarrow = (block: Block) => block.kind === 'chart' && !WIDE.includes(block.chart.type)
   const rows: Block[][] = []
   for (const block of blocks) {
     const last = rows.at(-1)
@@ -51,9 +61,6 @@ function rowsOf(blocks: readonly Block[]): readonly (readonly Block[])[] {
   }
   return rows
 }
-
-const NARROW: readonly ChartBlock['chart']['type'][] = ['waterfall', 'bar', 'stackedBar', 'area']
-const isNarrow = (block: Block): boolean => block.kind === 'chart' && NARROW.includes(block.chart.type)
 
 /** Amounts of another currency carry its letters instead of the dollar sign. */
 function inCurrency(outputs: Outputs, currency: string): Outputs {

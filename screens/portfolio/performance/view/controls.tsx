@@ -133,11 +133,11 @@ function fieldsOf({ currencies, mixes, today }: Pick<Props, 'currencies' | 'mixe
       options: currencies.map((value) => ({ value, label: value })),
     }),
     fees: choice({
-      label: 'Fees',
+      label: 'Returns',
       default: 'after',
       options: [
-        { value: 'after', label: 'After fees' },
-        { value: 'before', label: 'Before fees' },
+        { value: 'after', label: 'After fees (net)' },
+        { value: 'before', label: 'Before fees (gross)' },
       ],
     }),
   }
