@@ -142,6 +142,8 @@ export type ReadOptions = {
   /** The line with the headings; 0: there are none. */
   readonly headerLine?: number
   readonly columns?: Columns
+  /** Rows of headings that are known from earlier files: such a row is the one with the headings. */
+  readonly fingerprints?: readonly string[]
   /** Cells that a person has corrected, by line and field. */
   readonly fixes?: Readonly<Record<number, Readonly<Partial<Record<ProblemField, string>>>>>
 }

@@ -74,14 +74,29 @@ export function columnsByHeading(headings: readonly string[], below: readonly Li
 
 const HEADER_WITHIN = 20
 
-/** The row of headings among the first twenty: the one with the most fields, two at least. Undefined: there is none. */
-export function headerOf(lines: readonly Line[]): Line | undefined {
+/**
+ * The row of headings among the first twenty: one that is known from an earlier file, else the one with the most fields,
+ * two at least, else a row of words above a row with figures. Undefined: there is none.
+ */
+export function headerOf(lines: readonly Line[], known: readonly string[] = []): Line | undefined {
+  const remembered = lines.slice(0, HEADER_WITHIN).find(({ cells }) => known.includes(fingerprintOf(cells)))
+  if (remembered !== undefined) return remembered
   const scored = lines.slice(0, HEADER_WITHIN).map((line) => ({ line, score: fieldsIn(line) }))
   const best = scored.reduce((best, one) => (one.score > best.score ? one : best), {
     line: lines[0],
     score: 1,
   })
-  return best.score > 1 ? best.line : undefined
+  return best.score > 1 ? best.line : wordsAboveFigures(lines.slice(0, HEADER_WITHIN))
+}
+
+const HAS_DIGIT = /\d/
+
+function wordsAboveFigures(lines: readonly Line[]): Line | undefined {
+  return lines.find(({ cells }, at) => {
+    const below = lines[at + 1]?.cells ?? []
+    const isWords = cells.length > 1 && cells.every((cell) => cell !== '' && !HAS_DIGIT.test(cell))
+    return isWords && below.length === cells.length && below.some((cell) => HAS_DIGIT.test(cell))
+  })
 }
 
 const fieldsIn = ({ cells }: Line): number =>

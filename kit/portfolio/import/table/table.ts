@@ -16,7 +16,10 @@ export function tableOf(text: string, options: ReadOptions): Table {
   const delimiter = options.delimiter ?? delimiterOf(text)
   const lines = linesOf(text, delimiter)
   const { headerLine } = options
-  const chosen = headerLine === undefined ? headerOf(lines) : lines.find(({ line }) => line === headerLine)
+  const chosen =
+    headerLine === undefined
+      ? headerOf(lines, options.fingerprints)
+      : lines.find(({ line }) => line === headerLine)
   const width = Math.max(0, ...lines.slice(0, 50).map(({ cells }) => cells.length))
   const header = chosen ?? { line: 0, cells: Array.from({ length: width }, (_, at) => `Column ${at + 1}`) }
   const at = chosen === undefined ? 0 : lines.indexOf(chosen) + 1

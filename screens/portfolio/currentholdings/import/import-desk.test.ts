@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { Ledger } from '#finance/ledger/ledger.ts'
+import { type Asked, importDesk } from './import-desk.ts'
+import { mappingOf, toldBy } from './remembered.ts'
+
+const EMPTY: Ledger = { accounts: [], instruments: [], transactions: [], prices: [] }
+const ASKED: Asked = {
+  read: { today: '2026-07-01', currency: 'USD' },
+  plan: {
+    baseCurrency: 'USD',
+    importId: 'imp_0123456789abcdef',
+    fileName: 'Sample.csv',
+    importedAt: '2026-07-01T10:00:00.000Z',
+    accounts: {},
+    hasDuplicates: 'skip',
+    positions: 'compare',
+  },
+  remembered: [],
+}
+const TEXT = 'Day,What,Sum\n03/04/2024,Buy SMPL,-5\n05/06/2024,Deposit,7\n'
+const COLUMNS = { date: 0, note: 1, amount: 2 }
+const nothing = () => {}
+
+test('A file is read, told of, remembered, and the next one of the same headings is read alike.', () => {
+  const desk = importDesk({ source: TEXT, ledger: EMPTY })
+  expect(desk.answer(ASKED, nothing).preview.questions.map(({ id }) => id)).toContain('columns')
+  const told = { columns: COLUMNS, dateOrder: 'dmy', kind: 'transactions' } as const
+  const { preview } = desk.answer({ ...ASKED, read: { ...ASKED.read, ...told } }, nothing)
+  expect(preview).toMatchObject({
+    questions: [],
+    span: ['2024-04-03', '2024-06-05'],
+    adds: { transactions: 2, accounts: 1 },
+  })
+  const { table } = preview
+  if (table === undefined) throw new Error('a table was expected')
+  const mapping = mappingOf(table, told, { name: 'Sample.csv', account: 'one' })
+  expect(mapping).toMatchObject({
+    columns: { date: 'Day', note: 'What', amount: 'Sum' },
+    options: { dateOrder: 'dmy', account: 'one' },
+  })
+  expect(toldBy(mapping, table)).toEqual({ columns: COLUMNS, dateOrder: 'dmy', kind: 'transactions' })
+
+  const next = importDesk({ source: TEXT.replace('-5', '-6'), ledger: EMPTY })
+  const answer = next.answer({ ...ASKED, remembered: [mapping] }, nothing)
+  expect(answer).toMatchObject({ mappingName: 'Sample.csv', account: 'one', preview: { questions: [] } })
+})
+
+test('What is stored is what the last preview showed, with the import itself.', () => {
+  const desk = importDesk({
+    source: 'Date,Action,Symbol,Quantity,Price\n2024-01-02,Buy,SMPL,3,5\n2024-01-03,Buy,SMPL,x,5\n',
+    ledger: EMPTY,
+  })
+  expect(() => desk.change()).toThrow(/no preview/)
+  const { preview } = desk.answer(ASKED, nothing)
+  expect(preview.rows.map(({ state, meaning, issue }) => [state, meaning, issue])).toEqual([
+    ['new', 'Buy 3 SMPL at $5.00 for $15.00', ''],
+    ['rejected', '', '“x” is no number.'],
+  ])
+  const change = desk.change()
+  expect(change.transactions).toHaveLength(1)
+  expect(change.imports).toMatchObject([
+    { id: 'imp_0123456789abcdef', rows: 2, accepted: 1, rejected: [{ row: 3 }] },
+  ])
+  desk.answer({ ...ASKED, read: { ...ASKED.read, fixes: { 3: { quantity: '4' } } } }, nothing)
+  expect(desk.change().transactions).toHaveLength(2)
+})
+
+test('A workbook is refused in words.', () => {
+  const desk = importDesk({ source: new Uint8Array([0x50, 0x4b, 3, 4, 0]), ledger: EMPTY })
+  expect(() => desk.answer(ASKED, nothing)).toThrow(/Save the sheet as CSV/)
+})

@@ -1,0 +1,110 @@
+import { meaningOf } from '#kit/portfolio/import/meaning.ts'
+import type { HoldingDifference } from '#kit/portfolio/import/plan/holdings-check.ts'
+import type { Plan, PlannedRow } from '#kit/portfolio/import/plan/plan.ts'
+import type {
+  FileAccount,
+  FileKind,
+  Question,
+  Reading,
+  RowProblem,
+  TableInfo,
+} from '#kit/portfolio/import/reading.ts'
+import type { Encoding } from '#kit/portfolio/import/text/decode.ts'
+
+/** A row of the preview: what is shown of it, and no more, so that a hundred thousand cross between threads at once. */
+export type PreviewRow = {
+  readonly id: string
+  readonly line: number
+  readonly state: PlannedRow['state']
+  readonly hasWarning: boolean
+  readonly meaning: string
+  readonly account: string
+  /** Problems, else warnings, in one line. */
+  readonly issue: string
+  /** The row as it stands in the file. */
+  readonly source: string
+}
+
+export type Preview = {
+  readonly format: Reading['format']
+  readonly kind: FileKind
+  readonly encoding: Encoding
+  readonly isEncodingGuess: boolean
+  readonly table: TableInfo | undefined
+  readonly questions: readonly Question[]
+  readonly notes: readonly string[]
+  readonly accounts: readonly FileAccount[]
+  readonly counts: Plan['counts']
+  /** How many transactions, new accounts, instruments and prices would be stored. */
+  readonly adds: {
+    readonly transactions: number
+    readonly accounts: number
+    readonly instruments: number
+    readonly prices: number
+  }
+  /** First and last day of what is new. */
+  readonly span: readonly [from: string, to: string] | null
+  readonly differences: readonly HoldingDifference[]
+  readonly rows: readonly PreviewRow[]
+}
+
+const LONGEST_SOURCE = 200
+
+/** What the page needs to know of a plan. */
+export function previewOf(
+  reading: Reading,
+  plan: Plan,
+  text: { readonly encoding: Encoding; readonly isGuess: boolean },
+): Preview {
+  const names = new Map(reading.accounts.map(({ key, name }) => [key, name]))
+  const { format, kind, table, questions, notes, accounts } = reading
+  return {
+    format,
+    kind,
+    encoding: text.encoding,
+    isEncodingGuess: text.isGuess,
+    table,
+    questions,
+    notes,
+    accounts,
+    counts: plan.counts,
+    adds: {
+      transactions: plan.transactions.length,
+      accounts: plan.accounts.length,
+      instruments: plan.instruments.length,
+      prices: plan.prices.length,
+    },
+    span: spanOf(plan),
+    differences: plan.differences,
+    rows: plan.rows.map((planned, at) => rowOf(planned, at, names)),
+  }
+}
+
+function rowOf(
+  { row, state, problems, warnings }: PlannedRow,
+  at: number,
+  names: ReadonlyMap<string, string>,
+): PreviewRow {
+  return {
+    id: String(at),
+    line: row.line,
+    state,
+    hasWarning: warnings.length > 0,
+    meaning: meaningOf(row.outcome),
+    account: names.get(row.account) ?? row.account,
+    issue: (problems.length > 0 ? problems : warnings).map(({ message }: RowProblem) => message).join(' '),
+    source: row.cells
+      .filter((cell) => cell !== '')
+      .join(' · ')
+      .slice(0, LONGEST_SOURCE),
+  }
+}
+
+function spanOf({ transactions }: Plan): Preview['span'] {
+  const [first] = transactions
+  if (first === undefined) return null
+  return transactions.reduce<readonly [string, string]>(
+    ([from, to], { tradeDate }) => [tradeDate < from ? tradeDate : from, tradeDate > to ? tradeDate : to],
+    [first.tradeDate, first.tradeDate],
+  )
+}
