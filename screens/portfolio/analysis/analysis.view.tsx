@@ -1,3 +1,15 @@
+import { Page } from '#ui/page/Page.tsx'
+import { LedgerGate } from '#ui/portfolio/LedgerGate.tsx'
+import { Analysis } from './view/analysis.tsx'
+
+/** What the stored portfolio rests on, what it risks and how to mend it: everything is computed from the ledger. */
 export default function PortfolioAnalysis() {
-  return <h1>Portfolio analysis</h1>
+  return (
+    <Page
+      title="Portfolio analysis"
+      lead="Is what you own diversified, cheap and the risk you meant to take? Computed from your transactions and prices."
+    >
+      <LedgerGate>{(view) => <Analysis view={view} />}</LedgerGate>
+    </Page>
+  )
 }

@@ -1,0 +1,57 @@
+import { useMemo } from 'react'
+import { isoDate } from '#finance/calendar.ts'
+import { counted } from '#kit/format.ts'
+import { type FactorMonths, factorMonths } from '../ledger/csv.model.ts'
+import { riskOf } from '../ledger/mode-inputs.model.ts'
+import css from './analysis.module.css'
+import { Answered } from './answered.tsx'
+import { WindowChoice } from './choices.tsx'
+import { CsvFile } from './csv-file.tsx'
+import type { Subject } from './use-subject.ts'
+
+type Props = {
+  readonly subject: Subject
+  readonly factors: FactorMonths | null
+  readonly onRead: (factors: FactorMonths) => void
+}
+
+/** The months explained by factors from a file of the person's own. */
+export function FactorsTab({ subject, factors, onRead }: Props) {
+  const { portfolio, given } = subject
+  const { values, count } = useMemo(() => {
+    const { months, values: risk } = riskOf(portfolio, given)
+    const start = Math.max(0, months.returns.length - given.window)
+    const rows = months.returns.flatMap((value, at) => {
+      const known = at < start ? undefined : factors?.get(isoDate(months.days[at + 1] ?? 0).slice(0, 7))
+      return known === undefined ? [] : [{ value, known }]
+    })
+    return {
+      count: rows.length,
+      values: {
+        mode: 'factors',
+        portfolioReturns: rows.map(({ value }) => value),
+        factorReturns: rows.map(({ known }) => known),
+        riskFreeMonthly: risk.riskFreeMonthly,
+      },
+    }
+  }, [portfolio, given, factors])
+  return (
+    <div className={css.part}>
+      <section className={css.controls} aria-label="Choices">
+        <WindowChoice subject={subject} />
+        <CsvFile
+          label="Factor returns"
+          help="A CSV by month with Mkt-RF, and where there are SMB, HML, RMW, CMA, Mom and RF. It stays on this machine."
+          read={factorMonths}
+          onRead={onRead}
+        />
+        {factors === null ? null : (
+          <p>
+            {counted(factors.size, 'month')} in the file, {counted(count, 'month')} in common with yours.
+          </p>
+        )}
+      </section>
+      <Answered values={values} />
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useMemo, useState } from 'react'
+import { counted } from '#kit/format.ts'
+import { SelectField } from '#ui/entry/SelectField.tsx'
+import { type Constituent, constituentsIn } from '../ledger/csv.model.ts'
+import { concentrationOf } from '../ledger/mode-inputs.model.ts'
+import css from './analysis.module.css'
+import { Answered } from './answered.tsx'
+import { CsvFile } from './csv-file.tsx'
+import { StoreAction } from './store-action.tsx'
+import type { Subject } from './use-subject.ts'
+
+export type KnownFunds = readonly Constituent[]
+
+type Props = {
+  readonly subject: Subject
+  readonly funds: KnownFunds
+  readonly onRead: (funds: KnownFunds) => void
+}
+
+/** The X-ray of what is held, and what the funds hold where a list was given. */
+export function HoldingsTab({ subject, funds, onRead }: Props) {
+  const { portfolio, given } = subject
+  const values = useMemo(
+    () => ({ ...concentrationOf(portfolio, given), constituents: funds }),
+    [portfolio, given, funds],
+  )
+  return (
+    <div className={css.part}>
+      <Answered values={values} />
+      <FundFiles subject={subject} funds={funds} onRead={onRead} />
+      <StoreAction subject={subject} />
+    </div>
+  )
+}
+
+const LARGEST_LISTS = 10_000
+
+function FundFiles({ subject: { portfolio }, funds, onRead }: Props) {
+  const [fund, setFund] = useState('')
+  const held = [...portfolio.instruments.values()].filter(
+    ({ type }) => type === 'etf' || type === 'mutualFund',
+  )
+  const known = [...new Set(funds.map((one) => one.fund))]
+  if (held.length === 0) return null
+  return (
+    <section className={css.controls} aria-label="Look into the funds">
+      <SelectField
+        label="The file is of"
+        value={fund}
+        placeholder="The fund named in the file"
+        choices={held.map(({ symbol }) => ({ value: symbol, label: symbol }))}
+        onChange={setFund}
+      />
+      <CsvFile
+        label="Look into a fund"
+        help="A CSV with Symbol and Weight, and Fund where it is of several. It stays on this machine."
+        read={(table) => constituentsIn(table, fund)}
+        onRead={(rows) => {
+          const replaced = new Set(rows.map((one) => one.fund))
+          const kept = funds.filter((one) => !replaced.has(one.fund))
+          onRead([...kept, ...rows].slice(0, LARGEST_LISTS))
+        }}
+      />
+      <p>
+        {known.length === 0
+          ? 'With the holdings of your funds, single stocks are counted through them and their overlap is shown.'
+          : `${counted(known.length, 'fund')} looked into: ${known.join(', ')}.`}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { useMemo, useState } from 'react'
+import { percent } from '#kit/format.ts'
+import { useAddress } from '#kit/react/use-address.ts'
+import { SelectField } from '#ui/entry/SelectField.tsx'
+import { FieldInput } from '#ui/fields/FieldInput.tsx'
+import { Action } from '#ui/page/Action.tsx'
+import { Empty } from '#ui/states/PageState.tsx'
+import { inputs } from '../analysis.inputs.ts'
+import { rebalanceOf } from '../ledger/mode-inputs.model.ts'
+import { gainRates } from '../ledger/tax-rates.model.ts'
+import css from './analysis.module.css'
+import { Answered } from './answered.tsx'
+import type { Subject } from './use-subject.ts'
+
+/** Three ways back to the targets, with the trades and the tax of each lot. */
+export function RebalanceTab({ subject: { portfolio, given } }: { readonly subject: Subject }) {
+  const { setQuery } = useAddress()
+  const [newMoney, setNewMoney] = useState<number | null>(0)
+  const [account, setAccount] = useState('')
+  const base = useMemo(() => rebalanceOf(portfolio, given), [portfolio, given])
+  const values = useMemo(
+    () => ({ ...base, newMoney: newMoney ?? 0, newMoneyAccount: account }),
+    [base, newMoney, account],
+  )
+  const { rates, from } = gainRates(given.settings.taxRates, given.facts, Number(portfolio.today.slice(0, 4)))
+  if (given.settings.targets.length === 0)
+    return (
+      <Empty
+        title="No targets yet"
+        text="Say what each class should weigh; the trades that lead there follow."
+        actions={<Action onClick={() => setQuery({ tab: 'settings' })}>Set targets</Action>}
+      />
+    )
+  return (
+    <div className={css.part}>
+      <section className={css.controls} aria-label="Choices">
+        <FieldInput
+          name="newMoney"
+          field={inputs.newMoney}
+          value={newMoney}
+          onChange={(value) => setNewMoney(typeof value === 'number' && value >= 0 ? value : null)}
+        />
+        <SelectField
+          label="It comes into"
+          value={account}
+          placeholder="The first taxable account"
+          choices={[...new Set([...portfolio.accounts.values()].map(({ name }) => name))].map((name) => ({
+            value: name,
+            label: name,
+          }))}
+          onChange={setAccount}
+        />
+        <p>
+          Tax on gains: {percent(rates.short)} short-term, {percent(rates.long)} long-term,{' '}
+          {percent(rates.state)} state; {from}.
+        </p>
+      </section>
+      <Answered values={values} />
+    </div>
+  )
+}

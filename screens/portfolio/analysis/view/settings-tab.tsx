@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import type { Target } from '#kit/portfolio/records.ts'
+import { checkField } from '#kit/parse.ts'
+import type { FieldProblem } from '#kit/errors.ts'
+import { percent } from '#kit/format.ts'
+import { bandOf } from '#finance/concentration.ts'
+import { useChangeLedger } from '#kit/react/portfolio.tsx'
+import { FieldInput } from '#ui/fields/FieldInput.tsx'
+import { Action } from '#ui/page/Action.tsx'
+import { Panel } from '#ui/page/Page.tsx'
+import { inputs } from '../analysis.inputs.ts'
+import { ASSET_CLASSES } from '../asset-classes.ts'
+import { limitRecord, targetRecord } from '../ledger/mode-inputs.model.ts'
+import css from './analysis.module.css'
+import type { Subject } from './use-subject.ts'
+
+type Numbers = Readonly<Record<string, unknown>>
+
+/** What each class should weigh, what the X-ray is strict about, and whose salary it is. */
+export function SettingsTab({ subject: { given } }: { readonly subject: Subject }) {
+  const { settings } = given
+  const change = useChangeLedger()
+  const [targets, setTargets] = useState<Numbers>(() =>
+    withDefaults(inputs.targets.fields, targetRecord(settings)),
+  )
+  const [limits, setLimits] = useState<Numbers>(() =>
+    withDefaults(inputs.limits.fields, limitRecord(settings)),
+  )
+  const [employer, setEmployer] = useState(settings.choices['analysis.employer'] ?? '')
+  const problems = [...problemsOf('targets', targets), ...problemsOf('limits', limits)]
+  const sum = Object.values(targets).reduce<number>(
+    (total, one) => total + (typeof one === 'number' ? one : 0),
+    0,
+  )
+  const isWhole = Math.abs(sum - 1) < 1e-6 || sum === 0
+  const save = () =>
+    change.mutate({
+      put: {
+        targets: targetsIn(targets),
+        settings: [
+          { name: 'thresholds', value: { ...settings.thresholds, ...limitsIn(limits) } },
+          { name: 'choices', value: { ...settings.choices, 'analysis.employer': employer.trim() } },
+        ],
+      },
+      remove: settings.targets
+        .filter(({ assetClass }) => !(Number(targets[assetClass]) > 0))
+        .map(({ assetClass }) => ({ kind: 'target' as const, id: assetClass })),
+    })
+  return (
+    <div className={css.part}>
+      <Panel
+        title="Targets"
+        lead="By class; together 100%. A class may drift five points or a quarter of its target, whichever is smaller."
+      >
+        <div className={css.fields}>
+          <FieldInput
+            name="targets"
+            field={inputs.targets}
+            value={targets}
+            problems={problems}
+            onChange={(value) => setTargets(numbersIn(value))}
+          />
+        </div>
+        <p className={isWhole ? css.note : css.problem} role={isWhole ? undefined : 'alert'}>
+          Together {percent(sum)}
+          {isWhole ? '.' : ': targets add up to 100%.'}
+        </p>
+      </Panel>
+      <Panel title="Limits of the X-ray" lead="The fourteen rules judge by these.">
+        <div className={css.fields}>
+          <FieldInput
+            name="limits"
+            field={inputs.limits}
+            value={limits}
+            problems={problems}
+            onChange={(value) => setLimits(numbersIn(value))}
+          />
+          <FieldInput
+            name="employerSymbol"
+            field={inputs.employerSymbol}
+            value={employer}
+            onChange={(value) => setEmployer(typeof value === 'string' ? value : '')}
+          />
+        </div>
+      </Panel>
+      <div>
+        <Action onClick={save} isRunning={change.isPending} disabled={!isWhole || problems.length > 0}>
+          {change.isPending ? 'Saving' : 'Save targets and limits'}
+        </Action>
+        <p className={change.isError ? css.problem : css.note} role="status">
+          {change.isError ? change.error.message : change.isSuccess ? 'Saved. Every part uses them now.' : ''}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+const withDefaults = (
+  fields: Readonly<Record<string, { readonly default: unknown }>>,
+  known: Numbers,
+): Numbers =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, known[name] ?? field.default]))
+
+const numbersIn = (value: unknown): Numbers =>
+  typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
+
+function problemsOf(name: 'targets' | 'limits', values: Numbers): readonly FieldProblem[] {
+  const checked = checkField(inputs[name], values)
+  if ('value' in checked) return []
+  if ('problem' in checked) return [{ path: name, message: checked.problem }]
+  return checked.problems.map(({ path, message }) => ({ path: `${name}${path}`, message }))
+}
+
+const limitsIn = (limits: Numbers): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    Object.entries(limits).flatMap(([name, value]) =>
+      typeof value === 'number' ? [[`analysis.${name}`, value]] : [],
+    ),
+  )
+
+const targetsIn = (targets: Numbers): readonly Target[] =>
+  ASSET_CLASSES.flatMap(({ value: assetClass }) => {
+    const weight = targets[assetClass]
+    return typeof weight === 'number' && weight > 0 ? [{ assetClass, weight, band: bandOf(weight) }] : []
+  })

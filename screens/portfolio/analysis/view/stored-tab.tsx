@@ -1,0 +1,96 @@
+import type { ChartBlock, TableBlock } from '#kit/block.ts'
+import { ReportTable } from '#ui/blocks/ReportTable.tsx'
+import { Section } from '#ui/blocks/Section.tsx'
+import { Chart } from '#ui/charts/Chart.tsx'
+import { Empty, ErrorState } from '#ui/states/PageState.tsx'
+import { Skeleton } from '#ui/states/Skeleton.tsx'
+import type { StoredAnalysis } from '../ledger/stored.model.ts'
+import css from './analysis.module.css'
+import { StoreAction } from './store-action.tsx'
+import type { Subject } from './use-subject.ts'
+import { useStored } from './use-stored.ts'
+
+/** What was stored before: how the risk went, whatever prices did since. */
+export function StoredTab({ subject }: { readonly subject: Subject }) {
+  const { data, error, refetch } = useStored()
+  if (error !== null && data === undefined)
+    return (
+      <ErrorState
+        title="The stored analyses could not be read"
+        text={error.message}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (data === undefined) return <Skeleton height={180} />
+  return (
+    <div className={css.part}>
+      {data.length === 0 ? (
+        <Empty
+          title="Nothing is stored yet"
+          text="A stored analysis keeps the figures of a day, so that you see later whether the risk has grown."
+        />
+      ) : (
+        <>
+          {data.length > 1 && (
+            <Section title={VOLATILITY.title}>
+              <Chart title={VOLATILITY.title} caption={VOLATILITY.caption} chart={volatilityOf(data)} />
+            </Section>
+          )}
+          <Section title="Stored analyses">
+            <ReportTable {...tableOf(data)} />
+          </Section>
+        </>
+      )}
+      <StoreAction subject={subject} />
+    </div>
+  )
+}
+
+const VOLATILITY = {
+  title: 'Volatility and largest position',
+  caption: 'Each point is a stored analysis.',
+}
+
+const volatilityOf = (stored: readonly StoredAnalysis[]): ChartBlock['chart'] => {
+  const points = (name: string) =>
+    stored.toReversed().map(({ asOf, metrics }) => [asOf, metrics[name] ?? null] as const)
+  return {
+    type: 'line',
+    x: { label: 'Day', kind: 'time' },
+    y: { label: 'Share', format: 'percent', min: 0 },
+    series: [
+      { name: 'Volatility', meaning: 'risk', points: points('annVol') },
+      { name: 'Largest position', meaning: 'stocks', points: points('largestPosition') },
+    ],
+  }
+}
+
+const tableOf = (stored: readonly StoredAnalysis[]): Omit<TableBlock, 'kind'> => ({
+  title: 'Stored analyses',
+  columns: [
+    { key: 'asOf', label: 'Day', format: 'date' },
+    { key: 'totalValue', label: 'Value', format: 'money' },
+    { key: 'annVol', label: 'Volatility', format: 'percent' },
+    { key: 'sharpe', label: 'Sharpe', format: 'number' },
+    { key: 'maxDrawdown', label: 'Deepest fall', format: 'percent' },
+    { key: 'effectiveHoldings', label: 'Effective holdings', format: 'number' },
+    { key: 'maxDrift', label: 'Largest drift', format: 'percent' },
+    { key: 'annualFundCost', label: 'Fund cost', format: 'money' },
+    { key: 'rulesBroken', label: 'Rules broken', format: 'integer' },
+  ],
+  rows: stored.map(({ asOf, metrics }) => ({
+    asOf,
+    ...Object.fromEntries(
+      [
+        'totalValue',
+        'annVol',
+        'sharpe',
+        'maxDrawdown',
+        'effectiveHoldings',
+        'maxDrift',
+        'annualFundCost',
+        'rulesBroken',
+      ].map((name) => [name, metrics[name] ?? null]),
+    ),
+  })),
+})
