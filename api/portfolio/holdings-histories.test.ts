@@ -61,8 +61,10 @@ async function look(client: Client): Promise<Seen> {
   return { rev: holdings, items: ITEMS.parse(body.portfolio_holdings).map(simple) }
 }
 
+type Stage = { readonly model: Model; readonly newId: () => string }
+
 /** A save that nobody has tagged means what its session saw last, so that only a tagged one can be repeated. */
-function sentIn(turn: Turn, tab: Tab, model: Model, newId: () => string): Sent {
+function sentIn(turn: Turn, tab: Tab, { model, newId }: Stage): Sent {
   if (turn.kind === 'again' && tab.sent?.isTagged) return tab.sent
   const { seen } = tab
   const yours = act(seen?.items ?? [], turn.actions, newId)
@@ -102,7 +104,7 @@ async function follow(turns: readonly Turn[], tally: Map<string, number>): Promi
       tab.seen = await look(tab.client)
       expect(tab.seen).toEqual({ rev: revOf(model), items: nowOf(model) })
     } else {
-      const sent = sentIn(turn, tab, model, () => `i${(ids += 1)}`)
+      const sent = sentIn(turn, tab, { model, newId: () => `i${(ids += 1)}` })
       const what = await save(sent, tab, model)
       tally.set(what, (tally.get(what) ?? 0) + 1)
     }

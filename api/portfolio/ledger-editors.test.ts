@@ -71,14 +71,14 @@ test(
   async () => {
     const clients = await Promise.all(Array.from({ length: EDITORS }, () => server.as('coordinatorA')))
     const reader = await server.as('coordinatorA')
-    let isDone = false
+    const editing = { isDone: false }
     const following = (async () => {
       let store = EMPTY_STORE
-      while (!isDone) store = (await readOn(reader, store, 7)).store
+      while (!editing.isDone) store = (await readOn(reader, store, 7)).store
       return catchUp(reader, store, 7)
     })()
     const refused = await Promise.all(clients.map((client, index) => edit(client, `e${index}`)))
-    isDone = true
+    editing.isDone = true
     const followed = await following
     const all = await catchUp(reader, EMPTY_STORE)
     const own = Array.from(

@@ -8,7 +8,6 @@ import {
   type RecordBody,
   type RecordKind,
   recordIdOf,
-  type Setting,
   type Target,
   type TaxRates,
 } from './records.ts'
