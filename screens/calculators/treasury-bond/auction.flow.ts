@@ -1,11 +1,12 @@
 import type { FlowBlock, FlowEdge, FlowParty } from '#kit/block.ts'
 import { cents, date, money, percent } from '#kit/format.ts'
+import { flowOf, oblige, passCash, type Step, tell } from '#kit/lab/flow-steps.ts'
+import { large } from '#kit/lab/words.ts'
 import type { Answers } from '#kit/output.ts'
 import type { auctionOutputs } from './auction.outputs.ts'
 import type { Given } from './fixed.compute.ts'
 import { PARTIES } from './flow.ts'
-import { oblige, pass, securityEdge, type Step, tell } from './flow-parts.ts'
-import { large } from './report-parts.ts'
+import { securityEdge } from './flow-parts.ts'
 
 /** The groups of bidders, as they stand in the results. */
 export const BIDDERS = {
@@ -24,15 +25,13 @@ const BIDDING: readonly FlowParty[] = [
 ]
 
 /** The auction step by step; what is paid on the issue day is the very number of the results. */
-export function auctionFlow(result: Result, given: Given): FlowBlock {
-  const steps = [announced(given), bidding(given), awarded(result, given), settled(result, given)]
-  return {
-    kind: 'flow',
-    title: 'From announcement to issue',
-    parties: BIDDING,
-    steps: steps.map((step, at) => ({ n: at + 1, ...step })),
-  }
-}
+export const auctionFlow = (result: Result, given: Given): FlowBlock =>
+  flowOf('From announcement to issue', BIDDING, [
+    announced(given),
+    bidding(given),
+    awarded(result, given),
+    settled(result, given),
+  ])
 
 const announced = (given: Given): Step => ({
   title: 'Announcement',
@@ -100,7 +99,7 @@ function settled(result: Result, given: Given): Step {
     { hands: ['others', 'fed'], ...rowOf(BIDDERS.others) },
   ].filter(({ face }) => face > 0)
   const edges = chains.flatMap(({ hands, face, cash }): FlowEdge[] => [
-    ...pass(hands, cash, { label: 'Price', formula }),
+    ...passCash(hands, cash, { label: 'Price', formula }),
     ...back(hands).map(([from, to]) => securityEdge(from, to, face)),
   ])
   return {
@@ -109,7 +108,7 @@ function settled(result: Result, given: Given): Step {
     text: `On ${date(given.settlement)} everybody pays the price of the stop-out yield: the Treasury receives ${large(all.cash)} and issues ${large(all.face)} face in book-entry form. You pay ${cents(result.yourCost ?? 0)}.`,
     edges: [
       ...edges,
-      ...pass(['fed', 'treasury'], all.cash, { label: 'All payments', formula: 'sum of all payments' }),
+      ...passCash(['fed', 'treasury'], all.cash, { label: 'All payments', formula: 'sum of all payments' }),
       securityEdge('treasury', 'fed', all.face),
     ],
     balanceSheets: [

@@ -1,13 +1,14 @@
 import { isNoAnswer } from '#finance/answer.ts'
 import type { Block, Callout, ChartBlock, Point } from '#kit/block.ts'
 import { cents, counted, money, percent } from '#kit/format.ts'
+import { callout, large, metrics, noted } from '#kit/lab/words.ts'
 import type { Answers } from '#kit/output.ts'
 import { auctionFlow } from './auction.flow.ts'
 import type { auctionOutputs } from './auction.outputs.ts'
 import type { Given } from './fixed.compute.ts'
 import { ladder } from './ladder.model.ts'
 import { linkedPanes } from './panes.ts'
-import { large, metrics, noted, PER_100 } from './report-parts.ts'
+import { PER_100 } from './report-parts.ts'
 import { priceAtYield, quoteAt, type Security } from './treasury-bond.model.ts'
 
 type Result = Answers<typeof auctionOutputs>
@@ -99,13 +100,11 @@ function panes(result: Result, given: Given): readonly Block[] {
 
 function tailCallout(result: Result, given: Given): Callout {
   const tail = result.tail ?? 0
-  return {
-    kind: 'callout',
-    tone: tail > 0.05 ? 'caution' : tail < -0.05 ? 'positive' : 'information',
-    title:
-      tail > 0.05 ? 'The auction tailed' : tail < -0.05 ? 'The auction stopped through' : 'On the screws',
-    text: `The stop-out lies ${Math.abs(tail) > 0.05 ? `${counted(Number(Math.abs(tail).toFixed(2)), 'basis point')} ${tail < 0 ? 'below' : 'above'}` : 'at'} the when-issued yield of ${percent(given.whenIssuedYield, 3)}.`,
-  }
+  return callout(
+    tail > 0.05 ? 'caution' : tail < -0.05 ? 'positive' : 'information',
+    tail > 0.05 ? 'The auction tailed' : tail < -0.05 ? 'The auction stopped through' : 'On the screws',
+    `The stop-out lies ${Math.abs(tail) > 0.05 ? `${counted(Number(Math.abs(tail).toFixed(2)), 'basis point')} ${tail < 0 ? 'below' : 'above'}` : 'at'} the when-issued yield of ${percent(given.whenIssuedYield, 3)}.`,
+  )
 }
 
 /** Said whenever you bid a yield; a warning where your bid was cut. */
@@ -114,12 +113,11 @@ function limitCallout(result: Result, given: Given): readonly Callout[] {
   const limit = result.awardLimit ?? 0
   const isCut = given.yourAmount > limit
   return [
-    {
-      kind: 'callout',
-      tone: isCut ? 'caution' : 'information',
-      title: isCut ? 'Your bid counts only up to the limit' : 'No bidder may take more than 35%',
-      text: `One competitive bidder is awarded at most 35% of the offering less its net long position: ${large(limit)} for you (31 CFR 356.22(b)).${isCut ? ` Of the ${large(given.yourAmount)} that you bid, the rest is left out.` : ''}`,
-    },
+    callout(
+      isCut ? 'caution' : 'information',
+      isCut ? 'Your bid counts only up to the limit' : 'No bidder may take more than 35%',
+      `One competitive bidder is awarded at most 35% of the offering less its net long position: ${large(limit)} for you (31 CFR 356.22(b)).${isCut ? ` Of the ${large(given.yourAmount)} that you bid, the rest is left out.` : ''}`,
+    ),
   ]
 }
 

@@ -2,12 +2,13 @@ import { isNoAnswer } from '#finance/answer.ts'
 import { billPrice } from '#finance/treasury-bill.ts'
 import type { Block } from '#kit/block.ts'
 import { cents, percent } from '#kit/format.ts'
+import { callout, day, metrics, noted, price3 } from '#kit/lab/words.ts'
 import type { Answers } from '#kit/output.ts'
 import type { billOutputs } from './bill.outputs.ts'
 import type { Given } from './fixed.compute.ts'
 import { flowBlock } from './flow.ts'
 import { linkedPanes } from './panes.ts'
-import { PER_100, day, holdingTables, metrics, noted, onDay, price3, resultTable } from './report-parts.ts'
+import { PER_100, holdingTables, onDay, resultTable } from './report-parts.ts'
 
 type Result = Answers<typeof billOutputs>
 
@@ -22,12 +23,11 @@ export function billReport(result: Result, given: Given): readonly Block[] {
     },
     metrics(noted('price', PER_100), 'investmentRate', 'discount', 'settlementAmount'),
     ...panes(result, given),
-    {
-      kind: 'callout',
-      tone: 'information',
-      title: 'Two rates for one price',
-      text: `The discount rate of ${percent(result.discountRate ?? 0, 3)} divides by the face and by 360 days; the investment rate divides by what you pay and by the calendar year. Compare the second with a note or a bank account.`,
-    },
+    callout(
+      'information',
+      'Two rates for one price',
+      `The discount rate of ${percent(result.discountRate ?? 0, 3)} divides by the face and by 360 days; the investment rate divides by what you pay and by the calendar year. Compare the second with a note or a bank account.`,
+    ),
     metrics(
       'discountRate',
       'daysToMaturity',

@@ -1,5 +1,6 @@
 import type { Block } from '#kit/block.ts'
 import { money } from '#kit/format.ts'
+import { callout } from '#kit/lab/words.ts'
 import { defineMode } from '#kit/tool.ts'
 import { computeFixed, priceFixed } from './fixed.compute.ts'
 import { fixedOutputs, stripOutputs } from './fixed.outputs.ts'
@@ -67,9 +68,9 @@ export const strip = defineMode(inputs, {
 })
 
 /** A strip pays nothing until the end and is taxed every year all the same. */
-const taxedEarly = (growth: number | null): Block => ({
-  kind: 'callout',
-  tone: 'caution',
-  title: 'Taxed before it pays',
-  text: `Outside a retirement account the growth of a strip is taxed as interest although no cash comes in: ${growth === null ? 'every year' : `${money(growth)} in the first year`}.`,
-})
+const taxedEarly = (growth: number | null): Block =>
+  callout(
+    'caution',
+    'Taxed before it pays',
+    `Outside a retirement account the growth of a strip is taxed as interest although no cash comes in: ${growth === null ? 'every year' : `${money(growth)} in the first year`}.`,
+  )

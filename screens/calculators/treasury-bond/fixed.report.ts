@@ -1,6 +1,7 @@
 import { isNoAnswer } from '#finance/answer.ts'
 import type { Block, Callout } from '#kit/block.ts'
 import { cents, money, number, percent } from '#kit/format.ts'
+import { callout, day, metrics, noted, price3 } from '#kit/lab/words.ts'
 import type { Answers } from '#kit/output.ts'
 import type { FixedKind, Given } from './fixed.compute.ts'
 import type { fixedOutputs } from './fixed.outputs.ts'
@@ -8,16 +9,7 @@ import type { Life } from './flow-parts.ts'
 import { flowBlock } from './flow.ts'
 import { linkedPanes } from './panes.ts'
 import { curveChart, priceChart } from './price.charts.ts'
-import {
-  day,
-  holdingTables,
-  metrics,
-  noted,
-  onDay,
-  price3,
-  resultTable,
-  yearsBetween,
-} from './report-parts.ts'
+import { holdingTables, onDay, resultTable, yearsBetween } from './report-parts.ts'
 import { quoteAt } from './treasury-bond.model.ts'
 
 type Result = Answers<typeof fixedOutputs>
@@ -85,12 +77,11 @@ function callouts(result: Result): readonly Callout[] {
   const down = result.shocks.find((row) => row.shift === -0.01)
   return [
     priceCallout(clean),
-    {
-      kind: 'callout',
-      tone: 'caution',
-      title: 'If yields move by one percentage point',
-      text: `Up, the price changes by ${number(up?.exact ?? 0, 3)} per 100; down, by +${number(down?.exact ?? 0, 3)}. Duration alone says ${number(up?.byDuration ?? 0, 3)} and +${number(down?.byDuration ?? 0, 3)}; convexity is the difference, in your favour both times.`,
-    },
+    callout(
+      'caution',
+      'If yields move by one percentage point',
+      `Up, the price changes by ${number(up?.exact ?? 0, 3)} per 100; down, by +${number(down?.exact ?? 0, 3)}. Duration alone says ${number(up?.byDuration ?? 0, 3)} and +${number(down?.byDuration ?? 0, 3)}; convexity is the difference, in your favour both times.`,
+    ),
   ]
 }
 
@@ -102,7 +93,7 @@ function priceCallout(clean: number): Callout {
     : note('At a discount', 'The coupon is below the yield: the price climbs to 100 by maturity.')
 }
 
-const note = (title: string, text: string): Callout => ({ kind: 'callout', tone: 'information', title, text })
+const note = (title: string, text: string): Callout => callout('information', title, text)
 
 const shockTable = ({ shocks }: Result): Block => ({
   kind: 'table',

@@ -1,17 +1,18 @@
 import { cents, date, money, percent } from '#kit/format.ts'
-import { type Event, find, type Life, pass, type Step, securityEdge, oblige } from './flow-parts.ts'
+import { findEvent, oblige, passCash, type Step } from '#kit/lab/flow-steps.ts'
+import { type Life, securityEdge } from './flow-parts.ts'
 import { EVENTS } from './ladder.model.ts'
 
 /** Issue day: cash for the security. */
 export function issue(life: Life): Step {
-  const paid = find(life.ladder, EVENTS.purchase) ?? { date: '', cash: 0 }
+  const paid = findEvent(life.ladder, EVENTS.purchase) ?? { date: '', cash: 0 }
   const amount = paid.cash
   return {
     title: 'Settlement: cash for the security',
     when: paid.date,
     text: `On ${date(paid.date)} you pay ${cents(amount)} and receive ${money(life.face)} face of the ${life.name} in book-entry form.`,
     edges: [
-      ...pass(['investor', 'broker', 'fed', 'treasury'], amount, {
+      ...passCash(['investor', 'broker', 'fed', 'treasury'], amount, {
         label: 'Price',
         formula: life.priceFormula,
       }),
@@ -30,7 +31,7 @@ const holding = (name: string, amount: number) => ({ name, amount })
 
 /** The first interest payment, standing for all before the last; none for a bill or a strip. */
 export function coupons(life: Life): Step[] {
-  const first = find(life.ladder, EVENTS.coupon)
+  const first = findEvent(life.ladder, EVENTS.coupon)
   if (first === undefined) return []
   const count = life.ladder.filter((row) => row.event === EVENTS.coupon).length
   const more =
@@ -40,7 +41,7 @@ export function coupons(life: Life): Step[] {
       title: 'Interest',
       when: first.date,
       text: `On ${date(first.date)} the Treasury pays ${cents(first.cash)} of interest.${more} A payment that falls on a closing day is made on the next business day without more interest.`,
-      edges: pass(['treasury', 'fed', 'broker', 'investor'], first.cash, {
+      edges: passCash(['treasury', 'fed', 'broker', 'investor'], first.cash, {
         label: 'Interest',
         formula: life.couponFormula,
       }),
@@ -48,15 +49,17 @@ export function coupons(life: Life): Step[] {
   ]
 }
 
+type SaleRow = NonNullable<ReturnType<typeof findEvent>>
+
 /** The sale, and what a failure to deliver costs. */
-export function saleStep(life: Life, sale: Event): Step {
-  const fail = find(life.trades, EVENTS.fail)?.cash ?? 0
+export function saleStep(life: Life, sale: SaleRow): Step {
+  const fail = findEvent(life.trades, EVENTS.fail)?.cash ?? 0
   return {
     title: 'Sale, one business day after the trade',
     when: sale.date,
     text: `You sell. On ${date(sale.date)} (T+1) the buyer pays ${cents(sale.cash)}, price and accrued interest, and receives ${money(life.face)} face against it, delivery versus payment.`,
     edges: [
-      ...pass(['market', 'broker', 'investor'], sale.cash, {
+      ...passCash(['market', 'broker', 'investor'], sale.cash, {
         label: 'Sale price',
         formula: '(clean price + accrued interest) × face ÷ 100',
       }),
@@ -70,7 +73,7 @@ export function saleStep(life: Life, sale: Event): Step {
     failure: {
       title: 'You fail to deliver',
       text: `The buyer keeps the cash until the security arrives, and you owe a fails charge of ${cents(fail)} for each day. The seller bears it: the sale price does not grow while it waits.`,
-      edges: pass(['investor', 'market'], fail, {
+      edges: passCash(['investor', 'market'], fail, {
         label: 'Charge for a day',
         formula: 'proceeds × max(3% − federal funds, 1%) ÷ 360',
       }),
@@ -80,8 +83,8 @@ export function saleStep(life: Life, sale: Event): Step {
 
 /** Borrowing against the security and paying back, by whoever holds it. */
 export function repoSteps(life: Life, holder: string): Step[] {
-  const open = find(life.trades, EVENTS.repoOpen)
-  const close = find(life.trades, EVENTS.repoClose)
+  const open = findEvent(life.trades, EVENTS.repoOpen)
+  const close = findEvent(life.trades, EVENTS.repoClose)
   if (open === undefined || close === undefined) return []
   const back = {
     from: 'lender',
@@ -97,7 +100,7 @@ export function repoSteps(life: Life, holder: string): Step[] {
       text: `On ${date(open.date)} the holder delivers the security as collateral and borrows ${cents(open.cash)}: its value less a haircut of ${percent(life.haircut)}.`,
       edges: [
         { ...back, from: holder, to: 'lender', label: 'As collateral' },
-        ...pass(['lender', holder], open.cash, { label: 'Loan', formula: 'value × (1 − haircut)' }),
+        ...passCash(['lender', holder], open.cash, { label: 'Loan', formula: 'value × (1 − haircut)' }),
       ],
     },
     {
@@ -105,7 +108,7 @@ export function repoSteps(life: Life, holder: string): Step[] {
       when: close.date,
       text: `On ${date(close.date)} the holder pays ${cents(close.cash)}, the loan with its interest, and has the security back.`,
       edges: [
-        ...pass([holder, 'lender'], close.cash, {
+        ...passCash([holder, 'lender'], close.cash, {
           label: 'Repayment',
           formula: 'cash × (1 + repo rate × days ÷ 360)',
         }),
@@ -122,8 +125,8 @@ export function repoSteps(life: Life, holder: string): Step[] {
 
 /** The last payment. */
 export function maturity(life: Life, holder: string): Step {
-  const last = find(life.ladder, EVENTS.final) ?? { date: '', cash: 0 }
-  const hasInterest = find(life.ladder, EVENTS.coupon) !== undefined
+  const last = findEvent(life.ladder, EVENTS.final) ?? { date: '', cash: 0 }
+  const hasInterest = findEvent(life.ladder, EVENTS.coupon) !== undefined
   const hands =
     holder === 'investor' ? ['treasury', 'fed', 'broker', 'investor'] : ['treasury', 'fed', holder]
   return {
@@ -131,7 +134,7 @@ export function maturity(life: Life, holder: string): Step {
     when: last.date,
     text: `On ${date(last.date)} the Treasury pays ${cents(last.cash)}, ${hasInterest ? 'the principal with the last interest' : 'the face, in one sum'}, to whoever holds the security then, and the debt is gone.`,
     edges: [
-      ...pass(hands, last.cash, {
+      ...passCash(hands, last.cash, {
         label: hasInterest ? 'Last payment' : 'Face',
         formula: hasInterest ? 'principal + last interest' : 'face',
       }),

@@ -1,7 +1,8 @@
 import type { FlowBlock, FlowParty } from '#kit/block.ts'
 import { money } from '#kit/format.ts'
+import { findEvent, flowOf, oblige, type Step, tell } from '#kit/lab/flow-steps.ts'
 import { coupons, issue, maturity, repoSteps, saleStep } from './flow-holding.ts'
-import { find, type Life, type Step, tell, oblige } from './flow-parts.ts'
+import type { Life } from './flow-parts.ts'
 import { EVENTS } from './ladder.model.ts'
 
 /** Placed so that no arrow of any step runs behind a party, on a phone as on a desk. */
@@ -18,8 +19,8 @@ export const PARTIES: readonly FlowParty[] = [
 
 /** The life of a Treasury from announcement to the last payment, step by step. */
 export function flowBlock(life: Life): FlowBlock {
-  const sale = find(life.trades, EVENTS.sale)
-  const steps = [
+  const sale = findEvent(life.trades, EVENTS.sale)
+  return flowOf('From auction to the last payment', PARTIES, [
     announcement(life),
     whenIssued(life),
     auction(life),
@@ -28,13 +29,7 @@ export function flowBlock(life: Life): FlowBlock {
     ...(sale === undefined ? [] : [saleStep(life, sale)]),
     ...repoSteps(life, sale === undefined ? 'investor' : 'market'),
     maturity(life, sale === undefined ? 'investor' : 'market'),
-  ]
-  return {
-    kind: 'flow',
-    title: 'From auction to the last payment',
-    parties: PARTIES,
-    steps: steps.map((step, at) => ({ n: at + 1, ...step })),
-  }
+  ])
 }
 
 const announcement = ({ name }: Life): Step => ({

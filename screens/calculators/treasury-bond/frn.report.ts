@@ -2,12 +2,13 @@ import { isNoAnswer } from '#finance/answer.ts'
 import { floatingPrice } from '#finance/treasury-floating.ts'
 import type { Block } from '#kit/block.ts'
 import { cents, percent } from '#kit/format.ts'
+import { callout, metrics, noted, price3 } from '#kit/lab/words.ts'
 import type { Answers } from '#kit/output.ts'
 import type { Given } from './fixed.compute.ts'
 import { flowBlock } from './flow.ts'
 import type { frnOutputs } from './frn.outputs.ts'
 import { linkedPanes } from './panes.ts'
-import { PER_100, holdingTables, metrics, noted, onDay, price3, resultTable } from './report-parts.ts'
+import { PER_100, holdingTables, onDay, resultTable } from './report-parts.ts'
 
 type Result = Answers<typeof frnOutputs>
 
@@ -21,12 +22,11 @@ export function frnReport(result: Result, given: Given): readonly Block[] {
     },
     metrics(noted('cleanPrice', PER_100), 'currentRate', 'settlementAmount', 'nextPayment'),
     ...panes(result, given),
-    {
-      kind: 'callout',
-      tone: 'information',
-      title: 'Little interest-rate risk',
-      text: 'The rate follows the 13-week bill every week, so that the price stays near 100. What moves it is the margin that buyers ask.',
-    },
+    callout(
+      'information',
+      'Little interest-rate risk',
+      'The rate follows the 13-week bill every week, so that the price stays near 100. What moves it is the margin that buyers ask.',
+    ),
     metrics(
       'indexRate',
       'discountMargin',
@@ -35,12 +35,11 @@ export function frnReport(result: Result, given: Given): readonly Block[] {
       'taxEquivalentYield',
       'maturityDate',
     ),
-    {
-      kind: 'callout',
-      tone: 'neutral',
-      title: 'The index is held level',
-      text: 'Later payments are shown at today’s bill rate; the true ones follow the auctions of each week.',
-    },
+    callout(
+      'neutral',
+      'The index is held level',
+      'Later payments are shown at today’s bill rate; the true ones follow the auctions of each week.',
+    ),
     resultTable(given.face, [
       { name: 'Clean price', per100: result.cleanPrice },
       { name: 'Accrued interest', per100: result.accruedInterest },

@@ -2,7 +2,9 @@ import { dayNumber, isoDate } from '#finance/calendar.ts'
 import type { Block, ChartBlock, FlowBlock, Point } from '#kit/block.ts'
 import { EVENTS } from './ladder.model.ts'
 import { type LifePoint, type LifePrice, priceLife } from './price-life.model.ts'
-import { large, type LadderRows } from './report-parts.ts'
+import { momentsOf } from '#kit/dated-charts.ts'
+import { large } from '#kit/lab/words.ts'
+import { type LadderRows } from './report-parts.ts'
 
 export type PricePane = {
   readonly settlement: string
@@ -20,10 +22,6 @@ export function linkedPanes(flow: FlowBlock, ladder: LadderRows, pane: PricePane
   const moments = momentsOf(flow)
   return [flow, cashChart(ladder, { ...pane, moments }), lifeChart(ladder, { ...pane, moments })]
 }
-
-/** The days of the steps that have one. */
-const momentsOf = (flow: FlowBlock): readonly string[] =>
-  flow.steps.map(({ when }) => when).filter((when) => typeof dayNumber(when) === 'number')
 
 type Moments = { readonly moments: readonly string[] }
 

@@ -1,6 +1,6 @@
 import { dayNumber } from '#finance/calendar.ts'
-import type { Block, Metrics } from '#kit/block.ts'
-import { date, money, number, show } from '#kit/format.ts'
+import type { Block } from '#kit/block.ts'
+import { day, noted } from '#kit/lab/words.ts'
 import type { OutputValue } from '#kit/output.ts'
 import type { holdingOutputs, priceCurveOutput } from './holding.outputs.ts'
 import { ladderTable, paymentSchedule, tradesTable } from './ladder.blocks.ts'
@@ -9,36 +9,11 @@ export type LadderRows = OutputValue<typeof holdingOutputs.ladder>
 export type TradeRows = OutputValue<typeof holdingOutputs.trades>
 export type PriceCurveRows = OutputValue<typeof priceCurveOutput>
 
-type Item = Metrics['items'][number]
-
-/** A block of named results. */
-export const metrics = (...items: readonly (string | Item)[]): Block => ({
-  kind: 'metrics',
-  items: items.map((item) => (typeof item === 'string' ? { output: item } : item)),
-})
-
 export const PER_100 = 'per 100 of face'
 
-/** The result with a note below it. */
-export const noted = (output: string, note: string): Item => ({ output, note })
-
 /** The result with the day it falls on; without a day the reason for having no answer stands there. */
-export const onDay = (output: string, iso: string | null): Item =>
-  iso === null ? { output } : { output, note: `on ${day(iso)}` }
-
-/** A date that does not break across lines. */
-export const day = (iso: string): string => date(iso).replaceAll(' ', '\u00a0')
-
-/** `$42 billion`: large amounts as they are spoken. */
-export const large = (value: number): string =>
-  value >= 1e9
-    ? `$${number(value / 1e9, 2)} billion`
-    : value >= 1e6
-      ? `$${number(value / 1e6, 2)} million`
-      : money(value)
-
-/** A price as it is quoted in words and on cards; the table of results has all six decimals. */
-export const price3 = (value: number | null): string => show(value, { format: 'number', decimals: 3 })
+export const onDay = (output: string, iso: string | null) =>
+  iso === null ? { output } : noted(output, `on ${day(iso)}`)
 
 export type ResultRow = {
   readonly name: string

@@ -2,11 +2,12 @@ import { isNoAnswer } from '#finance/answer.ts'
 import { inflationPrincipal } from '#finance/treasury-inflation.ts'
 import type { Block } from '#kit/block.ts'
 import { cents, number, percent } from '#kit/format.ts'
+import { callout, metrics } from '#kit/lab/words.ts'
 import type { Answers } from '#kit/output.ts'
 import type { Given } from './fixed.compute.ts'
 import { flowBlock } from './flow.ts'
 import { linkedPanes } from './panes.ts'
-import { holdingTables, metrics, onDay, resultTable, yearsBetween } from './report-parts.ts'
+import { holdingTables, onDay, resultTable, yearsBetween } from './report-parts.ts'
 import type { tipsOutputs } from './tips.outputs.ts'
 import { quoteAt } from './treasury-bond.model.ts'
 
@@ -23,12 +24,11 @@ export function tipsReport(result: Result, given: Given): readonly Block[] {
     },
     metrics('settlementAmount', 'indexRatio', 'adjustedPrincipal', 'realYield'),
     ...panes(result, given),
-    {
-      kind: 'callout',
-      tone: given.expectedInflation > breakEven ? 'positive' : 'caution',
-      title: `Break-even at ${percent(breakEven, 2)} inflation`,
-      text: `You expect ${percent(given.expectedInflation, 2)}: ${given.expectedInflation > breakEven ? 'above it, this security earns more than a note of the same life.' : 'at or below it, a note of the same life earns as much or more.'}`,
-    },
+    callout(
+      given.expectedInflation > breakEven ? 'positive' : 'caution',
+      `Break-even at ${percent(breakEven, 2)} inflation`,
+      `You expect ${percent(given.expectedInflation, 2)}: ${given.expectedInflation > breakEven ? 'above it, this security earns more than a note of the same life.' : 'at or below it, a note of the same life earns as much or more.'}`,
+    ),
     metrics(
       'breakEvenInflation',
       'principalAtMaturity',
@@ -37,12 +37,11 @@ export function tipsReport(result: Result, given: Given): readonly Block[] {
       'taxEquivalentYield',
       'maturityDate',
     ),
-    {
-      kind: 'callout',
-      tone: 'information',
-      title: 'The floor',
-      text: 'At maturity you are paid the adjusted principal or the face, whichever is more; coupons have no such floor.',
-    },
+    callout(
+      'information',
+      'The floor',
+      'At maturity you are paid the adjusted principal or the face, whichever is more; coupons have no such floor.',
+    ),
     resultTable(given.face * (result.indexRatio ?? 1), [
       { name: 'Real clean price', per100: given.realCleanPrice },
       { name: 'Real accrued interest', per100: result.realAccruedInterest },
