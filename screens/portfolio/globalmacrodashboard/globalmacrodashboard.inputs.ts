@@ -37,7 +37,7 @@ const SAMPLE_UNEMPLOYMENT = [
 ]
 
 /** Longest import: thirty years of twenty series by month. */
-const MOST_TEXT = 200_000
+export const MOST_TEXT = 200_000
 
 export const inputs = {
   yield10y: rate('10-year Treasury yield', newestYield, 'Starts at the newest month of the bundled series.'),
@@ -134,7 +134,7 @@ export const inputs = {
   }),
   series: longText({
     label: 'Imported series',
-    help: 'CSV by date with FRED ids as headings: date,UNRATE,DGS3MO. Files can be dropped on the report.',
+    help: 'CSV by date with FRED ids as headings: date,UNRATE,DGS3MO..',
     default: '',
     maxLength: MOST_TEXT,
   }),

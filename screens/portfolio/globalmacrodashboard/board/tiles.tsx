@@ -1,0 +1,61 @@
+import { pointsSince } from '../charts/timeline.ts'
+import { type Reading, readingsOf, seriesOf } from '../data/board.model.ts'
+import type { Imported } from '../data/imported.model.ts'
+import { changeText, monthOf, valueText } from '../words.ts'
+import css from './board.module.css'
+
+type Props = { readonly imported: Imported; readonly today: string }
+
+/** The newest value of every indicator that has one; what is older than two releases is grey and says so. */
+export function Tiles({ imported, today }: Props) {
+  const readings = readingsOf(imported, today).filter(({ origin }) => origin !== 'none')
+  return (
+    <ul className={css.tiles}>
+      {readings.map((reading) => (
+        <Tile key={reading.indicator.id} reading={reading} imported={imported} />
+      ))}
+    </ul>
+  )
+}
+
+function Tile({ reading, imported }: { readonly reading: Reading; readonly imported: Imported }) {
+  const { indicator, month, isStale } = reading
+  const change = changeText(reading)
+  return (
+    <li className={css.tile} data-stale={isStale || undefined}>
+      <span className={css.name}>{indicator.name}</span>
+      <strong className={css.value}>{valueText(reading)}</strong>
+      <Spark id={indicator.id} imported={imported} />
+      <span className={css.note}>{change === '' ? 'Over twelve months' : change}</span>
+      <span className={css.note}>
+        {month === null ? '' : isStale ? `As of ${monthOf(month)}: newer ones are out` : monthOf(month)}
+      </span>
+    </li>
+  )
+}
+
+const [WIDTH, HEIGHT, MONTHS] = [120, 28, 60]
+
+/** The last five years as a line; the numbers stand beside it. */
+function Spark({ id, imported }: { readonly id: string; readonly imported: Imported }) {
+  const values = pointsSince(seriesOf(id, imported), '1950-01-01')
+    .slice(-MONTHS)
+    .flatMap(([, y]) => (y === null ? [] : [y]))
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  if (values.length < 2 || high === low) return null
+  const points = values.map((value, at) => {
+    const x = (at / (values.length - 1)) * WIDTH
+    const y = HEIGHT - 2 - ((value - low) / (high - low)) * (HEIGHT - 4)
+    return `${x.toFixed(1)},${y.toFixed(1)}`
+  })
+  return (
+    <svg
+      className={css.spark}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <polyline points={points.join(' ')} />
+    </svg>
+  )
+}
