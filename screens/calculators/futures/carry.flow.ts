@@ -1,0 +1,112 @@
+import type { FlowBlock, FlowParty } from '#kit/block.ts'
+import { deliver, flowOf, holding, oblige, type Step } from '#kit/flow-edges.ts'
+import { cents, date, money, number } from '#kit/format.ts'
+import { cashOf, netOf, paid, type PaymentRows } from '#kit/payments.ts'
+import { CARRY_EVENTS as EVENTS, CARRY_NAMES as NAMES, carryDays, type CarryTrade } from './carry.model.ts'
+import { decimalsOf } from './contract.ts'
+
+type Told = { readonly trade: CarryTrade; readonly rows: PaymentRows }
+
+const PARTIES: readonly FlowParty[] = [
+  { id: 'lender', label: NAMES.lender, kind: 'intermediary', x: 0, y: 4 },
+  { id: 'market', label: NAMES.market, kind: 'infrastructure', x: 0, y: 96 },
+  { id: 'you', label: NAMES.you, kind: 'investor', x: 44, y: 50 },
+  { id: 'storer', label: NAMES.storer, kind: 'infrastructure', x: 84, y: 96 },
+  { id: 'house', label: NAMES.house, kind: 'infrastructure', x: 100, y: 20 },
+]
+
+const price = (value: number): string => number(value, decimalsOf(value))
+
+/** Buy, store and sell by a future: what ties the two prices together. */
+export function carryFlow(trade: CarryTrade, rows: PaymentRows): FlowBlock {
+  const told = { trade, rows }
+  return flowOf('Buy, store and sell by a future', PARTIES, [
+    sold(told),
+    bought(told),
+    settled(told),
+    delivered(told),
+  ])
+}
+
+const sold = ({ trade }: Told): Step => ({
+  title: 'Sell one contract',
+  when: carryDays(trade).start,
+  text: `On ${date(carryDays(trade).start)} you sell one contract of ${number(trade.size)} units at ${price(trade.quoted)}. No cash moves but the margin, which stays yours; you are bound to deliver.`,
+  edges: [oblige('you', 'house', 'Will deliver'), oblige('house', 'you', 'Will take delivery')],
+})
+
+const bought = ({ trade, rows }: Told): Step => ({
+  title: 'Borrow, buy and store',
+  when: carryDays(trade).start,
+  text: `The same day you borrow ${cents(cashOf(rows, EVENTS.loan))}, buy the goods for ${cents(cashOf(rows, EVENTS.bought))} and pay ${cents(cashOf(rows, EVENTS.stored))} for storage ahead. Cash adds up to nothing.`,
+  edges: [
+    ...paid(rows, EVENTS.loan, {
+      hands: ['lender', 'you'],
+      label: 'Loan',
+      formula: 'spot × units × e^(storage × years)',
+    }),
+    ...paid(rows, EVENTS.bought, { hands: ['you', 'market'], label: 'Spot price', formula: 'spot × units' }),
+    ...deliver(['market', 'you', 'storer'], { label: 'Goods' }),
+    ...paid(rows, EVENTS.stored, {
+      hands: ['you', 'storer'],
+      label: 'Storage',
+      formula: 'spot × units × (e^(storage × years) − 1)',
+    }),
+  ],
+  balanceSheets: [
+    {
+      party: 'you',
+      holds: [holding('Goods', cashOf(rows, EVENTS.bought)), holding('Loan', -cashOf(rows, EVENTS.loan))],
+    },
+  ],
+})
+
+function settled({ trade, rows }: Told): Step {
+  const gains = trade.quoted > trade.spot
+  const amount = cashOf(rows, EVENTS.half)
+  const when = carryDays(trade).middle
+  return {
+    title: 'The future comes towards the price',
+    when,
+    text: `The spot price stands still here. By ${date(when)} half of the basis is gone and the daily settlements have ${amount === 0 ? 'brought nothing; nobody owes anything' : `${gains ? 'brought' : 'cost'} you ${cents(amount)}`}.`,
+    edges: paid(rows, EVENTS.half, {
+      hands: gains ? ['house', 'you'] : ['you', 'house'],
+      label: 'Settlements',
+      formula: '(quoted − spot) × units ÷ 2',
+    }),
+    failure: {
+      title: 'The price rises first',
+      text: 'A rise has to be paid in every evening, while the gain on the goods comes only at delivery. Who has no cash for the calls is closed out of a trade that cannot lose.',
+      edges: [oblige('you', 'house', 'Calls owed')],
+    },
+  }
+}
+
+function delivered({ trade, rows }: Told): Step {
+  const gains = trade.quoted > trade.spot
+  const when = carryDays(trade).end
+  const left = netOf(rows, NAMES.you)
+  return {
+    title: 'Delivery, and the loan repaid',
+    when,
+    text: `On ${date(when)} you deliver at the last settlement price, ${cents(cashOf(rows, EVENTS.invoice))}. With all settlements that is the quoted price; the loan takes ${cents(cashOf(rows, EVENTS.repaid))}, and ${money(Math.abs(left))} is ${left < 0 ? 'missing: so much does the market pay for having the goods now' : 'left, whatever the price has done'}. Nothing is owed any longer.`,
+    edges: [
+      ...deliver(['storer', 'you', 'house'], { label: 'Goods' }),
+      ...paid(rows, EVENTS.invoice, {
+        hands: ['house', 'you'],
+        label: 'Last price',
+        formula: 'last settlement price × units',
+      }),
+      ...paid(rows, EVENTS.rest, {
+        hands: gains ? ['house', 'you'] : ['you', 'house'],
+        label: 'Settlements',
+        formula: 'the other half of the basis',
+      }),
+      ...paid(rows, EVENTS.repaid, {
+        hands: ['you', 'lender'],
+        label: 'Loan repaid',
+        formula: 'loan × e^(rate × years) = full carry × units',
+      }),
+    ],
+  }
+}

@@ -1,0 +1,108 @@
+import { isNoAnswer, noAnswer } from '#finance/answer.ts'
+import { forwardPrice, impliedConvenienceYield, impliedRepoRate } from '#finance/futures.ts'
+import { rollYield } from '#finance/futures-hedge.ts'
+import { ToolInputError } from '#kit/errors.ts'
+import { out } from '#kit/output.ts'
+import { paymentsOutput } from '#kit/payments.ts'
+import { defineMode } from '#kit/tool.ts'
+import { carryLadder, type CarryTrade, fullCarry } from './carry.model.ts'
+import { carryReport } from './carry.report.ts'
+import { type Given, termsOf } from './contract.ts'
+import { inputs } from './futures.inputs.ts'
+
+export const carryOutputs = {
+  fairFutures: out.number('Fair futures price', {
+    decimals: 4,
+    help: 'Spot × e^((interest + storage − convenience yield) × years).',
+  }),
+  impliedConvenienceYield: out.percent('Implied convenience yield', {
+    decimals: 2,
+    help: 'Interest + storage − ln(futures ÷ spot) ÷ years: what the market pays a year for having the good.',
+  }),
+  fullCarry: out.number('Full carry', {
+    decimals: 4,
+    help: 'What goods bought now have cost at delivery: above it, storing them pays for sure.',
+  }),
+  mispricing: out.percent('Quoted over fair', { decimals: 2 }),
+  basis: out.number('Basis', { decimals: 4, help: 'Spot less futures price; it is 0 on the last day.' }),
+  impliedRate: out.percent('Financing rate in the quote', {
+    decimals: 2,
+    help: 'The interest rate at which buying, storing and delivering pays exactly nothing.',
+  }),
+  carryProfit: out.money('Buy, store and deliver: profit of a contract', {
+    better: 'higher',
+    help: 'Quoted price less full carry, all units of one contract, at delivery; nothing is paid in.',
+  }),
+  shape: out.text('Shape of the curve'),
+  rollYield: out.percent('Roll yield a year', {
+    decimals: 2,
+    better: 'higher',
+    help: 'ln(this ÷ next price) over the time between them: gain of a long position by the shape alone.',
+  }),
+  rollCost: out.money('Roll of a contract', {
+    better: 'lower',
+    help: 'Next price less this one, all units of one contract.',
+  }),
+  ladder: paymentsOutput,
+}
+
+/** Mode `carry`: the fair price, what the quote says, and the roll. */
+export const carry = defineMode(inputs, {
+  label: 'Fair price and roll',
+  uses: [
+    'contract',
+    'contractSize',
+    'today',
+    'spot',
+    'rate',
+    'storage',
+    'convenienceYield',
+    'years',
+    'quotedFutures',
+    'nextFutures',
+    'nextYears',
+  ],
+  outputs: carryOutputs,
+  main: 'fairFutures',
+  compute: (given) => computeCarry(given),
+  report: (result, given) => carryReport(result, tradeOf(given), given),
+})
+
+const tradeOf = (given: Given): CarryTrade => ({
+  spot: given.spot,
+  rate: given.rate,
+  storage: given.storage,
+  convenienceYield: given.convenienceYield,
+  years: given.years,
+  quoted: given.quotedFutures,
+  size: termsOf(given).size,
+  today: given.today,
+})
+
+function computeCarry(given: Given) {
+  const trade = tradeOf(given)
+  const { spot, rate, years: t, storage, quoted, size } = trade
+  const stored = { spot, rate, t, storageRate: storage }
+  const fair = forwardPrice({ ...stored, convenienceYield: trade.convenienceYield })
+  if (isNoAnswer(fair)) throw new ToolInputError('spot', 'Enter a price above 0.')
+  const { nextFutures, nextYears } = given
+  if (nextFutures !== null && nextYears !== null && nextYears <= t)
+    throw new ToolInputError('nextYears', 'Enter a time after the delivery of this contract.')
+  const none = noAnswer('Enter price and time of the next contract.')
+  return {
+    fairFutures: fair,
+    impliedConvenienceYield: impliedConvenienceYield(stored, quoted),
+    fullCarry: fullCarry(trade),
+    mispricing: quoted / fair - 1,
+    basis: spot - quoted,
+    impliedRate: impliedRepoRate(stored, quoted),
+    carryProfit: (quoted - fullCarry(trade)) * size,
+    shape: quoted > spot ? 'Contango' : quoted < spot ? 'Backwardation' : 'Flat',
+    rollYield:
+      nextFutures === null || nextYears === null
+        ? none
+        : rollYield({ price: quoted, years: t }, { price: nextFutures, years: nextYears }),
+    rollCost: nextFutures === null ? none : (nextFutures - quoted) * size,
+    ladder: carryLadder(trade),
+  }
+}

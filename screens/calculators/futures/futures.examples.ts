@@ -1,0 +1,103 @@
+import type { Example } from '#kit/tool.ts'
+
+export const examples: readonly Example[] = [
+  {
+    name: 'Two long gold contracts, eight days',
+    inputs: { mode: 'margin' },
+    expect: { cumulativePnl: -6500, totalMarginCalls: 5980, finalBalance: 11_480, marginCallDays: [4] },
+    tolerance: 0.01,
+  },
+  {
+    name: 'The other side of it, gains taken out',
+    inputs: { mode: 'margin', side: 'short', withdrawGains: true },
+  },
+  {
+    name: 'A call that is not met',
+    inputs: { mode: 'margin', unmetFrom: 1 },
+  },
+  {
+    name: 'Index futures in a fall, rolled',
+    inputs: {
+      mode: 'margin',
+      contract: 'ES',
+      contracts: 1,
+      entryPrice: 6000,
+      settlementPrices: [5962.25, 5890.5, 5915, 5804.75, 5848.5],
+      initialMargin: 17_000,
+      maintenanceMargin: 15_500,
+      ending: 'roll',
+      farPrice: 5896,
+      volatility: 0.2,
+    },
+  },
+  {
+    name: 'Crude oil taken to delivery',
+    inputs: {
+      mode: 'margin',
+      contract: 'CL',
+      contracts: 3,
+      entryPrice: 72,
+      settlementPrices: [72.4, 71.15, 73.3, 74.06],
+      initialMargin: 6600,
+      maintenanceMargin: 6000,
+      ending: 'delivery',
+      firstNotice: '2026-11-24',
+      volatility: 0.34,
+    },
+  },
+  {
+    name: 'An airline’s fuel, hedged by heating oil',
+    inputs: {
+      mode: 'hedge',
+      contract: 'own',
+      contractSize: 42_000,
+      exposureUnits: -2_000_000,
+      spotVolatility: 0.0263,
+      futuresVolatility: 0.0313,
+      correlation: 0.928,
+      spotPrice: 1.94,
+      futuresPrice: 1.99,
+      priceMove: 0.06,
+    },
+    note: 'Deviations over two weeks.',
+  },
+  {
+    name: 'Half of a portfolio’s market risk taken away',
+    inputs: {
+      mode: 'hedge',
+      contract: 'own',
+      contractSize: 250,
+      exposureUnits: 5000,
+      spotPrice: 1000,
+      futuresPrice: 1010,
+      portfolioValue: 5_050_000,
+      beta: 1.5,
+      targetBeta: 0.75,
+    },
+    expect: { betaContracts: -15 },
+    tolerance: 1e-9,
+  },
+  {
+    name: 'Crude oil in backwardation, and its roll',
+    inputs: {
+      mode: 'carry',
+      contract: 'CL',
+      spot: 78.6,
+      quotedFutures: 77.65,
+      years: 0.17,
+      rate: 0.044,
+      storage: 0.018,
+      convenienceYield: 0.1,
+      nextFutures: 75.9,
+      nextYears: 0.575,
+    },
+  },
+  {
+    name: 'A default that uses up the house’s own capital',
+    inputs: { mode: 'waterfall' },
+  },
+  {
+    name: 'A default beyond every layer',
+    inputs: { mode: 'waterfall', defaultLoss: 20_000_000_000 },
+  },
+]

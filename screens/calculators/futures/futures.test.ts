@@ -1,0 +1,193 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { FlowBlock, FlowStep } from '#kit/block.ts'
+import { runTool } from '#kit/tool.ts'
+import tool from './futures.tool.ts'
+import { changesOf } from './samples.model.ts'
+
+type Row = { readonly date: string; readonly payer: string; readonly payee: string; readonly cash: number }
+type Given = Readonly<Record<string, unknown>>
+
+function run(inputs: Given) {
+  const answer = runTool(tool, inputs)
+  if (!answer.ok) throw new Error(JSON.stringify(answer.problems))
+  const flow = answer.report.find((block): block is FlowBlock => block.kind === 'flow')
+  if (flow === undefined) throw new Error('no flow diagram')
+  const rows: readonly Row[] = Array.isArray(answer.outputs['ladder']) ? answer.outputs['ladder'] : []
+  return { ...answer, flow, rows }
+}
+
+const CASES: readonly Given[] = [
+  { mode: 'margin' },
+  { mode: 'margin', side: 'short', withdrawGains: true },
+  { mode: 'margin', unmetFrom: 1 },
+  { mode: 'margin', settlementPrices: [1700, 1640], unmetFrom: 2 },
+  { mode: 'margin', ending: 'delivery' },
+  { mode: 'margin', ending: 'delivery', side: 'short' },
+  { mode: 'margin', ending: 'roll', farPrice: 1730 },
+  { mode: 'hedge' },
+  { mode: 'hedge', exposureUnits: -5000, priceMove: 0.1 },
+  { mode: 'carry' },
+  { mode: 'carry', quotedFutures: 1700, nextFutures: 1690, nextYears: 1 },
+  { mode: 'waterfall' },
+  { mode: 'waterfall', defaultLoss: 2e10 },
+  { mode: 'waterfall', defaultLoss: 1e8 },
+]
+
+/** What each party gains or loses in cash by these arrows. */
+function balances(edges: FlowStep['edges']): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const { from, to, what, amount = 0 } of edges) {
+    if (what !== 'cash') continue
+    sums.set(from, (sums.get(from) ?? 0) - amount)
+    sums.set(to, (sums.get(to) ?? 0) + amount)
+  }
+  return sums
+}
+
+test.each(CASES)(
+  'every amount in the flow of %j is the very number of a row, and every row an arrow',
+  (inputs) => {
+    const { flow, rows } = run(inputs)
+    const known = rows.map(({ cash }) => cash)
+    const amounts = flow.steps.flatMap(({ edges, failure }) =>
+      [...edges, ...(failure?.edges ?? [])].flatMap(({ amount }) => (amount === undefined ? [] : [amount])),
+    )
+    expect(amounts.filter((amount) => !known.includes(amount))).toEqual([])
+    expect(known.filter((cash) => !amounts.includes(cash))).toEqual([])
+  },
+)
+
+test.each(CASES)('in every step of %j cash adds up to nothing and none stays with the house', (inputs) => {
+  const { flow } = run(inputs)
+  const ids = flow.parties.map(({ id }) => id)
+  for (const { edges } of flow.steps) {
+    const sums = balances(edges)
+    expect([...sums.values()].reduce((sum, value) => sum + value, 0)).toBeCloseTo(0, 6)
+    if (inputs['mode'] !== 'carry') expect(sums.get('house') ?? 0).toBeCloseTo(0, 6)
+    expect(edges.flatMap(({ from, to }) => [from, to]).filter((id) => !ids.includes(id))).toEqual([])
+  }
+})
+
+test.each(CASES)(
+  'steps of %j run in the order of their days, and one without cash says what is owed',
+  (inputs) => {
+    const { steps } = run(inputs).flow
+    const days = steps.map(({ when }) => when)
+    expect(days).toEqual(days.toSorted())
+    for (const { edges, text } of steps)
+      if (!edges.some(({ what }) => what === 'cash' || what === 'collateral'))
+        expect(text).toMatch(/bound|owe|obliged/)
+  },
+)
+
+test.each(CASES)('both charts beside the flow of %j have the days of its steps', (inputs) => {
+  const { flow, report } = run(inputs)
+  const at = report.findIndex((block) => block.kind === 'flow')
+  const days = flow.steps.map(({ when }) => when)
+  for (const block of report.slice(at + 1, at + 3)) {
+    if (block.kind !== 'chart' || !('series' in block.chart)) throw new Error('no chart beside the flow')
+    const shown = block.chart.series.flatMap((series) => series.points.map(([x]) => x))
+    expect(days.filter((day) => !shown.includes(day))).toEqual([])
+  }
+})
+
+const prices = fc.array(fc.double({ min: 1200, max: 2300, noNaN: true }), { minLength: 1, maxLength: 12 })
+
+test('what you pay and receive in all is the gain of the price, whatever the way', () => {
+  fc.assert(
+    fc.property(
+      prices,
+      fc.constantFrom('long', 'short'),
+      fc.constantFrom('closed', 'delivery', 'roll'),
+      fc.boolean(),
+      fc.constantFrom(null, 1, 3),
+      (settlementPrices, side, ending, withdrawGains, unmetFrom) => {
+        const { outputs } = run({ mode: 'margin', settlementPrices, side, ending, withdrawGains, unmetFrom })
+        expect(Math.abs(Number(outputs['accountResidual']))).toBeLessThan(1e-6)
+      },
+    ),
+    { numRuns: 60 },
+  )
+})
+
+test('a settlement at the price of the next call brings it, and one above does not', () => {
+  const inputs = { mode: 'margin', settlementPrices: [1742] }
+  const at = Number(run(inputs).outputs['callPrice'])
+  const days = (price: number) =>
+    run({ mode: 'margin', settlementPrices: [1742, price] }).outputs['marginCallDays']
+  expect(days(at + 0.01)).toEqual([])
+  expect(days(at - 0.01)).toEqual([2])
+})
+
+test('the whole contracts leave less risk than one more or fewer would, within half a contract', () => {
+  const { byContracts, wholeContracts, riskAfter, riskBefore } = run({ mode: 'hedge' }).outputs
+  const rows: readonly { contracts: number; risk: number }[] = Array.isArray(byContracts) ? byContracts : []
+  expect(Math.min(...rows.map(({ risk }) => risk))).toBeCloseTo(Number(riskAfter), 6)
+  expect(rows.find(({ contracts }) => contracts === wholeContracts)?.risk).toBe(riskAfter)
+  expect(Number(riskAfter)).toBeLessThan(Number(riskBefore))
+})
+
+test('who must buy hedges by buying, and a rise then costs no more than planned', () => {
+  const short = run({ mode: 'hedge', exposureUnits: -5000, priceMove: 0.2, correlation: 1 }).outputs
+  expect(Number(short['wholeContracts'])).toBeLessThan(0)
+  expect(Number(short['futuresGain'])).toBeGreaterThan(0)
+  expect(Math.abs(Number(short['effectivePrice']) - 1750)).toBeLessThan(0.02 * 1750)
+})
+
+test('the fair price and the implied yield are inverse to each other', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: -0.05, max: 0.2, noNaN: true }),
+      fc.double({ min: 0.05, max: 3, noNaN: true }),
+      (convenienceYield, years) => {
+        const { fairFutures } = run({ mode: 'carry', convenienceYield, years }).outputs
+        const { impliedConvenienceYield, mispricing } = run({
+          mode: 'carry',
+          convenienceYield,
+          years,
+          quotedFutures: fairFutures,
+        }).outputs
+        expect(impliedConvenienceYield).toBeCloseTo(convenienceYield, 9)
+        expect(mispricing).toBeCloseTo(0, 9)
+      },
+    ),
+    { numRuns: 30 },
+  )
+})
+
+test('the trade of goods and future pays the quote less full carry', () => {
+  const { rows, outputs } = run({ mode: 'carry', quotedFutures: 1900 })
+  const net = rows.reduce((sum, { payee, cash }) => sum + (payee === 'You' ? cash : -cash), 0)
+  expect(net).toBeCloseTo(Number(outputs['carryProfit']), 6)
+  expect(net).toBeGreaterThan(0)
+})
+
+test('leverage above ten, a near notice and old margins are told', () => {
+  const told = (inputs: Given) => JSON.stringify(run({ mode: 'margin', ...inputs }).report)
+  expect(told({})).toContain('Leverage of 29.2')
+  expect(told({ initialMargin: 60_000 })).not.toContain('Leverage of')
+  expect(told({ firstNotice: '2026-12-03' })).toContain('First notice is near')
+  expect(told({ firstNotice: '2027-02-26' })).not.toContain('First notice is')
+  expect(told({ marginsAsOf: '2026-10-01' })).toContain('margins may have changed')
+})
+
+test('a long row of prices is told by its calls and largest moves', () => {
+  const settlementPrices = Array.from({ length: 200 }, (_, at) => 1750 + 12 * Math.sin(at / 3))
+  const { flow, rows } = run({ mode: 'margin', settlementPrices })
+  expect(flow.steps.length).toBeLessThan(40)
+  expect(rows.length).toBeGreaterThan(200)
+})
+
+test('another contract brings its sample prices and leaves what was typed', () => {
+  const shown = { entryPrice: 1750, initialMargin: 7000, maintenanceMargin: 4500 }
+  expect(changesOf('GC', 'CL', shown)).toEqual({ entryPrice: 72, maintenanceMargin: 6000 })
+})
+
+test('a contract of before its terms are on file is refused unless its size is typed', () => {
+  expect(runTool(tool, { mode: 'margin', contract: 'ES', contractSize: 50 }).ok).toBe(true)
+  expect(runTool(tool, { mode: 'margin', today: '2019-12-31' })).toMatchObject({
+    ok: false,
+    problems: [{ path: 'today' }],
+  })
+})

@@ -1,0 +1,157 @@
+import { isNoAnswer, type NoAnswer, noAnswer } from '#finance/answer.ts'
+import { hedgeContracts, minimumVarianceHedge } from '#finance/futures.ts'
+import { betaContracts, hedgedDeviation, tailedContracts } from '#finance/futures-hedge.ts'
+import { ToolInputError } from '#kit/errors.ts'
+import { out } from '#kit/output.ts'
+import { paymentsOutput } from '#kit/payments.ts'
+import { defineMode } from '#kit/tool.ts'
+import { type Given, termsOf } from './contract.ts'
+import { inputs } from './futures.inputs.ts'
+import { effectivePrice, type Hedge, hedgeGain, hedgeLadder } from './hedge.model.ts'
+import { hedgeReport } from './hedge.report.ts'
+
+export const hedgeOutputs = {
+  hedgeRatio: out.number('Hedge ratio', {
+    decimals: 4,
+    help: 'Correlation × your deviation ÷ that of the futures: the one of least variance.',
+  }),
+  contracts: out.number('Contracts by units', {
+    decimals: 2,
+    help: 'Hedge ratio × your units ÷ units of one contract; not rounded. Deviations are those of price changes.',
+  }),
+  contractsTailed: out.number('Contracts by value', {
+    decimals: 2,
+    help: 'The same with values in place of units: for daily settlement, with deviations as shares of the prices.',
+  }),
+  wholeContracts: out.integer('Whole contracts', {
+    help: 'The tailed number, rounded; below zero they are bought.',
+  }),
+  effectiveness: out.percent('Risk taken away', {
+    better: 'higher',
+    help: 'Squared correlation: the share of the variance that the best hedge removes.',
+  }),
+  riskBefore: out.money('Deviation without hedge', { better: 'lower' }),
+  riskAfter: out.money('Deviation with whole contracts', { better: 'lower' }),
+  effectivePrice: out.number('Effective price', {
+    decimals: 4,
+    help: 'What one unit has brought or cost at that ending, with the gain of the futures.',
+  }),
+  futuresGain: out.money('Gain of the futures at that ending', { better: 'higher' }),
+  basisChange: out.number('Change of the basis', {
+    decimals: 4,
+    help: 'Spot less futures price, from now to the end: what the hedge cannot take away.',
+  }),
+  betaContracts: out.number('Contracts by beta', {
+    decimals: 2,
+    help: '(wanted − present beta) × portfolio ÷ value of a contract; below zero they are sold.',
+  }),
+  byContracts: out.rows('Deviation by number of contracts', {
+    contracts: out.integer('Contracts'),
+    risk: out.money('Deviation'),
+  }),
+  ladder: paymentsOutput,
+}
+
+/** Mode `hedge`: the number of contracts and what they do. */
+export const hedge = defineMode(inputs, {
+  label: 'How many contracts',
+  uses: [
+    'contract',
+    'contractSize',
+    'today',
+    'spotVolatility',
+    'futuresVolatility',
+    'correlation',
+    'exposureUnits',
+    'spotPrice',
+    'futuresPrice',
+    'priceMove',
+    'futuresMove',
+    'portfolioValue',
+    'beta',
+    'targetBeta',
+  ],
+  outputs: hedgeOutputs,
+  main: 'contractsTailed',
+  compute: (given) => computeHedge(given),
+  report: (result, given) => hedgeReport(result, hedgeOf(given), given),
+})
+
+const sure = (value: number | NoAnswer): number => {
+  if (isNoAnswer(value)) throw new ToolInputError('futuresVolatility', 'Enter a deviation above 0.')
+  return value
+}
+
+function numbersOf(given: Given) {
+  const { size } = termsOf(given)
+  const ratio = sure(minimumVarianceHedge(given.correlation, given.spotVolatility, given.futuresVolatility))
+  return {
+    size,
+    ratio,
+    byUnits: sure(hedgeContracts(ratio, given.exposureUnits, size)),
+    tailed: sure(tailedContracts(ratio, given.exposureUnits * given.spotPrice, given.futuresPrice * size)),
+  }
+}
+
+/** The exposure of the inputs with whole contracts against it. */
+function hedgeOf(given: Given): Hedge {
+  const { size, tailed } = numbersOf(given)
+  // The regression of the futures on the spot: correlation times the ratio of the deviations.
+  const expected =
+    given.spotVolatility > 0
+      ? (given.correlation * given.futuresVolatility * given.priceMove) / given.spotVolatility
+      : 0
+  return {
+    units: given.exposureUnits,
+    size,
+    sold: Math.round(tailed) || 0,
+    spot: given.spotPrice,
+    futures: given.futuresPrice,
+    spotMove: given.priceMove,
+    futuresMove: given.futuresMove ?? Math.max(-1, expected),
+    today: given.today,
+  }
+}
+
+function computeHedge(given: Given) {
+  const { ratio, byUnits, tailed, size } = numbersOf(given)
+  const play = hedgeOf(given)
+  const deviation = (contracts: number) =>
+    hedgedDeviation({
+      exposureValue: given.exposureUnits * given.spotPrice,
+      futuresValue: contracts * size * given.futuresPrice,
+      spotVolatility: given.spotVolatility,
+      futuresVolatility: given.futuresVolatility,
+      correlation: given.correlation,
+    })
+  const { portfolioValue, beta, targetBeta } = given
+  return {
+    hedgeRatio: ratio,
+    contracts: byUnits,
+    contractsTailed: tailed,
+    wholeContracts: play.sold,
+    effectiveness: given.correlation ** 2,
+    riskBefore: deviation(0),
+    riskAfter: deviation(play.sold),
+    effectivePrice: play.units === 0 ? noAnswer('Nothing is hedged.') : effectivePrice(play),
+    futuresGain: hedgeGain(play),
+    basisChange: given.spotPrice * play.spotMove - given.futuresPrice * play.futuresMove,
+    betaContracts:
+      portfolioValue === null
+        ? noAnswer('Enter the value of a portfolio.')
+        : betaContracts({ now: beta, target: targetBeta }, portfolioValue, given.futuresPrice * size),
+    byContracts: counts(play.sold).map((contracts) => ({ contracts, risk: deviation(contracts) })),
+    ladder: hedgeLadder(play),
+  }
+}
+
+const BARS = 20
+
+/** From none to twice the hedge, in steps of whole contracts. */
+function counts(sold: number): readonly number[] {
+  const most = Math.max(4, Math.abs(sold) * 2)
+  const step = Math.max(1, Math.ceil(most / BARS))
+  const sign = sold < 0 ? -1 : 1
+  const even = Array.from({ length: Math.floor(most / step) + 1 }, (_, at) => sign * step * at || 0)
+  return [...new Set([...even, sold])].toSorted((a, b) => a - b)
+}

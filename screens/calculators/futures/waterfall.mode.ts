@@ -1,0 +1,69 @@
+import { noAnswer } from '#finance/answer.ts'
+import { defaultWaterfall } from '#finance/default-waterfall.ts'
+import { out } from '#kit/output.ts'
+import { paymentsOutput } from '#kit/payments.ts'
+import { defineMode } from '#kit/tool.ts'
+import type { Given } from './contract.ts'
+import { inputs } from './futures.inputs.ts'
+import { defaultLadder, layersOf } from './waterfall.model.ts'
+import { waterfallReport } from './waterfall.report.ts'
+
+export const waterfallOutputs = {
+  covered: out.money('Covered', { better: 'higher' }),
+  uncovered: out.money('Covered by nothing', {
+    better: 'lower',
+    help: 'Beyond every layer: gains of winners are cut, or contracts are torn up.',
+  }),
+  lastLayer: out.text('Last layer touched'),
+  defaulterPays: out.money('From the defaulter’s own means'),
+  membersPay: out.money('From the other members', { better: 'lower' }),
+  yourBrokerPays: out.money('Of that your broker', { better: 'lower' }),
+  ownMeansShare: out.percent('Loss covered by the defaulter’s own means', { better: 'higher' }),
+  room: out.money('Loss that the whole bears', { help: 'All layers together.' }),
+  layers: out.rows('Layers', {
+    name: out.text('Layer'),
+    amount: out.money('There is'),
+    used: out.money('Used'),
+    left: out.money('Left'),
+    uncovered: out.money('Loss still open'),
+  }),
+  ladder: paymentsOutput,
+}
+
+/** Mode `waterfall`: a member's default through the layers of the clearing house. */
+export const waterfall = defineMode(inputs, {
+  label: 'A member defaults',
+  uses: [
+    'today',
+    'defaultLoss',
+    'defaulterMargin',
+    'defaulterFund',
+    'houseCapital',
+    'membersFund',
+    'assessments',
+    'yourShare',
+  ],
+  outputs: waterfallOutputs,
+  main: 'membersPay',
+  compute: (given) => computeWaterfall(given),
+  report: (result, given) => waterfallReport(result, given),
+})
+
+export function computeWaterfall(given: Given) {
+  const used = defaultWaterfall(given.defaultLoss, layersOf(given))
+  const [margin = 0, share = 0, , fund = 0, assessed = 0] = used.map((layer) => layer.used)
+  const uncovered = used.at(-1)?.uncovered ?? 0
+  const own = margin + share
+  return {
+    covered: given.defaultLoss - uncovered,
+    uncovered,
+    lastLayer: used.findLast((layer) => layer.used > 0)?.name ?? noAnswer('There is no loss.'),
+    defaulterPays: own,
+    membersPay: fund + assessed,
+    yourBrokerPays: given.yourShare * (fund + assessed),
+    ownMeansShare: given.defaultLoss > 0 ? own / given.defaultLoss : noAnswer('There is no loss.'),
+    room: used.reduce((sum, { amount }) => sum + amount, 0),
+    layers: used,
+    ladder: defaultLadder(used, given.today),
+  }
+}

@@ -1,0 +1,60 @@
+import { dayNumber, isoDate } from '#finance/calendar.ts'
+import type { Layer, UsedLayer } from '#finance/default-waterfall.ts'
+import { businessDaysAfter, settlementDay } from '#finance/settlement-day.ts'
+import type { Payment } from '#kit/payments.ts'
+import type { Given } from './contract.ts'
+
+export const DEFAULT_NAMES = {
+  defaulter: 'Member in default',
+  owners: 'Owners of the house',
+  members: 'Other members',
+  house: 'Clearing house',
+  winners: 'Those who are owed',
+} as const
+
+type Source = 'defaulter' | 'owners' | 'members'
+
+/** The layers in their order: who pays, and on which business day after the default. */
+export const LAYERS: readonly {
+  readonly name: string
+  readonly source: Source
+  readonly day: number
+  readonly amount: (given: Given) => number
+}[] = [
+  { name: 'Margin of the defaulter', source: 'defaulter', day: 1, amount: (given) => given.defaulterMargin },
+  {
+    name: 'Its share of the default fund',
+    source: 'defaulter',
+    day: 1,
+    amount: (given) => given.defaulterFund,
+  },
+  { name: 'Capital of the house', source: 'owners', day: 2, amount: (given) => given.houseCapital },
+  { name: 'Default fund of the others', source: 'members', day: 3, amount: (given) => given.membersFund },
+  { name: 'Assessments on the others', source: 'members', day: 5, amount: (given) => given.assessments },
+]
+
+export const layersOf = (given: Given): readonly Layer[] =>
+  LAYERS.map(({ name, amount }) => ({ name, amount: amount(given) }))
+
+/** The day of the default and the five business days after it. */
+export function defaultDays(today: string): readonly string[] {
+  const from = dayNumber(today)
+  const start = settlementDay(typeof from === 'number' ? from : 0, 0)
+  return [start, ...businessDaysAfter(start, 5)].map(isoDate)
+}
+
+/** What each layer pays, through the house to those who are owed. */
+export const defaultLadder = (used: readonly UsedLayer[], today: string): readonly Payment[] =>
+  used.flatMap(({ name, used: cash }, at) => {
+    const layer = LAYERS[at]
+    if (layer === undefined || cash === 0) return []
+    return [
+      {
+        date: defaultDays(today)[layer.day] ?? today,
+        event: name,
+        payer: DEFAULT_NAMES[layer.source],
+        payee: DEFAULT_NAMES.winners,
+        cash,
+      },
+    ]
+  })
