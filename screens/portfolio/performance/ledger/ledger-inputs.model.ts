@@ -59,7 +59,7 @@ export function ledgerInputs(whole: Ledger, choices: Choices, market: Market): L
       : mixOver(
           valued.map((day) => numberOf(day)),
           choices.mix,
-          market.levels,
+          market,
         )
   const isInPeriod = ({ date }: { readonly date: string }) => date > from
   return {

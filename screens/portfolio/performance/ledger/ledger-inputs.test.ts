@@ -8,6 +8,7 @@ import { isNoAnswer } from '#finance/answer.ts'
 import { dayNumber } from '#finance/calendar.ts'
 import type { Ledger } from '#finance/ledger/ledger.ts'
 import { growthBetween } from '#finance/level-series.ts'
+import { exchangeInto } from '#kit/portfolio/exchange.ts'
 import { SAMPLE_LEDGER } from '#kit/portfolio/sample-ledger.ts'
 import { runTool } from '#kit/tool.ts'
 import { MIXES } from '../market/mix.model.ts'
@@ -27,7 +28,7 @@ const figures = {
 const market = {
   levels: marketLevels(figures),
   referencePrices: referencePrices(consumerPrices),
-  exchange: () => ({ noAnswer: 'one currency' }),
+  exchange: exchangeInto('USD'),
   today: '2026-11-22',
 }
 const choices: Choices = {
@@ -41,7 +42,8 @@ const choices: Choices = {
 }
 
 function outputsOf(ledger: Ledger, chosen: Partial<Choices> = {}) {
-  const read = ledgerInputs(ledger, { ...choices, ...chosen }, market)
+  const exchange = exchangeInto(chosen.currency ?? 'USD')
+  const read = ledgerInputs(ledger, { ...choices, ...chosen }, { ...market, exchange })
   if (isNoAnswer(read)) throw new Error(read.noAnswer)
   const answer = runTool(tool, read.inputs)
   if (!answer.ok) throw new Error(JSON.stringify(answer.problems))
@@ -68,6 +70,7 @@ test('the contributions of the sample household add up to its time-weighted retu
     { period: '1 year' as const },
     { period: 'Year to date' as const },
     { accountIds: ['sample-roth'] },
+    { currency: 'JPY' },
   ]) {
     const { outputs } = outputsOf(SAMPLE_LEDGER, chosen)
     expect(sum(outputs.contributions, 'total')).toBeCloseTo(numberOf(outputs.twr), 10)
@@ -80,6 +83,19 @@ test('the effects by class are the return less that of the benchmark', () => {
   expect(sum(outputs.attribution, 'total')).toBeCloseTo(
     numberOf(outputs.twr) - numberOf(outputs.benchmarkReturn),
     10,
+  )
+})
+
+test('in another currency the part of the return that was currency is told apart, of the benchmark too', () => {
+  const { outputs } = outputsOf(SAMPLE_LEDGER, { currency: 'EUR', period: '1 year' })
+  const dollars = outputsOf(SAMPLE_LEDGER, { period: '1 year' }).outputs
+  expect(Math.abs(sum(outputs.contributions, 'currency'))).toBeGreaterThan(0.001)
+  expect(sum(outputs.contributions, 'total')).toBeCloseTo(numberOf(outputs.twr), 10)
+  const into = exchangeInto('EUR')
+  const change = numberOf(into('USD', '2026-06-30')) / numberOf(into('USD', '2025-06-30'))
+  expect(1 + numberOf(outputs.benchmarkReturn)).toBeCloseTo(
+    (1 + numberOf(dollars.benchmarkReturn)) * change,
+    8,
   )
 })
 

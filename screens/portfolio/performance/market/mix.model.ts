@@ -1,5 +1,6 @@
-import { isNoAnswer } from '#finance/answer.ts'
+import { isNoAnswer, type NoAnswer, noAnswer } from '#finance/answer.ts'
 import { isoDate, toCalendar } from '#finance/calendar.ts'
+import type { Exchange } from '#finance/ledger/ledger.ts'
 import { growthBetween, type Level } from '#finance/level-series.ts'
 import type { BenchmarkMix } from '#kit/portfolio/records.ts'
 import type { MarketLevels, SeriesName } from './series.model.ts'
@@ -37,6 +38,13 @@ export const MIXES: Readonly<Record<string, BenchmarkMix>> = {
   '40-60': stocksAndBonds(0.4),
 }
 
+export type Markets = {
+  /** In dollars. */
+  readonly levels: MarketLevels
+  /** What a dollar is worth in the currency of the portfolio. */
+  readonly exchange: Exchange
+}
+
 export type MixedBenchmark = {
   readonly levels: readonly Level[]
   readonly classes: readonly {
@@ -67,8 +75,8 @@ export function mixOver(days: readonly number[], mix: BenchmarkMix, market: Mark
     const returns: number[] = []
     for (const { series } of mix.parts) {
       const found = isSeries(series)
-        ? growthBetween(market[series], from, to)
-        : { noAnswer: `no series is called ${series}` }
+        ? returnOf(series, { from, to }, market)
+        : noAnswer(`no series is called ${series}`)
       if (!isNoAnswer(found)) returns.push(found)
       else reason ??= found.noAnswer
     }
@@ -94,17 +102,24 @@ export function mixOver(days: readonly number[], mix: BenchmarkMix, market: Mark
   return { levels, classes, reason }
 }
 
+type Part = { readonly from: number; readonly to: number }
+
+/** (1 + in dollars)(1 + dollar in the portfolio's currency) − 1. */
+function returnOf(series: SeriesName, { from, to }: Part, { levels, exchange }: Markets): number | NoAnswer {
+  const inDollars = growthBetween(levels[series], from, to)
+  const before = exchange('USD', isoDate(from))
+  const after = exchange('USD', isoDate(to))
+  if (isNoAnswer(inDollars)) return inDollars
+  if (isNoAnswer(before)) return before
+  return isNoAnswer(after) ? after : ((1 + inDollars) * after) / before - 1
+}
+
 /** The return of the classes that are not in the mix, so that holding them is told from what was held in them. */
-function classesOutside(
-  { parts }: BenchmarkMix,
-  market: MarketLevels,
-  { from, to }: { readonly from: number; readonly to: number },
-): MixedBenchmark['classes'] {
-  return Object.entries(market).flatMap(([series, levels]) => {
-    if (!isSeries(series) || parts.some((part) => part.series === series)) return []
-    const found = growthBetween(levels, from, to)
-    if (isNoAnswer(found)) return []
-    return [{ date: isoDate(to), assetClass: SERIES[series].assetClass, weight: 0, return: found }]
+function classesOutside({ parts }: BenchmarkMix, market: Markets, part: Part): MixedBenchmark['classes'] {
+  return Object.entries(SERIES).flatMap(([series, { assetClass }]) => {
+    if (!isSeries(series) || parts.some((one) => one.series === series)) return []
+    const found = returnOf(series, part, market)
+    return isNoAnswer(found) ? [] : [{ date: isoDate(part.to), assetClass, weight: 0, return: found }]
   })
 }
 

@@ -21,13 +21,15 @@ function headline({ results, given, reasons }: Answered): Block {
     return {
       kind: 'headline',
       output: 'twr',
-      text: `The portfolio ${twr < 0 ? 'lost' : 'earned'} ${rate(Math.abs(twr))}, ${money}; your own dollars have no single rate: ${reasons.mwr ?? ''}.`,
+      text: `The portfolio ${twr < 0 ? 'lost' : 'earned'} ${rate(Math.abs(twr))}, ${money}; your own money has no single rate: ${reasons.mwr ?? ''}.`,
     }
   }
   const span = mwrAnnualised === null ? ` in ${days ?? 0} days` : ' a year'
   const verb = own < 0 ? 'lost' : 'earned'
   const market =
-    benchmarkMwr === null ? `: ${money}` : `; the market would have given your dollars ${rate(benchmarkMwr)}`
+    benchmarkMwr === null
+      ? `: ${money}`
+      : `; the market would have given your ${inWords(given.currency)} ${rate(benchmarkMwr)}`
   return {
     kind: 'headline',
     output: mwrAnnualised === null ? 'mwr' : 'mwrAnnualised',
@@ -35,6 +37,8 @@ function headline({ results, given, reasons }: Answered): Block {
     tone: toneOf(own, benchmarkMwr),
   }
 }
+
+const inWords = (currency: string): string => (currency === 'USD' ? 'dollars' : 'money')
 
 function toneOf(own: number, market: number | null): Tone {
   if (market === null) return own < 0 ? 'negative' : 'neutral'
@@ -44,21 +48,33 @@ function toneOf(own: number, market: number | null): Tone {
 function figures({ results }: Answered): Block {
   const { twrAnnualised, mwrAnnualised, days } = results
   const annual = (value: number | null) => (value === null ? `in ${days ?? 0} days` : `${rate(value)} a year`)
+  const more = [
+    'gainMoney',
+    'twrAnnualised',
+    'mwrAnnualised',
+    'timingEffect',
+    ...(results.benchmarkReturn === null ? [] : AGAINST),
+    ...(results.inflation === null ? [] : ['inflation', 'realReturn', 'realAnnualised']),
+  ]
   return metrics(
     noted('twr', annual(twrAnnualised)),
     noted('mwr', annual(mwrAnnualised)),
     noted('modifiedDietz', 'over the average capital'),
     noted('simpleReturn', 'over all that was put in'),
-    'gainMoney',
-    'twrAnnualised',
-    'mwrAnnualised',
-    'timingEffect',
-    ...(results.benchmarkReturn === null
-      ? []
-      : ['benchmarkReturn', 'benchmarkAnnualised', 'benchmarkMwr', 'pmeRatio', 'pmeEndValue', 'directAlpha']),
-    ...(results.inflation === null ? [] : ['inflation', 'realReturn', 'realAnnualised']),
+    ...more.filter((name) => (days ?? 0) >= 365 || !ANNUAL.includes(name)),
   )
 }
+
+const AGAINST = [
+  'benchmarkReturn',
+  'benchmarkAnnualised',
+  'benchmarkMwr',
+  'pmeRatio',
+  'pmeEndValue',
+  'directAlpha',
+]
+/** Without an answer for less than a year, which a note says once. */
+const ANNUAL = ['twrAnnualised', 'mwrAnnualised', 'benchmarkAnnualised', 'directAlpha', 'realAnnualised']
 
 function callouts(answered: Answered): readonly Callout[] {
   return [...shortness(answered), ...timing(answered), ...trouble(answered), ...missing(answered)]
@@ -135,25 +151,20 @@ function trouble({ results, reasons }: Answered): readonly Callout[] {
 const sentence = (text: string): string =>
   text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 
-function missing({ given }: Answered): readonly Callout[] {
+function missing({ given: { leftOut, stale } }: Answered): readonly Callout[] {
+  if (leftOut.length === 0 && stale.length === 0) return []
+  const text = [
+    leftOut.length === 0
+      ? ''
+      : `Left out for want of two prices: ${leftOut.join(', ')}; what was paid for them counts as withdrawn, what they brought as deposited.`,
+    stale.length === 0 ? '' : `Valued at the last known price: ${stale.join(', ')}.`,
+    'Enter prices on the holdings page.',
+  ]
   return [
-    ...(given.leftOut.length === 0
-      ? []
-      : [
-          callout(
-            'caution',
-            'Left out for want of two prices',
-            `${given.leftOut.join(', ')}. What was paid for them counts as withdrawn, what they brought as deposited. Enter prices on the holdings page to include them.`,
-          ),
-        ]),
-    ...(given.stale.length === 0
-      ? []
-      : [
-          callout(
-            'information',
-            'Valued at an old price',
-            `${given.stale.join(', ')}: the last known price is used until a newer one is entered.`,
-          ),
-        ]),
+    callout(
+      leftOut.length === 0 ? 'information' : 'caution',
+      'Prices are missing',
+      text.filter((one) => one !== '').join(' '),
+    ),
   ]
 }

@@ -11,7 +11,7 @@ import type { Market } from '../ledger/ledger-inputs.model.ts'
 import { marketLevels, referencePrices } from '../market/series.model.ts'
 import { needsRates } from './currencies.ts'
 
-/** The bundled series, and the exchange rates where one is needed; null while those are on their way. */
+/** The bundled series in dollars, and the exchange rates where one is needed; null while those are on their way. */
 export function useMarket(ledger: Ledger, currency: string, today: string): Market | null {
   const isNeeded = useMemo(() => needsRates(ledger, currency), [ledger, currency])
   const rates = useQuery({
@@ -44,5 +44,6 @@ export function useMarket(ledger: Ledger, currency: string, today: string): Mark
   )
 }
 
-/** Everything is in the currency that is shown: no other is ever asked for. */
-const ONE_CURRENCY: Exchange = (currency) => noAnswer(`no rate of ${currency} is loaded`)
+/** Everything is in dollars: no other currency is ever asked for. */
+const ONE_CURRENCY: Exchange = (currency) =>
+  currency === 'USD' ? 1 : noAnswer(`no rate of ${currency} is loaded`)
