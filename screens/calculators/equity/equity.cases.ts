@@ -193,7 +193,14 @@ const cases: readonly Case[] = [
       tafPerShare: 0.000166,
       tafMost: 8.3,
     },
-    out: { settlementDate: '2024-07-16', charges: 1.7, cost: -54_998.3, marginCallPrice: null, profit: null },
+    out: {
+      settlementDate: '2024-07-16',
+      charges: 1.7,
+      cost: -54_998.3,
+      proceeds: 54_998.3,
+      marginCallPrice: null,
+      profit: null,
+    },
     tolerance: 1e-9,
     source:
       'SEC release 34-99973: 55,000 × 27.80 ÷ 1,000,000 = 1.529; FINRA: 1,000 × 0.000166 = 0.166; both up',

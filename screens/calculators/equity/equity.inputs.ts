@@ -92,6 +92,7 @@ export const inputs = {
     default: 0.5,
     min: 0.1,
     max: 1,
+    showIf: { side: ['buy', 'short'] },
   }),
   marginMaintenance: percent({
     label: 'Maintenance margin',
@@ -99,6 +100,7 @@ export const inputs = {
     default: 0.25,
     min: 0,
     max: 0.99,
+    showIf: { side: ['buy', 'short'] },
   }),
   tradeDate: date({
     label: 'Trade date',
@@ -107,7 +109,14 @@ export const inputs = {
     min: '2024-05-28',
     max: '2100-12-31',
   }),
-  holdMonths: integer({ label: 'Closed after', default: 6, min: 1, max: 60, unit: 'months' }),
+  holdMonths: integer({
+    label: 'Closed after',
+    default: 6,
+    min: 1,
+    max: 60,
+    unit: 'months',
+    showIf: { side: ['buy', 'short'] },
+  }),
   exitPrice: money({
     label: 'Price then',
     help: 'Empty: the price has not moved.',
@@ -115,6 +124,7 @@ export const inputs = {
     default: null,
     min: 0,
     max: 1_000_000,
+    showIf: { side: ['buy', 'short'] },
   }),
   daysToExDate: integer({
     label: 'Next ex-dividend day in',
@@ -123,6 +133,7 @@ export const inputs = {
     min: 0,
     max: 91,
     unit: 'days',
+    showIf: { side: ['buy', 'short'] },
   }),
   marginRate: percent({
     label: 'Interest on the margin loan',
@@ -130,6 +141,7 @@ export const inputs = {
     default: 0.08,
     min: 0,
     max: 0.5,
+    showIf: { side: ['buy'] },
   }),
   rebateRate: percent({
     label: 'Rebate of the share lender',
@@ -137,6 +149,7 @@ export const inputs = {
     default: 0.03,
     min: -2,
     max: 0.3,
+    showIf: { side: ['short'] },
   }),
   volatility: percent({
     label: 'Volatility, a year',

@@ -1,3 +1,5 @@
+import { isNoAnswer } from '#finance/answer.ts'
+import { dayNumber, isoDate } from '#finance/calendar.ts'
 import type { Block, ChartBlock, FlowBlock } from '#kit/block.ts'
 import { momentsOf, pathChart } from '#kit/dated-charts.ts'
 import { cents, percent } from '#kit/format.ts'
@@ -15,6 +17,8 @@ export function accountChart(result: Result, given: Given, flow: FlowBlock): Cha
   if (path.length === 0) {
     const value = given.price * given.quantity
     const isBefore = (day: string) => day < (settlementDate ?? '')
+    const settled = dayNumber(settlementDate ?? '')
+    const eve = isNoAnswer(settled) ? [] : [isoDate(settled - 1)]
     return pathChart(
       {
         title: 'Your account',
@@ -26,7 +30,7 @@ export function accountChart(result: Result, given: Given, flow: FlowBlock): Cha
         { name: 'Shares', meaning: 'stocks', at: (day) => (isBefore(day) ? value : 0) },
         { name: 'Cash', meaning: 'cash', at: (day) => (isBefore(day) ? 0 : cashOf(ladder, EVENTS.sale)) },
       ],
-      moments,
+      [...moments, ...eve],
     )
   }
   const rows = new Map(path.map((row) => [row.date ?? '', row]))

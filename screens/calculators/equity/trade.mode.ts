@@ -43,6 +43,7 @@ export const trade = defineMode(inputs, {
     return {
       settlementDate: isoDate(tradeDays(given).settled),
       cost: account.cost,
+      proceeds: given.side === 'buy' ? noAnswer('nothing is sold at the start') : -account.cost,
       equityRequired: equity,
       loan: account.loan,
       marginCallPrice: callPrice,

@@ -6,6 +6,7 @@ export const tradeOutputs = {
   cost: out.cents('Cost', {
     help: 'What the trade takes from your side at settlement, charges included; below zero what it brings.',
   }),
+  proceeds: out.cents('Proceeds', { help: 'What a sale brings at settlement, after charges.' }),
   equityRequired: out.cents('Your own money', {
     help: 'Initial margin × cost; of a short sale, × its value.',
   }),

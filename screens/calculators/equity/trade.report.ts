@@ -22,12 +22,14 @@ export function tradeReport(result: Result, given: Given): readonly Block[] {
   const isOpen = given.side !== 'sell'
   return [
     headline(result, given),
-    metrics(
-      noted('cost', given.side === 'buy' ? 'charges included' : 'below zero: it comes in'),
-      'equityRequired',
-      'loan',
-      'marginCallPrice',
-    ),
+    isOpen
+      ? metrics(
+          noted('cost', given.side === 'buy' ? 'charges included' : 'below zero: it comes in'),
+          'equityRequired',
+          'loan',
+          'marginCallPrice',
+        )
+      : metrics('proceeds', 'charges', 'settlementDate'),
     flow,
     partyChart(
       {
@@ -43,8 +45,12 @@ export function tradeReport(result: Result, given: Given): readonly Block[] {
     accountChart(result, given, flow),
     ...tradeCallouts(result, given),
     ...(isOpen ? [equityChart(result), profitChart(result, given), gainChart(result, given)] : []),
-    metrics('settlementDate', 'charges', 'callDistance', 'monthlyMove'),
-    metrics('profit', 'returnOnEquity', 'income', 'carry', 'lentCollateral'),
+    ...(isOpen
+      ? [
+          metrics('settlementDate', 'charges', 'callDistance', 'monthlyMove'),
+          metrics('profit', 'returnOnEquity', 'income', 'carry', 'proceeds', 'lentCollateral'),
+        ]
+      : [metrics(...OF_POSITION)]),
     ...(isOpen ? [twoWays(result, given)] : []),
     paymentTable(
       result.ladder,
@@ -54,6 +60,21 @@ export function tradeReport(result: Result, given: Given): readonly Block[] {
   ]
 }
 
+/** What a sale of your own shares has none of, but for the sign of its cost. */
+const OF_POSITION = [
+  'cost',
+  'equityRequired',
+  'loan',
+  'marginCallPrice',
+  'callDistance',
+  'monthlyMove',
+  'profit',
+  'returnOnEquity',
+  'income',
+  'carry',
+  'lentCollateral',
+] as const
+
 function headline(result: Result, given: Given): Block {
   const settled = date(result.settlementDate ?? '')
   const shares = `${sharesOf(given)} at ${cents(given.price)}`
@@ -61,9 +82,9 @@ function headline(result: Result, given: Given): Block {
   if (given.side === 'sell')
     return {
       kind: 'headline',
-      output: 'cost',
+      output: 'proceeds',
       tone: 'information',
-      text: `You sell ${shares} and receive ${cents(-(result.cost ?? 0))} on ${settled}.`,
+      text: `You sell ${shares} and receive ${cents(result.proceeds ?? 0)} on ${settled}.`,
     }
   if (given.side === 'short')
     return {
