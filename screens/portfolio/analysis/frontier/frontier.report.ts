@@ -31,8 +31,7 @@ export function frontierReport(
     ),
     correlationChart(result),
     assetTable(result),
-    metrics('meanCorrelation', 'shrinkage', 'targetReturn', 'targetRisk'),
-    metrics('months'),
+    metrics('meanCorrelation', 'shrinkage', 'targetReturn', 'targetRisk', 'months'),
     ...leftOutTable(result),
   ]
 }
@@ -104,11 +103,14 @@ function correlationChart({ assets, correlations }: Result): ChartBlock {
       y: { label: 'Holding' },
       columns: names,
       rows: names,
-      values: names.map((row) => names.map((column) => at(row, column))),
+      values: names.map((row) => names.map((column) => twoDecimals(at(row, column)))),
       format: 'number',
     },
   }
 }
+
+const twoDecimals = (value: number | null): number | null =>
+  value === null ? null : Number(value.toFixed(2))
 
 const assetTable = ({ assets }: Result): Block => ({
   kind: 'table',

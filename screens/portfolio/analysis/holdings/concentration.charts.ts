@@ -88,33 +88,37 @@ export function overlapChart({ overlaps }: ConcentrationResult): readonly Block[
 
 const YEARS = Array.from({ length: 21 }, (_one, year) => year)
 
-/** End values with and without the cost of the funds. */
+/** What the cost has taken after each year, growth lost on it included. */
 export function costChart(result: ConcentrationResult, { expectedReturn }: ConcentrationGiven): ChartBlock {
   const { totalValue, weightedExpenseRatio, costOver20Years } = result
-  const points = (expenseRatio: number) =>
-    YEARS.map((years) => {
-      const investment = totalValue ?? 0
-      const grown = growthAfterFees({ investment, grossReturn: expectedReturn, expenseRatio, years })
-      return [years, isNoAnswer(grown) ? null : grown.endValue] as const
+  const lostAfter = (years: number) => {
+    const expenseRatio = weightedExpenseRatio ?? 0
+    const grown = growthAfterFees({
+      investment: totalValue ?? 0,
+      grossReturn: expectedReturn,
+      expenseRatio,
+      years,
     })
+    return isNoAnswer(grown) ? null : grown.feeDrag
+  }
   return {
     kind: 'chart',
     title: 'What cost takes in twenty years',
-    caption: `The gap at the right is ${money(costOver20Years ?? 0)}: yearly cost and the growth that was lost on it.`,
+    caption: `Each year's cost and the growth that is lost on it: ${money(costOver20Years ?? 0)} at the end.`,
     chart: {
-      type: 'line',
+      type: 'area',
       x: { label: 'Years', format: 'integer' },
-      y: { label: 'US dollars', format: 'money' },
+      y: { label: 'Lost to cost so far, US dollars', format: 'money' },
       series: [
-        { name: 'Without cost', meaning: 'baseline', dashed: true, points: points(0) },
-        { name: 'After cost', meaning: 'growth', points: points(weightedExpenseRatio ?? 0) },
+        { name: 'Lost', meaning: 'spending', points: YEARS.map((years) => [years, lostAfter(years)]) },
       ],
     },
   }
 }
 
+/** A single year needs no chart. */
 export const ladderChart = ({ ladder }: ConcentrationResult): readonly Block[] =>
-  ladder.length === 0
+  ladder.length < 2
     ? []
     : [
         {

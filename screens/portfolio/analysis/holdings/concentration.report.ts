@@ -63,14 +63,19 @@ function headline({
 const scorecard = ({ rules }: ConcentrationResult): Block => ({
   kind: 'scorecard',
   title: 'X-ray',
-  criteria: rules.map(({ name, threshold, value, isMet, why }) => ({
-    name: name ?? '',
-    weight: isMet === null ? 0 : 1,
-    score: isMet === true ? 1 : 0,
-    max: 1,
-    why: `${isMet === null ? 'Cannot be judged' : isMet ? 'Met' : 'Broken'}: ${value}; limit ${threshold}. ${why}`,
-  })),
+  criteria: rules
+    .toSorted((a, b) => standing(a.isMet) - standing(b.isMet))
+    .map(({ name, threshold, value, isMet, why }) => ({
+      name: name ?? '',
+      weight: isMet === null ? 0 : 1,
+      score: isMet === true ? 1 : 0,
+      max: 1,
+      why: `${isMet === null ? 'Cannot be judged' : isMet ? 'Met' : 'Broken'}: ${value}; limit ${threshold}. ${why}`,
+    })),
 })
+
+/** Broken first, then what cannot be judged, then what is met. */
+const standing = (isMet: boolean | null): number => (isMet === false ? 0 : isMet === null ? 1 : 2)
 
 const ruleTable = ({ rules }: ConcentrationResult): Block => ({
   kind: 'table',
