@@ -1,6 +1,7 @@
 import { expectAnswer, expectThat, type Finding } from './findings.ts'
 import { listChecks } from './list-checks.ts'
 import { orgChecks } from './org-checks.ts'
+import { portfolioChecks } from './portfolio-checks.ts'
 import { roleChecks } from './role-checks.ts'
 import type { Stage } from './stage.ts'
 
@@ -60,4 +61,5 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   ...roleChecks,
   ...listChecks,
   ...orgChecks,
+  ...portfolioChecks,
 }

@@ -171,7 +171,6 @@ export const ROWS: readonly Row[] = [
     payload: '{holdings}',
     answer: 'not shown',
     calls: ['POST /user/portfolio-holdings'],
-    later: true,
   },
   {
     row: 'GET /user',
@@ -184,7 +183,6 @@ export const ROWS: readonly Row[] = [
     payload: '{analysis}',
     answer: 'not shown',
     calls: ['POST /user/portfolio-analysis'],
-    later: true,
   },
   {
     row: 'GET and POST /org/transaction-roles',
