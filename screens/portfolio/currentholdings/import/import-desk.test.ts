@@ -40,9 +40,23 @@ test('A file is read, told of, remembered, and the next one of the same headings
   })
   expect(toldBy(mapping, table)).toEqual({ columns: COLUMNS, dateOrder: 'dmy', kind: 'transactions' })
 
-  const next = importDesk({ source: TEXT.replace('-5', '-6'), ledger: EMPTY })
+  const one = {
+    id: 'one',
+    name: 'Sample',
+    institution: '',
+    registration: 'taxable',
+    currency: 'USD',
+    lotMethod: 'fifo',
+    owner: 'self',
+  } as const
+  const two = { ...one, id: 'two', name: 'Other' }
+  const next = importDesk({ source: TEXT.replace('-5', '-6'), ledger: { ...EMPTY, accounts: [two, one] } })
   const answer = next.answer({ ...ASKED, remembered: [mapping] }, nothing)
-  expect(answer).toMatchObject({ mappingName: 'Sample.csv', account: 'one', preview: { questions: [] } })
+  expect(answer).toMatchObject({
+    mappingName: 'Sample.csv',
+    accounts: { '': { kind: 'existing', id: 'one' } },
+    preview: { questions: [] },
+  })
 })
 
 test('What is stored is what the last preview showed, with the import itself.', () => {

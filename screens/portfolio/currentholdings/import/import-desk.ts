@@ -1,4 +1,9 @@
 import type { Ledger } from '#finance/ledger/ledger.ts'
+import {
+  type AccountChoice,
+  type AccountChoices,
+  likelyAccount,
+} from '#kit/portfolio/import/plan/accounts.ts'
 import { type Plan, planImport, type PlanOptions } from '#kit/portfolio/import/plan/plan.ts'
 import { readImport } from '#kit/portfolio/import/read-import.ts'
 import type { Reading, ReadOptions } from '#kit/portfolio/import/reading.ts'
@@ -21,7 +26,8 @@ export type Answer = {
   /** What was taken from an earlier import of the same headings. */
   readonly told: Told | null
   readonly mappingName: string | null
-  readonly account: string | null
+  /** Where the rows of each account of the file go. */
+  readonly accounts: AccountChoices
 }
 
 /** The cells of one row with the fields they stand for, to be looked at and corrected. */
@@ -59,14 +65,14 @@ export function importDesk({ source, ledger }: Work) {
       const first = readingFor(text, read, progress)
       const known = asked.remembered.find(({ fingerprint }) => fingerprint === first.table?.fingerprint)
       const told = known === undefined || first.table === undefined ? null : toldBy(known, first.table)
-      const whole = told === null ? first : readingFor(text, { ...read, ...told }, progress)
-      plan = planImport(whole, { ...asked.plan, ledger })
-      const account = known?.options.account
+      const whole = told === null ? first : readingFor(text, { ...told, ...read }, progress)
+      const accounts = accountsFor(whole, { chosen: asked.plan.accounts, ledger, known })
+      plan = planImport(whole, { ...asked.plan, accounts, ledger })
       return {
         preview: previewOf(whole, plan, text),
         told,
-        mappingName: known?.name ?? null,
-        account: typeof account === 'string' ? account : null,
+        mappingName: told === null ? null : (known?.name ?? null),
+        accounts,
       }
     },
     row: (at: number): RowCells | null => plan?.rows[at] ?? null,
@@ -77,4 +83,26 @@ export function importDesk({ source, ledger }: Work) {
       return { accounts, instruments, transactions, prices, imports: [record] }
     },
   }
+}
+
+type Where = {
+  readonly chosen: AccountChoices
+  readonly ledger: Ledger
+  readonly known: Mapping | undefined
+}
+
+/** As chosen, else as remembered for a file of one account, else where the account most likely belongs. */
+function accountsFor(reading: Reading, { chosen, ledger, known }: Where): AccountChoices {
+  const remembered = ledger.accounts.find(({ id }) => id === known?.options.account)
+  return Object.fromEntries(
+    reading.accounts.map((account): [string, AccountChoice] => {
+      const choice = chosen[account.key]
+      if (choice !== undefined) return [account.key, choice]
+      const isOnly = reading.accounts.length === 1 && remembered !== undefined
+      return [
+        account.key,
+        isOnly ? { kind: 'existing', id: remembered.id } : likelyAccount(account, ledger.accounts),
+      ]
+    }),
+  )
 }

@@ -1,0 +1,30 @@
+import type { ProblemField } from '#kit/portfolio/import/reading.ts'
+
+/** What people call what a column can hold. */
+export const FIELD_LABELS: Readonly<Record<ProblemField, string>> = {
+  date: 'Trade date',
+  settleDate: 'Settlement date',
+  type: 'What happened',
+  subtype: 'Kind of income',
+  symbol: 'Symbol',
+  isin: 'ISIN',
+  cusip: 'CUSIP',
+  name: 'Name or description',
+  instrumentType: 'Kind of security',
+  quantity: 'Quantity',
+  price: 'Price',
+  amount: 'Amount',
+  outflow: 'Money out',
+  inflow: 'Money in',
+  fees: 'Fees',
+  commission: 'Commission',
+  tax: 'Tax',
+  currency: 'Currency',
+  fxToBase: 'Rate into the base currency',
+  costBasis: 'Cost basis',
+  account: 'Account',
+  category: 'Category',
+  note: 'Note',
+  ratio: 'Ratio of the split',
+  row: 'Row',
+}

@@ -1,0 +1,112 @@
+import type { Account } from '#finance/ledger/ledger.ts'
+import { counted, date } from '#kit/format.ts'
+import { Callout } from '#ui/blocks/Callout.tsx'
+import { Action, Actions } from '#ui/page/Action.tsx'
+import { FileAccounts } from './file-accounts.tsx'
+import { FileQuestions } from './file-questions.tsx'
+import type { Preview } from './import-preview.ts'
+import { ImportRows } from './import-rows.tsx'
+import { ReadingRules } from './reading-rules.tsx'
+import { StatedHoldings } from './stated-holdings.tsx'
+import type { Import, Stage } from './use-import.ts'
+import css from './wizard.module.css'
+
+type ImportReviewProps = {
+  readonly work: Import
+  readonly stage: Extract<Stage, { at: 'looking' }>
+  readonly accounts: readonly Account[]
+}
+
+/** What the file would bring: questions first, then accounts and rows, and how it was read. */
+export function ImportReview({ work, stage, accounts }: ImportReviewProps) {
+  const { answer, name, isWorking, problem } = stage
+  const { preview } = answer
+  const reason = whyNot(preview)
+  return (
+    <div className={css.review} aria-busy={isWorking}>
+      <header>
+        <h2>{headline(preview)}</h2>
+        <p className={css.muted}>{[name, ...factsOf(preview)].join(' · ')}</p>
+      </header>
+      {problem !== null && (
+        <Callout
+          tone="negative"
+          title="It was not stored"
+          text={`${problem} Nothing is lost here: try again.`}
+        />
+      )}
+      {answer.mappingName !== null && (
+        <div className={css.remembered}>
+          <p>Read as {answer.mappingName} was, which has the same headings.</p>
+          <button
+            type="button"
+            className={css.quiet}
+            onClick={() => work.say({ isRemembering: false, told: {} })}
+          >
+            Read it afresh
+          </button>
+        </div>
+      )}
+      {preview.notes.map((note) => (
+        <Callout key={note} tone="caution" title="About this file" text={note} />
+      ))}
+      <FileQuestions preview={preview} said={work.said} onSay={work.say} />
+      <FileAccounts
+        files={preview.accounts}
+        choices={answer.accounts}
+        known={accounts}
+        onSay={(chosen) => work.say({ accounts: { ...work.said.accounts, ...chosen } })}
+      />
+      <StatedHoldings preview={preview} said={work.said} onSay={work.say} />
+      <ImportRows work={work} preview={preview} />
+      <ReadingRules preview={preview} said={work.said} told={answer.told} onSay={work.say} />
+      <footer className={css.footer}>
+        <Actions>
+          <Action isRunning={isWorking} disabled={reason !== null} onClick={work.store}>
+            {preview.adds.transactions > 0
+              ? `Import ${counted(preview.adds.transactions, 'transaction')}`
+              : 'Import'}
+          </Action>
+          <Action tone="plain" onClick={work.startAgain}>
+            Choose another file
+          </Action>
+        </Actions>
+        <p className={css.muted} aria-live="polite">
+          {isWorking ? 'Reading again' : (reason ?? 'You can undo the whole import afterwards.')}
+        </p>
+      </footer>
+    </div>
+  )
+}
+
+function headline({ adds, span, counts, kind }: Preview): string {
+  const period =
+    span === null
+      ? ''
+      : span[0] === span[1]
+        ? ` of ${date(span[0])}`
+        : ` from ${date(span[0])} to ${date(span[1])}`
+  if (adds.transactions > 0) return `${counted(adds.transactions, 'transaction')}${period}`
+  if (kind === 'accounts' && adds.accounts > 0) return counted(adds.accounts, 'account')
+  if (counts.stated > 0) return `${counted(counts.stated, 'holding')} to compare`
+  return counts.duplicate > 0 ? 'Everything in this file is in the ledger already' : 'Nothing to import yet'
+}
+
+const FORMATS = { table: 'table', ofx: 'OFX statement', qif: 'QIF', ledger: 'ledger of this app' } as const
+
+function factsOf({ format, adds, counts, rows }: Preview): readonly string[] {
+  const facts = [
+    FORMATS[format],
+    counted(rows.length, 'row'),
+    adds.accounts === 0 ? '' : counted(adds.accounts, 'new account'),
+    counts.duplicate === 0 ? '' : `${counted(counts.duplicate, 'duplicate')} skipped`,
+  ]
+  return facts.filter((fact) => fact !== '')
+}
+
+/** Why nothing can be imported yet; null: it can. */
+function whyNot({ questions, adds }: Preview): string | null {
+  if (questions.length > 0)
+    return questions.length === 1 ? 'One question is open.' : `${questions.length} questions are open.`
+  return adds.transactions + adds.accounts + adds.prices === 0 ? 'There is nothing new to import.' : null
+}

@@ -1,0 +1,120 @@
+import { useMemo, useState } from 'react'
+import type { Tone } from '#kit/block.ts'
+import { CheckField } from '#ui/entry/CheckField.tsx'
+import { StatusDot } from '#ui/states/ToneWord.tsx'
+import { DataGrid } from '#ui/table/DataGrid.tsx'
+import { FilterChips } from '#ui/table/FilterChips.tsx'
+import type { GridColumn } from '#ui/table/grid-columns.ts'
+import type { Preview, PreviewRow } from './import-preview.ts'
+import { RowDetails } from './row-details.tsx'
+import type { Import } from './use-import.ts'
+import css from './wizard.module.css'
+
+type ImportRowsProps = { readonly work: Import; readonly preview: Preview }
+
+const STATES = {
+  new: { label: 'New', tone: 'positive' },
+  duplicate: { label: 'In the ledger', tone: 'information' },
+  rejected: { label: 'Problem', tone: 'negative' },
+  stated: { label: 'Compared', tone: 'information' },
+  leftOut: { label: 'Left out', tone: 'neutral' },
+} as const satisfies Record<PreviewRow['state'], { label: string; tone: Tone }>
+
+const WARNED = 'warned'
+
+const COLUMNS: readonly GridColumn<PreviewRow>[] = [
+  {
+    key: 'meaning',
+    label: 'What it means',
+    format: 'text',
+    width: 320,
+    isFixed: true,
+    value: ({ meaning, source }) => meaning || source,
+  },
+  {
+    key: 'state',
+    label: 'State',
+    format: 'text',
+    width: 130,
+    value: (row) => stateOf(row).label,
+    render: (row) => <StatusDot {...stateOf(row)} />,
+  },
+  { key: 'issue', label: 'To look at', format: 'text', width: 280, value: ({ issue }) => issue },
+  { key: 'account', label: 'Account', format: 'text', width: 150, value: ({ account }) => account },
+  { key: 'line', label: 'Line', format: 'integer', width: 80, value: ({ line }) => line },
+  {
+    key: 'source',
+    label: 'In the file',
+    format: 'text',
+    width: 420,
+    isHidden: true,
+    value: ({ source }) => source,
+  },
+]
+
+const stateOf = ({ state, hasWarning }: PreviewRow): { readonly label: string; readonly tone: Tone } =>
+  state === 'new' && hasWarning ? { label: 'New, look', tone: 'caution' } : STATES[state]
+
+const rowId = ({ id }: PreviewRow): string => id
+
+/** Every row of the file with its meaning or its problem; one opens to be seen whole and corrected. */
+export function ImportRows({ work, preview }: ImportRowsProps) {
+  const [shown, setShown] = useState<readonly string[]>([])
+  const [openId, setOpenId] = useState<string>()
+  const { rows, counts } = preview
+  const filtered = useMemo(
+    () => rows.filter((row) => shown.length === 0 || matches(row, shown)),
+    [rows, shown],
+  )
+  const isKeeping = work.said.hasDuplicates === 'keep'
+  const hasAccounts = preview.accounts.length > 1
+  const columns = useMemo(() => COLUMNS.filter(({ key }) => key !== 'account' || hasAccounts), [hasAccounts])
+  return (
+    <section aria-label="Rows" className={css.part}>
+      <h3 className={css.heading}>Rows</h3>
+      <DataGrid
+        label="Rows of the file"
+        columns={columns}
+        rows={filtered}
+        rowId={rowId}
+        height="min(28rem, 60vh)"
+        openId={openId}
+        onOpen={({ id }) => setOpenId(id === openId ? undefined : id)}
+        toolbar={<FilterChips label="State" chips={chipsOf(counts)} chosen={shown} onChoose={setShown} />}
+        empty="No row is in this state."
+      />
+      {openId !== undefined && (
+        <RowDetails
+          key={openId}
+          at={Number(openId)}
+          work={work}
+          preview={preview}
+          onClose={() => setOpenId(undefined)}
+        />
+      )}
+      {(counts.duplicate > 0 || isKeeping) && (
+        <CheckField
+          checked={isKeeping}
+          onChange={(isOn) => work.say({ hasDuplicates: isOn ? 'keep' : 'skip' })}
+        >
+          Import rows again that the ledger already holds
+        </CheckField>
+      )}
+    </section>
+  )
+}
+
+const matches = ({ state, hasWarning }: PreviewRow, shown: readonly string[]): boolean =>
+  shown.includes(state) || (state === 'new' && hasWarning && shown.includes(WARNED))
+
+function chipsOf(counts: Preview['counts']) {
+  const chips = [
+    { value: 'rejected', label: 'Problems', count: counts.rejected },
+    { value: WARNED, label: 'To look at', count: counts.warned },
+    { value: 'new', label: 'New', count: counts.new },
+    { value: 'duplicate', label: 'In the ledger', count: counts.duplicate },
+    { value: 'stated', label: 'Compared', count: counts.stated },
+    { value: 'leftOut', label: 'Left out', count: counts.leftOut },
+  ]
+  return chips.filter(({ count }) => count > 0)
+}

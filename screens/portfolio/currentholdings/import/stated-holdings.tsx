@@ -1,0 +1,57 @@
+import { counted, date } from '#kit/format.ts'
+import { ReportTable } from '#ui/blocks/ReportTable.tsx'
+import { CheckField } from '#ui/entry/CheckField.tsx'
+import type { Preview } from './import-preview.ts'
+import type { Said } from './use-import.ts'
+import css from './wizard.module.css'
+
+type StatedHoldingsProps = {
+  readonly preview: Preview
+  readonly said: Said
+  readonly onSay: (more: Partial<Said>) => void
+}
+
+const COLUMNS = [
+  { key: 'day', label: 'Day', format: 'date' },
+  { key: 'symbol', label: 'Holding', format: 'text' },
+  { key: 'broker', label: 'In the file', format: 'number', decimals: 4 },
+  { key: 'ledger', label: 'In the ledger', format: 'number', decimals: 4 },
+  { key: 'missing', label: 'Missing', format: 'number', decimals: 4 },
+  { key: 'likely', label: 'Most likely', format: 'text' },
+] as const
+
+/** What the file says is held, beside what the ledger comes to with this import. */
+export function StatedHoldings({ preview, said, onSay }: StatedHoldingsProps) {
+  const { differences, counts } = preview
+  if (counts.stated === 0 || preview.kind === 'accounts') return null
+  const days = [...new Set(differences.map((one) => one.date))]
+  const isOpening = said.positions === 'open'
+  return (
+    <section aria-label="Holdings in the file" className={css.part}>
+      <h3 className={css.heading}>
+        {differences.length === 0
+          ? `All ${counts.stated} holdings in the file agree with the ledger`
+          : `${counted(differences.length, 'holding')} differ from the ledger${days.length === 1 && days[0] !== undefined ? ` on ${date(days[0])}` : ''}`}
+      </h3>
+      {(differences.length > 0 || isOpening) && (
+        <CheckField checked={isOpening} onChange={(isOn) => onSay({ positions: isOn ? 'open' : 'compare' })}>
+          Start the ledger from these holdings: book what is missing on their first day as transfers in.
+        </CheckField>
+      )}
+      {differences.length > 0 && (
+        <ReportTable
+          title="Differences"
+          columns={COLUMNS}
+          rows={differences.map(({ date: day, symbol, broker, ledger, missing, likely }) => ({
+            day,
+            symbol,
+            broker,
+            ledger,
+            missing,
+            likely,
+          }))}
+        />
+      )}
+    </section>
+  )
+}
