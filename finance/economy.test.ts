@@ -89,6 +89,10 @@ test('reports come on the days on which they came', () => {
   // Employment situations of December 2023, January and February 2024 (BLS).
   const jobs = [employmentReportDay(2023, 12), employmentReportDay(2024, 1), employmentReportDay(2024, 2)]
   expect(jobs.map(isoDate)).toEqual(['2024-01-05', '2024-02-02', '2024-03-08'])
+  // On a holiday: 1 January 2021 became the 8th, 3 July 2026 (Independence Day kept) the 2nd.
+  expect(isoDate(employmentReportDay(2020, 12))).toBe('2021-01-08')
+  expect(isoDate(employmentReportDay(2026, 6))).toBe('2026-07-02')
+  expect(isoDate(personalIncomeDay(2026, 12))).toBe('2026-12-24')
   expect(isoDate(homePriceDay(2024, 5))).toBe('2024-05-28')
   expect(isoDate(personalIncomeDay(2024, 5))).toBe('2024-05-31')
   expect(isoDate(aboutDay(2026, 12, 12))).toBe('2026-12-14')

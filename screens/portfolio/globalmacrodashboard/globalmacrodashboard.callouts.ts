@@ -3,10 +3,10 @@ import { SAHM_TRIGGER } from '#finance/sahm-rule.ts'
 import { inversionWithoutRecession, recessionModel } from '#figures/recession-model.ts'
 import { recessions, recessionsSource } from '#figures/recessions.ts'
 import type { Callout } from '#kit/block.ts'
-import { number, percent } from '#kit/format.ts'
+import { date, number, percent } from '#kit/format.ts'
 import type { Answers } from '#kit/output.ts'
 import { callout } from '#kit/report-blocks.ts'
-import type { Given } from './globalmacrodashboard.inputs.ts'
+import { type Given, inputs } from './globalmacrodashboard.inputs.ts'
 import type { outputs } from './globalmacrodashboard.outputs.ts'
 import { monthOf } from './words.ts'
 
@@ -17,12 +17,32 @@ const LOOSE_REAL_RATE = -0.01
 const WIDE_TAYLOR_GAP = 0.01
 
 export const callouts = (result: Result, given: Given): readonly Callout[] => [
+  ...samples(given),
   ...inverted(result),
   ...sahmTriggered(result),
   ...realRate(result),
   ...taylorGap(result, given),
   oneModel(),
 ]
+
+/** What has no series in the bundle starts from a sample: nobody may take it for the economy. */
+function samples(given: Given): Callout[] {
+  const isSample = {
+    '3-month yield': given.yield3m === inputs.yield3m.default,
+    'policy rate': given.policyRate === inputs.policyRate.default,
+    'unemployment rates': given.unemployment.join() === inputs.unemployment.default.join(),
+    'output gap': given.outputGap === inputs.outputGap.default,
+  }
+  const names = Object.entries(isSample).flatMap(([name, is]) => (is ? [name] : []))
+  if (names.length === 0) return []
+  return [
+    callout(
+      'caution',
+      'Some inputs are Sample values',
+      `At their Sample values: ${names.join(', ')}. Type the newest, or import DGS3MO, DFF and UNRATE; until then read what rests on them as an example.`,
+    ),
+  ]
+}
 
 const points = (rate: number): string => `${number(Math.abs(rate) * 100, 2)} points`
 
@@ -43,7 +63,7 @@ const sahmTriggered = ({ sahm }: Result): Callout[] =>
         callout(
           'negative',
           'The Sahm rule has triggered',
-          `Unemployment stands ${points(sahm)} above its low of the year. From half a point on each recession since 1970 had begun; in 2024 it triggered and none followed.`,
+          `Unemployment as entered stands ${points(sahm)} above its low of the year. From half a point on, each recession since 1970 had begun; in 2024 it triggered and none has been dated.`,
         ),
       ]
     : []
@@ -89,7 +109,7 @@ function oneModel(): Callout {
   const dated =
     newest === undefined
       ? ''
-      : `, and the last recession dated (${recessionsSource.checked}) is that of ${monthOf(newest.peak)}`
+      : `, and the last recession that had been dated by ${date(recessionsSource.checked)} is that of ${monthOf(newest.peak)}`
   return callout(
     'neutral',
     'One model, and it has missed',

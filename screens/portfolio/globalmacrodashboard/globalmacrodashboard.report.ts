@@ -25,7 +25,7 @@ export function report(result: Result, given: Given): readonly Block[] {
     headline(result, imported, given),
     metrics(
       noted('slope10y3m', 'From the two yields typed'),
-      noted('sahm', 'Triggers at 0.5 points'),
+      noted('sahm', 'Triggers at 0.5%'),
       noted('realPolicyRate', 'Policy rate less inflation'),
       noted('taylor1993', `The policy rate is ${percent(given.policyRate, 2)}`),
       'recessionProbability',
@@ -60,7 +60,7 @@ function headline(result: Result, imported: Imported, given: Given): Block {
     kind: 'headline',
     output: 'recessionProbability',
     tone: 'information',
-    text: `${where}: ${numbers.join(', ')}, and the slope of the curve puts a recession within a year at ${percent(result.recessionProbability ?? 0, 0)}.`,
+    text: `${where}: ${numbers.join(', ')}, and a 3-month yield of ${percent(given.yield3m, 2)} would put a recession within a year at ${percent(result.recessionProbability ?? 0, 0)}.`,
   }
 }
 

@@ -8,9 +8,9 @@ import { monthOf } from '../words.ts'
 import { dayOf } from './timeline.ts'
 
 const MATURITIES = [
-  ['DGS3MO', '3 months'],
-  ['DGS2', '2 years'],
-  ['DGS10', '10 years'],
+  ['DGS3MO', 0.25],
+  ['DGS2', 2],
+  ['DGS10', 10],
 ] as const
 
 const TIMES = [
@@ -21,12 +21,12 @@ const TIMES = [
 
 /** The Treasury curve now, a month and a year before where it was imported, else the two yields that were typed. */
 export function curveChart(given: Given, imported: Imported): ChartBlock {
-  const known = MATURITIES.map(([id, name]) => ({ name, series: seriesOf(id, imported) }))
+  const known = MATURITIES.map(([id, years]) => ({ years, series: seriesOf(id, imported) }))
   const month = commonMonth(known)
   return month === null ? typedCurve(given) : importedCurve(known, month)
 }
 
-type Known = readonly { readonly name: string; readonly series: MonthSeries | null }[]
+type Known = readonly { readonly years: number; readonly series: MonthSeries | null }[]
 
 /** The newest month of the 3-month yield, where the 10-year one has it too. */
 function commonMonth([bill, , note]: Known): number | null {
@@ -37,9 +37,9 @@ function commonMonth([bill, , note]: Known): number | null {
 
 function importedCurve(known: Known, month: number): ChartBlock {
   const pointsAt = (back: number): Point[] =>
-    known.flatMap(({ name, series }): Point[] => {
+    known.flatMap(({ years, series }): Point[] => {
       const value = series === null ? null : valueIn(series, month - back)
-      return value === null ? [] : [[name, value / 100]]
+      return value === null ? [] : [[years, value / 100]]
     })
   const series = TIMES.flatMap(([back, name]) => {
     const points = pointsAt(back)
@@ -51,7 +51,7 @@ function importedCurve(known: Known, month: number): ChartBlock {
     caption: `Averages of ${monthOf(dayOf(month))}, a month and a year before, where imported.`,
     chart: {
       type: 'line',
-      x: { label: 'Maturity', kind: 'category' },
+      x: { label: 'Years to maturity', format: 'number' },
       y: { label: 'Percent a year', format: 'percent' },
       series,
     },
@@ -71,7 +71,7 @@ function typedCurve({ yield3m, yield10y }: Given): ChartBlock {
     title: 'The Treasury curve, as typed',
     caption: `Two yields make a slope and no curve: import DGS3MO, DGS2 and DGS10 to see it now, a month and a year ago.${bundled}`,
     chart: {
-      type: 'line',
+      type: 'bar',
       x: { label: 'Maturity', kind: 'category' },
       y: { label: 'Percent a year', format: 'percent' },
       series: [

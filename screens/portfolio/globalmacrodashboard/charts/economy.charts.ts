@@ -33,13 +33,13 @@ function inflationChart({ given, imported }: Drawn): ChartBlock | null {
   return {
     kind: 'chart',
     title: 'Inflation',
-    caption: `Consumer prices rose ${percent(last[1])} in the year to ${monthOf(String(last[0]))}; the target is ${percent(given.targetInflation)}.`,
+    caption: `Consumer prices rose ${percent(last[1])} in the year to ${monthOf(String(last[0]))}; the dashed line is the target of ${percent(given.targetInflation)}.`,
     chart: {
       type: 'line',
       x: time,
       y: { label: 'Change over twelve months', format: 'percent' },
       series: [{ name: 'Consumer prices', meaning: 'spending', points }],
-      marks: [{ axis: 'y', at: given.targetInflation, label: 'Target' }],
+      marks: [{ axis: 'y', at: given.targetInflation, label: '' }],
     },
   }
 }
@@ -80,7 +80,6 @@ function unemploymentChart({ given, imported }: Drawn): ChartBlock | null {
 }
 
 function typedUnemployment({ unemployment }: Given): ChartBlock {
-  const back = (at: number) => at - unemployment.length + 1
   const means = threeMonthMeans(unemployment)
   const low = Math.min(...means.slice(-13, -1))
   return {
@@ -90,18 +89,18 @@ function typedUnemployment({ unemployment }: Given): ChartBlock {
       'The Sahm indicator is how far the end of the smooth line stands above its low of the year before. Import UNRATE to see the history with its recessions.',
     chart: {
       type: 'line',
-      x: { label: 'Months before the newest', format: 'integer' },
+      x: { label: 'Month, the last is the newest', format: 'integer' },
       y: { label: 'Unemployment rate', format: 'percent' },
       series: [
         {
           name: 'Rate',
           meaning: 'neutral',
-          points: unemployment.map((rate, at) => [back(at), rate] as const),
+          points: unemployment.map((rate, at) => [at + 1, rate] as const),
         },
         {
           name: 'Mean of three months',
           meaning: 'risk',
-          points: means.map((rate, at) => [back(at + 2), rate] as const),
+          points: means.map((rate, at) => [at + 3, rate] as const),
         },
       ],
       marks: [{ axis: 'y', at: low, label: `Low ${percent(low, 2)}` }],

@@ -28,7 +28,7 @@ function heatmap(imported: Imported): Block {
     countries.some(({ scores }) => scores[at] !== null) ? [{ name, at }] : [],
   )
   const missing = MEASURE_NAMES.filter((name) => !columns.some((column) => column.name === name))
-  const left = missing.length === 0 ? '' : ` Not imported yet: ${missing.join(', ').toLowerCase()}.`
+  const left = missing.length === 0 ? '' : ` Not imported yet: ${missing.join(', ')}.`
   return {
     kind: 'chart',
     title: 'Countries, against their own history',

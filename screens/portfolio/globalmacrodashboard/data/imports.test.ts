@@ -43,8 +43,8 @@ test('a file adds its months and replaces those that it has', () => {
     { name: 'UNRATE.csv', text: 'DATE,UNRATE\n2026-02-01,4.2\n2026-03-01,4.3' },
   ])
   expect(after).toEqual({ series: new Map([['UNRATE', { start: '2026-01', values: [4.0, 4.2, 4.3] }]]) })
-  expect(withFiles(before, [{ name: 'odd.csv', text: 'hello' }])).toMatchObject({
-    problem: /^odd\.csv: Line 1/,
+  expect(withFiles(before, [{ name: 'odd.csv', text: 'hello' }])).toEqual({
+    problem: expect.stringMatching(/^odd\.csv: Line 1/),
   })
 })
 

@@ -3,8 +3,6 @@ import { money, percent } from '#kit/format.ts'
 import type { Given } from '../globalmacrodashboard.inputs.ts'
 import { effectsOn, mortgageYear } from './you.model.ts'
 
-const signed = (value: number): string => (value > 0 ? `+${money(value)}` : money(value))
-
 /** The change of rates and the inflation of today, in the person's own dollars. */
 export function youBlocks(given: Given): readonly Block[] {
   const rows = rowsOf(given)
@@ -48,7 +46,7 @@ function rowsOf(given: Given) {
     {
       isThere: cash > 0,
       item: 'Cash, interest',
-      what: `${signed(effect.cashEffect)} a year where the bank passes it on`,
+      what: 'More or less interest in a year, where the bank passes the change on',
       effect: effect.cashEffect,
     },
     {
