@@ -23,7 +23,7 @@ function compute(given: Inputs<typeof inputs>) {
     allowShort,
     lotMethod,
   }
-  const overview = overviewOf(ledger, terms, taxRates)
+  const overview = overviewOf(ledger, terms, { rates: taxRates })
   const refused = overview.book.problems.find(({ field }) => REFUSED.includes(field))
   if (refused !== undefined) throw refusal(refused)
   return answersOf(overview, ledger)

@@ -46,15 +46,21 @@ export type Overview = {
 
 const TURNING_DAYS = 60
 
+export type Taxed = {
+  readonly rates: GainRates
+  /** Only this account is shown; the wash sale rule still looks at all of them. */
+  readonly accountId?: string | undefined
+}
+
 /** Holdings, gains, taxes and income of a ledger on a day. Pure; n log n in transactions. */
-export function overviewOf(ledger: Ledger, terms: Terms, rates: GainRates): Overview {
+export function overviewOf(ledger: Ledger, terms: Terms, { rates, accountId }: Taxed): Overview {
   const { asOf, baseCurrency, exchange } = terms
-  const book = bookOf(ledger, terms)
+  const book = only(bookOf(ledger, terms), accountId)
   const valuation = valuationOf(ledger, terms)
   const holdings = holdingsOf(book, asOf, valuation)
   const accounts = byId(ledger)
-  const untracked = withoutDeposits(ledger)
-  const cash = cashOf(book, asOf, terms).filter(({ accountId }) => !untracked.includes(accountId))
+  const untracked = withoutDeposits(ledger).filter((id) => accountId === undefined || id === accountId)
+  const cash = cashOf(book, asOf, terms).filter((row) => !untracked.includes(row.accountId))
   const rateOf = (currency: string) => {
     const rate = currency === baseCurrency ? 1 : exchange(currency, asOf)
     return typeof rate === 'number' ? rate : 0
@@ -73,6 +79,18 @@ export function overviewOf(ledger: Ledger, terms: Terms, rates: GainRates): Over
     harvests: harvestable(holdings, { on: asOf, accounts, transactions }),
     turning: turningLong(holdings, { on: asOf, days: TURNING_DAYS, accounts, rates }),
     untracked,
+  }
+}
+
+function only(book: Book, accountId: string | undefined): Book {
+  if (accountId === undefined) return book
+  const isShown = (row: { readonly accountId: string }) => row.accountId === accountId
+  return {
+    ...book,
+    lots: book.lots.filter(isShown),
+    closed: book.closed.filter(isShown),
+    cash: book.cash.filter(isShown),
+    income: book.income.filter(isShown),
   }
 }
 

@@ -139,18 +139,17 @@ const EXPECTED = {
   yield: 'dividend at its yield',
 } as const
 
-/** Expected payments, maturities and lots that turn long-term, by day. */
+/** Expected payments, maturities and lots that turn long-term, by day; of one day and name in one row. */
 export function scheduleRows({ expected, turning }: Overview) {
-  return [
-    ...expected.map(({ date, symbol, kind, amount }) => ({
-      date,
-      title: `${symbol === '' ? 'Cash' : symbol}: ${EXPECTED[kind]}`,
-      amount,
-    })),
-    ...turning.map(({ lot, date, gain }) => ({
-      date,
-      title: `${lot.symbol}: ${units(lot.quantity)} of ${lot.acquiredOn} turn long-term`,
-      amount: gain,
-    })),
-  ].sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0))
+  const rows = new Map<string, { date: string; title: string; amount: number }>()
+  const note = (date: string, title: string, amount: number) => {
+    const row = rows.get(`${date} ${title}`) ?? { date, title, amount: 0 }
+    row.amount += amount
+    rows.set(`${date} ${title}`, row)
+  }
+  for (const { date, symbol, kind, amount } of expected)
+    note(date, `${symbol === '' ? 'Cash' : symbol}: ${EXPECTED[kind]}`, amount)
+  for (const { lot, date, gain } of turning)
+    note(date, `${lot.symbol}: ${units(lot.quantity)} of ${lot.acquiredOn} turn long-term`, gain)
+  return [...rows.values()].sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0))
 }

@@ -1,0 +1,134 @@
+import { bySymbol } from '#finance/ledger/holdings.ts'
+import type { Instrument, Ledger } from '#finance/ledger/ledger.ts'
+import type { ChartBlock, Meaning } from '#kit/block.ts'
+import { percent } from '#kit/format.ts'
+import { ASSET_CLASSES, wordFor } from '../words.ts'
+import type { AccountHistory } from './history.model.ts'
+import type { Overview } from './overview.model.ts'
+
+export const DIMENSIONS = [
+  ['assetClass', 'Class'],
+  ['sector', 'Sector'],
+  ['country', 'Country'],
+  ['currency', 'Currency'],
+  ['account', 'Account'],
+] as const
+export type Dimension = (typeof DIMENSIONS)[number][0]
+
+const MEANINGS: Readonly<Record<string, Meaning>> = {
+  usEquity: 'stocks',
+  intlEquity: 'growth',
+  bond: 'bonds',
+  corporate: 'saving',
+  cash: 'cash',
+  realEstate: 'housing',
+}
+const MOST_SLICES = 8
+
+/** Value by class, sector, country, currency or account; cash counts as the class, and as cash in the others. */
+export function allocationChart(overview: Overview, ledger: Ledger, by: Dimension): ChartBlock {
+  const sums = new Map<string, number>()
+  const add = (name: string, value: number) => sums.set(name, (sums.get(name) ?? 0) + value)
+  const instruments = bySymbol(ledger)
+  const accounts = new Map(ledger.accounts.map(({ id, name }) => [id, name]))
+  for (const { symbol, accountId, value } of overview.holdings)
+    add(
+      by === 'account' ? (accounts.get(accountId) ?? accountId) : partOf(instruments.get(symbol), by),
+      value,
+    )
+  for (const { accountId, currency, value } of overview.cash)
+    add(
+      by === 'account'
+        ? (accounts.get(accountId) ?? accountId)
+        : by === 'currency'
+          ? currency
+          : CASH_PART[by],
+      value,
+    )
+  const whole = [...sums.values()].reduce((sum, one) => sum + Math.max(one, 0), 0)
+  const parts = [...sums].filter(([, value]) => value > 0).sort((one, other) => other[1] - one[1])
+  const shown = parts.length > MOST_SLICES ? parts.slice(0, MOST_SLICES - 1) : parts
+  const rest = parts.slice(shown.length).reduce((sum, [, value]) => sum + value, 0)
+  const nodes = [...shown, ...(rest > 0 ? [['The rest', rest] as const] : [])].map(([name, value]) => {
+    const meaning = by === 'assetClass' ? MEANINGS[name] : undefined
+    return {
+      name: by === 'assetClass' ? wordFor(ASSET_CLASSES, name) : name,
+      value,
+      ...(meaning === undefined ? {} : { meaning }),
+    }
+  })
+  const [largest] = nodes
+  return {
+    kind: 'chart',
+    title: `By ${wordFor(DIMENSIONS, by).toLowerCase()}`,
+    caption:
+      largest === undefined
+        ? 'Nothing is held.'
+        : `${largest.name} is the largest part, ${percent(largest.value / whole)} of the whole.`,
+    chart: { type: 'pie', format: 'money', nodes },
+  }
+}
+
+const CASH_PART = { assetClass: 'cash', sector: 'Cash', country: 'Cash' } as const
+
+function partOf(instrument: Instrument | undefined, by: Exclude<Dimension, 'account'>): string {
+  const part = instrument?.[by] ?? ''
+  if (part !== '') return part
+  if (by === 'sector') return 'No one sector'
+  return by === 'assetClass' ? 'other' : 'Not said'
+}
+
+/** Value over time, one area for each account. */
+export function historyChart(history: readonly AccountHistory[], ledger: Ledger): ChartBlock {
+  const names = new Map(ledger.accounts.map(({ id, name }) => [id, name]))
+  const shown = history.filter(({ points }) => points.some(({ value }) => Math.abs(value) >= 1))
+  return {
+    kind: 'chart',
+    title: 'Value over time',
+    caption:
+      'Holdings and cash at month ends, at the last price known then; deposits and withdrawals move it too.',
+    chart: {
+      type: 'stacked',
+      x: { label: 'Date', kind: 'time', format: 'date' },
+      y: { label: 'Value', format: 'money', min: 0 },
+      series: shown.map(({ accountId, points }) => ({
+        name: names.get(accountId) ?? accountId,
+        points: points.map(({ date, value }) => [date, Math.max(value, 0)] as const),
+      })),
+    },
+  }
+}
+
+/** Income by month as bars, the last 36 months that paid. */
+export function incomeChart(
+  rows: readonly {
+    readonly month: string
+    readonly dividends: number
+    readonly qualified: number
+    readonly interest: number
+    readonly distributions: number
+  }[],
+): ChartBlock {
+  const shown = rows.slice(0, 36).toReversed()
+  const series = (name: string, read: (row: (typeof rows)[number]) => number, meaning: Meaning) => ({
+    name,
+    meaning,
+    points: shown.map((row) => [row.month, read(row)] as const),
+  })
+  return {
+    kind: 'chart',
+    title: 'Income by month',
+    caption: 'Dividends, interest and distributions of all accounts, in the months that paid any.',
+    chart: {
+      type: 'stackedBar',
+      x: { label: 'Month', kind: 'category' },
+      y: { label: 'Income', format: 'money', min: 0 },
+      series: [
+        series('Dividends', ({ dividends }) => dividends, 'income'),
+        series('Qualified dividends', ({ qualified }) => qualified, 'benefit'),
+        series('Interest', ({ interest }) => interest, 'bonds'),
+        series('Capital gain distributions', ({ distributions }) => distributions, 'growth'),
+      ].filter(({ points }) => points.some(([, value]) => value !== 0)),
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import type { FormEvent, ReactNode } from 'react'
+import type { FieldProblem } from '#kit/errors.ts'
+import { defaultOf, type Field } from '#kit/field.ts'
+import { FieldInput } from '#ui/fields/FieldInput.tsx'
+import { Action, Actions } from '#ui/page/Action.tsx'
+import { Modal } from '#ui/parts/modal.ts'
+import css from './holdings.module.css'
+
+export type Draft = Readonly<Record<string, unknown>>
+
+type FormProps = {
+  readonly title: string
+  readonly action: string
+  readonly isSaving: boolean
+  readonly failure: string | null
+  readonly onSubmit: () => void
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A form in a window of its own: what went wrong above its buttons. */
+export function Form({ title, action, isSaving, failure, onSubmit, onClose, children }: FormProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isSaving) onSubmit()
+  }
+  return (
+    <Modal opened onClose={onClose} title={title} size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <form className={css.form} onSubmit={submit} noValidate>
+        <div className={css.fields}>{children}</div>
+        <div role="alert">{failure === null ? null : <p className={css.failure}>{failure}</p>}</div>
+        <Actions>
+          <Action type="submit" isRunning={isSaving}>
+            {isSaving ? 'Saving' : action}
+          </Action>
+          <Action tone="plain" onClick={onClose}>
+            Cancel
+          </Action>
+        </Actions>
+      </form>
+    </Modal>
+  )
+}
+
+type PartsProps = {
+  readonly fields: Readonly<Record<string, Field>>
+  readonly names: readonly string[]
+  readonly draft: Draft
+  readonly problems: readonly FieldProblem[]
+  readonly onChange: (draft: Draft) => void
+}
+
+/** Some fields of a draft, one beside the other where there is room. */
+export const FormParts = ({ fields, names, draft, problems, onChange }: PartsProps) =>
+  names.map((name) => {
+    const field = fields[name]
+    return field === undefined ? null : (
+      <FieldInput
+        key={name}
+        name={name}
+        field={field}
+        value={draft[name] ?? defaultOf(field)}
+        problems={problems}
+        onChange={(value) => onChange({ ...draft, [name]: value })}
+      />
+    )
+  })

@@ -1,0 +1,131 @@
+import { LOT_METHODS, TYPES, wordFor } from '../words.ts'
+import type { Account, Transaction } from '#finance/ledger/ledger.ts'
+import type { closedRows, holdingRows, lotRows } from '../overview/tables.model.ts'
+import type { GridColumn } from '#ui/table/grid-columns.ts'
+
+export type HoldingRow = ReturnType<typeof holdingRows>[number]
+export type LotRow = ReturnType<typeof lotRows>[number]
+export type ClosedRow = ReturnType<typeof closedRows>[number] & { readonly key: string }
+
+export const holdingColumns: readonly GridColumn<HoldingRow>[] = [
+  { key: 'symbol', label: 'Symbol', format: 'text', value: (row) => row.symbol, isFixed: true, width: 130 },
+  { key: 'account', label: 'Account', format: 'text', value: (row) => row.account, width: 190 },
+  { key: 'quantity', label: 'Quantity', format: 'number', value: (row) => row.quantity, width: 100 },
+  { key: 'price', label: 'Price', format: 'cents', value: (row) => row.price, width: 100 },
+  { key: 'pricedOn', label: 'Priced on', format: 'date', value: (row) => row.pricedOn, width: 120 },
+  { key: 'value', label: 'Value', format: 'money', value: (row) => row.value, width: 110 },
+  { key: 'basis', label: 'Cost basis', format: 'money', value: (row) => row.basis, width: 110 },
+  { key: 'gain', label: 'Gain', format: 'money', value: (row) => row.gain, width: 110 },
+  { key: 'gainShare', label: 'Gain %', format: 'percent', value: (row) => row.gainShare, width: 90 },
+  {
+    key: 'income',
+    label: 'Income ahead',
+    format: 'money',
+    value: (row) => row.income,
+    width: 120,
+    isHidden: true,
+  },
+  {
+    key: 'yieldOnCost',
+    label: 'Yield on cost',
+    format: 'percent',
+    value: (row) => row.yieldOnCost,
+    width: 110,
+  },
+]
+
+export const lotColumns: readonly GridColumn<LotRow>[] = [
+  { key: 'symbol', label: 'Symbol', format: 'text', value: (row) => row.symbol, isFixed: true, width: 130 },
+  { key: 'account', label: 'Account', format: 'text', value: (row) => row.account, width: 190 },
+  { key: 'acquiredOn', label: 'Acquired', format: 'date', value: (row) => row.acquiredOn, width: 120 },
+  {
+    key: 'heldSince',
+    label: 'Held since',
+    format: 'date',
+    value: (row) => row.heldSince,
+    width: 120,
+    isHidden: true,
+  },
+  { key: 'quantity', label: 'Quantity', format: 'number', value: (row) => row.quantity, width: 100 },
+  { key: 'basis', label: 'Cost basis', format: 'cents', value: (row) => row.basis, width: 120 },
+  { key: 'unrealised', label: 'Gain', format: 'cents', value: (row) => row.unrealised, width: 120 },
+  { key: 'term', label: 'Term', format: 'text', value: (row) => row.term, width: 80 },
+  { key: 'adjustedFor', label: 'Adjusted for', format: 'text', value: (row) => row.adjustedFor, width: 150 },
+]
+
+export const closedColumns: readonly GridColumn<ClosedRow>[] = [
+  {
+    key: 'description',
+    label: '(a) Description',
+    format: 'text',
+    value: (row) => row.description,
+    isFixed: true,
+    width: 150,
+  },
+  { key: 'acquiredOn', label: '(b) Acquired', format: 'date', value: (row) => row.acquiredOn, width: 120 },
+  { key: 'soldOn', label: '(c) Sold', format: 'date', value: (row) => row.soldOn, width: 120 },
+  { key: 'proceeds', label: '(d) Proceeds', format: 'cents', value: (row) => row.proceeds, width: 120 },
+  { key: 'basis', label: '(e) Cost basis', format: 'cents', value: (row) => row.basis, width: 120 },
+  { key: 'code', label: '(f) Code', format: 'text', value: (row) => row.code, width: 80 },
+  { key: 'adjustment', label: '(g) Adjustment', format: 'cents', value: (row) => row.adjustment, width: 130 },
+  { key: 'gain', label: '(h) Gain', format: 'cents', value: (row) => row.gain, width: 120 },
+  { key: 'term', label: 'Term', format: 'text', value: (row) => row.term, width: 80 },
+  {
+    key: 'account',
+    label: 'Account',
+    format: 'text',
+    value: (row) => row.account,
+    width: 190,
+    isHidden: true,
+  },
+]
+
+/** With the names of the accounts; everything is looked up once for each row. */
+export function transactionColumns(accounts: readonly Account[]): readonly GridColumn<Transaction>[] {
+  const names = new Map(accounts.map(({ id, name }) => [id, name]))
+  return [
+    {
+      key: 'tradeDate',
+      label: 'Date',
+      format: 'date',
+      value: (row) => row.tradeDate,
+      isFixed: true,
+      width: 130,
+    },
+    { key: 'type', label: 'What', format: 'text', value: (row) => wordFor(TYPES, row.type), width: 170 },
+    { key: 'symbol', label: 'Symbol', format: 'text', value: (row) => row.symbol ?? '', width: 110 },
+    {
+      key: 'quantity',
+      label: 'Quantity',
+      format: 'number',
+      value: (row) => row.quantity ?? null,
+      width: 100,
+    },
+    { key: 'price', label: 'Price', format: 'cents', value: (row) => row.price ?? null, width: 100 },
+    {
+      key: 'amount',
+      label: 'Cash',
+      format: 'cents',
+      value: (row) => (row.amount === 0 ? null : row.amount),
+      width: 120,
+    },
+    {
+      key: 'account',
+      label: 'Account',
+      format: 'text',
+      value: (row) => names.get(row.accountId) ?? row.accountId,
+      width: 190,
+    },
+    {
+      key: 'fees',
+      label: 'Fees',
+      format: 'cents',
+      value: (row) => (row.fees === 0 ? null : row.fees),
+      width: 90,
+      isHidden: true,
+    },
+    { key: 'note', label: 'Note', format: 'text', value: (row) => row.note, width: 200 },
+  ]
+}
+
+export const methodWord = (method: string): string => wordFor(LOT_METHODS, method)

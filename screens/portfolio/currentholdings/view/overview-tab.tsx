@@ -1,0 +1,75 @@
+import { useMemo, useState } from 'react'
+import type { Ledger } from '#finance/ledger/ledger.ts'
+import type { Block } from '#kit/block.ts'
+import { Section } from '#ui/blocks/Section.tsx'
+import { Action } from '#ui/page/Action.tsx'
+import { BlockView, type Reported } from '#ui/report/ReportBlocks.tsx'
+import { outputs } from '../currentholdings.outputs.ts'
+import { callouts, headline, metrics, schedule, treemap } from '../currentholdings.report.ts'
+import { allocationChart, DIMENSIONS, type Dimension, historyChart } from '../overview/allocation.ts'
+import type { answersOf } from '../overview/answers.model.ts'
+import type { Derived } from '../overview/derive.model.ts'
+import { hiddenBlock } from './hide-amounts.tsx'
+import css from './holdings.module.css'
+
+type Props = {
+  readonly ledger: Ledger
+  readonly derived: Derived
+  readonly answers: ReturnType<typeof answersOf>
+  readonly isHidden: boolean
+}
+
+const SHOWN_CALLOUTS = 4
+
+/** The answer, what stands out, and the whole in pictures. */
+export function OverviewTab({ ledger, derived, answers, isHidden }: Props) {
+  const [by, setBy] = useState<Dimension>('assetClass')
+  const [isAll, setAll] = useState(false)
+  const good = useMemo(
+    (): Reported => ({ mode: { outputs }, run: { outputs: answers, reasons: {}, report: [] } }),
+    [answers],
+  )
+  const whole = answers.totalValue
+  const see = (block: Block, key: string) => (
+    <BlockView key={key} block={isHidden ? hiddenBlock(block, whole) : block} good={good} />
+  )
+  const said = callouts(answers)
+  const shown = isAll ? said : said.slice(0, SHOWN_CALLOUTS)
+  return (
+    <div className={css.tab}>
+      {see(headline(answers), 'headline')}
+      {see(metrics(answers), 'metrics')}
+      <div className={css.callouts}>
+        {shown.map((block, index) => see(block, `${index}`))}
+        {said.length > SHOWN_CALLOUTS && (
+          <span className={css.more}>
+            <Action tone="plain" onClick={() => setAll(!isAll)}>
+              {isAll ? 'Show fewer' : `Show ${said.length - SHOWN_CALLOUTS} more`}
+            </Action>
+          </span>
+        )}
+      </div>
+      {answers.holdings.length > 0 && see(treemap(answers), 'treemap')}
+      <div className={css.charts}>
+        <div>
+          {see(allocationChart(derived.overview, ledger, by), `by ${by}`)}
+          <div className={css.segments} role="group" aria-label="Divide by">
+            {DIMENSIONS.map(([name, label]) => (
+              <button key={name} type="button" aria-pressed={name === by} onClick={() => setBy(name)}>
+                {label}
+              </button>
+            ))}
+          </div>
+        </div>
+        {see(historyChart(derived.history, ledger), 'history')}
+      </div>
+      {answers.schedule.length === 0 ? (
+        <Section title="Ahead">
+          <p className={css.muted}>No dividend, coupon or maturity can be expected from what is known.</p>
+        </Section>
+      ) : (
+        see(schedule(answers), 'schedule')
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { FieldProblem } from '#kit/errors.ts'
+import { percent, text } from '#kit/field.ts'
+import { parseInputs } from '#kit/parse.ts'
+import type { LedgerSettings } from '#kit/portfolio/ledger-store.ts'
+import { Action, Actions } from '#ui/page/Action.tsx'
+import { Panel } from '#ui/page/Page.tsx'
+import { type Draft, FormParts } from './form.tsx'
+import css from './holdings.module.css'
+import type { KnownRates } from './tax-rates.ts'
+import type { Save } from './use-save.ts'
+
+const fields = {
+  short: percent({ label: 'Short-term gains and income', default: 0, min: 0, max: 0.6 }),
+  long: percent({ label: 'Long-term gains', default: 0, min: 0, max: 0.4 }),
+  state: percent({ label: 'State', default: 0, min: 0, max: 0.2 }),
+  baseCurrency: text({
+    label: 'Base currency',
+    help: 'Three letters; everything is shown in it.',
+    default: 'USD',
+    maxLength: 3,
+  }),
+}
+
+const ORIGINS = {
+  chosen: 'As you have set them.',
+  profile:
+    'Of the next dollar at the income and filing status of your profile. Set your own to replace them.',
+  assumed: 'Assumed, because neither your profile nor you have said any. Set your own.',
+} as const
+
+type Props = { readonly settings: LedgerSettings; readonly known: KnownRates; readonly saving: Save }
+
+/** Tax rates and base currency. */
+export function RatesPanel({ settings, known, saving }: Props) {
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([])
+  const shown = draft ?? { ...known.rates, baseCurrency: settings.baseCurrency }
+  const save = async () => {
+    const parsed = parseInputs(fields, shown, Object.keys(fields))
+    if (!parsed.ok) return setProblems(parsed.problems)
+    const { baseCurrency, ...value } = parsed.inputs
+    if (!/^[A-Z]{3}$/.test(baseCurrency))
+      return setProblems([
+        { path: 'baseCurrency', message: 'A currency is three capital letters, such as USD.' },
+      ])
+    setProblems([])
+    const put = {
+      settings: [
+        { name: 'taxRates' as const, value },
+        { name: 'baseCurrency' as const, value: baseCurrency },
+      ],
+    }
+    if (await saving.save('Tax rates and currency stored.', { put })) setDraft(null)
+  }
+  return (
+    <Panel title="Tax rates and currency" lead={ORIGINS[known.origin]}>
+      <div className={css.fields}>
+        <FormParts
+          fields={fields}
+          names={Object.keys(fields)}
+          draft={shown}
+          problems={problems}
+          onChange={setDraft}
+        />
+      </div>
+      {draft !== null && (
+        <Actions>
+          <Action isRunning={saving.isSaving} onClick={() => void save()}>
+            Save
+          </Action>
+          <Action tone="plain" onClick={() => setDraft(null)}>
+            Cancel
+          </Action>
+        </Actions>
+      )}
+    </Panel>
+  )
+}

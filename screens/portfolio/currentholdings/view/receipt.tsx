@@ -1,0 +1,105 @@
+import type { Ledger } from '#finance/ledger/ledger.ts'
+import { date } from '#kit/format.ts'
+import { ReportTable } from '#ui/blocks/ReportTable.tsx'
+import { Drawer } from '#ui/parts/drawer.ts'
+import { useText } from '#ui/text.tsx'
+import { useMemo } from 'react'
+import type { Overview } from '../overview/overview.model.ts'
+import { receiptOf } from '../overview/receipt.model.ts'
+import { TYPES, wordFor } from '../words.ts'
+import { methodWord } from './grids.ts'
+import css from './holdings.module.css'
+import { useExchange } from './use-derived.ts'
+
+type Props = {
+  readonly saleId: string
+  readonly ledger: Ledger
+  readonly overview: Overview
+  readonly baseCurrency: string
+  readonly onClose: () => void
+}
+
+/** Where a gain comes from: the transactions, the lots, and what each other method would have given. */
+export function ReceiptPanel({ saleId, ledger, overview, baseCurrency, onClose }: Props) {
+  const { show } = useText()
+  const { exchange } = useExchange(ledger, baseCurrency)
+  const receipt = useMemo(
+    () =>
+      exchange === null
+        ? null
+        : receiptOf(ledger, saleId, {
+            terms: { asOf: overview.asOf, baseCurrency, exchange, allowShort: false },
+            rates: overview.rates,
+          }),
+    [ledger, saleId, overview, baseCurrency, exchange],
+  )
+  if (receipt === null) return null
+  const { sale, closed, transactions, outcomes } = receipt
+  const proceeds = closed.reduce((sum, row) => sum + row.proceeds, 0)
+  const basis = closed.reduce((sum, row) => sum + row.basis, 0)
+  const disallowed = closed.reduce((sum, row) => sum + row.disallowed, 0)
+  const cents = (value: number) => show(value, { format: 'cents' })
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={`Receipt: ${sale.symbol ?? ''} on ${date(sale.tradeDate)}`}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <div className={css.receipt}>
+        <p>
+          {cents(proceeds)} of proceeds less {cents(basis)} of basis is a gain of {cents(proceeds - basis)}
+          {disallowed > 0 ? `; the wash sale rule takes ${cents(disallowed)} of the loss away` : ''}.
+        </p>
+        <h3>The transactions behind it</h3>
+        <ReportTable
+          title="The transactions behind it"
+          columns={[
+            { key: 'tradeDate', label: 'Date', format: 'date' },
+            { key: 'what', label: 'What', format: 'text' },
+            { key: 'quantity', label: 'Quantity', format: 'number' },
+            { key: 'price', label: 'Price', format: 'cents' },
+          ]}
+          rows={[...transactions, sale].map(({ tradeDate, type, quantity = null, price = null, ratio }) => ({
+            tradeDate,
+            what: ratio === undefined ? wordFor(TYPES, type) : `${wordFor(TYPES, type)}, ${ratio} for 1`,
+            quantity,
+            price,
+          }))}
+        />
+        <h3>The lots that were sold</h3>
+        <ReportTable
+          title="The lots that were sold"
+          columns={[
+            { key: 'acquiredOn', label: 'Acquired', format: 'date' },
+            { key: 'quantity', label: 'Quantity', format: 'number' },
+            { key: 'basis', label: 'Basis', format: 'cents', total: true },
+            { key: 'gain', label: 'Gain', format: 'cents', total: true },
+            { key: 'term', label: 'Term', format: 'text' },
+          ]}
+          rows={closed.map(({ acquiredOn, quantity, basis: own, gain, isLong }) => ({
+            acquiredOn,
+            quantity,
+            basis: own,
+            gain,
+            term: isLong ? 'Long' : 'Short',
+          }))}
+        />
+        <h3>What each method would have given</h3>
+        <ReportTable
+          title="What each method would have given"
+          columns={[
+            { key: 'method', label: 'Method', format: 'text' },
+            { key: 'shortGain', label: 'Short-term', format: 'cents' },
+            { key: 'longGain', label: 'Long-term', format: 'cents' },
+            { key: 'tax', label: 'Tax', format: 'cents' },
+          ]}
+          rows={outcomes.map(({ method, ...gains }) => ({ method: methodWord(method), ...gains }))}
+          note="Had the account used the method from its first day, at the tax rates of this page. A net loss is taxed at 0."
+        />
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,77 @@
+import { useMemo, useState } from 'react'
+import { reconcile } from '#finance/ledger/reconcile.ts'
+import type { Ledger } from '#finance/ledger/ledger.ts'
+import { Callout } from '#ui/blocks/Callout.tsx'
+import { ReportTable } from '#ui/blocks/ReportTable.tsx'
+import { SelectField } from '#ui/entry/SelectField.tsx'
+import { Panel } from '#ui/page/Page.tsx'
+import type { Overview } from '../overview/overview.model.ts'
+import { readPositions } from '../overview/positions-text.model.ts'
+import css from './holdings.module.css'
+
+type Props = { readonly ledger: Ledger; readonly overview: Overview }
+
+/** The broker's position file beside what the transactions come to. */
+export function ReconcileTab({ ledger, overview }: Props) {
+  const [accountId, setAccount] = useState(ledger.accounts[0]?.id ?? '')
+  const [text, setText] = useState('')
+  const { positions, unread } = useMemo(() => readPositions(text), [text])
+  const differences = useMemo(
+    () =>
+      reconcile(
+        overview.holdings.filter((one) => one.accountId === accountId),
+        positions,
+        ledger,
+      ),
+    [overview, accountId, positions, ledger],
+  )
+  const isRead = positions.length > 0
+  return (
+    <Panel
+      title="Reconcile with your broker"
+      lead="Paste the symbols and quantities of the broker’s position page or file. Differences are listed with the transaction that is most likely missing."
+    >
+      <SelectField
+        label="Account"
+        value={accountId}
+        choices={ledger.accounts.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={setAccount}
+      />
+      <label>
+        Positions
+        <textarea
+          className={css.paste}
+          value={text}
+          placeholder={'Symbol, Quantity\nABCD, 120\nEFGH, 15.25'}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </label>
+      {unread.length > 0 && (
+        <p className={css.muted}>
+          {unread.length === 1 ? 'One line says' : `${unread.length} lines say`} no symbol and quantity and{' '}
+          {unread.length === 1 ? 'is' : 'are'} left out: {unread.slice(0, 10).join(', ')}.
+        </p>
+      )}
+      {isRead && differences.length === 0 && (
+        <Callout
+          tone="positive"
+          title="Everything agrees"
+          text={`${positions.length} positions are the same here and at the broker.`}
+        />
+      )}
+      {isRead && differences.length > 0 && (
+        <ReportTable
+          title="Differences"
+          columns={[
+            { key: 'symbol', label: 'Symbol', format: 'text' },
+            { key: 'ledger', label: 'Here', format: 'number', decimals: 4 },
+            { key: 'broker', label: 'Broker', format: 'number', decimals: 4 },
+            { key: 'missing', label: 'Missing here', format: 'number', decimals: 4 },
+            { key: 'likely', label: 'Most likely', format: 'text' },
+          ]}
+          rows={differences}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,116 @@
+import type { Account, Instrument, Price } from '#finance/ledger/ledger.ts'
+import type { FieldProblem } from '#kit/errors.ts'
+import { choice, date, type Fields, number, options, percent, text } from '#kit/field.ts'
+import { parseInputs } from '#kit/parse.ts'
+import { accountSchema, instrumentSchema, priceSchema } from '#kit/portfolio/ledger-schema.ts'
+import { ASSET_CLASSES, INSTRUMENT_TYPES, LOT_METHODS, OWNERS, REGISTRATIONS } from '../words.ts'
+
+const FIRST = '1900-01-01'
+const LAST = '2199-12-31'
+const day = (label: string) => date({ label, default: null, min: FIRST, max: LAST })
+const currency = text({
+  label: 'Currency',
+  help: 'Three letters, such as USD.',
+  default: 'USD',
+  maxLength: 3,
+})
+
+export const accountFields = {
+  name: text({ label: 'Name', default: '', maxLength: 120 }),
+  institution: text({ label: 'Institution', default: '', maxLength: 120 }),
+  registration: choice({ label: 'Registration', default: 'taxable', options: options(...REGISTRATIONS) }),
+  owner: choice({ label: 'Owner', default: 'self', options: options(...OWNERS) }),
+  lotMethod: choice({
+    label: 'Lots that a sale takes',
+    help: 'As your broker has it. Average basis is for shares of funds only.',
+    default: 'fifo',
+    options: options(...LOT_METHODS),
+  }),
+  currency,
+  openedOn: day('Opened on'),
+  closedOn: day('Closed on'),
+}
+
+export const instrumentFields = {
+  symbol: text({ label: 'Symbol', default: '', maxLength: 40 }),
+  name: text({ label: 'Name', default: '', maxLength: 120 }),
+  type: choice({ label: 'Type', default: 'etf', options: options(...INSTRUMENT_TYPES) }),
+  assetClass: choice({ label: 'Class', default: 'usEquity', options: options(...ASSET_CLASSES) }),
+  subClass: text({ label: 'Kind within the class', default: '', maxLength: 60 }),
+  sector: text({
+    label: 'Sector',
+    help: 'One of the 11 GICS sectors; empty for broad funds.',
+    default: '',
+    maxLength: 60,
+  }),
+  country: text({
+    label: 'Country',
+    help: 'Two letters, such as US; empty for several.',
+    default: '',
+    maxLength: 2,
+  }),
+  currency,
+  expenseRatio: percent({ label: 'Expense ratio', default: null, min: 0, max: 1 }),
+  dividendYield: percent({ label: 'Dividend yield', default: null, min: 0, max: 1 }),
+  couponRate: percent({ label: 'Coupon', default: null, min: 0, max: 1 }),
+  maturity: day('Maturity'),
+  duration: number({ label: 'Duration, years', default: null, min: -50, max: 100 }),
+  multiplier: number({
+    label: 'Multiplier',
+    help: 'Units of the underlying in one: 100 for a listed option, 0.01 for bonds by face value at a price per 100.',
+    default: null,
+    min: 0.000001,
+    max: 1e6,
+  }),
+}
+
+export const priceFields = (today: string) => ({
+  symbol: text({ label: 'Symbol', default: '', maxLength: 40 }),
+  date: date({ label: 'Day', default: today, min: FIRST, max: LAST }),
+  close: number({ label: 'Price of one unit', default: null, min: 0, max: 1e12 }),
+})
+
+type Read<T> =
+  | { readonly ok: true; readonly record: T }
+  | { readonly ok: false; readonly problems: readonly FieldProblem[] }
+
+type Schema<T> = {
+  readonly safeParse: (value: unknown) =>
+    | { readonly success: true; readonly data: T }
+    | {
+        readonly success: false
+        readonly error: {
+          readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]
+        }
+      }
+}
+
+/** The record that a draft stands for: by the form's fields first, then as it may be stored. */
+function read<T>(
+  draft: Readonly<Record<string, unknown>>,
+  fields: Fields,
+  as: { readonly schema: Schema<T>; readonly more: object },
+): Read<T> {
+  const given = Object.fromEntries(Object.entries(draft).filter(([name]) => Object.hasOwn(fields, name)))
+  const parsed = parseInputs(fields, given, Object.keys(fields))
+  if (!parsed.ok) return parsed
+  const cells = Object.entries(parsed.inputs).filter(([, value]) => value !== null)
+  const checked = as.schema.safeParse({ ...Object.fromEntries(cells), ...as.more })
+  if (checked.success) return { ok: true, record: checked.data }
+  return {
+    ok: false,
+    problems: checked.error.issues.map(({ path, message }) => ({
+      path: path.map(String).join('.'),
+      message,
+    })),
+  }
+}
+
+export const readAccount = (draft: Readonly<Record<string, unknown>>, id: string): Read<Account> =>
+  read(draft, accountFields, { schema: accountSchema, more: { id } })
+
+export const readInstrument = (draft: Readonly<Record<string, unknown>>): Read<Instrument> =>
+  read(draft, instrumentFields, { schema: instrumentSchema, more: {} })
+
+export const readPrice = (draft: Readonly<Record<string, unknown>>, today: string): Read<Price> =>
+  read(draft, priceFields(today), { schema: priceSchema, more: { source: 'typed' } })

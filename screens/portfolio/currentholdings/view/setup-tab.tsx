@@ -1,0 +1,173 @@
+import { useMemo, useState } from 'react'
+import type { Account, Instrument, Ledger, Price } from '#finance/ledger/ledger.ts'
+import type { LedgerSettings } from '#kit/portfolio/ledger-store.ts'
+import { Action, Actions } from '#ui/page/Action.tsx'
+import { Panel } from '#ui/page/Page.tsx'
+import { DataGrid } from '#ui/table/DataGrid.tsx'
+import type { GridColumn } from '#ui/table/grid-columns.ts'
+import { ASSET_CLASSES, INSTRUMENT_TYPES, REGISTRATIONS, wordFor } from '../words.ts'
+import { methodWord } from './grids.ts'
+import css from './holdings.module.css'
+import { type Editing, RecordForm } from './record-form.tsx'
+import { RatesPanel } from './rates-panel.tsx'
+import type { KnownRates } from './tax-rates.ts'
+import type { Save } from './use-save.ts'
+
+type Props = {
+  readonly ledger: Ledger
+  readonly settings: LedgerSettings
+  readonly known: KnownRates
+  readonly today: string
+  readonly saving: Save
+}
+
+const accountColumns: readonly GridColumn<Account>[] = [
+  { key: 'name', label: 'Account', format: 'text', value: (row) => row.name, isFixed: true },
+  {
+    key: 'registration',
+    label: 'Registration',
+    format: 'text',
+    value: (row) => wordFor(REGISTRATIONS, row.registration),
+    width: 160,
+  },
+  { key: 'institution', label: 'Institution', format: 'text', value: (row) => row.institution, width: 180 },
+  {
+    key: 'lotMethod',
+    label: 'Lots sold',
+    format: 'text',
+    value: (row) => methodWord(row.lotMethod),
+    width: 180,
+  },
+  { key: 'currency', label: 'Currency', format: 'text', value: (row) => row.currency, width: 100 },
+]
+
+const instrumentColumns: readonly GridColumn<Instrument>[] = [
+  { key: 'symbol', label: 'Symbol', format: 'text', value: (row) => row.symbol, isFixed: true, width: 120 },
+  { key: 'name', label: 'Name', format: 'text', value: (row) => row.name, width: 260 },
+  {
+    key: 'type',
+    label: 'Type',
+    format: 'text',
+    value: (row) => wordFor(INSTRUMENT_TYPES, row.type),
+    width: 130,
+  },
+  {
+    key: 'assetClass',
+    label: 'Class',
+    format: 'text',
+    value: (row) => wordFor(ASSET_CLASSES, row.assetClass),
+    width: 190,
+  },
+  {
+    key: 'expenseRatio',
+    label: 'Expense ratio',
+    format: 'percent',
+    decimals: 2,
+    value: (row) => row.expenseRatio ?? null,
+    width: 120,
+  },
+  {
+    key: 'dividendYield',
+    label: 'Yield',
+    format: 'percent',
+    value: (row) => row.dividendYield ?? null,
+    width: 90,
+  },
+]
+
+const priceColumns: readonly GridColumn<Price>[] = [
+  { key: 'symbol', label: 'Symbol', format: 'text', value: (row) => row.symbol, isFixed: true, width: 140 },
+  { key: 'date', label: 'Day', format: 'date', value: (row) => row.date, width: 140 },
+  { key: 'close', label: 'Price', format: 'cents', value: (row) => row.close, width: 120 },
+  { key: 'source', label: 'From', format: 'text', value: (row) => row.source, width: 100 },
+]
+
+/** Accounts, instruments, prices and tax rates: what the transactions stand on. */
+export function SetupTab({ ledger, settings, known, today, saving }: Props) {
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const missing = useMemo(() => undescribed(ledger), [ledger])
+  const prices = useMemo(() => ledger.prices.toReversed(), [ledger.prices])
+  return (
+    <div className={css.tab}>
+      <Panel
+        title="Accounts"
+        aside={
+          <Action tone="plain" onClick={() => setEditing({ kind: 'account' })}>
+            Add an account
+          </Action>
+        }
+      >
+        <DataGrid
+          label="Accounts"
+          columns={accountColumns}
+          rows={ledger.accounts}
+          rowId={({ id }) => id}
+          onOpen={(record) => setEditing({ kind: 'account', record })}
+          empty="No account yet."
+          height="auto"
+        />
+      </Panel>
+      <RatesPanel settings={settings} known={known} saving={saving} />
+      <Panel
+        title="Instruments"
+        lead="Class, type and yield decide what the other screens of the portfolio say."
+        aside={
+          <Action tone="plain" onClick={() => setEditing({ kind: 'instrument' })}>
+            Add an instrument
+          </Action>
+        }
+      >
+        {missing.length > 0 && (
+          <>
+            <p className={css.muted}>Not described yet:</p>
+            <Actions>
+              {missing.slice(0, 12).map((symbol) => (
+                <Action key={symbol} tone="plain" onClick={() => setEditing({ kind: 'instrument', symbol })}>
+                  {symbol}
+                </Action>
+              ))}
+            </Actions>
+          </>
+        )}
+        <DataGrid
+          label="Instruments"
+          columns={instrumentColumns}
+          rows={ledger.instruments}
+          rowId={({ symbol }) => symbol}
+          onOpen={(record) => setEditing({ kind: 'instrument', record })}
+          empty="No instrument yet."
+        />
+      </Panel>
+      <Panel
+        title="Prices"
+        lead="The last price on or before a day is the one that counts."
+        aside={
+          <Action tone="plain" onClick={() => setEditing({ kind: 'price' })}>
+            Add a price
+          </Action>
+        }
+      >
+        <DataGrid
+          label="Prices"
+          columns={priceColumns}
+          rows={prices}
+          rowId={({ symbol, date }) => `${symbol}@${date}`}
+          onOpen={(record) => setEditing({ kind: 'price', record })}
+          empty="No price yet: everything stands at its cost."
+        />
+      </Panel>
+      {editing !== null && (
+        <RecordForm editing={editing} today={today} saving={saving} onClose={() => setEditing(null)} />
+      )}
+    </div>
+  )
+}
+
+function undescribed({ transactions, instruments }: Ledger): readonly string[] {
+  const known = new Set(instruments.map(({ symbol }) => symbol))
+  return [
+    ...new Set(
+      transactions.flatMap(({ symbol = '' }) => (symbol === '' || known.has(symbol) ? [] : [symbol])),
+    ),
+  ]
+}

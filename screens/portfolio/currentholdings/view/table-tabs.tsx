@@ -1,0 +1,167 @@
+import { useMemo, useState } from 'react'
+import type { Ledger } from '#finance/ledger/ledger.ts'
+import { Section } from '#ui/blocks/Section.tsx'
+import { ReportTable } from '#ui/blocks/ReportTable.tsx'
+import { BlockView, type Reported } from '#ui/report/ReportBlocks.tsx'
+import { DataGrid } from '#ui/table/DataGrid.tsx'
+import { outputs } from '../currentholdings.outputs.ts'
+import { incomeChart } from '../overview/allocation.ts'
+import type { answersOf } from '../overview/answers.model.ts'
+import { columnsOf } from '../overview/columns.ts'
+import type { Overview } from '../overview/overview.model.ts'
+import { CsvButton } from './csv-button.tsx'
+import { type ClosedRow, closedColumns, holdingColumns, lotColumns } from './grids.ts'
+import { hiddenBlock } from './hide-amounts.tsx'
+import css from './holdings.module.css'
+import { ReceiptPanel } from './receipt.tsx'
+
+type Answers = ReturnType<typeof answersOf>
+
+/** What is held, by symbol and account; a row opens its lots. */
+export function HoldingsTab({
+  answers,
+  onLots,
+}: {
+  readonly answers: Answers
+  readonly onLots: (symbol: string) => void
+}) {
+  return (
+    <DataGrid
+      label="Holdings"
+      columns={holdingColumns}
+      rows={answers.holdings}
+      rowId={({ accountId, symbol }) => `${accountId} ${symbol}`}
+      onOpen={({ symbol }) => onLots(symbol)}
+      toolbar={
+        <CsvButton title="Holdings" fileName="holdings" columns={holdingColumns} rows={answers.holdings} />
+      }
+      empty="Nothing is held on this day."
+    />
+  )
+}
+
+type LotsProps = {
+  readonly answers: Answers
+  readonly symbol: string | undefined
+  readonly onAll: () => void
+}
+
+/** The open lots, of one symbol or of all. */
+export function LotsTab({ answers, symbol, onAll }: LotsProps) {
+  const rows = useMemo(
+    () => (symbol === undefined ? answers.lots : answers.lots.filter((lot) => lot.symbol === symbol)),
+    [answers, symbol],
+  )
+  return (
+    <DataGrid
+      label="Lots"
+      columns={lotColumns}
+      rows={rows}
+      rowId={({ id }) => id}
+      toolbar={
+        <div className={css.segments}>
+          <CsvButton title="Lots" fileName="lots" columns={lotColumns} rows={rows} />
+          {symbol === undefined ? null : (
+            <button type="button" onClick={onAll}>
+              Only {symbol}: show all
+            </button>
+          )}
+        </div>
+      }
+      empty="No lot is open on this day."
+    />
+  )
+}
+
+type RealisedProps = {
+  readonly answers: Answers
+  readonly ledger: Ledger
+  readonly overview: Overview
+  readonly baseCurrency: string
+}
+
+/** What was sold, as Form 8949 has it; a row opens its receipt. */
+export function RealisedTab({ answers, ledger, overview, baseCurrency }: RealisedProps) {
+  const years = [...new Set(answers.closedLots.map(({ soldOn }) => soldOn.slice(0, 4)))].sort().reverse()
+  const [year, setYear] = useState<string | null>(null)
+  const [saleId, setSale] = useState<string | null>(null)
+  const rows = useMemo(
+    () =>
+      answers.closedLots
+        .map((row, at): ClosedRow => ({ ...row, key: `${row.transactionId} ${at}` }))
+        .filter(({ soldOn }) => year === null || soldOn.startsWith(year)),
+    [answers, year],
+  )
+  const sum = (term: string) => rows.reduce((total, row) => total + (row.term === term ? row.gain : 0), 0)
+  return (
+    <div className={css.tab}>
+      <DataGrid
+        label="Closed lots"
+        columns={closedColumns}
+        rows={rows}
+        rowId={({ key }) => key}
+        onOpen={({ transactionId }) => setSale(transactionId)}
+        toolbar={
+          <div className={css.segments}>
+            <CsvButton
+              title="Form 8949"
+              fileName={`form-8949-${year ?? 'all'}`}
+              columns={closedColumns}
+              rows={rows}
+            />
+            {[null, ...years].map((one) => (
+              <button
+                key={one ?? 'all'}
+                type="button"
+                aria-pressed={one === year}
+                onClick={() => setYear(one)}
+              >
+                {one ?? 'All years'}
+              </button>
+            ))}
+          </div>
+        }
+        empty="Nothing was sold in a taxed account."
+      />
+      <Section title="Sum">
+        <ReportTable
+          title="Sum"
+          columns={[
+            { key: 'term', label: 'Term', format: 'text' },
+            { key: 'gain', label: 'Gain after wash sales', format: 'cents', total: true },
+          ]}
+          rows={[
+            { term: 'Short-term', gain: sum('Short') },
+            { term: 'Long-term', gain: sum('Long') },
+          ]}
+          note="Sales inside IRAs and plans are not taxed and do not stand here. Open a row for its receipt."
+        />
+      </Section>
+      {saleId !== null && (
+        <ReceiptPanel
+          saleId={saleId}
+          ledger={ledger}
+          overview={overview}
+          baseCurrency={baseCurrency}
+          onClose={() => setSale(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What the holdings paid, by month. */
+export function IncomeTab({ answers, isHidden }: { readonly answers: Answers; readonly isHidden: boolean }) {
+  const good: Reported = { mode: { outputs }, run: { outputs: answers, reasons: {}, report: [] } }
+  if (answers.income.length === 0)
+    return <p className={css.muted}>No dividends or interest have been recorded yet.</p>
+  const chart = incomeChart(answers.income)
+  return (
+    <div className={css.tab}>
+      <BlockView block={isHidden ? hiddenBlock(chart, answers.totalValue) : chart} good={good} />
+      <Section title="By month">
+        <ReportTable title="Income by month" columns={columnsOf('income')} rows={answers.income} />
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,163 @@
+import { cashEffect } from '#finance/ledger/cash-effect.ts'
+import {
+  type Account,
+  type Instrument,
+  type Transaction,
+  type TransactionType,
+} from '#finance/ledger/ledger.ts'
+import type { FieldProblem } from '#kit/errors.ts'
+import { choice, date, type Fields, money, number, options, percent, text } from '#kit/field.ts'
+import { parseInputs } from '#kit/parse.ts'
+import { transactionSchema } from '#kit/portfolio/ledger-schema.ts'
+import { TYPES } from '../words.ts'
+
+const FIRST = '1900-01-01'
+const LAST = '2199-12-31'
+const MOST = 1e12
+
+/** The fields of a transaction; which of them a type needs stands below. */
+export const transactionFields = (accounts: readonly Account[], today: string) => ({
+  type: choice({ label: 'What happened', default: 'buy', options: options(...TYPES) }),
+  accountId: choice({
+    label: 'Account',
+    default: accounts[0]?.id ?? '',
+    options: accounts.map(({ id, name }) => ({ value: id, label: name })),
+  }),
+  tradeDate: date({ label: 'Trade date', default: today, min: FIRST, max: LAST }),
+  symbol: text({ label: 'Symbol', default: '', maxLength: 40 }),
+  quantity: number({
+    label: 'Quantity',
+    help: 'Units. Of option trades and corrections negative where units leave.',
+    default: null,
+    min: -MOST,
+    max: MOST,
+  }),
+  price: number({ label: 'Price of one unit', default: null, min: 0, max: MOST }),
+  fees: money({ label: 'Fees', default: 0, min: 0, max: MOST }),
+  amount: number({ label: 'Amount of cash', default: null, min: -MOST, max: MOST }),
+  ratio: number({
+    label: 'Ratio',
+    help: 'New units for one old: 2 for a 2-for-1 split.',
+    default: null,
+    min: 0,
+    max: 1e6,
+  }),
+  toSymbol: text({ label: 'New symbol', default: '', maxLength: 40 }),
+  basisShare: percent({
+    label: 'Share of the basis',
+    help: 'Of the old basis, by fair values on the first trading day: see the company’s Form 8937.',
+    default: null,
+    min: 0,
+    max: 1,
+  }),
+  originalDate: date({ label: 'First bought on', default: null, min: FIRST, max: LAST }),
+  originalBasis: money({ label: 'First bought for', default: null, min: 0, max: MOST }),
+  currency: text({ label: 'Currency', default: 'USD', maxLength: 3 }),
+  fxToBase: number({
+    label: 'Exchange rate',
+    help: 'Base currency for one of this. Left empty: the month’s published average.',
+    default: null,
+    min: 0,
+    max: 1e9,
+  }),
+  note: text({ label: 'Note', default: '', maxLength: 500 }),
+})
+
+export type PartName = keyof ReturnType<typeof transactionFields>
+
+const TRADE = ['symbol', 'quantity', 'price', 'fees'] as const
+const PAID = ['symbol', 'amount'] as const
+const ARRIVED = ['symbol', 'quantity', 'price', 'originalDate', 'originalBasis'] as const
+
+/** What each type of transaction is asked for, beside account, day, currency and note. */
+export const PARTS: Readonly<Record<TransactionType, readonly PartName[]>> = {
+  buy: TRADE,
+  sell: TRADE,
+  reinvest: TRADE,
+  optionOpen: TRADE,
+  optionClose: TRADE,
+  dividend: PAID,
+  qualifiedDividend: PAID,
+  interest: PAID,
+  capitalGainDistribution: PAID,
+  returnOfCapital: PAID,
+  fee: PAID,
+  tax: PAID,
+  deposit: ['amount'],
+  withdrawal: ['amount'],
+  transferIn: ['amount', ...ARRIVED],
+  transferOut: ['amount', 'symbol', 'quantity'],
+  split: ['symbol', 'ratio'],
+  spinoff: ['symbol', 'toSymbol', 'ratio', 'basisShare'],
+  merger: ['symbol', 'toSymbol', 'ratio', 'price', 'amount'],
+  symbolChange: ['symbol', 'toSymbol'],
+  optionExpire: ['symbol', 'quantity'],
+  optionAssign: ['symbol', 'quantity', 'toSymbol', 'amount'],
+  giftIn: ARRIVED,
+  inheritance: ['symbol', 'quantity', 'price', 'originalDate'],
+  adjust: ['symbol', 'quantity', 'amount', 'originalDate', 'originalBasis'],
+}
+
+/** Cash that leaves: typed without a sign. */
+const LEAVES: readonly TransactionType[] = ['fee', 'tax', 'withdrawal', 'transferOut']
+/** Both ways: a purchase or a sale at the strike, interest paid or received, corrections. */
+const SIGNED: readonly TransactionType[] = ['interest', 'optionAssign', 'adjust']
+
+/** The help of the amount by what happened. */
+export const amountHelp = (type: TransactionType): string => {
+  if (type === 'optionAssign')
+    return 'Negative where the underlying is bought at the strike, positive where it is sold.'
+  if (SIGNED.includes(type)) return 'Negative where cash leaves the account.'
+  return LEAVES.includes(type) ? 'What left the account, without a sign.' : 'What came into the account.'
+}
+
+export type Draft = Readonly<Record<string, unknown>>
+
+/** A transaction as the form shows it. */
+export function draftOf(transaction: Transaction): Draft {
+  const { amount, type } = transaction
+  return { ...transaction, amount: LEAVES.includes(type) ? Math.abs(amount) : amount }
+}
+
+type Read =
+  | { readonly ok: true; readonly transaction: Transaction }
+  | { readonly ok: false; readonly problems: readonly FieldProblem[] }
+
+type Place = {
+  readonly id: string
+  readonly fields: ReturnType<typeof transactionFields>
+  readonly instruments: ReadonlyMap<string, Instrument>
+}
+
+/** The transaction that a draft stands for, with its cash worked out where that was left empty. */
+export function readDraft(draft: Draft, { id, fields, instruments }: Place): Read {
+  const type = TYPES.find(([name]) => name === draft.type)?.[0] ?? 'buy'
+  const uses = [...PARTS[type], 'type', 'accountId', 'tradeDate', 'currency', 'fxToBase', 'note']
+  const known: Fields = fields
+  const given = Object.fromEntries(Object.entries(draft).filter(([name]) => Object.hasOwn(known, name)))
+  const parsed = parseInputs(fields, given, uses)
+  if (!parsed.ok) return parsed
+  const { amount, symbol, toSymbol, ...cells } = parsed.inputs
+  const sign = LEAVES.includes(type) ? -1 : 1
+  const plain = {
+    ...Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== null)),
+    id,
+    amount: sign * (SIGNED.includes(type) ? (amount ?? 0) : Math.abs(amount ?? 0)),
+    ...(symbol.trim() === '' ? {} : { symbol: symbol.trim().toUpperCase() }),
+    ...(toSymbol.trim() === '' ? {} : { toSymbol: toSymbol.trim().toUpperCase() }),
+    ...(typeof draft.importId === 'string' ? { importId: draft.importId } : {}),
+    ...(Array.isArray(draft.lotIds) ? { lotIds: draft.lotIds } : {}),
+  }
+  const checked = transactionSchema.safeParse(plain)
+  if (!checked.success)
+    return {
+      ok: false,
+      problems: checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+    }
+  const transaction = checked.data
+  const worked = cashEffect(transaction, instruments.get(transaction.symbol ?? ''))
+  return {
+    ok: true,
+    transaction: { ...transaction, amount: transaction.amount === 0 ? worked : transaction.amount },
+  }
+}

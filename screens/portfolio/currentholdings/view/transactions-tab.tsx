@@ -1,0 +1,94 @@
+import { useMemo, useState } from 'react'
+import type { Ledger, Transaction } from '#finance/ledger/ledger.ts'
+import { Action, Actions } from '#ui/page/Action.tsx'
+import { DataGrid } from '#ui/table/DataGrid.tsx'
+import { LineField } from '#ui/entry/LineField.tsx'
+import type { answersOf } from '../overview/answers.model.ts'
+import { columnsOf } from '../overview/columns.ts'
+import { Section } from '#ui/blocks/Section.tsx'
+import { ReportTable } from '#ui/blocks/ReportTable.tsx'
+import { CsvButton } from './csv-button.tsx'
+import { transactionColumns } from './grids.ts'
+import css from './holdings.module.css'
+import { TransactionForm } from './transaction-form.tsx'
+import type { Save } from './use-save.ts'
+
+type Props = {
+  readonly ledger: Ledger
+  readonly answers: ReturnType<typeof answersOf>
+  readonly today: string
+  readonly saving: Save
+}
+
+/** Everything that happened, the newest first: added, changed and removed here, with an undo. */
+export function TransactionsTab({ ledger, answers, today, saving }: Props) {
+  const [open, setOpen] = useState<Transaction | 'new' | null>(null)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [search, setSearch] = useState('')
+  const columns = useMemo(() => transactionColumns(ledger.accounts), [ledger.accounts])
+  const rows = useMemo(() => found(ledger.transactions, search), [ledger.transactions, search])
+  const remove = async () => {
+    const gone = ledger.transactions.filter(({ id }) => chosen.has(id))
+    const change = { remove: gone.map(({ id }) => ({ kind: 'transaction' as const, id })) }
+    const words = gone.length === 1 ? 'One transaction removed.' : `${gone.length} transactions removed.`
+    if (await saving.save(words, change, { put: { transactions: gone } })) setChosen(new Set())
+  }
+  return (
+    <div className={css.tab}>
+      {answers.problems.length > 0 && (
+        <Section title="To put right">
+          <ReportTable
+            title="To put right"
+            columns={columnsOf('problems').slice(2)}
+            rows={answers.problems}
+          />
+        </Section>
+      )}
+      <DataGrid
+        label="Transactions"
+        columns={columns}
+        rows={rows}
+        rowId={({ id }) => id}
+        onOpen={setOpen}
+        chosen={chosen}
+        onChoose={setChosen}
+        bulk={
+          <Action tone="danger" isRunning={saving.isSaving} onClick={() => void remove()}>
+            Remove
+          </Action>
+        }
+        toolbar={
+          <div className={css.bar}>
+            <LineField label="Search" autoComplete="off" value={search} maxLength={60} onChange={setSearch} />
+            <Actions>
+              <Action onClick={() => setOpen('new')}>Add a transaction</Action>
+              <CsvButton title="Transactions" fileName="transactions" columns={columns} rows={rows} />
+            </Actions>
+          </div>
+        }
+        empty="No transaction matches."
+      />
+      {open !== null && (
+        <TransactionForm
+          ledger={ledger}
+          today={today}
+          transaction={open === 'new' ? undefined : open}
+          saving={saving}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** By symbol, type or note, the newest first. */
+function found(transactions: readonly Transaction[], search: string): readonly Transaction[] {
+  const wanted = search.trim().toLowerCase()
+  const matches =
+    wanted === ''
+      ? transactions
+      : transactions.filter(({ symbol = '', type, note, tradeDate }) =>
+          `${symbol} ${type} ${note} ${tradeDate}`.toLowerCase().includes(wanted),
+        )
+  return matches.toReversed()
+}
