@@ -98,6 +98,6 @@ export const examples: readonly Example[] = [
   },
   {
     name: 'A default beyond every layer',
-    inputs: { mode: 'waterfall', defaultLoss: 20_000_000_000 },
+    inputs: { mode: 'waterfall', defaultLoss: 20_000 },
   },
 ]

@@ -6,6 +6,7 @@ const LARGEST = 1_000_000_000
 const FIRST_DAY = '2020-01-01'
 const LAST_DAY = '2150-12-31'
 const MOST_MONEY = 1e12
+const MOST_MILLIONS = 1_000_000
 
 export const inputs = {
   mode: choice({
@@ -178,7 +179,7 @@ export const inputs = {
   convenienceYield: percent({
     label: 'Convenience yield',
     help: 'What having the good itself is worth, a year; for an index or a currency its income.',
-    default: 0,
+    default: 0.005,
     min: -0.5,
     max: 1,
   }),
@@ -192,44 +193,50 @@ export const inputs = {
     max: HIGHEST,
   }),
   nextYears: years({ label: 'Its time to delivery', default: null, min: 0.003, max: 31 }),
-  defaultLoss: money({
+  defaultLoss: number({
     label: 'Loss when the positions are closed',
-    help: 'What closing the defaulter’s positions costs, unpaid settlements included.',
-    default: 900_000_000,
+    help: 'Millions of dollars that closing the defaulter’s positions costs, unpaid settlements included.',
+    default: 900,
     min: 0,
-    max: MOST_MONEY,
+    max: MOST_MILLIONS,
+    unit: 'million',
   }),
-  defaulterMargin: money({
+  defaulterMargin: number({
     label: 'Its initial margin',
-    default: 480_000_000,
+    default: 480,
     min: 0,
-    max: MOST_MONEY,
+    max: MOST_MILLIONS,
+    unit: 'million',
   }),
-  defaulterFund: money({
+  defaulterFund: number({
     label: 'Its share of the default fund',
-    default: 120_000_000,
+    default: 120,
     min: 0,
-    max: MOST_MONEY,
+    max: MOST_MILLIONS,
+    unit: 'million',
   }),
-  houseCapital: money({
+  houseCapital: number({
     label: 'The house’s own capital before members’',
     help: 'Skin in the game.',
-    default: 100_000_000,
+    default: 100,
     min: 0,
-    max: MOST_MONEY,
+    max: MOST_MILLIONS,
+    unit: 'million',
   }),
-  membersFund: money({
+  membersFund: number({
     label: 'The other members’ default fund',
-    default: 4_000_000_000,
+    default: 4000,
     min: 0,
-    max: MOST_MONEY,
+    max: MOST_MILLIONS,
+    unit: 'million',
   }),
-  assessments: money({
+  assessments: number({
     label: 'Further calls on the members',
     help: 'The most that the rules let the house assess.',
-    default: 11_000_000_000,
+    default: 11_000,
     min: 0,
-    max: MOST_MONEY,
+    max: MOST_MILLIONS,
+    unit: 'million',
   }),
   yourShare: percent({
     label: 'Your broker’s share of that fund',

@@ -1,11 +1,11 @@
 import type { FlowBlock, FlowParty } from '#kit/block.ts'
 import { flowOf, oblige, type Step, tell } from '#kit/flow-edges.ts'
-import { cents, date } from '#kit/format.ts'
+import { date } from '#kit/format.ts'
 import { large } from '#kit/lab/words.ts'
 import type { Answers } from '#kit/output.ts'
 import { cashOf, paid } from '#kit/payments.ts'
 import type { Given } from './contract.ts'
-import { DEFAULT_NAMES as NAMES, defaultDays, LAYERS } from './waterfall.model.ts'
+import { DEFAULT_NAMES as NAMES, defaultDays, LAYERS, MILLION } from './waterfall.model.ts'
 import type { waterfallOutputs } from './waterfall.mode.ts'
 
 type Result = Answers<typeof waterfallOutputs>
@@ -26,7 +26,7 @@ export function defaultFlow(result: Result, given: Given): FlowBlock {
     {
       title: 'A member does not pay',
       when: start,
-      text: `On ${date(start)} a member does not pay its settlement. The house declares it in default, hedges and auctions its positions; they lose ${cents(given.defaultLoss)}, which the house is bound to pay to the other side of every trade.`,
+      text: `On ${date(start)} a member does not pay its settlement. The house declares it in default, hedges and auctions its positions; they lose ${large(given.defaultLoss * MILLION)}, which the house is bound to pay to the other side of every trade.`,
       edges: [
         oblige('defaulter', 'house', 'Settlement owed'),
         oblige('house', 'winners', 'Owes them all the same'),
@@ -47,7 +47,7 @@ function layerStep(result: Result, { layer, at, when }: Place): Step {
     title: layer.name,
     when,
     text: isUsed
-      ? `On ${date(when)} ${cents(cashOf(result.ladder, layer.name))} comes from this layer; ${large(left ?? 0)} of it is left and ${large(uncovered ?? 0)} of the loss is open.`
+      ? `On ${date(when)} ${large(cashOf(result.ladder, layer.name))} comes from this layer; ${large((left ?? 0) * MILLION)} of it is left and ${large((uncovered ?? 0) * MILLION)} of the loss is open.`
       : 'Not needed: nothing is owed here, and the layer stays whole.',
     edges: isUsed
       ? paid(result.ladder, layer.name, {
@@ -65,7 +65,7 @@ function ended(result: Result, when: string): readonly Step[] {
     {
       title: 'Beyond every layer',
       when,
-      text: `${cents(open)} is owed and no one is left to pay it: the house cuts the gains of the winners, tears up contracts or fails. Here those who are owed bear it.`,
+      text: `${large(open * MILLION)} is owed and no one is left to pay it: the house cuts the gains of the winners, tears up contracts or fails. Here those who are owed bear it.`,
       edges: [oblige('house', 'winners', 'Owed and not paid')],
     },
   ]

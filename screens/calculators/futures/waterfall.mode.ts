@@ -8,24 +8,28 @@ import { inputs } from './futures.inputs.ts'
 import { defaultLadder, layersOf } from './waterfall.model.ts'
 import { waterfallReport } from './waterfall.report.ts'
 
+/** In millions of dollars, as the inputs. */
+const MILLIONS = { unit: 'million', decimals: 1 } as const
+
 export const waterfallOutputs = {
-  covered: out.money('Covered', { better: 'higher' }),
-  uncovered: out.money('Covered by nothing', {
+  covered: out.number('Covered', { ...MILLIONS, better: 'higher' }),
+  uncovered: out.number('Covered by nothing', {
+    ...MILLIONS,
     better: 'lower',
     help: 'Beyond every layer: gains of winners are cut, or contracts are torn up.',
   }),
   lastLayer: out.text('Last layer touched'),
-  defaulterPays: out.money('From the defaulter’s own means'),
-  membersPay: out.money('From the other members', { better: 'lower' }),
-  yourBrokerPays: out.money('Of that your broker', { better: 'lower' }),
+  defaulterPays: out.number('From the defaulter’s own means', MILLIONS),
+  membersPay: out.number('From the other members', { ...MILLIONS, better: 'lower' }),
+  yourBrokerPays: out.number('Of that your broker', { ...MILLIONS, better: 'lower' }),
   ownMeansShare: out.percent('Loss covered by the defaulter’s own means', { better: 'higher' }),
-  room: out.money('Loss that the whole bears', { help: 'All layers together.' }),
+  room: out.number('Loss that the whole bears', { ...MILLIONS, help: 'All layers together.' }),
   layers: out.rows('Layers', {
     name: out.text('Layer'),
-    amount: out.money('There is'),
-    used: out.money('Used'),
-    left: out.money('Left'),
-    uncovered: out.money('Loss still open'),
+    amount: out.number('There is', MILLIONS),
+    used: out.number('Used', MILLIONS),
+    left: out.number('Left', MILLIONS),
+    uncovered: out.number('Loss still open', MILLIONS),
   }),
   ladder: paymentsOutput,
 }

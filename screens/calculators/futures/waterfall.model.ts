@@ -12,6 +12,8 @@ export const DEFAULT_NAMES = {
   winners: 'Those who are owed',
 } as const
 
+export const MILLION = 1_000_000
+
 type Source = 'defaulter' | 'owners' | 'members'
 
 /** The layers in their order: who pays, and on which business day after the default. */
@@ -33,6 +35,7 @@ export const LAYERS: readonly {
   { name: 'Assessments on the others', source: 'members', day: 5, amount: (given) => given.assessments },
 ]
 
+/** Amounts in millions. */
 export const layersOf = (given: Given): readonly Layer[] =>
   LAYERS.map(({ name, amount }) => ({ name, amount: amount(given) }))
 
@@ -43,18 +46,18 @@ export function defaultDays(today: string): readonly string[] {
   return [start, ...businessDaysAfter(start, 5)].map(isoDate)
 }
 
-/** What each layer pays, through the house to those who are owed. */
+/** What each layer pays, through the house to those who are owed, in dollars. */
 export const defaultLadder = (used: readonly UsedLayer[], today: string): readonly Payment[] =>
-  used.flatMap(({ name, used: cash }, at) => {
+  used.flatMap(({ name, used: millions }, at) => {
     const layer = LAYERS[at]
-    if (layer === undefined || cash === 0) return []
+    if (layer === undefined || millions === 0) return []
     return [
       {
         date: defaultDays(today)[layer.day] ?? today,
         event: name,
         payer: DEFAULT_NAMES[layer.source],
         payee: DEFAULT_NAMES.winners,
-        cash,
+        cash: millions * MILLION,
       },
     ]
   })

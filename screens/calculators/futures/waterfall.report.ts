@@ -8,7 +8,7 @@ import { flowsOf, partySchedule, paymentTable } from '#kit/payments.ts'
 import { callout, identity, metrics, noted } from '#kit/report-blocks.ts'
 import type { Given } from './contract.ts'
 import { defaultFlow } from './waterfall.flow.ts'
-import { DEFAULT_NAMES as NAMES, defaultDays, layersOf } from './waterfall.model.ts'
+import { DEFAULT_NAMES as NAMES, defaultDays, layersOf, MILLION } from './waterfall.model.ts'
 import type { waterfallOutputs } from './waterfall.mode.ts'
 
 type Result = Answers<typeof waterfallOutputs>
@@ -47,10 +47,10 @@ function headline(result: Result, given: Given): Block {
     tone: open > 0 ? 'negative' : members > 0 ? 'caution' : 'positive',
     text:
       open > 0
-        ? `Of a loss of ${large(given.defaultLoss)} every layer is used up and ${large(open)} is covered by nothing.`
+        ? `Of a loss of ${large(given.defaultLoss * MILLION)} every layer is used up and ${large(open * MILLION)} is covered by nothing.`
         : members > 0
-          ? `Of a loss of ${large(given.defaultLoss)} the other members bear ${large(members)}, and your broker ${large(result.yourBrokerPays ?? 0)} of it.`
-          : `A loss of ${large(given.defaultLoss)} is borne before it reaches the other members.`,
+          ? `Of a loss of ${large(given.defaultLoss * MILLION)} the other members bear ${large(members * MILLION)}, and your broker ${large((result.yourBrokerPays ?? 0) * MILLION)} of it.`
+          : `A loss of ${large(given.defaultLoss * MILLION)} is borne before it reaches the other members.`,
   }
 }
 
@@ -76,7 +76,7 @@ function openChart(result: Result, given: Given, flow: FlowBlock): ChartBlock {
   const openOn = (when: string) =>
     result.ladder.reduce(
       (open, row) => (row.date !== null && row.date <= when ? open - (row.cash ?? 0) : open),
-      given.defaultLoss,
+      given.defaultLoss * MILLION,
     )
   return pathChart(
     {
@@ -96,7 +96,7 @@ const layerChart = (result: Result, given: Given): ChartBlock => ({
   caption: 'Each layer takes what it holds before the next is touched.',
   chart: {
     type: 'waterfall',
-    y: { label: 'US dollars', format: 'money' },
+    y: { label: 'Millions of US dollars', format: 'number' },
     steps: [
       { name: 'Loss', value: given.defaultLoss, meaning: 'risk' },
       ...result.layers
@@ -125,8 +125,8 @@ function shareChart(given: Given): ChartBlock {
       'Nothing while the defaulter and the house can pay, its share after that, and never more than the assessments allow.',
     chart: {
       type: 'line',
-      x: { label: 'Loss of the default, US dollars', format: 'money' },
-      y: { label: 'US dollars', format: 'money' },
+      x: { label: 'Loss of the default, millions of US dollars', format: 'number' },
+      y: { label: 'Millions of US dollars', format: 'number' },
       series: [
         {
           name: 'Your broker',
@@ -144,13 +144,13 @@ function shareChart(given: Given): ChartBlock {
 
 const layerTable = ({ layers }: Result): Block => ({
   kind: 'table',
-  title: 'Layers',
+  title: 'Layers, in millions',
   columns: [
     { key: 'name', label: 'Layer', format: 'text' },
-    { key: 'amount', label: 'There is', format: 'money', total: true },
-    { key: 'used', label: 'Used', format: 'money', total: true },
-    { key: 'left', label: 'Left', format: 'money', total: true },
-    { key: 'uncovered', label: 'Loss still open', format: 'money' },
+    { key: 'amount', label: 'There is', format: 'number', decimals: 1, total: true },
+    { key: 'used', label: 'Used', format: 'number', decimals: 1, total: true },
+    { key: 'left', label: 'Left', format: 'number', decimals: 1, total: true },
+    { key: 'uncovered', label: 'Loss still open', format: 'number', decimals: 1 },
   ],
   rows: layers,
 })
@@ -163,10 +163,10 @@ const balance = (result: Result, given: Given): Block =>
         name: 'What was paid, and what nobody paid',
         terms: [
           ...result.ladder.map(({ event, cash }) => ({ name: event ?? '', value: cash ?? 0 })),
-          { name: 'Covered by nothing', value: result.uncovered ?? 0 },
+          { name: 'Covered by nothing', value: (result.uncovered ?? 0) * MILLION },
         ],
       },
-      { name: 'Loss', terms: [{ name: 'Closing the positions', value: given.defaultLoss }] },
+      { name: 'Loss', terms: [{ name: 'Closing the positions', value: given.defaultLoss * MILLION }] },
     ],
     { decimals: 2, meaning: 'No loss disappears: it only finds its bearer.' },
   )
@@ -180,7 +180,7 @@ function callouts(result: Result, given: Given): readonly Block[] {
           callout(
             'caution',
             'The margin was not enough',
-            `Closing cost ${percent(needed / Math.max(1, own) - 1, 0)} more than the margin: margins are set for all but about one day in a hundred, and this was another.`,
+            `Closing cost ${large((needed - own) * MILLION)} more than the margin: margins are set for all but about one day in a hundred, and this was another.`,
           ),
         ]
       : []),
