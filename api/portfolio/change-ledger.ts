@@ -24,7 +24,7 @@ const FORGOTTEN_AT_ONCE = 100_000
 const REPORTED = 50
 const CONFLICTS_SHOWN = 200
 
-export const keyOf = ({ kind, id }: { readonly kind: string; readonly id: string }): string => `${kind} ${id}`
+const keyOf = ({ kind, id }: { readonly kind: string; readonly id: string }): string => `${kind} ${id}`
 
 /** What is wrong with the changes taken together: a record named twice, an id that is not that of its body. */
 export function assertNamed(changes: readonly Change[]): void {
@@ -41,7 +41,7 @@ export function assertNamed(changes: readonly Change[]): void {
 
 type Who = { readonly userId: string; readonly now: Date }
 
-export type Applied = {
+type Applied = {
   readonly records: readonly Pick<StoredRecord, 'kind' | 'id' | 'rev' | 'seq'>[]
   readonly before: number
   readonly seq: number

@@ -18,14 +18,14 @@ import {
   writeOwnRevision,
 } from './own-list.db.ts'
 
-export type HoldingsSave = {
+type HoldingsSave = {
   readonly place: OwnPlace
   readonly sent: readonly JsonObject[]
   /** The revision that the sender started from; null: the one last served to the session; 'current': whatever is stored. */
   readonly base: number | null | 'current'
 }
 
-export type SavedHoldings = {
+type SavedHoldings = {
   readonly rev: number
   readonly items: readonly ListItem[]
   readonly merged: boolean

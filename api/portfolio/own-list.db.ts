@@ -65,7 +65,7 @@ export async function findTakenAway(
   return rows.flatMap(({ removed }) => removed)
 }
 
-export type NewOwnRevision = ListState & { readonly removed: readonly string[]; readonly now: Date }
+type NewOwnRevision = ListState & { readonly removed: readonly string[]; readonly now: Date }
 
 const PRUNE_EVERY = 20
 const KEPT_REVISIONS = 50

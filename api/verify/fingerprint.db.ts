@@ -6,6 +6,7 @@ const PASSING = [
   'throttles',
   'idempotency_keys',
   'org_list_served',
+  'portfolio_list_served',
   'audit_events',
   'audit_heads',
   'infra_minutes',

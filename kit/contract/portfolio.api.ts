@@ -43,8 +43,8 @@ const byKind = <Shape extends z.ZodRawShape>(about: Shape) => {
 }
 
 /** How many changes one call takes: 2,000 transactions are well below its limit of 1 MiB. */
-export const CHANGES_AT_MOST = 2_000
-export const RECORDS_PER_PAGE = 5_000
+const CHANGES_AT_MOST = 2_000
+const RECORDS_PER_PAGE = 5_000
 
 export const ledgerRecord = byKind({ rev: z.int(), seq: z.int() })
 const change = byKind({ rev })
