@@ -46,16 +46,15 @@ export function report(result: Result, given: Given): readonly Block[] {
 
 function headline(result: Result, imported: Imported, given: Given): Block {
   const readings = readingsOf(imported, given.today)
-  const read = (id: string) => readings.find(({ indicator }) => indicator.id === id)
-  const [prices, ten] = [read('CPIAUCSL'), read('DGS10')]
+  const numbers = readings.flatMap(({ indicator, value, month }) => {
+    if (value === null || month === null) return []
+    if (indicator.id === 'CPIAUCSL') return [`prices ${percent(value)} higher than a year before`]
+    return indicator.id === 'DGS10' ? [`ten years paid ${percent(value, 2)} in ${monthOf(month)}`] : []
+  })
   const where =
     result.regime === null || result.regimeMonth === null
       ? 'No regime can be told'
       : `${result.regime} in ${monthOf(result.regimeMonth)}`
-  const numbers = [
-    prices?.value == null ? null : `prices ${percent(prices.value)} higher than a year before`,
-    ten?.value == null ? null : `ten years paid ${percent(ten.value, 2)} in ${monthOf(ten.month ?? '')}`,
-  ].filter((one) => one !== null)
   return {
     kind: 'headline',
     output: 'recessionProbability',

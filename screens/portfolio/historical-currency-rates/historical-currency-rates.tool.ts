@@ -28,9 +28,8 @@ export default defineModes({
     {
       title: 'The pair',
       fields: ['from', 'to', 'start', 'end', 'amount'],
-      more: ['throughEuro', 'logScale'],
+      more: ['compare', 'throughEuro', 'logScale'],
     },
-    { title: 'Compare', fields: ['compare'] },
     { title: 'Cash at interest', fields: ['rateFrom', 'rateTo'] },
     { title: 'Your holdings abroad', fields: ['holdings'] },
     { title: 'Your own rates', fields: ['dailyRates', 'ownRates'] },

@@ -85,7 +85,7 @@ function countryBlocks(country: Country, given: Given, imported: Imported): Bloc
               type: 'line' as const,
               x: { label: 'Month', kind: 'time' as const },
               y: { label: `${country.currency} for one dollar`, format: 'number' as const },
-              series: [{ name: country.currency ?? '', meaning: 'baseline' as const, points }],
+              series: [{ name: country.currency ?? '', points }],
             },
           },
         ]),

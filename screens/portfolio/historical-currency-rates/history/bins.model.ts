@@ -6,8 +6,8 @@ const MOST_BINS = 24
 type Bin = { readonly name: string; readonly count: number }
 
 /**
- * Counts of changes, by bins of one width, each named by the change at which it begins; what lies beyond the outermost bins is
- * counted in them, so that one leap does not squeeze the rest into two bars.
+ * Counts of changes by bins of one width, each named by the change at which it begins. What lies beyond the outermost
+ * bins is counted in them, so that one leap does not squeeze the rest into two bars.
  */
 export function binsOf(changes: readonly number[]): readonly Bin[] {
   const sorted = changes.toSorted((a, b) => a - b)

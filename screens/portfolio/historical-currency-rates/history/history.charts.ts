@@ -30,7 +30,7 @@ function ownRate({ monthly }: Result, { from, to, logScale }: Given): ChartBlock
       type: 'line',
       x: time,
       y: { label: `${to} for one ${from}`, format: 'number', ...(logScale && { kind: 'log' }) },
-      series: [{ name: `${from}/${to}`, meaning: 'baseline', points }],
+      series: [{ name: `${from}/${to}`, points }],
     },
   }
 }
