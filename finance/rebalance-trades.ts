@@ -89,7 +89,10 @@ function salesOf(order: Order, changes: Weights): readonly Trade[] {
     let left = -change
     const lots = order.lots
       .filter((lot) => lot.assetClass === assetClass && !lot.isFixed && lot.price > 0 && lot.quantity > 0)
-      .toSorted((a, b) => taxPerDollar(a, order) - taxPerDollar(b, order))
+      .toSorted(
+        (a, b) =>
+          taxPerDollar(a, order) - taxPerDollar(b, order) || Number(b.sheltered) - Number(a.sheltered),
+      )
     for (const lot of lots) {
       const quantity = Math.floor(Math.min(lot.quantity, left / lot.price) + DUST)
       if (quantity <= 0) continue

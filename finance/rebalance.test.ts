@@ -159,3 +159,13 @@ test('what cannot be traded counts and stays', () => {
     ['buy', 100],
   ])
 })
+
+test('where no tax falls either way, the account without it is used first', () => {
+  const lots = [
+    lot({ quantity: 100, cost: 5_000 }),
+    lot({ account: 'ira', sheltered: true, quantity: 100, cost: 5_000 }),
+    lot({ symbol: 'BND', assetClass: 'bond', quantity: 100, cost: 10_000 }),
+  ]
+  const { full } = rebalance({ ...HOUSE, lots, rates: { short: 0.1, long: 0, state: 0 } })
+  expect(full.trades[0]).toMatchObject({ side: 'sell', account: 'ira' })
+})

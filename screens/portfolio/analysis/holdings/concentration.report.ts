@@ -69,7 +69,7 @@ const scorecard = ({ rules }: ConcentrationResult): Block => ({
       name: name ?? '',
       weight: isMet === null ? 0 : 1,
       score: isMet === true ? 1 : 0,
-      max: 1,
+      max: isMet === null ? 0 : 1,
       why: `${isMet === null ? 'Cannot be judged' : isMet ? 'Met' : 'Broken'}: ${value}; limit ${threshold}. ${why}`,
     })),
 })

@@ -230,7 +230,7 @@ function emergencyRule({ emergencyFund, emergencyTarget }: Given): Rule {
 function upkeepRules({ limits, holdings }: Given, total: number): readonly Rule[] {
   const knowsPlaces = holdings.some(({ location }) => location !== 'unknown')
   const misplaced = knowsPlaces ? locationOf(holdings).misplaced / total : null
-  const stale = holdings.filter(({ isStale }) => isStale)
+  const stale = [...new Set(holdings.filter(({ isStale }) => isStale).map(({ symbol }) => symbol))]
   return [
     judged({
       name: 'Tax location',
@@ -244,14 +244,19 @@ function upkeepRules({ limits, holdings }: Given, total: number): readonly Rule[
     judged({
       name: 'Stale prices',
       threshold: 'none',
-      value: stale.length === 0 ? 'none' : stale.map(({ symbol }) => symbol).join(', '),
+      value: stale.length === 0 ? 'none' : named(stale),
       actual: stale.length,
       limit: 0,
       why: 'A figure is as old as its oldest price.',
-      sentence: `The price of ${stale[0]?.symbol ?? ''} is stale, so that every figure here may be off.`,
+      sentence: `The price of ${stale[0] ?? ''} is stale, so that every figure here may be off.`,
     }),
   ]
 }
+
+const named = (symbols: readonly string[]): string =>
+  symbols.length <= 3
+    ? symbols.join(', ')
+    : `${symbols.slice(0, 2).join(', ')} and ${symbols.length - 2} more`
 
 const UPKEEP: readonly string[] = ['Stale prices', 'Tax location', 'Fund cost']
 

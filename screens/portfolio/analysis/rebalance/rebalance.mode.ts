@@ -9,6 +9,7 @@ import { defineMode } from '#kit/tool.ts'
 import { inputs } from '../analysis.inputs.ts'
 import { classLabel } from '../asset-classes.ts'
 import { targetsOf } from '../targets.ts'
+import { harvestsOf } from './harvest.model.ts'
 import { rebalanceReport } from './rebalance.report.ts'
 
 export const PROPOSALS = [
@@ -35,6 +36,11 @@ export const rebalanceOutputs = {
     quantity: out.number('Units'),
     amount: out.money('Amount'),
     gain: out.money('Taxable gain'),
+  }),
+  harvest: out.rows('Losses to harvest', {
+    symbol: out.text('Symbol'),
+    loss: out.money('Loss'),
+    washedUntil: out.date('Washed until'),
   }),
   after: out.rows('Allocation after', {
     assetClass: out.text('Class'),
@@ -94,6 +100,7 @@ function compute(given: Given) {
         gain: trade.shortGain + trade.longGain,
       })),
     ),
+    harvest: harvestsOf(lots, given.today),
     after: afterRows(now, proposals),
   }
 }
@@ -158,6 +165,7 @@ function nothing(reason: string) {
     fullTax: none,
     recommended: none,
     trades: [],
+    harvest: [],
     after: [],
   }
 }

@@ -1,5 +1,5 @@
-import type { ActionsBlock, Block } from '#kit/block.ts'
-import { counted, money, number, percent } from '#kit/format.ts'
+import type { ActionsBlock, Block, Series } from '#kit/block.ts'
+import { counted, date, money, number, percent } from '#kit/format.ts'
 import type { Answers } from '#kit/output.ts'
 import { metrics, noted } from '#kit/report-blocks.ts'
 import { PROPOSALS, type rebalanceOutputs } from './rebalance.mode.ts'
@@ -28,7 +28,8 @@ export function rebalanceReport(
       noted('fullDrift', taxNote(result.fullTax)),
     ),
     afterChart(result),
-    ...PROPOSALS.flatMap(([, label]) => tradesOf(result, label)),
+    ...proposalSteps(result),
+    ...harvestSteps(result),
     compared(result),
     metrics('cashFlowTax', 'bandsTax', 'fullTax', 'bandsBroken'),
     afterTable(result),
@@ -52,7 +53,6 @@ function headline(result: Result): Block {
     }
   return {
     kind: 'headline',
-    output: LEFT[chosen],
     text: `${result.recommended}: ${counted(count, 'trade')} bring the largest drift from ${percent(result.driftNow ?? 0)} to ${percent(result[LEFT[chosen]] ?? 0)}, for ${money(result[TAX[chosen]] ?? 0)} of tax.`,
   }
 }
@@ -68,29 +68,70 @@ const afterChart = ({ after }: Result): Block => ({
     series: [
       { name: 'Target', meaning: 'baseline', points: after.map((row) => [row.assetClass ?? '', row.target]) },
       { name: 'Now', meaning: 'risk', points: after.map((row) => [row.assetClass ?? '', row.now]) },
+      ...newMoneyBars(after),
       { name: 'Bands', meaning: 'saving', points: after.map((row) => [row.assetClass ?? '', row.bands]) },
       { name: 'Full', meaning: 'growth', points: after.map((row) => [row.assetClass ?? '', row.full]) },
     ],
   },
 })
 
+/** New money alone, where it changes anything. */
+const newMoneyBars = (after: Result['after']): readonly Series[] =>
+  after.every(({ now, cashFlow }) => Math.abs((now ?? 0) - (cashFlow ?? 0)) < 1e-9)
+    ? []
+    : [
+        {
+          name: 'New money',
+          meaning: 'cash',
+          points: after.map((row) => [row.assetClass ?? '', row.cashFlow] as const),
+        },
+      ]
+
+/** Losses that could be taken at the same time, with the trap that lies in each. */
+const harvestSteps = ({ harvest }: Result): readonly Block[] =>
+  harvest.length === 0
+    ? []
+    : [
+        {
+          kind: 'actions',
+          title: 'Losses to harvest',
+          steps: harvest.map(({ symbol, loss, washedUntil }) => ({
+            title: `Sell the losing lots of ${symbol ?? ''}: a loss of ${money(loss ?? 0)}`,
+            dueInDays: 30,
+            effect:
+              washedUntil === null
+                ? 'It offsets gains of this year and later ones. Buy nothing of it for 30 days, in any account.'
+                : `Wait until after ${date(washedUntil)}: what was bought lately would wash the loss.`,
+          })),
+        },
+      ]
+
 /** The trades of a proposal as steps, so that they can become a project. */
-function tradesOf({ trades }: Result, label: string): readonly Block[] {
-  const steps = trades
-    .filter(({ proposal }) => proposal === label)
-    .map((trade): ActionsBlock['steps'][number] => {
-      const units = trade.quantity === null ? '' : `${number(trade.quantity, 0)} `
-      const gain = trade.gain ?? 0
-      return {
-        title: `${trade.side ?? ''} ${units}${trade.symbol ?? ''} in ${trade.account ?? ''}, ${money(trade.amount ?? 0)}`,
-        dueInDays: 7,
-        ...(Math.abs(gain) > 0.5
-          ? { effect: `Realises a ${gain > 0 ? 'gain' : 'loss'} of ${money(Math.abs(gain))}.` }
-          : {}),
-      }
-    })
-  return steps.length === 0 ? [] : [{ kind: 'actions', title: label, steps }]
+function proposalSteps({ trades }: Result): readonly Block[] {
+  const written = new Map<string, string>()
+  return PROPOSALS.flatMap(([, label]): readonly Block[] => {
+    const steps = stepsOf(trades.filter(({ proposal }) => proposal === label))
+    const text = JSON.stringify(steps)
+    const same = written.get(text)
+    if (steps.length === 0) return []
+    if (same !== undefined) return [{ kind: 'prose', title: label, text: `The same trades as "${same}".` }]
+    written.set(text, label)
+    return [{ kind: 'actions', title: label, steps }]
+  })
 }
+
+const stepsOf = (trades: Result['trades']): ActionsBlock['steps'] =>
+  trades.map((trade) => {
+    const units = trade.quantity === null ? '' : `${number(trade.quantity, 0)} `
+    const gain = trade.gain ?? 0
+    return {
+      title: `${trade.side ?? ''} ${units}${trade.symbol ?? ''} in ${trade.account ?? ''}, ${money(trade.amount ?? 0)}`,
+      dueInDays: 7,
+      ...(Math.abs(gain) > 0.5
+        ? { effect: `Realises a ${gain > 0 ? 'gain' : 'loss'} of ${money(Math.abs(gain))}.` }
+        : {}),
+    }
+  })
 
 const compared = (result: Result): Block => ({
   kind: 'table',

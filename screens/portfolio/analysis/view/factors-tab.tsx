@@ -3,6 +3,7 @@ import { isoDate } from '#finance/calendar.ts'
 import { counted } from '#kit/format.ts'
 import { type FactorMonths, factorMonths } from '../ledger/csv.model.ts'
 import { riskOf } from '../ledger/mode-inputs.model.ts'
+import { Empty } from '#ui/states/PageState.tsx'
 import css from './analysis.module.css'
 import { Answered } from './answered.tsx'
 import { WindowChoice } from './choices.tsx'
@@ -51,7 +52,14 @@ export function FactorsTab({ subject, factors, onRead }: Props) {
           </p>
         )}
       </section>
-      <Answered values={values} />
+      {factors === null ? <NoFactors /> : <Answered values={values} />}
     </div>
   )
 }
+
+const NoFactors = () => (
+  <Empty
+    title="What drove your returns?"
+    text="Choose a file of factor returns above. Kenneth French's data library publishes them by month, free; the five factors and momentum are what is wanted."
+  />
+)

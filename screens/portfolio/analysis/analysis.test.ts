@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { annualReturns } from '#figures/annual-returns.ts'
+import { goldPrice } from '#figures/gold-price.ts'
+import { stockDividends, stockPrices } from '#figures/stock-index.ts'
+import { treasuryTenYearYield } from '#figures/treasury-ten-year-yield.ts'
+import { noAnswer } from '#finance/answer.ts'
+import { marketLevels } from '#finance/market-levels.ts'
+import { EMPTY_STORE } from '#kit/portfolio/ledger-store.ts'
+import { SAMPLE_BENCHMARK, SAMPLE_LEDGER, SAMPLE_TARGETS } from '#kit/portfolio/sample-ledger.ts'
+import { runTool } from '#kit/tool.ts'
+import tool from './analysis.tool.ts'
+import { mixesFor } from './ledger/benchmarks.model.ts'
+import { holdingRows, lotRows } from './ledger/holding-rows.model.ts'
+import { concentrationOf, frontierOf, type Given, rebalanceOf, riskOf } from './ledger/mode-inputs.model.ts'
+import { monthRows } from './ledger/month-rows.model.ts'
+import { type Portfolio, portfolioOf } from './ledger/portfolio.model.ts'
+import { draftOf, storedIn } from './ledger/stored.model.ts'
+import { gainRates } from './ledger/tax-rates.model.ts'
+
+const SETTING = { today: '2026-07-01', baseCurrency: 'USD', exchange: () => noAnswer('one currency') }
+const portfolio = portfolioOf(SAMPLE_LEDGER, SETTING)
+const settings = { ...EMPTY_STORE.settings, targets: SAMPLE_TARGETS, benchmark: SAMPLE_BENCHMARK }
+const levels = marketLevels({
+  annual: annualReturns,
+  stockPrices,
+  stockDividends,
+  tenYearYield: treasuryTenYearYield,
+  goldPrice,
+})
+const [mix = { id: '', name: '', parts: [], rebalance: 'monthly' as const }] = mixesFor(
+  SAMPLE_BENCHMARK,
+  SAMPLE_TARGETS,
+)
+const given: Given = { settings, facts: {}, levels, mix, window: 36 }
+
+function answered(values: Readonly<Record<string, unknown>>) {
+  const answer = runTool(tool, values)
+  if (!answer.ok) throw new Error(JSON.stringify(answer.problems))
+  return answer
+}
+
+const empty: Portfolio = portfolioOf({ accounts: [], instruments: [], transactions: [], prices: [] }, SETTING)
+
+test('every holding and all cash of the ledger stand in the rows, and lots add up to the same', () => {
+  const whole = [...portfolio.holdings, ...portfolio.cash].reduce((sum, { value }) => sum + value, 0)
+  const rows = holdingRows(portfolio).reduce((sum, { value }) => sum + value, 0)
+  const lots = lotRows(portfolio).reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+  expect(rows).toBeCloseTo(whole, 6)
+  expect(lots).toBeCloseTo(whole, 6)
+})
+
+test('the note without a price stands at cost, counts as stale and is not traded', () => {
+  expect(holdingRows(portfolio).find(({ symbol }) => symbol === 'S-NOTE')).toMatchObject({
+    isStale: true,
+    rating: 'US Treasury',
+    maturity: '2028-05-15',
+  })
+  expect(lotRows(portfolio).find(({ symbol }) => symbol === 'S-NOTE')?.isFixed).toBe(true)
+  expect(monthRows(portfolio).leftOut).toEqual(['S-NOTE'])
+})
+
+test('the months are whole, unbroken and end with the last known day', () => {
+  const { returns, days } = monthRows(portfolio)
+  // From the end of January 2021 to the end of June 2026.
+  expect(returns).toHaveLength(65)
+  expect(days).toHaveLength(66)
+  expect(Math.max(...returns.map(Math.abs))).toBeLessThan(0.2)
+})
+
+test('the benchmark is compared on the months that both have', () => {
+  const { compared } = riskOf(portfolio, given)
+  expect(compared.benchmark).toHaveLength(compared.returns.length)
+  expect(compared.returns).toHaveLength(36)
+  expect(compared.firstMonth).toBe('2023-07-31')
+})
+
+test('a benchmark that nobody knows leaves the portfolio alone and says why', () => {
+  const unknown = { ...mix, parts: [{ series: 'moon', weight: 1 }] }
+  const { compared } = riskOf(portfolio, { ...given, mix: unknown })
+  expect(compared.benchmark).toEqual([])
+  expect(compared.returns).toHaveLength(36)
+  expect(compared.reason).toContain('moon')
+})
+
+test('each part of the page is an answer of the computation under its id', () => {
+  expect(answered(concentrationOf(portfolio, given)).outputs.totalValue).toBeGreaterThan(0)
+  expect(answered(riskOf(portfolio, given).values).outputs.annVol).toBeGreaterThan(0)
+  expect(answered(frontierOf(portfolio, given)).outputs.yourRisk).toBeGreaterThan(0)
+  expect(answered(rebalanceOf(portfolio, given)).outputs.fullDrift).toBeLessThan(0.02)
+})
+
+test('an empty ledger is refused by the field, and has no months', () => {
+  expect(monthRows(empty).returns).toEqual([])
+  expect(runTool(tool, concentrationOf(empty, given))).toMatchObject({
+    ok: false,
+    problems: [{ path: 'holdings' }],
+  })
+})
+
+test('a stored analysis has every figure that there is, and is read again', () => {
+  const { asOf, metrics } = draftOf(portfolio, given)
+  expect(asOf).toBe('2026-06-30')
+  expect(metrics).toMatchObject({ sharpe: expect.any(Number), totalValue: expect.any(Number) })
+  expect(draftOf(portfolio, given)).toEqual(draftOf(portfolio, given))
+  expect(storedIn([null, 'x', { asOf: 1 }, { asOf, metrics: { ...metrics, note: 'x' } }])).toEqual([
+    { asOf, metrics },
+  ])
+})
+
+test('rates of tax are the ones that were set, else those of the income, else an assumption', () => {
+  const fact = (value: unknown) => ({ value, updatedAt: '2026-01-01T00:00:00Z' })
+  const facts = { 'income.gross': fact(120_000), 'tax.filingStatus': fact('single') }
+  const set = { short: 0.3, long: 0.2, state: 0.1 }
+  expect(gainRates(set, facts, 2026).rates).toEqual(set)
+  // 2026: 120,000 − 16,100 is in the 22 % bracket of a single person, and in the 15 % of gains.
+  expect(gainRates(null, facts, 2026).rates).toEqual({ short: 0.22, long: 0.15, state: 0 })
+  expect(gainRates(null, {}, 2026).from).toContain('assumption')
+})
