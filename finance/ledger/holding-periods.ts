@@ -29,27 +29,50 @@ type Running = { flows: PeriodFlow[]; income: number }
  * Per symbol between two days of the chosen accounts: begin value, end value, flows and income, for contributions. The
  * gains of all rows, cash among them, add up to the gain of the whole: end − begin − external flows.
  */
-export function holdingPeriods(ledger: Ledger, { from, to }: Span, choice: Choice): readonly HoldingPeriod[] {
-  const terms = { ...choice, asOf: to }
-  const isChosen = chosenAccounts(choice)
-  const valuation = valuationOf(ledger, terms)
+export const holdingPeriods = (
+  ledger: Ledger,
+  { from, to }: Span,
+  choice: Choice,
+): readonly HoldingPeriod[] => holdingPeriodSeries(ledger, [from, to], choice)[0] ?? []
+
+/**
+ * The same between every two neighbours of rising days, in one pass over the transactions: one list for each of the
+ * parts, none for fewer than two days. Linear in transactions, and in days × positions held.
+ */
+export function holdingPeriodSeries(
+  ledger: Ledger,
+  days: readonly string[],
+  choice: Choice,
+): readonly (readonly HoldingPeriod[])[] {
+  const terms = { ...choice, asOf: days.at(-1) ?? choice.asOf }
+  const scope = { isChosen: chosenAccounts(choice), valuation: valuationOf(ledger, terms) }
   const state = emptyQuantities(ledger, terms)
-  const running = new Map<string, Running>()
-  const begins = new Map<string, Valued>()
-  let isBegun = false
-  const begin = () => {
-    isBegun = true
-    for (const [symbol, valued] of valuedBySymbol(state, from, { isChosen, valuation }))
-      begins.set(symbol, valued)
-  }
-  for (const moment of timeline(ledger, to)) {
-    if (!isBegun && moment.date > from) begin()
-    if (isBegun && isChosen(moment.transaction.accountId))
-      record(moment, { state, running, isChosen, valuation })
-    advance(state, moment)
-  }
-  if (!isBegun) begin()
-  const ends = valuedBySymbol(state, to, { isChosen, valuation })
+  const moments = timeline(ledger, terms.asOf)
+  let next = 0
+  let begins: ReadonlyMap<string, Valued> = new Map()
+  return days.flatMap((day, at) => {
+    const running = new Map<string, Running>()
+    for (let moment = moments[next]; moment !== undefined && moment.date <= day; moment = moments[next]) {
+      if (at > 0 && scope.isChosen(moment.transaction.accountId)) record(moment, { state, running, ...scope })
+      advance(state, moment)
+      next += 1
+    }
+    const ends = valuedBySymbol(state, day, scope)
+    const rows = at === 0 ? [] : [rowsOf({ begins, ends, running })]
+    begins = ends
+    return rows
+  })
+}
+
+function rowsOf({
+  begins,
+  ends,
+  running,
+}: {
+  readonly begins: ReadonlyMap<string, Valued>
+  readonly ends: ReadonlyMap<string, Valued>
+  readonly running: ReadonlyMap<string, Running>
+}): readonly HoldingPeriod[] {
   const symbols = [...new Set([...begins.keys(), ...ends.keys(), ...running.keys()])].sort()
   return symbols.map((symbol) => {
     const first = begins.get(symbol) ?? NOTHING

@@ -42,46 +42,44 @@ export function ledgerInputs(whole: Ledger, choices: Choices, market: Market): L
   }
   const flows = externalFlows(ledger, choice)
   const fees = bookings(ledger, choice, ['fee'])
-  const points = pointsOf(ledger, choice, {
-    days,
-    moved: [...flows, ...(choices.netOfFees ? [] : fees)].map(({ date }) => date),
-  })
+  const moved = [...flows, ...(choices.netOfFees ? [] : fees)].map(({ date }) => date)
+  const points = pointsOf(ledger, choice, { days, moved })
   const valued = points.map(({ date }) => date)
   const from = days.from ?? days.first
-  const positions = positionRows(
-    ledger,
-    valued.filter((day) => day >= from),
-    choice,
-  )
-  const benchmark =
-    choices.mix === null
-      ? null
-      : mixOver(
-          valued.map((day) => numberOf(day)),
-          choices.mix,
-          market,
-        )
+  const inPeriod = valued.filter((day) => day >= from)
+  const positions = positionRows(ledger, inPeriod, choice)
   const isInPeriod = ({ date }: { readonly date: string }) => date > from
+  const benchmark = benchmarkInputs(valued, choices, market)
   return {
     days,
-    benchmarkReason: benchmark?.reason ?? null,
+    benchmarkReason: benchmark.reason,
     inputs: {
       valuations: points.map(({ date, value }) => ({ date, value })),
       flows: flows.map(({ date, amount }) => ({ date, amount })),
       from: days.from,
       netOfFees: choices.netOfFees,
       fees,
-      income: sumOf(bookings(ledger, choice, INCOME).filter(isInPeriod)) * -1,
+      income: -sumOf(bookings(ledger, choice, INCOME).filter(isInPeriod)),
       taxWithheld: Math.max(0, sumOf(bookings(ledger, choice, ['tax']).filter(isInPeriod))),
       currency: choices.currency,
-      benchmarkName: choices.mix?.name ?? 'The market',
-      benchmark: (benchmark?.levels ?? []).map(({ day, level }) => ({ date: isoDate(day), level })),
-      // The reference index is of US consumer prices: it says nothing of another currency.
+      ...benchmark.inputs,
       consumerPrices: choices.currency === 'USD' ? recent(market.referencePrices, numberOf(days.first)) : [],
       positions: choices.netOfFees ? positions : withFeesBack(positions, fees.filter(isInPeriod)),
-      benchmarkClasses: benchmark?.classes ?? [],
       leftOut,
       stale: points.at(-1)?.stale ?? [],
+    },
+  }
+}
+
+function benchmarkInputs(valued: readonly string[], { mix }: Choices, market: Market) {
+  if (mix === null) return { reason: null, inputs: {} }
+  const { levels, classes, reason } = mixOver(valued.map(numberOf), mix, market)
+  return {
+    reason,
+    inputs: {
+      benchmarkName: mix.name,
+      benchmark: levels.map(({ day, level }) => ({ date: isoDate(day), level })),
+      benchmarkClasses: classes,
     },
   }
 }
@@ -142,7 +140,7 @@ function withFeesBack(positions: readonly PositionRow[], fees: readonly Booking[
   }))
 }
 
-/** A series from the level before a day on. */
+/** A series from the level before a day on. Consumer prices are those of the United States: they say nothing of another currency. */
 function recent(series: readonly Level[], day: number) {
   const before = series.findLastIndex((each) => each.day <= day)
   return series.slice(Math.max(0, before)).map((each) => ({ date: isoDate(each.day), level: each.level }))

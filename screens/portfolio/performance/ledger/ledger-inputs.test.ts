@@ -1,9 +1,4 @@
 import { expect, test } from 'vitest'
-import { annualReturns } from '#figures/annual-returns.ts'
-import { consumerPrices } from '#figures/consumer-prices.ts'
-import { goldPrice } from '#figures/gold-price.ts'
-import { stockDividends, stockPrices } from '#figures/stock-index.ts'
-import { treasuryTenYearYield } from '#figures/treasury-ten-year-yield.ts'
 import { isNoAnswer } from '#finance/answer.ts'
 import { dayNumber } from '#finance/calendar.ts'
 import type { Ledger } from '#finance/ledger/ledger.ts'
@@ -12,22 +7,13 @@ import { exchangeInto } from '#kit/portfolio/exchange.ts'
 import { SAMPLE_LEDGER } from '#kit/portfolio/sample-ledger.ts'
 import { runTool } from '#kit/tool.ts'
 import { MIXES } from '../market/mix.model.ts'
-import { marketLevels, referencePrices } from '../market/series.model.ts'
+import { bundledMarket } from '../market/bundled.ts'
 import tool from '../performance.tool.ts'
 import type { Choices } from './choices.model.ts'
 import { ledgerInputs } from './ledger-inputs.model.ts'
 
-const figures = {
-  annual: annualReturns,
-  stockPrices,
-  stockDividends,
-  tenYearYield: treasuryTenYearYield,
-  goldPrice,
-  consumerPrices,
-}
 const market = {
-  levels: marketLevels(figures),
-  referencePrices: referencePrices(consumerPrices),
+  ...bundledMarket(),
   exchange: exchangeInto('USD'),
   today: '2026-11-22',
 }

@@ -1,6 +1,6 @@
 import { dayNumber } from '#finance/calendar.ts'
 import type { Choice } from '#finance/ledger/external-flows.ts'
-import { type HoldingPeriod, holdingPeriods } from '#finance/ledger/holding-periods.ts'
+import { type HoldingPeriod, holdingPeriodSeries } from '#finance/ledger/holding-periods.ts'
 import type { AssetClass, Instrument, Ledger } from '#finance/ledger/ledger.ts'
 
 export type PositionRow = {
@@ -36,9 +36,10 @@ export function positionRows(
   choice: Choice,
 ): readonly PositionRow[] {
   const instruments = new Map(ledger.instruments.map((one) => [one.symbol, one]))
-  return days.slice(1).flatMap((to, at) => {
-    const from = days[at] ?? to
-    return holdingPeriods(ledger, { from, to }, choice).flatMap((period) => {
+  return holdingPeriodSeries(ledger, days, choice).flatMap((periods, at) => {
+    const from = days[at] ?? ''
+    const to = days[at + 1] ?? ''
+    return periods.flatMap((period) => {
       const row = rowOf(period, { from, to, instrument: instruments.get(period.symbol) })
       return row.capital === 0 && row.price === 0 && row.income === 0 && row.currency === 0 ? [] : [row]
     })

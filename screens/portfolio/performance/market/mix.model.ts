@@ -61,7 +61,7 @@ export type MixedBenchmark = {
  * The mix on the days given (rising): its level, from 100, and the weight and return of its classes in each part. It is
  * brought back to its weights at the beginning of every part, or of the first part of a calendar year.
  */
-export function mixOver(days: readonly number[], mix: BenchmarkMix, market: MarketLevels): MixedBenchmark {
+export function mixOver(days: readonly number[], mix: BenchmarkMix, market: Markets): MixedBenchmark {
   const levels: Level[] = []
   const classes: MixedBenchmark['classes'][number][] = []
   let level = 100

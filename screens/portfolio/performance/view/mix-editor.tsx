@@ -27,13 +27,10 @@ export function MixEditor({ mix, onDone, onCancel }: Props) {
   const change = useChangeLedger()
   const [name, setName] = useState('My mix')
   const [rebalance, setRebalance] = useState<BenchmarkMix['rebalance']>(mix?.rebalance ?? 'monthly')
-  const [weights, setWeights] = useState<Readonly<Record<string, unknown>>>(() =>
+  const [weights, setWeights] = useState<Weights>(() =>
     Object.fromEntries((mix?.parts ?? []).map(({ series, weight }) => [series, weight])),
   )
-  const parts = NAMES.flatMap(([series]) => {
-    const weight = weights[series]
-    return typeof weight === 'number' && weight > 0 ? [{ series, weight }] : []
-  })
+  const parts = partsOf(weights)
   const sum = parts.reduce((total, { weight }) => total + weight, 0)
   const isWhole = Math.abs(sum - 1) < 1e-6 && name.trim() !== ''
   const save = () =>
@@ -47,15 +44,7 @@ export function MixEditor({ mix, onDone, onCancel }: Props) {
           value={name}
           onChange={(value) => setName(typeof value === 'string' ? value : '')}
         />
-        {NAMES.map(([series, { label }]) => (
-          <FieldInput
-            key={series}
-            name={`mix-${series}`}
-            field={percent({ label, default: 0, min: 0, max: 1 })}
-            value={weights[series] ?? 0}
-            onChange={(value) => setWeights({ ...weights, [series]: value })}
-          />
-        ))}
+        <WeightFields weights={weights} onChange={setWeights} />
         <FieldInput
           name="rebalance"
           field={REBALANCE}
@@ -79,3 +68,28 @@ export function MixEditor({ mix, onDone, onCancel }: Props) {
     </div>
   )
 }
+
+type Weights = Readonly<Record<string, unknown>>
+
+const partsOf = (weights: Weights): BenchmarkMix['parts'] =>
+  NAMES.flatMap(([series]) => {
+    const weight = weights[series]
+    return typeof weight === 'number' && weight > 0 ? [{ series, weight }] : []
+  })
+
+const WeightFields = ({
+  weights,
+  onChange,
+}: {
+  readonly weights: Weights
+  readonly onChange: (weights: Weights) => void
+}) =>
+  NAMES.map(([series, { label }]) => (
+    <FieldInput
+      key={series}
+      name={`mix-${series}`}
+      field={percent({ label, default: 0, min: 0, max: 1 })}
+      value={weights[series] ?? 0}
+      onChange={(value) => onChange({ ...weights, [series]: value })}
+    />
+  ))

@@ -1,19 +1,17 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { isNoAnswer } from '#finance/answer.ts'
 import type { LedgerView } from '#kit/react/portfolio.tsx'
 import { useAddress } from '#kit/react/use-address.ts'
-import { runTool } from '#kit/tool.ts'
 import { Callout } from '#ui/blocks/Callout.tsx'
 import { Empty } from '#ui/states/PageState.tsx'
-import { type Choices, choicesFrom } from '../ledger/choices.model.ts'
-import { ledgerInputs } from '../ledger/ledger-inputs.model.ts'
+import { Skeleton } from '#ui/states/Skeleton.tsx'
+import { choicesFrom } from '../ledger/choices.model.ts'
+import type { Question } from '../ledger/measure.model.ts'
 import { MIXES } from '../market/mix.model.ts'
-import tool from '../performance.tool.ts'
 import { Answer } from './answer.tsx'
 import { Controls } from './controls.tsx'
 import { Method } from './method.tsx'
 import { currenciesOf } from './currencies.ts'
-import { useMarket } from './use-market.ts'
+import { useMeasured } from './use-measured.ts'
 
 /** The choices above, the report of the same computation that the API has below. */
 export function PortfolioReport({ view }: { readonly view: LedgerView }) {
@@ -40,6 +38,7 @@ export function PortfolioReport({ view }: { readonly view: LedgerView }) {
     [query, ledger.accounts, settings.baseCurrency, settings.benchmark, currencies, mixes],
   )
   const asked = useDeferredValue(choices)
+  const question = useMemo(() => ({ ledger, choices: asked, today }), [ledger, asked, today])
   return (
     <>
       <Controls
@@ -50,33 +49,31 @@ export function PortfolioReport({ view }: { readonly view: LedgerView }) {
         today={today}
         onChange={setQuery}
       />
-      <Result view={view} choices={asked} today={today} />
+      <Result question={question} />
       <Method />
     </>
   )
 }
 
-type ResultProps = { readonly view: LedgerView; readonly choices: Choices; readonly today: string }
-
-function Result({ view: { ledger }, choices, today }: ResultProps) {
-  const market = useMarket(ledger, choices.currency, today)
-  const read = useMemo(
-    () => (market === null ? null : ledgerInputs(ledger, choices, market)),
-    [ledger, choices, market],
-  )
-  const answer = useMemo(
-    () => (read === null || isNoAnswer(read) ? null : runTool(tool, read.inputs)),
-    [read],
-  )
-  if (read === null) return null
-  if (isNoAnswer(read))
+function Result({ question }: { readonly question: Question }) {
+  const { measured, isStale, failure } = useMeasured(question)
+  if (failure !== null)
+    return (
+      <Callout
+        tone="caution"
+        title="The returns could not be worked out"
+        text={`${failure} The transactions are safe; reload the page to try again.`}
+      />
+    )
+  if (measured === null) return <Skeleton height={320} />
+  if (measured.kind === 'nothing')
     return (
       <Empty
         title="Nothing to measure yet"
-        text={`A return needs two days with a value: ${read.noAnswer}. Choose other accounts, or enter a price on the holdings page.`}
+        text={`A return needs two days with a value: ${measured.reason}. Choose other accounts, or enter a price on the holdings page.`}
       />
     )
-  if (answer === null) return null
+  const { answer, days, benchmarkReason } = measured
   if (!answer.ok)
     return (
       <Callout
@@ -85,7 +82,11 @@ function Result({ view: { ledger }, choices, today }: ResultProps) {
         text={answer.problems.map(({ message }) => message).join(' ')}
       />
     )
-  return <Answer answer={answer} days={read.days} today={today} benchmarkReason={read.benchmarkReason} />
+  return (
+    <div aria-busy={isStale}>
+      <Answer answer={answer} days={days} today={question.today} benchmarkReason={benchmarkReason} />
+    </div>
+  )
 }
 
 /** Today where the person is, as an ISO date. */

@@ -1,0 +1,19 @@
+import { annualReturns } from '#figures/annual-returns.ts'
+import { consumerPrices } from '#figures/consumer-prices.ts'
+import { goldPrice } from '#figures/gold-price.ts'
+import { stockDividends, stockPrices } from '#figures/stock-index.ts'
+import { treasuryTenYearYield } from '#figures/treasury-ten-year-yield.ts'
+import { marketLevels, referencePrices } from './series.model.ts'
+
+/** The series that come with the product, as levels in dollars. */
+export const bundledMarket = () => ({
+  levels: marketLevels({
+    annual: annualReturns,
+    stockPrices,
+    stockDividends,
+    tenYearYield: treasuryTenYearYield,
+    goldPrice,
+    consumerPrices,
+  }),
+  referencePrices: referencePrices(consumerPrices),
+})
