@@ -93,7 +93,12 @@ export type TextsField = Common & {
 }
 
 /** An object of fields under one public name; parts left out take their own defaults, unknown parts are ignored. */
-export type RecordField<P extends Parts = Parts> = Common & { readonly kind: 'record'; readonly fields: P }
+export type RecordField<P extends Parts = Parts> = Common & {
+  readonly kind: 'record'
+  readonly fields: P
+  /** What stands in it when the whole object was left out: an example on the screen that leaks into no given one. */
+  readonly start?: { readonly [K in keyof P]?: ValueOf<P[K]> }
+}
 export type Parts = Readonly<Record<string, CellField | TextsField | RowsField>>
 
 export type Field = CellField | MultiField | NumbersField | TextsField | RowsField | RecordField
@@ -184,7 +189,10 @@ export const record = <const P extends Parts>(spec: Spec<RecordField<P>>): Recor
 /** What an input holds when nothing was given. */
 export const defaultOf = (field: Field): unknown =>
   field.kind === 'record'
-    ? Object.fromEntries(Object.entries(field.fields).map(([name, part]) => [name, defaultOf(part)]))
+    ? {
+        ...Object.fromEntries(Object.entries(field.fields).map(([name, part]) => [name, defaultOf(part)])),
+        ...field.start,
+      }
     : field.default
 
 /** A list of options from `[value, label]` pairs. */

@@ -8,7 +8,10 @@ export const TOOLS: Readonly<Record<string, () => Promise<{ readonly default: To
   'calculators/corp-bonds': () => import('#screens/calculators/corp-bonds/corp-bonds.tool.ts'),
   'calculators/credit-assessment': () => import('#screens/calculators/credit-assessment/credit-assessment.tool.ts'),
   'calculators/emergency-fund': () => import('#screens/calculators/emergency-fund/emergency-fund.tool.ts'),
+  'calculators/equity': () => import('#screens/calculators/equity/equity.tool.ts'),
   'calculators/etfs': () => import('#screens/calculators/etfs/etfs.tool.ts'),
+  'calculators/forwards': () => import('#screens/calculators/forwards/forwards.tool.ts'),
+  'calculators/futures': () => import('#screens/calculators/futures/futures.tool.ts'),
   'calculators/interest-rates-compare': () => import('#screens/calculators/interest-rates-compare/interest-rates-compare.tool.ts'),
   'calculators/mbs': () => import('#screens/calculators/mbs/mbs.tool.ts'),
   'calculators/money-market-funds': () => import('#screens/calculators/money-market-funds/money-market-funds.tool.ts'),
@@ -18,6 +21,12 @@ export const TOOLS: Readonly<Record<string, () => Promise<{ readonly default: To
   'calculators/retirement': () => import('#screens/calculators/retirement/retirement.tool.ts'),
   'calculators/treasury-bond': () => import('#screens/calculators/treasury-bond/treasury-bond.tool.ts'),
   'calculators/true-cost-credit': () => import('#screens/calculators/true-cost-credit/true-cost-credit.tool.ts'),
+  'portfolio/globalmacrodashboard': () => import('#screens/portfolio/globalmacrodashboard/globalmacrodashboard.tool.ts'),
+  'portfolio/historical-currency-rates': () => import('#screens/portfolio/historical-currency-rates/historical-currency-rates.tool.ts'),
+  'portfolio/scenarios': () => import('#screens/portfolio/scenarios/scenarios.tool.ts'),
+  'portfolio/analysis': () => import('#screens/portfolio/analysis/analysis.tool.ts'),
+  'portfolio/currentholdings': () => import('#screens/portfolio/currentholdings/currentholdings.tool.ts'),
+  'portfolio/performance': () => import('#screens/portfolio/performance/performance.tool.ts'),
   're/transaction-roles': () => import('#screens/re/transaction-roles/transaction-roles.tool.ts'),
 }
 

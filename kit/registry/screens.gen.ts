@@ -13,7 +13,10 @@ export type ScreenPath =
   | '/calculators/corp-bonds'
   | '/calculators/credit-assessment'
   | '/calculators/emergency-fund'
+  | '/calculators/equity'
   | '/calculators/etfs'
+  | '/calculators/forwards'
+  | '/calculators/futures'
   | '/calculators/interest-rates-compare'
   | '/calculators/mbs'
   | '/calculators/money-market-funds'
@@ -29,6 +32,11 @@ export type ScreenPath =
   | '/login-cognito'
   | '/login'
   | '/portfolio/analysis'
+  | '/portfolio/currentholdings'
+  | '/portfolio/globalmacrodashboard'
+  | '/portfolio/historical-currency-rates'
+  | '/portfolio/performance'
+  | '/portfolio/scenarios'
   | '/profile'
   | '/re/transaction-roles'
   | '/register-cognito'
@@ -45,7 +53,10 @@ export const SCREENS: readonly ScreenMeta[] = [
   { id: 'calculators/corp-bonds', path: '/calculators/corp-bonds', kind: 'tool', title: 'Corporate bonds', summary: 'Am I paid enough for credit, call and liquidity risk?', access: 'signedIn', keywords: ['ytm', 'yield to maturity', 'yield to worst', 'ytw', 'callable', 'credit spread', 'z-spread', 'OAS', 'make-whole', 'default', 'recovery', 'high yield'], area: 'calculators', menu: { group: 'Calcs', order: 20 } },
   { id: 'calculators/credit-assessment', path: '/calculators/credit-assessment', kind: 'tool', title: 'Credit assessment', summary: 'How healthy is my credit, what hurts it, and what would each action do?', access: 'signedIn', keywords: ['credit score', 'utilisation', 'utilization', 'credit report', 'debt to income', 'late payment', 'limit'], area: 'calculators', menu: { group: 'Calcs', order: 20 } },
   { id: 'calculators/emergency-fund', path: '/calculators/emergency-fund', kind: 'tool', title: 'Emergency fund', summary: 'How much cash do I need, where should it sit, and when am I there?', access: 'signedIn', keywords: ['rainy day', 'savings', 'job loss', 'unemployment', 'cash cushion'], area: 'calculators', menu: { group: 'Calcs', order: 20 } },
+  { id: 'calculators/equity', path: '/calculators/equity', kind: 'tool', title: 'Equities', summary: 'What happens when I buy a share, and what is the share worth?', access: 'signedIn', keywords: ['stock', 'share', 'dividend discount', 'gordon growth', 'capm', 'h-model', 'margin call', 'short sale', 'settlement', 'order book'], area: 'calculators', menu: { group: 'Calcs', order: 20 } },
   { id: 'calculators/etfs', path: '/calculators/etfs', kind: 'tool', title: 'ETFs', summary: 'How does an ETF stay near its value and what does owning it cost me?', access: 'signedIn', keywords: ['etf', 'exchange-traded fund', 'premium', 'discount', 'creation', 'tracking error', 'leveraged', 'spread'], area: 'calculators', menu: { group: 'Calcs', order: 20 } },
+  { id: 'calculators/forwards', path: '/calculators/forwards', kind: 'tool', title: 'Forwards', summary: 'At what price should I lock in a future trade, and what is my contract worth now?', access: 'signedIn', keywords: ['forward', 'cost of carry', 'cash and carry', 'arbitrage', 'covered interest parity', 'forward points', 'forward rate agreement', 'fra', 'csa', 'counterparty exposure'], area: 'calculators', menu: { group: 'Calcs', order: 20 } },
+  { id: 'calculators/futures', path: '/calculators/futures', kind: 'tool', title: 'Futures', summary: 'What will I pay and receive every day, and how many contracts hedge me?', access: 'signedIn', keywords: ['future', 'margin call', 'mark to market', 'initial margin', 'maintenance margin', 'hedge ratio', 'contango', 'backwardation', 'roll', 'clearing house', 'convenience yield'], area: 'calculators', menu: { group: 'Calcs', order: 20 } },
   { id: 'calculators/interest-rates-compare', path: '/calculators/interest-rates-compare', kind: 'tool', title: 'Compare interest rates', summary: 'Which of these offers is cheapest (or pays most) for as long as I will hold it?', access: 'signedIn', keywords: ['apr', 'apy', 'mortgage', 'points', 'refinance', 'arm', 'heloc', 'break-even', 'certificate of deposit', 'cd', 'savings account'], area: 'calculators', menu: { group: 'Calcs', order: 20 } },
   { id: 'calculators/mbs', path: '/calculators/mbs', kind: 'tool', title: 'Mortgage-backed securities', summary: 'How do home loans become a bond and what do prepayments do to me?', access: 'signedIn', keywords: ['mbs', 'pass-through', 'prepayment', 'PSA', 'CPR', 'CMO', 'IO', 'PO', 'TBA', 'Ginnie Mae', 'Fannie Mae', 'average life'], area: 'calculators', menu: { group: 'Calcs', order: 20 } },
   { id: 'calculators/money-market-funds', path: '/calculators/money-market-funds', kind: 'tool', title: 'Money market funds', summary: 'What does this cash fund really yield after tax, and how safe is a dollar?', access: 'signedIn', keywords: ['money market', 'seven-day yield', 'cash', 'sweep', 'break the buck', 'liquidity fee', 'municipal'], area: 'calculators', menu: { group: 'Calcs', order: 20 } },
@@ -60,7 +71,12 @@ export const SCREENS: readonly ScreenMeta[] = [
   { id: 'infrastructure-dashboard', path: '/infrastructure-dashboard', kind: 'page', title: 'Infrastructure', summary: 'Is everything running, and where is it getting tight?', access: 'signedIn', keywords: ['status', 'health', 'uptime', 'database', 'backups', 'errors', 'requests', 'storage'], area: null, menu: { group: 'Account', label: 'Infrastructure', order: 22 } },
   { id: 'login-cognito', path: '/login-cognito', kind: 'page', title: 'Link provider sign-in', summary: 'How do I sign in with my organisation’s own account?', access: 'signedIn', keywords: ['openid', 'oidc', 'cognito', 'single sign-on', 'sso', 'identity', 'link', 'provider'], area: null, menu: { group: 'Account', label: 'Link provider sign-in', order: 26 } },
   { id: 'login', path: '/login', kind: 'page', title: 'Sign in', summary: 'How do I get back to my work?', access: 'public', area: null, menu: false },
-  { id: 'portfolio/analysis', path: '/portfolio/analysis', kind: 'page', title: 'Portfolio analysis', summary: 'Is what I own diversified, cheap and the risk I meant to take?', access: 'signedIn', keywords: ['risk', 'sharpe', 'beta', 'drawdown', 'diversification', 'rebalance', 'x-ray', 'factor'], area: null, menu: false },
+  { id: 'portfolio/analysis', path: '/portfolio/analysis', kind: 'page', title: 'Portfolio analysis', summary: 'Is what I own diversified, cheap and the risk I meant to take?', access: 'signedIn', keywords: ['risk', 'sharpe', 'beta', 'drawdown', 'diversification', 'rebalance', 'x-ray', 'factor'], area: 'portfolio', menu: { group: 'Port', order: 10 } },
+  { id: 'portfolio/currentholdings', path: '/portfolio/currentholdings', kind: 'page', title: 'Current holdings', summary: 'What do I own, where, what did it cost and what is it worth after tax?', access: 'signedIn', keywords: ['portfolio', 'lots', 'cost basis', 'positions', 'wash sale', 'form 8949', 'import', 'ledger'], area: 'portfolio', menu: { group: 'Port', order: 10 } },
+  { id: 'portfolio/globalmacrodashboard', path: '/portfolio/globalmacrodashboard', kind: 'tool', title: 'Global macro dashboard', summary: 'What is the economy doing, and what does it mean for rates, jobs, inflation and my plan?', access: 'signedIn', keywords: ['economy', 'recession', 'yield curve', 'inflation', 'unemployment', 'sahm', 'taylor rule', 'fed', 'fred', 'cpi'], area: 'portfolio', menu: { group: 'Port', order: 10 } },
+  { id: 'portfolio/historical-currency-rates', path: '/portfolio/historical-currency-rates', kind: 'tool', title: 'Historical currency rates', summary: 'What was this currency worth then, what is it worth now, and what did it do to my money?', access: 'signedIn', keywords: ['exchange rate', 'fx', 'forex', 'euro', 'yen', 'dollar', 'purchasing power', 'ppp', 'hedge', 'carry'], area: 'portfolio', menu: { group: 'Port', order: 10 } },
+  { id: 'portfolio/performance', path: '/portfolio/performance', kind: 'page', title: 'Performance', summary: 'How did I really do: was it skill, timing or savings, and against what?', access: 'signedIn', keywords: ['return', 'time-weighted', 'money-weighted', 'IRR', 'benchmark', 'attribution', 'contribution', 'growth of 100'], area: 'portfolio', menu: { group: 'Port', order: 10 } },
+  { id: 'portfolio/scenarios', path: '/portfolio/scenarios', kind: 'tool', title: 'Scenarios', summary: 'What would a crash, a rate shock, inflation or a bad decade do to my own holdings?', access: 'signedIn', keywords: ['stress test', 'crash', 'crisis', 'Monte Carlo', 'what if', 'rebalance', 'rate shock', 'risk'], area: 'portfolio', menu: { group: 'Port', order: 10 } },
   { id: 'profile', path: '/profile', kind: 'page', title: 'Household profile', summary: 'What do my plans know about me, and how fresh is it?', access: 'signedIn', keywords: ['facts', 'income', 'debts', 'home', 'numbers'], area: null, menu: { group: 'Account', order: 1 } },
   { id: 're/transaction-roles', path: '/re/transaction-roles', kind: 'collection', title: 'Transaction roles', summary: 'Who is paid what on a deal, and how much on this one?', access: 'signedIn', keywords: ['commission plan', 'split', 'tier', 'cap', 'payout', 'calculator'], area: 're', menu: { group: 'RE', order: 10 } },
   { id: 'register-cognito', path: '/register-cognito', kind: 'page', title: 'Join by provider', summary: 'Which organisation do I belong to, and who waits for a place?', access: 'signedIn', keywords: ['openid', 'oidc', 'cognito', 'join', 'invitation', 'membership', 'provider'], area: null, menu: { group: 'Account', label: 'Join by provider', order: 27 } },
@@ -70,5 +86,6 @@ export const SCREENS: readonly ScreenMeta[] = [
 
 export const AREAS: Readonly<Record<string, Area>> = {
   calculators: { label: 'Calculators', group: 'Calcs', order: 20 },
+  portfolio: { label: 'Portfolio', group: 'Port', order: 10 },
   re: { label: 'Real Estate', group: 'RE', order: 1 },
 }

@@ -65,6 +65,6 @@ describe.each(cases)('%s', (key, one) => {
 })
 
 test('theory speaks of computations that are there', () => {
-  const keys = new Set(cases.map(([key]) => key))
+  const keys = new Set<string>(cases.map(([key]) => key))
   expect(Object.keys(THEORY).filter((key) => !keys.has(key))).toEqual([])
 })

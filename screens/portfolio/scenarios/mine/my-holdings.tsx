@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { exchangeInto } from '#kit/portfolio/exchange.ts'
+import { money } from '#kit/format.ts'
+import { useLedger } from '#kit/react/portfolio.tsx'
+import { useTool } from '#kit/react/tool.tsx'
+import { Button } from '#ui/parts/button.ts'
+import css from './mine.module.css'
+import { exposureOf, type MyExposure } from './exposure.model.ts'
+
+/** The inputs that each question takes from what is held. */
+const taken = (mine: MyExposure, mode: unknown): Readonly<Record<string, unknown>> => {
+  if (mode === 'factor')
+    return {
+      equityValue: mine.equityValue,
+      bondValue: mine.bondValue,
+      foreignValue: mine.foreignValue,
+      ...(mine.modifiedDuration === null
+        ? {}
+        : { modifiedDuration: Math.round(mine.modifiedDuration * 10) / 10 }),
+    }
+  return mode === 'monteCarlo'
+    ? { startValue: mine.total, allocation: mine.allocation }
+    : { allocation: mine.allocation }
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** Brings the person's own holdings into the question; says what of them it leaves out. */
+export function MyHoldings({ today }: { readonly today: string }) {
+  const { inputs, setInputs } = useTool()
+  const { state, ledger, settings } = useLedger()
+  const mine = useMemo(
+    () =>
+      state === 'ready' && ledger.transactions.length > 0
+        ? exposureOf(ledger, {
+            asOf: today,
+            baseCurrency: settings.baseCurrency,
+            exchange: exchangeInto(settings.baseCurrency),
+          })
+        : null,
+    [state, ledger, settings.baseCurrency, today],
+  )
+  if (state !== 'ready') return null
+  if (mine === null)
+    return (
+      <p className={css.note}>
+        These are sample amounts. <Link to="/portfolio/currentholdings">Import your transactions</Link> and
+        the question is about what you hold.
+      </p>
+    )
+  const own = taken(mine, inputs.mode)
+  const isTaken = Object.entries(own).every(([name, value]) => isSame(inputs[name], value))
+  return (
+    <div className={css.note}>
+      <p>
+        {isTaken
+          ? `About your own holdings, ${money(mine.total)} today.`
+          : `Not your own amounts: you hold ${money(mine.total)} today.`}
+        {mine.other > 0 && ` ${money(mine.other)} in other classes is left out.`}
+        {mine.unpriced.length > 0 && ` Without a price and taken at cost: ${mine.unpriced.join(', ')}.`}
+      </p>
+      {!isTaken && (
+        <Button variant="default" size="compact-sm" onClick={() => setInputs({ ...inputs, ...own })}>
+          Use my holdings
+        </Button>
+      )}
+    </div>
+  )
+}

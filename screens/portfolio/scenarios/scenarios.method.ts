@@ -1,0 +1,87 @@
+import { annualReturnsSource } from '#figures/annual-returns.ts'
+import { goldPrice } from '#figures/gold-price.ts'
+import type { Example, Source } from '#kit/tool.ts'
+
+export const method: readonly string[] = [
+  'Past crises: each class goes through the calendar years of the window with its own total returns, held or set back to its shares at each year’s end. Recovery counts from the start of the window to the first year end at the old level.',
+  'Classes: US stocks S&P 500 with dividends; international stocks take the same, for no international series is shipped; Treasury bonds of ten years; Baa corporate bonds; three-month bills for cash; Case-Shiller home prices (price only); gold by the average of each December, held by law before 1961.',
+  'A shock of your own: stocks × beta × move + bonds × (−duration × Δy + ½ × convexity × Δy²) + foreign holdings × move of currencies. Nothing loses more than itself.',
+  'Turned round: the year of stocks and Treasury bonds with the smallest Mahalanobis distance from no change, under the covariance of 1928 to 2025, that costs the loss: r = −L · Σa/(aᵀΣa). The nearest year in history is the one at the smallest such distance from it.',
+  'Futures: log-normal years, σ² = ln(1 + (s/(1+m))²) and μ = ln(1+m) − σ²/2, from a mean and a volatility; or blocks of five consecutive years of history, all classes together, wrapping from the last year to the first. Random numbers: xoshiro128**, one stream a run, normals by the inverse distribution (AS 241). Error of a probability: √(p(1−p)/n).',
+  'Ways to rebalance: five hundred futures from five-year blocks of history, the same for every way; the cost is taken on what is bought and on what is sold.',
+]
+
+export const sources: readonly Source[] = [
+  {
+    title: 'Historical returns on stocks, bonds and bills: 1928-2025',
+    publisher: 'A. Damodaran, NYU Stern School of Business',
+    year: 2026,
+    figures: `${annualReturnsSource.source}; read from a copy, not compared with the source row by row`,
+  },
+  {
+    title: 'Gold price, monthly',
+    publisher: 'World Bank, Commodity Price Data',
+    year: 2026,
+    figures: goldPrice.source,
+  },
+  {
+    title: 'How to find plausible, severe, and useful stress scenarios',
+    publisher: 'Breuer, Jandačka, Rheinberger, Summer; International Journal of Central Banking 5',
+    year: 2009,
+  },
+  {
+    title: 'Scrambled linear pseudorandom number generators',
+    publisher: 'D. Blackman, S. Vigna',
+    year: 2018,
+    section: 'xoshiro128**',
+  },
+  {
+    title: 'Algorithm AS 241: the percentage points of the normal distribution',
+    publisher: 'M. J. Wichura, Applied Statistics 37',
+    year: 1988,
+  },
+  {
+    title: 'Bond Markets, Analysis and Strategies',
+    publisher: 'F. J. Fabozzi',
+    year: 2012,
+    section: 'Chapter 4: duration and convexity',
+  },
+]
+
+export const examples: readonly Example[] = [
+  {
+    name: '60/30/10 through the crises',
+    inputs: { mode: 'historical', allocation: { usEquity: 600_000, bond: 300_000, cash: 100_000 } },
+    expect: { loss1973_74: -186_411.118, loss2008: -157_600, loss2022: -159_640 },
+    tolerance: 1,
+  },
+  {
+    name: 'Yields up two points',
+    inputs: {
+      mode: 'factor',
+      equityValue: 0,
+      bondValue: 500_000,
+      modifiedDuration: 7,
+      convexity: 60,
+      shockEquity: 0,
+      shockYield: 0.02,
+    },
+    expect: { pnl: -64_000 },
+    tolerance: 0.01,
+    note: '500,000 × (−0.14 + ½ × 60 × 0.0004)',
+  },
+  {
+    name: 'Ten years of saving',
+    inputs: { mode: 'monteCarlo', startValue: 100_000, contribution: 12_000, years: 10, target: 250_000 },
+  },
+  {
+    name: 'Back to 60/40',
+    inputs: {
+      mode: 'rebalanceCompare',
+      allocation: { usEquity: 780_000, bond: 220_000 },
+      targetWeights: { usEquity: 0.6, bond: 0.4 },
+    },
+    expect: { turnoverNow: 180_000 },
+    tolerance: 0.01,
+  },
+]

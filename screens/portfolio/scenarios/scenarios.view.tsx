@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { useTool } from '#kit/react/tool.tsx'
+import { MyHoldings } from './mine/my-holdings.tsx'
+import { StressedPlans } from './mine/stressed-plans.tsx'
+
+/** Beside the report: the person's own holdings, and what a window of the past would do to the saved plans. */
+export default function ScenariosView() {
+  const { inputs } = useTool()
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  return (
+    <>
+      <MyHoldings today={today} />
+      {inputs.mode === 'historical' && <StressedPlans />}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { isNoAnswer, noAnswer } from '#finance/answer.ts'
+import { factorShock } from '#finance/factor-shock.ts'
+import { ToolInputError } from '#kit/errors.ts'
+import type { Inputs } from '#kit/field.ts'
+import { out } from '#kit/output.ts'
+import { defineMode } from '#kit/tool.ts'
+import { inputs } from '../scenarios.inputs.ts'
+import { reverse } from './reverse.model.ts'
+import { shockReport } from './shock.report.ts'
+
+const outputs = {
+  pnl: out.money('Change', { better: 'higher' }),
+  pnlShare: out.percent('Of what you hold', { better: 'higher' }),
+  valueAfter: out.money('Left'),
+  realValue: out.money('Left, in today’s money', { help: 'After the inflation of the shock.' }),
+  equityPnl: out.money('From stocks'),
+  bondPnl: out.money('From bonds'),
+  fxPnl: out.money('From currencies'),
+  reverseDistance: out.number('Standard deviations away', {
+    decimals: 2,
+    help: 'Mahalanobis distance of the smallest combination that costs the loss you cannot bear.',
+  }),
+  reverseEquity: out.percent('Stocks would have to fall by'),
+  reverseBond: out.percent('Bonds would have to return'),
+  reverseYield: out.percent('which is a change of yields of about', { decimals: 2 }),
+  nearestYear: out.integer('Nearest year in history'),
+  grid: out.rows('Stocks by yields', {
+    equity: out.percent('Stock market'),
+    yield: out.percent('Yields'),
+    pnl: out.money('Change'),
+  }),
+}
+export type ShockOutputs = typeof outputs
+type Given = Inputs<typeof inputs>
+
+const EQUITY_STEPS = [-0.5, -0.4, -0.3, -0.2, -0.1, 0, 0.1, 0.2] as const
+const YIELD_STEPS = [-0.02, -0.01, 0, 0.01, 0.02, 0.03] as const
+
+const gridOf = (given: Given) =>
+  YIELD_STEPS.flatMap((yields) =>
+    EQUITY_STEPS.map((equity) => ({
+      equity,
+      yield: yields,
+      pnl: factorShock(given, { equity, yield: yields, exchange: given.shockFx }).total,
+    })),
+  )
+
+/** Mode `factor`: one shock of the person's own, and the loss turned round. */
+export const factor = defineMode(inputs, {
+  label: 'A shock of my own',
+  uses: [
+    'equityValue',
+    'equityBeta',
+    'bondValue',
+    'modifiedDuration',
+    'convexity',
+    'foreignValue',
+    'shockEquity',
+    'shockYield',
+    'shockFx',
+    'shockInflation',
+    'unbearableLoss',
+    'lossTolerance',
+    'spendingMonthly',
+  ],
+  outputs,
+  main: 'pnl',
+  compute: (given) => {
+    const { equityValue, bondValue, shockEquity, shockYield, shockFx, shockInflation } = given
+    const held = equityValue + bondValue
+    const all = Math.max(held, given.foreignValue)
+    if (!(all > 0))
+      throw new ToolInputError('equityValue', 'Enter stocks, bonds or foreign holdings above $0.')
+    const parts = factorShock(given, { equity: shockEquity, yield: shockYield, exchange: shockFx })
+    const turned = reverse(given)
+    return {
+      pnl: parts.total,
+      pnlShare: parts.total / all,
+      valueAfter: all + parts.total,
+      realValue: (all + parts.total) / (1 + shockInflation),
+      equityPnl: parts.equity,
+      bondPnl: parts.bond,
+      fxPnl: parts.exchange,
+      ...(isNoAnswer(turned)
+        ? {
+            reverseDistance: turned,
+            reverseEquity: turned,
+            reverseBond: turned,
+            reverseYield: turned,
+            nearestYear: turned,
+          }
+        : {
+            ...turned,
+            reverseYield: turned.reverseYield ?? noAnswer('Bonds without duration do not answer to yields.'),
+          }),
+      grid: gridOf(given),
+    }
+  },
+  report: shockReport,
+})

@@ -1,0 +1,120 @@
+import type { Block, Chart } from '#kit/block.ts'
+import type { Inputs } from '#kit/field.ts'
+import { money, number, percent } from '#kit/format.ts'
+import type { Answers } from '#kit/output.ts'
+import { callout, metrics } from '#kit/report-blocks.ts'
+import type { inputs } from '../scenarios.inputs.ts'
+import type { ShockOutputs } from './shock.mode.ts'
+
+type Result = Answers<ShockOutputs>
+type Given = Inputs<typeof inputs>
+
+export function shockReport(result: Result, given: Given): readonly Block[] {
+  const pnl = result.pnl ?? 0
+  const share = result.pnlShare ?? 0
+  return [
+    {
+      kind: 'headline',
+      text:
+        pnl < 0
+          ? `This shock would cost you ${money(-pnl)}, ${percent(-share)} of what you hold.`
+          : `This shock would bring you ${money(pnl)}, ${percent(share)} of what you hold.`,
+      output: 'pnl',
+      tone: pnl < 0 ? 'negative' : 'positive',
+    },
+    metrics('pnl', 'pnlShare', 'valueAfter', 'realValue'),
+    ...warnings(result, given),
+    {
+      kind: 'chart',
+      title: 'Where it comes from',
+      caption: 'Stocks by their beta, bonds by duration and convexity, foreign holdings by their currency.',
+      chart: waterfall(result),
+    },
+    {
+      kind: 'chart',
+      title: 'Stocks and yields together',
+      caption: 'The change of what you hold for every pair of shocks, with currencies as entered.',
+      chart: heatmap(result, given),
+    },
+    metrics('equityPnl', 'bondPnl', 'fxPnl'),
+    ...turnedRound(result, given),
+  ]
+}
+
+function warnings(
+  { pnl, pnlShare }: Result,
+  { lossTolerance, spendingMonthly, foreignValue, equityValue, bondValue }: Given,
+) {
+  const blocks: Block[] = []
+  const lost = -(pnl ?? 0)
+  if (-(pnlShare ?? 0) > lossTolerance)
+    blocks.push(
+      callout(
+        'negative',
+        'More than you said you could bear',
+        `Your limit is ${percent(lossTolerance)} of what you hold.`,
+      ),
+    )
+  if (spendingMonthly !== null && spendingMonthly > 0 && lost > 24 * spendingMonthly)
+    blocks.push(
+      callout(
+        'caution',
+        'More than two years of spending',
+        `${money(lost)} at ${money(spendingMonthly)} a month.`,
+      ),
+    )
+  if (foreignValue > equityValue + bondValue)
+    blocks.push(
+      callout(
+        'caution',
+        'More abroad than you hold',
+        'The part in foreign currency is larger than stocks and bonds together.',
+      ),
+    )
+  return blocks
+}
+
+const waterfall = ({ equityPnl, bondPnl, fxPnl, valueAfter, pnl }: Result): Chart => ({
+  type: 'waterfall',
+  y: { label: 'US dollars', format: 'money' },
+  steps: [
+    { name: 'You hold', value: (valueAfter ?? 0) - (pnl ?? 0), meaning: 'baseline', total: true },
+    { name: 'Stocks', value: equityPnl ?? 0, meaning: 'stocks' },
+    { name: 'Bonds', value: bondPnl ?? 0, meaning: 'bonds' },
+    { name: 'Currencies', value: fxPnl ?? 0, meaning: 'cash' },
+    { name: 'Left', value: valueAfter ?? 0, meaning: 'baseline', total: true },
+  ],
+})
+
+function heatmap({ grid }: Result, { shockEquity, shockYield }: Given): Chart {
+  const equities = [...new Set(grid.map(({ equity }) => equity ?? 0))]
+  const yields = [...new Set(grid.map((row) => row.yield ?? 0))]
+  const nearest = (values: readonly number[], to: number) =>
+    values.indexOf(values.toSorted((one, other) => Math.abs(one - to) - Math.abs(other - to))[0] ?? 0)
+  return {
+    type: 'heatmap',
+    x: { label: 'Stock market', format: 'percent' },
+    y: { label: 'Change of yields' },
+    columns: equities.map((value) => percent(value, 0)),
+    rows: yields.map((value) => `${value > 0 ? '+' : ''}${number(value * 100, 0)} pt`),
+    values: yields.map((one) =>
+      equities.map((other) => grid.find((row) => row.equity === other && row.yield === one)?.pnl ?? null),
+    ),
+    format: 'money',
+    here: { column: nearest(equities, shockEquity), row: nearest(yields, shockYield) },
+  }
+}
+
+function turnedRound(result: Result, { unbearableLoss }: Given): readonly Block[] {
+  const { reverseEquity, reverseBond, reverseDistance, nearestYear } = result
+  if (unbearableLoss === null || reverseEquity === null || reverseBond === null || reverseDistance === null)
+    return [metrics('reverseDistance')]
+  return [
+    callout(
+      reverseDistance < 2 ? 'negative' : 'information',
+      `What would cost you ${money(unbearableLoss)}`,
+      `The most plausible year that does has stocks at ${percent(reverseEquity)} and Treasury bonds at ${percent(reverseBond)}: ${number(reverseDistance, 1)} standard deviations from no change. ${nearestYear} came nearest to it.`,
+    ),
+    metrics('reverseDistance', 'reverseEquity', 'reverseBond', 'reverseYield', 'nearestYear'),
+  ]
+}
