@@ -30,20 +30,32 @@ type Props = { readonly block: Block; readonly good: Reported }
 /** The whole report, its blocks tied to one moment where it has a flow; a tool's own view stands after the answer. */
 export function ReportBlocks({ good, children }: { readonly good: Reported; readonly children?: ReactNode }) {
   const { report } = good.run
-  const lead = report.findIndex((block) => block.kind !== 'headline' && block.kind !== 'metrics')
-  const view = (blocks: readonly Block[]) =>
-    blocks.map((block, index) => (
-      // Blocks keep their places from run to run.
-      <BlockView key={`${block.kind}-${index}`} block={block} good={good} />
-    ))
+  const first = report.findIndex((block) => block.kind !== 'headline' && block.kind !== 'metrics')
+  const lead = first < 0 ? report.length : first
+  const keys = keysOf(report)
+  const view = (from: number, to: number) =>
+    report
+      .slice(from, to)
+      .map((block, index) => <BlockView key={keys[from + index]} block={block} good={good} />)
   const flow = report.find((block) => block.kind === 'flow')
   return (
     <MomentProvider flow={flow}>
-      {view(report.slice(0, lead))}
+      {view(0, lead)}
       {children}
-      {view(report.slice(lead))}
+      {view(lead, report.length)}
     </MomentProvider>
   )
+}
+
+/** A block is known by its title: an open table stays open when a warning comes or goes before it. */
+function keysOf(report: readonly Block[]): readonly string[] {
+  const seen = new Map<string, number>()
+  return report.map((block) => {
+    const name = `${block.kind} ${('title' in block && block.title) || ''}`
+    const count = seen.get(name) ?? 0
+    seen.set(name, count + 1)
+    return `${name} ${count}`
+  })
 }
 
 /** One block of a report, by its kind alone: no renderer asks which tool it draws. */
