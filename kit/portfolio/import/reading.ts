@@ -95,7 +95,13 @@ export type Question =
   /** Day or month first: nothing in the file decides. `likely` is shown until it is answered. */
   | { readonly id: 'dateOrder'; readonly sample: string; readonly likely: 'mdy' | 'dmy' }
   /** On these lines the sign of the amount says the opposite of the type. */
-  | { readonly id: 'signs'; readonly lines: readonly number[]; readonly sample: string }
+  | {
+      readonly id: 'signs'
+      readonly lines: readonly number[]
+      readonly sample: string
+      /** What the type of the first of them says; its sign says the other. */
+      readonly byType: 'in' | 'out'
+    }
   /** Which columns hold the date and what happened. */
   | { readonly id: 'columns'; readonly missing: readonly Field[] }
 

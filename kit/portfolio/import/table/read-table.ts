@@ -26,7 +26,7 @@ export function readTable(text: string, options: ReadOptions, progress: Progress
   const kind = options.kind ?? kindOf(table)
   const { rules, questions } = rulesOf(table, options, kind)
   const found = { accounts: new Map<string, FileAccount>(), instruments: new Map<string, FileInstrument>() }
-  const contradictions: number[] = []
+  const contradictions: ImportRow[] = []
   const hint = accountAbove(table.above)
   const rows: ImportRow[] = table.above.map((line) => ({
     ...line,
@@ -42,10 +42,11 @@ export function readTable(text: string, options: ReadOptions, progress: Progress
       skipped === undefined
         ? readRow(cells, { kind, rules, found })
         : { outcome: leftOut(skipped), isContradictory: false }
-    if (read.isContradictory) contradictions.push(line.line)
     if (isKept(read.outcome) && kind !== 'accounts' && !found.accounts.has(account))
       found.accounts.set(account, fileAccountOf(account, currencyOf(read.outcome) ?? rules.currency))
-    rows.push({ ...line, account, outcome: read.outcome })
+    const row = { ...line, account, outcome: read.outcome }
+    rows.push(row)
+    if (read.isContradictory) contradictions.push(row)
   }
   return {
     format: 'table',
@@ -53,7 +54,7 @@ export function readTable(text: string, options: ReadOptions, progress: Progress
     rows,
     accounts: [...found.accounts.values()],
     instruments: [...found.instruments.values()],
-    questions: [...questions, ...signQuestion(contradictions, table, options)],
+    questions: [...questions, ...signQuestion(contradictions, options)],
     table: infoOf(table, rules),
     notes: [],
   }
@@ -115,21 +116,17 @@ function currencyOf(outcome: Outcome): string | undefined {
 const isKept = ({ kind }: Outcome): boolean =>
   kind === 'transactions' || kind === 'position' || kind === 'account'
 
-function signQuestion(
-  lines: readonly number[],
-  { body }: Table,
-  { signs }: ReadOptions,
-): readonly Question[] {
-  const first = body.find(({ line }) => line === lines[0])
-  if (first === undefined || signs !== undefined) return []
+/** Asked of the first of the rows whose sign contradicts their type, which are read by the type until it is answered. */
+function signQuestion(rows: readonly ImportRow[], { signs }: ReadOptions): readonly Question[] {
+  const [first] = rows
+  if (first?.outcome.kind !== 'transactions' || signs !== undefined) return []
+  const cells = first.cells.filter((cell) => cell !== '')
   return [
     {
       id: 'signs',
-      lines,
-      sample: first.cells
-        .filter((cell) => cell !== '')
-        .join(' · ')
-        .slice(0, 160),
+      lines: rows.map(({ line }) => line),
+      sample: cells.join(' · ').slice(0, 160),
+      byType: (first.outcome.drafts[0]?.amount ?? 0) < 0 ? 'out' : 'in',
     },
   ]
 }

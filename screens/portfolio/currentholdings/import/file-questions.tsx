@@ -49,8 +49,16 @@ function FileQuestion({ question, onTell }: QuestionProps) {
         >
           <Answers
             answers={[
-              { label: 'The type is right', isLikely: false, onChoose: () => onTell({ signs: 'type' }) },
-              { label: 'The sign is right', isLikely: false, onChoose: () => onTell({ signs: 'sign' }) },
+              {
+                label: `The type: money ${question.byType}`,
+                isLikely: false,
+                onChoose: () => onTell({ signs: 'type' }),
+              },
+              {
+                label: `The sign: money ${question.byType === 'in' ? 'out' : 'in'}`,
+                isLikely: false,
+                onChoose: () => onTell({ signs: 'sign' }),
+              },
             ]}
           />
         </Asked>

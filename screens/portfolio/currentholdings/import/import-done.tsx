@@ -35,7 +35,7 @@ export function ImportDone({ stage, onAgain, onClose }: ImportDoneProps) {
       </p>
       {undo.error !== null && <p className={css.wrong}>{undo.error.message}</p>}
       <Actions>
-        <Action onClick={onClose}>Show the holdings</Action>
+        <Action onClick={onClose}>Show the transactions</Action>
         <Action tone="plain" onClick={onAgain}>
           Import another file
         </Action>

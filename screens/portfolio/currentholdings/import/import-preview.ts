@@ -4,6 +4,7 @@ import type { Plan, PlannedRow } from '#kit/portfolio/import/plan/plan.ts'
 import type {
   FileAccount,
   FileKind,
+  Outcome,
   Question,
   Reading,
   RowProblem,
@@ -17,6 +18,8 @@ export type PreviewRow = {
   readonly line: number
   readonly state: PlannedRow['state']
   readonly hasWarning: boolean
+  /** ISO; '' where the row has none. */
+  readonly day: string
   readonly meaning: string
   readonly account: string
   /** Problems, else warnings, in one line. */
@@ -90,6 +93,7 @@ function rowOf(
     line: row.line,
     state,
     hasWarning: warnings.length > 0,
+    day: dayOf(row.outcome),
     meaning: meaningOf(row.outcome),
     account: names.get(row.account) ?? row.account,
     issue: (problems.length > 0 ? problems : warnings).map(({ message }: RowProblem) => message).join(' '),
@@ -98,6 +102,11 @@ function rowOf(
       .join(' · ')
       .slice(0, LONGEST_SOURCE),
   }
+}
+
+function dayOf(outcome: Outcome): string {
+  if (outcome.kind === 'position') return outcome.position.date
+  return outcome.kind === 'transactions' ? (outcome.drafts[0]?.tradeDate ?? '') : ''
 }
 
 function spanOf({ transactions }: Plan): Preview['span'] {

@@ -27,10 +27,11 @@ const COLUMNS: readonly GridColumn<PreviewRow>[] = [
     key: 'meaning',
     label: 'What it means',
     format: 'text',
-    width: 320,
+    width: 260,
     isFixed: true,
     value: ({ meaning, source }) => meaning || source,
   },
+  { key: 'day', label: 'Day', format: 'date', width: 120, value: ({ day }) => day },
   {
     key: 'state',
     label: 'State',
@@ -39,7 +40,7 @@ const COLUMNS: readonly GridColumn<PreviewRow>[] = [
     value: (row) => stateOf(row).label,
     render: (row) => <StatusDot {...stateOf(row)} />,
   },
-  { key: 'issue', label: 'To look at', format: 'text', width: 280, value: ({ issue }) => issue },
+  { key: 'issue', label: 'To look at', format: 'text', width: 340, value: ({ issue }) => issue },
   { key: 'account', label: 'Account', format: 'text', width: 150, value: ({ account }) => account },
   { key: 'line', label: 'Line', format: 'integer', width: 80, value: ({ line }) => line },
   {
@@ -62,10 +63,7 @@ export function ImportRows({ work, preview }: ImportRowsProps) {
   const [shown, setShown] = useState<readonly string[]>([])
   const [openId, setOpenId] = useState<string>()
   const { rows, counts } = preview
-  const filtered = useMemo(
-    () => rows.filter((row) => shown.length === 0 || matches(row, shown)),
-    [rows, shown],
-  )
+  const filtered = useMemo(() => rows.filter((row) => matches(row, shown)), [rows, shown])
   const isKeeping = work.said.hasDuplicates === 'keep'
   const hasAccounts = preview.accounts.length > 1
   const columns = useMemo(() => COLUMNS.filter(({ key }) => key !== 'account' || hasAccounts), [hasAccounts])
@@ -81,7 +79,7 @@ export function ImportRows({ work, preview }: ImportRowsProps) {
         openId={openId}
         onOpen={({ id }) => setOpenId(id === openId ? undefined : id)}
         toolbar={<FilterChips label="State" chips={chipsOf(counts)} chosen={shown} onChoose={setShown} />}
-        empty="No row is in this state."
+        empty="The file holds no such rows."
       />
       {openId !== undefined && (
         <RowDetails
@@ -104,8 +102,11 @@ export function ImportRows({ work, preview }: ImportRowsProps) {
   )
 }
 
+/** Lists, titles and totals are shown when they are asked for. */
 const matches = ({ state, hasWarning }: PreviewRow, shown: readonly string[]): boolean =>
-  shown.includes(state) || (state === 'new' && hasWarning && shown.includes(WARNED))
+  (shown.length === 0 && state !== 'leftOut') ||
+  shown.includes(state) ||
+  (state === 'new' && hasWarning && shown.includes(WARNED))
 
 function chipsOf(counts: Preview['counts']) {
   const chips = [
