@@ -104,7 +104,7 @@ function inOddPeriod(terms: OddLastTerms, compute: (years: OddYears) => number):
 type Quasi = { readonly basis: Basis; readonly frequency: number; readonly anchor: number }
 
 /** Years as days over quasi-coupon periods of 1/frequency counted from the anchor; plain on every basis but 1. */
-function quasiYears({ basis, frequency, anchor }: Quasi, from: number, to: number): number {
+export function quasiYears({ basis, frequency, anchor }: Quasi, from: number, to: number): number {
   if (basis !== 1) return basisYears(basis, from, to)
   const months = 12 / frequency
   let index = Math.floor(((from - anchor) * frequency) / 365.25) - 1

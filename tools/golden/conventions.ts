@@ -72,9 +72,9 @@ export const CONVENTIONS: readonly Convention[] = [
   },
   {
     fn: 'oddfprice',
-    ours: 'A price in an odd first period is not offered; issue dates are taken on the coupon schedule.',
-    because: 'One engine refuses the very cases.',
-    sides: { published: 0, others: 0, own: 3 },
+    ours: 'An odd first period is counted in quasi-coupon periods back from the first coupon, each part of it paid.',
+    because: 'Standard Securities Calculation Methods, odd first period; the other engine does not offer it.',
+    sides: { published: 3, others: 0, own: 0 },
   },
   {
     fn: 'price',

@@ -2,6 +2,7 @@ import { tbilleq, tbillprice, tbillyield } from '#finance/bill-spreadsheet.ts'
 import { coupdaybs, coupdays, coupdaysnc, coupncd, coupnum, couppcd } from '#finance/bond-coupons.ts'
 import { disc, intrate, pricedisc, pricemat, received, yielddisc, yieldmat } from '#finance/bond-discount.ts'
 import { accrint, accrintm, oddlprice, oddlyield } from '#finance/bond-odd.ts'
+import { oddfprice, oddfyield } from '#finance/bond-odd-first.ts'
 import { bondDuration, bondModifiedDuration, bondPrice, bondYield } from '#finance/bond-price.ts'
 import { dollarde, dollarfr } from '#finance/bond-quote.ts'
 import type { GoldenAdapter } from '../adapter.ts'
@@ -53,6 +54,8 @@ const adapter: GoldenAdapter = {
     tbillyield: (input) => ({ value: tbillyield({ ...term(input), ...input.pick('price') }) }),
     dollarde: (input) => ({ value: dollarde(input.number('dollar'), input.number('fraction')) }),
     dollarfr: (input) => ({ value: dollarfr(input.number('dollar'), input.number('fraction')) }),
+    oddfprice: (input) => ({ value: oddfprice({ ...oddFirstTerms(input), ...input.pick('yield') }) }),
+    oddfyield: (input) => ({ value: oddfyield({ ...oddFirstTerms(input), ...input.pick('price') }) }),
     oddlprice: (input) => ({ value: oddlprice({ ...oddTerms(input), ...input.pick('yield') }) }),
     oddlyield: (input) => ({ value: oddlyield({ ...oddTerms(input), ...input.pick('price') }) }),
   },
@@ -71,6 +74,13 @@ const couponTerms = (input: Reader) => ({ ...term(input), frequency: input.numbe
 const oddTerms = (input: Reader) => ({
   ...couponTerms(input),
   lastInterest: input.date('lastInterest'),
+  ...input.pick('rate', 'redemption'),
+})
+
+const oddFirstTerms = (input: Reader) => ({
+  ...couponTerms(input),
+  issue: input.date('issue'),
+  firstCoupon: input.date('firstCoupon'),
   ...input.pick('rate', 'redemption'),
 })
 
