@@ -1,30 +1,30 @@
 import { out } from '#kit/output.ts'
 
 export const outputs = {
-  marketValue: out.cents('Market value', {
+  marketValue: out.money('Market value', {
     help: 'Units held × last known price; at cost where there is no price. Cash is apart.',
     better: 'higher',
   }),
-  unrealisedGain: out.cents('Unrealised gain', { help: 'Market value less cost basis.', better: 'higher' }),
-  afterTaxValue: out.cents('Value after tax', {
+  unrealisedGain: out.money('Unrealised gain', { help: 'Market value less cost basis.', better: 'higher' }),
+  afterTaxValue: out.money('Value after tax', {
     help: 'With cash, less the tax if all were sold today; pre-tax accounts as ordinary income.',
     better: 'higher',
   }),
-  incomeNext12m: out.cents('Income, next 12 months', {
+  incomeNext12m: out.money('Income, next 12 months', {
     help: 'Coupons, and what each holding paid in the last year again; else its yield.',
     better: 'higher',
   }),
-  costBasis: out.cents('Cost basis', { help: 'What the open lots cost with fees, as adjusted.' }),
-  realisedShortTerm: out.cents('Realised, short-term', {
+  costBasis: out.money('Cost basis', { help: 'What the open lots cost with fees, as adjusted.' }),
+  realisedShortTerm: out.money('Realised, short-term', {
     help: 'Of taxed accounts, after the wash sale rule.',
   }),
-  realisedLongTerm: out.cents('Realised, long-term', {
+  realisedLongTerm: out.money('Realised, long-term', {
     help: 'Held for more than one year; of taxed accounts, after the wash sale rule.',
   }),
-  disallowedLoss: out.cents('Disallowed by wash sales', { better: 'lower' }),
+  disallowedLoss: out.money('Disallowed by wash sales', { better: 'lower' }),
   quantity: out.number('Units held', { decimals: 4 }),
-  cashValue: out.cents('Cash'),
-  totalValue: out.cents('Holdings and cash', { better: 'higher' }),
+  cashValue: out.money('Cash'),
+  totalValue: out.money('Holdings and cash', { better: 'higher' }),
   holdings: out.rows('Holdings', {
     account: out.text('Account'),
     symbol: out.text('Symbol'),

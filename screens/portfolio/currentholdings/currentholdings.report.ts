@@ -1,5 +1,5 @@
-import type { Block, ChartBlock, TableBlock, Tone } from '#kit/block.ts'
-import { cents, counted, date, money, percent } from '#kit/format.ts'
+import type { Block, ChartBlock, Metrics, TableBlock, Tone } from '#kit/block.ts'
+import { counted, date, money, percent } from '#kit/format.ts'
 import type { Answers } from '#kit/output.ts'
 import type { outputs } from './currentholdings.outputs.ts'
 import { columnsOf } from './overview/columns.ts'
@@ -41,7 +41,11 @@ export function headline(result: Result): Block {
   }
 }
 
-export function metrics({ unrealisedGain, costBasis }: Result): Block {
+/** The figures; `ratesNote` says at which rates the value after tax stands. */
+export function metrics(
+  { unrealisedGain, costBasis }: Result,
+  ratesNote = 'Holdings and cash, if all were sold today',
+): Metrics {
   const share = (costBasis ?? 0) > 0 ? (unrealisedGain ?? 0) / (costBasis ?? 1) : null
   return {
     kind: 'metrics',
@@ -52,7 +56,7 @@ export function metrics({ unrealisedGain, costBasis }: Result): Block {
         ...(share === null ? {} : { note: `${percent(share)} of cost` }),
         tone: (unrealisedGain ?? 0) < 0 ? 'negative' : 'positive',
       },
-      { output: 'afterTaxValue', note: 'Holdings and cash, if all were sold today' },
+      { output: 'afterTaxValue', note: ratesNote },
       { output: 'incomeNext12m' },
       { output: 'totalValue' },
       { output: 'cashValue' },
@@ -76,32 +80,51 @@ export const callouts = ({ notes }: Result): readonly Block[] =>
     text: text ?? '',
   }))
 
-/** Size is value; a holding below cost has the colour of risk, and each says its gain. */
+/** Size is value; colour is gain: above and below cost in two colours, paler the nearer to it. */
 export function treemap({ holdings }: Pick<Result, 'holdings'>): ChartBlock {
-  const sums = new Map<string, { value: number; basis: number; gain: number }>()
-  for (const { symbol, value, basis, gain } of holdings) {
-    const sum = sums.get(symbol ?? '') ?? { value: 0, basis: 0, gain: 0 }
-    sums.set(symbol ?? '', {
-      value: sum.value + (value ?? 0),
-      basis: sum.basis + (basis ?? 0),
-      gain: sum.gain + (gain ?? 0),
-    })
-  }
-  const nodes = [...sums].flatMap(([symbol, { value, basis, gain }]) => {
-    if (value <= 0) return []
-    const share = basis > 0 ? ` ${gain < 0 ? '' : '+'}${percent(gain / basis, 0)}` : ''
-    return [{ name: `${symbol}${share}`, value, meaning: gain < 0 ? ('risk' as const) : ('growth' as const) }]
-  })
-  const [largest] = nodes.toSorted((one, other) => other.value - one.value)
+  const parts = bySymbol(holdings)
+  const above = parts.filter(({ share }) => share >= 0).sort((one, other) => other.share - one.share)
+  const below = parts.filter(({ share }) => share < 0).sort((one, other) => one.share - other.share)
+  const groups = [
+    { name: 'At or above cost', meaning: 'growth' as const, parts: above },
+    { name: 'Below cost', meaning: 'risk' as const, parts: below },
+  ].filter((group) => group.parts.length > 0)
+  const [largest] = parts.toSorted((one, other) => other.value - one.value)
   return {
     kind: 'chart',
     title: 'Holdings by size and gain',
     caption:
       largest === undefined
         ? 'Nothing is held.'
-        : `The largest is ${largest.name} at ${cents(largest.value)}; those below their cost have another colour.`,
-    chart: { type: 'treemap', format: 'money', nodes },
+        : `${largest.symbol} is the largest at ${money(largest.value)}, ${gainText(largest.share)} on its cost; the paler, the nearer to cost.`,
+    chart: {
+      type: 'treemap',
+      format: 'money',
+      nodes: groups.map(({ name, meaning, parts: own }) => ({
+        name,
+        meaning,
+        value: own.reduce((sum, { value }) => sum + value, 0),
+        children: own.map(({ symbol, share, value }) => ({ name: `${symbol} ${gainText(share)}`, value })),
+      })),
+    },
   }
+}
+
+const gainText = (share: number): string => `${share < 0 ? '' : '+'}${percent(share, 0)}`
+
+/** Of all accounts together, those with a value. */
+function bySymbol(holdings: Result['holdings']) {
+  const sums = new Map<string, { symbol: string; value: number; basis: number; gain: number }>()
+  for (const { symbol, value, basis, gain } of holdings) {
+    const sum = sums.get(symbol ?? '') ?? { symbol: symbol ?? '', value: 0, basis: 0, gain: 0 }
+    sum.value += value ?? 0
+    sum.basis += basis ?? 0
+    sum.gain += gain ?? 0
+    sums.set(sum.symbol, sum)
+  }
+  return [...sums.values()]
+    .filter(({ value }) => value > 0)
+    .map(({ symbol, value, basis, gain }) => ({ symbol, value, share: basis > 0 ? gain / basis : 0 }))
 }
 
 type TableName = 'holdings' | 'lots' | 'closedLots' | 'income' | 'problems'

@@ -113,7 +113,7 @@ export function incomeChart(
   const series = (name: string, read: (row: (typeof rows)[number]) => number, meaning: Meaning) => ({
     name,
     meaning,
-    points: shown.map((row) => [row.month, read(row)] as const),
+    points: shown.map((row) => [monthText(row.month), read(row)] as const),
   })
   return {
     kind: 'chart',
@@ -132,3 +132,6 @@ export function incomeChart(
     },
   }
 }
+
+const months = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+const monthText = (month: string): string => months.format(new Date(`${month}-01T00:00:00Z`))

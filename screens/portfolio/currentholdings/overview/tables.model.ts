@@ -1,6 +1,7 @@
 import { byId, lotGain } from '#finance/ledger/holdings.ts'
 import { isTaxed, type Ledger } from '#finance/ledger/ledger.ts'
 import { type ClosedLot, isLongTerm, type OpenLot } from '#finance/ledger/lot.ts'
+import { date as day } from '#kit/format.ts'
 import type { Overview } from './overview.model.ts'
 
 const ADJUSTED = {
@@ -136,8 +137,9 @@ const EXPECTED = {
   coupon: 'coupon',
   maturity: 'matures',
   repeat: 'pays what it paid a year before',
-  yield: 'dividend at its yield',
 } as const
+/** In one row a quarter: the days are a guess. */
+const AT_YIELDS = 'Other dividends of the quarter, at their yields'
 
 /** Expected payments, maturities and lots that turn long-term, by day; of one day and name in one row. */
 export function scheduleRows({ expected, turning }: Overview) {
@@ -148,8 +150,8 @@ export function scheduleRows({ expected, turning }: Overview) {
     rows.set(`${date} ${title}`, row)
   }
   for (const { date, symbol, kind, amount } of expected)
-    note(date, `${symbol === '' ? 'Cash' : symbol}: ${EXPECTED[kind]}`, amount)
+    note(date, kind === 'yield' ? AT_YIELDS : `${symbol === '' ? 'Cash' : symbol}: ${EXPECTED[kind]}`, amount)
   for (const { lot, date, gain } of turning)
-    note(date, `${lot.symbol}: ${units(lot.quantity)} of ${lot.acquiredOn} turn long-term`, gain)
+    note(date, `${lot.symbol}: ${units(lot.quantity)} bought on ${day(lot.acquiredOn)} turn long-term`, gain)
   return [...rows.values()].sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0))
 }

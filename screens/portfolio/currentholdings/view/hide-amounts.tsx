@@ -61,4 +61,5 @@ function hiddenChart(chart: ChartBlock['chart'], whole: number): ChartBlock['cha
 const shareOf = (node: TreeNode, share: (value: number) => number): TreeNode => ({
   ...node,
   value: share(node.value),
+  ...(node.children === undefined ? {} : { children: node.children.map((child) => shareOf(child, share)) }),
 })

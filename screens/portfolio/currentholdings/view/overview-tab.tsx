@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react'
+import type { GainRates } from '#finance/ledger/holdings.ts'
 import type { Ledger } from '#finance/ledger/ledger.ts'
 import type { Block } from '#kit/block.ts'
+import { percent } from '#kit/format.ts'
 import { Section } from '#ui/blocks/Section.tsx'
 import { Action } from '#ui/page/Action.tsx'
 import { BlockView, type Reported } from '#ui/report/ReportBlocks.tsx'
@@ -20,6 +22,14 @@ type Props = {
 }
 
 const SHOWN_CALLOUTS = 4
+/** Of several securities the sum of units says nothing, and the day stands above. */
+const LEFT_OUT = ['quantity', 'asOf']
+
+function figures(answers: Props['answers'], { short, long, state }: GainRates): Block {
+  const rates = `${percent(short + state)} on income and short-term gains, ${percent(long + state)} on long-term`
+  const whole = metrics(answers, `If all were sold today: ${rates}`)
+  return { ...whole, items: whole.items.filter(({ output }) => !LEFT_OUT.includes(output)) }
+}
 
 /** The answer, what stands out, and the whole in pictures. */
 export function OverviewTab({ ledger, derived, answers, isHidden }: Props) {
@@ -38,7 +48,7 @@ export function OverviewTab({ ledger, derived, answers, isHidden }: Props) {
   return (
     <div className={css.tab}>
       {see(headline(answers), 'headline')}
-      {see(metrics(answers), 'metrics')}
+      {see(figures(answers, derived.overview.rates), 'metrics')}
       <div className={css.callouts}>
         {shown.map((block, index) => see(block, `${index}`))}
         {said.length > SHOWN_CALLOUTS && (

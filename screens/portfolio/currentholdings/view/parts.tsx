@@ -97,7 +97,15 @@ function Part({
     case 'income':
       return <IncomeTab answers={answers} isHidden={isHidden} />
     case 'transactions':
-      return <TransactionsTab ledger={ledger} answers={answers} today={today} saving={saving} />
+      return (
+        <TransactionsTab
+          ledger={ledger}
+          answers={answers}
+          today={today}
+          saving={saving}
+          accountId={question.accountId}
+        />
+      )
     case 'setup':
       return <SetupTab ledger={ledger} settings={settings} known={known} today={today} saving={saving} />
     case 'reconcile':

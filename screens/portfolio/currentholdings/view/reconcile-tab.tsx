@@ -3,7 +3,6 @@ import { reconcile } from '#finance/ledger/reconcile.ts'
 import type { Ledger } from '#finance/ledger/ledger.ts'
 import { Callout } from '#ui/blocks/Callout.tsx'
 import { ReportTable } from '#ui/blocks/ReportTable.tsx'
-import { SelectField } from '#ui/entry/SelectField.tsx'
 import { Panel } from '#ui/page/Page.tsx'
 import type { Overview } from '../overview/overview.model.ts'
 import { readPositions } from '../overview/positions-text.model.ts'
@@ -13,31 +12,19 @@ type Props = { readonly ledger: Ledger; readonly overview: Overview }
 
 /** The broker's position file beside what the transactions come to. */
 export function ReconcileTab({ ledger, overview }: Props) {
-  const [accountId, setAccount] = useState(ledger.accounts[0]?.id ?? '')
   const [text, setText] = useState('')
   const { positions, unread } = useMemo(() => readPositions(text), [text])
   const differences = useMemo(
-    () =>
-      reconcile(
-        overview.holdings.filter((one) => one.accountId === accountId),
-        positions,
-        ledger,
-      ),
-    [overview, accountId, positions, ledger],
+    () => reconcile(overview.holdings, positions, ledger),
+    [overview, positions, ledger],
   )
   const isRead = positions.length > 0
   return (
     <Panel
       title="Reconcile with your broker"
-      lead="Paste the symbols and quantities of the broker’s position page or file. Differences are listed with the transaction that is most likely missing."
+      lead="Choose the account above and paste the symbols and quantities of its position page or file. Differences are listed with the transaction that is most likely missing."
     >
-      <SelectField
-        label="Account"
-        value={accountId}
-        choices={ledger.accounts.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={setAccount}
-      />
-      <label>
+      <label className={css.label}>
         Positions
         <textarea
           className={css.paste}

@@ -7,7 +7,7 @@ export function SaveNotice({ saving }: { readonly saving: Save }) {
   const { done, failure, isSaving, save, forget } = saving
   const undo = done?.undo
   return (
-    <div role="status">
+    <div role="status" className={css.notice}>
       {failure !== null && <p className={css.failure}>{failure}</p>}
       {done !== null && failure === null && (
         <div className={css.done}>

@@ -7,6 +7,7 @@ import type { answersOf } from '../overview/answers.model.ts'
 import { columnsOf } from '../overview/columns.ts'
 import { Section } from '#ui/blocks/Section.tsx'
 import { ReportTable } from '#ui/blocks/ReportTable.tsx'
+import { TYPES, wordFor } from '../words.ts'
 import { CsvButton } from './csv-button.tsx'
 import { transactionColumns } from './grids.ts'
 import css from './holdings.module.css'
@@ -18,15 +19,19 @@ type Props = {
   readonly answers: ReturnType<typeof answersOf>
   readonly today: string
   readonly saving: Save
+  readonly accountId: string | undefined
 }
 
 /** Everything that happened, the newest first: added, changed and removed here, with an undo. */
-export function TransactionsTab({ ledger, answers, today, saving }: Props) {
+export function TransactionsTab({ ledger, answers, today, saving, accountId }: Props) {
   const [open, setOpen] = useState<Transaction | 'new' | null>(null)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [search, setSearch] = useState('')
   const columns = useMemo(() => transactionColumns(ledger.accounts), [ledger.accounts])
-  const rows = useMemo(() => found(ledger.transactions, search), [ledger.transactions, search])
+  const rows = useMemo(
+    () => found(ledger.transactions, { search, accountId }),
+    [ledger.transactions, search, accountId],
+  )
   const remove = async () => {
     const gone = ledger.transactions.filter(({ id }) => chosen.has(id))
     const change = { remove: gone.map(({ id }) => ({ kind: 'transaction' as const, id })) }
@@ -81,14 +86,18 @@ export function TransactionsTab({ ledger, answers, today, saving }: Props) {
   )
 }
 
-/** By symbol, type or note, the newest first. */
-function found(transactions: readonly Transaction[], search: string): readonly Transaction[] {
+type Wanted = { readonly search: string; readonly accountId: string | undefined }
+
+/** Of an account, by symbol, type, day or note, the newest first. */
+function found(transactions: readonly Transaction[], { search, accountId }: Wanted): readonly Transaction[] {
   const wanted = search.trim().toLowerCase()
+  const own =
+    accountId === undefined ? transactions : transactions.filter((one) => one.accountId === accountId)
   const matches =
     wanted === ''
-      ? transactions
-      : transactions.filter(({ symbol = '', type, note, tradeDate }) =>
-          `${symbol} ${type} ${note} ${tradeDate}`.toLowerCase().includes(wanted),
+      ? own
+      : own.filter(({ symbol = '', type, note, tradeDate }) =>
+          `${symbol} ${wordFor(TYPES, type)} ${note} ${tradeDate}`.toLowerCase().includes(wanted),
         )
   return matches.toReversed()
 }
