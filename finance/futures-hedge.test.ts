@@ -14,11 +14,13 @@ const share = fc.double({ min: 0.01, max: 0.5, noNaN: true })
 test('the hedge of least variance leaves √(1 − ρ²), and any other leaves more', () => {
   fc.assert(
     fc.property(
-      share,
-      share,
-      fc.double({ min: -0.99, max: 0.99, noNaN: true }),
-      fc.double({ min: -0.5, max: 0.5, noNaN: true }),
-      (spotVolatility, futuresVolatility, correlation, off) => {
+      fc.record({
+        spotVolatility: share,
+        futuresVolatility: share,
+        correlation: fc.double({ min: -0.99, max: 0.99, noNaN: true }),
+        off: fc.double({ min: -0.5, max: 0.5, noNaN: true }),
+      }),
+      ({ spotVolatility, futuresVolatility, correlation, off }) => {
         const ratio = numberOf(minimumVarianceHedge(correlation, spotVolatility, futuresVolatility))
         const left = (futuresValue: number) =>
           hedgedDeviation({ exposureValue: 1, futuresValue, spotVolatility, futuresVolatility, correlation })

@@ -9,13 +9,13 @@ import { priceOf, spanOf, wordsOf } from './words.ts'
 
 /** Placed so that no arrow of any step runs behind a party. */
 const partiesOf = (deal: Deal): readonly FlowParty[] => [
-  { id: 'you', label: deal.side === 1 ? 'You (long)' : 'You (short)', kind: 'investor', x: 0, y: 50 },
-  { id: 'dealer', label: NAMES.dealer, kind: 'intermediary', x: 50, y: 50 },
-  { id: 'payer', label: wordsOf(deal).payer, kind: 'issuer', x: 50, y: 4 },
-  { id: 'lender', label: NAMES.lender, kind: 'intermediary', x: 100, y: 12 },
-  { id: 'market', label: NAMES.market, kind: 'infrastructure', x: 100, y: 88 },
+  { id: 'you', label: deal.side === 1 ? 'You (long)' : 'You (short)', kind: 'investor', x: 0, y: 92 },
+  { id: 'dealer', label: NAMES.dealer, kind: 'intermediary', x: 48, y: 48 },
+  { id: 'payer', label: wordsOf(deal).payer, kind: 'issuer', x: 0, y: 4 },
+  { id: 'lender', label: NAMES.lender, kind: 'intermediary', x: 100, y: 4 },
+  { id: 'market', label: NAMES.market, kind: 'infrastructure', x: 100, y: 92 },
   ...(deal.kind === 'commodity'
-    ? [{ id: 'storer', label: NAMES.storer, kind: 'infrastructure' as const, x: 50, y: 96 }]
+    ? [{ id: 'storer', label: NAMES.storer, kind: 'infrastructure' as const, x: 48, y: 97 }]
     : []),
 ]
 

@@ -5,11 +5,11 @@ import { cashOf, netOf, paid, type PaymentRows } from '#kit/payments.ts'
 import { type Agreement, FRA_EVENTS as EVENTS, FRA_NAMES as NAMES, fraDays } from './fra.model.ts'
 
 const PARTIES: readonly FlowParty[] = [
-  { id: 'you', label: NAMES.you, kind: 'investor', x: 0, y: 40 },
+  { id: 'you', label: NAMES.you, kind: 'investor', x: 0, y: 46 },
   { id: 'bank', label: NAMES.bank, kind: 'intermediary', x: 0, y: 96 },
-  { id: 'dealer', label: NAMES.dealer, kind: 'intermediary', x: 52, y: 40 },
-  { id: 'fixing', label: 'Reference rate', kind: 'infrastructure', x: 26, y: 4 },
-  { id: 'market', label: NAMES.market, kind: 'infrastructure', x: 100, y: 84 },
+  { id: 'dealer', label: NAMES.dealer, kind: 'intermediary', x: 100, y: 6 },
+  { id: 'fixing', label: 'Reference rate', kind: 'infrastructure', x: 34, y: 2 },
+  { id: 'market', label: NAMES.market, kind: 'infrastructure', x: 100, y: 92 },
 ]
 
 type Told = {

@@ -14,11 +14,11 @@ type Told = {
 }
 
 const PARTIES: readonly FlowParty[] = [
-  { id: 'other', label: NAMES.other, kind: 'intermediary', x: 0, y: 50 },
-  { id: 'you', label: NAMES.you, kind: 'investor', x: 50, y: 50 },
-  { id: 'lender', label: NAMES.lender, kind: 'intermediary', x: 50, y: 4 },
-  { id: 'market', label: NAMES.market, kind: 'infrastructure', x: 50, y: 96 },
-  { id: 'quoter', label: NAMES.quoter, kind: 'intermediary', x: 100, y: 50 },
+  { id: 'other', label: NAMES.other, kind: 'intermediary', x: 0, y: 92 },
+  { id: 'you', label: NAMES.you, kind: 'investor', x: 50, y: 48 },
+  { id: 'lender', label: NAMES.lender, kind: 'intermediary', x: 0, y: 4 },
+  { id: 'market', label: NAMES.market, kind: 'infrastructure', x: 100, y: 4 },
+  { id: 'quoter', label: NAMES.quoter, kind: 'intermediary', x: 100, y: 92 },
 ]
 
 /** Your contract to its end, and the arbitrage of today's quote beside it. */

@@ -97,13 +97,15 @@ const prices = fc.array(fc.double({ min: 1200, max: 2300, noNaN: true }), { minL
 test('what you pay and receive in all is the gain of the price, whatever the way', () => {
   fc.assert(
     fc.property(
-      prices,
-      fc.constantFrom('long', 'short'),
-      fc.constantFrom('closed', 'delivery', 'roll'),
-      fc.boolean(),
-      fc.constantFrom(null, 1, 3),
-      (settlementPrices, side, ending, withdrawGains, unmetFrom) => {
-        const { outputs } = run({ mode: 'margin', settlementPrices, side, ending, withdrawGains, unmetFrom })
+      fc.record({
+        settlementPrices: prices,
+        side: fc.constantFrom('long', 'short'),
+        ending: fc.constantFrom('closed', 'delivery', 'roll'),
+        withdrawGains: fc.boolean(),
+        unmetFrom: fc.constantFrom(null, 1, 3),
+      }),
+      (inputs) => {
+        const { outputs } = run({ mode: 'margin', ...inputs })
         expect(Math.abs(Number(outputs['accountResidual']))).toBeLessThan(1e-6)
       },
     ),

@@ -40,8 +40,9 @@ const exposed = ({ hedge }: Told): Step => ({
   when: hedgeDays(hedge).start,
   text: `You are bound to ${hedge.units >= 0 ? 'sell' : 'buy'} ${number(Math.abs(hedge.units), 0)} units on ${date(hedgeDays(hedge).end)} at the price of that day, ${price(hedge.spot)} today. No money moves.`,
   edges: [
-    hedge.units >= 0 ? oblige('you', 'goods', 'Will deliver') : oblige('goods', 'you', 'Will deliver'),
-    hedge.units >= 0 ? oblige('goods', 'you', 'Will pay') : oblige('you', 'goods', 'Will pay'),
+    hedge.units >= 0
+      ? oblige('you', 'goods', 'Sale at the day’s price')
+      : oblige('you', 'goods', 'Purchase at the day’s price'),
   ],
 })
 

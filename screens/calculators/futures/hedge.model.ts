@@ -1,5 +1,4 @@
-import { dayNumber, isoDate } from '#finance/calendar.ts'
-import { addMonths } from '#finance/calendar.ts'
+import { addMonths, dayNumber, isoDate } from '#finance/calendar.ts'
 import { settlementDay } from '#finance/settlement-day.ts'
 import type { Payment } from '#kit/payments.ts'
 import { NAMES } from './margin.model.ts'
@@ -52,18 +51,18 @@ export const effectivePrice = (hedge: Hedge): number => (tradedValue(hedge) + he
 export function hedgeLadder(hedge: Hedge): readonly Payment[] {
   const { middle, end } = hedgeDays(hedge)
   const half = hedgeGain(hedge) / 2
-  const { you, other } = NAMES
-  const pay = (date: string, event: string, amount: number, payer: string): readonly Payment[] =>
-    amount === 0
-      ? []
-      : [
-          amount > 0
-            ? { date, event, payer, payee: you, cash: amount }
-            : { date, event, payer: you, payee: payer, cash: -amount },
-        ]
   return [
-    ...pay(middle, `${HEDGE_EVENTS.settled}, to half-way`, half, other),
-    ...pay(end, `${HEDGE_EVENTS.settled}, to the end`, half, other),
-    ...pay(end, HEDGE_EVENTS.traded, tradedValue(hedge), BUYER),
+    ...toYou({ date: middle, event: `${HEDGE_EVENTS.settled}, to half-way`, payer: NAMES.other }, half),
+    ...toYou({ date: end, event: `${HEDGE_EVENTS.settled}, to the end`, payer: NAMES.other }, half),
+    ...toYou({ date: end, event: HEDGE_EVENTS.traded, payer: BUYER }, tradedValue(hedge)),
   ]
+}
+
+type From = { readonly date: string; readonly event: string; readonly payer: string }
+
+/** A payment to you; below zero from you, nothing where nothing is paid. */
+function toYou({ date, event, payer }: From, amount: number): readonly Payment[] {
+  if (amount === 0) return []
+  const [from, to] = amount > 0 ? [payer, NAMES.you] : [NAMES.you, payer]
+  return [{ date, event, payer: from, payee: to, cash: Math.abs(amount) }]
 }

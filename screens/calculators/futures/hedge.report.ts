@@ -195,7 +195,7 @@ function callouts(result: Result, hedge: Hedge, given: Given): readonly Block[] 
           callout(
             'caution',
             'A weak relation',
-            `With a correlation of ${number(given.correlation)} the best hedge still leaves ${percent(Math.sqrt(1 - given.correlation ** 2), 0)} of the deviation, and takes away only ${percent(result.effectiveness ?? 0, 0)} of the variance. Accounting rules ask for about 80%.`,
+            `With a correlation of ${number(given.correlation)} the best hedge still leaves ${percent(Math.sqrt(1 - given.correlation ** 2), 0)} of the deviation, and takes away only ${percent(result.effectiveness ?? 0, 0)} of the variance. In accounting a hedge counts as highly effective from about 80% on.`,
           ),
         ]
       : []),

@@ -17,12 +17,12 @@ export type Told = {
 /** Placed so that no arrow of any step runs behind a party, on a phone as on a desk. */
 const PARTIES: readonly FlowParty[] = [
   { id: 'you', label: NAMES.you, kind: 'investor', x: 0, y: 96 },
-  { id: 'broker', label: NAMES.broker, kind: 'intermediary', x: 0, y: 42 },
-  { id: 'exchange', label: NAMES.exchange, kind: 'infrastructure', x: 20, y: 2 },
-  { id: 'bank', label: NAMES.bank, kind: 'infrastructure', x: 80, y: 2 },
-  { id: 'house', label: NAMES.house, kind: 'infrastructure', x: 50, y: 46 },
+  { id: 'broker', label: NAMES.broker, kind: 'intermediary', x: 0, y: 62 },
+  { id: 'exchange', label: NAMES.exchange, kind: 'infrastructure', x: 0, y: 0 },
+  { id: 'bank', label: NAMES.bank, kind: 'infrastructure', x: 100, y: 0 },
+  { id: 'house', label: NAMES.house, kind: 'infrastructure', x: 50, y: 30 },
   { id: 'fund', label: NAMES.fund, kind: 'infrastructure', x: 50, y: 96 },
-  { id: 'otherBroker', label: NAMES.otherBroker, kind: 'intermediary', x: 100, y: 42 },
+  { id: 'otherBroker', label: NAMES.otherBroker, kind: 'intermediary', x: 100, y: 62 },
   { id: 'other', label: NAMES.other, kind: 'investor', x: 100, y: 96 },
 ]
 
@@ -99,7 +99,7 @@ function daily({ account, rows }: Told, { day, price: settled, gain, marked }: M
         formula: '|change of price| × units × contracts',
         note: 'Brokers with losses pay the house before those with gains are paid, by next morning.',
       }),
-      ...(gain === 0 ? [] : [tell('bank', 'house', 'Payment confirmed')]),
+      ...(gain === 0 ? [] : [tell('bank', 'house', 'Paid')]),
       ...paid(rows, withdrawalOf(day), { hands: ['broker', 'you'], label: 'Gains taken out' }),
     ],
     balanceSheets: [{ party: 'you', holds: [holding('Margin account', marked)] }],

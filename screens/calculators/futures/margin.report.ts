@@ -23,7 +23,7 @@ export function marginReport(result: Result, account: Account, given: Given): re
   return [
     headline(result, account),
     metrics(
-      noted('cumulativePnl', `${counted(account.days.length, 'day')}`),
+      noted('cumulativePnl', counted(account.days.length, 'day')),
       noted('totalMarginCalls', callNote(result)),
       'finalBalance',
       noted('leverage', `${money(result.notional ?? 0)} on ${money(given.initialMargin * given.contracts)}`),

@@ -11,11 +11,11 @@ import type { waterfallOutputs } from './waterfall.mode.ts'
 type Result = Answers<typeof waterfallOutputs>
 
 const PARTIES: readonly FlowParty[] = [
-  { id: 'defaulter', label: NAMES.defaulter, kind: 'intermediary', x: 0, y: 4 },
-  { id: 'owners', label: NAMES.owners, kind: 'investor', x: 0, y: 50 },
+  { id: 'defaulter', label: NAMES.defaulter, kind: 'intermediary', x: 0, y: 2 },
+  { id: 'owners', label: NAMES.owners, kind: 'investor', x: 0, y: 49 },
   { id: 'members', label: NAMES.members, kind: 'intermediary', x: 0, y: 96 },
-  { id: 'house', label: NAMES.house, kind: 'infrastructure', x: 52, y: 50 },
-  { id: 'winners', label: NAMES.winners, kind: 'investor', x: 100, y: 50 },
+  { id: 'house', label: NAMES.house, kind: 'infrastructure', x: 60, y: 22 },
+  { id: 'winners', label: NAMES.winners, kind: 'investor', x: 100, y: 92 },
 ]
 
 /** The default, then each layer that pays or stays whole. */
