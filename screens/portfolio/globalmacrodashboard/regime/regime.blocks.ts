@@ -30,8 +30,17 @@ function pathChart({ regimes, growth, inflation, measures }: RegimePath): Block[
       caption: `From ${monthOf(dayOf(first))} to ${monthOf(dayOf(last))}: ${now === undefined ? '' : regimeWords(now).toLowerCase()}. Growth is read from ${measures.join(', ')}.`,
       chart: {
         type: 'scatter',
-        x: { label: 'Growth: three-month change, standard deviations', format: 'number' },
-        y: { label: 'Inflation less its three-year mean', unit: 'points', format: 'number' },
+        x: {
+          label: 'Growth: three-month change, standard deviations',
+          format: 'number',
+          ...around(months.map((month) => at(month)[0])),
+        },
+        y: {
+          label: 'Inflation less its mean',
+          unit: 'points',
+          format: 'number',
+          ...around(months.map((month) => at(month)[1] ?? 0)),
+        },
         series: [
           { name: 'Earlier months', meaning: 'neutral', points: months.slice(0, -6).map(at) },
           { name: 'Last six months', meaning: 'baseline', points: months.slice(-6, -1).map(at) },
@@ -44,6 +53,12 @@ function pathChart({ regimes, growth, inflation, measures }: RegimePath): Block[
       },
     },
   ]
+}
+
+/** An axis with zero in its middle, so that the quadrants are equal. */
+function around(values: readonly (number | string)[]) {
+  const reach = Math.max(0.5, ...values.map((value) => Math.ceil(Math.abs(Number(value)) * 2) / 2))
+  return { min: 0 - reach, max: reach }
 }
 
 type Earned = ReturnType<typeof regimesOf>['earned']

@@ -84,16 +84,24 @@ function place({ endRate }: Result, given: Given): Callout[] {
   const all = crossRates(pairOf(given), monthNumber('1971-01'), monthNumber(given.end))
   const [first] = all
   if (endRate === null || first === undefined || all.length < 10 * YEAR || given.from === given.to) return []
-  const below = all.filter(({ value }) => value < endRate).length / all.length
-  const where =
-    below > 0.5 ? `dearer than in ${percent(below, 0)}` : `cheaper than in ${percent(1 - below, 0)}`
+  const others = all.length - 1
+  const cheaper = all.filter(({ value }) => value < endRate).length
   return [
     callout(
       'neutral',
       'In its own history',
-      `In ${monthOf(given.end)} ${given.from} was ${where} of the ${all.length} months since ${monthOf(monthText(first.month))}, measured in ${given.to} and before inflation.`,
+      `In ${monthOf(given.end)} ${given.from} was ${placeWords(cheaper, others)} ${others} other months since ${monthOf(monthText(first.month))}, measured in ${given.to} and before inflation.`,
     ),
   ]
+}
+
+function placeWords(cheaper: number, others: number): string {
+  if (cheaper === 0) return 'cheaper than in all'
+  if (cheaper === others) return 'dearer than in all'
+  const share = cheaper / others
+  return share > 0.5
+    ? `dearer than in ${percent(share, 0)} of the`
+    : `cheaper than in ${percent(1 - share, 0)} of the`
 }
 
 const short = ({ months, change }: Result): Callout[] =>

@@ -1,6 +1,6 @@
 import { currencies } from '#figures/currencies.ts'
 import type { Block, TableBlock } from '#kit/block.ts'
-import { percent } from '#kit/format.ts'
+import { number, percent } from '#kit/format.ts'
 import type { Answers } from '#kit/output.ts'
 import { metrics, noted } from '#kit/report-blocks.ts'
 import type { Given } from '../historical-currency-rates.inputs.ts'
@@ -42,13 +42,21 @@ export function historyReport(result: Result, given: Given): readonly Block[] {
 function headline(result: Result, { from, to, start, end, amount }: Given): Block {
   const change = result.change ?? 0
   const [then, now] = [result.startAmount ?? 0, result.endAmount ?? 0]
-  const moved = change === 0 ? 'the same' : `${percent(Math.abs(change))} ${change > 0 ? 'more' : 'less'}`
   return {
     kind: 'headline',
     output: 'endAmount',
     tone: 'information',
-    text: `${amountText(amount, from)} bought ${amountText(then, to)} in ${monthOf(start)} and ${amountText(now, to)} in ${monthOf(end)}: ${moved}, at ${rateText(result.endRate ?? 0)} ${to} for one ${from}.`,
+    text: `${amountText(amount, from)} bought ${amountText(then, to)} in ${monthOf(start)} and ${amountText(now, to)} in ${monthOf(end)}: ${movedWords(change)}, at ${rateText(result.endRate ?? 0)} ${to} for one ${from}.`,
   }
+}
+
+/** Beyond ten times a percentage says nothing any more. */
+const MANY_TIMES = 9
+
+function movedWords(change: number): string {
+  if (change === 0) return 'the same'
+  if (change >= MANY_TIMES) return `${number(1 + change, 0)} times as much`
+  return `${percent(Math.abs(change))} ${change > 0 ? 'more' : 'less'}`
 }
 
 /** The gain of each foreign holding in its two parts. */
@@ -70,9 +78,16 @@ function story({ story: rows }: Result, { to }: Given): Block[] {
         { key: 'hedge', label: 'A hedge would have brought', format: 'integer', total: true },
       ],
       rows,
-      note: `${amountText(total, to)} of ${amountText(gain, to)} came from currencies. A hedge of the cost would have removed most of that part and brought (or cost) the difference of the two deposit rates.`,
+      note: `${storyWords(total, gain, to)} A hedge of the cost would have removed most of that part and brought (or cost) the difference of the two deposit rates.`,
     },
   ]
+}
+
+function storyWords(fromCurrency: number, gain: number, to: string): string {
+  const size = amountText(Math.abs(fromCurrency), to)
+  return fromCurrency < 0
+    ? `Currencies took ${size}: without them the gain would have been ${amountText(gain - fromCurrency, to)}.`
+    : `Currencies brought ${size} of a gain of ${amountText(gain, to)}.`
 }
 
 /** Cash at interest in either currency, where a rate was given. */
