@@ -78,7 +78,9 @@ async function letThrough({ bound: { endpoint }, services, request }: Exchange, 
   }
 }
 
+/** The first declared success stands from the beginning, so that whatever the handler chooses in its place holds. */
 async function handled(bound: Bound, call: AnyCall): Promise<unknown> {
+  call.reply.status(bound.endpoint.success?.[0] ?? 200)
   try {
     return await bound.handle(call)
   } catch (error) {
@@ -96,7 +98,6 @@ function elsewhere(reply: FastifyReply): FastifyReply {
 async function respond({ bound, reply }: Exchange, call: AnyCall): Promise<FastifyReply> {
   const value = await handled(bound, call)
   if (value === reply || reply.sent) return reply
-  if (reply.statusCode === 200) reply.status(bound.endpoint.success?.[0] ?? 200)
   return value === undefined ? reply.send() : reply.type('application/json').send(JSON.stringify(value))
 }
 
@@ -109,10 +110,9 @@ async function respondOnce(exchange: Exchange, call: AnyCall, repeat: Repeat): P
       await repeat.forget()
       return reply
     }
-    const status = reply.statusCode === 200 ? (bound.endpoint.success?.[0] ?? 200) : reply.statusCode
     const text = JSON.stringify(value ?? {})
-    await repeat.keep({ status, answer: text, headers: ownHeaders(reply.getHeaders()) })
-    return reply.status(status).type('application/json').send(text)
+    await repeat.keep({ status: reply.statusCode, answer: text, headers: ownHeaders(reply.getHeaders()) })
+    return reply.type('application/json').send(text)
   } catch (error) {
     const refusal = toRefusal(error)
     if (refusal === null || refusal.status >= 429) {

@@ -79,7 +79,10 @@ test('a shared plan opens for anyone by its code, says nothing of its owner, and
   const code = String(made.body.code)
   expect(made.status).toBe(201)
   expect(code).toMatch(/^[a-z0-9]{26}$/)
-  expect((await person.post(`${path}/share`)).body.code).toBe(code)
+  for (const headers of [{}, { 'idempotency-key': 'shared-again' }]) {
+    const again = await person.post(`${path}/share`, undefined, headers)
+    expect([again.status, again.body.code]).toEqual([200, code])
+  }
   const open = await server.stranger.get(`/shared/${code}`)
   expect(open.body).toMatchObject({ name: 'Shared one', toolId, inputs: { essentialMonthly: 4_000 } })
   expect(open.text).not.toMatch(/usr_|example\.org|pln_/)
