@@ -1,10 +1,14 @@
 export type DecimalMark = '.' | ','
 
+const PLAIN = /^-?\d+(?:\.\d+)?$/
+
 /**
  * The number in a cell: '$1,250.00', '-1.200,00', '(300)', '1.250,50-', "1'250.5", '1 250,50 EUR', '35.20 CR'. Anything
  * else, wrong grouping too, is null: never a guess.
  */
 export function parseAmount(cell: string, mark: DecimalMark): number | null {
+  // Most cells of most files.
+  if (mark === '.' && PLAIN.test(cell)) return Number(cell) + 0
   const { digits, isNegative } = bareNumber(cell)
   const pattern =
     mark === '.'

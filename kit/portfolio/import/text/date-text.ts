@@ -1,4 +1,4 @@
-import { dayNumber } from '#finance/calendar.ts'
+import { daysInMonth } from '#finance/calendar.ts'
 
 export type DateOrder = 'mdy' | 'dmy'
 export type DateRules = { readonly order: DateOrder; readonly today: string }
@@ -65,8 +65,10 @@ function fullYear(year: string, rule: { readonly today: string; readonly isNewCe
 }
 
 function iso(year: string, month: string, day: string): string | null {
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return typeof dayNumber(date) === 'number' && year >= '1900' && year < '2200' ? date : null
+  const [y, m, d] = [Number(year), Number(month), Number(day)]
+  const isDay = m >= 1 && m <= 12 && d >= 1 && d <= daysInMonth(y, m)
+  if (!isDay || y < 1900 || y >= 2200) return null
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
 export type OrderFound =

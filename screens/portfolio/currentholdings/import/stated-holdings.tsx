@@ -11,14 +11,21 @@ type StatedHoldingsProps = {
   readonly onSay: (more: Partial<Said>) => void
 }
 
-const COLUMNS = [
-  { key: 'day', label: 'Day', format: 'date' },
-  { key: 'symbol', label: 'Holding', format: 'text' },
-  { key: 'broker', label: 'In the file', format: 'number', decimals: 4 },
-  { key: 'ledger', label: 'In the ledger', format: 'number', decimals: 4 },
-  { key: 'missing', label: 'Missing', format: 'number', decimals: 4 },
-  { key: 'likely', label: 'Most likely', format: 'text' },
-] as const
+/** Whole units and cents without a tail of zeros; fractions of units as far as they matter. */
+function columnsFor(differences: Preview['differences']) {
+  const isFine = differences.some(({ missing, ledger, broker }) =>
+    [missing, ledger, broker].some((value) => Math.abs(value * 100 - Math.round(value * 100)) > 1e-6),
+  )
+  const units = { format: 'number', ...(isFine && { decimals: 4 }) } as const
+  return [
+    { key: 'day', label: 'Day', format: 'date' },
+    { key: 'symbol', label: 'Holding', format: 'text' },
+    { key: 'broker', label: 'In the file', ...units },
+    { key: 'ledger', label: 'In the ledger', ...units },
+    { key: 'missing', label: 'Missing', ...units },
+    { key: 'likely', label: 'Most likely', format: 'text' },
+  ] as const
+}
 
 /** What the file says is held, beside what the ledger comes to with this import. */
 export function StatedHoldings({ preview, said, onSay }: StatedHoldingsProps) {
@@ -41,7 +48,7 @@ export function StatedHoldings({ preview, said, onSay }: StatedHoldingsProps) {
       {differences.length > 0 && (
         <ReportTable
           title="Differences"
-          columns={COLUMNS}
+          columns={columnsFor(differences)}
           rows={differences.map(({ date: day, symbol, broker, ledger, missing, likely }) => ({
             day,
             symbol,
