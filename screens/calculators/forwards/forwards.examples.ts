@@ -3,7 +3,14 @@ import type { Example } from '#kit/tool.ts'
 export const examples: readonly Example[] = [
   {
     name: 'A share with two dividends',
-    inputs: { mode: 'equity' },
+    inputs: {
+      mode: 'equity',
+      dividends: [
+        { years: 0.25, amount: 1.2 },
+        { years: 0.5, amount: 1.2 },
+      ],
+      spotAtDelivery: 108,
+    },
     expect: { forwardPrice: 100.991717 },
     tolerance: 1e-6,
   },

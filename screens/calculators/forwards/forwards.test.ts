@@ -17,14 +17,19 @@ function run(inputs: Given) {
   return { ...answer, flow, rows }
 }
 
+const DIVIDENDS = [
+  { years: 0.25, amount: 1.2 },
+  { years: 0.5, amount: 1.2 },
+]
+
 const CASES: readonly Given[] = [
-  { mode: 'equity', spotAtDelivery: 120 },
-  { mode: 'equity', position: 'short', settlement: 'cash', spotAtDelivery: 80 },
+  { mode: 'equity', dividends: DIVIDENDS, spotAtDelivery: 120 },
+  { mode: 'equity', dividends: DIVIDENDS, position: 'short', settlement: 'cash', spotAtDelivery: 80 },
   { mode: 'equity', threshold: 1e9 },
-  { mode: 'index', spotAtDelivery: 90 },
+  { mode: 'index', dividendYield: 0.013, spotAtDelivery: 90 },
   { mode: 'index', position: 'short', dividendYield: -0.01 },
   { mode: 'bond', dividends: [{ years: 0.3, amount: 2 }] },
-  { mode: 'commodity', spotAtDelivery: 70 },
+  { mode: 'commodity', storage: 0.02, convenienceYield: 0.035, spotAtDelivery: 70 },
   { mode: 'commodity', storage: 0.05, convenienceYield: 0.01, position: 'short', settlement: 'cash' },
   { mode: 'commodity', storage: 0.03, convenienceYield: 0.03 },
   { mode: 'fx', spot: 1.17, spotAtDelivery: 1.3 },
@@ -178,10 +183,9 @@ test('charts beside the flow have the days of its steps', () => {
 })
 
 test('another kind of asset brings its sample for what nobody has touched', () => {
-  const shown = { spot: 100, contractSize: 500, volatility: 0.2 }
-  expect(changesOf('equity', 'fx', shown)).toEqual({ spot: 1.17, volatility: 0.08 })
-  expect(changesOf('fx', 'commodity', { spot: 1.2, contractSize: 1_000_000, volatility: 0.08 })).toEqual({
-    contractSize: 1000,
-    volatility: 0.32,
-  })
+  const typed = { spot: 100, contractSize: 500, volatility: 0.2 }
+  expect(changesOf('equity', 'fx', typed)).toEqual({ spot: 1.17, volatility: 0.08 })
+  const currency = { spot: 1.2, contractSize: 1_000_000, storage: 0, convenienceYield: 0.01 }
+  expect(changesOf('fx', 'commodity', currency)).toEqual({ contractSize: 1000, storage: 0.02 })
+  expect(changesOf('equity', 'value', typed)).toEqual({})
 })

@@ -2,21 +2,31 @@
 
 export type Sample = Readonly<Record<string, unknown>>
 
+/** No income and no storage. */
+const BARE = { dividends: [], dividendYield: 0, storage: 0, convenienceYield: 0 }
+const SHARE = { ...BARE, spot: 100, contractSize: 1000, volatility: 0.2 }
+
 const SAMPLES: Readonly<Record<string, Sample>> = {
-  equity: {
-    spot: 100,
-    contractSize: 1000,
-    volatility: 0.2,
-    dividends: [
-      { years: 0.25, amount: 1.2 },
-      { years: 0.5, amount: 1.2 },
-    ],
+  equity: SHARE,
+  index: { ...BARE, spot: 6000, contractSize: 50, volatility: 0.17, dividendYield: 0.013 },
+  fx: { ...BARE, spot: 1.17, contractSize: 1_000_000, volatility: 0.08 },
+  bond: {
+    ...BARE,
+    spot: 99.4,
+    contractSize: 10_000,
+    volatility: 0.06,
+    dividends: [{ years: 0.3, amount: 2.125 }],
   },
-  index: { spot: 6000, contractSize: 50, volatility: 0.17 },
-  fx: { spot: 1.17, contractSize: 1_000_000, volatility: 0.08 },
-  bond: { spot: 99.4, contractSize: 10_000, volatility: 0.06, dividends: [{ years: 0.3, amount: 2.125 }] },
-  commodity: { spot: 78, contractSize: 1000, volatility: 0.32 },
-  value: { spot: 100, contractSize: 1000, volatility: 0.2 },
+  commodity: {
+    ...BARE,
+    spot: 78,
+    contractSize: 1000,
+    volatility: 0.32,
+    storage: 0.02,
+    convenienceYield: 0.035,
+  },
+  value: SHARE,
+  fra: SHARE,
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
@@ -27,13 +37,7 @@ export function changesOf(from: string, to: string, inputs: Sample): Sample {
   if (before === undefined || after === undefined) return {}
   return Object.fromEntries(
     Object.entries(after).filter(
-      ([name, value]) => !isSame(value, inputs[name]) && isUntouched(name, inputs[name], before),
+      ([name, value]) => isSame(before[name], inputs[name]) && !isSame(value, inputs[name]),
     ),
   )
 }
-
-/** A field that the kind before does not have still shows what some kind has put there. */
-const isUntouched = (name: string, value: unknown, before: Sample): boolean =>
-  Object.hasOwn(before, name)
-    ? isSame(before[name], value)
-    : Object.values(SAMPLES).some((sample) => isSame(sample[name], value))

@@ -172,14 +172,14 @@ export const inputs = {
   storage: percent({
     label: 'Storage cost',
     help: 'Of the price, a year, continuous.',
-    default: 0.002,
+    default: 0,
     min: 0,
     max: 0.5,
   }),
   convenienceYield: percent({
     label: 'Convenience yield',
     help: 'What having the good itself is worth, a year; for an index or a currency its income.',
-    default: 0.005,
+    default: 0,
     min: -0.5,
     max: 1,
   }),

@@ -99,7 +99,8 @@ function daily({ account, rows }: Told, { day, price: settled, gain, marked }: M
         formula: '|change of price| × units × contracts',
         note: 'Brokers with losses pay the house before those with gains are paid, by next morning.',
       }),
-      ...(gain === 0 ? [] : [tell('bank', 'house', 'Paid')]),
+      // Told once: the same arrow every evening would cover the picture.
+      ...(day === 1 && gain !== 0 ? [tell('bank', 'house', 'Paid')] : []),
       ...paid(rows, withdrawalOf(day), { hands: ['broker', 'you'], label: 'Gains taken out' }),
     ],
     balanceSheets: [{ party: 'you', holds: [holding('Margin account', marked)] }],

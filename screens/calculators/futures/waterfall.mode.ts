@@ -53,7 +53,7 @@ export const waterfall = defineMode(inputs, {
   report: (result, given) => waterfallReport(result, given),
 })
 
-export function computeWaterfall(given: Given) {
+function computeWaterfall(given: Given) {
   const used = defaultWaterfall(given.defaultLoss, layersOf(given))
   const [margin = 0, share = 0, , fund = 0, assessed = 0] = used.map((layer) => layer.used)
   const uncovered = used.at(-1)?.uncovered ?? 0
