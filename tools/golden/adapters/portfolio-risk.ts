@@ -20,6 +20,11 @@ import {
   ulcerIndex,
 } from '#finance/drawdown.ts'
 import { isNoAnswer } from '#finance/answer.ts'
+import * as against from '#finance/benchmark-risk.ts'
+import * as falls from '#finance/drawdown-ratios.ts'
+import * as partial from '#finance/partial-moments.ts'
+import * as sharpe from '#finance/sharpe-inference.ts'
+import * as wins from '#finance/win-loss.ts'
 import * as series from '#finance/return-series.ts'
 import { standardDeviation } from '#finance/statistics.ts'
 import { expectedShortfall, type TailMethod, valueAtRisk } from '#finance/value-at-risk.ts'
@@ -76,9 +81,84 @@ function moment(returns: number[], name: 'skewness' | 'kurtosisExcess') {
 const yearly = (value: ReturnType<typeof series.sharpeRatio>, input: Reader) =>
   isNoAnswer(value) ? value : value * Math.sqrt(scale(input))
 
+const aboutMar = (compute: (returns: number[], mar: number) => unknown): GoldenFunction =>
+  ofOne((r, input) => compute(r, input.number('mar')))
+
+const record = (returns: number[], input: Reader): falls.TrackRecord => ({
+  returns,
+  ...input.pick('scale', 'riskFree'),
+})
+
+const ofFalls = (compute: (record: falls.TrackRecord) => unknown): GoldenFunction =>
+  ofOne((r, input) => compute(record(r, input)))
+
+const ofYear = (compute: (one: against.AgainstBenchmark) => unknown): GoldenFunction =>
+  ofTwo((pair, input) => compute({ pair, ...input.pick('scale', 'riskFree') }))
+
+const ofSharpe = (compute: (moments: sharpe.SharpeMoments, input: Reader) => unknown): GoldenFunction =>
+  ofOne((r, input) => {
+    const moments = sharpe.sharpeMoments(r, riskFree(input))
+    return isNoAnswer(moments) ? moments : compute(moments, input)
+  })
+
+/** Quantities of the family that the shared cases do not ask for; the tests beside them prove them. */
+const beyond: Readonly<Record<string, GoldenFunction>> = {
+  meanAbsoluteDeviation: ofOne(partial.meanAbsoluteDeviation),
+  lowerPartialMoment: ofOne((r, input) =>
+    partial.lowerPartialMoment(r, input.number('mar'), input.number('order')),
+  ),
+  upperPartialMoment: ofOne((r, input) =>
+    partial.upperPartialMoment(r, input.number('mar'), input.number('order')),
+  ),
+  kappa: ofOne((r, input) => partial.kappaRatio(r, input.number('mar'), input.number('order'))),
+  upsideRisk: aboutMar(partial.upsideRisk),
+  downsideFrequency: aboutMar(partial.downsideFrequency),
+  upsidePotentialRatio: aboutMar(partial.upsidePotentialRatio),
+  volatilitySkewness: aboutMar(partial.volatilitySkewness),
+  variabilitySkewness: aboutMar(partial.variabilitySkewness),
+  prospectRatio: aboutMar(partial.prospectRatio),
+  dRatio: ofOne(partial.dRatio),
+  sterling: ofOne((r, input) => falls.sterlingRatio(record(r, input), input.optionalNumber('cushion', 0.1))),
+  burke: ofFalls(falls.burkeRatio),
+  burkeModified: ofFalls(falls.modifiedBurkeRatio),
+  martin: ofFalls(falls.martinRatio),
+  painRatio: ofFalls(falls.painRatio),
+  conditionalDrawdown: ofOne((r, input) => falls.conditionalDrawdown(r, input.number('confidence'))),
+  riskParts: ofYear(against.riskParts),
+  jensenAlpha: ofYear(against.jensenAlpha),
+  appraisalRatio: ofYear(against.appraisalRatio),
+  treynorModified: ofYear(against.modifiedTreynor),
+  mSquared: ofYear(against.mSquared),
+  mSquaredExcess: ofYear(against.mSquaredExcess),
+  famaBeta: ofYear(against.famaBeta),
+  netSelectivity: ofYear(against.netSelectivity),
+  battingAverage: ofTwo(against.battingAverage),
+  upPercentRatio: ofTwo((pair) => against.percentRatio(pair, 'up')),
+  downPercentRatio: ofTwo((pair) => against.percentRatio(pair, 'down')),
+  treynorMazuy: ofTwo((pair, input) => against.marketTiming(pair, riskFree(input), 'square')),
+  henrikssonMerton: ofTwo((pair, input) => against.marketTiming(pair, riskFree(input), 'option')),
+  adjustedSharpe: ofOne((r, input) => sharpe.adjustedSharpe(r, riskFree(input), scale(input))),
+  skewnessKurtosisRatio: ofOne(sharpe.skewnessKurtosisRatio),
+  sharpeStandardError: ofSharpe(sharpe.sharpeStandardError),
+  probabilisticSharpe: ofSharpe((moments, input) =>
+    sharpe.probabilisticSharpe(moments, input.number('threshold')),
+  ),
+  minimumTrackRecord: ofSharpe((moments, input) =>
+    sharpe.minimumTrackRecord(moments, input.number('threshold'), input.number('confidence')),
+  ),
+  tailRatio: ofOne((r) => wins.tailRatio(r)),
+  hitRate: ofOne(wins.hitRate),
+  profitFactor: ofOne(wins.profitFactor),
+  payoffRatio: ofOne(wins.payoffRatio),
+  gainToPain: ofOne(wins.gainToPain),
+  kellyLeverage: ofOne((r, input) => wins.kellyLeverage(r, riskFree(input))),
+  kellyBet: (input) => ({ value: wins.kellyBet(input.number('winProbability'), input.number('odds')) }),
+}
+
 const adapter: GoldenAdapter = {
   family: 'portfolio-risk',
   functions: {
+    ...beyond,
     nObs: ofTwo((pair) => pair.returns.length),
     cumulativeReturn: ofOne(series.cumulativeReturn),
     annualizedReturnGeometric: ofOne((r, input) => series.annualizedGeometric(r, scale(input))),
