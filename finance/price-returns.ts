@@ -20,7 +20,14 @@ export function priceReturns(
   payments: readonly Payment[],
   ends: readonly string[],
 ): readonly MonthlyReturn[] {
+  const paidBy = new Map<string, Payment[]>()
+  for (const payment of payments) {
+    const known = paidBy.get(payment.symbol)
+    if (known === undefined) paidBy.set(payment.symbol, [payment])
+    else known.push(payment)
+  }
   return [...closes].flatMap(([symbol, prices]) => {
+    const own = paidBy.get(symbol) ?? []
     const byMonth = new Map(prices.map(({ date, close }) => [date.slice(0, 7), { date, close }]))
     return ends.slice(1).flatMap((end, at) => {
       const before = byMonth.get((ends[at] ?? '').slice(0, 7))
@@ -28,9 +35,7 @@ export function priceReturns(
       if (before === undefined || now === undefined || !(before.close > 0)) return []
       const isBetween = ({ date }: { readonly date: string }) => date > before.date && date <= now.date
       const ratio = (splits.get(symbol) ?? []).filter(isBetween).reduce((whole, one) => whole * one.ratio, 1)
-      const paid = payments
-        .filter((one) => one.symbol === symbol && isBetween(one))
-        .reduce((sum, { perUnit }) => sum + perUnit, 0)
+      const paid = own.filter(isBetween).reduce((sum, { perUnit }) => sum + perUnit, 0)
       return [{ symbol, month: end, value: (now.close * ratio + paid) / before.close - 1 }]
     })
   })

@@ -88,7 +88,7 @@ export const inputs = {
       value: percent({ label: 'Return', default: 0, min: -0.99, max: 5 }),
     },
     default: [],
-    maxRows: 5000,
+    maxRows: 50_000,
   }),
   factorReturns: rows({
     label: 'Factor returns by month',
@@ -126,7 +126,7 @@ export const inputs = {
       isFixed: flag({ label: 'Cannot be traded', default: false }),
     },
     default: [],
-    maxRows: 1000,
+    maxRows: 20_000,
   }),
   newMoney: money({ label: 'New money', default: 0, min: 0, max: 1e9 }),
   newMoneyAccount: text({ label: 'It comes into', default: '', maxLength: 80 }),

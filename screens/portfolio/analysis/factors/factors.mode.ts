@@ -8,7 +8,7 @@ import { inputs } from '../analysis.inputs.ts'
 import { longEnough } from '../risk/measures.model.ts'
 import { factorsReport } from './factors.report.ts'
 
-export const FACTORS = [
+const FACTORS = [
   ['market', 'Market'],
   ['size', 'Size'],
   ['value', 'Value'],

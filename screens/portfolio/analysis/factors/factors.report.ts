@@ -38,10 +38,9 @@ export function factorsReport(
     ]
   return [
     headline(result),
-    metrics('rSquared', 'alphaAnn', 'alphaT', 'months'),
+    metrics('rSquared', 'alphaAnn', 'alphaT', 'months', 'alphaMonthly'),
     loadingChart(result),
     loadingTable(result),
-    metrics('alphaMonthly'),
   ]
 }
 
@@ -75,7 +74,10 @@ const loadingChart = ({ loadings }: Result): ChartBlock => ({
       {
         name: 'Loading',
         meaning: 'growth',
-        points: loadings.map(({ factor, coefficient }) => [factor ?? '', coefficient]),
+        points: loadings.map(({ factor, coefficient }) => [
+          factor ?? '',
+          Number((coefficient ?? 0).toFixed(2)),
+        ]),
       },
     ],
   },

@@ -20,15 +20,18 @@ function stockStep({ totalValue }: ConcentrationResult, given: ConcentrationGive
   const [name, share] = largestStock(given) ?? ['', 0]
   const limit = given.limits.singleStock
   const surplus = (share - limit) * (totalValue ?? 0)
-  return share > limit
-    ? [
-        {
-          title: `Bring ${name} down to ${percent(limit)}: sell ${money(surplus)}, lots at a loss or long-term first`,
-          dueInDays: 30,
-          effect: `A fall of half in ${name} then costs ${percent(limit / 2)} instead of ${percent(share / 2)}.`,
-        },
-      ]
-    : []
+  const direct = totalOf(given.holdings.filter(({ symbol }) => symbol === name))
+  if (share <= limit) return []
+  return [
+    {
+      title:
+        direct >= surplus
+          ? `Bring ${name} down to ${percent(limit)}: sell ${money(surplus)}, lots at a loss or long-term first`
+          : `Bring ${name} down to ${percent(limit)}: ${money(surplus)} too much, most of it inside your funds`,
+      dueInDays: 30,
+      effect: `A fall of half in ${name} then costs ${percent(limit / 2)} instead of ${percent(share / 2)}.`,
+    },
+  ]
 }
 
 /** Bonds and real estate to pre-tax accounts, growth to Roth: an exchange, no sale of the whole. */

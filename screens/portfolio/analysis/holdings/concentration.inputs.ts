@@ -47,12 +47,12 @@ export const concentrationInputs = {
       isStale: flag({ label: 'Price is stale', default: false }),
     },
     default: [
-      sample('VTI', 96_000, 'usEquity', 0.0003),
-      sample('VXUS', 38_000, 'intlEquity', 0.0005),
-      { ...sample('BND', 21_000, 'bond', 0.0003), duration: 5.8 },
-      sample('CASH', 9_000, 'cash', 0),
+      sample('VTI', 'usEquity', { value: 96_000, expenseRatio: 0.0003 }),
+      sample('VXUS', 'intlEquity', { value: 38_000, expenseRatio: 0.0005 }),
+      { ...sample('BND', 'bond', { value: 21_000, expenseRatio: 0.0003 }), duration: 5.8 },
+      sample('CASH', 'cash', { value: 9_000, expenseRatio: 0 }),
     ],
-    maxRows: 1000,
+    maxRows: 5000,
   }),
   constituents: rows({
     label: 'What the funds hold',
@@ -102,12 +102,15 @@ export const concentrationInputs = {
   }),
 }
 
-function sample<C extends string>(symbol: string, value: number, assetClass: C, expenseRatio: number) {
+function sample<C extends string>(
+  symbol: string,
+  assetClass: C,
+  worth: { readonly value: number; readonly expenseRatio: number },
+) {
   return {
     symbol,
-    value,
     assetClass,
-    expenseRatio,
+    ...worth,
     duration: 0,
     kind: 'unknown' as const,
     sector: '',

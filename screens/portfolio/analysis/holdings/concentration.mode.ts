@@ -21,7 +21,7 @@ import {
 } from './exposure.model.ts'
 import { largestRisk, xray } from './xray.model.ts'
 
-export const COST_YEARS = 20
+const COST_YEARS = 20
 
 export const concentrationOutputs = {
   totalValue: out.money('In all'),

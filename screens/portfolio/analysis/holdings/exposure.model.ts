@@ -61,7 +61,7 @@ export const isForeign = (holding: Holding, { homeCountry, homeCurrency }: Given
   (isEquity(holding) && countryOf(holding, homeCountry) !== homeCountry)
 
 /** What each fund holds, by the list that was given. */
-export function fundsOf(constituents: Given['constituents']): ReadonlyMap<string, Weights> {
+function fundsOf(constituents: Given['constituents']): ReadonlyMap<string, Weights> {
   const funds = new Map<string, Map<string, number>>()
   for (const { fund, symbol, weight } of constituents) {
     if (fund === '' || symbol === '') continue

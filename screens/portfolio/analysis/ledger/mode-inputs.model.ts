@@ -39,7 +39,7 @@ const numberFact = (facts: StoredFacts, name: keyof StoredFacts): number | null 
 }
 
 /** Years to retirement, where both ends are known: the horizon of the money. */
-export function horizonOf(facts: StoredFacts, today: string): number | null {
+function horizonOf(facts: StoredFacts, today: string): number | null {
   const birth = facts['person.birthDate']?.value
   const age = numberFact(facts, 'retirement.age')
   if (typeof birth !== 'string' || age === null) return null
@@ -60,7 +60,7 @@ export const concentrationOf = (portfolio: Portfolio, { settings, facts }: Given
   marginLoan: owedBy(portfolio),
 })
 
-export type RiskInputs = { readonly values: Values; readonly months: MonthRows; readonly compared: Compared }
+type RiskInputs = { readonly values: Values; readonly months: MonthRows; readonly compared: Compared }
 
 export function riskOf(portfolio: Portfolio, { levels, mix, window }: Given): RiskInputs {
   const months = monthRows(portfolio)
@@ -81,7 +81,7 @@ export function riskOf(portfolio: Portfolio, { levels, mix, window }: Given): Ri
 const BILLS = 4
 
 /** Mean monthly return of 3-month bills over the years of the window; the newest known year stands for later ones. */
-export function riskFreeOver(first: string | null, asOf: string): number {
+function riskFreeOver(first: string | null, asOf: string): number {
   const newest = annualReturns.at(-1)
   const [from, to] = [Number((first ?? asOf).slice(0, 4)), Number(asOf.slice(0, 4))]
   const years = annualReturns.filter(([year]) => year >= from && year <= to)

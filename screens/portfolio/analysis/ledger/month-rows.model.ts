@@ -112,5 +112,7 @@ export function assetRows(portfolio: Portfolio, window: number): readonly Monthl
     seen.add(key)
     return [{ symbol, date, perUnit }]
   })
-  return priceReturns(valuation.prices, payments, ends).filter(({ symbol }) => instruments.has(symbol))
+  const held = new Set(portfolio.holdings.map(({ symbol }) => symbol))
+  const closes = new Map([...valuation.prices.closes].filter(([symbol]) => held.has(symbol)))
+  return priceReturns({ closes, splits: valuation.prices.splits }, payments, ends)
 }

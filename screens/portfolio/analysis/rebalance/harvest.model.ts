@@ -19,6 +19,7 @@ const WASH_DAYS = 30
  */
 export function harvestsOf(lots: readonly HeldLot[], on: string): readonly Harvest[] {
   const losing = lots.filter((lot) => !lot.sheltered && !lot.isFixed && lot.cost > lot.price * lot.quantity)
+  const isLosing = new Set(losing)
   const symbols = [...new Set(losing.map(({ symbol }) => symbol))]
   return symbols
     .map((symbol) => ({
@@ -27,7 +28,7 @@ export function harvestsOf(lots: readonly HeldLot[], on: string): readonly Harve
         .filter((lot) => lot.symbol === symbol)
         .reduce((sum, lot) => sum + lot.cost - lot.price * lot.quantity, 0),
       washedUntil: washedUntil(
-        lots.filter((lot) => lot.symbol === symbol && !losing.includes(lot)),
+        lots.filter((lot) => lot.symbol === symbol && !isLosing.has(lot)),
         on,
       ),
     }))

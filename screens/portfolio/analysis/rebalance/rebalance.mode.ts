@@ -1,7 +1,7 @@
 import { noAnswer } from '#finance/answer.ts'
 import { driftsOf } from '#finance/concentration.ts'
 import { type Proposal, rebalance as proposalsFor } from '#finance/rebalance.ts'
-import type { HeldLot } from '#finance/rebalance-trades.ts'
+import type { HeldLot, Trade } from '#finance/rebalance-trades.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
 import { out } from '#kit/output.ts'
@@ -89,7 +89,7 @@ function compute(given: Given) {
     fullTax: proposals.full.tax,
     recommended: recommendation(proposals),
     trades: PROPOSALS.flatMap(([name, label]) =>
-      proposals[name].trades.map((trade) => ({
+      proposals[name].trades.toSorted(inOrder).map((trade) => ({
         proposal: label,
         side: trade.side === 'buy' ? 'Buy' : 'Sell',
         account: trade.account,
@@ -104,6 +104,10 @@ function compute(given: Given) {
     after: afterRows(now, proposals),
   }
 }
+
+/** Sales first, the larger first: so two proposals with the same trades look the same. */
+const inOrder = (one: Trade, other: Trade): number =>
+  one.side === other.side ? other.amount - one.amount : one.side === 'sell' ? -1 : 1
 
 const heldLot = ({ location, ...lot }: Given['lots'][number]): HeldLot => ({
   ...lot,

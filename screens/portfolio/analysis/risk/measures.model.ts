@@ -17,7 +17,7 @@ export type Months = Pair & { readonly riskFree: number }
 type Measured = number | NoAnswer
 
 const YEAR = 12
-export const TOO_SHORT = 'too short: fewer than 12 months'
+const TOO_SHORT = 'too short: fewer than 12 months'
 const NO_BENCHMARK = 'no benchmark was given'
 
 const scaled = (value: Measured, factor: number): Measured => (isNoAnswer(value) ? value : value * factor)
@@ -26,35 +26,45 @@ const scaled = (value: Measured, factor: number): Measured => (isNoAnswer(value)
 export const longEnough = (returns: readonly number[], measure: () => Measured): Measured =>
   returns.length < YEAR ? noAnswer(TOO_SHORT) : measure()
 
-export const active = ({ returns, benchmark }: Pair): readonly number[] =>
+const active = ({ returns, benchmark }: Pair): readonly number[] =>
   returns.map((one, at) => one - (benchmark[at] ?? 0))
 
-/** Mean × 12, deviation × √12, and what follows from the two. */
-export function ownMeasures({ returns, riskFree }: Months) {
+/** Mean × 12, deviation × √12, and what follows from the two: the measures that are resampled. */
+export function coreMeasures({ returns, riskFree }: Months) {
   const over = (measure: () => Measured) => longEnough(returns, measure)
   return {
     annReturnArith: over(() => annualizedArithmetic(returns, YEAR)),
-    annReturnGeom: over(() => annualizedGeometric(returns, YEAR)),
     annVol: over(() => annualizedDeviation(returns, YEAR)),
     sharpe: over(() => scaled(sharpeRatio(returns, riskFree), Math.sqrt(YEAR))),
     sortino: over(() => scaled(sortinoRatio(returns, riskFree), Math.sqrt(YEAR))),
     maxDrawdown: scaled(maxDrawdown(returns), -1),
-    ulcerIndex: over(() => ulcerIndex(returns)),
   }
 }
 
-/** Regression of excess on excess; the riskless rate is constant, so that it moves alpha only. */
+export const ownMeasures = (months: Months) => ({
+  ...coreMeasures(months),
+  annReturnGeom: longEnough(months.returns, () => annualizedGeometric(months.returns, YEAR)),
+  ulcerIndex: longEnough(months.returns, () => ulcerIndex(months.returns)),
+})
+
+const against = (months: Months, measure: () => Measured): Measured =>
+  months.benchmark.length === 0 ? noAnswer(NO_BENCHMARK) : longEnough(months.returns, measure)
+
+/** Regression of excess on excess; the riskless rate is constant, so that it moves alpha only. Resampled as well. */
+export const coreAgainst = (months: Months) => ({
+  activeReturn: against(months, () => annualizedArithmetic(active(months), YEAR)),
+  beta: against(months, () => beta(months)),
+  alphaAnn: against(months, () => scaled(alpha(months, months.riskFree), YEAR)),
+})
+
 export function benchmarkMeasures(months: Months) {
-  const over = (measure: () => Measured) =>
-    months.benchmark.length === 0 ? noAnswer(NO_BENCHMARK) : longEnough(months.returns, measure)
-  const tracking = over(() => trackingError(months, YEAR))
+  const core = coreAgainst(months)
+  const tracking = against(months, () => trackingError(months, YEAR))
   return {
-    beta: over(() => beta(months)),
-    alphaAnn: over(() => scaled(alpha(months, months.riskFree), YEAR)),
+    ...core,
     trackingError: tracking,
-    activeReturn: over(() => annualizedArithmetic(active(months), YEAR)),
-    infoRatio: over(() => ratio(annualizedArithmetic(active(months), YEAR), tracking)),
-    correlation: over(() => correlation(months)),
+    infoRatio: against(months, () => ratio(core.activeReturn, tracking)),
+    correlation: against(months, () => correlation(months)),
   }
 }
 

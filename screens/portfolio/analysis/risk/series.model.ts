@@ -4,10 +4,10 @@ import { dayNumber, toCalendar } from '#finance/calendar.ts'
 import { drawdownEpisodes, drawdowns } from '#finance/drawdown.ts'
 import { normalCdf } from '#finance/normal.ts'
 import { momentsOf } from '#finance/return-series.ts'
-import { benchmarkMeasures, type Months, ownMeasures } from './measures.model.ts'
+import { benchmarkMeasures, coreAgainst, coreMeasures, type Months, ownMeasures } from './measures.model.ts'
 
 /** `2026-03` for the month at a position; its number where the first month is not known. */
-export function monthName(first: string | null, at: number): string {
+function monthName(first: string | null, at: number): string {
   const day = first === null ? null : dayNumber(first)
   if (typeof day !== 'number') return String(at + 1)
   const { year, month } = toCalendar(day)
@@ -109,11 +109,9 @@ export function intervalsOf(months: Months, { resamples, seed }: { resamples: nu
       benchmark: pick(months.benchmark, positions),
       riskFree: months.riskFree,
     }
-    const { annReturnArith, annVol, sharpe, sortino, maxDrawdown } = ownMeasures(again)
-    const own = { annReturnArith, annVol, sharpe, sortino, maxDrawdown }
-    if (months.benchmark.length === 0) return own
-    const { activeReturn, beta, alphaAnn } = benchmarkMeasures(again)
-    return { ...own, activeReturn, beta, alphaAnn }
+    return months.benchmark.length === 0
+      ? coreMeasures(again)
+      : { ...coreMeasures(again), ...coreAgainst(again) }
   }
   const resampling = { periods: months.returns.length, runs: resamples, seed, meanBlock: MEAN_BLOCK }
   return bootstrapIntervals(statistics, { ...resampling, confidence: CONFIDENCE })

@@ -10,7 +10,7 @@ import { Action } from '#ui/page/Action.tsx'
 import { Panel } from '#ui/page/Page.tsx'
 import { inputs } from '../analysis.inputs.ts'
 import { ASSET_CLASSES } from '../asset-classes.ts'
-import { limitRecord, targetRecord } from '../ledger/mode-inputs.model.ts'
+import { type Given, limitRecord, targetRecord } from '../ledger/mode-inputs.model.ts'
 import css from './analysis.module.css'
 import type { Subject } from './use-subject.ts'
 
@@ -18,34 +18,12 @@ type Numbers = Readonly<Record<string, unknown>>
 
 /** What each class should weigh, what the X-ray is strict about, and whose salary it is. */
 export function SettingsTab({ subject: { given } }: { readonly subject: Subject }) {
-  const { settings } = given
-  const change = useChangeLedger()
-  const [targets, setTargets] = useState<Numbers>(() =>
-    withDefaults(inputs.targets.fields, targetRecord(settings)),
-  )
-  const [limits, setLimits] = useState<Numbers>(() =>
-    withDefaults(inputs.limits.fields, limitRecord(settings)),
-  )
-  const [employer, setEmployer] = useState(settings.choices['analysis.employer'] ?? '')
-  const problems = [...problemsOf('targets', targets), ...problemsOf('limits', limits)]
+  const { targets, limits, employer, problems, change, save, ...set } = useSettings(given)
   const sum = Object.values(targets).reduce<number>(
     (total, one) => total + (typeof one === 'number' ? one : 0),
     0,
   )
   const isWhole = Math.abs(sum - 1) < 1e-6 || sum === 0
-  const save = () =>
-    change.mutate({
-      put: {
-        targets: targetsIn(targets),
-        settings: [
-          { name: 'thresholds', value: { ...settings.thresholds, ...limitsIn(limits) } },
-          { name: 'choices', value: { ...settings.choices, 'analysis.employer': employer.trim() } },
-        ],
-      },
-      remove: settings.targets
-        .filter(({ assetClass }) => !(Number(targets[assetClass]) > 0))
-        .map(({ assetClass }) => ({ kind: 'target' as const, id: assetClass })),
-    })
   return (
     <div className={css.part}>
       <Panel
@@ -58,7 +36,7 @@ export function SettingsTab({ subject: { given } }: { readonly subject: Subject 
             field={inputs.targets}
             value={targets}
             problems={problems}
-            onChange={(value) => setTargets(numbersIn(value))}
+            onChange={set.setTargets}
           />
         </div>
         <p className={isWhole ? css.note : css.problem} role={isWhole ? undefined : 'alert'}>
@@ -73,26 +51,72 @@ export function SettingsTab({ subject: { given } }: { readonly subject: Subject 
             field={inputs.limits}
             value={limits}
             problems={problems}
-            onChange={(value) => setLimits(numbersIn(value))}
+            onChange={set.setLimits}
           />
           <FieldInput
             name="employerSymbol"
             field={inputs.employerSymbol}
             value={employer}
-            onChange={(value) => setEmployer(typeof value === 'string' ? value : '')}
+            onChange={set.setEmployer}
           />
         </div>
       </Panel>
-      <div>
-        <Action onClick={save} isRunning={change.isPending} disabled={!isWhole || problems.length > 0}>
-          {change.isPending ? 'Saving' : 'Save targets and limits'}
-        </Action>
-        <p className={change.isError ? css.problem : css.note} role="status">
-          {change.isError ? change.error.message : change.isSuccess ? 'Saved. Every part uses them now.' : ''}
-        </p>
-      </div>
+      <Save change={change} onSave={save} isReady={isWhole && problems.length === 0} />
     </div>
   )
+}
+
+type SaveProps = {
+  readonly change: Pick<ReturnType<typeof useChangeLedger>, 'isPending' | 'isError' | 'isSuccess' | 'error'>
+  readonly onSave: () => void
+  readonly isReady: boolean
+}
+
+const Save = ({ change, onSave, isReady }: SaveProps) => (
+  <div>
+    <Action onClick={onSave} isRunning={change.isPending} disabled={!isReady}>
+      {change.isPending ? 'Saving' : 'Save targets and limits'}
+    </Action>
+    <p className={change.isError ? css.problem : css.note} role="status">
+      {change.isError ? change.error?.message : change.isSuccess ? 'Saved. Every part uses them now.' : ''}
+    </p>
+  </div>
+)
+
+/** What is typed, until it is saved. */
+function useSettings({ settings }: Given) {
+  const change = useChangeLedger()
+  const [targets, setTargets] = useState<Numbers>(() =>
+    withDefaults(inputs.targets.fields, targetRecord(settings)),
+  )
+  const [limits, setLimits] = useState<Numbers>(() =>
+    withDefaults(inputs.limits.fields, limitRecord(settings)),
+  )
+  const [employer, setEmployer] = useState(settings.choices['analysis.employer'] ?? '')
+  const save = () =>
+    change.mutate({
+      put: {
+        targets: targetsIn(targets),
+        settings: [
+          { name: 'thresholds', value: { ...settings.thresholds, ...limitsIn(limits) } },
+          { name: 'choices', value: { ...settings.choices, 'analysis.employer': employer.trim() } },
+        ],
+      },
+      remove: settings.targets
+        .filter(({ assetClass }) => !(Number(targets[assetClass]) > 0))
+        .map(({ assetClass }) => ({ kind: 'target' as const, id: assetClass })),
+    })
+  return {
+    targets,
+    limits,
+    employer,
+    problems: [...problemsOf('targets', targets), ...problemsOf('limits', limits)],
+    change,
+    save,
+    setTargets: (value: unknown) => setTargets(numbersIn(value)),
+    setLimits: (value: unknown) => setLimits(numbersIn(value)),
+    setEmployer: (value: unknown) => setEmployer(typeof value === 'string' ? value : ''),
+  }
 }
 
 const withDefaults = (

@@ -31,7 +31,7 @@ export function StoredTab({ subject }: { readonly subject: Subject }) {
         />
       ) : (
         <>
-          {data.length > 1 && (
+          {new Set(data.map(({ asOf }) => asOf)).size > 1 && (
             <Section title={VOLATILITY.title}>
               <Chart title={VOLATILITY.title} caption={VOLATILITY.caption} chart={volatilityOf(data)} />
             </Section>

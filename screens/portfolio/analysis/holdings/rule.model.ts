@@ -1,0 +1,26 @@
+import { percent } from '#kit/format.ts'
+
+/** One rule of the X-ray. `isMet` is null where the holdings do not say enough to judge. */
+export type Rule = {
+  readonly name: string
+  readonly threshold: string
+  readonly value: string
+  readonly isMet: boolean | null
+  readonly why: string
+  /** How far beyond its limit, as a multiple of it; 0 where it is met or not known. */
+  readonly excess: number
+  /** The breach as a sentence. */
+  readonly sentence: string
+}
+
+type Judged = Omit<Rule, 'excess' | 'isMet'> & { readonly actual: number | null; readonly limit: number }
+
+/** A rule with a highest allowed figure; no figure, no judgement. */
+export const judged = ({ actual, limit, ...said }: Judged): Rule => ({
+  ...said,
+  isMet: actual === null ? null : actual <= limit + 1e-12,
+  excess: actual === null || actual <= limit + 1e-12 ? 0 : limit > 0 ? actual / limit : 2,
+})
+
+export const shareText = (share: number | null): string => (share === null ? 'not known' : percent(share))
+export const atMost = (limit: number): string => `at most ${percent(limit, 2)}`
