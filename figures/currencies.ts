@@ -14,13 +14,8 @@ export type Currency = {
   }[]
   /** The currency has had a new unit before its rates begin: older prices are not in the same unit. */
   readonly unitSince?: string
-  /** Units for one US dollar that the authority keeps by its own rule, and how far from it the rate may move. */
-  readonly peg?: {
-    readonly rate: number
-    readonly band: number
-    readonly since: string
-    readonly note: string
-  }
+  /** The rule by which its authority holds it to the US dollar. */
+  readonly peg?: string
 }
 
 export const euroConversionSource = {
@@ -48,12 +43,7 @@ export const currencies: Readonly<Record<string, Currency>> = {
   GRD: { name: 'Greek drachma', perEuro: 340.75 },
   HKD: {
     name: 'Hong Kong dollar',
-    peg: {
-      rate: 7.8,
-      band: 0.01,
-      since: '1983-10',
-      note: 'linked to the US dollar since October 1983, since May 2005 between 7.75 and 7.85',
-    },
+    peg: 'linked to the US dollar since October 1983, since May 2005 between 7.75 and 7.85',
   },
   IEP: { name: 'Irish pound', perEuro: 0.787564 },
   INR: { name: 'Indian rupee' },

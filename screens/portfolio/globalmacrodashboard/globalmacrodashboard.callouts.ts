@@ -19,7 +19,7 @@ const WIDE_TAYLOR_GAP = 0.01
 export const callouts = (result: Result, given: Given): readonly Callout[] => [
   ...samples(given),
   ...inverted(result),
-  ...sahmTriggered(result),
+  ...sahmTriggered(result, given),
   ...realRate(result),
   ...taylorGap(result, given),
   oneModel(),
@@ -30,7 +30,7 @@ function samples(given: Given): Callout[] {
   const isSample = {
     '3-month yield': given.yield3m === inputs.yield3m.default,
     'policy rate': given.policyRate === inputs.policyRate.default,
-    'unemployment rates': given.unemployment.join() === inputs.unemployment.default.join(),
+    'unemployment rates': hasSampleRates(given),
     'output gap': given.outputGap === inputs.outputGap.default,
   }
   const names = Object.entries(isSample).flatMap(([name, is]) => (is ? [name] : []))
@@ -57,16 +57,21 @@ const inverted = ({ slope10y3m }: Result): Callout[] =>
       ]
     : []
 
-const sahmTriggered = ({ sahm }: Result): Callout[] =>
-  sahm !== null && sahm >= SAHM_TRIGGER - 1e-12
-    ? [
-        callout(
-          'negative',
-          'The Sahm rule has triggered',
-          `Unemployment as entered stands ${points(sahm)} above its low of the year. From half a point on, each recession since 1970 had begun; in 2024 it triggered and none has been dated.`,
-        ),
-      ]
-    : []
+/** On Sample rates it shows how the rule reads, and is no alarm. */
+function sahmTriggered({ sahm }: Result, given: Given): Callout[] {
+  if (sahm === null || sahm < SAHM_TRIGGER - 1e-12) return []
+  const isSample = hasSampleRates(given)
+  return [
+    callout(
+      isSample ? 'information' : 'negative',
+      isSample ? 'The Sahm rule would trigger on the Sample rates' : 'The Sahm rule has triggered',
+      `Unemployment as entered stands ${points(sahm)} above its low of the year. From half a point on, each recession since 1970 had begun; in 2024 it triggered and none has been dated.`,
+    ),
+  ]
+}
+
+const hasSampleRates = ({ unemployment }: Given): boolean =>
+  unemployment.join() === inputs.unemployment.default.join()
 
 function realRate({ realPolicyRate }: Result): Callout[] {
   if (realPolicyRate === null) return []

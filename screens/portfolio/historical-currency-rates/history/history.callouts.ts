@@ -76,8 +76,7 @@ function held({ monthly, months }: Result, { from, to }: Given): Callout[] {
 }
 
 function pegOf(from: string, to: string): string | undefined {
-  const peg = currencies[from]?.peg ?? currencies[to]?.peg
-  return peg?.note
+  return currencies[from]?.peg ?? currencies[to]?.peg
 }
 
 function place({ endRate }: Result, given: Given): Callout[] {
