@@ -1,4 +1,4 @@
-import { type NoAnswer, noAnswer, whenAll } from './answer.ts'
+import { finiteOr, type NoAnswer, noAnswer, whenAll } from './answer.ts'
 import { maxDrawdown } from './drawdown.ts'
 import type { MonthValue } from './month-series.ts'
 import { standardDeviation } from './statistics.ts'
@@ -20,11 +20,14 @@ export const monthlyChanges = (rates: readonly MonthValue[]): readonly MonthChan
 
 /** (1 + change)^(12/months) − 1. */
 export const annualisedChange = (change: number, months: number): number | NoAnswer =>
-  whenAll([[months > 0, 'start and end are the same month']], () => (1 + change) ** (12 / months) - 1)
+  whenAll([[months > 0, 'start and end are the same month']], () =>
+    finiteOr((1 + change) ** (12 / months) - 1, 'the change of a year is too large to state'),
+  )
 
 /** Sample standard deviation of ln(1 + change) × √12. Averages of a month vary about a fifth less than month-end rates. */
 export function annualVolatility(changes: readonly MonthChange[]): number | NoAnswer {
   if (changes.length < 2) return noAnswer('at least three months are needed')
+  if (changes.some(({ change }) => change <= -1)) return noAnswer('the currency lost all of its worth')
   const deviation = standardDeviation(changes.map(({ change }) => Math.log1p(change)))
   return typeof deviation === 'number' ? deviation * Math.sqrt(12) : deviation
 }
