@@ -41,6 +41,18 @@ export function headline(result: Result): Block {
   }
 }
 
+/** The same in percent alone, for showing it to somebody else. */
+export function headlineWithoutAmounts({ holdings, unrealisedGain, costBasis }: Result): Block {
+  const names = new Set(holdings.map(({ symbol }) => symbol))
+  const share = (costBasis ?? 0) > 0 ? (unrealisedGain ?? 0) / (costBasis ?? 1) : 0
+  const way = share < 0 ? `down ${percent(-share)}` : `up ${percent(share)}`
+  return {
+    kind: 'headline',
+    tone: share < 0 ? 'caution' : 'positive',
+    text: `You own ${counted(names.size, 'security', 'securities')}, ${way} (unrealised) since purchase.`,
+  }
+}
+
 /** The figures; `ratesNote` says at which rates the value after tax stands. */
 export function metrics(
   { unrealisedGain, costBasis }: Result,

@@ -18,6 +18,8 @@ export type Receipt = {
   readonly closed: readonly ClosedLot[]
   /** The purchases that the sale took from, and everything else that changed their units or basis. */
   readonly transactions: readonly Transaction[]
+  /** Purchases within the 30 days before and after that washed a loss. */
+  readonly replacements: readonly Transaction[]
   readonly outcomes: readonly MethodOutcome[]
 }
 
@@ -50,11 +52,21 @@ export function receiptOf(
         sources.has(id) ||
         (CHANGES.includes(type) && tradeDate <= sale.tradeDate && accountId === sale.accountId),
     ),
+    replacements: closed.some(({ disallowed }) => disallowed > 0)
+      ? own.transactions.filter((one) => isReplacement(one, sale) && !sources.has(one.id))
+      : [],
     outcomes: methods.map((method) =>
       outcomeOf(method, closedBy(withMethod(own, sale, method), sale, terms), rates),
     ),
   }
 }
+
+const WINDOW_DAYS = 30
+
+const isReplacement = ({ type, tradeDate, symbol }: Transaction, sale: Transaction): boolean =>
+  (type === 'buy' || type === 'reinvest') &&
+  symbol === sale.symbol &&
+  Math.abs(Date.parse(tradeDate) - Date.parse(sale.tradeDate)) <= WINDOW_DAYS * 86_400_000
 
 /** The symbol's transactions, and those of symbols that it came from. */
 function related(ledger: Ledger, { symbol }: Transaction): Ledger {

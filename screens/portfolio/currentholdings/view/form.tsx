@@ -59,7 +59,7 @@ export const FormParts = ({ fields, names, draft, problems, onChange }: PartsPro
         key={name}
         name={name}
         field={field}
-        value={draft[name] ?? defaultOf(field)}
+        value={Object.hasOwn(draft, name) ? draft[name] : defaultOf(field)}
         problems={problems}
         onChange={(value) => onChange({ ...draft, [name]: value })}
       />

@@ -7,12 +7,20 @@ import { Section } from '#ui/blocks/Section.tsx'
 import { Action } from '#ui/page/Action.tsx'
 import { BlockView, type Reported } from '#ui/report/ReportBlocks.tsx'
 import { outputs } from '../currentholdings.outputs.ts'
-import { callouts, headline, metrics, schedule, treemap } from '../currentholdings.report.ts'
+import {
+  callouts,
+  headline,
+  headlineWithoutAmounts,
+  metrics,
+  schedule,
+  treemap,
+} from '../currentholdings.report.ts'
 import { allocationChart, DIMENSIONS, type Dimension, historyChart } from '../overview/allocation.ts'
 import type { answersOf } from '../overview/answers.model.ts'
 import type { Derived } from '../overview/derive.model.ts'
 import { hiddenBlock } from './hide-amounts.tsx'
 import css from './holdings.module.css'
+import { ProfileOffer } from './profile-offer.tsx'
 
 type Props = {
   readonly ledger: Ledger
@@ -47,7 +55,7 @@ export function OverviewTab({ ledger, derived, answers, isHidden }: Props) {
   const shown = isAll ? said : said.slice(0, SHOWN_CALLOUTS)
   return (
     <div className={css.tab}>
-      {see(headline(answers), 'headline')}
+      {see(isHidden ? headlineWithoutAmounts(answers) : headline(answers), 'headline')}
       {see(figures(answers, derived.overview.rates), 'metrics')}
       <div className={css.callouts}>
         {shown.map((block, index) => see(block, `${index}`))}
@@ -80,6 +88,7 @@ export function OverviewTab({ ledger, derived, answers, isHidden }: Props) {
       ) : (
         see(schedule(answers), 'schedule')
       )}
+      <ProfileOffer answers={answers} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { Ledger } from '#finance/ledger/ledger.ts'
+import type { Ledger, Transaction } from '#finance/ledger/ledger.ts'
 import { date } from '#kit/format.ts'
 import { ReportTable } from '#ui/blocks/ReportTable.tsx'
 import { Drawer } from '#ui/parts/drawer.ts'
@@ -34,7 +34,8 @@ export function ReceiptPanel({ saleId, ledger, overview, baseCurrency, onClose }
     [ledger, saleId, overview, baseCurrency, exchange],
   )
   if (receipt === null) return null
-  const { sale, closed, transactions, outcomes } = receipt
+  const { sale, closed, transactions, replacements, outcomes } = receipt
+  const gain = closed.reduce((sum, row) => sum + row.gain, 0)
   const proceeds = closed.reduce((sum, row) => sum + row.proceeds, 0)
   const basis = closed.reduce((sum, row) => sum + row.basis, 0)
   const disallowed = closed.reduce((sum, row) => sum + row.disallowed, 0)
@@ -50,8 +51,9 @@ export function ReceiptPanel({ saleId, ledger, overview, baseCurrency, onClose }
     >
       <div className={css.receipt}>
         <p>
-          {cents(proceeds)} of proceeds less {cents(basis)} of basis is a gain of {cents(proceeds - basis)}
-          {disallowed > 0 ? `; the wash sale rule takes ${cents(disallowed)} of the loss away` : ''}.
+          {cents(proceeds)} of proceeds less {cents(basis)} of basis is a {gain < 0 ? 'loss' : 'gain'} of{' '}
+          {cents(Math.abs(gain))}
+          {disallowed > 0 ? `; the wash sale rule takes ${cents(disallowed)} of it away` : ''}.
         </p>
         <h3>The transactions behind it</h3>
         <ReportTable
@@ -62,11 +64,11 @@ export function ReceiptPanel({ saleId, ledger, overview, baseCurrency, onClose }
             { key: 'quantity', label: 'Quantity', format: 'number' },
             { key: 'price', label: 'Price', format: 'cents' },
           ]}
-          rows={[...transactions, sale].map(({ tradeDate, type, quantity = null, price = null, ratio }) => ({
-            tradeDate,
-            what: ratio === undefined ? wordFor(TYPES, type) : `${wordFor(TYPES, type)}, ${ratio} for 1`,
-            quantity,
-            price,
+          rows={[...transactions, sale, ...replacements].map((one) => ({
+            tradeDate: one.tradeDate,
+            what: replacements.includes(one) ? 'Bought again' : whatOf(one),
+            quantity: one.quantity ?? null,
+            price: one.price ?? null,
           }))}
         />
         <h3>The lots that were sold</h3>
@@ -103,3 +105,6 @@ export function ReceiptPanel({ saleId, ledger, overview, baseCurrency, onClose }
     </Drawer>
   )
 }
+
+const whatOf = ({ type, ratio }: Transaction): string =>
+  ratio === undefined ? wordFor(TYPES, type) : `${wordFor(TYPES, type)}, ${ratio} for 1`

@@ -65,7 +65,7 @@ export const transactionFields = (accounts: readonly Account[], today: string) =
 
 export type PartName = keyof ReturnType<typeof transactionFields>
 
-const TRADE = ['symbol', 'quantity', 'price', 'fees'] as const
+const TRADE = ['symbol', 'quantity', 'price', 'fees', 'amount'] as const
 const PAID = ['symbol', 'amount'] as const
 const ARRIVED = ['symbol', 'quantity', 'price', 'originalDate', 'originalBasis'] as const
 
@@ -98,26 +98,100 @@ export const PARTS: Readonly<Record<TransactionType, readonly PartName[]>> = {
   adjust: ['symbol', 'quantity', 'amount', 'originalDate', 'originalBasis'],
 }
 
+const TRADED: readonly TransactionType[] = ['buy', 'sell', 'reinvest', 'optionOpen', 'optionClose']
+const CASH: readonly TransactionType[] = [
+  'deposit',
+  'withdrawal',
+  'dividend',
+  'qualifiedDividend',
+  'interest',
+  'capitalGainDistribution',
+  'returnOfCapital',
+  'fee',
+  'tax',
+]
+
+const WANTED = {
+  symbol: 'Give the symbol.',
+  quantity: 'Give how many units.',
+  price: 'Give the price of one unit.',
+  amount: 'Give the amount.',
+  ratio: 'Give the new units for one old.',
+  toSymbol: 'Give the new symbol.',
+} as const
+
+/** What a type says nothing without. */
+export function neededFor(type: TransactionType): readonly (keyof typeof WANTED)[] {
+  if (TRADED.includes(type)) return ['symbol', 'quantity', 'price']
+  if (CASH.includes(type)) return type === 'returnOfCapital' ? ['symbol', 'amount'] : ['amount']
+  switch (type) {
+    case 'split':
+      return ['symbol', 'ratio']
+    case 'spinoff':
+      return ['symbol', 'toSymbol', 'ratio']
+    case 'symbolChange':
+      return ['symbol', 'toSymbol']
+    case 'optionAssign':
+      return ['symbol', 'quantity', 'toSymbol', 'amount']
+    case 'giftIn':
+    case 'inheritance':
+      return ['symbol', 'quantity', 'price']
+    case 'optionExpire':
+    case 'merger':
+      return ['symbol']
+    default:
+      return []
+  }
+}
+
+/** What is missing of a draft; a transfer has either cash or units. */
+function missingOf(draft: Draft, type: TransactionType): readonly FieldProblem[] {
+  const isEmpty = (name: string) => [undefined, null, '', 0].some((nothing) => draft[name] === nothing)
+  const missing = neededFor(type).filter(isEmpty)
+  if (
+    (type === 'transferIn' || type === 'transferOut') &&
+    isEmpty('amount') &&
+    (isEmpty('symbol') || isEmpty('quantity'))
+  )
+    return [{ path: 'amount', message: 'Give the cash that moved, or the symbol and how many units.' }]
+  return missing.map((path) => ({ path, message: WANTED[path] }))
+}
+
 /** Cash that leaves: typed without a sign. */
-const LEAVES: readonly TransactionType[] = ['fee', 'tax', 'withdrawal', 'transferOut']
+const LEAVES: readonly TransactionType[] = ['buy', 'fee', 'tax', 'withdrawal', 'transferOut']
 /** Both ways: a purchase or a sale at the strike, interest paid or received, corrections. */
-const SIGNED: readonly TransactionType[] = ['interest', 'optionAssign', 'adjust']
+const SIGNED: readonly TransactionType[] = [
+  'interest',
+  'reinvest',
+  'optionOpen',
+  'optionClose',
+  'optionAssign',
+  'adjust',
+]
 
 /** The help of the amount by what happened. */
 export const amountHelp = (type: TransactionType): string => {
   if (type === 'optionAssign')
     return 'Negative where the underlying is bought at the strike, positive where it is sold.'
+  if (type === 'reinvest')
+    return 'Left empty: the dividend buys the units. Negative where the dividend stands in a row of its own.'
+  if (TRADED.includes(type)) return 'Left empty: quantity × price and fees.'
   if (SIGNED.includes(type)) return 'Negative where cash leaves the account.'
   return LEAVES.includes(type) ? 'What left the account, without a sign.' : 'What came into the account.'
 }
 
 export type Draft = Readonly<Record<string, unknown>>
 
-/** A transaction as the form shows it. */
-export function draftOf(transaction: Transaction): Draft {
+/** A transaction as the form shows it; cash that follows from quantity and price is left empty. */
+export function draftOf(transaction: Transaction, instruments: Place['instruments']): Draft {
   const { amount, type } = transaction
-  return { ...transaction, amount: LEAVES.includes(type) ? Math.abs(amount) : amount }
+  const isPlain = TRADED.includes(type) && amount === workedOut({ ...transaction, amount: 0 }, instruments)
+  return { ...transaction, amount: isPlain ? null : LEAVES.includes(type) ? Math.abs(amount) : amount }
 }
+
+/** The cash of a trade in cents. */
+const workedOut = (transaction: Transaction, instruments: Place['instruments']): number =>
+  Math.round(cashEffect(transaction, instruments.get(transaction.symbol ?? '')) * 100) / 100
 
 type Read =
   | { readonly ok: true; readonly transaction: Transaction }
@@ -136,13 +210,16 @@ export function readDraft(draft: Draft, { id, fields, instruments }: Place): Rea
   const known: Fields = fields
   const given = Object.fromEntries(Object.entries(draft).filter(([name]) => Object.hasOwn(known, name)))
   const parsed = parseInputs(fields, given, uses)
+  const missing = missingOf(draft, type)
+  if (missing.length > 0)
+    return { ok: false, problems: parsed.ok ? missing : [...parsed.problems, ...missing] }
   if (!parsed.ok) return parsed
-  const { amount, symbol, toSymbol, ...cells } = parsed.inputs
+  const { amount: typed, symbol, toSymbol, ...cells } = parsed.inputs
   const sign = LEAVES.includes(type) ? -1 : 1
   const plain = {
     ...Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== null)),
     id,
-    amount: sign * (SIGNED.includes(type) ? (amount ?? 0) : Math.abs(amount ?? 0)),
+    amount: sign * (SIGNED.includes(type) ? (typed ?? 0) : Math.abs(typed ?? 0)),
     ...(symbol.trim() === '' ? {} : { symbol: symbol.trim().toUpperCase() }),
     ...(toSymbol.trim() === '' ? {} : { toSymbol: toSymbol.trim().toUpperCase() }),
     ...(typeof draft.importId === 'string' ? { importId: draft.importId } : {}),
@@ -155,9 +232,6 @@ export function readDraft(draft: Draft, { id, fields, instruments }: Place): Rea
       problems: checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
     }
   const transaction = checked.data
-  const worked = cashEffect(transaction, instruments.get(transaction.symbol ?? ''))
-  return {
-    ok: true,
-    transaction: { ...transaction, amount: transaction.amount === 0 ? worked : transaction.amount },
-  }
+  const amount = transaction.amount === 0 ? workedOut(transaction, instruments) : transaction.amount
+  return { ok: true, transaction: { ...transaction, amount } }
 }

@@ -1,10 +1,19 @@
 import { useState } from 'react'
 import { bySymbol } from '#finance/ledger/holdings.ts'
-import type { Ledger, Transaction } from '#finance/ledger/ledger.ts'
+import type { Ledger, Transaction, TransactionType } from '#finance/ledger/ledger.ts'
 import type { FieldProblem } from '#kit/errors.ts'
+import type { Field } from '#kit/field.ts'
 import { TYPES } from '../words.ts'
 import { Form, FormParts } from './form.tsx'
-import { amountHelp, type Draft, draftOf, PARTS, readDraft, transactionFields } from './transaction-fields.ts'
+import {
+  amountHelp,
+  type Draft,
+  draftOf,
+  neededFor,
+  PARTS,
+  readDraft,
+  transactionFields,
+} from './transaction-fields.ts'
 import type { Save } from './use-save.ts'
 
 type Props = {
@@ -19,10 +28,12 @@ type Props = {
 /** One transaction: it asks only what its type needs. */
 export function TransactionForm({ ledger, today, transaction, saving, onClose }: Props) {
   const fields = transactionFields(ledger.accounts, today)
-  const [draft, setDraft] = useState<Draft>(transaction === undefined ? {} : draftOf(transaction))
+  const [draft, setDraft] = useState<Draft>(
+    transaction === undefined ? BLANK : draftOf(transaction, bySymbol(ledger)),
+  )
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const type = TYPES.find(([name]) => name === draft.type)?.[0] ?? 'buy'
-  const shown = { ...fields, amount: { ...fields.amount, help: amountHelp(type) } }
+  const shown = shownFields(fields, type)
   const submit = async () => {
     const id = transaction?.id ?? crypto.randomUUID()
     const read = readDraft(draft, { id, fields, instruments: bySymbol(ledger) })
@@ -60,5 +71,23 @@ export function TransactionForm({ ledger, today, transaction, saving, onClose }:
         onChange={setDraft}
       />
     </Form>
+  )
+}
+
+/** Numbers are empty until they are typed. */
+const BLANK: Draft = { quantity: null, price: null, amount: null, ratio: null }
+
+/** With the words of the type; what it needs is not called optional. */
+function shownFields(
+  fields: ReturnType<typeof transactionFields>,
+  type: TransactionType,
+): Readonly<Record<string, Field>> {
+  const needed: readonly string[] = neededFor(type)
+  const named = { ...fields, amount: { ...fields.amount, help: amountHelp(type) } }
+  return Object.fromEntries(
+    Object.entries(named).map(([name, field]): readonly [string, Field] => [
+      name,
+      field.kind === 'number' && needed.includes(name) ? { ...field, default: 0 } : field,
+    ]),
   )
 }
