@@ -15,20 +15,20 @@ export type ClassPeriod = {
   readonly benchmarkReturn: number
 }
 
-export type Effects = {
+type Effects = {
   readonly allocation: number
   readonly selection: number
   readonly interaction: number
 }
 
-export type ClassEffects = Effects & { readonly name: string }
+type ClassEffects = Effects & { readonly name: string }
 
 /** Σ weight · return of the benchmark. */
 export const benchmarkReturnOf = (classes: readonly ClassPeriod[]): number =>
   classes.reduce((sum, { benchmarkWeight, benchmarkReturn }) => sum + benchmarkWeight * benchmarkReturn, 0)
 
 /** Σ contributions. */
-export const ownReturnOf = (classes: readonly ClassPeriod[]): number =>
+const ownReturnOf = (classes: readonly ClassPeriod[]): number =>
   classes.reduce((sum, { contribution }) => sum + contribution, 0)
 
 /**

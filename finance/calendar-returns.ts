@@ -3,7 +3,7 @@ import type { Level } from './level-series.ts'
 
 /* Returns of calendar months and of twelve months up to each month's end, from a growth index known on some days. */
 
-export type MonthEnd = { readonly year: number; readonly month: number; readonly level: number }
+type MonthEnd = { readonly year: number; readonly month: number; readonly level: number }
 
 /** A value is the month's end from three days before it (a weekend, a holiday) to the first day of the next month. */
 const EARLY = 3

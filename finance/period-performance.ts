@@ -21,7 +21,7 @@ export type Period = {
   readonly parts: readonly SubPeriod[]
 }
 
-export type PeriodReturns = {
+type PeriodReturns = {
   readonly days: number
   readonly gain: number
   readonly twr: number | NoAnswer
@@ -78,7 +78,7 @@ export const averageCapital = (period: Period): number =>
   )
 
 /** Years of the period on Actual/365. */
-export const yearsOf = ({ start, end }: Period): number => (end - start) / YEAR
+const yearsOf = ({ start, end }: Period): number => (end - start) / YEAR
 
 /** The four returns of a period; annual ones from 365 days on. Source: GIPS 2020; Bacon (2008), chapter 3. */
 export function periodReturns(period: Period): PeriodReturns {

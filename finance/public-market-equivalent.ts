@@ -4,7 +4,7 @@ import { moneyWeighted, type Period } from './period-performance.ts'
 
 /* A portfolio against the market with the same money on the same days. The opening value counts as the first deposit. */
 
-export type MarketEquivalent = {
+type MarketEquivalent = {
   /** What the same flows in the benchmark would be worth at the end (Long and Nickels, 1996); negative when overdrawn. */
   readonly endValue: number
   /** (money out + closing value) / money in, all grown by the benchmark to the last day; above 1 beats it. */

@@ -13,7 +13,7 @@ import { timeWeightedReturn } from './time-weighted.ts'
 
 export type WalkReturn = 'timeWeighted' | 'moneyWeighted' | 'modifiedDietz' | 'simple'
 
-export type WalkStep = {
+type WalkStep = {
   readonly day: number
   /** The flow that causes it. */
   readonly amount: number

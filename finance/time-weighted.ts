@@ -27,7 +27,7 @@ export type SubPeriod = {
 }
 
 /** Parts that can be multiplied; a total loss or a part without a return ends a chain. */
-export type Chain = {
+type Chain = {
   readonly from: number
   readonly to: number
   /** Π(1 + r) − 1. */

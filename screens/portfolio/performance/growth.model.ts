@@ -19,7 +19,7 @@ export const growthIndexes = (parts: readonly SubPeriod[]): readonly (readonly L
     return index
   })
 
-export type GrowthRow = {
+type GrowthRow = {
   readonly date: string
   readonly portfolio: number | null
   readonly benchmark: number | null
@@ -53,7 +53,7 @@ export function growthRows(
 export const monthsOf = (indexes: readonly (readonly Level[])[]): readonly MonthReturn[] =>
   indexes.flatMap((index) => returnsOver(monthEnds(index), 1))
 
-export type RollingRow = {
+type RollingRow = {
   readonly date: string
   readonly portfolio: number
   readonly benchmark: number | null

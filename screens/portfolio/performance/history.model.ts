@@ -63,7 +63,7 @@ function beforeFees(
   }
 }
 
-export type Span = { readonly valuations: readonly Valuation[]; readonly flows: readonly ExternalFlow[] }
+type Span = { readonly valuations: readonly Valuation[]; readonly flows: readonly ExternalFlow[] }
 
 /** From the last value on or before `from` (or the first value) to the last one. */
 export function spanFrom(history: History, from: string | null): Span {

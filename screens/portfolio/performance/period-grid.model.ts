@@ -59,7 +59,7 @@ export const PERIODS: readonly PeriodName[] = [
   'Since start',
 ]
 
-export type PeriodRow = {
+type PeriodRow = {
   readonly period: string
   readonly from: string
   readonly gain: number

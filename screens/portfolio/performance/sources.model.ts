@@ -21,7 +21,7 @@ type Sourced = {
 const UNEXPLAINED = 'Not explained by a holding'
 const NOTHING = 1e-9
 
-export type ContributionRow = {
+type ContributionRow = {
   readonly name: string
   readonly assetClass: string
   readonly gain: number
@@ -123,7 +123,7 @@ function piecesOf(
   return [...pieces, { period, name: UNEXPLAINED, value: whole - explained }]
 }
 
-export type AttributionRow = {
+type AttributionRow = {
   readonly assetClass: string
   readonly allocation: number
   readonly selection: number

@@ -3,7 +3,7 @@ import { isoDate } from '#finance/calendar.ts'
 import type { Period } from '#finance/period-performance.ts'
 import { returnWalk, type WalkReturn, type WalkStage } from '#finance/return-walk.ts'
 
-export type WalkRow = {
+type WalkRow = {
   readonly stage: string
   readonly rate: number | null
   readonly cause: string
@@ -12,7 +12,7 @@ export type WalkRow = {
   readonly money: number
 }
 
-export const STAGES: Readonly<Record<WalkReturn, string>> = {
+const STAGES: Readonly<Record<WalkReturn, string>> = {
   timeWeighted: 'Time-weighted',
   moneyWeighted: 'Money-weighted',
   modifiedDietz: 'Modified Dietz',

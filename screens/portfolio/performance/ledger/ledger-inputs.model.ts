@@ -19,7 +19,7 @@ export type Market = {
   readonly today: string
 }
 
-export type LedgerInputs = {
+type LedgerInputs = {
   /** For the computation under the route's id. */
   readonly inputs: Readonly<Record<string, unknown>>
   readonly days: Days
@@ -30,7 +30,7 @@ export type LedgerInputs = {
 /** A stored ledger and the choices, as the inputs of the computation. No answer without two days to compare. */
 export function ledgerInputs(whole: Ledger, choices: Choices, market: Market): LedgerInputs | NoAnswer {
   const days = daysOf(whole, choices, market.today)
-  if (days === null) return noAnswer('the chosen accounts have no transactions with a later value')
+  if (days === null) return noAnswer('the chosen accounts have no transaction with a later value by that day')
   const leftOut = withoutTwoPrices(whole, days.last)
   const ledger = ledgerWithout(whole, leftOut)
   const choice: Choice = {

@@ -7,7 +7,7 @@ import type { MarketLevels, SeriesName } from './series.model.ts'
 
 /** What each series counts as beside the classes of the holdings. */
 export const SERIES: Readonly<Record<SeriesName, { readonly label: string; readonly assetClass: string }>> = {
-  usStocks: { label: 'US stocks (S&P 500, with dividends)', assetClass: 'US stocks' },
+  usStocks: { label: 'US stocks (S&P 500)', assetClass: 'US stocks' },
   usBonds: { label: '10-year Treasuries', assetClass: 'Bonds' },
   corporateBonds: { label: 'Baa corporate bonds', assetClass: 'Corporate bonds' },
   bills: { label: '3-month bills', assetClass: 'Cash' },
@@ -38,14 +38,14 @@ export const MIXES: Readonly<Record<string, BenchmarkMix>> = {
   '40-60': stocksAndBonds(0.4),
 }
 
-export type Markets = {
+type Markets = {
   /** In dollars. */
   readonly levels: MarketLevels
   /** What a dollar is worth in the currency of the portfolio. */
   readonly exchange: Exchange
 }
 
-export type MixedBenchmark = {
+type MixedBenchmark = {
   readonly levels: readonly Level[]
   readonly classes: readonly {
     readonly date: string

@@ -10,7 +10,7 @@ import type { Level } from '#finance/level-series.ts'
 
 export type SeriesName = 'usStocks' | 'usBonds' | 'corporateBonds' | 'bills' | 'homes' | 'gold'
 
-export type Figures = {
+type Figures = {
   readonly annual: readonly AnnualReturnRow[]
   readonly stockPrices: MonthlySeries
   readonly stockDividends: MonthlySeries
@@ -44,7 +44,7 @@ const monthEnd = (year: number, month: number): number => fromCalendar({ year, m
 type Monthly = { readonly year: number; readonly month: number; readonly value: number }
 
 /** The months of a series that were published. */
-export function monthsOf({ start, values }: MonthlySeries): readonly Monthly[] {
+function monthsOf({ start, values }: MonthlySeries): readonly Monthly[] {
   const [year = 0, month = 1] = start.split('-').map(Number)
   return values.flatMap((value, at) => {
     const place = year * 12 + month - 1 + at

@@ -28,12 +28,7 @@ export function Controls({ ledger, choices, currencies, mixes, today, onChange }
   return (
     <section className={css.controls} aria-label="Choices">
       <One name="period" field={fields.period} value={choices.period} onChange={pick('period')} />
-      {choices.period === 'Custom' && (
-        <>
-          <One name="from" field={fields.from} value={choices.from} onChange={pick('from')} />
-          <One name="to" field={fields.to} value={choices.to} onChange={pick('to')} />
-        </>
-      )}
+      {choices.period === 'Custom' && <CustomDays choices={choices} fields={fields} pick={pick} />}
       <One
         name="benchmark"
         field={fields.benchmark}
@@ -75,10 +70,33 @@ type OneProps = {
   readonly field: Field
   readonly value: unknown
   readonly onChange: (value: unknown) => void
+  readonly problem?: string | null
 }
 
-const One = ({ name, field, value, onChange }: OneProps) => (
-  <FieldInput name={name} field={field} value={value} onChange={onChange} />
+const One = ({ name, field, value, onChange, problem = null }: OneProps) => (
+  <FieldInput
+    name={name}
+    field={field}
+    value={value}
+    onChange={onChange}
+    problems={problem === null ? [] : [{ path: name, message: problem }]}
+  />
+)
+
+const orderOf = ({ from, to }: Choices): string | null =>
+  from !== null && to !== null && to <= from ? 'Choose a day after the first one.' : null
+
+type DaysProps = {
+  readonly choices: Choices
+  readonly fields: Pick<ReturnType<typeof fieldsOf>, 'from' | 'to'>
+  readonly pick: (name: string) => (value: unknown) => void
+}
+
+const CustomDays = ({ choices, fields, pick }: DaysProps) => (
+  <>
+    <One name="from" field={fields.from} value={choices.from} onChange={pick('from')} />
+    <One name="to" field={fields.to} value={choices.to} onChange={pick('to')} problem={orderOf(choices)} />
+  </>
 )
 
 type BoxesProps = {

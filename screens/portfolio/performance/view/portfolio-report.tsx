@@ -70,7 +70,7 @@ function Result({ question }: { readonly question: Question }) {
     return (
       <Empty
         title="Nothing to measure yet"
-        text={`A return needs two days with a value: ${measured.reason}. Choose other accounts, or enter a price on the holdings page.`}
+        text={`A return needs two days with a value: ${measured.reason}. Choose other days or accounts, or enter a price on the holdings page.`}
       />
     )
   const { answer, days, benchmarkReason } = measured

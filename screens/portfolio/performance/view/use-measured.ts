@@ -10,7 +10,7 @@ import type { MeasureWork } from './measure.worker.ts'
 /** Ledgers with more transactions are measured in a worker. */
 const LARGE = 3_000
 
-export type Working = {
+type Working = {
   /** The last one stays while the next is worked out; null before the first. */
   readonly measured: Measured | null
   readonly isStale: boolean
@@ -23,7 +23,7 @@ export function useMeasured(question: Question): Working {
   const isLarge = ledger.transactions.length > LARGE
   const isForeign = useMemo(() => needsRates(ledger, choices.currency), [ledger, choices.currency])
   const exchange = useExchange(choices.currency, isForeign)
-  const market = useMemo(bundledMarket, [])
+  const market = useMemo(() => bundledMarket(), [])
   const small = useMemo(
     () => (isLarge || exchange === null ? null : measure(question, { ...market, exchange })),
     [question, isLarge, exchange, market],
