@@ -19,15 +19,36 @@ type ImportReviewProps = {
 
 /** What the file would bring: questions first, then accounts and rows, and how it was read. */
 export function ImportReview({ work, stage, accounts }: ImportReviewProps) {
-  const { answer, name, isWorking, problem } = stage
+  const { answer, name, isWorking } = stage
   const { preview } = answer
-  const reason = whyNot(preview)
   return (
     <div className={css.review} aria-busy={isWorking}>
       <header>
         <h2>{headline(preview)}</h2>
         <p className={css.muted}>{[name, ...factsOf(preview)].join(' · ')}</p>
       </header>
+      <FileNotes work={work} stage={stage} />
+      <FileQuestions preview={preview} said={work.said} onSay={work.say} />
+      <FileAccounts
+        files={preview.accounts}
+        choices={answer.accounts}
+        known={accounts}
+        onSay={(chosen) => work.say({ accounts: { ...work.said.accounts, ...chosen } })}
+      />
+      <StatedHoldings preview={preview} said={work.said} onSay={work.say} />
+      <ImportRows work={work} preview={preview} />
+      <ReadingRules preview={preview} said={work.said} told={answer.told} onSay={work.say} />
+      <ReviewFooter work={work} preview={preview} isWorking={isWorking} />
+    </div>
+  )
+}
+
+/** What went wrong, what was remembered, and what the file as a whole is. */
+function FileNotes({ work, stage }: Pick<ImportReviewProps, 'work' | 'stage'>) {
+  const { answer, problem } = stage
+  const { preview } = answer
+  return (
+    <>
       {problem !== null && (
         <Callout
           tone="negative"
@@ -50,32 +71,30 @@ export function ImportReview({ work, stage, accounts }: ImportReviewProps) {
       {preview.notes.map((note) => (
         <Callout key={note} tone="caution" title="About this file" text={note} />
       ))}
-      <FileQuestions preview={preview} said={work.said} onSay={work.say} />
-      <FileAccounts
-        files={preview.accounts}
-        choices={answer.accounts}
-        known={accounts}
-        onSay={(chosen) => work.say({ accounts: { ...work.said.accounts, ...chosen } })}
-      />
-      <StatedHoldings preview={preview} said={work.said} onSay={work.say} />
-      <ImportRows work={work} preview={preview} />
-      <ReadingRules preview={preview} said={work.said} told={answer.told} onSay={work.say} />
-      <footer className={css.footer}>
-        <Actions>
-          <Action isRunning={isWorking} disabled={reason !== null} onClick={work.store}>
-            {preview.adds.transactions > 0
-              ? `Import ${counted(preview.adds.transactions, 'transaction')}`
-              : 'Import'}
-          </Action>
-          <Action tone="plain" onClick={work.startAgain}>
-            Choose another file
-          </Action>
-        </Actions>
-        <p className={css.muted} aria-live="polite">
-          {isWorking ? 'Reading again' : (reason ?? 'You can undo the whole import afterwards.')}
-        </p>
-      </footer>
-    </div>
+    </>
+  )
+}
+
+type FooterProps = { readonly work: Import; readonly preview: Preview; readonly isWorking: boolean }
+
+function ReviewFooter({ work, preview, isWorking }: FooterProps) {
+  const reason = whyNot(preview)
+  return (
+    <footer className={css.footer}>
+      <Actions>
+        <Action isRunning={isWorking} disabled={reason !== null} onClick={work.store}>
+          {preview.adds.transactions > 0
+            ? `Import ${counted(preview.adds.transactions, 'transaction')}`
+            : 'Import'}
+        </Action>
+        <Action tone="plain" onClick={work.startAgain}>
+          Choose another file
+        </Action>
+      </Actions>
+      <p className={css.muted} aria-live="polite">
+        {isWorking ? 'Reading again' : (reason ?? 'You can undo the whole import afterwards.')}
+      </p>
+    </footer>
   )
 }
 

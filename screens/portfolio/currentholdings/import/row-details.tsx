@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { meaningOf } from '#kit/portfolio/import/meaning.ts'
 import { FIELDS, type ProblemField } from '#kit/portfolio/import/reading.ts'
 import { LineField } from '#ui/entry/LineField.tsx'
@@ -28,8 +28,7 @@ export function RowDetails({ at, work, preview, onClose }: RowDetailsProps) {
     return () => {
       isHere = false
     }
-    // The row is asked for once: what it holds does not change while it is open.
-  }, [at])
+  }, [at, row])
   if (planned === null) return null
   const { cells, line } = planned.row
   const isEditable = preview.table !== undefined && planned.state !== 'leftOut'
@@ -61,45 +60,26 @@ type Texts = Readonly<Partial<Record<ProblemField, string>>>
 function RowFix({ planned, work, preview, onClose }: RowFixProps) {
   const { cells, line } = planned.row
   const columns = preview.table?.columns ?? {}
-  const fields = fieldsOf(planned)
+  const [texts, setTexts] = useState<Texts>(work.said.fixes[line] ?? {})
   const inFile = (field: ProblemField) =>
     field === 'row' || field === 'ratio' ? '' : (cells[columns[field] ?? -1] ?? '')
-  const [texts, setTexts] = useState<Texts>(work.said.fixes[line] ?? {})
-  const problem = (field: ProblemField) => planned.problems.find((one) => one.field === field)?.message
-  const set = (field: ProblemField) => (text: string) => setTexts({ ...texts, [field]: text })
-  const save = () => {
+  const save = (event: FormEvent) => {
+    event.preventDefault()
     work.say({ fixes: { ...work.said.fixes, [line]: texts } })
     onClose()
   }
   return (
-    <form
-      className={css.fix}
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
-      {fields.map((field) =>
-        field === 'type' ? (
-          <TypeField
-            key={field}
-            inFile={inFile(field)}
-            text={texts[field]}
-            error={problem(field)}
-            onChange={set(field)}
-          />
-        ) : (
-          <LineField
-            key={field}
-            label={FIELD_LABELS[field]}
-            autoComplete="off"
-            maxLength={200}
-            value={texts[field] ?? inFile(field)}
-            error={problem(field)}
-            onChange={set(field)}
-          />
-        ),
-      )}
+    <form className={css.fix} onSubmit={save}>
+      {fieldsOf(planned).map((field) => (
+        <CellField
+          key={field}
+          field={field}
+          inFile={inFile(field)}
+          text={texts[field]}
+          error={planned.problems.find((one) => one.field === field)?.message}
+          onChange={(text) => setTexts({ ...texts, [field]: text })}
+        />
+      ))}
       <Actions>
         <Action type="submit">Read the row so</Action>
         <Action tone="plain" onClick={onClose}>
@@ -110,24 +90,35 @@ function RowFix({ planned, work, preview, onClose }: RowFixProps) {
   )
 }
 
-type TypeFieldProps = {
+type CellFieldProps = {
+  readonly field: ProblemField
   readonly inFile: string
   readonly text: string | undefined
   readonly error: string | undefined
   readonly onChange: (text: string) => void
 }
 
-/** The word in the file stays as it is unless one of the ledger's own types is chosen. */
-const TypeField = ({ inFile, text, error, onChange }: TypeFieldProps) => (
-  <SelectField
-    label={FIELD_LABELS.type}
-    value={text ?? ''}
-    placeholder={inFile === '' ? 'Choose' : `As in the file: ${inFile}`}
-    choices={TYPES.map(([value, label]) => ({ value, label }))}
-    error={error}
-    onChange={onChange}
-  />
-)
+/** The word for what happened stays as it is in the file unless one of the ledger's own types is chosen. */
+const CellField = ({ field, inFile, text, error, onChange }: CellFieldProps) =>
+  field === 'type' ? (
+    <SelectField
+      label={FIELD_LABELS.type}
+      value={text ?? ''}
+      placeholder={inFile === '' ? 'Choose' : `As in the file: ${inFile}`}
+      choices={TYPES.map(([value, label]) => ({ value, label }))}
+      error={error}
+      onChange={onChange}
+    />
+  ) : (
+    <LineField
+      label={FIELD_LABELS[field]}
+      autoComplete="off"
+      maxLength={200}
+      value={text ?? inFile}
+      error={error}
+      onChange={onChange}
+    />
+  )
 
 const ALWAYS: readonly ProblemField[] = ['date', 'type', 'symbol', 'quantity', 'price', 'amount', 'fees']
 

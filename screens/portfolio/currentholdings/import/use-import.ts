@@ -1,12 +1,12 @@
-import { proxy, type Remote, wrap } from 'comlink'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { newImportId, type LedgerView, useChangeLedger } from '#kit/react/portfolio.tsx'
+import { proxy } from 'comlink'
+import { type RefObject, useState } from 'react'
+import { type LedgerView, useChangeLedger } from '#kit/react/portfolio.tsx'
 import type { AccountChoices } from '#kit/portfolio/import/plan/accounts.ts'
 import type { ReadOptions } from '#kit/portfolio/import/reading.ts'
 import type { Encoding } from '#kit/portfolio/import/text/decode.ts'
-import type { ImportWorker } from './import.worker.ts'
 import type { Answer, Asked } from './import-desk.ts'
 import { mappingOf, type Told } from './remembered.ts'
+import { type OpenFile, type Session, useSession } from './use-session.ts'
 
 /** What the person has said of the open file. */
 export type Said = {
@@ -30,8 +30,6 @@ const NOTHING_SAID: Said = {
   isRemembering: true,
 }
 
-type OpenFile = { readonly name: string; readonly importId: string; readonly openedAt: Date }
-
 export type Stage =
   | { readonly at: 'choosing'; readonly problem: string | null }
   | { readonly at: 'reading'; readonly name: string; readonly share: number }
@@ -45,88 +43,90 @@ export type Stage =
   | { readonly at: 'storing'; readonly share: number }
   | { readonly at: 'done'; readonly importId: string; readonly name: string; readonly answer: Answer }
 
-type Session = { readonly worker: Worker; readonly remote: Remote<ImportWorker>; readonly file: OpenFile }
-
 const wordsOf = (error: unknown): string =>
   error instanceof Error ? error.message : 'The file could not be read.'
+
+const lookingAt = (name: string, answer: Answer, problem: string | null = null): Stage => ({
+  at: 'looking',
+  name,
+  answer,
+  isWorking: false,
+  problem,
+})
 
 /** One import from the file to what is stored; a newer file or leaving the page ends the one before. */
 export function useImport({ ledger, settings }: LedgerView) {
   const [stage, setStage] = useState<Stage>({ at: 'choosing', problem: null })
   const [said, setSaid] = useState<Said>(NOTHING_SAID)
-  const session = useRef<Session | null>(null)
-  const turn = useRef(0)
-  const change = useChangeLedger()
-
-  const close = useCallback(() => {
-    turn.current += 1
-    session.current?.worker.terminate()
-    session.current = null
-  }, [])
-  useEffect(() => close, [close])
-
+  const { session, close, start, takeTurn, row } = useSession(() =>
+    setStage({
+      at: 'choosing',
+      problem: 'The file could not be read. Load the page again and try once more.',
+    }),
+  )
+  const startAgain = (problem: string | null = null) => {
+    close()
+    setStage({ at: 'choosing', problem })
+  }
   const look = async (next: Said) => {
     const open = session.current
     if (open === null) return
-    turn.current += 1
-    const mine = turn.current
-    const isMine = () => turn.current === mine
+    const isMine = takeTurn()
     setSaid(next)
-    setStage((now) =>
-      now.at === 'looking'
-        ? { ...now, isWorking: true, problem: null }
-        : { at: 'reading', name: open.file.name, share: 0 },
-    )
+    setStage((now) => asking(now, open.file.name))
     const progress = (share: number) =>
       setStage((now) => (isMine() && now.at === 'reading' ? { ...now, share } : now))
     try {
-      const asked = askedOf(next, open.file, settings)
-      const answer = await open.remote.answer(asked, proxy(progress))
-      if (isMine()) setStage({ at: 'looking', name: open.file.name, answer, isWorking: false, problem: null })
+      const answer = await open.remote.answer(askedOf(next, open.file, settings), proxy(progress))
+      if (isMine()) setStage(lookingAt(open.file.name, answer))
     } catch (error) {
-      if (!isMine()) return
-      close()
-      setStage({ at: 'choosing', problem: wordsOf(error) })
+      if (isMine()) startAgain(wordsOf(error))
     }
   }
-
   const open = async (name: string, source: Uint8Array | string) => {
-    close()
-    const worker = new Worker(new URL('./import.worker.ts', import.meta.url), { type: 'module' })
-    const file = { name, importId: newImportId(), openedAt: new Date() }
-    const remote = wrap<ImportWorker>(worker)
-    session.current = { worker, remote, file }
+    const { remote } = start(name)
     setStage({ at: 'reading', name, share: 0 })
     await remote.open({ source, ledger })
     await look(NOTHING_SAID)
   }
+  const store = useStore({ session, said, setStage, onStored: close })
+  return {
+    stage,
+    said,
+    row,
+    open: (name: string, source: Uint8Array | string) => void open(name, source),
+    say: (more: Partial<Said>) => void look({ ...said, ...more }),
+    store: () => stage.at === 'looking' && void store(stage),
+    startAgain: () => startAgain(),
+  }
+}
 
-  const store = async () => {
+/** What was seen stays in sight while it is read again. */
+const asking = (now: Stage, name: string): Stage =>
+  now.at === 'looking' ? { ...now, isWorking: true, problem: null } : { at: 'reading', name, share: 0 }
+
+type Storing = {
+  readonly session: RefObject<Session | null>
+  readonly said: Said
+  readonly setStage: (stage: Stage) => void
+  readonly onStored: () => void
+}
+
+/** Stores what was seen. After a failure the same can be sent again: what is stored already is left out. */
+function useStore({ session, said, setStage, onStored }: Storing) {
+  const change = useChangeLedger()
+  return async ({ answer, name }: Extract<Stage, { at: 'looking' }>) => {
     const current = session.current
-    if (current === null || stage.at !== 'looking') return
-    const { answer, name } = stage
+    if (current === null) return
     setStage({ at: 'storing', share: 0 })
     try {
       const put = { ...(await current.remote.change()), mappings: mappingsOf(answer, said, name) }
       await change.mutateAsync({ put, onProgress: (share) => setStage({ at: 'storing', share }) })
-      close()
+      onStored()
       setStage({ at: 'done', importId: current.file.importId, name, answer })
     } catch (error) {
-      setStage({ at: 'looking', name, answer, isWorking: false, problem: wordsOf(error) })
+      setStage(lookingAt(name, answer, wordsOf(error)))
     }
-  }
-
-  return {
-    stage,
-    said,
-    open: (name: string, source: Uint8Array | string) => void open(name, source),
-    say: (more: Partial<Said>) => void look({ ...said, ...more }),
-    row: async (at: number) => (await session.current?.remote.row(at)) ?? null,
-    store: () => void store(),
-    startAgain: () => {
-      close()
-      setStage({ at: 'choosing', problem: null })
-    },
   }
 }
 
