@@ -3,6 +3,14 @@ import { type DayCount, isDayCount } from '#finance/day-count.ts'
 import { type InternalRate, irr, xirr } from '#finance/internal-rate.ts'
 import { mirr } from '#finance/modified-internal-rate.ts'
 import { npv, xnpv } from '#finance/net-present-value.ts'
+import {
+  accountingRateOfReturn,
+  crossoverRates,
+  equivalentAnnuity,
+  netFutureValue,
+  paybackPeriod,
+  profitabilityIndex,
+} from '#finance/project-returns.ts'
 import type { GoldenAdapter } from '../adapter.ts'
 import type { Reader } from '../reader.ts'
 
@@ -30,6 +38,19 @@ const adapter: GoldenAdapter = {
     irr: (input) => chosen(irr(input.numbers('values'), input.optionalNumber('guess', 0.1))),
     xirr: (input) => chosen(xirr({ ...dated(input), guess: input.optionalNumber('guess', 0.1) })),
     xirrDayCount: (input) => chosen(xirr({ ...dated(input), dayCount: dayCountOf(input.text('dayCount')) })),
+    profitabilityIndex: (input) => ({
+      value: profitabilityIndex(input.number('rate'), input.numbers('values')),
+    }),
+    payback: (input) => ({ value: paybackPeriod(input.numbers('values')) }),
+    discountedPayback: (input) => ({ value: paybackPeriod(input.numbers('values'), input.number('rate')) }),
+    netFutureValue: (input) => ({ value: netFutureValue(input.number('rate'), input.numbers('values')) }),
+    equivalentAnnuity: (input) => ({
+      value: equivalentAnnuity(input.number('rate'), input.numbers('values')),
+    }),
+    accountingRateOfReturn: (input) => ({
+      value: accountingRateOfReturn(input.numbers('profits'), input.numbers('bookValues')),
+    }),
+    crossoverRates: (input) => ({ value: crossoverRates(input.numbers('values'), input.numbers('others')) }),
     mirr: (input) => ({
       value: mirr({ values: input.numbers('values'), ...input.pick('financeRate', 'reinvestRate') }),
     }),

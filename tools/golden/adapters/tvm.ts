@@ -1,3 +1,12 @@
+import {
+  continuousAnnuityValue,
+  deferredAnnuityValue,
+  gradientValue,
+  growingAnnuityFutureValue,
+  growingAnnuityPayment,
+  growingAnnuityValue,
+  perpetuityValue,
+} from '#finance/growing-annuity.ts'
 import { effect, fvschedule, nominal, pduration, rri } from '#finance/interest-conversion.ts'
 import { cumipmt, cumprinc, ipmt, ispmt, ppmt } from '#finance/loan-split.ts'
 import { fv, nper, pmt, pv } from '#finance/tvm.ts'
@@ -17,6 +26,11 @@ const loanPeriod = (input: Reader) => ({
 
 const loanSpan = (input: Reader) => ({
   ...input.pick('rate', 'nper', 'pv', 'start', 'end'),
+  type: input.optionalNumber('type', 0),
+})
+
+const growing = (input: Reader) => ({
+  ...input.pick('rate', 'growth', 'nper'),
   type: input.optionalNumber('type', 0),
 })
 
@@ -45,6 +59,27 @@ const adapter: GoldenAdapter = {
     ispmt: (input) => ({ value: ispmt(input.pick('rate', 'per', 'nper', 'pv')) }),
     cumipmt: (input) => ({ value: cumipmt(loanSpan(input)) }),
     cumprinc: (input) => ({ value: cumprinc(loanSpan(input)) }),
+    growingAnnuityValue: (input) => ({
+      value: growingAnnuityValue({ ...growing(input), ...input.pick('payment') }),
+    }),
+    growingAnnuityFutureValue: (input) => ({
+      value: growingAnnuityFutureValue({ ...growing(input), ...input.pick('payment') }),
+    }),
+    growingAnnuityPayment: (input) => ({
+      value: growingAnnuityPayment({ ...growing(input), ...input.pick('value') }),
+    }),
+    perpetuityValue: (input) => ({
+      value: perpetuityValue(input.number('payment'), input.number('rate'), input.optionalNumber('type', 0)),
+    }),
+    deferredAnnuityValue: (input) => ({
+      value: deferredAnnuityValue(input.pick('payment', 'rate', 'nper'), input.number('deferred')),
+    }),
+    continuousAnnuityValue: (input) => ({
+      value: continuousAnnuityValue(input.number('perYear'), input.number('force'), input.number('years')),
+    }),
+    gradientValue: (input) => ({
+      value: gradientValue(input.number('step'), input.number('rate'), input.number('nper')),
+    }),
     effect: (input) => ({ value: effect(input.number('nominalRate'), input.number('npery')) }),
     nominal: (input) => ({ value: nominal(input.number('effectiveRate'), input.number('npery')) }),
     pduration: (input) => ({ value: pduration(input.pick('rate', 'pv', 'fv')) }),
