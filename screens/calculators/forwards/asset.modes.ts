@@ -24,7 +24,7 @@ const ASSET = ['spot', 'rate', 'years'] as const
 const POINTS = { four: 10_000, two: 100 } as const
 
 /** What every kind of asset has: the contract at its fair price, hedged, played to an ending. */
-export function contractOutputs(deal: Deal, given: Given) {
+function contractOutputs(deal: Deal, given: Given) {
   const { carry, forward, side, size, spotAtEnd } = deal
   return {
     costOfCarry: Math.log(forward / carry.spot) / carry.t,

@@ -7,7 +7,7 @@ import {
 } from '#finance/forward-exposure.ts'
 import { type Deal, netYieldOf } from './deal.model.ts'
 
-export type ExposureTerms = { readonly volatility: number; readonly marginDays: number }
+type ExposureTerms = { readonly volatility: number; readonly marginDays: number }
 
 const DATES = 16
 

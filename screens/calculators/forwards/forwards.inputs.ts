@@ -125,8 +125,8 @@ export const inputs = {
   }),
   settlementRate: percent({
     label: 'Rate at the fixing',
-    help: 'What the reference rate turns out to be. Left empty: the forward rate.',
-    default: null,
+    help: 'What the reference rate turns out to be.',
+    default: 0.055,
     min: -0.05,
     max: 1,
   }),

@@ -64,7 +64,7 @@ function agreementOf(given: Given): Agreement {
   if (isNoAnswer(forwardRate))
     throw new ToolInputError('rateShort', 'Enter a rate at which the deposit keeps some value.')
   const agreedRate = given.agreedRate ?? forwardRate
-  const fixing = given.settlementRate ?? forwardRate
+  const fixing = given.settlementRate
   const settlement = fraSettlement({
     notional,
     agreedRate,

@@ -1,6 +1,6 @@
 /* A plausible contract of each kind: what an untouched field shows when the kind of asset is changed. */
 
-export type Sample = Readonly<Record<string, unknown>>
+type Sample = Readonly<Record<string, unknown>>
 
 /** No income and no storage. */
 const BARE = { dividends: [], dividendYield: 0, storage: 0, convenienceYield: 0 }

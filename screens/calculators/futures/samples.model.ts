@@ -2,7 +2,7 @@ import { futuresContracts } from '#figures/futures-contracts.ts'
 
 /* Sample prices and margins of each listed contract: what an untouched field shows when the contract is changed. */
 
-export type Sample = Readonly<Record<string, unknown>>
+type Sample = Readonly<Record<string, unknown>>
 
 type Level = {
   readonly price: number
