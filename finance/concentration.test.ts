@@ -69,6 +69,7 @@ test('looking through funds adds up to what is held, and a short list leaves the
 test('the band is five points or a quarter of the target, whichever is smaller', () => {
   expect(bandOf(0.6)).toBe(0.05)
   expect(bandOf(0.1)).toBe(0.025)
+  expect(bandOf(0.6, { absolute: 0.2, relative: 0.1 })).toBeCloseTo(0.06, 15)
 })
 
 test('drifts add up to nothing when the targets add up to one', () => {

@@ -58,19 +58,22 @@ export type Drift = {
   readonly band: number
 }
 
+/** How far a class may drift: at most `absolute`, and at most `relative` of its target. */
+export type BandRule = { readonly absolute: number; readonly relative: number }
+
 /** Five points either way or a quarter of the target, whichever is smaller (Daryanani, 2008, for the relative part). */
-export const bandOf = (
-  target: number,
-  rule: { readonly absolute: number; readonly relative: number } = { absolute: 0.05, relative: 0.25 },
-): number => Math.min(rule.absolute, rule.relative * target)
+export const USUAL_BAND: BandRule = { absolute: 0.05, relative: 0.25 }
+
+export const bandOf = (target: number, rule: BandRule = USUAL_BAND): number =>
+  Math.min(rule.absolute, rule.relative * target)
 
 /** Every class that is held or wanted, with how far it lies from its target. */
-export function driftsOf(values: Weights, targets: Weights): readonly Drift[] {
+export function driftsOf(values: Weights, targets: Weights, rule: BandRule = USUAL_BAND): readonly Drift[] {
   const total = preciseSum([...values.values()])
   const classes = [...new Set([...targets.keys(), ...values.keys()])]
   return classes.map((assetClass) => {
     const weight = total > 0 ? (values.get(assetClass) ?? 0) / total : 0
     const target = targets.get(assetClass) ?? 0
-    return { assetClass, weight, target, drift: weight - target, band: bandOf(target) }
+    return { assetClass, weight, target, drift: weight - target, band: bandOf(target, rule) }
   })
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { USUAL_BAND } from './concentration.ts'
 import { rebalance } from './rebalance.ts'
 import type { HeldLot } from './rebalance-trades.ts'
 
@@ -49,6 +50,7 @@ const HOUSE = {
     ['bond', 0.4],
   ]),
   newMoney: 0,
+  band: USUAL_BAND,
   into: 'taxable',
   rates: { short: 0.25, long: 0.1, state: 0.05 },
   on: '2026-06-30',

@@ -1,4 +1,4 @@
-import { type Drift, driftsOf, type Weights } from './concentration.ts'
+import { type BandRule, type Drift, driftsOf, type Weights } from './concentration.ts'
 import { type GainRates, taxOnGains } from './ledger/holdings.ts'
 import { type HeldLot, type Trade, tradesOf } from './rebalance-trades.ts'
 
@@ -6,6 +6,7 @@ export type Household = {
   readonly lots: readonly HeldLot[]
   /** Fractions by class that add up to 1. */
   readonly targets: Weights
+  readonly band: BandRule
   /** New money, and the account it comes into. */
   readonly newMoney: number
   readonly into: string
@@ -33,10 +34,10 @@ export type Proposals = Readonly<Record<'cashFlow' | 'bands' | 'full', Proposal>
  * Whole units but for cash; what rounding leaves stays cash.
  */
 export function rebalance(household: Household): Proposals {
-  const { lots, targets, newMoney } = household
+  const { lots, targets, newMoney, band } = household
   const values = classValues(lots)
   const withCash = new Map(values).set('cash', (values.get('cash') ?? 0) + newMoney)
-  const drifts = driftsOf(withCash, targets)
+  const drifts = driftsOf(withCash, targets, band)
   const total = sum([...withCash.values()])
   const toTarget = new Map(drifts.map(({ assetClass, drift }) => [assetClass, -drift * total]))
   return {
@@ -96,7 +97,7 @@ function fromBands(drifts: readonly Drift[], toTarget: Weights): Map<string, num
 }
 
 function proposalOf(household: Household, changes: Weights): Proposal {
-  const { targets, newMoney, rates } = household
+  const { targets, newMoney, rates, band } = household
   const trades = tradesOf(household, changes)
   const shortGain = sum(trades.map((trade) => trade.shortGain))
   const longGain = sum(trades.map((trade) => trade.longGain))
@@ -108,7 +109,7 @@ function proposalOf(household: Household, changes: Weights): Proposal {
     add(assetClass, side === 'buy' ? amount : -amount)
     add('cash', side === 'buy' ? -amount : amount)
   }
-  const drifts = driftsOf(after, targets)
+  const drifts = driftsOf(after, targets, band)
   const maxDrift = drifts.reduce((most, { drift }) => Math.max(most, Math.abs(drift)), 0)
   return {
     trades,

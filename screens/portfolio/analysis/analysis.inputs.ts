@@ -1,3 +1,4 @@
+import { USUAL_BAND } from '#finance/concentration.ts'
 import {
   choice,
   date,
@@ -77,6 +78,23 @@ export const inputs = {
       realEstate: share('Real estate'),
       gold: share('Gold'),
       other: share('Other'),
+    },
+  }),
+  band: record({
+    label: 'Bands',
+    fields: {
+      absolute: percent({
+        label: 'A class may drift by points',
+        default: USUAL_BAND.absolute,
+        min: 0,
+        max: 1,
+      }),
+      relative: percent({
+        label: 'And by this part of its target',
+        default: USUAL_BAND.relative,
+        min: 0,
+        max: 1,
+      }),
     },
   }),
   assetReturns: rows({

@@ -23,7 +23,7 @@ export default defineModes({
     },
     {
       title: 'Holdings',
-      fields: ['holdings', 'targets'],
+      fields: ['holdings', 'targets', 'band'],
       more: ['constituents', 'employerSymbol', 'homeCountry', 'homeCurrency', 'expectedReturn', 'limits'],
     },
     {

@@ -89,6 +89,7 @@ export const concentration = defineMode(inputs, {
   uses: [
     'holdings',
     'targets',
+    'band',
     'constituents',
     'employerSymbol',
     'homeCountry',
@@ -180,10 +181,10 @@ function bondsOf({ holdings }: Given, total: number) {
 }
 
 /** Every class with its drift; without targets there is none. */
-function allocationOf({ holdings, targets }: Given) {
+function allocationOf({ holdings, targets, band: rule }: Given) {
   const wanted = targetsOf(targets)
   const values = valuesBy(holdings, ({ assetClass }) => assetClass)
-  const drifts = driftsOf(values, wanted ?? new Map())
+  const drifts = driftsOf(values, wanted ?? new Map(), rule)
   return {
     maxDrift:
       wanted === null

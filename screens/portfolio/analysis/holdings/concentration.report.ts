@@ -26,6 +26,7 @@ export function concentrationReport(
     headline(result),
     metrics('totalValue', 'effectiveHoldings', 'largestPosition', 'annualFundCost'),
     ...allocationCharts(result),
+    ...driftTable(result),
     scorecard(result),
     ruleTable(result),
     ...holdingActions(result, given),
@@ -58,6 +59,30 @@ function headline({
       }
     : { kind: 'headline', tone: 'caution', text: `The largest single risk: ${largestRisk}` }
 }
+
+/** With targets the drift of each class and how far it may go. */
+const driftTable = ({ allocation }: ConcentrationResult): readonly Block[] =>
+  allocation.every(({ target }) => target === null)
+    ? []
+    : [
+        {
+          kind: 'table',
+          title: 'Drift from the targets',
+          columns: [
+            { key: 'assetClass', label: 'Class', format: 'text' },
+            { key: 'value', label: 'Value', format: 'money', total: true },
+            { key: 'weight', label: 'Weight', format: 'percent', total: true },
+            { key: 'target', label: 'Target', format: 'percent', total: true },
+            { key: 'drift', label: 'Drift', format: 'percent' },
+            { key: 'band', label: 'Band', format: 'percent' },
+            { key: 'state', label: 'State', format: 'text' },
+          ],
+          rows: allocation.map((row) => ({
+            ...row,
+            state: Math.abs(row.drift ?? 0) > (row.band ?? 0) + 1e-12 ? 'outside' : 'inside',
+          })),
+        },
+      ]
 
 /** A rule that cannot be judged weighs nothing: it neither helps nor harms. */
 const scorecard = ({ rules }: ConcentrationResult): Block => ({

@@ -24,10 +24,13 @@ export type Given = {
 export const targetRecord = ({ targets }: LedgerSettings): Values =>
   Object.fromEntries(targets.map(({ assetClass, weight }) => [assetClass, weight]))
 
-/** The limits that were set; the others keep their default. */
-export const limitRecord = ({ thresholds }: LedgerSettings): Values =>
+/** The limits and bands that were set; the others keep their default. */
+export const limitRecord = (settings: LedgerSettings): Values => setOf(settings, inputs.limits.fields)
+export const bandRecord = (settings: LedgerSettings): Values => setOf(settings, inputs.band.fields)
+
+const setOf = ({ thresholds }: LedgerSettings, fields: Values): Values =>
   Object.fromEntries(
-    Object.keys(inputs.limits.fields).flatMap((name) => {
+    Object.keys(fields).flatMap((name) => {
       const value = thresholds[`analysis.${name}`]
       return value === undefined ? [] : [[name, value]]
     }),
@@ -51,6 +54,7 @@ export const concentrationOf = (portfolio: Portfolio, { settings, facts }: Given
   mode: 'concentration',
   holdings: holdingRows(portfolio),
   targets: targetRecord(settings),
+  band: bandRecord(settings),
   limits: limitRecord(settings),
   employerSymbol: settings.choices['analysis.employer'] ?? '',
   homeCurrency: settings.baseCurrency,
@@ -103,6 +107,7 @@ export function rebalanceOf(portfolio: Portfolio, { settings, facts }: Given): V
     mode: 'rebalance',
     lots: lotRows(portfolio),
     targets: targetRecord(settings),
+    band: bandRecord(settings),
     taxRates: rates,
     today: portfolio.today,
   }

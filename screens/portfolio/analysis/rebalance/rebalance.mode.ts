@@ -57,7 +57,7 @@ type Given = Inputs<typeof inputs>
 /** Mode `rebalance`: three ways back to the targets, each with trades, tax by lot and the drift that is left. */
 export const rebalance = defineMode(inputs, {
   label: 'Rebalance',
-  uses: ['lots', 'targets', 'newMoney', 'newMoneyAccount', 'taxRates', 'today'],
+  uses: ['lots', 'targets', 'band', 'newMoney', 'newMoneyAccount', 'taxRates', 'today'],
   outputs: rebalanceOutputs,
   main: 'fullDrift',
   compute,
@@ -72,12 +72,13 @@ function compute(given: Given) {
   const proposals = proposalsFor({
     lots,
     targets,
+    band: given.band,
     newMoney: given.newMoney,
     into: intoOf(given),
     rates: given.taxRates,
     on: given.today,
   })
-  const now = driftsOf(valuesOf(lots), targets)
+  const now = driftsOf(valuesOf(lots), targets, given.band)
   return {
     driftNow: now.reduce((most, { drift }) => Math.max(most, Math.abs(drift)), 0),
     bandsBroken: now.filter(({ drift, band }) => Math.abs(drift) > band + 1e-12).length,

@@ -1,7 +1,7 @@
 import type { Block } from '#kit/block.ts'
 import { counted, number, percent } from '#kit/format.ts'
 import type { Answers } from '#kit/output.ts'
-import { callout, metrics } from '#kit/report-blocks.ts'
+import { callout, metrics, noted } from '#kit/report-blocks.ts'
 import { drawdownChart, histogramChart, rollingCharts } from './risk.charts.ts'
 import type { riskOutputs } from './risk.mode.ts'
 
@@ -15,20 +15,31 @@ export function riskReport(
 ): readonly Block[] {
   return [
     headline(result),
-    metrics('annReturnArith', 'annVol', 'sharpe', 'maxDrawdown'),
+    beside(result, ['annReturnArith', 'annVol', 'sharpe', 'maxDrawdown']),
     ...verdict(result),
     drawdownChart(result),
     ...rollingCharts(result),
     ...histogramChart(result),
     tailTable(result, reasons),
-    metrics('beta', 'alphaAnn', 'trackingError', 'infoRatio'),
+    beside(result, ['beta', 'alphaAnn', 'trackingError', 'infoRatio']),
     ...intervalTable(result),
     ...episodeTable(result),
-    metrics('sortino', 'ulcerIndex', 'annReturnGeom', 'activeReturn'),
+    beside(result, ['sortino', 'ulcerIndex', 'annReturnGeom', 'activeReturn']),
     metrics('correlation', 'skewness', 'kurtosisExcess', 'months'),
     ...rollingTable(result),
   ]
 }
+
+/** Figures with their 90 % interval beside them, where there is one. */
+const beside = ({ intervals }: RiskResult, names: readonly string[]): Block =>
+  metrics(
+    ...names.map((name) => {
+      const range = intervals.find(({ measure }) => measure === name)
+      const isPercent = NAMES[name]?.[1] === true
+      const text = (one: number | null) => (isPercent ? percent(one ?? 0) : number(one ?? 0))
+      return range === undefined ? name : noted(name, `90%: ${text(range.low)} to ${text(range.high)}`)
+    }),
+  )
 
 function headline({ annVol, var95Hist, maxDrawdown, months }: RiskResult): Block {
   const fall = percent(Math.abs(maxDrawdown ?? 0))
@@ -66,7 +77,7 @@ function verdict({ isDistinguishable, activeReturn, intervals }: RiskResult): re
       : callout(
           'information',
           'Not distinguishable from the benchmark',
-          `It came out ${found}, but resampled the difference lies anywhere between ${low} and ${high} a year. Chance alone explains it: neither skill nor failure is shown.`,
+          `It came out ${found}, but resampled the difference lies anywhere between ${low} and ${high} a year. Chance alone can explain it: neither skill nor failure is shown.`,
         ),
   ]
 }

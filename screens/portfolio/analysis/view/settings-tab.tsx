@@ -3,14 +3,14 @@ import type { Target } from '#kit/portfolio/records.ts'
 import { checkField } from '#kit/parse.ts'
 import type { FieldProblem } from '#kit/errors.ts'
 import { percent } from '#kit/format.ts'
-import { bandOf } from '#finance/concentration.ts'
+import { type BandRule, bandOf, USUAL_BAND } from '#finance/concentration.ts'
 import { useChangeLedger } from '#kit/react/portfolio.tsx'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
 import { Action } from '#ui/page/Action.tsx'
 import { Panel } from '#ui/page/Page.tsx'
 import { inputs } from '../analysis.inputs.ts'
 import { ASSET_CLASSES } from '../asset-classes.ts'
-import { type Given, limitRecord, targetRecord } from '../ledger/mode-inputs.model.ts'
+import { bandRecord, type Given, limitRecord, targetRecord } from '../ledger/mode-inputs.model.ts'
 import css from './analysis.module.css'
 import type { Subject } from './use-subject.ts'
 
@@ -18,7 +18,7 @@ type Numbers = Readonly<Record<string, unknown>>
 
 /** What each class should weigh, what the X-ray is strict about, and whose salary it is. */
 export function SettingsTab({ subject: { given } }: { readonly subject: Subject }) {
-  const { targets, limits, employer, problems, change, save, ...set } = useSettings(given)
+  const { targets, band, limits, employer, problems, change, save, ...set } = useSettings(given)
   const sum = Object.values(targets).reduce<number>(
     (total, one) => total + (typeof one === 'number' ? one : 0),
     0,
@@ -28,7 +28,7 @@ export function SettingsTab({ subject: { given } }: { readonly subject: Subject 
     <div className={css.part}>
       <Panel
         title="Targets"
-        lead="By class; together 100%. A class may drift five points or a quarter of its target, whichever is smaller."
+        lead="By class; together 100%. A class may drift until the smaller of its two bands."
       >
         <div className={css.fields}>
           <FieldInput
@@ -37,6 +37,15 @@ export function SettingsTab({ subject: { given } }: { readonly subject: Subject 
             value={targets}
             problems={problems}
             onChange={set.setTargets}
+          />
+        </div>
+        <div className={css.fields}>
+          <FieldInput
+            name="band"
+            field={inputs.band}
+            value={band}
+            problems={problems}
+            onChange={set.setBand}
           />
         </div>
         <p className={isWhole ? css.note : css.problem} role={isWhole ? undefined : 'alert'}>
@@ -89,6 +98,7 @@ function useSettings({ settings }: Given) {
   const [targets, setTargets] = useState<Numbers>(() =>
     withDefaults(inputs.targets.fields, targetRecord(settings)),
   )
+  const [band, setBand] = useState<Numbers>(() => withDefaults(inputs.band.fields, bandRecord(settings)))
   const [limits, setLimits] = useState<Numbers>(() =>
     withDefaults(inputs.limits.fields, limitRecord(settings)),
   )
@@ -96,9 +106,9 @@ function useSettings({ settings }: Given) {
   const save = () =>
     change.mutate({
       put: {
-        targets: targetsIn(targets),
+        targets: targetsIn(targets, band),
         settings: [
-          { name: 'thresholds', value: { ...settings.thresholds, ...limitsIn(limits) } },
+          { name: 'thresholds', value: { ...settings.thresholds, ...limitsIn({ ...limits, ...band }) } },
           { name: 'choices', value: { ...settings.choices, 'analysis.employer': employer.trim() } },
         ],
       },
@@ -108,12 +118,18 @@ function useSettings({ settings }: Given) {
     })
   return {
     targets,
+    band,
     limits,
     employer,
-    problems: [...problemsOf('targets', targets), ...problemsOf('limits', limits)],
+    problems: [
+      ...problemsOf('targets', targets),
+      ...problemsOf('band', band),
+      ...problemsOf('limits', limits),
+    ],
     change,
     save,
     setTargets: (value: unknown) => setTargets(numbersIn(value)),
+    setBand: (value: unknown) => setBand(numbersIn(value)),
     setLimits: (value: unknown) => setLimits(numbersIn(value)),
     setEmployer: (value: unknown) => setEmployer(typeof value === 'string' ? value : ''),
   }
@@ -128,7 +144,7 @@ const withDefaults = (
 const numbersIn = (value: unknown): Numbers =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
 
-function problemsOf(name: 'targets' | 'limits', values: Numbers): readonly FieldProblem[] {
+function problemsOf(name: 'targets' | 'band' | 'limits', values: Numbers): readonly FieldProblem[] {
   const checked = checkField(inputs[name], values)
   if ('value' in checked) return []
   if ('problem' in checked) return [{ path: name, message: checked.problem }]
@@ -142,8 +158,15 @@ const limitsIn = (limits: Numbers): Readonly<Record<string, number>> =>
     ),
   )
 
-const targetsIn = (targets: Numbers): readonly Target[] =>
+const targetsIn = (targets: Numbers, { absolute, relative }: Numbers): readonly Target[] =>
   ASSET_CLASSES.flatMap(({ value: assetClass }) => {
     const weight = targets[assetClass]
-    return typeof weight === 'number' && weight > 0 ? [{ assetClass, weight, band: bandOf(weight) }] : []
+    return typeof weight === 'number' && weight > 0
+      ? [{ assetClass, weight, band: bandOf(weight, ruleOf(absolute, relative)) }]
+      : []
   })
+
+const ruleOf = (absolute: unknown, relative: unknown): BandRule => ({
+  absolute: typeof absolute === 'number' ? absolute : USUAL_BAND.absolute,
+  relative: typeof relative === 'number' ? relative : USUAL_BAND.relative,
+})
