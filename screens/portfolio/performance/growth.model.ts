@@ -1,7 +1,7 @@
 import { isNoAnswer, type NoAnswer } from '#finance/answer.ts'
-import { fromCalendar, isoDate } from '#finance/calendar.ts'
+import { fromCalendar, isoDate, toCalendar } from '#finance/calendar.ts'
 import { type MonthReturn, monthEnds, returnsOver } from '#finance/calendar-returns.ts'
-import { type Level, levelOn } from '#finance/level-series.ts'
+import { growthBetween, type Level, levelOn } from '#finance/level-series.ts'
 import { chainsOf, type SubPeriod } from '#finance/time-weighted.ts'
 
 const BASE = 100
@@ -74,6 +74,43 @@ export function rollingRows(
       benchmark: theirs.get(one.year * 12 + one.month) ?? null,
     })),
   )
+}
+
+type YearRow = {
+  readonly year: number
+  readonly portfolio: number
+  readonly benchmark: number | null
+  /** The whole calendar year, and not a part of it at the beginning or the end. */
+  readonly whole: boolean
+}
+
+/** Returns of calendar years between the last month's ends that are known; the first and last year may be parts. */
+export function yearRows(
+  indexes: readonly (readonly Level[])[],
+  benchmark: readonly Level[],
+): readonly YearRow[] {
+  return indexes.flatMap((index) => {
+    const [first] = index
+    const last = index.at(-1)
+    if (first === undefined || last === undefined) return []
+    const decembers = monthEnds(index).flatMap((one) =>
+      one.month === 12
+        ? [{ day: fromCalendar({ year: one.year + 1, month: 1, day: 0 }), level: one.level }]
+        : [],
+    )
+    const inside = decembers.filter(({ day }) => day > first.day && day < last.day - 1)
+    const stops = [first, ...inside, last]
+    return stops.slice(1).flatMap((end, at) => {
+      const begin = stops[at] ?? first
+      const days = end.day - begin.day
+      // A year without a value at its end would stand in the row of the next.
+      if (days > 367) return []
+      const { year } = toCalendar(Math.max(begin.day + 1, end.day - 1))
+      const portfolio = end.level / begin.level - 1
+      const market = orNull(growthBetween(benchmark, begin.day, end.day))
+      return [{ year, portfolio, benchmark: market, whole: days >= 364 }]
+    })
+  })
 }
 
 /** The number, or null where there is none. */

@@ -250,6 +250,31 @@ const cases: readonly Case[] = [
       'By hand: 32% and 38 ÷ 160 of an average capital of 100 + 60 ÷ 2 = 130; −23.75% of half the deposit',
   },
   {
+    name: 'calendar years, the first and the last in part',
+    in: {
+      valuations: [
+        { date: '2023-06-30', value: 100 },
+        { date: '2023-12-31', value: 110 },
+        { date: '2024-12-31', value: 99 },
+        { date: '2025-03-31', value: 108.9 },
+      ],
+      benchmark: [
+        { date: '2023-06-30', level: 100 },
+        { date: '2023-12-31', level: 105 },
+        { date: '2024-12-31', level: 126 },
+      ],
+    },
+    out: {
+      years: [
+        { year: 2023, portfolio: 0.1, benchmark: 0.05, whole: false },
+        { year: 2024, portfolio: -0.1, benchmark: 0.2, whole: true },
+        { year: 2025, portfolio: 0.1, benchmark: null, whole: false },
+      ],
+    },
+    tolerance: 1e-9,
+    source: 'By hand: 110 ÷ 100, 99 ÷ 110, 108.9 ÷ 99; 105 ÷ 100, 126 ÷ 105',
+  },
+  {
     name: 'a single value is refused',
     in: { valuations: [{ date: '2024-01-01', value: 100 }] },
     error: 'valuations',

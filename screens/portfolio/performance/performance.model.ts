@@ -5,7 +5,7 @@ import { averageCapital, type Period, periodOf, periodReturns } from '#finance/p
 import { marketEquivalent } from '#finance/public-market-equivalent.ts'
 import { chainsOf, type SubPeriod } from '#finance/time-weighted.ts'
 import { ToolInputError } from '#kit/errors.ts'
-import { growthIndexes, growthRows, monthsOf, orNull, rollingRows } from './growth.model.ts'
+import { growthIndexes, growthRows, monthsOf, orNull, rollingRows, yearRows } from './growth.model.ts'
 import { type Given, type History, historyOf, spanFrom } from './history.model.ts'
 import { periodGrid } from './period-grid.model.ts'
 import { attributionOf, contributionsOf, sourcedParts } from './sources.model.ts'
@@ -40,6 +40,7 @@ export function performanceOf(given: Given) {
     })),
     growth: growthRows(growthIndexes(period.parts), history.benchmark),
     months: monthsOf(indexes),
+    years: yearRows(indexes, history.benchmark),
     rolling: rollingRows(indexes, history.benchmark),
     periods: periodGrid(history),
     contributions: isNoAnswer(sourced) ? sourced : contributionsOf(sourced),

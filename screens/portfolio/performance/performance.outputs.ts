@@ -94,6 +94,12 @@ export const outputs = {
     month: out.integer('Month'),
     return: out.percent('Return', { decimals: 1 }),
   }),
+  years: out.rows('Calendar years', {
+    year: out.integer('Year'),
+    portfolio: out.percent('Portfolio', { decimals: 2 }),
+    benchmark: out.percent('Benchmark', { decimals: 2 }),
+    whole: out.flag('Whole year'),
+  }),
   rolling: out.rows('Twelve months up to', {
     date: out.date('Day'),
     portfolio: out.percent('Portfolio', { decimals: 1 }),

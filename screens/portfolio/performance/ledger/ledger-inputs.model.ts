@@ -65,7 +65,7 @@ export function ledgerInputs(whole: Ledger, choices: Choices, market: Market): L
       ...benchmark.inputs,
       consumerPrices: choices.currency === 'USD' ? recent(market.referencePrices, numberOf(days.first)) : [],
       positions: choices.netOfFees ? positions : withFeesBack(positions, fees.filter(isInPeriod)),
-      leftOut,
+      leftOut: [...leftOut, ...(points.at(-1)?.unpriced ?? [])],
       stale: points.at(-1)?.stale ?? [],
     },
   }

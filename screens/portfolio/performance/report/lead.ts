@@ -156,7 +156,7 @@ function missing({ given: { leftOut, stale } }: Answered): readonly Callout[] {
   const text = [
     leftOut.length === 0
       ? ''
-      : `Left out for want of two prices: ${leftOut.join(', ')}; what was paid for them counts as withdrawn, what they brought as deposited.`,
+      : `Left out for want of two prices or of an exchange rate: ${leftOut.join(', ')}; what was paid for them counts as withdrawn, what they brought as deposited.`,
     stale.length === 0 ? '' : `Valued at the last known price: ${stale.join(', ')}.`,
     'Enter prices on the holdings page.',
   ]

@@ -8,6 +8,7 @@ export const overTime = (answered: Answered): readonly Block[] => [
   waterfall(answered),
   ...rolling(answered),
   ...months(answered),
+  ...years(answered),
 ]
 
 function growth({ results, given }: Answered): Block {
@@ -110,6 +111,29 @@ function months({ results }: Answered): readonly Block[] {
         values: years.map((year) => MONTHS.map((_, at) => find(year, at + 1))),
         format: 'percent',
       },
+    },
+  ]
+}
+
+function years({ results }: Answered): readonly Block[] {
+  const rows = results.years ?? []
+  if (rows.length < 2) return []
+  return [
+    {
+      kind: 'table',
+      title: 'Calendar years',
+      columns: [
+        { key: 'year', label: 'Year', format: 'text' },
+        { key: 'portfolio', label: 'Portfolio', format: 'percent', decimals: 1 },
+        { key: 'benchmark', label: 'Benchmark', format: 'percent', decimals: 1 },
+        { key: 'ahead', label: 'Ahead', format: 'percent', decimals: 1 },
+      ],
+      rows: rows.map(({ year, portfolio, benchmark, whole }) => ({
+        year: whole === true ? String(year) : `${String(year)} (part)`,
+        portfolio,
+        benchmark,
+        ahead: portfolio === null || benchmark === null ? null : portfolio - benchmark,
+      })),
     },
   ]
 }
