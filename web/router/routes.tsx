@@ -8,6 +8,7 @@ import { guard, type Verdict } from './guard.ts'
 import { forgetFailures, loadScreen } from './load-screen.tsx'
 import { ScreenOutlet } from './screen-outlet.tsx'
 import { SharedPlanOutlet } from './shared-plan.tsx'
+import { SharedPortfolioOutlet } from './shared-portfolio.tsx'
 import { UnknownRoute } from './states.tsx'
 
 export type RouterContext = {
@@ -69,9 +70,18 @@ const sharedPlan = createRoute({
   },
 })
 
-/** Every screen of the registry, the second spellings, and plans shared by link. */
+const sharedPortfolio = createRoute({
+  getParentRoute: () => root,
+  path: '/shared-portfolio/$code',
+  component: function SharedPortfolioPage() {
+    return <SharedPortfolioOutlet code={sharedPortfolio.useParams().code} />
+  },
+})
+
+/** Every screen of the registry, the second spellings, and what is shared by link. */
 export const routeTree = root.addChildren([
   sharedPlan,
+  sharedPortfolio,
   ...SCREENS.map(screenRoute),
   ...aliasesOf(SCREENS.map(({ path }) => path)).map(aliasRoute),
 ])

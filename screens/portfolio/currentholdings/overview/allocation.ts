@@ -15,7 +15,7 @@ export const DIMENSIONS = [
 ] as const
 export type Dimension = (typeof DIMENSIONS)[number][0]
 
-const MEANINGS: Readonly<Record<string, Meaning>> = {
+export const MEANINGS: Readonly<Record<string, Meaning>> = {
   usEquity: 'stocks',
   intlEquity: 'growth',
   bond: 'bonds',

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { openSharedPortfolio } from '#kit/contract/portfolio-share.api.ts'
+import { sharedReport } from './shared-portfolio-report.ts'
+
+const held = (symbol: string, more: object) => ({
+  symbol,
+  name: `Sample ${symbol}`,
+  assetClass: 'usEquity',
+  registration: 'taxable',
+  quantity: 10,
+  priceDate: '2026-06-30',
+  ...more,
+})
+
+/** $6,000 + $3,000 of stocks, $2,000 of bonds, $1,000 owed to the broker: 10,000. */
+const SHOWN = {
+  hideAmounts: false,
+  currency: 'USD',
+  asOf: '2026-06-30',
+  total: 10_000,
+  holdings: [
+    held('AAA', { value: 6_000, weight: 0.6 }),
+    held('BBB', { value: 3_000, weight: 0.3, registration: 'rothIra' }),
+    held('CCC', { value: 2_000, weight: 0.2, assetClass: 'bond' }),
+    held('USD', { value: -1_000, weight: -0.1, assetClass: 'cash', quantity: -1_000, priceDate: null }),
+  ],
+  missing: [],
+}
+
+const HIDDEN = {
+  ...SHOWN,
+  hideAmounts: true,
+  total: null,
+  holdings: SHOWN.holdings.map((one) => ({ ...one, quantity: null, value: null })),
+}
+
+const reportOf = (shared: object) => sharedReport(openSharedPortfolio.answer.parse(shared)).run.report
+const headlineOf = (shared: object) => reportOf(shared).find(({ kind }) => kind === 'headline')
+const chartsOf = (shared: object) =>
+  reportOf(shared).flatMap((block) =>
+    block.kind === 'chart' && (block.chart.type === 'pie' || block.chart.type === 'treemap') ? [block] : [],
+  )
+
+test('the answer is the worth and the largest class, as a share of the whole with its debts', () => {
+  expect(headlineOf(SHOWN)).toMatchObject({
+    text: 'This portfolio is worth $10,000; its largest part is US stocks (90%).',
+    output: 'total',
+  })
+})
+
+test('a chart has no area for what is owed, and says where that stands', () => {
+  const [classes, holdings] = chartsOf(SHOWN)
+  expect(classes?.chart.nodes.map(({ name, value }) => [name, value])).toEqual([
+    ['US stocks', 9_000],
+    ['Government and broad bonds', 2_000],
+  ])
+  expect(classes?.caption).toContain('owed or sold short stands in the table only')
+  expect(holdings?.chart.nodes[0]?.children?.map(({ name }) => name)).toEqual(['AAA', 'BBB'])
+})
+
+test('where amounts are hidden there is no dollar, no unit and no column for either', () => {
+  const report = reportOf(HIDDEN)
+  expect(JSON.stringify(report)).not.toMatch(/\$|"money"|Units|Value/)
+  expect(headlineOf(HIDDEN)).toMatchObject({ text: 'The largest part of this portfolio is US stocks (90%).' })
+  expect(chartsOf(HIDDEN).map(({ chart }) => chart.format)).toEqual(['percent', 'percent'])
+})
+
+test('amounts in another currency are named by it, never as dollars', () => {
+  const report = reportOf({ ...SHOWN, currency: 'EUR' })
+  expect(JSON.stringify(report)).not.toMatch(/\$|"money"/)
+  expect(headlineOf({ ...SHOWN, currency: 'EUR' })).toMatchObject({
+    text: 'This portfolio is worth 10,000 EUR; its largest part is US stocks (90%).',
+  })
+})
+
+test('an empty portfolio and one without a net worth are said, not drawn', () => {
+  const empty = { ...SHOWN, asOf: null, total: 0, holdings: [] }
+  expect(reportOf(empty).map(({ kind }) => kind)).toEqual(['headline', 'metrics'])
+  expect(headlineOf(empty)).toMatchObject({ text: 'There is nothing in this portfolio yet.' })
+  const owed = HIDDEN.holdings.map((one) => ({ ...one, weight: null }))
+  expect(headlineOf({ ...HIDDEN, holdings: owed })).toMatchObject({
+    text: 'Its debts are as large as what is in it.',
+  })
+})
+
+test('what has no price is named', () => {
+  expect(reportOf({ ...SHOWN, missing: ['AAA'] })).toContainEqual(
+    expect.objectContaining({ kind: 'callout', text: expect.stringContaining('exchange rate: AAA.') }),
+  )
+})

@@ -1,0 +1,200 @@
+import type { Block, ChartBlock, TableBlock, TableColumn, TreeNode } from '#kit/block.ts'
+import type { openSharedPortfolio } from '#kit/contract/portfolio-share.api.ts'
+import { money, number, percent } from '#kit/format.ts'
+import { out } from '#kit/output.ts'
+import type { AnswerOf } from '#kit/react/api.ts'
+import { MEANINGS } from '#screens/portfolio/currentholdings/overview/allocation.ts'
+import { ASSET_CLASSES, REGISTRATIONS, wordFor } from '#screens/portfolio/currentholdings/words.ts'
+import type { Reported } from '#ui/report/ReportBlocks.tsx'
+
+export type SharedPortfolio = AnswerOf<typeof openSharedPortfolio>
+type Holding = SharedPortfolio['holdings'][number]
+
+/** What a looker sees of a shared portfolio: shares of the whole, and amounts where the owner shows them. */
+export function sharedReport(shared: SharedPortfolio): Reported {
+  const { holdings, total, asOf, currency } = shared
+  const largest = holdings.find(({ assetClass }) => assetClass !== 'cash')
+  const outputs = {
+    total: currency === 'USD' ? out.money('Total') : out.number('Total', { unit: currency, decimals: 0 }),
+    positions: out.integer('Positions', { help: 'Securities, and cash by currency' }),
+    largestShare: out.percent('Largest security', { help: 'Its share of the whole' }),
+    asOf: out.date('Newest price'),
+  }
+  const report: readonly Block[] = [
+    { kind: 'headline', text: headlineOf(shared), ...(total === null ? {} : { output: 'total' }) },
+    {
+      kind: 'metrics',
+      items: [
+        ...(total === null ? [] : [{ output: 'total' }]),
+        { output: 'positions' },
+        { output: 'largestShare', ...(largest === undefined ? {} : { note: largest.symbol }) },
+        { output: 'asOf' },
+      ],
+    },
+    ...missingNote(shared),
+    ...chartsOf(shared),
+    ...(holdings.length === 0 ? [] : [holdingsTable(shared)]),
+  ]
+  return {
+    mode: { outputs },
+    run: {
+      outputs: {
+        total,
+        positions: new Set(holdings.map(({ symbol }) => symbol)).size,
+        largestShare: largest?.weight ?? null,
+        asOf,
+      },
+      reasons: { largestShare: 'no security has a share of the whole', asOf: 'no price is known' },
+      report,
+    },
+  }
+}
+
+const sizeOf = ({ hideAmounts }: SharedPortfolio, { weight, value }: Holding): number =>
+  (hideAmounts ? weight : value) ?? 0
+
+const classOf = ({ assetClass }: Holding): string => assetClass
+const classWord = (assetClass: string): string => wordFor(ASSET_CLASSES, assetClass)
+const accountWord = ({ registration }: Holding): string => wordFor(REGISTRATIONS, registration)
+
+type Part = { readonly name: string; readonly value: number; readonly share: number }
+
+/** The parts above zero by a name, the largest first: debts and short positions have no area in a chart. */
+function partsBy(shared: SharedPortfolio, nameOf: (one: Holding) => string): readonly Part[] {
+  const sums = new Map<string, number>()
+  for (const one of shared.holdings) sums.set(nameOf(one), (sums.get(nameOf(one)) ?? 0) + sizeOf(shared, one))
+  const whole = shared.holdings.reduce((sum, one) => sum + sizeOf(shared, one), 0)
+  return [...sums]
+    .filter(([, value]) => value > 0)
+    .map(([name, value]) => ({ name, value, share: whole > 0 ? value / whole : 0 }))
+    .sort((one, other) => other.value - one.value)
+}
+
+function headlineOf(shared: SharedPortfolio): string {
+  const { holdings, total, currency } = shared
+  if (holdings.length === 0) return 'There is nothing in this portfolio yet.'
+  const [top] = partsBy(shared, classOf)
+  const part = top === undefined || top.share === 0 ? null : `${classWord(top.name)} (${percent(top.share)})`
+  if (total === null)
+    return part === null
+      ? 'Its debts are as large as what is in it.'
+      : `The largest part of this portfolio is ${part}.`
+  const worth = currency === 'USD' ? money(total) : `${number(total, 0)} ${currency}`
+  return part === null
+    ? `This portfolio is worth ${worth}.`
+    : `This portfolio is worth ${worth}; its largest part is ${part}.`
+}
+
+const MOST_NAMED = 8
+
+function missingNote({ missing }: SharedPortfolio): readonly Block[] {
+  if (missing.length === 0) return []
+  const rest = missing.length - MOST_NAMED
+  const names = `${missing.slice(0, MOST_NAMED).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
+  return [
+    {
+      kind: 'callout',
+      tone: 'caution',
+      title: 'Not everything has a price',
+      text: `Without a price or an exchange rate: ${names}. Securities among them stand at their cost, cash at nothing.`,
+    },
+  ]
+}
+
+function chartsOf(shared: SharedPortfolio): readonly Block[] {
+  const classes = partsBy(shared, classOf)
+  const [top] = classes
+  const symbols = partsBy(shared, ({ symbol }) => symbol)
+  const [largest] = symbols
+  if (top === undefined || largest === undefined) return []
+  const hasDebts = shared.holdings.some((one) => sizeOf(shared, one) < 0)
+  const rest = hasDebts ? ' What is owed or sold short stands in the table only.' : ''
+  const format = shared.hideAmounts ? 'percent' : shared.currency === 'USD' ? 'money' : 'integer'
+  return [
+    {
+      kind: 'chart',
+      title: 'By class',
+      caption: `${classWord(top.name)} is the largest class, with ${percent(top.share)}.${rest}`,
+      chart: { type: 'pie', format, nodes: classes.map((part) => classNode(part)) },
+    },
+    {
+      kind: 'chart',
+      title: 'By holding',
+      caption: `${largest.name} is the largest area: ${percent(largest.share)} of the whole.`,
+      chart: {
+        type: 'treemap',
+        format,
+        nodes: classes.map((part) => classNode(part, symbolsIn(shared, part))),
+      },
+    },
+    ...accountsChart(shared),
+  ]
+}
+
+const symbolsIn = (shared: SharedPortfolio, { name }: Part): readonly TreeNode[] =>
+  partsBy(
+    { ...shared, holdings: shared.holdings.filter((one) => one.assetClass === name) },
+    (one) => one.symbol,
+  ).map((part) => ({ name: part.name, value: part.value }))
+
+function classNode({ name, value }: Part, children?: readonly TreeNode[]): TreeNode {
+  const meaning = MEANINGS[name]
+  return {
+    name: classWord(name),
+    value,
+    ...(meaning === undefined ? {} : { meaning }),
+    ...(children === undefined ? {} : { children }),
+  }
+}
+
+/** Where all is held in one kind of account there is nothing to compare. */
+function accountsChart(shared: SharedPortfolio): readonly ChartBlock[] {
+  const parts = partsBy(shared, accountWord)
+  const [first] = parts
+  if (first === undefined || parts.length === 1) return []
+  return [
+    {
+      kind: 'chart',
+      title: 'By kind of account',
+      caption: `${percent(first.share)} stands in accounts of the kind ${first.name}.`,
+      chart: {
+        type: 'bar',
+        x: { label: 'Kind of account', kind: 'category' },
+        y: { label: 'Share of the whole', format: 'percent' },
+        series: [{ name: 'Share', points: parts.map(({ name, share }) => [name, share] as const) }],
+      },
+    },
+  ]
+}
+
+function holdingsTable({ holdings, hideAmounts, currency }: SharedPortfolio): TableBlock {
+  const amounts: readonly TableColumn[] = [
+    { key: 'quantity', label: 'Units', format: 'number', decimals: 2 },
+    currency === 'USD'
+      ? { key: 'value', label: 'Value', format: 'money', total: true }
+      : { key: 'value', label: `Value (${currency})`, format: 'integer', total: true },
+  ]
+  return {
+    kind: 'table',
+    title: 'Holdings',
+    columns: [
+      { key: 'symbol', label: 'Symbol', format: 'text' },
+      { key: 'name', label: 'Name', format: 'text' },
+      { key: 'class', label: 'Class', format: 'text' },
+      { key: 'account', label: 'Account', format: 'text' },
+      { key: 'weight', label: 'Share', format: 'percent' },
+      ...(hideAmounts ? [] : amounts),
+      { key: 'priceDate', label: 'Price of', format: 'date' },
+    ],
+    rows: holdings.map((one) => ({
+      symbol: one.symbol,
+      name: one.name,
+      class: classWord(one.assetClass),
+      account: accountWord(one),
+      weight: one.weight,
+      quantity: one.quantity,
+      value: one.value,
+      priceDate: one.priceDate,
+    })),
+  }
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import type { openSharedPortfolio } from '#kit/contract/portfolio-share.api.ts'
+import { ApiError, useApi } from '#kit/react/api.ts'
+import { Page } from '#ui/page/Page.tsx'
+import { ReportBlocks } from '#ui/report/ReportBlocks.tsx'
+import { Loading } from '#ui/states/Loading.tsx'
+import { ErrorState, NoAccess } from '#ui/states/PageState.tsx'
+import { sharedReport } from './shared-portfolio-report.ts'
+import css from './tool.module.css'
+
+/** A portfolio that someone shared: what is in it, read-only, without amounts where the owner hides them. */
+export default function SharedPortfolio({ code }: { readonly code: string }) {
+  const api = useApi()
+  const shared = useQuery({
+    queryKey: ['shared portfolio', code],
+    retry: false,
+    queryFn: ({ signal }) =>
+      api.call<typeof openSharedPortfolio>('GET', '/shared-portfolio/{code}', { params: { code }, signal }),
+  })
+  if (shared.isPending) return <Loading />
+  if (shared.isError) return <Closed error={shared.error} onRetry={() => void shared.refetch()} />
+  const { hideAmounts } = shared.data
+  return (
+    <Page
+      title="Shared portfolio"
+      lead={
+        hideAmounts
+          ? 'Read-only, in shares of the whole: the owner hides the amounts.'
+          : 'Read-only: what is held, in which kind of account, at the last known prices.'
+      }
+    >
+      <div className={css.report}>
+        <ReportBlocks good={sharedReport(shared.data)} />
+      </div>
+    </Page>
+  )
+}
+
+/** A link that leads nowhere is no fault of the looker; anything else may pass. */
+function Closed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const isGone = error instanceof ApiError && error.status === 404
+  return (
+    <Page title="Shared portfolio">
+      {isGone ? (
+        <NoAccess
+          title="This link does not open"
+          text="It was revoked, or it is not complete. Ask whoever sent it for a new one."
+        />
+      ) : (
+        <ErrorState title="The portfolio could not be read" text={error.message} onRetry={onRetry} />
+      )}
+    </Page>
+  )
+}
