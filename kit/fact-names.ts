@@ -31,6 +31,8 @@ export const FACT_NAMES = [
   'retirement.spending',
   'retirement.socialSecurity',
   'retirement.successRate',
+  'economy.inflation',
+  'economy.riskFree',
   'brokerage.name',
   'brokerage.state',
   'brokerage.commissionRate',

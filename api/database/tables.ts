@@ -1,8 +1,9 @@
 import type { Generated } from 'kysely'
 import type { OidcPurpose } from '#kit/oidc.ts'
+import type { PortfolioTables } from './portfolio-tables.ts'
 
 /** The tables as Kysely sees them; migrations/ is what makes them. Tenant tables lead their keys with org_id. */
-export type Tables = {
+export type Tables = PortfolioTables & {
   users: {
     id: string
     email: string
@@ -149,28 +150,6 @@ export type Tables = {
     created_at: Date
   }
   plan_shares: { plan_id: string; code: string; created_at: Date }
-  portfolio_ledgers: { user_id: string; seq: number; live: number; gone: number; pruned_seq: number }
-  portfolio_records: {
-    user_id: string
-    kind: string
-    id: string
-    rev: number
-    seq: number
-    body: string | null
-    import_id: string | null
-    changed_at: Date
-  }
-  portfolio_lists: { user_id: string; list: OwnList; rev: number; items: string; updated_at: Date }
-  portfolio_list_revisions: {
-    user_id: string
-    list: OwnList
-    rev: number
-    items: string
-    removed: string[]
-    created_at: Date
-  }
-  portfolio_list_served: { user_id: string; session_id: string; list: OwnList; rev: number }
-  portfolio_shares: { user_id: string; code: string; hide_amounts: boolean; created_at: Date }
   audit_events: {
     id: string
     org_id: string | null
@@ -235,14 +214,6 @@ export type Tables = {
     sent_at: Date | null
   }
   account_deletions: { user_id: string; job_id: string; requested_at: Date; deletes_at: Date }
-  market_series: {
-    series: string
-    source: string
-    tried_at: Date
-    fetched_at: Date | null
-    problem: string | null
-  }
-  market_points: { series: string; day: string; value: number }
   infra_lights: { name: string; light: Light; since: Date; seen_at: Date; text: string }
   infra_records: { id: string; kind: RecordKind; at: Date; ok: boolean; detail: string }
   oidc_flows: {
@@ -273,7 +244,6 @@ export type Tables = {
   throttles: { key: string; window_start: Date; count: number; blocked_until: Date | null }
 }
 
-export type OwnList = 'holdings' | 'analysis'
 export type JobStatus = 'queued' | 'running' | 'succeeded' | 'failed' | 'retrying' | 'dead' | 'cancelled'
 export type Light = 'green' | 'amber' | 'red'
 export type RecordKind = 'backup' | 'backup.check' | 'restore.drill'

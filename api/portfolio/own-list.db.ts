@@ -1,5 +1,5 @@
 import type { Queries } from '../database/connection.ts'
-import type { OwnList } from '../database/tables.ts'
+import type { OwnList } from '../database/portfolio-tables.ts'
 
 /** Which list of which person, and the session that works on it. */
 export type OwnPlace = { readonly userId: string; readonly sessionId: string; readonly list: OwnList }

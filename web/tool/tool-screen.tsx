@@ -21,6 +21,7 @@ import { SavePlan } from './plans/save-plan.tsx'
 import { type OpenPlan, useOpenPlan } from './plans/use-open-plan.ts'
 import parts from './panel.module.css'
 import css from './tool.module.css'
+import { isWholeCase } from './url-inputs.ts'
 import { type ToolPage, useToolPage } from './use-tool-page.ts'
 import { useWriteBack } from './use-write-back.ts'
 
@@ -72,17 +73,18 @@ export default function ToolScreen({ tool, View }: Props) {
 }
 
 function ToolActions({ page, plans }: { readonly page: ToolPage; readonly plans: OpenPlan }) {
-  const [isCopied, setCopied] = useState(false)
+  const [said, setSaid] = useState('Copy link')
   const copy = async () => {
-    await navigator.clipboard.writeText(window.location.href)
-    setCopied(true)
-    setTimeout(() => setCopied(false), 2000)
+    const isWhole = isWholeCase(window.location.href)
+    if (isWhole) await navigator.clipboard.writeText(window.location.href)
+    setSaid(isWhole ? 'Copied' : 'Too long: save and share it')
+    setTimeout(() => setSaid('Copy link'), 2000)
   }
   return (
     <div className={`${css.actions} no-print`}>
       <Examples page={page} />
       <Button variant="default" leftSection={<IconLink size={16} />} onClick={() => void copy()}>
-        {isCopied ? 'Copied' : 'Copy link'}
+        {said}
       </Button>
       <ExportMenu tool={page.tool} good={page.good} />
       <SavePlan page={page} plans={plans} />

@@ -5,7 +5,7 @@ import type { StoredFacts } from '#kit/facts.ts'
 import { defaultOf } from '#kit/field.ts'
 import { type Block, modeOf, type Tool, type ToolMode } from '#kit/tool.ts'
 import { type Baseline, baselineOf, type Changes, changesTo, withChange } from './tool-state.ts'
-import { INPUTS_PARAMETER, readInputs, writeInputs } from './url-inputs.ts'
+import { INPUTS_PARAMETER, inputsOfAddress, writeInputs } from './url-inputs.ts'
 
 /** The last answer that could be given, with the computation that gave it. */
 export type Good = {
@@ -37,11 +37,11 @@ export function useToolPage(tool: Tool, facts: StoredFacts, opened?: Values): To
   const [today] = useState(dayOfVisit)
   const baseline = useMemo(() => baselineOf(tool, facts, today), [tool, facts, today])
   const [changes, setChanges] = useState<Changes>(
-    () => opened ?? readInputs(new URLSearchParams(window.location.search).get(INPUTS_PARAMETER)),
+    () => opened ?? inputsOfAddress(tool.id, window.location.search),
   )
   const known = useMemo(() => changesTo(tool, baseline, changes), [tool, baseline, changes])
   const inputs = useMemo(() => ({ ...baseline.values, ...known }), [baseline, known])
-  useAddress(known, opened === undefined)
+  useAddress(tool.id, known, opened === undefined)
   // The field shows what was typed at once; the answer follows, and a newer key drops one that is not needed any more.
   const live = useLiveAnswer(tool, useDeferredValue(inputs))
   const setInput = useCallback(
@@ -81,16 +81,16 @@ function useLiveAnswer(tool: Tool, inputs: Values) {
 }
 
 /** Keeps the changed inputs in the address, so that copying it copies the case. */
-function useAddress(changes: Changes, active: boolean): void {
+function useAddress(toolId: string, changes: Changes, active: boolean): void {
   useEffect(() => {
     if (!active) return
     const timer = setTimeout(() => {
       const url = new URL(window.location.href)
-      const text = writeInputs(changes)
+      const text = writeInputs(toolId, changes)
       if (text === undefined) url.searchParams.delete(INPUTS_PARAMETER)
       else url.searchParams.set(INPUTS_PARAMETER, text)
       if (url.href !== window.location.href) window.history.replaceState(window.history.state, '', url)
     }, 300)
     return () => clearTimeout(timer)
-  }, [changes, active])
+  }, [toolId, changes, active])
 }

@@ -41,7 +41,10 @@ export const MOST_TEXT = 200_000
 
 export const inputs = {
   yield10y: rate('10-year Treasury yield', newestYield, 'Starts at the newest month of the bundled series.'),
-  yield3m: rate('3-month Treasury yield', 0.041, 'Type the newest one: the bundle has none.'),
+  yield3m: {
+    ...rate('3-month Treasury yield', 0.041, 'Type the newest one: the bundle has none.'),
+    fact: 'economy.riskFree' as const,
+  },
   unemployment: numbers({
     label: 'Unemployment rates',
     help: `By month, oldest first, at least ${SAHM_MONTHS}.`,
@@ -51,11 +54,14 @@ export const inputs = {
     max: 1,
     maxItems: 1200,
   }),
-  inflation: rate(
-    'Inflation',
-    toBasisPoint(newestInflation),
-    'Over twelve months. Starts at the newest bundled month.',
-  ),
+  inflation: {
+    ...rate(
+      'Inflation',
+      toBasisPoint(newestInflation),
+      'Over twelve months. Starts at the newest bundled month.',
+    ),
+    fact: 'economy.inflation' as const,
+  },
   policyRate: rate('Policy rate', 0.0425, 'Middle of the federal funds target.'),
   outputGap: percent({
     label: 'Output gap',

@@ -1,9 +1,12 @@
 import { type ChangeEvent, useId, useState } from 'react'
+import { counted } from '#kit/format.ts'
+import { useMarketSeries } from '#kit/react/market.ts'
 import { Button } from '#ui/parts/button.ts'
 import { readingsOf } from '../data/board.model.ts'
 import { type Imported, writeSeries } from '../data/imported.model.ts'
-import type { Indicator } from '../data/indicators.data.ts'
-import { withFiles } from '../data/merge.model.ts'
+import { filesOfFeeds } from '../data/feed.model.ts'
+import { type Indicator, KNOWN_COLUMNS } from '../data/indicators.data.ts'
+import { type File as NamedText, withFiles } from '../data/merge.model.ts'
 import { newestFields } from '../data/newest-fields.model.ts'
 import css from './board.module.css'
 
@@ -20,8 +23,9 @@ export function ImportPanel({ imported, today, mostText, onInputs }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const missing = readingsOf(imported, today).filter(({ origin }) => origin === 'none')
   const fields = newestFields(imported)
-  const take = async (list: readonly File[]) => {
-    const files = await Promise.all(list.map(async (file) => ({ name: file.name, text: await file.text() })))
+  const feeds = useMarketSeries([...KNOWN_COLUMNS].slice(0, MOST_FEEDS))
+  const fed = filesOfFeeds(feeds.data?.series ?? [])
+  const take = (files: readonly NamedText[]) => {
     const result = withFiles(imported, files)
     if ('problem' in result) return setProblem(result.problem)
     const text = writeSeries(result.series)
@@ -37,7 +41,12 @@ export function ImportPanel({ imported, today, mostText, onInputs }: Props) {
           : `${missing.length} indicators have no data here. Each is a free CSV file of FRED; choose several at once.`}
       </p>
       <div className={`${css.actions} no-print`}>
-        <FileButton onFiles={(files) => void take(files)} />
+        <FileButton onFiles={(files) => void textsOf(files).then(take)} />
+        {fed.length > 0 && (
+          <Button variant="default" onClick={() => take(fed)}>
+            Take {counted(fed.length, 'series', 'series')} of the operator’s feeds
+          </Button>
+        )}
         {Object.keys(fields).length > 0 && (
           <Button variant="default" onClick={() => onInputs(fields)}>
             Use the newest in the fields
@@ -58,6 +67,12 @@ export function ImportPanel({ imported, today, mostText, onInputs }: Props) {
     </div>
   )
 }
+
+/** What one call may ask for. */
+const MOST_FEEDS = 50
+
+const textsOf = (files: readonly File[]): Promise<readonly NamedText[]> =>
+  Promise.all(files.map(async (file) => ({ name: file.name, text: await file.text() })))
 
 function FileButton({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
   const id = useId()

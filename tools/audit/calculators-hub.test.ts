@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { TOOLS } from '#api/registry/screens.gen.ts'
 import { listTool } from '#api/tools/list-tool.ts'
-import { QUESTIONS, rankTools } from './chooser.model.ts'
-import { nextQuestion, questionsByMoney } from './next-question.model.ts'
-import { searchTools } from './search.model.ts'
-import { completeness, groupOf, mainResult, missingFacts } from './tools.model.ts'
+import { QUESTIONS, rankTools } from '#screens/calculators/hub/chooser.model.ts'
+import { nextQuestion, questionsByMoney } from '#screens/calculators/hub/next-question.model.ts'
+import { searchTools } from '#screens/calculators/hub/search.model.ts'
+import { completeness, groupOf, mainResult, missingFacts } from '#screens/calculators/hub/tools.model.ts'
 
 const tools = await Promise.all(
   Object.entries(TOOLS)
