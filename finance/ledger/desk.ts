@@ -52,6 +52,7 @@ export type Desk = {
   /** What has left one account and arrives in another with the next moment. */
   transit: readonly Part[]
   orders: number
+  readonly days: Map<string, number>
 }
 
 /** What the wash sale rule has to remember of one symbol, in the order of the days. */
@@ -78,6 +79,7 @@ export const emptyDesk = (ledger: Ledger, terms: Terms): Desk => ({
   washes: new Map(),
   transit: [],
   orders: 0,
+  days: new Map(),
 })
 
 /** One moment with what most entries need of it: base currency throughout. */
@@ -160,13 +162,23 @@ export function purchase(
     adjustedFor: [],
     order: desk.orders,
     ...lot,
+    day: dayOf(desk, lot.acquiredOn),
   }
   desk.orders += 1
   openLot(position, opened)
   return opened
 }
 
-/** Day number of a valid ISO date: dates are parsed where they come in. */
-export const dayOf = (iso: string): number => Date.parse(iso) / 86_400_000
+/** Day number of a valid ISO date (dates are parsed where they come in); each day is worked out once for a desk. */
+export function dayOf(desk: Pick<Desk, 'days'>, iso: string): number {
+  const known = desk.days.get(iso)
+  if (known !== undefined) return known
+  const day = dayNumberOf(iso)
+  desk.days.set(iso, day)
+  return day
+}
+
+/** Day number of a valid ISO date. */
+export const dayNumberOf = (iso: string): number => Date.parse(iso) / 86_400_000
 
 export const isSomething = (quantity: number): boolean => Math.abs(quantity) > DUST

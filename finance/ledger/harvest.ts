@@ -1,5 +1,5 @@
 import { isoDate } from '../calendar.ts'
-import { dayOf } from './desk.ts'
+import { dayNumberOf } from './desk.ts'
 import { type GainRates, type Holding, lotGain } from './holdings.ts'
 import { type Account, isTaxed, type Transaction } from './ledger.ts'
 import { firstAnniversary, isLongTerm, type OpenLot } from './lot.ts'
@@ -41,7 +41,7 @@ export function harvestable(
       losses.set(holding.symbol, known)
     }
   }
-  const since = isoDate(dayOf(on) - 30)
+  const since = isoDate(dayNumberOf(on) - 30)
   return [...losses]
     .map(([symbol, { loss, sold }]) => {
       const recent = transactions.filter(
@@ -56,7 +56,7 @@ export function harvestable(
         .map(({ tradeDate }) => tradeDate)
         .sort()
         .at(-1)
-      return { symbol, loss, washedUntil: last === undefined ? null : isoDate(dayOf(last) + 30) }
+      return { symbol, loss, washedUntil: last === undefined ? null : isoDate(dayNumberOf(last) + 30) }
     })
     .sort((one, other) => other.loss - one.loss)
 }
@@ -85,13 +85,13 @@ export function turningLong(
     readonly rates: GainRates
   },
 ): readonly TurningLot[] {
-  const until = isoDate(dayOf(on) + days)
+  const until = isoDate(dayNumberOf(on) + days)
   return holdings
     .filter(({ accountId }) => isTaxed(accounts.get(accountId)?.registration ?? 'taxable'))
     .flatMap((holding) =>
       holding.lots.flatMap((lot): TurningLot[] => {
         if (lot.isAlwaysLong || lot.quantity <= 0 || isLongTerm(lot.heldSince, on)) return []
-        const date = isoDate(dayOf(firstAnniversary(lot.heldSince)) + 1)
+        const date = isoDate(dayNumberOf(firstAnniversary(lot.heldSince)) + 1)
         const gain = lotGain(lot, holding)
         return date > until
           ? []

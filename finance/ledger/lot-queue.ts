@@ -26,7 +26,7 @@ export function lotQueue(method: LotChoice): LotQueue {
 
 const isOpen = ({ quantity }: Lot): boolean => quantity > DUST
 const isOlder = (one: Lot, other: Lot): boolean =>
-  one.acquiredOn === other.acquiredOn ? one.order < other.order : one.acquiredOn < other.acquiredOn
+  one.day === other.day ? one.order < other.order : one.day < other.day
 const isYounger = (one: Lot, other: Lot): boolean => isOlder(other, one)
 const isDearer = (one: Lot, other: Lot): boolean => {
   const difference = unitBasis(one) - unitBasis(other)

@@ -1,4 +1,4 @@
-import { type Desk, type Entry, isFund, isSomething, type OpenLoss, purchase, report } from './desk.ts'
+import { dayOf, type Desk, type Entry, isFund, isSomething, type OpenLoss, purchase, report } from './desk.ts'
 import { type ClosedLot, isLongTerm } from './lot.ts'
 import { type Part, takeLots } from './position.ts'
 import { noteBought, noteLosses } from './wash-sales.ts'
@@ -107,6 +107,7 @@ function goShort(
   position.shorts.push({
     transactionId: moment.transaction.id,
     acquiredOn: date,
+    day: dayOf(desk, date),
     heldSince: date,
     isAlwaysLong: false,
     order: desk.orders,

@@ -34,7 +34,7 @@ function washesOf(desk: Desk, symbol: string): Washes {
 /** A purchase: it replaces what was sold at a loss in the 30 days before, and may replace what is sold in the next. */
 export function noteBought(desk: Desk, position: Position, lot: Lot): void {
   const washes = washesOf(desk, position.symbol)
-  const day = dayOf(lot.acquiredOn)
+  const day = lot.day
   const bought: Purchase = { lot, position, day }
   const first = washes.losses.findIndex((loss) => loss.left > DUST && loss.day >= day - WINDOW_DAYS)
   washes.losses.splice(0, first === -1 ? washes.losses.length : first)
@@ -56,9 +56,15 @@ export function noteLosses(
   const washes = washesOf(desk, position.symbol)
   for (const { closed, lot } of sold) {
     if (closed.gain >= 0 || closed.quantity <= DUST) continue
-    const day = dayOf(closed.soldOn)
+    const day = dayOf(desk, closed.soldOn)
     const unitLoss = -closed.gain / closed.quantity
-    const loss: Unmatched = { closed, day, heldSince: dayOf(lot.heldSince), left: closed.quantity, unitLoss }
+    const loss: Unmatched = {
+      closed,
+      day,
+      heldSince: dayOf(desk, lot.heldSince),
+      left: closed.quantity,
+      unitLoss,
+    }
     const first = washes.bought.findIndex((one) => one.day >= day - WINDOW_DAYS && one.lot.free > DUST)
     washes.bought.splice(0, first === -1 ? washes.bought.length : first)
     for (const bought of washes.bought) {

@@ -4,6 +4,8 @@ import type { Adjustment } from './lot.ts'
 export type Lot = {
   readonly transactionId: string
   readonly acquiredOn: string
+  /** The day number of acquiredOn: numbers compare faster than text. */
+  readonly day: number
   readonly heldSince: string
   readonly isAlwaysLong: boolean
   /** Place among all lots of the book: which of two of one day came first. */
