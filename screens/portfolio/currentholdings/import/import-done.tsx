@@ -30,7 +30,7 @@ export function ImportDone({ stage, onAgain, onClose }: ImportDoneProps) {
       </h2>
       <p className={css.muted}>
         {undo.isSuccess
-          ? `Everything that ${stage.name} brought is gone again.`
+          ? `The transactions of ${stage.name} are gone again. Accounts that it added stay, without them.`
           : `From ${stage.name}${parts.length === 0 ? '' : `: ${parts.join(', ')}`}.`}
       </p>
       {undo.error !== null && <p className={css.wrong}>{undo.error.message}</p>}

@@ -108,7 +108,10 @@ function headline({ adds, span, counts, kind }: Preview): string {
   if (adds.transactions > 0) return `${counted(adds.transactions, 'transaction')}${period}`
   if (kind === 'accounts' && adds.accounts > 0) return counted(adds.accounts, 'account')
   if (counts.stated > 0) return `${counted(counts.stated, 'holding')} to compare`
-  return counts.duplicate > 0 ? 'Everything in this file is in the ledger already' : 'Nothing to import yet'
+  if (counts.duplicate === 0) return 'Nothing to import yet'
+  return counts.rejected === 0
+    ? 'Everything in this file is in the ledger already'
+    : `The ledger has all of this file but ${counted(counts.rejected, 'row')}`
 }
 
 const FORMATS = { table: 'table', ofx: 'OFX statement', qif: 'QIF', ledger: 'ledger of this app' } as const

@@ -44,7 +44,7 @@ export type Stage =
   | { readonly at: 'done'; readonly importId: string; readonly name: string; readonly answer: Answer }
 
 const wordsOf = (error: unknown): string =>
-  error instanceof Error ? error.message : 'The file could not be read.'
+  error instanceof Error ? error.message.replace(/(?<![.!?])$/, '.') : 'The file could not be read.'
 
 const lookingAt = (name: string, answer: Answer, problem: string | null = null): Stage => ({
   at: 'looking',
