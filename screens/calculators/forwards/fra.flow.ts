@@ -9,7 +9,7 @@ const PARTIES: readonly FlowParty[] = [
   { id: 'bank', label: NAMES.bank, kind: 'intermediary', x: 0, y: 96 },
   { id: 'dealer', label: NAMES.dealer, kind: 'intermediary', x: 100, y: 6 },
   { id: 'fixing', label: 'Reference rate', kind: 'infrastructure', x: 34, y: 2 },
-  { id: 'market', label: NAMES.market, kind: 'infrastructure', x: 100, y: 92 },
+  { id: 'market', label: NAMES.market, kind: 'infrastructure', x: 62, y: 94 },
 ]
 
 type Told = {

@@ -117,21 +117,25 @@ function payoff(deal: Agreement): ChartBlock {
     })
     return [settlementRate, isNoAnswer(paid) ? null : paid] as const
   })
-  const fixing = { name: 'Fixing', value: deal.fixing, input: 'settlementRate' }
   return {
     kind: 'chart',
     title: 'Settlement by the fixing',
     caption:
-      'A borrower receives when rates have risen and pays when they have fallen; a depositor is on the other side. Drag the fixing.',
+      'A borrower receives when rates have risen and pays when they have fallen; a depositor is on the other side.',
     chart: {
-      type: 'payoff',
+      type: 'line',
       x: { label: 'Reference rate at the fixing', format: 'percent', min: low, max: high },
       y: { label: 'Settlement to you, US dollars', format: 'money' },
-      series: [{ name: 'You', points }],
-      strikes:
-        Math.abs(deal.fixing - deal.agreedRate) > 0.12 * (high - low)
-          ? [{ name: 'Agreed', value: deal.agreedRate, input: 'agreedRate' }, fixing]
-          : [fixing],
+      series: [
+        { name: 'You', meaning: 'cash', points },
+        { name: 'Zero', meaning: 'baseline', dashed: true, points: points.map(([x]) => [x, 0] as const) },
+      ],
+      marks: [
+        { axis: 'x', at: deal.agreedRate, label: 'Agreed', tone: 'neutral' },
+        ...(Math.abs(deal.fixing - deal.agreedRate) > 0.08 * (high - low)
+          ? [{ axis: 'x' as const, at: deal.fixing, label: 'Fixing', tone: 'caution' as const }]
+          : []),
+      ],
     },
   }
 }
