@@ -1,7 +1,23 @@
+import { isNoAnswer } from '#finance/answer.ts'
+import {
+  alternativeDeduction,
+  buildingDeduction,
+  expensingDeduction,
+  isMidQuarter,
+  recoveryDeduction,
+} from '#finance/cost-recovery.ts'
 import { db, ddb, sln, syd, vdb } from '#finance/depreciation.ts'
 import { amordegrc, amorlinc } from '#finance/french-depreciation.ts'
+import { unitsOfProduction } from '#finance/units-of-production.ts'
+import {
+  bonusDepreciation,
+  costRecoveryTables,
+  expensingLimits,
+  type RecoveryTable,
+} from '#figures/cost-recovery.ts'
+import { asOf, ofYear } from '#figures/dated.ts'
 import type { GoldenAdapter } from '../adapter.ts'
-import type { Reader } from '../reader.ts'
+import { CaseInputError, type Reader } from '../reader.ts'
 
 const asset = (input: Reader) => input.pick('cost', 'salvage', 'life')
 const period = (input: Reader) => input.pick('cost', 'salvage', 'life', 'period')
@@ -10,6 +26,23 @@ const prorated = (input: Reader) => ({
   purchased: input.date('purchased'),
   firstPeriodEnd: input.date('firstPeriodEnd'),
 })
+
+/** The table of the day: half-year, or mid-quarter where a quarter is given. */
+function tableOf(input: Reader): RecoveryTable {
+  const tables = asOf(costRecoveryTables, input.date('placedInService'))
+  if ('noAnswer' in tables) throw new CaseInputError(tables.noAnswer)
+  const table = input.has('quarter') ? tables.midQuarter[input.number('quarter') - 1] : tables.halfYear
+  if (table === undefined) throw new CaseInputError('the quarter must be 1 to 4')
+  return table
+}
+
+const CLASSES = [3, 5, 7, 10, 15, 20] as const
+
+function macrs(input: Reader) {
+  const years = CLASSES.find((one) => one === input.number('class'))
+  if (years === undefined) throw new CaseInputError('the recovery period must be 3, 5, 7, 10, 15 or 20 years')
+  return { value: recoveryDeduction(input.pick('basis', 'year'), tableOf(input)[years]) }
+}
 
 const adapter: GoldenAdapter = {
   family: 'depreciation',
@@ -26,6 +59,25 @@ const adapter: GoldenAdapter = {
         noSwitch: input.optionalFlag('noSwitch', false),
       }),
     }),
+    unitsOfProduction: (input) => ({
+      value: unitsOfProduction(input.pick('cost', 'salvage', 'totalUnits', 'unitsBefore', 'units')),
+    }),
+    macrs,
+    macrsConvention: (input) => ({ isMidQuarter: isMidQuarter(input.numbers('basesByQuarter')) }),
+    macrsBuilding: (input) => ({
+      value: buildingDeduction(input.pick('basis', 'year'), input.pick('life', 'month')),
+    }),
+    macrsAlternative: (input) => ({
+      value: alternativeDeduction(input.pick('basis', 'year'), input.number('life')),
+    }),
+    bonusDepreciation: (input) => {
+      const share = asOf(bonusDepreciation, input.date('placedInService'))
+      return isNoAnswer(share) ? share : { value: share * input.number('basis') }
+    },
+    expensing: (input) => {
+      const limits = ofYear(expensingLimits, input.number('year'))
+      return isNoAnswer(limits) ? limits : { value: expensingDeduction(input.pick('cost', 'income'), limits) }
+    },
     amorlinc: (input) => ({ value: amorlinc(prorated(input)) }),
     amordegrc: (input) => ({ value: amordegrc(prorated(input)) }),
   },
