@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Target } from '#kit/portfolio/records.ts'
 import { checkField } from '#kit/parse.ts'
 import type { FieldProblem } from '#kit/errors.ts'
@@ -18,8 +18,8 @@ type Numbers = Readonly<Record<string, unknown>>
 
 /** What each class should weigh, what the X-ray is strict about, and whose salary it is. */
 export function SettingsTab({ subject: { given } }: { readonly subject: Subject }) {
-  const { targets, band, limits, employer, problems, change, save, ...set } = useSettings(given)
-  const sum = Object.values(targets).reduce<number>(
+  const typed = useSettings(given)
+  const sum = Object.values(typed.targets).reduce<number>(
     (total, one) => total + (typeof one === 'number' ? one : 0),
     0,
   )
@@ -30,50 +30,46 @@ export function SettingsTab({ subject: { given } }: { readonly subject: Subject 
         title="Targets"
         lead="By class; together 100%. A class may drift until the smaller of its two bands."
       >
-        <div className={css.fields}>
-          <FieldInput
-            name="targets"
-            field={inputs.targets}
-            value={targets}
-            problems={problems}
-            onChange={set.setTargets}
-          />
-        </div>
-        <div className={css.fields}>
-          <FieldInput
-            name="band"
-            field={inputs.band}
-            value={band}
-            problems={problems}
-            onChange={set.setBand}
-          />
-        </div>
+        <Group typed={typed} name="targets" />
         <p className={isWhole ? css.note : css.problem} role={isWhole ? undefined : 'alert'}>
           Together {percent(sum)}
           {isWhole ? '.' : ': targets add up to 100%.'}
         </p>
+        <Group typed={typed} name="band" />
       </Panel>
       <Panel title="Limits of the X-ray" lead="The fourteen rules judge by these.">
-        <div className={css.fields}>
-          <FieldInput
-            name="limits"
-            field={inputs.limits}
-            value={limits}
-            problems={problems}
-            onChange={set.setLimits}
-          />
+        <Group typed={typed} name="limits">
           <FieldInput
             name="employerSymbol"
             field={inputs.employerSymbol}
-            value={employer}
-            onChange={set.setEmployer}
+            value={typed.employer}
+            onChange={typed.setEmployer}
           />
-        </div>
+        </Group>
       </Panel>
-      <Save change={change} onSave={save} isReady={isWhole && problems.length === 0} />
+      <Save change={typed.change} onSave={typed.save} isReady={isWhole && typed.problems.length === 0} />
     </div>
   )
 }
+
+type GroupProps = {
+  readonly typed: ReturnType<typeof useSettings>
+  readonly name: 'targets' | 'band' | 'limits'
+  readonly children?: ReactNode
+}
+
+const Group = ({ typed, name, children }: GroupProps) => (
+  <div className={css.fields}>
+    <FieldInput
+      name={name}
+      field={inputs[name]}
+      value={typed[name]}
+      problems={typed.problems}
+      onChange={typed.set[name]}
+    />
+    {children}
+  </div>
+)
 
 type SaveProps = {
   readonly change: Pick<ReturnType<typeof useChangeLedger>, 'isPending' | 'isError' | 'isSuccess' | 'error'>
@@ -128,9 +124,11 @@ function useSettings({ settings }: Given) {
     ],
     change,
     save,
-    setTargets: (value: unknown) => setTargets(numbersIn(value)),
-    setBand: (value: unknown) => setBand(numbersIn(value)),
-    setLimits: (value: unknown) => setLimits(numbersIn(value)),
+    set: {
+      targets: (value: unknown) => setTargets(numbersIn(value)),
+      band: (value: unknown) => setBand(numbersIn(value)),
+      limits: (value: unknown) => setLimits(numbersIn(value)),
+    },
     setEmployer: (value: unknown) => setEmployer(typeof value === 'string' ? value : ''),
   }
 }
