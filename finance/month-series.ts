@@ -13,13 +13,24 @@ export const monthNumber = (iso: string): number => Number(iso.slice(0, 4)) * 12
 export const monthText = (month: number): string =>
   `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`
 
+/** Reading a text for every value of a series would cost more than all that is computed of it. */
+const firstMonths = new WeakMap<MonthSeries, number>()
+
+function firstMonthOf(series: MonthSeries): number {
+  const known = firstMonths.get(series)
+  if (known !== undefined) return known
+  const first = monthNumber(series.start)
+  firstMonths.set(series, first)
+  return first
+}
+
 /** The value of a month; null outside the series and in its gaps. */
 export const valueIn = (series: MonthSeries, month: number): number | null =>
-  series.values[month - monthNumber(series.start)] ?? null
+  series.values[month - firstMonthOf(series)] ?? null
 
 /** The values that there are, oldest first. */
 export function knownValues(series: MonthSeries): readonly MonthValue[] {
-  const first = monthNumber(series.start)
+  const first = firstMonthOf(series)
   return series.values.flatMap((value, at) => (value === null ? [] : [{ month: first + at, value }]))
 }
 

@@ -7,24 +7,20 @@ export const pointsSince = (
   series: MonthSeries | null,
   since: string,
   shown = (value: number) => value,
-): Point[] =>
-  series === null
-    ? []
-    : knownValues(series)
-        .filter(({ month }) => month >= monthNumber(since))
-        .map(({ month, value }) => [dayOf(month), shown(value)] as const)
+): Point[] => (series === null ? [] : shownFrom(series, monthNumber(since), shown))
+
+const shownFrom = (series: MonthSeries, first: number, shown: (value: number) => number): Point[] =>
+  knownValues(series)
+    .filter(({ month }) => month >= first)
+    .map(({ month, value }) => [dayOf(month), shown(value)] as const)
 
 export const dayOf = (month: number): string => `${monthText(month)}-01`
 
-/** Points of a map by month, from a day on, rising. */
-export const mappedSince = (values: ReadonlyMap<number, number>, since: string): Point[] =>
-  [...values]
-    .filter(([month]) => month >= monthNumber(since))
-    .toSorted(([a], [b]) => a - b)
-    .map(([month, value]) => [dayOf(month), value] as const)
+const RECESSIONS = recessions.map(({ peak, trough }) => [monthNumber(peak), monthNumber(trough)] as const)
 
-const isRecession = (month: number): boolean =>
-  recessions.some(({ peak, trough }) => month > monthNumber(peak) && month <= monthNumber(trough))
+/** From the month after a peak to the trough. */
+export const isRecession = (month: number): boolean =>
+  RECESSIONS.some(([peak, trough]) => month > peak && month <= trough)
 
 /** Recessions as blocks as high as the chart, empty between them; none where the time has none. */
 export function recessionBlocks(points: readonly Point[]): Series[] {

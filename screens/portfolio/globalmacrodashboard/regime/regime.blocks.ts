@@ -1,9 +1,7 @@
 import { REGIMES, regimeOf } from '#finance/economic-regime.ts'
-import { monthNumber } from '#finance/month-series.ts'
-import { recessions } from '#figures/recessions.ts'
 import type { Block, Point } from '#kit/block.ts'
 import { counted, number } from '#kit/format.ts'
-import { dayOf } from '../charts/timeline.ts'
+import { dayOf, isRecession } from '../charts/timeline.ts'
 import type { Imported } from '../data/imported.model.ts'
 import { monthOf } from '../words.ts'
 import { type RegimePath, regimesOf } from './regime.model.ts'
@@ -99,8 +97,6 @@ function noteOf({ regimes, growth }: RegimePath): string {
 }
 
 function averageIn(growth: ReadonlyMap<number, number>, inRecession: boolean): number | null {
-  const isBad = (month: number) =>
-    recessions.some(({ peak, trough }) => month > monthNumber(peak) && month <= monthNumber(trough))
-  const own = [...growth].filter(([month]) => isBad(month) === inRecession).map(([, value]) => value)
+  const own = [...growth].filter(([month]) => isRecession(month) === inRecession).map(([, value]) => value)
   return own.length === 0 ? null : own.reduce((sum, value) => sum + value, 0) / own.length
 }
