@@ -22,17 +22,17 @@ const WORDS: Readonly<Record<string, Action>> = byWord({
     'dividend|div|cashdividend|cdiv|dividende|dividendo|nonqualifieddiv|nonqualifieddividend|ordinarydividend|dividendreceived|dividends|pryrdivreinvestnone|pryearcashdiv|stockdividendcash|specialdividend|distribution|paymentinlieu|inlieudividend|substitutepayment|dividendreversal',
   qualifiedDividend: 'qualifieddividend|qualdiv|qualifieddiv|specialqualdiv|pryrqualdiv',
   interest:
-    'interest|bankinterest|creditinterest|bondinterest|interestearned|interestincome|interet|interets|zinsen|zins|interes|int|coupon|couponpayment|margininterest|interestpaid|interestexpense|savingsinterest|stakingincome|rewardsincome',
+    'interest|bankinterest|creditinterest|bondinterest|interestearned|interestincome|interet|interets|zinsen|zins|interes|int|coupon|couponpayment|margininterest|interestpaid|interestexpense|savingsinterest|stakingincome|rewardsincome|slip|gdbp',
   capitalGainDistribution:
     'longtermcapgain|shorttermcapgain|longtermcapitalgain|shorttermcapitalgain|capitalgain|capitalgainlt|capitalgainst|capitalgainslongterm|capitalgainsshortterm|capitalgaindistribution|capitalgainsdistribution|longtermcapgaindistribution|shorttermcapgaindistribution|cglong|cgshort|ltcapgain|stcapgain|ltcg|stcg',
   returnOfCapital:
     'returnofcapital|roc|rtrncap|nontaxabledist|returnofprincipal|principalpayment|capitalreturn',
   reinvest:
     'reinvest|reinvestshares|reinvestdividend|reinvestment|reinvesteddividend|dividendreinvestment|dividendreinvest|drip|reinvdiv|qualdivreinvest|longtermcapgainreinvest|shorttermcapgainreinvest|reinvestedshares',
-  fee: 'fee|fees|servicefee|advfee|advisoryfee|managementfee|accountfee|miscfee|frais|gebuhr|adrmgmtfee|adrfee|commission|custodyfee|subscriptionfee|goldfee',
-  tax: 'tax|taxes|nrawithholding|nrataxadj|foreigntaxpaid|foreigntax|withholdingtax|taxwithheld|withholding|backupwithholding|impot|steuer|quellensteuer|taxpaid',
+  fee: 'fee|fees|servicefee|advfee|advisoryfee|managementfee|accountfee|miscfee|frais|gebuhr|adrmgmtfee|adrfee|commission|custodyfee|subscriptionfee|goldfee|gold|afee|dfee',
+  tax: 'tax|taxes|nrawithholding|nrataxadj|foreigntaxpaid|foreigntax|withholdingtax|taxwithheld|withholding|backupwithholding|impot|steuer|quellensteuer|taxpaid|dtax',
   deposit:
-    'deposit|moneylinkdeposit|wirereceived|cashdeposit|wirein|fundsreceived|electronicfundstransferreceived|versement|einzahlung|deposito|credit|achdeposit|directdeposit|contribution|cashin|rebate|employercontribution|wirefundsreceived|bonus|promotionalaward|depot',
+    'deposit|moneylinkdeposit|wirereceived|cashdeposit|wirein|fundsreceived|electronicfundstransferreceived|versement|einzahlung|deposito|credit|achdeposit|directdeposit|contribution|cashin|rebate|employercontribution|wirefundsreceived|bonus|promotionalaward|depot|rtp',
   withdrawal:
     'withdrawal|wiresent|cashwithdrawal|wireout|fundspaid|electronicfundstransferpaid|prelevement|retrait|auszahlung|retiro|debit|achwithdrawal|moneylinkwithdrawal|cashout|atm|atmwithdrawal|check|checkpaid|billpay|distributionpaid|wirefunds|payment|visapurchase|withdraw',
   transferIn: 'transferin|xin|receive|received|securitiesin|transferofassetsin|deliverin|acatin|shrsin',

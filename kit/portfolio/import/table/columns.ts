@@ -3,7 +3,7 @@ import type { Line } from '../text/delimited.ts'
 
 /** Headings by field, the better one first: letters and digits only, without accents. */
 const SYNONYMS: Readonly<Record<Field, string>> = {
-  date: 'tradedate transactiondate activitydate executiondate dateoftransaction datedoperation dateoperation buchungsdatum buchungstag rundate postdate posteddate postingdate processdate dateposted bookingdate date datum fecha data datetime asofdate',
+  date: 'tradedate transactiondate activitydate executiondate dateoftransaction datedoperation dateoperation buchungsdatum buchungstag rundate postdate posteddate postingdate processdate dateposted bookingdate date datum fecha data datetime timestamp asofdate',
   settleDate: 'settlementdate settledate settledatetarget datedevaleur valuedate valuta wertstellung',
   type: 'buysell action activitytype transactiontype trantype transcode side type activity transaction operation vorgang typ activite',
   subtype: 'subtype transactionsubtype',
@@ -22,15 +22,15 @@ const SYNONYMS: Readonly<Record<Field, string>> = {
   outflow:
     'outflow moneyout paidout withdrawals withdrawal withdrawalamount debit debitamount soll ausgabe depense',
   inflow: 'inflow moneyin paidin deposits deposit depositamount credit creditamount haben einnahme recette',
-  fees: 'feescomm feesandcommissions fees fee feesandorspread transactioncosts gebuhr gebuhren frais charges',
+  fees: 'feescomm feesandcommissions commissionsandfees feesandorspread fees fee feesandorspread transactioncosts gebuhr gebuhren frais charges',
   commission: 'commission commissions ibcommission commissionfees brokerage provision courtage',
   tax: 'taxes tax withholdingtax taxwithheld',
-  currency: 'currency currencyprimary devise wahrung ccy moneda currencycode pricecurrency',
+  currency: 'currency currencyprimary devise wahrung ccy moneda currencycode pricecurrency spotpricecurrency',
   fxToBase: 'fxratetobase fxtobase',
   costBasis: 'costbasis costbasistotal totalcost bookvalue',
   account: 'account accountname clientaccountid accountnumber accountid compte konto portfolio',
   category: 'category categorygroupcategory categorie kategorie',
-  note: 'note notes comment comments memo remarks originaldescription details message',
+  note: 'note notes comment comments memo remarks originaldescription details message buchungstext verwendungszweck',
 }
 
 const BY_HEADING: ReadonlyMap<string, { readonly field: Field; readonly rank: number }> = new Map(

@@ -1,6 +1,7 @@
 import type { Field, ProblemField, RowProblem } from '../reading.ts'
 import { type DecimalMark, parseAmount } from '../text/amount-text.ts'
 import { type DateOrder, parseDate } from '../text/date-text.ts'
+import { optionSymbol } from './option-symbol.ts'
 
 /** The text of a row by its fields; '' where there is none. */
 export type Cells = (field: ProblemField) => string
@@ -74,10 +75,15 @@ export function currencyIn(cells: Cells, how: CellRules & Findings): string {
 
 const LONGEST_SYMBOL = 40
 
-/** What is traded: its symbol, else ISIN or CUSIP, else its name, which is then said. */
+/**
+ * What is traded: its symbol, else ISIN or CUSIP, else its name, which is then said. A contract is known by its own
+ * symbol, also where the file has that of the underlying and describes the contract.
+ */
 export function symbolIn(cells: Cells, { warnings }: Findings): string {
   const given = [cells('symbol'), cells('isin'), cells('cusip')].find((text) => !NOTHING.test(text))
   const name = cells('name')
+  const contract = optionSymbol(given ?? '') ?? optionSymbol(name)
+  if (contract !== undefined) return contract
   if (given === undefined && name !== '')
     warnings.push({ field: 'symbol', message: `No symbol: it is held under its name, “${name}”.` })
   return cleanSymbol(given ?? name)
@@ -97,8 +103,7 @@ export const noteOf = (...texts: readonly string[]): string =>
     .join(' · ')
     .slice(0, LONGEST_NOTE)
 
-/** 21 characters of the options clearing form: 'SPY   250321C00500000'. */
-export const isOptionSymbol = (symbol: string): boolean => /^[A-Z]{1,6} ?\d{6}[CP]\d{8}$/.test(symbol)
+export const isOptionSymbol = (symbol: string): boolean => optionSymbol(symbol) !== undefined
 
 const RATIO = /(\d+(?:[.,]\d+)?)\s*(?::|\/|-?\s*(?:for|pour|zu)\s*-?)\s*(\d+(?:[.,]\d+)?)/i
 
