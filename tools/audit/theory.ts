@@ -82,4 +82,55 @@ export const THEORY: Readonly<Record<string, Theory>> = {
   'calculators/true-cost-credit card': { rises: ['balance', 'apr'], falls: ['fixedPayment'] },
   'calculators/true-cost-credit payoff': { rises: [], falls: ['monthlyBudget'] },
   'calculators/true-cost-credit single': { rises: ['fee'], falls: ['amount', 'days'] },
+  'calculators/equity value': {
+    rises: ['dividend0', 'growthHigh', 'highYears', 'growthStable'],
+    falls: ['riskFree', 'beta', 'equityPremium'],
+    untouched: ['price'],
+  },
+  'calculators/equity trade': {
+    rises: ['quantity', 'price', 'commission'],
+    falls: [],
+    untouched: ['marginInitial'],
+  },
+  'calculators/equity book': { rises: ['quantity', 'spreadCents'], falls: ['depth'] },
+  'calculators/forwards equity': { rises: ['spot', 'rate', 'years'], falls: [], untouched: ['volatility'] },
+  'calculators/forwards index': { rises: ['spot', 'rate'], falls: ['dividendYield'] },
+  'calculators/forwards fx': { rises: ['spot', 'domesticRate'], falls: ['foreignRate'] },
+  'calculators/forwards commodity': { rises: ['spot', 'rate', 'storage'], falls: ['convenienceYield'] },
+  'calculators/forwards fra': { rises: ['rateLong'], falls: ['rateShort'], untouched: ['notional'] },
+  'calculators/forwards value': { rises: ['spot', 'rate', 'years'], falls: ['agreedPrice', 'netYield'] },
+  'calculators/futures margin': {
+    rises: [],
+    falls: ['entryPrice'],
+    untouched: ['initialMargin', 'maintenanceMargin'],
+  },
+  'calculators/futures hedge': {
+    rises: ['spotVolatility', 'correlation', 'exposureUnits', 'spotPrice'],
+    falls: ['futuresVolatility', 'futuresPrice'],
+  },
+  'calculators/futures carry': { rises: ['spot', 'rate', 'storage', 'years'], falls: ['convenienceYield'] },
+  'calculators/futures waterfall': {
+    rises: ['defaultLoss'],
+    falls: ['defaulterMargin', 'defaulterFund', 'houseCapital'],
+  },
+  'portfolio/globalmacrodashboard only': {
+    rises: ['yield3m'],
+    falls: ['yield10y'],
+    untouched: ['outputGap'],
+  },
+  'portfolio/historical-currency-rates history': { rises: ['amount'], falls: [], untouched: ['rateFrom'] },
+  'portfolio/historical-currency-rates ppp': {
+    rises: ['currentRate', 'cpiHomeBase', 'cpiForeignNow'],
+    falls: ['baseRate', 'cpiHomeNow', 'cpiForeignBase'],
+  },
+  'portfolio/scenarios factor': {
+    rises: ['shockEquity', 'convexity'],
+    falls: ['equityValue', 'equityBeta', 'bondValue', 'modifiedDuration', 'shockYield'],
+  },
+  'portfolio/scenarios monteCarlo': {
+    rises: ['startValue', 'contribution', 'meanReturn'],
+    falls: ['volatility'],
+    untouched: ['target'],
+  },
+  'portfolio/scenarios rebalanceCompare': { rises: [], falls: ['tradeCost'], untouched: ['band'] },
 }
