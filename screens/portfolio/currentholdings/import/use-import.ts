@@ -5,6 +5,7 @@ import type { AccountChoices } from '#kit/portfolio/import/plan/accounts.ts'
 import type { ReadOptions } from '#kit/portfolio/import/reading.ts'
 import type { Encoding } from '#kit/portfolio/import/text/decode.ts'
 import type { Answer, Asked } from './import-desk.ts'
+import { localDay } from '../view/today.ts'
 import { mappingOf, type Told } from './remembered.ts'
 import { type OpenFile, type Session, useSession } from './use-session.ts'
 
@@ -134,10 +135,9 @@ export type Import = ReturnType<typeof useImport>
 
 function askedOf(said: Said, file: OpenFile, settings: LedgerView['settings']): Asked {
   const { baseCurrency } = settings
-  const today = file.openedAt.toISOString().slice(0, 10)
   return {
     encoding: said.encoding,
-    read: { today, currency: baseCurrency, fixes: said.fixes, ...said.told },
+    read: { today: localDay(), currency: baseCurrency, fixes: said.fixes, ...said.told },
     plan: {
       baseCurrency,
       importId: file.importId,
