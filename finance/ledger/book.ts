@@ -87,48 +87,31 @@ function enter(desk: Desk, moment: Moment): void {
     (quantity === 0 || (quantity < 0 && !isSigned && type !== 'optionAssign'))
   )
     return report(desk, moment, { field: 'quantity', message: 'Give how many units, more than 0.' })
-  enterUnits(desk, entryOf(desk, moment))
+  ENTRIES[type]?.(desk, entryOf(desk, moment))
 }
 
-function enterUnits(desk: Desk, entry: Entry): void {
-  const { moment, quantity, cash } = entry
-  switch (moment.transaction.type) {
-    case 'buy':
-      return buyUnits(desk, entry, { quantity, cost: -cash })
-    case 'sell':
-      return sellUnits(desk, entry, { quantity, proceeds: cash, isShortAllowed: desk.terms.allowShort })
-    case 'reinvest':
-      return reinvest(desk, entry)
-    case 'split':
-      return split(desk, entry)
-    case 'returnOfCapital':
-      return returnOfCapital(desk, entry)
-    case 'spinoff':
-      return spinOff(desk, entry)
-    case 'merger':
-      return merge(desk, entry)
-    case 'symbolChange':
-      return renameSymbol(desk, entry)
-    case 'optionOpen':
-    case 'optionClose':
-      return tradeOption(desk, entry)
-    case 'optionExpire':
-      return expireOption(desk, entry)
-    case 'optionAssign':
-      return assignOption(desk, entry)
-    case 'transferIn':
-      return transferIn(desk, entry)
-    case 'transferOut':
-      return transferOut(desk, entry)
-    case 'giftIn':
-      return receiveGift(desk, entry)
-    case 'inheritance':
-      return receiveInheritance(desk, entry)
-    case 'adjust':
-      return adjustUnits(desk, entry)
-    default:
-      return
-  }
+/** What each type of transaction does to the units of a position; types that are not here only move cash. */
+const ENTRIES: Readonly<Partial<Record<TransactionType, (desk: Desk, entry: Entry) => void>>> = {
+  buy: (desk, entry) => buyUnits(desk, entry, { quantity: entry.quantity, cost: -entry.cash }),
+  sell: (desk, entry) => {
+    const { quantity, cash } = entry
+    sellUnits(desk, entry, { quantity, proceeds: cash, isShortAllowed: desk.terms.allowShort })
+  },
+  reinvest,
+  split,
+  returnOfCapital,
+  spinoff: spinOff,
+  merger: merge,
+  symbolChange: renameSymbol,
+  optionOpen: tradeOption,
+  optionClose: tradeOption,
+  optionExpire: expireOption,
+  optionAssign: assignOption,
+  transferIn,
+  transferOut,
+  giftIn: receiveGift,
+  inheritance: receiveInheritance,
+  adjust: adjustUnits,
 }
 
 /** A dividend that buys units at once, or, with a negative amount, only the purchase beside a dividend of its own row. */

@@ -112,48 +112,49 @@ function valuedBySymbol(state: Quantities, on: string, { isChosen, valuation }: 
   return valued
 }
 
-/** Books one moment: value into and out of each symbol, and what it paid. */
-function record(
-  moment: Moment,
-  {
-    state,
-    running,
-    isChosen,
-    valuation,
-  }: Scope & {
-    readonly state: Quantities
-    readonly running: Map<string, Running>
-  },
-): void {
-  const { transaction, date } = moment
-  const { symbol = '', type, toSymbol = '' } = transaction
-  const rate = rateOf(transaction, valuation.terms)
+type Books = Scope & { readonly state: Quantities; readonly running: Map<string, Running> }
+
+/** Books one moment: value into and out of each symbol, and what it paid. Cash that is interest or a fee is a gain. */
+function record(moment: Moment, books: Books): void {
+  const { transaction } = moment
+  const { symbol = '', type } = transaction
+  const { terms, instruments } = books.valuation
+  const rate = rateOf(transaction, terms)
   const factor = isNoAnswer(rate) ? 1 : rate
-  const cash = cashEffect(transaction, valuation.instruments.get(symbol)) * factor
-  const book = (name: string, amount: number, income = 0) => {
-    const known = running.get(name) ?? { flows: [], income: 0 }
-    if (amount !== 0) known.flows.push({ date, amount })
-    known.income += income
-    running.set(name, known)
-  }
-  if (cash !== 0 && !(symbol === '' && PAYMENTS.includes(type))) book('', cash)
+  const cash = cashEffect(transaction, instruments.get(symbol)) * factor
+  const isPayment = PAYMENTS.includes(type)
+  if (cash !== 0 && !(symbol === '' && isPayment)) note(books, moment, { symbol: '', amount: cash })
   if (symbol === '') return
-  if (PAYMENTS.includes(type) || type === 'returnOfCapital') return book(symbol, 0, cash)
+  if (isPayment || type === 'returnOfCapital') return note(books, moment, { symbol, amount: 0, income: cash })
   if (type === 'reinvest' && cash === 0) {
-    const gross = grossOf(transaction, valuation.instruments.get(symbol)) * factor
-    return book(symbol, gross, gross)
+    const gross = grossOf(transaction, instruments.get(symbol)) * factor
+    return note(books, moment, { symbol, amount: gross, income: gross })
   }
-  if (TRADES.includes(type)) return book(symbol, -cash)
-  if (type === 'spinoff' || type === 'merger' || type === 'symbolChange' || type === 'optionAssign') {
-    const moved = exchanged(transaction, date, { state, valuation })
-    book(symbol, -moved - (type === 'merger' ? cash : 0))
-    if (toSymbol !== '') book(toSymbol, moved - (type === 'optionAssign' ? cash : 0))
-    return
-  }
-  const flow = flowOf(moment, isChosen, valuation)
-  book(symbol, flow - (flow === 0 ? 0 : cash))
+  if (TRADES.includes(type)) return note(books, moment, { symbol, amount: -cash })
+  if (EXCHANGES.includes(type)) return recordExchange(moment, cash, books)
+  const flow = flowOf(moment, books.isChosen, books.valuation)
+  note(books, moment, { symbol, amount: flow === 0 ? 0 : flow - cash })
 }
 
+/** Value passes from one symbol to the other; the cash of a merger leaves the first, that of a strike goes into the second. */
+function recordExchange(moment: Moment, cash: number, books: Books): void {
+  const { symbol = '', toSymbol = '', type } = moment.transaction
+  const moved = exchanged(moment.transaction, moment.date, books)
+  note(books, moment, { symbol, amount: -moved - (type === 'merger' ? cash : 0) })
+  if (toSymbol === '') return
+  note(books, moment, { symbol: toSymbol, amount: moved - (type === 'optionAssign' ? cash : 0) })
+}
+
+type Note = { readonly symbol: string; readonly amount: number; readonly income?: number }
+
+function note({ running }: Books, { date }: Moment, { symbol, amount, income = 0 }: Note): void {
+  const known = running.get(symbol) ?? { flows: [], income: 0 }
+  if (amount !== 0) known.flows.push({ date, amount })
+  known.income += income
+  running.set(symbol, known)
+}
+
+const EXCHANGES: readonly string[] = ['spinoff', 'merger', 'symbolChange', 'optionAssign']
 const PAYMENTS: readonly string[] = [
   'dividend',
   'qualifiedDividend',

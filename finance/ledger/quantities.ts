@@ -1,6 +1,13 @@
 import { isNoAnswer } from '../answer.ts'
 import { cashEffect, grossOf, multiplierOf, rateOf } from './cash-effect.ts'
-import { DUST, type Instrument, type Ledger, type Terms, type Transaction } from './ledger.ts'
+import {
+  DUST,
+  type Instrument,
+  type Ledger,
+  type Terms,
+  type Transaction,
+  type TransactionType,
+} from './ledger.ts'
 import { type Moment, timeline } from './timeline.ts'
 
 /** What is held of one symbol in one account; `cost` in base currency at average cost, for want of a price. */
@@ -47,55 +54,66 @@ export function advance(state: Quantities, { transaction, counterpart }: Moment)
 }
 
 function moveUnits(state: Quantities, transaction: Transaction, isInternal: boolean): void {
-  const { accountId, symbol = '', quantity = 0, ratio = 1, toSymbol = '', type } = transaction
+  const { accountId, symbol = '', quantity = 0 } = transaction
   const held = heldOf(state, accountId, symbol)
-  const cost = () => costOf(state, transaction)
-  switch (type) {
-    case 'buy':
-    case 'reinvest':
-    case 'giftIn':
-    case 'inheritance':
-      return add(state, held, { quantity, cost: cost() })
-    case 'transferIn': {
-      add(state, held, { quantity, cost: isInternal ? state.transit : cost() })
-      state.transit = 0
-      return
-    }
-    case 'transferOut': {
-      const taken = remove(state, held, { quantity, isShortAllowed: false })
-      state.transit = isInternal ? taken : 0
-      return
-    }
-    case 'sell':
-      remove(state, held, { quantity, isShortAllowed: state.terms.allowShort })
-      return
-    case 'split':
-      held.quantity *= ratio
-      return
-    case 'spinoff': {
-      const moved = held.cost * (transaction.basisShare ?? 0)
-      held.cost -= moved
-      add(state, heldOf(state, accountId, toSymbol), { quantity: held.quantity * ratio, cost: moved })
-      return
-    }
-    case 'merger':
-    case 'symbolChange': {
-      const all = { quantity: held.quantity * ratio, cost: held.cost }
-      state.held.delete(keyOf(held))
-      if (toSymbol !== '') add(state, heldOf(state, accountId, toSymbol), all)
-      return
-    }
-    case 'optionOpen':
-    case 'optionClose':
-    case 'adjust':
-      return add(state, held, { quantity, cost: Math.sign(quantity) * Math.abs(cost()) })
-    case 'optionExpire':
-      return expire(state, held, quantity)
-    case 'optionAssign':
-      return assign(state, held, transaction)
-    default:
-      return
-  }
+  MOVES[transaction.type]?.(state, { held, transaction, quantity, isInternal })
+}
+
+type Move = {
+  readonly held: Held
+  readonly transaction: Transaction
+  readonly quantity: number
+  readonly isInternal: boolean
+}
+type MoveUnits = (state: Quantities, move: Move) => void
+
+const arrive: MoveUnits = (state, { held, transaction, quantity }) =>
+  add(state, held, { quantity, cost: costOf(state, transaction) })
+
+/** Negative quantities leave: their cost is negative too. */
+const addSigned: MoveUnits = (state, { held, transaction, quantity }) =>
+  add(state, held, { quantity, cost: Math.sign(quantity) * Math.abs(costOf(state, transaction)) })
+
+const exchange: MoveUnits = (state, { held, transaction }) => {
+  const { accountId, toSymbol = '', ratio = 1 } = transaction
+  const all = { quantity: held.quantity * ratio, cost: held.cost }
+  state.held.delete(keyOf(held))
+  if (toSymbol !== '') add(state, heldOf(state, accountId, toSymbol), all)
+}
+
+/** What each type of transaction does to units; types that are not here only move cash. */
+const MOVES: Readonly<Partial<Record<TransactionType, MoveUnits>>> = {
+  buy: arrive,
+  reinvest: arrive,
+  giftIn: arrive,
+  inheritance: arrive,
+  sell: (state, { held, quantity }) => {
+    remove(state, held, { quantity, isShortAllowed: state.terms.allowShort })
+  },
+  transferIn: (state, { held, transaction, quantity, isInternal }) => {
+    add(state, held, { quantity, cost: isInternal ? state.transit : costOf(state, transaction) })
+    state.transit = 0
+  },
+  transferOut: (state, { held, quantity, isInternal }) => {
+    const taken = remove(state, held, { quantity, isShortAllowed: false })
+    state.transit = isInternal ? taken : 0
+  },
+  split: (_state, { held, transaction }) => {
+    held.quantity *= transaction.ratio ?? 1
+  },
+  spinoff: (state, { held, transaction }) => {
+    const { accountId, toSymbol = '', ratio = 1, basisShare = 0 } = transaction
+    const moved = held.cost * basisShare
+    held.cost -= moved
+    add(state, heldOf(state, accountId, toSymbol), { quantity: held.quantity * ratio, cost: moved })
+  },
+  merger: exchange,
+  symbolChange: exchange,
+  optionOpen: addSigned,
+  optionClose: addSigned,
+  adjust: addSigned,
+  optionExpire: (state, { held, quantity }) => expire(state, held, quantity),
+  optionAssign: (state, { held, transaction }) => assign(state, held, transaction),
 }
 
 function heldOf(state: Quantities, accountId: string, symbol: string): Held {

@@ -1,6 +1,8 @@
 import type { Case } from '#kit/tool.ts'
 
-const buy = (date: string, quantity: number, price: number, more: object = {}) => ({
+type Trade = readonly [quantity: number, price: number]
+
+const buy = (date: string, [quantity, price]: Trade, more: object = {}) => ({
   date,
   type: 'buy',
   symbol: 'XYZ',
@@ -8,12 +10,9 @@ const buy = (date: string, quantity: number, price: number, more: object = {}) =
   price,
   ...more,
 })
-const sell = (date: string, quantity: number, price: number, more: object = {}) => ({
-  ...buy(date, quantity, price, more),
-  type: 'sell',
-})
+const sell = (date: string, trade: Trade, more: object = {}) => ({ ...buy(date, trade, more), type: 'sell' })
 
-const THREE = [buy('2023-01-02', 10, 100), buy('2023-06-03', 10, 150), buy('2024-09-04', 10, 120)]
+const THREE = [buy('2023-01-02', [10, 100]), buy('2023-06-03', [10, 150]), buy('2024-09-04', [10, 120])]
 
 const cases: readonly Case[] = [
   {
@@ -43,7 +42,11 @@ const cases: readonly Case[] = [
   {
     name: 'wash sale, all replaced after the sale',
     in: {
-      transactions: [buy('2024-02-01', 100, 10), sell('2024-05-01', 100, 7.5), buy('2024-05-20', 100, 8)],
+      transactions: [
+        buy('2024-02-01', [100, 10]),
+        sell('2024-05-01', [100, 7.5]),
+        buy('2024-05-20', [100, 8]),
+      ],
       prices: { XYZ: 8 },
     },
     out: { costBasis: 1050, disallowedLoss: 250, realisedShortTerm: 0, unrealisedGain: -250 },
@@ -54,10 +57,10 @@ const cases: readonly Case[] = [
     name: 'wash sale, 75 of 100 replaced before the sale',
     in: {
       transactions: [
-        buy('2023-09-24', 100, 50),
-        buy('2023-12-21', 50, 55),
-        buy('2023-12-28', 25, 45),
-        sell('2024-01-05', 100, 40),
+        buy('2023-09-24', [100, 50]),
+        buy('2023-12-21', [50, 55]),
+        buy('2023-12-28', [25, 45]),
+        sell('2024-01-05', [100, 40]),
       ],
     },
     out: { costBasis: 4625, disallowedLoss: 750, realisedShortTerm: -250 },
@@ -68,9 +71,9 @@ const cases: readonly Case[] = [
     name: 'a replacement in an IRA loses the loss for good',
     in: {
       transactions: [
-        buy('2024-01-02', 10, 100),
-        sell('2024-05-01', 10, 90),
-        buy('2024-05-02', 10, 90, { account: 'IRA' }),
+        buy('2024-01-02', [10, 100]),
+        sell('2024-05-01', [10, 90]),
+        buy('2024-05-02', [10, 90], { account: 'IRA' }),
       ],
       accounts: [{ account: 'IRA', registration: 'traditionalIra' }],
     },
@@ -80,21 +83,21 @@ const cases: readonly Case[] = [
   },
   {
     name: 'last in, first out',
-    in: { transactions: [...THREE, sell('2025-02-01', 10, 140)], lotMethod: 'lifo' },
+    in: { transactions: [...THREE, sell('2025-02-01', [10, 140])], lotMethod: 'lifo' },
     out: { costBasis: 2500, realisedShortTerm: 200, realisedLongTerm: 0 },
     tolerance: 0.005,
     source: 'By hand: 1,400 − 1,200 held for five months',
   },
   {
     name: 'highest cost first',
-    in: { transactions: [...THREE, sell('2025-02-01', 10, 140)], lotMethod: 'hifo' },
+    in: { transactions: [...THREE, sell('2025-02-01', [10, 140])], lotMethod: 'hifo' },
     out: { costBasis: 2200, realisedShortTerm: 0, realisedLongTerm: -100 },
     tolerance: 0.005,
     source: 'By hand: 1,400 − 1,500 held for over a year',
   },
   {
     name: 'the row of the purchase that is sold is named',
-    in: { transactions: [...THREE, sell('2025-02-01', 10, 140, { lots: '3' })], lotMethod: 'specificId' },
+    in: { transactions: [...THREE, sell('2025-02-01', [10, 140], { lots: '3' })], lotMethod: 'specificId' },
     out: { costBasis: 2500, realisedShortTerm: 200, realisedLongTerm: 0 },
     tolerance: 0.005,
     source: '26 CFR 1.1012-1(c); by hand: 1,400 − 1,200',
@@ -103,10 +106,10 @@ const cases: readonly Case[] = [
     name: 'average basis of a fund',
     in: {
       transactions: [
-        buy('2020-03-02', 100, 10),
-        buy('2021-03-01', 100, 12),
-        buy('2022-03-01', 100, 26),
-        sell('2023-03-15', 150, 20),
+        buy('2020-03-02', [100, 10]),
+        buy('2021-03-01', [100, 12]),
+        buy('2022-03-01', [100, 26]),
+        sell('2023-03-15', [150, 20]),
       ],
       lotMethod: 'average',
       instruments: [{ symbol: 'XYZ', type: 'mutualFund' }],
@@ -120,9 +123,9 @@ const cases: readonly Case[] = [
     name: 'value after tax of a taxable account and an IRA',
     in: {
       transactions: [
-        buy('2023-01-03', 100, 50),
-        buy('2024-12-02', 100, 60),
-        buy('2024-12-02', 100, 60, { account: 'IRA' }),
+        buy('2023-01-03', [100, 50]),
+        buy('2024-12-02', [100, 60]),
+        buy('2024-12-02', [100, 60], { account: 'IRA' }),
       ],
       accounts: [{ account: 'IRA', registration: 'traditionalIra' }],
       prices: { XYZ: 70 },
@@ -138,9 +141,9 @@ const cases: readonly Case[] = [
     in: {
       transactions: [
         { date: '2024-01-16', type: 'buy', symbol: 'NOTE', quantity: 100, price: 99 },
-        buy('2024-01-16', 100, 50),
+        buy('2024-01-16', [100, 50]),
         { date: '2024-09-16', type: 'dividend', symbol: 'XYZ', amount: 40 },
-        buy('2024-12-16', 50, 55),
+        buy('2024-12-16', [50, 55]),
       ],
       instruments: [{ symbol: 'NOTE', type: 'treasury', couponRate: 0.04, maturity: '2028-05-15' }],
       asOf: '2025-01-31',
@@ -151,7 +154,7 @@ const cases: readonly Case[] = [
   },
   {
     name: 'a holding without a price stands at its cost',
-    in: { transactions: [buy('2024-01-02', 10, 100, { fees: 5 })] },
+    in: { transactions: [buy('2024-01-02', [10, 100], { fees: 5 })] },
     out: { marketValue: 1005, unrealisedGain: 0, costBasis: 1005 },
     tolerance: 0.005,
     source: 'Groundwork catalogue, portfolio, missing data rule',
@@ -159,7 +162,7 @@ const cases: readonly Case[] = [
   {
     name: 'a short sale that is covered',
     in: {
-      transactions: [sell('2024-01-02', 10, 100), buy('2024-02-02', 10, 90)],
+      transactions: [sell('2024-01-02', [10, 100]), buy('2024-02-02', [10, 90])],
       allowShort: true,
     },
     out: { quantity: 0, realisedShortTerm: 100, marketValue: 0 },
@@ -168,14 +171,14 @@ const cases: readonly Case[] = [
   },
   {
     name: 'selling more than is held',
-    in: { transactions: [buy('2024-01-02', 10, 100), sell('2024-02-02', 11, 100)] },
+    in: { transactions: [buy('2024-01-02', [10, 100]), sell('2024-02-02', [11, 100])] },
     error: 'transactions',
     source: 'Groundwork catalogue, portfolio, current holdings: method',
   },
   {
     name: 'average basis of a stock',
     in: {
-      transactions: [buy('2024-01-02', 10, 100), sell('2024-02-02', 5, 100)],
+      transactions: [buy('2024-01-02', [10, 100]), sell('2024-02-02', [5, 100])],
       lotMethod: 'average',
       instruments: [{ symbol: 'XYZ', type: 'stock' }],
     },

@@ -3,19 +3,19 @@ import type { Ledger, Transaction } from '#finance/ledger/ledger.ts'
 import { SAMPLE_AS_OF, SAMPLE_LEDGER } from '#kit/portfolio/sample-ledger.ts'
 import { allocationChart, historyChart } from './allocation.ts'
 import { answersOf } from './answers.model.ts'
-import { derive } from './derive.model.ts'
+import { derive, type Question } from './derive.model.ts'
 import { historyDays } from './history.model.ts'
 import { readPositions } from './positions-text.model.ts'
 import { receiptOf } from './receipt.model.ts'
 
 const rates = { short: 0.24, long: 0.15, state: 0.05 }
 const terms = { asOf: SAMPLE_AS_OF, baseCurrency: 'USD', exchange: () => 1, allowShort: false }
-const question = {
+const question: Question = {
   ledger: SAMPLE_LEDGER,
   asOf: SAMPLE_AS_OF,
   baseCurrency: 'USD',
   rates,
-  accountId: undefined as string | undefined,
+  accountId: undefined,
 }
 const sample = derive(question, terms.exchange)
 

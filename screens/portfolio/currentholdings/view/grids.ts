@@ -9,14 +9,21 @@ export type ClosedRow = ReturnType<typeof closedRows>[number] & { readonly key: 
 
 export const holdingColumns: readonly GridColumn<HoldingRow>[] = [
   { key: 'symbol', label: 'Symbol', format: 'text', value: (row) => row.symbol, isFixed: true, width: 130 },
+  { key: 'value', label: 'Value', format: 'money', value: (row) => row.value, width: 110 },
+  { key: 'gain', label: 'Gain', format: 'money', value: (row) => row.gain, width: 110 },
+  { key: 'gainShare', label: 'Gain %', format: 'percent', value: (row) => row.gainShare, width: 90 },
   { key: 'account', label: 'Account', format: 'text', value: (row) => row.account, width: 190 },
   { key: 'quantity', label: 'Quantity', format: 'number', value: (row) => row.quantity, width: 100 },
   { key: 'price', label: 'Price', format: 'cents', value: (row) => row.price, width: 100 },
   { key: 'pricedOn', label: 'Priced on', format: 'date', value: (row) => row.pricedOn, width: 120 },
-  { key: 'value', label: 'Value', format: 'money', value: (row) => row.value, width: 110 },
   { key: 'basis', label: 'Cost basis', format: 'money', value: (row) => row.basis, width: 110 },
-  { key: 'gain', label: 'Gain', format: 'money', value: (row) => row.gain, width: 110 },
-  { key: 'gainShare', label: 'Gain %', format: 'percent', value: (row) => row.gainShare, width: 90 },
+  {
+    key: 'yieldOnCost',
+    label: 'Yield on cost',
+    format: 'percent',
+    value: (row) => row.yieldOnCost,
+    width: 110,
+  },
   {
     key: 'income',
     label: 'Income ahead',
@@ -24,13 +31,6 @@ export const holdingColumns: readonly GridColumn<HoldingRow>[] = [
     value: (row) => row.income,
     width: 120,
     isHidden: true,
-  },
-  {
-    key: 'yieldOnCost',
-    label: 'Yield on cost',
-    format: 'percent',
-    value: (row) => row.yieldOnCost,
-    width: 110,
   },
 ]
 

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { GainRates } from '#finance/ledger/holdings.ts'
 import type { Ledger } from '#finance/ledger/ledger.ts'
 import type { Block } from '#kit/block.ts'
@@ -42,7 +42,6 @@ function figures(answers: Props['answers'], { short, long, state }: GainRates): 
 /** The answer, what stands out, and the whole in pictures. */
 export function OverviewTab({ ledger, derived, answers, isHidden }: Props) {
   const [by, setBy] = useState<Dimension>('assetClass')
-  const [isAll, setAll] = useState(false)
   const good = useMemo(
     (): Reported => ({ mode: { outputs }, run: { outputs: answers, reasons: {}, report: [] } }),
     [answers],
@@ -51,22 +50,11 @@ export function OverviewTab({ ledger, derived, answers, isHidden }: Props) {
   const see = (block: Block, key: string) => (
     <BlockView key={key} block={isHidden ? hiddenBlock(block, whole) : block} good={good} />
   )
-  const said = callouts(answers)
-  const shown = isAll ? said : said.slice(0, SHOWN_CALLOUTS)
   return (
     <div className={css.tab}>
       {see(isHidden ? headlineWithoutAmounts(answers) : headline(answers), 'headline')}
       {see(figures(answers, derived.overview.rates), 'metrics')}
-      <div className={css.callouts}>
-        {shown.map((block, index) => see(block, `${index}`))}
-        {said.length > SHOWN_CALLOUTS && (
-          <span className={css.more}>
-            <Action tone="plain" onClick={() => setAll(!isAll)}>
-              {isAll ? 'Show fewer' : `Show ${said.length - SHOWN_CALLOUTS} more`}
-            </Action>
-          </span>
-        )}
-      </div>
+      <Said blocks={callouts(answers)} see={see} />
       {answers.holdings.length > 0 && see(treemap(answers), 'treemap')}
       <div className={css.charts}>
         <div>
@@ -89,6 +77,29 @@ export function OverviewTab({ ledger, derived, answers, isHidden }: Props) {
         see(schedule(answers), 'schedule')
       )}
       <ProfileOffer answers={answers} />
+    </div>
+  )
+}
+
+type SaidProps = {
+  readonly blocks: readonly Block[]
+  readonly see: (block: Block, key: string) => ReactNode
+}
+
+/** What stands out, the most pressing first; the rest on request. */
+function Said({ blocks, see }: SaidProps) {
+  const [isAll, setAll] = useState(false)
+  const shown = isAll ? blocks : blocks.slice(0, SHOWN_CALLOUTS)
+  return (
+    <div className={css.callouts}>
+      {shown.map((block, index) => see(block, `${index}`))}
+      {blocks.length > SHOWN_CALLOUTS && (
+        <span className={css.more}>
+          <Action tone="plain" onClick={() => setAll(!isAll)}>
+            {isAll ? 'Show fewer' : `Show ${blocks.length - SHOWN_CALLOUTS} more`}
+          </Action>
+        </span>
+      )}
     </div>
   )
 }

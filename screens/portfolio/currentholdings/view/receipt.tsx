@@ -1,11 +1,12 @@
 import type { Ledger, Transaction } from '#finance/ledger/ledger.ts'
+import type { ClosedLot } from '#finance/ledger/lot.ts'
 import { date } from '#kit/format.ts'
 import { ReportTable } from '#ui/blocks/ReportTable.tsx'
 import { Drawer } from '#ui/parts/drawer.ts'
 import { useText } from '#ui/text.tsx'
 import { useMemo } from 'react'
 import type { Overview } from '../overview/overview.model.ts'
-import { receiptOf } from '../overview/receipt.model.ts'
+import { type Receipt, receiptOf } from '../overview/receipt.model.ts'
 import { TYPES, wordFor } from '../words.ts'
 import { methodWord } from './grids.ts'
 import css from './holdings.module.css'
@@ -21,7 +22,6 @@ type Props = {
 
 /** Where a gain comes from: the transactions, the lots, and what each other method would have given. */
 export function ReceiptPanel({ saleId, ledger, overview, baseCurrency, onClose }: Props) {
-  const { show } = useText()
   const { exchange } = useExchange(ledger, baseCurrency)
   const receipt = useMemo(
     () =>
@@ -34,12 +34,7 @@ export function ReceiptPanel({ saleId, ledger, overview, baseCurrency, onClose }
     [ledger, saleId, overview, baseCurrency, exchange],
   )
   if (receipt === null) return null
-  const { sale, closed, transactions, replacements, outcomes } = receipt
-  const gain = closed.reduce((sum, row) => sum + row.gain, 0)
-  const proceeds = closed.reduce((sum, row) => sum + row.proceeds, 0)
-  const basis = closed.reduce((sum, row) => sum + row.basis, 0)
-  const disallowed = closed.reduce((sum, row) => sum + row.disallowed, 0)
-  const cents = (value: number) => show(value, { format: 'cents' })
+  const { sale, outcomes } = receipt
   return (
     <Drawer
       opened
@@ -50,45 +45,11 @@ export function ReceiptPanel({ saleId, ledger, overview, baseCurrency, onClose }
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <div className={css.receipt}>
-        <p>
-          {cents(proceeds)} of proceeds less {cents(basis)} of basis is a {gain < 0 ? 'loss' : 'gain'} of{' '}
-          {cents(Math.abs(gain))}
-          {disallowed > 0 ? `; the wash sale rule takes ${cents(disallowed)} of it away` : ''}.
-        </p>
+        <Worked receipt={receipt} />
         <h3>The transactions behind it</h3>
-        <ReportTable
-          title="The transactions behind it"
-          columns={[
-            { key: 'tradeDate', label: 'Date', format: 'date' },
-            { key: 'what', label: 'What', format: 'text' },
-            { key: 'quantity', label: 'Quantity', format: 'number' },
-            { key: 'price', label: 'Price', format: 'cents' },
-          ]}
-          rows={[...transactions, sale, ...replacements].map((one) => ({
-            tradeDate: one.tradeDate,
-            what: replacements.includes(one) ? 'Bought again' : whatOf(one),
-            quantity: one.quantity ?? null,
-            price: one.price ?? null,
-          }))}
-        />
+        <Behind receipt={receipt} />
         <h3>The lots that were sold</h3>
-        <ReportTable
-          title="The lots that were sold"
-          columns={[
-            { key: 'acquiredOn', label: 'Acquired', format: 'date' },
-            { key: 'quantity', label: 'Quantity', format: 'number' },
-            { key: 'basis', label: 'Basis', format: 'cents', total: true },
-            { key: 'gain', label: 'Gain', format: 'cents', total: true },
-            { key: 'term', label: 'Term', format: 'text' },
-          ]}
-          rows={closed.map(({ acquiredOn, quantity, basis: own, gain, isLong }) => ({
-            acquiredOn,
-            quantity,
-            basis: own,
-            gain,
-            term: isLong ? 'Long' : 'Short',
-          }))}
-        />
+        <SoldLots receipt={receipt} />
         <h3>What each method would have given</h3>
         <ReportTable
           title="What each method would have given"
@@ -105,6 +66,62 @@ export function ReceiptPanel({ saleId, ledger, overview, baseCurrency, onClose }
     </Drawer>
   )
 }
+
+type PartProps = { readonly receipt: Receipt }
+
+/** Proceeds less basis in one sentence. */
+function Worked({ receipt: { closed } }: PartProps) {
+  const { show } = useText()
+  const cents = (value: number) => show(value, { format: 'cents' })
+  const sum = (read: (row: ClosedLot) => number) => closed.reduce((total, row) => total + read(row), 0)
+  const gain = sum((row) => row.gain)
+  const disallowed = sum((row) => row.disallowed)
+  return (
+    <p>
+      {cents(sum((row) => row.proceeds))} of proceeds less {cents(sum((row) => row.basis))} of basis is a{' '}
+      {gain < 0 ? 'loss' : 'gain'} of {cents(Math.abs(gain))}
+      {disallowed > 0 ? `; the wash sale rule takes ${cents(disallowed)} of it away` : ''}.
+    </p>
+  )
+}
+
+const Behind = ({ receipt: { transactions, sale, replacements } }: PartProps) => (
+  <ReportTable
+    title="The transactions behind it"
+    columns={[
+      { key: 'tradeDate', label: 'Date', format: 'date' },
+      { key: 'what', label: 'What', format: 'text' },
+      { key: 'quantity', label: 'Quantity', format: 'number' },
+      { key: 'price', label: 'Price', format: 'cents' },
+    ]}
+    rows={[...transactions, sale, ...replacements].map((one) => ({
+      tradeDate: one.tradeDate,
+      what: replacements.includes(one) ? 'Bought again' : whatOf(one),
+      quantity: one.quantity ?? null,
+      price: one.price ?? null,
+    }))}
+  />
+)
+
+const SoldLots = ({ receipt: { closed } }: PartProps) => (
+  <ReportTable
+    title="The lots that were sold"
+    columns={[
+      { key: 'acquiredOn', label: 'Acquired', format: 'date' },
+      { key: 'quantity', label: 'Quantity', format: 'number' },
+      { key: 'basis', label: 'Basis', format: 'cents', total: true },
+      { key: 'gain', label: 'Gain', format: 'cents', total: true },
+      { key: 'term', label: 'Term', format: 'text' },
+    ]}
+    rows={closed.map(({ acquiredOn, quantity, basis, gain, isLong }) => ({
+      acquiredOn,
+      quantity,
+      basis,
+      gain,
+      term: isLong ? 'Long' : 'Short',
+    }))}
+  />
+)
 
 const whatOf = ({ type, ratio }: Transaction): string =>
   ratio === undefined ? wordFor(TYPES, type) : `${wordFor(TYPES, type)}, ${ratio} for 1`

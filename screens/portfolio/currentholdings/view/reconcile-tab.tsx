@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { reconcile } from '#finance/ledger/reconcile.ts'
+import { type Difference, reconcile } from '#finance/ledger/reconcile.ts'
 import type { Ledger } from '#finance/ledger/ledger.ts'
 import { Callout } from '#ui/blocks/Callout.tsx'
 import { ReportTable } from '#ui/blocks/ReportTable.tsx'
@@ -18,7 +18,6 @@ export function ReconcileTab({ ledger, overview }: Props) {
     () => reconcile(overview.holdings, positions, ledger),
     [overview, positions, ledger],
   )
-  const isRead = positions.length > 0
   return (
     <Panel
       title="Reconcile with your broker"
@@ -39,26 +38,30 @@ export function ReconcileTab({ ledger, overview }: Props) {
           {unread.length === 1 ? 'is' : 'are'} left out: {unread.slice(0, 10).join(', ')}.
         </p>
       )}
-      {isRead && differences.length === 0 && (
-        <Callout
-          tone="positive"
-          title="Everything agrees"
-          text={`${positions.length} positions are the same here and at the broker.`}
-        />
-      )}
-      {isRead && differences.length > 0 && (
-        <ReportTable
-          title="Differences"
-          columns={[
-            { key: 'symbol', label: 'Symbol', format: 'text' },
-            { key: 'ledger', label: 'Here', format: 'number', decimals: 4 },
-            { key: 'broker', label: 'Broker', format: 'number', decimals: 4 },
-            { key: 'missing', label: 'Missing here', format: 'number', decimals: 4 },
-            { key: 'likely', label: 'Most likely', format: 'text' },
-          ]}
-          rows={differences}
-        />
-      )}
+      {positions.length > 0 && <Compared differences={differences} count={positions.length} />}
     </Panel>
   )
 }
+
+type ComparedProps = { readonly differences: readonly Difference[]; readonly count: number }
+
+const Compared = ({ differences, count }: ComparedProps) =>
+  differences.length === 0 ? (
+    <Callout
+      tone="positive"
+      title="Everything agrees"
+      text={`${count} positions are the same here and at the broker.`}
+    />
+  ) : (
+    <ReportTable
+      title="Differences"
+      columns={[
+        { key: 'symbol', label: 'Symbol', format: 'text' },
+        { key: 'ledger', label: 'Here', format: 'number', decimals: 4 },
+        { key: 'broker', label: 'Broker', format: 'number', decimals: 4 },
+        { key: 'missing', label: 'Missing here', format: 'number', decimals: 4 },
+        { key: 'likely', label: 'Most likely', format: 'text' },
+      ]}
+      rows={differences}
+    />
+  )

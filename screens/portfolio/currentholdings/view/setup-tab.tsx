@@ -85,81 +85,88 @@ const priceColumns: readonly GridColumn<Price>[] = [
 /** Accounts, instruments, prices and tax rates: what the transactions stand on. */
 export function SetupTab({ ledger, settings, known, today, saving }: Props) {
   const [editing, setEditing] = useState<Editing | null>(null)
-  const missing = useMemo(() => undescribed(ledger), [ledger])
-  const prices = useMemo(() => ledger.prices.toReversed(), [ledger.prices])
+  const at = { ledger, onEdit: setEditing }
   return (
     <div className={css.tab}>
-      <Panel
-        title="Accounts"
-        aside={
-          <Action tone="plain" onClick={() => setEditing({ kind: 'account' })}>
-            Add an account
-          </Action>
-        }
-      >
-        <DataGrid
-          label="Accounts"
-          columns={accountColumns}
-          rows={ledger.accounts}
-          rowId={({ id }) => id}
-          onOpen={(record) => setEditing({ kind: 'account', record })}
-          empty="No account yet."
-          height="auto"
-        />
-      </Panel>
+      <AccountsPanel {...at} />
       <RatesPanel settings={settings} known={known} saving={saving} />
-      <Panel
-        title="Instruments"
-        lead="Class, type and yield decide what the other screens of the portfolio say."
-        aside={
-          <Action tone="plain" onClick={() => setEditing({ kind: 'instrument' })}>
-            Add an instrument
-          </Action>
-        }
-      >
-        {missing.length > 0 && (
-          <>
-            <p className={css.muted}>Not described yet:</p>
-            <Actions>
-              {missing.slice(0, 12).map((symbol) => (
-                <Action key={symbol} tone="plain" onClick={() => setEditing({ kind: 'instrument', symbol })}>
-                  {symbol}
-                </Action>
-              ))}
-            </Actions>
-          </>
-        )}
-        <DataGrid
-          label="Instruments"
-          columns={instrumentColumns}
-          rows={ledger.instruments}
-          rowId={({ symbol }) => symbol}
-          onOpen={(record) => setEditing({ kind: 'instrument', record })}
-          empty="No instrument yet."
-        />
-      </Panel>
-      <Panel
-        title="Prices"
-        lead="The last price on or before a day is the one that counts."
-        aside={
-          <Action tone="plain" onClick={() => setEditing({ kind: 'price' })}>
-            Add a price
-          </Action>
-        }
-      >
-        <DataGrid
-          label="Prices"
-          columns={priceColumns}
-          rows={prices}
-          rowId={({ symbol, date }) => `${symbol}@${date}`}
-          onOpen={(record) => setEditing({ kind: 'price', record })}
-          empty="No price yet: everything stands at its cost."
-        />
-      </Panel>
+      <InstrumentsPanel {...at} />
+      <PricesPanel {...at} />
       {editing !== null && (
         <RecordForm editing={editing} today={today} saving={saving} onClose={() => setEditing(null)} />
       )}
     </div>
+  )
+}
+
+type PanelProps = { readonly ledger: Ledger; readonly onEdit: (editing: Editing) => void }
+
+const Add = ({ words, onClick }: { readonly words: string; readonly onClick: () => void }) => (
+  <Action tone="plain" onClick={onClick}>
+    {words}
+  </Action>
+)
+
+const AccountsPanel = ({ ledger, onEdit }: PanelProps) => (
+  <Panel title="Accounts" aside={<Add words="Add an account" onClick={() => onEdit({ kind: 'account' })} />}>
+    <DataGrid
+      label="Accounts"
+      columns={accountColumns}
+      rows={ledger.accounts}
+      rowId={({ id }) => id}
+      onOpen={(record) => onEdit({ kind: 'account', record })}
+      empty="No account yet."
+    />
+  </Panel>
+)
+
+function InstrumentsPanel({ ledger, onEdit }: PanelProps) {
+  const missing = useMemo(() => undescribed(ledger), [ledger])
+  return (
+    <Panel
+      title="Instruments"
+      lead="Class, type and yield decide what the other screens of the portfolio say."
+      aside={<Add words="Add an instrument" onClick={() => onEdit({ kind: 'instrument' })} />}
+    >
+      {missing.length > 0 && (
+        <>
+          <p className={css.muted}>Not described yet:</p>
+          <Actions>
+            {missing.slice(0, 12).map((symbol) => (
+              <Add key={symbol} words={symbol} onClick={() => onEdit({ kind: 'instrument', symbol })} />
+            ))}
+          </Actions>
+        </>
+      )}
+      <DataGrid
+        label="Instruments"
+        columns={instrumentColumns}
+        rows={ledger.instruments}
+        rowId={({ symbol }) => symbol}
+        onOpen={(record) => onEdit({ kind: 'instrument', record })}
+        empty="No instrument yet."
+      />
+    </Panel>
+  )
+}
+
+function PricesPanel({ ledger, onEdit }: PanelProps) {
+  const prices = useMemo(() => ledger.prices.toReversed(), [ledger.prices])
+  return (
+    <Panel
+      title="Prices"
+      lead="The last price on or before a day is the one that counts."
+      aside={<Add words="Add a price" onClick={() => onEdit({ kind: 'price' })} />}
+    >
+      <DataGrid
+        label="Prices"
+        columns={priceColumns}
+        rows={prices}
+        rowId={({ symbol, date }) => `${symbol}@${date}`}
+        onOpen={(record) => onEdit({ kind: 'price', record })}
+        empty="No price yet: everything stands at its cost."
+      />
+    </Panel>
   )
 }
 

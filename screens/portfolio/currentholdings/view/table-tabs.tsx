@@ -82,17 +82,27 @@ type RealisedProps = {
 
 /** What was sold, as Form 8949 has it; a row opens its receipt. */
 export function RealisedTab({ answers, ledger, overview, baseCurrency }: RealisedProps) {
-  const years = [...new Set(answers.closedLots.map(({ soldOn }) => soldOn.slice(0, 4)))].sort().reverse()
+  const years = [...new Set(answers.closedLots.map(({ soldOn }) => soldOn.slice(0, 4)))]
+    .toSorted()
+    .toReversed()
   const [year, setYear] = useState<string | null>(null)
   const [saleId, setSale] = useState<string | null>(null)
-  const rows = useMemo(
-    () =>
-      answers.closedLots
-        .map((row, at): ClosedRow => ({ ...row, key: `${row.transactionId} ${at}` }))
-        .filter(({ soldOn }) => year === null || soldOn.startsWith(year)),
-    [answers, year],
+  const rows = useMemo(() => ofYear(answers, year), [answers, year])
+  const toolbar = (
+    <div className={css.segments}>
+      <CsvButton
+        title="Form 8949"
+        fileName={`form-8949-${year ?? 'all'}`}
+        columns={closedColumns}
+        rows={rows}
+      />
+      {[null, ...years].map((one) => (
+        <button key={one ?? 'all'} type="button" aria-pressed={one === year} onClick={() => setYear(one)}>
+          {one ?? 'All years'}
+        </button>
+      ))}
+    </div>
   )
-  const sum = (term: string) => rows.reduce((total, row) => total + (row.term === term ? row.gain : 0), 0)
   return (
     <div className={css.tab}>
       <DataGrid
@@ -101,42 +111,10 @@ export function RealisedTab({ answers, ledger, overview, baseCurrency }: Realise
         rows={rows}
         rowId={({ key }) => key}
         onOpen={({ transactionId }) => setSale(transactionId)}
-        toolbar={
-          <div className={css.segments}>
-            <CsvButton
-              title="Form 8949"
-              fileName={`form-8949-${year ?? 'all'}`}
-              columns={closedColumns}
-              rows={rows}
-            />
-            {[null, ...years].map((one) => (
-              <button
-                key={one ?? 'all'}
-                type="button"
-                aria-pressed={one === year}
-                onClick={() => setYear(one)}
-              >
-                {one ?? 'All years'}
-              </button>
-            ))}
-          </div>
-        }
+        toolbar={toolbar}
         empty="Nothing was sold in a taxed account."
       />
-      <Section title="Sum">
-        <ReportTable
-          title="Sum"
-          columns={[
-            { key: 'term', label: 'Term', format: 'text' },
-            { key: 'gain', label: 'Gain after wash sales', format: 'cents', total: true },
-          ]}
-          rows={[
-            { term: 'Short-term', gain: sum('Short') },
-            { term: 'Long-term', gain: sum('Long') },
-          ]}
-          note="Sales inside IRAs and plans are not taxed and do not stand here. Open a row for its receipt."
-        />
-      </Section>
+      <RealisedSum rows={rows} />
       {saleId !== null && (
         <ReceiptPanel
           saleId={saleId}
@@ -147,6 +125,31 @@ export function RealisedTab({ answers, ledger, overview, baseCurrency }: Realise
         />
       )}
     </div>
+  )
+}
+
+const ofYear = ({ closedLots }: Answers, year: string | null): readonly ClosedRow[] =>
+  closedLots
+    .map((row, at) => ({ ...row, key: `${row.transactionId} ${at}` }))
+    .filter(({ soldOn }) => year === null || soldOn.startsWith(year))
+
+function RealisedSum({ rows }: { readonly rows: readonly ClosedRow[] }) {
+  const sum = (term: string) => rows.reduce((total, row) => total + (row.term === term ? row.gain : 0), 0)
+  return (
+    <Section title="Sum">
+      <ReportTable
+        title="Sum"
+        columns={[
+          { key: 'term', label: 'Term', format: 'text' },
+          { key: 'gain', label: 'Gain after wash sales', format: 'cents', total: true },
+        ]}
+        rows={[
+          { term: 'Short-term', gain: sum('Short') },
+          { term: 'Long-term', gain: sum('Long') },
+        ]}
+        note="Sales inside IRAs and plans are not taxed and do not stand here. Open a row for its receipt."
+      />
+    </Section>
   )
 }
 

@@ -5,7 +5,7 @@ import { CheckField } from '#ui/entry/CheckField.tsx'
 import { SelectField } from '#ui/entry/SelectField.tsx'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
 import css from './holdings.module.css'
-import { defaultDay } from './today.ts'
+import { defaultDay, isDay } from './today.ts'
 
 type Props = {
   readonly ledger: Ledger
@@ -47,6 +47,3 @@ export function Toolbar({ ledger, asOf, today, accountId, isHidden, onChange }: 
     </section>
   )
 }
-
-const isDay = (value: unknown): value is string =>
-  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))

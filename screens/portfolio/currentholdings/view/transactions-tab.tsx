@@ -32,23 +32,19 @@ export function TransactionsTab({ ledger, answers, today, saving, accountId }: P
     () => found(ledger.transactions, { search, accountId }),
     [ledger.transactions, search, accountId],
   )
-  const remove = async () => {
-    const gone = ledger.transactions.filter(({ id }) => chosen.has(id))
-    const change = { remove: gone.map(({ id }) => ({ kind: 'transaction' as const, id })) }
-    const words = gone.length === 1 ? 'One transaction removed.' : `${gone.length} transactions removed.`
-    if (await saving.save(words, change, { put: { transactions: gone } })) setChosen(new Set())
-  }
+  const none = () => setChosen(new Set())
+  const toolbar = (
+    <div className={css.bar}>
+      <LineField label="Search" autoComplete="off" value={search} maxLength={60} onChange={setSearch} />
+      <Actions>
+        <Action onClick={() => setOpen('new')}>Add a transaction</Action>
+        <CsvButton title="Transactions" fileName="transactions" columns={columns} rows={rows} />
+      </Actions>
+    </div>
+  )
   return (
     <div className={css.tab}>
-      {answers.problems.length > 0 && (
-        <Section title="To put right">
-          <ReportTable
-            title="To put right"
-            columns={columnsOf('problems').slice(2)}
-            rows={answers.problems}
-          />
-        </Section>
-      )}
+      <ToPutRight answers={answers} />
       <DataGrid
         label="Transactions"
         columns={columns}
@@ -58,19 +54,15 @@ export function TransactionsTab({ ledger, answers, today, saving, accountId }: P
         chosen={chosen}
         onChoose={setChosen}
         bulk={
-          <Action tone="danger" isRunning={saving.isSaving} onClick={() => void remove()}>
+          <Action
+            tone="danger"
+            isRunning={saving.isSaving}
+            onClick={() => void removed(ledger, chosen, saving).then((isDone) => isDone && none())}
+          >
             Remove
           </Action>
         }
-        toolbar={
-          <div className={css.bar}>
-            <LineField label="Search" autoComplete="off" value={search} maxLength={60} onChange={setSearch} />
-            <Actions>
-              <Action onClick={() => setOpen('new')}>Add a transaction</Action>
-              <CsvButton title="Transactions" fileName="transactions" columns={columns} rows={rows} />
-            </Actions>
-          </div>
-        }
+        toolbar={toolbar}
         empty="No transaction matches."
       />
       {open !== null && (
@@ -101,3 +93,18 @@ function found(transactions: readonly Transaction[], { search, accountId }: Want
         )
   return matches.toReversed()
 }
+
+/** Removes some transactions; what they were can be brought back. */
+function removed(ledger: Ledger, chosen: ReadonlySet<string>, { save }: Save): Promise<boolean> {
+  const gone = ledger.transactions.filter(({ id }) => chosen.has(id))
+  const words = gone.length === 1 ? 'One transaction removed.' : `${gone.length} transactions removed.`
+  const change = { remove: gone.map(({ id }) => ({ kind: 'transaction' as const, id })) }
+  return save(words, change, { put: { transactions: gone } })
+}
+
+const ToPutRight = ({ answers }: Pick<Props, 'answers'>) =>
+  answers.problems.length === 0 ? null : (
+    <Section title="To put right">
+      <ReportTable title="To put right" columns={columnsOf('problems').slice(2)} rows={answers.problems} />
+    </Section>
+  )
