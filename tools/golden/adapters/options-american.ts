@@ -6,6 +6,7 @@ import {
 import { isNoAnswer } from '#finance/answer.ts'
 import type { EuropeanOption } from '#finance/black-scholes.ts'
 import { americanOption, binomialPrice, type Exercise } from '#finance/option-tree.ts'
+import { perpetualOption } from '#finance/perpetual-option.ts'
 import type { GoldenAdapter } from '../adapter.ts'
 import type { Reader } from '../reader.ts'
 
@@ -38,6 +39,12 @@ const adapter: GoldenAdapter = {
     }),
     baroneAdesiWhaley: (input) => ({ value: baroneAdesiWhaley(option(input)) }),
     bjerksundStensland1993: (input) => ({ value: bjerksundStensland1993(option(input)) }),
+    perpetual: (input) =>
+      perpetualOption({
+        type: input.text('type') === 'call' ? 'call' : 'put',
+        ...input.pick('spot', 'strike', 'rate', 'vol'),
+        dividendYield: input.optionalNumber('dividendYield', 0),
+      }),
     juApproximation: (input) => ({ value: juApproximation(option(input)) }),
   },
 }

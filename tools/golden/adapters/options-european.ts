@@ -1,5 +1,8 @@
 import { bsGreeks, bsPrice, type EuropeanOption } from '#finance/black-scholes.ts'
+import { assetOrNothing, cashOrNothing, gapOption, simpleChooser } from '#finance/digital-option.ts'
+import { higherGreeks } from '#finance/higher-greeks.ts'
 import { impliedVolatility } from '#finance/implied-volatility.ts'
+import { bachelier, impliedNormalVolatility } from '#finance/normal-option.ts'
 import type { GoldenAdapter } from '../adapter.ts'
 import type { Reader } from '../reader.ts'
 
@@ -9,11 +12,32 @@ const terms = (input: Reader): Omit<EuropeanOption, 'vol'> => ({
   dividendYield: input.optionalNumber('dividendYield', 0),
 })
 
+const option = (input: Reader): EuropeanOption => ({ ...terms(input), vol: input.number('vol') })
+
+const normal = (input: Reader) => ({
+  type: terms(input).type,
+  ...input.pick('forward', 'strike', 'rate', 't'),
+})
+
 const adapter: GoldenAdapter = {
   family: 'options-european',
   functions: {
-    bsPrice: (input) => ({ value: bsPrice({ ...terms(input), vol: input.number('vol') }) }),
-    bsGreeks: (input) => bsGreeks({ ...terms(input), vol: input.number('vol') }),
+    bsPrice: (input) => ({ value: bsPrice(option(input)) }),
+    bsGreeks: (input) => bsGreeks(option(input)),
+    higherGreeks: (input) => higherGreeks(option(input)),
+    cashOrNothing: (input) => ({ value: cashOrNothing(option(input), input.number('cash')) }),
+    assetOrNothing: (input) => ({ value: assetOrNothing(option(input)) }),
+    gapOption: (input) => ({ value: gapOption(option(input), input.number('trigger')) }),
+    simpleChooser: (input) => ({ value: simpleChooser(option(input), input.number('choice')) }),
+    bachelier: (input) => bachelier({ ...normal(input), vol: input.number('vol') }),
+    impliedNormalVol: (input) => ({ vol: impliedNormalVolatility(normal(input), input.number('price')) }),
+    // On a future the yield is the rate: Black (1976).
+    impliedVolBlack76: (input) => ({
+      vol: impliedVolatility(
+        { ...normal(input), spot: input.number('forward'), dividendYield: input.number('rate') },
+        input.number('price'),
+      ),
+    }),
     impliedVol: (input) => ({ vol: impliedVolatility(terms(input), input.number('price')) }),
   },
 }
