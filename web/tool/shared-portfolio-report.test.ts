@@ -36,9 +36,11 @@ const HIDDEN = {
 
 const reportOf = (shared: object) => sharedReport(openSharedPortfolio.answer.parse(shared)).run.report
 const headlineOf = (shared: object) => reportOf(shared).find(({ kind }) => kind === 'headline')
-const chartsOf = (shared: object) =>
+const sharesOf = (shared: object) =>
   reportOf(shared).flatMap((block) =>
-    block.kind === 'chart' && (block.chart.type === 'pie' || block.chart.type === 'treemap') ? [block] : [],
+    block.kind === 'chart' && (block.chart.type === 'pie' || block.chart.type === 'treemap')
+      ? [{ caption: block.caption, format: block.chart.format, nodes: block.chart.nodes }]
+      : [],
   )
 
 test('the answer is the worth and the largest class, as a share of the whole with its debts', () => {
@@ -49,20 +51,32 @@ test('the answer is the worth and the largest class, as a share of the whole wit
 })
 
 test('a chart has no area for what is owed, and says where that stands', () => {
-  const [classes, holdings] = chartsOf(SHOWN)
-  expect(classes?.chart.nodes.map(({ name, value }) => [name, value])).toEqual([
+  const [classes, holdings] = sharesOf(SHOWN)
+  expect(classes?.nodes.map(({ name, value }) => [name, value])).toEqual([
     ['US stocks', 9_000],
     ['Government and broad bonds', 2_000],
   ])
   expect(classes?.caption).toContain('owed or sold short stands in the table only')
-  expect(holdings?.chart.nodes[0]?.children?.map(({ name }) => name)).toEqual(['AAA', 'BBB'])
+  expect(holdings?.nodes.map(({ children }) => children?.map(({ name }) => name))).toEqual([
+    ['AAA', 'BBB'],
+    ['CCC'],
+  ])
+})
+
+test('the largest security is one across accounts, and money funds say nothing on the age of prices', () => {
+  const roth = held('BBB', { value: 4_000, weight: 0.4, registration: 'rothIra' })
+  const taxable = held('BBB', { value: 3_000, weight: 0.3 })
+  const fund = held('FUND', { value: 3_000, weight: 0.3, assetClass: 'cash', priceDate: '2026-11-22' })
+  const shared = { ...SHOWN, asOf: '2026-11-22', holdings: [roth, taxable, fund] }
+  const { outputs } = sharedReport(openSharedPortfolio.answer.parse(shared)).run
+  expect(outputs).toEqual({ total: 10_000, positions: 2, largestShare: 0.7, asOf: '2026-06-30' })
 })
 
 test('where amounts are hidden there is no dollar, no unit and no column for either', () => {
   const report = reportOf(HIDDEN)
   expect(JSON.stringify(report)).not.toMatch(/\$|"money"|Units|Value/)
   expect(headlineOf(HIDDEN)).toMatchObject({ text: 'The largest part of this portfolio is US stocks (90%).' })
-  expect(chartsOf(HIDDEN).map(({ chart }) => chart.format)).toEqual(['percent', 'percent'])
+  expect(sharesOf(HIDDEN).map(({ format }) => format)).toEqual(['percent', 'percent'])
 })
 
 test('amounts in another currency are named by it, never as dollars', () => {

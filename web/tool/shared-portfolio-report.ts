@@ -12,8 +12,11 @@ type Holding = SharedPortfolio['holdings'][number]
 
 /** What a looker sees of a shared portfolio: shares of the whole, and amounts where the owner shows them. */
 export function sharedReport(shared: SharedPortfolio): Reported {
-  const { holdings, total, asOf, currency } = shared
-  const largest = holdings.find(({ assetClass }) => assetClass !== 'cash')
+  const { holdings, total, currency } = shared
+  const isSecurity = ({ assetClass }: Holding) => assetClass !== 'cash'
+  const [largest] = partsBy(shared, ({ symbol }) => symbol, isSecurity)
+  // Cash is worth its amount on every day: that says nothing on how old the prices are.
+  const days = holdings.flatMap((one) => (isSecurity(one) ? (one.priceDate ?? []) : []))
   const outputs = {
     total: currency === 'USD' ? out.money('Total') : out.number('Total', { unit: currency, decimals: 0 }),
     positions: out.integer('Positions', { help: 'Securities, and cash by currency' }),
@@ -27,7 +30,7 @@ export function sharedReport(shared: SharedPortfolio): Reported {
       items: [
         ...(total === null ? [] : [{ output: 'total' }]),
         { output: 'positions' },
-        { output: 'largestShare', ...(largest === undefined ? {} : { note: largest.symbol }) },
+        { output: 'largestShare', ...(largest === undefined ? {} : { note: largest.name }) },
         { output: 'asOf' },
       ],
     },
@@ -41,8 +44,8 @@ export function sharedReport(shared: SharedPortfolio): Reported {
       outputs: {
         total,
         positions: new Set(holdings.map(({ symbol }) => symbol)).size,
-        largestShare: largest?.weight ?? null,
-        asOf,
+        largestShare: largest?.share ?? null,
+        asOf: days.sort().at(-1) ?? null,
       },
       reasons: { largestShare: 'no security has a share of the whole', asOf: 'no price is known' },
       report,
@@ -60,10 +63,15 @@ const accountWord = ({ registration }: Holding): string => wordFor(REGISTRATIONS
 type Part = { readonly name: string; readonly value: number; readonly share: number }
 
 /** The parts above zero by a name, the largest first: debts and short positions have no area in a chart. */
-function partsBy(shared: SharedPortfolio, nameOf: (one: Holding) => string): readonly Part[] {
-  const sums = new Map<string, number>()
-  for (const one of shared.holdings) sums.set(nameOf(one), (sums.get(nameOf(one)) ?? 0) + sizeOf(shared, one))
+function partsBy(
+  shared: SharedPortfolio,
+  nameOf: (one: Holding) => string,
+  isOf: (one: Holding) => boolean = () => true,
+): readonly Part[] {
   const whole = shared.holdings.reduce((sum, one) => sum + sizeOf(shared, one), 0)
+  const sums = new Map<string, number>()
+  for (const one of shared.holdings.filter(isOf))
+    sums.set(nameOf(one), (sums.get(nameOf(one)) ?? 0) + sizeOf(shared, one))
   return [...sums]
     .filter(([, value]) => value > 0)
     .map(([name, value]) => ({ name, value, share: whole > 0 ? value / whole : 0 }))
@@ -133,8 +141,9 @@ function chartsOf(shared: SharedPortfolio): readonly Block[] {
 
 const symbolsIn = (shared: SharedPortfolio, { name }: Part): readonly TreeNode[] =>
   partsBy(
-    { ...shared, holdings: shared.holdings.filter((one) => one.assetClass === name) },
-    (one) => one.symbol,
+    shared,
+    ({ symbol }) => symbol,
+    ({ assetClass }) => assetClass === name,
   ).map((part) => ({ name: part.name, value: part.value }))
 
 function classNode({ name, value }: Part, children?: readonly TreeNode[]): TreeNode {
@@ -156,7 +165,7 @@ function accountsChart(shared: SharedPortfolio): readonly ChartBlock[] {
     {
       kind: 'chart',
       title: 'By kind of account',
-      caption: `${percent(first.share)} stands in accounts of the kind ${first.name}.`,
+      caption: `${first.name} holds the largest part, ${percent(first.share)} of the whole.`,
       chart: {
         type: 'bar',
         x: { label: 'Kind of account', kind: 'category' },
@@ -180,10 +189,10 @@ function holdingsTable({ holdings, hideAmounts, currency }: SharedPortfolio): Ta
     columns: [
       { key: 'symbol', label: 'Symbol', format: 'text' },
       { key: 'name', label: 'Name', format: 'text' },
-      { key: 'class', label: 'Class', format: 'text' },
-      { key: 'account', label: 'Account', format: 'text' },
       { key: 'weight', label: 'Share', format: 'percent' },
       ...(hideAmounts ? [] : amounts),
+      { key: 'class', label: 'Class', format: 'text' },
+      { key: 'account', label: 'Account', format: 'text' },
       { key: 'priceDate', label: 'Price of', format: 'date' },
     ],
     rows: holdings.map((one) => ({
@@ -194,7 +203,7 @@ function holdingsTable({ holdings, hideAmounts, currency }: SharedPortfolio): Ta
       weight: one.weight,
       quantity: one.quantity,
       value: one.value,
-      priceDate: one.priceDate,
+      priceDate: one.assetClass === 'cash' ? null : one.priceDate,
     })),
   }
 }
