@@ -4,13 +4,17 @@ import type { undoImport } from '../contract/portfolio.api.ts'
 import { EMPTY_STORE, type LedgerSettings } from '../portfolio/ledger-store.ts'
 import type { ImportRecord } from '../portfolio/records.ts'
 import { useApi } from './api.ts'
+import { useFeedPrices } from './feed-prices.ts'
 import { LEDGER_KEY, ledgerQuery, PROGRESS_KEY, sendChange, type SentLedgerChange } from './ledger-sync.ts'
 
 /* The person's ledger, for every screen of the portfolio. ui/portfolio/LedgerGate.tsx shows a screen when it is there. */
 
 export type LedgerView = {
   readonly state: 'loading' | 'failed' | 'ready'
-  /** Empty while it is not ready: never to be taken for a portfolio without anything in it. */
+  /**
+   * Empty while it is not ready: never to be taken for a portfolio without anything in it. Prices of the source
+   * 'provider' may be in it that are not stored: they come from the operator's feeds.
+   */
   readonly ledger: Ledger
   readonly settings: LedgerSettings
   /** The newest first, undone ones included. */
@@ -27,7 +31,8 @@ export function useLedger(): LedgerView {
   const queries = useQueryClient()
   const query = useQuery(ledgerQuery({ api, queries }))
   const progress = useQuery({ queryKey: PROGRESS_KEY, queryFn: () => 0, enabled: false, initialData: 0 })
-  const { ledger, settings, imports } = query.data ?? EMPTY_STORE
+  const { ledger: stored, settings, imports } = query.data ?? EMPTY_STORE
+  const ledger = useFeedPrices(stored)
   return {
     state: query.data !== undefined ? 'ready' : query.isError ? 'failed' : 'loading',
     ledger,
