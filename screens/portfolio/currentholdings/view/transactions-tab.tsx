@@ -32,7 +32,6 @@ export function TransactionsTab({ ledger, answers, today, saving, accountId }: P
     () => found(ledger.transactions, { search, accountId }),
     [ledger.transactions, search, accountId],
   )
-  const none = () => setChosen(new Set())
   const toolbar = (
     <div className={css.bar}>
       <LineField label="Search" autoComplete="off" value={search} maxLength={60} onChange={setSearch} />
@@ -53,15 +52,7 @@ export function TransactionsTab({ ledger, answers, today, saving, accountId }: P
         onOpen={setOpen}
         chosen={chosen}
         onChoose={setChosen}
-        bulk={
-          <Action
-            tone="danger"
-            isRunning={saving.isSaving}
-            onClick={() => void removed(ledger, chosen, saving).then((isDone) => isDone && none())}
-          >
-            Remove
-          </Action>
-        }
+        bulk={<Remove ledger={ledger} chosen={chosen} saving={saving} onDone={() => setChosen(new Set())} />}
         toolbar={toolbar}
         empty="No transaction matches."
       />
@@ -93,6 +84,21 @@ function found(transactions: readonly Transaction[], { search, accountId }: Want
         )
   return matches.toReversed()
 }
+
+type RemoveProps = Pick<Props, 'ledger' | 'saving'> & {
+  readonly chosen: ReadonlySet<string>
+  readonly onDone: () => void
+}
+
+const Remove = ({ ledger, chosen, saving, onDone }: RemoveProps) => (
+  <Action
+    tone="danger"
+    isRunning={saving.isSaving}
+    onClick={() => void removed(ledger, chosen, saving).then((isDone) => isDone && onDone())}
+  >
+    Remove
+  </Action>
+)
 
 /** Removes some transactions; what they were can be brought back. */
 function removed(ledger: Ledger, chosen: ReadonlySet<string>, { save }: Save): Promise<boolean> {
