@@ -1,3 +1,5 @@
+import { arithmeticAverageOption, geometricAverageOption } from '#finance/average-option.ts'
+import { barrierOption } from '#finance/barrier-option.ts'
 import { bsGreeks, bsPrice, type EuropeanOption } from '#finance/black-scholes.ts'
 import { assetOrNothing, cashOrNothing, gapOption, simpleChooser } from '#finance/digital-option.ts'
 import { higherGreeks } from '#finance/higher-greeks.ts'
@@ -28,6 +30,16 @@ const adapter: GoldenAdapter = {
     cashOrNothing: (input) => ({ value: cashOrNothing(option(input), input.number('cash')) }),
     assetOrNothing: (input) => ({ value: assetOrNothing(option(input)) }),
     gapOption: (input) => ({ value: gapOption(option(input), input.number('trigger')) }),
+    barrier: (input) => ({
+      value: barrierOption(option(input), {
+        level: input.number('level'),
+        direction: input.text('direction') === 'down' ? 'down' : 'up',
+        effect: input.text('effect') === 'in' ? 'in' : 'out',
+        rebate: input.optionalNumber('rebate', 0),
+      }),
+    }),
+    geometricAverage: (input) => ({ value: geometricAverageOption(option(input)) }),
+    arithmeticAverage: (input) => ({ value: arithmeticAverageOption(option(input)) }),
     simpleChooser: (input) => ({ value: simpleChooser(option(input), input.number('choice')) }),
     bachelier: (input) => bachelier({ ...normal(input), vol: input.number('vol') }),
     impliedNormalVol: (input) => ({ vol: impliedNormalVolatility(normal(input), input.number('price')) }),
