@@ -18,6 +18,7 @@ import {
 import { allocationChart, DIMENSIONS, type Dimension, historyChart } from '../overview/allocation.ts'
 import type { answersOf } from '../overview/answers.model.ts'
 import type { Derived } from '../overview/derive.model.ts'
+import { CalendarButton } from './calendar-button.tsx'
 import { hiddenBlock } from './hide-amounts.tsx'
 import css from './holdings.module.css'
 import { ProfileOffer } from './profile-offer.tsx'
@@ -74,7 +75,10 @@ export function OverviewTab({ ledger, derived, answers, isHidden }: Props) {
           <p className={css.muted}>No dividend, coupon or maturity can be expected from what is known.</p>
         </Section>
       ) : (
-        see(schedule(answers), 'schedule')
+        <div className={css.ahead}>
+          {see(schedule(answers), 'schedule')}
+          <CalendarButton schedule={answers.schedule} isHidden={isHidden} />
+        </div>
       )}
       <ProfileOffer answers={answers} />
     </div>
