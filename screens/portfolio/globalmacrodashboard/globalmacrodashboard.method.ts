@@ -15,6 +15,12 @@ export const method: readonly string[] = [
 
 export const sources: readonly Source[] = [
   {
+    title: 'Daily Treasury Par Yield Curve Rates',
+    publisher: 'US Department of the Treasury',
+    year: 2023,
+    figures: 'The whole curve of Sep 1, 2023, compared with the published table',
+  },
+  {
     title:
       'The Yield Curve as a Predictor of U.S. Recessions; The Yield Curve as a Leading Indicator: Some Practical Issues',
     publisher: 'A. Estrella and F. Mishkin; A. Estrella and M. Trubin (Federal Reserve Bank of New York)',

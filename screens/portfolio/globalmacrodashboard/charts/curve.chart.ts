@@ -1,6 +1,7 @@
 import { type MonthSeries, newest, valueIn } from '#finance/month-series.ts'
-import type { ChartBlock, Point } from '#kit/block.ts'
-import { percent } from '#kit/format.ts'
+import { treasuryParCurves } from '#figures/treasury-par-curve.ts'
+import type { ChartBlock, Point, Series } from '#kit/block.ts'
+import { date, percent } from '#kit/format.ts'
 import { seriesOf } from '../data/board.model.ts'
 import type { Imported } from '../data/imported.model.ts'
 import type { Given } from '../globalmacrodashboard.inputs.ts'
@@ -18,6 +19,12 @@ const TIMES = [
   [1, 'A month before'],
   [12, 'A year before'],
 ] as const
+
+/** The newest curve that is shipped whole, to show what a whole curve looks like. */
+function publishedCurve(): Series[] {
+  const last = treasuryParCurves.at(-1)
+  return last === undefined ? [] : [{ name: date(last.date), points: [...last.points], dashed: true }]
+}
 
 /** The Treasury curve now, a month and a year before where it was imported, else the two yields that were typed. */
 export function curveChart(given: Given, imported: Imported): ChartBlock {
@@ -53,7 +60,7 @@ function importedCurve(known: Known, month: number): ChartBlock {
       type: 'line',
       x: { label: 'Years to maturity', format: 'number' },
       y: { label: 'Percent a year', format: 'percent' },
-      series,
+      series: [...series, ...publishedCurve()],
     },
   }
 }
@@ -69,20 +76,21 @@ function typedCurve({ yield3m, yield10y }: Given): ChartBlock {
   return {
     kind: 'chart',
     title: 'The Treasury curve, as typed',
-    caption: `Two yields make a slope and no curve: import DGS3MO, DGS2 and DGS10 to see it now, a month and a year ago.${bundled}`,
+    caption: `Two yields make a slope and no curve; the dashed one is the Treasury’s of its day. Import DGS3MO, DGS2 and DGS10 to see it now, a month and a year ago.${bundled}`,
     chart: {
-      type: 'bar',
-      x: { label: 'Maturity', kind: 'category' },
+      type: 'line',
+      x: { label: 'Years to maturity', format: 'number' },
       y: { label: 'Percent a year', format: 'percent' },
       series: [
         {
           name: 'Typed',
           meaning: 'bonds',
           points: [
-            ['3 months', yield3m],
-            ['10 years', yield10y],
+            [0.25, yield3m],
+            [10, yield10y],
           ],
         },
+        ...publishedCurve(),
       ],
     },
   }
