@@ -1,6 +1,15 @@
 import { isNoAnswer } from '#finance/answer.ts'
-import { type BondTerms, bondMetrics, yieldFromPrice } from '#finance/bond-metrics.ts'
+import { bondFlows, type BondTerms, bondMetrics, yieldFromPrice } from '#finance/bond-metrics.ts'
+import {
+  currentYield,
+  simpleYield,
+  taxFreeEquivalent,
+  yieldAtFrequency,
+} from '#finance/bond-yields-simple.ts'
 import { dayNumber, isMonthEnd } from '#finance/calendar.ts'
+import { effectiveMeasures, keyRateDurations, priceChange } from '#finance/curve-sensitivity.ts'
+import { discountMarginOf, simpleMargin } from '#finance/floating-spread.ts'
+import { forwardRate, interpolatedSpread, parYields, spotRates } from '#finance/spot-bootstrap.ts'
 import { billInvestmentRate, billPrice } from '#finance/treasury-bill.ts'
 import { treasuryIssuePrice, treasuryPrice } from '#finance/treasury-price.ts'
 import type { GoldenAdapter } from '../adapter.ts'
@@ -18,6 +27,48 @@ const adapter: GoldenAdapter = {
       return { ...metrics, bpv: -modified * dirty * 1e-4 + 0.5 * (convexity / 100) * dirty * 1e-8 }
     },
     yieldFromPrice: (input) => ({ yield: yieldFromPrice(bondTerms(input), input.number('cleanPrice')) }),
+    effectiveMeasures: (input) => {
+      const terms = bondTerms(input)
+      return effectiveMeasures(
+        (shift) => {
+          const metrics = bondMetrics(terms, input.number('yield') + shift)
+          return isNoAnswer(metrics) ? Number.NaN : metrics.dirty
+        },
+        input.optionalNumber('shift', 0.0025),
+      )
+    },
+    priceChange: (input) => ({
+      value: priceChange(input.pick('duration', 'convexity'), input.number('change')),
+    }),
+    keyRateDurations: (input) => {
+      const bond = bondFlows(bondTerms(input))
+      if (isNoAnswer(bond)) return bond
+      return {
+        value: keyRateDurations(bond.flows, { spots: input.numbers('spots'), keys: input.numbers('keys') }),
+      }
+    },
+    currentYield: (input) => ({ value: currentYield(input.number('coupon'), input.number('price')) }),
+    simpleYield: (input) => ({ value: simpleYield(input.pick('coupon', 'price', 'years')) }),
+    yieldAtFrequency: (input) => ({
+      value: yieldAtFrequency(input.number('yield'), input.number('from'), input.number('to')),
+    }),
+    taxFreeEquivalent: (input) => ({
+      value: taxFreeEquivalent(input.number('yield'), input.number('taxRate')),
+    }),
+    spotRates: (input) => ({ value: spotRates(input.numbers('parYields')) }),
+    parYields: (input) => ({ value: parYields(input.numbers('spots')) }),
+    forwardRate: (input) => ({
+      value: forwardRate(input.numbers('spots'), input.number('from'), input.number('to')),
+    }),
+    interpolatedSpread: (input) => ({
+      value: interpolatedSpread(
+        input.number('yield'),
+        input.number('years'),
+        input.rows('curve').map((row) => row.pick('years', 'yield')),
+      ),
+    }),
+    discountMargin: (input) => ({ value: discountMarginOf(floater(input)) }),
+    simpleMargin: (input) => ({ value: simpleMargin(floater(input)) }),
     treasuryPrice: (input) =>
       treasuryPrice({
         settlement: input.date('settlement'),
@@ -42,6 +93,8 @@ const adapter: GoldenAdapter = {
 }
 
 export default adapter
+
+const floater = (input: Reader) => input.pick('price', 'index', 'quotedMargin', 'years', 'frequency')
 
 function bondTerms(input: Reader): BondTerms {
   const maturity = input.date('maturity')
