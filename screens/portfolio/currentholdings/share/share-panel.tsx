@@ -16,7 +16,14 @@ export function SharePanel() {
       <Action tone="plain" onClick={() => setOpen(true)}>
         Share
       </Action>
-      <Modal opened={isOpen} onClose={() => setOpen(false)} title="Share this portfolio" size="lg" centered>
+      <Modal
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title="Share this portfolio"
+        size="lg"
+        centered
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
         {isOpen && <Sharing />}
       </Modal>
     </>

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { journeys } from './journeys.ts'
+import { accessibilityProblems, screenIsThere, watchProblems } from './page-problems.ts'
+import { newAccount } from './session.ts'
+
+const { visit } = journeys()
+
+const AMOUNT = /\$[\d,]+/
+
+const headlineOf = (page: Page) => page.locator('[data-part="headline"]').first()
+
+/** A page with what goes wrong on it, signed in as somebody new who has loaded the sample household. */
+async function visitWithSample() {
+  const page = await visit(await newAccount(), '/portfolio/currentholdings')
+  const problems = watchProblems(page)
+  await page.getByRole('button', { name: 'Load the sample' }).click()
+  await headlineOf(page).waitFor()
+  return { page, problems }
+}
+
+test('the sample household, loaded from the empty page, is answered on every screen of the portfolio', async () => {
+  const { page, problems } = await visitWithSample()
+  expect(await headlineOf(page).textContent()).toMatch(/securities worth \$[\d,]+/)
+  for (const [path, answer] of [
+    ['/portfolio/performance', /%/],
+    ['/portfolio/analysis', /%|\$/],
+    ['/portfolio/scenarios', /%|\$/],
+  ] as const) {
+    await page.goto(path)
+    await screenIsThere(page)
+    await headlineOf(page).waitFor({ state: 'attached' })
+    expect(await headlineOf(page).textContent(), path).toMatch(answer)
+  }
+  expect(problems).toEqual([])
+})
+
+test('a link with hidden amounts shows a stranger shares and no dollar, until it is revoked', async () => {
+  const { page, problems } = await visitWithSample()
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  expect(await page.getByRole('checkbox', { name: /^Hide amounts: / }).isChecked()).toBe(true)
+  await page.getByRole('button', { name: 'Make the link' }).click()
+  const address = await page.getByRole('textbox', { name: 'Link to the portfolio' }).inputValue()
+  expect(await accessibilityProblems(page)).toEqual([])
+
+  const stranger = await visit(null, new URL(address).pathname)
+  const seen = watchProblems(stranger)
+  await stranger.getByRole('heading', { name: 'Shared portfolio' }).waitFor()
+  const text = await stranger.getByRole('main').innerText()
+  expect(text).toContain('Sample US Total Market ETF')
+  expect(text).toMatch(/The largest part of this portfolio is US stocks \([\d.]+%\)/)
+  expect(text).not.toMatch(AMOUNT)
+  expect(await accessibilityProblems(stranger)).toEqual([])
+  expect(seen).toEqual([])
+
+  await page.getByRole('button', { name: 'Revoke the link' }).click()
+  await page.getByText('The link is revoked').waitFor()
+  await stranger.reload()
+  await stranger.getByRole('heading', { name: 'This link does not open' }).waitFor()
+  expect(problems).toEqual([])
+})
+
+test('amounts are shown by a link of their own, and the one that hid them stops working', async () => {
+  const { page } = await visitWithSample()
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await page.getByRole('button', { name: 'Make the link' }).click()
+  const field = page.getByRole('textbox', { name: 'Link to the portfolio' })
+  const hidden = await field.inputValue()
+  await page.getByRole('button', { name: 'Show amounts by a new link' }).click()
+  await page.getByRole('button', { name: 'Hide the amounts' }).waitFor()
+  const shown = await field.inputValue()
+  expect(shown).not.toBe(hidden)
+  const stranger = await visit(null, new URL(shown).pathname)
+  expect(await headlineOf(stranger).textContent()).toMatch(AMOUNT)
+  await stranger.goto(new URL(hidden).pathname)
+  await stranger.getByRole('heading', { name: 'This link does not open' }).waitFor()
+})
