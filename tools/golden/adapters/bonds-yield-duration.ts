@@ -1,5 +1,5 @@
 import { isNoAnswer } from '#finance/answer.ts'
-import { bondFlows, type BondTerms, bondMetrics, yieldFromPrice } from '#finance/bond-metrics.ts'
+import { type BondTerms, bondFlows, bondMetrics, yieldFromPrice } from '#finance/bond-metrics.ts'
 import {
   currentYield,
   simpleYield,
