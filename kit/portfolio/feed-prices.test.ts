@@ -16,11 +16,11 @@ const purchase = (symbol: string, tradeDate: string, more: Partial<Transaction> 
   note: '',
   ...more,
 })
-const price = (symbol: string, date: string, close: number, source: Price['source'] = 'typed'): Price => ({
+const price = (symbol: string, date: string, close: number): Price => ({
   symbol,
   date,
   close,
-  source,
+  source: 'typed',
 })
 const ledgerOf = (transactions: readonly Transaction[], prices: readonly Price[] = []): Ledger => ({
   accounts: [],
@@ -55,7 +55,7 @@ test('a made-up household keeps its made-up prices', () => {
 })
 
 test('closes of a feed stand between the own prices in the order of their days, as from a provider', () => {
-  const own = [price('AAA', '2024-01-31', 50), price('AAA', '2024-03-31', 52, 'csv')]
+  const own = [price('AAA', '2024-01-31', 50), { ...price('AAA', '2024-03-31', 52), source: 'csv' as const }]
   const ledger = ledgerOf([purchase('BBB', '2024-01-02'), purchase('AAA', '2024-01-02')], own)
   const { prices } = withFeedPrices(ledger, [
     series('price:BBB', ['2024-02-29', 9]),

@@ -26,7 +26,7 @@ export function useShare() {
     onSuccess: keep,
   })
   const revoke = useMutation({
-    mutationFn: () => api.call<typeof unsharePortfolio>('DELETE', '/user/portfolio-share'),
+    mutationFn: () => api.call<typeof unsharePortfolio>('DELETE', '/user/portfolio-share', {}),
     onSuccess: () => keep(null),
     // Revoked elsewhere already: what is true now is read again.
     onError: () => queries.invalidateQueries({ queryKey: KEY }),
