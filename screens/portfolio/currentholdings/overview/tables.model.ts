@@ -151,7 +151,24 @@ export function scheduleRows({ expected, turning }: Overview) {
   }
   for (const { date, symbol, kind, amount } of expected)
     note(date, kind === 'yield' ? AT_YIELDS : `${symbol === '' ? 'Cash' : symbol}: ${EXPECTED[kind]}`, amount)
-  for (const { lot, date, gain } of turning)
-    note(date, `${lot.symbol}: ${units(lot.quantity)} bought on ${day(lot.acquiredOn)} turn long-term`, gain)
+  for (const { date, title, amount } of turningRows(turning)) note(date, title, amount)
   return [...rows.values()].sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0))
 }
+
+/** Lot by lot; of many, those of a month in one row on the day of the first. */
+function turningRows(turning: Overview['turning']) {
+  if (turning.length <= MOST_LOTS)
+    return turning.map(({ lot, date, gain }) => ({
+      date,
+      title: `${lot.symbol}: ${units(lot.quantity)} bought on ${day(lot.acquiredOn)} turn long-term`,
+      amount: gain,
+    }))
+  const months = [...Map.groupBy(turning, ({ date }) => date.slice(0, 7)).values()]
+  return months.map((lots) => ({
+    date: lots[0]?.date ?? '',
+    title: `${lots.length} lots turn long-term from this day to ${day(lots.at(-1)?.date ?? '')}`,
+    amount: lots.reduce((sum, { gain }) => sum + gain, 0),
+  }))
+}
+
+const MOST_LOTS = 12

@@ -20,17 +20,15 @@ export function Holdings({ view }: { readonly view: LedgerView }) {
   const { ledger } = view
   const tab = TABS.find(({ id }) => id === query.tab)?.id ?? 'overview'
   const move = (to: string) => setQuery({ tab: to, symbol: null }, 'push')
-  if (ledger.transactions.length === 0 && ledger.accounts.length === 0 && tab !== 'import')
-    return <FirstUse saving={saving} onImport={() => move('import')} />
+  // What needs no transaction is there from the start: the ways to add one, and the accounts.
+  const isFirstUse = ledger.transactions.length === 0 && !['import', 'transactions', 'setup'].includes(tab)
   return (
     <>
       <PageTabs label="Current holdings" tabs={TABS} current={tab} onChoose={move} />
       <SaveNotice saving={saving} />
-      {tab === 'import' ? (
-        <ImportTab view={view} onClose={() => move('transactions')} />
-      ) : (
-        <Computed view={view} tab={tab} saving={saving} />
-      )}
+      {isFirstUse && <FirstUse ledger={ledger} saving={saving} onMove={move} />}
+      {tab === 'import' && <ImportTab view={view} onClose={() => move('transactions')} />}
+      {tab !== 'import' && !isFirstUse && <Computed view={view} tab={tab} saving={saving} />}
     </>
   )
 }
