@@ -17,8 +17,11 @@ const byName = (name: string) => {
   return [shade, shade, shade, shade, shade, shade, shade, shade, shade, shade] as const
 }
 
-/** Mantine's own lock of the page writes a `<style>` element: mantine.css keeps the scrolling inside instead. */
-const still = { defaultProps: { lockScroll: false } }
+/**
+ * Mantine's own lock of the page writes a `<style>` element: mantine.css keeps the scrolling inside instead. The cross
+ * that closes has a name for those who do not see it.
+ */
+const still = { defaultProps: { lockScroll: false, closeButtonProps: { 'aria-label': 'Close' } } }
 
 const theme: MantineThemeOverride = createTheme({
   primaryColor: 'accent',

@@ -27,14 +27,7 @@ export function HistoryDrawer({ store, served, onClose }: Props) {
       }),
   })
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="md"
-      title="History"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Drawer opened onClose={onClose} position="right" size="md" title="History">
       {history.isPending && <p role="status">Loading...</p>}
       {history.isError && <p role="alert">The history could not be loaded. {history.error.message}</p>}
       {restore.isError && <p role="alert">It could not be restored. {restore.error.message}</p>}

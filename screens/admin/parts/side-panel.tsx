@@ -11,14 +11,7 @@ type SidePanelProps = {
 
 /** One record of a list beside it, at an address of its own. */
 export const SidePanel = ({ title, size = 'lg', onClose, children }: SidePanelProps) => (
-  <Drawer
-    opened
-    onClose={onClose}
-    position="right"
-    size={size}
-    title={title}
-    closeButtonProps={{ 'aria-label': 'Close' }}
-  >
+  <Drawer opened onClose={onClose} position="right" size={size} title={title}>
     <div className={css.panel}>{children}</div>
   </Drawer>
 )

@@ -27,13 +27,7 @@ export function StartRun({ templateId, onClose }: Props) {
   const [chosenId, setChosenId] = useState(templateId ?? templates[0]?.id ?? '')
   const template = templates.find((one) => one.id === chosenId)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Start a run"
-      size="lg"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened onClose={onClose} title="Start a run" size="lg">
       <div className={css.form}>
         {templates.length === 0 && <p>Add a template first: the Templates view has eight to start from.</p>}
         {templates.length > 0 && (

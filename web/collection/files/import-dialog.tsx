@@ -28,13 +28,7 @@ export function ImportDialog({ store, onClose }: DialogProps) {
     if (file !== undefined) edit(await file.text())
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={`Import ${collection.title.toLowerCase()}`}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened onClose={onClose} size="lg" title={`Import ${collection.title.toLowerCase()}`}>
       <div className={css.import}>
         <p>
           A CSV or JSON file, or cells copied from a spreadsheet with their heading row. Export the list first
