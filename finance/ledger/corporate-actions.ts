@@ -11,7 +11,7 @@ const withAdjustment = (lot: Lot, why: Adjustment): readonly Adjustment[] =>
   lot.adjustedFor.includes(why) ? lot.adjustedFor : [...lot.adjustedFor, why]
 
 /** Quantity × ratio; basis and dates stay. */
-export function split(desk: Desk, { moment, position }: Entry): void {
+export function split(desk: Desk, { moment, position, date }: Entry): void {
   const { ratio = 0 } = moment.transaction
   if (ratio <= 0)
     return report(desk, moment, {
@@ -24,7 +24,7 @@ export function split(desk: Desk, { moment, position }: Entry): void {
     lot.adjustedFor = withAdjustment(lot, 'split')
   }
   position.quantity *= ratio
-  splitLosses(desk, position.symbol, ratio)
+  splitLosses(desk, position.symbol, { date, ratio })
 }
 
 /** Lowers the basis by what was paid on each unit, never below 0: what goes beyond is a gain. 26 USC 301(c). */

@@ -53,6 +53,8 @@ export type Desk = {
   transit: readonly Part[]
   orders: number
   readonly days: Map<string, number>
+  /** Splits that were taken into account for wash sales: 'symbol day'. */
+  readonly splits: Set<string>
 }
 
 /** What the wash sale rule has to remember of one symbol, in the order of the days. */
@@ -80,6 +82,7 @@ export const emptyDesk = (ledger: Ledger, terms: Terms): Desk => ({
   transit: [],
   orders: 0,
   days: new Map(),
+  splits: new Set(),
 })
 
 /** One moment with what most entries need of it: base currency throughout. */

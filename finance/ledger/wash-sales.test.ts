@@ -105,6 +105,18 @@ test('A split between the sale and the purchase counts the units anew.', () => {
   ])
 })
 
+test('A split that two accounts have a row of counts once.', () => {
+  const { closed } = book([
+    { date: '2024-01-02', type: 'buy', quantity: 20, amount: -2000 },
+    { date: '2024-01-02', type: 'buy', quantity: 1, amount: -100, accountId: 'b' },
+    { date: '2024-05-01', type: 'sell', quantity: 10, amount: 900 },
+    { date: '2024-05-02', type: 'split', ratio: 2 },
+    { date: '2024-05-02', type: 'split', ratio: 2, accountId: 'b' },
+    { date: '2024-05-03', type: 'buy', quantity: 10, amount: -450 },
+  ])
+  expect(closed).toMatchObject([{ gain: -100, disallowed: 50 }])
+})
+
 test('A gift, an inheritance or a spin-off is no purchase.', () => {
   const { closed } = book([
     { date: '2024-01-02', type: 'buy', quantity: 10, amount: -1000 },

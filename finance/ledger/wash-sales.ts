@@ -102,10 +102,17 @@ function match(desk: Desk, loss: Unmatched, { lot, position, day }: Purchase): v
   })
 }
 
-/** After a split what is still to be matched counts in the new units. */
-export function splitLosses(desk: Desk, symbol: string, ratio: number): void {
+/** After a split what is still to be matched counts in the new units: once, however many accounts have a row of it. */
+export function splitLosses(
+  desk: Desk,
+  symbol: string,
+  split: { readonly date: string; readonly ratio: number },
+): void {
+  const key = `${symbol} ${split.date}`
+  if (desk.splits.has(key)) return
+  desk.splits.add(key)
   for (const loss of desk.washes.get(symbol)?.losses ?? []) {
-    loss.left *= ratio
-    loss.unitLoss /= ratio
+    loss.left *= split.ratio
+    loss.unitLoss /= split.ratio
   }
 }
