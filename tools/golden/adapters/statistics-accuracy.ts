@@ -1,7 +1,10 @@
 import { isNoAnswer } from '#finance/answer.ts'
 import { linearRegression } from '#finance/regression.ts'
+import { regressionInference } from '#finance/regression-inference.ts'
+import * as measures from '#finance/sample-measures.ts'
+import * as distributions from '#finance/sampling-distributions.ts'
 import { autocorrelation, mean, standardDeviation } from '#finance/statistics.ts'
-import type { GoldenAdapter } from '../adapter.ts'
+import type { GoldenAdapter, GoldenFunction } from '../adapter.ts'
 import type { Reader } from '../reader.ts'
 
 /** The values as they stand, or a first one and then a pair again and again. */
@@ -13,9 +16,37 @@ function valuesOf(input: Reader): number[] {
   )
 }
 
+const freedoms = (input: Reader) => [input.number('freedom'), input.number('otherFreedom')] as const
+
+/** Quantities of the family that the shared cases do not ask for; the tests beside them prove them. */
+const beyond: Readonly<Record<string, GoldenFunction>> = {
+  regressionInference: (input) => regressionInference(input.matrix('x'), input.numbers('y')),
+  median: (input) => ({ value: measures.median(valuesOf(input)) }),
+  medianAbsoluteDeviation: (input) => ({ value: measures.medianAbsoluteDeviation(valuesOf(input)) }),
+  covariance: (input) => ({ value: measures.covariance(input.numbers('x'), input.numbers('y')) }),
+  sampleShape: (input) => measures.sampleShape(valuesOf(input)),
+  rankCorrelation: (input) => ({ value: measures.rankCorrelation(input.numbers('x'), input.numbers('y')) }),
+  meanInterval: (input) => measures.meanInterval(valuesOf(input), input.number('confidence')),
+  meanTest: (input) => measures.meanTest(valuesOf(input), input.number('against')),
+  twoMeansTest: (input) => measures.twoMeansTest(input.numbers('x'), input.numbers('y')),
+  normalityTest: (input) => measures.normalityTest(valuesOf(input)),
+  autocorrelationTest: (input) => measures.autocorrelationTest(valuesOf(input), input.number('lags')),
+  studentCdf: (input) => ({ p: distributions.studentCdf(input.number('t'), input.number('freedom')) }),
+  fisherCdf: (input) => ({ p: distributions.fisherCdf(input.number('f'), freedoms(input)) }),
+  chiSquareCdf: (input) => ({ p: distributions.chiSquareCdf(input.number('x'), input.number('freedom')) }),
+  studentQuantile: (input) => ({
+    t: distributions.studentQuantile(input.number('p'), input.number('freedom')),
+  }),
+  fisherQuantile: (input) => ({ f: distributions.fisherQuantile(input.number('p'), freedoms(input)) }),
+  chiSquareQuantile: (input) => ({
+    x: distributions.chiSquareQuantile(input.number('p'), input.number('freedom')),
+  }),
+}
+
 const adapter: GoldenAdapter = {
   family: 'statistics-accuracy',
   functions: {
+    ...beyond,
     meanAndStdDev: (input) => {
       const values = valuesOf(input)
       return {
