@@ -1,5 +1,5 @@
 /** A binary heap: the item that comes before all others, in log n. */
-export type Heap<T> = {
+type Heap<T> = {
   readonly push: (item: T) => void
   readonly peek: () => T | undefined
   readonly pop: () => T | undefined

@@ -15,7 +15,7 @@ export type PriceIndex = {
 
 /** Fresh to one business day of age, ageing to five, stale beyond. */
 export type PriceAge = 'fresh' | 'ageing' | 'stale'
-export type KnownPrice = { readonly close: number; readonly date: string; readonly age: PriceAge }
+type KnownPrice = { readonly close: number; readonly date: string; readonly age: PriceAge }
 
 /** Of two closes of a symbol on one day the later in the list counts. */
 export function priceIndex(ledger: Pick<Ledger, 'prices' | 'transactions' | 'instruments'>): PriceIndex {

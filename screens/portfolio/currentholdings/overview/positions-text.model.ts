@@ -3,7 +3,7 @@ import type { BrokerPosition } from '#finance/ledger/reconcile.ts'
 const SYMBOL = /^(symbol|ticker|security id|cusip)$/i
 const QUANTITY = /^(quantity|qty|shares|units|current quantity)$/i
 
-export type PositionsText = {
+type PositionsText = {
   readonly positions: readonly BrokerPosition[]
   /** Lines that say no symbol and quantity, the first is 1. */
   readonly unread: readonly number[]

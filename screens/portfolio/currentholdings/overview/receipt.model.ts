@@ -4,7 +4,7 @@ import { bySymbol, type GainRates, taxOnGains } from '#finance/ledger/holdings.t
 import type { Ledger, LotChoice, Terms, Transaction } from '#finance/ledger/ledger.ts'
 import type { ClosedLot } from '#finance/ledger/lot.ts'
 
-export type MethodOutcome = {
+type MethodOutcome = {
   readonly method: LotChoice
   /** After the wash sale rule. */
   readonly shortGain: number

@@ -63,7 +63,7 @@ export const transactionFields = (accounts: readonly Account[], today: string) =
   note: text({ label: 'Note', default: '', maxLength: 500 }),
 })
 
-export type PartName = keyof ReturnType<typeof transactionFields>
+type PartName = keyof ReturnType<typeof transactionFields>
 
 const TRADE = ['symbol', 'quantity', 'price', 'fees', 'amount'] as const
 const PAID = ['symbol', 'amount'] as const
