@@ -23,7 +23,8 @@ export function yAxis(axis: Axis, look: Look, { values, zero = false, most }: Va
       align: 'left' as const,
       padding: [0, 0, 0, -leftRoom(axis, { values, zero }) + 4],
     },
-    axisLine: { show: false },
+    // Else axis and title stand at x = 0, in the midst of the picture where x goes below it.
+    axisLine: { show: false, onZero: false },
     axisTick: { show: false },
     splitLine: line,
     axisLabel: { ...axisText(look), formatter: (value: number) => tickText(value, axis.format) },

@@ -137,6 +137,26 @@ test('bars start at zero', () => {
   expect(chartOption(chart, look()).yAxis).toMatchObject({ min: 0 })
 })
 
+test('the title of the upright axis stands at the left also where the level axis goes below zero', () => {
+  const returns: Chart = {
+    type: 'line',
+    x: { label: 'Return', format: 'percent' },
+    y: { label: 'Months' },
+    series: [
+      {
+        name: 'Months',
+        points: [
+          [-0.1, 2],
+          [0.1, 5],
+        ],
+      },
+    ],
+  }
+  const svg = chartSvg(returns, { show, width: 600 })
+  const place = Number(/translate\(([\d.]+) [\d.]+\)"[^>]*>Months</.exec(svg)?.[1] ?? Number.NaN)
+  expect(place).toBeLessThan(60)
+})
+
 test('up to four series are named at their lines when there is room, else in a legend', () => {
   expect(chartOption(sample('line'), look()).legend).toMatchObject({ show: false })
   expect(series('line')[0]).toMatchObject({ endLabel: { show: true, formatter: 'With the raise' } })
