@@ -206,6 +206,30 @@ test('each strike of a payoff is a line at its price, and zero is drawn', () => 
   })
 })
 
+test('a strike of a small price is drawn at its price, not at two decimals', () => {
+  const payoff = sample('payoff')
+  if (payoff.type !== 'payoff') throw new Error('no payoff')
+  const strikeLine = (value: number) => {
+    const chart: Chart = {
+      ...payoff,
+      series: [
+        {
+          name: 'At expiry',
+          points: [
+            [1.08, -1],
+            [1.1, 1],
+          ],
+        },
+      ],
+      strikes: [{ name: 'Strike', value }],
+    }
+    const upright = /<path d="M([\d.]+) [\d.]+L\1 [\d.]+"[^>]*stroke-dasharray/
+    return upright.exec(chartSvg(chart, { show, width: 600 }))?.[1]
+  }
+  expect(strikeLine(1.0875)).toBeDefined()
+  expect(strikeLine(1.0875)).not.toBe(strikeLine(1.09))
+})
+
 test('a line crosses zero where straight lines between its points do', () => {
   expect(
     zeroCrossings([

@@ -78,6 +78,8 @@ function strikes(chart: Payoff, look: Look) {
     silent: true,
     symbol: 'none',
     animation: false,
+    // Two decimals, the library's own precision, would draw a strike at 1.0875 beside its handle.
+    precision: 12,
     data: [
       { yAxis: 0, lineStyle: { color: ink.axis, type: 'solid' as const, width: 1 }, label: { show: false } },
       ...chart.strikes.map((strike) => ({
