@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { marketSeries } from '../contract/market.api.ts'
-import { type AnswerOf, useApi } from './api.ts'
-
-export type MarketSeries = AnswerOf<typeof marketSeries>['series'][number]
+import { useApi } from './api.ts'
 
 /** Series from the operator's feeds, by their names; those that no feed brings are not in the answer. */
 export function useMarketSeries(ids: readonly string[], from?: string) {

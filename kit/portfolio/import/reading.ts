@@ -154,8 +154,4 @@ export type ReadOptions = {
   readonly fixes?: Readonly<Record<number, Readonly<Partial<Record<ProblemField, string>>>>>
 }
 
-export const rejected = (field: ProblemField, message: string): Outcome => ({
-  kind: 'rejected',
-  problems: [{ field, message }],
-})
 export const leftOut = (reason: string): Outcome => ({ kind: 'leftOut', reason })

@@ -1,6 +1,6 @@
 import { dayNumber, isoDate } from '#finance/calendar.ts'
 import { lendableValue, loanCollateral, longMarginCall, shortMarginCall } from '#finance/stock-margin.ts'
-import { isNoAnswer, type NoAnswer, noAnswer } from '#finance/answer.ts'
+import { type NoAnswer, noAnswer } from '#finance/answer.ts'
 import type { Payment } from '#kit/payments.ts'
 import {
   buyLadder,
@@ -96,7 +96,7 @@ export function pathRows(given: Given, { equityAt, ladder }: Account) {
     Math.round(trade + ((closed - trade) * at) / STEPS),
   )
   const exDays = dividendDays(given, { trade, settled, closed, closeSettled }).map(({ ex }) => ex)
-  const paid = ladder.flatMap(({ date }) => dayNumber(date)).filter((day) => !isNoAnswer(day))
+  const paid = ladder.map(({ date }) => dayNumber(date)).filter((day) => typeof day === 'number')
   const days = [...new Set([...spread, settled, ...exDays, ...paid])].filter((day) => day <= closed)
   return days
     .toSorted((one, other) => one - other)

@@ -1,3 +1,5 @@
+import { euroConversionSource } from '#figures/currencies.ts'
+import { exchangeRatesSource } from '#figures/exchange-rates.ts'
 import type { Source } from '#kit/tool.ts'
 
 export const method: readonly string[] = [
@@ -18,13 +20,13 @@ export const sources: readonly Source[] = [
     publisher: 'Board of Governors of the Federal Reserve System',
     year: 2026,
     url: 'https://www.federalreserve.gov/releases/g5/',
-    figures: 'Averages of months, January 1971 to June 2026, from a public-domain copy of mid 2026',
+    figures: `${exchangeRatesSource.source}; January 1971 to June 2026, from a public-domain copy of mid 2026`,
   },
   {
     title: 'Council Regulations (EC) 2866/98 and 1478/2000',
     publisher: 'Council of the European Union',
     year: 1998,
-    figures: 'Conversion rates between the euro and the currencies that it replaced',
+    figures: `${euroConversionSource.source}: rates between the euro and the currencies that it replaced`,
   },
   {
     title: 'The Purchasing Power Parity Puzzle',
