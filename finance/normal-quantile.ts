@@ -25,8 +25,9 @@ const FAR_BELOW = [
 
 type Eight = readonly [number, number, number, number, number, number, number, number]
 
-const polynomial = ([a, b, c, d, e, f, g, h]: Eight, x: number): number =>
-  ((((((h * x + g) * x + f) * x + e) * x + d) * x + c) * x + b) * x + a
+/** By index: taking the tuple apart by name would walk it with an iterator, ten times as slow. */
+const polynomial = (k: Eight, x: number): number =>
+  ((((((k[7] * x + k[6]) * x + k[5]) * x + k[4]) * x + k[3]) * x + k[2]) * x + k[1]) * x + k[0]
 
 /**
  * The x below which a standard normal lies with probability p, 0 < p < 1, to about 1e-16 relative: three rational
