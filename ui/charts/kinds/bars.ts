@@ -13,6 +13,9 @@ type Bars = Extract<Chart, { readonly type: 'line' | 'area' | 'stacked' | 'bar' 
 
 const LABELLED_BARS = 12
 
+/** In pixels: a dividend beside the purchase stays in sight. */
+export const LEAST_BAR = 2
+
 /** Bars from zero; names that do not fit below run up the side instead of being turned. */
 export function barsOption(chart: Bars, look: Look): EChartsOption {
   const names = xNames(chart.series)
@@ -97,6 +100,11 @@ export function lying(
 const slot = (groups: number, bars: number, look: Look): number =>
   Math.max(1.5, Math.min(44, ((look.width - 96) / Math.max(1, groups) / Math.max(1, bars)) * 0.62))
 
+type BarValue = number | string | (number | string)[]
+
+/** What is nothing is not drawn: the least height would make something of it. */
+const bar = (y: number | null, value: BarValue) => (y === 0 ? { value, itemStyle: { opacity: 0 } } : value)
+
 function barSeries(
   chart: Bars,
   look: Look,
@@ -111,10 +119,11 @@ function barSeries(
       type: 'bar',
       name: safeText(series.name),
       data: isDated
-        ? series.points.flatMap(([x, y]) => (y === null ? [] : [[String(x), y]]))
-        : names.map((name) => byName.get(name) ?? '-'),
+        ? series.points.flatMap(([x, y]) => (y === null ? [] : [bar(y, [String(x), y])]))
+        : names.map((name) => bar(byName.get(name) ?? null, byName.get(name) ?? '-')),
       color: colours[index] ?? '',
       barMaxWidth: 44,
+      barMinHeight: LEAST_BAR,
       // Days have no slot of their own: the bars share the room as if they were evenly spread.
       ...(isDated && { barWidth: slot(names.length, chart.series.length, look) }),
       barGap: '12%',

@@ -19,9 +19,11 @@ export const valueText = (value: unknown, axis: Axis, look: Look): string =>
     ...(axis.unit === undefined ? {} : { unit: axis.unit }),
   })
 
-/** The value of a series in what the chart hands to a tooltip: data are pairs or plain numbers. */
+/** What the chart hands to a tooltip: data are pairs or plain numbers, alone or with a style. */
+const plainData = (data: unknown): unknown => (isRecord(data) && !Array.isArray(data) ? data['value'] : data)
+
 function lastNumber(data: unknown): unknown {
-  const value = isRecord(data) && !Array.isArray(data) ? data['value'] : data
+  const value = plainData(data)
   return Array.isArray(value) ? value.at(-1) : value
 }
 
@@ -31,7 +33,7 @@ export function axisTip(x: Axis, y: Axis, look: Look) {
     const items: readonly unknown[] = Array.isArray(params) ? params : [params]
     const rows = items.filter(isRecord)
     const first = rows[0]
-    const data = first?.['data']
+    const data = plainData(first?.['data'])
     const place = Array.isArray(data) ? data[0] : first?.['name']
     const title = `${safeText(x.label)} ${placeText(place, x, look)}`
     const lines = rows.map(

@@ -5,7 +5,7 @@ import { base, grid, tooltip } from '../frame.ts'
 import { inkOf, labelText, type Look } from '../look.ts'
 import { seriesColours, toneColour } from '../palette.ts'
 import { barText } from '../ticks.ts'
-import { liesDown, lying } from './bars.ts'
+import { LEAST_BAR, liesDown, lying } from './bars.ts'
 import { itemTip, valueText } from './tips.ts'
 import { type WaterfallStep, waterfallSteps } from './waterfall-steps.ts'
 
@@ -73,9 +73,10 @@ function drawStep(drawn: Drawn, api: CustomSeriesRenderItemAPI): CustomSeriesRen
   const [x1 = 0, y1 = 0] = at(index, step.to)
   const band = bandSize(api, lies)
   const half = Math.min(22, band * 0.34)
+  const least = step.to === step.from ? 1 : LEAST_BAR
   const shape = lies
-    ? { x: Math.min(x0, x1), y: y0 - half, width: Math.max(1, Math.abs(x1 - x0)), height: 2 * half }
-    : { x: x0 - half, y: Math.min(y0, y1), width: 2 * half, height: Math.max(1, Math.abs(y1 - y0)) }
+    ? { x: Math.min(x0, x1), y: y0 - half, width: Math.max(least, Math.abs(x1 - x0)), height: 2 * half }
+    : { x: x0 - half, y: Math.min(y0, y1), width: 2 * half, height: Math.max(least, Math.abs(y1 - y0)) }
   const [x2 = 0, y2 = 0] = at(index + 1, step.to)
   const line = lies ? { x1, y1: y1 + half, x2, y2: y2 - half } : { x1: x1 + half, y1, x2: x2 - half, y2 }
   return {
