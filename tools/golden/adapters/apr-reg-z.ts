@@ -1,4 +1,5 @@
 import { aprActuarial, aprFromDates, openEndApr, type UnitPeriod } from '#finance/annual-percentage-rate.ts'
+import * as disclosure from '#finance/credit-disclosure.ts'
 import type { GoldenAdapter } from '../adapter.ts'
 
 const UNITS: Readonly<Record<string, UnitPeriod>> = {
@@ -34,6 +35,25 @@ const adapter: GoldenAdapter = {
           .rows('paymentStream')
           .flatMap((row) => Array.from({ length: row.number('count') }, () => row.number('amount'))),
       }),
+    }),
+    isAprAccurate: (input) => ({
+      isAccurate: disclosure.isAprAccurate(
+        input.number('disclosed'),
+        input.number('actual'),
+        input.optionalFlag('isIrregular', false),
+      ),
+    }),
+    isMortgageChargeAccurate: (input) => ({
+      isAccurate: disclosure.isMortgageChargeAccurate(input.number('disclosed'), input.number('actual')),
+    }),
+    rebateBySumOfDigits: (input) => ({
+      rebate: disclosure.rebateBySumOfDigits(input.number('charge'), input.pick('payments', 'left')),
+    }),
+    rateOfAddOn: (input) => ({
+      rate: disclosure.rateOfAddOn(input.number('addOnRate'), input.number('months')),
+    }),
+    rateOfDiscountLoan: (input) => ({
+      rate: disclosure.rateOfDiscountLoan(input.number('discountRate'), input.number('years')),
     }),
     openEndApr: (input) =>
       openEndApr(

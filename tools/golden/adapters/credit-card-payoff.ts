@@ -1,3 +1,4 @@
+import * as interest from '#finance/card-interest.ts'
 import { minimumPaymentPayoff, payoff36, payoff36Together } from '#finance/card-payoff.ts'
 import type { GoldenAdapter } from '../adapter.ts'
 
@@ -6,6 +7,18 @@ const adapter: GoldenAdapter = {
   functions: {
     minimumPaymentPayoff: (input) =>
       minimumPaymentPayoff(input.pick('balance', 'apr', 'minPercent', 'minFloor')),
+    averageDailyBalance: (input) => ({ value: interest.averageDailyBalance(input.numbers('dailyBalances')) }),
+    cycleInterest: (input) => ({
+      interest: interest.cycleInterest(input.numbers('dailyBalances'), input.number('apr')),
+    }),
+    compoundedCycleInterest: (input) => ({
+      interest: interest.compoundedCycleInterest(input.numbers('dailyBalances'), input.number('apr')),
+    }),
+    fixedPaymentPayoff: (input) =>
+      interest.fixedPaymentPayoff(input.number('balance'), input.number('apr'), input.number('payment')),
+    paymentToClear: (input) => ({
+      payment: interest.paymentToClear(input.number('balance'), input.number('apr'), input.number('months')),
+    }),
     payoff36: (input) => payoff36(input.number('balance'), input.number('apr')),
     payoff36MultiRate: (input) => {
       const aprs = input.numbers('aprs')
