@@ -299,3 +299,14 @@ test('What was bought in another currency stands at the rate of its day.', () =>
   expect(lots[0]?.basis).toBeCloseTo(1100, 9)
   expect(problems).toMatchObject([{ transactionId: 't1', field: 'fxToBase' }])
 })
+
+test('A position cannot pass into itself: it stays as it is, with a problem by the symbol.', () => {
+  for (const type of ['spinoff', 'merger', 'symbolChange', 'optionAssign'] as const) {
+    const { lots, problems } = book([
+      { date: '2024-01-02', type: 'buy', quantity: 10, amount: -1000 },
+      { date: '2024-02-02', type, ratio: 2, quantity: 1, symbol: 'XYZ', toSymbol: 'XYZ', basisShare: 0.5 },
+    ])
+    expect(lots).toMatchObject([{ quantity: 10, basis: 1000 }])
+    expect(problems).toMatchObject([{ transactionId: 't1', field: 'toSymbol' }])
+  }
+})

@@ -11,7 +11,7 @@ import {
   type LedgerProblem,
   report,
 } from './desk.ts'
-import { DUST, type Ledger, type Terms, type TransactionType } from './ledger.ts'
+import { DUST, isIntoItself, type Ledger, type Terms, type TransactionType } from './ledger.ts'
 import type { ClosedLot, OpenLot } from './lot.ts'
 import { assignOption, expireOption, tradeOption } from './option-events.ts'
 import { openLots, type Position } from './position.ts'
@@ -19,7 +19,7 @@ import { type Moment, timeline } from './timeline.ts'
 import { buyUnits, sellUnits } from './trades.ts'
 import type { Lot } from './working-lot.ts'
 
-export type CashRow = {
+type CashRow = {
   readonly accountId: string
   readonly currency: string
   readonly amount: number
@@ -87,6 +87,8 @@ function enter(desk: Desk, moment: Moment): void {
     (quantity === 0 || (quantity < 0 && !isSigned && type !== 'optionAssign'))
   )
     return report(desk, moment, { field: 'quantity', message: 'Give how many units, more than 0.' })
+  if (isIntoItself(transaction))
+    return report(desk, moment, { field: 'toSymbol', message: `Give the symbol that ${symbol} passes into.` })
   ENTRIES[type]?.(desk, entryOf(desk, moment))
 }
 

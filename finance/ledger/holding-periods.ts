@@ -1,12 +1,12 @@
 import { isNoAnswer } from '../answer.ts'
 import { cashEffect, grossOf, rateOf } from './cash-effect.ts'
 import { chosenAccounts, type Choice, flowOf, unitsValue, valuationOf } from './external-flows.ts'
-import type { Ledger, Transaction } from './ledger.ts'
+import { isIntoItself, type Ledger, type Transaction } from './ledger.ts'
 import { advance, emptyQuantities, type Held, type Quantities } from './quantities.ts'
 import { type Moment, timeline } from './timeline.ts'
 import { cashValue, type Valuation, type Valued, valueOf } from './valued.ts'
 
-export type PeriodFlow = { readonly date: string; readonly amount: number }
+type PeriodFlow = { readonly date: string; readonly amount: number }
 
 /** What one symbol did between two days; gain = end − begin − Σ flows + income. `symbol` '' is the cash. */
 export type HoldingPeriod = {
@@ -124,7 +124,7 @@ function record(moment: Moment, books: Books): void {
   const cash = cashEffect(transaction, instruments.get(symbol)) * factor
   const isPayment = PAYMENTS.includes(type)
   if (cash !== 0 && !(symbol === '' && isPayment)) note(books, moment, { symbol: '', amount: cash })
-  if (symbol === '') return
+  if (symbol === '' || isIntoItself(transaction)) return
   if (isPayment || type === 'returnOfCapital') return note(books, moment, { symbol, amount: 0, income: cash })
   if (type === 'reinvest' && cash === 0) {
     const gross = grossOf(transaction, instruments.get(symbol)) * factor

@@ -139,6 +139,12 @@ export type Transaction = {
   readonly importId?: string | undefined
 }
 
+const PASSES: readonly TransactionType[] = ['spinoff', 'merger', 'symbolChange', 'optionAssign']
+
+/** A position that would pass into itself: a slip, after which nothing could be told apart. */
+export const isIntoItself = ({ type, symbol, toSymbol }: Transaction): boolean =>
+  symbol !== undefined && symbol !== '' && symbol === toSymbol && PASSES.includes(type)
+
 export type Price = {
   readonly symbol: string
   readonly date: string

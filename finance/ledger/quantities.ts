@@ -3,6 +3,7 @@ import { cashEffect, grossOf, multiplierOf, rateOf } from './cash-effect.ts'
 import {
   DUST,
   type Instrument,
+  isIntoItself,
   type Ledger,
   type Terms,
   type Transaction,
@@ -12,7 +13,7 @@ import { type Moment, timeline } from './timeline.ts'
 
 /** What is held of one symbol in one account; `cost` in base currency at average cost, for want of a price. */
 export type Held = { readonly accountId: string; readonly symbol: string; quantity: number; cost: number }
-export type HeldCash = { readonly accountId: string; readonly currency: string; amount: number }
+type HeldCash = { readonly accountId: string; readonly currency: string; amount: number }
 
 /** What the accounts hold at one moment of the timeline, without lots: for values over time. */
 export type Quantities = {
@@ -50,7 +51,8 @@ export function advance(state: Quantities, { transaction, counterpart }: Moment)
     held.amount += moved
     state.cash.set(key, held)
   }
-  if (symbol !== undefined && symbol !== '') moveUnits(state, transaction, counterpart !== undefined)
+  if (symbol !== undefined && symbol !== '' && !isIntoItself(transaction))
+    moveUnits(state, transaction, counterpart !== undefined)
 }
 
 function moveUnits(state: Quantities, transaction: Transaction, isInternal: boolean): void {
