@@ -95,6 +95,13 @@ export function transactionColumns(accounts: readonly Account[]): readonly GridC
     { key: 'type', label: 'What', format: 'text', value: (row) => wordFor(TYPES, row.type), width: 170 },
     { key: 'symbol', label: 'Symbol', format: 'text', value: (row) => row.symbol ?? '', width: 110 },
     {
+      key: 'amount',
+      label: 'Cash',
+      format: 'cents',
+      value: (row) => (row.amount === 0 ? null : row.amount),
+      width: 120,
+    },
+    {
       key: 'quantity',
       label: 'Quantity',
       format: 'number',
@@ -102,13 +109,6 @@ export function transactionColumns(accounts: readonly Account[]): readonly GridC
       width: 100,
     },
     { key: 'price', label: 'Price', format: 'cents', value: (row) => row.price ?? null, width: 100 },
-    {
-      key: 'amount',
-      label: 'Cash',
-      format: 'cents',
-      value: (row) => (row.amount === 0 ? null : row.amount),
-      width: 120,
-    },
     {
       key: 'account',
       label: 'Account',
