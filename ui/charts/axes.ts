@@ -1,7 +1,8 @@
 import type { Axis, Mark } from '#kit/block.ts'
 import { axisText, inkOf, isNarrow, type Look, safeText } from './look.ts'
 import { toneColour } from './palette.ts'
-import { niceRange, niceStep, type Range, textWidth, tickText, tickValues } from './ticks.ts'
+import { textWidth } from './text-width.ts'
+import { niceRange, niceStep, type Range, tickText, tickValues } from './ticks.ts'
 import { timeTicks } from './time-ticks.ts'
 
 const MOST_LABELS = 6
@@ -9,15 +10,21 @@ const MOST_LABELS = 6
 export const titleOf = (axis: Axis): string =>
   safeText(axis.unit === undefined ? axis.label : `${axis.label} (${axis.unit})`)
 
-type Values = { readonly values: readonly number[]; readonly zero?: boolean; readonly most?: number }
+type Values = {
+  readonly values: readonly number[]
+  readonly zero?: boolean
+  readonly most?: number
+  /** How far the title stands above its usual place: what lies between it and the picture needs that much. */
+  readonly lift?: number
+}
 
 /** The upright axis: its title lies above it, so that it can be read without turning the head. */
-export function yAxis(axis: Axis, look: Look, { values, zero = false, most }: Values) {
+export function yAxis(axis: Axis, look: Look, { values, zero = false, most, lift = 0 }: Values) {
   const line = { lineStyle: { color: inkOf(look).line } }
   const shared = {
     name: titleOf(axis),
     nameLocation: 'end' as const,
-    nameGap: 12,
+    nameGap: 12 + lift,
     nameTextStyle: {
       ...axisText(look),
       align: 'left' as const,

@@ -1,5 +1,5 @@
 import { axisText, inkOf, isNarrow, labelText, type Look, safeText } from './look.ts'
-import { textWidth } from './ticks.ts'
+import { textWidth } from './text-width.ts'
 
 /** Up to this many series are named beside their lines. */
 const DIRECT_LABELS = 4

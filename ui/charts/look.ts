@@ -1,5 +1,7 @@
 import type { Chart } from '#kit/block.ts'
 import type { Show } from '../text.tsx'
+import { liesDown } from './kinds/lies.ts'
+import { xNames } from './kinds/points.ts'
 import { INK, type Ink, type Scheme } from './palette.ts'
 
 /** How a chart is drawn: the same data gives the page, the picture and the print. */
@@ -50,10 +52,11 @@ export function chartHeight(chart: Chart, width: number): number {
     case 'waterfall':
       return width < 520 ? Math.max(usual, 72 + chart.steps.length * 30) : usual
     case 'bar':
-    case 'stackedBar':
-      return chart.x.kind === 'category' && width < 520
-        ? Math.max(usual, 88 + (chart.series[0]?.points.length ?? 0) * 28)
-        : usual
+    case 'stackedBar': {
+      const names = xNames(chart.series)
+      const lies = chart.x.kind !== 'time' && liesDown(names, width)
+      return lies ? Math.max(usual, 88 + names.length * 28) : usual
+    }
     case 'treemap':
       return usual + 20
     default:

@@ -85,6 +85,3 @@ export function barText(value: number, format: Format | undefined): string {
     return tickText(Number(value.toFixed(size < 100 ? 2 : 0)), format)
   return tickText(Number(value.toPrecision(size >= 1000 ? 12 : 4)), format)
 }
-
-/** About how wide text is in Inter; the server has no font to measure with. */
-export const textWidth = (text: string, size = 12): number => text.length * size * 0.6

@@ -1,17 +1,23 @@
 import type { BarSeriesOption, EChartsOption } from 'echarts'
 import type { Chart } from '#kit/block.ts'
-import { hasUprightMark, leftRoom, markLines, titleOf, xCategoryAxis, xTimeAxis, yAxis } from '../axes.ts'
+import { hasUprightMark, leftRoom, markLines, xCategoryAxis, xTimeAxis, yAxis } from '../axes.ts'
 import { base, grid, legend, tooltip } from '../frame.ts'
-import { axisText, inkOf, isNarrow, labelText, type Look, safeText } from '../look.ts'
+import { inkOf, labelText, type Look, safeText } from '../look.ts'
 import { seriesColours } from '../palette.ts'
-import { barText, textWidth } from '../ticks.ts'
+import { textWidth } from '../text-width.ts'
+import { barText } from '../ticks.ts'
+import { liesDown } from './lies.ts'
 import { markValues } from './lines.ts'
+import { type EndLabel, LABEL_GAP, lying } from './lying.ts'
 import { stackReach, xNames, yValues } from './points.ts'
 import { axisTip } from './tips.ts'
 
 type Bars = Extract<Chart, { readonly type: 'line' | 'area' | 'stacked' | 'bar' | 'stackedBar' | 'scatter' }>
 
 const LABELLED_BARS = 12
+
+/** The height of a label above the highest bar that the title has to leave free. */
+export const LABEL_LIFT = 10
 
 /** In pixels: a dividend beside the purchase stays in sight. */
 export const LEAST_BAR = 2
@@ -21,16 +27,17 @@ export function barsOption(chart: Bars, look: Look): EChartsOption {
   const names = xNames(chart.series)
   const isStacked = chart.type === 'stackedBar'
   const values = [...(isStacked ? stackReach(chart.series) : yValues(chart.series)), ...markValues(chart)]
-  const lies = chart.x.kind !== 'time' && liesDown(names, look)
+  const lies = chart.x.kind !== 'time' && liesDown(names, look.width)
   const key = legend(
     chart.series.map(({ name }) => name),
     look,
   )
   const reach = { values, zero: true }
   const top = key.height + (hasUprightMark(chart.marks) && !lies ? 14 : 0)
+  const labels = barLabels(chart, look, { names, lies })
   const places = lies
-    ? lying(chart, look, { names, reach, top })
-    : standing(chart, look, { names, reach, top })
+    ? lying(chart.y, look, { names, reach, top, labels })
+    : standing(chart, look, { names, reach, top, lift: labels.length > 0 ? LABEL_LIFT : 0 })
   return {
     ...base(look),
     tooltip: {
@@ -40,60 +47,40 @@ export function barsOption(chart: Bars, look: Look): EChartsOption {
     },
     legend: key.option,
     ...places,
-    series: barSeries(chart, look, { names, lies }),
+    series: barSeries(chart, look, { names, lies, isLabelled: labels.length > 0 }),
   }
-}
-
-/** True where a name is too long for its place along the bottom. */
-export function liesDown(names: readonly string[], look: Look): boolean {
-  const isWords = names.some((name) => /[a-z]{3}/i.test(name))
-  const room = (look.width - 72) / Math.max(1, names.length)
-  return isWords && names.length <= 24 && names.some((name) => textWidth(name) > room - 4)
 }
 
 type Places = {
   readonly names: readonly string[]
   readonly reach: { readonly values: readonly number[]; readonly zero: boolean }
   readonly top: number
+  /** How far the title stands above its usual place, so that the label of the highest bar fits under it. */
+  readonly lift: number
 }
 
-const standing = (chart: Bars, look: Look, { names, reach, top }: Places): EChartsOption => ({
-  grid: grid({ top, left: leftRoom(chart.y, reach), ...(chart.x.kind === 'time' && { right: 36 }) }),
+const standing = (chart: Bars, look: Look, { names, reach, top, lift }: Places): EChartsOption => ({
+  grid: grid({
+    top: top + lift,
+    left: leftRoom(chart.y, reach),
+    ...(chart.x.kind === 'time' && { right: 36 }),
+  }),
   xAxis: chart.x.kind === 'time' ? xTimeAxis(chart.x, look, names) : xCategoryAxis(chart.x, look, names),
-  yAxis: yAxis(chart.y, look, reach),
+  yAxis: yAxis(chart.y, look, { ...reach, lift }),
 })
 
-/** Names at the side, values along the bottom. */
-export function lying(
-  chart: Pick<Bars, 'x' | 'y'>,
-  look: Look,
-  { names, reach, top }: Places,
-): EChartsOption {
-  const widest = Math.min(look.width * 0.4, Math.max(...names.map((name) => textWidth(name))) + 12)
-  const {
-    name: _name,
-    nameTextStyle: _style,
-    ...value
-  } = yAxis(chart.y, look, { ...reach, most: isNarrow(look) ? 4 : 6 })
-  return {
-    grid: { ...grid({ top, left: widest, right: 40 }), top: top + 8 },
-    xAxis: {
-      ...value,
-      name: titleOf(chart.y),
-      nameLocation: 'middle',
-      nameGap: 28,
-      nameTextStyle: axisText(look),
-      axisLabel: { ...value.axisLabel, hideOverlap: true },
-    },
-    yAxis: {
-      type: 'category',
-      inverse: true,
-      data: names.map(safeText),
-      axisLine: { show: true, lineStyle: { color: inkOf(look).axis } },
-      axisTick: { show: false },
-      axisLabel: { ...labelText(look), width: widest - 12, overflow: 'break', interval: 0 },
-    },
-  }
+type Placed = { readonly names: readonly string[]; readonly lies: boolean }
+
+/** The words of the bars: of one series with few bars, where each has its room. */
+function barLabels(chart: Bars, look: Look, { names, lies }: Placed): readonly EndLabel[] {
+  const [series] = chart.series
+  if (series === undefined || chart.series.length > 1 || names.length > LABELLED_BARS) return []
+  const labels = series.points.flatMap(([, y]) =>
+    // Behind a bar to the left of zero the words begin at zero.
+    y === null ? [] : [{ at: Math.max(0, y), text: barText(y, chart.y.format) }],
+  )
+  const room = (look.width - 72) / Math.max(1, names.length) - 4
+  return lies || labels.every(({ text }) => textWidth(text) <= room) ? labels : []
 }
 
 /** The width of one bar of a group where the groups stand at their days. */
@@ -108,11 +95,10 @@ const bar = (y: number | null, value: BarValue) => (y === 0 ? { value, itemStyle
 function barSeries(
   chart: Bars,
   look: Look,
-  { names, lies }: { readonly names: readonly string[]; readonly lies: boolean },
+  { names, lies, isLabelled }: Placed & { readonly isLabelled: boolean },
 ): BarSeriesOption[] {
   const colours = seriesColours(chart.series, look.scheme)
   const isDated = chart.x.kind === 'time'
-  const isLabelled = chart.series.length === 1 && names.length <= LABELLED_BARS && (lies || !isNarrow(look))
   return chart.series.map((series, index) => {
     const byName = new Map(series.points.map(([x, y]) => [String(x), y]))
     return {
@@ -138,6 +124,7 @@ function barSeries(
         label: {
           show: true,
           position: lies ? ('right' as const) : ('top' as const),
+          distance: lies ? LABEL_GAP : 5,
           ...labelText(look),
           formatter: ({ value }: { value?: unknown }) =>
             typeof value === 'number' ? barText(value, chart.y.format) : '',

@@ -4,7 +4,7 @@ import { hasUprightMark, leftRoom, markLines, xCategoryAxis, xTimeAxis, xValueAx
 import { base, grid, isFanLabelled, legend, tooltip } from '../frame.ts'
 import { inkOf, labelText, type Look, safeText } from '../look.ts'
 import { mix, palette, readable } from '../palette.ts'
-import { textWidth } from '../ticks.ts'
+import { textWidth } from '../text-width.ts'
 import { markValues } from './lines.ts'
 import { placeText, valueText } from './tips.ts'
 

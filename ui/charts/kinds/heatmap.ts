@@ -4,7 +4,8 @@ import { titleOf } from '../axes.ts'
 import { base, tooltip } from '../frame.ts'
 import { axisText, inkOf, labelText, type Look, safeText } from '../look.ts'
 import { inkOn, mix, palette, toneColour } from '../palette.ts'
-import { textWidth, tickText } from '../ticks.ts'
+import { textWidth } from '../text-width.ts'
+import { tickText } from '../ticks.ts'
 import { itemTip } from './tips.ts'
 
 type Heatmap = Extract<Chart, { readonly type: 'heatmap' }>

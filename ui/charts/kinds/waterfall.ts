@@ -4,8 +4,11 @@ import { leftRoom, xCategoryAxis, yAxis } from '../axes.ts'
 import { base, grid, tooltip } from '../frame.ts'
 import { inkOf, labelText, type Look } from '../look.ts'
 import { seriesColours, toneColour } from '../palette.ts'
+import { textWidth } from '../text-width.ts'
 import { barText } from '../ticks.ts'
-import { LEAST_BAR, liesDown, lying } from './bars.ts'
+import { LABEL_LIFT, LEAST_BAR } from './bars.ts'
+import { liesDown } from './lies.ts'
+import { LABEL_GAP, lying } from './lying.ts'
 import { itemTip, valueText } from './tips.ts'
 import { type WaterfallStep, waterfallSteps } from './waterfall-steps.ts'
 
@@ -16,15 +19,16 @@ export function waterfallOption(chart: Waterfall, look: Look): EChartsOption {
   const steps = waterfallSteps(chart.steps)
   const names = steps.map(({ name }) => name)
   const values = steps.flatMap(({ from, to }) => [from, to])
-  const lies = liesDown(names, look)
-  const x = { label: '' }
+  const labels = steps.map((step) => ({ at: Math.max(step.from, step.to), text: stepText(step, chart) }))
+  const widest = steps.map(({ name }, index) => longer(name, labels[index]?.text ?? ''))
+  const lies = liesDown(widest, look.width)
   const reach = { values, zero: true }
   const places = lies
-    ? lying({ x, y: chart.y }, look, { names, reach, top: -8 })
+    ? lying(chart.y, look, { names, reach, top: 0, labels })
     : {
-        grid: grid({ left: leftRoom(chart.y, reach), bottom: 28, top: 8 }),
-        xAxis: { ...xCategoryAxis(x, look, names), name: '' },
-        yAxis: yAxis(chart.y, look, reach),
+        grid: grid({ left: leftRoom(chart.y, reach), bottom: 28, top: LABEL_LIFT }),
+        xAxis: { ...xCategoryAxis({ label: '' }, look, names), name: '' },
+        yAxis: yAxis(chart.y, look, { ...reach, lift: LABEL_LIFT }),
       }
   const words = steps.map((step) => stepTip(step, chart, look))
   return {
@@ -53,6 +57,14 @@ const stepTip = (step: WaterfallStep, chart: Waterfall, look: Look): string =>
   step.isTotal
     ? `${step.name}  ${valueText(step.to, chart.y, look)}`
     : `${step.name}  ${signed(step.value, valueText(step.value, chart.y, look))}\nSo far  ${valueText(step.to, chart.y, look)}`
+
+const longer = (one: string, other: string): string => (textWidth(other) > textWidth(one) ? other : one)
+
+/** The words at a step: what it adds with its sign, or the sum that it shows. */
+function stepText({ isTotal, to, value }: WaterfallStep, chart: Waterfall): string {
+  const text = barText(isTotal ? to : value, chart.y.format)
+  return isTotal ? text : signed(value, text)
+}
 
 const signed = (value: number, text: string): string => (value > 0 ? `+${text}` : text)
 
@@ -106,13 +118,12 @@ function bandSize(api: CustomSeriesRenderItemAPI, lies: boolean): number {
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
 function label({ step, lies, chart, look }: Drawn, box: Box) {
-  const text = barText(step.isTotal ? step.to : step.value, chart.y.format)
   const isBelow = !lies && step.to < step.from && !step.isTotal
   return {
     type: 'text' as const,
     style: {
-      text: step.isTotal ? text : signed(step.value, text),
-      x: lies ? box.x + box.width + 6 : box.x + box.width / 2,
+      text: stepText(step, chart),
+      x: lies ? box.x + box.width + LABEL_GAP : box.x + box.width / 2,
       y: lies ? box.y + box.height / 2 : isBelow ? box.y + box.height + 5 : box.y - 5,
       align: lies ? ('left' as const) : ('center' as const),
       verticalAlign: lies ? ('middle' as const) : isBelow ? ('top' as const) : ('bottom' as const),

@@ -1,0 +1,75 @@
+import type { EChartsOption } from 'echarts'
+import type { Axis } from '#kit/block.ts'
+import { titleOf, yAxis } from '../axes.ts'
+import { grid } from '../frame.ts'
+import { axisText, inkOf, isNarrow, labelText, type Look, safeText } from '../look.ts'
+import { textWidth, twoLines } from '../text-width.ts'
+
+/** A bar's words stand behind its end, this far in pixels. */
+export const LABEL_GAP = 6
+const EDGE = 4
+
+/** The words behind a bar that ends at `at`. */
+export type EndLabel = { readonly at: number; readonly text: string }
+
+type Lying = {
+  readonly names: readonly string[]
+  readonly reach: { readonly values: readonly number[]; readonly zero: boolean }
+  readonly top: number
+  readonly labels: readonly EndLabel[]
+}
+
+/** Names at the side, values along the bottom; the room at the right is what the labels need. */
+export function lying(y: Axis, look: Look, { names, reach, top, labels }: Lying): EChartsOption {
+  const room = look.width * 0.4 - 12
+  const lines = names.map((name) => twoLines(safeText(name), room))
+  const left = Math.min(room, Math.max(...lines.flat().map((line) => textWidth(line)))) + 12
+  const axis = yAxis(y, look, { ...reach, most: isNarrow(look) ? 4 : 6 })
+  const { name: _name, nameTextStyle: _style, ...value } = axis
+  const right = rightRoom(labels, axis, { left, width: look.width })
+  return {
+    grid: { ...grid({ top, left, right }), top: top + 8 },
+    xAxis: {
+      ...value,
+      name: titleOf(y),
+      nameLocation: 'middle',
+      nameGap: 28,
+      nameTextStyle: axisText(look),
+      axisLabel: { ...value.axisLabel, hideOverlap: true },
+    },
+    yAxis: {
+      type: 'category',
+      inverse: true,
+      data: names.map(safeText),
+      axisLine: { show: true, lineStyle: { color: inkOf(look).axis } },
+      axisTick: { show: false },
+      axisLabel: {
+        ...labelText(look),
+        lineHeight: 14,
+        width: room,
+        overflow: 'truncate',
+        interval: 0,
+        formatter: (_: string, index: number) => lines[index]?.join('\n') ?? '',
+      },
+    },
+  }
+}
+
+type Ends = { readonly min?: number; readonly max?: number }
+
+/** The least room at the right in which every label ends inside the picture. */
+export function rightRoom(
+  labels: readonly EndLabel[],
+  { min, max }: Ends,
+  { left, width }: { readonly left: number; readonly width: number },
+): number {
+  const usual = 24
+  if (min === undefined || max === undefined) return usual
+  const plots = labels.flatMap(({ at, text }) => {
+    const share = (at - min) / (max - min)
+    return share > 0 ? [(width - left - LABEL_GAP - textWidth(text) - EDGE) / share] : []
+  })
+  // A label as wide as the picture would leave nothing for the bars.
+  const plot = Math.max((width - left) / 3, Math.min(width - left - usual, ...plots))
+  return width - left - plot
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { Chart } from '#kit/block.ts'
+import { show } from '#kit/format.ts'
+import { rightRoom } from './kinds/lying.ts'
+import { chartSvg } from './svg.ts'
+import { textWidth } from './text-width.ts'
+
+const bars = (points: readonly (readonly [string, number])[], label = 'Paid'): Chart => ({
+  type: 'bar',
+  x: { label: 'What', kind: 'category' },
+  y: { label, format: 'money' },
+  series: [{ name: 'Paid', points }],
+})
+const texts = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text)
+
+test('a bar that reaches the end of the axis leaves room for its words behind it', () => {
+  const place = { left: 100, width: 340 }
+  const axis = { min: 0, max: 100 }
+  const right = rightRoom([{ at: 100, text: '$1,234,567' }], axis, place)
+  expect(right).toBeGreaterThan(textWidth('$1,234,567'))
+  expect(rightRoom([{ at: 20, text: '$20' }], axis, place)).toBe(24)
+  expect(rightRoom([{ at: 0, text: '$0' }], axis, place)).toBe(24)
+})
+
+test('words as wide as the picture still leave a third of it to the bars', () => {
+  const right = rightRoom(
+    [{ at: 100, text: 'W'.repeat(80) }],
+    { min: 0, max: 100 },
+    { left: 100, width: 340 },
+  )
+  expect(340 - 100 - right).toBe(80)
+})
+
+test('the names of lying bars are parted between words and nowhere else', () => {
+  const months = ['Mar', 'Aug', 'Nov', 'Dec', 'January and February'].map((name) => [name, 10] as const)
+  const found = texts(chartSvg(bars(months), { show, width: 320 }))
+  expect(found).toEqual(expect.arrayContaining(['Mar', 'Aug', 'Nov', 'Dec', 'January and', 'February']))
+})
+
+test('the words above the highest bar stand below the title of the axis', () => {
+  const title = 'Dollars for a year of everything'
+  const svg = chartSvg(bars([['A', 100]], title), { show, width: 320 })
+  const middles = (words: string) =>
+    [...svg.matchAll(/<text([^>]*)>([^<]*)</g)].flatMap(([, style = '', text]) => {
+      const own = / y="(-?[\d.]+)"/.exec(style)?.[1] ?? 0
+      const moved = /translate\([\d.]+ ([\d.]+)\)/.exec(style)?.[1] ?? 0
+      return text === words ? [Number(own) + Number(moved)] : []
+    })
+  // The same words stand at the top of the axis: that place is the lower one.
+  expect(middles('$100').length).toBe(2)
+  expect(Math.min(...middles('$100')) - (middles(title)[0] ?? Number.NaN)).toBeGreaterThan(13)
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { textWidth, twoLines } from './text-width.ts'
+
+test.each([
+  ['Mar', 24],
+  ['S-USTM', 50],
+  ['$247.6K', 50],
+  ['International stocks', 111],
+])('%s is about as wide as in the font of the page', (text, pixels) => {
+  expect(Math.abs(textWidth(text) - pixels)).toBeLessThan(4)
+})
+
+test('a short word is never parted, whatever the room', () => {
+  expect(twoLines('Mar', 5)).toEqual(['Mar'])
+})
+
+test('a name is parted between its words, after a hyphen too', () => {
+  expect(twoLines('Insurance and health', 90)).toEqual(['Insurance and', 'health'])
+  expect(twoLines('Sample-International', 70)).toEqual(['Sample-', 'International'])
+  expect(twoLines('Everything else', 200)).toEqual(['Everything else'])
+})
+
+test('what does not fit into two lines stays in the second', () => {
+  expect(twoLines('Taxes and fees of every kind', 70)).toEqual(['Taxes and', 'fees of every kind'])
+})

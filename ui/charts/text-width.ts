@@ -1,0 +1,33 @@
+const NARROW = 0.28
+const SLIM = 0.4
+const WIDE = 0.92
+const CAPITAL = 0.69
+const DIGIT = 0.63
+const SMALL = 0.58
+
+/** About how wide text is in Inter; the server has no font to measure with. */
+export const textWidth = (text: string, size = 12): number =>
+  [...text].reduce((sum, letter) => sum + share(letter), 0) * size
+
+/** The letter's width as a share of the size, measured in Inter's regular weight. */
+function share(letter: string): number {
+  if (/[ijlIt|.,:;!'’ ·]/.test(letter)) return NARROW
+  if (/[fr()[\]{}/\\-]/.test(letter)) return SLIM
+  if (/[mwMW%@—]/.test(letter)) return WIDE
+  if (/\p{Lu}/u.test(letter)) return CAPITAL
+  return /\p{Ll}/u.test(letter) ? SMALL : DIGIT
+}
+
+/** The text in at most two lines, parted between words alone; a word that is too wide stays whole. */
+export function twoLines(text: string, room: number): readonly string[] {
+  const words = text.match(/[^\s-]+-?\s*|-\s*|\s+/g) ?? []
+  let first = ''
+  let index = 0
+  for (const word of words) {
+    if (first !== '' && textWidth((first + word).trimEnd()) > room) break
+    first += word
+    index++
+  }
+  const rest = words.slice(index).join('').trim()
+  return rest === '' ? [first.trim()] : [first.trim(), rest]
+}
