@@ -1,3 +1,4 @@
+import * as delivery from '#finance/bond-delivery.ts'
 import {
   black76,
   type Carry,
@@ -7,6 +8,7 @@ import {
   hedgeContracts,
   impliedConvenienceYield,
 } from '#finance/futures.ts'
+import { convexityAdjustedRate, parSwapRate, swapAnnuity, swapValue } from '#finance/interest-rate-swap.ts'
 import type { GoldenAdapter } from '../adapter.ts'
 import type { Reader } from '../reader.ts'
 
@@ -22,6 +24,14 @@ const carry = (input: Reader): Carry => ({
   incomes: dated(input, 'incomes'),
 })
 
+const leg = (input: Reader) => ({
+  discounts: input.numbers('discounts'),
+  accruals: input.numbers('accruals'),
+})
+
+const held = (input: Reader): delivery.Holding =>
+  input.pick('price', 'conversionFactor', 'accruedNow', 'accruedAtDelivery', 'coupons', 'days')
+
 const adapter: GoldenAdapter = {
   family: 'derivatives-futures-forwards',
   functions: {
@@ -35,6 +45,36 @@ const adapter: GoldenAdapter = {
         type: input.text('type') === 'call' ? 'call' : 'put',
         ...input.pick('forward', 'strike', 'rate', 't', 'vol'),
       }),
+    swapAnnuity: (input) => ({ value: swapAnnuity(leg(input)) }),
+    parSwapRate: (input) => ({ rate: parSwapRate(leg(input)) }),
+    swapValue: (input) => ({ value: swapValue(leg(input), input.number('fixedRate'), input.number('next')) }),
+    convexityAdjustedRate: (input) => ({
+      rate: convexityAdjustedRate(input.number('futuresRate'), input.pick('vol', 'start', 'end')),
+    }),
+    invoicePrice: (input) => ({
+      value: delivery.invoicePrice(
+        input.number('futuresPrice'),
+        input.number('conversionFactor'),
+        input.number('accrued'),
+      ),
+    }),
+    cheapestToDeliver: (input) =>
+      delivery.cheapestToDeliver(
+        input.rows('bonds').map((row) => row.pick('price', 'conversionFactor')),
+        input.number('futuresPrice'),
+      ),
+    deliveryRepoRate: (input) => ({
+      rate: delivery.deliveryRepoRate(held(input), input.number('futuresPrice')),
+    }),
+    netBasis: (input) => ({
+      value: delivery.netBasis(held(input), input.number('futuresPrice'), input.number('rate')),
+    }),
+    durationContracts: (input) => ({
+      value: delivery.durationContracts(
+        input.record('portfolio').pick('value', 'duration'),
+        input.record('contract').pick('value', 'duration'),
+      ),
+    }),
     conversionFactor: (input) => ({
       value: conversionFactor(input.pick('coupon', 'wholeYears', 'extraMonths', 'notionalCoupon')),
     }),

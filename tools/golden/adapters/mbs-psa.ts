@@ -1,4 +1,5 @@
 import { isNoAnswer } from '#finance/answer.ts'
+import * as experience from '#finance/pool-experience.ts'
 import { averageLife, cprOfPsa, poolCashFlows, smmOfCpr } from '#finance/prepayment.ts'
 import type { GoldenAdapter } from '../adapter.ts'
 import type { Reader } from '../reader.ts'
@@ -12,6 +13,22 @@ const adapter: GoldenAdapter = {
     psaToSmm: (input) => {
       const cpr = cprOfPsa(input.number('month'), input.number('psa'))
       return { cpr, smm: smmOfCpr(cpr) }
+    },
+    scheduledFactor: (input) => ({
+      factor: experience.scheduledFactor(input.pick('wac', 'termMonths'), input.number('age')),
+    }),
+    smmOfFactors: (input) => ({
+      smm: experience.smmOfFactors(
+        input.pick('wac', 'termMonths'),
+        input.record('first').pick('age', 'factor'),
+        input.record('later').pick('age', 'factor'),
+      ),
+    }),
+    smmOfAbs: (input) => ({ smm: experience.smmOfAbs(input.number('abs'), input.number('month')) }),
+    absOfSmm: (input) => ({ abs: experience.absOfSmm(input.number('smm'), input.number('month')) }),
+    sdaToMdr: (input) => {
+      const cdr = experience.cdrOfSda(input.number('month'), input.number('sda'))
+      return { cdr, mdr: experience.mdrOfCdr(cdr) }
     },
     passThroughCashFlow: (input) => {
       const months = poolCashFlows(pool(input))

@@ -1,0 +1,53 @@
+import { type NoAnswer, whenAll } from './answer.ts'
+
+/* Plain swaps of fixed against floating interest, per unit of notional; discount factors to each payment. Source: Hull, Options, Futures, and Other Derivatives, chapter 7. */
+
+export type SwapLeg = {
+  /** Discount factor to each payment, in order. */
+  readonly discounts: readonly number[]
+  /** Share of a year that each payment pays for. */
+  readonly accruals: readonly number[]
+}
+
+const rulesOf = ({ discounts, accruals }: SwapLeg) =>
+  [
+    [
+      discounts.length > 0 && discounts.length === accruals.length,
+      'each payment needs a discount factor and a share of a year',
+    ],
+    [
+      discounts.every((one) => one > 0) && accruals.every((one) => one > 0),
+      'factors and shares must be above 0',
+    ],
+  ] as const
+
+/** Value of one a year on the leg: Σ τ_i d_i. */
+export const swapAnnuity = (leg: SwapLeg): number | NoAnswer =>
+  whenAll(rulesOf(leg), () => leg.discounts.reduce((sum, one, at) => sum + one * (leg.accruals[at] ?? 0), 0))
+
+/** Fixed rate at which a swap that starts now is worth nothing: (1 − d_n)/Σ τ_i d_i. */
+export const parSwapRate = (leg: SwapLeg): number | NoAnswer =>
+  whenAll(rulesOf(leg), () => {
+    const annuity = leg.discounts.reduce((sum, one, at) => sum + one * (leg.accruals[at] ?? 0), 0)
+    return (1 - (leg.discounts.at(-1) ?? 1)) / annuity
+  })
+
+/**
+ * Value to who receives fixed: Σ c τ_i d_i + d_n − (1 + next) d_1, `next` the floating payment already set and due with
+ * the first fixed one. Who pays fixed has the opposite.
+ */
+export const swapValue = (leg: SwapLeg, fixedRate: number, next: number): number | NoAnswer =>
+  whenAll(rulesOf(leg), () => {
+    const fixed = leg.discounts.reduce((sum, one, at) => sum + one * (leg.accruals[at] ?? 0) * fixedRate, 0)
+    return fixed + (leg.discounts.at(-1) ?? 0) - (1 + next) * (leg.discounts[0] ?? 0)
+  })
+
+/** Forward rate of a futures rate: R − ½ σ² t₁ t₂, the future on a rate from t₁ to t₂ settled daily (Ho and Lee). Hull, chapter 6. */
+export const convexityAdjustedRate = (
+  futuresRate: number,
+  { vol, start, end }: { readonly vol: number; readonly start: number; readonly end: number },
+): number | NoAnswer =>
+  whenAll(
+    [[start >= 0 && end > start && vol >= 0, 'the period must lie ahead and the volatility not be negative']],
+    () => futuresRate - 0.5 * vol ** 2 * start * end,
+  )
