@@ -1,4 +1,5 @@
 import type { Dated } from './dated.ts'
+import { singleLifeDivisors } from './single-life-table.ts'
 
 /** Distribution periods by age attained in the year, from `firstAge`; the last one holds for every later age. */
 export type UniformLifetimeTable = { readonly firstAge: number; readonly divisors: readonly number[] }
@@ -37,10 +38,7 @@ export const uniformLifetimeTables: readonly Dated<UniformLifetimeTable>[] = [
 /** Single life expectancy by age from 40 to 69: what level payments under 26 USC 72(t) are spread over. */
 export const singleLifeTable: UniformLifetimeTable & { readonly source: string; readonly checked: string } = {
   firstAge: 40,
-  divisors: [
-    45.7, 44.8, 43.8, 42.9, 41.9, 41.0, 40.0, 39.0, 38.1, 37.1, 36.2, 35.3, 34.3, 33.4, 32.5, 31.6, 30.6,
-    29.8, 28.9, 28.0, 27.1, 26.2, 25.4, 24.5, 23.7, 22.9, 22.0, 21.2, 20.4, 19.6,
-  ],
+  divisors: singleLifeDivisors.slice(40, 70),
   source: '26 CFR 1.401(a)(9)-9(b), Single Life Table from 2022; compared in several public copies',
   checked: '2026-11-20',
 }

@@ -1,6 +1,13 @@
 import { isNoAnswer } from '#finance/answer.ts'
+import { componentContribution, leastContribution } from '#finance/reserve-contribution.ts'
 import { componentInYear, fundingPlan, percentFunded } from '#finance/reserve-funding.ts'
 import type { GoldenAdapter } from '../adapter.ts'
+import type { Reader } from '../reader.ts'
+
+const planOf = (input: Reader) => ({
+  components: input.rows('components').map((row) => row.pick('cost', 'usefulLife', 'remainingLife')),
+  ...input.pick('startBalance', 'contributionGrowth', 'inflation', 'interestRate', 'years'),
+})
 
 const adapter: GoldenAdapter = {
   family: 'hoa-reserve',
@@ -16,17 +23,13 @@ const adapter: GoldenAdapter = {
     fullyFundedBalanceProjection: (input) =>
       componentInYear(input.pick('cost', 'usefulLife', 'remainingLifeNow', 'inflation', 'year')),
     fundingPlan: (input) =>
-      fundingPlan({
-        components: input.rows('components').map((row) => row.pick('cost', 'usefulLife', 'remainingLife')),
-        ...input.pick(
-          'startBalance',
-          'annualContribution',
-          'contributionGrowth',
-          'inflation',
-          'interestRate',
-          'years',
-        ),
-      }),
+      fundingPlan({ ...planOf(input), annualContribution: input.number('annualContribution') }),
+    componentContribution: (input) => ({
+      value: componentContribution(input.pick('cost', 'setAside', 'remainingLife')),
+    }),
+    leastContribution: (input) => ({
+      value: leastContribution(planOf(input), input.optionalNumber('floor', 0)),
+    }),
   },
 }
 

@@ -1,7 +1,9 @@
-import type { FilingStatus } from '#finance/filing-status.ts'
-import { employeeFica, netEarningsFromSelfEmployment, selfEmploymentTax } from '#finance/payroll-tax.ts'
 import { ofYear } from '#figures/dated.ts'
 import { payrollRates, wageBases } from '#figures/payroll-tax.ts'
+import { unemploymentTax } from '#figures/unemployment-tax.ts'
+import { employerPayrollTax } from '#finance/employer-payroll-tax.ts'
+import type { FilingStatus } from '#finance/filing-status.ts'
+import { employeeFica, netEarningsFromSelfEmployment, selfEmploymentTax } from '#finance/payroll-tax.ts'
 import type { GoldenAdapter } from '../adapter.ts'
 import type { Reader } from '../reader.ts'
 
@@ -34,6 +36,13 @@ export default {
   family: 'payroll-fica',
   functions: {
     employeeFica: fica,
+    employerPayrollTax: (input) => {
+      const year = input.number('year')
+      const federal = ofYear(unemploymentTax, year)
+      if ('noAnswer' in federal) return federal
+      const creditReduction = input.optionalNumber('creditReduction', 0)
+      return employerPayrollTax(input.number('wages'), rulesOf(year), { ...federal, creditReduction })
+    },
     employeeSocialSecurity: (input) => ({
       socialSecurity: rulesOf(anyYear).socialSecurity * input.number('taxableWages'),
     }),

@@ -1,6 +1,8 @@
-import { lifetimeDivisor, requiredDistribution } from '#finance/required-distribution.ts'
 import { ofYear } from '#figures/dated.ts'
 import { uniformLifetimeTables } from '#figures/required-distribution.ts'
+import { singleLifeTables } from '#figures/single-life-table.ts'
+import { inheritedDistribution } from '#finance/inherited-distribution.ts'
+import { lifetimeDivisor, requiredDistribution } from '#finance/required-distribution.ts'
 import type { GoldenAdapter } from '../adapter.ts'
 
 function tableOf(year: number) {
@@ -21,6 +23,20 @@ export default {
       const year = { age: input.number('age'), priorYearEndBalance: input.number('priorYearEndBalance') }
       const rmd = requiredDistribution(year, tableOf(2026))
       return typeof rmd === 'number' ? { rmd } : rmd
+    },
+    inheritedDistribution: (input) => {
+      const table = ofYear(singleLifeTables, input.number('year'))
+      if ('noAnswer' in table) return table
+      return {
+        rmd: inheritedDistribution(
+          {
+            ...input.pick('ageInFirstYear', 'yearSinceDeath', 'priorYearEndBalance'),
+            ownerHadStarted: input.flag('ownerHadStarted'),
+            isEligible: input.flag('isEligible'),
+          },
+          table,
+        ),
+      }
     },
     uniformLifetimeFactor: (input) => factorOf(input.number('age'), 2026),
     uniformLifetimeFactorBefore2022: (input) => factorOf(input.number('age'), 2021),

@@ -1,10 +1,12 @@
-import { taxWithGains } from '#finance/federal-tax.ts'
-import type { FilingStatus } from '#finance/filing-status.ts'
-import { bracketTax } from '#finance/tax-brackets.ts'
 import { gainsBrackets } from '#figures/capital-gains-tax.ts'
 import { ofYear } from '#figures/dated.ts'
 import { incomeTaxBrackets } from '#figures/federal-income-tax.ts'
 import { standardDeductions } from '#figures/standard-deduction.ts'
+import { capitalYear } from '#finance/capital-loss.ts'
+import { requiredPayments } from '#finance/estimated-tax.ts'
+import { taxWithGains } from '#finance/federal-tax.ts'
+import type { FilingStatus } from '#finance/filing-status.ts'
+import { bracketTax } from '#finance/tax-brackets.ts'
 import type { GoldenAdapter } from '../adapter.ts'
 import type { Reader } from '../reader.ts'
 
@@ -57,6 +59,13 @@ export default {
       const gains = ofYear(gainsBrackets, input.number('year'))
       return 'noAnswer' in gains ? gains : { threshold: gains.tops[statusOf(input)][input.number('n') - 1] }
     },
+    capitalLoss: (input) =>
+      capitalYear(input.pick('shortTerm', 'longTerm'), statusOf(input) === 'mfs' ? 1_500 : 3_000),
+    estimatedTax: (input) =>
+      requiredPayments({
+        ...input.pick('taxThisYear', 'taxLastYear', 'adjustedGrossLastYear', 'withheld'),
+        isSeparate: statusOf(input) === 'mfs',
+      }),
     ltcgTax: gainsTotal,
     ordinaryTax: (input) => ordinaryTax(input, input.number('taxableIncome')),
     standardDeduction: (input) => {
