@@ -1,5 +1,5 @@
 import { type NoAnswer, noAnswer } from './answer.ts'
-import { curveYield, type CurvePoint } from './yield-curve.ts'
+import { type CurvePoint, curveYield } from './yield-curve.ts'
 
 /*
  * Spot, forward and par rates of one curve, compounded half-yearly, for half-years 1, 2, 3 …; fractions a year.

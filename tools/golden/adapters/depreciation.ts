@@ -1,3 +1,10 @@
+import {
+  bonusDepreciation,
+  costRecoveryTables,
+  expensingLimits,
+  type RecoveryTable,
+} from '#figures/cost-recovery.ts'
+import { asOf, ofYear } from '#figures/dated.ts'
 import { isNoAnswer } from '#finance/answer.ts'
 import {
   alternativeDeduction,
@@ -9,13 +16,6 @@ import {
 import { db, ddb, sln, syd, vdb } from '#finance/depreciation.ts'
 import { amordegrc, amorlinc } from '#finance/french-depreciation.ts'
 import { unitsOfProduction } from '#finance/units-of-production.ts'
-import {
-  bonusDepreciation,
-  costRecoveryTables,
-  expensingLimits,
-  type RecoveryTable,
-} from '#figures/cost-recovery.ts'
-import { asOf, ofYear } from '#figures/dated.ts'
 import type { GoldenAdapter } from '../adapter.ts'
 import { CaseInputError, type Reader } from '../reader.ts'
 

@@ -1,3 +1,4 @@
+import { isNoAnswer } from '#finance/answer.ts'
 import {
   activePremium,
   alpha,
@@ -11,6 +12,7 @@ import {
   treynorRatio,
   upNumberRatio,
 } from '#finance/benchmark-measures.ts'
+import * as against from '#finance/benchmark-risk.ts'
 import {
   averageDrawdown,
   calmarRatio,
@@ -19,15 +21,13 @@ import {
   painIndex,
   ulcerIndex,
 } from '#finance/drawdown.ts'
-import { isNoAnswer } from '#finance/answer.ts'
-import * as against from '#finance/benchmark-risk.ts'
 import * as falls from '#finance/drawdown-ratios.ts'
 import * as partial from '#finance/partial-moments.ts'
-import * as sharpe from '#finance/sharpe-inference.ts'
-import * as wins from '#finance/win-loss.ts'
 import * as series from '#finance/return-series.ts'
+import * as sharpe from '#finance/sharpe-inference.ts'
 import { standardDeviation } from '#finance/statistics.ts'
 import { expectedShortfall, type TailMethod, valueAtRisk } from '#finance/value-at-risk.ts'
+import * as wins from '#finance/win-loss.ts'
 import type { GoldenAdapter, GoldenFunction } from '../adapter.ts'
 import type { DataFolder } from '../data-folder.ts'
 import type { Reader } from '../reader.ts'

@@ -1,3 +1,7 @@
+import { averageWageIndex } from '#figures/average-wage-index.ts'
+import { ofYear } from '#figures/dated.ts'
+import { fullRetirementAge } from '#figures/social-security.ts'
+import { benefitTaxation } from '#figures/social-security-taxation.ts'
 import type { FilingStatus } from '#finance/filing-status.ts'
 import {
   aime,
@@ -8,10 +12,6 @@ import {
   primaryInsuranceAmount,
 } from '#finance/social-security-benefit.ts'
 import { taxableBenefits } from '#finance/social-security-taxation.ts'
-import { averageWageIndex } from '#figures/average-wage-index.ts'
-import { ofYear } from '#figures/dated.ts'
-import { fullRetirementAge } from '#figures/social-security.ts'
-import { benefitTaxation } from '#figures/social-security-taxation.ts'
 import type { GoldenAdapter } from '../adapter.ts'
 import type { Reader } from '../reader.ts'
 
