@@ -6,6 +6,7 @@ import {
 import { isNoAnswer } from '#finance/answer.ts'
 import type { EuropeanOption } from '#finance/black-scholes.ts'
 import { americanOption, binomialPrice, type Exercise } from '#finance/option-tree.ts'
+import { treePrice, trinomialPrice } from '#finance/option-tree-choices.ts'
 import { perpetualOption } from '#finance/perpetual-option.ts'
 import type { GoldenAdapter } from '../adapter.ts'
 import type { Reader } from '../reader.ts'
@@ -36,6 +37,15 @@ const adapter: GoldenAdapter = {
         ...input.pick('steps', 'up', 'down'),
         exercise: exercise(input),
       }),
+    }),
+    binomialJarrowRudd: (input) => ({
+      value: treePrice(option(input), 'jarrow-rudd', { ...input.pick('steps'), exercise: exercise(input) }),
+    }),
+    binomialLeisenReimer: (input) => ({
+      value: treePrice(option(input), 'leisen-reimer', { ...input.pick('steps'), exercise: exercise(input) }),
+    }),
+    trinomial: (input) => ({
+      value: trinomialPrice(option(input), { ...input.pick('steps'), exercise: exercise(input) }),
     }),
     baroneAdesiWhaley: (input) => ({ value: baroneAdesiWhaley(option(input)) }),
     bjerksundStensland1993: (input) => ({ value: bjerksundStensland1993(option(input)) }),
