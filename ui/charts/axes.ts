@@ -1,9 +1,8 @@
-import type { Axis, Mark } from '#kit/block.ts'
+import type { Axis } from '#kit/block.ts'
 import { axisText, inkOf, isNarrow, type Look, safeText } from './look.ts'
-import { toneColour } from './palette.ts'
 import { textWidth } from './text-width.ts'
 import { niceRange, niceStep, type Range, tickText, tickValues } from './ticks.ts'
-import { timeTicks } from './time-ticks.ts'
+import { fittingTicks } from './time-ticks.ts'
 
 const MOST_LABELS = 6
 
@@ -65,7 +64,8 @@ export function xValueAxis(
   }
 }
 
-function xRange(axis: Axis, values: readonly number[]): Range {
+/** From where to where the level axis over numbers reaches: from the first value to the last. */
+export function xRange(axis: Axis, values: readonly number[]): Range {
   const finite = values.filter(Number.isFinite)
   const min = axis.min ?? Math.min(...finite)
   const max = axis.max ?? Math.max(...finite)
@@ -86,9 +86,14 @@ export function xCategoryAxis(axis: Axis, look: Look, names: readonly string[]) 
   }
 }
 
-/** The level axis over days (`YYYY-MM` or `YYYY-MM-DD`), at their true distances. */
-export function xTimeAxis(axis: Axis, look: Look, places: readonly string[]) {
-  const ticks = timeTicks(places, isNarrow(look) ? 3 : MOST_LABELS)
+/** The level axis over days (`YYYY-MM` or `YYYY-MM-DD`), at their true distances; `inset` where bars need room at its ends. */
+export function xTimeAxis(
+  axis: Axis,
+  look: Look,
+  { places, inset = false }: { readonly places: readonly string[]; readonly inset?: boolean },
+) {
+  const room = (look.width - 100) * (inset ? 0.7 : 1)
+  const ticks = fittingTicks(places, { most: isNarrow(look) ? 3 : MOST_LABELS, room })
   const customValues = [...ticks.values]
   return {
     ...xShared(axis, look),
@@ -118,30 +123,3 @@ export function leftRoom(axis: Axis, { values, zero = false }: Values): number {
   const ticks = axis.kind === 'log' ? values : tickValues(niceRange(values, { zero, ...bounds(axis) }))
   return Math.max(20, ...ticks.map((value) => textWidth(tickText(value, axis.format)))) + 14
 }
-
-/** Labelled lines: a target, a today. `swapped` when names run up the side. */
-export function markLines(marks: readonly Mark[] | undefined, look: Look, swapped = false) {
-  if (marks === undefined || marks.length === 0) return {}
-  const data = marks.map((mark) => {
-    const colour = toneColour(mark.tone ?? 'neutral', look.scheme)
-    const isUpright = (mark.axis === 'x') !== swapped
-    return {
-      ...(isUpright ? { xAxis: mark.at } : { yAxis: mark.at }),
-      lineStyle: { color: colour, type: 'dashed' as const, width: 1.5 },
-      label: {
-        formatter: safeText(mark.label),
-        position: isUpright ? ('end' as const) : ('insideEndTop' as const),
-        color: colour,
-        fontSize: 12,
-        fontFamily: look.font,
-        textBorderColor: inkOf(look).ground,
-        textBorderWidth: 3,
-      },
-    }
-  })
-  // Two decimals, the library's own precision, would move a mark at 4.47 % to 4 %.
-  return { markLine: { silent: true, symbol: 'none', animation: false, precision: 12, data } }
-}
-
-export const hasUprightMark = (marks: readonly Mark[] | undefined): boolean =>
-  marks?.some(({ axis }) => axis === 'x') ?? false

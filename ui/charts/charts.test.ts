@@ -137,54 +137,6 @@ test('bars start at zero', () => {
   expect(chartOption(chart, look()).yAxis).toMatchObject({ min: 0 })
 })
 
-test('the title of the upright axis stands at the left also where the level axis goes below zero', () => {
-  const returns: Chart = {
-    type: 'line',
-    x: { label: 'Return', format: 'percent' },
-    y: { label: 'Months' },
-    series: [
-      {
-        name: 'Months',
-        points: [
-          [-0.1, 2],
-          [0.1, 5],
-        ],
-      },
-    ],
-  }
-  const svg = chartSvg(returns, { show, width: 600 })
-  const place = Number(/translate\(([\d.]+) [\d.]+\)"[^>]*>Months</.exec(svg)?.[1] ?? Number.NaN)
-  expect(place).toBeLessThan(60)
-})
-
-test.each([800, 340])('a small bar beside a large one is seen, what is nothing is not, at %d', (width) => {
-  const chart: Chart = {
-    type: 'bar',
-    x: { label: 'Day', kind: 'time' },
-    y: { label: 'Paid', format: 'money' },
-    series: [
-      {
-        name: 'Paid',
-        points: [
-          ['2026-01-01', -1_000_000],
-          ['2026-02-01', 5],
-          ['2026-03-01', 0],
-        ],
-      },
-    ],
-  }
-  const svg = chartSvg(chart, { show, width })
-  const bars = [...svg.matchAll(/<path d="([^"]*)"([^>]*)ecmeta_data_index/g)].map(([, path = '', style]) => {
-    const ys = [...path.matchAll(/[ML][\d.]+ ([\d.]+)/g)].map(([, y]) => Number(y))
-    return {
-      height: Math.max(...ys) - Math.min(...ys),
-      isSeen: style?.includes('fill-opacity="0"') === false,
-    }
-  })
-  expect(bars.map(({ isSeen }) => isSeen)).toEqual([true, true, false])
-  expect(bars[1]?.height).toBeCloseTo(2, 6)
-})
-
 test('up to four series are named at their lines when there is room, else in a legend', () => {
   expect(chartOption(sample('line'), look()).legend).toMatchObject({ show: false })
   expect(series('line')[0]).toMatchObject({ endLabel: { show: true, formatter: 'With the raise' } })
@@ -232,30 +184,6 @@ test('each strike of a payoff is a line at its price, and zero is drawn', () => 
   expect(series('payoff')[0]).toMatchObject({
     markLine: { data: [{ yAxis: 0 }, { xAxis: 100 }, { xAxis: 110 }] },
   })
-})
-
-test('a strike of a small price is drawn at its price, not at two decimals', () => {
-  const payoff = sample('payoff')
-  if (payoff.type !== 'payoff') throw new Error('no payoff')
-  const strikeLine = (value: number) => {
-    const chart: Chart = {
-      ...payoff,
-      series: [
-        {
-          name: 'At expiry',
-          points: [
-            [1.08, -1],
-            [1.1, 1],
-          ],
-        },
-      ],
-      strikes: [{ name: 'Strike', value }],
-    }
-    const upright = /<path d="M([\d.]+) [\d.]+L\1 [\d.]+"[^>]*stroke-dasharray/
-    return upright.exec(chartSvg(chart, { show, width: 600 }))?.[1]
-  }
-  expect(strikeLine(1.0875)).toBeDefined()
-  expect(strikeLine(1.0875)).not.toBe(strikeLine(1.09))
 })
 
 test('a line crosses zero where straight lines between its points do', () => {

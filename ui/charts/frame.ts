@@ -3,7 +3,8 @@ import { textWidth } from './text-width.ts'
 
 /** Up to this many series are named beside their lines. */
 const DIRECT_LABELS = 4
-const LEGEND_LINE = 22
+/** A line of text and the gap to the next, as the library sets them. */
+const LEGEND_LINE = 30
 
 /** What every chart has: type, motion, and a tooltip drawn as text (no HTML is ever built from names). */
 export const base = (look: Look) => ({
@@ -78,7 +79,7 @@ export function legend(names: readonly string[], look: Look, shape: 'square' | '
       selectedMode: names.length > 2,
       inactiveColor: inkOf(look).line,
     },
-    height: legendLines(names, look) * LEGEND_LINE + 6,
+    height: legendLines(names, look) * LEGEND_LINE - 2,
   }
 }
 

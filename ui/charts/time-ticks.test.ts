@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeTicks } from './time-ticks.ts'
+import { fittingTicks, timeTicks } from './time-ticks.ts'
 
 const written = (places: readonly string[], most = 6) => {
   const { values, text } = timeTicks(places, most)
@@ -27,4 +27,14 @@ test('three weeks are written as days', () => {
 test('never more ticks than asked for, and one day alone is one tick', () => {
   expect(written(['2026-01', '2026-12'], 3).length).toBeLessThanOrEqual(3)
   expect(written(['2026-05-04'])).toEqual(['May 4'])
+})
+
+test('days whose words would touch on a short axis are written less often', () => {
+  const places = ['2026-11-23', '2027-05-24']
+  const texts = (room: number) => {
+    const { values, text } = fittingTicks(places, { most: 3, room })
+    return values.map(text)
+  }
+  expect(texts(300)).toEqual(['Jan 2027', 'Mar 2027', 'May 2027'])
+  expect(texts(150).length).toBeLessThan(3)
 })

@@ -1,8 +1,11 @@
+import { textWidth } from './text-width.ts'
+
 const DAY = 86_400_000
 const MONTH_STEPS = [1, 2, 3, 6, 12, 24, 60, 120, 240, 480]
 const DAY_STEPS = [1, 2, 7, 14]
 
-const time = (iso: string): number =>
+/** The day (`YYYY-MM` or `YYYY-MM-DD`) as the milliseconds at which it begins. */
+export const time = (iso: string): number =>
   Date.parse(`${iso.length === 7 ? `${iso}-01` : iso.slice(0, 10)}T00:00:00Z`)
 const words = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options })
@@ -26,6 +29,20 @@ export function timeTicks(places: readonly string[], most: number): TimeTicks {
   const months = MONTH_STEPS.map((step) => ({ step, values: monthly(from, to, step) }))
   const found = months.find(({ values }) => values.length <= most) ?? { step: 12, values: [from, to] }
   return { values: found.values, text: (value) => (found.step >= 12 ? year : month).format(value) }
+}
+
+type Room = { readonly most: number; readonly room: number }
+
+/** The most of these days whose words, on an axis `room` pixels long, do not touch. */
+export function fittingTicks(places: readonly string[], { most, room }: Room): TimeTicks {
+  const times = places.map(time)
+  const perPixel = (Math.max(...times) - Math.min(...times)) / room
+  const ticks = timeTicks(places, most)
+  const fits = ticks.values.every((at, index) => {
+    const before = ticks.values[index - 1]
+    return before === undefined || (at - before) / perPixel >= textWidth(ticks.text(at)) + 8
+  })
+  return fits || most <= 2 ? ticks : fittingTicks(places, { most: most - 1, room })
 }
 
 const daily = (from: number, to: number, step: number): readonly number[] =>

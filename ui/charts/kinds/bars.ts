@@ -1,14 +1,16 @@
 import type { BarSeriesOption, EChartsOption } from 'echarts'
 import type { Chart } from '#kit/block.ts'
-import { hasUprightMark, leftRoom, markLines, xCategoryAxis, xTimeAxis, yAxis } from '../axes.ts'
+import { leftRoom, xCategoryAxis, xTimeAxis, yAxis } from '../axes.ts'
 import { base, grid, legend, tooltip } from '../frame.ts'
 import { inkOf, labelText, type Look, safeText } from '../look.ts'
+import { markLines } from '../mark-lines.ts'
 import { seriesColours } from '../palette.ts'
+import { nameShare, timeShare, valueShare } from '../shares.ts'
 import { textWidth } from '../text-width.ts'
 import { barText } from '../ticks.ts'
 import { liesDown } from './lies.ts'
 import { markValues } from './lines.ts'
-import { type EndLabel, LABEL_GAP, lying } from './lying.ts'
+import { type EndLabel, LABEL_GAP, lying, lyingRoom, lyingTicks } from './lying.ts'
 import { stackReach, xNames, yValues } from './points.ts'
 import { axisTip } from './tips.ts'
 
@@ -33,11 +35,13 @@ export function barsOption(chart: Bars, look: Look): EChartsOption {
     look,
   )
   const reach = { values, zero: true }
-  const top = key.height + (hasUprightMark(chart.marks) && !lies ? 14 : 0)
   const labels = barLabels(chart, look, { names, lies })
-  const places = lies
-    ? lying(chart.y, look, { names, reach, top, labels })
-    : standing(chart, look, { names, reach, top, lift: labels.length > 0 ? LABEL_LIFT : 0 })
+  const { option, marks } = (lies ? lyingBars : standing)(chart, look, {
+    names,
+    reach,
+    top: key.height,
+    labels,
+  })
   return {
     ...base(look),
     tooltip: {
@@ -46,8 +50,10 @@ export function barsOption(chart: Bars, look: Look): EChartsOption {
       formatter: axisTip(chart.x, chart.y, look),
     },
     legend: key.option,
-    ...places,
-    series: barSeries(chart, look, { names, lies, isLabelled: labels.length > 0 }),
+    ...option,
+    series: barSeries(chart, look, { names, lies, isLabelled: labels.length > 0 }).map((series, index) =>
+      index === 0 ? { ...series, ...marks } : series,
+    ),
   }
 }
 
@@ -55,19 +61,40 @@ type Places = {
   readonly names: readonly string[]
   readonly reach: { readonly values: readonly number[]; readonly zero: boolean }
   readonly top: number
-  /** How far the title stands above its usual place, so that the label of the highest bar fits under it. */
-  readonly lift: number
+  readonly labels: readonly EndLabel[]
+}
+type Axes = { readonly option: EChartsOption; readonly marks: Pick<BarSeriesOption, 'markLine'> }
+
+function standing(chart: Bars, look: Look, { names, reach, top, labels }: Places): Axes {
+  const isDated = chart.x.kind === 'time'
+  const left = leftRoom(chart.y, reach)
+  const right = isDated ? 36 : 16
+  const level = isDated ? timeShare(names) : nameShare(names, 'middle')
+  const upright = valueShare(chart.y, { ...reach, round: true })
+  const marks = markLines(chart.marks, look, { level, upright, left, right })
+  const lift = Math.max(marks.lift, labels.length > 0 ? LABEL_LIFT : 0)
+  return {
+    option: {
+      grid: grid({ top: top + lift, left, right }),
+      xAxis: isDated
+        ? xTimeAxis(chart.x, look, { places: names, inset: true })
+        : xCategoryAxis(chart.x, look, names),
+      yAxis: yAxis(chart.y, look, { ...reach, lift }),
+    },
+    marks: marks.option,
+  }
 }
 
-const standing = (chart: Bars, look: Look, { names, reach, top, lift }: Places): EChartsOption => ({
-  grid: grid({
-    top: top + lift,
-    left: leftRoom(chart.y, reach),
-    ...(chart.x.kind === 'time' && { right: 36 }),
-  }),
-  xAxis: chart.x.kind === 'time' ? xTimeAxis(chart.x, look, names) : xCategoryAxis(chart.x, look, names),
-  yAxis: yAxis(chart.y, look, { ...reach, lift }),
-})
+function lyingBars(chart: Bars, look: Look, { names, reach, top, labels }: Places): Axes {
+  const { left, right } = lyingRoom(chart.y, look, { names, reach, labels })
+  const level = valueShare(chart.y, { ...reach, most: lyingTicks(look), round: true })
+  const upright = nameShare(names, 'middle')
+  const marks = markLines(chart.marks, look, { level, upright, left, right, swapped: true })
+  return {
+    option: lying(chart.y, look, { names, reach, top: top + marks.lift, labels }),
+    marks: marks.option,
+  }
+}
 
 type Placed = { readonly names: readonly string[]; readonly lies: boolean }
 
@@ -130,7 +157,6 @@ function barSeries(
             typeof value === 'number' ? barText(value, chart.y.format) : '',
         },
       }),
-      ...(index === 0 && markLines(chart.marks, look, lies)),
     }
   })
 }

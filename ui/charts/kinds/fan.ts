@@ -1,9 +1,11 @@
 import type { EChartsOption, LineSeriesOption } from 'echarts'
 import type { Chart } from '#kit/block.ts'
-import { hasUprightMark, leftRoom, markLines, xCategoryAxis, xTimeAxis, xValueAxis, yAxis } from '../axes.ts'
+import { leftRoom, xCategoryAxis, xTimeAxis, xValueAxis, yAxis } from '../axes.ts'
 import { base, grid, isFanLabelled, legend, tooltip } from '../frame.ts'
 import { inkOf, labelText, type Look, safeText } from '../look.ts'
+import { markLines } from '../mark-lines.ts'
 import { mix, palette, readable } from '../palette.ts'
+import { nameShare, timeShare, valueShare } from '../shares.ts'
 import { textWidth } from '../text-width.ts'
 import { markValues } from './lines.ts'
 import { placeText, valueText } from './tips.ts'
@@ -23,20 +25,20 @@ export function fanOption(chart: Fan, look: Look): EChartsOption {
   const names = [MEDIAN, ...chart.bands.map(({ label }) => label)]
   const key = legend(isLabelled ? [] : names, look)
   const room = Math.max(textWidth(MEDIAN), ...chart.bands.map(({ label }) => textWidth(label))) + 16
+  const left = leftRoom(chart.y, { values })
+  const right = isLabelled ? Math.min(150, room) : 16
+  const upright = valueShare(chart.y, { values, round: true })
+  const marks = markLines(chart.marks, look, { level: fanShare(chart), upright, left, right })
   return {
     ...base(look),
     tooltip: { ...tooltip(look, 'axis'), formatter: fanTip(chart, look) },
     legend: key.option,
-    grid: grid({
-      top: key.height + (hasUprightMark(chart.marks) ? 14 : 0),
-      left: leftRoom(chart.y, { values }),
-      right: isLabelled ? Math.min(150, room) : 16,
-    }),
+    grid: grid({ top: key.height + marks.lift, left, right }),
     xAxis: fanAxis(chart, look),
-    yAxis: yAxis(chart.y, look, { values }),
+    yAxis: yAxis(chart.y, look, { values, lift: marks.lift }),
     series: [
       ...chart.bands.flatMap((band, index) => bandSeries(chart, look, { band, index })),
-      medianSeries(chart, look),
+      { ...medianSeries(chart, look), ...marks.option },
     ],
   }
 }
@@ -44,8 +46,15 @@ export function fanOption(chart: Fan, look: Look): EChartsOption {
 function fanAxis({ x, at }: Fan, look: Look) {
   const numbers = at.filter((place) => typeof place === 'number')
   if (numbers.length === at.length && x.kind !== 'category') return xValueAxis(x, look, { values: numbers })
-  if (x.kind === 'time') return xTimeAxis(x, look, at.map(String))
+  if (x.kind === 'time') return xTimeAxis(x, look, { places: at.map(String) })
   return { ...xCategoryAxis(x, look, at.map(String)), boundaryGap: false }
+}
+
+function fanShare({ x, at }: Fan) {
+  const numbers = at.filter((place) => typeof place === 'number')
+  if (numbers.length === at.length && x.kind !== 'category')
+    return valueShare(x, { values: numbers, round: false })
+  return x.kind === 'time' ? timeShare(at.map(String)) : nameShare(at.map(String), 'edge')
 }
 
 type Band = { readonly band: Fan['bands'][number]; readonly index: number }
@@ -79,7 +88,7 @@ function bandSeries({ at, bands }: Fan, look: Look, { band, index }: Band): Line
 const bandColour = (look: Look, index: number, count: number): string =>
   mix(inkOf(look).ground, palette(look.scheme)[0] ?? '', 0.16 + (0.26 * (index + 1)) / Math.max(1, count))
 
-function medianSeries({ at, median, marks }: Fan, look: Look): LineSeriesOption {
+function medianSeries({ at, median }: Fan, look: Look): LineSeriesOption {
   const colour = palette(look.scheme)[0] ?? ''
   return {
     type: 'line',
@@ -90,7 +99,6 @@ function medianSeries({ at, median, marks }: Fan, look: Look): LineSeriesOption 
     lineStyle: { width: 2.5 },
     emphasis: { disabled: true },
     ...(isFanLabelled(look) && endLabel(MEDIAN, readable(colour, look.scheme), look)),
-    ...markLines(marks, look),
   }
 }
 

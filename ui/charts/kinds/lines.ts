@@ -1,9 +1,11 @@
 import type { EChartsOption, LineSeriesOption } from 'echarts'
 import type { Chart, Series } from '#kit/block.ts'
-import { hasUprightMark, leftRoom, markLines, xCategoryAxis, xTimeAxis, xValueAxis, yAxis } from '../axes.ts'
+import { leftRoom, xCategoryAxis, xTimeAxis, xValueAxis, yAxis } from '../axes.ts'
 import { base, grid, hasDirectLabels, labelRoom, legend, tooltip } from '../frame.ts'
 import { labelText, type Look, safeText } from '../look.ts'
+import { markLines } from '../mark-lines.ts'
 import { readable, seriesColours } from '../palette.ts'
+import { nameShare, type Share, timeShare, valueShare } from '../shares.ts'
 import { kindOf, stackReach, xNames, xNumbers, yValues } from './points.ts'
 import { axisTip } from './tips.ts'
 
@@ -19,19 +21,21 @@ export function linesOption(chart: Lines, look: Look): EChartsOption {
   const reach = { values: [...values, ...markValues(chart)], zero: chart.type !== 'line' }
   const isDirect = hasDirectLabels(names, look)
   const key = isDirect ? legend([], look) : legend(names, look)
-  const top = key.height + (hasUprightMark(chart.marks) ? 14 : 0)
+  const left = leftRoom(chart.y, reach)
+  const right = isDirect ? labelRoom(names) : kindOf(chart.x, chart.series) === 'time' ? 36 : 16
+  const level = xShareFor(chart, 'edge')
+  const upright = valueShare(chart.y, { ...reach, round: true })
+  const marks = markLines(chart.marks, look, { level, upright, left, right })
   return {
     ...base(look),
     tooltip: { ...tooltip(look, 'axis'), formatter: axisTip(chart.x, chart.y, look) },
     legend: key.option,
-    grid: grid({
-      top,
-      left: leftRoom(chart.y, reach),
-      right: isDirect ? labelRoom(names) : kindOf(chart.x, chart.series) === 'time' ? 36 : 16,
-    }),
+    grid: grid({ top: key.height + marks.lift, left, right }),
     xAxis: xAxisFor(chart, look, 'edge'),
-    yAxis: yAxis(chart.y, look, reach),
-    series: lineSeries(chart, look, isDirect),
+    yAxis: yAxis(chart.y, look, { ...reach, lift: marks.lift }),
+    series: lineSeries(chart, look, isDirect).map((series, index) =>
+      index === 0 ? { ...series, ...marks.option } : series,
+    ),
   }
 }
 
@@ -61,7 +65,6 @@ function lineSeries(chart: Lines, look: Look, isDirect: boolean): LineSeriesOpti
       }),
       ...(chart.type === 'area' && { areaStyle: { opacity: 0.16 } }),
       ...(isDirect && endLabel(series.name, colour, look)),
-      ...(index === 0 && markLines(chart.marks, look)),
     }
   })
 }
@@ -95,8 +98,17 @@ export function xAxisFor(chart: Pick<Lines, 'x' | 'series'>, look: Look, place: 
   if (kind === 'category')
     return { ...xCategoryAxis(chart.x, look, xNames(chart.series)), boundaryGap: place === 'middle' }
   return kind === 'time'
-    ? xTimeAxis(chart.x, look, xNames(chart.series))
+    ? xTimeAxis(chart.x, look, { places: xNames(chart.series) })
     : xValueAxis(chart.x, look, { values: xNumbers(chart.series), round: place === 'middle' })
+}
+
+/** Where a place stands along that axis. */
+export function xShareFor(chart: Pick<Lines, 'x' | 'series'>, place: 'edge' | 'middle'): Share {
+  const kind = kindOf(chart.x, chart.series)
+  if (kind === 'category') return nameShare(xNames(chart.series), place)
+  return kind === 'time'
+    ? timeShare(xNames(chart.series))
+    : valueShare(chart.x, { values: xNumbers(chart.series), round: place === 'middle' })
 }
 
 export const markValues = ({ marks }: Pick<Lines, 'marks'>): readonly number[] =>

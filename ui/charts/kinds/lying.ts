@@ -19,16 +19,28 @@ type Lying = {
   readonly labels: readonly EndLabel[]
 }
 
+/** How many ticks the values of lying bars have at most. */
+export const lyingTicks = (look: Look): number => (isNarrow(look) ? 4 : 6)
+const valueAxis = (y: Axis, look: Look, reach: Lying['reach']) =>
+  yAxis(y, look, { ...reach, most: lyingTicks(look) })
+
+const nameLines = (names: readonly string[], look: Look) =>
+  names.map((name) => twoLines(safeText(name), nameRoom(look)))
+const nameRoom = ({ width }: Look): number => width * 0.4 - 12
+
+/** The room that the names take at the left and the words of the bars at the right. */
+export function lyingRoom(y: Axis, look: Look, { names, reach, labels }: Omit<Lying, 'top'>) {
+  const widest = Math.max(...nameLines(names, look).flatMap((lines) => lines.map((line) => textWidth(line))))
+  const left = Math.min(nameRoom(look), widest) + 12
+  return { left, right: rightRoom(labels, valueAxis(y, look, reach), { left, width: look.width }) }
+}
+
 /** Names at the side, values along the bottom; the room at the right is what the labels need. */
 export function lying(y: Axis, look: Look, { names, reach, top, labels }: Lying): EChartsOption {
-  const room = look.width * 0.4 - 12
-  const lines = names.map((name) => twoLines(safeText(name), room))
-  const left = Math.min(room, Math.max(...lines.flat().map((line) => textWidth(line)))) + 12
-  const axis = yAxis(y, look, { ...reach, most: isNarrow(look) ? 4 : 6 })
-  const { name: _name, nameTextStyle: _style, ...value } = axis
-  const right = rightRoom(labels, axis, { left, width: look.width })
+  const lines = nameLines(names, look)
+  const { name: _name, nameTextStyle: _style, ...value } = valueAxis(y, look, reach)
   return {
-    grid: { ...grid({ top, left, right }), top: top + 8 },
+    grid: { ...grid({ top, ...lyingRoom(y, look, { names, reach, labels }) }), top: top + 8 },
     xAxis: {
       ...value,
       name: titleOf(y),
@@ -46,7 +58,7 @@ export function lying(y: Axis, look: Look, { names, reach, top, labels }: Lying)
       axisLabel: {
         ...labelText(look),
         lineHeight: 14,
-        width: room,
+        width: nameRoom(look),
         overflow: 'truncate',
         interval: 0,
         formatter: (_: string, index: number) => lines[index]?.join('\n') ?? '',

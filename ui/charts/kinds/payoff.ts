@@ -3,7 +3,9 @@ import type { Chart } from '#kit/block.ts'
 import { leftRoom, xValueAxis, yAxis } from '../axes.ts'
 import { base, grid, hasDirectLabels, labelRoom, legend, tooltip } from '../frame.ts'
 import { inkOf, labelText, type Look, safeText } from '../look.ts'
+import { type MarkFrame, uprightPlaces } from '../mark-lines.ts'
 import { mix, readable, seriesColours, toneColour } from '../palette.ts'
+import { valueShare } from '../shares.ts'
 import { pairs } from './lines.ts'
 import { xNumbers, yValues } from './points.ts'
 import { axisTip } from './tips.ts'
@@ -17,18 +19,18 @@ export function payoffOption(chart: Payoff, look: Look): EChartsOption {
   const isDirect = hasDirectLabels(names, look)
   const key = isDirect ? legend([], look) : legend(names, look)
   const colours = seriesColours(chart.series, look.scheme)
+  const left = leftRoom(chart.y, reach)
+  const right = isDirect ? labelRoom(names) : 16
+  const level = valueShare(chart.x, { values: xNumbers(chart.series), round: false })
+  const { lift, markLine } = strikes(chart, look, { level, left, right })
   return {
     ...base(look),
     animation: false,
     tooltip: { ...tooltip(look, 'axis'), formatter: axisTip(chart.x, chart.y, look) },
     legend: key.option,
-    grid: grid({
-      top: key.height + 16,
-      left: leftRoom(chart.y, reach),
-      right: isDirect ? labelRoom(names) : 16,
-    }),
+    grid: grid({ top: key.height + lift, left, right }),
     xAxis: xValueAxis(chart.x, look, { values: xNumbers(chart.series) }),
-    yAxis: yAxis(chart.y, look, reach),
+    yAxis: yAxis(chart.y, look, { ...reach, lift }),
     series: chart.series.map((series, index) => ({
       type: 'line' as const,
       name: safeText(series.name),
@@ -42,7 +44,7 @@ export function payoffOption(chart: Payoff, look: Look): EChartsOption {
       },
       ...(index === 0 && {
         areaStyle: profitAndLoss(yValues([series]), look),
-        markLine: strikes(chart, look),
+        markLine,
       }),
       ...(isDirect && {
         endLabel: {
@@ -72,9 +74,11 @@ function profitAndLoss(values: readonly number[], look: Look) {
   return { origin: 0, opacity: 1, color: { type: 'linear' as const, x: 0, y: 0, x2: 0, y2: 1, colorStops } }
 }
 
-function strikes(chart: Payoff, look: Look) {
+function strikes(chart: Payoff, look: Look, frame: Pick<MarkFrame, 'level' | 'left' | 'right'>) {
   const ink = inkOf(look)
-  return {
+  const lines = chart.strikes.map(({ name, value }) => ({ at: value, label: name }))
+  const { places, lift } = uprightPlaces(lines, look, frame)
+  const markLine = {
     silent: true,
     symbol: 'none',
     animation: false,
@@ -82,11 +86,16 @@ function strikes(chart: Payoff, look: Look) {
     precision: 12,
     data: [
       { yAxis: 0, lineStyle: { color: ink.axis, type: 'solid' as const, width: 1 }, label: { show: false } },
-      ...chart.strikes.map((strike) => ({
-        xAxis: strike.value,
+      ...lines.map((line) => ({
+        xAxis: line.at,
         lineStyle: { color: ink.muted, type: 'dashed' as const, width: 1 },
-        label: { formatter: safeText(strike.name), position: 'end' as const, ...labelText(look) },
+        label: {
+          formatter: safeText(line.label),
+          ...labelText(look),
+          ...(places.get(line) ?? { show: false }),
+        },
       })),
     ],
   }
+  return { lift, markLine }
 }

@@ -1,10 +1,12 @@
 import type { EChartsOption } from 'echarts'
 import type { Chart } from '#kit/block.ts'
-import { hasUprightMark, leftRoom, markLines, yAxis } from '../axes.ts'
+import { leftRoom, yAxis } from '../axes.ts'
 import { base, grid, legend, tooltip } from '../frame.ts'
 import { inkOf, type Look, safeText } from '../look.ts'
+import { markLines } from '../mark-lines.ts'
 import { seriesColours } from '../palette.ts'
-import { markValues, pairs, xAxisFor } from './lines.ts'
+import { valueShare } from '../shares.ts'
+import { markValues, pairs, xAxisFor, xShareFor } from './lines.ts'
 import { yValues } from './points.ts'
 import { placeText, valueText } from './tips.ts'
 
@@ -25,13 +27,17 @@ export function scatterOption(chart: Scatter, look: Look): EChartsOption {
     'own',
   )
   const reach = { values: [...yValues(chart.series), ...markValues(chart)] }
+  const left = leftRoom(chart.y, reach)
+  const level = xShareFor(chart, 'middle')
+  const upright = valueShare(chart.y, { ...reach, round: true })
+  const marks = markLines(chart.marks, look, { level, upright, left, right: 16 })
   return {
     ...base(look),
     tooltip: { ...tooltip(look, 'item'), formatter: pointTip(chart, look) },
     legend: key.option,
-    grid: grid({ top: key.height + (hasUprightMark(chart.marks) ? 14 : 0), left: leftRoom(chart.y, reach) }),
+    grid: grid({ top: key.height + marks.lift, left }),
     xAxis: xAxisFor(chart, look, 'middle'),
-    yAxis: yAxis(chart.y, look, reach),
+    yAxis: yAxis(chart.y, look, { ...reach, lift: marks.lift }),
     series: chart.series.map((series, index) => ({
       type: 'scatter' as const,
       name: safeText(series.name),
@@ -45,7 +51,7 @@ export function scatterOption(chart: Scatter, look: Look): EChartsOption {
         borderWidth: 0.5,
       },
       large: series.points.length > MANY,
-      ...(index === 0 && markLines(chart.marks, look)),
+      ...(index === 0 && marks.option),
     })),
   }
 }

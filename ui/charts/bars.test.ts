@@ -50,3 +50,31 @@ test('the words above the highest bar stand below the title of the axis', () => 
   expect(middles('$100').length).toBe(2)
   expect(Math.min(...middles('$100')) - (middles(title)[0] ?? Number.NaN)).toBeGreaterThan(13)
 })
+
+test.each([800, 340])('a small bar beside a large one is seen, what is nothing is not, at %d', (width) => {
+  const chart: Chart = {
+    type: 'bar',
+    x: { label: 'Day', kind: 'time' },
+    y: { label: 'Paid', format: 'money' },
+    series: [
+      {
+        name: 'Paid',
+        points: [
+          ['2026-01-01', -1_000_000],
+          ['2026-02-01', 5],
+          ['2026-03-01', 0],
+        ],
+      },
+    ],
+  }
+  const svg = chartSvg(chart, { show, width })
+  const bars = [...svg.matchAll(/<path d="([^"]*)"([^>]*)ecmeta_data_index/g)].map(([, path = '', style]) => {
+    const ys = [...path.matchAll(/[ML][\d.]+ ([\d.]+)/g)].map(([, y]) => Number(y))
+    return {
+      height: Math.max(...ys) - Math.min(...ys),
+      isSeen: style?.includes('fill-opacity="0"') === false,
+    }
+  })
+  expect(bars.map(({ isSeen }) => isSeen)).toEqual([true, true, false])
+  expect(bars[1]?.height).toBeCloseTo(2, 6)
+})

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import type { Chart, Mark } from '#kit/block.ts'
+import { show } from '#kit/format.ts'
+import type { Look } from './look.ts'
+import { placeLabels } from './mark-labels.ts'
+import { chartOption } from './option.ts'
+import { nameShare, timeShare, valueShare } from './shares.ts'
+import { textWidth } from './text-width.ts'
+
+const plot = { left: 50, right: 300 }
+const words = 'Nov 23, 2026'
+
+test('a label stands over its line where there is room', () => {
+  expect(placeLabels([{ x: 170, text: words }], plot)).toEqual([{ align: 'center', row: 0 }])
+})
+
+test('at the left edge a label starts at its line, so that it lies on no tick', () => {
+  expect(placeLabels([{ x: 50, text: words }], plot)).toEqual([{ align: 'left', row: 0 }])
+})
+
+test('at the right edge a label ends at its line, so that it stays in the picture', () => {
+  expect(placeLabels([{ x: 300, text: words }], plot)).toEqual([{ align: 'right', row: 0 }])
+})
+
+test('labels near each other stand apart, the later ones in higher rows and at last not at all', () => {
+  const near = Array.from({ length: 12 }, (_, n) => ({ x: 150 + n, text: words }))
+  const places = placeLabels(near, plot)
+  const spans = places.flatMap((place, index) => {
+    if (place === undefined) return []
+    const share = { left: 0, center: 0.5, right: 1 }[place.align]
+    const from = (near[index]?.x ?? 0) - share * textWidth(words)
+    return [{ from, to: from + textWidth(words), row: place.row }]
+  })
+  expect(places[0]).toEqual({ align: 'center', row: 0 })
+  expect(places.at(-1)).toBeUndefined()
+  expect(spans.length).toBeGreaterThan(2)
+  for (const [index, one] of spans.entries())
+    for (const other of spans.slice(index + 1))
+      expect(one.row !== other.row || one.to <= other.from || other.to <= one.from).toBe(true)
+})
+
+test('a place is found on every kind of axis', () => {
+  expect(valueShare({ label: '' }, { values: [10, 30], round: false })(15)).toBe(0.25)
+  expect(valueShare({ label: '', kind: 'log' }, { values: [1, 100], round: false })(10)).toBeCloseTo(0.5, 12)
+  expect(timeShare(['2026-01-01', '2026-01-11'])('2026-01-06')).toBe(0.5)
+  expect(nameShare(['A', 'B', 'C'], 'edge')('C')).toBe(1)
+  expect(nameShare(['A', 'B'], 'middle')('A')).toBe(0.25)
+  expect(nameShare(['A'], 'middle')('Z')).toBeNaN()
+})
+
+const look: Look = { scheme: 'light', width: 340, height: 280, show, animate: false, font: 'Inter' }
+const dated = (marks: readonly Mark[]): Chart => ({
+  type: 'line',
+  x: { label: 'Date', kind: 'time' },
+  y: { label: 'Price', format: 'money' },
+  series: [
+    {
+      name: 'Price',
+      points: [
+        ['2026-11-23', 104],
+        ['2027-08-23', 100],
+      ],
+    },
+  ],
+  marks,
+})
+const drawn = (chart: Chart) => {
+  const option = chartOption(chart, look)
+  const [first] = [option.series].flat()
+  const { markLine } = JSON.parse(JSON.stringify(first))
+  const [grid] = [option.grid].flat()
+  const [yAxis] = [option.yAxis].flat()
+  return { lines: markLine.data, top: Number(grid?.top), titleGap: yAxis?.nameGap }
+}
+
+test('the label of a moment on the first day starts at its line, below the title of the axis', () => {
+  const none = { top: 28, titleGap: 12 }
+  const one = drawn(dated([{ axis: 'x', at: '2026-11-23', label: words }]))
+  expect(one.lines[0].label).toMatchObject({ position: 'end', align: 'left' })
+  expect(one).toMatchObject({ top: none.top + 16, titleGap: none.titleGap + 16 })
+})
+
+test('two targets of nearly the same height are named at different ends, a third not', () => {
+  const levels = [103, 103.01, 103.02, 101].map((at): Mark => ({ axis: 'y', at, label: `At ${at}` }))
+  expect(
+    drawn(dated(levels)).lines.map(({ label }: { label: { position?: string; show?: boolean } }) => [
+      label.position,
+      label.show,
+    ]),
+  ).toEqual([
+    ['insideEndTop', undefined],
+    ['insideStartTop', undefined],
+    [undefined, false],
+    ['insideEndTop', undefined],
+  ])
+})

@@ -1,0 +1,45 @@
+import type { Axis } from '#kit/block.ts'
+import { xRange } from './axes.ts'
+import { niceRange } from './ticks.ts'
+import { time } from './time-ticks.ts'
+
+/** Where on an axis a place stands: 0 at its beginning, 1 at its end. */
+export type Share = (at: number | string) => number
+
+const between = (from: number, to: number, at: number): number =>
+  from === to ? 0.5 : (at - from) / (to - from)
+
+type Numbers = {
+  readonly values: readonly number[]
+  readonly zero?: boolean
+  readonly most?: number
+  /** True where the axis ends at round values. */
+  readonly round: boolean
+}
+
+export function valueShare(axis: Axis, { values, zero = false, most, round }: Numbers): Share {
+  const { min, max } = axis
+  if (axis.kind === 'log') {
+    const from = Math.log(min ?? Math.min(...values))
+    const to = Math.log(max ?? Math.max(...values))
+    return (at) => between(from, to, Math.log(Number(at)))
+  }
+  const range = round ? niceRange(values, { zero, most, min, max }) : xRange(axis, values)
+  return (at) => between(range.min, range.max, Number(at))
+}
+
+export function timeShare(places: readonly string[]): Share {
+  const times = places.map(time)
+  const from = Math.min(...times)
+  const to = Math.max(...times)
+  return (at) => between(from, to, time(String(at)))
+}
+
+/** Over names: the first and the last at the ends, or each in the middle of its part. */
+export const nameShare =
+  (names: readonly string[], place: 'edge' | 'middle'): Share =>
+  (at) => {
+    const index = names.indexOf(String(at))
+    if (index < 0) return Number.NaN
+    return place === 'middle' ? (index + 0.5) / names.length : between(0, names.length - 1, index)
+  }
