@@ -4,6 +4,7 @@ import {
   juApproximation,
 } from '#finance/american-approximations.ts'
 import { isNoAnswer } from '#finance/answer.ts'
+import { bjerksundStensland2002 } from '#finance/bjerksund-stensland.ts'
 import type { EuropeanOption } from '#finance/black-scholes.ts'
 import { americanOption, binomialPrice, type Exercise } from '#finance/option-tree.ts'
 import { treePrice, trinomialPrice } from '#finance/option-tree-choices.ts'
@@ -55,6 +56,7 @@ const adapter: GoldenAdapter = {
         ...input.pick('spot', 'strike', 'rate', 'vol'),
         dividendYield: input.optionalNumber('dividendYield', 0),
       }),
+    bjerksundStensland2002: (input) => ({ value: bjerksundStensland2002(option(input)) }),
     juApproximation: (input) => ({ value: juApproximation(option(input)) }),
   },
 }
