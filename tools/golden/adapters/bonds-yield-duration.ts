@@ -1,4 +1,5 @@
 import { isNoAnswer } from '#finance/answer.ts'
+import { assetSwapSpread } from '#finance/asset-swap-spread.ts'
 import { type BondTerms, bondFlows, bondMetrics, yieldFromPrice } from '#finance/bond-metrics.ts'
 import {
   currentYield,
@@ -66,6 +67,12 @@ const adapter: GoldenAdapter = {
         input.number('years'),
         input.rows('curve').map((row) => row.pick('years', 'yield')),
       ),
+    }),
+    assetSwapSpread: (input) => ({
+      value: assetSwapSpread({
+        ...input.pick('dirtyPrice', 'curveValue'),
+        floating: { discounts: input.numbers('discounts'), accruals: input.numbers('accruals') },
+      }),
     }),
     discountMargin: (input) => ({ value: discountMarginOf(floater(input)) }),
     simpleMargin: (input) => ({ value: simpleMargin(floater(input)) }),

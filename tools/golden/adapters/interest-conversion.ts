@@ -1,4 +1,5 @@
 import { isNoAnswer, type NoAnswer, noAnswer } from '#finance/answer.ts'
+import * as rates from '#finance/discount-and-real-rate.ts'
 import { type Compounding, equivalentRate } from '#finance/interest-conversion.ts'
 import type { GoldenAdapter } from '../adapter.ts'
 
@@ -12,6 +13,15 @@ function compounding(name: string, frequency: number): Compounding | NoAnswer {
 const adapter: GoldenAdapter = {
   family: 'interest-conversion',
   functions: {
+    discountOfInterest: (input) => ({ rate: rates.discountOfInterest(input.number('rate')) }),
+    interestOfDiscount: (input) => ({ rate: rates.interestOfDiscount(input.number('discount')) }),
+    nominalOfReal: (input) => ({
+      rate: rates.nominalOfReal(input.number('real'), input.number('inflation')),
+    }),
+    breakEvenInflation: (input) => ({
+      rate: rates.breakEvenInflation(input.number('nominal'), input.number('real')),
+    }),
+    doublingTime: (input) => rates.doublingTime(input.number('rate')),
     equivalentRate: (input) => {
       const from = compounding(input.text('compounding'), input.optionalNumber('frequency', 1))
       const to = compounding(input.text('toCompounding'), input.optionalNumber('toFrequency', 1))
