@@ -52,7 +52,7 @@ export const SCREEN_CASES = [
   {"id":"portfolio/scenarios","title":"Scenarios","cases":11},
   {"id":"portfolio/analysis","title":"Portfolio analysis","cases":12},
   {"id":"portfolio/currentholdings","title":"Current holdings","cases":15},
-  {"id":"portfolio/performance","title":"Performance","cases":18},
+  {"id":"portfolio/performance","title":"Performance","cases":19},
   {"id":"re/transaction-roles","title":"Transaction roles","cases":8},
 ] as const
 
