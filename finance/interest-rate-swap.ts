@@ -22,25 +22,24 @@ const rulesOf = ({ discounts, accruals }: SwapLeg) =>
   ] as const
 
 /** Value of one a year on the leg: Σ τ_i d_i. */
-export const swapAnnuity = (leg: SwapLeg): number | NoAnswer =>
-  whenAll(rulesOf(leg), () => leg.discounts.reduce((sum, one, at) => sum + one * (leg.accruals[at] ?? 0), 0))
+export const swapAnnuity = (leg: SwapLeg): number | NoAnswer => whenAll(rulesOf(leg), () => annuityOf(leg))
 
 /** Fixed rate at which a swap that starts now is worth nothing: (1 − d_n)/Σ τ_i d_i. */
 export const parSwapRate = (leg: SwapLeg): number | NoAnswer =>
-  whenAll(rulesOf(leg), () => {
-    const annuity = leg.discounts.reduce((sum, one, at) => sum + one * (leg.accruals[at] ?? 0), 0)
-    return (1 - (leg.discounts.at(-1) ?? 1)) / annuity
-  })
+  whenAll(rulesOf(leg), () => (1 - (leg.discounts.at(-1) ?? 1)) / annuityOf(leg))
 
 /**
  * Value to who receives fixed: Σ c τ_i d_i + d_n − (1 + next) d_1, `next` the floating payment already set and due with
  * the first fixed one. Who pays fixed has the opposite.
  */
 export const swapValue = (leg: SwapLeg, fixedRate: number, next: number): number | NoAnswer =>
-  whenAll(rulesOf(leg), () => {
-    const fixed = leg.discounts.reduce((sum, one, at) => sum + one * (leg.accruals[at] ?? 0) * fixedRate, 0)
-    return fixed + (leg.discounts.at(-1) ?? 0) - (1 + next) * (leg.discounts[0] ?? 0)
-  })
+  whenAll(
+    rulesOf(leg),
+    () => fixedRate * annuityOf(leg) + (leg.discounts.at(-1) ?? 0) - (1 + next) * (leg.discounts[0] ?? 0),
+  )
+
+const annuityOf = ({ discounts, accruals }: SwapLeg): number =>
+  discounts.reduce((sum, one, at) => sum + one * (accruals[at] ?? 0), 0)
 
 /** Forward rate of a futures rate: R − ½ σ² t₁ t₂, the future on a rate from t₁ to t₂ settled daily (Ho and Lee). Hull, chapter 6. */
 export const convexityAdjustedRate = (

@@ -21,8 +21,8 @@ export function profitabilityIndex(rate: number, values: readonly number[]): num
 }
 
 /**
- * Periods until the money is back: the first time from which the sum of the values so far is not negative, evenly within
- * the period. With a rate, of the discounted values. No answer when it never comes back or nothing is paid at the start.
+ * Periods until the money is back: the first time at which the sum of the values so far is no longer negative, evenly
+ * within the period. With a rate, of the discounted values. No answer when it never comes back or nothing is paid at the start.
  */
 export function paybackPeriod(values: readonly number[], rate = 0): number | NoAnswer {
   if (!(rate > -1)) return noAnswer(RATE)
