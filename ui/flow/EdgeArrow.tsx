@@ -1,13 +1,11 @@
 import { BaseEdge, EdgeLabelRenderer, type EdgeProps } from '@xyflow/react'
-import { useText } from '../text.tsx'
 import type { ArrowData, ArrowType } from './FlowDiagram.tsx'
 import css from './flow.module.css'
-import { arrow } from './geometry.ts'
+import type { Place } from './geometry.ts'
 
 /** What passes, as an arrow with its label; what passed before stays as a pale line. */
 export function EdgeArrow({ id, data }: EdgeProps<ArrowType>) {
   if (data === undefined) return null
-  const { path, label } = arrow(data.from, data.to, data)
   const marker = `flow-${id.replace(' ', '-')}`
   const marks = {
     'data-what': data.edge.what,
@@ -34,34 +32,30 @@ export function EdgeArrow({ id, data }: EdgeProps<ArrowType>) {
       </marker>
       <BaseEdge
         id={id}
-        path={path}
+        path={data.path}
         interactionWidth={24}
         markerEnd={`url(#${marker})`}
         className={css.line ?? ''}
       />
-      {!data.isPast && <Label data={data} x={label.x} y={label.y} />}
+      {data.label !== undefined && <Label data={data} {...data.label} />}
     </g>
   )
 }
 
-function Label({ data, x, y }: { readonly data: ArrowData; readonly x: number; readonly y: number }) {
-  const { show } = useText()
-  const { edge } = data
-  const text = edge.amount === undefined ? edge.label : show(edge.amount, { format: 'money' })
-  // About half of the label's width: it stays inside the canvas.
-  const half = Math.min(88, Math.max(text.length, edge.label.length) * 3.6 + 10)
-  const inside = Math.min(data.canvasWidth - half, Math.max(half, x))
+type LabelProps = { readonly data: ArrowData; readonly texts: readonly string[]; readonly place: Place }
+
+function Label({ data, texts: [text, more], place }: LabelProps) {
   return (
     <EdgeLabelRenderer>
       <span
         className={css.label}
-        data-what={edge.what}
+        data-what={data.edge.what}
         data-away={data.isAway || undefined}
         data-failing={data.isFailing || undefined}
-        style={{ transform: `translate(-50%, -50%) translate(${inside}px, ${y}px)` }}
+        style={{ transform: `translate(-50%, -50%) translate(${place.x}px, ${place.y}px)` }}
       >
         {text}
-        {edge.amount !== undefined && <span className={css.labelMore}>{edge.label}</span>}
+        {more !== undefined && <span className={css.labelMore}>{more}</span>}
       </span>
     </EdgeLabelRenderer>
   )

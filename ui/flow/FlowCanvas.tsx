@@ -3,6 +3,7 @@ import type { FlowBlock, FlowEdge, FlowStep } from '#kit/block.ts'
 import { useWidth } from '../use-width.ts'
 import { FlowControls } from './FlowControls.tsx'
 import css from './flow.module.css'
+import { canvasHeight } from './geometry.ts'
 import { edgesOf, takesPart } from './ledger.ts'
 import { StepDetails } from './StepDetails.tsx'
 import { useSteps } from './use-steps.ts'
@@ -66,7 +67,7 @@ export function FlowCanvas({ title, parties, steps, step, onStep }: FlowCanvasPr
 function Picture(props: Omit<ComponentProps<typeof Diagram>, 'canvas'>) {
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
-  const height = width < 520 ? 300 : Math.min(480, Math.max(320, width * 0.52))
+  const height = canvasHeight(width, props.parties.length)
   return (
     <div className={css.canvas} aria-hidden="true">
       <div ref={box} style={{ height }}>

@@ -1,9 +1,12 @@
 import '@xyflow/react/dist/base.css'
 import { type Edge, type Node, ReactFlow } from '@xyflow/react'
+import { useMemo } from 'react'
 import type { FlowEdge, FlowParty } from '#kit/block.ts'
+import { type Show, useText } from '../text.tsx'
 import { EdgeArrow } from './EdgeArrow.tsx'
 import { PartyNode } from './PartyNode.tsx'
-import { lanes, partyCorner, partySize, type Place, type Size } from './geometry.ts'
+import { type Arrow, arrow, lanes, partyCorners, partySize, type Place, type Size } from './geometry.ts'
+import { labelSize, placeLabels } from './labels.ts'
 
 type DiagramProps = {
   readonly parties: readonly FlowParty[]
@@ -25,11 +28,9 @@ export type PartyData = {
 }
 export type ArrowData = {
   readonly edge: FlowEdge
-  readonly from: Place
-  readonly to: Place
-  readonly size: Size
-  readonly lane: number
-  readonly canvasWidth: number
+  readonly path: string
+  /** What passed before has none. */
+  readonly label?: { readonly texts: readonly string[]; readonly place: Place }
   readonly isPast: boolean
   readonly isAway: boolean
   readonly isFailing: boolean
@@ -43,11 +44,13 @@ const EDGE_TYPES = { arrow: EdgeArrow }
 
 /** The picture of one step. Everything in it is also said in words beside it. Default export: it is loaded lazily. */
 export default function FlowDiagram(props: DiagramProps) {
-  const { canvas, onParty, onPick } = props
+  const { canvas, parties, onParty, onPick } = props
+  const { show } = useText()
+  const corners = useMemo(() => partyCorners(parties, canvas), [parties, canvas])
   return (
     <ReactFlow<PartyNodeType, ArrowType>
-      nodes={nodesOf(props)}
-      edges={arrowsOf(props)}
+      nodes={nodesOf(props, corners)}
+      edges={arrowsOf(props, corners, show)}
       nodeTypes={NODE_TYPES}
       edgeTypes={EDGE_TYPES}
       width={canvas.width}
@@ -72,16 +75,19 @@ export default function FlowDiagram(props: DiagramProps) {
   )
 }
 
-function nodesOf({ parties, edges, canvas, party }: DiagramProps): PartyNodeType[] {
+function nodesOf(
+  { parties, edges, canvas, party }: DiagramProps,
+  corners: readonly Place[],
+): PartyNodeType[] {
   const size = partySize(canvas.width)
   const active = new Set(edges.flatMap(({ from, to }) => [from, to]))
   const partners = new Set(
     edges.flatMap(({ from, to }) => (from === party || to === party ? [from, to] : [])),
   )
-  return parties.map((one) => ({
+  return parties.map((one, index) => ({
     id: one.id,
     type: 'party',
-    position: partyCorner(one, canvas),
+    position: corners[index] ?? { x: 0, y: 0 },
     width: size.width,
     height: size.height,
     data: {
@@ -93,51 +99,65 @@ function nodesOf({ parties, edges, canvas, party }: DiagramProps): PartyNodeType
   }))
 }
 
-function arrowsOf({ parties, edges, earlier, canvas, party, isFailing, picked }: DiagramProps): ArrowType[] {
+type Routed = { readonly edge: FlowEdge; readonly arrow: Arrow; readonly id: string }
+
+function arrowsOf(props: DiagramProps, corners: readonly Place[], show: Show): ArrowType[] {
+  const { edges, earlier, canvas, party, isFailing, picked } = props
+  const isNow = (edge: FlowEdge) => edges.some(({ from, to }) => pair(from, to) === pair(edge.from, edge.to))
+  const past = routes(
+    props,
+    corners,
+    earlier.filter((edge) => !isNow(edge)),
+  )
+  const now = routes(props, corners, edges)
+  const texts = now.map(({ edge }) => words(edge, canvas, show))
+  const boxes = corners.map((corner) => ({ ...corner, ...partySize(canvas.width) }))
+  const labels = now.map(({ arrow: { at } }, index) => ({ at, size: labelSize(texts[index] ?? []) }))
+  const places = placeLabels(labels, boxes, canvas)
+  const made = ({ edge, arrow: { path }, id }: Routed, isPast: boolean): ArrowType => {
+    const isAway = party !== '' && edge.from !== party && edge.to !== party
+    const data = { edge, path, isPast, isAway, isFailing: isFailing && !isPast, isPicked: edge === picked }
+    return { id, type: 'arrow', source: edge.from, target: edge.to, data }
+  }
+  return [
+    ...past.map((route) => made({ ...route, id: `past ${route.id}` }, true)),
+    ...now.map((route, index) => {
+      const drawn = made({ ...route, id: `now ${route.id}` }, false)
+      const place = places[index]
+      if (drawn.data === undefined || place === undefined) return drawn
+      return { ...drawn, data: { ...drawn.data, label: { texts: texts[index] ?? [], place } } }
+    }),
+  ]
+}
+
+/** What stands at an arrow: the amount with its name below where there is room, or the name alone. */
+function words({ amount, label }: FlowEdge, canvas: Size, show: Show): readonly string[] {
+  if (amount === undefined) return [label]
+  const money = show(amount, { format: 'money' })
+  return canvas.width < 520 ? [money] : [money, label]
+}
+
+/** The way of each edge between the middles of its parties. */
+function routes(
+  { parties, canvas }: DiagramProps,
+  corners: readonly Place[],
+  edges: readonly FlowEdge[],
+): readonly Routed[] {
   const size = partySize(canvas.width)
   const middles = new Map(
-    parties.map((one) => {
-      const corner = partyCorner(one, canvas)
-      return [one.id, { x: corner.x + size.width / 2, y: corner.y + size.height / 2 }] as const
+    parties.map((one, index) => {
+      const { x = 0, y = 0 } = corners[index] ?? {}
+      return [one.id, { x: x + size.width / 2, y: y + size.height / 2 }] as const
     }),
   )
-  const make = (list: readonly FlowEdge[], isPast: boolean): ArrowType[] => {
-    const lane = lanes(list)
-    return list.flatMap((edge, index) => {
-      const from = middles.get(edge.from)
-      const to = middles.get(edge.to)
-      if (from === undefined || to === undefined) return []
-      const isAway = party !== '' && edge.from !== party && edge.to !== party
-      const shared = {
-        edge,
-        from,
-        to,
-        size,
-        lane: lane[index] ?? 0,
-        canvasWidth: canvas.width,
-        isPast,
-        isAway,
-      }
-      const data = { ...shared, isFailing: isFailing && !isPast, isPicked: edge === picked }
-      return [
-        {
-          id: `${isPast ? 'past' : 'now'} ${index}`,
-          type: 'arrow',
-          source: edge.from,
-          target: edge.to,
-          data,
-        },
-      ]
-    })
-  }
-  const isNow = (edge: FlowEdge) => edges.some(({ from, to }) => pair(from, to) === pair(edge.from, edge.to))
-  return [
-    ...make(
-      earlier.filter((edge) => !isNow(edge)),
-      true,
-    ),
-    ...make(edges, false),
-  ]
+  const lane = lanes(edges)
+  return edges.flatMap((edge, index) => {
+    const from = middles.get(edge.from)
+    const to = middles.get(edge.to)
+    if (from === undefined || to === undefined) return []
+    const way = arrow(from, to, { size, lane: lane[index] ?? 0, canvas })
+    return [{ edge, arrow: way, id: String(index) }]
+  })
 }
 
 const pair = (from: string, to: string): string => [from, to].toSorted().join('\n')

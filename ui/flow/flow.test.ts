@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FlowStep } from '#kit/block.ts'
-import { arrow, lanes, leaves, partyCorner } from './geometry.ts'
+import { arrow, lanes, leaves, partyCorners } from './geometry.ts'
 import { edgesOf, partyLedger, takesPart } from './ledger.ts'
 
 const steps: readonly FlowStep[] = [
@@ -50,8 +50,17 @@ test('a party takes part when it gives or gets', () => {
 
 test('parties stay inside the canvas at the edges of their square', () => {
   const canvas = { width: 800, height: 400 }
-  expect(partyCorner({ x: 0, y: 0 }, canvas)).toEqual({ x: 0, y: 0 })
-  expect(partyCorner({ x: 100, y: 100 }, canvas)).toEqual({ x: 800 - 148, y: 400 - 56 })
+  const corners = partyCorners(
+    [
+      { x: 0, y: 0 },
+      { x: 100, y: 100 },
+    ],
+    canvas,
+  )
+  expect(corners).toEqual([
+    { x: 0, y: 0 },
+    { x: 800 - 148, y: 400 - 56 },
+  ])
 })
 
 test('a line leaves a box at its edge, not at its middle', () => {
@@ -65,13 +74,25 @@ test('there and back run on different sides, a single arrow runs straight', () =
   expect(lanes([there])).toEqual([0])
   const [one = 0, two = 0] = lanes([there, back])
   const size = { width: 10, height: 10 }
-  const up = arrow({ x: 0, y: 0 }, { x: 200, y: 0 }, { size, lane: one }).label.y
-  const down = arrow({ x: 200, y: 0 }, { x: 0, y: 0 }, { size, lane: two }).label.y
-  expect(up * down).toBeLessThan(0)
+  const canvas = { width: 200, height: 400 }
+  const [left, right] = [
+    { x: 0, y: 200 },
+    { x: 200, y: 200 },
+  ]
+  const up = arrow(left, right, { size, lane: one, canvas }).at(0.5).y
+  const down = arrow(right, left, { size, lane: two, canvas }).at(0.5).y
+  expect((up - 200) * (down - 200)).toBeLessThan(0)
   const three = lanes([there, there, back])
   const ys = [there, there, back].map(({ from }, index) => {
-    const [x0, x1] = from === 'a' ? [0, 200] : [200, 0]
-    return arrow({ x: x0, y: 0 }, { x: x1, y: 0 }, { size, lane: three[index] ?? 0 }).label.y
+    const [start, end] = from === 'a' ? [left, right] : [right, left]
+    return arrow(start, end, { size, lane: three[index] ?? 0, canvas }).at(0.5).y
   })
   expect(new Set(ys).size).toBe(3)
+})
+
+test('an arrow along the border bends no further than the border', () => {
+  const size = { width: 94, height: 48 }
+  const canvas = { width: 340, height: 300 }
+  const way = arrow({ x: 47, y: 24 }, { x: 293, y: 24 }, { size, lane: -1, canvas })
+  expect(way.at(0.5).y).toBeGreaterThanOrEqual(0)
 })

@@ -1,4 +1,5 @@
 import type { FlowParty } from '#kit/block.ts'
+import { spread } from './spread.ts'
 
 export type Place = { readonly x: number; readonly y: number }
 export type Size = { readonly width: number; readonly height: number }
@@ -6,14 +7,19 @@ export type Size = { readonly width: number; readonly height: number }
 export const partySize = (canvasWidth: number): Size =>
   canvasWidth < 520 ? { width: 94, height: 48 } : { width: 148, height: 56 }
 
-/** The upper left corner of a party: its place in the 0–100 square, spread over the canvas. */
-export function partyCorner(party: Pick<FlowParty, 'x' | 'y'>, canvas: Size): Place {
+/** The upper left corners of the parties: their places in the 0–100 square, spread over the canvas. */
+export function partyCorners(parties: readonly Pick<FlowParty, 'x' | 'y'>[], canvas: Size): readonly Place[] {
   const size = partySize(canvas.width)
-  return {
-    x: Math.round((party.x / 100) * (canvas.width - size.width)),
-    y: Math.round((party.y / 100) * (canvas.height - size.height)),
-  }
+  const corners = parties.map(({ x, y }) => ({
+    x: Math.round((x / 100) * (canvas.width - size.width)),
+    y: Math.round((y / 100) * (canvas.height - size.height)),
+  }))
+  return spread(corners, size, canvas)
 }
+
+/** The height that suits a picture: on a phone many parties stand in more rows. */
+export const canvasHeight = (width: number, parties: number): number =>
+  width < 520 ? 300 + Math.max(0, parties - 7) * 40 : Math.min(480, Math.max(320, width * 0.52))
 
 /** Where a line from a box's middle towards a point leaves the box, a little outside it. */
 export function leaves(middle: Place, towards: Place, { width, height }: Size): Place {
@@ -24,7 +30,11 @@ export function leaves(middle: Place, towards: Place, { width, height }: Size): 
   return { x: middle.x + dx * share, y: middle.y + dy * share }
 }
 
-export type Arrow = { readonly path: string; readonly label: Place }
+export type Arrow = {
+  readonly path: string
+  /** A point of the arrow: 0 at its beginning, 1 at its head. */
+  readonly at: (share: number) => Place
+}
 
 /**
  * An arrow from one box to another. Several between the same two parties (`lane` 0, 1, −1 …) bend apart, so that
@@ -33,22 +43,30 @@ export type Arrow = { readonly path: string; readonly label: Place }
 export function arrow(
   from: Place,
   to: Place,
-  { size, lane }: { readonly size: Size; readonly lane: number },
+  { size, lane, canvas }: { readonly size: Size; readonly lane: number; readonly canvas: Size },
 ): Arrow {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
   const bend = lane * Math.min(150, 0.3 * length + 50)
+  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
+  // The middle of the bend lies halfway between the ends and this point: held back, it stays inside the canvas.
+  const within = (value: number, axis: 'x' | 'y', side: 'width' | 'height') => {
+    const least = size[side] / 2 + 5 - middle[axis]
+    const most = 2 * canvas[side] - size[side] / 2 - 5 - middle[axis]
+    return Math.min(most, Math.max(least, value))
+  }
   // To the right of the direction of travel: there and back bend to different sides by themselves.
   const control = {
-    x: (from.x + to.x) / 2 - ((to.y - from.y) / length) * bend,
-    y: (from.y + to.y) / 2 + ((to.x - from.x) / length) * bend,
+    x: within(middle.x - ((to.y - from.y) / length) * bend, 'x', 'width'),
+    y: within(middle.y + ((to.x - from.x) / length) * bend, 'y', 'height'),
   }
   const start = leaves(from, control, size)
   const end = leaves(to, control, size)
   const round = (value: number) => Math.round(value * 10) / 10
-  const middle = (axis: 'x' | 'y') => round(start[axis] / 4 + control[axis] / 2 + end[axis] / 4)
+  const along = (axis: 'x' | 'y', share: number) =>
+    round(start[axis] * (1 - share) ** 2 + 2 * control[axis] * share * (1 - share) + end[axis] * share ** 2)
   return {
     path: `M${round(start.x)},${round(start.y)} Q${round(control.x)},${round(control.y)} ${round(end.x)},${round(end.y)}`,
-    label: { x: middle('x'), y: middle('y') },
+    at: (share) => ({ x: along('x', share), y: along('y', share) }),
   }
 }
 

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Box, labelSize, placeLabels } from './labels.ts'
+import { spread } from './spread.ts'
+
+const overlap = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height
+const around = (
+  { x, y }: { x: number; y: number },
+  { width, height }: { width: number; height: number },
+) => ({
+  x: x - width / 2,
+  y: y - height / 2,
+  width,
+  height,
+})
+const phone = { width: 332, height: 420 }
+const size = { width: 94, height: 48 }
+const pairs = <Item>(items: readonly Item[]) =>
+  items.flatMap((one, index) => items.slice(index + 1).map((other) => [one, other] as const))
+
+test('ten boxes that lie on each other on a phone are pushed apart inside the canvas', () => {
+  const square = [
+    [0, 46],
+    [40, 4],
+    [0, 4],
+    [0, 92],
+    [32, 52],
+    [44, 92],
+    [64, 46],
+    [84, 4],
+    [100, 46],
+    [96, 92],
+  ]
+  const corners = square.map(([x = 0, y = 0]) => ({ x: (x / 100) * 238, y: (y / 100) * 372 }))
+  const boxes = spread(corners, size, phone).map((corner) => ({ ...corner, ...size }))
+  expect(pairs(boxes).filter(([one, other]) => overlap(one, other))).toEqual([])
+  for (const { x, y } of boxes) {
+    expect(x >= 0 && x <= phone.width - size.width).toBe(true)
+    expect(y >= 0 && y <= phone.height - size.height).toBe(true)
+  }
+})
+
+test('boxes that are clear of each other stay where they are', () => {
+  const corners = [
+    { x: 0, y: 0 },
+    { x: 110, y: 0 },
+    { x: 0, y: 80 },
+  ]
+  expect(spread(corners, size, phone)).toEqual(corners)
+})
+
+test('a label whose arrow is short stands beside the boxes, not on them', () => {
+  const boxes = [
+    { x: 20, y: 200, ...size },
+    { x: 122, y: 200, ...size },
+  ]
+  const label = { size: labelSize(['$5,000']), at: (share: number) => ({ x: 114 + 8 * share, y: 224 }) }
+  const [place = { x: 0, y: 0 }] = placeLabels([label], boxes, phone)
+  expect(boxes.some((box) => overlap(box, around(place, label.size)))).toBe(false)
+})
+
+test('labels of the same arrow do not lie on each other, and any label is inside the picture', () => {
+  const at = (share: number) => ({ x: 166, y: 100 + 200 * share })
+  const label = { size: labelSize(['To deliver any good pools']), at }
+  const [one = { x: 0, y: 0 }, other = { x: 0, y: 0 }] = placeLabels([label, label], [], phone)
+  expect(overlap(around(one, label.size), around(other, label.size))).toBe(false)
+  const pixel = fc.integer({ min: -200, max: 600 })
+  fc.assert(
+    fc.property(pixel, pixel, (x, y) => {
+      const [place = { x: 0, y: 0 }] = placeLabels([{ ...label, at: () => ({ x, y }) }], [], phone)
+      const { width, height } = label.size
+      expect(Math.abs(place.x - phone.width / 2)).toBeLessThanOrEqual((phone.width - width) / 2 + 1)
+      expect(Math.abs(place.y - phone.height / 2)).toBeLessThanOrEqual((phone.height - height) / 2 + 1)
+    }),
+  )
+})
+
+test('a long label takes two lines of the widest width', () => {
+  expect(labelSize(['Guarantee of interest and principal'])).toMatchObject({ width: 176 })
+  expect(labelSize(['Guarantee of interest and principal']).height).toBeGreaterThan(labelSize(['$5']).height)
+})
