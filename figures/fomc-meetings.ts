@@ -22,6 +22,7 @@ export const fomcMeetings = {
     '2027-12-08',
     '2028-01-26',
   ],
-  source: 'Federal Reserve Board, press releases of 9 August 2024 and 5 September 2025 (tentative schedules)',
-  checked: '2026-11-22',
+  source:
+    'Federal Reserve Board, press releases of 9 August 2024 and 5 September 2025 (tentative schedules), from reprints',
+  checked: null,
 } as const

@@ -6,8 +6,9 @@
 export type Recession = { readonly peak: string; readonly trough: string }
 
 export const recessionsSource = {
-  source: 'National Bureau of Economic Research, US Business Cycle Expansions and Contractions',
-  checked: '2026-11-22',
+  source:
+    'National Bureau of Economic Research, US Business Cycle Expansions and Contractions, from a reprint',
+  checked: null,
 } as const
 
 // biome-ignore format: one row a cycle

@@ -36,11 +36,14 @@ export const uniformLifetimeTables: readonly Dated<UniformLifetimeTable>[] = [
 ]
 
 /** Single life expectancy by age from 40 to 69: what level payments under 26 USC 72(t) are spread over. */
-export const singleLifeTable: UniformLifetimeTable & { readonly source: string; readonly checked: string } = {
+export const singleLifeTable: UniformLifetimeTable & {
+  readonly source: string
+  readonly checked: string | null
+} = {
   firstAge: 40,
   divisors: singleLifeDivisors.slice(40, 70),
   source: '26 CFR 1.401(a)(9)-9(b), Single Life Table from 2022; compared in several public copies',
-  checked: '2026-11-20',
+  checked: null,
 }
 
 /** Age at which distributions must start, by year of birth. */

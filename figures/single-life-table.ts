@@ -24,6 +24,6 @@ export const singleLifeTables: readonly Dated<SingleLifeTable>[] = [
     from: '2022-01-01',
     to: null,
     source: '26 CFR 1.401(a)(9)-9(b), Single Life Table; compared in several public copies',
-    checked: '2026-11-22',
+    checked: null,
   },
 ]
