@@ -3,7 +3,7 @@ import { textWidth } from './text-width.ts'
 /** A mark's label: where its line stands, in pixels, and its words. */
 type Label = { readonly x: number; readonly text: string }
 
-export type LabelPlace = {
+type LabelPlace = {
   /** The label starts at its line, ends at it, or stands over its middle. */
   readonly align: 'left' | 'center' | 'right'
   /** Counted upwards from the picture. */

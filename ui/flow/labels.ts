@@ -16,25 +16,31 @@ export function labelSize(texts: readonly string[]): Size {
   }
 }
 
-export type Label = { readonly size: Size; readonly at: (share: number) => Place }
+type Label = { readonly size: Size; readonly at: (share: number) => Place }
 
 /** Shares of the way, and pixels beside it; the first of equals is taken. */
 const SHARES = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74]
 const ASIDE = [0, 12, -12, 24, -24, 36, -36, 48, -48]
+/** The room of an arrow's head. */
+const HEAD = { width: 28, height: 28 }
 /** A pixel away from the middle of its arrow weighs as much as these square pixels of a box. */
 const AWAY = 5
 
 /**
- * The middle of each label: on its arrow where it covers neither a box nor another label, else as near as can be,
+ * The middle of each label: on its arrow where it covers no box, head or other label, else as near as can be,
  * always inside the canvas.
  */
 export function placeLabels(labels: readonly Label[], boxes: readonly Box[], canvas: Size): readonly Place[] {
   const taken: Box[] = []
+  const heads = labels.map(({ at }) => around(at(1), HEAD))
   return labels.map(({ size, at }) => {
     const home = at(0.5)
     const cost = (place: Place): number => {
       const box = around(place, size)
-      const covered = [...boxes, ...taken, ...taken].reduce((sum, other) => sum + shared(box, other), 0)
+      const covered = [...boxes, ...heads, ...taken, ...taken].reduce(
+        (sum, other) => sum + shared(box, other),
+        0,
+      )
       return covered + AWAY * Math.hypot(place.x - home.x, place.y - home.y)
     }
     const places = SHARES.flatMap((share) =>

@@ -83,3 +83,10 @@ test('a long label takes two lines of the widest width', () => {
   expect(labelSize(['Guarantee of interest and principal'])).toMatchObject({ width: 176 })
   expect(labelSize(['Guarantee of interest and principal']).height).toBeGreaterThan(labelSize(['$5']).height)
 })
+
+test('the head of an arrow is not hidden by its label', () => {
+  const at = (share: number) => ({ x: 166, y: 100 + 30 * share })
+  const label = { size: labelSize(['$1,000,000']), at }
+  const [place = { x: 0, y: 0 }] = placeLabels([label], [], phone)
+  expect(overlap(around(place, label.size), around(at(1), { width: 12, height: 12 }))).toBe(false)
+})
