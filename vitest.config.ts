@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     allowOnly: false,
     restoreMocks: true,
+    // Both cores of a small machine: by default one is left for a person who is not there.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

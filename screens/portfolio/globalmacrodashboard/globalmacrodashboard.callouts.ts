@@ -1,9 +1,9 @@
 import { recessionProbability } from '#finance/recession-probit.ts'
 import { SAHM_TRIGGER } from '#finance/sahm-rule.ts'
 import { inversionWithoutRecession, recessionModel } from '#figures/recession-model.ts'
-import { recessions, recessionsSource } from '#figures/recessions.ts'
+import { recessions } from '#figures/recessions.ts'
 import type { Callout } from '#kit/block.ts'
-import { date, number, percent } from '#kit/format.ts'
+import { number, percent } from '#kit/format.ts'
 import type { Answers } from '#kit/output.ts'
 import { callout } from '#kit/report-blocks.ts'
 import { type Given, inputs } from './globalmacrodashboard.inputs.ts'
@@ -112,9 +112,7 @@ function oneModel(): Callout {
   const said = percent(recessionProbability(deepest / 100, recessionModel), 0)
   const newest = recessions.at(-1)
   const dated =
-    newest === undefined
-      ? ''
-      : `, and the last recession that had been dated by ${date(recessionsSource.checked)} is that of ${monthOf(newest.peak)}`
+    newest === undefined ? '' : `, and the newest recession on file is that of ${monthOf(newest.peak)}`
   return callout(
     'neutral',
     'One model, and it has missed',

@@ -1,3 +1,4 @@
+import { recessionsSource } from '#figures/recessions.ts'
 import type { Source } from '#kit/tool.ts'
 
 export const method: readonly string[] = [
@@ -42,7 +43,7 @@ export const sources: readonly Source[] = [
     publisher: 'National Bureau of Economic Research',
     year: 2021,
     url: 'https://www.nber.org/research/data/us-business-cycle-expansions-and-contractions',
-    figures: 'Peaks and troughs, 1857 to 2020',
+    figures: `Peaks and troughs, 1857 to 2020: ${recessionsSource.source}`,
   },
   {
     title: 'Consumer Price Index, all urban consumers',
