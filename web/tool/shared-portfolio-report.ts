@@ -3,8 +3,7 @@ import type { openSharedPortfolio } from '#kit/contract/portfolio-share.api.ts'
 import { money, number, percent } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
 import type { AnswerOf } from '#kit/react/api.ts'
-import { MEANINGS } from '#screens/portfolio/currentholdings/overview/allocation.ts'
-import { ASSET_CLASSES, REGISTRATIONS, wordFor } from '#screens/portfolio/currentholdings/words.ts'
+import { ASSET_CLASSES, CLASS_MEANINGS, REGISTRATIONS, wordFor } from '#kit/portfolio/ledger-words.ts'
 import type { Reported } from '#ui/report/ReportBlocks.tsx'
 
 export type SharedPortfolio = AnswerOf<typeof openSharedPortfolio>
@@ -147,7 +146,7 @@ const symbolsIn = (shared: SharedPortfolio, { name }: Part): readonly TreeNode[]
   ).map((part) => ({ name: part.name, value: part.value }))
 
 function classNode({ name, value }: Part, children?: readonly TreeNode[]): TreeNode {
-  const meaning = MEANINGS[name]
+  const meaning = CLASS_MEANINGS[name]
   return {
     name: classWord(name),
     value,

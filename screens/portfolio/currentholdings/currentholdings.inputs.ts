@@ -1,5 +1,11 @@
 import { choice, date, flag, money, number, options, percent, record, rows, text } from '#kit/field.ts'
-import { ASSET_CLASSES, LOT_METHODS, REGISTRATIONS, TYPES, INSTRUMENT_TYPES } from './words.ts'
+import {
+  ASSET_CLASSES,
+  LOT_METHODS,
+  REGISTRATIONS,
+  TYPES,
+  INSTRUMENT_TYPES,
+} from '#kit/portfolio/ledger-words.ts'
 
 const FIRST = '1900-01-01'
 const LAST = '2199-12-31'

@@ -1,20 +1,10 @@
-import type { Block, ChartBlock, Meaning, TreeNode } from '#kit/block.ts'
+import { CLASS_MEANINGS } from '#kit/portfolio/ledger-words.ts'
+import type { Block, ChartBlock, TreeNode } from '#kit/block.ts'
 import { growthAfterFees } from '#finance/fund-costs.ts'
 import { isNoAnswer } from '#finance/answer.ts'
 import { money } from '#kit/format.ts'
 import { classLabel } from '../asset-classes.ts'
 import type { ConcentrationGiven, ConcentrationResult } from './concentration.report.ts'
-
-const MEANINGS: Readonly<Record<string, Meaning>> = {
-  usEquity: 'stocks',
-  intlEquity: 'growth',
-  bond: 'bonds',
-  corporate: 'debt',
-  cash: 'cash',
-  realEstate: 'housing',
-  gold: 'benefit',
-  other: 'neutral',
-}
 
 export function allocationCharts({ allocation }: ConcentrationResult): readonly Block[] {
   const hasTargets = allocation.some(({ target }) => target !== null)
@@ -51,7 +41,7 @@ export function positionsChart({ holdings }: ConcentrationGiven): ChartBlock {
   const nodes = [...classes].map(([assetClass, positions]): TreeNode => {
     const children = [...positions].map(([name, value]) => ({ name, value }))
     const value = children.reduce((sum, one) => sum + one.value, 0)
-    return { name: classLabel(assetClass), value, meaning: MEANINGS[assetClass] ?? 'neutral', children }
+    return { name: classLabel(assetClass), value, meaning: CLASS_MEANINGS[assetClass] ?? 'neutral', children }
   })
   return {
     kind: 'chart',

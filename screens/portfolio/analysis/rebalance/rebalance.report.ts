@@ -2,7 +2,7 @@ import type { ActionsBlock, Block, Series } from '#kit/block.ts'
 import { counted, date, money, number, percent } from '#kit/format.ts'
 import type { Answers } from '#kit/output.ts'
 import { metrics, noted } from '#kit/report-blocks.ts'
-import { PROPOSALS, type rebalanceOutputs } from './rebalance.mode.ts'
+import { PROPOSALS, type rebalanceOutputs } from './rebalance.outputs.ts'
 
 type Result = Answers<typeof rebalanceOutputs>
 

@@ -3,7 +3,7 @@ import type { AccountChoice, AccountChoices } from '#kit/portfolio/import/plan/a
 import type { FileAccount } from '#kit/portfolio/import/reading.ts'
 import { LineField } from '#ui/entry/LineField.tsx'
 import { SelectField } from '#ui/entry/SelectField.tsx'
-import { REGISTRATIONS } from '../words.ts'
+import { REGISTRATIONS } from '#kit/portfolio/ledger-words.ts'
 import css from './wizard.module.css'
 
 type FileAccountsProps = {

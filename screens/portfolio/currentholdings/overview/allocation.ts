@@ -2,7 +2,7 @@ import { bySymbol } from '#finance/ledger/holdings.ts'
 import type { Instrument, Ledger } from '#finance/ledger/ledger.ts'
 import type { ChartBlock, Meaning } from '#kit/block.ts'
 import { percent } from '#kit/format.ts'
-import { ASSET_CLASSES, wordFor } from '../words.ts'
+import { ASSET_CLASSES, CLASS_MEANINGS, wordFor } from '#kit/portfolio/ledger-words.ts'
 import type { AccountHistory } from './history.model.ts'
 import type { Overview } from './overview.model.ts'
 
@@ -15,14 +15,6 @@ export const DIMENSIONS = [
 ] as const
 export type Dimension = (typeof DIMENSIONS)[number][0]
 
-export const MEANINGS: Readonly<Record<string, Meaning>> = {
-  usEquity: 'stocks',
-  intlEquity: 'growth',
-  bond: 'bonds',
-  corporate: 'saving',
-  cash: 'cash',
-  realEstate: 'housing',
-}
 const MOST_SLICES = 8
 
 /** Value by class, sector, country, currency or account; cash counts as the class, and as cash in the others. */
@@ -50,7 +42,7 @@ export function allocationChart(overview: Overview, ledger: Ledger, by: Dimensio
   const shown = parts.length > MOST_SLICES ? parts.slice(0, MOST_SLICES - 1) : parts
   const rest = parts.slice(shown.length).reduce((sum, [, value]) => sum + value, 0)
   const nodes = [...shown, ...(rest > 0 ? [['The rest', rest] as const] : [])].map(([name, value]) => {
-    const meaning = by === 'assetClass' ? MEANINGS[name] : undefined
+    const meaning = by === 'assetClass' ? CLASS_MEANINGS[name] : undefined
     return {
       name: by === 'assetClass' ? wordFor(ASSET_CLASSES, name) : name,
       value,

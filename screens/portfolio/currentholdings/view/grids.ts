@@ -1,4 +1,4 @@
-import { LOT_METHODS, TYPES, wordFor } from '../words.ts'
+import { LOT_METHODS, TYPES, wordFor } from '#kit/portfolio/ledger-words.ts'
 import type { Account, Transaction } from '#finance/ledger/ledger.ts'
 import type { closedRows, holdingRows, lotRows } from '../overview/tables.model.ts'
 import type { GridColumn } from '#ui/table/grid-columns.ts'

@@ -3,7 +3,13 @@ import type { FieldProblem } from '#kit/errors.ts'
 import { choice, date, type Fields, number, options, percent, text } from '#kit/field.ts'
 import { parseInputs } from '#kit/parse.ts'
 import { accountSchema, instrumentSchema, priceSchema } from '#kit/portfolio/ledger-schema.ts'
-import { ASSET_CLASSES, INSTRUMENT_TYPES, LOT_METHODS, OWNERS, REGISTRATIONS } from '../words.ts'
+import {
+  ASSET_CLASSES,
+  INSTRUMENT_TYPES,
+  LOT_METHODS,
+  OWNERS,
+  REGISTRATIONS,
+} from '#kit/portfolio/ledger-words.ts'
 
 const FIRST = '1900-01-01'
 const LAST = '2199-12-31'

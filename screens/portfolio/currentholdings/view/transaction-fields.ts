@@ -9,7 +9,7 @@ import type { FieldProblem } from '#kit/errors.ts'
 import { choice, date, type Fields, money, number, options, percent, text } from '#kit/field.ts'
 import { parseInputs } from '#kit/parse.ts'
 import { transactionSchema } from '#kit/portfolio/ledger-schema.ts'
-import { TYPES } from '../words.ts'
+import { TYPES } from '#kit/portfolio/ledger-words.ts'
 
 const FIRST = '1900-01-01'
 const LAST = '2199-12-31'

@@ -3,7 +3,7 @@ import { bySymbol } from '#finance/ledger/holdings.ts'
 import type { Ledger, Transaction, TransactionType } from '#finance/ledger/ledger.ts'
 import type { FieldProblem } from '#kit/errors.ts'
 import type { Field } from '#kit/field.ts'
-import { TYPES } from '../words.ts'
+import { TYPES } from '#kit/portfolio/ledger-words.ts'
 import { Form, FormParts } from './form.tsx'
 import {
   amountHelp,

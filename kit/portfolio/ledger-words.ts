@@ -1,3 +1,5 @@
+import type { Meaning } from '../block.ts'
+
 /** The kinds of things in a ledger, each with what people call it. */
 export const TYPES = [
   ['buy', 'Buy'],
@@ -87,3 +89,15 @@ export const ASSET_CLASSES = [
 /** What people call one of a list. */
 export const wordFor = (pairs: readonly (readonly [string, string])[], value: string): string =>
   pairs.find(([name]) => name === value)?.[1] ?? value
+
+/** The same class has the same colour on every screen. */
+export const CLASS_MEANINGS: Readonly<Record<string, Meaning>> = {
+  usEquity: 'stocks',
+  intlEquity: 'growth',
+  bond: 'bonds',
+  corporate: 'debt',
+  cash: 'cash',
+  realEstate: 'housing',
+  gold: 'benefit',
+  other: 'neutral',
+}
