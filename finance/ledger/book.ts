@@ -89,7 +89,9 @@ function enter(desk: Desk, moment: Moment): void {
     return report(desk, moment, { field: 'quantity', message: 'Give how many units, more than 0.' })
   if (isIntoItself(transaction))
     return report(desk, moment, { field: 'toSymbol', message: `Give the symbol that ${symbol} passes into.` })
-  ENTRIES[type]?.(desk, entryOf(desk, moment))
+  // Read for every type: a fee without a rate is told too.
+  const entry = entryOf(desk, moment)
+  ENTRIES[type]?.(desk, entry)
 }
 
 /** What each type of transaction does to the units of a position; types that are not here only move cash. */
