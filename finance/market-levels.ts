@@ -4,7 +4,8 @@ import { knownValues, type MonthSeries } from './month-series.ts'
 
 /*
  * Markets as levels on the last days of months. A calendar year has the total return that is published for it; within
- * the year, and in the year that runs, the shape is that of the monthly series.
+ * the year, and in the year that runs, the shape is that of the monthly series, whose average of a month stands at the
+ * month's end.
  */
 
 export type MarketName = 'stocks' | 'tbond10y' | 'corpBaa' | 'tbill3m' | 'realEstate' | 'gold'
@@ -126,3 +127,13 @@ function atYearEnds(annual: readonly Yearly[]): readonly Level[] {
     }),
   ]
 }
+
+/**
+ * Reference index of inflation-indexed Treasuries: on the first day of a month the consumer prices of three months
+ * before (31 CFR 356, appendix B), so that it is known for every day of the recent past.
+ */
+export const referenceLevels = (consumerPrices: MonthSeries): readonly Level[] =>
+  knownValues(consumerPrices).map(({ month, value }) => ({
+    day: fromCalendar({ year: Math.floor(month / 12), month: (month % 12) + 4, day: 1 }),
+    level: value,
+  }))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useProfile } from '#kit/react/facts.ts'
 import { useSession } from '#kit/react/session.tsx'
-import { localDay } from './local-day.ts'
+import { localDay } from '#kit/local-day.ts'
 import css from './dashboard.module.css'
 import { MoneyLine } from './money/money-line.tsx'
 import { NextActions } from './next/next-actions.tsx'

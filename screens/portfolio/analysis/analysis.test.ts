@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest'
-import { annualReturns } from '#figures/annual-returns.ts'
-import { goldPrice } from '#figures/gold-price.ts'
-import { stockDividends, stockPrices } from '#figures/stock-index.ts'
-import { treasuryTenYearYield } from '#figures/treasury-ten-year-yield.ts'
 import { noAnswer } from '#finance/answer.ts'
-import { marketLevels } from '#finance/market-levels.ts'
+import { mixesFor } from '#kit/portfolio/benchmarks.ts'
+import { bundledMarket } from '#kit/portfolio/bundled-market.ts'
+import { exchangeInto } from '#kit/portfolio/exchange.ts'
 import { EMPTY_STORE } from '#kit/portfolio/ledger-store.ts'
 import { SAMPLE_BENCHMARK, SAMPLE_LEDGER, SAMPLE_TARGETS } from '#kit/portfolio/sample-ledger.ts'
 import { runTool } from '#kit/tool.ts'
 import tool from './analysis.tool.ts'
-import { mixesFor } from './ledger/benchmarks.model.ts'
 import { holdingRows, lotRows } from './ledger/holding-rows.model.ts'
 import { concentrationOf, frontierOf, type Given, rebalanceOf, riskOf } from './ledger/mode-inputs.model.ts'
 import { monthRows } from './ledger/month-rows.model.ts'
@@ -20,13 +17,7 @@ import { gainRates } from './ledger/tax-rates.model.ts'
 const SETTING = { today: '2026-07-01', baseCurrency: 'USD', exchange: () => noAnswer('one currency') }
 const portfolio = portfolioOf(SAMPLE_LEDGER, SETTING)
 const settings = { ...EMPTY_STORE.settings, targets: SAMPLE_TARGETS, benchmark: SAMPLE_BENCHMARK }
-const levels = marketLevels({
-  annual: annualReturns,
-  stockPrices,
-  stockDividends,
-  tenYearYield: treasuryTenYearYield,
-  goldPrice,
-})
+const { levels } = bundledMarket()
 const [mix = { id: '', name: '', parts: [], rebalance: 'monthly' as const }] = mixesFor(
   SAMPLE_BENCHMARK,
   SAMPLE_TARGETS,
@@ -72,6 +63,22 @@ test('the benchmark is compared on the months that both have', () => {
   expect(compared.benchmark).toHaveLength(compared.returns.length)
   expect(compared.returns).toHaveLength(36)
   expect(compared.firstMonth).toBe('2023-07-31')
+})
+
+test('in another currency the benchmark has the change of the dollar', () => {
+  const exchange = exchangeInto('EUR')
+  const euros = riskOf(portfolioOf(SAMPLE_LEDGER, { ...SETTING, baseCurrency: 'EUR', exchange }), given)
+  const dollars = riskOf(portfolio, given)
+  const growth = (returns: readonly number[]) => returns.reduce((level, one) => level * (1 + one), 1)
+  const rate = (day: string) => {
+    const found = exchange('USD', day)
+    return typeof found === 'number' ? found : Number.NaN
+  }
+  // June 2023 to June 2026: the parts are converted at both ends of each month.
+  expect(growth(euros.compared.benchmark)).toBeCloseTo(
+    (growth(dollars.compared.benchmark) * rate('2026-06-30')) / rate('2023-06-30'),
+    10,
+  )
 })
 
 test('a benchmark that nobody knows leaves the portfolio alone and says why', () => {

@@ -1,9 +1,9 @@
 import { annualReturns } from '#figures/annual-returns.ts'
 import type { MarketLevels } from '#finance/market-levels.ts'
 import type { StoredFacts } from '#kit/facts.ts'
+import { marketsIn, type NamedMix } from '#kit/portfolio/benchmarks.ts'
 import type { LedgerSettings } from '#kit/portfolio/ledger-store.ts'
 import { inputs } from '../analysis.inputs.ts'
-import type { NamedMix } from './benchmarks.model.ts'
 import { holdingRows, lotRows, owedBy } from './holding-rows.model.ts'
 import { assetRows, type Compared, comparedMonths, type MonthRows, monthRows } from './month-rows.model.ts'
 import type { Portfolio } from './portfolio.model.ts'
@@ -68,7 +68,9 @@ type RiskInputs = { readonly values: Values; readonly months: MonthRows; readonl
 
 export function riskOf(portfolio: Portfolio, { levels, mix, window }: Given): RiskInputs {
   const months = monthRows(portfolio)
-  const compared = comparedMonths(months, window, { mix, levels })
+  const { baseCurrency, exchange } = portfolio.terms
+  const markets = marketsIn(baseCurrency, levels, exchange)
+  const compared = comparedMonths(months, window, { mix, markets })
   return {
     months,
     compared,

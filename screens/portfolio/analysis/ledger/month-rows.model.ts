@@ -1,9 +1,8 @@
 import { isNoAnswer } from '#finance/answer.ts'
-import { type Mix, mixReturns } from '#finance/benchmark-mix.ts'
+import { type Markets, type Mix, mixPeriods } from '#finance/benchmark-mix.ts'
 import { addMonthsToMonthEnd, dayNumber, isoDate } from '#finance/calendar.ts'
 import { externalFlows } from '#finance/ledger/external-flows.ts'
 import { valueSeries } from '#finance/ledger/value-series.ts'
-import type { MarketLevels } from '#finance/market-levels.ts'
 import { monthlyReturns, unbroken } from '#finance/monthly-returns.ts'
 import { ledgerWithout, withoutTwoPrices } from '#finance/priced-ledger.ts'
 import { type MonthlyReturn, priceReturns } from '#finance/price-returns.ts'
@@ -74,7 +73,7 @@ export function comparedMonths({ returns, days }: MonthRows, window: number, aga
   const start = Math.max(0, returns.length - window)
   const own = returns.slice(start)
   const ends = days.slice(start)
-  const found = mixReturns(against.mix, against.levels, ends)
+  const found = mixPeriods(against.mix, against.markets, ends)
   const gap = found.find(isNoAnswer)
   const covered = found.map((one) => !isNoAnswer(one))
   const from = covered.indexOf(true)
@@ -85,13 +84,13 @@ export function comparedMonths({ returns, days }: MonthRows, window: number, aga
     return { returns: own, benchmark: [], firstMonth: isoOf(ends[1]), reason: gap?.noAnswer ?? null }
   return {
     returns: own.slice(from, last),
-    benchmark: found.slice(from, last).flatMap((one) => (isNoAnswer(one) ? [] : [one])),
+    benchmark: found.slice(from, last).flatMap((one) => (isNoAnswer(one) ? [] : [one.return])),
     firstMonth: isoOf(ends[from + 1]),
     reason: gap?.noAnswer ?? null,
   }
 }
 
-export type Against = { readonly mix: Mix; readonly levels: MarketLevels }
+export type Against = { readonly mix: Mix; readonly markets: Markets }
 
 const isoOf = (day: number | undefined): string | null => (day === undefined ? null : isoDate(day))
 

@@ -1,16 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { annualReturns } from '#figures/annual-returns.ts'
-import { goldPrice } from '#figures/gold-price.ts'
-import { stockDividends, stockPrices } from '#figures/stock-index.ts'
-import { treasuryTenYearYield } from '#figures/treasury-ten-year-yield.ts'
-import { noAnswer } from '#finance/answer.ts'
-import type { Exchange, Ledger } from '#finance/ledger/ledger.ts'
-import { marketLevels } from '#finance/market-levels.ts'
+import { localDay } from '#kit/local-day.ts'
+import { mixesFor, type NamedMix } from '#kit/portfolio/benchmarks.ts'
+import { bundledMarket } from '#kit/portfolio/bundled-market.ts'
+import { useExchange } from '#kit/react/exchange.ts'
 import { useProfile } from '#kit/react/facts.ts'
 import type { LedgerView } from '#kit/react/portfolio.tsx'
 import { useAddress } from '#kit/react/use-address.ts'
-import { mixesFor, type NamedMix } from '../ledger/benchmarks.model.ts'
 import type { Given } from '../ledger/mode-inputs.model.ts'
 import { type Portfolio, portfolioOf } from '../ledger/portfolio.model.ts'
 
@@ -32,21 +27,11 @@ const DEFAULT_WINDOW = 36
 
 /** Null while the profile, or a rate that is needed, is on its way. */
 export function useSubject({ ledger, settings }: LedgerView) {
-  const [today] = useState(localDay)
+  const [today] = useState(() => localDay(Date.now()))
   const { query } = useAddress()
   const profile = useProfile()
   const exchange = useExchange(ledger, settings.baseCurrency)
-  const levels = useMemo(
-    () =>
-      marketLevels({
-        annual: annualReturns,
-        stockPrices,
-        stockDividends,
-        tenYearYield: treasuryTenYearYield,
-        goldPrice,
-      }),
-    [],
-  )
+  const { levels } = useMemo(() => bundledMarket(), [])
   const portfolio = useMemo(
     () =>
       exchange === null
@@ -67,31 +52,4 @@ export function useSubject({ ledger, settings }: LedgerView) {
     }
   }, [portfolio, facts, settings, levels, query.benchmark, query.months])
   return { subject, failure: profile.error?.message ?? null, retry: () => void profile.refetch() }
-}
-
-/** Rates are read only where the ledger holds another currency. */
-function useExchange(ledger: Ledger, base: string): Exchange | null {
-  const isNeeded = useMemo(
-    () => [...ledger.instruments, ...ledger.transactions].some(({ currency }) => currency !== base),
-    [ledger, base],
-  )
-  const { data, isError } = useQuery({
-    queryKey: ['exchange rates'],
-    queryFn: async () => ({ into: (await import('#kit/portfolio/exchange.ts')).exchangeInto }),
-    enabled: isNeeded,
-    staleTime: Number.POSITIVE_INFINITY,
-    structuralSharing: false,
-  })
-  return useMemo(
-    () => (isNeeded && data === undefined && !isError ? null : (data?.into(base) ?? WITHOUT_RATES)),
-    [isNeeded, data, isError, base],
-  )
-}
-
-const WITHOUT_RATES: Exchange = (currency) => noAnswer(`no rate of ${currency} is loaded`)
-
-function localDay(): string {
-  const now = new Date()
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
 }

@@ -1,23 +1,24 @@
 import { expect, test } from 'vitest'
 import type { Ledger } from '#finance/ledger/ledger.ts'
-import { MIXES } from '../market/mix.model.ts'
+import { mixesFor } from '#kit/portfolio/benchmarks.ts'
 import { choicesFrom } from './choices.model.ts'
 import { daysOf } from './days.model.ts'
-import { ledgerWithout, withoutTwoPrices } from './priced.model.ts'
 
 const known = {
   accountIds: ['a', 'b'],
   currency: 'USD',
   currencies: ['USD', 'EUR'],
-  mixes: MIXES,
-  mix: '60-40',
+  mixes: mixesFor(null, []),
 }
 
 test('an address that says nothing readable gives the usual view', () => {
   const usual = choicesFrom({}, known)
   expect(usual).toMatchObject({ period: 'Since start', accountIds: [], netOfFees: true, currency: 'USD' })
   expect(
-    choicesFrom({ period: 'eon', accounts: 'x,,y', fees: 'maybe', currency: 'XXX', from: 'soon' }, known),
+    choicesFrom(
+      { period: 'eon', accounts: 'x,,y', fees: 'maybe', currency: 'XXX', from: 'soon', benchmark: 'x' },
+      known,
+    ),
   ).toEqual(usual)
 })
 
@@ -53,13 +54,6 @@ const ledger: Ledger = {
   transactions: [bought('KNOWN', '2024-02-10'), bought('ONCE', '2024-03-10')],
   prices: [priced('KNOWN', '2024-02-29'), priced('KNOWN', '2024-04-30'), priced('ONCE', '2024-03-31')],
 }
-
-test('a holding with one price stands outside: what was paid for it is withdrawn', () => {
-  expect(withoutTwoPrices(ledger, '2024-12-31')).toEqual(['ONCE'])
-  expect(withoutTwoPrices(ledger, '2024-03-01')).toEqual(['KNOWN'])
-  expect(ledgerWithout(ledger, ['ONCE']).transactions[1]).toMatchObject({ type: 'withdrawal', amount: -51 })
-  expect(ledgerWithout(ledger, ['ONCE']).transactions[1]?.symbol).toBeUndefined()
-})
 
 test('values run from the first transaction to the last day on which anything is known', () => {
   const days = daysOf(ledger, choicesFrom({ period: 'Month to date' }, known), '2024-11-22')

@@ -1,3 +1,4 @@
+import type { NamedMix } from '#kit/portfolio/benchmarks.ts'
 import type { BenchmarkMix } from '#kit/portfolio/records.ts'
 import { PERIODS, type PeriodName } from '../period-grid.model.ts'
 
@@ -25,13 +26,12 @@ export function choicesFrom(
     readonly accountIds: readonly string[]
     readonly currency: string
     readonly currencies: readonly string[]
-    readonly mixes: Readonly<Record<string, BenchmarkMix>>
-    readonly mix: string
+    /** The one to begin with first. */
+    readonly mixes: readonly NamedMix[]
   },
 ): Choices {
   const period = PERIOD_NAMES.find((name) => name === query.period) ?? 'Since start'
   const day = (text: string | undefined) => (text !== undefined && ISO_DAY.test(text) ? text : null)
-  const mix = query.benchmark ?? known.mix
   return {
     period,
     from: period === 'Custom' ? day(query.from) : null,
@@ -39,6 +39,6 @@ export function choicesFrom(
     accountIds: (query.accounts ?? '').split(',').filter((id) => known.accountIds.includes(id)),
     netOfFees: query.fees !== 'before',
     currency: known.currencies.find((one) => one === query.currency) ?? known.currency,
-    mix: Object.hasOwn(known.mixes, mix) ? (known.mixes[mix] ?? null) : null,
+    mix: known.mixes.find(({ id }) => id === query.benchmark) ?? known.mixes[0] ?? null,
   }
 }

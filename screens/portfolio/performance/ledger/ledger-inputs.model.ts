@@ -5,12 +5,13 @@ import { type Choice, chosenAccounts, externalFlows } from '#finance/ledger/exte
 import type { Exchange, Ledger, Transaction, TransactionType } from '#finance/ledger/ledger.ts'
 import { type ValuePoint, valueSeries } from '#finance/ledger/value-series.ts'
 import type { Level } from '#finance/level-series.ts'
-import { mixOver } from '../market/mix.model.ts'
-import type { MarketLevels } from '../market/series.model.ts'
+import type { MarketLevels } from '#finance/market-levels.ts'
+import { ledgerWithout, withoutTwoPrices } from '#finance/priced-ledger.ts'
+import { marketsIn } from '#kit/portfolio/benchmarks.ts'
+import { benchmarkOver } from './benchmark.model.ts'
 import type { Choices } from './choices.model.ts'
 import { type Days, daysOf, inOrder } from './days.model.ts'
 import { type PositionRow, positionRows } from './positions.model.ts'
-import { ledgerWithout, withoutTwoPrices } from './priced.model.ts'
 
 export type Market = {
   readonly levels: MarketLevels
@@ -71,9 +72,10 @@ export function ledgerInputs(whole: Ledger, choices: Choices, market: Market): L
   }
 }
 
-function benchmarkInputs(valued: readonly string[], { mix }: Choices, market: Market) {
+function benchmarkInputs(valued: readonly string[], { mix, currency }: Choices, market: Market) {
   if (mix === null) return { reason: null, inputs: {} }
-  const { levels, classes, reason } = mixOver(valued.map(numberOf), mix, market)
+  const markets = marketsIn(currency, market.levels, market.exchange)
+  const { levels, classes, reason } = benchmarkOver(valued.map(numberOf), mix, markets)
   return {
     reason,
     inputs: {

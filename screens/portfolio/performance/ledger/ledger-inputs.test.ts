@@ -3,11 +3,11 @@ import { isNoAnswer } from '#finance/answer.ts'
 import { dayNumber } from '#finance/calendar.ts'
 import type { Ledger } from '#finance/ledger/ledger.ts'
 import { growthBetween } from '#finance/level-series.ts'
+import { mixesFor } from '#kit/portfolio/benchmarks.ts'
+import { bundledMarket } from '#kit/portfolio/bundled-market.ts'
 import { exchangeInto } from '#kit/portfolio/exchange.ts'
 import { SAMPLE_LEDGER } from '#kit/portfolio/sample-ledger.ts'
 import { runTool } from '#kit/tool.ts'
-import { MIXES } from '../market/mix.model.ts'
-import { bundledMarket } from '../market/bundled.ts'
 import tool from '../performance.tool.ts'
 import type { Choices } from './choices.model.ts'
 import { ledgerInputs } from './ledger-inputs.model.ts'
@@ -24,7 +24,7 @@ const choices: Choices = {
   accountIds: [],
   netOfFees: true,
   currency: 'USD',
-  mix: MIXES['60-40'] ?? null,
+  mix: mixesFor(null, [])[0] ?? null,
 }
 
 function outputsOf(ledger: Ledger, chosen: Partial<Choices> = {}) {
@@ -103,11 +103,11 @@ test('a calendar year of a series has its published return, and the running year
   const day = (iso: string) => numberOf(dayNumber(iso))
   // Damodaran: S&P 500 2022 −18.04 %, 10-year Treasury −17.83 %, bills 2.09 %.
   const year = [day('2021-12-31'), day('2022-12-31')] as const
-  expect(growthBetween(market.levels.usStocks, ...year)).toBeCloseTo(-0.1804, 10)
-  expect(growthBetween(market.levels.usBonds, ...year)).toBeCloseTo(-0.1783, 10)
-  expect(growthBetween(market.levels.bills, ...year)).toBeCloseTo(0.0209, 10)
-  expect(isNoAnswer(growthBetween(market.levels.usStocks, day('2025-12-31'), day('2026-06-30')))).toBe(false)
-  expect(isNoAnswer(growthBetween(market.levels.bills, day('2025-12-31'), day('2026-06-30')))).toBe(true)
+  expect(growthBetween(market.levels.stocks, ...year)).toBeCloseTo(-0.1804, 10)
+  expect(growthBetween(market.levels.tbond10y, ...year)).toBeCloseTo(-0.1783, 10)
+  expect(growthBetween(market.levels.tbill3m, ...year)).toBeCloseTo(0.0209, 10)
+  expect(isNoAnswer(growthBetween(market.levels.stocks, day('2025-12-31'), day('2026-06-30')))).toBe(false)
+  expect(isNoAnswer(growthBetween(market.levels.tbill3m, day('2025-12-31'), day('2026-06-30')))).toBe(true)
 })
 
 test('the reference index stands three months behind', () => {

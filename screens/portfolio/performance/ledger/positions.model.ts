@@ -1,7 +1,8 @@
 import { dayNumber } from '#finance/calendar.ts'
 import type { Choice } from '#finance/ledger/external-flows.ts'
 import { type HoldingPeriod, holdingPeriodSeries } from '#finance/ledger/holding-periods.ts'
-import type { AssetClass, Instrument, Ledger } from '#finance/ledger/ledger.ts'
+import type { Instrument, Ledger } from '#finance/ledger/ledger.ts'
+import { ASSET_CLASSES, wordFor } from '#kit/portfolio/ledger-words.ts'
 
 export type PositionRow = {
   readonly date: string
@@ -13,17 +14,6 @@ export type PositionRow = {
   readonly price: number
   readonly income: number
   readonly currency: number
-}
-
-const CLASSES: Readonly<Record<AssetClass, string>> = {
-  usEquity: 'US stocks',
-  intlEquity: 'International stocks',
-  bond: 'Bonds',
-  corporate: 'Corporate bonds',
-  cash: 'Cash',
-  realEstate: 'Real estate',
-  gold: 'Gold',
-  other: 'Other',
 }
 
 const CASH = 'Cash'
@@ -70,7 +60,7 @@ function rowOf(period: HoldingPeriod, { from, to, instrument }: Place): Position
     date: to,
     symbol,
     name: nameOf(symbol, instrument),
-    assetClass: CLASSES[instrument?.assetClass ?? 'other'],
+    assetClass: wordFor(ASSET_CLASSES, instrument?.assetClass ?? 'other'),
     capital,
     price,
     income: period.income,

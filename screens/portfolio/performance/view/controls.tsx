@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Ledger } from '#finance/ledger/ledger.ts'
 import { choice, date, type Field } from '#kit/field.ts'
-import type { BenchmarkMix } from '#kit/portfolio/records.ts'
+import type { NamedMix } from '#kit/portfolio/benchmarks.ts'
 import type { Address } from '#kit/react/use-address.ts'
 import { CheckField } from '#ui/entry/CheckField.tsx'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
@@ -13,7 +13,7 @@ type Props = {
   readonly ledger: Ledger
   readonly choices: Choices
   readonly currencies: readonly string[]
-  readonly mixes: Readonly<Record<string, BenchmarkMix>>
+  readonly mixes: readonly NamedMix[]
   readonly today: string
   readonly onChange: Address['setQuery']
 }
@@ -22,7 +22,7 @@ type Props = {
 export function Controls({ ledger, choices, currencies, mixes, today, onChange }: Props) {
   const [isEditing, setEditing] = useState(false)
   const fields = fieldsOf({ currencies, mixes, today })
-  const mix = Object.entries(mixes).find(([, one]) => one === choices.mix)?.[0] ?? ''
+  const mix = mixes.find((one) => one === choices.mix)?.id ?? ''
   const pick = (name: string) => (value: unknown) =>
     onChange({ [name]: typeof value === 'string' && value !== '' ? value : null })
   return (
@@ -127,10 +127,7 @@ function AccountBoxes({ ledger: { accounts }, chosen, onChange }: BoxesProps) {
 }
 
 function fieldsOf({ currencies, mixes, today }: Pick<Props, 'currencies' | 'mixes' | 'today'>) {
-  const own = Object.entries(mixes).map(([value, { name }]) => ({
-    value,
-    label: value === 'own' ? `${name} (yours)` : name,
-  }))
+  const known = mixes.map(({ id, name }) => ({ value: id, label: id === 'own' ? `${name} (yours)` : name }))
   const day = (label: string) => date({ label, default: null, min: '1900-01-01', max: today })
   return {
     period: choice({
@@ -142,8 +139,8 @@ function fieldsOf({ currencies, mixes, today }: Pick<Props, 'currencies' | 'mixe
     to: day('To'),
     benchmark: choice({
       label: 'Benchmark',
-      default: '60-40',
-      options: [...own, { value: EDIT, label: 'A mix of your own…' }],
+      default: known[0]?.value ?? EDIT,
+      options: [...known, { value: EDIT, label: 'A mix of your own…' }],
     }),
     currency: choice({
       label: 'Currency',

@@ -14,8 +14,3 @@ export const currenciesOf = (ledger: Ledger, base: string): readonly string[] =>
     'CAD',
   ]),
 ]
-
-/** Whether a rate is needed to show the ledger and the dollar series in a currency. */
-export const needsRates = (ledger: Ledger, currency: string): boolean =>
-  currency !== 'USD' ||
-  [...ledger.accounts, ...ledger.instruments, ...ledger.transactions].some((one) => one.currency !== currency)

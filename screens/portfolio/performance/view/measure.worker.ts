@@ -1,6 +1,6 @@
 import { expose } from 'comlink'
+import { bundledMarket } from '#kit/portfolio/bundled-market.ts'
 import { measure, type Measured, type Question } from '../ledger/measure.model.ts'
-import { bundledMarket } from '../market/bundled.ts'
 
 /** Large ledgers are measured beside the page, so that it stays smooth. */
 async function answer(question: Question & { readonly needsRates: boolean }): Promise<Measured> {

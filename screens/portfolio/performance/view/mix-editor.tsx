@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { choice, options, percent, text } from '#kit/field.ts'
 import { percent as percentText } from '#kit/format.ts'
+import { MARKETS } from '#kit/portfolio/benchmarks.ts'
 import type { BenchmarkMix } from '#kit/portfolio/records.ts'
 import { useChangeLedger } from '#kit/react/portfolio.tsx'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
 import { Action } from '#ui/page/Action.tsx'
-import { SERIES } from '../market/mix.model.ts'
 import css from './performance.module.css'
 
-const NAMES = Object.entries(SERIES)
+const NAMES = Object.entries(MARKETS)
 const NAME = text({ label: 'Name of the mix', default: '', maxLength: 120 })
 const REBALANCE = choice({
   label: 'Brought back to its weights',

@@ -1,4 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
+import { localDay } from '#kit/local-day.ts'
+import { mixesFor } from '#kit/portfolio/benchmarks.ts'
 import type { LedgerView } from '#kit/react/portfolio.tsx'
 import { useAddress } from '#kit/react/use-address.ts'
 import { Callout } from '#ui/blocks/Callout.tsx'
@@ -6,7 +8,6 @@ import { Empty } from '#ui/states/PageState.tsx'
 import { Skeleton } from '#ui/states/Skeleton.tsx'
 import { choicesFrom } from '../ledger/choices.model.ts'
 import type { Question } from '../ledger/measure.model.ts'
-import { MIXES } from '../market/mix.model.ts'
 import { Answer } from './answer.tsx'
 import { Controls } from './controls.tsx'
 import { Method } from './method.tsx'
@@ -17,10 +18,10 @@ import { useMeasured } from './use-measured.ts'
 export function PortfolioReport({ view }: { readonly view: LedgerView }) {
   const { ledger, settings } = view
   const { query, setQuery } = useAddress()
-  const [today] = useState(localDay)
+  const [today] = useState(() => localDay(Date.now()))
   const mixes = useMemo(
-    () => ({ ...MIXES, ...(settings.benchmark === null ? {} : { own: settings.benchmark }) }),
-    [settings.benchmark],
+    () => mixesFor(settings.benchmark, settings.targets),
+    [settings.benchmark, settings.targets],
   )
   const currencies = useMemo(
     () => currenciesOf(ledger, settings.baseCurrency),
@@ -33,9 +34,8 @@ export function PortfolioReport({ view }: { readonly view: LedgerView }) {
         currency: settings.baseCurrency,
         currencies,
         mixes,
-        mix: settings.benchmark === null ? '60-40' : 'own',
       }),
-    [query, ledger.accounts, settings.baseCurrency, settings.benchmark, currencies, mixes],
+    [query, ledger.accounts, settings.baseCurrency, currencies, mixes],
   )
   const asked = useDeferredValue(choices)
   const question = useMemo(() => ({ ledger, choices: asked, today }), [ledger, asked, today])
@@ -87,11 +87,4 @@ function Result({ question }: { readonly question: Question }) {
       <Answer answer={answer} days={days} today={question.today} benchmarkReason={benchmarkReason} />
     </div>
   )
-}
-
-/** Today where the person is, as an ISO date. */
-function localDay(): string {
-  const now = new Date()
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
 }

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { type Remote, wrap } from 'comlink'
 import { useEffect, useMemo, useState } from 'react'
-import type { Exchange } from '#finance/ledger/ledger.ts'
+import { bundledMarket } from '#kit/portfolio/bundled-market.ts'
+import { needsRates, useExchange } from '#kit/react/exchange.ts'
 import { measure, type Measured, type Question } from '../ledger/measure.model.ts'
-import { bundledMarket } from '../market/bundled.ts'
-import { needsRates } from './currencies.ts'
 import type { MeasureWork } from './measure.worker.ts'
 
 /** Ledgers with more transactions are measured in a worker. */
@@ -22,7 +20,7 @@ export function useMeasured(question: Question): Working {
   const { ledger, choices } = question
   const isLarge = ledger.transactions.length > LARGE
   const isForeign = useMemo(() => needsRates(ledger, choices.currency), [ledger, choices.currency])
-  const exchange = useExchange(choices.currency, isForeign)
+  const exchange = useExchange(ledger, choices.currency)
   const market = useMemo(() => bundledMarket(), [])
   const small = useMemo(
     () => (isLarge || exchange === null ? null : measure(question, { ...market, exchange })),
@@ -30,21 +28,6 @@ export function useMeasured(question: Question): Working {
   )
   const large = useWorker(isLarge ? question : null, isForeign)
   return isLarge ? large : { measured: small, isStale: false, failure: null }
-}
-
-/** Everything is in dollars: no other currency is ever asked for. */
-const DOLLARS: Exchange = () => 1
-
-/** The exchange rates; null while they are on their way, and none are loaded where none are needed. */
-function useExchange(currency: string, isForeign: boolean): Exchange | null {
-  const rates = useQuery({
-    queryKey: ['exchange rates'],
-    queryFn: async () => ({ into: (await import('#kit/portfolio/exchange.ts')).exchangeInto }),
-    enabled: isForeign,
-    staleTime: Number.POSITIVE_INFINITY,
-    structuralSharing: false,
-  }).data
-  return useMemo(() => (isForeign ? (rates?.into(currency) ?? null) : DOLLARS), [isForeign, rates, currency])
 }
 
 function useWorker(question: Question | null, isForeign: boolean): Working {

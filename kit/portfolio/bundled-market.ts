@@ -3,7 +3,7 @@ import { consumerPrices } from '#figures/consumer-prices.ts'
 import { goldPrice } from '#figures/gold-price.ts'
 import { stockDividends, stockPrices } from '#figures/stock-index.ts'
 import { treasuryTenYearYield } from '#figures/treasury-ten-year-yield.ts'
-import { marketLevels, referencePrices } from './series.model.ts'
+import { marketLevels, referenceLevels } from '#finance/market-levels.ts'
 
 /** The series that come with the product, as levels in dollars. */
 export const bundledMarket = () => ({
@@ -13,7 +13,6 @@ export const bundledMarket = () => ({
     stockDividends,
     tenYearYield: treasuryTenYearYield,
     goldPrice,
-    consumerPrices,
   }),
-  referencePrices: referencePrices(consumerPrices),
+  referencePrices: referenceLevels(consumerPrices),
 })
