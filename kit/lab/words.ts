@@ -1,23 +1,4 @@
-import type { Block, Callout, Metrics, Tone } from '../block.ts'
 import { date, money, number, show } from '../format.ts'
-
-type Item = Metrics['items'][number]
-
-/** A block of named results. */
-export const metrics = (...items: readonly (string | Item)[]): Block => ({
-  kind: 'metrics',
-  items: items.map((item) => (typeof item === 'string' ? { output: item } : item)),
-})
-
-/** The result with a note below it. */
-export const noted = (output: string, note: string): Item => ({ output, note })
-
-export const callout = (tone: Tone, title: string, text: string): Callout => ({
-  kind: 'callout',
-  tone,
-  title,
-  text,
-})
 
 /** A date that does not break across lines. */
 export const day = (iso: string): string => date(iso).replaceAll(' ', '\u00a0')

@@ -1,6 +1,7 @@
 import type { FlowBlock, FlowEdge, FlowParty } from '#kit/block.ts'
 import { percent } from '#kit/format.ts'
-import { flowOf, oblige, passCash, type Step, tell } from '#kit/lab/flow-steps.ts'
+import { passCash } from '#kit/lab/flow-steps.ts'
+import { flowOf, oblige, type Step, tell } from '#kit/flow-edges.ts'
 import { large } from '#kit/lab/words.ts'
 import type { Answers } from '#kit/output.ts'
 import type { recoveryOutputs } from './recovery.mode.ts'

@@ -1,16 +1,7 @@
 import type { FlowBlock, FlowParty } from '#kit/block.ts'
 import { cents, date, money, percent } from '#kit/format.ts'
-import {
-  amountOf,
-  type EventRow,
-  findEvent,
-  flowOf,
-  oblige,
-  passCash,
-  passSecurity,
-  type Step,
-  tell,
-} from '#kit/lab/flow-steps.ts'
+import { amountOf, type EventRow, findEvent, passCash, passSecurity } from '#kit/lab/flow-steps.ts'
+import { flowOf, oblige, type Step, tell } from '#kit/flow-edges.ts'
 import { DEALS, EVENTS } from './holding.model.ts'
 
 /** Placed so that no arrow of any step runs behind a party, on a phone as on a desk. */

@@ -1,6 +1,7 @@
 import type { Block, ChartBlock } from '#kit/block.ts'
 import { percent } from '#kit/format.ts'
-import { callout, large, metrics, noted } from '#kit/lab/words.ts'
+import { large } from '#kit/lab/words.ts'
+import { callout, metrics, noted } from '#kit/report-blocks.ts'
 import type { Answers } from '#kit/output.ts'
 import { estateFlow } from './estate.flow.ts'
 import type { recoveryOutputs } from './recovery.mode.ts'

@@ -1,6 +1,6 @@
 import type { Block, TableColumn } from '#kit/block.ts'
 import { number } from '#kit/format.ts'
-import { callout } from '#kit/lab/words.ts'
+import { callout } from '#kit/report-blocks.ts'
 import type { OutputValue } from '#kit/output.ts'
 import type { Given } from './holding.ts'
 import { EVENTS } from './holding.model.ts'

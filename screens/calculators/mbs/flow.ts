@@ -1,6 +1,7 @@
 import type { FlowBlock, FlowParty } from '#kit/block.ts'
 import { cents, date, money, percent } from '#kit/format.ts'
-import { amountOf, flowOf, oblige, passCash, passSecurity, type Step, tell } from '#kit/lab/flow-steps.ts'
+import { amountOf, passCash, passSecurity } from '#kit/lab/flow-steps.ts'
+import { flowOf, oblige, type Step, tell } from '#kit/flow-edges.ts'
 import type { Answers } from '#kit/output.ts'
 import { DEALS } from './holding.model.ts'
 import type { Given } from './mbs.compute.ts'

@@ -1,6 +1,7 @@
 import type { Block } from '#kit/block.ts'
 import { cents, money, number, percent, show } from '#kit/format.ts'
-import { callout, metrics, noted, price3 } from '#kit/lab/words.ts'
+import { price3 } from '#kit/lab/words.ts'
+import { callout, metrics, noted } from '#kit/report-blocks.ts'
 import type { Answers } from '#kit/output.ts'
 import { balanceChart, cashChart, rateChart, speedChart, stripChart } from './charts.ts'
 import { flowBlock } from './flow.ts'

@@ -1,6 +1,6 @@
 import type { Block } from '#kit/block.ts'
 import { money } from '#kit/format.ts'
-import { callout } from '#kit/lab/words.ts'
+import { callout } from '#kit/report-blocks.ts'
 import { defineMode } from '#kit/tool.ts'
 import { computeFixed, priceFixed } from './fixed.compute.ts'
 import { fixedOutputs, stripOutputs } from './fixed.outputs.ts'

@@ -1,5 +1,6 @@
 import { cents, date, money, percent } from '#kit/format.ts'
-import { findEvent, oblige, passCash, type Step } from '#kit/lab/flow-steps.ts'
+import { findEvent, passCash } from '#kit/lab/flow-steps.ts'
+import { oblige, type Step } from '#kit/flow-edges.ts'
 import { type Life, securityEdge } from './flow-parts.ts'
 import { EVENTS } from './ladder.model.ts'
 

@@ -1,6 +1,7 @@
 import type { FlowBlock, FlowParty } from '#kit/block.ts'
 import { money } from '#kit/format.ts'
-import { findEvent, flowOf, oblige, type Step, tell } from '#kit/lab/flow-steps.ts'
+import { findEvent } from '#kit/lab/flow-steps.ts'
+import { flowOf, oblige, type Step, tell } from '#kit/flow-edges.ts'
 import { coupons, issue, maturity, repoSteps, saleStep } from './flow-holding.ts'
 import type { Life } from './flow-parts.ts'
 import { EVENTS } from './ladder.model.ts'

@@ -1,6 +1,7 @@
 import { dayNumber } from '#finance/calendar.ts'
 import type { Block } from '#kit/block.ts'
-import { day, noted } from '#kit/lab/words.ts'
+import { day } from '#kit/lab/words.ts'
+import { noted } from '#kit/report-blocks.ts'
 import type { OutputValue } from '#kit/output.ts'
 import type { holdingOutputs, priceCurveOutput } from './holding.outputs.ts'
 import { ladderTable, paymentSchedule, tradesTable } from './ladder.blocks.ts'
