@@ -14,8 +14,8 @@ import {
   text,
   years,
 } from '#kit/field.ts'
+import { ASSET_CLASSES } from '#kit/portfolio/ledger-words.ts'
 import { concentrationInputs } from './holdings/concentration.inputs.ts'
-import { ASSET_CLASSES } from './asset-classes.ts'
 
 const share = (label: string) => percent({ label, default: 0, min: 0, max: 1 })
 const factor = (label: string) => percent({ label, default: null, min: -1, max: 5 })
@@ -136,7 +136,7 @@ export const inputs = {
         options: options(['taxable', 'Taxable'], ['preTax', 'Pre-tax'], ['roth', 'Roth or HSA']),
       }),
       symbol: text({ label: 'Symbol', default: '', maxLength: 40 }),
-      assetClass: choice({ label: 'Class', default: 'other', options: ASSET_CLASSES }),
+      assetClass: choice({ label: 'Class', default: 'other', options: options(...ASSET_CLASSES) }),
       price: money({ label: 'Price', default: 0, min: 0, max: 1e9 }),
       quantity: number({ label: 'Units', default: 0, min: 0, max: 1e12 }),
       acquiredOn: date({ label: 'Held since', default: '2020-01-01', min: '1900-01-01', max: '2100-12-31' }),

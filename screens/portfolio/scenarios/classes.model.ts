@@ -1,19 +1,14 @@
 import { annualReturns } from '#figures/annual-returns.ts'
 import { goldPrice } from '#figures/gold-price.ts'
+import { ASSET_CLASSES, wordFor } from '#kit/portfolio/ledger-words.ts'
 
 export const CLASSES = ['usEquity', 'intlEquity', 'bond', 'corporate', 'cash', 'realEstate', 'gold'] as const
 export type AssetClass = (typeof CLASSES)[number]
 export type Allocation = Readonly<Record<AssetClass, number>>
 
-export const CLASS_LABELS: Readonly<Record<AssetClass, string>> = {
-  usEquity: 'US stocks',
-  intlEquity: 'International stocks',
-  bond: 'Treasury bonds',
-  corporate: 'Corporate bonds',
-  cash: 'Cash',
-  realEstate: 'Real estate',
-  gold: 'Gold',
-}
+/** As everywhere, but for bonds, whose past is that of the Treasury series. */
+export const classLabel = (name: AssetClass): string =>
+  name === 'bond' ? 'Treasury bonds' : wordFor(ASSET_CLASSES, name)
 
 export const amountsOf = (allocation: Allocation): readonly number[] =>
   CLASSES.map((name) => allocation[name])

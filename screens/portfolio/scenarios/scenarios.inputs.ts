@@ -1,9 +1,9 @@
 import { choice, flag, integer, money, number, options, percent, record, years } from '#kit/field.ts'
-import { CLASS_LABELS, FIRST_YEAR, LAST_YEAR, type AssetClass } from './classes.model.ts'
+import { type AssetClass, classLabel, FIRST_YEAR, LAST_YEAR } from './classes.model.ts'
 
 const BIG = 1e12
-const held = (name: AssetClass) => money({ label: CLASS_LABELS[name], default: 0, min: 0, max: BIG })
-const share = (name: AssetClass) => percent({ label: CLASS_LABELS[name], default: 0, min: 0, max: 1 })
+const held = (name: AssetClass) => money({ label: classLabel(name), default: 0, min: 0, max: BIG })
+const share = (name: AssetClass) => percent({ label: classLabel(name), default: 0, min: 0, max: 1 })
 
 export const inputs = {
   mode: choice({

@@ -1,9 +1,8 @@
-import { CLASS_MEANINGS } from '#kit/portfolio/ledger-words.ts'
+import { ASSET_CLASSES, CLASS_MEANINGS, wordFor } from '#kit/portfolio/ledger-words.ts'
 import type { Block, ChartBlock, TreeNode } from '#kit/block.ts'
 import { growthAfterFees } from '#finance/fund-costs.ts'
 import { isNoAnswer } from '#finance/answer.ts'
 import { money } from '#kit/format.ts'
-import { classLabel } from '../asset-classes.ts'
 import type { ConcentrationGiven, ConcentrationResult } from './concentration.report.ts'
 
 export function allocationCharts({ allocation }: ConcentrationResult): readonly Block[] {
@@ -41,7 +40,12 @@ export function positionsChart({ holdings }: ConcentrationGiven): ChartBlock {
   const nodes = [...classes].map(([assetClass, positions]): TreeNode => {
     const children = [...positions].map(([name, value]) => ({ name, value }))
     const value = children.reduce((sum, one) => sum + one.value, 0)
-    return { name: classLabel(assetClass), value, meaning: CLASS_MEANINGS[assetClass] ?? 'neutral', children }
+    return {
+      name: wordFor(ASSET_CLASSES, assetClass),
+      value,
+      meaning: CLASS_MEANINGS[assetClass] ?? 'neutral',
+      children,
+    }
   })
   return {
     kind: 'chart',

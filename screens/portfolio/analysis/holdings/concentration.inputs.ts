@@ -1,5 +1,5 @@
 import { choice, date, flag, money, number, options, percent, record, rows, text } from '#kit/field.ts'
-import { ASSET_CLASSES } from '../asset-classes.ts'
+import { ASSET_CLASSES } from '#kit/portfolio/ledger-words.ts'
 
 const limit = (label: string, value: number) => percent({ label, default: value, min: 0, max: 1 })
 
@@ -11,7 +11,7 @@ export const concentrationInputs = {
     columns: {
       symbol: text({ label: 'Symbol', default: '', maxLength: 40 }),
       value: money({ label: 'Value', default: 0, min: 0, max: 1e12 }),
-      assetClass: choice({ label: 'Class', default: 'other', options: ASSET_CLASSES }),
+      assetClass: choice({ label: 'Class', default: 'other', options: options(...ASSET_CLASSES) }),
       expenseRatio: percent({ label: 'Fund cost a year', default: 0, min: 0, max: 0.1 }),
       duration: number({ label: 'Duration, years', default: 0, min: 0, max: 50 }),
       kind: choice({

@@ -5,8 +5,8 @@ import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
 import { out } from '#kit/output.ts'
 import { defineMode } from '#kit/tool.ts'
+import { ASSET_CLASSES, wordFor } from '#kit/portfolio/ledger-words.ts'
 import { inputs } from '../analysis.inputs.ts'
-import { classLabel } from '../asset-classes.ts'
 import { targetsOf } from '../targets.ts'
 import { concentrationReport } from './concentration.report.ts'
 import {
@@ -191,7 +191,7 @@ function allocationOf({ holdings, targets, band: rule }: Given) {
         ? noAnswer('there are no targets')
         : drifts.reduce((most, { drift }) => Math.max(most, Math.abs(drift)), 0),
     allocation: drifts.map(({ assetClass, weight, target, drift, band }) => ({
-      assetClass: classLabel(assetClass),
+      assetClass: wordFor(ASSET_CLASSES, assetClass),
       value: values.get(assetClass) ?? 0,
       weight,
       target: wanted === null ? null : target,

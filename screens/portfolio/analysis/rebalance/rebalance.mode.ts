@@ -5,8 +5,8 @@ import type { HeldLot, Trade } from '#finance/rebalance-trades.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
 import { defineMode } from '#kit/tool.ts'
+import { ASSET_CLASSES, wordFor } from '#kit/portfolio/ledger-words.ts'
 import { inputs } from '../analysis.inputs.ts'
-import { classLabel } from '../asset-classes.ts'
 import { targetsOf } from '../targets.ts'
 import { harvestsOf } from './harvest.model.ts'
 import { PROPOSALS, rebalanceOutputs } from './rebalance.outputs.ts'
@@ -55,7 +55,9 @@ function compute(given: Given) {
         side: trade.side === 'buy' ? 'Buy' : 'Sell',
         account: trade.account,
         symbol:
-          trade.symbol === '' ? `a fund of ${classLabel(trade.assetClass).toLowerCase()}` : trade.symbol,
+          trade.symbol === ''
+            ? `a fund of ${inSentence(wordFor(ASSET_CLASSES, trade.assetClass))}`
+            : trade.symbol,
         quantity: trade.symbol === '' ? null : trade.quantity,
         amount: trade.amount,
         gain: trade.shortGain + trade.longGain,
@@ -65,6 +67,10 @@ function compute(given: Given) {
     after: afterRows(now, proposals),
   }
 }
+
+/** `international stocks`, but `US stocks`. */
+const inSentence = (label: string): string =>
+  label.startsWith('US ') ? label : label.charAt(0).toLowerCase() + label.slice(1)
 
 /** Sales first, the larger first: so two proposals with the same trades look the same. */
 const inOrder = (one: Trade, other: Trade): number =>
@@ -108,7 +114,7 @@ function afterRows(
     proposals[name].drifts.find((one) => one.assetClass === assetClass)?.weight ?? 0
   const classes = [...new Set([...now, ...proposals.full.drifts].map(({ assetClass }) => assetClass))]
   return classes.map((assetClass) => ({
-    assetClass: classLabel(assetClass),
+    assetClass: wordFor(ASSET_CLASSES, assetClass),
     target: proposals.full.drifts.find((one) => one.assetClass === assetClass)?.target ?? 0,
     now: now.find((one) => one.assetClass === assetClass)?.weight ?? 0,
     cashFlow: weight('cashFlow', assetClass),

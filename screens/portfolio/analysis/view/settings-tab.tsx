@@ -4,12 +4,12 @@ import { checkField } from '#kit/parse.ts'
 import type { FieldProblem } from '#kit/errors.ts'
 import { percent } from '#kit/format.ts'
 import { type BandRule, bandOf, USUAL_BAND } from '#finance/concentration.ts'
+import { ASSET_CLASSES } from '#kit/portfolio/ledger-words.ts'
 import { useChangeLedger } from '#kit/react/portfolio.tsx'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
 import { Action } from '#ui/page/Action.tsx'
 import { Panel } from '#ui/page/Page.tsx'
 import { inputs } from '../analysis.inputs.ts'
-import { ASSET_CLASSES } from '../asset-classes.ts'
 import { bandRecord, type Given, limitRecord, targetRecord } from '../ledger/mode-inputs.model.ts'
 import css from './analysis.module.css'
 import type { Subject } from './use-subject.ts'
@@ -157,7 +157,7 @@ const limitsIn = (limits: Numbers): Readonly<Record<string, number>> =>
   )
 
 const targetsIn = (targets: Numbers, { absolute, relative }: Numbers): readonly Target[] =>
-  ASSET_CLASSES.flatMap(({ value: assetClass }) => {
+  ASSET_CLASSES.flatMap(([assetClass]) => {
     const weight = targets[assetClass]
     return typeof weight === 'number' && weight > 0
       ? [{ assetClass, weight, band: bandOf(weight, ruleOf(absolute, relative)) }]

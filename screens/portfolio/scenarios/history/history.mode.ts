@@ -2,7 +2,7 @@ import { noAnswer } from '#finance/answer.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { out } from '#kit/output.ts'
 import { defineMode } from '#kit/tool.ts'
-import { amountsOf, CLASS_LABELS, CLASSES, totalOf } from '../classes.model.ts'
+import { amountsOf, classLabel, CLASSES, totalOf } from '../classes.model.ts'
 import { inputs } from '../scenarios.inputs.ts'
 import { historyReport } from './history.report.ts'
 import { OVERLAYS, ownWindow, sharesOf, stressed, WINDOWS } from './windows.model.ts'
@@ -102,7 +102,7 @@ export const historical = defineMode(inputs, {
       byClass: all.flatMap(({ window, byClass }) =>
         CLASSES.flatMap((name, at) =>
           (amounts[at] ?? 0) > 0
-            ? [{ event: window.name, class: CLASS_LABELS[name], change: byClass[at] ?? 0 }]
+            ? [{ event: window.name, class: classLabel(name), change: byClass[at] ?? 0 }]
             : [],
         ),
       ),

@@ -5,7 +5,7 @@ import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
 import { out } from '#kit/output.ts'
 import { defineMode } from '#kit/tool.ts'
-import { amountsOf, CLASS_LABELS, CLASSES, HISTORY, totalOf } from '../classes.model.ts'
+import { amountsOf, classLabel, CLASSES, HISTORY, totalOf } from '../classes.model.ts'
 import { inputs } from '../scenarios.inputs.ts'
 import { rebalanceReport } from './rebalance.report.ts'
 
@@ -94,7 +94,7 @@ export const rebalanceCompare = defineMode(inputs, {
       const wanted = target[at] ?? 0
       if (now === 0 && wanted === 0) return []
       return [
-        { class: CLASS_LABELS[name], now, share: now / total, target: wanted, trade: wanted * total - now },
+        { class: classLabel(name), now, share: now / total, target: wanted, trade: wanted * total - now },
       ]
     })
     const medianOf = (at: number) => rules[at]?.median ?? 0
