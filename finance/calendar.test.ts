@@ -5,9 +5,11 @@ import {
   addMonths,
   addMonthsToMonthEnd,
   dayNumber,
+  dayNumberOf,
   daysInMonth,
   isMonthEnd,
   isoDate,
+  monthEndsBetween,
   spansLeapDay,
   toCalendar,
   weekday,
@@ -45,6 +47,13 @@ test('the month-end rule gives the last day of the target month', () => {
   expect(isMonthEnd(day('2024-02-29'))).toBe(true)
   expect(isMonthEnd(day('2024-02-28'))).toBe(false)
   expect(daysInMonth(2100, 2)).toBe(28)
+})
+
+test('ends of months run from the month of the first day to the last day', () => {
+  const ends = (from: string, to: string) => monthEndsBetween(day(from), day(to)).map(isoDate)
+  expect(ends('2023-12-31', '2024-02-29')).toEqual(['2023-12-31', '2024-01-31', '2024-02-29'])
+  expect(ends('2024-02-10', '2024-02-28')).toEqual([])
+  expect(dayNumberOf('1970-01-02')).toBe(1)
 })
 
 test('settlement T+1 skips weekends and listed holidays', () => {

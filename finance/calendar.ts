@@ -20,6 +20,9 @@ export function dayNumber(iso: string): number | NoAnswer {
   return isoDate(result) === iso ? result : noAnswer(`${iso} is not a day of the calendar`)
 }
 
+/** Day number of an ISO date that was checked where it came in. */
+export const dayNumberOf = (iso: string): number => Date.parse(iso) / MILLISECONDS_PER_DAY
+
 /** ISO date of a day number. */
 export const isoDate = (day: number): string =>
   new Date(day * MILLISECONDS_PER_DAY).toISOString().slice(0, 10)
@@ -64,6 +67,13 @@ export function monthsAfter(iso: string, months: number): string | NoAnswer {
 export function addMonthsToMonthEnd(day: number, months: number): number {
   const { year, month } = toCalendar(addMonths(day, months))
   return fromCalendar({ year, month, day: daysInMonth(year, month) })
+}
+
+/** The last days of the months from the month of `start` to that of `end`, `end` itself the latest. */
+export function monthEndsBetween(start: number, end: number): readonly number[] {
+  const ends: number[] = []
+  for (let day = addMonthsToMonthEnd(start, 0); day <= end; day = addMonthsToMonthEnd(day, 1)) ends.push(day)
+  return ends
 }
 
 /** Day of the week: 0 Sunday to 6 Saturday. */

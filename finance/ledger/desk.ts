@@ -1,4 +1,5 @@
 import { isNoAnswer } from '../answer.ts'
+import { dayNumberOf } from '../calendar.ts'
 import { cashEffect, multiplierOf, rateOf } from './cash-effect.ts'
 import {
   type Account,
@@ -180,8 +181,5 @@ export function dayOf(desk: Pick<Desk, 'days'>, iso: string): number {
   desk.days.set(iso, day)
   return day
 }
-
-/** Day number of a valid ISO date. */
-export const dayNumberOf = (iso: string): number => Date.parse(iso) / 86_400_000
 
 export const isSomething = (quantity: number): boolean => Math.abs(quantity) > DUST

@@ -1,5 +1,4 @@
-import { isoDate } from '../calendar.ts'
-import { dayNumberOf } from './desk.ts'
+import { dayNumberOf, isoDate } from '../calendar.ts'
 import { type GainRates, type Holding, lotGain } from './holdings.ts'
 import { type Account, isTaxed, type Transaction } from './ledger.ts'
 import { firstAnniversary, isLongTerm, type OpenLot } from './lot.ts'

@@ -1,3 +1,4 @@
+import { dayNumberOf } from '../calendar.ts'
 import type { Ledger, Transaction } from './ledger.ts'
 
 /** A transaction on the day that it takes effect. */
@@ -97,4 +98,4 @@ function pairUp(
   }
 }
 
-const dayOf = ({ transaction }: Placed): number => Date.parse(transaction.tradeDate) / 86_400_000
+const dayOf = ({ transaction }: Placed): number => dayNumberOf(transaction.tradeDate)

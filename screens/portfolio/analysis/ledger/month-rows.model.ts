@@ -1,6 +1,6 @@
 import { isNoAnswer } from '#finance/answer.ts'
 import { type Markets, type Mix, mixPeriods } from '#finance/benchmark-mix.ts'
-import { addMonthsToMonthEnd, dayNumber, isoDate } from '#finance/calendar.ts'
+import { addMonthsToMonthEnd, dayNumberOf, isoDate, monthEndsBetween } from '#finance/calendar.ts'
 import { externalFlows } from '#finance/ledger/external-flows.ts'
 import { valueSeries } from '#finance/ledger/value-series.ts'
 import { monthlyReturns, unbroken } from '#finance/monthly-returns.ts'
@@ -16,22 +16,10 @@ export type MonthRows = {
   readonly leftOut: readonly string[]
 }
 
-const number = (iso: string): number => {
-  const day = dayNumber(iso)
-  return typeof day === 'number' ? day : 0
-}
-
 /** Ends of months from the first transaction to the day of the values. */
 function monthEnds({ ledger, asOf }: Portfolio): readonly number[] {
   const first = ledger.transactions.reduce((one, { tradeDate }) => (tradeDate < one ? tradeDate : one), asOf)
-  const ends: number[] = []
-  for (
-    let day = addMonthsToMonthEnd(number(first), 0);
-    day <= number(asOf);
-    day = addMonthsToMonthEnd(day, 1)
-  )
-    ends.push(day)
-  return ends
+  return monthEndsBetween(dayNumberOf(first), dayNumberOf(asOf))
 }
 
 /** Time-weighted returns of whole months, the longest unbroken run up to now. */
@@ -40,14 +28,14 @@ export function monthRows(portfolio: Portfolio): MonthRows {
   const ledger = ledgerWithout(portfolio.ledger, leftOut)
   const ends = monthEnds(portfolio)
   const flows = externalFlows(ledger, portfolio.terms).map(({ date, amount }) => ({
-    day: number(date),
+    day: dayNumberOf(date),
     amount,
   }))
   const isEnd = new Set(ends)
   const days = [...new Set([...ends, ...flows.map(({ day }) => day)])].toSorted((a, b) => a - b)
   // A value on the day of a flow counts only where every price of that day is known well; else the month is estimated.
   const valuations = valueSeries(ledger, days.map(isoDate), portfolio.terms)
-    .map((point) => ({ ...point, day: number(point.date) }))
+    .map((point) => ({ ...point, day: dayNumberOf(point.date) }))
     .filter(({ day, stale, unpriced }) => isEnd.has(day) || (stale.length === 0 && unpriced.length === 0))
   const months = unbroken(monthlyReturns(valuations, flows, ends))
   const first = months[0]
@@ -97,7 +85,7 @@ const isoOf = (day: number | undefined): string | null => (day === undefined ? n
 /** Monthly returns by symbol over the window, from prices and what a unit paid. */
 export function assetRows(portfolio: Portfolio, window: number): readonly MonthlyReturn[] {
   const { asOf, book, valuation, instruments, terms } = portfolio
-  const last = addMonthsToMonthEnd(number(asOf) + 1, -1)
+  const last = addMonthsToMonthEnd(dayNumberOf(asOf) + 1, -1)
   const ends = Array.from({ length: window + 1 }, (_one, at) =>
     isoDate(addMonthsToMonthEnd(last, at - window)),
   )

@@ -1,4 +1,4 @@
-import { fromCalendar, isoDate, toCalendar } from '#finance/calendar.ts'
+import { dayNumberOf, isoDate, monthEndsBetween, toCalendar } from '#finance/calendar.ts'
 import type { Ledger, Terms } from '#finance/ledger/ledger.ts'
 import { valueSeries } from '#finance/ledger/value-series.ts'
 
@@ -13,20 +13,15 @@ const MOST_POINTS = 120
 /** Month ends from the first transaction to the day, or quarter and year ends where months are too many; then the day. */
 export function historyDays(ledger: Ledger, asOf: string): readonly string[] {
   const first = ledger.transactions.reduce((day, { tradeDate }) => (tradeDate < day ? tradeDate : day), asOf)
-  const start = monthOf(first)
-  const months = monthOf(asOf) - start
-  const step = [1, 3, 12].find((one) => months / one <= MOST_POINTS) ?? 60
-  const days: string[] = []
-  for (let month = start; month <= start + months; month += 1) {
-    const end = isoDate(fromCalendar({ year: Math.floor(month / 12), month: (month % 12) + 2, day: 1 }) - 1)
-    if ((month + 1) % step === 0 && end < asOf) days.push(end)
-  }
-  return [...days, asOf]
+  const ends = monthEndsBetween(dayNumberOf(first), dayNumberOf(asOf) - 1)
+  const step = [1, 3, 12].find((one) => ends.length / one <= MOST_POINTS) ?? 60
+  return [...ends.filter((end) => isStep(end, step)).map(isoDate), asOf]
 }
 
-function monthOf(iso: string): number {
-  const { year, month } = toCalendar(Date.parse(iso) / 86_400_000)
-  return year * 12 + month - 1
+/** The end of a month, a quarter, a year or five years. */
+function isStep(end: number, step: number): boolean {
+  const { year, month } = toCalendar(end)
+  return (year * 12 + month) % step === 0
 }
 
 /** Value over time by account, after the flows of each day; accounts whose cash is not known count without it. */

@@ -1,19 +1,17 @@
-import { type Book, bookOf } from '#finance/ledger/book.ts'
-import { valuationOf } from '#finance/ledger/external-flows.ts'
+import type { Book } from '#finance/ledger/book.ts'
 import { type Harvest, harvestable, type TurningLot, turningLong } from '#finance/ledger/harvest.ts'
 import {
   afterTaxValue,
   byId,
   bySymbol,
   type CashHolding,
-  cashOf,
   type GainRates,
   type Holding,
-  holdingsOf,
 } from '#finance/ledger/holdings.ts'
 import { type ExpectedPayment, incomeAhead } from '#finance/ledger/income-ahead.ts'
 import { isTaxed, type Ledger, type Terms } from '#finance/ledger/ledger.ts'
 import type { ClosedLot } from '#finance/ledger/lot.ts'
+import { type Standing, standingOf } from '#finance/ledger/standing.ts'
 
 export type Totals = {
   readonly quantity: number
@@ -55,12 +53,10 @@ export type Taxed = {
 /** Holdings, gains, taxes and income of a ledger on a day. Pure; n log n in transactions. */
 export function overviewOf(ledger: Ledger, terms: Terms, { rates, accountId }: Taxed): Overview {
   const { asOf, baseCurrency, exchange } = terms
-  const book = only(bookOf(ledger, terms), accountId)
-  const valuation = valuationOf(ledger, terms)
-  const holdings = holdingsOf(book, asOf, valuation)
+  const { book, valuation, holdings, cash: allCash } = only(standingOf(ledger, terms), accountId)
   const accounts = byId(ledger)
   const untracked = withoutDeposits(ledger).filter((id) => accountId === undefined || id === accountId)
-  const cash = cashOf(book, asOf, terms).filter((row) => !untracked.includes(row.accountId))
+  const cash = allCash.filter((row) => !untracked.includes(row.accountId))
   const rateOf = (currency: string) => {
     const rate = currency === baseCurrency ? 1 : exchange(currency, asOf)
     return typeof rate === 'number' ? rate : 0
@@ -82,15 +78,21 @@ export function overviewOf(ledger: Ledger, terms: Terms, { rates, accountId }: T
   }
 }
 
-function only(book: Book, accountId: string | undefined): Book {
-  if (accountId === undefined) return book
+function only(standing: Standing, accountId: string | undefined): Standing {
+  if (accountId === undefined) return standing
+  const { book, valuation, holdings, cash } = standing
   const isShown = (row: { readonly accountId: string }) => row.accountId === accountId
   return {
-    ...book,
-    lots: book.lots.filter(isShown),
-    closed: book.closed.filter(isShown),
-    cash: book.cash.filter(isShown),
-    income: book.income.filter(isShown),
+    valuation,
+    holdings: holdings.filter(isShown),
+    cash: cash.filter(isShown),
+    book: {
+      ...book,
+      lots: book.lots.filter(isShown),
+      closed: book.closed.filter(isShown),
+      cash: book.cash.filter(isShown),
+      income: book.income.filter(isShown),
+    },
   }
 }
 

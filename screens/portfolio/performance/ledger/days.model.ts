@@ -1,5 +1,6 @@
-import { addMonthsToMonthEnd, dayNumber, isoDate } from '#finance/calendar.ts'
+import { dayNumberOf, isoDate, monthEndsBetween } from '#finance/calendar.ts'
 import type { Ledger } from '#finance/ledger/ledger.ts'
+import { lastKnownDay } from '#finance/ledger/standing.ts'
 import { startOf } from '../period-grid.model.ts'
 import type { Choices } from './choices.model.ts'
 
@@ -21,21 +22,20 @@ export type Days = {
 export function daysOf(ledger: Ledger, choices: Choices, today: string): Days | null {
   const isChosen = ({ accountId }: { readonly accountId: string }) =>
     choices.accountIds.length === 0 || choices.accountIds.includes(accountId)
-  const booked = ledger.transactions.filter(isChosen).map(({ tradeDate }) => tradeDate)
-  const known = [...booked, ...ledger.prices.map(({ date }) => date)].filter((day) => day <= today)
-  const first = booked.reduce((one, other) => (other < one ? other : one), today)
-  const newest = known.reduce((one, other) => (other > one ? other : one), '')
+  const transactions = ledger.transactions.filter(isChosen)
+  const first = transactions.reduce((one, { tradeDate }) => (tradeDate < one ? tradeDate : one), today)
+  const newest = lastKnownDay({ transactions, prices: ledger.prices }, today)
+  if (newest === null) return null
   const last = choices.to !== null && choices.to < newest ? choices.to : newest
-  const start = dayNumber(first)
-  const end = dayNumber(last)
-  if (typeof start !== 'number' || typeof end !== 'number' || start >= end) return null
+  if (first >= last) return null
+  const [start, end] = [dayNumberOf(first), dayNumberOf(last)]
   const from = beginningOf(choices, end)
   return {
     first,
     last,
     from: from !== null && from > first ? from : null,
     valued: inOrder([
-      ...monthEndsBetween(start, end),
+      ...monthEndsBetween(start, end).map(isoDate),
       ...beginnings(start, end),
       from ?? first,
       first,
@@ -55,12 +55,5 @@ const beginnings = (start: number, end: number): readonly string[] =>
     const day = startOf(name, end)
     return day === null || day < start ? [] : [isoDate(day)]
   })
-
-function monthEndsBetween(start: number, end: number): readonly string[] {
-  const days: string[] = []
-  for (let day = addMonthsToMonthEnd(start, 0); day < end; day = addMonthsToMonthEnd(day, 1))
-    if (day > start) days.push(isoDate(day))
-  return days
-}
 
 export const inOrder = (days: readonly string[]): readonly string[] => [...new Set(days)].sort()

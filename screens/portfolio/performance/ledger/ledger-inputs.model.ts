@@ -1,5 +1,5 @@
 import { isNoAnswer, type NoAnswer, noAnswer } from '#finance/answer.ts'
-import { dayNumber, isoDate } from '#finance/calendar.ts'
+import { dayNumberOf, isoDate } from '#finance/calendar.ts'
 import { cashEffect, grossOf, rateOf } from '#finance/ledger/cash-effect.ts'
 import { type Choice, chosenAccounts, externalFlows } from '#finance/ledger/external-flows.ts'
 import type { Exchange, Ledger, Transaction, TransactionType } from '#finance/ledger/ledger.ts'
@@ -64,7 +64,8 @@ export function ledgerInputs(whole: Ledger, choices: Choices, market: Market): L
       taxWithheld: Math.max(0, sumOf(bookings(ledger, choice, ['tax']).filter(isInPeriod))),
       currency: choices.currency,
       ...benchmark.inputs,
-      consumerPrices: choices.currency === 'USD' ? recent(market.referencePrices, numberOf(days.first)) : [],
+      consumerPrices:
+        choices.currency === 'USD' ? recent(market.referencePrices, dayNumberOf(days.first)) : [],
       positions: choices.netOfFees ? positions : withFeesBack(positions, fees.filter(isInPeriod)),
       leftOut: [...leftOut, ...(points.at(-1)?.unpriced ?? [])],
       stale: points.at(-1)?.stale ?? [],
@@ -75,7 +76,7 @@ export function ledgerInputs(whole: Ledger, choices: Choices, market: Market): L
 function benchmarkInputs(valued: readonly string[], { mix, currency }: Choices, market: Market) {
   if (mix === null) return { reason: null, inputs: {} }
   const markets = marketsIn(currency, market.levels, market.exchange)
-  const { levels, classes, reason } = benchmarkOver(valued.map(numberOf), mix, markets)
+  const { levels, classes, reason } = benchmarkOver(valued.map(dayNumberOf), mix, markets)
   return {
     reason,
     inputs: {
@@ -146,9 +147,4 @@ function withFeesBack(positions: readonly PositionRow[], fees: readonly Booking[
 function recent(series: readonly Level[], day: number) {
   const before = series.findLastIndex((each) => each.day <= day)
   return series.slice(Math.max(0, before)).map((each) => ({ date: isoDate(each.day), level: each.level }))
-}
-
-function numberOf(iso: string): number {
-  const day = dayNumber(iso)
-  return typeof day === 'number' ? day : 0
 }

@@ -1,4 +1,4 @@
-import { dayNumber } from '#finance/calendar.ts'
+import { dayNumberOf } from '#finance/calendar.ts'
 import type { Choice } from '#finance/ledger/external-flows.ts'
 import { type HoldingPeriod, holdingPeriodSeries } from '#finance/ledger/holding-periods.ts'
 import type { Instrument, Ledger } from '#finance/ledger/ledger.ts'
@@ -74,8 +74,4 @@ const nameOf = (symbol: string, instrument: Instrument | undefined): string =>
     ? symbol
     : `${instrument.name.slice(0, LONGEST_NAME - symbol.length - 3)} (${symbol})`
 
-function daysBetween(from: string, to: string): number {
-  const start = dayNumber(from)
-  const end = dayNumber(to)
-  return typeof start === 'number' && typeof end === 'number' ? end - start : 0
-}
+const daysBetween = (from: string, to: string): number => dayNumberOf(to) - dayNumberOf(from)

@@ -1,7 +1,5 @@
-import { bookOf } from '#finance/ledger/book.ts'
-import { valuationOf } from '#finance/ledger/external-flows.ts'
-import { cashOf, holdingsOf } from '#finance/ledger/holdings.ts'
 import type { Exchange, Instrument, Ledger } from '#finance/ledger/ledger.ts'
+import { standingOf } from '#finance/ledger/standing.ts'
 import { type Allocation, type AssetClass, CLASSES } from '../classes.model.ts'
 
 /** What a ledger is exposed to on a day, in base currency. */
@@ -43,12 +41,12 @@ export function exposureOf(
   }: { readonly asOf: string; readonly baseCurrency: string; readonly exchange: Exchange },
 ): MyExposure {
   const terms = { asOf, baseCurrency, exchange, allowShort: true }
-  const book = bookOf(ledger, terms)
+  const { holdings, cash } = standingOf(ledger, terms)
   const instruments = new Map(ledger.instruments.map((one) => [one.symbol, one]))
   const allocation = { ...EMPTY }
   let [other, foreignValue, rated, weighted] = [0, 0, 0, 0]
   const unpriced: string[] = []
-  for (const { symbol, value, age } of holdingsOf(book, asOf, valuationOf(ledger, terms))) {
+  for (const { symbol, value, age } of holdings) {
     const instrument = instruments.get(symbol)
     const name = instrument?.assetClass ?? 'other'
     if (isKnown(name)) allocation[name] += value
@@ -60,7 +58,7 @@ export function exposureOf(
     }
     if (age === 'unpriced') unpriced.push(symbol)
   }
-  for (const { currency, value } of cashOf(book, asOf, terms)) {
+  for (const { currency, value } of cash) {
     allocation.cash += value
     if (currency !== baseCurrency) foreignValue += value
   }
