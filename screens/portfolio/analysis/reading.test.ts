@@ -64,6 +64,18 @@ test('what funds hold is read from percent or fractions, with or without a fund 
   expect(constituentsIn(rows, '')).toEqual({ noAnswer: expect.stringContaining('Fund') })
 })
 
+test('weights with a decimal comma are read as a statement of the same country would be', () => {
+  const rows = [
+    ['Symbol', 'Weight'],
+    ['AAA', '6,5 %'],
+    ['BBB', '93,5 %'],
+  ]
+  expect(constituentsIn(rows, 'ONE')).toEqual([
+    { fund: 'ONE', symbol: 'AAA', weight: 0.065 },
+    { fund: 'ONE', symbol: 'BBB', weight: 0.935 },
+  ])
+})
+
 const lot = (given: Partial<HeldLot>): HeldLot => ({
   account: 'A',
   sheltered: false,

@@ -1,12 +1,12 @@
 import { type NoAnswer, noAnswer } from '#finance/answer.ts'
+import { type DecimalMark, decimalMarkOf, parseAmount } from '#kit/portfolio/import/text/amount-text.ts'
 
 export type Table = readonly (readonly string[])[]
 
-const isNumber = (text: string): boolean => text !== '' && Number.isFinite(Number(text))
-const numberIn = (text: string): number | null => {
-  const plain = text.trim().replace(/[%$,]/g, '')
-  return isNumber(plain) ? Number(plain) : null
-}
+/** A number as statements write it; what percent signs mean is seen from the whole column. */
+const numberIn = (cell: string, mark: DecimalMark): number | null => parseAmount(withoutPercent(cell), mark)
+const withoutPercent = (cell: string): string => cell.replace('%', '')
+const markOf = (cells: readonly string[]): DecimalMark => decimalMarkOf(cells.map(withoutPercent)) ?? '.'
 
 const FACTOR_NAMES: Readonly<Record<string, readonly string[]>> = {
   market: ['mkt-rf', 'mktrf', 'mkt_rf', 'market', 'market-rf'],
@@ -38,14 +38,15 @@ export function factorMonths(table: Table): FactorMonths | NoAnswer {
     return month === null ? [] : [{ month, cells }]
   })
   if (rows.length === 0) return noAnswer('no row begins with a month such as 202601 or 2026-01')
-  const all = rows.flatMap(({ cells }) => columns.map(({ at }) => valueIn(cells[at])))
+  const mark = markOf(rows.flatMap(({ cells }) => columns.map(({ at }) => cells[at] ?? '')))
+  const all = rows.flatMap(({ cells }) => columns.map(({ at }) => valueIn(cells[at], mark)))
   const scale = all.some((one) => one !== null && Math.abs(one) > 0.6) ? 100 : 1
   return new Map(
     rows.map(({ month, cells }) => [
       month,
       Object.fromEntries(
         columns.map(({ name, at }) => {
-          const value = valueIn(cells[at])
+          const value = valueIn(cells[at], mark)
           return [name, value === null ? null : value / scale]
         }),
       ),
@@ -58,8 +59,8 @@ const nameOf = (cell: string): string | null => {
   return Object.entries(FACTOR_NAMES).find(([, names]) => names.includes(plain))?.[0] ?? null
 }
 
-function valueIn(cell: string | undefined): number | null {
-  const value = numberIn(cell ?? '')
+function valueIn(cell: string | undefined, mark: DecimalMark): number | null {
+  const value = numberIn(cell ?? '', mark)
   return value === null || value <= -99 ? null : value
 }
 
@@ -88,8 +89,10 @@ export function constituentsIn(table: Table, fund: string): readonly Constituent
     return noAnswer('the columns Symbol and Weight are wanted, and Fund where there are several')
   const [fundAt, symbolAt, weightAt] = [at(header, FUND), at(header, HELD), at(header, WEIGHT)]
   if (fundAt < 0 && fund === '') return noAnswer('the file has no column Fund: choose which fund it is of')
-  const rows = table.slice(head + 1).flatMap((cells) => {
-    const weight = numberIn(cells[weightAt] ?? '')
+  const body = table.slice(head + 1)
+  const mark = markOf(body.map((cells) => cells[weightAt] ?? ''))
+  const rows = body.flatMap((cells) => {
+    const weight = numberIn(cells[weightAt] ?? '', mark)
     const symbol = (cells[symbolAt] ?? '').trim()
     const name = fundAt < 0 ? fund : (cells[fundAt] ?? '').trim()
     return weight === null || weight <= 0 || symbol === '' || name === ''
