@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { exchangeInto } from '#kit/portfolio/exchange.ts'
 import { money } from '#kit/format.ts'
+import { useExchange } from '#kit/react/exchange.ts'
 import { useLedger } from '#kit/react/portfolio.tsx'
 import { useTool } from '#kit/react/tool.tsx'
 import { Button } from '#ui/parts/button.ts'
@@ -30,18 +30,19 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 export function MyHoldings({ today }: { readonly today: string }) {
   const { inputs, setInputs } = useTool()
   const { state, ledger, settings } = useLedger()
+  const exchange = useExchange(ledger, settings.baseCurrency)
   const mine = useMemo(
     () =>
-      state === 'ready' && ledger.transactions.length > 0
+      state === 'ready' && exchange !== null && ledger.transactions.length > 0
         ? exposureOf(ledger, {
             asOf: today,
             baseCurrency: settings.baseCurrency,
-            exchange: exchangeInto(settings.baseCurrency),
+            exchange,
           })
         : null,
-    [state, ledger, settings.baseCurrency, today],
+    [state, ledger, settings.baseCurrency, exchange, today],
   )
-  if (state !== 'ready') return null
+  if (state !== 'ready' || exchange === null) return null
   if (mine === null)
     return (
       <p className={css.note}>
