@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { z } from 'zod'
 import { PROJECT_ROOT } from '#tools/project-root.ts'
@@ -10,6 +19,18 @@ export type Chromium = { path: string; env: Record<string, string> }
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const PACKAGE = join(PROJECT_ROOT, 'node_modules', '@sparticuz', 'chromium')
 const VERSION = z.object({ version: z.string() })
+
+/**
+ * The package's own list names folders of the cloud function that it is made for. Where none of them exists there is
+ * no font at all, and Chromium ends with the first character that the page's own fonts do not have.
+ */
+const FONTS = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+  <cachedir prefix="relative">cache</cachedir>
+</fontconfig>
+`
 
 const NOT_FOUND =
   'No Chromium was found: set CHROMIUM_PATH, or install chromium or google-chrome. ' +
@@ -71,6 +92,7 @@ function unpack(): string {
     env: { ...process.env, TMPDIR: unfinished, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' },
   })
   if (done.status !== 0) throw new Error(`The packaged Chromium does not unpack: ${done.stderr}`)
+  writeFileSync(join(unfinished, 'fonts', 'fonts.conf'), FONTS)
   if (existsSync(folder)) rmSync(unfinished, { recursive: true, force: true })
   else renameSync(unfinished, folder)
   return folder
