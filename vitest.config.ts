@@ -57,6 +57,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           // One browser at a time: two on two cores make each other slow, not sooner.
           fileParallelism: false,
+          maxConcurrency: 2,
         },
       },
     ],
