@@ -20,18 +20,6 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const PACKAGE = join(PROJECT_ROOT, 'node_modules', '@sparticuz', 'chromium')
 const VERSION = z.object({ version: z.string() })
 
-/**
- * The package's own list names folders of the cloud function that it is made for. Where none of them exists there is
- * no font at all, and Chromium ends with the first character that the page's own fonts do not have.
- */
-const FONTS = `<?xml version="1.0"?>
-<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-<fontconfig>
-  <dir prefix="relative">fonts</dir>
-  <cachedir prefix="relative">cache</cachedir>
-</fontconfig>
-`
-
 const NOT_FOUND =
   'No Chromium was found: set CHROMIUM_PATH, or install chromium or google-chrome. ' +
   'The one inside the npm package @sparticuz/chromium runs on Linux x64 only.'
@@ -67,12 +55,34 @@ function packagedChromium(): Chromium {
     throw new Error(NOT_FOUND)
   const folder = unpack()
   const path = join(folder, 'chromium')
-  const fonts = { FONTCONFIG_PATH: join(folder, 'fonts') }
+  const fonts = { FONTCONFIG_PATH: fontsOf(folder) }
   if (starts(path, fonts)) return { path, env: fonts }
   // A bare Debian has not even NSS: the package brings the libraries of Amazon Linux along.
   const libraries = { ...fonts, LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') }
   if (starts(path, libraries)) return { path, env: libraries }
   throw new Error(`${path} does not start. ${NOT_FOUND}`)
+}
+
+const inXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/**
+ * The folder with a list of the fonts that the package brings along. Its own list names folders of the cloud function
+ * that it is made for: where none of them exists there is no font at all, and Chromium ends with the first character
+ * that the page's own fonts do not have.
+ */
+function fontsOf(folder: string): string {
+  const fonts = join(folder, 'fonts')
+  writeFileSync(
+    join(fonts, 'fonts.conf'),
+    `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${inXml(join(fonts, 'fonts'))}</dir>
+  <cachedir>${inXml(join(fonts, 'cache'))}</cachedir>
+</fontconfig>
+`,
+  )
+  return fonts
 }
 
 /**
@@ -92,7 +102,6 @@ function unpack(): string {
     env: { ...process.env, TMPDIR: unfinished, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' },
   })
   if (done.status !== 0) throw new Error(`The packaged Chromium does not unpack: ${done.stderr}`)
-  writeFileSync(join(unfinished, 'fonts', 'fonts.conf'), FONTS)
   if (existsSync(folder)) rmSync(unfinished, { recursive: true, force: true })
   else renameSync(unfinished, folder)
   return folder
