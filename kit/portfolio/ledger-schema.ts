@@ -2,6 +2,9 @@ import { z } from 'zod'
 import type { Account, Instrument, Price, Transaction, TransactionType } from '#finance/ledger/ledger.ts'
 import type { BenchmarkMix, ImportRecord, Mapping, Setting, Target } from './records.ts'
 
+// Under the strict policy of a page no code is made from text: zod would try it, and the browser would report it.
+if ('document' in globalThis || 'WorkerGlobalScope' in globalThis) z.config({ jitless: true })
+
 /** The records of a portfolio as they may be stored; each parses to its type and bounds every field. */
 
 const MOST = 1e15
