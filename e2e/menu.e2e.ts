@@ -27,7 +27,10 @@ const GROUPS = [
   'RE',
   'Account',
 ]
-const FULL_NAMES = new Map([['Calcs', 'Calculators']])
+const FULL_NAMES = new Map([
+  ['Port', 'Portfolio'],
+  ['Calcs', 'Calculators'],
+])
 
 /** The paths of the screens that have their place in a group. */
 const placedIn = (group: string): readonly string[] =>
