@@ -35,6 +35,29 @@ test('the sample household, loaded from the empty page, is answered on every scr
   expect(problems).toEqual([])
 })
 
+test('in another base currency every amount carries its sign, and a transaction keeps its own', async () => {
+  const { page, problems } = await visitWithSample()
+  await page.goto('/portfolio/currentholdings?tab=setup')
+  await page.getByRole('textbox', { name: 'Base currency' }).fill('EUR')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Tax rates and currency stored.').waitFor()
+  for (const path of ['/portfolio/currentholdings', '/portfolio/performance', '/portfolio/analysis']) {
+    await page.goto(path)
+    await screenIsThere(page)
+    await headlineOf(page).waitFor({ state: 'attached' })
+    const text = await page.getByRole('main').innerText()
+    expect(text, path).toMatch(/€[\d,]+/)
+    expect(text, path).not.toMatch(AMOUNT)
+  }
+  await page.goto('/portfolio/currentholdings?tab=transactions')
+  await page
+    .getByRole('grid', { name: 'Transactions' })
+    .getByText(/\$[\d,]+/)
+    .first()
+    .waitFor()
+  expect(problems).toEqual([])
+})
+
 test('a link with hidden amounts shows a stranger shares and no dollar, until it is revoked', async () => {
   const { page, problems } = await visitWithSample()
   await page.getByRole('button', { name: 'Share', exact: true }).click()

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, use, useMemo } from 'react'
+import { currencySign, inCurrency } from '#kit/currency-sign.ts'
 import type { NumberKind } from '#kit/field.ts'
 import type { Format } from '#kit/output.ts'
 
@@ -15,7 +16,16 @@ export type TextRules = {
   readonly bare: (kind: NumberKind, value: number) => string
 }
 
+/** The rules in the currency that amounts are in here. */
+type Text = TextRules & {
+  /** A sentence whose amounts were written as dollars. */
+  readonly words: (text: string) => string
+  /** What stands before an amount in a field. */
+  readonly sign: string
+}
+
 const TextContext = createContext<TextRules | null>(null)
+const CurrencyContext = createContext('USD')
 
 export function TextProvider({
   rules,
@@ -27,9 +37,31 @@ export function TextProvider({
   return <TextContext value={rules}>{children}</TextContext>
 }
 
-/** The rules for writing and reading numbers; throws outside a TextProvider. */
-export function useText(): TextRules {
+/** Below it amounts are in another currency than the dollar; nothing is converted. */
+export function InCurrency({ code, children }: { readonly code: string; readonly children: ReactNode }) {
+  return <CurrencyContext value={code}>{children}</CurrencyContext>
+}
+
+/** The rules as they were given, whatever the currency: for giving them on, changed. */
+export function useTextRules(): TextRules {
   const rules = use(TextContext)
   if (rules === null) throw new Error('A TextProvider must stand above this component.')
   return rules
+}
+
+/** The words of a place whose amounts are dollars: nothing is to be changed in them. */
+export const asWritten = (text: string): string => text
+
+/** The rules for writing and reading numbers; throws outside a TextProvider. */
+export function useText(): Text {
+  const rules = useTextRules()
+  const code = use(CurrencyContext)
+  return useMemo(() => {
+    const sign = currencySign(code).trim()
+    if (code === 'USD') return { ...rules, words: asWritten, sign }
+    const words = (text: string) => inCurrency(text, code)
+    const show: Show = (value, how) =>
+      typeof value === 'number' ? words(rules.show(value, how)) : rules.show(value, how)
+    return { ...rules, show, words, sign }
+  }, [rules, code])
 }

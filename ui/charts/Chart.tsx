@@ -28,7 +28,7 @@ export type ChartProps = Omit<ChartBlock, 'kind'> & {
 
 /** A chart with its caption, its summary for those who do not see it, and its table one click away. */
 export function Chart({ title, caption, chart, ref, onStrike, height }: ChartProps) {
-  const { show } = useText()
+  const { show, words } = useText()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
@@ -57,7 +57,7 @@ export function Chart({ title, caption, chart, ref, onStrike, height }: ChartPro
       </figcaption>
       <div className={css.card} data-hidden={isTable || undefined}>
         <div ref={box} className={css.box} style={{ '--tall': `${tall}px` }}>
-          <p className="visually-hidden">{chartSummary(chart, show)}</p>
+          <p className="visually-hidden">{words(chartSummary(chart, show))}</p>
           <Suspense fallback={<div className={css.skeleton} />}>
             {width > 0 && (
               <Drawing chart={chart} width={width} height={tall} handle={ref} onStrike={onStrike} />

@@ -25,12 +25,12 @@ const FONT = '"Inter Variable", "Inter Fallback", system-ui, sans-serif'
 
 /** The picture itself; everything that reads as text stands around it. Default export: it is loaded lazily. */
 export default function Drawing({ chart, width, height, handle, onStrike }: DrawingProps) {
-  const { show } = useText()
+  const { show, words } = useText()
   const { scheme } = useScheme()
   const element = useRef<HTMLDivElement>(null)
   const look = useMemo<Look>(() => {
-    return { scheme, show, width, height, font: FONT, animate: !isStill() }
-  }, [scheme, show, width, height])
+    return { scheme, show, words, width, height, font: FONT, animate: !isStill() }
+  }, [scheme, show, words, width, height])
   const instance = useChart(element, chart, look)
   useImperativeHandle(handle, () => ({
     svg: () => chartSvg(chart, look),

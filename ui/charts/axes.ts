@@ -27,13 +27,13 @@ export function yAxis(axis: Axis, look: Look, { values, zero = false, most, lift
     nameTextStyle: {
       ...axisText(look),
       align: 'left' as const,
-      padding: [0, 0, 0, -leftRoom(axis, { values, zero }) + 4],
+      padding: [0, 0, 0, -leftRoom(axis, { values, zero }, look) + 4],
     },
     // Else axis and title stand at x = 0, in the midst of the picture where x goes below it.
     axisLine: { show: false, onZero: false },
     axisTick: { show: false },
     splitLine: line,
-    axisLabel: { ...axisText(look), formatter: (value: number) => tickText(value, axis.format) },
+    axisLabel: { ...axisText(look), formatter: (value: number) => look.words(tickText(value, axis.format)) },
   }
   if (axis.kind === 'log') return { ...shared, type: 'log' as const, ...bounds(axis) }
   return { ...shared, type: 'value' as const, ...niceRange(values, { zero, most, ...bounds(axis) }) }
@@ -49,7 +49,7 @@ export function xValueAxis(
   const label = {
     ...axisText(look),
     hideOverlap: true,
-    formatter: (value: number) => tickText(value, axis.format),
+    formatter: (value: number) => look.words(tickText(value, axis.format)),
   }
   if (axis.kind === 'log') return { ...shared, type: 'log' as const, ...bounds(axis), axisLabel: label }
   const range = round ? niceRange(values, bounds(axis)) : xRange(axis, values)
@@ -119,7 +119,7 @@ const bounds = ({ min, max }: Axis) => ({
 })
 
 /** The room that the labels of an upright axis over numbers take. */
-export function leftRoom(axis: Axis, { values, zero = false }: Values): number {
+export function leftRoom(axis: Axis, { values, zero = false }: Values, look: Look): number {
   const ticks = axis.kind === 'log' ? values : tickValues(niceRange(values, { zero, ...bounds(axis) }))
-  return Math.max(20, ...ticks.map((value) => textWidth(tickText(value, axis.format)))) + 14
+  return Math.max(20, ...ticks.map((value) => textWidth(look.words(tickText(value, axis.format))))) + 14
 }

@@ -16,6 +16,7 @@ const look = (more: Partial<Look> = {}): Look => ({
   width: 800,
   height: 340,
   show,
+  words: (text) => text,
   animate: false,
   font: 'Inter',
   ...more,

@@ -10,6 +10,8 @@ export type Look = {
   readonly width: number
   readonly height: number
   readonly show: Show
+  /** Words with amounts in them, in the currency of the picture. */
+  readonly words: (text: string) => string
   readonly animate: boolean
   readonly font: string
 }

@@ -48,7 +48,15 @@ test('a place is found on every kind of axis', () => {
   expect(nameShare(['A'], 'middle')('Z')).toBeNaN()
 })
 
-const look: Look = { scheme: 'light', width: 340, height: 280, show, animate: false, font: 'Inter' }
+const look: Look = {
+  scheme: 'light',
+  width: 340,
+  height: 280,
+  show,
+  words: (text) => text,
+  animate: false,
+  font: 'Inter',
+}
 const dated = (marks: readonly Mark[]): Chart => ({
   type: 'line',
   x: { label: 'Date', kind: 'time' },

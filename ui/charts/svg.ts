@@ -7,6 +7,8 @@ import type { Scheme } from './palette.ts'
 
 export type Picture = {
   readonly show: Show
+  /** Into another currency; left out, amounts are dollars. */
+  readonly words?: (text: string) => string
   readonly width: number
   readonly height?: number
   readonly scheme?: Scheme
@@ -14,14 +16,16 @@ export type Picture = {
   readonly font?: string
 }
 
+const asWritten = (text: string): string => text
+
 /** A chart as the text of an SVG picture, without a browser. */
 export function chartSvg(
   chart: Chart,
-  { show, width, height, scheme = 'light', font = 'Helvetica, Arial, sans-serif' }: Picture,
+  { width, height, scheme = 'light', font = 'Helvetica, Arial, sans-serif', ...text }: Picture,
 ): string {
   const size = { width, height: height ?? chartHeight(chart, width) }
   const instance = engine().init(null, null, { renderer: 'svg', ssr: true, ...size })
-  instance.setOption(chartOption(chart, { ...size, scheme, show, font, animate: false }))
+  instance.setOption(chartOption(chart, { ...size, words: asWritten, ...text, scheme, font, animate: false }))
   const svg = instance.renderToSVGString()
   instance.dispose()
   // Rules for the pointer over a live picture: of no use in a file, and a document's renderer stumbles over them.

@@ -9,7 +9,8 @@ import { affixes, regroup, stepped } from './typing.ts'
 export function NumberInput(props: InputProps<NumberField>) {
   const { field, value, onChange } = props
   const typed = useTypedNumber(field, value, onChange)
-  const { before, after } = affixes(field)
+  const { sign } = useText()
+  const { before, after } = affixes(field, sign)
   return (
     <div className={css.number}>
       <div

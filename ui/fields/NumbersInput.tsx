@@ -9,13 +9,13 @@ import { affixes } from './typing.ts'
 /** A list of numbers, typed or pasted; says how many were read. */
 export function NumbersInput(props: InputProps<NumbersField, readonly (number | string)[]>) {
   const { field, onChange } = props
-  const { parse, bare } = useText()
+  const { parse, bare, sign } = useText()
   const [draft, setDraft] = useState<string | null>(null)
   const value: readonly unknown[] = Array.isArray(props.value) ? props.value : []
   const shown = value
     .map((item) => (typeof item === 'number' ? bare(field.of, item) : String(item)))
     .join(', ')
-  const { before, after } = affixes({ kind: field.of })
+  const { before, after } = affixes({ kind: field.of }, sign)
   const change = (text: string) => {
     setDraft(text)
     onChange(splitNumbers(text).map((item) => parse(field.of, item) ?? item))

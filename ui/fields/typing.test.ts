@@ -57,7 +57,7 @@ test('steps stop at the bounds and leave no binary noise', () => {
 })
 
 test('units stand inside the field', () => {
-  expect(affixes({ kind: 'money', unit: 'a month' })).toEqual({ before: '$', after: 'a month' })
-  expect(affixes({ kind: 'percent' })).toEqual({ before: '', after: '%' })
-  expect(affixes({ kind: 'years' })).toEqual({ before: '', after: 'years' })
+  expect(affixes({ kind: 'money', unit: 'a month' }, '€')).toEqual({ before: '€', after: 'a month' })
+  expect(affixes({ kind: 'percent' }, '$')).toEqual({ before: '', after: '%' })
+  expect(affixes({ kind: 'years' }, '$')).toEqual({ before: '', after: 'years' })
 })

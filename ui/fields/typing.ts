@@ -46,13 +46,13 @@ export function stepped(field: NumberField, value: number, steps: number): numbe
 }
 
 /** What stands inside the field before and after the number. */
-export function affixes(field: Pick<NumberField, 'kind' | 'unit'>): {
-  readonly before: string
-  readonly after: string
-} {
+export function affixes(
+  field: Pick<NumberField, 'kind' | 'unit'>,
+  sign: string,
+): { readonly before: string; readonly after: string } {
   const own = { money: '', percent: '%', number: '', integer: '', years: 'years', months: 'months' }[
     field.kind
   ]
   const after = [own, field.unit].filter((part) => part !== undefined && part !== '').join(' ')
-  return { before: field.kind === 'money' ? '$' : '', after }
+  return { before: field.kind === 'money' ? sign : '', after }
 }

@@ -6,6 +6,7 @@ import { Action } from '../page/Action.tsx'
 import { LongWork } from '../states/Loading.tsx'
 import { Empty, ErrorState } from '../states/PageState.tsx'
 import { Skeleton } from '../states/Skeleton.tsx'
+import { InCurrency } from '../text.tsx'
 import css from './ledger-gate.module.css'
 
 /**
@@ -23,7 +24,8 @@ export function LedgerGate({ children }: { readonly children: (view: LedgerView)
         onRetry={view.retry}
       />
     )
-  return view.ledger.transactions.length === 0 ? <NoLedger /> : children(view)
+  if (view.ledger.transactions.length === 0) return <NoLedger />
+  return <InCurrency code={view.settings.baseCurrency}>{children(view)}</InCurrency>
 }
 
 /** A small portfolio is there before a bar could be read; one of many thousand transactions says how far it is. */

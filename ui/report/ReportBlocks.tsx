@@ -1,4 +1,4 @@
-import { type ReactNode, use, useRef } from 'react'
+import { type ReactNode, use, useMemo, useRef } from 'react'
 import type { Block, ChartBlock, FlowBlock } from '#kit/block.ts'
 import type { Evaluated } from '#kit/computation.ts'
 import type { Outputs } from '#kit/output.ts'
@@ -14,8 +14,9 @@ import { Scorecard } from '#ui/blocks/Scorecard.tsx'
 import { Section } from '#ui/blocks/Section.tsx'
 import { Chart, type ChartHandle } from '#ui/charts/Chart.tsx'
 import { FlowCanvas } from '#ui/flow/FlowCanvas.tsx'
-import { useText } from '#ui/text.tsx'
+import { asWritten, useText } from '#ui/text.tsx'
 import { MomentProvider, markedChart, useMoment } from './moment.tsx'
+import { reworded } from './reworded.ts'
 import { SaveChart } from './SaveChart.tsx'
 import { movedStrike } from './strike-input.ts'
 
@@ -59,7 +60,9 @@ function keysOf(report: readonly Block[]): readonly string[] {
 }
 
 /** One block of a report, by its kind alone: no renderer asks which tool it draws. */
-export function BlockView({ block, good }: Props) {
+export function BlockView({ block: given, good }: Props) {
+  const { words } = useText()
+  const block = useMemo(() => (words === asWritten ? given : reworded(given, words)), [given, words])
   switch (block.kind) {
     case 'headline':
       return (

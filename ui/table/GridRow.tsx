@@ -1,5 +1,5 @@
 import { isRightAligned } from '../blocks/table-figures.ts'
-import { useText } from '../text.tsx'
+import { InCurrency, useText } from '../text.tsx'
 import css from './grid.module.css'
 import type { GridColumn } from './grid-columns.ts'
 import type { Grid } from './use-grid.ts'
@@ -99,9 +99,20 @@ function CardCells<Row>({ columns, row }: CellsProps<Row>) {
   )
 }
 
-function Content<Row>({ column, row }: { readonly column: GridColumn<Row>; readonly row: Row }) {
-  const { show } = useText()
+type ContentProps<Row> = { readonly column: GridColumn<Row>; readonly row: Row }
+
+function Content<Row>({ column, row }: ContentProps<Row>) {
   if (column.render !== undefined) return <>{column.render(row)}</>
+  if (column.currency === undefined) return <Value column={column} row={row} />
+  return (
+    <InCurrency code={column.currency(row)}>
+      <Value column={column} row={row} />
+    </InCurrency>
+  )
+}
+
+function Value<Row>({ column, row }: ContentProps<Row>) {
+  const { show } = useText()
   const value = column.value(row)
   return <>{value === null || value === '' ? '' : show(value, column)}</>
 }

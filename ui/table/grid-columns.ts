@@ -8,6 +8,8 @@ export type GridColumn<Row> = Shown & {
   /** What is sorted and, unless `render` is given, shown. */
   readonly value: (row: Row) => Cell
   readonly render?: ((row: Row) => ReactNode) | undefined
+  /** The currency of an amount, where rows have their own. */
+  readonly currency?: (row: Row) => string
   /** In CSS pixels; the first column takes what is left. */
   readonly width?: number
   /** The reader may not hide it. */

@@ -79,14 +79,6 @@ test('where amounts are hidden there is no dollar, no unit and no column for eit
   expect(sharesOf(HIDDEN).map(({ format }) => format)).toEqual(['percent', 'percent'])
 })
 
-test('amounts in another currency are named by it, never as dollars', () => {
-  const report = reportOf({ ...SHOWN, currency: 'EUR' })
-  expect(JSON.stringify(report)).not.toMatch(/\$|"money"/)
-  expect(headlineOf({ ...SHOWN, currency: 'EUR' })).toMatchObject({
-    text: 'This portfolio is worth 10,000 EUR; its largest part is US stocks (90%).',
-  })
-})
-
 test('an empty portfolio and one without a net worth are said, not drawn', () => {
   const empty = { ...SHOWN, asOf: null, total: 0, holdings: [] }
   expect(reportOf(empty).map(({ kind }) => kind)).toEqual(['headline', 'metrics'])

@@ -1,6 +1,6 @@
 import type { Block, ChartBlock, TableBlock, TableColumn, TreeNode } from '#kit/block.ts'
 import type { openSharedPortfolio } from '#kit/contract/portfolio-share.api.ts'
-import { money, number, percent } from '#kit/format.ts'
+import { money, percent } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
 import type { AnswerOf } from '#kit/react/api.ts'
 import { ASSET_CLASSES, CLASS_MEANINGS, REGISTRATIONS, wordFor } from '#kit/portfolio/ledger-words.ts'
@@ -11,13 +11,13 @@ type Holding = SharedPortfolio['holdings'][number]
 
 /** What a looker sees of a shared portfolio: shares of the whole, and amounts where the owner shows them. */
 export function sharedReport(shared: SharedPortfolio): Reported {
-  const { holdings, total, currency } = shared
+  const { holdings, total } = shared
   const isSecurity = ({ assetClass }: Holding) => assetClass !== 'cash'
   const [largest] = partsBy(shared, ({ symbol }) => symbol, isSecurity)
   // Cash is worth its amount on every day: that says nothing on how old the prices are.
   const days = holdings.flatMap((one) => (isSecurity(one) ? (one.priceDate ?? []) : []))
   const outputs = {
-    total: currency === 'USD' ? out.money('Total') : out.number('Total', { unit: currency, decimals: 0 }),
+    total: out.money('Total'),
     positions: out.integer('Positions', { help: 'Securities, and cash by currency' }),
     largestShare: out.percent('Largest security', { help: 'Its share of the whole' }),
     asOf: out.date('Newest price'),
@@ -78,7 +78,7 @@ function partsBy(
 }
 
 function headlineOf(shared: SharedPortfolio): string {
-  const { holdings, total, currency } = shared
+  const { holdings, total } = shared
   if (holdings.length === 0) return 'There is nothing in this portfolio yet.'
   const [top] = partsBy(shared, classOf)
   const part = top === undefined || top.share === 0 ? null : `${classWord(top.name)} (${percent(top.share)})`
@@ -86,10 +86,9 @@ function headlineOf(shared: SharedPortfolio): string {
     return part === null
       ? 'Its debts are as large as what is in it.'
       : `The largest part of this portfolio is ${part}.`
-  const worth = currency === 'USD' ? money(total) : `${number(total, 0)} ${currency}`
   return part === null
-    ? `This portfolio is worth ${worth}.`
-    : `This portfolio is worth ${worth}; its largest part is ${part}.`
+    ? `This portfolio is worth ${money(total)}.`
+    : `This portfolio is worth ${money(total)}; its largest part is ${part}.`
 }
 
 const MOST_NAMED = 8
@@ -116,7 +115,7 @@ function chartsOf(shared: SharedPortfolio): readonly Block[] {
   if (top === undefined || largest === undefined) return []
   const hasDebts = shared.holdings.some((one) => sizeOf(shared, one) < 0)
   const rest = hasDebts ? ' What is owed or sold short stands in the table only.' : ''
-  const format = shared.hideAmounts ? 'percent' : shared.currency === 'USD' ? 'money' : 'integer'
+  const format = shared.hideAmounts ? 'percent' : 'money'
   return [
     {
       kind: 'chart',
@@ -175,12 +174,10 @@ function accountsChart(shared: SharedPortfolio): readonly ChartBlock[] {
   ]
 }
 
-function holdingsTable({ holdings, hideAmounts, currency }: SharedPortfolio): TableBlock {
+function holdingsTable({ holdings, hideAmounts }: SharedPortfolio): TableBlock {
   const amounts: readonly TableColumn[] = [
     { key: 'quantity', label: 'Units', format: 'number', decimals: 2 },
-    currency === 'USD'
-      ? { key: 'value', label: 'Value', format: 'money', total: true }
-      : { key: 'value', label: `Value (${currency})`, format: 'integer', total: true },
+    { key: 'value', label: 'Value', format: 'money', total: true },
   ]
   return {
     kind: 'table',

@@ -6,6 +6,7 @@ import { ReportBlocks } from '#ui/report/ReportBlocks.tsx'
 import { Loading } from '#ui/states/Loading.tsx'
 import { ErrorState, NoAccess } from '#ui/states/PageState.tsx'
 import { sharedReport } from './shared-portfolio-report.ts'
+import { InCurrency } from '#ui/text.tsx'
 import css from './tool.module.css'
 
 /** A portfolio that someone shared: what is in it, read-only, without amounts where the owner hides them. */
@@ -30,7 +31,9 @@ export default function SharedPortfolio({ code }: { readonly code: string }) {
       }
     >
       <div className={css.report}>
-        <ReportBlocks good={sharedReport(shared.data)} />
+        <InCurrency code={shared.data.currency}>
+          <ReportBlocks good={sharedReport(shared.data)} />
+        </InCurrency>
       </div>
     </Page>
   )

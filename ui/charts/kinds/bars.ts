@@ -67,7 +67,7 @@ type Axes = { readonly option: EChartsOption; readonly marks: Pick<BarSeriesOpti
 
 function standing(chart: Bars, look: Look, { names, reach, top, labels }: Places): Axes {
   const isDated = chart.x.kind === 'time'
-  const left = leftRoom(chart.y, reach)
+  const left = leftRoom(chart.y, reach, look)
   const right = isDated ? 36 : 16
   const level = isDated ? timeShare(names) : nameShare(names, 'middle')
   const upright = valueShare(chart.y, { ...reach, round: true })
@@ -104,7 +104,7 @@ function barLabels(chart: Bars, look: Look, { names, lies }: Placed): readonly E
   if (series === undefined || chart.series.length > 1 || names.length > LABELLED_BARS) return []
   const labels = series.points.flatMap(([, y]) =>
     // Behind a bar to the left of zero the words begin at zero.
-    y === null ? [] : [{ at: Math.max(0, y), text: barText(y, chart.y.format) }],
+    y === null ? [] : [{ at: Math.max(0, y), text: look.words(barText(y, chart.y.format)) }],
   )
   const room = (look.width - 72) / Math.max(1, names.length) - 4
   return lies || labels.every(({ text }) => textWidth(text) <= room) ? labels : []
@@ -154,7 +154,7 @@ function barSeries(
           distance: lies ? LABEL_GAP : 5,
           ...labelText(look),
           formatter: ({ value }: { value?: unknown }) =>
-            typeof value === 'number' ? barText(value, chart.y.format) : '',
+            typeof value === 'number' ? look.words(barText(value, chart.y.format)) : '',
         },
       }),
     }

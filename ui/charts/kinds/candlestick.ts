@@ -21,7 +21,7 @@ export function candlestickOption(chart: Candles, look: Look): EChartsOption {
       formatter: itemTip(chart.days.map((day) => dayTip(day, chart, look))),
     },
     legend: { show: false },
-    grid: grid({ left: leftRoom(chart.y, { values }) }),
+    grid: grid({ left: leftRoom(chart.y, { values }, look) }),
     xAxis: xCategoryAxis(chart.x, look, dates),
     yAxis: yAxis(chart.y, look, { values }),
     series: [

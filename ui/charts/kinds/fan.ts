@@ -25,7 +25,7 @@ export function fanOption(chart: Fan, look: Look): EChartsOption {
   const names = [MEDIAN, ...chart.bands.map(({ label }) => label)]
   const key = legend(isLabelled ? [] : names, look)
   const room = Math.max(textWidth(MEDIAN), ...chart.bands.map(({ label }) => textWidth(label))) + 16
-  const left = leftRoom(chart.y, { values })
+  const left = leftRoom(chart.y, { values }, look)
   const right = isLabelled ? Math.min(150, room) : 16
   const upright = valueShare(chart.y, { values, round: true })
   const marks = markLines(chart.marks, look, { level: fanShare(chart), upright, left, right })

@@ -31,15 +31,14 @@ export function gaugeOption(chart: Gauge, look: Look): EChartsOption {
         radius,
         center: ['50%', look.height - 36],
         splitNumber: 1,
-        axisLine: {
-          lineStyle: {
-            width: 16,
-            color: bandStops(chart, look),
-          },
-        },
+        axisLine: { lineStyle: { width: 16, color: bandStops(chart, look) } },
         axisTick: { show: false },
         splitLine: { show: false },
-        axisLabel: { ...axisText(look), distance: -52, formatter: (at) => tickText(at, chart.format) },
+        axisLabel: {
+          ...axisText(look),
+          distance: -52,
+          formatter: (at) => look.words(tickText(at, chart.format)),
+        },
         // A wedge under the bands: a needle would cross the number.
         pointer: {
           icon: 'triangle',

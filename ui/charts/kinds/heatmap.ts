@@ -17,7 +17,7 @@ export function heatmapOption(chart: Heatmap, look: Look): EChartsOption {
   const cells = heatmapCells(chart).toSorted((one, other) => Number(isHere(one)) - Number(isHere(other)))
   const left = Math.min(look.width * 0.35, Math.max(...chart.rows.map((row) => textWidth(row)), 24) + 18)
   const room = (look.width - left - 12) / Math.max(1, chart.columns.length)
-  const texts = cells.map(({ value }) => (value === null ? '' : barText(value, chart.format)))
+  const texts = cells.map(({ value }) => (value === null ? '' : look.words(barText(value, chart.format))))
   const hasNumbers = texts.every((text) => textWidth(text) < room - 6)
   const shade = shades(
     cells.flatMap(({ value }) => (value === null ? [] : [value])),

@@ -21,7 +21,7 @@ export function linesOption(chart: Lines, look: Look): EChartsOption {
   const reach = { values: [...values, ...markValues(chart)], zero: chart.type !== 'line' }
   const isDirect = hasDirectLabels(names, look)
   const key = isDirect ? legend([], look) : legend(names, look)
-  const left = leftRoom(chart.y, reach)
+  const left = leftRoom(chart.y, reach, look)
   const right = isDirect ? labelRoom(names) : kindOf(chart.x, chart.series) === 'time' ? 36 : 16
   const level = xShareFor(chart, 'edge')
   const upright = valueShare(chart.y, { ...reach, round: true })

@@ -19,7 +19,7 @@ export function payoffOption(chart: Payoff, look: Look): EChartsOption {
   const isDirect = hasDirectLabels(names, look)
   const key = isDirect ? legend([], look) : legend(names, look)
   const colours = seriesColours(chart.series, look.scheme)
-  const left = leftRoom(chart.y, reach)
+  const left = leftRoom(chart.y, reach, look)
   const right = isDirect ? labelRoom(names) : 16
   const level = valueShare(chart.x, { values: xNumbers(chart.series), round: false })
   const { lift, markLine } = strikes(chart, look, { level, left, right })

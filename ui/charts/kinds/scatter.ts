@@ -27,7 +27,7 @@ export function scatterOption(chart: Scatter, look: Look): EChartsOption {
     'own',
   )
   const reach = { values: [...yValues(chart.series), ...markValues(chart)] }
-  const left = leftRoom(chart.y, reach)
+  const left = leftRoom(chart.y, reach, look)
   const level = xShareFor(chart, 'middle')
   const upright = valueShare(chart.y, { ...reach, round: true })
   const marks = markLines(chart.marks, look, { level, upright, left, right: 16 })

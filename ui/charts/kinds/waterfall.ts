@@ -19,14 +19,17 @@ export function waterfallOption(chart: Waterfall, look: Look): EChartsOption {
   const steps = waterfallSteps(chart.steps)
   const names = steps.map(({ name }) => name)
   const values = steps.flatMap(({ from, to }) => [from, to])
-  const labels = steps.map((step) => ({ at: Math.max(step.from, step.to), text: stepText(step, chart) }))
+  const labels = steps.map((step) => ({
+    at: Math.max(step.from, step.to),
+    text: stepText(step, chart, look),
+  }))
   const widest = steps.map(({ name }, index) => longer(name, labels[index]?.text ?? ''))
   const lies = liesDown(widest, look.width)
   const reach = { values, zero: true }
   const places = lies
     ? lying(chart.y, look, { names, reach, top: 0, labels })
     : {
-        grid: grid({ left: leftRoom(chart.y, reach), bottom: 28, top: LABEL_LIFT }),
+        grid: grid({ left: leftRoom(chart.y, reach, look), bottom: 28, top: LABEL_LIFT }),
         xAxis: { ...xCategoryAxis({ label: '' }, look, names), name: '' },
         yAxis: yAxis(chart.y, look, { ...reach, lift: LABEL_LIFT }),
       }
@@ -61,8 +64,8 @@ const stepTip = (step: WaterfallStep, chart: Waterfall, look: Look): string =>
 const longer = (one: string, other: string): string => (textWidth(other) > textWidth(one) ? other : one)
 
 /** The words at a step: what it adds with its sign, or the sum that it shows. */
-function stepText({ isTotal, to, value }: WaterfallStep, chart: Waterfall): string {
-  const text = barText(isTotal ? to : value, chart.y.format)
+function stepText({ isTotal, to, value }: WaterfallStep, chart: Waterfall, look: Look): string {
+  const text = look.words(barText(isTotal ? to : value, chart.y.format))
   return isTotal ? text : signed(value, text)
 }
 
@@ -122,7 +125,7 @@ function label({ step, lies, chart, look }: Drawn, box: Box) {
   return {
     type: 'text' as const,
     style: {
-      text: stepText(step, chart),
+      text: stepText(step, chart, look),
       x: lies ? box.x + box.width + LABEL_GAP : box.x + box.width / 2,
       y: lies ? box.y + box.height / 2 : isBelow ? box.y + box.height + 5 : box.y - 5,
       align: lies ? ('left' as const) : ('center' as const),

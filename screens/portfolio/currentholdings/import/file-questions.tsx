@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { counted, date } from '#kit/format.ts'
 import type { Question } from '#kit/portfolio/import/reading.ts'
 import { parseDate } from '#kit/portfolio/import/text/date-text.ts'
-import { localDay } from '../view/today.ts'
+import { localDay } from '#kit/local-day.ts'
 import { FIELD_LABELS } from './field-labels.ts'
 import type { Preview } from './import-preview.ts'
 import type { Said } from './use-import.ts'
@@ -77,7 +77,7 @@ function FileQuestion({ question, onTell }: QuestionProps) {
 }
 
 function dayIn(sample: string, order: 'mdy' | 'dmy'): string {
-  const day = parseDate(sample, { order, today: localDay() })
+  const day = parseDate(sample, { order, today: localDay(Date.now()) })
   return day === null ? (order === 'mdy' ? 'Month first' : 'Day first') : date(day)
 }
 

@@ -5,7 +5,7 @@ import type { AccountChoices } from '#kit/portfolio/import/plan/accounts.ts'
 import type { ReadOptions } from '#kit/portfolio/import/reading.ts'
 import type { Encoding } from '#kit/portfolio/import/text/decode.ts'
 import type { Answer, Asked } from './import-desk.ts'
-import { localDay } from '../view/today.ts'
+import { localDay } from '#kit/local-day.ts'
 import { mappingOf, type Told } from './remembered.ts'
 import { type OpenFile, type Session, useSession } from './use-session.ts'
 
@@ -137,7 +137,7 @@ function askedOf(said: Said, file: OpenFile, settings: LedgerView['settings']): 
   const { baseCurrency } = settings
   return {
     encoding: said.encoding,
-    read: { today: localDay(), currency: baseCurrency, fixes: said.fixes, ...said.told },
+    read: { today: localDay(Date.now()), currency: baseCurrency, fixes: said.fixes, ...said.told },
     plan: {
       baseCurrency,
       importId: file.importId,

@@ -44,8 +44,3 @@ export function historyOf(
     ),
   }))
 }
-
-/** Whether anything is or was held in another currency than the base. */
-export const needsRates = ({ transactions, instruments }: Ledger, base: string): boolean =>
-  transactions.some(({ currency }) => currency !== base) ||
-  instruments.some(({ currency }) => currency !== base)

@@ -1,5 +1,6 @@
 import { LOT_METHODS, TYPES, wordFor } from '#kit/portfolio/ledger-words.ts'
-import type { Account, Transaction } from '#finance/ledger/ledger.ts'
+import { bySymbol } from '#finance/ledger/holdings.ts'
+import type { Account, Ledger, Transaction } from '#finance/ledger/ledger.ts'
 import type { closedRows, holdingRows, lotRows } from '../overview/tables.model.ts'
 import type { GridColumn } from '#ui/table/grid-columns.ts'
 
@@ -7,14 +8,31 @@ export type HoldingRow = ReturnType<typeof holdingRows>[number]
 export type LotRow = ReturnType<typeof lotRows>[number]
 export type ClosedRow = ReturnType<typeof closedRows>[number] & { readonly key: string }
 
-export const holdingColumns: readonly GridColumn<HoldingRow>[] = [
+/** The currency that prices of a symbol are in; of what nobody described it is that of the household. */
+export function priceCurrencies(
+  ledger: Pick<Ledger, 'instruments'>,
+  baseCurrency: string,
+): (symbol: string) => string {
+  const instruments = bySymbol(ledger)
+  return (symbol) => instruments.get(symbol)?.currency ?? baseCurrency
+}
+
+/** Prices are in the currency of what is held; all else is in that of the household. */
+export const holdingColumns = (currencyOf: (symbol: string) => string): readonly GridColumn<HoldingRow>[] => [
   { key: 'symbol', label: 'Symbol', format: 'text', value: (row) => row.symbol, isFixed: true, width: 130 },
   { key: 'value', label: 'Value', format: 'money', value: (row) => row.value, width: 110 },
   { key: 'gain', label: 'Gain', format: 'money', value: (row) => row.gain, width: 110 },
   { key: 'gainShare', label: 'Gain %', format: 'percent', value: (row) => row.gainShare, width: 90 },
   { key: 'account', label: 'Account', format: 'text', value: (row) => row.account, width: 190 },
   { key: 'quantity', label: 'Quantity', format: 'number', value: (row) => row.quantity, width: 100 },
-  { key: 'price', label: 'Price', format: 'cents', value: (row) => row.price, width: 100 },
+  {
+    key: 'price',
+    label: 'Price',
+    format: 'cents',
+    value: (row) => row.price,
+    currency: ({ symbol }) => currencyOf(symbol),
+    width: 100,
+  },
   { key: 'pricedOn', label: 'Priced on', format: 'date', value: (row) => row.pricedOn, width: 120 },
   { key: 'basis', label: 'Cost basis', format: 'money', value: (row) => row.basis, width: 110 },
   {
@@ -80,6 +98,9 @@ export const closedColumns: readonly GridColumn<ClosedRow>[] = [
   },
 ]
 
+const quantityOf = (row: Transaction): number | null => row.quantity ?? null
+const currencyOf = ({ currency }: Transaction): string => currency
+
 /** With the names of the accounts; everything is looked up once for each row. */
 export function transactionColumns(accounts: readonly Account[]): readonly GridColumn<Transaction>[] {
   const names = new Map(accounts.map(({ id, name }) => [id, name]))
@@ -99,16 +120,18 @@ export function transactionColumns(accounts: readonly Account[]): readonly GridC
       label: 'Cash',
       format: 'cents',
       value: (row) => (row.amount === 0 ? null : row.amount),
+      currency: currencyOf,
       width: 120,
     },
+    { key: 'quantity', label: 'Quantity', format: 'number', value: quantityOf, width: 100 },
     {
-      key: 'quantity',
-      label: 'Quantity',
-      format: 'number',
-      value: (row) => row.quantity ?? null,
+      key: 'price',
+      label: 'Price',
+      format: 'cents',
+      value: (row) => row.price ?? null,
+      currency: currencyOf,
       width: 100,
     },
-    { key: 'price', label: 'Price', format: 'cents', value: (row) => row.price ?? null, width: 100 },
     {
       key: 'account',
       label: 'Account',
@@ -121,6 +144,7 @@ export function transactionColumns(accounts: readonly Account[]): readonly GridC
       label: 'Fees',
       format: 'cents',
       value: (row) => (row.fees === 0 ? null : row.fees),
+      currency: currencyOf,
       width: 90,
       isHidden: true,
     },

@@ -1,13 +1,13 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Block, ChartBlock, TreeNode } from '#kit/block.ts'
-import { TextProvider, useText } from '#ui/text.tsx'
+import { TextProvider, useTextRules } from '#ui/text.tsx'
 
 const HIDDEN = '•••'
 const AMOUNTS = ['money', 'cents', 'number']
 
 /** Below it, amounts and units are dots and percentages stay: for showing the screen to somebody else. */
 export function HideAmounts({ isOn, children }: { readonly isOn: boolean; readonly children: ReactNode }) {
-  const rules = useText()
+  const rules = useTextRules()
   const hiding = useMemo(
     () =>
       isOn

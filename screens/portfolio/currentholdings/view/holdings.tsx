@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { useProfile } from '#kit/react/facts.ts'
 import type { LedgerView } from '#kit/react/portfolio.tsx'
 import { useAddress } from '#kit/react/use-address.ts'
+import { InCurrency } from '#ui/text.tsx'
 import { PageTabs } from '#ui/page/PageTabs.tsx'
 import { FirstUse } from './first-use.tsx'
 import { HideAmounts } from './hide-amounts.tsx'
@@ -9,7 +10,8 @@ import { Parts, TABS, type TabId } from './parts.tsx'
 import { SaveNotice } from './save-notice.tsx'
 import { knownRates } from './tax-rates.ts'
 import { Toolbar } from './toolbar.tsx'
-import { defaultDay, isDay, localDay } from './today.ts'
+import { localDay } from '#kit/local-day.ts'
+import { defaultDay, isDay } from './today.ts'
 import { type Save, useSave } from './use-save.ts'
 import { ImportTab } from './import-tab.tsx'
 
@@ -43,7 +45,7 @@ type ComputedProps = {
 function Computed({ view, tab, saving }: ComputedProps) {
   const { ledger, settings } = view
   const { query, setQuery } = useAddress()
-  const [today] = useState(localDay)
+  const [today] = useState(() => localDay(Date.now()))
   const facts = useProfile().data?.facts
   const asOf = isDay(query.asOf) ? query.asOf : defaultDay(ledger, today)
   const accountId = ledger.accounts.find(({ id }) => id === query.account)?.id
@@ -57,26 +59,28 @@ function Computed({ view, tab, saving }: ComputedProps) {
     [ledger, asOf, settings.baseCurrency, known, accountId],
   )
   return (
-    <HideAmounts isOn={isHidden}>
-      <Toolbar
-        ledger={ledger}
-        asOf={asOf}
-        today={today}
-        accountId={accountId}
-        isHidden={isHidden}
-        onChange={setQuery}
-      />
-      <Parts
-        tab={tab}
-        view={view}
-        question={question}
-        known={known}
-        today={today}
-        isHidden={isHidden}
-        saving={saving}
-        symbol={query.symbol}
-        onLots={(symbol) => setQuery({ tab: 'lots', symbol }, 'push')}
-      />
-    </HideAmounts>
+    <InCurrency code={settings.baseCurrency}>
+      <HideAmounts isOn={isHidden}>
+        <Toolbar
+          ledger={ledger}
+          asOf={asOf}
+          today={today}
+          accountId={accountId}
+          isHidden={isHidden}
+          onChange={setQuery}
+        />
+        <Parts
+          tab={tab}
+          view={view}
+          question={question}
+          known={known}
+          today={today}
+          isHidden={isHidden}
+          saving={saving}
+          symbol={query.symbol}
+          onLots={(symbol) => setQuery({ tab: 'lots', symbol }, 'push')}
+        />
+      </HideAmounts>
+    </InCurrency>
   )
 }

@@ -42,7 +42,7 @@ type Props = {
 
 /** One part of the page, once the overview is worked out; while a newer one is on its way the last one stays. */
 export function Parts(props: Props) {
-  const { derived, isStale, failure } = useDerived(props.question)
+  const { answer: derived, isStale, failure } = useDerived(props.question)
   const { ledger } = props.view
   const answers = useMemo(
     () => (derived === null ? null : answersOf(derived.overview, ledger)),
@@ -59,41 +59,24 @@ export function Parts(props: Props) {
 }
 
 type PartProps = Props & {
-  readonly derived: NonNullable<ReturnType<typeof useDerived>['derived']>
+  readonly derived: NonNullable<ReturnType<typeof useDerived>['answer']>
   readonly answers: ReturnType<typeof answersOf>
 }
 
-function Part({
-  tab,
-  view,
-  question,
-  known,
-  today,
-  isHidden,
-  saving,
-  symbol,
-  onLots,
-  derived,
-  answers,
-}: PartProps) {
+function Part({ tab, view, question, known, today, saving, derived, answers, ...rest }: PartProps) {
   const { ledger, settings } = view
+  const { baseCurrency } = question
   const { overview } = derived
+  const { isHidden, symbol, onLots } = rest
   switch (tab) {
     case 'overview':
       return <OverviewTab ledger={ledger} derived={derived} answers={answers} isHidden={isHidden} />
     case 'holdings':
-      return <HoldingsTab answers={answers} onLots={onLots} />
+      return <HoldingsTab answers={answers} ledger={ledger} baseCurrency={baseCurrency} onLots={onLots} />
     case 'lots':
       return <LotsTab answers={answers} symbol={symbol} onAll={() => onLots(null)} />
     case 'realised':
-      return (
-        <RealisedTab
-          answers={answers}
-          ledger={ledger}
-          overview={overview}
-          baseCurrency={question.baseCurrency}
-        />
-      )
+      return <RealisedTab answers={answers} ledger={ledger} overview={overview} baseCurrency={baseCurrency} />
     case 'income':
       return <IncomeTab answers={answers} isHidden={isHidden} />
     case 'transactions':
@@ -102,6 +85,7 @@ function Part({
           ledger={ledger}
           answers={answers}
           today={today}
+          baseCurrency={baseCurrency}
           saving={saving}
           accountId={question.accountId}
         />

@@ -3,14 +3,14 @@ import type { ClosedLot } from '#finance/ledger/lot.ts'
 import { date } from '#kit/format.ts'
 import { ReportTable } from '#ui/blocks/ReportTable.tsx'
 import { Drawer } from '#ui/parts/drawer.ts'
-import { useText } from '#ui/text.tsx'
+import { InCurrency, useText } from '#ui/text.tsx'
 import { useMemo } from 'react'
 import type { Overview } from '../overview/overview.model.ts'
 import { type Receipt, receiptOf } from '../overview/receipt.model.ts'
 import { TYPES, wordFor } from '#kit/portfolio/ledger-words.ts'
 import { methodWord } from './grids.ts'
 import css from './holdings.module.css'
-import { useExchange } from './use-derived.ts'
+import { useExchange } from '#kit/react/exchange.ts'
 
 type Props = {
   readonly saleId: string
@@ -22,7 +22,7 @@ type Props = {
 
 /** Where a gain comes from: the transactions, the lots, and what each other method would have given. */
 export function ReceiptPanel({ saleId, ledger, overview, baseCurrency, onClose }: Props) {
-  const { exchange } = useExchange(ledger, baseCurrency)
+  const exchange = useExchange(ledger, baseCurrency)
   const receipt = useMemo(
     () =>
       exchange === null
@@ -47,7 +47,9 @@ export function ReceiptPanel({ saleId, ledger, overview, baseCurrency, onClose }
       <div className={css.receipt}>
         <Worked receipt={receipt} />
         <h3>The transactions behind it</h3>
-        <Behind receipt={receipt} />
+        <InCurrency code={receipt.sale.currency}>
+          <Behind receipt={receipt} />
+        </InCurrency>
         <h3>The lots that were sold</h3>
         <SoldLots receipt={receipt} />
         <h3>What each method would have given</h3>

@@ -8,6 +8,7 @@ import type { GridColumn } from '#ui/table/grid-columns.ts'
 import { ASSET_CLASSES, INSTRUMENT_TYPES, REGISTRATIONS, wordFor } from '#kit/portfolio/ledger-words.ts'
 import { methodWord } from './grids.ts'
 import css from './holdings.module.css'
+import { priceCurrencies } from './grids.ts'
 import { type Editing, RecordForm } from './record-form.tsx'
 import { RatesPanel } from './rates-panel.tsx'
 import type { KnownRates } from './tax-rates.ts'
@@ -75,10 +76,17 @@ const instrumentColumns: readonly GridColumn<Instrument>[] = [
   },
 ]
 
-const priceColumns: readonly GridColumn<Price>[] = [
+const priceColumns = (currencyOf: (symbol: string) => string): readonly GridColumn<Price>[] => [
   { key: 'symbol', label: 'Symbol', format: 'text', value: (row) => row.symbol, isFixed: true, width: 140 },
   { key: 'date', label: 'Day', format: 'date', value: (row) => row.date, width: 140 },
-  { key: 'close', label: 'Price', format: 'cents', value: (row) => row.close, width: 120 },
+  {
+    key: 'close',
+    label: 'Price',
+    format: 'cents',
+    value: (row) => row.close,
+    currency: ({ symbol }) => currencyOf(symbol),
+    width: 120,
+  },
   { key: 'source', label: 'From', format: 'text', value: (row) => row.source, width: 100 },
 ]
 
@@ -91,7 +99,7 @@ export function SetupTab({ ledger, settings, known, today, saving }: Props) {
       <AccountsPanel {...at} />
       <RatesPanel settings={settings} known={known} saving={saving} />
       <InstrumentsPanel {...at} />
-      <PricesPanel {...at} />
+      <PricesPanel {...at} baseCurrency={settings.baseCurrency} />
       {editing !== null && (
         <RecordForm editing={editing} today={today} saving={saving} onClose={() => setEditing(null)} />
       )}
@@ -150,7 +158,8 @@ function InstrumentsPanel({ ledger, onEdit }: PanelProps) {
   )
 }
 
-function PricesPanel({ ledger, onEdit }: PanelProps) {
+function PricesPanel({ ledger, baseCurrency, onEdit }: PanelProps & { readonly baseCurrency: string }) {
+  const columns = useMemo(() => priceColumns(priceCurrencies(ledger, baseCurrency)), [ledger, baseCurrency])
   const prices = useMemo(() => ledger.prices.toReversed(), [ledger.prices])
   return (
     <Panel
@@ -160,7 +169,7 @@ function PricesPanel({ ledger, onEdit }: PanelProps) {
     >
       <DataGrid
         label="Prices"
-        columns={priceColumns}
+        columns={columns}
         rows={prices}
         rowId={({ symbol, date }) => `${symbol}@${date}`}
         onOpen={(record) => onEdit({ kind: 'price', record })}

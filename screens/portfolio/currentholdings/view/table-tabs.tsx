@@ -10,31 +10,31 @@ import type { answersOf } from '../overview/answers.model.ts'
 import { columnsOf } from '../overview/columns.ts'
 import type { Overview } from '../overview/overview.model.ts'
 import { CsvButton } from './csv-button.tsx'
-import { type ClosedRow, closedColumns, holdingColumns, lotColumns } from './grids.ts'
+import { type ClosedRow, closedColumns, holdingColumns, lotColumns, priceCurrencies } from './grids.ts'
 import { hiddenBlock } from './hide-amounts.tsx'
 import css from './holdings.module.css'
 import { ReceiptPanel } from './receipt.tsx'
 
 type Answers = ReturnType<typeof answersOf>
 
-/** What is held, by symbol and account; a row opens its lots. */
-export function HoldingsTab({
-  answers,
-  onLots,
-}: {
+type HoldingsProps = {
   readonly answers: Answers
+  readonly ledger: Ledger
+  readonly baseCurrency: string
   readonly onLots: (symbol: string) => void
-}) {
+}
+
+/** What is held, by symbol and account; a row opens its lots. */
+export function HoldingsTab({ answers, ledger, baseCurrency, onLots }: HoldingsProps) {
+  const columns = useMemo(() => holdingColumns(priceCurrencies(ledger, baseCurrency)), [ledger, baseCurrency])
   return (
     <DataGrid
       label="Holdings"
-      columns={holdingColumns}
+      columns={columns}
       rows={answers.holdings}
       rowId={({ accountId, symbol }) => `${accountId} ${symbol}`}
       onOpen={({ symbol }) => onLots(symbol)}
-      toolbar={
-        <CsvButton title="Holdings" fileName="holdings" columns={holdingColumns} rows={answers.holdings} />
-      }
+      toolbar={<CsvButton title="Holdings" fileName="holdings" columns={columns} rows={answers.holdings} />}
       empty="Nothing is held on this day."
     />
   )

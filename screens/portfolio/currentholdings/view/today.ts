@@ -1,12 +1,5 @@
 import type { Ledger } from '#finance/ledger/ledger.ts'
 
-/** Today where the person is. */
-export function localDay(): string {
-  const now = new Date()
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
-}
-
 /** Today; of a ledger with sample prices only, their last day: a made-up household has no today. */
 export function defaultDay({ prices }: Ledger, today: string): string {
   const last = prices.at(-1)

@@ -15,8 +15,15 @@ const FIRST = '1900-01-01'
 const LAST = '2199-12-31'
 const MOST = 1e12
 
+type FieldsFor = {
+  readonly accounts: readonly Account[]
+  readonly today: string
+  /** The one that is meant unless another is typed. */
+  readonly currency: string
+}
+
 /** The fields of a transaction; which of them a type needs stands below. */
-export const transactionFields = (accounts: readonly Account[], today: string) => ({
+export const transactionFields = ({ accounts, today, currency }: FieldsFor) => ({
   type: choice({ label: 'What happened', default: 'buy', options: options(...TYPES) }),
   accountId: choice({
     label: 'Account',
@@ -52,7 +59,7 @@ export const transactionFields = (accounts: readonly Account[], today: string) =
   }),
   originalDate: date({ label: 'First bought on', default: null, min: FIRST, max: LAST }),
   originalBasis: money({ label: 'First bought for', default: null, min: 0, max: MOST }),
-  currency: text({ label: 'Currency', default: 'USD', maxLength: 3 }),
+  currency: text({ label: 'Currency', default: currency, maxLength: 3 }),
   fxToBase: number({
     label: 'Exchange rate',
     help: 'Base currency for one of this. Left empty: the month’s published average.',

@@ -14,11 +14,13 @@ import {
   readDraft,
   transactionFields,
 } from './transaction-fields.ts'
+import { InCurrency } from '#ui/text.tsx'
 import type { Save } from './use-save.ts'
 
 type Props = {
   readonly ledger: Ledger
   readonly today: string
+  readonly baseCurrency: string
   /** The one that is changed; without it a new one. */
   readonly transaction?: Transaction | undefined
   readonly saving: Save
@@ -26,25 +28,24 @@ type Props = {
 }
 
 /** One transaction: it asks only what its type needs. */
-export function TransactionForm({ ledger, today, transaction, saving, onClose }: Props) {
-  const fields = transactionFields(ledger.accounts, today)
+export function TransactionForm({ ledger, today, baseCurrency, transaction, saving, onClose }: Props) {
   const [draft, setDraft] = useState<Draft>(
     transaction === undefined ? BLANK : draftOf(transaction, bySymbol(ledger)),
   )
+  const fields = transactionFields({
+    accounts: ledger.accounts,
+    today,
+    currency: accountCurrency(ledger, draft) ?? baseCurrency,
+  })
+  const currency = typeof draft.currency === 'string' ? draft.currency : fields.currency.default
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const type = TYPES.find(([name]) => name === draft.type)?.[0] ?? 'buy'
   const shown = shownFields(fields, type)
   const submit = async () => {
     const id = transaction?.id ?? crypto.randomUUID()
     const read = readDraft(draft, { id, fields, instruments: bySymbol(ledger) })
-    if (!read.ok) return setProblems(read.problems)
-    setProblems([])
-    const undo =
-      transaction === undefined
-        ? { remove: [{ kind: 'transaction' as const, id }] }
-        : { put: { transactions: [transaction] } }
-    const words = transaction === undefined ? 'Transaction added.' : 'Transaction changed.'
-    if (await saving.save(words, { put: { transactions: [read.transaction] } }, undo)) onClose()
+    setProblems(read.ok ? [] : read.problems)
+    if (read.ok && (await stored(saving, read.transaction, transaction))) onClose()
   }
   return (
     <Form
@@ -55,24 +56,40 @@ export function TransactionForm({ ledger, today, transaction, saving, onClose }:
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <FormParts
-        fields={shown}
-        names={[
-          'type',
-          'accountId',
-          'tradeDate',
-          ...PARTS[type],
-          'currency',
-          ...(draft.currency === undefined || draft.currency === 'USD' ? [] : ['fxToBase']),
-          'note',
-        ]}
-        draft={draft}
-        problems={problems}
-        onChange={setDraft}
-      />
+      <InCurrency code={IS_CODE.test(currency) ? currency : baseCurrency}>
+        <FormParts
+          fields={shown}
+          names={[
+            'type',
+            'accountId',
+            'tradeDate',
+            ...PARTS[type],
+            'currency',
+            ...(currency === baseCurrency ? [] : ['fxToBase']),
+            'note',
+          ]}
+          draft={draft}
+          problems={problems}
+          onChange={setDraft}
+        />
+      </InCurrency>
     </Form>
   )
 }
+
+/** Saves one, new or instead of another, with its undo. */
+function stored({ save }: Save, one: Transaction, before: Transaction | undefined): Promise<boolean> {
+  const put = { transactions: [one] }
+  return before === undefined
+    ? save('Transaction added.', { put }, { remove: [{ kind: 'transaction', id: one.id }] })
+    : save('Transaction changed.', { put }, { put: { transactions: [before] } })
+}
+
+const IS_CODE = /^[A-Z]{3}$/
+
+/** The currency of the account that is chosen, or of the first, which is chosen until another is. */
+const accountCurrency = ({ accounts }: Ledger, { accountId }: Draft): string | undefined =>
+  (accounts.find(({ id }) => id === accountId) ?? accounts[0])?.currency
 
 /** Numbers are empty until they are typed. */
 const BLANK: Draft = { quantity: null, price: null, amount: null, ratio: null }

@@ -18,12 +18,13 @@ type Props = {
   readonly ledger: Ledger
   readonly answers: ReturnType<typeof answersOf>
   readonly today: string
+  readonly baseCurrency: string
   readonly saving: Save
   readonly accountId: string | undefined
 }
 
 /** Everything that happened, the newest first: added, changed and removed here, with an undo. */
-export function TransactionsTab({ ledger, answers, today, saving, accountId }: Props) {
+export function TransactionsTab({ ledger, answers, today, baseCurrency, saving, accountId }: Props) {
   const [open, setOpen] = useState<Transaction | 'new' | null>(null)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [search, setSearch] = useState('')
@@ -60,6 +61,7 @@ export function TransactionsTab({ ledger, answers, today, saving, accountId }: P
         <TransactionForm
           ledger={ledger}
           today={today}
+          baseCurrency={baseCurrency}
           transaction={open === 'new' ? undefined : open}
           saving={saving}
           onClose={() => setOpen(null)}

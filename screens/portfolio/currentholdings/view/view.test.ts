@@ -7,7 +7,11 @@ import { draftOf, readDraft, transactionFields } from './transaction-fields.ts'
 
 const place = {
   id: 'new',
-  fields: transactionFields(SAMPLE_LEDGER.accounts, '2026-06-30'),
+  fields: transactionFields({
+    accounts: SAMPLE_LEDGER.accounts,
+    today: '2026-06-30',
+    currency: 'USD',
+  }),
   instruments: new Map(SAMPLE_LEDGER.instruments.map((one) => [one.symbol, one])),
 }
 

@@ -1,6 +1,5 @@
 import type { Block, ChartBlock } from '#kit/block.ts'
 import { date } from '#kit/format.ts'
-import type { Output, Outputs } from '#kit/output.ts'
 import { type Answer as ToolAnswer, modeOf } from '#kit/tool.ts'
 import { Callout } from '#ui/blocks/Callout.tsx'
 import { BlockView, type Reported } from '#ui/report/ReportBlocks.tsx'
@@ -18,8 +17,7 @@ type AnswerProps = {
 /** The report of the computation; charts that leave room stand side by side. */
 export function Answer({ answer, days, today, benchmarkReason }: AnswerProps) {
   const { outputs } = modeOf(tool, answer.inputs)
-  const currency = typeof answer.inputs.currency === 'string' ? answer.inputs.currency : 'USD'
-  const good: Reported = { mode: { outputs: inCurrency(outputs, currency) }, run: answer }
+  const good: Reported = { mode: { outputs }, run: answer }
   const lead = answer.report.filter(isLead)
   const notes = answer.report.filter((block) => block.kind === 'callout')
   const rest = answer.report.filter((block) => !isLead(block) && block.kind !== 'callout')
@@ -60,19 +58,6 @@ function rowsOf(blocks: readonly Block[]): readonly (readonly Block[])[] {
     else rows.push([block])
   }
   return rows
-}
-
-/** Amounts of another currency carry its letters instead of the dollar sign. */
-function inCurrency(outputs: Outputs, currency: string): Outputs {
-  if (currency === 'USD') return outputs
-  return Object.fromEntries(
-    Object.entries(outputs).map(([name, output]): [string, Output] => [
-      name,
-      output.kind === 'number' && output.format === 'money'
-        ? { ...output, format: 'integer', unit: currency }
-        : output,
-    ]),
-  )
 }
 
 /** Business days pass without news on a weekend; a week without a price is worth saying. */

@@ -5,6 +5,7 @@ import type { LedgerView } from '#kit/react/portfolio.tsx'
 import { useAddress } from '#kit/react/use-address.ts'
 import { Callout } from '#ui/blocks/Callout.tsx'
 import { Empty } from '#ui/states/PageState.tsx'
+import { InCurrency } from '#ui/text.tsx'
 import { Skeleton } from '#ui/states/Skeleton.tsx'
 import { choicesFrom } from '../ledger/choices.model.ts'
 import type { Question } from '../ledger/measure.model.ts'
@@ -56,7 +57,7 @@ export function PortfolioReport({ view }: { readonly view: LedgerView }) {
 }
 
 function Result({ question }: { readonly question: Question }) {
-  const { measured, isStale, failure } = useMeasured(question)
+  const { answer: measured, isStale, failure } = useMeasured(question)
   if (failure !== null)
     return (
       <Callout
@@ -84,7 +85,9 @@ function Result({ question }: { readonly question: Question }) {
     )
   return (
     <div aria-busy={isStale}>
-      <Answer answer={answer} days={days} today={question.today} benchmarkReason={benchmarkReason} />
+      <InCurrency code={question.choices.currency}>
+        <Answer answer={answer} days={days} today={question.today} benchmarkReason={benchmarkReason} />
+      </InCurrency>
     </div>
   )
 }

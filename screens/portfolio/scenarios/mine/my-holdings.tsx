@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { inCurrency } from '#kit/currency-sign.ts'
 import { money } from '#kit/format.ts'
 import { useExchange } from '#kit/react/exchange.ts'
 import { useLedger } from '#kit/react/portfolio.tsx'
@@ -51,14 +52,18 @@ export function MyHoldings({ today }: { readonly today: string }) {
       </p>
     )
   const own = taken(mine, inputs.mode)
+  const { baseCurrency } = settings
+  const amount = (value: number) => inCurrency(money(value), baseCurrency)
   const isTaken = Object.entries(own).every(([name, value]) => isSame(inputs[name], value))
   return (
     <div className={css.note}>
       <p>
         {isTaken
-          ? `About your own holdings, ${money(mine.total)} today.`
-          : `Not your own amounts: you hold ${money(mine.total)} today.`}
-        {mine.other > 0 && ` ${money(mine.other)} in other classes is left out.`}
+          ? `About your own holdings, ${amount(mine.total)} today.`
+          : `Not your own amounts: you hold ${amount(mine.total)} today.`}
+        {mine.other > 0 && ` ${amount(mine.other)} in other classes is left out.`}
+        {baseCurrency !== 'USD' &&
+          ` The amounts below are then in ${baseCurrency}, though a $ stands before them.`}
         {mine.unpriced.length > 0 && ` Without a price and taken at cost: ${mine.unpriced.join(', ')}.`}
       </p>
       {!isTaken && (
