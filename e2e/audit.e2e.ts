@@ -67,11 +67,14 @@ describe.concurrent.each(SCREENS.map((screen) => [screen.path, screen] as const)
       expect(problems).toEqual([])
     }))
 
-  test('fits a phone without scrolling sideways', () =>
+  test('fits a phone and a tablet without scrolling sideways', () =>
     inPage(isForVisitors ? 'visitorPhone' : 'phone', async (page) => {
       await page.goto(path)
       await screenIsThere(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+      for (const width of [390, 820]) {
+        await page.setViewportSize({ width, height: 844 })
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      }
     }))
 
   test('its guard leads a visitor where the specification says', () =>

@@ -11,6 +11,7 @@ test('each currency has its own sign; one without a sign has its letters and a s
     'CA$',
     'CHF\u00a0',
   ])
+  expect(currencySign('points')).toBe('points\u00a0')
 })
 
 test('an amount keeps its minus and its digits, alone and inside a sentence', () => {

@@ -1,6 +1,6 @@
 const signs = new Map<string, string>()
 
-/** How a currency (ISO 4217) stands before an amount: '$', '€', 'CA$', 'CHF' with a space that does not break. */
+/** How a currency (ISO 4217) stands before an amount: `$`, `€`, `CA$`, `CHF` with a space; what is no code stays itself. */
 export function currencySign(code: string): string {
   const sign = signs.get(code) ?? signOf(code)
   signs.set(code, sign)
@@ -8,6 +8,7 @@ export function currencySign(code: string): string {
 }
 
 function signOf(code: string): string {
+  if (!/^[A-Z]{3}$/.test(code)) return `${code}\u00a0`
   const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency: code }).formatToParts(1)
   const first = parts.findIndex(({ type }) => type === 'integer')
   return parts

@@ -134,16 +134,22 @@ function Cell({
   readonly isHead: boolean
   readonly text: string
 }) {
+  const long = longOf(column, text)
   return isHead ? (
-    <th scope="row" data-whole={column.format === 'date' || undefined}>
+    <th scope="row" data-long={long} data-whole={column.format === 'date' || undefined}>
       {text}
     </th>
   ) : (
     <td
       data-right={isRightAligned(column.format) || undefined}
+      data-long={long}
       data-whole={column.format === 'date' || undefined}
     >
       {text}
     </td>
   )
 }
+
+/** Words that would stand in a column of single words: beside wide columns they keep some room. */
+const longOf = ({ format }: TableColumn, text: string): 'line' | 'text' | undefined =>
+  format !== 'text' || text.length <= 24 ? undefined : text.length <= 60 ? 'line' : 'text'

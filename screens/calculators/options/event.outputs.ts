@@ -16,7 +16,7 @@ export const failureOutput = out.rows('If the writer cannot pay', {
 })
 
 /** A result per share, in dollars and cents and beyond. */
-export const perShare = (label: string, help: string) => out.number(label, { decimals: 4, help, unit: '$' })
+export const perShare = (label: string, help: string) => out.money(label, { decimals: 4, help })
 
 export const ladderTable = (rows: OutputValue<typeof eventsOutput>): Block => ({
   kind: 'table',

@@ -15,9 +15,8 @@ export const impliedOutputs = {
     decimals: 2,
     help: 'Put of this call, or call of this put, with the same strike and expiry.',
   }),
-  expectedMove: out.number('One standard deviation until expiry', {
+  expectedMove: out.money('One standard deviation until expiry', {
     decimals: 2,
-    unit: '$',
     help: 'Price × volatility × √time: two endings in three lie within it.',
   }),
   residual: out.number('Residual of the solution', {

@@ -2,21 +2,19 @@ import { out } from '#kit/output.ts'
 import { perShare } from './event.outputs.ts'
 
 export const replicateOutputs = {
-  optionValue: out.number('Premium taken in', {
+  optionValue: out.money('Premium taken in', {
     decimals: 4,
     help: 'Per share; the option is sold and hedged.',
-    unit: '$',
   }),
   startShares: out.number('Shares held at first', {
     decimals: 4,
     help: 'For each share that the option is on.',
   }),
   startCash: perShare('Cash at first', 'Below zero it is a loan.'),
-  endPrice: out.number('Price at expiry', { decimals: 2, unit: '$' }),
-  payoff: out.number('Paid on the option', { decimals: 4, unit: '$' }),
-  hedgeError: out.number('Left over per share', {
+  endPrice: out.money('Price at expiry', { decimals: 2 }),
+  payoff: out.money('Paid on the option', { decimals: 4 }),
+  hedgeError: out.money('Left over per share', {
     decimals: 4,
-    unit: '$',
     help: 'What the hedge is worth at expiry less what the option pays: nothing when the hedge is perfect.',
   }),
   hedgeErrorTotal: out.cents('Left over, all contracts'),

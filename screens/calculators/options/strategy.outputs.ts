@@ -10,10 +10,9 @@ export const strategyOutputs = {
     help: 'The lowest profit at the first expiry: a loss is below zero.',
     better: 'higher',
   }),
-  breakEvenLow: out.number('Lower break-even', { decimals: 2, unit: '$' }),
-  breakEvenHigh: out.number('Upper break-even', {
+  breakEvenLow: out.money('Lower break-even', { decimals: 2 }),
+  breakEvenHigh: out.money('Upper break-even', {
     decimals: 2,
-    unit: '$',
     help: 'The same as the lower one where there is only one.',
   }),
   breakEvens: out.numbers('All break-evens', 'number', { decimals: 2 }),

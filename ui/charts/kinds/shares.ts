@@ -3,6 +3,7 @@ import type { Chart, TreeNode } from '#kit/block.ts'
 import { base, legend, tooltip } from '../frame.ts'
 import { inkOf, isNarrow, labelText, type Look, safeText } from '../look.ts'
 import { inkOn, mix, seriesColours } from '../palette.ts'
+import { textWidth } from '../text-width.ts'
 
 type Shares = Extract<Chart, { readonly type: 'pie' | 'treemap' }>
 
@@ -108,11 +109,14 @@ export function treemapOption(chart: Shares, look: Look): EChartsOption {
             },
           },
         ],
-        data: chart.nodes.map((node, index) => treeData(node, colours[index] ?? '', { chart, look })),
+        data: chart.nodes.map((node, index) => treeData(node, colours[index] ?? '', { chart, look, total })),
       },
     ],
   }
 }
+
+/** Areas are drawn as near to squares as they go, and seldom narrower than this share of their height. */
+const FLAT = 0.5
 
 type TreeData = {
   readonly name: string
@@ -125,18 +129,21 @@ type TreeData = {
 function treeData(
   node: TreeNode,
   colour: string,
-  within: { readonly chart: Shares; readonly look: Look },
+  within: { readonly chart: Shares; readonly look: Look; readonly total: number },
 ): TreeData {
   const { chart, look } = within
   const count = node.children?.length ?? 0
   const size = sizeOf(node)
+  const amount = look.show(size, { format: chart.format })
+  // A name that is cut off is still half a name; a number that is cut off is another number.
+  const side = Math.sqrt((size / within.total) * look.width * look.height * FLAT)
   return {
     name: safeText(node.name),
     value: size,
     itemStyle: { color: colour },
     label: {
       color: inkOn(colour),
-      formatter: `${safeText(node.name)}\n${look.show(size, { format: chart.format })}`,
+      formatter: [safeText(node.name), ...(textWidth(amount) < side - 8 ? [amount] : [])].join('\n'),
     },
     ...(node.children !== undefined && {
       children: node.children.map((child, index) =>

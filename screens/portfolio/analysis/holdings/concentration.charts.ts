@@ -102,7 +102,7 @@ export function costChart(result: ConcentrationResult, { expectedReturn }: Conce
     chart: {
       type: 'area',
       x: { label: 'Years', format: 'integer' },
-      y: { label: 'Lost to cost so far, US dollars', format: 'money' },
+      y: { label: 'Lost to cost so far', format: 'money' },
       series: [
         { name: 'Lost', meaning: 'spending', points: YEARS.map((years) => [years, lostAfter(years)]) },
       ],
@@ -122,7 +122,7 @@ export const ladderChart = ({ ladder }: ConcentrationResult): readonly Block[] =
           chart: {
             type: 'bar',
             x: { label: 'Year', kind: 'category' },
-            y: { label: 'US dollars', format: 'money' },
+            y: { label: 'Value', format: 'money' },
             series: [
               {
                 name: 'Matures',

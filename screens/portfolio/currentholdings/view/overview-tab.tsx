@@ -60,7 +60,7 @@ export function OverviewTab({ ledger, derived, answers, isHidden }: Props) {
       <div className={css.charts}>
         <div>
           {see(allocationChart(derived.overview, ledger, by), `by ${by}`)}
-          <div className={css.segments} role="group" aria-label="Divide by">
+          <div className={`${css.segments} ${css.divide}`} role="group" aria-label="Divide by">
             {DIMENSIONS.map(([name, label]) => (
               <button key={name} type="button" aria-pressed={name === by} onClick={() => setBy(name)}>
                 {label}

@@ -1,3 +1,4 @@
+import { inCurrency } from '#kit/currency-sign.ts'
 import { money, number, percent } from '#kit/format.ts'
 import type { Format, Answers } from '#kit/output.ts'
 import type { Given } from '../history.model.ts'
@@ -10,9 +11,8 @@ export type Answered = {
   readonly reasons: Readonly<Record<string, string>>
 }
 
-/** `$1,250`, or `1,250 EUR` in any other currency. */
-export const amountText = (value: number, currency: string): string =>
-  currency === 'USD' ? money(value) : `${number(value, 0)} ${currency}`
+/** `$1,250`, or `€1,250`. */
+export const amountText = (value: number, currency: string): string => inCurrency(money(value), currency)
 
 /** The format of a column or axis of amounts. */
 export const amountFormat = (currency: string): Format => (currency === 'USD' ? 'money' : 'integer')

@@ -49,7 +49,7 @@ function waterfall({ results, given }: Answered): Block {
     caption: 'From the opening to the closing value: what you added, what the portfolio added, what it cost.',
     chart: {
       type: 'waterfall',
-      y: { label: currency === 'USD' ? 'US dollars' : currency, format: amountFormat(currency) },
+      y: { label: `Amount, ${currency}`, format: amountFormat(currency) },
       steps: [
         { name: 'Opening', value: openingValue ?? 0, total: true },
         ...step('Deposits', added),

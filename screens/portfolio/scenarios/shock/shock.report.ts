@@ -76,7 +76,7 @@ function warnings(
 
 const waterfall = ({ equityPnl, bondPnl, fxPnl, valueAfter, pnl }: Result): Chart => ({
   type: 'waterfall',
-  y: { label: 'US dollars', format: 'money' },
+  y: { label: 'Gain or loss', format: 'money' },
   steps: [
     { name: 'You hold', value: (valueAfter ?? 0) - (pnl ?? 0), meaning: 'baseline', total: true },
     { name: 'Stocks', value: equityPnl ?? 0, meaning: 'stocks' },
