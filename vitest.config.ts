@@ -55,8 +55,7 @@ export default defineConfig({
           globalSetup: ['e2e/server-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // One browser at a time: two on two cores make each other slow, not sooner.
-          fileParallelism: false,
+          // Of the visits of the audit: each waits more than it works.
           maxConcurrency: 2,
         },
       },
