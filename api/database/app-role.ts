@@ -10,7 +10,7 @@ DO $$ BEGIN
 EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$;
 DO $$ BEGIN
   IF NOT pg_has_role(current_user, '${APP_ROLE}', 'MEMBER') THEN GRANT ${APP_ROLE} TO CURRENT_USER; END IF;
-END $$`
+EXCEPTION WHEN unique_violation OR internal_error THEN NULL; END $$`
 
 /** Makes the role where it is missing; several copies and databases of one server may do so at once. */
 export async function ensureAppRole(pool: Pool): Promise<void> {
@@ -25,8 +25,10 @@ export async function ensureAppRole(pool: Pool): Promise<void> {
 const MISSING = `The database has no role ${APP_ROLE}, and this login may not make it. As an administrator of the
 database: CREATE ROLE ${APP_ROLE} NOLOGIN; GRANT ${APP_ROLE} TO <this login>;`
 
+// One copy at a time: of two that grant at the same moment, one is refused ('tuple concurrently updated').
 // What was noted of who did what is added to and read, never changed.
 const GRANT = `
+SELECT pg_advisory_xact_lock(7406202);
 GRANT USAGE ON SCHEMA public TO ${APP_ROLE};
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${APP_ROLE};
 GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${APP_ROLE};
