@@ -11,7 +11,7 @@ export const impliedOutputs = {
   askVolatility: out.percent('At the ask', { decimals: 2 }),
   spreadShare: out.percent('Bid-ask spread', { help: 'Of the middle between them.', better: 'lower' }),
   ...greekOutputs,
-  otherPrice: out.number('The other option by parity', {
+  otherPrice: out.money('The other option by parity', {
     decimals: 2,
     help: 'Put of this call, or call of this put, with the same strike and expiry.',
   }),

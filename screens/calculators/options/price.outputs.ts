@@ -17,19 +17,19 @@ export const greekOutputs = {
 }
 
 export const priceOutputs = {
-  price: out.number('Price', { decimals: 2, help: 'Per share, by the model.' }),
+  price: out.money('Price', { decimals: 2, help: 'Per share, by the model.' }),
   ...greekOutputs,
   earlyExercisePremium: perShare(
     'Early-exercise premium',
     'What the right to exercise before expiry is worth: this price less that of the European option.',
   ),
   premium: out.money('Premium', { help: 'Price × contracts × shares a contract.' }),
-  intrinsicValue: out.number('Gain of exercise now', { decimals: 2 }),
-  timeValue: out.number('Time value', { decimals: 2, help: 'Price less what exercise now would gain.' }),
+  intrinsicValue: out.money('Gain of exercise now', { decimals: 2 }),
+  timeValue: out.money('Time value', { decimals: 2, help: 'Price less what exercise now would gain.' }),
   inTheMoney: out.percent('Chance to end in the money', {
     help: 'In the risk-neutral world of the model: N(d2) of the European option.',
   }),
-  breakEven: out.number('Break-even at expiry', {
+  breakEven: out.money('Break-even at expiry', {
     decimals: 2,
     help: 'Strike plus the price of a call, less the price of a put.',
   }),
