@@ -11,7 +11,7 @@ export function datedTimes(dates: readonly string[], dayCount?: DayCount): reado
     days.push(day)
   }
   if (days.length === 0) return noAnswer('there are no flows')
-  const first = Math.min(...days)
+  const first = days.reduce((one, other) => Math.min(one, other))
   if (dayCount === undefined) return days.map((day) => (day - first) / 365)
   const start = dates[days.indexOf(first)] ?? ''
   const times: number[] = []

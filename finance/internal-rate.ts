@@ -39,7 +39,7 @@ export function internalRate(flows: readonly Flow[], guess = 0.1): InternalRate 
   if (new Set(relevant.map(({ time }) => time)).size < 2)
     return noAnswer('all the money moves at one moment, so that there is no time to earn a return')
   const grid = signChanges(relevant) === 1 ? COARSE : GRID
-  const roots = rootsOnGrid((log) => scaledPresentValue(relevant, log), grid)
+  const roots = rootsOnGrid(scaledPresentValue(relevant), grid)
   const chosen = choose(roots, guess)
   if (chosen === undefined) return noAnswer('no rate above -100 % makes the present value zero')
   return { rate: Math.expm1(chosen.x), all: roots.map(({ x }) => Math.expm1(x)) }
@@ -91,11 +91,42 @@ function choose(roots: readonly Root[], guess: number): Root | undefined {
   return nearest(roots.filter(isFalling)) ?? near
 }
 
-/** Present value over the largest discount factor: the same zeros and signs, and nothing overflows. */
-function scaledPresentValue(flows: readonly Flow[], log: number): number {
-  let largest = -Infinity
-  for (const { time } of flows) largest = Math.max(largest, -time * log)
+/**
+ * The present value over ln(1 + r), divided by the largest discount factor: the same zeros and signs, and nothing
+ * overflows. Whole periods are a polynomial in the discount factor, which costs a tenth of an exponential a flow.
+ */
+function scaledPresentValue(flows: readonly Flow[]): (log: number) => number {
+  const times = Float64Array.from(flows, ({ time }) => time)
+  const amounts = Float64Array.from(flows, ({ amount }) => amount)
+  const first = times.reduce((one, other) => Math.min(one, other))
+  const last = times.reduce((one, other) => Math.max(one, other))
+  const rising = wholePeriods(flows, first, last)
+  if (rising !== null) {
+    const falling = rising.toReversed()
+    return (log) => (log >= 0 ? polynomial(rising, Math.exp(-log)) : polynomial(falling, Math.exp(log)))
+  }
+  return (log) => {
+    const largest = -(log >= 0 ? first : last) * log
+    let sum = 0
+    for (let at = 0; at < times.length; at += 1)
+      sum += (amounts[at] ?? 0) * Math.exp(-(times[at] ?? 0) * log - largest)
+    return sum
+  }
+}
+
+/** What moves in each period from the first flow to the last; null where times lie between periods or far apart. */
+function wholePeriods(flows: readonly Flow[], first: number, last: number): Float64Array | null {
+  const length = last - first + 1
+  if (length > 8 * flows.length + 64) return null
+  if (!flows.every(({ time }) => Number.isInteger(time - first))) return null
+  const periods = new Float64Array(length)
+  for (const { amount, time } of flows) periods[time - first] = (periods[time - first] ?? 0) + amount
+  return periods
+}
+
+/** Σ coefficient_k · x^k, by Horner's rule. */
+function polynomial(coefficients: Float64Array, x: number): number {
   let sum = 0
-  for (const { amount, time } of flows) sum += amount * Math.exp(-time * log - largest)
+  for (let at = coefficients.length - 1; at >= 0; at -= 1) sum = sum * x + (coefficients[at] ?? 0)
   return sum
 }
