@@ -60,12 +60,11 @@ function worth(
   const unpriced = new Set<string>()
   const stale = new Set<string>()
   let value = 0
-  for (const held of state.held.values()) {
-    if (!isChosen(held.accountId)) continue
-    const valued = valueOf(held, date, valuation)
+  for (const [symbol, total] of totals(state, isChosen)) {
+    const valued = valueOf({ symbol, ...total }, date, valuation)
     value += valued.value
-    if (valued.age === 'unpriced') unpriced.add(held.symbol)
-    if (valued.age === 'stale') stale.add(held.symbol)
+    if (valued.age === 'unpriced') unpriced.add(symbol)
+    if (valued.age === 'stale') stale.add(symbol)
   }
   let cash = 0
   for (const held of state.cash.values()) {
@@ -75,6 +74,23 @@ function worth(
     if (!isKnown) unpriced.add(held.currency)
   }
   return { value: value + cash - flow, cash, unpriced: [...unpriced], stale: [...stale] }
+}
+
+type Total = { quantity: number; cost: number }
+
+/** What the chosen accounts hold together by symbol: a price is looked up once, however many accounts hold it. */
+function totals({ held }: Quantities, isChosen: (accountId: string) => boolean): ReadonlyMap<string, Total> {
+  const sums = new Map<string, Total>()
+  for (const { accountId, symbol, quantity, cost } of held.values()) {
+    if (!isChosen(accountId)) continue
+    const known = sums.get(symbol)
+    if (known === undefined) sums.set(symbol, { quantity, cost })
+    else {
+      known.quantity += quantity
+      known.cost += cost
+    }
+  }
+  return sums
 }
 
 /** The same rate is asked for once. */
