@@ -8,6 +8,7 @@ import { SAMPLE_BENCHMARK, SAMPLE_LEDGER, SAMPLE_TARGETS } from '#kit/portfolio/
 import { runTool } from '#kit/tool.ts'
 import tool from './analysis.tool.ts'
 import { holdingRows, lotRows } from './ledger/holding-rows.model.ts'
+import { analysedOf } from './ledger/analysed.model.ts'
 import { concentrationOf, frontierOf, type Given, rebalanceOf, riskOf } from './ledger/mode-inputs.model.ts'
 import { monthRows } from './ledger/month-rows.model.ts'
 import { type Portfolio, portfolioOf } from './ledger/portfolio.model.ts'
@@ -105,10 +106,10 @@ test('an empty ledger is refused by the field, and has no months', () => {
 })
 
 test('a stored analysis has every figure that there is, and is read again', () => {
-  const { asOf, metrics } = draftOf(portfolio, given)
+  const { asOf, metrics } = draftOf(analysedOf(portfolio, given))
   expect(asOf).toBe('2026-06-30')
   expect(metrics).toMatchObject({ sharpe: expect.any(Number), totalValue: expect.any(Number) })
-  expect(draftOf(portfolio, given)).toEqual(draftOf(portfolio, given))
+  expect(draftOf(analysedOf(portfolio, given))).toEqual(draftOf(analysedOf(portfolio, given)))
   expect(storedIn([null, 'x', { asOf: 1 }, { asOf, metrics: { ...metrics, note: 'x' } }])).toEqual([
     { asOf, metrics },
   ])

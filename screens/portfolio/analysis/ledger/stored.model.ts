@@ -1,7 +1,6 @@
 import { runTool } from '#kit/tool.ts'
 import tool from '../analysis.tool.ts'
-import { concentrationOf, type Given, riskOf } from './mode-inputs.model.ts'
-import type { Portfolio } from './portfolio.model.ts'
+import type { Analysed } from './analysed.model.ts'
 
 /** Changes when a figure of the same ledger would come out otherwise. */
 export const ENGINE_VERSION = '1'
@@ -35,10 +34,10 @@ const HOLDINGS = [
 ]
 
 /** The named figures as they stand, with the inputs that they follow from. What has no answer is left out. */
-export function draftOf(portfolio: Portfolio, given: Given): Draft {
+export function draftOf({ asOf, concentration, risk }: Analysed): Draft {
   const asked = [
-    [concentrationOf(portfolio, given), HOLDINGS],
-    [{ ...riskOf(portfolio, given).values, resamples: 0 }, RISK],
+    [concentration, HOLDINGS],
+    [{ ...risk.values, resamples: 0 }, RISK],
   ] as const
   const metrics = asked.flatMap(([values, names]) => {
     const answer = runTool(tool, values)
@@ -49,7 +48,7 @@ export function draftOf(portfolio: Portfolio, given: Given): Draft {
     })
   })
   return {
-    asOf: portfolio.asOf,
+    asOf,
     metrics: Object.fromEntries(metrics),
     inputs: JSON.stringify(asked.map(([values]) => values)),
   }

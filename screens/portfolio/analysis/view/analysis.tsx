@@ -5,6 +5,7 @@ import { PageTabs } from '#ui/page/PageTabs.tsx'
 import { ErrorState } from '#ui/states/PageState.tsx'
 import { Skeleton } from '#ui/states/Skeleton.tsx'
 import type { FactorMonths } from '../ledger/csv.model.ts'
+import css from './analysis.module.css'
 import { Dates } from './dates.tsx'
 import { FactorsTab } from './factors-tab.tsx'
 import { HoldingsTab, type KnownFunds } from './holdings-tab.tsx'
@@ -28,7 +29,7 @@ const TABS = [
 /** One part at a time: what a part needs is computed only when it is opened. */
 export function Analysis({ view }: { readonly view: LedgerView }) {
   const { query, setQuery } = useAddress()
-  const { subject, failure, retry } = useSubject(view)
+  const { subject, isStale, failure, retry } = useSubject(view)
   const current = TABS.find(({ id }) => id === query.tab)?.id ?? 'holdings'
   return (
     <>
@@ -39,12 +40,12 @@ export function Analysis({ view }: { readonly view: LedgerView }) {
         onChoose={(tab) => setQuery({ tab: tab === 'holdings' ? null : tab }, 'push')}
       />
       {subject !== null ? (
-        <>
+        <div className={css.computed} aria-busy={isStale}>
           <Dates subject={subject} />
           <Part current={current} subject={subject} />
-        </>
+        </div>
       ) : failure !== null ? (
-        <ErrorState title="Your profile could not be read" text={failure} onRetry={retry} />
+        <ErrorState title="It could not be worked out" text={failure} onRetry={retry} />
       ) : (
         <Skeleton height={180} />
       )}

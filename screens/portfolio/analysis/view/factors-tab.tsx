@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { isoDate } from '#finance/calendar.ts'
 import { counted } from '#kit/format.ts'
 import { type FactorMonths, factorMonths } from '../ledger/csv.model.ts'
-import { riskOf } from '../ledger/mode-inputs.model.ts'
 import { Empty } from '#ui/states/PageState.tsx'
 import css from './analysis.module.css'
 import { Answered } from './answered.tsx'
@@ -18,9 +17,9 @@ type Props = {
 
 /** The months explained by factors from a file of the person's own. */
 export function FactorsTab({ subject, factors, onRead }: Props) {
-  const { portfolio, given } = subject
+  const { analysed, given } = subject
   const { values, count } = useMemo(() => {
-    const { months, values: risk } = riskOf(portfolio, given)
+    const { months, values: risk } = analysed.risk
     const start = Math.max(0, months.returns.length - given.window)
     const rows = months.returns.flatMap((value, at) => {
       const known = at < start ? undefined : factors?.get(isoDate(months.days[at + 1] ?? 0).slice(0, 7))
@@ -35,7 +34,7 @@ export function FactorsTab({ subject, factors, onRead }: Props) {
         riskFreeMonthly: risk.riskFreeMonthly,
       },
     }
-  }, [portfolio, given, factors])
+  }, [analysed, given, factors])
   return (
     <div className={css.part}>
       <section className={css.controls} aria-label="Choices">

@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react'
 import { counted } from '#kit/format.ts'
 import { SelectField } from '#ui/entry/SelectField.tsx'
 import { type Constituent, constituentsIn } from '../ledger/csv.model.ts'
-import { concentrationOf } from '../ledger/mode-inputs.model.ts'
 import css from './analysis.module.css'
 import { Answered } from './answered.tsx'
 import { CsvFile } from './csv-file.tsx'
@@ -19,11 +18,8 @@ type Props = {
 
 /** The X-ray of what is held, and what the funds hold where a list was given. */
 export function HoldingsTab({ subject, funds, onRead }: Props) {
-  const { portfolio, given } = subject
-  const values = useMemo(
-    () => ({ ...concentrationOf(portfolio, given), constituents: funds }),
-    [portfolio, given, funds],
-  )
+  const { concentration } = subject.analysed
+  const values = useMemo(() => ({ ...concentration, constituents: funds }), [concentration, funds])
   return (
     <div className={css.part}>
       <Answered values={values} />
@@ -35,20 +31,17 @@ export function HoldingsTab({ subject, funds, onRead }: Props) {
 
 const LARGEST_LISTS = 10_000
 
-function FundFiles({ subject: { portfolio }, funds, onRead }: Props) {
+function FundFiles({ subject: { analysed }, funds, onRead }: Props) {
   const [fund, setFund] = useState('')
-  const held = [...portfolio.instruments.values()].filter(
-    ({ type }) => type === 'etf' || type === 'mutualFund',
-  )
   const known = [...new Set(funds.map((one) => one.fund))]
-  if (held.length === 0) return null
+  if (analysed.funds.length === 0) return null
   return (
     <section className={css.controls} aria-label="Look into the funds">
       <SelectField
         label="The file is of"
         value={fund}
         placeholder="The fund named in the file"
-        choices={held.map(({ symbol }) => ({ value: symbol, label: symbol }))}
+        choices={analysed.funds.map((symbol) => ({ value: symbol, label: symbol }))}
         onChange={setFund}
       />
       <CsvFile

@@ -1,5 +1,3 @@
-import { useMemo } from 'react'
-import { frontierOf } from '../ledger/mode-inputs.model.ts'
 import css from './analysis.module.css'
 import { Answered } from './answered.tsx'
 import { WindowChoice } from './choices.tsx'
@@ -7,15 +5,13 @@ import type { Subject } from './use-subject.ts'
 
 /** How the holdings move together. */
 export function MixTab({ subject }: { readonly subject: Subject }) {
-  const { portfolio, given } = subject
-  const values = useMemo(() => frontierOf(portfolio, given), [portfolio, given])
   return (
     <div className={css.part}>
       <section className={css.controls} aria-label="Choices">
         <WindowChoice subject={subject} />
         <p>Month-end prices with what they paid, where every holding shown has one.</p>
       </section>
-      <Answered values={values} />
+      <Answered values={subject.analysed.frontier} />
     </div>
   )
 }

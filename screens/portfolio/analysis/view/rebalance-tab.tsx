@@ -6,23 +6,21 @@ import { FieldInput } from '#ui/fields/FieldInput.tsx'
 import { Action } from '#ui/page/Action.tsx'
 import { Empty } from '#ui/states/PageState.tsx'
 import { inputs } from '../analysis.inputs.ts'
-import { rebalanceOf } from '../ledger/mode-inputs.model.ts'
 import { gainRates } from '../ledger/tax-rates.model.ts'
 import css from './analysis.module.css'
 import { Answered } from './answered.tsx'
 import type { Subject } from './use-subject.ts'
 
 /** Three ways back to the targets, with the trades and the tax of each lot. */
-export function RebalanceTab({ subject: { portfolio, given } }: { readonly subject: Subject }) {
+export function RebalanceTab({ subject: { analysed, given } }: { readonly subject: Subject }) {
   const { setQuery } = useAddress()
   const [newMoney, setNewMoney] = useState<number | null>(0)
   const [account, setAccount] = useState('')
-  const base = useMemo(() => rebalanceOf(portfolio, given), [portfolio, given])
   const values = useMemo(
-    () => ({ ...base, newMoney: newMoney ?? 0, newMoneyAccount: account }),
-    [base, newMoney, account],
+    () => ({ ...analysed.rebalance, newMoney: newMoney ?? 0, newMoneyAccount: account }),
+    [analysed, newMoney, account],
   )
-  const { rates, from } = gainRates(given.settings.taxRates, given.facts, Number(portfolio.today.slice(0, 4)))
+  const { rates, from } = gainRates(given.settings.taxRates, given.facts, Number(analysed.today.slice(0, 4)))
   if (given.settings.targets.length === 0)
     return (
       <Empty
@@ -44,7 +42,7 @@ export function RebalanceTab({ subject: { portfolio, given } }: { readonly subje
           label="It comes into"
           value={account}
           placeholder="The first taxable account"
-          choices={[...new Set([...portfolio.accounts.values()].map(({ name }) => name))].map((name) => ({
+          choices={[...new Set(analysed.accountNames)].map((name) => ({
             value: name,
             label: name,
           }))}

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { percent } from '#kit/format.ts'
 import { Callout } from '#ui/blocks/Callout.tsx'
-import { riskOf } from '../ledger/mode-inputs.model.ts'
 import css from './analysis.module.css'
 import { Answered } from './answered.tsx'
 import { BenchmarkChoice, WindowChoice } from './choices.tsx'
@@ -11,8 +10,7 @@ const RESAMPLES = 500
 
 /** What the months say: against a benchmark, with how sure each figure is. */
 export function RiskTab({ subject }: { readonly subject: Subject }) {
-  const { portfolio, given } = subject
-  const risk = useMemo(() => riskOf(portfolio, given), [portfolio, given])
+  const { risk } = subject.analysed
   const values = useMemo(() => ({ ...risk.values, resamples: RESAMPLES }), [risk])
   const { months, compared } = risk
   return (

@@ -10,7 +10,7 @@ import { FieldInput } from '#ui/fields/FieldInput.tsx'
 import { Action } from '#ui/page/Action.tsx'
 import { Panel } from '#ui/page/Page.tsx'
 import { inputs } from '../analysis.inputs.ts'
-import { bandRecord, type Given, limitRecord, targetRecord } from '../ledger/mode-inputs.model.ts'
+import { bandRecord, limitRecord, targetRecord } from '../ledger/mode-inputs.model.ts'
 import css from './analysis.module.css'
 import type { Subject } from './use-subject.ts'
 
@@ -89,7 +89,7 @@ const Save = ({ change, onSave, isReady }: SaveProps) => (
 )
 
 /** What is typed, until it is saved. */
-function useSettings({ settings }: Given) {
+function useSettings({ settings }: Subject['given']) {
   const change = useChangeLedger()
   const [targets, setTargets] = useState<Numbers>(() =>
     withDefaults(inputs.targets.fields, targetRecord(settings)),

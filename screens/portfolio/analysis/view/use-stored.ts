@@ -18,12 +18,12 @@ export function useStored() {
 }
 
 /** Stores the figures as they stand, with a digest of what they follow from. */
-export function useStore({ portfolio, given }: Subject) {
+export function useStore({ analysed }: Subject) {
   const api = useApi()
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async () => {
-      const { asOf, metrics, inputs } = draftOf(portfolio, given)
+      const { asOf, metrics, inputs } = draftOf(analysed)
       const analysis = { asOf, metrics, inputsHash: await digest(inputs), engineVersion: ENGINE_VERSION }
       return api.call<typeof postAnalysis>('POST', '/user/portfolio-analysis', { body: { analysis } })
     },

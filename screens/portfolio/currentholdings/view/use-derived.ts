@@ -1,17 +1,14 @@
 import { wrap } from 'comlink'
 import { useMemo } from 'react'
 import { needsRates, useExchange } from '#kit/react/exchange.ts'
-import { useWorked, type Worked } from '#kit/react/worked.ts'
+import { LARGE_LEDGER, useWorked, type Worked } from '#kit/react/worked.ts'
 import { type Derived, derive, type Question } from '../overview/derive.model.ts'
 import type { OverviewWork } from './overview.worker.ts'
-
-/** Ledgers with more transactions are worked out in a worker. */
-const LARGE = 3_000
 
 /** The overview of a ledger: at once where it is small, else from a worker, with the last one in place meanwhile. */
 export function useDerived(question: Question): Worked<Derived> {
   const { ledger, baseCurrency } = question
-  const isLarge = ledger.transactions.length > LARGE
+  const isLarge = ledger.transactions.length > LARGE_LEDGER
   const exchange = useExchange(ledger, baseCurrency)
   const small = useMemo(
     () => (isLarge || exchange === null ? null : derive(question, exchange)),

@@ -2,12 +2,9 @@ import { wrap } from 'comlink'
 import { useMemo } from 'react'
 import { bundledMarket } from '#kit/portfolio/bundled-market.ts'
 import { needsRates, useExchange } from '#kit/react/exchange.ts'
-import { type Started, useWorked, type Worked } from '#kit/react/worked.ts'
+import { LARGE_LEDGER, type Started, useWorked, type Worked } from '#kit/react/worked.ts'
 import { measure, type Measured, type Question } from '../ledger/measure.model.ts'
 import type { MeasureWork } from './measure.worker.ts'
-
-/** Ledgers with more transactions are measured in a worker. */
-const LARGE = 3_000
 
 /** The performance of a ledger: at once where it is small, else from a worker. */
 export function useMeasured(question: Question): Worked<Measured> {
@@ -15,7 +12,7 @@ export function useMeasured(question: Question): Worked<Measured> {
     ledger,
     choices: { currency },
   } = question
-  const isLarge = ledger.transactions.length > LARGE
+  const isLarge = ledger.transactions.length > LARGE_LEDGER
   const exchange = useExchange(ledger, currency)
   const market = useMemo(() => bundledMarket(), [])
   const small = useMemo(

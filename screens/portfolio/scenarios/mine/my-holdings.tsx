@@ -1,13 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { inCurrency } from '#kit/currency-sign.ts'
 import { money } from '#kit/format.ts'
-import { useExchange } from '#kit/react/exchange.ts'
-import { useLedger } from '#kit/react/portfolio.tsx'
 import { useTool } from '#kit/react/tool.tsx'
 import { Button } from '#ui/parts/button.ts'
 import css from './mine.module.css'
-import { exposureOf, type MyExposure } from './exposure.model.ts'
+import type { MyExposure } from './exposure.model.ts'
+import { useExposure } from './use-exposure.ts'
 
 /** The inputs that each question takes from what is held. */
 const taken = (mine: MyExposure, mode: unknown): Readonly<Record<string, unknown>> => {
@@ -30,20 +28,8 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 /** Brings the person's own holdings into the question; says what of them it leaves out. */
 export function MyHoldings({ today }: { readonly today: string }) {
   const { inputs, setInputs } = useTool()
-  const { state, ledger, settings } = useLedger()
-  const exchange = useExchange(ledger, settings.baseCurrency)
-  const mine = useMemo(
-    () =>
-      state === 'ready' && exchange !== null && ledger.transactions.length > 0
-        ? exposureOf(ledger, {
-            asOf: today,
-            baseCurrency: settings.baseCurrency,
-            exchange,
-          })
-        : null,
-    [state, ledger, settings.baseCurrency, exchange, today],
-  )
-  if (state !== 'ready' || exchange === null) return null
+  const { mine, baseCurrency, isPending } = useExposure(today)
+  if (isPending) return null
   if (mine === null)
     return (
       <p className={css.note}>
@@ -52,7 +38,6 @@ export function MyHoldings({ today }: { readonly today: string }) {
       </p>
     )
   const own = taken(mine, inputs.mode)
-  const { baseCurrency } = settings
   const amount = (value: number) => inCurrency(money(value), baseCurrency)
   const isTaken = Object.entries(own).every(([name, value]) => isSame(inputs[name], value))
   return (

@@ -1,0 +1,44 @@
+import { wrap } from 'comlink'
+import { useMemo } from 'react'
+import { needsRates, useExchange } from '#kit/react/exchange.ts'
+import { useLedger } from '#kit/react/portfolio.tsx'
+import { LARGE_LEDGER, useWorked } from '#kit/react/worked.ts'
+import { exposureOf, type MyExposure } from './exposure.model.ts'
+import type { ExposureWork } from './exposure.worker.ts'
+
+type Mine = {
+  /** What the stored portfolio is exposed to; null without transactions. */
+  readonly mine: MyExposure | null
+  readonly baseCurrency: string
+  /** Whether the ledger, its rates or the worker's answer is still on its way. */
+  readonly isPending: boolean
+}
+
+/** At once where the ledger is small, else from a worker. */
+export function useExposure(asOf: string): Mine {
+  const { state, ledger, settings } = useLedger()
+  const { baseCurrency } = settings
+  const exchange = useExchange(ledger, baseCurrency)
+  const isThere = state === 'ready' && ledger.transactions.length > 0
+  const isLarge = ledger.transactions.length > LARGE_LEDGER
+  const small = useMemo(
+    () =>
+      isThere && !isLarge && exchange !== null ? exposureOf(ledger, { asOf, baseCurrency, exchange }) : null,
+    [isThere, isLarge, ledger, asOf, baseCurrency, exchange],
+  )
+  const asked = useMemo(
+    () =>
+      isThere && isLarge
+        ? { ledger, asOf, baseCurrency, needsRates: needsRates(ledger, baseCurrency) }
+        : null,
+    [isThere, isLarge, ledger, asOf, baseCurrency],
+  )
+  const { answer: large } = useWorked(start, asked)
+  const mine = isLarge ? large : small
+  return { mine, baseCurrency, isPending: state !== 'ready' || (isThere && mine === null) }
+}
+
+function start() {
+  const worker = new Worker(new URL('./exposure.worker.ts', import.meta.url), { type: 'module' })
+  return { ask: wrap<ExposureWork>(worker).answer, stop: () => worker.terminate() }
+}
