@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { journeys } from './journeys.ts'
 import { accessibilityProblems, screenIsThere, watchProblems } from './page-problems.ts'
-import { newAccount } from './session.ts'
+import { newAccount, productUrl, signIn } from './session.ts'
+
+type Change = { readonly kind: string; readonly id: string; readonly rev: number; readonly body: object }
 
 const { visit } = journeys()
 
@@ -55,6 +57,74 @@ test('in another base currency every amount carries its sign, and a transaction 
     .getByText(/\$[\d,]+/)
     .first()
     .waitFor()
+  expect(problems).toEqual([])
+})
+
+const monthEnd = (at: number) => new Date(Date.UTC(2015, at + 1, 0)).toISOString().slice(0, 10)
+const PLACE = { name: 'Sample', institution: '', registration: 'taxable', currency: 'USD', owner: 'self' }
+const FUND = { symbol: 'FUND', name: 'Sample fund', type: 'etf', currency: 'USD', assetClass: 'usEquity' }
+
+/** A deposit, then a purchase of one fund with it, over and over: more than the page itself works on. */
+function manyTransactions(count: number): readonly Change[] {
+  const day = (at: number) => new Date(Date.UTC(2015, 0, 1 + at)).toISOString().slice(0, 10)
+  const put = (kind: string, id: string, body: object) => ({ kind, id, rev: 0, body })
+  const transaction = (at: number, body: object) =>
+    put('transaction', `t${at}`, {
+      id: `t${at}`,
+      accountId: 'a',
+      tradeDate: day(at),
+      fees: 0,
+      currency: 'USD',
+      note: '',
+      ...body,
+    })
+  return [
+    put('account', 'a', { ...PLACE, id: 'a', lotMethod: 'fifo' }),
+    put('instrument', 'FUND', { ...FUND, subClass: '', sector: '', country: 'US' }),
+    ...Array.from({ length: count }, (_, at) =>
+      at % 2 === 0
+        ? transaction(at, { type: 'deposit', amount: 100 })
+        : transaction(at, { type: 'buy', symbol: 'FUND', quantity: 1, price: 100, amount: -100 }),
+    ),
+    ...Array.from({ length: 120 }, (_, at) =>
+      put('price', `FUND@${monthEnd(at)}`, {
+        symbol: 'FUND',
+        date: monthEnd(at),
+        close: 100 + at,
+        source: 'csv',
+      }),
+    ),
+  ]
+}
+
+test('a ledger too large for the page is worked out beside it, with the same answers on every screen', async () => {
+  const person = await newAccount()
+  const { token } = await signIn(person)
+  const changes = manyTransactions(3_200)
+  for (let from = 0; from < changes.length; from += 1_000) {
+    const answer = await fetch(`${productUrl()}/api/user/portfolio-ledger`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ changes: changes.slice(from, from + 1_000) }),
+    })
+    expect(answer.status, await answer.text()).toBe(200)
+  }
+  const page = await visit(person, '/portfolio/currentholdings')
+  const problems = watchProblems(page)
+  await headlineOf(page).waitFor()
+  // 1,600 units at the last close of 219.
+  expect(await headlineOf(page).textContent()).toContain('$350,400')
+  for (const [path, answer] of [
+    ['/portfolio/performance', /You (earned|lost)/],
+    ['/portfolio/analysis', /The largest single risk/],
+    ['/portfolio/analysis?tab=risk', /%/],
+  ] as const) {
+    await page.goto(path)
+    await headlineOf(page).waitFor({ state: 'attached' })
+    expect(await headlineOf(page).textContent(), path).toMatch(answer)
+  }
+  await page.goto('/portfolio/scenarios')
+  await page.getByText('you hold $350,400 today').waitFor()
   expect(problems).toEqual([])
 })
 
