@@ -2,21 +2,9 @@ import { isNoAnswer } from '#finance/answer.ts'
 import { monthsAfter } from '#finance/calendar.ts'
 import { militaryLendingCap } from '#figures/credit-rules.ts'
 import { asOf } from '#figures/dated.ts'
-import type { Block, Callout, Point, Tone } from '#kit/block.ts'
+import type { Callout, Point } from '#kit/block.ts'
 import { date, number, percent } from '#kit/format.ts'
-
-/** A block of named results; at most four stand large. */
-export const metrics = (...outputs: readonly string[]): Block => ({
-  kind: 'metrics',
-  items: outputs.map((output) => ({ output })),
-})
-
-export const callout = (tone: Tone, title: string, text: string): Callout => ({
-  kind: 'callout',
-  tone,
-  title,
-  text,
-})
+import { callout } from '#kit/report-blocks.ts'
 
 /** What is owed from month 0 on as points; nothing is owed after its end, up to `last`. */
 export const owedUntil = (values: readonly (number | null)[], last: number): readonly Point[] =>

@@ -5,13 +5,7 @@ import type { Callout } from '#kit/block.ts'
 import { date, money, percent } from '#kit/format.ts'
 import type { Given } from '../budget.inputs.ts'
 import type { Budget } from './words.ts'
-
-const callout = (tone: Callout['tone'], title: string, text: string): Callout => ({
-  kind: 'callout',
-  tone,
-  title,
-  text,
-})
+import { callout } from '#kit/report-blocks.ts'
 
 /** What stands out, the worst first. */
 export function calloutsOf(answer: Budget, given: Given): readonly Callout[] {

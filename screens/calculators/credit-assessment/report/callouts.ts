@@ -3,13 +3,7 @@ import type { Callout } from '#kit/block.ts'
 import { money, percent } from '#kit/format.ts'
 import type { Given } from '../credit-assessment.inputs.ts'
 import type { Assessment } from './words.ts'
-
-const callout = (tone: Callout['tone'], title: string, text: string): Callout => ({
-  kind: 'callout',
-  tone,
-  title,
-  text,
-})
+import { callout } from '#kit/report-blocks.ts'
 
 /** What a lender would stop at. */
 export function warningsOf(answer: Assessment, given: Given): readonly Callout[] {

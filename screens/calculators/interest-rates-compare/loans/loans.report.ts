@@ -1,4 +1,4 @@
-import type { Block, Callout, Tone } from '#kit/block.ts'
+import type { Block, Callout } from '#kit/block.ts'
 import { counted, money, percent } from '#kit/format.ts'
 import type { Answers } from '#kit/output.ts'
 import { costChart, gapChart, holdChart, paymentCharts, rateChart } from './loans.charts.ts'
@@ -8,6 +8,7 @@ import type { Given } from './loans.read.ts'
 import { byIndexTable, comparedTable, pairsTable } from './loans.tables.ts'
 import { type Named, viewsOf } from './loans.views.ts'
 import { interestOnlyMonths } from './offer.model.ts'
+import { callout } from '#kit/report-blocks.ts'
 
 export type LoansResult = Answers<typeof loansOutputs>
 
@@ -64,8 +65,6 @@ function headline(result: LoansResult, given: Given): Block {
         : `Kept ${span}, offer ${result.cheapest ?? ''} is the cheapest, by ${money(result.saving)}.`,
   }
 }
-
-const callout = (tone: Tone, title: string, text: string): Callout => ({ kind: 'callout', tone, title, text })
 
 function callouts(result: LoansResult, given: Given, views: readonly Named[]): readonly Callout[] {
   const months = holdMonths(given)

@@ -2,13 +2,14 @@ import { isNoAnswer } from '#finance/answer.ts'
 import { monthsAfter } from '#finance/calendar.ts'
 import { asOf } from '#figures/dated.ts'
 import { depositInsurance } from '#figures/deposit-insurance.ts'
-import type { Block, Callout, TableColumn, Tone } from '#kit/block.ts'
+import type { Block, Callout, TableColumn } from '#kit/block.ts'
 import type { Inputs } from '#kit/field.ts'
 import { counted, money, percent } from '#kit/format.ts'
 import type { Answers } from '#kit/output.ts'
 import type { inputs } from '../interest-rates-compare.inputs.ts'
 import { balancesByMonth, nameOf } from './savings.model.ts'
 import type { savingsOutputs } from './savings.outputs.ts'
+import { callout } from '#kit/report-blocks.ts'
 
 type Given = Inputs<typeof inputs>
 type Result = Answers<typeof savingsOutputs>
@@ -43,8 +44,6 @@ function headline(result: Result, given: Given): Block {
     text: `${result.best ?? ''} pays most: ${money(given.deposit)} become ${money(result.bestBalance ?? 0)}${tax} in ${span}${ahead}.`,
   }
 }
-
-const callout = (tone: Tone, title: string, text: string): Callout => ({ kind: 'callout', tone, title, text })
 
 const callouts = (result: Result, given: Given): readonly Callout[] => [
   ...result.compared.flatMap((account) => accountCallouts(account, given)),

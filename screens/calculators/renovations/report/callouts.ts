@@ -1,10 +1,9 @@
-import type { Callout, Tone } from '#kit/block.ts'
+import type { Callout } from '#kit/block.ts'
 import { money, percent } from '#kit/format.ts'
 import type { Given } from '../renovations.compute.ts'
 import { CEILING } from '../renovations.model.ts'
 import type { Result } from './renovations.report.ts'
-
-const callout = (tone: Tone, title: string, text: string): Callout => ({ kind: 'callout', tone, title, text })
+import { callout } from '#kit/report-blocks.ts'
 
 const LARGE_SHARE = 0.8
 const LARGE_PAYMENT = 0.1

@@ -4,14 +4,14 @@ import { medicarePremiums } from '#figures/medicare.ts'
 import { premiumTaxCredits } from '#figures/premium-tax-credit.ts'
 import { trustFund } from '#figures/social-security.ts'
 import { isNoAnswer } from '#finance/answer.ts'
-import type { Callout, Tone } from '#kit/block.ts'
+import type { Callout } from '#kit/block.ts'
 import { money, percent } from '#kit/format.ts'
 import { deferralLimit, iraLimit } from '../household/incomes.model.ts'
 import { peopleOf } from '../household/people.model.ts'
 import type { Plan, PlanGiven } from './plan.report.ts'
+import { callout } from '#kit/report-blocks.ts'
 
 const CLIFF = 2_000
-const callout = (tone: Tone, title: string, text: string): Callout => ({ kind: 'callout', tone, title, text })
 
 /** What a careful adviser would point at. */
 export function planCallouts(plan: Plan, given: PlanGiven): readonly Callout[] {

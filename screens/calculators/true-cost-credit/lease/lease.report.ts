@@ -2,7 +2,7 @@ import type { Block, Callout } from '#kit/block.ts'
 import type { Inputs } from '#kit/field.ts'
 import { counted, money, percent } from '#kit/format.ts'
 import type { Answers } from '#kit/output.ts'
-import { callout, metrics } from '../report-parts.ts'
+import { callout, metrics } from '#kit/report-blocks.ts'
 import type { inputs } from '../true-cost-credit.inputs.ts'
 import type { leaseOutputs } from './lease.outputs.ts'
 
