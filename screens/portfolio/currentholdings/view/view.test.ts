@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { SAMPLE_LEDGER } from '#kit/portfolio/sample-ledger.ts'
+import { priceCurrencies } from './grids.ts'
 import { hiddenBlock, withoutAmounts } from './hide-amounts.tsx'
 import { knownRates } from './tax-rates.ts'
 import { defaultDay } from './today.ts'
@@ -63,4 +64,15 @@ test('Tax rates are the ones chosen, else those of the profile, else said to be 
 test('A ledger of sample prices alone is shown as of their last day.', () => {
   expect(defaultDay(SAMPLE_LEDGER, '2026-11-22')).toBe('2026-06-30')
   expect(defaultDay({ ...SAMPLE_LEDGER, prices: [] }, '2026-11-22')).toBe('2026-11-22')
+})
+
+test('A price is in the currency of what is held; of what nobody described it is in the household’s.', () => {
+  const [described] = SAMPLE_LEDGER.instruments
+  if (described === undefined) throw new Error('the sample describes nothing')
+  const currencyOf = priceCurrencies(
+    { instruments: [{ ...described, symbol: 'XYZ', currency: 'EUR' }] },
+    'CHF',
+  )
+  expect(currencyOf('XYZ')).toBe('EUR')
+  expect(currencyOf('ABC')).toBe('CHF')
 })
