@@ -3,6 +3,7 @@ import { isNoAnswer } from '#finance/answer.ts'
 import type { HeldLot } from '#finance/rebalance-trades.ts'
 import { runTool } from '#kit/tool.ts'
 import tool from './analysis.tool.ts'
+import { largestRisk } from './holdings/xray.model.ts'
 import { constituentsIn, factorMonths } from './ledger/csv.model.ts'
 import { harvestsOf } from './rebalance/harvest.model.ts'
 
@@ -97,6 +98,13 @@ test('a loss is worth taking where it is large, taxable and not washed', () => {
   expect(harvestsOf([lot({}), bought], '2026-06-30')[0]?.washedUntil).toBe('2026-07-10')
 })
 
+test('a purchase thirty days before still washes the loss, one a day earlier does not', () => {
+  const washed = (acquiredOn: string) =>
+    harvestsOf([lot({ acquiredOn: '2023-01-03' }), lot({ acquiredOn, cost: 900 })], '2024-06-15')[0]
+  expect(washed('2024-05-16')?.washedUntil).toBe('2024-06-15')
+  expect(washed('2024-05-15')).toEqual({ symbol: 'XYZ', loss: 1_000, washedUntil: null })
+})
+
 const rules = (inputs: Readonly<Record<string, unknown>>) => {
   const answer = runTool(tool, { mode: 'concentration', ...inputs })
   if (!answer.ok) throw new Error(JSON.stringify(answer.problems))
@@ -123,6 +131,47 @@ test('the largest risk is the one furthest beyond its limit', () => {
   })
   // AAA 40 % against 10 %, foreign currency 40 % against 30 %, cash 20 % against 10 %.
   expect(largest).toContain('AAA is 40%')
+})
+
+test('cost is no single risk while anything else is broken, however far beyond its limit', () => {
+  const rule = (name: string, excess: number) => ({
+    name,
+    excess,
+    isMet: false,
+    threshold: '',
+    value: '',
+    why: '',
+    sentence: '',
+  })
+  const [cost, sector] = [rule('Fund cost', 9), rule('Sector', 2)]
+  expect(largestRisk([cost, sector])).toBe(sector)
+  expect(largestRisk([cost, { ...sector, isMet: true, excess: 0 }])).toBe(cost)
+})
+
+test('without bonds none is longer than the horizon; bonds of unknown duration cannot be judged', () => {
+  const durationRule = (assetClass: string) =>
+    rules({ holdings: [{ symbol: 'ONE', value: 100, assetClass }], horizonYears: 5 }).rows
+  const name = "Bonds' duration"
+  expect(durationRule('usEquity')).toContainEqual(
+    expect.objectContaining({ name, isMet: true, value: 'no bonds' }),
+  )
+  expect(durationRule('bond')).toContainEqual(
+    expect.objectContaining({ name, isMet: null, value: 'not known' }),
+  )
+})
+
+test('the employer’s stock is found whatever the case of its letters', () => {
+  const employerRule = (symbol: string, employerSymbol: string) =>
+    rules({
+      holdings: [
+        { symbol, value: 25, assetClass: 'usEquity', kind: 'stock' },
+        { symbol: 'FUND', value: 75, assetClass: 'usEquity', kind: 'fund' },
+      ],
+      employerSymbol,
+    }).rows
+  const broken = expect.objectContaining({ name: "Employer's stock", isMet: false, value: '25%' })
+  expect(employerRule('aapl', 'AAPL')).toContainEqual(broken)
+  expect(employerRule('AAPL', 'aapl')).toContainEqual(broken)
 })
 
 test('a stock that a fund holds as well counts with it', () => {
