@@ -12,6 +12,11 @@ test('the person’s own mix comes first, then one like the targets, then the us
   expect(mixesFor(null, [])[0]?.id).toBe('60-40')
 })
 
+test('targets of stocks alone are the usual mix of stocks, which is not offered twice', () => {
+  const all = mixesFor(null, [{ assetClass: 'usEquity', weight: 1, band: 0.05 }])
+  expect(all.map(({ id }) => id)).toEqual(['60-40', 'stocks', '80-20', '40-60'])
+})
+
 test('every series of a mix that is offered is bundled, whatever name it was stored under', () => {
   const { levels } = bundledMarket()
   expect(Object.keys(levels).toSorted()).toEqual(Object.keys(MARKETS).toSorted())

@@ -104,6 +104,8 @@ test('The decimal mark is what the cells decide; 1,250 alone decides nothing.', 
   expect(decimalMarkOf(['0,99'])).toBe(',')
   expect(decimalMarkOf(['1,250,000'])).toBe('.')
   expect(decimalMarkOf(['204.3473', '1,250'])).toBe('.')
+  // Four digits before the mark are no group.
+  expect(decimalMarkOf(['1234,567'])).toBe(',')
   expect(decimalMarkOf(['1,250', '7', 'abc'])).toBeNull()
 })
 
@@ -130,6 +132,12 @@ test('Dates are read in the ways of banks, and only days of the calendar.', () =
   for (const [cell, date] of Object.entries(cells))
     expect([cell, parseDate(cell, rules)]).toEqual([cell, date])
   expect(parseDate('13/01/2024', { ...rules, order: 'dmy' })).toBe('2024-01-13')
+})
+
+test('A year of two digits is the latest that is not beyond next year.', () => {
+  const rules = { order: 'mdy', today: '2026-07-01' } as const
+  expect(parseDate('01/15/27', rules)).toBe('2027-01-15')
+  expect(parseDate('01/15/28', rules)).toBe('1928-01-15')
 })
 
 test('The order of day and month is decided by a part above 12, else it is asked.', () => {
