@@ -107,9 +107,14 @@ test('a feed is asked again when it is due, a revised value replaces the old one
   ]
   expect((await find(['CPI']))[0]?.points).toEqual(revised)
   answers.set('/cpi', { status: 302, body: '', location: `${address}/csv` })
+  const fetchedAt = bench.now()
   bench.pass(25 * 3_600)
   find = await runFeeds(feeds)
-  expect((await find(['CPI']))[0]).toMatchObject({ points: revised, problem: 'the address does not answer' })
+  expect((await find(['CPI']))[0]).toMatchObject({
+    points: revised,
+    problem: 'the address does not answer',
+    fetchedAt,
+  })
 })
 
 test('what is not what the operator said is a problem in words', async () => {

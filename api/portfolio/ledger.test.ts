@@ -76,6 +76,7 @@ test('a removed record stays as one without a body, and comes back on its last r
   expect(await page('?after=1')).toMatchObject({ records: [{ id: 't1', rev: 2, body: null }], total: 1 })
   expect((await change([purchase('t1')])).status).toBe(412)
   expect((await applied([purchase('t1', { rev: 2 })])).records).toMatchObject([{ rev: 3 }])
+  expect((await page('')).total).toBe(1)
 })
 
 test('one stale revision refuses the whole call, says what differs, and writes nothing', async () => {

@@ -102,3 +102,12 @@ test('a change of the ledger is seen at the next look, and a revoked link leads 
   expect((await person.delete(SHARE)).status).toBe(404)
   expect((await person.get(SHARE)).body).toEqual({ share: null })
 })
+
+test('the link of a person who is not active leads nowhere', async () => {
+  const other = await server.as('memberB')
+  const { code } = (await other.post(SHARE, { hideAmounts: false })).body
+  await look(code)
+  const ofShare = 'id = (SELECT user_id FROM portfolio_shares WHERE code = $1)'
+  await server.pool.query(`UPDATE users SET status = 'disabled' WHERE ${ofShare}`, [code])
+  expect((await server.stranger.get(`/shared-portfolio/${String(code)}`)).status).toBe(404)
+})
