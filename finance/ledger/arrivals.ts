@@ -2,7 +2,7 @@ import { isNoAnswer } from '../answer.ts'
 import { type Desk, type Entry, isAccountTaxed, isSomething, purchase, report } from './desk.ts'
 import { lastPrice } from './prices.ts'
 import { takeLots } from './position.ts'
-import { noteBought } from './wash-sales.ts'
+import { noteMoved } from './wash-sales.ts'
 
 /** The units leave without a gain; to another account of the ledger they take their lots with them. */
 export function transferOut(desk: Desk, entry: Entry): void {
@@ -40,16 +40,15 @@ export function transferIn(desk: Desk, entry: Entry): void {
       })
       continue
     }
-    const free = Math.min(part.lot.free, part.quantity)
     const lot = purchase(desk, position, {
       ...part.lot,
       quantity: part.quantity,
       basis: part.basis,
       lossBasis: part.lossBasis,
-      free,
+      free: part.free,
       pool: null,
     })
-    if (free > 0) noteBought(desk, position, lot)
+    noteMoved(desk, position, lot)
   }
   desk.transit = []
   if (isSomething(left)) receive(desk, { ...entry, quantity: left }, { isKnown: false })

@@ -46,7 +46,7 @@ export function returnOfCapital(desk: Desk, entry: Entry): void {
     lot.adjustedFor = withAdjustment(lot, 'rocDist')
     if (excess > 0)
       close(desk, entry, {
-        part: { lot, quantity: 0, basis: 0, lossBasis: null },
+        part: { lot, quantity: 0, basis: 0, lossBasis: null, free: 0 },
         proceeds: excess,
         kind: 'returnOfCapital',
       })
@@ -156,7 +156,7 @@ function takeBoot(desk: Desk, entry: Entry, fair: number): void {
     lot.basis += gain - paid
     if (gain > 0)
       close(desk, entry, {
-        part: { lot, quantity: 0, basis: paid - gain, lossBasis: null },
+        part: { lot, quantity: 0, basis: paid - gain, lossBasis: null, free: 0 },
         proceeds: paid,
         kind: 'merger',
       })

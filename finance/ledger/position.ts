@@ -39,25 +39,28 @@ export function openLot(position: Position, lot: Lot): void {
   position.basis += lot.basis
 }
 
-/** A part of a lot as it leaves: its own basis, and the quantity. */
+/** A part of a lot as it leaves: the quantity, with its own basis and its own free units. */
 export type Part = {
   readonly lot: Lot
   readonly quantity: number
   readonly basis: number
   readonly lossBasis: number | null
+  readonly free: number
 }
 
-/** Takes units out of a lot; what is left keeps its unit basis. */
+/** Takes units out of a lot; what is left keeps its unit basis, and of the free units as many as it can hold. */
 export function cut(position: Position, lot: Lot, wanted: number): Part {
   const quantity = lot.quantity - wanted <= DUST ? lot.quantity : wanted
   const share = quantity / lot.quantity
   const basis = basisOf(lot) * share
   const lossBasis = lot.lossBasis === null ? null : lot.lossBasis * share
-  const part = { lot, quantity, basis, lossBasis }
+  const left = share === 1 ? 0 : lot.quantity - quantity
+  const free = Math.min(lot.free, left)
+  const part = { lot, quantity, basis, lossBasis, free: lot.free - free }
   lot.basis = lot.pool === null ? lot.basis - basis : lot.basis
   lot.lossBasis = lossBasis === null || lot.lossBasis === null ? null : lot.lossBasis - lossBasis
-  lot.quantity = share === 1 ? 0 : lot.quantity - quantity
-  lot.free = Math.min(lot.free, lot.quantity)
+  lot.quantity = left
+  lot.free = free
   position.quantity -= quantity
   position.basis -= basis
   return part

@@ -45,6 +45,17 @@ export function noteBought(desk: Desk, position: Position, lot: Lot): void {
   washes.bought.push(bought)
 }
 
+/**
+ * A purchase goes on in another account. It has met the losses before it where it was; what is free of it stands among
+ * the purchases by the day on which it was bought, so that the window is that of the purchase and not of the transfer.
+ */
+export function noteMoved(desk: Desk, position: Position, lot: Lot): void {
+  if (lot.free <= DUST) return
+  const { bought } = washesOf(desk, position.symbol)
+  const next = bought.findIndex(({ day }) => day > lot.day)
+  bought.splice(next === -1 ? bought.length : next, 0, { lot, position, day: lot.day })
+}
+
 /** The parts of one sale that lost money: each is matched with what was bought in the 30 days before. */
 export function noteLosses(
   desk: Desk,
