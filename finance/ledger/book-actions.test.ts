@@ -5,6 +5,23 @@ import { ledgerOf, TERMS } from './sample.fixture.ts'
 type Rows = Parameters<typeof ledgerOf>[0]
 const book = (rows: Rows, more: Parameters<typeof ledgerOf>[1] = {}) => bookOf(ledgerOf(rows, more), TERMS)
 
+test('A return of capital lowers both bases of a gift.', () => {
+  const { closed } = book([
+    {
+      date: '2024-01-02',
+      type: 'giftIn',
+      quantity: 1,
+      price: 80,
+      originalBasis: 100,
+      originalDate: '2020-01-02',
+    },
+    { date: '2024-02-01', type: 'returnOfCapital', amount: 10 },
+    { date: '2024-03-01', type: 'sell', quantity: 1, amount: 60 },
+  ])
+  // A loss counts from 80 − 10.
+  expect(closed).toMatchObject([{ basis: 70, gain: -10 }])
+})
+
 test('A spin-off takes its part of the basis and keeps the dates.', () => {
   const { lots } = book([
     { date: '2020-01-02', type: 'buy', quantity: 100, amount: -5000 },

@@ -97,6 +97,19 @@ test('A loss can be taken unless something else was bought in the last 30 days, 
   const inIra = { type: 'buy' as const, quantity: 1, amount: -50, accountId: 'ira' }
   expect(found([{ ...inIra, date: '2024-06-10' }])).toMatchObject([{ loss: 600, washedUntil: '2024-07-10' }])
   expect(found([{ ...inIra, date: '2024-05-20' }])).toMatchObject([{ washedUntil: null }])
+  // 28 June less 30 days is 29 May.
+  expect(found([{ ...inIra, date: '2024-05-29' }])).toMatchObject([{ washedUntil: '2024-06-28' }])
+  expect(found([{ ...inIra, date: '2024-05-28' }])).toMatchObject([{ washedUntil: null }])
+})
+
+test('A gift that is worth something between its two bases has neither gain nor loss.', () => {
+  const on = '2024-06-28'
+  const gain = (close: number) => {
+    const gift = { quantity: 1, price: 80, originalBasis: 100, originalDate: '2020-01-02' }
+    const ledger = ledgerOf([{ date: '2024-01-02', type: 'giftIn', ...gift }], { prices: [price(on, close)] })
+    return held(ledger, on)[0]?.gain
+  }
+  expect([gain(70), gain(80), gain(90), gain(100), gain(110)]).toEqual([-10, 0, 0, 0, 10])
 })
 
 test('A lot turns long-term on the day after its first anniversary, and waiting saves the difference of the rates.', () => {

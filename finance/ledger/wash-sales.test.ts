@@ -133,3 +133,27 @@ test('A gift, an inheritance or a spin-off is no purchase.', () => {
   ])
   expect(closed).toMatchObject([{ disallowed: 0 }])
 })
+
+test('Thirty days before counts, thirty-one does not.', () => {
+  const disallowed = (date: string) =>
+    book([
+      { date: '2024-01-02', type: 'buy', quantity: 100, price: 50 },
+      { date: '2024-03-01', type: 'buy', quantity: 100, price: 40, accountId: 'b' },
+      { date, type: 'sell', quantity: 100, price: 40 },
+    ]).closed[0]?.disallowed
+  expect([disallowed('2024-03-31'), disallowed('2024-04-01')]).toEqual([1000, 0])
+})
+
+test('Of a purchase that was sold in part only what is left replaces.', () => {
+  const { closed } = book([
+    { date: '2024-01-02', type: 'buy', quantity: 100, price: 50 },
+    { date: '2024-03-01', type: 'buy', quantity: 100, price: 40, accountId: 'b' },
+    { date: '2024-03-05', type: 'sell', quantity: 60, price: 45, accountId: 'b' },
+    { date: '2024-03-10', type: 'sell', quantity: 100, price: 42 },
+  ])
+  // 40 units are left, and each of the 100 lost 8.
+  expect(closed).toMatchObject([
+    { gain: 300, disallowed: 0 },
+    { gain: -800, disallowed: 320 },
+  ])
+})

@@ -96,6 +96,8 @@ test('a loss is worth taking where it is large, taxable and not washed', () => {
   expect(harvestsOf([lot({ cost: 1_400 })], '2026-06-30')).toEqual([])
   const bought = lot({ account: 'IRA', sheltered: true, acquiredOn: '2026-06-10', cost: 900 })
   expect(harvestsOf([lot({}), bought], '2026-06-30')[0]?.washedUntil).toBe('2026-07-10')
+  const until = (on: string) => harvestsOf([lot({}), bought], on)[0]?.washedUntil
+  expect([until('2026-07-10'), until('2026-07-11')]).toEqual(['2026-07-10', null])
 })
 
 test('a purchase thirty days before still washes the loss, one a day earlier does not', () => {
