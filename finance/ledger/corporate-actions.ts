@@ -4,7 +4,7 @@ import type { Adjustment } from './lot.ts'
 import { cut, openLots, type Position } from './position.ts'
 import { lastPrice } from './prices.ts'
 import { close, sellUnits } from './trades.ts'
-import { splitLosses } from './wash-sales.ts'
+import { noteMoved, renameLosses, splitLosses } from './wash-sales.ts'
 import type { Lot } from './working-lot.ts'
 
 const withAdjustment = (lot: Lot, why: Adjustment): readonly Adjustment[] =>
@@ -105,6 +105,7 @@ export function renameSymbol(desk: Desk, { position, moment }: Entry): void {
   const { toSymbol = '', accountId, ratio = 1 } = moment.transaction
   if (toSymbol === '') return report(desk, moment, { field: 'toSymbol', message: 'Give the new symbol.' })
   moveAll(desk, { from: position, to: positionOf(desk, accountId, toSymbol) }, { ratio, why: null })
+  renameLosses(desk, { from: position.symbol, to: toSymbol }, ratio)
 }
 
 type Passage = { readonly from: Position; readonly to: Position }
@@ -113,13 +114,16 @@ type Change = { readonly ratio: number; readonly why: Adjustment | null }
 function moveAll(desk: Desk, { from, to }: Passage, { ratio, why }: Change): void {
   for (const lot of openLots(from)) {
     const part = cut(from, lot, lot.quantity)
-    purchase(desk, to, {
+    const arrived = purchase(desk, to, {
       ...lot,
       quantity: part.quantity * ratio,
       basis: part.basis,
       lossBasis: part.lossBasis,
+      // What a merger brings is another security: it replaces nothing.
+      free: why === null ? part.free * ratio : 0,
       adjustedFor: why === null ? lot.adjustedFor : withAdjustment(lot, why),
     })
+    noteMoved(desk, to, arrived)
   }
   for (const short of from.shorts.splice(0)) to.shorts.push({ ...short, quantity: short.quantity * ratio })
 }

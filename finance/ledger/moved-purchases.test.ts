@@ -79,3 +79,35 @@ test('A transfer is no purchase: units that were bought long ago replace nothing
     disallowed(book([...old, recent, ...moved('2024-03-05', 10, { from: 'ira', to: 'roth' }), loss])),
   ).toBe(100)
 })
+
+const renamed = (ratio?: number): Rows =>
+  ['a', 'b'].map((accountId) => ({
+    date: '2024-03-05',
+    type: 'symbolChange' as const,
+    toSymbol: 'NEW',
+    accountId,
+    ...(ratio === undefined ? {} : { ratio }),
+  }))
+
+test('A purchase replaces what is sold at a loss under a new symbol, one for one or in new units.', () => {
+  const before: Rows = [
+    { date: '2024-01-02', type: 'buy', quantity: 100, price: 50 },
+    { date: '2024-03-01', type: 'buy', quantity: 100, price: 40, accountId: 'b' },
+  ]
+  const after = (quantity: number, price: number): Rows => [
+    { date: '2024-03-10', type: 'sell', symbol: 'NEW', quantity, price, id: 'loss' },
+  ]
+  expect(disallowed(book([...before, ...renamed(), ...after(100, 40)]))).toBe(1000)
+  expect(disallowed(book([...before, ...renamed(2), ...after(200, 20)]))).toBe(1000)
+})
+
+test('A loss under the old symbol is replaced by what is bought under the new one; a merger brings another security.', () => {
+  const losing: Rows = [
+    { date: '2024-01-02', type: 'buy', quantity: 100, price: 50 },
+    { date: '2024-03-01', type: 'sell', quantity: 60, price: 40, id: 'loss' },
+  ]
+  const bought: Rows = [{ date: '2024-03-10', type: 'buy', symbol: 'NEW', quantity: 60, price: 40 }]
+  expect(disallowed(book([...losing, ...renamed(), ...bought]))).toBe(600)
+  const merged: Rows = [{ date: '2024-03-05', type: 'merger', toSymbol: 'NEW', ratio: 1 }]
+  expect(disallowed(book([...losing, ...merged, ...bought]))).toBe(0)
+})

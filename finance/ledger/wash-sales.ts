@@ -56,6 +56,21 @@ export function noteMoved(desk: Desk, position: Position, lot: Lot): void {
   bought.splice(next === -1 ? bought.length : next, 0, { lot, position, day: lot.day })
 }
 
+/** Losses that nothing has replaced so far go on under the new symbol of the same security. */
+export function renameLosses(
+  desk: Desk,
+  { from, to }: { readonly from: string; readonly to: string },
+  ratio: number,
+): void {
+  const { losses } = washesOf(desk, to)
+  for (const loss of washesOf(desk, from).losses.splice(0)) {
+    loss.left *= ratio
+    loss.unitLoss /= ratio
+    losses.push(loss)
+  }
+  losses.sort((one, other) => one.day - other.day)
+}
+
 /** The parts of one sale that lost money: each is matched with what was bought in the 30 days before. */
 export function noteLosses(
   desk: Desk,
