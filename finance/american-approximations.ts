@@ -32,7 +32,8 @@ const intrinsic = ({ type, spot, strike }: EuropeanOption): number =>
 type Exponent = {
   readonly lambda: number
   readonly root: number
-  readonly alpha: number
+  /** α/h, of the rate 0 its limit 2/σ²t. */
+  readonly overH: number
   readonly beta: number
   readonly h: number
 }
@@ -40,11 +41,10 @@ type Exponent = {
 /** The exponent of the early-exercise premium: λ = (−(β−1) ± √((β−1)² + 4α/h))/2, α = 2rt/σ²t, β = 2bt/σ²t, h = 1 − e^(−rt). */
 function exponentOf({ sign, rt, bt, variance }: Terms): Exponent {
   const h = -Math.expm1(-rt)
-  const alpha = (2 * rt) / variance
   const beta = (2 * bt) / variance
-  const overH = rt === 0 ? 2 / variance : alpha / h
+  const overH = rt === 0 ? 2 / variance : (2 * rt) / variance / h
   const root = Math.sqrt((beta - 1) ** 2 + 4 * overH)
-  return { lambda: (-(beta - 1) + sign * root) / 2, root, alpha, beta, h }
+  return { lambda: (-(beta - 1) + sign * root) / 2, root, overH, beta, h }
 }
 
 const d1Of = (option: EuropeanOption, { bt, variance }: Terms): number =>
@@ -95,38 +95,34 @@ export function baroneAdesiWhaley(option: EuropeanOption): number | NoAnswer {
   return european + premium * (option.spot / critical.price) ** exponent.lambda
 }
 
-/** Ju's modified quadratic approximation: the same premium over 1 − χ. Source: Ju and Zhong, Journal of Derivatives 7 (1999). */
+/**
+ * Ju's modified quadratic approximation: the same premium over 1 − χ. Source: Ju and Zhong, Journal of Derivatives 7 (1999).
+ * λ' and the derivative by h grow without limit as the rate goes to 0, but α times them does not: so a rate of 0 is its limit.
+ */
 export function juApproximation(option: EuropeanOption): number | NoAnswer {
   const known = prepare(option)
   if (typeof known === 'number' || isNoAnswer(known)) return known
   const { european, terms, exponent, critical } = known
-  const { lambda, root, alpha, beta, h } = exponent
-  if (h === 0) return baroneAdesiWhaley(option)
+  const { lambda, root, overH, beta, h } = exponent
   const premium = terms.sign * (critical.price - option.strike) - critical.european
-  const lambdaSlope = (-terms.sign * alpha) / (h * h * root)
+  const slope = (-terms.sign * overH * overH) / root
   const width = 2 * lambda + beta - 1
-  const b = ((1 - h) * alpha * lambdaSlope) / (2 * width)
-  const byH = europeanByH(option, terms, { critical: critical.price, alpha })
-  const c = ((h - 1) * alpha * (byH / premium + 1 / h + lambdaSlope / width)) / width
+  const b = ((1 - h) * slope) / (2 * width)
+  const c = ((h - 1) * (alphaByH(option, terms, critical.price) / premium + overH + slope / width)) / width
   const log = Math.log(option.spot / critical.price)
   const chi = log * (b * log + c)
   return european + (premium * (option.spot / critical.price) ** lambda) / (1 - chi)
 }
 
-/** Derivative of the European value at the critical price by h = 1 − e^(−rt). */
-function europeanByH(
-  option: EuropeanOption,
-  { sign, rt, bt, variance }: Terms,
-  { critical, alpha }: { readonly critical: number; readonly alpha: number },
-): number {
+/** α times the derivative of the European value at the critical price by h = 1 − e^(−rt). */
+function alphaByH(option: EuropeanOption, { sign, rt, bt, variance }: Terms, critical: number): number {
   const spread = Math.sqrt(variance)
   const forward = critical * Math.exp(bt)
   const d1 = (Math.log(forward / option.strike) + variance / 2) / spread
-  const yieldShare = (rt - bt) / rt
   return (
-    (forward * normalDensity(d1)) / (alpha * spread) -
-    sign * forward * normalCdf(sign * d1) * yieldShare +
-    sign * option.strike * normalCdf(sign * (d1 - spread))
+    (forward * normalDensity(d1)) / spread -
+    (sign * forward * normalCdf(sign * d1) * 2 * (rt - bt)) / variance +
+    (sign * option.strike * normalCdf(sign * (d1 - spread)) * 2 * rt) / variance
   )
 }
 

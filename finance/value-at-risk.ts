@@ -17,10 +17,15 @@ const rulesOf = (returns: readonly number[], confidence: number) =>
     [confidence > 0 && confidence < 1, 'the confidence must lie between 0 and 1'],
   ] as const
 
+/** 1 − 0.9 is not quite 0.1: without this, a place that is a whole number falls short of it, and its value drops out. */
+const WHOLE = 1e-9
+
 /** Quantile by linear interpolation between order statistics at (n − 1)p (Hyndman and Fan's type 7). */
 export function quantileOf(values: readonly number[], p: number): number {
   const sorted = values.toSorted((one, other) => one - other)
-  const place = (sorted.length - 1) * p
+  const exact = (sorted.length - 1) * p
+  const whole = Math.round(exact)
+  const place = Math.abs(exact - whole) < WHOLE ? whole : exact
   const low = Math.floor(place)
   const below = sorted[low] ?? 0
   return below + (place - low) * ((sorted[low + 1] ?? below) - below)
@@ -40,7 +45,7 @@ export const valueAtRisk = (
     return moments.mean + point * Math.sqrt(moments.variance)
   })
 
-/** Mean return of the periods that are worse than the value at risk. */
+/** Mean return of the periods that are not better than the value at risk. */
 export const expectedShortfall = (
   returns: readonly number[],
   confidence: number,
