@@ -72,3 +72,11 @@ test('contributions linked over periods add up to the compounded return', () => 
 test('a period without any return has the factor of its limit', () => {
   expect(linkingFactors([0, 0])).toEqual([1, 1])
 })
+
+test('a class that is owed has its gain in the interaction, not in the selection', () => {
+  // Weight −0.1, gain 1 %, against 20 % of the benchmark at 10 %: all of 0.01 + 0.1 · 0.1 is interaction.
+  const owed = { ...of('Gold', [-0.1, 0, 0.2, 0.1]), contribution: 0.01 }
+  const effects = classEffects([owed, of('Bonds', [1.1, 0.1, 0.8, 0.1])])
+  expect(effects[0]?.selection).toBe(0)
+  expect(effects[0]?.interaction).toBeCloseTo(0.02, 12)
+})

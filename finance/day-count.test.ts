@@ -36,3 +36,15 @@ test('a span in the other direction is negative and a date that is none has no f
   )
   expect(isNoAnswer(yearFraction({ start: '2024-02-30', end: '2025-01-01', dayCount: 'ACT/360' }))).toBe(true)
 })
+
+test('the day that Actual/365 without leap days leaves out is the one that ends on 29 February', () => {
+  const days = (start: string, end: string) => dayCountDays({ start, end, dayCount: 'NL/365' })
+  expect(days('2024-02-28', '2024-02-29')).toBe(0)
+  expect(days('2024-02-29', '2024-03-01')).toBe(1)
+  expect(yearFraction({ start: '2024-02-29', end: '2024-03-01', dayCount: 'NL/365' })).toBe(1 / 365)
+})
+
+test('Actual/Actual AFB counts a year back from 29 February to 1 March as the days between', () => {
+  // From 29 February 2024 a year back is 28 February 2023, before the start: 365 days, and no 29 February among them.
+  expect(yearFraction({ start: '2023-03-01', end: '2024-02-29', dayCount: 'ACT/ACT AFB' })).toBe(1)
+})

@@ -82,3 +82,17 @@ test('yearly speeds change after twelve months and the last one holds on', () =>
   expect([1, 12, 13, 400].map((month) => cprOfYears([0.06, 0.1], month))).toEqual([0.06, 0.06, 0.1, 0.1])
   expect(cprOfYears([], 1)).toBe(0)
 })
+
+test('interest goes to the classes by what is left of each', () => {
+  const month = { smm: 0, payment: 0, servicing: 0, scheduledPrincipal: 10, prepayment: 0, cashFlow: 0 }
+  const { first, second } = sequentialClasses(
+    [
+      { ...month, month: 1, balance: 100, netInterest: 1, totalPrincipal: 10 },
+      { ...month, month: 2, balance: 90, netInterest: 0.9, totalPrincipal: 10 },
+    ],
+    0.5,
+  )
+  // 50 and 50, then 40 and 50: 0.9 · 40/90 and 0.9 · 50/90.
+  expect(first.map(({ interest }) => interest)).toEqual([0.5, expect.closeTo(0.4, 12)])
+  expect(second.map(({ interest }) => interest)).toEqual([0.5, expect.closeTo(0.5, 12)])
+})

@@ -162,6 +162,14 @@ test('what cannot be traded counts and stays', () => {
   ])
 })
 
+test('too much of a class that cannot be traded is not sold', () => {
+  const lots = [
+    lot({ quantity: 300, cost: 30_000, isFixed: true }),
+    lot({ symbol: 'BND', assetClass: 'bond', quantity: 100, cost: 10_000 }),
+  ]
+  expect(rebalance({ ...HOUSE, lots }).full.trades).toEqual([])
+})
+
 test('where no tax falls either way, the account without it is used first', () => {
   const lots = [
     lot({ quantity: 100, cost: 5_000 }),

@@ -53,3 +53,7 @@ test('recovery counts from the start of the window to the first year end at the 
   expect(yearsToRecover([100], years.slice(0, 2))).toBeNull()
   expect(yearsToRecover([100], [[0.1], [0.1]])).toBe(0)
 })
+
+test('back exactly at the old level is recovered', () => {
+  expect(yearsToRecover([100], [[-0.5], [1]])).toBe(2)
+})

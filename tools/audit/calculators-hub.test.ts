@@ -97,3 +97,7 @@ test('the main result of a plan is that of its mode', () => {
   })
   expect(mainResult(tool, { inputs: { mode: 'ownership' }, outputs: {} })).toBeNull()
 })
+
+test('cash that already earns more than a careful saver gets raises no question', () => {
+  expect(questionsByMoney({ 'savings.liquid': 10_000, 'savings.apy': 0.04 })).toEqual([])
+})

@@ -133,9 +133,12 @@ function classReturns(imported: Imported): readonly { readonly name: string; rea
 type Step = { readonly now: number; readonly before: number; readonly month: number }
 
 /** With the dividends of the last twelve months, a twelfth of them; none where they are not known. */
-function stockReturn({ now, before, month }: Step): number | null {
-  const dividends = valueIn(stockDividends, month)
-  return dividends === null ? null : (now + dividends / 12) / before - 1
+export function stockReturn(
+  { now, before, month }: Step,
+  dividends: MonthSeries = stockDividends,
+): number | null {
+  const yearly = valueIn(dividends, month)
+  return yearly === null ? null : (now + yearly / 12) / before - 1
 }
 
 function monthly(
