@@ -115,8 +115,8 @@ export function treemapOption(chart: Shares, look: Look): EChartsOption {
   }
 }
 
-/** Areas are drawn as near to squares as they go, and seldom narrower than this share of their height. */
-const FLAT = 0.5
+/** Areas are drawn as near to squares as they go; the last of a group may be five times as high as it is wide. */
+const FLAT = 0.2
 
 type TreeData = {
   readonly name: string

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import type { Chart } from '#kit/block.ts'
+import { show } from '#kit/format.ts'
+import { chartSvg } from './svg.ts'
+
+const holdings: Chart = {
+  type: 'treemap',
+  format: 'money',
+  nodes: [
+    { name: 'LARGE', value: 146_104 },
+    { name: 'MID', value: 20_000 },
+  ],
+}
+
+test('an amount is written in full or not at all: cut off it would be another amount', () => {
+  const narrow = chartSvg(holdings, { show, width: 340 })
+  expect(narrow).toContain('$146,104')
+  expect(narrow).not.toContain('$2')
+  expect(narrow).toContain('MID')
+  expect(chartSvg(holdings, { show, width: 1_400 })).toContain('$20,000')
+})
