@@ -3,22 +3,10 @@ import { bookOf } from './book.ts'
 import { valuationOf } from './external-flows.ts'
 import { harvestable, turningLong } from './harvest.ts'
 import { byId, holdingsOf, taxOnGains } from './holdings.ts'
-import type { Instrument, Ledger } from './ledger.ts'
+import type { Ledger } from './ledger.ts'
 import { quantitiesOn } from './quantities.ts'
 import { reconcile } from './reconcile.ts'
-import { ledgerOf, TERMS } from './sample.fixture.ts'
-
-const option: Instrument = {
-  symbol: 'XYZ C60',
-  name: 'Sample call',
-  type: 'option',
-  currency: 'USD',
-  assetClass: 'other',
-  subClass: '',
-  sector: '',
-  country: '',
-  multiplier: 100,
-}
+import { ledgerOf, TERMS, sampleOption } from './sample.fixture.ts'
 
 test('The plain count follows every type of transaction as the lots do.', () => {
   const ledger = ledgerOf(
@@ -38,24 +26,24 @@ test('The plain count follows every type of transaction as the lots do.', () => 
       { date: '2024-01-09', type: 'transferIn', quantity: 20, accountId: 'ira' },
       { date: '2024-01-10', type: 'split', ratio: 2 },
       { date: '2024-01-11', type: 'spinoff', ratio: 0.25, toSymbol: 'SPUN', basisShare: 0.1 },
-      { date: '2024-01-12', type: 'optionOpen', symbol: option.symbol, quantity: -3, price: 2 },
-      { date: '2024-01-16', type: 'optionClose', symbol: option.symbol, quantity: 1, price: 1 },
+      { date: '2024-01-12', type: 'optionOpen', symbol: sampleOption.symbol, quantity: -3, price: 2 },
+      { date: '2024-01-16', type: 'optionClose', symbol: sampleOption.symbol, quantity: 1, price: 1 },
       {
         date: '2024-01-17',
         type: 'optionAssign',
-        symbol: option.symbol,
+        symbol: sampleOption.symbol,
         quantity: 1,
         toSymbol: 'XYZ',
         amount: 6000,
       },
-      { date: '2024-01-18', type: 'optionExpire', symbol: option.symbol },
+      { date: '2024-01-18', type: 'optionExpire', symbol: sampleOption.symbol },
       { date: '2024-01-19', type: 'adjust', quantity: -2 },
       { date: '2024-01-22', type: 'merger', symbol: 'SPUN', toSymbol: 'NEW', ratio: 0.5 },
       { date: '2024-01-23', type: 'symbolChange', symbol: 'NEW', toSymbol: 'NEWER' },
       { date: '2024-01-24', type: 'sell', quantity: 7, price: 30 },
       { date: '2024-01-25', type: 'transferOut', quantity: 3 },
     ],
-    { instruments: [option] },
+    { instruments: [sampleOption] },
   )
   const { lots, problems } = bookOf(ledger, TERMS)
   expect(problems).toEqual([])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { quantitiesOn } from './quantities.ts'
-import { ledgerOf, TERMS } from './sample.fixture.ts'
+import { ledgerOf, TERMS, sampleOption } from './sample.fixture.ts'
 
 test('Contracts that expire take their part of the cost with them.', () => {
   const symbol = 'XYZ C60'
@@ -10,19 +10,7 @@ test('Contracts that expire take their part of the cost with them.', () => {
       { date: '2024-03-15', type: 'optionExpire', symbol, quantity: 1 },
     ],
     {
-      instruments: [
-        {
-          symbol,
-          name: 'Sample call',
-          type: 'option',
-          currency: 'USD',
-          assetClass: 'other',
-          subClass: '',
-          sector: '',
-          country: '',
-          multiplier: 100,
-        },
-      ],
+      instruments: [sampleOption],
     },
   )
   // 2 × 3 × 100 paid, and half of it gone.

@@ -1,4 +1,12 @@
-import type { Account, Ledger, Registration, Terms, Transaction, TransactionType } from './ledger.ts'
+import type {
+  Account,
+  Instrument,
+  Ledger,
+  Registration,
+  Terms,
+  Transaction,
+  TransactionType,
+} from './ledger.ts'
 
 /** Short ways to write a ledger in tests. */
 export const account = (id: string, registration: Registration = 'taxable'): Account => ({
@@ -10,6 +18,19 @@ export const account = (id: string, registration: Registration = 'taxable'): Acc
   lotMethod: 'fifo',
   owner: 'self',
 })
+
+/** A call on one hundred shares. */
+export const sampleOption: Instrument = {
+  symbol: 'XYZ C60',
+  name: 'Sample call',
+  type: 'option',
+  currency: 'USD',
+  assetClass: 'other',
+  subClass: '',
+  sector: '',
+  country: '',
+  multiplier: 100,
+}
 
 type Row = Partial<Transaction> & { readonly type: TransactionType; readonly date: string }
 

@@ -26,6 +26,9 @@ export type LedgerView = {
   readonly retry: () => void
 }
 
+/** Ledgers with more transactions are worked on beside the page. */
+export const LARGE_LEDGER = 3_000
+
 export function useLedger(): LedgerView {
   const api = useApi()
   const queries = useQueryClient()

@@ -1,8 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** Ledgers with more transactions are worked on beside the page. */
-export const LARGE_LEDGER = 3_000
-
 /** A worker that was started: it answers questions one at a time until it is stopped. */
 export type Started<Question, Answer> = {
   readonly ask: (question: Question) => Promise<Answer>

@@ -56,7 +56,7 @@ export function TransactionForm({ ledger, today, baseCurrency, transaction, savi
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <InCurrency code={IS_CODE.test(currency) ? currency : baseCurrency}>
+      <InCurrency code={currency}>
         <FormParts
           fields={shown}
           names={[
@@ -84,8 +84,6 @@ function stored({ save }: Save, one: Transaction, before: Transaction | undefine
     ? save('Transaction added.', { put }, { remove: [{ kind: 'transaction', id: one.id }] })
     : save('Transaction changed.', { put }, { put: { transactions: [before] } })
 }
-
-const IS_CODE = /^[A-Z]{3}$/
 
 /** The currency of the account that is chosen, or of the first, which is chosen until another is. */
 const accountCurrency = ({ accounts }: Ledger, { accountId }: Draft): string | undefined =>

@@ -1,7 +1,8 @@
 import { wrap } from 'comlink'
 import { useMemo } from 'react'
 import { needsRates, useExchange } from '#kit/react/exchange.ts'
-import { LARGE_LEDGER, useWorked, type Worked } from '#kit/react/worked.ts'
+import { LARGE_LEDGER } from '#kit/react/portfolio.tsx'
+import { useWorked, type Worked } from '#kit/react/worked.ts'
 import { type Derived, derive, type Question } from '../overview/derive.model.ts'
 import type { OverviewWork } from './overview.worker.ts'
 

@@ -1,8 +1,8 @@
 import { wrap } from 'comlink'
 import { useMemo } from 'react'
 import { needsRates, useExchange } from '#kit/react/exchange.ts'
-import { useLedger } from '#kit/react/portfolio.tsx'
-import { LARGE_LEDGER, useWorked } from '#kit/react/worked.ts'
+import { LARGE_LEDGER, useLedger } from '#kit/react/portfolio.tsx'
+import { useWorked } from '#kit/react/worked.ts'
 import { exposureOf, type MyExposure } from './exposure.model.ts'
 import type { ExposureWork } from './exposure.worker.ts'
 
