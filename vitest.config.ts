@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 const SERVER_TESTS = ['api/**/*.test.ts', 'screens/**/*.{api,db,handlers}.test.ts']
 const SEED = 'tools/testing/fixed-seed.ts'
 const OUTSIDE = ['**/node_modules/**', '**/dist/**', '**/.data/**']
+// Against hanging only: a machine that does other things too is slow, not wrong.
+const PATIENT = { testTimeout: 180_000, hookTimeout: 180_000 }
 
 export default defineConfig({
   test: {
@@ -18,10 +20,17 @@ export default defineConfig({
           exclude: [...OUTSIDE, ...SERVER_TESTS],
           isolate: false,
           setupFiles: [SEED],
+          ...PATIENT,
         },
       },
       {
-        test: { name: 'web', include: ['{web,ui}/**/*.test.{ts,tsx}'], exclude: OUTSIDE, setupFiles: [SEED] },
+        test: {
+          name: 'web',
+          include: ['{web,ui}/**/*.test.{ts,tsx}'],
+          exclude: OUTSIDE,
+          setupFiles: [SEED],
+          ...PATIENT,
+        },
       },
       {
         test: {
@@ -30,8 +39,7 @@ export default defineConfig({
           exclude: OUTSIDE,
           setupFiles: [SEED],
           globalSetup: ['tools/testing/postgres-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...PATIENT,
         },
       },
       {
@@ -43,8 +51,7 @@ export default defineConfig({
           env: { TEST_SERVERS: '2' },
           setupFiles: [SEED],
           globalSetup: ['tools/testing/postgres-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...PATIENT,
         },
       },
       {
@@ -53,8 +60,7 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           exclude: OUTSIDE,
           globalSetup: ['e2e/server-setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...PATIENT,
           // Of the visits of the audit: each waits more than it works.
           maxConcurrency: 2,
         },

@@ -11,6 +11,7 @@ import { mentionFindings } from './gates/mentions.ts'
 import { sizeFindings } from './gates/sizes.ts'
 import { projectFiles } from './gates/source-files.ts'
 import { PROJECT_ROOT } from './project-root.ts'
+import type { Outcome } from './testing/vitest-run.ts'
 
 const files = () => projectFiles(PROJECT_ROOT)
 
@@ -37,22 +38,22 @@ const GATES: readonly Gate[] = [
 ]
 
 /** Runs the gates one after the other (each uses every core already) and prints what they find. */
-export async function runGates(names: readonly string[] = []): Promise<{ passed: number; failed: number }> {
+export async function runGates(names: readonly string[] = []): Promise<Outcome> {
   const chosen = GATES.filter(({ name }) => names.length === 0 || names.includes(name))
-  let failed = 0
+  const failures: string[] = []
   for (const gate of chosen) {
     const started = performance.now()
     const findings = await gate.run().catch((error: unknown) => [String(error)])
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     console.log(`${findings.length === 0 ? '✓' : '✗'} ${gate.name} (${seconds} s)`)
     for (const finding of findings) console.log(`    ${finding.replaceAll('\n', '\n    ')}`)
-    if (findings.length > 0) failed += 1
+    if (findings.length > 0) failures.push(`${gate.name}: npm run check "${gate.name}"`)
   }
-  return { passed: chosen.length - failed, failed }
+  return { passed: chosen.length - failures.length, failures }
 }
 
 if (import.meta.main) {
-  const { passed, failed } = await runGates(process.argv.slice(2))
-  console.log(`${passed} passed, ${failed} failed`)
-  process.exitCode = failed > 0 ? 1 : 0
+  const { passed, failures } = await runGates(process.argv.slice(2))
+  console.log(`${passed} passed, ${failures.length} failed`)
+  process.exitCode = failures.length > 0 ? 1 : 0
 }

@@ -1,11 +1,11 @@
-// npm test      every check and every test; the last line is `N passed, N failed`.
+// npm test      every check and every test; each failure by name, then `N passed, N failed` as the last line.
 
 import { startPostgres } from '#api/database/postgres.ts'
 import { buildWeb } from './build.ts'
 import { runGates } from './gates.ts'
 import { createLifecycle } from './lifecycle.ts'
 import { testDataFolder } from './testing/postgres-setup.ts'
-import { type Counts, runVitest } from './testing/vitest-run.ts'
+import { type Outcome, runVitest } from './testing/vitest-run.ts'
 
 const lifecycle = createLifecycle()
 
@@ -16,19 +16,22 @@ async function testDatabase(): Promise<string> {
   return postgres.url
 }
 
-async function runAll(): Promise<Counts[]> {
-  const counts: Counts[] = [await runGates()]
+async function runAll(): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [await runGates()]
   const env = { ...process.env, NODE_ENV: 'test', TEST_DATABASE_URL: await testDatabase() }
-  counts.push(await runVitest(['unit', 'web', 'api', 'pair'], env))
+  outcomes.push(await runVitest(['unit', 'web', 'api', 'pair'], env))
   await buildWeb()
-  counts.push(await runVitest(['e2e'], env))
-  return counts
+  outcomes.push(await runVitest(['e2e'], env))
+  return outcomes
 }
 
-const counts = await runAll().catch((error: unknown): Counts[] => {
-  console.error(error instanceof Error ? error.message : error)
-  return [{ passed: 0, failed: 1 }]
+const outcomes = await runAll().catch((error: unknown): Outcome[] => {
+  return [{ passed: 0, failures: [error instanceof Error ? error.message : String(error)] }]
 })
-const sum = (key: keyof Counts) => counts.reduce((total, one) => total + one[key], 0)
-process.once('exit', () => console.log(`${sum('passed')} passed, ${sum('failed')} failed`))
-await lifecycle.end(sum('failed') > 0 ? 1 : 0)
+const passed = outcomes.reduce((total, one) => total + one.passed, 0)
+const failures = outcomes.flatMap((one) => one.failures)
+process.once('exit', () => {
+  for (const failure of failures) console.log(`FAILED ${failure}\n`)
+  console.log(`${passed} passed, ${failures.length} failed`)
+})
+await lifecycle.end(failures.length > 0 ? 1 : 0)

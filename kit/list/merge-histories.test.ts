@@ -89,4 +89,4 @@ test('1,000 random histories of four editors come to what each of their changes 
   expect(seen.merges).toBeGreaterThan(5_000)
   expect(seen.clashes).toBeGreaterThan(500)
   expect(seen.broughtBack).toBeGreaterThan(50)
-}, 60_000)
+})

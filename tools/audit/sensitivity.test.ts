@@ -8,7 +8,7 @@ const tools: ReadonlyMap<string, Tool> = new Map(
 )
 
 /** A household's whole life is computed a hundred times here; only a test that hangs takes so long. */
-const HANGING = 120_000
+const HANGING = 600_000
 
 const WHOLE = new Set(['integer', 'months'])
 const NUMERIC = new Set(['money', 'percent', 'number', 'integer', 'years', 'months'])

@@ -93,7 +93,7 @@ describe.each(tools.map((tool) => [tool.id, tool] as const))('the tool %s', (_id
     expect(JSON.stringify(answer.report)).not.toMatch(/NaN|Infinity|undefined/)
   })
 
-  test('stays finite or names a field at every corner', { timeout: 120_000 }, () => {
+  test('stays finite or names a field at every corner', { timeout: 600_000 }, () => {
     for (const { name, inputs } of cornerTrials(tool)) {
       const answer = runTool(tool, inputs)
       if (answer.ok) expect(misshapen(modeOf(tool, inputs).outputs, answer.outputs), name).toEqual([])

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
-import { countReport } from './vitest-run.ts'
+import { readReport } from './vitest-run.ts'
 
 const PASSED = { status: 'passed', assertionResults: [{ status: 'passed' }] }
+const read = (passed: number, ...testResults: unknown[]) =>
+  readReport(JSON.stringify({ numPassedTests: passed, testResults }))
 
-test('a file that fails to load counts as a failure', () => {
-  const broken = { status: 'failed', assertionResults: [] }
-  const report = { numPassedTests: 1, numFailedTests: 0, testResults: [PASSED, broken] }
-  expect(countReport(JSON.stringify(report))).toEqual({ passed: 1, failed: 1 })
+test('a file that fails to load counts as a failure and gives its reason', () => {
+  const broken = { name: 'a.test.ts', status: 'failed', message: 'no such module', assertionResults: [] }
+  expect(read(1, PASSED, broken)).toEqual({ passed: 1, failures: ['a.test.ts\n    no such module'] })
 })
 
-test('a file with a failed test counts that test only', () => {
-  const failed = { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] }
-  const report = { numPassedTests: 2, numFailedTests: 1, testResults: [PASSED, failed] }
-  expect(countReport(JSON.stringify(report))).toEqual({ passed: 2, failed: 1 })
+test('a file with a failed test counts that test only, by its title and its reason', () => {
+  const failed = { status: 'failed', fullName: 'adds', failureMessages: ['2 is not 3\nat line 4'] }
+  const file = { name: 'b.test.ts', status: 'failed', assertionResults: [failed, { status: 'passed' }] }
+  const failures = ['b.test.ts: adds\n    2 is not 3\n    at line 4']
+  expect(read(2, PASSED, file)).toEqual({ passed: 2, failures })
 })
