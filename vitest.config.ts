@@ -4,7 +4,7 @@ const SERVER_TESTS = ['api/**/*.test.ts', 'screens/**/*.{api,db,handlers}.test.t
 const SEED = 'tools/testing/fixed-seed.ts'
 const OUTSIDE = ['**/node_modules/**', '**/dist/**', '**/.data/**']
 // Against hanging only: a machine that does other things too is slow, not wrong.
-const PATIENT = { testTimeout: 180_000, hookTimeout: 180_000 }
+const PATIENT = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } }
 
 export default defineConfig({
   test: {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startTestServer } from './testing/server.ts'
 
 test('a closing server says that it is not ready, still answers, and then is gone', async () => {
-  const server = await startTestServer({ environment: { DRAIN_SECONDS: '0.4' } })
+  const server = await startTestServer({ environment: { DRAIN_SECONDS: '5' } })
   const member = await server.as('memberA')
   const closing = server.close()
   const ready = await server.stranger.get('/readyz')

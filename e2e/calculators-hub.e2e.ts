@@ -31,7 +31,7 @@ test('a question, five answers and a saved run lead to the calculator that answe
   await page.goto('/calculators')
   await screenIsThere(page)
   const recent = page.getByRole('region', { name: 'Recent answers' })
-  await recent.getByText('Sample fund').waitFor({ timeout: 1_000 })
+  await recent.getByText('Sample fund').waitFor()
   await page.getByRole('checkbox', { name: 'Compare' }).check()
   await page.getByRole('region', { name: 'Compared answers' }).getByText('Emergency fund').waitFor()
   expect(problems).toEqual([])

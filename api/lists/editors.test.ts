@@ -17,7 +17,7 @@ beforeAll(async () => {
   // An administrator's sessions: transaction roles are not for every member to write.
   const account = { email: 'admin@example.org', password: SAMPLE_PASSWORD }
   clients = await signInEditors(server.url, { ...account, count: MOST.editors })
-}, 120_000)
+})
 afterAll(() => server.close())
 beforeEach(() => server.pool.query('DELETE FROM org_lists'))
 

@@ -24,11 +24,11 @@ beforeAll(async () => {
   world = await createWorld({ url: cluster.server.url, databaseUrl: cluster.databaseUrl })
   person = await world.addPerson('platformAdministrator', await world.addOrg())
   await giveStepUp(world.db.kysely, person.sessionId)
-}, 120_000)
+})
 afterAll(async () => {
   await world.close()
   await cluster.close()
-}, 60_000)
+})
 
 const stranger = () => createClient(cluster.server.url, null)
 
@@ -65,9 +65,9 @@ test('while the database is away every call that needs it is 503 with Retry-Afte
   const ready = await stranger().get('/readyz')
   expect([ready.status, ready.body.database, ready.headers.get('retry-after')]).toEqual([503, 'failed', '2'])
   await cluster.startDatabase()
-  await expect.poll(async () => (await stranger().get('/readyz')).status, { timeout: 20_000 }).toBe(200)
+  await expect.poll(async () => (await stranger().get('/readyz')).status).toBe(200)
   expect((await person.client.get('/auth/verify')).status).toBe(200)
-}, 120_000)
+})
 
 /** As long as a call waits for a silent database. */
 const SILENT_SECONDS = isFull ? [17] : []
@@ -90,10 +90,9 @@ test.each(SILENT_SECONDS)(
     expect([(await reading).status, (await writing).status]).toEqual([503, 503])
     expect(performance.now() - since).toBeLessThan(30_000)
     for (const pid of pids) process.kill(pid, 'SIGCONT')
-    await expect.poll(async () => (await stranger().get('/readyz')).status, { timeout: 20_000 }).toBe(200)
+    await expect.poll(async () => (await stranger().get('/readyz')).status).toBe(200)
     expect((await person.client.get('/auth/verify')).status).toBe(200)
   },
-  120_000,
 )
 
 /**

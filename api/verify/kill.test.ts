@@ -25,12 +25,12 @@ beforeAll(async () => {
   environment = { ...environment, PORT: new URL(child.url).port }
   const body = { email: 'admin@example.org', password: SAMPLE_PASSWORD }
   token = String((await createClient(child.url, null).post('/auth/login', body)).body.token)
-}, 120_000)
+})
 afterAll(async () => {
   child.kill('SIGTERM')
   await child.ended
   rmSync(dataDir, { recursive: true, force: true })
-}, 60_000)
+})
 
 const client = (): Client => createClient(child.url, token)
 

@@ -1,4 +1,4 @@
-import { type LifeSpan, liveLife, type Workspace, workspace } from '#finance/household/life.ts'
+import { type LifeSpan, liveLife, workspace } from '#finance/household/life.ts'
 import { emptyLives, keep, type Lives } from '#finance/household/lives.ts'
 import { drawLife, sampler, writeHistory } from '#finance/household/market.ts'
 import { emptyPath, type HouseholdPlan, type MarketPath } from '#finance/household/plan.ts'
@@ -57,31 +57,31 @@ function borderFactor(
 ): number {
   const { ranked, border, seed } = lives
   const from = Math.max(0, Math.min(ranked.length - NEIGHBOURS, border - Math.floor(NEIGHBOURS / 2)))
-  const draw = sampler(emptyPath(prepared.plan.years))
-  const space = workspace(prepared.plan)
-  const factors = ranked.slice(from, from + NEIGHBOURS).map((life) => {
-    drawLife(draw, prepared.plan, { market: prepared.market, seed, life })
-    return largestFactor(prepared.plan, draw, { space, below: MOST })
+  const { plan, market } = prepared
+  const fates = ranked.slice(from, from + NEIGHBOURS).map((life) => {
+    const draw = sampler(emptyPath(plan.years))
+    drawLife(draw, plan, { market, seed, life })
+    return draw
   })
-  return factors.toSorted((a, b) => a - b)[Math.floor(factors.length / 2)] ?? 1
+  return fates.length === 0 ? 1 : medianFactor(plan, fates)
 }
 
 type Fate = { readonly path: MarketPath; readonly span: Readonly<LifeSpan> }
 
-/** Largest factor on living costs, up to `below`, under which one given life never runs short. */
-function largestFactor(
-  plan: HouseholdPlan,
-  fate: Fate,
-  search: { readonly space: Workspace; readonly below: number },
-): number {
-  const { space, below } = search
+/** Tells whether a given life lasts at a factor on living costs. */
+function trials(plan: HouseholdPlan): (fate: Fate, factor: number) => boolean {
+  const space = workspace(plan)
   const world = { balances: new Float32Array(plan.years), offset: 0, listener: null, endWhenShort: true }
-  const lasts = (factor: number): boolean => {
+  return ({ path, span }, factor) => {
     const scaled = scaleLiving(plan, factor)
-    liveLife(scaled, { ...world, path: fate.path, span: fate.span }, space)
+    liveLife(scaled, { ...world, path, span }, space)
     const { depletedYear, belowEssentialYear } = space.result
     return depletedYear < 0 && (paysPlan(scaled) || belowEssentialYear < 0)
   }
+}
+
+/** Largest factor up to `below` at which `lasts` holds, by halving [0, below]. */
+function halve(below: number, lasts: (factor: number) => boolean): number {
   if (lasts(below)) return below
   let low = 0
   let high = below
@@ -91,6 +91,28 @@ function largestFactor(
     else high = middle
   }
   return low
+}
+
+/**
+ * Median of the lives' own largest factors. It lasts where half of the lives do, and a life that lasts at a factor
+ * lasts at every smaller one: lives away from the median are tried a few times only.
+ */
+function medianFactor(plan: HouseholdPlan, fates: readonly Fate[]): number {
+  const lasts = trials(plan)
+  const lives = fates.map((fate) => ({ fate, lasted: 0, failed: Number.POSITIVE_INFINITY }))
+  const needed = Math.ceil(lives.length / 2)
+  return halve(MOST, (factor) => {
+    let lasting = 0
+    for (const [index, life] of lives.entries()) {
+      if (factor > life.lasted && factor < life.failed) {
+        if (lasts(life.fate, factor)) life.lasted = factor
+        else life.failed = factor
+      }
+      if (factor <= life.lasted) lasting += 1
+      if (lasting >= needed || lasting + lives.length - index - 1 < needed) break
+    }
+    return lasting >= needed
+  })
 }
 
 /**
@@ -107,12 +129,12 @@ export function safeFactor(
   const needed = Math.min(plan.years, Math.max(span.first, span.second) + 1)
   const starts = history.stocks.length - needed + 1
   if (starts < 1 || past.failedYear.length !== starts) return null
-  const space = workspace(plan)
+  const lasts = trials(plan)
   const path = emptyPath(plan.years)
   let safest = { factor: MOST, start: 0 }
   for (const start of ranking(past)) {
     writeHistory(path, history, start)
-    const factor = largestFactor(plan, { path, span }, { space, below: safest.factor })
+    const factor = halve(safest.factor, (tried) => lasts({ path, span }, tried))
     if (factor < safest.factor) safest = { factor, start }
   }
   return safest
