@@ -38,7 +38,8 @@ test('after some failures a sign-in waits 1, 2, 4 … seconds, even with the rig
 })
 
 test('parallel guesses are all counted', async () => {
-  const server = await startTestServer({ environment: { LOGIN_FAILURES_PER_MINUTE: '3' } })
+  const { now } = clock('2026-11-20T10:00:00.000Z')
+  const server = await startTestServer({ environment: { LOGIN_FAILURES_PER_MINUTE: '3' }, now })
   const guesses = Array.from({ length: 12 }, (_, index) =>
     server.stranger.post('/auth/login', { email: 'member@example.org', password: `guess ${index}` }),
   )

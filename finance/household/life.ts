@@ -10,7 +10,7 @@ import {
   type RuleYear,
   sleeveAfter,
 } from './spending-rule.ts'
-import { taxOnWithdrawal, withdrawForNeed, withdrawOutflow } from './withdrawal.ts'
+import { taxOnWithdrawal, withdrawFromNothing, withdrawOutflow } from './withdrawal.ts'
 import { emptyYear, TAKE, totalOf, type Year } from './year.ts'
 import { startYear } from './year-start.ts'
 
@@ -170,27 +170,30 @@ function grow(plan: HouseholdPlan, path: MarketPath, space: Workspace): void {
 function spend(plan: HouseholdPlan, schedule: Schedule, space: Workspace): void {
   const { year, book } = space
   listSegments(year, plan, book)
-  if (!year.retired) lendTaxOnWages(plan, year, 1)
-  else if (isPartlyWorked(plan, year)) lendTaxOnWages(plan, year, plan.workedShare)
+  // While everybody works, wages pay the tax on them: only the extra tax of a withdrawal is part of the need.
+  year.inflow += workedShare(plan, year) * taxOnWithdrawal(year, plan, 0)
   withdraw(plan, schedule, space)
   const conversion = conversionAmount(plan, year, book)
   if (conversion <= 0) return
   year.conversion = conversion
   listSegments(year, plan, book)
+  taxOnWithdrawal(year, plan, 0)
   withdraw(plan, schedule, space)
 }
 
 const isPartlyWorked = (plan: HouseholdPlan, year: Year): boolean =>
   plan.workedShare > 0 && year.t === plan.retirementYear
 
-/** While everybody works, wages pay the tax on them: only the extra tax of a withdrawal is part of the need. */
-function lendTaxOnWages(plan: HouseholdPlan, year: Year, share: number): void {
-  year.inflow += share * taxOnWithdrawal(year, plan, 0)
+function workedShare(plan: HouseholdPlan, year: Year): number {
+  if (!year.retired) return 1
+  return isPartlyWorked(plan, year) ? plan.workedShare : 0
 }
 
+/** Withdraws where `year` holds the tax with nothing withdrawn. */
 function withdraw(plan: HouseholdPlan, schedule: Schedule, space: Workspace): void {
   const { year, memory, rule } = space
-  if (!year.retired || paysPlan(plan) || !memory.started) return withdrawForNeed(year, plan, SOLVE_TOLERANCE)
+  if (!year.retired || paysPlan(plan) || !memory.started)
+    return withdrawFromNothing(year, plan, SOLVE_TOLERANCE)
   rule.t = year.t
   rule.resources = totalOf(space.book) + (schedule.incomeValue[year.t] ?? 0)
   rule.essential = year.essential + (schedule.fixed[year.t] ?? 0)

@@ -69,9 +69,15 @@ function fullTax(year: Year, taxedWithdrawal: number): number {
  * is taken is the year's shortfall.
  */
 export function withdrawForNeed(year: Year, plan: WithdrawalPlan, tolerance: number): void {
+  taxOnWithdrawal(year, plan, 0)
+  withdrawFromNothing(year, plan, tolerance)
+}
+
+/** `withdrawForNeed` where `year` holds the tax with nothing withdrawn already. */
+export function withdrawFromNothing(year: Year, plan: WithdrawalPlan, tolerance: number): void {
   year.budget = year.need
   const target = year.need - year.inflow
-  const nothing = -taxOnWithdrawal(year, plan, 0) - target
+  const nothing = -year.tax - target
   if (nothing >= 0) return settle(year, 0, nothing)
   let low = 0
   let high = year.accessible + year.locked
