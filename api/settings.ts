@@ -12,6 +12,8 @@ const SETTINGS = z.object({
   /** Failed sign-ins that an account, or a network, has free in a minute before delays begin. */
   LOGIN_FAILURES_PER_MINUTE: count(10),
   REGISTRATIONS_PER_HOUR: count(10),
+  /** Milliseconds that the event loop may be behind before calls are refused with 503. */
+  BUSY_LOOP_MS: count(1_000),
   SELF_SERVICE_ORGS: z.stringbool().default(true),
   /** Sample people have a password that everybody knows: only for a server that nobody else can reach. */
   SAMPLE_DATA: z.stringbool().optional(),

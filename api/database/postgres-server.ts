@@ -1,5 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -7,6 +16,7 @@ import { Client } from 'pg'
 import { makeSocketFolder, type Place } from './postgres-place.ts'
 
 export const OWNER = 'groundwork'
+const FILLED_WITHIN_MS = 5_000
 const START_LIMIT_MS = 30_000
 const STOP_LIMIT_MS = 20_000
 const POLL_MS = 20
@@ -62,27 +72,37 @@ function isAlive(pid: number): boolean {
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
-  const state = `/proc/${pid}/stat`
-  return !existsSync(state) || !readFileSync(state, 'utf8').includes(') Z ')
+  return !readIfThere(`/proc/${pid}/stat`)?.includes(') Z ')
 }
 
-function isPostgres(pid: number): boolean {
-  const commandLine = `/proc/${pid}/cmdline`
-  if (!existsSync('/proc/self/cmdline')) return true
-  return (
-    existsSync(commandLine) &&
-    readFileSync(commandLine, 'utf8').split('\0').at(0)?.endsWith('postgres') === true
-  )
+/** The text of a file that another process may take away at any moment; undefined where it is gone. */
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && ['ENOENT', 'ESRCH'].includes(String(error.code)))
+      return undefined
+    throw error
+  }
 }
+
+const isPostgres = (pid: number): boolean =>
+  !existsSync('/proc/self/cmdline') ||
+  readIfThere(`/proc/${pid}/cmdline`)?.split('\0').at(0)?.endsWith('postgres') === true
 
 /** The process that serves this cluster now. A pid file left by a dead one, its number perhaps used again, is removed. */
 export function runningServer(place: Place): number | undefined {
   const file = join(place.data, 'postmaster.pid')
-  if (!existsSync(file)) return undefined
-  const pid = Number(readFileSync(file, 'utf8').split('\n').at(0))
+  const pid = Number(readIfThere(file)?.split('\n').at(0) ?? 0)
   if (pid > 0 && isAlive(pid) && isPostgres(pid)) return pid
-  rmSync(file, { force: true })
+  if (pid > 0 || !isYoung(file)) rmSync(file, { force: true })
   return undefined
+}
+
+/** A server that starts makes its pid file empty and fills it at once; one that stays empty was left by a crash. */
+function isYoung(file: string): boolean {
+  const made = statSync(file, { throwIfNoEntry: false })?.mtimeMs
+  return made !== undefined && Date.now() - made < FILLED_WITHIN_MS
 }
 
 async function answers(place: Place): Promise<boolean> {

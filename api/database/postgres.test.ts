@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { temporaryFolder } from '#tools/testing/temporary-folder.ts'
 import { createDatabase, dropDatabase, startPostgres } from './postgres.ts'
 import { preparePlace } from './postgres-place.ts'
+import { runningServer } from './postgres-server.ts'
 
 let folder: string
 
@@ -85,4 +86,16 @@ test('databases of any name are made and dropped', async () => {
   await dropDatabase(postgres.url, 'an "odd" name')
   await expect(ask(url, 'SELECT 1')).rejects.toThrow('does not exist')
   await postgres.stop()
+})
+
+test('an empty pid file is being written by a server that starts; one that stays empty is removed', () => {
+  const place = preparePlace(folder)
+  const file = join(place.data, 'postmaster.pid')
+  mkdirSync(place.data, { recursive: true })
+  writeFileSync(file, '')
+  expect([runningServer(place), existsSync(file)]).toEqual([undefined, true])
+  const minuteAgo = Date.now() / 1_000 - 60
+  utimesSync(file, minuteAgo, minuteAgo)
+  expect([runningServer(place), existsSync(file)]).toEqual([undefined, false])
+  expect(runningServer(place)).toBeUndefined()
 })

@@ -20,7 +20,6 @@ const BODY_LIMIT = 1_048_576
 const COMPRESS_FROM = 1_024
 /** A request that has not arrived by then is given up, so that slow senders do not hold connections for ever. */
 const REQUEST_MS = 30_000
-const BUSY_LOOP_MS = 1_000
 const BROTLI_QUALITY = 4
 const HEALTH = /^\/(api\/)?(healthz|readyz|version|metrics)(\?|$)/
 
@@ -52,7 +51,7 @@ export async function createApp(settings: ServerSettings): Promise<FastifyInstan
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   })
   await app.register(underPressure, {
-    maxEventLoopDelay: BUSY_LOOP_MS,
+    maxEventLoopDelay: settings.BUSY_LOOP_MS,
     pressureHandler: (request, reply) => {
       if (!HEALTH.test(request.url)) sendRefusal(REFUSALS.overloaded(), request, reply)
     },

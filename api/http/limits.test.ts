@@ -64,3 +64,20 @@ test('a session ends after a day without use and after a week in any case', asyn
   expect((await used.get('/org/checklists')).status).toBe(401)
   await server.close()
 })
+
+test('a process that is behind refuses calls with 503 and when to come back, says that it lives, and recovers', async () => {
+  const server = await startTestServer({ environment: { BUSY_LOOP_MS: '50' } })
+  const call = async () => {
+    const { status, headers, body } = await server.stranger.get('/auth/verify')
+    return [status, body.code, headers.has('retry-after')]
+  }
+  const whileBusy = () => {
+    const until = performance.now() + 1_000
+    while (performance.now() < until);
+    return call()
+  }
+  await expect.poll(whileBusy).toEqual([503, 'overloaded', true])
+  expect((await server.stranger.get('/healthz')).status).toBe(200)
+  await expect.poll(call).toEqual([401, 'unauthenticated', false])
+  await server.close()
+})
