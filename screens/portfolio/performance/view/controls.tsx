@@ -29,13 +29,17 @@ export function Controls({ ledger, choices, currencies, mixes, today, onChange }
     <section className={css.controls} aria-label="Choices">
       <One name="period" field={fields.period} value={choices.period} onChange={pick('period')} />
       {choices.period === 'Custom' && <CustomDays choices={choices} fields={fields} pick={pick} />}
-      <One
-        name="benchmark"
-        field={fields.benchmark}
-        value={mix}
-        onChange={(value) => (value === EDIT ? setEditing(true) : pick('benchmark')(value))}
-      />
-      <One name="currency" field={fields.currency} value={choices.currency} onChange={pick('currency')} />
+      <div className={css.wide}>
+        <One
+          name="benchmark"
+          field={fields.benchmark}
+          value={mix}
+          onChange={(value) => (value === EDIT ? setEditing(true) : pick('benchmark')(value))}
+        />
+      </div>
+      <div className={css.short}>
+        <One name="currency" field={fields.currency} value={choices.currency} onChange={pick('currency')} />
+      </div>
       <One
         name="fees"
         field={fields.fees}
