@@ -8,6 +8,7 @@ import { useApi } from '#kit/react/api.ts'
 import { useProfile } from '#kit/react/facts.ts'
 import { useTool } from '#kit/react/tool.tsx'
 import { Section } from '#ui/blocks/Section.tsx'
+import { SelectField } from '#ui/entry/SelectField.tsx'
 import css from './mine.module.css'
 
 /** The facts that are money in the markets: a fall takes its share of each. */
@@ -61,16 +62,14 @@ export function StressedPlans() {
   if (row === undefined || stressed.data === undefined) return null
   return (
     <Section title="What it would do to your saved plans">
-      <label className={css.pick}>
-        Window
-        <select value={row.name} onChange={(event) => setChosen(event.target.value)}>
-          {rows.map(({ name, share }) => (
-            <option key={name} value={name}>
-              {name} ({percent(share)})
-            </option>
-          ))}
-        </select>
-      </label>
+      <div className={css.pick}>
+        <SelectField
+          label="Window"
+          value={row.name}
+          choices={rows.map(({ name, share }) => ({ value: name, label: `${name} (${percent(share)})` }))}
+          onChange={setChosen}
+        />
+      </div>
       {stressed.data.length === 0 ? (
         <p className={css.note}>No saved plan stands on your retirement savings.</p>
       ) : (
