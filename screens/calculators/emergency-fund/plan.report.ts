@@ -154,7 +154,7 @@ function actions(plan: Plan, given: Given): Block {
     title: 'What to do',
     steps: [
       {
-        title: `Set up an automatic transfer of ${money(given.monthlyContribution)} on ${date(given.today)}`,
+        title: `Set up an automatic transfer of ${money(given.monthlyContribution)} a month, first on ${date(transferDay(given, 0))}`,
         dueInDays: 7,
         effect:
           plan.goalDate === null ? 'Not enough to reach the target' : `Funded by ${date(plan.goalDate)}`,
@@ -171,15 +171,18 @@ function actions(plan: Plan, given: Given): Block {
   }
 }
 
+/** Deposits are counted at month end: the first a month from today, the last on the day the goal is reached. */
+function transferDay(given: Given, index: number): string {
+  const when = monthsAfter(given.today, index + 1)
+  return typeof when === 'string' ? when : given.today
+}
+
 function transfers(plan: Plan, given: Given): Block {
   const months = plan.gap === 0 ? 0 : Math.min(plan.monthsToGoal ?? 12, 12)
-  const rows = Array.from({ length: months }, (_, month) => {
-    const when = monthsAfter(given.today, month)
-    return {
-      date: typeof when === 'string' ? when : given.today,
-      title: 'Transfer to the emergency fund',
-      amount: given.monthlyContribution,
-    }
-  })
+  const rows = Array.from({ length: months }, (_, index) => ({
+    date: transferDay(given, index),
+    title: 'To the emergency fund',
+    amount: given.monthlyContribution,
+  }))
   return { kind: 'schedule', title: 'Next transfers', rows }
 }
