@@ -83,13 +83,16 @@ export function ranking(lives: Lives): readonly number[] {
 }
 
 export const EXPLORED = [
-  ['worst', 0],
-  ['p10', 0.1],
-  ['p25', 0.25],
-  ['median', 0.5],
-  ['p75', 0.75],
-  ['best', 1],
+  ['worst', 0, 'Worst'],
+  ['p10', 0.1, 'Worst tenth'],
+  ['p25', 0.25, 'Lower quarter'],
+  ['median', 0.5, 'Median'],
+  ['p75', 0.75, 'Upper quarter'],
+  ['best', 1, 'Best'],
 ] as const
+
+/** What a person reads for the name of an explored life. */
+export const lifeWords = (name: string): string => EXPLORED.find(([known]) => known === name)?.[2] ?? name
 
 /** The lives that the explorer shows: worst, tenth, quarter, median, three quarters, best. */
 export function exploredLives(lives: Lives): readonly { readonly name: string; readonly life: number }[] {

@@ -180,10 +180,18 @@ function depletion(plan: Plan, given: PlanGiven): readonly Block[] {
           {
             name: 'Lives',
             meaning: 'risk',
-            points: plan.depletionAges.map((row) => [row.age ?? 0, row.lives] as const),
+            points: everyAge(plan),
           },
         ],
       },
     },
   ]
+}
+
+/** Every age from the first to the last: the bars stand at their true distances. */
+function everyAge({ depletionAges }: Plan) {
+  const lives = new Map(depletionAges.map((row) => [row.age ?? 0, row.lives ?? 0]))
+  const first = Math.min(...lives.keys())
+  const span = Math.max(...lives.keys()) - first + 1
+  return Array.from({ length: span }, (_, index) => [first + index, lives.get(first + index) ?? 0] as const)
 }

@@ -3,6 +3,7 @@ import type { Inputs } from '#kit/field.ts'
 import { money, number, percent } from '#kit/format.ts'
 import type { Answers } from '#kit/output.ts'
 import { compareSentence } from '../lives/compare.text.ts'
+import { lifeWords } from '../lives/summary.model.ts'
 import { GOAL } from '../lives/sustainable.model.ts'
 import type { inputs } from '../retirement.inputs.ts'
 import { planCallouts } from './plan.callouts.ts'
@@ -116,7 +117,7 @@ function quickSteps(plan: Plan, given: PlanGiven) {
     { title: spend, effect: '90% of lives last', dueInDays: 30 },
     {
       title: 'Save more, work longer, claim later or convert to Roth',
-      effect: 'Solved by “Simulate 10,000 lives” below, each for 90%; by other callers with depth = full.',
+      effect: 'Each is solved for 90% by “Simulate 10,000 lives”, or by the full depth under Taxes and view.',
     },
   ]
 }
@@ -187,7 +188,7 @@ const explorer = (plan: Plan): Block => ({
     { key: 'lifetimeTax', label: 'Tax in all', format: 'money' },
     { key: 'lowestShare', label: 'Lowest spending, share of plan', format: 'percent' },
   ],
-  rows: plan.explorer,
+  rows: plan.explorer.map((row) => ({ ...row, name: lifeWords(row.name ?? '') })),
   note: 'The number and the seed reproduce a life exactly.',
 })
 

@@ -9,15 +9,6 @@ import { EXPLORED, ranking } from '../lives/summary.model.ts'
 import { useLife } from './use-life.ts'
 import css from './view.module.css'
 
-const WORDS: Readonly<Record<string, string>> = {
-  worst: 'Worst',
-  p10: 'Worst tenth',
-  p25: 'Lower quarter',
-  median: 'Median',
-  p75: 'Upper quarter',
-  best: 'Best',
-}
-
 /** One life at a time, from the worst to the best, and one year of it at a time, in plain words. */
 export function LifeExplorer({ lives, raw }: { readonly lives: Lives; readonly raw: Values }) {
   const id = useId()
@@ -30,14 +21,14 @@ export function LifeExplorer({ lives, raw }: { readonly lives: Lives; readonly r
     <div className={css.explorer}>
       <h3>One life at a time</h3>
       <div className={css.names}>
-        {EXPLORED.map(([name, share]) => (
+        {EXPLORED.map(([name, share, words]) => (
           <Button
             key={name}
             variant="default"
             size="compact-sm"
             onClick={() => setRank(Math.round(last * share))}
           >
-            {WORDS[name]}
+            {words}
           </Button>
         ))}
       </div>
