@@ -37,12 +37,13 @@ function ladderTable(ladder: LadderRows): Block {
     title: 'Cash-flow ladder',
     columns: [
       { key: 'date', label: isMoved ? 'Due' : 'Date', format: 'date' },
-      ...paid,
       { key: 'event', label: 'What', format: 'text' },
+      // The amount before its parts: it stands in sight where the table is wider than the screen.
+      { key: 'cash', label: 'Cash to you', format: 'cents', total: true },
       { key: 'interest', label: 'Interest', format: 'cents', total: true },
       { key: 'principal', label: 'Principal', format: 'cents', total: true },
-      { key: 'cash', label: 'Cash to you', format: 'cents', total: true },
       { key: 'presentValue', label: 'Present value', format: 'cents', total: true },
+      ...paid,
     ],
     rows: ladder.map((row) => ({
       ...row,

@@ -7,7 +7,7 @@ type LadderRows = OutputValue<typeof holdingOutputs.ladder>
 
 const LONG = 24
 
-/** Every dated amount of the holding; the pay day stands beside the due day only where the two differ. */
+/** Every dated amount of the holding; the pay day has a column only where it differs from the due day. */
 export function ladderTable(ladder: LadderRows): TableBlock {
   const isMoved = ladder.some((row) => row.paidOn !== row.date)
   const paid: readonly TableColumn[] = isMoved ? [{ key: 'paidOn', label: 'Paid', format: 'date' }] : []
@@ -16,12 +16,13 @@ export function ladderTable(ladder: LadderRows): TableBlock {
     title: 'Cash-flow ladder',
     columns: [
       { key: 'date', label: isMoved ? 'Due' : 'Date', format: 'date' },
-      ...paid,
       { key: 'event', label: 'What', format: 'text' },
+      // The amount before its parts: it stands in sight where the table is wider than the screen.
+      { key: 'cash', label: 'Cash to you', format: 'cents', total: true },
       { key: 'interest', label: 'Interest', format: 'cents', total: true },
       { key: 'principal', label: 'Principal', format: 'cents', total: true },
-      { key: 'cash', label: 'Cash to you', format: 'cents', total: true },
       { key: 'presentValue', label: 'Present value', format: 'cents', total: true },
+      ...paid,
     ],
     rows: ladder.map((row) => ({
       ...row,
