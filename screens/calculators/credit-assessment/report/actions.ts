@@ -1,7 +1,7 @@
 import { isNoAnswer } from '#finance/answer.ts'
 import { dayNumber } from '#finance/calendar.ts'
 import type { ActionsBlock, Block } from '#kit/block.ts'
-import { cents, date, percent } from '#kit/format.ts'
+import { date, money, percent } from '#kit/format.ts'
 import type { Given } from '../credit-assessment.inputs.ts'
 import { ACTION_NAMES } from '../plan/plan.inputs.ts'
 import { type Assessment, points } from './words.ts'
@@ -43,7 +43,7 @@ function paymentSteps(answer: Assessment, given: Given): readonly Step[] {
       const known =
         statement === null ? 'statement day not known: today is safe' : `statement ${date(statement)}`
       return {
-        title: `Pay ${cents(pay ?? 0)} on ${name ?? ''} by ${date(by)}`,
+        title: `Pay ${money(pay ?? 0)} on ${name ?? ''} by ${date(by)}`,
         dueInDays: daysUntil(given.today, by),
         cost: 0,
         effect: `${percent(reported ?? 0)} of the limit is reported instead of ${percent(use ?? 0)} (${known})`,

@@ -15,7 +15,7 @@ const statementTable = (answer: Assessment): Block => ({
   columns: [
     { key: 'name', label: 'Card', format: 'text' },
     { key: 'balance', label: 'Balance', format: 'money', total: true },
-    { key: 'pay', label: 'Pay', format: 'cents', total: true },
+    { key: 'pay', label: 'Pay', format: 'money', total: true },
     { key: 'payBy', label: 'By', format: 'date' },
     { key: 'statement', label: 'Statement', format: 'date' },
     { key: 'reported', label: 'Reported', format: 'percent' },
