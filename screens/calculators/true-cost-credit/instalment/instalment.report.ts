@@ -113,7 +113,7 @@ const waterfall = (result: Instalment, given: Given): Block => ({
 const monthlyChart = ({ ladder }: Instalment): Block => ({
   kind: 'chart',
   title: 'What each payment does',
-  caption: 'Interest takes the larger part at first, because more is owed.',
+  caption: 'Interest takes its largest part at first, because most is owed then.',
   chart: {
     type: 'stacked',
     x: { label: 'Month', format: 'integer' },
