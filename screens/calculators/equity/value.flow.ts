@@ -4,12 +4,12 @@ import { cents, counted, date } from '#kit/format.ts'
 import { cashOf, dayOf, paid, type PaymentRows } from '#kit/payments.ts'
 import { dividendOf, HELD, NAMES } from './value.model.ts'
 
-/** Placed so that no arrow of any step runs behind a party, on a phone as on a desk. */
+/** Placed so that no arrow of any step runs behind a party on a desk; a phone has too little room. */
 const PARTIES: readonly FlowParty[] = [
   { id: 'issuer', label: NAMES.issuer, kind: 'issuer', x: 0, y: 2 },
-  { id: 'underwriter', label: 'Underwriter', kind: 'intermediary', x: 50, y: 26 },
+  { id: 'underwriter', label: 'Underwriter', kind: 'intermediary', x: 47, y: 24 },
   { id: 'agent', label: 'Transfer agent', kind: 'infrastructure', x: 0, y: 52 },
-  { id: 'dtc', label: 'DTC', kind: 'infrastructure', x: 30, y: 100 },
+  { id: 'dtc', label: 'DTC', kind: 'infrastructure', x: 30, y: 98 },
   { id: 'broker', label: 'Your broker', kind: 'intermediary', x: 50, y: 60 },
   { id: 'market', label: NAMES.market, kind: 'investor', x: 100, y: 2 },
   { id: 'you', label: NAMES.you, kind: 'investor', x: 100, y: 98 },

@@ -4,16 +4,16 @@ import { cents, date, money, number } from '#kit/format.ts'
 import { cashOf, netOf, paid, type PaymentRows } from '#kit/payments.ts'
 import { type Days, EVENTS, NAMES } from './etfs.model.ts'
 
-/** Placed so that no arrow of any step runs behind a party. */
+/** Placed so that no arrow of any step runs behind a party, on a phone as on a desk. */
 const PARTIES: readonly FlowParty[] = [
-  { id: 'sponsor', label: NAMES.sponsor, kind: 'issuer', x: 0, y: 12 },
-  { id: 'fund', label: NAMES.fund, kind: 'infrastructure', x: 36, y: 8 },
-  { id: 'provider', label: NAMES.provider, kind: 'infrastructure', x: 76, y: 6 },
-  { id: 'ap', label: NAMES.ap, kind: 'intermediary', x: 36, y: 60 },
-  { id: 'market', label: NAMES.market, kind: 'issuer', x: 0, y: 92 },
-  { id: 'maker', label: NAMES.maker, kind: 'intermediary', x: 66, y: 94 },
-  { id: 'exchange', label: NAMES.exchange, kind: 'infrastructure', x: 70, y: 58 },
-  { id: 'investor', label: NAMES.investor, kind: 'investor', x: 100, y: 38 },
+  { id: 'sponsor', label: NAMES.sponsor, kind: 'issuer', x: 75, y: 5 },
+  { id: 'fund', label: NAMES.fund, kind: 'infrastructure', x: 35, y: 6 },
+  { id: 'provider', label: NAMES.provider, kind: 'infrastructure', x: 15, y: 0 },
+  { id: 'ap', label: NAMES.ap, kind: 'intermediary', x: 40, y: 60 },
+  { id: 'market', label: NAMES.market, kind: 'issuer', x: 0, y: 67 },
+  { id: 'maker', label: NAMES.maker, kind: 'intermediary', x: 69, y: 98 },
+  { id: 'exchange', label: NAMES.exchange, kind: 'infrastructure', x: 100, y: 28 },
+  { id: 'investor', label: NAMES.investor, kind: 'investor', x: 100, y: 80 },
 ]
 
 export type Told = {

@@ -15,7 +15,7 @@ const partiesOf = (deal: Deal): readonly FlowParty[] => [
   { id: 'lender', label: NAMES.lender, kind: 'intermediary', x: 100, y: 4 },
   { id: 'market', label: NAMES.market, kind: 'infrastructure', x: 100, y: 92 },
   ...(deal.kind === 'commodity'
-    ? [{ id: 'storer', label: NAMES.storer, kind: 'infrastructure' as const, x: 48, y: 97 }]
+    ? [{ id: 'storer', label: NAMES.storer, kind: 'infrastructure' as const, x: 58, y: 98 }]
     : []),
 ]
 

@@ -8,7 +8,7 @@ const PARTIES: readonly FlowParty[] = [
   { id: 'you', label: NAMES.you, kind: 'investor', x: 0, y: 46 },
   { id: 'bank', label: NAMES.bank, kind: 'intermediary', x: 0, y: 96 },
   { id: 'dealer', label: NAMES.dealer, kind: 'intermediary', x: 100, y: 6 },
-  { id: 'fixing', label: 'Reference rate', kind: 'infrastructure', x: 34, y: 2 },
+  { id: 'fixing', label: 'Reference rate', kind: 'infrastructure', x: 10, y: 0 },
   { id: 'market', label: NAMES.market, kind: 'infrastructure', x: 62, y: 94 },
 ]
 

@@ -8,7 +8,7 @@ const PARTIES: readonly FlowParty[] = [
   { id: 'you', label: NAMES.you, kind: 'investor', x: 100, y: 45 },
   { id: 'fund', label: NAMES.fund, kind: 'intermediary', x: 52, y: 45 },
   { id: 'sponsor', label: NAMES.sponsor, kind: 'intermediary', x: 60, y: 4 },
-  { id: 'custodian', label: NAMES.custodian, kind: 'infrastructure', x: 34, y: 92 },
+  { id: 'custodian', label: NAMES.custodian, kind: 'infrastructure', x: 48, y: 92 },
   { id: 'issuers', label: NAMES.issuers, kind: 'issuer', x: 0, y: 15 },
   { id: 'dealer', label: NAMES.dealer, kind: 'intermediary', x: 0, y: 70 },
 ]
