@@ -5,8 +5,8 @@ import type { Payment } from '#kit/payments.ts'
 export const NAMES = {
   you: 'You',
   fund: 'Fund',
-  issuers: 'Treasury, agencies, banks',
-  dealer: 'Repo dealer or Federal Reserve',
+  issuers: 'Issuers of paper',
+  dealer: 'Repo dealer or Fed',
   custodian: 'Custodian',
   sponsor: 'Sponsor',
 } as const

@@ -26,8 +26,8 @@ const order = ({ name, days, labels }: Play): Step => ({
     tell('holderBroker', 'exchange', 'Order'),
     tell('writerBroker', 'exchange', 'Order'),
     tell('exchange', 'occ', 'Matched trade'),
-    oblige('occ', 'holderBroker', 'Owes what the writer owed'),
-    oblige('occ', 'writerBroker', 'Owes what the buyer owed'),
+    oblige('occ', 'holderBroker', 'Owes the buyer'),
+    oblige('occ', 'writerBroker', 'Owes the writer'),
   ],
 })
 
