@@ -53,7 +53,7 @@ const shared = {
     help: 'The price on the last day less the agreed one, for your side and all units.',
     better: 'higher',
   }),
-  replacementCost: out.money('Loss if they default half-way', {
+  replacementCost: out.money('Loss if they default halfway', {
     help: 'Your gain at that moment of the way to this ending; nothing while you owe.',
     better: 'lower',
   }),

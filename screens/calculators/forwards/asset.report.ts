@@ -118,7 +118,7 @@ function identityOf(deal: Deal, given: Given): Block {
       },
     ],
     {
-      decimals: 6,
+      decimals: 4,
       meaning:
         'The agreed price repays the loan to the last cent, so nobody can earn without risk on either side.',
     },
@@ -147,7 +147,7 @@ export function parity(deal: Deal): Block {
         ],
       },
     ],
-    { decimals: 6, meaning: 'Both cost the same today and are the same thing on the last day.' },
+    { decimals: 4, meaning: 'Both cost the same today and are the same thing on the last day.' },
   )
 }
 

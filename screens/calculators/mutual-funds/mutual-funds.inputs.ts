@@ -28,7 +28,7 @@ export const inputs = {
     columns: {
       name: text({ label: 'Name', default: '', maxLength: 40 }),
       frontLoad: percent({ label: 'Sales charge', default: 0, min: 0, max: LARGEST_LOAD }),
-      expenseRatio: percent({ label: 'Expenses without 12b-1', default: 0, min: 0, max: 0.1 }),
+      expenseRatio: percent({ label: 'Expenses less 12b-1', default: 0, min: 0, max: 0.1 }),
       fee12b1: percent({ label: '12b-1 fee', default: 0, min: 0, max: LARGEST_12B1 }),
       backLoad: percent({ label: 'Charge on sale', default: 0, min: 0, max: LARGEST_LOAD }),
       backLoadYears: integer({ label: 'It ends after, years', default: 0, min: 0, max: 10 }),
@@ -68,7 +68,7 @@ export const inputs = {
     max: LARGEST_LOAD,
   }),
   investment: money({ label: 'Your order', default: 22_000, min: 1, max: 1e9 }),
-  expenseRatio: percent({ label: 'Expenses without 12b-1', default: 0.0075, min: 0, max: 0.1 }),
+  expenseRatio: percent({ label: 'Expenses less 12b-1', default: 0.0075, min: 0, max: 0.1 }),
   fee12b1: percent({ label: '12b-1 fee', default: 0.0025, min: 0, max: LARGEST_12B1 }),
   deferredCharge: percent({ label: 'Charge on a sale', default: 0, min: 0, max: LARGEST_LOAD }),
   orderDate: date({ label: 'Order date', default: '2026-11-20', min: '1993-01-01', max: '2100-12-31' }),

@@ -1,6 +1,6 @@
 import { isoDate } from '#finance/calendar.ts'
 import type { ChartBlock, Meaning } from '#kit/block.ts'
-import { date, number } from '#kit/format.ts'
+import { date, show } from '#kit/format.ts'
 
 /** The prices that a chart of payoffs spans. */
 export type Range = { readonly low: number; readonly high: number }
@@ -85,7 +85,7 @@ export function profitHeatmap({ title, caption, range, spot, from, to, at }: Hea
       : spot - ((spot - range.low) * (row - half)) / half,
   )
   const shares = Array.from({ length: COLUMNS }, (_, column) => column / (COLUMNS - 1))
-  const decimals = spot < 20 ? 2 : spot < 200 ? 1 : 0
+  const decimals = spot < 200 ? 2 : 0
   return {
     kind: 'chart',
     title,
@@ -97,7 +97,7 @@ export function profitHeatmap({ title, caption, range, spot, from, to, at }: Hea
       columns: shares.map((share) =>
         date(isoDate(Math.round(from + (to - from) * share))).replace(/, \d+$/, ''),
       ),
-      rows: prices.map((price) => `$${number(price, decimals)}`),
+      rows: prices.map((price) => show(price, { format: 'money', decimals })),
       values: prices.map((price) => shares.map((share) => at(price, share))),
       format: 'money',
       here: { column: 0, row: half },
