@@ -36,7 +36,7 @@ export function yAxis(axis: Axis, look: Look, { values, zero = false, most, lift
     axisLabel: { ...axisText(look), formatter: (value: number) => look.words(tickText(value, axis.format)) },
   }
   if (axis.kind === 'log') return { ...shared, type: 'log' as const, ...bounds(axis) }
-  return { ...shared, type: 'value' as const, ...niceRange(values, { zero, most, ...bounds(axis) }) }
+  return { ...shared, type: 'value' as const, ...niceRange(values, { zero, most, ...limits(axis) }) }
 }
 
 /** The level axis over numbers: it ends where the data end, or at round values; ticks are round either way. */
@@ -52,7 +52,7 @@ export function xValueAxis(
     formatter: (value: number) => look.words(tickText(value, axis.format)),
   }
   if (axis.kind === 'log') return { ...shared, type: 'log' as const, ...bounds(axis), axisLabel: label }
-  const range = round ? niceRange(values, bounds(axis)) : xRange(axis, values)
+  const range = round ? niceRange(values, limits(axis)) : xRange(axis, values)
   const customValues = [...tickValues(range)]
 
   return {
@@ -118,8 +118,11 @@ const bounds = ({ min, max }: Axis) => ({
   ...(max === undefined ? {} : { max }),
 })
 
+/** What a range of round values keeps to: fixed ends, and no halves of what is counted. */
+export const limits = (axis: Axis) => ({ ...bounds(axis), whole: axis.format === 'integer' })
+
 /** The room that the labels of an upright axis over numbers take. */
 export function leftRoom(axis: Axis, { values, zero = false }: Values, look: Look): number {
-  const ticks = axis.kind === 'log' ? values : tickValues(niceRange(values, { zero, ...bounds(axis) }))
+  const ticks = axis.kind === 'log' ? values : tickValues(niceRange(values, { zero, ...limits(axis) }))
   return Math.max(20, ...ticks.map((value) => textWidth(look.words(tickText(value, axis.format))))) + 14
 }

@@ -1,5 +1,5 @@
 import type { Axis } from '#kit/block.ts'
-import { xRange } from './axes.ts'
+import { limits, xRange } from './axes.ts'
 import { niceRange } from './ticks.ts'
 import { time } from './time-ticks.ts'
 
@@ -24,7 +24,7 @@ export function valueShare(axis: Axis, { values, zero = false, most, round }: Nu
     const to = Math.log(max ?? Math.max(...values))
     return (at) => between(from, to, Math.log(Number(at)))
   }
-  const range = round ? niceRange(values, { zero, most, min, max }) : xRange(axis, values)
+  const range = round ? niceRange(values, { zero, most, ...limits(axis) }) : xRange(axis, values)
   return (at) => between(range.min, range.max, Number(at))
 }
 

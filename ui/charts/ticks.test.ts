@@ -68,3 +68,16 @@ test.each([
 ] as const)('on its bar %d is written short as %s: %s', (value, format, words) => {
   expect(barText(value, format)).toBe(words)
 })
+
+test('what is counted has no ticks between whole numbers', () => {
+  expect(niceRange([0, 2], { whole: true })).toEqual({ min: 0, max: 2, interval: 1 })
+  expect(niceRange([0, 2]).interval).toBe(0.5)
+})
+
+test('an amount with cents has both digits', () => {
+  expect(tickText(2.5, 'money')).toBe('$2.50')
+  expect(tickText(-42.7, 'cents')).toBe('−$42.70')
+  expect(tickText(60, 'money')).toBe('$60')
+  expect(tickText(0.0025, 'money')).toBe('$0.0025')
+  expect(barText(3.4, 'money')).toBe('$3.40')
+})

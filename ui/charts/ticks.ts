@@ -11,6 +11,8 @@ type RangeOptions = {
   readonly max?: number | undefined
   /** At most this many ticks; six unless there is less room. */
   readonly most?: number | undefined
+  /** Ticks at whole numbers only. */
+  readonly whole?: boolean
 }
 
 /**
@@ -19,7 +21,7 @@ type RangeOptions = {
  */
 export function niceRange(
   values: readonly number[],
-  { zero = false, min, max, most = MOST_TICKS }: RangeOptions = {},
+  { zero = false, min, max, most = MOST_TICKS, whole = false }: RangeOptions = {},
 ): Range {
   const finite = values.filter(Number.isFinite)
   const all = [...finite, ...(zero || finite.length === 0 ? [0] : [])]
@@ -27,7 +29,7 @@ export function niceRange(
   const high = max ?? Math.max(...all)
   const [bottom, top] =
     low < high ? [low, high] : [low - Math.abs(low || 1) / 2, high + Math.abs(high || 1) / 2]
-  const interval = niceStep(bottom, top, { most })
+  const interval = niceStep(bottom, top, { most, whole })
   return {
     min: min ?? tidy(Math.floor(bottom / interval) * interval),
     max: max ?? tidy(Math.ceil(top / interval) * interval),
@@ -72,10 +74,14 @@ export function tickText(value: number, format: Format | undefined): string {
   const sign = value < 0 && size > 0 ? MINUS : ''
   if (format === 'percent') return `${sign}${plain.format(tidy(size * 100))}%`
   const digits = size >= 10_000 ? short.format(size) : plain.format(size)
-  if (format === 'money' || format === 'cents') return `${sign}$${digits}`
+  if (format === 'money' || format === 'cents') return `${sign}$${isInCents(size) ? size.toFixed(2) : digits}`
   const isYear = format !== 'number' && Number.isInteger(value) && value >= 1900 && value <= 2200
   return isYear ? String(value) : `${sign}${digits}`
 }
+
+/** True of an amount below ten thousand with cents and no smaller part: it is written with both digits. */
+const isInCents = (size: number): boolean =>
+  size < 10_000 && !Number.isInteger(size) && Number.isInteger(tidy(size * 100))
 
 /** A value's words on its bar: as a tick's, to the dollar, the tenth of a percent or four digits; the table has it in full. */
 export function barText(value: number, format: Format | undefined): string {

@@ -19,3 +19,19 @@ test('an amount is written in full or not at all: cut off it would be another am
   expect(narrow).toContain('MID')
   expect(chartSvg(holdings, { show, width: 1_400 })).toContain('$20,000')
 })
+
+test('a number at the end of a name has a line of its own, and is not shown where it would be cut off', () => {
+  const gains: Chart = {
+    type: 'treemap',
+    format: 'money',
+    nodes: [
+      { name: 'LARGE', value: 146_104 },
+      { name: 'S-TECH +169%', value: 9_000 },
+    ],
+  }
+  const wordsAt = (width: number) =>
+    [...chartSvg(gains, { show, width }).matchAll(/>([^<]+)<\/text>/g)].map(([, words]) => words)
+  expect(wordsAt(2_400)).toEqual(expect.arrayContaining(['S-TECH', '+169%', '$9,000']))
+  for (const width of [340, 500, 700, 900])
+    expect(wordsAt(width).join(' ')).not.toMatch(/\d(…|\.\.\.)|\+\d?\d?$/)
+})

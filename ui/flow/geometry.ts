@@ -11,8 +11,8 @@ export const partySize = (canvasWidth: number): Size =>
 export function partyCorners(parties: readonly Pick<FlowParty, 'x' | 'y'>[], canvas: Size): readonly Place[] {
   const size = partySize(canvas.width)
   const corners = parties.map(({ x, y }) => ({
-    x: Math.round((x / 100) * (canvas.width - size.width)),
-    y: Math.round((y / 100) * (canvas.height - size.height)),
+    x: Math.floor((x / 100) * (canvas.width - size.width)),
+    y: Math.floor((y / 100) * (canvas.height - size.height)),
   }))
   return spread(corners, size, canvas)
 }

@@ -1,4 +1,4 @@
-import type { BarSeriesOption, EChartsOption } from 'echarts'
+import type { BarSeriesOption, EChartsOption, SeriesOption } from 'echarts'
 import type { Chart } from '#kit/block.ts'
 import { leftRoom, xCategoryAxis, xTimeAxis, yAxis } from '../axes.ts'
 import { base, grid, legend, tooltip } from '../frame.ts'
@@ -51,10 +51,16 @@ export function barsOption(chart: Bars, look: Look): EChartsOption {
     },
     legend: key.option,
     ...option,
-    series: barSeries(chart, look, { names, lies, isLabelled: labels.length > 0 }).map((series, index) =>
-      index === 0 ? { ...series, ...marks } : series,
-    ),
+    series: withMarks(barSeries(chart, look, { names, lies, isLabelled: labels.length > 0 }), chart, marks),
   }
+}
+
+type Marks = Pick<BarSeriesOption, 'markLine'>
+
+/** The marks hang on the first bars; among days on a line of nothing, for a bar would draw them to its own place. */
+function withMarks(bars: readonly BarSeriesOption[], chart: Bars, marks: Marks): SeriesOption[] {
+  if (chart.x.kind === 'time') return [...bars, { type: 'line', data: [], ...marks }]
+  return bars.map((series, index) => (index === 0 ? { ...series, ...marks } : series))
 }
 
 type Places = {
@@ -63,7 +69,7 @@ type Places = {
   readonly top: number
   readonly labels: readonly EndLabel[]
 }
-type Axes = { readonly option: EChartsOption; readonly marks: Pick<BarSeriesOption, 'markLine'> }
+type Axes = { readonly option: EChartsOption; readonly marks: Marks }
 
 function standing(chart: Bars, look: Look, { names, reach, top, labels }: Places): Axes {
   const isDated = chart.x.kind === 'time'

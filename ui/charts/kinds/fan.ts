@@ -98,7 +98,8 @@ function medianSeries({ at, median }: Fan, look: Look): LineSeriesOption {
     symbol: 'none',
     lineStyle: { width: 2.5 },
     emphasis: { disabled: true },
-    ...(isFanLabelled(look) && endLabel(MEDIAN, readable(colour, look.scheme), look)),
+    ...(isFanLabelled(look) &&
+      endLabel(MEDIAN, look.scheme === 'light' ? readable(colour, look.scheme) : inkOf(look).text, look)),
   }
 }
 

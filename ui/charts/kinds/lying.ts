@@ -8,6 +8,8 @@ import { textWidth, twoLines } from '../text-width.ts'
 /** A bar's words stand behind its end, this far in pixels. */
 export const LABEL_GAP = 6
 const EDGE = 4
+/** Widths are estimates: a line that fills its room would be cut. */
+const SLACK = 0.95
 
 /** The words behind a bar that ends at `at`. */
 export type EndLabel = { readonly at: number; readonly text: string }
@@ -25,7 +27,7 @@ const valueAxis = (y: Axis, look: Look, reach: Lying['reach']) =>
   yAxis(y, look, { ...reach, most: lyingTicks(look) })
 
 const nameLines = (names: readonly string[], look: Look) =>
-  names.map((name) => twoLines(safeText(name), nameRoom(look)))
+  names.map((name) => twoLines(safeText(name), nameRoom(look) * SLACK))
 const nameRoom = ({ width }: Look): number => width * 0.4 - 12
 
 /** The room that the names take at the left and the words of the bars at the right. */

@@ -21,14 +21,12 @@ export function pieOption(chart: Shares, look: Look): EChartsOption {
   const total = chart.nodes.reduce((sum, node) => sum + sizeOf(node), 0)
   const colours = seriesColours(chart.nodes, look.scheme)
   const isSmall = isNarrow(look)
-  const key = isSmall
-    ? legend(
-        chart.nodes.map(({ name }) => name),
-        look,
-      )
-    : legend([], look)
+  const names = isSmall ? chart.nodes.map(({ name }) => name) : []
+  const key = legend(names, look)
   const middle = key.height + (look.height - key.height) / 2
-  const ring = Math.min(look.width / (isSmall ? 2 : 3.4), (look.height - key.height) / 2) - 12
+  // Beside the ring stand names of two or three lines, also above its highest part.
+  const most = Math.min(look.width / (isSmall ? 2 : 3.4), (look.height - key.height) / 2)
+  const ring = most - (isSmall ? 12 : 38)
   return {
     ...base(look),
     tooltip: { ...tooltip(look, 'item'), formatter: shareTip(chart, total, look) },
@@ -55,11 +53,13 @@ export function pieOption(chart: Shares, look: Look): EChartsOption {
           value: sizeOf(node),
           itemStyle: { color: colours[index] ?? '', borderColor: inkOf(look).ground, borderWidth: 1 },
         })),
-        labelLine: { show: !isSmall, length: 10, length2: 10, lineStyle: { color: inkOf(look).axis } },
+        labelLine: { show: !isSmall, length: 20, length2: 10, lineStyle: { color: inkOf(look).axis } },
         label: {
           show: !isSmall,
           ...labelText(look),
           lineHeight: 17,
+          width: look.width / 2 - ring - 45,
+          overflow: 'break' as const,
           formatter: ({ name, value }) => `${name}\n${shareText(Number(value), total, look)}`,
         },
       },
@@ -94,6 +94,7 @@ export function treemapOption(chart: Shares, look: Look): EChartsOption {
         right: 0,
         bottom: 0,
         label: { show: true, fontSize: 12, lineHeight: 16, fontFamily: look.font, overflow: 'truncate' },
+        labelLayout: ({ text, rect }) => (isWhole(text, rect.width - INSIDE) ? {} : OUT_OF_SIGHT),
         itemStyle: { borderColor: ground, borderWidth: 2, gapWidth: 2 },
         emphasis: { disabled: true },
         levels: [
@@ -118,6 +119,22 @@ export function treemapOption(chart: Shares, look: Look): EChartsOption {
 /** Areas are drawn as near to squares as they go; the last of a group may be five times as high as it is wide. */
 const FLAT = 0.2
 
+/** The padding and the edges of an area, in pixels: its words have the rest. */
+const INSIDE = 12
+
+const OUT_OF_SIGHT = { x: -1_000, y: -1_000 }
+
+/** True where no line with a number is cut off. */
+const isWhole = (text: string, room: number): boolean =>
+  text.split('\n').every((line) => !/\d/.test(line) || textWidth(line) <= room)
+
+/** A number at the end of a name stands on a line of its own where the two may not fit beside each other. */
+function nameLines(name: string, side: number): readonly string[] {
+  const number = / (\S*\d\S*)$/.exec(name)
+  if (number === null || textWidth(name) < side) return [safeText(name)]
+  return [safeText(name.slice(0, number.index)), safeText(number[1] ?? '')]
+}
+
 type TreeData = {
   readonly name: string
   readonly value: number
@@ -136,14 +153,14 @@ function treeData(
   const size = sizeOf(node)
   const amount = look.show(size, { format: chart.format })
   // A name that is cut off is still half a name; a number that is cut off is another number.
-  const side = Math.sqrt((size / within.total) * look.width * look.height * FLAT)
+  const side = Math.sqrt((size / within.total) * look.width * look.height * FLAT) - INSIDE
   return {
     name: safeText(node.name),
     value: size,
     itemStyle: { color: colour },
     label: {
       color: inkOn(colour),
-      formatter: [safeText(node.name), ...(textWidth(amount) < side - 8 ? [amount] : [])].join('\n'),
+      formatter: [...nameLines(node.name, side), ...(textWidth(amount) < side ? [amount] : [])].join('\n'),
     },
     ...(node.children !== undefined && {
       children: node.children.map((child, index) =>

@@ -25,7 +25,7 @@ export function RowsInput(props: RowsProps) {
       aria-describedby={props.describedBy}
       className={css.rows}
       data-layout={layout}
-      style={{ '--columns': columns.length }}
+      style={{ '--widths': widthsOf(columns) }}
       ref={box}
     >
       {rows.length > 0 && (
@@ -60,6 +60,10 @@ export function RowsInput(props: RowsProps) {
     </div>
   )
 }
+
+/** A name takes half as much again as a number or a choice. */
+const widthsOf = (columns: ColumnList): string =>
+  columns.map(([, { kind }]) => `minmax(0, ${kind === 'text' ? 1.5 : 1}fr)`).join(' ')
 
 type FootProps = {
   readonly field: RowsField
