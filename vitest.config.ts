@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tools/testing/longest-first.ts'
 
 const SERVER_TESTS = ['api/**/*.test.ts', 'screens/**/*.{api,db,handlers}.test.ts']
 const SEED = 'tools/testing/fixed-seed.ts'
@@ -12,6 +13,7 @@ export default defineConfig({
     restoreMocks: true,
     // Both cores of a small machine: by default one is left for a person who is not there.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
