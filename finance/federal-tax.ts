@@ -139,6 +139,7 @@ export function gainsTax(ordinary: number, gains: number, schedule: GainsSchedul
   const { bracketTops, bracketRates, gainsTops, gainsRates } = schedule
   const all = ordinary + gains
   const stacked = bracketTax(all, gainsTops, gainsRates) - bracketTax(ordinary, gainsTops, gainsRates)
+  if (stacked === 0) return 0
   const asOrdinary =
     bracketTax(all, bracketTops, bracketRates) - bracketTax(ordinary, bracketTops, bracketRates)
   return Math.min(stacked, asOrdinary)

@@ -13,7 +13,7 @@ const STEPS = 60
 /** Splits a withdrawal over the year's segments: in order, or in proportion to what is accessible. */
 function allocate(year: Year, plan: WithdrawalPlan, amount: number): void {
   const { taken, segmentKind, segmentCap } = year
-  taken.fill(0)
+  for (let kind = 0; kind < taken.length; kind += 1) taken[kind] = 0
   let left = amount
   const proportional = plan.order === 'proportional' && year.accessible > 0
   const share = proportional ? Math.min(1, amount / year.accessible) : 1
