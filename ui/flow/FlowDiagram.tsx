@@ -60,8 +60,6 @@ export default function FlowDiagram(props: DiagramProps) {
       maxZoom={1}
       nodesDraggable={false}
       nodesConnectable={false}
-      nodesFocusable={false}
-      edgesFocusable={false}
       disableKeyboardA11y
       panOnDrag={false}
       zoomOnScroll={false}
@@ -88,6 +86,8 @@ function nodesOf(
     id: one.id,
     type: 'party',
     position: corners[index] ?? { x: 0, y: 0 },
+    // Hidden from readers, so without focus; said of the whole picture it would count only once that is drawn.
+    focusable: false,
     width: size.width,
     height: size.height,
     data: {
@@ -117,7 +117,7 @@ function arrowsOf(props: DiagramProps, corners: readonly Place[], show: Show): A
   const made = ({ edge, arrow: { path }, id }: Routed, isPast: boolean): ArrowType => {
     const isAway = party !== '' && edge.from !== party && edge.to !== party
     const data = { edge, path, isPast, isAway, isFailing: isFailing && !isPast, isPicked: edge === picked }
-    return { id, type: 'arrow', source: edge.from, target: edge.to, data }
+    return { id, type: 'arrow', focusable: false, source: edge.from, target: edge.to, data }
   }
   return [
     ...past.map((route) => made({ ...route, id: `past ${route.id}` }, true)),
