@@ -13,6 +13,7 @@ const STEPS = 60
 /** Splits a withdrawal over the year's segments: in order, or in proportion to what is accessible. */
 function allocate(year: Year, plan: WithdrawalPlan, amount: number): void {
   const { taken, segmentKind, segmentCap } = year
+  // A call of `fill` takes longer than these few places.
   for (let kind = 0; kind < taken.length; kind += 1) taken[kind] = 0
   let left = amount
   const proportional = plan.order === 'proportional' && year.accessible > 0

@@ -3,16 +3,18 @@ import type { Chart } from '#kit/block.ts'
 import { show } from '#kit/format.ts'
 import { chartSvg } from './svg.ts'
 
-const holdings: Chart = {
+/** One large area beside a small one. */
+const besideLarge = (name: string, value: number): Chart => ({
   type: 'treemap',
   format: 'money',
   nodes: [
     { name: 'LARGE', value: 146_104 },
-    { name: 'MID', value: 20_000 },
+    { name, value },
   ],
-}
+})
 
 test('an amount is written in full or not at all: cut off it would be another amount', () => {
+  const holdings = besideLarge('MID', 20_000)
   const narrow = chartSvg(holdings, { show, width: 340 })
   expect(narrow).toContain('$146,104')
   expect(narrow).not.toContain('$2')
@@ -21,14 +23,7 @@ test('an amount is written in full or not at all: cut off it would be another am
 })
 
 test('a number at the end of a name has a line of its own, and is not shown where it would be cut off', () => {
-  const gains: Chart = {
-    type: 'treemap',
-    format: 'money',
-    nodes: [
-      { name: 'LARGE', value: 146_104 },
-      { name: 'S-TECH +169%', value: 9_000 },
-    ],
-  }
+  const gains = besideLarge('S-TECH +169%', 9_000)
   const wordsAt = (width: number) =>
     [...chartSvg(gains, { show, width }).matchAll(/translate\(\d[^)]*\)[^>]*>([^<]+)<\/text>/g)].map(
       ([, words]) => words,

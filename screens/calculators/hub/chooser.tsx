@@ -1,4 +1,4 @@
-import css from './hub.module.css'
+import css from './chooser.module.css'
 import { type Answers, QUESTIONS } from './chooser.model.ts'
 
 type Props = { readonly answers: Answers; readonly onAnswer: (answers: Answers) => void }

@@ -1,4 +1,4 @@
-import css from './hub.module.css'
+import css from './ring.module.css'
 
 type Props = {
   readonly label: string

@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import css from './hub.module.css'
+import css from './search-box.module.css'
 
 type Props = { readonly query: string; readonly onQuery: (query: string) => void }
 

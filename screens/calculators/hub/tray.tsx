@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { date } from '#kit/format.ts'
 import { Button } from '#ui/parts/button.ts'
-import css from './hub.module.css'
+import css from './tray.module.css'
 import { resultText } from './result-text.ts'
 import type { HubPlan, HubTool } from './tools.model.ts'
 
