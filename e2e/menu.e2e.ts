@@ -79,6 +79,7 @@ describe('the menu of a wide screen', () => {
       await groupButton(main(page), group).click()
       const paths = await pathsOf(main(page))
       expect(sorted(paths), group).toEqual(sorted(placedIn(group)))
+      expect(await main(page).getByRole('button', { name: 'Sign Out' }).isVisible(), group).toBe(true)
       const last = paths.at(-1) ?? ''
       await main(page).locator(`li a[href="${last}"]`).click()
       await openedPath(page, last)
@@ -158,9 +159,9 @@ describe('the menu of a phone', () => {
     ['/dashboard', 'Dashboard'],
     ['/register', null],
     ['/profile', null],
-  ])('its header over %s is labelled %s', async (path, label) => {
+  ])('its header over %s is labelled %s and names who is signed in', async (path, label) => {
     const page = await visit(person, path, phone)
     const texts = (await page.getByRole('banner').innerText()).split('\n').filter(Boolean)
-    expect(texts).toEqual(label === null ? ['Groundwork', 'Menu'] : ['Groundwork', label, 'Menu'])
+    expect(texts).toEqual(['Groundwork', ...(label === null ? [] : [label]), person.email, 'Menu'])
   })
 })

@@ -20,7 +20,16 @@ export const MENU_GROUPS = [
 export type MenuGroup = (typeof MENU_GROUPS)[number]
 
 /** Where a screen stands in the menu; a screen without one is reached by links only. */
-export type MenuPlace = { readonly group: MenuGroup; readonly label?: string; readonly order: number }
+export type MenuPlace = {
+  readonly group: MenuGroup
+  readonly label?: string
+  /** The place in its group: the specification's own order (tools/audit/menu-order.test.ts). */
+  readonly order: number
+  /** Neighbors of one part stand together, apart from the next part by a divider with its name. */
+  readonly part?: string
+  /** A page that opens to everybody and is of use only to holders of one of these permissions: the menu leaves it out. */
+  readonly needs?: readonly string[]
+}
 
 /** What every screen says of itself, whatever its kind. `id` is the folder path and the route without its first slash. */
 export type ScreenHead = {

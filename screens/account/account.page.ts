@@ -17,5 +17,5 @@ export default definePage({
     'delete account',
     'download my data',
   ],
-  menu: { group: 'Account', label: 'Account', order: 0 },
+  menu: { group: 'Account', label: 'Settings', order: 0 },
 })

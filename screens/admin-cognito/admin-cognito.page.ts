@@ -6,5 +6,5 @@ export default definePage({
   summary: 'Can people sign in by our provider, and who did?',
   access: 'signedIn',
   keywords: ['openid', 'oidc', 'cognito', 'single sign-on', 'sso', 'issuer', 'provider'],
-  menu: { group: 'Account', label: 'Sign-in provider', order: 25 },
+  menu: { group: 'Account', label: 'Sign-in provider', order: 4, needs: ['platform.settings'] },
 })

@@ -1,4 +1,5 @@
 import { definePage } from '#kit/screen.ts'
+import { MANAGING } from './access.model.ts'
 
 export default definePage({
   id: 'admin',
@@ -6,5 +7,5 @@ export default definePage({
   summary: 'Who may do what here, and who did what?',
   access: 'signedIn',
   keywords: ['people', 'users', 'roles', 'permissions', 'organisations', 'invite', 'audit', 'mail'],
-  menu: { group: 'Account', label: 'Admin panel', order: 20 },
+  menu: { group: 'Account', label: 'Admin panel', order: 3, needs: MANAGING },
 })

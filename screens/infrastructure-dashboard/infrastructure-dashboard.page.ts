@@ -6,5 +6,5 @@ export default definePage({
   summary: 'Is everything running, and where is it getting tight?',
   access: 'signedIn',
   keywords: ['status', 'health', 'uptime', 'database', 'backups', 'errors', 'requests', 'storage'],
-  menu: { group: 'Account', label: 'Infrastructure', order: 22 },
+  menu: { group: 'Account', label: 'Infrastructure', order: 8 },
 })

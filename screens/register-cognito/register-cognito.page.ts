@@ -6,5 +6,5 @@ export default definePage({
   summary: 'Which organisation do I belong to, and who waits for a place?',
   access: 'signedIn',
   keywords: ['openid', 'oidc', 'cognito', 'join', 'invitation', 'membership', 'provider'],
-  menu: { group: 'Account', label: 'Join by provider', order: 27 },
+  menu: { group: 'Account', label: 'Join by provider', order: 6 },
 })

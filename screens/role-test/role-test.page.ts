@@ -6,5 +6,5 @@ export default definePage({
   summary: 'Who may open or do what, which rule decides, and what would change it?',
   access: { anyRole: ['admin', 'platform_admin', 'tester'] },
   keywords: ['permissions', 'roles', 'guard', 'simulator', 'matrix', 'refused'],
-  menu: { group: 'Account', label: 'Role test', order: 24 },
+  menu: { group: 'Account', label: 'Role test', order: 11 },
 })

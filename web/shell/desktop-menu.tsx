@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { MenuGroup } from '#kit/screen.ts'
 import { AccountActions } from './account-actions.tsx'
-import type { MenuSection } from './menu.ts'
+import type { MenuPart, MenuSection } from './menu.ts'
 import styles from './shell.module.css'
 import { useDisclosure } from './use-disclosure.ts'
 
@@ -24,7 +24,7 @@ export function DesktopMenu({ sections, pathname }: Props) {
             type="button"
             className={styles.top}
             aria-expanded={open === section.group}
-            data-current={section.links.some(({ path }) => path === pathname)}
+            data-current={section.parts.some(({ links }) => links.some(({ path }) => path === pathname))}
             onClick={() => toggle(section.group)}
             onKeyDown={moveBetweenButtons}
           >
@@ -37,31 +37,42 @@ export function DesktopMenu({ sections, pathname }: Props) {
   )
 }
 
-function Panel({ section: { title, links, group } }: { readonly section: MenuSection }) {
+function Panel({ section: { title, parts, group } }: { readonly section: MenuSection }) {
   const ref = useRef<HTMLDivElement>(null)
   const [side, setSide] = useState<'start' | 'end'>('start')
   useLayoutEffect(() => {
     const right = ref.current?.getBoundingClientRect().right ?? 0
     if (right > document.documentElement.clientWidth) setSide('end')
   }, [])
-  const long = links.length > LONG
+  const isLong = parts.reduce((sum, { links }) => sum + links.length, 0) > LONG
   return (
     <div className={styles.panel} data-side={side} ref={ref}>
       {title === group ? null : <p className={styles.panelTitle}>{title}</p>}
-      <ul className={styles.links} data-long={long}>
-        {links.map(({ path, label, summary }) => (
-          <li key={path}>
-            <Link to={path} className={styles.link}>
-              <span>{label}</span>
-              {long ? null : <small>{summary}</small>}
-            </Link>
-          </li>
+      <div className={styles.parts}>
+        {parts.map((part) => (
+          <Part key={part.links[0]?.path} part={part} isLong={isLong} />
         ))}
-      </ul>
-      {group === 'Account' ? <AccountActions /> : null}
+      </div>
+      <AccountActions hasScheme={group === 'Account'} />
     </div>
   )
 }
+
+const Part = ({ part: { name, links }, isLong }: { readonly part: MenuPart; readonly isLong: boolean }) => (
+  <section className={styles.part} aria-label={name ?? undefined}>
+    {name === null ? null : <p className={styles.panelTitle}>{name}</p>}
+    <ul className={styles.links} data-long={isLong}>
+      {links.map(({ path, label, summary }) => (
+        <li key={path}>
+          <Link to={path} className={styles.link}>
+            <span>{label}</span>
+            {isLong ? null : <small>{summary}</small>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
 
 /** Left and right go along the top row. */
 function moveBetweenButtons(event: KeyboardEvent<HTMLElement>): void {

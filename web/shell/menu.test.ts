@@ -12,6 +12,8 @@ const screen = (id: string, group: MenuGroup | false, order = 1): ScreenMeta => 
   area: null,
   menu: group === false ? false : { group, order },
 })
+const linksOf = (menu: ReturnType<typeof menuOf>) =>
+  menu.flatMap(({ parts }) => parts.flatMap(({ links }) => links.map(({ path }) => path)))
 const AREAS = { calculators: { label: 'Calculators', group: 'Calcs', order: 1 } } as const
 const MMG = [{ name: 'MMG', permissions: [] }]
 
@@ -39,5 +41,31 @@ test('screens stand by order and then by name; those without a place are left ou
     screen('a/b', 'AI', 2),
     screen('a/hidden', false),
   ]
-  expect(menuOf(screens, {}, [])[0]?.links.map(({ path }) => path)).toEqual(['/a/y', '/a/b', '/a/z'])
+  expect(linksOf(menuOf(screens, {}, []))).toEqual(['/a/y', '/a/b', '/a/z'])
+})
+
+test('neighbors of one part stand together, apart from those without one', () => {
+  const placed = (id: string, order: number, part?: string): ScreenMeta => ({
+    ...screen(id, 'Calcs'),
+    menu: { group: 'Calcs', order, ...(part === undefined ? {} : { part }) },
+  })
+  const screens = [placed('a', 1, 'One'), placed('b', 2, 'One'), placed('c', 3, 'Two'), placed('hub', 0)]
+  expect(menuOf(screens, {}, [])[0]?.parts.map(({ name, links }) => [name, links.length])).toEqual([
+    [null, 1],
+    ['One', 2],
+    ['Two', 1],
+  ])
+})
+
+test('a page shows only to those whom its guard lets in and for whom it has something', () => {
+  const forTesters: ScreenMeta = { ...screen('role-test', 'Account'), access: { anyRole: ['tester'] } }
+  const forManagers: ScreenMeta = {
+    ...screen('admin', 'Account'),
+    menu: { group: 'Account', order: 3, needs: ['org.audit.read', 'platform.users'] },
+  }
+  const shownTo = (roles: Parameters<typeof menuOf>[2]) =>
+    linksOf(menuOf([forTesters, forManagers], {}, roles))
+  expect(shownTo([{ name: 'member', permissions: ['org.lists.read'] }])).toEqual([])
+  expect(shownTo([{ name: 'tester', permissions: [] }])).toEqual(['/role-test'])
+  expect(shownTo([{ name: 'admin', permissions: ['org.audit.read'] }])).toEqual(['/admin'])
 })

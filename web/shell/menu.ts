@@ -1,18 +1,20 @@
-import { hasRole, type RoleGrant } from '#kit/access.ts'
-import { type Area, MENU_GROUPS, type MenuGroup, type ScreenMeta } from '#kit/screen.ts'
+import { hasPermission, hasRole, isAllowed, type RoleGrant } from '#kit/access.ts'
+import { type Area, MENU_GROUPS, type MenuGroup, type MenuPlace, type ScreenMeta } from '#kit/screen.ts'
 
 export type MenuLink = { readonly path: string; readonly label: string; readonly summary: string }
+/** Links that stand together; `name` is null for those without a common one. */
+export type MenuPart = { readonly name: string | null; readonly links: readonly MenuLink[] }
 export type MenuSection = {
   readonly group: MenuGroup
   /** The group's name in full: 'Calculators' for Calcs. */
   readonly title: string
-  readonly links: readonly MenuLink[]
+  readonly parts: readonly MenuPart[]
 }
 
-/** Groups that only holders of a role see. The links of the other groups show to every signed-in person. */
+/** Groups that only holders of a role see. */
 const GROUP_ROLE: Partial<Record<MenuGroup, string>> = { MMG: 'MMG' }
 
-/** The menu of a person: the groups in their order, each with its screens; a group without screens is left out. */
+/** The menu of a person: the groups in their order, each with the screens that they can open; none without screens. */
 export function menuOf(
   screens: readonly ScreenMeta[],
   areas: Readonly<Record<string, Area>>,
@@ -22,8 +24,8 @@ export function menuOf(
     const role = GROUP_ROLE[group]
     return role === undefined || hasRole(roles, role)
   }).flatMap((group) => {
-    const links = linksOf(screens, group)
-    return links.length === 0 && group !== 'Account' ? [] : [{ group, title: titleOf(group, areas), links }]
+    const parts = partsOf(placedIn(screens, group, roles))
+    return parts.length === 0 && group !== 'Account' ? [] : [{ group, title: titleOf(group, areas), parts }]
   })
 }
 
@@ -31,13 +33,34 @@ function titleOf(group: MenuGroup, areas: Readonly<Record<string, Area>>): strin
   return Object.values(areas).find((area) => area.group === group)?.label ?? group
 }
 
-function linksOf(screens: readonly ScreenMeta[], group: MenuGroup): readonly MenuLink[] {
+type Placed = { readonly menu: MenuPlace; readonly link: MenuLink }
+
+/** Whether a page has something for this person: its guard lets them in, and they hold one of the permissions it is for. */
+const isFor = ({ access }: ScreenMeta, { needs }: MenuPlace, roles: readonly RoleGrant[]): boolean =>
+  isAllowed(access, roles) &&
+  (needs === undefined || needs.some((permission) => hasPermission(roles, permission)))
+
+function placedIn(
+  screens: readonly ScreenMeta[],
+  group: MenuGroup,
+  roles: readonly RoleGrant[],
+): readonly Placed[] {
   return screens
-    .flatMap(({ menu, path, title, summary }) =>
-      menu !== false && menu.group === group && !path.includes('$')
-        ? [{ order: menu.order, path, label: menu.label ?? title, summary }]
-        : [],
-    )
-    .sort((a, b) => a.order - b.order || a.label.localeCompare(b.label, 'en'))
-    .map(({ path, label, summary }) => ({ path, label, summary }))
+    .flatMap((screen): readonly Placed[] => {
+      const { menu, path, title, summary } = screen
+      return menu !== false && menu.group === group && !path.includes('$') && isFor(screen, menu, roles)
+        ? [{ menu, link: { path, label: menu.label ?? title, summary } }]
+        : []
+    })
+    .sort((a, b) => a.menu.order - b.menu.order || a.link.label.localeCompare(b.link.label, 'en'))
+}
+
+/** Neighbors of one name together: a new part begins where the name changes. */
+function partsOf(placed: readonly Placed[]): readonly MenuPart[] {
+  return placed.reduce<readonly MenuPart[]>((parts, { menu, link }) => {
+    const name = menu.part ?? null
+    const last = parts.at(-1)
+    if (last === undefined || last.name !== name) return [...parts, { name, links: [link] }]
+    return [...parts.slice(0, -1), { name, links: [...last.links, link] }]
+  }, [])
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { MenuGroup } from '#kit/screen.ts'
 import { AccountActions } from './account-actions.tsx'
-import type { MenuSection } from './menu.ts'
+import type { MenuPart, MenuSection } from './menu.ts'
 import { openPalette } from './palette-view.ts'
 import styles from './mobile-menu.module.css'
 import { useDisclosure } from './use-disclosure.ts'
@@ -42,7 +42,7 @@ export function MobileMenu({ sections, pathname, email }: Props) {
               Dashboard
             </Link>
             <Groups sections={sections} />
-            <AccountActions />
+            <AccountActions hasScheme />
           </>
         )}
       </div>
@@ -53,8 +53,8 @@ export function MobileMenu({ sections, pathname, email }: Props) {
 function Groups({ sections }: { readonly sections: readonly MenuSection[] }) {
   const [open, setOpen] = useState<MenuGroup | null>(null)
   return sections
-    .filter(({ links }) => links.length > 0)
-    .map(({ group, title, links }) => (
+    .filter(({ parts }) => parts.length > 0)
+    .map(({ group, title, parts }) => (
       <div key={group} className={styles.group}>
         <button
           type="button"
@@ -66,13 +66,24 @@ function Groups({ sections }: { readonly sections: readonly MenuSection[] }) {
           {group}
           {title === group ? null : <span className={styles.full}>{title}</span>}
         </button>
-        <ul id={`mobile-${group}`} className={styles.links} hidden={open !== group}>
-          {links.map(({ path, label }) => (
-            <li key={path}>
-              <Link to={path}>{label}</Link>
-            </li>
+        <div id={`mobile-${group}`} hidden={open !== group}>
+          {parts.map((part) => (
+            <Part key={part.links[0]?.path} part={part} />
           ))}
-        </ul>
+        </div>
       </div>
     ))
 }
+
+const Part = ({ part: { name, links } }: { readonly part: MenuPart }) => (
+  <section className={styles.part} aria-label={name ?? undefined}>
+    {name === null ? null : <p>{name}</p>}
+    <ul className={styles.links}>
+      {links.map(({ path, label }) => (
+        <li key={path}>
+          <Link to={path}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

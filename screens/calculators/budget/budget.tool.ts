@@ -11,6 +11,7 @@ export default defineTool({
   title: 'Budget',
   summary: 'Where does my money go, can I save more, and what is left after tax?',
   access: 'signedIn',
+  menu: { group: 'Calcs', part: 'Household', order: 1 },
   keywords: [
     'take-home pay',
     'spending plan',

@@ -10,6 +10,7 @@ export default defineModes({
   title: 'Corporate bonds',
   summary: 'Am I paid enough for credit, call and liquidity risk?',
   access: 'signedIn',
+  menu: { group: 'Calcs', part: 'Instruments', order: 12 },
   keywords: [
     'ytm',
     'yield to maturity',

@@ -11,6 +11,7 @@ export default defineTool({
   title: 'Credit assessment',
   summary: 'How healthy is my credit, what hurts it, and what would each action do?',
   access: 'signedIn',
+  menu: { group: 'Calcs', part: 'Household', order: 2 },
   keywords: [
     'credit score',
     'utilisation',

@@ -8,6 +8,7 @@ export default defineModes({
   title: 'Emergency fund',
   summary: 'How much cash do I need, where should it sit, and when am I there?',
   access: 'signedIn',
+  menu: { group: 'Calcs', part: 'Household', order: 3 },
   keywords: ['rainy day', 'savings', 'job loss', 'unemployment', 'cash cushion'],
   inputs,
   groups: [

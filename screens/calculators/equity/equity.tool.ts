@@ -11,6 +11,7 @@ export default defineModes({
   title: 'Equities',
   summary: 'What happens when I buy a share, and what is the share worth?',
   access: 'signedIn',
+  menu: { group: 'Calcs', part: 'Instruments', order: 13 },
   keywords: [
     'stock',
     'share',

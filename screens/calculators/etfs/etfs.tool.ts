@@ -11,6 +11,7 @@ export default defineModes({
   title: 'ETFs',
   summary: 'How does an ETF stay near its value and what does owning it cost me?',
   access: 'signedIn',
+  menu: { group: 'Calcs', part: 'Instruments', order: 20 },
   keywords: [
     'etf',
     'exchange-traded fund',

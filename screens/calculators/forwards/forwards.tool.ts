@@ -10,6 +10,7 @@ export default defineModes({
   title: 'Forwards',
   summary: 'At what price should I lock in a future trade, and what is my contract worth now?',
   access: 'signedIn',
+  menu: { group: 'Calcs', part: 'Instruments', order: 16 },
   keywords: [
     'forward',
     'cost of carry',

@@ -11,6 +11,7 @@ export default defineModes({
   title: 'Futures',
   summary: 'What will I pay and receive every day, and how many contracts hedge me?',
   access: 'signedIn',
+  menu: { group: 'Calcs', part: 'Instruments', order: 17 },
   keywords: [
     'future',
     'margin call',

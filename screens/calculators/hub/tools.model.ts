@@ -1,3 +1,5 @@
+import { SCREENS } from '#kit/registry/screens.gen.ts'
+
 /** A tool as the list of tools tells it. */
 export type HubTool = {
   readonly id: string
@@ -32,18 +34,11 @@ export type HubPlan = {
 export const GROUPS = ['Household', 'Instruments'] as const
 export type Group = (typeof GROUPS)[number]
 
-const HOUSEHOLD: ReadonlySet<string> = new Set([
-  'calculators/budget',
-  'calculators/emergency-fund',
-  'calculators/retirement',
-  'calculators/credit-assessment',
-  'calculators/true-cost-credit',
-  'calculators/interest-rates-compare',
-  'calculators/renovations',
-])
-
-/** The tools about one's own money share the profile; the others take one instrument apart. */
-export const groupOf = (id: string): Group => (HOUSEHOLD.has(id) ? 'Household' : 'Instruments')
+/** The tools about one's own money share the profile; the others take one instrument apart. The menu says which. */
+export function groupOf(id: string): Group {
+  const menu = SCREENS.find((screen) => screen.id === id)?.menu
+  return menu !== undefined && menu !== false && menu.part === 'Household' ? 'Household' : 'Instruments'
+}
 
 /** The facts that a tool starts from and that the profile does not hold. */
 export function missingFacts(tool: HubTool, known: ReadonlySet<string>): readonly string[] {

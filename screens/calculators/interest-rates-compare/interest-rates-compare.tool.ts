@@ -10,6 +10,7 @@ export default defineModes({
   title: 'Compare interest rates',
   summary: 'Which of these offers is cheapest (or pays most) for as long as I will hold it?',
   access: 'signedIn',
+  menu: { group: 'Calcs', part: 'Household', order: 7 },
   keywords: [
     'apr',
     'apy',

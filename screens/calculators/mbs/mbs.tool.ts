@@ -9,6 +9,7 @@ export default defineTool({
   title: 'Mortgage-backed securities',
   summary: 'How do home loans become a bond and what do prepayments do to me?',
   access: 'signedIn',
+  menu: { group: 'Calcs', part: 'Instruments', order: 14 },
   keywords: [
     'mbs',
     'pass-through',

@@ -10,6 +10,7 @@ export default defineModes({
   title: 'Money market funds',
   summary: 'What does this cash fund really yield after tax, and how safe is a dollar?',
   access: 'signedIn',
+  menu: { group: 'Calcs', part: 'Instruments', order: 19 },
   keywords: [
     'money market',
     'seven-day yield',

@@ -10,6 +10,7 @@ export default defineModes({
   title: 'Mutual funds',
   summary: 'What do I really pay, and which share class is best for how long I hold?',
   access: 'signedIn',
+  menu: { group: 'Calcs', part: 'Instruments', order: 18 },
   keywords: [
     'mutual fund',
     'nav',

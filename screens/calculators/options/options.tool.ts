@@ -12,6 +12,7 @@ export default defineModes({
   title: 'Options',
   summary: 'What is this option worth, how does it move, and what does my strategy pay?',
   access: 'signedIn',
+  menu: { group: 'Calcs', part: 'Instruments', order: 15 },
   keywords: [
     'call',
     'put',

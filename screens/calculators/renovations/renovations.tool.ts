@@ -11,6 +11,7 @@ export default defineTool({
   title: 'Renovations',
   summary: 'What will the works cost, what comes back at sale, and is it worth doing?',
   access: 'signedIn',
+  menu: { group: 'Calcs', part: 'Household', order: 4 },
   keywords: ['remodel', 'kitchen', 'bathroom', 'home improvement', 'resale', 'heloc', 'contractor', 'recoup'],
   inputs,
   groups: [

@@ -19,6 +19,7 @@ export default defineModes({
   title: 'Retirement planner',
   summary: 'When can I stop working, how much can I spend, and what are the odds?',
   access: 'signedIn',
+  menu: { group: 'Calcs', part: 'Household', order: 5 },
   heavy: true,
   keywords: [
     'retire',

@@ -13,6 +13,7 @@ export default defineModes({
   title: 'Treasury securities',
   summary: 'How does a Treasury work from auction to maturity and what is it worth?',
   access: 'signedIn',
+  menu: { group: 'Calcs', part: 'Instruments', order: 11 },
   keywords: [
     'ytm',
     'yield to maturity',

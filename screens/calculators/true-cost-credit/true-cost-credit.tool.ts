@@ -13,6 +13,7 @@ export default defineModes({
   title: 'True cost of credit',
   summary: 'What does this debt really cost and how do I get out cheapest?',
   access: 'signedIn',
+  menu: { group: 'Calcs', part: 'Household', order: 6 },
   keywords: [
     'apr',
     'loan',

@@ -5,5 +5,6 @@ export default definePage({
   title: 'Portfolio analysis',
   summary: 'Is what I own diversified, cheap and the risk I meant to take?',
   access: 'signedIn',
+  menu: { group: 'Port', order: 2 },
   keywords: ['risk', 'sharpe', 'beta', 'drawdown', 'diversification', 'rebalance', 'x-ray', 'factor'],
 })

@@ -6,5 +6,5 @@ export default definePage({
   summary: 'What do I own, where, what did it cost and what is it worth after tax?',
   access: 'signedIn',
   keywords: ['portfolio', 'lots', 'cost basis', 'positions', 'wash sale', 'form 8949', 'import', 'ledger'],
-  menu: { group: 'Port', order: 10 },
+  menu: { group: 'Port', order: 1 },
 })

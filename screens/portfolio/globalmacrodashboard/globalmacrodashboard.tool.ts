@@ -11,6 +11,7 @@ export default defineTool({
   title: 'Global macro dashboard',
   summary: 'What is the economy doing, and what does it mean for rates, jobs, inflation and my plan?',
   access: 'signedIn',
+  menu: { group: 'Port', order: 5 },
   keywords: [
     'economy',
     'recession',

@@ -10,6 +10,7 @@ export default defineModes({
   title: 'Historical currency rates',
   summary: 'What was this currency worth then, what is it worth now, and what did it do to my money?',
   access: 'signedIn',
+  menu: { group: 'Port', order: 6 },
   keywords: [
     'exchange rate',
     'fx',

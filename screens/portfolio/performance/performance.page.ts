@@ -5,6 +5,7 @@ export default definePage({
   title: 'Performance',
   summary: 'How did I really do: was it skill, timing or savings, and against what?',
   access: 'signedIn',
+  menu: { group: 'Port', order: 3 },
   keywords: [
     'return',
     'time-weighted',

@@ -11,6 +11,7 @@ export default defineModes({
   title: 'Scenarios',
   summary: 'What would a crash, a rate shock, inflation or a bad decade do to my own holdings?',
   access: 'signedIn',
+  menu: { group: 'Port', order: 4 },
   keywords: ['stress test', 'crash', 'crisis', 'Monte Carlo', 'what if', 'rebalance', 'rate shock', 'risk'],
   inputs,
   groups: [
