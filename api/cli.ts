@@ -36,7 +36,7 @@ function parseInputs(text: string): Readonly<Record<string, unknown>> {
 }
 
 if (import.meta.main) {
-  const toolbox = createToolbox()
+  const toolbox = createToolbox(() => new Date())
   try {
     const { code, value } = await runCommand(toolbox, process.argv.slice(2))
     process.stdout.write(`${JSON.stringify(value)}\n`)

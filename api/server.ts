@@ -71,7 +71,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     role: APP_ROLE,
   })
   const limiter = createLimiter(db.pool, now)
-  const toolbox = createToolbox()
+  const toolbox = createToolbox(now)
   const collections = await loadCollections()
   const { dataDir } = options
   const watch = openWatch({ db, now, settings, dataDir })

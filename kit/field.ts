@@ -27,10 +27,16 @@ export type NumberField<D extends number | null = number | null> = Common & {
   readonly slider?: boolean
 }
 
+/** A time span counted from the day of the visit: months first, then days. */
+export type FromToday = { readonly months?: number; readonly days?: number }
+
 /** A day as YYYY-MM-DD. */
 export type DateField<D extends string | null = string | null> = Common & {
   readonly kind: 'date'
+  /** The day of a run that was told no day at all: it makes a run without a clock repeatable. */
   readonly default: D
+  /** Whoever has a clock (page, server, command line) starts the field this far from today instead. */
+  readonly fromToday?: FromToday
   readonly min: string
   readonly max: string
 }

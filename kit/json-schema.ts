@@ -17,10 +17,13 @@ function fieldSchema(field: Field): JsonSchema {
   const words = {
     title: field.label,
     ...(field.help === undefined ? {} : { description: field.help }),
-    default: defaultOf(field),
+    ...(isRelative(field) ? {} : { default: defaultOf(field) }),
   }
   return { ...words, ...nullable(typeSchema(field), defaultOf(field) === null) }
 }
+
+/** A date counted from today has no fixed default to state. */
+const isRelative = (field: Field): boolean => field.kind === 'date' && field.fromToday !== undefined
 
 function typeSchema(field: Field): JsonSchema {
   switch (field.kind) {

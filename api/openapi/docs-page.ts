@@ -1,5 +1,5 @@
 import type { Endpoint } from '#kit/endpoint.ts'
-import { defaultOf } from '#kit/field.ts'
+import { statedDefault } from '#kit/field-start.ts'
 import type { Tool } from '#kit/tool.ts'
 import { API_BASE } from '../http/path.ts'
 import { statusesOf } from './document.ts'
@@ -48,7 +48,7 @@ function toolOf(tool: Tool): string {
     .map(
       ([name, field]) =>
         `<tr><td><code>${escapeHtml(name)}</code></td><td>${escapeHtml(field.label)}</td><td>${field.kind}</td>` +
-        `<td><code>${escapeHtml(JSON.stringify(defaultOf(field)))}</code></td></tr>`,
+        `<td><code>${escapeHtml(JSON.stringify(statedDefault(field)))}</code></td></tr>`,
     )
     .join('')
   return `<details><summary><code>POST /tools/${escapeHtml(tool.id)}/run</code> ${escapeHtml(tool.title)}</summary>

@@ -1,4 +1,4 @@
-import { defaultOf } from '#kit/field.ts'
+import { statedDefault } from '#kit/field-start.ts'
 import { inputsSchema, outputsSchema } from '#kit/json-schema.ts'
 import type { Tool } from '#kit/tool.ts'
 
@@ -8,7 +8,9 @@ export const describeTool = (tool: Tool) => ({
   title: tool.title,
   summary: tool.summary,
   inputs: inputsSchema(tool.inputs),
-  defaults: Object.fromEntries(Object.entries(tool.inputs).map(([name, field]) => [name, defaultOf(field)])),
+  defaults: Object.fromEntries(
+    Object.entries(tool.inputs).map(([name, field]) => [name, statedDefault(field)]),
+  ),
   modes: Object.fromEntries(
     Object.entries(tool.modes).map(([name, mode]) => [
       name,

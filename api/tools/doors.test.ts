@@ -2,15 +2,18 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { datedInputs } from '#kit/field-start.ts'
 import { runTool } from '#kit/tool.ts'
 import { TOOLS } from '../registry/screens.gen.ts'
 import type { Client } from '../testing/client.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
+const DAY = '2026-11-30'
+
 let server: TestServer
 let member: Client
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ now: () => new Date(`${DAY}T12:00:00Z`) })
   member = await server.as('noOrg')
 })
 afterAll(() => server.close())
@@ -44,8 +47,9 @@ test.each(Object.keys(TOOLS))(
   '%s answers the same by a direct call, REST, MCP and the command line, to the last bit',
   async (id) => {
     const load = TOOLS[id]
-    const example = (await load?.())?.default.examples[0]
-    const inputs = example?.inputs ?? {}
+    const tool = (await load?.())?.default
+    if (tool === undefined) throw new Error(id)
+    const inputs = datedInputs(tool, tool.examples[0]?.inputs ?? {}, DAY)
     const expected = await direct(id, inputs)
     const rest = await member.post(`/tools/${id}/run`, { inputs })
     expect([rest.status, rest.text]).toEqual([200, expected])
@@ -60,9 +64,9 @@ test.each(Object.keys(TOOLS))(
 
 const FUND = 'calculators/emergency-fund'
 
-test('inputs left out take their defaults', async () => {
+test('inputs left out take their defaults, and dates left out count from the day of the server', async () => {
   const rest = await member.post(`/tools/${FUND}/run`, {})
-  expect(rest.text).toBe(await direct(FUND, {}))
+  expect(rest.text).toBe(await direct(FUND, { today: DAY }))
 })
 
 test('a bad input is refused with the name of the field, at every door', async () => {

@@ -1,3 +1,4 @@
+import { datedInputs } from '#kit/field-start.ts'
 import type { Tool } from '#kit/tool.ts'
 import { type Answer, runTool } from '#kit/tool.ts'
 import { TOOLS } from '../registry/screens.gen.ts'
@@ -10,12 +11,12 @@ export type Toolbox = {
   readonly ids: readonly string[]
   readonly find: (id: string) => Promise<Tool | null>
   readonly all: () => Promise<readonly Tool[]>
-  /** Runs a tool; a heavy one in a thread of its own, so that other requests go on. */
+  /** Runs a tool as of today; a heavy one in a thread of its own, so that other requests go on. */
   readonly run: (tool: Tool, inputs: RawInputs) => Promise<Answer>
   readonly close: () => Promise<void>
 }
 
-export function createToolbox(): Toolbox {
+export function createToolbox(now: () => Date): Toolbox {
   const ids = Object.keys(TOOLS)
   const heavy = createHeavyRunner()
   const find = async (id: string) => {
@@ -23,7 +24,9 @@ export function createToolbox(): Toolbox {
     return load === undefined ? null : (await load()).default
   }
   const all = async () => (await Promise.all(ids.map(find))).flatMap((tool) => tool ?? [])
-  const run = async (tool: Tool, inputs: RawInputs) =>
-    tool.heavy === true ? heavy.run(tool.id, inputs) : runTool(tool, inputs)
+  const run = async (tool: Tool, raw: RawInputs) => {
+    const inputs = datedInputs(tool, raw, now().toISOString().slice(0, 10))
+    return tool.heavy === true ? heavy.run(tool.id, inputs) : runTool(tool, inputs)
+  }
   return { ids, find, all, run, close: heavy.close }
 }

@@ -14,7 +14,7 @@ const tool = defineTool({
     kind: choice({ label: 'Kind', default: 'a', options: options(['a', 'A'], ['b', 'B']) }),
     amount: money({ label: 'Amount', default: 10, min: 0, max: 100, fact: 'savings.liquid' }),
     extra: money({ label: 'Extra', default: 0, min: 0, max: 100, showIf: { kind: ['b'] } }),
-    today: date({ label: 'Day', default: '2026-01-01', min: '2000-01-01', max: '2100-01-01' }),
+    today: date({ label: 'Day', default: '2026-01-01', fromToday: {}, min: '2000-01-01', max: '2100-01-01' }),
   },
   groups: [{ title: 'All', fields: ['kind', 'amount', 'extra', 'today'] }],
   outputs: { twice: out.money('Twice') },

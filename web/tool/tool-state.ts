@@ -1,7 +1,7 @@
 import type { Evaluated, Values } from '#kit/computation.ts'
 import type { FieldProblem } from '#kit/errors.ts'
-import { defaultOf } from '#kit/field.ts'
 import type { StoredFacts } from '#kit/facts.ts'
+import { startOf } from '#kit/field-start.ts'
 import { checkField } from '#kit/parse.ts'
 import { type Block, modeOf, type Tool } from '#kit/tool.ts'
 
@@ -9,8 +9,8 @@ import { type Block, modeOf, type Tool } from '#kit/tool.ts'
 export type Baseline = { readonly values: Values; readonly fromFacts: ReadonlySet<string> }
 
 /**
- * Where the inputs start: a fact of the profile where the field is bound to one that fits it, the day of the visit
- * for an input named `today`, else the field's default.
+ * Where the inputs start: a fact of the profile where the field is bound to one that fits it, else the field's
+ * default, dates counted from the day of the visit.
  */
 export function baselineOf(tool: Tool, facts: StoredFacts, today: string): Baseline {
   const values: Record<string, unknown> = {}
@@ -19,7 +19,7 @@ export function baselineOf(tool: Tool, facts: StoredFacts, today: string): Basel
     const stored = field.fact === undefined ? undefined : facts[field.fact]
     const known = stored !== undefined && stored.value !== null && 'value' in checkField(field, stored.value)
     if (known) fromFacts.add(name)
-    values[name] = known ? stored.value : name === 'today' && field.kind === 'date' ? today : defaultOf(field)
+    values[name] = known ? stored.value : startOf(field, today)
   }
   return { values, fromFacts }
 }

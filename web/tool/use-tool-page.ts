@@ -2,7 +2,8 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'rea
 import type { Evaluated, Values } from '#kit/computation.ts'
 import type { FieldProblem } from '#kit/errors.ts'
 import type { StoredFacts } from '#kit/facts.ts'
-import { defaultOf } from '#kit/field.ts'
+import { startOf } from '#kit/field-start.ts'
+import { localDay } from '#kit/local-day.ts'
 import { type Block, modeOf, type Tool, type ToolMode } from '#kit/tool.ts'
 import { type Baseline, baselineOf, type Changes, changesTo, withChange } from './tool-state.ts'
 import { INPUTS_PARAMETER, inputsOfAddress, writeInputs } from './url-inputs.ts'
@@ -30,7 +31,7 @@ export type ToolPage = {
   readonly resetAll: () => void
 }
 
-const dayOfVisit = (): string => new Date().toLocaleDateString('sv-SE')
+const dayOfVisit = (): string => localDay(Date.now())
 
 /** The state of a tool's page: where the inputs start, what was changed, the live answer, the address. */
 export function useToolPage(tool: Tool, facts: StoredFacts, opened?: Values): ToolPage {
@@ -53,22 +54,17 @@ export function useToolPage(tool: Tool, facts: StoredFacts, opened?: Values): To
     [tool, baseline],
   )
   const openCase = useCallback(
-    (all: Values) => setChanges(changesTo(tool, baseline, { ...defaultsOf(tool, baseline), ...all })),
-    [tool, baseline],
+    (all: Values) => setChanges(changesTo(tool, baseline, { ...startsOf(tool, today), ...all })),
+    [tool, baseline, today],
   )
   const reset = useCallback((name: string) => setChanges(({ [name]: _gone, ...rest }) => rest), [])
   const resetAll = useCallback(() => setChanges({}), [])
   return { tool, baseline, changes: known, inputs, ...live, setInput, setInputs, openCase, reset, resetAll }
 }
 
-/** Every input at its default; the day stays the day of the visit. */
-const defaultsOf = (tool: Tool, baseline: Baseline): Values =>
-  Object.fromEntries(
-    Object.entries(tool.inputs).map(([name, field]) => [
-      name,
-      name === 'today' ? baseline.values[name] : defaultOf(field),
-    ]),
-  )
+/** Every input as on a first visit today: no fact of the profile. */
+const startsOf = (tool: Tool, today: string): Values =>
+  Object.fromEntries(Object.entries(tool.inputs).map(([name, field]) => [name, startOf(field, today)]))
 
 /** The answer to the inputs as they stand; while one is wrong, the last good answer stays beside the problems. */
 function useLiveAnswer(tool: Tool, inputs: Values) {

@@ -18,10 +18,17 @@ export const inputs = {
     label: 'Settlement',
     help: 'One business day after the trade; in the spread question a coupon day.',
     default: '2026-11-20',
+    fromToday: {},
     min: FIRST_DAY,
     max: LAST_DAY,
   }),
-  maturity: date({ label: 'Maturity', default: '2033-06-01', min: FIRST_DAY, max: LAST_DAY }),
+  maturity: date({
+    label: 'Maturity',
+    default: '2033-06-01',
+    fromToday: { months: 78, days: 12 },
+    min: FIRST_DAY,
+    max: LAST_DAY,
+  }),
   coupon: percent({
     label: 'Coupon',
     help: 'Interest a year on the face.',

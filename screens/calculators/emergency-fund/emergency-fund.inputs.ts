@@ -134,5 +134,11 @@ export const inputs = {
     slider: true,
   }),
   highInterestDebt: flag({ label: 'Has card or other debt above 10% a year', default: false }),
-  today: date({ label: 'Start on', default: '2026-12-01', min: '2000-01-01', max: '2100-12-31' }),
+  today: date({
+    label: 'Start on',
+    default: '2026-12-01',
+    fromToday: {},
+    min: '2000-01-01',
+    max: '2100-12-31',
+  }),
 }

@@ -106,6 +106,7 @@ export const inputs = {
     label: 'Trade date',
     help: 'Trades settle on the next business day since May 28, 2024.',
     default: '2026-11-20',
+    fromToday: {},
     min: '2024-05-28',
     max: '2100-12-31',
   }),

@@ -44,7 +44,13 @@ export const inputs = {
     unit: 'bp',
   }),
   etfTradingCostBps: number({ label: 'Cost of trading the fund', default: 1, min: 0, max: 1000, unit: 'bp' }),
-  tradeDate: date({ label: 'Trade date', default: '2026-11-20', min: '1993-01-29', max: '2100-12-31' }),
+  tradeDate: date({
+    label: 'Trade date',
+    default: '2026-11-20',
+    fromToday: {},
+    min: '1993-01-29',
+    max: '2100-12-31',
+  }),
   cashComponent: percent({
     label: 'Cash component',
     help: 'Part of the unit delivered in cash: dividends received and shares too small to deliver.',

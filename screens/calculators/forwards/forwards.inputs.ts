@@ -189,7 +189,13 @@ export const inputs = {
     min: 0,
     max: 10 * HIGHEST,
   }),
-  today: date({ label: 'Trade date', default: '2026-11-20', min: '1990-01-01', max: '2150-12-31' }),
+  today: date({
+    label: 'Trade date',
+    default: '2026-11-20',
+    fromToday: {},
+    min: '1990-01-01',
+    max: '2150-12-31',
+  }),
   threshold: money({
     label: 'Value without collateral',
     help: 'The threshold of the credit support annex, the same for both sides; only what is above it is called.',

@@ -38,7 +38,7 @@ export const inputs = {
     min: 0.0001,
     max: LARGEST,
   }),
-  today: date({ label: 'Trade date', default: '2026-11-20', min: FIRST_DAY, max: LAST_DAY }),
+  today: date({ label: 'Trade date', default: '2026-11-20', fromToday: {}, min: FIRST_DAY, max: LAST_DAY }),
   side: choice({
     label: 'Your side',
     default: 'long',

@@ -17,5 +17,11 @@ export const inputs = {
     min: 0,
     max: 0.6,
   }),
-  today: date({ label: 'Starting on', default: '2026-12-01', min: '2000-01-01', max: '2100-12-31' }),
+  today: date({
+    label: 'Starting on',
+    default: '2026-12-01',
+    fromToday: {},
+    min: '2000-01-01',
+    max: '2100-12-31',
+  }),
 }

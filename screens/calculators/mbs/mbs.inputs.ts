@@ -115,6 +115,7 @@ export const inputs = {
     label: 'Settlement',
     help: 'A first of the month: nothing has accrued then.',
     default: '2026-12-01',
+    fromToday: {},
     min: '1970-01-01',
     max: '2150-12-31',
   }),

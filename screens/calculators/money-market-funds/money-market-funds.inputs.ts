@@ -62,8 +62,20 @@ export const inputs = {
   }),
   hasWaiver: flag({ label: 'The sponsor waives a part of the expenses', default: false }),
   investment: money({ label: 'You put in', default: 50_000, min: 1, max: 1e9 }),
-  buyDate: date({ label: 'Purchase', default: '2026-11-20', min: '1993-01-01', max: '2100-12-31' }),
-  redeemDate: date({ label: 'Redemption', default: '2026-12-18', min: '1993-01-01', max: '2101-12-31' }),
+  buyDate: date({
+    label: 'Purchase',
+    default: '2026-11-20',
+    fromToday: {},
+    min: '1993-01-01',
+    max: '2100-12-31',
+  }),
+  redeemDate: date({
+    label: 'Redemption',
+    default: '2026-12-18',
+    fromToday: { days: 28 },
+    min: '1993-01-01',
+    max: '2101-12-31',
+  }),
   repoShare: percent({ label: 'Lent overnight against collateral', default: 0.4, min: 0, max: 1 }),
   repoRate: percent({ label: 'Overnight repo rate', default: 0.0372, min: 0, max: 0.3 }),
   repoMargin: percent({

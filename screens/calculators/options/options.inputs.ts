@@ -38,7 +38,7 @@ export const inputs = {
     min: FIRST_DAY,
     max: LAST_DAY,
   }),
-  today: date({ label: 'Trade date', default: '2026-11-20', min: FIRST_DAY, max: LAST_DAY }),
+  today: date({ label: 'Trade date', default: '2026-11-20', fromToday: {}, min: FIRST_DAY, max: LAST_DAY }),
   rate: percent({
     label: 'Interest rate',
     help: 'Without risk, a year, compounded continuously.',

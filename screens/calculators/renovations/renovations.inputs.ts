@@ -125,5 +125,11 @@ export const inputs = {
     options: options(['single', 'Single'], ['joint', 'Married, jointly']),
   }),
   gainsRate: percent({ label: 'Tax on a gain', default: 0.15, min: 0, max: 0.4 }),
-  today: date({ label: 'Starting on', default: '2026-12-01', min: '2024-01-01', max: '2100-12-31' }),
+  today: date({
+    label: 'Starting on',
+    default: '2026-12-01',
+    fromToday: {},
+    min: '2024-01-01',
+    max: '2100-12-31',
+  }),
 }

@@ -22,6 +22,7 @@ export const inputs = {
     label: 'Settlement',
     help: 'The day on which security and cash change hands.',
     default: '2026-11-20',
+    fromToday: {},
     min: FIRST_DAY,
     max: LAST_DAY,
   }),

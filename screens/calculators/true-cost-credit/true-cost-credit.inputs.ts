@@ -38,5 +38,11 @@ export const inputs = {
     fact: 'income.takeHomeMonthly',
   }),
   hoursWeekly: number({ label: 'Hours worked a week', default: 40, min: 1, max: 100, unit: 'hours' }),
-  today: date({ label: 'Starting on', default: '2026-12-01', min: '2000-01-01', max: '2100-12-31' }),
+  today: date({
+    label: 'Starting on',
+    default: '2026-12-01',
+    fromToday: {},
+    min: '2000-01-01',
+    max: '2100-12-31',
+  }),
 }

@@ -156,7 +156,13 @@ export const inputs = {
       state: percent({ label: 'State', default: 0, min: 0, max: 0.2 }),
     },
   }),
-  today: date({ label: 'Day of the trades', default: '2026-11-20', min: '2000-01-01', max: '2100-12-31' }),
+  today: date({
+    label: 'Day of the trades',
+    default: '2026-11-20',
+    fromToday: {},
+    min: '2000-01-01',
+    max: '2100-12-31',
+  }),
   horizonYears: years({
     label: 'Years until the money is needed',
     default: null,

@@ -156,7 +156,7 @@ export const inputs = {
     min: '1871-01-01',
     max: '2100-12-31',
   }),
-  today: date({ label: 'Today', default: '2026-12-01', min: '2000-01-01', max: '2100-12-31' }),
+  today: date({ label: 'Today', default: '2026-12-01', fromToday: {}, min: '2000-01-01', max: '2100-12-31' }),
 }
 
 export type Given = Inputs<typeof inputs>

@@ -111,5 +111,11 @@ export const planInputs = {
   authorisedBalance: money({ label: 'Balance on it', default: 500, min: 0, max: MILLION }),
   authorisedAge: years({ label: 'It is open for', default: 8, min: 0, max: 80 }),
   newCardLimit: money({ label: 'Limit of a new card', default: 5_000, min: 1, max: MILLION }),
-  today: date({ label: 'Starting on', default: '2026-12-01', min: '2000-01-01', max: '2100-12-31' }),
+  today: date({
+    label: 'Starting on',
+    default: '2026-12-01',
+    fromToday: {},
+    min: '2000-01-01',
+    max: '2100-12-31',
+  }),
 }

@@ -9,7 +9,13 @@ const sampleReturns = annualReturns
 
 /** Who plans, from when, and what several modes share. */
 export const householdInputs = {
-  today: date({ label: 'Plan starts on', default: '2026-12-01', min: '2024-01-01', max: '2100-12-31' }),
+  today: date({
+    label: 'Plan starts on',
+    default: '2026-12-01',
+    fromToday: {},
+    min: '2024-01-01',
+    max: '2100-12-31',
+  }),
   filingStatus: choice({
     label: 'Filing status',
     default: 'mfj',
