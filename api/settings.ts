@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readBy } from '#kit/schema-problems.ts'
 import { OIDC_SHAPE } from './oidc/oidc-settings.ts'
 
 const count = (fallback: number) => z.coerce.number().int().min(1).max(10_000_000).default(fallback)
@@ -66,8 +67,8 @@ export function publicUrl({ PUBLIC_URL, HOST, PORT }: ServerSettings): string {
 
 /** The server's part of the environment; throws with the names of what is wrong. */
 export function readServerSettings(environment: NodeJS.ProcessEnv): ServerSettings {
-  const parsed = SETTINGS.safeParse(environment)
-  if (parsed.success) return parsed.data
-  const texts = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  const parsed = readBy(SETTINGS, environment)
+  if (parsed.ok) return parsed.value
+  const texts = parsed.problems.map(({ path, message }) => `${path}: ${message}`)
   throw new Error(`The environment is wrong. ${texts.join('; ')}`)
 }

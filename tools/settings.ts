@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { readBy } from '#kit/schema-problems.ts'
 import { PROJECT_ROOT } from './project-root.ts'
 
 const SETTINGS = z.object({
@@ -13,11 +14,11 @@ const SETTINGS = z.object({
 export type Settings = { port: number; host: string; dataDir: string; databaseUrl: string | undefined }
 
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
-  const parsed = SETTINGS.safeParse(environment)
-  if (!parsed.success) {
-    const texts = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  const parsed = readBy(SETTINGS, environment)
+  if (!parsed.ok) {
+    const texts = parsed.problems.map(({ path, message }) => `${path}: ${message}`)
     throw new Error(`The environment is wrong. ${texts.join('; ')}`)
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL } = parsed.data
+  const { PORT, HOST, DATA_DIR, DATABASE_URL } = parsed.value
   return { port: PORT, host: HOST, dataDir: resolve(DATA_DIR), databaseUrl: DATABASE_URL }
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint } from '#kit/endpoint.ts'
+import { readBy } from '#kit/schema-problems.ts'
 import { assertFinite, assertPlainText } from './json-body.ts'
 import { namedParams, type Rest } from './path.ts'
 import { REFUSALS } from './refusal.ts'
@@ -50,29 +51,8 @@ function checkQuery(query: unknown): Record<string, unknown> {
 }
 
 function parsePart<S extends z.ZodType>(schema: S, given: unknown, missing: string): z.output<S> {
-  const parsed = schema.safeParse(given)
-  if (parsed.success) return parsed.data
+  const read = readBy(schema, given)
+  if (read.ok) return read.value
   if (given === undefined && missing !== '') throw REFUSALS.malformed(missing)
-  throw REFUSALS.invalid(
-    parsed.error.issues.map(({ path, message, code }) => ({
-      path: toPath(path),
-      message: code === 'invalid_type' && isMissing(given, path) ? 'This is required.' : message,
-    })),
-  )
-}
-
-const toPath = (path: readonly PropertyKey[]): string =>
-  path.reduce<string>(
-    (text, part) =>
-      typeof part === 'number' ? `${text}[${part}]` : text === '' ? String(part) : `${text}.${String(part)}`,
-    '',
-  )
-
-function isMissing(given: unknown, path: readonly PropertyKey[]): boolean {
-  let value = given
-  for (const part of path) {
-    if (typeof value !== 'object' || value === null) return false
-    value = Object.entries(value).find(([key]) => key === String(part))?.[1]
-  }
-  return value === undefined
+  throw REFUSALS.invalid(read.problems)
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { readBy } from '#kit/schema-problems.ts'
 
 const feed = z.strictObject({
   /** Its name here: a FRED id of an indicator, price:SYMBOL, fx:CODE (units of CODE for one dollar). */
@@ -31,13 +32,13 @@ export type Feed = z.output<typeof feed>
 /** The operator's feeds from the file that MARKET_FEEDS names; none without it. Throws with what is wrong in the file. */
 export function readFeeds(file: string | undefined): readonly Feed[] {
   if (file === undefined) return []
-  const parsed = FEEDS.safeParse(JSON.parse(readFileSync(file, 'utf8')))
-  if (!parsed.success) {
-    const texts = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  const parsed = readBy(FEEDS, JSON.parse(readFileSync(file, 'utf8')))
+  if (!parsed.ok) {
+    const texts = parsed.problems.map(({ path, message }) => `${path}: ${message}`)
     throw new Error(`The file of MARKET_FEEDS is wrong. ${texts.join('; ')}`)
   }
-  const names = parsed.data.feeds.map(({ series }) => series)
+  const names = parsed.value.feeds.map(({ series }) => series)
   const twice = names.find((name, at) => names.indexOf(name) !== at)
   if (twice !== undefined) throw new Error(`The file of MARKET_FEEDS is wrong. ${twice} is there twice`)
-  return parsed.data.feeds
+  return parsed.value.feeds
 }

@@ -19,7 +19,7 @@ export const marketSeries = defineEndpoint({
       .default('')
       .refine(
         (ids) => ids === '' || ids.split(',').every((id) => SERIES_ID.test(id)),
-        'names of series, with commas between them',
+        'Give the names of series, with commas between them.',
       )
       .refine((ids) => ids.split(',').length <= MOST_SERIES, `at most ${MOST_SERIES} series`),
     /** Points of this day and later. */

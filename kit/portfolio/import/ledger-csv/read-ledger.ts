@@ -1,4 +1,5 @@
 import { transactionSchema } from '../../ledger-schema.ts'
+import { readBy } from '../../../schema-problems.ts'
 import {
   FIELDS,
   type FileAccount,
@@ -54,16 +55,16 @@ function outcomeOf(texts: ReadonlyMap<string, string>): Outcome {
     if (column === ACCOUNT_NAME || (text === '' && column !== 'note')) continue
     body[column] = column === LOT_IDS ? text.split(' ') : numbers.has(column) ? Number(text) : text
   }
-  const parsed = transactionSchema.safeParse(body)
-  if (parsed.success) {
-    const { accountId: _, importId: __, ...draft } = parsed.data
+  const read = readBy(transactionSchema, body)
+  if (read.ok) {
+    const { accountId: _, importId: __, ...draft } = read.value
     return { kind: 'transactions', drafts: [draft], warnings: [] }
   }
   return {
     kind: 'rejected',
-    problems: parsed.error.issues.map(({ path, message }) => ({
-      field: fieldOf(String(path[0])),
-      message: `${String(path[0])}: ${message}`,
+    problems: read.problems.map(({ path, message }) => ({
+      field: fieldOf(columnOf(path)),
+      message: `${columnOf(path)}: ${message}`,
     })),
   }
 }
@@ -74,6 +75,9 @@ const RENAMED: Readonly<Record<string, ProblemField>> = {
   ratio: 'ratio',
   originalBasis: 'costBasis',
 }
+
+/** 'lotIds[0]' stands in the column lotIds. */
+const columnOf = (path: string): string => path.replace(/[.[].*$/, '')
 
 const fieldOf = (column: string): ProblemField =>
   RENAMED[column] ?? FIELDS.find((field) => field === column) ?? 'row'

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { Account, Instrument, Price } from '#finance/ledger/ledger.ts'
 import type { FieldProblem } from '#kit/errors.ts'
 import { choice, date, type Fields, number, options, percent, text } from '#kit/field.ts'
@@ -10,6 +11,7 @@ import {
   OWNERS,
   REGISTRATIONS,
 } from '#kit/portfolio/ledger-words.ts'
+import { readBy } from '#kit/schema-problems.ts'
 
 const FIRST = '1900-01-01'
 const LAST = '2199-12-31'
@@ -80,36 +82,18 @@ type Read<T> =
   | { readonly ok: true; readonly record: T }
   | { readonly ok: false; readonly problems: readonly FieldProblem[] }
 
-type Schema<T> = {
-  readonly safeParse: (value: unknown) =>
-    | { readonly success: true; readonly data: T }
-    | {
-        readonly success: false
-        readonly error: {
-          readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]
-        }
-      }
-}
-
 /** The record that a draft stands for: by the form's fields first, then as it may be stored. */
 function read<T>(
   draft: Readonly<Record<string, unknown>>,
   fields: Fields,
-  as: { readonly schema: Schema<T>; readonly more: object },
+  as: { readonly schema: z.ZodType<T>; readonly more: object },
 ): Read<T> {
   const given = Object.fromEntries(Object.entries(draft).filter(([name]) => Object.hasOwn(fields, name)))
   const parsed = parseInputs(fields, given, Object.keys(fields))
   if (!parsed.ok) return parsed
   const cells = Object.entries(parsed.inputs).filter(([, value]) => value !== null)
-  const checked = as.schema.safeParse({ ...Object.fromEntries(cells), ...as.more })
-  if (checked.success) return { ok: true, record: checked.data }
-  return {
-    ok: false,
-    problems: checked.error.issues.map(({ path, message }) => ({
-      path: path.map(String).join('.'),
-      message,
-    })),
-  }
+  const checked = readBy(as.schema, { ...Object.fromEntries(cells), ...as.more })
+  return checked.ok ? { ok: true, record: checked.value } : checked
 }
 
 export const readAccount = (draft: Readonly<Record<string, unknown>>, id: string): Read<Account> =>

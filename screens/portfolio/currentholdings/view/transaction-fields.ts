@@ -10,6 +10,7 @@ import { choice, date, type Fields, money, number, options, percent, text } from
 import { parseInputs } from '#kit/parse.ts'
 import { transactionSchema } from '#kit/portfolio/ledger-schema.ts'
 import { TYPES } from '#kit/portfolio/ledger-words.ts'
+import { readBy } from '#kit/schema-problems.ts'
 
 const FIRST = '1900-01-01'
 const LAST = '2199-12-31'
@@ -232,13 +233,9 @@ export function readDraft(draft: Draft, { id, fields, instruments }: Place): Rea
     ...(typeof draft.importId === 'string' ? { importId: draft.importId } : {}),
     ...(Array.isArray(draft.lotIds) ? { lotIds: draft.lotIds } : {}),
   }
-  const checked = transactionSchema.safeParse(plain)
-  if (!checked.success)
-    return {
-      ok: false,
-      problems: checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
-    }
-  const transaction = checked.data
+  const checked = readBy(transactionSchema, plain)
+  if (!checked.ok) return checked
+  const transaction = checked.value
   const amount = transaction.amount === 0 ? workedOut(transaction, instruments) : transaction.amount
   return { ok: true, transaction: { ...transaction, amount } }
 }

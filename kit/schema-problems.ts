@@ -1,0 +1,103 @@
+import type { z } from 'zod'
+import type { FieldProblem } from './errors.ts'
+import { formatTyped } from './number-text.ts'
+
+type Issue = z.core.$ZodRawIssue
+type Read<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problems: readonly FieldProblem[] }
+
+/**
+ * A value read by its schema, or what is wrong with it by field. The one place where a schema's findings become words:
+ * what the schema says itself stands, everything else is said here and never in the library's phrases.
+ */
+export function readBy<S extends z.ZodType>(schema: S, given: unknown): Read<z.output<S>> {
+  const read = schema.safeParse(given, { error: sentenceOf })
+  if (read.success) return { ok: true, value: read.data }
+  return {
+    ok: false,
+    problems: read.error.issues.map(({ path, message }) => ({ path: pathText(path), message })),
+  }
+}
+
+/** 'items[0].name' */
+const pathText = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>((text, part) => {
+    if (typeof part === 'number') return `${text}[${part}]`
+    return text === '' ? String(part) : `${text}.${String(part)}`
+  }, '')
+
+/** What would be right, in one sentence. */
+export function sentenceOf(issue: Issue): string {
+  if (issue.input === undefined && issue.code !== 'custom') return 'This is required.'
+  switch (issue.code) {
+    case 'invalid_type':
+      return WANTED[issue.expected] ?? 'Enter a value of another kind.'
+    case 'too_small':
+      return least(issue)
+    case 'too_big':
+      return most(issue)
+    case 'invalid_format':
+      return FORMATS[issue.format] ?? 'Check how this is written.'
+    case 'not_multiple_of':
+      return `Enter a multiple of ${shown(issue.divisor)}.`
+    case 'unrecognized_keys':
+      return `This takes no ${issue.keys.map((key) => `“${key.slice(0, 60)}”`).join(', ')}.`
+    case 'invalid_value':
+      return oneOf(issue.values)
+    case 'invalid_union':
+      return (
+        issue.errors?.[0]?.find(({ path }) => path.length === 0)?.message ??
+        'Choose one of the forms that this can take.'
+      )
+    case 'invalid_key':
+      return 'One of the names is not allowed here.'
+    default:
+      return 'Check this value.'
+  }
+}
+
+const WANTED: Readonly<Record<string, string>> = {
+  string: 'Enter text.',
+  number: 'Enter a number.',
+  int: 'Enter a whole number.',
+  bigint: 'Enter a whole number.',
+  boolean: 'Answer yes or no (true or false).',
+  array: 'Give a list.',
+  tuple: 'Give a list.',
+  object: 'Give an object with named fields.',
+  record: 'Give an object with named fields.',
+  null: 'Leave this empty.',
+}
+
+const FORMATS: Readonly<Record<string, string>> = {
+  email: 'Enter an e-mail address such as name@example.org.',
+  url: 'Enter a web address such as https://example.org.',
+  date: 'Enter a date as YYYY-MM-DD.',
+  datetime: 'Enter a moment such as 2026-11-20T09:30:00.000Z.',
+}
+
+const shown = (value: number | bigint): string => formatTyped('number', Number(value))
+
+function counted(count: number | bigint, origin: string): string {
+  const one = Number(count) === 1
+  if (origin === 'string') return `${shown(count)} ${one ? 'character' : 'characters'}`
+  return `${shown(count)} ${one ? 'entry' : 'entries'}`
+}
+
+const isCounted = (origin: string): boolean => origin !== 'number' && origin !== 'int' && origin !== 'bigint'
+
+function least({ origin, minimum, inclusive }: Extract<Issue, { code: 'too_small' }>): string {
+  if (isCounted(origin)) return `Give at least ${counted(minimum, origin)}.`
+  return inclusive === false ? `Enter more than ${shown(minimum)}.` : `Enter ${shown(minimum)} or more.`
+}
+
+function most({ origin, maximum, inclusive }: Extract<Issue, { code: 'too_big' }>): string {
+  if (isCounted(origin)) return `Give at most ${counted(maximum, origin)}.`
+  return inclusive === false ? `Enter less than ${shown(maximum)}.` : `Enter ${shown(maximum)} or less.`
+}
+
+function oneOf(values: readonly unknown[]): string {
+  if (values.length === 1) return `This has to be ${String(values[0])}.`
+  return `Choose one of: ${values.map(String).join(', ')}.`
+}
