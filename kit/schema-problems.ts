@@ -39,23 +39,20 @@ export function sentenceOf(issue: Issue): string {
       return most(issue)
     case 'invalid_format':
       return FORMATS[issue.format] ?? 'Check how this is written.'
-    case 'not_multiple_of':
-      return `Enter a multiple of ${shown(issue.divisor)}.`
     case 'unrecognized_keys':
       return `This takes no ${issue.keys.map((key) => `“${key.slice(0, 60)}”`).join(', ')}.`
     case 'invalid_value':
       return oneOf(issue.values)
     case 'invalid_union':
-      return (
-        issue.errors?.[0]?.find(({ path }) => path.length === 0)?.message ??
-        'Choose one of the forms that this can take.'
-      )
-    case 'invalid_key':
-      return 'One of the names is not allowed here.'
+      return ofUnion(issue)
     default:
       return 'Check this value.'
   }
 }
+
+/** The first of the forms that it could have, where the value as a whole is of another kind. */
+const ofUnion = ({ errors }: Extract<Issue, { code: 'invalid_union' }>): string =>
+  errors[0]?.find(({ path }) => path.length === 0)?.message ?? 'Choose one of the forms that this can take.'
 
 const WANTED: Readonly<Record<string, string>> = {
   string: 'Enter text.',

@@ -13,7 +13,9 @@ const positive = (max: number) => z.number().positive().max(max)
 const fraction = z.number().min(0).max(1)
 const text = (max: number) => z.string().max(max)
 const name = z.string().max(120).regex(/\S/, 'Give it a name.')
-const id = z.string().regex(/^[A-Za-z0-9_.:-]{1,64}$/, 'An id has 1 to 64 letters, digits, or the signs _ . : - in it.')
+const id = z
+  .string()
+  .regex(/^[A-Za-z0-9_.:-]{1,64}$/, 'An id has 1 to 64 letters, digits, or the signs _ . : - in it.')
 const symbol = z
   .string()
   .max(40)

@@ -48,7 +48,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The value with each of its parts, itself included, replaced by each of the wrong ones in turn. */
-function* spoiled(value: unknown): Generator<unknown> {
+function* spoiled(value: unknown): Generator {
   yield* WRONG
   if (Array.isArray(value) && value.length > 0) for (const part of spoiled(value[0])) yield [part]
   if (!isObject(value)) return
