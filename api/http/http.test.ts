@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endpointTable, loadCollections } from '../endpoint-table.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
 let server: TestServer
@@ -36,6 +37,57 @@ test('the landing is at the root, the application at every other path, both unde
     expect(policy).toContain("require-trusted-types-for 'script'")
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   }
+})
+
+const SAFE: readonly (readonly [name: string, value: RegExp])[] = [
+  ['content-security-policy', /default-src 'none'/],
+  ['content-security-policy', /frame-ancestors 'none'/],
+  ['cross-origin-resource-policy', /^same-origin$/],
+  ['referrer-policy', /^no-referrer$/],
+  ['strict-transport-security', /^max-age=31536000; includeSubDomains$/],
+  ['x-content-type-options', /^nosniff$/],
+  ['x-frame-options', /^DENY$/],
+  ['x-request-id', /^req_/],
+]
+const FILES = [
+  '/',
+  '/login',
+  '/favicon.svg',
+  '/assets/app-abc123.js',
+  '/api/docs',
+  '/api/docs.css',
+  '/metrics',
+]
+const MISSING = [
+  '/gone.png',
+  '/assets/gone.js',
+  '/.env',
+  '/api/nothing',
+  '/api',
+  '/%zz',
+  '/api/%zz',
+  '/%00.js',
+]
+
+test('every route that the server answers has the headers of safety: calls, health, pages, files, what is missing', async () => {
+  const { endpoints } = await endpointTable(await loadCollections())
+  const calls = endpoints.flatMap(({ method, path, atRoot }) =>
+    (atRoot ? ['/api', ''] : ['/api']).map((base) => ({
+      method,
+      path: `${base}${path.replaceAll(/\{\+?\w+\}/g, 'x')}`,
+    })),
+  )
+  const others = [...FILES, ...MISSING].flatMap((path) =>
+    ['GET', 'HEAD', 'POST', 'OPTIONS'].map((method) => ({ method, path })),
+  )
+  const problems: string[] = []
+  for (const { method, path } of [...calls, ...others]) {
+    const { status, headers } = await page(path, { method })
+    for (const [name, value] of SAFE)
+      if (!value.test(headers.get(name) ?? ''))
+        problems.push(`${method} ${path} (${status}) ${name}: ${headers.get(name)}`)
+  }
+  expect(problems).toEqual([])
 })
 
 test('hashed assets are immutable, other files short-lived, and a missing file is 404 and never the application', async () => {

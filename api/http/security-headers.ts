@@ -1,6 +1,5 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { API_BASE, DOCS_PATH } from './path.ts'
 
 /**
  * The strict policy of pages: scripts and style sheets are files of our own, nothing comes from elsewhere, nobody
@@ -27,6 +26,10 @@ const DIRECTIVES = {
 
 /** For the pages of the scope that it is given: the web application and the documents. */
 export async function addPageHeaders(pages: FastifyInstance): Promise<void> {
+  // Before helmet, which sets some of the same names in its own words.
+  pages.addHook('onRequest', async (_request, reply) => {
+    for (const name of Object.keys(API_HEADERS)) reply.removeHeader(name)
+  })
   await pages.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: DIRECTIVES },
     crossOriginEmbedderPolicy: false,
@@ -38,7 +41,10 @@ export async function addPageHeaders(pages: FastifyInstance): Promise<void> {
   })
 }
 
-/** Answers of the API are data, never a page; these cost nothing to repeat, which a policy made anew each time does. */
+/**
+ * Every answer that is no page is data: of the API, health and metrics, what is missing. These cost nothing to repeat,
+ * which a policy made anew each time does.
+ */
 const API_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -56,8 +62,5 @@ export function addApiHeaders(app: FastifyInstance): void {
 /** Also for what the framework refuses before any hook runs, such as an address that cannot be read. */
 export function setApiHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('x-request-id', request.id)
-  if (isAnswer(request.url)) reply.headers(API_HEADERS)
+  reply.headers(API_HEADERS)
 }
-
-/** The page of documents is below the API base and still a page. */
-const isAnswer = (url: string): boolean => url.startsWith(API_BASE) && !url.startsWith(DOCS_PATH)
