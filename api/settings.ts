@@ -34,8 +34,6 @@ const SETTINGS = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   /** What stored secrets are sealed with: the same for every copy. Without it a key is made and kept in DATA_DIR. */
   SECRET_KEY: z.string().min(32, 'at least 32 characters, random').optional(),
-  /** Whether a new account waits for its address to be confirmed; without mail nobody could, so that it never does. */
-  REQUIRE_EMAIL_CONFIRMATION: z.stringbool().default(false),
   /** Passkeys beside passwords; they belong to the host of PUBLIC_URL. */
   PASSKEYS: z.stringbool().default(false),
   /** Background jobs that this copy runs at once; 0: this copy serves only web and API. */
@@ -52,12 +50,11 @@ export type ServerSettings = z.output<typeof SETTINGS>
 export const wantsSamples = ({ SAMPLE_DATA, HOST }: ServerSettings): boolean =>
   SAMPLE_DATA ?? ['127.0.0.1', 'localhost', '::1'].includes(HOST)
 
-/** Whether mail leaves this server; without it administrators pass the messages on. */
+/**
+ * Whether mail leaves this server; without it administrators pass the messages on. With it nobody signs in with a
+ * password before their address is confirmed, so that registering shows nobody which addresses have an account.
+ */
 export const mailIsOn = ({ SMTP_URL }: Pick<ServerSettings, 'SMTP_URL'>): boolean => SMTP_URL !== undefined
-
-/** Whether nobody signs in before their address is confirmed. */
-export const mustConfirm = (settings: ServerSettings): boolean =>
-  settings.REQUIRE_EMAIL_CONFIRMATION && mailIsOn(settings)
 
 /** The address that links in mail begin with, without a slash at its end. */
 export function publicUrl({ PUBLIC_URL, HOST, PORT }: ServerSettings): string {

@@ -136,7 +136,7 @@ describe('two browsers of one person', () => {
     await panel.getByLabel('Current password', { exact: true }).fill(who.password)
     await press(page, 'Change password')
     // The other browser, and the one that registered.
-    await panel.getByText('Password changed. 2 other sessions ended.').waitFor()
+    await panel.getByText('Password changed. 2 other sessions and tokens ended.').waitFor()
 
     await press(other, 'Save changes')
     await openedPath(other, '/')

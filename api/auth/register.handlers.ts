@@ -7,7 +7,7 @@ import { networkOf } from '../http/network.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
 import { newId } from '../ids.ts'
 import { acceptInvitation } from '../people/invitations.db.ts'
-import { mustConfirm } from '../settings.ts'
+import { mailIsOn } from '../settings.ts'
 import { sendAlreadyRegistered } from './account-mails.ts'
 import { askToConfirm } from './email.handlers.ts'
 import { makeCode } from './one-time-codes.db.ts'
@@ -40,7 +40,7 @@ const register = bind(contract, async (call) => {
   const { email, firstName, lastName } = body
   const passwordHash = await hashPassword(body.password)
   const user = { id: newId('usr'), email, firstName, lastName, passwordHash, now: now() }
-  if (mustConfirm(settings)) {
+  if (mailIsOn(settings)) {
     limiter.take(MAILS_PER_HOUR, foldEmail(email))
     await registerQuietly(call, user)
     reply.status(202)
@@ -50,7 +50,7 @@ const register = bind(contract, async (call) => {
   return startSession(services, { userId: user.id }, request)
 })
 
-/** The session starts at once, so that the answer tells whether the address was taken in any case: it says so. */
+/** Without mail the session starts at once, so that the answer tells whether the address was taken in any case. */
 async function registerOpenly(call: RegisterCall, user: NewUser): Promise<void> {
   const { services } = call
   await asServer(services.db, async (trx) => {

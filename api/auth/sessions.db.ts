@@ -59,7 +59,7 @@ export async function endSessionOf(
   return result.numUpdatedRows > 0n
 }
 
-/** Ends every session of the person but one, and no API token; gives how many. */
+/** Ends everything else that acts for the person, sessions and API tokens alike; gives how many. */
 export async function endSessionsExcept(
   db: Queries,
   userId: string,
@@ -70,7 +70,6 @@ export async function endSessionsExcept(
     .set({ ended_at: now })
     .where('user_id', '=', userId)
     .where('id', '!=', keep)
-    .where('scopes', 'is', null)
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   return Number(result.numUpdatedRows)

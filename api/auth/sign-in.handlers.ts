@@ -4,7 +4,7 @@ import { asServer, withPerson } from '../database/tenant.ts'
 import { bind, type Call } from '../http/handler.ts'
 import { networkOf } from '../http/network.ts'
 import { Refusal } from '../http/refusal.ts'
-import { mustConfirm } from '../settings.ts'
+import { mailIsOn } from '../settings.ts'
 import { askToConfirm, type Person } from './email.handlers.ts'
 import { notingFailure } from './note-sign-in.ts'
 import { countTry, ownerOfCode, takeCode } from './one-time-codes.db.ts'
@@ -31,7 +31,7 @@ async function checkAndSignIn(call: LoginCall, seen: (userId: string | null) => 
   // Unknown, wrong and disabled take the same way and the same time.
   const matches = await verifyPassword(found?.password_hash ?? null, body.password)
   if (!matches || found?.status !== 'active') throw wrongCredentials()
-  if (found.email_verified_at === null && mustConfirm(services.settings)) {
+  if (found.email_verified_at === null && mailIsOn(services.settings)) {
     sendLinkAgain(call, { userId: found.id, email: found.email })
     throw wrongCredentials()
   }

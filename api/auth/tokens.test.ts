@@ -3,7 +3,7 @@ import { SCOPES } from '#kit/scopes.ts'
 import { SAMPLE_PASSWORD } from '../sample/people.ts'
 import { type Client, createClient } from '../testing/client.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
-import { createClock, newAccount, stepUp } from './testing.ts'
+import { createClock, newAccount, PASSWORD, stepUp } from './testing.ts'
 
 const clock = createClock()
 let server: TestServer
@@ -158,12 +158,30 @@ test("somebody else's token is not found, nor is a session by the way of tokens 
   expect((await client.get('/facts')).status).toBe(200)
 })
 
-test('ending all other sessions leaves programs their tokens', async () => {
-  const person = await member()
-  const { client } = await programOf(person, ['facts:read'])
-  await person.post('/auth/sessions/end-others')
-  expect((await client.get('/facts')).status).toBe(200)
-})
+const ENDINGS = [
+  ['ending the other sessions', '/auth/sessions/end-others', {}],
+  [
+    'a change of the password',
+    '/auth/password/change',
+    { currentPassword: PASSWORD, newPassword: 'blue kettle under sand' },
+  ],
+] as const
+
+test.each(ENDINGS)(
+  '%s ends the tokens of programs too, for every call, and nobody else’s',
+  async (_what, path, body) => {
+    const [{ client: person }, other] = [await newAccount(server), await newAccount(server)]
+    for (const one of [person, other.client]) await stepUp(one)
+    const { client } = await programOf(person, ['facts:read', 'lists:read'])
+    const stranger = await programOf(other.client, ['facts:read'])
+    expect((await client.get('/facts')).status).toBe(200)
+    expect((await person.post(path, body)).body).toMatchObject({ ended: 1 })
+    for (const read of ['/facts', `/org/checklists?${REALTY}`])
+      expect((await client.get(read)).body.message).toBe('Token verification failed')
+    expect((await person.get('/auth/tokens')).body.tokens).toEqual([])
+    expect((await stranger.client.get('/facts')).status).toBe(200)
+  },
+)
 
 test.each([
   ['no name', { name: ' ' }, 'name'],

@@ -1,12 +1,15 @@
 import { Kysely, type Transaction } from 'kysely'
 import { Pool } from 'pg'
 import { namedDialect } from './dialect.ts'
+import { type UnlessSilent, watchForSilence } from './silence.ts'
 import type { Tables } from './tables.ts'
 
 /** Kysely for most; the pool itself for the few statements that are hot or beyond a builder. */
 export type Database = {
   readonly kysely: Kysely<Tables>
   readonly pool: Pool
+  /** For work that may have to wait for the database. */
+  readonly unlessSilent: UnlessSilent
   readonly close: () => Promise<void>
 }
 
@@ -38,7 +41,7 @@ export function openDatabase(url: string, { connections = 10, role }: OpenOption
   })
   surviveLostConnections(pool)
   const kysely = new Kysely<Tables>({ dialect: namedDialect(pool) })
-  return { kysely, pool, close: () => pool.end() }
+  return { kysely, pool, unlessSilent: watchForSilence(url), close: () => pool.end() }
 }
 
 /**

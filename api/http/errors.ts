@@ -28,7 +28,7 @@ const BY_SQLSTATE: readonly (readonly [prefix: string, refusal: () => Refusal])[
 ]
 
 const NO_CONNECTION =
-  /ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|timeout exceeded|Query read timeout|Connection terminated|not queryable/
+  /ECONNREFUSED|ECONNRESET|EAGAIN|ENOENT|EPIPE|timeout exceeded|Query read timeout|Connection terminated|not queryable/
 
 /** The one place where an error becomes an answer. */
 export function toRefusal(error: unknown): Refusal | null {

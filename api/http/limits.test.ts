@@ -20,6 +20,27 @@ test('a person has so many calls a minute, then 429 with the seconds to wait, th
   await server.close()
 })
 
+test('bad tokens of a network, malformed ones too, are 429 after some, and its good sessions and sign-in go on', async () => {
+  const { now, pass } = clock('2026-11-20T10:00:30.000Z')
+  const server = await startTestServer({ environment: { RATE_LIMIT_PER_MINUTE: '40' }, now })
+  const member = await server.as('memberA')
+  const paths = ['/auth/verify', '/org/checklists', '/plans', '/nothing-there']
+  const guess = (index: number) => {
+    const token = index % 2 === 0 ? 'A'.repeat(42) + String(index % 10) : 'malformed'
+    return server.stranger.get(paths[index % 3] ?? '', { authorization: `Bearer ${token}` })
+  }
+  const answers = []
+  for (let index = 0; index < 8; index += 1) answers.push(await guess(index))
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 429, 429, 429, 429])
+  expect(answers.at(-1)?.headers.get('retry-after')).toBe('30')
+  for (const path of paths.slice(0, 3)) expect((await member.get(path)).status).toBe(200)
+  expect((await server.as('memberB')).token).not.toBeNull()
+  expect((await server.stranger.get('/auth/verify')).status).toBe(401)
+  pass(31)
+  expect((await guess(0)).status).toBe(401)
+  await server.close()
+})
+
 test('after some failures a sign-in waits 1, 2, 4 … seconds, even with the right password, and then gets in', async () => {
   const { now, pass } = clock('2026-11-20T10:00:00.000Z')
   const server = await startTestServer({ environment: { LOGIN_FAILURES_PER_MINUTE: '3' }, now })

@@ -5,6 +5,7 @@ import { explainWithheld } from '../auth/withheld.ts'
 import { noteRefusal } from '../audit/note-refusal.ts'
 import type { Services } from '../services.ts'
 import { authenticate, authorise, limitCall, whoIs } from './authorise.ts'
+import { countingBadTokens } from './bad-tokens.ts'
 import { sendRefusal, toRefusal } from './errors.ts'
 import type { AnyCall, Bound } from './handler.ts'
 import { type Repeat, startRepeatable } from './idempotency.ts'
@@ -18,7 +19,9 @@ export function mountEndpoints(app: FastifyInstance, services: Services, table: 
     const { method, path, atRoot } = bound.endpoint
     const { url, rest } = routerPath(path)
     const handler = (request: FastifyRequest, reply: FastifyReply) =>
-      answer({ bound, services, request, reply, rest })
+      countingBadTokens(services, request, () =>
+        services.db.unlessSilent(answer({ bound, services, request, reply, rest })),
+      )
     for (const prefix of atRoot ? [API_BASE, ''] : [API_BASE])
       app.route({ method, url: `${prefix}${url}`, handler, config: { endpoint: nameOf(bound.endpoint) } })
   }

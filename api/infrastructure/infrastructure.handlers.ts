@@ -7,7 +7,7 @@ import { authenticate, authorise, limitCall } from '../http/authorise.ts'
 import { toRefusal } from '../http/errors.ts'
 import { bind, bindSelfAuthenticated } from '../http/handler.ts'
 import type { Services } from '../services.ts'
-import { mailIsOn, mustConfirm, type ServerSettings, wantsSamples } from '../settings.ts'
+import { mailIsOn, type ServerSettings, wantsSamples } from '../settings.ts'
 import { findCommit } from './commit.ts'
 import { findDisk } from './disk.ts'
 import { findFigures, trafficOf } from './figures.ts'
@@ -92,7 +92,6 @@ const onOff = (value: boolean): string => (value ? 'on' : 'off')
 const switchesOf = (settings: ServerSettings) => [
   { name: 'SELF_SERVICE_ORGS', value: onOff(settings.SELF_SERVICE_ORGS) },
   { name: 'SAMPLE_DATA', value: onOff(wantsSamples(settings)) },
-  { name: 'REQUIRE_EMAIL_CONFIRMATION', value: onOff(mustConfirm(settings)) },
   { name: 'PASSKEYS', value: onOff(settings.PASSKEYS) },
   { name: 'RATE_LIMIT_PER_MINUTE', value: String(settings.RATE_LIMIT_PER_MINUTE) },
   { name: 'JOB_WORKERS', value: String(settings.JOB_WORKERS) },

@@ -30,7 +30,7 @@ export const register = defineEndpoint({
   method: 'POST',
   path: '/auth/register',
   summary:
-    'Create an account; the session starts at once, or after confirmation by mail where that is required',
+    'Create an account; with mail the same answer for every address, and sign-in after confirmation; without mail the session starts at once',
   access: 'public',
   body: z.object({
     email,

@@ -68,7 +68,7 @@ function ChangePassword() {
 const doneWords = (ended: number): string =>
   ended === 0
     ? 'Password changed. No other session was open.'
-    : `Password changed. ${counted(ended, 'other session')} ended.`
+    : `Password changed. ${counted(ended, 'other session or token', 'other sessions and tokens')} ended.`
 
 function usePasswordChange() {
   const api = useApi()

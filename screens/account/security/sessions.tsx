@@ -109,7 +109,8 @@ function useEnding() {
   const endOthers = useMutation({
     mutationFn: () => api.call<typeof endOtherSessions>('POST', '/auth/sessions/end-others', {}),
     onMutate: () => setEnded(null),
-    onSuccess: ({ ended: count }) => after(`${counted(count, 'other session')} ended.`),
+    onSuccess: ({ ended: count }) =>
+      after(`${counted(count, 'other session or token', 'other sessions and tokens')} ended.`),
   })
   return { end, endOthers, ended }
 }

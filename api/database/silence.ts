@@ -1,0 +1,70 @@
+import { setTimeout } from 'node:timers/promises'
+import { Client, DatabaseError } from 'pg'
+import { REFUSALS } from '../http/refusal.ts'
+
+/** Gives what the work gives, or 503 once the database has stopped saying anything. */
+export type UnlessSilent = <T>(work: Promise<T>) => Promise<T>
+
+/** Work that lasts longer than this asks whether the database still answers, and so again each time. */
+const PATIENCE_MS = 2_000
+/** How long a database may take to answer that, in looks: a process that is busy itself looks later, not less often. */
+const LOOKS = 8
+const LOOK_MS = 250
+/** Against connections that stay behind. */
+const GIVEN_UP_MS = 10_000
+
+/**
+ * A database that accepts connections and never answers (stopped, or behind a network that forwards nothing) would hold
+ * every call as long as the longest statement may take. So whoever waits long asks over a connection of its own, one
+ * for all who wait: where that hears nothing, they answer 503, within 5 s of the silence. A slow statement goes on.
+ */
+export function watchForSilence(url: string): UnlessSilent {
+  let asking: Promise<boolean> | null = null
+  const isSilent = () => {
+    asking ??= saysNothing(url).finally(() => {
+      asking = null
+    })
+    return asking
+  }
+  return async (work) => {
+    const over = new AbortController()
+    try {
+      return await Promise.race([work, giveUp(isSilent, over.signal)])
+    } finally {
+      over.abort()
+    }
+  }
+}
+
+async function giveUp(isSilent: () => Promise<boolean>, signal: AbortSignal): Promise<never> {
+  const wait = () => setTimeout(PATIENCE_MS, undefined, { signal, ref: false })
+  do await wait()
+  while (!(await isSilent()))
+  throw REFUSALS.overloaded()
+}
+
+async function saysNothing(url: string): Promise<boolean> {
+  const limits = { connectionTimeoutMillis: GIVEN_UP_MS, query_timeout: GIVEN_UP_MS }
+  const client = new Client({ connectionString: url, ...limits })
+  client.on('error', () => {})
+  let isHeard = false
+  const ask = async () => {
+    try {
+      await client.connect()
+      await client.query('SELECT 1')
+      isHeard = true
+    } catch (error) {
+      // Refused is an answer too, and the calls that need the database get it themselves.
+      isHeard = error instanceof DatabaseError || !isBacklogFull(error)
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+  void ask()
+  for (let look = 0; look < LOOKS && !isHeard; look += 1) await setTimeout(LOOK_MS, undefined, { ref: false })
+  return !isHeard
+}
+
+/** So many wait already at the socket of a server that takes nobody in. */
+const isBacklogFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EAGAIN'
