@@ -47,22 +47,24 @@ async function saysNothing(url: string): Promise<boolean> {
   const limits = { connectionTimeoutMillis: GIVEN_UP_MS, query_timeout: GIVEN_UP_MS }
   const client = new Client({ connectionString: url, ...limits })
   client.on('error', () => {})
-  let isHeard = false
   const ask = async () => {
     try {
       await client.connect()
       await client.query('SELECT 1')
-      isHeard = true
+      return true
     } catch (error) {
       // Refused is an answer too, and the calls that need the database get it themselves.
-      isHeard = error instanceof DatabaseError || !isBacklogFull(error)
+      return error instanceof DatabaseError || !isBacklogFull(error)
     } finally {
       await client.end().catch(() => {})
     }
   }
-  void ask()
-  for (let look = 0; look < LOOKS && !isHeard; look += 1) await setTimeout(LOOK_MS, undefined, { ref: false })
-  return !isHeard
+  return !(await Promise.race([ask(), looks()]))
+}
+
+async function looks(): Promise<false> {
+  for (let look = 0; look < LOOKS; look += 1) await setTimeout(LOOK_MS, undefined, { ref: false })
+  return false
 }
 
 /** So many wait already at the socket of a server that takes nobody in. */

@@ -1,10 +1,11 @@
-import { access, constants } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import * as contract from '#kit/contract/health.api.ts'
 import { MIGRATIONS } from '../database/migrations/migrations.ts'
 import { bind } from '../http/handler.ts'
 import type { Services } from '../services.ts'
-import { findMigrations } from './health.db.ts'
+import { findMigrations, writeProbe } from './health.db.ts'
 import { PRODUCT } from './product.ts'
 
 /** What the checks need besides the services. `isClosing` turns readiness off before the listener closes. */
@@ -14,43 +15,58 @@ const healthz = bind(contract.healthz, async () => ({ status: 'ok' as const }))
 
 const version = bind(contract.version, async () => ({ ...PRODUCT, node: process.version }))
 
-const readyz = (state: HealthState) =>
-  bind(contract.readyz, async ({ services, reply }) => {
-    const [migrations, storage] = await Promise.all([migrationsOf(services), storageOf(state.dataDir)])
-    const checks = {
-      database: okIf(migrations !== null),
-      migrations: okIf(migrations === true),
-      storage: okIf(storage),
-    }
+const readyz = (state: HealthState) => {
+  const look = shared(checkAll)
+  return bind(contract.readyz, async ({ services, reply }) => {
+    const checks = await look(services, state.dataDir)
     const isReady = Object.values(checks).every((check) => check === 'ok')
     if (!isReady || state.isClosing) reply.status(503).header('retry-after', '2')
     const status = state.isClosing ? 'closing' : isReady ? 'ready' : 'not_ready'
     return { status, ...checks } as const
   })
+}
+
+/** Everybody who asks while a look is under way gets what it finds: looking writes, and anybody may ask. */
+function shared<A extends readonly unknown[], T>(work: (...given: A) => Promise<T>) {
+  let underWay: Promise<T> | null = null
+  return (...given: A): Promise<T> => {
+    underWay ??= work(...given).finally(() => {
+      underWay = null
+    })
+    return underWay
+  }
+}
+
+async function checkAll({ db, now }: Services, dataDir: string) {
+  const [migrations, writes, storage] = await Promise.all([
+    inTime(findMigrations(db.pool)),
+    inTime(writeProbe(db.pool, now())),
+    inTime(writeFile(join(dataDir, PROBE_FILE), 'x'.repeat(PROBE_BYTES))),
+  ])
+  const done = new Set(migrations.ok ? migrations.value : [])
+  return {
+    database: okIf(migrations.ok && writes.ok),
+    migrations: okIf(Object.keys(MIGRATIONS).every((name) => done.has(name))),
+    storage: okIf(storage.ok),
+  }
+}
 
 const okIf = (passes: boolean): 'ok' | 'failed' => (passes ? 'ok' : 'failed')
+
+/** A full disk lets everything be read for a while, and nothing be written: so readiness writes. */
+export const PROBE_FILE = '.ready'
+const PROBE_BYTES = 4_096
 
 /** Whoever asks whether the server is ready does not wait longer. */
 const READY_MS = 2_000
 
-/** Whether every migration has run; null when the database does not answer soon. */
-async function migrationsOf({ db }: Services): Promise<boolean | null> {
-  try {
-    const found = await Promise.race([findMigrations(db.pool), setTimeout(READY_MS, null, { ref: false })])
-    const done = new Set(found)
-    return found && Object.keys(MIGRATIONS).every((name) => done.has(name))
-  } catch {
-    return null
-  }
-}
-
-async function storageOf(dataDir: string): Promise<boolean> {
-  try {
-    await access(dataDir, constants.W_OK)
-    return true
-  } catch {
-    return false
-  }
+async function inTime<T>(work: Promise<T>): Promise<{ ok: true; value: T } | { ok: false }> {
+  const tooLate = { ok: false } as const
+  const done = work.then(
+    (value) => ({ ok: true, value }) as const,
+    () => tooLate,
+  )
+  return Promise.race([done, setTimeout(READY_MS, tooLate, { ref: false })])
 }
 
 export const healthHandlers = (state: HealthState) => [healthz, readyz(state), version] as const
