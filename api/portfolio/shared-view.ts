@@ -3,6 +3,7 @@ import type { Instrument, Ledger } from '#finance/ledger/ledger.ts'
 import { priceIndex } from '#finance/ledger/prices.ts'
 import { quantitiesOn } from '#finance/ledger/quantities.ts'
 import { cashValue, valueOf } from '#finance/ledger/valued.ts'
+import { untrackedAccounts } from '#finance/ledger/worth.ts'
 import type { openSharedPortfolio } from '#kit/contract/portfolio-share.api.ts'
 import { exchangeInto } from '#kit/portfolio/exchange.ts'
 
@@ -73,8 +74,9 @@ const CENT = 0.005
 function cashRows(ledger: Ledger, day: Day): Valued[] {
   const terms = termsOf(day)
   const { cash } = quantitiesOn(ledger, terms)
+  const untracked = new Set(untrackedAccounts(ledger))
   return [...cash.values()]
-    .filter(({ amount }) => Math.abs(amount) >= CENT)
+    .filter(({ accountId, amount }) => !untracked.has(accountId) && Math.abs(amount) >= CENT)
     .map((one): Valued => {
       const { value, isKnown } = cashValue(one, day.asOf, terms)
       const { currency, accountId, amount } = one

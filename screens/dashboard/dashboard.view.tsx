@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useProfile } from '#kit/react/facts.ts'
+import { useHousehold } from '#kit/react/household.ts'
 import { useSession } from '#kit/react/session.tsx'
 import { localDay } from '#kit/local-day.ts'
 import css from './dashboard.module.css'
@@ -14,7 +14,7 @@ import { SavedPlans } from './saved-plans.tsx'
 export default function Dashboard() {
   const { user } = useSession()
   const [now] = useState(() => Date.now())
-  const profile = useProfile()
+  const profile = useHousehold(now)
   const plans = usePlans()
   const moved = useMovedPlans(profile.data)
   const organisations = useOrganisations()

@@ -4,7 +4,7 @@ import type { getList } from '#kit/contract/lists.api.ts'
 import type { getOrgs } from '#kit/contract/orgs.api.ts'
 import type { listPlans } from '#kit/contract/plans.api.ts'
 import { type AnswerOf, useApi } from '#kit/react/api.ts'
-import type { Profile } from '#kit/react/facts.ts'
+import type { Household } from '#kit/react/household.ts'
 import { SCREENS } from '#kit/registry/screens.gen.ts'
 import type { Source } from './block.tsx'
 import { type ChecklistWork, checklistWork } from './next/checklist-work.model.ts'
@@ -25,9 +25,9 @@ export function usePlans() {
 }
 
 /** What the facts as they stand would change in the saved plans: asked as a preview, nothing is written. */
-export function useMovedPlans(profile: Profile | undefined) {
+export function useMovedPlans(profile: Pick<Household, 'typed' | 'rev'> | undefined) {
   const api = useApi()
-  const facts = Object.entries(profile?.facts ?? {}).map(([name, fact]) => [name, fact.value] as const)
+  const facts = Object.entries(profile?.typed ?? {}).map(([name, fact]) => [name, fact.value] as const)
   return useQuery({
     queryKey: ['plans', 'moved', profile?.rev],
     enabled: profile !== undefined,

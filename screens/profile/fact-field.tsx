@@ -1,9 +1,11 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { factAge } from '#kit/fact-age.ts'
 import type { FieldProblem } from '#kit/errors.ts'
 import type { FactName } from '#kit/fact-names.ts'
 import { FACTS, type StoredFact } from '#kit/facts.ts'
-import { date } from '#kit/format.ts'
+import { date, money } from '#kit/format.ts'
+import { replacedBy, type StoredHoldings } from '#kit/portfolio/household-holdings.ts'
 import { showInput } from '#kit/show-input.ts'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
 import css from './profile.module.css'
@@ -11,6 +13,7 @@ import css from './profile.module.css'
 type Props = {
   readonly name: FactName
   readonly stored: StoredFact | undefined
+  readonly holdings: StoredHoldings | null
   readonly change: unknown
   readonly isChanged: boolean
   readonly problems: readonly FieldProblem[]
@@ -18,7 +21,7 @@ type Props = {
 }
 
 /** One fact: its field, and when it was last set. What is saved stays in sight beside a change: it may be newer. */
-export function FactField({ name, stored, change, isChanged, problems, onChange }: Props) {
+export function FactField({ name, stored, holdings, change, isChanged, problems, onChange }: Props) {
   const value = isChanged ? change : stored?.value
   return (
     <div className={css.fact} id={name} data-wide={FACTS[name].kind === 'rows'}>
@@ -31,6 +34,7 @@ export function FactField({ name, stored, change, isChanged, problems, onChange 
         onReset={() => onChange(undefined)}
         onChange={onChange}
       />
+      <StandsFor name={name} holdings={holdings} />
       <p className={css.age}>
         {isChanged ? (
           <>
@@ -44,6 +48,21 @@ export function FactField({ name, stored, change, isChanged, problems, onChange 
         )}
       </p>
     </div>
+  )
+}
+
+type StandsForProps = { readonly name: FactName; readonly holdings: StoredHoldings | null }
+
+/** Where stored holdings count in place of this fact: what they come to. */
+function StandsFor({ name, holdings }: StandsForProps) {
+  if (holdings === null || !replacedBy(holdings).includes(name)) return null
+  const { total, retirement, day } = holdings
+  const worth = name === 'holdings' ? total - (retirement ?? 0) : (retirement ?? 0)
+  return (
+    <p className={css.age}>
+      Your <Link to="/portfolio/currentholdings">stored holdings</Link> count in its place: {money(worth)}, as
+      of {date(day)}.
+    </p>
   )
 }
 

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { FACT_NAMES } from '#kit/fact-names.ts'
 import { counted } from '#kit/format.ts'
-import { type AffectedPlan, type Profile, useChangeFacts, useProfile } from '#kit/react/facts.ts'
+import { type AffectedPlan, useChangeFacts } from '#kit/react/facts.ts'
+import { type Household, useHousehold } from '#kit/react/household.ts'
 import { AffectedPlans } from './affected-plans.tsx'
 import { type Edits, useEdits } from './edits.ts'
 import { FactField } from './fact-field.tsx'
@@ -12,7 +13,8 @@ const SECTIONS = sectionsOf()
 
 /** The household profile: every fact once, with its age; a change says which saved plans it moves. */
 export default function ProfilePage() {
-  const query = useProfile()
+  const [now] = useState(() => Date.now())
+  const query = useHousehold(now)
   return (
     <article className={css.page}>
       <header className={css.head}>
@@ -26,7 +28,7 @@ export default function ProfilePage() {
         <Facts profile={query.data} />
       ) : query.isError ? (
         <div className={css.failed} role="alert">
-          <p>Could not load your profile. {query.error.message}</p>
+          <p>Could not load your profile. {query.error?.message}</p>
           <button type="button" onClick={() => void query.refetch()}>
             Retry
           </button>
@@ -38,7 +40,7 @@ export default function ProfilePage() {
   )
 }
 
-function Facts({ profile }: { readonly profile: Profile }) {
+function Facts({ profile }: { readonly profile: Household }) {
   const edits = useEdits()
   const save = useChangeFacts()
   const [affected, setAffected] = useState<readonly AffectedPlan[] | null>(null)
@@ -55,7 +57,7 @@ function Facts({ profile }: { readonly profile: Profile }) {
   return (
     <>
       <p className={css.count}>
-        {Object.keys(profile.facts).length} of {FACT_NAMES.length} known. Every one of them is optional.
+        {Object.keys(profile.typed).length} of {FACT_NAMES.length} known. Every one of them is optional.
       </p>
       {SECTIONS.map((section) => (
         <FactSection key={section.id} section={section} profile={profile} edits={edits} />
@@ -96,7 +98,7 @@ const SaveBar = ({ edits, save, onSave }: SaveBarProps) => (
   </div>
 )
 
-type SectionProps = { readonly section: Section; readonly profile: Profile; readonly edits: Edits }
+type SectionProps = { readonly section: Section; readonly profile: Household; readonly edits: Edits }
 
 const FactSection = ({ section: { id, title, names }, profile, edits }: SectionProps) => (
   <section className={css.section} aria-labelledby={`section-${id}`}>
@@ -106,7 +108,8 @@ const FactSection = ({ section: { id, title, names }, profile, edits }: SectionP
         <FactField
           key={name}
           name={name}
-          stored={profile.facts[name]}
+          stored={profile.typed[name]}
+          holdings={profile.holdings}
           change={edits.changes[name]}
           isChanged={edits.names.includes(name)}
           problems={edits.problems}

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { factAge } from '#kit/fact-age.ts'
 import { FACTS, type StoredFacts } from '#kit/facts.ts'
-import { date, money, number, percent } from '#kit/format.ts'
+import { counted, date, money, number, percent } from '#kit/format.ts'
 import { inMoneyStyle, MONEY_STYLES, type MoneyStyle } from '#kit/money-style.ts'
-import type { Profile } from '#kit/react/facts.ts'
+import type { Household } from '#kit/react/household.ts'
+import { replacedBy } from '#kit/portfolio/household-holdings.ts'
 import { useOwnProfile } from '#kit/react/own-profile.ts'
 import { Block, type Source } from '../block.tsx'
 import css from './money.module.css'
@@ -43,11 +44,14 @@ const TILES: readonly {
 ]
 
 /** Net worth, savings rate, emergency fund and debt load, each with the age of its facts. */
-export const MoneyLine = ({ source, now }: { readonly source: Source<Profile>; readonly now: number }) => (
+export const MoneyLine = ({ source, now }: { readonly source: Source<Household>; readonly now: number }) => (
   <Block title="My money" source={source}>
-    {({ facts }) =>
-      MONEY_FACTS.some((name) => facts[name] !== undefined) ? (
-        <Line facts={facts} now={now} />
+    {(household) =>
+      MONEY_FACTS.some((name) => household.facts[name] !== undefined) ? (
+        <>
+          <Line facts={household.facts} now={now} />
+          <HoldingsNote household={household} onRetry={source.refetch} />
+        </>
       ) : (
         <Sample now={now} />
       )
@@ -64,6 +68,36 @@ const Sample = ({ now }: { readonly now: number }) => (
     <Line facts={SAMPLE_FACTS} now={now} isSample />
   </>
 )
+
+type HoldingsNoteProps = { readonly household: Household; readonly onRetry: () => unknown }
+
+/** What stands for the investments in the net worth, and what therefore does not count beside it. */
+function HoldingsNote({ household: { holdings, typed, failure }, onRetry }: HoldingsNoteProps) {
+  if (failure !== null)
+    return (
+      <p className={css.rule} role="alert">
+        Your holdings could not be read, so your net worth is without them. {failure}{' '}
+        <button type="button" onClick={() => void onRetry()}>
+          Retry
+        </button>
+      </p>
+    )
+  if (holdings === null) return null
+  const typedToo = replacedBy(holdings).filter((name) => typed[name] !== undefined)
+  return (
+    <p className={css.rule}>
+      Net worth counts your <Link to="/portfolio/currentholdings">stored holdings</Link> and their cash,{' '}
+      {money(holdings.total)}
+      {holdings.retirement === null ? '' : `, ${money(holdings.retirement)} of it in retirement accounts`}.
+      {typedToo.length === 0
+        ? ''
+        : ` They replace what was typed in your profile as ${typedToo.map((name) => FACTS[name].label.toLowerCase()).join(' and ')}, so nothing counts twice.`}
+      {holdings.unvalued === 0
+        ? ''
+        : ` ${counted(holdings.unvalued, 'holding')} without a value not counted.`}
+    </p>
+  )
+}
 
 type LineProps = { readonly facts: StoredFacts; readonly now: number; readonly isSample?: boolean }
 

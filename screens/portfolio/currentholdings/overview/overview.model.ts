@@ -12,6 +12,7 @@ import { type ExpectedPayment, incomeAhead } from '#finance/ledger/income-ahead.
 import { isTaxed, type Ledger, type Terms } from '#finance/ledger/ledger.ts'
 import type { ClosedLot } from '#finance/ledger/lot.ts'
 import { type Standing, standingOf } from '#finance/ledger/standing.ts'
+import { untrackedAccounts } from '#finance/ledger/worth.ts'
 
 export type Totals = {
   readonly quantity: number
@@ -55,7 +56,7 @@ export function overviewOf(ledger: Ledger, terms: Terms, { rates, accountId }: T
   const { asOf, baseCurrency, exchange } = terms
   const { book, valuation, holdings, cash: allCash } = only(standingOf(ledger, terms), accountId)
   const accounts = byId(ledger)
-  const untracked = withoutDeposits(ledger).filter((id) => accountId === undefined || id === accountId)
+  const untracked = untrackedAccounts(ledger).filter((id) => accountId === undefined || id === accountId)
   const cash = allCash.filter((row) => !untracked.includes(row.accountId))
   const rateOf = (currency: string) => {
     const rate = currency === baseCurrency ? 1 : exchange(currency, asOf)
@@ -124,12 +125,3 @@ function totalsOf({ holdings, cash, expected, closed }: Parts, taxing: Taxing): 
 }
 
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
-
-const BRINGS_CASH = ['deposit', 'withdrawal', 'transferIn', 'transferOut']
-
-function withoutDeposits({ accounts, transactions }: Ledger): readonly string[] {
-  const known = new Set<string>()
-  for (const { type, accountId, amount } of transactions)
-    if (amount !== 0 && BRINGS_CASH.includes(type)) known.add(accountId)
-  return accounts.flatMap(({ id }) => (known.has(id) ? [] : [id]))
-}

@@ -5,7 +5,8 @@ import { CheckField } from '#ui/entry/CheckField.tsx'
 import { SelectField } from '#ui/entry/SelectField.tsx'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
 import css from './holdings.module.css'
-import { defaultDay, isDay } from './today.ts'
+import { defaultDay } from '#kit/portfolio/default-day.ts'
+import { isDay } from './today.ts'
 
 type Props = {
   readonly ledger: Ledger

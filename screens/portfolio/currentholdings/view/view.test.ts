@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { defaultDay } from '#kit/portfolio/default-day.ts'
 import { SAMPLE_LEDGER } from '#kit/portfolio/sample-ledger.ts'
 import { priceCurrencies } from './grids.ts'
 import { hiddenBlock, withoutAmounts } from './hide-amounts.tsx'
 import { knownRates } from './tax-rates.ts'
-import { defaultDay } from './today.ts'
 import { draftOf, readDraft, transactionFields } from './transaction-fields.ts'
 
 const place = {
