@@ -38,12 +38,21 @@ export type UnitPeriod =
   /** Twice a month. */
   | { readonly halfMonth: true }
 
-export const unitPeriodsPerYear = (unit: UnitPeriod): number =>
-  'months' in unit ? 12 / unit.months : 'days' in unit ? (unit.days === 14 ? 26 : 52) : 24
+/**
+ * Unit-periods a year: 365 of a day, 52 over the weeks of a week or of several (13 of four weeks), 24 of half a month,
+ * 12 over the months of several; of another number of days (a single payment's term) 365 over them.
+ * Source: 12 CFR 1026 Appendix J(b)(5)(ii)-(vii).
+ */
+export function unitPeriodsPerYear(unit: UnitPeriod): number {
+  if ('halfMonth' in unit) return 24
+  if ('months' in unit) return 12 / unit.months
+  return unit.days % 7 === 0 ? 52 / (unit.days / 7) : 365 / unit.days
+}
 
 /**
  * Whole unit-periods and the fraction of one between the advance and the first payment, counted back from the payment.
- * Odd days count one thirtieth of a month (one fifteenth of a half month, one seventh of a week).
+ * Months count 30 days and the days that are left over are added, whole unit-periods of 15 or 30 days are taken out of
+ * that; of a year the rest is months over 12 or, where days are left, days over 365; days and weeks are divided.
  * Source: 12 CFR 1026 Appendix J(b)(5).
  */
 export function unitPeriodsBetween(
@@ -60,12 +69,15 @@ export function unitPeriodsBetween(
   let months = 0
   while (addMonths(to, -months - 1) >= from) months += 1
   const oddDays = addMonths(to, -months) - from
-  if ('months' in unit) {
-    const t = Math.floor(months / unit.months)
-    return { t, f: ((months - t * unit.months) * 30 + oddDays) / (30 * unit.months) }
-  }
-  const halves = oddDays >= 15 ? 1 : 0
-  return { t: months * 2 + halves, f: (oddDays - halves * 15) / 15 }
+  if ('months' in unit && unit.months === 12) return wholeYears(to, { from, months, oddDays })
+  return split((months * 30 + oddDays) / ('halfMonth' in unit ? 15 : 30 * unit.months))
+}
+
+type Interval = { readonly from: number; readonly months: number; readonly oddDays: number }
+
+function wholeYears(to: number, { from, months, oddDays }: Interval): { t: number; f: number } {
+  const t = Math.floor(months / 12)
+  return { t, f: oddDays === 0 ? (months - t * 12) / 12 : (addMonths(to, -t * 12) - from) / 365 }
 }
 
 function split(periods: number): { t: number; f: number } {
