@@ -28,3 +28,7 @@ test('the inverse undoes the distribution function', () => {
 test('the 97.5th percentile is the familiar 1.96', () => {
   expect(normalInverse(0.975)).toBeCloseTo(1.959963984540054, 12)
 })
+
+test('what is not a number has no probability, and asking ends', () => {
+  expect(normalCdf(Number.NaN)).toBeNaN()
+})

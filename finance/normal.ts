@@ -6,10 +6,12 @@ export const normalDensity = (x: number): number => Math.exp((-x * x) / 2) / ROO
 /**
  * Probability that a standard normal variable is at most x.
  * |x| ≤ 3: Φ(x) = ½ + φ(x) · (x + x³/3 + x⁵/(3·5) + …), summed until it no longer changes; beyond: the continued
- * fraction of Mills' ratio, so that far tails keep their relative accuracy. Error below 1e-15 absolute.
+ * fraction of Mills' ratio, so that far tails keep their relative accuracy. Error below 1e-15 absolute. What is not a number stays
+ * none: the series would never end.
  * Source: G. Marsaglia, Evaluating the Normal Distribution, Journal of Statistical Software 11 (2004), eq. 3 and 5.
  */
 export function normalCdf(x: number): number {
+  if (Number.isNaN(x)) return x
   if (x < -3) return upperTail(-x)
   if (x > 3) return 1 - upperTail(x)
   let term = x
