@@ -1,6 +1,7 @@
 import { isNoAnswer, type NoAnswer, noAnswer } from './answer.ts'
 import { bsPrice, type EuropeanOption } from './black-scholes.ts'
 import { normalCdf, normalDensity } from './normal.ts'
+import { isNeverEarly, payoff } from './option-tree.ts'
 import { findRoot } from './solve.ts'
 
 /*
@@ -23,11 +24,12 @@ const termsOf = ({ type, rate, dividendYield = 0, t, vol }: EuropeanOption): Ter
   variance: vol * vol * t,
 })
 
-const isNeverEarly = ({ type, rate, dividendYield = 0 }: EuropeanOption): boolean =>
-  type === 'call' ? dividendYield <= 0 : rate <= 0
-
-const intrinsic = ({ type, spot, strike }: EuropeanOption): number =>
-  Math.max(0, type === 'call' ? spot - strike : strike - spot)
+/**
+ * The formulas are approximations: what is certain, the European value and the gain of exercise, bounds them, and stands
+ * alone where a rate or a yield at the edge of numbers leaves the formula none.
+ */
+export const bounded = (option: EuropeanOption, european: number, value: number): number =>
+  Math.max(european, payoff(option, option.spot), Number.isFinite(value) ? value : 0)
 
 type Exponent = {
   readonly lambda: number
@@ -75,11 +77,11 @@ function prepare(option: EuropeanOption) {
   const european = bsPrice(option)
   if (isNoAnswer(european)) return european
   const terms = termsOf(option)
-  if (isNeverEarly(option) || terms.variance === 0) return Math.max(european, intrinsic(option))
+  if (isNeverEarly(option) || terms.variance === 0) return bounded(option, european, 0)
   const exponent = exponentOf(terms)
   const critical = criticalPrice(option, terms, exponent.lambda)
   if (isNoAnswer(critical)) return critical
-  if (terms.sign * (critical.price - option.spot) <= 0) return intrinsic(option)
+  if (terms.sign * (critical.price - option.spot) <= 0) return bounded(option, european, 0)
   return { european, terms, exponent, critical }
 }
 
@@ -92,7 +94,7 @@ export function baroneAdesiWhaley(option: EuropeanOption): number | NoAnswer {
   if (typeof known === 'number' || isNoAnswer(known)) return known
   const { european, terms, exponent, critical } = known
   const premium = terms.sign * (critical.price - option.strike) - critical.european
-  return european + premium * (option.spot / critical.price) ** exponent.lambda
+  return bounded(option, european, european + premium * (option.spot / critical.price) ** exponent.lambda)
 }
 
 /**
@@ -111,7 +113,11 @@ export function juApproximation(option: EuropeanOption): number | NoAnswer {
   const c = ((h - 1) * (alphaByH(option, terms, critical.price) / premium + overH + slope / width)) / width
   const log = Math.log(option.spot / critical.price)
   const chi = log * (b * log + c)
-  return european + (premium * (option.spot / critical.price) ** lambda) / (1 - chi)
+  return bounded(
+    option,
+    european,
+    european + (premium * (option.spot / critical.price) ** lambda) / (1 - chi),
+  )
 }
 
 /** α times the derivative of the European value at the critical price by h = 1 − e^(−rt). */
@@ -126,18 +132,23 @@ function alphaByH(option: EuropeanOption, { sign, rt, bt, variance }: Terms, cri
   )
 }
 
-/** Bjerksund and Stensland: a flat exercise boundary. Source: Scandinavian Journal of Management 9 (1993). */
+/**
+ * Bjerksund and Stensland: a flat exercise boundary, a lower bound like the European value and exercise now, so it is
+ * never below either. With a negative rate (of a put: yield) its exponent may not exist, and the bounds are the answer.
+ * Source: Scandinavian Journal of Management 9 (1993).
+ */
 export function bjerksundStensland1993(option: EuropeanOption): number | NoAnswer {
   const european = bsPrice(option)
   if (isNoAnswer(european)) return european
-  if (isNeverEarly(option) || option.vol === 0 || option.t === 0) return Math.max(european, intrinsic(option))
+  if (isNeverEarly(option) || option.vol === 0 || option.t === 0) return bounded(option, european, 0)
   const { rt, bt, variance } = termsOf(option)
   // A put is a call with price and strike, and rate and yield, changed over.
   const call =
     option.type === 'call'
       ? { spot: option.spot, strike: option.strike, rt, bt, variance }
       : { spot: option.strike, strike: option.spot, rt: rt - bt, bt: -bt, variance }
-  return flatBoundary(call)
+  const flat = call.rt < 0 ? 0 : flatBoundary(call)
+  return bounded(option, european, flat)
 }
 
 type Call = {

@@ -1,8 +1,9 @@
+import { bounded } from './american-approximations.ts'
 import { isNoAnswer, type NoAnswer } from './answer.ts'
 import { bivariateNormalCdf } from './bivariate-normal.ts'
 import { bsPrice, type EuropeanOption } from './black-scholes.ts'
 import { normalCdf } from './normal.ts'
-import { payoff } from './option-tree.ts'
+import { isNeverEarly } from './option-tree.ts'
 
 /**
  * American option by Bjerksund and Stensland's boundary of two levels, the first until t₁ = (√5 − 1)t/2 and a lower one
@@ -14,9 +15,10 @@ export function bjerksundStensland2002(option: EuropeanOption): number | NoAnswe
   const european = bsPrice(option)
   if (isNoAnswer(european)) return european
   const { type, spot, strike, rate, dividendYield = 0, t, vol } = option
-  const isNeverEarly = type === 'call' ? dividendYield <= 0 : rate <= 0
-  if (isNeverEarly || t === 0 || vol === 0) return Math.max(european, payoff(option, spot))
   const isCall = type === 'call'
+  // With a negative rate (of a put: yield) the exponent of the formula may not exist; the bound is what is certain.
+  if (isNeverEarly(option) || t === 0 || vol === 0 || (isCall ? rate : dividendYield) < 0)
+    return bounded(option, european, 0)
   const call: Call = {
     spot: isCall ? spot : strike,
     strike: isCall ? strike : spot,
@@ -25,7 +27,7 @@ export function bjerksundStensland2002(option: EuropeanOption): number | NoAnswe
     t,
     vol,
   }
-  return Math.max(european, callValue(call))
+  return bounded(option, european, callValue(call))
 }
 
 type Call = {

@@ -1,4 +1,4 @@
-import { isNoAnswer, type NoAnswer, noAnswer, whenAll } from './answer.ts'
+import { type NoAnswer, noAnswer, whenAll } from './answer.ts'
 import type { EuropeanOption } from './black-scholes.ts'
 import type { DatedAmount } from './futures.ts'
 import { type Exercise, type Frame, frameOf, payoff } from './option-tree.ts'
@@ -110,23 +110,5 @@ function readOff(own: EuropeanOption, { up, down }: Frame, { levels, steps }: Ro
     delta,
     gamma: (rise - fall) / ((above - below) / 2),
     theta: (middle - value) / ((2 * own.t) / steps),
-  }
-}
-
-export type TreeGreeks = TreeValue & { readonly vega: number | NoAnswer; readonly rho: number | NoAnswer }
-
-/** The same with vega and rho, each for one whole unit, by differences of two trees a point to either side. */
-export function treeGreeks(option: EuropeanOption, tree: DividendTree): TreeGreeks | NoAnswer {
-  const answer = dividendTree(option, tree)
-  if (isNoAnswer(answer)) return answer
-  const slope = (move: (by: number) => EuropeanOption, width: number): number | NoAnswer => {
-    const [above, below] = [dividendTree(move(width), tree), dividendTree(move(-width), tree)]
-    if (isNoAnswer(above)) return above
-    return isNoAnswer(below) ? below : (above.value - below.value) / (2 * width)
-  }
-  return {
-    ...answer,
-    vega: slope((by) => ({ ...option, vol: option.vol + by }), Math.min(0.01, option.vol / 2)),
-    rho: slope((by) => ({ ...option, rate: option.rate + by }), 0.005),
   }
 }

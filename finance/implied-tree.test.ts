@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { valueByTree } from './american-tree.ts'
 import { isNoAnswer } from './answer.ts'
-import { dividendTree } from './dividend-tree.ts'
 import { treeVolatility } from './implied-tree.ts'
 
 const PUT = { type: 'put', spot: 100, strike: 105, rate: 0.045, t: 0.75 } as const
@@ -14,7 +14,7 @@ test('the price of a tree gives back its volatility', () => {
       (vol, strike) => {
         const option = { ...PUT, strike }
         const tree = { steps: 40, exercise: 'american' } as const
-        const priced = dividendTree({ ...option, vol }, tree)
+        const priced = valueByTree({ ...option, vol }, tree)
         if (isNoAnswer(priced)) throw new Error(priced.noAnswer)
         // Deep in the money the price is its exercise and says nothing about volatility.
         fc.pre(priced.value > strike - 100 + 0.05 && priced.value > 0.05)

@@ -1,6 +1,7 @@
+import { valueByTree } from './american-tree.ts'
 import { isNoAnswer, type NoAnswer, noAnswer } from './answer.ts'
 import type { EuropeanOption } from './black-scholes.ts'
-import { type DividendTree, dividendTree } from './dividend-tree.ts'
+import type { DividendTree } from './dividend-tree.ts'
 import { findRoot } from './solve.ts'
 
 const LOWEST = 0.0001
@@ -20,7 +21,7 @@ export function treeVolatility(
   const low = Math.max(LOWEST, Math.abs(rate - dividendYield) * Math.sqrt(t / tree.steps) * 1.000_1)
   const high = Math.min(HIGHEST, 599 / Math.sqrt(t * tree.steps))
   const excess = (vol: number): number => {
-    const answer = dividendTree({ ...option, vol }, tree)
+    const answer = valueByTree({ ...option, vol }, tree)
     return isNoAnswer(answer) ? Number.NaN : answer.value - price
   }
   if (excess(low) >= 0) return noAnswer('the price leaves no time value')

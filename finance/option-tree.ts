@@ -1,5 +1,5 @@
 import { isNoAnswer, type NoAnswer, noAnswer, whenAll } from './answer.ts'
-import { bsPrice, type EuropeanOption } from './black-scholes.ts'
+import { bsGreeks, bsPrice, type EuropeanOption } from './black-scholes.ts'
 
 export type Exercise = 'european' | 'american'
 
@@ -55,6 +55,13 @@ export function frameOf({ rate, dividendYield = 0, t, vol }: EuropeanOption, tre
 export const payoff = ({ type, strike }: EuropeanOption, price: number): number =>
   Math.max(0, type === 'call' ? price - strike : strike - price)
 
+/**
+ * Exercise earns the yield on the price and costs the rate on the strike (a put the other way round). Where that gain is
+ * nowhere above 0 in the money, waiting is never worse and the option is its European twin.
+ */
+export const isNeverEarly = ({ type, rate, dividendYield = 0 }: EuropeanOption): boolean =>
+  type === 'call' ? dividendYield <= Math.min(0, rate) : rate <= Math.min(0, dividendYield)
+
 /** Payoffs at the nodes of one step, from the highest price down. */
 const payoffs = (option: EuropeanOption, { up, down }: Frame, step: number): number[] =>
   Array.from({ length: step + 1 }, (_, downs) =>
@@ -84,19 +91,28 @@ const FINE_STEPS = 400
 
 /**
  * American option: binomial trees of n and 2n steps whose last step is priced by Black-Scholes, combined by Richardson
- * (2·fine − coarse), which takes the saw-tooth out of the tree; within 0.001 of the true value for ordinary inputs.
- * Delta and gamma come from the first two steps of the fine tree.
+ * (2·fine − coarse), which takes the saw-tooth out of the tree; within 0.001 of the true value for ordinary inputs and
+ * never below its European twin or its payoff. Delta and gamma come from the first two steps of the trees.
+ * No answer: as `bsPrice`, or steps too long for this rate and volatility.
  * Source: Broadie and Detemple, Review of Financial Studies 9 (1996), method BBSR.
  */
 export function americanOption(option: EuropeanOption, steps = FINE_STEPS): AmericanValue | NoAnswer {
   const european = bsPrice(option)
   if (isNoAnswer(european)) return european
   if (option.t === 0 || option.vol === 0) return withoutRisk(option)
+  if (isNeverEarly(option)) return europeanTwin(option)
+  const { p } = frameOf(option, { steps, exercise: 'american' })
+  if (!(p > 0 && p < 1)) return noAnswer('the steps are too long for this rate and volatility')
   const coarse = smoothTree(option, steps)
   const fine = smoothTree(option, steps * 2)
   const combined = (name: keyof AmericanValue) => 2 * fine[name] - coarse[name]
-  const value = Math.max(combined('value'), payoff(option, option.spot))
+  const value = Math.max(combined('value'), european, payoff(option, option.spot))
   return { value, delta: combined('delta'), gamma: combined('gamma') }
+}
+
+function europeanTwin(option: EuropeanOption): AmericanValue | NoAnswer {
+  const found = bsGreeks(option)
+  return isNoAnswer(found) ? found : { value: found.value, delta: found.delta, gamma: found.gamma }
 }
 
 /** Known in advance: the best moment to exercise along the one path. */

@@ -1,6 +1,7 @@
+import { treeGreeks, valueByTree } from '#finance/american-tree.ts'
 import { isNoAnswer, type NoAnswer } from '#finance/answer.ts'
 import { bsGreeks, bsPrice, type EuropeanOption } from '#finance/black-scholes.ts'
-import { dividendsAhead, dividendTree, escrowed, treeGreeks } from '#finance/dividend-tree.ts'
+import { dividendsAhead, escrowed } from '#finance/dividend-tree.ts'
 import type { DatedAmount } from '#finance/futures.ts'
 import { type Exercise, payoff } from '#finance/option-tree.ts'
 
@@ -99,7 +100,7 @@ export function quickValue(contract: Contract): number {
   const closed = own.spot > 0 ? bsPrice(own) : gain
   const european = isNoAnswer(closed) ? gain : closed
   if (exercise === 'european') return european
-  const tree = dividendTree(option, contract)
+  const tree = valueByTree(option, contract)
   return isNoAnswer(tree) ? Math.max(european, gain) : Math.max(tree.value, gain)
 }
 

@@ -47,7 +47,7 @@ export default defineModes({
   modes: { price, impliedVol, strategy, replicate },
   method: [
     'European: Black, Scholes and Merton with continuous rates, S·e^(−qT)·N(d1) − K·e^(−rT)·N(d2) for a call. Dividends in dollars are taken off the price at their present value first.',
-    'American: the tree of Cox, Ross and Rubinstein, u = e^(σ√h), d = 1/u, p = (e^((r−q)h) − d)/(u − d); at every node the larger of holding and exercise. The early-exercise premium is that price less the European one.',
+    'American: the tree of Cox, Ross and Rubinstein, u = e^(σ√h), d = 1/u, p = (e^((r−q)h) − d)/(u − d); at every node the larger of holding and exercise. The same tree prices the European twin: where it never exercises, the price is the closed form; where its grid lies below the closed form, the price is the closed form and what exercise adds in the tree. The early-exercise premium is the price less the European one, never below 0.',
     'Greeks: vega and rho for one point, theta for one calendar day (÷ 365). Of a tree, delta, gamma and theta are read off its first two steps, vega and rho from two trees.',
     'Implied volatility: the one at which the model gives the market’s price, by bracketing up to 500%; prices outside the no-arbitrage bounds are refused.',
     'Put-call parity is checked on every run with both options priced on their own, C − P = S·e^(−qT) − PV(dividends) − K·e^(−rT); the residual is shown.',
