@@ -1,3 +1,5 @@
+import { ASSUMED_GROWTH } from './dated.ts'
+
 /**
  * National average wage index by year, dollars, 1951 on. It indexes past earnings and sets the bend points.
  * Source: SSA Office of the Chief Actuary, national average wage index series; 1951-2023 compared with a second
@@ -14,4 +16,16 @@ export const averageWageIndex: { readonly firstYear: number; readonly values: re
     38651.41, 40405.48, 41334.97, 40711.61, 41673.83, 42979.61, 44321.67, 44888.16, 46481.52, 48098.63,
     48642.15, 50321.89, 52145.8, 54099.99, 55628.6, 60575.07, 63795.13, 66621.8, 69846.57,
   ],
+}
+
+/** The series up to `year` at least: after the newest announcement it grows by `wages` a year. */
+export function wageIndexThrough(
+  year: number,
+  wages: number = ASSUMED_GROWTH.wages,
+): typeof averageWageIndex {
+  const { firstYear, values } = averageWageIndex
+  const newest = values.at(-1) ?? 0
+  const missing = Math.max(0, year - (firstYear + values.length - 1))
+  const later = Array.from({ length: missing }, (_, index) => newest * (1 + wages) ** (index + 1))
+  return { firstYear, values: [...values, ...later] }
 }

@@ -1,4 +1,5 @@
-import { calendarYear, type Dated } from './dated.ts'
+import { calendarYear, type Dated, type Law, withLaw } from './dated.ts'
+import { steppedDown } from './indexing.ts'
 
 /** Years of the recovery period; 15 and 20 years decline at 150 %, the shorter ones at 200 %. */
 export type RecoveryClass = 3 | 5 | 7 | 10 | 15 | 20
@@ -121,26 +122,37 @@ export const bonusDepreciation: readonly Dated<number>[] = [
   },
 ]
 
+export type ExpensingLimits = { readonly limit: number; readonly phaseOutFrom: number }
+
+/** 26 USC 179(b)(6): consumer prices, down to 10,000 dollars. */
+const expensingLaw: Law<ExpensingLimits> = (newest, { prices }) => ({
+  limit: steppedDown(newest.limit, prices, 10_000),
+  phaseOutFrom: steppedDown(newest.phaseOutFrom, prices, 10_000),
+})
+
 /** Most that may be expensed at once (26 USC 179), and the cost placed in service from which it falls. */
-export const expensingLimits: readonly Dated<{ readonly limit: number; readonly phaseOutFrom: number }>[] = [
-  calendarYear(
-    2023,
-    { limit: 1_160_000, phaseOutFrom: 2_890_000 },
-    { source: 'Rev. Proc. 2022-38, 3.25', checked: null },
-  ),
-  calendarYear(
-    2024,
-    { limit: 1_220_000, phaseOutFrom: 3_050_000 },
-    { source: 'Rev. Proc. 2023-34, 3.25', checked: null },
-  ),
-  calendarYear(
-    2025,
-    { limit: 2_500_000, phaseOutFrom: 4_000_000 },
-    { source: '26 USC 179(b), Public Law 119-21, section 70306', checked: null },
-  ),
-  calendarYear(
-    2026,
-    { limit: 2_560_000, phaseOutFrom: 4_090_000 },
-    { source: 'Rev. Proc. 2025-32', checked: null },
-  ),
-]
+export const expensingLimits: readonly Dated<ExpensingLimits>[] = withLaw(
+  [
+    calendarYear(
+      2023,
+      { limit: 1_160_000, phaseOutFrom: 2_890_000 },
+      { source: 'Rev. Proc. 2022-38, 3.25', checked: null },
+    ),
+    calendarYear(
+      2024,
+      { limit: 1_220_000, phaseOutFrom: 3_050_000 },
+      { source: 'Rev. Proc. 2023-34, 3.25', checked: null },
+    ),
+    calendarYear(
+      2025,
+      { limit: 2_500_000, phaseOutFrom: 4_000_000 },
+      { source: '26 USC 179(b), Public Law 119-21, section 70306', checked: null },
+    ),
+    calendarYear(
+      2026,
+      { limit: 2_560_000, phaseOutFrom: 4_090_000 },
+      { source: 'Rev. Proc. 2025-32', checked: null },
+    ),
+  ],
+  expensingLaw,
+)

@@ -1,8 +1,9 @@
 import { gainsBrackets, gainsSpecialRates, netInvestmentIncomeTax } from './capital-gains-tax.ts'
-import { type NoFigure, ofYear } from './dated.ts'
+import { type Growth, type NoFigure, ofYear } from './dated.ts'
 import { type ByStatus, type IncomeTaxBrackets, incomeTaxBrackets } from './federal-income-tax.ts'
 import { type BenefitTaxation, benefitTaxation } from './social-security-taxation.ts'
 import {
+  NO_SENIOR_DEDUCTION,
   type SeniorDeduction,
   type StandardDeduction,
   seniorDeductions,
@@ -21,22 +22,17 @@ export type FederalTaxYear = {
   readonly benefits: BenefitTaxation
 }
 
-const noSeniorDeduction: SeniorDeduction = {
-  perPerson: 0,
-  reductionRate: 0,
-  threshold: { single: 0, mfj: 0, mfs: 0, hoh: 0 },
-  allowedSeparately: false,
-}
-
-/** The tables of one tax year, or the reason why one is missing. Years outside 2025-2028 have no senior deduction. */
-export function federalTaxYear(year: number): FederalTaxYear | NoFigure {
-  const brackets = ofYear(incomeTaxBrackets, year)
-  const deduction = ofYear(standardDeductions, year)
-  const gains = ofYear(gainsBrackets, year)
-  const special = ofYear(gainsSpecialRates, year)
-  const niit = ofYear(netInvestmentIncomeTax, year)
-  const benefits = ofYear(benefitTaxation, year)
-  const senior = ofYear(seniorDeductions, year)
+/**
+ * The tables of one tax year, projected after the newest ones, or the reason why one is missing. Years outside
+ * 2025-2028 have no senior deduction.
+ */
+export function federalTaxYear(year: number, growth?: Growth): FederalTaxYear | NoFigure {
+  const brackets = ofYear(incomeTaxBrackets, year, growth)
+  const deduction = ofYear(standardDeductions, year, growth)
+  const gains = ofYear(gainsBrackets, year, growth)
+  const special = ofYear(gainsSpecialRates, year, growth)
+  const niit = ofYear(netInvestmentIncomeTax, year, growth)
+  const benefits = ofYear(benefitTaxation, year, growth)
   if ('noAnswer' in brackets) return brackets
   if ('noAnswer' in deduction) return deduction
   if ('noAnswer' in gains) return gains
@@ -44,6 +40,11 @@ export function federalTaxYear(year: number): FederalTaxYear | NoFigure {
   if ('noAnswer' in niit) return niit
   if ('noAnswer' in benefits) return benefits
   const lossLimit = special.lossLimit
-  const inForce = 'noAnswer' in senior ? noSeniorDeduction : senior
-  return { year, brackets, deduction, senior: inForce, gains, lossLimit, niit, benefits }
+  return { year, brackets, deduction, senior: seniorDeductionOf(year), gains, lossLimit, niit, benefits }
+}
+
+/** The senior deduction of a year; nothing outside 2025-2028. */
+export function seniorDeductionOf(year: number): SeniorDeduction {
+  const senior = ofYear(seniorDeductions, year)
+  return 'noAnswer' in senior ? NO_SENIOR_DEDUCTION : senior
 }

@@ -1,4 +1,4 @@
-import { calendarYear, type Dated } from './dated.ts'
+import { calendarYear, type Dated, unchanged, withLaw } from './dated.ts'
 
 /** Asset-weighted mean expense ratios of funds of a kind, as fractions of the assets a year. */
 export type FundFees = {
@@ -11,16 +11,19 @@ export type FundFees = {
 
 const SOURCE = 'Investment Company Institute, Trends in the Expenses and Fees of Funds, 2024 (March 2025)'
 
-export const fundFees: readonly Dated<FundFees>[] = [
-  calendarYear(
-    2024,
-    {
-      equityMutual: 0.004,
-      bondMutual: 0.0038,
-      moneyFund: 0.0022,
-      indexEquityEtf: 0.0014,
-      indexBondEtf: 0.001,
-    },
-    { source: SOURCE, checked: null },
-  ),
-]
+export const fundFees: readonly Dated<FundFees>[] = withLaw(
+  [
+    calendarYear(
+      2024,
+      {
+        equityMutual: 0.004,
+        bondMutual: 0.0038,
+        moneyFund: 0.0022,
+        indexEquityEtf: 0.0014,
+        indexBondEtf: 0.001,
+      },
+      { source: SOURCE, checked: null },
+    ),
+  ],
+  unchanged,
+)

@@ -29,7 +29,8 @@ test('what households spend lies within what they earn, and its named parts with
   }
 })
 
-test('spending shares are on file for 2022 and for no later year yet', () => {
+test('spending shares of 2022 go on as the newest survey, and none is older', () => {
   expect(ofYear(spendingShares, 2022)).toMatchObject({ housing: 0.333 })
-  expect(ofYear(spendingShares, 2023)).toHaveProperty('noAnswer')
+  expect(ofYear(spendingShares, 2023)).toEqual(ofYear(spendingShares, 2022))
+  expect(ofYear(spendingShares, 2021)).toHaveProperty('noAnswer')
 })

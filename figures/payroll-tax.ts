@@ -1,4 +1,5 @@
-import { calendarYear, type Dated } from './dated.ts'
+import { calendarYear, type Dated, type Law, withLaw } from './dated.ts'
+import { steppedNear } from './indexing.ts'
 import type { ByStatus } from './federal-income-tax.ts'
 
 /** Rates of each side (employee = employer); self-employed people pay both sides on 92.35 % of profit. */
@@ -89,8 +90,10 @@ const bases: readonly (readonly [number, number])[] = [
 
 const lastBaseYear = 2026
 
-/** Social Security wage base: most wages in a year that are taxed and counted for benefits. */
-export const wageBases: readonly Dated<number>[] = bases.flatMap(([first, value], index) => {
+/** 42 USC 430(b): average wages, to the nearest 300 dollars, never below the year before. */
+const baseLaw: Law<number> = (newest, { wages }) => Math.max(newest, steppedNear(newest, wages, 300))
+
+const published: readonly Dated<number>[] = bases.flatMap(([first, value], index) => {
   const next = bases[index + 1]?.[0] ?? lastBaseYear + 1
   const provenance = {
     source: 'SSA, contribution and benefit base',
@@ -98,3 +101,6 @@ export const wageBases: readonly Dated<number>[] = bases.flatMap(([first, value]
   }
   return Array.from({ length: next - first }, (_, offset) => calendarYear(first + offset, value, provenance))
 })
+
+/** Social Security wage base: most wages in a year that are taxed and counted for benefits. */
+export const wageBases: readonly Dated<number>[] = withLaw(published, baseLaw)

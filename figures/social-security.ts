@@ -1,18 +1,26 @@
-import { calendarYear, type Dated } from './dated.ts'
+import { calendarYear, type Dated, type Law, withLaw } from './dated.ts'
+import { steppedNear } from './indexing.ts'
 
 const announced = (year: number) => ({
   source: `SSA cost-of-living adjustment fact sheet for ${year}`,
   checked: year === 2026 ? '2026-11-20' : null,
 })
 
+/** 42 USC 415(i)(1)(D): the growth of consumer prices to a tenth of a percent, never below 0. */
+const adjustmentLaw: Law<number> = (_newest, { growth }) =>
+  Math.max(0, Math.round(growth.prices * 1_000) / 1_000)
+
 /** Cost-of-living adjustment that takes effect with the January payment of the year. */
-export const costOfLivingAdjustments: readonly Dated<number>[] = [
-  calendarYear(2022, 0.059, announced(2022)),
-  calendarYear(2023, 0.087, announced(2023)),
-  calendarYear(2024, 0.032, announced(2024)),
-  calendarYear(2025, 0.025, announced(2025)),
-  calendarYear(2026, 0.028, announced(2026)),
-]
+export const costOfLivingAdjustments: readonly Dated<number>[] = withLaw(
+  [
+    calendarYear(2022, 0.059, announced(2022)),
+    calendarYear(2023, 0.087, announced(2023)),
+    calendarYear(2024, 0.032, announced(2024)),
+    calendarYear(2025, 0.025, announced(2025)),
+    calendarYear(2026, 0.028, announced(2026)),
+  ],
+  adjustmentLaw,
+)
 
 /** Yearly wages exempt from the earnings test, and benefit dollars withheld for each dollar above. */
 export type EarningsTest = {
@@ -29,11 +37,21 @@ const earningsTestOf = (exemptBefore: number, exemptYearReached: number): Earnin
   withheldYearReached: 1 / 3,
 })
 
-export const earningsTests: readonly Dated<EarningsTest>[] = [
-  calendarYear(2024, earningsTestOf(22_320, 59_520), announced(2024)),
-  calendarYear(2025, earningsTestOf(23_400, 62_160), announced(2025)),
-  calendarYear(2026, earningsTestOf(24_480, 65_160), announced(2026)),
-]
+/** 42 USC 403(f)(8): average wages, each month's amount to the nearest 10 dollars. */
+const exemptLaw: Law<EarningsTest> = (newest, { wages }) => ({
+  ...newest,
+  exemptBefore: steppedNear(newest.exemptBefore, wages, 120),
+  exemptYearReached: steppedNear(newest.exemptYearReached, wages, 120),
+})
+
+export const earningsTests: readonly Dated<EarningsTest>[] = withLaw(
+  [
+    calendarYear(2024, earningsTestOf(22_320, 59_520), announced(2024)),
+    calendarYear(2025, earningsTestOf(23_400, 62_160), announced(2025)),
+    calendarYear(2026, earningsTestOf(24_480, 65_160), announced(2026)),
+  ],
+  exemptLaw,
+)
 
 /** Full retirement age in months by year of birth (a person born on 1 January counts as the year before). */
 export const fullRetirementAge: readonly {

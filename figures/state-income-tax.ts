@@ -1,4 +1,4 @@
-import type { Dated } from './dated.ts'
+import { type Dated, unchanged, withLaw } from './dated.ts'
 
 /** [from this taxable income, marginal rate], lowest first. */
 export type StateBrackets = readonly (readonly [from: number, rate: number])[]
@@ -76,12 +76,15 @@ const states = {
 export type StateCode = keyof typeof states
 
 /** All rows come from a secondary transcription and are shown as assumptions that the user may override. */
-export const stateIncomeTaxes: readonly Dated<Readonly<Record<StateCode, StateIncomeTax>>>[] = [
-  {
-    value: states,
-    from: '2026-01-01',
-    to: '2026-12-31',
-    source: 'Secondary transcription of state tax rates and brackets for 2026',
-    checked: null,
-  },
-]
+export const stateIncomeTaxes: readonly Dated<Readonly<Record<StateCode, StateIncomeTax>>>[] = withLaw(
+  [
+    {
+      value: states,
+      from: '2026-01-01',
+      to: '2026-12-31',
+      source: 'Secondary transcription of state tax rates and brackets for 2026',
+      checked: null,
+    },
+  ],
+  unchanged,
+)

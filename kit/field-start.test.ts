@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { date, money } from './field.ts'
+import { choice, date, integer, money, options } from './field.ts'
 import { startOf, statedDefault } from './field-start.ts'
 
 const within = { min: '2000-01-01', max: '2100-12-31' }
@@ -19,4 +19,18 @@ test('every other field starts from its default', () => {
 
 test('documents state a relative date in words', () => {
   expect(statedDefault(due)).toBe('2 months and 5 days after today')
+})
+
+test('a year starts at the year of today where the field reaches so far', () => {
+  const first = integer({ label: 'First year', default: 2026, fromToday: 'year', min: 2024, max: 2100 })
+  const taxed = choice({
+    label: 'Year',
+    default: '2026',
+    fromToday: 'year',
+    options: options(['2026', '2026']),
+  })
+  expect(startOf(first, '2031-01-01')).toBe(2031)
+  expect(startOf(first, '2101-01-01')).toBe(2026)
+  expect(startOf(taxed, '2031-01-01')).toBe('2026')
+  expect(statedDefault(first)).toBe('the year of today')
 })

@@ -21,6 +21,8 @@ export type NumberField<D extends number | null = number | null> = Common & {
   readonly min: number
   readonly max: number
   readonly step?: number
+  /** A year: whoever has a clock starts the field at the year of today. */
+  readonly fromToday?: 'year'
   /** Shown inside the field, after the number. */
   readonly unit?: string
   /** A slider beside the number, only where a range is natural. */
@@ -46,6 +48,8 @@ export type Option = { readonly value: string; readonly label: string; readonly 
 export type ChoiceField<O extends readonly Option[] = readonly Option[]> = Common & {
   readonly kind: 'choice'
   readonly default: O[number]['value']
+  /** Options are years: whoever has a clock starts the field at the year of today, where that is one of them. */
+  readonly fromToday?: 'year'
   readonly options: O
 }
 

@@ -22,8 +22,8 @@ function fieldSchema(field: Field): JsonSchema {
   return { ...words, ...nullable(typeSchema(field), defaultOf(field) === null) }
 }
 
-/** A date counted from today has no fixed default to state. */
-const isRelative = (field: Field): boolean => field.kind === 'date' && field.fromToday !== undefined
+/** A date or a year counted from today has no fixed default to state. */
+const isRelative = (field: Field): boolean => 'fromToday' in field && field.fromToday !== undefined
 
 function typeSchema(field: Field): JsonSchema {
   switch (field.kind) {

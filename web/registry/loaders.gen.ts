@@ -66,7 +66,6 @@ export const VIEWS: Readonly<Record<string, () => Promise<{ readonly default: Co
   'calculators/futures': () => import('#screens/calculators/futures/futures.view.tsx'),
   'calculators/options': () => import('#screens/calculators/options/options.view.tsx'),
   'calculators/retirement': () => import('#screens/calculators/retirement/retirement.view.tsx'),
-  'calculators/treasury-bond': () => import('#screens/calculators/treasury-bond/treasury-bond.view.tsx'),
   'checklists': () => import('#screens/checklists/checklists.view.tsx'),
   'dashboard': () => import('#screens/dashboard/dashboard.view.tsx'),
   'infrastructure-dashboard': () => import('#screens/infrastructure-dashboard/infrastructure-dashboard.view.tsx'),

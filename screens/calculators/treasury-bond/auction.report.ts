@@ -11,6 +11,7 @@ import { ladder } from './ladder.model.ts'
 import { linkedPanes } from './panes.ts'
 import { PER_100 } from './report-parts.ts'
 import { priceAtYield, quoteAt, type Security } from './treasury-bond.model.ts'
+import { termOf } from './term.ts'
 
 type Result = Answers<typeof auctionOutputs>
 
@@ -80,7 +81,7 @@ function headline(result: Result): Block {
 
 /** Flow, what the award pays, and its price at the stop-out yield; without an award the flow alone. */
 function panes(result: Result, given: Given): readonly Block[] {
-  const { settlement, maturity } = given
+  const { settlement, maturity } = termOf('auction', given)
   const flow = auctionFlow(result, given)
   const security: Security = { settlement, maturity, coupon: result.couponRate ?? 0, convention: 'treasury' }
   const rate = result.stopOut ?? 0

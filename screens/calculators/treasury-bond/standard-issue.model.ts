@@ -1,12 +1,6 @@
 import { addMonths, fromCalendar, isoDate, toCalendar } from '#finance/calendar.ts'
 
-/** Maturity that the inputs start from: the ten-year note of November 2026. */
-export const FIRST_MATURITY = '2036-11-15'
-
-const KINDS = ['note', 'bill', 'bond', 'tips', 'frn', 'strip', 'auction'] as const
-export type Kind = (typeof KINDS)[number]
-
-export const isKind = (value: unknown): value is Kind => KINDS.some((kind) => kind === value)
+export type Kind = 'note' | 'bill' | 'bond' | 'tips' | 'frn' | 'strip' | 'auction'
 
 const MONTHS: Record<Exclude<Kind, 'bill'>, number> = {
   note: 120,
@@ -16,13 +10,6 @@ const MONTHS: Record<Exclude<Kind, 'bill'>, number> = {
   strip: 120,
   auction: 120,
 }
-
-/** Securities of ten years, for which `FIRST_MATURITY` is a date like any other. */
-const TEN_YEAR: readonly Kind[] = ['note', 'strip', 'auction']
-
-/** The maturity meant: a bill, bond, TIPS or floating-rate note left at the starting date is the newest of its kind. */
-export const maturityOf = (kind: Kind, maturity: string, settlement: number): string =>
-  maturity === FIRST_MATURITY && !TEN_YEAR.includes(kind) ? standardMaturity(kind, settlement) : maturity
 
 /**
  * Maturity of the newest standard issue on a settlement day: notes, bonds and strips date from the 15th of February,

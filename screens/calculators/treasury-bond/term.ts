@@ -1,6 +1,6 @@
 import { addMonths, dayNumber } from '#finance/calendar.ts'
 import { ToolInputError } from '#kit/errors.ts'
-import { type Kind, maturityOf } from './standard-issue.model.ts'
+import { type Kind, standardMaturity } from './standard-issue.model.ts'
 
 export type Term = {
   readonly settlement: string
@@ -11,12 +11,14 @@ export type Term = {
   readonly years: number
 }
 
+type Dates = { readonly settlement: string; readonly maturity: string | null }
+
 const LONGEST_MONTHS = 1200
 
-/** Settlement and maturity of the inputs, the newest issue of its kind when the maturity was left as it starts; refuses impossible pairs. */
-export function termOf(kind: Kind, given: { readonly settlement: string; readonly maturity: string }): Term {
+/** Settlement and maturity of the inputs, the newest issue of its kind without a maturity; refuses impossible pairs. */
+export function termOf(kind: Kind, given: Dates): Term {
   const from = dayOf('settlement', given.settlement)
-  const maturity = maturityOf(kind, given.maturity, from)
+  const maturity = given.maturity ?? standardMaturity(kind, from)
   const to = dayOf('maturity', maturity)
   if (from >= to) throw new ToolInputError('settlement', 'Enter a settlement before the maturity.')
   if (kind === 'bill' && to > addMonths(from, 12))

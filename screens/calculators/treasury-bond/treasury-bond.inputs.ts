@@ -1,4 +1,3 @@
-import { FIRST_MATURITY } from './standard-issue.model.ts'
 import { choice, date, flag, integer, money, number, options, percent, rows, text } from '#kit/field.ts'
 
 const FIRST_DAY = '1970-01-01'
@@ -28,8 +27,8 @@ export const inputs = {
   }),
   maturity: date({
     label: 'Maturity',
-    help: 'The newest issue of its kind (10-year note, 30-year bond, 26-week bill) until you enter another.',
-    default: FIRST_MATURITY,
+    help: 'Left empty: the newest issue of its kind (10-year note, 30-year bond, 26-week bill).',
+    default: null,
     min: FIRST_DAY,
     max: LAST_DAY,
   }),

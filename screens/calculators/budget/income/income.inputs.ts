@@ -4,6 +4,7 @@ import { federalTaxYear } from '#figures/federal-tax-year.ts'
 import { wageBases } from '#figures/payroll-tax.ts'
 import { stateIncomeTaxes } from '#figures/state-income-tax.ts'
 import { choice, date, integer, money, options, percent, rows, text } from '#kit/field.ts'
+import { projectedText } from '#kit/projected-figures.ts'
 import { CADENCES } from '../lines/cadences.ts'
 
 const states = Object.entries(stateIncomeTaxes[0]?.value ?? {}).map(([value, { name }]) => ({
@@ -11,9 +12,12 @@ const states = Object.entries(stateIncomeTaxes[0]?.value ?? {}).map(([value, { n
   label: name,
 }))
 
-/** The years whose federal and payroll tables are all on file. */
-const taxYears = incomeTaxBrackets
-  .map(({ from }) => from.slice(0, 4))
+const YEARS_AHEAD = 10
+
+/** The years whose federal and payroll tables are all on file, and the ten after them, projected. */
+const taxYears = Array.from({ length: incomeTaxBrackets.length + YEARS_AHEAD }, (_, index) =>
+  String(Number(incomeTaxBrackets[0]?.from.slice(0, 4)) + index),
+)
   .filter((year) => !('noAnswer' in federalTaxYear(Number(year))))
   .filter((year) => typeof ofYear(wageBases, Number(year)) === 'number')
 
@@ -87,6 +91,10 @@ export const incomeInputs = {
   taxYear: choice({
     label: 'Tax tables of',
     default: '2026',
-    options: taxYears.map((value) => ({ value, label: value })),
+    fromToday: 'year',
+    options: taxYears.map((value) => ({
+      value,
+      label: projectedText(incomeTaxBrackets, Number(value)) ?? value,
+    })),
   }),
 }

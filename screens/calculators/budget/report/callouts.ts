@@ -1,15 +1,22 @@
 import { contributionLimits } from '#figures/contribution-limits.ts'
 import { ofYear } from '#figures/dated.ts'
+import { incomeTaxBrackets } from '#figures/federal-income-tax.ts'
 import { balancedMoney, debtPaymentShare, housingBurden } from '#figures/household-guides.ts'
 import type { Callout } from '#kit/block.ts'
 import { date, money, percent } from '#kit/format.ts'
+import { projectedCallouts } from '#kit/projected-figures.ts'
 import type { Given } from '../budget.inputs.ts'
 import type { Budget } from './words.ts'
 import { callout } from '#kit/report-blocks.ts'
 
 /** What stands out, the worst first. */
 export function calloutsOf(answer: Budget, given: Given): readonly Callout[] {
-  return [...moneyCallouts(answer, given), ...shareCallouts(answer), ...taxCallouts(answer, given)]
+  return [
+    ...moneyCallouts(answer, given),
+    ...shareCallouts(answer),
+    ...taxCallouts(answer, given),
+    ...projectedCallouts([incomeTaxBrackets], Number(given.taxYear)),
+  ]
 }
 
 function moneyCallouts(answer: Budget, given: Given): readonly Callout[] {

@@ -1,4 +1,4 @@
-import { ofYear } from '#figures/dated.ts'
+import { type Growth, ofYear } from '#figures/dated.ts'
 import { premiumTaxCredits } from '#figures/premium-tax-credit.ts'
 import { requiredBeginningAge, singleLifeTable } from '#figures/required-distribution.ts'
 import { isNoAnswer } from '#finance/answer.ts'
@@ -16,14 +16,19 @@ const OPEN_AGE = 60
 /** When money in special accounts comes out: inherited, level payments, young Roth accounts, premium credit. */
 export function accessOf(
   given: Given,
-  about: { readonly people: readonly Person[]; readonly startYear: number; readonly years: number },
+  about: {
+    readonly people: readonly Person[]
+    readonly startYear: number
+    readonly years: number
+    readonly growth: Growth
+  },
 ) {
   return {
     inheritedShare: inheritedShares(given, about.startYear, about.years),
     levelPayments: levelPaymentsOf(given, about.people[0]),
     rothOpen: Math.max(0, OPEN_AGE - Math.max(...about.people.map((person) => person.age))),
     rothQualified: rothQualifiedFrom(given, about.people, about.startYear),
-    premiumCredit: premiumCreditFor(given, about.startYear),
+    premiumCredit: premiumCreditFor(given, about.startYear, about.growth),
   }
 }
 
@@ -74,8 +79,8 @@ function rothQualifiedFrom(given: Given, people: readonly Person[], startYear: n
 }
 
 /** The credit counts with full taxes only; the benchmark is the typed premium. */
-function premiumCreditFor(given: Given, year: number): PremiumCredit | null {
-  const figures = ofYear(premiumTaxCredits, year)
+function premiumCreditFor(given: Given, year: number, growth: Growth): PremiumCredit | null {
+  const figures = ofYear(premiumTaxCredits, year, growth)
   if (isNoAnswer(figures) || given.healthPre65 <= 0 || given.taxMode !== 'full') return null
   return {
     benchmark: given.healthPre65,

@@ -1,4 +1,3 @@
-import { averageWageIndex } from '#figures/average-wage-index.ts'
 import { survivorFullAge } from '#figures/social-security.ts'
 import { isNoAnswer } from '#finance/answer.ts'
 import {
@@ -11,7 +10,7 @@ import {
   survivorBenefit,
   survivorFactor,
 } from '#finance/social-security-benefit.ts'
-import { LAST_BEND_YEAR, type Person } from './people.model.ts'
+import type { Person } from './people.model.ts'
 
 const MONTHS_AT_60 = 720
 
@@ -32,7 +31,7 @@ export function benefitWhileBothLive(person: Person, spouse: Person | undefined,
 
 /** What a record can pay to the family beside the worker. */
 function familyRoom(worker: Person): number {
-  const most = familyMaximum(worker.pia, Math.min(worker.birthYear + 62, LAST_BEND_YEAR), averageWageIndex)
+  const most = familyMaximum(worker.pia, worker.bend.year, worker.bend.index)
   return isNoAnswer(most) ? Infinity : Math.max(0, most - worker.pia)
 }
 

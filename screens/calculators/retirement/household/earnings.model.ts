@@ -3,6 +3,7 @@ import { ofYear } from '#figures/dated.ts'
 import { wageBases } from '#figures/payroll-tax.ts'
 import { isNoAnswer } from '#finance/answer.ts'
 import { aime, indexedEarnings, indexFactor } from '#finance/social-security-benefit.ts'
+import { planGrowth } from './markets.model.ts'
 import type { Given } from './plan-given.model.ts'
 
 const LAST_INDEX_YEAR = averageWageIndex.firstYear + averageWageIndex.values.length - 1
@@ -38,7 +39,7 @@ export function recordedAverage(
   const wage = given.incomes
     .filter((income) => income.owner === about.owner && (income.kind === 'wage' || income.kind === 'self'))
     .reduce((sum, income) => sum + income.amount, 0)
-  const base = ofYear(wageBases, thisYear)
+  const base = ofYear(wageBases, thisYear, planGrowth(given))
   const yearly = isNoAnswer(base) ? wage : Math.min(wage, base)
   const retires = about.birthYear + row.retireAge
   const whole = Array.from({ length: Math.max(0, retires - last - 1) }, (_, index) => ({

@@ -1,23 +1,27 @@
 import { alternativeMinimumTax as minimumTaxes } from '#figures/alternative-minimum-tax.ts'
 import { type ContributionLimits, contributionLimits } from '#figures/contribution-limits.ts'
-import { type NoFigure, ofYear } from '#figures/dated.ts'
-import { federalTaxYear } from '#figures/federal-tax-year.ts'
+import { ASSUMED_GROWTH, type Dated, type Growth, type NoFigure, ofYear } from '#figures/dated.ts'
+import { incomeTaxBrackets } from '#figures/federal-income-tax.ts'
+import { federalTaxYear, seniorDeductionOf } from '#figures/federal-tax-year.ts'
 import { type MedicarePremium, medicarePremiums } from '#figures/medicare.ts'
 import { payrollRates, wageBases } from '#figures/payroll-tax.ts'
 import { type UniformLifetimeTable, uniformLifetimeTables } from '#figures/required-distribution.ts'
 import { earningsTests, trustFund } from '#figures/social-security.ts'
-import { seniorDeductions } from '#figures/standard-deduction.ts'
+import type { SeniorDeduction } from '#figures/standard-deduction.ts'
 import type { AlternativeMinimumRules } from '#finance/alternative-minimum-tax.ts'
 import { isNoAnswer } from '#finance/answer.ts'
 import type { EarningsTestRules } from '#finance/earnings-test.ts'
 import { type FederalTaxRules, federalTaxRules } from '#finance/federal-tax.ts'
 import type { FilingStatus } from '#finance/filing-status.ts'
 import type { PayrollRates } from '#finance/payroll-tax.ts'
+import type { Callout } from '#kit/block.ts'
 import { ToolInputError } from '#kit/errors.ts'
+import { projectedCallouts } from '#kit/projected-figures.ts'
 
 /** The figures of the plan's first year; later years move with prices, except what the law fixes in dollars. */
 export type YearFigures = {
   readonly year: number
+  readonly asked: Asked
   readonly payrollRates: PayrollRates
   readonly wageBase: number
   readonly additionalMedicareFrom: number
@@ -34,24 +38,41 @@ export function onFile<T extends object | number>(figure: T | NoFigure, field: s
   return figure
 }
 
-export function figuresOf(year: number, status: FilingStatus, field: string): YearFigures {
-  const rates = onFile(ofYear(payrollRates, year), field)
+/** Prices as the plan has them; wages as far above them as the trustees assume. */
+export const growthOf = (inflation: number): Growth => ({
+  prices: inflation,
+  wages: (1 + inflation) * ((1 + ASSUMED_GROWTH.wages) / (1 + ASSUMED_GROWTH.prices)) - 1,
+})
+
+/** A year whose figures are wanted, the growth that projects them when it is not on file yet, and who asks. */
+export type Asked = { readonly year: number; readonly field: string; readonly growth?: Growth }
+
+export function figuresOf(status: FilingStatus, asked: Asked): YearFigures {
+  const { year, field, growth } = asked
+  const of = <T extends object | number>(rows: readonly Dated<T>[]) =>
+    onFile(ofYear(rows, year, growth), field)
+  const rates = of(payrollRates)
   return {
     year,
+    asked,
     payrollRates: rates,
-    wageBase: onFile(ofYear(wageBases, year), field),
+    wageBase: of(wageBases),
     additionalMedicareFrom: rates.additionalMedicareFrom[status],
-    earningsTest: onFile(ofYear(earningsTests, year), field),
-    limits: onFile(ofYear(contributionLimits, year), field),
-    medicare: onFile(ofYear(medicarePremiums, year), field),
-    lifetimeTable: onFile(ofYear(uniformLifetimeTables, year), field),
-    trustFund: onFile(ofYear(trustFund, year), field),
+    earningsTest: of(earningsTests),
+    limits: of(contributionLimits),
+    medicare: of(medicarePremiums),
+    lifetimeTable: of(uniformLifetimeTables),
+    trustFund: of(trustFund),
   }
 }
 
-/** Rules of the alternative minimum tax, or null for a year without figures. */
-export function minimumTaxRules(year: number, status: FilingStatus): AlternativeMinimumRules | null {
-  const figures = ofYear(minimumTaxes, year)
+/** Rules of the alternative minimum tax, or null for a year before the first figures. */
+export function minimumTaxRules(
+  year: number,
+  status: FilingStatus,
+  growth?: Growth,
+): AlternativeMinimumRules | null {
+  const figures = ofYear(minimumTaxes, year, growth)
   if (isNoAnswer(figures)) return null
   return {
     ...figures,
@@ -61,13 +82,22 @@ export function minimumTaxRules(year: number, status: FilingStatus): Alternative
   }
 }
 
-/** Federal rules of a year and status; the senior deduction ends with its law even when the brackets go on. */
-export function federalRulesOf(
-  baseYear: number,
-  status: FilingStatus,
-  when: { readonly year: number; readonly field: string },
-): FederalTaxRules {
-  const rules = federalTaxRules(onFile(federalTaxYear(baseYear), when.field), status)
-  const seniorInForce = !isNoAnswer(ofYear(seniorDeductions, when.year))
-  return seniorInForce ? rules : { ...rules, seniorDeduction: 0 }
+/** Federal rules of a year and status. */
+export const federalRulesOf = (status: FilingStatus, { year, field, growth }: Asked): FederalTaxRules =>
+  federalTaxRules(onFile(federalTaxYear(year, growth), field), status)
+
+/** The rules of the base year, whose brackets follow prices, with the senior deduction of the year asked for. */
+export function rulesByYear(base: Asked, status: FilingStatus): (year: number) => FederalTaxRules {
+  const tables = onFile(federalTaxYear(base.year, base.growth), base.field)
+  const made = new Map<SeniorDeduction, FederalTaxRules>()
+  return (year) => {
+    const senior = seniorDeductionOf(year)
+    const rules = made.get(senior) ?? federalTaxRules({ ...tables, senior }, status)
+    made.set(senior, rules)
+    return rules
+  }
 }
+
+/** What a report says of tax figures of a year that are not published yet. */
+export const projectedTaxes = (year: number, growth?: Growth): readonly Callout[] =>
+  projectedCallouts([incomeTaxBrackets], year, growth)

@@ -5,11 +5,13 @@ import {
   historicalMarket,
   marketSeries,
 } from '#figures/capital-market.ts'
+import type { Growth } from '#figures/dated.ts'
 import { isNoAnswer } from '#finance/answer.ts'
 import { logNormalModel } from '#finance/correlated-returns.ts'
 import type { Market } from '#finance/household/market.ts'
 import type { MarketPath } from '#finance/household/plan.ts'
 import { ToolInputError } from '#kit/errors.ts'
+import { growthOf } from './figures.model.ts'
 import type { Given } from './plan-given.model.ts'
 
 /** Yearly moments of the four series that a plan needs. */
@@ -34,6 +36,9 @@ export function marketView(given: Given): MarketView {
     }
   return presetView(given.market === 'historical' ? historicalMarket : cautiousMarket)
 }
+
+/** How prices and wages grow in the plan, for figures that are not published yet. */
+export const planGrowth = (given: Given): Growth => growthOf(marketView(given).inflation.geometric)
 
 /** The moments of 1928 to 2025. */
 export const historicalMarketView = (): MarketView => presetView(historicalMarket)

@@ -1,4 +1,4 @@
-import { averageWageIndex } from '#figures/average-wage-index.ts'
+import { averageWageIndex, wageIndexThrough } from '#figures/average-wage-index.ts'
 import { ofYear } from '#figures/dated.ts'
 import { wageBases } from '#figures/payroll-tax.ts'
 import { fullRetirementAge } from '#figures/social-security.ts'
@@ -9,18 +9,32 @@ import {
   fullRetirementMonths,
   monthlyBenefit,
   primaryInsuranceAmount,
+  type WageIndex,
 } from '#finance/social-security-benefit.ts'
 import { recordedAverage } from './earnings.model.ts'
+import { planGrowth } from './markets.model.ts'
 import type { Given } from './plan-given.model.ts'
 
-/** The latest year whose bend points are known: later ones grow with wages, so today's dollars keep these. */
+/** The latest year whose bend points are published. */
 export const LAST_BEND_YEAR = averageWageIndex.firstYear + averageWageIndex.values.length + 1
+
+type BendYear = { readonly year: number; readonly index: WageIndex }
+
+/**
+ * The year whose bend points a person has, and the wage index that sets them. Bend points of later years than the
+ * plan's first one grow with wages, so that money of the first year keeps those of that year.
+ */
+function bendYearOf(birthYear: number, startYear: number, wages: number): BendYear {
+  const newest = Math.max(LAST_BEND_YEAR, startYear)
+  return { year: Math.min(birthYear + 62, newest), index: wageIndexThrough(newest - 2, wages) }
+}
 
 export type Person = {
   readonly name: string
   readonly sex: 'male' | 'female'
   readonly age: number
   readonly birthYear: number
+  readonly bend: BendYear
   readonly retireAge: number
   /** Months worked in the year of that age. */
   readonly retireMonths: number
@@ -36,14 +50,16 @@ export type Person = {
 /** One or two people with their Social Security worked out; the age is the one attained in the first year. */
 export function peopleOf(given: Given): readonly Person[] {
   const year = Number(given.today.slice(0, 4))
-  const base = ofYear(wageBases, year)
+  const growth = planGrowth(given)
+  const base = ofYear(wageBases, year, growth)
   const wageBase = typeof base === 'number' ? base : Infinity
   return given.people.map((row, index) => {
     const birthYear = row.birthDate === null ? year - (row.age ?? 0) : Number(row.birthDate.slice(0, 4))
     const full = fullRetirementMonths(birthYear, fullRetirementAge)
     const fullMonths = isNoAnswer(full) ? 804 : full
     const owner = index === 0 ? 'first' : 'second'
-    const { pia, estimated } = insuranceAmount(row, { given, owner, birthYear, wageBase })
+    const bend = bendYearOf(birthYear, year, growth.wages)
+    const { pia, estimated } = insuranceAmount(row, { given, owner, birthYear, bend, wageBase })
     const factor = claimingFactor(row.claimMonths, fullMonths)
     const benefit = isNoAnswer(factor) ? 0 : monthlyBenefit(pia, factor)
     const { name, sex, retireAge, retireMonths, endAge, claimMonths } = row
@@ -52,6 +68,7 @@ export function peopleOf(given: Given): readonly Person[] {
       sex,
       age: year - birthYear,
       birthYear,
+      bend,
       retireAge,
       retireMonths,
       endAge,
@@ -73,11 +90,12 @@ function insuranceAmount(
     readonly given: Given
     readonly owner: string
     readonly birthYear: number
+    readonly bend: BendYear
     readonly wageBase: number
   },
 ): { readonly pia: number; readonly estimated: boolean } {
   if (row.pia !== null) return { pia: row.pia, estimated: false }
-  const points = bendPoints(Math.min(about.birthYear + 62, LAST_BEND_YEAR), averageWageIndex)
+  const points = bendPoints(about.bend.year, about.bend.index)
   if (isNoAnswer(points)) return { pia: 0, estimated: true }
   if (row.aime !== null) return { pia: primaryInsuranceAmount(row.aime, points), estimated: false }
   const recorded = recordedAverage(about.given, row, about)

@@ -3,9 +3,9 @@ import type { FilingStatus } from '#finance/filing-status.ts'
 import type { Market } from '#finance/household/market.ts'
 import type { HouseholdPlan, Pool } from '#finance/household/plan.ts'
 import { accessOf, divisorsOf, openYears } from './access.model.ts'
-import { federalRulesOf, figuresOf, minimumTaxRules, type YearFigures } from './figures.model.ts'
+import { type Asked, federalRulesOf, figuresOf, minimumTaxRules, type YearFigures } from './figures.model.ts'
 import { collegeCosts } from './goals.model.ts'
-import { averageGrowth, type MarketView, marketOf, marketView, realMix } from './markets.model.ts'
+import { averageGrowth, type MarketView, marketOf, marketView, planGrowth, realMix } from './markets.model.ts'
 import { averageStockShare, mixesOf, openingBalances } from './opening.model.ts'
 import { type Person, peopleOf, workedPart } from './people.model.ts'
 import { checkPlan } from './plan-check.model.ts'
@@ -43,8 +43,9 @@ export function prepare(given: Given): Prepared {
     given.filingStatus,
     people.map(() => true),
   )
-  const figures = figuresOf(startYear, status, 'today')
   const view = marketView(given)
+  const growth = planGrowth(given)
+  const figures = figuresOf(status, { year: startYear, field: 'today', growth })
   const lastYear = people.map((person) => Math.max(0, person.endAge - person.age))
   const years = given.mortality === 'table' ? longestYears(people) : Math.max(...lastYear) + 1
   const mix = realMix(view, averageStockShare(given))
@@ -67,19 +68,19 @@ export function prepare(given: Given): Prepared {
   const plan: HouseholdPlan = {
     ...householdOf(context, lastYear),
     ...accountsOf(given, view),
-    ...accessOf(given, { people, startYear, years }),
+    ...accessOf(given, { people, startYear, years, growth }),
     ...withdrawalsOf(given, { people, startYear, figures, status }),
     strategy: strategyOf(context, Math.max(...lastYear), mix.deviation),
     care: { annual: given.careAnnual, years: given.careYears, probability: given.careProbability },
   }
-  const alone = minimumTaxRules(startYear, 'single')
+  const alone = minimumTaxRules(startYear, 'single', growth)
   return {
     plan,
     market: marketOf(given),
     view,
     people,
     startYear,
-    minimumTax: [minimumTaxRules(startYear, status), alone, alone],
+    minimumTax: [minimumTaxRules(startYear, status, growth), alone, alone],
     average: averageGrowth(view),
   }
 }
@@ -147,7 +148,7 @@ function withdrawalsOf(
     effectiveRate: given.effectiveTaxRate,
     order,
     sequence: sequenceOf(given),
-    fillTo: bracketTop(about.startYear, about.status, given.fillRate),
+    fillTo: bracketTop(about.figures.asked, about.status, given.fillRate),
     conversion: conversionOf(given, about),
   }
 }
@@ -192,8 +193,8 @@ function withMissing(order: readonly Pool[]): readonly Pool[] {
 }
 
 /** Taxable income at which the bracket of `rate` ends. */
-export function bracketTop(year: number, status: FilingStatus, rate: number): number {
-  const { bracketRates, bracketTops } = federalRulesOf(year, status, { year, field: 'today' })
+export function bracketTop(asked: Asked, status: FilingStatus, rate: number): number {
+  const { bracketRates, bracketTops } = federalRulesOf(status, asked)
   let place = 0
   while (place < bracketTops.length - 1 && (bracketRates[place] ?? 1) < rate - 1e-9) place += 1
   return bracketTops[place] ?? 0
@@ -208,12 +209,12 @@ function conversionOf(
     readonly status: FilingStatus
   },
 ): HouseholdPlan['conversion'] {
-  const { people, startYear, figures, status } = about
+  const { people, figures, status } = about
   const age = people[0]?.age ?? 0
   const tiers = medicareTiers(figures.medicare[status === 'hoh' ? 'single' : status])
   const targets = {
     none: 0,
-    bracket: bracketTop(startYear, status, given.conversionRate),
+    bracket: bracketTop(figures.asked, status, given.conversionRate),
     irmaa: tiers.above[0] ?? 0,
     fixed: given.conversionAmount,
   }

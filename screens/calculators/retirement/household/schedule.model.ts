@@ -5,7 +5,7 @@ import type { FederalTaxRules } from '#finance/federal-tax.ts'
 import type { FilingStatus } from '#finance/filing-status.ts'
 import type { MedicareTiers, Schedule } from '#finance/household/plan.ts'
 import { flatStateRules, type StateTaxRules, stateTaxRules } from '#finance/state-income-tax.ts'
-import { federalRulesOf, onFile, type YearFigures } from './figures.model.ts'
+import { onFile, rulesByYear, type YearFigures } from './figures.model.ts'
 import { goalsAt } from './goals.model.ts'
 import { homeYear } from './home.model.ts'
 import { ownerOf, personIncome, savedBy, socialSecurityOf } from './incomes.model.ts'
@@ -195,11 +195,9 @@ const netWork = (columns: Columns, t: number): number =>
   (columns.wages[t] ?? 0) - (columns.payrollTax[t] ?? 0) - (columns.consumed[t] ?? 0)
 
 function federalYears(context: ScheduleContext, status: FilingStatus): readonly FederalTaxRules[] {
-  const base = context.figures.year
-  const now = federalRulesOf(base, status, { year: base, field: 'today' })
-  const later = federalRulesOf(base, status, { year: base + 60, field: 'today' })
-  const inForce = (year: number) => federalRulesOf(base, status, { year, field: 'today' }).seniorDeduction > 0
-  return Array.from({ length: context.years }, (_, t) => (t < 5 && inForce(base + t) ? now : later))
+  const { asked } = context.figures
+  const rules = rulesByYear(asked, status)
+  return Array.from({ length: context.years }, (_, t) => rules(asked.year + t))
 }
 
 function stateYears(

@@ -30,7 +30,13 @@ export const expertInputs = {
     max: 1200,
     maxItems: 20,
   }),
-  eligibilityYear: integer({ label: 'Year of turning 62', default: 2026, min: 1979, max: 2100 }),
+  eligibilityYear: integer({
+    label: 'Year of turning 62',
+    default: 2026,
+    fromToday: 'year',
+    min: 1979,
+    max: 2100,
+  }),
   annualBenefit: amount('Benefit a year', 24_000),
   yearOfFra: flag({ label: 'In the year of full retirement age', default: false }),
   rows: rows({
@@ -103,6 +109,6 @@ export const expertInputs = {
     max: BIG,
   }),
   age: integer({ label: 'Age in the first year', default: 67, min: 0, max: 119 }),
-  startYear: integer({ label: 'First year', default: 2026, min: 2024, max: 2100 }),
+  startYear: integer({ label: 'First year', default: 2026, fromToday: 'year', min: 2024, max: 2100 }),
   nominalReturn: percent({ label: 'Return', default: 0.05, min: -0.9, max: 1 }),
 }

@@ -6,7 +6,9 @@ import { trustFund } from '#figures/social-security.ts'
 import { isNoAnswer } from '#finance/answer.ts'
 import type { Callout } from '#kit/block.ts'
 import { money, percent } from '#kit/format.ts'
+import { projectedTaxes } from '../household/figures.model.ts'
 import { deferralLimit, iraLimit } from '../household/incomes.model.ts'
+import { planGrowth } from '../household/markets.model.ts'
 import { peopleOf } from '../household/people.model.ts'
 import type { Plan, PlanGiven } from './plan.report.ts'
 import { callout } from '#kit/report-blocks.ts'
@@ -25,6 +27,7 @@ export function planCallouts(plan: Plan, given: PlanGiven): readonly Callout[] {
     ...limits(given),
     ...farYounger(given),
     ...assumptions(given),
+    ...projectedTaxes(Number(given.today.slice(0, 4)), planGrowth(given)),
   ]
 }
 
@@ -74,7 +77,7 @@ function bridge(plan: Plan): Callout[] {
 
 function cliff(plan: Plan, given: PlanGiven): Callout[] {
   const year = Number(given.today.slice(0, 4))
-  const figures = ofYear(medicarePremiums, year)
+  const figures = ofYear(medicarePremiums, year, planGrowth(given))
   if (isNoAnswer(figures)) return []
   const tiers = given.filingStatus === 'mfj' && given.people.length === 2 ? figures.mfj : figures.single
   const edges = tiers.flatMap((tier) => (tier.upTo === null ? [] : [tier.upTo]))
@@ -103,7 +106,7 @@ function early(given: PlanGiven): Callout[] {
 }
 
 function limits(given: PlanGiven): Callout[] {
-  const figures = ofYear(contributionLimits, Number(given.today.slice(0, 4)))
+  const figures = ofYear(contributionLimits, Number(given.today.slice(0, 4)), planGrowth(given))
   if (isNoAnswer(figures)) return []
   return peopleOf(given).flatMap((person, index) => {
     const owner = index === 0 ? 'first' : 'second'
@@ -154,7 +157,7 @@ function trustText(): string {
 
 /** The premium credit before 65, counted in the year after, and its cliff. */
 function premiumCredit(plan: Plan, given: PlanGiven): Callout[] {
-  const figures = ofYear(premiumTaxCredits, Number(given.today.slice(0, 4)))
+  const figures = ofYear(premiumTaxCredits, Number(given.today.slice(0, 4)), planGrowth(given))
   const people = given.people.length
   const early = plan.years.filter((row) => row.retired === true && (row.age ?? 0) < 65)
   if (isNoAnswer(figures) || given.healthPre65 <= 0 || early.length === 0) return []

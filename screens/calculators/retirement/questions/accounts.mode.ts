@@ -8,7 +8,7 @@ import { ToolInputError } from '#kit/errors.ts'
 import { money, percent } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
 import { defineMode } from '#kit/tool.ts'
-import { federalRulesOf, onFile } from '../household/figures.model.ts'
+import { federalRulesOf, growthOf, onFile, projectedTaxes, rulesByYear } from '../household/figures.model.ts'
 import { bracketTop } from '../household/prepare.model.ts'
 import { inputs } from '../retirement.inputs.ts'
 import { solveAccountsYear, taxOfRetiree } from './accounts-year.model.ts'
@@ -48,7 +48,7 @@ export const yearCashflowMode = defineMode(inputs, {
   main: 'totalWithdrawal',
   compute: (given) => {
     const year = yearOf(given.today)
-    const rules = federalRulesOf(year, given.filingStatus, { year, field: 'today' })
+    const rules = federalRulesOf(given.filingStatus, { year, field: 'today' })
     if (given.rmd > given.traditionalBalance)
       throw new ToolInputError('rmd', 'The required distribution cannot exceed the traditional balance.')
     const solved = solveAccountsYear({
@@ -109,6 +109,7 @@ export const yearCashflowMode = defineMode(inputs, {
         ],
       },
     },
+    ...projectedTaxes(yearOf(given.today)),
   ],
 })
 
@@ -126,8 +127,9 @@ export const rothConversionMode = defineMode(inputs, {
   main: 'conversion',
   compute: (given) => {
     const year = yearOf(given.today)
-    const rules = federalRulesOf(year, given.filingStatus, { year, field: 'today' })
-    const target = given.fillTo < 1 ? bracketTop(year, given.filingStatus, given.fillTo) : given.fillTo
+    const rules = federalRulesOf(given.filingStatus, { year, field: 'today' })
+    const target =
+      given.fillTo < 1 ? bracketTop({ year, field: 'today' }, given.filingStatus, given.fillTo) : given.fillTo
     const conversion = conversionTo(given, target, rules)
     const before = taxOfRetiree({ ...given, withdrawal: 0 }, rules)
     const after = taxOfRetiree({ ...given, withdrawal: conversion }, rules)
@@ -145,7 +147,7 @@ export const rothConversionMode = defineMode(inputs, {
       target,
     }
   },
-  report: (answer) => [
+  report: (answer, given) => [
     {
       kind: 'headline',
       output: 'conversion',
@@ -163,6 +165,7 @@ export const rothConversionMode = defineMode(inputs, {
         { output: 'target' },
       ],
     },
+    ...projectedTaxes(yearOf(given.today)),
   ],
 })
 
@@ -211,8 +214,9 @@ const projection = defineMode(inputs, {
   main: 'lifetimeTax',
   compute: (given) => {
     const year = given.startYear
-    const rules = federalRulesOf(year, given.filingStatus, { year, field: 'startYear' })
+    const asked = { year, field: 'startYear', growth: growthOf(given.inflation[0] ?? 0) }
     const lifetimeTable = onFile(ofYear(uniformLifetimeTables, year), 'startYear')
+    const rules = rulesByYear(asked, given.filingStatus)
     const rows = projectAccounts(given, { rules, lifetimeTable })
     return {
       rmd: rows.map((row) => row.rmd),

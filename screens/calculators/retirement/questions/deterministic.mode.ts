@@ -7,7 +7,7 @@ import type { Inputs } from '#kit/field.ts'
 import { money } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
 import { defineMode } from '#kit/tool.ts'
-import { federalRulesOf } from '../household/figures.model.ts'
+import { projectedTaxes, rulesByYear } from '../household/figures.model.ts'
 import { inputs } from '../retirement.inputs.ts'
 import { solveAccountsYear } from './accounts-year.model.ts'
 
@@ -98,15 +98,20 @@ export const deterministicMode = defineMode(inputs, {
         marks: [{ axis: 'x', at: given.retireAge, label: 'Retirement' }],
       },
     },
+    ...(given.taxMode === 'full' ? projectedTaxes(Number(given.today.slice(0, 4))) : []),
   ],
 })
 
-function rulesOf(given: Given): FederalTaxRules {
+/** The rules of the year in which an age is reached, in today's dollars. */
+function rulesOf(given: Given): RulesAt {
   const year = Number(given.today.slice(0, 4))
-  return federalRulesOf(year, given.filingStatus, { year, field: 'today' })
+  const rules = rulesByYear({ year, field: 'today' }, given.filingStatus)
+  return (age) => rules(year + age - given.currentAge)
 }
 
-function project(given: Given, spending: number, rules: FederalTaxRules) {
+type RulesAt = (age: number) => FederalTaxRules
+
+function project(given: Given, spending: number, rules: RulesAt) {
   return projectRetirement(given.startBalance, given, {
     contribution: () => given.annualContribution,
     realReturn: () => given.realReturn,
@@ -117,7 +122,7 @@ function project(given: Given, spending: number, rules: FederalTaxRules) {
 /** What the balance must pay: the need above Social Security, with the tax on it; the balance counts as traditional. */
 function withdrawal(
   given: Given,
-  year: { readonly age: number; readonly spending: number; readonly rules: FederalTaxRules },
+  year: { readonly age: number; readonly spending: number; readonly rules: RulesAt },
 ): number {
   const { age, spending, rules } = year
   const socialSecurity = age >= given.socialSecurityAge ? given.socialSecurityAnnual : 0
@@ -126,7 +131,7 @@ function withdrawal(
   if (given.taxMode === 'none' || net === 0) return net
   const people = given.filingStatus === 'mfj' ? 2 : 1
   return solveAccountsYear({
-    rules,
+    rules: rules(age),
     priceIndex: 1,
     over65: age >= 65 ? people : 0,
     socialSecurity,
@@ -141,7 +146,7 @@ function withdrawal(
 }
 
 /** Spending whose last withdrawal takes the last dollar: the root of the end balance less what was not covered. */
-function sustainable(given: Given, rules: FederalTaxRules) {
+function sustainable(given: Given, rules: RulesAt) {
   const flows = (spending: number) => {
     let balance = project(given, 0, rules).balanceAtRetirement
     for (let age = Math.max(given.currentAge, given.retireAge); age <= given.endAge; age += 1)

@@ -3,6 +3,7 @@ import { earningsTests } from '#figures/social-security.ts'
 import { earningsTest } from '#finance/earnings-test.ts'
 import { money } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
+import { projectedCallouts } from '#kit/projected-figures.ts'
 import { defineMode } from '#kit/tool.ts'
 import { onFile } from '../household/figures.model.ts'
 import { inputs } from '../retirement.inputs.ts'
@@ -67,5 +68,6 @@ export const earningsTestMode = defineMode(inputs, {
         marks: [{ axis: 'x', at: answer.exempt ?? 0, label: 'Exempt wages' }],
       },
     },
+    ...projectedCallouts([earningsTests], Number(given.today.slice(0, 4))),
   ],
 })

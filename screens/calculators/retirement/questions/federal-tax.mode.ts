@@ -7,7 +7,7 @@ import { marginalRate } from '#finance/tax-brackets.ts'
 import { money, percent } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
 import { defineMode } from '#kit/tool.ts'
-import { federalRulesOf, minimumTaxRules } from '../household/figures.model.ts'
+import { federalRulesOf, minimumTaxRules, projectedTaxes } from '../household/figures.model.ts'
 import { inputs } from '../retirement.inputs.ts'
 
 const taxYear = (today: string): number => Number(today.slice(0, 4))
@@ -52,7 +52,7 @@ export const federalTaxMode = defineMode(inputs, {
   main: 'federalTax',
   compute: (given) => {
     const year = taxYear(given.today)
-    const rules = federalRulesOf(year, given.filingStatus, { year, field: 'today' })
+    const rules = federalRulesOf(given.filingStatus, { year, field: 'today' })
     const {
       over65,
       pension,
@@ -142,6 +142,7 @@ export const federalTaxMode = defineMode(inputs, {
         { line: 'Federal income tax', amount: tax.federalTax },
       ],
     },
+    ...projectedTaxes(taxYear(given.today)),
   ],
 })
 

@@ -36,6 +36,12 @@ export type ProjectYear = {
   readonly endRoth: number
 }
 
+type Figures = {
+  /** The rules of a year, in dollars of the first one. */
+  readonly rules: (year: number) => FederalTaxRules
+  readonly lifetimeTable: UniformLifetimeTable
+}
+
 type Held = {
   readonly taxable: number
   readonly basis: number
@@ -46,12 +52,9 @@ type Held = {
 /**
  * Accounts year by year in nominal dollars: required distribution, then the rest of the need in `order`, solved with
  * tax; a distribution above the need goes to the taxable account with full basis; growth on what remains. Spending,
- * Social Security and brackets follow inflation.
+ * Social Security and brackets follow inflation; the senior deduction ends with its law.
  */
-export function projectAccounts(
-  given: ProjectGiven,
-  figures: { readonly rules: FederalTaxRules; readonly lifetimeTable: UniformLifetimeTable },
-): readonly ProjectYear[] {
+export function projectAccounts(given: ProjectGiven, figures: Figures): readonly ProjectYear[] {
   const rows: ProjectYear[] = []
   let held: Held = {
     taxable: given.taxableBalance,
@@ -71,14 +74,14 @@ export function projectAccounts(
 
 function projectYear(
   given: ProjectGiven,
-  figures: { readonly rules: FederalTaxRules; readonly lifetimeTable: UniformLifetimeTable },
+  figures: Figures,
   now: { readonly t: number; readonly index: number; readonly held: Held },
 ): { readonly row: ProjectYear; readonly held: Held } {
   const { t, index, held } = now
   const age = given.age + t
   const rmd = held.traditional * distributionShare(age, given.startYear - given.age, figures.lifetimeTable)
   const solved = solveAccountsYear({
-    rules: figures.rules,
+    rules: figures.rules(given.startYear + t),
     priceIndex: index,
     over65: given.over65,
     socialSecurity: given.socialSecurity,

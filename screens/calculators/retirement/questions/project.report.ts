@@ -1,5 +1,6 @@
 import type { Block } from '#kit/block.ts'
 import { money } from '#kit/format.ts'
+import { growthOf, projectedTaxes } from '../household/figures.model.ts'
 
 type Numbers = readonly (number | null)[]
 type Projected = {
@@ -18,7 +19,7 @@ type Projected = {
 /** Report of the mode `project`: what is left, then every year. */
 export function projectReport(
   answer: Projected,
-  given: { readonly startYear: number; readonly age: number },
+  given: { readonly startYear: number; readonly age: number; readonly inflation: Numbers },
 ): readonly Block[] {
   const years = answer.rmd.map((_, index) => given.startYear + index)
   const short = answer.shortfall.findIndex((amount) => (amount ?? 0) > 0.5)
@@ -33,6 +34,7 @@ export function projectReport(
     },
     balances(answer, years),
     yearTable(answer, years),
+    ...projectedTaxes(given.startYear, growthOf(given.inflation[0] ?? 0)),
   ]
 }
 

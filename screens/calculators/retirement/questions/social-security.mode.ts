@@ -1,4 +1,4 @@
-import { averageWageIndex } from '#figures/average-wage-index.ts'
+import { wageIndexThrough } from '#figures/average-wage-index.ts'
 import { isNoAnswer } from '#finance/answer.ts'
 import {
   bendPoints,
@@ -13,9 +13,11 @@ import type { Block } from '#kit/block.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { money } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
+import { projectedNote } from '#kit/projected-figures.ts'
 import { defineMode } from '#kit/tool.ts'
 import { averageEarnings } from '../household/earnings.model.ts'
 import { onFile } from '../household/figures.model.ts'
+import { LAST_BEND_YEAR } from '../household/people.model.ts'
 import { inputs } from '../retirement.inputs.ts'
 
 /** Mode `socialSecurity`: the benefit by claim age. */
@@ -45,7 +47,7 @@ export const socialSecurityMode = defineMode(inputs, {
   },
   main: 'benefitAtFra',
   compute: (given) => {
-    const points = onFile(bendPoints(given.eligibilityYear, averageWageIndex), 'eligibilityYear')
+    const points = onFile(bendPoints(given.eligibilityYear, indexFor(given)), 'eligibilityYear')
     const record = given.earnings.filter((row) => row.owner === 'first')
     const earned = record.length > 0 ? averageEarnings(record, given.eligibilityYear - 62) : given.aime
     const pia = primaryInsuranceAmount(earned, points)
@@ -99,6 +101,9 @@ export const socialSecurityMode = defineMode(inputs, {
       ],
       rows: answer.benefits,
     },
+    ...(given.eligibilityYear > LAST_BEND_YEAR
+      ? [projectedNote({ year: given.eligibilityYear, newest: LAST_BEND_YEAR })]
+      : []),
   ],
 })
 
@@ -142,12 +147,16 @@ const familyTable = (answer: Answered): Block => ({
 function familyOf(pia: number, given: { readonly fraMonths: number; readonly eligibilityYear: number }) {
   const share = (factor: ReturnType<typeof spouseFactor>) => (isNoAnswer(factor) ? 0 : factor)
   return {
-    familyMaximum: familyMaximum(pia, given.eligibilityYear, averageWageIndex),
+    familyMaximum: familyMaximum(pia, given.eligibilityYear, indexFor(given)),
     spouseAtFra: Math.floor(pia / 2),
     spouseAt62: Math.floor((pia / 2) * share(spouseFactor(744, given.fraMonths))),
     survivorAt60: Math.floor(pia * share(survivorFactor(720, given.fraMonths))),
   }
 }
+
+/** The wage index sets bend points two years later. */
+const indexFor = ({ eligibilityYear }: { readonly eligibilityYear: number }) =>
+  wageIndexThrough(eligibilityYear - 2)
 
 const LAST_AGE = 95
 

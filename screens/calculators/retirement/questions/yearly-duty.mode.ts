@@ -6,6 +6,7 @@ import { annualMedicarePremium, premiumTier } from '#finance/medicare-premium.ts
 import { lifetimeDivisor, requiredDistribution } from '#finance/required-distribution.ts'
 import { money, percent } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
+import { projectedCallouts } from '#kit/projected-figures.ts'
 import { defineMode } from '#kit/tool.ts'
 import { onFile } from '../household/figures.model.ts'
 import { inputs } from '../retirement.inputs.ts'
@@ -89,7 +90,7 @@ export const irmaaMode = defineMode(inputs, {
         top === null || top === undefined ? { noAnswer: 'This is the highest tier.' } : top - magi,
     }
   },
-  report: (answer) => [
+  report: (answer, given) => [
     {
       kind: 'headline',
       output: 'annualPartB',
@@ -114,5 +115,6 @@ export const irmaaMode = defineMode(inputs, {
           },
         ]
       : []),
+    ...projectedCallouts([medicarePremiums], yearOf(given.today)),
   ],
 })

@@ -1,5 +1,7 @@
+import { incomeTaxBrackets } from '#figures/federal-income-tax.ts'
 import { federalTaxYear } from '#figures/federal-tax-year.ts'
 import type { StoredFacts } from '#kit/facts.ts'
+import { projectedText } from '#kit/projected-figures.ts'
 import type { TaxRates } from '#kit/portfolio/records.ts'
 
 export type KnownRates = { readonly rates: TaxRates; readonly from: string }
@@ -31,7 +33,7 @@ export function gainRates(set: TaxRates | null, facts: StoredFacts, year: number
       long: rateAt(gains.rates, gains.tops[status], taxable) + surtax,
       state: typeof stateRate === 'number' ? stateRate : 0,
     },
-    from: `the federal brackets of ${year} for the income in your profile`,
+    from: `the federal brackets of ${projectedText(incomeTaxBrackets, year) ?? year} for the income in your profile`,
   }
 }
 

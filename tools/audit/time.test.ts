@@ -1,0 +1,98 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+import { TOOLS } from '#api/registry/screens.gen.ts'
+import { type Dated, rowAsOf } from '#figures/dated.ts'
+import { startOf } from '#kit/field-start.ts'
+import { runTool, type Tool } from '#kit/tool.ts'
+import { PROJECT_ROOT } from '../project-root.ts'
+import { TURNS } from './turns-of-years.ts'
+
+const tools: readonly Tool[] = await Promise.all(
+  Object.values(TOOLS).map(async (load) => (await load()).default),
+)
+
+/** What the page of a tool starts with on a day. */
+const pageOn = (tool: Tool, today: string) =>
+  Object.fromEntries(Object.entries(tool.inputs).map(([name, field]) => [name, startOf(field, today)]))
+
+test('every tool answers in every mode at the turns of the next ten years', { timeout: 900_000 }, () => {
+  let tried = 0
+  const refused: string[] = []
+  for (const tool of tools)
+    for (const mode of Object.keys(tool.modes))
+      for (const today of TURNS) {
+        tried += 1
+        const answer = runTool(tool, { ...pageOn(tool, today), ...(mode === 'only' ? {} : { mode }) })
+        if (!answer.ok) refused.push(`${today} ${tool.id} ${mode}: ${JSON.stringify(answer.problems)}`)
+      }
+  console.info(`tools at the turns of years: ${tried} tried, ${refused.length} refused`)
+  expect(refused).toEqual([])
+})
+
+const isDated = (row: unknown): row is Dated<unknown> =>
+  typeof row === 'object' && row !== null && 'value' in row && 'from' in row && 'to' in row && 'source' in row
+
+/** Every table of dated rows in the folder of figures, by name. */
+async function families(): Promise<readonly (readonly [string, readonly Dated<unknown>[]])[]> {
+  const files = globSync('figures/*.ts', { cwd: PROJECT_ROOT, exclude: ['figures/*.test.ts'] })
+  const modules: readonly Readonly<Record<string, unknown>>[] = await Promise.all(
+    files.map((file) => import(pathToFileURL(join(PROJECT_ROOT, file)).href)),
+  )
+  return modules.flatMap((module) =>
+    Object.entries(module).flatMap(([name, rows]) =>
+      Array.isArray(rows) && rows.length > 0 && rows.every(isDated) ? [[name, rows] as const] : [],
+    ),
+  )
+}
+
+test('every table of dated figures answers at the turns of the next ten years', async () => {
+  const all = await families()
+  const missing = all.flatMap(([name, rows]) =>
+    TURNS.filter((day) => 'noAnswer' in rowAsOf(rows, day)).map((day) => `${name} ${day}`),
+  )
+  console.info(`${all.length} tables × ${TURNS.length} days: ${missing.length} without a figure`)
+  expect(all.length).toBeGreaterThan(30)
+  expect(missing).toEqual([])
+})
+
+/** Dates that begin a history or a row of one, and those that an example row holds: not the day of a decision. */
+const HISTORIES = new Set([
+  'portfolio/globalmacrodashboard since',
+  'portfolio/historical-currency-rates start',
+  'portfolio/historical-currency-rates end',
+])
+
+test('every other date that a tool starts with is counted from today', () => {
+  const fixed = tools.flatMap((tool) =>
+    Object.entries(tool.inputs)
+      .filter(([, field]) => field.kind === 'date' && field.default !== null)
+      .filter(([, field]) => startOf(field, '2031-07-04') === startOf(field, '2032-08-05'))
+      .map(([name]) => `${tool.id} ${name}`),
+  )
+  expect(fixed.filter((name) => !HISTORIES.has(name))).toEqual([])
+})
+
+const modesOf = (id: string) => Object.keys(tools.find((tool) => tool.id === id)?.modes ?? {})
+const RETIREMENT = 'calculators/retirement'
+/** Modes whose answer does not rest on figures that a law moves every year. */
+const NOT_INDEXED = ['historical', 'guardrails', 'vpw', 'longevity', 'rmd']
+const INDEXED: readonly (readonly [string, string])[] = [
+  ['calculators/budget', 'only'],
+  ...modesOf(RETIREMENT).flatMap((mode) => (NOT_INDEXED.includes(mode) ? [] : [[RETIREMENT, mode] as const])),
+]
+
+test.each(INDEXED)(
+  '%s in mode %s says that the figures of 2031 are projected, and nothing of it in 2026',
+  (id, mode) => {
+    const tool = tools.find((one) => one.id === id)
+    if (tool === undefined) throw new Error(id)
+    const wordsOn = (today: string) => {
+      const answer = runTool(tool, { ...pageOn(tool, today), ...(mode === 'only' ? {} : { mode }) })
+      return JSON.stringify(answer.ok ? answer.report : answer.problems)
+    }
+    expect(wordsOn('2031-06-01')).toContain('2031 projected from 2026')
+    expect(wordsOn('2026-12-01')).not.toContain('projected from 2026')
+  },
+)
