@@ -45,6 +45,22 @@ test('nesting of 33 is too large', () => {
   expect(() => parse(nested(33))).toThrow(expect.objectContaining({ status: 413 }))
 })
 
+test('more values, keys or marks than are of use are refused, and what a language writes is not', () => {
+  const many = `[${'0,'.repeat(100_000)}0]`
+  const keyed = JSON.stringify(Object.fromEntries(Array.from({ length: 1_001 }, (_none, n) => [`k${n}`, n])))
+  for (const text of [many, `{"a":{"b":${keyed}}}`])
+    expect(() => parse(text)).toThrow(expect.objectContaining({ status: 413 }))
+  for (const mark of ['\u0301', '\\u0301'])
+    expect(() => parse(`"e${mark.repeat(31)}"`)).toThrow(expect.objectContaining({ status: 400 }))
+  const spoken = 'Ề हिन्दी ประเทศไทย עִבְרִית العَرَبِيَّة \u{1F468}\u200d\u{1F469}'.normalize('NFC')
+  expect(parse(JSON.stringify(spoken))).toBe(spoken)
+})
+
+test('text becomes NFC however it was written, and a key twice is one also by its accent', () => {
+  expect(parse('{"e\\u0301":["e\\u0301"]}')).toEqual({ '\u00e9': ['\u00e9'] })
+  expect(() => parse('{"e\\u0301":1,"\\u00e9":2}')).toThrow('a key twice')
+})
+
 test('bytes that are no UTF-8 are refused', () => {
   expect(() => parseJsonBody(Buffer.from([0x22, 0xff, 0x22]))).toThrow('not UTF-8')
 })

@@ -2,9 +2,10 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint } from '#kit/endpoint.ts'
 import { readBy } from '#kit/schema-problems.ts'
-import { assertFinite, assertPlainText } from './json-body.ts'
+import { assertFinite } from './json-body.ts'
+import { assertPlainText } from './plain-text.ts'
 import { namedParams, type Rest } from './path.ts'
-import { REFUSALS } from './refusal.ts'
+import { REFUSALS, Refusal } from './refusal.ts'
 
 export type Parsed = {
   readonly params: Record<string, unknown>
@@ -16,6 +17,7 @@ export type Parsed = {
 export function parseCall(endpoint: Endpoint, request: FastifyRequest, rest: Rest | null): Parsed {
   const params = parseParams(endpoint, namedParams(request.params, rest))
   const query = checkQuery(request.query)
+  assertModestLists(request.body)
   assertFinite(endpoint.path === NAMES_ITS_INPUTS ? withoutInputs(request.body) : request.body)
   return {
     params,
@@ -30,6 +32,17 @@ const NAMES_ITS_INPUTS = '/tools/{+id}/run'
 function withoutInputs(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
   return Object.fromEntries(Object.entries(body).filter(([key]) => key !== 'inputs'))
+}
+
+const ITEMS_AT_MOST = 5_000
+const REPORTED = 50
+
+/** No list that a call names holds more; what is wrong with each item of a longer one is not worth finding out. */
+function assertModestLists(body: unknown): void {
+  if (typeof body !== 'object' || body === null) return
+  for (const part of [body, ...Object.values(body)])
+    if (Array.isArray(part) && part.length > ITEMS_AT_MOST)
+      throw new Refusal(413, 'too_large', { message: `A list holds at most ${ITEMS_AT_MOST} items.` })
 }
 
 function parseParams({ params }: Endpoint, given: Record<string, string> | null): Record<string, unknown> {
@@ -54,5 +67,5 @@ function parsePart<S extends z.ZodType>(schema: S, given: unknown, missing: stri
   const read = readBy(schema, given)
   if (read.ok) return read.value
   if (given === undefined && missing !== '') throw REFUSALS.malformed(missing)
-  throw REFUSALS.invalid(read.problems)
+  throw REFUSALS.invalid(read.problems.slice(0, REPORTED))
 }

@@ -11,6 +11,8 @@ export type Hostile = {
 
 const text = (name: string, body: string): Hostile => ({ name, bytes: Buffer.from(body), refused: [400] })
 const nested = (depth: number): string => `{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`
+const withKeys = (count: number): string =>
+  JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_none, index) => [`k${index}`, 1])))
 const raw = (name: string, ...bytes: readonly number[]): Hostile => ({
   name,
   bytes: Buffer.concat([Buffer.from('{"a":"'), Buffer.from(bytes), Buffer.from('"}')]),
@@ -31,7 +33,12 @@ export const HOSTILE_BODIES: readonly Hostile[] = [
   raw('beyond Unicode', 0xf5, 0x80, 0x80, 0x80),
   { ...text('33 levels', nested(33)), refused: [413] },
   { ...text('10,000 levels', nested(10_000)), refused: [413] },
-  text('400,000 levels that never close', '['.repeat(400_000)),
+  { ...text('400,000 levels that never close', '['.repeat(400_000)), refused: [413] },
+  { ...text('200,000 values', `{"a":[${'0,'.repeat(200_000)}0]}`), refused: [413] },
+  { ...text('1,001 keys in an object', withKeys(1_001)), refused: [413] },
+  text('a letter with 31 marks', `{"a":"e${'\u0301'.repeat(31)}"}`),
+  text('a letter with 31 marks, escaped', `{"a":"e${'\\u0301'.repeat(31)}"}`),
+  text('240 kB of marks', `{"a":"e${'\u0301\u0316'.repeat(60_000)}"}`),
   text('1e309', '{"a":1e309}'),
   text('-1e309, deep inside', '{"a":[{"b":-1e309}]}'),
   text('a number of 400 digits', `{"a":${'9'.repeat(400)}}`),
