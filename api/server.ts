@@ -11,6 +11,7 @@ import { FACT_HANDLERS } from './facts/facts.handlers.ts'
 import { type HealthState, healthHandlers } from './health/health.handlers.ts'
 import { createApp } from './http/app.ts'
 import type { Bound } from './http/handler.ts'
+import { createCostly } from './http/costly.ts'
 import { createLimiter } from './http/limiter.ts'
 import { addMetrics } from './http/metrics.ts'
 import { addNotFound } from './http/not-found.ts'
@@ -77,7 +78,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const watch = openWatch({ db, now, settings, dataDir })
   const turns = createTurns()
   const secretKey = loadSecretKey(settings.SECRET_KEY, dataDir)
-  const work = { limiter, turns, toolbox, collections }
+  const work = { limiter, costly: createCostly(settings), turns, toolbox, collections }
   const oidc = openProvider(settings, now)
   const services: Services = { db, settings, now, ...work, oidc, dataDir, secretKey, watch }
   const health: HealthState = { isClosing: false, dataDir }

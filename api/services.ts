@@ -1,6 +1,7 @@
 import type { Collection } from '#kit/collection.ts'
 import type { Turns } from './auth/turns.ts'
 import type { Database } from './database/connection.ts'
+import type { Costly } from './http/costly.ts'
 import type { Limiter } from './http/limiter.ts'
 import type { Watch } from './infrastructure/watch.ts'
 import type { Provider } from './oidc/provider.ts'
@@ -13,6 +14,7 @@ export type Services = {
   readonly settings: ServerSettings
   readonly now: () => Date
   readonly limiter: Limiter
+  readonly costly: Costly
   readonly turns: Turns
   /** What secrets are sealed with before they are stored. */
   readonly secretKey: Buffer

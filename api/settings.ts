@@ -15,6 +15,9 @@ const SETTINGS = z.object({
   REGISTRATIONS_PER_HOUR: count(10),
   /** Milliseconds that the event loop may be behind before calls are refused with 503. */
   BUSY_LOOP_MS: count(1_000),
+  /** Files and reports that this copy works on at once, and how many of one person wait or run. */
+  COSTLY_AT_ONCE: count(2),
+  COSTLY_PER_PERSON: count(4),
   SELF_SERVICE_ORGS: z.stringbool().default(true),
   /** Sample people have a password that everybody knows: only for a server that nobody else can reach. */
   SAMPLE_DATA: z.stringbool().optional(),

@@ -36,6 +36,8 @@ export type Endpoint = {
   readonly success?: readonly [Success, ...Success[]]
   readonly refusals?: readonly OwnRefusal[]
   readonly limit?: Limit
+  /** Work that takes time or memory, such as files and reports: some at once, a few of each person, the rest waits. */
+  readonly costly?: true
   /** The answer is not JSON: its content types. */
   readonly media?: readonly string[]
   /** The answer holds a secret, so that it is never kept for a repeat with the same Idempotency-Key. */

@@ -10,7 +10,7 @@ import { testDataFolder } from './testing/postgres-setup.ts'
 
 /** The lines in which suites say what they have counted. */
 const COUNTED =
-  /^(cells|fuzz|sequences|hostile|heavy|kill -9|database away|two servers|section 7|histories|editors): /
+  /^(cells|fuzz|sequences|hostile|heavy|files|retries|kill -9|database away|two servers|section 7|histories|editors): /
 
 const lifecycle = createLifecycle()
 

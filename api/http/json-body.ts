@@ -1,7 +1,8 @@
 import { assertModestMarks, assertPlainText } from './plain-text.ts'
 import { REFUSALS, Refusal } from './refusal.ts'
 
-const MAX_DEPTH = 32
+/** Levels of lists and objects in a body. */
+export const BODY_DEPTH = 32
 /** Members of all lists and objects together: ten bytes each in a body of 1 MiB, which no honest one falls below. */
 const MAX_MEMBERS = 100_000
 /** Of one object; what V8 does with an object of very many numbers as keys grows faster than their count. */
@@ -61,11 +62,11 @@ const BACKSLASH = 92
  * Colons outside of strings, one for each key as written. Refuses text that nests too deeply or has too many members
  * before anything is made of it. Text that is no JSON is counted somehow, and refused by the parser afterwards.
  */
-function countColons(text: string): number {
+function countColons(text: string, most = MAX_MEMBERS): number {
   let colons = 0
   let members = 0
   let level = 0
-  const keysAt = new Uint32Array(MAX_DEPTH + 1)
+  const keysAt = new Uint32Array(BODY_DEPTH + 1)
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
     if (code === QUOTE) at = endOfString(text, at)
@@ -77,10 +78,10 @@ function countColons(text: string): number {
     } else if (code === 91 || code === 123) {
       level += 1
       members += 1
-      if (level > MAX_DEPTH) throw tooLarge('The request is nested too deeply.')
+      if (level > BODY_DEPTH) throw tooLarge('The request is nested too deeply.')
       keysAt[level] = 0
     } else if (code === 93 || code === 125) level -= 1
-    if (members > MAX_MEMBERS) throw tooLarge('The request holds too many values.')
+    if (members > most) throw tooLarge('The request holds too many values.')
   }
   return colons
 }
@@ -97,6 +98,14 @@ function isEscaped(text: string, at: number): boolean {
   let slashes = 0
   while (text.charCodeAt(at - 1 - slashes) === BACKSLASH) slashes += 1
   return slashes % 2 === 1
+}
+
+/** A little less than a body may hold: room for what stands beside a list in the body that saves it. */
+const ROOM_BESIDE = 100
+
+/** Refuses stored text that could not be sent again in one body, such as a list that grew item by item. */
+export function assertSendable(text: string): void {
+  countColons(text, MAX_MEMBERS - ROOM_BESIDE)
 }
 
 /** Keys that the parsed value holds; a key written twice is there once. */

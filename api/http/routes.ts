@@ -85,7 +85,9 @@ async function letThrough({ bound: { endpoint }, services, request }: Exchange, 
 async function handled(bound: Bound, call: AnyCall): Promise<unknown> {
   call.reply.status(bound.endpoint.success?.[0] ?? 200)
   try {
-    return await bound.handle(call)
+    const handle = () => bound.handle(call)
+    const { services, caller, request } = call
+    return bound.endpoint.costly ? await services.costly.run(whoIs(caller, request), handle) : await handle()
   } catch (error) {
     await noteRefusal({ ...call, endpoint: bound.endpoint }, error)
     throw explainWithheld(error, call.caller)

@@ -1,6 +1,7 @@
 import type { OrgList } from '#kit/collection.ts'
 import type { FieldProblem } from '#kit/errors.ts'
 import { isObject, type JsonObject } from '#kit/list/same.ts'
+import { assertSendable, BODY_DEPTH } from '../http/json-body.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
 
 const MAX_ITEMS = 5_000
@@ -8,6 +9,8 @@ const MAX_BYTES = 1_048_576
 /** What an id that the server gave adds to an item, so that a list that could be sent can be stored. */
 const ROOM_FOR_ID = 40
 const MAX_FIELDS = 200
+/** In a body that saves the whole list an item stands two levels below: what is stored can be sent as a list again. */
+const MAX_DEPTH = BODY_DEPTH - 2
 const REPORTED = 50
 
 export type CheckedItems = {
@@ -21,7 +24,7 @@ type Checked = Pick<OrgList, 'key' | 'prepare'>
 /** Sent items after the list's own coercion, or the 400 or 413 that names what is wrong with which of them. */
 export function checkItems(list: Checked, sent: unknown): CheckedItems {
   if (!Array.isArray(sent)) throw REFUSALS.invalid([{ path: list.key, message: 'Send a list of items.' }])
-  if (sent.length > MAX_ITEMS) throw tooLarge(`A list holds at most ${MAX_ITEMS} items.`)
+  assertCount(sent)
   const items: JsonObject[] = []
   const warnings: FieldProblem[] = []
   const problems: FieldProblem[] = []
@@ -48,9 +51,14 @@ type Texts = { readonly text: string; readonly before: string }
 
 /** Merges and single items add to a list beyond what one request may hold: what it holds in all is limited too. */
 export function assertStorable(items: readonly JsonObject[], { text, before }: Texts): void {
-  if (items.length > MAX_ITEMS) throw tooLarge(`A list holds at most ${MAX_ITEMS} items.`)
+  assertCount(items)
   const most = Math.max(MAX_BYTES + ROOM_FOR_ID * items.length, Buffer.byteLength(before))
   if (Buffer.byteLength(text) > most) throw tooLarge('A list holds at most 1 MiB.')
+  assertSendable(text)
+}
+
+export function assertCount(items: readonly unknown[]): void {
+  if (items.length > MAX_ITEMS) throw tooLarge(`A list holds at most ${MAX_ITEMS} items.`)
 }
 
 const dot = (path: string): string => (path === '' || path.startsWith('[') ? path : `.${path}`)
@@ -60,8 +68,17 @@ const tooLarge = (message: string) => new Refusal(413, 'too_large', { message })
 function checkItem(list: Checked, item: unknown): ReturnType<OrgList['prepare']> {
   if (!isObject(item)) return { ok: false, problems: [{ path: '', message: 'An item is an object.' }] }
   if (Object.keys(item).length > MAX_FIELDS) throw tooLarge(`An item holds at most ${MAX_FIELDS} fields.`)
+  if (depthOf(item) > MAX_DEPTH) throw tooLarge('An item is nested too deeply.')
   const numbers = oddNumbers(item, '')
   return numbers.length > 0 ? { ok: false, problems: numbers } : list.prepare(item)
+}
+
+/** Levels of lists and objects, the value itself included. */
+function depthOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0
+  let deepest = 0
+  for (const part of Object.values(value)) deepest = Math.max(deepest, depthOf(part))
+  return 1 + deepest
 }
 
 /** Numbers that JSON cannot hold exactly: 1e309 is read as Infinity, and whole numbers over 2^53−1 change. */

@@ -1,9 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
-import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Client } from '../testing/client.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
-import { quoteCell, unquoteCell } from './spreadsheet-cell.ts'
 import { assertModestZip } from './zip-guard.ts'
 
 let server: TestServer
@@ -55,7 +53,7 @@ test('a list without a screen keeps the numbers and flags that its items have', 
   const done = await admin.post('/org/vendors/import', { format: 'csv', content, org_name })
   expect(done.body.changes).toEqual({ added: 0, updated: 1, deleted: 0 })
   const [first, second] = vendors
-  expect(done.body.vendors).toEqual([{ ...first, rate: 90.25, mixed: '1' }, second])
+  expect(done.body.vendors).toEqual([{ ...first, rate: 90.25 }, second])
 })
 
 test('a JSON export imports without a change, field by field', async () => {
@@ -137,13 +135,4 @@ test.each([
   ['a wrong format', { format: 'xml', content: '' }],
 ])('an import of %s is refused', async (_what, body) => {
   expect((await send(body)).status).toBe(400)
-})
-
-test('quoting a cell is undone by unquoting it, whatever the text', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', 'a', '1') }), (text) => {
-      expect(unquoteCell(quoteCell(text))).toBe(text)
-      expect(quoteCell(text)).not.toMatch(/^[=+\-@\t\r]/)
-    }),
-  )
 })

@@ -77,7 +77,7 @@ function createServer(services: Services, caller: Caller): McpServer {
     },
     ({ id, inputs }) =>
       answered(async () => {
-        const answer = await services.toolbox.run(await toolFor(services, caller, id), inputs)
+        const answer = await services.toolbox.run(await toolFor(services, caller, id), inputs, caller.userId)
         if (!answer.ok) throw REFUSALS.invalid(answer.problems)
         return toRunAnswer(answer)
       }),

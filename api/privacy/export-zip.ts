@@ -1,6 +1,6 @@
 import { strToU8, zip } from 'fflate'
-import { writeCsv } from '../lists/csv.ts'
-import { toCell } from '../lists/spreadsheet-cell.ts'
+import { csvOf } from '../lists/csv-table.ts'
+import { kindOfValues } from '../lists/table-cell.ts'
 import type { PersonTable } from './export.db.ts'
 
 /** Tables as a ZIP: each as JSON and as CSV, with a page that says what is in it. */
@@ -8,18 +8,19 @@ export async function packExport(tables: readonly PersonTable[], at: Date): Prom
   const files: Record<string, Uint8Array> = { 'README.txt': strToU8(readmeOf(tables, at)) }
   for (const { name, rows } of tables) {
     files[`json/${name}.json`] = strToU8(`${JSON.stringify(rows, null, 2)}\n`)
-    files[`csv/${name}.csv`] = strToU8(csvOf(rows))
+    files[`csv/${name}.csv`] = strToU8(tableOf(rows))
   }
   return new Promise((resolve, reject) => {
     zip(files, { mtime: at }, (error, data) => (error ? reject(error) : resolve(data)))
   })
 }
 
-function csvOf(rows: PersonTable['rows']): string {
+function tableOf(rows: PersonTable['rows']): string {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
-  return writeCsv(
-    names,
-    rows.map((row) => names.map((name) => toCell(plain(row[name])))),
+  const columns = names.map((name) => ({ name, kind: kindOfValues(rows.map((row) => row[name])) }))
+  return csvOf(
+    columns,
+    rows.map((row) => Object.fromEntries(names.map((name) => [name, plain(row[name])]))),
   )
 }
 

@@ -4,6 +4,7 @@ import { PROJECT_ROOT } from '#tools/project-root.ts'
 
 export type ChildServer = {
   readonly url: string
+  readonly pid: number
   readonly kill: (signal: NodeJS.Signals) => void
   /** The code with which it ended, or the signal. */
   readonly ended: Promise<number | NodeJS.Signals | null>
@@ -15,6 +16,7 @@ const QUIET = {
   LOGIN_FAILURES_PER_MINUTE: '100000',
   REGISTRATIONS_PER_HOUR: '100000',
   BUSY_LOOP_MS: '60000',
+  COSTLY_PER_PERSON: '1000',
   HOST: '127.0.0.1',
 }
 
@@ -34,7 +36,8 @@ export function startChild(environment: Readonly<Record<string, string>>): Promi
     const listen = (part: Buffer) => {
       said += part.toString()
       const url = /ready at (\S+)/.exec(said)?.[1]
-      if (url !== undefined) resolve({ url, kill: (signal) => void child.kill(signal), ended })
+      if (url !== undefined)
+        resolve({ url, pid: child.pid ?? 0, kill: (signal) => void child.kill(signal), ended })
     }
     child.stdout.on('data', listen)
     child.stderr.on('data', listen)

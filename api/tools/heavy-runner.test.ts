@@ -5,7 +5,7 @@ import { createHeavyRunner } from './heavy-runner.ts'
 
 const FUND = 'calculators/emergency-fund'
 
-test('a job in the thread gives the same answer as a direct call', async () => {
+test('a job in its process gives the same answer as a direct call', async () => {
   const runner = createHeavyRunner()
   const tool = (await TOOLS[FUND]?.())?.default
   if (tool === undefined) throw new Error(FUND)
@@ -16,7 +16,7 @@ test('a job in the thread gives the same answer as a direct call', async () => {
   await runner.close()
 })
 
-test('a job over the time limit is refused with 503, and the next one runs in a new thread', async () => {
+test('a job over the time limit is refused with 503, and the next one runs in a new process', async () => {
   const hasty = createHeavyRunner(0)
   const refused = hasty.run(FUND, {})
   await expect(refused).rejects.toMatchObject({ status: 503, code: 'too_slow' })
@@ -35,5 +35,19 @@ test('more jobs than may wait are refused as overload', async () => {
   const jobs = Array.from({ length: 30 }, () => runner.run(FUND, {}))
   const results = await Promise.allSettled(jobs)
   expect(results.filter((one) => one.status === 'rejected')).toHaveLength(9)
+  await runner.close()
+})
+
+test('one person has a few jobs waiting at once, and is told when to come back; others go on', async () => {
+  const runner = createHeavyRunner()
+  const jobs = Array.from({ length: 8 }, () => runner.run(FUND, {}, 'one'))
+  const other = runner.run(FUND, {}, 'another')
+  const refused = (await Promise.allSettled(jobs)).flatMap((one) =>
+    one.status === 'rejected' ? [one.reason] : [],
+  )
+  expect(refused).toMatchObject(
+    [1, 2, 3].map(() => ({ status: 429, more: { headers: { 'retry-after': '5' } } })),
+  )
+  expect((await other).ok).toBe(true)
   await runner.close()
 })

@@ -1,10 +1,12 @@
-import { Worker } from 'node:worker_threads'
+import type { ChildProcess } from 'node:child_process'
 import type { Answer } from '#kit/tool.ts'
+import { startLimited } from '../children/limited-process.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
 import type { RawInputs } from './toolbox.ts'
 
 export type HeavyRunner = {
-  readonly run: (toolId: string, inputs: RawInputs) => Promise<Answer>
+  /** `who` asks, where it is a person: nobody has more than a few jobs here at once. */
+  readonly run: (toolId: string, inputs: RawInputs, who?: string) => Promise<Answer>
   readonly close: () => Promise<void>
 }
 
@@ -15,10 +17,13 @@ export type Outcome =
 
 export const TIME_LIMIT_MS = 20_000
 const WAITING_AT_MOST = 20
+const OF_ONE_PERSON = 4
+const RETRY_SECONDS = 5
 const HEAP_MB = 512
 
 type Waiting = {
   readonly job: Job
+  readonly who: string | undefined
   readonly resolve: (answer: Answer) => void
   readonly reject: (error: Error) => void
 }
@@ -29,39 +34,41 @@ const tooSlow = () =>
     headers: { 'retry-after': '5' },
   })
 
-/** A queue before one thread for heavy tools: one job at a time, each within a limit of time and memory. */
+/** A queue before one process for heavy tools: one job at a time, each within a limit of time and memory. */
 export function createHeavyRunner(timeLimitMs = TIME_LIMIT_MS): HeavyRunner {
   const queue: Waiting[] = []
   let count = 0
-  const thread = createThread(timeLimitMs, () => startNext())
+  const lane = createLane(timeLimitMs, () => startNext())
   const startNext = () => {
-    if (thread.isBusy()) return
+    if (lane.isBusy()) return
     const waiting = queue.shift()
-    if (waiting !== undefined) thread.start(waiting)
+    if (waiting !== undefined) lane.start(waiting)
   }
-  const run = (toolId: string, inputs: RawInputs) =>
+  const run = (toolId: string, inputs: RawInputs, who?: string) =>
     new Promise<Answer>((resolve, reject) => {
       if (queue.length >= WAITING_AT_MOST) return reject(REFUSALS.overloaded())
+      if (who !== undefined && queue.filter((one) => one.who === who).length >= OF_ONE_PERSON)
+        return reject(REFUSALS.tooMany(RETRY_SECONDS))
       count += 1
-      queue.push({ job: { id: count, toolId, inputs }, resolve, reject })
+      queue.push({ job: { id: count, toolId, inputs }, who, resolve, reject })
       return startNext()
     })
   const close = async () => {
     for (const { reject } of queue.splice(0)) reject(REFUSALS.overloaded())
-    await thread.close()
+    await lane.close()
   }
   return { run, close }
 }
 
-type Thread = {
+type Lane = {
   readonly isBusy: () => boolean
   readonly start: (waiting: Waiting) => void
   readonly close: () => Promise<void>
 }
 
-/** The thread is made when it is first needed, and made anew after a job that it did not survive. */
-function createThread(timeLimitMs: number, onFree: () => void): Thread {
-  let worker: Worker | undefined
+/** The process is made when it is first needed, and made anew after a job that it did not survive. */
+function createLane(timeLimitMs: number, onFree: () => void): Lane {
+  let worker: ChildProcess | undefined
   let running: { readonly waiting: Waiting; readonly timer: NodeJS.Timeout } | undefined
   const settle = (id: number, give: (waiting: Waiting) => void) => {
     if (running?.waiting.job.id !== id) return
@@ -72,42 +79,50 @@ function createThread(timeLimitMs: number, onFree: () => void): Thread {
     onFree()
   }
   const abandon = (id: number, error: Error) => {
-    void worker?.terminate()
+    worker?.kill('SIGKILL')
     worker = undefined
     settle(id, ({ reject }) => reject(error))
   }
-  const start = (waiting: Waiting) => {
-    const { id } = waiting.job
-    worker ??= startWorker({
+  const launch = () => {
+    const launched = startWorker({
       onOutcome: (outcome) =>
         settle(outcome.id, ({ resolve, reject }) =>
           'answer' in outcome ? resolve(outcome.answer) : reject(new Error(outcome.failure)),
         ),
-      onError: (error) => {
-        if (running !== undefined) abandon(running.waiting.job.id, error)
+      onEnd: () => {
+        if (worker !== launched) return
+        worker = undefined
+        if (running !== undefined) abandon(running.waiting.job.id, tooSlow())
       },
     })
+    return launched
+  }
+  const start = (waiting: Waiting) => {
+    const { id } = waiting.job
+    worker ??= launch()
     running = { waiting, timer: setTimeout(() => abandon(id, tooSlow()), timeLimitMs) }
-    worker.postMessage(waiting.job)
+    worker.send(waiting.job)
   }
   const close = async () => {
     if (running !== undefined) abandon(running.waiting.job.id, REFUSALS.overloaded())
-    await worker?.terminate()
+    worker?.kill('SIGKILL')
   }
   return { isBusy: () => running !== undefined, start, close }
 }
 
 type Listeners = {
   readonly onOutcome: (outcome: Outcome) => void
-  readonly onError: (error: Error) => void
+  readonly onEnd: () => void
 }
 
-function startWorker({ onOutcome, onError }: Listeners): Worker {
-  const worker = new Worker(new URL('./heavy-worker.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
-  })
+const PROGRAM = new URL('./heavy-worker.ts', import.meta.url)
+
+function startWorker({ onOutcome, onEnd }: Listeners): ChildProcess {
+  const worker = startLimited(PROGRAM, { heapMb: HEAP_MB, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
   worker.unref()
+  worker.channel?.unref()
   worker.on('message', onOutcome)
-  worker.on('error', onError)
+  worker.on('error', onEnd)
+  worker.on('exit', onEnd)
   return worker
 }

@@ -1,11 +1,10 @@
-import { parentPort } from 'node:worker_threads'
 import { runTool } from '#kit/tool.ts'
 import { TOOLS } from '../registry/screens.gen.ts'
 import type { Job, Outcome } from './heavy-runner.ts'
 
-/** The thread in which heavy tools run: a job in, an outcome out. */
-parentPort?.on('message', ({ id, toolId, inputs }: Job) => {
-  void outcomeOf(id, toolId, inputs).then((outcome) => parentPort?.postMessage(outcome))
+/** The process in which heavy tools run: a job in, an outcome out. It ends with the server that started it. */
+process.on('message', ({ id, toolId, inputs }: Job) => {
+  void outcomeOf(id, toolId, inputs).then((outcome) => process.send?.(outcome))
 })
 
 async function outcomeOf(id: number, toolId: string, inputs: Job['inputs']): Promise<Outcome> {

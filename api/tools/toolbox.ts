@@ -11,8 +11,8 @@ export type Toolbox = {
   readonly ids: readonly string[]
   readonly find: (id: string) => Promise<Tool | null>
   readonly all: () => Promise<readonly Tool[]>
-  /** Runs a tool as of today; a heavy one in a thread of its own, so that other requests go on. */
-  readonly run: (tool: Tool, inputs: RawInputs) => Promise<Answer>
+  /** Runs a tool as of today; a heavy one in a process of its own, of which `who` asks has a few at once. */
+  readonly run: (tool: Tool, inputs: RawInputs, who?: string) => Promise<Answer>
   readonly close: () => Promise<void>
 }
 
@@ -24,9 +24,9 @@ export function createToolbox(now: () => Date): Toolbox {
     return load === undefined ? null : (await load()).default
   }
   const all = async () => (await Promise.all(ids.map(find))).flatMap((tool) => tool ?? [])
-  const run = async (tool: Tool, raw: RawInputs) => {
+  const run = async (tool: Tool, raw: RawInputs, who?: string) => {
     const inputs = datedInputs(tool, raw, now().toISOString().slice(0, 10))
-    return tool.heavy === true ? heavy.run(tool.id, inputs) : runTool(tool, inputs)
+    return tool.heavy === true ? heavy.run(tool.id, inputs, who) : runTool(tool, inputs)
   }
   return { ids, find, all, run, close: heavy.close }
 }

@@ -20,7 +20,7 @@ const describe = bind(contract.describeTool, async ({ params, caller, services }
 
 const run = bind(contract.runToolCall, async ({ params, body, caller, services }) => {
   const tool = await toolFor(services, caller, params.id)
-  const answer = await services.toolbox.run(tool, body.inputs)
+  const answer = await services.toolbox.run(tool, body.inputs, caller.userId)
   if (!answer.ok) throw REFUSALS.invalid(answer.problems)
   const { outputs, reasons, report } = toRunAnswer(answer)
   return { outputs: { ...outputs }, reasons: { ...reasons }, report: [...report] }

@@ -61,6 +61,7 @@ export const getAudit = defineEndpoint({
 export const verifyAudit = defineEndpoint({
   method: 'GET',
   path: '/admin/audit/verify',
+  costly: true,
   summary: 'Whether no event was changed, removed or put between; all=true checks every chain',
   access: { permission: 'org.audit.read' },
   within: 'organisation',

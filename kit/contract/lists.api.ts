@@ -111,6 +111,7 @@ export const exportList = defineEndpoint({
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     'application/json',
   ],
+  costly: true,
 })
 
 export const importList = defineEndpoint({
@@ -131,6 +132,7 @@ export const importList = defineEndpoint({
   }),
   answer: z.looseObject({ dryRun: z.boolean(), changes }),
   refusals: [412],
+  costly: true,
 })
 
 const READS: readonly Endpoint[] = [getList, getRevisions, getRevision, items.getItems, items.getItem]

@@ -1,13 +1,8 @@
 import type { Cell } from '../block.ts'
+import { defuse } from './defuse.ts'
 import type { Sheet } from './report-tables.ts'
 
-/**
- * Text that a spreadsheet would run as a formula gets a leading quote: cells that start with = + - @ tab, carriage
- * return or NUL.
- */
-export const defuse = (text: string): string => (/^[=+\-@\t\r\0]/.test(text) ? `'${text}` : text)
-
-const quoted = (text: string): string => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+const quoted = (text: string): string => (/[",;\t\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 /** One cell: numbers stay numbers, text is defused and quoted where needed. */
 export function csvCell(value: Cell | undefined): string {

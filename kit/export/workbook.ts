@@ -2,7 +2,7 @@ import type { Cell, TableColumn } from '../block.ts'
 import type { Block } from '../block.ts'
 import type { Evaluated } from '../computation.ts'
 import type { Tool, ToolMode } from '../tool.ts'
-import { defuse } from './csv.ts'
+import { defuse } from './defuse.ts'
 import { inputLines, outputTables, reportTables, type Sheet } from './report-tables.ts'
 
 /** A cell of a workbook: a typed value with a number format, or a live formula. */
@@ -25,7 +25,7 @@ const cell = (value: Cell | undefined, column?: TableColumn): WorkbookCell => {
   return { value: safe, ...(typeof value === 'number' && format !== undefined ? { format } : {}) }
 }
 
-const head = (text: string): WorkbookCell => ({ value: text, bold: true })
+const head = (text: string): WorkbookCell => ({ value: defuse(text), bold: true })
 
 /** A1, B1 … AA1. */
 function letter(index: number): string {

@@ -32,7 +32,9 @@ export function giveIds(sent: readonly JsonObject[], known: readonly ListItem[],
   for (const item of known) {
     if (taken.has(keyOf(item))) continue
     const content = withoutId(item)
-    free.set(content, [...(free.get(content) ?? []), item])
+    const alike = free.get(content)
+    if (alike === undefined) free.set(content, [item])
+    else alike.push(item)
   }
   const items = sent.map((item) =>
     hasId(item) ? item : { ...item, id: free.get(withoutId(item))?.shift()?.id ?? newId() },

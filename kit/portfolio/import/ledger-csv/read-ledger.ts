@@ -1,3 +1,4 @@
+import { undefuse } from '../../../export/defuse.ts'
 import { transactionSchema } from '../../ledger-schema.ts'
 import { readBy } from '../../../schema-problems.ts'
 import {
@@ -23,9 +24,7 @@ export function readLedger(text: string, options: ReadOptions): Reading {
   const rows = rawLinesOf(text, ',')
     .slice(1)
     .map(({ line, cells }): ImportRow => {
-      const texts = new Map(
-        LEDGER_COLUMNS.map((column, at) => [column, (cells[at] ?? '').replace(/^'(?='*[=+\-@\t\r\0])/, '')]),
-      )
+      const texts = new Map(LEDGER_COLUMNS.map((column, at) => [column, undefuse(cells[at] ?? '')]))
       const account = texts.get('accountId') ?? ''
       const outcome = outcomeOf(texts)
       if (outcome.kind === 'transactions' && !accounts.has(account)) {

@@ -1,3 +1,4 @@
+import { undefuse } from '../../../export/defuse.ts'
 import type { Columns, Field, FileKind, ReadOptions } from '../reading.ts'
 import { type Delimiter, delimiterOf, type Line, linesOf } from '../text/delimited.ts'
 import { columnsByHeading, headerOf, plainHeading } from './columns.ts'
@@ -36,7 +37,7 @@ export function cellsOf(line: Line, columns: Columns, { fixes }: ReadOptions): C
     if (told !== undefined) return told.trim()
     if (field === 'row') return line.cells.join(' ')
     const column = field === 'ratio' ? undefined : columns[field]
-    return column === undefined ? '' : (line.cells[column] ?? '').replace(/^'(?=[=+\-@])/, '')
+    return column === undefined ? '' : undefuse(line.cells[column] ?? '')
   }
 }
 

@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process'
+import { setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
+
+export type Limits = {
+  /** What the program's own values may take, in MiB. */
+  readonly heapMb: number
+  /** Seconds of computing after which the operating system ends it; none for one that lives on. */
+  readonly cpuSeconds?: number
+  readonly stdio: StdioOptions
+}
+
+/** What Node reserves before it has read a line, in MiB: measured, it starts with 600. */
+const RESERVED_MB = 640
+/** Work of this kind steps back behind the server's own. */
+const NICE = 10
+
+/**
+ * Starts one of our programs in a process of its own whose limits the operating system enforces: memory, computing
+ * time, no files, no core. A library that goes astray on a hostile file then ends that process and nothing else;
+ * the limits of a thread do not hold for every allocation, and one that they miss ends the whole server.
+ */
+export function startLimited(program: URL, { heapMb, cpuSeconds, stdio }: Limits): ChildProcess {
+  const parameters = [
+    `--max-old-space-size=${heapMb}`,
+    '--disable-proto=delete',
+    '--disable-warning=ExperimentalWarning',
+    fileURLToPath(program),
+  ]
+  const options = { stdio, env: {}, serialization: 'advanced' as const }
+  if (process.platform === 'win32') return spawn(process.execPath, parameters, options)
+  const limits = [
+    `ulimit -d ${(RESERVED_MB + heapMb + heapMb) * 1_024}`,
+    ...(cpuSeconds === undefined ? [] : [`ulimit -t ${cpuSeconds}`]),
+    'ulimit -c 0',
+    'ulimit -f 0',
+  ].map((limit) => `${limit} 2>/dev/null`)
+  const script = [...limits, 'exec "$0" "$@"'].join('; ')
+  const child = spawn('/bin/sh', ['-c', script, process.execPath, ...parameters], options)
+  stepBack(child.pid)
+  return child
+}
+
+function stepBack(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, NICE)
+  } catch {
+    // It has ended already, or may not be changed: it has its limits all the same.
+  }
+}

@@ -1,0 +1,20 @@
+import { headingOf, type Kind, toTextCell } from './table-cell.ts'
+
+export type Column = { readonly name: string; readonly kind: Kind }
+
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** RFC 4180 with a byte order mark, without which spreadsheets take UTF-8 for something else. */
+export function csvOf(
+  columns: readonly Column[],
+  items: readonly Readonly<Record<string, unknown>>[],
+): string {
+  const head = columns.map(({ name }) => headingOf(name))
+  const rows = items.map((item) => columns.map(({ name, kind }) => toTextCell(item[name], kind)))
+  const lines = [head, ...rows].map((row) => row.map(inQuotes).join(','))
+  return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`
+}
+
+/** Also what another locale would take apart. */
+const inQuotes = (text: string): string =>
+  /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

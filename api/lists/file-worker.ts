@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { answerOnce } from '../children/answer-once.ts'
+import { Refusal } from '../http/refusal.ts'
+import { readTable } from './read-table.ts'
+import type { Done } from './table-file.ts'
+import { writeTable } from './write-table.ts'
+
+const COLUMNS = z.object({
+  kinds: z.record(z.string(), z.enum(['number', 'flag', 'text', 'open'])),
+  names: z.array(z.string()),
+})
+const FORMAT = z.enum(['csv', 'xlsx'])
+const TASK = z.discriminatedUnion('task', [
+  z.object({ task: z.literal('read'), format: FORMAT, content: z.string(), columns: COLUMNS }),
+  z.object({ task: z.literal('write'), format: FORMAT, items: z.string(), columns: COLUMNS }),
+])
+
+/** Reads or writes one file of a list, in a process that may be lost. */
+async function work(given: unknown): Promise<Done> {
+  const task = TASK.parse(given)
+  try {
+    return task.task === 'read' ? { items: await readTable(task) } : { file: await writeTable(task) }
+  } catch (error) {
+    const refusal = error instanceof Refusal ? error : null
+    const status = refusal?.status === 413 ? 413 : 400
+    return { problem: refusal?.message ?? 'This workbook cannot be read.', status }
+  }
+}
+
+await answerOnce(work)

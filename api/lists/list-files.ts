@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { ServedList } from '#kit/list/org-lists.ts'
+import type { ListItem } from '#kit/list/ids.ts'
+import { runOnce } from '../children/run-once.ts'
+import { parseJsonBody } from '../http/json-body.ts'
+import { REFUSALS, Refusal } from '../http/refusal.ts'
+import { type Kind, kindOfValues } from './table-cell.ts'
+import type { Columns, Task } from './table-file.ts'
+
+const PROGRAM = new URL('./file-worker.ts', import.meta.url)
+
+const DONE = z.union([
+  z.object({ items: z.unknown() }),
+  z.object({ file: z.string() }),
+  z.object({ problem: z.string(), status: z.number() }),
+])
+
+async function run(task: Task): Promise<z.output<typeof DONE>> {
+  const done = DONE.parse(await runOnce(PROGRAM, task))
+  if (!('problem' in done)) return done
+  if (done.status === 413) throw new Refusal(413, 'too_large', { message: done.problem })
+  throw REFUSALS.invalid([{ path: 'content', message: done.problem }])
+}
+
+type File = { readonly format: 'csv' | 'xlsx'; readonly content: string }
+
+/** The items of a file as a body would bring them: they go through the same parser, and so by the same rules. */
+export async function readFileOf(file: File, columns: Columns): Promise<unknown> {
+  const done = await run({ task: 'read', ...file, columns })
+  return 'items' in done ? parseJsonBody(Buffer.from(JSON.stringify(done.items))) : undefined
+}
+
+type Stored = { readonly format: 'csv' | 'xlsx'; readonly items: string }
+
+/** Stored items as a file: text of a CSV, bytes of a workbook. */
+export async function writeFileOf(stored: Stored, columns: Columns): Promise<string | Buffer> {
+  const done = await run({ task: 'write', ...stored, columns })
+  const file = 'file' in done ? done.file : ''
+  return stored.format === 'csv' ? file : Buffer.from(file, 'base64')
+}
+
+const kindOf = (format: ServedList['columns'][number]['format']): Kind =>
+  format === 'flag' ? 'flag' : format === 'text' || format === 'date' ? 'text' : 'number'
+
+/** What the columns hold: as the screen says, else as the stored items have it. */
+export function columnsOf({ columns }: ServedList, stored: readonly ListItem[]): Columns {
+  const values = new Map<string, unknown[]>()
+  for (const [name, value] of stored.flatMap((item) => Object.entries(item)))
+    valuesAt(values, name).push(value)
+  const known = columns.map(({ key, format }) => [key, kindOf(format)] as const)
+  const kinds = [...[...values].map(([name, all]) => [name, kindOfValues(all)] as const), ...known]
+  return { kinds: Object.fromEntries(kinds), names: columns.map(({ key }) => key) }
+}
+
+function valuesAt(values: Map<string, unknown[]>, name: string): unknown[] {
+  const found = values.get(name) ?? []
+  values.set(name, found)
+  return found
+}

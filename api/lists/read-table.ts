@@ -1,0 +1,68 @@
+import Papa from 'papaparse'
+import { readSheet } from 'read-excel-file/node'
+import { REFUSALS, Refusal } from '../http/refusal.ts'
+import { assertModestWorkbook } from './sheet-guard.ts'
+import { fromCell, type Kind, kindOfCells, nameOf } from './table-cell.ts'
+import type { Columns } from './table-file.ts'
+import { COLUMNS_AT_MOST, ROWS_AT_MOST } from './table-limits.ts'
+
+type Rows = readonly (readonly unknown[])[]
+type Given = { readonly format: 'csv' | 'xlsx'; readonly content: string; readonly columns: Columns }
+
+/** The items of a file, one a row below the names of its first row. */
+export async function readTable({ format, content, columns }: Given): Promise<Record<string, unknown>[]> {
+  const [head = [], ...rows] = format === 'csv' ? csvRows(content) : await sheetRows(content)
+  if (head.length > COLUMNS_AT_MOST) throw tooLarge(`A file has at most ${COLUMNS_AT_MOST} columns.`)
+  if (rows.length > ROWS_AT_MOST) throw tooLarge(`A list holds at most ${ROWS_AT_MOST} items.`)
+  const names = head.map((cell) => (typeof cell === 'string' && cell !== '' ? nameOf(cell) : null))
+  const twice = names.find((name, at) => name !== null && names.indexOf(name) !== at)
+  if (twice !== undefined) throw REFUSALS.malformed(`Two columns have the name ${twice}.`)
+  const isOurs = names[0] === 'id'
+  const read = names.flatMap((name, at) => {
+    if (name === null) return []
+    const cells = () => kindOfCells(rows.map((row) => row[at]))
+    return [{ name, at, kind: columns.kinds[name] ?? (isOurs ? cells() : 'open') }]
+  })
+  return rows.map((row) => itemOf(row, read))
+}
+
+const tooLarge = (message: string) => new Refusal(413, 'too_large', { message })
+
+type Column = { readonly name: string; readonly at: number; readonly kind: Kind }
+
+/** Text is read as what its column holds; typed cells stay what they are, and one that is empty says nothing. */
+function itemOf(row: readonly unknown[], columns: readonly Column[]): Record<string, unknown> {
+  const fields = columns.map(({ name, at, kind }) => {
+    const cell = row[at]
+    return [name, typeof cell === 'string' ? fromCell(cell, kind) : (cell ?? undefined)] as const
+  })
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
+}
+
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** No more rows are read than are of use: the first one too many says enough. */
+function csvRows(content: string): Rows {
+  const body = content.startsWith(BYTE_ORDER_MARK) ? content.slice(1) : content
+  const { data, errors } = Papa.parse<string[]>(body, {
+    preview: ROWS_AT_MOST + 2,
+    skipEmptyLines: true,
+  })
+  const [problem] = errors.filter((error) => error.type !== 'Delimiter')
+  if (problem !== undefined) throw REFUSALS.malformed(`Row ${problem.row ?? 0}: ${problem.message}`)
+  const width = data[0]?.length ?? 0
+  const odd = data.findIndex((row) => row.length !== width)
+  if (odd >= 0)
+    throw REFUSALS.malformed(`Row ${odd}: ${width} cells were expected, but there are ${data[odd]?.length}.`)
+  return data
+}
+
+async function sheetRows(content: string): Promise<Rows> {
+  const bytes = Buffer.from(content, 'base64')
+  assertModestWorkbook(bytes)
+  const rows = await readSheet(bytes, { trim: false })
+  return rows.map((row) => row.map(plain))
+}
+
+/** Dates become days as text. */
+const plain = (cell: unknown): unknown => (cell instanceof Date ? cell.toISOString().slice(0, 10) : cell)

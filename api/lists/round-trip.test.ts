@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import Papa from 'papaparse'
+import { expect, test } from 'vitest'
+import { defuse, undefuse } from '#kit/export/defuse.ts'
+import { servedLists } from '#kit/list/org-lists.ts'
+import { loadCollections } from '../endpoint-table.ts'
+import { columnsOf } from './list-files.ts'
+import { readTable } from './read-table.ts'
+import { writeTable } from './write-table.ts'
+
+const LISTS = servedLists(await loadCollections())
+
+/** What spreadsheets run, skip or take apart, and what means something in a cell of ours. */
+const ODD = [
+  '=',
+  '+',
+  '-',
+  '@',
+  '＝',
+  '＋',
+  '－',
+  '＠',
+  '\t',
+  '\r',
+  '\n',
+  ';',
+  ',',
+  '"',
+  "'",
+  ' ',
+  '[',
+  ']',
+  '{',
+  '}',
+]
+const sign = fc.constantFrom(...ODD, 'a', '1', '.', 'é', '\u{1F600}', '_x0041_', '_x005F_')
+const words = fc.constantFrom(
+  '[1]',
+  '{"a":1}',
+  '{"$json":1}',
+  'null',
+  '""',
+  "'",
+  "'=1",
+  'true',
+  '5551234',
+  '-5',
+  '1e5',
+  ' x ',
+  '[',
+  'x;=1+1',
+  '_x000D_',
+  '\uffff',
+)
+const text = fc.oneof(
+  words,
+  fc.array(sign, { maxLength: 12 }).map((signs) => signs.join('').normalize('NFC')),
+)
+const number = fc
+  .oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }))
+  .map((value) => value + 0)
+const name = text.filter((key) => !['id', '__proto__'].includes(key))
+const { value } = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    text,
+    number,
+    fc.boolean(),
+    fc.constant(null),
+    fc.array(tie('value'), { maxLength: 3 }),
+    fc.dictionary(name, tie('value'), { maxKeys: 3 }),
+    fc.constant({ $json: 1 }),
+  ),
+}))
+
+const itemsOf = (names: readonly string[]) =>
+  fc.array(fc.dictionary(fc.oneof(name, fc.constantFrom(...names, 'note')), value, { maxKeys: 6 }), {
+    minLength: 1,
+    maxLength: 5,
+  })
+
+const withIds = (items: readonly Record<string, unknown>[]) =>
+  items.map((item, index) => ({ ...item, id: index % 2 === 0 ? index : `${index}` }))
+
+test.each(
+  LISTS.flatMap((served) =>
+    (['csv', 'xlsx'] as const).map((format) => [format, served.list.path, served] as const),
+  ),
+)(
+  'whatever the items hold, a %s file of %s reads back as they were, into the list and into an empty one',
+  async (format, _path, served) => {
+    const names = served.columns.map(({ key }) => key)
+    await fc.assert(
+      fc.asyncProperty(itemsOf(names), async (made) => {
+        const items = withIds(made)
+        const stored = columnsOf(served, items)
+        const content = await writeTable({ format, items: JSON.stringify(items), columns: stored })
+        expect(await readTable({ format, content, columns: stored })).toEqual(items)
+        const empty = columnsOf(served, [])
+        expect(await readTable({ format, content, columns: empty })).toEqual(items)
+      }),
+      { numRuns: format === 'csv' ? 60 : 25 },
+    )
+  },
+)
+
+/** A quote that another locale takes for the first one of a cell may bring the end of a line into it. */
+const LIVE = /^[\r\n]*[=+\-@＝＋－＠\t\0]/
+
+test('no cell of a CSV file runs, whichever sign separates cells where it is opened, its headings included', async () => {
+  await fc.assert(
+    fc.asyncProperty(itemsOf(['name']), async (made) => {
+      // Numbers stay numbers, and a negative one begins with a sign.
+      const items = withIds(made).map((item) =>
+        JSON.parse(JSON.stringify(item, (_key, part) => (typeof part === 'number' ? Math.abs(part) : part))),
+      )
+      const content = await writeTable({
+        format: 'csv',
+        items: JSON.stringify(items),
+        columns: { kinds: {}, names: [] },
+      })
+      for (const delimiter of [',', ';', '\t']) {
+        const { data } = Papa.parse<string[]>(content.slice(1), { delimiter })
+        for (const cell of data.flat()) expect(cell).not.toMatch(LIVE)
+      }
+    }),
+  )
+})
+
+test('defusing a text is undone exactly, and what is defused does not begin a formula anywhere', () => {
+  fc.assert(
+    fc.property(
+      fc.array(sign, { maxLength: 20 }).map((signs) => signs.join('')),
+      (any) => {
+        expect(undefuse(defuse(any))).toBe(any)
+        for (const part of defuse(any).split(/[;\t\r\n]/)) expect(part).not.toMatch(/^[=+\-@＝＋－＠]/)
+      },
+    ),
+  )
+})

@@ -1,0 +1,32 @@
+import { unzipSync } from 'fflate'
+import { REFUSALS } from '../http/refusal.ts'
+import { COLUMNS_AT_MOST, ROWS_AT_MOST } from './table-limits.ts'
+import { assertModestZip } from './zip-guard.ts'
+
+const PLACE = /<(?:\w+:)?(row|c)\s[^<>]*?\br\s*=\s*["']([^"']*)["']/g
+const CELL = /^(?<letters>[A-Z]{1,3})(?<number>\d{1,7})$/
+/** A few more rows than are taken, so that the one that is too many is told by its name. */
+const LAST_ROW = 2 * ROWS_AT_MOST
+
+/**
+ * Throws when a workbook is no modest one: when it unpacks to too much, or when a row or a cell says that it stands so
+ * far out that the empty ones before it would fill the memory.
+ */
+export function assertModestWorkbook(bytes: Buffer): void {
+  assertModestZip(bytes)
+  const parts = unzipSync(bytes, { filter: ({ name }) => name.endsWith('.xml') })
+  for (const part of Object.values(parts)) assertModestPlaces(Buffer.from(part).toString())
+}
+
+function assertModestPlaces(xml: string): void {
+  for (const [, tag, place = ''] of xml.matchAll(PLACE)) {
+    const { letters = '', number = '' } = CELL.exec(tag === 'row' ? `A${place}` : place)?.groups ?? {}
+    if (number === '' || Number(number) > LAST_ROW || columnOf(letters) > COLUMNS_AT_MOST)
+      throw REFUSALS.malformed(`A cell of the workbook stands at ${place.slice(0, 20)}, too far out.`)
+  }
+}
+
+/** 1 for A, 27 for AA. */
+function columnOf(letters: string): number {
+  return [...letters].reduce((sum, letter) => 26 * sum + letter.charCodeAt(0) - 64, 0)
+}

@@ -1,0 +1,55 @@
+import writeExcelFile from 'write-excel-file/node'
+import { z } from 'zod'
+import { Refusal } from '../http/refusal.ts'
+import { type Column, csvOf } from './csv-table.ts'
+import { headingOf, kindOfValues, toCell } from './table-cell.ts'
+import type { Columns } from './table-file.ts'
+import { CELLS_AT_MOST, COLUMNS_AT_MOST } from './table-limits.ts'
+
+type Given = { readonly format: 'csv' | 'xlsx'; readonly items: string; readonly columns: Columns }
+
+const ITEMS = z.array(z.record(z.string(), z.unknown()))
+
+/** A list as a file with a column for each field. CSV as text, a workbook as base64. */
+export async function writeTable({ format, items: stored, columns }: Given): Promise<string> {
+  const items = ITEMS.parse(JSON.parse(stored))
+  const names = namesOf(items, columns.names)
+  if (names.length > COLUMNS_AT_MOST || names.length * items.length > CELLS_AT_MOST)
+    throw new Refusal(413, 'too_large', {
+      message: 'These items have too many different fields for a table. Export them as JSON.',
+    })
+  const all = names.map((name) => ({
+    name,
+    kind: columns.kinds[name] ?? kindOfValues(items.map((item) => item[name])),
+  }))
+  return format === 'csv' ? csvOf(all, items) : workbookOf(all, items)
+}
+
+type Items = z.output<typeof ITEMS>
+
+/** The id first, then the known columns, then whatever else the items hold. */
+function namesOf(items: Items, known: readonly string[]): readonly string[] {
+  const found = new Set(items.flatMap((item) => Object.keys(item)))
+  return [...new Set(['id', ...known.filter((name) => found.has(name)), ...found])]
+}
+
+async function workbookOf(columns: readonly Column[], items: Items): Promise<string> {
+  const head = columns.map(({ name }) => ({ value: escaped(headingOf(name)), fontWeight: 'bold' as const }))
+  const body = items.map((item) =>
+    columns.map(({ name, kind }) => {
+      const value = toCell(item[name], kind)
+      return value === null ? null : { value: typeof value === 'string' ? escaped(value) : value }
+    }),
+  )
+  const file = await writeExcelFile([head, ...body]).toBuffer()
+  return file.toString('base64')
+}
+
+/** Characters that XML changes or has no room for, and text that looks like one of them, as the format writes them. */
+const escaped = (text: string): string =>
+  text
+    .replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')
+    .replaceAll(
+      /[\r\ufffe\uffff]/g,
+      (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
+    )
