@@ -2,7 +2,7 @@ import type { Axis } from '#kit/block.ts'
 import { axisText, inkOf, isNarrow, type Look, safeText } from './look.ts'
 import { textWidth } from './text-width.ts'
 import { niceRange, niceStep, type Range, tickText, tickValues } from './ticks.ts'
-import { fittingTicks } from './time-ticks.ts'
+import { dayText, fittingTicks } from './time-ticks.ts'
 
 const MOST_LABELS = 6
 
@@ -101,6 +101,13 @@ export function xTimeAxis(
     axisTick: { show: false, customValues },
     axisLabel: { ...axisText(look), customValues, formatter: ticks.text },
   }
+}
+
+/** The level axis over days that lie too close for their true distances: a slot for each, in order. */
+export function xDayAxis(axis: Axis, look: Look, days: readonly string[]) {
+  const text = dayText(days)
+  const shared = xCategoryAxis(axis, look, days.map(text))
+  return { ...shared, data: [...days], axisLabel: { ...shared.axisLabel, formatter: text } }
 }
 
 const xShared = (axis: Axis, look: Look) => ({

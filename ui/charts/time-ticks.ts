@@ -13,6 +13,16 @@ const year = words({ year: 'numeric' })
 const month = words({ month: 'short', year: 'numeric' })
 const day = words({ month: 'short', day: 'numeric' })
 
+const wholeDay = words({ month: 'short', day: 'numeric', year: 'numeric' })
+
+/** The words of a day among others: its year only where they are of several, no day where they are months. */
+export function dayText(places: readonly string[]): (place: string) => string {
+  const isMonthly = places.every((place) => place.length === 7)
+  const isOneYear = new Set(places.map((place) => place.slice(0, 4))).size === 1
+  const format = isMonthly ? month : isOneYear ? day : wholeDay
+  return (place) => format.format(time(place))
+}
+
 export type TimeTicks = { readonly values: readonly number[]; readonly text: (value: number) => string }
 
 /** At most `most` days to write on an axis over days (`YYYY-MM` or `YYYY-MM-DD`): firsts of years, months or days apart. */

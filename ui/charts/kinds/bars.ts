@@ -1,6 +1,6 @@
 import type { BarSeriesOption, EChartsOption, SeriesOption } from 'echarts'
 import type { Chart } from '#kit/block.ts'
-import { leftRoom, xCategoryAxis, xTimeAxis, yAxis } from '../axes.ts'
+import { leftRoom, xCategoryAxis, xDayAxis, xTimeAxis, yAxis } from '../axes.ts'
 import { base, grid, legend, tooltip } from '../frame.ts'
 import { inkOf, labelText, type Look, safeText } from '../look.ts'
 import { markLines } from '../mark-lines.ts'
@@ -8,6 +8,7 @@ import { seriesColours } from '../palette.ts'
 import { nameShare, timeShare, valueShare } from '../shares.ts'
 import { textWidth } from '../text-width.ts'
 import { barText } from '../ticks.ts'
+import { dayBarWidth } from './day-bars.ts'
 import { liesDown } from './lies.ts'
 import { markValues } from './lines.ts'
 import { type EndLabel, LABEL_GAP, lying, lyingRoom, lyingTicks } from './lying.ts'
@@ -26,10 +27,12 @@ export const LEAST_BAR = 2
 
 /** Bars from zero; names that do not fit below run up the side instead of being turned. */
 export function barsOption(chart: Bars, look: Look): EChartsOption {
-  const names = xNames(chart.series)
+  const isDated = chart.x.kind === 'time'
+  const names = isDated ? xNames(chart.series).toSorted() : xNames(chart.series)
+  const width = isDated ? dayBarWidth(chart, look, names) : null
   const isStacked = chart.type === 'stackedBar'
   const values = [...(isStacked ? stackReach(chart.series) : yValues(chart.series)), ...markValues(chart)]
-  const lies = chart.x.kind !== 'time' && liesDown(names, look.width)
+  const lies = !isDated && liesDown(names, look.width)
   const key = legend(
     chart.series.map(({ name }) => name),
     look,
@@ -41,6 +44,7 @@ export function barsOption(chart: Bars, look: Look): EChartsOption {
     reach,
     top: key.height,
     labels,
+    width,
   })
   return {
     ...base(look),
@@ -51,15 +55,21 @@ export function barsOption(chart: Bars, look: Look): EChartsOption {
     },
     legend: key.option,
     ...option,
-    series: withMarks(barSeries(chart, look, { names, lies, isLabelled: labels.length > 0 }), chart, marks),
+    series: withMarks(barSeries(chart, look, { names, lies, isLabelled: labels.length > 0, width }), marks, {
+      apart: width !== null,
+    }),
   }
 }
 
 type Marks = Pick<BarSeriesOption, 'markLine'>
 
-/** The marks hang on the first bars; among days on a line of nothing, for a bar would draw them to its own place. */
-function withMarks(bars: readonly BarSeriesOption[], chart: Bars, marks: Marks): SeriesOption[] {
-  if (chart.x.kind === 'time') return [...bars, { type: 'line', data: [], ...marks }]
+/** The marks hang on the first bars; at true days on a line of nothing, for a bar would draw them to its own place. */
+function withMarks(
+  bars: readonly BarSeriesOption[],
+  marks: Marks,
+  { apart }: { readonly apart: boolean },
+): SeriesOption[] {
+  if (apart) return [...bars, { type: 'line', data: [], ...marks }]
   return bars.map((series, index) => (index === 0 ? { ...series, ...marks } : series))
 }
 
@@ -68,30 +78,34 @@ type Places = {
   readonly reach: { readonly values: readonly number[]; readonly zero: boolean }
   readonly top: number
   readonly labels: readonly EndLabel[]
+  /** Of a bar that stands at its day; null where bars have slots of their own. */
+  readonly width: number | null
 }
 type Axes = { readonly option: EChartsOption; readonly marks: Marks }
 
-function standing(chart: Bars, look: Look, { names, reach, top, labels }: Places): Axes {
-  const isDated = chart.x.kind === 'time'
+function standing(chart: Bars, look: Look, { names, reach, top, labels, width }: Places): Axes {
+  const isApart = width !== null
   const left = leftRoom(chart.y, reach, look)
-  const right = isDated ? 36 : 16
-  const level = isDated ? timeShare(names) : nameShare(names, 'middle')
+  const right = isApart ? 36 : 16
+  const level = isApart ? timeShare(names) : nameShare(names, 'middle')
   const upright = valueShare(chart.y, { ...reach, round: true })
   const marks = markLines(chart.marks, look, { level, upright, left, right })
   const lift = Math.max(marks.lift, labels.length > 0 ? LABEL_LIFT : 0)
   return {
     option: {
       grid: grid({ top: top + lift, left, right }),
-      xAxis: isDated
+      xAxis: isApart
         ? xTimeAxis(chart.x, look, { places: names, inset: true })
-        : xCategoryAxis(chart.x, look, names),
+        : chart.x.kind === 'time'
+          ? xDayAxis(chart.x, look, names)
+          : xCategoryAxis(chart.x, look, names),
       yAxis: yAxis(chart.y, look, { ...reach, lift }),
     },
     marks: marks.option,
   }
 }
 
-function lyingBars(chart: Bars, look: Look, { names, reach, top, labels }: Places): Axes {
+function lyingBars(chart: Bars, look: Look, { names, reach, top, labels }: Omit<Places, 'width'>): Axes {
   const { left, right } = lyingRoom(chart.y, look, { names, reach, labels })
   const level = valueShare(chart.y, { ...reach, most: lyingTicks(look), round: true })
   const upright = nameShare(names, 'middle')
@@ -102,10 +116,10 @@ function lyingBars(chart: Bars, look: Look, { names, reach, top, labels }: Place
   }
 }
 
-type Placed = { readonly names: readonly string[]; readonly lies: boolean }
+type Placed = Pick<Places, 'names' | 'width'> & { readonly lies: boolean }
 
 /** The words of the bars: of one series with few bars, where each has its room. */
-function barLabels(chart: Bars, look: Look, { names, lies }: Placed): readonly EndLabel[] {
+function barLabels(chart: Bars, look: Look, { names, lies }: Omit<Placed, 'width'>): readonly EndLabel[] {
   const [series] = chart.series
   if (series === undefined || chart.series.length > 1 || names.length > LABELLED_BARS) return []
   const labels = series.points.flatMap(([, y]) =>
@@ -116,10 +130,6 @@ function barLabels(chart: Bars, look: Look, { names, lies }: Placed): readonly E
   return lies || labels.every(({ text }) => textWidth(text) <= room) ? labels : []
 }
 
-/** The width of one bar of a group where the groups stand at their days. */
-const slot = (groups: number, bars: number, look: Look): number =>
-  Math.max(1.5, Math.min(44, ((look.width - 96) / Math.max(1, groups) / Math.max(1, bars)) * 0.62))
-
 type BarValue = number | string | (number | string)[]
 
 /** What is nothing is not drawn: the least height would make something of it. */
@@ -128,7 +138,7 @@ const bar = (y: number | null, value: BarValue) => (y === 0 ? { value, itemStyle
 function barSeries(
   chart: Bars,
   look: Look,
-  { names, lies, isLabelled }: Placed & { readonly isLabelled: boolean },
+  { names, lies, isLabelled, width }: Placed & { readonly isLabelled: boolean },
 ): BarSeriesOption[] {
   const colours = seriesColours(chart.series, look.scheme)
   const isDated = chart.x.kind === 'time'
@@ -143,8 +153,7 @@ function barSeries(
       color: colours[index] ?? '',
       barMaxWidth: 44,
       barMinHeight: LEAST_BAR,
-      // Days have no slot of their own: the bars share the room as if they were evenly spread.
-      ...(isDated && { barWidth: slot(names.length, chart.series.length, look) }),
+      ...(width !== null && { barWidth: width }),
       barGap: '12%',
       barCategoryGap: '32%',
       emphasis: { disabled: true },

@@ -1,0 +1,95 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { TOOLS } from '#api/registry/screens.gen.ts'
+import type { ChartBlock, Series } from '#kit/block.ts'
+import { show } from '#kit/format.ts'
+import { type Case, runTool, type Tool } from '#kit/tool.ts'
+import { chartSvg } from '#ui/charts/svg.ts'
+import { PROJECT_ROOT } from '../project-root.ts'
+
+const tools: readonly Tool[] = await Promise.all(
+  Object.values(TOOLS).map(async (load) => (await load()).default),
+)
+
+async function casesOf({ id }: Tool): Promise<readonly Case['in'][]> {
+  const [file] = globSync(`screens/${id}/*.cases.ts`, { cwd: PROJECT_ROOT })
+  if (file === undefined) return []
+  const module: { default: readonly Case[] } = await import(pathToFileURL(join(PROJECT_ROOT, file)).href)
+  return module.default.map((own) => own.in)
+}
+
+/** What a tool reports at the defaults of each mode, in its examples and in its cases. */
+async function chartsOf(tool: Tool): Promise<readonly ChartBlock[]> {
+  const modes = Object.keys(tool.modes).map((mode) => (mode === 'only' ? {} : { mode }))
+  const examples = (tool.examples ?? []).map((example) => example.inputs)
+  const runs = [...modes, ...examples, ...(await casesOf(tool))].map((inputs) => runTool(tool, inputs))
+  return runs.flatMap((run) => (run.ok ? run.report.filter((block) => block.kind === 'chart') : []))
+}
+
+type Bars = { readonly type: 'bar' | 'stackedBar'; readonly series: readonly Series[] }
+type Extent = { readonly day: string; readonly from: number; readonly to: number }
+
+/** Where the bars of each day stand in the picture, by day. */
+function extents({ series }: Bars, svg: string): readonly Extent[] {
+  const drawn = series.map(({ points }) => points.filter(([, y]) => y !== null))
+  const found = new Map<string, number[]>()
+  for (const [tag, path = ''] of svg.matchAll(/<path d="([^"]*)"[^>]*ecmeta_data_index[^>]*>/g)) {
+    const index = (name: string) => Number(new RegExp(`ecmeta_${name}_index="(\\d+)"`).exec(tag)?.[1])
+    const day = drawn[index('series')]?.[index('data')]?.[0]
+    // Legend and marks name their series too; a bar that is nothing is not seen.
+    const isBar = tag.includes('ssr_type="chart"') && !/fill="none"|fill-opacity="0"/.test(tag)
+    if (day === undefined || !isBar) continue
+    const xs = [...path.matchAll(/[ML](-?[\d.]+) /g)].map(([, x]) => Number(x))
+    found.set(String(day), [...(found.get(String(day)) ?? []), ...xs])
+  }
+  return [...found]
+    .map(([day, xs]) => ({ day, from: Math.min(...xs), to: Math.max(...xs) }))
+    .toSorted((a, b) => a.day.localeCompare(b.day))
+}
+
+const isDated = (x: unknown) => typeof x === 'string' && /^\d{4}-\d{2}(-\d{2})?$/.test(x)
+
+describe.each(tools.map((tool) => [tool.id, tool] as const))('in the reports of %s', (_id, tool) => {
+  test('days of a chart come in order, and are told to be days', { timeout: 60_000 }, async () => {
+    for (const { title, chart } of await chartsOf(tool)) {
+      if (!('series' in chart) && chart.type !== 'fan') continue
+      const paths = 'series' in chart ? chart.series.map(({ points }) => points.map(([x]) => x)) : [chart.at]
+      for (const days of paths.filter((path) => path.length > 0 && path.every(isDated))) {
+        expect(days, title).toEqual(days.toSorted())
+        expect(chart.x.kind ?? 'time', title).toBe('time')
+      }
+    }
+  })
+
+  test('no bar of a later day stands left of one of an earlier day', { timeout: 120_000 }, async () => {
+    for (const { title, chart } of await chartsOf(tool)) {
+      if ((chart.type !== 'bar' && chart.type !== 'stackedBar') || chart.x.kind !== 'time') continue
+      for (const width of [340, 620]) {
+        const places = extents({ type: chart.type, series: chart.series }, chartSvg(chart, { show, width }))
+        const meeting = places.filter((place, index) => place.from < (places[index - 1]?.to ?? -1) - 0.01)
+        expect(meeting, `${title} at ${width}`).toEqual([])
+      }
+    }
+  })
+
+  test('the bands of a fan run along an ordered axis, each around the one within it', {
+    timeout: 60_000,
+  }, async () => {
+    for (const { title, chart } of await chartsOf(tool)) {
+      if (chart.type !== 'fan') continue
+      const { at, bands, median } = chart
+      expect(
+        at.every((x, i) => i === 0 || x > (at[i - 1] ?? x)),
+        title,
+      ).toBe(true)
+      for (const [i, middle] of median.entries()) {
+        const lows = bands.map(({ low }) => low[i] ?? Number.NaN)
+        const highs = bands.map(({ high }) => high[i] ?? Number.NaN)
+        const upwards = [...lows, middle, ...highs.toReversed()]
+        expect(upwards, `${title} at ${at[i]}`).toEqual(upwards.toSorted((a, b) => a - b))
+      }
+    }
+  })
+})
