@@ -33,6 +33,8 @@ export type OutputColumns = Readonly<Record<string, NumberOutput | TextOutput | 
 export type RowsOutput<C extends OutputColumns = OutputColumns> = Common & {
   readonly kind: 'rows'
   readonly columns: C
+  /** Where the rows are one run through time: the column that counts it, and the one whose spread is a fan. */
+  readonly path?: { readonly along: string; readonly shows: string }
 }
 
 export type Output = NumberOutput | TextOutput | FlagOutput | NumbersOutput | RowsOutput
@@ -86,4 +88,10 @@ export const out = {
     label,
     columns,
   }),
+  /** Rows that run through time, one after the other: `along` counts months, years or ages upwards. */
+  path: <const C extends OutputColumns>(
+    label: string,
+    columns: C,
+    path: { readonly along: keyof C & string; readonly shows: keyof C & string },
+  ): RowsOutput<C> => ({ kind: 'rows', label, columns, path }),
 }

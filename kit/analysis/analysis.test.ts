@@ -4,7 +4,7 @@ import { ToolInputError } from '../errors.ts'
 import { integer, money, number } from '../field.ts'
 import { out } from '../output.ts'
 import { defineTool, modeOf } from '../tool.ts'
-import { fanOf } from './paths.ts'
+import { fanOf, pathOutput } from './paths.ts'
 import { goalSeek } from './goal-seek.ts'
 import { tornado } from './tornado.ts'
 import { sampleOutputs, spreadOf } from './uncertainty.ts'
@@ -116,4 +116,14 @@ test('the fan has its bands in order and leaves out what few paths reach', () =>
     ],
   ])
   expect(fanOf([[[0, 1]]])).toBeNull()
+})
+
+test('only rows that say that they run through time are a path: a rating beside money is none', () => {
+  const columns = { pain: out.integer('Pain, 1 to 5'), monthly: out.money('A month') }
+  const along = { along: 'pain', shows: 'monthly' } as const
+  const paths = [out.rows('Cuts', columns), out.path('Cuts', columns, along)].map((rows) =>
+    pathOutput({ ...mode, outputs: { rows } }),
+  )
+  expect(paths[0]).toBeNull()
+  expect(paths[1]?.x.key).toBe('pain')
 })

@@ -3,7 +3,7 @@ import type { NumberOutput } from '../output.ts'
 import type { ToolMode } from '../tool.ts'
 import { quantile } from './quantile.ts'
 
-/** A result that runs along something (months, years): a table with a counting column and the money or number beside it. */
+/** A result that says of itself that it runs through time (months, years), and the money or number beside it. */
 export type PathOutput = {
   readonly output: string
   readonly label: string
@@ -14,13 +14,11 @@ export type PathOutput = {
 /** The first such result of a mode, or null. */
 export function pathOutput(mode: ToolMode): PathOutput | null {
   for (const [output, declared] of Object.entries(mode.outputs)) {
-    if (declared.kind !== 'rows') continue
-    const numbers = Object.entries(declared.columns).flatMap(([key, how]) =>
-      how.kind === 'number' ? [{ key, how }] : [],
-    )
-    const x = numbers.find(({ how }) => how.format === 'integer')
-    const y = numbers.find(({ how }) => how.format === 'money' || how.format === 'cents')
-    if (x !== undefined && y !== undefined) return { output, label: declared.label, x, y }
+    if (declared.kind !== 'rows' || declared.path === undefined) continue
+    const { along, shows } = declared.path
+    const [x, y] = [declared.columns[along], declared.columns[shows]]
+    if (x?.kind === 'number' && y?.kind === 'number')
+      return { output, label: declared.label, x: { key: along, how: x }, y: { key: shows, how: y } }
   }
   return null
 }

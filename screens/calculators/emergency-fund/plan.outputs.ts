@@ -24,7 +24,11 @@ export const planOutputs = {
   amountForRisk: out.money('Cash for the risk you accept'),
   contributionForYear: out.money('Monthly saving to be there in 12 months'),
   reasons: out.rows('Why these months', { name: out.text('Reason'), months: out.number('Months') }),
-  balances: out.rows('Fund by month', { month: out.integer('Month'), balance: out.money('Fund') }),
+  balances: out.path(
+    'Fund by month',
+    { month: out.integer('Month'), balance: out.money('Fund') },
+    { along: 'month', shows: 'balance' },
+  ),
   tiers: out.rows('Where it should sit', {
     place: out.text('Where'),
     amount: out.money('Amount'),

@@ -47,13 +47,17 @@ export const valueOutputs = {
   freeCashFlowValue: out.cents('Value by free cash flow', {
     help: 'What could be paid out after the reinvestment that stable growth needs, without new debt.',
   }),
-  years: out.rows('Dividends', {
-    year: out.integer('Year'),
-    date: out.date('Date'),
-    dividend: out.cents('Dividend'),
-    presentValue: out.cents('Present value'),
-    valueAfter: out.cents('Value after it'),
-  }),
+  years: out.path(
+    'Dividends',
+    {
+      year: out.integer('Year'),
+      date: out.date('Date'),
+      dividend: out.cents('Dividend'),
+      presentValue: out.cents('Present value'),
+      valueAfter: out.cents('Value after it'),
+    },
+    { along: 'year', shows: 'dividend' },
+  ),
   byCostAndGrowth: out.rows('Value by cost of equity and stable growth', {
     costOfEquity: out.percent('Cost of equity', { decimals: 2 }),
     growthStable: out.percent('Stable growth', { decimals: 2 }),

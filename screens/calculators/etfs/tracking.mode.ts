@@ -22,12 +22,16 @@ export const trackingOutputs = {
   fundReturn: out.percent('Fund', { decimals: 2 }),
   indexReturn: out.percent('Index', { decimals: 2 }),
   annualDifference: out.percent('Difference a year', { decimals: 3, better: 'higher' }),
-  path: out.rows('Growth of 10,000', {
-    period: out.integer('Period'),
-    fund: out.money('Fund'),
-    index: out.money('Index'),
-    difference: out.percent('Fund less index', { decimals: 3 }),
-  }),
+  path: out.path(
+    'Growth of 10,000',
+    {
+      period: out.integer('Period'),
+      fund: out.money('Fund'),
+      index: out.money('Index'),
+      difference: out.percent('Fund less index', { decimals: 3 }),
+    },
+    { along: 'period', shows: 'fund' },
+  ),
 }
 
 /** Mode `tracking`: the fund beside its index. */

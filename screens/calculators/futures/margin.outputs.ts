@@ -34,15 +34,19 @@ export const marginOutputs = {
   accountResidual: out.cents('Residual of the account', {
     help: 'What you have paid and received less the gain: nothing but rounding.',
   }),
-  days: out.rows('Day by day', {
-    day: out.integer('Day'),
-    date: out.date('Date'),
-    price: out.number('Settlement', { decimals: 4 }),
-    gain: out.money('Gain or loss'),
-    marked: out.money('Balance'),
-    call: out.money('Call'),
-    withdrawn: out.money('Withdrawn'),
-    balance: out.money('After that'),
-  }),
+  days: out.path(
+    'Day by day',
+    {
+      day: out.integer('Day'),
+      date: out.date('Date'),
+      price: out.number('Settlement', { decimals: 4 }),
+      gain: out.money('Gain or loss'),
+      marked: out.money('Balance'),
+      call: out.money('Call'),
+      withdrawn: out.money('Withdrawn'),
+      balance: out.money('After that'),
+    },
+    { along: 'day', shows: 'balance' },
+  ),
   ladder: paymentsOutput,
 }

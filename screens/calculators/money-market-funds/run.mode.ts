@@ -16,15 +16,19 @@ const outputs = {
   breakDay: out.integer('Buck broken on day'),
   feesCharged: out.money('Fees that leavers pay'),
   lastShare: out.number('A share at the end', { decimals: 4, better: 'higher' }),
-  days: out.rows('Day by day', {
-    day: out.integer('Day'),
-    redeemed: out.money('Redeemed'),
-    feeCharged: out.money('Fee'),
-    sold: out.money('Sold at a cost'),
-    dailyShare: out.percent('Daily liquid'),
-    weeklyShare: out.percent('Weekly liquid'),
-    perShare: out.number('A share', { decimals: 4 }),
-  }),
+  days: out.path(
+    'Day by day',
+    {
+      day: out.integer('Day'),
+      redeemed: out.money('Redeemed'),
+      feeCharged: out.money('Fee'),
+      sold: out.money('Sold at a cost'),
+      dailyShare: out.percent('Daily liquid'),
+      weeklyShare: out.percent('Weekly liquid'),
+      perShare: out.number('A share', { decimals: 4 }),
+    },
+    { along: 'day', shows: 'perShare' },
+  ),
 }
 
 type Result = Answers<typeof outputs>

@@ -65,11 +65,15 @@ export const loansOutputs = {
     c: out.money('C'),
     d: out.money('D'),
   }),
-  costs: out.rows('Cost by month', {
-    month: out.integer('Month'),
-    a: out.money('A'),
-    b: out.money('B'),
-    c: out.money('C'),
-    d: out.money('D'),
-  }),
+  costs: out.path(
+    'Cost by month',
+    {
+      month: out.integer('Month'),
+      a: out.money('A'),
+      b: out.money('B'),
+      c: out.money('C'),
+      d: out.money('D'),
+    },
+    { along: 'month', shows: 'a' },
+  ),
 }

@@ -79,7 +79,7 @@ export const planOutputs = {
   niit: out.money('Net investment income tax that year'),
   firstYearWithdrawalRate: out.percent('First withdrawal, share of the accounts', { decimals: 2 }),
   lives: out.integer('Simulated lives'),
-  years: out.rows('The average life, year by year', lifeYear),
+  years: out.path('The average life, year by year', lifeYear, { along: 'year', shows: 'total' }),
   bands: out.rows('Spread of the balance', {
     year: out.integer('Year'),
     p10: out.money('10%'),

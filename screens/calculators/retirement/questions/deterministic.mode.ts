@@ -39,10 +39,14 @@ export const deterministicMode = defineMode(inputs, {
     }),
     endBalance: out.money('Balance at the end', { better: 'higher' }),
     sustainableSpending: out.money('Spending that would just last', { better: 'higher' }),
-    balances: out.rows('Balance by age', {
-      age: out.integer('Age'),
-      balance: out.money('At the start of the year'),
-    }),
+    balances: out.path(
+      'Balance by age',
+      {
+        age: out.integer('Age'),
+        balance: out.money('At the start of the year'),
+      },
+      { along: 'age', shows: 'balance' },
+    ),
   },
   main: 'endBalance',
   compute: (given) => {

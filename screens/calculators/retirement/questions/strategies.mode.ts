@@ -54,12 +54,16 @@ export const guardrailsMode = defineMode(inputs, {
   outputs: {
     withdrawals: out.numbers('Withdrawals', 'money'),
     endBalance: out.money('Balance at the end', { better: 'higher' }),
-    years: out.rows('Year by year', {
-      year: out.integer('Year'),
-      balance: out.money('Balance before'),
-      withdrawal: out.money('Withdrawal'),
-      rate: out.percent('Rate'),
-    }),
+    years: out.path(
+      'Year by year',
+      {
+        year: out.integer('Year'),
+        balance: out.money('Balance before'),
+        withdrawal: out.money('Withdrawal'),
+        rate: out.percent('Rate'),
+      },
+      { along: 'year', shows: 'balance' },
+    ),
   },
   main: 'endBalance',
   compute: (given) => {

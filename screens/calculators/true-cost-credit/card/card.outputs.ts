@@ -24,12 +24,16 @@ export const cardOutputs = {
   }),
   breakEvenFee: out.cents('Transfer fee at which it stops paying'),
   breakEvenFeeShare: out.percent('The same as a share of the balance', { decimals: 2 }),
-  balances: out.rows('Owed by month', {
-    month: out.integer('Month'),
-    minimum: out.cents('Minimum payments'),
-    fixed: out.cents('Your payment'),
-    promo: out.cents('With the offer'),
-  }),
+  balances: out.path(
+    'Owed by month',
+    {
+      month: out.integer('Month'),
+      minimum: out.cents('Minimum payments'),
+      fixed: out.cents('Your payment'),
+      promo: out.cents('With the offer'),
+    },
+    { along: 'month', shows: 'fixed' },
+  ),
   ladder: out.rows('Your payments', {
     month: out.integer('Month'),
     date: out.date('Date'),

@@ -24,13 +24,17 @@ export const instalmentOutputs = {
   aprWithinTolerance: out.flag('Stated APR within the tolerance'),
   monthsSaved: out.months('Months won by paying more', { better: 'higher' }),
   interestSaved: out.cents('Interest saved by paying more', { better: 'higher' }),
-  ladder: out.rows('Month by month', {
-    month: out.integer('Month'),
-    date: out.date('Date'),
-    payment: out.cents('Payment'),
-    interest: out.cents('Interest'),
-    principal: out.cents('Principal'),
-    left: out.cents('Left'),
-  }),
+  ladder: out.path(
+    'Month by month',
+    {
+      month: out.integer('Month'),
+      date: out.date('Date'),
+      payment: out.cents('Payment'),
+      interest: out.cents('Interest'),
+      principal: out.cents('Principal'),
+      left: out.cents('Left'),
+    },
+    { along: 'month', shows: 'left' },
+  ),
   leftWithExtra: out.numbers('Left with the extra payment, from month 0', 'cents'),
 }

@@ -26,9 +26,13 @@ export const leaseOutputs = {
     fees: out.money('Fees'),
     total: out.money('In all'),
   }),
-  paid: out.rows('Paid so far', {
-    month: out.integer('Month'),
-    lease: out.money('Lease'),
-    buy: out.money('Buy'),
-  }),
+  paid: out.path(
+    'Paid so far',
+    {
+      month: out.integer('Month'),
+      lease: out.money('Lease'),
+      buy: out.money('Buy'),
+    },
+    { along: 'month', shows: 'lease' },
+  ),
 }

@@ -25,11 +25,15 @@ export const payoffOutputs = {
     month: out.integer('Gone in month'),
     date: out.date('Gone on'),
   }),
-  balances: out.rows('Owed by month', {
-    month: out.integer('Month'),
-    avalanche: out.cents('Dearest rate first'),
-    snowball: out.cents('Smallest balance first'),
-    chosen: out.cents('Your order'),
-    minimums: out.cents('Minimums alone'),
-  }),
+  balances: out.path(
+    'Owed by month',
+    {
+      month: out.integer('Month'),
+      avalanche: out.cents('Dearest rate first'),
+      snowball: out.cents('Smallest balance first'),
+      chosen: out.cents('Your order'),
+      minimums: out.cents('Minimums alone'),
+    },
+    { along: 'month', shows: 'chosen' },
+  ),
 }

@@ -20,14 +20,18 @@ const outputs = {
   mean: out.money('Mean'),
   probabilityOfLoss: out.percent('End below what went in', { better: 'lower' }),
   paidIn: out.money('Went in'),
-  fan: out.rows('Values over time', {
-    year: out.integer('Year'),
-    p5: out.money('1 in 20 below'),
-    p25: out.money('1 in 4 below'),
-    p50: out.money('Median'),
-    p75: out.money('1 in 4 above'),
-    p95: out.money('1 in 20 above'),
-  }),
+  fan: out.path(
+    'Values over time',
+    {
+      year: out.integer('Year'),
+      p5: out.money('1 in 20 below'),
+      p25: out.money('1 in 4 below'),
+      p50: out.money('Median'),
+      p75: out.money('1 in 4 above'),
+      p95: out.money('1 in 20 above'),
+    },
+    { along: 'year', shows: 'p50' },
+  ),
   histogram: out.rows('End values', {
     from: out.money('From'),
     to: out.money('To'),
