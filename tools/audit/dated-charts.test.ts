@@ -57,7 +57,7 @@ describe.each(tools.map((tool) => [tool.id, tool] as const))('in the reports of 
       if (!('series' in chart) && chart.type !== 'fan') continue
       const paths = 'series' in chart ? chart.series.map(({ points }) => points.map(([x]) => x)) : [chart.at]
       for (const days of paths.filter((path) => path.length > 0 && path.every(isDated))) {
-        expect(days, title).toEqual(days.toSorted())
+        expect(days, title).toEqual(days.toSorted((a, b) => String(a).localeCompare(String(b))))
         expect(chart.x.kind ?? 'time', title).toBe('time')
       }
     }

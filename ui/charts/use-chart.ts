@@ -5,6 +5,7 @@ import { allowClearing } from './allow-clearing.ts'
 import { engine } from './engine.ts'
 import type { Look } from './look.ts'
 import { chartOption } from './option.ts'
+import { useInSight } from './use-in-sight.ts'
 
 /** Above this many points a picture of shapes is slower than one of pixels. */
 const SHAPES_UP_TO = 5000
@@ -32,11 +33,17 @@ export function useChart(
     }
   }, [element, renderer])
 
+  const inSight = useInSight(element)
   useLayoutEffect(() => {
-    if (instance === undefined || instance.isDisposed()) return
-    instance.resize({ width: look.width, height: look.height })
-    instance.setOption(chartOption(chart, look), { notMerge: true })
-  }, [instance, chart, look])
+    if (instance === undefined) return
+    inSight(() => {
+      if (instance.isDisposed()) return
+      // A resize draws everything once more.
+      if (instance.getWidth() !== look.width || instance.getHeight() !== look.height)
+        instance.resize({ width: look.width, height: look.height })
+      instance.setOption(chartOption(chart, look), { notMerge: true })
+    })
+  }, [instance, chart, look, inSight])
 
   return instance
 }

@@ -1,5 +1,5 @@
 import '@xyflow/react/dist/base.css'
-import { type Edge, type Node, ReactFlow } from '@xyflow/react'
+import { type Edge, type Node, Position, ReactFlow } from '@xyflow/react'
 import { useMemo } from 'react'
 import type { FlowEdge, FlowParty } from '#kit/block.ts'
 import { type Show, useText } from '../text.tsx'
@@ -90,6 +90,10 @@ function nodesOf(
     focusable: false,
     width: size.width,
     height: size.height,
+    // Said, not measured: a node that is given anew is measured anew, and until then no arrow reaches it. While a chart
+    // is dragged each frame gives them anew, and the last measurement can be missed for good.
+    measured: size,
+    handles: handlesOf(size),
     data: {
       party: one,
       size,
@@ -98,6 +102,17 @@ function nodesOf(
     },
   }))
 }
+
+/** Where the library fastens arrows; ours are routed by geometry.ts. */
+const handlesOf = ({ width }: Size) =>
+  (['source', 'target'] as const).map((type) => ({
+    type,
+    position: Position.Top,
+    x: width / 2,
+    y: 0,
+    width: 1,
+    height: 1,
+  }))
 
 type Routed = { readonly edge: FlowEdge; readonly arrow: Arrow; readonly id: string }
 

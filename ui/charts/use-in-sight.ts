@@ -1,0 +1,39 @@
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
+
+/** So far beyond the window a chart is drawn before it comes into sight. */
+const AHEAD = '300px'
+
+/**
+ * Work for when the element is in sight or about to be, or the page is printed: a report has a dozen charts, and
+ * redrawing all of them with every move of a dragged strike leaves no frame to draw. Of what waits only the latest is done.
+ */
+export function useInSight(element: RefObject<HTMLElement | null>): (work: () => void) => void {
+  const isInSight = useRef(true)
+  const waiting = useRef<(() => void) | undefined>(undefined)
+
+  useEffect(() => {
+    if (element.current === null) return
+    const catchUp = () => {
+      waiting.current?.()
+      waiting.current = undefined
+    }
+    const observer = new IntersectionObserver(
+      (entries) => {
+        isInSight.current = entries.at(-1)?.isIntersecting ?? true
+        if (isInSight.current) catchUp()
+      },
+      { rootMargin: AHEAD },
+    )
+    observer.observe(element.current)
+    window.addEventListener('beforeprint', catchUp)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('beforeprint', catchUp)
+    }
+  }, [element])
+
+  return useCallback((work) => {
+    waiting.current = isInSight.current ? undefined : work
+    if (isInSight.current) work()
+  }, [])
+}
