@@ -100,6 +100,27 @@ export function captureRatio({ returns, benchmark }: Pair, side: 'up' | 'down'):
   return other === 0 ? noAnswer(`the benchmark never goes ${side}`) : own / other
 }
 
+/**
+ * Geometric mean of the portfolio's returns over that of the benchmark's, in the periods in which the benchmark rises
+ * (up) or falls (down); one in which it stands still is neither. Above 1 up and below 1 down is to the portfolio's good.
+ * No answer: no such period, or a loss of everything, of which there is no geometric mean.
+ * Source: Morningstar, Upside and Downside Capture Ratios (monthly returns, compounded).
+ */
+export function geometricCapture({ returns, benchmark }: Pair, side: 'up' | 'down'): number | NoAnswer {
+  const sign = side === 'up' ? 1 : -1
+  const places = benchmark.flatMap((one, at) => (sign * one > 0 ? [at] : []))
+  const mean = (values: readonly number[]) =>
+    Math.expm1(preciseSum(places.map((at) => Math.log1p(values[at] ?? Number.NaN))) / places.length)
+  return whenAll(
+    [
+      [returns.length === benchmark.length, 'each return needs one of the benchmark'],
+      [places.length > 0, `the benchmark never goes ${side}`],
+      [places.every((at) => (returns[at] ?? 0) > -1 && (benchmark[at] ?? 0) > -1), 'everything was lost'],
+    ],
+    () => mean(returns) / mean(benchmark),
+  )
+}
+
 /** Share of the benchmark's rising periods in which the portfolio rises too. */
 export function upNumberRatio({ returns, benchmark }: Pair): number | NoAnswer {
   const rising = benchmark.filter(isUp).length

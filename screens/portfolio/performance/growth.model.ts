@@ -1,10 +1,13 @@
-import { isNoAnswer, type NoAnswer } from '#finance/answer.ts'
+import { isNoAnswer, type NoAnswer, noAnswer } from '#finance/answer.ts'
+import { captureRatio, geometricCapture } from '#finance/benchmark-measures.ts'
 import { fromCalendar, isoDate, toCalendar } from '#finance/calendar.ts'
 import { type MonthReturn, monthEnds, returnsOver } from '#finance/calendar-returns.ts'
 import { growthBetween, type Level, levelOn } from '#finance/level-series.ts'
 import { chainsOf, type SubPeriod } from '#finance/time-weighted.ts'
 
 const BASE = 100
+/** Month ends that both know make two returns. */
+const FEWEST_MONTHS = 2
 
 /** Growth of 100 at the ends of the parts: one index for each stretch that can be compounded, each from 100. */
 export const growthIndexes = (parts: readonly SubPeriod[]): readonly (readonly Level[])[] =>
@@ -52,6 +55,28 @@ export function growthRows(
 
 export const monthsOf = (indexes: readonly (readonly Level[])[]): readonly MonthReturn[] =>
   indexes.flatMap((index) => returnsOver(monthEnds(index), 1))
+
+/** Up- and down-market capture over the whole months of both, in arithmetic and in geometric means. */
+export function captureOf(indexes: readonly (readonly Level[])[], benchmark: readonly Level[]) {
+  const theirs = new Map(
+    returnsOver(monthEnds(benchmark), 1).map((one) => [one.year * 12 + one.month, one.return]),
+  )
+  const both = monthsOf(indexes).flatMap((one) => {
+    const other = theirs.get(one.year * 12 + one.month)
+    return other === undefined ? [] : [[one.return, other] as const]
+  })
+  const pair = { returns: both.map(([own]) => own), benchmark: both.map(([, other]) => other) }
+  const known = <T>(value: T) =>
+    both.length < FEWEST_MONTHS
+      ? noAnswer('give values and benchmark at the ends of three months or more')
+      : value
+  return {
+    upCapture: known(captureRatio(pair, 'up')),
+    downCapture: known(captureRatio(pair, 'down')),
+    upCaptureGeometric: known(geometricCapture(pair, 'up')),
+    downCaptureGeometric: known(geometricCapture(pair, 'down')),
+  }
+}
 
 type RollingRow = {
   readonly date: string

@@ -142,6 +142,27 @@ const cases: readonly Case[] = [
       '100 × 1.32 + 60 × 1.2 = 204; 198 ÷ 204; 132x² + 72x = 198 at x = (−72 + √(72² + 4·132·198)) ÷ 264 = 0.98201…; 1.32 ÷ 1.1 − 1',
   },
   {
+    name: 'capture of the months up and down, compounded and added',
+    in: {
+      valuations: [
+        { date: '2025-01-31', value: 100 },
+        { date: '2025-02-28', value: 110 },
+        { date: '2025-03-31', value: 106.7 },
+        { date: '2025-04-30', value: 108.834 },
+      ],
+      benchmark: [
+        { date: '2025-01-31', level: 100 },
+        { date: '2025-02-28', level: 106 },
+        { date: '2025-03-31', level: 100.7 },
+        { date: '2025-04-30', level: 104.728 },
+      ],
+    },
+    out: { upCapture: 1.2, downCapture: 0.6, upCaptureGeometric: 1.18603, downCaptureGeometric: 0.6 },
+    tolerance: 1e-5,
+    source:
+      'Morningstar, Upside and Downside Capture Ratios. By hand, months 10 %, −3 %, 2 % against 6 %, −5 %, 4 %: 0.12 ÷ 0.10; (√(1.10 × 1.02) − 1) ÷ (√(1.06 × 1.04) − 1); −0.03 ÷ −0.05',
+  },
+  {
     name: 'before fees the fee counts as withdrawn',
     in: {
       valuations: [

@@ -5,7 +5,15 @@ import { averageCapital, type Period, periodOf, periodReturns } from '#finance/p
 import { marketEquivalent } from '#finance/public-market-equivalent.ts'
 import { chainsOf, type SubPeriod } from '#finance/time-weighted.ts'
 import { ToolInputError } from '#kit/errors.ts'
-import { growthIndexes, growthRows, monthsOf, orNull, rollingRows, yearRows } from './growth.model.ts'
+import {
+  captureOf,
+  growthIndexes,
+  growthRows,
+  monthsOf,
+  orNull,
+  rollingRows,
+  yearRows,
+} from './growth.model.ts'
 import { type Given, type History, historyOf, spanFrom } from './history.model.ts'
 import { periodGrid } from './period-grid.model.ts'
 import { attributionOf, contributionsOf, sourcedParts } from './sources.model.ts'
@@ -38,6 +46,7 @@ export function performanceOf(given: Given) {
       return: earned,
       ends: end === 'open' ? 'at the end' : end === 'lost' ? 'with a total loss' : 'with a negative value',
     })),
+    ...captureOf(indexes, history.benchmark),
     growth: growthRows(growthIndexes(period.parts), history.benchmark),
     months: monthsOf(indexes),
     years: yearRows(indexes, history.benchmark),

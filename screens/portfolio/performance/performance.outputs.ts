@@ -51,6 +51,22 @@ export const outputs = {
     decimals: 2,
     help: 'A year from 365 days on, else of the period.',
   }),
+  upCapture: out.percent('Up capture, arithmetic', {
+    better: 'higher',
+    help: 'Of the months in which the benchmark rose: the sum of your returns over the sum of its own.',
+  }),
+  downCapture: out.percent('Down capture, arithmetic', {
+    better: 'lower',
+    help: 'The same of the months in which it did not rise.',
+  }),
+  upCaptureGeometric: out.percent('Up capture', {
+    better: 'higher',
+    help: 'Compounded, as Morningstar does: the geometric mean of your returns in the months in which the benchmark rose, over its own.',
+  }),
+  downCaptureGeometric: out.percent('Down capture', {
+    better: 'lower',
+    help: 'The same of the months in which the benchmark fell.',
+  }),
   inflation: out.percent('Consumer prices', { decimals: 2 }),
   realReturn: out.percent('After inflation', {
     decimals: 2,

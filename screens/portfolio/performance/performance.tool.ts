@@ -46,7 +46,7 @@ export default defineTool({
     'Transfers inside, dividends and fees are no external flows; before fees, a fee counts as withdrawn on its day. Tax withheld is a cost.',
     'An opening value of 0 starts the period at the first deposit. After a total loss the return stays at −100% and later money starts a stretch of its own. A part with a negative value has no time-weighted return.',
     'Contribution = gain ÷ capital of the part, linked by Carino’s factors so that Σ = total. Against the benchmark: Brinson-Fachler allocation, selection and interaction by class, linked likewise. Currency gain is what remains of (1 + local)(1 + currency) − 1 beyond the local gain.',
-    'The market with your money: each flow grown by the benchmark to the last day. Kaplan-Schoar ratio = (withdrawals + closing) ÷ (opening + deposits), all grown; direct alpha = their internal rate. Real = (1 + r) ÷ (1 + inflation) − 1.',
+    'The market with your money: each flow grown by the benchmark to the last day. Kaplan-Schoar ratio = (withdrawals + closing) ÷ (opening + deposits), all grown; direct alpha = their internal rate. Capture: over the months in which the benchmark rose (fell), the geometric mean of the returns over the benchmark’s, as Morningstar does; the arithmetic ratio of their sums beside it. Real = (1 + r) ÷ (1 + inflation) − 1.',
     'From return to return: each return × average capital; the step between two is a sum over the flows that cause it.',
   ],
   sources: [

@@ -54,6 +54,7 @@ function figures({ results }: Answered): Block {
     'mwrAnnualised',
     'timingEffect',
     ...(results.benchmarkReturn === null ? [] : AGAINST),
+    ...CAPTURE.filter((name) => results[name] !== null),
     ...(results.inflation === null ? [] : ['inflation', 'realReturn', 'realAnnualised']),
   ]
   return metrics(
@@ -73,6 +74,7 @@ const AGAINST = [
   'pmeEndValue',
   'directAlpha',
 ]
+const CAPTURE = ['upCaptureGeometric', 'downCaptureGeometric', 'upCapture', 'downCapture'] as const
 /** Without an answer for less than a year, which a note says once. */
 const ANNUAL = ['twrAnnualised', 'mwrAnnualised', 'benchmarkAnnualised', 'directAlpha', 'realAnnualised']
 
