@@ -1,4 +1,4 @@
-import type { DatedAmount } from './futures.ts'
+import { type DatedAmount, presentAmount } from './futures.ts'
 import { normalCdf, normalInverse } from './normal.ts'
 
 /**
@@ -27,7 +27,7 @@ function valueAt(deal: ExposedForward, t: number, z: number): number {
 }
 
 const cumSpot = ({ spot, rate, incomes }: ExposedForward): number =>
-  incomes.reduce((left, { amount, t }) => left - amount * Math.exp(-rate * t), spot)
+  incomes.reduce((left, paid) => left - presentAmount(paid, rate), spot)
 
 /**
  * Expected positive exposure after t years, E[max(V, 0)]: the formula of Black with the forward value as underlying.

@@ -3,8 +3,12 @@ import { bsGreeks, type OptionType } from './black-scholes.ts'
 
 /* Forwards and futures. Rates and yields are continuous a year, `t` is years; prices for one unit. Source: Hull, chapter 5. */
 
-/** Paid or received at a time before delivery. */
-export type DatedAmount = { readonly amount: number; readonly t: number }
+/** Paid or received at a time before delivery; `rate` is the riskless rate until that time, the carry's where left out. */
+export type DatedAmount = { readonly amount: number; readonly t: number; readonly rate?: number }
+
+/** Today's value of a dated amount, at the rate for its own time: a e^(−r_t t). */
+export const presentAmount = ({ amount, t, rate }: DatedAmount, otherwise: number): number =>
+  amount * Math.exp(-(rate ?? otherwise) * t)
 
 export type Carry = {
   readonly spot: number
@@ -24,7 +28,7 @@ const carryRules = ({ spot, t }: Carry) =>
     [t >= 0, 'the time must not be negative'],
   ] as const
 
-/** F = (S − PV(incomes) + PV(storage)) e^((r − q + u − y) t). */
+/** F = (S − PV(incomes) + PV(storage)) e^((r − q + u − y) t), each amount discounted at the rate for its own time. */
 export const forwardPrice = (carry: Carry): number | NoAnswer =>
   whenAll(carryRules(carry), () => {
     const { rate, t, dividendYield = 0, storageRate = 0, convenienceYield = 0 } = carry
@@ -33,7 +37,7 @@ export const forwardPrice = (carry: Carry): number | NoAnswer =>
 
 function carriedSpot({ spot, rate, storageCosts = [], incomes = [] }: Carry): number {
   const present = (amounts: readonly DatedAmount[]) =>
-    amounts.reduce((sum, { amount, t }) => sum + amount * Math.exp(-rate * t), 0)
+    amounts.reduce((sum, paid) => sum + presentAmount(paid, rate), 0)
   return spot + present(storageCosts) - present(incomes)
 }
 

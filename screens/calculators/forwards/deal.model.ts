@@ -1,6 +1,6 @@
 import { isNoAnswer, type NoAnswer } from '#finance/answer.ts'
 import { isoDate } from '#finance/calendar.ts'
-import { type Carry, forwardPrice, forwardValue } from '#finance/futures.ts'
+import { type Carry, forwardPrice, forwardValue, presentAmount } from '#finance/futures.ts'
 import { settlementDay } from '#finance/settlement-day.ts'
 
 export type Kind = 'equity' | 'index' | 'fx' | 'bond' | 'commodity' | 'value'
@@ -29,7 +29,7 @@ function carryLater({ carry }: Deal, elapsed: number, spot: number): Carry {
     ...carry,
     spot,
     t: Math.max(0, carry.t - elapsed),
-    incomes: incomes.flatMap(({ amount, t }) => (t > elapsed ? [{ amount, t: t - elapsed }] : [])),
+    incomes: incomes.flatMap((paid) => (paid.t > elapsed ? [{ ...paid, t: paid.t - elapsed }] : [])),
   }
 }
 
@@ -63,8 +63,10 @@ export function spotOnWay(deal: Deal, share: number): number {
 /** Value at that time of the payments after it. */
 export const presentIncome = ({ carry }: Deal, elapsed: number): number =>
   (carry.incomes ?? []).reduce(
-    (sum, { amount, t }) =>
-      t > elapsed || elapsed === 0 ? sum + amount * Math.exp(-carry.rate * (t - elapsed)) : sum,
+    (sum, paid) =>
+      paid.t > elapsed || elapsed === 0
+        ? sum + presentAmount({ ...paid, t: paid.t - elapsed }, carry.rate)
+        : sum,
     0,
   )
 
@@ -98,7 +100,7 @@ export function carrySteps({ carry, forward }: Deal) {
   const { spot, rate, t, storageRate = 0, incomes = [] } = carry
   const interest = spot * Math.expm1(rate * t)
   const storage = spot * Math.exp(rate * t) * Math.expm1(storageRate * t)
-  const paidOut = -incomes.reduce((sum, income) => sum + income.amount * Math.exp(rate * (t - income.t)), 0)
+  const paidOut = -incomes.reduce((sum, income) => sum + presentAmount(income, rate) * Math.exp(rate * t), 0)
   return { spot, interest, storage, paidOut, yielded: forward - spot - interest - storage - paidOut }
 }
 

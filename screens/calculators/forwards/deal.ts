@@ -62,7 +62,7 @@ function carryOf(kind: Kind, given: Given): Carry {
 const incomesOf = ({ dividends, years }: Given) =>
   dividends
     .filter((row) => row.years <= years && row.amount > 0)
-    .map((row) => ({ t: row.years, amount: row.amount }))
+    .map((row) => ({ t: row.years, amount: row.amount, ...(row.rate !== null && { rate: row.rate }) }))
     .toSorted((one, other) => one.t - other.t)
 
 /** The continuous rates that give the same deposits on the last day as the simple ones. */

@@ -59,6 +59,20 @@ const cases: readonly Case[] = [
     source: `${HULL}, formula (5.2), with one interest rate: arithmetic in the comment`,
   },
   {
+    name: 'the same bond with the coupon discounted at its own 3 %',
+    in: {
+      mode: 'bond',
+      spot: 900,
+      rate: 0.04,
+      years: 0.75,
+      dividends: [{ years: 4 / 12, amount: 40, rate: 0.03 }],
+    },
+    // (900 − 40 e^(−0.03/3)) e^0.03 = (900 − 39.601993) · 1.030454534
+    out: { forwardPrice: 886.601 },
+    tolerance: 1e-3,
+    source: `${HULL}, "Known income": 40 discounted at 3 % for four months, 39.60; F = (900 − 39.60) e^(0.04 × 0.75) = 886.60`,
+  },
+  {
     name: 'share with three dividends of 0.75, ten months',
     in: {
       mode: 'equity',

@@ -38,6 +38,13 @@ export const inputs = {
     columns: {
       years: years({ label: 'In years', default: 0.25, min: 0, max: 30 }),
       amount: money({ label: 'Amount', default: 1.2, min: 0, max: HIGHEST }),
+      rate: percent({
+        label: 'Own rate',
+        help: 'Without risk until this payment, a year, compounded continuously. Left empty: the interest rate above.',
+        default: null,
+        min: -0.05,
+        max: 0.5,
+      }),
     },
     default: [],
     maxRows: 24,

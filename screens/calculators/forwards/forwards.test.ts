@@ -29,6 +29,7 @@ const CASES: readonly Given[] = [
   { mode: 'index', dividendYield: 0.013, spotAtDelivery: 90 },
   { mode: 'index', position: 'short', dividendYield: -0.01 },
   { mode: 'bond', dividends: [{ years: 0.3, amount: 2 }] },
+  { mode: 'bond', dividends: [{ years: 0.3, amount: 2, rate: 0.02 }] },
   { mode: 'commodity', storage: 0.02, convenienceYield: 0.035, spotAtDelivery: 70 },
   { mode: 'commodity', storage: 0.05, convenienceYield: 0.01, position: 'short', settlement: 'cash' },
   { mode: 'commodity', storage: 0.03, convenienceYield: 0.03 },

@@ -49,7 +49,7 @@ export default defineModes({
   ],
   modes: { equity, index, fx, bond, commodity, fra, value },
   method: [
-    'Forward price: F = (S − PV of income) · e^(rT) with known payments; S · e^((r − q + u − y)T) with a dividend yield q, storage u and convenience yield y. Rates are continuous, years are years.',
+    'Forward price: F = (S − PV of income) · e^(rT) with known payments, each discounted at the rate for its own time where one is given; S · e^((r − q + u − y)T) with a dividend yield q, storage u and convenience yield y. Rates are continuous, years are years.',
     'Currencies: F = S · (1 + home rate · d/B) ÷ (1 + foreign rate · d/B), simple interest on 360 or 365 days; points are (F − S) × 10,000, or × 100 for quotes in yen.',
     'Value of a long contract agreed at K: (F now − K) · e^(−rT); of a short one the opposite.',
     'Arbitrage: the quoted less the fair price for every unit at delivery, with nothing paid today. Buy the asset on a loan and sell forward when the quote is high; sell the borrowed asset, lend and buy forward when it is low.',

@@ -1,3 +1,4 @@
+import { presentAmount } from '#finance/futures.ts'
 import type { Payment } from '#kit/payments.ts'
 import { type Days, type Deal, daysOf, netYieldOf, spotOnWay, yourValueAt } from './deal.model.ts'
 
@@ -144,6 +145,6 @@ export function loanLeft(deal: Deal): number {
   const grown = spot * Math.exp(rate * t)
   return (
     startUnits(deal) *
-    paid.reduce((left, { amount, t: at }) => left - amount * Math.exp(rate * (t - at)), grown)
+    paid.reduce((left, income) => left - presentAmount(income, rate) * Math.exp(rate * t), grown)
   )
 }
