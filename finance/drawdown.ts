@@ -2,14 +2,19 @@ import { type NoAnswer, whenAll } from './answer.ts'
 import { annualizedGeometric, ratio } from './return-series.ts'
 import { preciseSum } from './statistics.ts'
 
+const HUGE = 1e100
+
 /** How far wealth lies below its highest point so far, at each period, as positive fractions. */
 export function drawdowns(returns: readonly number[]): readonly number[] {
   let wealth = 1
   let peak = 1
   return returns.map((one) => {
     wealth *= 1 + one
-    peak = Math.max(peak, wealth)
-    return 1 - wealth / peak
+    if (wealth < peak) return 1 - wealth / peak
+    // At a peak the measure starts anew: long gains must not outgrow the largest number.
+    peak = wealth > HUGE ? 1 : wealth
+    wealth = peak
+    return 0
   })
 }
 

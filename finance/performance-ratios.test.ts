@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isNoAnswer, type NoAnswer } from './answer.ts'
 import * as against from './benchmark-risk.ts'
+import { maxDrawdown } from './drawdown.ts'
 import * as falls from './drawdown-ratios.ts'
 import * as partial from './partial-moments.ts'
 import { omegaRatio, sortinoRatio } from './return-series.ts'
@@ -165,4 +166,9 @@ test('without losses, variation or returns there is no answer', () => {
   expect(against.percentRatio({ returns: [0.1], benchmark: [0.1] }, 'down')).toEqual({
     noAnswer: 'the benchmark never goes down',
   })
+})
+
+test('gains that outgrow the largest number still have a deepest fall', () => {
+  const returns = [...Array.from({ length: 1_000 }, () => 5), -0.25]
+  expect(maxDrawdown(returns)).toBeCloseTo(0.25, 12)
 })

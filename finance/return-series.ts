@@ -6,12 +6,15 @@ import { preciseSum, standardDeviation } from './statistics.ts'
 const SOME = 'there are no returns'
 const WIPED_OUT = 'a return below -100 % leaves nothing to compound'
 
+const OUTGROWN = 'the gains together outgrow the largest number'
+
 const growth = (returns: readonly number[]): number => returns.reduce((wealth, one) => wealth * (1 + one), 1)
 
 const rulesOf = (returns: readonly number[]) =>
   [
     [returns.length > 0, SOME],
     [returns.every((one) => one >= -1), WIPED_OUT],
+    [growth(returns) < Infinity, OUTGROWN],
   ] as const
 
 /** Π(1 + r) − 1. */
