@@ -61,12 +61,19 @@ export function compile<F extends Fields, O extends Outputs>(
     if (!result.ok) return result
     return { ...result, report: computation.report(result.outputs, result.inputs, result.reasons) }
   }
+  /** The report of a run as it would be with these outputs: for checking what it makes of a missing one. */
+  const retell = ({ inputs, reasons }: Evaluated, outputs: Values): readonly Block[] => {
+    const parsed = parseInputs(fields, inputs, uses)
+    if (!parsed.ok || !isSettled(computation.outputs, outputs)) throw new Error('not the run of this tool')
+    return computation.report(outputs, parsed.inputs, reasons)
+  }
   return {
     outputs: computation.outputs,
     main: computation.main,
     writes: computation.writes ?? {},
     evaluate,
     answer,
+    retell,
   }
 }
 

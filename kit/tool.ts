@@ -1,5 +1,12 @@
 import type { Block } from './block.ts'
-import { type Computation, compile, type Evaluation, type Answer } from './computation.ts'
+import {
+  type Answer,
+  type Computation,
+  compile,
+  type Evaluated,
+  type Evaluation,
+  type Values,
+} from './computation.ts'
 import type { FactName } from './fact-names.ts'
 import type { Fields } from './field.ts'
 import type { Outputs } from './output.ts'
@@ -68,6 +75,7 @@ export type ToolMode = {
   /** Inputs → outputs, without the report: for solving and sampling. */
   readonly evaluate: (raw: Readonly<Record<string, unknown>>) => Evaluation
   readonly answer: (raw: Readonly<Record<string, unknown>>) => Answer
+  readonly retell: (run: Evaluated, outputs: Values) => readonly Block[]
 }
 
 export type Tool = Omit<Described<Fields>, 'groups'> & {

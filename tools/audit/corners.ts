@@ -1,3 +1,4 @@
+import { nextUniform, randomSource } from '#finance/random.ts'
 import { type CellField, defaultOf, type Field, type Fields, type NumberField } from '#kit/field.ts'
 import type { Tool } from '#kit/tool.ts'
 
@@ -81,4 +82,25 @@ export function cornerTrials(tool: Tool): Trial[] {
       }))
     })
   })
+}
+
+const MIXES = 60
+const HEAVY_MIXES = 8
+
+/** Special values of all inputs at once, drawn anew for each trial: what one corner alone does not bring about. */
+export function mixedTrials(tool: Tool): Trial['inputs'][] {
+  const source = randomSource(7)
+  const draw = () => nextUniform(source)
+  const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(draw() * from.length)]
+  return Object.entries(tool.modes).flatMap(([mode, { uses }]) =>
+    Array.from({ length: tool.heavy === true ? HEAVY_MIXES : MIXES }, () => ({
+      ...Object.fromEntries(
+        uses.flatMap((name) => {
+          const field = tool.inputs[name]
+          return field === undefined || name === 'mode' || draw() < 0.6 ? [] : [[name, pick(corners(field))]]
+        }),
+      ),
+      ...(mode === 'only' ? {} : { mode }),
+    })),
+  )
 }

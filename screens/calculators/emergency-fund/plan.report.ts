@@ -27,7 +27,7 @@ export function planReport(plan: Plan, given: Given): readonly Block[] {
     ...callouts(plan, given),
     progressChart(plan),
     reasonsChart(plan),
-    survivalChart(spellOf(given), plan.monthsUntilEmpty ?? plan.coverageMonths ?? 0),
+    survivalChart(spellOf(given), plan.monthsUntilEmpty),
     coverageGauge(plan),
     {
       kind: 'table',

@@ -2,13 +2,16 @@ import type { ChartBlock } from '#kit/block.ts'
 import { probabilitySpellExceeds, type Spell } from './emergency-fund.model.ts'
 
 /** How likely it is to be out of work still, by month, with the month in which the fund is gone. */
-export function survivalChart(spell: Spell, coverageMonths: number): ChartBlock {
-  const last = Math.max(12, Math.ceil(coverageMonths) + 3)
+export function survivalChart(spell: Spell, emptyAfter: number | null): ChartBlock {
+  const last = Math.max(12, Math.ceil(emptyAfter ?? 0) + 3)
   const months = Array.from({ length: last + 1 }, (_, month) => month)
   return {
     kind: 'chart',
     title: 'Still out of work, month by month',
-    caption: 'To the right of the line the fund is gone: the height there is the chance that you need more.',
+    caption:
+      emptyAfter === null
+        ? 'What still comes in covers what goes out: the fund is never gone.'
+        : 'To the right of the line the fund is gone: the height there is the chance that you need more.',
     chart: {
       type: 'area',
       x: { label: 'Months since the loss', format: 'integer' },
@@ -20,7 +23,9 @@ export function survivalChart(spell: Spell, coverageMonths: number): ChartBlock 
           points: months.map((month) => [month, probabilitySpellExceeds(month, spell)]),
         },
       ],
-      marks: [{ axis: 'x', at: coverageMonths, label: 'Fund is gone', tone: 'caution' }],
+      ...(emptyAfter === null
+        ? {}
+        : { marks: [{ axis: 'x', at: emptyAfter, label: 'Fund is gone', tone: 'caution' }] }),
     },
   }
 }

@@ -49,10 +49,11 @@ function yearsBetween(from: string, to: string): number {
 /** Present value by stage: every year of the first stage, then all that comes after. */
 export const stageChart = (result: Result): ChartBlock => {
   const after = `After ${result.years.length}`
+  const { twoStageValue: value, terminalShare: later } = result
   return {
     kind: 'chart',
     title: 'Where the value comes from',
-    caption: `The last bar is all that comes after the first years: ${percent(result.terminalShare ?? 0, 0)} of the value.`,
+    caption: `The last bar is all that comes after the first years${later === null ? '' : `: ${percent(later, 0)} of the value`}.`,
     chart: {
       type: 'stackedBar',
       x: { label: 'Year', kind: 'category' },
@@ -71,7 +72,7 @@ export const stageChart = (result: Result): ChartBlock => {
           meaning: 'growth',
           points: [
             ...result.years.map(({ year }) => [String(year), null] as const),
-            [after, (result.twoStageValue ?? 0) * (result.terminalShare ?? 0)],
+            [after, value === null || later === null ? null : value * later],
           ],
         },
       ],

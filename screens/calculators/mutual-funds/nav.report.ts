@@ -30,7 +30,9 @@ export function navReport(result: Result, given: Given): readonly Block[] {
       'nav',
       noted('offeringPrice', `charge ${percent(given.frontLoad, 2)}`),
       'sharesBought',
-      noted('salesCharge', `${percent(result.chargeOnInvested ?? 0, 2)} of what is invested`),
+      result.chargeOnInvested === null
+        ? 'salesCharge'
+        : noted('salesCharge', `${percent(result.chargeOnInvested, 2)} of what is invested`),
     ),
     flow,
     partyChart(

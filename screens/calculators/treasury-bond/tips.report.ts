@@ -1,6 +1,6 @@
 import { isNoAnswer } from '#finance/answer.ts'
 import { inflationPrincipal } from '#finance/treasury-inflation.ts'
-import type { Block } from '#kit/block.ts'
+import type { Block, Callout } from '#kit/block.ts'
 import { cents, number, percent } from '#kit/format.ts'
 import { callout, metrics } from '#kit/report-blocks.ts'
 import type { Answers } from '#kit/output.ts'
@@ -14,7 +14,6 @@ import { quoteAt } from './treasury-bond.model.ts'
 type Result = Answers<typeof tipsOutputs>
 
 export function tipsReport(result: Result, given: Given): readonly Block[] {
-  const breakEven = result.breakEvenInflation ?? 0
   return [
     {
       kind: 'headline',
@@ -24,11 +23,7 @@ export function tipsReport(result: Result, given: Given): readonly Block[] {
     },
     metrics('settlementAmount', 'indexRatio', 'adjustedPrincipal', 'realYield'),
     ...panes(result, given),
-    callout(
-      given.expectedInflation > breakEven ? 'positive' : 'caution',
-      `Break-even at ${percent(breakEven, 2)} inflation`,
-      `You expect ${percent(given.expectedInflation, 2)}: ${given.expectedInflation > breakEven ? 'above it, this security earns more than a note of the same life.' : 'at or below it, a note of the same life earns as much or more.'}`,
-    ),
+    ...breakEvenCallout(result.breakEvenInflation, given.expectedInflation),
     metrics(
       'breakEvenInflation',
       'principalAtMaturity',
@@ -79,4 +74,17 @@ function panes(result: Result, given: Given): readonly Block[] {
     names: { clean: 'Real clean', dirty: 'In dollars' },
     caption: `At a real yield of ${percent(rate, 3)} the real price is pulled to par; in dollars, with accrued interest, it grows with ${percent(given.expectedInflation, 2)} inflation a year.`,
   })
+}
+
+/** Nothing to compare with where no yield of a note of the same life is known. */
+function breakEvenCallout(breakEven: number | null, expected: number): readonly Callout[] {
+  if (breakEven === null) return []
+  const isAbove = expected > breakEven
+  return [
+    callout(
+      isAbove ? 'positive' : 'caution',
+      `Break-even at ${percent(breakEven, 2)} inflation`,
+      `You expect ${percent(expected, 2)}: ${isAbove ? 'above it, this security earns more than a note of the same life.' : 'at or below it, a note of the same life earns as much or more.'}`,
+    ),
+  ]
 }

@@ -17,7 +17,10 @@ export function budgetReport(answer: Budget, given: Given): readonly Block[] {
     {
       kind: 'metrics',
       items: [
-        { output: 'netMonthly', note: `${percent(answer.taxShare ?? 0)} of gross goes in taxes` },
+        {
+          output: 'netMonthly',
+          ...(answer.taxShare === null ? {} : { note: `${percent(answer.taxShare)} of gross goes in taxes` }),
+        },
         { output: 'savingsRate', note: 'of gross, before and after tax' },
         { output: 'needsShare', note: 'of take-home pay' },
         { output: 'lowestBalance', note: `on ${date(answer.lowestDate ?? given.today)}` },

@@ -70,10 +70,7 @@ export const deterministicMode = defineMode(inputs, {
       kind: 'headline',
       output: 'endBalance',
       tone: answer.depletedAtAge === null ? 'positive' : 'negative',
-      text:
-        answer.depletedAtAge === null
-          ? `${money(given.annualSpending)} a year lasts to ${given.endAge}, with ${money(answer.endBalance ?? 0)} left; ${money(answer.sustainableSpending ?? 0)} would just last.`
-          : `${money(given.annualSpending)} a year lasts until ${answer.depletedAtAge}; ${money(answer.sustainableSpending ?? 0)} would last to ${given.endAge}.`,
+      text: headlineOf(answer, given),
     },
     {
       kind: 'metrics',
@@ -162,4 +159,19 @@ function sustainable(given: Given, rules: RulesAt) {
   return isNoAnswer(root)
     ? { noAnswer: 'No spending between nothing and twice the balance would just last.' }
     : root
+}
+
+/** How long the spending lasts and, where one is found, which spending would just last. */
+function headlineOf(
+  answer: Readonly<Record<'depletedAtAge' | 'endBalance' | 'sustainableSpending', number | null>>,
+  given: Given,
+): string {
+  const { depletedAtAge: gone, sustainableSpending: lasting } = answer
+  const until =
+    gone === null
+      ? `lasts to ${given.endAge}, with ${money(answer.endBalance ?? 0)} left`
+      : `lasts until ${gone}`
+  const said = `${money(given.annualSpending)} a year ${until}`
+  if (lasting === null) return `${said}.`
+  return `${said}; ${money(lasting)} would just last${gone === null ? '' : ` to ${given.endAge}`}.`
 }

@@ -1,0 +1,57 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { TOOLS } from '#api/registry/screens.gen.ts'
+import { type Case, modeOf, type Tool } from '#kit/tool.ts'
+import { PROJECT_ROOT } from '../project-root.ts'
+import { cornerTrials, mixedTrials } from './corners.ts'
+import { gapsOf, takenForZero } from './missing-answers.ts'
+
+const tools: readonly Tool[] = await Promise.all(
+  Object.values(TOOLS).map(async (load) => (await load()).default),
+)
+
+async function runsOf(tool: Tool) {
+  const [file] = globSync(`screens/${tool.id}/*.cases.ts`, { cwd: PROJECT_ROOT })
+  const module: { default: readonly Case[] } =
+    file === undefined ? { default: [] } : await import(pathToFileURL(join(PROJECT_ROOT, file)).href)
+  return [
+    ...Object.keys(tool.modes).map((mode) => (mode === 'only' ? {} : { mode })),
+    ...tool.examples.map(({ inputs }) => inputs),
+    ...module.default.map((golden) => golden.in),
+    ...cornerTrials(tool).map(({ inputs }) => inputs),
+    ...mixedTrials(tool),
+  ]
+}
+
+/** Gaps whose 0 is the truth, with the reason. */
+const ACCEPTED: readonly (readonly [place: string, why: string])[] = [
+  ['A credit card: balances', 'a plan that has ended owes nothing; one that never ends has no line'],
+  ['All my debts together: balances', 'the same for all debts'],
+  ['Renovations: taxSavedByReceipts', 'without a saving the step names the basis alone'],
+]
+
+/** How many runs with the same gap are looked at. */
+const LOOKS = 4
+
+describe.each(tools.map((tool) => [tool.id, tool] as const))('the report of %s', (_id, tool) => {
+  test('takes no missing answer for a number', { timeout: 600_000 }, async () => {
+    const looked = new Map<string, number>()
+    const taken = new Set<string>()
+    for (const inputs of await runsOf(tool)) {
+      const mode = modeOf(tool, inputs)
+      const run = mode.evaluate(inputs)
+      if (!run.ok) continue
+      for (const gap of gapsOf(mode.outputs, run.outputs)) {
+        const name = `${mode.label}: ${gap.output}${gap.column === null ? '' : `.${gap.column}`}`
+        const times = looked.get(name) ?? 0
+        looked.set(name, times + 1)
+        if (times >= LOOKS || ACCEPTED.some(([place]) => name.startsWith(place))) continue
+        for (const place of takenForZero(mode, run, gap))
+          taken.add(`${name} → ${place} with ${JSON.stringify(inputs).slice(0, 160)}`)
+      }
+    }
+    expect([...taken]).toEqual([])
+  })
+})
