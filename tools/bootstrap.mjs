@@ -71,24 +71,67 @@ function findNode() {
   process.exit(1)
 }
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+const FIRST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 30_000
+/** A server that ran for so long has left behind what ended the one before it. */
+const STEADY_MS = 60_000
+const TRIES = 10
+
+/**
+ * Runs the program, and starts a server that died again. A program is a server once it has said that it is ready: one
+ * that ends before, such as by a port that is taken, ends this one with its message. So does a clean stop.
+ */
 function run(script, parameters) {
+  const state = { child: undefined, isStopping: false, port: undefined, pause: FIRST_PAUSE_MS, failures: 0 }
+  const stop = (signal) => {
+    state.isStopping = true
+    if (state.child === undefined) process.exit(0)
+    state.child.kill(signal)
+  }
+  for (const signal of SIGNALS) process.on(signal, () => stop(signal))
+  if (process.env.npm_lifecycle_event) followParent(() => stop('SIGTERM'))
+  start(state, [join(root, script), ...parameters])
+}
+
+function start(state, programAndParameters) {
   const env = { ...process.env, PATH: `${binFolder}${delimiter}${process.env.PATH ?? ''}` }
+  // A free port that was taken is the address that everybody has by now.
+  if (state.port !== undefined) env.PORT = String(state.port)
   // The channel tells the program when this process is gone, so that a killed parent leaves nothing running.
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
-  const child = spawn(findNode(), [join(root, script), ...parameters], { cwd: root, env, stdio })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  if (process.env.npm_lifecycle_event) followParent(child)
+  const child = spawn(findNode(), programAndParameters, { cwd: root, env, stdio })
+  state.child = child
+  let readyAt
+  child.on('message', (message) => {
+    if (typeof message?.readyOn !== 'number') return
+    readyAt = Date.now()
+    state.port = message.readyOn
+    state.failures = 0
+  })
   child.on('error', (error) => {
     process.stderr.write(`${error.message}\n`)
     process.exit(1)
   })
-  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+  child.on('exit', (code, signal) => {
+    state.child = undefined
+    if (readyAt === undefined) state.failures += 1
+    const isServer = state.port !== undefined && state.failures < TRIES
+    if (state.isStopping || code === 0 || !isServer) process.exit(code ?? (signal ? 1 : 0))
+    if (readyAt !== undefined && Date.now() - readyAt > STEADY_MS) state.pause = FIRST_PAUSE_MS
+    const seconds = state.pause / 1_000
+    process.stderr.write(
+      `The server ended (${signal ?? `code ${code}`}). It is started again in ${seconds} s.\n`,
+    )
+    setTimeout(() => start(state, programAndParameters), state.pause)
+    state.pause = Math.min(LONGEST_PAUSE_MS, 2 * state.pause)
+  })
 }
 
 /** Under npm, whoever kills npm outright means this program as well. */
-function followParent(child) {
+function followParent(stop) {
   const parent = process.ppid
-  const timer = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500)
+  const timer = setInterval(() => process.ppid !== parent && stop(), 500)
   timer.unref()
 }
 

@@ -23,3 +23,8 @@ export function createLifecycle(): Lifecycle {
   process.channel?.unref()
   return { onEnd: (close) => closers.push(close), end }
 }
+
+/** Tells whoever started this process that it serves now, and where: from here on it is started again when it dies. */
+export function sayReady(url: string): void {
+  process.send?.({ readyOn: Number(new URL(url).port) })
+}

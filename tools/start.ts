@@ -4,7 +4,7 @@ import { migrate } from '#api/migrate.ts'
 import { type SampleSignIn, seed } from '#api/seed.ts'
 import { startServer } from '#api/server.ts'
 import { buildWeb, WEB_FOLDER } from './build.ts'
-import { createLifecycle, type Lifecycle } from './lifecycle.ts'
+import { createLifecycle, type Lifecycle, sayReady } from './lifecycle.ts'
 import { openDatabase } from './open-database.ts'
 import { portProblem } from './port.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -20,6 +20,7 @@ async function start(settings: Settings, lifecycle: Lifecycle): Promise<void> {
   const server = await startServer({ databaseUrl, host, port, dataDir, webDir: WEB_FOLDER })
   lifecycle.onEnd(server.close)
   announce(server.url, signIns)
+  sayReady(server.url)
 }
 
 function announce(url: string, signIns: readonly SampleSignIn[]): void {

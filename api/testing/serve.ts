@@ -1,6 +1,6 @@
 // A server process put together like tools/start.ts, without the pages: for tests that stop it in every way.
 
-import { createLifecycle } from '#tools/lifecycle.ts'
+import { createLifecycle, sayReady } from '#tools/lifecycle.ts'
 import { openDatabase } from '#tools/open-database.ts'
 import { readSettings } from '#tools/settings.ts'
 import { migrate } from '../migrate.ts'
@@ -17,6 +17,7 @@ try {
   const server = await startServer({ databaseUrl, host, port, dataDir, webDir: dataDir })
   lifecycle.onEnd(server.close)
   console.log(`ready at ${server.url}`)
+  sayReady(server.url)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   await lifecycle.end(1)
