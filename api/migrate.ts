@@ -2,13 +2,13 @@ import { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { Pool } from 'pg'
 import { ensureAppRole, grantToApp } from './database/app-role.ts'
-import { namedDialect } from './database/dialect.ts'
+import { createNaming, namedDialect } from './database/dialect.ts'
 import { MIGRATIONS } from './database/migrations/migrations.ts'
 
 /** Brings the database to the newest shape; several copies may start at once, one migrates. */
 export async function migrate(databaseUrl: string): Promise<void> {
   const pool = new Pool({ connectionString: databaseUrl, max: 1 })
-  const db = new Kysely<unknown>({ dialect: namedDialect(pool) })
+  const db = new Kysely<unknown>({ dialect: namedDialect(pool, createNaming()) })
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } })
   try {
     await ensureAppRole(pool)

@@ -42,6 +42,8 @@ export type Endpoint = {
   readonly media?: readonly string[]
   /** The answer holds a secret, so that it is never kept for a repeat with the same Idempotency-Key. */
   readonly secret?: true
+  /** A POST that changes nothing, so that no answer needs to be kept for a repeat: the same call says the same. */
+  readonly pure?: true
   /** Found at the root of the server as well as below the API base: health checks. */
   readonly atRoot?: true
 }

@@ -1,6 +1,6 @@
 import { Kysely, type Transaction } from 'kysely'
-import { Pool } from 'pg'
-import { namedDialect } from './dialect.ts'
+import { Pool, type PoolClient } from 'pg'
+import { createNaming, joinedDialect, type Naming, namedDialect } from './dialect.ts'
 import { type UnlessSilent, watchForSilence } from './silence.ts'
 import type { Tables } from './tables.ts'
 
@@ -8,6 +8,8 @@ import type { Tables } from './tables.ts'
 export type Database = {
   readonly kysely: Kysely<Tables>
   readonly pool: Pool
+  /** The same database within the transaction that has begun on this client. Its pieces come one after the other. */
+  readonly joined: (client: PoolClient) => Database
   /** For work that may have to wait for the database. */
   readonly unlessSilent: UnlessSilent
   readonly close: () => Promise<void>
@@ -40,8 +42,21 @@ export function openDatabase(url: string, { connections = 10, role }: OpenOption
     options: ['-c jit=off', ...(role === undefined ? [] : [`-c role=${role}`])].join(' '),
   })
   surviveLostConnections(pool)
-  const kysely = new Kysely<Tables>({ dialect: namedDialect(pool) })
-  return { kysely, pool, unlessSilent: watchForSilence(url), close: () => pool.end() }
+  const naming = createNaming()
+  const kysely = new Kysely<Tables>({ dialect: namedDialect(pool, naming) })
+  const unlessSilent = watchForSilence(url)
+  const joined = (client: PoolClient): Database => {
+    const own = { ...joinedTo(client, pool, naming), unlessSilent, close: async () => {} }
+    return { ...own, joined }
+  }
+  return { kysely, pool, joined, unlessSilent, close: () => pool.end() }
+}
+
+/** What stands in the place of the pool and of its Kysely, and asks through the one client alone. */
+function joinedTo(client: PoolClient, pool: Pool, naming: Naming): Pick<Database, 'kysely' | 'pool'> {
+  const query = { value: client.query.bind(client) }
+  const own: Pool = Object.create(pool, { query })
+  return { kysely: new Kysely<Tables>({ dialect: joinedDialect(client, naming) }), pool: own }
 }
 
 /**

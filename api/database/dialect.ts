@@ -16,19 +16,24 @@ const NAMES_AT_MOST = 400
  * Kysely's PostgreSQL over a pool whose statements are named, so that each connection plans a query once (191 → 100 µs
  * a query). Statements of ever new shapes stay unnamed after the first few hundred: a plan costs memory on the server.
  */
-export function namedDialect(pool: Pool): Dialect {
-  const naming = createNaming()
-  return {
-    createAdapter: () => new PostgresAdapter(),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-    createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
-    createDriver: () => createDriver(pool, naming),
-  }
-}
+export const namedDialect = (pool: Pool, naming: Naming): Dialect =>
+  dialectOf(() => createDriver(pool, naming))
 
-type Naming = (text: string) => string | undefined
+/** The same within a transaction that has begun on this client: what begins a transaction makes a savepoint there. */
+export const joinedDialect = (client: PoolClient, naming: Naming): Dialect =>
+  dialectOf(() => createJoinedDriver(client, naming))
 
-function createNaming(): Naming {
+const dialectOf = (createDriver: () => Driver): Dialect => ({
+  createAdapter: () => new PostgresAdapter(),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+  createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
+  createDriver,
+})
+
+/** Names of statements: one and the same for all that a connection is used by. */
+export type Naming = (text: string) => string | undefined
+
+export function createNaming(): Naming {
   const names = new Map<string, string>()
   return (text) => {
     const known = names.get(text)
@@ -63,6 +68,29 @@ function createDriver(pool: Pool, naming: Naming): Driver {
       client?.release(isSilent(client))
     },
     destroy: () => pool.end(),
+  }
+}
+
+function createJoinedDriver(client: PoolClient, naming: Naming): Driver {
+  const connection = toConnection((query) => client.query(query), naming)
+  let depth = 0
+  return {
+    init: async () => {},
+    acquireConnection: async () => connection,
+    beginTransaction: async () => {
+      depth += 1
+      await client.query(`SAVEPOINT joined_${depth}`)
+    },
+    commitTransaction: async () => {
+      depth -= 1
+      await client.query(`RELEASE SAVEPOINT joined_${depth + 1}`)
+    },
+    rollbackTransaction: async () => {
+      depth -= 1
+      await client.query(`ROLLBACK TO SAVEPOINT joined_${depth + 1}`)
+    },
+    releaseConnection: async () => {},
+    destroy: async () => {},
   }
 }
 

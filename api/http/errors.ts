@@ -52,17 +52,23 @@ const isClientError = (error: Error): error is Error & { statusCode: number } =>
   error.statusCode < 500
 
 export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { fields, headers = {}, extra = {} } = refusal.more
+  const { headers = {} } = refusal.more
   return reply
     .status(refusal.status)
     .headers({ 'cache-control': 'no-store', ...headers })
-    .send({
-      message: refusal.message,
-      code: refusal.code,
-      requestId: request.id,
-      ...(fields === undefined ? {} : { fields }),
-      ...extra,
-    })
+    .send(bodyOf(refusal, request))
+}
+
+/** The one shape of every refusal. */
+export function bodyOf(refusal: Refusal, request: FastifyRequest): object {
+  const { fields, extra = {} } = refusal.more
+  return {
+    message: refusal.message,
+    code: refusal.code,
+    requestId: request.id,
+    ...(fields === undefined ? {} : { fields }),
+    ...extra,
+  }
 }
 
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { PoolClient } from 'pg'
 import { z } from 'zod'
 import type { Stored } from './idempotency.ts'
 
@@ -13,47 +13,43 @@ type Row = {
 
 type KeyId = { readonly userId: string; readonly key: string }
 
-// A key older than a day is free again; so is one whose call died without an answer.
-const CLAIM = `
-INSERT INTO idempotency_keys AS k (user_id, key, request_hash, created_at) VALUES ($1, $2, $3, $4)
-ON CONFLICT (user_id, key) DO UPDATE SET request_hash = $3, created_at = $4, status = NULL, answer = NULL, headers = NULL
-WHERE k.created_at < $4 - interval '24 hours' OR (k.status IS NULL AND k.created_at < $4 - interval '1 minute')
-RETURNING 1`
+/** A call may wait for a process of its own between two statements. */
+const IDLE_LIMIT = "SET LOCAL idle_in_transaction_session_timeout = '60s'"
+const LOCK = 'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 7)) AS locked'
 
-export async function claimKey(
-  pool: Pool,
-  { userId, key }: KeyId,
-  { hash, now }: { readonly hash: Buffer; readonly now: Date },
-): Promise<boolean> {
-  const { rowCount } = await pool.query(CLAIM, [userId, key, hash, now])
-  return rowCount === 1
+/** Begins a transaction that holds the key; false when another call holds it. It is free again when that one ends. */
+export async function beginWithKey(client: PoolClient, { userId, key }: KeyId): Promise<boolean> {
+  await client.query('BEGIN')
+  await client.query(IDLE_LIMIT)
+  const { rows } = await client.query<{ locked: boolean }>(LOCK, [JSON.stringify([userId, key])])
+  return rows[0]?.locked === true
 }
 
-export async function readKey(
-  pool: Pool,
-  { userId, key }: KeyId,
-): Promise<{ readonly hash: Buffer; readonly stored: Stored | null } | null> {
-  const { rows } = await pool.query<Row>(
-    'SELECT request_hash AS hash, status, answer, headers FROM idempotency_keys WHERE user_id = $1 AND key = $2',
-    [userId, key],
-  )
+const READ = `SELECT request_hash AS hash, status, answer, headers FROM idempotency_keys
+WHERE user_id = $1 AND key = $2 AND created_at > $3::timestamptz - interval '24 hours'`
+
+type Kept = { readonly hash: Buffer; readonly stored: Stored }
+
+/** The answer that stands under the key; a key older than a day is free again. */
+export async function readKey(client: PoolClient, { userId, key }: KeyId, now: Date): Promise<Kept | null> {
+  const { rows } = await client.query<Row>(READ, [userId, key, now])
   const [row] = rows
-  if (row === undefined) return null
-  const { hash, status, answer, headers } = row
-  const isDone = status !== null && answer !== null
-  return {
-    hash,
-    stored: isDone ? { status, answer, headers: HEADERS.parse(JSON.parse(headers ?? '{}')) } : null,
-  }
+  if (row === undefined || row.status === null || row.answer === null) return null
+  const headers = HEADERS.parse(JSON.parse(row.headers ?? '{}'))
+  return { hash: row.hash, stored: { status: row.status, answer: row.answer, headers } }
 }
 
-export async function storeAnswer(pool: Pool, { userId, key }: KeyId, stored: Stored): Promise<void> {
-  await pool.query(
-    'UPDATE idempotency_keys SET status = $3, answer = $4, headers = $5 WHERE user_id = $1 AND key = $2',
-    [userId, key, stored.status, stored.answer, JSON.stringify(stored.headers)],
-  )
-}
+const KEEP = `
+INSERT INTO idempotency_keys (user_id, key, request_hash, created_at, status, answer, headers)
+VALUES ($1, $2, $3, $4, $5, $6, $7)
+ON CONFLICT (user_id, key) DO UPDATE SET request_hash = excluded.request_hash, created_at = excluded.created_at,
+  status = excluded.status, answer = excluded.answer, headers = excluded.headers`
 
-export async function dropKey(pool: Pool, { userId, key }: KeyId): Promise<void> {
-  await pool.query('DELETE FROM idempotency_keys WHERE user_id = $1 AND key = $2', [userId, key])
+export async function keepAnswer(
+  client: PoolClient,
+  { userId, key }: KeyId,
+  { hash, stored, now }: Kept & { readonly now: Date },
+): Promise<void> {
+  const headers = JSON.stringify(stored.headers)
+  await client.query(KEEP, [userId, key, hash, now, stored.status, stored.answer, headers])
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import type { PoolClient } from 'pg'
 import type { Endpoint } from '#kit/endpoint.ts'
 import type { Caller } from '../auth/caller.db.ts'
 import type { Services } from '../services.ts'
-import { claimKey, dropKey, readKey, storeAnswer } from './idempotency.db.ts'
+import { beginWithKey, keepAnswer, readKey } from './idempotency.db.ts'
 import { REFUSALS, Refusal } from './refusal.ts'
 
 export type Stored = {
@@ -12,38 +13,71 @@ export type Stored = {
   /** Those that belong to the answer: its tag and its place. */
   readonly headers: Readonly<Record<string, string>>
 }
-export type Repeat = {
-  /** The answer of the first call with this key, when this is a repeat. */
-  readonly earlier: Stored | null
-  readonly keep: (stored: Stored) => Promise<void>
-  /** Forgets the key of a call that came to nothing (5xx), so that it can be tried again. */
-  readonly forget: () => Promise<void>
-}
 
-/** For a POST with an Idempotency-Key: the same key and body within 24 h is the stored answer, another body 422. */
-export async function startRepeatable(
-  services: Services,
-  call: { readonly endpoint: Endpoint; readonly caller: Caller | null; readonly request: FastifyRequest },
-): Promise<Repeat | null> {
-  const { endpoint, caller, request } = call
+/** The key of a call that may be sent twice, and what the call is, so that no other one takes its answer. */
+export type Repeatable = { readonly userId: string; readonly key: string; readonly hash: Buffer }
+
+type Given = { readonly endpoint: Endpoint; readonly caller: Caller | null; readonly request: FastifyRequest }
+
+/** The key of a POST that changes something; null where there is none, or where its answer may not be kept. */
+export function repeatableOf({ endpoint, caller, request }: Given): Repeatable | null {
   const key = request.headers['idempotency-key']
-  if (key === undefined || caller === null || endpoint.method !== 'POST' || endpoint.secret) return null
+  if (key === undefined || caller === null || endpoint.method !== 'POST') return null
+  if (endpoint.secret || endpoint.pure) return null
   if (typeof key !== 'string' || key.length > 255 || key === '')
     throw REFUSALS.malformed('Idempotency-Key has 1 to 255 characters.')
-  const id = { userId: caller.userId, key }
-  const hash = hashOf(request)
-  const { db, now } = services
-  const keep = (stored: Stored) => storeAnswer(db.pool, id, stored)
-  const forget = () => dropKey(db.pool, id)
-  if (await claimKey(db.pool, id, { hash, now: now() })) return { earlier: null, keep, forget }
-  const found = await readKey(db.pool, id)
-  if (found === null || !found.hash.equals(hash))
+  return { userId: caller.userId, key, hash: hashOf(request) }
+}
+
+/** What a call came to: an answer to keep, or null where it has answered by itself. */
+type Work = (services: Services) => Promise<Stored | null>
+
+/**
+ * Does the work of a key once: the same key and request within 24 h have the stored answer, another request is 422.
+ * Everything that the work writes and its answer are one transaction, which also holds the key. A server that is
+ * killed before its end leaves nothing and a free key; after it, the answer.
+ */
+export async function answerOnce(
+  services: Services,
+  repeatable: Repeatable,
+  work: Work,
+): Promise<Stored | null> {
+  const client = await services.db.pool.connect()
+  let isBroken = false
+  try {
+    const done = await workOnce(client, services, { repeatable, work })
+    await client.query('COMMIT')
+    return done
+  } catch (error) {
+    isBroken = await client.query('ROLLBACK').then(
+      () => false,
+      () => true,
+    )
+    throw error
+  } finally {
+    client.release(isBroken)
+  }
+}
+
+type Once = { readonly repeatable: Repeatable; readonly work: Work }
+
+async function workOnce(
+  client: PoolClient,
+  services: Services,
+  { repeatable, work }: Once,
+): Promise<Stored | null> {
+  const { hash } = repeatable
+  if (!(await beginWithKey(client, repeatable)))
+    throw new Refusal(409, 'in_progress', { message: 'The first request with this key is still running.' })
+  const found = await readKey(client, repeatable, services.now())
+  if (found !== null && !found.hash.equals(hash))
     throw new Refusal(422, 'idempotency_mismatch', {
       message: 'This Idempotency-Key was used with another request.',
     })
-  if (found.stored === null)
-    throw new Refusal(409, 'in_progress', { message: 'The first request with this key is still running.' })
-  return { earlier: found.stored, keep, forget }
+  if (found !== null) return found.stored
+  const stored = await work({ ...services, db: services.db.joined(client) })
+  if (stored !== null) await keepAnswer(client, repeatable, { hash, stored, now: services.now() })
+  return stored
 }
 
 const hashOf = (request: FastifyRequest): Buffer =>

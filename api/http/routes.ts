@@ -6,9 +6,9 @@ import { noteRefusal } from '../audit/note-refusal.ts'
 import type { Services } from '../services.ts'
 import { authenticate, authorise, limitCall, whoIs } from './authorise.ts'
 import { countingBadTokens } from './bad-tokens.ts'
-import { sendRefusal, toRefusal } from './errors.ts'
+import { bodyOf, toRefusal } from './errors.ts'
 import type { AnyCall, Bound } from './handler.ts'
-import { type Repeat, startRepeatable } from './idempotency.ts'
+import { answerOnce, type Repeatable, repeatableOf, type Stored } from './idempotency.ts'
 import { parseCall } from './parse-call.ts'
 import { API_BASE, namedParams, type Rest, routerPath } from './path.ts'
 
@@ -60,16 +60,12 @@ async function answer(exchange: Exchange): Promise<FastifyReply> {
     await letThrough(exchange, caller)
   }
   const parsed = parseCall(endpoint, request, rest)
-  const repeat = await startRepeatable(services, { endpoint, caller, request })
-  if (repeat?.earlier)
-    return reply
-      .status(repeat.earlier.status)
-      .headers(repeat.earlier.headers)
-      .type('application/json')
-      .send(repeat.earlier.answer)
+  const repeatable = repeatableOf({ endpoint, caller, request })
   // The frame has let the caller through, so that a handler of a closed endpoint always has one.
   const call = { ...parsed, caller, services, request, reply, log: request.log }
-  return repeat === null ? respond(exchange, call) : respondOnce(exchange, call, repeat)
+  const answered = () =>
+    repeatable === null ? respond(exchange, call) : respondOnce(exchange, call, repeatable)
+  return endpoint.costly ? services.costly.run(whoIs(caller, request), answered) : answered()
 }
 
 async function letThrough({ bound: { endpoint }, services, request }: Exchange, caller: Caller | null) {
@@ -85,9 +81,7 @@ async function letThrough({ bound: { endpoint }, services, request }: Exchange, 
 async function handled(bound: Bound, call: AnyCall): Promise<unknown> {
   call.reply.status(bound.endpoint.success?.[0] ?? 200)
   try {
-    const handle = () => bound.handle(call)
-    const { services, caller, request } = call
-    return bound.endpoint.costly ? await services.costly.run(whoIs(caller, request), handle) : await handle()
+    return await bound.handle(call)
   } catch (error) {
     await noteRefusal({ ...call, endpoint: bound.endpoint }, error)
     throw explainWithheld(error, call.caller)
@@ -106,34 +100,33 @@ async function respond({ bound, reply }: Exchange, call: AnyCall): Promise<Fasti
   return value === undefined ? reply.send() : reply.type('application/json').send(JSON.stringify(value))
 }
 
-/** Runs the handler and keeps what it answered, refusals included, for a repeat with the same key. */
-async function respondOnce(exchange: Exchange, call: AnyCall, repeat: Repeat): Promise<FastifyReply> {
-  const { bound, reply, request } = exchange
+/** Answers a call with a key: by the answer of its first time, else by running the handler and keeping what it says. */
+async function respondOnce(exchange: Exchange, call: AnyCall, repeatable: Repeatable): Promise<FastifyReply> {
+  const { services, reply } = exchange
+  const stored = await answerOnce(services, repeatable, (joined) =>
+    storedAnswer(exchange, { ...call, services: joined }),
+  )
+  if (stored === null) return reply
+  return reply.status(stored.status).headers(stored.headers).type('application/json').send(stored.answer)
+}
+
+/** What the handler says, refusals included. What came to nothing (429 and above) is thrown, and nothing is kept. */
+async function storedAnswer({ bound, reply, request }: Exchange, call: AnyCall): Promise<Stored | null> {
   try {
     const value = await handled(bound, call)
-    if (value === reply || reply.sent) {
-      await repeat.forget()
-      return reply
-    }
-    const text = JSON.stringify(value ?? {})
-    await repeat.keep({ status: reply.statusCode, answer: text, headers: ownHeaders(reply.getHeaders()) })
-    return reply.type('application/json').send(text)
+    if (value === reply || reply.sent) return null
+    const headers = ownHeaders(reply.getHeaders())
+    return { status: reply.statusCode, answer: JSON.stringify(value ?? {}), headers }
   } catch (error) {
     const refusal = toRefusal(error)
-    if (refusal === null || refusal.status >= 429) {
-      await repeat.forget()
-      throw error
+    if (refusal === null || refusal.status >= 429) throw error
+    const { headers = {} } = refusal.more
+    const answer = JSON.stringify(bodyOf(refusal, request))
+    return {
+      status: refusal.status,
+      answer,
+      headers: { 'cache-control': 'no-store', ...ownHeaders(headers) },
     }
-    const { fields, headers = {}, extra = {} } = refusal.more
-    const body = {
-      message: refusal.message,
-      code: refusal.code,
-      requestId: request.id,
-      ...(fields ? { fields } : {}),
-      ...extra,
-    }
-    await repeat.keep({ status: refusal.status, answer: JSON.stringify(body), headers: ownHeaders(headers) })
-    return sendRefusal(refusal, request, reply)
   }
 }
 

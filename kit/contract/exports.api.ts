@@ -18,5 +18,6 @@ export const exportPdf = defineEndpoint({
   answer: file,
   refusals: [403, 404],
   costly: true,
+  pure: true,
   limit: { name: 'exports', max: 60, seconds: 60 },
 })

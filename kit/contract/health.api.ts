@@ -53,5 +53,6 @@ export const mcp = defineEndpoint({
   answer: z.unknown(),
   success: [200, 202],
   media: ['application/json', 'text/event-stream'],
+  pure: true,
   limit: { name: 'tools', max: 600, seconds: 60 },
 })

@@ -63,5 +63,6 @@ export const runToolCall = defineEndpoint({
     reasons: z.record(z.string(), z.string()),
     report: z.array(z.looseObject({ kind: z.string() })),
   }),
+  pure: true,
   limit: { name: 'tools', max: 600, seconds: 60 },
 })
