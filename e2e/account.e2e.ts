@@ -17,7 +17,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const TABS = [
   ['Profile', 'Profile'],
   ['Security', 'Password'],
-  ['Organisations', 'Organisations'],
+  ['Organizations', 'Organizations'],
   ['API tokens', 'API tokens'],
   ['Data', 'Download my data'],
   ['Appearance', 'Appearance'],
@@ -131,13 +131,13 @@ describe('API tokens', () => {
 describe('organisations', () => {
   test('are created with their roles in plain words, and the last administrator cannot leave', async () => {
     const page = await visit(await newAccount(), '/account?tab=organisations')
-    await page.getByText(/^You belong to no organisation yet/).waitFor()
+    await page.getByText(/^You belong to no organization yet/).waitFor()
     await page.getByText(/^Invitations to your address show here once it is confirmed/).waitFor()
     const name = `Sample House ${Date.now()}`
     await page.getByLabel('Name', { exact: true }).fill(name)
     await page.getByLabel('Kind').selectOption('Household')
     await press(page, 'Create')
-    const mine = region(page, 'Organisations').getByRole('listitem').filter({ hasText: name })
+    const mine = region(page, 'Organizations').getByRole('listitem').filter({ hasText: name })
     await mine.getByText('Household, 1 person').waitFor()
     await mine
       .getByText(/^admin/)

@@ -218,7 +218,7 @@ describe('an invitation', () => {
     await create(page)
     await openedPath(page, '/dashboard')
     await page.goto('/account?tab=organisations')
-    await region(page, 'Organisations').getByText('Sample Realty', { exact: true }).waitFor()
+    await region(page, 'Organizations').getByText('Sample Realty', { exact: true }).waitFor()
 
     const late = await visit(null, link)
     await fillRegistration(late, { email: newEmail(), password: 'sample sign-in 2026' })
@@ -236,6 +236,6 @@ describe('an invitation', () => {
     await expect.poll(() => page.url()).toBe(`${productUrl()}/account?tab=organisations`)
     await page.getByRole('button', { name: 'Join by code' }).click()
     await page.getByText(/^You have joined Sample Realty as member/).waitFor()
-    await region(page, 'Organisations').getByText('Sample Realty', { exact: true }).waitFor()
+    await region(page, 'Organizations').getByText('Sample Realty', { exact: true }).waitFor()
   })
 })

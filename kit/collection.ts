@@ -59,7 +59,9 @@ export type Collection = ScreenHead & {
   readonly blank: Item
   /** What the app refuses to save although the server would store it. Paths begin with the item's field. */
   readonly review?: (item: Item) => readonly FieldProblem[]
-  /** What the list is for, and what its sample holds: said while it is empty. */
+  /** What the list is for, in one sentence. */
+  readonly purpose: string
+  /** What its sample holds: said while it is empty. */
   readonly firstUse: string
   /** Labelled sample items of the first run. */
   readonly sample: readonly Item[]

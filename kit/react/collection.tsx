@@ -4,11 +4,13 @@ import type { FieldProblem } from '../errors.ts'
 import type { ListItem } from '../list/ids.ts'
 import type { Address } from './use-address.ts'
 
+/** 'refused': without the permission; 'missing': there is no such organization for this person. A retry changes neither. */
+export type LoadFailure = 'refused' | 'missing' | 'failed'
+
 /** What is known of the stored list. 'Not loaded' is never shown as 'empty'. */
 export type ListLoad =
   | { readonly status: 'loading' }
-  /** `isRefused`: this person may not read it, and a retry changes nothing. */
-  | { readonly status: 'failed'; readonly message: string; readonly isRefused: boolean }
+  | { readonly status: 'failed'; readonly message: string; readonly why: LoadFailure }
   | {
       readonly status: 'loaded'
       readonly rev: number
@@ -51,6 +53,8 @@ export type CollectionView = Address & {
   readonly add: (label: string, item: Item) => string
   readonly remove: (label: string, ids: readonly ListItem['id'][]) => void
   readonly save: () => void
+  /** Asks for the list again: after the person joined an organization, say. */
+  readonly reload: () => void
   /** Forgets the changes made here. */
   readonly discard: () => void
   /** The change that undo would take back; null when there is none. */

@@ -13,7 +13,7 @@ const FIRST = { id: 'profile', label: 'Profile', Part: Profile }
 const TABS = [
   FIRST,
   { id: 'security', label: 'Security', Part: Security },
-  { id: 'organisations', label: 'Organisations', Part: Organisations },
+  { id: 'organisations', label: 'Organizations', Part: Organisations },
   { id: 'tokens', label: 'API tokens', Part: Tokens },
   { id: 'data', label: 'Data', Part: Data },
   { id: 'appearance', label: 'Appearance', Part: Appearance },

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { verify } from '#kit/contract/auth.api.ts'
-import type { getOwnInvitations } from '#kit/contract/invitations.api.ts'
 import type { getOidcConfig, listOidcIdentities } from '#kit/contract/oidc.api.ts'
-import type { getOrgs } from '#kit/contract/orgs.api.ts'
 import type { deletionState } from '#kit/contract/privacy.api.ts'
 import type { getSecurity } from '#kit/contract/security.api.ts'
 import type { listTokens } from '#kit/contract/tokens.api.ts'
@@ -10,9 +8,7 @@ import { type AnswerOf, useApi } from '#kit/react/api.ts'
 
 export type SecurityState = AnswerOf<typeof getSecurity>
 export type Identity = AnswerOf<typeof listOidcIdentities>['identities'][number]
-export type Membership = AnswerOf<typeof getOrgs>['orgs'][number]
 export type Grant = AnswerOf<typeof verify>['roles'][number]
-export type OwnInvitation = AnswerOf<typeof getOwnInvitations>['invitations'][number]
 export type Token = AnswerOf<typeof listTokens>['tokens'][number]
 
 /** The parts of the person's account in the query cache, so that a change names what it makes stale. */
@@ -22,7 +18,6 @@ export const OWN = {
   sessions: ['own', 'sessions'],
   identities: ['own', 'identities'],
   grants: ['own', 'grants'],
-  invitations: ['own', 'invitations'],
   tokens: ['own', 'tokens'],
   deletion: ['own', 'deletion'],
   export: ['own', 'export'],
@@ -57,23 +52,6 @@ export function useGrants() {
   return useQuery({
     queryKey: OWN.grants,
     queryFn: ({ signal }) => api.call<typeof verify>('GET', '/auth/verify', { signal }),
-  })
-}
-
-export function useMemberships() {
-  const api = useApi()
-  return useQuery({
-    queryKey: ['orgs'],
-    queryFn: async ({ signal }) => (await api.call<typeof getOrgs>('GET', '/orgs', { signal })).orgs,
-  })
-}
-
-export function useOwnInvitations() {
-  const api = useApi()
-  return useQuery({
-    queryKey: OWN.invitations,
-    queryFn: async ({ signal }) =>
-      (await api.call<typeof getOwnInvitations>('GET', '/user/invitations', { signal })).invitations,
   })
 }
 

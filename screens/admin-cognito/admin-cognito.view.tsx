@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { hasPermission } from '#kit/access.ts'
 import type { getAdminOidc } from '#kit/contract/oidc-places.api.ts'
+import { roleThatLets } from '#kit/permission-words.ts'
 import { type AnswerOf, useApi } from '#kit/react/api.ts'
 import { useSession } from '#kit/react/session.tsx'
 import { Action } from '#ui/page/Action.tsx'
@@ -25,7 +26,7 @@ const WithoutPermission = () => (
   <Page title="Sign-in provider" width="prose">
     <NoAccess
       title="You do not have access to the sign-in provider"
-      text="It needs the permission platform.settings. The operator of this installation grants it with the role platform_admin."
+      text={`It needs ${roleThatLets('platform.settings')}`}
     />
   </Page>
 )

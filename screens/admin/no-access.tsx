@@ -13,19 +13,14 @@ export const NothingToAdminister = () => (
   <Page title="Administration" width="prose">
     <NoAccess
       title="You do not have access to administration"
-      text="It needs at least one of the permissions below. An administrator of your organisation can grant those of the organisation with a role; the operator of this installation grants those that begin with platform."
+      text="It needs a role that lets you do at least one of the things below. An administrator of your organization can give you one; what concerns the whole installation comes from its operator."
     />
     <SecondFactorFirst />
-    <dl className={css.permissions}>
+    <ul className={css.permissions}>
       {MANAGING.map((name) => (
-        <div key={name}>
-          <dt>
-            <code>{name}</code>
-          </dt>
-          <dd>{permissionWords(name)}</dd>
-        </div>
+        <li key={name}>{permissionWords(name)}</li>
       ))}
-    </dl>
+    </ul>
   </Page>
 )
 

@@ -56,7 +56,8 @@ export default defineCollection({
   nameOf: (item) => [readTemplate(item).name, readRun(item).subject].filter((part) => part !== '').join(', '),
   saving: 'auto',
   blank: { kind: 'template', name: 'New checklist', area: '', appliesTo: '', version: 1, items: [] },
-  firstUse:
-    'A template is written once; a run of it has dates, people and gates for one purchase, listing, agent or year. The sample brings eight templates and one run.',
+  purpose:
+    'A checklist template is written once; each run of it has dates, people and gates for one purchase, listing, agent or year.',
+  firstUse: 'The sample brings eight templates and one run.',
   sample: sampleChecklists,
 })

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useHousehold } from '#kit/react/household.ts'
+import { useMemberships } from '#kit/react/organizations.ts'
 import { useSession } from '#kit/react/session.tsx'
 import { localDay } from '#kit/local-day.ts'
 import css from './dashboard.module.css'
 import { MoneyLine } from './money/money-line.tsx'
 import { NextActions } from './next/next-actions.tsx'
 import { Organisations } from './organisations.tsx'
-import { useChecklistWork, useMovedPlans, useOrganisations, usePlans } from './queries.ts'
+import { useChecklistWork, useMovedPlans, usePlans } from './queries.ts'
 import { Recent } from './recent.tsx'
 import { SavedPlans } from './saved-plans.tsx'
 
@@ -17,7 +18,7 @@ export default function Dashboard() {
   const profile = useHousehold(now)
   const plans = usePlans()
   const moved = useMovedPlans(profile.data)
-  const organisations = useOrganisations()
+  const organisations = useMemberships()
   const lists = useChecklistWork(organisations.data ?? [], localDay(now))
   const work = organisations.isError ? { ...organisations, data: undefined } : lists
   return (

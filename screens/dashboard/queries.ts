@@ -1,17 +1,16 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { patchFacts } from '#kit/contract/facts.api.ts'
 import type { getList } from '#kit/contract/lists.api.ts'
-import type { getOrgs } from '#kit/contract/orgs.api.ts'
 import type { listPlans } from '#kit/contract/plans.api.ts'
 import { type AnswerOf, useApi } from '#kit/react/api.ts'
 import type { Household } from '#kit/react/household.ts'
+import type { Membership } from '#kit/react/organizations.ts'
 import { SCREENS } from '#kit/registry/screens.gen.ts'
 import type { Source } from './block.tsx'
 import { type ChecklistWork, checklistWork } from './next/checklist-work.model.ts'
 
 export type Plan = AnswerOf<typeof listPlans>['plans'][number]
 export type Moved = AnswerOf<typeof patchFacts>['plansAffected'][number]
-export type Organisation = AnswerOf<typeof getOrgs>['orgs'][number]
 
 export const screenAt = (path: string) => SCREENS.find((screen) => screen.path === path)
 
@@ -39,16 +38,8 @@ export function useMovedPlans(profile: Pick<Household, 'typed' | 'rev'> | undefi
   })
 }
 
-export function useOrganisations() {
-  const api = useApi()
-  return useQuery({
-    queryKey: ['orgs'],
-    queryFn: async ({ signal }) => (await api.call<typeof getOrgs>('GET', '/orgs', { signal })).orgs,
-  })
-}
-
 export type OrganisationWork = {
-  readonly organisation: Organisation
+  readonly organisation: Membership
   readonly work: readonly ChecklistWork[]
   readonly updatedAt: string | null
   readonly updatedBy: string | null
@@ -57,7 +48,7 @@ export type OrganisationWork = {
 const SHOWN = 6
 
 /** The open checklists of each organisation; empty while the organisations are not known. */
-export function useChecklistWork(organisations: readonly Organisation[], today: string) {
+export function useChecklistWork(organisations: readonly Membership[], today: string) {
   const api = useApi()
   const asked = screenAt('/checklists') === undefined ? [] : organisations.slice(0, SHOWN)
   return useQueries({

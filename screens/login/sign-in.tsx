@@ -15,6 +15,7 @@ type Props = { readonly said?: string; readonly failure?: string; readonly goTo:
 export function SignIn({ said, failure, goTo }: Props) {
   const { user, enter } = useSession()
   const { values, set, submit, signIn } = useSignIn(failure, goTo)
+  const next = askedFor()
   return (
     <EntryForm
       title="Sign in"
@@ -33,7 +34,10 @@ export function SignIn({ said, failure, goTo }: Props) {
             </button>
           </p>
           <p>
-            New here? <Link to="/register">Create account</Link>
+            New here?{' '}
+            <Link to="/register" search={next === null ? {} : { next }}>
+              Create account
+            </Link>
           </p>
         </div>
       }

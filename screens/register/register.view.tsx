@@ -32,7 +32,7 @@ export default function Register() {
       aside={
         <>
           You have an account?{' '}
-          <Link to="/login" search={form.invite === null ? {} : { next: acceptPath(form.invite) }}>
+          <Link to="/login" search={nextOf(form.invite)}>
             Sign in
           </Link>
         </>
@@ -67,10 +67,22 @@ export default function Register() {
   )
 }
 
+/** The page that was asked for before; else the dashboard. */
+const askedFor = () => new URLSearchParams(window.location.search).get('next')
+
+/** Where signing in leads in place of registering. */
+function nextOf(invite: string | null): { readonly next?: string } {
+  const next = invite === null ? askedFor() : acceptPath(invite)
+  return next === null ? {} : { next }
+}
+
+const GIVES =
+  'Free, without a card, and it does not run out: every calculator, a profile so that nothing is typed twice, saved and shared plans, your portfolio, and checklists for an organization that you create or join.'
+
 /** What an account is; for somebody who has one, the way to accept the invitation with it. */
 function Lead({ invite }: { readonly invite: string | null }) {
   const { user } = useSession()
-  if (invite === null) return 'Your own household profile exists at once. You can join an organisation later.'
+  if (invite === null) return GIVES
   if (user === null) return 'You join the organisation that invited you as soon as the account is there.'
   return (
     <>
@@ -119,7 +131,7 @@ function useRegistration() {
       const plan = new URLSearchParams(window.location.search).get('plan')
       const answer = await register(toRegistration(values, plan))
       if (answer === 'checkInbox') setSent(true)
-      else enter('/dashboard')
+      else enter(askedFor())
     }, checkRegistration(values))
   return { values, change, line, submit, send, invite, isSent }
 }

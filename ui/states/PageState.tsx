@@ -63,7 +63,7 @@ export function NoAccess({ title, text, actions }: StateProps) {
 
 /** A strip above what can still be read and done without the network. */
 export function Offline({
-  text = 'You are offline. What you change is kept here and sent when the connection is back.',
+  text = 'The server does not answer. What you change is kept here and sent when it does.',
 }: {
   readonly text?: string
 }) {

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import { roleThatLets } from '#kit/permission-words.ts'
 import { useCollection } from '#kit/react/collection.tsx'
+import { useConnection } from '#kit/react/connection.ts'
+import { useMemberships } from '#kit/react/organizations.ts'
+import { NoOrganization } from '#ui/organization/NoOrganization.tsx'
 import { Button } from '#ui/parts/button.ts'
 import { NoAccess, Offline } from '#ui/states/PageState.tsx'
 import css from './collection.module.css'
@@ -10,11 +15,12 @@ type Props = { readonly store: ListStore; readonly state: ListState }
 /** What stands between the person and a saved list: what happened, what is safe, what to do. */
 export function Banners({ store, state }: Props) {
   const { load, saving, readOnly } = useCollection()
+  const connection = useConnection()
   return (
     <>
       <FailedLoad store={store} />
       <FailedSave store={store} />
-      {saving.status === 'offline' && <Offline />}
+      {saving.status === 'offline' && connection === 'there' && <Offline />}
       {state.restored && load.status === 'loaded' && (
         <Banner tone="information" title="Your unsaved changes are back">
           <p>They were made earlier in this tab and had not reached the server.</p>
@@ -38,12 +44,10 @@ export function Banners({ store, state }: Props) {
 function FailedLoad({ store }: { readonly store: ListStore }) {
   const { collection, load } = useCollection()
   if (load.status !== 'failed') return null
-  if (load.isRefused)
+  if (load.why === 'missing') return <Elsewhere />
+  if (load.why === 'refused')
     return (
-      <NoAccess
-        title="You cannot read this list"
-        text={`${load.message} An administrator of the organisation grants the permission ${collection.list.read} with a role.`}
-      />
+      <NoAccess title="You cannot read this list" text={`It needs ${roleThatLets(collection.list.read)}`} />
     )
   return (
     <Banner tone="negative" isAlert title="Could not load">
@@ -53,6 +57,31 @@ function FailedLoad({ store }: { readonly store: ListStore }) {
         Retry
       </Button>
     </Banner>
+  )
+}
+
+/** The address names an organization that is not theirs, or the person belongs to none. */
+function Elsewhere() {
+  const { collection, orgName, setQuery, reload } = useCollection()
+  const memberships = useMemberships()
+  const first = memberships.data?.[0]?.org_name
+  if (memberships.data?.length === 0 && orgName === '')
+    return <NoOrganization title={collection.title} purpose={collection.purpose} onJoined={reload} />
+  return (
+    <NoAccess
+      title={`You are not a member of ${orgName === '' ? 'this organization' : orgName}`}
+      text="Its lists are seen by its members only. An administrator there can invite you, and the invitation is accepted in your account."
+      actions={
+        <>
+          {first !== undefined && (
+            <Button onClick={() => setQuery({ org: first, item: null }, 'push')}>Open {first}</Button>
+          )}
+          <Link to="/account" search={{ tab: 'organisations' }}>
+            I have an invitation
+          </Link>
+        </>
+      }
+    />
   )
 }
 

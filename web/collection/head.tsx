@@ -14,21 +14,26 @@ type Props = { readonly store: ListStore; readonly state: ListState }
 /** Title, organisation, save state and what every list offers. */
 export function CollectionHead({ store, state }: Props) {
   const { collection, saving, load } = useCollection()
+  const isElsewhere = load.status === 'failed' && load.why === 'missing'
   return (
     <header className={css.head}>
       <div className={css.title}>
         <h1>{collection.title}</h1>
         <p className={css.summary}>{collection.summary}</p>
-        <div className={css.place}>
-          <OrgPicker />
-          {load.status === 'loaded' && <SavingState saving={saving} load={load} />}
+        {isElsewhere ? null : (
+          <div className={css.place}>
+            <OrgPicker />
+            {load.status === 'loaded' && <SavingState saving={saving} load={load} />}
+          </div>
+        )}
+      </div>
+      {isElsewhere ? null : (
+        <div className={`${css.actions} no-print`}>
+          <UndoButton />
+          <HistoryButton store={store} state={state} />
+          <FileMenu store={store} />
         </div>
-      </div>
-      <div className={`${css.actions} no-print`}>
-        <UndoButton />
-        <HistoryButton store={store} state={state} />
-        <FileMenu store={store} />
-      </div>
+      )}
     </header>
   )
 }

@@ -9,7 +9,7 @@ test('After a failed load nothing can be changed or saved, and the server is not
   store.change('Name', () => [])
   await store.save()
   await tick()
-  expect(store.state().load).toEqual({ status: 'failed', message: 'No.', isRefused: false })
+  expect(store.state().load).toEqual({ status: 'failed', message: 'No.', why: 'failed' })
   expect(sent).toEqual([])
 })
 

@@ -136,7 +136,7 @@ async function load(core: Core): Promise<void> {
   if (core.stopped) return
   if (!answer.ok) {
     // What is shown stays, but it is no longer known to be the list: saving waits for a real load.
-    return set(core, { load: { status: 'failed', message: answer.message, isRefused: answer.isRefused } })
+    return set(core, { load: { status: 'failed', message: answer.message, why: answer.why } })
   }
   const draft = core.state.copy === null ? readDraft(core.parts.drafts.read()) : null
   const copy = draft === null ? core.state.copy : fromDraft(draft)

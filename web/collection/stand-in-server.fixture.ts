@@ -25,7 +25,7 @@ export const clash = (items: readonly ListItem[], rev: number): Sent => ({
   kind: 'clash',
   served: served(items, rev),
 })
-export const FAILED: Loaded = { ok: false, message: 'No.', isRefused: false }
+export const FAILED: Loaded = { ok: false, message: 'No.', why: 'failed' }
 export const SILENCE: Sent = { kind: 'silence' }
 export const a = { id: 'a', name: 'A' }
 

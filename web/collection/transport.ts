@@ -2,6 +2,7 @@ import type { OrgList } from '#kit/collection.ts'
 import type { getList, postList } from '#kit/contract/lists.api.ts'
 import type { ListItem } from '#kit/list/ids.ts'
 import { isObject } from '#kit/list/same.ts'
+import type { LoadFailure } from '#kit/react/collection.tsx'
 import { type Api, ApiError, NoReplyError } from '#kit/react/api.ts'
 import { itemsOf, textOf } from './draft.ts'
 import { type Problems, problemsByItem } from './review.ts'
@@ -9,7 +10,7 @@ import type { Served } from './working-copy.ts'
 
 export type Loaded =
   | { readonly ok: true; readonly served: Served }
-  | { readonly ok: false; readonly message: string; readonly isRefused: boolean }
+  | { readonly ok: false; readonly message: string; readonly why: LoadFailure }
 
 export type Sent =
   | { readonly kind: 'saved'; readonly served: Served }
@@ -43,7 +44,7 @@ export function listTransport(api: Api, list: OrgList, orgName: string): Sending
       return {
         ok: false,
         message: messageOf(error),
-        isRefused: error instanceof ApiError && error.status === 403,
+        why: whyOf(error),
       }
     }
   }
@@ -88,7 +89,7 @@ export function servedOf(body: unknown, key: string): Served | null {
 function loadedOf(body: unknown, list: OrgList): Loaded {
   const served = servedOf(body, list.key)
   return served === null
-    ? { ok: false, message: 'The answer holds no list.', isRefused: false }
+    ? { ok: false, message: 'The answer holds no list.', why: 'failed' }
     : { ok: true, served }
 }
 
@@ -111,6 +112,11 @@ function refusalOf(error: unknown, list: OrgList, { items, on }: Attempt): Sent 
   const message = list.failure ?? error.message
   const detail = message === error.message ? null : error.message
   return { kind: 'refused', message, detail, problems: problemsByItem(error.fields, list.key, items) }
+}
+
+const whyOf = (error: unknown): LoadFailure => {
+  const status = error instanceof ApiError ? error.status : 0
+  return status === 403 ? 'refused' : status === 404 ? 'missing' : 'failed'
 }
 
 const messageOf = (error: unknown): string =>

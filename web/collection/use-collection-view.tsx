@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { hasPermission } from '#kit/access.ts'
 import type { Collection } from '#kit/collection.ts'
 import { keyOf } from '#kit/list/ids.ts'
+import { roleThatLets } from '#kit/permission-words.ts'
 import type { CollectionView, ListLoad } from '#kit/react/collection.tsx'
 import { type SessionUser, useSession } from '#kit/react/session.tsx'
 import type { Address } from '#kit/react/use-address.ts'
@@ -34,6 +35,7 @@ export function useCollectionView(
       readOnly,
       ...changesOf(store, readOnly === null),
       save: () => void store.save(),
+      reload: () => void store.load(),
       discard: store.discard,
       undoLabel: state.copy?.steps.at(-1)?.label ?? null,
       undo: store.undo,
@@ -73,5 +75,5 @@ function changesOf(
 function readOnlyReason({ list }: Collection, load: ListLoad, user: SessionUser | null): string | null {
   if (load.status !== 'loaded') return 'The list is not loaded, so nothing can be changed or saved.'
   if (user !== null && hasPermission(user.roles, list.write)) return null
-  return `You can read this list. Changing it needs the permission ${list.write}, which an administrator of your organisation grants with a role.`
+  return `You can read this list. Changing it needs ${roleThatLets(list.write)}`
 }

@@ -51,9 +51,7 @@ const Top = () => (
 const Hero = () => (
   <section className="hero">
     <div className="pitch">
-      <p className="ended" id="ended" hidden>
-        Your session has ended. Sign in to go on where you were.
-      </p>
+      <Arrival />
       <h1>Answers about money that you can check</h1>
       <p className="lead">
         For coaches with a client beside them, families at the kitchen table, boards and brokers. Enter what
@@ -70,10 +68,40 @@ const Hero = () => (
           Open dashboard
         </a>
       </p>
-      <p className="fine signed-out">No card needed. Your numbers stay yours.</p>
+      <p className="fine signed-out">
+        An account is free, needs no card and does not run out. It gives you every calculator, a profile so
+        that nothing is typed twice, saved and shared plans, your portfolio, and checklists for an
+        organization.
+      </p>
     </div>
     <Example />
   </section>
+)
+
+/** Why somebody is here who asked for another page: filled in by landing.tsx. */
+const Arrival = () => (
+  <>
+    <p className="ended" id="ended" hidden>
+      Your session has ended. Sign in to go on where you were.
+    </p>
+    <p className="ended" id="lost" hidden>
+      There is no page at that address. This is the start page.
+    </p>
+    <div className="ended" id="asked" hidden>
+      <p>
+        The link you opened leads to <strong id="asked-title">a page</strong>. It opens, with everything in
+        the link, as soon as you are signed in.
+      </p>
+      <p className="actions">
+        <a className="primary" href="/login">
+          Sign in
+        </a>
+        <a className="plain" href="/register">
+          Create an account
+        </a>
+      </p>
+    </div>
+  </>
 )
 
 const WAYS = [

@@ -4,7 +4,7 @@ import '#ui/base.css'
 import './landing.css'
 import { insideApp } from '../router/inside.ts'
 import { rememberNumbers } from '../session/carry-over.ts'
-import { readReturn } from '../session/return-path.ts'
+import { forgetReturn, readReturn } from '../session/return-path.ts'
 import { browserStore } from '../session/storage.ts'
 import { storedSession } from '../session/stored-session.ts'
 import { SchemeSwitch } from '../shell/scheme-switch.tsx'
@@ -25,12 +25,30 @@ function openDoors(): void {
     return
   }
   const asked = readReturn(tab)
-  if (asked === null) return
-  const login = `/login?next=${encodeURIComponent(insideApp(asked.path))}`
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href="/login"]')) link.href = login
-  byId('ended')?.toggleAttribute('hidden', !asked.ended)
+  if (asked !== null && asked.title !== null) offerReturn(asked.path, asked.title, asked.ended)
 }
 
+/** Both doors lead on to the page that was asked for; the page says which one it is. */
+function offerReturn(path: string, title: string, ended: boolean): void {
+  const next = new URLSearchParams({ next: insideApp(path) })
+  for (const door of ['/login', '/register'])
+    for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[href="${door}"]`))
+      link.href = `${door}?${next}`
+  const name = byId('asked-title')
+  if (name !== null) name.textContent = title
+  byId('ended')?.toggleAttribute('hidden', !ended)
+  byId('asked')?.toggleAttribute('hidden', ended)
+}
+
+/** Said once, to whoever followed a link that leads nowhere. */
+function sayLost(): void {
+  const asked = readReturn(tab)
+  if (asked === null || asked.title !== null) return
+  forgetReturn(tab)
+  byId('lost')?.removeAttribute('hidden')
+}
+
+sayLost()
 openDoors()
 window.addEventListener('storage', openDoors)
 

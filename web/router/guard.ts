@@ -1,4 +1,5 @@
 import { type Access, isAllowed } from '#kit/access.ts'
+import { roleNames } from '#kit/permission-words.ts'
 import type { SessionUser } from '#kit/react/session.tsx'
 
 export type Verdict =
@@ -19,5 +20,8 @@ export function guard(access: Access, user: SessionUser | null): Verdict {
   if ('permission' in access)
     return user === null ? { go: 'landing' } : { go: 'refused', permission: access.permission }
   if (user === null) return { go: 'login' }
-  return { go: 'dashboard', notice: `You need one of: ${access.anyRole.join(', ')}` }
+  return {
+    go: 'dashboard',
+    notice: `You need one of: ${roleNames(access.anyRole)}. An administrator can give you that role.`,
+  }
 }

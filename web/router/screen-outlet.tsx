@@ -12,7 +12,7 @@ import { Refused, ToLanding } from './states.tsx'
 export function ScreenOutlet({ screen }: { readonly screen: ScreenMeta }) {
   const { user } = useSession()
   const verdict = guard(screen.access, user)
-  if (verdict.go === 'landing') return <ToLanding />
+  if (verdict.go === 'landing') return <ToLanding title={screen.title} />
   if (verdict.go === 'refused') return <Refused title={screen.title} permission={verdict.permission} />
   if (verdict.go !== 'open') return <AskAgain />
   return (

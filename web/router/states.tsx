@@ -1,5 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { roleThatLets } from '#kit/permission-words.ts'
 import { useSession } from '#kit/react/session.tsx'
 import { Loading } from '#ui/states/Loading.tsx'
 import { useReturnStore } from '../session/return-context.ts'
@@ -15,7 +16,7 @@ export function PageFailed({ error, reset }: ErrorComponentProps) {
   return (
     <section className={styles.card} role="alert">
       <h1>{late ? 'This page could not be loaded' : 'This page has stopped'}</h1>
-      <p>{late ? error.message : 'Something went wrong while it was shown.'}</p>
+      <p>{late ? whyLate(error) : 'Something went wrong while it was shown.'}</p>
       <p className={styles.safe}>What you have saved is safe, and nothing was sent.</p>
       <div className={styles.actions}>
         <button
@@ -39,35 +40,38 @@ export function PageFailed({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/** A page that needs a permission which the signed-in person does not hold. */
-export function Refused({ title, permission }: { readonly title: string; readonly permission: string }) {
-  return (
-    <section className={styles.card}>
-      <h1>{title}</h1>
-      <p>
-        You do not have access to this page. It needs the permission <code>{permission}</code>.
-      </p>
-      <p className={styles.safe}>An administrator of your organisation can grant it with a role.</p>
-    </section>
-  )
-}
+const whyLate = (error: ChunkError): string =>
+  navigator.onLine ? error.message : 'You are offline, and this page has not been opened before.'
 
-/** The landing page is a document of its own: going there leaves the application. */
+/** A page that needs a permission which the signed-in person does not hold. */
+export const Refused = ({ title, permission }: { readonly title: string; readonly permission: string }) => (
+  <section className={styles.card}>
+    <h1>{title}</h1>
+    <p>You do not have access to this page.</p>
+    <p className={styles.safe}>It needs {roleThatLets(permission)}</p>
+  </section>
+)
+
+/** The landing page is a document of its own: going there leaves the application. It says that there is no such page. */
 export function UnknownRoute() {
-  useEffect(() => window.location.replace('/'), [])
+  const store = useReturnStore()
+  useEffect(() => {
+    rememberReturn(store, { path: window.location.pathname, title: null, ended: false })
+    window.location.replace('/')
+  }, [store])
   return <Loading />
 }
 
-/** The signed-in guard's redirect; the page asked for is remembered for the next sign-in of this tab. */
-export function ToLanding() {
+/** The signed-in guard's redirect; the page asked for is named there, and remembered for the next sign-in of this tab. */
+export function ToLanding({ title }: { readonly title: string }) {
   const { state } = useSession()
   const store = useReturnStore()
   const because = state.status === 'signedOut' ? state.because : 'none'
   useEffect(() => {
     const { pathname, search, hash } = window.location
     if (because === 'left') forgetReturn(store)
-    else rememberReturn(store, { path: `${pathname}${search}${hash}`, ended: because === 'ended' })
+    else rememberReturn(store, { path: `${pathname}${search}${hash}`, title, ended: because === 'ended' })
     window.location.replace('/')
-  }, [because, store])
+  }, [because, store, title])
   return <Loading />
 }

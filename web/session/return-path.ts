@@ -2,8 +2,14 @@ import type { KeyStore } from './storage.ts'
 
 const KEY = 'returnTo'
 
-/** What a visitor had asked for before the guard sent them to the landing page, and whether a session ended there. */
-export type ReturnPath = { readonly path: string; readonly ended: boolean }
+/** What a visitor had asked for before they were sent to the landing page. */
+export type ReturnPath = {
+  readonly path: string
+  /** The page's name; null for an address that names none. */
+  readonly title: string | null
+  /** A session ended there. */
+  readonly ended: boolean
+}
 
 export const rememberReturn = (store: KeyStore, asked: ReturnPath): void =>
   store.set(KEY, JSON.stringify(asked))
@@ -16,7 +22,8 @@ export function readReturn(store: KeyStore): ReturnPath | null {
     const asked: unknown = JSON.parse(store.get(KEY) ?? 'null')
     if (typeof asked !== 'object' || asked === null || !('path' in asked)) return null
     if (typeof asked.path !== 'string') return null
-    return { path: asked.path, ended: 'ended' in asked && asked.ended === true }
+    const title = 'title' in asked && typeof asked.title === 'string' ? asked.title : null
+    return { path: asked.path, title, ended: 'ended' in asked && asked.ended === true }
   } catch {
     return null
   }

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { useConnection } from '#kit/react/connection.ts'
 import { useSession } from '#kit/react/session.tsx'
 import { Loading } from '#ui/states/Loading.tsx'
 import { Header } from './header.tsx'
@@ -38,15 +39,27 @@ export function Shell() {
   )
 }
 
+const WITHOUT = {
+  offline: 'You are offline.',
+  silent: 'The server does not answer.',
+} as const
+
+/** Said once, here, and in no page: what has happened, what still works, and what waits. */
 function NoConnection() {
-  const { state, recheck } = useSession()
-  if (state.status !== 'signedIn' || state.verified) return null
+  const { recheck } = useSession()
+  const connection = useConnection()
+  if (connection === 'there') return null
   return (
     <div className={styles.offline} role="status">
-      <span>The server does not answer. What you see may be old; what you have typed stays in this tab.</span>
-      <button type="button" className={styles.quiet} onClick={() => void recheck()}>
-        Try again
-      </button>
+      <span>
+        {WITHOUT[connection]} The page in front of you still calculates. What you see may be old; what you
+        type stays in this tab, and changes to lists are sent when the connection is back.
+      </span>
+      {connection === 'silent' ? (
+        <button type="button" className={styles.quiet} onClick={() => void recheck()}>
+          Try again
+        </button>
+      ) : null}
     </div>
   )
 }

@@ -1,15 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { leaveOrg } from '#kit/contract/orgs.api.ts'
 import { counted } from '#kit/format.ts'
 import { useApi } from '#kit/react/api.ts'
-import { useSession } from '#kit/react/session.tsx'
+import { type Membership, useMembershipsChanged } from '#kit/react/organizations.ts'
 import { useSubmit } from '#kit/react/use-submit.ts'
+import { kindWord } from '#ui/organization/kinds.ts'
 import { Action } from '#ui/page/Action.tsx'
 import { Confirm } from '#ui/page/Confirm.tsx'
 import { Row } from '../parts.tsx'
-import { type Grant, type Membership, OWN } from '../queries.ts'
-import { kindWord } from './kinds.ts'
+import type { Grant } from '../queries.ts'
 import { RoleWords } from './role-words.tsx'
 
 type Props = {
@@ -43,8 +42,7 @@ type LeaveProps = { readonly membership: Membership; readonly onClose: () => voi
 
 function Leave({ membership: { id, org_name: name }, onClose }: LeaveProps) {
   const api = useApi()
-  const { recheck } = useSession()
-  const queries = useQueryClient()
+  const changed = useMembershipsChanged()
   const submit = useSubmit([])
   const leave = async () => {
     const hasLeft = await submit.run(() =>
@@ -52,11 +50,7 @@ function Leave({ membership: { id, org_name: name }, onClose }: LeaveProps) {
     )
     if (!hasLeft) return
     onClose()
-    await Promise.all([
-      recheck(),
-      queries.invalidateQueries({ queryKey: ['orgs'] }),
-      queries.invalidateQueries({ queryKey: OWN.grants }),
-    ])
+    await changed()
   }
   return (
     <Confirm
@@ -69,7 +63,7 @@ function Leave({ membership: { id, org_name: name }, onClose }: LeaveProps) {
       onCancel={onClose}
     >
       You lose your roles and everything that belongs to it from your next click on. What you made there stays
-      with the organisation. To come back you need a new invitation.
+      with the organization. To come back you need a new invitation.
     </Confirm>
   )
 }

@@ -1,13 +1,17 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { type Membership, useMemberships } from '#kit/react/organizations.ts'
 import { useSession } from '#kit/react/session.tsx'
+import { useAddress } from '#kit/react/use-address.ts'
+import { CreateOrganization } from '#ui/organization/CreateOrganization.tsx'
+import { JoinByCode } from '#ui/organization/JoinByCode.tsx'
+import { OwnInvitations } from '#ui/organization/OwnInvitations.tsx'
 import { Panel } from '#ui/page/Page.tsx'
 import { Waiting } from '#ui/page/Waiting.tsx'
 import css from '../account.module.css'
 import { Rows } from '../parts.tsx'
-import { type Grant, type Membership, useGrants, useMemberships } from '../queries.ts'
-import { AcceptCode } from './accept-code.tsx'
-import { Invitations } from './invitations.tsx'
+import { type Grant, useGrants } from '../queries.ts'
 import { OneMembership } from './membership.tsx'
-import { NewOrganisation } from './new-organisation.tsx'
 import { RoleWords } from './role-words.tsx'
 
 /** What the person belongs to, with what their roles allow; invitations; the way to a new organisation. */
@@ -18,13 +22,13 @@ export function Organisations() {
   const platform = grants.data?.roles.filter(({ org_name }) => org_name === null) ?? []
   return (
     <>
-      <Panel title="Organisations" lead="What you belong to and what your roles there let you do.">
-        <Waiting asked={memberships} what="your organisations" shape="lines">
+      <Panel title="Organizations" lead="What you belong to and what your roles there let you do.">
+        <Waiting asked={memberships} what="your organizations" shape="lines">
           {(list) => <Memberships list={list} grants={grants.data?.roles} />}
         </Waiting>
       </Panel>
       {platform.length === 0 ? null : (
-        <Panel title="This installation" lead="Roles that reach beyond one organisation.">
+        <Panel title="This installation" lead="Roles that reach beyond one organization.">
           <RoleWords grants={platform} />
         </Panel>
       )}
@@ -32,13 +36,41 @@ export function Organisations() {
         title="Invitations"
         lead={`To ${user?.email ?? 'your address'}, and by a code that you were given.`}
       >
-        <Invitations isConfirmed={grants.data?.emailVerified} />
-        <AcceptCode />
+        <OwnInvitations none={<None isConfirmed={grants.data?.emailVerified} />} />
+        <ByCode />
       </Panel>
-      <NewOrganisation />
+      <Panel title="Create an organization" lead="You become its administrator and can invite people.">
+        <CreateOrganization />
+      </Panel>
     </>
   )
 }
+
+/** A code that a link brought leaves the address as soon as it is read. */
+function ByCode() {
+  const { query, setQuery } = useAddress()
+  const [brought] = useState(() => query.invite ?? '')
+  useEffect(() => {
+    if (query.invite !== undefined) setQuery({ invite: null })
+  }, [query.invite, setQuery])
+  return <JoinByCode code={brought} />
+}
+
+const None = ({ isConfirmed }: { readonly isConfirmed: boolean | undefined }) => (
+  <p className={css.muted}>
+    {isConfirmed === false ? (
+      <>
+        Invitations to your address show here once it is confirmed, under{' '}
+        <Link to="/account" search={{ tab: 'security' }}>
+          Security
+        </Link>
+        .
+      </>
+    ) : (
+      'No open invitation.'
+    )}
+  </p>
+)
 
 type MembershipsProps = {
   readonly list: readonly Membership[]
@@ -49,12 +81,12 @@ function Memberships({ list, grants }: MembershipsProps) {
   if (list.length === 0)
     return (
       <p className={css.muted}>
-        You belong to no organisation yet. Accept an invitation below, or create one of your own. Your
+        You belong to no organization yet. Accept an invitation below, or create one of your own. Your
         household's tools work without.
       </p>
     )
   return (
-    <Rows label="Organisations">
+    <Rows label="Organizations">
       {list.map((membership) => (
         <OneMembership
           key={membership.id}

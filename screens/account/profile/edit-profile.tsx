@@ -4,6 +4,7 @@ import { MONEY_STYLES } from '#kit/money-style.ts'
 import { type OwnProfile, useChangeProfile } from '#kit/react/own-profile.ts'
 import { type Drafts, useSession } from '#kit/react/session.tsx'
 import { useSubmit } from '#kit/react/use-submit.ts'
+import { Problem } from '#ui/entry/Said.tsx'
 import { CheckField } from '#ui/entry/CheckField.tsx'
 import { LineField } from '#ui/entry/LineField.tsx'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
@@ -11,7 +12,6 @@ import { textOf } from '#ui/fields/field-value.ts'
 import { Action } from '#ui/page/Action.tsx'
 import { SaveState } from '#ui/states/SaveState.tsx'
 import css from '../account.module.css'
-import { Problem } from '../parts.tsx'
 import {
   changesOf,
   checkProfile,

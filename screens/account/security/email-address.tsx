@@ -4,11 +4,11 @@ import type { resendConfirmation } from '#kit/contract/security.api.ts'
 import { useApi } from '#kit/react/api.ts'
 import { useSession } from '#kit/react/session.tsx'
 import { useSubmit } from '#kit/react/use-submit.ts'
+import { Done, Problem } from '#ui/entry/Said.tsx'
 import { Action } from '#ui/page/Action.tsx'
 import { Panel } from '#ui/page/Page.tsx'
 import { StatusDot } from '#ui/states/ToneWord.tsx'
 import css from '../account.module.css'
-import { Done, Problem } from '../parts.tsx'
 import { OWN } from '../queries.ts'
 
 /** Whether the address is known to be the person's, and the mail to show it. */

@@ -47,7 +47,8 @@ export default defineCollection({
     const unnamed = role.name.trim() === '' ? [{ path: 'name', message: 'Enter a name.' }] : []
     return [...unnamed, ...checkPlan(role).problems]
   },
-  firstUse:
-    'A role is a commission plan: its tiers decide what a member, the company or someone outside is paid on each deal. The sample brings a graduated house split, a coordinator’s flat fee and a referral.',
+  purpose:
+    'A role is a commission plan: its tiers decide what a member, the company or someone outside is paid on each deal.',
+  firstUse: 'The sample brings a graduated house split, a coordinator’s flat fee and a referral.',
   sample: sampleRoles,
 })

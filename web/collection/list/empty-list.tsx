@@ -14,7 +14,7 @@ export function EmptyList() {
   return (
     <Empty
       title={`No ${collection.noun} yet`}
-      text={collection.firstUse}
+      text={`${collection.purpose} ${collection.firstUse}`}
       actions={
         <>
           <Button disabled={readOnly !== null} onClick={create}>

@@ -3,10 +3,10 @@ import type { disableMfa } from '#kit/contract/security.api.ts'
 import { useApi } from '#kit/react/api.ts'
 import { useStepUp } from '#kit/react/step-up.tsx'
 import { useSubmit } from '#kit/react/use-submit.ts'
+import { Problem } from '#ui/entry/Said.tsx'
 import { LineField } from '#ui/entry/LineField.tsx'
 import { Action, Actions } from '#ui/page/Action.tsx'
 import css from '../../account.module.css'
-import { Problem } from '../../parts.tsx'
 
 type Props = { readonly onOff: () => void; readonly onCancel: () => void }
 

@@ -1,4 +1,4 @@
-import type { Membership } from '../queries.ts'
+import type { Membership } from '#kit/react/organizations.ts'
 
 type Kind = Membership['kind']
 
@@ -8,7 +8,7 @@ const WORDS = {
   nonprofit: 'Nonprofit',
   business: 'Business',
   household: 'Household',
-  other: 'Organisation',
+  other: 'Organization',
 } as const satisfies Record<Kind, string>
 
 export const kindWord = (kind: Kind): string => WORDS[kind]
