@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { SCREENS } from '#kit/registry/screens.gen.ts'
 import { journeys } from './journeys.ts'
 import { screenIsThere } from './page-problems.ts'
+import { person as sampleOf } from './list-pages.ts'
 import { sampleAdministrator } from './sample-people.ts'
+import { productUrl, signIn } from './session.ts'
 
 const { visit, newPage } = journeys()
 const person = sampleAdministrator()
@@ -99,7 +101,7 @@ describe('a screen on its way', () => {
 })
 
 describe('keys', () => {
-  const field = (page: Page) => page.getByRole('combobox', { name: 'Find a page or an action' })
+  const field = (page: Page) => page.getByRole('combobox', { name: 'Find a page, plan, record or action' })
 
   test('Ctrl+K finds a screen by a word that people use for it, and opens it', async () => {
     const page = await visit(person, '/dashboard')
@@ -126,6 +128,41 @@ describe('keys', () => {
     expect(await search.evaluate((button) => button === document.activeElement)).toBe(true)
   })
 
+  test('a question in everyday words finds the right tool first', async () => {
+    const page = await visit(person, '/dashboard')
+    await page.keyboard.press('Control+k')
+    await field(page).fill('how much house can I afford')
+    await page.keyboard.press('Enter')
+    await openedPath(page, '/calculators/interest-rates-compare')
+  })
+
+  test('a saved plan, a record, a holding and a fact are found by name under their kind, and open in their place', async () => {
+    const who = sampleOf('Member')
+    const { token } = await signIn(who)
+    const saved = await fetch(`${productUrl()}/api/plans`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ toolId: 'calculators/emergency-fund', name: 'Sample umbrella', inputs: {} }),
+    })
+    expect(saved.status).toBe(201)
+    const page = await visit(who, '/dashboard')
+    for (const [query, kind, path, place] of [
+      ['umbrella', 'Saved plans', '/calculators/emergency-fund', 'plan=pln_'],
+      ['sample street', 'Records', '/checklists', 'item='],
+      ['S-USTM', 'Records', '/portfolio/currentholdings', 'symbol=S-USTM'],
+      ['yield on savings', 'Profile', '/profile', '#savings.apy'],
+    ] as const) {
+      await page.keyboard.press('Control+k')
+      await field(page).fill(query)
+      const group = page.getByRole('group', { name: kind, exact: true })
+      await group.getByRole('option').first().click()
+      await openedPath(page, path)
+      await screenIsThere(page)
+      expect(page.url()).toContain(place)
+      expect(await page.getByRole('main').innerText()).not.toMatch(/Could not load/)
+    }
+  })
+
   test('a visitor finds only what visitors may open', async () => {
     const page = await visit(null, '/login')
     await page.keyboard.press('Control+k')
@@ -146,7 +183,7 @@ describe('keys', () => {
     await page.getByRole('button', { name: 'Discard' }).click()
     await headingOf(page).click()
     await page.keyboard.press('?')
-    await keys.getByText('Find a page or an action (Cmd K on a Mac)').waitFor()
+    await keys.getByText('Find a page, plan, record or action (Cmd K on a Mac)').waitFor()
     await page.keyboard.press('Escape')
     await keys.waitFor({ state: 'detached' })
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ScreenMeta } from '#kit/screen.ts'
-import { screenEntries, search } from './entries.ts'
+import { byGroup, type Entry, screenEntries, search } from './entries.ts'
 
 const screen = (id: string, title: string, more: Partial<ScreenMeta> = {}): ScreenMeta => ({
   id,
@@ -37,8 +37,26 @@ test('a screen is found by keyword, question and path, and a title outranks them
   expect(found('t').at(0)).toBe('Treasury bond')
 })
 
-test('every word has to fit', () => {
-  expect(found('treasury pension')).toEqual([])
+test('what meets more of the words, or the rarer one, stands first', () => {
+  expect(found('emergency pension cash').at(0)).toBe('Emergency fund')
+  expect(found('no such thing')).toEqual([])
+})
+
+test('kinds stand together, the kind of the best entry first', () => {
+  const entry = (id: string, group: Entry['group']): Entry => ({
+    id,
+    group,
+    label: id,
+    detail: '',
+    keywords: [],
+    more: '',
+    run: () => undefined,
+  })
+  const groups = byGroup([entry('a', 'Records'), entry('b', 'Pages'), entry('c', 'Records')])
+  expect(groups.map(({ group, entries }) => [group, entries.map(({ id }) => id)])).toEqual([
+    ['Records', ['a', 'c']],
+    ['Pages', ['b']],
+  ])
 })
 
 test('screens that the person may not open are not offered, and nobody signed out is offered any', () => {

@@ -1,13 +1,20 @@
 import { isAllowed, type RoleGrant } from '#kit/access.ts'
 import type { ScreenMeta } from '#kit/screen.ts'
+import { rank } from '#kit/search.ts'
+
+/** The kinds of things that the palette finds, in the order in which equally good ones show. */
+export const GROUPS = ['Pages', 'Saved plans', 'Records', 'Profile', 'Actions'] as const
+export type Group = (typeof GROUPS)[number]
 
 /** One thing that the palette can do. */
 export type Entry = {
   readonly id: string
+  readonly group: Group
   readonly label: string
   readonly detail: string
-  /** What is searched beside the label. */
-  readonly words: string
+  /** Words and questions that it is found by, beside label and detail. */
+  readonly keywords: readonly string[]
+  readonly more: string
   readonly run: () => void
 }
 
@@ -21,34 +28,27 @@ export const screenEntries = (
     .filter(({ access, path }) => isAllowed(access, roles) && !path.includes('$'))
     .map(({ id, path, title, summary, keywords = [] }) => ({
       id,
+      group: 'Pages',
       label: title,
       detail: summary,
-      words: `${path.replaceAll(/[/-]/g, ' ')} ${keywords.join(' ')} ${summary}`,
+      keywords,
+      more: path,
       run: () => open(path),
     }))
 
-const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
-/** How well a query fits, 0 when a word of it is nowhere: starts of the label first, then of its words, then anywhere. */
-export function score({ label, words }: Pick<Entry, 'label' | 'words'>, query: string): number {
-  const name = plain(label)
-  const rest = plain(words)
-  const asked = plain(query).split(/\s+/).filter(Boolean)
-  const marks = asked.map((word) => {
-    if (name.startsWith(word)) return 8
-    if (name.includes(` ${word}`)) return 6
-    if (name.includes(word)) return 4
-    if (` ${rest}`.includes(` ${word}`)) return 3
-    return rest.includes(word) ? 1 : 0
-  })
-  return marks.some((mark) => mark === 0) ? 0 : marks.reduce<number>((sum, mark) => sum + mark, 1)
-}
-
 /** The entries that fit, best first; all of them in their order for an empty query. */
 export const search = (entries: readonly Entry[], query: string, most = 40): readonly Entry[] =>
-  entries
-    .map((entry) => ({ entry, mark: score(entry, query) }))
-    .filter(({ mark }) => mark > 0)
-    .sort((a, b) => b.mark - a.mark)
-    .slice(0, most)
-    .map(({ entry }) => entry)
+  rank(entries, query, ({ label, detail, keywords, more }) => ({
+    title: label,
+    keywords,
+    summary: detail,
+    more,
+  })).slice(0, most)
+
+export type Found = { readonly group: Group; readonly entries: readonly Entry[] }
+
+/** The same by kind, the kind of the best one first: the arrows go through them in this order. */
+export function byGroup(entries: readonly Entry[]): readonly Found[] {
+  const groups = Map.groupBy(entries, ({ group }) => group)
+  return [...groups].map(([group, own]) => ({ group, entries: own }))
+}

@@ -1,14 +1,17 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { type Entry, search } from './entries.ts'
+import { byGroup, type Entry, type Found, search } from './entries.ts'
 import styles from './palette.module.css'
 
 type Props = { readonly entries: readonly Entry[]; readonly onDone: () => void }
+
+export const FIND = 'Find a page, plan, record or action'
 
 /** A field and the entries that fit it: arrows choose, Enter runs. */
 export function Finder({ entries, onDone }: Props) {
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)
-  const found = useMemo(() => search(entries, query), [entries, query])
+  const groups = useMemo(() => byGroup(search(entries, query)), [entries, query])
+  const found = groups.flatMap((group) => group.entries)
   const list = useId()
   const run = (entry: Entry | undefined) => {
     if (entry === undefined) return
@@ -31,42 +34,52 @@ export function Finder({ entries, onDone }: Props) {
       <input
         className={styles.field}
         role="combobox"
-        aria-label="Find a page or an action"
+        aria-label={FIND}
         aria-expanded="true"
         aria-controls={list}
-        aria-activedescendant={found.length === 0 ? undefined : `${list}-${at}`}
-        placeholder="Find a page or an action"
+        aria-activedescendant={found[at] === undefined ? undefined : rowId(list, found[at])}
+        placeholder="Ask a question, or name a page, plan, record or number"
         autoComplete="off"
         value={query}
         onChange={(event) => ask(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <Results list={list} found={found} at={at} onRun={run} />
+      <Results list={list} groups={groups} chosen={found[at]} onRun={run} />
     </div>
   )
 }
 
 type ResultsProps = {
   readonly list: string
-  readonly found: readonly Entry[]
-  readonly at: number
+  readonly groups: readonly Found[]
+  readonly chosen: Entry | undefined
   readonly onRun: (entry: Entry) => void
 }
 
-const Results = ({ list, found, at, onRun }: ResultsProps) => (
+/** Names of elements hold no spaces: those of entries and kinds do. */
+const rowId = (list: string, { id }: Entry): string => `${list}-${encodeURIComponent(id)}`
+
+const Results = ({ list, groups, chosen, onRun }: ResultsProps) => (
   <>
     <div className={styles.list} role="listbox" id={list} aria-label="Results">
-      {found.map((entry, index) => (
-        <Row
-          key={entry.id}
-          id={`${list}-${index}`}
-          entry={entry}
-          chosen={index === at}
-          onRun={() => onRun(entry)}
-        />
+      {groups.map(({ group, entries }) => (
+        <div key={group} role="group" aria-labelledby={`${list}-${encodeURIComponent(group)}`}>
+          <p id={`${list}-${encodeURIComponent(group)}`} className={styles.group}>
+            {group}
+          </p>
+          {entries.map((entry) => (
+            <Row
+              key={entry.id}
+              id={rowId(list, entry)}
+              entry={entry}
+              chosen={entry === chosen}
+              onRun={() => onRun(entry)}
+            />
+          ))}
+        </div>
       ))}
     </div>
-    {found.length === 0 ? (
+    {groups.length === 0 ? (
       <p className={styles.none}>Nothing fits. Try a word of the page's name or of your question.</p>
     ) : null}
   </>

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import styles from './palette.module.css'
 
 const KEYS = [
-  { keys: ['Ctrl', 'K'], does: 'Find a page or an action (Cmd K on a Mac)' },
+  { keys: ['Ctrl', 'K'], does: 'Find a page, plan, record or action (Cmd K on a Mac)' },
   { keys: ['?'], does: 'Show these keys' },
   { keys: ['Esc'], does: 'Close a menu or a dialog' },
   { keys: ['Tab'], does: 'Go to the next control' },

@@ -1,11 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { SCREENS } from '#kit/registry/screens.gen.ts'
 import { type SessionUser, useSession } from '#kit/react/session.tsx'
 import { chooseScheme, SCHEME_CHOICES } from '../scheme.ts'
 import { openPalette, type PaletteView } from '../shell/palette-view.ts'
 import { type Entry, screenEntries } from './entries.ts'
-import { Finder } from './finder.tsx'
+import { FIND, Finder } from './finder.tsx'
+import { useFoundThings } from './found-things.ts'
 import { Keys } from './keys.tsx'
 import styles from './palette.module.css'
 
@@ -17,36 +18,53 @@ type Props = {
 
 /** The palette and the list of keys: one native dialog, closed by Escape or a press outside. */
 export default function PaletteDialog({ view, user, onClose }: Props) {
-  const entries = useEntries(user)
   return (
-    <Dialog label={view === 'keys' ? 'Keys' : 'Find a page or an action'} onClose={onClose}>
-      {view === 'keys' ? <Keys onClose={onClose} /> : <Finder entries={entries} onDone={onClose} />}
+    <Dialog label={view === 'keys' ? 'Keys' : FIND} onClose={onClose}>
+      {view === 'keys' ? (
+        <Keys onClose={onClose} />
+      ) : user === null ? (
+        <ForVisitors onDone={onClose} />
+      ) : (
+        <ForPerson user={user} onDone={onClose} />
+      )}
     </Dialog>
   )
 }
 
-function useEntries(user: SessionUser | null): readonly Entry[] {
+function useOpen(): (href: string) => void {
   const navigate = useNavigate()
+  return useCallback((href: string) => void navigate({ href }), [navigate])
+}
+
+function ForVisitors({ onDone }: { readonly onDone: () => void }) {
+  const open = useOpen()
+  const entries = useMemo(() => [...screenEntries(SCREENS, null, open), ...ACTIONS], [open])
+  return <Finder entries={entries} onDone={onDone} />
+}
+
+function ForPerson({ user, onDone }: { readonly user: SessionUser; readonly onDone: () => void }) {
+  const open = useOpen()
   const { signOut } = useSession()
-  return useMemo(() => {
-    const screens = screenEntries(SCREENS, user === null ? null : user.roles, (to) => void navigate({ to }))
+  const found = useFoundThings(open)
+  const entries = useMemo(() => {
     const leave = action('Sign Out', 'End this session', () => void signOut())
-    return [...screens, ...ACTIONS, ...(user === null ? [] : [leave])]
-  }, [user, navigate, signOut])
+    return [...screenEntries(SCREENS, user.roles, open), ...found, ...ACTIONS, leave]
+  }, [user, open, found, signOut])
+  return <Finder entries={entries} onDone={onDone} />
 }
 
 const action = (label: string, detail: string, run: () => void): Entry => ({
   id: `action:${label}`,
+  group: 'Actions',
   label,
   detail,
-  words: detail,
+  keywords: [],
+  more: '',
   run,
 })
 
 const ACTIONS: readonly Entry[] = [
-  ...SCHEME_CHOICES.map(({ value, label }) =>
-    action(`Colours: ${label}`, 'Theme', () => chooseScheme(value)),
-  ),
+  ...SCHEME_CHOICES.map(({ value, label }) => action(`Colors: ${label}`, 'Theme', () => chooseScheme(value))),
   action('Print this page', 'A clean report with inputs and sources', () => setTimeout(() => window.print())),
   action('Show the keys', 'Keyboard shortcuts', () => setTimeout(() => openPalette('keys'))),
   action('Start page', 'The public page', () => window.location.assign('/')),

@@ -21,6 +21,9 @@ export default defineTool({
     'cash flow',
     'paycheck',
     'bills',
+    'where does my money go',
+    'how much can I save',
+    'what is left after tax',
   ],
   inputs,
   groups: [

@@ -24,6 +24,8 @@ export default defineModes({
     'default',
     'recovery',
     'high yield',
+    'what does this bond yield',
+    'what if the company defaults',
   ],
   inputs,
   groups: [

@@ -20,6 +20,8 @@ export default defineTool({
     'debt to income',
     'late payment',
     'limit',
+    'how good is my credit',
+    'how do I raise my score',
   ],
   inputs,
   groups: [

@@ -9,7 +9,16 @@ export default defineModes({
   summary: 'How much cash do I need, where should it sit, and when am I there?',
   access: 'signedIn',
   menu: { group: 'Calcs', part: 'Household', order: 3 },
-  keywords: ['rainy day', 'savings', 'job loss', 'unemployment', 'cash cushion'],
+  keywords: [
+    'rainy day',
+    'savings',
+    'job loss',
+    'unemployment',
+    'cash cushion',
+    'how much cash do I need',
+    'what if I lose my job',
+    'rainy day savings',
+  ],
   inputs,
   groups: [
     { title: 'Question', fields: ['mode'] },

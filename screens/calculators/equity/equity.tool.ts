@@ -23,6 +23,8 @@ export default defineModes({
     'short sale',
     'settlement',
     'order book',
+    'what is this share worth',
+    'what happens when I buy a share',
   ],
   inputs,
   groups: [

@@ -21,6 +21,8 @@ export default defineModes({
     'tracking error',
     'leveraged',
     'spread',
+    'what does an etf cost to own',
+    'why does an etf trade at a premium',
   ],
   inputs,
   groups: [

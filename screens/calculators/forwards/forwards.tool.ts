@@ -22,6 +22,8 @@ export default defineModes({
     'fra',
     'csa',
     'counterparty exposure',
+    'what is the fair forward price',
+    'can I lock in a currency',
   ],
   inputs,
   groups: [

@@ -24,6 +24,8 @@ export default defineModes({
     'roll',
     'clearing house',
     'convenience yield',
+    'how many contracts hedge me',
+    'what is a margin call',
   ],
   inputs,
   groups: [

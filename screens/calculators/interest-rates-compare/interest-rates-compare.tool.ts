@@ -23,6 +23,12 @@ export default defineModes({
     'certificate of deposit',
     'cd',
     'savings account',
+    'which loan is cheaper',
+    'should I refinance',
+    'fixed or adjustable',
+    'home loan',
+    'how much house can I afford',
+    'what mortgage can I afford',
   ],
   inputs,
   groups: [

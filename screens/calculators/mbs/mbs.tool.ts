@@ -23,6 +23,8 @@ export default defineTool({
     'Ginnie Mae',
     'Fannie Mae',
     'average life',
+    'what happens when people prepay',
+    'how does a mortgage pool pay',
   ],
   inputs,
   groups: [

@@ -19,6 +19,8 @@ export default defineModes({
     'break the buck',
     'liquidity fee',
     'municipal',
+    'how safe is my cash fund',
+    'what does cash yield after tax',
   ],
   inputs,
   groups: [

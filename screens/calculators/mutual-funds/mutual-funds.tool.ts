@@ -20,6 +20,8 @@ export default defineModes({
     'expense ratio',
     'distribution',
     'breakpoint',
+    'which share class is best',
+    'what does this fund cost me',
   ],
   inputs,
   groups: [

@@ -24,6 +24,9 @@ export default defineModes({
     'payoff',
     'strategy',
     'put-call parity',
+    'what is this option worth',
+    'what does a covered call pay',
+    'probability of profit',
   ],
   inputs,
   groups: [

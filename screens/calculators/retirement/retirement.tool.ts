@@ -31,6 +31,8 @@ export default defineModes({
     'safe withdrawal rate',
     'Monte Carlo',
     'can I retire at 60',
+    'will my money last',
+    'when should I claim social security',
   ],
   inputs,
   groups,

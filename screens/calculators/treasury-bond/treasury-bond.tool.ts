@@ -25,6 +25,9 @@ export default defineModes({
     'strips',
     'duration',
     'auction',
+    'what does a treasury yield',
+    'how do auctions work',
+    'are tips worth it',
   ],
   inputs,
   groups: [

@@ -28,6 +28,11 @@ export default defineModes({
     'pay later',
     'lease',
     'finance charge',
+    'pay off cards',
+    'what does this loan really cost',
+    'snowball or avalanche',
+    'get out of debt',
+    'mortgage cost',
   ],
   inputs,
   groups: [

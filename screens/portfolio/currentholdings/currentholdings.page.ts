@@ -5,6 +5,17 @@ export default definePage({
   title: 'Current holdings',
   summary: 'What do I own, where, what did it cost and what is it worth after tax?',
   access: 'signedIn',
-  keywords: ['portfolio', 'lots', 'cost basis', 'positions', 'wash sale', 'form 8949', 'import', 'ledger'],
+  keywords: [
+    'portfolio',
+    'lots',
+    'cost basis',
+    'positions',
+    'wash sale',
+    'form 8949',
+    'import',
+    'ledger',
+    'what do I own',
+    'net worth',
+  ],
   menu: { group: 'Port', order: 1 },
 })

@@ -15,5 +15,6 @@ export default definePage({
     'attribution',
     'contribution',
     'growth of 100',
+    'how did my investments do',
   ],
 })

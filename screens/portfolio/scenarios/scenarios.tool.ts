@@ -12,7 +12,17 @@ export default defineModes({
   summary: 'What would a crash, a rate shock, inflation or a bad decade do to my own holdings?',
   access: 'signedIn',
   menu: { group: 'Port', order: 4 },
-  keywords: ['stress test', 'crash', 'crisis', 'Monte Carlo', 'what if', 'rebalance', 'rate shock', 'risk'],
+  keywords: [
+    'stress test',
+    'crash',
+    'crisis',
+    'Monte Carlo',
+    'what if',
+    'rebalance',
+    'rate shock',
+    'risk',
+    'what if the market crashes',
+  ],
   inputs,
   groups: [
     { title: 'Question', fields: ['mode'] },

@@ -1,0 +1,132 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Collection } from '#kit/collection.ts'
+import type { getList } from '#kit/contract/lists.api.ts'
+import type { listPlans } from '#kit/contract/plans.api.ts'
+import { FACT_NAMES } from '#kit/fact-names.ts'
+import { FACTS } from '#kit/facts.ts'
+import { type Api, useApi } from '#kit/react/api.ts'
+import { useProfile } from '#kit/react/facts.ts'
+import { type Membership, useMemberships } from '#kit/react/organizations.ts'
+import { useLedger } from '#kit/react/portfolio.tsx'
+import { SCREENS } from '#kit/registry/screens.gen.ts'
+import { showInput } from '#kit/show-input.ts'
+import { itemsOf } from '../collection/draft.ts'
+import { listName } from '../collection/transport.ts'
+import { COLLECTIONS } from '../registry/loaders.gen.ts'
+import type { Entry, Group } from './entries.ts'
+
+type Thing = { readonly label: string; readonly detail: string; readonly href: string }
+
+/** A person's own plans, records, holdings and facts; what has not arrived yet is not among them. */
+export function useFoundThings(open: (href: string) => void): readonly Entry[] {
+  const plans = usePlanThings()
+  const records = useRecordThings()
+  const holdings = useHoldingThings()
+  const facts = useFactThings()
+  return useMemo(() => {
+    const entries = (group: Group, things: readonly Thing[]): readonly Entry[] =>
+      things.map(({ label, detail, href }) => ({
+        id: href,
+        group,
+        label,
+        detail,
+        keywords: [],
+        more: '',
+        run: () => open(href),
+      }))
+    return [
+      ...entries('Saved plans', plans),
+      ...entries('Records', [...records, ...holdings]),
+      ...entries('Profile', facts),
+    ]
+  }, [open, plans, records, holdings, facts])
+}
+
+const address = (path: string, query: Readonly<Record<string, string>>): string =>
+  `${path}?${new URLSearchParams(query)}`
+
+const titleOf = (id: string): string => SCREENS.find((screen) => screen.id === id)?.title ?? id
+
+function usePlanThings(): readonly Thing[] {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: ['plans', 'every'],
+    queryFn: async ({ signal }) => (await api.call<typeof listPlans>('GET', '/plans', { signal })).plans,
+  })
+  return useMemo(
+    () =>
+      (data ?? []).map(({ id, name, toolId }) => ({
+        label: name,
+        detail: `Plan of ${titleOf(toolId)}`,
+        href: address(`/${toolId}`, { plan: id }),
+      })),
+    [data],
+  )
+}
+
+function useFactThings(): readonly Thing[] {
+  const facts = useProfile().data?.facts
+  return useMemo(
+    () =>
+      FACT_NAMES.map((name) => {
+        const fact = facts?.[name]
+        const detail = fact === undefined ? 'Not set yet' : showInput(FACTS[name], fact.value)
+        return { label: FACTS[name].label, detail, href: `/profile#${name}` }
+      }),
+    [facts],
+  )
+}
+
+function useHoldingThings(): readonly Thing[] {
+  const { ledger } = useLedger()
+  return useMemo(() => {
+    const names = new Map(ledger.instruments.map(({ symbol, name }) => [symbol, name]))
+    const held = new Set(ledger.transactions.flatMap(({ symbol }) => symbol ?? []))
+    return [...held].map((symbol) => ({
+      label: symbol,
+      detail: names.get(symbol) ?? 'Holding',
+      href: address('/portfolio/currentholdings', { tab: 'transactions', symbol }),
+    }))
+  }, [ledger])
+}
+
+const MOST_ORGANIZATIONS = 6
+
+/** The records of the lists of the person's organizations; a list that they may not read has none. */
+function useRecordThings(): readonly Thing[] {
+  const api = useApi()
+  const memberships = useMemberships().data ?? []
+  const asked = Object.entries(COLLECTIONS).flatMap(([id, load]) =>
+    memberships.slice(0, MOST_ORGANIZATIONS).map((organization) => ({ id, load, organization })),
+  )
+  return useQueries({
+    queries: asked.map(({ id, load, organization }) => ({
+      queryKey: ['palette', id, organization.id],
+      queryFn: async () => recordsOf(api, (await load()).default, organization),
+      staleTime: 60_000,
+      retry: false,
+    })),
+    combine: manyThings,
+  })
+}
+
+const manyThings = (results: readonly { readonly data: readonly Thing[] | undefined }[]): readonly Thing[] =>
+  results.flatMap(({ data }) => data ?? [])
+
+async function recordsOf(
+  api: Api,
+  { id, title, list, nameOf }: Collection,
+  { org_name }: Membership,
+): Promise<readonly Thing[]> {
+  const body = await api.call<typeof getList>('GET', '/org/{list}', {
+    params: { list: listName(list) },
+    query: { org_name },
+  })
+  const held: unknown = new Map(Object.entries(body)).get(list.key)
+  return (itemsOf(held) ?? []).map((item) => ({
+    label: nameOf(item),
+    detail: `${title}, ${org_name}`,
+    href: address(`/${id}`, { org: org_name, item: String(item.id) }),
+  }))
+}
