@@ -32,9 +32,13 @@ const FULL_NAMES = new Map([
   ['Calcs', 'Calculators'],
 ])
 
-/** The paths of the screens that have their place in a group. */
+/** The paths of the screens that have their place in a group, but for those of the installation's operator. */
 const placedIn = (group: string): readonly string[] =>
-  SCREENS.flatMap(({ menu, path }) => (menu !== false && menu.group === group ? [path] : []))
+  SCREENS.flatMap(({ menu, path }) => {
+    const isOperators =
+      menu !== false && menu.needs !== undefined && menu.needs.every((name) => name.startsWith('platform.'))
+    return menu !== false && menu.group === group && !isOperators ? [path] : []
+  })
 
 const filled = GROUPS.filter((group) => placedIn(group).length > 0)
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })

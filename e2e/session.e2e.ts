@@ -91,7 +91,7 @@ describe('the end of a session', () => {
     await page.route('**/api/plans', (route) => route.fulfill({ status: 403, json: { message: 'Refused' } }))
     await page.goto('/dashboard')
     await page.getByText('Could not load. Refused').first().waitFor()
-    await page.getByRole('region', { name: 'My money' }).getByText('Net worth').waitFor()
+    await page.getByRole('region', { name: 'My money' }).getByText('Net worth', { exact: true }).waitFor()
     expect(Object.keys(await storedIn(page)).toSorted()).toEqual(['token', 'user'])
     await page.unroute('**/api/plans')
     await page.getByRole('button', { name: 'Retry' }).first().click()

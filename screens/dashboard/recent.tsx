@@ -72,7 +72,7 @@ const listThing = ({ organisation, updatedAt }: OrganisationWork): readonly Thin
           what: organisation.org_name,
           name: 'Checklists',
           to: '/checklists',
-          search: { org_name: organisation.org_name },
+          search: { org: organisation.org_name },
         },
       ]
 

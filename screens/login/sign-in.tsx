@@ -15,7 +15,6 @@ type Props = { readonly said?: string; readonly failure?: string; readonly goTo:
 export function SignIn({ said, failure, goTo }: Props) {
   const { user, enter } = useSession()
   const { values, set, submit, signIn } = useSignIn(failure, goTo)
-  const next = askedFor()
   return (
     <EntryForm
       title="Sign in"
@@ -33,12 +32,7 @@ export function SignIn({ said, failure, goTo }: Props) {
               Forgot password
             </button>
           </p>
-          <p>
-            New here?{' '}
-            <Link to="/register" search={next === null ? {} : { next }}>
-              Create account
-            </Link>
-          </p>
+          <NewHere />
         </div>
       }
     >
@@ -61,6 +55,19 @@ export function SignIn({ said, failure, goTo }: Props) {
         onChange={set('password')}
       />
     </EntryForm>
+  )
+}
+
+/** Registering leads to the page that was asked for as well. */
+function NewHere() {
+  const next = askedFor()
+  return (
+    <p>
+      New here?{' '}
+      <Link to="/register" search={next === null ? {} : { next }}>
+        Create account
+      </Link>
+    </p>
   )
 }
 

@@ -83,7 +83,7 @@ const GIVES =
 function Lead({ invite }: { readonly invite: string | null }) {
   const { user } = useSession()
   if (invite === null) return GIVES
-  if (user === null) return 'You join the organisation that invited you as soon as the account is there.'
+  if (user === null) return 'You join the organization that invited you as soon as the account is there.'
   return (
     <>
       You are signed in as {user.email}.{' '}

@@ -21,7 +21,7 @@ export function NoOrganization({ title, purpose, onJoined }: Props) {
     <>
       <Empty
         title={`${title} belong to an organization`}
-        text={`${purpose} You are in no organization yet. Your own plans need none.`}
+        text={`${purpose} You are not in an organization yet. Your own plans do not need one.`}
         actions={
           <>
             <Action onClick={() => setWay('create')}>Create an organization</Action>

@@ -71,7 +71,7 @@ function Fund({ target, balances, monthsToGoal, cashNow }: EmergencyAnswer & Pic
       </p>
       <GrowthChart values={balances} target={target} summary={`The target is reached: ${reached}.`} />
       <dl className="figures">
-        <Figure name="Missing" value={money(Math.max(0, target - cashNow))} />
+        <Figure name="Still needed" value={money(Math.max(0, target - cashNow))} />
         <Figure name="Time to get there" value={reached} />
       </dl>
       <p className="fine">Two earners who rent, steady pay, 4% on savings. Your own case is inside.</p>

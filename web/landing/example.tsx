@@ -26,13 +26,13 @@ function Card({
   const when = monthsToGoal === null ? 'not reached' : counted(monthsToGoal, 'month')
   return (
     <figure className="example">
-      <figcaption className="fine">Example: one earner, own home, two dependants</figcaption>
+      <figcaption className="fine">Example: one earner, own home, two dependents</figcaption>
       <p className="answer">
         You need <strong>{money(target)}</strong> for {counted(months, 'month')} without pay.
       </p>
       <dl className="figures">
         <Figure name="Today" value={money(SAMPLE.cashNow)} />
-        <Figure name="Missing" value={money(target - SAMPLE.cashNow)} />
+        <Figure name="Still needed" value={money(target - SAMPLE.cashNow)} />
         <Figure name={`At ${money(SAMPLE.monthlyContribution)} a month`} value={when} />
       </dl>
       <GrowthChart

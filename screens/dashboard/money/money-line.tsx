@@ -91,7 +91,7 @@ function HoldingsNote({ household: { holdings, typed, failure }, onRetry }: Hold
       {holdings.retirement === null ? '' : `, ${money(holdings.retirement)} of it in retirement accounts`}.
       {typedToo.length === 0
         ? ''
-        : ` They replace what was typed in your profile as ${typedToo.map((name) => FACTS[name].label.toLowerCase()).join(' and ')}, so nothing counts twice.`}
+        : ` They count in place of “${typedToo.map((name) => FACTS[name].label).join('” and “')}” in your profile, so nothing counts twice.`}
       {holdings.unvalued === 0
         ? ''
         : ` ${counted(holdings.unvalued, 'holding')} without a value not counted.`}

@@ -4,18 +4,17 @@ import { Block, type Source } from './block.tsx'
 import css from './dashboard.module.css'
 import type { OrganisationWork } from './queries.ts'
 
-/** The organisations that have something to say; the block stays away when none has. */
-export function Organisations({ source }: { readonly source: Source<readonly OrganisationWork[]> }) {
-  const speaking = source.data?.filter(({ work, updatedAt }) => work.length > 0 || updatedAt !== null)
-  if (speaking?.length === 0 && !source.isError) return null
+/** The organizations of the person, each with its open work; the block stays away without any. */
+export function Organizations({ source }: { readonly source: Source<readonly OrganisationWork[]> }) {
+  if (source.data?.length === 0 && !source.isError) return null
   return (
-    <Block title="Organisations" source={{ ...source, data: speaking }}>
+    <Block title="Organizations" source={source}>
       {(list) => (
         <ul className={css.rows}>
           {list.map(({ organisation, work, updatedAt, updatedBy }) => (
             <li key={organisation.id}>
               <div>
-                <Link to="/checklists" search={{ org_name: organisation.org_name }}>
+                <Link to="/checklists" search={{ org: organisation.org_name }}>
                   {organisation.org_name}
                 </Link>
                 <p>{wordsOf(work)}</p>
@@ -26,6 +25,15 @@ export function Organisations({ source }: { readonly source: Source<readonly Org
                   </p>
                 )}
               </div>
+              {organisation.myRoles.includes('admin') ? (
+                <Link
+                  to="/admin"
+                  search={{ tab: 'invitations', org: organisation.id }}
+                  aria-label={`Invite people to ${organisation.org_name}`}
+                >
+                  Invite people
+                </Link>
+              ) : null}
             </li>
           ))}
         </ul>

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { COLLECTIONS } from '#web/registry/loaders.gen.ts'
+import { PERMISSIONS } from '#kit/access.ts'
+import { SCREENS } from '#kit/registry/screens.gen.ts'
+import { press, sendSignIn } from './forms.ts'
+import { invite } from './invite.ts'
+import { journeys } from './journeys.ts'
+import { person } from './list-pages.ts'
+import { accessibilityProblems, screenIsThere } from './page-problems.ts'
+import { newAccount } from './session.ts'
+
+/* Who meets a closed door is told what it is and what to do: on every screen. */
+
+const { newPage, visit } = journeys()
+const openedPath = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path)
+const guarded = SCREENS.filter(({ access, path }) => access !== 'public' && !path.includes('$'))
+const forEverybody = guarded.filter(({ access }) => access === 'signedIn')
+
+/** Words of the machinery that no page may show. */
+const CODES = new RegExp(
+  `\\b(${PERMISSIONS.map((name) => name.replaceAll('.', '\\.')).join('|')}|platform_admin|Organization not found|not_found|forbidden)\\b`,
+)
+
+describe('a stranger with a link', () => {
+  test.each(forEverybody.map(({ path, title }) => [path, title]))(
+    'to %s is told on the landing page which page it is',
+    async (path, title) => {
+      const page = await newPage(null)
+      await page.goto(`${path}?tab=sample`)
+      await openedPath(page, '/')
+      const asked = page.locator('#asked')
+      await asked.getByText(title, { exact: true }).waitFor()
+      const next = encodeURIComponent(`${path}?tab=sample`)
+      expect(await asked.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+        `/login?next=${next}`,
+      )
+      expect(await asked.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe(
+        `/register?next=${next}`,
+      )
+    },
+  )
+
+  test('comes to it with its inputs after signing in', async () => {
+    const who = await newAccount()
+    const page = await newPage(null)
+    const inputs = { essentialMonthly: 4321 }
+    const link = `/calculators/emergency-fund?${new URLSearchParams({ inputs: JSON.stringify(inputs) })}`
+    await page.goto(link)
+    await openedPath(page, '/')
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.locator('#asked').getByRole('link', { name: 'Sign in' }).click()
+    await sendSignIn(page, who)
+    await openedPath(page, '/calculators/emergency-fund')
+    await screenIsThere(page)
+    expect(await page.getByLabel('Essential spending a month').first().inputValue()).toBe('4,321')
+  })
+
+  test('that leads nowhere is told so, once', async () => {
+    const page = await newPage(null)
+    await page.goto('/no-such-page')
+    await openedPath(page, '/')
+    await page.getByText('There is no page at that address. This is the start page.').waitFor()
+    await page.reload()
+    await screenIsThere(page)
+    expect(await page.locator('#lost').isVisible()).toBe(false)
+  })
+})
+
+describe('somebody without an organization', () => {
+  test('meets no error and no code on any screen', async () => {
+    const page = await newPage(await newAccount())
+    for (const { path, title } of forEverybody) {
+      await page.goto(path)
+      await screenIsThere(page)
+      const text = await page.getByRole('main').innerText()
+      expect(text, path).not.toMatch(CODES)
+      expect(text, `${path} (${title})`).not.toMatch(/Could not load/)
+    }
+  })
+
+  test.each(Object.keys(COLLECTIONS))(
+    'is told what %s is for, and creates an organization there',
+    async (id) => {
+      const page = await visit(await newAccount(), `/${id}`)
+      await page.getByRole('heading', { name: /belong to an organization$/ }).waitFor()
+      await press(page, 'I have an invitation')
+      await page.getByLabel('Invitation code').waitFor()
+      expect(await accessibilityProblems(page)).toEqual([])
+      await press(page, 'Create an organization')
+      const form = page.getByRole('region', { name: 'Create an organization' })
+      await form.getByLabel('Name', { exact: true }).fill(`Sample ${id} ${Date.now()}`)
+      await form.getByRole('button', { name: 'Create', exact: true }).click()
+      await page.getByRole('button', { name: 'Load the sample' }).waitFor()
+    },
+  )
+
+  test('accepts an invitation on the list that needs it', async () => {
+    const who = await newAccount()
+    const code = new URL(`https://sample.invalid${await invite(who.email)}`).searchParams.get('invite') ?? ''
+    const page = await visit(who, '/checklists')
+    await press(page, 'I have an invitation')
+    await page.getByLabel('Invitation code').fill(code)
+    await press(page, 'Join by code')
+    await page.getByText('Sample Realty', { exact: true }).first().waitFor()
+  })
+})
+
+describe('a member', () => {
+  test('reads in words what is missing on every screen, and finds no menu entry that is closed to them', async () => {
+    const page = await visit(person('Member'), '/dashboard')
+    await page.getByRole('button', { name: 'Account', exact: true }).click()
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem').getByRole('link')
+    const paths = await links.evaluateAll((all) =>
+      all.flatMap((link) => (link instanceof HTMLAnchorElement ? [link.pathname] : [])),
+    )
+    expect(paths).not.toContain('/admin')
+    expect(paths).not.toContain('/admin-cognito')
+    expect(paths).not.toContain('/role-test')
+    for (const { path } of guarded) {
+      await page.goto(path)
+      await screenIsThere(page)
+      const text = await page.getByRole('main').innerText()
+      expect(text, path).not.toMatch(CODES)
+      if (paths.includes(path)) expect(text, path).not.toMatch(/You do not have access/)
+    }
+  })
+
+  test('of another organization is told whose the list is and what to do', async () => {
+    const page = await visit(person('Member'), '/checklists?org=Sample+Elsewhere')
+    await page.getByRole('heading', { name: 'You are not a member of Sample Elsewhere' }).waitFor()
+    await page.getByRole('button', { name: /^Open / }).click()
+    await page
+      .getByRole('heading', { name: 'You are not a member of Sample Elsewhere' })
+      .waitFor({ state: 'hidden' })
+  })
+})
+
+describe('without a connection', () => {
+  test.each(['/calculators/emergency-fund', '/checklists?org=Sample+Realty', '/dashboard'])(
+    '%s says so once, and no longer when it is back',
+    async (path) => {
+      const page = await visit(person('Member'), path)
+      await page.context().setOffline(true)
+      const said = page.getByText(/^You are offline\./)
+      await said.waitFor()
+      expect(await page.getByText(/offline|server does not answer/i).count()).toBe(1)
+      await page.context().setOffline(false)
+      await said.waitFor({ state: 'hidden' })
+    },
+  )
+})

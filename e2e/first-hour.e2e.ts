@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { press } from './forms.ts'
+import { journeys } from './journeys.ts'
+import { isSaved } from './list-pages.ts'
+import { accessibilityProblems, screenIsThere, watchProblems } from './page-problems.ts'
+import { newAccount, newEmail } from './session.ts'
+
+const { newPage, visit } = journeys()
+
+const WIDTHS = [
+  ['a desktop', { viewport: { width: 1440, height: 900 } }],
+  ['a phone', { viewport: { width: 390, height: 844 } }],
+] as const
+
+const openedPath = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path)
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+async function register(page: Page): Promise<void> {
+  await page.getByLabel('First name').fill('Sample')
+  await page.getByLabel('Last name').fill('Newcomer')
+  await page.getByLabel('E-mail', { exact: true }).fill(newEmail())
+  await page.getByLabel('Password', { exact: true }).fill('sample sign-in 2026')
+  await page.getByRole('checkbox').first().check()
+  await press(page, 'Create account')
+}
+
+async function firstAnswer(page: Page): Promise<void> {
+  const card = region(page, 'How long would my savings last without a paycheck?')
+  await press(page, 'See how long')
+  await card
+    .getByText(/^Enter a number/)
+    .first()
+    .waitFor()
+  await card.getByLabel('Savings you could use this week').fill('24000')
+  await card.getByLabel('Monthly spending you cannot skip').fill('7000')
+  await press(page, 'See how long')
+  await card.getByText('3.4', { exact: true }).waitFor()
+  await card.getByText('Three more months need $21,000, or $875 a month for two years.').waitFor()
+  await card.getByText(/are now in your profile/).waitFor()
+}
+
+async function firstChecklist(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Load the sample' }).click()
+  await isSaved(page)
+  await page.getByRole('button', { name: 'Templates' }).click()
+  await page.getByRole('button', { name: 'Start', exact: true }).first().click()
+  await page.getByLabel('For', { exact: true }).fill('Sample first home')
+  await page.getByRole('button', { name: /^Start \d+ items$/ }).click()
+  await page.getByRole('heading', { level: 2, name: 'Sample first home' }).waitFor()
+  await isSaved(page)
+}
+
+describe.each(WIDTHS)('a new person on %s', (_, look) => {
+  test('comes from the landing page to an own answer, a first checklist and a first invitation', async () => {
+    const page = await newPage(null, look)
+    const problems = watchProblems(page)
+    await page.goto('/')
+    await page.getByText(/^An account is free, needs no card and does not run out/).waitFor()
+    await page.getByRole('link', { name: 'Start Free Trial' }).first().click()
+    await register(page)
+    await openedPath(page, '/dashboard')
+    expect(await screenIsThere(page)).toBe('Hello, Sample')
+    expect(await accessibilityProblems(page)).toEqual([])
+    await firstAnswer(page)
+
+    const practice = region(page, 'I run a practice or an association')
+    await practice.getByRole('button', { name: 'Create an organization' }).click()
+    const name = `Sample practice ${newEmail().slice(7, 15)}`
+    await practice.getByLabel('Name', { exact: true }).fill(name)
+    await practice.getByRole('button', { name: 'Create', exact: true }).click()
+    await region(page, name).getByRole('link', { name: 'Start a checklist' }).click()
+    expect(await screenIsThere(page)).toBe('Checklists')
+    await firstChecklist(page)
+
+    await page.goto('/dashboard')
+    expect(await screenIsThere(page)).toBe('Hello, Sample')
+    await region(page, 'My money').getByText('3.4 months').waitFor()
+    await region(page, 'Organizations')
+      .getByRole('link', { name: `Invite people to ${name}` })
+      .click()
+    await openedPath(page, '/admin')
+    const email = newEmail()
+    await page.getByLabel('E-mail', { exact: true }).fill(email)
+    await page.getByLabel('Role', { exact: true }).selectOption({ label: 'member' })
+    await press(page, 'Invite')
+    await page.getByRole('heading', { name: `${email} is invited as member` }).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(problems).toEqual([])
+  })
+
+  test('gets an answer to each question, and takes back what it wrote', async () => {
+    const page = await visit(await newAccount(), '/dashboard', look)
+    await firstAnswer(page)
+    await press(page, 'Undo')
+    await page.getByText(/are now in your profile/).waitFor({ state: 'hidden' })
+    const pay = region(page, 'How much of my pay do I keep?')
+    await pay.getByLabel('Monthly take-home pay').fill('7150')
+    await pay.getByLabel('Monthly spending, all of it').fill('5600')
+    await press(page, 'See how much')
+    await pay.getByText('21.7%', { exact: true }).waitFor()
+    const house = region(page, 'How much house can I afford?')
+    await house.getByLabel('Yearly household income before tax').fill('112800')
+    await house.getByLabel('Cash for the purchase').fill('60000')
+    await press(page, 'See the price')
+    await house.getByText('$476,000', { exact: true }).waitFor()
+    await house.getByRole('link', { name: 'Compare mortgages' }).click()
+    expect(await screenIsThere(page)).toBe('Compare interest rates')
+  })
+})
+
+test('an invitation is accepted on the dashboard by the link that was handed over', async () => {
+  const page = await visit(await newAccount(), '/dashboard')
+  const card = region(page, 'I have an invitation')
+  await card.getByLabel('Invitation code').fill('no-such-code')
+  await card.getByRole('button', { name: 'Join by code' }).click()
+  await card.getByRole('alert').filter({ hasText: /\S/ }).waitFor()
+})
