@@ -13,14 +13,17 @@ export type Decision =
 
 type Roles = readonly CallerRole[]
 
-/** A call without an organisation: the role or permission counts wherever it is held. */
+/** A call without an organisation: the role or permission counts wherever it is held, the platform's own only there. */
 export function decideAnywhere(access: Access, roles: Roles): Decision {
-  if (!isAllowed(access, roles)) return { allowed: false, status: 403, needs: needsOf(access) }
+  const counting = permissionOf(access)?.startsWith('platform.') ? roles.filter(isOfPlatform) : roles
+  if (!isAllowed(access, counting)) return { allowed: false, status: 403, needs: needsOf(access) }
   return {
     allowed: true,
-    through: roles.filter((role) => access !== 'signedIn' && isAllowed(access, [role])),
+    through: counting.filter((role) => access !== 'signedIn' && isAllowed(access, [role])),
   }
 }
+
+const isOfPlatform = ({ orgId }: CallerRole): boolean => orgId === null
 
 export type Rule = {
   /** Null: every member may. */
@@ -39,6 +42,19 @@ export function decideWithin(roles: Roles, orgId: string | null, { permission, o
   return through.length > 0
     ? { allowed: true, through }
     : { allowed: false, status: 403, needs: [permission] }
+}
+
+/**
+ * A call about an organisation that roles open by their name: one held there, or of the platform. Whoever has the role in
+ * an organisation of their own is nobody in this one by it.
+ */
+export function decideRoleWithin(roles: Roles, orgId: string | null, names: readonly string[]): Decision {
+  const named = roles.filter(({ name }) => names.includes(name))
+  const platform = named.filter(isOfPlatform)
+  if (platform.length > 0) return { allowed: true, through: platform }
+  if (orgId === null) return { allowed: false, status: 404, needs: [] }
+  const through = named.filter((role) => role.orgId === orgId)
+  return through.length > 0 ? { allowed: true, through } : { allowed: false, status: 403, needs: names }
 }
 
 type ListOrg = { readonly orgId: string; readonly listWrites: 'members' | 'admins' }
@@ -97,7 +113,7 @@ export const permissionOf = (access: Access): string | null =>
   typeof access === 'object' && 'permission' in access ? access.permission : null
 
 const platformRolesWith = (roles: Roles, permission: string): Roles =>
-  roles.filter((role) => role.orgId === null && role.permissions.includes(permission))
+  roles.filter((role) => isOfPlatform(role) && role.permissions.includes(permission))
 
 /** What a person holds in an organisation, platform roles included: the most that they may grant there. */
 export const heldIn = (roles: Roles, orgId: string): ReadonlySet<string> =>

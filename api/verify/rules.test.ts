@@ -79,6 +79,7 @@ test.each([
   '`org org.list.read`',
   '`self`',
   '`role`',
+  '`org role`',
 ])('a rule outside of the vocabulary is refused: %s', (rule) => {
   expect(() => parseRules(DOCUMENT(rule))).toThrow('is no rule')
 })

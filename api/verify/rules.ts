@@ -16,7 +16,8 @@ export type Rule =
   /** The path names a person: oneself, or anybody with the permission. */
   | { readonly kind: 'self'; readonly platform: string }
   | { readonly kind: 'any'; readonly permission: string }
-  | { readonly kind: 'role'; readonly names: readonly string[] }
+  /** A role by its name, in the organisation that the call names or of the platform. */
+  | { readonly kind: 'org role'; readonly names: readonly string[] }
 
 export type RuledCall = { readonly name: string; readonly rule: Rule; readonly stepUp: boolean }
 
@@ -88,7 +89,8 @@ const READERS: readonly ((words: readonly string[]) => Rule | null)[] = [
     kind === 'self' && or === 'or' && isPermission(platform) && rest.length === 0 ? { kind, platform } : null,
   ([kind, permission, ...rest]) =>
     kind === 'any' && isPermission(permission) && rest.length === 0 ? { kind, permission } : null,
-  ([kind, ...names]) => (kind === 'role' && names.length > 0 ? { kind, names } : null),
+  ([kind, role, ...names]) =>
+    kind === 'org' && role === 'role' && names.length > 0 ? { kind: 'org role', names } : null,
 ]
 
 const NAMES: ReadonlySet<string> = new Set(PERMISSIONS)

@@ -19,7 +19,7 @@ export function targetsOf({ name, rule }: RuledCall): readonly Target[] {
   if (rule.kind === 'org' && name.includes('{itemId}'))
     return ['own', 'other', 'crossed', 'absent', 'missing']
   if (rule.kind === 'own' || rule.kind === 'self') return ['own', 'colleague', 'other', 'missing']
-  return 'platform' in rule ? ['own', 'other', 'missing'] : ['own']
+  return 'platform' in rule || rule.kind === 'org role' ? ['own', 'other', 'missing'] : ['own']
 }
 
 /** What docs/security.md says of this caller and this thing. */
@@ -54,8 +54,8 @@ function verdictOfRule(rule: Rule, roles: Rules['roles'], given: Given): Verdict
       return verdictOfOrg(rule, roles, given) === 'pass' ? 'pass' : 404
     case 'any':
       return holds(names, rule.permission, roles) ? 'pass' : 403
-    case 'role':
-      return names.some((name) => rule.names.includes(name)) ? 'pass' : 403
+    case 'org role':
+      return verdictOfRole(rule.names, given)
   }
 }
 
@@ -64,6 +64,12 @@ function verdictOfOrg(rule: OrgRule, roles: Rules['roles'], { kind, target }: Gi
   if (rule.platform !== null && holds(platformRolesNow(kind), rule.platform, roles)) return 'pass'
   if (target !== 'own' || !isMemberNow(kind)) return 404
   return rule.permission === 'member' || holds(rolesNow(kind), rule.permission, roles) ? 'pass' : 403
+}
+
+function verdictOfRole(names: readonly string[], { kind, target }: Given): Verdict {
+  if (platformRolesNow(kind).some((name) => names.includes(name))) return 'pass'
+  if (target !== 'own' || !isMemberNow(kind)) return 404
+  return rolesNow(kind).some((name) => names.includes(name)) ? 'pass' : 403
 }
 
 function verdictOfOwn({ manager }: OwnRule, roles: Rules['roles'], { kind, target }: Given): Verdict {

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { ofOrganisation } from './page.ts'
 
-const TESTERS = { anyRole: ['admin', 'platform_admin', 'tester'] } as const
+export const TESTERS = { anyRole: ['admin', 'platform_admin', 'tester'] } as const
 
 export const getAccessCheck = defineEndpoint({
   method: 'GET',
   path: '/admin/access-check',
   summary: 'Whether a person, or a set of roles, may open a route or make a call, and which rule decides',
   access: TESTERS,
+  within: 'organisation',
   query: ofOrganisation.extend({
     /** A person of one of the caller's organisations; or `roles` instead. */
     user: z.string().max(64).optional(),
@@ -50,6 +51,7 @@ export const getAccessMatrix = defineEndpoint({
   summary:
     'Every call and every route with the roles that open it, from the tables that the server itself uses',
   access: TESTERS,
+  within: 'organisation',
   query: ofOrganisation,
   answer: z.object({
     org_name: z.string().nullable(),

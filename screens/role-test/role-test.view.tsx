@@ -1,3 +1,4 @@
+import { TESTERS } from '#kit/contract/access-check.api.ts'
 import { useAddress } from '#kit/react/use-address.ts'
 import { SelectField } from '#ui/entry/SelectField.tsx'
 import { Page } from '#ui/page/Page.tsx'
@@ -30,7 +31,7 @@ export default function RoleTest() {
 
 function Simulation({ rights }: { readonly rights: Rights }) {
   const { query, setQuery } = useAddress()
-  const names = rights.memberships.map(({ org_name }) => org_name)
+  const names = testedBy(rights)
   const org = names.find((name) => name === query['org']) ?? names[0]
   const matrix = useMatrix(org)
   return (
@@ -55,4 +56,11 @@ function Simulation({ rights }: { readonly rights: Rights }) {
       </Waiting>
     </>
   )
+}
+
+/** The organisations whose access one may test: those where one has a role for that, or all with one of the platform. */
+function testedBy({ memberships, roles }: Rights): readonly string[] {
+  const testing = roles.filter(({ name }) => TESTERS.anyRole.some((tester) => tester === name))
+  const isTested = (org: string) => testing.some(({ org_name }) => org_name === null || org_name === org)
+  return memberships.map(({ org_name }) => org_name).filter(isTested)
 }

@@ -19,6 +19,7 @@ import { type FoundSubject, subjectOf, subjectWithRoles } from './find-subject.t
 import { matrixHandler } from './matrix.handler.ts'
 import { findOperation, type Operation } from './operation.ts'
 import { findOwner } from './subject.db.ts'
+import { assertTester } from './tester.ts'
 import { changeFor, ruleOf } from './words.ts'
 
 /** The simulator of /role-test, over the very table that the server answers from. */
@@ -29,11 +30,10 @@ export const accessHandlers = (endpoints: () => readonly Endpoint[]): Bound[] =>
 
 const checkHandler = (endpoints: () => readonly Endpoint[]): Bound =>
   bind(contract.getAccessCheck, async ({ query, caller, services }) => {
+    const own = await namedOrg(services, caller.userId, query.org_name)
+    assertTester(caller, own)
     const operation = findOperation(endpoints(), query.operation)
     if (operation === null) throw REFUSALS.notFound('There is no such call and no such route')
-    const own = await namedOrg(services, caller.userId, query.org_name)
-    const isForeign = own === null && foldedOrNull(query.org_name) !== null
-    if (isForeign && !seesAll(caller)) throw REFUSALS.noOrganisation()
     const subject = await whom(services, caller, { ...query, org: own })
     const org = subject.userId === null ? own : await namedOrg(services, subject.userId, query.org_name)
     const decided = await decide(services, operation, { subject, org })

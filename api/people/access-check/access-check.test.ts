@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PERMISSIONS } from '#kit/access.ts'
 import { type Endpoint, nameOf } from '#kit/endpoint.ts'
+import { permissionOf } from '../../auth/decide.ts'
 import { endpointTable, loadCollections } from '../../endpoint-table.ts'
 import { SAMPLE_PEOPLE } from '../../sample/people.ts'
 import type { Client, Reply } from '../../testing/client.ts'
@@ -53,7 +55,7 @@ function really(client: Client, endpoint: Endpoint, org_name: string): Promise<R
     org_name,
   }
   // Where the organisation only narrows an answer, leaving it out shows the decision alone.
-  const place = within ? `?org_name=${encodeURIComponent(org_name)}` : ''
+  const place = within ? `?org_name=${encodeURIComponent(org_name)}&operation=GET%20/orgs` : ''
   return endpoint.body ? client.send(method, filled, { body }) : client.send(method, `${filled}${place}`)
 }
 
@@ -176,4 +178,44 @@ test('the matrix says of every call and route which roles open it', async () => 
   expect(of('POST /org/transaction-roles')).toEqual(['admin', 'broker'])
   expect(of('POST /admin/impersonate')).toEqual(['platform_admin'])
   expect(rowsOf(body, 'routes').map((one) => one.route)).toContain('/dashboard')
+})
+
+const DECIDED_BY_ROLE = endpoints.filter(({ access }) => typeof access === 'object' && 'anyRole' in access)
+
+test('an organization of one’s own makes nobody an administrator of another: every call that roles open', async () => {
+  expect(DECIDED_BY_ROLE.map(nameOf)).toEqual(['GET /admin/access-check', 'GET /admin/matrix'])
+  const member = await server.as('memberA')
+  const own = (await member.post('/orgs', { org_name: 'Own Firm (sample)' })).body.org_name
+  for (const { path } of DECIDED_BY_ROLE) {
+    const ask = async (org_name: string) => {
+      const { status } = await member.get(
+        `${path}?${new URLSearchParams({ org_name, operation: 'GET /orgs' }).toString()}`,
+      )
+      return status
+    }
+    expect([path, await ask(String(own)), await ask('Sample Realty')]).toEqual([path, 200, 403])
+    expect(await ask('Maple Court HOA (sample)')).toBe(404)
+  }
+})
+
+test('no call that needs a permission of the platform is opened by one held in an organization', async () => {
+  const { rows } = await server.pool.query<{ id: string }>(
+    `INSERT INTO roles (id, org_id, name, description, permissions, built_in)
+     SELECT 'rol_aaaaaaaaaaaaaaaa', id, 'Forged', '', $1, false FROM organisations WHERE org_name = 'Sample Realty'
+     RETURNING org_id AS id`,
+    [PERMISSIONS],
+  )
+  const member = await server.as('memberA')
+  await server.pool.query(
+    `INSERT INTO membership_roles (org_id, user_id, role_id) VALUES ($1, $2, 'rol_aaaaaaaaaaaaaaaa')`,
+    [rows[0]?.id, await idOfCaller(server, 'memberA')],
+  )
+  const platformOnly = endpoints.filter(
+    ({ access, within }) => within === undefined && permissionOf(access)?.startsWith('platform.'),
+  )
+  expect(platformOnly.length).toBeGreaterThan(5)
+  for (const endpoint of platformOnly) {
+    const { status } = await really(member, endpoint, 'Sample Realty')
+    expect([nameOf(endpoint), status]).toEqual([nameOf(endpoint), 403])
+  }
 })

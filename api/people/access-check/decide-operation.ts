@@ -5,6 +5,7 @@ import {
   decideListWrite,
   decideOrgCreate,
   decidePersonChange,
+  decideRoleWithin,
   decideWithin,
   type Decision,
   isListWrite,
@@ -57,7 +58,10 @@ export function decideCall(call: Call, subject: Subject, about: Circumstances): 
 }
 
 function inNamed({ endpoint }: Call, { roles }: Subject, { org }: Circumstances): Decision {
-  const decision = decideWithin(roles, org?.orgId ?? null, { permission: permissionOf(endpoint.access) })
+  const { access } = endpoint
+  const orgId = org?.orgId ?? null
+  if (typeof access === 'object' && 'anyRole' in access) return decideRoleWithin(roles, orgId, access.anyRole)
+  const decision = decideWithin(roles, orgId, { permission: permissionOf(access) })
   if (!decision.allowed || org === null || !isListWrite(endpoint)) return decision
   const more = decideListWrite(roles, org)
   return more.allowed ? { allowed: true, through: [...decision.through, ...more.through] } : more

@@ -4,7 +4,6 @@ import { type Endpoint, nameOf } from '#kit/endpoint.ts'
 import type { ScreenMeta } from '#kit/screen.ts'
 import { withPerson } from '../../database/tenant.ts'
 import { type Bound, bind } from '../../http/handler.ts'
-import { REFUSALS } from '../../http/refusal.ts'
 import { foldOrgName } from '../../orgs/org-name.ts'
 import { foldedOrNull } from '../../orgs/organisation-of.ts'
 import { resolveOrg } from '../../orgs/orgs.db.ts'
@@ -14,6 +13,7 @@ import { type Circumstances, decideCall, type Subject } from './decide-operation
 import { decideRoute } from './decide-route.ts'
 import { DECLARED_ONLY } from './declared-guards.ts'
 import { asHeld } from './find-subject.ts'
+import { assertTester } from './tester.ts'
 
 /** Every call and every route with the roles that open it, worked out by what decides the real calls. */
 export const matrixHandler = (endpoints: () => readonly Endpoint[]): Bound =>
@@ -22,7 +22,7 @@ export const matrixHandler = (endpoints: () => readonly Endpoint[]): Bound =>
     const foldedDefault = foldOrgName(settings.DEFAULT_ORG_NAME)
     const folded = foldedOrNull(query.org_name)
     const org = await resolveOrg(db.pool, { userId: caller.userId, folded, foldedDefault })
-    if (org === null && folded !== null) throw REFUSALS.noOrganisation()
+    assertTester(caller, org)
     const roles = await withPerson(db, caller.userId, (trx) =>
       findRoles(trx, org === null ? [] : [org.orgId]),
     )
