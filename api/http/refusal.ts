@@ -1,4 +1,5 @@
 import type { FieldProblem } from '#kit/errors.ts'
+import { counted } from '#kit/format.ts'
 
 type More = {
   readonly fields?: readonly FieldProblem[]
@@ -48,9 +49,9 @@ export const REFUSALS = {
   malformed: (message: string) => new Refusal(400, 'malformed', { message }),
   unsupported: () =>
     new Refusal(415, 'unsupported_media_type', { message: 'Send JSON (content type application/json).' }),
-  tooMany: (seconds: number) =>
+  tooMany: (seconds: number, what = 'Too many requests.') =>
     new Refusal(429, 'too_many_requests', {
-      message: 'Too many requests. Wait a moment and try again.',
+      message: `${what} Try again in ${waitingTime(Math.max(1, Math.ceil(seconds)))}.`,
       headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) },
     }),
   overloaded: () =>
@@ -64,4 +65,11 @@ function sentenceOf(fields: readonly FieldProblem[]): string {
   const [first] = fields
   if (first === undefined) return 'The request is not valid.'
   return first.path === '' ? first.message : `${first.path}: ${first.message}`
+}
+
+/** Never less than the wait really is. */
+function waitingTime(seconds: number): string {
+  if (seconds < 100) return counted(seconds, 'second')
+  if (seconds < 100 * 60) return counted(Math.ceil(seconds / 60), 'minute')
+  return counted(Math.ceil(seconds / 3_600), 'hour')
 }

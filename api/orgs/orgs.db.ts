@@ -15,6 +15,26 @@ export type NewOrg = {
   readonly now: Date
 }
 
+export type Making = { readonly userId: string; readonly since: Date; readonly atMost: number }
+
+/**
+ * When the oldest of the last so many organisations was made that this person made since then; null: fewer. Deleted ones
+ * count, for their names stay taken. The person's row is locked, so that those of one moment are counted as well.
+ */
+export async function findOldestMade(db: Queries, { userId, since, atMost }: Making): Promise<Date | null> {
+  await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  const row = await db
+    .selectFrom('organisations')
+    .select('created_at')
+    .where('created_by', '=', userId)
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .offset(atMost - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.created_at ?? null
+}
+
 /** Makes an organisation; null when the name is, or ever was, somebody's. */
 export async function insertOrg(db: Queries, org: NewOrg): Promise<string | null> {
   const { org_name, kind, createdBy, listWrites = 'members', requireMfaForAdmins = false, now } = org

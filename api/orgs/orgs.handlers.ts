@@ -3,6 +3,7 @@ import * as contract from '#kit/contract/orgs.api.ts'
 import { recordEvent } from '../audit/audit.db.ts'
 import type { Caller } from '../auth/caller.db.ts'
 import { CONFIRMED_ADDRESS, decideOrgCreate } from '../auth/decide.ts'
+import type { Queries } from '../database/connection.ts'
 import { asServer, withPerson, withTenant } from '../database/tenant.ts'
 import { pageOf, readCursor, writeCursor } from '../http/cursor.ts'
 import { bind } from '../http/handler.ts'
@@ -13,7 +14,15 @@ import type { Services } from '../services.ts'
 import { mailIsOn } from '../settings.ts'
 import { foldedDefaultOf, managesOrgs, toOrganisation, wholeOrganisation } from './organisation.ts'
 import { assertWithin } from './organisation-of.ts'
-import { addMember, findOrg, findOrgs, insertOrg, type OrgsQuery, updateOrg } from './orgs.db.ts'
+import {
+  addMember,
+  findOldestMade,
+  findOrg,
+  findOrgs,
+  insertOrg,
+  type OrgsQuery,
+  updateOrg,
+} from './orgs.db.ts'
 import { findOwnDeleted } from './own-deleted.db.ts'
 
 const CURSOR = z.object({ folded: z.string(), id: z.string() })
@@ -63,6 +72,18 @@ function assertMayCreate(caller: Caller, { settings }: Services): void {
   throw REFUSALS.forbidden(decision.needs)
 }
 
+const MADE_AT_MOST = 5
+const DAY_MS = 86_400_000
+
+/** Five organisations a person in any 24 hours: what was refused does not count. */
+async function assertWithinLimit(trx: Queries, userId: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - DAY_MS)
+  const oldest = await findOldestMade(trx, { userId, since, atMost: MADE_AT_MOST })
+  if (oldest === null) return
+  const seconds = (oldest.getTime() - since.getTime()) / 1_000
+  throw REFUSALS.tooMany(seconds, `You have made ${MADE_AT_MOST} organizations in 24 hours.`)
+}
+
 const postOrg = bind(contract.postOrg, async ({ body, caller, services, request, reply }) => {
   assertMayCreate(caller, services)
   const { db, now } = services
@@ -72,6 +93,7 @@ const postOrg = bind(contract.postOrg, async ({ body, caller, services, request,
     const chosen = Object.fromEntries(
       Object.entries(settings ?? {}).filter(([, value]) => value !== undefined),
     )
+    await assertWithinLimit(trx, caller.userId, time)
     const orgId = await insertOrg(trx, { org_name, kind, ...chosen, createdBy: caller.userId, now: time })
     if (orgId === null) return null
     await addMember(trx, { orgId, userId: caller.userId, now: time }, ['admin'])

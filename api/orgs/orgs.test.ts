@@ -215,8 +215,8 @@ test('where the operator makes the organisations, only who holds orgs.create mak
 test('where mail is on, making an organisation and inviting need a confirmed address', async () => {
   const own = await startTestServer({ environment: { SMTP_URL: 'smtp://127.0.0.1:9', JOB_WORKERS: '0' } })
   try {
-    await own.pool.query('UPDATE users SET email_verified_at = NULL')
     const [member, admin] = [await own.as('noOrg'), await own.as('adminA')]
+    await own.pool.query('UPDATE users SET email_verified_at = NULL')
     expect((await member.post('/orgs', { org_name: 'Mine' })).body.code).toBe('email_unconfirmed')
     const invitation = { email: 'x@example.org', roleId: 'rol_builtinmember000', org_name: 'Sample Realty' }
     expect((await admin.post('/invitations', invitation)).body.code).toBe('email_unconfirmed')

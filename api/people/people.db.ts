@@ -105,6 +105,18 @@ export async function sharesOrg(db: Queries, userId: string, orgIds: readonly st
   return row !== undefined
 }
 
+type MemberOf = { readonly userId: string; readonly orgIds: readonly string[]; readonly roleId: string }
+
+/** Those of the organisations that a person belongs to, by name, and whether they have the role there. */
+export async function findOrgsOfMember(db: Queries, { userId, orgIds, roleId }: MemberOf) {
+  const { rows } = await sql<{ orgId: string; hasRole: boolean }>`
+    SELECT m.org_id AS "orgId", EXISTS (SELECT 1 FROM membership_roles mr WHERE mr.org_id = m.org_id
+      AND mr.user_id = m.user_id AND mr.role_id = ${roleId}) AS "hasRole"
+    FROM memberships m JOIN organisations o ON o.id = m.org_id
+    WHERE m.user_id = ${userId} AND m.org_id = any(${orgIds}) ORDER BY o.folded`.execute(db)
+  return rows
+}
+
 export type PersonChange = {
   readonly first_name?: string
   readonly last_name?: string

@@ -1,6 +1,6 @@
 import * as contract from '#kit/contract/roles.api.ts'
 import { recordEvent } from '../audit/audit.db.ts'
-import { bind, type Call } from '../http/handler.ts'
+import { bind } from '../http/handler.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
 import {
   deleteMemberRole,
@@ -10,11 +10,10 @@ import {
   ADMIN,
   type MemberRole,
 } from '../orgs/members.db.ts'
-import { withPerson } from '../database/tenant.ts'
-import { organisationOf } from '../orgs/organisation-of.ts'
+import { orgOfChange } from './org-of-change.ts'
 import { assertHeld, assertMayTake, type Change, changeInOrg, lastAdmin } from './change-in-org.ts'
 import { givePlatformRole, takePlatformRole } from './platform-roles.ts'
-import { findRole, findRoleOrg, PLATFORM_ADMIN } from './roles.db.ts'
+import { findRole, PLATFORM_ADMIN } from './roles.db.ts'
 import { managesPlatformRoles } from './roles.handlers.ts'
 
 const noRole = () => REFUSALS.notFound('Role not found')
@@ -26,7 +25,7 @@ const postUserRole = bind(contract.postUserRole, async (call) => {
   const { user_id, role_id } = body
   const isPlatform = role_id === PLATFORM_ADMIN
   if (isPlatform && managesPlatformRoles(caller)) return givePlatformRole(call, user_id)
-  const org = await organisationOf(services, caller, { name: body.org_name, permission: 'org.roles.assign' })
+  const org = await orgOfChange(call, 'give')
   if (isPlatform) throw REFUSALS.forbidden(['platform.users'])
   const { orgId } = org
   const work = async ({ trx, held, now }: Change) => {
@@ -54,18 +53,6 @@ const postUserRole = bind(contract.postUserRole, async (call) => {
   return { user_id, role_id, org_name: org.org_name, assigned }
 })
 
-type Removal = Call<typeof contract.deleteUserRole>
-
-/** The organisation by name; without one, that of the role itself, else the default. */
-async function orgOfRemoval({ body, caller, services }: Removal) {
-  const permission = 'org.roles.assign'
-  const roleOrg = body.org_name
-    ? null
-    : await withPerson(services.db, caller.userId, (trx) => findRoleOrg(trx, body.role_id))
-  const own = caller.memberships.find((one) => one.orgId === roleOrg)
-  return organisationOf(services, caller, { name: own?.org_name ?? body.org_name, permission })
-}
-
 const deleteUserRole = bind(contract.deleteUserRole, async (call) => {
   const { params, body, caller, services, request } = call
   const { user_id, role_id } = body
@@ -73,7 +60,7 @@ const deleteUserRole = bind(contract.deleteUserRole, async (call) => {
     throw new Refusal(400, 'malformed', { message: 'Role in path and body differ' })
   const isPlatform = role_id === PLATFORM_ADMIN
   if (isPlatform && managesPlatformRoles(caller)) return takePlatformRole(call, user_id)
-  const org = await orgOfRemoval(call)
+  const org = await orgOfChange(call, 'take')
   if (isPlatform) throw REFUSALS.forbidden(['platform.users'])
   const { orgId } = org
   const work = async ({ trx, held, now }: Change) => {

@@ -72,7 +72,6 @@ export const postOrg = defineEndpoint({
   answer: organisation,
   success: [201],
   refusals: [403, 409],
-  limit: { name: 'orgs', max: 5, seconds: 86_400 },
 })
 
 const params = z.object({ id: idOf('org') })

@@ -1,8 +1,9 @@
 import type { CallerCredentials } from '#api/callers.ts'
 import { CHECKS } from './checks.ts'
-import type { Finding } from './findings.ts'
+import { expectThat, type Finding } from './findings.ts'
 import { ROWS, type Row } from './rows.data.ts'
 import { openStage, type Stage } from './stage.ts'
+import type { Sent } from './visitor.ts'
 
 export type RowResult = {
   readonly row: string
@@ -22,15 +23,38 @@ export async function checkRows(
   return results
 }
 
-async function check(stage: Stage, { row }: Row): Promise<RowResult> {
+async function check(stage: Stage, asked: Row): Promise<RowResult> {
+  const { row } = asked
+  const before = stage.sent.length
   const checkRow = CHECKS[row]
   if (checkRow === undefined)
     return { row, state: 'failed', looked: 0, problems: ['has no check: add one to tools/section7'] }
-  const findings = await checkRow(stage).catch((error: unknown): Finding[] => [
+  const found = await checkRow(stage).catch((error: unknown): readonly Finding[] => [
     { what: 'the check', problem: String(error) },
   ])
+  const findings = [...found, ...toTheLetter(asked, stage.sent.slice(before))]
   const problems = findings.flatMap(({ what, problem }) => (problem === null ? [] : [`${what}: ${problem}`]))
   return { row, state: problems.length === 0 ? 'verified' : 'failed', looked: findings.length, problems }
+}
+
+const PAYLOAD = /^(?:body )?\{([\w,]+)\}$/
+
+/** Of a row that shows its payload: among what succeeded each call has exactly that, no member more and none less. */
+function toTheLetter({ payload, calls }: Row, sent: readonly Sent[]): readonly Finding[] {
+  const keys = PAYLOAD.exec(payload)?.[1]?.split(',').sort().join()
+  if (keys === undefined) return []
+  return calls
+    .filter((call) => !call.startsWith('GET '))
+    .map((call) => {
+      const pattern = new RegExp(`^${call.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+      const exact = sent.filter(
+        ({ method, path, body, status }) =>
+          status < 300 &&
+          pattern.test(`${method} ${path}`) &&
+          Object.keys(Object(body)).sort().join() === keys,
+      )
+      return expectThat(`${call} succeeds with ${payload} to the letter`, exact.length > 0)
+    })
 }
 
 /** What is not built says so: a signed-in person gets 404, and never an answer that looks like success. */

@@ -1,18 +1,29 @@
 import type { Check } from './checks.ts'
 import { expectAnswer, expectThat } from './findings.ts'
+import type { Answer } from './visitor.ts'
 
 const ORG = { id: 'text', org_name: 'text', rev: 'number' } as const
 
-const orgs: Check = async ({ admin, org }) => {
+const orgs: Check = async ({ admin, org, made }) => {
   const listed = await admin.call('GET', '/orgs')
-  const taken = await admin.call('POST', '/orgs', { org_name: org.org_name.toUpperCase() })
+  const taken = await admin.call('PATCH', `/orgs/${org.id}`, { org_name: 'Sample Realty' })
   return [
+    ...checkOfMade(made),
     expectAnswer('GET', listed, { status: 200, keys: { orgs: 'list' } }),
     expectThat('one that was made by POST is listed', JSON.stringify(listed.body.orgs).includes(org.id)),
-    expectAnswer('POST of a name that is taken', taken, { status: 409, message: 'This name is taken' }),
+    expectAnswer('a name that is taken', taken, { status: 409, message: 'This name is taken' }),
     expectAnswer('POST without a name', await admin.call('POST', '/orgs', {}), { status: 400 }),
   ]
 }
+
+/** Made, or, five times in 24 hours, refused with how long that lasts. */
+const checkOfMade = (made: Answer) =>
+  made.status === 201
+    ? [expectAnswer('POST', made, { status: 201, keys: ORG })]
+    : [
+        expectAnswer('POST beyond the limit of a day', made, { status: 429, keys: { message: 'text' } }),
+        expectThat('with how long to wait', Number(made.headers.get('retry-after')) > 0),
+      ]
 
 /** The organisation of the run ends here, so that this is the last of the checks. */
 const one: Check = async ({ admin, member, org, newName, adminCredentials: { password } }) => {
