@@ -161,9 +161,10 @@ export async function ensureServer(place: Place): Promise<number> {
 }
 
 /** A fast shutdown: open transactions are rolled back, everything committed is on disk. */
-export async function stopServer(place: Place, pid: number): Promise<void> {
+export async function stopServer(place: Place, pid: number, isTakenOver: () => boolean): Promise<void> {
   const limit = Date.now() + STOP_LIMIT_MS
   if (isAlive(pid)) process.kill(pid, 'SIGINT')
   while (isAlive(pid) && Date.now() < limit) await wait(POLL_MS)
-  if (!isAlive(pid)) rmSync(place.socketFolder, { recursive: true, force: true })
+  // Whoever came meanwhile has made it anew.
+  if (!isAlive(pid) && !isTakenOver()) rmSync(place.socketFolder, { recursive: true, force: true })
 }

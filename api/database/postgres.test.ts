@@ -79,6 +79,24 @@ test('a server killed as well is started again from its own log', async () => {
   await postgres.stop()
 })
 
+test('the server stays while anybody uses it, is started again by whoever is left, and goes with the last one', async () => {
+  const [first, second, third] = [
+    await startPostgres({ dataDir: folder }),
+    await startPostgres({ dataDir: folder }),
+    await startPostgres({ dataDir: folder }),
+  ]
+  const client = new Client({ connectionString: second.url })
+  await client.connect()
+  await first.stop()
+  await third.stop()
+  expect((await client.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
+  client.on('error', () => {})
+  process.kill(Number(serverPid()), 'SIGKILL')
+  await expect.poll(() => ask(second.url, 'SELECT 1').catch(() => 'away')).toBe(1)
+  await second.stop()
+  await expect(ask(second.url, 'SELECT 1')).rejects.toThrow()
+})
+
 test('databases of any name are made and dropped', async () => {
   const postgres = await startPostgres({ dataDir: folder })
   const url = await createDatabase(postgres.url, 'an "odd" name')

@@ -17,7 +17,7 @@ test('five organizations in any 24 hours: what was refused does not count, and t
     clock.pass(HOUR)
   }
   const together = await Promise.all(['a', 'b', 'c', 'd'].map((name) => make(`Firm ${name} (sample)`)))
-  expect(together.map(({ status }) => status).sort()).toEqual([201, 429, 429, 429])
+  expect(together.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 429, 429, 429])
   const refused = await make('One more (sample)')
   expect([refused.status, refused.headers.get('retry-after'), refused.body.message]).toEqual([
     429,
