@@ -1,3 +1,4 @@
+import type { FieldProblem } from './errors.ts'
 import type { FactName } from './fact-names.ts'
 
 /** What every field has. Data only, so that forms, schemas, documents and checks derive from it. */
@@ -108,7 +109,14 @@ export type RecordField<P extends Parts = Parts> = Common & {
   readonly fields: P
   /** What stands in it when the whole object was left out: an example on the screen that leaks into no given one. */
   readonly start?: { readonly [K in keyof P]?: ValueOf<P[K]> }
+  /** For an object that a list's call takes as well: the list's own coercion, before the parts are checked. */
+  readonly coerce?: (given: Readonly<Record<string, unknown>>) => Coerced
 }
+
+export type Coerced =
+  | { readonly ok: true; readonly item: Readonly<Record<string, unknown>> }
+  | { readonly ok: false; readonly problems: readonly FieldProblem[] }
+
 export type Parts = Readonly<Record<string, CellField | TextsField | RowsField>>
 
 export type Field = CellField | MultiField | NumbersField | TextsField | RowsField | RecordField

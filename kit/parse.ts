@@ -96,7 +96,8 @@ function checkTexts(field: TextsField, given: unknown): CheckedField {
 
 function checkRecord(field: RecordField, given: unknown): CheckedField {
   if (!isRecord(given)) return { problem: 'Give an object of its parts.' }
-  const parsed = parseInputs(field.fields, given, Object.keys(field.fields))
+  const coerced = field.coerce?.(given) ?? { ok: true as const, item: given }
+  const parsed = coerced.ok ? parseInputs(field.fields, coerced.item, Object.keys(field.fields)) : coerced
   if (parsed.ok) return { value: parsed.inputs }
   return { problems: parsed.problems.map((p) => ({ path: `.${p.path}`, message: p.message })) }
 }

@@ -1,8 +1,10 @@
 import { choice, flag, money, number, numbers, options, record, rows, text, texts } from '#kit/field.ts'
+import { coerceGivenRole, LARGEST } from './rules/coercion.model.ts'
 
 /** A commission plan as the calculator takes it; the same names as on the wire. */
 const role = record({
   label: 'Plan',
+  coerce: coerceGivenRole,
   help: 'Range tiers pay by amount; a tier for all transactions adds to whatever the range tier pays.',
   fields: {
     enabled: flag({ label: 'Plan is on', default: true }),
@@ -45,15 +47,15 @@ const role = record({
         { lowerRange: 1_000_000, upperRange: 0, percentage: 70, flatFee: 500, allTransactions: false },
       ],
       columns: {
-        lowerRange: number({ label: 'From', default: 0, min: 0, max: 1e15 }),
-        upperRange: number({ label: 'Up to', help: '0 means no limit.', default: 0, min: 0, max: 1e15 }),
+        lowerRange: number({ label: 'From', default: 0, min: 0, max: LARGEST }),
+        upperRange: number({ label: 'Up to', help: '0 means no limit.', default: 0, min: 0, max: LARGEST }),
         percentage: number({ label: 'Percent', unit: '%', default: 0, min: 0, max: 100 }),
         flatFee: money({
           label: 'Flat fee',
           help: 'A negative fee is charged to the payee.',
           default: 0,
-          min: -1e9,
-          max: 1e9,
+          min: -LARGEST,
+          max: LARGEST,
         }),
         allTransactions: flag({ label: 'All transactions', default: false }),
       },

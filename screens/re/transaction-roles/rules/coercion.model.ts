@@ -26,6 +26,21 @@ export function coerceRole(item: Readonly<Record<string, unknown>>): Coerced {
   return { ok: true, item: { ...item, tiers, enabled, divisions }, warnings }
 }
 
+/**
+ * The same for a role that is given to the calculator. What it leaves out beside its lists (the switch, the choices)
+ * stays left out, and takes the calculator's own beginning: a plan that somebody asks about is one that is on.
+ */
+export function coerceGivenRole(given: Readonly<Record<string, unknown>>): Coerced {
+  const coerced = coerceRole(given)
+  if (!coerced.ok) return coerced
+  const isLeft = (name: string) =>
+    name === 'enabled' ? given.enabled === undefined : Object.hasOwn(CHOICES, name) && isAbsent(given[name])
+  return {
+    ...coerced,
+    item: Object.fromEntries(Object.entries(coerced.item).filter(([name]) => !isLeft(name))),
+  }
+}
+
 export type Problem = { readonly path: string; readonly message: string }
 export type Coerced =
   | {
@@ -36,7 +51,7 @@ export type Coerced =
   | { readonly ok: false; readonly problems: readonly Problem[] }
 
 const CHOICES = { rangeOn: RANGE_ON, payOn: PAY_ON, mode: MODES, order: ORDERS, payee: PAYEES }
-const LARGEST = 1e15
+export const LARGEST = 1e15
 const PLAIN_DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === ''
