@@ -129,7 +129,7 @@ export type Tables = PortfolioTables & {
     created_by_name: string | null
   }
   org_list_items: { org_id: string; list: string; item_id: string; rev: number; deleted: boolean }
-  org_list_served: { org_id: string; session_id: string; list: string; rev: number }
+  org_list_served: { org_id: string; session_id: string; list: string; rev: number; copies: number[] }
   facts: { user_id: string; facts: string; rev: number; updated_at: Date }
   plans: {
     id: string

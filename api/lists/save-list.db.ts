@@ -36,15 +36,19 @@ export async function lockList(db: Queries, { orgId, list }: ListPlace): Promise
   return (await select()) ?? empty
 }
 
-export async function findServed(db: Queries, { orgId, list, sessionId }: ListPlace): Promise<number | null> {
+/** The revisions that clients of the session may hold, a revision twice where it was served twice. */
+export async function findCopies(
+  db: Queries,
+  { orgId, list, sessionId }: ListPlace,
+): Promise<readonly number[]> {
   const row = await db
     .selectFrom('org_list_served')
-    .select('rev')
+    .select('copies')
     .where('org_id', '=', orgId)
     .where('session_id', '=', sessionId)
     .where('list', '=', list)
     .executeTakeFirst()
-  return row?.rev ?? null
+  return row?.copies ?? []
 }
 
 export type NewRevision = {
@@ -56,6 +60,8 @@ export type NewRevision = {
   readonly note: string | null
   readonly now: Date
   readonly requestId: string
+  /** The copy of the list that the save was made from; null: none that is known. */
+  readonly used: number | null
   /** Whether the answer holds the whole list, which the session has then seen. */
   readonly isServed: boolean
 }
@@ -65,7 +71,7 @@ const PRUNE_EVERY = 20
 /** Writes a new revision: the list, its history, which items changed, what this session has now seen, the audit entry. */
 export async function writeRevision(db: Queries, place: ListPlace, revision: NewRevision): Promise<void> {
   const { orgId, list, sessionId, userId, userName } = place
-  const { rev, items, count, merged, changed, note, now, requestId, isServed } = revision
+  const { rev, items, count, merged, changed, note, now, requestId, used, isServed } = revision
   const changes = countOf(changed)
   const touched = [...changed.added, ...changed.updated, ...changed.deleted].map(keyOf)
   const isGone = touched.map((_id, index) => index >= changes.added + changes.updated)
@@ -80,9 +86,10 @@ export async function writeRevision(db: Queries, place: ListPlace, revision: New
       FROM unnest(${touched}::text[], ${isGone}::boolean[]) AS changed (id, gone)
       ON CONFLICT (org_id, list, item_id) DO UPDATE SET rev = excluded.rev, deleted = excluded.deleted
     ), served AS (
-      INSERT INTO org_list_served (org_id, session_id, list, rev)
-      SELECT ${orgId}, ${sessionId}, ${list}, ${rev}::integer WHERE ${isServed}::boolean
-      ON CONFLICT (org_id, session_id, list) DO UPDATE SET rev = excluded.rev
+      INSERT INTO org_list_served AS s (org_id, session_id, list, rev, copies)
+      SELECT ${orgId}, ${sessionId}, ${list}, -1, ARRAY[${rev}::integer] WHERE ${isServed}::boolean
+      ON CONFLICT (org_id, session_id, list) DO UPDATE SET rev = -1,
+        copies = next_copies(s.copies, ${used}::integer, ${rev}::integer)
     )
     INSERT INTO org_list_revisions (org_id, list, rev, items, item_count, merged, added, updated, deleted, note,
       created_at, created_by, created_by_name)

@@ -10,7 +10,8 @@ import type { Services } from '../services.ts'
 import { assertStorable } from './check-items.ts'
 import { findDeletedSince } from './list-items.db.ts'
 import { findRevision } from './revisions.db.ts'
-import { type Current, findServed, type ListPlace, lockList, writeRevision } from './save-list.db.ts'
+import { type Current, findCopies, type ListPlace, lockList, writeRevision } from './save-list.db.ts'
+import { copyStartedFrom } from './started-from.ts'
 
 export type Save = {
   readonly list: OrgList
@@ -59,7 +60,9 @@ export async function saveList({ db, now }: Services, save: Save): Promise<Saved
 export async function saveWithin(trx: Queries, save: Save, now: () => Date): Promise<Outcome> {
   const current = await lockList(trx, save.place)
   const stored = parseItems(current.items)
-  const base = save.base ?? (await findServed(trx, save.place)) ?? 'current'
+  const started = save.base ?? (await startedFrom(trx, save))
+  const used = started === 'current' ? null : started
+  const base = started ?? 'current'
   const isCurrent = base === 'current' || base === current.rev
   const made = isCurrent
     ? { ok: true as const, items: yoursOf(save, stored) }
@@ -80,9 +83,19 @@ export async function saveWithin(trx: Queries, save: Save, now: () => Date): Pro
     note: save.note,
     now: updatedAt,
     requestId: save.requestId,
+    used,
     isServed: typeof save.sent !== 'function',
   })
   return { ok: true, saved: { rev, items, merged: !isCurrent, changes: countOf(changed), updatedAt } }
+}
+
+async function startedFrom(trx: Queries, save: Save): Promise<number | null> {
+  const copies = await findCopies(trx, save.place)
+  return copyStartedFrom({
+    copies,
+    itemsAt: (rev) => itemsAt(trx, save.place, rev),
+    yoursOf: (known) => yoursOf(save, known),
+  })
 }
 
 type Older = { readonly base: number; readonly current: Current; readonly stored: readonly ListItem[] }

@@ -108,8 +108,23 @@ export const equal = (left: Simple, right: Simple): boolean =>
 export const contentOf = (items: Iterable<ListItem>): Readonly<Record<string, ListItem>> =>
   Object.fromEntries([...items].map((item) => [String(item.id), item]))
 
-/** What is wrong with the order of a merged list: the sender's is kept, and what it did not know follows its neighbour. */
-export function wrongOrder(merged: readonly ListItem[], { yours, theirs }: Situation): string[] {
+/**
+ * What is wrong with the order of a merged list: the sender's is kept, and what it did not know follows its neighbour;
+ * the other way round where the sender has moved nothing and somebody else has.
+ */
+export function wrongOrder(merged: readonly ListItem[], { base, ...sides }: Situation): string[] {
+  const moved = (items: readonly Simple[]) =>
+    base
+      .filter(({ id }) => items.some((item) => item.id === id))
+      .map(({ id }) => id)
+      .join() !==
+    items
+      .filter(({ id }) => base.some((item) => item.id === id))
+      .map(({ id }) => id)
+      .join()
+  const [yours, theirs] =
+    moved(sides.theirs) && !moved(sides.yours) ? [sides.theirs, sides.yours] : [sides.yours, sides.theirs]
+
   const order = merged.map((item) => String(item.id))
   const known = yours.map((item) => item.id).filter((id) => order.includes(id))
   const kept = theirs.map((item) => item.id).filter((id) => order.includes(id))

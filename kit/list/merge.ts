@@ -30,7 +30,8 @@ export type Sides = {
  * Three-way merge of a list by item id. Additions of both sides stay; an untouched item that one side deleted goes;
  * edits in different fields of one item are both kept. A field is a top-level key; an array whose elements all have
  * ids is merged by the same rule, any other value is one. The order is the sender's for the items that it knew, and
- * items that it did not know stay after their predecessor. Clashes: one field with two new values, and a deletion
+ * items that it did not know stay after their predecessor; but where only somebody else has moved items since, the order
+ * is theirs, and what the sender adds follows its predecessor. Clashes: one field with two new values, and a deletion
  * against an edit (either way). Order alone never clashes, and an earlier deletion is never undone: an item that the
  * sender has, the base lacks and that was deleted meanwhile is a save sent twice, or an id given twice; a clash too.
  */
@@ -123,7 +124,9 @@ const isKeyed = (value: unknown): value is readonly ListItem[] =>
   value.every((item: unknown) => isObject(item) && hasId(item)) &&
   new Set(value.map((item: JsonObject) => String(item.id))).size === value.length
 
-function inOrder({ yours, theirs }: Sides, kept: ReadonlyMap<string, ListItem>): readonly ListItem[] {
+function inOrder({ base, ...sides }: Sides, kept: ReadonlyMap<string, ListItem>): readonly ListItem[] {
+  const leadsTheirs = !isMoved(base, sides.yours) && isMoved(base, sides.theirs)
+  const [yours, theirs] = leadsTheirs ? [sides.theirs, sides.yours] : [sides.yours, sides.theirs]
   const known = new Set(yours.map(keyOf))
   const after = new Map<string | null, string[]>()
   let predecessor: string | null = null
@@ -137,6 +140,13 @@ function inOrder({ yours, theirs }: Sides, kept: ReadonlyMap<string, ListItem>):
     ...(after.get(key) ?? []),
   ])
   return keys.flatMap((key) => kept.get(key) ?? [])
+}
+
+/** Whether the items that both have stand in another order. */
+function isMoved(base: readonly ListItem[], items: readonly ListItem[]): boolean {
+  const [before, after] = [new Set(base.map(keyOf)), new Set(items.map(keyOf))]
+  const then = [...before].filter((key) => after.has(key))
+  return [...after].filter((key) => before.has(key)).some((key, place) => key !== then[place])
 }
 
 /** How one state differs from the one before it. */

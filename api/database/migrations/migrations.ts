@@ -9,6 +9,7 @@ import { listItems } from './0010-list-items.ts'
 import { repeatHeaders } from './0011-repeat-headers.ts'
 import { portfolio } from './0012-portfolio.ts'
 import { market } from './0013-market.ts'
+import { servedCopies } from './0014-served-copies.ts'
 
 /** In the order of their names; one that has shipped is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -22,4 +23,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0011-repeat-headers': repeatHeaders,
   '0012-portfolio': portfolio,
   '0013-market': market,
+  '0014-served-copies': servedCopies,
 }
