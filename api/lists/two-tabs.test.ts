@@ -123,6 +123,29 @@ const anyTurn: fc.Arbitrary<Turn> = fc.record({
 const RUNS = isFull ? 500 : 20
 const tally = { saves: 0, refused: 0, merged: 0 }
 
+type Ledger = {
+  readonly added: ReadonlySet<string>
+  readonly deleted: ReadonlySet<string>
+  readonly edits: ReadonlyMap<string, number>
+}
+
+/** Nothing acknowledged is lost, doubled or back. */
+function expectWhole(now: readonly Row[], { added, deleted, edits }: Ledger): void {
+  const there = new Set(now.map(({ id }) => id))
+  expect(there.size).toBe(now.length)
+  expect([...added].filter((id) => !there.has(id) && !deleted.has(id))).toEqual([])
+  expect([...deleted].filter((id) => there.has(id))).toEqual([])
+  for (const { id, n } of now) expect(n).toBe(edits.get(id) ?? 0)
+}
+
+type Change = { readonly kind: Turn['kind']; readonly chosen: Row | undefined; readonly index: number }
+
+function changed(copy: readonly Row[], { kind, chosen, index }: Change): readonly Row[] {
+  if (kind === 'add') return [...copy, row(`i${index}`)]
+  if (kind === 'edit') return copy.map((one) => (one === chosen ? row(one.id, index + 1) : one))
+  return copy.filter((one) => one !== chosen)
+}
+
 /** Tabs that keep the answers of their saves, read now and then, and delete what they have added themselves. */
 async function follow(turns: readonly Turn[]): Promise<void> {
   await empty()
@@ -141,12 +164,7 @@ async function follow(turns: readonly Turn[]): Promise<void> {
     const chosen = mine[at % Math.max(1, mine.length)]
     if (kind === 'read') copies[tab] = await read(shared)
     else if (kind === 'add' || chosen !== undefined) {
-      const sent =
-        kind === 'add'
-          ? [...copy, row(`i${index}`)]
-          : kind === 'edit'
-            ? copy.map((one) => (one === chosen ? row(one.id, index + 1) : one))
-            : copy.filter((one) => one !== chosen)
+      const sent = changed(copy, { kind, chosen, index })
       const { status, body } = await save(shared, sent)
       tally.saves += 1
       if (body.merged === true) tally.merged += 1
@@ -163,12 +181,7 @@ async function follow(turns: readonly Turn[]): Promise<void> {
       else if (kind === 'edit') edits.set(chosen?.id ?? '', index + 1)
       else deleted.add(chosen?.id ?? '')
     }
-    const now = await read(other)
-    const there = new Set(now.map(({ id }) => id))
-    expect(there.size).toBe(now.length)
-    expect([...added].filter((id) => !there.has(id) && !deleted.has(id))).toEqual([])
-    expect([...deleted].filter((id) => there.has(id))).toEqual([])
-    for (const { id, n } of now) expect(n).toBe(edits.get(id) ?? 0)
+    expectWhole(await read(other), { added, deleted, edits })
   }
 }
 

@@ -3,10 +3,36 @@ import { runTool } from '#kit/tool.ts'
 import collection from '../transaction-roles.collection.ts'
 import tool from '../transaction-roles.tool.ts'
 
+const NUMBERS = [0, -0, 1, 2, 6.5, -1, 100, 100.5, 1e15, 2e15, Number.POSITIVE_INFINITY, Number.NaN]
+const TEXTS = [
+  '',
+  ' ',
+  '60',
+  '6.5',
+  ' 60 ',
+  '+5',
+  '-5',
+  '.5',
+  '5.',
+  '-0',
+  '0x10',
+  '1e3',
+  '1e309',
+  'sixty',
+  '1,000',
+]
+const OBJECTS = [[], [5], ['Residential'], [1], [null], {}, { percentage: '60' }]
 const VALUES: readonly unknown[] = [
-  ...[undefined, null, '', ' ', 0, -0, 1, 2, 6.5, -1, 100, 100.5, 1e15, 2e15, 1e309, Number.NaN],
-  ...['60', '6.5', ' 60 ', '+5', '-5', '.5', '5.', '-0', '0x10', '1e3', '1e309', 'sixty', '1,000'],
-  ...[true, false, 'true', 'false', 'yes', [], [5], ['Residential'], [1], [null], {}, { percentage: '60' }],
+  ...NUMBERS,
+  ...TEXTS,
+  ...OBJECTS,
+  undefined,
+  null,
+  true,
+  false,
+  'true',
+  'false',
+  'yes',
 ]
 const CELLS = ['lowerRange', 'upperRange', 'percentage', 'flatFee', 'allTransactions'] as const
 const PARTS = ['tiers', 'divisions', 'enabled', 'rangeOn', 'payOn', 'mode'] as const
