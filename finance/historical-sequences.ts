@@ -64,6 +64,27 @@ export function successShare(rates: readonly number[], rate: number): number | N
   return rates.filter((each) => each >= rate * (1 - 1e-12)).length / rates.length
 }
 
-/** Standard error of a success rate estimated from `runs` independent lives: √(p (1 − p) ÷ runs). */
+/** Half of the normal distribution's middle 95 %, in deviations. */
+const Z95 = 1.959963984540054
+
+/**
+ * Where the success rate of all lives lies with 95 % confidence when `successes` of `runs` independent ones lasted:
+ * Wilson's interval, which stays inside 0 to 1 and has a width at both ends. Source: E. B. Wilson, JASA 22 (1927).
+ */
+export function successInterval(
+  successes: number,
+  runs: number,
+): { readonly low: number; readonly high: number } {
+  const rate = successes / runs
+  const square = Z95 ** 2 / runs
+  const middle = (rate + square / 2) / (1 + square)
+  const half = (Z95 / (1 + square)) * Math.sqrt((rate * (1 - rate)) / runs + square / (4 * runs))
+  return { low: Math.max(0, middle - half), high: Math.min(1, middle + half) }
+}
+
+/**
+ * Standard error of a success rate estimated from `runs` independent lives: √(p (1 − p) ÷ runs); where all or none
+ * lasted, which would make it 0, what Wilson's interval at one standard error allows: 1 ÷ (runs + 1).
+ */
 export const successStandardError = (rate: number, runs: number): number =>
-  Math.sqrt((rate * (1 - rate)) / runs)
+  rate === 0 || rate === 1 ? 1 / (runs + 1) : Math.sqrt((rate * (1 - rate)) / runs)

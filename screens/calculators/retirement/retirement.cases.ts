@@ -45,11 +45,13 @@ const cases: readonly Case[] = [
         { age: 73, balance: 1000000 },
         { age: 85, balance: 100000 },
         { age: 71, balance: 500000 },
+        { age: 72, balance: 100000 },
       ],
     },
-    out: { rmd: [37735.849057, 6250, 0] },
+    out: { rmd: [37735.849057, 6250, 0, 0] },
     tolerance: 0.01,
-    source: '26 CFR 1.401(a)(9)-9(c): divisors 26.5 and 16.0; none at 71',
+    source:
+      '26 CFR 1.401(a)(9)-9(c): divisors 26.5 and 16.0; 26 USC 401(a)(9)(C)(v): born 1951 to 1959, from 73',
   },
   {
     name: 'an amortised withdrawal at no return is the balance over the years',

@@ -173,7 +173,7 @@ export const assumptionInputs = {
     default: 'quick',
     options: options(
       ['quick', 'Quick: answers as you type'],
-      ['full', 'Full: levers, drivers and conventions solved'],
+      ['full', 'Full: levers, drivers and conventions solved, on 1,000 lives'],
     ),
   }),
 }

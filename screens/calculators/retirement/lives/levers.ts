@@ -4,7 +4,7 @@ import { prepare } from '../household/prepare.model.ts'
 import { claimingAt, convertingTo, savingMore, spendingLess, workingMonths } from './changes.ts'
 import { monteCarloLives } from './runs.model.ts'
 import { summarise } from './summary.model.ts'
-import { GOAL } from './sustainable.model.ts'
+import { GOAL, sustainableFactor } from './sustainable.model.ts'
 
 /** A change of the plan, solved for the success it should reach. */
 export type Lever = {
@@ -23,6 +23,8 @@ type Solve = (given: Given, lives: number) => Found | null
 const MOST_MONTHS = 120
 const MOST_SAVED = 60_000
 const MOST_CUT = 0.6
+/** Steps of more spending reach a little beyond what is found to last. */
+const MARGIN = 1.2
 
 /** Success rate of a changed plan on the same lives: common random numbers make the difference signal. */
 export function successOf(given: Given, lives: number): number {
@@ -96,7 +98,11 @@ function spendLess(given: Given, lives: number): Found {
 }
 
 function spendMore(given: Given, lives: number): Found | null {
-  const more = (step: number) => (MOST_CUT * step) / STEPS
+  const prepared = prepare(given)
+  const factor = sustainableFactor(prepared, monteCarloLives(prepared, lives, given.seed))
+  const most = MARGIN * (factor - 1)
+  if (most <= 0) return null
+  const more = (step: number) => (most * step) / STEPS
   const { step, success } = largest(STEPS, (at) => successOf(spendingLess(given, -more(at)), lives))
   if (step === 0) return null
   const amount = given.annualSpending * more(step)

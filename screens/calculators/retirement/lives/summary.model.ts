@@ -1,4 +1,4 @@
-import { successStandardError } from '#finance/historical-sequences.ts'
+import { successInterval, successStandardError } from '#finance/historical-sequences.ts'
 import { type Lives, successes } from '#finance/household/lives.ts'
 
 /** What a set of lives says. Money in today's dollars. */
@@ -7,6 +7,9 @@ export type Summary = {
   readonly successes: number
   readonly successRate: number
   readonly standardError: number
+  /** Where the rate of all lives lies with 95 % confidence. */
+  readonly low: number
+  readonly high: number
   readonly medianEnd: number
   readonly p10End: number
   readonly medianTax: number
@@ -24,7 +27,8 @@ export function summarise(lives: Lives): Summary {
     count,
     successes: lasted,
     successRate: rate,
-    standardError: count > 0 ? successStandardError(rate, count) : 0,
+    standardError: count > 0 ? successStandardError(rate, count) : 1,
+    ...(count > 0 ? successInterval(lasted, count) : { low: 0, high: 1 }),
     medianEnd: quantile(lives.endBalance.toSorted(), 0.5),
     p10End: quantile(lives.endBalance.toSorted(), 0.1),
     medianTax: quantile(lives.lifetimeTax.toSorted(), 0.5),

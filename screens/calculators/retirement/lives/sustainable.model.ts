@@ -10,7 +10,8 @@ import { ranking } from './summary.model.ts'
 /** The success that a plan should reach. */
 export const GOAL = 0.9
 const NEIGHBOURS = 5
-const MOST = 4
+/** What a plan could pay is looked for by doubling what was typed, this many times at most. */
+const DOUBLINGS = 40
 const HALVINGS = 11
 /** Share of the lives, from the worst up, among which the border must lie. */
 const LOWER_PART = 0.35
@@ -22,9 +23,10 @@ export const scaleLiving = (plan: HouseholdPlan, factor: number): HouseholdPlan 
 })
 
 /**
- * Factor on living costs at which 90 % of the lives last. The lives at the border decide: around the tenth percentile
- * of the ranking each one's own largest factor is found by halving [0, 4], and the median taken. Then the lower part
- * of the lives is ranked again at that factor, and the border is read once more.
+ * Factor on living costs at which 90 % of the lives last, however far from 1. The lives at the border decide: around
+ * the tenth percentile of the ranking each one's own largest factor is found by doubling and halving, and the median
+ * taken. Then the lower part of the lives is ranked again at that factor, and the border is read once more. 0 where no
+ * factor lasts: some rules pay out by a measure of their own, whatever the spending.
  */
 export function sustainableFactor(prepared: Prepared, sample: Lives): number {
   const { seed } = sample
@@ -93,6 +95,13 @@ function halve(below: number, lasts: (factor: number) => boolean): number {
   return low
 }
 
+/** Largest factor at which `lasts` holds: doubled from 1 until it does not, then halved. */
+function largest(lasts: (factor: number) => boolean): number {
+  let above = 1
+  for (let step = 0; step < DOUBLINGS && lasts(above); step += 1) above *= 2
+  return halve(above, lasts)
+}
+
 /**
  * Median of the lives' own largest factors. It lasts where half of the lives do, and a life that lasts at a factor
  * lasts at every smaller one: lives away from the median are tried a few times only.
@@ -101,7 +110,7 @@ function medianFactor(plan: HouseholdPlan, fates: readonly Fate[]): number {
   const lasts = trials(plan)
   const lives = fates.map((fate) => ({ fate, lasted: 0, failed: Number.POSITIVE_INFINITY }))
   const needed = Math.ceil(lives.length / 2)
-  return halve(MOST, (factor) => {
+  return largest((factor) => {
     let lasting = 0
     for (const [index, life] of lives.entries()) {
       if (factor > life.lasted && factor < life.failed) {
@@ -131,11 +140,12 @@ export function safeFactor(
   if (starts < 1 || past.failedYear.length !== starts) return null
   const lasts = trials(plan)
   const path = emptyPath(plan.years)
-  let safest = { factor: MOST, start: 0 }
+  let safest: { readonly factor: number; readonly start: number } | null = null
   for (const start of ranking(past)) {
     writeHistory(path, history, start)
-    const factor = halve(safest.factor, (tried) => lasts({ path, span }, tried))
-    if (factor < safest.factor) safest = { factor, start }
+    const at = (tried: number) => lasts({ path, span }, tried)
+    const factor: number = safest === null ? largest(at) : halve(safest.factor, at)
+    if (safest === null || factor < safest.factor) safest = { factor, start }
   }
   return safest
 }

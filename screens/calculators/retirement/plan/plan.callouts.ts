@@ -55,7 +55,9 @@ function odds(plan: Plan): Callout[] {
       callout(
         'information',
         'You may be underspending',
-        `Nearly every life ends with money over: ${money(plan.maxSustainableSpending ?? 0)} a year would still last in 90% of them.`,
+        plan.maxSustainableSpending === null
+          ? 'Nearly every life ends with money over.'
+          : `Nearly every life ends with money over: ${money(plan.maxSustainableSpending)} a year would still last in 90% of them.`,
       ),
     ]
   return []

@@ -1,4 +1,5 @@
 import type { Block, Series } from '#kit/block.ts'
+import { number } from '#kit/format.ts'
 import type { Plan, PlanGiven } from './plan.report.ts'
 
 type Row = Plan['years'][number]
@@ -18,7 +19,7 @@ export function planCharts(plan: Plan, given: PlanGiven): readonly Block[] {
     taxes(plan, given),
     ...brackets(plan, given),
     accounts(plan, given),
-    ...depletion(plan, given),
+    ...depletion(plan),
   ]
 }
 
@@ -165,13 +166,13 @@ const accounts = (plan: Plan, given: PlanGiven): Block => ({
   },
 })
 
-function depletion(plan: Plan, given: PlanGiven): readonly Block[] {
+function depletion(plan: Plan): readonly Block[] {
   if (plan.depletionAges.length === 0) return []
   return [
     {
       kind: 'chart',
       title: 'When lives run short',
-      caption: `Age of the first person in the lives of ${given.lives} that fail.`,
+      caption: `Age of the first person in the lives of ${number(plan.lives ?? 0)} that fail.`,
       chart: {
         type: 'bar',
         x: { label: 'Age', format: 'integer' },

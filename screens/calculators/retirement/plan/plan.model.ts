@@ -10,15 +10,15 @@ import { drivers, successGrid } from '../lives/drivers.model.ts'
 import { averageYears, type LifeYear } from '../lives/explorer.model.ts'
 import { levers } from '../lives/levers.ts'
 import { averageLife, historicalLives, monteCarloLives } from '../lives/runs.model.ts'
-import { balanceBands, exploredLives, ranking, summarise } from '../lives/summary.model.ts'
+import { balanceBands, exploredLives, ranking, type Summary, summarise } from '../lives/summary.model.ts'
 import { safeFactor, sustainableFactor } from '../lives/sustainable.model.ts'
 
-/** Lives behind each solved lever, driver and convention: enough for a ranking, few enough to wait for. */
-const SOLVING_LIVES = 200
-const GRID_LIVES = 100
+/** In full depth a hundred plans are simulated: all of them, and the answer itself, on so many lives at most. */
+const FULL_DEPTH_LIVES = 1_000
 
 /** The whole plan: average life, start years and simulated lives on the same cash flows. */
-export function computePlan(given: Given) {
+export function computePlan(asked: Given) {
+  const given = asked.depth === 'full' ? { ...asked, lives: Math.min(asked.lives, FULL_DEPTH_LIVES) } : asked
   const prepared = prepare(given)
   const years = averageYears(prepared)
   const average = averageLife(prepared, null)
@@ -29,15 +29,8 @@ export function computePlan(given: Given) {
   const chosen = { monteCarlo: simulated, historical: past, deterministic: summarise(average) }[given.engine]
   const firstRetired = years.find((row) => row.retired)
   return {
-    successRate:
-      chosen.count > 0
-        ? chosen.successRate
-        : { noAnswer: 'The plan is longer than the data: no start year has enough years.' },
-    standardError:
-      given.engine === 'deterministic'
-        ? { noAnswer: 'One average life has no sampling error.' }
-        : chosen.standardError,
-    maxSustainableSpending: given.annualSpending * sustainableFactor(prepared, lives),
+    ...odds(given, chosen),
+    maxSustainableSpending: sustainableSpending(given, prepared, lives),
     balanceAtRetirement: simulated.medianAtRetirement,
     endBalance: average.endBalance[0] ?? 0,
     depletedAtAge: depletedAge(prepared, average),
@@ -77,6 +70,35 @@ function depletedAge(prepared: Prepared, lives: Lives) {
   const failed = lives.failedYear[0] ?? -1
   return failed < 0 ? { noAnswer: 'The average life never runs short.' } : ageAt(prepared, failed)
 }
+
+/** The success rate of the engine with its error; one average life is no sample. */
+function odds({ engine }: Given, { count, successRate, standardError, low, high }: Summary) {
+  const noStart = { noAnswer: 'The plan is longer than the data: no start year has enough years.' }
+  const noSample = { noAnswer: 'One average life has no sampling error.' }
+  if (count === 0)
+    return { successRate: noStart, standardError: noStart, successLow: noStart, successHigh: noStart }
+  if (engine === 'deterministic')
+    return { successRate, standardError: noSample, successLow: noSample, successHigh: noSample }
+  return { successRate, standardError, successLow: low, successHigh: high }
+}
+
+/** Spending at which 90 % of the lives last; from one dollar where none was typed, since it is found by scaling. */
+function sustainableSpending(given: Given, prepared: Prepared, lives: Lives) {
+  if (given.annualSpending <= 0) {
+    const least = { ...given, annualSpending: 1 }
+    const again = prepare(least)
+    return spendingAt(1, sustainableFactor(again, monteCarloLives(again, given.lives, given.seed)))
+  }
+  return spendingAt(given.annualSpending, sustainableFactor(prepared, lives))
+}
+
+const spendingAt = (typed: number, factor: number) =>
+  factor > 0
+    ? typed * factor
+    : {
+        noAnswer:
+          'Under this rule no spending lasts in nine of ten lives: it pays out by a measure of its own.',
+      }
 
 /** Spending that lasted from every start year, and the year that set it. */
 function pastSafety(given: Given, prepared: Prepared, past: Lives) {
@@ -159,16 +181,16 @@ function worstStarts({ lives, firstStart }: ReturnType<typeof historicalLives>) 
 /** Levers, drivers, conventions and the grid take many runs: only when asked for. */
 function solved(given: Given) {
   if (given.depth === 'quick') return { levers: [], drivers: [], conventions: [], grid: [] }
-  const { shifts, scales, values } = successGrid(given, GRID_LIVES)
+  const { shifts, scales, values } = successGrid(given, given.lives)
   return {
-    levers: levers(given, SOLVING_LIVES).map(({ name, action, successAfter, reachesGoal }) => ({
+    levers: levers(given, given.lives).map(({ name, action, successAfter, reachesGoal }) => ({
       name,
       action,
       successAfter,
       reachesGoal,
     })),
-    drivers: drivers(given, SOLVING_LIVES).map(({ name, low, high }) => ({ name, low, high })),
-    conventions: [...conventions(given, SOLVING_LIVES)],
+    drivers: drivers(given, given.lives).map(({ name, low, high }) => ({ name, low, high })),
+    conventions: [...conventions(given, given.lives)],
     grid: scales.flatMap((scale, row) =>
       shifts.map((later, column) => ({
         spending: given.annualSpending * scale,

@@ -54,6 +54,8 @@ export const planOutputs = {
     decimals: 2,
     help: '√(p(1 − p) ÷ lives); start years overlap, so theirs is only a guide.',
   }),
+  successLow: rate('Success, at least', 'Lower end of the 95% interval of the sample (Wilson).'),
+  successHigh: rate('Success, at most', 'Upper end of the 95% interval of the sample (Wilson).'),
   maxSustainableSpending: out.money('Spending that lasts in 90% of lives', { better: 'higher' }),
   balanceAtRetirement: out.money('Median balance at retirement', { better: 'higher' }),
   endBalance: out.money('Average life: left at the end', { better: 'higher' }),

@@ -34,7 +34,7 @@ export function planReport(plan: Plan, given: PlanGiven): readonly Block[] {
     ...planCharts(shown, given),
     ...failures(plan),
     ...leverBlocks(plan, given),
-    ...comparison(plan, given),
+    ...comparison(plan),
     ...successGridChart(plan, given),
     ...driverBlocks(plan),
     explorer(plan),
@@ -46,41 +46,60 @@ export function planReport(plan: Plan, given: PlanGiven): readonly Block[] {
 
 function errorNote(plan: Plan, given: PlanGiven): string {
   if (given.engine === 'deterministic') return 'one average life'
-  const error = `± ${percent(plan.standardError ?? 0, 1)}`
-  return given.engine === 'historical'
-    ? `${plan.sequences} start years, ${error}`
-    : `${number(given.lives)} lives, ${error}`
+  const sample =
+    given.engine === 'historical' ? `${plan.sequences} start years` : `${number(plan.lives ?? 0)} lives`
+  const within = intervalText(plan)
+  return within === null ? sample : `${sample}: ${within}`
 }
 
+/** `89.4% to 90.6%`: where the rate of all lives lies, in no more digits than the sample justifies. */
+function intervalText({ successLow, successHigh }: Plan): string | null {
+  if (successLow === null || successHigh === null) return null
+  const decimals = decimalsOf(successLow, successHigh)
+  return `${percent(successLow, decimals)} to ${percent(successHigh, decimals)}`
+}
+
+const decimalsOf = (low: number | null, high: number | null): number =>
+  low === null || high === null || high - low > 0.02 ? 0 : 1
+
 function headline(plan: Plan, given: PlanGiven): Block {
-  const rate = plan.successRate ?? 0
-  const tone = rate < 0.75 ? 'negative' : rate < 0.85 ? 'caution' : 'positive'
-  const could = `you could spend ${money(plan.maxSustainableSpending ?? 0)} a year`
+  const could = couldSpend(plan)
   if (plan.successRate === null)
     return {
       kind: 'headline',
       output: 'maxSustainableSpending',
       tone: 'information',
-      text: `No start year has data for so many years; by simulated lives ${could}.`,
+      text: `No start year has data for so many years${could === null ? '' : `; by simulated lives ${could}`}.`,
     }
-  if (given.engine === 'deterministic')
-    return {
-      kind: 'headline',
-      output: 'endBalance',
-      tone: plan.depletedAtAge === null ? 'positive' : 'negative',
-      text:
-        plan.depletedAtAge === null
-          ? `The average life never runs short and leaves ${money(plan.endBalance ?? 0)}; for 90% of lives ${could}.`
-          : `The average life runs short at ${plan.depletedAtAge}; for 90% of lives ${could}.`,
-    }
-  const of = given.engine === 'historical' ? `${plan.sequences} start years` : `${number(given.lives)} lives`
+  if (given.engine === 'deterministic') return averageHeadline(plan, could)
+  const rate = plan.successRate
+  const tone = rate < 0.75 ? 'negative' : rate < 0.85 ? 'caution' : 'positive'
+  const of =
+    given.engine === 'historical' ? `${plan.sequences} start years` : `${number(plan.lives ?? 0)} lives`
+  const said = `${percent(rate, decimalsOf(plan.successLow, plan.successHigh))} of ${of} never run short`
   return {
     kind: 'headline',
     output: 'successRate',
     tone,
-    text: `${percent(rate, 1)} ± ${percent(plan.standardError ?? 0, 1)} of ${of} never run short; ${could} and be fine in 90%.`,
+    text: could === null ? `${said}.` : `${said}; ${could} and be fine in 90%.`,
   }
 }
+
+function averageHeadline(plan: Plan, could: string | null): Block {
+  const lasts = plan.depletedAtAge === null
+  const said = lasts
+    ? `The average life never runs short and leaves ${money(plan.endBalance ?? 0)}`
+    : `The average life runs short at ${plan.depletedAtAge}`
+  return {
+    kind: 'headline',
+    output: 'endBalance',
+    tone: lasts ? 'positive' : 'negative',
+    text: could === null ? `${said}.` : `${said}; for 90% of lives ${could}.`,
+  }
+}
+
+const couldSpend = ({ maxSustainableSpending: most }: Plan): string | null =>
+  most === null ? null : `you could spend ${money(most)} a year`
 
 function failures(plan: Plan): readonly Block[] {
   if (plan.causes.length === 0) return []
@@ -110,19 +129,18 @@ function leverBlocks(plan: Plan, given: PlanGiven): readonly Block[] {
 }
 
 function quickSteps(plan: Plan, given: PlanGiven) {
-  const change = (plan.maxSustainableSpending ?? 0) - given.annualSpending
+  const solve = {
+    title: 'Save more, work longer, claim later or convert to Roth',
+    effect: 'Each is solved for 90% below, or by the full depth under Taxes and view.',
+  }
+  if (plan.maxSustainableSpending === null) return [solve]
+  const change = plan.maxSustainableSpending - given.annualSpending
   const spend =
     change < 0 ? `Spend ${money(-change)} less a year` : `You could spend ${money(change)} more a year`
-  return [
-    { title: spend, effect: '90% of lives last', dueInDays: 30 },
-    {
-      title: 'Save more, work longer, claim later or convert to Roth',
-      effect: 'Each is solved for 90% by “Simulate 10,000 lives”, or by the full depth under Taxes and view.',
-    },
-  ]
+  return [{ title: spend, effect: '90% of lives last', dueInDays: 30 }, solve]
 }
 
-function comparison(plan: Plan, given: PlanGiven): readonly Block[] {
+function comparison(plan: Plan): readonly Block[] {
   const row = plan.comparison[0]
   if (row === undefined) return []
   const better = row.better ?? 0
@@ -135,7 +153,7 @@ function comparison(plan: Plan, given: PlanGiven): readonly Block[] {
       text: compareSentence({
         better,
         worse,
-        lives: given.lives,
+        lives: plan.lives ?? 0,
         months: row.monthsOfSpending ?? 0,
         success: row.successRate ?? 0,
       }),

@@ -1,9 +1,13 @@
 import { ofYear } from '#figures/dated.ts'
 import { medicarePremiums } from '#figures/medicare.ts'
-import { missedDistributionTax, uniformLifetimeTables } from '#figures/required-distribution.ts'
+import {
+  missedDistributionTax,
+  requiredBeginningAge,
+  uniformLifetimeTables,
+} from '#figures/required-distribution.ts'
 import { isNoAnswer } from '#finance/answer.ts'
 import { annualMedicarePremium, premiumTier } from '#finance/medicare-premium.ts'
-import { lifetimeDivisor, requiredDistribution } from '#finance/required-distribution.ts'
+import { lifetimeDivisor, requiredStartAge } from '#finance/required-distribution.ts'
 import { money, percent } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
 import { projectedCallouts } from '#kit/projected-figures.ts'
@@ -13,7 +17,7 @@ import { inputs } from '../retirement.inputs.ts'
 
 const yearOf = (today: string): number => Number(today.slice(0, 4))
 
-/** Mode `rmd`: required distributions from last year's balances; 0 at ages without one. */
+/** Mode `rmd`: required distributions from last year's balances; 0 before the starting age of who has that age today. */
 export const rmdMode = defineMode(inputs, {
   label: 'Required distributions',
   uses: ['rows', 'today'],
@@ -24,19 +28,22 @@ export const rmdMode = defineMode(inputs, {
       balance: out.money('Balance before'),
       divisor: out.number('Divisor'),
       distribution: out.cents('Distribution'),
+      reason: out.text('Why none'),
     }),
   },
   main: 'rmd',
   compute: (given) => {
     const table = onFile(ofYear(uniformLifetimeTables, yearOf(given.today)), 'today')
     const rows = given.rows.map(({ age, balance }) => {
-      const rmd = requiredDistribution({ age, priorYearEndBalance: balance }, table)
+      const start = requiredStartAge(yearOf(given.today) - age, requiredBeginningAge)
       const divisor = lifetimeDivisor(age, table)
+      const isOwed = !isNoAnswer(start) && !isNoAnswer(divisor) && age >= start
       return {
         age,
         balance,
-        divisor: isNoAnswer(divisor) ? null : divisor,
-        distribution: isNoAnswer(rmd) ? 0 : rmd,
+        divisor: isOwed ? divisor : null,
+        distribution: isOwed ? balance / divisor : 0,
+        reason: isOwed ? null : `Not before ${isNoAnswer(start) ? table.firstAge : start}`,
       }
     })
     return { rmd: rows.map((row) => row.distribution), distributions: rows }
@@ -58,6 +65,7 @@ export const rmdMode = defineMode(inputs, {
         { key: 'balance', label: 'Balance before', format: 'money' },
         { key: 'divisor', label: 'Divisor', format: 'number', decimals: 1 },
         { key: 'distribution', label: 'Distribution', format: 'cents' },
+        { key: 'reason', label: 'Why none', format: 'text' },
       ],
       rows: answer.distributions,
       note: `A missed distribution costs ${percent(missedDistributionTax.rate)}, or ${percent(missedDistributionTax.curedRate)} when made up within two years.`,
