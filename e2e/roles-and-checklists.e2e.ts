@@ -21,7 +21,7 @@ afterAll(async () => {
 describe('the two screens', () => {
   test('a member reads the roles, is told why they cannot be changed, and still calculates', async () => {
     const page = await pageOf(browser, person('Member'), ROLES)
-    await page.getByText(/needs the permission org\.transaction_roles\.write/).waitFor()
+    await page.getByText(/needs a role that lets you set who takes part in a transaction/).waitFor()
     expect(await page.getByLabel('Name', { exact: true }).isDisabled()).toBe(true)
     expect(await page.getByRole('button', { name: 'New role' }).isDisabled()).toBe(true)
     await page.getByLabel('Commission to share').fill('10,000')

@@ -10,7 +10,7 @@ export type Findable = {
 }
 
 const STOP = new Set(
-  'a about am an and any are as at be best by can could do does each for from get go good has have how i if in into is it its long many me most much my need of off on or our out should so some than that the their them then there these they this to too up us want was we what when where which who whose why will with would you your'.split(
+  'a about after am an and any are as at be before best by can could do does each for from get go good has have how i if in into is it its long many me most much my need of off on or our out should so some than that the their them then there these they this to too up us want was we what when where which who whose why will with would you your'.split(
     ' ',
   ),
 )

@@ -40,6 +40,11 @@ const CALCULATORS: readonly (readonly [question: string, ids: string])[] = [
   ['which share class is best', 'calculators/mutual-funds'],
   ['what is a margin call', 'calculators/futures|calculators/equity'],
   ['lock in a currency', 'calculators/forwards'],
+  ['can we afford a bigger house', LOANS],
+  ['I owe too much', 'calculators/true-cost-credit|calculators/credit-assessment'],
+  ['after a layoff', 'calculators/emergency-fund'],
+  ['is it time to stop work', 'calculators/retirement'],
+  ['redoing our kitchens', 'calculators/renovations'],
   ['treasury auction', 'calculators/treasury-bond'],
   ['what happens when people prepay their mortgage', 'calculators/mbs'],
 ]
