@@ -21,9 +21,10 @@ export async function runCommand(toolbox: Toolbox, [id, inputs]: readonly string
   if (tool === null)
     return { code: 1, value: { message: `There is no tool ${id}. Without an id all are listed.` } }
   if (inputs === undefined) return { code: 0, value: describeTool(tool) }
-  const answer = await toolbox.run(tool, parseInputs(inputs))
+  const sent = parseInputs(inputs)
+  const answer = await toolbox.run(tool, sent)
   return answer.ok
-    ? { code: 0, value: toRunAnswer(answer) }
+    ? { code: 0, value: toRunAnswer(tool, sent, answer) }
     : { code: 1, value: { message: 'The inputs are not valid.', fields: answer.problems } }
 }
 

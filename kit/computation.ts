@@ -1,7 +1,7 @@
 import type { Block } from './block.ts'
 import { type FieldProblem, ToolInputError } from './errors.ts'
 import type { FactName } from './fact-names.ts'
-import type { Fields, Inputs } from './field.ts'
+import { type Fields, hasExample, type Inputs } from './field.ts'
 import { isNoAnswer, type NoAnswer } from '#finance/answer.ts'
 import type { Answers, Outputs } from './output.ts'
 import { parseInputs } from './parse.ts'
@@ -52,6 +52,8 @@ export function compile<F extends Fields, O extends Outputs>(
       return { ok: true as const, inputs: parsed.inputs, ...settle(computation, parsed.inputs) }
     } catch (error) {
       if (!(error instanceof ToolInputError)) throw error
+      if (isUnnamed(fields, raw, error.field))
+        return { ok: true as const, inputs: parsed.inputs, ...unanswered(computation.outputs, error.message) }
       return { ok: false as const, problems: [{ path: error.field, message: error.message }] }
     }
   }
@@ -59,6 +61,7 @@ export function compile<F extends Fields, O extends Outputs>(
   const answer = (raw: Values): Answer => {
     const result = attempt(raw)
     if (!result.ok) return result
+    if ('missing' in result) return { ...result, report: [{ kind: 'headline', text: result.missing }] }
     return { ...result, report: computation.report(result.outputs, result.inputs, result.reasons) }
   }
   /** The report of a run as it would be with these outputs: for checking what it makes of a missing one. */
@@ -76,6 +79,17 @@ export function compile<F extends Fields, O extends Outputs>(
     retell,
   }
 }
+
+/** Whether nobody gave this input and its default stands for nothing: what it lacks is missing, not wrong. */
+const isUnnamed = (fields: Fields, raw: Values, name: string): boolean =>
+  raw[name] === undefined && fields[name] !== undefined && hasExample(fields[name])
+
+/** No result has an answer yet, all for the same reason: what the person has to name first. */
+const unanswered = (declared: Outputs, missing: string) => ({
+  outputs: Object.fromEntries(Object.keys(declared).map((name) => [name, null])),
+  reasons: Object.fromEntries(Object.keys(declared).map((name) => [name, missing])),
+  missing,
+})
 
 function settle<F extends Fields, O extends Outputs>(computation: Computation<F, O>, inputs: Inputs<F>) {
   const outputs: Record<string, unknown> = {}

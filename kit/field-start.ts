@@ -1,5 +1,5 @@
 import { addMonths, dayNumberOf, isoDate } from '#finance/calendar.ts'
-import { defaultOf, type Field, type FromToday } from './field.ts'
+import { defaultOf, exampleOf, type Field, type FromToday } from './field.ts'
 import { checkField } from './parse.ts'
 import { modeOf, type Tool } from './tool.ts'
 
@@ -22,6 +22,10 @@ function yearWithin(field: Field, year: string): unknown {
   const held = field.kind === 'choice' ? year : Number(year)
   return 'value' in checkField(field, held) ? held : defaultOf(field)
 }
+
+/** What a page shows on that day to somebody who has typed nothing: the field's example where it has one. */
+export const shownOf = (field: Field, today: string): unknown =>
+  fromTodayOf(field) === undefined ? exampleOf(field) : startOf(field, today)
 
 /** The inputs of someone who has a clock: dates and years that the mode reads and nobody gave are counted from today. */
 export function datedInputs(tool: Tool, raw: Raw, today: string): Raw {

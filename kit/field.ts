@@ -1,7 +1,11 @@
 import type { FieldProblem } from './errors.ts'
 import type { FactName } from './fact-names.ts'
 
-/** What every field has. Data only, so that forms, schemas, documents and checks derive from it. */
+/**
+ * What every field has. Data only, so that forms, schemas, documents and checks derive from it. Its `default` is what
+ * a run means when the input is left out: nothing owned, owed or paid that nobody named, and a stated rate, term or
+ * price where the question needs one. Its `example` is what the page shows to somebody who has typed nothing.
+ */
 type Common = {
   readonly label: string
   /** One sentence of help. */
@@ -19,6 +23,7 @@ export type NumberField<D extends number | null = number | null> = Common & {
   readonly kind: NumberKind
   /** A null default makes the field optional. */
   readonly default: D
+  readonly example?: number
   readonly min: number
   readonly max: number
   readonly step?: number
@@ -58,15 +63,21 @@ export type ChoiceField<O extends readonly Option[] = readonly Option[]> = Commo
 export type MultiField<O extends readonly Option[] = readonly Option[]> = Common & {
   readonly kind: 'multi'
   readonly default: readonly O[number]['value'][]
+  readonly example?: readonly O[number]['value'][]
   readonly options: O
 }
 
-export type FlagField = Common & { readonly kind: 'flag'; readonly default: boolean }
+export type FlagField = Common & {
+  readonly kind: 'flag'
+  readonly default: boolean
+  readonly example?: boolean
+}
 
 export type TextKind = 'text' | 'longText' | 'email' | 'phone' | 'zip'
 export type TextField = Common & {
   readonly kind: TextKind
   readonly default: string
+  readonly example?: string
   readonly maxLength: number
 }
 
@@ -75,6 +86,7 @@ export type NumbersField = Common & {
   readonly kind: 'numbers'
   readonly of: NumberKind
   readonly default: readonly number[]
+  readonly example?: readonly number[]
   readonly min: number
   readonly max: number
   readonly maxItems: number
@@ -88,6 +100,7 @@ export type RowsField<C extends Columns = Columns> = Common & {
   readonly kind: 'rows'
   readonly columns: C
   readonly default: readonly RowOf<C>[]
+  readonly example?: readonly RowOf<C>[]
   readonly maxRows: number
   /** The button's words: 'Add a card'. */
   readonly addLabel: string
@@ -99,6 +112,7 @@ export type RowsField<C extends Columns = Columns> = Common & {
 export type TextsField = Common & {
   readonly kind: 'texts'
   readonly default: readonly string[]
+  readonly example?: readonly string[]
   readonly maxItems: number
   readonly maxLength: number
 }
@@ -107,8 +121,7 @@ export type TextsField = Common & {
 export type RecordField<P extends Parts = Parts> = Common & {
   readonly kind: 'record'
   readonly fields: P
-  /** What stands in it when the whole object was left out: an example on the screen that leaks into no given one. */
-  readonly start?: { readonly [K in keyof P]?: ValueOf<P[K]> }
+  readonly example?: { readonly [K in keyof P]?: ValueOf<P[K]> }
   /** For an object that a list's call takes as well: the list's own coercion, before the parts are checked. */
   readonly coerce?: (given: Readonly<Record<string, unknown>>) => Coerced
 }
@@ -204,14 +217,25 @@ export const record = <const P extends Parts>(spec: Spec<RecordField<P>>): Recor
   kind: 'record',
 })
 
-/** What an input holds when nothing was given. */
+/** What an input means when nothing was given: at every door the same, and never somebody else's number. */
 export const defaultOf = (field: Field): unknown =>
-  field.kind === 'record'
-    ? {
-        ...Object.fromEntries(Object.entries(field.fields).map(([name, part]) => [name, defaultOf(part)])),
-        ...field.start,
-      }
-    : field.default
+  field.kind === 'record' ? partsOf(field, defaultOf) : field.default
+
+/** Whether the page shows somebody who has typed nothing another value than a run would assume. */
+export const hasExample = (field: Field): boolean => 'example' in field && field.example !== undefined
+
+/** What a page shows to somebody who has typed nothing: the field's example where it has one. No run assumes it. */
+export const exampleOf = (field: Field): unknown => {
+  if (field.kind === 'record') return { ...partsOf(field, exampleOf), ...field.example }
+  return 'example' in field && field.example !== undefined ? field.example : field.default
+}
+
+const partsOf = (field: RecordField, valueOf: (part: Field) => unknown) =>
+  Object.fromEntries(Object.entries(field.fields).map(([name, part]) => [name, valueOf(part)]))
+
+/** The examples of all inputs: a plausible case of the tool as a whole. */
+export const examplesOf = (fields: Fields): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, exampleOf(field)]))
 
 /** A list of options from `[value, label]` pairs. */
 export const options = <const P extends readonly (readonly [string, string])[]>(

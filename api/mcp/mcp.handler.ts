@@ -71,15 +71,17 @@ function createServer(services: Services, caller: Caller): McpServer {
   server.registerTool(
     'run',
     {
-      description: 'Run a tool. Inputs left out take their defaults. Gives outputs, reasons and the report.',
+      description:
+        'Run a tool. Gives outputs, reasons, the report, what was assumed for inputs left out, and which inputs were ignored because this mode does not read them.',
       inputSchema: { id: z.string().max(200), inputs: z.record(z.string(), z.unknown()).default({}) },
       annotations: { readOnlyHint: true },
     },
     ({ id, inputs }) =>
       answered(async () => {
-        const answer = await services.toolbox.run(await toolFor(services, caller, id), inputs, caller.userId)
+        const tool = await toolFor(services, caller, id)
+        const answer = await services.toolbox.run(tool, inputs, caller.userId)
         if (!answer.ok) throw REFUSALS.invalid(answer.problems)
-        return toRunAnswer(answer)
+        return toRunAnswer(tool, inputs, answer)
       }),
   )
   return server

@@ -1,3 +1,4 @@
+import { examplesOf } from '#kit/field.ts'
 import { statedDefault } from '#kit/field-start.ts'
 import { inputsSchema, outputsSchema } from '#kit/json-schema.ts'
 import type { Tool } from '#kit/tool.ts'
@@ -11,6 +12,7 @@ export const describeTool = (tool: Tool) => ({
   defaults: Object.fromEntries(
     Object.entries(tool.inputs).map(([name, field]) => [name, statedDefault(field)]),
   ),
+  sample: examplesOf(tool.inputs),
   modes: Object.fromEntries(
     Object.entries(tool.modes).map(([name, mode]) => [
       name,

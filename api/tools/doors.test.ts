@@ -7,6 +7,7 @@ import { runTool } from '#kit/tool.ts'
 import { TOOLS } from '../registry/screens.gen.ts'
 import type { Client } from '../testing/client.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
+import { toRunAnswer } from './run-answer.ts'
 
 const DAY = '2026-11-30'
 
@@ -37,10 +38,10 @@ async function byMcp(name: string, given: object): Promise<{ text: string; isErr
 async function direct(id: string, inputs: Readonly<Record<string, unknown>>): Promise<string> {
   const load = TOOLS[id]
   if (load === undefined) throw new Error(id)
-  const answer = runTool((await load()).default, inputs)
+  const tool = (await load()).default
+  const answer = runTool(tool, datedInputs(tool, inputs, DAY))
   if (!answer.ok) throw new Error(JSON.stringify(answer.problems))
-  const { outputs, reasons, report } = answer
-  return JSON.stringify({ outputs, reasons, report })
+  return JSON.stringify(toRunAnswer(tool, inputs, answer))
 }
 
 test.each(Object.keys(TOOLS))(
@@ -66,7 +67,22 @@ const FUND = 'calculators/emergency-fund'
 
 test('inputs left out take their defaults, and dates left out count from the day of the server', async () => {
   const rest = await member.post(`/tools/${FUND}/run`, {})
-  expect(rest.text).toBe(await direct(FUND, { today: DAY }))
+  expect(rest.text).toBe(await direct(FUND, {}))
+})
+
+test('every door names what it assumed, and what the chosen mode did not read', async () => {
+  const id = 'calculators/true-cost-credit'
+  const inputs = { mode: 'card', balance: 900, principal: 5_000, promo: { apr: 0, rate: 1 } }
+  const { body } = await member.post(`/tools/${id}/run`, { inputs })
+  expect(body.ignored).toEqual(['principal', 'promo.rate'])
+  expect(body.assumed).toMatchObject({ apr: 0.2199, fixedPayment: 0 })
+  expect(Object.keys(z.record(z.string(), z.unknown()).parse(body.assumed))).not.toContain('balance')
+  expect(JSON.parse((await byMcp('run', { id, inputs })).text)).toMatchObject({ ignored: body.ignored })
+})
+
+test('a list that nobody gave is missing, not wrong: the answer says what to add', async () => {
+  const { status, body } = await member.post('/tools/calculators/interest-rates-compare/run', {})
+  expect([status, body.report]).toEqual([200, [{ kind: 'headline', text: 'Add at least one offer.' }]])
 })
 
 test('a bad input is refused with the name of the field, at every door', async () => {

@@ -22,8 +22,8 @@ const run = bind(contract.runToolCall, async ({ params, body, caller, services }
   const tool = await toolFor(services, caller, params.id)
   const answer = await services.toolbox.run(tool, body.inputs, caller.userId)
   if (!answer.ok) throw REFUSALS.invalid(answer.problems)
-  const { outputs, reasons, report } = toRunAnswer(answer)
-  return { outputs: { ...outputs }, reasons: { ...reasons }, report: [...report] }
+  const { ignored, report, ...named } = toRunAnswer(tool, body.inputs, answer)
+  return { ...named, ignored: [...ignored], report: [...report] }
 })
 
 /** The tool of that id if the caller may use it: its screen's access holds at every door. */

@@ -43,6 +43,8 @@ export const describeTool = defineEndpoint({
   answer: summaryOfTool.extend({
     inputs: z.record(z.string(), z.unknown()),
     defaults: z.record(z.string(), z.unknown()),
+    /** What the page shows to somebody who has typed nothing; no run assumes it. */
+    sample: z.record(z.string(), z.unknown()),
     modes: z.record(z.string(), mode),
     method: z.array(z.string()),
     sources: z.array(z.unknown()),
@@ -53,7 +55,8 @@ export const describeTool = defineEndpoint({
 export const runToolCall = defineEndpoint({
   method: 'POST',
   path: '/tools/{+id}/run',
-  summary: 'Run a tool; inputs left out take their defaults',
+  summary:
+    'Run a tool; inputs left out take their defaults and are named as assumed, inputs not read as ignored',
   access: 'signedIn',
   params: toolParams,
   refusals: [403],
@@ -61,6 +64,8 @@ export const runToolCall = defineEndpoint({
   answer: z.object({
     outputs: z.record(z.string(), z.unknown()),
     reasons: z.record(z.string(), z.string()),
+    assumed: z.record(z.string(), z.unknown()),
+    ignored: z.array(z.string()),
     report: z.array(z.looseObject({ kind: z.string() })),
   }),
   pure: true,

@@ -1,5 +1,12 @@
 import { nextUniform, randomSource } from '#finance/random.ts'
-import { type CellField, defaultOf, type Field, type Fields, type NumberField } from '#kit/field.ts'
+import {
+  type CellField,
+  defaultOf,
+  examplesOf,
+  type Field,
+  type Fields,
+  type NumberField,
+} from '#kit/field.ts'
 import type { Tool } from '#kit/tool.ts'
 
 /** Inputs to try, and what makes them special. */
@@ -68,10 +75,10 @@ function fullTable({ columns, maxRows }: Extract<Field, { kind: 'rows' }>): unkn
   return Array.from({ length: maxRows }, () => row)
 }
 
-/** Every special value of every input, one at a time, in every mode that reads it. */
+/** Every special value of every input, one at a time beside the examples of the others, in every mode that reads it. */
 export function cornerTrials(tool: Tool): Trial[] {
   return Object.entries(tool.modes).flatMap(([mode, { uses }]) => {
-    const fixed = mode === 'only' ? {} : { mode }
+    const fixed = { ...examplesOf(tool.inputs), ...(mode === 'only' ? {} : { mode }) }
     const names = uses.filter((name) => name !== 'mode')
     return names.flatMap((name) => {
       const field = tool.inputs[name]
@@ -94,6 +101,7 @@ export function mixedTrials(tool: Tool): Trial['inputs'][] {
   const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(draw() * from.length)]
   return Object.entries(tool.modes).flatMap(([mode, { uses }]) =>
     Array.from({ length: tool.heavy === true ? HEAVY_MIXES : MIXES }, () => ({
+      ...examplesOf(tool.inputs),
       ...Object.fromEntries(
         uses.flatMap((name) => {
           const field = tool.inputs[name]

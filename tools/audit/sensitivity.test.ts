@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { TOOLS } from '#api/registry/screens.gen.ts'
+import { exampleOf, examplesOf } from '#kit/field.ts'
 import type { Tool, ToolMode } from '#kit/tool.ts'
 import { THEORY } from './theory.ts'
 
@@ -13,18 +14,22 @@ const HANGING = 600_000
 const WHOLE = new Set(['integer', 'months'])
 const NUMERIC = new Set(['money', 'percent', 'number', 'integer', 'years', 'months'])
 
-/** The default a little lower and a little higher, within the field's bounds; null where nothing is given by default. */
+/** The example a little lower and a little higher, within the field's bounds; null where it is no number. */
 function around(tool: Tool, name: string): readonly [number, number] | null {
   const field = tool.inputs[name]
   if (field === undefined || !NUMERIC.has(field.kind) || !('min' in field) || typeof field.min !== 'number')
     return null
-  if (!('max' in field) || typeof field.max !== 'number' || typeof field.default !== 'number') return null
-  const size = Math.abs(field.default)
+  const example = exampleOf(field)
+  if (!('max' in field) || typeof field.max !== 'number' || typeof example !== 'number') return null
+  const size = Math.abs(example)
   const step = WHOLE.has(field.kind) ? Math.max(1, Math.round(size / 20)) : size / 50 || 0.01
-  return [Math.max(field.min, field.default - step), Math.min(field.max, field.default + step)]
+  return [Math.max(field.min, example - step), Math.min(field.max, example + step)]
 }
 
-const rawOf = (tool: Tool, mode: string) => (tool.inputs.mode === undefined ? {} : { mode })
+const rawOf = (tool: Tool, mode: string) => ({
+  ...examplesOf(tool.inputs),
+  ...(tool.inputs.mode === undefined ? {} : { mode }),
+})
 
 const cases = [...tools].flatMap(([id, tool]) =>
   Object.entries(tool.modes).map(([name, mode]) => [`${id} ${name}`, { tool, name, mode }] as const),
@@ -63,7 +68,7 @@ describe.each(cases)('%s', (key, one) => {
   ] as const)('its main result %s with what theory says', (_, inputs, sign) => {
     for (const input of inputs) {
       const ends = around(one.tool, input)
-      if (ends === null) throw new Error(`${input} has no number by default`)
+      if (ends === null) throw new Error(`${input} has no number as its example`)
       const [low, high] = ends.map((value) => mainAt(one, input, value)?.value)
       if (typeof low !== 'number' || typeof high !== 'number') throw new Error(`${input}: no answer`)
       expect(Math.sign(Number((high - low).toPrecision(9))), input).toBe(sign)

@@ -1,4 +1,4 @@
-/** The direction in which a main result must move with an input, other things equal, at the defaults of a screen. */
+/** The direction in which a main result must move with an input, other things equal, at the examples of a screen. */
 type Theory = {
   readonly rises: readonly string[]
   readonly falls: readonly string[]

@@ -4,12 +4,14 @@ import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { TOOLS } from '#api/registry/screens.gen.ts'
 import { FACTS } from '#kit/facts.ts'
+import { examplesOf } from '#kit/field.ts'
 import { inputsSchema, outputsSchema } from '#kit/json-schema.ts'
 import { type Case, modeOf, runTool, type Tool } from '#kit/tool.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 import { cornerTrials } from './corners.ts'
 import { unmet } from './expected.ts'
 import { misshapen } from './output-check.ts'
+import { assumedAmounts, STATED } from './stated.ts'
 
 const tools: readonly Tool[] = await Promise.all(
   Object.values(TOOLS).map(async (load) => (await load()).default),
@@ -91,6 +93,21 @@ describe.each(tools.map((tool) => [tool.id, tool] as const))('the tool %s', (_id
     )
     expect(named.filter((name) => !Object.hasOwn(mode.outputs, name))).toEqual([])
     expect(JSON.stringify(answer.report)).not.toMatch(/NaN|Infinity|undefined/)
+  })
+
+  test.each(modesOf(tool))('answers its examples in mode $name', ({ mode, base }) => {
+    const answer = runTool(tool, { ...examplesOf(tool.inputs), ...base })
+    if (!answer.ok) throw new Error(JSON.stringify(answer.problems))
+    expect(misshapen(mode.outputs, answer.outputs)).toEqual([])
+    const named = answer.report.flatMap((block) =>
+      block.kind === 'metrics' ? block.items.map((item) => item.output) : [],
+    )
+    expect(named.filter((name) => !Object.hasOwn(mode.outputs, name))).toEqual([])
+    expect(JSON.stringify(answer.report)).not.toMatch(/NaN|Infinity|undefined/)
+  })
+
+  test('assumes nothing that nobody named: amounts and lists stand at nothing, but for what the question is about', () => {
+    expect(assumedAmounts(tool)).toEqual(STATED[tool.id] ?? [])
   })
 
   test('stays finite or names a field at every corner', { timeout: 600_000 }, () => {

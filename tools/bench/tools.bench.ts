@@ -1,4 +1,5 @@
 import { TOOLS } from '#api/registry/screens.gen.ts'
+import { examplesOf } from '#kit/field.ts'
 import { runTool } from '#kit/tool.ts'
 import { type Bench, percentile, round } from './bench.ts'
 
@@ -19,12 +20,12 @@ function timeRuns(run: () => unknown): number[] {
 }
 
 const bench: Bench = {
-  name: "each tool's default answer with its report, milliseconds",
+  name: "each tool's answer to its examples with its report, milliseconds",
   run: async () => {
     const rows = []
     for (const [id, load] of Object.entries(TOOLS)) {
       const { default: tool } = await load()
-      const times = timeRuns(() => runTool(tool, {}))
+      const times = timeRuns(() => runTool(tool, examplesOf(tool.inputs)))
       rows.push({
         tool: id,
         runs: times.length,

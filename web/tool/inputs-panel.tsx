@@ -72,6 +72,11 @@ function InputGroup({ group, isOpen, visible, page, saveFact }: GroupProps) {
   )
 }
 
+function originOfField({ baseline }: ToolPage, name: string): string | undefined {
+  if (baseline.fromFacts.has(name)) return 'From your profile'
+  return baseline.examples.has(name) ? 'Example' : undefined
+}
+
 type FieldProps = { readonly name: string; readonly page: ToolPage } & Pick<GroupProps, 'saveFact'>
 
 function InputField({ name, page, saveFact }: FieldProps) {
@@ -91,7 +96,7 @@ function InputField({ name, page, saveFact }: FieldProps) {
       onChange={(value) => page.setInput(name, value)}
       isChanged={isChanged}
       onReset={() => page.reset(name)}
-      origin={page.baseline.fromFacts.has(name) ? 'From your profile' : undefined}
+      origin={originOfField(page, name)}
       offer={offer}
     />
   )

@@ -7,12 +7,14 @@ import type { ScreenMeta } from '#kit/screen.ts'
 import type { Tool } from '#kit/tool.ts'
 import { Button } from '#ui/parts/button.ts'
 import { Tabs } from '#ui/parts/tabs.ts'
+import { Loading } from '#ui/states/Loading.tsx'
 import { ReportBlocks, ReportHeadline } from '#ui/report/ReportBlocks.tsx'
 import { DriversTab } from './analysis/drivers-tab.tsx'
 import { GoalTab } from './analysis/goal-tab.tsx'
 import { UncertaintyTab } from './analysis/uncertainty-tab.tsx'
 import { Examples } from './examples.tsx'
 import { ExportMenu } from './export/export-menu.tsx'
+import { ExampleStrip, markedAsExample } from './example-strip.tsx'
 import { FactsOffer } from './facts-offer.tsx'
 import { InputsPanel } from './inputs-panel.tsx'
 import { MethodTab } from './method-tab.tsx'
@@ -22,10 +24,10 @@ import { type OpenPlan, useOpenPlan } from './plans/use-open-plan.ts'
 import parts from './panel.module.css'
 import css from './tool.module.css'
 import { isWholeCase } from './url-inputs.ts'
-import { type ToolPage, useToolPage } from './use-tool-page.ts'
+import { type Good, type ToolPage, useToolPage } from './use-tool-page.ts'
 import { useWriteBack } from './use-write-back.ts'
 
-/** While the profile loads, or where it cannot be read, the inputs start from their own defaults. */
+/** Where the profile cannot be read, the inputs start from their examples. */
 const NO_FACTS: StoredFacts = {}
 
 type Props = { readonly tool: Tool; readonly screen: ScreenMeta; readonly View?: ComponentType }
@@ -33,7 +35,19 @@ type Props = { readonly tool: Tool; readonly screen: ScreenMeta; readonly View?:
 /** The one page of all tools: inputs at the left, the live report at the right, the same actions everywhere. */
 export default function ToolScreen({ tool, View }: Props) {
   const profile = useProfile()
-  const page = useToolPage(tool, profile.data?.facts ?? NO_FACTS)
+  // No answer is painted before it is known whose numbers it is about.
+  if (profile.isPending) return <Loading />
+  return <LoadedTool tool={tool} View={View} facts={profile.data?.facts ?? NO_FACTS} />
+}
+
+type Loaded = {
+  readonly tool: Tool
+  readonly View: ComponentType | undefined
+  readonly facts: StoredFacts
+}
+
+function LoadedTool({ tool, View, facts }: Loaded) {
+  const page = useToolPage(tool, facts)
   const plans = useOpenPlan(page)
   const back = useWriteBack(page)
   const view = useMemo(
@@ -94,7 +108,9 @@ function ToolActions({ page, plans }: { readonly page: ToolPage; readonly plans:
 
 /** On a phone the answer stays at the top while the inputs scroll. */
 function PhoneAnswer({ page }: { readonly page: ToolPage }) {
-  const headline = page.good?.run.report.find((block) => block.kind === 'headline')
+  const headline = markedAsExample(page.good?.run.report ?? [], page.origin).find(
+    (block) => block.kind === 'headline',
+  )
   if (page.good === null || headline === undefined) return null
   return (
     <div className={css.answers} aria-hidden="true">
@@ -102,6 +118,11 @@ function PhoneAnswer({ page }: { readonly page: ToolPage }) {
     </div>
   )
 }
+
+const marked = (good: Good, { origin }: ToolPage): Good => ({
+  ...good,
+  run: { ...good.run, report: markedAsExample(good.run.report, origin) },
+})
 
 type ReportProps = {
   readonly page: ToolPage
@@ -152,7 +173,10 @@ function Report({ page, back, View }: Omit<ReportProps, 'plans'>) {
           answer.
         </p>
       )}
-      {good !== null && <ReportBlocks good={good}>{View !== undefined && <View />}</ReportBlocks>}
+      <ExampleStrip page={page} />
+      {good !== null && (
+        <ReportBlocks good={marked(good, page)}>{View !== undefined && <View />}</ReportBlocks>
+      )}
       <FactsOffer page={page} back={back} />
     </div>
   )

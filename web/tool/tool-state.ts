@@ -1,27 +1,35 @@
 import type { Evaluated, Values } from '#kit/computation.ts'
 import type { FieldProblem } from '#kit/errors.ts'
 import type { StoredFacts } from '#kit/facts.ts'
-import { startOf } from '#kit/field-start.ts'
+import { hasExample } from '#kit/field.ts'
+import { shownOf } from '#kit/field-start.ts'
 import { checkField } from '#kit/parse.ts'
 import { type Block, modeOf, type Tool } from '#kit/tool.ts'
 
-/** What an input starts from, and whether that came from the profile. */
-export type Baseline = { readonly values: Values; readonly fromFacts: ReadonlySet<string> }
+/** What each input starts from, and where that came from. */
+export type Baseline = {
+  readonly values: Values
+  readonly fromFacts: ReadonlySet<string>
+  /** Inputs that show an example, somebody's numbers and not this person's. */
+  readonly examples: ReadonlySet<string>
+}
 
 /**
  * Where the inputs start: a fact of the profile where the field is bound to one that fits it, else the field's
- * default, dates counted from the day of the visit.
+ * example, dates counted from the day of the visit.
  */
 export function baselineOf(tool: Tool, facts: StoredFacts, today: string): Baseline {
   const values: Record<string, unknown> = {}
   const fromFacts = new Set<string>()
+  const examples = new Set<string>()
   for (const [name, field] of Object.entries(tool.inputs)) {
     const stored = field.fact === undefined ? undefined : facts[field.fact]
     const known = stored !== undefined && stored.value !== null && 'value' in checkField(field, stored.value)
     if (known) fromFacts.add(name)
-    values[name] = known ? stored.value : startOf(field, today)
+    else if (hasExample(field)) examples.add(name)
+    values[name] = known ? stored.value : shownOf(field, today)
   }
-  return { values, fromFacts }
+  return { values, fromFacts, examples }
 }
 
 /** Changes to the baseline; a value that equals the baseline is no change. Text that is no number stays as typed. */
@@ -50,6 +58,19 @@ export type Live = { readonly problems: readonly FieldProblem[]; readonly run: R
 export function answerOf(tool: Tool, inputs: Values, last: Report | null): Live {
   const answer = modeOf(tool, inputs).answer(inputs)
   return answer.ok ? { problems: [], run: answer } : { problems: answer.problems, run: last }
+}
+
+/** How many of the inputs in sight that could be an example are the person's own, and which still are examples. */
+export type Origin = { readonly own: number; readonly of: number; readonly examples: readonly string[] }
+
+export function originOf(tool: Tool, baseline: Baseline, changes: Changes): Origin {
+  const inputs = { ...baseline.values, ...changes }
+  const asked = [...visibleFields(tool, inputs)].filter((name) => {
+    const field = tool.inputs[name]
+    return field !== undefined && hasExample(field)
+  })
+  const examples = asked.filter((name) => baseline.examples.has(name) && !Object.hasOwn(changes, name))
+  return { own: asked.length - examples.length, of: asked.length, examples }
 }
 
 /** The first problem of a field or of a cell inside it, by path. */

@@ -5,7 +5,15 @@ import type { StoredFacts } from '#kit/facts.ts'
 import { startOf } from '#kit/field-start.ts'
 import { localDay } from '#kit/local-day.ts'
 import { type Block, modeOf, type Tool, type ToolMode } from '#kit/tool.ts'
-import { type Baseline, baselineOf, type Changes, changesTo, withChange } from './tool-state.ts'
+import {
+  type Baseline,
+  baselineOf,
+  type Changes,
+  changesTo,
+  type Origin,
+  originOf,
+  withChange,
+} from './tool-state.ts'
 import { INPUTS_PARAMETER, inputsOfAddress, writeInputs } from './url-inputs.ts'
 
 /** The last answer that could be given, with the computation that gave it. */
@@ -18,6 +26,7 @@ export type ToolPage = {
   readonly tool: Tool
   readonly mode: ToolMode
   readonly baseline: Baseline
+  readonly origin: Origin
   readonly changes: Changes
   readonly inputs: Values
   readonly problems: readonly FieldProblem[]
@@ -57,9 +66,22 @@ export function useToolPage(tool: Tool, facts: StoredFacts, opened?: Values): To
     (all: Values) => setChanges(changesTo(tool, baseline, { ...startsOf(tool, today), ...all })),
     [tool, baseline, today],
   )
+  const origin = useMemo(() => originOf(tool, baseline, known), [tool, baseline, known])
   const reset = useCallback((name: string) => setChanges(({ [name]: _gone, ...rest }) => rest), [])
   const resetAll = useCallback(() => setChanges({}), [])
-  return { tool, baseline, changes: known, inputs, ...live, setInput, setInputs, openCase, reset, resetAll }
+  return {
+    tool,
+    baseline,
+    origin,
+    changes: known,
+    inputs,
+    ...live,
+    setInput,
+    setInputs,
+    openCase,
+    reset,
+    resetAll,
+  }
 }
 
 /** Every input as on a first visit today: no fact of the profile. */

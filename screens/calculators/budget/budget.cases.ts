@@ -77,14 +77,14 @@ const cases: readonly Case[] = [
   },
   {
     name: 'a thousand dollars more deferred costs 740 at 22 and 4 percent',
-    in: {},
+    in: { grossAnnual: 90_000, pretaxRetirement: 5_400, stateRate: 0.04 },
     out: { deferralCost: 740, marginalRate: 0.22 },
     tolerance: 0.001,
     source: 'By hand: 1,000 × (1 − 0.22 − 0.04)',
   },
   {
     name: 'a state by its table',
-    in: { pretaxRetirement: 0, state: 'IL' },
+    in: { grossAnnual: 90_000, state: 'IL' },
     out: { stateTax: 4_317.6375 },
     tolerance: 0.001,
     source: 'By hand: (90,000 − 2,775) × 4.95 %',

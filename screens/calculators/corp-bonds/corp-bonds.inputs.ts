@@ -66,7 +66,8 @@ export const inputs = {
       date: date({ label: 'From', default: '2028-06-01', min: FIRST_DAY, max: LAST_DAY }),
       price: number({ label: 'Call price', default: 100, min: 1, max: 300, unit: 'per 100' }),
     },
-    default: [
+    default: [],
+    example: [
       { date: '2028-06-01', price: 103 },
       { date: '2029-06-01', price: 102 },
       { date: '2030-06-01', price: 100 },
@@ -165,10 +166,10 @@ export const inputs = {
     max: 20,
     unit: 'per 100',
   }),
-  ebitda: money({ label: 'Issuer’s EBITDA', default: 1.2e9, min: -1e12, max: 1e12 }),
-  interestExpense: money({ label: 'Its interest a year', default: 210e6, min: 0, max: 1e12 }),
-  totalDebt: money({ label: 'Its debt', default: 3.6e9, min: 0, max: 1e13 }),
-  cash: money({ label: 'Its cash', default: 400e6, min: 0, max: 1e13 }),
+  ebitda: money({ label: 'Issuer’s EBITDA', default: 0, example: 1.2e9, min: -1e12, max: 1e12 }),
+  interestExpense: money({ label: 'Its interest a year', default: 0, example: 210e6, min: 0, max: 1e12 }),
+  totalDebt: money({ label: 'Its debt', default: 0, example: 3.6e9, min: 0, max: 1e13 }),
+  cash: money({ label: 'Its cash', default: 0, example: 400e6, min: 0, max: 1e13 }),
   leverageCovenant: number({
     label: 'Covenant: most net debt ÷ EBITDA',
     default: 4.5,
@@ -204,9 +205,10 @@ export const inputs = {
     columns: {
       name: text({ label: 'Class', default: 'Class', maxLength: 40 }),
       rank: integer({ label: 'Rank', default: 1, min: 1, max: 20 }),
-      amount: money({ label: 'Claim', default: 500e6, min: 0, max: 1e13 }),
+      amount: money({ label: 'Claim', default: 0, min: 0, max: 1e13 }),
     },
-    default: [
+    default: [],
+    example: [
       { name: 'Secured loan', rank: 1, amount: 900e6 },
       { name: 'Senior notes', rank: 2, amount: 1.5e9 },
       { name: 'Trade creditors', rank: 2, amount: 300e6 },

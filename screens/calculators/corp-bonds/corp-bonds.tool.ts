@@ -143,6 +143,9 @@ export default defineModes({
       name: 'High yield: 8 % at 92, rated B',
       inputs: { mode: 'spread', coupon: 0.08, cleanPrice: 92, periods: 12, rating: 'B', recovery: 0.35 },
     },
-    { name: 'The value breaks in the senior notes', inputs: { mode: 'recovery', enterpriseValue: 1.8e9 } },
+    {
+      name: 'The value breaks in the senior notes',
+      inputs: { mode: 'recovery', claims: inputs.claims.example, enterpriseValue: 1.8e9 },
+    },
   ],
 })

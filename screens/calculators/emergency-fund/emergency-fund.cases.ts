@@ -2,6 +2,16 @@ import type { Case } from '#kit/tool.ts'
 
 const CHECK = 'Groundwork catalogue, calculators, emergency fund: worked check'
 
+/** One earner with two dependants and an own home. */
+const SAMPLE = {
+  essentialMonthly: 3800,
+  cashNow: 6000,
+  monthlyContribution: 500,
+  dependants: 2,
+  homeowner: true,
+  insuranceDeductibles: 2500,
+}
+
 const cases: readonly Case[] = [
   {
     name: 'one earner, owner, two dependants',
@@ -37,37 +47,37 @@ const cases: readonly Case[] = [
   },
   {
     name: 'without interest and debt the months to the goal are a division: 23,100 / 500 = 46.2, so 47',
-    in: { mode: 'plan', apy: 0 },
+    in: { mode: 'plan', ...SAMPLE, apy: 0 },
     out: { monthsToGoal: 47 },
     source: 'By hand: 7 × 3,800 + 2,500 − 6,000 = 23,100; 23,100 ÷ 500 = 46.2; first whole month 47',
   },
   {
     name: 'nothing added and no interest never gets there',
-    in: { mode: 'plan', apy: 0, monthlyContribution: 0 },
+    in: { mode: 'plan', ...SAMPLE, apy: 0, monthlyContribution: 0 },
     out: { monthsToGoal: null },
     source: 'By hand: the balance stays at 6,000, below the target of 29,100',
   },
   {
     name: 'the months are kept at twelve',
-    in: { mode: 'plan', incomePattern: 'irregular', dependants: 9, jobSecurity: 'low' },
+    in: { mode: 'plan', ...SAMPLE, incomePattern: 'irregular', dependants: 9, jobSecurity: 'low' },
     out: { targetMonths: 12 },
     source: 'By hand: 3 + 2 + 3 + 2 + 1 + 2 = 13, kept at 12',
   },
   {
     name: 'dependants add at most two months',
-    in: { mode: 'plan', earners: 2, homeowner: false, dependants: 9 },
+    in: { mode: 'plan', ...SAMPLE, earners: 2, homeowner: false, dependants: 9 },
     out: { targetMonths: 5, targetAmount: 21500 },
     source: 'By hand: 3 + min(2, 0.5 × 9) = 5; 5 × 3,800 + 2,500 = 21,500',
   },
   {
     name: 'income that covers the essentials is never used up',
-    in: { mode: 'plan', partnerMonthly: 3800 },
+    in: { mode: 'plan', ...SAMPLE, partnerMonthly: 3800 },
     out: { monthsUntilEmpty: null, probabilityEmpty: 0 },
     source: 'By hand: need = 3,800 − 3,800 = 0 a month',
   },
   {
     name: 'benefit stretches the cash: 26 weeks at 2,000, then 3,800 a month',
-    in: { mode: 'plan', cashNow: 14600, benefitMonthly: 2000 },
+    in: { mode: 'plan', ...SAMPLE, cashNow: 14600, benefitMonthly: 2000 },
     out: { monthsUntilEmpty: 7 },
     tolerance: 1e-9,
     source: 'By hand: 6 months × (3,800 − 2,000) = 10,800; (14,600 − 10,800) ÷ 3,800 = 1; 6 + 1 = 7',

@@ -1,4 +1,5 @@
 import { isNoAnswer } from '#finance/answer.ts'
+import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
 import { defineMode } from '#kit/tool.ts'
 import { inputs } from './emergency-fund.inputs.ts'
@@ -45,6 +46,8 @@ export const plan = defineMode(inputs, {
   main: 'targetAmount',
   writes: { 'savings.emergencyTarget': 'targetAmount' },
   compute: (given) => {
+    if (given.essentialMonthly === 0)
+      throw new ToolInputError('essentialMonthly', 'Enter what you need to spend in a month.')
     const reasons = monthsByReason(given)
     const targetMonths = reasons.reduce((sum, reason) => sum + reason.months, 0)
     const targetAmount = targetMonths * given.essentialMonthly + given.insuranceDeductibles

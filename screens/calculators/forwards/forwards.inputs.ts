@@ -37,7 +37,7 @@ export const inputs = {
     help: 'For one unit, each at its time from today. What comes after delivery is left out.',
     columns: {
       years: years({ label: 'In years', default: 0.25, min: 0, max: 30 }),
-      amount: money({ label: 'Amount', default: 1.2, min: 0, max: HIGHEST }),
+      amount: money({ label: 'Amount', default: 0, min: 0, max: HIGHEST }),
       rate: percent({
         label: 'Own rate',
         help: 'Without risk until this payment, a year, compounded continuously. Left empty: the interest rate above.',

@@ -142,7 +142,7 @@ const cases: readonly Case[] = [
   },
   {
     name: 'maintenance above initial margin',
-    in: { mode: 'margin', initialMargin: 4000, maintenanceMargin: 4500 },
+    in: { mode: 'margin', settlementPrices: [1742], initialMargin: 4000, maintenanceMargin: 4500 },
     error: 'maintenanceMargin',
     source: 'a call goes up to the initial margin, which must not be below the level that causes it',
   },
@@ -154,7 +154,7 @@ const cases: readonly Case[] = [
   },
   {
     name: 'a contract of one’s own without its size',
-    in: { mode: 'margin', contract: 'own' },
+    in: { mode: 'margin', settlementPrices: [1742], contract: 'own' },
     error: 'contractSize',
     source: 'gains are price changes times units',
   },

@@ -1,19 +1,22 @@
 import type { Example } from '#kit/tool.ts'
+import { inputs } from './futures.inputs.ts'
+
+const settlementPrices = inputs.settlementPrices.example
 
 export const examples: readonly Example[] = [
   {
     name: 'Two long gold contracts, eight days',
-    inputs: { mode: 'margin' },
+    inputs: { mode: 'margin', contracts: 2, settlementPrices },
     expect: { cumulativePnl: -6500, totalMarginCalls: 5980, finalBalance: 11_480, marginCallDays: [4] },
     tolerance: 0.01,
   },
   {
     name: 'The other side of it, gains taken out',
-    inputs: { mode: 'margin', side: 'short', withdrawGains: true },
+    inputs: { mode: 'margin', side: 'short', contracts: 2, settlementPrices, withdrawGains: true },
   },
   {
     name: 'A call that is not met',
-    inputs: { mode: 'margin', unmetFrom: 1 },
+    inputs: { mode: 'margin', contracts: 2, settlementPrices, unmetFrom: 1 },
   },
   {
     name: 'Index futures in a fall, rolled',

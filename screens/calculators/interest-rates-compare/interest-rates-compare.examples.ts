@@ -1,15 +1,19 @@
 import type { Example } from '#kit/tool.ts'
+import { inputs } from './interest-rates-compare.inputs.ts'
+
+const offers = inputs.offers.example
+const savings = inputs.savings.example
 
 export const examples: readonly Example[] = [
   {
     name: '6.75 % without points or 6.25 % with 1.5, kept 7 years',
-    inputs: { mode: 'loans', holdYears: 7 },
+    inputs: { mode: 'loans', offers, holdYears: 7 },
     expect: { costA: 184_578.85, costB: 176_515.34, breakEvenMonths: 46 },
     tolerance: 0.01,
   },
   {
     name: 'The same, moving after three years',
-    inputs: { mode: 'loans', holdYears: 3 },
+    inputs: { mode: 'loans', offers, holdYears: 3 },
     expect: { breakEvenMonths: 46 },
   },
   {
@@ -55,7 +59,7 @@ export const examples: readonly Example[] = [
       ],
     },
   },
-  { name: 'Where 10,000 pays most in five years', inputs: { mode: 'savings' } },
+  { name: 'Where 10,000 pays most in five years', inputs: { mode: 'savings', savings } },
   {
     name: 'Certificate, Treasury or municipal at 24 % federal and 6 % state tax',
     inputs: {

@@ -15,7 +15,8 @@ export const inputs = {
     label: 'Dividends of the last seven days',
     help: 'Dollars a share, as the fund publishes them.',
     of: 'number',
-    default: [0.000102, 0.000102, 0.000101, 0.000101, 0.000101, 0.0001, 0.0001],
+    default: [],
+    example: [0.000102, 0.000102, 0.000101, 0.000101, 0.000101, 0.0001, 0.0001],
     min: 0,
     max: 0.01,
     maxItems: 7,
@@ -93,7 +94,8 @@ export const inputs = {
       marketValue: money({ label: 'Market value', default: 0, min: 0, max: 1e13 }),
       amortisedCost: money({ label: 'Amortised cost', default: 0, min: 0, max: 1e13 }),
     },
-    default: [
+    default: [],
+    example: [
       { name: 'Treasury bills', marketValue: 418_950_000, amortisedCost: 419_100_000 },
       { name: 'Overnight repo', marketValue: 350_000_000, amortisedCost: 350_000_000 },
       { name: 'Commercial paper', marketValue: 230_320_000, amortisedCost: 230_900_000 },

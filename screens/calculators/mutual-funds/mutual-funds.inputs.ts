@@ -33,7 +33,8 @@ export const inputs = {
       backLoad: percent({ label: 'Charge on sale', default: 0, min: 0, max: LARGEST_LOAD }),
       backLoadYears: integer({ label: 'It ends after, years', default: 0, min: 0, max: 10 }),
     },
-    default: [
+    default: [],
+    example: [
       { name: 'A', frontLoad: 0.0575, expenseRatio: 0.0075, fee12b1: 0.0025, backLoad: 0, backLoadYears: 0 },
       { name: 'C', frontLoad: 0, expenseRatio: 0.0075, fee12b1: 0.01, backLoad: 0.01, backLoadYears: 1 },
       { name: 'Index', frontLoad: 0, expenseRatio: 0.0004, fee12b1: 0, backLoad: 0, backLoadYears: 0 },
@@ -93,8 +94,22 @@ export const inputs = {
     min: '1993-01-01',
     max: '2101-12-31',
   }),
-  dividendPerShare: money({ label: 'Dividend', unit: 'a share', default: 0.31, min: 0, max: 10_000 }),
-  gainPerShare: money({ label: 'Capital gain', unit: 'a share', default: 1.45, min: 0, max: 10_000 }),
+  dividendPerShare: money({
+    label: 'Dividend',
+    unit: 'a share',
+    default: 0,
+    example: 0.31,
+    min: 0,
+    max: 10_000,
+  }),
+  gainPerShare: money({
+    label: 'Capital gain',
+    unit: 'a share',
+    default: 0,
+    example: 1.45,
+    min: 0,
+    max: 10_000,
+  }),
   navNow: money({
     label: 'Net asset value before it',
     unit: 'a share',
@@ -110,7 +125,8 @@ export const inputs = {
       from: money({ label: 'From', default: 0, min: 0, max: 1e9 }),
       load: percent({ label: 'Sales charge', default: 0, min: 0, max: LARGEST_LOAD }),
     },
-    default: [
+    default: [],
+    example: [
       { from: 0, load: 0.0575 },
       { from: 25_000, load: 0.05 },
       { from: 50_000, load: 0.045 },

@@ -90,13 +90,19 @@ export default defineModes({
   examples: [
     {
       name: 'A and C shares against an index fund',
-      inputs: { mode: 'compare', amount: 25_000, grossReturn: 0.07, years: 10 },
+      inputs: {
+        mode: 'compare',
+        classes: inputs.classes.example,
+        amount: 25_000,
+        grossReturn: 0.07,
+        years: 10,
+      },
     },
     {
       name: 'Just below a breakpoint',
-      inputs: { mode: 'nav', investment: 24_000 },
+      inputs: { mode: 'nav', investment: 24_000, breakpoints: inputs.breakpoints.example },
     },
-    { name: 'A or C for how long', inputs: { mode: 'breakEven' } },
+    { name: 'A or C for how long', inputs: { mode: 'breakEven', classes: inputs.classes.example } },
     {
       name: 'A large December gain',
       inputs: { mode: 'distribution', amount: 50_000, navNow: 40, gainPerShare: 6, dividendPerShare: 0.5 },

@@ -79,7 +79,7 @@ export const inputs = {
     help: 'Each at its time from today, until expiry. The price is assumed to fall by each on its day.',
     columns: {
       years: years({ label: 'In years', default: 0.25, min: 0, max: 30 }),
-      amount: money({ label: 'Amount', default: 0.5, min: 0, max: HIGHEST }),
+      amount: money({ label: 'Amount', default: 0, min: 0, max: HIGHEST }),
     },
     default: [],
     maxRows: 40,
@@ -151,7 +151,8 @@ export const inputs = {
       quantity: number({ label: 'Quantity', default: 1, min: 0.01, max: 100_000 }),
       expiry: date({ label: 'Expiry', default: null, min: FIRST_DAY, max: LAST_DAY }),
     },
-    default: [
+    default: [],
+    example: [
       { side: 'long', type: 'call', strike: 40, premium: null, quantity: 1, expiry: null },
       { side: 'short', type: 'call', strike: 45, premium: null, quantity: 1, expiry: null },
     ],

@@ -17,7 +17,8 @@ const projects = rows({
     personalUse: integer({ label: 'Joy, 0 to 5', default: 0, min: 0, max: 5 }),
     year: integer({ label: 'In how many years', default: 0, min: 0, max: 30 }),
   },
-  default: [
+  default: [],
+  example: [
     {
       name: 'Minor kitchen, midrange',
       cost: 28_000,
@@ -52,8 +53,9 @@ export const inputs = {
   permits: money({ label: 'Permits and inspections', default: 0, min: 0, max: 1e6 }),
   homeValue: money({
     label: 'Value of the home now',
-    default: 420_000,
-    min: 1,
+    default: 0,
+    example: 420_000,
+    min: 0,
     max: 1e9,
     fact: 'home.value',
   }),

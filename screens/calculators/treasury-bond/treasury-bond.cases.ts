@@ -214,7 +214,7 @@ const cases: readonly Case[] = [
   },
   {
     name: 'an auction that is not covered has no yield',
-    in: { mode: 'auction', offering: 1e12 },
+    in: { mode: 'auction', offering: 1e12, bids: [{ name: 'A', yield: 0.044, amount: 9e9 }] },
     error: 'bids',
     source: '31 CFR 356.20: awards are made until the offering amount is reached',
   },

@@ -217,9 +217,10 @@ export const inputs = {
     columns: {
       name: text({ label: 'Bidder', default: 'Bidder', maxLength: 60 }),
       yield: percent({ label: 'Yield', default: 0.0446, min: -0.05, max: 0.5 }),
-      amount: money({ label: 'Amount', default: 1e9, min: 0, max: 1e12 }),
+      amount: money({ label: 'Amount', default: 0, min: 0, max: 1e12 }),
     },
-    default: [
+    default: [],
+    example: [
       { name: 'Sample dealer A', yield: 0.0443, amount: 9e9 },
       { name: 'Sample dealer B', yield: 0.0445, amount: 14e9 },
       { name: 'Sample fund C', yield: 0.0446, amount: 11e9 },

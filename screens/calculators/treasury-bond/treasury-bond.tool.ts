@@ -142,6 +142,9 @@ export default defineModes({
       name: 'Ten-year strip at 4.6 %',
       inputs: { mode: 'strip', settlement: '2026-08-15', maturity: '2036-08-15', yield: 0.046 },
     },
-    { name: 'Your non-competitive bid', inputs: { mode: 'auction', yourAmount: 50_000 } },
+    {
+      name: 'Your non-competitive bid',
+      inputs: { mode: 'auction', bids: inputs.bids.example, yourAmount: 50_000 },
+    },
   ],
 })

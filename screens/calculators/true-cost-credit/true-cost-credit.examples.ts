@@ -1,4 +1,7 @@
 import type { Example } from '#kit/tool.ts'
+import { payoffInputs } from './payoff/payoff.inputs.ts'
+
+const debts = payoffInputs.debts.example
 
 export const examples: readonly Example[] = [
   {
@@ -39,7 +42,10 @@ export const examples: readonly Example[] = [
       promo: { kind: 'deferred', apr: 0, months: 12, transferFee: 0 },
     },
   },
-  { name: 'Three debts on 700 a month, smallest first', inputs: { mode: 'payoff', order: 'snowball' } },
+  {
+    name: 'Three debts on 700 a month, smallest first',
+    inputs: { mode: 'payoff', debts, monthlyBudget: 700, order: 'snowball' },
+  },
   {
     name: 'Payday loan: 60 for 400 over two weeks',
     inputs: { mode: 'single', product: 'payday', amount: 400, fee: 60, days: 14 },
@@ -47,5 +53,5 @@ export const examples: readonly Example[] = [
     expect: { apr: 3.910714 },
     tolerance: 1e-6,
   },
-  { name: 'Lease or buy a car of 34,000', inputs: { mode: 'leaseVsLoan' } },
+  { name: 'Lease or buy a car of 34,000', inputs: { mode: 'leaseVsLoan', downPayment: 3_000 } },
 ]

@@ -1,9 +1,17 @@
 import type { Example } from '#kit/tool.ts'
+import { inputs } from './analysis.inputs.ts'
 
 const SIXTY_FORTY = { usEquity: 0.6, intlEquity: 0.25, bond: 0.1, cash: 0.05 }
 
 export const examples: readonly Example[] = [
-  { name: 'Sample: two years against a benchmark', inputs: { mode: 'riskStats' } },
+  {
+    name: 'Sample: two years against a benchmark',
+    inputs: {
+      mode: 'riskStats',
+      portfolioReturns: inputs.portfolioReturns.example,
+      benchmarkReturns: inputs.benchmarkReturns.example,
+    },
+  },
   {
     name: 'Sample: one stock too many',
     inputs: {

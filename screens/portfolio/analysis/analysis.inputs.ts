@@ -30,12 +30,13 @@ const SAMPLE_BENCHMARK = [
   0.01, -0.012, 0.02, 0.008, 0.011, -0.019, 0.027, -0.001, 0.009,
 ]
 
-const returnsOf = (label: string, values: readonly number[]) =>
+const returnsOf = (label: string, example: readonly number[]) =>
   numbers({
     label,
     help: 'One for each month, oldest first, as fractions: 0.021 is 2.1%.',
     of: 'percent',
-    default: values,
+    default: [],
+    example,
     min: -0.99,
     max: 5,
     maxItems: 600,

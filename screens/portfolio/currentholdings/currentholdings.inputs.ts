@@ -41,7 +41,8 @@ export const inputs = {
         maxLength: 400,
       }),
     },
-    default: [
+    default: [],
+    example: [
       row({ date: '2024-01-15', type: 'buy', symbol: 'XYZ', quantity: 100, price: 50, fees: 5 }),
       row({ date: '2024-09-03', type: 'buy', symbol: 'XYZ', quantity: 50, price: 60, fees: 5 }),
       row({ date: '2025-03-03', type: 'split', symbol: 'XYZ', ratio: 2 }),

@@ -54,7 +54,7 @@ export default defineTool({
   examples: [
     {
       name: 'Two purchases, a split and a sale in part',
-      inputs: { prices: { XYZ: 42 }, asOf: '2025-06-30' },
+      inputs: { transactions: inputs.transactions.example, prices: { XYZ: 42 }, asOf: '2025-06-30' },
       expect: {
         quantity: 180,
         costBasis: 5007,

@@ -15,7 +15,8 @@ export const inputs = {
     help: 'The first is the opening value, the last the closing one. On the day of a flow: the value just before it.',
     addLabel: 'Add a value',
     columns: { date: day('Day'), value: amount('Value') },
-    default: [
+    default: [],
+    example: [
       { date: '2025-01-01', value: 100_000 },
       { date: '2025-04-01', value: 104_000 },
       { date: '2025-09-01', value: 108_600 },

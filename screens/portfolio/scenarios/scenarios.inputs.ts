@@ -28,7 +28,7 @@ export const inputs = {
       realEstate: held('realEstate'),
       gold: held('gold'),
     },
-    start: { usEquity: 450_000, intlEquity: 150_000, bond: 300_000, cash: 100_000 },
+    example: { usEquity: 450_000, intlEquity: 150_000, bond: 300_000, cash: 100_000 },
   }),
   rebalance: flag({
     label: 'Rebalance every year',
@@ -57,9 +57,9 @@ export const inputs = {
     min: 0.01,
     max: 1,
   }),
-  equityValue: money({ label: 'Stocks', default: 600_000, min: 0, max: BIG }),
+  equityValue: money({ label: 'Stocks', default: 0, example: 600_000, min: 0, max: BIG }),
   equityBeta: number({ label: 'Beta of the stocks', default: 1, min: -3, max: 5 }),
-  bondValue: money({ label: 'Bonds', default: 300_000, min: 0, max: BIG }),
+  bondValue: money({ label: 'Bonds', default: 0, example: 300_000, min: 0, max: BIG }),
   modifiedDuration: years({ label: 'Modified duration', default: 6, min: -5, max: 50 }),
   convexity: number({ label: 'Convexity', help: 'Of annual yields.', default: 50, min: -500, max: 3_000 }),
   foreignValue: money({
@@ -86,7 +86,7 @@ export const inputs = {
     min: 1,
     max: BIG,
   }),
-  startValue: money({ label: 'Value today', default: 1_000_000, min: 0, max: BIG }),
+  startValue: money({ label: 'Value today', default: 0, example: 1_000_000, min: 0, max: BIG }),
   contribution: money({
     label: 'Added a year',
     help: 'At the end of each year; negative to take out.',
@@ -113,7 +113,7 @@ export const inputs = {
   }),
   runs: integer({ label: 'Runs', default: 10_000, min: 1_000, max: 100_000 }),
   seed: integer({ label: 'Seed', default: 1, min: 0, max: 2_147_483_647 }),
-  target: money({ label: 'Target', default: 1_000_000, min: 0, max: BIG }),
+  target: money({ label: 'Target', default: 0, example: 1_000_000, min: 0, max: BIG }),
   targetWeights: record({
     label: 'Target mix',
     help: 'Shares that add up to 100%.',
@@ -126,7 +126,7 @@ export const inputs = {
       realEstate: share('realEstate'),
       gold: share('gold'),
     },
-    start: { usEquity: 0.6, intlEquity: 0.25, bond: 0.1, cash: 0.05 },
+    example: { usEquity: 0.6, intlEquity: 0.25, bond: 0.1, cash: 0.05 },
   }),
   band: percent({
     label: 'Band',

@@ -5,7 +5,8 @@ export const forecastInputs = {
   openingBalance: money({
     label: 'In the account today',
     help: 'The account that the bills are paid from.',
-    default: 1_500,
+    default: 0,
+    example: 1_500,
     min: -1e6,
     max: 1e8,
   }),

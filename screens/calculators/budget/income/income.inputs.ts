@@ -25,7 +25,8 @@ export const incomeInputs = {
   grossAnnual: money({
     label: 'Gross income a year',
     help: 'Before tax and before anything is taken out.',
-    default: 90_000,
+    default: 0,
+    example: 90_000,
     min: 0,
     max: 1e8,
     fact: 'income.gross',
@@ -44,7 +45,8 @@ export const incomeInputs = {
   pretaxRetirement: money({
     label: 'Into a 401(k) or the like a year',
     help: 'Taken out before income tax; Social Security and Medicare are still due on it.',
-    default: 5_400,
+    default: 0,
+    example: 5_400,
     min: 0,
     max: 1e6,
   }),
@@ -63,7 +65,8 @@ export const incomeInputs = {
   }),
   stateRate: percent({
     label: 'State tax rate',
-    default: 0.04,
+    default: 0,
+    example: 0.04,
     min: 0,
     max: 0.2,
     showIf: { state: ['none'] },

@@ -4,8 +4,8 @@ import { CADENCES } from './cadences.ts'
 
 const MILLION = 1e6
 const guide = balancedMoney[0]?.value ?? { needs: 0, wants: 0, savings: 1 }
-const monthly = (label: string, help: string, value: number) =>
-  money({ label, help, default: value, min: 0, max: MILLION })
+const monthly = (label: string, help: string, example: number) =>
+  money({ label, help, default: 0, example, min: 0, max: MILLION })
 
 export const lineInputs = {
   needsMonthly: monthly(

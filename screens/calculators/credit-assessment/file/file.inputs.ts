@@ -6,7 +6,8 @@ export const fileInputs = {
   cards: rows({
     label: 'Cards and credit lines',
     help: 'Balances as they stand today. Leave the limit empty for a charge card without one.',
-    default: [
+    default: [],
+    example: [
       { name: 'Card A', balance: 4_200, limit: 6_000, apr: 0.2399, statementDay: 12, openedYears: 4 },
       { name: 'Card B', balance: 900, limit: 9_000, apr: 0.2149, statementDay: 24, openedYears: 9 },
       { name: 'Card C', balance: 0, limit: 5_000, apr: 0.2299, statementDay: 3, openedYears: 2 },
@@ -25,33 +26,38 @@ export const fileInputs = {
   latePayments24m: integer({
     label: 'Late payments in the last 24 months',
     help: 'Thirty days late or more, as the reports show them.',
-    default: 1,
+    default: 0,
+    example: 1,
     min: 0,
     max: 24,
   }),
   monthsSinceLastLate: integer({
     label: 'Months since the last one',
-    default: 18,
+    default: 0,
+    example: 18,
     min: 0,
     max: 600,
   }),
   averageAgeYears: years({
     label: 'Average age of all accounts',
-    default: 6,
+    default: 0,
+    example: 6,
     min: 0,
     max: 80,
   }),
   accountTypes: integer({
     label: 'Kinds of account, 1 to 5',
     help: 'Of these five: card, instalment loan, mortgage, car loan, student loan.',
-    default: 3,
+    default: 1,
+    example: 3,
     min: 1,
     max: 5,
   }),
   inquiries12m: integer({
     label: 'Applications for credit in the last 12 months',
     help: 'Hard inquiries; looking at your own report is none.',
-    default: 2,
+    default: 0,
+    example: 2,
     min: 0,
     max: 50,
   }),

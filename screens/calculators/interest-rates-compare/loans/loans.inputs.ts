@@ -76,7 +76,8 @@ export const loansInputs = {
     addLabel: 'Add an offer',
     maxRows: 4,
     columns: offerColumns,
-    default: [
+    default: [],
+    example: [
       { ...plain, name: 'A', rate: 0.0675, points: 0 },
       { ...plain, name: 'B', rate: 0.0625, points: 0.015 },
     ],

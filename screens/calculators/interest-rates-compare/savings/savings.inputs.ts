@@ -38,7 +38,8 @@ export const savingsInputs = {
         ),
       }),
     },
-    default: [
+    default: [],
+    example: [
       {
         name: 'Online savings',
         rate: 0.0425,

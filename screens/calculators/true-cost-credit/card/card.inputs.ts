@@ -18,7 +18,8 @@ export const cardInputs = {
   }),
   fixedPayment: money({
     label: 'What you would pay each month',
-    default: 250,
+    default: 0,
+    example: 250,
     min: 0,
     max: 1e6,
   }),

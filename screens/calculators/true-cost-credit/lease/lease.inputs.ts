@@ -13,7 +13,8 @@ export const leaseInputs = {
   downPayment: money({
     label: 'Paid down',
     help: 'Cash, trade-in or rebate; the same for both.',
-    default: 3000,
+    default: 0,
+    example: 3000,
     min: 0,
     max: BIG,
   }),

@@ -16,7 +16,8 @@ export const payoffInputs = {
       minimum: money({ label: 'Minimum', default: null, min: 0, max: BIG }),
       payment: money({ label: 'Paid now', default: 0, min: 0, max: BIG }),
     },
-    default: [
+    default: [],
+    example: [
       { name: 'Card', balance: 6200, apr: 0.2199, minimum: 176, payment: 200 },
       { name: 'Store card', balance: 1400, apr: 0.2899, minimum: 48, payment: 60 },
       { name: 'Car loan', balance: 11_300, apr: 0.069, minimum: 268, payment: 268 },
@@ -25,7 +26,8 @@ export const payoffInputs = {
   monthlyBudget: money({
     label: 'For all debts, a month',
     help: 'Kept level until the last debt is gone: what a paid debt frees goes to the next.',
-    default: 700,
+    default: 0,
+    example: 700,
     min: 0,
     max: BIG,
   }),

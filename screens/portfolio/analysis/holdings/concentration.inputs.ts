@@ -46,7 +46,8 @@ export const concentrationInputs = {
       maturity: date({ label: 'Maturity', default: null, min: '1900-01-01', max: '2200-12-31' }),
       isStale: flag({ label: 'Price is stale', default: false }),
     },
-    default: [
+    default: [],
+    example: [
       sample('VTI', 'usEquity', { value: 96_000, expenseRatio: 0.0003 }),
       sample('VXUS', 'intlEquity', { value: 38_000, expenseRatio: 0.0005 }),
       { ...sample('BND', 'bond', { value: 21_000, expenseRatio: 0.0003 }), duration: 5.8 },

@@ -1,0 +1,44 @@
+import { defaultOf } from '#kit/field.ts'
+import type { Block } from '#kit/tool.ts'
+import { Button } from '#ui/parts/button.ts'
+import parts from './panel.module.css'
+import type { Origin } from './tool-state.ts'
+import type { ToolPage } from './use-tool-page.ts'
+
+/** While examples remain, whose numbers the report shows, and the ways to make them one's own. */
+export function ExampleStrip({ page }: { readonly page: ToolPage }) {
+  const { own, of, examples } = page.origin
+  if (examples.length === 0) return null
+  const clear = () =>
+    page.setInputs(
+      Object.fromEntries(
+        examples.flatMap((name) => {
+          const field = page.tool.inputs[name]
+          return field === undefined ? [] : [[name, defaultOf(field)]]
+        }),
+      ),
+    )
+  return (
+    <div className={`${parts.item} no-print`} data-part="examples">
+      <p className={parts.quiet}>
+        {own === 0
+          ? 'These are example numbers: type over them with your own.'
+          : `${own} of ${of} ${of === 1 ? 'value is' : 'values are'} yours; the rest are examples.`}
+      </p>
+      <a className={parts.quiet} href="/profile">
+        Use my profile
+      </a>
+      <Button variant="default" onClick={clear}>
+        Clear the examples
+      </Button>
+    </div>
+  )
+}
+
+/** The headline of an answer that is mostly example says so. */
+export function markedAsExample(report: readonly Block[], { own, of }: Origin): readonly Block[] {
+  if (of === 0 || 2 * own >= of) return report
+  return report.map((block) =>
+    block.kind === 'headline' ? { ...block, text: `Example: ${block.text}` } : block,
+  )
+}
