@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { choice, date, money, options } from '#kit/field.ts'
 import { out } from '#kit/output.ts'
 import { defineTool } from '#kit/tool.ts'
-import { answerOf, baselineOf, changesTo, problemOf, visibleFields, withChange } from './tool-state.ts'
+import {
+  answerOf,
+  baselineOf,
+  changesTo,
+  originOf,
+  problemOf,
+  visibleFields,
+  withChange,
+} from './tool-state.ts'
 import { inputsOfAddress, isWholeCase, writeInputs } from './url-inputs.ts'
 
 const tool = defineTool({
@@ -13,10 +21,11 @@ const tool = defineTool({
   inputs: {
     kind: choice({ label: 'Kind', default: 'a', options: options(['a', 'A'], ['b', 'B']) }),
     amount: money({ label: 'Amount', default: 10, min: 0, max: 100, fact: 'savings.liquid' }),
+    owed: money({ label: 'Owed', default: 0, example: 40, min: 0, max: 100 }),
     extra: money({ label: 'Extra', default: 0, min: 0, max: 100, showIf: { kind: ['b'] } }),
     today: date({ label: 'Day', default: '2026-01-01', fromToday: {}, min: '2000-01-01', max: '2100-01-01' }),
   },
-  groups: [{ title: 'All', fields: ['kind', 'amount', 'extra', 'today'] }],
+  groups: [{ title: 'All', fields: ['kind', 'amount', 'owed', 'extra', 'today'] }],
   outputs: { twice: out.money('Twice') },
   main: 'twice',
   compute: ({ amount, extra }) => ({ twice: 2 * amount + extra }),
@@ -30,8 +39,15 @@ const plain = baselineOf(tool, {}, '2026-11-20')
 
 test('inputs start from the profile, the day of the visit, or their default', () => {
   const { values, fromFacts } = baselineOf(tool, fact(55), '2026-11-20')
-  expect(values).toEqual({ kind: 'a', amount: 55, extra: 0, today: '2026-11-20' })
+  expect(values).toEqual({ kind: 'a', amount: 55, owed: 40, extra: 0, today: '2026-11-20' })
   expect([...fromFacts]).toEqual(['amount'])
+})
+
+test('the page shows examples and says how many values are one’s own; a run without them assumes nothing', () => {
+  expect(originOf(tool, plain, {})).toEqual({ own: 0, of: 1, examples: ['owed'] })
+  expect(originOf(tool, plain, { owed: 0 })).toEqual({ own: 1, of: 1, examples: [] })
+  const run = answerOf(tool, {}, null).run
+  expect(run?.inputs.owed).toBe(0)
 })
 
 test('a fact outside the bounds of the field is not used', () => {

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { examplesOf } from '#kit/field.ts'
 import { runTool } from '#kit/tool.ts'
 import budgetTool from './budget.tool.ts'
 import { spendingKind } from './lines/spending-kind.model.ts'
 
 function run(inputs: Readonly<Record<string, unknown>>) {
-  const answer = runTool(budgetTool, inputs)
+  const answer = runTool(budgetTool, { ...examplesOf(budgetTool.inputs), ...inputs })
   if (!answer.ok) throw new Error(JSON.stringify(answer.problems))
   return answer
 }

@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CREDIT_ACTIONS } from '#finance/credit-actions.ts'
+import { examplesOf } from '#kit/field.ts'
 import { runTool } from '#kit/tool.ts'
 import creditTool from './credit-assessment.tool.ts'
 import { ACTION_NAMES } from './plan/plan.inputs.ts'
 
 function run(inputs: Readonly<Record<string, unknown>>) {
-  const answer = runTool(creditTool, inputs)
+  const answer = runTool(creditTool, { ...examplesOf(creditTool.inputs), ...inputs })
   if (!answer.ok) throw new Error(JSON.stringify(answer.problems))
   return answer
 }

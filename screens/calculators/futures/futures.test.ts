@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FlowBlock, FlowStep } from '#kit/block.ts'
+import { examplesOf } from '#kit/field.ts'
 import { runTool } from '#kit/tool.ts'
 import tool from './futures.tool.ts'
 import { changesOf } from './samples.model.ts'
@@ -9,7 +10,7 @@ type Row = { readonly date: string; readonly payer: string; readonly payee: stri
 type Given = Readonly<Record<string, unknown>>
 
 function run(inputs: Given) {
-  const answer = runTool(tool, inputs)
+  const answer = runTool(tool, { ...examplesOf(tool.inputs), ...inputs })
   if (!answer.ok) throw new Error(JSON.stringify(answer.problems))
   const flow = answer.report.find((block): block is FlowBlock => block.kind === 'flow')
   if (flow === undefined) throw new Error('no flow diagram')
@@ -187,7 +188,7 @@ test('another contract brings its sample prices and leaves what was typed', () =
 })
 
 test('a day before the terms that are on file is refused', () => {
-  expect(runTool(tool, { mode: 'margin', today: '2019-12-31' })).toMatchObject({
+  expect(runTool(tool, { ...examplesOf(tool.inputs), mode: 'margin', today: '2019-12-31' })).toMatchObject({
     ok: false,
     problems: [{ path: 'today' }],
   })

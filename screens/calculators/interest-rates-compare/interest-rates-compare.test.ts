@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { examplesOf } from '#kit/field.ts'
 import { runTool } from '#kit/tool.ts'
 import tool from './interest-rates-compare.tool.ts'
 import { acrossHolds, endsByMonth, medianMonth } from './loans/hold-time.model.ts'
@@ -7,7 +8,7 @@ import { lettersOf } from './loans/letters.ts'
 import { capsOf, type Offer, offerPath, WORST_INDEX } from './loans/offer.model.ts'
 
 function run(inputs: Readonly<Record<string, unknown>>) {
-  const answer = runTool(tool, inputs)
+  const answer = runTool(tool, { ...examplesOf(tool.inputs), ...inputs })
   if (!answer.ok) throw new Error(JSON.stringify(answer.problems))
   return answer
 }
@@ -94,7 +95,9 @@ test('what a rising index does is counted for the time the loan is kept, in the 
 })
 
 test('a forecast without a number is asked for, by its field', () => {
-  expect(runTool(tool, { mode: 'loans', indexPath: 'forward', forwardIndex: [] })).toMatchObject({
+  expect(
+    runTool(tool, { ...examplesOf(tool.inputs), mode: 'loans', indexPath: 'forward', forwardIndex: [] }),
+  ).toMatchObject({
     ok: false,
     problems: [{ path: 'forwardIndex' }],
   })

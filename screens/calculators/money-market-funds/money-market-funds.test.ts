@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import type { FlowBlock, FlowStep } from '#kit/block.ts'
+import { examplesOf } from '#kit/field.ts'
 import { runTool } from '#kit/tool.ts'
 import tool from './money-market-funds.tool.ts'
 
 type Row = { date: string; cash: number }
 
 function run(inputs: Readonly<Record<string, unknown>>) {
-  const answer = runTool(tool, inputs)
+  const answer = runTool(tool, { ...examplesOf(tool.inputs), ...inputs })
   if (!answer.ok) throw new Error(JSON.stringify(answer.problems))
   const flow = answer.report.find((block): block is FlowBlock => block.kind === 'flow')
   const rows: readonly Row[] = Array.isArray(answer.outputs['ladder']) ? answer.outputs['ladder'] : []

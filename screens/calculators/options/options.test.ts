@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FlowBlock, FlowStep } from '#kit/block.ts'
+import { examplesOf } from '#kit/field.ts'
 import { runTool } from '#kit/tool.ts'
 import tool from './options.tool.ts'
 import { PRESETS, presetLegs, presetRows, strikeStep } from './presets.model.ts'
@@ -10,7 +11,7 @@ const ALL = [...SINGLE, 'strategy', 'replicate'] as const
 const INTERMEDIARIES = ['holderBroker', 'writerBroker', 'exchange', 'occ']
 
 function run(inputs: Readonly<Record<string, unknown>>) {
-  const answer = runTool(tool, inputs)
+  const answer = runTool(tool, { ...examplesOf(tool.inputs), ...inputs })
   if (!answer.ok) throw new Error(JSON.stringify(answer.problems))
   return answer
 }
@@ -237,7 +238,7 @@ test('whatever is put in, an answer is finite or names the field', () => {
       (all) => {
         const uses = tool.modes[all.mode]?.uses ?? []
         const inputs = Object.fromEntries(Object.entries(all).filter(([name]) => uses.includes(name)))
-        const answer = runTool(tool, inputs)
+        const answer = runTool(tool, { ...examplesOf(tool.inputs), ...inputs })
         if (answer.ok) expect(JSON.stringify(answer.report)).not.toMatch(/NaN|Infinity|undefined/)
         else expect(answer.problems.every(({ path }) => path !== '')).toBe(true)
       },

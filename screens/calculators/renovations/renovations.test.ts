@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { examplesOf } from '#kit/field.ts'
 import { runTool } from '#kit/tool.ts'
 import { projectsOf } from './known-projects.ts'
 import { sharesOf, totalsOf } from './renovations.model.ts'
@@ -8,7 +9,7 @@ import { waysToPay } from './ways-to-pay.model.ts'
 import { inOrder, stageOf } from './work-order.model.ts'
 
 function run(inputs: Readonly<Record<string, unknown>>) {
-  const answer = runTool(tool, inputs)
+  const answer = runTool(tool, { ...examplesOf(tool.inputs), ...inputs })
   if (!answer.ok) throw new Error(JSON.stringify(answer.problems))
   return answer
 }

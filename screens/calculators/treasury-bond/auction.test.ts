@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { examplesOf } from '#kit/field.ts'
 import { runTool } from '#kit/tool.ts'
 import tool from './treasury-bond.tool.ts'
 
 function run(inputs: Readonly<Record<string, unknown>>) {
-  const answer = runTool(tool, { mode: 'auction', ...inputs })
+  const answer = runTool(tool, { ...examplesOf(tool.inputs), mode: 'auction', ...inputs })
   if (!answer.ok) throw new Error(JSON.stringify(answer.problems))
   return answer
 }

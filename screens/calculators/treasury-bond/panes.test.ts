@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Block, ChartBlock, FlowBlock } from '#kit/block.ts'
+import { examplesOf } from '#kit/field.ts'
 import { runTool } from '#kit/tool.ts'
 import tool from './treasury-bond.tool.ts'
 
@@ -7,7 +8,7 @@ const ALL = ['note', 'bill', 'bond', 'tips', 'frn', 'strip', 'auction'] as const
 const QUOTED = ['note', 'bill', 'bond', 'frn', 'strip'] as const
 
 function run(inputs: Readonly<Record<string, unknown>>) {
-  const answer = runTool(tool, inputs)
+  const answer = runTool(tool, { ...examplesOf(tool.inputs), ...inputs })
   if (!answer.ok) throw new Error(JSON.stringify(answer.problems))
   return answer
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isNoAnswer } from '#finance/answer.ts'
+import { examplesOf } from '#kit/field.ts'
 import { runTool } from '#kit/tool.ts'
 import { type Card, cardPath, promoPath } from './card/card.model.ts'
 import { noteApr, notePath, notePayment } from './instalment/instalment.model.ts'
@@ -8,7 +9,7 @@ import { buyingCost, leaseCost } from './lease/lease.model.ts'
 import tool from './true-cost-credit.tool.ts'
 
 function run(inputs: Readonly<Record<string, unknown>>) {
-  const answer = runTool(tool, inputs)
+  const answer = runTool(tool, { ...examplesOf(tool.inputs), ...inputs })
   if (!answer.ok) throw new Error(JSON.stringify(answer.problems))
   return answer
 }
