@@ -91,5 +91,5 @@ export const STATED: Readonly<Record<string, readonly string[]>> = {
     'taxableBasis',
     'traditionalBalance',
   ],
-  're/transaction-roles': ['basis', 'price', 'role.tiers'],
+  're/transaction-roles': ['basis', 'price'],
 }

@@ -41,7 +41,8 @@ const role = record({
       help: 'Up to 0 means no limit. An amount at a bound that two tiers share belongs to the upper one.',
       addLabel: 'Add a tier',
       maxRows: 100,
-      default: [
+      default: [],
+      example: [
         { lowerRange: 0, upperRange: 500_000, percentage: 60, flatFee: 0, allTransactions: false },
         { lowerRange: 500_000, upperRange: 1_000_000, percentage: 65, flatFee: 250, allTransactions: false },
         { lowerRange: 1_000_000, upperRange: 0, percentage: 70, flatFee: 500, allTransactions: false },
