@@ -22,6 +22,8 @@ export type FederalIncome = {
   readonly socialSecurity: number
   /** People on the return who are 65 or older. */
   readonly over65: number
+  /** Taken from adjusted gross income beside the standard deduction: that for business income. */
+  readonly otherDeduction: number
 }
 
 /** The figures of one year and filing status, flat, so that a loop can read them without looking anything up. */
@@ -56,7 +58,7 @@ export type FederalTaxResult = {
 /**
  * Federal income tax of a return with the standard deduction, line by line.
  *
- * AGI = other income + taxable Social Security; deductions = standard + additional per person 65+ + senior deduction;
+ * AGI = other income + taxable Social Security; deductions = standard + additional per person 65+ + senior and other deduction;
  * ordinary tax on taxable income less gains and qualified dividends, those stacked on top at their own rates (never
  * more than with everything ordinary); net investment income tax on the smaller of investment income and AGI above
  * the threshold. No credits, payroll tax or alternative minimum tax. Sources: 26 USC 1, 63, 86, 151(d)(5), 1411.
@@ -92,6 +94,7 @@ export const emptyFederalIncome = (): { -readonly [K in keyof FederalIncome]: nu
   longTermGains: 0,
   socialSecurity: 0,
   over65: 0,
+  otherDeduction: 0,
 })
 
 /**
@@ -112,7 +115,8 @@ export function writeFederalTax(
   const agi = other + benefits
   const over = Math.max(0, agi - rules.seniorThreshold / index)
   const senior = income.over65 * Math.max(0, rules.seniorDeduction / index - rules.seniorRate * over)
-  const deduction = rules.standardDeduction + income.over65 * rules.additionalDeduction + senior
+  const standard = rules.standardDeduction + income.over65 * rules.additionalDeduction
+  const deduction = standard + senior + income.otherDeduction
   const taxable = Math.max(0, agi - deduction)
   const preferential = Math.min(taxable, income.qualifiedDividends + Math.max(0, gains))
   const ordinaryIncome = taxable - preferential

@@ -31,6 +31,7 @@ const tables: FederalTaxTables = {
 const rules: HouseholdTaxRules = {
   federal: (status) => federalTaxRules(tables, status),
   state: () => flatStateRules(0.04),
+  business: () => null,
   payroll: {
     socialSecurity: 0.062,
     medicare: 0.0145,
@@ -43,12 +44,14 @@ const rules: HouseholdTaxRules = {
 }
 
 const worker = (wages: number, name = 'A') => ({ name, wages, profit: 0, other: 0 })
+const noBusiness = { pay: 0, property: 0, isService: false }
 const home = (fields: Partial<Household>): Household => ({
   earners: [worker(90_000)],
   filingStatus: 'single',
   pretaxRetirement: 0,
   preTaxBenefits: 0,
   over65: 0,
+  business: noBusiness,
   ...fields,
 })
 
@@ -105,6 +108,7 @@ const anyHome = fc.record({
   pretaxRetirement: fc.double({ min: 0, max: 20_000, noNaN: true }),
   preTaxBenefits: fc.double({ min: 0, max: 5_000, noNaN: true }),
   over65: fc.integer({ min: 0, max: 2 }),
+  business: fc.constant(noBusiness),
 })
 
 test('gross is what is taken home, put aside and taxed, earner by earner', () => {
@@ -130,4 +134,24 @@ test('a raise is never taxed by more than itself', () => {
       expect(householdTax(raised, rules).net).toBeGreaterThan(householdTax(household, rules).net - 1e-6)
     }),
   )
+})
+
+test('80,000 of profit deducts a fifth of taxable income as business income, and tax falls by it', () => {
+  const owner = { name: 'A', wages: 0, profit: 80_000, other: 0 }
+  const claimed = {
+    ...rules,
+    business: () => ({
+      rate: 0.2,
+      payShare: 0.5,
+      lesserPayShare: 0.25,
+      propertyShare: 0.025,
+      threshold: 201_750,
+      range: 75_000,
+      least: { deduction: 400, from: 1_000 },
+    }),
+  }
+  const tax = householdTax(home({ earners: [owner] }), claimed)
+  // 80,000 − 5,651.82 − 16,100 = 58,248.18; a fifth of it, for a fifth of the profit is more.
+  expect(tax.businessDeduction).toBeCloseTo(11_649.636, 3)
+  expect(tax.federalTax).toBeCloseTo(1_240 + 0.12 * (58_248.18 - 11_649.636 - 12_400), 2)
 })

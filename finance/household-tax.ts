@@ -1,3 +1,4 @@
+import { type BusinessDeductionRules, businessIncomeDeduction } from './business-income-deduction.ts'
 import { emptyFederalIncome, type FederalTaxResult, type FederalTaxRules, federalTax } from './federal-tax.ts'
 import type { ByStatus, FilingStatus } from './filing-status.ts'
 import {
@@ -27,12 +28,19 @@ export type Household = {
   /** Premiums and accounts of a cafeteria plan: lower both. */
   readonly preTaxBenefits: number
   readonly over65: number
+  readonly business: {
+    readonly pay: number
+    readonly property: number
+    readonly isService: boolean
+  }
 }
 
 /** The rules of one year; functions, so that the tables of four statuses need not be built for one. */
 export type HouseholdTaxRules = {
   readonly federal: (status: FilingStatus) => FederalTaxRules
   readonly state: (status: FilingStatus) => StateTaxRules
+  /** Null where the deduction is not claimed. */
+  readonly business: (status: FilingStatus) => BusinessDeductionRules | null
   readonly payroll: PayrollRates & {
     readonly wageBase: number
     readonly additionalMedicareFrom: ByStatus<number>
@@ -53,6 +61,8 @@ export type HouseholdTax = {
   readonly federalTax: number
   readonly payrollTax: number
   readonly stateTax: number
+  /** Deduction for business income. */
+  readonly businessDeduction: number
   /** Gross − pre-tax amounts − taxes. */
   readonly net: number
   /** Federal rate on the next dollar, of the return with the highest. */
@@ -65,8 +75,9 @@ export type HouseholdTax = {
  * home. Spouses who file jointly share one return; in every other status each earner files one, the first with the
  * status given, the others of a head of household as single. Pre-tax amounts are shared by wages. Each earner has the
  * wage base of their own; the additional Medicare tax looks at the return. Self-employment tax is deducted by half;
- * states start from federal adjusted gross income. No credits, itemised deductions or business-income deduction.
- * Sources: 26 USC 1, 63, 125, 164(f), 402(g), 1401, 3101, 3121(a)(5) and (v).
+ * states start from federal adjusted gross income. The deduction for business
+ * income is that of all profits of a return together. No credits or itemised deductions.
+ * Sources: 26 USC 1, 63, 125, 164(f), 199A, 402(g), 1401, 3101, 3121(a)(5) and (v).
  */
 export function householdTax(household: Household, rules: HouseholdTaxRules): HouseholdTax {
   const wages = sum(household.earners, (earner) => earner.wages)
@@ -92,6 +103,7 @@ export function householdTax(household: Household, rules: HouseholdTaxRules): Ho
     federalTax: sum(returns, (each) => each.federal),
     payrollTax: sum(earners, (earner) => earner.payrollTax),
     stateTax: sum(returns, (each) => each.state),
+    businessDeduction: sum(returns, (each) => each.businessDeduction),
     net: sum(earners, (earner) => earner.net),
     marginalRate: Math.max(0, ...returns.map((each) => each.marginalRate)),
     earners,
@@ -113,16 +125,29 @@ function taxReturn(members: readonly Member[], rules: HouseholdTaxRules, filing:
   const additional = additionalMedicare(paid, rules, status)
   const base = sum(paid, (each) => each.medicareBase)
   const gross = sum(members, ({ earner }) => grossOf(earner))
-  const result = federalTax(
-    {
-      ...emptyFederalIncome(),
-      wages: sum(members, ({ earner }) => earner.wages + earner.profit),
-      pension: sum(members, ({ earner }) => earner.other),
-      pretax: sum(paid, (each) => each.pretax + each.deductible),
-      over65,
-    },
-    rules.federal(status),
-  )
+  const income = {
+    ...emptyFederalIncome(),
+    wages: sum(members, ({ earner }) => earner.wages + earner.profit),
+    pension: sum(members, ({ earner }) => earner.other),
+    pretax: sum(paid, (each) => each.pretax + each.deductible),
+    over65,
+  }
+  const federal = rules.federal(status)
+  const before = federalTax(income, federal)
+  const business = rules.business(status)
+  const otherDeduction =
+    business === null
+      ? 0
+      : businessIncomeDeduction(
+          {
+            ...household.business,
+            income: sum(paid, businessIncomeOf),
+            taxableIncome: before.taxableIncome,
+            capitalGain: 0,
+          },
+          business,
+        )
+  const result = federalTax({ ...income, otherDeduction }, federal)
   const state = stateTaxOf(result, rules.state(status))
   const earners = paid.map((each): EarnerTax => {
     const own = grossOf(each.earner)
@@ -141,9 +166,14 @@ function taxReturn(members: readonly Member[], rules: HouseholdTaxRules, filing:
     federal: result.federalTax,
     state,
     earners,
-    marginalRate: marginalOf(result, rules.federal(status)),
+    businessDeduction: otherDeduction,
+    marginalRate: marginalOf(result, federal),
   }
 }
+
+/** Profit less half the self-employment tax, and less what somebody without wages puts aside before tax. */
+const businessIncomeOf = ({ earner, deductible, pretax }: ReturnType<typeof payrollOf>): number =>
+  earner.profit > 0 ? earner.profit - deductible - (earner.wages > 0 ? 0 : pretax) : earner.profit
 
 function payrollOf({ earner, share }: Member, household: Household, { payroll }: HouseholdTaxRules) {
   const retirement = share * household.pretaxRetirement

@@ -70,10 +70,44 @@ const cases: readonly Case[] = [
   {
     name: '80,000 of profit owes both sides of the payroll tax',
     in: { ...plain, earners: [{ name: 'A', amount: 80_000, kind: 'selfEmployed' }] },
-    out: { payrollTax: 11_303.64, federalTax: 7_526.5996 },
+    out: { payrollTax: 11_303.64, businessDeduction: 11_649.636, federalTax: 5_343.82528 },
     tolerance: 0.001,
     source:
-      'By hand: 73,880 × 15.3 %; 80,000 − 5,651.82 − 16,100 = 58,248.18: 5,800 + 22 % × 7,848.18 (26 USC 164(f), 1401)',
+      'By hand: 73,880 × 15.3 %; 80,000 − 5,651.82 − 16,100 = 58,248.18, a fifth of it 11,649.636 (less than a fifth of 74,348.18); 46,598.544: 1,240 + 12 % × 34,198.544 (26 USC 164(f), 199A, 1401)',
+  },
+  {
+    name: 'the same without the deduction for business income',
+    in: {
+      ...plain,
+      businessDeduction: false,
+      earners: [{ name: 'A', amount: 80_000, kind: 'selfEmployed' }],
+    },
+    out: { businessDeduction: 0, federalTax: 7_526.5996 },
+    tolerance: 0.001,
+    source: 'By hand: 58,248.18: 5,800 + 22 % × 7,848.18 (26 USC 164(f), 1401)',
+  },
+  {
+    name: 'beyond the range a service deducts nothing, and a trade half of what it pays',
+    in: {
+      ...plain,
+      earners: [{ name: 'A', amount: 600_000, kind: 'selfEmployed' }],
+      businessPay: 80_000,
+    },
+    out: { businessDeduction: 40_000 },
+    tolerance: 0.001,
+    source: 'By hand: 50 % × 80,000, taxable income being above 201,750 + 75,000 (26 USC 199A(b)(2)(B))',
+  },
+  {
+    name: 'a practice beyond the range deducts nothing',
+    in: {
+      ...plain,
+      earners: [{ name: 'A', amount: 600_000, kind: 'selfEmployed' }],
+      businessPay: 80_000,
+      isServiceBusiness: true,
+    },
+    out: { businessDeduction: 0 },
+    tolerance: 0.001,
+    source: '26 USC 199A(d)(3)(A)',
   },
   {
     name: 'a thousand dollars more deferred costs 740 at 22 and 4 percent',

@@ -86,7 +86,7 @@ export const examples: readonly Example[] = [
       pretaxRetirement: 0,
       method: 'zero-based',
     },
-    expect: { payrollTax: 11_303.64, federalTax: 7_526.6 },
+    expect: { payrollTax: 11_303.64, federalTax: 5_343.82 },
     tolerance: 0.01,
   },
 ]

@@ -32,6 +32,7 @@ export function budget(given: Given) {
     monthlySurplus: net - spendingOf(totals) - totals.saving,
     grossIncome: tax.gross,
     federalTax: tax.federalTax,
+    businessDeduction: tax.businessDeduction,
     payrollTax: tax.payrollTax,
     stateTax: tax.stateTax,
     netIncome: tax.net,

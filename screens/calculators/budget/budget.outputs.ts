@@ -9,6 +9,9 @@ export const outputs = {
   }),
   grossIncome: out.money('Gross income a year'),
   federalTax: out.money('Federal income tax a year', { better: 'lower' }),
+  businessDeduction: out.money('Deduction for business income', {
+    help: '20% of the profit less half the self-employment tax, within the limits of section 199A.',
+  }),
   payrollTax: out.money('Payroll tax a year', {
     help: 'Social Security and Medicare; for the self-employed both sides.',
     better: 'lower',

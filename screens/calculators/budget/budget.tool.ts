@@ -30,7 +30,18 @@ export default defineTool({
     {
       title: 'What comes in',
       fields: ['grossAnnual', 'filingStatus', 'pretaxRetirement', 'stateRate'],
-      more: ['earners', 'preTaxBenefits', 'state', 'over65', 'taxYear'],
+      more: [
+        'earners',
+        'preTaxBenefits',
+        'state',
+        'businessDeduction',
+        'isServiceBusiness',
+        'businessPay',
+        'businessProperty',
+        'businessThreshold',
+        'over65',
+        'taxYear',
+      ],
     },
     {
       title: 'Where it goes',

@@ -3,7 +3,7 @@ import { incomeTaxBrackets } from '#figures/federal-income-tax.ts'
 import { federalTaxYear } from '#figures/federal-tax-year.ts'
 import { wageBases } from '#figures/payroll-tax.ts'
 import { stateIncomeTaxes } from '#figures/state-income-tax.ts'
-import { choice, date, integer, money, options, percent, rows, text } from '#kit/field.ts'
+import { choice, date, flag, integer, money, options, percent, rows, text } from '#kit/field.ts'
 import { projectedText } from '#kit/projected-figures.ts'
 import { CADENCES } from '../lines/cadences.ts'
 
@@ -89,6 +89,37 @@ export const incomeInputs = {
       cadence: choice({ label: 'Paid', default: '2-weekly', options: CADENCES }),
       payday: date({ label: 'A pay day', default: null, min: '2000-01-01', max: '2100-12-31' }),
     },
+  }),
+  businessDeduction: flag({
+    label: 'Deduct business income',
+    help: 'Up to 20% of the profit of one’s own business (section 199A), as the law has it without being asked.',
+    default: true,
+  }),
+  isServiceBusiness: flag({
+    label: 'It is a service such as health, law, finance or consulting',
+    help: 'A specified service loses the deduction above the threshold.',
+    default: false,
+  }),
+  businessPay: money({
+    label: 'Pay of its employees a year',
+    help: 'As on their W-2. Above the threshold the deduction is held to half of it, or to a quarter and 2.5% of the property.',
+    default: 0,
+    min: 0,
+    max: 1e9,
+  }),
+  businessProperty: money({
+    label: 'Cost of its buildings and equipment',
+    help: 'What they cost when they were bought, before depreciation.',
+    default: 0,
+    min: 0,
+    max: 1e9,
+  }),
+  businessThreshold: money({
+    label: 'Taxable income at which those limits begin',
+    help: 'Left empty: as the tables have it for the filing status.',
+    default: null,
+    min: 0,
+    max: 1e7,
   }),
   over65: integer({ label: 'People of 65 or more', default: 0, min: 0, max: 2 }),
   taxYear: choice({

@@ -1,15 +1,19 @@
+import { businessIncomeDeductions } from '#figures/business-income-deduction.ts'
 import { type NoFigure, ofYear } from '#figures/dated.ts'
 import { federalTaxYear } from '#figures/federal-tax-year.ts'
 import { payrollRates, wageBases } from '#figures/payroll-tax.ts'
 import { stateIncomeTaxes } from '#figures/state-income-tax.ts'
+import type { BusinessDeductionRules } from '#finance/business-income-deduction.ts'
 import type { Cadence } from '#finance/cadence.ts'
 import { federalTaxRules } from '#finance/federal-tax.ts'
 import {
   type Earner,
+  type Household,
   type HouseholdTax,
   householdTax,
   type HouseholdTaxRules,
 } from '#finance/household-tax.ts'
+import type { FilingStatus } from '#finance/filing-status.ts'
 import { flatStateRules, type StateTable, stateTaxRules } from '#finance/state-income-tax.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Given } from '../budget.inputs.ts'
@@ -32,7 +36,13 @@ export function takeHomeOf(given: Given): TakeHome {
   const people = peopleOf(rows)
   const gross = rows.reduce((sum, { amount }) => sum + amount, 0)
   checkPretax(given, gross)
-  const tax = householdTax({ ...given, earners: people.map(({ earner }) => earner) }, rulesOf(given))
+  const tax = householdTax(
+    householdOf(
+      given,
+      people.map(({ earner }) => earner),
+    ),
+    rulesOf(given),
+  )
   const pays = people.flatMap(({ own }, index) => {
     const earner = tax.earners[index]
     const share = earner !== undefined && earner.gross > 0 ? earner.net / earner.gross : 0
@@ -50,7 +60,12 @@ export function takeHomeOf(given: Given): TakeHome {
 export function costOfDeferral(given: Given, extra: number, net: number): number {
   const more = { ...given, pretaxRetirement: given.pretaxRetirement + extra }
   const earners = peopleOf(incomeRows(given)).map(({ earner }) => earner)
-  return net - householdTax({ ...more, earners }, rulesOf(given)).net
+  return net - householdTax(householdOf(more, earners), rulesOf(given)).net
+}
+
+function householdOf(given: Given, earners: readonly Earner[]): Household {
+  const { businessPay: pay, businessProperty: property, isServiceBusiness: isService } = given
+  return { ...given, earners, business: { pay, property, isService } }
 }
 
 function incomeRows(given: Given): readonly IncomeRow[] {
@@ -103,8 +118,19 @@ function rulesOf(given: Given): HouseholdTaxRules {
       state === null
         ? flatStateRules(given.stateRate)
         : stateTaxRules(state, { married: status === 'mfj', age: given.over65 > 0 ? 65 : 40 }),
+    business: (status) => businessRules(given, status),
     payroll: { ...rates, wageBase },
   }
+}
+
+/** Null where the deduction is not claimed. */
+export function businessRules(given: Given, status: FilingStatus): BusinessDeductionRules | null {
+  if (!given.businessDeduction) return null
+  const { threshold, range, ...shares } = onFile(
+    ofYear(businessIncomeDeductions, Number(given.taxYear)),
+    'taxYear',
+  )
+  return { ...shares, threshold: given.businessThreshold ?? threshold[status], range: range[status] }
 }
 
 function stateTable({ state }: Given, year: number): StateTable | null {

@@ -5,6 +5,7 @@ import { balancedMoney, debtPaymentShare, housingBurden } from '#figures/househo
 import type { Callout } from '#kit/block.ts'
 import { date, money, percent } from '#kit/format.ts'
 import { projectedCallouts } from '#kit/projected-figures.ts'
+import { businessRules } from '../income/take-home.model.ts'
 import type { Given } from '../budget.inputs.ts'
 import type { Budget } from './words.ts'
 import { callout } from '#kit/report-blocks.ts'
@@ -102,8 +103,16 @@ function taxCallouts(answer: Budget, given: Given): readonly Callout[] {
       callout(
         'information',
         'Nobody withholds tax on profit',
-        'Set it aside and pay it each quarter. A deduction of up to 20% of business income may lower the federal tax; it is not counted here.',
+        `Set it aside and pay it each quarter. ${deductionText(answer, given)}`,
       ),
     )
   return found
+}
+
+/** What was counted, and what it was taken to rest on: each of it is an input. */
+function deductionText({ businessDeduction }: Budget, given: Given): string {
+  if (!given.businessDeduction) return 'The deduction of up to 20% of business income is switched off.'
+  const rules = businessRules(given, given.filingStatus)
+  const kind = given.isServiceBusiness ? 'a specified service' : 'no specified service such as health or law'
+  return `A deduction of ${money(businessDeduction ?? 0)} for business income is counted, assuming that it is ${kind}, pays its employees ${money(given.businessPay)} and has property of ${money(given.businessProperty)}, and that its limits begin at a taxable income of ${money(rules?.threshold ?? 0)}.`
 }
