@@ -40,6 +40,40 @@ const cases: readonly Case[] = [
     source: 'Groundwork catalogue, portfolio, current holdings: check',
   },
   {
+    name: 'euro shares at the rates of their days, and a purchase in dollars beside them',
+    in: {
+      transactions: [
+        buy('2024-01-15', [100, 50], { currency: 'EUR', fxToBase: 1.1 }),
+        sell('2025-03-03', [40, 60], { currency: 'eur', fxToBase: 1.05 }),
+        { ...buy('2024-02-01', [10, 20]), symbol: 'ABC' },
+      ],
+      prices: [
+        { symbol: 'XYZ', price: 55, currency: 'EUR', fxToBase: 1.2 },
+        { symbol: 'ABC', price: 30 },
+      ],
+      asOf: '2025-06-30',
+    },
+    out: { costBasis: 3_500, marketValue: 4_260, unrealisedGain: 760, realisedLongTerm: 320 },
+    tolerance: 0.005,
+    source:
+      'By hand: 60 × 50 × 1.10 + 10 × 20 = 3,500; 60 × 55 × 1.20 + 300 = 4,260; 40 × 60 × 1.05 − 40 × 50 × 1.10 = 320',
+  },
+  {
+    name: 'a foreign trade without its rate is refused',
+    in: { transactions: [buy('2024-01-15', [100, 50], { currency: 'EUR' })] },
+    error: 'transactions',
+    source: 'Nothing says what 5,000 euros were worth in dollars',
+  },
+  {
+    name: 'a foreign price without its rate is refused',
+    in: {
+      transactions: [buy('2024-01-15', [100, 50], { currency: 'EUR', fxToBase: 1.1 })],
+      prices: { XYZ: 55 },
+    },
+    error: 'prices',
+    source: 'Nothing says what a price in euros is worth in dollars',
+  },
+  {
     name: 'wash sale, all replaced after the sale',
     in: {
       transactions: [

@@ -14,6 +14,17 @@ const MOST = 1e12
 const optional = (label: string, help?: string) =>
   number({ label, default: null, min: -MOST, max: MOST, ...(help === undefined ? {} : { help }) })
 
+const currency = () =>
+  text({
+    label: 'Currency',
+    help: 'Three letters, such as EUR; left empty: your own.',
+    default: '',
+    maxLength: 3,
+  })
+
+const rateToBase = (help: string) =>
+  number({ label: 'Exchange rate', help, default: null, min: 0.000_000_1, max: 1e7 })
+
 export const inputs = {
   transactions: rows({
     label: 'Transactions',
@@ -40,6 +51,8 @@ export const inputs = {
         default: '',
         maxLength: 400,
       }),
+      currency: currency(),
+      fxToBase: rateToBase('On its day: your own currency for one of this.'),
     },
     default: [],
     example: [
@@ -64,6 +77,8 @@ export const inputs = {
     columns: {
       symbol: text({ label: 'Symbol', default: '', maxLength: 40 }),
       price: number({ label: 'Price', default: 0, min: 0, max: MOST }),
+      currency: currency(),
+      fxToBase: rateToBase('On the day below: your own currency for one of this.'),
     },
     default: [],
   }),
@@ -148,5 +163,7 @@ function row({ date, type, symbol, quantity, price, fees = 0, ratio }: Given) {
     originalDate: null,
     originalBasis: null,
     lots: '',
+    currency: '',
+    fxToBase: null,
   }
 }

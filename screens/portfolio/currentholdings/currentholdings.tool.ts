@@ -7,11 +7,12 @@ import { method } from './currentholdings.method.ts'
 import { outputs } from './currentholdings.outputs.ts'
 import { report } from './currentholdings.report.ts'
 import { answersOf } from './overview/answers.model.ts'
+import { exchangeOfInputs } from './overview/given-currencies.model.ts'
 import { lastDay, ledgerOfInputs } from './overview/given-ledger.model.ts'
 import { overviewOf } from './overview/overview.model.ts'
 
 /** What no book can be kept with; anything else is said beside the results. */
-const REFUSED = ['symbol', 'quantity', 'ratio', 'toSymbol', 'lotMethod']
+const REFUSED = ['symbol', 'quantity', 'ratio', 'toSymbol', 'lotMethod', 'fxToBase']
 
 function compute(given: Inputs<typeof inputs>) {
   const { transactions, asOf, baseCurrency, allowShort, lotMethod, taxRates } = given
@@ -19,7 +20,7 @@ function compute(given: Inputs<typeof inputs>) {
   const terms = {
     asOf: asOf ?? lastDay(transactions),
     baseCurrency,
-    exchange: () => 1,
+    exchange: exchangeOfInputs(given),
     allowShort,
     lotMethod,
   }

@@ -1,6 +1,7 @@
 import type { Instrument, Ledger, Transaction } from '#finance/ledger/ledger.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
+import { currencyOf, quotedIn } from './given-currencies.model.ts'
 import type { inputs } from '../currentholdings.inputs.ts'
 
 type Given = Inputs<typeof inputs>
@@ -34,8 +35,10 @@ export function ledgerOfInputs(given: Given): Ledger {
       lotMethod: given.lotMethod,
       owner: 'self',
     })),
-    instruments: given.instruments.map((one) => instrumentOf(one, baseCurrency)),
-    transactions: transactions.map((row, at) => transactionOf(row, { at, currency: baseCurrency })),
+    instruments: instrumentsOf(given),
+    transactions: transactions.map((row, at) =>
+      transactionOf(row, { at, currency: currencyOf('transactions', row.currency, given) }),
+    ),
     prices: prices.map(({ symbol, price }) => ({ symbol, date: on, close: price, source: 'typed' })),
   }
 }
@@ -43,6 +46,28 @@ export function ledgerOfInputs(given: Given): Ledger {
 /** The day of the last row; rows may be in any order. */
 export const lastDay = (rows: readonly Pick<Row, 'date'>[]): string =>
   rows.reduce((last, { date }) => (date > last ? date : last), '1900-01-01')
+
+/** Those that are named, and those that are quoted in another currency. */
+function instrumentsOf(given: Given): readonly Instrument[] {
+  const named = new Set(given.instruments.map(({ symbol }) => symbol))
+  const symbols = new Set([...given.prices, ...given.transactions].map(({ symbol }) => symbol))
+  const foreign = [...symbols].filter(
+    (symbol) => symbol !== '' && !named.has(symbol) && quotedIn(symbol, given) !== given.baseCurrency,
+  )
+  return [
+    ...given.instruments.map((one) => instrumentOf(one, quotedIn(one.symbol, given))),
+    ...foreign.map((symbol) => instrumentOf({ ...PLAIN, symbol }, quotedIn(symbol, given))),
+  ]
+}
+
+const PLAIN = {
+  type: 'stock',
+  assetClass: 'intlEquity',
+  multiplier: 1,
+  dividendYield: null,
+  couponRate: null,
+  maturity: null,
+} as const
 
 function instrumentOf(one: Given['instruments'][number], currency: string): Instrument {
   const { symbol, type, assetClass, multiplier, dividendYield, couponRate, maturity } = one
@@ -78,6 +103,7 @@ function transactionOf(
     amount: row.amount ?? 0,
     fees: row.fees,
     currency,
+    fxToBase: row.fxToBase ?? undefined,
     ratio: ratio ?? undefined,
     toSymbol: row.toSymbol === '' ? undefined : row.toSymbol,
     basisShare: basisShare ?? undefined,
