@@ -48,22 +48,22 @@ test('from 2026 an active business of 1,000 dollars or more deducts at least 400
 
 test('more pay never lowers it, and it stays between nothing and a fifth of the income', () => {
   const money = fc.double({ min: 0, max: 900_000, noNaN: true })
+  const anyBusiness = fc.record({
+    income: money,
+    pay: money,
+    property: money,
+    taxableIncome: money,
+    capitalGain: fc.constant(0),
+    isService: fc.boolean(),
+  })
   fc.assert(
-    fc.property(
-      money,
-      money,
-      money,
-      money,
-      fc.boolean(),
-      (income, pay, property, taxableIncome, isService) => {
-        const business = { ...plain, income, pay, property, taxableIncome, isService }
-        const found = businessIncomeDeduction(business, rules)
-        expect(found).toBeGreaterThanOrEqual(0)
-        expect(found).toBeLessThanOrEqual(0.2 * income + 1e-6)
-        expect(businessIncomeDeduction({ ...business, pay: pay + 1_000 }, rules)).toBeGreaterThanOrEqual(
-          found - 1e-6,
-        )
-      },
-    ),
+    fc.property(anyBusiness, (business) => {
+      const found = businessIncomeDeduction(business, rules)
+      expect(found).toBeGreaterThanOrEqual(0)
+      expect(found).toBeLessThanOrEqual(0.2 * business.income + 1e-6)
+      expect(
+        businessIncomeDeduction({ ...business, pay: business.pay + 1_000 }, rules),
+      ).toBeGreaterThanOrEqual(found - 1e-6)
+    }),
   )
 })

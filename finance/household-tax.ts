@@ -1,4 +1,8 @@
-import { type BusinessDeductionRules, businessIncomeDeduction } from './business-income-deduction.ts'
+import {
+  type BusinessDeductionRules,
+  type BusinessIncome,
+  businessIncomeDeduction,
+} from './business-income-deduction.ts'
 import { emptyFederalIncome, type FederalTaxResult, type FederalTaxRules, federalTax } from './federal-tax.ts'
 import type { ByStatus, FilingStatus } from './filing-status.ts'
 import {
@@ -134,19 +138,10 @@ function taxReturn(members: readonly Member[], rules: HouseholdTaxRules, filing:
   }
   const federal = rules.federal(status)
   const before = federalTax(income, federal)
-  const business = rules.business(status)
-  const otherDeduction =
-    business === null
-      ? 0
-      : businessIncomeDeduction(
-          {
-            ...household.business,
-            income: sum(paid, businessIncomeOf),
-            taxableIncome: before.taxableIncome,
-            capitalGain: 0,
-          },
-          business,
-        )
+  const otherDeduction = deductionOf(
+    { ...household.business, income: sum(paid, businessIncomeOf), taxableIncome: before.taxableIncome },
+    rules.business(status),
+  )
   const result = federalTax({ ...income, otherDeduction }, federal)
   const state = stateTaxOf(result, rules.state(status))
   const earners = paid.map((each): EarnerTax => {
@@ -170,6 +165,11 @@ function taxReturn(members: readonly Member[], rules: HouseholdTaxRules, filing:
     marginalRate: marginalOf(result, federal),
   }
 }
+
+const deductionOf = (
+  business: Omit<BusinessIncome, 'capitalGain'>,
+  rules: BusinessDeductionRules | null,
+): number => (rules === null ? 0 : businessIncomeDeduction({ ...business, capitalGain: 0 }, rules))
 
 /** Profit less half the self-employment tax, and less what somebody without wages puts aside before tax. */
 const businessIncomeOf = ({ earner, deductible, pretax }: ReturnType<typeof payrollOf>): number =>

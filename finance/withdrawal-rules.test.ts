@@ -7,6 +7,7 @@ import {
   endowmentSpending,
   floorAndUpside,
   oneOverYears,
+  percentageBetween,
   percentageWithinLimits,
   ratchetSpending,
   variableSpending,
@@ -77,4 +78,14 @@ test('variable spending keeps to its floor and ceiling', () => {
   const rule = { initialSpending: 40_000, initialBalance: 1_000_000, z: 0.5 }
   expect(variableSpending({ realBalance: 500_000 }, { ...rule, floor: 38_000 })).toBe(38_000)
   expect(variableSpending({ realBalance: 3_000_000 }, { ...rule, ceiling: 60_000 })).toBe(60_000)
+})
+
+test('a share of the balance keeps to its floor and its ceiling, even above the balance', () => {
+  const rule = { rate: 0.04, floor: 34_000, ceiling: 50_000 }
+  // Bengen (2001): 4 % of a million is 40,000, its floor 15 % and its ceiling 25 % away.
+  expect(percentageBetween(1_000_000, rule)).toBe(40_000)
+  expect(percentageBetween(600_000, rule)).toBe(34_000)
+  expect(percentageBetween(2_000_000, rule)).toBe(50_000)
+  expect(percentageBetween(20_000, rule)).toBe(34_000)
+  expect(percentageBetween(600_000, { rate: 0.04 })).toBe(24_000)
 })

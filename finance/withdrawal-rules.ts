@@ -6,8 +6,19 @@ import { pmt } from './tvm.ts'
  * dollars unless a name says nominal; results are never negative for balances that are not.
  */
 
-/** Share of the balance, every year. */
-export const percentageOfBalance = (balance: number, rate: number): number => balance * rate
+/**
+ * Share of the balance between a floor and a ceiling (Bengen). A floor above the balance is wanted all the same: whoever
+ * cannot pay it has failed.
+ * Source: W. Bengen, Conserving Client Portfolios During Retirement, Part IV, FPA Journal (2001).
+ */
+export const percentageBetween = (
+  balance: number,
+  {
+    rate,
+    floor = 0,
+    ceiling = Infinity,
+  }: { readonly rate: number; readonly floor?: number; readonly ceiling?: number },
+): number => Math.max(floor, Math.min(ceiling, balance * rate))
 
 /** The balance spread evenly over the years left, this one included. */
 export const oneOverYears = (balance: number, yearsLeft: number): number => balance / Math.max(1, yearsLeft)

@@ -109,6 +109,9 @@ export type Strategy = {
   readonly code: StrategyCode
   /** Yearly share of resources; null = the one that pays the planned spending of the first year. */
   readonly rate: number | null
+  /** Of a share of what is left: at least and at most so much of the first year's outflow; 0 and Infinity are none. */
+  readonly leastOfFirst: number
+  readonly mostOfFirst: number
   readonly realReturn: number
   /** Years left including this one, by year. */
   readonly yearsLeft: Float64Array

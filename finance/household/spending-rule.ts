@@ -6,7 +6,7 @@ import {
   endowmentSpending,
   floorAndUpside,
   oneOverYears,
-  percentageOfBalance,
+  percentageBetween,
   percentageWithinLimits,
   ratchetSpending,
 } from '../withdrawal-rules.ts'
@@ -62,7 +62,7 @@ export function outflowByRule(strategy: Strategy, memory: RuleMemory, now: RuleY
   const rate = strategy.rate ?? memory.initialRate
   switch (strategy.code) {
     case 'constantPercentage':
-      return percentageOfBalance(resources, rate)
+      return percentageBetween(resources, { rate, ...limitsOf(strategy, memory) })
     case 'floorCeiling':
       return percentageWithinLimits(year, { rate, ...LIMITS })
     case 'guytonKlinger':
@@ -86,6 +86,12 @@ export function outflowByRule(strategy: Strategy, memory: RuleMemory, now: RuleY
     default:
       return memory.lastOutflow
   }
+}
+
+/** Floor and ceiling by what left in the first year of the rule, in today's money. */
+function limitsOf({ leastOfFirst, mostOfFirst }: Strategy, memory: RuleMemory) {
+  const first = memory.initialRate * memory.referenceResources
+  return { floor: leastOfFirst * first, ceiling: mostOfFirst * first }
 }
 
 export type RuleYear = { t: number; resources: number; essential: number }

@@ -68,6 +68,8 @@ export const groups: readonly Group<Name>[] = [
     fields: ['strategy', 'engine', 'market'],
     more: [
       'strategyRate',
+      'strategyFloor',
+      'strategyCeiling',
       'bucketYears',
       'cape',
       'tipsYield',

@@ -5,7 +5,7 @@ import {
   historicalMaxRates,
   successShare,
 } from '#finance/historical-sequences.ts'
-import { annuityDuePayment, percentageOfBalance, variableSpending } from '#finance/withdrawal-rules.ts'
+import { annuityDuePayment, percentageBetween, variableSpending } from '#finance/withdrawal-rules.ts'
 import type { GoldenAdapter } from '../adapter.ts'
 import type { DataFolder } from '../data-folder.ts'
 import type { Reader } from '../reader.ts'
@@ -106,7 +106,13 @@ export default {
     guytonKlinger: guardrails,
     variableSpending: variable,
     percentOfPortfolio: (input) => ({
-      spending: percentageOfBalance(input.number('portfolioStart'), input.number('percent') / 100),
+      spending: percentageBetween(input.number('portfolioStart'), {
+        rate: input.number('percent') / 100,
+        floor: input.optionalNumber('floorReal', 0) * input.optionalNumber('cumulativeInflation', 1),
+        ceiling:
+          input.optionalNumber('ceilingReal', Number.MAX_VALUE) *
+          input.optionalNumber('cumulativeInflation', 1),
+      }),
     }),
     vpw: (input) => {
       const spending = annuityDuePayment(input.number('portfolioStart'), {

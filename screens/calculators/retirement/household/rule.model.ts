@@ -10,7 +10,10 @@ const RAILS = { cut: 0.7, target: 0.85, raise: 0.95 }
 
 /** A spending rule over `years` years, the last of a plan being year `horizon`; `age` is that of the oldest. */
 export function ruleOf(
-  given: Pick<Given, 'strategy' | 'strategyRate' | 'cape' | 'bucketYears' | 'tipsYield'>,
+  given: Pick<
+    Given,
+    'strategy' | 'strategyRate' | 'strategyFloor' | 'strategyCeiling' | 'cape' | 'bucketYears' | 'tipsYield'
+  >,
   about: {
     readonly age: number
     readonly years: number
@@ -25,6 +28,8 @@ export function ruleOf(
   return {
     code: given.strategy,
     rate: given.strategyRate,
+    leastOfFirst: given.strategyFloor,
+    mostOfFirst: given.strategyCeiling ?? Infinity,
     realReturn,
     yearsLeft: Float64Array.from({ length: years }, (_, t) => Math.max(1, horizon - t + 1)),
     divisors: Float64Array.from({ length: years }, (_, t) => divisorAt(age + t, table)),

@@ -39,6 +39,22 @@ export const assumptionInputs = {
     max: 0.5,
     showIf: { strategy: ['constantPercentage', 'floorCeiling', 'endowment'] },
   }),
+  strategyFloor: percent({
+    label: 'But at least this share of the first year',
+    help: 'In today’s money; 0 is no floor. What a floor takes after losses is missing later.',
+    default: 0,
+    min: 0,
+    max: 1,
+    showIf: { strategy: ['constantPercentage'] },
+  }),
+  strategyCeiling: percent({
+    label: 'And at most this share of it',
+    help: 'Left empty: no ceiling.',
+    default: null,
+    min: 1,
+    max: 10,
+    showIf: { strategy: ['constantPercentage'] },
+  }),
   bucketYears: number({
     label: 'Bucket holds',
     default: 2,

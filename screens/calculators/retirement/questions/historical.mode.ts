@@ -24,6 +24,8 @@ export const historicalMode = defineMode(inputs, {
     'initialRate',
     'strategy',
     'strategyRate',
+    'strategyFloor',
+    'strategyCeiling',
     'cape',
     'bucketYears',
     'tipsYield',
