@@ -84,7 +84,7 @@ export default defineTool({
   examples: [
     {
       name: 'A bound belongs to the upper tier',
-      inputs: { price: 500_000, basis: 12_500 },
+      inputs: { role: { tiers: inputs.role.fields.tiers.example }, price: 500_000, basis: 12_500 },
       expect: { payout: 8375, uncovered: false },
       tolerance: 0.005,
     },
