@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { type Lives, mergeLives, simulateLives, successes } from '#finance/household/lives.ts'
+import { examplesOf } from '#kit/field.ts'
 import { parseInputs } from '#kit/parse.ts'
 import { type Bench, type Row, round } from '#tools/bench/bench.ts'
 import { type Prepared, prepare } from './household/prepare.model.ts'
@@ -13,7 +14,7 @@ const MEGABYTE = 2 ** 20
 
 /** The sample couple with full federal and state tax. */
 export function prepareSample(): Prepared {
-  const parsed = parseInputs(inputs, { state: 'CA' }, Object.keys(inputs))
+  const parsed = parseInputs(inputs, { ...examplesOf(inputs), state: 'CA' }, Object.keys(inputs))
   if (!parsed.ok) throw new Error('the sample inputs do not parse')
   return prepare(parsed.inputs)
 }

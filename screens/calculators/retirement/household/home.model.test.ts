@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { examplesOf } from '#kit/field.ts'
 import { parseInputs } from '#kit/parse.ts'
 import { inputs } from '../retirement.inputs.ts'
 import { collegeCosts, goalsAt } from './goals.model.ts'
 import { homeAtEnd, homeYear } from './home.model.ts'
 
 function given(raw: Readonly<Record<string, unknown>>) {
-  const parsed = parseInputs(inputs, raw, Object.keys(inputs))
+  const parsed = parseInputs(inputs, { ...examplesOf(inputs), ...raw }, Object.keys(inputs))
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
   return parsed.inputs
 }

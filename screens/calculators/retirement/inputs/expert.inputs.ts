@@ -1,11 +1,11 @@
 import { flag, integer, money, number, numbers, percent, rows } from '#kit/field.ts'
 
 const BIG = 1e8
-const amount = (label: string, value = 0) => money({ label, default: value, min: 0, max: BIG })
+const amount = (label: string, example = 0) => money({ label, default: 0, example, min: 0, max: BIG })
 
 /** Inputs of the expert modes: a couple of 67 with mixed income, so that every question starts from a real case. */
 export const expertInputs = {
-  over65: integer({ label: 'People 65 or older', default: 2, min: 0, max: 2 }),
+  over65: integer({ label: 'People 65 or older', default: 0, example: 2, min: 0, max: 2 }),
   pension: amount('Pension and other ordinary income', 24_000),
   iraWithdrawal: amount('Withdrawal from traditional accounts', 40_000),
   interest: amount('Interest', 3_000),
@@ -13,7 +13,8 @@ export const expertInputs = {
   longTermGains: money({
     label: 'Long-term gains',
     help: 'A loss is negative.',
-    default: 10_000,
+    default: 0,
+    example: 10_000,
     min: -BIG,
     max: BIG,
   }),
@@ -45,7 +46,8 @@ export const expertInputs = {
       age: integer({ label: 'Age in the year', default: 73, min: 0, max: 130 }),
       balance: money({ label: 'Balance on 31 December before', default: 0, min: 0, max: 1e9 }),
     },
-    default: [
+    default: [],
+    example: [
       { age: 73, balance: 1_000_000 },
       { age: 80, balance: 1_050_000 },
       { age: 90, balance: 800_000 },
@@ -58,10 +60,18 @@ export const expertInputs = {
   currentAge: integer({ label: 'Age', default: 45, min: 0, max: 110 }),
   retireAge: integer({ label: 'Retires at', default: 65, min: 0, max: 110, fact: 'retirement.age' }),
   endAge: integer({ label: 'Plan to age', default: 95, min: 1, max: 119 }),
-  startBalance: money({ label: 'Balance', default: 320_000, min: 0, max: 1e9, fact: 'retirement.balance' }),
+  startBalance: money({
+    label: 'Balance',
+    default: 0,
+    example: 320_000,
+    min: 0,
+    max: 1e9,
+    fact: 'retirement.balance',
+  }),
   annualContribution: money({
     label: 'Saved a year',
-    default: 18_000,
+    default: 0,
+    example: 18_000,
     min: 0,
     max: BIG,
     fact: 'retirement.contribution',
@@ -69,7 +79,8 @@ export const expertInputs = {
   realReturn: percent({ label: 'Return above inflation', default: 0.04, min: -0.5, max: 0.5 }),
   socialSecurityAnnual: money({
     label: 'Social Security a year',
-    default: 48_000,
+    default: 0,
+    example: 48_000,
     min: 0,
     max: 1e6,
     fact: 'retirement.socialSecurity',

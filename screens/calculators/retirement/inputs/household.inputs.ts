@@ -46,7 +46,8 @@ export const householdInputs = {
       aime: money({ label: 'Or average indexed earnings a month', default: null, min: 0, max: 100_000 }),
       claimMonths: integer({ label: 'Claims at (months of age)', default: 804, min: 744, max: 840 }),
     },
-    default: [
+    default: [],
+    example: [
       {
         name: 'Sample, first',
         sex: 'male',

@@ -30,7 +30,8 @@ export const incomeInputs = {
       cola: flag({ label: 'Rises with prices', default: true }),
       survivorShare: percent({ label: 'Share to the survivor', default: 0, min: 0, max: 1 }),
     },
-    default: [
+    default: [],
+    example: [
       {
         name: 'Sample wage',
         owner: 'first',
@@ -104,7 +105,8 @@ export const incomeInputs = {
       stocks: percent({ label: 'Shares', help: 'The rest is in bonds.', default: 0.6, min: 0, max: 1 }),
       fee: percent({ label: 'Fee a year', default: 0.002, min: 0, max: 0.05 }),
     },
-    default: [
+    default: [],
+    example: [
       {
         name: 'Sample 401(k)',
         owner: 'first',
@@ -168,7 +170,8 @@ export const incomeInputs = {
       matchRate: percent({ label: 'Match', default: 0, min: 0, max: 2 }),
       matchLimit: percent({ label: 'Up to share of wage', default: 0, min: 0, max: 1 }),
     },
-    default: [
+    default: [],
+    example: [
       { owner: 'first', type: 'traditional', amount: 12_000, matchRate: 0.5, matchLimit: 0.06 },
       { owner: 'second', type: 'roth', amount: 6_000, matchRate: 0, matchLimit: 0 },
     ],

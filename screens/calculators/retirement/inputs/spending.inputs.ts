@@ -7,7 +7,8 @@ export const spendingInputs = {
   annualSpending: money({
     label: 'Spending a year in retirement',
     help: 'Today’s money, after tax, without health premiums and debt payments.',
-    default: 84_000,
+    default: 0,
+    example: 84_000,
     min: 0,
     max: 1e8,
     fact: 'retirement.spending',
@@ -80,14 +81,16 @@ export const spendingInputs = {
   healthPre65: money({
     label: 'Health premium before 65, a person',
     help: 'A year, once retired.',
-    default: 9_000,
+    default: 0,
+    example: 9_000,
     min: 0,
     max: 200_000,
   }),
   medicareExtra: money({
     label: 'Medicare extras, a person',
     help: 'Part D, supplement, dental: a year.',
-    default: 2_400,
+    default: 0,
+    example: 2_400,
     min: 0,
     max: 200_000,
   }),

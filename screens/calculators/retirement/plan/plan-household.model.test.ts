@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { examplesOf } from '#kit/field.ts'
 import { runTool } from '#kit/tool.ts'
 import { prepare } from '../household/prepare.model.ts'
 import { otherPlan } from '../lives/compare.model.ts'
@@ -184,7 +185,7 @@ test('a plan B of one’s own changes only what was typed', () => {
 
 test('future dollars lift every amount of a year by its prices, and today’s money none', () => {
   const shown = (dollars: string) => {
-    const report = runTool(tool, { mode: 'plan', dollars })
+    const report = runTool(tool, { ...examplesOf(tool.inputs), mode: 'plan', dollars })
     const table = report.ok
       ? report.report.find((block) => block.kind === 'table' && block.folded === true)
       : null

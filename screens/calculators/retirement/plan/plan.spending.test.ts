@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { examplesOf } from '#kit/field.ts'
 import { runTool } from '#kit/tool.ts'
 import tool from '../retirement.tool.ts'
 
 function run(inputs: Readonly<Record<string, unknown>>) {
-  const answer = runTool(tool, { mode: 'plan', lives: 400, ...inputs })
+  const answer = runTool(tool, { ...examplesOf(tool.inputs), mode: 'plan', lives: 400, ...inputs })
   if (!answer.ok) throw new Error(JSON.stringify(answer.problems))
   return answer
 }
