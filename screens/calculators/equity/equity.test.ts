@@ -47,11 +47,10 @@ describe.each(CASES)('with %o', (given) => {
     expect(shown.filter(({ cash }) => !arrows.some(({ amount }) => amount === cash))).toEqual([])
   })
 
-  test('cash adds up to nothing in every step and stays with no infrastructure', () => {
+  test('no cash of a step stays with the infrastructure', () => {
     const { steps, parties } = run(given)
     const infrastructure = parties.filter(({ kind }) => kind === 'infrastructure')
     for (const step of steps) {
-      expect(parties.reduce((sum, { id }) => sum + balance(step, id), 0)).toBeCloseTo(0, 6)
       for (const { id } of infrastructure) expect(balance(step, id)).toBeCloseTo(0, 8)
     }
   })

