@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { servedLists } from '#kit/list/org-lists.ts'
+import { ADMINISTRATION_HANDLERS } from './administration/administration.handlers.ts'
 import { AUTH_HANDLERS } from './auth/auth.handlers.ts'
 import { loadSecretKey } from './auth/secret-key.ts'
 import { createTurns } from './auth/turns.ts'
@@ -126,6 +127,7 @@ async function mountEverything(app: FastifyInstance, services: Services, health:
     ...EXPORT_HANDLERS,
     ...JOB_HANDLERS,
     ...OUTBOX_HANDLERS,
+    ...ADMINISTRATION_HANDLERS,
     ...PRIVACY_HANDLERS,
     ...INFRASTRUCTURE_HANDLERS,
     ...OIDC_HANDLERS,

@@ -47,6 +47,9 @@ const SETTINGS = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
+/** What can be set, by its name in the environment. */
+export const SETTING_NAMES = Object.keys(SETTINGS.shape)
+
 export type ServerSettings = z.output<typeof SETTINGS>
 
 /** Samples in an empty database: as the operator says, else only where the server listens to this machine alone. */

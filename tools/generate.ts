@@ -1,9 +1,10 @@
-// Writes the registry (`*.gen.ts`) from the folders below screens/. With --check it writes nothing and fails when stale.
+// Writes the registry (`*.gen.ts`) from the folders below screens/ and figures/. With --check it writes nothing and fails when stale.
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { PROJECT_ROOT } from './project-root.ts'
 import { type KitTypes, printApiLoaders, printMetadata, printWebLoaders } from './registry/print.ts'
+import { printRules, scanRules } from './registry/rules.ts'
 import { scanScreens } from './registry/scan.ts'
 
 /** Which file of the kit holds the type of each kind's definition; a kind without one has no loaders yet. */
@@ -24,10 +25,12 @@ function kitTypes(): KitTypes {
 export async function registryFiles(): Promise<Record<string, string>> {
   const scan = await scanScreens(join(PROJECT_ROOT, 'screens'))
   const types = kitTypes()
+  const ids = scan.screens.map(({ meta }) => meta.id)
   return {
     'kit/registry/screens.gen.ts': printMetadata(scan),
     'web/registry/loaders.gen.ts': printWebLoaders(scan, types),
     'api/registry/screens.gen.ts': printApiLoaders(scan, types),
+    'api/registry/rules.gen.ts': printRules(await scanRules(PROJECT_ROOT, ids)),
   }
 }
 

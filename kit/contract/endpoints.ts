@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts'
 import * as accessCheck from './access-check.api.ts'
+import * as administration from './administration.api.ts'
 import * as audit from './audit.api.ts'
 import * as auth from './auth.api.ts'
 import * as exports from './exports.api.ts'
@@ -51,6 +52,7 @@ export const PLATFORM_ENDPOINTS: readonly Endpoint[] = [
   exports,
   jobs,
   outbox,
+  administration,
   privacy,
   infrastructure,
   health,

@@ -33,6 +33,7 @@ test('organisations come by name, and the installation last and only for those w
     'All organisations',
   ])
   expect(labels(roles, 2)).toEqual(['People', 'Roles', 'Organisations'])
+  expect(labels(roles)).toContain('Settings')
 })
 
 test('a platform permission opens nothing within an organisation, and an organisation’s nothing over all of them', () => {
@@ -43,6 +44,8 @@ test('a platform permission opens nothing within an organisation, and an organis
 test('the outbox shows beside the parts of an organisation to those who run the installation', () => {
   expect(labels([role('Sample A', 'org.audit.read'), role(null, 'platform.settings')])).toEqual([
     'Audit',
+    'Content',
+    'Dated rules',
     'Outbox',
   ])
 })

@@ -19,6 +19,9 @@ export const TABS = [
   { id: 'organisations', label: 'Organisations', within: ['org.settings.write'], all: 'platform.orgs' },
   { id: 'invitations', label: 'Invitations', within: ['org.roles.assign'], all: null },
   { id: 'audit', label: 'Audit', within: ['org.audit.read'], all: 'platform.audit' },
+  { id: 'settings', label: 'Settings', within: ['org.settings.write'], all: 'platform.settings' },
+  { id: 'content', label: 'Content', within: [], all: 'platform.settings' },
+  { id: 'rules', label: 'Dated rules', within: [], all: 'platform.settings' },
   { id: 'outbox', label: 'Outbox', within: [], all: 'platform.settings' },
 ] as const
 
@@ -30,7 +33,8 @@ export const MANAGING: readonly string[] = [
 ]
 
 /** These parts are about several organisations, or about none: the choice of one plays no part in them. */
-export const isOverall = (tab: TabId): boolean => tab === 'organisations' || tab === 'outbox'
+export const isOverall = (tab: TabId): boolean =>
+  ['organisations', 'content', 'rules', 'outbox'].includes(tab)
 
 /** The organisations that the person manages, by name, and the installation where they have a right over it. */
 export function scopesOf({ roles, memberships }: Rights): readonly Scope[] {

@@ -8,12 +8,15 @@ import { Waiting } from '#ui/page/Waiting.tsx'
 import { isOverall, type Scope, scopesOf, type TabId, tabsOf } from './access.model.ts'
 import css from './admin.module.css'
 import { Audit } from './audit/audit.tsx'
+import { Content } from './content/content.tsx'
 import { Invitations } from './invitations/invitations.tsx'
 import { NothingToAdminister } from './no-access.tsx'
 import { Organisations } from './organisations/organisations.tsx'
 import { Outbox } from './outbox/outbox.tsx'
 import { People } from './people/people.tsx'
 import { Roles } from './roles/roles.tsx'
+import { Rules } from './rules/rules.tsx'
+import { Settings } from './settings/settings.tsx'
 import { ACCESS_KEY } from './use-act.ts'
 
 /** Administration: each part for those who hold its permission, as the server sees them at this moment. */
@@ -73,6 +76,12 @@ function Part({ tab, scope, scopes, userId }: PartProps) {
       return <Invitations scope={scope} />
     case 'audit':
       return <Audit scope={scope} />
+    case 'settings':
+      return <Settings scope={scope} />
+    case 'content':
+      return <Content />
+    case 'rules':
+      return <Rules />
     case 'outbox':
       return <Outbox />
   }

@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { printApiLoaders, printMetadata, printWebLoaders, toSource } from './print.ts'
 import { scanScreens } from './scan.ts'
+import { PROJECT_ROOT } from '../project-root.ts'
+import { scanRules } from './rules.ts'
 
 let folder: string
 
@@ -101,4 +103,13 @@ test('a value prints as source that evaluates to it', async () => {
   writeFileSync(file, `export default ${toSource(value)}\n`)
   const module: { default: unknown } = await import(pathToFileURL(file).href)
   expect(module.default).toEqual(value)
+})
+
+test('a dated rule names the screens that reach it, directly and through another file of figures', async () => {
+  const rules = await scanRules(PROJECT_ROOT, ['calculators', 'calculators/retirement', 'calculators/budget'])
+  const users = (name: string) => rules.find((rule) => rule.name === name)?.screens
+  expect(users('contributionLimits')).toContain('calculators/retirement')
+  expect(users('standardDeductions')).toEqual(
+    expect.arrayContaining(['calculators/budget', 'calculators/retirement']),
+  )
 })

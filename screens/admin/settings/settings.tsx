@@ -1,0 +1,67 @@
+import { Panel } from '#ui/page/Page.tsx'
+import { Waiting } from '#ui/page/Waiting.tsx'
+import type { Scope } from '../access.model.ts'
+import { type Setting, useSettings } from '../installation-queries.ts'
+import { OrganisationForm } from '../organisations/organisation-form.tsx'
+import { useOrganisation } from '../organisations/organisations-queries.ts'
+import css from './settings.module.css'
+
+/** The settings of one organization, which its administrators change, or those of the installation. */
+export const Settings = ({ scope }: { readonly scope: Scope }) =>
+  scope.orgId === null ? <OfInstallation /> : <OfOrganization orgId={scope.orgId} />
+
+function OfOrganization({ orgId }: { readonly orgId: string }) {
+  const whole = useOrganisation(orgId)
+  return (
+    <Panel
+      title="Organization"
+      lead="Its name and who may write its lists. Changes hold at once, for everybody."
+    >
+      <Waiting asked={whole} what="the organization" shape="lines">
+        {(organisation) => (
+          <div className={css.form}>
+            <OrganisationForm key={organisation.rev} organisation={organisation} />
+          </div>
+        )}
+      </Waiting>
+    </Panel>
+  )
+}
+
+function OfInstallation() {
+  const asked = useSettings()
+  return (
+    <Waiting asked={asked} what="the settings">
+      {(settings) => (
+        <>
+          <p className={css.lead}>
+            The operator sets these in the environment of the server, under the names shown. They hold from
+            the next start. Secrets are never shown.
+          </p>
+          {[...Map.groupBy(settings, ({ group }) => group)].map(([group, ofGroup]) => (
+            <Panel key={group} title={group}>
+              <dl className={css.settings}>
+                {ofGroup.map((setting) => (
+                  <Row key={setting.name} setting={setting} />
+                ))}
+              </dl>
+            </Panel>
+          ))}
+        </>
+      )}
+    </Waiting>
+  )
+}
+
+const Row = ({ setting: { name, meaning, value, isDefault } }: { readonly setting: Setting }) => (
+  <div>
+    <dt>
+      {meaning}
+      <code>{name}</code>
+    </dt>
+    <dd>
+      {value}
+      {isDefault ? null : <span className={css.changed}>Changed</span>}
+    </dd>
+  </div>
+)
