@@ -29,6 +29,8 @@ export type NumberField<D extends number | null = number | null> = Common & {
   readonly step?: number
   /** A year: whoever has a clock starts the field at the year of today. */
   readonly fromToday?: 'year'
+  /** A size of sample: the page answers with at most so many at once and refines the answer in a worker. */
+  readonly quick?: number
   /** Shown inside the field, after the number. */
   readonly unit?: string
   /** A slider beside the number, only where a range is natural. */

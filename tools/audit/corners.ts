@@ -7,6 +7,7 @@ import {
   type Fields,
   type NumberField,
 } from '#kit/field.ts'
+import { quickInputs } from '#kit/quick-inputs.ts'
 import type { Tool } from '#kit/tool.ts'
 
 /** Inputs to try, and what makes them special. */
@@ -78,7 +79,7 @@ function fullTable({ columns, maxRows }: Extract<Field, { kind: 'rows' }>): unkn
 /** Every special value of every input, one at a time beside the examples of the others, in every mode that reads it. */
 export function cornerTrials(tool: Tool): Trial[] {
   return Object.entries(tool.modes).flatMap(([mode, { uses }]) => {
-    const fixed = { ...examplesOf(tool.inputs), ...(mode === 'only' ? {} : { mode }) }
+    const fixed = quickInputs(tool, { ...examplesOf(tool.inputs), ...(mode === 'only' ? {} : { mode }) })
     const names = uses.filter((name) => name !== 'mode')
     return names.flatMap((name) => {
       const field = tool.inputs[name]
@@ -108,7 +109,7 @@ export function mixedTrials(tool: Tool): Trial['inputs'][] {
           return field === undefined || name === 'mode' || draw() < 0.6 ? [] : [[name, pick(corners(field))]]
         }),
       ),
-      ...(mode === 'only' ? {} : { mode }),
+      ...quickInputs(tool, mode === 'only' ? {} : { mode }),
     })),
   )
 }

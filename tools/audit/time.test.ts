@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { TOOLS } from '#api/registry/screens.gen.ts'
 import { type Dated, rowAsOf } from '#figures/dated.ts'
 import { startOf } from '#kit/field-start.ts'
+import { quickInputs } from '#kit/quick-inputs.ts'
 import { runTool, type Tool } from '#kit/tool.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 import { TURNS } from './turns-of-years.ts'
@@ -14,8 +15,11 @@ const tools: readonly Tool[] = await Promise.all(
 )
 
 /** What the page of a tool starts with on a day. */
-const pageOn = (tool: Tool, today: string) =>
-  Object.fromEntries(Object.entries(tool.inputs).map(([name, field]) => [name, startOf(field, today)]))
+const pageOn = (tool: Tool, today: string, mode: string) =>
+  quickInputs(tool, {
+    ...Object.fromEntries(Object.entries(tool.inputs).map(([name, field]) => [name, startOf(field, today)])),
+    ...(mode === 'only' ? {} : { mode }),
+  })
 
 test('every tool answers in every mode at the turns of the next ten years', { timeout: 900_000 }, () => {
   let tried = 0
@@ -24,7 +28,7 @@ test('every tool answers in every mode at the turns of the next ten years', { ti
     for (const mode of Object.keys(tool.modes))
       for (const today of TURNS) {
         tried += 1
-        const answer = runTool(tool, { ...pageOn(tool, today), ...(mode === 'only' ? {} : { mode }) })
+        const answer = runTool(tool, pageOn(tool, today, mode))
         if (!answer.ok) refused.push(`${today} ${tool.id} ${mode}: ${JSON.stringify(answer.problems)}`)
       }
   console.info(`tools at the turns of years: ${tried} tried, ${refused.length} refused`)
@@ -89,7 +93,7 @@ test.each(INDEXED)(
     const tool = tools.find((one) => one.id === id)
     if (tool === undefined) throw new Error(id)
     const wordsOn = (today: string) => {
-      const answer = runTool(tool, { ...pageOn(tool, today), ...(mode === 'only' ? {} : { mode }) })
+      const answer = runTool(tool, pageOn(tool, today, mode))
       return JSON.stringify(answer.ok ? answer.report : answer.problems)
     }
     expect(wordsOn('2031-06-01')).toContain('2031 projected from 2026')

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { openShared } from '#kit/contract/plans.api.ts'
 import { useApi } from '#kit/react/api.ts'
 import { modeOf, type Tool } from '#kit/tool.ts'
@@ -45,7 +46,7 @@ function SharedReport(props: {
 }) {
   const { tool, inputs } = props
   const mode = modeOf(tool, inputs)
-  const run = mode.answer(inputs)
+  const run = useMemo(() => mode.answer(inputs), [mode, inputs])
   if (!run.ok) return <p role="alert">The inputs of this plan no longer fit the tool.</p>
   const good = { mode, run }
   const rows = mode.uses.flatMap((name) => {

@@ -4,6 +4,7 @@ import type { FieldProblem } from '#kit/errors.ts'
 import type { StoredFacts } from '#kit/facts.ts'
 import { startOf } from '#kit/field-start.ts'
 import { localDay } from '#kit/local-day.ts'
+import { quickInputs } from '#kit/quick-inputs.ts'
 import { type Block, modeOf, type Tool, type ToolMode } from '#kit/tool.ts'
 import {
   type Baseline,
@@ -15,6 +16,7 @@ import {
   withChange,
 } from './tool-state.ts'
 import { INPUTS_PARAMETER, inputsOfAddress, writeInputs } from './url-inputs.ts'
+import { useRefined } from './use-refined.ts'
 
 /** The last answer that could be given, with the computation that gave it. */
 export type Good = {
@@ -88,12 +90,17 @@ export function useToolPage(tool: Tool, facts: StoredFacts, opened?: Values): To
 const startsOf = (tool: Tool, today: string): Values =>
   Object.fromEntries(Object.entries(tool.inputs).map(([name, field]) => [name, startOf(field, today)]))
 
-/** The answer to the inputs as they stand; while one is wrong, the last good answer stays beside the problems. */
+/**
+ * The answer to the inputs as they stand, a quick one until the whole is there; while one input is wrong, the last good
+ * answer stays beside the problems.
+ */
 function useLiveAnswer(tool: Tool, inputs: Values) {
   const mode = modeOf(tool, inputs)
-  const answer = useMemo(() => mode.answer(inputs), [mode, inputs])
+  const quick = useMemo(() => quickInputs(tool, inputs), [tool, inputs])
+  const answer = useMemo(() => mode.answer(quick), [mode, quick])
+  const refined = useRefined(tool, inputs, answer.ok && quick !== inputs)
   const [good, setGood] = useState<Good | null>(null)
-  const latest = useMemo(() => (answer.ok ? { mode, run: answer } : null), [answer, mode])
+  const latest = useMemo(() => (answer.ok ? { mode, run: refined ?? answer } : null), [answer, mode, refined])
   if (latest !== null && latest !== good) setGood(latest)
   return { mode, problems: answer.ok ? [] : answer.problems, good: latest ?? good }
 }

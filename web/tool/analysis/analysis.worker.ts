@@ -15,6 +15,14 @@ async function load(id: string, inputs: Values) {
 
 /** Long work on a tool, away from the page. Cancelling ends the worker. */
 const analysis = {
+  /** Answers when the tool is loaded. */
+  async prepare(id: string) {
+    await load(id, {})
+  },
+  async answer(id: string, inputs: Values) {
+    const { mode } = await load(id, inputs)
+    return mode.answer(inputs)
+  },
   async tornado(id: string, question: { inputs: Values; output: string; share?: number }) {
     const { tool, mode } = await load(id, question.inputs)
     return tornado(tool.inputs, mode, question)

@@ -10,7 +10,7 @@ export type Work<T> =
 
 type Job<T> = (analysis: Remote<Analysis>, progress: (share: number) => void) => Promise<T>
 
-function startWorker() {
+export function startWorker() {
   const worker = new Worker(new URL('./analysis.worker.ts', import.meta.url), { type: 'module' })
   return { worker, analysis: wrap<Analysis>(worker) }
 }

@@ -173,8 +173,9 @@ export const assumptionInputs = {
   }),
   lives: integer({
     label: 'Simulated lives',
-    help: 'More lives, smaller error; the panel below the report runs 10,000.',
-    default: 120,
+    help: 'More lives, smaller error. The page answers from 120 at once and refines the answer.',
+    default: 10_000,
+    quick: 120,
     min: 20,
     max: 10_000,
   }),

@@ -4,7 +4,7 @@ import { inputs } from '../retirement.inputs.ts'
 
 /** The tool's inputs with some changed, as the tests of the plan start from. */
 export function given(raw: Readonly<Record<string, unknown>> = {}) {
-  const parsed = parseInputs(inputs, { ...examplesOf(inputs), ...raw }, Object.keys(inputs))
+  const parsed = parseInputs(inputs, { lives: 120, ...examplesOf(inputs), ...raw }, Object.keys(inputs))
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
   return parsed.inputs
 }

@@ -131,7 +131,7 @@ function leverBlocks(plan: Plan, given: PlanGiven): readonly Block[] {
 function quickSteps(plan: Plan, given: PlanGiven) {
   const solve = {
     title: 'Save more, work longer, claim later or convert to Roth',
-    effect: 'Each is solved for 90% below, or by the full depth under Taxes and view.',
+    effect: 'Each is solved for 90% with the lives below, or by the full depth under Taxes and view.',
   }
   if (plan.maxSustainableSpending === null) return [solve]
   const change = plan.maxSustainableSpending - given.annualSpending

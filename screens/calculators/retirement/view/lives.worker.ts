@@ -4,7 +4,6 @@ import type { Values } from '#kit/computation.ts'
 import { parseInputs } from '#kit/parse.ts'
 import type { Given } from '../household/plan-given.model.ts'
 import { type Prepared, prepare } from '../household/prepare.model.ts'
-import { otherPlan } from '../lives/compare.model.ts'
 import { lifeYears } from '../lives/explorer.model.ts'
 import { solveLever } from '../lives/levers.ts'
 import { inputs } from '../retirement.inputs.ts'
@@ -13,7 +12,6 @@ let known: {
   readonly key: string
   readonly given: Given
   readonly prepared: Prepared
-  readonly other: Prepared | null
 } | null = null
 
 /** The household of these inputs, worked out once for all chunks of a run. */
@@ -23,19 +21,17 @@ function knownFor(raw: Values) {
   const parsed = parseInputs(inputs, raw, Object.keys(inputs))
   if (!parsed.ok) throw new Error('The inputs are not complete.')
   const given = parsed.inputs
-  const other = given.compareWith === 'none' ? null : prepare(otherPlan(given))
-  known = { key, given, prepared: prepare(given), other }
+  known = { key, given, prepared: prepare(given) }
   return known
 }
 
 /** Simulated lives away from the page. Cancelling ends the worker. */
 const lives = {
-  simulate(raw: Values, question: LivesQuestion & { readonly plan: 'a' | 'b' }) {
-    const { prepared, other } = knownFor(raw)
-    const chunk = simulateLives(question.plan === 'b' && other !== null ? other : prepared, question)
+  simulate(raw: Values, question: LivesQuestion) {
+    const chunk = simulateLives(knownFor(raw).prepared, question)
     return transfer(chunk, [chunk.balances.buffer, chunk.endBalance.buffer])
   },
-  /** One lever of the plan, on the first of the same lives. */
+  /** One lever of the plan, on the same lives. */
   lever(raw: Values, place: number, question: { readonly success: number; readonly lives: number }) {
     return solveLever(knownFor(raw).given, question.lives, { success: question.success, place })
   },

@@ -1,21 +1,16 @@
 import { type Remote, wrap } from 'comlink'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Lives, mergeLives } from '#finance/household/lives.ts'
+import { type Lives, mergeLives, successes } from '#finance/household/lives.ts'
 import type { Values } from '#kit/computation.ts'
-import { type Comparison, compareLives } from '../lives/compare.model.ts'
 import { byEffect, type Lever, leversFor } from '../lives/levers.ts'
 import type { LivesWorker } from './lives.worker.ts'
 
 const CHUNK = 250
 const MOST_WORKERS = 4
 
-/** Lives behind each solved lever: the first of the ten thousand. */
-const LEVER_LIVES = 1_000
-
-export type Step = 'lives' | 'planB' | 'levers'
+export type Step = 'lives' | 'levers'
 type Finished = {
   readonly lives: Lives
-  readonly other: Comparison | null
   readonly levers: readonly Lever[]
 }
 
@@ -57,11 +52,10 @@ export function useLives() {
       progress('lives', 0)
       try {
         const job = { raw, ...question, progress }
-        const lives = await simulateOn(mine, { ...job, plan: 'a' })
-        const other = await compareOn(mine, lives, job)
-        const levers = await solveOn(mine, { ...job, success: firstSuccess(lives) })
+        const lives = await simulateOn(mine, job)
+        const levers = await solveOn(mine, { ...job, success: successes(lives) / question.count })
         if (isMine())
-          setRun({ status: 'done', lives, other, levers, raw, seconds: (performance.now() - began) / 1000 })
+          setRun({ status: 'done', lives, levers, raw, seconds: (performance.now() - began) / 1000 })
       } catch (error) {
         const message = error instanceof Error ? error.message : 'The simulation stopped.'
         if (isMine()) setRun({ status: 'failed', message })
@@ -82,10 +76,7 @@ type Job = {
 }
 
 /** Every worker takes the next chunk until none is left: the result is the same whoever does which. */
-async function simulateOn(
-  crew: Crew,
-  { raw, count, seed, progress, plan }: Job & { readonly plan: 'a' | 'b' },
-): Promise<Lives> {
+async function simulateOn(crew: Crew, { raw, count, seed, progress }: Job): Promise<Lives> {
   const chunks: Lives[] = []
   let next = 0
   let done = 0
@@ -94,44 +85,30 @@ async function simulateOn(
       const from = next
       const to = Math.min(count, from + CHUNK)
       next = to
-      chunks.push(await remote.simulate(raw, { from, to, seed, plan }))
+      chunks.push(await remote.simulate(raw, { from, to, seed }))
       done += to - from
-      progress(plan === 'a' ? 'lives' : 'planB', done / count)
+      progress('lives', done / count)
     }
   }
   await Promise.all(crew.map(({ remote }) => work(remote)))
   return mergeLives(chunks)
 }
 
-/** Success of the lives that the levers are solved on. */
-function firstSuccess({ failedYear }: Lives): number {
-  const first = failedYear.subarray(0, LEVER_LIVES)
-  return first.filter((year) => year < 0).length / Math.max(1, first.length)
-}
-
-/** Plan B on the same lives; null when there is none. */
-async function compareOn(crew: Crew, lives: Lives, job: Job): Promise<Comparison | null> {
-  const { compareWith, annualSpending } = job.raw
-  if (compareWith === 'none' || compareWith === undefined) return null
-  const other = await simulateOn(crew, { ...job, plan: 'b' })
-  return compareLives(lives, other, typeof annualSpending === 'number' ? annualSpending : 0)
-}
-
 /** Every worker takes the next lever until all are solved. */
 async function solveOn(crew: Crew, job: Job & { readonly success: number }): Promise<readonly Lever[]> {
   const { raw, success, progress } = job
-  const count = leversFor(success).length
+  const levers = leversFor(success).length
   const solved: Lever[] = []
   let next = 0
   let done = 0
   const work = async (remote: Remote<LivesWorker>) => {
-    while (next < count) {
+    while (next < levers) {
       const place = next
       next += 1
-      const lever = await remote.lever(raw, place, { success, lives: LEVER_LIVES })
+      const lever = await remote.lever(raw, place, { success, lives: job.count })
       if (lever !== null) solved.push(lever)
       done += 1
-      progress('levers', done / count)
+      progress('levers', done / levers)
     }
   }
   await Promise.all(crew.map(({ remote }) => work(remote)))

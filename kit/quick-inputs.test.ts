@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { choice, integer, options } from './field.ts'
+import { out } from './output.ts'
+import { quickInputs } from './quick-inputs.ts'
+import { defineMode, defineModes } from './tool.ts'
+
+const inputs = {
+  mode: choice({ label: 'Mode', default: 'many', options: options(['many', 'Many'], ['one', 'One']) }),
+  lives: integer({ label: 'Lives', default: 10_000, quick: 120, min: 1, max: 10_000 }),
+}
+const mode = (uses: readonly 'lives'[]) =>
+  defineMode(inputs, {
+    label: 'Lives',
+    uses,
+    outputs: { lives: out.integer('Lives') },
+    main: 'lives',
+    compute: ({ lives }) => ({ lives }),
+    report: () => [],
+  })
+const tool = defineModes({
+  id: 'calculators/sample',
+  title: 'Sample',
+  summary: 'Sample',
+  access: 'signedIn',
+  inputs,
+  modes: { many: mode(['lives']), one: mode([]) },
+  groups: [],
+  method: [],
+  sources: [],
+  examples: [],
+})
+
+test('a large sample is cut for the first answer, the one left out as well', () => {
+  expect(quickInputs(tool, { mode: 'many', lives: 4_000 })).toEqual({ mode: 'many', lives: 120 })
+  expect(quickInputs(tool, { mode: 'many' })).toEqual({ mode: 'many', lives: 120 })
+})
+
+test('inputs without a large sample, and modes that read none, stay the same object', () => {
+  const small = { mode: 'many', lives: 60 }
+  const other = { mode: 'one' }
+  expect(quickInputs(tool, small)).toBe(small)
+  expect(quickInputs(tool, other)).toBe(other)
+})

@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Values } from '#kit/computation.ts'
+import type { Tool } from '#kit/tool.ts'
+import { createRefiner, type Refiner } from './refiner.ts'
+import type { Report } from './tool-state.ts'
+
+/** Typing goes on meanwhile: the worker is asked when it pauses. */
+const PAUSE_MS = 300
+
+type Refined = { readonly inputs: Values; readonly run: Report }
+
+/**
+ * The whole answer to these inputs, worked out in a worker while the page shows a quick one; null until it is there,
+ * and where nothing is to be refined.
+ */
+export function useRefined(tool: Tool, inputs: Values, isQuick: boolean): Report | null {
+  const [refined, setRefined] = useState<Refined | null>(null)
+  const refiner = useRef<Refiner | null>(null)
+  useEffect(() => {
+    const own = createRefiner(tool.id, (asked, run) => {
+      if (run.ok) setRefined({ inputs: asked, run })
+    })
+    refiner.current = own
+    return own.end
+  }, [tool.id])
+  useEffect(() => {
+    if (!isQuick) return
+    const timer = setTimeout(() => refiner.current?.ask(inputs), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [inputs, isQuick])
+  return refined !== null && refined.inputs === inputs ? refined.run : null
+}
