@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { TOOLS } from '#api/registry/screens.gen.ts'
 import { type Dated, rowAsOf } from '#figures/dated.ts'
-import { startOf } from '#kit/field-start.ts'
+import { shownOf, startOf } from '#kit/field-start.ts'
 import { quickInputs } from '#kit/quick-inputs.ts'
 import { runTool, type Tool } from '#kit/tool.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
@@ -17,7 +17,7 @@ const tools: readonly Tool[] = await Promise.all(
 /** What the page of a tool starts with on a day. */
 const pageOn = (tool: Tool, today: string, mode: string) =>
   quickInputs(tool, {
-    ...Object.fromEntries(Object.entries(tool.inputs).map(([name, field]) => [name, startOf(field, today)])),
+    ...Object.fromEntries(Object.entries(tool.inputs).map(([name, field]) => [name, shownOf(field, today)])),
     ...(mode === 'only' ? {} : { mode }),
   })
 

@@ -10,27 +10,31 @@ const HEADROOM_STEPS = [0.01, 0.1, 0.2, 0.3, 0.4]
 
 type Ratios = { readonly interestCover: number | null; readonly netDebtToEbitda: number | null }
 
+const rising = (value: number, steps: readonly number[]) => steps.filter((step) => value >= step).length
+
+const coverScore = (interestCover: number | null) => ({
+  name: 'Interest cover',
+  weight: 0.4,
+  score: interestCover === null ? MOST : rising(interestCover, COVER_STEPS),
+  max: MOST,
+  why:
+    interestCover === null
+      ? 'It pays no interest.'
+      : `EBITDA is ${number(interestCover, 1)}× the interest; 8× scores full.`,
+})
+
 /** How well earnings carry the debt: interest cover, leverage, and room before the covenant. */
 export function coverageScores({ interestCover, netDebtToEbitda }: Ratios, given: Given): ScorecardBlock {
   const isEarning = given.ebitda > 0
   const leverage = isEarning ? (netDebtToEbitda ?? 0) : Number.POSITIVE_INFINITY
   const room = isEarning ? 1 - leverage / given.leverageCovenant : -1
-  const rising = (value: number, steps: readonly number[]) => steps.filter((step) => value >= step).length
   const falling = (value: number, steps: readonly number[]) => steps.filter((step) => value <= step).length
   return {
     kind: 'scorecard',
     title: 'Can the issuer carry its debt?',
     criteria: [
-      {
-        name: 'Interest cover',
-        weight: 0.4,
-        score: interestCover === null ? (isEarning ? MOST : 0) : rising(interestCover, COVER_STEPS),
-        max: MOST,
-        why:
-          interestCover === null
-            ? 'It pays no interest.'
-            : `EBITDA is ${number(interestCover, 1)}× the interest; 8× scores full.`,
-      },
+      // Nothing earned over nothing paid is no ratio: it takes no part.
+      ...(interestCover === null && !isEarning ? [] : [coverScore(interestCover)]),
       {
         name: 'Net debt to EBITDA',
         weight: 0.4,
