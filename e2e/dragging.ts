@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { TOOLS } from '#api/registry/screens.gen.ts'
+import { examplesOf } from '#kit/field.ts'
 import { runTool } from '#kit/tool.ts'
 import { screenIsThere } from './page-problems.ts'
 import { sampleAdministrator } from './sample-people.ts'
@@ -11,7 +12,7 @@ export async function draggableScreens(): Promise<readonly string[]> {
   return tools.flatMap((tool) =>
     Object.keys(tool.modes).flatMap((mode) => {
       const inputs = mode === 'only' ? {} : { mode }
-      const run = runTool(tool, inputs)
+      const run = runTool(tool, { ...examplesOf(tool.inputs), ...inputs })
       const isDraggable = (run.ok ? run.report : []).some(
         (block) =>
           block.kind === 'chart' &&

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { TOOLS } from '#api/registry/screens.gen.ts'
 import type { ChartBlock, Series } from '#kit/block.ts'
 import { show } from '#kit/format.ts'
+import { examplesOf } from '#kit/field.ts'
 import { type Case, runTool, type Tool } from '#kit/tool.ts'
 import { chartSvg } from '#ui/charts/svg.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
@@ -22,7 +23,10 @@ async function casesOf({ id }: Tool): Promise<readonly Case['in'][]> {
 
 /** What a tool reports at the defaults of each mode, in its examples and in its cases. */
 async function chartsOf(tool: Tool): Promise<readonly ChartBlock[]> {
-  const modes = Object.keys(tool.modes).map((mode) => (mode === 'only' ? {} : { mode }))
+  const modes = Object.keys(tool.modes).map((mode) => ({
+    ...examplesOf(tool.inputs),
+    ...(mode !== 'only' && { mode }),
+  }))
   const examples = (tool.examples ?? []).map((example) => example.inputs)
   const runs = [...modes, ...examples, ...(await casesOf(tool))].map((inputs) => runTool(tool, inputs))
   return runs.flatMap((run) => (run.ok ? run.report.filter((block) => block.kind === 'chart') : []))

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { TOOLS } from '#api/registry/screens.gen.ts'
 import { pathOf, pathOutput } from '#kit/analysis/paths.ts'
+import { examplesOf } from '#kit/field.ts'
 import { type Case, modeOf, runTool, type Tool } from '#kit/tool.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 
@@ -15,7 +16,10 @@ async function inputsOf(tool: Tool): Promise<readonly Case['in'][]> {
   const [file] = globSync(`screens/${tool.id}/*.cases.ts`, { cwd: PROJECT_ROOT })
   const module: { default: readonly Case[] } =
     file === undefined ? { default: [] } : await import(pathToFileURL(join(PROJECT_ROOT, file)).href)
-  const modes = Object.keys(tool.modes).map((mode) => (mode === 'only' ? {} : { mode }))
+  const modes = Object.keys(tool.modes).map((mode) => ({
+    ...examplesOf(tool.inputs),
+    ...(mode !== 'only' && { mode }),
+  }))
   return [...modes, ...module.default.map((own) => own.in)]
 }
 
