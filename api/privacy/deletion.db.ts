@@ -75,6 +75,8 @@ export async function deletePerson(trx: Queries, userId: string): Promise<void> 
     sql`DELETE FROM outbox USING users u WHERE u.id = ${userId} AND lower(outbox.recipient) = u.email_folded`,
     sql`DELETE FROM invitations USING users u WHERE u.id = ${userId} AND invitations.email_folded = u.email_folded`,
     sql`DELETE FROM one_time_codes c USING users u WHERE u.id = ${userId} AND c.email_folded = u.email_folded`,
+    sql`DELETE FROM throttles t USING users u
+      WHERE u.id = ${userId} AND (strpos(t.key, u.id) > 0 OR strpos(t.key, u.email_folded) > 0)`,
     sql`DELETE FROM users WHERE id = ${userId}`,
   ]
   for (const statement of statements) await statement.execute(trx)
