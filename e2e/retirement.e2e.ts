@@ -29,3 +29,13 @@ test('a question of its own shows only its own inputs and its answer', async () 
   await page.waitForURL(/inputs=/)
   expect(new URL(page.url()).searchParams.get('inputs')).toBe('{"mode":"rmd"}')
 })
+
+test('the plan starts from the people, pay and balances of the profile, and from no sample', async () => {
+  const page = await visit(sampleAdministrator(), '/calculators/retirement')
+  await page.getByText('From your profile').first().waitFor({ state: 'attached' })
+  const typed = await page
+    .locator('form[aria-label="Inputs"] input')
+    .evaluateAll((fields) => fields.map((field) => (field instanceof HTMLInputElement ? field.value : '')))
+  expect(typed).toEqual(expect.arrayContaining(['1988-03-14', 'You', 'Pay', 'Cash and savings']))
+  expect(typed.filter((value) => value.startsWith('Sample'))).toEqual([])
+})

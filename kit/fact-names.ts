@@ -46,3 +46,11 @@ export const FACT_NAMES = [
 export type FactName = (typeof FACT_NAMES)[number]
 
 export const isFactName = (name: string): name is FactName => FACT_NAMES.some((known) => known === name)
+
+export type KnownFacts = (name: FactName) => unknown
+
+/** A value made of several facts; undefined where they say nothing of it. `today` is the day of the visit. */
+export type FromFacts = {
+  readonly reads: readonly FactName[]
+  readonly value: (known: KnownFacts, today: string) => unknown
+}

@@ -1,5 +1,5 @@
 import type { FieldProblem } from './errors.ts'
-import type { FactName } from './fact-names.ts'
+import type { FactName, FromFacts } from './fact-names.ts'
 
 /**
  * What every field has. Data only, so that forms, schemas, documents and checks derive from it. Its `default` is what
@@ -12,6 +12,8 @@ type Common = {
   readonly help?: string
   /** The household or organisation fact that the field starts from and offers to write back to. */
   readonly fact?: FactName
+  /** What it starts from where no single fact is its value: the people of a plan, its accounts. */
+  readonly fromFacts?: FromFacts
   /** Shown only while each named input has one of the listed values; in a row, each named cell of that row. */
   readonly showIf?: Readonly<Record<string, readonly (string | number | boolean)[]>>
 }

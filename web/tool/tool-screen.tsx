@@ -1,6 +1,8 @@
 import { IconLink } from '@tabler/icons-react'
 import { type ComponentType, useMemo, useState } from 'react'
+import { factsRead } from '#kit/known-value.ts'
 import { useProfile } from '#kit/react/facts.ts'
+import { useHousehold } from '#kit/react/household.ts'
 import { ToolContext } from '#kit/react/tool.tsx'
 import type { StoredFacts } from '#kit/facts.ts'
 import type { ScreenMeta } from '#kit/screen.ts'
@@ -34,10 +36,33 @@ type Props = { readonly tool: Tool; readonly screen: ScreenMeta; readonly View?:
 
 /** The one page of all tools: inputs at the left, the live report at the right, the same actions everywhere. */
 export default function ToolScreen({ tool, View }: Props) {
+  return countsHoldings(tool) ? (
+    <HouseholdTool tool={tool} View={View} />
+  ) : (
+    <ProfileTool tool={tool} View={View} />
+  )
+}
+
+/** True for a tool that starts from what the household has invested, which stored holdings say better than the profile. */
+const countsHoldings = (tool: Tool): boolean =>
+  Object.values(tool.inputs).some((field) =>
+    factsRead(field).some((name) => name === 'holdings' || name === 'retirement.balance'),
+  )
+
+type Known = { readonly tool: Tool; readonly View: ComponentType | undefined }
+
+function ProfileTool({ tool, View }: Known) {
   const profile = useProfile()
   // No answer is painted before it is known whose numbers it is about.
   if (profile.isPending) return <Loading />
   return <LoadedTool tool={tool} View={View} facts={profile.data?.facts ?? NO_FACTS} />
+}
+
+function HouseholdTool({ tool, View }: Known) {
+  const [now] = useState(Date.now)
+  const household = useHousehold(now)
+  if (household.data === undefined && !household.isError) return <Loading />
+  return <LoadedTool tool={tool} View={View} facts={household.data?.facts ?? NO_FACTS} />
 }
 
 type Loaded = {

@@ -3,7 +3,7 @@ import type { FieldProblem } from '#kit/errors.ts'
 import type { StoredFacts } from '#kit/facts.ts'
 import { hasExample } from '#kit/field.ts'
 import { shownOf } from '#kit/field-start.ts'
-import { checkField } from '#kit/parse.ts'
+import { knownValue } from '#kit/known-value.ts'
 import { type Block, modeOf, type Tool } from '#kit/tool.ts'
 
 /** What each input starts from, and where that came from. */
@@ -15,7 +15,7 @@ export type Baseline = {
 }
 
 /**
- * Where the inputs start: a fact of the profile where the field is bound to one that fits it, else the field's
+ * Where the inputs start: what the profile says of it where that fits the field, else the field's
  * example, dates counted from the day of the visit.
  */
 export function baselineOf(tool: Tool, facts: StoredFacts, today: string): Baseline {
@@ -23,11 +23,10 @@ export function baselineOf(tool: Tool, facts: StoredFacts, today: string): Basel
   const fromFacts = new Set<string>()
   const examples = new Set<string>()
   for (const [name, field] of Object.entries(tool.inputs)) {
-    const stored = field.fact === undefined ? undefined : facts[field.fact]
-    const known = stored !== undefined && stored.value !== null && 'value' in checkField(field, stored.value)
-    if (known) fromFacts.add(name)
+    const known = knownValue(field, facts, today)
+    if (known !== undefined) fromFacts.add(name)
     else if (hasExample(field)) examples.add(name)
-    values[name] = known ? stored.value : shownOf(field, today)
+    values[name] = known ?? shownOf(field, today)
   }
   return { values, fromFacts, examples }
 }

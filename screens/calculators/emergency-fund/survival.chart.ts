@@ -1,9 +1,13 @@
 import type { ChartBlock } from '#kit/block.ts'
 import { probabilitySpellExceeds, type Spell } from './emergency-fund.model.ts'
 
+/** Months; a fund that lasts longer has no end to draw. */
+const LONGEST = 120
+
 /** How likely it is to be out of work still, by month, with the month in which the fund is gone. */
 export function survivalChart(spell: Spell, emptyAfter: number | null): ChartBlock {
-  const last = Math.max(12, Math.ceil(emptyAfter ?? 0) + 3)
+  const isInSight = emptyAfter !== null && emptyAfter <= LONGEST
+  const last = isInSight ? Math.max(12, Math.ceil(emptyAfter) + 3) : 12
   const months = Array.from({ length: last + 1 }, (_, month) => month)
   return {
     kind: 'chart',
@@ -11,7 +15,9 @@ export function survivalChart(spell: Spell, emptyAfter: number | null): ChartBlo
     caption:
       emptyAfter === null
         ? 'What still comes in covers what goes out: the fund is never gone.'
-        : 'To the right of the line the fund is gone: the height there is the chance that you need more.',
+        : !isInSight
+          ? 'The fund lasts for more than ten years.'
+          : 'To the right of the line the fund is gone: the height there is the chance that you need more.',
     chart: {
       type: 'area',
       x: { label: 'Months since the loss', format: 'integer' },
@@ -23,7 +29,7 @@ export function survivalChart(spell: Spell, emptyAfter: number | null): ChartBlo
           points: months.map((month) => [month, probabilitySpellExceeds(month, spell)]),
         },
       ],
-      ...(emptyAfter === null
+      ...(!isInSight
         ? {}
         : { marks: [{ axis: 'x', at: emptyAfter, label: 'Fund is gone', tone: 'caution' }] }),
     },

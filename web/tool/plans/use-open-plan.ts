@@ -13,7 +13,10 @@ export function useOpenPlan(page: ToolPage) {
   const open = plans.find((plan) => plan.id === openId) ?? null
   const saved = () => ({
     inputs: { ...page.inputs },
-    factBound: [...page.baseline.fromFacts].filter((name) => !Object.hasOwn(page.changes, name)),
+    // What is made of several facts is kept as it is: it may rest on holdings that only the page has at hand.
+    factBound: [...page.baseline.fromFacts].filter(
+      (name) => page.tool.inputs[name]?.fact !== undefined && !Object.hasOwn(page.changes, name),
+    ),
   })
   const openPlan = (plan: Plan) => {
     setOpenId(plan.id)

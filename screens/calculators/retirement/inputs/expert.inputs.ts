@@ -1,4 +1,5 @@
 import { flag, integer, money, number, numbers, percent, rows } from '#kit/field.ts'
+import { ageFromProfile } from './from-profile.ts'
 
 const BIG = 1e8
 const amount = (label: string, example = 0) => money({ label, default: 0, example, min: 0, max: BIG })
@@ -57,7 +58,7 @@ export const expertInputs = {
   }),
   magiTwoYearsAgo: amount('Modified AGI two years ago', 230_000),
   enrolled: integer({ label: 'People on Medicare', default: 2, min: 0, max: 2 }),
-  currentAge: integer({ label: 'Age', default: 45, min: 0, max: 110 }),
+  currentAge: integer({ label: 'Age', fromFacts: ageFromProfile, default: 45, min: 0, max: 110 }),
   retireAge: integer({ label: 'Retires at', default: 65, min: 0, max: 110, fact: 'retirement.age' }),
   endAge: integer({ label: 'Plan to age', default: 95, min: 1, max: 119 }),
   startBalance: money({
@@ -119,7 +120,7 @@ export const expertInputs = {
     min: 0,
     max: BIG,
   }),
-  age: integer({ label: 'Age in the first year', default: 67, min: 0, max: 119 }),
+  age: integer({ label: 'Age in the first year', fromFacts: ageFromProfile, default: 67, min: 0, max: 119 }),
   startYear: integer({ label: 'First year', default: 2026, fromToday: 'year', min: 2024, max: 2100 }),
   nominalReturn: percent({ label: 'Return', default: 0.05, min: -0.9, max: 1 }),
 }

@@ -1,5 +1,6 @@
 import { annualReturns } from '#figures/annual-returns.ts'
 import { choice, date, integer, money, multi, numbers, options, rows, text, years } from '#kit/field.ts'
+import { peopleFromProfile } from './from-profile.ts'
 
 /** A hard start: 60% shares and 40% bonds from 2000 on, in fractions to four places. */
 const SAMPLE_FROM = 2000
@@ -28,6 +29,7 @@ export const householdInputs = {
     fact: 'tax.filingStatus',
   }),
   people: rows({
+    fromFacts: peopleFromProfile,
     label: 'People',
     help: 'One or two, at their age at the end of this year; an empty benefit is estimated from wages.',
     columns: {

@@ -1,4 +1,5 @@
 import { choice, flag, integer, money, options, percent, rows, text } from '#kit/field.ts'
+import { accountsFromProfile, contributionsFromProfile, incomesFromProfile } from './from-profile.ts'
 
 const LARGE = 1e9
 const person = options(['first', 'First person'], ['second', 'Second person'])
@@ -6,6 +7,7 @@ const person = options(['first', 'First person'], ['second', 'Second person'])
 /** Income, accounts and saving of the household. */
 export const incomeInputs = {
   incomes: rows({
+    fromFacts: incomesFromProfile,
     label: 'Income',
     help: 'Wages end at retirement unless an age is given; pensions start at theirs.',
     columns: {
@@ -71,6 +73,7 @@ export const incomeInputs = {
     addLabel: 'Add a year',
   }),
   accounts: rows({
+    fromFacts: accountsFromProfile,
     label: 'Accounts',
     columns: {
       name: text({ label: 'Account', default: '', maxLength: 60 }),
@@ -152,6 +155,7 @@ export const incomeInputs = {
     addLabel: 'Add an account',
   }),
   contributions: rows({
+    fromFacts: contributionsFromProfile,
     label: 'Saving while working',
     help: 'A year, until retirement; the employer adds the match, up to a share of the wage.',
     columns: {

@@ -1,10 +1,12 @@
 import { choice, integer, money, options, percent, rows, text } from '#kit/field.ts'
+import { spendingFromProfile } from './from-profile.ts'
 
 const LARGE = 1e9
 
 /** Spending, health and care of the household. Amounts are in today's money. */
 export const spendingInputs = {
   annualSpending: money({
+    fromFacts: spendingFromProfile,
     label: 'Spending a year in retirement',
     help: 'Today’s money, after tax, without health premiums and debt payments.',
     default: 0,

@@ -1,0 +1,100 @@
+import type { FromFacts, KnownFacts } from '#kit/fact-names.ts'
+
+/*
+ * The household of a plan from the profile. The profile knows one date of birth: a couple that files jointly starts
+ * with a partner born on the same day, who says so by name. Where the person is known, what the profile does not say
+ * is empty and never the sample's; where it knows nothing of this, the sample stays.
+ */
+
+const PARTNER = 'Partner, age assumed equal'
+/** Halves of one pay: who earns which part is not in the profile. */
+const HALF = 0.5
+
+const amount = (value: unknown): number => (typeof value === 'number' && value > 0 ? value : 0)
+const isDate = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+const isCouple = (known: KnownFacts): boolean => known('tax.filingStatus') === 'mfj'
+
+const sum = (rows: unknown): number =>
+  Array.isArray(rows)
+    ? rows.reduce<number>((total, row: unknown) => total + amount(cellOf(row, 'value')), 0)
+    : 0
+
+const cellOf = (row: unknown, name: string): unknown =>
+  typeof row === 'object' && row !== null
+    ? new Map<string, unknown>(Object.entries(row)).get(name)
+    : undefined
+
+/** Rows, or nothing said where there are none and the person is not known either. */
+const rowsOrNothing = (known: KnownFacts, rows: readonly unknown[]) =>
+  rows.length > 0 || isDate(known('person.birthDate')) ? rows : undefined
+
+export const peopleFromProfile: FromFacts = {
+  reads: ['person.birthDate', 'tax.filingStatus', 'retirement.age', 'retirement.socialSecurity'],
+  value: (known) => {
+    const birthDate = known('person.birthDate')
+    if (!isDate(birthDate)) return undefined
+    const age = known('retirement.age')
+    const yearly = amount(known('retirement.socialSecurity'))
+    const shared = { birthDate, ...(typeof age === 'number' ? { retireAge: age } : {}) }
+    const first = { ...shared, name: 'You', ...(yearly > 0 ? { pia: yearly / 12 } : {}) }
+    return isCouple(known) ? [first, { ...shared, name: PARTNER, sex: 'male' }] : [first]
+  },
+}
+
+export const incomesFromProfile: FromFacts = {
+  reads: ['person.birthDate', 'income.gross', 'income.earners', 'tax.filingStatus'],
+  value: (known) => {
+    const gross = amount(known('income.gross'))
+    const isShared = known('income.earners') === 2 && isCouple(known)
+    const pay = (owner: string, share: number) => ({
+      name: 'Pay',
+      owner,
+      kind: 'wage',
+      amount: gross * share,
+    })
+    const rows = isShared ? [pay('first', HALF), pay('second', HALF)] : [pay('first', 1)]
+    return rowsOrNothing(known, gross > 0 ? rows : [])
+  },
+}
+
+export const accountsFromProfile: FromFacts = {
+  reads: ['person.birthDate', 'retirement.balance', 'holdings', 'savings.liquid'],
+  value: (known) => {
+    const rows = [
+      { name: 'Retirement savings', type: 'traditional', balance: amount(known('retirement.balance')) },
+      { name: 'Investments', type: 'taxable', balance: sum(known('holdings')) },
+      { name: 'Cash and savings', type: 'cash', balance: amount(known('savings.liquid')), stocks: 0, fee: 0 },
+    ]
+    return rowsOrNothing(
+      known,
+      rows.filter(({ balance }) => balance > 0),
+    )
+  },
+}
+
+export const contributionsFromProfile: FromFacts = {
+  reads: ['person.birthDate', 'retirement.contribution'],
+  value: (known) => {
+    const saved = amount(known('retirement.contribution'))
+    return rowsOrNothing(known, saved > 0 ? [{ owner: 'first', type: 'traditional', amount: saved }] : [])
+  },
+}
+
+/** Where spending in retirement was never asked: today's, twelve months of it. */
+export const spendingFromProfile: FromFacts = {
+  reads: ['spending.total'],
+  value: (known) => {
+    const monthly = amount(known('spending.total'))
+    return monthly > 0 ? 12 * monthly : undefined
+  },
+}
+
+/** The age at the end of this year, as the plan counts it. */
+export const ageFromProfile: FromFacts = {
+  reads: ['person.birthDate'],
+  value: (known, today) => {
+    const birthDate = known('person.birthDate')
+    return isDate(birthDate) ? Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4)) : undefined
+  },
+}
