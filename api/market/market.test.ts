@@ -143,7 +143,9 @@ test('what is not what the operator said is a problem in words', async () => {
 
 test('a file that is wrong is refused with the place', () => {
   const wrong = fileOf([{ series: 'a b', url: 'ftp://x', format: 'xml', date: '', value: 'V' }])
-  expect(() => readFeeds(wrong)).toThrow(/feeds\[0\]\.series.*feeds\[0\]\.url.*feeds\[0\]\.format.*feeds\[0\]\.date/)
+  expect(() => readFeeds(wrong)).toThrow(
+    /feeds\[0\]\.series.*feeds\[0\]\.url.*feeds\[0\]\.format.*feeds\[0\]\.date/,
+  )
   const one = { series: 'A', url: 'http://x.example', format: 'csv', date: 'D', value: 'V' }
   expect(() => readFeeds(fileOf([one, one]))).toThrow('A is there twice')
   expect(readFeeds(undefined)).toEqual([])
