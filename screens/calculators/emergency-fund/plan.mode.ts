@@ -46,7 +46,7 @@ export const plan = defineMode(inputs, {
   main: 'targetAmount',
   writes: { 'savings.emergencyTarget': 'targetAmount' },
   compute: (given) => {
-    if (given.essentialMonthly === 0)
+    if (given.essentialMonthly < 1)
       throw new ToolInputError('essentialMonthly', 'Enter what you need to spend in a month.')
     const reasons = monthsByReason(given)
     const targetMonths = reasons.reduce((sum, reason) => sum + reason.months, 0)
