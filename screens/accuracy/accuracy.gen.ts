@@ -30,13 +30,13 @@ export const FAMILIES = [
 ] as const
 
 export const SCREEN_CASES = [
-  {"id":"calculators/budget","title":"Budget","cases":13},
+  {"id":"calculators/budget","title":"Budget","cases":16},
   {"id":"calculators/corp-bonds","title":"Corporate bonds","cases":10},
   {"id":"calculators/credit-assessment","title":"Credit assessment","cases":10},
   {"id":"calculators/emergency-fund","title":"Emergency fund","cases":10},
   {"id":"calculators/equity","title":"Equities","cases":19},
   {"id":"calculators/etfs","title":"ETFs","cases":7},
-  {"id":"calculators/forwards","title":"Forwards","cases":15},
+  {"id":"calculators/forwards","title":"Forwards","cases":16},
   {"id":"calculators/futures","title":"Futures","cases":12},
   {"id":"calculators/interest-rates-compare","title":"Compare interest rates","cases":15},
   {"id":"calculators/mbs","title":"Mortgage-backed securities","cases":8},
@@ -51,8 +51,8 @@ export const SCREEN_CASES = [
   {"id":"portfolio/historical-currency-rates","title":"Historical currency rates","cases":22},
   {"id":"portfolio/scenarios","title":"Scenarios","cases":11},
   {"id":"portfolio/analysis","title":"Portfolio analysis","cases":12},
-  {"id":"portfolio/currentholdings","title":"Current holdings","cases":15},
-  {"id":"portfolio/performance","title":"Performance","cases":19},
+  {"id":"portfolio/currentholdings","title":"Current holdings","cases":18},
+  {"id":"portfolio/performance","title":"Performance","cases":20},
   {"id":"re/transaction-roles","title":"Transaction roles","cases":8},
 ] as const
 
