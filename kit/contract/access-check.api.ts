@@ -1,8 +1,7 @@
 import { z } from 'zod'
+import { TESTERS } from '../access.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { ofOrganisation } from './page.ts'
-
-export const TESTERS = { anyRole: ['admin', 'platform_admin', 'tester'] } as const
 
 export const getAccessCheck = defineEndpoint({
   method: 'GET',

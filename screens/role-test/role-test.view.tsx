@@ -1,4 +1,4 @@
-import { TESTERS } from '#kit/contract/access-check.api.ts'
+import { TESTERS } from '#kit/access.ts'
 import { useAddress } from '#kit/react/use-address.ts'
 import { SelectField } from '#ui/entry/SelectField.tsx'
 import { Page } from '#ui/page/Page.tsx'

@@ -1,4 +1,4 @@
-import { TESTERS } from '#kit/contract/access-check.api.ts'
+import { TESTERS } from '#kit/access.ts'
 import type { Caller } from '../../auth/caller.db.ts'
 import { decideRoleWithin, refusalOf } from '../../auth/decide.ts'
 
