@@ -27,10 +27,11 @@ export function computePlan(asked: Given) {
   const simulated = summarise(lives)
   const past = summarise(history.lives)
   const chosen = { monteCarlo: simulated, historical: past, deterministic: summarise(average) }[given.engine]
+  const scaled = scalable(given, { prepared, lives, past: history.lives })
   const firstRetired = years.find((row) => row.retired)
   return {
     ...odds(given, chosen),
-    maxSustainableSpending: sustainableSpending(given, prepared, lives),
+    maxSustainableSpending: spendingAt(scaled.typed, sustainableFactor(scaled.prepared, scaled.lives)),
     balanceAtRetirement: simulated.medianAtRetirement,
     endBalance: average.endBalance[0] ?? 0,
     depletedAtAge: depletedAge(prepared, average),
@@ -40,7 +41,7 @@ export function computePlan(asked: Given) {
     lifetimeTax: simulated.medianTax,
     sequences: past.count,
     successes: past.successes,
-    ...pastSafety(given, prepared, history.lives),
+    ...pastSafety(scaled),
     adjustmentSize: simulated.medianCut ?? { noAnswer: 'No life ever cut its spending.' },
     ...firstYearTax(firstRetired),
     lives: given.lives,
@@ -82,14 +83,19 @@ function odds({ engine }: Given, { count, successRate, standardError, low, high 
   return { successRate, standardError, successLow: low, successHigh: high }
 }
 
-/** Spending at which 90 % of the lives last; from one dollar where none was typed, since it is found by scaling. */
-function sustainableSpending(given: Given, prepared: Prepared, lives: Lives) {
-  if (given.annualSpending <= 0) {
-    const least = { ...given, annualSpending: 1 }
-    const again = prepare(least)
-    return spendingAt(1, sustainableFactor(again, monteCarloLives(again, given.lives, given.seed)))
-  }
-  return spendingAt(given.annualSpending, sustainableFactor(prepared, lives))
+type Scaled = {
+  readonly typed: number
+  readonly prepared: Prepared
+  readonly lives: Lives
+  readonly past: Lives
+}
+
+/** What can be scaled up to the spending that lasts: the plan itself, or one dollar where no spending was typed. */
+function scalable(given: Given, plan: Omit<Scaled, 'typed'>): Scaled {
+  if (given.annualSpending > 0) return { typed: given.annualSpending, ...plan }
+  const prepared = prepare({ ...given, annualSpending: 1 })
+  const lives = monteCarloLives(prepared, given.lives, given.seed)
+  return { typed: 1, prepared, lives, past: historicalLives(prepared).lives }
 }
 
 const spendingAt = (typed: number, factor: number) =>
@@ -101,13 +107,13 @@ const spendingAt = (typed: number, factor: number) =>
       }
 
 /** Spending that lasted from every start year, and the year that set it. */
-function pastSafety(given: Given, prepared: Prepared, past: Lives) {
+function pastSafety({ typed, prepared, past }: Scaled) {
   const safest = safeFactor(prepared, past)
   if (safest === null) {
     const none = { noAnswer: 'The plan is longer than the data: no start year has enough years.' }
     return { safemax: none, worstStartYear: none }
   }
-  return { safemax: given.annualSpending * safest.factor, worstStartYear: historyFirstYear + safest.start }
+  return { safemax: typed * safest.factor, worstStartYear: historyFirstYear + safest.start }
 }
 
 const NO_TAX = {
