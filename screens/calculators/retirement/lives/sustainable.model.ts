@@ -13,6 +13,9 @@ const NEIGHBOURS = 5
 /** What a plan could pay is looked for by doubling what was typed, this many times at most. */
 const DOUBLINGS = 40
 const HALVINGS = 11
+/** A step by more than a fifth ranks all lives anew, and looks again. */
+const FAR = 0.2
+const PASSES = 4
 /** Share of the lives, from the worst up, among which the border must lie. */
 const LOWER_PART = 0.35
 
@@ -25,17 +28,25 @@ export const scaleLiving = (plan: HouseholdPlan, factor: number): HouseholdPlan 
 /**
  * Factor on living costs at which 90 % of the lives last, however far from 1. The lives at the border decide: around
  * the tenth percentile of the ranking each one's own largest factor is found by doubling and halving, and the median
- * taken. Then the lower part of the lives is ranked again at that factor, and the border is read once more. 0 where no
- * factor lasts: some rules pay out by a measure of their own, whatever the spending.
+ * taken. Then the lower part of the lives, or all of them after a long step, is ranked again at that factor, and the
+ * border is read once more. 0 where no factor lasts: some rules pay out by a measure of their own, whatever the
+ * spending.
  */
 export function sustainableFactor(prepared: Prepared, sample: Lives): number {
   const { seed } = sample
   const border = Math.floor(sample.failedYear.length * (1 - GOAL))
-  const ranked = ranking(sample).map((life) => life + sample.from)
-  const first = borderFactor(prepared, { ranked, border, seed })
-  const lower = ranked.slice(0, Math.ceil(ranked.length * LOWER_PART))
-  const again = rankedAt({ ...prepared, plan: scaleLiving(prepared.plan, first) }, lower, seed)
-  return borderFactor(prepared, { ranked: again, border, seed })
+  let ranked: readonly number[] = ranking(sample).map((life) => life + sample.from)
+  let before = 1
+  let factor = borderFactor(prepared, { ranked, border, seed })
+  for (let pass = 0; pass < PASSES && factor > 0; pass += 1) {
+    const isFar = Math.abs(Math.log(factor / before)) > FAR
+    const part = isFar ? ranked : ranked.slice(0, Math.ceil(ranked.length * LOWER_PART))
+    ranked = rankedAt({ ...prepared, plan: scaleLiving(prepared.plan, factor) }, part, seed)
+    before = factor
+    factor = borderFactor(prepared, { ranked, border, seed })
+    if (!isFar) break
+  }
+  return factor
 }
 
 /** Some lives ranked anew under a plan, from the worst to the best. */
