@@ -67,7 +67,6 @@ export type ChoiceField<O extends readonly Option[] = readonly Option[]> = Commo
 export type MultiField<O extends readonly Option[] = readonly Option[]> = Common & {
   readonly kind: 'multi'
   readonly default: readonly O[number]['value'][]
-  readonly example?: readonly O[number]['value'][]
   readonly options: O
 }
 
@@ -81,7 +80,6 @@ export type TextKind = 'text' | 'longText' | 'email' | 'phone' | 'zip'
 export type TextField = Common & {
   readonly kind: TextKind
   readonly default: string
-  readonly example?: string
   readonly maxLength: number
 }
 
@@ -116,7 +114,6 @@ export type RowsField<C extends Columns = Columns> = Common & {
 export type TextsField = Common & {
   readonly kind: 'texts'
   readonly default: readonly string[]
-  readonly example?: readonly string[]
   readonly maxItems: number
   readonly maxLength: number
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { defaultOf } from '#kit/field.ts'
 import type { Block } from '#kit/tool.ts'
 import { Button } from '#ui/parts/button.ts'
@@ -25,9 +26,9 @@ export function ExampleStrip({ page }: { readonly page: ToolPage }) {
           ? 'These are example numbers: type over them with your own.'
           : `${own} of ${of} ${of === 1 ? 'value is' : 'values are'} yours; the rest are examples.`}
       </p>
-      <a className={parts.quiet} href="/profile">
+      <Link className={parts.quiet} to="/profile">
         Use my profile
-      </a>
+      </Link>
       <Button variant="default" onClick={clear}>
         Clear the examples
       </Button>
