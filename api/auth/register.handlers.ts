@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { register as contract } from '#kit/contract/auth.api.ts'
 import type { Queries } from '../database/connection.ts'
 import { asServer } from '../database/tenant.ts'
+import { undone } from '../database/undone.db.ts'
 import { bind, type Call } from '../http/handler.ts'
 import { networkOf } from '../http/network.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
@@ -91,9 +91,7 @@ async function acceptOwn(trx: Queries, { body, services, request }: RegisterCall
 async function tryInvitation(trx: Queries, call: RegisterCall, email: string): Promise<void> {
   const known = await findCredentials(trx, email)
   if (call.body.inviteCode === undefined || known === undefined) return
-  await sql`SAVEPOINT invitation`.execute(trx)
-  await acceptOwn(trx, call, known)
-  await sql`ROLLBACK TO SAVEPOINT invitation`.execute(trx)
+  await undone(trx, () => acceptOwn(trx, call, known))
 }
 
 export const REGISTER_HANDLERS = [register] as const
