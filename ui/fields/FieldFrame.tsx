@@ -1,4 +1,4 @@
-import { IconAlertCircle, IconArrowBackUp, IconUserCheck } from '@tabler/icons-react'
+import { IconAlertCircle, IconArrowBackUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import css from './frame.module.css'
 
@@ -66,12 +66,7 @@ export function FieldFrame(props: FrameProps) {
 function Marks({ id, isChanged, onReset, origin, offer }: FrameProps) {
   return (
     <span className={css.marks}>
-      {origin !== undefined && isChanged !== true && (
-        <span className={css.origin}>
-          <IconUserCheck size={14} aria-hidden="true" />
-          {origin}
-        </span>
-      )}
+      {origin !== undefined && isChanged !== true && <span className={css.origin}>{origin}</span>}
       {offer !== undefined && (
         <button type="button" className={css.quiet} onClick={offer.onAccept}>
           {offer.label}

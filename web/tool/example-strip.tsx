@@ -24,7 +24,7 @@ export function ExampleStrip({ page }: { readonly page: ToolPage }) {
       <p className={parts.quiet}>
         {own === 0
           ? 'These are example numbers: type over them with your own.'
-          : `${own} of ${of} ${of === 1 ? 'value is' : 'values are'} yours; the rest are examples.`}
+          : `${own} of ${of} values ${own === 1 ? 'is' : 'are'} yours; the rest are examples.`}
       </p>
       <Link className={parts.quiet} to="/profile">
         Use my profile
