@@ -22,7 +22,7 @@ export type PortfolioTables = {
     removed: string[]
     created_at: Date
   }
-  portfolio_list_served: { user_id: string; session_id: string; list: OwnList; rev: number }
+  portfolio_list_served: { user_id: string; session_id: string; list: OwnList; copies: number[] }
   portfolio_shares: { user_id: string; code: string; hide_amounts: boolean; created_at: Date }
   market_series: {
     series: string

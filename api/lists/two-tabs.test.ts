@@ -6,113 +6,164 @@ import { startTestServer, type TestServer } from '../testing/server.ts'
 import { isFull } from '../verify/full.ts'
 
 let server: TestServer
-let shared: Client
-let other: Client
+type Editors = { readonly shared: Client; readonly other: Client }
+let editors: Record<'organization' | 'person', Editors>
 beforeAll(async () => {
   server = await startTestServer()
-  shared = await server.as('adminA')
-  other = await server.as('brokerA')
+  const [admin, broker, person, again] = await Promise.all([
+    server.as('adminA'),
+    server.as('brokerA'),
+    server.as('coordinatorA'),
+    server.as('coordinatorA'),
+  ])
+  editors = { organization: { shared: admin, other: broker }, person: { shared: person, other: again } }
 })
 afterAll(() => server.close())
 
-const AT = '/org/vendors?org_name=Sample%20Realty'
 type Row = { readonly id: string; readonly n: number }
 const ROWS = z.array(z.object({ id: z.string(), n: z.number() }))
 
-const read = async (client: Client): Promise<Row[]> => ROWS.parse((await client.get(AT)).body.vendors)
-const save = (client: Client, vendors: readonly Row[], rev?: number) =>
-  client.post('/org/vendors', { vendors, org_name: 'Sample Realty', ...(rev === undefined ? {} : { rev }) })
-
-async function empty(): Promise<void> {
-  await server.pool.query("DELETE FROM org_lists WHERE list = 'vendors'")
-  await server.pool.query('DELETE FROM org_list_served')
+type Door = {
+  /** One session that two tabs share, and another session that may edit the same list. */
+  readonly of: 'organization' | 'person'
+  readonly key: string
+  readonly read: (client: Client) => ReturnType<Client['get']>
+  readonly save: (client: Client, rows: readonly object[], rev?: number) => ReturnType<Client['post']>
+  readonly tables: readonly string[]
 }
+const tag = (rev?: number) => (rev === undefined ? {} : { rev })
+
+/** Every list that can be saved whole without a revision and is merged. */
+const DOORS: readonly Door[] = [
+  {
+    of: 'organization',
+    key: 'vendors',
+    read: (client) => client.get('/org/vendors?org_name=Sample%20Realty'),
+    save: (client, vendors, rev) =>
+      client.post('/org/vendors', { vendors, org_name: 'Sample Realty', ...tag(rev) }),
+    tables: ["org_lists WHERE list = 'vendors'", 'org_list_served'],
+  },
+  {
+    of: 'person',
+    key: 'portfolio_holdings',
+    read: (client) => client.get('/user'),
+    save: (client, holdings, rev) => client.post('/user/portfolio-holdings', { holdings, ...tag(rev) }),
+    tables: ["portfolio_lists WHERE list = 'holdings'", 'portfolio_list_served'],
+  },
+]
+
+async function empty({ tables }: Door): Promise<void> {
+  for (const table of tables) await server.pool.query(`DELETE FROM ${table}`)
+}
+/** The doors with the names that the tests below speak in. */
+const at = (door: Door) => ({
+  ...editors[door.of],
+  empty: () => empty(door),
+  read: async (client: Client): Promise<Row[]> => ROWS.parse((await door.read(client)).body[door.key]),
+  save: (client: Client, rows: readonly object[], rev?: number) => door.save(client, rows, rev),
+})
 const row = (id: string, n = 0): Row => ({ id, n })
 const ids = (rows: readonly Row[]) => rows.map(({ id }) => id).join('')
 
-test('two tabs on one token, without a revision: each adds, edits and deletes, and nothing is lost', async () => {
-  await empty()
-  const [one, two] = [await read(shared), await read(shared)]
-  expect((await save(shared, [...one, row('a')])).status).toBe(200)
-  expect((await save(shared, [...two, row('b')])).body).toMatchObject({ merged: true })
-  expect(
-    ids(await read(other))
-      .split('')
-      .sort(),
-  ).toEqual(['a', 'b'])
-  const [left, right] = [await read(shared), await read(shared)]
-  await save(
-    shared,
-    left.filter(({ id }) => id !== 'a'),
-  )
-  const edited = right.map((one) => (one.id === 'b' ? row('b', 7) : one))
-  expect((await save(shared, [...edited, row('c')])).status).toBe(200)
-  expect((await read(other)).toSorted((x, y) => (x.id < y.id ? -1 : 1))).toEqual([row('b', 7), row('c')])
-})
-
-test('two tabs that change two fields of one item keep both, and a deletion is not undone by an older edit', async () => {
-  await empty()
-  const post = async (vendors: readonly object[]) => {
-    const answer = await shared.post('/org/vendors', { vendors, org_name: 'Sample Realty' })
-    return [answer.status, answer.body.vendors]
-  }
-  await post([{ id: 'a', x: 0, y: 0 }])
-  for (const _tab of [1, 2]) await shared.get(AT)
-  await post([{ id: 'a', x: 1, y: 0 }])
-  expect(await post([{ id: 'a', x: 0, y: 1 }])).toEqual([200, [{ id: 'a', x: 1, y: 1 }]])
-  for (const _tab of [1, 2]) await shared.get(AT)
-  await post([])
-  expect((await post([{ id: 'a', x: 1, y: 2 }]))[0]).toBe(412)
-})
-
-test('one client alone, without a revision: what it sends is what stands, deletions just after additions too', async () => {
-  await empty()
-  const states = [
-    [row('a'), row('b')],
-    [row('c')],
-    [row('c'), row('d')],
-    [row('c')],
-    [row('c', 1)],
-    [row('c', 2)],
-    [],
-  ]
-  for (const state of states) {
-    expect((await save(shared, state)).status).toBe(200)
-    expect(await read(other)).toEqual(state)
-  }
-  await read(shared)
-  for (const state of [
-    [row('x')],
-    [row('x'), row('y')],
-    [row('y'), row('z')],
-    [row('z', 3)],
-    [row('z', 4)],
-  ]) {
-    expect((await save(shared, state)).status).toBe(200)
-    expect(await read(other)).toEqual(state)
-  }
-})
-
-test('a move that was acknowledged survives what another editor adds, edits or deletes on an older copy', async () => {
-  for (const change of [
-    (rows: Row[]) => [...rows, row('x')],
-    (rows: Row[]) => rows.map((one) => (one.id === 'a' ? row('a', 5) : one)),
-    (rows: Row[]) => rows.filter(({ id }) => id !== 'b'),
-  ]) {
+test.each(DOORS)(
+  'two tabs on one token, without a revision: each adds, edits and deletes, and nothing is lost ($key)',
+  async (door) => {
+    const { shared, other, empty, read, save } = at(door)
     await empty()
-    const { body } = await save(
-      shared,
-      ['a', 'b', 'c', 'd'].map((id) => row(id)),
-    )
-    const older = await read(other)
+    const [one, two] = [await read(shared), await read(shared)]
+    expect((await save(shared, [...one, row('a')])).status).toBe(200)
+    expect((await save(shared, [...two, row('b')])).body).toMatchObject({ merged: true })
+    expect(
+      ids(await read(other))
+        .split('')
+        .sort(),
+    ).toEqual(['a', 'b'])
+    const [left, right] = [await read(shared), await read(shared)]
     await save(
       shared,
-      ['d', 'c', 'b', 'a'].map((id) => row(id)),
+      left.filter(({ id }) => id !== 'a'),
     )
-    expect((await save(other, change(older), Number(body.rev))).status).toBe(200)
-    expect(ids(await read(shared)).replace(/[bx]/g, '')).toBe('dca')
-  }
-})
+    const edited = right.map((one) => (one.id === 'b' ? row('b', 7) : one))
+    expect((await save(shared, [...edited, row('c')])).status).toBe(200)
+    expect((await read(other)).toSorted((x, y) => (x.id < y.id ? -1 : 1))).toEqual([row('b', 7), row('c')])
+  },
+)
+
+test.each(DOORS)(
+  'two tabs that change two fields of one item keep both, and a deletion is not undone by an older edit ($key)',
+  async (door) => {
+    const { shared, empty, save } = at(door)
+    await empty()
+    const post = async (rows: readonly object[]) => {
+      const answer = await save(shared, rows)
+      return [answer.status, answer.body[door.key]]
+    }
+    await post([{ id: 'a', x: 0, y: 0 }])
+    for (const _tab of [1, 2]) await door.read(shared)
+    await post([{ id: 'a', x: 1, y: 0 }])
+    expect(await post([{ id: 'a', x: 0, y: 1 }])).toEqual([200, [{ id: 'a', x: 1, y: 1 }]])
+    for (const _tab of [1, 2]) await door.read(shared)
+    await post([])
+    expect((await post([{ id: 'a', x: 1, y: 2 }]))[0]).toBe(412)
+  },
+)
+
+test.each(DOORS)(
+  'one client alone, without a revision: what it sends is what stands, deletions just after additions too ($key)',
+  async (door) => {
+    const { shared, other, empty, read, save } = at(door)
+    await empty()
+    const states = [
+      [row('a'), row('b')],
+      [row('c')],
+      [row('c'), row('d')],
+      [row('c')],
+      [row('c', 1)],
+      [row('c', 2)],
+      [],
+    ]
+    for (const state of states) {
+      expect((await save(shared, state)).status).toBe(200)
+      expect(await read(other)).toEqual(state)
+    }
+    await read(shared)
+    for (const state of [
+      [row('x')],
+      [row('x'), row('y')],
+      [row('y'), row('z')],
+      [row('z', 3)],
+      [row('z', 4)],
+    ]) {
+      expect((await save(shared, state)).status).toBe(200)
+      expect(await read(other)).toEqual(state)
+    }
+  },
+)
+
+test.each(DOORS)(
+  'a move that was acknowledged survives what another editor adds, edits or deletes on an older copy ($key)',
+  async (door) => {
+    const { shared, other, empty, read, save } = at(door)
+    for (const change of [
+      (rows: Row[]) => [...rows, row('x')],
+      (rows: Row[]) => rows.map((one) => (one.id === 'a' ? row('a', 5) : one)),
+      (rows: Row[]) => rows.filter(({ id }) => id !== 'b'),
+    ]) {
+      await empty()
+      const { body } = await save(
+        shared,
+        ['a', 'b', 'c', 'd'].map((id) => row(id)),
+      )
+      const older = await read(other)
+      await save(
+        shared,
+        ['d', 'c', 'b', 'a'].map((id) => row(id)),
+      )
+      expect((await save(other, change(older), Number(body.rev))).status).toBe(200)
+      expect(ids(await read(shared)).replace(/[bx]/g, '')).toBe('dca')
+    }
+  },
+)
 
 type Turn = { readonly tab: 0 | 1; readonly kind: 'read' | 'add' | 'edit' | 'delete'; readonly at: number }
 const anyTurn: fc.Arbitrary<Turn> = fc.record({
@@ -121,7 +172,7 @@ const anyTurn: fc.Arbitrary<Turn> = fc.record({
   at: fc.nat(20),
 })
 const RUNS = isFull ? 500 : 20
-const tally = { saves: 0, refused: 0, merged: 0 }
+type Tally = { saves: number; refused: number; merged: number }
 
 type Ledger = {
   readonly added: ReadonlySet<string>
@@ -147,7 +198,8 @@ function changed(copy: readonly Row[], { kind, chosen, index }: Change): readonl
 }
 
 /** Tabs that keep the answers of their saves, read now and then, and delete what they have added themselves. */
-async function follow(turns: readonly Turn[]): Promise<void> {
+async function follow({ door, tally }: { door: Door; tally: Tally }, turns: readonly Turn[]): Promise<void> {
+  const { shared, other, empty, read, save } = at(door)
   await empty()
   await save(
     shared,
@@ -175,7 +227,7 @@ async function follow(turns: readonly Turn[]): Promise<void> {
         continue
       }
       expect(status).toBe(200)
-      copies[tab] = ROWS.parse(body.vendors)
+      copies[tab] = ROWS.parse(body[door.key])
       if (kind === 'add') own[tab].add(`i${index}`)
       if (kind === 'add') added.add(`i${index}`)
       else if (kind === 'edit') edits.set(chosen?.id ?? '', index + 1)
@@ -185,9 +237,16 @@ async function follow(turns: readonly Turn[]): Promise<void> {
   }
 }
 
-test(`${RUNS} random histories of two tabs on one token, without a revision: lost 0, doubled 0, resurrected 0`, async () => {
-  const history = fc.array(anyTurn, { minLength: 5, maxLength: 30, size: 'max' })
-  await fc.assert(fc.asyncProperty(history, follow), { numRuns: RUNS })
-  console.log(`two tabs: ${tally.saves} saves, ${tally.merged} merged, ${tally.refused} refused`)
-  expect(tally.merged).toBeGreaterThan(RUNS)
-})
+test.each(DOORS)(
+  `${RUNS} random histories of two tabs on one token, without a revision: lost 0, doubled 0, resurrected 0 ($key)`,
+  async (door) => {
+    const tally = { saves: 0, refused: 0, merged: 0 }
+    const history = fc.array(anyTurn, { minLength: 5, maxLength: 30, size: 'max' })
+    await fc.assert(
+      fc.asyncProperty(history, (turns) => follow({ door, tally }, turns)),
+      { numRuns: RUNS },
+    )
+    console.log(`two tabs: ${tally.saves} saves, ${tally.merged} merged, ${tally.refused} refused`)
+    expect(tally.merged).toBeGreaterThan(RUNS)
+  },
+)

@@ -50,6 +50,12 @@ const save = (
     const current = await lockOwnList(trx, place, time)
     const items = make(current, time).slice(-ANALYSES_AT_MOST)
     const rev = current.rev + 1
-    await writeOwnRevision(trx, place, { rev, items: JSON.stringify(items), removed: [], now: time })
+    await writeOwnRevision(trx, place, {
+      rev,
+      items: JSON.stringify(items),
+      removed: [],
+      used: null,
+      now: time,
+    })
     return { rev, items }
   })

@@ -91,6 +91,9 @@ async function save(sent: Sent, tab: Tab, model: Model): Promise<string> {
   return `save ${reply.status}${isReplaced ? '' : ' merged'}`
 }
 
+// One client alone: what it read before is not held by a second one of its session (api/lists/two-tabs.test.ts).
+const NEWEST_COPIES = 'UPDATE portfolio_list_served SET copies = copies[cardinality(copies):]'
+
 async function follow(turns: readonly Turn[], tally: Map<string, number>): Promise<void> {
   await server.pool.query('DELETE FROM portfolio_lists')
   await server.pool.query('DELETE FROM portfolio_list_served')
@@ -104,6 +107,7 @@ async function follow(turns: readonly Turn[], tally: Map<string, number>): Promi
       tab.seen = await look(tab.client)
       expect(tab.seen).toEqual({ rev: revOf(model), items: nowOf(model) })
     } else {
+      if (turn.kind === 'save') await server.pool.query(NEWEST_COPIES)
       const sent = sentIn(turn, tab, { model, newId: () => `i${(ids += 1)}` })
       const what = await save(sent, tab, model)
       tally.set(what, (tally.get(what) ?? 0) + 1)

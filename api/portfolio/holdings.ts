@@ -7,10 +7,11 @@ import { REFUSALS, Refusal } from '../http/refusal.ts'
 import { newId } from '../ids.ts'
 import { assertStorable } from '../lists/check-items.ts'
 import { parseItems } from '../lists/save-list.ts'
+import { copyStartedFrom } from '../lists/started-from.ts'
 import type { Services } from '../services.ts'
 import {
+  findOwnCopies,
   findOwnRevision,
-  findOwnServed,
   findTakenAway,
   type ListState,
   lockOwnList,
@@ -40,7 +41,8 @@ export const saveHoldings = (
     const time = now()
     const current = await lockOwnList(trx, place, time)
     const stored = parseItems(current.items)
-    const from = base ?? (await findOwnServed(trx, place)) ?? 'current'
+    const started = base ?? (await startedFrom(trx, place, sent))
+    const from = started ?? 'current'
     const isCurrent = from === 'current' || from === current.rev
     const items = isCurrent
       ? withIds(sent, stored)
@@ -49,9 +51,30 @@ export const saveHoldings = (
     assertStorable(items, { text, before: current.items })
     const removed = changedItems(stored, items).deleted.map(keyOf)
     const rev = current.rev + 1
-    await writeOwnRevision(trx, place, { rev, items: text, removed, now: time })
+    await writeOwnRevision(trx, place, {
+      rev,
+      items: text,
+      removed,
+      used: from === 'current' ? null : from,
+      now: time,
+    })
     return { rev, items, merged: !isCurrent }
   })
+
+async function startedFrom(
+  trx: Queries,
+  place: OwnPlace,
+  sent: readonly JsonObject[],
+): Promise<number | null> {
+  return copyStartedFrom({
+    copies: await findOwnCopies(trx, place),
+    itemsAt: async (rev) => {
+      const text = rev === 0 ? '[]' : await findOwnRevision(trx, place, rev)
+      return text === null ? null : parseItems(text)
+    },
+    yoursOf: (known) => withIds(sent, known),
+  })
+}
 
 type Older = {
   readonly sent: readonly JsonObject[]

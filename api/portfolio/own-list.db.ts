@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queries } from '../database/connection.ts'
 import type { OwnList } from '../database/portfolio-tables.ts'
 
@@ -65,7 +66,12 @@ export async function findTakenAway(
   return rows.flatMap(({ removed }) => removed)
 }
 
-type NewOwnRevision = ListState & { readonly removed: readonly string[]; readonly now: Date }
+type NewOwnRevision = ListState & {
+  readonly removed: readonly string[]
+  /** The copy of the list that the save was made from; null: none that is known. */
+  readonly used: number | null
+  readonly now: Date
+}
 
 const PRUNE_EVERY = 20
 const KEPT_REVISIONS = 50
@@ -74,7 +80,7 @@ const KEPT_DAYS = 30
 /** Writes a new revision and what this session has now seen. At least 50 revisions or 30 days of them stay. */
 export async function writeOwnRevision(db: Queries, place: OwnPlace, made: NewOwnRevision): Promise<void> {
   const { userId, list } = place
-  const { rev, items, removed, now } = made
+  const { rev, items, removed, used, now } = made
   await db
     .updateTable('portfolio_lists')
     .set({ rev, items, updated_at: now })
@@ -85,7 +91,7 @@ export async function writeOwnRevision(db: Queries, place: OwnPlace, made: NewOw
     .insertInto('portfolio_list_revisions')
     .values({ user_id: userId, list, rev, items, removed: [...removed], created_at: now })
     .execute()
-  await noteOwnServed(db, place, rev)
+  await noteOwnServed(db, place, { used, rev })
   if (rev % PRUNE_EVERY > 0) return
   await db
     .deleteFrom('portfolio_list_revisions')
@@ -96,29 +102,37 @@ export async function writeOwnRevision(db: Queries, place: OwnPlace, made: NewOw
     .execute()
 }
 
-export async function findOwnServed(
+/** The revisions that clients of the session may hold, a revision twice where it was served twice. */
+export async function findOwnCopies(
   db: Queries,
   { userId, sessionId, list }: OwnPlace,
-): Promise<number | null> {
+): Promise<readonly number[]> {
   const row = await db
     .selectFrom('portfolio_list_served')
-    .select('rev')
+    .select('copies')
     .where('user_id', '=', userId)
     .where('session_id', '=', sessionId)
     .where('list', '=', list)
     .executeTakeFirst()
-  return row?.rev ?? null
+  return row?.copies ?? []
 }
 
-/** Notes which revision this session has seen: the base of a save that names none. */
+type OwnServed = {
+  /** The copy that a save was made from; null: a read, or none that is known. */
+  readonly used: number | null
+  readonly rev: number
+}
+
+/** Notes which revision this session has seen: a base of a save that names none. */
 export async function noteOwnServed(
   db: Queries,
   { userId, sessionId, list }: OwnPlace,
-  rev: number,
+  { used, rev }: OwnServed,
 ): Promise<void> {
+  const next = sql<number[]>`next_copies(portfolio_list_served.copies, ${used}::integer, ${rev}::integer)`
   await db
     .insertInto('portfolio_list_served')
-    .values({ user_id: userId, session_id: sessionId, list, rev })
-    .onConflict((oc) => oc.columns(['user_id', 'session_id', 'list']).doUpdateSet({ rev }))
+    .values({ user_id: userId, session_id: sessionId, list, copies: [rev] })
+    .onConflict((oc) => oc.columns(['user_id', 'session_id', 'list']).doUpdateSet({ copies: next }))
     .execute()
 }

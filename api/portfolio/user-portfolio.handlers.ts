@@ -10,7 +10,7 @@ import { parseItems } from '../lists/save-list.ts'
 import type { Services } from '../services.ts'
 import { appendAnalysis, parseAnalyses, replaceAnalyses } from './analyses.ts'
 import { saveHoldings } from './holdings.ts'
-import { findOwnList, findOwnServed, noteOwnServed, type OwnPlace } from './own-list.db.ts'
+import { findOwnCopies, findOwnList, noteOwnServed, type OwnPlace } from './own-list.db.ts'
 
 const placeOf = ({ userId, sessionId }: Caller, list: OwnList): OwnPlace => ({ userId, sessionId, list })
 
@@ -43,13 +43,18 @@ const postAnalysis = bind(contract.postAnalysis, async ({ body, caller, services
   return { portfolio_analysis: items.map((item) => ({ ...item })), rev }
 })
 
+/** One revision is noted at most twice: for two tabs of one session. */
+const isNews = (copies: readonly number[], rev: number): boolean =>
+  copies.filter((copy) => copy === rev).length < 2
+
 /** What GET /user says of the portfolio; what was served is the base of a save that names no revision. */
 export const readUserPortfolio = (services: Services, caller: Caller) =>
   withPerson(services.db, caller.userId, async (trx) => {
     const place = placeOf(caller, 'holdings')
     const holdings = await findOwnList(trx, place)
     const analysis = await findOwnList(trx, placeOf(caller, 'analysis'))
-    if ((await findOwnServed(trx, place)) !== holdings.rev) await noteOwnServed(trx, place, holdings.rev)
+    const { rev } = holdings
+    if (isNews(await findOwnCopies(trx, place), rev)) await noteOwnServed(trx, place, { used: null, rev })
     return {
       holdings: parseItems(holdings.items),
       analysis: parseAnalyses(analysis.items),

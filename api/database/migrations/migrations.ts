@@ -10,6 +10,7 @@ import { repeatHeaders } from './0011-repeat-headers.ts'
 import { portfolio } from './0012-portfolio.ts'
 import { market } from './0013-market.ts'
 import { servedCopies } from './0014-served-copies.ts'
+import { ownCopies } from './0015-own-copies.ts'
 
 /** In the order of their names; one that has shipped is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -24,4 +25,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0012-portfolio': portfolio,
   '0013-market': market,
   '0014-served-copies': servedCopies,
+  '0015-own-copies': ownCopies,
 }
