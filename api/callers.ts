@@ -12,8 +12,8 @@ export type CallerCredentials = {
 }
 
 export type Callers = {
-  readonly defaultOrganisation: string
-  readonly organisations: readonly string[]
+  readonly defaultOrganization: string
+  readonly organizations: readonly string[]
   readonly callers: readonly CallerCredentials[]
 }
 
@@ -24,8 +24,8 @@ export function sampleCallers(environment = process.env): Callers {
     SAMPLE_ORGS.map((org) => [org.key, 'org_name' in org ? org.org_name : DEFAULT_ORG_NAME]),
   )
   return {
-    defaultOrganisation: DEFAULT_ORG_NAME,
-    organisations: [...names.values()],
+    defaultOrganization: DEFAULT_ORG_NAME,
+    organizations: [...names.values()],
     callers: SAMPLE_PEOPLE.map(
       ({ caller, label, email, memberships, platformRoles = [], disabled = false }) => ({
         caller,

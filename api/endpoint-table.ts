@@ -6,7 +6,7 @@ import { servedLists } from '#kit/list/org-lists.ts'
 import type { Bound } from './http/handler.ts'
 import { COLLECTIONS, CONTRACTS, HANDLERS } from './registry/screens.gen.ts'
 
-/** The table of every endpoint: the platform's, those of the organisations' lists, and what screens bring. */
+/** The table of every endpoint: the platform's, those of the organizations' lists, and what screens bring. */
 export async function endpointTable(collections: readonly Collection[]) {
   const ofScreens = await screenEndpoints()
   const endpoints: readonly Endpoint[] = [

@@ -21,7 +21,7 @@ import { readServerSettings, wantsSamples } from './settings.ts'
 export type SampleSignIn = { readonly label: string; readonly email: string; readonly password: string }
 
 /**
- * Brings the built-in roles up to date and, in an empty database, makes the first run's organisations, one account for
+ * Brings the built-in roles up to date and, in an empty database, makes the first run's organizations, one account for
  * every kind of caller and the samples. Gives the sign-ins worth printing; none when there was something already.
  */
 export async function seed(databaseUrl: string, environment = process.env): Promise<readonly SampleSignIn[]> {
@@ -62,14 +62,14 @@ async function printedSignIns(): Promise<readonly SampleSignIn[]> {
   return SAMPLE_PEOPLE.slice(0, 3).map(({ label, email }) => ({ label, email, password: SAMPLE_PASSWORD }))
 }
 
-/** The default organisation is the one that a newcomer sees first. */
+/** The default organization is the one that a newcomer sees first. */
 const WITH_SAMPLE_LISTS = ['realty', 'first'] as const
 
 type Orgs = ReadonlyMap<string, string>
 
 const orgOf = (orgs: Orgs, key: string): string => {
   const id = orgs.get(key)
-  if (id === undefined) throw new Error(`there is no sample organisation ${key}`)
+  if (id === undefined) throw new Error(`there is no sample organization ${key}`)
   return id
 }
 

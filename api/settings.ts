@@ -5,7 +5,7 @@ import { OIDC_SHAPE } from './oidc/oidc-settings.ts'
 const count = (fallback: number) => z.coerce.number().int().min(1).max(10_000_000).default(fallback)
 
 const SETTINGS = z.object({
-  /** The organisation that a call without org_name means, for its members. */
+  /** The organization that a call without org_name means, for its members. */
   DEFAULT_ORG_NAME: z.string().trim().min(2).max(80).default('First Organization'),
   TOKEN_IDLE_SECONDS: count(24 * 3600),
   TOKEN_ABSOLUTE_SECONDS: count(7 * 24 * 3600),

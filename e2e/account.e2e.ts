@@ -128,9 +128,9 @@ describe('API tokens', () => {
   })
 })
 
-describe('organisations', () => {
+describe('organizations', () => {
   test('are created with their roles in plain words, and the last administrator cannot leave', async () => {
-    const page = await visit(await newAccount(), '/account?tab=organisations')
+    const page = await visit(await newAccount(), '/account?tab=organizations')
     await page.getByText(/^You belong to no organization yet/).waitFor()
     await page.getByText(/^Invitations to your address show here once it is confirmed/).waitFor()
     const name = `Sample House ${Date.now()}`

@@ -30,10 +30,10 @@ async function rolesOf(token: string): Promise<readonly string[]> {
 }
 
 /** A part of the administration of the sample brokerage. */
-async function administration(who: Credentials, tab: string, organisation = REALTY): Promise<Page> {
+async function administration(who: Credentials, tab: string, organization = REALTY): Promise<Page> {
   const page = await visit(who, '/admin')
-  const picker = page.getByRole('combobox', { name: 'Organisation', exact: true })
-  if ((await picker.count()) > 0) await picker.selectOption({ label: organisation })
+  const picker = page.getByRole('combobox', { name: 'Organization', exact: true })
+  if ((await picker.count()) > 0) await picker.selectOption({ label: organization })
   await page.getByRole('navigation', { name: 'Administration' }).getByRole('button', { name: tab }).click()
   await screenIsThere(page)
   return page
@@ -181,17 +181,17 @@ describe('administration', () => {
     await panel(page).getByText('To pass on', { exact: true }).waitFor()
   })
 
-  test('an organisation is created, renamed with its old name kept, deleted by its name and restored', async () => {
+  test('an organization is created, renamed with its old name kept, deleted by its name and restored', async () => {
     const first = `Sample ${Date.now()}`
-    const page = await administration(OPERATOR, 'Organisations', 'First Organization')
-    await press(page, 'New organisation')
+    const page = await administration(OPERATOR, 'Organizations', 'First Organization')
+    await press(page, 'New organization')
     await panel(page).getByLabel('Name', { exact: true }).fill(first)
     await press(page, 'Create')
-    await page.getByRole('grid', { name: 'Organisations' }).getByRole('row', { name: first }).click()
+    await page.getByRole('grid', { name: 'Organizations' }).getByRole('row', { name: first }).click()
     await panel(page).getByLabel('Name', { exact: true }).fill(`${first} renamed`)
     await press(page, 'Save')
     await panel(page).getByText(`${first} (still lead here, and are given to nobody else)`).waitFor()
-    await press(page, 'Delete organisation')
+    await press(page, 'Delete organization')
     const confirm = page.getByRole('dialog', { name: `Delete ${first} renamed` })
     expect(await confirm.getByRole('button', { name: 'Delete', exact: true }).isDisabled()).toBe(true)
     await confirm.getByLabel(/^Type .* to confirm$/).fill(`${first} renamed`)
@@ -201,9 +201,9 @@ describe('administration', () => {
     await again.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('dialog').first().waitFor({ state: 'hidden' })
     await press(page, 'Deleted')
-    await page.getByRole('grid', { name: 'Organisations' }).getByRole('row', { name: first }).click()
+    await page.getByRole('grid', { name: 'Organizations' }).getByRole('row', { name: first }).click()
     await press(page, 'Restore')
-    await panel(page).getByRole('button', { name: 'Delete organisation' }).waitFor()
+    await panel(page).getByRole('button', { name: 'Delete organization' }).waitFor()
   })
 
   test('the audit names what was done, its chain is checked in words, and what is shown can be downloaded', async () => {

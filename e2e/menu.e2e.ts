@@ -163,7 +163,7 @@ describe('the menu of a phone', () => {
     ['/dashboard', 'Dashboard'],
     ['/register', null],
     ['/profile', null],
-  ])('its header over %s is labelled %s and names who is signed in', async (path, label) => {
+  ])('its header over %s is labeled %s and names who is signed in', async (path, label) => {
     const page = await visit(person, path, phone)
     const texts = (await page.getByRole('banner').innerText()).split('\n').filter(Boolean)
     expect(texts).toEqual(['Groundwork', ...(label === null ? [] : [label]), person.email, 'Menu'])

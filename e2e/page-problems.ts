@@ -27,7 +27,7 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
 
 /**
  * Waits until the screen itself is there: its main heading shows, nothing says that it is still loading, and nothing
- * is half-way through a fade (whose colours would be judged). Movements that never end are left alone.
+ * is half-way through a fade (whose colors would be judged). Movements that never end are left alone.
  */
 export async function screenIsThere(page: Page): Promise<string> {
   const heading = page.getByRole('heading', { level: 1 }).first()

@@ -201,29 +201,29 @@ describe('keys', () => {
 })
 
 describe('looks', () => {
-  const colours = (page: Page) =>
+  const colors = (page: Page) =>
     page.evaluate(() => ({
       scheme: document.documentElement.getAttribute('data-mantine-color-scheme'),
       page: getComputedStyle(document.body).backgroundColor,
     }))
 
-  test('the chosen colours apply at once and are there on the next visit of every page', async () => {
+  test('the chosen colors apply at once and are there on the next visit of every page', async () => {
     const page = await visit(person, '/dashboard', { colorScheme: 'light' })
-    const light = await colours(page)
+    const light = await colors(page)
     expect(light.scheme).toBe('light')
     await page.getByRole('button', { name: 'Account', exact: true }).click()
     await page.getByRole('radio', { name: 'Dark' }).check()
-    const dark = await colours(page)
+    const dark = await colors(page)
     expect(dark.scheme).toBe('dark')
     expect(dark.page).not.toBe(light.page)
     for (const path of ['/', FUND]) {
       await page.goto(path)
       await screenIsThere(page)
-      expect(await colours(page)).toEqual(dark)
+      expect(await colors(page)).toEqual(dark)
     }
     await page.getByRole('button', { name: 'Account', exact: true }).click()
     await page.getByRole('radio', { name: 'System' }).check()
-    expect(await colours(page)).toEqual(light)
+    expect(await colors(page)).toEqual(light)
   })
 
   test.each(['/dashboard', FUND, '/profile'])('%s prints without navigation, on white', async (path) => {
@@ -235,6 +235,6 @@ describe('looks', () => {
     expect(await page.getByRole('navigation').count()).toBe(0)
     expect(await page.getByRole('link', { name: 'Skip to content' }).count()).toBe(0)
     expect(await headingOf(page).isVisible()).toBe(true)
-    expect((await colours(page)).page).toBe('rgb(255, 255, 255)')
+    expect((await colors(page)).page).toBe('rgb(255, 255, 255)')
   })
 })

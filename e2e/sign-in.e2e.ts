@@ -203,7 +203,7 @@ describe('registration', () => {
 })
 
 describe('an invitation', () => {
-  test('fills in and locks its code, and whoever registers with it belongs to the organisation', async () => {
+  test('fills in and locks its code, and whoever registers with it belongs to the organization', async () => {
     const email = newEmail()
     const link = await invite(email)
     const page = await visit(null, link)
@@ -214,7 +214,7 @@ describe('an invitation', () => {
     await fillRegistration(page, { email, password: 'sample sign-in 2026' })
     await create(page)
     await openedPath(page, '/dashboard')
-    await page.goto('/account?tab=organisations')
+    await page.goto('/account?tab=organizations')
     await region(page, 'Organizations').getByText('Sample Realty', { exact: true }).waitFor()
 
     const late = await visit(null, link)
@@ -230,7 +230,7 @@ describe('an invitation', () => {
     await page.getByRole('link', { name: 'Accept the invitation with this account' }).click()
     const code = page.getByLabel('Invitation code')
     await expect.poll(() => code.inputValue()).not.toBe('')
-    await expect.poll(() => page.url()).toBe(`${productUrl()}/account?tab=organisations`)
+    await expect.poll(() => page.url()).toBe(`${productUrl()}/account?tab=organizations`)
     await page.getByRole('button', { name: 'Join by code' }).click()
     await page.getByText(/^You have joined Sample Realty as member/).waitFor()
     await region(page, 'Organizations').getByText('Sample Realty', { exact: true }).waitFor()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { finiteOr, isNoAnswer, noAnswer } from './answer.ts'
 
-test('no answer is recognised and numbers, objects and null are not', () => {
+test('no answer is recognized and numbers, objects and null are not', () => {
   expect(isNoAnswer(noAnswer('no sign change'))).toBe(true)
   expect(isNoAnswer(0)).toBe(false)
   expect(isNoAnswer(null)).toBe(false)

@@ -1,5 +1,5 @@
 /**
- * The answer of a computation that has none: a modelled value with a reason, in plain words.
+ * The answer of a computation that has none: a modeled value with a reason, in plain words.
  * A finance function that can fail returns `number | NoAnswer`; NaN, Infinity and last guesses never leave it.
  */
 export type NoAnswer = { readonly noAnswer: string }

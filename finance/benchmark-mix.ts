@@ -29,7 +29,7 @@ export type MixPeriod = {
 type Days = { readonly from: number; readonly to: number }
 
 /**
- * A mix between neighbouring days (rising), one period for each day but the first. Brought back to its weights at the
+ * A mix between neighboring days (rising), one period for each day but the first. Brought back to its weights at the
  * beginning of every period, or of the first period of a calendar year: until then what grew weighs more.
  * No answer for a period that a series or an exchange rate does not cover.
  */

@@ -10,7 +10,7 @@ export type Resampling = {
   readonly periods: number
   readonly runs: number
   readonly seed: number
-  /** Mean length of the blocks of neighbouring periods that stay together. */
+  /** Mean length of the blocks of neighboring periods that stay together. */
   readonly meanBlock: number
   /** 0.9: a twentieth of the resamples lies below the interval and a twentieth above. */
   readonly confidence: number

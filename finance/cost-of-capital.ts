@@ -22,7 +22,7 @@ export const unleveredBeta = (beta: number, leverage: Leverage): number | NoAnsw
 export const releveredBeta = (unlevered: number, leverage: Leverage): number | NoAnswer =>
   whenAll(leverageRules(leverage), () => unlevered * (1 + (1 - leverage.taxRate) * leverage.debtToEquity))
 
-/** Beta drawn towards the market's: 2/3 β + 1/3 (Blume, 1975). */
+/** Beta drawn toward the market's: 2/3 β + 1/3 (Blume, 1975). */
 export const adjustedBeta = (beta: number): number => (2 * beta + 1) / 3
 
 /** Riskless rate and premiums of several factors: rf + Σ β_i premium_i (Fama and French; arbitrage pricing). */

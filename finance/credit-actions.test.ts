@@ -30,7 +30,7 @@ const terms: ActionTerms = {
   beforeStatement: [1_000, 0, 0],
   limitIncrease: 0.25,
   disputed: 1,
-  authorised: { balance: 0, limit: 10_000, ageYears: 11 },
+  authorized: { balance: 0, limit: 10_000, ageYears: 11 },
   newCardLimit: 5_000,
   oldest: 1,
 }
@@ -67,7 +67,7 @@ test('a year on time takes a late payment of 14 months ago out of the last 24', 
 })
 
 test('an account of eleven years among four of six makes seven, a new one 4.8', () => {
-  expect(after('authorisedUser')?.state.file.averageAgeYears).toBe(7)
+  expect(after('authorizedUser')?.state.file.averageAgeYears).toBe(7)
   expect(after('newCard')?.state.file.averageAgeYears).toBeCloseTo(4.8, 12)
   expect(after('newCard')?.state.file.inquiries12m).toBe(3)
 })
@@ -82,7 +82,7 @@ test('closing a card takes its limit and asks for its balance, the age stays', (
 test('an action that can change nothing is none', () => {
   const clean = { accounts: 1, file: { ...state.file, cards: [], derogatories: 0, latePayments24m: 0 } }
   const possible = effectsOf(clean, CREDIT_ACTIONS, terms).map(({ action }) => action)
-  expect(possible).toEqual(['onTimeYear', 'authorisedUser', 'newCard'])
+  expect(possible).toEqual(['onTimeYear', 'authorizedUser', 'newCard'])
 })
 
 test('stacked actions end at the index of their file, free ones first', () => {

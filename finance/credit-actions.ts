@@ -7,7 +7,7 @@ export const CREDIT_ACTIONS = [
   'limitIncrease',
   'onTimeYear',
   'dispute',
-  'authorisedUser',
+  'authorizedUser',
   'consolidate',
   'newCard',
   'closeOldest',
@@ -25,7 +25,7 @@ export type ActionTerms = {
   readonly limitIncrease: number
   /** Items that are wrong and can be disputed: derogatory ones first, then late payments. */
   readonly disputed: number
-  readonly authorised: { readonly balance: number; readonly limit: number; readonly ageYears: number }
+  readonly authorized: { readonly balance: number; readonly limit: number; readonly ageYears: number }
   readonly newCardLimit: number
   /** Index of the oldest card; −1 without cards. */
   readonly oldest: number
@@ -59,8 +59,8 @@ export function takeAction(state: CreditState, action: CreditAction, terms: Acti
       return { state: { ...state, file: yearOnTime(file) }, cost: 0 }
     case 'dispute':
       return disputed(state, terms.disputed)
-    case 'authorisedUser':
-      return { state: joinAccount(state, terms.authorised), cost: 0 }
+    case 'authorizedUser':
+      return { state: joinAccount(state, terms.authorized), cost: 0 }
     case 'newCard':
       return { state: openCard(state, terms.newCardLimit), cost: 0 }
     case 'closeOldest':
@@ -148,7 +148,7 @@ function closeCard(state: CreditState, index: number): Taken | null {
   return { state: withCards(state, cards), cost: card.balance }
 }
 
-/** One instalment loan pays all cards: limits stay, balances go, a new account and an inquiry come. */
+/** One installment loan pays all cards: limits stay, balances go, a new account and an inquiry come. */
 function consolidated(state: CreditState): Taken | null {
   if (state.file.cards.every(({ balance }) => balance === 0)) return null
   const file = {

@@ -7,7 +7,7 @@ import {
   creditIndex,
   exactIndex,
   pointsLost,
-  utilisationOf,
+  utilizationOf,
 } from './credit-index.ts'
 import { piecewiseLinear } from './piecewise.ts'
 
@@ -34,10 +34,10 @@ test('three cards, one nearly full, and a late payment a year and a half ago are
   expect(creditIndex(file)).toBe(719)
 })
 
-test('a card without a limit is in no utilisation', () => {
+test('a card without a limit is in no utilization', () => {
   const charge = { ...file, cards: [...file.cards, { balance: 9_000, limit: null }] }
   expect(creditFactors(charge).utilisation).toBe(creditFactors(file).utilisation)
-  expect(utilisationOf([{ balance: 10, limit: null }])).toBeNull()
+  expect(utilizationOf([{ balance: 10, limit: null }])).toBeNull()
 })
 
 test('a derogatory item costs 25 of the history and never takes it below zero', () => {

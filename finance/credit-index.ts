@@ -1,6 +1,6 @@
 import { piecewiseLinear } from './piecewise.ts'
 
-/** A card; a null limit is a charge card without one, which no utilisation counts. */
+/** A card; a null limit is a charge card without one, which no utilization counts. */
 export type CardUse = { readonly balance: number; readonly limit: number | null }
 
 export type CreditFile = {
@@ -9,7 +9,7 @@ export type CreditFile = {
   readonly latePayments24m: number
   readonly monthsSinceLastLate: number
   readonly averageAgeYears: number
-  /** Kinds of account, 1 to 5: card, instalment loan, mortgage, car loan, student loan. */
+  /** Kinds of account, 1 to 5: card, installment loan, mortgage, car loan, student loan. */
   readonly accountTypes: number
   readonly inquiries12m: number
   /** Collections, charge-offs, bankruptcies. */
@@ -84,7 +84,7 @@ const POINTS_PER_PERCENT = 5.5
 export const BEST_INDEX = LOWEST + 100 * POINTS_PER_PERCENT
 export const WORST_INDEX = LOWEST
 
-export type Utilisation = {
+export type Utilization = {
   /** Σ balances ÷ Σ limits of the cards that have one. */
   readonly total: number
   readonly highest: number
@@ -93,7 +93,7 @@ export type Utilisation = {
 }
 
 /** Use of limits in total and of the fullest card; null where no card has a limit. */
-export function utilisationOf(cards: readonly CardUse[]): Utilisation | null {
+export function utilizationOf(cards: readonly CardUse[]): Utilization | null {
   let balance = 0
   let limit = 0
   let highest = 0
@@ -108,12 +108,12 @@ export function utilisationOf(cards: readonly CardUse[]): Utilisation | null {
 
 /**
  * Five factors of credit health, an open heuristic and no bureau's score: straight lines between the points of each
- * table. Payment history: late payments, recovered towards 100 by months since the last one ÷ 84, less 25 for each
- * derogatory item. Utilisation: 0.7 × that of the total + 0.3 × that of the fullest card; none used scores 95, as
+ * table. Payment history: late payments, recovered toward 100 by months since the last one ÷ 84, less 25 for each
+ * derogatory item. Utilization: 0.7 × that of the total + 0.3 × that of the fullest card; none used scores 95, as
  * does having no card with a limit.
  */
 export function creditFactors(file: CreditFile): CreditFactors {
-  const use = utilisationOf(file.cards)
+  const use = utilizationOf(file.cards)
   const used = (share: number) => piecewiseLinear(UTILISATION, share)
   return {
     payment: paymentFactor(file),

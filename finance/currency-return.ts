@@ -9,7 +9,7 @@ export type MonthChange = {
   readonly change: number
 }
 
-/** Changes between neighbouring months; a gap yields none. */
+/** Changes between neighboring months; a gap yields none. */
 export const monthlyChanges = (rates: readonly MonthValue[]): readonly MonthChange[] =>
   rates.flatMap(({ month, value }, at) => {
     const before = rates[at - 1]
@@ -19,7 +19,7 @@ export const monthlyChanges = (rates: readonly MonthValue[]): readonly MonthChan
   })
 
 /** (1 + change)^(12/months) − 1. */
-export const annualisedChange = (change: number, months: number): number | NoAnswer =>
+export const annualizedChange = (change: number, months: number): number | NoAnswer =>
   whenAll([[months > 0, 'start and end are the same month']], () =>
     finiteOr((1 + change) ** (12 / months) - 1, 'the change of a year is too large to state'),
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { crossRate, crossRates, monthsQuoted, unitsPerDollar } from './currency-cross.ts'
 import {
-  annualisedChange,
+  annualizedChange,
   annualVolatility,
   deepestFall,
   foreignCashReturn,
@@ -78,9 +78,9 @@ test('changes, spread and fall are those of the rates', () => {
   expect(monthlyChanges([...rates.slice(0, 1), ...rates.slice(2)]).length).toBe(1)
 })
 
-test('a change over two years is annualised as a root', () => {
-  expect(annualisedChange(0.21, 24)).toBeCloseTo(0.1, 12)
-  expect(annualisedChange(0, 0)).toHaveProperty('noAnswer')
+test('a change over two years is annualized as a root', () => {
+  expect(annualizedChange(0.21, 24)).toBeCloseTo(0.1, 12)
+  expect(annualizedChange(0, 0)).toHaveProperty('noAnswer')
 })
 
 test('foreign cash earns its interest and its currency', () => {

@@ -44,7 +44,7 @@ export type KeyRateTerms = {
 }
 
 /**
- * Duration by each key rate: the curve moved at that key by a tent that falls to nothing at its neighbours (level before
+ * Duration by each key rate: the curve moved at that key by a tent that falls to nothing at its neighbors (level before
  * the first and after the last). They add up to the effective duration. No answer for an empty curve, keys that do not rise, or flows
  * without a positive price.
  */
@@ -68,10 +68,10 @@ export function keyRateDurations(
   })
 }
 
-/** 1 at the key, falling in straight lines to 0 at its neighbours, 1 beyond the first and the last. */
+/** 1 at the key, falling in straight lines to 0 at its neighbors, 1 beyond the first and the last. */
 function tentAt(keys: readonly number[], at: number, periods: number): number {
   const key = keys[at] ?? 0
-  const neighbour = periods < key ? keys[at - 1] : keys[at + 1]
-  if (neighbour === undefined) return 1
-  return Math.max(0, 1 - Math.abs(periods - key) / Math.abs(neighbour - key))
+  const neighbor = periods < key ? keys[at - 1] : keys[at + 1]
+  if (neighbor === undefined) return 1
+  return Math.max(0, 1 - Math.abs(periods - key) / Math.abs(neighbor - key))
 }

@@ -47,7 +47,7 @@ type Period = readonly [start: number, end: number]
 
 /**
  * ICMA (ISMA): each coupon period is months/12 of a year, and days inside it count in proportion.
- * A span that reaches beyond its reference period is counted through neighbouring periods of the same months.
+ * A span that reaches beyond its reference period is counted through neighboring periods of the same months.
  * Source: ICMA rule 251; ISDA "EMU and Market Conventions" (1998).
  */
 export function icmaYears([start, end]: Period, [refStart, refEnd]: Period): number {

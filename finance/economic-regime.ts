@@ -84,7 +84,7 @@ export type RegimeReturn = {
 
 /**
  * What was earned in the second month after each month of a regime: by then its figures had been published, and
- * averages of neighbouring months, which share days, do not touch.
+ * averages of neighboring months, which share days, do not touch.
  */
 export function returnsAfter(
   regimes: ReadonlyMap<number, Regime>,

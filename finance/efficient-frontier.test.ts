@@ -46,7 +46,7 @@ test('two assets have the minimum variance that the textbook formula gives', () 
   expect(lowest?.weights[0]).toBeCloseTo(0.034 / 0.038, 10)
 })
 
-test('the frontier is the one that a general optimiser finds', () => {
+test('the frontier is the one that a general optimizer finds', () => {
   // Outside: SciPy SLSQP, minimum variance for a mean, weights from 0 to 1.
   const { covariance } = answered(shrunkCovariance(SERIES))
   const assets = { means: meansOf(SERIES), covariance }

@@ -11,7 +11,7 @@ export type Assets = { readonly means: readonly number[]; readonly covariance: M
 
 /**
  * The corner portfolios of the efficient frontier without short sales, from the highest mean to the lowest variance.
- * Between two neighbours the efficient weights lie on a straight line. Method: the critical line of
+ * Between two neighbors the efficient weights lie on a straight line. Method: the critical line of
  * min ½ wᵀΣw − λ μᵀw with Σw = 1, w ≥ 0, followed from λ = ∞ down to 0; at each corner one asset enters or leaves.
  * Equal means are told apart by a billionth of their spread. At most 20 corners for each asset.
  * No answer: no assets, or a covariance that is not positive definite.

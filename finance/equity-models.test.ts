@@ -32,7 +32,7 @@ test('residual income and dividends give the same value of 11.15', () => {
   expect(value).toBeCloseTo(11.15, 2)
 })
 
-test('residual income for ever is the excess return on equity capitalised', () => {
+test('residual income for ever is the excess return on equity capitalized', () => {
   // Book 20, return 15 %, all paid out, k 10 %: 20 + (3 − 2)/0.1 = 30.
   const terms = { bookValue0: 20, earnings: [3], dividends: [3], costOfEquity: 0.1, persistence: 1 }
   expect(residualIncomeValue(terms)).toBeCloseTo(30, 10)

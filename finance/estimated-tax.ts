@@ -9,7 +9,7 @@ export type TaxYears = {
 export type RequiredPayments = {
   /** Least that must be paid over the year so that nothing is added. */
   readonly annual: number
-  /** Left for each of the four instalments after what is withheld. */
+  /** Left for each of the four installments after what is withheld. */
   readonly instalment: number
 }
 

@@ -30,7 +30,7 @@ export type Arbitrage = {
 const BPS = 1e-4
 
 /**
- * Profit of an authorised participant from one creation (price above NAV) or redemption (below):
+ * Profit of an authorized participant from one creation (price above NAV) or redemption (below):
  * |P − NAV|·unit − fee − basket bps·NAV·unit − share bps·P·unit. No answer unless NAV and unit are above 0.
  * Source: R. Antoniewicz and J. Heinrichs, Understanding Exchange-Traded Funds, ICI Research Perspective 20-5 (2014).
  */

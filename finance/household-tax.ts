@@ -80,7 +80,7 @@ export type HouseholdTax = {
  * status given, the others of a head of household as single. Pre-tax amounts are shared by wages. Each earner has the
  * wage base of their own; the additional Medicare tax looks at the return. Self-employment tax is deducted by half;
  * states start from federal adjusted gross income. The deduction for business
- * income is that of all profits of a return together. No credits or itemised deductions.
+ * income is that of all profits of a return together. No credits or itemized deductions.
  * Sources: 26 USC 1, 63, 125, 164(f), 199A, 402(g), 1401, 3101, 3121(a)(5) and (v).
  */
 export function householdTax(household: Household, rules: HouseholdTaxRules): HouseholdTax {

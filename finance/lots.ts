@@ -39,7 +39,7 @@ export type Gain = {
 export type Position = { readonly lots: readonly Lot[]; readonly gains: readonly Gain[] }
 
 /**
- * Lots and realised gains from trades in the order of their dates: the ledger's own book of one account of one symbol.
+ * Lots and realized gains from trades in the order of their dates: the ledger's own book of one account of one symbol.
  * The wash sale rule does not reach into it. No answer: a sale of more than is held, or of lots that are not there.
  */
 export function lotsOf(trades: readonly Trade[], method: LotMethod): Position | NoAnswer {

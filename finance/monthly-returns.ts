@@ -8,7 +8,7 @@ export type MonthReturn = {
 }
 
 /**
- * Time-weighted return of each month between neighbouring month ends, cut at every flow; valuations and ends are rising
+ * Time-weighted return of each month between neighboring month ends, cut at every flow; valuations and ends are rising
  * days, each end has a valuation. A month without capital is left out.
  */
 export function monthlyReturns(

@@ -77,7 +77,7 @@ test('at every break-even the profit is nothing and nowhere is it above the most
   )
 })
 
-test('between neighbouring break-evens the profit keeps its sign', () => {
+test('between neighboring break-evens the profit keeps its sign', () => {
   fc.assert(
     fc.property(legs, fc.double({ min: 0.01, max: 0.99, noNaN: true }), (position, share) => {
       const bounds = [0, ...profitShape(position).breakEvens, 2_000]

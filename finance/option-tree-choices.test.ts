@@ -32,7 +32,7 @@ test.each([
   expect(Math.abs(Number(trinomialPrice(option, tree)) - exact)).toBeLessThan(0.03)
 })
 
-test('centred trees halve their error four times when their steps are doubled twice', () => {
+test('centered trees halve their error four times when their steps are doubled twice', () => {
   const exact = Number(bsPrice(put))
   const errorOf = (steps: number) =>
     Math.abs(Number(treePrice(put, 'leisen-reimer', { steps, exercise: 'european' })) - exact)

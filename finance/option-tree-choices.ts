@@ -6,7 +6,7 @@ export type TreeMethod = 'jarrow-rudd' | 'leisen-reimer'
 
 /**
  * Binomial trees other than that of Cox, Ross and Rubinstein: of Jarrow and Rudd (1983), up and down e^((b − σ²/2)dt ± σ√dt);
- * of Leisen and Reimer (1996), whose nodes are centred on the strike so that the error falls with the square of the
+ * of Leisen and Reimer (1996), whose nodes are centered on the strike so that the error falls with the square of the
  * steps; an odd number of them is needed. The probability is the one without arbitrage. No answer: as `binomialPrice`.
  */
 export function treePrice(
@@ -18,7 +18,7 @@ export function treePrice(
   if (method === 'jarrow-rudd')
     return binomialPrice(option, { ...tree, ...driftedFactors(option, tree.steps) })
   if (tree.steps % 2 === 0) return noAnswer('this tree needs an odd number of steps')
-  return binomialPrice(option, { ...tree, ...centredFactors(option, tree.steps) })
+  return binomialPrice(option, { ...tree, ...centeredFactors(option, tree.steps) })
 }
 
 function driftedFactors({ rate, dividendYield = 0, t, vol }: EuropeanOption, steps: number) {
@@ -28,7 +28,7 @@ function driftedFactors({ rate, dividendYield = 0, t, vol }: EuropeanOption, ste
   return { up: Math.exp(drift + spread), down: Math.exp(drift - spread) }
 }
 
-function centredFactors(option: EuropeanOption, steps: number) {
+function centeredFactors(option: EuropeanOption, steps: number) {
   const { spot, strike, rate, dividendYield = 0, t, vol } = option
   const spread = vol * Math.sqrt(t)
   const d1 = (Math.log(spot / strike) + (rate - dividendYield) * t) / spread + spread / 2

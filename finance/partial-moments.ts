@@ -3,7 +3,7 @@ import { downsideDeviation, ratio } from './return-series.ts'
 import { mean, preciseSum } from './statistics.ts'
 
 /*
- * Measures of returns about a minimum acceptable return (`mar`), each of one period and not annualised; fractions.
+ * Measures of returns about a minimum acceptable return (`mar`), each of one period and not annualized; fractions.
  * Moments are taken over all periods. Source: Bacon, Practical Portfolio Performance Measurement and Attribution, 2nd ed., p. 92-100.
  */
 

@@ -20,7 +20,7 @@ test('an amount that is half a cent in decimals is rounded up, whatever its last
 })
 
 test('a card of 6,200 at 21.99 % is gone in 34 months of 250 and 218 of minimum payments', () => {
-  // The worked check of the catalogue; minimum = max(35, 1 % of the balance + interest).
+  // The worked check of the catalog; minimum = max(35, 1 % of the balance + interest).
   const fixed = pathOf(6200, 0.2199, 250)
   expect(fixed.months).toBe(34)
   expect(Math.abs(fixed.interest - 2143.17)).toBeLessThan(1)
@@ -62,7 +62,7 @@ test('paying more never takes longer and never costs more', () => {
         const payment = Math.ceil((balance * apr) / 12 + balance / 60 + 1)
         const [less, sooner] = [pathOf(balance, apr, payment), pathOf(balance, apr, payment + more)]
         expect(sooner.months).toBeLessThanOrEqual(less.months)
-        // Rounding to the cent can favour either by a cent a month.
+        // Rounding to the cent can favor either by a cent a month.
         expect(sooner.interest).toBeLessThanOrEqual(less.interest + 0.01 * less.months)
       },
     ),

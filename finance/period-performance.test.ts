@@ -129,7 +129,7 @@ test('flows with two rates of return name both instead of choosing one', () => {
   expect(isNoAnswer(found) ? found.noAnswer : found).toMatch(/several rates.*10\.0%, 25\.0%/)
 })
 
-test('a period shorter than a year is not annualised', () => {
+test('a period shorter than a year is not annualized', () => {
   const returns = periodReturns(
     period([
       ['2025-01-01', 100],

@@ -36,7 +36,7 @@ type PeriodReturns = {
 }
 
 const YEAR = 365
-const SHORT = 'the period is shorter than a year: its return is not annualised'
+const SHORT = 'the period is shorter than a year: its return is not annualized'
 /** A rate of return outside is no answer that anybody could mean. */
 const LOWEST = -0.99
 const HIGHEST = 10

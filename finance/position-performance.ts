@@ -17,7 +17,7 @@ export type PositionPerformance = {
   readonly investment: number
   readonly dividend: number
   readonly fee: number
-  /** Realised and unrealised gain without fees and dividends; net is less fees. */
+  /** Realized and unrealized gain without fees and dividends; net is less fees. */
   readonly grossPerformance: number
   readonly netPerformance: number
   /** The investment weighted by the days it was held, which the percentages divide by. */
@@ -26,7 +26,7 @@ export type PositionPerformance = {
   readonly netPerformancePercentage: number | NoAnswer
 }
 
-type State = { quantity: number; investment: number; realised: number; dividend: number; fee: number }
+type State = { quantity: number; investment: number; realized: number; dividend: number; fee: number }
 
 /**
  * One position from its activities, in the order of their dates, at a market price on a day: average cost, gains and
@@ -39,7 +39,7 @@ export function positionPerformance(
 ): PositionPerformance | NoAnswer {
   const end = dayNumber(valuationDate)
   if (isNoAnswer(end)) return end
-  const state: State = { quantity: 0, investment: 0, realised: 0, dividend: 0, fee: 0 }
+  const state: State = { quantity: 0, investment: 0, realized: 0, dividend: 0, fee: 0 }
   let weighted = 0
   let heldDays = 0
   let before: number | null = null
@@ -68,15 +68,15 @@ function apply(state: State, { type, quantity, unitPrice, fee }: Activity): void
     state.investment += quantity * unitPrice
   } else {
     const cost = state.quantity > 0 ? (state.investment / state.quantity) * quantity : 0
-    state.realised += quantity * unitPrice - cost
+    state.realized += quantity * unitPrice - cost
     state.quantity -= quantity
     state.investment -= cost
   }
 }
 
 function summary(state: State, marketPrice: number, timeWeightedInvestment: number): PositionPerformance {
-  const { quantity, investment, realised, dividend, fee } = state
-  const grossPerformance = realised + quantity * marketPrice - investment
+  const { quantity, investment, realized, dividend, fee } = state
+  const grossPerformance = realized + quantity * marketPrice - investment
   const netPerformance = grossPerformance - fee
   return {
     quantity,

@@ -13,7 +13,7 @@ export type Payment = { readonly symbol: string; readonly date: string; readonly
 /**
  * Total returns of symbols by month from the last close of each month: (close · ratio of splits + paid a unit) / close of
  * the month before − 1. A month without a close of its own, or after one without, has no return.
- * `ends`: neighbouring month ends, ISO, rising.
+ * `ends`: neighboring month ends, ISO, rising.
  */
 export function priceReturns(
   { closes, splits }: Pick<PriceIndex, 'closes' | 'splits'>,

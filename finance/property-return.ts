@@ -10,7 +10,7 @@ export const cashOnCash = (yearlyCashFlow: number, cashInvested: number): number
 export const capitalizationRate = (netOperatingIncome: number, value: number): number | NoAnswer =>
   whenAll([[value > 0, 'the value must be above 0']], () => netOperatingIncome / value)
 
-/** Value at a capitalisation rate: income over rate. */
+/** Value at a capitalization rate: income over rate. */
 export const capitalizedValue = (netOperatingIncome: number, rate: number): number | NoAnswer =>
   whenAll([[rate > 0, 'the rate must be above 0']], () => netOperatingIncome / rate)
 

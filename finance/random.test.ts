@@ -31,11 +31,11 @@ test('uniform numbers lie in [0, 1) with the mean and variance of a uniform', ()
   expect(Math.abs(variance - 1 / 12)).toBeLessThan(0.002)
 })
 
-test('first draws of neighbouring streams are uncorrelated', () => {
+test('first draws of neighboring streams are uncorrelated', () => {
   const firsts = Array.from({ length: 20_000 }, (_, stream) => draw(1, stream, 1)[0] ?? 0)
-  const centred = firsts.map((value) => value - 0.5)
-  const lagged = centred.slice(1).reduce((sum, value, index) => sum + value * (centred[index] ?? 0), 0)
-  expect(Math.abs(lagged / centred.length) * 12).toBeLessThan(0.03)
+  const centered = firsts.map((value) => value - 0.5)
+  const lagged = centered.slice(1).reduce((sum, value, index) => sum + value * (centered[index] ?? 0), 0)
+  expect(Math.abs(lagged / centered.length) * 12).toBeLessThan(0.03)
 })
 
 test('integers cover their range evenly', () => {

@@ -1,6 +1,6 @@
 /**
  * Seeded uniform numbers: xoshiro128** (Blackman and Vigna 2018), 128 bits of state, seeded through SplitMix32, so that
- * neighbouring seeds give unrelated streams. The same seed gives the same numbers on every machine.
+ * neighboring seeds give unrelated streams. The same seed gives the same numbers on every machine.
  */
 export type RandomSource = { a: number; b: number; c: number; d: number }
 
@@ -60,7 +60,7 @@ export function fillNormal(source: RandomSource, target: Float64Array): void {
   }
 }
 
-/** SplitMix32 finaliser. */
+/** SplitMix32 finalizer. */
 function mix(value: number): number {
   let state = value | 0
   state = Math.imul(state ^ (state >>> 16), 0x21f0aaad)

@@ -5,7 +5,7 @@ import { isLongTerm } from './ledger/lot.ts'
 /** A tax lot, or the cash of an account as one lot at a price of 1. */
 export type HeldLot = {
   readonly account: string
-  /** Gains in the account are not taxed when they are realised. */
+  /** Gains in the account are not taxed when they are realized. */
   readonly sheltered: boolean
   readonly symbol: string
   readonly assetClass: string
@@ -28,7 +28,7 @@ export type Trade = {
   /** Whole units; 0 where no symbol is known. */
   readonly quantity: number
   readonly amount: number
-  /** Gains that the sale realises in a taxable account. */
+  /** Gains that the sale realizes in a taxable account. */
   readonly shortGain: number
   readonly longGain: number
 }

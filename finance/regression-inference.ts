@@ -26,7 +26,7 @@ export type RegressionInference = {
 }
 
 /**
- * Errors and tests of a least-squares fit. Var(b_j) = s² C_jj/‖x_j‖², C the inverse of the correlations of the centred
+ * Errors and tests of a least-squares fit. Var(b_j) = s² C_jj/‖x_j‖², C the inverse of the correlations of the centered
  * columns; Var(b_0) = s²(1/n + x̄ᵀ Cov x̄). No answer: as `linearRegression`, or when no residual is left to judge by.
  * Source: NIST/SEMATECH e-Handbook of Statistical Methods, section 4.4; NIST StRD, Longley.
  */
@@ -71,9 +71,9 @@ function errorsOf(rows: readonly (readonly number[])[], variance: number): reado
   const width = rows[0]?.length ?? 0
   const columns = Array.from({ length: width }, (_, at) => rows.map((row) => row[at] ?? 0))
   const means = columns.map((column) => preciseSum(column) / column.length)
-  const centred = columns.map((column, at) => column.map((one) => one - (means[at] ?? 0)))
-  const norms = centred.map((column) => Math.sqrt(preciseSum(column.map((one) => one * one))))
-  const scaled = centred.map((column, at) => column.map((one) => one / (norms[at] ?? 1)))
+  const centered = columns.map((column, at) => column.map((one) => one - (means[at] ?? 0)))
+  const norms = centered.map((column) => Math.sqrt(preciseSum(column.map((one) => one * one))))
+  const scaled = centered.map((column, at) => column.map((one) => one / (norms[at] ?? 1)))
   const correlations = scaled.map((one) =>
     scaled.map((other) => preciseSum(one.map((value, at) => value * (other[at] ?? 0)))),
   )

@@ -9,7 +9,7 @@ export type Regression = {
 }
 
 /**
- * Least squares of y on columns of x with an intercept: y = b0 + b1·x1 + … Method: columns centred and scaled, then
+ * Least squares of y on columns of x with an intercept: y = b0 + b1·x1 + … Method: columns centered and scaled, then
  * Householder reflections, and one step of refinement with the residuals; never the normal equations, whose error grows
  * with the square of the condition number. No answer: too few rows, or columns that depend on each other.
  * Source: Golub and Van Loan, Matrix Computations, section 5.3.

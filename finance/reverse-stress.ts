@@ -17,7 +17,7 @@ const dot = (one: readonly number[], other: readonly number[]): number =>
   one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0)
 
 /**
- * The smallest combination of returns r that loses `loss` on `amounts`: minimises rᵀΣ⁻¹r subject to amounts·r = −loss,
+ * The smallest combination of returns r that loses `loss` on `amounts`: minimizes rᵀΣ⁻¹r subject to amounts·r = −loss,
  * so r = −loss · Σ·a / (aᵀΣa) at the distance loss / √(aᵀΣa). `covariance` is of yearly returns.
  * No answer: nothing is held, or the loss is not above 0. Source: Breuer, Jandačka, Rheinberger and Summer, "How to find
  * plausible, severe, and useful stress scenarios", IJCB 5 (2009).

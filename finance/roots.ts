@@ -10,8 +10,8 @@ type Curve = (x: number) => number
 type Point = { readonly x: number; readonly y: number }
 
 /**
- * Every zero of a continuous function that a rising grid shows, from left to right: changes of sign between neighbours,
- * and pairs of zeros between two neighbours where the curve turns back before them. Each is refined to 1e-14.
+ * Every zero of a continuous function that a rising grid shows, from left to right: changes of sign between neighbors,
+ * and pairs of zeros between two neighbors where the curve turns back before them. Each is refined to 1e-14.
  */
 export function rootsOnGrid(f: Curve, grid: readonly number[]): readonly Root[] {
   const points = grid.map((x) => ({ x, y: f(x) })).filter(({ y }) => Number.isFinite(y))
@@ -36,10 +36,10 @@ function between(f: Curve, left: Point, right: Point): Root[] {
   return isNoAnswer(x) ? [] : [{ x, direction: left.y > 0 ? 'falls' : 'rises' }]
 }
 
-type Neighbours = readonly [Point | undefined, Point, Point, Point | undefined]
+type Neighbors = readonly [Point | undefined, Point, Point, Point | undefined]
 
-/** Two zeros may lie between neighbours of one sign when the curve comes nearer to zero from both sides. */
-function insideTurn(f: Curve, [before, left, right, after]: Neighbours): Root[] {
+/** Two zeros may lie between neighbors of one sign when the curve comes nearer to zero from both sides. */
+function insideTurn(f: Curve, [before, left, right, after]: Neighbors): Root[] {
   const comesNearer = before === undefined || Math.abs(before.y) > Math.abs(left.y)
   const goesAway = after === undefined || Math.abs(after.y) > Math.abs(right.y)
   if (!comesNearer || !goesAway) return []

@@ -103,7 +103,7 @@ export const sharePrice = (fund: {
 export type FundTax = {
   /** Of the value, a year. */
   readonly dividendYield: number
-  /** Part of the unrealised gain that is realised in a year. */
+  /** Part of the unrealized gain that is realized in a year. */
   readonly turnover: number
   /** Part of those gains that is left to distribute after losses. */
   readonly distributionShare: number

@@ -23,7 +23,7 @@ export function skewnessKurtosisRatio(returns: readonly number[]): number | NoAn
 }
 
 export type SharpeMoments = {
-  /** Of one period, not annualised. */
+  /** Of one period, not annualized. */
   readonly sharpe: number
   readonly skewness: number
   readonly kurtosisExcess: number

@@ -26,7 +26,7 @@ test('the covariance is shrunk as the vectorised formulas of the paper say', () 
   expect(covariance[2]?.[3]).toBeCloseTo(4.7543837371018925e-6, 15)
 })
 
-test('shrinking changes no variance, keeps the symmetry and moves every correlation towards the mean', () => {
+test('shrinking changes no variance, keeps the symmetry and moves every correlation toward the mean', () => {
   const { covariance, shrinkage, meanCorrelation } = answered(shrunkCovariance(SERIES))
   expect(shrinkage).toBeGreaterThan(0)
   expect(shrinkage).toBeLessThan(1)

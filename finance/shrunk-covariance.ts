@@ -11,7 +11,7 @@ export type ShrunkCovariance = {
 }
 
 /**
- * Covariance of returns of a period, shrunk towards the matrix with the sample's variances and one correlation for all
+ * Covariance of returns of a period, shrunk toward the matrix with the sample's variances and one correlation for all
  * pairs: Σ = δF + (1 − δ)S, δ = max(0, min(1, (π − ρ)/(γT))). S divides by T. `series[i]` holds the returns of asset i.
  * No answer: fewer than two series or three periods, unequal lengths, or a series that does not vary.
  * Source: Ledoit and Wolf, Honey, I Shrunk the Sample Covariance Matrix, Journal of Portfolio Management 30 (2004),
@@ -22,15 +22,15 @@ export function shrunkCovariance(series: Matrix): ShrunkCovariance | NoAnswer {
   if (series.length < 2) return noAnswer('at least two series are needed')
   if (series.some((one) => one.length !== periods)) return noAnswer('the series must have the same periods')
   if (periods < 3) return noAnswer('at least three periods are needed')
-  const centred = series.map(centre)
-  const sample = centred.map((one) => centred.map((other) => meanProduct(one, other)))
+  const centered = series.map(center)
+  const sample = centered.map((one) => centered.map((other) => meanProduct(one, other)))
   const deviations = sample.map((row, at) => Math.sqrt(row[at] ?? 0))
   if (deviations.some((one) => !(one > 0))) return noAnswer('a series does not vary')
   const meanCorrelation = meanCorrelationOf(sample, deviations)
   const target = sample.map((row, i) =>
     row.map((value, j) => (i === j ? value : meanCorrelation * at(deviations, i) * at(deviations, j))),
   )
-  const shrinkage = intensity({ centred, sample, target, deviations, meanCorrelation })
+  const shrinkage = intensity({ centered, sample, target, deviations, meanCorrelation })
   const covariance = sample.map((row, i) =>
     row.map((value, j) => shrinkage * cell(target, i, j) + (1 - shrinkage) * value),
   )
@@ -39,7 +39,7 @@ export function shrunkCovariance(series: Matrix): ShrunkCovariance | NoAnswer {
 
 const at = (values: readonly number[], index: number): number => values[index] ?? 0
 const cell = (matrix: Matrix, i: number, j: number): number => matrix[i]?.[j] ?? 0
-const centre = (values: readonly number[]): readonly number[] => {
+const center = (values: readonly number[]): readonly number[] => {
   const middle = preciseSum(values) / values.length
   return values.map((value) => value - middle)
 }
@@ -56,7 +56,7 @@ function meanCorrelationOf(sample: Matrix, deviations: readonly number[]): numbe
 }
 
 type Parts = {
-  readonly centred: Matrix
+  readonly centered: Matrix
   readonly sample: Matrix
   readonly target: Matrix
   readonly deviations: readonly number[]
@@ -64,13 +64,13 @@ type Parts = {
 }
 
 /** π: how uncertain the sample is; ρ: how much of that the target shares; γ: how far apart the two are. */
-function intensity({ centred, sample, target, deviations, meanCorrelation }: Parts): number {
-  const periods = centred[0]?.length ?? 1
+function intensity({ centered, sample, target, deviations, meanCorrelation }: Parts): number {
+  const periods = centered[0]?.length ?? 1
   let pi = 0
   let rho = 0
   let gamma = 0
-  for (const [i, one] of centred.entries())
-    for (const [j, other] of centred.entries()) {
+  for (const [i, one] of centered.entries())
+    for (const [j, other] of centered.entries()) {
       const s = cell(sample, i, j)
       const spread = one.map((value, t) => value * at(other, t) - s)
       const uncertainty = meanProduct(spread, spread)

@@ -57,8 +57,8 @@ function falsePosition(low: Point, high: Point): number {
 }
 
 /**
- * The bracket among neighbouring points of a rising grid whose ends have opposite signs and whose middle lies
- * nearest to `near`. No answer when no two neighbours change sign.
+ * The bracket among neighboring points of a rising grid whose ends have opposite signs and whose middle lies
+ * nearest to `near`. No answer when no two neighbors change sign.
  */
 export function bracketNear(
   f: (x: number) => number,

@@ -20,7 +20,7 @@ export type StatementPlan = {
 const STEPS = 100
 
 /**
- * Which dollars on which card, before its statement closes, give the lowest reported utilisation. All money that can
+ * Which dollars on which card, before its statement closes, give the lowest reported utilization. All money that can
  * arrive in time is used, down to `keep` of all limits (reporting nothing at all scores less than a little), and it is
  * spread so that the fullest card is as low as it can be, then the next one: water filling under the constraint that
  * the cards due by a day get no more than the money there by then. Payments are whole cents, rounded down.

@@ -39,7 +39,7 @@ type Chain = {
 const NOTHING = 0.005
 
 /**
- * The parts between neighbouring valuations (rising days), with r = end / (begin + flows of the first day) − 1. Days
+ * The parts between neighboring valuations (rising days), with r = end / (begin + flows of the first day) − 1. Days
  * without capital are left out, so that a portfolio that opens with nothing starts at its first deposit.
  * No answer in a part: a negative value (borrowed on margin), or value that came from no capital.
  */

@@ -2,7 +2,7 @@ import { finiteOr, isNoAnswer, type NoAnswer, noAnswer } from './answer.ts'
 import { rate } from './tvm-rate.ts'
 
 export type VehicleLease = {
-  /** Price, fees rolled in, less what is paid down: the adjusted capitalised cost. */
+  /** Price, fees rolled in, less what is paid down: the adjusted capitalized cost. */
   readonly adjustedCost: number
   /** What the lessor counts on at the end. */
   readonly residual: number

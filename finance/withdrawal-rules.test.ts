@@ -13,7 +13,7 @@ import {
   variableSpending,
 } from './withdrawal-rules.ts'
 
-test('the amortised payment empties the balance exactly', () => {
+test('the amortized payment empties the balance exactly', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 60 }),
@@ -59,7 +59,7 @@ test('dear shares lower the rate of the earnings-yield rule', () => {
   expect(capeSpending(1_000_000, { intercept: 0.0175, slope: 0.5, cape: 25 })).toBeCloseTo(37_500, 9)
 })
 
-test('a floor is bought first and the rest is amortised on top', () => {
+test('a floor is bought first and the rest is amortized on top', () => {
   const year = { balance: 1_000_000, floor: 20_000, yearsLeft: 25 }
   const spending = Number(floorAndUpside(year, { floorReturn: 0, upsideReturn: 0 }))
   expect(spending).toBeCloseTo(40_000, 6)

@@ -68,7 +68,7 @@ export const capeSpending = (
   rule: { readonly intercept: number; readonly slope: number; readonly cape: number },
 ): number => balance * (rule.intercept + rule.slope / rule.cape)
 
-/** A guaranteed floor, and the rest of the balance (after the cost of the floor) amortised on top. */
+/** A guaranteed floor, and the rest of the balance (after the cost of the floor) amortized on top. */
 export function floorAndUpside(
   year: { readonly balance: number; readonly floor: number; readonly yearsLeft: number },
   rates: { readonly floorReturn: number; readonly upsideReturn: number },

@@ -6,7 +6,7 @@ export type { FlowBlock, FlowEdge, FlowParty, FlowStep } from './flow-block.ts'
 /** The closed set of report blocks. Words and numbers stand here; layout is the renderer's. */
 export type Tone = 'positive' | 'caution' | 'negative' | 'information' | 'neutral'
 
-/** The same meaning has the same colour on every screen. */
+/** The same meaning has the same color on every screen. */
 export type Meaning =
   | 'income'
   | 'tax'
@@ -55,7 +55,7 @@ export type Series = {
   readonly dashed?: boolean
 }
 
-/** A labelled line or point on a chart: a target, a today, a 'you are here'. */
+/** A labeled line or point on a chart: a target, a today, a 'you are here'. */
 export type Mark = {
   readonly axis: 'x' | 'y'
   readonly at: number | string

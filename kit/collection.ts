@@ -5,7 +5,7 @@ import type { Fields } from './field.ts'
 import type { Format } from './output.ts'
 import type { ScreenHead } from './screen.ts'
 
-/** An item of an organisation's list: known fields by its area's schema, unknown ones kept as they came. */
+/** An item of an organization's list: known fields by its area's schema, unknown ones kept as they came. */
 export type Item = { readonly [key: string]: unknown }
 
 /** An item after the one coercion that server and app share, or what is wrong with it by path ('tiers[0].percentage'). */
@@ -13,7 +13,7 @@ export type Prepared =
   | { readonly ok: true; readonly item: Item; readonly warnings: readonly FieldProblem[] }
   | { readonly ok: false; readonly problems: readonly FieldProblem[] }
 
-/** An organisation's list as the calls `GET` and `POST <path>` carry it: `{<key>: [items], org_name}`. */
+/** An organization's list as the calls `GET` and `POST <path>` carry it: `{<key>: [items], org_name}`. */
 export type OrgList = {
   /** '/org/checklists' */
   readonly path: string
@@ -43,7 +43,7 @@ export type CollectionFilter = {
   readonly read: (item: Item) => string | null
 }
 
-/** A list of an organisation's records under many editors. */
+/** A list of an organization's records under many editors. */
 export type Collection = ScreenHead & {
   readonly list: OrgList
   readonly columns: readonly CollectionColumn[]
@@ -63,7 +63,7 @@ export type Collection = ScreenHead & {
   readonly purpose: string
   /** What its sample holds: said while it is empty. */
   readonly firstUse: string
-  /** Labelled sample items of the first run. */
+  /** Labeled sample items of the first run. */
   readonly sample: readonly Item[]
 }
 

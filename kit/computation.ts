@@ -6,7 +6,7 @@ import { isNoAnswer, type NoAnswer } from '#finance/answer.ts'
 import type { Answers, Outputs } from './output.ts'
 import { parseInputs } from './parse.ts'
 
-/** What a computation returns: each declared output, or a modelled no-answer with its reason. */
+/** What a computation returns: each declared output, or a modeled no-answer with its reason. */
 export type Computed<O extends Outputs> = { readonly [K in keyof O]: Answers<O>[K] | NoAnswer }
 
 /** One computation: pure and synchronous; throws ToolInputError for impossible combinations. */

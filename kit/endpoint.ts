@@ -10,7 +10,7 @@ export type OwnRefusal = 402 | 403 | 404 | 409 | 410 | 412 | 422
 export type Limit = { readonly name: string; readonly max: number; readonly seconds: number }
 
 /**
- * One call of the API. The handler, the typed client, OpenAPI, the authorisation matrix and the rate limits derive
+ * One call of the API. The handler, the typed client, OpenAPI, the authorization matrix and the rate limits derive
  * from it. In a path, `{name}` is one segment and `{+name}` may hold slashes.
  */
 export type Endpoint = {
@@ -20,13 +20,13 @@ export type Endpoint = {
   /** Who may call. The server does not start with an endpoint that lacks it. */
   readonly access: Access
   /**
-   * Where the permission has to be held: in the 'organisation' that the call names (404 for who is no member), or in
-   * 'its organisation', the one that the object of the path belongs to. Left out: anywhere.
+   * Where the permission has to be held: in the 'organization' that the call names (404 for who is no member), or in
+   * 'its organization', the one that the object of the path belongs to. Left out: anywhere.
    */
-  readonly within?: 'organisation' | 'its organisation'
-  /** A platform permission that opens the call as well, whatever the organisation. */
+  readonly within?: 'organization' | 'its organization'
+  /** A platform permission that opens the call as well, whatever the organization. */
   readonly orPlatform?: Permission
-  /** The name under which refused attempts stand in the audit: changes of people, roles and organisations. */
+  /** The name under which refused attempts stand in the audit: changes of people, roles and organizations. */
   readonly audit?: string
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject

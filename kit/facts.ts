@@ -17,13 +17,13 @@ const FILING = options(
 )
 
 /**
- * The household and organisation profile: one typed registry of what is worth knowing once. A field of a tool that
+ * The household and organization profile: one typed registry of what is worth knowing once. A field of a tool that
  * is bound to a fact starts from it and offers to write back.
  */
 export const FACTS: Readonly<Record<FactName, Field>> = {
   'person.birthDate': date({ label: 'Date of birth', default: null, min: '1900-01-01', max: '2100-12-31' }),
   'person.state': name('State of residence'),
-  'person.dependants': count('Dependants', 20),
+  'person.dependants': count('Dependents', 20),
   'person.creditScore': integer({ label: 'Credit score', default: null, min: 300, max: 850 }),
   'person.creditBand': choice({
     label: 'Credit band',

@@ -10,7 +10,7 @@ type Common = {
   readonly label: string
   /** One sentence of help. */
   readonly help?: string
-  /** The household or organisation fact that the field starts from and offers to write back to. */
+  /** The household or organization fact that the field starts from and offers to write back to. */
   readonly fact?: FactName
   /** What it starts from where no single fact is its value: the people of a plan, its accounts. */
   readonly fromFacts?: FromFacts

@@ -19,7 +19,7 @@ export type OidcPurpose = (typeof OIDC_PURPOSES)[number]
 
 /** Why a provider sign-in came to nothing, in words for the person who tried. */
 export const OIDC_ERRORS = {
-  cancelled: 'The sign-in was cancelled at the provider.',
+  cancelled: 'The sign-in was canceled at the provider.',
   provider_error: 'The provider refused the sign-in. Try again, or ask your operator.',
   invitation_needed: 'Ask for an invitation. Nobody here has invited this sign-in yet.',
   domain_not_allowed: 'Ask for an invitation. Addresses of this domain cannot join by themselves.',

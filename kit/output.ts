@@ -1,4 +1,4 @@
-/** The results of a tool, as data: each named result of the catalogue has a descriptor. */
+/** The results of a tool, as data: each named result of the catalog has a descriptor. */
 export type Format =
   | 'money'
   | 'cents'
@@ -21,7 +21,7 @@ type Common = {
   readonly unit?: string
   /** Decimals when the format's own are wrong for it (a price per 100 has six). */
   readonly decimals?: number
-  /** Which direction is good: colours a change. */
+  /** Which direction is good: colors a change. */
   readonly better?: 'higher' | 'lower'
 }
 

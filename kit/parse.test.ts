@@ -102,7 +102,7 @@ test('missing cells of a row take their column default and too many rows are ref
   expect(problems({ debts: [{}, {}, {}] })).toEqual(['debts: At most 2 rows.'])
 })
 
-test('text is normalised, bounded and free of control characters', () => {
+test('text is normalized, bounded and free of control characters', () => {
   expect(problems({ mail: 'no' })).toHaveLength(1)
   expect(problems({ debts: [{ name: 'a\u0000' }] })).toEqual([
     'debts[0].name: Remove the control characters.',

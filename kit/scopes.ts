@@ -1,6 +1,6 @@
 /**
  * What an API token may be given, area by area. A token never does more than its person may at that moment; a scope
- * only takes away. Signing in, security, roles, members, organisations' settings and own data's deletion are in none.
+ * only takes away. Signing in, security, roles, members, organizations' settings and own data's deletion are in none.
  */
 export const SCOPES = [
   'account:read',
@@ -20,10 +20,10 @@ export type Scope = (typeof SCOPES)[number]
 /** The scopes in plain words, for the page where a token is made. */
 export const SCOPE_TEXTS: Readonly<Record<Scope, string>> = {
   'account:read': 'Read your name, roles and portfolio',
-  'orgs:read': 'See your organisations',
-  'people:read': 'See the people of your organisations and their roles',
-  'lists:read': "Read and export your organisations' lists",
-  'lists:write': "Change your organisations' lists",
+  'orgs:read': 'See your organizations',
+  'people:read': 'See the people of your organizations and their roles',
+  'lists:read': "Read and export your organizations' lists",
+  'lists:write': "Change your organizations' lists",
   'facts:read': 'Read your household profile',
   'facts:write': 'Change your household profile',
   'plans:read': 'Read your saved plans',

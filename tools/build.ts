@@ -50,7 +50,7 @@ function runVite(): Promise<void> {
   })
 }
 
-/** The builder colours every letter and ends with its own stack, neither of which helps to find the fault. */
+/** The builder colors every letter and ends with its own stack, neither of which helps to find the fault. */
 function readable(output: string): string {
   const lines = stripVTControlCharacters(output).split('\n')
   return lines.filter((line) => !/^\s+at /.test(line)).join('\n')

@@ -1,4 +1,4 @@
-// npm run -s callers      sample organisations with every kind of caller, made if need be; credentials as JSON.
+// npm run -s callers      sample organizations with every kind of caller, made if need be; credentials as JSON.
 
 import { sampleCallers } from '#api/callers.ts'
 import { migrate } from '#api/migrate.ts'

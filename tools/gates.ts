@@ -10,6 +10,7 @@ import { readImports } from './gates/imports.ts'
 import { mentionFindings } from './gates/mentions.ts'
 import { sizeFindings } from './gates/sizes.ts'
 import { projectFiles } from './gates/source-files.ts'
+import { wordFindings } from './gates/words.ts'
 import { PROJECT_ROOT } from './project-root.ts'
 import type { Outcome } from './testing/vitest-run.ts'
 
@@ -25,6 +26,7 @@ const GATES: readonly Gate[] = [
   { name: 'cycles', run: async () => cycleFindings(readImports(PROJECT_ROOT, files())) },
   { name: 'file sizes', run: async () => sizeFindings(PROJECT_ROOT, files()) },
   { name: 'own words', run: async () => mentionFindings(PROJECT_ROOT, files()) },
+  { name: 'American English', run: async () => wordFindings(PROJECT_ROOT, files()) },
   {
     name: 'lock file is complete',
     run: async () =>

@@ -11,7 +11,7 @@ import './tokens.css'
 import './base.css'
 import './mantine.css'
 
-/** Tones are known by name only: their colours stand in mantine.css, so the ten shades are never read. */
+/** Tones are known by name only: their colors stand in mantine.css, so the ten shades are never read. */
 const byName = (name: string) => {
   const shade = `var(--${name})`
   return [shade, shade, shade, shade, shade, shade, shade, shade, shade, shade] as const

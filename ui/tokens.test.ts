@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { contrast } from './charts/colour.ts'
+import { contrast } from './charts/color.ts'
 
 const here = (name: string) => new URL(name, import.meta.url)
 const tokens = readFileSync(here('./tokens.css'), 'utf8')
@@ -26,7 +26,7 @@ const reading = [
 ]
 
 test.each(schemes)(
-  'every text colour of the %s scheme has a contrast of 4.5 on every ground it stands on',
+  'every text color of the %s scheme has a contrast of 4.5 on every ground it stands on',
   (scheme) => {
     const weak = reading
       .map(([ink = '', ground = '']) => ({

@@ -1,4 +1,4 @@
-/** The reader's choice of colours: stored as `scheme`, shown as an attribute of the page, 'auto' follows the system. */
+/** The reader's choice of colors: stored as `scheme`, shown as an attribute of the page, 'auto' follows the system. */
 export type SchemeChoice = 'light' | 'dark' | 'auto'
 
 const KEY = 'scheme'

@@ -24,7 +24,7 @@ export type Event = {
 
 /**
  * Notes what was done and by whom, in the transaction that does it. The database chains it to the event before: the
- * chain's head is locked until the transaction ends, so record last. An event of an organisation needs its scope
+ * chain's head is locked until the transaction ends, so record last. An event of an organization needs its scope
  * (its members, or the server itself); one of the platform any. What looks like a secret is masked.
  */
 export async function recordEvent(db: Queries, event: Event): Promise<void> {

@@ -6,7 +6,7 @@ import type { Queries } from '../database/connection.ts'
 import { asServer, withTenant } from '../database/tenant.ts'
 import { pageOf, readCursor, writeCursor } from '../http/cursor.ts'
 import { bind } from '../http/handler.ts'
-import { organisationOf } from '../orgs/organisation-of.ts'
+import { organizationOf } from '../orgs/organization-of.ts'
 import type { Services } from '../services.ts'
 import { type AuditQuery, type EventRow, findEvents } from './read-audit.db.ts'
 import { verifyChains } from './verify-chain.ts'
@@ -16,9 +16,9 @@ const orPlatform = 'platform.audit'
 
 type Asked = { readonly all?: 'true' | 'false' | undefined; readonly org_name?: string | undefined }
 
-/** The organisation whose events may be read; null: those of the whole installation. */
+/** The organization whose events may be read; null: those of the whole installation. */
 async function chainOf(services: Services, caller: Caller, { all, org_name }: Asked): Promise<string | null> {
-  if (all !== 'true') return (await organisationOf(services, caller, { name: org_name, permission })).orgId
+  if (all !== 'true') return (await organizationOf(services, caller, { name: org_name, permission })).orgId
   const refusal = refusalOf(decideAll(caller.roles, orPlatform))
   if (refusal !== null) throw refusal
   return null

@@ -39,7 +39,7 @@ test('a change of roles stands in the audit with who, what, before and after', a
   })
 })
 
-test('a refused attempt stands in the audit as refused, in the chain of the organisation that it was about', async () => {
+test('a refused attempt stands in the audit as refused, in the chain of the organization that it was about', async () => {
   const member = await server.as('memberFirst')
   const memberA = await server.as('mmgA')
   await memberA.post('/roles', { name: 'Wish', permissions: ['org.export'], org_name })
@@ -49,7 +49,7 @@ test('a refused attempt stands in the audit as refused, in the chain of the orga
     actor: { userId: await idOfCaller(server, 'mmgA') },
     detail: { answered: 403, name: 'Wish' },
   })
-  // Of who is no member it stands with the platform: the organisation's people read nothing of strangers.
+  // Of who is no member it stands with the platform: the organization's people read nothing of strangers.
   await member.post('/roles', { name: 'Elsewhere', permissions: [], org_name })
   expect(JSON.stringify(await eventsOf(adminA, `org_name=${org_name}&result=refused`))).not.toContain(
     'Elsewhere',
@@ -80,7 +80,7 @@ test('signing in, failing to, and signing out are noted; a wrong address is not 
   expect(all.rows[0]?.text).not.toContain('my-secret')
 })
 
-test('only who holds org.audit.read in the organisation reads its events, and platform.audit those of all', async () => {
+test('only who holds org.audit.read in the organization reads its events, and platform.audit those of all', async () => {
   expect((await (await server.as('memberA')).get(`/admin/audit?org_name=${org_name}`)).status).toBe(403)
   expect((await (await server.as('adminB')).get(`/admin/audit?org_name=${org_name}`)).status).toBe(404)
   expect((await adminA.get('/admin/audit?all=true')).status).toBe(403)

@@ -4,7 +4,7 @@ import type { Caller } from '../auth/caller.db.ts'
 import { withPerson, withTenant } from '../database/tenant.ts'
 import { toRefusal } from '../http/errors.ts'
 import { foldOrgName } from '../orgs/org-name.ts'
-import { foldedOrNull } from '../orgs/organisation-of.ts'
+import { foldedOrNull } from '../orgs/organization-of.ts'
 import { resolveOrg } from '../orgs/orgs.db.ts'
 import { findRoleOrg } from '../people/roles.db.ts'
 import { findInvitation } from '../people/read-invitations.db.ts'
@@ -22,8 +22,8 @@ type Attempt = {
 const NOTED = new Set([403, 404, 409, 410])
 
 /**
- * Notes a refused attempt to change people, roles or organisations, in a transaction of its own: what the attempt did
- * is rolled back. In the organisation's chain when the caller belongs to it, else in the platform's. A note that cannot
+ * Notes a refused attempt to change people, roles or organizations, in a transaction of its own: what the attempt did
+ * is rolled back. In the organization's chain when the caller belongs to it, else in the platform's. A note that cannot
  * be written is logged and changes nothing of the answer.
  */
 export async function noteRefusal(attempt: Attempt, error: unknown): Promise<void> {
@@ -82,11 +82,11 @@ const shownOf = (given: Given): Readonly<Record<string, unknown>> =>
     ]),
   )
 
-/** The organisation that the attempt was about, if it is one of the caller's own. */
+/** The organization that the attempt was about, if it is one of the caller's own. */
 async function orgOf({ endpoint, services }: Attempt, caller: Caller, given: Given): Promise<string | null> {
   const { db, settings } = services
   const { userId } = caller
-  if (endpoint.within === 'organisation') {
+  if (endpoint.within === 'organization') {
     const foldedDefault = foldOrgName(settings.DEFAULT_ORG_NAME)
     const folded = foldedOrNull(textOf(given, 'org_name'))
     return (await resolveOrg(db.pool, { userId, folded, foldedDefault }))?.orgId ?? null

@@ -25,7 +25,7 @@ export type EventRow = {
 }
 
 export type AuditQuery = {
-  /** One organisation's events, the platform's own (null), or those of every chain. */
+  /** One organization's events, the platform's own (null), or those of every chain. */
   readonly chain: { readonly orgId: string | null } | 'all'
   readonly action: string | null
   readonly actor: string | null

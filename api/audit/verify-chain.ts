@@ -15,7 +15,7 @@ const AT_ONCE = 2_000
 
 /**
  * Works out every hash of the chains that the scope shows anew: whether an event was changed, removed, put between or
- * cut off at the end. `chain` is an organisation's id, '' the platform's, null all of them.
+ * cut off at the end. `chain` is an organization's id, '' the platform's, null all of them.
  */
 export async function verifyChains(trx: Queries, chain: string | null): Promise<readonly ChainCheck[]> {
   const checks: ChainCheck[] = []

@@ -1,7 +1,7 @@
 import * as contract from '#kit/contract/auth.api.ts'
 import { recordEvent } from '../audit/audit.db.ts'
 import { withPerson } from '../database/tenant.ts'
-import { idleSince } from '../http/authorise.ts'
+import { idleSince } from '../http/authorize.ts'
 import { bind } from '../http/handler.ts'
 import { REFUSALS } from '../http/refusal.ts'
 import type { Services } from '../services.ts'

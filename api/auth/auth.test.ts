@@ -86,7 +86,7 @@ const registration = {
   acceptTerms: true,
 }
 
-test('registering starts a session without any organisation', async () => {
+test('registering starts a session without any organization', async () => {
   const answer = await server.stranger.post('/auth/register', registration)
   expect(answer.status).toBe(201)
   expect(answer.body).toMatchObject({ user: { email: 'new@example.org', roles: [] } })

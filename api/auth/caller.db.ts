@@ -21,7 +21,7 @@ export type Caller = {
   readonly impersonatorId: string | null
   readonly roles: readonly CallerRole[]
   readonly memberships: readonly { readonly orgId: string; readonly org_name: string }[]
-  /** Permissions that roles give and the organisation keeps back until a second factor is on. */
+  /** Permissions that roles give and the organization keeps back until a second factor is on. */
   readonly withheld: readonly Withheld[]
 }
 
@@ -39,7 +39,7 @@ export type Withheld = {
   readonly permissions: readonly string[]
 }
 
-/** The caller as the statement gives them, before the organisations' own rules. */
+/** The caller as the statement gives them, before the organizations' own rules. */
 export type FoundCaller = Omit<Caller, 'withheld' | 'memberships'> & {
   readonly memberships: readonly {
     readonly orgId: string

@@ -13,7 +13,7 @@ export type Decision =
 
 type Roles = readonly CallerRole[]
 
-/** A call without an organisation: the role or permission counts wherever it is held, the platform's own only there. */
+/** A call without an organization: the role or permission counts wherever it is held, the platform's own only there. */
 export function decideAnywhere(access: Access, roles: Roles): Decision {
   const counting = permissionOf(access)?.startsWith('platform.') ? roles.filter(isOfPlatform) : roles
   if (!isAllowed(access, counting)) return { allowed: false, status: 403, needs: needsOf(access) }
@@ -32,7 +32,7 @@ export type Rule = {
   readonly orPlatform?: string | undefined
 }
 
-/** A call about an organisation; null: not one of the person's own, known or not. */
+/** A call about an organization; null: not one of the person's own, known or not. */
 export function decideWithin(roles: Roles, orgId: string | null, { permission, orPlatform }: Rule): Decision {
   const platform = orPlatform === undefined ? [] : platformRolesWith(roles, orPlatform)
   if (platform.length > 0) return { allowed: true, through: platform }
@@ -45,8 +45,8 @@ export function decideWithin(roles: Roles, orgId: string | null, { permission, o
 }
 
 /**
- * A call about an organisation that roles open by their name: one held there, or of the platform. Whoever has the role in
- * an organisation of their own is nobody in this one by it.
+ * A call about an organization that roles open by their name: one held there, or of the platform. Whoever has the role in
+ * an organization of their own is nobody in this one by it.
  */
 export function decideRoleWithin(roles: Roles, orgId: string | null, names: readonly string[]): Decision {
   const named = roles.filter(({ name }) => names.includes(name))
@@ -59,13 +59,13 @@ export function decideRoleWithin(roles: Roles, orgId: string | null, names: read
 
 type ListOrg = { readonly orgId: string; readonly listWrites: 'members' | 'admins' }
 
-/** Writing a list on top of its own permission: an organisation can leave that to its administrators. */
+/** Writing a list on top of its own permission: an organization can leave that to its administrators. */
 export const decideListWrite = (roles: Roles, { orgId, listWrites }: ListOrg): Decision =>
   listWrites === 'members'
     ? { allowed: true, through: [] }
     : decideWithin(roles, orgId, { permission: 'org.settings.write' })
 
-/** What reaches beyond one's own organisations (`all=true`): only a platform permission opens it. */
+/** What reaches beyond one's own organizations (`all=true`): only a platform permission opens it. */
 export function decideAll(roles: Roles, orPlatform: string): Decision {
   const through = platformRolesWith(roles, orPlatform)
   return through.length > 0
@@ -79,7 +79,7 @@ type Creating = {
   readonly emailVerified: boolean
 }
 
-/** Making an organisation: who holds orgs.create, and everybody with a confirmed address where people help themselves. */
+/** Making an organization: who holds orgs.create, and everybody with a confirmed address where people help themselves. */
 export function decideOrgCreate(roles: Roles, { selfService, mailIsOn, emailVerified }: Creating): Decision {
   const anywhere = decideAnywhere({ permission: 'orgs.create' }, roles)
   if (anywhere.allowed || !selfService) return anywhere
@@ -104,18 +104,18 @@ export function decidePersonChange(
     : { allowed: false, status: 404, needs: [] }
 }
 
-/** Whether a call writes a list of an organisation, which the organisation can leave to its administrators. */
+/** Whether a call writes a list of an organization, which the organization can leave to its administrators. */
 export const isListWrite = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): boolean =>
   method !== 'GET' && path.startsWith('/org/')
 
-/** The permission that an endpoint within an organisation asks for; null: every member may. */
+/** The permission that an endpoint within an organization asks for; null: every member may. */
 export const permissionOf = (access: Access): string | null =>
   typeof access === 'object' && 'permission' in access ? access.permission : null
 
 const platformRolesWith = (roles: Roles, permission: string): Roles =>
   roles.filter((role) => isOfPlatform(role) && role.permissions.includes(permission))
 
-/** What a person holds in an organisation, platform roles included: the most that they may grant there. */
+/** What a person holds in an organization, platform roles included: the most that they may grant there. */
 export const heldIn = (roles: Roles, orgId: string): ReadonlySet<string> =>
   new Set(
     roles
@@ -134,5 +134,5 @@ export const needsOf = (access: Access): readonly string[] => {
 /** The refusal that a decision means, or null. */
 export function refusalOf(decision: Decision): Refusal | null {
   if (decision.allowed) return null
-  return decision.status === 404 ? REFUSALS.noOrganisation() : REFUSALS.forbidden(decision.needs)
+  return decision.status === 404 ? REFUSALS.noOrganization() : REFUSALS.forbidden(decision.needs)
 }

@@ -78,7 +78,7 @@ async function registerQuietly(call: RegisterCall, user: NewUser): Promise<void>
 
 type Invited = { readonly id: string; readonly email: string }
 
-/** Joins the organisation of the invitation, in the transaction that makes the account: both or neither. */
+/** Joins the organization of the invitation, in the transaction that makes the account: both or neither. */
 async function acceptOwn(trx: Queries, { body, services, request }: RegisterCall, person: Invited) {
   if (body.inviteCode === undefined) return
   const { id: userId, email } = person

@@ -65,7 +65,7 @@ test('the link is sent again on request, five times an hour, and to no confirmed
   expect((await client.post('/auth/email/resend')).status).toBe(429)
 })
 
-test('registering joins no organisation, not even the default one', async () => {
+test('registering joins no organization, not even the default one', async () => {
   const { client } = await newAccount(open)
   expect((await client.get('/auth/verify')).body).toMatchObject({
     memberships: [],

@@ -17,7 +17,7 @@ test('every scope opens something', () => {
   expect(SCOPES.filter((scope) => !opened.has(scope))).toEqual([])
 })
 
-test('no token changes sign-in, people, roles, invitations or organisations', () => {
+test('no token changes sign-in, people, roles, invitations or organizations', () => {
   const changing = /^(POST|PUT|PATCH|DELETE) \/(auth|admin|users|roles|user|invitations|orgs)(\/|$)/
   const byToken = closed.filter((one) => changing.test(nameOf(one)) && ruledScope(one) !== null)
   expect(byToken.map(nameOf)).toEqual([])

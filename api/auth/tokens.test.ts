@@ -79,7 +79,7 @@ test('the read of a list is refused to a token without its scope, and tells noth
     }
 })
 
-test('with every scope a token still neither signs in nor changes security, people or organisations', async () => {
+test('with every scope a token still neither signs in nor changes security, people or organizations', async () => {
   const admin = await server.as('adminA')
   await stepUp(admin, SAMPLE_PASSWORD)
   const { client, id } = await programOf(admin, SCOPES)
@@ -101,7 +101,7 @@ test('with every scope a token still neither signs in nor changes security, peop
   }
 })
 
-test("a token never does more than its person may: a permission that is missing, another's organisation", async () => {
+test("a token never does more than its person may: a permission that is missing, another's organization", async () => {
   const { client } = await programOf(await member(), SCOPES)
   const roles = await client.post('/org/transaction-roles', { roles: [], org_name: 'Sample Realty' })
   expect([roles.status, roles.body.needs]).toEqual([403, ['org.transaction_roles.write']])

@@ -37,7 +37,7 @@ test('an administrator without a second factor is told to set one up, before any
   expect((await admin.get('/auth/security')).body.mfaRequiredBy).toEqual([REALTY])
 })
 
-test('what is no administration goes on: reading and writing lists, and the other organisation', async () => {
+test('what is no administration goes on: reading and writing lists, and the other organization', async () => {
   const admin = await server.as('adminA')
   const lists = `/org/checklists?org_name=${encodeURIComponent(REALTY)}`
   expect((await admin.get(lists)).status).toBe(200)
@@ -47,7 +47,7 @@ test('what is no administration goes on: reading and writing lists, and the othe
   expect((await admin.get(EXPORT(FIRST))).status).toBe(200)
 })
 
-test('members, and people of other organisations, notice nothing', async () => {
+test('members, and people of other organizations, notice nothing', async () => {
   const member = await server.as('memberA')
   expect((await member.get(EXPORT(REALTY))).body.code).toBe('forbidden')
   expect((await member.get('/auth/security')).body.mfaRequiredBy).toEqual([])

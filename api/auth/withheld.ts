@@ -1,7 +1,7 @@
 import type { Caller, CallerRole, FoundCaller, Withheld } from './caller.db.ts'
 import { Refusal } from '../http/refusal.ts'
 
-/** What administering an organisation is made of: kept back where it asks a second factor of its administrators. */
+/** What administering an organization is made of: kept back where it asks a second factor of its administrators. */
 const MANAGING: ReadonlySet<string> = new Set([
   'org.roles.write',
   'org.roles.assign',
@@ -15,7 +15,7 @@ const MANAGING: ReadonlySet<string> = new Set([
 
 type Standing = Pick<FoundCaller, 'mfa' | 'roles' | 'memberships'>
 
-/** The managing permissions of roles in organisations that ask for a second factor, while there is none. */
+/** The managing permissions of roles in organizations that ask for a second factor, while there is none. */
 export function withheldOf({ mfa, roles, memberships }: Standing): readonly Withheld[] {
   if (mfa) return []
   return memberships

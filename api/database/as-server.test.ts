@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { PROJECT_ROOT } from '#tools/project-root.ts'
 
-/** Who may look across tenants, and why. Everything else names its person and its organisation. */
+/** Who may look across tenants, and why. Everything else names its person and its organization. */
 const MAY = [
   // Signing in and what mails say of an account: before anybody is known.
   'api/auth/email.handlers.ts',
@@ -11,7 +11,7 @@ const MAY = [
   'api/auth/password.handlers.ts',
   'api/auth/register.handlers.ts',
   'api/auth/sign-in.handlers.ts',
-  // All organisations, for platform administrators; the beginning of one, which nobody belongs to yet.
+  // All organizations, for platform administrators; the beginning of one, which nobody belongs to yet.
   'api/orgs/orgs.handlers.ts',
   // The end of one by a platform administrator, and its return: a deleted one has no members that count.
   'api/orgs/end-org.handlers.ts',
@@ -22,7 +22,7 @@ const MAY = [
   'api/people/change-person.handlers.ts',
   // Whoever accepts an invitation is no member yet.
   'api/people/invitations.handlers.ts',
-  // Looking at the product as somebody else; the events of every organisation: platform administrators.
+  // Looking at the product as somebody else; the events of every organization: platform administrators.
   'api/people/impersonate.handlers.ts',
   'api/audit/audit.handlers.ts',
   // Whether another person may do something: their roles everywhere decide, and only the decision is shown.
@@ -47,7 +47,7 @@ const MAY = [
   'api/privacy/export-job.ts',
   'api/privacy/privacy.handlers.ts',
   'api/testing/job-effects.ts',
-  // Sign-in by a provider: trips belong to a browser, first sign-ins and waiting people to no organisation yet.
+  // Sign-in by a provider: trips belong to a browser, first sign-ins and waiting people to no organization yet.
   'api/oidc/admin.handlers.ts',
   'api/oidc/handoff.handlers.ts',
   'api/oidc/places.handlers.ts',

@@ -40,7 +40,7 @@ function lastLines(path: string): string {
 }
 
 /** Makes the cluster on the first run. A first run that was killed half-way leaves nothing that is taken for one. */
-export function initialise(place: Place): void {
+export function initialize(place: Place): void {
   if (existsSync(join(place.data, 'PG_VERSION'))) return
   const unfinished = `${place.data}.${process.pid}`
   const rest = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']

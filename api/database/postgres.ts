@@ -2,7 +2,7 @@ import { Client, escapeIdentifier } from 'pg'
 import { guardServer } from './postgres-guard.ts'
 import { preparePlace } from './postgres-place.ts'
 import { enterUser } from './postgres-users.ts'
-import { ensureServer, initialise, OWNER, runningServer, socketUrl, stopServer } from './postgres-server.ts'
+import { ensureServer, initialize, OWNER, runningServer, socketUrl, stopServer } from './postgres-server.ts'
 
 export type RunningPostgres = { url: string; stop: () => Promise<void> }
 
@@ -14,7 +14,7 @@ export type RunningPostgres = { url: string; stop: () => Promise<void> }
  */
 export async function startPostgres({ dataDir }: { dataDir: string }): Promise<RunningPostgres> {
   const place = preparePlace(dataDir)
-  initialise(place)
+  initialize(place)
   const user = enterUser(place)
   const guard = guardServer(place, await ensureServer(place))
   const onExit = () => {

@@ -167,7 +167,7 @@ export type Tables = PortfolioTables & {
     seq: Generated<string>
     hash: Generated<Buffer>
   }
-  /** The newest link of each organisation's chain, moved by the database alone; the empty one is the platform's. */
+  /** The newest link of each organization's chain, moved by the database alone; the empty one is the platform's. */
   audit_heads: { chain: string; seq: string; hash: Buffer }
   idempotency_keys: {
     user_id: string

@@ -6,18 +6,18 @@ export type Scope = { readonly userId: string; readonly orgId: string }
 type Work<T> = (trx: Queries) => Promise<T>
 
 /**
- * Work on the rows of one organisation: a transaction in which the database itself shows nothing else, and nothing at
+ * Work on the rows of one organization: a transaction in which the database itself shows nothing else, and nothing at
  * all when the person is no member of it.
  */
 export const withTenant = <T>(db: Database, { userId, orgId }: Scope, work: Work<T>): Promise<T> =>
   within(db, { userId, orgId, server: '' }, work)
 
-/** Work on a person's own rows: facts, plans, the list of their organisations. */
+/** Work on a person's own rows: facts, plans, the list of their organizations. */
 export const withPerson = <T>(db: Database, userId: string, work: Work<T>): Promise<T> =>
   within(db, { userId, orgId: '', server: '' }, work)
 
 /**
- * Work of the server itself, across tenants: sign-in, registration, an organisation's beginning, platform
+ * Work of the server itself, across tenants: sign-in, registration, an organization's beginning, platform
  * administration, background work. Which files may is listed in as-server.test.ts.
  */
 export const asServer = <T>(db: Database, work: Work<T>): Promise<T> =>

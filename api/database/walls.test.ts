@@ -47,7 +47,7 @@ test('the server works as a role that owns nothing and is above no policy', asyn
   ])
 })
 
-test('every table of an organisation has row-level security, forced, and so has every table of a person', async () => {
+test('every table of an organization has row-level security, forced, and so has every table of a person', async () => {
   const { rows } = await server.pool.query<{ name: string; walled: boolean; tenant: boolean }>(TABLES)
   expect(rows.length).toBeGreaterThan(8)
   const open = rows.filter(({ walled }) => !walled).map(({ name }) => name)
@@ -65,7 +65,7 @@ test('without a scope no tenant has rows', async () => {
   }
 })
 
-test('a statement that forgets the organisation still finds its own rows only', async () => {
+test('a statement that forgets the organization still finds its own rows only', async () => {
   const scope = { userId: member, orgId: realty }
   const found = await withTenant(db, scope, (trx) => trx.selectFrom('org_lists').selectAll().execute())
   expect(found.length).toBeGreaterThan(0)
@@ -76,7 +76,7 @@ test('a statement that forgets the organisation still finds its own rows only', 
   expect(changed.numUpdatedRows).toBe(0n)
 })
 
-test('naming an organisation that the person does not belong to opens nothing and writes nothing', async () => {
+test('naming an organization that the person does not belong to opens nothing and writes nothing', async () => {
   const scope = { userId: member, orgId: hoa }
   const found = await withTenant(db, scope, (trx) => trx.selectFrom('org_lists').selectAll().execute())
   expect(found).toEqual([])
@@ -91,14 +91,14 @@ test('naming an organisation that the person does not belong to opens nothing an
   await expect(writing).rejects.toThrow('row-level security')
 })
 
-test('a person sees their own facts, plans and organisations, and nobody else’s', async () => {
+test('a person sees their own facts, plans and organizations, and nobody else’s', async () => {
   const facts = await withPerson(db, member, (trx) => trx.selectFrom('facts').select('user_id').execute())
   expect(facts).toEqual([{ user_id: member }])
   const orgs = await withPerson(db, member, (trx) => trx.selectFrom('organisations').select('id').execute())
   expect(orgs).toEqual([{ id: realty }])
 })
 
-test('nobody gives themselves a role: not in a foreign organisation, not on the platform', async () => {
+test('nobody gives themselves a role: not in a foreign organization, not on the platform', async () => {
   const platform = sql<{ id: string }>`INSERT INTO platform_roles
     SELECT ${member}, id FROM roles WHERE name = 'platform_admin'`
   await expect(

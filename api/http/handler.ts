@@ -46,7 +46,7 @@ export const bind = <const E extends Endpoint>(
 
 type UnauthenticatedCall<E extends Endpoint> = Omit<Call<E>, 'caller'>
 
-/** For the hot reads: the handler authenticates and authorises in its own statement. */
+/** For the hot reads: the handler authenticates and authorizes in its own statement. */
 export const bindSelfAuthenticated = <const E extends Endpoint>(
   endpoint: E,
   handle: (call: UnauthenticatedCall<E>) => Promise<AnswerOf<E> | FastifyReply>,

@@ -28,7 +28,7 @@ export const REFUSALS = {
   noToken: () => new Refusal(401, 'unauthenticated', { message: 'No token provided' }),
   badToken: () => new Refusal(401, 'unauthenticated', { message: 'Token verification failed' }),
   notFound: (what = 'Not found') => new Refusal(404, 'not_found', { message: what }),
-  noOrganisation: () => new Refusal(404, 'not_found', { message: 'Organization not found' }),
+  noOrganization: () => new Refusal(404, 'not_found', { message: 'Organization not found' }),
   forbidden: (needs: readonly string[]) =>
     new Refusal(403, 'forbidden', {
       message: 'You do not have permission to do this.',

@@ -4,7 +4,7 @@ import type { Caller } from '../auth/caller.db.ts'
 import { explainWithheld } from '../auth/withheld.ts'
 import { noteRefusal } from '../audit/note-refusal.ts'
 import type { Services } from '../services.ts'
-import { authenticate, authorise, limitCall, whoIs } from './authorise.ts'
+import { authenticate, authorize, limitCall, whoIs } from './authorize.ts'
 import { countingBadTokens } from './bad-tokens.ts'
 import { bodyOf, toRefusal } from './errors.ts'
 import type { AnyCall, Bound } from './handler.ts'
@@ -70,7 +70,7 @@ async function answer(exchange: Exchange): Promise<FastifyReply> {
 
 async function letThrough({ bound: { endpoint }, services, request }: Exchange, caller: Caller | null) {
   try {
-    authorise(endpoint, caller)
+    authorize(endpoint, caller)
   } catch (error) {
     await noteRefusal({ endpoint, caller, services, request }, error)
     throw error

@@ -33,9 +33,9 @@ export async function findSizes(trx: Queries) {
   return { sizeBytes: rows[0]?.bytes ?? 0, tables }
 }
 
-const ORGANISATIONS_SHOWN = 50
+const ORGANIZATIONS_SHOWN = 50
 
-/** Bytes as stored, compression counted in, of the organisations that take the most. */
+/** Bytes as stored, compression counted in, of the organizations that take the most. */
 export async function findStorage(trx: Queries) {
   const { rows } = await sql<{ orgId: string; org_name: string; listBytes: number; revisionBytes: number }>`
     SELECT o.id AS "orgId", o.org_name, coalesce(l.bytes, 0)::double precision AS "listBytes",
@@ -44,7 +44,7 @@ export async function findStorage(trx: Queries) {
     LEFT JOIN (SELECT org_id, sum(pg_column_size(items)) AS bytes FROM org_lists GROUP BY 1) l ON l.org_id = o.id
     LEFT JOIN (SELECT org_id, sum(pg_column_size(items)) AS bytes FROM org_list_revisions GROUP BY 1) r
       ON r.org_id = o.id
-    ORDER BY coalesce(l.bytes, 0) + coalesce(r.bytes, 0) DESC, o.folded LIMIT ${ORGANISATIONS_SHOWN}`.execute(
+    ORDER BY coalesce(l.bytes, 0) + coalesce(r.bytes, 0) DESC, o.folded LIMIT ${ORGANIZATIONS_SHOWN}`.execute(
     trx,
   )
   return rows

@@ -16,8 +16,8 @@ export async function findFigures(trx: Queries, window: Window, now: Date) {
     connections: await findConnections(trx),
     replication: await findReplication(trx),
     sizes: await findSizes(trx),
-    // No area keeps files of an organisation yet.
-    organisations: (await findStorage(trx)).map((org) => ({ ...org, fileBytes: 0 })),
+    // No area keeps files of an organization yet.
+    organizations: (await findStorage(trx)).map((org) => ({ ...org, fileBytes: 0 })),
     jobs: await findJobQueue(trx, now),
     mail: await findMailFigures(trx, now),
     copies: await countCopies(trx, new Date(now.getTime() - SEEN_LATELY_MS)),

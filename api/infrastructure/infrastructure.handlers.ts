@@ -3,7 +3,7 @@ import { MIGRATIONS } from '../database/migrations/migrations.ts'
 import { asServer } from '../database/tenant.ts'
 import { findMigrations } from '../health/health.db.ts'
 import { PRODUCT } from '../health/product.ts'
-import { authenticate, authorise, limitCall } from '../http/authorise.ts'
+import { authenticate, authorize, limitCall } from '../http/authorize.ts'
 import { toRefusal } from '../http/errors.ts'
 import { bind, bindSelfAuthenticated } from '../http/handler.ts'
 import type { Services } from '../services.ts'
@@ -20,7 +20,7 @@ const status = bindSelfAuthenticated(contract.status, async ({ services, request
   try {
     const caller = await authenticate(services, request)
     limitCall(services, contract.status, caller.userId)
-    authorise(contract.status, caller)
+    authorize(contract.status, caller)
   } catch (error) {
     if (toRefusal(error)?.status !== OVERLOADED) throw error
     isAmiss = true
@@ -47,7 +47,7 @@ const infrastructure = bind(contract.infrastructure, async ({ query, services })
       replication: found.replication,
       slowest: { source: 'own' as const, ...slowest },
     },
-    storage: { organisations: found.organisations, disk: await findDisk(dataDir) },
+    storage: { organizations: found.organizations, disk: await findDisk(dataDir) },
     jobs: found.jobs,
     mail: { mode: mailIsOn(settings) ? ('smtp' as const) : ('off' as const), ...found.mail },
     payments: { mode: 'off' as const },

@@ -99,7 +99,7 @@ test('the figures of the database, the storage and the version are there', async
   expect(answer.database.tables.map(({ name }) => name)).toContain('org_lists')
   expect(answer.database.slowest.statements.length).toBeGreaterThan(5)
   expect(answer.database.slowest.statements.map(({ text }) => text).join()).toContain('find_caller')
-  expect(answer.storage.organisations.map(({ org_name }) => org_name)).toContain('Sample Realty')
+  expect(answer.storage.organizations.map(({ org_name }) => org_name)).toContain('Sample Realty')
   expect(answer.storage.disk?.totalBytes).toBeGreaterThan(0)
   expect(answer.version.migrations.pending).toEqual([])
   expect(answer.version.migrations.done.length).toBeGreaterThan(3)

@@ -45,12 +45,12 @@ export function choresOf(now: Date): readonly Chore[] {
       table: 'infra_records',
       where: sql`at < ${before(400 * DAY_MS)} OR kind = 'backup.check' AND at < ${before(30 * DAY_MS)}`,
     },
-    // What was an organisation's goes thirty days after it; its names stay, so that nobody else is ever taken for it.
-    { what: 'lists of deleted organisations', table: 'org_lists', where: ofGone },
-    { what: 'memberships of deleted organisations', table: 'memberships', where: ofGone },
-    { what: 'invitations to deleted organisations', table: 'invitations', where: ofGone },
-    { what: 'roles of deleted organisations', table: 'roles', where: ofGone },
-    { what: 'jobs of deleted organisations', table: 'jobs', where: ofGone },
+    // What was an organization's goes thirty days after it; its names stay, so that nobody else is ever taken for it.
+    { what: 'lists of deleted organizations', table: 'org_lists', where: ofGone },
+    { what: 'memberships of deleted organizations', table: 'memberships', where: ofGone },
+    { what: 'invitations to deleted organizations', table: 'invitations', where: ofGone },
+    { what: 'roles of deleted organizations', table: 'roles', where: ofGone },
+    { what: 'jobs of deleted organizations', table: 'jobs', where: ofGone },
   ]
 }
 

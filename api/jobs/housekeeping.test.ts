@@ -63,7 +63,7 @@ test('what has outlived its use goes, what is still of use stays', async () => {
   expect(await ids('infra_minutes', 'minute')).toEqual([days(7.9)])
 })
 
-test('an organisation loses its content thirty days after it was deleted, and its names never', async () => {
+test('an organization loses its content thirty days after it was deleted, and its names never', async () => {
   const { pool } = bench
   for (const [id, deleted] of [
     ['org_gone', days(30.1)],

@@ -20,9 +20,9 @@ export type ClaimedJob = {
 export type JobContext = {
   readonly job: ClaimedJob
   readonly services: JobServices
-  /** Aborted when the job is cancelled, its lease or its time is over, or the server stops. */
+  /** Aborted when the job is canceled, its lease or its time is over, or the server stops. */
   readonly signal: AbortSignal
-  /** Says how far it is (0 to 100) and renews the lease; here a cancelled job ends. */
+  /** Says how far it is (0 to 100) and renews the lease; here a canceled job ends. */
   readonly step: (progress: number, text: string) => Promise<void>
 }
 

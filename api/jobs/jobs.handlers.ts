@@ -7,7 +7,7 @@ import { asServer, withPerson, withTenant } from '../database/tenant.ts'
 import { type AnyCall, bind } from '../http/handler.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
 import { readTimeCursor, writeTimeCursor } from '../http/time-cursor.ts'
-import { holds, organisationOf } from '../orgs/organisation-of.ts'
+import { holds, organizationOf } from '../orgs/organization-of.ts'
 import type { Services } from '../services.ts'
 import { mayCancel, mayRetry, stepsOf, toJob } from './job-answer.ts'
 import * as jobs from './read-jobs.db.ts'
@@ -16,15 +16,15 @@ const PERMISSION = 'jobs.manage'
 
 type Which = { readonly org_name?: string | undefined; readonly all?: 'true' | 'false' | undefined }
 
-/** The jobs that a caller asks for: every one, an organisation's, or their own. */
+/** The jobs that a caller asks for: every one, an organization's, or their own. */
 async function scopeOf(services: Services, caller: Caller, { org_name, all }: Which): Promise<jobs.JobScope> {
   if (all === 'true') {
     if (!holdsPlatform(caller.roles, PERMISSION)) throw REFUSALS.forbidden([PERMISSION])
     return { of: 'platform' }
   }
   if (org_name === undefined || org_name.trim() === '') return { of: 'person', userId: caller.userId }
-  const { orgId } = await organisationOf(services, caller, { name: org_name, permission: PERMISSION })
-  return { of: 'organisation', orgId }
+  const { orgId } = await organizationOf(services, caller, { name: org_name, permission: PERMISSION })
+  return { of: 'organization', orgId }
 }
 
 type Work<T> = Parameters<typeof asServer<T>>[1]
@@ -77,7 +77,7 @@ async function visibleJob({ db }: Services, caller: Caller, id: string): Promise
   const scopes: readonly jobs.JobScope[] = [
     { of: 'person', userId: caller.userId },
     ...(holdsPlatform(caller.roles, PERMISSION) ? [{ of: 'platform' } as const] : []),
-    ...managed.map(({ orgId }) => ({ of: 'organisation', orgId }) as const),
+    ...managed.map(({ orgId }) => ({ of: 'organization', orgId }) as const),
   ]
   for (const scope of scopes) {
     const row = await within(db, caller, { scope, work: (trx) => jobs.findJob(trx, scope, id) })
@@ -128,7 +128,7 @@ async function change(
 
 const finished = (action: Change['action']) =>
   new Refusal(409, 'wrong_state', {
-    message: action === 'job.cancel' ? 'This job cannot be cancelled.' : 'This job cannot be run again.',
+    message: action === 'job.cancel' ? 'This job cannot be canceled.' : 'This job cannot be run again.',
   })
 
 const cancel = bind(contract.cancelJob, async ({ params, caller, services, request }) => {
@@ -165,7 +165,7 @@ function retriedEvent(
   detail: { readonly kind: string; readonly count: number },
   now: Date,
 ) {
-  const orgId = scope.of === 'organisation' ? scope.orgId : null
+  const orgId = scope.of === 'organization' ? scope.orgId : null
   return {
     orgId,
     actorId: caller.userId,

@@ -41,10 +41,10 @@ const queueFor = (caller: string, more: Partial<NewJob> = {}) => {
 
 const statusFor = async (caller: string, id: string) => (await as(caller).get(`/jobs/${id}`)).status
 
-test('a job is its owner’s, its organisation’s job managers’ and the platform’s; for anybody else it is not there', async () => {
+test('a job is its owner’s, its organization’s job managers’ and the platform’s; for anybody else it is not there', async () => {
   const own = await queueFor('memberA')
   const ofOrg = await queueFor('memberA', { orgId: realty })
-  for (const [caller, mine, organisations] of [
+  for (const [caller, mine, organizations] of [
     ['memberA', 200, 200],
     ['adminA', 404, 200],
     ['memberB', 404, 404],
@@ -54,7 +54,7 @@ test('a job is its owner’s, its organisation’s job managers’ and the platf
     expect([caller, await statusFor(caller, own), await statusFor(caller, ofOrg)]).toEqual([
       caller,
       mine,
-      organisations,
+      organizations,
     ])
   const missing = await as('memberB').get('/jobs/job_0000000000000000')
   const foreign = await as('memberB').get(`/jobs/${own}`)
@@ -63,7 +63,7 @@ test('a job is its owner’s, its organisation’s job managers’ and the platf
     expect((await as('adminB').post(`/jobs/${ofOrg}/${action}`)).status).toBe(404)
 })
 
-test('lists show own jobs, with org_name the organisation’s, with all=true every one', async () => {
+test('lists show own jobs, with org_name the organization’s, with all=true every one', async () => {
   const id = await queueFor('memberB')
   const list = async (caller: string, query: string) => {
     const { status, body } = await as(caller).get(`/jobs?limit=200&${query}`)
@@ -100,7 +100,7 @@ test('inputs are shown without secrets and addresses, and the lease never', asyn
   expect(JSON.stringify(body)).not.toContain('lease_token')
 })
 
-test('a waiting job is cancelled at once, again without harm, runs again on demand, and finished ones refuse', async () => {
+test('a waiting job is canceled at once, again without harm, runs again on demand, and finished ones refuse', async () => {
   const id = await queueFor('memberA')
   const cancelled = await as('memberA').post(`/jobs/${id}/cancel`)
   expect([cancelled.status, cancelled.body.status, cancelled.body.canRetry]).toEqual([200, 'cancelled', true])
@@ -112,7 +112,7 @@ test('a waiting job is cancelled at once, again without harm, runs again on dema
   expect((await as('memberA').post(`/jobs/${id}/retry`)).status).toBe(409)
 })
 
-test('a manager stops and retries a colleague’s job of the organisation, and the audit says so', async () => {
+test('a manager stops and retries a colleague’s job of the organization, and the audit says so', async () => {
   const id = await queueFor('memberA', { orgId: realty })
   expect((await as('adminA').post(`/jobs/${id}/cancel`)).status).toBe(200)
   const { rows } = await server.pool.query(

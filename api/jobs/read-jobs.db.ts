@@ -3,10 +3,10 @@ import type { Queries } from '../database/connection.ts'
 import type { JobStatus, Tables } from '../database/tables.ts'
 import type { TimeCursor } from '../http/time-cursor.ts'
 
-/** Whose jobs: a person's own, an organisation's, or every one. */
+/** Whose jobs: a person's own, an organization's, or every one. */
 export type JobScope =
   | { readonly of: 'person'; readonly userId: string }
-  | { readonly of: 'organisation'; readonly orgId: string }
+  | { readonly of: 'organization'; readonly orgId: string }
   | { readonly of: 'platform' }
 
 export type JobFilter = {
@@ -19,7 +19,7 @@ type Jobs<O> = SelectQueryBuilder<Tables, 'jobs', O>
 
 function inScope<O>(query: Jobs<O>, scope: JobScope): Jobs<O> {
   if (scope.of === 'person') return query.where('jobs.user_id', '=', scope.userId)
-  return scope.of === 'organisation' ? query.where('jobs.org_id', '=', scope.orgId) : query
+  return scope.of === 'organization' ? query.where('jobs.org_id', '=', scope.orgId) : query
 }
 
 const ofJobs = (trx: Queries, { scope, status, kind }: JobFilter) => {

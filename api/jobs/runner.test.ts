@@ -69,7 +69,7 @@ test('what no further attempt can mend is failed at once; a defect of ours is sa
   expect(defects).toEqual([new Error('password=1234')])
 })
 
-test('a cancelled running job stops at its next step and leaves nothing behind', async () => {
+test('a canceled running job stops at its next step and leaves nothing behind', async () => {
   const id = await queue()
   let reached = ''
   const runner = worker(async (context) => {
@@ -86,7 +86,7 @@ test('a cancelled running job stops at its next step and leaves nothing behind',
   expect(await effects()).toEqual([])
 })
 
-test('a job that is cancelled after its last step is not done either', async () => {
+test('a job that is canceled after its last step is not done either', async () => {
   const id = await queue()
   const discarded: string[] = []
   await worker(async (context) => {

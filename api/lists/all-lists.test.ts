@@ -164,7 +164,7 @@ describe.each(LISTS.map((list) => [list.path, list] as const))('%s', (path, { ke
     expect((await read(first)).body).toMatchObject({ rev: 5, [key]: [a, { ...b, mine: 5 }] })
   })
 
-  test('people of another organisation find nothing, whether it exists or not', async () => {
+  test('people of another organization find nothing, whether it exists or not', async () => {
     await save(first, [a])
     const other = await server.as('adminB')
     for (const org_name of [REALTY, 'No Such Organization']) {

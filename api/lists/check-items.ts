@@ -18,7 +18,7 @@ export type CheckedItems = {
   readonly warnings: readonly FieldProblem[]
 }
 
-/** What the checks need to know of a list: an organisation's, or a person's own. */
+/** What the checks need to know of a list: an organization's, or a person's own. */
 type Checked = Pick<OrgList, 'key' | 'prepare'>
 
 /** Sent items after the list's own coercion, or the 400 or 413 that names what is wrong with which of them. */

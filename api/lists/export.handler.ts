@@ -3,7 +3,7 @@ import * as contract from '#kit/contract/lists.api.ts'
 import type { ServedList } from '#kit/list/org-lists.ts'
 import { withTenant } from '../database/tenant.ts'
 import { bind } from '../http/handler.ts'
-import { organisationOf } from '../orgs/organisation-of.ts'
+import { organizationOf } from '../orgs/organization-of.ts'
 import { columnsOf, writeFileOf } from './list-files.ts'
 import { listNameOf, placeOf } from './list-place.ts'
 import { findCurrent } from './revisions.db.ts'
@@ -15,7 +15,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 export const exportHandler = (served: ServedList) =>
   bind(contract.exportList, async ({ query, caller, services, reply }) => {
     const { list } = served
-    const org = await organisationOf(services, caller, { name: query.org_name, permission: 'org.export' })
+    const org = await organizationOf(services, caller, { name: query.org_name, permission: 'org.export' })
     const place = placeOf(list, org, caller)
     const row = await withTenant(services.db, place, (trx) => findCurrent(trx, place))
     const items = row?.items ?? '[]'

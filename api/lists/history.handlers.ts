@@ -3,7 +3,7 @@ import * as contract from '#kit/contract/lists.api.ts'
 import { withTenant } from '../database/tenant.ts'
 import { type Bound, bind } from '../http/handler.ts'
 import { REFUSALS } from '../http/refusal.ts'
-import { organisationOf } from '../orgs/organisation-of.ts'
+import { organizationOf } from '../orgs/organization-of.ts'
 import { placeOf, writableOrg } from './list-place.ts'
 import { findCurrent, findRevision, findRevisions } from './revisions.db.ts'
 import { answerOfSave } from './save-answer.ts'
@@ -25,7 +25,7 @@ const DEFAULT_LIMIT = 50
 
 const revisionsHandler = (list: OrgList) =>
   bind(contract.getRevisions, async ({ query, caller, services, reply }) => {
-    const org = await organisationOf(services, caller, { name: query.org_name, permission: list.read })
+    const org = await organizationOf(services, caller, { name: query.org_name, permission: list.read })
     const place = placeOf(list, org, caller)
     const { rows, current } = await withTenant(services.db, place, async (trx) => ({
       rows: await findRevisions(trx, place, query.limit ?? DEFAULT_LIMIT),
@@ -58,7 +58,7 @@ const noRevision = () => REFUSALS.notFound('Revision not found')
 
 const revisionHandler = (list: OrgList) =>
   bind(contract.getRevision, async ({ params, query, caller, services, reply }) => {
-    const org = await organisationOf(services, caller, { name: query.org_name, permission: list.read })
+    const org = await organizationOf(services, caller, { name: query.org_name, permission: list.read })
     const place = placeOf(list, org, caller)
     const row = await withTenant(services.db, place, (trx) => findRevision(trx, place, params.rev))
     if (row === undefined) throw noRevision()

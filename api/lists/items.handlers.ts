@@ -9,7 +9,7 @@ import { API_BASE } from '../http/path.ts'
 import { type Bound, bind } from '../http/handler.ts'
 import { REFUSALS } from '../http/refusal.ts'
 import { newId } from '../ids.ts'
-import { organisationOf } from '../orgs/organisation-of.ts'
+import { organizationOf } from '../orgs/organization-of.ts'
 import type { Services } from '../services.ts'
 import { checkOne } from './check-items.ts'
 import {
@@ -49,7 +49,7 @@ function respond(reply: Reply, found: ItemAt) {
 type Read = { readonly list: OrgList; readonly name: string | undefined }
 
 const readable = async (services: Services, caller: Caller, { list, name }: Read) => {
-  const org = await organisationOf(services, caller, { name, permission: list.read })
+  const org = await organizationOf(services, caller, { name, permission: list.read })
   return { org, place: placeOf(list, org, caller) }
 }
 
@@ -75,7 +75,7 @@ const getHandler = (list: OrgList) =>
     return respond(reply, found)
   })
 
-/** The fields that a body names; what names the organisation and the revision is not of the item. */
+/** The fields that a body names; what names the organization and the revision is not of the item. */
 function fieldsOf(body: JsonObject): JsonObject {
   const { org_name: _orgName, rev: _rev, ...fields } = body
   return fields

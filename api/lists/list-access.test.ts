@@ -24,19 +24,19 @@ const read = (as: Client, org_name = REALTY) =>
 const save = (as: Client, checklists: unknown, more: object = {}) =>
   as.post('/org/checklists', { checklists, org_name: REALTY, ...more })
 
-test('the name of the organisation compares without case, space and compatibility forms', async () => {
+test('the name of the organization compares without case, space and compatibility forms', async () => {
   await save(member, [a])
   for (const name of ['  sample   REALTY ', 'Ｓample Realty'])
     expect((await read(member, name)).body.checklists).toEqual([a])
 })
 
-test('without a name it is the default organisation for its members, else the own first one', async () => {
+test('without a name it is the default organization for its members, else the own first one', async () => {
   expect((await other.get('/org/checklists')).body.org_name).toBe('First Organization')
   expect((await member.get('/org/checklists?org_name=')).body.org_name).toBe(REALTY)
   expect((await member.post('/org/checklists', { checklists: [] })).body.org_name).toBe(REALTY)
 })
 
-test("another organisation's name answers like one that does not exist", async () => {
+test("another organization's name answers like one that does not exist", async () => {
   for (const name of ['Maple Court HOA (sample)', 'No Such Organization']) {
     for (const answer of [await read(member, name), await save(member, [a], { org_name: name })])
       expect([answer.status, answer.body.message]).toEqual([404, 'Organization not found'])
@@ -45,13 +45,13 @@ test("another organisation's name answers like one that does not exist", async (
   expect((await alone.get('/org/checklists')).status).toBe(404)
 })
 
-test('the organisation comes from one place and as one text', async () => {
+test('the organization comes from one place and as one text', async () => {
   expect((await member.get(`/org/checklists?org_name=${REALTY}&org_name=${REALTY}`)).status).toBe(400)
   expect((await save(member, [], { org_name: [REALTY] })).status).toBe(400)
   expect((await save(member, [], { org_name: { a: 1 } })).status).toBe(400)
 })
 
-test('a renamed organisation is reached by its old name, and nobody else can take it', async () => {
+test('a renamed organization is reached by its old name, and nobody else can take it', async () => {
   const admin = await server.as('adminB')
   const { orgId } = (await admin.get('/org/checklists')).body
   const renamed = await admin.patch(`/orgs/${String(orgId)}`, { org_name: 'Maple Court' })
@@ -88,7 +88,7 @@ test('a role that was taken away counts from the next request on', async () => {
   expect((await read(person)).status).toBe(403)
 })
 
-test('an organisation can leave writing to its administrators', async () => {
+test('an organization can leave writing to its administrators', async () => {
   const { orgId } = (await read(other)).body
   await other.patch(`/orgs/${String(orgId)}`, { settings: { listWrites: 'admins' } })
   expect((await save(member, [a])).status).toBe(403)

@@ -1,7 +1,7 @@
 import type { OrgList } from '#kit/collection.ts'
 import type { Caller } from '../auth/caller.db.ts'
 import { decideListWrite, refusalOf } from '../auth/decide.ts'
-import { organisationOf } from '../orgs/organisation-of.ts'
+import { organizationOf } from '../orgs/organization-of.ts'
 import type { ResolvedOrg } from '../orgs/orgs.db.ts'
 import type { Services } from '../services.ts'
 import type { ListPlace } from './save-list.db.ts'
@@ -11,13 +11,13 @@ export const listNameOf = (list: OrgList): string => list.path.replace(/^\/org\/
 
 type Wanted = { readonly list: OrgList; readonly name: string | null | undefined }
 
-/** The organisation whose list the caller may write; one that leaves writing to its administrators says so. */
+/** The organization whose list the caller may write; one that leaves writing to its administrators says so. */
 export async function writableOrg(
   services: Services,
   caller: Caller,
   { list, name }: Wanted,
 ): Promise<ResolvedOrg> {
-  const org = await organisationOf(services, caller, { name, permission: list.write })
+  const org = await organizationOf(services, caller, { name, permission: list.write })
   const refusal = refusalOf(decideListWrite(caller.roles, org))
   if (refusal !== null) throw refusal
   return org

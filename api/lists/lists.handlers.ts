@@ -2,11 +2,11 @@ import type { OrgList } from '#kit/collection.ts'
 import * as contract from '#kit/contract/lists.api.ts'
 import type { ServedList } from '#kit/list/org-lists.ts'
 import { tokenHashOf } from '../auth/token.ts'
-import { idleSince, keepAlive, limitCall } from '../http/authorise.ts'
+import { idleSince, keepAlive, limitCall } from '../http/authorize.ts'
 import { type Bound, bind, bindSelfAuthenticated } from '../http/handler.ts'
 import { REFUSALS } from '../http/refusal.ts'
 import { foldOrgName } from '../orgs/org-name.ts'
-import { foldedOrNull } from '../orgs/organisation-of.ts'
+import { foldedOrNull } from '../orgs/organization-of.ts'
 import { checkItems } from './check-items.ts'
 import { exportHandler } from './export.handler.ts'
 import { historyHandlers } from './history.handlers.ts'
@@ -46,7 +46,7 @@ const getHandler = (list: OrgList) =>
     if (found === null) throw REFUSALS.badToken()
     limitCall(services, contract.getList, found.userId)
     if (!found.inScope) throw REFUSALS.outOfScope(['lists:read'])
-    if (found.orgId === null) throw REFUSALS.noOrganisation()
+    if (found.orgId === null) throw REFUSALS.noOrganization()
     if (!found.allowed) throw REFUSALS.forbidden([list.read])
     const rev = found.rev ?? 0
     const { userId, orgId, sessionId } = found

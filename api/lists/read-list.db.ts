@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** Everything that a read needs to know, found in one statement: who calls, which organisation, the list as text. */
+/** Everything that a read needs to know, found in one statement: who calls, which organization, the list as text. */
 export type ListRead = {
   readonly sessionId: string
   readonly userId: string
@@ -24,14 +24,14 @@ export type ReadRequest = {
   readonly tokenHash: Buffer
   readonly now: Date
   readonly idleSince: Date
-  /** Null: the default organisation, else the caller's first. */
+  /** Null: the default organization, else the caller's first. */
   readonly folded: string | null
   readonly foldedDefault: string
   readonly permission: string
   readonly list: string
 }
 
-/** The read of a list through authentication and authorisation; null when the session does not stand. */
+/** The read of a list through authentication and authorization; null when the session does not stand. */
 export async function readList(pool: Pool, request: ReadRequest): Promise<ListRead | null> {
   const { tokenHash, now, idleSince, folded, foldedDefault, permission, list } = request
   const values = [tokenHash, now, idleSince, folded, foldedDefault, permission, list]

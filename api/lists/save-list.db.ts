@@ -4,7 +4,7 @@ import { type ChangedItems, countOf } from '#kit/list/merge.ts'
 import { recordEvent } from '../audit/audit.db.ts'
 import type { Queries } from '../database/connection.ts'
 
-/** Which list of which organisation, and who works on it. */
+/** Which list of which organization, and who works on it. */
 export type ListPlace = {
   readonly orgId: string
   readonly list: string

@@ -31,7 +31,6 @@ type Door = {
   readonly save: (client: Client, rows: readonly object[], rev?: number) => ReturnType<Client['post']>
   readonly tables: readonly string[]
 }
-const tag = (rev?: number) => (rev === undefined ? {} : { rev })
 
 /** Every list that can be saved whole without a revision and is merged. */
 const DOORS: readonly Door[] = [
@@ -39,15 +38,14 @@ const DOORS: readonly Door[] = [
     of: 'organization',
     key: 'vendors',
     read: (client) => client.get('/org/vendors?org_name=Sample%20Realty'),
-    save: (client, vendors, rev) =>
-      client.post('/org/vendors', { vendors, org_name: 'Sample Realty', ...tag(rev) }),
+    save: (client, vendors, rev) => client.post('/org/vendors', { vendors, org_name: 'Sample Realty', rev }),
     tables: ["org_lists WHERE list = 'vendors'", 'org_list_served'],
   },
   {
     of: 'person',
     key: 'portfolio_holdings',
     read: (client) => client.get('/user'),
-    save: (client, holdings, rev) => client.post('/user/portfolio-holdings', { holdings, ...tag(rev) }),
+    save: (client, holdings, rev) => client.post('/user/portfolio-holdings', { holdings, rev }),
     tables: ["portfolio_lists WHERE list = 'holdings'", 'portfolio_list_served'],
   },
 ]

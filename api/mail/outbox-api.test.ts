@@ -88,7 +88,7 @@ test('a dead mail is tried again; one to an address that is none never', async (
   expect((await admin.post(`/admin/outbox/${never}/retry`)).status).toBe(409)
 })
 
-test('administrators of an organisation and members get 403 from the outbox', async () => {
+test('administrators of an organization and members get 403 from the outbox', async () => {
   for (const caller of ['adminA', 'memberA', 'noOrg'])
     expect((await (await off.as(caller)).get('/admin/outbox')).status).toBe(403)
 })

@@ -37,9 +37,9 @@ async function provision(trx: Queries, admission: Admission): Promise<Admitted> 
   const decision = decide(settings.provisioning, { identity, ...known })
   if (!decision.create || email === null)
     return { error: decision.create ? 'email_unverified' : decision.error }
-  const joins = decision.joins === 'organisation'
+  const joins = decision.joins === 'organization'
   const org = joins ? await findOrgByName(trx, settings.provisioning.org_name ?? '') : null
-  // The organisation of the rule is not there (yet): nobody is let in half.
+  // The organization of the rule is not there (yet): nobody is let in half.
   if (joins && org === null) return { error: 'provider_error' }
   const userId = newId('usr')
   const { firstName, lastName } = identity
@@ -51,7 +51,7 @@ async function provision(trx: Queries, admission: Admission): Promise<Admitted> 
   return { accountId: userId }
 }
 
-/** Roles that the provider's groups bring in the organisation of the rule, for those who belong to it. */
+/** Roles that the provider's groups bring in the organization of the rule, for those who belong to it. */
 async function mapRoles(trx: Queries, admission: Admission, userId: string): Promise<void> {
   const { settings, identity } = admission
   const { org_name } = settings.provisioning

@@ -37,7 +37,7 @@ export function bindingsOf(request: FastifyRequest): readonly Binding[] {
 export const bindingOfState = (request: FastifyRequest, state: string): Binding | null =>
   bindingsOf(request).find((binding) => timingSafeEqual(hashOf(stateOf(binding)), hashOf(state))) ?? null
 
-/** `Lax`, or the browser would not send it when it comes back from the provider. `__Host-` keeps neighbours out. */
+/** `Lax`, or the browser would not send it when it comes back from the provider. `__Host-` keeps neighbors out. */
 export function setBinding(reply: FastifyReply, settings: OidcSettings, binding: Binding): void {
   reply.header('set-cookie', cookieOf(settings, binding, FLOW_SECONDS))
 }

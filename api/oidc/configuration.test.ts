@@ -94,7 +94,7 @@ test('a document that names another issuer fails the test with that reason, and 
     { name: 'issuer', text: expect.stringContaining('https://evil.example') },
   ])
   const config = (await server.stranger.get('/auth/oidc/config')).body
-  expect(config).toEqual({ enabled: false, label: 'your organisation' })
+  expect(config).toEqual({ enabled: false, label: 'your organization' })
   const start = await createBrowser(server.url).open(`${server.url}${START}`)
   expect([start.status, start.headers.get('location')]).toEqual([503, null])
 })

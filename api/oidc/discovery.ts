@@ -68,7 +68,7 @@ function checkCode({ response_types_supported: given }: Document): Check {
   if (given === undefined)
     return { name, result: 'unstated', text: 'The document names no response types; code is expected.' }
   return given.includes('code')
-    ? { name, result: 'passed', text: 'The authorisation code flow (response type code) is supported.' }
+    ? { name, result: 'passed', text: 'The authorization code flow (response type code) is supported.' }
     : { name, result: 'failed', text: 'The provider does not offer the response type code.' }
 }
 

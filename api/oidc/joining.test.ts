@@ -54,7 +54,7 @@ test('by invitation only, an unknown identity makes nobody and is told to ask fo
 
 const DOMAINS = { OIDC_PROVISIONING: 'domains', OIDC_DOMAINS: 'people.example', OIDC_ORG: 'sample REALTY' }
 
-test('by domain, a confirmed address becomes one member of the organisation, under parallel callbacks too', async () => {
+test('by domain, a confirmed address becomes one member of the organization, under parallel callbacks too', async () => {
   await withServer(DOMAINS, async (server) => {
     const before = await count(server)
     provider.signsIn(person('domain'))
@@ -82,7 +82,7 @@ test('by domain, neither a domain below nor one that ends alike joins', async ()
   })
 })
 
-test('an organisation that is not there lets nobody in half', async () => {
+test('an organization that is not there lets nobody in half', async () => {
   await withServer({ ...DOMAINS, OIDC_ORG: 'No Such Organization' }, async (server) => {
     const before = await count(server)
     expect((await travel(server, provider, person('lost'))).error).toBe('provider_error')
@@ -123,7 +123,7 @@ test('who waits is offered a place by somebody who may, and accepts it', async (
       expect((await client.get('/admin/oidc/waiting')).status).toBe(403)
     const { body } = await admin.get('/admin/oidc/waiting')
     expect(body.people).toMatchObject([{ email: 'waiting@people.example', offers: [] }])
-    expect(body.organisations).toMatchObject([{ org_name: 'Sample Realty' }])
+    expect(body.organizations).toMatchObject([{ org_name: 'Sample Realty' }])
     const people = Array.isArray(body.people) ? body.people : []
     const roles = Array.isArray(body.roles) ? body.roles : []
     const roleId = (name: string) =>

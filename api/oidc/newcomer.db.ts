@@ -23,7 +23,7 @@ export async function whatIsKnown(db: Queries, email: string, now: Date) {
   return { hasAccount: account !== undefined, isInvited: invitation !== undefined }
 }
 
-/** The organisation with this name; null when there is none. */
+/** The organization with this name; null when there is none. */
 export async function findOrgByName(db: Queries, org_name: string) {
   const row = await db
     .selectFrom('organisation_names as n')

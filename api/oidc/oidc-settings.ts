@@ -19,7 +19,7 @@ const mapping = z
       if (group === '' || !isRole)
         context.addIssue({
           code: 'custom',
-          message: `'${group}=${role}' is no group=role of an organisation`,
+          message: `'${group}=${role}' is no group=role of an organization`,
         })
     }
   })
@@ -33,10 +33,10 @@ export const OIDC_SHAPE = {
   /** As registered at the provider; /api/auth/oidc/callback below PUBLIC_URL when left out. */
   OIDC_REDIRECT_URL: z.string().trim().optional(),
   /** What the button says: 'Continue with {label}'. */
-  OIDC_LABEL: z.string().trim().min(1).max(60).default('your organisation'),
+  OIDC_LABEL: z.string().trim().min(1).max(60).default('your organization'),
   OIDC_PROVISIONING: z.enum(PROVISIONING_RULES).default('invite_only'),
   OIDC_DOMAINS: words,
-  /** The organisation that people of those domains join, and in which groups bring roles. */
+  /** The organization that people of those domains join, and in which groups bring roles. */
   OIDC_ORG: z.string().trim().max(80).optional(),
   OIDC_SCOPES: words,
   OIDC_GROUPS_CLAIM: z.string().trim().min(1).max(100).default('cognito:groups'),
@@ -89,7 +89,7 @@ function readProvisioning(environment: Environment): Provisioning {
   const domains = environment.OIDC_DOMAINS.map((domain) => domain.toLowerCase().replace(/^@/, ''))
   if (rule === 'domains' && domains.length === 0) wrong('OIDC_DOMAINS', 'names no domain')
   if ((rule === 'domains' || OIDC_ROLE_MAPPING.length > 0) && !OIDC_ORG)
-    wrong('OIDC_ORG', 'names no organisation to join')
+    wrong('OIDC_ORG', 'names no organization to join')
   return { rule, domains, org_name: OIDC_ORG || null }
 }
 

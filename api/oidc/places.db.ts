@@ -4,7 +4,7 @@ import { foldEmail } from '../auth/users.db.ts'
 import type { Queries } from '../database/connection.ts'
 import { newId } from '../ids.ts'
 
-/** People whom the provider brought and who belong to no organisation, the longest waiting first. */
+/** People whom the provider brought and who belong to no organization, the longest waiting first. */
 export async function findWaiting(db: Queries, limit: number) {
   return db
     .selectFrom('users as u')
@@ -46,7 +46,7 @@ export async function findOffers(db: Queries, emails: readonly string[], now: Da
     .execute()
 }
 
-/** Every organisation in which somebody can be placed. */
+/** Every organization in which somebody can be placed. */
 export async function findAllOrgs(db: Queries) {
   return db
     .selectFrom('organisations')

@@ -19,7 +19,7 @@ type Org = { readonly id: string; readonly org_name: string }
 
 /**
  * Where the caller may place people: everywhere with platform.users; who assigns roles in the provider's own
- * organisation, in that one. Nobody else sees who waits.
+ * organization, in that one. Nobody else sees who waits.
  */
 async function placesOf(trx: Queries, caller: Caller, settings: OidcSettings): Promise<readonly Org[]> {
   if (holdsPlatform(caller.roles, 'platform.users')) return findAllOrgs(trx)
@@ -48,12 +48,12 @@ const MOST_WAITING = 200
 const waiting = bind(contract.listOidcWaiting, async ({ caller, services }) => {
   const { settings } = configured(services)
   return asServer(services.db, async (trx) => {
-    const organisations = await placesOf(trx, caller, settings)
-    if (organisations.length === 0) throw REFUSALS.forbidden(['platform.users'])
+    const organizations = await placesOf(trx, caller, settings)
+    if (organizations.length === 0) throw REFUSALS.forbidden(['platform.users'])
     const people = await findWaiting(trx, MOST_WAITING)
     const emails = people.map(({ email }) => email)
     const offers = await findOffers(trx, emails, services.now())
-    const ids = organisations.map(({ id }) => id)
+    const ids = organizations.map(({ id }) => id)
     const roles = (await findRoles(trx, ids)).filter(({ id }) => id !== PLATFORM_ADMIN)
     return {
       people: people.map((person) => ({
@@ -65,7 +65,7 @@ const waiting = bind(contract.listOidcWaiting, async ({ caller, services }) => {
           .filter((offer) => offer.email_folded === foldEmail(person.email) && ids.includes(offer.orgId))
           .map(({ org_name, name }) => ({ org_name, role: name })),
       })),
-      organisations: [...organisations],
+      organizations: [...organizations],
       roles: roles.map(toRole),
     }
   })
@@ -87,7 +87,7 @@ const place = bind(contract.placeOidcPerson, async ({ body, caller, services, re
     if (places.length === 0) throw REFUSALS.forbidden(['platform.users'])
     const named = await findOrgByName(trx, body.org_name)
     const org = places.find(({ id }) => id === named?.id)
-    if (org === undefined) throw REFUSALS.noOrganisation()
+    if (org === undefined) throw REFUSALS.noOrganization()
     const person = (await findWaiting(trx, MOST_WAITING)).find(({ id }) => id === body.user_id)
     if (person === undefined) throw REFUSALS.notFound('Nobody with this id is waiting')
     const role = await offerableRole(trx, caller, { orgId: org.id, roleId: body.role_id })

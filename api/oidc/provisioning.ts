@@ -11,8 +11,8 @@ export type Newcomer = {
 
 export type Decision =
   | { readonly create: false; readonly error: OidcError }
-  /** 'organisation': with the role of member in the organisation of the rule. */
-  | { readonly create: true; readonly joins: 'organisation' | 'nothing' }
+  /** 'organization': with the role of member in the organization of the rule. */
+  | { readonly create: true; readonly joins: 'organization' | 'nothing' }
 
 /**
  * Whether an unknown identity becomes a person, by the operator's rule. An invitation to the confirmed address always
@@ -24,7 +24,7 @@ export function decide({ rule, domains }: Provisioning, newcomer: Newcomer): Dec
     return refuse(rule === 'invite_only' ? 'invitation_needed' : 'email_unverified')
   if (hasAccount) return refuse('account_exists')
   if (rule === 'domains' && domains.includes(domainOf(identity.email)))
-    return { create: true, joins: 'organisation' }
+    return { create: true, joins: 'organization' }
   if (isInvited || rule === 'anyone') return { create: true, joins: 'nothing' }
   return refuse(rule === 'domains' ? 'domain_not_allowed' : 'invitation_needed')
 }

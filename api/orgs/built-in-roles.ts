@@ -26,10 +26,10 @@ const EXAM_ONLY: readonly Permission[] = ['exam.sit', 'exam.manage']
 
 /** The roles that every installation has; their ids are fixed, so that a second copy finds the same rows. */
 export const BUILT_IN_ROLES: readonly BuiltIn[] = [
-  builtIn('member', 'Reads and writes the lists of the organisation', MEMBER),
+  builtIn('member', 'Reads and writes the lists of the organization', MEMBER),
   builtIn(
     'admin',
-    'Everything in the organisation',
+    'Everything in the organization',
     PERMISSIONS.filter((name) => !PLATFORM_ONLY(name) && !EXAM_ONLY.includes(name)),
   ),
   builtIn('broker', 'A member who also sets who is paid what', [...MEMBER, 'org.transaction_roles.write']),

@@ -9,8 +9,8 @@ import { bind } from '../http/handler.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
 import { lockOrg } from './members.db.ts'
-import { foldedDefaultOf, managesOrgs, restorableUntil, toOrganisation } from './organisation.ts'
-import { assertWithin } from './organisation-of.ts'
+import { foldedDefaultOf, managesOrgs, restorableUntil, toOrganization } from './organization.ts'
+import { assertWithin } from './organization-of.ts'
 import { findOrg, setDeleted } from './orgs.db.ts'
 import { findOwnDeleted } from './own-deleted.db.ts'
 
@@ -22,9 +22,9 @@ const deleteOrg = bind(contract.deleteOrg, async ({ params, caller, services, re
   await inOrg(services, caller, {
     orgId,
     work: async (trx) => {
-      if (!(await lockOrg(trx, orgId))) throw REFUSALS.noOrganisation()
+      if (!(await lockOrg(trx, orgId))) throw REFUSALS.noOrganization()
       const row = await findOrg(trx, { orgId, foldedDefault: foldedDefaultOf(services) })
-      if (row === undefined) throw REFUSALS.noOrganisation()
+      if (row === undefined) throw REFUSALS.noOrganization()
       if (row.is_default)
         throw new Refusal(409, 'default_organization', {
           message: 'The default organization cannot be deleted',
@@ -38,7 +38,7 @@ const deleteOrg = bind(contract.deleteOrg, async ({ params, caller, services, re
 
 type Inside<T> = { readonly orgId: string; readonly work: (trx: Queries) => Promise<T> }
 
-/** As a member of the organisation, else as the platform's administrator. */
+/** As a member of the organization, else as the platform's administrator. */
 const inOrg = <T>(
   { db }: Services,
   { userId, memberships }: Caller,
@@ -69,12 +69,12 @@ const restoreOrg = bind(contract.restoreOrg, async ({ params, caller, services, 
   const own = await withPerson(services.db, userId, (trx) =>
     findOwnDeleted(trx, { userId, permission: 'org.settings.write' }),
   )
-  if (!own.includes(orgId) && !managesOrgs(caller)) throw REFUSALS.noOrganisation()
+  if (!own.includes(orgId) && !managesOrgs(caller)) throw REFUSALS.noOrganization()
   const asked = { orgId, foldedDefault: foldedDefaultOf(services) }
-  // Membership of a deleted organisation is nobody's until it is back: the server itself brings it back.
+  // Membership of a deleted organization is nobody's until it is back: the server itself brings it back.
   const row = await asServer(services.db, async (trx) => {
     const before = await findOrg(trx, asked)
-    if (before === undefined) throw REFUSALS.noOrganisation()
+    if (before === undefined) throw REFUSALS.noOrganization()
     if (before.deleted_at === null)
       throw new Refusal(409, 'not_deleted', { message: 'This organization is not deleted' })
     if (restorableUntil(before.deleted_at) <= now)
@@ -83,8 +83,8 @@ const restoreOrg = bind(contract.restoreOrg, async ({ params, caller, services, 
     await recordEvent(trx, eventOf({ caller, request, now }, orgId, 'org.restore'))
     return findOrg(trx, asked)
   })
-  if (row === undefined) throw REFUSALS.noOrganisation()
-  return toOrganisation(row, caller)
+  if (row === undefined) throw REFUSALS.noOrganization()
+  return toOrganization(row, caller)
 })
 
 export const END_ORG_HANDLERS = [deleteOrg, restoreOrg] as const

@@ -5,7 +5,7 @@ import { builtInRoleId } from './built-in-roles.ts'
 export const ADMIN = builtInRoleId('admin')
 
 /**
- * Locks an organisation's row, so that changes of its people and roles stand in a queue and each sees what the one
+ * Locks an organization's row, so that changes of its people and roles stand in a queue and each sees what the one
  * before it did; false when it is not there or deleted.
  */
 export async function lockOrg(db: Queries, orgId: string): Promise<boolean> {
@@ -21,7 +21,7 @@ export async function lockOrg(db: Queries, orgId: string): Promise<boolean> {
 
 export type Place = { readonly orgId: string; readonly userId: string }
 
-/** What a person may do in the organisation at this moment; nothing for a disabled account. */
+/** What a person may do in the organization at this moment; nothing for a disabled account. */
 export async function permissionsNow(db: Queries, { orgId, userId }: Place): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('membership_roles as mr')
@@ -37,7 +37,7 @@ export async function permissionsNow(db: Queries, { orgId, userId }: Place): Pro
 
 export type MemberRole = { readonly id: string; readonly name: string; readonly permissions: string[] }
 
-/** A member's roles in the organisation; null for somebody who is no member. */
+/** A member's roles in the organization; null for somebody who is no member. */
 export async function findMemberRoles(
   db: Queries,
   { orgId, userId }: Place,
@@ -59,7 +59,7 @@ export async function findMemberRoles(
     .execute()
 }
 
-/** Whether nobody else with a working account administers the organisation. Under lockOrg only. */
+/** Whether nobody else with a working account administers the organization. Under lockOrg only. */
 export async function isLastAdmin(db: Queries, { orgId, userId }: Place): Promise<boolean> {
   const rows = await db
     .selectFrom('membership_roles as mr')

@@ -7,7 +7,7 @@ import { bind } from '../http/handler.ts'
 import { REFUSALS } from '../http/refusal.ts'
 import { assertMayTake, type Change, changeInOrg, lastAdmin } from '../people/change-in-org.ts'
 import { deleteMember, findMemberRoles, isLastAdmin, lockOrg, type Place } from './members.db.ts'
-import { assertWithin } from './organisation-of.ts'
+import { assertWithin } from './organization-of.ts'
 
 type Ending = {
   readonly caller: Caller
@@ -16,13 +16,13 @@ type Ending = {
   readonly requestId: string
 }
 
-/** Ends a membership under the organisation's lock; the last administrator stays. */
+/** Ends a membership under the organization's lock; the last administrator stays. */
 async function endMembership(trx: Queries, { orgId, userId }: Place, ending: Ending): Promise<void> {
   const { caller, action, now, requestId } = ending
   const roles = await findMemberRoles(trx, { orgId, userId })
   if (roles === null) throw REFUSALS.notFound('Person not found')
   if (await isLastAdmin(trx, { orgId, userId })) throw lastAdmin()
-  // Before the end: who is no member any more adds nothing to the organisation's chain.
+  // Before the end: who is no member any more adds nothing to the organization's chain.
   await recordEvent(trx, {
     orgId,
     actorId: caller.userId,
@@ -42,7 +42,7 @@ const leaveOrg = bind(contract.leaveOrg, async ({ params, caller, services, requ
   const { userId } = caller
   assertWithin(caller, orgId, { permission: null })
   await withTenant(services.db, { userId, orgId }, async (trx) => {
-    if (!(await lockOrg(trx, orgId))) throw REFUSALS.noOrganisation()
+    if (!(await lockOrg(trx, orgId))) throw REFUSALS.noOrganization()
     const ending = { caller, action: 'member.leave', now: services.now(), requestId: request.id } as const
     await endMembership(trx, { orgId, userId }, ending)
   })

@@ -14,7 +14,7 @@ export type OrgMemberRow = {
 
 const AT_MOST = 500
 
-/** The first members of an organisation by name; GET /users has them all, in pages. */
+/** The first members of an organization by name; GET /users has them all, in pages. */
 export async function findMembers(db: Queries, orgId: string): Promise<readonly OrgMemberRow[]> {
   const found = await sql<OrgMemberRow>`
     SELECT u.id AS "userId", u.email, u.first_name AS "firstName", u.last_name AS "lastName",

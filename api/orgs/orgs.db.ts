@@ -18,7 +18,7 @@ export type NewOrg = {
 export type Making = { readonly userId: string; readonly since: Date; readonly atMost: number }
 
 /**
- * When the oldest of the last so many organisations was made that this person made since then; null: fewer. Deleted ones
+ * When the oldest of the last so many organizations was made that this person made since then; null: fewer. Deleted ones
  * count, for their names stay taken. The person's row is locked, so that those of one moment are counted as well.
  */
 export async function findOldestMade(db: Queries, { userId, since, atMost }: Making): Promise<Date | null> {
@@ -35,7 +35,7 @@ export async function findOldestMade(db: Queries, { userId, since, atMost }: Mak
   return row?.created_at ?? null
 }
 
-/** Makes an organisation; null when the name is, or ever was, somebody's. */
+/** Makes an organization; null when the name is, or ever was, somebody's. */
 export async function insertOrg(db: Queries, org: NewOrg): Promise<string | null> {
   const { org_name, kind, createdBy, listWrites = 'members', requireMfaForAdmins = false, now } = org
   const id = newId('org')
@@ -56,7 +56,7 @@ export async function insertOrg(db: Queries, org: NewOrg): Promise<string | null
 
 export type Membership = { readonly orgId: string; readonly userId: string; readonly now: Date }
 
-/** Adds a person to an organisation with built-in roles, by name. */
+/** Adds a person to an organization with built-in roles, by name. */
 export async function addMember(db: Queries, member: Membership, roles: readonly string[]): Promise<void> {
   const { orgId, userId, now } = member
   await db
@@ -87,7 +87,7 @@ export type OrgRow = {
   readonly is_default: boolean
 }
 
-/** Folded: the name of the operator's default organisation. */
+/** Folded: the name of the operator's default organization. */
 type Default = { readonly foldedDefault: string }
 
 export type OrgsQuery = Default & {
@@ -112,7 +112,7 @@ const selectOrgs = (db: Queries, { foldedDefault }: Default) =>
       ),
     )
 
-/** Organisations by name. */
+/** Organizations by name. */
 export async function findOrgs(db: Queries, asked: OrgsQuery): Promise<OrgRow[]> {
   const { ids, status, limit, after } = asked
   let query = selectOrgs(db, asked)
@@ -125,13 +125,13 @@ export async function findOrgs(db: Queries, asked: OrgsQuery): Promise<OrgRow[]>
   return query.execute()
 }
 
-/** One organisation, whatever its status. */
+/** One organization, whatever its status. */
 export const findOrg = (
   db: Queries,
   { orgId, ...asked }: Default & { readonly orgId: string },
 ): Promise<OrgRow | undefined> => selectOrgs(db, asked).where('o.id', '=', orgId).executeTakeFirst()
 
-/** The names that an organisation had before its present one, oldest first. */
+/** The names that an organization had before its present one, oldest first. */
 export async function findAliases(db: Queries, orgId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('organisation_names as n')
@@ -154,7 +154,7 @@ export type OrgChange = {
   readonly now: Date
 }
 
-/** Changes an organisation under its row's lock. The old name stays in organisation_names and goes on leading here. */
+/** Changes an organization under its row's lock. The old name stays in organisation_names and goes on leading here. */
 export async function updateOrg(
   db: Queries,
   change: OrgChange,
@@ -184,7 +184,7 @@ export async function updateOrg(
   return 'done'
 }
 
-/** Marks an organisation as deleted, or takes that back; its names stay its own either way. */
+/** Marks an organization as deleted, or takes that back; its names stay its own either way. */
 export async function setDeleted(db: Queries, orgId: string, deletedAt: Date | null): Promise<void> {
   await db
     .updateTable('organisations')
@@ -219,7 +219,7 @@ export type ResolvedOrg = {
   readonly listWrites: 'members' | 'admins'
 }
 
-/** The organisation that a caller means, among the caller's own; null for any other, known or not. */
+/** The organization that a caller means, among the caller's own; null for any other, known or not. */
 export async function resolveOrg(
   pool: Pool,
   who: { readonly userId: string; readonly folded: string | null; readonly foldedDefault: string },

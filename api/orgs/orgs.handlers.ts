@@ -12,8 +12,8 @@ import { REFUSALS, Refusal } from '../http/refusal.ts'
 import { assertConfirmed } from '../people/confirmed.ts'
 import type { Services } from '../services.ts'
 import { mailIsOn } from '../settings.ts'
-import { foldedDefaultOf, managesOrgs, toOrganisation, wholeOrganisation } from './organisation.ts'
-import { assertWithin } from './organisation-of.ts'
+import { foldedDefaultOf, managesOrgs, toOrganization, wholeOrganization } from './organization.ts'
+import { assertWithin } from './organization-of.ts'
 import {
   addMember,
   findOldestMade,
@@ -46,7 +46,7 @@ const getOrgs = bind(contract.getOrgs, async ({ caller, query, services }) => {
     : await withPerson(services.db, caller.userId, (trx) => findOrgs(trx, asked))
   const { page, last } = pageOf(rows, query.limit)
   return {
-    orgs: page.map((row) => toOrganisation(row, caller)),
+    orgs: page.map((row) => toOrganization(row, caller)),
     ...(last === null ? {} : { nextCursor: writeCursor({ folded: last.folded, id: last.id }) }),
   }
 })
@@ -75,7 +75,7 @@ function assertMayCreate(caller: Caller, { settings }: Services): void {
 const MADE_AT_MOST = 5
 const DAY_MS = 86_400_000
 
-/** Five organisations a person in any 24 hours: what was refused does not count. */
+/** Five organizations a person in any 24 hours: what was refused does not count. */
 async function assertWithinLimit(trx: Queries, userId: string, now: Date): Promise<void> {
   const since = new Date(now.getTime() - DAY_MS)
   const oldest = await findOldestMade(trx, { userId, since, atMost: MADE_AT_MOST })
@@ -111,7 +111,7 @@ const postOrg = bind(contract.postOrg, async ({ body, caller, services, request,
   })
   if (row === null) throw nameTaken()
   reply.header('location', `${API_BASE}/orgs/${row.id}`)
-  return { ...toOrganisation(row, caller), myRoles: ['admin'], memberCount: row.member_count }
+  return { ...toOrganization(row, caller), myRoles: ['admin'], memberCount: row.member_count }
 })
 
 const getOrg = bind(contract.getOrg, async ({ params, caller, services }) => {
@@ -121,9 +121,9 @@ const getOrg = bind(contract.getOrg, async ({ params, caller, services }) => {
   const isMember = caller.memberships.some((one) => one.orgId === orgId)
   return isMember
     ? withTenant(services.db, { userId: caller.userId, orgId }, (trx) =>
-        wholeOrganisation(trx, caller, asked),
+        wholeOrganization(trx, caller, asked),
       )
-    : asServer(services.db, (trx) => wholeOrganisation(trx, caller, asked))
+    : asServer(services.db, (trx) => wholeOrganization(trx, caller, asked))
 })
 
 const patchOrg = bind(contract.patchOrg, async ({ params, body, caller, services, request }) => {
@@ -139,11 +139,11 @@ const patchOrg = bind(contract.patchOrg, async ({ params, body, caller, services
   return withTenant(services.db, { userId: caller.userId, orgId }, async (trx) => {
     const before = await findOrg(trx, asked)
     const outcome = await updateOrg(trx, { orgId, org_name, kind, ...settings, rev, now })
-    if (outcome === 'gone' || before === undefined) throw REFUSALS.noOrganisation()
+    if (outcome === 'gone' || before === undefined) throw REFUSALS.noOrganization()
     if (outcome === 'taken') throw nameTaken()
     if (outcome === 'stale')
       throw new Refusal(412, 'conflict', { message: 'This organization was changed by someone else' })
-    const after = await wholeOrganisation(trx, caller, asked)
+    const after = await wholeOrganization(trx, caller, asked)
     await recordEvent(trx, {
       orgId,
       actorId: caller.userId,

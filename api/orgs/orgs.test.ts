@@ -29,7 +29,7 @@ async function made(client: Client, org_name: string): Promise<string> {
 
 const stepUp = (client: Client) => client.post('/auth/step-up', { password: SAMPLE_PASSWORD })
 
-test('an organisation shows its settings and people to members, and more people data to who may see it', async () => {
+test('an organization shows its settings and people to members, and more people data to who may see it', async () => {
   const asMember = await memberA.get(`/orgs/${realty}`)
   expect(asMember.body).toMatchObject({
     org_name: 'Sample Realty',
@@ -49,7 +49,7 @@ test('an organisation shows its settings and people to members, and more people 
   expect([asRemoved.status, 'members' in asRemoved.body]).toEqual([200, false])
 })
 
-test('strangers find no organisation, platform administrators every one, without its people', async () => {
+test('strangers find no organization, platform administrators every one, without its people', async () => {
   const adminB = await server.as('adminB')
   for (const [method, path] of [
     ['GET', ''],
@@ -79,7 +79,7 @@ test('the list of all is for platform.orgs, in pages; anybody else gets their ow
   expect(names).toEqual(['First Organization', 'Maple Court HOA (sample)', 'Sample Realty'])
 })
 
-test('a renamed organisation goes on being reached by its old name, which nobody else ever gets', async () => {
+test('a renamed organization goes on being reached by its old name, which nobody else ever gets', async () => {
   const id = await made(memberA, 'Old Name Ltd')
   const renamed = await memberA.patch(`/orgs/${id}`, { org_name: 'New Name Ltd', rev: 1 })
   expect(renamed.body).toMatchObject({ org_name: 'New Name Ltd', aliases: ['Old Name Ltd'], rev: 2 })
@@ -159,7 +159,7 @@ test('after thirty days it is gone', async () => {
   platform = await server.as('platformAdmin')
 })
 
-test('the default organisation stays, also under another name', async () => {
+test('the default organization stays, also under another name', async () => {
   await stepUp(adminA)
   const id = await idOfOrg(server, 'First Organization')
   await adminA.patch(`/orgs/${id}`, { org_name: 'Renamed First' })
@@ -198,7 +198,7 @@ test('removing a member needs org.roles.assign and never unseats who stands abov
   expect((await (await server.as('brokerA')).get(`/orgs/${realty}`)).status).toBe(404)
 })
 
-test('where the operator makes the organisations, only who holds orgs.create makes one', async () => {
+test('where the operator makes the organizations, only who holds orgs.create makes one', async () => {
   const own = await startTestServer({ environment: { SELF_SERVICE_ORGS: 'false' } })
   try {
     const [member, admin] = [await own.as('memberA'), await own.as('adminA')]
@@ -212,7 +212,7 @@ test('where the operator makes the organisations, only who holds orgs.create mak
   }
 })
 
-test('where mail is on, making an organisation and inviting need a confirmed address', async () => {
+test('where mail is on, making an organization and inviting need a confirmed address', async () => {
   const own = await startTestServer({ environment: { SMTP_URL: 'smtp://127.0.0.1:9', JOB_WORKERS: '0' } })
   try {
     const [member, admin] = [await own.as('noOrg'), await own.as('adminA')]

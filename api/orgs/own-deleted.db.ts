@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 type Who = { readonly userId: string; readonly permission: string }
 
-/** The deleted organisations in which a person has a role with the permission. */
+/** The deleted organizations in which a person has a role with the permission. */
 export async function findOwnDeleted(db: Queries, { userId, permission }: Who): Promise<string[]> {
   const rows = await db
     .selectFrom('membership_roles as mr')

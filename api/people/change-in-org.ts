@@ -8,11 +8,11 @@ import type { Services } from '../services.ts'
 
 type Where = { readonly orgId: string; readonly permission: string }
 
-/** What a change works with: the transaction, and everything that the caller may grant in this organisation. */
+/** What a change works with: the transaction, and everything that the caller may grant in this organization. */
 export type Change = { readonly trx: Queries; readonly held: ReadonlySet<string>; readonly now: Date }
 
 /**
- * A change of an organisation's people or roles, under the lock of its row. The caller's permission is asked for once
+ * A change of an organization's people or roles, under the lock of its row. The caller's permission is asked for once
  * more there: who was demoted while waiting is refused, so that of two administrators who remove each other one stays.
  */
 export async function changeInOrg<T>(
@@ -22,7 +22,7 @@ export async function changeInOrg<T>(
 ): Promise<T> {
   const { orgId, permission, work } = about
   return withTenant(db, { userId: caller.userId, orgId }, async (trx) => {
-    if (!(await lockOrg(trx, orgId))) throw REFUSALS.noOrganisation()
+    if (!(await lockOrg(trx, orgId))) throw REFUSALS.noOrganization()
     const holds = await permissionsNow(trx, { orgId, userId: caller.userId })
     if (!holds.has(permission)) throw REFUSALS.forbidden([permission])
     const platform = heldIn(
@@ -40,7 +40,7 @@ export function assertHeld(permissions: readonly string[], held: ReadonlySet<str
 }
 
 /**
- * Who takes a role away needs the organisation's powers that are in it: a person who may only assign roles does not
+ * Who takes a role away needs the organization's powers that are in it: a person who may only assign roles does not
  * unseat administrators.
  */
 export const assertMayTake = (permissions: readonly string[], held: ReadonlySet<string>): void =>

@@ -100,7 +100,7 @@ export type Accepted =
   | { readonly outcome: 'unknown' | 'gone' | 'other_address' }
 
 /**
- * Joins an organisation by an invitation, once, also when the same code comes twice at the same moment. Only as the
+ * Joins an organization by an invitation, once, also when the same code comes twice at the same moment. Only as the
  * server itself: the person is no member yet. What the sender may no longer give is gone, so that nobody who was
  * demoted or removed leaves a door open.
  */
@@ -108,7 +108,7 @@ export async function acceptInvitation(trx: Queries, acceptance: Acceptance): Pr
   const { userId, email, now, requestId = '' } = acceptance
   const found = await locate(trx, acceptance)
   if (found === undefined) return { outcome: 'unknown' }
-  // Under the organisation's lock, as all changes of its people and invitations: of two with one code, one comes first.
+  // Under the organization's lock, as all changes of its people and invitations: of two with one code, one comes first.
   const isStanding = await lockOrg(trx, found.org_id)
   const row = await trx.selectFrom('invitations').selectAll().where('id', '=', found.id).executeTakeFirst()
   if (row === undefined) return { outcome: 'unknown' }

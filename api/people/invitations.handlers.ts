@@ -8,7 +8,7 @@ import { bind } from '../http/handler.ts'
 import { API_BASE } from '../http/path.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
 import { enqueueMail } from '../mail/outbox.db.ts'
-import { assertWithin, organisationOf } from '../orgs/organisation-of.ts'
+import { assertWithin, organizationOf } from '../orgs/organization-of.ts'
 import { mailIsOn, publicUrl } from '../settings.ts'
 import { assertHeld, type Change, changeInOrg } from './change-in-org.ts'
 import { assertConfirmed } from './confirmed.ts'
@@ -35,7 +35,7 @@ const postInvitation = bind(contract.postInvitation, async (call) => {
   const { body, caller, services, request, reply } = call
   const { email, roleId } = body
   const { settings } = services
-  const { orgId, org_name } = await organisationOf(services, caller, { name: body.org_name, permission })
+  const { orgId, org_name } = await organizationOf(services, caller, { name: body.org_name, permission })
   assertConfirmed(caller, settings)
   const code = newToken()
   const link = `${publicUrl(settings)}/register?invite=${code}`
@@ -92,7 +92,7 @@ const CURSOR = z.object({ at: z.iso.datetime(), id: z.string() })
 
 const getInvitations = bind(contract.getInvitations, async ({ query, caller, services }) => {
   const now = services.now()
-  const { orgId } = await organisationOf(services, caller, { name: query.org_name, permission })
+  const { orgId } = await organizationOf(services, caller, { name: query.org_name, permission })
   const after = readCursor(CURSOR, query.cursor)
   const asked = { orgId, status: query.status ?? null, now, limit: query.limit + 1, after }
   const rows = await withTenant(services.db, { userId: caller.userId, orgId }, (trx) =>
@@ -105,7 +105,7 @@ const getInvitations = bind(contract.getInvitations, async ({ query, caller, ser
 
 const deleteInvitation = bind(contract.deleteInvitation, async ({ params, caller, services, request }) => {
   const { id } = params
-  // The scope shows the invitations of the caller's own organisations: another's is not found.
+  // The scope shows the invitations of the caller's own organizations: another's is not found.
   const found = await withPerson(services.db, caller.userId, (trx) => findInvitation(trx, id))
   if (found === undefined) throw noInvitation()
   const orgId = found.org_id

@@ -24,7 +24,7 @@ const invite = (email: string, more: object = {}) =>
   adminA.post('/invitations', { email, roleId: MEMBER, org_name, ...more })
 
 let made = 0
-/** A person of their own without an organisation. */
+/** A person of their own without an organization. */
 async function somebody(): Promise<{ email: string; client: Client }> {
   made += 1
   const email = `invited-${made}@example.org`
@@ -110,7 +110,7 @@ test('a second invitation of an address withdraws the first', async () => {
   expect((await client.post('/invitations/accept', { code: second.body.code })).status).toBe(200)
 })
 
-test('nobody invites with a role above their own, into another organisation, or without the permission', async () => {
+test('nobody invites with a role above their own, into another organization, or without the permission', async () => {
   const made = await adminA.post('/roles', {
     name: 'Host',
     permissions: ['org.roles.assign', 'org.lists.read'],
@@ -153,7 +153,7 @@ test('a member is not invited again', async () => {
   expect([status, body.code]).toEqual([409, 'already_member'])
 })
 
-test("another organisation's invitation is neither seen nor withdrawn", async () => {
+test("another organization's invitation is neither seen nor withdrawn", async () => {
   const { body } = await invite('hidden@example.org')
   const path = `/invitations/${String(body.id)}`
   expect((await adminB.delete(path)).status).toBe(404)
@@ -190,7 +190,7 @@ test('a confirmed address sees its open invitations and accepts one without the 
   expect((await client.post('/invitations/accept', { id: body.id })).status).toBe(200)
 })
 
-test('an invitation into an organisation that was deleted meanwhile is 410', async () => {
+test('an invitation into an organization that was deleted meanwhile is 410', async () => {
   const { email, client } = await somebody()
   const org = await adminA.post('/orgs', { org_name: 'Soon gone' })
   const { body } = await invite(email, { org_name: 'Soon gone' })

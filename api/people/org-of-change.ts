@@ -1,7 +1,7 @@
 import type { Caller } from '../auth/caller.db.ts'
 import { withPerson } from '../database/tenant.ts'
 import { foldOrgName } from '../orgs/org-name.ts'
-import { holds, organisationOf } from '../orgs/organisation-of.ts'
+import { holds, organizationOf } from '../orgs/organization-of.ts'
 import { type ResolvedOrg, resolveOrg } from '../orgs/orgs.db.ts'
 import type { Services } from '../services.ts'
 import { findOrgsOfMember } from './people.db.ts'
@@ -20,14 +20,14 @@ type Asked = {
 const permission = 'org.roles.assign'
 
 /**
- * The organisation in which a role is given or taken: the named one; without a name that of the role itself; of a role
- * that every organisation has, the one that the caller administers and the person belongs to (from which a role is
+ * The organization in which a role is given or taken: the named one; without a name that of the role itself; of a role
+ * that every organization has, the one that the caller administers and the person belongs to (from which a role is
  * taken: where they have it), the default one first, as everywhere.
  */
 export async function orgOfChange(asked: Asked, change: 'give' | 'take'): Promise<ResolvedOrg> {
   const { services, caller, body } = asked
   const name = body.org_name || (await impliedName(asked, change))
-  return organisationOf(services, caller, { name, permission })
+  return organizationOf(services, caller, { name, permission })
 }
 
 async function impliedName({ services, caller, body }: Asked, change: 'give' | 'take') {

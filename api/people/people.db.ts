@@ -23,10 +23,10 @@ export type Cursor = { readonly sortKey: string; readonly userId: string; readon
 
 export type PeopleQuery = {
   readonly userId: string
-  /** Organisations whose people are shown, and those among them whose addresses may be searched. */
+  /** Organizations whose people are shown, and those among them whose addresses may be searched. */
   readonly readable: readonly string[]
   readonly searchable: readonly string[]
-  /** Organisations in which only the person is shown to themselves. */
+  /** Organizations in which only the person is shown to themselves. */
   readonly own: readonly string[]
   /** Everybody, members of nothing included: only as the server. */
   readonly everybody: boolean
@@ -44,7 +44,7 @@ const ROLES = sql<MemberRow['roles']>`(
     SELECT role_id FROM membership_roles mr WHERE mr.org_id = m.org_id AND mr.user_id = u.id
     UNION ALL SELECT role_id FROM platform_roles p WHERE p.user_id = u.id))`
 
-/** People, one row for each of their organisations that the query is about, by name. */
+/** People, one row for each of their organizations that the query is about, by name. */
 export async function findPeople(db: Queries, query: PeopleQuery): Promise<MemberRow[]> {
   const { userId, readable, searchable, own, everybody, q, status, limit, after } = query
   const seen = everybody
@@ -94,7 +94,7 @@ export async function findPerson(db: Queries, userId: string) {
 
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 
-/** Whether two people share an organisation that the scope of the first shows. */
+/** Whether two people share an organization that the scope of the first shows. */
 export async function sharesOrg(db: Queries, userId: string, orgIds: readonly string[]): Promise<boolean> {
   const row = await db
     .selectFrom('memberships')
@@ -107,7 +107,7 @@ export async function sharesOrg(db: Queries, userId: string, orgIds: readonly st
 
 type MemberOf = { readonly userId: string; readonly orgIds: readonly string[]; readonly roleId: string }
 
-/** Those of the organisations that a person belongs to, by name, and whether they have the role there. */
+/** Those of the organizations that a person belongs to, by name, and whether they have the role there. */
 export async function findOrgsOfMember(db: Queries, { userId, orgIds, roleId }: MemberOf) {
   const { rows } = await sql<{ orgId: string; hasRole: boolean }>`
     SELECT m.org_id AS "orgId", EXISTS (SELECT 1 FROM membership_roles mr WHERE mr.org_id = m.org_id

@@ -9,7 +9,7 @@ import { asServer, withPerson } from '../database/tenant.ts'
 import { pageOf, readCursor, writeCursor } from '../http/cursor.ts'
 import { bind } from '../http/handler.ts'
 import { REFUSALS } from '../http/refusal.ts'
-import { holds } from '../orgs/organisation-of.ts'
+import { holds } from '../orgs/organization-of.ts'
 import { readUserPortfolio } from '../portfolio/user-portfolio.handlers.ts'
 import type { Services } from '../services.ts'
 import { type Cursor, findPeople, findPerson, type MemberRow, type PeopleQuery } from './people.db.ts'
@@ -62,7 +62,7 @@ const getUsers = bind(contract.getUsers, async ({ query, caller, services }) => 
     ...(last === null ? {} : { nextCursor: writeCursor(cursorOf(last)) }),
   }
 
-  /** Somebody without an organisation is everybody they see. */
+  /** Somebody without an organization is everybody they see. */
   async function onlySelf({ q, status, after }: PeopleQuery) {
     const row = await findPerson(services.db.kysely, caller.userId)
     if (row === undefined || after !== null || (status !== null && status !== row.status)) return []

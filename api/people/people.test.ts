@@ -23,7 +23,7 @@ async function usersOf(client: Client, query = '') {
   return rowsOf(answer.body, 'users')
 }
 
-test('a member sees the people of the own organisations by name and role, without addresses', async () => {
+test('a member sees the people of the own organizations by name and role, without addresses', async () => {
   const users = await usersOf(memberA)
   expect(users.length).toBeGreaterThan(5)
   expect(new Set(users.map((one) => one.org_name))).toEqual(new Set([org_name]))
@@ -32,7 +32,7 @@ test('a member sees the people of the own organisations by name and role, withou
   for (const field of ['email', 'lastSeenAt', 'mfa']) expect(Object.keys(broker ?? {})).not.toContain(field)
 })
 
-test('who holds org.people.email sees address, last visit and second factor, of that organisation only', async () => {
+test('who holds org.people.email sees address, last visit and second factor, of that organization only', async () => {
   const users = await usersOf(adminA, `org_name=${org_name}`)
   expect(users.find((one) => one.lastName === 'Broker')).toMatchObject({
     email: 'broker@example.org',
@@ -45,7 +45,7 @@ test('who holds org.people.email sees address, last visit and second factor, of 
   expect(text).not.toContain('member-b@example.org')
 })
 
-test('everybody sees the whole of themselves, and without an organisation or the permission nobody else', async () => {
+test('everybody sees the whole of themselves, and without an organization or the permission nobody else', async () => {
   const alone = await usersOf(await server.as('noOrg'))
   expect(alone).toMatchObject([{ email: 'alone@example.org', org_name: null, roles: [] }])
   const removed = await usersOf(await server.as('removedRole'))
@@ -54,7 +54,7 @@ test('everybody sees the whole of themselves, and without an organisation or the
   expect(self).toMatchObject({ email: 'member@example.org' })
 })
 
-test("another organisation's people are 404, unknown or not", async () => {
+test("another organization's people are 404, unknown or not", async () => {
   for (const name of ['Maple Court HOA (sample)', 'No Such Organization']) {
     const { status, body } = await memberA.get(`/users?org_name=${name}`)
     expect([status, body.message]).toEqual([404, 'Organization not found'])
@@ -84,7 +84,7 @@ test('people come in pages that neither repeat nor leave out anybody', async () 
   expect((await memberA.get('/users?cursor=nonsense')).status).toBe(400)
 })
 
-test('everybody of the installation only for platform.users, people without an organisation included', async () => {
+test('everybody of the installation only for platform.users, people without an organization included', async () => {
   expect((await adminA.get('/users?all=true')).status).toBe(403)
   const users = await usersOf(platform, 'all=true&limit=200')
   expect(users.find((one) => one.lastName === 'Alone')).toMatchObject({ org_name: null })

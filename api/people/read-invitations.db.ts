@@ -42,7 +42,7 @@ export type InvitationsQuery = {
   readonly after: { readonly at: string; readonly id: string } | null
 }
 
-/** The invitations of an organisation, newest first. */
+/** The invitations of an organization, newest first. */
 export async function findInvitations(db: Queries, asked: InvitationsQuery): Promise<InvitationRow[]> {
   const { orgId, status, now, limit, after } = asked
   let query = selectInvitations(db).where('i.org_id', '=', orgId).limit(limit)
@@ -58,11 +58,11 @@ export async function findInvitations(db: Queries, asked: InvitationsQuery): Pro
   return query.execute()
 }
 
-/** One invitation of the organisations that the scope shows. */
+/** One invitation of the organizations that the scope shows. */
 export const findInvitation = (db: Queries, id: string): Promise<InvitationRow | undefined> =>
   selectInvitations(db).where('i.id', '=', id).executeTakeFirst()
 
-/** The open invitations to an address, of whatever organisation: only as the server. */
+/** The open invitations to an address, of whatever organization: only as the server. */
 export async function findInvitationsTo(db: Queries, email: string, now: Date): Promise<InvitationRow[]> {
   return selectInvitations(db)
     .where('i.email_folded', '=', foldEmail(email))

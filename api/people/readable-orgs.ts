@@ -2,15 +2,15 @@ import type { Caller } from '../auth/caller.db.ts'
 import { withPerson } from '../database/tenant.ts'
 import { REFUSALS } from '../http/refusal.ts'
 import { foldOrgName } from '../orgs/org-name.ts'
-import { foldedOrNull, holds } from '../orgs/organisation-of.ts'
+import { foldedOrNull, holds } from '../orgs/organization-of.ts'
 import { resolveOrg } from '../orgs/orgs.db.ts'
 import type { Services } from '../services.ts'
 import { sharesOrg } from './people.db.ts'
 
-/** The caller's organisations that a read is about, and those of them whose people the caller may see. */
+/** The caller's organizations that a read is about, and those of them whose people the caller may see. */
 export type ReadableOrgs = { readonly all: readonly string[]; readonly readable: readonly string[] }
 
-/** The named organisation alone (404 when it is not the caller's own), or all of the caller's with no name. */
+/** The named organization alone (404 when it is not the caller's own), or all of the caller's with no name. */
 export async function readableOrgs(
   { db, settings }: Services,
   caller: Caller,
@@ -24,12 +24,12 @@ export async function readableOrgs(
     if (folded === null) return caller.memberships.map((one) => one.orgId)
     const foldedDefault = foldOrgName(settings.DEFAULT_ORG_NAME)
     const org = await resolveOrg(db.pool, { userId: caller.userId, folded, foldedDefault })
-    if (org === null) throw REFUSALS.noOrganisation()
+    if (org === null) throw REFUSALS.noOrganization()
     return [org.orgId]
   }
 }
 
-/** Whether the caller may see a person: in an organisation of both, where the caller may see people. */
+/** Whether the caller may see a person: in an organization of both, where the caller may see people. */
 export function seesPerson({ db }: Services, caller: Caller, userId: string): Promise<boolean> {
   const readable = caller.memberships
     .map((one) => one.orgId)

@@ -26,7 +26,7 @@ const selectRoles = (db: Queries, countedIn: readonly string[]) =>
         WHERE mr.role_id = r.id AND mr.org_id = any(${countedIn}))`.as('member_count'),
     )
 
-/** The built-in roles and those of these organisations. */
+/** The built-in roles and those of these organizations. */
 export async function findRoles(db: Queries, orgIds: readonly string[]): Promise<RoleRow[]> {
   return selectRoles(db, orgIds)
     .where((eb) => eb.or([eb('r.org_id', 'is', null), eb('r.org_id', '=', sql<string>`any(${orgIds})`)]))
@@ -36,7 +36,7 @@ export async function findRoles(db: Queries, orgIds: readonly string[]): Promise
     .execute()
 }
 
-/** A role as an organisation may use it: a built-in one or its own. */
+/** A role as an organization may use it: a built-in one or its own. */
 export async function findRole(
   db: Queries,
   { orgId, roleId }: { readonly orgId: string; readonly roleId: string },
@@ -47,7 +47,7 @@ export async function findRole(
     .executeTakeFirst()
 }
 
-/** The organisation of a custom role, among those that the scope shows; null for a built-in one. */
+/** The organization of a custom role, among those that the scope shows; null for a built-in one. */
 export async function findRoleOrg(db: Queries, roleId: string): Promise<string | null> {
   const row = await db.selectFrom('roles').select('org_id').where('id', '=', roleId).executeTakeFirst()
   return row?.org_id ?? null
@@ -72,11 +72,11 @@ export async function insertRole(db: Queries, role: NewRole): Promise<string> {
 
 type Named = { readonly orgId: string; readonly name: string; readonly except?: string }
 
-/** Whether a name is taken, apart from case: by a built-in role, by one of the organisation, or by neither. */
+/** Whether a name is taken, apart from case: by a built-in role, by one of the organization, or by neither. */
 export async function nameTakenBy(
   db: Queries,
   { orgId, name, except = '' }: Named,
-): Promise<'built-in' | 'organisation' | null> {
+): Promise<'built-in' | 'organization' | null> {
   const row = await db
     .selectFrom('roles')
     .select('built_in')
@@ -86,7 +86,7 @@ export async function nameTakenBy(
     .orderBy('built_in', 'desc')
     .executeTakeFirst()
   if (row === undefined) return null
-  return row.built_in ? 'built-in' : 'organisation'
+  return row.built_in ? 'built-in' : 'organization'
 }
 
 export type RoleChange = {
@@ -107,7 +107,7 @@ export async function updateRole(db: Queries, change: RoleChange): Promise<void>
     .execute()
 }
 
-/** Deletes an organisation's role that nobody has and no open invitation promises; false when one does. */
+/** Deletes an organization's role that nobody has and no open invitation promises; false when one does. */
 export async function deleteRoleUnused(
   db: Queries,
   { orgId, roleId, now }: { readonly orgId: string; readonly roleId: string; readonly now: Date },

@@ -6,7 +6,7 @@ import { withPerson } from '../database/tenant.ts'
 import { bind } from '../http/handler.ts'
 import { API_BASE } from '../http/path.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
-import { assertWithin, holds, organisationOf } from '../orgs/organisation-of.ts'
+import { assertWithin, holds, organizationOf } from '../orgs/organization-of.ts'
 import type { Services } from '../services.ts'
 import { assertHeld, type Change, changeInOrg } from './change-in-org.ts'
 import { readableOrgs } from './readable-orgs.ts'
@@ -47,14 +47,14 @@ const toRole = (row: RoleRow, isCounted: boolean) => ({
   ...(isCounted && row.id !== PLATFORM_ADMIN ? { memberCount: row.member_count } : {}),
 })
 
-const taken = (by: 'built-in' | 'organisation') => {
+const taken = (by: 'built-in' | 'organization') => {
   const message =
     by === 'built-in' ? 'This is the name of a built-in role' : 'This organization has a role of this name'
   return new Refusal(409, 'name_taken', { message, fields: [{ path: 'name', message }] })
 }
 
-/** Platform permissions reach beyond an organisation, so that none of its roles can hold one, whoever makes it. */
-function assertOfOrganisation(permissions: readonly string[]): void {
+/** Platform permissions reach beyond an organization, so that none of its roles can hold one, whoever makes it. */
+function assertOfOrganization(permissions: readonly string[]): void {
   const beyond = permissions.findIndex((name) => name.startsWith('platform.'))
   if (beyond < 0) return
   const message = 'A role of an organization cannot hold this.'
@@ -71,12 +71,12 @@ async function assertNameFree(
 
 const postRole = bind(contract.postRole, async ({ body, caller, services, request, reply }) => {
   const { name, description, permissions } = body
-  const org = await organisationOf(services, caller, { name: body.org_name, permission: 'org.roles.write' })
+  const org = await organizationOf(services, caller, { name: body.org_name, permission: 'org.roles.write' })
   const { orgId } = org
   const work = async (change: Change) => {
     const { trx, held, now } = change
     assertHeld(permissions, held)
-    assertOfOrganisation(permissions)
+    assertOfOrganization(permissions)
     await assertNameFree(change, { orgId, name })
     const id = await insertRole(trx, { orgId, name, description, permissions })
     await recordEvent(trx, {
@@ -99,7 +99,7 @@ const postRole = bind(contract.postRole, async ({ body, caller, services, reques
 
 const noRole = () => REFUSALS.notFound('Role not found')
 
-/** The organisation of a custom role that the caller may change; built-in roles and other tenants' are not found. */
+/** The organization of a custom role that the caller may change; built-in roles and other tenants' are not found. */
 async function orgOfRole(services: Services, caller: Caller, roleId: string): Promise<string> {
   const orgId = await withPerson(services.db, caller.userId, (trx) => findRoleOrg(trx, roleId))
   const isOwn = orgId !== null && caller.memberships.some((one) => one.orgId === orgId)
@@ -118,7 +118,7 @@ const patchRole = bind(contract.patchRole, async ({ params, body, caller, servic
     const { name = row.name, description = row.description, permissions = row.permissions } = body
     // Neither what it becomes nor what it is may be above the caller.
     assertHeld([...row.permissions, ...permissions], held)
-    assertOfOrganisation(permissions)
+    assertOfOrganization(permissions)
     await assertNameFree(change, { orgId, name, except: roleId })
     await updateRole(trx, { orgId, roleId, name, description, permissions })
     await recordEvent(trx, {

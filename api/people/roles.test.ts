@@ -36,7 +36,7 @@ async function withPermissions(caller: string, permissions: readonly string[]) {
   return { client: await server.as(caller), roleId: String(made.body.id), user_id }
 }
 
-test('members see the built-in roles and those of their organisation, with how many people have them', async () => {
+test('members see the built-in roles and those of their organization, with how many people have them', async () => {
   const { body } = await memberA.get(`/roles?org_name=${org_name}`)
   const roles = rowsOf(body, 'roles')
   expect(roles.find((one) => one.name === 'broker')).toMatchObject({
@@ -100,14 +100,14 @@ test('a role with more than its maker holds is 403, and nothing is made', async 
   expect((await adminA.get('/roles')).text).not.toContain('Too much')
 })
 
-test('no role of an organisation holds a platform permission, even when its maker does', async () => {
+test('no role of an organization holds a platform permission, even when its maker does', async () => {
   const first = 'First Organization'
   const sent = role({ permissions: ['platform.users'], org_name: first })
   expect((await platform.post('/roles', sent)).status).toBe(400)
   expect((await adminA.post('/roles', { ...sent, org_name })).status).toBe(403)
 })
 
-test('a name is taken once in an organisation, and built-in names never', async () => {
+test('a name is taken once in an organization, and built-in names never', async () => {
   await adminA.post('/roles', role({ name: 'Once' }))
   const twice = await adminA.post('/roles', role({ name: 'ONCE' }))
   const builtIn = await adminA.post('/roles', role({ name: 'Admin' }))

@@ -34,7 +34,7 @@ test('role in path and body must agree, and whose role it is must be said', asyn
 
 test('a role is taken away once; the body of the specification is enough', async () => {
   const user_id = await idOfCaller(server, 'memberFirst')
-  // Without org_name the default organisation is meant, of which this administrator is one.
+  // Without org_name the default organization is meant, of which this administrator is one.
   const given = await adminA.post('/user/roles', { user_id, role_id: BROKER })
   expect(given.body).toEqual({ user_id, role_id: BROKER, org_name: 'First Organization', assigned: true })
   const taken = await remove(adminA, { user_id, role_id: BROKER })
@@ -55,7 +55,7 @@ test('taking a role away acts on the next request of the same session', async ()
   expect((await broker.get('/auth/verify')).status).toBe(200)
 })
 
-test('people and roles of other organisations are not found', async () => {
+test('people and roles of other organizations are not found', async () => {
   const stranger = await idOfCaller(server, 'memberB')
   const asked = { user_id: stranger, role_id: BROKER, org_name }
   expect((await adminA.post('/user/roles', asked)).status).toBe(404)
@@ -91,7 +91,7 @@ test('the last administrator cannot be removed, in no way', async () => {
   expect((await remove(adminB, { user_id, role_id: ADMIN, org_name: hoa })).status).toBe(200)
 })
 
-/** An organisation of its own with these administrators. */
+/** An organization of its own with these administrators. */
 async function orgOf(name: string, callers: readonly string[]) {
   const [first = '', ...others] = callers
   const founder = await server.as(first)
@@ -137,7 +137,7 @@ async function countWaiting(): Promise<number> {
 
 const lockOf = (orgId: string) => `SELECT 1 FROM organisations WHERE id = '${orgId}' FOR UPDATE`
 
-/** Two administrators of an organisation of their own, with others beside them. */
+/** Two administrators of an organization of their own, with others beside them. */
 async function rivals(name: string, others: readonly string[]) {
   const pair = ['memberFirst', 'coach'] as const
   const orgId = await orgOf(name, ['vendorManagerA', ...pair, ...others])
@@ -182,7 +182,7 @@ test('two administrators leave at the same moment: one stays', async () => {
   expect(await adminsOf(orgId)).toBe(1)
 })
 
-test('two who take each other out of the organisation: one is out, and the other is refused', async () => {
+test('two who take each other out of the organization: one is out, and the other is refused', async () => {
   const { orgId, left, right, leftId, rightId } = await rivals('Out', [])
   const statuses = await queued(lockOf(orgId), [
     () => left.delete(`/orgs/${orgId}/members/${rightId}`),

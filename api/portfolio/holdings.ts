@@ -32,7 +32,7 @@ type SavedHoldings = {
   readonly merged: boolean
 }
 
-/** The rules of an organisation's list (docs/decisions/0004) for a list that belongs to one person. */
+/** The rules of an organization's list (docs/decisions/0004) for a list that belongs to one person. */
 export const saveHoldings = (
   { db, now }: Services,
   { place, sent, base }: HoldingsSave,

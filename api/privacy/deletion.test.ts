@@ -114,7 +114,7 @@ test('who takes it back stays, and the hour passes without effect', async () => 
   await after.post('/user/delete/undo')
 })
 
-test('the last administrator of an organisation cannot leave, and is told which one it is', async () => {
+test('the last administrator of an organization cannot leave, and is told which one it is', async () => {
   const refused = await (await sure('adminB')).post('/user/delete')
   expect([refused.status, refused.body.code]).toEqual([409, 'last_administrator'])
   expect(refused.body.message).toContain('Maple Court HOA (sample)')

@@ -17,7 +17,7 @@ afterAll(() => server.close())
 
 type Person = { readonly client: Client; readonly userId: string; readonly word: string }
 
-/** A person with something in every table, all of it recognisable by the word. */
+/** A person with something in every table, all of it recognizable by the word. */
 async function somebody(caller: string, word: string): Promise<Person> {
   const client = await server.as(caller)
   const userId = String((await client.get('/auth/verify')).body.userId)

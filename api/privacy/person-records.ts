@@ -62,7 +62,7 @@ export const PERSON_RECORDS: readonly PersonRecords[] = [
       FROM platform_roles p JOIN roles r ON r.id = p.role_id WHERE p.user_id = $1`,
   },
   {
-    name: 'organisations-made',
+    name: 'organizations-made',
     tables: ['organisations'],
     sql: `SELECT id AS "orgId", org_name, kind, status, created_at AS "createdAt" FROM organisations
       WHERE created_by = $1 ORDER BY created_at`,
@@ -116,7 +116,7 @@ export const PERSON_RECORDS: readonly PersonRecords[] = [
       WHERE user_id = $1`,
   },
   {
-    // The items belong to the organisation; what the person did with them is theirs.
+    // The items belong to the organization; what the person did with them is theirs.
     name: 'list-changes',
     tables: ['org_list_revisions', 'org_lists', 'org_list_items', 'org_list_served'],
     sql: `SELECT o.org_name, v.list, v.rev, v.added, v.updated, v.deleted, v.note, v.created_at AS "createdAt"
@@ -155,7 +155,7 @@ export const PERSON_RECORDS: readonly PersonRecords[] = [
 
 /** Tables without a record of a person, each for its reason. */
 export const NOT_PERSONAL: Readonly<Record<string, string>> = {
-  organisation_names: 'names of organisations',
+  organisation_names: 'names of organizations',
   roles: 'what roles hold; who has which is under memberships',
   audit_heads: 'the end of each chain of events',
   market_series: 'published figures, of nobody',

@@ -70,7 +70,7 @@ const state = bind(contract.deletionState, async ({ caller, services }) => {
 const lastAdministrator = (names: readonly string[]) =>
   new Refusal(409, 'last_administrator', {
     message: `You are the last administrator of ${names.join(', ')}. Give that role to somebody else, or delete the organization, first.`,
-    extra: { organisations: names },
+    extra: { organizations: names },
   })
 
 const deleteUser = bind(contract.deleteUser, async ({ caller, services, request }) => {

@@ -1,4 +1,4 @@
-/** The organisations of the first run and one account for every kind of caller. Samples, all under example.org. */
+/** The organizations of the first run and one account for every kind of caller. Samples, all under example.org. */
 export const SAMPLE_ORGS = [
   { key: 'first', kind: 'business' },
   { key: 'realty', org_name: 'Sample Realty', kind: 'brokerage' },
@@ -104,7 +104,7 @@ export const SAMPLE_PEOPLE: readonly SamplePerson[] = [
   },
   {
     caller: 'noOrg',
-    label: 'Without an organisation',
+    label: 'Without an organization',
     email: 'alone@example.org',
     lastName: 'Alone',
     memberships: {},

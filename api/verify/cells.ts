@@ -78,7 +78,7 @@ export async function sendRefused(
   return changed.length > 0 ? [...outcomes, wrote] : outcomes
 }
 
-/** Sends the cells that are to pass; where they write, each on behalf of people and organisations made for it. */
+/** Sends the cells that are to pass; where they write, each on behalf of people and organizations made for it. */
 export async function sendPassing(
   world: World,
   endpoint: Endpoint,
@@ -134,7 +134,7 @@ export function sceneOf(world: World, { caller, target }: Pick<Cell, 'caller' | 
   return { ...place, owner: target === 'own' ? person : colleague, org }
 }
 
-/** Whether the scene of a call begins with the end of its organisation. */
+/** Whether the scene of a call begins with the end of its organization. */
 const endsOrg = ({ path }: Endpoint): boolean => path === '/orgs/{id}/restore'
 
 /** The scene of a call by this caller about their own things, which may be used up by it. */
@@ -143,7 +143,7 @@ export async function ownScene(world: World, endpoint: Endpoint, caller: Caller)
   return sceneOf(world, endsOrg(endpoint) ? await renew(world, cell, []) : cell)
 }
 
-/** The same kind of caller in an organisation of its own, so that what one cell does touches no other cell. */
+/** The same kind of caller in an organization of its own, so that what one cell does touches no other cell. */
 export async function renew(world: World, cell: Cell, lists: readonly string[]): Promise<Cell> {
   const org = await world.addOrg(lists)
   const person = await world.addPerson(cell.caller.person.kind, org)

@@ -8,7 +8,7 @@ import { count, type Tally } from './tally.ts'
 /** What the client knows: every thing that it has made, with the text it must hold; null once it is deleted. */
 export type Model = { readonly things: { readonly id: string; text: string | null }[] }
 
-/** What it works on: one person with an organisation of their own, and somebody who may see none of it. */
+/** What it works on: one person with an organization of their own, and somebody who may see none of it. */
 export type Real = {
   readonly resource: Resource
   readonly endpoints: readonly Endpoint[]

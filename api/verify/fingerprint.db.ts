@@ -26,7 +26,7 @@ async function findTables(db: Queries): Promise<readonly Table[]> {
   return rows
 }
 
-/** What tells whether a table was written to: a refused call must leave it as it was. With an organisation: its rows. */
+/** What tells whether a table was written to: a refused call must leave it as it was. With an organization: its rows. */
 export async function fingerprint(db: Queries, orgId: string | null = null): Promise<Fingerprint> {
   const tables = tablesOf.get(db) ?? (await findTables(db))
   tablesOf.set(db, tables)

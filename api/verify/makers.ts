@@ -33,7 +33,7 @@ export const makerOf = (path: string, name: string, prefix: string | null): Make
   BY_PATH[`${path} ${name}`] ?? (prefix === null ? BY_NAME[name] : BY_PREFIX[prefix])
 
 const orgOf = ({ org }: Making): Org => {
-  if (org === null) throw new Error('a thing that exists belongs to an organisation that exists')
+  if (org === null) throw new Error('a thing that exists belongs to an organization that exists')
   return org
 }
 
@@ -137,7 +137,7 @@ const addRole = ({ db }: World, { id, org_name }: Org): Promise<string> =>
     permissions: ['org.lists.read'],
   })
 
-/** An open invitation by an administrator of the organisation, with its code. */
+/** An open invitation by an administrator of the organization, with its code. */
 export async function addInvitation(making: Pick<Making, 'world' | 'org'>, email: string) {
   const { world, org } = making
   if (org === null) throw new Error('nobody invites')

@@ -51,7 +51,7 @@ function castFor(endpoint: Endpoint): Cast {
   const callers = cast.callers.filter(({ person }) => FEW.includes(person.kind))
   return isRepetition(endpoint) ? { ...cast, callers } : cast
 }
-const FEW: readonly Kind[] = ['withoutOrganisation', 'member', 'demoted', 'former']
+const FEW: readonly Kind[] = ['withoutOrganization', 'member', 'demoted', 'former']
 
 const tokensFor = (endpoint: Endpoint) => (isRepetition(endpoint) ? new Map([...tokens].slice(0, 3)) : tokens)
 
@@ -118,7 +118,7 @@ test.each(named.filter(([, { access }]) => access !== 'public'))(
 
 const withBody = named.filter(([, { body, path }]) => body !== undefined && path !== '/mcp')
 test.each(withBody)(
-  '%s applies nothing that a body claims about organisation, role or price',
+  '%s applies nothing that a body claims about organization, role or price',
   async (name, endpoint) => {
     const ruled = ruledOf(name)
     expect(
@@ -127,8 +127,8 @@ test.each(withBody)(
   },
 )
 
-test.each(named.filter(([, { within }]) => within === 'organisation'))(
-  '%s takes the organisation from one place only, and as text',
+test.each(named.filter(([, { within }]) => within === 'organization'))(
+  '%s takes the organization from one place only, and as text',
   async (_name, endpoint) => {
     expect(problemsOf(await pollutionOutcomes({ world, endpoint }, administrator()))).toEqual([])
   },

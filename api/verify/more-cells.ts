@@ -48,7 +48,7 @@ async function standingOf({ client, org }: Person): Promise<string> {
   return JSON.stringify([kept, platform, emailVerified])
 }
 
-const CLAIMANTS: readonly string[] = ['withoutOrganisation', 'member', 'demoted', 'former']
+const CLAIMANTS: readonly string[] = ['withoutOrganization', 'member', 'demoted', 'former']
 
 /** The same callers and rules, with a body that claims more than they have. */
 export async function claimOutcomes(
@@ -56,7 +56,7 @@ export async function claimOutcomes(
   cells: readonly Cell[],
   { org, outsider }: Caller,
 ): Promise<Outcome[]> {
-  if (outsider.org === null) throw new Error('the outsider has no organisation')
+  if (outsider.org === null) throw new Error('the outsider has no organization')
   const extra = claimsOf({ org: outsider.org, person: outsider })
   const chosen = cells.filter(
     ({ caller, target }) => target === 'own' && caller.org === org && CLAIMANTS.includes(caller.person.kind),
@@ -72,11 +72,11 @@ export async function claimOutcomes(
   const problem = changed.length === 0 ? null : `was changed: ${changed.join(', ')}`
   return [
     ...outcomes.map((one) => ({ ...one, name: `claiming, ${one.name}` })),
-    { name: 'the organisation that the body claims', problem },
+    { name: 'the organization that the body claims', problem },
   ]
 }
 
-/** The organisation named twice, as a list or an object, or in the place of the other method. */
+/** The organization named twice, as a list or an object, or in the place of the other method. */
 export async function pollutionOutcomes({ world, endpoint }: Place, caller: Caller): Promise<Outcome[]> {
   const { org, outsider } = caller
   const other = outsider.org?.org_name ?? ''

@@ -106,7 +106,7 @@ test('what a list was read at on one server is what a save on the other starts f
   expect(await read(admin.right)).toMatchObject([{ id: 'a' }, { id: 'b' }, { id: 'c' }])
 })
 
-/** The calls in which two copies could differ: people, roles, organisations, sessions, things of one's own. */
+/** The calls in which two copies could differ: people, roles, organizations, sessions, things of one's own. */
 const CORE =
   /^\w+ \/(auth\/(verify|sessions|tokens)|user|users|roles|orgs|invitations|plans|org\/checklists)(\/|$)/
 

@@ -11,7 +11,7 @@ export type Values = Readonly<Record<string, unknown>>
 export type Recipe = {
   readonly body?: (scene: Scene) => Values | Promise<Values>
   readonly query?: Readonly<Record<string, string>>
-  /** Names no organisation: the call is then about the caller's own things. */
+  /** Names no organization: the call is then about the caller's own things. */
   readonly isOwn?: true
   /** Shows a thing of somebody else to whoever has its link, its code or a password. */
   readonly isShared?: true
@@ -64,7 +64,7 @@ const BY_NAME: Readonly<Record<string, Recipe>> = {
   'POST /admin/oidc/waiting': { alsoPasses: [404] },
   'POST /orgs': { body: () => ({ org_name: `Sample ${randomLetters(10)}` }) },
   'PATCH /orgs/{id}': { body: () => ({ kind: 'hoa' }) },
-  // The only administrator of an organisation stays.
+  // The only administrator of an organization stays.
   'POST /orgs/{id}/leave': { alsoPasses: [409] },
   'POST /roles': { body: () => ({ name: `Role ${randomLetters(8)}`, permissions: ['org.lists.read'] }) },
   'PATCH /roles/{id}': { body: () => ({ description: 'Another text' }) },
@@ -89,7 +89,7 @@ const BY_NAME: Readonly<Record<string, Recipe>> = {
   'POST /admin/outbox/{id}/retry': { alsoPasses: [409] },
   'GET /users': { isOwn: true },
   'GET /roles': { isOwn: true },
-  // Nothing has drawn the file up yet; and the last administrator of an organisation stays.
+  // Nothing has drawn the file up yet; and the last administrator of an organization stays.
   'GET /user/export/{jobId}/file': { alsoPasses: [409], isPrivate: true },
   'POST /user/delete': { alsoPasses: [409] },
   'POST /admin/impersonate': { body: ({ colleague }) => ({ user_id: colleague.userId }) },

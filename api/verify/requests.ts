@@ -7,7 +7,7 @@ import { pathIn, type Scene } from './scene.ts'
 /** A request that answers with success wherever it is allowed. */
 export type Request = { readonly method: string; readonly path: string; readonly sent: Sent }
 
-/** Names the organisation where the contract has a place for it: the query of reads, the body of the rest. */
+/** Names the organization where the contract has a place for it: the query of reads, the body of the rest. */
 function orgNameIn({ org }: Scene): string {
   return org === null ? 'No Such Organization' : org.org_name
 }

@@ -15,7 +15,7 @@ export type Resource = {
   /** The field that is set and must come back; bodies give it this text. */
   readonly field: string
   readonly body: (text: string) => Values
-  /** Where the contract takes the organisation from. */
+  /** Where the contract takes the organization from. */
   readonly isOfOrg?: true
   /** A person may make only so many a day. */
   readonly mayRunOut?: true

@@ -9,14 +9,14 @@ import { tableBelow } from './markdown-table.ts'
 /** Who may make a call, as docs/security.md says it. */
 export type Rule =
   | { readonly kind: 'open' | 'session' }
-  /** The path names an object of the person's own; `manager` opens those of the organisation, or of the platform. */
+  /** The path names an object of the person's own; `manager` opens those of the organization, or of the platform. */
   | { readonly kind: 'own'; readonly prefix: string; readonly manager: string | null }
-  /** 'member' needs no permission, only the membership; `platform` opens it for every organisation. */
+  /** 'member' needs no permission, only the membership; `platform` opens it for every organization. */
   | { readonly kind: 'org' | 'org+' | 'back'; readonly permission: string; readonly platform: string | null }
   /** The path names a person: oneself, or anybody with the permission. */
   | { readonly kind: 'self'; readonly platform: string }
   | { readonly kind: 'any'; readonly permission: string }
-  /** A role by its name, in the organisation that the call names or of the platform. */
+  /** A role by its name, in the organization that the call names or of the platform. */
   | { readonly kind: 'org role'; readonly names: readonly string[] }
 
 export type RuledCall = { readonly name: string; readonly rule: Rule; readonly stepUp: boolean }

@@ -7,13 +7,13 @@ import type { Org, Person, World } from './world.ts'
 export type Scene = {
   readonly world: World
   readonly actor: Person
-  /** Another person of the caller's organisation. */
+  /** Another person of the caller's organization. */
   readonly colleague: Person
   /** Whose thing it is; null: a thing that does not exist. */
   readonly owner: Person | null
-  /** The organisation that the call names, or that the thing belongs to; null: one that does not exist. */
+  /** The organization that the call names, or that the thing belongs to; null: one that does not exist. */
   readonly org: Org | null
-  /** The organisation whose item the path names, where that is another one; null: nobody's. */
+  /** The organization whose item the path names, where that is another one; null: nobody's. */
   readonly itemOf?: Org | null
 }
 

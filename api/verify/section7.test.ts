@@ -15,7 +15,7 @@ test('each row of section 7 that is built keeps path, method, payload and messag
     `section 7: ${results.length} rows, ${verified.length} verified, ${results.length - verified.length} not built yet`,
   )
   expect(verified.length).toBe(ROWS.filter(({ later }) => later === undefined).length)
-  // As often as one likes: the limit of organisations a day stays what it is for everybody.
+  // As often as one likes: the limit of organizations a day stays what it is for everybody.
   for (let again = 0; again < 7; again += 1)
     expect((await run()).filter(({ state }) => state === 'failed')).toEqual([])
   const { rows } = await server.pool.query<{ n: number }>(

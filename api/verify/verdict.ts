@@ -3,8 +3,8 @@ import { hasSession, isMemberNow, platformRolesNow, rolesNow } from './world.ts'
 import type { Rule, RuledCall, Rules } from './rules.ts'
 
 /**
- * Whose thing a call is about: the caller's own (or their organisation's), a colleague's, that of another organisation,
- * one of another organisation under the name of the own one ('absent': one that the own one does not have), or one that
+ * Whose thing a call is about: the caller's own (or their organization's), a colleague's, that of another organization,
+ * one of another organization under the name of the own one ('absent': one that the own one does not have), or one that
  * does not exist.
  */
 export type Target = 'own' | 'colleague' | 'other' | 'crossed' | 'absent' | 'missing'

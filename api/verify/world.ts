@@ -39,7 +39,7 @@ export type Person = {
 /** Every kind of caller of the bar, with what makes it one. */
 export const KINDS = {
   stranger: { roles: null },
-  withoutOrganisation: { roles: null },
+  withoutOrganization: { roles: null },
   member: { roles: ['member'] },
   broker: { roles: ['broker'] },
   coach: { roles: ['member', 'coach'] },
@@ -63,7 +63,7 @@ export type Kind = keyof typeof KINDS
 
 const kindOf = (kind: Kind): KindOfCaller => KINDS[kind]
 
-/** The roles that a caller of this kind still has in their organisation. */
+/** The roles that a caller of this kind still has in their organization. */
 export const rolesNow = (kind: Kind): readonly string[] => {
   const { roles, after } = kindOf(kind)
   return after === undefined ? (roles ?? []) : []
@@ -73,7 +73,7 @@ export const isMemberNow = (kind: Kind): boolean =>
   kindOf(kind).roles !== null && kindOf(kind).after !== 'membership'
 export const hasSession = (kind: Kind): boolean => kind !== 'stranger' && kindOf(kind).status !== 'disabled'
 
-/** To whom a marker belongs: an organisation's members, a person. */
+/** To whom a marker belongs: an organization's members, a person. */
 export type Owner = { readonly org: Org } | { readonly userId: string; readonly org: Org | null }
 
 export type World = {
@@ -86,7 +86,7 @@ export type World = {
   readonly close: () => Promise<void>
 }
 
-/** People, organisations and what they own, made below the API so that none of it depends on what is tested. */
+/** People, organizations and what they own, made below the API so that none of it depends on what is tested. */
 export async function createWorld({
   url,
   databaseUrl,
@@ -138,7 +138,7 @@ async function addOrg(db: Database, lists: readonly string[]): Promise<Org> {
   })
 }
 
-/** The one item of each list of that organisation, and the one that was deleted from it. */
+/** The one item of each list of that organization, and the one that was deleted from it. */
 export const itemIdOf = (orgId: string): string => orgId.replace('org_', 'itm_')
 export const goneItemOf = (orgId: string): string => orgId.replace('org_', 'itm_gone')
 

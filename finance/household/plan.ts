@@ -5,7 +5,7 @@ import type { StateTaxRules } from '../state-income-tax.ts'
 
 /** Money of a household year by year while one set of people is alive; today's dollars unless a name says nominal. */
 export type Schedule = {
-  /** 1 from the first retirement on: before it, living costs are paid from wages and are not modelled. */
+  /** 1 from the first retirement on: before it, living costs are paid from wages and are not modeled. */
   readonly retired: Float64Array
   readonly wages: Float64Array
   readonly payrollTax: Float64Array
@@ -76,7 +76,7 @@ export type Balances = {
 /** Level payments from the first person's retirement accounts before 60: a share of the balance when they start. */
 export type LevelPayments = { readonly fromYear: number; readonly toYear: number; readonly share: number }
 
-/** Credit towards health premiums before Medicare, today's dollars; expected shares are linear between the points. */
+/** Credit toward health premiums before Medicare, today's dollars; expected shares are linear between the points. */
 export type PremiumCredit = {
   readonly benchmark: number
   readonly povertyFirst: number

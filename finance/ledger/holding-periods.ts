@@ -36,7 +36,7 @@ export const holdingPeriods = (
 ): readonly HoldingPeriod[] => holdingPeriodSeries(ledger, [from, to], choice)[0] ?? []
 
 /**
- * The same between every two neighbours of rising days, in one pass over the transactions: one list for each of the
+ * The same between every two neighbors of rising days, in one pass over the transactions: one list for each of the
  * parts, none for fewer than two days. Linear in transactions, and in days × positions held.
  */
 export function holdingPeriodSeries(

@@ -82,7 +82,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) 
 export type GainRates = { readonly short: number; readonly long: number; readonly state: number }
 
 /**
- * Tax if gains were realised today: short and long net against each other (26 USC 1222), what is left of each is taxed
+ * Tax if gains were realized today: short and long net against each other (26 USC 1222), what is left of each is taxed
  * at its rate and the state's; a net loss is taxed at 0.
  */
 export function taxOnGains(

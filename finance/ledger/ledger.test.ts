@@ -168,7 +168,7 @@ test('The last price on or before a day is used with its age; a split in between
   )
   expect(lastPrice(index, 'XYZ', '2024-02-29')).toEqual({ close: 380, date: '2024-02-01', age: 'stale' })
   expect(lastPrice(index, 'XYZ', '2024-03-03')).toEqual({ close: 400, date: '2024-03-01', age: 'fresh' })
-  expect(lastPrice(index, 'XYZ', '2024-03-05')).toEqual({ close: 100, date: '2024-03-01', age: 'ageing' })
+  expect(lastPrice(index, 'XYZ', '2024-03-05')).toEqual({ close: 100, date: '2024-03-01', age: 'aging' })
   expect(lastPrice(index, 'XYZ', '2024-01-31')).toMatchObject({ noAnswer: expect.stringContaining('XYZ') })
 })
 

@@ -13,8 +13,8 @@ export type PriceIndex = {
   readonly ages: Map<string, PriceAge>
 }
 
-/** Fresh to one business day of age, ageing to five, stale beyond. */
-export type PriceAge = 'fresh' | 'ageing' | 'stale'
+/** Fresh to one business day of age, aging to five, stale beyond. */
+export type PriceAge = 'fresh' | 'aging' | 'stale'
 type KnownPrice = { readonly close: number; readonly date: string; readonly age: PriceAge }
 
 /** Of two closes of a symbol on one day the later in the list counts. */
@@ -89,7 +89,7 @@ function ageOf({ ages }: PriceIndex, priced: string, on: string): PriceAge {
   const known = ages.get(key)
   if (known !== undefined) return known
   const days = businessDaysBetween(priced, on)
-  const age = days <= 1 ? 'fresh' : days <= 5 ? 'ageing' : 'stale'
+  const age = days <= 1 ? 'fresh' : days <= 5 ? 'aging' : 'stale'
   ages.set(key, age)
   return age
 }

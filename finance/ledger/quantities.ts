@@ -156,7 +156,7 @@ function remove(
   return before - held.cost
 }
 
-/** Towards zero by a number of contracts; by all where none is named. */
+/** Toward zero by a number of contracts; by all where none is named. */
 function expire(state: Quantities, held: Held, contracts: number): void {
   const gone = Math.min(
     contracts === 0 ? Math.abs(held.quantity) : Math.abs(contracts),

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { TESTERS } from '../access.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { ofOrganisation } from './page.ts'
+import { ofOrganization } from './page.ts'
 
 export const getAccessCheck = defineEndpoint({
   method: 'GET',
   path: '/admin/access-check',
   summary: 'Whether a person, or a set of roles, may open a route or make a call, and which rule decides',
   access: TESTERS,
-  within: 'organisation',
-  query: ofOrganisation.extend({
-    /** A person of one of the caller's organisations; or `roles` instead. */
+  within: 'organization',
+  query: ofOrganization.extend({
+    /** A person of one of the caller's organizations; or `roles` instead. */
     user: z.string().max(64).optional(),
     /** Ids of roles, with commas between: what somebody with just these could do. */
     roles: z.string().max(2_000).optional(),
@@ -50,8 +50,8 @@ export const getAccessMatrix = defineEndpoint({
   summary:
     'Every call and every route with the roles that open it, from the tables that the server itself uses',
   access: TESTERS,
-  within: 'organisation',
-  query: ofOrganisation,
+  within: 'organization',
+  query: ofOrganization,
   answer: z.object({
     org_name: z.string().nullable(),
     roles: z.array(

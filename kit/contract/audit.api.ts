@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { ofOrganisation, pageQuery } from './page.ts'
+import { ofOrganization, pageQuery } from './page.ts'
 import { idOf, timestamp } from './person.ts'
 
 const who = z.object({ userId: z.string(), displayName: z.string() })
@@ -18,14 +18,14 @@ const event = z.object({
   /** 'role.assign', 'list.save', 'login': thing, dot, what was done with it. */
   action: z.string(),
   target: z.string(),
-  /** What the target is called, where it is a person, a role or an organisation. */
+  /** What the target is called, where it is a person, a role or an organization. */
   targetName: z.string().nullable(),
   before: values.nullable(),
   after: values.nullable(),
   detail: values,
   result: z.enum(['allowed', 'refused', 'failed']),
   requestId: z.string(),
-  /** Its place in the chain of the organisation (or of the platform), and the hash that the next one holds. */
+  /** Its place in the chain of the organization (or of the platform), and the hash that the next one holds. */
   seq: z.int(),
   hash: z.string(),
 })
@@ -38,14 +38,14 @@ const chain = z.object({
 export const getAudit = defineEndpoint({
   method: 'GET',
   path: '/admin/audit',
-  summary: 'Who did what, newest first; of all organisations with platform.audit and all=true',
+  summary: 'Who did what, newest first; of all organizations with platform.audit and all=true',
   access: { permission: 'org.audit.read' },
-  within: 'organisation',
+  within: 'organization',
   orPlatform: 'platform.audit',
-  query: ofOrganisation.extend({
+  query: ofOrganization.extend({
     ...pageQuery.shape,
     ...chain.shape,
-    /** With all=true: the events of this organisation alone, or of none with 'platform'. */
+    /** With all=true: the events of this organization alone, or of none with 'platform'. */
     org_id: z.union([idOf('org'), z.literal('platform')]).optional(),
     /** An action, or its beginning with a dot ('role.'). */
     action: z.string().max(60).optional(),
@@ -64,9 +64,9 @@ export const verifyAudit = defineEndpoint({
   costly: true,
   summary: 'Whether no event was changed, removed or put between; all=true checks every chain',
   access: { permission: 'org.audit.read' },
-  within: 'organisation',
+  within: 'organization',
   orPlatform: 'platform.audit',
-  query: ofOrganisation.extend(chain.shape),
+  query: ofOrganization.extend(chain.shape),
   answer: z.object({
     intact: z.boolean(),
     chains: z.array(

@@ -113,7 +113,7 @@ export const infrastructure = defineEndpoint({
     }),
     database,
     storage: z.object({
-      organisations: z.array(
+      organizations: z.array(
         z.object({
           orgId: z.string(),
           org_name: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { ofOrganisation, pageQuery } from './page.ts'
+import { ofOrganization, pageQuery } from './page.ts'
 import { email, idOf, timestamp } from './person.ts'
 
 const invitation = z.object({
@@ -21,7 +21,7 @@ export const postInvitation = defineEndpoint({
   path: '/invitations',
   summary: 'Invite an address with a role; its code is shown this once and sent by mail',
   access: { permission: 'org.roles.assign' },
-  within: 'organisation',
+  within: 'organization',
   audit: 'invitation.create',
   body: z.object({ email, roleId: z.string().min(1).max(64), org_name: z.string().max(200).nullish() }),
   /** `mailed` is false where no mail is configured: the code has to be handed over by other means. */
@@ -35,10 +35,10 @@ export const postInvitation = defineEndpoint({
 export const getInvitations = defineEndpoint({
   method: 'GET',
   path: '/invitations',
-  summary: 'The invitations of an organisation, newest first',
+  summary: 'The invitations of an organization, newest first',
   access: { permission: 'org.roles.assign' },
-  within: 'organisation',
-  query: ofOrganisation.extend({
+  within: 'organization',
+  query: ofOrganization.extend({
     ...pageQuery.shape,
     status: z.enum(['open', 'accepted', 'expired', 'withdrawn']).optional(),
   }),
@@ -50,7 +50,7 @@ export const deleteInvitation = defineEndpoint({
   path: '/invitations/{id}',
   summary: 'Withdraw an invitation; its code leads nowhere from then on',
   access: { permission: 'org.roles.assign' },
-  within: 'its organisation',
+  within: 'its organization',
   audit: 'invitation.withdraw',
   params: z.object({ id: idOf('inv') }),
   answer: z.undefined(),
@@ -69,7 +69,7 @@ export const getOwnInvitations = defineEndpoint({
 export const acceptInvitation = defineEndpoint({
   method: 'POST',
   path: '/invitations/accept',
-  summary: 'Join an organisation by the code of an invitation to the own address',
+  summary: 'Join an organization by the code of an invitation to the own address',
   access: 'signedIn',
   audit: 'invitation.accept',
   /** The code; or, for a confirmed address, the id of one of GET /user/invitations. */

@@ -51,7 +51,7 @@ const params = z.object({ id: idOf('job') })
 /** How a call that starts a job answers. */
 export const startedJob = z.object({ job: z.object({ id: z.string(), status, kind: z.string() }) })
 
-/** Own jobs; with org_name the organisation's (jobs.manage there); with all=true every job (jobs.manage of the platform). */
+/** Own jobs; with org_name the organization's (jobs.manage there); with all=true every job (jobs.manage of the platform). */
 const which = {
   org_name: z.string().max(200).optional(),
   all: z.enum(['true', 'false']).optional(),
@@ -103,7 +103,7 @@ export const cancelJob = defineEndpoint({
 export const retryJob = defineEndpoint({
   method: 'POST',
   path: '/jobs/{id}/retry',
-  summary: 'Run a failed, dead or cancelled job again, with all its attempts',
+  summary: 'Run a failed, dead or canceled job again, with all its attempts',
   access: 'signedIn',
   params,
   answer: job,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { listParams, ofOrganisation, orgName, startedFrom } from './list-parts.ts'
+import { listParams, ofOrganization, orgName, startedFrom } from './list-parts.ts'
 
 /**
  * Single items of a list. They go the way of a save of the whole list: one history, one merge, one audit. An item's
@@ -28,22 +28,22 @@ export const getItems = defineEndpoint({
   path: '/org/{list}/items',
   summary: 'The items in pages; an item that stays is in them once, whatever is saved meanwhile',
   access: 'signedIn',
-  within: 'organisation',
+  within: 'organization',
   params: listParams,
-  query: ofOrganisation.extend({
+  query: ofOrganization.extend({
     limit: z.coerce.number().int().min(1).max(200).default(50),
     cursor: z.string().max(40).optional(),
   }),
   answer: itemPage,
 })
 
-/** The body is the item itself; an id may be its own. `org_name` names the organisation and `rev` is not read. */
+/** The body is the item itself; an id may be its own. `org_name` names the organization and `rev` is not read. */
 export const postItem = defineEndpoint({
   method: 'POST',
   path: '/org/{list}/items',
   summary: 'Add one item at the end of the list',
   access: 'signedIn',
-  within: 'organisation',
+  within: 'organization',
   params: listParams,
   body: z.looseObject({ org_name: orgName }),
   answer: item,
@@ -55,9 +55,9 @@ export const getItem = defineEndpoint({
   path: '/org/{list}/items/{itemId}',
   summary: 'One item with its revision',
   access: 'signedIn',
-  within: 'organisation',
+  within: 'organization',
   params: oneItem,
-  query: ofOrganisation,
+  query: ofOrganization,
   answer: item,
 })
 
@@ -70,7 +70,7 @@ export const patchItem = defineEndpoint({
   path: '/org/{list}/items/{itemId}',
   summary: 'Set fields of one item',
   access: 'signedIn',
-  within: 'organisation',
+  within: 'organization',
   params: oneItem,
   body: z.looseObject({ org_name: orgName, rev: startedFrom }),
   answer: item,
@@ -82,9 +82,9 @@ export const deleteItem = defineEndpoint({
   path: '/org/{list}/items/{itemId}',
   summary: 'Delete one item; with If-Match only as it was read',
   access: 'signedIn',
-  within: 'organisation',
+  within: 'organization',
   params: oneItem,
-  query: ofOrganisation,
+  query: ofOrganization,
   answer: z.undefined(),
   success: [204],
   refusals: [412],
@@ -95,7 +95,7 @@ export const restoreItem = defineEndpoint({
   path: '/org/{list}/items/{itemId}/restore',
   summary: 'Bring a deleted item back as it last was, as long as the history has it',
   access: 'signedIn',
-  within: 'organisation',
+  within: 'organization',
   params: oneItem,
   body: z.object({ org_name: orgName }).optional(),
   answer: item,

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { OrgList } from '../collection.ts'
 import { defineEndpoint, type Endpoint } from '../endpoint.ts'
 import * as items from './list-items.api.ts'
-import { listParams as params, ofOrganisation, orgName, startedFrom } from './list-parts.ts'
+import { listParams as params, ofOrganization, orgName, startedFrom } from './list-parts.ts'
 import { timestamp } from './person.ts'
 
 /**
- * The calls of an organisation's list. `{list}` is the last part of its path ('checklists'); the server mounts them
+ * The calls of an organization's list. `{list}` is the last part of its path ('checklists'); the server mounts them
  * once for every list (`listEndpoints`), the app calls them with the list as a parameter.
  */
 
@@ -33,9 +33,9 @@ export const getList = defineEndpoint({
   path: '/org/{list}',
   summary: 'The whole list with its revision',
   access: 'signedIn',
-  within: 'organisation',
+  within: 'organization',
   params,
-  query: ofOrganisation,
+  query: ofOrganization,
   answer: state,
 })
 
@@ -45,7 +45,7 @@ export const postList = defineEndpoint({
   path: '/org/{list}',
   summary: 'Save the whole list: replaced when its revision is current, else merged by item',
   access: 'signedIn',
-  within: 'organisation',
+  within: 'organization',
   params,
   body: z.looseObject({ org_name: orgName, rev: startedFrom }),
   answer: savedList,
@@ -67,9 +67,9 @@ export const getRevisions = defineEndpoint({
   path: '/org/{list}/revisions',
   summary: 'The history of the list, newest first',
   access: 'signedIn',
-  within: 'organisation',
+  within: 'organization',
   params,
-  query: ofOrganisation.extend({ limit: z.coerce.number().int().min(1).max(200).optional() }),
+  query: ofOrganization.extend({ limit: z.coerce.number().int().min(1).max(200).optional() }),
   answer: z.object({ revisions: z.array(revision), org_name: z.string(), orgId: z.string(), rev: z.int() }),
 })
 
@@ -80,9 +80,9 @@ export const getRevision = defineEndpoint({
   path: '/org/{list}/revisions/{rev}',
   summary: 'The list as it was',
   access: 'signedIn',
-  within: 'organisation',
+  within: 'organization',
   params: atRevision,
-  query: ofOrganisation,
+  query: ofOrganization,
   answer: state,
 })
 
@@ -91,7 +91,7 @@ export const restoreRevision = defineEndpoint({
   path: '/org/{list}/revisions/{rev}/restore',
   summary: 'Make an earlier state the current one, as a new revision',
   access: 'signedIn',
-  within: 'organisation',
+  within: 'organization',
   params: atRevision,
   body: z.object({ org_name: orgName }).optional(),
   answer: savedList,
@@ -102,9 +102,9 @@ export const exportList = defineEndpoint({
   path: '/org/{list}/export',
   summary: 'The list as a file; cells that a spreadsheet would run are quoted',
   access: { permission: 'org.export' },
-  within: 'organisation',
+  within: 'organization',
   params,
-  query: ofOrganisation.extend({ format: z.enum(['csv', 'xlsx', 'json']).default('csv') }),
+  query: ofOrganization.extend({ format: z.enum(['csv', 'xlsx', 'json']).default('csv') }),
   answer: z.string(),
   media: [
     'text/csv',
@@ -119,7 +119,7 @@ export const importList = defineEndpoint({
   path: '/org/{list}/import',
   summary: 'Add or update items from a file; with dryRun=true only say what would change',
   access: 'signedIn',
-  within: 'organisation',
+  within: 'organization',
   params,
   query: z.object({ dryRun: z.enum(['true', 'false']).default('false') }),
   body: z.object({

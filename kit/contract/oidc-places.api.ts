@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { idOf, plainText, timestamp } from './person.ts'
 
-// What happens to people who come by the provider: the rule, their place in an organisation, and the operator's view.
+// What happens to people who come by the provider: the rule, their place in an organization, and the operator's view.
 
 const role = z.object({
   id: z.string(),
@@ -15,7 +15,7 @@ export const PROVISIONING_RULES = ['invite_only', 'domains', 'anyone'] as const
 const rule = z.object({
   rule: z.enum(PROVISIONING_RULES),
   domains: z.array(z.string()),
-  /** The organisation that people of those domains join. */
+  /** The organization that people of those domains join. */
   org_name: z.string().nullable(),
 })
 
@@ -48,11 +48,11 @@ export const listOidcWaiting = defineEndpoint({
   method: 'GET',
   path: '/admin/oidc/waiting',
   summary:
-    'People who came by the provider and belong to no organisation yet, and where they could be placed',
+    'People who came by the provider and belong to no organization yet, and where they could be placed',
   access: 'signedIn',
   answer: z.object({
     people: z.array(waiting),
-    organisations: z.array(z.object({ id: z.string(), org_name: z.string() })),
+    organizations: z.array(z.object({ id: z.string(), org_name: z.string() })),
     roles: z.array(role.extend({ org_name: z.string().nullable() })),
   }),
   refusals: [403, 404],

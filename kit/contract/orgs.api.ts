@@ -6,13 +6,13 @@ import { idOf, plainText, timestamp } from './person.ts'
 export const ORG_KINDS = ['brokerage', 'hoa', 'nonprofit', 'business', 'household', 'other'] as const
 
 const settings = z.object({
-  /** Who may write the organisation's lists. */
+  /** Who may write the organization's lists. */
   listWrites: z.enum(['members', 'admins']),
   /** Administrators without a second factor have no administrator's rights until they set one up. */
   requireMfaForAdmins: z.boolean(),
 })
 
-const organisation = z.object({
+const organization = z.object({
   id: z.string(),
   org_name: z.string(),
   kind: z.enum(ORG_KINDS),
@@ -37,7 +37,7 @@ const member = z.object({
   status: z.enum(['active', 'disabled', 'deleted']),
 })
 
-const whole = organisation.extend({
+const whole = organization.extend({
   aliases: z.array(z.string()),
   settings,
   /** With org.people.read: the first 500 by name; GET /users has them all, in pages. */
@@ -47,7 +47,7 @@ const whole = organisation.extend({
 export const getOrgs = defineEndpoint({
   method: 'GET',
   path: '/orgs',
-  summary: "The person's organisations; all of them with platform.orgs and all=true",
+  summary: "The person's organizations; all of them with platform.orgs and all=true",
   access: 'signedIn',
   query: pageQuery.extend({
     limit: z.coerce.number().int().min(1).max(200).default(200),
@@ -55,13 +55,13 @@ export const getOrgs = defineEndpoint({
     /** Deleted ones that the caller may restore, instead of those that stand. */
     deleted: z.enum(['true', 'false']).optional(),
   }),
-  answer: z.object({ orgs: z.array(organisation), nextCursor: z.string().optional() }),
+  answer: z.object({ orgs: z.array(organization), nextCursor: z.string().optional() }),
 })
 
 export const postOrg = defineEndpoint({
   method: 'POST',
   path: '/orgs',
-  summary: 'Create an organisation; the creator becomes its administrator',
+  summary: 'Create an organization; the creator becomes its administrator',
   access: 'signedIn',
   audit: 'org.create',
   body: z.object({
@@ -69,7 +69,7 @@ export const postOrg = defineEndpoint({
     kind: z.enum(ORG_KINDS).default('other'),
     settings: settings.partial().optional(),
   }),
-  answer: organisation,
+  answer: organization,
   success: [201],
   refusals: [403, 409],
 })
@@ -79,9 +79,9 @@ const params = z.object({ id: idOf('org') })
 export const getOrg = defineEndpoint({
   method: 'GET',
   path: '/orgs/{id}',
-  summary: 'An organisation with its former names, settings and people',
+  summary: 'An organization with its former names, settings and people',
   access: 'signedIn',
-  within: 'its organisation',
+  within: 'its organization',
   orPlatform: 'platform.orgs',
   params,
   answer: whole,
@@ -90,9 +90,9 @@ export const getOrg = defineEndpoint({
 export const patchOrg = defineEndpoint({
   method: 'PATCH',
   path: '/orgs/{id}',
-  summary: 'Rename or change an organisation; its old name goes on leading to it',
+  summary: 'Rename or change an organization; its old name goes on leading to it',
   access: { permission: 'org.settings.write' },
-  within: 'its organisation',
+  within: 'its organization',
   audit: 'org.update',
   params,
   body: z.object({
@@ -108,9 +108,9 @@ export const patchOrg = defineEndpoint({
 export const deleteOrg = defineEndpoint({
   method: 'DELETE',
   path: '/orgs/{id}',
-  summary: 'Delete an organisation, restorable for 30 days; needs the password entered a moment ago',
+  summary: 'Delete an organization, restorable for 30 days; needs the password entered a moment ago',
   access: { permission: 'org.settings.write' },
-  within: 'its organisation',
+  within: 'its organization',
   orPlatform: 'platform.orgs',
   audit: 'org.delete',
   params,
@@ -121,22 +121,22 @@ export const deleteOrg = defineEndpoint({
 export const restoreOrg = defineEndpoint({
   method: 'POST',
   path: '/orgs/{id}/restore',
-  summary: 'Bring a deleted organisation back within 30 days',
+  summary: 'Bring a deleted organization back within 30 days',
   access: { permission: 'org.settings.write' },
-  within: 'its organisation',
+  within: 'its organization',
   orPlatform: 'platform.orgs',
   audit: 'org.restore',
   params,
-  answer: organisation,
+  answer: organization,
   refusals: [409, 410],
 })
 
 export const leaveOrg = defineEndpoint({
   method: 'POST',
   path: '/orgs/{id}/leave',
-  summary: 'Leave an organisation; its last administrator cannot',
+  summary: 'Leave an organization; its last administrator cannot',
   access: 'signedIn',
-  within: 'its organisation',
+  within: 'its organization',
   audit: 'member.leave',
   params,
   answer: z.object({ id: z.string(), left: z.literal(true) }),
@@ -146,9 +146,9 @@ export const leaveOrg = defineEndpoint({
 export const removeMember = defineEndpoint({
   method: 'DELETE',
   path: '/orgs/{id}/members/{userId}',
-  summary: 'Take a person out of an organisation, with every role there',
+  summary: 'Take a person out of an organization, with every role there',
   access: { permission: 'org.roles.assign' },
-  within: 'its organisation',
+  within: 'its organization',
   audit: 'member.remove',
   params: params.extend({ userId: idOf('usr') }),
   answer: z.undefined(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** The organisation that a read is about; missing or empty is the default one, else the caller's first. */
-export const ofOrganisation = z.object({ org_name: z.string().max(200).optional() })
+/** The organization that a read is about; missing or empty is the default one, else the caller's first. */
+export const ofOrganization = z.object({ org_name: z.string().max(200).optional() })
 
 /** Paging of a list: the answer's `nextCursor` is the next call's `cursor`, and is not there on the last page. */
 export const pageQuery = z.object({

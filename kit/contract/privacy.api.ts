@@ -43,7 +43,7 @@ export const deleteUser = defineEndpoint({
   access: 'signedIn',
   answer: z.object({ deletesAt: timestamp }),
   success: [202],
-  /** 409: the last administrator of an organisation, which the message names. */
+  /** 409: the last administrator of an organization, which the message names. */
   refusals: [403, 409],
 })
 

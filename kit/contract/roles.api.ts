@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PERMISSIONS } from '../access.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { ofOrganisation } from './page.ts'
+import { ofOrganization } from './page.ts'
 import { plainText } from './person.ts'
 
 const role = z.object({
@@ -9,22 +9,22 @@ const role = z.object({
   name: z.string(),
   description: z.string(),
   permissions: z.array(z.string()),
-  /** Null: a role that every organisation has. */
+  /** Null: a role that every organization has. */
   org_name: z.string().nullable(),
   orgId: z.string().nullable(),
   builtIn: z.boolean(),
-  /** Given by platform administrators for the whole installation, not within an organisation. */
+  /** Given by platform administrators for the whole installation, not within an organization. */
   platform: z.boolean(),
-  /** People who have it in the organisations that the call is about; with org.people.read. */
+  /** People who have it in the organizations that the call is about; with org.people.read. */
   memberCount: z.int().optional(),
 })
 
 export const getRoles = defineEndpoint({
   method: 'GET',
   path: '/roles',
-  summary: "The built-in roles and those of the caller's organisations; without org.people.read one's own",
+  summary: "The built-in roles and those of the caller's organizations; without org.people.read one's own",
   access: 'signedIn',
-  query: ofOrganisation,
+  query: ofOrganization,
   answer: z.object({ roles: z.array(role) }),
   refusals: [404],
 })
@@ -39,9 +39,9 @@ const permissions = z
 export const postRole = defineEndpoint({
   method: 'POST',
   path: '/roles',
-  summary: 'Create a role of an organisation; never with more than the caller holds',
+  summary: 'Create a role of an organization; never with more than the caller holds',
   access: { permission: 'org.roles.write' },
-  within: 'organisation',
+  within: 'organization',
   audit: 'role.create',
   body: z.object({
     name,
@@ -60,9 +60,9 @@ const roleId = z.string().min(1).max(64)
 export const patchRole = defineEndpoint({
   method: 'PATCH',
   path: '/roles/{id}',
-  summary: "Change a role of one's organisation; built-in roles stay as they are",
+  summary: "Change a role of one's organization; built-in roles stay as they are",
   access: { permission: 'org.roles.write' },
-  within: 'its organisation',
+  within: 'its organization',
   audit: 'role.update',
   params: z.object({ id: roleId }),
   body: z.object({
@@ -77,9 +77,9 @@ export const patchRole = defineEndpoint({
 export const deleteRole = defineEndpoint({
   method: 'DELETE',
   path: '/roles/{id}',
-  summary: "Delete a role of one's organisation that nobody has",
+  summary: "Delete a role of one's organization that nobody has",
   access: { permission: 'org.roles.write' },
-  within: 'its organisation',
+  within: 'its organization',
   audit: 'role.delete',
   params: z.object({ id: roleId }),
   answer: z.undefined(),
@@ -92,7 +92,7 @@ export const postUserRole = defineEndpoint({
   path: '/user/roles',
   summary: 'Give a person a role; a platform role with platform.users',
   access: { permission: 'org.roles.assign' },
-  within: 'organisation',
+  within: 'organization',
   audit: 'role.assign',
   body: z.object({
     user_id: z.string().min(1).max(64),
@@ -112,7 +112,7 @@ export const deleteUserRole = defineEndpoint({
   path: '/user/roles/{roleId}',
   summary: 'Take a role away; the last administrator keeps theirs',
   access: { permission: 'org.roles.assign' },
-  within: 'organisation',
+  within: 'organization',
   audit: 'role.remove',
   params: z.object({ roleId }),
   body: z.object({

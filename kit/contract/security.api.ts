@@ -41,7 +41,7 @@ export const getSecurity = defineEndpoint({
     stepUpUntil: timestamp.nullable(),
     emailVerified: z.boolean(),
     hasPassword: z.boolean(),
-    /** The organisations that ask a second factor of their administrators, of whom this person is one. */
+    /** The organizations that ask a second factor of their administrators, of whom this person is one. */
     mfaRequiredBy: z.array(z.string()),
   }),
 })

@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { ofOrganisation, pageQuery } from './page.ts'
+import { ofOrganization, pageQuery } from './page.ts'
 import { idOf, plainText, timestamp } from './person.ts'
 
 const roleName = z.object({ id: z.string(), name: z.string() })
 
-/** One person in one organisation; somebody in two of the caller's organisations is there twice. */
+/** One person in one organization; somebody in two of the caller's organizations is there twice. */
 const member = z.object({
   userId: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   displayName: z.string(),
   roles: z.array(roleName),
-  /** Null: without an organisation. */
+  /** Null: without an organization. */
   org_name: z.string().nullable(),
   orgId: z.string().nullable(),
   status: z.enum(['active', 'disabled', 'deleted']),
   since: timestamp.nullable(),
-  /** These with org.people.email in that organisation, platform.users, or of oneself. */
+  /** These with org.people.email in that organization, platform.users, or of oneself. */
   email: z.string().optional(),
   lastSeenAt: timestamp.nullable().optional(),
   mfa: z.boolean().optional(),
@@ -26,10 +26,10 @@ const member = z.object({
 export const getUsers = defineEndpoint({
   method: 'GET',
   path: '/users',
-  summary: "The people of the caller's organisations; without one, or without org.people.read, only oneself",
+  summary: "The people of the caller's organizations; without one, or without org.people.read, only oneself",
   access: 'signedIn',
   orPlatform: 'platform.users',
-  query: ofOrganisation.extend({
+  query: ofOrganization.extend({
     ...pageQuery.shape,
     /** Part of a name, or of an address for those who may see it. */
     q: z.string().max(100).optional(),

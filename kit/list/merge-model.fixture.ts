@@ -109,7 +109,7 @@ export const contentOf = (items: Iterable<ListItem>): Readonly<Record<string, Li
   Object.fromEntries([...items].map((item) => [String(item.id), item]))
 
 /**
- * What is wrong with the order of a merged list: the sender's is kept, and what it did not know follows its neighbour;
+ * What is wrong with the order of a merged list: the sender's is kept, and what it did not know follows its neighbor;
  * the other way round where the sender has moved nothing and somebody else has.
  */
 export function wrongOrder(merged: readonly ListItem[], { base, ...sides }: Situation): string[] {

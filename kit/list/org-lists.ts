@@ -1,6 +1,6 @@
 import type { Collection, Item, OrgList, Prepared } from '../collection.ts'
 
-/** The ten lists of an organisation: section 9 of the contract, one row each. */
+/** The ten lists of an organization: section 9 of the contract, one row each. */
 export const ORG_LISTS: readonly OrgList[] = [
   listOf('transaction-roles', 'roles', {
     write: 'org.transaction_roles.write',
@@ -41,7 +41,7 @@ export function servedLists(collections: readonly ServedList[]): readonly Served
     ...listsWithoutScreen(collections).map((list) => ({ list, columns: [] })),
   ]
   const problems = [...declaredTwice(lists), ...collections.flatMap(contradictions)]
-  if (problems.length > 0) throw new Error(`The lists of organisations: ${problems.join('; ')}`)
+  if (problems.length > 0) throw new Error(`The lists of organizations: ${problems.join('; ')}`)
   return lists
 }
 

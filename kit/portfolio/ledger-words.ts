@@ -90,7 +90,7 @@ export const ASSET_CLASSES = [
 export const wordFor = (pairs: readonly (readonly [string, string])[], value: string): string =>
   pairs.find(([name]) => name === value)?.[1] ?? value
 
-/** The same class has the same colour on every screen. */
+/** The same class has the same color on every screen. */
 export const CLASS_MEANINGS: Readonly<Record<string, Meaning>> = {
   usEquity: 'stocks',
   intlEquity: 'growth',

@@ -45,7 +45,7 @@ export type Setting =
   /** Other choices that a screen remembers, by name. */
   | { readonly name: 'choices'; readonly value: Readonly<Record<string, string>> }
 
-/** A record by its kind: what is stored, synchronised and merged, each with a revision of its own. */
+/** A record by its kind: what is stored, synchronized and merged, each with a revision of its own. */
 export type RecordBody =
   | { readonly kind: 'account'; readonly body: Account }
   | { readonly kind: 'instrument'; readonly body: Instrument }

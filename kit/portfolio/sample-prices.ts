@@ -2,7 +2,7 @@ import type { Price } from '#finance/ledger/ledger.ts'
 
 /*
  * Made-up closes of made-up instruments: a straight line in the logarithm from anchor to anchor, and a small shake that
- * is the same in every run. They resemble no security and are labelled sample.
+ * is the same in every run. They resemble no security and are labeled sample.
  */
 
 type Anchor = readonly [month: string, close: number]

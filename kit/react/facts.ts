@@ -15,7 +15,7 @@ function known(facts: Readonly<Record<string, StoredFact>>): StoredFacts {
   return kept
 }
 
-/** The household and organisation profile of the signed-in person. */
+/** The household and organization profile of the signed-in person. */
 export function useProfile(): UseQueryResult<Profile> {
   const api = useApi()
   return useQuery({

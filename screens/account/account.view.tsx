@@ -4,7 +4,7 @@ import { PageTabs } from '#ui/page/PageTabs.tsx'
 import { Appearance } from './appearance/appearance.tsx'
 import { Data } from './data/data.tsx'
 import { Leaving } from './data/leaving.tsx'
-import { Organisations } from './organisations/organisations.tsx'
+import { Organizations } from './organizations/organizations.tsx'
 import { Profile } from './profile/profile.tsx'
 import { Security } from './security/security.tsx'
 import { Tokens } from './tokens/tokens.tsx'
@@ -13,7 +13,7 @@ const FIRST = { id: 'profile', label: 'Profile', Part: Profile }
 const TABS = [
   FIRST,
   { id: 'security', label: 'Security', Part: Security },
-  { id: 'organisations', label: 'Organizations', Part: Organisations },
+  { id: 'organizations', label: 'Organizations', Part: Organizations },
   { id: 'tokens', label: 'API tokens', Part: Tokens },
   { id: 'data', label: 'Data', Part: Data },
   { id: 'appearance', label: 'Appearance', Part: Appearance },

@@ -46,7 +46,7 @@ export function useIdentities() {
   })
 }
 
-/** Who the person is in each organisation, with what the roles allow. */
+/** Who the person is in each organization, with what the roles allow. */
 export function useGrants() {
   const api = useApi()
   return useQuery({

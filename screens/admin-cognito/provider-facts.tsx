@@ -9,7 +9,7 @@ type Props = { readonly found: AdminOidc }
 const RULES: Readonly<Record<AdminOidc['provisioning']['rule'], string>> = {
   invite_only: 'Invite only: an unknown sign-in makes nobody and is told to ask for an invitation.',
   domains: 'Allowed domains: a confirmed address of them makes a member.',
-  anyone: 'Anyone whom the provider signs in may make an account, without an organisation at first.',
+  anyone: 'Anyone whom the provider signs in may make an account, without an organization at first.',
 }
 
 /** What the environment says of the provider and of who may join by it. */
@@ -40,7 +40,7 @@ export const ProviderFacts = ({ found: { settings, provisioning } }: Props) => (
           ...(provisioning.rule === 'domains'
             ? [row('Domains (OIDC_DOMAINS)', provisioning.domains.join(', '))]
             : []),
-          row('Organisation (OIDC_ORG)', provisioning.org_name ?? 'None'),
+          row('Organization (OIDC_ORG)', provisioning.org_name ?? 'None'),
           row('Groups and roles (OIDC_ROLE_MAPPING)', <Mapping settings={settings} />),
         ]}
       />

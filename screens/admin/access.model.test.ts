@@ -18,30 +18,30 @@ test('an ordinary member administers nothing', () => {
   )
 })
 
-test('a permission opens its parts in its own organisation alone', () => {
+test('a permission opens its parts in its own organization alone', () => {
   const roles = [role('Sample A', 'org.audit.read'), role('Sample B', 'org.people.read')]
   expect(scopesOf({ roles, memberships }).map(({ name }) => name)).toEqual(['Sample A'])
   expect(labels(roles)).toEqual(['Audit'])
 })
 
-test('organisations come by name, and the installation last and only for those who have a right over it', () => {
+test('organizations come by name, and the installation last and only for those who have a right over it', () => {
   const admin = ['org.roles.assign', 'org.settings.write']
   const roles = [role('Sample B', ...admin), role('Sample A', ...admin), role(null, 'platform.users')]
   expect(scopesOf({ roles, memberships }).map(({ name }) => name)).toEqual([
     'Sample A',
     'Sample B',
-    'All organisations',
+    'All organizations',
   ])
-  expect(labels(roles, 2)).toEqual(['People', 'Roles', 'Organisations'])
+  expect(labels(roles, 2)).toEqual(['People', 'Roles', 'Organizations'])
   expect(labels(roles)).toContain('Settings')
 })
 
-test('a platform permission opens nothing within an organisation, and an organisation’s nothing over all of them', () => {
+test('a platform permission opens nothing within an organization, and an organization’s nothing over all of them', () => {
   expect(labels([role(null, 'org.audit.read')])).toEqual([])
   expect(labels([role('Sample A', 'platform.audit')])).toEqual([])
 })
 
-test('the outbox shows beside the parts of an organisation to those who run the installation', () => {
+test('the outbox shows beside the parts of an organization to those who run the installation', () => {
   expect(labels([role('Sample A', 'org.audit.read'), role(null, 'platform.settings')])).toEqual([
     'Audit',
     'Content',

@@ -4,7 +4,7 @@ export type Rights = {
   readonly memberships: readonly { readonly orgId: string; readonly org_name: string }[]
 }
 
-/** Where one administers: an organisation, or the whole installation (orgId null). */
+/** Where one administers: an organization, or the whole installation (orgId null). */
 export type Scope = {
   readonly orgId: string | null
   readonly name: string
@@ -16,7 +16,7 @@ export type Scope = {
 export const TABS = [
   { id: 'people', label: 'People', within: ['org.people.email', 'org.roles.assign'], all: 'platform.users' },
   { id: 'roles', label: 'Roles', within: ['org.roles.write', 'org.roles.assign'], all: 'platform.users' },
-  { id: 'organisations', label: 'Organisations', within: ['org.settings.write'], all: 'platform.orgs' },
+  { id: 'organizations', label: 'Organizations', within: ['org.settings.write'], all: 'platform.orgs' },
   { id: 'invitations', label: 'Invitations', within: ['org.roles.assign'], all: null },
   { id: 'audit', label: 'Audit', within: ['org.audit.read'], all: 'platform.audit' },
   { id: 'settings', label: 'Settings', within: ['org.settings.write'], all: 'platform.settings' },
@@ -32,16 +32,16 @@ export const MANAGING: readonly string[] = [
   ...new Set([...TABS.flatMap(({ within }) => within), ...TABS.flatMap(({ all }) => all ?? [])]),
 ]
 
-/** These parts are about several organisations, or about none: the choice of one plays no part in them. */
+/** These parts are about several organizations, or about none: the choice of one plays no part in them. */
 export const isOverall = (tab: TabId): boolean =>
-  ['organisations', 'content', 'rules', 'outbox'].includes(tab)
+  ['organizations', 'content', 'rules', 'outbox'].includes(tab)
 
-/** The organisations that the person manages, by name, and the installation where they have a right over it. */
+/** The organizations that the person manages, by name, and the installation where they have a right over it. */
 export function scopesOf({ roles, memberships }: Rights): readonly Scope[] {
   const permissionsOf = (org: string | null) =>
     new Set(roles.filter(({ org_name }) => org_name === org).flatMap(({ permissions }) => permissions))
   const platform = permissionsOf(null)
-  const all: Scope = { orgId: null, name: 'All organisations', permissions: platform, grants: platform }
+  const all: Scope = { orgId: null, name: 'All organizations', permissions: platform, grants: platform }
   return [
     ...memberships
       .map(({ orgId, org_name }): Scope => {
@@ -59,6 +59,6 @@ export function opens(tab: (typeof TABS)[number], { orgId, permissions }: Scope)
   return tab.within.some((permission) => permissions.has(permission))
 }
 
-/** The parts of the page within a scope; those about everything show whichever organisation is chosen. */
+/** The parts of the page within a scope; those about everything show whichever organization is chosen. */
 export const tabsOf = (scope: Scope, scopes: readonly Scope[]): readonly (typeof TABS)[number][] =>
   TABS.filter((tab) => (isOverall(tab.id) ? scopes.some((one) => opens(tab, one)) : opens(tab, scope)))

@@ -6,6 +6,6 @@ export default definePage({
   title: 'Administration',
   summary: 'Who may do what here, and who did what?',
   access: 'signedIn',
-  keywords: ['people', 'users', 'roles', 'permissions', 'organisations', 'invite', 'audit', 'mail'],
+  keywords: ['people', 'users', 'roles', 'permissions', 'organizations', 'invite', 'audit', 'mail'],
   menu: { group: 'Account', label: 'Admin panel', order: 3, needs: MANAGING },
 })

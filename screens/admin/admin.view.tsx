@@ -11,7 +11,7 @@ import { Audit } from './audit/audit.tsx'
 import { Content } from './content/content.tsx'
 import { Invitations } from './invitations/invitations.tsx'
 import { NothingToAdminister } from './no-access.tsx'
-import { Organisations } from './organisations/organisations.tsx'
+import { Organizations } from './organizations/organizations.tsx'
 import { Outbox } from './outbox/outbox.tsx'
 import { People } from './people/people.tsx'
 import { Roles } from './roles/roles.tsx'
@@ -70,8 +70,8 @@ function Part({ tab, scope, scopes, userId }: PartProps) {
       return <People scope={scope} scopes={scopes} userId={userId} />
     case 'roles':
       return <Roles scope={scope} />
-    case 'organisations':
-      return <Organisations scopes={scopes} />
+    case 'organizations':
+      return <Organizations scopes={scopes} />
     case 'invitations':
       return <Invitations scope={scope} />
     case 'audit':
@@ -93,12 +93,12 @@ type PickerProps = {
   readonly onChoose: (org: string) => void
 }
 
-/** Whose people, roles and events; a choice only for who manages more than one organisation. */
+/** Whose people, roles and events; a choice only for who manages more than one organization. */
 function ScopePicker({ scopes, scope, onChoose }: PickerProps) {
   if (scopes.length < 2) return <span className={css.scope}>{scope.name}</span>
   return (
     <label className={css.scope}>
-      <span>Organisation</span>
+      <span>Organization</span>
       <select value={scope.orgId ?? 'all'} onChange={(event) => onChoose(event.target.value)}>
         {scopes.map(({ orgId, name }) => (
           <option key={orgId ?? 'all'} value={orgId ?? 'all'}>

@@ -24,7 +24,7 @@ export const NothingToAdminister = () => (
   </Page>
 )
 
-/** An administrator without a second factor, where the organisation asks for one, is told so. */
+/** An administrator without a second factor, where the organization asks for one, is told so. */
 function SecondFactorFirst() {
   const api = useApi()
   const { data } = useQuery({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { acceptChecklist } from './accept.model.ts'
 
 test('A list item is stored exactly as it was sent, with whatever else it holds.', () => {
-  const item = { id: 'C', name: 'C', colour: 'green', items: [{ id: 'x', title: 'One', odd: [1] }] }
+  const item = { id: 'C', name: 'C', color: 'green', items: [{ id: 'x', title: 'One', odd: [1] }] }
   expect(acceptChecklist(item)).toEqual({ ok: true, item, warnings: [] })
   expect(acceptChecklist({})).toEqual({ ok: true, item: {}, warnings: [] })
 })

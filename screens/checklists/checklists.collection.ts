@@ -4,7 +4,7 @@ import { isRun, readRun, readTemplate } from './checklist.model.ts'
 import { sampleChecklists } from './checklists.sample.ts'
 import { progressOf } from './runs/run.model.ts'
 
-const STATUS_WORDS = { open: 'Open', done: 'Done', cancelled: 'Cancelled' } as const
+const STATUS_WORDS = { open: 'Open', done: 'Done', cancelled: 'Canceled' } as const
 
 export default defineCollection({
   id: 'checklists',

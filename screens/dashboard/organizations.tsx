@@ -2,20 +2,20 @@ import { Link } from '@tanstack/react-router'
 import { counted, date } from '#kit/format.ts'
 import { Block, type Source } from './block.tsx'
 import css from './dashboard.module.css'
-import type { OrganisationWork } from './queries.ts'
+import type { OrganizationWork } from './queries.ts'
 
 /** The organizations of the person, each with its open work; the block stays away without any. */
-export function Organizations({ source }: { readonly source: Source<readonly OrganisationWork[]> }) {
+export function Organizations({ source }: { readonly source: Source<readonly OrganizationWork[]> }) {
   if (source.data?.length === 0 && !source.isError) return null
   return (
     <Block title="Organizations" source={source}>
       {(list) => (
         <ul className={css.rows}>
-          {list.map(({ organisation, work, updatedAt, updatedBy }) => (
-            <li key={organisation.id}>
+          {list.map(({ organization, work, updatedAt, updatedBy }) => (
+            <li key={organization.id}>
               <div>
-                <Link to="/checklists" search={{ org: organisation.org_name }}>
-                  {organisation.org_name}
+                <Link to="/checklists" search={{ org: organization.org_name }}>
+                  {organization.org_name}
                 </Link>
                 <p>{wordsOf(work)}</p>
                 {updatedAt === null ? null : (
@@ -25,11 +25,11 @@ export function Organizations({ source }: { readonly source: Source<readonly Org
                   </p>
                 )}
               </div>
-              {organisation.myRoles.includes('admin') ? (
+              {organization.myRoles.includes('admin') ? (
                 <Link
                   to="/admin"
-                  search={{ tab: 'invitations', org: organisation.id }}
-                  aria-label={`Invite people to ${organisation.org_name}`}
+                  search={{ tab: 'invitations', org: organization.id }}
+                  aria-label={`Invite people to ${organization.org_name}`}
                 >
                   Invite people
                 </Link>
@@ -42,7 +42,7 @@ export function Organizations({ source }: { readonly source: Source<readonly Org
   )
 }
 
-function wordsOf(work: OrganisationWork['work']): string {
+function wordsOf(work: OrganizationWork['work']): string {
   const open = work.reduce((sum, run) => sum + run.open, 0)
   const late = work.filter(({ first }) => (first?.late ?? 0) > 0).length
   if (work.length === 0) return 'No open checklist'

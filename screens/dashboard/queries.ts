@@ -38,8 +38,8 @@ export function useMovedPlans(profile: Pick<Household, 'typed' | 'rev'> | undefi
   })
 }
 
-export type OrganisationWork = {
-  readonly organisation: Membership
+export type OrganizationWork = {
+  readonly organization: Membership
   readonly work: readonly ChecklistWork[]
   readonly updatedAt: string | null
   readonly updatedBy: string | null
@@ -47,24 +47,24 @@ export type OrganisationWork = {
 
 const SHOWN = 6
 
-/** The open checklists of each organisation; empty while the organisations are not known. */
-export function useChecklistWork(organisations: readonly Membership[], today: string) {
+/** The open checklists of each organization; empty while the organizations are not known. */
+export function useChecklistWork(organizations: readonly Membership[], today: string) {
   const api = useApi()
-  const asked = screenAt('/checklists') === undefined ? [] : organisations.slice(0, SHOWN)
+  const asked = screenAt('/checklists') === undefined ? [] : organizations.slice(0, SHOWN)
   return useQueries({
-    queries: asked.map((organisation) => ({
-      queryKey: ['home', 'checklists', organisation.id],
-      queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<OrganisationWork> => {
+    queries: asked.map((organization) => ({
+      queryKey: ['home', 'checklists', organization.id],
+      queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<OrganizationWork> => {
         const { checklists, updatedAt, updatedBy } = await api.call<typeof getList>('GET', '/org/{list}', {
           params: { list: 'checklists' },
-          query: { org_name: organisation.org_name },
+          query: { org_name: organization.org_name },
           signal,
         })
         const work = checklistWork(Array.isArray(checklists) ? checklists : [], today)
-        return { organisation, work, updatedAt, updatedBy: updatedBy?.displayName ?? null }
+        return { organization, work, updatedAt, updatedBy: updatedBy?.displayName ?? null }
       },
     })),
-    combine: (results): Source<readonly OrganisationWork[]> => ({
+    combine: (results): Source<readonly OrganizationWork[]> => ({
       data: results.every(({ isPending }) => !isPending)
         ? results.flatMap(({ data }) => (data === undefined ? [] : [data]))
         : undefined,

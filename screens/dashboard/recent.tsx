@@ -3,12 +3,12 @@ import { date } from '#kit/format.ts'
 import type { Profile } from '#kit/react/facts.ts'
 import { Block, type Source } from './block.tsx'
 import css from './dashboard.module.css'
-import type { OrganisationWork, Plan } from './queries.ts'
+import type { OrganizationWork, Plan } from './queries.ts'
 
 type Props = {
   readonly plans: Source<readonly Plan[]>
   readonly profile: Source<Profile>
-  readonly work: Source<readonly OrganisationWork[]>
+  readonly work: Source<readonly OrganizationWork[]>
 }
 
 type Thing = {
@@ -62,17 +62,17 @@ const planThing = ({ id, name, toolId, updatedAt }: Plan): Thing => ({
   search: { plan: id },
 })
 
-const listThing = ({ organisation, updatedAt }: OrganisationWork): readonly Thing[] =>
+const listThing = ({ organization, updatedAt }: OrganizationWork): readonly Thing[] =>
   updatedAt === null
     ? []
     : [
         {
-          key: organisation.id,
+          key: organization.id,
           at: updatedAt,
-          what: organisation.org_name,
+          what: organization.org_name,
           name: 'Checklists',
           to: '/checklists',
-          search: { org: organisation.org_name },
+          search: { org: organization.org_name },
         },
       ]
 

@@ -6,20 +6,20 @@ import { bytes, share } from './figures.ts'
 import type { Figures } from './infrastructure-queries.ts'
 
 type Storage = Figures['storage']
-type Row = Storage['organisations'][number]
+type Row = Storage['organizations'][number]
 
 const TEXT = { format: 'text' } as const
 const sum = ({ listBytes, revisionBytes, fileBytes }: Row): number => listBytes + revisionBytes + fileBytes
 
-/** What each organisation keeps, largest first, and how full the disk is. */
+/** What each organization keeps, largest first, and how full the disk is. */
 export function StoragePanel({ storage }: { readonly storage: Storage }) {
-  const { disk, organisations } = storage
-  const total = organisations.reduce((all, one) => all + sum(one), 0)
+  const { disk, organizations } = storage
+  const total = organizations.reduce((all, one) => all + sum(one), 0)
   return (
     <Panel title="Storage">
       <MetricGrid
         metrics={[
-          { label: 'Kept for organisations', value: bytes(total), how: TEXT },
+          { label: 'Kept for organizations', value: bytes(total), how: TEXT },
           {
             label: 'Disk',
             value: disk === null ? 'Not known' : `${share(1 - disk.freeBytes / disk.totalBytes)} full`,
@@ -29,11 +29,11 @@ export function StoragePanel({ storage }: { readonly storage: Storage }) {
         ]}
       />
       <DataGrid
-        label="Storage by organisation"
+        label="Storage by organization"
         columns={COLUMNS}
-        rows={organisations}
+        rows={organizations}
         rowId={({ orgId }) => orgId}
-        empty="No organisation keeps anything yet."
+        empty="No organization keeps anything yet."
         height="24rem"
       />
     </Panel>
@@ -52,7 +52,7 @@ const sizeColumn = (key: string, label: string, value: (row: Row) => number): Gr
 const COLUMNS: readonly GridColumn<Row>[] = [
   {
     key: 'name',
-    label: 'Organisation',
+    label: 'Organization',
     format: 'text',
     width: 220,
     isFixed: true,

@@ -32,7 +32,7 @@ export function OwnOffers({ emailVerified }: { readonly emailVerified: boolean }
           invitations.length === 0 ? (
             <p className={css.muted}>
               {emailVerified
-                ? 'Nothing waits for you. Ask an administrator of the organisation for an invitation to your address.'
+                ? 'Nothing waits for you. Ask an administrator of the organization for an invitation to your address.'
                 : 'Confirm your e-mail address first: invitations to it show here afterwards.'}
             </p>
           ) : (

@@ -20,7 +20,7 @@ export default function JoinByProvider() {
   return (
     <Page
       title="Join by provider"
-      lead="Who comes by the sign-in provider belongs to no organisation before somebody says so: by an invitation, or by the operator’s rule."
+      lead="Who comes by the sign-in provider belongs to no organization before somebody says so: by an invitation, or by the operator’s rule."
       width="prose"
     >
       <Waiting asked={asked} what="the sign-in provider">

@@ -25,7 +25,7 @@ export function WaitingPeople() {
   return (
     <Panel
       title="Waiting for a place"
-      lead="They have an account and no organisation. They accept what you offer themselves."
+      lead="They have an account and no organization. They accept what you offer themselves."
     >
       <Waiting asked={asked} what="who waits">
         {(places) =>
@@ -67,7 +67,7 @@ function Place({ person, places }: { readonly person: Person; readonly places: P
   const api = useApi()
   const queries = useQueryClient()
   const { run, failure, isRunning } = useSubmit([])
-  const [org_name, setOrg] = useState(places.organisations[0]?.org_name ?? '')
+  const [org_name, setOrg] = useState(places.organizations[0]?.org_name ?? '')
   const roles = places.roles.filter((role) => role.org_name === null || role.org_name === org_name)
   const [role_id, setRole] = useState(() => roles.find(({ name }) => name === 'member')?.id ?? '')
   const offer = async (event: FormEvent) => {
@@ -83,9 +83,9 @@ function Place({ person, places }: { readonly person: Person; readonly places: P
       aria-label={`A place for ${person.email}`}
     >
       <SelectField
-        label="Organisation"
+        label="Organization"
         value={org_name}
-        choices={sorted(places.organisations.map((one) => one.org_name))}
+        choices={sorted(places.organizations.map((one) => one.org_name))}
         onChange={setOrg}
       />
       <SelectField

@@ -15,5 +15,5 @@ test('the code of a link is read, and leaves the address while the plan stays', 
 })
 
 test('a code cannot bring parameters of its own along', () => {
-  expect(acceptPath('a&tab=data')).toBe('/account?tab=organisations&invite=a%26tab%3Ddata')
+  expect(acceptPath('a&tab=data')).toBe('/account?tab=organizations&invite=a%26tab%3Ddata')
 })

@@ -16,4 +16,4 @@ export function withoutInvite({ pathname, search, hash }: Pick<Location, 'pathna
 
 /** Where somebody who has an account accepts it. */
 export const acceptPath = (code: string): string =>
-  `/account?${new URLSearchParams({ tab: 'organisations', invite: code })}`
+  `/account?${new URLSearchParams({ tab: 'organizations', invite: code })}`

@@ -87,7 +87,7 @@ function Lead({ invite }: { readonly invite: string | null }) {
   return (
     <>
       You are signed in as {user.email}.{' '}
-      <Link to="/account" search={{ tab: 'organisations', invite }}>
+      <Link to="/account" search={{ tab: 'organizations', invite }}>
         Accept the invitation with this account
       </Link>
     </>

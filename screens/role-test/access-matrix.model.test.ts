@@ -18,7 +18,7 @@ const data: MatrixData = {
       operation: 'POST /roles',
       summary: 'Create a role',
       access: { permission: 'org.roles.write' },
-      within: 'organisation',
+      within: 'organization',
       allowed: ['admin'],
     },
   ],
@@ -44,8 +44,8 @@ test('a guard is said in words', () => {
   expect(guardWords('public')).toBe('Open to everybody')
   expect(guardWords({ anyRole: ['admin', 'tester'] })).toBe('One of the roles admin, tester')
   expect(guardWords({ anyRole: [] })).toBe('Every signed-in person')
-  expect(guardWords({ permission: 'org.roles.write' }, 'its organisation')).toBe(
-    'org.roles.write in its organisation',
+  expect(guardWords({ permission: 'org.roles.write' }, 'its organization')).toBe(
+    'org.roles.write in its organization',
   )
 })
 
@@ -72,6 +72,6 @@ test('what a set of roles may do is what any of them opens', () => {
 test('the file has a column for each role', () => {
   expect(matrixCsv(linesOf(data, 'calls'), data.roles).split('\r\n')).toEqual([
     'Route or call,What it is,Rule,Remark,member,admin',
-    'POST /roles,Create a role,org.roles.write in the organisation named,,no,yes',
+    'POST /roles,Create a role,org.roles.write in the organization named,,no,yes',
   ])
 })

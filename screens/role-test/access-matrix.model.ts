@@ -38,7 +38,7 @@ export type View = 'routes' | 'calls'
 /** The guard in words. */
 export function guardWords(access: Guard, within: string | null = null): string {
   if (access === 'public') return 'Open to everybody'
-  const where = within === null ? '' : ` in ${within === 'organisation' ? 'the organisation named' : within}`
+  const where = within === null ? '' : ` in ${within === 'organization' ? 'the organization named' : within}`
   if (access === 'signedIn') return within === null ? 'Every signed-in person' : `Members${where}`
   if ('permission' in access) return `${access.permission}${where}`
   return access.anyRole.length === 0

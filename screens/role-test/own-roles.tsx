@@ -74,7 +74,7 @@ const RoleTable = ({ rows, rights }: TableProps) => (
 const placesOf = ({ name }: RoleRow, { roles }: Rights): string =>
   roles
     .filter((role) => role.name === name)
-    .map(({ org_name }) => org_name ?? 'All organisations')
+    .map(({ org_name }) => org_name ?? 'All organizations')
     .join(', ')
 
 function Meaning({ row }: { readonly row: RoleRow }) {

@@ -39,7 +39,7 @@ function Simulation({ rights }: { readonly rights: Rights }) {
       {names.length < 2 ? null : (
         <div className={css.org}>
           <SelectField
-            label="Organisation"
+            label="Organization"
             value={org ?? ''}
             choices={names.map((name) => ({ value: name, label: name }))}
             onChange={(name) => setQuery({ org: name, user: null, roles: null })}
@@ -58,7 +58,7 @@ function Simulation({ rights }: { readonly rights: Rights }) {
   )
 }
 
-/** The organisations whose access one may test: those where one has a role for that, or all with one of the platform. */
+/** The organizations whose access one may test: those where one has a role for that, or all with one of the platform. */
 function testedBy({ memberships, roles }: Rights): readonly string[] {
   const testing = roles.filter(({ name }) => TESTERS.anyRole.some((tester) => tester === name))
   const isTested = (org: string) => testing.some(({ org_name }) => org_name === null || org_name === org)

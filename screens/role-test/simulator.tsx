@@ -103,7 +103,7 @@ type PersonProps = {
   readonly onChoose: (id: string) => void
 }
 
-/** The people of the organisation, found by a part of the name. */
+/** The people of the organization, found by a part of the name. */
 function PersonField({ org, rights, user, onChoose }: PersonProps) {
   const [q, setQ] = useState('')
   const people = usePeople(org, q)

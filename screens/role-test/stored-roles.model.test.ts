@@ -3,7 +3,7 @@ import { compareRoles, readStoredRoles } from './stored-roles.model.ts'
 
 const member = { name: 'member', permissions: ['org.lists.read'] }
 
-test('the same roles in both places differ in nothing, whatever their order and organisations', () => {
+test('the same roles in both places differ in nothing, whatever their order and organizations', () => {
   const twice = [member, { name: 'broker', permissions: ['b', 'a'] }, member]
   const rows = compareRoles(twice, [{ name: 'broker', permissions: ['a', 'b'] }, member])
   expect(rows.map(({ name, where }) => [name, where])).toEqual([

@@ -9,7 +9,7 @@ export type RoleRow = {
   readonly onlyBrowser: readonly string[]
 }
 
-/** The server's roles beside those that the browser keeps, by name: somebody may have one in several organisations. */
+/** The server's roles beside those that the browser keeps, by name: somebody may have one in several organizations. */
 export function compareRoles(server: readonly Grant[], browser: readonly Grant[]): readonly RoleRow[] {
   const [own, kept] = [byName(server), byName(browser)]
   return [...new Set([...own.keys(), ...kept.keys()])].map((name): RoleRow => {

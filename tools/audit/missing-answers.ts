@@ -72,7 +72,7 @@ function leavesOf(report: readonly Block[]): Leaves {
 /** A row without a value may be left out or come last, as one of 0 may: in tables only a nought itself is a number made up. */
 const NOUGHT = /(^|[^\d.,])0(\.0+)?($|[^\d.,])/
 
-/** Colours and widths carry no number. */
+/** Colors and widths carry no number. */
 const isSaid = (path: string): boolean =>
   !/\.(tone|kind|type|meaning|format|folded|output)$|\.points\[\d+\]\[0\]$/.test(path)
 

@@ -32,7 +32,7 @@ export const STATED: Readonly<Record<string, readonly string[]>> = {
   'calculators/budget': ['history[].actual', 'history[].planned'],
   'calculators/corp-bonds': ['face', 'spotCurve'],
   // The cards of what-if actions, not ones that somebody has.
-  'calculators/credit-assessment': ['authorisedBalance', 'authorisedLimit', 'newCardLimit'],
+  'calculators/credit-assessment': ['authorizedBalance', 'authorizedLimit', 'newCardLimit'],
   'calculators/equity': ['dividend0', 'price'],
   'calculators/etfs': ['amount', 'creationFee', 'marketPrice', 'nav'],
   'calculators/forwards': ['notional'],

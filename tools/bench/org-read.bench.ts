@@ -26,7 +26,7 @@ async function measure(databaseUrl: string, dataDir: string): Promise<Row[]> {
 }
 
 const bench: Bench = {
-  name: 'an organisation read through auth as a share of a bare handler (goal: 60 % or more)',
+  name: 'an organization read through auth as a share of a bare handler (goal: 60 % or more)',
   run: async () => {
     const dataDir = temporaryFolder('org-read')
     const postgres = await startPostgres({ dataDir })

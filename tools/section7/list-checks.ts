@@ -9,7 +9,7 @@ const KEY = /^\{(\w+),org_name\}$/
 const STATE = { org_name: 'text', orgId: 'text', rev: 'number' } as const
 const NOWHERE = { status: 404, message: 'Organization not found' } as const
 
-/** The check of one list: read, saved whole, read again, and nobody else's organisation by its name. */
+/** The check of one list: read, saved whole, read again, and nobody else's organization by its name. */
 const checkOf =
   (path: string, key: string): Check =>
   async (stage) => {
@@ -39,17 +39,17 @@ async function elsewhere({ admin, member, org }: Stage, path: string, key: strin
   const foreign = encodeURIComponent(org.org_name)
   return [
     expectAnswer(
-      'GET of an organisation that is not there',
+      'GET of an organization that is not there',
       await admin.call('GET', `${path}?org_name=Nowhere`),
       NOWHERE,
     ),
     expectAnswer(
-      'GET of another organisation',
+      'GET of another organization',
       await member.call('GET', `${path}?org_name=${foreign}`),
       NOWHERE,
     ),
     expectAnswer(
-      'POST to another organisation',
+      'POST to another organization',
       await member.call('POST', path, { [key]: [], org_name: org.org_name }),
       NOWHERE,
     ),

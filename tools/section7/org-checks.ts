@@ -25,7 +25,7 @@ const checkOfMade = (made: Answer) =>
         expectThat('with how long to wait', Number(made.headers.get('retry-after')) > 0),
       ]
 
-/** The organisation of the run ends here, so that this is the last of the checks. */
+/** The organization of the run ends here, so that this is the last of the checks. */
 const one: Check = async ({ admin, member, org, newName, adminCredentials: { password } }) => {
   const at = `/orgs/${org.id}`
   const renamed = await admin.call('PATCH', at, { org_name: newName() })
@@ -36,7 +36,7 @@ const one: Check = async ({ admin, member, org, newName, adminCredentials: { pas
   const deleted = await admin.call('DELETE', at)
   return [
     expectAnswer('PATCH of the name', renamed, { status: 200, keys: ORG }),
-    expectThat('a client with the old name reaches the same organisation', byOldName.body.orgId === org.id),
+    expectThat('a client with the old name reaches the same organization', byOldName.body.orgId === org.id),
     expectAnswer('GET by somebody else', foreign, { status: 404, message: 'Organization not found' }),
     expectAnswer('DELETE before the password was entered again', early, { status: 403 }),
     expectAnswer('DELETE', deleted, {

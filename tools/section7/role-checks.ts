@@ -55,12 +55,12 @@ const assign: Check = async (stage) => {
       status: 200,
       keys: { user_id: 'text', role_id: 'text', assigned: 'flag' },
     }),
-    expectThat('in the organisation of the role', first.body.org_name === org.org_name),
+    expectThat('in the organization of the role', first.body.org_name === org.org_name),
     expectThat(
       'assigned is true, and false the second time',
       first.body.assigned === true && again.body.assigned === false,
     ),
-    expectAnswer('a person outside of the organisation', await admin.call('POST', '/user/roles', stranger), {
+    expectAnswer('a person outside of the organization', await admin.call('POST', '/user/roles', stranger), {
       status: 404,
     }),
   ]

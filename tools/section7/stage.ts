@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { CallerCredentials } from '#api/callers.ts'
 import { type Answer, createVisitor, type Sent, type Visitor } from './visitor.ts'
 
-/** Who makes the calls: sample callers, and an organisation of this run, which is deleted at its end. */
+/** Who makes the calls: sample callers, and an organization of this run, which is deleted at its end. */
 export type Stage = {
   readonly api: string
   readonly nobody: Visitor
@@ -13,7 +13,7 @@ export type Stage = {
   readonly adminCredentials: CallerCredentials
   readonly memberOrg: string
   readonly org: Org
-  /** What POST /orgs answered: the organisation, or that the day's are used up, and then an earlier run's is used. */
+  /** What POST /orgs answered: the organization, or that the day's are used up, and then an earlier run's is used. */
   readonly made: Answer
   readonly newName: () => string
   /** Every call so far. */
@@ -41,7 +41,7 @@ export async function openStage(api: string, callers: readonly CallerCredentials
   const newName = () => `${PREFIX}${randomBytes(6).toString('hex')}`
   const made = await admin.call('POST', '/orgs', { org_name: newName() })
   const org = made.status === 201 ? toOrg(made.body) : await earlierOrg(admin)
-  if (org === null) throw new Error(`no organisation could be made: ${JSON.stringify(made.body)}`)
+  if (org === null) throw new Error(`no organization could be made: ${JSON.stringify(made.body)}`)
   const memberOrg = memberCredentials.memberships[0]?.org_name ?? ''
   const wrongToken = visitor('A'.repeat(43))
   const people = { api, nobody, wrongToken, admin, adminId, member }

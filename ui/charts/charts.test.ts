@@ -213,9 +213,9 @@ test('the steps of a waterfall add up, below zero too, and a total shows the sum
   ])
 })
 
-test('a scheme changes every colour of the palette', () => {
+test('a scheme changes every color of the palette', () => {
   const dark = palette('dark')
-  expect(palette('light').filter((colour) => dark.includes(colour))).toEqual([])
+  expect(palette('light').filter((color) => dark.includes(color))).toEqual([])
 })
 
 test('markup in a name cannot reach the renderer', () => {

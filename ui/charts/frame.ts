@@ -42,7 +42,7 @@ export const hasDirectLabels = (names: readonly string[], look: Look): boolean =
   names.length > 1 && names.length <= DIRECT_LABELS && !isNarrow(look)
 
 /** The bands of a fan are named at their ends where there is room; the caption names them elsewhere. */
-export const isFanLabelled = (look: Look): boolean => !isNarrow(look)
+export const isFanLabeled = (look: Look): boolean => !isNarrow(look)
 
 export const labelRoom = (names: readonly string[]): number =>
   Math.min(150, Math.max(0, ...names.map((name) => textWidth(name)))) + 16

@@ -24,7 +24,7 @@ export const isNarrow = (look: Look): boolean => look.width < 520
 /** Given, because the renderer would measure a Chinese character, which a machine may not have. */
 const LINE = 16
 
-/** Text of the size and colour of axes. */
+/** Text of the size and color of axes. */
 export const axisText = (look: Look) => ({
   color: inkOf(look).muted,
   fontSize: 12,

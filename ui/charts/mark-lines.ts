@@ -1,7 +1,7 @@
 import type { Mark } from '#kit/block.ts'
 import { inkOf, type Look, safeText } from './look.ts'
 import { placeLabels } from './mark-labels.ts'
-import { toneColour } from './palette.ts'
+import { toneColor } from './palette.ts'
 import type { Share } from './shares.ts'
 
 /** The height of a row of labels above the picture. */
@@ -21,7 +21,7 @@ export type MarkFrame = {
   readonly swapped?: boolean
 }
 
-/** Labelled lines: a target, a today; and the height that the rows of their labels take above the picture. */
+/** Labeled lines: a target, a today; and the height that the rows of their labels take above the picture. */
 export function markLines(marks: readonly Mark[] | undefined, look: Look, frame: MarkFrame) {
   if (marks === undefined || marks.length === 0) return { lift: 0, option: {} }
   const isUpright = ({ axis }: Mark) => (axis === 'x') !== (frame.swapped ?? false)
@@ -32,15 +32,15 @@ export function markLines(marks: readonly Mark[] | undefined, look: Look, frame:
     frame,
   )
   const data = marks.map((mark) => {
-    const colour = toneColour(mark.tone ?? 'neutral', look.scheme)
+    const color = toneColor(mark.tone ?? 'neutral', look.scheme)
     const place = (isUpright(mark) ? above.places : beside).get(mark)
     return {
       ...(isUpright(mark) ? { xAxis: mark.at } : { yAxis: mark.at }),
-      lineStyle: { color: colour, type: 'dashed' as const, width: 1.5 },
+      lineStyle: { color: color, type: 'dashed' as const, width: 1.5 },
       label: {
         formatter: safeText(mark.label),
         ...(place ?? { show: false }),
-        color: colour,
+        color: color,
         fontSize: 12,
         fontFamily: look.font,
         textBorderColor: inkOf(look).ground,
@@ -53,10 +53,10 @@ export function markLines(marks: readonly Mark[] | undefined, look: Look, frame:
   return { lift: above.lift, option: { markLine } }
 }
 
-type Labelled = Pick<Mark, 'at' | 'label'>
+type Labeled = Pick<Mark, 'at' | 'label'>
 
 /** For each upright line the place of its label above the picture, and the height of the rows. */
-export function uprightPlaces<Line extends Labelled>(
+export function uprightPlaces<Line extends Labeled>(
   lines: readonly Line[],
   look: Look,
   { level, left, right }: Pick<MarkFrame, 'level' | 'left' | 'right'>,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { contrast, linearRgb } from './colour.ts'
-import { INK, inkOn, palette, readable, seriesColours } from './palette.ts'
+import { contrast, linearRgb } from './color.ts'
+import { INK, inkOn, palette, readable, seriesColors } from './palette.ts'
 
 type Rgb = readonly [number, number, number]
 const schemes = ['light', 'dark'] as const
@@ -47,14 +47,14 @@ const distance = (one: Rgb, other: Rgb): number =>
 const pairs = <T>(items: readonly T[]): (readonly [T, T])[] =>
   items.flatMap((one, index) => items.slice(index + 1).map((other) => [one, other] as const))
 
-test.each(schemes)('each of the eight colours stands out from the %s ground by 3', (scheme) => {
-  const weak = palette(scheme).filter((colour) => contrast(colour, INK[scheme].ground) < 3)
+test.each(schemes)('each of the eight colors stands out from the %s ground by 3', (scheme) => {
+  const weak = palette(scheme).filter((color) => contrast(color, INK[scheme].ground) < 3)
   expect(weak).toEqual([])
   expect(new Set(palette(scheme)).size).toBe(8)
 })
 
 test.each(schemes.flatMap((scheme) => Object.keys(SIGHT).map((sight) => [scheme, sight] as const)))(
-  'the eight colours of the %s scheme stay apart under %s',
+  'the eight colors of the %s scheme stay apart under %s',
   (scheme, sight) => {
     const matrix = SIGHT[sight]
     if (matrix === undefined) throw new Error('unknown sight')
@@ -65,22 +65,22 @@ test.each(schemes.flatMap((scheme) => Object.keys(SIGHT).map((sight) => [scheme,
   },
 )
 
-test.each(schemes)('the eight colours of the %s scheme differ in grey', (scheme) => {
-  const greys = palette(scheme)
-    .map((colour) => oklab(linearRgb(colour))[0])
+test.each(schemes)('the eight colors of the %s scheme differ in gray', (scheme) => {
+  const grays = palette(scheme)
+    .map((color) => oklab(linearRgb(color))[0])
     .toSorted((one, other) => one - other)
-  const gaps = greys.slice(1).map((grey, index) => grey - (greys[index] ?? 0))
+  const gaps = grays.slice(1).map((gray, index) => gray - (grays[index] ?? 0))
   expect(Math.min(...gaps)).toBeGreaterThan(0.01)
-  expect((greys.at(-1) ?? 0) - (greys[0] ?? 0)).toBeGreaterThan(0.25)
+  expect((grays.at(-1) ?? 0) - (grays[0] ?? 0)).toBeGreaterThan(0.25)
 })
 
-test('a meaning keeps its colour wherever it stands in a chart', () => {
-  const [tax] = seriesColours([{ meaning: 'tax' }], 'light')
-  const many = seriesColours([{}, { meaning: 'debt' }, { meaning: 'tax' }], 'light')
+test('a meaning keeps its color wherever it stands in a chart', () => {
+  const [tax] = seriesColors([{ meaning: 'tax' }], 'light')
+  const many = seriesColors([{}, { meaning: 'debt' }, { meaning: 'tax' }], 'light')
   expect(many[2]).toBe(tax)
 })
 
-test('no two of eight series have the same colour, even of one meaning', () => {
+test('no two of eight series have the same color, even of one meaning', () => {
   const series = [
     { meaning: 'debt' },
     { meaning: 'debt' },
@@ -91,18 +91,18 @@ test('no two of eight series have the same colour, even of one meaning', () => {
     {},
     {},
   ] as const
-  expect(new Set(seriesColours(series, 'dark')).size).toBe(8)
+  expect(new Set(seriesColors(series, 'dark')).size).toBe(8)
   expect(
-    seriesColours(
+    seriesColors(
       Array.from({ length: 12 }, () => ({})),
       'dark',
     ),
   ).toHaveLength(12)
 })
 
-test.each(schemes)('words in a series colour can be read in the %s scheme', (scheme) => {
-  for (const colour of palette(scheme)) {
-    expect(contrast(readable(colour, scheme), INK[scheme].ground)).toBeGreaterThanOrEqual(4.5)
-    expect(contrast(inkOn(colour), colour)).toBeGreaterThanOrEqual(4.5)
+test.each(schemes)('words in a series color can be read in the %s scheme', (scheme) => {
+  for (const color of palette(scheme)) {
+    expect(contrast(readable(color, scheme), INK[scheme].ground)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(inkOn(color), color)).toBeGreaterThanOrEqual(4.5)
   }
 })

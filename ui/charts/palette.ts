@@ -1,13 +1,13 @@
 import type { Meaning, Tone } from '#kit/block.ts'
-import { contrast } from './colour.ts'
+import { contrast } from './color.ts'
 
 export type Scheme = 'light' | 'dark'
 
-/** Eight hues whose lightness differs too: they survive colour-blindness and grey printing (palette.test.ts). */
+/** Eight hues whose lightness differs too: they survive color-blindness and gray printing (palette.test.ts). */
 const HUES = ['teal', 'orange', 'blue', 'red', 'green', 'violet', 'ochre', 'sky'] as const
 type Hue = (typeof HUES)[number]
 
-const COLOURS: Record<Scheme, Record<Hue, string>> = {
+const COLORS: Record<Scheme, Record<Hue, string>> = {
   light: {
     teal: '#016165',
     orange: '#d47f4c',
@@ -30,7 +30,7 @@ const COLOURS: Record<Scheme, Record<Hue, string>> = {
   },
 }
 
-/** The same meaning has the same colour on every screen; those that share one do not meet in one chart. */
+/** The same meaning has the same color on every screen; those that share one do not meet in one chart. */
 const MEANINGS: Record<Exclude<Meaning, 'baseline' | 'neutral'>, Hue> = {
   saving: 'teal',
   tax: 'orange',
@@ -52,10 +52,10 @@ export type Ink = {
   readonly line: string
   readonly axis: string
   readonly ground: string
-  readonly grey: string
+  readonly gray: string
 }
 
-/** The neutral colours of a chart; the same as in tokens.css, which a drawing outside the page cannot read. */
+/** The neutral colors of a chart; the same as in tokens.css, which a drawing outside the page cannot read. */
 export const INK: Record<Scheme, Ink> = {
   light: {
     text: '#151b1d',
@@ -63,7 +63,7 @@ export const INK: Record<Scheme, Ink> = {
     line: '#e6eaeb',
     axis: '#848f92',
     ground: '#ffffff',
-    grey: '#727d81',
+    gray: '#727d81',
   },
   dark: {
     text: '#e9eded',
@@ -71,7 +71,7 @@ export const INK: Record<Scheme, Ink> = {
     line: '#2c3538',
     axis: '#6d7a7f',
     ground: '#171c1e',
-    grey: '#8b979b',
+    gray: '#8b979b',
   },
 }
 
@@ -92,36 +92,36 @@ const TONES: Record<Scheme, Record<Tone, string>> = {
   },
 }
 
-export const toneColour = (tone: Tone, scheme: Scheme): string => TONES[scheme][tone]
+export const toneColor = (tone: Tone, scheme: Scheme): string => TONES[scheme][tone]
 
-/** The eight colours in the order in which unnamed series take them. */
-export const palette = (scheme: Scheme): readonly string[] => HUES.map((hue) => COLOURS[scheme][hue])
+/** The eight colors in the order in which unnamed series take them. */
+export const palette = (scheme: Scheme): readonly string[] => HUES.map((hue) => COLORS[scheme][hue])
 
-const meaningColour = (meaning: Meaning, scheme: Scheme): string =>
-  meaning === 'baseline' || meaning === 'neutral' ? INK[scheme].grey : COLOURS[scheme][MEANINGS[meaning]]
+const meaningColor = (meaning: Meaning, scheme: Scheme): string =>
+  meaning === 'baseline' || meaning === 'neutral' ? INK[scheme].gray : COLORS[scheme][MEANINGS[meaning]]
 
 /**
- * One colour for each series: that of its meaning while it is free, else the next free one of the eight; after the
+ * One color for each series: that of its meaning while it is free, else the next free one of the eight; after the
  * eighth they come round again.
  */
-export function seriesColours(
+export function seriesColors(
   series: readonly { readonly meaning?: Meaning }[],
   scheme: Scheme,
 ): readonly string[] {
-  const wanted = new Set(series.flatMap(({ meaning }) => (meaning ? [meaningColour(meaning, scheme)] : [])))
+  const wanted = new Set(series.flatMap(({ meaning }) => (meaning ? [meaningColor(meaning, scheme)] : [])))
   const used = new Set<string>()
   const eight = palette(scheme)
   return series.map(({ meaning }, index) => {
-    const own = meaning === undefined ? undefined : meaningColour(meaning, scheme)
-    const free = eight.find((colour) => !used.has(colour) && !wanted.has(colour))
-    const any = eight.find((colour) => !used.has(colour)) ?? eight[index % eight.length] ?? INK[scheme].grey
-    const colour = own !== undefined && !used.has(own) ? own : (free ?? any)
-    used.add(colour)
-    return colour
+    const own = meaning === undefined ? undefined : meaningColor(meaning, scheme)
+    const free = eight.find((color) => !used.has(color) && !wanted.has(color))
+    const any = eight.find((color) => !used.has(color)) ?? eight[index % eight.length] ?? INK[scheme].gray
+    const color = own !== undefined && !used.has(own) ? own : (free ?? any)
+    used.add(color)
+    return color
   })
 }
 
-/** A mix of two colours, `share` of the second. */
+/** A mix of two colors, `share` of the second. */
 export function mix(one: string, other: string, share: number): string {
   const part = (hex: string, from: number) => Number.parseInt(hex.slice(from, from + 2), 16)
   const channel = (from: number) => {
@@ -131,13 +131,13 @@ export function mix(one: string, other: string, share: number): string {
   return `#${channel(1)}${channel(3)}${channel(5)}`
 }
 
-/** The colour moved towards the text until words in it can be read (contrast 4.5) on the ground. */
-export function readable(colour: string, scheme: Scheme): string {
+/** The color moved toward the text until words in it can be read (contrast 4.5) on the ground. */
+export function readable(color: string, scheme: Scheme): string {
   const { text, ground } = INK[scheme]
   const steps = [0, 0.15, 0.3, 0.45, 0.6, 0.75, 1]
-  return steps.map((share) => mix(colour, text, share)).find((ink) => contrast(ink, ground) >= 4.5) ?? text
+  return steps.map((share) => mix(color, text, share)).find((ink) => contrast(ink, ground) >= 4.5) ?? text
 }
 
-/** Black or white, whichever reads better on the colour. */
-export const inkOn = (colour: string): string =>
-  contrast('#ffffff', colour) >= contrast('#000000', colour) ? '#ffffff' : '#000000'
+/** Black or white, whichever reads better on the color. */
+export const inkOn = (color: string): string =>
+  contrast('#ffffff', color) >= contrast('#000000', color) ? '#ffffff' : '#000000'

@@ -21,10 +21,10 @@ export function partyCorners(parties: readonly Pick<FlowParty, 'x' | 'y'>[], can
 export const canvasHeight = (width: number, parties: number): number =>
   width < 520 ? 300 + Math.max(0, parties - 7) * 40 : Math.min(480, Math.max(320, width * 0.52))
 
-/** Where a line from a box's middle towards a point leaves the box, a little outside it. */
-export function leaves(middle: Place, towards: Place, { width, height }: Size): Place {
-  const dx = towards.x - middle.x
-  const dy = towards.y - middle.y
+/** Where a line from a box's middle toward a point leaves the box, a little outside it. */
+export function leaves(middle: Place, toward: Place, { width, height }: Size): Place {
+  const dx = toward.x - middle.x
+  const dy = toward.y - middle.y
   if (dx === 0 && dy === 0) return middle
   const share = Math.min((width / 2 + 5) / Math.abs(dx || 1e-9), (height / 2 + 5) / Math.abs(dy || 1e-9))
   return { x: middle.x + dx * share, y: middle.y + dy * share }
@@ -82,8 +82,8 @@ export function lanes(edges: readonly { readonly from: string; readonly to: stri
     const index = counts.get(pair) ?? 0
     counts.set(pair, index + 1)
     const total = totals.get(pair) ?? 1
-    const centred = index - (total - 1) / 2
+    const centered = index - (total - 1) / 2
     // A reversed edge has its right side on the other hand: the sign keeps every lane of a pair on its own side.
-    return edge.from <= edge.to ? centred : -centred
+    return edge.from <= edge.to ? centered : -centered
   })
 }

@@ -20,7 +20,7 @@ type WaitingProps<T> = {
   readonly children: (data: T) => ReactNode
 }
 
-/** The answer once it is there; before that a spinner or grey lines, and on failure what happened with a way to try again. */
+/** The answer once it is there; before that a spinner or gray lines, and on failure what happened with a way to try again. */
 export function Waiting<T>({ asked, what, shape = 'page', children }: WaitingProps<T>) {
   if (asked.data !== undefined) return <>{children(asked.data)}</>
   if (!asked.isError) return shape === 'page' ? <Loading /> : <Lines what={what} />

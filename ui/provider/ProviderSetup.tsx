@@ -13,10 +13,10 @@ const VARIABLES: readonly (readonly [name: string, what: string, isNeeded: boole
   ['OIDC_LABEL', 'What the sign-in button says after “Continue with”.', true],
   ['OIDC_PROVISIONING', 'Who may join: invite_only (the default), domains or anyone.', false],
   ['OIDC_DOMAINS', 'With domains: the domains of their confirmed addresses, such as example.org.', false],
-  ['OIDC_ORG', 'With domains: the organisation that they join, with the role member.', false],
+  ['OIDC_ORG', 'With domains: the organization that they join, with the role member.', false],
   [
     'OIDC_ROLE_MAPPING',
-    'Roles by groups in that organisation, such as brokers=broker. None by default.',
+    'Roles by groups in that organization, such as brokers=broker. None by default.',
     false,
   ],
   ['OIDC_GROUPS_CLAIM', 'Where the groups stand in the token: cognito:groups by default.', false],
@@ -31,7 +31,7 @@ export const ProviderSetup = () => (
     >
       <ol className={css.steps}>
         <li>
-          Register a client (an app client in Amazon Cognito) at the provider: authorisation code flow, scopes{' '}
+          Register a client (an app client in Amazon Cognito) at the provider: authorization code flow, scopes{' '}
           <code>openid email profile</code>, and as its callback address this server’s own address with{' '}
           <code>/api/auth/oidc/callback</code>.
         </li>

@@ -1,6 +1,6 @@
 import css from './states.module.css'
 
-/** Grey lines where text or a picture will stand: the page keeps its shape while its parts load. */
+/** Gray lines where text or a picture will stand: the page keeps its shape while its parts load. */
 export function Skeleton({ lines = 3, height }: { readonly lines?: number; readonly height?: number }) {
   return (
     <div className={css.skeleton} aria-hidden="true">

@@ -16,7 +16,7 @@ const WORDS = {
   neutral: { word: 'Neutral', Icon: IconMinus },
 } as const satisfies Record<Tone, unknown>
 
-/** A tone as an icon with its word for those who do not see the colour. */
+/** A tone as an icon with its word for those who do not see the color. */
 export function ToneIcon({ tone, size = 16 }: { readonly tone: Tone; readonly size?: number }) {
   const { word, Icon } = WORDS[tone]
   return (

@@ -76,7 +76,7 @@ function Elsewhere() {
           {first !== undefined && (
             <Button onClick={() => setQuery({ org: first, item: null }, 'push')}>Open {first}</Button>
           )}
-          <Link to="/account" search={{ tab: 'organisations' }}>
+          <Link to="/account" search={{ tab: 'organizations' }}>
             I have an invitation
           </Link>
         </>

@@ -11,7 +11,7 @@ import { SavingState } from './saving-state.tsx'
 
 type Props = { readonly store: ListStore; readonly state: ListState }
 
-/** Title, organisation, save state and what every list offers. */
+/** Title, organization, save state and what every list offers. */
 export function CollectionHead({ store, state }: Props) {
   const { collection, saving, load } = useCollection()
   const isElsewhere = load.status === 'failed' && load.why === 'missing'

@@ -25,7 +25,7 @@ import {
 } from './working-copy.ts'
 
 /**
- * One organisation's list in this tab. It sends only what was read before, with the revision read; while the list is
+ * One organization's list in this tab. It sends only what was read before, with the revision read; while the list is
  * not loaded nothing can be changed or saved, so that a failed load never empties it. Every change is kept as a draft
  * until the server has answered.
  */

@@ -30,7 +30,7 @@ export type Sending = {
   readonly save: (items: readonly ListItem[], on: Served) => Promise<Sent>
 }
 
-/** The calls of one list; the name of its organisation is empty for the person's own first one. */
+/** The calls of one list; the name of its organization is empty for the person's own first one. */
 export function listTransport(api: Api, list: OrgList, orgName: string): Sending {
   const params = { list: listName(list) }
   const load = async (): Promise<Loaded> => {

@@ -12,7 +12,7 @@ export function SchemeSwitch() {
   }
   return (
     <fieldset className={styles.switch}>
-      <legend className="visually-hidden">Colours</legend>
+      <legend className="visually-hidden">Colors</legend>
       {SCHEME_CHOICES.map(({ value, label }) => (
         <label key={value} className={styles.choice}>
           <input type="radio" name={name} checked={choice === value} onChange={() => choose(value)} />

@@ -6,7 +6,7 @@ import { asServer, withPerson } from '../../database/tenant.ts'
 import { type Bound, bind } from '../../http/handler.ts'
 import { REFUSALS } from '../../http/refusal.ts'
 import { foldOrgName } from '../../orgs/org-name.ts'
-import { foldedOrNull } from '../../orgs/organisation-of.ts'
+import { foldedOrNull } from '../../orgs/organization-of.ts'
 import { type ResolvedOrg, resolveOrg } from '../../orgs/orgs.db.ts'
 import type { Services } from '../../services.ts'
 import { mailIsOn } from '../../settings.ts'
@@ -45,7 +45,7 @@ const checkHandler = (endpoints: () => readonly Endpoint[]): Bound =>
 
 type Found = Asked & { readonly operation: Operation; readonly roles: readonly RoleRow[] }
 
-/** What a person is in organisations of others stays there: its name and those of its roles are not told. */
+/** What a person is in organizations of others stays there: its name and those of its roles are not told. */
 function toAnswer(caller: Caller, decided: Outcome, { operation, subject, org, roles }: Found) {
   const { decision, status, goesTo, rule } = decided
   const { isActive, withheld } = subject
@@ -82,11 +82,11 @@ type Whom = {
 function whom(services: Services, caller: Caller, { user, roles, org }: Whom): Promise<FoundSubject> {
   if (user !== undefined) return subjectOf(services, caller, user)
   if (roles === undefined) return subjectOf(services, caller, caller.userId)
-  if (org === null) throw REFUSALS.noOrganisation()
+  if (org === null) throw REFUSALS.noOrganization()
   return subjectWithRoles(services, caller, { ids: roles.split(',').filter(Boolean), org })
 }
 
-/** The organisation that this person's call would be about. */
+/** The organization that this person's call would be about. */
 function namedOrg({ db, settings }: Services, userId: string, name: string | undefined) {
   const foldedDefault = foldOrgName(settings.DEFAULT_ORG_NAME)
   return resolveOrg(db.pool, { userId, folded: foldedOrNull(name), foldedDefault })
@@ -146,7 +146,7 @@ async function ownerOf({ db }: Services, id: string): Promise<string | null | un
   return asServer(db, (trx) => findOwner(trx, id))
 }
 
-/** Whether the subject sees this person: in a shared organisation where the subject may see people. */
+/** Whether the subject sees this person: in a shared organization where the subject may see people. */
 function sees({ db }: Services, { roles, orgIds }: FoundSubject, userId: string): Promise<boolean> {
   const readable = orgIds.filter((orgId) =>
     roles.some((role) => role.orgId === orgId && role.permissions.includes('org.people.read')),

@@ -22,7 +22,7 @@ beforeAll(async () => {
       people.set(caller, { client: await server.as(caller), id: await idOfCaller(server, caller) })
   platform = await server.as('platformAdmin')
   adminA = await server.as('adminA')
-  // One organisation that leaves its lists to its administrators, so that this rule decides as well.
+  // One organization that leaves its lists to its administrators, so that this rule decides as well.
   const adminB = await server.as('adminB')
   const hoa = await idOfOrg(server, 'Maple Court HOA (sample)')
   await adminB.patch(`/orgs/${hoa}`, { settings: { listWrites: 'admins' } })
@@ -54,7 +54,7 @@ function really(client: Client, endpoint: Endpoint, org_name: string): Promise<R
     content: '[]',
     org_name,
   }
-  // Where the organisation only narrows an answer, leaving it out shows the decision alone.
+  // Where the organization only narrows an answer, leaving it out shows the decision alone.
   const place = within ? `?org_name=${encodeURIComponent(org_name)}&operation=GET%20/orgs` : ''
   return endpoint.body ? client.send(method, filled, { body }) : client.send(method, `${filled}${place}`)
 }
@@ -66,7 +66,7 @@ function decisionOf({ status, body }: Reply): number {
 }
 
 const compared = endpoints.filter(({ within, access, path }) =>
-  within === 'organisation'
+  within === 'organization'
     ? !path.startsWith('/org/') || path === '/org/checklists' || path.startsWith('/org/transaction-roles')
     : within === undefined && typeof access === 'object',
 )
@@ -77,7 +77,7 @@ test('there is enough to compare', () => {
 })
 
 test.each(compared.map((one) => [nameOf(one), one] as const))(
-  '%s: the simulator says of everybody, in every organisation, what really happens',
+  '%s: the simulator says of everybody, in every organization, what really happens',
   async (operation, endpoint) => {
     for (const [caller, { client, id }] of people)
       for (const org_name of ORGS) {
@@ -94,7 +94,7 @@ test.each(compared.map((one) => [nameOf(one), one] as const))(
 )
 
 test.each(['GET', 'PATCH', 'DELETE'])(
-  '%s of an organisation by its id: the simulator says what really happens',
+  '%s of an organization by its id: the simulator says what really happens',
   async (method) => {
     for (const [caller, { client, id }] of people)
       for (const org_name of ORGS.slice(0, 2)) {
@@ -158,7 +158,7 @@ test('routes: who opens them, where the guard sends the others, and unknown ones
   expect((await check(adminA, { user, operation: 'GET /no-such-call' })).status).toBe(404)
 })
 
-test('the simulator is for administrators, and tells nothing of people and organisations of others', async () => {
+test('the simulator is for administrators, and tells nothing of people and organizations of others', async () => {
   const memberA = people.get('memberA')
   expect((await memberA?.client.get('/admin/access-check?operation=GET /orgs'))?.status).toBe(403)
   expect((await memberA?.client.get('/admin/matrix'))?.status).toBe(403)

@@ -24,9 +24,9 @@ export type Subject = {
 
 /** What the decision depends on beside the subject. */
 export type Circumstances = {
-  /** The organisation that the call names, if it is one of the subject's; else null. */
+  /** The organization that the call names, if it is one of the subject's; else null. */
   readonly org: { readonly orgId: string; readonly listWrites: 'members' | 'admins' } | null
-  /** The organisation that the object of the path belongs to; undefined where the path names none. */
+  /** The organization that the object of the path belongs to; undefined where the path names none. */
   readonly owner: string | null | undefined
   /** Whether the subject may see the person of the path. */
   readonly seesPerson: boolean
@@ -51,7 +51,7 @@ export function decideCall(call: Call, subject: Subject, about: Circumstances): 
     })
   if (endpoint.within === undefined) return decideAnywhere(endpoint.access, roles)
   const permission = permissionOf(endpoint.access)
-  if (endpoint.within === 'organisation') return inNamed(call, subject, about)
+  if (endpoint.within === 'organization') return inNamed(call, subject, about)
   const owner = about.owner === undefined ? (about.org?.orgId ?? null) : about.owner
   const own = owner !== null && subject.orgIds.includes(owner) ? owner : null
   return decideWithin(roles, own, { permission, orPlatform })

@@ -11,7 +11,7 @@ import { findSubject } from './subject.db.ts'
 
 export type FoundSubject = Subject & { readonly withheld: readonly string[] }
 
-/** A person of one of the caller's organisations (everybody for platform.users); any other is not found. */
+/** A person of one of the caller's organizations (everybody for platform.users); any other is not found. */
 export async function subjectOf(services: Services, caller: Caller, userId: string): Promise<FoundSubject> {
   const isVisible =
     userId === caller.userId ||
@@ -57,7 +57,7 @@ export async function subjectWithRoles(
 
 type RoleLike = { readonly id: string; readonly name: string; readonly permissions: readonly string[] }
 
-/** A role as somebody has it: a platform role for everywhere, any other in this organisation. */
+/** A role as somebody has it: a platform role for everywhere, any other in this organization. */
 export const asHeld = ({ id, name, permissions }: RoleLike, { orgId, org_name }: Place): CallerRole =>
   id === PLATFORM_ADMIN
     ? { id, name, permissions, orgId: null, org_name: null }

@@ -31,7 +31,7 @@ export async function findSubject(db: Queries, userId: string): Promise<SubjectR
   return found.rows[0]
 }
 
-/** The organisation that a role or an invitation belongs to. Only as the server. */
+/** The organization that a role or an invitation belongs to. Only as the server. */
 export async function findOwner(db: Queries, id: string): Promise<string | null> {
   const found = await sql<{ orgId: string | null }>`
     SELECT org_id AS "orgId" FROM roles WHERE id = ${id}

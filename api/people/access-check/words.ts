@@ -8,9 +8,9 @@ export function ruleOf(endpoint: Pick<Endpoint, 'access' | 'within' | 'orPlatfor
   const or = orPlatform === undefined ? '' : `, or ${orPlatform} as a platform administrator`
   if (within === undefined) return `${anywhere(access)}${orPlatform && access !== 'signedIn' ? or : ''}.`
   const place =
-    within === 'organisation' ? 'the organization that it names' : 'the organization it belongs to'
+    within === 'organization' ? 'the organization that it names' : 'the organization it belongs to'
   const inside = typeof access === 'string' ? `Every member of ${place}` : `${wordsOf(access)} in ${place}`
-  return `${inside}${within === 'its organisation' ? or : ''}; for everybody else it does not exist.`
+  return `${inside}${within === 'its organization' ? or : ''}; for everybody else it does not exist.`
 }
 
 function anywhere(access: Access): string {
@@ -32,7 +32,7 @@ type Asked = {
   readonly access: Access
   readonly decision: Decision
   readonly isActive: boolean
-  /** Permissions that the subject's roles give and an organisation keeps back for want of a second factor. */
+  /** Permissions that the subject's roles give and an organization keeps back for want of a second factor. */
   readonly withheld: readonly string[]
   readonly roles: readonly Role[]
 }

@@ -20,6 +20,6 @@ export async function idOfOrg({ pool }: TestServer, org_name: string): Promise<s
   const text = 'SELECT id FROM organisations WHERE org_name = $1'
   const { rows } = await pool.query<{ id: string }>(text, [org_name])
   const [row] = rows
-  if (row === undefined) throw new Error(`there is no organisation ${org_name}`)
+  if (row === undefined) throw new Error(`there is no organization ${org_name}`)
   return row.id
 }

@@ -116,7 +116,7 @@ export type TableInfo = {
   /** Column of each field, from 0. */
   readonly columns: Columns
   readonly fingerprint: string
-  /** The first rows below the headings, to recognise columns by. */
+  /** The first rows below the headings, to recognize columns by. */
   readonly sample: readonly Line[]
 }
 export type Columns = Readonly<Partial<Record<Field, number>>>

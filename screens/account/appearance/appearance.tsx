@@ -13,8 +13,8 @@ import { Panel } from '#ui/page/Page.tsx'
 import { useScheme } from '#ui/theme.tsx'
 import css from '../account.module.css'
 
-const COLOURS = choice({
-  label: 'Colours',
+const COLORS = choice({
+  label: 'Colors',
   default: 'auto',
   options: options(['light', 'Light'], ['dark', 'Dark'], ['auto', 'System']),
 })
@@ -45,7 +45,7 @@ export function Appearance() {
       <div className={css.form}>
         <FieldInput
           name="scheme"
-          field={COLOURS}
+          field={COLORS}
           value={scheme}
           onChange={(value) => choose(SCHEMES.find((one) => one === value) ?? 'auto')}
         />

@@ -27,7 +27,7 @@ export function DeleteAccount() {
         <>
           <p className={css.muted}>
             Your profile, facts, plans and sign-ins go after seven days; until then you can take it back here.
-            What you made in an organisation stays there without your name.
+            What you made in an organization stays there without your name.
           </p>
           <div className={css.end}>
             <Action tone="danger" onClick={() => setAsking(true)}>

@@ -119,7 +119,7 @@ function filePath({ status, result }: Job, now: number): string | null {
 function Last({ job }: { readonly job: Job }) {
   const [now] = useState(() => Date.now())
   const { status, result, error, queuedAt } = job
-  if (status === 'cancelled') return <p className={css.caution}>The last one was cancelled.</p>
+  if (status === 'cancelled') return <p className={css.caution}>The last one was canceled.</p>
   if (status !== 'succeeded' || result === null)
     return <p className={css.caution}>The last one failed{error === null ? '.' : `: ${error.message}`}</p>
   if (filePath(job, now) === null)

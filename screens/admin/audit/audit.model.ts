@@ -55,7 +55,7 @@ const HEADINGS = [
   'Who',
   'Who: id',
   'Looking as',
-  'Organisation',
+  'Organization',
   'Action',
   'What was done',
   'Target',

@@ -60,9 +60,9 @@ export function Audit({ scope }: { readonly scope: Scope }) {
 const idOf = ({ id }: Event): string => id
 
 function columnsOf({ orgId }: Scope): readonly GridColumn<Event>[] {
-  const organisation: GridColumn<Event> = {
+  const organization: GridColumn<Event> = {
     key: 'org',
-    label: 'Organisation',
+    label: 'Organization',
     format: 'text',
     width: 180,
     value: ({ org_name }) => org_name ?? 'The platform',
@@ -86,7 +86,7 @@ function columnsOf({ orgId }: Scope): readonly GridColumn<Event>[] {
     },
     { key: 'who', label: 'Who', format: 'text', width: 190, value: actorOf },
     { key: 'target', label: 'Whom or what', format: 'text', width: 200, value: targetOf },
-    ...(orgId === null ? [organisation] : []),
+    ...(orgId === null ? [organization] : []),
     {
       key: 'result',
       label: 'Result',

@@ -23,7 +23,7 @@ export function EventPanel({ event, onClose }: PanelProps) {
           ['When', moment(event.at)],
           ['Who', actorOf(event)],
           ['Whom or what', targetOf(event)],
-          ['Organisation', event.org_name ?? 'The platform'],
+          ['Organization', event.org_name ?? 'The platform'],
           ['Result', <StatusDot key="result" {...RESULT[event.result]} />],
         ]}
       />

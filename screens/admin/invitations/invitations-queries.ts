@@ -8,7 +8,7 @@ export type Invitation = Answer['invitations'][number]
 
 const invitationsOf = ({ invitations }: Answer): readonly Invitation[] => invitations
 
-/** The invitations of an organisation, newest first. */
+/** The invitations of an organization, newest first. */
 export function useInvitations({ orgId, name }: Scope, status: Invitation['status'] | undefined) {
   const api = useApi()
   return usePages<Answer, Invitation>({

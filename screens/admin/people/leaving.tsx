@@ -14,7 +14,7 @@ type LeavingProps = {
   readonly isSelf: boolean
 }
 
-/** Taking somebody out of an organisation, with every role there. */
+/** Taking somebody out of an organization, with every role there. */
 export function Leaving({ person, scope, isSelf }: LeavingProps) {
   const api = useApi()
   const act = useAct()

@@ -36,9 +36,9 @@ const STATUS: Column = {
   render: ({ status }) => <StatusDot {...PERSON_STATUS[status]} />,
 }
 
-const ORGANISATION: Column = {
+const ORGANIZATION: Column = {
   key: 'org',
-  label: 'Organisation',
+  label: 'Organization',
   format: 'text',
   width: 190,
   value: ({ org_name }) => org_name ?? 'None',
@@ -74,12 +74,12 @@ function seenWords(at: string | null | undefined): string {
   return at === null ? 'Never' : moment(at)
 }
 
-/** The columns of the people; the organisation only where several are shown. */
+/** The columns of the people; the organization only where several are shown. */
 export const columnsOf = ({ orgId }: Scope): readonly Column[] => [
   NAME,
   ROLES,
   STATUS,
-  ...(orgId === null ? [ORGANISATION] : []),
+  ...(orgId === null ? [ORGANIZATION] : []),
   EMAIL,
   SECOND_FACTOR,
   SEEN,

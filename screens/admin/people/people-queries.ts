@@ -7,7 +7,7 @@ import { usePages } from '../parts/use-pages.ts'
 
 type Answer = AnswerOf<typeof getUsers>
 
-/** One person in one organisation. */
+/** One person in one organization. */
 export type Member = Answer['users'][number]
 export type Role = AnswerOf<typeof getRoles>['roles'][number]
 export type Status = Member['status']
@@ -18,7 +18,7 @@ const ALL = 5_000
 
 const usersOf = ({ users }: Answer): readonly Member[] => users
 
-/** The people of an organisation, or everybody; all pages of them, so that sorting is over everybody. */
+/** The people of an organization, or everybody; all pages of them, so that sorting is over everybody. */
 export function usePeople({ orgId, name }: Scope, { q, status }: Wanted) {
   const api = useApi()
   const about = orgId === null ? { all: 'true' as const } : { org_name: name }
@@ -34,7 +34,7 @@ export function usePeople({ orgId, name }: Scope, { q, status }: Wanted) {
   })
 }
 
-/** The roles that can be given there: the organisation's and the built-in ones, or those of the installation. */
+/** The roles that can be given there: the organization's and the built-in ones, or those of the installation. */
 export function useRoles({ orgId, name }: Scope) {
   const api = useApi()
   return useQuery({

@@ -21,10 +21,10 @@ type PeopleProps = {
 const STATUSES: readonly Status[] = ['active', 'disabled']
 const CHIPS = STATUSES.map((value) => ({ value, label: PERSON_STATUS[value].label }))
 
-/** Somebody in two organisations stands in two rows. */
+/** Somebody in two organizations stands in two rows. */
 const rowId = ({ userId, orgId }: Member): string => `${userId} ${orgId ?? ''}`
 
-/** Who belongs to the organisation, what they may do, and when they were last here. */
+/** Who belongs to the organization, what they may do, and when they were last here. */
 export function People({ scope, scopes, userId }: PeopleProps) {
   const { query, setQuery } = useAddress()
   const status = STATUSES.find((one) => one === query['status'])

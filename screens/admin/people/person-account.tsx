@@ -16,7 +16,7 @@ type AccountProps = {
   readonly isSelf: boolean
 }
 
-/** What concerns the account itself, whichever organisation: for those who run the installation. */
+/** What concerns the account itself, whichever organization: for those who run the installation. */
 export function PersonAccount({ person, platform, isSelf }: AccountProps) {
   const mayManage = platform.has('platform.users')
   const mayView = platform.has('platform.impersonate')

@@ -12,7 +12,7 @@ import { PersonRoles } from './person-roles.tsx'
 import { PlatformRole } from './platform-role.tsx'
 
 type PanelProps = {
-  /** The person in each organisation that is shown; at least one. */
+  /** The person in each organization that is shown; at least one. */
   readonly rows: readonly Member[]
   readonly scope: Scope
   readonly scopes: readonly Scope[]
@@ -55,6 +55,6 @@ function factsOf({ email, status, mfa, lastSeenAt, since, org_name }: Member) {
   if (email !== undefined) shown.unshift(['E-mail', email])
   if (mfa !== undefined) shown.push(['Second factor', mfa ? 'Yes' : 'No'])
   if (lastSeenAt !== undefined) shown.push(['Last seen', lastSeenAt === null ? 'Never' : moment(lastSeenAt)])
-  if (since !== null) shown.push([`In ${org_name ?? 'the organisation'} since`, day(since)])
+  if (since !== null) shown.push([`In ${org_name ?? 'the organization'} since`, day(since)])
   return shown
 }

@@ -12,11 +12,11 @@ import { type Member, useRoles } from './people-queries.ts'
 
 type RolesProps = {
   readonly person: Member
-  /** The administrator's rights in the organisation; undefined where there are none. */
+  /** The administrator's rights in the organization; undefined where there are none. */
   readonly scope: Scope | undefined
 }
 
-/** The person's roles in one organisation. A role that was taken away can be given back at once. */
+/** The person's roles in one organization. A role that was taken away can be given back at once. */
 export function PersonRoles({ person, scope }: RolesProps) {
   const { change, act, undoable, undo } = useRoleChange(person)
   const mayAssign = scope?.permissions.has('org.roles.assign') === true
@@ -32,7 +32,7 @@ export function PersonRoles({ person, scope }: RolesProps) {
           <li key={role.id}>
             <span>
               {role.name}
-              {isPlatform(role.id) ? <span className={css.faint}> over all organisations</span> : null}
+              {isPlatform(role.id) ? <span className={css.faint}> over all organizations</span> : null}
             </span>
             {mayAssign && known.data !== undefined && !isPlatform(role.id) ? (
               <Action

@@ -8,12 +8,12 @@ import { type Member, useRoles } from './people-queries.ts'
 
 const INSTALLATION: Scope = {
   orgId: null,
-  name: 'All organisations',
+  name: 'All organizations',
   permissions: new Set(),
   grants: new Set(),
 }
 
-/** The one role that reaches over every organisation. */
+/** The one role that reaches over every organization. */
 export function PlatformRole({ rows }: { readonly rows: readonly Member[] }) {
   const api = useApi()
   const act = useAct()

@@ -11,7 +11,7 @@ import { Problem } from '../parts/side-panel.tsx'
 import type { Role } from '../people/people-queries.ts'
 import { useAct } from '../use-act.ts'
 import roleCss from './roles.module.css'
-import { copyName, OF_ORGANISATIONS } from './role.model.ts'
+import { copyName, OF_ORGANIZATIONS } from './role.model.ts'
 
 type FormProps = {
   readonly role: Role | null
@@ -76,7 +76,7 @@ function useRoleForm({ role, from, roles, scope, onDone }: Omit<FormProps, 'onCa
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const permissions = OF_ORGANISATIONS.flatMap((group) => group.permissions).filter((one) =>
+    const permissions = OF_ORGANIZATIONS.flatMap((group) => group.permissions).filter((one) =>
       chosen.has(one),
     )
     const isShort = typed.name.trim().length < 2
@@ -108,7 +108,7 @@ function Permissions({ chosen, held, onChange }: PermissionsProps) {
   return (
     <fieldset className={roleCss.choices}>
       <legend className={css.legend}>Permissions</legend>
-      {OF_ORGANISATIONS.map(({ title, permissions }) => (
+      {OF_ORGANIZATIONS.map(({ title, permissions }) => (
         <div key={title}>
           <h3>{title}</h3>
           {permissions.map((name) => (

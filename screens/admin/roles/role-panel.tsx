@@ -24,7 +24,7 @@ type PanelProps = {
   readonly onClose: () => void
 }
 
-/** One role: what it gives, and for the organisation's own ones how to change it. */
+/** One role: what it gives, and for the organization's own ones how to change it. */
 export function RolePanel({ role, from, roles, scope, onClose }: PanelProps) {
   const [isEditing, setEditing] = useState(false)
   const title = role?.name ?? (from === undefined ? 'New role' : `Copy of ${from.name}`)
@@ -93,10 +93,10 @@ function RoleFacts({ role, scope, onEdit, onClose }: FactsProps) {
 function originOf({ builtIn, platform, memberCount, org_name }: Role): string {
   const people =
     memberCount === undefined ? '' : ` ${counted(memberCount, 'person has', 'people have')} it here.`
-  if (platform) return 'Reaches over every organisation; given by those who run the installation.'
+  if (platform) return 'Reaches over every organization; given by those who run the installation.'
   if (builtIn)
-    return `Built in: the same in every organisation, and cannot be changed. Clone it to change it.${people}`
-  return `A role of ${org_name ?? 'this organisation'}.${people}`
+    return `Built in: the same in every organization, and cannot be changed. Clone it to change it.${people}`
+  return `A role of ${org_name ?? 'this organization'}.${people}`
 }
 
 function DeleteRole({ role, onDone }: { readonly role: Role; readonly onDone: () => void }) {

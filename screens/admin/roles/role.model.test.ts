@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PERMISSIONS } from '#kit/access.ts'
-import { beyond, compare, copyName, GROUPED, OF_ORGANISATIONS } from './role.model.ts'
+import { beyond, compare, copyName, GROUPED, OF_ORGANIZATIONS } from './role.model.ts'
 
 test('every permission stands in exactly one group', () => {
   const grouped: readonly string[] = GROUPED.flatMap(({ permissions }) => permissions)
@@ -8,8 +8,8 @@ test('every permission stands in exactly one group', () => {
   expect(GROUPED.every(({ permissions }) => permissions.length > 0)).toBe(true)
 })
 
-test('a role of an organisation is offered nothing that reaches beyond it', () => {
-  const offered: readonly string[] = OF_ORGANISATIONS.flatMap(({ permissions }) => permissions)
+test('a role of an organization is offered nothing that reaches beyond it', () => {
+  const offered: readonly string[] = OF_ORGANIZATIONS.flatMap(({ permissions }) => permissions)
   expect(offered.filter((name) => name.startsWith('platform.'))).toEqual([])
   expect(offered).toContain('org.roles.write')
 })

@@ -25,8 +25,8 @@ export const GROUPED: readonly PermissionGroup[] = PERMISSION_GROUPS.map(({ titl
   permissions: PERMISSIONS.filter((name) => starts.some((start) => name.startsWith(start))),
 }))
 
-/** A role of an organisation cannot hold what reaches beyond it. */
-export const OF_ORGANISATIONS: readonly PermissionGroup[] = GROUPED.filter(({ permissions }) =>
+/** A role of an organization cannot hold what reaches beyond it. */
+export const OF_ORGANIZATIONS: readonly PermissionGroup[] = GROUPED.filter(({ permissions }) =>
   permissions.some((name) => !name.startsWith('platform.')),
 )
 

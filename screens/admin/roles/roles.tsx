@@ -8,7 +8,7 @@ import { Comparison } from './comparison.tsx'
 import { Matrix } from './matrix.tsx'
 import { RolePanel } from './role-panel.tsx'
 
-/** What each role gives, and the organisation's own roles. */
+/** What each role gives, and the organization's own roles. */
 export function Roles({ scope }: { readonly scope: Scope }) {
   const roles = useRoles(scope)
   return (
@@ -33,7 +33,7 @@ function RoleMatrix({ scope, roles }: MatrixProps) {
         title="Who may do what"
         lead={
           scope.orgId === null
-            ? 'The built-in roles, which every organisation has. Choose an organisation to see its own roles.'
+            ? 'The built-in roles, which every organization has. Choose an organization to see its own roles.'
             : 'A person may do what any of their roles gives. A change holds from the next thing they do.'
         }
         aside={

@@ -2,8 +2,8 @@ import { Panel } from '#ui/page/Page.tsx'
 import { Waiting } from '#ui/page/Waiting.tsx'
 import type { Scope } from '../access.model.ts'
 import { type Setting, useSettings } from '../installation-queries.ts'
-import { OrganisationForm } from '../organisations/organisation-form.tsx'
-import { useOrganisation } from '../organisations/organisations-queries.ts'
+import { OrganizationForm } from '../organizations/organization-form.tsx'
+import { useOrganization } from '../organizations/organizations-queries.ts'
 import css from './settings.module.css'
 
 /** The settings of one organization, which its administrators change, or those of the installation. */
@@ -11,16 +11,16 @@ export const Settings = ({ scope }: { readonly scope: Scope }) =>
   scope.orgId === null ? <OfInstallation /> : <OfOrganization orgId={scope.orgId} />
 
 function OfOrganization({ orgId }: { readonly orgId: string }) {
-  const whole = useOrganisation(orgId)
+  const whole = useOrganization(orgId)
   return (
     <Panel
       title="Organization"
       lead="Its name and who may write its lists. Changes hold at once, for everybody."
     >
       <Waiting asked={whole} what="the organization" shape="lines">
-        {(organisation) => (
+        {(organization) => (
           <div className={css.form}>
-            <OrganisationForm key={organisation.rev} organisation={organisation} />
+            <OrganizationForm key={organization.rev} organization={organization} />
           </div>
         )}
       </Waiting>

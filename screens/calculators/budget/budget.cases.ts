@@ -1,6 +1,6 @@
 import type { Case } from '#kit/tool.ts'
 
-const CHECK = 'Groundwork catalogue, calculators, budget: worked check'
+const CHECK = 'Groundwork catalog, calculators, budget: worked check'
 const plain = { pretaxRetirement: 0, stateRate: 0 }
 
 const cases: readonly Case[] = [

@@ -1,6 +1,6 @@
 import type { Case } from '#kit/tool.ts'
 
-const CHECK = 'Groundwork catalogue, calculators, Corporate bonds: worked check'
+const CHECK = 'Groundwork catalog, calculators, Corporate bonds: worked check'
 
 const cases: readonly Case[] = [
   {

@@ -179,7 +179,7 @@ export const inputs = {
   }),
   valueShare: percent({
     label: 'Value at default, of all claims',
-    help: 'What the business is sold or reorganised for. Drag it and see where the value breaks.',
+    help: 'What the business is sold or reorganized for. Drag it and see where the value breaks.',
     default: 0.65,
     min: 0,
     max: 1.5,

@@ -112,7 +112,7 @@ const never = (): never => {
 const saidOf = (inputs: Readonly<Record<string, unknown>>) =>
   run(inputs).report.flatMap((block) => (block.kind === 'callout' ? [block.title] : []))
 
-test('callouts speak up where the catalogue asks for them', () => {
+test('callouts speak up where the catalog asks for them', () => {
   expect(saidOf(called)).toContain('The price is above the next call')
   expect(saidOf({ mode: 'spread' })).toContain(
     'The spread implies more default than the record of the rating',

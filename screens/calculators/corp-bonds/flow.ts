@@ -126,7 +126,7 @@ function purchase({ ladder, deals, face }: Life): Step {
     ],
     failure: {
       title: 'The seller does not deliver',
-      text: 'Your cash stays with you until the bond arrives, and interest runs in your favour from the agreed day. The seller bears the wait; after a time the dealer buys in elsewhere at its cost.',
+      text: 'Your cash stays with you until the bond arrives, and interest runs in your favor from the agreed day. The seller bears the wait; after a time the dealer buys in elsewhere at its cost.',
       edges: [oblige('seller', 'dealer', 'Bond, still owed')],
     },
   }
@@ -179,13 +179,13 @@ function ending(life: Life): Step {
   return {
     title: called === undefined ? 'Maturity' : 'Call',
     when: day,
-    text: `On ${date(day)} the issuer pays ${cents(cash)}, ${what}, and the bond is cancelled.`,
+    text: `On ${date(day)} the issuer pays ${cents(cash)}, ${what}, and the bond is canceled.`,
     edges: [
       ...passCash(['issuer', 'agent', 'dtc', 'investor'], cash, {
         label: called === undefined ? 'Last payment' : 'Call price',
         formula: called === undefined ? 'principal + last interest' : 'call price + interest',
       }),
-      ...passSecurity(['investor', 'dtc', 'issuer'], life.face, { label: 'Cancelled' }),
+      ...passSecurity(['investor', 'dtc', 'issuer'], life.face, { label: 'Canceled' }),
     ],
     balanceSheets: [{ party: 'investor', holds: [holding('Cash from the issuer', cash)] }],
     failure: inDefault(life),

@@ -126,7 +126,7 @@ function priceChart({ priceCurve, ytm }: Result): ChartBlock {
     kind: 'chart',
     title: 'Price and yield',
     caption:
-      'The straight line is duration; the gap between it and the exact price is convexity, in your favour.',
+      'The straight line is duration; the gap between it and the exact price is convexity, in your favor.',
     chart: {
       type: 'line',
       x: { label: 'Yield', format: 'percent' },

@@ -1,6 +1,6 @@
 import type { Case } from '#kit/tool.ts'
 
-const CHECK = 'Groundwork catalogue, calculators, credit assessment: worked check'
+const CHECK = 'Groundwork catalog, calculators, credit assessment: worked check'
 
 const cases: readonly Case[] = [
   {
@@ -64,10 +64,10 @@ const cases: readonly Case[] = [
     },
     out: { healthScore: 696, utilisation: 0.34, frontEndDti: 0.233871, backEndDti: 0.31129 },
     tolerance: 0.0001,
-    source: 'Groundwork catalogue, private planners, credit plan: worked check',
+    source: 'Groundwork catalog, private planners, credit plan: worked check',
   },
   {
-    name: 'a charge card without a limit is in no utilisation',
+    name: 'a charge card without a limit is in no utilization',
     in: {
       cards: [
         { name: 'A', balance: 500, limit: 1_000 },

@@ -44,7 +44,7 @@ export default defineTool({
     {
       title: 'Actions',
       fields: ['actions', 'disputed'],
-      more: ['limitIncrease', 'authorisedLimit', 'authorisedBalance', 'authorisedAge', 'newCardLimit'],
+      more: ['limitIncrease', 'authorizedLimit', 'authorizedBalance', 'authorizedAge', 'newCardLimit'],
     },
   ],
   outputs,

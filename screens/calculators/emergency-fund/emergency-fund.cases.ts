@@ -1,8 +1,8 @@
 import type { Case } from '#kit/tool.ts'
 
-const CHECK = 'Groundwork catalogue, calculators, emergency fund: worked check'
+const CHECK = 'Groundwork catalog, calculators, emergency fund: worked check'
 
-/** One earner with two dependants and an own home. */
+/** One earner with two dependents and an own home. */
 const SAMPLE = {
   essentialMonthly: 3800,
   cashNow: 6000,
@@ -14,7 +14,7 @@ const SAMPLE = {
 
 const cases: readonly Case[] = [
   {
-    name: 'one earner, owner, two dependants',
+    name: 'one earner, owner, two dependents',
     in: {
       mode: 'plan',
       essentialMonthly: 3800,
@@ -64,7 +64,7 @@ const cases: readonly Case[] = [
     source: 'By hand: 3 + 2 + 3 + 2 + 1 + 2 = 13, kept at 12',
   },
   {
-    name: 'dependants add at most two months',
+    name: 'dependents add at most two months',
     in: { mode: 'plan', ...SAMPLE, earners: 2, homeowner: false, dependants: 9 },
     out: { targetMonths: 5, targetAmount: 21500 },
     source: 'By hand: 3 + min(2, 0.5 × 9) = 5; 5 × 3,800 + 2,500 = 21,500',

@@ -59,7 +59,7 @@ export const inputs = {
     options: options(['steady', 'Steady'], ['variable', 'Variable'], ['irregular', 'Irregular']),
   }),
   dependants: integer({
-    label: 'Dependants',
+    label: 'Dependents',
     default: 0,
     example: 2,
     min: 0,
@@ -109,7 +109,7 @@ export const inputs = {
   }),
   annualJobLossProbability: percent({
     label: 'Chance of losing the job in a year',
-    help: 'Your own judgement; 6% is a starting point, not a statistic.',
+    help: 'Your own judgment; 6% is a starting point, not a statistic.',
     default: 0.06,
     min: 0,
     max: 1,

@@ -28,7 +28,7 @@ export function monthsByReason(situation: Situation): readonly Reason[] {
     { name: 'Everyone', months: 3 },
     { name: 'One earner', months: earners === 1 ? 2 : 0 },
     { name: 'Income pattern', months: pattern },
-    { name: 'Dependants', months: Math.min(2, 0.5 * dependants) },
+    { name: 'Dependents', months: Math.min(2, 0.5 * dependants) },
     { name: 'Own home', months: homeowner ? 1 : 0 },
     { name: 'Job security', months: security },
   ]

@@ -76,7 +76,7 @@ export default defineModes({
   ],
   examples: [
     {
-      name: 'One earner, owner, two dependants',
+      name: 'One earner, owner, two dependents',
       inputs: {
         mode: 'plan',
         essentialMonthly: 3800,

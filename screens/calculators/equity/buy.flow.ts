@@ -52,7 +52,7 @@ function margin({ ladder, settled, given, callPrice }: Told): readonly Step[] {
     {
       title: 'Margin loan',
       when: settled,
-      text: `Your broker lends you ${cents(loan)} towards the price; the shares are its collateral, and you are bound to keep your equity above the maintenance margin.`,
+      text: `Your broker lends you ${cents(loan)} toward the price; the shares are its collateral, and you are bound to keep your equity above the maintenance margin.`,
       edges: [
         ...paid(ladder, EVENTS.loan, {
           hands: ['broker', 'you'],

@@ -25,7 +25,7 @@ const cases: readonly Case[] = [
       impliedGrowth: 0.052090592,
     },
     tolerance: 1e-5,
-    source: 'Groundwork catalogue, calculators, Equities: worked check',
+    source: 'Groundwork catalog, calculators, Equities: worked check',
   },
   {
     name: 'a cost of equity of your own takes the place of CAPM',

@@ -136,7 +136,7 @@ test('the profit at another price is that of a run that closes there', () => {
 const saidOf = (inputs: Readonly<Record<string, unknown>>) =>
   run(inputs).report.flatMap((block) => (block.kind === 'callout' ? [block.title] : []))
 
-test('callouts speak up where the catalogue asks for them, and are silent elsewhere', () => {
+test('callouts speak up where the catalog asks for them, and are silent elsewhere', () => {
   expect(saidOf({})).toContain('Most of the value lies far away')
   expect(saidOf({ growthHigh: 0, highYears: 30, growthStable: 0 })).toEqual([])
   expect(saidOf({ growthStable: 0.079 })).toContain('Growth is too near to the cost of equity')

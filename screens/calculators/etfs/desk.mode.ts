@@ -43,7 +43,7 @@ type Result = Answers<typeof outputs>
 
 const ENTRIES = Array.from({ length: 21 }, (_, at) => at * 2)
 
-/** Mode `desk`: five minutes as the authorised participant. */
+/** Mode `desk`: five minutes as the authorized participant. */
 export const desk = defineMode(inputs, {
   label: 'Play the participant',
   uses: [

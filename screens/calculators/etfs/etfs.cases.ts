@@ -19,7 +19,7 @@ const cases: readonly Case[] = [
       breakEvenPremium: 0.0006409936,
     },
     tolerance: { premium: 1e-7, grossArbitrage: 0.01, arbitrageProfit: 0.01, breakEvenPremium: 1e-7 },
-    source: 'Groundwork catalogue, calculators, ETFs: worked check',
+    source: 'Groundwork catalog, calculators, ETFs: worked check',
   },
   {
     name: 'a discount inside the band loses money',

@@ -16,7 +16,7 @@ export const inputs = {
       ['ownership', 'What owning it costs'],
       ['tracking', 'How well it follows its index'],
       ['leveraged', 'A leveraged or inverse fund over time'],
-      ['desk', 'Play the authorised participant'],
+      ['desk', 'Play the authorized participant'],
     ),
   }),
   nav: money({ label: 'Net asset value', unit: 'a share', default: 62.4, min: 0.01, max: 100_000 }),

@@ -7,7 +7,7 @@ import type { Payment } from '#kit/payments.ts'
 /** The parties, as the diagram and the ladder name them. */
 export const NAMES = {
   sponsor: 'Sponsor',
-  ap: 'Authorised participant',
+  ap: 'Authorized participant',
   fund: 'Fund and custodian',
   provider: 'Index provider',
   maker: 'Market maker',

@@ -56,7 +56,7 @@ test.each([62.78, 61.9, 62.4])(
   (marketPrice) => {
     const { outputs, rows } = run({ marketPrice })
     const net = rows.reduce((sum, { payer, payee, cash }) => {
-      const sign = payee === 'Authorised participant' ? 1 : payer === 'Authorised participant' ? -1 : 0
+      const sign = payee === 'Authorized participant' ? 1 : payer === 'Authorized participant' ? -1 : 0
       return sum + sign * cash
     }, 0)
     expect(net).toBeCloseTo(Number(outputs['arbitrageProfit']), 4)

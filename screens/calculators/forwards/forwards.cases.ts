@@ -1,6 +1,6 @@
 import type { Case } from '#kit/tool.ts'
 
-const CHECK = 'Groundwork catalogue, calculators, Forwards: worked check'
+const CHECK = 'Groundwork catalog, calculators, Forwards: worked check'
 const HULL = 'Hull, Options, Futures, and Other Derivatives, "Determination of forward and futures prices"'
 
 const cases: readonly Case[] = [

@@ -66,7 +66,7 @@ function settled({ trade, rows }: Told): Step {
   const amount = cashOf(rows, EVENTS.half)
   const when = carryDays(trade).middle
   return {
-    title: 'The future comes towards the price',
+    title: 'The future comes toward the price',
     when,
     text: `The spot price stands still here. By ${date(when)} half of the basis is gone and the daily settlements have ${amount === 0 ? 'brought nothing; nobody owes anything' : `${gains ? 'brought' : 'cost'} you ${cents(amount)}`}.`,
     edges: paid(rows, EVENTS.half, {

@@ -1,6 +1,6 @@
 import type { Case } from '#kit/tool.ts'
 
-const CHECK = 'Groundwork catalogue, calculators, Futures: worked check'
+const CHECK = 'Groundwork catalog, calculators, Futures: worked check'
 const HULL = 'Hull, Options, Futures, and Other Derivatives'
 
 const cases: readonly Case[] = [
@@ -121,7 +121,7 @@ const cases: readonly Case[] = [
     // ln(78.2 / 77.65) / 0.084931503 = 0.083103
     out: { rollYield: 0.083103411, shape: 'Backwardation' },
     tolerance: 1e-6,
-    source: 'Groundwork catalogue, wealth, Commodities: worked check of the roll yield',
+    source: 'Groundwork catalog, wealth, Commodities: worked check of the roll yield',
   },
   {
     name: 'a default of 900 million through five layers',

@@ -1,6 +1,6 @@
 import type { Case } from '#kit/tool.ts'
 
-const CHECK = 'Groundwork catalogue, calculators, compare interest rates: worked check'
+const CHECK = 'Groundwork catalog, calculators, compare interest rates: worked check'
 const hundred = { years: 30, amount: 100_000 }
 
 const cases: readonly Case[] = [

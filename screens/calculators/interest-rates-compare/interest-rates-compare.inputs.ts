@@ -12,7 +12,7 @@ export const inputs = {
   ...savingsInputs,
   marginalTaxRate: percent({
     label: 'Your federal tax rate',
-    help: 'On the last dollar. For loans only if you itemise and the interest is deductible.',
+    help: 'On the last dollar. For loans only if you itemize and the interest is deductible.',
     default: 0,
     min: 0,
     max: 0.6,

@@ -1,6 +1,6 @@
 import type { Case } from '#kit/tool.ts'
 
-const CHECK = 'Groundwork catalogue, calculators, Mortgage-backed securities: worked check'
+const CHECK = 'Groundwork catalog, calculators, Mortgage-backed securities: worked check'
 const base = {
   balance: 1_000_000,
   wac: 0.0675,

@@ -131,7 +131,7 @@ test('what you lose on a refinancing is the price above par', () => {
 const saidOf = (inputs: Readonly<Record<string, unknown>>) =>
   run(inputs).report.flatMap((block) => (block.kind === 'callout' ? [block.title] : []))
 
-test('callouts speak up where the catalogue asks for them', () => {
+test('callouts speak up where the catalog asks for them', () => {
   expect(saidOf({ psa: 700 })).toContain('A very fast speed')
   expect(saidOf({ cleanPrice: 104 })).toContain('Bought above par: fast prepayments cost you')
   expect(saidOf({})).toContain('When rates rise, you wait longer')

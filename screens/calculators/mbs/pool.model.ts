@@ -3,7 +3,7 @@ import { mortgageYieldOf } from '#finance/mortgage-yield.ts'
 import { cprOfPsa, type PoolMonth, poolFlows, smmOfCpr } from '#finance/prepayment.ts'
 import { cprOfYears, type RefinanceCurve, refinanceCpr, seasoning } from '#finance/prepayment-models.ts'
 
-/** A pool with its loans' behaviour; balance 100, so that values are prices. */
+/** A pool with its loans' behavior; balance 100, so that values are prices. */
 export type PoolCase = {
   readonly wac: number
   readonly passThroughRate: number

@@ -21,7 +21,7 @@ const cases: readonly Case[] = [
       taxableEquivalentYield: 0.046509822,
     },
     tolerance: 1e-7,
-    source: 'Groundwork catalogue, calculators, money market funds: worked check; SEC Form N-1A, item 26',
+    source: 'Groundwork catalog, calculators, money market funds: worked check; SEC Form N-1A, item 26',
   },
   {
     name: 'municipal fund of the own state against prime',

@@ -92,7 +92,7 @@ export const inputs = {
     columns: {
       name: text({ label: 'Name', default: '', maxLength: 60 }),
       marketValue: money({ label: 'Market value', default: 0, min: 0, max: 1e13 }),
-      amortisedCost: money({ label: 'Amortised cost', default: 0, min: 0, max: 1e13 }),
+      amortisedCost: money({ label: 'Amortized cost', default: 0, min: 0, max: 1e13 }),
     },
     default: [],
     example: [

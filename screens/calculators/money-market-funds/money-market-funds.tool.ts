@@ -48,7 +48,7 @@ export default defineModes({
   method: [
     'Base period return = Σ of seven daily dividends ÷ share price, capital changes left out. 7-day yield = return × 365/7. Effective yield = (1 + return)^(365/7) − 1.',
     'After tax = yield × (1 − federal − state): no state tax on a Treasury fund, no federal tax on a municipal one and no state tax where it is of your state. Equivalent taxed yield = after tax ÷ (1 − federal − state). State tax is not deducted federally.',
-    'Shadow price = market value ÷ shares, to four decimals; stable from 0.9950 to 1.0050. Deviation = market value ÷ amortised cost − 1.',
+    'Shadow price = market value ÷ shares, to four decimals; stable from 0.9950 to 1.0050. Deviation = market value ÷ amortized cost − 1.',
     'Under a shock the share falls by average maturity ÷ 365 × rise of rates and by average life ÷ 365 × wider spreads.',
     'Rush: redemptions are met from daily liquid assets, then by sale at a cost. Above the trigger leavers pay the fee, which stays. Weekly assets fall due over five days, others at a daily rate.',
     'Your stay: shares × mean daily dividend × days, paid as shares at the month’s last business day; repo interest on 360 days. Orders settle the same day (T+0).',

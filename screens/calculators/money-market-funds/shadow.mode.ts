@@ -16,7 +16,7 @@ const share = (label: string, help?: string) =>
 
 const outputs = {
   shadowNav: share('Shadow price', 'Market value of the holdings ÷ shares, to four decimals.'),
-  deviation: out.percent('Deviation', { decimals: 4, help: 'Market value over amortised cost, less one.' }),
+  deviation: out.percent('Deviation', { decimals: 4, help: 'Market value over amortized cost, less one.' }),
   breaksBuck: out.flag('Breaks the buck'),
   isStable: out.flag('Within half a cent of 1.00'),
   lossToBreak: out.money('Loss that breaks it', {
@@ -45,7 +45,7 @@ export const shadow = defineMode(inputs, {
     const market = given.holdings.reduce((sum, row) => sum + row.marketValue, 0)
     const cost = given.holdings.reduce((sum, row) => sum + row.amortisedCost, 0)
     if (!(cost > 0))
-      throw new ToolInputError('holdings', 'Enter at least one holding with its amortised cost.')
+      throw new ToolInputError('holdings', 'Enter at least one holding with its amortized cost.')
     if (given.weeklyLiquid < given.dailyLiquid)
       throw new ToolInputError(
         'weeklyLiquid',
@@ -88,7 +88,7 @@ function report(result: Result, given: Given): readonly Block[] {
           ? `A share is worth ${nav} at market: the buck is broken.`
           : `A share is worth ${nav} at market; it may be sold at 1.00 down to 0.9950.`,
     },
-    metrics('shadowNav', noted('deviation', 'from amortised cost'), 'lossToBreak', 'rateRiseToBreak'),
+    metrics('shadowNav', noted('deviation', 'from amortized cost'), 'lossToBreak', 'rateRiseToBreak'),
     shockChart(result, given),
     liquidityGauge(given),
     ...liquidityCallout(given),
@@ -99,7 +99,7 @@ function report(result: Result, given: Given): readonly Block[] {
       columns: [
         { key: 'name', label: 'Holding', format: 'text' },
         { key: 'marketValue', label: 'Market value', format: 'money', total: true },
-        { key: 'amortisedCost', label: 'Amortised cost', format: 'money', total: true },
+        { key: 'amortisedCost', label: 'Amortized cost', format: 'money', total: true },
       ],
       rows: given.holdings,
     },

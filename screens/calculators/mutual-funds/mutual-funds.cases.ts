@@ -19,7 +19,7 @@ const cases: readonly Case[] = [
       costVersusNoFee: [7259.766886, 7959.221614, 196.361426],
     },
     tolerance: { endingValue: 0.01, annualisedNetReturn: 1e-7, costVersusNoFee: 0.01 },
-    source: 'Groundwork catalogue, calculators, mutual funds: worked check',
+    source: 'Groundwork catalog, calculators, mutual funds: worked check',
   },
   {
     name: 'a price, an offering price and shares to three decimals',

@@ -43,14 +43,14 @@ export const inputs = {
   }),
   turnover: percent({
     label: 'Turnover',
-    help: 'Part of the gains in the fund that it realises in a year.',
+    help: 'Part of the gains in the fund that it realizes in a year.',
     default: 0.3,
     min: 0,
     max: 1,
   }),
   distributionShare: percent({
     label: 'Of which distributed',
-    help: 'What is left of realised gains after losses.',
+    help: 'What is left of realized gains after losses.',
     default: 0.8,
     min: 0,
     max: 1,

@@ -52,7 +52,7 @@ export default defineModes({
     'A class over the years: amount × (1 − sales charge); each year × (1 + return), then × (1 − expenses − 12b-1). A charge on the sale counts on the lower of cost and value and, where it ends after n years, falls by 1/n for every full year.',
     'Cost = amount × (1 + return)^years − value at the end. Growth lost = cost − what was paid in charges and fees.',
     'Break-even of two classes = ln((1 − charge₂)/(1 − charge₁)) ÷ ln((1 − fees₁)/(1 − fees₂)) years.',
-    'Tax: each year dividends, and turnover × distributed share of the unrealised gain, are taxed and what is left is reinvested; both raise the basis. At the end the gain of the sale is taxed. Lost to tax = return before less return after tax, a year.',
+    'Tax: each year dividends, and turnover × distributed share of the unrealized gain, are taxed and what is left is reinvested; both raise the basis. At the end the gain of the sale is taxed. Lost to tax = return before less return after tax, a year.',
     'Before or after a distribution: tax on it now, less the tax that the higher basis saves at the sale, discounted at the return.',
     'Fees accrue daily, a 365th of the yearly rate of net assets. Orders settle on the next business day (T+1).',
   ],

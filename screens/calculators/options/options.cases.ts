@@ -1,6 +1,6 @@
 import type { Case } from '#kit/tool.ts'
 
-const CHECK = 'Groundwork catalogue, calculators, Options: worked check'
+const CHECK = 'Groundwork catalog, calculators, Options: worked check'
 const HULL = 'Hull, Options, Futures, and Other Derivatives'
 
 const cases: readonly Case[] = [

@@ -128,11 +128,11 @@ export type LegRow = {
 /** The legs as rows of the table: strikes around the price, premiums left to the model, far legs at `farExpiry`. */
 export function presetRows(chosen: Preset, spot: number, farExpiry: string): readonly LegRow[] {
   const step = strikeStep(spot)
-  const centre = Math.max(3, Math.round(spot / step))
+  const center = Math.max(3, Math.round(spot / step))
   return presetLegs(chosen).map(({ offset, isFar, ...leg }) => ({
     side: leg.side,
     type: leg.type,
-    strike: leg.type === 'stock' ? 0 : Number(((centre + offset) * step).toPrecision(10)),
+    strike: leg.type === 'stock' ? 0 : Number(((center + offset) * step).toPrecision(10)),
     premium: null,
     quantity: leg.quantity,
     expiry: isFar ? farExpiry : null,

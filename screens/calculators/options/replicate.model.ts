@@ -100,8 +100,8 @@ export function hedgeErrors(option: EuropeanOption, steps: number, market: Marke
     const prices = pathOf(option, steps, { ...market, stream: path + 1 })
     return hedgeAlong(option, start.value, prices).error
   })
-  const centre = mean(errors)
+  const center = mean(errors)
   const spread = standardDeviation(errors)
-  if (isNoAnswer(centre) || isNoAnswer(spread)) return noAnswer('there are no paths')
-  return { steps, mean: centre, spread }
+  if (isNoAnswer(center) || isNoAnswer(spread)) return noAnswer('there are no paths')
+  return { steps, mean: center, spread }
 }

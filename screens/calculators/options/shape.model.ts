@@ -36,7 +36,7 @@ function searchedShape({ legs, spot, profit }: Shaped): ProfitShape {
 
 const GOLDEN = (Math.sqrt(5) - 1) / 2
 
-/** The greatest value on a grid, refined by golden sections between the neighbours of the best place; 60 cuts. */
+/** The greatest value on a grid, refined by golden sections between the neighbors of the best place; 60 cuts. */
 function extreme(f: (x: number) => number, grid: readonly number[]): number {
   const values = grid.map(f)
   const best = values.indexOf(Math.max(...values))

@@ -1,6 +1,6 @@
 import type { Case } from '#kit/tool.ts'
 
-const CHECK = 'Groundwork catalogue, calculators, renovations: worked check'
+const CHECK = 'Groundwork catalog, calculators, renovations: worked check'
 const deck = (more: Readonly<Record<string, unknown>> = {}) => [
   { name: 'Deck', cost: 10_000, recoup: 0.8, life: 20, ...more },
 ]
@@ -35,7 +35,7 @@ const cases: readonly Case[] = [
     source: CHECK,
   },
   {
-    name: 'a home at the ceiling of its neighbourhood gets nothing back',
+    name: 'a home at the ceiling of its neighborhood gets nothing back',
     in: { projects: deck(), homeValue: 575_000, neighbourhoodMedian: 500_000 },
     out: { resaleValueAdded: 0, lostToCeiling: 8000, netCostAtSale: 11_000 },
     tolerance: 1e-6,

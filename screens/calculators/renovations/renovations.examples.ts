@@ -33,7 +33,7 @@ export const examples: readonly Example[] = [
     },
   },
   {
-    name: 'A primary suite above the neighbourhood',
+    name: 'A primary suite above the neighborhood',
     inputs: {
       projects: [{ name: 'Primary suite, midrange', cost: 160_000, personalUse: 5 }],
       homeValue: 620_000,

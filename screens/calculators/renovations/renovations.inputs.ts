@@ -60,7 +60,7 @@ export const inputs = {
     fact: 'home.value',
   }),
   neighbourhoodMedian: money({
-    label: 'Median of the neighbourhood',
+    label: 'Median of the neighborhood',
     help: 'Works seldom lift a home above 115% of it. Left empty, no ceiling is counted.',
     default: null,
     min: 1,

@@ -2,7 +2,7 @@ import type { Source } from '#kit/tool.ts'
 
 export const method: readonly string[] = [
   'Cost = Σ estimates × (1 + contingency) + permits.',
-  'Comes back at sale = Σ estimate × share of each project (the estimate, not the contingency), at most what lifts the home to 115% of the neighbourhood’s median, never below zero. A share left empty is that of the 2024 survey for a project whose name has its words; a name that the survey does not know counts as nothing back.',
+  'Comes back at sale = Σ estimate × share of each project (the estimate, not the contingency), at most what lifts the home to 115% of the neighborhood’s median, never below zero. A share left empty is that of the 2024 survey for a project whose name has its words; a name that the survey does not know counts as nothing back.',
   'Wearing off, if switched on: a project’s share falls in a straight line to nothing over its life. A life left empty is that of the 2007 study of home components, else 20 years.',
   'Loan: level payments on the financed share of the cost. Net cost for a year of use = (cost − what comes back + interest) ÷ years in the home.',
   'Worth it if a year is worth: the same less the energy saved in a year. Resale verdict: cost and interest against what comes back. Joy verdict: what a year is worth to you against that price.',

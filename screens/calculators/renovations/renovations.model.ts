@@ -22,7 +22,7 @@ export type Works = {
   readonly decay: boolean
 }
 
-/** A home is seldom worth more than this part of its neighbourhood's median, whatever was put into it. */
+/** A home is seldom worth more than this part of its neighborhood's median, whatever was put into it. */
 export const CEILING = 1.15
 
 /** What a project still adds when the home is sold: all of it, or what a straight line over its life has left. */
@@ -39,7 +39,7 @@ export type Totals = {
   readonly estimates: number
   readonly contingency: number
   readonly totalCost: number
-  /** Before the ceiling of the neighbourhood. */
+  /** Before the ceiling of the neighborhood. */
   readonly worth: number
   readonly resaleValueAdded: number
   readonly netCostAtSale: number
@@ -49,7 +49,7 @@ export type Totals = {
 
 /**
  * Costs and what comes back: total = Σ estimates × (1 + contingency) + permits; added at sale = Σ estimate × share, never
- * above what is left to 115 % of the neighbourhood's median and never below 0.
+ * above what is left to 115 % of the neighborhood's median and never below 0.
  */
 export function totalsOf(projects: readonly Project[], works: Works): Totals {
   const estimates = sum(projects.map(({ cost }) => cost))

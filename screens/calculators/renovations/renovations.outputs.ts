@@ -21,7 +21,7 @@ export const outputs = {
   joyVerdict: out.flag('Worth it for the use'),
   resaleVerdict: out.flag('Pays for itself at sale'),
   energySaved: out.money('Energy saved until then', { better: 'higher' }),
-  lostToCeiling: out.money('Lost to the neighbourhood’s ceiling', { better: 'lower' }),
+  lostToCeiling: out.money('Lost to the neighborhood’s ceiling', { better: 'lower' }),
   addedBasis: out.money('Added to the tax basis', {
     help: 'With receipts: improvements lower the gain on which tax is due.',
   }),

@@ -120,7 +120,7 @@ const callouts = (inputs: Readonly<Record<string, unknown>>) =>
 
 test('each warning stands exactly where it belongs', () => {
   expect(callouts({})).toEqual([])
-  expect(callouts({ neighbourhoodMedian: 380_000 })).toContain('More house than the neighbourhood pays for')
+  expect(callouts({ neighbourhoodMedian: 380_000 })).toContain('More house than the neighborhood pays for')
   expect(callouts({ financedShare: 0.81 })).toContain('Almost all of it is borrowed')
   expect(callouts({ financedShare: 0.8 })).not.toContain('Almost all of it is borrowed')
   expect(callouts({ yearBuilt: 1977 })).toEqual(['Lead and asbestos', 'Set more aside'])

@@ -1,4 +1,4 @@
-/** The worked checks of the catalogue: inputs and results of each computation. */
+/** The worked checks of the catalog: inputs and results of each computation. */
 export const checks = {
   historical: {
     name: 'Historical sequences 60/40, 30 years, 4% initial',
@@ -82,7 +82,7 @@ export const checks = {
       totalWithdrawal: 96936.363636,
     },
     tolerance: 1,
-    note: 'Withdrawals and tax are solved together: withdrawals + Social Security − tax = spending; gains realised pro rata to basis, all long-term.',
+    note: 'Withdrawals and tax are solved together: withdrawals + Social Security − tax = spending; gains realized pro rata to basis, all long-term.',
   },
   deterministic: {
     name: 'Constant real return, no tax',

@@ -1,7 +1,7 @@
 import type { Case } from '#kit/tool.ts'
 import { checks } from './checks.ts'
 
-const CHECK = 'Groundwork catalogue, calculators, retirement: worked check'
+const CHECK = 'Groundwork catalog, calculators, retirement: worked check'
 
 const cases: readonly Case[] = [
   ...Object.values(checks).map(({ name, inputs, expect, tolerance }) => ({
@@ -54,7 +54,7 @@ const cases: readonly Case[] = [
       '26 CFR 1.401(a)(9)-9(c): divisors 26.5 and 16.0; 26 USC 401(a)(9)(C)(v): born 1951 to 1959, from 73',
   },
   {
-    name: 'an amortised withdrawal at no return is the balance over the years',
+    name: 'an amortized withdrawal at no return is the balance over the years',
     in: { mode: 'vpw', balance: 600000, yearsLeft: 30, realReturn: 0 },
     out: { withdrawal: 20000 },
     tolerance: 1e-6,

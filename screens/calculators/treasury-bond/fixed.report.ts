@@ -81,7 +81,7 @@ function callouts(result: Result): readonly Callout[] {
     callout(
       'caution',
       'If yields move by one percentage point',
-      `Up, the price changes by ${number(up?.exact ?? 0, 3)} per 100; down, by +${number(down?.exact ?? 0, 3)}. Duration alone says ${number(up?.byDuration ?? 0, 3)} and +${number(down?.byDuration ?? 0, 3)}; convexity is the difference, in your favour both times.`,
+      `Up, the price changes by ${number(up?.exact ?? 0, 3)} per 100; down, by +${number(down?.exact ?? 0, 3)}. Duration alone says ${number(up?.byDuration ?? 0, 3)} and +${number(down?.byDuration ?? 0, 3)}; convexity is the difference, in your favor both times.`,
     ),
   ]
 }

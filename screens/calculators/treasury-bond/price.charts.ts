@@ -10,7 +10,7 @@ export function priceChart(rows: PriceCurveRows, today: number): ChartBlock {
     kind: 'chart',
     title: 'Price and yield',
     caption:
-      'The straight line is duration; the gap between it and the exact price is convexity, always in your favour.',
+      'The straight line is duration; the gap between it and the exact price is convexity, always in your favor.',
     chart: {
       type: 'line',
       x: { label: 'Yield', format: 'percent' },

@@ -1,6 +1,6 @@
 import type { Case } from '#kit/tool.ts'
 
-const CHECK = 'Groundwork catalogue, calculators, Treasury securities: worked check'
+const CHECK = 'Groundwork catalog, calculators, Treasury securities: worked check'
 const APPENDIX = '31 CFR Part 356, Appendix B'
 
 const cases: readonly Case[] = [

@@ -1,6 +1,6 @@
 import type { Case } from '#kit/tool.ts'
 
-const CHECK = 'Groundwork catalogue, calculators, true cost of credit: worked check'
+const CHECK = 'Groundwork catalog, calculators, true cost of credit: worked check'
 const OFFER = { kind: 'transfer', apr: 0, months: 12, transferFee: 0.03 }
 
 const cases: readonly Case[] = [

@@ -10,7 +10,7 @@ export const inputs = {
     label: 'Kind of debt',
     default: 'instalment',
     options: options(
-      ['instalment', 'A loan in instalments'],
+      ['instalment', 'A loan in installments'],
       ['card', 'A credit card'],
       ['payoff', 'All my debts together'],
       ['single', 'Payday, pawn or pay later'],

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { type Run, readRun } from '../checklist.model.ts'
 import { addDays, daysBetween, dueOf, movedDates } from './due.model.ts'
 
-// Catalogue, /checklists: 21, 22, 23, 24 December, not the 25th, then Monday the 28th.
+// Catalog, /checklists: 21, 22, 23, 24 December, not the 25th, then Monday the 28th.
 test('Five business days after Friday 2026-12-18 are Monday 2026-12-28.', () => {
   expect(addDays('2026-12-18', 5, 'business')).toBe('2026-12-28')
 })
 
-// Catalogue, /re/re-transaction-tracker: earnest money 3 business days after Wednesday 2026-06-24.
+// Catalog, /re/re-transaction-tracker: earnest money 3 business days after Wednesday 2026-06-24.
 test('Three business days after a Wednesday end on Monday.', () => {
   expect(addDays('2026-06-24', 3, 'business')).toBe('2026-06-29')
 })

@@ -5,7 +5,7 @@ import { actOn } from './patch.model.ts'
 const run = {
   id: 'r',
   kind: 'run',
-  colour: 'green',
+  color: 'green',
   items: [
     { id: 'a', title: 'One', odd: 1 },
     { id: 'b', title: 'Two', gate: 'Closing' },

@@ -74,7 +74,7 @@ export const foodTruckOpening = shipped(
       },
     ),
     owner('salestax', 'Register for sales tax', ['openingDate', -55], { gate: 'Opening' }),
-    owner('business', 'Get the business licence and the mobile vendor permit', ['openingDate', -50], {
+    owner('business', 'Get the business license and the mobile vendor permit', ['openingDate', -50], {
       gate: 'Opening',
       document: 'Vendor permit',
       evidence: 'file',

@@ -84,7 +84,7 @@ export const listingToClose = shipped(
     coordinator('live', 'Enter the listing and check it as a buyer sees it', ['listingDate', 0], {
       required: true,
     }),
-    marketing('launch', 'Send the launch: sign, neighbours, agents, social posts', ['listingDate', 1]),
+    marketing('launch', 'Send the launch: sign, neighbors, agents, social posts', ['listingDate', 1]),
     agent('week', 'Report showings, feedback and new comparables to the seller', ['listingDate', 7], {
       help: 'Every week until there is a contract.',
     }),

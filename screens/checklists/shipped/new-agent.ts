@@ -11,7 +11,7 @@ export const newAgent = shipped(
     name: 'New agent',
     area: 'Real estate',
     appliesTo: 'onboarding',
-    summary: 'The first ninety days of an agent: licence, systems, training, the first clients.',
+    summary: 'The first ninety days of an agent: license, systems, training, the first clients.',
   },
   [
     broker(
@@ -26,14 +26,14 @@ export const newAgent = shipped(
       },
     ),
     broker(
-      'licence',
-      'Transfer the licence to the brokerage and check its status',
+      'license',
+      'Transfer the license to the brokerage and check its status',
       ['startDate', -3, 'business'],
       {
         gate: 'Active agent',
-        document: 'Licence',
+        document: 'License',
         evidence: 'file',
-        help: 'No licensed work before the state shows the licence as active under this broker.',
+        help: 'No licensed work before the state shows the license as active under this broker.',
       },
     ),
     agent('w9', 'Hand in Form W-9 and payment details', ['startDate', 0], {
@@ -115,10 +115,10 @@ export const newAgent = shipped(
     ),
     agent(
       'education',
-      'Note the state\u2019s post-licence and continuing education deadlines',
+      'Note the state\u2019s post-license and continuing education deadlines',
       ['startDate', 20],
       {
-        help: 'A missed post-licence course ends a first licence in several states.',
+        help: 'A missed post-license course ends a first license in several states.',
       },
     ),
   ],

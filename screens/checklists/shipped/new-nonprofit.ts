@@ -11,7 +11,7 @@ export const newNonprofit = shipped(
     id: 'shipped:new-nonprofit',
     name: 'New non-profit year',
     area: 'Non-profit',
-    appliesTo: 'organisation',
+    appliesTo: 'organization',
     summary: 'From the first board meeting to the first annual return of a new charity.',
   },
   [
@@ -39,7 +39,7 @@ export const newNonprofit = shipped(
       document: 'Bylaws',
       evidence: 'file',
     }),
-    secretary('minutes', 'Hold the organising meeting and keep its minutes', ['startDate', 30], {
+    secretary('minutes', 'Hold the organizing meeting and keep its minutes', ['startDate', 30], {
       required: true,
       evidence: 'file',
     }),
@@ -72,7 +72,7 @@ export const newNonprofit = shipped(
     ),
     treasurer(
       'books',
-      'Set up accounts by programme, management and fundraising, and by restriction',
+      'Set up accounts by program, management and fundraising, and by restriction',
       ['startDate', 60],
       {
         required: true,

@@ -54,7 +54,7 @@ type Head = {
   readonly summary: string
 }
 
-/** A template as organisations get it: a copy that they own and may change. */
+/** A template as organizations get it: a copy that they own and may change. */
 export const shipped = (head: Head, items: readonly Step[]) => ({
   ...head,
   kind: 'template' as const,

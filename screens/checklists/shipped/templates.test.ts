@@ -3,8 +3,8 @@ import { acceptChecklist } from '../accept.model.ts'
 import { ANCHORS, readTemplate } from '../checklist.model.ts'
 import { SHIPPED } from './templates.ts'
 
-// Catalogue, /checklists: the shipped templates and their sizes.
-test('Eight templates ship with the sizes of the catalogue.', () => {
+// Catalog, /checklists: the shipped templates and their sizes.
+test('Eight templates ship with the sizes of the catalog.', () => {
   expect(SHIPPED.map((one) => [one.name, one.items.length])).toEqual([
     ['Home purchase', 24],
     ['Listing to close', 31],
@@ -17,7 +17,7 @@ test('Eight templates ship with the sizes of the catalogue.', () => {
   ])
 })
 
-test('Every shipped template is one that an organisation can store, and is read back unchanged.', () => {
+test('Every shipped template is one that an organization can store, and is read back unchanged.', () => {
   for (const one of SHIPPED) {
     expect(acceptChecklist(one)).toMatchObject({ ok: true })
     expect(readTemplate(one)).toMatchObject({ id: one.id, name: one.name, items: one.items })

@@ -8,7 +8,7 @@ import { newNonprofit } from './new-nonprofit.ts'
 import type { Shipped } from './shipped.ts'
 import { yearEndMoney } from './year-end-money.ts'
 
-/** The templates that every organisation can start from. */
+/** The templates that every organization can start from. */
 export const SHIPPED: readonly Shipped[] = [
   homePurchase,
   listingToClose,

@@ -28,7 +28,7 @@ export const yearEndMoney = shipped(
       required: true,
     }),
     you('hsa', 'Plan the health savings account; it can be filled until the filing date', ['yearEnd', -20]),
-    you('enrol', 'Choose health cover for next year', ['yearEnd', -30], {
+    you('enroll', 'Choose health cover for next year', ['yearEnd', -30], {
       required: true,
       help: 'The marketplace\u2019s window for a start on 1 January usually ends in the middle of December; an employer sets its own.',
     }),

@@ -1,6 +1,6 @@
 import { ANCHORS } from '../checklist.model.ts'
 
-/** The words of an anchor; one that an organisation made up is shown as it is named. */
+/** The words of an anchor; one that an organization made up is shown as it is named. */
 export const anchorLabel = (name: string): string =>
   Object.entries(ANCHORS).find(([key]) => key === name)?.[1] ?? name
 

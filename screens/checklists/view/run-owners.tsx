@@ -48,7 +48,7 @@ export function RunOwners({ run }: { readonly run: Run }) {
   )
 }
 
-/** The person, and everyone who holds a role in some run of the organisation. */
+/** The person, and everyone who holds a role in some run of the organization. */
 function usePeople(): readonly Person[] {
   const me = useMe()
   const { runs } = useWork()

@@ -51,7 +51,7 @@ export function Runs() {
 export const STATUS: Readonly<Record<RunStatus, { readonly label: string; readonly tone: Tone }>> = {
   open: { label: 'Open', tone: 'information' },
   done: { label: 'Done', tone: 'positive' },
-  cancelled: { label: 'Cancelled', tone: 'neutral' },
+  cancelled: { label: 'Canceled', tone: 'neutral' },
 }
 
 function RunCard({ run }: { readonly run: Run }) {

@@ -10,7 +10,7 @@ import css from './checklists.module.css'
 import { StartRun } from './start-run.tsx'
 import { useFoundWork, useWork } from './use-work.ts'
 
-/** The organisation's templates; shipped ones are copied in and then belong to it. */
+/** The organization's templates; shipped ones are copied in and then belong to it. */
 export function Templates() {
   const { collection, readOnly, filters, add, setQuery } = useCollection()
   const { templates, runs } = useWork()

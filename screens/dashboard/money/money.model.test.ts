@@ -8,7 +8,7 @@ const DAY = '2026-11-20T00:00:00.000Z'
 const factsOf = (values: Partial<Record<FactName, unknown>>): StoredFacts =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value, updatedAt: DAY }]))
 
-test('the worked check of the catalogue: 5.0 months, DTI 30.0 %, savings rate 16.3 %', () => {
+test('the worked check of the catalog: 5.0 months, DTI 30.0 %, savings rate 16.3 %', () => {
   // 14,500 ÷ 2,900 = 5.0; 1,950 ÷ 6,500 = 0.300; 850 ÷ 5,200 = 0.16346. Gross is kept by the year: 12 × 6,500.
   const money = moneyOf(
     factsOf({

@@ -6,14 +6,14 @@ import { showPlanChange } from '#kit/plan-change.ts'
 import type { Profile } from '#kit/react/facts.ts'
 import { Block, Failed, type Source } from '../block.tsx'
 import css from '../dashboard.module.css'
-import { type Moved, type OrganisationWork, type Plan, screenAt } from '../queries.ts'
+import { type Moved, type OrganizationWork, type Plan, screenAt } from '../queries.ts'
 import { missingFactActions, type NextAction, rank, staleFactActions } from './next.model.ts'
 
 type Props = {
   readonly profile: Source<Profile>
   readonly plans: Source<readonly Plan[]>
   readonly moved: Source<readonly Moved[]>
-  readonly work: Source<readonly OrganisationWork[]>
+  readonly work: Source<readonly OrganizationWork[]>
   readonly now: number
 }
 
@@ -68,7 +68,7 @@ const Row = ({
   </li>
 )
 
-function checklistAction({ id, name, open, first }: OrganisationWork['work'][number]): NextAction {
+function checklistAction({ id, name, open, first }: OrganizationWork['work'][number]): NextAction {
   return {
     id: `checklist ${id}`,
     title: first === null ? name : first.title,

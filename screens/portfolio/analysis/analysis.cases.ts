@@ -58,7 +58,7 @@ const cases: readonly Case[] = [
     },
     tolerance: 1e-12,
     source:
-      'GIPS: returns of less than a year are not annualised; the deepest fall is the single month of -3.1 %',
+      'GIPS: returns of less than a year are not annualized; the deepest fall is the single month of -3.1 %',
   },
   {
     name: 'a benchmark of another length',

@@ -37,7 +37,7 @@ const cases: readonly Case[] = [
       realisedLongTerm: 1791,
     },
     tolerance: 0.005,
-    source: 'Groundwork catalogue, portfolio, current holdings: check',
+    source: 'Groundwork catalog, portfolio, current holdings: check',
   },
   {
     name: 'euro shares at the rates of their days, and a purchase in dollars beside them',
@@ -191,7 +191,7 @@ const cases: readonly Case[] = [
     in: { transactions: [buy('2024-01-02', [10, 100], { fees: 5 })] },
     out: { marketValue: 1005, unrealisedGain: 0, costBasis: 1005 },
     tolerance: 0.005,
-    source: 'Groundwork catalogue, portfolio, missing data rule',
+    source: 'Groundwork catalog, portfolio, missing data rule',
   },
   {
     name: 'a short sale that is covered',
@@ -207,7 +207,7 @@ const cases: readonly Case[] = [
     name: 'selling more than is held',
     in: { transactions: [buy('2024-01-02', [10, 100]), sell('2024-02-02', [11, 100])] },
     error: 'transactions',
-    source: 'Groundwork catalogue, portfolio, current holdings: method',
+    source: 'Groundwork catalog, portfolio, current holdings: method',
   },
   {
     name: 'average basis of a stock',

@@ -5,7 +5,7 @@ export const outputs = {
     help: 'Units held × last known price; at cost where there is no price. Cash is apart.',
     better: 'higher',
   }),
-  unrealisedGain: out.money('Unrealised gain', { help: 'Market value less cost basis.', better: 'higher' }),
+  unrealisedGain: out.money('Unrealized gain', { help: 'Market value less cost basis.', better: 'higher' }),
   afterTaxValue: out.money('Value after tax', {
     help: 'With cash, less the tax if all were sold today; pre-tax accounts as ordinary income.',
     better: 'higher',
@@ -15,10 +15,10 @@ export const outputs = {
     better: 'higher',
   }),
   costBasis: out.money('Cost basis', { help: 'What the open lots cost with fees, as adjusted.' }),
-  realisedShortTerm: out.money('Realised, short-term', {
+  realisedShortTerm: out.money('Realized, short-term', {
     help: 'Of taxed accounts, after the wash sale rule.',
   }),
-  realisedLongTerm: out.money('Realised, long-term', {
+  realisedLongTerm: out.money('Realized, long-term', {
     help: 'Held for more than one year; of taxed accounts, after the wash sale rule.',
   }),
   disallowedLoss: out.money('Disallowed by wash sales', { better: 'lower' }),

@@ -37,7 +37,7 @@ export function headline(result: Result): Block {
     text:
       names.size === 0
         ? `You own no security on ${date(result.asOf ?? '')}.${cash}`
-        : `You own ${counted(names.size, 'security', 'securities')} worth ${money(marketValue ?? 0)}, ${way} (unrealised) since purchase.${cash}`,
+        : `You own ${counted(names.size, 'security', 'securities')} worth ${money(marketValue ?? 0)}, ${way} (unrealized) since purchase.${cash}`,
   }
 }
 
@@ -49,7 +49,7 @@ export function headlineWithoutAmounts({ holdings, unrealisedGain, costBasis }: 
   return {
     kind: 'headline',
     tone: share < 0 ? 'caution' : 'positive',
-    text: `You own ${counted(names.size, 'security', 'securities')}, ${way} (unrealised) since purchase.`,
+    text: `You own ${counted(names.size, 'security', 'securities')}, ${way} (unrealized) since purchase.`,
   }
 }
 
@@ -92,7 +92,7 @@ export const callouts = ({ notes }: Result): readonly Block[] =>
     text: text ?? '',
   }))
 
-/** Size is value; colour is gain: above and below cost in two colours, paler the nearer to it. */
+/** Size is value; color is gain: above and below cost in two colors, paler the nearer to it. */
 export function treemap({ holdings }: Pick<Result, 'holdings'>): ChartBlock {
   const parts = bySymbol(holdings)
   const above = parts.filter(({ share }) => share >= 0).sort((one, other) => other.share - one.share)

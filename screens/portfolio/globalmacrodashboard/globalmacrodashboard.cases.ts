@@ -1,6 +1,6 @@
 import type { Case } from '#kit/tool.ts'
 
-const CHECK = 'Groundwork catalogue, portfolio, global macro dashboard: worked check'
+const CHECK = 'Groundwork catalog, portfolio, global macro dashboard: worked check'
 const unemployment = [
   0.039, 0.039, 0.04, 0.04, 0.041, 0.041, 0.042, 0.042, 0.041, 0.041, 0.042, 0.043, 0.044, 0.045, 0.046,
 ]

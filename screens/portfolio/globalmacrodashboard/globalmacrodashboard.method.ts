@@ -8,10 +8,10 @@ export const method: readonly string[] = [
   'Recession within a year: Φ(−0.5333 − 0.6330 × slope in percentage points), a probit on the slope alone. It reads nothing else.',
   'Growth: each measure (twelve-month change of real stock prices and of the 10-year yield, and of every imported measure of output, jobs or sentiment with five years of data) as a z-score over its own history since 1953; its change over three months, averaged over the measures. The scores use the whole history, so that the past is read with later knowledge of what is usual.',
   'Inflation: twelve-month change of consumer prices less its mean of three years. The signs of the two make the four regimes.',
-  'Earned after a regime: mean of the second month after each of its months × 12. By then the figures had been published, and averages of neighbouring months do not overlap. Stocks with dividends; the note bought at par and sold a month later at the new yield; standard error = deviation × 12 ÷ √n.',
+  'Earned after a regime: mean of the second month after each of its months × 12. By then the figures had been published, and averages of neighboring months do not overlap. Stocks with dividends; the note bought at par and sold a month later at the new yield; standard error = deviation × 12 ÷ √n.',
   'Countries: newest value less the mean of its own history, over its standard deviation; at least two years of months.',
   'What it means for you: new level payment at the rate after the change; cash × change of its yield; buying power (1 + rate)/(1 + inflation) − 1; bonds −duration × change + ½ × convexity × change².',
-  'A figure is grey when it is older than two of its release periods on the day. Imported days and weeks count as averages of their months and carry the bundled series on where they go further.',
+  'A figure is gray when it is older than two of its release periods on the day. Imported days and weeks count as averages of their months and carry the bundled series on where they go further.',
 ]
 
 export const sources: readonly Source[] = [

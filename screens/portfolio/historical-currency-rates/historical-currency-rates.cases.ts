@@ -1,6 +1,6 @@
 import type { Case } from '#kit/tool.ts'
 
-const CHECK = 'Groundwork catalogue, portfolio, historical currency rates: worked check'
+const CHECK = 'Groundwork catalog, portfolio, historical currency rates: worked check'
 const G5 = 'Federal Reserve G.5, averages of months'
 const day = (date: string, rate: number) => ({ date, rate })
 

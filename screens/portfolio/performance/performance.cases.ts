@@ -26,7 +26,7 @@ const cases: readonly Case[] = [
       pmeRatio: null,
     },
     tolerance: 1e-6,
-    source: 'Groundwork catalogue, portfolio, performance: worked check',
+    source: 'Groundwork catalog, portfolio, performance: worked check',
   },
   {
     name: 'a flow without a value on its day is estimated by Modified Dietz',
@@ -97,7 +97,7 @@ const cases: readonly Case[] = [
       '−1,000 + 2,350/(1 + r) − 1,375/(1 + r)² = 0 at 10% and at 25%: 1.1 × 1.25 = 1.375, 1.1 + 1.25 = 2.35',
   },
   {
-    name: 'less than a year is not annualised',
+    name: 'less than a year is not annualized',
     in: {
       valuations: [
         { date: '2025-01-01', value: 100 },

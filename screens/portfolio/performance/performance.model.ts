@@ -127,7 +127,7 @@ const yearly = (value: number | NoAnswer, years: number): number | NoAnswer => {
   if (isNoAnswer(value)) return value
   return years >= 1
     ? (1 + value) ** (1 / years) - 1
-    : noAnswer('the period is shorter than a year: its return is not annualised')
+    : noAnswer('the period is shorter than a year: its return is not annualized')
 }
 
 function inflationOf(period: Period, prices: readonly Level[], twr: number | NoAnswer) {

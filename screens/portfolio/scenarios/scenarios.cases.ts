@@ -8,7 +8,7 @@ const cases: readonly Case[] = [
     in: { mode: 'historical', allocation: MIX },
     out: { loss1973_74: -186_411.118, loss2008: -157_600.0, loss2022: -159_640 },
     tolerance: 1.0,
-    source: 'Groundwork catalogue, portfolio, Scenarios: worked check',
+    source: 'Groundwork catalog, portfolio, Scenarios: worked check',
   },
   {
     name: 'one year of one class is the published return',

@@ -1,6 +1,6 @@
 import type { Case } from '#kit/tool.ts'
 
-const CHECK = 'Groundwork catalogue, real estate, transaction roles: worked check'
+const CHECK = 'Groundwork catalog, real estate, transaction roles: worked check'
 
 const house = {
   enabled: true,
@@ -105,7 +105,7 @@ const cases: readonly Case[] = [
     },
     out: { payout: 19_019, memberReceives: 21_773.75, companyKeeps: 2000 },
     tolerance: 0.005,
-    source: 'Groundwork catalogue, real estate, deal profit: check 2',
+    source: 'Groundwork catalog, real estate, deal profit: check 2',
   },
   {
     name: 'a plan with overlapping tiers has two answers and is refused',

@@ -4,7 +4,7 @@ import { leftRoom, xCategoryAxis, xDayAxis, xTimeAxis, yAxis } from '../axes.ts'
 import { base, grid, legend, tooltip } from '../frame.ts'
 import { inkOf, labelText, type Look, safeText } from '../look.ts'
 import { markLines } from '../mark-lines.ts'
-import { seriesColours } from '../palette.ts'
+import { seriesColors } from '../palette.ts'
 import { nameShare, timeShare, valueShare } from '../shares.ts'
 import { textWidth } from '../text-width.ts'
 import { barText } from '../ticks.ts'
@@ -17,7 +17,7 @@ import { axisTip } from './tips.ts'
 
 type Bars = Extract<Chart, { readonly type: 'line' | 'area' | 'stacked' | 'bar' | 'stackedBar' | 'scatter' }>
 
-const LABELLED_BARS = 12
+const LABELED_BARS = 12
 
 /** The height of a label above the highest bar that the title has to leave free. */
 export const LABEL_LIFT = 10
@@ -55,7 +55,7 @@ export function barsOption(chart: Bars, look: Look): EChartsOption {
     },
     legend: key.option,
     ...option,
-    series: withMarks(barSeries(chart, look, { names, lies, isLabelled: labels.length > 0, width }), marks, {
+    series: withMarks(barSeries(chart, look, { names, lies, isLabeled: labels.length > 0, width }), marks, {
       apart: width !== null,
     }),
   }
@@ -121,7 +121,7 @@ type Placed = Pick<Places, 'names' | 'width'> & { readonly lies: boolean }
 /** The words of the bars: of one series with few bars, where each has its room. */
 function barLabels(chart: Bars, look: Look, { names, lies }: Omit<Placed, 'width'>): readonly EndLabel[] {
   const [series] = chart.series
-  if (series === undefined || chart.series.length > 1 || names.length > LABELLED_BARS) return []
+  if (series === undefined || chart.series.length > 1 || names.length > LABELED_BARS) return []
   const labels = series.points.flatMap(([, y]) =>
     // Behind a bar to the left of zero the words begin at zero.
     y === null ? [] : [{ at: Math.max(0, y), text: look.words(barText(y, chart.y.format)) }],
@@ -138,9 +138,9 @@ const bar = (y: number | null, value: BarValue) => (y === 0 ? { value, itemStyle
 function barSeries(
   chart: Bars,
   look: Look,
-  { names, lies, isLabelled, width }: Placed & { readonly isLabelled: boolean },
+  { names, lies, isLabeled, width }: Placed & { readonly isLabeled: boolean },
 ): BarSeriesOption[] {
-  const colours = seriesColours(chart.series, look.scheme)
+  const colors = seriesColors(chart.series, look.scheme)
   const isDated = chart.x.kind === 'time'
   return chart.series.map((series, index) => {
     const byName = new Map(series.points.map(([x, y]) => [String(x), y]))
@@ -150,7 +150,7 @@ function barSeries(
       data: isDated
         ? series.points.flatMap(([x, y]) => (y === null ? [] : [bar(y, [String(x), y])]))
         : names.map((name) => bar(byName.get(name) ?? null, byName.get(name) ?? '-')),
-      color: colours[index] ?? '',
+      color: colors[index] ?? '',
       barMaxWidth: 44,
       barMinHeight: LEAST_BAR,
       ...(width !== null && { barWidth: width }),
@@ -162,7 +162,7 @@ function barSeries(
         ...(chart.type === 'stackedBar' && { borderColor: inkOf(look).ground, borderWidth: 1 }),
       },
       ...(chart.type === 'stackedBar' && { stack: 'all' }),
-      ...(isLabelled && {
+      ...(isLabeled && {
         label: {
           show: true,
           position: lies ? ('right' as const) : ('top' as const),

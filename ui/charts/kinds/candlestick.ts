@@ -3,7 +3,7 @@ import type { Chart } from '#kit/block.ts'
 import { leftRoom, xCategoryAxis, yAxis } from '../axes.ts'
 import { base, grid, tooltip } from '../frame.ts'
 import { inkOf, type Look } from '../look.ts'
-import { toneColour } from '../palette.ts'
+import { toneColor } from '../palette.ts'
 import { itemTip, placeText, valueText } from './tips.ts'
 
 type Candles = Extract<Chart, { readonly type: 'candlestick' }>
@@ -11,8 +11,8 @@ type Candles = Extract<Chart, { readonly type: 'candlestick' }>
 /** Days as candles: hollow when the price rose, filled when it fell. */
 export function candlestickOption(chart: Candles, look: Look): EChartsOption {
   const values = chart.days.flatMap(({ low, high }) => [low, high])
-  const up = toneColour('positive', look.scheme)
-  const down = toneColour('negative', look.scheme)
+  const up = toneColor('positive', look.scheme)
+  const down = toneColor('negative', look.scheme)
   const dates = chart.days.map(({ date }) => placeText(date, chart.x, look))
   return {
     ...base(look),

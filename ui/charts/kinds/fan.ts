@@ -1,7 +1,7 @@
 import type { EChartsOption, LineSeriesOption } from 'echarts'
 import type { Chart } from '#kit/block.ts'
 import { leftRoom, xCategoryAxis, xTimeAxis, xValueAxis, yAxis } from '../axes.ts'
-import { base, grid, isFanLabelled, legend, tooltip } from '../frame.ts'
+import { base, grid, isFanLabeled, legend, tooltip } from '../frame.ts'
 import { inkOf, labelText, type Look, safeText } from '../look.ts'
 import { markLines } from '../mark-lines.ts'
 import { mix, palette, readable } from '../palette.ts'
@@ -21,12 +21,12 @@ export function fanOption(chart: Fan, look: Look): EChartsOption {
     ...chart.median,
     ...markValues(chart),
   ]
-  const isLabelled = isFanLabelled(look)
+  const isLabeled = isFanLabeled(look)
   const names = [MEDIAN, ...chart.bands.map(({ label }) => label)]
-  const key = legend(isLabelled ? [] : names, look)
+  const key = legend(isLabeled ? [] : names, look)
   const room = Math.max(textWidth(MEDIAN), ...chart.bands.map(({ label }) => textWidth(label))) + 16
   const left = leftRoom(chart.y, { values }, look)
-  const right = isLabelled ? Math.min(150, room) : 16
+  const right = isLabeled ? Math.min(150, room) : 16
   const upright = valueShare(chart.y, { values, round: true })
   const marks = markLines(chart.marks, look, { level: fanShare(chart), upright, left, right })
   return {
@@ -61,7 +61,7 @@ type Band = { readonly band: Fan['bands'][number]; readonly index: number }
 
 /** A band is an unseen line at its lower edge with the distance to the upper edge stacked on it. */
 function bandSeries({ at, bands }: Fan, look: Look, { band, index }: Band): LineSeriesOption[] {
-  const colour = bandColour(look, index, bands.length)
+  const color = bandColor(look, index, bands.length)
   const shared = {
     type: 'line' as const,
     stack: `band-${index}`,
@@ -78,28 +78,28 @@ function bandSeries({ at, bands }: Fan, look: Look, { band, index }: Band): Line
       ...shared,
       name: safeText(band.label),
       data: at.map((place, n) => [place, difference[n] ?? '-']),
-      color: colour,
-      areaStyle: { color: colour, opacity: 1 },
-      ...(isFanLabelled(look) && endLabel(band.label, inkOf(look).muted, look)),
+      color: color,
+      areaStyle: { color: color, opacity: 1 },
+      ...(isFanLabeled(look) && endLabel(band.label, inkOf(look).muted, look)),
     },
   ]
 }
 
-const bandColour = (look: Look, index: number, count: number): string =>
+const bandColor = (look: Look, index: number, count: number): string =>
   mix(inkOf(look).ground, palette(look.scheme)[0] ?? '', 0.16 + (0.26 * (index + 1)) / Math.max(1, count))
 
 function medianSeries({ at, median }: Fan, look: Look): LineSeriesOption {
-  const colour = palette(look.scheme)[0] ?? ''
+  const color = palette(look.scheme)[0] ?? ''
   return {
     type: 'line',
     name: MEDIAN,
     data: at.map((place, n) => [place, median[n] ?? '-']),
-    color: look.scheme === 'light' ? colour : inkOf(look).text,
+    color: look.scheme === 'light' ? color : inkOf(look).text,
     symbol: 'none',
     lineStyle: { width: 2.5 },
     emphasis: { disabled: true },
-    ...(isFanLabelled(look) &&
-      endLabel(MEDIAN, look.scheme === 'light' ? readable(colour, look.scheme) : inkOf(look).text, look)),
+    ...(isFanLabeled(look) &&
+      endLabel(MEDIAN, look.scheme === 'light' ? readable(color, look.scheme) : inkOf(look).text, look)),
   }
 }
 

@@ -2,7 +2,7 @@ import type { EChartsOption } from 'echarts'
 import type { Chart } from '#kit/block.ts'
 import { base } from '../frame.ts'
 import { axisText, inkOf, labelText, type Look } from '../look.ts'
-import { toneColour } from '../palette.ts'
+import { toneColor } from '../palette.ts'
 import { tickText } from '../ticks.ts'
 
 type Gauge = Extract<Chart, { readonly type: 'gauge' }>
@@ -66,9 +66,9 @@ export function gaugeOption(chart: Gauge, look: Look): EChartsOption {
   }
 }
 
-/** Each band's end as a share of the scale, with its colour. */
+/** Each band's end as a share of the scale, with its color. */
 function bandStops({ bands, min, max }: Gauge, look: Look): [number, string][] {
   const share = (to: number) => (max > min ? Math.min(1, Math.max(0, (to - min) / (max - min))) : 1)
   if (bands.length === 0) return [[1, inkOf(look).line]]
-  return bands.map(({ to, tone }) => [share(to), toneColour(tone, look.scheme)])
+  return bands.map(({ to, tone }) => [share(to), toneColor(tone, look.scheme)])
 }

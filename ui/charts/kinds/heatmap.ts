@@ -3,16 +3,16 @@ import type { Chart } from '#kit/block.ts'
 import { titleOf } from '../axes.ts'
 import { base, tooltip } from '../frame.ts'
 import { axisText, inkOf, labelText, type Look, safeText } from '../look.ts'
-import { inkOn, mix, palette, toneColour } from '../palette.ts'
+import { inkOn, mix, palette, toneColor } from '../palette.ts'
 import { textWidth } from '../text-width.ts'
 import { barText } from '../ticks.ts'
 import { itemTip } from './tips.ts'
 
 type Heatmap = Extract<Chart, { readonly type: 'heatmap' }>
 
-/** Cells in shades of one colour, or of two around zero; the number stands in each while there is room. */
+/** Cells in shades of one color, or of two around zero; the number stands in each while there is room. */
 export function heatmapOption(chart: Heatmap, look: Look): EChartsOption {
-  // The marked cell comes last, so that no neighbour covers its edge.
+  // The marked cell comes last, so that no neighbor covers its edge.
   const isHere = ({ column, row }: Cell) => chart.here?.column === column && chart.here.row === row
   const cells = heatmapCells(chart).toSorted((one, other) => Number(isHere(one)) - Number(isHere(other)))
   const left = Math.min(look.width * 0.35, Math.max(...chart.rows.map((row) => textWidth(row)), 24) + 18)
@@ -63,7 +63,7 @@ type Drawn = {
   readonly look: Look
 }
 
-// Not the library's own heatmap: that one insists on a colour scale of its own.
+// Not the library's own heatmap: that one insists on a color scale of its own.
 function drawCell(
   { cell, fill, text, isHere, look }: Drawn,
   api: CustomSeriesRenderItemAPI,
@@ -115,7 +115,7 @@ function cellTip({ column, row, value }: Cell, chart: Heatmap, look: Look): stri
   ].join('\n')
 }
 
-/** One colour from pale to full; where the values stand on both sides of zero, red below and teal above it. */
+/** One color from pale to full; where the values stand on both sides of zero, red below and teal above it. */
 function shades(values: readonly number[], look: Look): (value: number) => string {
   const low = Math.min(...values)
   const high = Math.max(...values)
@@ -125,7 +125,7 @@ function shades(values: readonly number[], look: Look): (value: number) => strin
     const share = (value: number) => (high > low ? (value - low) / (high - low) : 0.5)
     return (value) => mix(ground, above, 0.08 + 0.84 * share(value))
   }
-  const below = toneColour('negative', look.scheme)
+  const below = toneColor('negative', look.scheme)
   const reach = Math.max(-low, high)
   return (value) => mix(ground, value < 0 ? below : above, 0.06 + (0.8 * Math.abs(value)) / reach)
 }

@@ -4,7 +4,7 @@ import { leftRoom, xCategoryAxis, xTimeAxis, xValueAxis, yAxis } from '../axes.t
 import { base, grid, hasDirectLabels, labelRoom, legend, tooltip } from '../frame.ts'
 import { labelText, type Look, safeText } from '../look.ts'
 import { markLines } from '../mark-lines.ts'
-import { readable, seriesColours } from '../palette.ts'
+import { readable, seriesColors } from '../palette.ts'
 import { nameShare, type Share, timeShare, valueShare } from '../shares.ts'
 import { kindOf, stackReach, xNames, xNumbers, yValues } from './points.ts'
 import { axisTip } from './tips.ts'
@@ -40,14 +40,14 @@ export function linesOption(chart: Lines, look: Look): EChartsOption {
 }
 
 function lineSeries(chart: Lines, look: Look, isDirect: boolean): LineSeriesOption[] {
-  const colours = seriesColours(chart.series, look.scheme)
+  const colors = seriesColors(chart.series, look.scheme)
   return chart.series.map((series, index) => {
-    const colour = colours[index] ?? ''
+    const color = colors[index] ?? ''
     return {
       type: 'line',
       name: safeText(series.name),
       data: pairs(fromFirstValue(series)),
-      color: colour,
+      color: color,
       showSymbol: series.points.length === 1,
       symbol: 'circle',
       symbolSize: 6,
@@ -64,7 +64,7 @@ function lineSeries(chart: Lines, look: Look, isDirect: boolean): LineSeriesOpti
         areaStyle: { opacity: 0.78 },
       }),
       ...(chart.type === 'area' && { areaStyle: { opacity: 0.16 } }),
-      ...(isDirect && endLabel(series.name, colour, look)),
+      ...(isDirect && endLabel(series.name, color, look)),
     }
   })
 }
@@ -75,7 +75,7 @@ function fromFirstValue(series: Series): Series {
   return first <= 0 ? series : { ...series, points: series.points.slice(first) }
 }
 
-const endLabel = (name: string, colour: string, look: Look) => ({
+const endLabel = (name: string, color: string, look: Look) => ({
   endLabel: {
     show: true,
     formatter: safeText(name),
@@ -83,7 +83,7 @@ const endLabel = (name: string, colour: string, look: Look) => ({
     width: 150,
     overflow: 'truncate' as const,
     ...labelText(look),
-    color: readable(colour, look.scheme),
+    color: readable(color, look.scheme),
     fontWeight: 500,
   },
   labelLayout: { moveOverlap: 'shiftY' as const },

@@ -4,7 +4,7 @@ import { leftRoom, xValueAxis, yAxis } from '../axes.ts'
 import { base, grid, hasDirectLabels, labelRoom, legend, tooltip } from '../frame.ts'
 import { inkOf, labelText, type Look, safeText } from '../look.ts'
 import { type MarkFrame, uprightPlaces } from '../mark-lines.ts'
-import { mix, readable, seriesColours, toneColour } from '../palette.ts'
+import { mix, readable, seriesColors, toneColor } from '../palette.ts'
 import { valueShare } from '../shares.ts'
 import { pairs } from './lines.ts'
 import { xNumbers, yValues } from './points.ts'
@@ -18,7 +18,7 @@ export function payoffOption(chart: Payoff, look: Look): EChartsOption {
   const reach = { values: yValues(chart.series), zero: true }
   const isDirect = hasDirectLabels(names, look)
   const key = isDirect ? legend([], look) : legend(names, look)
-  const colours = seriesColours(chart.series, look.scheme)
+  const colors = seriesColors(chart.series, look.scheme)
   const left = leftRoom(chart.y, reach, look)
   const right = isDirect ? labelRoom(names) : 16
   const level = valueShare(chart.x, { values: xNumbers(chart.series), round: false })
@@ -35,7 +35,7 @@ export function payoffOption(chart: Payoff, look: Look): EChartsOption {
       type: 'line' as const,
       name: safeText(series.name),
       data: pairs(series),
-      color: colours[index] ?? '',
+      color: colors[index] ?? '',
       showSymbol: false,
       emphasis: { disabled: true },
       lineStyle: {
@@ -51,7 +51,7 @@ export function payoffOption(chart: Payoff, look: Look): EChartsOption {
           show: true,
           formatter: safeText(series.name),
           ...labelText(look),
-          color: readable(colours[index] ?? inkOf(look).text, look.scheme),
+          color: readable(colors[index] ?? inkOf(look).text, look.scheme),
         },
         labelLayout: { moveOverlap: 'shiftY' as const },
       }),
@@ -59,12 +59,12 @@ export function payoffOption(chart: Payoff, look: Look): EChartsOption {
   }
 }
 
-/** The area between the line and zero: profit and loss in their own colours, split at zero. */
+/** The area between the line and zero: profit and loss in their own colors, split at zero. */
 function profitAndLoss(values: readonly number[], look: Look) {
   const top = Math.max(0, ...values)
   const bottom = Math.min(0, ...values)
   const zero = top > bottom ? top / (top - bottom) : 1
-  const soft = (tone: 'positive' | 'negative') => mix(inkOf(look).ground, toneColour(tone, look.scheme), 0.22)
+  const soft = (tone: 'positive' | 'negative') => mix(inkOf(look).ground, toneColor(tone, look.scheme), 0.22)
   const colorStops = [
     { offset: 0, color: soft('positive') },
     { offset: zero, color: soft('positive') },

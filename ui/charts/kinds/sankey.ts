@@ -2,7 +2,7 @@ import type { EChartsOption } from 'echarts'
 import type { Chart } from '#kit/block.ts'
 import { base, tooltip } from '../frame.ts'
 import { inkOf, isNarrow, labelText, type Look, safeText } from '../look.ts'
-import { seriesColours } from '../palette.ts'
+import { seriesColors } from '../palette.ts'
 
 type Sankey = Extract<Chart, { readonly type: 'sankey' }>
 
@@ -13,9 +13,9 @@ export function nodeSize({ links }: Sankey, name: string): number {
   return Math.max(sum('from'), sum('to'))
 }
 
-/** Streams from left to right in the colour of where they come from. */
+/** Streams from left to right in the color of where they come from. */
 export function sankeyOption(chart: Sankey, look: Look): EChartsOption {
-  const colours = nodeColours(chart, look)
+  const colors = nodeColors(chart, look)
   const isEnd = (name: string) => !chart.links.some(({ from }) => from === name)
   const amount = (name: string) => look.show(nodeSize(chart, name), { format: chart.format })
   return {
@@ -51,7 +51,7 @@ export function sankeyOption(chart: Sankey, look: Look): EChartsOption {
         },
         data: chart.nodes.map(({ name }, index) => ({
           name: safeText(name),
-          itemStyle: { color: colours[index] ?? '', borderWidth: 0 },
+          itemStyle: { color: colors[index] ?? '', borderWidth: 0 },
           label: { position: isEnd(name) ? ('left' as const) : ('right' as const) },
         })),
         links: chart.links.map(({ from, to, value }) => ({
@@ -64,9 +64,9 @@ export function sankeyOption(chart: Sankey, look: Look): EChartsOption {
   }
 }
 
-/** A node without a meaning is a sum on the way: grey, so that it claims none and takes no colour from the others. */
-function nodeColours({ nodes }: Sankey, look: Look): readonly string[] {
+/** A node without a meaning is a sum on the way: gray, so that it claims none and takes no color from the others. */
+function nodeColors({ nodes }: Sankey, look: Look): readonly string[] {
   const meant = nodes.filter(({ meaning }) => meaning !== undefined)
-  const colours = seriesColours(meant, look.scheme)
-  return nodes.map((node) => colours[meant.indexOf(node)] ?? inkOf(look).grey)
+  const colors = seriesColors(meant, look.scheme)
+  return nodes.map((node) => colors[meant.indexOf(node)] ?? inkOf(look).gray)
 }

@@ -4,7 +4,7 @@ import { leftRoom, yAxis } from '../axes.ts'
 import { base, grid, legend, tooltip } from '../frame.ts'
 import { inkOf, type Look, safeText } from '../look.ts'
 import { markLines } from '../mark-lines.ts'
-import { seriesColours } from '../palette.ts'
+import { seriesColors } from '../palette.ts'
 import { valueShare } from '../shares.ts'
 import { markValues, pairs, xAxisFor, xShareFor } from './lines.ts'
 import { yValues } from './points.ts'
@@ -18,9 +18,9 @@ type Scatter = Extract<
 const SHAPES = ['circle', 'diamond', 'triangle', 'rect'] as const
 const MANY = 2000
 
-/** Points; each series has its own shape as well as its colour. */
+/** Points; each series has its own shape as well as its color. */
 export function scatterOption(chart: Scatter, look: Look): EChartsOption {
-  const colours = seriesColours(chart.series, look.scheme)
+  const colors = seriesColors(chart.series, look.scheme)
   const key = legend(
     chart.series.map(({ name }) => name),
     look,
@@ -42,7 +42,7 @@ export function scatterOption(chart: Scatter, look: Look): EChartsOption {
       type: 'scatter' as const,
       name: safeText(series.name),
       data: pairs(series),
-      color: colours[index] ?? '',
+      color: colors[index] ?? '',
       symbol: SHAPES[index % SHAPES.length] ?? 'circle',
       symbolSize: series.points.length > 400 ? 4 : series.points.length < 4 ? 15 : 9,
       itemStyle: {

@@ -2,7 +2,7 @@ import type { EChartsOption } from 'echarts'
 import type { Chart, TreeNode } from '#kit/block.ts'
 import { base, legend, tooltip } from '../frame.ts'
 import { inkOf, isNarrow, labelText, type Look, safeText } from '../look.ts'
-import { inkOn, mix, seriesColours } from '../palette.ts'
+import { inkOn, mix, seriesColors } from '../palette.ts'
 import { textWidth } from '../text-width.ts'
 
 type Shares = Extract<Chart, { readonly type: 'pie' | 'treemap' }>
@@ -19,7 +19,7 @@ export const shareText = (value: number, total: number, look: Pick<Look, 'show'>
 /** A ring with its total in the middle; each part is named with its share. */
 export function pieOption(chart: Shares, look: Look): EChartsOption {
   const total = chart.nodes.reduce((sum, node) => sum + sizeOf(node), 0)
-  const colours = seriesColours(chart.nodes, look.scheme)
+  const colors = seriesColors(chart.nodes, look.scheme)
   const isSmall = isNarrow(look)
   const names = isSmall ? chart.nodes.map(({ name }) => name) : []
   const key = legend(names, look)
@@ -51,7 +51,7 @@ export function pieOption(chart: Shares, look: Look): EChartsOption {
         data: chart.nodes.map((node, index) => ({
           name: safeText(node.name),
           value: sizeOf(node),
-          itemStyle: { color: colours[index] ?? '', borderColor: inkOf(look).ground, borderWidth: 1 },
+          itemStyle: { color: colors[index] ?? '', borderColor: inkOf(look).ground, borderWidth: 1 },
         })),
         labelLine: { show: !isSmall, length: 20, length2: 10, lineStyle: { color: inkOf(look).axis } },
         label: {
@@ -75,10 +75,10 @@ function shareTip(chart: Shares, total: number, look: Look) {
   }
 }
 
-/** Areas in proportion; children in shades of their parent's colour. */
+/** Areas in proportion; children in shades of their parent's color. */
 export function treemapOption(chart: Shares, look: Look): EChartsOption {
   const total = chart.nodes.reduce((sum, node) => sum + sizeOf(node), 0)
-  const colours = seriesColours(chart.nodes, look.scheme)
+  const colors = seriesColors(chart.nodes, look.scheme)
   const ground = inkOf(look).ground
   return {
     ...base(look),
@@ -110,7 +110,7 @@ export function treemapOption(chart: Shares, look: Look): EChartsOption {
             },
           },
         ],
-        data: chart.nodes.map((node, index) => treeData(node, colours[index] ?? '', { chart, look, total })),
+        data: chart.nodes.map((node, index) => treeData(node, colors[index] ?? '', { chart, look, total })),
       },
     ],
   }
@@ -145,7 +145,7 @@ type TreeData = {
 
 function treeData(
   node: TreeNode,
-  colour: string,
+  color: string,
   within: { readonly chart: Shares; readonly look: Look; readonly total: number },
 ): TreeData {
   const { chart, look } = within
@@ -157,14 +157,14 @@ function treeData(
   return {
     name: safeText(node.name),
     value: size,
-    itemStyle: { color: colour },
+    itemStyle: { color: color },
     label: {
-      color: inkOn(colour),
+      color: inkOn(color),
       formatter: [...nameLines(node.name, side), ...(textWidth(amount) < side ? [amount] : [])].join('\n'),
     },
     ...(node.children !== undefined && {
       children: node.children.map((child, index) =>
-        treeData(child, mix(colour, inkOf(look).ground, (0.4 * index) / Math.max(1, count)), within),
+        treeData(child, mix(color, inkOf(look).ground, (0.4 * index) / Math.max(1, count)), within),
       ),
     }),
   }

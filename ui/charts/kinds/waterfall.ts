@@ -3,7 +3,7 @@ import type { Chart } from '#kit/block.ts'
 import { leftRoom, xCategoryAxis, yAxis } from '../axes.ts'
 import { base, grid, tooltip } from '../frame.ts'
 import { inkOf, labelText, type Look } from '../look.ts'
-import { seriesColours, toneColour } from '../palette.ts'
+import { seriesColors, toneColor } from '../palette.ts'
 import { textWidth } from '../text-width.ts'
 import { barText } from '../ticks.ts'
 import { LABEL_LIFT, LEAST_BAR } from './bars.ts'
@@ -97,7 +97,7 @@ function drawStep(drawn: Drawn, api: CustomSeriesRenderItemAPI): CustomSeriesRen
   return {
     type: 'group',
     children: [
-      { type: 'rect', shape: { ...shape, r: 1 }, style: { fill: stepColour(drawn) } },
+      { type: 'rect', shape: { ...shape, r: 1 }, style: { fill: stepColor(drawn) } },
       ...(next === undefined
         ? []
         : [
@@ -136,8 +136,8 @@ function label({ step, lies, chart, look }: Drawn, box: Box) {
   }
 }
 
-function stepColour({ step, look }: Drawn): string {
-  if (step.meaning !== undefined) return seriesColours([step], look.scheme)[0] ?? inkOf(look).grey
-  if (step.isTotal) return inkOf(look).grey
-  return toneColour(step.value < 0 ? 'negative' : 'positive', look.scheme)
+function stepColor({ step, look }: Drawn): string {
+  if (step.meaning !== undefined) return seriesColors([step], look.scheme)[0] ?? inkOf(look).gray
+  if (step.isTotal) return inkOf(look).gray
+  return toneColor(step.value < 0 ? 'negative' : 'positive', look.scheme)
 }

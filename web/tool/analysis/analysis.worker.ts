@@ -13,7 +13,7 @@ async function load(id: string, inputs: Values) {
   return { tool, mode: modeOf(tool, inputs) }
 }
 
-/** Long work on a tool, away from the page. Cancelling ends the worker. */
+/** Long work on a tool, away from the page. Canceling ends the worker. */
 const analysis = {
   /** Answers when the tool is loaded. */
   async prepare(id: string) {

@@ -15,7 +15,7 @@ export function startWorker() {
   return { worker, analysis: wrap<Analysis>(worker) }
 }
 
-/** Work in a worker with progress and cancel: a newer job, cancelling or leaving the page ends the one before. */
+/** Work in a worker with progress and cancel: a newer job, canceling or leaving the page ends the one before. */
 export function useAnalysis<T>() {
   const [work, setWork] = useState<Work<T>>({ status: 'idle' })
   const running = useRef<Worker | null>(null)

@@ -95,7 +95,7 @@ export function dateOrderOf(cells: readonly string[]): OrderFound {
   return { order: byDay < byMonth ? 'dmy' : 'mdy', isCertain: false, sample: first.cell.trim() }
 }
 
-/** Neighbours out of order, upwards or downwards, and the length of the time that the rows span. */
+/** Neighbors out of order, upwards or downwards, and the length of the time that the rows span. */
 function disorder(dates: readonly (readonly [year: number, month: number, day: number])[]): number {
   const days = dates.map(([year, month, day]) => year * 372 + month * 31 + day)
   const steps = days.slice(1).map((day, at) => day - (days[at] ?? day))

@@ -7,7 +7,7 @@ const [spending] = householdSpending
 
 export const method: readonly string[] = [
   'A month is a twelfth of a year: weekly amounts × 52/12, every two weeks × 26/12, twice a month × 2, a quarter ÷ 3, a year ÷ 12.',
-  'Federal tax: brackets of the year on wages + half-taxed profit + other income − pre-tax amounts − standard deduction − deduction for business income. That is 20% of profit less half the self-employment tax (section 199A), at most 20% of taxable income; above the threshold limited by pay and property, for a service phased out. No credits or itemised deductions.',
+  'Federal tax: brackets of the year on wages + half-taxed profit + other income − pre-tax amounts − standard deduction − deduction for business income. That is 20% of profit less half the self-employment tax (section 199A), at most 20% of taxable income; above the threshold limited by pay and property, for a service phased out. No credits or itemized deductions.',
   'Payroll tax: 6.2% up to the wage base of each earner and 1.45% of all wages; deferrals to a 401(k) do not lower it, premiums of a cafeteria plan do; 0.9% more above the threshold of the return. Profit: 92.35% of it × 15.3%, the 12.4% part up to what wages leave of the base; half is deducted.',
   'Married people who file jointly share a return; in every other status each earner files one.',
   'State tax: one rate on income after pre-tax amounts, or the brackets and deduction of the state on federal adjusted gross income.',

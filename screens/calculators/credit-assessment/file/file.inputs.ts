@@ -47,7 +47,7 @@ export const fileInputs = {
   }),
   accountTypes: integer({
     label: 'Kinds of account, 1 to 5',
-    help: 'Of these five: card, instalment loan, mortgage, car loan, student loan.',
+    help: 'Of these five: card, installment loan, mortgage, car loan, student loan.',
     default: 1,
     example: 3,
     min: 1,

@@ -5,7 +5,7 @@ import {
   type CreditFactors,
   type CreditFile,
   pointsLost,
-  utilisationOf,
+  utilizationOf,
 } from '#finance/credit-index.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Given } from '../credit-assessment.inputs.ts'
@@ -51,7 +51,7 @@ const NO_LIMIT = noAnswer('No card has a limit.')
 
 /** Use of limits in total and of the fullest card, and the dollars that bring the total to 30 and to 10 percent. */
 export function useOfLimits(file: CreditFile) {
-  const use = utilisationOf(file.cards)
+  const use = utilizationOf(file.cards)
   if (use === null)
     return { utilisation: NO_LIMIT, highestCardUtilisation: NO_LIMIT, paydownTo30: 0, paydownTo10: 0 }
   return {

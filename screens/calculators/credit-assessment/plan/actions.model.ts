@@ -40,10 +40,10 @@ function termsOf(given: Given, statements: Statements): ActionTerms {
     beforeStatement: pays,
     limitIncrease: given.limitIncrease,
     disputed: given.disputed,
-    authorised: {
-      balance: given.authorisedBalance,
-      limit: given.authorisedLimit,
-      ageYears: given.authorisedAge,
+    authorized: {
+      balance: given.authorizedBalance,
+      limit: given.authorizedLimit,
+      ageYears: given.authorizedAge,
     },
     newCardLimit: given.newCardLimit,
     oldest: oldestOf(given),

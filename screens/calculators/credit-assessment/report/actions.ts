@@ -13,7 +13,7 @@ const DUE: Readonly<Record<string, number>> = {
   [ACTION_NAMES.dispute]: 0,
   [ACTION_NAMES.onTimeYear]: 7,
   [ACTION_NAMES.limitIncrease]: 14,
-  [ACTION_NAMES.authorisedUser]: 14,
+  [ACTION_NAMES.authorizedUser]: 14,
   [ACTION_NAMES.payTo30]: 60,
   [ACTION_NAMES.payTo10]: 120,
 }
@@ -22,7 +22,7 @@ const HINTS: Readonly<Record<string, string>> = {
   [ACTION_NAMES.dispute]: 'The bureau answers within about 30 days',
   [ACTION_NAMES.onTimeYear]: 'Autopay of the minimum on every account, today',
   [ACTION_NAMES.limitIncrease]: 'Ask for it without a hard inquiry',
-  [ACTION_NAMES.authorisedUser]: 'Only on a card that is paid on time',
+  [ACTION_NAMES.authorizedUser]: 'Only on a card that is paid on time',
 }
 
 /** Payments by the day of their statement, then the chosen actions in the order of their worth. */

@@ -2,7 +2,7 @@ import type { Source } from '#kit/tool.ts'
 
 export const method: readonly string[] = [
   'An open heuristic, not a score of any bureau. Index = 300 + 5.5 × (35% payment history + 30% use of limits + 15% age + 10% new credit + 10% kinds of account), each from 0 to 100, with straight lines between the points below.',
-  'Payment history by late payments in 24 months: none 100, one 75, two 55, three 40, five 20, eight 0; recovered towards 100 by months since the last one ÷ 84; then 25 less for each collection, charge-off or bankruptcy.',
+  'Payment history by late payments in 24 months: none 100, one 75, two 55, three 40, five 20, eight 0; recovered toward 100 by months since the last one ÷ 84; then 25 less for each collection, charge-off or bankruptcy.',
   'Use of limits: 0% 95, 1 to 9% 100, 30% 75, 50% 50, 75% 25, 100% 0; 0.7 × that of all limits together + 0.3 × that of the fullest card. Charge cards without a limit are left out.',
   'Average age in years: 0 20, 2 45, 5 70, 9 90, 15 100. New credit by applications in 12 months: none 100, one 92, two 82, four 60, eight 20, twelve 0. Kinds of account: one 50, two 75, three 90, four 100.',
   'Debt to income: housing ÷ gross income, and housing with all other debt payments ÷ gross income.',

@@ -25,7 +25,7 @@ function ceiling(result: Result, { neighbourhoodMedian }: Given): readonly Callo
   return [
     callout(
       'caution',
-      'More house than the neighbourhood pays for',
+      'More house than the neighborhood pays for',
       `Buyers seldom pay above ${percent(CEILING, 0)} of the median, ${money(CEILING * neighbourhoodMedian)} here: ${money(lost)} of the added value would not come back.`,
     ),
   ]

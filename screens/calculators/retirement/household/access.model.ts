@@ -53,7 +53,7 @@ function inheritedShares(given: Given, startYear: number, years: number): Float6
   })
 }
 
-/** Amortised over the single life expectancy at the start: the largest of the level methods at that rate. */
+/** Amortized over the single life expectancy at the start: the largest of the level methods at that rate. */
 function levelPaymentsOf(given: Given, person: Person | undefined): LevelPayments | null {
   if (given.levelFromAge === null || person === undefined) return null
   const fromYear = given.levelFromAge - person.age

@@ -20,7 +20,7 @@ export const assumptionInputs = {
       ['constantPercentage', 'Share of what is left'],
       ['floorCeiling', 'Share, at most 5% up and 2.5% down'],
       ['guytonKlinger', 'Guyton-Klinger guardrails'],
-      ['vpw', 'Variable percentage (amortised)'],
+      ['vpw', 'Variable percentage (amortized)'],
       ['rmd', 'Distribution table'],
       ['oneOverN', 'What is left ÷ years left'],
       ['endowment', 'Endowment, 70/30 smoothed'],

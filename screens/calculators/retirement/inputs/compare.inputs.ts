@@ -56,7 +56,7 @@ export const compareInputs = {
       ['same', 'As in this plan'],
       ['constantReal', 'Planned spending, with inflation'],
       ['guytonKlinger', 'Guyton-Klinger guardrails'],
-      ['vpw', 'Variable percentage (amortised)'],
+      ['vpw', 'Variable percentage (amortized)'],
       ['totalRisk', 'Guardrails on the chance of success'],
       ['tipsFloor', 'Inflation-protected floor and upside'],
     ),

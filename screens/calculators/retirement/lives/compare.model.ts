@@ -3,7 +3,7 @@ import type { Given } from '../household/plan-given.model.ts'
 import { prepare } from '../household/prepare.model.ts'
 import { claimingAt, convertingTo, savingMore, workingLonger } from './changes.ts'
 import { monteCarloLives } from './runs.model.ts'
-import { quantile, summarise } from './summary.model.ts'
+import { quantile, summarize } from './summary.model.ts'
 
 export type Comparison = {
   readonly better: number
@@ -93,7 +93,7 @@ export function compareLives(a: Lives, b: Lives, annualSpending: number): Compar
     better,
     worse,
     equal: lives - better - worse,
-    successB: summarise(b).successRate,
+    successB: summarize(b).successRate,
     medianDifference,
     monthsOfSpending: annualSpending > 0 ? medianDifference / (annualSpending / 12) : 0,
   }

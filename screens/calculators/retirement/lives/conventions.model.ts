@@ -2,7 +2,7 @@ import type { Given } from '../household/plan-given.model.ts'
 import { prepare } from '../household/prepare.model.ts'
 import { successOf } from './levers.ts'
 import { averageLife, historicalLives } from './runs.model.ts'
-import { summarise } from './summary.model.ts'
+import { summarize } from './summary.model.ts'
 
 export type Convention = {
   readonly name: string
@@ -56,8 +56,8 @@ export function conventions(given: Given, lives: number): readonly Convention[] 
     difference: successRate - base,
     why,
   })
-  const past = summarise(historicalLives(prepared).lives).successRate
-  const average = summarise(averageLife(prepared, null)).successRate
+  const past = summarize(historicalLives(prepared).lives).successRate
+  const average = summarize(averageLife(prepared, null)).successRate
   return [
     row('This plan', base, 'Withdrawals at the start of the year, full tax, simulated markets.'),
     ...OTHERS.map(({ name, why, change }) => row(name, successOf(change(given), lives), why)),

@@ -3,7 +3,7 @@ import type { Given } from '../household/plan-given.model.ts'
 import { prepare } from '../household/prepare.model.ts'
 import { claimingAt, convertingTo, savingMore, spendingLess, workingMonths } from './changes.ts'
 import { monteCarloLives } from './runs.model.ts'
-import { summarise } from './summary.model.ts'
+import { summarize } from './summary.model.ts'
 import { GOAL, sustainableFactor } from './sustainable.model.ts'
 
 /** A change of the plan, solved for the success it should reach. */
@@ -28,13 +28,13 @@ const MARGIN = 1.2
 
 /** Success rate of a changed plan on the same lives: common random numbers make the difference signal. */
 export function successOf(given: Given, lives: number): number {
-  return summarise(monteCarloLives(prepare(given), lives, given.seed)).successRate
+  return summarize(monteCarloLives(prepare(given), lives, given.seed)).successRate
 }
 
 const SHORT_OF_GOAL: readonly Solve[] = [saveMore, workLonger, claimLater, convert, spendLess]
 const ABOVE_GOAL: readonly Solve[] = [spendMore, stopEarlier, convert]
 
-/** The levers of a plan, to be solved one by one: towards the goal, or what the plan can afford when it is above it. */
+/** The levers of a plan, to be solved one by one: toward the goal, or what the plan can afford when it is above it. */
 export const leversFor = (success: number): readonly Solve[] => (success >= GOAL ? ABOVE_GOAL : SHORT_OF_GOAL)
 
 /** One lever solved; null where it does not apply. */

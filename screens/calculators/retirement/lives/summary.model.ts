@@ -18,7 +18,7 @@ export type Summary = {
   readonly medianCut: number | null
 }
 
-export function summarise(lives: Lives): Summary {
+export function summarize(lives: Lives): Summary {
   const count = lives.failedYear.length
   const lasted = successes(lives)
   const rate = count > 0 ? lasted / count : 0

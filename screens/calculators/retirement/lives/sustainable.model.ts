@@ -9,7 +9,7 @@ import { ranking } from './summary.model.ts'
 
 /** The success that a plan should reach. */
 export const GOAL = 0.9
-const NEIGHBOURS = 5
+const NEIGHBORS = 5
 /** What a plan could pay is looked for by doubling what was typed, this many times at most. */
 const DOUBLINGS = 40
 const HALVINGS = 11
@@ -69,9 +69,9 @@ function borderFactor(
   lives: { readonly ranked: readonly number[]; readonly border: number; readonly seed: number },
 ): number {
   const { ranked, border, seed } = lives
-  const from = Math.max(0, Math.min(ranked.length - NEIGHBOURS, border - Math.floor(NEIGHBOURS / 2)))
+  const from = Math.max(0, Math.min(ranked.length - NEIGHBORS, border - Math.floor(NEIGHBORS / 2)))
   const { plan, market } = prepared
-  const fates = ranked.slice(from, from + NEIGHBOURS).map((life) => {
+  const fates = ranked.slice(from, from + NEIGHBORS).map((life) => {
     const draw = sampler(emptyPath(plan.years))
     drawLife(draw, plan, { market, seed, life })
     return draw

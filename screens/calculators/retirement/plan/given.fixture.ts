@@ -9,7 +9,7 @@ export function given(raw: Readonly<Record<string, unknown>> = {}) {
   return parsed.inputs
 }
 
-/** One retired person with one account of each kind and no surprises: what the catalogue's three-year check describes. */
+/** One retired person with one account of each kind and no surprises: what the catalog's three-year check describes. */
 export const threeYears = {
   today: '2026-01-01',
   filingStatus: 'single',

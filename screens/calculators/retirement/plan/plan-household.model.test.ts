@@ -113,7 +113,7 @@ test('an inherited account is emptied by the end of the tenth year after the dea
   expect(rows.every((row) => row.penalty === 0)).toBe(true)
 })
 
-test('level payments at 50 are the amortised share of the balance, fixed in dollars, until 59', () => {
+test('level payments at 50 are the amortized share of the balance, fixed in dollars, until 59', () => {
   const rows = early({
     levelFromAge: 50,
     accounts: [

@@ -168,8 +168,8 @@ function premiumCredit(plan: Plan, given: PlanGiven): Callout[] {
   const over = early.filter((row) => (row.agi ?? 0) > limit).length
   const counted =
     received > 0
-      ? `The plan counts ${money(received)} of credits towards premiums before 65 in the average life.`
-      : 'The average life gets no credit towards premiums before 65.'
+      ? `The plan counts ${money(received)} of credits toward premiums before 65 in the average life.`
+      : 'The average life gets no credit toward premiums before 65.'
   const cliff = `Income above ${money(limit)} earns none${over > 0 ? `: so in ${over} early ${over === 1 ? 'year' : 'years'}` : ''}; one dollar too many costs all of it.`
   return [callout('information', 'Premium credit before 65', `${counted} ${cliff}`)]
 }

@@ -9,7 +9,7 @@ import { scaleLiving, sustainableFactor } from '../lives/sustainable.model.ts'
 import { computePlan } from './plan.model.ts'
 import { given, threeYears } from './given.fixture.ts'
 
-test('the household engine reproduces the catalogue’s three years of a single of 73, to a dollar', () => {
+test('the household engine reproduces the catalog’s three years of a single of 73, to a dollar', () => {
   const rows = averageYears(prepare(given(threeYears)))
   const column = (pick: (row: (typeof rows)[number]) => number) => rows.map((row) => Math.round(pick(row)))
   expect(column((row) => row.socialSecurity)).toEqual([30000, 30000, 30000])

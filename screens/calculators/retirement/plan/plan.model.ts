@@ -10,7 +10,7 @@ import { drivers, successGrid } from '../lives/drivers.model.ts'
 import { averageYears, type LifeYear } from '../lives/explorer.model.ts'
 import { levers } from '../lives/levers.ts'
 import { averageLife, historicalLives, monteCarloLives } from '../lives/runs.model.ts'
-import { balanceBands, exploredLives, ranking, type Summary, summarise } from '../lives/summary.model.ts'
+import { balanceBands, exploredLives, ranking, type Summary, summarize } from '../lives/summary.model.ts'
 import { safeFactor, sustainableFactor } from '../lives/sustainable.model.ts'
 
 /** In full depth a hundred plans are simulated: all of them, and the answer itself, on so many lives at most. */
@@ -24,9 +24,9 @@ export function computePlan(asked: Given) {
   const average = averageLife(prepared, null)
   const history = historicalLives(prepared)
   const lives = monteCarloLives(prepared, given.lives, given.seed)
-  const simulated = summarise(lives)
-  const past = summarise(history.lives)
-  const chosen = { monteCarlo: simulated, historical: past, deterministic: summarise(average) }[given.engine]
+  const simulated = summarize(lives)
+  const past = summarize(history.lives)
+  const chosen = { monteCarlo: simulated, historical: past, deterministic: summarize(average) }[given.engine]
   const scaled = scalable(given, { prepared, lives, past: history.lives })
   const firstRetired = years.find((row) => row.retired)
   return {

@@ -35,7 +35,7 @@ const FULL_TAX = { order: 'conventional', taxMode: 'full', effectiveRate: 0 } as
 
 /**
  * The withdrawals of one year, in `order`, that leave `spending` after federal tax: the required distribution first,
- * then the rest of the need, solved together with the tax on it. Gains are realised pro rata to the basis, all long-term.
+ * then the rest of the need, solved together with the tax on it. Gains are realized pro rata to the basis, all long-term.
  */
 export function solveAccountsYear(asked: AccountsYear): AccountsResult {
   const year = emptyYear(asked.rules, flatStateRules(0))

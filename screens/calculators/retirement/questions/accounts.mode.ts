@@ -37,7 +37,7 @@ export const yearCashflowMode = defineMode(inputs, {
     withdrawTaxable: out.money('From the taxable account'),
     withdrawTraditional: out.money('From traditional accounts'),
     withdrawRoth: out.money('From Roth accounts'),
-    realisedGain: out.money('Gain realised'),
+    realisedGain: out.money('Gain realized'),
     federalTax: out.money('Federal tax', { better: 'lower' }),
     totalWithdrawal: out.money('Withdrawn in all', { better: 'lower' }),
     surplus: out.money('Distribution beyond the need', {

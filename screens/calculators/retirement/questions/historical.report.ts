@@ -59,8 +59,7 @@ function headline(answer: Answer, given: Given, rate: string): string {
 const ratesChart = (answer: Answer, given: Given): Block => ({
   kind: 'chart',
   title: 'Largest withdrawal that lasted, by start year',
-  caption:
-    'Start years overlap, so neighbours tell nearly the same story; the lowest point is the safe rate.',
+  caption: 'Start years overlap, so neighbors tell nearly the same story; the lowest point is the safe rate.',
   chart: {
     type: 'line',
     x: { label: 'Start year', format: 'integer' },

@@ -25,7 +25,7 @@ function knownFor(raw: Values) {
   return known
 }
 
-/** Simulated lives away from the page. Cancelling ends the worker. */
+/** Simulated lives away from the page. Canceling ends the worker. */
 const lives = {
   simulate(raw: Values, question: LivesQuestion) {
     const chunk = simulateLives(knownFor(raw).prepared, question)

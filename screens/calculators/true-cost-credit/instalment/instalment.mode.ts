@@ -18,7 +18,7 @@ type Given = Inputs<typeof inputs>
 
 /** Mode `instalment`: what a loan costs, all charges in one rate. */
 export const instalment = defineMode(inputs, {
-  label: 'A loan in instalments',
+  label: 'A loan in installments',
   uses: [
     'principal',
     'noteRate',

@@ -73,7 +73,7 @@ function statedCallout(result: Instalment, given: Given): readonly Callout[] {
   return [
     result.aprWithinTolerance
       ? callout('positive', 'The stated APR holds', text)
-      : callout('negative', 'The stated APR is outside the tolerance', `${text} Ask for the itemisation.`),
+      : callout('negative', 'The stated APR is outside the tolerance', `${text} Ask for the itemization.`),
   ]
 }
 
@@ -139,7 +139,7 @@ function balanceChart(result: Instalment, given: Given): Block {
     caption:
       faster.length > 0
         ? `With ${money(given.extraMonthly)} more a month the loan ends ${spanOf(result.monthsSaved ?? 0)} sooner.`
-        : 'The line falls faster towards the end: there is less interest to pay first.',
+        : 'The line falls faster toward the end: there is less interest to pay first.',
     chart: {
       type: 'line',
       x: { label: 'Month', format: 'integer' },

@@ -127,7 +127,7 @@ const actions = (result: Lease, given: Given): Block => ({
   title: 'Before you sign',
   steps: [
     {
-      title: 'Ask for the adjusted capitalised cost, the money factor and the residual in writing',
+      title: 'Ask for the adjusted capitalized cost, the money factor and the residual in writing',
       dueInDays: 3,
       effect: 'Regulation M requires cost and residual; without the factor the rent cannot be checked',
     },

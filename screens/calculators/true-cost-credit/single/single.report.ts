@@ -72,7 +72,7 @@ function callouts(result: Single, given: Given): readonly Callout[] {
       callout(
         'information',
         'Count the late fee',
-        'A plan without a fee costs nothing if every instalment is on time. Enter the late fee to see its rate.',
+        'A plan without a fee costs nothing if every installment is on time. Enter the late fee to see its rate.',
       ),
     )
   return found

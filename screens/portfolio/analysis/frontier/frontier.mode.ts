@@ -17,7 +17,7 @@ export const frontierOutputs = {
   leastRisk: out.percent('Least risk at your return', { better: 'lower' }),
   meanCorrelation: out.number('Mean correlation', { better: 'lower' }),
   shrinkage: out.percent('Weight of the mean correlation', {
-    help: 'How far each correlation was moved towards the mean of all, because the past is short (Ledoit-Wolf).',
+    help: 'How far each correlation was moved toward the mean of all, because the past is short (Ledoit-Wolf).',
   }),
   assets: out.rows('Holdings', {
     symbol: out.text('Symbol'),

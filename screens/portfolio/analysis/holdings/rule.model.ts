@@ -15,7 +15,7 @@ export type Rule = {
 
 type Judged = Omit<Rule, 'excess' | 'isMet'> & { readonly actual: number | null; readonly limit: number }
 
-/** A rule with a highest allowed figure; no figure, no judgement. */
+/** A rule with a highest allowed figure; no figure, no judgment. */
 export const judged = ({ actual, limit, ...said }: Judged): Rule => ({
   ...said,
   isMet: actual === null ? null : actual <= limit + 1e-12,

@@ -3,7 +3,7 @@ import type { HeldLot } from '#finance/rebalance-trades.ts'
 
 export type Harvest = {
   readonly symbol: string
-  /** Positive: what selling the losing lots would realise. */
+  /** Positive: what selling the losing lots would realize. */
   readonly loss: number
   /** The day through which a purchase made already would wash the loss; null where none would. */
   readonly washedUntil: string | null

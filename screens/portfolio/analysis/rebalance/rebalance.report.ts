@@ -60,7 +60,7 @@ function headline(result: Result): Block {
 const afterChart = ({ after }: Result): Block => ({
   kind: 'chart',
   title: 'Where each proposal leads',
-  caption: 'Grey is the target: the nearer a bar comes to it, the less drift is left.',
+  caption: 'Gray is the target: the nearer a bar comes to it, the less drift is left.',
   chart: {
     type: 'bar',
     x: { label: 'Class', kind: 'category' },
@@ -128,7 +128,7 @@ const stepsOf = (trades: Result['trades']): ActionsBlock['steps'] =>
       title: `${trade.side ?? ''} ${units}${trade.symbol ?? ''} in ${trade.account ?? ''}, ${money(trade.amount ?? 0)}`,
       dueInDays: 7,
       ...(Math.abs(gain) > 0.5
-        ? { effect: `Realises a ${gain > 0 ? 'gain' : 'loss'} of ${money(Math.abs(gain))}.` }
+        ? { effect: `Realizes a ${gain > 0 ? 'gain' : 'loss'} of ${money(Math.abs(gain))}.` }
         : {}),
     }
   })

@@ -22,7 +22,7 @@ const NO_BENCHMARK = 'no benchmark was given'
 
 const scaled = (value: Measured, factor: number): Measured => (isNoAnswer(value) ? value : value * factor)
 
-/** No answer below twelve months: a shorter past is not annualised. */
+/** No answer below twelve months: a shorter past is not annualized. */
 export const longEnough = (returns: readonly number[], measure: () => Measured): Measured =>
   returns.length < YEAR ? noAnswer(TOO_SHORT) : measure()
 

@@ -104,7 +104,7 @@ function totalsOf({ holdings, cash, expected, closed }: Parts, taxing: Taxing): 
   const taxed = closed.filter(({ accountId }) =>
     isTaxed(taxing.accounts.get(accountId)?.registration ?? 'taxable'),
   )
-  const realised = (isLong: boolean) =>
+  const realized = (isLong: boolean) =>
     total(taxed.map((row) => (row.isLong === isLong ? row.gain + row.disallowed : 0)))
   const marketValue = total(holdings.map(({ value }) => value))
   const cashValue = total(cash.map(({ value }) => value))
@@ -114,8 +114,8 @@ function totalsOf({ holdings, cash, expected, closed }: Parts, taxing: Taxing): 
     costBasis: total(holdings.map(({ basis }) => basis)),
     marketValue,
     unrealisedGain: total(holdings.map(({ gain }) => gain)),
-    realisedShortTerm: realised(false),
-    realisedLongTerm: realised(true),
+    realisedShortTerm: realized(false),
+    realisedLongTerm: realized(true),
     disallowedLoss: total(taxed.map(({ disallowed }) => disallowed)),
     afterTaxValue: afterTaxValue(holdings, cash, taxing),
     incomeNext12m: total(income.map(({ amount }) => amount)),

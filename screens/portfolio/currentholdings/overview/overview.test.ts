@@ -40,7 +40,7 @@ test('One account shows its own part, and the wash sale rule still sees the othe
   expect(historyChart(parts[0]?.history ?? [], SAMPLE_LEDGER).chart).toMatchObject({ series: [{}] })
 })
 
-test('The sample says what the catalogue wants said: the wash sale, the stale and the missing price, the harvest.', () => {
+test('The sample says what the catalog wants said: the wash sale, the stale and the missing price, the harvest.', () => {
   const titles = answersOf(sample.overview, SAMPLE_LEDGER).notes.map(({ title }) => title)
   expect(titles).toEqual([
     'One price is stale',

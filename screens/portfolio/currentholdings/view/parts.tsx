@@ -8,7 +8,7 @@ import css from './holdings.module.css'
 import { OverviewTab } from './overview-tab.tsx'
 import { ReconcileTab } from './reconcile-tab.tsx'
 import { SetupTab } from './setup-tab.tsx'
-import { HoldingsTab, IncomeTab, LotsTab, RealisedTab } from './table-tabs.tsx'
+import { HoldingsTab, IncomeTab, LotsTab, RealizedTab } from './table-tabs.tsx'
 import type { KnownRates } from './tax-rates.ts'
 import { TransactionsTab } from './transactions-tab.tsx'
 import { useDerived } from './use-derived.ts'
@@ -18,7 +18,7 @@ export const TABS = [
   { id: 'overview', label: 'Overview' },
   { id: 'holdings', label: 'Holdings' },
   { id: 'lots', label: 'Lots' },
-  { id: 'realised', label: 'Sold' },
+  { id: 'realized', label: 'Sold' },
   { id: 'income', label: 'Income' },
   { id: 'transactions', label: 'Transactions' },
   { id: 'setup', label: 'Accounts and prices' },
@@ -75,8 +75,8 @@ function Part({ tab, view, question, known, today, saving, derived, answers, ...
       return <HoldingsTab answers={answers} ledger={ledger} baseCurrency={baseCurrency} onLots={onLots} />
     case 'lots':
       return <LotsTab answers={answers} symbol={symbol} onAll={() => onLots(null)} />
-    case 'realised':
-      return <RealisedTab answers={answers} ledger={ledger} overview={overview} baseCurrency={baseCurrency} />
+    case 'realized':
+      return <RealizedTab answers={answers} ledger={ledger} overview={overview} baseCurrency={baseCurrency} />
     case 'income':
       return <IncomeTab answers={answers} isHidden={isHidden} />
     case 'transactions':

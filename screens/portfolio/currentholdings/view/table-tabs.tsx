@@ -73,7 +73,7 @@ export function LotsTab({ answers, symbol, onAll }: LotsProps) {
   )
 }
 
-type RealisedProps = {
+type RealizedProps = {
   readonly answers: Answers
   readonly ledger: Ledger
   readonly overview: Overview
@@ -81,7 +81,7 @@ type RealisedProps = {
 }
 
 /** What was sold, as Form 8949 has it; a row opens its receipt. */
-export function RealisedTab({ answers, ledger, overview, baseCurrency }: RealisedProps) {
+export function RealizedTab({ answers, ledger, overview, baseCurrency }: RealizedProps) {
   const years = [...new Set(answers.closedLots.map(({ soldOn }) => soldOn.slice(0, 4)))]
     .toSorted()
     .toReversed()
@@ -114,7 +114,7 @@ export function RealisedTab({ answers, ledger, overview, baseCurrency }: Realise
         toolbar={toolbar}
         empty="Nothing was sold in a taxed account."
       />
-      <RealisedSum rows={rows} />
+      <RealizedSum rows={rows} />
       {saleId !== null && (
         <ReceiptPanel
           saleId={saleId}
@@ -133,7 +133,7 @@ const ofYear = ({ closedLots }: Answers, year: string | null): readonly ClosedRo
     .map((row, at) => ({ ...row, key: `${row.transactionId} ${at}` }))
     .filter(({ soldOn }) => year === null || soldOn.startsWith(year))
 
-function RealisedSum({ rows }: { readonly rows: readonly ClosedRow[] }) {
+function RealizedSum({ rows }: { readonly rows: readonly ClosedRow[] }) {
   const sum = (term: string) => rows.reduce((total, row) => total + (row.term === term ? row.gain : 0), 0)
   return (
     <Section title="Sum">

@@ -6,7 +6,7 @@ import css from './board.module.css'
 
 type Props = { readonly imported: Imported; readonly today: string }
 
-/** The newest value of every indicator that has one; what is older than two releases is grey and says so. */
+/** The newest value of every indicator that has one; what is older than two releases is gray and says so. */
 export function Tiles({ imported, today }: Props) {
   const readings = readingsOf(imported, today).filter(({ origin }) => origin !== 'none')
   return (

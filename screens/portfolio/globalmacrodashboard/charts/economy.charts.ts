@@ -51,7 +51,7 @@ function yieldChart({ given, imported }: Drawn): ChartBlock | null {
   return {
     kind: 'chart',
     title: '10-year Treasury yield',
-    caption: `${percent(last[1] ?? 0, 2)} in ${monthOf(String(last[0]))}. Grey blocks are recessions as dated by the NBER.`,
+    caption: `${percent(last[1] ?? 0, 2)} in ${monthOf(String(last[0]))}. Gray blocks are recessions as dated by the NBER.`,
     chart: {
       type: 'area',
       x: time,
@@ -69,7 +69,7 @@ function unemploymentChart({ given, imported }: Drawn): ChartBlock | null {
   return {
     kind: 'chart',
     title: 'Unemployment',
-    caption: `${percent(last[1] ?? 0)} in ${monthOf(String(last[0]))}. Grey blocks are recessions as dated by the NBER.`,
+    caption: `${percent(last[1] ?? 0)} in ${monthOf(String(last[0]))}. Gray blocks are recessions as dated by the NBER.`,
     chart: {
       type: 'area',
       x: time,

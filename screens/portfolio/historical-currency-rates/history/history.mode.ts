@@ -1,5 +1,5 @@
 import {
-  annualisedChange,
+  annualizedChange,
   annualVolatility,
   deepestFall,
   foreignCashReturn,
@@ -53,7 +53,7 @@ export const history = defineMode(inputs, {
       startAmount: given.amount * startRate,
       endAmount: given.amount * endRate,
       months,
-      annualised: annualisedChange(change, months),
+      annualised: annualizedChange(change, months),
       volatility: annualVolatility(changes),
       maxDrawdown: deepestFall(changes),
       carry: given.rateFrom - given.rateTo,

@@ -19,7 +19,7 @@ export type PositionRow = {
 const CASH = 'Cash'
 const LONGEST_NAME = 120
 
-/** What each holding did between neighbouring days, its gain split into price, income and currency. */
+/** What each holding did between neighboring days, its gain split into price, income and currency. */
 export function positionRows(
   ledger: Ledger,
   days: readonly string[],

@@ -88,7 +88,7 @@ function shortness({ results }: Answered): readonly Callout[] {
     callout(
       'information',
       'Not a year yet',
-      `The period has ${results.days ?? 0} days: its returns are those of the period and are not annualised.`,
+      `The period has ${results.days ?? 0} days: its returns are those of the period and are not annualized.`,
     ),
   ]
 }

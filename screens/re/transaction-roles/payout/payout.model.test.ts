@@ -24,7 +24,7 @@ const plan = (tiers: readonly Tier[], more: Partial<PayPlan> = {}): PayPlan => (
 })
 const house = [tier([0, 500_000], 60), tier([500_000, 1_000_000], 65, 250), tier([1_000_000, 0], 70, 500)]
 
-// Catalogue, /re/transaction-roles, first check: 0.65 × 12,500 + 250 = 8,375.
+// Catalog, /re/transaction-roles, first check: 0.65 × 12,500 + 250 = 8,375.
 test('An amount that equals a shared bound is paid by the upper tier.', () => {
   expect(payout(plan(house), { price: 500_000, basis: 12_500 })).toMatchObject({
     payout: 8375,
@@ -32,7 +32,7 @@ test('An amount that equals a shared bound is paid by the upper tier.', () => {
   })
 })
 
-// Catalogue, second check: 0.60 × 12,500.01 + 395 = 7,895.006.
+// Catalog, second check: 0.60 × 12,500.01 + 395 = 7,895.006.
 test('A gap of one unit is closed by the lower tier, and an all-transactions tier stacks on top.', () => {
   const tiers = [
     tier([0, 500_000], 60),

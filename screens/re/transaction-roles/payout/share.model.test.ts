@@ -20,7 +20,7 @@ test('Shares of nothing leave nobody with money.', () => {
   expect(splitShares(10, [0, 0])).toEqual([0, 0])
 })
 
-// Catalogue, /re/transaction-profitability, check 2: base 23,773.75; 80 % split; the company's share is above the 2,000 left.
+// Catalog, /re/transaction-profitability, check 2: base 23,773.75; 80 % split; the company's share is above the 2,000 left.
 test('Above the cap the company keeps only what is left of it and the member gets the rest.', () => {
   const result = applyCap(19_019, 4754.75, { amount: 20_000, paid: 18_000, postCapFee: 250 })
   expect(result).toEqual({ agent: 21_773.75, company: 2000 })

@@ -28,7 +28,7 @@ export function applyCap(payout: number, companyShare: number, cap: Cap): { agen
   return { agent: cents(payout + companyShare - kept - fee), company: cents(kept + fee) }
 }
 
-/** The cap of a member who joins with `monthsLeft` months of the cap year to go, where the organisation pro-rates. */
+/** The cap of a member who joins with `monthsLeft` months of the cap year to go, where the organization pro-rates. */
 export const proratedCap = (amount: number, monthsLeft: number): number =>
   cents((amount * Math.min(12, Math.max(0, monthsLeft))) / 12)
 

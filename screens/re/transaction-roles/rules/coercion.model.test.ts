@@ -69,8 +69,8 @@ test('Negative bounds and percentages and a percentage over 100 are refused, a n
 })
 
 test('Unknown fields stay as they came and named choices are checked only when given.', () => {
-  expect(coerceRole({ id: 'r1', name: 'House', colour: 'green', tiers: [{ note: 'x' }] })).toMatchObject({
-    item: { id: 'r1', name: 'House', colour: 'green', tiers: [{ note: 'x' }] },
+  expect(coerceRole({ id: 'r1', name: 'House', color: 'green', tiers: [{ note: 'x' }] })).toMatchObject({
+    item: { id: 'r1', name: 'House', color: 'green', tiers: [{ note: 'x' }] },
   })
   expect(paths(coerceRole({ rangeOn: 'moon', mode: 'sliced' }))).toEqual(['rangeOn'])
 })

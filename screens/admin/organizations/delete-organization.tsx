@@ -6,24 +6,24 @@ import { Action, Actions } from '#ui/page/Action.tsx'
 import { Confirm } from '#ui/page/Confirm.tsx'
 import css from '../admin.module.css'
 import { useAct } from '../use-act.ts'
-import type { Organisation } from './organisations-queries.ts'
+import type { Organization } from './organizations-queries.ts'
 
-type DeleteProps = { readonly organisation: Organisation; readonly onDone: () => void }
+type DeleteProps = { readonly organization: Organization; readonly onDone: () => void }
 
-/** Deletes an organisation: its name has to be typed and the password entered, and it can be restored for 30 days. */
-export function DeleteOrganisation({ organisation, onDone }: DeleteProps) {
+/** Deletes an organization: its name has to be typed and the password entered, and it can be restored for 30 days. */
+export function DeleteOrganization({ organization, onDone }: DeleteProps) {
   const api = useApi()
   const act = useAct()
   const stepUp = useStepUp()
   const [isAsking, setAsking] = useState(false)
-  const { id, org_name, isDefault } = organisation
+  const { id, org_name, isDefault } = organization
   const remove = async () => {
     const isDone = await act.run(() =>
       stepUp(() => api.call<typeof deleteOrg>('DELETE', '/orgs/{id}', { params: { id } })),
     )
     if (isDone) onDone()
   }
-  if (isDefault) return <p className={css.faint}>The default organisation cannot be deleted.</p>
+  if (isDefault) return <p className={css.faint}>The default organization cannot be deleted.</p>
   return (
     <>
       <p className={css.faint}>
@@ -31,7 +31,7 @@ export function DeleteOrganisation({ organisation, onDone }: DeleteProps) {
       </p>
       <Actions>
         <Action tone="danger" onClick={() => setAsking(true)}>
-          Delete organisation
+          Delete organization
         </Action>
       </Actions>
       {isAsking ? (
@@ -45,7 +45,7 @@ export function DeleteOrganisation({ organisation, onDone }: DeleteProps) {
           onCancel={() => setAsking(false)}
         >
           Its people lose access at once, and open invitations lead nowhere. Within 30 days it can be restored
-          here under Deleted. Its name is never given to another organisation.
+          here under Deleted. Its name is never given to another organization.
         </Confirm>
       ) : null}
     </>

@@ -5,17 +5,17 @@ import { usePages } from '../parts/use-pages.ts'
 
 type Answer = AnswerOf<typeof getOrgs>
 
-export type Organisation = Answer['orgs'][number]
-export type WholeOrganisation = AnswerOf<typeof getOrg>
+export type Organization = Answer['orgs'][number]
+export type WholeOrganization = AnswerOf<typeof getOrg>
 
 const ALL = 5_000
-const orgsOf = ({ orgs }: Answer): readonly Organisation[] => orgs
+const orgsOf = ({ orgs }: Answer): readonly Organization[] => orgs
 
-/** The person's own organisations, or all of the installation; those that stand, or those that can be restored. */
-export function useOrganisations(isAll: boolean, isDeleted: boolean) {
+/** The person's own organizations, or all of the installation; those that stand, or those that can be restored. */
+export function useOrganizations(isAll: boolean, isDeleted: boolean) {
   const api = useApi()
-  return usePages<Answer, Organisation>({
-    key: ['admin', 'organisations', isAll, isDeleted],
+  return usePages<Answer, Organization>({
+    key: ['admin', 'organizations', isAll, isDeleted],
     upTo: ALL,
     rowsOf: orgsOf,
     fetch: ({ cursor, signal }) =>
@@ -31,10 +31,10 @@ export function useOrganisations(isAll: boolean, isDeleted: boolean) {
   })
 }
 
-export function useOrganisation(id: string) {
+export function useOrganization(id: string) {
   const api = useApi()
   return useQuery({
-    queryKey: ['admin', 'organisation', id],
+    queryKey: ['admin', 'organization', id],
     queryFn: ({ signal }) => api.call<typeof getOrg>('GET', '/orgs/{id}', { params: { id }, signal }),
   })
 }

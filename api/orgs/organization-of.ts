@@ -6,13 +6,13 @@ import { foldOrgName } from './org-name.ts'
 import { type ResolvedOrg, resolveOrg } from './orgs.db.ts'
 
 export type OrgRequest = {
-  /** As the client sent it; missing or empty is the default organisation, else the caller's first. */
+  /** As the client sent it; missing or empty is the default organization, else the caller's first. */
   readonly name: string | null | undefined
   readonly permission: string
 }
 
-/** The organisation that a call is about, once the caller holds the permission there: else 404, or 403 for a member. */
-export async function organisationOf(
+/** The organization that a call is about, once the caller holds the permission there: else 404, or 403 for a member. */
+export async function organizationOf(
   { db, settings }: Services,
   caller: Caller,
   { name, permission }: OrgRequest,
@@ -21,11 +21,11 @@ export async function organisationOf(
   const foldedDefault = foldOrgName(settings.DEFAULT_ORG_NAME)
   const org = await resolveOrg(db.pool, { userId: caller.userId, folded, foldedDefault })
   const refusal = refusalOf(decideWithin(caller.roles, org?.orgId ?? null, { permission }))
-  if (refusal !== null || org === null) throw refusal ?? REFUSALS.noOrganisation()
+  if (refusal !== null || org === null) throw refusal ?? REFUSALS.noOrganization()
   return org
 }
 
-/** Refuses who may not do this in the organisation that the path names: 404 without membership, 403 within. */
+/** Refuses who may not do this in the organization that the path names: 404 without membership, 403 within. */
 export function assertWithin(caller: Caller, orgId: string, rule: Rule): void {
   const isMember = caller.memberships.some((one) => one.orgId === orgId)
   const refusal = refusalOf(decideWithin(caller.roles, isMember ? orgId : null, rule))
@@ -37,6 +37,6 @@ export function foldedOrNull(name: string | null | undefined): string | null {
   return folded === '' ? null : folded
 }
 
-/** Whether a role that the caller has in this very organisation holds the permission. */
+/** Whether a role that the caller has in this very organization holds the permission. */
 export const holds = (caller: Caller, orgId: string, permission: string): boolean =>
   caller.roles.some((role) => role.orgId === orgId && role.permissions.includes(permission))

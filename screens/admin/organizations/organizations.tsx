@@ -11,27 +11,27 @@ import { More } from '../parts/more.tsx'
 import { day } from '../words.ts'
 import { DeletedPanel } from './deleted-panel.tsx'
 import { KIND_LABELS } from './kinds.ts'
-import { NewOrganisation } from './new-organisation.tsx'
-import { OrganisationPanel } from './organisation-panel.tsx'
-import { type Organisation, useOrganisations } from './organisations-queries.ts'
+import { NewOrganization } from './new-organization.tsx'
+import { OrganizationPanel } from './organization-panel.tsx'
+import { type Organization, useOrganizations } from './organizations-queries.ts'
 
-/** The organisations that one may change: one's own, and for those who run the installation all of them. */
-export function Organisations({ scopes }: { readonly scopes: readonly Scope[] }) {
+/** The organizations that one may change: one's own, and for those who run the installation all of them. */
+export function Organizations({ scopes }: { readonly scopes: readonly Scope[] }) {
   const { query, setQuery } = useAddress()
   const [isNew, setNew] = useState(false)
   const platform = scopes.find(({ orgId }) => orgId === null)?.permissions
   const seesAll = platform?.has('platform.orgs') === true
   const isDeleted = query['deleted'] === 'true'
-  const pages = useOrganisations(seesAll, isDeleted)
+  const pages = useOrganizations(seesAll, isDeleted)
   const open = pages.asked.data?.find(({ id }) => id === query['item'])
   return (
     <>
-      <Waiting asked={pages.asked} what="the organisations">
-        {(organisations) => (
+      <Waiting asked={pages.asked} what="the organizations">
+        {(organizations) => (
           <DataGrid
-            label="Organisations"
+            label="Organizations"
             columns={COLUMNS}
-            rows={organisations}
+            rows={organizations}
             rowId={idOf}
             openId={open?.id}
             onOpen={({ id }) => setQuery({ item: id }, 'push')}
@@ -44,34 +44,34 @@ export function Organisations({ scopes }: { readonly scopes: readonly Scope[] })
                   chosen={isDeleted ? ['true'] : []}
                   onChoose={(chosen) => setQuery({ deleted: chosen[0] ?? null, item: null })}
                 />
-                <Action onClick={() => setNew(true)}>New organisation</Action>
+                <Action onClick={() => setNew(true)}>New organization</Action>
               </>
             }
           />
         )}
       </Waiting>
       <More pages={pages} />
-      {isNew ? <NewOrganisation onClose={() => setNew(false)} /> : null}
-      {open === undefined ? null : <Open organisation={open} scopes={scopes} seesAll={seesAll} />}
+      {isNew ? <NewOrganization onClose={() => setNew(false)} /> : null}
+      {open === undefined ? null : <Open organization={open} scopes={scopes} seesAll={seesAll} />}
     </>
   )
 }
 
 type OpenProps = {
-  readonly organisation: Organisation
+  readonly organization: Organization
   readonly scopes: readonly Scope[]
   readonly seesAll: boolean
 }
 
-function Open({ organisation, scopes, seesAll }: OpenProps) {
+function Open({ organization, scopes, seesAll }: OpenProps) {
   const { setQuery } = useAddress()
   const close = () => setQuery({ item: null })
-  const own = scopes.find(({ orgId }) => orgId === organisation.id)
-  if (organisation.status === 'deleted') return <DeletedPanel organisation={organisation} onClose={close} />
+  const own = scopes.find(({ orgId }) => orgId === organization.id)
+  if (organization.status === 'deleted') return <DeletedPanel organization={organization} onClose={close} />
   return (
-    <OrganisationPanel
-      key={organisation.id}
-      organisation={organisation}
+    <OrganizationPanel
+      key={organization.id}
+      organization={organization}
       mayWrite={own?.permissions.has('org.settings.write') === true}
       mayDelete={seesAll}
       onClose={close}
@@ -79,9 +79,9 @@ function Open({ organisation, scopes, seesAll }: OpenProps) {
   )
 }
 
-const idOf = ({ id }: Organisation): string => id
+const idOf = ({ id }: Organization): string => id
 
-const COLUMNS: readonly GridColumn<Organisation>[] = [
+const COLUMNS: readonly GridColumn<Organization>[] = [
   {
     key: 'name',
     label: 'Name',

@@ -17,7 +17,7 @@ type Props = {
   readonly grants: readonly Grant[] | undefined
 }
 
-/** One organisation: what it is, the person's roles in it, the way out. */
+/** One organization: what it is, the person's roles in it, the way out. */
 export function OneMembership({ membership, grants }: Props) {
   const [isLeaving, setLeaving] = useState(false)
   const { org_name: name, kind, memberCount, myRoles } = membership

@@ -32,8 +32,8 @@ export async function keepAlive({ db, now }: Services, { sessionId, lastUsedAt }
   if (now().getTime() - lastUsedAt.getTime() >= TOUCH_AFTER_MS) await touchSession(db.pool, sessionId, now())
 }
 
-/** Refuses a caller without the endpoint's permission. Within an organisation the handler decides: it knows which. */
-export function authorise(endpoint: Endpoint, caller: Caller | null): void {
+/** Refuses a caller without the endpoint's permission. Within an organization the handler decides: it knows which. */
+export function authorize(endpoint: Endpoint, caller: Caller | null): void {
   if (caller?.scopes) assertInScope(endpoint, caller.scopes)
   if (caller?.impersonatorId) assertReadOnly(endpoint)
   if (endpoint.within || endpoint.access === 'public') return

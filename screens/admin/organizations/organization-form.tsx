@@ -9,11 +9,11 @@ import css from '../admin.module.css'
 import { Problem } from '../parts/side-panel.tsx'
 import { useAct } from '../use-act.ts'
 import { KIND_CHOICES, toKind } from './kinds.ts'
-import type { WholeOrganisation } from './organisations-queries.ts'
+import type { WholeOrganization } from './organizations-queries.ts'
 
 /** Name, kind and settings; a change that somebody else made meanwhile is said and nothing is overwritten. */
-export function OrganisationForm({ organisation }: { readonly organisation: WholeOrganisation }) {
-  const { typed, change, act, submit } = useOrganisationForm(organisation)
+export function OrganizationForm({ organization }: { readonly organization: WholeOrganization }) {
+  const { typed, change, act, submit } = useOrganizationForm(organization)
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
       <LineField
@@ -59,7 +59,7 @@ const WRITERS = [
   { value: 'admins', label: 'Administrators only' },
 ] as const
 
-function useOrganisationForm({ id, rev, org_name, kind, settings }: WholeOrganisation) {
+function useOrganizationForm({ id, rev, org_name, kind, settings }: WholeOrganization) {
   const api = useApi()
   const act = useAct(['org_name'])
   const [typed, setTyped] = useState({ org_name, kind, ...settings })

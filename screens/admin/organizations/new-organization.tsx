@@ -10,8 +10,8 @@ import { Problem } from '../parts/side-panel.tsx'
 import { useAct } from '../use-act.ts'
 import { KIND_CHOICES, toKind } from './kinds.ts'
 
-/** A name that is free, and what kind of organisation it is; who creates it becomes its administrator. */
-export function NewOrganisation({ onClose }: { readonly onClose: () => void }) {
+/** A name that is free, and what kind of organization it is; who creates it becomes its administrator. */
+export function NewOrganization({ onClose }: { readonly onClose: () => void }) {
   const api = useApi()
   const act = useAct(['org_name', 'kind'])
   const [name, setName] = useState('')
@@ -24,7 +24,7 @@ export function NewOrganisation({ onClose }: { readonly onClose: () => void }) {
     if (await act.run(() => api.call<typeof postOrg>('POST', '/orgs', { body }), found)) onClose()
   }
   return (
-    <Modal opened onClose={onClose} title="New organisation" size="md" centered>
+    <Modal opened onClose={onClose} title="New organization" size="md" centered>
       <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
         <LineField
           label="Name"

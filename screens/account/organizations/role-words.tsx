@@ -1,6 +1,6 @@
 import { permissionWords } from '#kit/permission-words.ts'
 import type { Grant } from '../queries.ts'
-import css from './organisations.module.css'
+import css from './organizations.module.css'
 
 /** What each role lets the person do, in plain words. */
 export const RoleWords = ({ grants }: { readonly grants: readonly Grant[] }) => (

@@ -14,8 +14,8 @@ import { type Grant, useGrants } from '../queries.ts'
 import { OneMembership } from './membership.tsx'
 import { RoleWords } from './role-words.tsx'
 
-/** What the person belongs to, with what their roles allow; invitations; the way to a new organisation. */
-export function Organisations() {
+/** What the person belongs to, with what their roles allow; invitations; the way to a new organization. */
+export function Organizations() {
   const { user } = useSession()
   const memberships = useMemberships()
   const grants = useGrants()

@@ -5,16 +5,16 @@ import { Action, Actions } from '#ui/page/Action.tsx'
 import { Problem, SidePanel } from '../parts/side-panel.tsx'
 import { useAct } from '../use-act.ts'
 import { day } from '../words.ts'
-import type { Organisation } from './organisations-queries.ts'
+import type { Organization } from './organizations-queries.ts'
 
-type PanelProps = { readonly organisation: Organisation; readonly onClose: () => void }
+type PanelProps = { readonly organization: Organization; readonly onClose: () => void }
 
-/** A deleted organisation, and the way back. */
-export function DeletedPanel({ organisation, onClose }: PanelProps) {
+/** A deleted organization, and the way back. */
+export function DeletedPanel({ organization, onClose }: PanelProps) {
   const api = useApi()
   const act = useAct()
   const { setQuery } = useAddress()
-  const { id, org_name, restorableUntil } = organisation
+  const { id, org_name, restorableUntil } = organization
   const restore = async () => {
     const isDone = await act.run(() =>
       api.call<typeof restoreOrg>('POST', '/orgs/{id}/restore', { params: { id } }),

@@ -7,7 +7,7 @@ import { REFUSALS } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
 import { findMembers, type OrgMemberRow } from './org-members.db.ts'
 import { foldOrgName } from './org-name.ts'
-import { holds } from './organisation-of.ts'
+import { holds } from './organization-of.ts'
 import { findAliases, findOrg, type OrgRow } from './orgs.db.ts'
 
 const DAY_MS = 86_400_000
@@ -20,11 +20,11 @@ export const foldedDefaultOf = ({ settings }: Services): string => foldOrgName(s
 
 export const managesOrgs = (caller: Caller): boolean => holdsPlatform(caller.roles, 'platform.orgs')
 
-type Organisation = z.output<typeof getOrgs.answer>['orgs'][number]
+type Organization = z.output<typeof getOrgs.answer>['orgs'][number]
 type Whole = z.output<typeof getOrg.answer>
 
-/** An organisation as its list shows it. */
-export const toOrganisation = (row: OrgRow, caller: Caller): Organisation => ({
+/** An organization as its list shows it. */
+export const toOrganization = (row: OrgRow, caller: Caller): Organization => ({
   id: row.id,
   org_name: row.org_name,
   kind: row.kind,
@@ -39,18 +39,18 @@ export const toOrganisation = (row: OrgRow, caller: Caller): Organisation => ({
   ...(row.deleted_at ? { restorableUntil: restorableUntil(row.deleted_at).toISOString() } : {}),
 })
 
-/** An organisation with everything that its page shows to this caller. */
-export async function wholeOrganisation(
+/** An organization with everything that its page shows to this caller. */
+export async function wholeOrganization(
   trx: Queries,
   caller: Caller,
   { orgId, foldedDefault }: { readonly orgId: string; readonly foldedDefault: string },
 ): Promise<Whole> {
   const row = await findOrg(trx, { orgId, foldedDefault })
-  if (row === undefined || row.status !== 'active') throw REFUSALS.noOrganisation()
+  if (row === undefined || row.status !== 'active') throw REFUSALS.noOrganization()
   const seesPeople = holds(caller, orgId, 'org.people.read')
   const seesEmail = holds(caller, orgId, 'org.people.email')
   return {
-    ...toOrganisation(row, caller),
+    ...toOrganization(row, caller),
     aliases: await findAliases(trx, orgId),
     settings: { listWrites: row.list_writes, requireMfaForAdmins: row.require_mfa_for_admins },
     ...(seesPeople

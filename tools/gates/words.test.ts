@@ -1,0 +1,16 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { wordFindings } from './words.ts'
+
+test('a British spelling is found in a name, a comment and a text, and a published name is not', () => {
+  const root = mkdtempSync(join(tmpdir(), 'words-'))
+  const lines = ["const tone = 'The organisation'", '// a colour', 'twrAnnualised, aria-labelledby, realist']
+  writeFileSync(join(root, 'a.ts'), lines.join('\n'))
+  expect(wordFindings(root, ['a.ts'])).toEqual([
+    "a.ts:1: 'organisation' is not American English",
+    "a.ts:2: 'colour' is not American English",
+  ])
+  rmSync(root, { recursive: true })
+})
