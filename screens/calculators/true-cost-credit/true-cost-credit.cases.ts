@@ -85,6 +85,13 @@ const cases: readonly Case[] = [
     source: 'Definition: payment and equation count the odd days alike',
   },
   {
+    name: 'odd days put off every payment: 15 days, then whole months',
+    in: { mode: 'instalment', principal: 1000, noteRate: 0.12, months: 3, oddDays: 15, today: '2026-11-22' },
+    out: { lastDate: '2027-03-07' },
+    source:
+      '12 CFR 1026 Appendix J(b)(5)(i): 22 November + 15 days = 7 December; payments 7 January, 7 February, 7 March',
+  },
+  {
     name: 'a stated APR an eighth of a point off is still right, a hair more is not',
     in: {
       mode: 'instalment',

@@ -1,7 +1,7 @@
 import type { Source } from '#kit/tool.ts'
 
 export const method: readonly string[] = [
-  'Payment = principal × (1 + f·i) ÷ a(n), rounded half up to the cent; f is the odd days of the first period over thirty. The last payment takes up the rest; totals are the payment × their number, as 12 CFR 1026.17(c)(3) allows.',
+  'Payment = principal × (1 + f·i) ÷ a(n), rounded half up to the cent; f is the odd days of the first period over thirty: they pass first, then each month ends with a payment. The last payment takes up the rest; totals are the payment × their number, as 12 CFR 1026.17(c)(3) allows.',
   'APR = 12·i, where i makes amount financed = Σ payment ÷ ((1 + f·i)(1 + i)^t), the actuarial equation of Regulation Z, solved to 1e-13. Amount financed = principal − charges at the start; finance charge = total of payments − amount financed.',
   'Card: interest of a month = balance × APR ÷ 12 (or APR ÷ 365 × days), rounded to the cent, then the payment. Minimum = max(floor, share of the balance + interest), anew each month. A payment that does not exceed the interest never ends.',
   'Balance transfer: the fee is added to the balance, the offer’s rate holds for its months, then the card’s. The break-even fee is found to the cent by bisection: the largest with which moving costs no more than staying at the same payment.',

@@ -47,6 +47,16 @@ test('without fees the APR is the rate of the note, whatever the odd days', () =
   )
 })
 
+test('ladder, schedule and the day it is paid off follow the odd days of the first period', () => {
+  const { outputs, report } = run({ mode: 'instalment', months: 24, oddDays: 15, today: '2026-01-31' })
+  // 31 January + 15 days = 15 February, where the first whole month begins.
+  expect(JSON.stringify(outputs.ladder)).toMatch(/"date":"2026-03-15".*"date":"2026-04-15"/)
+  const said = JSON.stringify(report)
+  expect(said).toContain('"date":"2026-03-15","title":"Payment 1"')
+  expect(said).toContain('"date":"2028-02-15","title":"Last payment"')
+  expect(said).toMatch(/Paid off on Dec.15,.2027, 2 months sooner/)
+})
+
 test('interest by days differs from a twelfth only by the length of months', () => {
   const [monthly, daily] = [CARD, { ...CARD, interestMethod: 'daily' as const }].map((card) =>
     cardPath(card, () => 250),

@@ -1,10 +1,10 @@
 import { isNoAnswer } from '#finance/answer.ts'
 import type { Block } from '#kit/block.ts'
 import type { Inputs } from '#kit/field.ts'
-import { cents, money, percent } from '#kit/format.ts'
-import { monthIn, spanOf } from '../report-parts.ts'
+import { cents, date, money, percent } from '#kit/format.ts'
+import { spanOf } from '../report-parts.ts'
 import type { inputs } from '../true-cost-credit.inputs.ts'
-import { notePath, notePayment } from './instalment.model.ts'
+import { notePath, notePayment, paymentDate } from './instalment.model.ts'
 import type { Instalment } from './instalment.report.ts'
 
 type Given = Inputs<typeof inputs>
@@ -42,12 +42,13 @@ function roundUp(amount: number): number {
 function extra(given: Given, payment: number, more: number) {
   const [plain, faster] = [notePath(given, payment), notePath(given, payment + more)]
   if (isNoAnswer(plain) || isNoAnswer(faster) || faster.months >= plain.months) return []
+  const end = paymentDate(given, faster.months)
   return [
     {
       title: `Pay ${money(more)} more each month, as principal`,
       dueInDays: 30,
       cost: more,
-      effect: `Paid off ${monthIn(given.today, faster.months)}, ${spanOf(plain.months - faster.months)} sooner; saves ${money(plain.interest - faster.interest)}`,
+      effect: `Paid off ${isNoAnswer(end) ? `after ${faster.months} months` : `on ${date(end)}`}, ${spanOf(plain.months - faster.months)} sooner; saves ${money(plain.interest - faster.interest)}`,
     },
   ]
 }

@@ -1,5 +1,4 @@
 import { isNoAnswer, type NoAnswer, noAnswer } from '#finance/answer.ts'
-import { monthsAfter } from '#finance/calendar.ts'
 import { toCents } from '#finance/cents.ts'
 import type { PayoffPath } from '#finance/payoff-path.ts'
 import { aprTolerances } from '#figures/credit-rules.ts'
@@ -10,7 +9,7 @@ import { cents, money } from '#kit/format.ts'
 import { defineMode } from '#kit/tool.ts'
 import { hoursFor } from '../hours.ts'
 import { inputs } from '../true-cost-credit.inputs.ts'
-import { noteApr, notePath, notePayment, opportunityOf } from './instalment.model.ts'
+import { noteApr, notePath, notePayment, opportunityOf, paymentDate } from './instalment.model.ts'
 import { instalmentOutputs } from './instalment.outputs.ts'
 import { instalmentReport } from './instalment.report.ts'
 
@@ -53,10 +52,10 @@ export const instalment = defineMode(inputs, {
       opportunityCost: opportunityOf(path, given.prepaidFinanceCharges, given.opportunityRate),
       hoursOfWork: hoursFor(financeCharge, given),
       lastPayment: path.rows.at(-1)?.payment ?? 0,
-      lastDate: monthsAfter(given.today, path.months),
+      lastDate: paymentDate(given, path.months),
       ...againstStated(apr, given),
       ...withExtra(given, payment, path),
-      ladder: path.rows.map((row) => ladderRow(row, given.today)),
+      ladder: path.rows.map((row) => ladderRow(row, given)),
     }
   },
   report: instalmentReport,
@@ -112,9 +111,9 @@ function withExtra(given: Given, payment: number, path: PayoffPath) {
   }
 }
 
-function ladderRow(row: PayoffPath['rows'][number], today: string) {
+function ladderRow(row: PayoffPath['rows'][number], given: Given) {
   const { month, payment, interest, left } = row
-  const date = monthsAfter(today, month)
+  const date = paymentDate(given, month)
   return {
     month,
     date: isNoAnswer(date) ? null : date,

@@ -1,5 +1,6 @@
 import { isNoAnswer, type NoAnswer } from '#finance/answer.ts'
 import { aprActuarial } from '#finance/annual-percentage-rate.ts'
+import { addMonths, dayNumber, isoDate } from '#finance/calendar.ts'
 import { toCents } from '#finance/cents.ts'
 import { valueAtEnd } from '#finance/later-value.ts'
 import { payoffPath, type PayoffPath } from '#finance/payoff-path.ts'
@@ -12,6 +13,8 @@ export type Note = {
   /** Days beyond one month before the first payment; thirty make a month. */
   readonly oddDays: number
 }
+
+type Dated = { readonly today: string }
 
 const DAYS = 30
 
@@ -51,6 +54,16 @@ export const notePath = (note: Note, payment: number): PayoffPath | NoAnswer =>
     paymentOf: () => payment,
     lastMonth: note.months,
   })
+
+/**
+ * The day of a payment: the odd days after the loan's date begin the first full month, and each payment ends one.
+ * Source: 12 CFR 1026 Appendix J(b)(5)(i): months are measured back from the later date, the days left forward from the
+ * earlier.
+ */
+export function paymentDate({ today, oddDays }: Pick<Note, 'oddDays'> & Dated, month: number) {
+  const start = dayNumber(today)
+  return isNoAnswer(start) ? start : isoDate(addMonths(start + oddDays, month))
+}
 
 /** What the finance charges would have become by the last payment: those at the start, then each month's interest. */
 export const opportunityOf = (path: PayoffPath, prepaid: number, annualRate: number): number =>
