@@ -79,7 +79,7 @@ test('implied volatility gives back the volatility, wherever the price still dep
 test('a price outside the bounds says which bound it breaks', () => {
   const option = { type: 'call' as const, spot: 100, strike: 90, rate: 0, t: 1 }
   expect(impliedVolatility(option, 9)).toEqual({
-    noAnswer: 'the price is not above the discounted payoff: there is no time value',
+    noAnswer: 'the price is not above the discounted payoff, so there is no time value',
   })
   expect(impliedVolatility(option, 101)).toEqual({
     noAnswer: 'the price is above anything that volatility could make it',

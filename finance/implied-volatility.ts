@@ -16,7 +16,7 @@ export function impliedVolatility(option: Omit<EuropeanOption, 'vol'>, price: nu
   const { type, spot, strike, rate, dividendYield = 0, t } = option
   const most = type === 'call' ? spot * Math.exp(-dividendYield * t) : strike * Math.exp(-rate * t)
   if (!(price > least))
-    return noAnswer('the price is not above the discounted payoff: there is no time value')
+    return noAnswer('the price is not above the discounted payoff, so there is no time value')
   if (!(price < most)) return noAnswer('the price is above anything that volatility could make it')
   const above = (vol: number): number => {
     const value = bsPrice({ ...option, vol })

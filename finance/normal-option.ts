@@ -62,7 +62,7 @@ export function impliedNormalVolatility(option: Omit<NormalOption, 'vol'>, price
   const least = bachelier({ ...option, vol: 0 })
   if (isNoAnswer(least)) return least
   if (!(price > least.value))
-    return noAnswer('the price is not above the discounted payoff: there is no time value')
+    return noAnswer('the price is not above the discounted payoff, so there is no time value')
   const above = (vol: number): number => {
     const greeks = bachelier({ ...option, vol })
     return isNoAnswer(greeks) ? Number.NaN : greeks.value - price

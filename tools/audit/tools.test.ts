@@ -9,6 +9,7 @@ import { inputsSchema, outputsSchema } from '#kit/json-schema.ts'
 import { type Case, modeOf, runTool, type Tool } from '#kit/tool.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 import { cornerTrials } from './corners.ts'
+import { edgeTrials, misspoken } from './edges.ts'
 import { unmet } from './expected.ts'
 import { misshapen } from './output-check.ts'
 import { assumedAmounts, STATED } from './stated.ts'
@@ -113,12 +114,30 @@ describe.each(tools.map((tool) => [tool.id, tool] as const))('the tool %s', (_id
   test('stays finite or names a field at every corner', { timeout: 600_000 }, () => {
     for (const { name, inputs } of cornerTrials(tool)) {
       const answer = runTool(tool, inputs)
+      expect(misspoken(answer.ok ? [answer.report, answer.reasons] : answer.problems), name).toEqual([])
       if (answer.ok) expect(misshapen(modeOf(tool, inputs).outputs, answer.outputs), name).toEqual([])
       else
         expect(
           answer.problems.filter((p) => p.path === '' || p.message === ''),
           name,
         ).toEqual([])
+    }
+  })
+
+  test.each(modesOf(tool))('answers a rate of 0 and a term of 1 in mode $name', ({ mode, name }) => {
+    for (const trial of edgeTrials(tool, name, mode.uses)) {
+      const answer = runTool(tool, trial.inputs)
+      const label = trial.name
+      // What is refused is refused for another input that no longer fits: it is named, with what would be right.
+      if (!answer.ok)
+        expect(
+          answer.problems.map(({ path }) => path),
+          label,
+        ).not.toContain('')
+      else {
+        expect(answer.report[0]?.kind, label).toBe('headline')
+        expect(misspoken([answer.report, answer.reasons]), label).toEqual([])
+      }
     }
   })
 

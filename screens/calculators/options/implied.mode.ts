@@ -100,5 +100,5 @@ function refusalOf({ option, dividends, exercise }: Contract, reason: string): s
       : exercise === 'american'
         ? option.strike
         : strike
-  return `Enter a price above ${cents(least)} and below ${cents(most)}: at this one ${reason}.`
+  return `Enter a price above ${cents(least)} and below ${cents(most)}: here ${reason}.`
 }

@@ -1,5 +1,5 @@
 import type { Block } from '#kit/block.ts'
-import { money, number, percent } from '#kit/format.ts'
+import { cents, money, number, percent } from '#kit/format.ts'
 import type { Answers } from '#kit/output.ts'
 import { metrics, noted, residualText } from '#kit/report-blocks.ts'
 import type { Given } from './contract.ts'
@@ -68,7 +68,7 @@ function headline(result: Result, { name }: Position, reasons: Reasons): Block {
       : least >= 0
         ? `earns at least ${money(least)}`
         : `can lose ${money(-least)}`
-  const points = result.breakEvens.map((price) => `$${number(price ?? 0)}`)
+  const points = result.breakEvens.map((price) => cents(price ?? 0))
   const even = points.length === 0 ? '' : ` It breaks even at ${points.join(' and ')}.`
   return {
     kind: 'headline',

@@ -79,7 +79,7 @@ function hold(given: Given): Held {
     nonCompetitive: given.nonCompetitive + (competitive ? 0 : given.yourAmount),
     bids: [...given.bids, ...mine],
   })
-  if (isNoAnswer(result)) throw new ToolInputError('bids', `No yield comes out: ${result.noAnswer}.`)
+  if (isNoAnswer(result)) throw new ToolInputError('bids', `There is no auction: ${result.noAnswer}.`)
   const award = result.awards.findLast((bid) => bid.name === BIDDERS.you)?.award ?? 0
   return { result, yours: competitive ? award : given.yourAmount, limit }
 }

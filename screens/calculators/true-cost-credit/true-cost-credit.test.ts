@@ -100,8 +100,19 @@ test('a card that never ends says what payment would end it, and has no dates', 
   const { outputs, reasons, report } = run({ mode: 'card', ...pick(CARD), fixedPayment: 100 })
   expect(outputs.monthsFixed).toBeNull()
   expect(reasons.monthsFixed).toContain('$113.62')
-  expect(report[0]).toMatchObject({ kind: 'headline', tone: 'negative' })
+  expect(report[0]).toMatchObject({
+    kind: 'headline',
+    tone: 'negative',
+    text: 'At $100 a month this card is not paid off. Pay more than the first month’s interest of $113.62.',
+  })
   expect(outputs.ladder).toEqual([])
+})
+
+test('interest that is more than the debt is called interest, and the total is the debt and it', () => {
+  // The catalog's card: 6,200 + 9,868.28 of interest = 16,068.28.
+  expect(JSON.stringify(run({ mode: 'card', ...pick(CARD) }).report)).toContain(
+    'By minimum payments $6,200 cost $9,868 of interest: $16,068 in all.',
+  )
 })
 
 test('a debt from the profile without a minimum is due what is paid now, and without that the rule of a card', () => {

@@ -78,7 +78,7 @@ function explained(path: Path, given: Given): Path {
   const interest = firstInterest(given)
   return noAnswer(
     path.noAnswer.startsWith('It is never paid')
-      ? `It is never paid: pay more than the first month’s interest of ${cents(interest)}.`
+      ? `Pay more than the first month’s interest of ${cents(interest)}.`
       : path.noAnswer,
   )
 }

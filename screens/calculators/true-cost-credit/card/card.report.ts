@@ -43,7 +43,7 @@ function headline(result: CardResult, given: Given, reasons: Readonly<Record<str
       kind: 'headline',
       output: 'interestFixed',
       tone: 'negative',
-      text: `At ${money(given.fixedPayment)} a month this card is never paid off: ${reasons['monthsFixed'] ?? ''}`,
+      text: `At ${money(given.fixedPayment)} a month this card is not paid off. ${reasons['monthsFixed'] ?? ''}`,
     }
   const slower =
     result.interestSaved === null
@@ -66,7 +66,7 @@ function callouts(result: CardResult, given: Given): readonly Callout[] {
       callout(
         'negative',
         'The interest is more than the debt',
-        `By minimum payments you pay ${money(result.interestMinimum)} for ${money(given.balance)}.`,
+        `By minimum payments ${money(given.balance)} cost ${money(result.interestMinimum)} of interest: ${money(given.balance + result.interestMinimum)} in all.`,
       ),
     )
   if (result.monthsMinimum === null || result.monthsMinimum > 120)

@@ -11,14 +11,15 @@ type Given = Inputs<typeof inputs>
 
 export function pathsReport(result: Result, given: Given): readonly Block[] {
   const { years, target, runs, model } = given
-  const error = percent(result.standardError ?? 0, 2)
+  // Runs that all end alike have no error to state.
+  const error = (result.standardError ?? 0) > 0 ? `± ${percent(result.standardError ?? 0, 2)}, ` : ''
   return [
     {
       kind: 'headline',
       text: `After ${counted(years, 'year')} half of the futures hold ${money(result.median ?? 0)} or more; ${percent(result.probabilityAboveTarget ?? 0)} reach ${money(target)}.`,
       output: 'median',
     },
-    metrics('median', 'p10', 'p90', noted('probabilityAboveTarget', `± ${error}, ${number(runs, 0)} runs`)),
+    metrics('median', 'p10', 'p90', noted('probabilityAboveTarget', `${error}${number(runs, 0)} runs`)),
     ...(model === 'blockBootstrap'
       ? [
           callout(
