@@ -27,6 +27,18 @@ test('at the end of a term, and of each renewed one, nothing is charged', () => 
   expect(savingsAfter(terms, 500, 13).penalty).toBeGreaterThan(0)
 })
 
+test('a renewed certificate pays its penalty on what was renewed', () => {
+  const terms = { rate: 0.042, compounding: monthly, termMonths: 24, earlyPenaltyMonths: 6 }
+  // By hand: 10,000 × 1.0035^48 = 11,825.90 is renewed; × 4.2 % ÷ 2 = 248.34.
+  expect(savingsAfter(terms, 10_000, 60).penalty).toBeCloseTo(248.34, 2)
+  // With a fee of 10 a month the renewed balance is lower by the fees and their interest.
+  const fees = 10 * ((1.0035 ** 48 - 1) / 0.0035)
+  expect(savingsAfter({ ...terms, monthlyFee: 10 }, 10_000, 60).penalty).toBeCloseTo(
+    (10_000 * 1.0035 ** 48 - fees) * 0.021,
+    8,
+  )
+})
+
 test('a monthly fee takes its interest with it', () => {
   // By hand: 1,000 at 1 % a month, 10 at each month end: (1,000 × 1.01 − 10) × 1.01 − 10 = 1,000.
   expect(savingsAfter({ rate: 0.12, compounding: monthly, monthlyFee: 10 }, 1000, 2).balance).toBeCloseTo(

@@ -25,20 +25,26 @@ export const annualYield = ({ rate, compounding }: SavingsTerms): number =>
 
 /**
  * What a deposit has become after so many months. Interest compounds as agreed (also over a part of a period); a monthly
- * fee comes off with the interest that it would have earned; the balance never falls below 0. A certificate starts a new
- * term at the same rate when one ends; money taken out within a term pays `earlyPenaltyMonths` of simple interest on the
- * deposit at the nominal rate, out of the deposit if need be.
+ * fee comes off with the interest that it would have earned; the balance never falls below 0. A certificate renews its
+ * balance for a new term at the same rate when one ends; money taken out within a term pays `earlyPenaltyMonths` of
+ * simple interest at the nominal rate on the balance that the term began with, out of that balance if need be.
  * Source: 12 CFR 1030.2(u) and 1030.4(b)(6)(ii): time accounts and their early withdrawal penalties.
  */
 export function savingsAfter(terms: SavingsTerms, deposit: number, months: number): SavingsBalance {
-  const { rate, compounding, monthlyFee = 0, termMonths = 0, earlyPenaltyMonths = 0 } = terms
-  const grown = deposit * compoundFactor(rate, compounding, months / 12)
-  const monthly = compoundFactor(rate, compounding, 1 / 12)
+  const { rate, monthlyFee = 0, termMonths = 0, earlyPenaltyMonths = 0 } = terms
   const whole = Math.floor(months + 1e-9)
-  const fees = monthlyFee * whole
-  const feesGrown = monthlyFee * (monthly === 1 ? whole : (monthly ** whole - 1) / (monthly - 1))
-  const isEarly =
-    termMonths > 0 && months > 0 && Math.abs(months / termMonths - Math.round(months / termMonths)) > 1e-9
-  const penalty = isEarly ? Math.min(grown, (deposit * rate * earlyPenaltyMonths) / 12) : 0
-  return { balance: Math.max(0, grown - feesGrown - penalty), penalty, fees }
+  const kept = balanceAfter(terms, deposit, months)
+  const ended = termMonths > 0 ? Math.floor(months / termMonths + 1e-9) * termMonths : months
+  const bound = Math.abs(months - ended) > 1e-9 ? balanceAfter(terms, deposit, ended) : 0
+  const penalty = Math.min(kept, (bound * rate * earlyPenaltyMonths) / 12)
+  return { balance: kept - penalty, penalty, fees: monthlyFee * whole }
+}
+
+/** Deposit and interest less the fees with theirs. */
+function balanceAfter(terms: SavingsTerms, deposit: number, months: number): number {
+  const { rate, compounding, monthlyFee = 0 } = terms
+  const whole = Math.floor(months + 1e-9)
+  const monthly = compoundFactor(rate, compounding, 1 / 12)
+  const fees = monthlyFee * (monthly === 1 ? whole : (monthly ** whole - 1) / (monthly - 1))
+  return Math.max(0, deposit * compoundFactor(rate, compounding, months / 12) - fees)
 }

@@ -207,6 +207,19 @@ const cases: readonly Case[] = [
     error: 'savings',
     source: 'Definition',
   },
+  {
+    name: 'a certificate left within its third term loses months of interest on the renewed balance',
+    in: {
+      mode: 'savings',
+      deposit: 10000,
+      years: 5,
+      savings: [{ name: 'CD', rate: 0.042, compounding: '12', termMonths: 24, earlyPenaltyMonths: 6 }],
+    },
+    out: { balance: [12083.91] },
+    tolerance: 0.01,
+    source:
+      'By hand: 10,000 × 1.0035^48 = 11,825.90 is renewed, × 4.2 % × 6 ÷ 12 = 248.34; 10,000 × 1.0035^60 = 12,332.26 − 248.34',
+  },
 ]
 
 export default cases

@@ -8,7 +8,7 @@ export const method: readonly string[] = [
   'Adjustable rate: index + margin at each reset, within the caps around the rate before it and over the life, never below the margin. A line of credit moves every month and pays interest alone at first; without a stated ceiling it stops at 18%.',
   'Mortgage insurance is paid until the balance falls to 78% of the home’s value.',
   'Over all times: the chance that a loan ends in each month follows the PSA standard (CPR of 0.2% in month 1, 0.2% more each month to 6% in month 30), times your speed. Each offer’s chance of being the cheapest and its mean cost are exact sums over all months.',
-  'APY = (1 + r/m)^m − 1, e^r − 1 when continuous. Balance = deposit × growth − fees with their interest − months of simple interest lost when a certificate is left within a term; certificates renew at the same rate.',
+  'APY = (1 + r/m)^m − 1, e^r − 1 when continuous. Balance = deposit × growth − fees with their interest − months of simple interest on the balance that the term began with, lost when a certificate is left within it; certificates renew their balance at the same rate.',
   'After tax = yearly growth × (1 − tax); after prices = (1 + after tax) ÷ (1 + inflation) − 1. Fully taxed equivalent: y(1 − f) ÷ (1 − f − s) when the state does not tax it, y ÷ (1 − f − s) when nobody does.',
 ]
 
