@@ -125,3 +125,19 @@ test('tax relief and later money change the decision, never the plain cost', () 
   expect(eased.outputs.costA).toBe(plain.outputs.costA)
   expect(Number(eased.outputs.saving)).not.toBeCloseTo(Number(plain.outputs.saving), 0)
 })
+
+test('whoever would keep a loan beyond its end is told the time that counts', () => {
+  const offers = [
+    { rate: 0, years: 30, amount: 100_000, fees: 100 },
+    { rate: 0.01, years: 15, amount: 100_000 },
+  ]
+  const spoken = (inputs: Readonly<Record<string, unknown>>) =>
+    JSON.stringify(run({ mode: 'loans', ...inputs }).report)
+  const beyond = spoken({ offers, holdYears: 40 })
+  expect(beyond).toContain('Kept to the end of each, 30 years at most, offer A is the cheapest')
+  expect(beyond).toContain('"note":"kept 15 years"')
+  expect(beyond).toContain('"at":360,"label":"Your time"')
+  expect(beyond).not.toMatch(/40 years|480/)
+  expect(spoken({ offers: offers.slice(0, 1), holdYears: 40 })).toContain('Kept all 30 years, this loan')
+  expect(spoken({ offers, holdYears: 20 })).toContain('Kept 20 years, ')
+})

@@ -2,7 +2,7 @@ import { crossings } from '#finance/loan-path.ts'
 import type { Block, Mark, Series } from '#kit/block.ts'
 import { counted, percent } from '#kit/format.ts'
 import type { Letter } from './letters.ts'
-import { holdMonths, ranked } from './loans.model.ts'
+import { keptMonths, ranked } from './loans.model.ts'
 import { type Given, INDEX_PATHS } from './loans.read.ts'
 import type { LoansResult } from './loans.report.ts'
 import type { Named } from './loans.views.ts'
@@ -30,7 +30,7 @@ export function costChart(result: LoansResult, views: readonly Named[], given: G
         points: result.costs.map((row) => [row.month ?? 0, row[KEYS[letter]]]),
       })),
       marks: [
-        { axis: 'x', at: holdMonths(given), label: 'Your time', tone: 'neutral' },
+        { axis: 'x', at: keptMonths(views, given), label: 'Your time', tone: 'neutral' },
         ...crossingMarks(result, views),
       ],
     },
@@ -58,7 +58,7 @@ export function gapChart(result: LoansResult, views: readonly Named[], given: Gi
           meaning: MEANINGS[letter],
           points: result.costs.map((row) => [row.month ?? 0, gap(row, letter)]),
         })),
-        marks: [{ axis: 'x', at: holdMonths(given), label: 'Your time', tone: 'neutral' }],
+        marks: [{ axis: 'x', at: keptMonths(views, given), label: 'Your time', tone: 'neutral' }],
       },
     },
   ]

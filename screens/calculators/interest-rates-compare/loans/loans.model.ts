@@ -41,6 +41,12 @@ export type View = {
 export const holdMonths = ({ holdYears }: Pick<Reading, 'holdYears'>): number =>
   Math.max(1, Math.round(holdYears * 12))
 
+/** Months for which the loans are kept: none lasts beyond its last payment. */
+export const keptMonths = (
+  loans: readonly Pick<View, 'path'>[],
+  reading: Pick<Reading, 'holdYears'>,
+): number => Math.min(holdMonths(reading), Math.max(...loans.map(({ path }) => path.length)))
+
 export function viewOf(offer: Offer, reading: Reading): View {
   const path = offerPath(offer, reading.path)
   const today = offer.kind === 'fixed' ? path : offerPath(offer, { shift: 0 })

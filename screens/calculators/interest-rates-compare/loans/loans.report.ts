@@ -3,7 +3,7 @@ import { counted, money, percent } from '#kit/format.ts'
 import type { Answers } from '#kit/output.ts'
 import { costChart, gapChart, holdChart, paymentCharts, rateChart } from './loans.charts.ts'
 import type { loansOutputs } from './loans.outputs.ts'
-import { boughtDown, holdMonths } from './loans.model.ts'
+import { boughtDown, holdMonths, keptMonths } from './loans.model.ts'
 import type { Given } from './loans.read.ts'
 import { byIndexTable, comparedTable, pairsTable } from './loans.tables.ts'
 import { type Named, viewsOf } from './loans.views.ts'
@@ -16,7 +16,7 @@ export type LoansResult = Answers<typeof loansOutputs>
 export function loansReport(result: LoansResult, given: Given): readonly Block[] {
   const views = viewsOf(given)
   return [
-    headline(result, given),
+    headline(result, keptFor(views, given)),
     {
       kind: 'metrics',
       items: [
@@ -40,14 +40,25 @@ export function loansReport(result: LoansResult, given: Given): readonly Block[]
 }
 
 /** The offer's own name, where it has one, and the time. */
-function noteOf(letter: Named['letter'], views: readonly Named[], { holdYears }: Given): string {
-  const kept = `kept ${counted(holdYears, 'year')}`
-  const title = views.find((view) => view.letter === letter)?.title.slice(3) ?? ''
+function noteOf(letter: Named['letter'], views: readonly Named[], given: Given): string {
+  const view = views.find((each) => each.letter === letter)
+  const kept = view === undefined ? '' : `kept ${yearsOf(keptMonths([view], given))}`
+  const title = view?.title.slice(3) ?? ''
   return title === '' ? kept : `${title}, ${kept}`
 }
 
-function headline(result: LoansResult, given: Given): Block {
-  const span = counted(given.holdYears, 'year')
+const yearsOf = (months: number): string => counted(months / 12, 'year')
+
+/** The time that counts: whoever would keep the loans for longer has them until each ends. */
+function keptFor(views: readonly Named[], given: Given): string {
+  const months = keptMonths(views, given)
+  const isWhole = months < holdMonths(given)
+  const isAlike = new Set(views.map(({ path }) => path.length)).size === 1
+  if (!isWhole) return yearsOf(months)
+  return isAlike ? `all ${yearsOf(months)}` : `to the end of each, ${yearsOf(months)} at most`
+}
+
+function headline(result: LoansResult, span: string): Block {
   if (result.saving === null)
     return {
       kind: 'headline',
@@ -67,7 +78,7 @@ function headline(result: LoansResult, given: Given): Block {
 }
 
 function callouts(result: LoansResult, given: Given, views: readonly Named[]): readonly Callout[] {
-  const months = holdMonths(given)
+  const months = keptMonths(views, given)
   const found: Callout[] = []
   if (result.breakEvenMonths !== null && result.breakEvenMonths > months)
     found.push(
@@ -167,7 +178,7 @@ function actions(result: LoansResult, given: Given, views: readonly Named[]): Bl
       {
         title: `Lock the rate once chosen`,
         dueInDays: 14,
-        effect: `You plan to keep the loan ${counted(given.holdYears, 'year')}`,
+        effect: `You plan to keep the loan ${yearsOf(keptMonths(views, given))}`,
       },
     ],
   }
