@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { noAnswer } from '#finance/answer.ts'
 import { ToolInputError } from './errors.ts'
 import { choice, number, options } from './field.ts'
 import { out } from './output.ts'
@@ -52,6 +53,31 @@ test('no answer becomes null with its reason beside it', () => {
     ok: true,
     outputs: { y: null },
     reasons: { y: 'Nothing to divide.' },
+  })
+})
+
+test('what is worked out beyond the declared outputs is told to the report and never leaves', () => {
+  const tool = defineTool({
+    id: 'test/beyond',
+    title: 'Beyond',
+    summary: 'What comes out?',
+    access: 'signedIn',
+    inputs: { a: number({ label: 'A', default: 2, min: -10, max: 10 }) },
+    groups: [{ title: 'All', fields: ['a'] }],
+    outputs: { y: out.number('Y') },
+    main: 'y',
+    compute: ({ a }) => ({ y: a * a, half: a / 2, none: noAnswer('A reason of its own.') }),
+    report: ({ y, half, none }) => [{ kind: 'headline', text: `${y} by ${half}, ${String(none)}` }],
+    method: [],
+    sources: [],
+    examples: [],
+  })
+  expect(runTool(tool, {})).toEqual({
+    ok: true,
+    inputs: { a: 2 },
+    outputs: { y: 4 },
+    reasons: {},
+    report: [{ kind: 'headline', text: '4 by 1, null' }],
   })
 })
 

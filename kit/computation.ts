@@ -3,19 +3,25 @@ import { type FieldProblem, ToolInputError } from './errors.ts'
 import type { FactName } from './fact-names.ts'
 import { type Fields, hasExample, type Inputs } from './field.ts'
 import { isNoAnswer, type NoAnswer } from '#finance/answer.ts'
-import type { Answers, Outputs } from './output.ts'
+import type { Outputs, OutputValue } from './output.ts'
 import { parseInputs } from './parse.ts'
 
 /** What a computation returns: each declared output, or a modeled no-answer with its reason. */
-export type Computed<O extends Outputs> = { readonly [K in keyof O]: Answers<O>[K] | NoAnswer }
+export type Computed<O extends Outputs> = { readonly [K in keyof O]: OutputValue<O[K]> | NoAnswer }
+
+type Answered<T> = T extends NoAnswer ? null : T
+
+/** What a report is told: what `compute` returned, with null only where it can have no answer. */
+export type Told<R> = { readonly [K in keyof R]: Answered<R[K]> }
 
 /** One computation: pure and synchronous; throws ToolInputError for impossible combinations. */
-export type Computation<F extends Fields, O extends Outputs> = {
+export type Computation<F extends Fields, O extends Outputs, R extends Computed<O>> = {
   readonly outputs: O
-  readonly compute: (inputs: Inputs<F>) => Computed<O>
-  /** Blocks as functions of the outputs; a result without an answer is null here, its reason in `reasons`. */
+  /** What it returns beyond the declared outputs is for the report alone and never leaves. */
+  readonly compute: (inputs: Inputs<F>) => R
+  /** Blocks as functions of the results; one without an answer is null here, its reason in `reasons`. */
   readonly report: (
-    outputs: Answers<O>,
+    results: NoInfer<Told<R>>,
     inputs: Inputs<F>,
     reasons: Readonly<Record<string, string>>,
   ) => readonly Block[]
@@ -39,36 +45,43 @@ export type Evaluated = {
 export type Evaluation = Evaluated | Refused
 export type Answer = (Evaluated & { readonly report: readonly Block[] }) | Refused
 
+/** A run and, on demand, its report. */
+type Run = { readonly ok: true; readonly run: Evaluated; readonly report: () => readonly Block[] }
+
 /** Ties a computation to its fields: what comes out runs on untrusted inputs and never lets NaN or Infinity leave. */
-export function compile<F extends Fields, O extends Outputs>(
+export function compile<F extends Fields, O extends Outputs, R extends Computed<O>>(
   fields: F,
   uses: readonly (keyof F & string)[] | readonly string[],
-  computation: Computation<F, O>,
+  computation: Computation<F, O, R>,
 ) {
-  const attempt = (raw: Values) => {
+  const attempt = (raw: Values): Run | Refused => {
     const parsed = parseInputs(fields, raw, uses)
     if (!parsed.ok) return parsed
+    const { inputs } = parsed
     try {
-      return { ok: true as const, inputs: parsed.inputs, ...settle(computation, parsed.inputs) }
+      const { told, outputs, reasons } = settle(computation, inputs)
+      const report = () => computation.report(told, inputs, reasons)
+      return { ok: true, run: { ok: true, inputs, outputs, reasons }, report }
     } catch (error) {
       if (!(error instanceof ToolInputError)) throw error
-      if (isUnnamed(fields, raw, error.field))
-        return { ok: true as const, inputs: parsed.inputs, ...unanswered(computation.outputs, error.message) }
-      return { ok: false as const, problems: [{ path: error.field, message: error.message }] }
+      if (isUnnamed(fields, raw, error.field)) return unanswered(computation.outputs, inputs, error.message)
+      return { ok: false, problems: [{ path: error.field, message: error.message }] }
     }
   }
-  const evaluate = (raw: Values): Evaluation => attempt(raw)
+  const evaluate = (raw: Values): Evaluation => {
+    const result = attempt(raw)
+    return result.ok ? result.run : result
+  }
   const answer = (raw: Values): Answer => {
     const result = attempt(raw)
-    if (!result.ok) return result
-    if ('missing' in result) return { ...result, report: [{ kind: 'headline', text: result.missing }] }
-    return { ...result, report: computation.report(result.outputs, result.inputs, result.reasons) }
+    return result.ok ? { ...result.run, report: result.report() } : result
   }
-  /** The report of a run as it would be with these outputs: for checking what it makes of a missing one. */
-  const retell = ({ inputs, reasons }: Evaluated, outputs: Values): readonly Block[] => {
+  /** The report of a run as it would be with other outputs: for checking what it makes of a missing one. */
+  const retell = ({ inputs, reasons }: Evaluated): ((outputs: Values) => readonly Block[]) => {
     const parsed = parseInputs(fields, inputs, uses)
-    if (!parsed.ok || !isSettled(computation.outputs, outputs)) throw new Error('not the run of this tool')
-    return computation.report(outputs, parsed.inputs, reasons)
+    if (!parsed.ok) throw new Error('not the run of this tool')
+    const { told } = settle(computation, parsed.inputs)
+    return (outputs) => computation.report({ ...told, ...outputs }, parsed.inputs, reasons)
   }
   return {
     outputs: computation.outputs,
@@ -85,30 +98,36 @@ const isUnnamed = (fields: Fields, raw: Values, name: string): boolean =>
   raw[name] === undefined && fields[name] !== undefined && hasExample(fields[name])
 
 /** No result has an answer yet, all for the same reason: what the person has to name first. */
-const unanswered = (declared: Outputs, missing: string) => ({
-  outputs: Object.fromEntries(Object.keys(declared).map((name) => [name, null])),
-  reasons: Object.fromEntries(Object.keys(declared).map((name) => [name, missing])),
-  missing,
-})
+function unanswered(declared: Outputs, inputs: Values, missing: string): Run {
+  const each = <T>(value: T) => Object.fromEntries(Object.keys(declared).map((name) => [name, value]))
+  const run: Evaluated = { ok: true, inputs, outputs: each(null), reasons: each(missing) }
+  return { ok: true, run, report: () => [{ kind: 'headline', text: missing }] }
+}
 
-function settle<F extends Fields, O extends Outputs>(computation: Computation<F, O>, inputs: Inputs<F>) {
-  const outputs: Record<string, unknown> = {}
+function settle<F extends Fields, O extends Outputs, R extends Computed<O>>(
+  computation: Computation<F, O, R>,
+  inputs: Inputs<F>,
+) {
+  const told: Record<string, unknown> = {}
   const reasons: Record<string, string> = {}
   for (const [name, value] of Object.entries(computation.compute(inputs))) {
     if (isNoAnswer(value)) {
-      outputs[name] = null
+      told[name] = null
       reasons[name] = value.noAnswer
     } else {
       assertFinite(value, name)
-      outputs[name] = value
+      told[name] = value
     }
   }
-  if (!isSettled(computation.outputs, outputs)) throw new Error('a declared output is missing')
-  return { outputs, reasons }
+  const declared = Object.keys(computation.outputs)
+  if (!isTold<R>(told, declared)) throw new Error('a declared output is missing')
+  const named = <T>(values: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => declared.includes(name)))
+  return { told, outputs: named<unknown>(told), reasons: named(reasons) }
 }
 
-const isSettled = <O extends Outputs>(declared: O, outputs: Values): outputs is Answers<O> & Values =>
-  Object.keys(declared).every((name) => Object.hasOwn(outputs, name))
+const isTold = <R>(told: Values, declared: readonly string[]): told is Told<R> & Values =>
+  declared.every((name) => Object.hasOwn(told, name))
 
 /** A non-finite number is a defect of the model, not an answer. */
 function assertFinite(value: unknown, path: string): void {

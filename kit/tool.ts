@@ -2,6 +2,7 @@ import type { Block } from './block.ts'
 import {
   type Answer,
   type Computation,
+  type Computed,
   compile,
   type Evaluated,
   type Evaluation,
@@ -75,7 +76,7 @@ export type ToolMode = {
   /** Inputs → outputs, without the report: for solving and sampling. */
   readonly evaluate: (raw: Readonly<Record<string, unknown>>) => Evaluation
   readonly answer: (raw: Readonly<Record<string, unknown>>) => Answer
-  readonly retell: (run: Evaluated, outputs: Values) => readonly Block[]
+  readonly retell: (run: Evaluated) => (outputs: Values) => readonly Block[]
 }
 
 export type Tool = Omit<Described<Fields>, 'groups'> & {
@@ -85,8 +86,8 @@ export type Tool = Omit<Described<Fields>, 'groups'> & {
 }
 
 /** A tool with one computation. */
-export function defineTool<const F extends Fields, const O extends Outputs>(
-  tool: Described<F> & Computation<F, O>,
+export function defineTool<const F extends Fields, const O extends Outputs, R extends Computed<O>>(
+  tool: Described<F> & Computation<F, O, R>,
 ): Tool {
   const { outputs, compute, report, main, writes, ...described } = tool
   const uses = Object.keys(tool.inputs)
@@ -98,9 +99,9 @@ export function defineTool<const F extends Fields, const O extends Outputs>(
 }
 
 /** One of several computations of a screen, chosen by the input `mode`; `uses` lists the inputs that it reads. */
-export function defineMode<const F extends Fields, const O extends Outputs>(
+export function defineMode<const F extends Fields, const O extends Outputs, R extends Computed<O>>(
   fields: F,
-  mode: Computation<F, O> & { readonly label: string; readonly uses: readonly (keyof F & string)[] },
+  mode: Computation<F, O, R> & { readonly label: string; readonly uses: readonly (keyof F & string)[] },
 ): ToolMode {
   const uses = ['mode', ...mode.uses]
   return { label: mode.label, uses, ...compile(fields, uses, mode) }

@@ -1,5 +1,6 @@
 import type { Block } from '#kit/block.ts'
 import type { Evaluated, Values } from '#kit/computation.ts'
+import { ToolInputError } from '#kit/errors.ts'
 import type { Output } from '#kit/output.ts'
 import type { ToolMode } from '#kit/tool.ts'
 
@@ -76,14 +77,26 @@ const NOUGHT = /(^|[^\d.,])0(\.0+)?($|[^\d.,])/
 const isSaid = (path: string): boolean =>
   !/\.(tone|kind|type|meaning|format|folded|output)$|\.points\[\d+\]\[0\]$/.test(path)
 
+/** Null where nothing was worked out, for want of an input: the kit says so in one sentence of its own. */
+function tellerOf(mode: ToolMode, run: Evaluated): ReturnType<ToolMode['retell']> | null {
+  try {
+    return mode.retell(run)
+  } catch (error) {
+    if (error instanceof ToolInputError) return null
+    throw error
+  }
+}
+
 /**
  * Places of the report that follow the number of the gap and read, without an answer, as they would with 0: there a
  * missing answer became a number.
  */
 export function takenForZero(mode: ToolMode, run: Evaluated, gap: Gap): readonly string[] {
+  const retell = tellerOf(mode, run)
+  if (retell === null) return []
   const tell = (by: number): Leaves | null => {
     try {
-      return leavesOf(mode.retell(run, filled(run.outputs, gap, by)))
+      return leavesOf(retell(filled(run.outputs, gap, by)))
     } catch {
       return null
     }
@@ -91,7 +104,7 @@ export function takenForZero(mode: ToolMode, run: Evaluated, gap: Gap): readonly
   const zero = tell(0)
   const others = OTHERS.flatMap((other) => tell(other) ?? [])
   if (zero === null || others.length === 0) return []
-  const missing = leavesOf(mode.retell(run, run.outputs))
+  const missing = leavesOf(retell(run.outputs))
   return [...zero].flatMap(([path, said]) => {
     const follows = others.some((other) => other.has(path) && other.get(path) !== said)
     const isNought = gap.column === null || NOUGHT.test(String(said))

@@ -3,10 +3,7 @@ import { percent } from '#kit/format.ts'
 import { passCash } from '#kit/lab/flow-steps.ts'
 import { flowOf, oblige, type Step, tell } from '#kit/flow-edges.ts'
 import { large } from '#kit/lab/words.ts'
-import type { Answers } from '#kit/output.ts'
-import type { recoveryOutputs } from './recovery.mode.ts'
-
-type Result = Answers<typeof recoveryOutputs>
+import type { Result } from './recovery.mode.ts'
 
 /** From the filing to the distribution; every amount is a row of the table of classes, or its total. */
 export const estateFlow = (result: Result): FlowBlock =>
@@ -20,7 +17,7 @@ function partiesOf({ classes }: Result): readonly FlowParty[] {
     { id: 'trustee', label: 'Trustee', kind: 'intermediary', x: 50, y: 50 },
     ...classes.map(({ name, rank }, at): FlowParty => {
       const y = last === 0 ? 50 : 4 + (92 * at) / last
-      return { id: `class${at}`, label: `${rank}. ${name ?? ''}`, kind: 'investor', x: 100, y }
+      return { id: `class${at}`, label: `${rank}. ${name}`, kind: 'investor', x: 100, y }
     }),
   ]
 }
@@ -35,7 +32,7 @@ const filing: Step = {
 const vote = ({ fulcrum, totalRecovery }: Result): Step => ({
   title: 'Value and vote',
   when: 'Months later',
-  text: `The court values the business: ${(totalRecovery ?? 0) < 1 ? `the value breaks in ${fulcrum ?? ''}` : 'it covers every claim'}. No money moves; a plan that is confirmed is bound to be followed by all.`,
+  text: `The court values the business: ${(totalRecovery ?? 0) < 1 ? `the value breaks in ${fulcrum}` : 'it covers every claim'}. No money moves; a plan that is confirmed is bound to be followed by all.`,
   edges: [tell('court', 'trustee', 'Disclosure and plan'), oblige('estate', 'trustee', 'Plan')],
   failure: {
     title: 'The plan is refused',
@@ -45,20 +42,20 @@ const vote = ({ fulcrum, totalRecovery }: Result): Step => ({
 })
 
 function distribution({ classes, costs }: Result): Step {
-  const paid = classes.reduce((sum, one) => sum + (one.paid ?? 0), 0)
+  const paid = classes.reduce((sum, one) => sum + one.paid, 0)
   const toClass = (one: Result['classes'][number], at: number): readonly FlowEdge[] =>
-    passCash(['trustee', `class${at}`], one.paid ?? 0, {
-      label: percent(one.recovery ?? 0),
+    passCash(['trustee', `class${at}`], one.paid, {
+      label: percent(one.recovery),
       formula: 'recovery × claim',
     })
   return {
     title: 'Distribution',
     when: 'Effective date',
-    text: `Costs of ${large(costs ?? 0)} come first; ${large(paid)} goes to the creditors by rank.`,
+    text: `Costs of ${large(costs)} come first; ${large(paid)} goes to the creditors by rank.`,
     edges: [
-      ...passCash(['estate', 'court'], costs ?? 0, { label: 'Costs', formula: 'costs × enterprise value' }),
+      ...passCash(['estate', 'court'], costs, { label: 'Costs', formula: 'costs × enterprise value' }),
       ...passCash(['estate', 'trustee'], paid, { label: 'Distribution', formula: 'sum of all classes' }),
-      ...classes.flatMap((one, at) => ((one.paid ?? 0) > 0 ? toClass(one, at) : [])),
+      ...classes.flatMap((one, at) => (one.paid > 0 ? toClass(one, at) : [])),
     ],
   }
 }

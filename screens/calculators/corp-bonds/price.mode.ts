@@ -1,6 +1,8 @@
 import { finiteOr, isNoAnswer, type NoAnswer } from '#finance/answer.ts'
 import { impliedDefault, zSpread } from '#finance/credit-spread.ts'
 import { makeWhole } from '#finance/make-whole.ts'
+import type { Told } from '#kit/computation.ts'
+import { ToolInputError } from '#kit/errors.ts'
 import { defineMode } from '#kit/tool.ts'
 import { out } from '#kit/output.ts'
 import { halfYearFlows, priceCurve, shockRow, valuedFlows } from './bond.model.ts'
@@ -9,6 +11,8 @@ import { deals, ladder } from './holding.model.ts'
 import { type Given, type Holding, holdingOf, spotsOf } from './holding.ts'
 import { eventOutputs, exactPercent, perHundred, priceOutputs, riskOutputs } from './holding.outputs.ts'
 import { priceReport } from './price.report.ts'
+
+export type Result = Told<ReturnType<typeof computePrice>>
 
 export const DEAL_USES = ['issuePrice', 'grossSpread', 'bidAsk', 'recovery'] as const
 export const COVENANT_USES = ['ebitda', 'totalDebt', 'cash', 'leverageCovenant'] as const
@@ -61,33 +65,35 @@ export const price = defineMode(inputs, {
   ],
   outputs: priceModeOutputs,
   main: 'cleanPrice',
-  compute: (given) => {
-    const held = holdingOf(given)
-    const { bond, priced } = held
-    const cost = (priced.dirty * given.face) / 100
-    return {
-      dirtyPrice: priced.dirty,
-      cleanPrice: priced.clean,
-      accruedInterest: priced.accrued,
-      settlementAmount: cost,
-      ytm: held.yield,
-      macaulayDuration: priced.macaulay,
-      modifiedDuration: priced.modified,
-      convexity: priced.convexity,
-      dv01: priced.dv01,
-      dv01Dollars: (priced.dv01 * given.face) / 100,
-      currentYield: finiteOr((100 * bond.coupon) / priced.clean, 'the clean price is nothing'),
-      gSpread: held.yield - given.treasuryYieldSameMaturity,
-      ...creditOf(held, given),
-      makeWholePrice: makeWholeOf(held, given),
-      ladder: ladderOf(held, given.face),
-      deals: deals(given.settlement, cost, given),
-      priceCurve: priceCurve(bond, priced, held.yield),
-      shocks: shocksOf(held),
-    }
-  },
+  compute: computePrice,
   report: priceReport,
 })
+
+function computePrice(given: Given) {
+  const held = holdingOf(given)
+  const { bond, priced } = held
+  const cost = (priced.dirty * given.face) / 100
+  return {
+    dirtyPrice: priced.dirty,
+    cleanPrice: priced.clean,
+    accruedInterest: priced.accrued,
+    settlementAmount: cost,
+    ytm: held.yield,
+    macaulayDuration: priced.macaulay,
+    modifiedDuration: priced.modified,
+    convexity: priced.convexity,
+    dv01: priced.dv01,
+    dv01Dollars: (priced.dv01 * given.face) / 100,
+    currentYield: finiteOr((100 * bond.coupon) / priced.clean, 'the clean price is nothing'),
+    gSpread: held.yield - given.treasuryYieldSameMaturity,
+    ...creditOf(held, given),
+    makeWholePrice: makeWholeOf(held, given),
+    ladder: ladderOf(held, given.face),
+    deals: deals(given.settlement, cost, given),
+    priceCurve: priceCurve(bond, priced, held.yield),
+    shocks: shocksOf(held),
+  }
+}
 
 /** Z-spread over the spot curve and the default that it would imply. */
 function creditOf(held: Holding, given: Given) {
@@ -105,7 +111,8 @@ function makeWholeOf({ bond }: Holding, given: Given): number | NoAnswer {
 
 function ladderOf({ bond, yield: rate }: Holding, face: number) {
   const flows = valuedFlows(bond, rate)
-  return isNoAnswer(flows) ? flows : ladder(bond.settlement, flows, { face })
+  if (isNoAnswer(flows)) throw new ToolInputError('maturity', `No payments: ${flows.noAnswer}.`)
+  return ladder(bond.settlement, flows, { face })
 }
 
 function shocksOf({ bond, priced, yield: rate }: Holding) {

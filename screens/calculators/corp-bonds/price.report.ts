@@ -5,13 +5,10 @@ import { cents, money, number, percent } from '#kit/format.ts'
 import { linkedPanes } from '#kit/lab/panes.ts'
 import { basisPoints, day, price3 } from '#kit/lab/words.ts'
 import { callout, metrics, noted } from '#kit/report-blocks.ts'
-import type { Answers } from '#kit/output.ts'
 import { flowBlock } from './flow.ts'
 import type { Given } from './holding.ts'
-import type { priceModeOutputs } from './price.mode.ts'
+import type { Result } from './price.mode.ts'
 import { covenantWords, distressed, holdingTables, paidRows, resultTable } from './report-parts.ts'
-
-type Result = Answers<typeof priceModeOutputs>
 
 export function priceReport(result: Result, given: Given): readonly Block[] {
   return [
@@ -19,7 +16,7 @@ export function priceReport(result: Result, given: Given): readonly Block[] {
       kind: 'headline',
       output: 'cleanPrice',
       tone: 'information',
-      text: `The ${percent(given.coupon, 3)} bond due ${day(given.maturity)} costs ${price3(result.cleanPrice)} per 100: ${percent(result.ytm ?? 0, 3)} a year, ${basisPoints(result.gSpread ?? 0)} over the Treasury.`,
+      text: `The ${percent(given.coupon, 3)} bond due ${day(given.maturity)} costs ${price3(result.cleanPrice)} per 100: ${percent(result.ytm, 3)} a year, ${basisPoints(result.gSpread)} over the Treasury.`,
     },
     metrics(
       noted('settlementAmount', `for ${money(given.face)} face`),
@@ -45,7 +42,7 @@ export function priceReport(result: Result, given: Given): readonly Block[] {
 
 function panes(result: Result, given: Given): readonly Block[] {
   const { settlement, maturity, coupon, frequency } = given
-  const rate = result.ytm ?? 0
+  const rate = result.ytm
   const flow = flowBlock({
     name: `${percent(coupon, 3)} bond`,
     face: given.face,
@@ -73,7 +70,7 @@ function callouts(result: Result, given: Given): readonly Block[] {
   const down = result.shocks.find((row) => row.shift === -0.01)
   const wholesale = result.makeWholePrice ?? 100
   return [
-    parCallout(result.cleanPrice ?? 100),
+    parCallout(result.cleanPrice),
     callout(
       'caution',
       'If yields move by one percentage point',
@@ -82,7 +79,7 @@ function callouts(result: Result, given: Given): readonly Block[] {
     callout(
       'information',
       'If the issuer takes it back',
-      `A make-whole call at the Treasury plus ${basisPoints(given.makeWholeSpread)} pays ${price3(wholesale)}: ${cents(((wholesale - (result.cleanPrice ?? 0)) * given.face) / 100)} against what you pay now, interest apart.`,
+      `A make-whole call at the Treasury plus ${basisPoints(given.makeWholeSpread)} pays ${price3(wholesale)}: ${cents(((wholesale - result.cleanPrice) * given.face) / 100)} against what you pay now, interest apart.`,
     ),
   ]
 }
@@ -121,7 +118,7 @@ const shockTable = ({ shocks }: Result): Block => ({
 
 function priceChart({ priceCurve, ytm }: Result): ChartBlock {
   const points = (key: 'exact' | 'byDuration' | 'byConvexity') =>
-    priceCurve.map((row) => [row.yield ?? 0, row[key]] as const)
+    priceCurve.map((row) => [row.yield, row[key]] as const)
   return {
     kind: 'chart',
     title: 'Price and yield',
@@ -136,7 +133,7 @@ function priceChart({ priceCurve, ytm }: Result): ChartBlock {
         { name: 'Duration', meaning: 'baseline', dashed: true, points: points('byDuration') },
         { name: 'Duration + convexity', meaning: 'growth', dashed: true, points: points('byConvexity') },
       ],
-      marks: [{ axis: 'x', at: ytm ?? 0, label: 'This yield', tone: 'information' }],
+      marks: [{ axis: 'x', at: ytm, label: 'This yield', tone: 'information' }],
     },
   }
 }

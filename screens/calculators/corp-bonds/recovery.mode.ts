@@ -1,11 +1,16 @@
 import { type ClaimClass, recoveryWaterfall } from '#finance/recovery-waterfall.ts'
 import { finiteOr } from '#finance/answer.ts'
+import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
+import type { Inputs } from '#kit/field.ts'
 import { out } from '#kit/output.ts'
 import { defineMode } from '#kit/tool.ts'
 import { inputs } from './corp-bonds.inputs.ts'
 import { exactPercent } from './holding.outputs.ts'
 import { recoveryReport } from './recovery.report.ts'
+
+type Given = Inputs<typeof inputs>
+export type Result = Told<ReturnType<typeof computeRecovery>>
 
 export const recoveryOutputs = {
   value: out.money('Enterprise value'),
@@ -40,28 +45,30 @@ export const recovery = defineMode(inputs, {
   uses: ['valueShare', 'enterpriseValue', 'costShare', 'claims'],
   outputs: recoveryOutputs,
   main: 'totalRecovery',
-  compute: ({ valueShare, enterpriseValue, costShare, claims }) => {
-    const claimed = claims.reduce((sum, claim) => sum + claim.amount, 0)
-    if (!(claimed > 0)) throw new ToolInputError('claims', 'Enter at least one class with a claim above 0.')
-    const value = enterpriseValue ?? valueShare * claimed
-    const { costs, classes, residual } = recoveryWaterfall(value, costShare, claims)
-    const paid = classes.reduce((sum, one) => sum + one.paid, 0)
-    const broken = classes.filter((one) => one.fulcrum)
-    return {
-      value,
-      fulcrum: broken.length === 0 ? 'None: all are paid in full' : broken.map(({ name }) => name).join(', '),
-      totalRecovery: finiteOr(paid / claimed, 'there are no claims'),
-      fulcrumRecovery: broken[0]?.recovery ?? 1,
-      costs,
-      distributable: value - costs,
-      claimed,
-      shareholders: residual,
-      classes: classes.map((one) => ({ ...one, loss: one.amount - one.paid })),
-      byValue: byValue({ costShare, claimed, here: value }, claims),
-    }
-  },
+  compute: computeRecovery,
   report: recoveryReport,
 })
+
+function computeRecovery({ valueShare, enterpriseValue, costShare, claims }: Given) {
+  const claimed = claims.reduce((sum, claim) => sum + claim.amount, 0)
+  if (!(claimed > 0)) throw new ToolInputError('claims', 'Enter at least one class with a claim above 0.')
+  const value = enterpriseValue ?? valueShare * claimed
+  const { costs, classes, residual } = recoveryWaterfall(value, costShare, claims)
+  const paid = classes.reduce((sum, one) => sum + one.paid, 0)
+  const broken = classes.filter((one) => one.fulcrum)
+  return {
+    value,
+    fulcrum: broken.length === 0 ? 'None: all are paid in full' : broken.map(({ name }) => name).join(', '),
+    totalRecovery: finiteOr(paid / claimed, 'there are no claims'),
+    fulcrumRecovery: broken[0]?.recovery ?? 1,
+    costs,
+    distributable: value - costs,
+    claimed,
+    shareholders: residual,
+    classes: classes.map((one) => ({ ...one, loss: one.amount - one.paid })),
+    byValue: byValue({ costShare, claimed, here: value }, claims),
+  }
+}
 
 type Estate = { readonly costShare: number; readonly claimed: number; readonly here: number }
 

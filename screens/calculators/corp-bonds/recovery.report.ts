@@ -2,11 +2,8 @@ import type { Block, ChartBlock } from '#kit/block.ts'
 import { percent } from '#kit/format.ts'
 import { large } from '#kit/lab/words.ts'
 import { callout, metrics, noted } from '#kit/report-blocks.ts'
-import type { Answers } from '#kit/output.ts'
 import { estateFlow } from './estate.flow.ts'
-import type { recoveryOutputs } from './recovery.mode.ts'
-
-type Result = Answers<typeof recoveryOutputs>
+import type { Result } from './recovery.mode.ts'
 
 export function recoveryReport(result: Result): readonly Block[] {
   const isWhole = (result.totalRecovery ?? 0) >= 1
@@ -16,12 +13,12 @@ export function recoveryReport(result: Result): readonly Block[] {
       output: 'totalRecovery',
       tone: isWhole ? 'positive' : 'caution',
       text: isWhole
-        ? `At ${large(result.value ?? 0)} every class is paid in full, and shareholders keep ${large(result.shareholders ?? 0)}.`
-        : `At ${large(result.value ?? 0)} creditors recover ${percent(result.totalRecovery ?? 0)}; the value breaks in ${result.fulcrum ?? ''}, at ${percent(result.fulcrumRecovery ?? 0)}.`,
+        ? `At ${large(result.value)} every class is paid in full, and shareholders keep ${large(result.shareholders)}.`
+        : `At ${large(result.value)} creditors recover ${percent(result.totalRecovery ?? 0)}; the value breaks in ${result.fulcrum}, at ${percent(result.fulcrumRecovery)}.`,
     },
     metrics(
-      noted('totalRecovery', `of ${large(result.claimed ?? 0)} in claims`),
-      noted('fulcrumRecovery', isWhole ? 'nobody loses' : (result.fulcrum ?? '')),
+      noted('totalRecovery', `of ${large(result.claimed)} in claims`),
+      noted('fulcrumRecovery', isWhole ? 'nobody loses' : result.fulcrum),
     ),
     valueChart(result),
     classTable(result),
@@ -31,7 +28,7 @@ export function recoveryReport(result: Result): readonly Block[] {
       'The fulcrum decides',
       isWhole
         ? 'While everybody is paid in full no class of creditors is the fulcrum; the shareholders stay in control.'
-        : `Whoever holds ${result.fulcrum ?? 'the fulcrum'} holds the class that gets the new shares and votes on the plan. Ranks above it are paid in full, ranks below get nothing unless the plan gives them something for their consent.`,
+        : `Whoever holds ${result.fulcrum} holds the class that gets the new shares and votes on the plan. Ranks above it are paid in full, ranks below get nothing unless the plan gives them something for their consent.`,
     ),
     estateTable(result),
   ]
@@ -76,7 +73,7 @@ const estateTable = (result: Result): Block => ({
 })
 
 function valueChart(result: Result): ChartBlock {
-  const ranks = [...new Set(result.byValue.map((row) => row.rank ?? 0))].toSorted((a, b) => a - b)
+  const ranks = [...new Set(result.byValue.map((row) => row.rank))].toSorted((a, b) => a - b)
   return {
     kind: 'chart',
     title: 'Recovery by the value of the business',
@@ -88,11 +85,9 @@ function valueChart(result: Result): ChartBlock {
       y: { label: 'Recovery', format: 'percent', min: 0 },
       series: ranks.map((rank) => ({
         name: namesOf(result, rank),
-        points: result.byValue
-          .filter((row) => row.rank === rank)
-          .map((row) => [row.value ?? 0, row.recovery]),
+        points: result.byValue.filter((row) => row.rank === rank).map((row) => [row.value, row.recovery]),
       })),
-      marks: [{ axis: 'x', at: result.value ?? 0, label: 'Your value', tone: 'information' }],
+      marks: [{ axis: 'x', at: result.value, label: 'Your value', tone: 'information' }],
     },
   }
 }

@@ -3,6 +3,7 @@ import { bondMeasures, presentValue, yieldForPrice } from '#finance/bond-measure
 import { annualFromCumulative, impliedDefault, zSpread } from '#finance/credit-spread.ts'
 import { finiteOr } from '#finance/answer.ts'
 import { tenYearDefaultRates } from '#figures/corporate-default.ts'
+import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { out } from '#kit/output.ts'
 import { defineMode } from '#kit/tool.ts'
@@ -13,6 +14,8 @@ import { eventOutputs, exactPercent, perHundred, riskOutputs } from './holding.o
 import { DEAL_USES } from './price.mode.ts'
 import { wholeFlows } from './spread.model.ts'
 import { spreadReport } from './spread.report.ts'
+
+export type Result = Told<ReturnType<typeof computeSpread>>
 
 export const spreadOutputs = {
   zSpread: exactPercent(
@@ -74,41 +77,43 @@ export const spread = defineMode(inputs, {
   ],
   outputs: spreadOutputs,
   main: 'zSpread',
-  compute: (given) => {
-    const flows = wholeFlows(given.settlement, given.coupon, given.periods)
-    const { rate, measures } = pricedAt(given, flows)
-    const { dirty } = measures
-    const z = zSpread(flows, spotsOf(given), dirty)
-    const implied = isNoAnswer(z) ? z : impliedDefault(z, given.recovery)
-    const record = annualFromCumulative(tenYearDefaultOf(given), 10)
-    const loss = record * (1 - given.recovery)
-    const cost = (dirty * given.face) / 100
-    const growth = 1 + rate / 2
-    const valued = flows.map((flow) => ({ ...flow, value: flow.amount * growth ** -flow.periods }))
-    return {
-      zSpread: z,
-      ytm: rate,
-      gSpread: rate - given.treasuryYieldSameMaturity,
-      impliedAnnualPd: isNoAnswer(implied) ? implied : implied.annualProbability,
-      hazardRate: isNoAnswer(implied) ? implied : implied.hazard,
-      ratingAnnualPd: record,
-      expectedLoss: loss,
-      riskPremium: isNoAnswer(z) ? z : z - loss - given.liquidityPremium,
-      cleanPrice: dirty,
-      settlementAmount: cost,
-      macaulayDuration: measures.macaulay,
-      modifiedDuration: measures.modified,
-      convexity: measures.convexity,
-      dv01: measures.dv01,
-      interestCover: finiteOr(given.ebitda / given.interestExpense, 'The issuer pays no interest.'),
-      netDebtToEbitda: finiteOr((given.totalDebt - given.cash) / given.ebitda, 'The issuer has no EBITDA.'),
-      survival: survivalRows(isNoAnswer(implied) ? 0 : implied.hazard, record),
-      ladder: ladder(given.settlement, valued, { face: given.face }),
-      deals: deals(given.settlement, cost, given),
-    }
-  },
+  compute: computeSpread,
   report: spreadReport,
 })
+
+function computeSpread(given: Given) {
+  const flows = wholeFlows(given.settlement, given.coupon, given.periods)
+  const { rate, measures } = pricedAt(given, flows)
+  const { dirty } = measures
+  const z = zSpread(flows, spotsOf(given), dirty)
+  const implied = isNoAnswer(z) ? z : impliedDefault(z, given.recovery)
+  const record = annualFromCumulative(tenYearDefaultOf(given), 10)
+  const loss = record * (1 - given.recovery)
+  const cost = (dirty * given.face) / 100
+  const growth = 1 + rate / 2
+  const valued = flows.map((flow) => ({ ...flow, value: flow.amount * growth ** -flow.periods }))
+  return {
+    zSpread: z,
+    ytm: rate,
+    gSpread: rate - given.treasuryYieldSameMaturity,
+    impliedAnnualPd: isNoAnswer(implied) ? implied : implied.annualProbability,
+    hazardRate: isNoAnswer(implied) ? implied : implied.hazard,
+    ratingAnnualPd: record,
+    expectedLoss: loss,
+    riskPremium: isNoAnswer(z) ? z : z - loss - given.liquidityPremium,
+    cleanPrice: dirty,
+    settlementAmount: cost,
+    macaulayDuration: measures.macaulay,
+    modifiedDuration: measures.modified,
+    convexity: measures.convexity,
+    dv01: measures.dv01,
+    interestCover: finiteOr(given.ebitda / given.interestExpense, 'The issuer pays no interest.'),
+    netDebtToEbitda: finiteOr((given.totalDebt - given.cash) / given.ebitda, 'The issuer has no EBITDA.'),
+    survival: survivalRows(isNoAnswer(implied) ? 0 : implied.hazard, record),
+    ladder: ladder(given.settlement, valued, { face: given.face }),
+    deals: deals(given.settlement, cost, given),
+  }
+}
 
 /** A price, when given, goes before the yield. */
 function pricedAt(given: Given, flows: ReturnType<typeof wholeFlows>) {

@@ -3,15 +3,12 @@ import { number, percent } from '#kit/format.ts'
 import { linkedPanes } from '#kit/lab/panes.ts'
 import { basisPoints, price3 } from '#kit/lab/words.ts'
 import { callout, metrics, noted } from '#kit/report-blocks.ts'
-import type { Answers } from '#kit/output.ts'
 import { coverageScores } from './coverage.ts'
 import { flowBlock } from './flow.ts'
 import type { Given } from './holding.ts'
 import { covenantWords, distressed, holdingTables, paidRows, resultTable } from './report-parts.ts'
+import type { Result } from './spread.mode.ts'
 import { rolledPrice, wholeFlows } from './spread.model.ts'
-import type { spreadOutputs } from './spread.mode.ts'
-
-type Result = Answers<typeof spreadOutputs>
 
 export function spreadReport(result: Result, given: Given): readonly Block[] {
   const z = result.zSpread ?? 0
@@ -24,7 +21,7 @@ export function spreadReport(result: Result, given: Given): readonly Block[] {
       text: `At ${price3(result.cleanPrice)} the bond pays ${basisPoints(z)} over the Treasury curve; after expected loss, tax and liquidity ${left > 0 ? `${basisPoints(left)} a year are left for bearing the risk` : 'nothing is left for bearing the risk'}.`,
     },
     metrics(
-      noted('zSpread', `G-spread ${basisPoints(result.gSpread ?? 0)}`),
+      noted('zSpread', `G-spread ${basisPoints(result.gSpread)}`),
       noted('impliedAnnualPd', `at ${percent(given.recovery)} recovery`),
       noted('ratingAnnualPd', given.tenYearDefault === null ? `rated ${given.rating}` : 'as you entered'),
       noted('riskPremium', 'a year'),
@@ -66,7 +63,7 @@ function panes(result: Result, given: Given): readonly Block[] {
 
 function callouts(result: Result, given: Given): readonly Block[] {
   const implied = result.impliedAnnualPd ?? 0
-  const record = result.ratingAnnualPd ?? 0
+  const record = result.ratingAnnualPd
   const beyond = given.periods > given.spotCurve.length
   return [
     ...distressed(result.zSpread, result.cleanPrice),
@@ -104,7 +101,7 @@ function spreadChart(result: Result, given: Given): ChartBlock {
       y: { label: 'Spread a year', format: 'percent' },
       steps: [
         { name: 'Z-spread', value: result.zSpread ?? 0, meaning: 'income' },
-        { name: 'Expected loss', value: -(result.expectedLoss ?? 0), meaning: 'risk' },
+        { name: 'Expected loss', value: -result.expectedLoss, meaning: 'risk' },
         { name: 'Tax, liquidity', value: -given.liquidityPremium, meaning: 'tax' },
         { name: 'Risk premium', value: result.riskPremium ?? 0, meaning: 'growth', total: true },
       ],
@@ -121,12 +118,12 @@ const survivalChart = ({ survival }: Result): ChartBlock => ({
     x: { label: 'Years from now', format: 'integer' },
     y: { label: 'Chance of no default', format: 'percent' },
     series: [
-      { name: 'Implied', meaning: 'risk', points: survival.map((row) => [row.year ?? 0, row.implied]) },
+      { name: 'Implied', meaning: 'risk', points: survival.map((row) => [row.year, row.implied]) },
       {
         name: 'Record',
         meaning: 'baseline',
         dashed: true,
-        points: survival.map((row) => [row.year ?? 0, row.record]),
+        points: survival.map((row) => [row.year, row.record]),
       },
     ],
   },

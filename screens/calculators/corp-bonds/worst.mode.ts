@@ -2,6 +2,7 @@ import { isNoAnswer, noAnswer } from '#finance/answer.ts'
 import { type CallableMeasures, callableMeasures } from '#finance/callable-bond.ts'
 import { corporatePrice } from '#finance/corporate-bond.ts'
 import { yieldToWorst } from '#finance/yield-to-worst.ts'
+import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { out } from '#kit/output.ts'
 import { defineMode } from '#kit/tool.ts'
@@ -12,6 +13,8 @@ import { type Given, type Holding, holdingOf, spotsOf } from './holding.ts'
 import { eventOutputs, exactPercent, perHundred, priceOutputs } from './holding.outputs.ts'
 import { COVENANT_USES, DEAL_USES } from './price.mode.ts'
 import { worstReport } from './worst.report.ts'
+
+export type Result = Told<ReturnType<typeof computeYieldToWorstMode>>
 
 export const worstOutputs = {
   ...priceOutputs,
@@ -75,39 +78,42 @@ export const yieldToWorstMode = defineMode(inputs, {
   ],
   outputs: worstOutputs,
   main: 'ytw',
-  compute: (given) => {
-    const held = holdingOf(given)
-    const { bond, priced } = held
-    const found = worstOf(held, given)
-    const { worst } = found
-    const toWorst = corporatePrice(bond, worst.yield, worst)
-    const flows = valuedFlows(bond, worst.yield, worst)
-    const cost = (priced.dirty * given.face) / 100
-    const isCalled = found.toCalls.includes(worst)
-    return {
-      dirtyPrice: priced.dirty,
-      cleanPrice: priced.clean,
-      accruedInterest: priced.accrued,
-      settlementAmount: cost,
-      ytm: found.ytm,
-      ytw: worst.yield,
-      ytwDate: worst.date,
-      ytwPrice: worst.price,
-      yieldToFirstCall: found.toCalls[0]?.yield ?? noAnswer('No call lies ahead.'),
-      gSpread: worst.yield - given.treasuryYieldSameMaturity,
-      macaulayDuration: isNoAnswer(toWorst) ? toWorst : toWorst.macaulay,
-      modifiedDuration: isNoAnswer(toWorst) ? toWorst : toWorst.modified,
-      ...adjusted(held, given),
-      redemptions: [
-        ...found.toCalls.map(({ date, price, yield: rate }) => ({ date, what: 'Call', price, yield: rate })),
-        { date: bond.maturity, what: 'Maturity', price: 100, yield: found.ytm },
-      ],
-      ladder: isNoAnswer(flows) ? flows : ladder(bond.settlement, flows, { face: given.face, isCalled }),
-      deals: deals(given.settlement, cost, given),
-    }
-  },
+  compute: computeYieldToWorstMode,
   report: worstReport,
 })
+
+function computeYieldToWorstMode(given: Given) {
+  const held = holdingOf(given)
+  const { bond, priced } = held
+  const found = worstOf(held, given)
+  const { worst } = found
+  const toWorst = corporatePrice(bond, worst.yield, worst)
+  const flows = valuedFlows(bond, worst.yield, worst)
+  if (isNoAnswer(flows)) throw new ToolInputError('calls', `No payments until the call: ${flows.noAnswer}.`)
+  const cost = (priced.dirty * given.face) / 100
+  const isCalled = found.toCalls.includes(worst)
+  return {
+    dirtyPrice: priced.dirty,
+    cleanPrice: priced.clean,
+    accruedInterest: priced.accrued,
+    settlementAmount: cost,
+    ytm: found.ytm,
+    ytw: worst.yield,
+    ytwDate: worst.date,
+    ytwPrice: worst.price,
+    yieldToFirstCall: found.toCalls[0]?.yield ?? noAnswer('No call lies ahead.'),
+    gSpread: worst.yield - given.treasuryYieldSameMaturity,
+    macaulayDuration: isNoAnswer(toWorst) ? toWorst : toWorst.macaulay,
+    modifiedDuration: isNoAnswer(toWorst) ? toWorst : toWorst.modified,
+    ...adjusted(held, given),
+    redemptions: [
+      ...found.toCalls.map(({ date, price, yield: rate }) => ({ date, what: 'Call', price, yield: rate })),
+      { date: bond.maturity, what: 'Maturity', price: 100, yield: found.ytm },
+    ],
+    ladder: ladder(bond.settlement, flows, { face: given.face, isCalled }),
+    deals: deals(given.settlement, cost, given),
+  }
+}
 
 function worstOf({ bond, priced }: Holding, given: Given) {
   if (given.calls.some(({ date }) => date > bond.maturity))

@@ -5,13 +5,10 @@ import { money, number, percent } from '#kit/format.ts'
 import { linkedPanes } from '#kit/lab/panes.ts'
 import { basisPoints, day, price3 } from '#kit/lab/words.ts'
 import { callout, metrics, noted } from '#kit/report-blocks.ts'
-import type { Answers } from '#kit/output.ts'
 import { flowBlock } from './flow.ts'
 import type { Given } from './holding.ts'
 import { covenantWords, distressed, holdingTables, paidRows, resultTable } from './report-parts.ts'
-import type { worstOutputs } from './worst.mode.ts'
-
-type Result = Answers<typeof worstOutputs>
+import type { Result } from './worst.mode.ts'
 
 export function worstReport(
   result: Result,
@@ -24,10 +21,10 @@ export function worstReport(
       kind: 'headline',
       output: 'ytw',
       tone: 'information',
-      text: `Count on ${percent(result.ytw ?? 0, 3)} a year, ${basisPoints(result.gSpread ?? 0)} over the Treasury: the worst for you is ${isCalled ? `a call on ${day(result.ytwDate ?? '')} at ${price3(result.ytwPrice)}` : 'to hold it to maturity'}.`,
+      text: `Count on ${percent(result.ytw, 3)} a year, ${basisPoints(result.gSpread)} over the Treasury: the worst for you is ${isCalled ? `a call on ${day(result.ytwDate)} at ${price3(result.ytwPrice)}` : 'to hold it to maturity'}.`,
     },
     metrics(
-      isCalled ? noted('ytw', `if called ${day(result.ytwDate ?? '')}`) : noted('ytw', 'at maturity'),
+      isCalled ? noted('ytw', `if called ${day(result.ytwDate)}`) : noted('ytw', 'at maturity'),
       noted('gSpread', `over ${percent(given.treasuryYieldSameMaturity, 2)}`),
       noted('oas', `at ${percent(given.volatility)} volatility`),
       noted('settlementAmount', `for ${money(given.face)} face`),
@@ -57,9 +54,9 @@ export function worstReport(
 
 function panes(result: Result, given: Given): readonly Block[] {
   const { settlement, maturity, coupon, frequency } = given
-  const end = result.ytwDate ?? maturity
-  const redemption = { date: end, price: result.ytwPrice ?? 100 }
-  const rate = result.ytw ?? 0
+  const end = result.ytwDate
+  const redemption = { date: end, price: result.ytwPrice }
+  const rate = result.ytw
   const flow = flowBlock({
     name: `callable ${percent(coupon, 3)} bond`,
     face: given.face,
@@ -84,8 +81,8 @@ function panes(result: Result, given: Given): readonly Block[] {
 
 function callouts(result: Result, given: Given, reasons: Readonly<Record<string, string>>): readonly Block[] {
   const next = result.redemptions.find((row) => row.what === 'Call')
-  const clean = result.cleanPrice ?? 0
-  const above = next === undefined ? 0 : clean - (next.price ?? 0)
+  const clean = result.cleanPrice
+  const above = next === undefined ? 0 : clean - next.price
   return [
     ...distressed(result.gSpread, result.cleanPrice),
     ...(next !== undefined && above > 0
@@ -93,7 +90,7 @@ function callouts(result: Result, given: Given, reasons: Readonly<Record<string,
           callout(
             'caution',
             'The price is above the next call',
-            `You pay ${price3(clean)}; from ${day(next.date ?? '')} the issuer may take the bond back at ${price3(next.price)}. The ${number(above, 3)} in between is lost then, and interest has to make up for it.`,
+            `You pay ${price3(clean)}; from ${day(next.date)} the issuer may take the bond back at ${price3(next.price)}. The ${number(above, 3)} in between is lost then, and interest has to make up for it.`,
           ),
         ]
       : []),
@@ -130,20 +127,19 @@ function redemptionChart({ redemptions, ytw }: Result): ChartBlock {
           name: 'Yield',
           meaning: 'bonds',
           points: redemptions.map((row) => [
-            `${day(row.date ?? '')}${row.what === 'Call' ? '' : ' (maturity)'}`,
+            `${day(row.date)}${row.what === 'Call' ? '' : ' (maturity)'}`,
             row.yield,
           ]),
         },
       ],
-      marks: [{ axis: 'y', at: ytw ?? 0, label: 'Worst', tone: 'caution' }],
+      marks: [{ axis: 'y', at: ytw, label: 'Worst', tone: 'caution' }],
     },
   }
 }
 
 function rateChart({ rateCurve }: Result, { treasuryYieldSameMaturity: now }: Given): readonly ChartBlock[] {
   if (rateCurve.length < 2) return []
-  const line = (key: 'callable' | 'straight') =>
-    rateCurve.map((row) => [now + (row.shift ?? 0), row[key]] as const)
+  const line = (key: 'callable' | 'straight') => rateCurve.map((row) => [now + row.shift, row[key]] as const)
   return [
     {
       kind: 'chart',

@@ -1,4 +1,5 @@
 import { isNoAnswer } from '#finance/answer.ts'
+import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
 import { defineMode } from '#kit/tool.ts'
@@ -16,6 +17,9 @@ import { monthsAfter } from './plan.dates.ts'
 import { planOutputs } from './plan.outputs.ts'
 import { planReport } from './plan.report.ts'
 import { spellOf } from './ruin.mode.ts'
+
+type Given = Inputs<typeof inputs>
+export type Plan = Told<ReturnType<typeof computePlan>>
 
 /** Mode `plan`: the target, the gap, the date, and how safe today's fund is. */
 export const plan = defineMode(inputs, {
@@ -45,32 +49,34 @@ export const plan = defineMode(inputs, {
   outputs: planOutputs,
   main: 'targetAmount',
   writes: { 'savings.emergencyTarget': 'targetAmount' },
-  compute: (given) => {
-    if (given.essentialMonthly < 1)
-      throw new ToolInputError('essentialMonthly', 'Enter what you need to spend in a month.')
-    const reasons = monthsByReason(given)
-    const targetMonths = reasons.reduce((sum, reason) => sum + reason.months, 0)
-    const targetAmount = targetMonths * given.essentialMonthly + given.insuranceDeductibles
-    const months = monthsToGoal(given, targetAmount)
-    const shown = isNoAnswer(months) ? 120 : Math.min(600, Math.max(12, months + 6))
-    return {
-      targetMonths,
-      targetAmount,
-      gap: Math.max(0, targetAmount - given.cashNow),
-      coverageMonths: given.cashNow / given.essentialMonthly,
-      monthsToGoal: months,
-      goalDate: isNoAnswer(months) ? months : monthsAfter(given.today, months),
-      ...risk(given),
-      contributionForYear: contributionFor(given, targetAmount, 12),
-      reasons: [...reasons],
-      balances: growth(given, shown).map((balance, month) => ({ month, balance })),
-      tiers: tiersOf(targetAmount, targetMonths, given.essentialMonthly),
-    }
-  },
+  compute: computePlan,
   report: planReport,
 })
 
-function risk(given: Inputs<typeof inputs>) {
+function computePlan(given: Given) {
+  if (given.essentialMonthly < 1)
+    throw new ToolInputError('essentialMonthly', 'Enter what you need to spend in a month.')
+  const reasons = monthsByReason(given)
+  const targetMonths = reasons.reduce((sum, reason) => sum + reason.months, 0)
+  const targetAmount = targetMonths * given.essentialMonthly + given.insuranceDeductibles
+  const months = monthsToGoal(given, targetAmount)
+  const shown = isNoAnswer(months) ? 120 : Math.min(600, Math.max(12, months + 6))
+  return {
+    targetMonths,
+    targetAmount,
+    gap: Math.max(0, targetAmount - given.cashNow),
+    coverageMonths: given.cashNow / given.essentialMonthly,
+    monthsToGoal: months,
+    goalDate: isNoAnswer(months) ? months : monthsAfter(given.today, months),
+    ...risk(given),
+    contributionForYear: contributionFor(given, targetAmount, 12),
+    reasons: [...reasons],
+    balances: growth(given, shown).map((balance, month) => ({ month, balance })),
+    tiers: tiersOf(targetAmount, targetMonths, given.essentialMonthly),
+  }
+}
+
+function risk(given: Given) {
   const spell = spellOf(given)
   const coverage = given.cashNow / given.essentialMonthly
   const empty = monthsUntilEmpty(given.cashNow, given)

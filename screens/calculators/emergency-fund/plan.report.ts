@@ -1,15 +1,13 @@
 import type { Block, Callout } from '#kit/block.ts'
 import type { Inputs } from '#kit/field.ts'
 import { counted, date, money, percent } from '#kit/format.ts'
-import type { Answers } from '#kit/output.ts'
 import type { inputs } from './emergency-fund.inputs.ts'
-import type { planOutputs } from './plan.outputs.ts'
 import { monthsAfter } from './plan.dates.ts'
+import type { Plan } from './plan.mode.ts'
 import { spellOf } from './ruin.mode.ts'
 import { survivalChart } from './survival.chart.ts'
 
 type Given = Inputs<typeof inputs>
-type Plan = Answers<typeof planOutputs>
 
 /** The answer first, then how far, why, how safe, and what to do. */
 export function planReport(plan: Plan, given: Given): readonly Block[] {
@@ -45,8 +43,8 @@ export function planReport(plan: Plan, given: Given): readonly Block[] {
 }
 
 function headline(plan: Plan, given: Given): Block {
-  const target = money(plan.targetAmount ?? 0)
-  const months = counted(plan.targetMonths ?? 0, 'month')
+  const target = money(plan.targetAmount)
+  const months = counted(plan.targetMonths, 'month')
   if (plan.gap === 0)
     return {
       kind: 'headline',
@@ -71,7 +69,7 @@ function headline(plan: Plan, given: Given): Block {
 
 function callouts(plan: Plan, given: Given): readonly Callout[] {
   const found: Callout[] = []
-  if ((plan.coverageMonths ?? 0) > 12)
+  if (plan.coverageMonths > 12)
     found.push({
       kind: 'callout',
       tone: 'information',
@@ -85,18 +83,18 @@ function callouts(plan: Plan, given: Given): readonly Callout[] {
       title: 'One month first, then the debt',
       text: `Set one month aside (${money(given.essentialMonthly)}), then pay down the expensive debt before filling the rest.`,
     })
-  if (given.monthlyContribution <= 0 && (plan.gap ?? 0) > 0)
+  if (given.monthlyContribution <= 0 && plan.gap > 0)
     found.push({
       kind: 'callout',
       tone: 'negative',
       title: 'Nothing is being added',
-      text: `${money(plan.contributionForYear ?? 0)} a month would close the gap in 12 months.`,
+      text: `${money(plan.contributionForYear)} a month would close the gap in 12 months.`,
     })
   return found
 }
 
 function progressChart(plan: Plan): Block {
-  const points = plan.balances.map((row) => [row.month ?? 0, row.balance] as const)
+  const points = plan.balances.map((row) => [row.month, row.balance] as const)
   return {
     kind: 'chart',
     title: 'The fund, month by month',
@@ -109,7 +107,7 @@ function progressChart(plan: Plan): Block {
       x: { label: 'Months from now', format: 'integer' },
       y: { label: 'Fund', format: 'money', min: 0 },
       series: [{ name: 'Fund', meaning: 'saving', points }],
-      marks: [{ axis: 'y', at: plan.targetAmount ?? 0, label: 'Target', tone: 'positive' }],
+      marks: [{ axis: 'y', at: plan.targetAmount, label: 'Target', tone: 'positive' }],
     },
   }
 }
@@ -122,8 +120,8 @@ const reasonsChart = (plan: Plan): Block => ({
     type: 'waterfall',
     y: { label: 'Months of essential spending', format: 'number' },
     steps: [
-      ...plan.reasons.map((row) => ({ name: row.name ?? '', value: row.months ?? 0 })),
-      { name: 'Months to hold', value: plan.targetMonths ?? 0, total: true },
+      ...plan.reasons.map((row) => ({ name: row.name, value: row.months })),
+      { name: 'Months to hold', value: plan.targetMonths, total: true },
     ],
   },
 })
@@ -134,21 +132,21 @@ const coverageGauge = (plan: Plan): Block => ({
   caption: 'Months of essential spending that today’s cash would pay.',
   chart: {
     type: 'gauge',
-    value: Math.min(plan.coverageMonths ?? 0, 12),
+    value: Math.min(plan.coverageMonths, 12),
     min: 0,
     max: 12,
     format: 'number',
     label: 'months',
     bands: [
       { to: 1, label: 'Thin', tone: 'negative' },
-      { to: Math.max(1, plan.targetMonths ?? 3), label: 'Building', tone: 'caution' },
+      { to: Math.max(1, plan.targetMonths), label: 'Building', tone: 'caution' },
       { to: 12, label: 'Funded', tone: 'positive' },
     ],
   },
 })
 
 function actions(plan: Plan, given: Given): Block {
-  const rate = percent(plan.probabilityEmpty ?? 0)
+  const rate = percent(plan.probabilityEmpty)
   return {
     kind: 'actions',
     title: 'What to do',
@@ -160,11 +158,11 @@ function actions(plan: Plan, given: Given): Block {
           plan.goalDate === null ? 'Not enough to reach the target' : `Funded by ${date(plan.goalDate)}`,
       },
       {
-        title: `Or ${money(plan.contributionForYear ?? 0)} a month to be there in 12 months`,
-        effect: `Closes the gap of ${money(plan.gap ?? 0)}`,
+        title: `Or ${money(plan.contributionForYear)} a month to be there in 12 months`,
+        effect: `Closes the gap of ${money(plan.gap)}`,
       },
       {
-        title: `Hold ${money(plan.amountForRisk ?? 0)} to keep the risk at ${percent(given.acceptedRisk, 0)}`,
+        title: `Hold ${money(plan.amountForRisk)} to keep the risk at ${percent(given.acceptedRisk, 0)}`,
         effect: `Today it is ${rate}`,
       },
     ],

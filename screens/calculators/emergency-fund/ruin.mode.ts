@@ -36,8 +36,8 @@ export const ruin = defineMode(inputs, {
     {
       kind: 'headline',
       output: 'probabilityOutlasts',
-      text: `A job loss would outlast ${given.coverageMonths} months of cash in ${percent(answer.probabilityOutlasts ?? 0)} of cases.`,
-      tone: (answer.probabilityOutlasts ?? 1) > given.acceptedRisk ? 'caution' : 'positive',
+      text: `A job loss would outlast ${given.coverageMonths} months of cash in ${percent(answer.probabilityOutlasts)} of cases.`,
+      tone: answer.probabilityOutlasts > given.acceptedRisk ? 'caution' : 'positive',
     },
     { kind: 'metrics', items: [{ output: 'probabilityOutlasts' }, { output: 'monthsForRisk' }] },
     survivalChart(spellOf(given), given.coverageMonths),

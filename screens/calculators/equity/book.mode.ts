@@ -1,4 +1,5 @@
 import { noAnswer } from '#finance/answer.ts'
+import type { Told } from '#kit/computation.ts'
 import type { Inputs } from '#kit/field.ts'
 import { defineMode } from '#kit/tool.ts'
 import { bookOutputs } from './book.outputs.ts'
@@ -8,6 +9,7 @@ import { drawMarket, farTouch, middleOf, opposite, type Second } from './market.
 import { type Execution, execute, type Order } from './order.model.ts'
 
 type Given = Inputs<typeof inputs>
+export type Result = Told<ReturnType<typeof computeBook>>
 
 /** Mode `book`: an order placed into a moving book, its cost in cents. */
 export const book = defineMode(inputs, {
@@ -26,29 +28,31 @@ export const book = defineMode(inputs, {
   ],
   outputs: bookOutputs,
   main: 'shortfall',
-  compute: (given) => {
-    const market = drawMarket(given)
-    const order = orderOf(given)
-    const done = execute(order, market)
-    return {
-      ...measures(order, done, market),
-      fills: done.fills.map(({ second, cents, shares }) => ({ second, price: cents / 100, shares })),
-      quotes: quoteRows(done, market),
-      depthRows: depthRows(market),
-      ways: WAYS.map(({ way, kind }) => {
-        const other = execute({ ...order, kind, cents: null }, market)
-        return {
-          way,
-          filled: other.filled,
-          averagePrice: other.average === null ? null : other.average / 100,
-          centsPerShare: other.shortfall / order.shares,
-          shortfall: other.shortfall / 100,
-        }
-      }),
-    }
-  },
+  compute: computeBook,
   report: bookReport,
 })
+
+function computeBook(given: Given) {
+  const market = drawMarket(given)
+  const order = orderOf(given)
+  const done = execute(order, market)
+  return {
+    ...measures(order, done, market),
+    fills: done.fills.map(({ second, cents, shares }) => ({ second, price: cents / 100, shares })),
+    quotes: quoteRows(done, market),
+    depthRows: depthRows(market),
+    ways: WAYS.map(({ way, kind }) => {
+      const other = execute({ ...order, kind, cents: null }, market)
+      return {
+        way,
+        filled: other.filled,
+        averagePrice: other.average === null ? null : other.average / 100,
+        centsPerShare: other.shortfall / order.shares,
+        shortfall: other.shortfall / 100,
+      }
+    }),
+  }
+}
 
 const WAYS = [
   { way: 'Market', kind: 'market' },

@@ -1,22 +1,20 @@
 import type { Block, ChartBlock } from '#kit/block.ts'
 import type { Inputs } from '#kit/field.ts'
 import { cents, counted, number, show } from '#kit/format.ts'
-import type { Answers } from '#kit/output.ts'
 import { callout, identity, metrics, noted } from '#kit/report-blocks.ts'
-import type { bookOutputs } from './book.outputs.ts'
+import type { Result } from './book.mode.ts'
 import type { inputs } from './equity.inputs.ts'
 
 type Given = Inputs<typeof inputs>
-type Result = Answers<typeof bookOutputs>
 
 /** What the order cost in cents, the market that it met, and the other ways to trade it. */
 export function bookReport(result: Result, given: Given): readonly Block[] {
-  const isPart = (result.filled ?? 0) < given.quantity
+  const isPart = result.filled < given.quantity
   return [
     headline(result, given),
     metrics(
       noted('shortfallCents', 'against the middle at the start'),
-      noted('effectiveSpread', `quoted ${number(result.quotedSpread ?? 0, 1)}`),
+      noted('effectiveSpread', `quoted ${number(result.quotedSpread, 1)}`),
       'improvement',
       'impact',
     ),
@@ -34,8 +32,8 @@ export function bookReport(result: Result, given: Given): readonly Block[] {
 
 function headline(result: Result, given: Given): Block {
   const name = `${given.orderType} order for ${counted(given.quantity, 'share')}`
-  const cost = result.shortfall ?? 0
-  const filled = result.filled ?? 0
+  const cost = result.shortfall
+  const filled = result.filled
   if (filled === 0)
     return {
       kind: 'headline',
@@ -48,21 +46,19 @@ function headline(result: Result, given: Given): Block {
     kind: 'headline',
     output: 'shortfall',
     tone: cost > 0 ? 'information' : 'positive',
-    text: `Your ${name} ${what} at ${show(result.averagePrice, { format: 'money', decimals: 4 })} on average and ${cost > 0 ? 'costs' : 'gains'} ${cents(Math.abs(cost))} against the middle, ${number(Math.abs(result.shortfallCents ?? 0))} cents a share.`,
+    text: `Your ${name} ${what} at ${show(result.averagePrice, { format: 'money', decimals: 4 })} on average and ${cost > 0 ? 'costs' : 'gains'} ${cents(Math.abs(cost))} against the middle, ${number(Math.abs(result.shortfallCents))} cents a share.`,
   }
 }
 
 function callouts(result: Result, given: Given, isPart: boolean): readonly Block[] {
-  const best = result.ways.reduce((least, row) =>
-    (row.centsPerShare ?? 0) < (least.centsPerShare ?? 0) ? row : least,
-  )
+  const best = result.ways.reduce((least, row) => (row.centsPerShare < least.centsPerShare ? row : least))
   return [
     ...(isPart && given.orderType !== 'stop'
       ? [
           callout(
             'caution',
             'A part is missing',
-            `${number(given.quantity - (result.filled ?? 0))} shares found nobody. They are counted at the price that you would have to take at the end: waiting is not free.`,
+            `${number(given.quantity - result.filled)} shares found nobody. They are counted at the price that you would have to take at the end: waiting is not free.`,
           ),
         ]
       : []),
@@ -70,7 +66,7 @@ function callouts(result: Result, given: Given, isPart: boolean): readonly Block
     callout(
       'information',
       'How to play',
-      `On this market the cheapest of the three ways below was: ${(best.way ?? '').toLowerCase()}. Change size, order and spread, then try another market number: one market proves nothing. Hidden shares at the middle give price improvement now and then.`,
+      `On this market the cheapest of the three ways below was: ${best.way.toLowerCase()}. Change size, order and spread, then try another market number: one market proves nothing. Hidden shares at the middle give price improvement now and then.`,
     ),
   ]
 }
@@ -110,22 +106,21 @@ const depthChart = ({ depthRows }: Result): ChartBlock => ({
         meaning: 'income',
         points: depthRows
           .filter(({ bids }) => bids !== null)
-          .map(({ price, bids }) => [price ?? 0, bids] as const),
+          .map(({ price, bids }) => [price, bids] as const),
       },
       {
         name: 'Asks',
         meaning: 'spending',
         points: depthRows
           .filter(({ asks }) => asks !== null)
-          .map(({ price, asks }) => [price ?? 0, asks] as const),
+          .map(({ price, asks }) => [price, asks] as const),
       },
     ],
   },
 })
 
 function quoteChart({ quotes }: Result): ChartBlock {
-  const line = (key: 'bid' | 'ask' | 'averageSoFar') =>
-    quotes.map((row) => [row.second ?? 0, row[key]] as const)
+  const line = (key: 'bid' | 'ask' | 'averageSoFar') => quotes.map((row) => [row.second, row[key]] as const)
   return {
     kind: 'chart',
     title: 'The market while you trade',
@@ -155,7 +150,7 @@ const wayChart = ({ ways }: Result): ChartBlock => ({
       {
         name: 'Cost',
         meaning: 'spending',
-        points: ways.map(({ way, centsPerShare }) => [way ?? '', centsPerShare] as const),
+        points: ways.map(({ way, centsPerShare }) => [way, centsPerShare] as const),
       },
     ],
   },
@@ -171,7 +166,7 @@ function twoWays(result: Result, given: Given, isPart: boolean): readonly Block[
         {
           name: 'Spread and improvement',
           terms: [
-            { name: 'Half the quoted spread', value: (result.quotedSpread ?? 0) / 2 },
+            { name: 'Half the quoted spread', value: result.quotedSpread / 2 },
             { name: 'Less the improvement', value: -result.improvement },
           ],
         },
@@ -180,7 +175,7 @@ function twoWays(result: Result, given: Given, isPart: boolean): readonly Block[
           terms: [
             {
               name: `Cost of ${counted(given.quantity, 'share')} ÷ shares`,
-              value: ((result.shortfall ?? 0) * 100) / given.quantity,
+              value: (result.shortfall * 100) / given.quantity,
             },
           ],
         },

@@ -1,12 +1,9 @@
 import { MARGIN_RULE } from '#finance/stock-margin.ts'
 import type { Callout } from '#kit/block.ts'
 import { cents, money, percent } from '#kit/format.ts'
-import type { Answers } from '#kit/output.ts'
 import { callout } from '#kit/report-blocks.ts'
+import type { Result } from './trade.mode.ts'
 import { closingPrice, type Given } from './trade.model.ts'
-import type { tradeOutputs } from './trade.outputs.ts'
-
-type Result = Answers<typeof tradeOutputs>
 
 /** How near the margin call is, what the rules ask at least, and what is not counted. */
 export const tradeCallouts = (result: Result, given: Given): readonly Callout[] => [
@@ -35,7 +32,7 @@ function called({ marginCallPrice: call }: Result, given: Given): readonly Callo
 }
 
 function nearCall({ callDistance, monthlyMove }: Result, { volatility }: Given): readonly Callout[] {
-  if (callDistance === null || callDistance <= -1 || monthlyMove === null || volatility === 0) return []
+  if (callDistance === null || callDistance <= -1 || volatility === 0) return []
   const distance = Math.abs(callDistance)
   return distance <= monthlyMove
     ? [
@@ -49,7 +46,7 @@ function nearCall({ callDistance, monthlyMove }: Result, { volatility }: Given):
 }
 
 function leastMargin({ equityRequired, loan }: Result, given: Given): readonly Callout[] {
-  const equity = equityRequired ?? 0
+  const equity = equityRequired
   const least = given.side === 'short' ? MARGIN_RULE.short : MARGIN_RULE.long
   if (given.side === 'sell' || (given.side === 'buy' && loan === 0)) return []
   return [

@@ -3,12 +3,9 @@ import { dayNumber, isoDate } from '#finance/calendar.ts'
 import type { Block, ChartBlock, FlowBlock } from '#kit/block.ts'
 import { momentsOf, pathChart } from '#kit/dated-charts.ts'
 import { cents, percent } from '#kit/format.ts'
-import type { Answers } from '#kit/output.ts'
 import { cashOf } from '#kit/payments.ts'
+import type { Result } from './trade.mode.ts'
 import { closingPrice, EVENTS, type Given } from './trade.model.ts'
-import type { tradeOutputs } from './trade.outputs.ts'
-
-type Result = Answers<typeof tradeOutputs>
 
 /** The account on the days of the diagram: value, equity, and the equity that is needed. */
 export function accountChart(result: Result, given: Given, flow: FlowBlock): ChartBlock {
@@ -16,8 +13,8 @@ export function accountChart(result: Result, given: Given, flow: FlowBlock): Cha
   const moments = momentsOf(flow)
   if (path.length === 0) {
     const value = given.price * given.quantity
-    const isBefore = (day: string) => day < (settlementDate ?? '')
-    const settled = dayNumber(settlementDate ?? '')
+    const isBefore = (day: string) => day < settlementDate
+    const settled = dayNumber(settlementDate)
     const eve = isNoAnswer(settled) ? [] : [isoDate(settled - 1)]
     return pathChart(
       {
@@ -33,7 +30,7 @@ export function accountChart(result: Result, given: Given, flow: FlowBlock): Cha
       [...moments, ...eve],
     )
   }
-  const rows = new Map(path.map((row) => [row.date ?? '', row]))
+  const rows = new Map(path.map((row) => [row.date, row]))
   const last = path.at(-1)
   const at = (key: 'value' | 'equity' | 'needed') => (day: string) => (rows.get(day) ?? last)?.[key] ?? null
   return pathChart(
@@ -52,7 +49,7 @@ export function accountChart(result: Result, given: Given, flow: FlowBlock): Cha
       { name: 'Your equity', meaning: 'saving', at: at('equity') },
       { name: 'Equity needed', meaning: 'risk', dashed: true, at: at('needed') },
     ],
-    [...path.flatMap(({ date }) => date ?? []), ...moments],
+    [...path.flatMap(({ date }) => date), ...moments],
   )
 }
 
@@ -63,7 +60,7 @@ const wayOf = (given: Given): string =>
 
 /** Equity as a part of the value, over the price. */
 export const equityChart = ({ byPrice, marginCallPrice, path }: Result): ChartBlock => {
-  const needed = path[0] === undefined ? 0 : (path[0].needed ?? 0) / (path[0].value ?? 1)
+  const needed = path[0] === undefined ? 0 : path[0].needed / path[0].value
   const call = marginCallPrice ?? 0
   const isShown = call >= (byPrice[0]?.price ?? 0) && call <= (byPrice.at(-1)?.price ?? 0)
   return {
@@ -78,13 +75,13 @@ export const equityChart = ({ byPrice, marginCallPrice, path }: Result): ChartBl
         {
           name: 'Equity',
           meaning: 'saving',
-          points: byPrice.map(({ price, equityShare }) => [price ?? 0, equityShare] as const),
+          points: byPrice.map(({ price, equityShare }) => [price, equityShare] as const),
         },
         {
           name: 'Maintenance',
           meaning: 'risk',
           dashed: true,
-          points: byPrice.map(({ price }) => [price ?? 0, needed] as const),
+          points: byPrice.map(({ price }) => [price, needed] as const),
         },
       ],
       marks: isShown ? [{ axis: 'x', at: call, label: 'Margin call', tone: 'negative' }] : [],
@@ -108,7 +105,7 @@ export const profitChart = ({ byPrice }: Result, given: Given): ChartBlock => ({
       {
         name: 'Profit',
         meaning: given.side === 'buy' ? 'stocks' : 'debt',
-        points: byPrice.map(({ price, profit }) => [price ?? 0, profit] as const),
+        points: byPrice.map(({ price, profit }) => [price, profit] as const),
       },
     ],
     marks: [{ axis: 'x', at: closingPrice(given), label: 'Your price', tone: 'information' }],
@@ -131,10 +128,10 @@ export const gainChart = (result: Result, given: Given): Block => ({
       },
       {
         name: given.side === 'buy' ? 'Dividends' : 'Rebate − dividends',
-        value: result.income ?? 0,
+        value: result.income,
         meaning: 'income',
       },
-      { name: 'Interest, charges', value: -(result.carry ?? 0), meaning: 'spending' },
+      { name: 'Interest, charges', value: -result.carry, meaning: 'spending' },
       { name: 'Profit', value: result.profit ?? 0, total: true },
     ],
   },

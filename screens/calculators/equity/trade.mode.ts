@@ -1,6 +1,7 @@
 import { finiteOr, isNoAnswer, noAnswer } from '#finance/answer.ts'
 import { isoDate } from '#finance/calendar.ts'
 import { monthlyDeviation } from '#finance/stock-margin.ts'
+import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { percent } from '#kit/format.ts'
 import type { Payment } from '#kit/payments.ts'
@@ -10,6 +11,8 @@ import { inputs } from './equity.inputs.ts'
 import { EVENTS, type Given, NAMES, tradeDays } from './trade.model.ts'
 import { tradeOutputs } from './trade.outputs.ts'
 import { tradeReport } from './trade.report.ts'
+
+export type Result = Told<ReturnType<typeof computeTrade>>
 
 /** Mode `trade`: an order from the broker to the last settlement. */
 export const trade = defineMode(inputs, {
@@ -35,37 +38,39 @@ export const trade = defineMode(inputs, {
   ],
   outputs: tradeOutputs,
   main: 'cost',
-  compute: (given) => {
-    const account = accountOf(checked(given))
-    const { callPrice, equity, ladder } = account
-    const isOpen = account.equityAt !== undefined
-    const profit = isOpen ? profitOf(ladder) : noAnswer('what you paid for the shares is not known here')
-    return {
-      settlementDate: isoDate(tradeDays(given).settled),
-      cost: account.cost,
-      proceeds: given.side === 'buy' ? noAnswer('nothing is sold at the start') : -account.cost,
-      equityRequired: equity,
-      loan: account.loan,
-      marginCallPrice: callPrice,
-      callDistance: isNoAnswer(callPrice)
-        ? callPrice
-        : finiteOr(callPrice / given.price - 1, 'there is no price'),
-      monthlyMove: monthlyDeviation(given.volatility),
-      charges: account.charges,
-      profit,
-      returnOnEquity: isNoAnswer(profit)
-        ? profit
-        : finiteOr(profit / equity, 'there is no money of your own in it'),
-      income: netOf(ladder, [EVENTS.dividend, EVENTS.inLieu, EVENTS.rebate]),
-      carry: -netOf(ladder, CARRY),
-      lentCollateral: account.lentCollateral,
-      byPrice: priceRows(given, account),
-      path: pathRows(given, account),
-      ladder,
-    }
-  },
+  compute: computeTrade,
   report: tradeReport,
 })
+
+function computeTrade(given: Given) {
+  const account = accountOf(checked(given))
+  const { callPrice, equity, ladder } = account
+  const isOpen = account.equityAt !== undefined
+  const profit = isOpen ? profitOf(ladder) : noAnswer('what you paid for the shares is not known here')
+  return {
+    settlementDate: isoDate(tradeDays(given).settled),
+    cost: account.cost,
+    proceeds: given.side === 'buy' ? noAnswer('nothing is sold at the start') : -account.cost,
+    equityRequired: equity,
+    loan: account.loan,
+    marginCallPrice: callPrice,
+    callDistance: isNoAnswer(callPrice)
+      ? callPrice
+      : finiteOr(callPrice / given.price - 1, 'there is no price'),
+    monthlyMove: monthlyDeviation(given.volatility),
+    charges: account.charges,
+    profit,
+    returnOnEquity: isNoAnswer(profit)
+      ? profit
+      : finiteOr(profit / equity, 'there is no money of your own in it'),
+    income: netOf(ladder, [EVENTS.dividend, EVENTS.inLieu, EVENTS.rebate]),
+    carry: -netOf(ladder, CARRY),
+    lentCollateral: account.lentCollateral,
+    byPrice: priceRows(given, account),
+    path: pathRows(given, account),
+    ladder,
+  }
+}
 
 const CARRY = [EVENTS.interest, EVENTS.commission, EVENTS.closingCommission, EVENTS.secFee, EVENTS.finraFee]
 

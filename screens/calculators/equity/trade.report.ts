@@ -1,7 +1,6 @@
 import { isoDate } from '#finance/calendar.ts'
 import type { Block, FlowBlock } from '#kit/block.ts'
 import { cents, date, percent } from '#kit/format.ts'
-import type { Answers } from '#kit/output.ts'
 import { partyChart, partySchedule, paymentTable } from '#kit/payments.ts'
 import { identity, metrics, noted } from '#kit/report-blocks.ts'
 import { buyFlow } from './buy.flow.ts'
@@ -10,10 +9,8 @@ import { sellFlow } from './sell.flow.ts'
 import { shortFlow } from './short.flow.ts'
 import { tradeCallouts } from './trade.callouts.ts'
 import { accountChart, equityChart, gainChart, profitChart } from './trade.charts.ts'
+import type { Result } from './trade.mode.ts'
 import { closingPrice, dividendDays, type Given, NAMES, tradeDays } from './trade.model.ts'
-import type { tradeOutputs } from './trade.outputs.ts'
-
-type Result = Answers<typeof tradeOutputs>
 
 /** What the trade takes and when it is called, then flow, cash and account on the same days. */
 export function tradeReport(result: Result, given: Given): readonly Block[] {
@@ -76,7 +73,7 @@ const OF_POSITION = [
 ] as const
 
 function headline(result: Result, given: Given): Block {
-  const settled = date(result.settlementDate ?? '')
+  const settled = date(result.settlementDate)
   const shares = `${sharesOf(given)} at ${cents(given.price)}`
   const call = result.marginCallPrice
   if (given.side === 'sell')
@@ -91,16 +88,16 @@ function headline(result: Result, given: Given): Block {
       kind: 'headline',
       output: 'marginCallPrice',
       tone: 'caution',
-      text: `You sell ${shares} short, put up ${cents(result.equityRequired ?? 0)} of your own, and are called for more at ${cents(call ?? 0)}.`,
+      text: `You sell ${shares} short, put up ${cents(result.equityRequired)} of your own, and are called for more at ${cents(call ?? 0)}.`,
     }
-  const isLoan = (result.loan ?? 0) > 0
+  const isLoan = result.loan > 0
   return {
     kind: 'headline',
     output: isLoan ? 'marginCallPrice' : 'cost',
     tone: 'information',
     text: isLoan
-      ? `You buy ${shares} with ${cents(result.equityRequired ?? 0)} of your own and ${cents(result.loan ?? 0)} borrowed; at ${cents(call ?? 0)} you are called for more.`
-      : `You buy ${shares} and pay ${cents(result.cost ?? 0)} on ${settled}; nothing is borrowed.`,
+      ? `You buy ${shares} with ${cents(result.equityRequired)} of your own and ${cents(result.loan)} borrowed; at ${cents(call ?? 0)} you are called for more.`
+      : `You buy ${shares} and pay ${cents(result.cost)} on ${settled}; nothing is borrowed.`,
   }
 }
 
@@ -126,7 +123,7 @@ function flowBlock(result: Result, given: Given): FlowBlock {
 function twoWays(result: Result, given: Given): Block {
   const sign = given.side === 'buy' ? 1 : -1
   const sum = (way: 'payer' | 'payee') =>
-    result.ladder.reduce((total, row) => total + (row[way] === NAMES.you ? (row.cash ?? 0) : 0), 0)
+    result.ladder.reduce((total, row) => total + (row[way] === NAMES.you ? row.cash : 0), 0)
   return identity(
     'The profit two ways',
     [
@@ -146,9 +143,9 @@ function twoWays(result: Result, given: Given): Block {
           },
           {
             name: given.side === 'buy' ? 'Dividends' : 'Rebate less dividends owed',
-            value: result.income ?? 0,
+            value: result.income,
           },
-          { name: 'Interest and charges', value: -(result.carry ?? 0) },
+          { name: 'Interest and charges', value: -result.carry },
         ],
       },
     ],

@@ -5,17 +5,15 @@ import type { Block, ChartBlock, FlowBlock } from '#kit/block.ts'
 import { momentsOf, pathChart } from '#kit/dated-charts.ts'
 import type { Inputs } from '#kit/field.ts'
 import { percent } from '#kit/format.ts'
-import type { Answers } from '#kit/output.ts'
 import type { inputs } from './equity.inputs.ts'
-import type { valueOutputs } from './value.outputs.ts'
+import type { Result } from './value.mode.ts'
 
 type Given = Inputs<typeof inputs>
-type Result = Answers<typeof valueOutputs>
 
 /** What the share is worth on the way, beside what the money paid for it would have to become. */
 export function wayChart(result: Result, given: Given, flow: FlowBlock): ChartBlock {
   const start = result.ladder[0]?.date ?? ''
-  const rate = result.costOfEquity ?? 0
+  const rate = result.costOfEquity
   const days = [...new Set([start, ...result.years.flatMap(({ date }) => date ?? []), ...momentsOf(flow)])]
   const known = new Map<string, number | null>([
     [start, result.twoStageValue],
@@ -72,7 +70,7 @@ export const stageChart = (result: Result): ChartBlock => {
           meaning: 'growth',
           points: [
             ...result.years.map(({ year }) => [String(year), null] as const),
-            [after, value === null || later === null ? null : value * later],
+            [after, later === null ? null : value * later],
           ],
         },
       ],
@@ -107,8 +105,8 @@ export const modelChart = (result: Result, { price }: Given): ChartBlock => ({
 
 /** Value over the cost of equity and the stable growth. */
 export function gridChart({ byCostAndGrowth, costOfEquity }: Result, { growthStable }: Given): ChartBlock {
-  const costs = [...new Set(byCostAndGrowth.map((row) => row.costOfEquity ?? 0))]
-  const growths = [...new Set(byCostAndGrowth.map((row) => row.growthStable ?? 0))]
+  const costs = [...new Set(byCostAndGrowth.map((row) => row.costOfEquity))]
+  const growths = [...new Set(byCostAndGrowth.map((row) => row.growthStable))]
   return {
     kind: 'chart',
     title: 'Value by cost of equity and stable growth',
@@ -127,7 +125,7 @@ export function gridChart({ byCostAndGrowth, costOfEquity }: Result, { growthSta
         }),
       ),
       format: 'cents',
-      here: { column: costs.indexOf(costOfEquity ?? 0), row: growths.indexOf(growthStable) },
+      here: { column: costs.indexOf(costOfEquity), row: growths.indexOf(growthStable) },
     },
   }
 }

@@ -9,6 +9,7 @@ import {
   twoStageValue,
 } from '#finance/dividend-discount.ts'
 import { capm, gordonGrowth } from '#finance/valuation.ts'
+import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
 import { percent } from '#kit/format.ts'
@@ -19,6 +20,7 @@ import { valueOutputs } from './value.outputs.ts'
 import { valueReport } from './value.report.ts'
 
 type Given = Inputs<typeof inputs>
+export type Result = Told<ReturnType<typeof computeValue>>
 
 /** Mode `value`: the share from its dividends, beside its price. */
 export const value = defineMode(inputs, {
@@ -39,30 +41,32 @@ export const value = defineMode(inputs, {
   ],
   outputs: valueOutputs,
   main: 'twoStageValue',
-  compute: (given) => {
-    const path = pathOf(given)
-    const staged = twoStageValue(path)
-    if (isNoAnswer(staged)) throw tooMuchGrowth(path.costOfEquity)
-    const { dividend0, price } = given
-    const holding = holdingOf(given.tradeDate, given.highYears)
-    return {
-      costOfEquity: path.costOfEquity,
-      gordonStable: gordonGrowth(dividend0 * (1 + path.growthStable), path.costOfEquity, path.growthStable),
-      twoStageValue: staged.value,
-      terminalShare: staged.terminalShare,
-      hModelValue: hModelValue(path),
-      impliedGrowth: impliedGrowth({ price, dividend0, costOfEquity: path.costOfEquity }),
-      upside: finiteOr(staged.value / price - 1, 'there is no price'),
-      ...returns(path, price),
-      terminalPrice: staged.terminalPrice,
-      ...tieOut(given, path),
-      years: yearRows(staged, path.costOfEquity, holding),
-      byCostAndGrowth: valueGrid(path),
-      ladder: valueLadder(staged, price, holding),
-    }
-  },
+  compute: computeValue,
   report: valueReport,
 })
+
+function computeValue(given: Given) {
+  const path = pathOf(given)
+  const staged = twoStageValue(path)
+  if (isNoAnswer(staged)) throw tooMuchGrowth(path.costOfEquity)
+  const { dividend0, price } = given
+  const holding = holdingOf(given.tradeDate, given.highYears)
+  return {
+    costOfEquity: path.costOfEquity,
+    gordonStable: gordonGrowth(dividend0 * (1 + path.growthStable), path.costOfEquity, path.growthStable),
+    twoStageValue: staged.value,
+    terminalShare: staged.terminalShare,
+    hModelValue: hModelValue(path),
+    impliedGrowth: impliedGrowth({ price, dividend0, costOfEquity: path.costOfEquity }),
+    upside: finiteOr(staged.value / price - 1, 'there is no price'),
+    ...returns(path, price),
+    terminalPrice: staged.terminalPrice,
+    ...tieOut(given, path),
+    years: yearRows(staged, path.costOfEquity, holding),
+    byCostAndGrowth: valueGrid(path),
+    ladder: valueLadder(staged, price, holding),
+  }
+}
 
 function pathOf(given: Given): DividendPath {
   const { dividend0, growthHigh, highYears, growthStable } = given

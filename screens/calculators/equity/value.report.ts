@@ -1,17 +1,15 @@
 import type { Block } from '#kit/block.ts'
 import type { Inputs } from '#kit/field.ts'
 import { cents, counted, percent, show } from '#kit/format.ts'
-import type { Answers } from '#kit/output.ts'
 import { partyChart, paymentTable } from '#kit/payments.ts'
 import { callout, identity, metrics, noted } from '#kit/report-blocks.ts'
 import type { inputs } from './equity.inputs.ts'
 import { gridChart, modelChart, returnChart, stageChart, wayChart } from './value.charts.ts'
 import { valueFlow } from './value.flow.ts'
+import type { Result } from './value.mode.ts'
 import { holdingOf, NAMES } from './value.model.ts'
-import type { valueOutputs } from './value.outputs.ts'
 
 type Given = Inputs<typeof inputs>
-type Result = Answers<typeof valueOutputs>
 
 /** Value against price, then flow, cash and value of one share on the same days. */
 export function valueReport(result: Result, given: Given): readonly Block[] {
@@ -22,7 +20,7 @@ export function valueReport(result: Result, given: Given): readonly Block[] {
     metrics(
       'twoStageValue',
       noted('impliedGrowth', `yours for ever: ${percent(given.growthStable, 2)}`),
-      noted('expectedReturn', `you ask ${percent(result.costOfEquity ?? 0, 2)}`),
+      noted('expectedReturn', `you ask ${percent(result.costOfEquity, 2)}`),
       noted('terminalShare', `after ${counted(given.highYears, 'year')}`),
     ),
     flow,
@@ -57,7 +55,7 @@ function headline(result: Result, { price }: Given): Block {
     kind: 'headline',
     output: 'twoStageValue',
     tone: gap > 0.05 ? 'positive' : gap < -0.05 ? 'caution' : 'neutral',
-    text: `On your assumptions the share is worth ${cents(result.twoStageValue ?? 0)}, ${shown === '0%' ? 'just' : `${shown} ${gap > 0 ? 'more' : 'less'} than`} its price of ${cents(price)}.`,
+    text: `On your assumptions the share is worth ${cents(result.twoStageValue)}, ${shown === '0%' ? 'just' : `${shown} ${gap > 0 ? 'more' : 'less'} than`} its price of ${cents(price)}.`,
   }
 }
 
@@ -65,7 +63,7 @@ const MOSTLY_LATER = 0.75
 const NEAR_RATES = 0.02
 
 function callouts(result: Result, given: Given): readonly Block[] {
-  const distance = (result.costOfEquity ?? 0) - given.growthStable
+  const distance = result.costOfEquity - given.growthStable
   return [
     ...(given.dividend0 === 0
       ? [
@@ -143,7 +141,7 @@ function tieOut(result: Result, { payout, dividend0, growthStable }: Given): rea
       ],
       {
         decimals: 4,
-        meaning: `Free cash flow gives ${cents(freeCashFlowValue)}: the same when growth is exactly what the payout leaves, ${percent(result.sustainableGrowth ?? 0, 2)}; it is ${percent(growthStable, 2)} here.`,
+        meaning: `Free cash flow gives ${cents(freeCashFlowValue)}: the same when growth is exactly what the payout leaves, ${percent(result.sustainableGrowth, 2)}; it is ${percent(growthStable, 2)} here.`,
       },
     ),
   ]
@@ -151,11 +149,11 @@ function tieOut(result: Result, { payout, dividend0, growthStable }: Given): rea
 
 /** The present values against the geometric series in closed form. */
 function twoWays(result: Result, given: Given): readonly Block[] {
-  const k = result.costOfEquity ?? 0
+  const k = result.costOfEquity
   const { dividend0, growthHigh, highYears } = given
   if (Math.abs(k - growthHigh) < 1e-6) return []
-  const first = result.years.reduce((sum, { presentValue }) => sum + (presentValue ?? 0), 0)
-  const later = (result.twoStageValue ?? 0) - first
+  const first = result.years.reduce((sum, { presentValue }) => sum + presentValue, 0)
+  const later = result.twoStageValue - first
   const ratio = ((1 + growthHigh) / (1 + k)) ** highYears
   return [
     identity(

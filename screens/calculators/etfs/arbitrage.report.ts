@@ -2,23 +2,21 @@ import type { Block, ChartBlock, FlowBlock } from '#kit/block.ts'
 import { cashFlowChart, momentsOf, pathChart } from '#kit/dated-charts.ts'
 import type { Inputs } from '#kit/field.ts'
 import { cents, money, percent } from '#kit/format.ts'
-import type { Answers } from '#kit/output.ts'
 import { cashOf, flowsOf, netOf, paymentTable } from '#kit/payments.ts'
 import { callout, identity, metrics, noted } from '#kit/report-blocks.ts'
 import { arbitrageFlow } from './arbitrage.flow.ts'
-import type { arbitrageOutputs } from './arbitrage.outputs.ts'
+import type { Result } from './arbitrage.mode.ts'
 import type { inputs } from './etfs.inputs.ts'
 import { type Band, dealDays, EVENTS, isCreation, NAMES, priceOn, type PricePoint } from './etfs.model.ts'
 
 type Given = Inputs<typeof inputs>
-type Result = Answers<typeof arbitrageOutputs>
 
 /** The profit and the band, then flow, cash and price of one unit on the same days. */
 export function arbitrageReport(result: Result, given: Given): readonly Block[] {
   const days = dealDays(given.tradeDate)
   const creates = isCreation(given)
-  const profit = result.arbitrageProfit ?? 0
-  const band = { premium: result.premium ?? 0, breakEven: result.breakEvenPremium ?? 0, days }
+  const profit = result.arbitrageProfit
+  const band = { premium: result.premium, breakEven: result.breakEvenPremium, days }
   const flow = arbitrageFlow({
     ladder: result.ladder,
     days,
@@ -29,7 +27,7 @@ export function arbitrageReport(result: Result, given: Given): readonly Block[] 
   return [
     headline(result, creates),
     metrics(
-      noted('premium', (result.premium ?? 0) < 0 ? 'a discount' : 'over the value'),
+      noted('premium', result.premium < 0 ? 'a discount' : 'over the value'),
       'grossArbitrage',
       noted('arbitrageProfit', creates ? 'one creation' : 'one redemption'),
       noted('breakEvenPremium', 'the band on either side'),
@@ -55,7 +53,7 @@ const twoWays = (result: Result): Block =>
       {
         name: 'Gap less costs',
         terms: [
-          { name: 'Gap on the unit', value: result.grossArbitrage ?? 0 },
+          { name: 'Gap on the unit', value: result.grossArbitrage },
           { name: EVENTS.fee, value: -cashOf(result.ladder, EVENTS.fee) },
           { name: EVENTS.basketCost, value: -cashOf(result.ladder, EVENTS.basketCost) },
           { name: EVENTS.shareCost, value: -cashOf(result.ladder, EVENTS.shareCost) },
@@ -72,8 +70,8 @@ const twoWays = (result: Result): Block =>
   )
 
 function headline(result: Result, creates: boolean): Block {
-  const profit = result.arbitrageProfit ?? 0
-  const gap = percent(Math.abs(result.premium ?? 0), 2)
+  const profit = result.arbitrageProfit
+  const gap = percent(Math.abs(result.premium), 2)
   const side = creates ? 'premium' : 'discount'
   const act = creates ? 'creating' : 'redeeming'
   return {
@@ -90,7 +88,7 @@ function headline(result: Result, creates: boolean): Block {
 function cashChart({ ladder }: Result, flow: FlowBlock): ChartBlock {
   const own = flowsOf(ladder, NAMES.ap)
   const holders = ladder.flatMap(({ date, event, cash }) =>
-    event === EVENTS.dividend && date !== null ? [{ date, amount: cash ?? 0 }] : [],
+    event === EVENTS.dividend ? [{ date, amount: cash }] : [],
   )
   return cashFlowChart(
     {
@@ -130,7 +128,7 @@ function bandChart(given: Given, band: Band): ChartBlock {
 const WIDE_SPREAD = 0.0025
 
 function callouts(result: Result, given: Given, band: Band): readonly Block[] {
-  const stale = result.stalePremium ?? 0
+  const stale = result.stalePremium
   return [
     ...(Math.abs(band.premium) > band.breakEven
       ? [
@@ -147,7 +145,7 @@ function callouts(result: Result, given: Given, band: Band): readonly Block[] {
           callout(
             'information',
             'The value is stale, not the price wrong',
-            `The home market is closed; since then the basket is worth ${percent(stale, 2)} more by your estimate. Against that fair value the premium is ${percent(result.premiumToFair ?? 0, 2)}.`,
+            `The home market is closed; since then the basket is worth ${percent(stale, 2)} more by your estimate. Against that fair value the premium is ${percent(result.premiumToFair, 2)}.`,
           ),
         ]),
     ...(given.roundTripSpread > WIDE_SPREAD ? [wideSpread(given.roundTripSpread)] : []),
@@ -169,11 +167,11 @@ const waterfall = (result: Result): ChartBlock => ({
     type: 'waterfall',
     y: { label: 'US dollars', format: 'money' },
     steps: [
-      { name: 'Gap', value: result.grossArbitrage ?? 0, meaning: 'income' },
+      { name: 'Gap', value: result.grossArbitrage, meaning: 'income' },
       { name: 'Fee', value: -cashOf(result.ladder, EVENTS.fee), meaning: 'spending' },
       { name: 'Basket', value: -cashOf(result.ladder, EVENTS.basketCost), meaning: 'spending' },
       { name: 'Fund shares', value: -cashOf(result.ladder, EVENTS.shareCost), meaning: 'spending' },
-      { name: 'Profit', value: result.arbitrageProfit ?? 0, total: true, meaning: 'growth' },
+      { name: 'Profit', value: result.arbitrageProfit, total: true, meaning: 'growth' },
     ],
   },
 })

@@ -1,15 +1,17 @@
 import type { Block, ChartBlock } from '#kit/block.ts'
 import { fundArbitrage } from '#finance/fund-arbitrage.ts'
 import { isNoAnswer } from '#finance/answer.ts'
+import type { Told } from '#kit/computation.ts'
 import type { Inputs } from '#kit/field.ts'
 import { counted, money, number } from '#kit/format.ts'
-import { type Answers, out } from '#kit/output.ts'
+import { out } from '#kit/output.ts'
 import { callout, metrics, noted } from '#kit/report-blocks.ts'
 import { defineMode } from '#kit/tool.ts'
 import { draw, play } from './desk.model.ts'
 import { inputs } from './etfs.inputs.ts'
 
 type Given = Inputs<typeof inputs>
+type Result = Told<ReturnType<typeof computeDesk>>
 
 const outputs = {
   profit: out.money('Your profit', { better: 'higher' }),
@@ -39,8 +41,6 @@ const outputs = {
   }),
 }
 
-type Result = Answers<typeof outputs>
-
 const ENTRIES = Array.from({ length: 21 }, (_, at) => at * 2)
 
 /** Mode `desk`: five minutes as the authorized participant. */
@@ -58,52 +58,54 @@ export const desk = defineMode(inputs, {
   ],
   outputs,
   main: 'profit',
-  compute: (given) => {
-    const chances = draw(given.seed)
-    const session = play(given, chances)
-    const byEntry = ENTRIES.map((entry) => ({
-      entry,
-      profit: play({ ...given, entryBps: entry }, chances).profit,
-    }))
-    const best = byEntry.reduce((most, row) => (row.profit > most.profit ? row : most), {
-      entry: given.entryBps,
-      profit: session.profit,
-    })
-    return {
-      profit: session.profit,
-      bestProfit: best.profit,
-      score:
-        best.profit > 0
-          ? Math.max(0, session.profit / best.profit)
-          : { noAnswer: 'on this market no distance earns anything' },
-      tradeCount: session.trades.length,
-      lossCount: session.trades.filter(({ profit }) => profit < 0).length,
-      bestEntry: best.entry,
-      ticks: session.ticks.map(({ second, nav, premium }) => ({ second, nav, price: nav * (1 + premium) })),
-      deals: session.trades.map(({ second, creates, premium, profit }) => ({
-        second,
-        side: creates ? 'Create and sell' : 'Buy and redeem',
-        gap: premium * 1e4,
-        profit,
-      })),
-      byEntry,
-    }
-  },
+  compute: computeDesk,
   report,
 })
 
+function computeDesk(given: Given) {
+  const chances = draw(given.seed)
+  const session = play(given, chances)
+  const byEntry = ENTRIES.map((entry) => ({
+    entry,
+    profit: play({ ...given, entryBps: entry }, chances).profit,
+  }))
+  const best = byEntry.reduce((most, row) => (row.profit > most.profit ? row : most), {
+    entry: given.entryBps,
+    profit: session.profit,
+  })
+  return {
+    profit: session.profit,
+    bestProfit: best.profit,
+    score:
+      best.profit > 0
+        ? Math.max(0, session.profit / best.profit)
+        : { noAnswer: 'on this market no distance earns anything' },
+    tradeCount: session.trades.length,
+    lossCount: session.trades.filter(({ profit }) => profit < 0).length,
+    bestEntry: best.entry,
+    ticks: session.ticks.map(({ second, nav, premium }) => ({ second, nav, price: nav * (1 + premium) })),
+    deals: session.trades.map(({ second, creates, premium, profit }) => ({
+      second,
+      side: creates ? 'Create and sell' : 'Buy and redeem',
+      gap: premium * 1e4,
+      profit,
+    })),
+    byEntry,
+  }
+}
+
 function report(result: Result, given: Given): readonly Block[] {
-  const profit = result.profit ?? 0
+  const profit = result.profit
   return [
     {
       kind: 'headline',
       output: 'profit',
       tone: profit > 0 ? 'positive' : profit < 0 ? 'negative' : 'neutral',
-      text: `In five minutes you trade ${counted(result.tradeCount ?? 0, 'unit')} and ${profit < 0 ? 'lose' : 'earn'} ${money(Math.abs(profit))}.`,
+      text: `In five minutes you trade ${counted(result.tradeCount, 'unit')} and ${profit < 0 ? 'lose' : 'earn'} ${money(Math.abs(profit))}.`,
     },
     metrics(
       'profit',
-      noted('score', `best ${money(result.bestProfit ?? 0)}`),
+      noted('score', `best ${money(result.bestProfit)}`),
       'tradeCount',
       noted('lossCount', 'the gap had gone when the order arrived'),
     ),
@@ -130,9 +132,8 @@ function report(result: Result, given: Given): readonly Block[] {
 }
 
 function marketChart({ ticks }: Result, band: number): ChartBlock {
-  const line = (key: 'nav' | 'price') => ticks.map((tick) => [tick.second ?? 0, tick[key]] as const)
-  const edge = (sign: number) =>
-    ticks.map(({ second, nav }) => [second ?? 0, (nav ?? 0) * (1 + sign * band)] as const)
+  const line = (key: 'nav' | 'price') => ticks.map((tick) => [tick.second, tick[key]] as const)
+  const edge = (sign: number) => ticks.map(({ second, nav }) => [second, nav * (1 + sign * band)] as const)
   return {
     kind: 'chart',
     title: 'The market while you trade',
@@ -163,7 +164,7 @@ const distanceChart = ({ byEntry }: Result): ChartBlock => ({
       {
         name: 'Profit',
         meaning: 'income',
-        points: byEntry.map((row) => [String(row.entry ?? 0), row.profit] as const),
+        points: byEntry.map((row) => [String(row.entry), row.profit] as const),
       },
     ],
   },

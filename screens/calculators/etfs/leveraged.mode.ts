@@ -1,15 +1,17 @@
 import { isNoAnswer } from '#finance/answer.ts'
 import { leveragedReturn } from '#finance/fund-arbitrage.ts'
 import type { Block, ChartBlock } from '#kit/block.ts'
+import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
 import { counted, number, percent } from '#kit/format.ts'
-import { type Answers, out } from '#kit/output.ts'
+import { out } from '#kit/output.ts'
 import { callout, metrics, noted } from '#kit/report-blocks.ts'
 import { defineMode } from '#kit/tool.ts'
 import { inputs } from './etfs.inputs.ts'
 
 type Given = Inputs<typeof inputs>
+type Result = Told<ReturnType<typeof computeLeveraged>>
 
 const DAYS_A_YEAR = 252
 
@@ -33,41 +35,41 @@ const outputs = {
   }),
 }
 
-type Result = Answers<typeof outputs>
-
 /** Mode `leveraged`: what daily resetting does over more than a day. */
 export const leveraged = defineMode(inputs, {
   label: 'Leveraged fund',
   uses: ['multiple', 'dailyVolatility', 'tradingDays', 'indexReturn'],
   outputs,
   main: 'fundReturn',
-  compute: (given) => {
-    const fundAt = (indexReturn: number) => {
-      const fund = leveragedReturn({
-        multiple: given.multiple,
-        volatility: given.dailyVolatility,
-        years: given.tradingDays,
-        indexReturn,
-      })
-      if (isNoAnswer(fund)) throw new ToolInputError('indexReturn', 'Enter a return above −100%.')
-      return fund
-    }
-    const { decay, fundReturn } = fundAt(given.indexReturn)
-    return {
-      fundReturn,
-      naiveReturn: given.multiple * given.indexReturn,
-      decay,
-      breakEvenIndex: breakEven(given),
-      yearlyVolatility: given.dailyVolatility * Math.sqrt(DAYS_A_YEAR),
-      byIndex: around(given.indexReturn).map((index) => ({
-        index,
-        fund: fundAt(index).fundReturn,
-        naive: given.multiple * index,
-      })),
-    }
-  },
+  compute: computeLeveraged,
   report,
 })
+
+function computeLeveraged(given: Given) {
+  const fundAt = (indexReturn: number) => {
+    const fund = leveragedReturn({
+      multiple: given.multiple,
+      volatility: given.dailyVolatility,
+      years: given.tradingDays,
+      indexReturn,
+    })
+    if (isNoAnswer(fund)) throw new ToolInputError('indexReturn', 'Enter a return above −100%.')
+    return fund
+  }
+  const { decay, fundReturn } = fundAt(given.indexReturn)
+  return {
+    fundReturn,
+    naiveReturn: given.multiple * given.indexReturn,
+    decay,
+    breakEvenIndex: breakEven(given),
+    yearlyVolatility: given.dailyVolatility * Math.sqrt(DAYS_A_YEAR),
+    byIndex: around(given.indexReturn).map((index) => ({
+      index,
+      fund: fundAt(index).fundReturn,
+      naive: given.multiple * index,
+    })),
+  }
+}
 
 /** (1 + R)^k = exp(½k(k − 1)σ²T): R = exp(½(k − 1)σ²T) − 1. */
 function breakEven({ multiple, dailyVolatility, tradingDays }: Given) {
@@ -84,8 +86,8 @@ function report(result: Result, given: Given): readonly Block[] {
     {
       kind: 'headline',
       output: 'fundReturn',
-      tone: (result.decay ?? 0) < -0.01 ? 'caution' : 'information',
-      text: `If the index returns ${percent(given.indexReturn, 1)} in ${counted(given.tradingDays, 'trading day')}, a fund of ${times} times its daily move returns ${percent(result.fundReturn ?? 0, 2)}.`,
+      tone: result.decay < -0.01 ? 'caution' : 'information',
+      text: `If the index returns ${percent(given.indexReturn, 1)} in ${counted(given.tradingDays, 'trading day')}, a fund of ${times} times its daily move returns ${percent(result.fundReturn, 2)}.`,
     },
     metrics('fundReturn', 'naiveReturn', 'decay', noted('breakEvenIndex', 'for a return of zero')),
     chart(result, given),
@@ -94,7 +96,7 @@ function report(result: Result, given: Given): readonly Block[] {
           callout(
             'caution',
             'Held for more than a day',
-            `The fund promises ${times} times the index for one day. Over ${counted(given.tradingDays, 'day')} at this volatility an index that ends where it began leaves ${percent(result.decay ?? 0, 2)}. Expenses and the cost of borrowing come on top.`,
+            `The fund promises ${times} times the index for one day. Over ${counted(given.tradingDays, 'day')} at this volatility an index that ends where it began leaves ${percent(result.decay, 2)}. Expenses and the cost of borrowing come on top.`,
           ),
         ]
       : []),
@@ -113,7 +115,7 @@ function report(result: Result, given: Given): readonly Block[] {
 }
 
 function chart({ byIndex }: Result, given: Given): ChartBlock {
-  const line = (key: 'fund' | 'naive') => byIndex.map((row) => [row.index ?? 0, row[key]] as const)
+  const line = (key: 'fund' | 'naive') => byIndex.map((row) => [row.index, row[key]] as const)
   return {
     kind: 'chart',
     title: 'Fund and index',

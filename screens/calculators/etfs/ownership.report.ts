@@ -4,17 +4,15 @@ import { pathChart } from '#kit/dated-charts.ts'
 import type { Inputs } from '#kit/field.ts'
 import { deliver, flowOf, oblige } from '#kit/flow-edges.ts'
 import { cents, counted, date, percent } from '#kit/format.ts'
-import type { Answers } from '#kit/output.ts'
 import { cashOf, dayOf, paid, partyChart, partySchedule, paymentTable } from '#kit/payments.ts'
 import { callout, metrics, noted } from '#kit/report-blocks.ts'
 import { wideSpread } from './arbitrage.report.ts'
 import type { inputs } from './etfs.inputs.ts'
 import { NAMES } from './etfs.model.ts'
+import type { Result } from './ownership.mode.ts'
 import { cheaperAfter, HELD, YOU } from './ownership.model.ts'
-import type { ownershipOutputs } from './ownership.outputs.ts'
 
 type Given = Inputs<typeof inputs>
-type Result = Answers<typeof ownershipOutputs>
 
 export function ownershipReport(result: Result, given: Given): readonly Block[] {
   const flow = flowBlock(result)
@@ -24,7 +22,7 @@ export function ownershipReport(result: Result, given: Given): readonly Block[] 
       kind: 'headline',
       output: 'annualCostRate',
       tone: 'information',
-      text: `Holding this fund for ${counted(given.holdYears, 'year')} costs ${percent(result.annualCostRate ?? 0, 3)} a year, ${cents(result.totalCost ?? 0)} on your amount in all.`,
+      text: `Holding this fund for ${counted(given.holdYears, 'year')} costs ${percent(result.annualCostRate, 3)} a year, ${cents(result.totalCost)} on your amount in all.`,
     },
     metrics(
       'totalCost',
@@ -142,7 +140,7 @@ function callouts(result: Result, given: Given): readonly Block[] {
       'information',
       'Beside a mutual fund',
       isNoAnswer(after)
-        ? `At any time the mutual fund is the cheaper one: ${percent(result.mutualCostRate ?? 0, 3)} a year here.`
+        ? `At any time the mutual fund is the cheaper one: ${percent(result.mutualCostRate, 3)} a year here.`
         : after === 0
           ? 'From the first day this fund costs less than the mutual fund.'
           : `Spread, premium and commissions are paid back by lower expenses after ${counted(Number(after.toFixed(1)), 'year')}; held for less, the mutual fund costs less.`,
@@ -162,12 +160,12 @@ const byYearsChart = ({ byYears }: Result): ChartBlock => ({
       {
         name: 'This fund',
         meaning: 'stocks',
-        points: byYears.map((row) => [String(row.years ?? 0), row.fund] as const),
+        points: byYears.map((row) => [String(row.years), row.fund] as const),
       },
       {
         name: 'Mutual fund',
         meaning: 'baseline',
-        points: byYears.map((row) => [String(row.years ?? 0), row.mutual] as const),
+        points: byYears.map((row) => [String(row.years), row.mutual] as const),
       },
     ],
   },

@@ -1,12 +1,16 @@
 import { isNoAnswer } from '#finance/answer.ts'
 import { trackingError } from '#finance/benchmark-measures.ts'
 import { annualizedGeometric, cumulativeReturn } from '#finance/return-series.ts'
+import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
 import { out } from '#kit/output.ts'
 import { defineMode } from '#kit/tool.ts'
 import { inputs } from './etfs.inputs.ts'
 import { trackingReport } from './tracking.report.ts'
+
+type Given = Inputs<typeof inputs>
+export type Result = Told<ReturnType<typeof computeTracking>>
 
 export const trackingOutputs = {
   trackingDifference: out.percent('Tracking difference', {
@@ -40,29 +44,31 @@ export const tracking = defineMode(inputs, {
   uses: ['fundReturns', 'indexReturns', 'periodsPerYear', 'expenseRatio'],
   outputs: trackingOutputs,
   main: 'trackingDifference',
-  compute: (given) => {
-    const { fundReturns, indexReturns, periodsPerYear } = paired(given)
-    const fund = cumulativeReturn(fundReturns)
-    const index = cumulativeReturn(indexReturns)
-    if (isNoAnswer(fund) || isNoAnswer(index))
-      throw new ToolInputError('fundReturns', 'Enter returns above −100%.')
-    const [yearly, yearlyIndex] = [fundReturns, indexReturns].map((list) =>
-      annualizedGeometric(list, periodsPerYear),
-    )
-    return {
-      trackingDifference: fund - index,
-      trackingError: trackingError({ returns: fundReturns, benchmark: indexReturns }, periodsPerYear),
-      fundReturn: fund,
-      indexReturn: index,
-      annualDifference:
-        typeof yearly === 'number' && typeof yearlyIndex === 'number'
-          ? yearly - yearlyIndex
-          : { noAnswer: 'the returns do not compound' },
-      path: pathOf(fundReturns, indexReturns),
-    }
-  },
+  compute: computeTracking,
   report: trackingReport,
 })
+
+function computeTracking(given: Given) {
+  const { fundReturns, indexReturns, periodsPerYear } = paired(given)
+  const fund = cumulativeReturn(fundReturns)
+  const index = cumulativeReturn(indexReturns)
+  if (isNoAnswer(fund) || isNoAnswer(index))
+    throw new ToolInputError('fundReturns', 'Enter returns above −100%.')
+  const [yearly, yearlyIndex] = [fundReturns, indexReturns].map((list) =>
+    annualizedGeometric(list, periodsPerYear),
+  )
+  return {
+    trackingDifference: fund - index,
+    trackingError: trackingError({ returns: fundReturns, benchmark: indexReturns }, periodsPerYear),
+    fundReturn: fund,
+    indexReturn: index,
+    annualDifference:
+      typeof yearly === 'number' && typeof yearlyIndex === 'number'
+        ? yearly - yearlyIndex
+        : { noAnswer: 'the returns do not compound' },
+    path: pathOf(fundReturns, indexReturns),
+  }
+}
 
 function paired(given: Inputs<typeof inputs>) {
   if (given.fundReturns.length === 0)

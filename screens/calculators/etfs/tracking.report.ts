@@ -1,24 +1,22 @@
 import type { Block, ChartBlock } from '#kit/block.ts'
 import type { Inputs } from '#kit/field.ts'
 import { counted, percent } from '#kit/format.ts'
-import type { Answers } from '#kit/output.ts'
 import { callout, metrics, noted } from '#kit/report-blocks.ts'
 import type { inputs } from './etfs.inputs.ts'
-import type { trackingOutputs } from './tracking.mode.ts'
+import type { Result } from './tracking.mode.ts'
 
 type Given = Inputs<typeof inputs>
-type Result = Answers<typeof trackingOutputs>
 
 const TOLERATED = 0.001
 
 export function trackingReport(result: Result, given: Given): readonly Block[] {
-  const behind = -(result.trackingDifference ?? 0)
+  const behind = -result.trackingDifference
   return [
     {
       kind: 'headline',
       output: 'trackingDifference',
       tone: isPoor(result, given) ? 'caution' : 'information',
-      text: `Over ${counted(given.fundReturns.length, 'period')} the fund returned ${percent(result.fundReturn ?? 0, 2)}, ${percent(Math.abs(behind), 3)} ${behind >= 0 ? 'less' : 'more'} than its index.`,
+      text: `Over ${counted(given.fundReturns.length, 'period')} the fund returned ${percent(result.fundReturn, 2)}, ${percent(Math.abs(behind), 3)} ${behind >= 0 ? 'less' : 'more'} than its index.`,
     },
     metrics('trackingDifference', 'trackingError', 'fundReturn', 'indexReturn'),
     growth(result),
@@ -73,12 +71,12 @@ const growth = ({ path }: Result): ChartBlock => ({
     x: { label: 'Period' },
     y: { label: 'US dollars', format: 'money' },
     series: [
-      { name: 'Fund', meaning: 'stocks', points: path.map((row) => [row.period ?? 0, row.fund] as const) },
+      { name: 'Fund', meaning: 'stocks', points: path.map((row) => [row.period, row.fund] as const) },
       {
         name: 'Index',
         meaning: 'baseline',
         dashed: true,
-        points: path.map((row) => [row.period ?? 0, row.index] as const),
+        points: path.map((row) => [row.period, row.index] as const),
       },
     ],
   },
@@ -96,7 +94,7 @@ const gap = ({ path }: Result): ChartBlock => ({
       {
         name: 'Difference',
         meaning: 'risk',
-        points: path.map((row) => [row.period ?? 0, row.difference] as const),
+        points: path.map((row) => [row.period, row.difference] as const),
       },
     ],
   },

@@ -1,4 +1,5 @@
 import { forwardPoints } from '#finance/currency-forward.ts'
+import type { Told } from '#kit/computation.ts'
 import { defineMode } from '#kit/tool.ts'
 import { assetOutputs, bondOutputs, currencyOutputs } from './asset.outputs.ts'
 import { assetReport } from './asset.report.ts'
@@ -22,6 +23,9 @@ const CONTRACT = [
 const ASSET = ['spot', 'rate', 'years'] as const
 
 const POINTS = { four: 10_000, two: 100 } as const
+
+/** What the report of every kind of asset is told. */
+export type Result = Told<{ readonly forwardPrice: number } & ReturnType<typeof contractOutputs>>
 
 /** What every kind of asset has: the contract at its fair price, hedged, played to an ending. */
 function contractOutputs(deal: Deal, given: Given) {

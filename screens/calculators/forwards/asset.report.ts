@@ -2,18 +2,15 @@ import { isNoAnswer } from '#finance/answer.ts'
 import { currencyForward } from '#finance/currency-forward.ts'
 import type { Block } from '#kit/block.ts'
 import { money, number, percent } from '#kit/format.ts'
-import type { Answers } from '#kit/output.ts'
 import { partyChart, partySchedule, paymentTable } from '#kit/payments.ts'
 import { callout, identity, metrics, noted } from '#kit/report-blocks.ts'
 import { assetFlow } from './asset.flow.ts'
-import type { assetOutputs } from './asset.outputs.ts'
+import type { Result } from './asset.modes.ts'
 import { aYear, carryChart, curveChart, exposureCharts, lifeCharts, payoffChart } from './charts.ts'
 import type { Given } from './deal.ts'
 import { carrySteps, type Deal, longValueAt, netYieldOf, presentIncome } from './deal.model.ts'
 import { loanLeft, NAMES } from './hedge.model.ts'
 import { priceOf, spanOf, wordsOf } from './words.ts'
-
-type Result = Omit<Answers<typeof assetOutputs>, 'basis'>
 
 /** The price to lock in, its flow, its carry, and who stands to lose what on the way. */
 export function assetReport(result: Result, deal: Deal, given: Given): readonly Block[] {
@@ -61,7 +58,7 @@ export function assetReport(result: Result, deal: Deal, given: Given): readonly 
 }
 
 function headline(result: Result, deal: Deal): Block {
-  const forward = result.forwardPrice ?? 0
+  const forward = result.forwardPrice
   const gap = forward - deal.carry.spot
   const { income } = wordsOf(deal)
   const cost = deal.kind === 'commodity' ? 'interest and storage come' : 'interest comes'
@@ -154,19 +151,19 @@ export function parity(deal: Deal): Block {
 function callouts(result: Result, deal: Deal, given: Given): readonly Block[] {
   const late = given.dividends.filter(({ years }) => years > deal.carry.t).length
   const hasRows = deal.kind === 'equity' || deal.kind === 'bond'
-  const share = (result.peakExposure ?? 0) / Math.max(1e-9, result.contractAmount ?? 0)
+  const share = result.peakExposure / Math.max(1e-9, result.contractAmount)
   return [
     callout(
       'information',
       'No forecast in this price',
-      `A forward price says nothing of where the price will be. ${deal.forward >= deal.carry.spot ? 'It lies above' : 'It lies below'} spot because carrying the asset costs ${aYear(result.costOfCarry ?? 0)}, all told.`,
+      `A forward price says nothing of where the price will be. ${deal.forward >= deal.carry.spot ? 'It lies above' : 'It lies below'} spot because carrying the asset costs ${aYear(result.costOfCarry)}, all told.`,
     ),
     ...(share > 0.1
       ? [
           callout(
             'caution',
             'A claim that nobody secures',
-            `Without collateral the other side’s default may cost you up to ${money(result.peakExposure ?? 0)} (95%), ${percent(share, 0)} of the amount; with it ${money(result.peakExposureWithCollateral ?? 0)}. Ask for a credit support annex, or use futures.`,
+            `Without collateral the other side’s default may cost you up to ${money(result.peakExposure)} (95%), ${percent(share, 0)} of the amount; with it ${money(result.peakExposureWithCollateral)}. Ask for a credit support annex, or use futures.`,
           ),
         ]
       : []),

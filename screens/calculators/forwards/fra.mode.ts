@@ -1,5 +1,6 @@
 import { isNoAnswer } from '#finance/answer.ts'
 import { forwardSimpleRate, fraSettlement } from '#finance/forward-rate-agreement.ts'
+import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { out } from '#kit/output.ts'
 import { paymentsOutput } from '#kit/payments.ts'
@@ -8,6 +9,8 @@ import { type Given, tradeDay } from './deal.ts'
 import { type Agreement, BASIS, fraLadder, periodShare } from './fra.model.ts'
 import { fraReport } from './fra.report.ts'
 import { inputs } from './forwards.inputs.ts'
+
+export type Result = Told<ReturnType<typeof computeFra>>
 
 export const fraOutputs = {
   forwardRate: out.percent('Forward rate', {
@@ -52,7 +55,7 @@ export const fra = defineMode(inputs, {
   ],
   outputs: fraOutputs,
   main: 'forwardRate',
-  compute: (given) => computeFra(given),
+  compute: computeFra,
   report: (result, given) => fraReport(result, agreementOf(given)),
 })
 

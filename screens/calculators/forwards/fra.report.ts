@@ -4,14 +4,11 @@ import { isNoAnswer } from '#finance/answer.ts'
 import type { Block, ChartBlock, FlowBlock } from '#kit/block.ts'
 import { momentsOf, pathChart } from '#kit/dated-charts.ts'
 import { cents, money, percent } from '#kit/format.ts'
-import type { Answers } from '#kit/output.ts'
 import { netOf, partyChart, partySchedule, paymentTable } from '#kit/payments.ts'
 import { callout, identity, metrics, noted } from '#kit/report-blocks.ts'
 import { fraFlow } from './fra.flow.ts'
-import type { fraOutputs } from './fra.mode.ts'
+import type { Result } from './fra.mode.ts'
 import { type Agreement, BASIS, FRA_NAMES, fraDays, periodShare } from './fra.model.ts'
-
-type Result = Answers<typeof fraOutputs>
 
 const rate = (value: number): string => percent(value, 3)
 
@@ -52,7 +49,7 @@ export function fraReport(result: Result, deal: Agreement): readonly Block[] {
 }
 
 function headline(result: Result, deal: Agreement): Block {
-  const paid = result.settlementAmount ?? 0
+  const paid = result.settlementAmount
   const outcome =
     paid === 0
       ? 'no settlement is due'
@@ -151,7 +148,7 @@ function sameCost(result: Result, deal: Agreement): Block {
           { name: 'Interest at the fixing', value: deal.notional * deal.fixing * share },
           {
             name: 'Settlement with interest (subtracted)',
-            value: -(result.settlementAmount ?? 0) * (1 + deal.fixing * share),
+            value: -result.settlementAmount * (1 + deal.fixing * share),
           },
         ],
       },

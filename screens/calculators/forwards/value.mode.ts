@@ -1,4 +1,5 @@
 import { impliedRepoRate } from '#finance/futures.ts'
+import type { Told } from '#kit/computation.ts'
 import { out } from '#kit/output.ts'
 import { paymentsOutput } from '#kit/payments.ts'
 import { defineMode } from '#kit/tool.ts'
@@ -9,6 +10,8 @@ import { exposureOf } from './exposure.model.ts'
 import { inputs } from './forwards.inputs.ts'
 import { valueLadder } from './value.model.ts'
 import { valueReport } from './value.report.ts'
+
+export type Result = Told<ReturnType<typeof computeValue>>
 
 export const valueOutputs = {
   fairForward: out.money('Fair forward price', { decimals: 4 }),
@@ -61,7 +64,7 @@ export const value = defineMode(inputs, {
   ],
   outputs: valueOutputs,
   main: 'contractValue',
-  compute: (given) => computeValue(given),
+  compute: computeValue,
   report: (result, given) => valueReport(result, dealOf('value', given), given),
 })
 

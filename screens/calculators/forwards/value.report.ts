@@ -1,16 +1,13 @@
 import type { Block } from '#kit/block.ts'
 import { cents, money, number, percent } from '#kit/format.ts'
-import type { Answers } from '#kit/output.ts'
 import { flowsOf, partyChart, partySchedule, paymentTable } from '#kit/payments.ts'
 import { callout, identity, metrics, noted } from '#kit/report-blocks.ts'
 import { aYear, carryChart, exposureCharts, lifeCharts, payoffChart, toneOf } from './charts.ts'
 import type { Given } from './deal.ts'
 import { type Deal, daysOf } from './deal.model.ts'
 import { valueFlow } from './value.flow.ts'
-import type { valueOutputs } from './value.mode.ts'
+import type { Result } from './value.mode.ts'
 import { VALUE_EVENTS, VALUE_NAMES, wayOf } from './value.model.ts'
-
-type Result = Answers<typeof valueOutputs>
 
 /** What the contract is worth, whether the quote is out of line, and both played to the last day. */
 export function valueReport(result: Result, deal: Deal, given: Given): readonly Block[] {
@@ -63,21 +60,21 @@ export function valueReport(result: Result, deal: Deal, given: Given): readonly 
 }
 
 function headline(result: Result, given: Given): Block {
-  const value = result.positionValue ?? 0
-  const gap = result.mispricing ?? 0
-  const pays = (result.arbitrageAfterCosts ?? 0) > 0
+  const value = result.positionValue
+  const gap = result.mispricing
+  const pays = result.arbitrageAfterCosts > 0
   return {
     kind: 'headline',
     output: 'positionValue',
     tone: toneOf(value),
-    text: `Your ${given.position} contract is worth ${money(value)} today; the quote is ${percent(Math.abs(gap), 2)} ${gap < 0 ? 'below' : 'above'} the fair ${cents(result.fairForward ?? 0)}${pays ? ', and trading against it pays after costs' : ', within the cost of trading against it'}.`,
+    text: `Your ${given.position} contract is worth ${money(value)} today; the quote is ${percent(Math.abs(gap), 2)} ${gap < 0 ? 'below' : 'above'} the fair ${cents(result.fairForward)}${pays ? ', and trading against it pays after costs' : ', within the cost of trading against it'}.`,
   }
 }
 
 /** The arbitrage's cash today and at delivery, from the payments themselves. */
 function residual(result: Result, deal: Deal, given: Given): Block {
   const own: readonly string[] = [VALUE_EVENTS.settled, VALUE_EVENTS.collateral, VALUE_EVENTS.collateralBack]
-  const legs = result.ladder.filter(({ event }) => event !== null && !own.includes(event))
+  const legs = result.ladder.filter(({ event }) => !own.includes(event))
   const { trade, delivery } = daysOf(deal)
   const on = (day: string) =>
     flowsOf(
@@ -88,8 +85,8 @@ function residual(result: Result, deal: Deal, given: Given): Block {
   const legsToday = legs
     .filter((row) => row.date === trade)
     .map((row) => ({
-      name: row.event ?? '',
-      value: row.payee === VALUE_NAMES.you ? (row.cash ?? 0) : -(row.cash ?? 0),
+      name: row.event,
+      value: row.payee === VALUE_NAMES.you ? row.cash : -row.cash,
     }))
   return identity(
     wayOf(deal, given.quotedPrice) === 1
@@ -109,7 +106,7 @@ function residual(result: Result, deal: Deal, given: Given): Block {
           { name: 'Today', value: 0 },
           {
             name: '|Quoted − fair| × units, at delivery',
-            value: (result.arbitrageProfitAtDelivery ?? 0) * given.contractSize,
+            value: result.arbitrageProfitAtDelivery * given.contractSize,
           },
         ],
       },
@@ -122,9 +119,9 @@ function residual(result: Result, deal: Deal, given: Given): Block {
 }
 
 function callouts(result: Result, deal: Deal, given: Given): readonly Block[] {
-  const gap = result.mispricing ?? 0
-  const after = result.arbitrageAfterCosts ?? 0
-  const peak = result.peakExposure ?? 0
+  const gap = result.mispricing
+  const after = result.arbitrageAfterCosts
+  const peak = result.peakExposure
   return [
     after > 0
       ? callout(
@@ -142,7 +139,7 @@ function callouts(result: Result, deal: Deal, given: Given): readonly Block[] {
           callout(
             'caution',
             'A claim that nobody secures',
-            `Without collateral the other side’s default may cost you up to ${money(peak)} (95%) before the last day; with it ${money(result.peakExposureWithCollateral ?? 0)}.`,
+            `Without collateral the other side’s default may cost you up to ${money(peak)} (95%) before the last day; with it ${money(result.peakExposureWithCollateral)}.`,
           ),
         ]
       : []),

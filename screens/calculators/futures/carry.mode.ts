@@ -1,6 +1,7 @@
 import { isNoAnswer, noAnswer } from '#finance/answer.ts'
 import { forwardPrice, impliedConvenienceYield, impliedRepoRate } from '#finance/futures.ts'
 import { rollYield } from '#finance/futures-hedge.ts'
+import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { out } from '#kit/output.ts'
 import { paymentsOutput } from '#kit/payments.ts'
@@ -9,6 +10,8 @@ import { carryLadder, type CarryTrade, fullCarry } from './carry.model.ts'
 import { carryReport } from './carry.report.ts'
 import { type Given, termsOf } from './contract.ts'
 import { inputs } from './futures.inputs.ts'
+
+export type Result = Told<ReturnType<typeof computeCarry>>
 
 export const carryOutputs = {
   fairFutures: out.number('Fair futures price', {
@@ -64,7 +67,7 @@ export const carry = defineMode(inputs, {
   ],
   outputs: carryOutputs,
   main: 'fairFutures',
-  compute: (given) => computeCarry(given),
+  compute: computeCarry,
   report: (result, given) => carryReport(result, tradeOf(given), given),
 })
 

@@ -2,15 +2,12 @@ import type { Block, ChartBlock, FlowBlock } from '#kit/block.ts'
 import { dayNumber, isoDate } from '#finance/calendar.ts'
 import { momentsOf, pathChart } from '#kit/dated-charts.ts'
 import { money, number, percent } from '#kit/format.ts'
-import type { Answers } from '#kit/output.ts'
 import { netOf, partyChart, partySchedule, paymentTable } from '#kit/payments.ts'
 import { callout, identity, metrics, noted } from '#kit/report-blocks.ts'
 import { carryFlow } from './carry.flow.ts'
+import type { Result } from './carry.mode.ts'
 import { CARRY_NAMES, carryDays, type CarryTrade, fullCarry } from './carry.model.ts'
-import type { carryOutputs } from './carry.mode.ts'
 import { decimalsOf, type Given } from './contract.ts'
-
-type Result = Answers<typeof carryOutputs>
 
 const price = (value: number): string => number(value, decimalsOf(value))
 
@@ -40,7 +37,7 @@ export function carryReport(result: Result, trade: CarryTrade, given: Given): re
     ...callouts(result, trade),
     waterfall(trade, result),
     termStructure(trade, result, given),
-    metrics('fullCarry', 'mispricing', noted('basis', result.shape ?? ''), 'rollYield'),
+    metrics('fullCarry', 'mispricing', noted('basis', result.shape), 'rollYield'),
     ...(given.nextFutures === null ? [] : [metrics('rollCost')]),
     balance(trade, result),
     identityOfTrade(trade, result),
@@ -53,12 +50,12 @@ export function carryReport(result: Result, trade: CarryTrade, given: Given): re
 }
 
 function headline(result: Result, trade: CarryTrade): Block {
-  const gap = result.mispricing ?? 0
+  const gap = result.mispricing
   return {
     kind: 'headline',
     output: 'fairFutures',
     tone: 'information',
-    text: `${price(result.fairFutures ?? 0)} is fair for ${number(trade.years, 2)} years; the market’s ${price(trade.quoted)} is ${percent(Math.abs(gap), 2)} ${gap < 0 ? 'below' : 'above'} it and pays ${percent(result.impliedConvenienceYield ?? 0, 2)} a year for having the goods.`,
+    text: `${price(result.fairFutures)} is fair for ${number(trade.years, 2)} years; the market’s ${price(trade.quoted)} is ${percent(Math.abs(gap), 2)} ${gap < 0 ? 'below' : 'above'} it and pays ${percent(result.impliedConvenienceYield ?? 0, 2)} a year for having the goods.`,
   }
 }
 
@@ -98,7 +95,7 @@ function waterfall(trade: CarryTrade, result: Result): ChartBlock {
   const { spot, rate, storage, years } = trade
   const interest = spot * Math.expm1(rate * years)
   const stored = spot * Math.exp(rate * years) * Math.expm1(storage * years)
-  const fair = result.fairFutures ?? 0
+  const fair = result.fairFutures
   return {
     kind: 'chart',
     title: 'From spot to the fair price',
@@ -202,7 +199,7 @@ const identityOfTrade = (trade: CarryTrade, result: Result): Block =>
 const DEEP = 0.1
 
 function callouts(result: Result, trade: CarryTrade): readonly Block[] {
-  const profit = result.carryProfit ?? 0
+  const profit = result.carryProfit
   const roll = result.rollYield ?? 0
   return [
     profit > 0

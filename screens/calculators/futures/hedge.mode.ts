@@ -1,6 +1,7 @@
 import { isNoAnswer, type NoAnswer, noAnswer } from '#finance/answer.ts'
 import { hedgeContracts, minimumVarianceHedge } from '#finance/futures.ts'
 import { betaContracts, hedgedDeviation, tailedContracts } from '#finance/futures-hedge.ts'
+import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { out } from '#kit/output.ts'
 import { paymentsOutput } from '#kit/payments.ts'
@@ -9,6 +10,8 @@ import { type Given, termsOf } from './contract.ts'
 import { inputs } from './futures.inputs.ts'
 import { effectivePrice, type Hedge, hedgeGain, hedgeLadder } from './hedge.model.ts'
 import { hedgeReport } from './hedge.report.ts'
+
+export type Result = Told<ReturnType<typeof computeHedge>>
 
 export const hedgeOutputs = {
   hedgeRatio: out.number('Hedge ratio', {
@@ -73,7 +76,7 @@ export const hedge = defineMode(inputs, {
   ],
   outputs: hedgeOutputs,
   main: 'contractsTailed',
-  compute: (given) => computeHedge(given),
+  compute: computeHedge,
   report: (result, given) => hedgeReport(result, hedgeOf(given), given),
 })
 

@@ -1,16 +1,13 @@
 import type { Block, ChartBlock, FlowBlock } from '#kit/block.ts'
 import { cashFlowChart, momentsOf, pathChart } from '#kit/dated-charts.ts'
 import { counted, money, number, percent } from '#kit/format.ts'
-import type { Answers } from '#kit/output.ts'
 import { flowsOf, partySchedule, paymentTable } from '#kit/payments.ts'
 import { callout, identity, metrics, noted } from '#kit/report-blocks.ts'
 import { type Given, termsOf } from './contract.ts'
 import { hedgeFlow } from './hedge.flow.ts'
+import type { Result } from './hedge.mode.ts'
 import { BUYER, type Hedge, hedgeDays, tradedValue } from './hedge.model.ts'
-import type { hedgeOutputs } from './hedge.mode.ts'
 import { NAMES } from './margin.model.ts'
-
-type Result = Answers<typeof hedgeOutputs>
 
 /** The number of contracts, what they leave of the risk, and one ending played through. */
 export function hedgeReport(result: Result, hedge: Hedge, given: Given): readonly Block[] {
@@ -22,7 +19,7 @@ export function hedgeReport(result: Result, hedge: Hedge, given: Given): readonl
       noted('contractsTailed', 'by value, for daily settlement'),
       noted('contracts', 'by units'),
       'hedgeRatio',
-      noted('riskAfter', `${money(result.riskBefore ?? 0)} without`),
+      noted('riskAfter', `${money(result.riskBefore)} without`),
     ),
     flow,
     cashChart(result, flow),
@@ -52,7 +49,7 @@ export function hedgeReport(result: Result, hedge: Hedge, given: Given): readonl
 
 function headline(result: Result, hedge: Hedge): Block {
   const whole = Math.abs(hedge.sold)
-  const less = (result.riskBefore ?? 0) > 0 ? 1 - (result.riskAfter ?? 0) / (result.riskBefore ?? 1) : 0
+  const less = result.riskBefore > 0 ? 1 - result.riskAfter / result.riskBefore : 0
   return {
     kind: 'headline',
     output: 'contractsTailed',
@@ -60,7 +57,7 @@ function headline(result: Result, hedge: Hedge): Block {
     text:
       whole === 0
         ? 'No whole contract makes this exposure safer.'
-        : `${hedge.sold > 0 ? 'Sell' : 'Buy'} ${counted(whole, 'contract')}: the deviation of ${money(result.riskBefore ?? 0)} falls by ${percent(less, 0)} to ${money(result.riskAfter ?? 0)}.`,
+        : `${hedge.sold > 0 ? 'Sell' : 'Buy'} ${counted(whole, 'contract')}: the deviation of ${money(result.riskBefore)} falls by ${percent(less, 0)} to ${money(result.riskAfter)}.`,
   }
 }
 
@@ -119,10 +116,10 @@ const riskChart = (result: Result, hedge: Hedge): ChartBlock => ({
       {
         name: 'Deviation',
         meaning: 'risk',
-        points: result.byContracts.map(({ contracts, risk }) => [contracts ?? 0, risk] as const),
+        points: result.byContracts.map(({ contracts, risk }) => [contracts, risk] as const),
       },
     ],
-    marks: [{ axis: 'x', at: result.contractsTailed ?? 0, label: 'By value', tone: 'positive' }],
+    marks: [{ axis: 'x', at: result.contractsTailed, label: 'By value', tone: 'positive' }],
   },
 })
 
@@ -164,7 +161,7 @@ function balance(result: Result, hedge: Hedge): Block {
         name: 'Cash of goods and futures',
         terms: [
           { name: 'Goods at the price of the day', value: tradedValue(hedge) },
-          { name: 'Gain of the futures', value: result.futuresGain ?? 0 },
+          { name: 'Gain of the futures', value: result.futuresGain },
         ],
       },
       {
@@ -195,14 +192,14 @@ function callouts(result: Result, hedge: Hedge, given: Given): readonly Block[] 
           callout(
             'caution',
             'A weak relation',
-            `With a correlation of ${number(given.correlation)} the best hedge still leaves ${percent(Math.sqrt(1 - given.correlation ** 2), 0)} of the deviation, and takes away only ${percent(result.effectiveness ?? 0, 0)} of the variance. In accounting a hedge counts as highly effective from about 80% on.`,
+            `With a correlation of ${number(given.correlation)} the best hedge still leaves ${percent(Math.sqrt(1 - given.correlation ** 2), 0)} of the deviation, and takes away only ${percent(result.effectiveness, 0)} of the variance. In accounting a hedge counts as highly effective from about 80% on.`,
           ),
         ]
       : []),
     callout(
       'information',
       'By units or by value',
-      `By units: deviations of price changes. By value: deviations as shares of the prices, and the tailing for daily settlement. Here they are ${number(result.contracts ?? 0)} and ${number(result.contractsTailed ?? 0)}; the whole ${counted(Math.abs(hedge.sold), 'contract')} ${Math.abs(hedge.sold) === 1 ? 'follows' : 'follow'} the second.`,
+      `By units: deviations of price changes. By value: deviations as shares of the prices, and the tailing for daily settlement. Here they are ${number(result.contracts)} and ${number(result.contractsTailed)}; the whole ${counted(Math.abs(hedge.sold), 'contract')} ${Math.abs(hedge.sold) === 1 ? 'follows' : 'follow'} the second.`,
     ),
   ]
 }

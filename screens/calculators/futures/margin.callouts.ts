@@ -1,13 +1,10 @@
 import { dayNumber } from '#finance/calendar.ts'
 import type { Block } from '#kit/block.ts'
 import { counted, date, money, number, percent } from '#kit/format.ts'
-import type { Answers } from '#kit/output.ts'
 import { callout } from '#kit/report-blocks.ts'
 import type { Given } from './contract.ts'
+import type { Result } from './margin.mode.ts'
 import { type Account, dateOf } from './margin.model.ts'
-import type { marginOutputs } from './margin.outputs.ts'
-
-type Result = Answers<typeof marginOutputs>
 
 const LEVERED = 10
 const NOTICE = 5
@@ -17,14 +14,14 @@ const STALE = 7
 export function marginCallouts(result: Result, account: Account, given: Given): readonly Block[] {
   const end = account.days.at(-1)
   const cushion = (end?.balance ?? 0) - given.maintenanceMargin * given.contracts
-  const bad = result.twoDeviationDay ?? 0
+  const bad = result.twoDeviationDay
   return [
-    ...((result.leverage ?? 0) > LEVERED
+    ...(result.leverage > LEVERED
       ? [
           callout(
             'caution',
-            `Leverage of ${number(result.leverage ?? 0, 1)}`,
-            `A change of ${percent(1 / (result.leverage ?? 1), 1)} in the price is worth the whole initial margin. Keep cash for calls beside it, or trade fewer contracts.`,
+            `Leverage of ${number(result.leverage, 1)}`,
+            `A change of ${percent(1 / result.leverage, 1)} in the price is worth the whole initial margin. Keep cash for calls beside it, or trade fewer contracts.`,
           ),
         ]
       : []),

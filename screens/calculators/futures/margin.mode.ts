@@ -1,5 +1,6 @@
 import { noAnswer } from '#finance/answer.ts'
 import { normalCdf } from '#finance/normal.ts'
+import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { netOf } from '#kit/payments.ts'
 import { defineMode } from '#kit/tool.ts'
@@ -8,6 +9,8 @@ import { inputs } from './futures.inputs.ts'
 import { type Account, accountOf, dateOf, marginLadder, NAMES, sumOf } from './margin.model.ts'
 import { marginOutputs } from './margin.outputs.ts'
 import { marginReport } from './margin.report.ts'
+
+export type Result = Told<ReturnType<typeof computeMargin>>
 
 /** Mode `margin`: the account of a position, evening by evening. */
 export const margin = defineMode(inputs, {
@@ -32,7 +35,7 @@ export const margin = defineMode(inputs, {
   ],
   outputs: marginOutputs,
   main: 'cumulativePnl',
-  compute: (given) => computeMargin(given),
+  compute: computeMargin,
   report: (result, given) => marginReport(result, marginAccountOf(given), given),
 })
 

@@ -1,16 +1,13 @@
 import type { Block, ChartBlock, FlowBlock } from '#kit/block.ts'
 import { cashFlowChart, momentsOf, pathChart } from '#kit/dated-charts.ts'
 import { counted, money, number, percent } from '#kit/format.ts'
-import type { Answers } from '#kit/output.ts'
 import { flowsOf, paymentTable } from '#kit/payments.ts'
 import { identity, metrics, noted } from '#kit/report-blocks.ts'
 import { decimalsOf, type Given, termsOf } from './contract.ts'
 import { marginCallouts } from './margin.callouts.ts'
 import { marginFlow } from './margin.flow.ts'
+import type { Result } from './margin.mode.ts'
 import { type Account, callOf, EVENTS, NAMES, withdrawalOf } from './margin.model.ts'
-import type { marginOutputs } from './margin.outputs.ts'
-
-type Result = Answers<typeof marginOutputs>
 
 /** What was gained and paid in, then flow, cash and balance of the same days. */
 export function marginReport(result: Result, account: Account, given: Given): readonly Block[] {
@@ -26,7 +23,7 @@ export function marginReport(result: Result, account: Account, given: Given): re
       noted('cumulativePnl', counted(account.days.length, 'day')),
       noted('totalMarginCalls', callNote(result)),
       'finalBalance',
-      noted('leverage', `${money(result.notional ?? 0)} on ${money(given.initialMargin * given.contracts)}`),
+      noted('leverage', `${money(result.notional)} on ${money(given.initialMargin * given.contracts)}`),
     ),
     flow,
     cashChart(result, flow),
@@ -60,8 +57,8 @@ const callNote = ({ marginCallDays }: Result): string =>
   marginCallDays.length === 0 ? 'no call' : `on ${counted(marginCallDays.length, 'day')}`
 
 function headline(result: Result, { days, terms }: Account): Block {
-  const gain = result.cumulativePnl ?? 0
-  const calls = result.totalMarginCalls ?? 0
+  const gain = result.cumulativePnl
+  const calls = result.totalMarginCalls
   const over = days.at(-1)?.isLiquidated === true
   return {
     kind: 'headline',
@@ -72,9 +69,7 @@ function headline(result: Result, { days, terms }: Account): Block {
 }
 
 function cashChart(result: Result, flow: FlowBlock): ChartBlock {
-  const settled = result.days.flatMap(({ date: when, gain }) =>
-    when === null || gain === null ? [] : [{ date: when, amount: gain }],
-  )
+  const settled = result.days.map(({ date: when, gain }) => ({ date: when, amount: gain }))
   return cashFlowChart(
     {
       title: 'Daily settlements, and your own cash',
@@ -118,7 +113,7 @@ function balanceChart(result: Result, { terms }: Account, flow: FlowBlock): Char
 }
 
 const daysOf = (result: Result, flow: FlowBlock): readonly string[] => [
-  ...result.days.flatMap(({ date: when }) => (when === null ? [] : [when])),
+  ...result.days.map(({ date: when }) => when),
   ...momentsOf(flow),
 ]
 
@@ -150,7 +145,7 @@ function payoff(result: Result, { terms, days }: Account): ChartBlock {
   return {
     kind: 'chart',
     title: 'Gain by the last price',
-    caption: `A change of 1 in the price is ${money(units)}. ${money(terms.initialMargin * terms.contracts)} of margin carries a position of ${money(result.notional ?? 0)}, and the loss does not end where the margin does.`,
+    caption: `A change of 1 in the price is ${money(units)}. ${money(terms.initialMargin * terms.contracts)} of margin carries a position of ${money(result.notional)}, and the loss does not end where the margin does.`,
     chart: {
       type: 'payoff',
       x: { label: 'Last settlement price', format: 'number', min: low, max: high },
@@ -174,10 +169,10 @@ function balanceIdentity(result: Result, { terms, days }: Account): Block {
       {
         name: 'Daily settlements, paid one by one',
         terms: [
-          { name: 'Balance at the end', value: result.finalBalance ?? 0 },
+          { name: 'Balance at the end', value: result.finalBalance },
           { name: 'Withdrawn on the way', value: withdrawn },
           { name: 'Initial margin (subtracted)', value: -posted },
-          { name: 'Calls met (subtracted)', value: -(result.totalMarginCalls ?? 0) },
+          { name: 'Calls met (subtracted)', value: -result.totalMarginCalls },
         ],
       },
       {
@@ -231,7 +226,7 @@ function calendar(result: Result, account: Account, { firstNotice }: Given): Blo
     title: 'Your payments',
     rows: [
       ...result.ladder.flatMap((row) =>
-        own(row) && row.date !== null && row.event !== null && row.cash !== null
+        own(row)
           ? [{ date: row.date, title: row.event, amount: row.payee === NAMES.you ? row.cash : -row.cash }]
           : [],
       ),

@@ -2,13 +2,10 @@ import type { FlowBlock, FlowParty } from '#kit/block.ts'
 import { flowOf, oblige, type Step, tell } from '#kit/flow-edges.ts'
 import { date } from '#kit/format.ts'
 import { large } from '#kit/lab/words.ts'
-import type { Answers } from '#kit/output.ts'
 import { cashOf, paid } from '#kit/payments.ts'
 import type { Given } from './contract.ts'
+import type { Result } from './waterfall.mode.ts'
 import { DEFAULT_NAMES as NAMES, defaultDays, LAYERS, MILLION } from './waterfall.model.ts'
-import type { waterfallOutputs } from './waterfall.mode.ts'
-
-type Result = Answers<typeof waterfallOutputs>
 
 const PARTIES: readonly FlowParty[] = [
   { id: 'defaulter', label: NAMES.defaulter, kind: 'intermediary', x: 0, y: 2 },
@@ -42,12 +39,12 @@ type Place = { readonly layer: (typeof LAYERS)[number]; readonly at: number; rea
 
 function layerStep(result: Result, { layer, at, when }: Place): Step {
   const { used, left, uncovered } = result.layers[at] ?? { used: 0, left: 0, uncovered: 0 }
-  const isUsed = (used ?? 0) > 0
+  const isUsed = used > 0
   return {
     title: layer.name,
     when,
     text: isUsed
-      ? `On ${date(when)} ${large(cashOf(result.ladder, layer.name))} comes from this layer; ${large((left ?? 0) * MILLION)} of it is left and ${large((uncovered ?? 0) * MILLION)} of the loss is open.`
+      ? `On ${date(when)} ${large(cashOf(result.ladder, layer.name))} comes from this layer; ${large(left * MILLION)} of it is left and ${large(uncovered * MILLION)} of the loss is open.`
       : 'Not needed: nothing is owed here, and the layer stays whole.',
     edges: isUsed
       ? paid(result.ladder, layer.name, {
@@ -59,7 +56,7 @@ function layerStep(result: Result, { layer, at, when }: Place): Step {
 }
 
 function ended(result: Result, when: string): readonly Step[] {
-  const open = result.uncovered ?? 0
+  const open = result.uncovered
   if (open <= 0) return []
   return [
     {

@@ -1,5 +1,6 @@
 import { noAnswer } from '#finance/answer.ts'
 import { defaultWaterfall } from '#finance/default-waterfall.ts'
+import type { Told } from '#kit/computation.ts'
 import { out } from '#kit/output.ts'
 import { paymentsOutput } from '#kit/payments.ts'
 import { defineMode } from '#kit/tool.ts'
@@ -7,6 +8,8 @@ import type { Given } from './contract.ts'
 import { inputs } from './futures.inputs.ts'
 import { defaultLadder, layersOf } from './waterfall.model.ts'
 import { waterfallReport } from './waterfall.report.ts'
+
+export type Result = Told<ReturnType<typeof computeWaterfall>>
 
 /** In millions of dollars, as the inputs. */
 const MILLIONS = { unit: 'million', decimals: 1 } as const
@@ -49,7 +52,7 @@ export const waterfall = defineMode(inputs, {
   ],
   outputs: waterfallOutputs,
   main: 'membersPay',
-  compute: (given) => computeWaterfall(given),
+  compute: computeWaterfall,
   report: (result, given) => waterfallReport(result, given),
 })
 

@@ -3,15 +3,12 @@ import type { Block, ChartBlock, FlowBlock } from '#kit/block.ts'
 import { cashFlowChart, momentsOf, pathChart } from '#kit/dated-charts.ts'
 import { percent } from '#kit/format.ts'
 import { large } from '#kit/lab/words.ts'
-import type { Answers } from '#kit/output.ts'
 import { flowsOf, partySchedule, paymentTable } from '#kit/payments.ts'
 import { callout, identity, metrics, noted } from '#kit/report-blocks.ts'
 import type { Given } from './contract.ts'
 import { defaultFlow } from './waterfall.flow.ts'
+import type { Result } from './waterfall.mode.ts'
 import { DEFAULT_NAMES as NAMES, defaultDays, layersOf, MILLION } from './waterfall.model.ts'
-import type { waterfallOutputs } from './waterfall.mode.ts'
-
-type Result = Answers<typeof waterfallOutputs>
 
 /** Who bears the loss of a member, layer by layer, and what reaches your broker. */
 export function waterfallReport(result: Result, given: Given): readonly Block[] {
@@ -39,8 +36,8 @@ export function waterfallReport(result: Result, given: Given): readonly Block[] 
 }
 
 function headline(result: Result, given: Given): Block {
-  const open = result.uncovered ?? 0
-  const members = result.membersPay ?? 0
+  const open = result.uncovered
+  const members = result.membersPay
   return {
     kind: 'headline',
     output: 'membersPay',
@@ -49,7 +46,7 @@ function headline(result: Result, given: Given): Block {
       open > 0
         ? `Of a loss of ${large(given.defaultLoss * MILLION)} every layer is used up and ${large(open * MILLION)} is covered by nothing.`
         : members > 0
-          ? `Of a loss of ${large(given.defaultLoss * MILLION)} the other members bear ${large(members * MILLION)}, and your broker ${large((result.yourBrokerPays ?? 0) * MILLION)} of it.`
+          ? `Of a loss of ${large(given.defaultLoss * MILLION)} the other members bear ${large(members * MILLION)}, and your broker ${large(result.yourBrokerPays * MILLION)} of it.`
           : `A loss of ${large(given.defaultLoss * MILLION)} is borne before it reaches the other members.`,
   }
 }
@@ -75,7 +72,7 @@ const positive = (result: Result, party: string) =>
 function openChart(result: Result, given: Given, flow: FlowBlock): ChartBlock {
   const openOn = (when: string) =>
     result.ladder.reduce(
-      (open, row) => (row.date !== null && row.date <= when ? open - (row.cash ?? 0) : open),
+      (open, row) => (row.date <= when ? open - row.cash : open),
       given.defaultLoss * MILLION,
     )
   return pathChart(
@@ -100,9 +97,9 @@ const layerChart = (result: Result, given: Given): ChartBlock => ({
     steps: [
       { name: 'Loss', value: given.defaultLoss, meaning: 'risk' },
       ...result.layers
-        .filter(({ used }) => (used ?? 0) > 0)
-        .map(({ name, used }) => ({ name: name ?? '', value: -(used ?? 0), meaning: 'saving' as const })),
-      { name: 'Open', value: result.uncovered ?? 0, total: true, meaning: 'baseline' as const },
+        .filter(({ used }) => used > 0)
+        .map(({ name, used }) => ({ name: name, value: -used, meaning: 'saving' as const })),
+      { name: 'Open', value: result.uncovered, total: true, meaning: 'baseline' as const },
     ],
   },
 })
@@ -162,8 +159,8 @@ const balance = (result: Result, given: Given): Block =>
       {
         name: 'What was paid, and what nobody paid',
         terms: [
-          ...result.ladder.map(({ event, cash }) => ({ name: event ?? '', value: cash ?? 0 })),
-          { name: 'Covered by nothing', value: (result.uncovered ?? 0) * MILLION },
+          ...result.ladder.map(({ event, cash }) => ({ name: event, value: cash })),
+          { name: 'Covered by nothing', value: result.uncovered * MILLION },
         ],
       },
       { name: 'Loss', terms: [{ name: 'Closing the positions', value: given.defaultLoss * MILLION }] },
@@ -184,7 +181,7 @@ function callouts(result: Result, given: Given): readonly Block[] {
           ),
         ]
       : []),
-    ...((result.uncovered ?? 0) > 0
+    ...(result.uncovered > 0
       ? [
           callout(
             'negative',

@@ -1,10 +1,6 @@
 import type { ChartBlock, Point } from '#kit/block.ts'
-import type { Answers } from '#kit/output.ts'
 import { refinanceMonth } from './flow.ts'
-import type { Given } from './mbs.compute.ts'
-import type { outputs } from './mbs.outputs.ts'
-
-type Result = Answers<typeof outputs>
+import type { Given, Result } from './mbs.compute.ts'
 
 const MOST_POINTS = 120
 
@@ -21,7 +17,7 @@ export function cashChart(result: Result, { settlement }: Given): ChartBlock {
   const rows = sampled(result)
   const points = (key: 'interest' | 'scheduled' | 'prepaid'): readonly Point[] => [
     [settlement, 0],
-    ...rows.map((row): Point => [row.paidOn ?? '', row[key]]),
+    ...rows.map((row): Point => [row.paidOn, row[key]]),
   ]
   return {
     kind: 'chart',
@@ -44,8 +40,8 @@ export function cashChart(result: Result, { settlement }: Given): ChartBlock {
 /** What the pool still owes, by date. */
 export function balanceChart(result: Result, { settlement }: Given): ChartBlock {
   const owed = sampled(result).map((row): Point => {
-    const paid = (row.scheduled ?? 0) + (row.prepaid ?? 0)
-    return [row.paidOn ?? '', Math.max(0, (row.balance ?? 0) - paid)]
+    const paid = row.scheduled + row.prepaid
+    return [row.paidOn, Math.max(0, row.balance - paid)]
   })
   return {
     kind: 'chart',
@@ -69,7 +65,7 @@ export function balanceChart(result: Result, { settlement }: Given): ChartBlock 
 /** The same pool at four speeds. */
 export function speedChart({ balances }: Result): ChartBlock {
   const line = (key: 'psa0' | 'psa100' | 'psa200' | 'psa400') =>
-    balances.map((row) => [row.year ?? 0, row[key]] as const)
+    balances.map((row) => [row.year, row[key]] as const)
   return {
     kind: 'chart',
     title: 'Balance by speed',
@@ -92,7 +88,7 @@ export function speedChart({ balances }: Result): ChartBlock {
 /** Price against rates: negative convexity beside a Treasury. */
 export function rateChart({ rates, yieldBey }: Result): ChartBlock {
   const line = (key: 'responding' | 'fixed' | 'treasury') =>
-    rates.map((row) => [(yieldBey ?? 0) + (row.shift ?? 0), row[key]] as const)
+    rates.map((row) => [yieldBey + row.shift, row[key]] as const)
   return {
     kind: 'chart',
     title: 'Price when rates move',
@@ -107,7 +103,7 @@ export function rateChart({ rates, yieldBey }: Result): ChartBlock {
         { name: 'Speed fixed', meaning: 'baseline', dashed: true, points: line('fixed') },
         { name: 'Treasury', meaning: 'bonds', dashed: true, points: line('treasury') },
       ],
-      marks: [{ axis: 'x', at: yieldBey ?? 0, label: 'Today', tone: 'information' }],
+      marks: [{ axis: 'x', at: yieldBey, label: 'Today', tone: 'information' }],
     },
   }
 }
@@ -115,7 +111,7 @@ export function rateChart({ rates, yieldBey }: Result): ChartBlock {
 /** The strips: interest and principal alone. */
 export function stripChart({ rates, yieldBey }: Result): ChartBlock {
   const line = (key: 'interestOnly' | 'principalOnly') =>
-    rates.map((row) => [(yieldBey ?? 0) + (row.shift ?? 0), row[key]] as const)
+    rates.map((row) => [yieldBey + row.shift, row[key]] as const)
   return {
     kind: 'chart',
     title: 'Interest-only and principal-only strips',
@@ -129,7 +125,7 @@ export function stripChart({ rates, yieldBey }: Result): ChartBlock {
         { name: 'Interest only', meaning: 'income', points: line('interestOnly') },
         { name: 'Principal only', meaning: 'saving', points: line('principalOnly') },
       ],
-      marks: [{ axis: 'x', at: yieldBey ?? 0, label: 'Today', tone: 'information' }],
+      marks: [{ axis: 'x', at: yieldBey, label: 'Today', tone: 'information' }],
     },
   }
 }

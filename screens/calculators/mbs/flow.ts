@@ -2,12 +2,9 @@ import type { FlowBlock, FlowParty } from '#kit/block.ts'
 import { cents, date, money, percent } from '#kit/format.ts'
 import { amountOf, passCash, passSecurity } from '#kit/lab/flow-steps.ts'
 import { flowOf, oblige, type Step, tell } from '#kit/flow-edges.ts'
-import type { Answers } from '#kit/output.ts'
 import { DEALS } from './holding.model.ts'
-import type { Given } from './mbs.compute.ts'
-import type { outputs } from './mbs.outputs.ts'
+import type { Given, Result } from './mbs.compute.ts'
 
-type Result = Answers<typeof outputs>
 type Month = Result['schedule'][number]
 
 /** Placed so that no arrow of any step runs behind a party, on a phone as on a desk. */
@@ -44,10 +41,10 @@ export function flowBlock(result: Result, given: Given): FlowBlock {
 
 /** The month after the first in which most is prepaid. */
 export function refinanceMonth({ schedule }: Pick<Result, 'schedule'>): Month | undefined {
-  const later = schedule.slice(1, -1).filter((row) => (row.prepaid ?? 0) > 0)
+  const later = schedule.slice(1, -1).filter((row) => row.prepaid > 0)
   const [start, ...rest] = later
   if (start === undefined) return undefined
-  return rest.reduce((most, row) => ((row.prepaid ?? 0) > (most.prepaid ?? 0) ? row : most), start)
+  return rest.reduce((most, row) => (row.prepaid > most.prepaid ? row : most), start)
 }
 
 const holding = (name: string, amount: number) => ({ name, amount })
@@ -135,9 +132,9 @@ function settle({ deals, schedule }: Result, given: Given): Step {
 
 const collect = (row: Month): Step => ({
   title: 'Borrowers pay',
-  when: `Due ${date(row.due ?? '')}`,
-  text: `For the first month borrowers pay ${cents(row.collected ?? 0)}: interest, scheduled principal, and ${cents(row.prepaid ?? 0)} more than they must.`,
-  edges: passCash(['borrower', 'servicer'], row.collected ?? 0, {
+  when: `Due ${date(row.due)}`,
+  text: `For the first month borrowers pay ${cents(row.collected)}: interest, scheduled principal, and ${cents(row.prepaid)} more than they must.`,
+  edges: passCash(['borrower', 'servicer'], row.collected, {
     label: 'Payments and prepayments',
     formula: 'balance × WAC ÷ 12 + scheduled + prepaid',
   }),
@@ -152,12 +149,12 @@ const collect = (row: Month): Step => ({
 })
 
 function fees(row: Month, { passThroughRate }: Given): Step {
-  const guarantee = row.guarantee ?? 0
-  const cash = row.cash ?? 0
+  const guarantee = row.guarantee
+  const cash = row.cash
   return {
     title: 'Servicing and guarantee fee',
     when: 'In the same month',
-    text: `The servicer keeps ${cents(row.servicing ?? 0)}, pays ${cents(guarantee)} to the guarantor, and passes ${cents(cash)} on: interest at ${percent(passThroughRate, 3)} and all principal.`,
+    text: `The servicer keeps ${cents(row.servicing)}, pays ${cents(guarantee)} to the guarantor, and passes ${cents(cash)} on: interest at ${percent(passThroughRate, 3)} and all principal.`,
     edges: [
       ...passCash(['servicer', 'guarantor'], guarantee, {
         label: 'Guarantee fee',
@@ -170,9 +167,9 @@ function fees(row: Month, { passThroughRate }: Given): Step {
 
 const distribute = (row: Month, { delayDays }: Given): Step => ({
   title: 'You are paid',
-  when: row.paidOn ?? '',
-  text: `After ${delayDays} days of delay, on ${date(row.paidOn ?? '')}, you receive ${cents(row.interest ?? 0)} of interest, ${cents(row.scheduled ?? 0)} of scheduled and ${cents(row.prepaid ?? 0)} of prepaid principal.`,
-  edges: passCash(['trust', 'investor'], row.cash ?? 0, {
+  when: row.paidOn,
+  text: `After ${delayDays} days of delay, on ${date(row.paidOn)}, you receive ${cents(row.interest)} of interest, ${cents(row.scheduled)} of scheduled and ${cents(row.prepaid)} of prepaid principal.`,
+  edges: passCash(['trust', 'investor'], row.cash, {
     label: 'Interest and principal',
     formula: 'balance × pass-through rate ÷ 12 + scheduled + prepaid',
   }),
@@ -180,8 +177,8 @@ const distribute = (row: Month, { delayDays }: Given): Step => ({
     {
       party: 'investor',
       holds: [
-        holding('Cash', row.cash ?? 0),
-        holding('Pass-through, at balance', (row.balance ?? 0) - (row.scheduled ?? 0) - (row.prepaid ?? 0)),
+        holding('Cash', row.cash),
+        holding('Pass-through, at balance', row.balance - row.scheduled - row.prepaid),
       ],
     },
   ],
@@ -189,9 +186,9 @@ const distribute = (row: Month, { delayDays }: Given): Step => ({
 
 const refinance = (row: Month, { wac, mortgageRate }: Given): Step => ({
   title: 'Refinancing at its height',
-  when: row.paidOn ?? '',
-  text: `In month ${row.month ?? ''} most is prepaid: new lenders, now at ${percent(mortgageRate, 2)} against ${percent(wac, 2)}, pay off ${cents(row.prepaid ?? 0)}, and you get it at par, whatever you paid.`,
-  edges: passCash(['newLender', 'servicer', 'trust', 'investor'], row.prepaid ?? 0, {
+  when: row.paidOn,
+  text: `In month ${row.month} most is prepaid: new lenders, now at ${percent(mortgageRate, 2)} against ${percent(wac, 2)}, pay off ${cents(row.prepaid)}, and you get it at par, whatever you paid.`,
+  edges: passCash(['newLender', 'servicer', 'trust', 'investor'], row.prepaid, {
     label: 'Payoff at par',
     formula: 'SMM × (balance − scheduled)',
   }),
@@ -218,9 +215,9 @@ function buyOut({ deals }: Result, { lossSeverity }: Given): Step {
 
 const cleanUp = (row: Month): Step => ({
   title: 'Clean-up',
-  when: row.paidOn ?? '',
-  text: `On ${date(row.paidOn ?? '')} the last ${cents(row.cash ?? 0)} is paid, and the pool is gone.`,
-  edges: passCash(['borrower', 'servicer', 'trust', 'investor'], row.cash ?? 0, {
+  when: row.paidOn,
+  text: `On ${date(row.paidOn)} the last ${cents(row.cash)} is paid, and the pool is gone.`,
+  edges: passCash(['borrower', 'servicer', 'trust', 'investor'], row.cash, {
     label: 'Last payment',
     note: 'Fees of the last month left out.',
   }),

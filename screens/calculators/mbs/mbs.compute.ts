@@ -3,6 +3,7 @@ import { bondMeasures } from '#finance/bond-measures.ts'
 import { dayNumber } from '#finance/calendar.ts'
 import { delayedFlows, delayedValue, delayedYield, mortgageYieldOf } from '#finance/mortgage-yield.ts'
 import type { PoolMonth } from '#finance/prepayment.ts'
+import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
 import { balancesBySpeed, borrowerRows, classRows, rateRows } from './analysis.model.ts'
@@ -11,6 +12,7 @@ import type { inputs } from './mbs.inputs.ts'
 import { lifeOf, monthsOf, type PoolCase } from './pool.model.ts'
 
 export type Given = Inputs<typeof inputs>
+export type Result = Told<ReturnType<typeof computeMbs>>
 
 const BUMP = 0.005
 const LOWEST_YIELD = -0.5

@@ -2,13 +2,9 @@ import type { Block } from '#kit/block.ts'
 import { cents, money, number, percent, show } from '#kit/format.ts'
 import { price3 } from '#kit/lab/words.ts'
 import { callout, metrics, noted } from '#kit/report-blocks.ts'
-import type { Answers } from '#kit/output.ts'
 import { balanceChart, cashChart, rateChart, speedChart, stripChart } from './charts.ts'
 import { flowBlock } from './flow.ts'
-import type { Given } from './mbs.compute.ts'
-import type { outputs } from './mbs.outputs.ts'
-
-type Result = Answers<typeof outputs>
+import type { Given, Result } from './mbs.compute.ts'
 
 const years = (value: number | null) => show(value, { format: 'years', decimals: 1 })
 
@@ -18,12 +14,12 @@ export function mbsReport(result: Result, given: Given): readonly Block[] {
       kind: 'headline',
       output: 'wal',
       tone: 'information',
-      text: `Your money is out for ${years(result.wal)} on average and earns ${percent(result.yieldBey ?? 0, 2)} at a price of ${price3(result.price)}.`,
+      text: `Your money is out for ${years(result.wal)} on average and earns ${percent(result.yieldBey, 2)} at a price of ${price3(result.price)}.`,
     },
     metrics(
       noted('wal', `last payment after ${years(given.wam / 12)}`),
-      noted('price', `${money(result.settlementAmount ?? 0)} in all`),
-      noted('yieldBey', `${percent(result.mortgageYield ?? 0, 3)} compounded monthly`),
+      noted('price', `${money(result.settlementAmount)} in all`),
+      noted('yieldBey', `${percent(result.mortgageYield, 3)} compounded monthly`),
       noted('effectiveDuration', `${number(result.staticDuration ?? 0, 2)} at a fixed speed`),
     ),
     flowBlock(result, given),
@@ -47,7 +43,7 @@ export function mbsReport(result: Result, given: Given): readonly Block[] {
 const FAST = 600
 
 function callouts(result: Result, given: Given): readonly Block[] {
-  const price = result.price ?? 100
+  const price = result.price
   const fast = percent(result.yieldFast ?? 0, 2)
   const slow = percent(result.yieldSlow ?? 0, 2)
   const speed =
@@ -151,9 +147,5 @@ const payments = ({ schedule }: Result): Block => ({
   title: 'Payments of the first year',
   rows: schedule
     .slice(0, YEAR)
-    .flatMap((row) =>
-      row.paidOn === null
-        ? []
-        : [{ date: row.paidOn, title: `Pass-through, month ${row.month ?? ''}`, amount: row.cash ?? 0 }],
-    ),
+    .map((row) => ({ date: row.paidOn, title: `Pass-through, month ${row.month}`, amount: row.cash })),
 })

@@ -1,14 +1,16 @@
 import { keptOf, taxableEquivalent } from '#finance/money-fund.ts'
 import type { Block } from '#kit/block.ts'
+import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
 import { percent } from '#kit/format.ts'
-import { type Answers, out } from '#kit/output.ts'
+import { out } from '#kit/output.ts'
 import { callout, metrics, noted } from '#kit/report-blocks.ts'
 import { defineMode } from '#kit/tool.ts'
 import { inputs } from './money-market-funds.inputs.ts'
 
 type Given = Inputs<typeof inputs>
+type Result = Told<ReturnType<typeof computeCompare>>
 
 const outputs = {
   muniTaxableEquivalent: out.percent('Municipal, as if taxed', {
@@ -27,8 +29,6 @@ const outputs = {
   }),
 }
 
-type Result = Answers<typeof outputs>
-
 /** Mode `compare`: the tax-free fund against the taxed one, with four other places beside them. */
 export const compare = defineMode(inputs, {
   label: 'Tax-free or taxed',
@@ -46,43 +46,45 @@ export const compare = defineMode(inputs, {
   ],
   outputs,
   main: 'primeAfterTax',
-  compute: (given) => {
-    const federal = given.federalRate + given.niit
-    const tax = { federal, state: given.stateRate }
-    const kept = 1 - federal - given.stateRate
-    if (kept <= 0)
-      throw new ToolInputError('stateRate', 'Enter rates that together leave some of the interest.')
-    const muniTax = { federal: 0, state: given.inState ? 0 : given.stateRate }
-    const noState = { federal, state: 0 }
-    const muni = keptOf(given.muniYield, muniTax)
-    const prime = keptOf(given.primeYield, tax)
-    return {
-      muniTaxableEquivalent: taxableEquivalent(muni, tax),
-      primeAfterTax: prime,
-      muniAfterTax: muni,
-      better: muni > prime ? 'muni' : 'prime',
-      breakEvenMuni: prime / (1 - muniTax.state),
-      places: [
-        { place: 'Treasury fund', before: given.treasuryYield, after: keptOf(given.treasuryYield, noState) },
-        {
-          place: 'Government fund',
-          before: given.governmentYield,
-          after: keptOf(given.governmentYield, tax),
-        },
-        { place: 'Prime fund', before: given.primeYield, after: prime },
-        { place: 'Municipal fund', before: given.muniYield, after: muni },
-        { place: 'Bank savings', before: given.bankRate, after: keptOf(given.bankRate, tax) },
-        { place: '13-week bill', before: given.billYield, after: keptOf(given.billYield, noState) },
-      ],
-    }
-  },
+  compute: computeCompare,
   report,
 })
 
+function computeCompare(given: Given) {
+  const federal = given.federalRate + given.niit
+  const tax = { federal, state: given.stateRate }
+  const kept = 1 - federal - given.stateRate
+  if (kept <= 0)
+    throw new ToolInputError('stateRate', 'Enter rates that together leave some of the interest.')
+  const muniTax = { federal: 0, state: given.inState ? 0 : given.stateRate }
+  const noState = { federal, state: 0 }
+  const muni = keptOf(given.muniYield, muniTax)
+  const prime = keptOf(given.primeYield, tax)
+  return {
+    muniTaxableEquivalent: taxableEquivalent(muni, tax),
+    primeAfterTax: prime,
+    muniAfterTax: muni,
+    better: muni > prime ? 'muni' : 'prime',
+    breakEvenMuni: prime / (1 - muniTax.state),
+    places: [
+      { place: 'Treasury fund', before: given.treasuryYield, after: keptOf(given.treasuryYield, noState) },
+      {
+        place: 'Government fund',
+        before: given.governmentYield,
+        after: keptOf(given.governmentYield, tax),
+      },
+      { place: 'Prime fund', before: given.primeYield, after: prime },
+      { place: 'Municipal fund', before: given.muniYield, after: muni },
+      { place: 'Bank savings', before: given.bankRate, after: keptOf(given.bankRate, tax) },
+      { place: '13-week bill', before: given.billYield, after: keptOf(given.billYield, noState) },
+    ],
+  }
+}
+
 function report(result: Result, given: Given): readonly Block[] {
   const isMuni = result.better === 'muni'
-  const best = result.places.toSorted((a, b) => (b.after ?? 0) - (a.after ?? 0))[0]
-  const points = (key: 'before' | 'after') => result.places.map((row) => [row.place ?? '', row[key]] as const)
+  const best = result.places.toSorted((a, b) => b.after - a.after)[0]
+  const points = (key: 'before' | 'after') => result.places.map((row) => [row.place, row[key]] as const)
   return [
     {
       kind: 'headline',
@@ -90,7 +92,7 @@ function report(result: Result, given: Given): readonly Block[] {
       tone: 'information',
       text: isMuni
         ? `The municipal fund leaves more: its ${percent(given.muniYield, 2)} is worth ${percent(result.muniTaxableEquivalent ?? 0, 2)} before tax.`
-        : `The prime fund leaves more: ${percent(result.primeAfterTax ?? 0, 2)} after tax against ${percent(result.muniAfterTax ?? 0, 2)} of the municipal fund.`,
+        : `The prime fund leaves more: ${percent(result.primeAfterTax, 2)} after tax against ${percent(result.muniAfterTax, 2)} of the municipal fund.`,
     },
     metrics(
       'muniTaxableEquivalent',

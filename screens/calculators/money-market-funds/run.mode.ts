@@ -1,14 +1,16 @@
 import { redemptionRun } from '#finance/money-fund.ts'
 import type { Block } from '#kit/block.ts'
+import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
 import { counted, money, number, percent } from '#kit/format.ts'
-import { type Answers, out } from '#kit/output.ts'
+import { out } from '#kit/output.ts'
 import { callout, metrics, noted } from '#kit/report-blocks.ts'
 import { defineMode } from '#kit/tool.ts'
 import { inputs } from './money-market-funds.inputs.ts'
 
 type Given = Inputs<typeof inputs>
+type Result = Told<ReturnType<typeof computeRush>>
 
 const outputs = {
   firstFeeDay: out.integer('Fee first charged on day'),
@@ -31,8 +33,6 @@ const outputs = {
   ),
 }
 
-type Result = Answers<typeof outputs>
-
 /** Mode `run`: a wave of redemptions against the maturity ladder. */
 export const rush = defineMode(inputs, {
   label: 'A rush for the exit',
@@ -48,52 +48,52 @@ export const rush = defineMode(inputs, {
   ],
   outputs,
   main: 'lastShare',
-  compute: (given) => {
-    if (given.wave.length === 0)
-      throw new ToolInputError('wave', 'Enter the redemptions of at least one day.')
-    if (given.weeklyLiquid < given.dailyLiquid)
-      throw new ToolInputError(
-        'weeklyLiquid',
-        'Enter at least the daily liquid assets: those are weekly liquid too.',
-      )
-    const days = redemptionRun(
-      { ...given, daily: given.dailyLiquid, weekly: given.weeklyLiquid, maturing: given.maturingDaily },
-      given.wave,
-    )
-    const dayWhere = (found: { readonly day: number } | undefined, reason: string) =>
-      found?.day ?? { noAnswer: reason }
-    return {
-      firstFeeDay: dayWhere(
-        days.find((row) => row.feeCharged > 0),
-        'no day reaches the trigger',
-      ),
-      firstSaleDay: dayWhere(
-        days.find((row) => row.sold > 0),
-        'liquid assets meet every redemption',
-      ),
-      breakDay: dayWhere(
-        days.find((row) => row.perShare < 0.995),
-        'the share stays above 0.9950',
-      ),
-      feesCharged: days.reduce((sum, row) => sum + row.feeCharged, 0),
-      lastShare: days.at(-1)?.perShare ?? 1,
-      days: days.map(({ day, redeemed, feeCharged, sold, dailyShare, weeklyShare, perShare }) => ({
-        day,
-        redeemed,
-        feeCharged,
-        sold,
-        dailyShare,
-        weeklyShare,
-        perShare,
-      })),
-    }
-  },
+  compute: computeRush,
   report,
 })
 
+function computeRush(given: Given) {
+  if (given.wave.length === 0) throw new ToolInputError('wave', 'Enter the redemptions of at least one day.')
+  if (given.weeklyLiquid < given.dailyLiquid)
+    throw new ToolInputError(
+      'weeklyLiquid',
+      'Enter at least the daily liquid assets: those are weekly liquid too.',
+    )
+  const days = redemptionRun(
+    { ...given, daily: given.dailyLiquid, weekly: given.weeklyLiquid, maturing: given.maturingDaily },
+    given.wave,
+  )
+  const dayWhere = (found: { readonly day: number } | undefined, reason: string) =>
+    found?.day ?? { noAnswer: reason }
+  return {
+    firstFeeDay: dayWhere(
+      days.find((row) => row.feeCharged > 0),
+      'no day reaches the trigger',
+    ),
+    firstSaleDay: dayWhere(
+      days.find((row) => row.sold > 0),
+      'liquid assets meet every redemption',
+    ),
+    breakDay: dayWhere(
+      days.find((row) => row.perShare < 0.995),
+      'the share stays above 0.9950',
+    ),
+    feesCharged: days.reduce((sum, row) => sum + row.feeCharged, 0),
+    lastShare: days.at(-1)?.perShare ?? 1,
+    days: days.map(({ day, redeemed, feeCharged, sold, dailyShare, weeklyShare, perShare }) => ({
+      day,
+      redeemed,
+      feeCharged,
+      sold,
+      dailyShare,
+      weeklyShare,
+      perShare,
+    })),
+  }
+}
+
 function report(result: Result, given: Given): readonly Block[] {
-  const line = (key: 'dailyShare' | 'weeklyShare') =>
-    result.days.map((row) => [row.day ?? 0, row[key]] as const)
+  const line = (key: 'dailyShare' | 'weeklyShare') => result.days.map((row) => [row.day, row[key]] as const)
   return [
     {
       kind: 'headline',
@@ -101,8 +101,8 @@ function report(result: Result, given: Given): readonly Block[] {
       tone: result.breakDay === null ? 'information' : 'negative',
       text:
         result.firstFeeDay === null
-          ? `The fund meets ${counted(given.wave.length, 'day')} of redemptions without a fee; a share ends at ${number(result.lastShare ?? 0, 4)}.`
-          : `The fee first falls due on day ${result.firstFeeDay}; those who stay end with ${number(result.lastShare ?? 0, 4)} a share.`,
+          ? `The fund meets ${counted(given.wave.length, 'day')} of redemptions without a fee; a share ends at ${number(result.lastShare, 4)}.`
+          : `The fee first falls due on day ${result.firstFeeDay}; those who stay end with ${number(result.lastShare, 4)} a share.`,
     },
     metrics('firstFeeDay', 'firstSaleDay', 'breakDay', noted('lastShare', 'for those who stay')),
     {
@@ -129,7 +129,7 @@ function report(result: Result, given: Given): readonly Block[] {
     callout(
       'information',
       'Who pays',
-      `Above ${percent(given.feeTrigger)} in a day leavers pay ${percent(given.feeRate)}: ${money(result.feesCharged ?? 0)} in all stays in the fund. Without a fee the cost of forced sales would fall on those who stay, which is the reason to run first.`,
+      `Above ${percent(given.feeTrigger)} in a day leavers pay ${percent(given.feeRate)}: ${money(result.feesCharged)} in all stays in the fund. Without a fee the cost of forced sales would fall on those who stay, which is the reason to run first.`,
     ),
     metrics('feesCharged'),
     dayTable(result),

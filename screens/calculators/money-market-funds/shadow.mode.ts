@@ -1,15 +1,17 @@
 import { isNoAnswer } from '#finance/answer.ts'
 import { shadowPrice, shockedShare } from '#finance/money-fund.ts'
 import type { Block, ChartBlock } from '#kit/block.ts'
+import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
 import { number, percent } from '#kit/format.ts'
-import { type Answers, out } from '#kit/output.ts'
+import { out } from '#kit/output.ts'
 import { callout, metrics, noted } from '#kit/report-blocks.ts'
 import { defineMode } from '#kit/tool.ts'
 import { inputs } from './money-market-funds.inputs.ts'
 
 type Given = Inputs<typeof inputs>
+type Result = Told<ReturnType<typeof computeShadow>>
 
 const share = (label: string, help?: string) =>
   out.number(label, { decimals: 4, ...(help === undefined ? {} : { help }) })
@@ -31,8 +33,6 @@ const outputs = {
   }),
 }
 
-type Result = Answers<typeof outputs>
-
 const FLOOR = 0.995
 
 /** Mode `shadow`: what a share is worth at market, and what would break it. */
@@ -41,52 +41,52 @@ export const shadow = defineMode(inputs, {
   uses: ['holdings', 'shares', 'wam', 'wal', 'spreadShock', 'dailyLiquid', 'weeklyLiquid'],
   outputs,
   main: 'shadowNav',
-  compute: (given) => {
-    const market = given.holdings.reduce((sum, row) => sum + row.marketValue, 0)
-    const cost = given.holdings.reduce((sum, row) => sum + row.amortisedCost, 0)
-    if (!(cost > 0))
-      throw new ToolInputError('holdings', 'Enter at least one holding with its amortized cost.')
-    if (given.weeklyLiquid < given.dailyLiquid)
-      throw new ToolInputError(
-        'weeklyLiquid',
-        'Enter at least the daily liquid assets: those are weekly liquid too.',
-      )
-    const price = shadowPrice(market, given.shares)
-    if (isNoAnswer(price)) throw new ToolInputError('shares', 'Enter a number of shares above 0.')
-    const exact = market / given.shares
-    return {
-      shadowNav: price.nav,
-      deviation: market / cost - 1,
-      breaksBuck: price.breaksBuck,
-      isStable: Math.abs(price.nav - 1) <= 0.005 + 1e-9,
-      lossToBreak: Math.max(0, market - FLOOR * given.shares),
-      rateRiseToBreak:
-        given.wam > 0 && exact > FLOOR
-          ? (1 - FLOOR / exact) / (given.wam / 365)
-          : { noAnswer: exact > FLOOR ? 'at no maturity rates do not matter' : 'it is broken already' },
-      shocks: RISES.map((rise) => ({
-        rise,
-        rates: shockedShare(exact, given, { rates: rise, spread: 0 }),
-        both: shockedShare(exact, given, { rates: rise, spread: given.spreadShock }),
-      })),
-    }
-  },
+  compute: computeShadow,
   report,
 })
+
+function computeShadow(given: Given) {
+  const market = given.holdings.reduce((sum, row) => sum + row.marketValue, 0)
+  const cost = given.holdings.reduce((sum, row) => sum + row.amortisedCost, 0)
+  if (!(cost > 0)) throw new ToolInputError('holdings', 'Enter at least one holding with its amortized cost.')
+  if (given.weeklyLiquid < given.dailyLiquid)
+    throw new ToolInputError(
+      'weeklyLiquid',
+      'Enter at least the daily liquid assets: those are weekly liquid too.',
+    )
+  const price = shadowPrice(market, given.shares)
+  if (isNoAnswer(price)) throw new ToolInputError('shares', 'Enter a number of shares above 0.')
+  const exact = market / given.shares
+  return {
+    shadowNav: price.nav,
+    deviation: market / cost - 1,
+    breaksBuck: price.breaksBuck,
+    isStable: Math.abs(price.nav - 1) <= 0.005 + 1e-9,
+    lossToBreak: Math.max(0, market - FLOOR * given.shares),
+    rateRiseToBreak:
+      given.wam > 0 && exact > FLOOR
+        ? (1 - FLOOR / exact) / (given.wam / 365)
+        : { noAnswer: exact > FLOOR ? 'at no maturity rates do not matter' : 'it is broken already' },
+    shocks: RISES.map((rise) => ({
+      rise,
+      rates: shockedShare(exact, given, { rates: rise, spread: 0 }),
+      both: shockedShare(exact, given, { rates: rise, spread: given.spreadShock }),
+    })),
+  }
+}
 
 const RISES = [0, 0.005, 0.01, 0.015, 0.02, 0.03, 0.04, 0.05]
 
 function report(result: Result, given: Given): readonly Block[] {
-  const nav = number(result.shadowNav ?? 0, 4)
+  const nav = number(result.shadowNav, 4)
   return [
     {
       kind: 'headline',
       output: 'shadowNav',
-      tone: result.breaksBuck === true ? 'negative' : result.isStable === true ? 'positive' : 'caution',
-      text:
-        result.breaksBuck === true
-          ? `A share is worth ${nav} at market: the buck is broken.`
-          : `A share is worth ${nav} at market; it may be sold at 1.00 down to 0.9950.`,
+      tone: result.breaksBuck ? 'negative' : result.isStable ? 'positive' : 'caution',
+      text: result.breaksBuck
+        ? `A share is worth ${nav} at market: the buck is broken.`
+        : `A share is worth ${nav} at market; it may be sold at 1.00 down to 0.9950.`,
     },
     metrics('shadowNav', noted('deviation', 'from amortized cost'), 'lossToBreak', 'rateRiseToBreak'),
     shockChart(result, given),
@@ -118,12 +118,12 @@ const shockChart = ({ shocks }: Result, given: Given): ChartBlock => ({
       {
         name: 'Rates alone',
         meaning: 'bonds',
-        points: shocks.map((row) => [row.rise ?? 0, row.rates] as const),
+        points: shocks.map((row) => [row.rise, row.rates] as const),
       },
       {
         name: 'With wider spreads',
         meaning: 'risk',
-        points: shocks.map((row) => [row.rise ?? 0, row.both] as const),
+        points: shocks.map((row) => [row.rise, row.both] as const),
       },
     ],
     marks: [{ axis: 'y', at: FLOOR, label: 'Breaks below 0.9950', tone: 'negative' }],

@@ -1,11 +1,12 @@
 import { isNoAnswer } from '#finance/answer.ts'
 import { keptOf, sevenDayYields, taxableEquivalent } from '#finance/money-fund.ts'
 import type { Block } from '#kit/block.ts'
+import type { Told } from '#kit/computation.ts'
 import { momentsOf, pathChart } from '#kit/dated-charts.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
 import { date, percent } from '#kit/format.ts'
-import { type Answers, out } from '#kit/output.ts'
+import { out } from '#kit/output.ts'
 import { netOf, partyChart, partySchedule, paymentsOutput, paymentTable } from '#kit/payments.ts'
 import { callout, identity, metrics, noted } from '#kit/report-blocks.ts'
 import { defineMode } from '#kit/tool.ts'
@@ -14,6 +15,7 @@ import { stayFlow } from './yield.flow.ts'
 import { daysOf, EVENTS, type Holding, NAMES, payments, stayOf, withAccrued } from './yield.model.ts'
 
 type Given = Inputs<typeof inputs>
+type Result = Told<ReturnType<typeof computeYields>>
 
 const rate = (label: string, help?: string) =>
   out.percent(label, { decimals: 3, better: 'higher', ...(help === undefined ? {} : { help }) })
@@ -33,8 +35,6 @@ const outputs = {
   earned: out.cents('You earn over the stay', { better: 'higher' }),
   ladder: paymentsOutput,
 }
-
-type Result = Answers<typeof outputs>
 
 /** Mode `yield`: seven dividends, the yields and what tax leaves. */
 export const yields = defineMode(inputs, {
@@ -57,27 +57,29 @@ export const yields = defineMode(inputs, {
   ],
   outputs,
   main: 'sevenDayYield',
-  compute: (given) => {
-    const found = sevenDayYields(given.dailyDividends, given.sharePrice)
-    if (isNoAnswer(found)) throw new ToolInputError('dailyDividends', 'Enter seven daily dividends.')
-    const stay = stayOf(given.buyDate, given.redeemDate)
-    if (stay.redeem <= stay.next)
-      throw new ToolInputError('redeemDate', 'Enter a day at least two business days after the purchase.')
-    const afterTax = keptOf(found.sevenDayYield, taxOf(given))
-    const ladder = payments(holdingOf(given), stay)
-    return {
-      ...found,
-      afterTaxYield: afterTax,
-      taxableEquivalentYield: taxableEquivalent(afterTax, {
-        federal: given.federalRate,
-        state: given.stateRate,
-      }),
-      earned: netOf(ladder, NAMES.you),
-      ladder,
-    }
-  },
+  compute: computeYields,
   report,
 })
+
+function computeYields(given: Given) {
+  const found = sevenDayYields(given.dailyDividends, given.sharePrice)
+  if (isNoAnswer(found)) throw new ToolInputError('dailyDividends', 'Enter seven daily dividends.')
+  const stay = stayOf(given.buyDate, given.redeemDate)
+  if (stay.redeem <= stay.next)
+    throw new ToolInputError('redeemDate', 'Enter a day at least two business days after the purchase.')
+  const afterTax = keptOf(found.sevenDayYield, taxOf(given))
+  const ladder = payments(holdingOf(given), stay)
+  return {
+    ...found,
+    afterTaxYield: afterTax,
+    taxableEquivalentYield: taxableEquivalent(afterTax, {
+      federal: given.federalRate,
+      state: given.stateRate,
+    }),
+    earned: netOf(ladder, NAMES.you),
+    ladder,
+  }
+}
 
 /** Treasuries are free of state tax, municipal bonds of federal tax and, at home, of state tax. */
 function taxOf({ fundType, federalRate, stateRate, inState }: Given) {
@@ -100,7 +102,7 @@ function report(result: Result, given: Given): readonly Block[] {
       kind: 'headline',
       output: 'sevenDayYield',
       tone: 'information',
-      text: `The fund yields ${percent(result.sevenDayYield ?? 0, 2)}; tax leaves you ${percent(result.afterTaxYield ?? 0, 2)}, as much as ${percent(result.taxableEquivalentYield ?? 0, 2)} fully taxed.`,
+      text: `The fund yields ${percent(result.sevenDayYield, 2)}; tax leaves you ${percent(result.afterTaxYield, 2)}, as much as ${percent(result.taxableEquivalentYield ?? 0, 2)} fully taxed.`,
     },
     metrics('sevenDayYield', 'sevenDayEffectiveYield', 'afterTaxYield', 'taxableEquivalentYield'),
     flow,
@@ -152,15 +154,13 @@ const whatYouEarn = (result: Result): Block =>
 
 const dividends = ({ ladder }: Result) =>
   ladder.flatMap(({ event, cash }) =>
-    (event === EVENTS.monthly || event === EVENTS.accrued) && cash !== null
-      ? [{ name: event, value: cash }]
-      : [],
+    event === EVENTS.monthly || event === EVENTS.accrued ? [{ name: event, value: cash }] : [],
   )
 
 const FAR_ABOVE = 0.003
 
 function callouts(result: Result, given: Given): readonly Block[] {
-  const above = (result.sevenDayYield ?? 0) - given.peerYield
+  const above = result.sevenDayYield - given.peerYield
   return [
     ...(given.peerYield > 0 && above > FAR_ABOVE
       ? [

@@ -1,16 +1,18 @@
 import { isNoAnswer } from '#finance/answer.ts'
 import { breakEvenYears } from '#finance/share-class.ts'
 import type { Block } from '#kit/block.ts'
+import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
 import { counted, money, percent } from '#kit/format.ts'
-import { type Answers, out } from '#kit/output.ts'
+import { out } from '#kit/output.ts'
 import { callout, metrics } from '#kit/report-blocks.ts'
 import { defineMode } from '#kit/tool.ts'
 import { inputs } from './mutual-funds.inputs.ts'
 import { named } from './named.model.ts'
 
 type Given = Inputs<typeof inputs>
+type Result = Told<ReturnType<typeof computeBreakEven>>
 
 const outputs = {
   breakEvenYears: out.number('Break-even', {
@@ -27,36 +29,36 @@ const outputs = {
   }),
 }
 
-type Result = Answers<typeof outputs>
-
 /** Mode `breakEven`: the first class, with a sales charge, against the second. */
 export const breakEven = defineMode(inputs, {
   label: 'Break-even',
   uses: ['amount', 'grossReturn', 'classes'],
   outputs,
   main: 'breakEvenYears',
-  compute: (given) => {
-    const { first, second } = pair(given)
-    const years = breakEvenYears(first, second)
-    const worth = (fund: Fund, time: number) =>
-      given.amount *
-      (1 - fund.frontLoad) *
-      ((1 + given.grossReturn) * (1 - fund.expenseRatio - fund.fee12b1)) ** time
-    const last = Math.min(40, Math.max(10, Math.ceil((isNoAnswer(years) ? 0 : years) * 2)))
-    return {
-      breakEvenYears: years,
-      valueThere:
-        isNoAnswer(years) || years > MOST_YEARS ? { noAnswer: 'there is no such day' } : worth(first, years),
-      firstFees: first.expenseRatio + first.fee12b1,
-      secondFees: second.expenseRatio + second.fee12b1,
-      lead: Array.from({ length: last + 1 }, (_, year) => ({
-        year,
-        lead: worth(first, year) - worth(second, year),
-      })),
-    }
-  },
+  compute: computeBreakEven,
   report,
 })
+
+function computeBreakEven(given: Given) {
+  const { first, second } = pair(given)
+  const years = breakEvenYears(first, second)
+  const worth = (fund: Fund, time: number) =>
+    given.amount *
+    (1 - fund.frontLoad) *
+    ((1 + given.grossReturn) * (1 - fund.expenseRatio - fund.fee12b1)) ** time
+  const last = Math.min(40, Math.max(10, Math.ceil((isNoAnswer(years) ? 0 : years) * 2)))
+  return {
+    breakEvenYears: years,
+    valueThere:
+      isNoAnswer(years) || years > MOST_YEARS ? { noAnswer: 'there is no such day' } : worth(first, years),
+    firstFees: first.expenseRatio + first.fee12b1,
+    secondFees: second.expenseRatio + second.fee12b1,
+    lead: Array.from({ length: last + 1 }, (_, year) => ({
+      year,
+      lead: worth(first, year) - worth(second, year),
+    })),
+  }
+}
 
 const MOST_YEARS = 100
 
@@ -98,7 +100,7 @@ function report(result: Result, given: Given, reasons: Readonly<Record<string, s
           {
             name: 'Lead',
             meaning: 'growth',
-            points: result.lead.map((row) => [row.year ?? 0, row.lead] as const),
+            points: result.lead.map((row) => [row.year, row.lead] as const),
           },
         ],
         marks: [{ axis: 'y', at: 0, label: 'Even', tone: 'neutral' }],

@@ -1,5 +1,6 @@
 import { isNoAnswer } from '#finance/answer.ts'
 import { afterTaxValue, type ClassGrowth, classGrowth, type ShareClass } from '#finance/share-class.ts'
+import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
 import { out } from '#kit/output.ts'
@@ -40,6 +41,7 @@ export const compareOutputs = {
 }
 
 type Given = Inputs<typeof inputs>
+export type Result = Told<ReturnType<typeof computeCompare>>
 
 /** Mode `compare`: the same money in each class. */
 export const compare = defineMode(inputs, {
@@ -57,27 +59,29 @@ export const compare = defineMode(inputs, {
   ],
   outputs: compareOutputs,
   main: 'bestEndingValue',
-  compute: (given) => {
-    const grown = named(given).map((fund) => ({ fund, ...grow(fund, given, given.years) }))
-    const free = given.amount * (1 + given.grossReturn) ** given.years
-    const values = grown.map(({ endingValue }) => endingValue)
-    const yearly = (value: number) => (Math.max(0, value) / given.amount) ** (1 / given.years) - 1
-    return {
-      endingValue: values,
-      annualisedNetReturn: values.map(yearly),
-      costVersusNoFee: values.map((value) => free - value),
-      taxDrag: grown.map((each) => yearly(each.endingValue) - yearly(afterTaxValue(each, given))),
-      bestEndingValue: Math.max(...values),
-      advantage: Math.max(...values) - Math.min(...values),
-      fees: grown.map((each) => feesOf(each, free)),
-      growth: grown.flatMap((each) =>
-        each.values.map((value, year) => ({ name: each.fund.name, year, value })),
-      ),
-      costByYears: grown.flatMap(({ fund }) => costByYears(fund, given)),
-    }
-  },
+  compute: computeCompare,
   report: compareReport,
 })
+
+function computeCompare(given: Given) {
+  const grown = named(given).map((fund) => ({ fund, ...grow(fund, given, given.years) }))
+  const free = given.amount * (1 + given.grossReturn) ** given.years
+  const values = grown.map(({ endingValue }) => endingValue)
+  const yearly = (value: number) => (Math.max(0, value) / given.amount) ** (1 / given.years) - 1
+  return {
+    endingValue: values,
+    annualisedNetReturn: values.map(yearly),
+    costVersusNoFee: values.map((value) => free - value),
+    taxDrag: grown.map((each) => yearly(each.endingValue) - yearly(afterTaxValue(each, given))),
+    bestEndingValue: Math.max(...values),
+    advantage: Math.max(...values) - Math.min(...values),
+    fees: grown.map((each) => feesOf(each, free)),
+    growth: grown.flatMap((each) =>
+      each.values.map((value, year) => ({ name: each.fund.name, year, value })),
+    ),
+    costByYears: grown.flatMap(({ fund }) => costByYears(fund, given)),
+  }
+}
 
 function grow(fund: ShareClass, { amount, grossReturn }: Given, years: number): ClassGrowth {
   const grown = classGrowth(fund, { amount, grossReturn, years })

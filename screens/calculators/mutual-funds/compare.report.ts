@@ -5,14 +5,12 @@ import { breakEvenYears } from '#finance/share-class.ts'
 import type { Block, ChartBlock, Meaning } from '#kit/block.ts'
 import type { Inputs } from '#kit/field.ts'
 import { counted, money, percent } from '#kit/format.ts'
-import type { Answers } from '#kit/output.ts'
 import { callout, identity, metrics, noted } from '#kit/report-blocks.ts'
-import type { compareOutputs } from './compare.mode.ts'
+import type { Result } from './compare.mode.ts'
 import type { inputs } from './mutual-funds.inputs.ts'
 import { named } from './named.model.ts'
 
 type Given = Inputs<typeof inputs>
-type Result = Answers<typeof compareOutputs>
 
 const MEANINGS: readonly Meaning[] = [
   'stocks',
@@ -37,8 +35,8 @@ export function compareReport(result: Result, given: Given): readonly Block[] {
       tone: 'information',
       text:
         funds.length === 1
-          ? `After ${years} class ${name} is worth ${money(result.bestEndingValue ?? 0)}; its fees cost ${money(result.costVersusNoFee[0] ?? 0)}.`
-          : `After ${years} class ${name} leaves the most, ${money(result.bestEndingValue ?? 0)}: ${money(result.advantage ?? 0)} more than the dearest.`,
+          ? `After ${years} class ${name} is worth ${money(result.bestEndingValue)}; its fees cost ${money(result.costVersusNoFee[0] ?? 0)}.`
+          : `After ${years} class ${name} leaves the most, ${money(result.bestEndingValue)}: ${money(result.advantage)} more than the dearest.`,
     },
     metrics(noted('bestEndingValue', `class ${name}`), 'advantage'),
     valueChart(result, funds),
@@ -64,7 +62,7 @@ const valueChart = ({ growth }: Result, funds: Funds): ChartBlock => ({
     series: funds.map(({ name }, at) => ({
       name,
       meaning: MEANINGS[at] ?? 'neutral',
-      points: growth.flatMap((row) => (row.name === name ? [[row.year ?? 0, row.value] as const] : [])),
+      points: growth.flatMap((row) => (row.name === name ? [[row.year, row.value] as const] : [])),
     })),
   },
 })
@@ -88,7 +86,7 @@ const feeChart = ({ fees }: Result): ChartBlock => ({
     series: PARTS.map(([key, name, meaning]) => ({
       name,
       meaning,
-      points: fees.map((row) => [row.name ?? '', row[key]] as const),
+      points: fees.map((row) => [row.name, row[key]] as const),
     })),
   },
 })
@@ -105,7 +103,7 @@ const byYearsChart = ({ costByYears }: Result, funds: Funds): ChartBlock => ({
       name,
       meaning: MEANINGS[at] ?? 'neutral',
       points: costByYears.flatMap((row) =>
-        row.name === name ? [[String(row.years ?? 0), row.cost] as const] : [],
+        row.name === name ? [[String(row.years), row.cost] as const] : [],
       ),
     })),
   },
@@ -182,11 +180,11 @@ const costIdentity = (result: Result): readonly Block[] =>
         {
           name: 'Paid and lost',
           terms: [
-            { name: 'Sales charge', value: row.load ?? 0 },
-            { name: 'Expenses', value: row.expenses ?? 0 },
-            { name: '12b-1 fees', value: row.distributionFees ?? 0 },
-            { name: 'Charge on sale', value: row.deferredCharge ?? 0 },
-            { name: 'Growth lost on them', value: row.lostGrowth ?? 0 },
+            { name: 'Sales charge', value: row.load },
+            { name: 'Expenses', value: row.expenses },
+            { name: '12b-1 fees', value: row.distributionFees },
+            { name: 'Charge on sale', value: row.deferredCharge },
+            { name: 'Growth lost on them', value: row.lostGrowth },
           ],
         },
         {

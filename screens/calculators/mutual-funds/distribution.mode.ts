@@ -1,13 +1,15 @@
 import type { Block, ChartBlock } from '#kit/block.ts'
+import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
 import { cents, counted, date, money, percent } from '#kit/format.ts'
-import { type Answers, out } from '#kit/output.ts'
+import { out } from '#kit/output.ts'
 import { callout, metrics, noted } from '#kit/report-blocks.ts'
 import { defineMode } from '#kit/tool.ts'
 import { inputs } from './mutual-funds.inputs.ts'
 
 type Given = Inputs<typeof inputs>
+type Result = Told<ReturnType<typeof computeDistribution>>
 
 const outputs = {
   distributed: out.money('Distributed to you'),
@@ -21,8 +23,6 @@ const outputs = {
   navAfter: out.cents('Net asset value after it'),
   byYears: out.rows('By years until you sell', { years: out.integer('Years'), cost: out.money('Cost') }),
 }
-
-type Result = Answers<typeof outputs>
 
 /** Mode `distribution`: the same money a week before the distribution, or after it. */
 export const distribution = defineMode(inputs, {
@@ -40,36 +40,35 @@ export const distribution = defineMode(inputs, {
   ],
   outputs,
   main: 'costOfBuyingBefore',
-  compute: (given) => {
-    const paidOut = given.dividendPerShare + given.gainPerShare
-    if (paidOut >= given.navNow)
-      throw new ToolInputError(
-        'gainPerShare',
-        'A distribution must leave some value: enter less than the NAV.',
-      )
-    const shares = given.amount / given.navNow
-    const taxNow =
-      shares * (given.dividendPerShare * given.dividendTaxRate + given.gainPerShare * given.gainsTaxRate)
-    const savedAfter = (years: number) =>
-      (shares * paidOut * given.gainsTaxRate) / (1 + given.grossReturn) ** years
-    const cost = taxNow - savedAfter(given.years)
-    return {
-      distributed: shares * paidOut,
-      taxNow,
-      savedLater: shares * paidOut * given.gainsTaxRate,
-      costOfBuyingBefore: cost,
-      costRate: cost / given.amount,
-      navAfter: given.navNow - paidOut,
-      byYears: YEARS.map((years) => ({ years, cost: taxNow - savedAfter(years) })),
-    }
-  },
+  compute: computeDistribution,
   report,
 })
+
+function computeDistribution(given: Given) {
+  const paidOut = given.dividendPerShare + given.gainPerShare
+  if (paidOut >= given.navNow)
+    throw new ToolInputError('gainPerShare', 'A distribution must leave some value: enter less than the NAV.')
+  const shares = given.amount / given.navNow
+  const taxNow =
+    shares * (given.dividendPerShare * given.dividendTaxRate + given.gainPerShare * given.gainsTaxRate)
+  const savedAfter = (years: number) =>
+    (shares * paidOut * given.gainsTaxRate) / (1 + given.grossReturn) ** years
+  const cost = taxNow - savedAfter(given.years)
+  return {
+    distributed: shares * paidOut,
+    taxNow,
+    savedLater: shares * paidOut * given.gainsTaxRate,
+    costOfBuyingBefore: cost,
+    costRate: cost / given.amount,
+    navAfter: given.navNow - paidOut,
+    byYears: YEARS.map((years) => ({ years, cost: taxNow - savedAfter(years) })),
+  }
+}
 
 const YEARS = [1, 2, 3, 5, 7, 10, 15, 20, 25, 30]
 
 function report(result: Result, given: Given): readonly Block[] {
-  const cost = result.costOfBuyingBefore ?? 0
+  const cost = result.costOfBuyingBefore
   return [
     {
       kind: 'headline',
@@ -91,14 +90,11 @@ function report(result: Result, given: Given): readonly Block[] {
     callout(
       'caution',
       'Do not buy a tax bill',
-      `A purchase just before the distribution brings back ${cents(result.distributed ?? 0)} of your own money as taxable income. In a taxable account wait until the day after; in an IRA or 401(k) it makes no difference.`,
+      `A purchase just before the distribution brings back ${cents(result.distributed)} of your own money as taxable income. In a taxable account wait until the day after; in an IRA or 401(k) it makes no difference.`,
     ),
     metrics(
       noted('costRate', `of ${money(given.amount)}`),
-      noted(
-        'navAfter',
-        `from ${cents(given.navNow)}, less ${percent((result.distributed ?? 0) / given.amount, 1)}`,
-      ),
+      noted('navAfter', `from ${cents(given.navNow)}, less ${percent(result.distributed / given.amount, 1)}`),
     ),
   ]
 }
@@ -113,10 +109,10 @@ const waterfall = (result: Result, given: Given): ChartBlock => ({
     y: { label: 'US dollars', format: 'money' },
     steps: [
       { name: 'Invested', value: given.amount, meaning: 'stocks' },
-      { name: 'Value of the share falls', value: -(result.distributed ?? 0), meaning: 'spending' },
-      { name: 'Distribution', value: result.distributed ?? 0, meaning: 'income' },
-      { name: 'Tax', value: -(result.taxNow ?? 0), meaning: 'tax' },
-      { name: 'You have', value: given.amount - (result.taxNow ?? 0), total: true, meaning: 'cash' },
+      { name: 'Value of the share falls', value: -result.distributed, meaning: 'spending' },
+      { name: 'Distribution', value: result.distributed, meaning: 'income' },
+      { name: 'Tax', value: -result.taxNow, meaning: 'tax' },
+      { name: 'You have', value: given.amount - result.taxNow, total: true, meaning: 'cash' },
     ],
   },
 })
@@ -133,7 +129,7 @@ const yearsChart = ({ byYears }: Result): ChartBlock => ({
       {
         name: 'Cost',
         meaning: 'tax',
-        points: byYears.map((row) => [String(row.years ?? 0), row.cost] as const),
+        points: byYears.map((row) => [String(row.years), row.cost] as const),
       },
     ],
   },

@@ -1,3 +1,4 @@
+import type { Told } from '#kit/computation.ts'
 import type { Inputs } from '#kit/field.ts'
 import { out } from '#kit/output.ts'
 import { paymentsOutput } from '#kit/payments.ts'
@@ -22,6 +23,7 @@ export const navOutputs = {
 }
 
 type Given = Inputs<typeof inputs>
+export type Result = Told<ReturnType<typeof computeNav>>
 
 /** Mode `nav`: an order, from its entry to the redemption. */
 export const nav = defineMode(inputs, {
@@ -46,32 +48,34 @@ export const nav = defineMode(inputs, {
   ],
   outputs: navOutputs,
   main: 'sharesBought',
-  compute: (given) => {
-    const order = orderOf(given)
-    const charge = order.shares * (order.offeringPrice - order.nav)
-    const invested = order.shares * order.nav
-    const next = nextBreakpoint(given)
-    return {
-      nav: order.nav,
-      offeringPrice: order.offeringPrice,
-      sharesBought: order.shares,
-      salesCharge: charge,
-      chargeOnInvested:
-        invested > 0 ? charge / invested : { noAnswer: 'the order buys less than a thousandth of a share' },
-      netAssets: order.netAssets,
-      yearlyFees: invested * (given.expenseRatio + given.fee12b1),
-      usualLoad: usualLoad(given),
-      toNextBreakpoint:
-        next === undefined ? { noAnswer: 'no lower charge follows' } : next.from - given.investment,
-      savedAtBreakpoint:
-        next === undefined
-          ? { noAnswer: 'no lower charge follows' }
-          : next.from * (usualLoad(given) - next.load),
-      ladder: payments(order, orderDays(given)),
-    }
-  },
+  compute: computeNav,
   report: navReport,
 })
+
+function computeNav(given: Given) {
+  const order = orderOf(given)
+  const charge = order.shares * (order.offeringPrice - order.nav)
+  const invested = order.shares * order.nav
+  const next = nextBreakpoint(given)
+  return {
+    nav: order.nav,
+    offeringPrice: order.offeringPrice,
+    sharesBought: order.shares,
+    salesCharge: charge,
+    chargeOnInvested:
+      invested > 0 ? charge / invested : { noAnswer: 'the order buys less than a thousandth of a share' },
+    netAssets: order.netAssets,
+    yearlyFees: invested * (given.expenseRatio + given.fee12b1),
+    usualLoad: usualLoad(given),
+    toNextBreakpoint:
+      next === undefined ? { noAnswer: 'no lower charge follows' } : next.from - given.investment,
+    savedAtBreakpoint:
+      next === undefined
+        ? { noAnswer: 'no lower charge follows' }
+        : next.from * (usualLoad(given) - next.load),
+    ladder: payments(order, orderDays(given)),
+  }
+}
 
 const sorted = ({ breakpoints }: Given) => breakpoints.toSorted((a, b) => a.from - b.from)
 

@@ -2,17 +2,15 @@ import type { Block } from '#kit/block.ts'
 import { momentsOf, pathChart } from '#kit/dated-charts.ts'
 import type { Inputs } from '#kit/field.ts'
 import { cents, date, money, number, percent } from '#kit/format.ts'
-import type { Answers } from '#kit/output.ts'
 import { cashOf, partyChart, partySchedule, paymentTable } from '#kit/payments.ts'
 import { callout, identity, metrics, noted } from '#kit/report-blocks.ts'
 import type { inputs } from './mutual-funds.inputs.ts'
 import { orderFlow } from './nav.flow.ts'
-import type { navOutputs } from './nav.mode.ts'
+import type { Result } from './nav.mode.ts'
 import { EVENTS, NAMES, navOn, type Order, type OrderDays, orderDays } from './nav.model.ts'
 import { orderOf } from './nav-order.model.ts'
 
 type Given = Inputs<typeof inputs>
-type Result = Answers<typeof navOutputs>
 
 export function navReport(result: Result, given: Given): readonly Block[] {
   const days = orderDays(given)
@@ -24,7 +22,7 @@ export function navReport(result: Result, given: Given): readonly Block[] {
       kind: 'headline',
       output: 'sharesBought',
       tone: 'information',
-      text: `Your ${money(given.investment)} buys ${number(order.shares, 3)} shares at ${cents(order.offeringPrice)}; ${cents(result.salesCharge ?? 0)} of it is the sales charge.`,
+      text: `Your ${money(given.investment)} buys ${number(order.shares, 3)} shares at ${cents(order.offeringPrice)}; ${cents(result.salesCharge)} of it is the sales charge.`,
     },
     metrics(
       'nav',

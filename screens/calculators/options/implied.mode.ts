@@ -3,6 +3,7 @@ import { escrowed } from '#finance/dividend-tree.ts'
 import { treeVolatility } from '#finance/implied-tree.ts'
 import { impliedVolatility } from '#finance/implied-volatility.ts'
 import { payoff } from '#finance/option-tree.ts'
+import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { cents } from '#kit/format.ts'
 import { defineMode } from '#kit/tool.ts'
@@ -14,6 +15,8 @@ import { impliedReport } from './implied.report.ts'
 import { inputs } from './options.inputs.ts'
 import { CONTRACT_USES } from './price.mode.ts'
 import { single } from './single.ts'
+
+export type Result = Told<ReturnType<typeof computeImplied>>
 
 /** Mode `impliedVol`: what the market’s price says about volatility. */
 export const impliedVol = defineMode(inputs, {
@@ -32,7 +35,7 @@ export const impliedVol = defineMode(inputs, {
   ],
   outputs: impliedOutputs,
   main: 'impliedVolatility',
-  compute: (given) => computeImplied(given),
+  compute: computeImplied,
   report: impliedReport,
 })
 

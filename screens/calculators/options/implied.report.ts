@@ -1,22 +1,19 @@
 import type { Block, Callout, ChartBlock } from '#kit/block.ts'
 import { cents, money, percent } from '#kit/format.ts'
-import type { Answers } from '#kit/output.ts'
 import { callout, identity, metrics, noted } from '#kit/report-blocks.ts'
 import { contractOf, type Given } from './contract.ts'
 import { type Contract, quickValue, shifted } from './contract.model.ts'
 import { eventSchedule, ladderTable } from './event.outputs.ts'
-import type { impliedOutputs } from './implied.outputs.ts'
+import type { Result } from './implied.mode.ts'
 import { parityTable } from './price.report.ts'
 import { singlePanes } from './single.panes.ts'
 
-type Result = Answers<typeof impliedOutputs>
-
 /** The volatility that the price stands for, and what it means. */
 export function impliedReport(result: Result, given: Given): readonly Block[] {
-  const vol = result.impliedVolatility ?? 0
+  const vol = result.impliedVolatility
   const found = { ...given, volatility: vol }
   const { contract } = contractOf(found)
-  const move = result.expectedMove ?? 0
+  const move = result.expectedMove
   return [
     {
       kind: 'headline',
@@ -39,7 +36,7 @@ export function impliedReport(result: Result, given: Given): readonly Block[] {
       [
         {
           name: 'Model',
-          terms: [{ name: `Price at ${percent(vol, 4)}`, value: given.marketPrice + (result.residual ?? 0) }],
+          terms: [{ name: `Price at ${percent(vol, 4)}`, value: given.marketPrice + result.residual }],
         },
         { name: 'Market', terms: [{ name: 'Price given', value: given.marketPrice }] },
       ],

@@ -3,14 +3,11 @@ import { settlementDay } from '#finance/settlement-day.ts'
 import type { Callout } from '#kit/block.ts'
 import { oblige, type Step, tell } from '#kit/flow-edges.ts'
 import { cents, date, percent } from '#kit/format.ts'
-import type { Answers } from '#kit/output.ts'
 import { callout } from '#kit/report-blocks.ts'
 import type { Given } from './contract.ts'
 import { type Contract, exerciseDates } from './contract.model.ts'
-import type { priceOutputs } from './price.outputs.ts'
+import type { Result } from './price.mode.ts'
 import type { Term } from './term.ts'
-
-type Result = Answers<typeof priceOutputs>
 
 /** Who can lose without end, when exercise comes early, and when the strike is too near. */
 export function priceCallouts(result: Result, given: Given, contract: Contract): readonly Callout[] {
@@ -23,17 +20,17 @@ export function priceCallouts(result: Result, given: Given, contract: Contract):
 }
 
 function undefinedRisk(result: Result, given: Given): Callout {
-  const premium = cents(result.premium ?? 0)
+  const premium = cents(result.premium)
   return given.type === 'call'
     ? callout(
         'negative',
         'The writer’s risk has no limit',
-        `The buyer can lose ${premium} and no more. Who writes this call without the shares loses a dollar a share for every dollar above ${cents(result.breakEven ?? 0)}.`,
+        `The buyer can lose ${premium} and no more. Who writes this call without the shares loses a dollar a share for every dollar above ${cents(result.breakEven)}.`,
       )
     : callout(
         'caution',
         'What the writer can lose',
-        `The buyer can lose ${premium} and no more. Who writes this put has to take the shares at ${cents(given.strike)} even if they are worth nothing: ${cents((result.breakEven ?? 0) * given.contracts * given.multiplier)} at the most.`,
+        `The buyer can lose ${premium} and no more. Who writes this put has to take the shares at ${cents(given.strike)} even if they are worth nothing: ${cents(result.breakEven * given.contracts * given.multiplier)} at the most.`,
       )
 }
 
@@ -51,8 +48,8 @@ function earlyCallout(given: Given, contract: Contract): readonly Callout[] {
 }
 
 function putCallout(result: Result, given: Given): readonly Callout[] {
-  if (given.style !== 'american' || (result.intrinsicValue ?? 0) <= 0) return []
-  return (result.timeValue ?? 1) < 0.005
+  if (given.style !== 'american' || result.intrinsicValue <= 0) return []
+  return result.timeValue < 0.005
     ? [
         callout(
           'caution',

@@ -1,5 +1,6 @@
 import { isNoAnswer } from '#finance/answer.ts'
 import { payoff } from '#finance/option-tree.ts'
+import type { Told } from '#kit/computation.ts'
 import { defineMode } from '#kit/tool.ts'
 import { contractOf, type Given, valued } from './contract.ts'
 import { parity } from './contract.model.ts'
@@ -8,6 +9,8 @@ import { inputs } from './options.inputs.ts'
 import { priceOutputs } from './price.outputs.ts'
 import { priceReport } from './price.report.ts'
 import { single } from './single.ts'
+
+export type Result = Told<ReturnType<typeof computePrice>>
 
 /** Inputs of one option that several modes read. */
 export const CONTRACT_USES = [
@@ -38,7 +41,7 @@ export const price = defineMode(inputs, {
   ],
   outputs: priceOutputs,
   main: 'price',
-  compute: (given) => computePrice(given),
+  compute: computePrice,
   report: priceReport,
 })
 

@@ -3,7 +3,6 @@ import { type EuropeanOption } from '#finance/black-scholes.ts'
 import { payoff } from '#finance/option-tree.ts'
 import type { Block } from '#kit/block.ts'
 import { cents, counted, money, percent } from '#kit/format.ts'
-import type { Answers } from '#kit/output.ts'
 import { identity, metrics, noted } from '#kit/report-blocks.ts'
 import { contractOf, type Given } from './contract.ts'
 import { type Contract, parity, quickValue, shifted } from './contract.model.ts'
@@ -11,11 +10,9 @@ import { eventSchedule, ladderTable } from './event.outputs.ts'
 import { greekCharts } from './greek.charts.ts'
 import { payoffChart, profitHeatmap, rangeOf } from './payoff.charts.ts'
 import { priceCallouts } from './price.callouts.ts'
-import type { priceOutputs } from './price.outputs.ts'
+import type { Result } from './price.mode.ts'
 import { singlePanes } from './single.panes.ts'
 import { treeTable } from './tree.table.ts'
-
-type Result = Answers<typeof priceOutputs>
 
 /** Value first, then its life, what moves it, and the identities behind it. */
 export function priceReport(result: Result, given: Given): readonly Block[] {
@@ -29,7 +26,7 @@ export function priceReport(result: Result, given: Given): readonly Block[] {
       noted('theta', 'a calendar day'),
       noted('inTheMoney', 'risk-neutral'),
     ),
-    ...singlePanes(given, result.price ?? 0),
+    ...singlePanes(given, result.price),
     ...priceCallouts(result, given, contract),
     payoffLines(result, given, contract),
     metrics(
@@ -64,19 +61,19 @@ export function priceReport(result: Result, given: Given): readonly Block[] {
 const shareCount = ({ contracts, multiplier }: Given): number => contracts * multiplier
 
 const profit = (result: Result, given: Given, value: number): number =>
-  (value - (result.price ?? 0)) * shareCount(given)
+  (value - result.price) * shareCount(given)
 
 function headline(result: Result, given: Given): Block {
-  const gain = result.intrinsicValue ?? 0
+  const gain = result.intrinsicValue
   const early =
     given.style === 'american'
-      ? ` The right to exercise early is worth ${cents(result.earlyExercisePremium ?? 0)} of it.`
+      ? ` The right to exercise early is worth ${cents(result.earlyExercisePremium)} of it.`
       : ''
   return {
     kind: 'headline',
     output: 'price',
     tone: 'information',
-    text: `The ${given.type} is worth ${cents(result.price ?? 0)} a share, ${money(result.premium ?? 0)} for ${counted(given.contracts, 'contract')}: ${cents(gain)} that exercise now would gain and ${cents(result.timeValue ?? 0)} of time value.${early}`,
+    text: `The ${given.type} is worth ${cents(result.price)} a share, ${money(result.premium)} for ${counted(given.contracts, 'contract')}: ${cents(gain)} that exercise now would gain and ${cents(result.timeValue)} of time value.${early}`,
   }
 }
 

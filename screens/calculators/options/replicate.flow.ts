@@ -1,12 +1,9 @@
 import type { FlowBlock, FlowParty } from '#kit/block.ts'
 import { cash, deliver, flowOf, oblige, type Step } from '#kit/flow-edges.ts'
 import { cents, date, number } from '#kit/format.ts'
-import type { Answers } from '#kit/output.ts'
 import type { Given } from './contract.ts'
-import type { replicateOutputs } from './replicate.outputs.ts'
 import { HEDGE_EVENTS as EVENTS } from './replicate.events.ts'
-
-type Result = Answers<typeof replicateOutputs>
+import type { Result } from './replicate.mode.ts'
 
 const PARTIES: readonly FlowParty[] = [
   { id: 'client', label: 'Buyer of the option', kind: 'investor', x: 0, y: 50 },
@@ -19,7 +16,7 @@ const SHOWN = 10
 
 /** The hedge day by day: sale of the option, each adjustment, and what is paid at expiry. */
 export function replicateFlow(result: Result, given: Given): FlowBlock {
-  const dates = [...new Set(result.ladder.flatMap(({ date }) => (date === null ? [] : [date])))]
+  const dates = [...new Set(result.ladder.map(({ date }) => date))]
   const [first = '', ...later] = dates
   const last = later.at(-1) ?? first
   const between = later.slice(0, -1)
@@ -90,7 +87,7 @@ function end(result: Result, given: Given, day: string): Step {
   const sale = amount(result, day, EVENTS.sale)
   const repay = amount(result, day, EVENTS.repay)
   const paid = amount(result, day, EVENTS.payoff)
-  const left = result.hedgeErrorTotal ?? 0
+  const left = result.hedgeErrorTotal
   return {
     title: 'Expiry: sell, repay, pay the option',
     when: day,

@@ -1,6 +1,7 @@
 import { isNoAnswer, type NoAnswer } from '#finance/answer.ts'
 import type { EuropeanOption } from '#finance/black-scholes.ts'
 import { isoDate } from '#finance/calendar.ts'
+import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { defineMode } from '#kit/tool.ts'
 import type { Given } from './contract.ts'
@@ -11,6 +12,8 @@ import { hedgeErrors, replicateOnMarket, replicateOnTree, type Replicated } from
 import { replicateOutputs } from './replicate.outputs.ts'
 import { replicateReport } from './replicate.report.ts'
 import { type Term, termOf } from './term.ts'
+
+export type Result = Told<ReturnType<typeof computeReplicate>>
 
 /** Mode `replicate`: the option made of shares and a loan. */
 export const replicate = defineMode(inputs, {
@@ -28,7 +31,7 @@ export const replicate = defineMode(inputs, {
   ],
   outputs: replicateOutputs,
   main: 'hedgeError',
-  compute: (given) => computeReplicate(given),
+  compute: computeReplicate,
   report: replicateReport,
 })
 

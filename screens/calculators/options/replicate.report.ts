@@ -2,13 +2,10 @@ import { dayNumber } from '#finance/calendar.ts'
 import type { Block, ChartBlock } from '#kit/block.ts'
 import { cashFlowChart, momentsOf } from '#kit/dated-charts.ts'
 import { cents, counted, number, percent } from '#kit/format.ts'
-import type { Answers } from '#kit/output.ts'
 import { callout, identity, metrics, noted } from '#kit/report-blocks.ts'
 import type { Given } from './contract.ts'
 import { replicateFlow } from './replicate.flow.ts'
-import type { replicateOutputs } from './replicate.outputs.ts'
-
-type Result = Answers<typeof replicateOutputs>
+import type { Result } from './replicate.mode.ts'
 
 /** What is left of the hedge, the way there, and how it shrinks with more adjustments. */
 export function replicateReport(result: Result, given: Given): readonly Block[] {
@@ -48,12 +45,10 @@ export function replicateReport(result: Result, given: Given): readonly Block[] 
 }
 
 const flows = (result: Result, of: RegExp) =>
-  result.ladder.flatMap(({ date, event, cash }) =>
-    date !== null && event !== null && cash !== null && of.test(event) ? [{ date, amount: cash }] : [],
-  )
+  result.ladder.flatMap(({ date, event, cash }) => (of.test(event) ? [{ date, amount: cash }] : []))
 
 function headline(result: Result, given: Given): Block {
-  const error = result.hedgeError ?? 0
+  const error = result.hedgeError
   const isExact = Math.abs(error) < 5e-5
   const times = counted(given.hedgeSteps, 'step')
   return {
@@ -61,7 +56,7 @@ function headline(result: Result, given: Given): Block {
     output: 'hedgeError',
     tone: isExact ? 'positive' : 'information',
     text: isExact
-      ? `In ${times} the hedge pays the option to the last cent: ${number(result.startShares ?? 0, 3)} shares and ${cents(result.startCash ?? 0)} of cash are the option.`
+      ? `In ${times} the hedge pays the option to the last cent: ${number(result.startShares, 3)} shares and ${cents(result.startCash)} of cash are the option.`
       : `Adjusted ${times}, the hedge ends ${cents(Math.abs(error))} a share ${error > 0 ? 'above' : 'below'} what the option pays: ${percent(Math.abs(result.errorShare ?? 0))} of the premium.`,
   }
 }
@@ -94,8 +89,8 @@ function overTime(
 ): ChartBlock {
   const seen = new Set<string>()
   const rows = result.path.filter(({ date }) => {
-    const isNew = date !== null && !seen.has(date) && typeof dayNumber(date) === 'number'
-    if (date !== null) seen.add(date)
+    const isNew = !seen.has(date) && typeof dayNumber(date) === 'number'
+    seen.add(date)
     return isNew
   })
   return {
@@ -110,7 +105,7 @@ function overTime(
         name,
         meaning: at === 0 ? 'stocks' : 'growth',
         ...(dashed === undefined ? {} : { dashed }),
-        points: rows.map((row) => [row.date ?? '', row[key]] as const),
+        points: rows.map((row) => [row.date, row[key]] as const),
       })),
     },
   }
@@ -154,7 +149,7 @@ const errorChart = (result: Result): ChartBlock => ({
       {
         name: 'Standard deviation',
         meaning: 'risk',
-        points: result.errors.map(({ steps, spread }) => [String(steps ?? 0), spread]),
+        points: result.errors.map(({ steps, spread }) => [String(steps), spread]),
       },
     ],
   },
@@ -166,9 +161,9 @@ const balance = (result: Result): Block =>
     [
       {
         name: 'Hedge',
-        terms: [{ name: 'Shares and cash', value: (result.payoff ?? 0) + (result.hedgeError ?? 0) }],
+        terms: [{ name: 'Shares and cash', value: result.payoff + result.hedgeError }],
       },
-      { name: 'Option', terms: [{ name: 'Payoff', value: result.payoff ?? 0 }] },
+      { name: 'Option', terms: [{ name: 'Payoff', value: result.payoff }] },
     ],
     { decimals: 6, meaning: 'On the tree the two are the same; in a market the difference is the error.' },
   )
@@ -194,7 +189,8 @@ const pathTable = (result: Result): Block => ({
 const scheduleOf = (result: Result): Block => ({
   kind: 'schedule',
   title: 'Dates of the hedge',
-  rows: result.path.flatMap(({ date, bought }) =>
-    date === null || bought === null ? [] : [{ date, title: `Trade ${number(bought, 4)} shares per share` }],
-  ),
+  rows: result.path.map(({ date, bought }) => ({
+    date,
+    title: `Trade ${number(bought, 4)} shares per share`,
+  })),
 })

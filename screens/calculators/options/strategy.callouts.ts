@@ -1,13 +1,11 @@
 import type { Block, Callout } from '#kit/block.ts'
 import { cents, money, number, percent } from '#kit/format.ts'
-import type { Answers } from '#kit/output.ts'
 import { callout } from '#kit/report-blocks.ts'
 import type { Given } from './contract.ts'
 import type { NamedLeg } from './events.model.ts'
 import type { Position } from './position.ts'
-import type { strategyOutputs } from './strategy.outputs.ts'
+import type { Result } from './strategy.mode.ts'
 
-type Result = Answers<typeof strategyOutputs>
 type More = { readonly position: Position; readonly reasons: Readonly<Record<string, string>> }
 
 /** What can go wrong with this position. */
@@ -66,7 +64,7 @@ function pinned(short: readonly NamedLeg[], given: Given, { term }: Position): r
 /** The same profit at every price: a loan in disguise, with the rate that it pays. */
 function locked(result: Result, given: Given, { isOneExpiry, term }: Position): readonly Callout[] {
   const { maxProfit: most, maxLoss: least } = result
-  const paid = -(result.netCredit ?? 0)
+  const paid = -result.netCredit
   if (!isOneExpiry || most === null || least === null || Math.abs(most - least) > 1e-6 * (1 + Math.abs(most)))
     return []
   const end = paid + most
@@ -84,7 +82,7 @@ function locked(result: Result, given: Given, { isOneExpiry, term }: Position): 
 export function strategyActions(result: Result, position: Position): Block {
   const days = position.term.to - position.term.from
   const hasShort = position.legs.some(({ side, type }) => side === -1 && type !== 'stock')
-  const margin = result.marginRequired ?? 0
+  const margin = result.marginRequired
   return {
     kind: 'actions',
     title: 'Before and after the trade',
@@ -102,7 +100,7 @@ export function strategyActions(result: Result, position: Position): Block {
       {
         title: 'Enter all legs as one order with a limit',
         dueInDays: 0,
-        effect: `At ${money(Math.abs(result.netCredit ?? 0))} ${(result.netCredit ?? 0) >= 0 ? 'of credit' : 'of cost'}; leg by leg the price moves in between.`,
+        effect: `At ${money(Math.abs(result.netCredit))} ${result.netCredit >= 0 ? 'of credit' : 'of cost'}; leg by leg the price moves in between.`,
       },
       ...(result.maxProfit !== null && result.maxProfit > 0
         ? [

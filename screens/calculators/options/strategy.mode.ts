@@ -1,6 +1,7 @@
 import { finiteOr, isNoAnswer, noAnswer } from '#finance/answer.ts'
 import { isoDate } from '#finance/calendar.ts'
 import { probabilityOfProfit, profitAtExpiry } from '#finance/option-strategy.ts'
+import type { Told } from '#kit/computation.ts'
 import { defineMode } from '#kit/tool.ts'
 import type { Given } from './contract.ts'
 import { eventsOf, resultOf } from './events.model.ts'
@@ -10,6 +11,8 @@ import { endingOf } from './strategy.ending.ts'
 import { strategyOutputs } from './strategy.outputs.ts'
 import { strategyReport } from './strategy.report.ts'
 import { shapeOf } from './shape.model.ts'
+
+export type Result = Told<ReturnType<typeof computeStrategy>>
 
 /** Mode `strategy`: several legs as one position. */
 export const strategy = defineMode(inputs, {
@@ -31,7 +34,7 @@ export const strategy = defineMode(inputs, {
   ],
   outputs: strategyOutputs,
   main: 'maxLoss',
-  compute: (given) => computeStrategy(given),
+  compute: computeStrategy,
   report: strategyReport,
 })
 

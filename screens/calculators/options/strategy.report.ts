@@ -1,16 +1,14 @@
 import type { Block } from '#kit/block.ts'
 import { cents, money, number, percent } from '#kit/format.ts'
-import type { Answers } from '#kit/output.ts'
 import { metrics, noted, residualText } from '#kit/report-blocks.ts'
 import type { Given } from './contract.ts'
 import { eventSchedule, ladderTable } from './event.outputs.ts'
 import { payoffChart, profitHeatmap, rangeOf } from './payoff.charts.ts'
 import { type Position, positionOf } from './position.ts'
 import { strategyActions, strategyCallouts } from './strategy.callouts.ts'
-import type { strategyOutputs } from './strategy.outputs.ts'
+import type { Result } from './strategy.mode.ts'
 import { strategyPanes } from './strategy.panes.ts'
 
-type Result = Answers<typeof strategyOutputs>
 type Reasons = Readonly<Record<string, string>>
 
 /** What the position can earn and lose, then its life, and what moves it today. */
@@ -58,7 +56,7 @@ export function strategyReport(result: Result, given: Given, reasons: Reasons): 
 }
 
 function headline(result: Result, { name }: Position, reasons: Reasons): Block {
-  const credit = result.netCredit ?? 0
+  const credit = result.netCredit
   const opening = credit >= 0 ? `brings in ${money(credit)}` : `costs ${money(-credit)}`
   const most = reasons['maxProfit'] === undefined ? money(result.maxProfit ?? 0) : 'without limit'
   const least = result.maxLoss ?? 0
@@ -68,13 +66,13 @@ function headline(result: Result, { name }: Position, reasons: Reasons): Block {
       : least >= 0
         ? `earns at least ${money(least)}`
         : `can lose ${money(-least)}`
-  const points = result.breakEvens.map((price) => cents(price ?? 0))
+  const points = result.breakEvens.map((price) => cents(price))
   const even = points.length === 0 ? '' : ` It breaks even at ${points.join(' and ')}.`
   return {
     kind: 'headline',
     output: 'maxLoss',
     tone: reasons['maxLoss'] === undefined ? 'information' : 'caution',
-    text: `${name} ${opening}, can earn ${most} and ${risk}; the chance of a profit is ${percent(result.probabilityOfProfit ?? 0, 0)}.${even}`,
+    text: `${name} ${opening}, can earn ${most} and ${risk}; the chance of a profit is ${percent(result.probabilityOfProfit, 0)}.${even}`,
   }
 }
 
@@ -157,5 +155,5 @@ const legsTable = (result: Result): Block => ({
 const checkTable = (result: Result): Block => ({
   kind: 'prose',
   title: 'The ladder and the payoff, live',
-  text: `Cash and shares of the ladder, less the profit that the payoff shows at this ending: ${residualText(result.ladderResidual ?? 0)}. Options in the money by less than a cent are not exercised and may leave that much.`,
+  text: `Cash and shares of the ladder, less the profit that the payoff shows at this ending: ${residualText(result.ladderResidual)}. Options in the money by less than a cent are not exercised and may leave that much.`,
 })

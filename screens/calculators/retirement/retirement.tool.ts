@@ -1,6 +1,7 @@
 import { defineModes } from '#kit/tool.ts'
 import { planMode } from './plan/plan.mode.ts'
-import { projectMode, rothConversionMode, yearCashflowMode } from './questions/accounts.mode.ts'
+import { rothConversionMode, yearCashflowMode } from './questions/accounts.mode.ts'
+import { projectMode } from './questions/project.mode.ts'
 import { deterministicMode } from './questions/deterministic.mode.ts'
 import { earningsTestMode } from './questions/earnings-test.mode.ts'
 import { federalTaxMode } from './questions/federal-tax.mode.ts'

@@ -3,8 +3,7 @@ import { cents, date, money, percent } from '#kit/format.ts'
 import { passCash } from '#kit/lab/flow-steps.ts'
 import { flowOf, oblige, type Step, tell } from '#kit/flow-edges.ts'
 import { large } from '#kit/lab/words.ts'
-import type { Answers } from '#kit/output.ts'
-import type { auctionOutputs } from './auction.outputs.ts'
+import type { Result } from './auction.mode.ts'
 import type { Given } from './fixed.compute.ts'
 import { PARTIES } from './flow.ts'
 import { securityEdge } from './flow-parts.ts'
@@ -16,8 +15,6 @@ export const BIDDERS = {
   you: 'You',
   all: 'All',
 } as const
-
-type Result = Answers<typeof auctionOutputs>
 
 const BIDDING: readonly FlowParty[] = [
   ...PARTIES.filter(({ id }) => !['market', 'lender', 'dealers'].includes(id)),
@@ -65,12 +62,12 @@ function bidding(given: Given): Step {
 }
 
 function awarded(result: Result, given: Given): Step {
-  const stop = percent(result.stopOut ?? 0, 3)
-  const yours = money(result.yourAward ?? 0)
+  const stop = percent(result.stopOut, 3)
+  const yours = money(result.yourAward)
   return {
     title: 'Award',
     when: 'Auction day, minutes later',
-    text: `Non-competitive bids are filled first, then yields from the lowest: the ${large(given.offering)} is reached at ${stop}, where ${percent(result.allotted ?? 0, 2)} of each bid is filled. You are awarded ${yours} and must pay on the issue day.`,
+    text: `Non-competitive bids are filled first, then yields from the lowest: the ${large(given.offering)} is reached at ${stop}, where ${percent(result.allotted, 2)} of each bid is filled. You are awarded ${yours} and must pay on the issue day.`,
     edges: [
       tell('fed', 'treasury', 'All bids'),
       tell('treasury', 'fed', `Stop-out ${stop}`),
@@ -106,7 +103,7 @@ function settled(result: Result, given: Given): Step {
   return {
     title: 'Issue: cash for the security',
     when: given.settlement,
-    text: `On ${date(given.settlement)} everybody pays the price of the stop-out yield: the Treasury receives ${large(all.cash)} and issues ${large(all.face)} face in book-entry form. You pay ${cents(result.yourCost ?? 0)}.`,
+    text: `On ${date(given.settlement)} everybody pays the price of the stop-out yield: the Treasury receives ${large(all.cash)} and issues ${large(all.face)} face in book-entry form. You pay ${cents(result.yourCost)}.`,
     edges: [
       ...edges,
       ...passCash(['fed', 'treasury'], all.cash, { label: 'All payments', formula: 'sum of all payments' }),
@@ -123,8 +120,8 @@ function settled(result: Result, given: Given): Step {
       {
         party: 'investor',
         holds: [
-          { name: 'Cash', amount: -(result.yourCost ?? 0) },
-          { name: 'Security, at cost', amount: result.yourCost ?? 0 },
+          { name: 'Cash', amount: -result.yourCost },
+          { name: 'Security, at cost', amount: result.yourCost },
         ],
       },
     ],

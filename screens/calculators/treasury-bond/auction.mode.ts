@@ -8,6 +8,7 @@ import {
   runAuction,
 } from '#finance/single-price-auction.ts'
 import { treasuryPrice } from '#finance/treasury-price.ts'
+import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { defineMode } from '#kit/tool.ts'
 import { auctionOutputs } from './auction.outputs.ts'
@@ -16,6 +17,8 @@ import { BIDDERS } from './auction.flow.ts'
 import type { Given } from './fixed.compute.ts'
 import { termOf } from './term.ts'
 import { inputs } from './treasury-bond.inputs.ts'
+
+export type Result = Told<ReturnType<typeof computeAuction>>
 
 /** Mode `auction`: bids in, one yield out. */
 export const auction = defineMode(inputs, {
@@ -33,32 +36,34 @@ export const auction = defineMode(inputs, {
   ],
   outputs: auctionOutputs,
   main: 'stopOut',
-  compute: (given) => {
-    const term = termOf('auction', given)
-    const { result, yours, limit } = hold(given)
-    const coupon = auctionCoupon(result.stopOut)
-    const price = treasuryPrice({ ...term, coupon, yield: result.stopOut })
-    if (isNoAnswer(price)) throw new ToolInputError('maturity', 'No price at these dates.')
-    const payments = paymentsOf(result, yours, { given, dirty: price.dirty })
-    return {
-      stopOut: result.stopOut,
-      tail: (result.stopOut - given.whenIssuedYield) * 1e4,
-      bidToCover: result.bidToCover,
-      allotted: result.allotted,
-      medianYield: result.medianYield,
-      lowYield: result.lowYield,
-      couponRate: coupon,
-      auctionPrice: price.clean,
-      yourAward: yours,
-      yourCost: (yours * price.dirty) / 100,
-      awardLimit: limit,
-      proceeds: payments.at(-1)?.cash ?? 0,
-      awards: withRunningTotal(result.awards),
-      payments,
-    }
-  },
+  compute: computeAuction,
   report: auctionReport,
 })
+
+function computeAuction(given: Given) {
+  const term = termOf('auction', given)
+  const { result, yours, limit } = hold(given)
+  const coupon = auctionCoupon(result.stopOut)
+  const price = treasuryPrice({ ...term, coupon, yield: result.stopOut })
+  if (isNoAnswer(price)) throw new ToolInputError('maturity', 'No price at these dates.')
+  const payments = paymentsOf(result, yours, { given, dirty: price.dirty })
+  return {
+    stopOut: result.stopOut,
+    tail: (result.stopOut - given.whenIssuedYield) * 1e4,
+    bidToCover: result.bidToCover,
+    allotted: result.allotted,
+    medianYield: result.medianYield,
+    lowYield: result.lowYield,
+    couponRate: coupon,
+    auctionPrice: price.clean,
+    yourAward: yours,
+    yourCost: (yours * price.dirty) / 100,
+    awardLimit: limit,
+    proceeds: payments.at(-1)?.cash ?? 0,
+    awards: withRunningTotal(result.awards),
+    payments,
+  }
+}
 
 type Held = { readonly result: Auction; readonly yours: number; readonly limit: number }
 
@@ -72,7 +77,7 @@ function hold(given: Given): Held {
       'A non-competitive bid is limited to $10,000,000: lower it or name a yield.',
     )
   const mine: AuctionBid[] = competitive
-    ? [{ name: BIDDERS.you, yield: given.yourYield ?? 0, amount: Math.min(given.yourAmount, limit) }]
+    ? [{ name: BIDDERS.you, yield: given.yourYield, amount: Math.min(given.yourAmount, limit) }]
     : []
   const result = runAuction({
     offering: given.offering,

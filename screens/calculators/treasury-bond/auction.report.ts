@@ -3,17 +3,14 @@ import type { Block, Callout, ChartBlock, Point } from '#kit/block.ts'
 import { cents, counted, money, percent } from '#kit/format.ts'
 import { large } from '#kit/lab/words.ts'
 import { callout, metrics, noted } from '#kit/report-blocks.ts'
-import type { Answers } from '#kit/output.ts'
 import { auctionFlow } from './auction.flow.ts'
-import type { auctionOutputs } from './auction.outputs.ts'
+import type { Result } from './auction.mode.ts'
 import type { Given } from './fixed.compute.ts'
 import { ladder } from './ladder.model.ts'
 import { linkedPanes } from './panes.ts'
 import { PER_100 } from './report-parts.ts'
 import { priceAtYield, quoteAt, type Security } from './treasury-bond.model.ts'
 import { termOf } from './term.ts'
-
-type Result = Answers<typeof auctionOutputs>
 
 /** The stop-out and your award, the way there, and what the award will pay. */
 export function auctionReport(result: Result, given: Given): readonly Block[] {
@@ -66,15 +63,15 @@ export function auctionReport(result: Result, given: Given): readonly Block[] {
 }
 
 function headline(result: Result): Block {
-  const stop = percent(result.stopOut ?? 0, 3)
-  const award = result.yourAward ?? 0
+  const stop = percent(result.stopOut, 3)
+  const award = result.yourAward
   return {
     kind: 'headline',
     output: 'stopOut',
     tone: 'information',
     text:
       award > 0
-        ? `The auction stops at ${stop}: you receive ${money(award)} face for ${cents(result.yourCost ?? 0)}.`
+        ? `The auction stops at ${stop}: you receive ${money(award)} face for ${cents(result.yourCost)}.`
         : `The auction stops at ${stop}: below the yield that you bid, so that you receive nothing.`,
   }
 }
@@ -83,11 +80,11 @@ function headline(result: Result): Block {
 function panes(result: Result, given: Given): readonly Block[] {
   const { settlement, maturity } = termOf('auction', given)
   const flow = auctionFlow(result, given)
-  const security: Security = { settlement, maturity, coupon: result.couponRate ?? 0, convention: 'treasury' }
-  const rate = result.stopOut ?? 0
+  const security: Security = { settlement, maturity, coupon: result.couponRate, convention: 'treasury' }
+  const rate = result.stopOut
   const priced = priceAtYield(security, rate)
-  if (isNoAnswer(priced) || !(result.yourAward ?? 0)) return [flow]
-  return linkedPanes(flow, ladder(settlement, result.yourAward ?? 0, priced.flows), {
+  if (isNoAnswer(priced) || !result.yourAward) return [flow]
+  return linkedPanes(flow, ladder(settlement, result.yourAward, priced.flows), {
     settlement,
     maturity,
     duration: priced.macaulay,
@@ -101,7 +98,7 @@ function panes(result: Result, given: Given): readonly Block[] {
 }
 
 function tailCallout(result: Result, given: Given): Callout {
-  const tail = result.tail ?? 0
+  const tail = result.tail
   return callout(
     tail > 0.05 ? 'caution' : tail < -0.05 ? 'positive' : 'information',
     tail > 0.05 ? 'The auction tailed' : tail < -0.05 ? 'The auction stopped through' : 'On the screws',
@@ -112,7 +109,7 @@ function tailCallout(result: Result, given: Given): Callout {
 /** Said whenever you bid a yield; a warning where your bid was cut. */
 function limitCallout(result: Result, given: Given): readonly Callout[] {
   if (given.yourYield === null) return []
-  const limit = result.awardLimit ?? 0
+  const limit = result.awardLimit
   const isCut = given.yourAmount > limit
   return [
     callout(
@@ -142,7 +139,7 @@ function demandChart(result: Result, given: Given): ChartBlock {
       ],
       marks: [
         { axis: 'y', at: given.offering, label: 'Offered', tone: 'information' },
-        { axis: 'x', at: result.stopOut ?? 0, label: 'Stop-out', tone: 'positive' },
+        { axis: 'x', at: result.stopOut, label: 'Stop-out', tone: 'positive' },
       ],
     },
   }
@@ -153,8 +150,8 @@ function stairs(awards: Result['awards'], start: number): readonly Point[] {
   return awards.flatMap((bid, at): readonly Point[] => {
     const before = awards[at - 1]?.running ?? 0
     return [
-      [bid.yield ?? 0, before + start],
-      [bid.yield ?? 0, (bid.running ?? 0) + start],
+      [bid.yield, before + start],
+      [bid.yield, bid.running + start],
     ]
   })
 }

@@ -1,6 +1,7 @@
 import { finiteOr, isNoAnswer, noAnswer } from '#finance/answer.ts'
 import { dayNumber } from '#finance/calendar.ts'
 import { billDiscountRate, billInvestmentRate, billPrice } from '#finance/treasury-bill.ts'
+import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { defineMode } from '#kit/tool.ts'
 import { billOutputs } from './bill.outputs.ts'
@@ -11,41 +12,45 @@ import { ladder, saleDate, trades } from './ladder.model.ts'
 import { termOf } from './term.ts'
 import { inputs } from './treasury-bond.inputs.ts'
 
+export type Result = Told<ReturnType<typeof computeBill>>
+
 /** Mode `bill`: one cash flow in, one out. */
 export const bill = defineMode(inputs, {
   label: 'Bill',
   uses: ['discountRate', 'cleanPrice', ...HOLDING_USES],
   outputs: billOutputs,
   main: 'investmentRate',
-  compute: (given) => {
-    const term = termOf('bill', given)
-    const { discountRate, price } = priceBill(given, term)
-    const scale = given.face / 100
-    const days = term.to - term.from
-    const rate = billInvestmentRate(term.settlement, term.maturity, price)
-    const flow = { date: term.maturity, interest: 100 - price, principal: price, value: price }
-    const date = saleDate(term.from, term.to, given.holdMonths)
-    const sold =
-      date === undefined ? noAnswer('Held to maturity: there is no sale.') : soldAt(date, term, discountRate)
-    const sale = isNoAnswer(sold) || date === undefined ? undefined : { date, dirty: sold }
-    return {
-      price,
-      discountRate,
-      investmentRate: rate,
-      discount: (100 - price) * scale,
-      daysToMaturity: days,
-      dv01Dollars: (0.01 * days * scale) / 360,
-      maturityDate: term.maturity,
-      settlementAmount: price * scale,
-      saleDate: sale?.date ?? noAnswer('Held to maturity: there is no sale.'),
-      saleAmount: isNoAnswer(sold) ? sold : finiteOr(sold * scale, 'the sale price is not finite'),
-      taxEquivalentYield: isNoAnswer(rate) ? rate : taxEquivalent(rate, given),
-      ladder: ladder(term.settlement, given.face, [flow]),
-      trades: trades({ ...term, face: given.face, dirty: price }, given, sale),
-    }
-  },
+  compute: computeBill,
   report: billReport,
 })
+
+function computeBill(given: Given) {
+  const term = termOf('bill', given)
+  const { discountRate, price } = priceBill(given, term)
+  const scale = given.face / 100
+  const days = term.to - term.from
+  const rate = billInvestmentRate(term.settlement, term.maturity, price)
+  const flow = { date: term.maturity, interest: 100 - price, principal: price, value: price }
+  const date = saleDate(term.from, term.to, given.holdMonths)
+  const sold =
+    date === undefined ? noAnswer('Held to maturity: there is no sale.') : soldAt(date, term, discountRate)
+  const sale = isNoAnswer(sold) || date === undefined ? undefined : { date, dirty: sold }
+  return {
+    price,
+    discountRate,
+    investmentRate: rate,
+    discount: (100 - price) * scale,
+    daysToMaturity: days,
+    dv01Dollars: (0.01 * days * scale) / 360,
+    maturityDate: term.maturity,
+    settlementAmount: price * scale,
+    saleDate: sale?.date ?? noAnswer('Held to maturity: there is no sale.'),
+    saleAmount: isNoAnswer(sold) ? sold : finiteOr(sold * scale, 'the sale price is not finite'),
+    taxEquivalentYield: isNoAnswer(rate) ? rate : taxEquivalent(rate, given),
+    ladder: ladder(term.settlement, given.face, [flow]),
+    trades: trades({ ...term, face: given.face, dirty: price }, given, sale),
+  }
+}
 
 type Term = ReturnType<typeof termOf>
 

@@ -4,30 +4,27 @@ import type { Block } from '#kit/block.ts'
 import { cents, percent } from '#kit/format.ts'
 import { day, price3 } from '#kit/lab/words.ts'
 import { callout, metrics, noted } from '#kit/report-blocks.ts'
-import type { Answers } from '#kit/output.ts'
-import type { billOutputs } from './bill.outputs.ts'
+import type { Result } from './bill.mode.ts'
 import type { Given } from './fixed.compute.ts'
 import { flowBlock } from './flow.ts'
 import { linkedPanes } from './panes.ts'
 import { PER_100, holdingTables, onDay, resultTable } from './report-parts.ts'
 
-type Result = Answers<typeof billOutputs>
-
 export function billReport(result: Result, given: Given): readonly Block[] {
-  const due = result.maturityDate === null ? '' : ` due ${day(result.maturityDate)}`
+  const due = ` due ${day(result.maturityDate)}`
   return [
     {
       kind: 'headline',
       output: 'price',
       tone: 'information',
-      text: `The bill${due} costs ${price3(result.price)} per 100 of face, ${cents(result.settlementAmount ?? 0)} in all, and earns ${percent(result.investmentRate ?? 0, 3)} a year.`,
+      text: `The bill${due} costs ${price3(result.price)} per 100 of face, ${cents(result.settlementAmount)} in all, and earns ${percent(result.investmentRate ?? 0, 3)} a year.`,
     },
     metrics(noted('price', PER_100), 'investmentRate', 'discount', 'settlementAmount'),
     ...panes(result, given),
     callout(
       'information',
       'Two rates for one price',
-      `The discount rate of ${percent(result.discountRate ?? 0, 3)} divides by the face and by 360 days; the investment rate divides by what you pay and by the calendar year. Compare the second with a note or a bank account.`,
+      `The discount rate of ${percent(result.discountRate, 3)} divides by the face and by 360 days; the investment rate divides by what you pay and by the calendar year. Compare the second with a note or a bank account.`,
     ),
     metrics(
       'discountRate',
@@ -39,15 +36,15 @@ export function billReport(result: Result, given: Given): readonly Block[] {
     ),
     resultTable(given.face, [
       { name: 'Price', per100: result.price },
-      { name: 'Discount', per100: result.price === null ? null : 100 - result.price },
+      { name: 'Discount', per100: 100 - result.price },
     ]),
     ...holdingTables(result.ladder, result.trades),
   ]
 }
 
 function panes(result: Result, given: Given): readonly Block[] {
-  const maturity = result.maturityDate ?? given.settlement
-  const rate = result.discountRate ?? 0
+  const maturity = result.maturityDate
+  const rate = result.discountRate
   const flow = flowBlock({
     name: 'bill',
     face: given.face,

@@ -3,9 +3,8 @@ import type { Block, Callout } from '#kit/block.ts'
 import { cents, money, number, percent } from '#kit/format.ts'
 import { day, price3 } from '#kit/lab/words.ts'
 import { callout, metrics, noted } from '#kit/report-blocks.ts'
-import type { Answers } from '#kit/output.ts'
-import type { FixedKind, Given } from './fixed.compute.ts'
-import type { fixedOutputs } from './fixed.outputs.ts'
+import type { Told } from '#kit/computation.ts'
+import type { computeFixed, FixedKind, Given } from './fixed.compute.ts'
 import type { Life } from './flow-parts.ts'
 import { flowBlock } from './flow.ts'
 import { linkedPanes } from './panes.ts'
@@ -13,7 +12,7 @@ import { curveChart, priceChart } from './price.charts.ts'
 import { holdingTables, onDay, resultTable, yearsBetween } from './report-parts.ts'
 import { quoteAt } from './treasury-bond.model.ts'
 
-type Result = Answers<typeof fixedOutputs>
+type Result = Told<ReturnType<typeof computeFixed>>
 
 /** Report of a note, bond or strip: the price, its life, what it pays, and what moves it. */
 export function fixedReport(
@@ -21,22 +20,22 @@ export function fixedReport(
   result: Result,
   { given, warnings = [] }: { readonly given: Given; readonly warnings?: readonly Block[] },
 ): readonly Block[] {
-  const years = yearsBetween(given.settlement, result.maturityDate ?? given.settlement)
+  const years = yearsBetween(given.settlement, result.maturityDate)
   return [
     headline(kind, result, given),
     metrics(
       noted('settlementAmount', `for ${money(given.face)} face`),
-      noted('cleanPrice', `${result.quote ?? ''} in 32nds, per 100`),
+      noted('cleanPrice', `${result.quote} in 32nds, per 100`),
       noted('yield', given.convention === 'street' ? 'street convention' : 'Treasury convention'),
       noted('modifiedDuration', '% per point of yield'),
     ),
     ...panes(kind, result, given),
     ...callouts(result),
     ...warnings,
-    priceChart(result.priceCurve, result.yield ?? 0),
+    priceChart(result.priceCurve, result.yield),
     shockTable(result),
     metrics('macaulayDuration', 'convexity', 'dv01Dollars', 'currentYield'),
-    curveChart(given.curve, { years, yield: result.yield ?? 0 }),
+    curveChart(given.curve, { years, yield: result.yield }),
     saleMetrics(result),
     resultTable(given.face, [
       { name: 'Clean price', per100: result.cleanPrice },
@@ -63,17 +62,17 @@ const titleOf = (kind: FixedKind, given: Given) =>
 
 function headline(kind: FixedKind, result: Result, given: Given): Block {
   const price = price3(result.cleanPrice)
-  const due = result.maturityDate === null ? '' : ` due ${day(result.maturityDate)}`
+  const due = ` due ${day(result.maturityDate)}`
   return {
     kind: 'headline',
     output: 'cleanPrice',
     tone: 'information',
-    text: `The ${titleOf(kind, given)}${due} costs ${price} per 100 of face at a yield of ${percent(result.yield ?? 0, 3)}: ${cents(result.settlementAmount ?? 0)} with accrued interest.`,
+    text: `The ${titleOf(kind, given)}${due} costs ${price} per 100 of face at a yield of ${percent(result.yield, 3)}: ${cents(result.settlementAmount)} with accrued interest.`,
   }
 }
 
 function callouts(result: Result): readonly Callout[] {
-  const clean = result.cleanPrice ?? 100
+  const clean = result.cleanPrice
   const up = result.shocks.find((row) => row.shift === 0.01)
   const down = result.shocks.find((row) => row.shift === -0.01)
   return [
@@ -111,9 +110,9 @@ const shockTable = ({ shocks }: Result): Block => ({
 /** Flow, cash flows and price; the price holds the yield level. */
 function panes(kind: FixedKind, result: Result, given: Given): readonly Block[] {
   const { settlement, convention } = given
-  const maturity = result.maturityDate ?? settlement
+  const maturity = result.maturityDate
   const coupon = kind === 'strip' ? 0 : given.coupon
-  const rate = result.yield ?? 0
+  const rate = result.yield
   return linkedPanes(flowBlock(lifeOf(kind, result, given)), result.ladder, {
     settlement,
     maturity,

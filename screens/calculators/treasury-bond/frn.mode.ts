@@ -5,6 +5,7 @@ import {
   type FloatingTerms,
   floatingPrice,
 } from '#finance/treasury-floating.ts'
+import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { defineMode } from '#kit/tool.ts'
 import { type Given, taxEquivalent } from './fixed.compute.ts'
@@ -15,44 +16,48 @@ import { EVENTS, ladder, saleDate, trades } from './ladder.model.ts'
 import { type Term, termOf } from './term.ts'
 import { inputs } from './treasury-bond.inputs.ts'
 
+export type Result = Told<ReturnType<typeof computeFrn>>
+
 /** Mode `frn`: interest follows the 13-week bill. */
 export const frn = defineMode(inputs, {
   label: 'Floating-rate note',
   uses: ['billHighRate', 'spread', 'discountMargin', 'cleanPrice', ...HOLDING_USES],
   outputs: frnOutputs,
   main: 'cleanPrice',
-  compute: (given) => {
-    const term = termOf('frn', given)
-    const index = billIndexRate(given.billHighRate)
-    if (isNoAnswer(index))
-      throw new ToolInputError('billHighRate', 'Enter a rate that leaves the bill a price.')
-    const terms = { ...term, indexRate: index, spread: given.spread }
-    const margin = marginOf(terms, given)
-    const price = priceAt(terms, margin)
-    const sale = saleOf(term, { terms, margin, holdMonths: given.holdMonths })
-    const none = noAnswer('Held to maturity: there is no sale.')
-    const rows = ladder(term.settlement, given.face, price.flows)
-    const next = rows.find((row) => row.event !== EVENTS.purchase)
-    return {
-      cleanPrice: price.clean,
-      dirtyPrice: price.dirty,
-      accruedInterest: price.accrued,
-      indexRate: index,
-      currentRate: Math.max(0, index + given.spread),
-      discountMargin: margin,
-      nextPayment: next?.interest ?? noAnswer('There is no payment left.'),
-      spreadDuration: spreadDuration(terms, margin, price.dirty),
-      maturityDate: term.maturity,
-      settlementAmount: (price.dirty * given.face) / 100,
-      saleDate: sale?.date ?? none,
-      saleAmount: sale === undefined ? none : sale.dirty * (given.face / 100),
-      taxEquivalentYield: taxEquivalent(index + margin, given),
-      ladder: rows,
-      trades: trades({ ...term, face: given.face, dirty: price.dirty }, given, sale),
-    }
-  },
+  compute: computeFrn,
   report: frnReport,
 })
+
+function computeFrn(given: Given) {
+  const term = termOf('frn', given)
+  const index = billIndexRate(given.billHighRate)
+  if (isNoAnswer(index))
+    throw new ToolInputError('billHighRate', 'Enter a rate that leaves the bill a price.')
+  const terms = { ...term, indexRate: index, spread: given.spread }
+  const margin = marginOf(terms, given)
+  const price = priceAt(terms, margin)
+  const sale = saleOf(term, { terms, margin, holdMonths: given.holdMonths })
+  const none = noAnswer('Held to maturity: there is no sale.')
+  const rows = ladder(term.settlement, given.face, price.flows)
+  const next = rows.find((row) => row.event !== EVENTS.purchase)
+  return {
+    cleanPrice: price.clean,
+    dirtyPrice: price.dirty,
+    accruedInterest: price.accrued,
+    indexRate: index,
+    currentRate: Math.max(0, index + given.spread),
+    discountMargin: margin,
+    nextPayment: next?.interest ?? noAnswer('There is no payment left.'),
+    spreadDuration: spreadDuration(terms, margin, price.dirty),
+    maturityDate: term.maturity,
+    settlementAmount: (price.dirty * given.face) / 100,
+    saleDate: sale?.date ?? none,
+    saleAmount: sale === undefined ? none : sale.dirty * (given.face / 100),
+    taxEquivalentYield: taxEquivalent(index + margin, given),
+    ladder: rows,
+    trades: trades({ ...term, face: given.face, dirty: price.dirty }, given, sale),
+  }
+}
 
 /** A price, when given, goes before the margin. */
 function marginOf(terms: FloatingTerms, given: Given): number {

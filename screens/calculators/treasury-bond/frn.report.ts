@@ -4,14 +4,11 @@ import type { Block } from '#kit/block.ts'
 import { cents, percent } from '#kit/format.ts'
 import { price3 } from '#kit/lab/words.ts'
 import { callout, metrics, noted } from '#kit/report-blocks.ts'
-import type { Answers } from '#kit/output.ts'
 import type { Given } from './fixed.compute.ts'
 import { flowBlock } from './flow.ts'
-import type { frnOutputs } from './frn.outputs.ts'
+import type { Result } from './frn.mode.ts'
 import { linkedPanes } from './panes.ts'
 import { PER_100, holdingTables, onDay, resultTable } from './report-parts.ts'
-
-type Result = Answers<typeof frnOutputs>
 
 export function frnReport(result: Result, given: Given): readonly Block[] {
   return [
@@ -19,7 +16,7 @@ export function frnReport(result: Result, given: Given): readonly Block[] {
       kind: 'headline',
       output: 'cleanPrice',
       tone: 'information',
-      text: `The note earns ${percent(result.currentRate ?? 0, 3)} now and costs ${price3(result.cleanPrice)} per 100 of face: ${cents(result.settlementAmount ?? 0)} with accrued interest.`,
+      text: `The note earns ${percent(result.currentRate, 3)} now and costs ${price3(result.cleanPrice)} per 100 of face: ${cents(result.settlementAmount)} with accrued interest.`,
     },
     metrics(noted('cleanPrice', PER_100), 'currentRate', 'settlementAmount', 'nextPayment'),
     ...panes(result, given),
@@ -52,9 +49,9 @@ export function frnReport(result: Result, given: Given): readonly Block[] {
 
 function panes(result: Result, given: Given): readonly Block[] {
   const { settlement, spread } = given
-  const maturity = result.maturityDate ?? settlement
-  const indexRate = result.indexRate ?? 0
-  const margin = result.discountMargin ?? 0
+  const maturity = result.maturityDate
+  const indexRate = result.indexRate
+  const margin = result.discountMargin
   const flow = flowBlock({
     name: 'floating-rate note',
     face: given.face,

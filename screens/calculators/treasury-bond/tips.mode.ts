@@ -1,6 +1,7 @@
 import { isNoAnswer, noAnswer } from '#finance/answer.ts'
 import { indexRatio, inflationPrincipal, inflationSettlement } from '#finance/treasury-inflation.ts'
 import { curveYield } from '#finance/yield-curve.ts'
+import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { defineMode } from '#kit/tool.ts'
 import { type Given, taxEquivalent } from './fixed.compute.ts'
@@ -12,6 +13,8 @@ import { tipsOutputs } from './tips.outputs.ts'
 import { tipsReport } from './tips.report.ts'
 import { inputs } from './treasury-bond.inputs.ts'
 import { type Priced, priceAtYield, type Security, yieldAtPrice } from './treasury-bond.model.ts'
+
+export type Result = Told<ReturnType<typeof computeTips>>
 
 /** Mode `tips`: coupons and principal follow the consumer price index. */
 export const tips = defineMode(inputs, {
@@ -28,37 +31,39 @@ export const tips = defineMode(inputs, {
   ],
   outputs: tipsOutputs,
   main: 'settlementAmount',
-  compute: (given) => {
-    const term = termOf('tips', given)
-    const ratio = indexRatio(given.refCpiSettle, given.refCpiIssue)
-    if (isNoAnswer(ratio)) throw new ToolInputError('refCpiIssue', 'Enter indexes above 0.')
-    const security: Security = { ...term, coupon: given.coupon, convention: 'street' }
-    const { priced, accrued } = priceReal(security, given)
-    const dated = given.realCleanPrice + accrued
-    const flows = indexedFlows(priced, { term, ratio, inflation: given.expectedInflation })
-    const sale = saleOf(security, priced, { term, given, ratio })
-    const none = noAnswer('Held to maturity: there is no sale.')
-    const nominal = curveYield(given.curve, term.years)
-    return {
-      indexRatio: ratio,
-      adjustedPrincipal: given.face * ratio,
-      realYield: priced.yield,
-      breakEvenInflation:
-        nominal === undefined ? noAnswer('The yield curve is empty.') : nominal - priced.yield,
-      realAccruedInterest: accrued,
-      principalAtMaturity: ((flows.at(-1)?.principal ?? 100) * given.face) / 100,
-      modifiedDuration: priced.modified,
-      maturityDate: term.maturity,
-      settlementAmount: inflationSettlement({ ...given, realAccrued: accrued, ratio }),
-      saleDate: sale?.date ?? none,
-      saleAmount: sale === undefined ? none : sale.dirty * (given.face / 100),
-      taxEquivalentYield: taxEquivalent(priced.yield + given.expectedInflation, given),
-      ladder: ladder(term.settlement, given.face, flows),
-      trades: trades({ ...term, face: given.face, dirty: dated * ratio }, given, sale),
-    }
-  },
+  compute: computeTips,
   report: tipsReport,
 })
+
+function computeTips(given: Given) {
+  const term = termOf('tips', given)
+  const ratio = indexRatio(given.refCpiSettle, given.refCpiIssue)
+  if (isNoAnswer(ratio)) throw new ToolInputError('refCpiIssue', 'Enter indexes above 0.')
+  const security: Security = { ...term, coupon: given.coupon, convention: 'street' }
+  const { priced, accrued } = priceReal(security, given)
+  const dated = given.realCleanPrice + accrued
+  const flows = indexedFlows(priced, { term, ratio, inflation: given.expectedInflation })
+  const sale = saleOf(security, priced, { term, given, ratio })
+  const none = noAnswer('Held to maturity: there is no sale.')
+  const nominal = curveYield(given.curve, term.years)
+  return {
+    indexRatio: ratio,
+    adjustedPrincipal: given.face * ratio,
+    realYield: priced.yield,
+    breakEvenInflation:
+      nominal === undefined ? noAnswer('The yield curve is empty.') : nominal - priced.yield,
+    realAccruedInterest: accrued,
+    principalAtMaturity: ((flows.at(-1)?.principal ?? 100) * given.face) / 100,
+    modifiedDuration: priced.modified,
+    maturityDate: term.maturity,
+    settlementAmount: inflationSettlement({ ...given, realAccrued: accrued, ratio }),
+    saleDate: sale?.date ?? none,
+    saleAmount: sale === undefined ? none : sale.dirty * (given.face / 100),
+    taxEquivalentYield: taxEquivalent(priced.yield + given.expectedInflation, given),
+    ladder: ladder(term.settlement, given.face, flows),
+    trades: trades({ ...term, face: given.face, dirty: dated * ratio }, given, sale),
+  }
+}
 
 /** Real price and yield; accrued interest from the dates unless it is given. */
 function priceReal(security: Security, given: Given): { priced: Priced; accrued: number } {

@@ -3,15 +3,12 @@ import { inflationPrincipal } from '#finance/treasury-inflation.ts'
 import type { Block, Callout } from '#kit/block.ts'
 import { cents, number, percent } from '#kit/format.ts'
 import { callout, metrics } from '#kit/report-blocks.ts'
-import type { Answers } from '#kit/output.ts'
 import type { Given } from './fixed.compute.ts'
 import { flowBlock } from './flow.ts'
 import { linkedPanes } from './panes.ts'
 import { holdingTables, onDay, resultTable, yearsBetween } from './report-parts.ts'
-import type { tipsOutputs } from './tips.outputs.ts'
+import type { Result } from './tips.mode.ts'
 import { quoteAt } from './treasury-bond.model.ts'
-
-type Result = Answers<typeof tipsOutputs>
 
 export function tipsReport(result: Result, given: Given): readonly Block[] {
   return [
@@ -19,7 +16,7 @@ export function tipsReport(result: Result, given: Given): readonly Block[] {
       kind: 'headline',
       output: 'settlementAmount',
       tone: 'information',
-      text: `Settlement costs ${cents(result.settlementAmount ?? 0)}: the real price times the index ratio of ${number(result.indexRatio ?? 1, 5)}. It earns ${percent(result.realYield ?? 0, 3)} above inflation.`,
+      text: `Settlement costs ${cents(result.settlementAmount)}: the real price times the index ratio of ${number(result.indexRatio, 5)}. It earns ${percent(result.realYield, 3)} above inflation.`,
     },
     metrics('settlementAmount', 'indexRatio', 'adjustedPrincipal', 'realYield'),
     ...panes(result, given),
@@ -37,10 +34,10 @@ export function tipsReport(result: Result, given: Given): readonly Block[] {
       'The floor',
       'At maturity you are paid the adjusted principal or the face, whichever is more; coupons have no such floor.',
     ),
-    resultTable(given.face * (result.indexRatio ?? 1), [
+    resultTable(given.face * result.indexRatio, [
       { name: 'Real clean price', per100: given.realCleanPrice },
       { name: 'Real accrued interest', per100: result.realAccruedInterest },
-      { name: 'Real price with accrued', per100: given.realCleanPrice + (result.realAccruedInterest ?? 0) },
+      { name: 'Real price with accrued', per100: given.realCleanPrice + result.realAccruedInterest },
     ]),
     ...holdingTables(result.ladder, result.trades),
   ]
@@ -49,10 +46,10 @@ export function tipsReport(result: Result, given: Given): readonly Block[] {
 /** Flow, cash flows and price; the real yield and the expected inflation stay level. */
 function panes(result: Result, given: Given): readonly Block[] {
   const { settlement, coupon, face } = given
-  const maturity = result.maturityDate ?? settlement
-  const rate = result.realYield ?? 0
+  const maturity = result.maturityDate
+  const rate = result.realYield
   const ratioOn = (date: string) =>
-    (result.indexRatio ?? 1) * (1 + given.expectedInflation) ** yearsBetween(settlement, date)
+    result.indexRatio * (1 + given.expectedInflation) ** yearsBetween(settlement, date)
   const flow = flowBlock({
     name: 'TIPS',
     face,

@@ -1,10 +1,10 @@
 import type { Block, ChartBlock, Metrics, TableBlock, Tone } from '#kit/block.ts'
 import { counted, date, money, percent } from '#kit/format.ts'
-import type { Answers } from '#kit/output.ts'
-import type { outputs } from './currentholdings.outputs.ts'
+import type { Told } from '#kit/computation.ts'
+import type { answersOf } from './overview/answers.model.ts'
 import { columnsOf } from './overview/columns.ts'
 
-export type Result = Answers<typeof outputs>
+export type Result = Told<ReturnType<typeof answersOf>>
 
 /** The whole report of a run. */
 export const report = (result: Result): readonly Block[] => [
@@ -24,27 +24,25 @@ export const report = (result: Result): readonly Block[] => [
 export function headline(result: Result): Block {
   const { holdings, marketValue, unrealisedGain, totalValue, cashValue } = result
   const names = new Set(holdings.map(({ symbol }) => symbol))
-  const gain = unrealisedGain ?? 0
+  const gain = unrealisedGain
   const way = gain < 0 ? `down ${money(-gain)}` : `up ${money(gain)}`
   const cash =
-    Math.abs(cashValue ?? 0) >= 0.5
-      ? ` With ${money(cashValue ?? 0)} of cash it is ${money(totalValue ?? 0)}.`
-      : ''
+    Math.abs(cashValue) >= 0.5 ? ` With ${money(cashValue)} of cash it is ${money(totalValue)}.` : ''
   return {
     kind: 'headline',
     output: 'marketValue',
     tone: gain < 0 ? 'caution' : 'positive',
     text:
       names.size === 0
-        ? `You own no security on ${date(result.asOf ?? '')}.${cash}`
-        : `You own ${counted(names.size, 'security', 'securities')} worth ${money(marketValue ?? 0)}, ${way} (unrealized) since purchase.${cash}`,
+        ? `You own no security on ${date(result.asOf)}.${cash}`
+        : `You own ${counted(names.size, 'security', 'securities')} worth ${money(marketValue)}, ${way} (unrealized) since purchase.${cash}`,
   }
 }
 
 /** The same in percent alone, for showing it to somebody else. */
 export function headlineWithoutAmounts({ holdings, unrealisedGain, costBasis }: Result): Block {
   const names = new Set(holdings.map(({ symbol }) => symbol))
-  const share = (costBasis ?? 0) > 0 ? (unrealisedGain ?? 0) / (costBasis ?? 1) : 0
+  const share = costBasis > 0 ? unrealisedGain / costBasis : 0
   const way = share < 0 ? `down ${percent(-share)}` : `up ${percent(share)}`
   return {
     kind: 'headline',
@@ -58,7 +56,7 @@ export function metrics(
   { unrealisedGain, costBasis }: Result,
   ratesNote = 'Holdings and cash, if all were sold today',
 ): Metrics {
-  const share = (costBasis ?? 0) > 0 ? (unrealisedGain ?? 0) / (costBasis ?? 1) : null
+  const share = costBasis > 0 ? unrealisedGain / costBasis : null
   return {
     kind: 'metrics',
     items: [
@@ -66,7 +64,7 @@ export function metrics(
       {
         output: 'unrealisedGain',
         ...(share === null ? {} : { note: `${percent(share)} of cost` }),
-        tone: (unrealisedGain ?? 0) < 0 ? 'negative' : 'positive',
+        tone: unrealisedGain < 0 ? 'negative' : 'positive',
       },
       { output: 'afterTaxValue', note: ratesNote },
       { output: 'incomeNext12m' },
@@ -88,8 +86,8 @@ export const callouts = ({ notes }: Result): readonly Block[] =>
   notes.map(({ tone, title, text }) => ({
     kind: 'callout',
     tone: TONES.find((one) => one === tone) ?? 'information',
-    title: title ?? '',
-    text: text ?? '',
+    title,
+    text: text,
   }))
 
 /** Size is value; color is gain: above and below cost in two colors, paler the nearer to it. */
@@ -128,10 +126,10 @@ const gainText = (share: number): string => `${share < 0 ? '' : '+'}${percent(sh
 function bySymbol(holdings: Result['holdings']) {
   const sums = new Map<string, { symbol: string; value: number; basis: number; gain: number }>()
   for (const { symbol, value, basis, gain } of holdings) {
-    const sum = sums.get(symbol ?? '') ?? { symbol: symbol ?? '', value: 0, basis: 0, gain: 0 }
-    sum.value += value ?? 0
-    sum.basis += basis ?? 0
-    sum.gain += gain ?? 0
+    const sum = sums.get(symbol) ?? { symbol: symbol, value: 0, basis: 0, gain: 0 }
+    sum.value += value
+    sum.basis += basis
+    sum.gain += gain
     sums.set(sum.symbol, sum)
   }
   return [...sums.values()]
@@ -148,9 +146,5 @@ function table(result: Result, name: TableName, title: string): TableBlock {
 export const schedule = ({ schedule: rows }: Result): Block => ({
   kind: 'schedule',
   title: 'Dividends, maturities and lots that turn long-term',
-  rows: rows.map(({ date: day, title, amount }) => ({
-    date: day ?? '',
-    title: title ?? '',
-    ...(amount === null ? {} : { amount }),
-  })),
+  rows: rows.map(({ date: day, title, amount }) => ({ date: day, title, amount })),
 })

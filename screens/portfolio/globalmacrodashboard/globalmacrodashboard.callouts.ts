@@ -4,13 +4,10 @@ import { inversionWithoutRecession, recessionModel } from '#figures/recession-mo
 import { recessions } from '#figures/recessions.ts'
 import type { Callout } from '#kit/block.ts'
 import { number, percent } from '#kit/format.ts'
-import type { Answers } from '#kit/output.ts'
 import { callout } from '#kit/report-blocks.ts'
 import { type Given, inputs } from './globalmacrodashboard.inputs.ts'
-import type { outputs } from './globalmacrodashboard.outputs.ts'
+import type { Result } from './globalmacrodashboard.compute.ts'
 import { monthOf } from './words.ts'
-
-type Result = Answers<typeof outputs>
 
 const TIGHT_REAL_RATE = 0.02
 const LOOSE_REAL_RATE = -0.01
@@ -47,7 +44,7 @@ function samples(given: Given): Callout[] {
 const points = (rate: number): string => `${number(Math.abs(rate) * 100, 2)} points`
 
 const inverted = ({ slope10y3m }: Result): Callout[] =>
-  slope10y3m !== null && slope10y3m < 0
+  slope10y3m < 0
     ? [
         callout(
           'caution',
@@ -74,7 +71,6 @@ const hasSampleRates = ({ unemployment }: Given): boolean =>
   unemployment.join() === inputs.unemployment.default.join()
 
 function realRate({ realPolicyRate }: Result): Callout[] {
-  if (realPolicyRate === null) return []
   if (realPolicyRate > TIGHT_REAL_RATE)
     return [
       callout(
@@ -95,13 +91,13 @@ function realRate({ realPolicyRate }: Result): Callout[] {
 }
 
 function taylorGap({ taylorGap: gap, taylor1993, taylor1999 }: Result, { policyRate }: Given): Callout[] {
-  if (gap === null || Math.abs(gap) <= WIDE_TAYLOR_GAP) return []
+  if (Math.abs(gap) <= WIDE_TAYLOR_GAP) return []
   const side = gap > 0 ? 'above' : 'below'
   return [
     callout(
       'information',
       `The policy rate is ${points(gap)} ${side} Taylor's rule`,
-      `The rule of 1993 asks for ${percent(taylor1993 ?? 0, 2)} and that of 1999 for ${percent(taylor1999 ?? 0, 2)}; the rate is ${percent(policyRate, 2)}. Neither the gap nor the neutral rate can be observed: a point either way is within the error.`,
+      `The rule of 1993 asks for ${percent(taylor1993, 2)} and that of 1999 for ${percent(taylor1999, 2)}; the rate is ${percent(policyRate, 2)}. Neither the gap nor the neutral rate can be observed: a point either way is within the error.`,
     ),
   ]
 }

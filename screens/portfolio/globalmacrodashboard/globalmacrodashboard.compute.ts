@@ -4,18 +4,19 @@ import { recessionProbability } from '#finance/recession-probit.ts'
 import { SAHM_MONTHS, sahmIndicator } from '#finance/sahm-rule.ts'
 import { taylorRate } from '#finance/taylor-rule.ts'
 import { recessionModel } from '#figures/recession-model.ts'
-import type { Computed } from '#kit/computation.ts'
+import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { readingsOf } from './data/board.model.ts'
 import { type Imported, readSeries } from './data/imported.model.ts'
 import type { Given } from './globalmacrodashboard.inputs.ts'
-import type { outputs } from './globalmacrodashboard.outputs.ts'
 import { regimesOf } from './regime/regime.model.ts'
 import { regimeWords } from './regime/regime.words.ts'
 import { effectsOn } from './you/you.model.ts'
 
 /** The last text that was read: while other inputs move, a long import is neither read nor worked out again. */
 let latest: { readonly text: string; readonly series: Imported } | null = null
+
+export type Result = Told<ReturnType<typeof compute>>
 
 /** The imported series. Throws at `series` with the line that cannot be read. */
 export function importedOf({ series: text }: Pick<Given, 'series'>): Imported {
@@ -26,7 +27,7 @@ export function importedOf({ series: text }: Pick<Given, 'series'>): Imported {
   return reading.series
 }
 
-export function compute(given: Given): Computed<typeof outputs> {
+export function compute(given: Given) {
   const { yield10y, policyRate, inflation, unemployment, realYield10y } = given
   if (unemployment.length < SAHM_MONTHS)
     throw new ToolInputError('unemployment', `Enter at least ${SAHM_MONTHS} months, the oldest first.`)

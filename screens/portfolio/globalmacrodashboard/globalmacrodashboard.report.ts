@@ -1,6 +1,5 @@
 import type { Block, TableBlock } from '#kit/block.ts'
 import { percent } from '#kit/format.ts'
-import type { Answers } from '#kit/output.ts'
 import { metrics, noted } from '#kit/report-blocks.ts'
 import { curveChart } from './charts/curve.chart.ts'
 import { economyCharts } from './charts/economy.charts.ts'
@@ -8,15 +7,12 @@ import { worldBlocks } from './charts/world.blocks.ts'
 import { readingsOf } from './data/board.model.ts'
 import type { Imported } from './data/imported.model.ts'
 import { callouts } from './globalmacrodashboard.callouts.ts'
-import { importedOf } from './globalmacrodashboard.compute.ts'
+import { importedOf, type Result } from './globalmacrodashboard.compute.ts'
 import type { Given } from './globalmacrodashboard.inputs.ts'
-import type { outputs } from './globalmacrodashboard.outputs.ts'
 import { regimeBlocks } from './regime/regime.blocks.ts'
 import { releases } from './releases.ts'
 import { changeText, monthOf, valueText } from './words.ts'
 import { youBlocks } from './you/you.blocks.ts'
-
-type Result = Answers<typeof outputs>
 
 /** Where the economy stands, what that means, how it came there, and what comes next. */
 export function report(result: Result, given: Given): readonly Block[] {
@@ -52,14 +48,12 @@ function headline(result: Result, imported: Imported, given: Given): Block {
     return indicator.id === 'DGS10' ? [`ten years paid ${percent(value, 2)} in ${monthOf(month)}`] : []
   })
   const where =
-    result.regime === null || result.regimeMonth === null
-      ? 'No regime can be told'
-      : `${result.regime} in ${monthOf(result.regimeMonth)}`
+    result.regime === null ? 'No regime can be told' : `${result.regime} in ${monthOf(result.regimeMonth)}`
   return {
     kind: 'headline',
     output: 'recessionProbability',
     tone: 'information',
-    text: `${where}: ${numbers.join(', ')}, and a 3-month yield of ${percent(given.yield3m, 2)} would put a recession within a year at ${percent(result.recessionProbability ?? 0, 0)}.`,
+    text: `${where}: ${numbers.join(', ')}, and a 3-month yield of ${percent(given.yield3m, 2)} would put a recession within a year at ${percent(result.recessionProbability, 0)}.`,
   }
 }
 

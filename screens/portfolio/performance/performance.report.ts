@@ -11,13 +11,6 @@ export const reportOf = (
   given: Answered['given'],
   reasons: Answered['reasons'],
 ): readonly Block[] => {
-  if (results.gainMoney === null) return [nothingYet(reasons)]
   const answered = { results, given, reasons }
   return [...lead(answered), ...overTime(answered), ...reasonsWhy(answered), ...audit(answered)]
 }
-
-/** Without a value at both ends there is nothing to tell, and no amount is 0. */
-const nothingYet = ({ gainMoney, twr }: Answered['reasons']): Block => ({
-  kind: 'headline',
-  text: `There is no return yet. ${gainMoney ?? twr ?? 'Give an opening and a closing value.'}`,
-})

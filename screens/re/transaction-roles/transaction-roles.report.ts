@@ -1,16 +1,14 @@
 import type { Block, Callout, ChartBlock } from '#kit/block.ts'
 import type { Inputs } from '#kit/field.ts'
 import { cents, money, percent } from '#kit/format.ts'
-import type { Answers } from '#kit/output.ts'
 import { boundPrices, type DealAt, rateCurve } from './payout/cliffs.model.ts'
 import { payout } from './payout/payout.model.ts'
 import { boundText, RANGE_WORDS } from './payout/tier-text.ts'
 import { checkPlan } from './rules/plan-rules.model.ts'
 import type { inputs } from './transaction-roles.inputs.ts'
-import type { outputs } from './transaction-roles.outputs.ts'
+import type { Result } from './transaction-roles.tool.ts'
 
 type Given = Inputs<typeof inputs>
-type Result = Answers<typeof outputs>
 
 /** What this deal pays, how it adds up, and where the plan turns against the payee. */
 export function report(result: Result, given: Given): readonly Block[] {
@@ -47,31 +45,30 @@ function headline(result: Result, given: Given): Block {
   const note = payout(given.role, given).note
   const text =
     note === null
-      ? `This deal pays ${cents(result.payout ?? 0)}, ${percent(result.effectiveRate ?? 0)} of the commission to share.`
+      ? `This deal pays ${cents(result.payout)}, ${percent(result.effectiveRate ?? 0)} of the commission to share.`
       : `This deal pays $0. ${note}`
-  const tone = note === null && result.uncovered !== true ? 'positive' : 'caution'
+  const tone = note === null && !result.uncovered ? 'positive' : 'caution'
   return { kind: 'headline', output: 'payout', tone, text }
 }
 
 function callouts(result: Result, given: Given): readonly Callout[] {
   const { rangeOn } = given.role
-  const uncovered: readonly Callout[] =
-    result.uncovered === true
-      ? [
-          {
-            kind: 'callout',
-            tone: 'negative',
-            title: 'No tier covers this amount',
-            text: `${boundText(rangeOn, result.amount ?? 0)} of ${RANGE_WORDS[rangeOn]} stands outside every range tier. Extend the last tier (0 means no limit) or close the gap.`,
-          },
-        ]
-      : []
+  const uncovered: readonly Callout[] = result.uncovered
+    ? [
+        {
+          kind: 'callout',
+          tone: 'negative',
+          title: 'No tier covers this amount',
+          text: `${boundText(rangeOn, result.amount)} of ${RANGE_WORDS[rangeOn]} stands outside every range tier. Extend the last tier (0 means no limit) or close the gap.`,
+        },
+      ]
+    : []
   const drops = result.cliffs.map(
     (cliff): Callout => ({
       kind: 'callout',
       tone: 'caution',
-      title: `The payout drops at ${money(cliff.price ?? 0)}`,
-      text: `Just below it is ${cents(cliff.before ?? 0)}, from there ${cents(cliff.after ?? 0)}${cliff.uncovered === true ? ', because no tier covers it' : ''}.`,
+      title: `The payout drops at ${money(cliff.price)}`,
+      text: `Just below it is ${cents(cliff.before)}, from there ${cents(cliff.after)}${cliff.uncovered ? ', because no tier covers it' : ''}.`,
     }),
   )
   const warnings = checkPlan(given.role).warnings.map(

@@ -1,5 +1,6 @@
 import { noAnswer } from '#finance/answer.ts'
 import { ToolInputError } from '#kit/errors.ts'
+import type { Told } from '#kit/computation.ts'
 import type { Inputs } from '#kit/field.ts'
 import { defineTool } from '#kit/tool.ts'
 import { cliffs } from './payout/cliffs.model.ts'
@@ -10,6 +11,8 @@ import { checkPlan } from './rules/plan-rules.model.ts'
 import { inputs } from './transaction-roles.inputs.ts'
 import { outputs } from './transaction-roles.outputs.ts'
 import { report } from './transaction-roles.report.ts'
+
+export type Result = Told<ReturnType<typeof compute>>
 
 function compute(given: Inputs<typeof inputs>) {
   const { role, price, basis, division, ytdBefore } = given

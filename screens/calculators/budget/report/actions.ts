@@ -17,7 +17,7 @@ export function actionsBlock(answer: Budget, given: Given): Block {
 function moveStep(answer: Budget): readonly Step[] {
   const { moveBill, moveToDay, moveLowest, moveBeforePay, lowestBalance, probabilityBeforePay } = answer
   if (moveBill === null || moveToDay === null) return []
-  const chance = probabilityBeforePay ?? 0
+  const chance = probabilityBeforePay
   const risk =
     chance >= 0.01
       ? ` The chance of going below zero before the next pay day goes from ${percent(chance, 0)} to ${percent(moveBeforePay ?? 0, 0)}.`
@@ -27,25 +27,25 @@ function moveStep(answer: Budget): readonly Step[] {
       title: `Move “${moveBill}” to day ${moveToDay} of the month`,
       dueInDays: 7,
       cost: 0,
-      effect: `The lowest balance goes from ${money(lowestBalance ?? 0)} to ${money(moveLowest ?? 0)}.${risk}`,
+      effect: `The lowest balance goes from ${money(lowestBalance)} to ${money(moveLowest ?? 0)}.${risk}`,
     },
   ]
 }
 
 function cutSteps({ cuts, monthlySurplus }: Budget): readonly Step[] {
-  const short = Math.max(0, -(monthlySurplus ?? 0))
+  const short = Math.max(0, -monthlySurplus)
   return cuts.map(({ name, monthly, share, pain }) => {
-    const part = short > 0 ? `, ${percent(Math.min(1, (monthly ?? 0) / short), 0)} of what is missing` : ''
+    const part = short > 0 ? `, ${percent(Math.min(1, monthly / short), 0)} of what is missing` : ''
     return {
-      title: `Cut “${name ?? ''}” by ${money(monthly ?? 0)} a month (${percent(share ?? 0, 0)})`,
+      title: `Cut “${name}” by ${money(monthly)} a month (${percent(share, 0)})`,
       dueInDays: 30,
-      effect: `${money(12 * (monthly ?? 0))} a year${part}; pain ${pain ?? 0} of 5`,
+      effect: `${money(12 * monthly)} a year${part}; pain ${pain} of 5`,
     }
   })
 }
 
 function surplusStep({ monthlySurplus }: Budget, { method }: Given): readonly Step[] {
-  const left = monthlySurplus ?? 0
+  const left = monthlySurplus
   if (left < 1) return []
   const why = method === 'zero-based' ? 'Then every dollar has a job' : 'Money without a place is spent'
   return [
@@ -59,7 +59,7 @@ function surplusStep({ monthlySurplus }: Budget, { method }: Given): readonly St
 }
 
 const deferralStep = ({ deferralCost, marginalRate }: Budget): readonly Step[] =>
-  deferralCost === null || (marginalRate ?? 0) === 0
+  deferralCost === null || marginalRate === 0
     ? []
     : [
         {

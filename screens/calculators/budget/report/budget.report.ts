@@ -23,13 +23,13 @@ export function budgetReport(answer: Budget, given: Given): readonly Block[] {
         },
         { output: 'savingsRate', note: 'of gross, before and after tax' },
         { output: 'needsShare', note: 'of take-home pay' },
-        { output: 'lowestBalance', note: `on ${date(answer.lowestDate ?? given.today)}` },
+        { output: 'lowestBalance', note: `on ${date(answer.lowestDate)}` },
       ],
     },
     ...calloutsOf(answer, given),
     flowBlock(answer, given),
     ...methodBlocks(answer, given),
-    forecastChart(answer, given),
+    forecastChart(answer),
     actionsBlock(answer, given),
     ...lineBlocks(answer, given),
     ...taxBlocks(answer, given),
@@ -38,14 +38,14 @@ export function budgetReport(answer: Budget, given: Given): readonly Block[] {
 }
 
 function headline({ monthlySurplus, netMonthly }: Budget): Block {
-  const left = monthlySurplus ?? 0
-  const net = money(netMonthly ?? 0)
+  const left = monthlySurplus
+  const net = money(netMonthly)
   if (left < -0.5)
     return {
       kind: 'headline',
       output: 'monthlySurplus',
       tone: 'negative',
-      text: `The plan is ${money(-left)} a month short: ${net} is taken home and ${money((netMonthly ?? 0) - left)} goes out.`,
+      text: `The plan is ${money(-left)} a month short: ${net} is taken home and ${money(netMonthly - left)} goes out.`,
     }
   return {
     kind: 'headline',

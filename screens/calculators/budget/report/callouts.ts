@@ -13,17 +13,17 @@ import { callout } from '#kit/report-blocks.ts'
 /** What stands out, the worst first. */
 export function calloutsOf(answer: Budget, given: Given): readonly Callout[] {
   return [
-    ...moneyCallouts(answer, given),
+    ...moneyCallouts(answer),
     ...shareCallouts(answer),
     ...taxCallouts(answer, given),
     ...projectedCallouts([incomeTaxBrackets], Number(given.taxYear)),
   ]
 }
 
-function moneyCallouts(answer: Budget, given: Given): readonly Callout[] {
-  const surplus = answer.monthlySurplus ?? 0
-  const lowest = answer.lowestBalance ?? 0
-  const chance = answer.probabilityBeforePay ?? 0
+function moneyCallouts(answer: Budget): readonly Callout[] {
+  const surplus = answer.monthlySurplus
+  const lowest = answer.lowestBalance
+  const chance = answer.probabilityBeforePay
   const found: Callout[] = []
   if (surplus < 0)
     found.push(
@@ -38,7 +38,7 @@ function moneyCallouts(answer: Budget, given: Given): readonly Callout[] {
       callout(
         'negative',
         'The account goes below zero',
-        `On ${date(answer.lowestDate ?? given.today)} it is at ${money(lowest)} even when all goes as planned.`,
+        `On ${date(answer.lowestDate)} it is at ${money(lowest)} even when all goes as planned.`,
       ),
     )
   else if (chance >= 0.05)
@@ -88,7 +88,7 @@ function taxCallouts(answer: Budget, given: Given): readonly Callout[] {
   const limits = ofYear(contributionLimits, Number(given.taxYear))
   const found: Callout[] = []
   if (!('noAnswer' in limits)) {
-    const most = limits.deferral * Math.max(1, answer.earnerCount ?? 1)
+    const most = limits.deferral * Math.max(1, answer.earnerCount)
     if (given.pretaxRetirement > most)
       found.push(
         callout(
@@ -114,5 +114,5 @@ function deductionText({ businessDeduction }: Budget, given: Given): string {
   if (!given.businessDeduction) return 'The deduction of up to 20% of business income is switched off.'
   const rules = businessRules(given, given.filingStatus)
   const kind = given.isServiceBusiness ? 'a specified service' : 'no specified service such as health or law'
-  return `A deduction of ${money(businessDeduction ?? 0)} for business income is counted, assuming that it is ${kind}, pays its employees ${money(given.businessPay)} and has property of ${money(given.businessProperty)}, and that its limits begin at a taxable income of ${money(rules?.threshold ?? 0)}.`
+  return `A deduction of ${money(businessDeduction)} for business income is counted, assuming that it is ${kind}, pays its employees ${money(given.businessPay)} and has property of ${money(given.businessProperty)}, and that its limits begin at a taxable income of ${money(rules?.threshold ?? 0)}.`
 }

@@ -75,7 +75,7 @@ export function linksOf(answer: Budget, given: Given): readonly Link[] {
   const amounts = amountsOf(answer.lines, given.flowShows)
   const typed = given.lines.length > 0
   if (given.flowShows === 'difference') return clean(spread(OVERSPENT, amounts, typed))
-  const net = answer.netMonthly ?? 0
+  const net = answer.netMonthly
   if (net <= 0) return []
   const spent = amounts.reduce((sum, { value }) => sum + value, 0)
   const short = Math.max(0, spent - net)
@@ -91,14 +91,14 @@ const clean = (links: readonly Link[]): readonly Link[] => links.filter(({ value
 
 function incomeLinks(answer: Budget, given: Given): readonly Link[] {
   const { federalTax, payrollTax, stateTax, people } = answer
-  const [federal, payroll, state] = [federalTax ?? 0, payrollTax ?? 0, stateTax ?? 0].map((tax) => tax / 12)
+  const [federal, payroll, state] = [federalTax, payrollTax, stateTax].map((tax) => tax / 12)
   const taxes = (federal ?? 0) + (payroll ?? 0) + (state ?? 0)
   const earned =
     people.length > 1
       ? people.map(({ name, gross }) => ({
-          from: ownName(name ?? 'Income'),
+          from: ownName(name),
           to: GROSS,
-          value: (gross ?? 0) / 12,
+          value: gross / 12,
         }))
       : []
   return [
@@ -109,7 +109,7 @@ function incomeLinks(answer: Budget, given: Given): readonly Link[] {
     { from: TAXES, to: 'State tax', value: state ?? 0 },
     { from: GROSS, to: PRETAX, value: given.pretaxRetirement / 12 },
     { from: GROSS, to: BENEFITS, value: given.preTaxBenefits / 12 },
-    { from: GROSS, to: TAKEN_HOME, value: answer.netMonthly ?? 0 },
+    { from: GROSS, to: TAKEN_HOME, value: answer.netMonthly },
   ]
 }
 
@@ -117,11 +117,11 @@ type Amount = { readonly name: string; readonly group: string; readonly value: n
 
 function amountsOf(lines: readonly BudgetLine[], shows: Given['flowShows']): readonly Amount[] {
   const value = ({ planned, actual }: BudgetLine): number => {
-    if (shows === 'planned') return planned ?? 0
+    if (shows === 'planned') return planned
     if (shows === 'actual') return actual ?? 0
-    return actual === null ? 0 : Math.max(0, actual - (planned ?? 0))
+    return actual === null ? 0 : Math.max(0, actual - planned)
   }
-  return lines.map((line) => ({ name: line.name ?? '', group: line.group ?? '', value: value(line) }))
+  return lines.map((line) => ({ name: line.name, group: line.group, value: value(line) }))
 }
 
 /** From one node to the groups, and from each group to its largest lines; the smaller ones go together. */

@@ -4,16 +4,16 @@ import type { Given } from '../budget.inputs.ts'
 import type { Budget } from './words.ts'
 
 /** The account day by day, with the bands that four in five and half of all outcomes lie in. */
-export function forecastChart(answer: Budget, given: Given): Block {
+export function forecastChart(answer: Budget): Block {
   const { balances, lowestDate, lowestBalance } = answer
   const at = (value: number | null) => value ?? 0
   const median = balances.map((row) => at(row.balance))
-  const days = balances.map((row) => row.date ?? given.today)
+  const days = balances.map((row) => row.date)
   const title = 'The account, day by day for 90 days'
-  const caption = `Lowest on ${date(lowestDate ?? given.today)} at ${money(lowestBalance ?? 0)} if all goes as planned.`
+  const caption = `Lowest on ${date(lowestDate)} at ${money(lowestBalance)} if all goes as planned.`
   const marks = [
     { axis: 'y' as const, at: 0, label: 'Zero', tone: 'negative' as const },
-    { axis: 'x' as const, at: lowestDate ?? given.today, label: 'Lowest', tone: 'caution' as const },
+    { axis: 'x' as const, at: lowestDate, label: 'Lowest', tone: 'caution' as const },
   ]
   const x = { label: 'Day', kind: 'time' as const }
   const y = { label: 'Balance', format: 'money' as const }
@@ -50,11 +50,11 @@ const SHOWN_DAYS = 31
 export function billSchedule(answer: Budget, given: Given): Block {
   const last = answer.balances[SHOWN_DAYS - 1]?.date ?? given.today
   const rows = answer.dates
-    .filter((row) => (row.date ?? '') <= last)
+    .filter((row) => row.date <= last)
     .map((row) => ({
-      date: row.date ?? given.today,
-      title: row.isPay === true && given.earners.length > 0 ? `Pay: ${row.name ?? ''}` : (row.name ?? ''),
-      amount: row.isPay === true ? (row.amount ?? 0) : -(row.amount ?? 0),
+      date: row.date,
+      title: row.isPay && given.earners.length > 0 ? `Pay: ${row.name}` : row.name,
+      amount: row.isPay ? row.amount : -row.amount,
     }))
   return { kind: 'schedule', title: 'Bills and pay days, the next 31 days', rows: withOwnTitles(rows) }
 }

@@ -1,6 +1,6 @@
-import { nationalShares } from '../lines/national.model.ts'
 import type { Block } from '#kit/block.ts'
 import type { Given } from '../budget.inputs.ts'
+import { nationalShares } from '../lines/national.model.ts'
 import { type Budget, GROUP_NAMES } from './words.ts'
 
 /** The lines with what was spent of them, the differences, and the shares beside national ones. */
@@ -25,14 +25,14 @@ const lineTable = (answer: Budget): Block => ({
     { key: 'difference', label: 'Left', format: 'money', total: true },
     { key: 'share', label: 'Of take-home', format: 'percent' },
   ],
-  rows: answer.lines.map((line) => ({ ...line, group: GROUP_NAMES[line.group ?? ''] ?? '' })),
+  rows: answer.lines.map((line) => ({ ...line, group: GROUP_NAMES[line.group] ?? '' })),
 })
 
 const MOST_BARS = 15
 
 function differenceChart(answer: Budget): Block {
   const differences = answer.lines
-    .flatMap(({ name, difference }) => (difference === null ? [] : [{ name: name ?? '', difference }]))
+    .flatMap(({ name, difference }) => (difference === null ? [] : [{ name: name, difference }]))
     .filter(({ difference }) => difference !== 0)
     .toSorted((one, other) => one.difference - other.difference)
     .slice(0, MOST_BARS)
@@ -58,11 +58,11 @@ const nationalChart = (answer: Budget): Block => ({
     x: { label: 'Part', kind: 'category' },
     y: { label: 'Share of spending', format: 'percent', min: 0 },
     series: [
-      { name: 'Yours', meaning: 'spending', points: answer.compared.map((row) => [row.name ?? '', row.own]) },
+      { name: 'Yours', meaning: 'spending', points: answer.compared.map((row) => [row.name, row.own]) },
       {
         name: 'National',
         meaning: 'baseline',
-        points: answer.compared.map((row) => [row.name ?? '', row.national]),
+        points: answer.compared.map((row) => [row.name, row.national]),
       },
     ],
   },

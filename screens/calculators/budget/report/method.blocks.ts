@@ -20,7 +20,7 @@ const TITLES: Readonly<Record<Given['method'], string>> = {
 }
 
 function noteOf(answer: Budget, given: Given): string {
-  const left = answer.monthlySurplus ?? 0
+  const left = answer.monthlySurplus
   if (given.method === 'zero-based') {
     if (Math.abs(left) < 0.5) return 'Nothing is unassigned.'
     return left > 0
@@ -28,7 +28,7 @@ function noteOf(answer: Budget, given: Given): string {
       : `${money(-left)} more is given out than comes in.`
   }
   if (given.method === 'pay-yourself-first') {
-    const rest = (answer.netMonthly ?? 0) - (answer.savedMonthly ?? 0)
+    const rest = answer.netMonthly - answer.savedMonthly
     return `After savings ${money(rest)} a month is left to live on, ${money(rest / WEEKS_A_MONTH)} a week.`
   }
   if (given.method === 'envelope') return 'Fill no more than comes in; what is left carries over.'
@@ -60,12 +60,12 @@ const goalChart = (answer: Budget): Block => ({
       {
         name: 'Planned',
         meaning: 'spending',
-        points: answer.goals.map(({ name, planned }) => [name ?? '', planned]),
+        points: answer.goals.map(({ name, planned }) => [name, planned]),
       },
       {
         name: 'Target',
         meaning: 'baseline',
-        points: answer.goals.map(({ name, target }) => [name ?? '', target]),
+        points: answer.goals.map(({ name, target }) => [name, target]),
       },
     ],
   },

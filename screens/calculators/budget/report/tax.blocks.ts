@@ -4,7 +4,7 @@ import type { Budget } from './words.ts'
 
 /** From gross to take-home pay, for the household and, with several, for each earner. */
 export function taxBlocks(answer: Budget, given: Given): readonly Block[] {
-  const gross = answer.grossIncome ?? 0
+  const gross = answer.grossIncome
   const row = (name: string, year: number | null) => ({
     name,
     year,

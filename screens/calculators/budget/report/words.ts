@@ -1,7 +1,7 @@
-import type { Answers } from '#kit/output.ts'
-import type { outputs } from '../budget.outputs.ts'
+import type { Told } from '#kit/computation.ts'
+import type { budget } from '../budget.model.ts'
 
-export type Budget = Answers<typeof outputs>
+export type Budget = Told<ReturnType<typeof budget>>
 export type BudgetLine = Budget['lines'][number]
 
 export const GROUP_NAMES: Readonly<Record<string, string>> = {

@@ -13,7 +13,7 @@ export function actionBlocks(answer: Assessment): readonly Block[] {
 }
 
 function effectChart(answer: Assessment): Block {
-  const ordered = answer.effects.toSorted((one, other) => (other.points ?? 0) - (one.points ?? 0))
+  const ordered = answer.effects.toSorted((one, other) => other.points - one.points)
   return {
     kind: 'chart',
     title: 'What each action would do by itself',
@@ -26,7 +26,7 @@ function effectChart(answer: Assessment): Block {
         {
           name: 'Points',
           meaning: 'growth',
-          points: ordered.map((each) => [each.name ?? '', tenth(each.points)]),
+          points: ordered.map((each) => [each.name, tenth(each.points)]),
         },
       ],
     },
@@ -35,17 +35,15 @@ function effectChart(answer: Assessment): Block {
 
 function dollarChart(answer: Assessment): Block {
   const [best] = answer.cardSteps
-  const first = best === undefined ? '' : `${best.name ?? ''} down to ${Math.round(100 * (best.level ?? 0))}%`
+  const first = best === undefined ? '' : `${best.name} down to ${Math.round(100 * best.level)}%`
   const perCard = answer.cardSteps.map(({ name, level, perThousand }) => ({
-    name: `${name ?? ''} to ${Math.round(100 * (level ?? 0))}%`,
+    name: `${name} to ${Math.round(100 * level)}%`,
     perThousand,
   }))
   const paid = answer.effects.flatMap(({ name, perThousand }) =>
-    perThousand === null || perThousand <= 0 ? [] : [{ name: name ?? '', perThousand }],
+    perThousand === null || perThousand <= 0 ? [] : [{ name: name, perThousand }],
   )
-  const bars = [...perCard, ...paid].toSorted(
-    (one, other) => (other.perThousand ?? 0) - (one.perThousand ?? 0),
-  )
+  const bars = [...perCard, ...paid].toSorted((one, other) => other.perThousand - one.perThousand)
   return {
     kind: 'chart',
     title: 'Points for each $1,000',
@@ -77,7 +75,7 @@ const stackTable = (answer: Assessment): Block => ({
   rows: answer.stack,
   note:
     answer.stack.length > 0
-      ? `Each on the file that those before it leave; what no longer helps is left out. From ${answer.healthScore ?? 0} to ${answer.scoreAfterActions ?? 0} with ${money(answer.actionCost ?? 0)} beyond what is paid anyway.`
+      ? `Each on the file that those before it leave; what no longer helps is left out. From ${answer.healthScore} to ${answer.scoreAfterActions} with ${money(answer.actionCost)} beyond what is paid anyway.`
       : 'None of the chosen actions adds a point.',
 })
 

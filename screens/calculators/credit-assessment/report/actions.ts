@@ -36,17 +36,17 @@ export function actionsBlock(answer: Assessment, given: Given): Block {
 
 function paymentSteps(answer: Assessment, given: Given): readonly Step[] {
   return answer.statements
-    .filter(({ pay }) => (pay ?? 0) > 0)
-    .toSorted((one, other) => (one.payBy ?? '').localeCompare(other.payBy ?? ''))
+    .filter(({ pay }) => pay > 0)
+    .toSorted((one, other) => one.payBy.localeCompare(other.payBy))
     .map(({ name, pay, payBy, statement, use, reported }) => {
-      const by = payBy ?? given.today
+      const by = payBy
       const known =
         statement === null ? 'statement day not known: today is safe' : `statement ${date(statement)}`
       return {
-        title: `Pay ${money(pay ?? 0)} on ${name ?? ''} by ${date(by)}`,
+        title: `Pay ${money(pay)} on ${name} by ${date(by)}`,
         dueInDays: daysUntil(given.today, by),
         cost: 0,
-        effect: `${percent(reported ?? 0)} of the limit is reported instead of ${percent(use ?? 0)} (${known})`,
+        effect: `${percent(reported)} of the limit is reported instead of ${percent(use)} (${known})`,
       }
     })
 }
@@ -55,13 +55,13 @@ const chosenSteps = ({ stack }: Assessment): readonly Step[] =>
   stack
     .filter(({ name }) => name !== ACTION_NAMES.payBeforeStatement)
     .map((each) => {
-      const name = each.name ?? ''
+      const name = each.name
       const hint = HINTS[name]
       return {
         title: name,
         dueInDays: DUE[name] ?? 90,
-        cost: each.cost ?? 0,
-        effect: `About ${points(each.points ?? 0)}, to ${each.index ?? 0}${hint === undefined ? '' : `. ${hint}`}`,
+        cost: each.cost,
+        effect: `About ${points(each.points)}, to ${each.index}${hint === undefined ? '' : `. ${hint}`}`,
       }
     })
 

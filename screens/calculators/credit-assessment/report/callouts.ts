@@ -21,7 +21,7 @@ export function warningsOf(answer: Assessment, given: Given): readonly Callout[]
       callout(
         'caution',
         'More than 30% of the limits is used',
-        `${money(answer.paydownTo30 ?? 0)} brings it to 30%, ${money(answer.paydownTo10 ?? 0)} to 10%. It counts anew with every statement.`,
+        `${money(answer.paydownTo30)} brings it to 30%, ${money(answer.paydownTo10)} to 10%. It counts anew with every statement.`,
       ),
     )
   else if ((answer.highestCardUtilisation ?? 0) > 0.5)
@@ -69,7 +69,7 @@ export function advice(answer: Assessment, { knownScore }: Given): readonly Call
   const seen =
     knownScore === null
       ? ''
-      : ` You were shown ${knownScore}: ${Math.abs(knownScore - (answer.healthScore ?? 0))} away. Bureaus see accounts that you may not know of.`
+      : ` You were shown ${knownScore}: ${Math.abs(knownScore - answer.healthScore)} away. Bureaus see accounts that you may not know of.`
   return [
     callout(
       'information',

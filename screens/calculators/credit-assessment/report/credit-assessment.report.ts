@@ -16,7 +16,7 @@ export function assessmentReport(answer: Assessment, given: Given): readonly Blo
       items: [
         { output: 'utilisation', note: 'best is 1 to 9%' },
         { output: 'highestCardUtilisation' },
-        { output: 'pointsAvailable', note: `to ${answer.scoreAfterActions ?? 0}` },
+        { output: 'pointsAvailable', note: `to ${answer.scoreAfterActions}` },
         { output: 'backEndDti' },
       ],
     },
@@ -27,7 +27,7 @@ export function assessmentReport(answer: Assessment, given: Given): readonly Blo
     actionsBlock(answer, given),
     ...actionBlocks(answer),
     incomeTable(answer),
-    schedule(answer, given),
+    schedule(answer),
     ...advice(answer, given),
   ]
 }
@@ -47,8 +47,8 @@ function headline({ healthScore, band, biggestDrag, factors }: Assessment): Bloc
   return {
     kind: 'headline',
     output: 'healthScore',
-    tone: TONES[band ?? ''] ?? 'positive',
-    text: `Your credit health index is ${healthScore ?? 0}, ${band ?? ''}; ${drag}.`,
+    tone: TONES[band] ?? 'positive',
+    text: `Your credit health index is ${healthScore}, ${band}; ${drag}.`,
   }
 }
 
@@ -70,17 +70,17 @@ const incomeTable = ({ frontEndDti, backEndDti, paydownTo30, paydownTo10 }: Asse
 
 type Dated = ScheduleBlock['rows'][number]
 
-function schedule(answer: Assessment, given: Given): Block {
+function schedule(answer: Assessment): Block {
   const payments = answer.statements
-    .filter(({ pay }) => (pay ?? 0) > 0)
+    .filter(({ pay }) => pay > 0)
     .map(({ name, pay, payBy }): Dated => {
-      return { date: payBy ?? given.today, title: `Pay ${name ?? ''}`, amount: pay ?? 0 }
+      return { date: payBy, title: `Pay ${name}`, amount: pay }
     })
   const closings = answer.statements.flatMap(({ name, statement }): readonly Dated[] =>
-    statement === null ? [] : [{ date: statement, title: `Statement of ${name ?? ''} closes` }],
+    statement === null ? [] : [{ date: statement, title: `Statement of ${name} closes` }],
   )
   const leaving = answer.fallOffs.map(({ date, name, why }): Dated => {
-    return { date: date ?? given.today, title: name ?? '', note: why ?? '' }
+    return { date: date, title: name, note: why }
   })
   const rows = [...payments, ...closings, ...leaving].toSorted((one, other) =>
     one.date.localeCompare(other.date),

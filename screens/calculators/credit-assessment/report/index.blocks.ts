@@ -8,9 +8,9 @@ const TONES: readonly Tone[] = ['negative', 'caution', 'information', 'positive'
 
 /** The index on its scale, and the points that each factor takes from the best one. */
 export function indexCharts(answer: Assessment): readonly Block[] {
-  const index = answer.healthScore ?? WORST_INDEX
+  const index = answer.healthScore
   const lost = answer.factors
-    .map((factor) => ({ name: factor.name ?? '', points: tenth(factor.lost ?? 0) }))
+    .map((factor) => ({ name: factor.name, points: tenth(factor.lost) }))
     .filter(({ points }) => points > 0)
     .toSorted((one, other) => other.points - one.points)
   return [
@@ -55,9 +55,9 @@ export function factorCard(answer: Assessment, given: Given): Block {
     kind: 'scorecard',
     title: 'The five factors',
     criteria: answer.factors.map(({ name, weight, score }, at) => ({
-      name: name ?? '',
-      weight: weight ?? 0,
-      score: score ?? 0,
+      name: name,
+      weight: weight,
+      score: score,
       max: 100,
       why: why[at] ?? '',
     })),
@@ -73,7 +73,7 @@ function reasons(answer: Assessment, given: Given): readonly string[] {
   const use =
     answer.utilisation === null
       ? 'No card with a limit'
-      : `${percent(answer.utilisation)} of all limits, ${percent(answer.highestCardUtilisation ?? 0)} of the fullest card; best is 1 to 9%`
+      : `${percent(answer.utilisation)} of all limits, ${percent(answer.highestCardUtilisation)} of the fullest card; best is 1 to 9%`
   return [
     derogatories > 0
       ? `${lates}; ${count(derogatories, 'collection or worse', 'collections or worse')}.`

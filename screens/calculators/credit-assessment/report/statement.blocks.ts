@@ -33,11 +33,11 @@ const cardChart = (answer: Assessment): Block => ({
     x: { label: 'Card', kind: 'category' },
     y: { label: 'Share of the limit', format: 'percent', min: 0 },
     series: [
-      { name: 'Now', meaning: 'debt', points: answer.statements.map((card) => [card.name ?? '', card.use]) },
+      { name: 'Now', meaning: 'debt', points: answer.statements.map((card) => [card.name, card.use]) },
       {
         name: 'Reported',
         meaning: 'saving',
-        points: answer.statements.map((card) => [card.name ?? '', card.reported]),
+        points: answer.statements.map((card) => [card.name, card.reported]),
       },
     ],
     marks: [{ axis: 'y', at: 0.3, label: '30%', tone: 'caution' }],

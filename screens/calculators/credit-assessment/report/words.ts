@@ -1,7 +1,7 @@
-import type { Answers } from '#kit/output.ts'
-import type { outputs } from '../credit-assessment.outputs.ts'
+import type { Told } from '#kit/computation.ts'
+import type { creditAssessment } from '../credit-assessment.model.ts'
 
-export type Assessment = Answers<typeof outputs>
+export type Assessment = Told<ReturnType<typeof creditAssessment>>
 
 /** `12 points`, `1 point`, with the sign of a loss. */
 export function points(value: number): string {

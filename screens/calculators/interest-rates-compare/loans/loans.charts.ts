@@ -4,7 +4,7 @@ import { counted, percent } from '#kit/format.ts'
 import type { Letter } from './letters.ts'
 import { keptMonths, ranked } from './loans.model.ts'
 import { type Given, INDEX_PATHS } from './loans.read.ts'
-import type { LoansResult } from './loans.report.ts'
+import type { LoansResult } from './loans.mode.ts'
 import type { Named } from './loans.views.ts'
 import { offerPath, WORST_INDEX } from './offer.model.ts'
 
@@ -27,7 +27,7 @@ export function costChart(result: LoansResult, views: readonly Named[], given: G
       series: views.map(({ letter, title }) => ({
         name: title,
         meaning: MEANINGS[letter],
-        points: result.costs.map((row) => [row.month ?? 0, row[KEYS[letter]]]),
+        points: result.costs.map((row) => [row.month, row[KEYS[letter]]]),
       })),
       marks: [
         { axis: 'x', at: keptMonths(views, given), label: 'Your time', tone: 'neutral' },
@@ -56,7 +56,7 @@ export function gapChart(result: LoansResult, views: readonly Named[], given: Gi
         series: views.map(({ letter, title }) => ({
           name: title,
           meaning: MEANINGS[letter],
-          points: result.costs.map((row) => [row.month ?? 0, gap(row, letter)]),
+          points: result.costs.map((row) => [row.month, gap(row, letter)]),
         })),
         marks: [{ axis: 'x', at: keptMonths(views, given), label: 'Your time', tone: 'neutral' }],
       },
@@ -87,8 +87,8 @@ export const rateChart = ({ compared }: LoansResult): Block => ({
     x: { label: 'Offer', kind: 'category' },
     y: { label: 'A year', format: 'percent', min: 0 },
     series: [
-      { name: 'Rate', meaning: 'baseline', points: compared.map(({ name, rate }) => [name ?? '', rate]) },
-      { name: 'APR', meaning: 'debt', points: compared.map(({ name, apr }) => [name ?? '', apr]) },
+      { name: 'Rate', meaning: 'baseline', points: compared.map(({ name, rate }) => [name, rate]) },
+      { name: 'APR', meaning: 'debt', points: compared.map(({ name, apr }) => [name, apr]) },
     ],
   },
 })
@@ -124,7 +124,7 @@ export const paymentCharts = (views: readonly Named[]): readonly Block[] =>
 export const holdChart = (result: LoansResult, { prepaySpeed }: Given): Block => ({
   kind: 'chart',
   title: 'Cheapest, over all times for which loans are kept',
-  caption: `At ${percent(prepaySpeed / 100, 0)} of the market’s standard speed half of such loans end within ${counted(Number((result.medianHold ?? 0).toFixed(1)), 'year')}, by a sale, a refinancing or the last payment.`,
+  caption: `At ${percent(prepaySpeed / 100, 0)} of the market’s standard speed half of such loans end within ${counted(Number(result.medianHold.toFixed(1)), 'year')}, by a sale, a refinancing or the last payment.`,
   chart: {
     type: 'bar',
     x: { label: 'Offer', kind: 'category' },
@@ -133,7 +133,7 @@ export const holdChart = (result: LoansResult, { prepaySpeed }: Given): Block =>
       {
         name: 'Chance',
         meaning: 'benefit',
-        points: result.compared.map(({ name, chance }) => [name ?? '', chance]),
+        points: result.compared.map(({ name, chance }) => [name, chance]),
       },
     ],
   },

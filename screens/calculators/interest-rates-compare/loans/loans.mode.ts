@@ -1,5 +1,6 @@
 import { isNoAnswer, type NoAnswer, noAnswer } from '#finance/answer.ts'
 import { costAt } from '#finance/loan-path.ts'
+import type { Told } from '#kit/computation.ts'
 import { defineMode } from '#kit/tool.ts'
 import { inputs } from '../interest-rates-compare.inputs.ts'
 import { acrossHolds, endsByMonth, medianMonth } from './hold-time.model.ts'
@@ -10,6 +11,8 @@ import { type Given, INDEX_PATHS, indexPathOf, readingOf } from './loans.read.ts
 import { loansReport } from './loans.report.ts'
 import { lettered, type Named, viewsOf } from './loans.views.ts'
 import { WORST_INDEX } from './offer.model.ts'
+
+export type LoansResult = Told<ReturnType<typeof computeLoans>>
 
 /** Mode `loans`: which offer is cheapest for as long as it is kept. */
 export const loans = defineMode(inputs, {
@@ -27,26 +30,28 @@ export const loans = defineMode(inputs, {
   ],
   outputs: loansOutputs,
   main: 'saving',
-  compute: (given) => {
-    const views = viewsOf(given)
-    const [a, b] = (['A', 'B'] as const).map((letter) => views.find((view) => view.letter === letter))
-    const both =
-      a === undefined || b === undefined
-        ? { simple: noAnswer('Add a second offer.'), exact: noAnswer('Add a second offer.') }
-        : breakEven(a, b)
-    return {
-      ...bestOf(views),
-      breakEvenMonths: both.simple,
-      breakEvenExact: both.exact,
-      ...byLetter(views),
-      ...overTimes(views, given),
-      pairs: pairsOf(views),
-      byIndex: byIndex(views, readingOf(given), given),
-      costs: costRows(views, given),
-    }
-  },
+  compute: computeLoans,
   report: loansReport,
 })
+
+function computeLoans(given: Given) {
+  const views = viewsOf(given)
+  const [a, b] = (['A', 'B'] as const).map((letter) => views.find((view) => view.letter === letter))
+  const both =
+    a === undefined || b === undefined
+      ? { simple: noAnswer('Add a second offer.'), exact: noAnswer('Add a second offer.') }
+      : breakEven(a, b)
+  return {
+    ...bestOf(views),
+    breakEvenMonths: both.simple,
+    breakEvenExact: both.exact,
+    ...byLetter(views),
+    ...overTimes(views, given),
+    pairs: pairsOf(views),
+    byIndex: byIndex(views, readingOf(given), given),
+    costs: costRows(views, given),
+  }
+}
 
 function bestOf(views: readonly Named[]) {
   const [best, next] = ranked(views)

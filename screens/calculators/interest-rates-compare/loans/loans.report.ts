@@ -1,16 +1,13 @@
 import type { Block, Callout } from '#kit/block.ts'
 import { counted, money, percent } from '#kit/format.ts'
-import type { Answers } from '#kit/output.ts'
 import { costChart, gapChart, holdChart, paymentCharts, rateChart } from './loans.charts.ts'
-import type { loansOutputs } from './loans.outputs.ts'
+import type { LoansResult } from './loans.mode.ts'
 import { boughtDown, holdMonths, keptMonths } from './loans.model.ts'
 import type { Given } from './loans.read.ts'
 import { byIndexTable, comparedTable, pairsTable } from './loans.tables.ts'
 import { type Named, viewsOf } from './loans.views.ts'
 import { interestOnlyMonths } from './offer.model.ts'
 import { callout } from '#kit/report-blocks.ts'
-
-export type LoansResult = Answers<typeof loansOutputs>
 
 /** The cheapest for the hold, when that turns, how sure it is, and what could change it. */
 export function loansReport(result: LoansResult, given: Given): readonly Block[] {
@@ -93,7 +90,7 @@ function callouts(result: LoansResult, given: Given, views: readonly Named[]): r
       callout(
         'information',
         'Another offer wins if your time is uncertain',
-        `Over all times for which people keep such loans, ${result.likeliest} is the cheapest in ${percent(result.likeliestChance ?? 0, 0)} of cases; half of them end within ${counted(Number((result.medianHold ?? 0).toFixed(1)), 'year')}.`,
+        `Over all times for which people keep such loans, ${result.likeliest} is the cheapest in ${percent(result.likeliestChance, 0)} of cases; half of them end within ${counted(Number(result.medianHold.toFixed(1)), 'year')}.`,
       ),
     )
   if (new Set(views.map(({ offer }) => offer.amount)).size > 1)

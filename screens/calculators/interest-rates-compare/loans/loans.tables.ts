@@ -1,6 +1,6 @@
 import type { Block, TableColumn } from '#kit/block.ts'
 import type { Given } from './loans.read.ts'
-import type { LoansResult } from './loans.report.ts'
+import type { LoansResult } from './loans.mode.ts'
 import type { Named } from './loans.views.ts'
 
 export function comparedTable({ compared }: LoansResult, given: Given): Block {

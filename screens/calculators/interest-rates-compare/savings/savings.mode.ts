@@ -1,4 +1,5 @@
 import { noAnswer } from '#finance/answer.ts'
+import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
 import { defineMode } from '#kit/tool.ts'
@@ -8,6 +9,7 @@ import { savingsOutputs } from './savings.outputs.ts'
 import { savingsReport } from './savings.report.ts'
 
 type Given = Inputs<typeof inputs>
+export type Result = Told<ReturnType<typeof computeSavings>>
 
 /** Mode `savings`: which account or certificate pays most over the time. */
 export const savings = defineMode(inputs, {
@@ -15,25 +17,27 @@ export const savings = defineMode(inputs, {
   uses: ['savings', 'deposit', 'years', 'marginalTaxRate', 'stateTaxRate', 'inflation', 'today'],
   outputs: savingsOutputs,
   main: 'bestBalance',
-  compute: (given) => {
-    const compared = outcomes(given)
-    const [best, next] = compared.toSorted((a, b) => b.afterTaxBalance - a.afterTaxBalance)
-    if (best === undefined) throw new ToolInputError('savings', 'Add at least one account.')
-    return {
-      best: best.name,
-      ahead:
-        next === undefined
-          ? noAnswer('Add a second account to compare.')
-          : best.afterTaxBalance - next.afterTaxBalance,
-      bestBalance: best.afterTaxBalance,
-      bestReal: best.real,
-      apy: compared.map(({ apy }) => apy),
-      balance: compared.map(({ balance }) => balance),
-      compared,
-    }
-  },
+  compute: computeSavings,
   report: savingsReport,
 })
+
+function computeSavings(given: Given) {
+  const compared = outcomes(given)
+  const [best, next] = compared.toSorted((a, b) => b.afterTaxBalance - a.afterTaxBalance)
+  if (best === undefined) throw new ToolInputError('savings', 'Add at least one account.')
+  return {
+    best: best.name,
+    ahead:
+      next === undefined
+        ? noAnswer('Add a second account to compare.')
+        : best.afterTaxBalance - next.afterTaxBalance,
+    bestBalance: best.afterTaxBalance,
+    bestReal: best.real,
+    apy: compared.map(({ apy }) => apy),
+    balance: compared.map(({ balance }) => balance),
+    compared,
+  }
+}
 
 /** Each account as it is compared, in the order of the list. */
 function outcomes(given: Given) {

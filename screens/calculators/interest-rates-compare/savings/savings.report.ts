@@ -5,14 +5,12 @@ import { depositInsurance } from '#figures/deposit-insurance.ts'
 import type { Block, Callout, TableColumn } from '#kit/block.ts'
 import type { Inputs } from '#kit/field.ts'
 import { counted, money, percent } from '#kit/format.ts'
-import type { Answers } from '#kit/output.ts'
 import type { inputs } from '../interest-rates-compare.inputs.ts'
+import type { Result } from './savings.mode.ts'
 import { balancesByMonth, nameOf } from './savings.model.ts'
-import type { savingsOutputs } from './savings.outputs.ts'
 import { callout } from '#kit/report-blocks.ts'
 
 type Given = Inputs<typeof inputs>
-type Result = Answers<typeof savingsOutputs>
 
 /** What pays most, what is left of it, and what binds or costs. */
 export function savingsReport(result: Result, given: Given): readonly Block[] {
@@ -41,7 +39,7 @@ function headline(result: Result, given: Given): Block {
     kind: 'headline',
     output: 'bestBalance',
     tone: 'information',
-    text: `${result.best ?? ''} pays most: ${money(given.deposit)} become ${money(result.bestBalance ?? 0)}${tax} in ${span}${ahead}.`,
+    text: `${result.best} pays most: ${money(given.deposit)} become ${money(result.bestBalance)}${tax} in ${span}${ahead}.`,
   }
 }
 
@@ -52,8 +50,8 @@ const callouts = (result: Result, given: Given): readonly Callout[] => [
 ]
 
 function accountCallouts(account: Result['compared'][number], given: Given): readonly Callout[] {
-  const name = account.name ?? ''
-  const [penalty, fees] = [account.penalty ?? 0, account.fees ?? 0]
+  const name = account.name
+  const [penalty, fees] = [account.penalty, account.fees]
   const bound = callout(
     'caution',
     `${name} is bound for longer`,
@@ -64,14 +62,11 @@ function accountCallouts(account: Result['compared'][number], given: Given): rea
     `The fees of ${name} are more than its interest`,
     `${money(fees)} in all.`,
   )
-  return [
-    ...(penalty > 0 ? [bound] : []),
-    ...(fees > 0 && (account.balance ?? 0) < given.deposit ? [eaten] : []),
-  ]
+  return [...(penalty > 0 ? [bound] : []), ...(fees > 0 && account.balance < given.deposit ? [eaten] : [])]
 }
 
 const realCallout = ({ bestReal }: Result): readonly Callout[] =>
-  bestReal !== null && bestReal < 0
+  bestReal < 0
     ? [
         callout(
           'caution',
@@ -120,23 +115,23 @@ const yieldChart = ({ compared }: Result): Block => ({
     x: { label: 'Account', kind: 'category' },
     y: { label: 'A year', format: 'percent' },
     series: [
-      { name: 'APY', meaning: 'baseline', points: compared.map(({ name, apy }) => [name ?? '', apy]) },
+      { name: 'APY', meaning: 'baseline', points: compared.map(({ name, apy }) => [name, apy]) },
       {
         name: 'After tax',
         meaning: 'saving',
-        points: compared.map(({ name, afterTax }) => [name ?? '', afterTax]),
+        points: compared.map(({ name, afterTax }) => [name, afterTax]),
       },
       {
         name: 'After prices',
         meaning: 'growth',
-        points: compared.map(({ name, real }) => [name ?? '', real]),
+        points: compared.map(({ name, real }) => [name, real]),
       },
     ],
   },
 })
 
 function table({ compared }: Result, given: Given): Block {
-  const any = (key: 'fees' | 'penalty') => compared.some((row) => (row[key] ?? 0) > 0)
+  const any = (key: 'fees' | 'penalty') => compared.some((row) => row[key] > 0)
   const isTaxed = given.marginalTaxRate + given.stateTaxRate > 0
   const columns: readonly (TableColumn | false)[] = [
     { key: 'name', label: 'Account', format: 'text' },
@@ -164,11 +159,11 @@ const actions = (result: Result, given: Given): Block => ({
   title: 'What to do',
   steps: [
     {
-      title: `Move ${money(given.deposit)} to ${result.best ?? 'the best account'}`,
+      title: `Move ${money(given.deposit)} to ${result.best}`,
       dueInDays: 14,
       effect:
         result.ahead === null
-          ? `Becomes ${money(result.bestBalance ?? 0)}`
+          ? `Becomes ${money(result.bestBalance)}`
           : `${money(result.ahead)} more than the next`,
     },
     {

@@ -20,7 +20,7 @@ export const callouts = (result: Result, given: Given): readonly Callout[] => [
 ]
 
 function ceiling(result: Result, { neighbourhoodMedian }: Given): readonly Callout[] {
-  const lost = result.lostToCeiling ?? 0
+  const lost = result.lostToCeiling
   if (lost <= 0.5 || neighbourhoodMedian === null) return []
   return [
     callout(
@@ -46,7 +46,7 @@ function loan(result: Result, given: Given): readonly Callout[] {
       callout(
         'caution',
         'The payment is heavy',
-        `${money(result.monthlyPayment ?? 0)} is ${percent(result.paymentShare, 0)} of your take-home pay; above ${percent(LARGE_PAYMENT, 0)} it squeezes the rest.`,
+        `${money(result.monthlyPayment)} is ${percent(result.paymentShare, 0)} of your take-home pay; above ${percent(LARGE_PAYMENT, 0)} it squeezes the rest.`,
       ),
     )
   return found
@@ -76,7 +76,7 @@ function house({ yearBuilt, contingency }: Given): readonly Callout[] {
 }
 
 function unknownShares({ shares }: Result): readonly Callout[] {
-  const names = shares.flatMap(({ origin, name }) => (origin === 'Not known' ? [name ?? ''] : []))
+  const names = shares.flatMap(({ origin, name }) => (origin === 'Not known' ? [name] : []))
   if (names.length === 0) return []
   return [
     callout(
@@ -88,7 +88,7 @@ function unknownShares({ shares }: Result): readonly Callout[] {
 }
 
 const energy = (result: Result, { today }: Given): readonly Callout[] =>
-  (result.energySaved ?? 0) > 0 && today > '2025-12-31'
+  result.energySaved > 0 && today > '2025-12-31'
     ? [
         callout(
           'information',

@@ -16,20 +16,20 @@ export const projectChart = ({ shares }: Result): Block => ({
       {
         name: 'Cost with surprises',
         meaning: 'spending',
-        points: shares.map((row) => [row.name ?? '', row.total]),
+        points: shares.map((row) => [row.name, row.total]),
       },
       {
         name: 'Comes back at sale',
         meaning: 'housing',
-        points: shares.map((row) => [row.name ?? '', row.worth]),
+        points: shares.map((row) => [row.name, row.worth]),
       },
     ],
   },
 })
 
 export function waterfallChart(result: Result, given: Given): Block {
-  const estimates = sum(result.shares.map(({ cost }) => cost ?? 0))
-  const interest = result.financingInterest ?? 0
+  const estimates = sum(result.shares.map(({ cost }) => cost))
+  const interest = result.financingInterest
   return {
     kind: 'chart',
     title: 'From the estimate to what it costs you',
@@ -44,8 +44,8 @@ export function waterfallChart(result: Result, given: Given): Block {
           ? [{ name: 'Permits', value: given.permits, meaning: 'spending' as const }]
           : []),
         ...(interest > 0 ? [{ name: 'Interest', value: interest, meaning: 'debt' as const }] : []),
-        { name: 'Comes back', value: -(result.resaleValueAdded ?? 0), meaning: 'housing' },
-        { name: 'Net cost', value: (result.netCostAtSale ?? 0) + interest, total: true },
+        { name: 'Comes back', value: -result.resaleValueAdded, meaning: 'housing' },
+        { name: 'Net cost', value: result.netCostAtSale + interest, total: true },
       ],
     },
   }
@@ -62,8 +62,8 @@ export function scatterChart({ shares }: Result): Block {
   const series = JOYS.flatMap(({ name, from, meaning }, at): Series[] => {
     const below = JOYS[at - 1]?.from ?? Infinity
     const points = shares.flatMap(({ cost, recoup, personalUse }) => {
-      const joy = personalUse ?? 0
-      return joy >= from && joy < below && cost !== null ? [[cost, recoup] as const] : []
+      const joy = personalUse
+      return joy >= from && joy < below ? [[cost, recoup] as const] : []
     })
     return points.length > 0 ? [{ name, meaning, points }] : []
   })
@@ -98,7 +98,7 @@ export const saleYearChart = ({ bySaleYear }: Result, given: Given): Block => ({
       {
         name: 'A year of use',
         meaning: 'spending',
-        points: bySaleYear.map((row) => [row.year ?? 0, row.perYear]),
+        points: bySaleYear.map((row) => [row.year, row.perYear]),
       },
     ],
     marks: [

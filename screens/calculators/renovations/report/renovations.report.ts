@@ -1,14 +1,13 @@
 import type { Block } from '#kit/block.ts'
 import { money } from '#kit/format.ts'
-import type { Answers } from '#kit/output.ts'
-import type { Given } from '../renovations.compute.ts'
-import type { outputs } from '../renovations.outputs.ts'
+import type { Told } from '#kit/computation.ts'
+import type { computeRenovations, Given } from '../renovations.compute.ts'
 import { callouts } from './callouts.ts'
 import { projectChart, saleYearChart, scatterChart, waterfallChart } from './charts.ts'
 import { actions, schedule } from './steps.ts'
 import { projectTable, surveyTable, waysChart, waysTable } from './tables.ts'
 
-export type Result = Answers<typeof outputs>
+export type Result = Told<ReturnType<typeof computeRenovations>>
 
 /** The price of a year of use, both verdicts, where the money goes, how to pay, and in which order. */
 export function renovationsReport(result: Result, given: Given): readonly Block[] {
@@ -49,7 +48,7 @@ export function renovationsReport(result: Result, given: Given): readonly Block[
 }
 
 function headline(result: Result, given: Given): Block {
-  const perYear = result.costPerYearOfUse ?? 0
+  const perYear = result.costPerYearOfUse
   const works = result.shares.length === 1 ? 'The project' : `The ${result.shares.length} projects`
   return {
     kind: 'headline',
@@ -57,8 +56,8 @@ function headline(result: Result, given: Given): Block {
     tone: perYear <= 0 ? 'positive' : 'information',
     text:
       perYear <= 0
-        ? `${works} cost ${money(result.totalCost ?? 0)} and bring back more at sale: a year of use costs you nothing.`
-        : `${works} cost ${money(result.totalCost ?? 0)}, of which ${money(result.resaleValueAdded ?? 0)} comes back: ${money(perYear)} for each of your ${given.yearsInHome} years.`,
+        ? `${works} cost ${money(result.totalCost)} and bring back more at sale: a year of use costs you nothing.`
+        : `${works} cost ${money(result.totalCost)}, of which ${money(result.resaleValueAdded)} comes back: ${money(perYear)} for each of your ${given.yearsInHome} years.`,
   }
 }
 
@@ -74,8 +73,8 @@ const loanMetrics = ({ financedShare }: Given): readonly Block[] =>
 
 /** Two verdicts side by side: the sale, and the years of use. */
 function verdicts(result: Result, given: Given): Block {
-  const spent = (result.netCostAtSale ?? 0) + (result.financingInterest ?? 0)
-  const price = result.breakEvenPerYear ?? 0
+  const spent = result.netCostAtSale + result.financingInterest
+  const price = result.breakEvenPerYear
   const worth = given.worthPerYear
   return {
     kind: 'table',
@@ -88,7 +87,7 @@ function verdicts(result: Result, given: Given): Block {
     rows: [
       {
         question: 'As an investment',
-        verdict: result.resaleVerdict === true ? 'Pays' : 'Does not pay',
+        verdict: result.resaleVerdict ? 'Pays' : 'Does not pay',
         why:
           spent <= 0
             ? `The sale brings ${money(-spent)} more than works and interest cost.`

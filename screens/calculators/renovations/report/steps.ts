@@ -18,9 +18,9 @@ export function actions(result: Result, given: Given): Block {
     title: 'What to do',
     steps: [
       ...result.shares.map(({ name, cost }) => ({
-        title: `Get three written quotes: ${name ?? ''}`,
+        title: `Get three written quotes: ${name}`,
         dueInDays: QUOTES_DAYS,
-        effect: `Your estimate is ${money(cost ?? 0)}`,
+        effect: `Your estimate is ${money(cost)}`,
       })),
       {
         title: 'Ask the building department which permits are needed',
@@ -48,14 +48,14 @@ export function actions(result: Result, given: Given): Block {
         effect:
           (result.taxSavedByReceipts ?? 0) > 0
             ? `Saves ${money(result.taxSavedByReceipts ?? 0)} of tax at sale`
-            : `Adds ${money(result.addedBasis ?? 0)} to the basis`,
+            : `Adds ${money(result.addedBasis)} to the basis`,
       },
     ],
   }
 }
 
 const contingency = ({ shares }: Result, given: Given): number =>
-  shares.reduce((sum, { cost }) => sum + (cost ?? 0), 0) * given.contingency
+  shares.reduce((sum, { cost }) => sum + cost, 0) * given.contingency
 
 /** Quotes, permits, then the works by year and stage. */
 export function schedule(given: Given): Block {

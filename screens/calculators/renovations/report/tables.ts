@@ -28,7 +28,7 @@ export const waysChart = ({ ways }: Result): Block => ({
     type: 'bar',
     x: { label: 'Way', kind: 'category' },
     y: { label: 'Costs until sale', format: 'money' },
-    series: [{ name: 'Costs', meaning: 'debt', points: ways.map(({ way, cost }) => [way ?? '', cost]) }],
+    series: [{ name: 'Costs', meaning: 'debt', points: ways.map(({ way, cost }) => [way, cost]) }],
   },
 })
 

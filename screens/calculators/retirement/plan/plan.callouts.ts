@@ -10,7 +10,8 @@ import { projectedTaxes } from '../household/figures.model.ts'
 import { deferralLimit, iraLimit } from '../household/incomes.model.ts'
 import { planGrowth } from '../household/markets.model.ts'
 import { peopleOf } from '../household/people.model.ts'
-import type { Plan, PlanGiven } from './plan.report.ts'
+import type { Plan } from './plan.mode.ts'
+import type { PlanGiven } from './plan.report.ts'
 import { callout } from '#kit/report-blocks.ts'
 
 const CLIFF = 2_000
@@ -65,7 +66,7 @@ function odds(plan: Plan): Callout[] {
 
 /** Money that exists but cannot be reached without a penalty. */
 function bridge(plan: Plan): Callout[] {
-  const locked = plan.years.find((row) => (row.shortfall ?? 0) > 0.5 && (row.total ?? 0) > 1)
+  const locked = plan.years.find((row) => row.shortfall > 0.5 && row.total > 1)
   const cause = plan.causes.find((row) => row.cause === 'Money locked in retirement accounts')
   if (locked === undefined && cause === undefined) return []
   return [
@@ -84,7 +85,7 @@ function cliff(plan: Plan, given: PlanGiven): Callout[] {
   const tiers = given.filingStatus === 'mfj' && given.people.length === 2 ? figures.mfj : figures.single
   const edges = tiers.flatMap((tier) => (tier.upTo === null ? [] : [tier.upTo]))
   const near = plan.years.find(
-    (row) => (row.age ?? 0) >= 63 && edges.some((edge) => Math.abs(edge - (row.agi ?? 0)) < CLIFF),
+    (row) => row.age >= 63 && edges.some((edge) => Math.abs(edge - row.agi) < CLIFF),
   )
   if (near === undefined) return []
   return [
@@ -161,11 +162,11 @@ function trustText(): string {
 function premiumCredit(plan: Plan, given: PlanGiven): Callout[] {
   const figures = ofYear(premiumTaxCredits, Number(given.today.slice(0, 4)), planGrowth(given))
   const people = given.people.length
-  const early = plan.years.filter((row) => row.retired === true && (row.age ?? 0) < 65)
+  const early = plan.years.filter((row) => row.retired && row.age < 65)
   if (isNoAnswer(figures) || given.healthPre65 <= 0 || early.length === 0) return []
-  const received = plan.years.reduce((sum, row) => sum + (row.credit ?? 0), 0)
+  const received = plan.years.reduce((sum, row) => sum + row.credit, 0)
   const limit = figures.incomeLimit * (figures.povertyFirstPerson + figures.povertyEachOther * (people - 1))
-  const over = early.filter((row) => (row.agi ?? 0) > limit).length
+  const over = early.filter((row) => row.agi > limit).length
   const counted =
     received > 0
       ? `The plan counts ${money(received)} of credits toward premiums before 65 in the average life.`
@@ -176,9 +177,9 @@ function premiumCredit(plan: Plan, given: PlanGiven): Callout[] {
 
 /** Years in which the alternative minimum tax would be owed on top. */
 function minimumTax(plan: Plan): Callout[] {
-  const first = plan.years.find((row) => (row.minimumTax ?? 0) > 1)
+  const first = plan.years.find((row) => row.minimumTax > 1)
   if (first === undefined) return []
-  const text = `In ${first.year} it would add about ${money(first.minimumTax ?? 0)}; the plan does not count it. Spread conversions or gains over more years.`
+  const text = `In ${first.year} it would add about ${money(first.minimumTax)}; the plan does not count it. Spread conversions or gains over more years.`
   return [callout('caution', 'Alternative minimum tax', text)]
 }
 

@@ -1,6 +1,7 @@
 import type { Block, Series } from '#kit/block.ts'
 import { number } from '#kit/format.ts'
-import type { Plan, PlanGiven } from './plan.report.ts'
+import type { Plan } from './plan.mode.ts'
+import type { PlanGiven } from './plan.report.ts'
 
 type Row = Plan['years'][number]
 const year = { label: 'Year', format: 'integer' } as const
@@ -32,15 +33,11 @@ type Line = {
 
 /** One line over the years of the average life: the sum of some columns; what never happens is left out. */
 const lines = (plan: Plan, all: readonly Line[]): readonly Series[] => {
-  const happening = all.filter(({ of }) =>
-    plan.years.some((row) => of.some((column) => (row[column] ?? 0) > 0.5)),
-  )
+  const happening = all.filter(({ of }) => plan.years.some((row) => of.some((column) => row[column] > 0.5)))
   return (happening.length > 0 ? happening : all.slice(0, 1)).map(({ name, of, meaning }) => ({
     name,
     meaning,
-    points: plan.years.map(
-      (row) => [row.year ?? 0, of.reduce((sum, column) => sum + (row[column] ?? 0), 0)] as const,
-    ),
+    points: plan.years.map((row) => [row.year, of.reduce((sum, column) => sum + row[column], 0)] as const),
   }))
 }
 
@@ -52,20 +49,20 @@ const fan = (plan: Plan, given: PlanGiven): Block => ({
     type: 'fan',
     x: year,
     y: axisOf(given),
-    at: plan.bands.map((row) => row.year ?? 0),
+    at: plan.bands.map((row) => row.year),
     bands: [
       {
         label: '10–90%',
-        low: plan.bands.map((row) => row.p10 ?? 0),
-        high: plan.bands.map((row) => row.p90 ?? 0),
+        low: plan.bands.map((row) => row.p10),
+        high: plan.bands.map((row) => row.p90),
       },
       {
         label: '25–75%',
-        low: plan.bands.map((row) => row.p25 ?? 0),
-        high: plan.bands.map((row) => row.p75 ?? 0),
+        low: plan.bands.map((row) => row.p25),
+        high: plan.bands.map((row) => row.p75),
       },
     ],
-    median: plan.bands.map((row) => row.median ?? 0),
+    median: plan.bands.map((row) => row.median),
   },
 })
 
@@ -117,7 +114,7 @@ function brackets(plan: Plan, given: PlanGiven): readonly Block[] {
     dashed,
     meaning: dashed ? 'baseline' : 'tax',
     points: plan.years.map(
-      (row) => [row.year ?? 0, row[of] === 0 && of === 'bracketTop' ? null : row[of]] as const,
+      (row) => [row.year, row[of] === 0 && of === 'bracketTop' ? null : row[of]] as const,
     ),
   })
   return [
@@ -172,7 +169,7 @@ function depletion(plan: Plan): readonly Block[] {
     {
       kind: 'chart',
       title: 'When lives run short',
-      caption: `Age of the first person in the lives of ${number(plan.lives ?? 0)} that fail.`,
+      caption: `Age of the first person in the lives of ${number(plan.lives)} that fail.`,
       chart: {
         type: 'bar',
         x: { label: 'Age', format: 'integer' },
@@ -191,7 +188,7 @@ function depletion(plan: Plan): readonly Block[] {
 
 /** Every age from the first to the last: the bars stand at their true distances. */
 function everyAge({ depletionAges }: Plan) {
-  const lives = new Map(depletionAges.map((row) => [row.age ?? 0, row.lives ?? 0]))
+  const lives = new Map(depletionAges.map((row) => [row.age, row.lives]))
   const first = Math.min(...lives.keys())
   const span = Math.max(...lives.keys()) - first + 1
   return Array.from({ length: span }, (_, index) => [first + index, lives.get(first + index) ?? 0] as const)

@@ -1,5 +1,5 @@
+import type { Plan } from './plan.mode.ts'
 import { planOutputs } from './plan.outputs.ts'
-import type { Plan } from './plan.report.ts'
 
 type Row = Plan['years'][number]
 
@@ -12,10 +12,10 @@ const moneyColumns = new Set(Object.keys(planOutputs.years.columns).filter(isMon
 
 /** The years and bands in dollars of each year, by the prices of the average life; later years keep its last price. */
 export function inFutureDollars(plan: Plan): Plan {
-  const prices = new Map(plan.years.map((row) => [row.year, row.priceIndex ?? 1]))
+  const prices = new Map(plan.years.map((row) => [row.year, row.priceIndex]))
   const last = plan.years.at(-1)?.priceIndex ?? 1
-  const at = (year: number | null) => prices.get(year) ?? last
-  const lifted = (value: number | null, year: number | null) => (value ?? 0) * at(year)
+  const at = (year: number) => prices.get(year) ?? last
+  const lifted = (value: number, year: number) => value * at(year)
   return {
     ...plan,
     years: plan.years.map(lift),
@@ -31,7 +31,7 @@ export function inFutureDollars(plan: Plan): Plan {
 }
 
 function lift(row: Row): Row {
-  const index = row.priceIndex ?? 1
+  const index = row.priceIndex
   const scaled: Row = { ...row }
   for (const [name, value] of Object.entries(row))
     if (typeof value === 'number' && moneyColumns.has(name)) Object.assign(scaled, { [name]: value * index })

@@ -1,12 +1,13 @@
 import type { Block, Series } from '#kit/block.ts'
 import { money } from '#kit/format.ts'
-import type { Plan, PlanGiven } from './plan.report.ts'
+import type { Plan } from './plan.mode.ts'
+import type { PlanGiven } from './plan.report.ts'
 
 /** Success by retirement age and spending, with the plan marked. */
 export function successGridChart(plan: Plan, given: PlanGiven): readonly Block[] {
   if (plan.grid.length === 0) return []
-  const spendings = [...new Set(plan.grid.map((row) => row.spending ?? 0))]
-  const shifts = [...new Set(plan.grid.map((row) => row.later ?? 0))]
+  const spendings = [...new Set(plan.grid.map((row) => row.spending))]
+  const shifts = [...new Set(plan.grid.map((row) => row.later))]
   const age = given.people[0]?.retireAge ?? 0
   const at = (spending: number, later: number) =>
     plan.grid.find((row) => row.spending === spending && row.later === later)?.successRate ?? null
@@ -38,10 +39,10 @@ export function startCharts(plan: Plan): readonly Block[] {
   if (plan.starts.length === 0) return []
   const band = (label: string, low: 'p10' | 'p25', high: 'p75' | 'p90') => ({
     label,
-    low: plan.startBands.map((row) => row[low] ?? 0),
-    high: plan.startBands.map((row) => row[high] ?? 0),
+    low: plan.startBands.map((row) => row[low]),
+    high: plan.startBands.map((row) => row[high]),
   })
-  const worst = [...new Set(plan.worstStarts.map((row) => row.startYear ?? 0))]
+  const worst = [...new Set(plan.worstStarts.map((row) => row.startYear))]
   return [
     {
       kind: 'chart',
@@ -52,9 +53,9 @@ export function startCharts(plan: Plan): readonly Block[] {
         type: 'fan',
         x: years,
         y: dollars,
-        at: plan.startBands.map((row) => row.year ?? 0),
+        at: plan.startBands.map((row) => row.year),
         bands: [band('10–90%', 'p10', 'p90'), band('25–75%', 'p25', 'p75')],
-        median: plan.startBands.map((row) => row.median ?? 0),
+        median: plan.startBands.map((row) => row.median),
       },
     },
     {
@@ -75,12 +76,12 @@ const startLine = (plan: Plan, start: number): Series => ({
   name: String(start),
   points: plan.worstStarts
     .filter((row) => row.startYear === start)
-    .map((row) => [row.year ?? 0, row.balance] as const),
+    .map((row) => [row.year, row.balance] as const),
 })
 
 const medianLine = (plan: Plan): Series => ({
   name: 'Median',
   meaning: 'baseline',
   dashed: true,
-  points: plan.startBands.map((row) => [row.year ?? 0, row.median] as const),
+  points: plan.startBands.map((row) => [row.year, row.median] as const),
 })

@@ -1,3 +1,4 @@
+import type { Told } from '#kit/computation.ts'
 import { defineMode } from '#kit/tool.ts'
 import { assumptionInputs } from '../inputs/assumption.inputs.ts'
 import { compareInputs } from '../inputs/compare.inputs.ts'
@@ -6,6 +7,8 @@ import { inputs } from '../retirement.inputs.ts'
 import { computePlan } from './plan.model.ts'
 import { planOutputs } from './plan.outputs.ts'
 import { planReport } from './plan.report.ts'
+
+export type Plan = Told<ReturnType<typeof computePlan>>
 
 const household = [
   'today',

@@ -1,7 +1,6 @@
 import type { Block } from '#kit/block.ts'
 import type { Inputs } from '#kit/field.ts'
 import { money, number, percent } from '#kit/format.ts'
-import type { Answers } from '#kit/output.ts'
 import { compareSentence } from '../lives/compare.text.ts'
 import { lifeWords } from '../lives/summary.model.ts'
 import { GOAL } from '../lives/sustainable.model.ts'
@@ -10,10 +9,9 @@ import { planCallouts } from './plan.callouts.ts'
 import { planCharts } from './plan.charts.ts'
 import { inFutureDollars } from './plan.dollars.ts'
 import { startCharts, successGridChart } from './plan.grids.ts'
-import type { planOutputs } from './plan.outputs.ts'
+import type { Plan } from './plan.mode.ts'
 import { planSchedule } from './plan.schedule.ts'
 
-export type Plan = Answers<typeof planOutputs>
 export type PlanGiven = Inputs<typeof inputs>
 
 /** The answer, the doubts, the pictures, the reasons, what to do, and every year. */
@@ -47,14 +45,14 @@ export function planReport(plan: Plan, given: PlanGiven): readonly Block[] {
 function errorNote(plan: Plan, given: PlanGiven): string {
   if (given.engine === 'deterministic') return 'one average life'
   const sample =
-    given.engine === 'historical' ? `${plan.sequences} start years` : `${number(plan.lives ?? 0)} lives`
+    given.engine === 'historical' ? `${plan.sequences} start years` : `${number(plan.lives)} lives`
   const within = intervalText(plan)
   return within === null ? sample : `${sample}: ${within}`
 }
 
 /** `89.4% to 90.6%`: where the rate of all lives lies, in no more digits than the sample justifies. */
 function intervalText({ successLow, successHigh }: Plan): string | null {
-  if (successLow === null || successHigh === null) return null
+  if (successLow === null) return null
   const decimals = decimalsOf(successLow, successHigh)
   return `${percent(successLow, decimals)} to ${percent(successHigh, decimals)}`
 }
@@ -74,8 +72,7 @@ function headline(plan: Plan, given: PlanGiven): Block {
   if (given.engine === 'deterministic') return averageHeadline(plan, could)
   const rate = plan.successRate
   const tone = rate < 0.75 ? 'negative' : rate < 0.85 ? 'caution' : 'positive'
-  const of =
-    given.engine === 'historical' ? `${plan.sequences} start years` : `${number(plan.lives ?? 0)} lives`
+  const of = given.engine === 'historical' ? `${plan.sequences} start years` : `${number(plan.lives)} lives`
   const said = `${percent(rate, decimalsOf(plan.successLow, plan.successHigh))} of ${of} never run short`
   return {
     kind: 'headline',
@@ -88,7 +85,7 @@ function headline(plan: Plan, given: PlanGiven): Block {
 function averageHeadline(plan: Plan, could: string | null): Block {
   const lasts = plan.depletedAtAge === null
   const said = lasts
-    ? `The average life never runs short and leaves ${money(plan.endBalance ?? 0)}`
+    ? `The average life never runs short and leaves ${money(plan.endBalance)}`
     : `The average life runs short at ${plan.depletedAtAge}`
   return {
     kind: 'headline',
@@ -120,8 +117,8 @@ function failures(plan: Plan): readonly Block[] {
 /** Solved levers in full depth; otherwise what is known at once, and where the others are solved. */
 function leverBlocks(plan: Plan, given: PlanGiven): readonly Block[] {
   const steps = plan.levers.map((lever) => ({
-    title: lever.action ?? '',
-    effect: `${percent(lever.successAfter ?? 0)} of lives last${lever.reachesGoal === true ? '' : ': not enough alone'}`,
+    title: lever.action,
+    effect: `${percent(lever.successAfter)} of lives last${lever.reachesGoal ? '' : ': not enough alone'}`,
     dueInDays: 90,
   }))
   const title = (plan.successRate ?? 0) < GOAL ? 'What would reach 90%' : 'What the plan can afford at 90%'
@@ -143,8 +140,8 @@ function quickSteps(plan: Plan, given: PlanGiven) {
 function comparison(plan: Plan): readonly Block[] {
   const row = plan.comparison[0]
   if (row === undefined) return []
-  const better = row.better ?? 0
-  const worse = row.worse ?? 0
+  const better = row.better
+  const worse = row.worse
   return [
     {
       kind: 'callout',
@@ -153,9 +150,9 @@ function comparison(plan: Plan): readonly Block[] {
       text: compareSentence({
         better,
         worse,
-        lives: plan.lives ?? 0,
-        months: row.monthsOfSpending ?? 0,
-        success: row.successRate ?? 0,
+        lives: plan.lives,
+        months: row.monthsOfSpending,
+        success: row.successRate,
       }),
     },
   ]
@@ -166,7 +163,7 @@ function driverBlocks(plan: Plan): readonly Block[] {
   const side = (name: string, key: 'low' | 'high') => ({
     name,
     meaning: key === 'low' ? ('risk' as const) : ('growth' as const),
-    points: plan.drivers.map((row) => [row.name ?? '', row[key]] as const),
+    points: plan.drivers.map((row) => [row.name, row[key]] as const),
   })
   return [
     {
@@ -206,7 +203,7 @@ const explorer = (plan: Plan): Block => ({
     { key: 'lifetimeTax', label: 'Tax in all', format: 'money' },
     { key: 'lowestShare', label: 'Lowest spending, share of plan', format: 'percent' },
   ],
-  rows: plan.explorer.map((row) => ({ ...row, name: lifeWords(row.name ?? '') })),
+  rows: plan.explorer.map((row) => ({ ...row, name: lifeWords(row.name) })),
   note: 'The number and the seed reproduce a life exactly.',
 })
 

@@ -2,19 +2,20 @@ import { requiredBeginningAge } from '#figures/required-distribution.ts'
 import { requiredStartAge } from '#finance/required-distribution.ts'
 import type { Block } from '#kit/block.ts'
 import { type Person, peopleOf } from '../household/people.model.ts'
-import type { Plan, PlanGiven } from './plan.report.ts'
+import type { Plan } from './plan.mode.ts'
+import type { PlanGiven } from './plan.report.ts'
 
 /** Claim dates, the Medicare window, retirement, required distributions and conversions. */
 export function planSchedule(plan: Plan, given: PlanGiven): Block {
   const born = (index: number) => given.people[index]?.birthDate ?? null
   const rows = peopleOf(given).flatMap((person, index) => personDates(person, born(index)))
   const conversions = plan.years
-    .filter((row) => (row.conversion ?? 0) > 0)
+    .filter((row) => row.conversion > 0)
     .slice(0, 10)
     .map((row) => ({
       date: `${row.year}-12-01`,
       title: 'Convert to Roth, before the year ends',
-      amount: row.conversion ?? 0,
+      amount: row.conversion,
     }))
   const coming = [...rows, ...conversions].filter((row) => row.date >= given.today)
   return { kind: 'schedule', title: 'Dates', rows: coming.toSorted((a, b) => a.date.localeCompare(b.date)) }

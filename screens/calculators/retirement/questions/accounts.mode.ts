@@ -1,5 +1,3 @@
-import { ofYear } from '#figures/dated.ts'
-import { uniformLifetimeTables } from '#figures/required-distribution.ts'
 import { isNoAnswer } from '#finance/answer.ts'
 import type { FederalTaxRules } from '#finance/federal-tax.ts'
 import { findRoot } from '#finance/solve.ts'
@@ -8,12 +6,10 @@ import { ToolInputError } from '#kit/errors.ts'
 import { money, percent } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
 import { defineMode } from '#kit/tool.ts'
-import { federalRulesOf, growthOf, onFile, projectedTaxes, rulesByYear } from '../household/figures.model.ts'
+import { federalRulesOf, projectedTaxes } from '../household/figures.model.ts'
 import { bracketTop } from '../household/prepare.model.ts'
 import { inputs } from '../retirement.inputs.ts'
 import { solveAccountsYear, taxOfRetiree } from './accounts-year.model.ts'
-import { projectAccounts } from './project.model.ts'
-import { projectReport } from './project.report.ts'
 
 const yearOf = (today: string): number => Number(today.slice(0, 4))
 
@@ -71,11 +67,11 @@ export const yearCashflowMode = defineMode(inputs, {
     {
       kind: 'headline',
       output: 'totalWithdrawal',
-      tone: (answer.shortfall ?? 0) > 0.5 ? 'negative' : 'information',
+      tone: answer.shortfall > 0.5 ? 'negative' : 'information',
       text:
-        (answer.shortfall ?? 0) > 0.5
-          ? `The accounts cannot pay: ${money(answer.shortfall ?? 0)} of ${money(given.spending)} stays open.`
-          : `To spend ${money(given.spending)}, withdraw ${money(answer.totalWithdrawal ?? 0)}; ${money(answer.federalTax ?? 0)} of it is federal tax.`,
+        answer.shortfall > 0.5
+          ? `The accounts cannot pay: ${money(answer.shortfall)} of ${money(given.spending)} stays open.`
+          : `To spend ${money(given.spending)}, withdraw ${money(answer.totalWithdrawal)}; ${money(answer.federalTax)} of it is federal tax.`,
     },
     {
       kind: 'metrics',
@@ -95,14 +91,14 @@ export const yearCashflowMode = defineMode(inputs, {
         y: { label: 'Dollars', format: 'money' },
         steps: [
           { name: 'Social Security', value: given.socialSecurity, meaning: 'benefit' },
-          { name: 'Taxable', value: answer.withdrawTaxable ?? 0, meaning: 'saving' },
-          { name: 'Traditional', value: answer.withdrawTraditional ?? 0, meaning: 'saving' },
-          { name: 'Roth', value: answer.withdrawRoth ?? 0, meaning: 'saving' },
-          { name: 'Federal tax', value: -(answer.federalTax ?? 0), meaning: 'tax' },
-          { name: 'Put back', value: -(answer.surplus ?? 0) },
+          { name: 'Taxable', value: answer.withdrawTaxable, meaning: 'saving' },
+          { name: 'Traditional', value: answer.withdrawTraditional, meaning: 'saving' },
+          { name: 'Roth', value: answer.withdrawRoth, meaning: 'saving' },
+          { name: 'Federal tax', value: -answer.federalTax, meaning: 'tax' },
+          { name: 'Put back', value: -answer.surplus },
           {
             name: 'Spending',
-            value: given.spending - (answer.shortfall ?? 0),
+            value: given.spending - answer.shortfall,
             total: true,
             meaning: 'spending',
           },
@@ -154,7 +150,7 @@ export const rothConversionMode = defineMode(inputs, {
       text:
         answer.conversion === 0 || answer.averageRate === null
           ? 'Income already fills the bracket: there is no room to convert.'
-          : `${money(answer.conversion ?? 0)} fits; converting it costs ${money(answer.extraTax ?? 0)}, ${percent(answer.averageRate)} on average.`,
+          : `${money(answer.conversion)} fits; converting it costs ${money(answer.extraTax)}, ${percent(answer.averageRate)} on average.`,
     },
     {
       kind: 'metrics',
@@ -179,70 +175,4 @@ function conversionTo(
   if (gap(0) >= 0) return 0
   const root = findRoot(gap, { low: 0, high: target + 200_000 + given.socialSecurity, tolerance: 1e-7 })
   return isNoAnswer(root) ? 0 : root
-}
-
-const projection = defineMode(inputs, {
-  label: 'Accounts year by year',
-  uses: [
-    'filingStatus',
-    'over65',
-    'age',
-    'startYear',
-    'socialSecurity',
-    'spending',
-    'taxableBalance',
-    'taxableBasis',
-    'traditionalBalance',
-    'rothBalance',
-    'nominalReturn',
-    'inflation',
-    'years',
-    'order',
-  ],
-  outputs: {
-    rmd: out.numbers('Required distributions', 'money'),
-    withdrawTraditional: out.numbers('From traditional accounts', 'money'),
-    withdrawTaxable: out.numbers('From the taxable account', 'money'),
-    withdrawRoth: out.numbers('From Roth accounts', 'money'),
-    federalTax: out.numbers('Federal tax', 'money'),
-    endTaxable: out.numbers('Taxable at the end', 'money'),
-    endTraditional: out.numbers('Traditional at the end', 'money'),
-    endRoth: out.numbers('Roth at the end', 'money'),
-    shortfall: out.numbers('Not covered', 'money'),
-    lifetimeTax: out.money('Tax in all years', { better: 'lower' }),
-  },
-  main: 'lifetimeTax',
-  compute: (given) => {
-    const year = given.startYear
-    const asked = { year, field: 'startYear', growth: growthOf(given.inflation[0] ?? 0) }
-    const lifetimeTable = onFile(ofYear(uniformLifetimeTables, year), 'startYear')
-    const rules = rulesByYear(asked, given.filingStatus)
-    const rows = projectAccounts(given, { rules, lifetimeTable })
-    return {
-      rmd: rows.map((row) => row.rmd),
-      withdrawTraditional: rows.map((row) => row.withdrawTraditional),
-      withdrawTaxable: rows.map((row) => row.withdrawTaxable),
-      withdrawRoth: rows.map((row) => row.withdrawRoth),
-      federalTax: rows.map((row) => row.federalTax),
-      endTaxable: rows.map((row) => row.endTaxable),
-      endTraditional: rows.map((row) => row.endTraditional),
-      endRoth: rows.map((row) => row.endRoth),
-      shortfall: rows.map((row) => row.shortfall),
-      lifetimeTax: rows.reduce((sum, row) => sum + row.federalTax, 0),
-    }
-  },
-  report: projectReport,
-})
-
-type Raw = Readonly<Record<string, unknown>>
-
-/** A single inflation rate stands for a list of one. */
-const asList = (raw: Raw): Raw =>
-  typeof raw.inflation === 'number' ? { ...raw, inflation: [raw.inflation] } : raw
-
-/** Mode `project`: one account of each kind over several years. */
-export const projectMode = {
-  ...projection,
-  evaluate: (raw: Raw) => projection.evaluate(asList(raw)),
-  answer: (raw: Raw) => projection.answer(asList(raw)),
 }

@@ -93,7 +93,7 @@ export const deterministicMode = defineMode(inputs, {
           {
             name: 'Balance',
             meaning: 'saving',
-            points: answer.balances.map((row) => [row.age ?? 0, row.balance] as const),
+            points: answer.balances.map((row) => [row.age, row.balance] as const),
           },
         ],
         marks: [{ axis: 'x', at: given.retireAge, label: 'Retirement' }],

@@ -45,9 +45,9 @@ export const earningsTestMode = defineMode(inputs, {
       kind: 'headline',
       output: 'paid',
       text:
-        given.wages <= (answer.exempt ?? 0)
-          ? `Wages up to ${money(answer.exempt ?? 0)} cost nothing; above, $1 of each ${given.yearOfFra ? '$3' : '$2'} is withheld from the ${money(given.annualBenefit)} a year.`
-          : `With wages of ${money(given.wages)}, ${money(answer.withheld ?? 0)} of the benefit is withheld and ${money(answer.paid ?? 0)} paid.`,
+        given.wages <= answer.exempt
+          ? `Wages up to ${money(answer.exempt)} cost nothing; above, $1 of each ${given.yearOfFra ? '$3' : '$2'} is withheld from the ${money(given.annualBenefit)} a year.`
+          : `With wages of ${money(given.wages)}, ${money(answer.withheld)} of the benefit is withheld and ${money(answer.paid)} paid.`,
     },
     { kind: 'metrics', items: [{ output: 'paid' }, { output: 'withheld' }, { output: 'exempt' }] },
     {
@@ -62,10 +62,10 @@ export const earningsTestMode = defineMode(inputs, {
           {
             name: 'Benefit paid',
             meaning: 'benefit',
-            points: answer.byWages.map((row) => [row.wages ?? 0, row.paid] as const),
+            points: answer.byWages.map((row) => [row.wages, row.paid] as const),
           },
         ],
-        marks: [{ axis: 'x', at: answer.exempt ?? 0, label: 'Exempt wages' }],
+        marks: [{ axis: 'x', at: answer.exempt, label: 'Exempt wages' }],
       },
     },
     ...projectedCallouts([earningsTests], Number(given.today.slice(0, 4))),

@@ -99,7 +99,7 @@ export const federalTaxMode = defineMode(inputs, {
     {
       kind: 'headline',
       output: 'federalTax',
-      text: `Federal income tax for ${taxYear(given.today)}: ${money(tax.federalTax ?? 0)}, ${percent(tax.effectiveRate ?? 0)} of the total. The next 100 dollars withdrawn would cost ${money(100 * (tax.marginalTax ?? 0))}.`,
+      text: `Federal income tax for ${taxYear(given.today)}: ${money(tax.federalTax)}, ${percent(tax.effectiveRate)} of the total. The next 100 dollars withdrawn would cost ${money(100 * tax.marginalTax)}.`,
     },
     {
       kind: 'metrics',
@@ -118,9 +118,9 @@ export const federalTaxMode = defineMode(inputs, {
         type: 'waterfall',
         y: { label: 'Dollars', format: 'money' },
         steps: [
-          { name: 'Adjusted gross income', value: tax.agi ?? 0, meaning: 'income' },
-          { name: 'Deductions', value: (tax.taxableIncome ?? 0) - (tax.agi ?? 0) },
-          { name: 'Taxable income', value: tax.taxableIncome ?? 0, total: true },
+          { name: 'Adjusted gross income', value: tax.agi, meaning: 'income' },
+          { name: 'Deductions', value: tax.taxableIncome - tax.agi },
+          { name: 'Taxable income', value: tax.taxableIncome, total: true },
         ],
       },
     },

@@ -101,7 +101,7 @@ export const historicalMode = defineMode(inputs, {
       })),
     }
   },
-  report: (answer, given) => historicalReport(answer, given, percent(answer.successRate ?? 0)),
+  report: (answer, given) => historicalReport(answer, given, percent(answer.successRate)),
 })
 
 function checkHistorical(given: Given): void {

@@ -70,7 +70,7 @@ export const longevityMode = defineMode(inputs, {
     {
       kind: 'headline',
       output: 'eitherTo95',
-      text: `The chance that at least one is alive at 90 is ${percent(answer.eitherTo90 ?? 0)}, at 95 ${percent(answer.eitherTo95 ?? 0)}.`,
+      text: `The chance that at least one is alive at 90 is ${percent(answer.eitherTo90)}, at 95 ${percent(answer.eitherTo95)}.`,
     },
     {
       kind: 'metrics',
@@ -90,7 +90,7 @@ export const longevityMode = defineMode(inputs, {
         x: { label: 'Age', format: 'integer' },
         y: { label: 'Chance', format: 'percent', min: 0, max: 1 },
         series: [
-          { name: 'Either alive', points: answer.chances.map((row) => [row.age ?? 0, row.either] as const) },
+          { name: 'Either alive', points: answer.chances.map((row) => [row.age, row.either] as const) },
         ],
       },
     },

@@ -1,29 +1,17 @@
 import type { Block } from '#kit/block.ts'
 import { money } from '#kit/format.ts'
 import { growthOf, projectedTaxes } from '../household/figures.model.ts'
+import type { Projected } from './project.mode.ts'
 
-type Numbers = readonly (number | null)[]
-type Projected = {
-  readonly rmd: Numbers
-  readonly withdrawTraditional: Numbers
-  readonly withdrawTaxable: Numbers
-  readonly withdrawRoth: Numbers
-  readonly federalTax: Numbers
-  readonly endTaxable: Numbers
-  readonly endTraditional: Numbers
-  readonly endRoth: Numbers
-  readonly shortfall: Numbers
-  readonly lifetimeTax: number | null
-}
-
+type Numbers = readonly number[]
 /** Report of the mode `project`: what is left, then every year. */
 export function projectReport(
   answer: Projected,
   given: { readonly startYear: number; readonly age: number; readonly inflation: Numbers },
 ): readonly Block[] {
   const years = answer.rmd.map((_, index) => given.startYear + index)
-  const short = answer.shortfall.findIndex((amount) => (amount ?? 0) > 0.5)
-  const lasts = `After ${years.length} years ${money(leftAt(answer, years.length - 1))} is left, and ${money(answer.lifetimeTax ?? 0)} went to federal tax.`
+  const short = answer.shortfall.findIndex((amount) => amount > 0.5)
+  const lasts = `After ${years.length} years ${money(leftAt(answer, years.length - 1))} is left, and ${money(answer.lifetimeTax)} went to federal tax.`
   return [
     {
       kind: 'headline',

@@ -78,7 +78,7 @@ export const socialSecurityMode = defineMode(inputs, {
     {
       kind: 'headline',
       output: 'benefitAtFra',
-      text: `${money(answer.benefitAt62 ?? 0)} a month at 62, ${money(answer.benefitAtFra ?? 0)} at full age, ${money(answer.benefitAt70 ?? 0)} at 70.`,
+      text: `${money(answer.benefitAt62)} a month at 62, ${money(answer.benefitAtFra)} at full age, ${money(answer.benefitAt70)} at 70.`,
     },
     {
       kind: 'metrics',

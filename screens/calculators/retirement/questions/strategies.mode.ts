@@ -87,7 +87,7 @@ export const guardrailsMode = defineMode(inputs, {
       text:
         answer.years.length === 0
           ? 'Give the returns of the years to follow the rule along them.'
-          : `Starting at ${percent(given.initialRate)}, the rule pays ${money(answer.withdrawals[0] ?? 0)} in the first year and ${money(answer.withdrawals.at(-1) ?? 0)} in the last, and leaves ${money(answer.endBalance ?? 0)}.`,
+          : `Starting at ${percent(given.initialRate)}, the rule pays ${money(answer.withdrawals[0] ?? 0)} in the first year and ${money(answer.withdrawals.at(-1) ?? 0)} in the last, and leaves ${money(answer.endBalance)}.`,
     },
     {
       kind: 'chart',
@@ -101,7 +101,7 @@ export const guardrailsMode = defineMode(inputs, {
           {
             name: 'Withdrawal',
             meaning: 'spending',
-            points: answer.years.map((row) => [row.year ?? 0, row.withdrawal] as const),
+            points: answer.years.map((row) => [row.year, row.withdrawal] as const),
           },
         ],
       },
@@ -138,7 +138,7 @@ export const vpwMode = defineMode(inputs, {
       text:
         answer.withdrawal === null
           ? 'There is no year left to spread the balance over.'
-          : `${money(answer.withdrawal)} this year, ${percent(answer.share ?? 0, 2)} of the balance, would empty it in ${given.yearsLeft} years at ${percent(given.realReturn)}.`,
+          : `${money(answer.withdrawal)} this year, ${percent(answer.share, 2)} of the balance, would empty it in ${given.yearsLeft} years at ${percent(given.realReturn)}.`,
     },
     { kind: 'metrics', items: [{ output: 'withdrawal' }, { output: 'share' }] },
   ],

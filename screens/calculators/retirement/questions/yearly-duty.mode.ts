@@ -55,7 +55,7 @@ export const rmdMode = defineMode(inputs, {
       text:
         answer.distributions.length === 0
           ? 'Add an age and the balance of 31 December before.'
-          : `Required: ${answer.rmd.map((amount) => money(amount ?? 0)).join(', ')}.`,
+          : `Required: ${answer.rmd.map((amount) => money(amount)).join(', ')}.`,
     },
     {
       kind: 'table',
@@ -102,7 +102,7 @@ export const irmaaMode = defineMode(inputs, {
     {
       kind: 'headline',
       output: 'annualPartB',
-      text: `Part B costs ${money(answer.annualPartB ?? 0)} a year, and the Part D surcharge ${money(answer.annualPartDSurcharge ?? 0)}.`,
+      text: `Part B costs ${money(answer.annualPartB)} a year, and the Part D surcharge ${money(answer.annualPartDSurcharge)}.`,
     },
     {
       kind: 'metrics',

@@ -5,7 +5,7 @@ import { cents, money } from '#kit/format.ts'
 import { monthIn, spanOf } from '../report-parts.ts'
 import type { inputs } from '../true-cost-credit.inputs.ts'
 import { cardPath } from './card.model.ts'
-import type { CardResult } from './card.report.ts'
+import type { CardResult } from './card.mode.ts'
 
 type Given = Inputs<typeof inputs>
 
@@ -26,7 +26,7 @@ const automatic = (result: CardResult, given: Given) =>
   result.monthsFixed === null
     ? [
         {
-          title: `Pay more than ${cents(result.breakEvenPayment ?? 0)} a month`,
+          title: `Pay more than ${cents(result.breakEvenPayment)} a month`,
           dueInDays: 7,
           effect: 'Less than the interest only lets the debt grow',
         },

@@ -3,7 +3,7 @@ import type { Inputs } from '#kit/field.ts'
 import { money } from '#kit/format.ts'
 import { owedUntil } from '../report-parts.ts'
 import type { inputs } from '../true-cost-credit.inputs.ts'
-import type { CardResult } from './card.report.ts'
+import type { CardResult } from './card.mode.ts'
 
 type Given = Inputs<typeof inputs>
 type Plan = 'minimum' | 'fixed' | 'promo'
@@ -80,9 +80,9 @@ export function monthlyChart({ ladder }: CardResult): readonly Block[] {
           {
             name: 'Principal',
             meaning: 'saving',
-            points: ladder.map((row) => [row.month ?? 0, Math.max(0, row.principal ?? 0)]),
+            points: ladder.map((row) => [row.month, Math.max(0, row.principal)]),
           },
-          { name: 'Interest', meaning: 'debt', points: ladder.map((row) => [row.month ?? 0, row.interest]) },
+          { name: 'Interest', meaning: 'debt', points: ladder.map((row) => [row.month, row.interest]) },
         ],
       },
     },

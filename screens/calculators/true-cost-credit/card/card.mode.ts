@@ -4,6 +4,7 @@ import { payoff36 } from '#finance/card-payoff.ts'
 import { toCents } from '#finance/cents.ts'
 import { valueAtEnd } from '#finance/later-value.ts'
 import type { PayoffPath } from '#finance/payoff-path.ts'
+import type { Told } from '#kit/computation.ts'
 import type { Inputs } from '#kit/field.ts'
 import { cents } from '#kit/format.ts'
 import { defineMode } from '#kit/tool.ts'
@@ -21,6 +22,7 @@ import { cardOutputs } from './card.outputs.ts'
 import { cardReport } from './card.report.ts'
 
 type Given = Inputs<typeof inputs>
+export type CardResult = Told<ReturnType<typeof computeCard>>
 type Path = PayoffPath | NoAnswer
 
 /** Mode `card`: minimum payments against a fixed one, and against an offer. */
@@ -41,33 +43,35 @@ export const card = defineMode(inputs, {
   ],
   outputs: cardOutputs,
   main: 'interestFixed',
-  compute: (given) => {
-    const least = explained(cardPath(given, minimumRule(given)), given)
-    const fixed = explained(
-      cardPath(given, () => given.fixedPayment),
-      given,
-    )
-    const after = payoff36(given.balance, given.apr)
-    return {
-      monthsMinimum: of(least, ({ months }) => months),
-      interestMinimum: of(least, ({ interest }) => interest),
-      monthsFixed: of(fixed, ({ months }) => months),
-      interestFixed: of(fixed, ({ interest }) => interest),
-      interestSaved: of(least, (slow) => of(fixed, (fast) => toCents(slow.interest - fast.interest))),
-      dateFixed: of(fixed, ({ months }) => monthsAfter(given.today, months)),
-      dateMinimum: of(least, ({ months }) => monthsAfter(given.today, months)),
-      breakEvenPayment: firstInterest(given),
-      payment36: isNoAnswer(after) ? after : after.payment,
-      opportunityCost: of(fixed, ({ rows }) =>
-        valueAtEnd([0, ...rows.map(({ interest }) => interest)], given.opportunityRate),
-      ),
-      hoursOfWork: of(fixed, ({ interest }) => hoursFor(interest, given)),
-      ...offer(given, { least, fixed }),
-      ladder: isNoAnswer(fixed) ? [] : fixed.rows.map((row) => ladderRow(row, given.today)),
-    }
-  },
+  compute: computeCard,
   report: cardReport,
 })
+
+function computeCard(given: Given) {
+  const least = explained(cardPath(given, minimumRule(given)), given)
+  const fixed = explained(
+    cardPath(given, () => given.fixedPayment),
+    given,
+  )
+  const after = payoff36(given.balance, given.apr)
+  return {
+    monthsMinimum: of(least, ({ months }) => months),
+    interestMinimum: of(least, ({ interest }) => interest),
+    monthsFixed: of(fixed, ({ months }) => months),
+    interestFixed: of(fixed, ({ interest }) => interest),
+    interestSaved: of(least, (slow) => of(fixed, (fast) => toCents(slow.interest - fast.interest))),
+    dateFixed: of(fixed, ({ months }) => monthsAfter(given.today, months)),
+    dateMinimum: of(least, ({ months }) => monthsAfter(given.today, months)),
+    breakEvenPayment: firstInterest(given),
+    payment36: isNoAnswer(after) ? after : after.payment,
+    opportunityCost: of(fixed, ({ rows }) =>
+      valueAtEnd([0, ...rows.map(({ interest }) => interest)], given.opportunityRate),
+    ),
+    hoursOfWork: of(fixed, ({ interest }) => hoursFor(interest, given)),
+    ...offer(given, { least, fixed }),
+    ladder: isNoAnswer(fixed) ? [] : fixed.rows.map((row) => ladderRow(row, given.today)),
+  }
+}
 
 const of = <T>(path: Path, read: (path: PayoffPath) => T): T | NoAnswer =>
   isNoAnswer(path) ? path : read(path)

@@ -4,16 +4,14 @@ import { asOf } from '#figures/dated.ts'
 import type { Block, Callout } from '#kit/block.ts'
 import type { Inputs } from '#kit/field.ts'
 import { cents, money, percent } from '#kit/format.ts'
-import type { Answers } from '#kit/output.ts'
 import { callout, metrics } from '#kit/report-blocks.ts'
 import { militaryCap, monthIn, spanOf } from '../report-parts.ts'
 import type { inputs } from '../true-cost-credit.inputs.ts'
 import { cardActions } from './card.actions.ts'
 import { balanceChart, costChart, monthlyChart } from './card.charts.ts'
-import type { cardOutputs } from './card.outputs.ts'
+import type { CardResult } from './card.mode.ts'
 
 type Given = Inputs<typeof inputs>
-export type CardResult = Answers<typeof cardOutputs>
 
 /** What the payment costs and when it ends, against the minimum and an offer. */
 export function cardReport(
@@ -33,7 +31,7 @@ export function cardReport(
     cardActions(result, given),
     metrics('payment36', 'breakEvenPayment', 'opportunityCost', 'hoursOfWork'),
     ladderTable(result),
-    dates(result, given),
+    dates(result),
   ]
 }
 
@@ -163,7 +161,7 @@ const ladderTable = ({ ladder }: CardResult): Block => ({
   rows: ladder,
 })
 
-function dates(result: CardResult, given: Given): Block {
+function dates(result: CardResult): Block {
   const dated = result.ladder.flatMap((row) => (row.date === null ? [] : [{ ...row, date: row.date }]))
   const shown = dated.length > 13 ? [...dated.slice(0, 12), ...dated.slice(-1)] : dated
   return {
@@ -172,7 +170,7 @@ function dates(result: CardResult, given: Given): Block {
     rows: shown.map(({ date, month, payment }) => ({
       date,
       title: month === result.monthsFixed ? 'Last payment: the card is clear' : 'Card payment',
-      amount: payment ?? given.fixedPayment,
+      amount: payment,
     })),
   }
 }

@@ -4,14 +4,14 @@ import type { Inputs } from '#kit/field.ts'
 import { cents, date, money, percent } from '#kit/format.ts'
 import { spanOf } from '../report-parts.ts'
 import type { inputs } from '../true-cost-credit.inputs.ts'
+import type { Instalment } from './instalment.mode.ts'
 import { notePath, notePayment, paymentDate } from './instalment.model.ts'
-import type { Instalment } from './instalment.report.ts'
 
 type Given = Inputs<typeof inputs>
 
 /** What paying more, a lower rate and no fee would each do. */
 export function instalmentActions(result: Instalment, given: Given): Block {
-  const payment = result.payment ?? 0
+  const payment = result.payment
   const more = roundUp(payment / 10)
   return {
     kind: 'actions',

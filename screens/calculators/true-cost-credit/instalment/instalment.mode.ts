@@ -3,6 +3,7 @@ import { toCents } from '#finance/cents.ts'
 import type { PayoffPath } from '#finance/payoff-path.ts'
 import { aprTolerances } from '#figures/credit-rules.ts'
 import { asOf } from '#figures/dated.ts'
+import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
 import { cents, money } from '#kit/format.ts'
@@ -14,6 +15,7 @@ import { instalmentOutputs } from './instalment.outputs.ts'
 import { instalmentReport } from './instalment.report.ts'
 
 type Given = Inputs<typeof inputs>
+export type Instalment = Told<ReturnType<typeof computeCredit>>
 
 /** Mode `instalment`: what a loan costs, all charges in one rate. */
 export const instalment = defineMode(inputs, {
@@ -35,31 +37,33 @@ export const instalment = defineMode(inputs, {
   ],
   outputs: instalmentOutputs,
   main: 'financeCharge',
-  compute: (given) => {
-    const amountFinanced = financed(given)
-    const payment = given.payment ?? answered(notePayment(given), 'noteRate')
-    const totalOfPayments = totalPaid(given, payment, amountFinanced)
-    const apr =
-      totalOfPayments <= amountFinanced ? 0 : answered(noteApr(given, payment, amountFinanced), 'payment')
-    const path = answered(notePath(given, payment), 'payment')
-    const financeCharge = totalOfPayments - amountFinanced
-    return {
-      payment,
-      apr,
-      totalOfPayments,
-      financeCharge,
-      amountFinanced,
-      opportunityCost: opportunityOf(path, given.prepaidFinanceCharges, given.opportunityRate),
-      hoursOfWork: hoursFor(financeCharge, given),
-      lastPayment: path.rows.at(-1)?.payment ?? 0,
-      lastDate: paymentDate(given, path.months),
-      ...againstStated(apr, given),
-      ...withExtra(given, payment, path),
-      ladder: path.rows.map((row) => ladderRow(row, given)),
-    }
-  },
+  compute: computeCredit,
   report: instalmentReport,
 })
+
+function computeCredit(given: Given) {
+  const amountFinanced = financed(given)
+  const payment = given.payment ?? answered(notePayment(given), 'noteRate')
+  const totalOfPayments = totalPaid(given, payment, amountFinanced)
+  const apr =
+    totalOfPayments <= amountFinanced ? 0 : answered(noteApr(given, payment, amountFinanced), 'payment')
+  const path = answered(notePath(given, payment), 'payment')
+  const financeCharge = totalOfPayments - amountFinanced
+  return {
+    payment,
+    apr,
+    totalOfPayments,
+    financeCharge,
+    amountFinanced,
+    opportunityCost: opportunityOf(path, given.prepaidFinanceCharges, given.opportunityRate),
+    hoursOfWork: hoursFor(financeCharge, given),
+    lastPayment: path.rows.at(-1)?.payment ?? 0,
+    lastDate: paymentDate(given, path.months),
+    ...againstStated(apr, given),
+    ...withExtra(given, payment, path),
+    ladder: path.rows.map((row) => ladderRow(row, given)),
+  }
+}
 
 function answered<T>(value: T | NoAnswer, field: string): T {
   if (isNoAnswer(value)) throw new ToolInputError(field, `There is no answer here: ${value.noAnswer}.`)

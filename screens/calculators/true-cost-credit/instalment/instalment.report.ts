@@ -1,15 +1,13 @@
 import type { Block, Callout } from '#kit/block.ts'
 import type { Inputs } from '#kit/field.ts'
 import { cents, date, money, percent } from '#kit/format.ts'
-import type { Answers } from '#kit/output.ts'
 import { callout, metrics } from '#kit/report-blocks.ts'
 import { owedUntil, militaryCap, spanOf } from '../report-parts.ts'
 import type { inputs } from '../true-cost-credit.inputs.ts'
 import { instalmentActions } from './instalment.actions.ts'
-import type { instalmentOutputs } from './instalment.outputs.ts'
+import type { Instalment } from './instalment.mode.ts'
 
 type Given = Inputs<typeof inputs>
-export type Instalment = Answers<typeof instalmentOutputs>
 
 /** The price first, then where it comes from, how it is repaid, and how to pay less. */
 export function instalmentReport(result: Instalment, given: Given): readonly Block[] {
@@ -31,7 +29,7 @@ export function instalmentReport(result: Instalment, given: Given): readonly Blo
 }
 
 function headline(result: Instalment, given: Given): Block {
-  const charge = result.financeCharge ?? 0
+  const charge = result.financeCharge
   return {
     kind: 'headline',
     output: 'financeCharge',
@@ -39,13 +37,13 @@ function headline(result: Instalment, given: Given): Block {
     text:
       charge <= 0
         ? `The ${money(given.principal)} loan costs nothing: you pay back what you received.`
-        : `The ${money(given.principal)} loan costs ${money(result.totalOfPayments ?? 0)} to repay; ${money(charge)} is the price of credit, ${percent(result.apr ?? 0, 2)} a year.`,
+        : `The ${money(given.principal)} loan costs ${money(result.totalOfPayments)} to repay; ${money(charge)} is the price of credit, ${percent(result.apr, 2)} a year.`,
   }
 }
 
 function callouts(result: Instalment, given: Given): readonly Callout[] {
-  const apr = result.apr ?? 0
-  const charge = result.financeCharge ?? 0
+  const apr = result.apr
+  const charge = result.financeCharge
   const found = [...militaryCap(apr, given.today)]
   if (charge > given.principal)
     found.push(
@@ -60,7 +58,7 @@ function callouts(result: Instalment, given: Given): readonly Callout[] {
       callout(
         'information',
         'The fee raises the rate',
-        `You repay ${money(given.principal)} but receive ${money(result.amountFinanced ?? 0)}: the ${percent(given.noteRate, 2)} of the note is ${percent(apr, 2)} a year in truth.`,
+        `You repay ${money(given.principal)} but receive ${money(result.amountFinanced)}: the ${percent(given.noteRate, 2)} of the note is ${percent(apr, 2)} a year in truth.`,
       ),
     )
   return [...found, ...statedCallout(result, given), ...lastPaymentCallout(result, given)]
@@ -69,7 +67,7 @@ function callouts(result: Instalment, given: Given): readonly Callout[] {
 function statedCallout(result: Instalment, given: Given): readonly Callout[] {
   if (given.disclosedApr === null || result.aprWithinTolerance === null) return []
   const allowed = given.irregularLoan ? 'a quarter' : 'an eighth'
-  const text = `Stated ${percent(given.disclosedApr, 3)}, exact ${percent(result.apr ?? 0, 3)}; the law allows ${allowed} of a point.`
+  const text = `Stated ${percent(given.disclosedApr, 3)}, exact ${percent(result.apr, 3)}; the law allows ${allowed} of a point.`
   return [
     result.aprWithinTolerance
       ? callout('positive', 'The stated APR holds', text)
@@ -79,7 +77,7 @@ function statedCallout(result: Instalment, given: Given): readonly Callout[] {
 
 /** A contract payment that does not fit the rate leaves much to the last one. */
 function lastPaymentCallout(result: Instalment, given: Given): readonly Callout[] {
-  const [payment, last] = [result.payment ?? 0, result.lastPayment ?? 0]
+  const [payment, last] = [result.payment, result.lastPayment]
   if (given.payment === null || Math.abs(last - payment) <= Math.max(1, 0.05 * payment)) return []
   return [
     callout(
@@ -100,12 +98,12 @@ const waterfall = (result: Instalment, given: Given): Block => ({
     type: 'waterfall',
     y: { label: 'US dollars', format: 'money' },
     steps: [
-      { name: 'You receive', value: result.amountFinanced ?? 0, meaning: 'cash' },
+      { name: 'You receive', value: result.amountFinanced, meaning: 'cash' },
       ...(given.prepaidFinanceCharges > 0
         ? [{ name: 'Charges at the start', value: given.prepaidFinanceCharges, meaning: 'spending' as const }]
         : []),
-      { name: 'Interest', value: (result.totalOfPayments ?? 0) - given.principal, meaning: 'debt' },
-      { name: 'You pay back', value: result.totalOfPayments ?? 0, total: true },
+      { name: 'Interest', value: result.totalOfPayments - given.principal, meaning: 'debt' },
+      { name: 'You pay back', value: result.totalOfPayments, total: true },
     ],
   },
 })
@@ -122,9 +120,9 @@ const monthlyChart = ({ ladder }: Instalment): Block => ({
       {
         name: 'Principal',
         meaning: 'saving',
-        points: ladder.map((row) => [row.month ?? 0, Math.max(0, row.principal ?? 0)]),
+        points: ladder.map((row) => [row.month, Math.max(0, row.principal)]),
       },
-      { name: 'Interest', meaning: 'debt', points: ladder.map((row) => [row.month ?? 0, row.interest]) },
+      { name: 'Interest', meaning: 'debt', points: ladder.map((row) => [row.month, row.interest]) },
     ],
   },
 })
@@ -167,18 +165,17 @@ const rates = (result: Instalment, given: Given): Block => ({
     { name: 'Annual percentage rate', rate: result.apr, why: 'Interest and charges on what you received.' },
     {
       name: 'The same with interest on interest',
-      rate: (1 + (result.apr ?? 0) / 12) ** 12 - 1,
+      rate: (1 + result.apr / 12) ** 12 - 1,
       why: 'To hold against a yield of savings.',
     },
   ],
 })
 
 function yearTable({ ladder }: Instalment): Block {
-  const years = [...new Set(ladder.map(({ month }) => Math.ceil((month ?? 1) / 12)))]
+  const years = [...new Set(ladder.map(({ month }) => Math.ceil(month / 12)))]
   const rows = years.map((year) => {
-    const of = ladder.filter(({ month }) => Math.ceil((month ?? 1) / 12) === year)
-    const sum = (key: 'payment' | 'interest' | 'principal') =>
-      of.reduce((total, row) => total + (row[key] ?? 0), 0)
+    const of = ladder.filter(({ month }) => Math.ceil(month / 12) === year)
+    const sum = (key: 'payment' | 'interest' | 'principal') => of.reduce((total, row) => total + row[key], 0)
     return {
       year: `Year ${year}`,
       payment: sum('payment'),
@@ -226,7 +223,7 @@ function payments(result: Instalment): Block {
     rows: shown.map(({ date: on, month, payment }) => ({
       date: on,
       title: month === result.ladder.length ? 'Last payment' : `Payment ${month}`,
-      amount: payment ?? 0,
+      amount: payment,
       ...(month === result.ladder.length ? { note: `Paid off ${date(on)}` } : {}),
     })),
   }

@@ -1,4 +1,5 @@
 import { isNoAnswer } from '#finance/answer.ts'
+import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { money } from '#kit/format.ts'
 import type { Inputs } from '#kit/field.ts'
@@ -10,6 +11,7 @@ import { leaseOutputs } from './lease.outputs.ts'
 import { leaseReport } from './lease.report.ts'
 
 type Given = Inputs<typeof inputs>
+export type Lease = Told<ReturnType<typeof computeLeaseVsLoan>>
 
 /** Mode `leaseVsLoan`: the same car for the same months, leased or bought on credit and sold. */
 export const leaseVsLoan = defineMode(inputs, {
@@ -34,33 +36,35 @@ export const leaseVsLoan = defineMode(inputs, {
   ],
   outputs: leaseOutputs,
   main: 'difference',
-  compute: (given) => {
-    checkValues(given)
-    const lease = leaseCost(given)
-    if (isNoAnswer(lease)) throw new ToolInputError('leaseMonths', lease.noAnswer)
-    const buy = buyingCost(given)
-    const rate = given.opportunityRate
-    const [leasePresent, buyPresent] = [presentCost(lease.cash, rate), presentCost(buy.cash, rate)]
-    const atEnd = (1 + rate) ** (given.leaseMonths / 12)
-    return {
-      leasePayment: lease.payment,
-      loanPayment: buy.payment,
-      leaseCost: lease.total,
-      loanCost: buy.total,
-      difference: lease.total - buy.total,
-      cheaperBy: Math.abs(lease.total - buy.total),
-      leaseRate: lease.rate,
-      loanRateUsed: given.loanRate,
-      leaseCostPresent: leasePresent,
-      loanCostPresent: buyPresent,
-      breakEvenResale: given.resaleValue + (buyPresent - leasePresent) * atEnd,
-      hoursOfWork: hoursFor(Math.min(lease.total, buy.total), given),
-      parts: [partsOf('Lease', lease), partsOf('Buy and sell', buy)],
-      paid: paidByMonth(lease, buy),
-    }
-  },
+  compute: computeLeaseVsLoan,
   report: leaseReport,
 })
+
+function computeLeaseVsLoan(given: Given) {
+  checkValues(given)
+  const lease = leaseCost(given)
+  if (isNoAnswer(lease)) throw new ToolInputError('leaseMonths', lease.noAnswer)
+  const buy = buyingCost(given)
+  const rate = given.opportunityRate
+  const [leasePresent, buyPresent] = [presentCost(lease.cash, rate), presentCost(buy.cash, rate)]
+  const atEnd = (1 + rate) ** (given.leaseMonths / 12)
+  return {
+    leasePayment: lease.payment,
+    loanPayment: buy.payment,
+    leaseCost: lease.total,
+    loanCost: buy.total,
+    difference: lease.total - buy.total,
+    cheaperBy: Math.abs(lease.total - buy.total),
+    leaseRate: lease.rate,
+    loanRateUsed: given.loanRate,
+    leaseCostPresent: leasePresent,
+    loanCostPresent: buyPresent,
+    breakEvenResale: given.resaleValue + (buyPresent - leasePresent) * atEnd,
+    hoursOfWork: hoursFor(Math.min(lease.total, buy.total), given),
+    parts: [partsOf('Lease', lease), partsOf('Buy and sell', buy)],
+    paid: paidByMonth(lease, buy),
+  }
+}
 
 function checkValues({ vehiclePrice, acquisitionFee, downPayment, residualValue }: Given): void {
   if (downPayment >= vehiclePrice)

@@ -1,13 +1,11 @@
 import type { Block, Callout } from '#kit/block.ts'
 import type { Inputs } from '#kit/field.ts'
 import { counted, money, percent } from '#kit/format.ts'
-import type { Answers } from '#kit/output.ts'
 import { callout, metrics } from '#kit/report-blocks.ts'
 import type { inputs } from '../true-cost-credit.inputs.ts'
-import type { leaseOutputs } from './lease.outputs.ts'
+import type { Lease } from './lease.mode.ts'
 
 type Given = Inputs<typeof inputs>
-type Lease = Answers<typeof leaseOutputs>
 
 /** Which is cheaper over the same months, why, and the resale value at which that turns. */
 export function leaseReport(result: Lease, given: Given): readonly Block[] {
@@ -24,7 +22,7 @@ export function leaseReport(result: Lease, given: Given): readonly Block[] {
 }
 
 function headline(result: Lease, given: Given): Block {
-  const difference = result.difference ?? 0
+  const difference = result.difference
   const span = counted(given.leaseMonths, 'month')
   const cheaper = difference > 0 ? 'buying on credit' : 'leasing'
   return {
@@ -33,14 +31,14 @@ function headline(result: Lease, given: Given): Block {
     tone: 'information',
     text:
       Math.abs(difference) < 1
-        ? `Over ${span} leasing and buying cost the same: ${money(result.leaseCost ?? 0)}.`
-        : `Over ${span} ${cheaper} is ${money(Math.abs(difference))} cheaper: leasing costs ${money(result.leaseCost ?? 0)}, buying ${money(result.loanCost ?? 0)}.`,
+        ? `Over ${span} leasing and buying cost the same: ${money(result.leaseCost)}.`
+        : `Over ${span} ${cheaper} is ${money(Math.abs(difference))} cheaper: leasing costs ${money(result.leaseCost)}, buying ${money(result.loanCost)}.`,
   }
 }
 
 function callouts(result: Lease, given: Given): readonly Callout[] {
   const rate = result.leaseRate ?? 0
-  const present = (result.leaseCostPresent ?? 0) - (result.loanCostPresent ?? 0)
+  const present = result.leaseCostPresent - result.loanCostPresent
   const found: Callout[] = []
   if (result.leaseRate !== null && rate > given.loanRate + 0.005)
     found.push(
@@ -50,7 +48,7 @@ function callouts(result: Lease, given: Given): readonly Callout[] {
         `Inside it is a rate of ${percent(rate, 2)}; the loan costs ${percent(given.loanRate, 2)}. A money factor can be negotiated.`,
       ),
     )
-  if (Math.sign(present) !== Math.sign(result.difference ?? 0) && Math.abs(present) >= 1)
+  if (Math.sign(present) !== Math.sign(result.difference) && Math.abs(present) >= 1)
     found.push(
       callout(
         'information',
@@ -87,7 +85,7 @@ const partsChart = ({ parts }: Lease): Block => ({
     ).map(([name, meaning, key]) => ({
       name,
       meaning,
-      points: parts.map((row) => [row.name ?? '', row[key]]),
+      points: parts.map((row) => [row.name, row[key]]),
     })),
   },
 })
@@ -101,8 +99,8 @@ const paidChart = ({ paid }: Lease, given: Given): Block => ({
     x: { label: 'Month', format: 'integer' },
     y: { label: 'Paid so far', format: 'money' },
     series: [
-      { name: 'Lease', meaning: 'spending', points: paid.map((row) => [row.month ?? 0, row.lease]) },
-      { name: 'Buy and sell', meaning: 'debt', points: paid.map((row) => [row.month ?? 0, row.buy]) },
+      { name: 'Lease', meaning: 'spending', points: paid.map((row) => [row.month, row.lease]) },
+      { name: 'Buy and sell', meaning: 'debt', points: paid.map((row) => [row.month, row.buy]) },
     ],
   },
 })
@@ -134,7 +132,7 @@ const actions = (result: Lease, given: Given): Block => ({
     {
       title: `Look up what the car sells for after ${counted(given.leaseMonths, 'month')}`,
       dueInDays: 3,
-      effect: `Above ${money(result.breakEvenResale ?? 0)} buying is cheaper`,
+      effect: `Above ${money(result.breakEvenResale)} buying is cheaper`,
     },
     {
       title: 'Count your miles a year',

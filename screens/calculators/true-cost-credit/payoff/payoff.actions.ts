@@ -6,20 +6,20 @@ import { cents, money } from '#kit/format.ts'
 import { monthIn, spanOf } from '../report-parts.ts'
 import type { inputs } from '../true-cost-credit.inputs.ts'
 import { debtsOf } from './payoff.model.ts'
-import type { PayoffResult } from './payoff.report.ts'
+import type { PayoffResult } from './payoff.mode.ts'
 
 type Given = Inputs<typeof inputs>
 
 /** Minimums on automatic, the spare money to the first turn, and what more of it would win. */
 export function payoffActions(result: PayoffResult, given: Given): Block {
   const [first] = result.plan
-  const spare = given.monthlyBudget - (result.minimumsTotal ?? 0)
+  const spare = given.monthlyBudget - result.minimumsTotal
   return {
     kind: 'actions',
     title: 'What to do',
     steps: [
       {
-        title: `Set every minimum to pay itself: ${cents(result.minimumsTotal ?? 0)} a month`,
+        title: `Set every minimum to pay itself: ${cents(result.minimumsTotal)} a month`,
         dueInDays: 7,
         effect: 'No late fees, no penalty rates',
       },
@@ -27,7 +27,7 @@ export function payoffActions(result: PayoffResult, given: Given): Block {
         ? []
         : [
             {
-              title: `Send the other ${cents(spare)} to ${first.name ?? 'the first debt'}`,
+              title: `Send the other ${cents(spare)} to ${first.name}`,
               dueInDays: 7,
               effect:
                 first.date === null

@@ -3,6 +3,7 @@ import { monthsAfter } from '#finance/calendar.ts'
 import { toCents } from '#finance/cents.ts'
 import { type DebtsPayoff, minimumsDue, payOffDebts, payoffTargets } from '#finance/debt-payoff.ts'
 import { valueAtEnd } from '#finance/later-value.ts'
+import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
 import { cents } from '#kit/format.ts'
@@ -14,6 +15,7 @@ import { payoffOutputs } from './payoff.outputs.ts'
 import { payoffReport } from './payoff.report.ts'
 
 type Given = Inputs<typeof inputs>
+export type PayoffResult = Told<ReturnType<typeof computePayoff>>
 type Plan = DebtsPayoff | NoAnswer
 
 /** Mode `payoff`: all debts on one budget, in each order. */
@@ -32,36 +34,36 @@ export const payoff = defineMode(inputs, {
   ],
   outputs: payoffOutputs,
   main: 'interestChosen',
-  compute: (given) => {
-    const debts = payable(given)
-    const [avalanche, snowball, chosen] = (['avalanche', 'snowball', given.order] as const).map((order) =>
-      payOffDebts(debts, given.monthlyBudget, order),
-    )
-    if (avalanche === undefined || snowball === undefined || chosen === undefined)
-      throw new Error('three orders give three plans')
-    const slow = minimumsOnly(debts)
-    return {
-      ...sums(debts),
-      monthsAvalanche: of(avalanche, ({ months }) => months),
-      interestAvalanche: of(avalanche, ({ interest }) => interest),
-      monthsSnowball: of(snowball, ({ months }) => months),
-      interestSnowball: of(snowball, ({ interest }) => interest),
-      monthsChosen: of(chosen, ({ months }) => months),
-      interestChosen: of(chosen, ({ interest }) => interest),
-      debtFree: of(chosen, ({ months }) => monthsAfter(given.today, months)),
-      interestMinimums: isNoAnswer(slow) ? slow : slow.interest,
-      monthsMinimums: isNoAnswer(slow) ? slow : slow.months,
-      interestSaved: isNoAnswer(slow)
-        ? slow
-        : of(chosen, ({ interest }) => toCents(slow.interest - interest)),
-      opportunityCost: of(chosen, (plan) => valueAtEnd([0, ...plan.interestByMonth], given.opportunityRate)),
-      hoursOfWork: of(chosen, ({ interest }) => hoursFor(interest, given)),
-      plan: planRows(debts, chosen, given),
-      balances: balancesOf({ avalanche, snowball, chosen, slow }),
-    }
-  },
+  compute: computePayoff,
   report: payoffReport,
 })
+
+function computePayoff(given: Given) {
+  const debts = payable(given)
+  const [avalanche, snowball, chosen] = (['avalanche', 'snowball', given.order] as const).map((order) =>
+    payOffDebts(debts, given.monthlyBudget, order),
+  )
+  if (avalanche === undefined || snowball === undefined || chosen === undefined)
+    throw new Error('three orders give three plans')
+  const slow = minimumsOnly(debts)
+  return {
+    ...sums(debts),
+    monthsAvalanche: of(avalanche, ({ months }) => months),
+    interestAvalanche: of(avalanche, ({ interest }) => interest),
+    monthsSnowball: of(snowball, ({ months }) => months),
+    interestSnowball: of(snowball, ({ interest }) => interest),
+    monthsChosen: of(chosen, ({ months }) => months),
+    interestChosen: of(chosen, ({ interest }) => interest),
+    debtFree: of(chosen, ({ months }) => monthsAfter(given.today, months)),
+    interestMinimums: isNoAnswer(slow) ? slow : slow.interest,
+    monthsMinimums: isNoAnswer(slow) ? slow : slow.months,
+    interestSaved: isNoAnswer(slow) ? slow : of(chosen, ({ interest }) => toCents(slow.interest - interest)),
+    opportunityCost: of(chosen, (plan) => valueAtEnd([0, ...plan.interestByMonth], given.opportunityRate)),
+    hoursOfWork: of(chosen, ({ interest }) => hoursFor(interest, given)),
+    plan: planRows(debts, chosen, given),
+    balances: balancesOf({ avalanche, snowball, chosen, slow }),
+  }
+}
 
 const of = <T>(plan: Plan, read: (plan: DebtsPayoff) => T): T | NoAnswer =>
   isNoAnswer(plan) ? plan : read(plan)

@@ -1,15 +1,13 @@
 import type { Block, Callout, Series } from '#kit/block.ts'
 import type { Inputs } from '#kit/field.ts'
 import { date, money, percent } from '#kit/format.ts'
-import type { Answers } from '#kit/output.ts'
 import { callout, metrics } from '#kit/report-blocks.ts'
 import { militaryCap, owedUntil, spanOf } from '../report-parts.ts'
 import type { inputs } from '../true-cost-credit.inputs.ts'
 import { payoffActions } from './payoff.actions.ts'
-import type { payoffOutputs } from './payoff.outputs.ts'
+import type { PayoffResult } from './payoff.mode.ts'
 
 type Given = Inputs<typeof inputs>
-export type PayoffResult = Answers<typeof payoffOutputs>
 
 /** When it is over and what it costs, what the order is worth, and each debt's own end. */
 export function payoffReport(
@@ -43,12 +41,12 @@ function headline(result: PayoffResult, given: Given, reasons: Readonly<Record<s
     kind: 'headline',
     output: 'interestChosen',
     tone: 'information',
-    text: `With ${money(given.monthlyBudget)} a month you are debt-free on ${date(result.debtFree)}; the ${money(result.totalDebt ?? 0)} cost ${money(result.interestChosen ?? 0)} of interest.`,
+    text: `With ${money(given.monthlyBudget)} a month you are debt-free on ${date(result.debtFree)}; the ${money(result.totalDebt)} cost ${money(result.interestChosen ?? 0)} of interest.`,
   }
 }
 
 function callouts(result: PayoffResult, given: Given): readonly Callout[] {
-  const dearest = Math.max(0, ...result.plan.map(({ apr }) => apr ?? 0))
+  const dearest = Math.max(0, ...result.plan.map(({ apr }) => apr))
   const found = [...militaryCap(dearest, given.today)]
   const slower = (result.interestChosen ?? 0) - (result.interestAvalanche ?? 0)
   if (result.interestAvalanche !== null && slower >= 1)
@@ -69,7 +67,7 @@ function callouts(result: PayoffResult, given: Given): readonly Callout[] {
           : `They would take ${spanOf(result.monthsMinimums)}.`,
       ),
     )
-  if ((result.interestChosen ?? 0) > (result.totalDebt ?? 0))
+  if ((result.interestChosen ?? 0) > result.totalDebt)
     found.push(
       callout(
         'negative',
@@ -84,7 +82,7 @@ function earliest({ plan }: PayoffResult): string {
   const [first] = plan
     .filter(({ month }) => month !== null)
     .toSorted((a, b) => (a.month ?? 0) - (b.month ?? 0))
-  return first === undefined ? '' : `${first.name ?? ''} ends after ${spanOf(first.month ?? 0)}`
+  return first === undefined ? '' : `${first.name} ends after ${spanOf(first.month ?? 0)}`
 }
 
 function balanceChart(result: PayoffResult, given: Given): readonly Block[] {
@@ -174,7 +172,7 @@ const orders = (result: PayoffResult, given: Given): Block => ({
   ],
   rows: waysOf(result, given).map((row) => ({
     ...row,
-    share: row.interest === null ? null : row.interest / (result.totalDebt ?? 1),
+    share: row.interest === null ? null : row.interest / result.totalDebt,
   })),
   note: 'Minimums alone: each debt its first minimum until it is gone, and what is freed is spent.',
 })
@@ -189,8 +187,8 @@ const ends = ({ plan }: PayoffResult): Block => ({
         : [
             {
               date: on,
-              title: `${name ?? ''} is paid off`,
-              note: `${money(balance ?? 0)} at ${percent(apr ?? 0, 2)}`,
+              title: `${name} is paid off`,
+              note: `${money(balance)} at ${percent(apr, 2)}`,
             },
           ],
     )

@@ -1,6 +1,7 @@
 import { isNoAnswer, noAnswer } from '#finance/answer.ts'
 import { cardRateAssessed, paydayAlternative } from '#figures/credit-rules.ts'
 import { asOf } from '#figures/dated.ts'
+import type { Told } from '#kit/computation.ts'
 import type { Inputs } from '#kit/field.ts'
 import { defineMode } from '#kit/tool.ts'
 import { hoursFor } from '../hours.ts'
@@ -10,6 +11,7 @@ import { singleOutputs } from './single.outputs.ts'
 import { singleReport } from './single.report.ts'
 
 type Given = Inputs<typeof inputs>
+export type Single = Told<ReturnType<typeof computeSingle>>
 
 const YEARS_INVESTED = 10
 
@@ -29,26 +31,26 @@ export const single = defineMode(inputs, {
   ],
   outputs: singleOutputs,
   main: 'apr',
-  compute: (given) => {
-    const times = 1 + given.rollovers
-    const totalFees = given.fee * times
-    return {
-      apr: singleApr(given),
-      ear: effectiveRate(given),
-      totalFees,
-      totalDays: given.days * times,
-      perHundred: (given.fee / given.amount) * 100,
-      opportunityCost: totalFees * (1 + given.opportunityRate) ** YEARS_INVESTED,
-      hoursOfWork: hoursFor(totalFees, given),
-      feesForYear:
-        given.days > 365
-          ? noAnswer('It lasts longer than a year.')
-          : given.fee * Math.floor(365 / given.days),
-      alternatives: alternatives(given, totalFees),
-    }
-  },
+  compute: computeSingle,
   report: singleReport,
 })
+
+function computeSingle(given: Given) {
+  const times = 1 + given.rollovers
+  const totalFees = given.fee * times
+  return {
+    apr: singleApr(given),
+    ear: effectiveRate(given),
+    totalFees,
+    totalDays: given.days * times,
+    perHundred: (given.fee / given.amount) * 100,
+    opportunityCost: totalFees * (1 + given.opportunityRate) ** YEARS_INVESTED,
+    hoursOfWork: hoursFor(totalFees, given),
+    feesForYear:
+      given.days > 365 ? noAnswer('It lasts longer than a year.') : given.fee * Math.floor(365 / given.days),
+    alternatives: alternatives(given, totalFees),
+  }
+}
 
 function alternatives(given: Given, totalFees: number) {
   const term = { amount: given.amount, days: given.days * (1 + given.rollovers) }

@@ -3,14 +3,12 @@ import { dayNumber, isoDate } from '#finance/calendar.ts'
 import type { Block, Callout } from '#kit/block.ts'
 import type { Inputs } from '#kit/field.ts'
 import { cents, counted, money, percent } from '#kit/format.ts'
-import type { Answers } from '#kit/output.ts'
 import { callout, metrics } from '#kit/report-blocks.ts'
 import { militaryCap } from '../report-parts.ts'
 import type { inputs } from '../true-cost-credit.inputs.ts'
-import type { singleOutputs } from './single.outputs.ts'
+import type { Single } from './single.mode.ts'
 
 type Given = Inputs<typeof inputs>
-type Single = Answers<typeof singleOutputs>
 
 const NAMES: Readonly<Record<Given['product'], string>> = {
   payday: 'payday loan',
@@ -25,8 +23,8 @@ export function singleReport(result: Single, given: Given): readonly Block[] {
     {
       kind: 'headline',
       output: 'apr',
-      tone: (result.apr ?? 0) > 0.36 ? 'negative' : 'information',
-      text: `${cents(given.fee)} for ${money(given.amount)} over ${counted(given.days, 'day')} is ${percent(result.apr ?? 0, 1)} a year; this ${NAMES[given.product]} costs ${cents(result.totalFees ?? 0)}${given.rollovers > 0 ? ` with ${counted(given.rollovers, 'renewal')}` : ''}.`,
+      tone: result.apr > 0.36 ? 'negative' : 'information',
+      text: `${cents(given.fee)} for ${money(given.amount)} over ${counted(given.days, 'day')} is ${percent(result.apr, 1)} a year; this ${NAMES[given.product]} costs ${cents(result.totalFees)}${given.rollovers > 0 ? ` with ${counted(given.rollovers, 'renewal')}` : ''}.`,
     },
     metrics('apr', 'totalFees', 'perHundred', 'ear'),
     ...callouts(result, given),
@@ -38,7 +36,7 @@ export function singleReport(result: Single, given: Given): readonly Block[] {
       columns: [
         { key: 'name', label: 'Where', format: 'text' },
         { key: 'rate', label: 'Rate a year', format: 'percent' },
-        { key: 'cost', label: `Cost for ${counted(result.totalDays ?? 0, 'day')}`, format: 'cents' },
+        { key: 'cost', label: `Cost for ${counted(result.totalDays, 'day')}`, format: 'cents' },
       ],
       rows: result.alternatives,
       note: 'Card: Federal Reserve G.19, May 2025. Credit union: highest rate and fee of 12 CFR 701.21(c)(7).',
@@ -50,13 +48,13 @@ export function singleReport(result: Single, given: Given): readonly Block[] {
 }
 
 function callouts(result: Single, given: Given): readonly Callout[] {
-  const found = [...militaryCap(result.apr ?? 0, given.today)]
-  if ((result.totalFees ?? 0) > given.amount)
+  const found = [...militaryCap(result.apr, given.today)]
+  if (result.totalFees > given.amount)
     found.push(
       callout(
         'negative',
         'The fees are more than the loan',
-        `${cents(result.totalFees ?? 0)} paid, and ${money(given.amount)} is still due.`,
+        `${cents(result.totalFees)} paid, and ${money(given.amount)} is still due.`,
       ),
     )
   if (given.product === 'pawn')
@@ -90,7 +88,7 @@ const alternativesChart = ({ alternatives }: Single): Block => ({
       {
         name: 'Cost',
         meaning: 'debt',
-        points: alternatives.map(({ name, cost }) => [name ?? '', cost]),
+        points: alternatives.map(({ name, cost }) => [name, cost]),
       },
     ],
   },
@@ -119,7 +117,7 @@ function renewalsChart(result: Single, given: Given): Block {
               {
                 axis: 'x' as const,
                 at: given.rollovers,
-                label: cents(result.totalFees ?? 0),
+                label: cents(result.totalFees),
                 tone: 'caution' as const,
               },
             ]

@@ -1,5 +1,6 @@
 import { isNoAnswer, noAnswer } from '#finance/answer.ts'
 import { type FactorFit, factorRegression } from '#finance/factor-regression.ts'
+import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
 import { out } from '#kit/output.ts'
@@ -33,6 +34,7 @@ export const factorsOutputs = {
 }
 
 type Given = Inputs<typeof inputs>
+export type Result = Told<ReturnType<typeof computeFactors>>
 
 /** Mode `factors`: the returns explained by published factors, with Newey-West errors. */
 export const factors = defineMode(inputs, {
@@ -40,27 +42,29 @@ export const factors = defineMode(inputs, {
   uses: ['portfolioReturns', 'riskFreeMonthly', 'factorReturns', 'lags'],
   outputs: factorsOutputs,
   main: 'rSquared',
-  compute: (given: Given) => {
-    const { portfolioReturns, factorReturns } = given
-    if (factorReturns.length === 0) return nothing('no factor returns were given')
-    if (factorReturns.length !== portfolioReturns.length)
-      throw new ToolInputError(
-        'factorReturns',
-        `Give one month for each of the ${portfolioReturns.length} returns, in the same order.`,
-      )
-    const enough = longEnough(portfolioReturns, () => 0)
-    if (isNoAnswer(enough)) return nothing(enough.noAnswer)
-    const present = presentFactors(given)
-    if (present.length === 0) return nothing('no factor column has figures')
-    const excess = portfolioReturns.map(
-      (one, at) => one - (factorReturns[at]?.riskFree ?? given.riskFreeMonthly),
-    )
-    const rows = factorReturns.map((row) => present.map(([key]) => row[key] ?? 0))
-    const fit = factorRegression(rows, excess, given.lags)
-    return isNoAnswer(fit) ? nothing(fit.noAnswer) : answered(fit, present, rows)
-  },
+  compute: computeFactors,
   report: factorsReport,
 })
+
+function computeFactors(given: Given) {
+  const { portfolioReturns, factorReturns } = given
+  if (factorReturns.length === 0) return nothing('no factor returns were given')
+  if (factorReturns.length !== portfolioReturns.length)
+    throw new ToolInputError(
+      'factorReturns',
+      `Give one month for each of the ${portfolioReturns.length} returns, in the same order.`,
+    )
+  const enough = longEnough(portfolioReturns, () => 0)
+  if (isNoAnswer(enough)) return nothing(enough.noAnswer)
+  const present = presentFactors(given)
+  if (present.length === 0) return nothing('no factor column has figures')
+  const excess = portfolioReturns.map(
+    (one, at) => one - (factorReturns[at]?.riskFree ?? given.riskFreeMonthly),
+  )
+  const rows = factorReturns.map((row) => present.map(([key]) => row[key] ?? 0))
+  const fit = factorRegression(rows, excess, given.lags)
+  return isNoAnswer(fit) ? nothing(fit.noAnswer) : answered(fit, present, rows)
+}
 
 type Present = readonly (typeof FACTORS)[number][]
 

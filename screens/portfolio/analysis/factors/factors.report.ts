@@ -1,10 +1,7 @@
 import type { Block, ChartBlock } from '#kit/block.ts'
 import { number, percent } from '#kit/format.ts'
-import type { Answers } from '#kit/output.ts'
 import { callout, metrics } from '#kit/report-blocks.ts'
-import type { factorsOutputs } from './factors.mode.ts'
-
-type Result = Answers<typeof factorsOutputs>
+import type { Result } from './factors.mode.ts'
 
 /** What a loading says in words, for a loading above and below 0. */
 const WORDS: Readonly<Record<string, readonly [above: string, below: string]>> = {
@@ -47,7 +44,7 @@ export function factorsReport(
 function headline({ rSquared, alphaAnn, alphaT, loadings }: Result): Block {
   const leans = loadings
     .filter(({ t, factor }) => Math.abs(t ?? 0) >= SURE && factor !== 'Market')
-    .map(({ factor, coefficient }) => WORDS[factor ?? '']?.[(coefficient ?? 0) > 0 ? 0 : 1] ?? '')
+    .map(({ factor, coefficient }) => WORDS[factor]?.[coefficient > 0 ? 0 : 1] ?? '')
   const lean = leans.length === 0 ? 'it leans to no style for sure' : `it ${leans.join(' and ')}`
   const isSure = Math.abs(alphaT ?? 0) >= SURE
   return {
@@ -74,10 +71,7 @@ const loadingChart = ({ loadings }: Result): ChartBlock => ({
       {
         name: 'Loading',
         meaning: 'growth',
-        points: loadings.map(({ factor, coefficient }) => [
-          factor ?? '',
-          Number((coefficient ?? 0).toFixed(2)),
-        ]),
+        points: loadings.map(({ factor, coefficient }) => [factor, Number(coefficient.toFixed(2))]),
       },
     ],
   },
@@ -96,7 +90,7 @@ const loadingTable = ({ loadings }: Result): Block => ({
   ],
   rows: loadings.map((row) => ({
     ...row,
-    sure: inWords(row.factor ?? '', row.coefficient ?? 0, row.t ?? 0),
+    sure: inWords(row.factor, row.coefficient, row.t ?? 0),
   })),
   note: `Errors after Newey and West. Below ${number(SURE)} in size, t leaves chance as an explanation.`,
 })

@@ -1,4 +1,5 @@
 import { isNoAnswer } from '#finance/answer.ts'
+import type { Told } from '#kit/computation.ts'
 import type { Inputs } from '#kit/field.ts'
 import { out } from '#kit/output.ts'
 import { defineMode } from '#kit/tool.ts'
@@ -6,6 +7,9 @@ import { inputs } from '../analysis.inputs.ts'
 import { targetsOf } from '../targets.ts'
 import { panelOf, placedOn } from './frontier.model.ts'
 import { frontierReport } from './frontier.report.ts'
+
+type Given = Inputs<typeof inputs>
+export type Result = Told<ReturnType<typeof computeFrontier>>
 
 export const frontierOutputs = {
   months: out.integer('Months in common'),
@@ -41,17 +45,19 @@ export const frontier = defineMode(inputs, {
   uses: ['holdings', 'targets', 'assetReturns'],
   outputs: frontierOutputs,
   main: 'yourRisk',
-  compute: (given: Inputs<typeof inputs>) => {
-    if (given.assetReturns.length === 0) return nothing('there are no returns by holding')
-    const panel = panelOf(given)
-    if (isNoAnswer(panel)) return nothing(panel.noAnswer)
-    const placed = placedOn(panel, targetsOf(given.targets))
-    if (isNoAnswer(placed))
-      return { ...nothing(placed.noAnswer), leftOut: panel.leftOut, months: panel.months.length }
-    return { ...placed, leftOut: panel.leftOut, months: panel.months.length }
-  },
+  compute: computeFrontier,
   report: frontierReport,
 })
+
+function computeFrontier(given: Given) {
+  if (given.assetReturns.length === 0) return nothing('there are no returns by holding')
+  const panel = panelOf(given)
+  if (isNoAnswer(panel)) return nothing(panel.noAnswer)
+  const placed = placedOn(panel, targetsOf(given.targets))
+  if (isNoAnswer(placed))
+    return { ...nothing(placed.noAnswer), leftOut: panel.leftOut, months: panel.months.length }
+  return { ...placed, leftOut: panel.leftOut, months: panel.months.length }
+}
 
 function nothing(reason: string) {
   const none = { noAnswer: reason }

@@ -1,10 +1,7 @@
 import type { Block, ChartBlock } from '#kit/block.ts'
 import { counted, number, percent } from '#kit/format.ts'
-import type { Answers } from '#kit/output.ts'
 import { callout, metrics } from '#kit/report-blocks.ts'
-import type { frontierOutputs } from './frontier.mode.ts'
-
-type Result = Answers<typeof frontierOutputs>
+import type { Result } from './frontier.mode.ts'
 
 export function frontierReport(
   result: Result,
@@ -27,7 +24,7 @@ export function frontierReport(
     callout(
       'information',
       'What the frontier is, and is not',
-      `It is drawn from ${counted(result.months ?? 0, 'month')} of the past. Means of so short a time hardly predict; use it to see which holdings add no balance, not as an order.`,
+      `It is drawn from ${counted(result.months, 'month')} of the past. Means of so short a time hardly predict; use it to see which holdings add no balance, not as an order.`,
     ),
     correlationChart(result),
     assetTable(result),
@@ -67,15 +64,15 @@ function frontierChart(result: Result): ChartBlock {
         {
           name: 'Best mixes',
           meaning: 'baseline',
-          points: frontier.map((one) => [one.risk ?? 0, one.return]),
+          points: frontier.map((one) => [one.risk, one.return]),
         },
         ...(named.length > 0
-          ? named.map((one) => ({ name: one.symbol ?? '', points: [[one.risk ?? 0, one.return] as const] }))
+          ? named.map((one) => ({ name: one.symbol, points: [[one.risk, one.return] as const] }))
           : [
               {
                 name: 'Holdings',
                 meaning: 'neutral' as const,
-                points: assets.map((one) => [one.risk ?? 0, one.return] as const),
+                points: assets.map((one) => [one.risk, one.return] as const),
               },
             ]),
         { name: 'You', meaning: 'growth', points: [[yourRisk ?? 0, yourReturn]] },
@@ -88,11 +85,11 @@ function frontierChart(result: Result): ChartBlock {
 }
 
 function correlationChart({ assets, correlations }: Result): ChartBlock {
-  const names = assets.map(({ symbol }) => symbol ?? '')
+  const names = assets.map(({ symbol }) => symbol)
   const of = new Map(correlations.map(({ one, other, correlation }) => [`${one}\n${other}`, correlation]))
   const at = (one: string, other: string) =>
     one === other ? 1 : (of.get(`${one}\n${other}`) ?? of.get(`${other}\n${one}`) ?? null)
-  const least = correlations.toSorted((a, b) => (a.correlation ?? 0) - (b.correlation ?? 0))[0]
+  const least = correlations.toSorted((a, b) => a.correlation - b.correlation)[0]
   return {
     kind: 'chart',
     title: 'How the holdings move together',

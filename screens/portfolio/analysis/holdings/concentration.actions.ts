@@ -1,6 +1,7 @@
 import type { ActionsBlock, Block } from '#kit/block.ts'
 import { money, percent } from '#kit/format.ts'
-import type { ConcentrationGiven, ConcentrationResult } from './concentration.report.ts'
+import type { ConcentrationResult } from './concentration.mode.ts'
+import type { ConcentrationGiven } from './concentration.report.ts'
 import { isBond, isCash, largestStock, locationOf, totalOf } from './exposure.model.ts'
 
 type Step = ActionsBlock['steps'][number]
@@ -19,7 +20,7 @@ export function holdingActions(result: ConcentrationResult, given: Concentration
 function stockStep({ totalValue }: ConcentrationResult, given: ConcentrationGiven): readonly Step[] {
   const [name, share] = largestStock(given) ?? ['', 0]
   const limit = given.limits.singleStock
-  const surplus = (share - limit) * (totalValue ?? 0)
+  const surplus = (share - limit) * totalValue
   const direct = totalOf(given.holdings.filter(({ symbol }) => symbol === name))
   if (share <= limit) return []
   return [
@@ -95,7 +96,7 @@ function costStep(
           title: `Look for a cheaper fund than ${dear.symbol}, which costs ${percent(dear.expenseRatio, 2)} a year`,
           dueInDays: 90,
           cost: dear.value * dear.expenseRatio,
-          effect: `It is ${money(dear.value * dear.expenseRatio)} of the ${money(annualFundCost ?? 0)} that funds take each year.`,
+          effect: `It is ${money(dear.value * dear.expenseRatio)} of the ${money(annualFundCost)} that funds take each year.`,
         },
       ]
 }

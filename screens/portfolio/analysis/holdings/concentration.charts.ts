@@ -3,12 +3,12 @@ import type { Block, ChartBlock, TreeNode } from '#kit/block.ts'
 import { growthAfterFees } from '#finance/fund-costs.ts'
 import { isNoAnswer } from '#finance/answer.ts'
 import { money } from '#kit/format.ts'
-import type { ConcentrationGiven, ConcentrationResult } from './concentration.report.ts'
+import type { ConcentrationResult } from './concentration.mode.ts'
+import type { ConcentrationGiven } from './concentration.report.ts'
 
 export function allocationCharts({ allocation }: ConcentrationResult): readonly Block[] {
   const hasTargets = allocation.some(({ target }) => target !== null)
-  const points = (key: 'weight' | 'target') =>
-    allocation.map((row) => [row.assetClass ?? '', row[key]] as const)
+  const points = (key: 'weight' | 'target') => allocation.map((row) => [row.assetClass, row[key]] as const)
   return [
     {
       kind: 'chart',
@@ -57,7 +57,7 @@ export function positionsChart({ holdings }: ConcentrationGiven): ChartBlock {
 
 export function overlapChart({ overlaps }: ConcentrationResult): readonly Block[] {
   if (overlaps.length === 0) return []
-  const names = [...new Set(overlaps.flatMap(({ one, other }) => [one ?? '', other ?? '']))]
+  const names = [...new Set(overlaps.flatMap(({ one, other }) => [one, other]))]
   const at = (one: string, other: string) =>
     overlaps.find(
       (pair) => (pair.one === one && pair.other === other) || (pair.one === other && pair.other === one),
@@ -86,9 +86,9 @@ const YEARS = Array.from({ length: 21 }, (_one, year) => year)
 export function costChart(result: ConcentrationResult, { expectedReturn }: ConcentrationGiven): ChartBlock {
   const { totalValue, weightedExpenseRatio, costOver20Years } = result
   const lostAfter = (years: number) => {
-    const expenseRatio = weightedExpenseRatio ?? 0
+    const expenseRatio = weightedExpenseRatio
     const grown = growthAfterFees({
-      investment: totalValue ?? 0,
+      investment: totalValue,
       grossReturn: expectedReturn,
       expenseRatio,
       years,
@@ -127,7 +127,7 @@ export const ladderChart = ({ ladder }: ConcentrationResult): readonly Block[] =
               {
                 name: 'Matures',
                 meaning: 'bonds',
-                points: ladder.map(({ year, value }) => [String(year ?? 0), value]),
+                points: ladder.map(({ year, value }) => [String(year), value]),
               },
             ],
           },

@@ -1,6 +1,7 @@
 import { isNoAnswer, noAnswer } from '#finance/answer.ts'
 import { driftsOf, effectiveHoldings, herfindahl, topShare, weightsOf } from '#finance/concentration.ts'
 import { growthAfterFees } from '#finance/fund-costs.ts'
+import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
 import { out } from '#kit/output.ts'
@@ -139,6 +140,7 @@ function compute(given: Inputs<typeof inputs>) {
 }
 
 type Given = Inputs<typeof inputs>
+export type ConcentrationResult = Told<ReturnType<typeof compute>>
 
 function costOf({ expectedReturn }: Given, total: number, annualFundCost: number) {
   const weightedExpenseRatio = annualFundCost / total

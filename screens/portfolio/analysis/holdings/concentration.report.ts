@@ -1,10 +1,10 @@
 import type { Block } from '#kit/block.ts'
 import { counted, money, number, percent } from '#kit/format.ts'
 import type { Inputs } from '#kit/field.ts'
-import type { Answers } from '#kit/output.ts'
 import { metrics, noted } from '#kit/report-blocks.ts'
 import type { inputs } from '../analysis.inputs.ts'
 import { holdingActions } from './concentration.actions.ts'
+import type { ConcentrationResult } from './concentration.mode.ts'
 import {
   allocationCharts,
   costChart,
@@ -12,9 +12,7 @@ import {
   overlapChart,
   positionsChart,
 } from './concentration.charts.ts'
-import type { concentrationOutputs } from './concentration.mode.ts'
 
-export type ConcentrationResult = Answers<typeof concentrationOutputs>
 export type ConcentrationGiven = Inputs<typeof inputs>
 
 /** The holdings' report: the largest risk in one sentence, the X-ray, and what each part rests on. */
@@ -55,7 +53,7 @@ function headline({
         kind: 'headline',
         tone: 'positive',
         output: 'effectiveHoldings',
-        text: `No rule that could be judged is broken: it is as spread as ${spread}, the largest position is ${percent(largestPosition ?? 0)}, and funds cost ${money(annualFundCost ?? 0)} a year.`,
+        text: `No rule that could be judged is broken: it is as spread as ${spread}, the largest position is ${percent(largestPosition)}, and funds cost ${money(annualFundCost)} a year.`,
       }
     : { kind: 'headline', tone: 'caution', text: `The largest single risk: ${largestRisk}` }
 }
@@ -91,7 +89,7 @@ const scorecard = ({ rules }: ConcentrationResult): Block => ({
   criteria: rules
     .toSorted((a, b) => standing(a.isMet) - standing(b.isMet))
     .map(({ name, threshold, value, isMet, why }) => ({
-      name: name ?? '',
+      name: name,
       weight: isMet === null ? 0 : 1,
       score: isMet === true ? 1 : 0,
       max: isMet === null ? 0 : 1,
@@ -160,7 +158,7 @@ function bondBlocks(result: ConcentrationResult): readonly Block[] {
             kind: 'callout',
             tone: 'information',
             title: 'What a rise of yields costs',
-            text: `With a duration of ${number(bondDuration, 1)} years a rise of one point costs the bonds about ${percent(bondDuration / 100)}, and all you own ${percent((result.bondDurationContribution ?? 0) / 100, 2)}.`,
+            text: `With a duration of ${number(bondDuration, 1)} years a rise of one point costs the bonds about ${percent(bondDuration / 100)}, and all you own ${percent(result.bondDurationContribution / 100, 2)}.`,
           },
         ]
   return [

@@ -2,6 +2,7 @@ import { noAnswer } from '#finance/answer.ts'
 import { driftsOf } from '#finance/concentration.ts'
 import { type Proposal, rebalance as proposalsFor } from '#finance/rebalance.ts'
 import type { HeldLot, Trade } from '#finance/rebalance-trades.ts'
+import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
 import { defineMode } from '#kit/tool.ts'
@@ -13,6 +14,7 @@ import { PROPOSALS, rebalanceOutputs } from './rebalance.outputs.ts'
 import { rebalanceReport } from './rebalance.report.ts'
 
 type Given = Inputs<typeof inputs>
+export type Result = Told<ReturnType<typeof compute>>
 
 /** Mode `rebalance`: three ways back to the targets, each with trades, tax by lot and the drift that is left. */
 export const rebalance = defineMode(inputs, {

@@ -1,10 +1,8 @@
 import type { ActionsBlock, Block, Series } from '#kit/block.ts'
 import { counted, date, money, number, percent } from '#kit/format.ts'
-import type { Answers } from '#kit/output.ts'
 import { metrics, noted } from '#kit/report-blocks.ts'
-import { PROPOSALS, type rebalanceOutputs } from './rebalance.outputs.ts'
-
-type Result = Answers<typeof rebalanceOutputs>
+import type { Result } from './rebalance.mode.ts'
+import { PROPOSALS } from './rebalance.outputs.ts'
 
 export function rebalanceReport(
   result: Result,
@@ -49,7 +47,7 @@ function headline(result: Result): Block {
       kind: 'headline',
       output: 'driftNow',
       tone: 'positive',
-      text: `Leave it: no class is outside its band, and the largest drift is ${percent(result.driftNow ?? 0)}.`,
+      text: `Leave it: no class is outside its band, and the largest drift is ${percent(result.driftNow)}.`,
     }
   return {
     kind: 'headline',
@@ -66,24 +64,24 @@ const afterChart = ({ after }: Result): Block => ({
     x: { label: 'Class', kind: 'category' },
     y: { label: 'Of the whole', format: 'percent' },
     series: [
-      { name: 'Target', meaning: 'baseline', points: after.map((row) => [row.assetClass ?? '', row.target]) },
-      { name: 'Now', meaning: 'risk', points: after.map((row) => [row.assetClass ?? '', row.now]) },
+      { name: 'Target', meaning: 'baseline', points: after.map((row) => [row.assetClass, row.target]) },
+      { name: 'Now', meaning: 'risk', points: after.map((row) => [row.assetClass, row.now]) },
       ...newMoneyBars(after),
-      { name: 'Bands', meaning: 'saving', points: after.map((row) => [row.assetClass ?? '', row.bands]) },
-      { name: 'Full', meaning: 'growth', points: after.map((row) => [row.assetClass ?? '', row.full]) },
+      { name: 'Bands', meaning: 'saving', points: after.map((row) => [row.assetClass, row.bands]) },
+      { name: 'Full', meaning: 'growth', points: after.map((row) => [row.assetClass, row.full]) },
     ],
   },
 })
 
 /** New money alone, where it changes anything. */
 const newMoneyBars = (after: Result['after']): readonly Series[] =>
-  after.every(({ now, cashFlow }) => Math.abs((now ?? 0) - (cashFlow ?? 0)) < 1e-9)
+  after.every(({ now, cashFlow }) => Math.abs(now - cashFlow) < 1e-9)
     ? []
     : [
         {
           name: 'New money',
           meaning: 'cash',
-          points: after.map((row) => [row.assetClass ?? '', row.cashFlow] as const),
+          points: after.map((row) => [row.assetClass, row.cashFlow] as const),
         },
       ]
 
@@ -96,7 +94,7 @@ const harvestSteps = ({ harvest }: Result): readonly Block[] =>
           kind: 'actions',
           title: 'Losses to harvest',
           steps: harvest.map(({ symbol, loss, washedUntil }) => ({
-            title: `Sell the losing lots of ${symbol ?? ''}: a loss of ${money(loss ?? 0)}`,
+            title: `Sell the losing lots of ${symbol}: a loss of ${money(loss)}`,
             dueInDays: 30,
             effect:
               washedUntil === null
@@ -123,9 +121,9 @@ function proposalSteps({ trades }: Result): readonly Block[] {
 const stepsOf = (trades: Result['trades']): ActionsBlock['steps'] =>
   trades.map((trade) => {
     const units = trade.quantity === null ? '' : `${number(trade.quantity, 0)} `
-    const gain = trade.gain ?? 0
+    const gain = trade.gain
     return {
-      title: `${trade.side ?? ''} ${units}${trade.symbol ?? ''} in ${trade.account ?? ''}, ${money(trade.amount ?? 0)}`,
+      title: `${trade.side} ${units}${trade.symbol} in ${trade.account}, ${money(trade.amount)}`,
       dueInDays: 7,
       ...(Math.abs(gain) > 0.5
         ? { effect: `Realizes a ${gain > 0 ? 'gain' : 'loss'} of ${money(Math.abs(gain))}.` }
@@ -145,9 +143,7 @@ const compared = (result: Result): Block => ({
   ],
   rows: PROPOSALS.map(([name, label]) => {
     const own = result.trades.filter(({ proposal }) => proposal === label)
-    const traded = own
-      .filter(({ side }) => side === 'Buy')
-      .reduce((sum, { amount }) => sum + (amount ?? 0), 0)
+    const traded = own.filter(({ side }) => side === 'Buy').reduce((sum, { amount }) => sum + amount, 0)
     return { proposal: label, trades: own.length, traded, tax: result[TAX[name]], left: result[LEFT[name]] }
   }),
   note: 'Whole shares. Within an account only; lots at a loss first, then accounts without tax, then the gains with the least tax. Gains and losses of the proposal are set off against each other, not against what you sold before.',

@@ -1,6 +1,6 @@
 import type { Axis, Block, ChartBlock, Point } from '#kit/block.ts'
 import { normalDensity } from '#finance/normal.ts'
-import type { RiskResult } from './risk.report.ts'
+import type { RiskResult } from './risk.mode.ts'
 
 const isDated = (month: string | null | undefined): boolean => (month ?? '').includes('-')
 const alongMonths = (month: string | null | undefined): Axis =>
@@ -67,11 +67,9 @@ export function histogramChart(result: RiskResult): readonly Block[] {
   if (annReturnArith === null || annVol === null || !(annVol > 0) || histogram.length < 2) return []
   const mean = annReturnArith / 12
   // The curve has the population's deviation, as the normal loss figures have.
-  const deviation = (annVol / Math.sqrt(12)) * Math.sqrt(1 - 1 / Math.max(2, months ?? 2))
+  const deviation = (annVol / Math.sqrt(12)) * Math.sqrt(1 - 1 / Math.max(2, months))
   const bins = histogram.flatMap(({ from, to, months: count }) =>
-    from === null || to === null
-      ? []
-      : INSIDE.map((part) => ({ x: from + part * (to - from), count, width: to - from })),
+    INSIDE.map((part) => ({ x: from + part * (to - from), count, width: to - from })),
   )
   return [
     {
@@ -91,7 +89,7 @@ export function histogramChart(result: RiskResult): readonly Block[] {
             dashed: true,
             points: bins.map(({ x, width }) => [
               x,
-              ((months ?? 0) * width * normalDensity((x - mean) / deviation)) / deviation,
+              (months * width * normalDensity((x - mean) / deviation)) / deviation,
             ]),
           },
         ],

@@ -1,4 +1,5 @@
 import { isNoAnswer } from '#finance/answer.ts'
+import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
 import { out } from '#kit/output.ts'
@@ -7,6 +8,9 @@ import { inputs } from '../analysis.inputs.ts'
 import { benchmarkMeasures, type Months, ownMeasures, tailMeasures } from './measures.model.ts'
 import { riskReport } from './risk.report.ts'
 import { drawdownRows, episodeRows, histogramRows, intervalsOf, rollingRows } from './series.model.ts'
+
+type Given = Inputs<typeof inputs>
+export type RiskResult = Told<ReturnType<typeof computeRiskStats>>
 
 const loss = (label: string, help?: string) =>
   out.percent(label, { decimals: 2, better: 'lower', ...(help === undefined ? {} : { help }) })
@@ -114,28 +118,30 @@ export const riskStats = defineMode(inputs, {
   uses: ['portfolioReturns', 'benchmarkReturns', 'riskFreeMonthly', 'firstMonth', 'resamples', 'seed'],
   outputs: riskOutputs,
   main: 'annVol',
-  compute: (given) => {
-    const months = monthsOf(given)
-    const intervals = intervalsOf(months, given)
-    const active = intervals.get('activeReturn')
-    return {
-      ...ownMeasures(months),
-      ...benchmarkMeasures(months),
-      ...tailMeasures(months.returns),
-      months: months.returns.length,
-      isDistinguishable:
-        active === undefined || isNoAnswer(active)
-          ? { noAnswer: 'there is no interval of the difference from a benchmark' }
-          : active.low > 0 || active.high < 0,
-      intervals: [...intervals].flatMap(([measure, one]) => (isNoAnswer(one) ? [] : [{ measure, ...one }])),
-      drawdown: drawdownRows(months, given.firstMonth),
-      episodes: episodeRows(months, given.firstMonth),
-      histogram: histogramRows(months.returns),
-      rolling: rollingRows(months, given.firstMonth),
-    }
-  },
+  compute: computeRiskStats,
   report: riskReport,
 })
+
+function computeRiskStats(given: Given) {
+  const months = monthsOf(given)
+  const intervals = intervalsOf(months, given)
+  const active = intervals.get('activeReturn')
+  return {
+    ...ownMeasures(months),
+    ...benchmarkMeasures(months),
+    ...tailMeasures(months.returns),
+    months: months.returns.length,
+    isDistinguishable:
+      active === undefined || isNoAnswer(active)
+        ? { noAnswer: 'there is no interval of the difference from a benchmark' }
+        : active.low > 0 || active.high < 0,
+    intervals: [...intervals].flatMap(([measure, one]) => (isNoAnswer(one) ? [] : [{ measure, ...one }])),
+    drawdown: drawdownRows(months, given.firstMonth),
+    episodes: episodeRows(months, given.firstMonth),
+    histogram: histogramRows(months.returns),
+    rolling: rollingRows(months, given.firstMonth),
+  }
+}
 
 function monthsOf({ portfolioReturns, benchmarkReturns, riskFreeMonthly }: Inputs<typeof inputs>): Months {
   if (portfolioReturns.length === 0)

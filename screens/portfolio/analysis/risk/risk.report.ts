@@ -1,11 +1,8 @@
 import type { Block } from '#kit/block.ts'
 import { counted, number, percent } from '#kit/format.ts'
-import type { Answers } from '#kit/output.ts'
 import { callout, metrics, noted } from '#kit/report-blocks.ts'
 import { drawdownChart, histogramChart, rollingCharts } from './risk.charts.ts'
-import type { riskOutputs } from './risk.mode.ts'
-
-export type RiskResult = Answers<typeof riskOutputs>
+import type { RiskResult } from './risk.mode.ts'
 
 /** The months' report: the loss first, then what it is paid with, then the shape of the losses. */
 export function riskReport(
@@ -47,7 +44,7 @@ function headline({ annVol, var95Hist, maxDrawdown, months }: RiskResult): Block
     return {
       kind: 'headline',
       tone: 'caution',
-      text: `Too short: ${counted(months ?? 0, 'month')} of returns say little of risk; twelve are needed. The deepest fall in them was ${fall}.`,
+      text: `Too short: ${counted(months, 'month')} of returns say little of risk; twelve are needed. The deepest fall in them was ${fall}.`,
     }
   const bad =
     var95Hist > 0
@@ -56,7 +53,7 @@ function headline({ annVol, var95Hist, maxDrawdown, months }: RiskResult): Block
   return {
     kind: 'headline',
     output: 'annVol',
-    text: `It swings by ${percent(annVol)} a year: ${bad}, and the deepest fall in ${counted(months ?? 0, 'month')} was ${fall}.`,
+    text: `It swings by ${percent(annVol)} a year: ${bad}, and the deepest fall in ${counted(months, 'month')} was ${fall}.`,
   }
 }
 
@@ -64,7 +61,7 @@ function headline({ annVol, var95Hist, maxDrawdown, months }: RiskResult): Block
 function verdict({ isDistinguishable, activeReturn, intervals }: RiskResult): readonly Block[] {
   const range = intervals.find(({ measure }) => measure === 'activeReturn')
   if (isDistinguishable === null || activeReturn === null || range === undefined) return []
-  const [low, high] = [percent(range.low ?? 0), percent(range.high ?? 0)]
+  const [low, high] = [percent(range.low), percent(range.high)]
   const side = activeReturn < 0 ? 'below' : 'above'
   const found = `${percent(Math.abs(activeReturn))} a year ${side} the benchmark`
   return [
@@ -126,8 +123,8 @@ function intervalTable(result: RiskResult): readonly Block[] {
   if (result.intervals.length === 0) return []
   const values: Readonly<Record<string, unknown>> = result
   const rows = result.intervals.flatMap(({ measure, low, high }) => {
-    const [label, isPercent] = NAMES[measure ?? ''] ?? ['', false]
-    const value = values[measure ?? '']
+    const [label, isPercent] = NAMES[measure] ?? ['', false]
+    const value = values[measure]
     const text = (one: unknown) =>
       typeof one !== 'number' ? '\u2014' : isPercent ? percent(one) : number(one)
     return label === '' ? [] : [{ label, value: text(value), low: text(low), high: text(high) }]

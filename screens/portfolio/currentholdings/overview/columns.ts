@@ -23,6 +23,6 @@ export const columnsOf = (
     key,
     label: column.label,
     format: column.format,
-    ...('decimals' in column && column.decimals !== undefined ? { decimals: column.decimals } : {}),
+    ...('decimals' in column ? { decimals: column.decimals } : {}),
     ...(TOTALS.includes(key) ? { total: true } : {}),
   }))

@@ -3,14 +3,11 @@ import { monthNumber, monthText } from '#finance/month-series.ts'
 import { currencies } from '#figures/currencies.ts'
 import type { Callout } from '#kit/block.ts'
 import { counted, percent } from '#kit/format.ts'
-import type { Answers } from '#kit/output.ts'
 import { callout } from '#kit/report-blocks.ts'
 import type { Given } from '../historical-currency-rates.inputs.ts'
 import { monthOf } from '../words.ts'
-import type { historyOutputs } from './history.outputs.ts'
+import type { Result } from './history.mode.ts'
 import { currencyOf, pairOf } from './rates.model.ts'
-
-type Result = Answers<typeof historyOutputs>
 
 /** A rate held within one percent of a middle is not a market's. */
 const HELD = 0.02
@@ -64,8 +61,8 @@ function fastFall(code: string, { start, end, throughEuro }: Given): Callout[] {
 }
 
 function held({ monthly, months }: Result, { from, to }: Given): Callout[] {
-  const rates = monthly.flatMap(({ rate }) => (rate === null ? [] : [rate]))
-  if ((months ?? 0) < YEAR || from === to || rates.length === 0) return []
+  const rates = monthly.map(({ rate }) => rate)
+  if (months < YEAR || from === to || rates.length === 0) return []
   const [low, high] = [Math.min(...rates), Math.max(...rates)]
   const peg = [from, to].includes('USD') ? pegOf(from, to) : undefined
   if (peg === undefined && high / low - 1 > HELD) return []
@@ -82,7 +79,7 @@ function pegOf(from: string, to: string): string | undefined {
 function place({ endRate }: Result, given: Given): Callout[] {
   const all = crossRates(pairOf(given), monthNumber('1971-01'), monthNumber(given.end))
   const [first] = all
-  if (endRate === null || first === undefined || all.length < 10 * YEAR || given.from === given.to) return []
+  if (first === undefined || all.length < 10 * YEAR || given.from === given.to) return []
   const others = all.length - 1
   const cheaper = all.filter(({ value }) => value < endRate).length
   return [
@@ -104,7 +101,7 @@ function placeWords(cheaper: number, others: number): string {
 }
 
 const short = ({ months, change }: Result): Callout[] =>
-  months !== null && months > 0 && months < YEAR && change !== null && change !== 0
+  months > 0 && months < YEAR && change !== 0
     ? [
         callout(
           'neutral',

@@ -3,14 +3,11 @@ import { drawdowns } from '#finance/drawdown.ts'
 import { type MonthValue, monthNumber, monthText } from '#finance/month-series.ts'
 import type { ChartBlock, Series } from '#kit/block.ts'
 import { counted, percent } from '#kit/format.ts'
-import type { Answers } from '#kit/output.ts'
 import type { Given } from '../historical-currency-rates.inputs.ts'
 import { monthOf } from '../words.ts'
 import { binsOf } from './bins.model.ts'
-import type { historyOutputs } from './history.outputs.ts'
+import type { Result } from './history.mode.ts'
 import { pairOf } from './rates.model.ts'
-
-type Result = Answers<typeof historyOutputs>
 
 const AVERAGES = 'Averages of months, not rates at which anyone dealt.'
 const time = { label: 'Month', kind: 'time' } as const
@@ -21,7 +18,7 @@ export function rateChart(result: Result, given: Given): ChartBlock {
 }
 
 function ownRate({ monthly }: Result, { from, to, logScale }: Given): ChartBlock {
-  const points = monthly.map(({ month, rate }) => [month ?? '', rate] as const)
+  const points = monthly.map(({ month, rate }) => [month, rate] as const)
   return {
     kind: 'chart',
     title: `${from} in ${to}`,
@@ -45,10 +42,7 @@ function rebased({ monthly, startRate }: Result, given: Given): ChartBlock {
     return [{ name: code, points: rates.map((one) => [day(one), (one.value / base.value) * 100] as const) }]
   })
   const missing = others.filter((code) => !drawn.some(({ name }) => name === code))
-  const own = monthly.map(
-    ({ month, rate }) =>
-      [month ?? '', rate === null || !startRate ? null : (rate / startRate) * 100] as const,
-  )
+  const own = monthly.map(({ month, rate }) => [month, !startRate ? null : (rate / startRate) * 100] as const)
   const left = missing.length === 0 ? '' : ` Without a rate in the first month: ${missing.join(', ')}.`
   return {
     kind: 'chart',
@@ -68,9 +62,7 @@ const day = ({ month }: MonthValue) => `${monthText(month)}-01`
 
 /** How far below its high the first currency stood. */
 export function fallChart({ monthly, maxDrawdown }: Result, { from, to }: Given): ChartBlock[] {
-  const known = monthly.flatMap(({ month, change }) =>
-    month === null || change === null ? [] : [{ month, change }],
-  )
+  const known = monthly.flatMap(({ month, change }) => (change === null ? [] : [{ month, change }]))
   if (known.length < 12 || maxDrawdown === null) return []
   const depths = drawdowns(known.map(({ change }) => change))
   const points = known.map(({ month }, at) => [month, 0 - (depths[at] ?? 0)] as const)
@@ -93,7 +85,7 @@ export function fallChart({ monthly, maxDrawdown }: Result, { from, to }: Given)
 export function seasonChart({ seasons }: Result, { from }: Given): ChartBlock[] {
   if (seasons.length < 12) return []
   const clear = seasons.filter(({ tStatistic }) => Math.abs(tStatistic ?? 0) >= 2)
-  const years = Math.min(...seasons.map(({ count }) => count ?? 0))
+  const years = Math.min(...seasons.map(({ count }) => count))
   const found =
     clear.length === 0
       ? 'No month stands out from chance'
@@ -107,9 +99,7 @@ export function seasonChart({ seasons }: Result, { from }: Given): ChartBlock[] 
         type: 'bar',
         x: { label: 'Month', kind: 'category' },
         y: { label: 'Mean change', format: 'percent' },
-        series: [
-          { name: 'Mean change', points: seasons.map(({ month, mean }) => [month ?? '', mean] as const) },
-        ],
+        series: [{ name: 'Mean change', points: seasons.map(({ month, mean }) => [month, mean] as const) }],
       },
     },
   ]

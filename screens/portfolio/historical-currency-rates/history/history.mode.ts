@@ -7,13 +7,18 @@ import {
 } from '#finance/currency-return.ts'
 import { monthSeasonality } from '#finance/month-seasonality.ts'
 import { monthText } from '#finance/month-series.ts'
+import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
+import type { Inputs } from '#kit/field.ts'
 import { defineMode } from '#kit/tool.ts'
 import { inputs } from '../historical-currency-rates.inputs.ts'
 import { historyOutputs } from './history.outputs.ts'
 import { historyReport } from './history.report.ts'
 import { pairHistory } from './rates.model.ts'
 import { storyOf } from './story.model.ts'
+
+type Given = Inputs<typeof inputs>
+export type Result = Told<ReturnType<typeof computeHistory>>
 
 const MONTH_NAMES = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 const MOST_COMPARED = 5
@@ -38,38 +43,40 @@ export const history = defineMode(inputs, {
   ],
   outputs: historyOutputs,
   main: 'endAmount',
-  compute: (given) => {
-    if (given.compare.length > MOST_COMPARED)
-      throw new ToolInputError('compare', 'Choose at most five currencies to compare with.')
-    const { startRate, endRate, rates, months } = pairHistory(given)
-    const change = endRate / startRate - 1
-    const changes = monthlyChanges(rates)
-    const byMonth = new Map(changes.map((one) => [one.month, one.change]))
-    const years = months / 12
-    return {
-      startRate,
-      endRate,
-      change,
-      startAmount: given.amount * startRate,
-      endAmount: given.amount * endRate,
-      months,
-      annualised: annualizedChange(change, months),
-      volatility: annualVolatility(changes),
-      maxDrawdown: deepestFall(changes),
-      carry: given.rateFrom - given.rateTo,
-      cashReturn: foreignCashReturn(given.rateFrom, years, change),
-      homeCashReturn: foreignCashReturn(given.rateTo, years, 0),
-      monthly: rates.map(({ month, value }) => ({
-        month: `${monthText(month)}-01`,
-        rate: value,
-        change: byMonth.get(month) ?? null,
-      })),
-      seasons: monthSeasonality(changes).map(({ monthOfYear, ...one }) => ({
-        ...one,
-        month: MONTH_NAMES[monthOfYear - 1] ?? '',
-      })),
-      story: storyOf(given),
-    }
-  },
+  compute: computeHistory,
   report: historyReport,
 })
+
+function computeHistory(given: Given) {
+  if (given.compare.length > MOST_COMPARED)
+    throw new ToolInputError('compare', 'Choose at most five currencies to compare with.')
+  const { startRate, endRate, rates, months } = pairHistory(given)
+  const change = endRate / startRate - 1
+  const changes = monthlyChanges(rates)
+  const byMonth = new Map(changes.map((one) => [one.month, one.change]))
+  const years = months / 12
+  return {
+    startRate,
+    endRate,
+    change,
+    startAmount: given.amount * startRate,
+    endAmount: given.amount * endRate,
+    months,
+    annualised: annualizedChange(change, months),
+    volatility: annualVolatility(changes),
+    maxDrawdown: deepestFall(changes),
+    carry: given.rateFrom - given.rateTo,
+    cashReturn: foreignCashReturn(given.rateFrom, years, change),
+    homeCashReturn: foreignCashReturn(given.rateTo, years, 0),
+    monthly: rates.map(({ month, value }) => ({
+      month: `${monthText(month)}-01`,
+      rate: value,
+      change: byMonth.get(month) ?? null,
+    })),
+    seasons: monthSeasonality(changes).map(({ monthOfYear, ...one }) => ({
+      ...one,
+      month: MONTH_NAMES[monthOfYear - 1] ?? '',
+    })),
+    story: storyOf(given),
+  }
+}

@@ -1,22 +1,19 @@
 import { currencies } from '#figures/currencies.ts'
 import type { Block, TableBlock } from '#kit/block.ts'
 import { number, percent } from '#kit/format.ts'
-import type { Answers } from '#kit/output.ts'
 import { metrics, noted } from '#kit/report-blocks.ts'
 import type { Given } from '../historical-currency-rates.inputs.ts'
 import { amountText, monthOf, rateText } from '../words.ts'
 import { historyCallouts } from './history.callouts.ts'
 import { fallChart, majorsChart, rateChart, seasonChart, spreadChart } from './history.charts.ts'
-import type { historyOutputs } from './history.outputs.ts'
-
-type Result = Answers<typeof historyOutputs>
+import type { Result } from './history.mode.ts'
 
 /** What it was worth, the way it went, what it did to money, and every month. */
 export function historyReport(result: Result, given: Given): readonly Block[] {
   return [
     headline(result, given),
     metrics(
-      noted('endAmount', `${amountText(result.startAmount ?? 0, given.to)} in ${monthOf(given.start)}`),
+      noted('endAmount', `${amountText(result.startAmount, given.to)} in ${monthOf(given.start)}`),
       'change',
       'annualised',
       'volatility',
@@ -40,13 +37,13 @@ export function historyReport(result: Result, given: Given): readonly Block[] {
 }
 
 function headline(result: Result, { from, to, start, end, amount }: Given): Block {
-  const change = result.change ?? 0
-  const [then, now] = [result.startAmount ?? 0, result.endAmount ?? 0]
+  const change = result.change
+  const [then, now] = [result.startAmount, result.endAmount]
   return {
     kind: 'headline',
     output: 'endAmount',
     tone: 'information',
-    text: `${amountText(amount, from)} bought ${amountText(then, to)} in ${monthOf(start)} and ${amountText(now, to)} in ${monthOf(end)}: ${movedWords(change)}, at ${rateText(result.endRate ?? 0)} ${to} for one ${from}.`,
+    text: `${amountText(amount, from)} bought ${amountText(then, to)} in ${monthOf(start)} and ${amountText(now, to)} in ${monthOf(end)}: ${movedWords(change)}, at ${rateText(result.endRate)} ${to} for one ${from}.`,
   }
 }
 
@@ -62,8 +59,8 @@ function movedWords(change: number): string {
 /** The gain of each foreign holding in its two parts. */
 function story({ story: rows }: Result, { to }: Given): Block[] {
   if (rows.length === 0) return []
-  const total = rows.reduce((sum, { currencyPart }) => sum + (currencyPart ?? 0), 0)
-  const gain = rows.reduce((sum, row) => sum + (row.gain ?? 0), 0)
+  const total = rows.reduce((sum, { currencyPart }) => sum + currencyPart, 0)
+  const gain = rows.reduce((sum, row) => sum + row.gain, 0)
   return [
     {
       kind: 'table',
@@ -92,14 +89,14 @@ function storyWords(fromCurrency: number, gain: number, to: string): string {
 
 /** Cash at interest in either currency, where a rate was given. */
 function cash({ cashReturn, homeCashReturn, carry }: Result, { from, to, rateFrom, rateTo }: Given): Block[] {
-  if ((rateFrom === 0 && rateTo === 0) || cashReturn === null || homeCashReturn === null) return []
+  if (rateFrom === 0 && rateTo === 0) return []
   const better = cashReturn > homeCashReturn ? from : to
   return [
     metrics('carry', 'cashReturn', 'homeCashReturn'),
     {
       kind: 'prose',
       title: 'Cash at interest',
-      text: `Kept in ${from}, cash returned ${percent(cashReturn, 2)} in ${to}; kept in ${to} it returned ${percent(homeCashReturn, 2)}. ${better} was the better place by ${percent(Math.abs(cashReturn - homeCashReturn), 2)}, with a carry of ${percent(carry ?? 0, 2)} a year.`,
+      text: `Kept in ${from}, cash returned ${percent(cashReturn, 2)} in ${to}; kept in ${to} it returned ${percent(homeCashReturn, 2)}. ${better} was the better place by ${percent(Math.abs(cashReturn - homeCashReturn), 2)}, with a carry of ${percent(carry, 2)} a year.`,
     },
   ]
 }

@@ -1,13 +1,10 @@
 import { deviationLeft } from '#finance/purchasing-power.ts'
 import type { Block, Callout, ChartBlock } from '#kit/block.ts'
 import { percent } from '#kit/format.ts'
-import type { Answers } from '#kit/output.ts'
 import { callout, metrics } from '#kit/report-blocks.ts'
 import type { Given } from '../historical-currency-rates.inputs.ts'
 import { rateText } from '../words.ts'
-import type { parityOutputs } from './parity.outputs.ts'
-
-type Result = Answers<typeof parityOutputs>
+import type { Result } from './parity.mode.ts'
 
 /** Half of a deviation from purchasing power goes in three to five years (Rogoff, 1996, the consensus of studies). */
 const HALF_LIVES = { fast: 3, slow: 5 }

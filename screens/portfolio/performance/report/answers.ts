@@ -1,12 +1,13 @@
+import type { Told } from '#kit/computation.ts'
 import { inCurrency } from '#kit/currency-sign.ts'
 import { money, number, percent } from '#kit/format.ts'
-import type { Format, Answers } from '#kit/output.ts'
+import type { Format } from '#kit/output.ts'
 import type { Given } from '../history.model.ts'
-import type { outputs } from '../performance.outputs.ts'
+import type { performanceOf } from '../performance.model.ts'
 
 /** What a report is made of: the results, the inputs, and how amounts of their currency are written. */
 export type Answered = {
-  readonly results: Answers<typeof outputs>
+  readonly results: Told<ReturnType<typeof performanceOf>>
   readonly given: Given
   readonly reasons: Readonly<Record<string, string>>
 }

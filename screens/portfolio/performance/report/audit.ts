@@ -17,7 +17,7 @@ const TOLD = 3
 function walk({ results, given }: Answered): readonly Block[] {
   const rows = results.walk ?? []
   if (rows.length === 0) return []
-  const capital = amountText(results.averageCapital ?? 0, given.currency)
+  const capital = amountText(results.averageCapital, given.currency)
   return [
     {
       kind: 'table',
@@ -42,7 +42,7 @@ function shortened(rows: readonly WalkRow[], currency: string): TableBlock['rows
       step.push(row)
       continue
     }
-    const told = step.toSorted((one, other) => Math.abs(other.money ?? 0) - Math.abs(one.money ?? 0))
+    const told = step.toSorted((one, other) => Math.abs(other.money) - Math.abs(one.money))
     const rest = told.slice(TOLD)
     const large = told.slice(0, rest.length === 1 ? TOLD + 1 : TOLD)
     for (const one of step.filter((each) => large.includes(each)))
@@ -51,10 +51,10 @@ function shortened(rows: readonly WalkRow[], currency: string): TableBlock['rows
       shown.push({
         stage: '',
         cause: `${rest.length} smaller ones`,
-        money: rest.reduce((sum, one) => sum + (one.money ?? 0), 0),
+        money: rest.reduce((sum, one) => sum + one.money, 0),
       })
     shown.push({
-      stage: row.rate === null ? row.stage : `${row.stage ?? ''}, ${percent(row.rate, 2)}`,
+      stage: row.rate === null ? row.stage : `${row.stage}, ${percent(row.rate, 2)}`,
       cause: '',
       money: row.money,
     })
@@ -64,14 +64,14 @@ function shortened(rows: readonly WalkRow[], currency: string): TableBlock['rows
 }
 
 function causeText({ cause, date: day, flow }: WalkRow, currency: string): string {
-  if (day === null || flow === null) return cause ?? ''
+  if (day === null || flow === null) return cause
   const what = flow < 0 ? 'Withdrawal' : 'Deposit'
-  return `${what} of ${amountText(Math.abs(flow), currency)} on ${date(day)}: ${cause ?? ''}`
+  return `${what} of ${amountText(Math.abs(flow), currency)} on ${date(day)}: ${cause}`
 }
 
 function flowsUsed({ results, given }: Answered): readonly Block[] {
   const { start, end } = results
-  const used = given.flows.filter((flow) => flow.date >= (start ?? '') && flow.date < (end ?? ''))
+  const used = given.flows.filter((flow) => flow.date >= start && flow.date < end)
   const last = given.flows.filter((flow) => flow.date === end)
   if (used.length === 0 && last.length === 0) return []
   return [
@@ -107,9 +107,9 @@ function partsTable({ results, given }: Answered): Block {
       { key: 'return', label: 'Return', format: 'percent', decimals: 2 },
       { key: 'how', label: 'How', format: 'text' },
     ],
-    rows: (results.parts ?? []).map(({ estimated, reason, ...part }) => ({
+    rows: results.parts.map(({ estimated, reason, ...part }) => ({
       ...part,
-      how: reason ?? (estimated === true ? 'Estimated (Modified Dietz)' : 'Exact'),
+      how: reason ?? (estimated ? 'Estimated (Modified Dietz)' : 'Exact'),
     })),
     note: 'A part begins with the value after the flows of its first day and ends with the value before those of its last.',
   }

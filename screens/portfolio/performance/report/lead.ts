@@ -12,8 +12,8 @@ export const lead = (answered: Answered): readonly Block[] => [
 
 function headline({ results, given, reasons }: Answered): Block {
   const { mwrAnnualised, mwr, twr, benchmarkMwr, gainMoney, days } = results
-  const gain = amountText(Math.abs(gainMoney ?? 0), given.currency)
-  const money = `${(gainMoney ?? 0) < 0 ? 'a loss' : 'a gain'} of ${gain}`
+  const gain = amountText(Math.abs(gainMoney), given.currency)
+  const money = `${gainMoney < 0 ? 'a loss' : 'a gain'} of ${gain}`
   const own = mwrAnnualised ?? mwr
   if (own === null) {
     if (twr === null)
@@ -24,7 +24,7 @@ function headline({ results, given, reasons }: Answered): Block {
       text: `The portfolio ${twr < 0 ? 'lost' : 'earned'} ${rate(Math.abs(twr))}, ${money}; your own money has no single rate: ${reasons.mwr ?? ''}.`,
     }
   }
-  const span = mwrAnnualised === null ? ` in ${days ?? 0} days` : ' a year'
+  const span = mwrAnnualised === null ? ` in ${days} days` : ' a year'
   const verb = own < 0 ? 'lost' : 'earned'
   const market =
     benchmarkMwr === null
@@ -47,7 +47,7 @@ function toneOf(own: number, market: number | null): Tone {
 
 function figures({ results }: Answered): Block {
   const { twrAnnualised, mwrAnnualised, days } = results
-  const annual = (value: number | null) => (value === null ? `in ${days ?? 0} days` : `${rate(value)} a year`)
+  const annual = (value: number | null) => (value === null ? `in ${days} days` : `${rate(value)} a year`)
   const more = [
     'gainMoney',
     'twrAnnualised',
@@ -62,7 +62,7 @@ function figures({ results }: Answered): Block {
     noted('mwr', annual(mwrAnnualised)),
     noted('modifiedDietz', 'over the average capital'),
     noted('simpleReturn', 'over all that was put in'),
-    ...more.filter((name) => (days ?? 0) >= 365 || !ANNUAL.includes(name)),
+    ...more.filter((name) => days >= 365 || !ANNUAL.includes(name)),
   )
 }
 
@@ -83,12 +83,12 @@ function callouts(answered: Answered): readonly Callout[] {
 }
 
 function shortness({ results }: Answered): readonly Callout[] {
-  if ((results.days ?? 0) >= 365) return []
+  if (results.days >= 365) return []
   return [
     callout(
       'information',
       'Not a year yet',
-      `The period has ${results.days ?? 0} days: its returns are those of the period and are not annualized.`,
+      `The period has ${results.days} days: its returns are those of the period and are not annualized.`,
     ),
   ]
 }
@@ -110,10 +110,10 @@ function timing({ results }: Answered): readonly Callout[] {
 }
 
 function trouble({ results, reasons }: Answered): readonly Callout[] {
-  const estimated = (results.parts ?? []).filter((part) => part.estimated === true)
-  const refused = (results.parts ?? []).filter((part) => part.return === null)
-  const chains = results.chains ?? []
-  const later = chains.slice(1).map((one) => `from ${date(one.from ?? '')} ${rate(one.return ?? 0)}`)
+  const estimated = results.parts.filter((part) => part.estimated)
+  const refused = results.parts.filter((part) => part.return === null)
+  const chains = results.chains
+  const later = chains.slice(1).map((one) => `from ${date(one.from)} ${rate(one.return)}`)
   return [
     ...(estimated.length === 0
       ? []
@@ -131,7 +131,7 @@ function trouble({ results, reasons }: Answered): readonly Callout[] {
             'caution',
             'No time-weighted return over the whole period',
             `${sentence(reasons.twr ?? refused[0]?.reason ?? '')} What can be compounded: ${chains
-              .map((one) => `${date(one.from ?? '')} to ${date(one.to ?? '')} ${rate(one.return ?? 0)}`)
+              .map((one) => `${date(one.from)} to ${date(one.to)} ${rate(one.return)}`)
               .join('; ')}.`,
           ),
         ]),

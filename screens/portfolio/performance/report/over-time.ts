@@ -12,9 +12,9 @@ export const overTime = (answered: Answered): readonly Block[] => [
 ]
 
 function growth({ results, given }: Answered): Block {
-  const rows = results.growth ?? []
-  const own: readonly Point[] = rows.map((row) => [row.date ?? '', row.portfolio])
-  const theirs: readonly Point[] = rows.map((row) => [row.date ?? '', row.benchmark])
+  const rows = results.growth
+  const own: readonly Point[] = rows.map((row) => [row.date, row.portfolio])
+  const theirs: readonly Point[] = rows.map((row) => [row.date, row.benchmark])
   return {
     kind: 'chart',
     title: 'Growth of 100',
@@ -39,9 +39,9 @@ const benchmarkSeries = (points: readonly Point[]): readonly Series[] =>
 function waterfall({ results, given }: Answered): Block {
   const { openingValue, deposits, withdrawals, feesPaid, closingValue } = results
   const { income, taxWithheld, currency } = given
-  const paid = [deposits, withdrawals, feesPaid].map((value) => value ?? 0)
+  const paid = [deposits, withdrawals, feesPaid].map((value) => value)
   const [added = 0, taken = 0, fees = 0] = paid
-  const gains = (closingValue ?? 0) - (openingValue ?? 0) - added + taken - income + fees + taxWithheld
+  const gains = closingValue - openingValue - added + taken - income + fees + taxWithheld
   const step = (name: string, value: number) => (value === 0 ? [] : [{ name, value }])
   return {
     kind: 'chart',
@@ -51,14 +51,14 @@ function waterfall({ results, given }: Answered): Block {
       type: 'waterfall',
       y: { label: `Amount, ${currency}`, format: amountFormat(currency) },
       steps: [
-        { name: 'Opening', value: openingValue ?? 0, total: true },
+        { name: 'Opening', value: openingValue, total: true },
         ...step('Deposits', added),
         ...step('Withdrawals', -taken),
         ...step('Income', income),
         { name: income === 0 ? 'Gains' : 'Price gains', value: gains },
         ...step('Fees', -fees),
         ...step('Tax withheld', -taxWithheld),
-        { name: 'Closing', value: closingValue ?? 0, total: true },
+        { name: 'Closing', value: closingValue, total: true },
       ],
     },
   }
@@ -78,9 +78,9 @@ function periodTable({ results, given }: Answered): Block {
       { key: 'modifiedDietz', label: 'Modified Dietz', format: 'percent', decimals: 1 },
       { key: 'simple', label: 'Simple', format: 'percent', decimals: 1 },
     ],
-    rows: (results.periods ?? []).map(({ annual, period, ...row }) => ({
+    rows: results.periods.map(({ annual, period, ...row }) => ({
       ...row,
-      period: annual === true && period !== '1 year' ? `${period ?? ''}, a year` : period,
+      period: annual && period !== '1 year' ? `${period}, a year` : period,
     })),
     note: 'From one year on time-weighted, money-weighted and benchmark are a year; Modified Dietz and simple are of the whole period.',
   }
@@ -89,7 +89,7 @@ function periodTable({ results, given }: Answered): Block {
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 function months({ results }: Answered): readonly Block[] {
-  const known = results.months ?? []
+  const known = results.months
   if (known.length === 0) return []
   const years = [...new Set(known.map(({ year }) => year))]
   // A cell has room for one decimal of a percent; the table of results holds the rest.
@@ -116,7 +116,7 @@ function months({ results }: Answered): readonly Block[] {
 }
 
 function years({ results }: Answered): readonly Block[] {
-  const rows = results.years ?? []
+  const rows = results.years
   if (rows.length < 2) return []
   return [
     {
@@ -129,17 +129,17 @@ function years({ results }: Answered): readonly Block[] {
         { key: 'ahead', label: 'Ahead', format: 'percent', decimals: 1 },
       ],
       rows: rows.map(({ year, portfolio, benchmark, whole }) => ({
-        year: whole === true ? String(year) : `${String(year)} (part)`,
+        year: whole ? String(year) : `${String(year)} (part)`,
         portfolio,
         benchmark,
-        ahead: portfolio === null || benchmark === null ? null : portfolio - benchmark,
+        ahead: benchmark === null ? null : portfolio - benchmark,
       })),
     },
   ]
 }
 
 function rolling({ results }: Answered): readonly Block[] {
-  const rows = results.rolling ?? []
+  const rows = results.rolling
   if (rows.length < 2) return []
   return [
     {
@@ -155,9 +155,9 @@ function rolling({ results }: Answered): readonly Block[] {
           {
             name: 'Portfolio',
             meaning: 'growth',
-            points: rows.map((row) => [row.date ?? '', row.portfolio]),
+            points: rows.map((row) => [row.date, row.portfolio]),
           },
-          ...benchmarkSeries(rows.map((row) => [row.date ?? '', row.benchmark])),
+          ...benchmarkSeries(rows.map((row) => [row.date, row.benchmark])),
         ],
         marks: [{ axis: 'y', at: 0, label: '' }],
       },

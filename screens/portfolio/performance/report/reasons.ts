@@ -15,10 +15,8 @@ const MOST_BARS = 15
 function contributions({ results, given }: Answered): readonly Block[] {
   const rows = results.contributions ?? []
   if (rows.length === 0) return []
-  const sum = (key: 'price' | 'income' | 'currency') => rows.reduce((all, row) => all + (row[key] ?? 0), 0)
-  const bars = rows
-    .toSorted((one, other) => Math.abs(other.total ?? 0) - Math.abs(one.total ?? 0))
-    .slice(0, MOST_BARS)
+  const sum = (key: 'price' | 'income' | 'currency') => rows.reduce((all, row) => all + row[key], 0)
+  const bars = rows.toSorted((one, other) => Math.abs(other.total) - Math.abs(one.total)).slice(0, MOST_BARS)
   const shown = rows.filter((row) => bars.includes(row))
   const split = [
     `price ${rate(sum('price'))}`,
@@ -38,7 +36,7 @@ function contributions({ results, given }: Answered): readonly Block[] {
           {
             name: 'Contribution',
             meaning: 'growth',
-            points: shown.map((row) => [shortName(row.name ?? ''), row.total]),
+            points: shown.map((row) => [shortName(row.name), row.total]),
           },
         ],
       },
@@ -82,7 +80,7 @@ function attribution({ results, given, reasons }: Answered): readonly Block[] {
   }
   const effects = ['allocation', 'selection', 'interaction'] as const
   const names = { allocation: 'Allocation', selection: 'Selection', interaction: 'Interaction' } as const
-  const together = rows.reduce((sum, row) => sum + (row.total ?? 0), 0)
+  const together = rows.reduce((sum, row) => sum + row.total, 0)
   return [
     {
       kind: 'chart',
@@ -95,7 +93,7 @@ function attribution({ results, given, reasons }: Answered): readonly Block[] {
         series: effects.map((key, at) => ({
           name: names[key],
           meaning: (['saving', 'stocks', 'neutral'] as const)[at] ?? 'neutral',
-          points: rows.map((row) => [row.assetClass ?? '', row[key]]),
+          points: rows.map((row) => [row.assetClass, row[key]]),
         })),
       },
     },

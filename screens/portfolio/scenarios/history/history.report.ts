@@ -1,12 +1,10 @@
 import type { Block, Chart } from '#kit/block.ts'
 import type { Inputs } from '#kit/field.ts'
 import { counted, money, percent } from '#kit/format.ts'
-import type { Answers } from '#kit/output.ts'
 import { callout, metrics } from '#kit/report-blocks.ts'
 import type { inputs } from '../scenarios.inputs.ts'
-import type { HistoryOutputs } from './history.mode.ts'
+import type { Result } from './history.mode.ts'
 
-type Result = Answers<HistoryOutputs>
 type Given = Inputs<typeof inputs>
 
 export function historyReport(result: Result, given: Given): readonly Block[] {
@@ -85,7 +83,6 @@ const levels = (): readonly Block[] => [
 ]
 
 function answer({ worstName, worstLoss, worstShare, yearsToRecover }: Result): string {
-  if (worstLoss === null || worstShare === null) return 'There is nothing to stress.'
   if (worstLoss >= 0)
     return `None of the named windows would have cost you money: at worst ${money(worstLoss)} was gained.`
   const back =
@@ -97,8 +94,8 @@ function answer({ worstName, worstLoss, worstShare, yearsToRecover }: Result): s
 
 function warnings({ worstLoss, worstShare }: Result, given: Given): readonly Block[] {
   const { spendingMonthly, lossTolerance, allocation } = given
-  const lost = -(worstLoss ?? 0)
-  const share = -(worstShare ?? 0)
+  const lost = -worstLoss
+  const share = -worstShare
   const blocks: Block[] = []
   if (share > lossTolerance)
     blocks.push(
@@ -128,13 +125,13 @@ function warnings({ worstLoss, worstShare }: Result, given: Given): readonly Blo
 }
 
 function ranked({ events }: Result): Chart {
-  const worstFirst = events.toSorted((one, other) => (one.change ?? 0) - (other.change ?? 0))
+  const worstFirst = events.toSorted((one, other) => one.change - other.change)
   return {
     type: 'bar',
     x: { label: 'Window', kind: 'category' },
     y: { label: 'Change', format: 'money' },
     series: [
-      { name: 'Change', meaning: 'risk', points: worstFirst.map(({ name, change }) => [name ?? '', change]) },
+      { name: 'Change', meaning: 'risk', points: worstFirst.map(({ name, change }) => [name, change]) },
     ],
   }
 }
@@ -154,12 +151,12 @@ const underwater = ({ path }: Result): Chart => ({
 
 /** How much would have to move out of shares for the worst window to stay within the limit. */
 function steps({ worstLoss, totalValue, byClass, worstName }: Result, given: Given): Block {
-  const limit = given.lossTolerance * (totalValue ?? 0)
-  const lost = -(worstLoss ?? 0)
+  const limit = given.lossTolerance * totalValue
+  const lost = -worstLoss
   const shares = given.allocation.usEquity + given.allocation.intlEquity
   const fromShares = byClass
-    .filter(({ event, class: name }) => event === worstName && name?.endsWith('stocks'))
-    .reduce((sum, { change }) => sum - (change ?? 0), 0)
+    .filter(({ event, class: name }) => event === worstName && name.endsWith('stocks'))
+    .reduce((sum, { change }) => sum - change, 0)
   const fall = shares > 0 ? fromShares / shares : 0
   const move = lost > limit && fall > 0 ? Math.min(shares, (lost - limit) / fall) : 0
   return {

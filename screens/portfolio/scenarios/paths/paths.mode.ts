@@ -1,5 +1,6 @@
 import { blockYears, type GrowthDraw, lognormalYears, wealthPaths } from '#finance/terminal-wealth.ts'
 import { quantile } from '#kit/analysis/quantile.ts'
+import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
 import { out } from '#kit/output.ts'
@@ -38,8 +39,8 @@ const outputs = {
     runs: out.integer('Runs'),
   }),
 }
-export type PathsOutputs = typeof outputs
 type Given = Inputs<typeof inputs>
+export type Result = Told<ReturnType<typeof computePaths>>
 
 const BLOCK = 5
 const FAN_STEPS = 5
@@ -97,30 +98,32 @@ export const monteCarlo = defineMode(inputs, {
   ],
   outputs,
   main: 'median',
-  compute: (given) => {
-    const { startValue, contribution, years, runs, seed, target } = given
-    const asked = fanYears(years)
-    const values = wealthPaths({ startValue, contribution, years, runs, seed }, drawOf(given), asked)
-    for (const one of values) one.sort()
-    const ends = values.at(-1) ?? new Float64Array()
-    const share = ends.reduce((count, value) => count + (value >= target ? 1 : 0), 0) / runs
-    const paidIn = startValue + Math.max(0, contribution) * years
-    const below = ends.reduce((count, value) => count + (value < paidIn ? 1 : 0), 0) / runs
-    return {
-      median: quantile(ends, 0.5),
-      p10: quantile(ends, 0.1),
-      p90: quantile(ends, 0.9),
-      probabilityAboveTarget: share,
-      standardError: Math.sqrt((share * (1 - share)) / runs),
-      mean: ends.reduce((sum, value) => sum + value, 0) / runs,
-      probabilityOfLoss: below,
-      paidIn,
-      fan: asked.map((year, at) => {
-        const of = (p: number) => quantile(values[at] ?? ends, p)
-        return { year, p5: of(0.05), p25: of(0.25), p50: of(0.5), p75: of(0.75), p95: of(0.95) }
-      }),
-      histogram: histogramOf(ends),
-    }
-  },
+  compute: computePaths,
   report: pathsReport,
 })
+
+function computePaths(given: Given) {
+  const { startValue, contribution, years, runs, seed, target } = given
+  const asked = fanYears(years)
+  const values = wealthPaths({ startValue, contribution, years, runs, seed }, drawOf(given), asked)
+  for (const one of values) one.sort()
+  const ends = values.at(-1) ?? new Float64Array()
+  const share = ends.reduce((count, value) => count + (value >= target ? 1 : 0), 0) / runs
+  const paidIn = startValue + Math.max(0, contribution) * years
+  const below = ends.reduce((count, value) => count + (value < paidIn ? 1 : 0), 0) / runs
+  return {
+    median: quantile(ends, 0.5),
+    p10: quantile(ends, 0.1),
+    p90: quantile(ends, 0.9),
+    probabilityAboveTarget: share,
+    standardError: Math.sqrt((share * (1 - share)) / runs),
+    mean: ends.reduce((sum, value) => sum + value, 0) / runs,
+    probabilityOfLoss: below,
+    paidIn,
+    fan: asked.map((year, at) => {
+      const of = (p: number) => quantile(values[at] ?? ends, p)
+      return { year, p5: of(0.05), p25: of(0.25), p50: of(0.5), p75: of(0.75), p95: of(0.95) }
+    }),
+    histogram: histogramOf(ends),
+  }
+}

@@ -1,22 +1,20 @@
 import type { Block, Chart } from '#kit/block.ts'
 import type { Inputs } from '#kit/field.ts'
 import { counted, money, number, percent } from '#kit/format.ts'
-import type { Answers } from '#kit/output.ts'
 import { callout, metrics, noted } from '#kit/report-blocks.ts'
 import type { inputs } from '../scenarios.inputs.ts'
-import type { PathsOutputs } from './paths.mode.ts'
+import type { Result } from './paths.mode.ts'
 
-type Result = Answers<PathsOutputs>
 type Given = Inputs<typeof inputs>
 
 export function pathsReport(result: Result, given: Given): readonly Block[] {
   const { years, target, runs, model } = given
   // Runs that all end alike have no error to state.
-  const error = (result.standardError ?? 0) > 0 ? `± ${percent(result.standardError ?? 0, 2)}, ` : ''
+  const error = result.standardError > 0 ? `± ${percent(result.standardError, 2)}, ` : ''
   return [
     {
       kind: 'headline',
-      text: `After ${counted(years, 'year')} half of the futures hold ${money(result.median ?? 0)} or more; ${percent(result.probabilityAboveTarget ?? 0)} reach ${money(target)}.`,
+      text: `After ${counted(years, 'year')} half of the futures hold ${money(result.median)} or more; ${percent(result.probabilityAboveTarget)} reach ${money(target)}.`,
       output: 'median',
     },
     metrics('median', 'p10', 'p90', noted('probabilityAboveTarget', `${error}${number(runs, 0)} runs`)),
@@ -46,7 +44,7 @@ export function pathsReport(result: Result, given: Given): readonly Block[] {
     {
       kind: 'prose',
       title: 'What the error says',
-      text: `Another seed would give another ${percent(result.probabilityAboveTarget ?? 0)}, mostly within ${error} of this one. That is the error of drawing ${number(runs, 0)} futures; whether the assumptions are right is another matter, and a far larger one.`,
+      text: `Another seed would give another ${percent(result.probabilityAboveTarget)}, mostly within ${error} of this one. That is the error of drawing ${number(runs, 0)} futures; whether the assumptions are right is another matter, and a far larger one.`,
     },
   ]
 }
@@ -69,12 +67,12 @@ const fan = ({ fan: rows }: Result, { target }: Given): Chart => ({
   type: 'fan',
   x: { label: 'Years from now' },
   y: { label: 'Value', format: 'money', min: 0 },
-  at: rows.map(({ year }) => year ?? 0),
+  at: rows.map(({ year }) => year),
   bands: [
-    { label: '5% to 95%', low: rows.map(({ p5 }) => p5 ?? 0), high: rows.map(({ p95 }) => p95 ?? 0) },
-    { label: '25% to 75%', low: rows.map(({ p25 }) => p25 ?? 0), high: rows.map(({ p75 }) => p75 ?? 0) },
+    { label: '5% to 95%', low: rows.map(({ p5 }) => p5), high: rows.map(({ p95 }) => p95) },
+    { label: '25% to 75%', low: rows.map(({ p25 }) => p25), high: rows.map(({ p75 }) => p75) },
   ],
-  median: rows.map(({ p50 }) => p50 ?? 0),
+  median: rows.map(({ p50 }) => p50),
   marks: [{ axis: 'y', at: target, label: 'Target', tone: 'information' }],
 })
 
@@ -82,7 +80,5 @@ const histogram = ({ histogram: bins }: Result): Chart => ({
   type: 'bar',
   x: { label: 'Value at the end, from', kind: 'category' },
   y: { label: 'Runs', format: 'integer' },
-  series: [
-    { name: 'Runs', meaning: 'growth', points: bins.map(({ from, runs }) => [money(from ?? 0), runs]) },
-  ],
+  series: [{ name: 'Runs', meaning: 'growth', points: bins.map(({ from, runs }) => [money(from), runs]) }],
 })

@@ -1,12 +1,10 @@
 import type { Block } from '#kit/block.ts'
 import type { Inputs } from '#kit/field.ts'
 import { counted, money, percent } from '#kit/format.ts'
-import type { Answers } from '#kit/output.ts'
 import { callout, metrics } from '#kit/report-blocks.ts'
 import type { inputs } from '../scenarios.inputs.ts'
-import type { RebalanceOutputs } from './rebalance.mode.ts'
+import type { Result } from './rebalance.mode.ts'
 
-type Result = Answers<RebalanceOutputs>
 type Given = Inputs<typeof inputs>
 
 export function rebalanceReport(result: Result, given: Given): readonly Block[] {
@@ -25,9 +23,9 @@ export function rebalanceReport(result: Result, given: Given): readonly Block[] 
 const answer = ({ turnoverNow, maxDrift }: Result): Block => ({
   kind: 'headline',
   text:
-    (turnoverNow ?? 0) < 1
+    turnoverNow < 1
       ? 'You stand at your target: nothing has to be traded.'
-      : `${money(turnoverNow ?? 0)} has to change hands to reach your target; the largest drift is ${percent(maxDrift ?? 0)}.`,
+      : `${money(turnoverNow)} has to change hands to reach your target; the largest drift is ${percent(maxDrift)}.`,
   output: 'turnoverNow',
 })
 
@@ -64,11 +62,11 @@ const waysChart = ({ rules }: Result): Block => ({
     x: { label: 'Way', kind: 'category' },
     y: { label: 'Value at the end', format: 'money' },
     series: [
-      { name: 'Median', meaning: 'growth', points: rules.map(({ name, median }) => [name ?? '', median]) },
+      { name: 'Median', meaning: 'growth', points: rules.map(({ name, median }) => [name, median]) },
       {
         name: 'One in ten ends below',
         meaning: 'risk',
-        points: rules.map(({ name, p10 }) => [name ?? '', p10]),
+        points: rules.map(({ name, p10 }) => [name, p10]),
       },
     ],
   },
@@ -92,9 +90,9 @@ const steps = ({ trades }: Result): Block => ({
   kind: 'actions',
   title: 'Next steps',
   steps: trades
-    .filter(({ trade }) => Math.abs(trade ?? 0) >= 1)
+    .filter(({ trade }) => Math.abs(trade) >= 1)
     .map(({ class: name, trade }) => ({
-      title: `${(trade ?? 0) > 0 ? 'Buy' : 'Sell'} ${money(Math.abs(trade ?? 0))} of ${inSentence(name ?? '')}`,
+      title: `${trade > 0 ? 'Buy' : 'Sell'} ${money(Math.abs(trade))} of ${inSentence(name)}`,
       dueInDays: 30,
     })),
 })

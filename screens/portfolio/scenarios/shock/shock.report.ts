@@ -1,17 +1,15 @@
 import type { Block, Chart } from '#kit/block.ts'
 import type { Inputs } from '#kit/field.ts'
 import { money, number, percent } from '#kit/format.ts'
-import type { Answers } from '#kit/output.ts'
 import { callout, metrics } from '#kit/report-blocks.ts'
 import type { inputs } from '../scenarios.inputs.ts'
-import type { ShockOutputs } from './shock.mode.ts'
+import type { Result } from './shock.mode.ts'
 
-type Result = Answers<ShockOutputs>
 type Given = Inputs<typeof inputs>
 
 export function shockReport(result: Result, given: Given): readonly Block[] {
-  const pnl = result.pnl ?? 0
-  const share = result.pnlShare ?? 0
+  const pnl = result.pnl
+  const share = result.pnlShare
   return [
     {
       kind: 'headline',
@@ -46,8 +44,8 @@ function warnings(
   { lossTolerance, spendingMonthly, foreignValue, equityValue, bondValue }: Given,
 ) {
   const blocks: Block[] = []
-  const lost = -(pnl ?? 0)
-  if (-(pnlShare ?? 0) > lossTolerance)
+  const lost = -pnl
+  if (-pnlShare > lossTolerance)
     blocks.push(
       callout(
         'negative',
@@ -78,17 +76,17 @@ const waterfall = ({ equityPnl, bondPnl, fxPnl, valueAfter, pnl }: Result): Char
   type: 'waterfall',
   y: { label: 'Gain or loss', format: 'money' },
   steps: [
-    { name: 'You hold', value: (valueAfter ?? 0) - (pnl ?? 0), meaning: 'baseline', total: true },
-    { name: 'Stocks', value: equityPnl ?? 0, meaning: 'stocks' },
-    { name: 'Bonds', value: bondPnl ?? 0, meaning: 'bonds' },
-    { name: 'Currencies', value: fxPnl ?? 0, meaning: 'cash' },
-    { name: 'Left', value: valueAfter ?? 0, meaning: 'baseline', total: true },
+    { name: 'You hold', value: valueAfter - pnl, meaning: 'baseline', total: true },
+    { name: 'Stocks', value: equityPnl, meaning: 'stocks' },
+    { name: 'Bonds', value: bondPnl, meaning: 'bonds' },
+    { name: 'Currencies', value: fxPnl, meaning: 'cash' },
+    { name: 'Left', value: valueAfter, meaning: 'baseline', total: true },
   ],
 })
 
 function heatmap({ grid }: Result, { shockEquity, shockYield }: Given): Chart {
-  const equities = [...new Set(grid.map(({ equity }) => equity ?? 0))]
-  const yields = [...new Set(grid.map((row) => row.yield ?? 0))]
+  const equities = [...new Set(grid.map(({ equity }) => equity))]
+  const yields = [...new Set(grid.map((row) => row.yield))]
   const nearest = (values: readonly number[], to: number) =>
     values.indexOf(values.toSorted((one, other) => Math.abs(one - to) - Math.abs(other - to))[0] ?? 0)
   return {
@@ -107,8 +105,7 @@ function heatmap({ grid }: Result, { shockEquity, shockYield }: Given): Chart {
 
 function turnedRound(result: Result, { unbearableLoss }: Given): readonly Block[] {
   const { reverseEquity, reverseBond, reverseDistance, nearestYear } = result
-  if (unbearableLoss === null || reverseEquity === null || reverseBond === null || reverseDistance === null)
-    return [metrics('reverseDistance')]
+  if (unbearableLoss === null || reverseEquity === null) return [metrics('reverseDistance')]
   return [
     callout(
       reverseDistance < 2 ? 'negative' : 'information',

@@ -1,0 +1,81 @@
+import { ofYear } from '#figures/dated.ts'
+import { uniformLifetimeTables } from '#figures/required-distribution.ts'
+import type { Told } from '#kit/computation.ts'
+import type { Inputs } from '#kit/field.ts'
+import { out } from '#kit/output.ts'
+import { defineMode } from '#kit/tool.ts'
+import { growthOf, onFile, rulesByYear } from '../household/figures.model.ts'
+import { inputs } from '../retirement.inputs.ts'
+import { projectAccounts } from './project.model.ts'
+import { projectReport } from './project.report.ts'
+
+type Given = Inputs<typeof inputs>
+export type Projected = Told<ReturnType<typeof computeProjection>>
+
+const projection = defineMode(inputs, {
+  label: 'Accounts year by year',
+  uses: [
+    'filingStatus',
+    'over65',
+    'age',
+    'startYear',
+    'socialSecurity',
+    'spending',
+    'taxableBalance',
+    'taxableBasis',
+    'traditionalBalance',
+    'rothBalance',
+    'nominalReturn',
+    'inflation',
+    'years',
+    'order',
+  ],
+  outputs: {
+    rmd: out.numbers('Required distributions', 'money'),
+    withdrawTraditional: out.numbers('From traditional accounts', 'money'),
+    withdrawTaxable: out.numbers('From the taxable account', 'money'),
+    withdrawRoth: out.numbers('From Roth accounts', 'money'),
+    federalTax: out.numbers('Federal tax', 'money'),
+    endTaxable: out.numbers('Taxable at the end', 'money'),
+    endTraditional: out.numbers('Traditional at the end', 'money'),
+    endRoth: out.numbers('Roth at the end', 'money'),
+    shortfall: out.numbers('Not covered', 'money'),
+    lifetimeTax: out.money('Tax in all years', { better: 'lower' }),
+  },
+  main: 'lifetimeTax',
+  compute: computeProjection,
+  report: projectReport,
+})
+
+function computeProjection(given: Given) {
+  const year = given.startYear
+  const asked = { year, field: 'startYear', growth: growthOf(given.inflation[0] ?? 0) }
+  const lifetimeTable = onFile(ofYear(uniformLifetimeTables, year), 'startYear')
+  const rules = rulesByYear(asked, given.filingStatus)
+  const rows = projectAccounts(given, { rules, lifetimeTable })
+  return {
+    rmd: rows.map((row) => row.rmd),
+    withdrawTraditional: rows.map((row) => row.withdrawTraditional),
+    withdrawTaxable: rows.map((row) => row.withdrawTaxable),
+    withdrawRoth: rows.map((row) => row.withdrawRoth),
+    federalTax: rows.map((row) => row.federalTax),
+    endTaxable: rows.map((row) => row.endTaxable),
+    endTraditional: rows.map((row) => row.endTraditional),
+    endRoth: rows.map((row) => row.endRoth),
+    shortfall: rows.map((row) => row.shortfall),
+    lifetimeTax: rows.reduce((sum, row) => sum + row.federalTax, 0),
+  }
+}
+
+type Raw = Readonly<Record<string, unknown>>
+
+/** A single inflation rate stands for a list of one. */
+const asList = (raw: Raw): Raw =>
+  typeof raw.inflation === 'number' ? { ...raw, inflation: [raw.inflation] } : raw
+
+/** Mode `project`: one account of each kind over several years. */
+export const projectMode = {
+  ...projection,
+  evaluate: (raw: Raw) => projection.evaluate(asList(raw)),
+  answer: (raw: Raw) => projection.answer(asList(raw)),
+}
