@@ -2,6 +2,8 @@
 // npm run -s tool -- calculators/emergency-fund      what it takes and gives
 // npm run -s tool -- calculators/emergency-fund '{"essentialMonthly": 4000}'      the same JSON as REST answers
 
+import { datedInputs } from '#kit/field-start.ts'
+import { runTool } from '#kit/tool.ts'
 import { parseJsonBody } from './http/json-body.ts'
 import { Refusal } from './http/refusal.ts'
 import { describeTool } from './tools/describe-tool.ts'
@@ -22,7 +24,7 @@ export async function runCommand(toolbox: Toolbox, [id, inputs]: readonly string
     return { code: 1, value: { message: `There is no tool ${id}. Without an id all are listed.` } }
   if (inputs === undefined) return { code: 0, value: describeTool(tool) }
   const sent = parseInputs(inputs)
-  const answer = await toolbox.run(tool, sent)
+  const answer = runTool(tool, datedInputs(tool, sent, new Date().toISOString().slice(0, 10)))
   return answer.ok
     ? { code: 0, value: toRunAnswer(tool, sent, answer) }
     : { code: 1, value: { message: 'The inputs are not valid.', fields: answer.problems } }

@@ -59,8 +59,6 @@ type Described<F extends Fields> = ScreenHead & {
   readonly method: readonly string[]
   readonly sources: readonly Source[]
   readonly examples: readonly Example[]
-  /** Some inputs make it compute for seconds: the server then runs it in a thread of its own. */
-  readonly heavy?: true
 }
 
 /** One computation of a tool, ready to run on untrusted inputs. */

@@ -3,6 +3,7 @@ import { withPerson } from '../database/tenant.ts'
 import { bind } from '../http/handler.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
 import { findPlans } from '../plans/plans.db.ts'
+import { askerOf } from '../tools/asker.ts'
 import type { Services } from '../services.ts'
 import { findFacts, lockFacts, writeFacts } from './facts.db.ts'
 import { plansAffected } from './plans-affected.ts'
@@ -21,7 +22,7 @@ const getFacts = bind(contract.getFacts, async ({ caller, services }) => {
   return { facts: toAnswer(parseProfile(facts)), rev }
 })
 
-const patchFacts = bind(contract.patchFacts, async ({ body, caller, services }) => {
+const patchFacts = bind(contract.patchFacts, async ({ body, caller, services, reply }) => {
   const { changes, rev, preview = false } = body
   const problems = problemsOf(changes)
   if (problems.length > 0)
@@ -31,10 +32,12 @@ const patchFacts = bind(contract.patchFacts, async ({ body, caller, services }) 
   const plans = await withPerson(services.db, caller.userId, (trx) =>
     findPlans(trx, { userId: caller.userId }),
   )
+  const { toolbox } = services
+  const runAs = { toolbox, asker: askerOf({ caller, reply }) }
   return {
     facts: toAnswer(state.profile),
     rev: state.rev,
-    plansAffected: await plansAffected(services.toolbox, plans, { profile: state.profile, changes }),
+    plansAffected: await plansAffected(plans, { profile: state.profile, changes }, runAs),
   }
 })
 

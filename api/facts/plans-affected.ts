@@ -1,6 +1,7 @@
 import { defaultOf } from '#kit/field.ts'
 import { modeOf, type Tool } from '#kit/tool.ts'
 import type { PlanRow } from '../plans/plans.db.ts'
+import type { Asker } from '../tools/tool-runner.ts'
 import type { Toolbox } from '../tools/toolbox.ts'
 import type { Changes, Profile } from './profile.ts'
 
@@ -21,14 +22,14 @@ const LOOKED_AT = 50
 
 /** The saved plans whose main result the changed facts move. A plan that no changed fact feeds is not computed. */
 export async function plansAffected(
-  toolbox: Toolbox,
   plans: readonly PlanRow[],
   facts: { readonly profile: Profile; readonly changes: Changes },
+  { toolbox, asker }: { readonly toolbox: Toolbox; readonly asker: Asker },
 ): Promise<Affected[]> {
   const found: Affected[] = []
   for (const plan of plans.slice(0, LOOKED_AT)) {
     const tool = await toolbox.find(plan.toolId)
-    const moved = tool === null ? null : await effectOn(toolbox, { tool, plan, ...facts })
+    const moved = tool === null ? null : await effectOn(toolbox, { tool, plan, asker, ...facts })
     if (moved !== null && moved.before !== moved.after) found.push(moved)
   }
   return found
@@ -37,11 +38,15 @@ export async function plansAffected(
 type Look = {
   readonly tool: Tool
   readonly plan: PlanRow
+  readonly asker: Asker
   readonly profile: Profile
   readonly changes: Changes
 }
 
-async function effectOn(toolbox: Toolbox, { tool, plan, profile, changes }: Look): Promise<Affected | null> {
+async function effectOn(
+  toolbox: Toolbox,
+  { tool, plan, asker, profile, changes }: Look,
+): Promise<Affected | null> {
   const fed = plan.factBound.filter((name) => Object.hasOwn(changes, tool.inputs[name]?.fact ?? ''))
   if (fed.length === 0) return null
   const inputs = {
@@ -49,7 +54,7 @@ async function effectOn(toolbox: Toolbox, { tool, plan, profile, changes }: Look
     ...Object.fromEntries(fed.map((name) => [name, valueOf(tool, name, profile)])),
   }
   const mode = modeOf(tool, inputs)
-  const answer = await toolbox.run(tool, inputs)
+  const answer = await toolbox.run(tool, inputs, asker)
   const before = numberOrNull(plan.outputs[mode.main])
   const after = answer.ok ? numberOrNull(answer.outputs[mode.main]) : null
   const output = mode.outputs[mode.main]

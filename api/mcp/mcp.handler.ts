@@ -8,14 +8,16 @@ import { PRODUCT } from '../health/product.ts'
 import { bind } from '../http/handler.ts'
 import { REFUSALS, Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
+import { askerOf } from '../tools/asker.ts'
 import { describeTool } from '../tools/describe-tool.ts'
 import { findTools } from '../tools/find-tools.ts'
 import { toRunAnswer } from '../tools/run-answer.ts'
+import type { Asker } from '../tools/tool-runner.ts'
 import { toolFor } from '../tools/tools.handlers.ts'
 
 /** Model Context Protocol over HTTP. Stateless: each call has its own server, so that any copy can answer. */
 export const mcpHandler = bind(contract, async ({ body, caller, services, request, reply }) => {
-  const server = createServer(services, caller)
+  const server = createServer({ services, caller, asker: askerOf({ caller, reply }) })
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   await server.connect(transport)
   try {
@@ -43,7 +45,9 @@ function headersOf(headers: Readonly<Record<string, string | string[] | undefine
 
 const FOUND_AT_MOST = 20
 
-function createServer(services: Services, caller: Caller): McpServer {
+type Asked = { readonly services: Services; readonly caller: Caller; readonly asker: Asker }
+
+function createServer({ services, caller, asker }: Asked): McpServer {
   const server = new McpServer(PRODUCT)
   server.registerTool(
     'find',
@@ -79,7 +83,7 @@ function createServer(services: Services, caller: Caller): McpServer {
     ({ id, inputs }) =>
       answered(async () => {
         const tool = await toolFor(services, caller, id)
-        const answer = await services.toolbox.run(tool, inputs, caller.userId)
+        const answer = await services.toolbox.run(tool, inputs, asker)
         if (!answer.ok) throw REFUSALS.invalid(answer.problems)
         return toRunAnswer(tool, inputs, answer)
       }),

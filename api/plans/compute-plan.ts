@@ -1,6 +1,8 @@
+import type { FastifyReply } from 'fastify'
 import type { Caller } from '../auth/caller.db.ts'
 import { REFUSALS } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
+import { askerOf } from '../tools/asker.ts'
 import { toolFor } from '../tools/tools.handlers.ts'
 
 type Wanted = {
@@ -9,8 +11,11 @@ type Wanted = {
   readonly factBound: readonly string[]
 }
 
+type Asking = { readonly services: Services; readonly caller: Caller; readonly reply: FastifyReply }
+
 /** What a plan holds: complete inputs and outputs, computed here and never taken from the client. */
-export async function computePlan(services: Services, caller: Caller, { toolId, inputs, factBound }: Wanted) {
+export async function computePlan(call: Asking, { toolId, inputs, factBound }: Wanted) {
+  const { services, caller } = call
   const tool = await toolFor(services, caller, toolId)
   const unbound = factBound.filter((name) => tool.inputs[name]?.fact === undefined)
   if (unbound.length > 0)
@@ -20,7 +25,7 @@ export async function computePlan(services: Services, caller: Caller, { toolId, 
         message: `${name} is no input that follows the profile.`,
       })),
     )
-  const answer = await services.toolbox.run(tool, inputs)
+  const answer = await services.toolbox.run(tool, inputs, askerOf(call))
   if (!answer.ok)
     throw REFUSALS.invalid(answer.problems.map(({ path, message }) => ({ path: `inputs.${path}`, message })))
   return {

@@ -53,7 +53,7 @@ const listPlans = bind(contract.listPlans, async ({ query, caller, services }) =
 const createPlan = bind(contract.createPlan, async ({ body, caller, services, reply }) => {
   const { db, now } = services
   const planId = newId('pln')
-  const computed = await computePlan(services, caller, body)
+  const computed = await computePlan({ services, caller, reply }, body)
   const plan = { userId: caller.userId, name: body.name, toolId: body.toolId }
   await withPerson(db, caller.userId, async (trx) => {
     await insertPlan(trx, plan, { planId, version: 1, now: now(), ...computed })
@@ -66,7 +66,7 @@ const getPlan = bind(contract.getPlan, async ({ params, caller, services }) =>
   toAnswer(await planOf(services, caller, params.id)),
 )
 
-const patchPlan = bind(contract.patchPlan, async ({ params, body, caller, services }) => {
+const patchPlan = bind(contract.patchPlan, async ({ params, body, caller, services, reply }) => {
   const plan = await planOf(services, caller, params.id)
   const { name, inputs, factBound, version } = body
   const isNewVersion = inputs !== undefined || factBound !== undefined
@@ -75,7 +75,7 @@ const patchPlan = bind(contract.patchPlan, async ({ params, body, caller, servic
     inputs: inputs ?? plan.inputs,
     factBound: factBound ?? plan.factBound,
   }
-  const computed = isNewVersion ? await computePlan(services, caller, wanted) : null
+  const computed = isNewVersion ? await computePlan({ services, caller, reply }, wanted) : null
   await store(services, { userId: caller.userId, id: plan.id, name, from: version, computed })
   return toAnswer(await planOf(services, caller, plan.id))
 })
@@ -119,12 +119,12 @@ const listVersions = bind(contract.listPlanVersions, async ({ params, caller, se
   }
 })
 
-const restoreVersion = bind(contract.restorePlanVersion, async ({ params, caller, services }) => {
+const restoreVersion = bind(contract.restorePlanVersion, async ({ params, caller, services, reply }) => {
   const plan = await planOf(services, caller, params.id)
   const versions = await withPerson(services.db, caller.userId, (trx) => findVersions(trx, plan.id))
   const earlier = versions.find((one) => one.version === params.version)
   if (earlier === undefined) throw REFUSALS.notFound('Version not found')
-  const computed = await computePlan(services, caller, { toolId: plan.toolId, ...earlier })
+  const computed = await computePlan({ services, caller, reply }, { toolId: plan.toolId, ...earlier })
   await store(services, { userId: caller.userId, id: plan.id, computed })
   return toAnswer(await planOf(services, caller, plan.id))
 })

@@ -5,6 +5,7 @@ import type { Caller } from '../auth/caller.db.ts'
 import { bind } from '../http/handler.ts'
 import { REFUSALS } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
+import { askerOf } from './asker.ts'
 import { describeTool } from './describe-tool.ts'
 import { listTool } from './list-tool.ts'
 import { toRunAnswer } from './run-answer.ts'
@@ -18,9 +19,9 @@ const describe = bind(contract.describeTool, async ({ params, caller, services }
   describeTool(await toolFor(services, caller, params.id)),
 )
 
-const run = bind(contract.runToolCall, async ({ params, body, caller, services }) => {
+const run = bind(contract.runToolCall, async ({ params, body, caller, services, reply }) => {
   const tool = await toolFor(services, caller, params.id)
-  const answer = await services.toolbox.run(tool, body.inputs, caller.userId)
+  const answer = await services.toolbox.run(tool, body.inputs, askerOf({ caller, reply }))
   if (!answer.ok) throw REFUSALS.invalid(answer.problems)
   const { ignored, report, ...named } = toRunAnswer(tool, body.inputs, answer)
   return { ...named, ignored: [...ignored], report: [...report] }

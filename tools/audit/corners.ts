@@ -93,7 +93,6 @@ export function cornerTrials(tool: Tool): Trial[] {
 }
 
 const MIXES = 60
-const HEAVY_MIXES = 8
 
 /** Special values of all inputs at once, drawn anew for each trial: what one corner alone does not bring about. */
 export function mixedTrials(tool: Tool): Trial['inputs'][] {
@@ -101,7 +100,7 @@ export function mixedTrials(tool: Tool): Trial['inputs'][] {
   const draw = () => nextUniform(source)
   const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(draw() * from.length)]
   return Object.entries(tool.modes).flatMap(([mode, { uses }]) =>
-    Array.from({ length: tool.heavy === true ? HEAVY_MIXES : MIXES }, () => ({
+    Array.from({ length: MIXES }, () => ({
       ...examplesOf(tool.inputs),
       ...Object.fromEntries(
         uses.flatMap((name) => {

@@ -21,7 +21,6 @@ export default defineModes({
   summary: 'When can I stop working, how much can I spend, and what are the odds?',
   access: 'signedIn',
   menu: { group: 'Calcs', part: 'Household', order: 5 },
-  heavy: true,
   keywords: [
     'retire',
     'pension',

@@ -6,7 +6,7 @@ export const method: readonly string[] = [
   'Beta and alpha: regression of excess return on the excess return of the benchmark; alpha × 12. Tracking error = deviation of the difference × √12; information ratio = mean difference × 12 ÷ tracking error.',
   'Value at risk as a positive loss: the 5th or 1st percentile by linear interpolation (type 7), of the normal distribution, or of the Cornish-Fisher expansion where that rises everywhere. Expected shortfall is the mean of what lies beyond.',
   'Intervals: the months are drawn again in blocks of three on average, portfolio and benchmark together; the middle 90% of the results. The benchmark counts as distinguishable where the interval of the yearly difference leaves out zero.',
-  'Concentration: Herfindahl index = Σ weight² over symbols; effective holdings = 1 ÷ that. Overlap of two funds = Σ of the smaller weight. A band is 5 points or a quarter of the target, whichever is smaller.',
+  'Concentration: Herfindahl index = Σ weight² over symbols; effective holdings = 1 ÷ that. Overlap of two funds = Σ of the smaller weight; of more than thirty funds the thirty largest are compared. A band is 5 points or a quarter of the target, whichever is smaller.',
   'Cost in twenty years = end value without the cost − end value with it, at the return before cost that is assumed.',
   'Frontier: means of the past × 12, covariance shrunk toward one correlation for all pairs (Ledoit-Wolf), no short sales, by the critical line.',
   'Factors: least squares with an intercept; errors after Newey and West with Bartlett weights and three lags unless said otherwise.',

@@ -77,10 +77,20 @@ export const seenThrough = (given: Given): readonly (readonly [string, number])[
     ([, a], [, b]) => b - a,
   )
 
-/** Overlap of each pair of held funds whose lists are known. */
+/** Pairs grow as the square of the funds: of more than anybody reads side by side, those that weigh most are compared. */
+export const COMPARED_FUNDS = 30
+
+/** Overlap of each pair of held funds whose lists are known, the largest of them where there are many. */
 export function overlapsOf(given: Given) {
-  const held = new Set(given.holdings.map(({ symbol }) => symbol))
-  const funds = [...fundsOf(given.constituents)].filter(([name]) => held.has(name))
+  const held = positionsOf(given.holdings)
+  const known = [...fundsOf(given.constituents)].filter(([name]) => held.has(name))
+  const largest = new Set(
+    known
+      .map(([name]) => name)
+      .toSorted((a, b) => (held.get(b) ?? 0) - (held.get(a) ?? 0))
+      .slice(0, COMPARED_FUNDS),
+  )
+  const funds = known.filter(([name]) => largest.has(name))
   return funds.flatMap(([one, own], at) =>
     funds.slice(at + 1).map(([other, its]) => ({ one, other, overlap: overlap(own, its) })),
   )

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { examplesOf } from '#kit/field.ts'
+import type { Tool } from '#kit/tool.ts'
+import { runTool } from '#kit/tool.ts'
+import { TOOLS } from '../registry/screens.gen.ts'
+import { createToolRunner } from './tool-runner.ts'
+
+const FUND = 'calculators/emergency-fund'
+
+async function toolOf(id: string): Promise<Tool> {
+  const tool = (await TOOLS[id]?.())?.default
+  if (tool === undefined) throw new Error(id)
+  return tool
+}
+
+const tool = await toolOf(FUND)
+const retirement = await toolOf('calculators/retirement')
+const LONGEST = { ...examplesOf(retirement.inputs), lives: 10_000 }
+const asker = (who = 'one', signal = new AbortController().signal) => ({ who, signal })
+
+test('a job in its process gives the same answer as a direct call', async () => {
+  const runner = createToolRunner()
+  const inputs = { essentialMonthly: 4_000 }
+  const [first, second] = await Promise.all([
+    runner.run(tool, inputs, asker()),
+    runner.run(tool, {}, asker()),
+  ])
+  expect(first).toEqual(runTool(tool, inputs))
+  expect(second).toEqual(runTool(tool, {}))
+  await runner.close()
+})
+
+test('a job over the time limit is refused with 503 and what to make smaller, and its process is ended', async () => {
+  const hasty = createToolRunner(0)
+  await expect(hasty.run(tool, {}, asker())).rejects.toMatchObject({
+    status: 503,
+    code: 'too_slow',
+    message: 'This took too long to compute and was stopped. Try fewer years, steps or trials.',
+  })
+  const holdings = Array.from({ length: 60 }, () => ({ symbol: 'A' }))
+  await expect(hasty.run(await toolOf('portfolio/analysis'), { holdings }, asker())).rejects.toMatchObject({
+    message: 'This took too long to compute and was stopped. Make this shorter: Holdings (60 rows).',
+  })
+  await hasty.close()
+})
+
+test('a tool that is not there fails its own job only', async () => {
+  const runner = createToolRunner()
+  const missing = { ...tool, id: 'calculators/nothing' }
+  await expect(runner.run(missing, {}, asker())).rejects.toThrow('there is no tool')
+  expect((await runner.run(tool, {}, asker())).ok).toBe(true)
+  await runner.close()
+})
+
+test('more jobs than may wait are refused as overload', async () => {
+  const runner = createToolRunner()
+  const jobs = Array.from({ length: 80 }, (_one, at) => runner.run(tool, {}, asker(`person ${at}`)))
+  const results = await Promise.allSettled(jobs)
+  const refused = results.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused[0]).toMatchObject({ status: 503, code: 'overloaded' })
+  await runner.close()
+})
+
+test('one person has so many jobs at once, and is told when to come back; others go on meanwhile', async () => {
+  const runner = createToolRunner()
+  const jobs = Array.from({ length: 20 }, () => runner.run(retirement, LONGEST, asker()))
+  const refused = Promise.allSettled(jobs.slice(16))
+  expect(await refused).toMatchObject(
+    [1, 2, 3, 4].map(() => ({
+      status: 'rejected',
+      reason: { status: 429, more: { headers: { 'retry-after': '5' } } },
+    })),
+  )
+  const settled: string[] = []
+  const own = Promise.allSettled(jobs).then(() => settled.push('own'))
+  expect((await runner.run(tool, {}, asker('another'))).ok).toBe(true)
+  expect(settled).toEqual([])
+  await runner.close()
+  await own
+})
+
+test('what nobody waits for any more leaves the queue, and its process is free again soon', async () => {
+  const runner = createToolRunner()
+  const gone = new AbortController()
+  const jobs = Array.from({ length: 16 }, () => runner.run(retirement, LONGEST, asker('one', gone.signal)))
+  gone.abort()
+  const results = await Promise.allSettled(jobs)
+  expect(results.every(({ status }) => status === 'rejected')).toBe(true)
+  expect((await runner.run(tool, {}, asker())).ok).toBe(true)
+  await runner.close()
+})

@@ -1,0 +1,23 @@
+import { runTool } from '#kit/tool.ts'
+import { TOOLS } from '../registry/screens.gen.ts'
+import type { Job, Outcome } from './tool-runner.ts'
+
+/** No tool says so much on what a page or a file holds; reading more would hold up everybody else's calls. */
+const ANSWER_AT_MOST = 8 * 1_048_576
+
+/** The process in which tools run: a job in, an outcome out. It ends with the server that started it. */
+process.on('message', (job: Job) => {
+  void outcomeOf(job).then((outcome) => process.send?.(outcome))
+})
+
+async function outcomeOf({ id, toolId, inputs }: Job): Promise<Outcome> {
+  try {
+    const load = TOOLS[toolId]
+    if (load === undefined) throw new Error(`there is no tool ${toolId}`)
+    const { default: tool } = await load()
+    const answer = JSON.stringify(runTool(tool, inputs))
+    return answer.length > ANSWER_AT_MOST ? { id, isTooLarge: true } : { id, answer }
+  } catch (error) {
+    return { id, failure: error instanceof Error ? error.message : String(error) }
+  }
+}

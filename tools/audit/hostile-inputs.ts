@@ -1,0 +1,177 @@
+import { isoDate, dayNumberOf } from '#finance/calendar.ts'
+import { z } from 'zod'
+import { type CellField, examplesOf, type Field, type NumberField, type RowsField } from '#kit/field.ts'
+import { quickInputs } from '#kit/quick-inputs.ts'
+import type { Tool } from '#kit/tool.ts'
+import type { Trial } from './corners.ts'
+
+/** What one request may hold, less its envelope. */
+const BODY_AT_MOST = 1_048_576 - 256
+
+const NUMBER_KINDS = new Set(['money', 'percent', 'number', 'integer', 'years', 'months'])
+const COUNT_KINDS = new Set(['integer', 'years', 'months'])
+const isNumber = (field: Field): field is NumberField => NUMBER_KINDS.has(field.kind)
+
+/**
+ * How many names there are in a table of so many rows. Row k of every table has the same name, so that names refer
+ * from one table to the other: all to different rows, many to few, or everything to one.
+ */
+const NAMES = {
+  'every row another name': (rows: number) => rows,
+  'few names': (rows: number) => Math.ceil(Math.sqrt(rows)),
+  'one name': () => 1,
+} as const
+
+type Place = { readonly row: number; readonly names: number }
+
+const lastDay = (max: string): number => dayNumberOf(max < '2026-11-20' ? max : '2026-11-20')
+const firstDay = (min: string): number => dayNumberOf(min > '1950-01-01' ? min : '1950-01-01')
+
+/** A value of row `row`: rows differ from each other, as no table of defaults does. */
+function cellOf(field: CellField, { row, names }: Place): unknown {
+  if (isNumber(field)) return numberAt(field, (((row * 37) % 100) + 1) / 1_000)
+  if (field.kind === 'choice') return field.options[row % field.options.length]?.value
+  if (field.kind === 'flag') return row % 2 === 0
+  if (field.kind === 'date') {
+    const first = firstDay(field.min)
+    return isoDate(first + (row % (lastDay(field.max) - first + 1)))
+  }
+  return `S${row % names}`.slice(0, field.maxLength)
+}
+
+/** Too short for a name: a currency, a country. */
+const CODE_LENGTH = 3
+
+/** The cell of a row as somebody would fill it in: of names and days another, of the rest what an example says. */
+function plainCellOf(field: CellField, shown: unknown, place: Place): unknown {
+  const isName = 'maxLength' in field && field.maxLength > CODE_LENGTH && shown !== ''
+  return isName || (field.kind === 'date' && shown !== null) ? cellOf(field, place) : shown
+}
+
+const numberAt = ({ kind, min, max }: Pick<NumberField, 'kind' | 'min' | 'max'>, part: number): number => {
+  const low = Math.max(min, Math.min(0, max))
+  const value = low + (max - low) * part
+  return kind === 'integer' ? Math.round(value) : value
+}
+
+type Size = {
+  readonly part: number
+  readonly namesIn: (rows: number) => number
+  /** The rows that an example has; without them every cell is made up. */
+  readonly shown?: readonly unknown[]
+}
+
+const ROW = z.record(z.string(), z.unknown())
+
+function tableOf({ columns, maxRows }: RowsField, { part, namesIn, shown }: Size): unknown[] {
+  const rows = Math.max(1, Math.floor(maxRows * part))
+  const names = namesIn(rows)
+  return Array.from({ length: rows }, (_one, row) => {
+    const example = shown === undefined ? null : ROW.parse(shown[row % shown.length] ?? {})
+    const place = { row, names }
+    return Object.fromEntries(
+      Object.entries(columns).map(([name, column]) => [
+        name,
+        example === null
+          ? cellOf(column, place)
+          : plainCellOf(column, example[name] ?? column.default, place),
+      ]),
+    )
+  })
+}
+
+/** The lists within a field, as long as this part of what it takes; undefined where it holds none. */
+function listsOf(field: Field, size: Size): unknown {
+  if (field.kind === 'rows') return tableOf(field, size)
+  const count = 'maxItems' in field ? Math.max(1, Math.floor(field.maxItems * size.part)) : 0
+  if (field.kind === 'numbers')
+    return Array.from({ length: count }, (_one, row) =>
+      numberAt({ ...field, kind: field.of }, (((row * 37) % 100) + 1) / 1_000),
+    )
+  if (field.kind === 'texts')
+    return Array.from({ length: count }, (_one, row) => `S${row}`.slice(0, field.maxLength))
+  if (field.kind === 'multi') return field.options.map(({ value }) => value)
+  if (field.kind !== 'record') return undefined
+  const lists = Object.entries(field.fields).map(([name, part]) => [name, listsOf(part, size)] as const)
+  const found = lists.filter(([, list]) => list !== undefined)
+  return found.length === 0 ? undefined : Object.fromEntries(found)
+}
+
+type Inputs = Trial['inputs']
+type Used = readonly (readonly [name: string, field: Field])[]
+
+type Style = { readonly namesIn: Size['namesIn']; readonly examples?: Inputs }
+
+/** All of these lists as long as their fields and one request allow. */
+function fullLists(used: Used, { namesIn, examples }: Style): Inputs {
+  const at = (part: number): Inputs =>
+    Object.fromEntries(
+      used.flatMap(([name, field]) => {
+        const example = examples?.[name]
+        const shown = examples === undefined ? {} : { shown: Array.isArray(example) ? example : [] }
+        const list = listsOf(field, { part, namesIn, ...shown })
+        return list === undefined ? [] : [[name, list]]
+      }),
+    )
+  for (let part = 1; ; part *= 0.8) {
+    const lists = at(part)
+    if (JSON.stringify(lists).length < BODY_AT_MOST) return lists
+  }
+}
+
+/** Lists of which rows are made up, or like those of the examples. */
+function longLists(which: string, used: Used, examples: Inputs): Trial[] {
+  return Object.entries(NAMES).flatMap(([names, namesIn]) =>
+    [{ namesIn }, { namesIn, examples }].flatMap((style) => {
+      const inputs = fullLists(used, style)
+      const rows = 'examples' in style ? 'as in the examples' : 'made up'
+      return Object.keys(inputs).length === 0 ? [] : [{ name: `${which}, ${names}, ${rows}`, inputs }]
+    }),
+  )
+}
+
+/** Every count at its maximum, which is what multiplies work. */
+const mostOf = (used: Used): Inputs =>
+  Object.fromEntries(
+    used.flatMap(([name, field]) =>
+      isNumber(field) && COUNT_KINDS.has(field.kind) && name !== 'seed' ? [[name, field.max]] : [],
+    ),
+  )
+
+/** The first example of each input that has rows: the tool's own, else that of one of its named examples. */
+function examplesFor(tool: Tool): Inputs {
+  const own = examplesOf(tool.inputs)
+  const hasRows = (value: unknown) => !Array.isArray(value) || value.length > 0
+  return Object.fromEntries(
+    Object.entries(own).map(([name, value]) => {
+      const elsewhere = tool.examples
+        .map(({ inputs }) => inputs[name])
+        .find((one) => one !== undefined && hasRows(one))
+      return [name, hasRows(value) ? value : (elsewhere ?? value)]
+    }),
+  )
+}
+
+/** What somebody sends who wants a tool to compute for as long as it can: within what every field allows. */
+export function hostileTrials(tool: Tool): Trial[] {
+  const examples = examplesFor(tool)
+  return Object.entries(tool.modes).flatMap(([mode, { uses }]) => {
+    const used = uses.flatMap((name) => {
+      const field = tool.inputs[name]
+      return field === undefined || name === 'mode' ? [] : [[name, field] as const]
+    })
+    const base = { ...examplesOf(tool.inputs), ...(mode === 'only' ? {} : { mode }) }
+    const most = mostOf(used)
+    const together = longLists(`${mode}: all lists`, used, examples)
+    return [
+      { name: `${mode}: counts at their maximum`, inputs: { ...base, ...most } },
+      ...together.map(({ name, inputs }) => ({
+        name: `${name}, counts at their maximum`,
+        inputs: { ...base, ...inputs, ...most },
+      })),
+      ...[...together, ...used.flatMap((one) => longLists(`${mode}: ${one[0]}`, [one], examples))].map(
+        ({ name, inputs }) => ({ name, inputs: quickInputs(tool, { ...base, ...inputs }) }),
+      ),
+    ]
+  })
+}
