@@ -53,8 +53,6 @@ export type OutputValue<T> = T extends { kind: 'number' }
           ? readonly { readonly [K in keyof C]: OutputValue<C[K]> }[]
           : never
 
-export type Answers<O extends Outputs> = { readonly [K in keyof O]: OutputValue<O[K]> }
-
 type NumberSpec = Omit<NumberOutput, 'kind' | 'format' | 'label'>
 const numberOf =
   (format: ScalarFormat) =>

@@ -14,8 +14,7 @@ export type Payment = {
   readonly cash: number
 }
 
-/** The same as a run puts it out, where a cell may be null. */
-export type PaymentRows = readonly { readonly [K in keyof Payment]: Payment[K] | null }[]
+export type PaymentRows = readonly Payment[]
 
 export const paymentsOutput = out.rows('Cash-flow ladder', {
   date: out.date('Date'),
@@ -31,8 +30,7 @@ const find = (rows: PaymentRows, event: string) => rows.find((row) => row.event 
 export const cashOf = (rows: PaymentRows, event: string): number => find(rows, event)?.cash ?? 0
 
 /** The day of the first row of this name. */
-export const dayOf = (rows: PaymentRows, event: string): string | undefined =>
-  find(rows, event)?.date ?? undefined
+export const dayOf = (rows: PaymentRows, event: string): string | undefined => find(rows, event)?.date
 
 /** The payment as arrows through these hands; no arrow where nothing is paid. */
 export const paid = (
@@ -43,10 +41,9 @@ export const paid = (
 
 /** What one party receives (above zero) and pays (below zero). */
 export const flowsOf = (rows: PaymentRows, party: string): readonly DatedFlow[] =>
-  rows.flatMap(({ date, payer, payee, cash: amount }) => {
-    if (date === null || amount === null || (payer !== party && payee !== party)) return []
-    return [{ date, amount: payee === party ? amount : -amount }]
-  })
+  rows.flatMap(({ date, payer, payee, cash: amount }) =>
+    payer === party || payee === party ? [{ date, amount: payee === party ? amount : -amount }] : [],
+  )
 
 /** What a party is left with after all its payments. */
 export const netOf = (rows: PaymentRows, party: string): number =>
@@ -86,8 +83,8 @@ export const partySchedule = (title: string, { rows, party }: OfParty): Schedule
   kind: 'schedule',
   title,
   rows: rows.flatMap(({ date, event, payer, payee, cash: amount }) =>
-    date === null || event === null || amount === null || (payer !== party && payee !== party)
-      ? []
-      : [{ date, title: event, amount: payee === party ? amount : -amount }],
+    payer === party || payee === party
+      ? [{ date, title: event, amount: payee === party ? amount : -amount }]
+      : [],
   ),
 })

@@ -32,7 +32,7 @@ const filing: Step = {
 const vote = ({ fulcrum, totalRecovery }: Result): Step => ({
   title: 'Value and vote',
   when: 'Months later',
-  text: `The court values the business: ${(totalRecovery ?? 0) < 1 ? `the value breaks in ${fulcrum}` : 'it covers every claim'}. No money moves; a plan that is confirmed is bound to be followed by all.`,
+  text: `The court values the business: ${totalRecovery < 1 ? `the value breaks in ${fulcrum}` : 'it covers every claim'}. No money moves; a plan that is confirmed is bound to be followed by all.`,
   edges: [tell('court', 'trustee', 'Disclosure and plan'), oblige('estate', 'trustee', 'Plan')],
   failure: {
     title: 'The plan is refused',

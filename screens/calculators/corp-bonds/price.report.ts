@@ -20,7 +20,7 @@ export function priceReport(result: Result, given: Given): readonly Block[] {
     },
     metrics(
       noted('settlementAmount', `for ${money(given.face)} face`),
-      noted('ytm', `current yield ${percent(result.currentYield ?? 0, 2)}`),
+      result.currentYield === null ? 'ytm' : noted('ytm', `current yield ${percent(result.currentYield, 2)}`),
       noted('gSpread', `over ${percent(given.treasuryYieldSameMaturity, 2)}`),
       noted('modifiedDuration', '% per point of yield'),
     ),
@@ -68,19 +68,27 @@ function panes(result: Result, given: Given): readonly Block[] {
 function callouts(result: Result, given: Given): readonly Block[] {
   const up = result.shocks.find((row) => row.shift === 0.01)
   const down = result.shocks.find((row) => row.shift === -0.01)
-  const wholesale = result.makeWholePrice ?? 100
+  const wholesale = result.makeWholePrice
   return [
     parCallout(result.cleanPrice),
-    callout(
-      'caution',
-      'If yields move by one percentage point',
-      `Up, the price changes by ${number(up?.exact ?? 0, 3)} per 100; down, by +${number(down?.exact ?? 0, 3)}. It does not matter whether the Treasury yield moves or the spread.`,
-    ),
-    callout(
-      'information',
-      'If the issuer takes it back',
-      `A make-whole call at the Treasury plus ${basisPoints(given.makeWholeSpread)} pays ${price3(wholesale)}: ${cents(((wholesale - result.cleanPrice) * given.face) / 100)} against what you pay now, interest apart.`,
-    ),
+    ...(up === undefined || down === undefined
+      ? []
+      : [
+          callout(
+            'caution',
+            'If yields move by one percentage point',
+            `Up, the price changes by ${number(up.exact, 3)} per 100; down, by +${number(down.exact, 3)}. It does not matter whether the Treasury yield moves or the spread.`,
+          ),
+        ]),
+    ...(wholesale === null
+      ? []
+      : [
+          callout(
+            'information',
+            'If the issuer takes it back',
+            `A make-whole call at the Treasury plus ${basisPoints(given.makeWholeSpread)} pays ${price3(wholesale)}: ${cents(((wholesale - result.cleanPrice) * given.face) / 100)} against what you pay now, interest apart.`,
+          ),
+        ]),
   ]
 }
 

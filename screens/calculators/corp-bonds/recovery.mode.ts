@@ -1,5 +1,4 @@
 import { type ClaimClass, recoveryWaterfall } from '#finance/recovery-waterfall.ts'
-import { finiteOr } from '#finance/answer.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
@@ -59,7 +58,7 @@ function computeRecovery({ valueShare, enterpriseValue, costShare, claims }: Giv
   return {
     value,
     fulcrum: broken.length === 0 ? 'None: all are paid in full' : broken.map(({ name }) => name).join(', '),
-    totalRecovery: finiteOr(paid / claimed, 'there are no claims'),
+    totalRecovery: paid / claimed,
     fulcrumRecovery: broken[0]?.recovery ?? 1,
     costs,
     distributable: value - costs,

@@ -6,7 +6,7 @@ import { estateFlow } from './estate.flow.ts'
 import type { Result } from './recovery.mode.ts'
 
 export function recoveryReport(result: Result): readonly Block[] {
-  const isWhole = (result.totalRecovery ?? 0) >= 1
+  const isWhole = result.totalRecovery >= 1
   return [
     {
       kind: 'headline',
@@ -14,7 +14,7 @@ export function recoveryReport(result: Result): readonly Block[] {
       tone: isWhole ? 'positive' : 'caution',
       text: isWhole
         ? `At ${large(result.value)} every class is paid in full, and shareholders keep ${large(result.shareholders)}.`
-        : `At ${large(result.value)} creditors recover ${percent(result.totalRecovery ?? 0)}; the value breaks in ${result.fulcrum}, at ${percent(result.fulcrumRecovery)}.`,
+        : `At ${large(result.value)} creditors recover ${percent(result.totalRecovery)}; the value breaks in ${result.fulcrum}, at ${percent(result.fulcrumRecovery)}.`,
     },
     metrics(
       noted('totalRecovery', `of ${large(result.claimed)} in claims`),

@@ -1,13 +1,11 @@
 import type { Block, TableColumn } from '#kit/block.ts'
 import { number } from '#kit/format.ts'
 import { callout } from '#kit/report-blocks.ts'
-import type { OutputValue } from '#kit/output.ts'
 import type { Given } from './holding.ts'
-import { EVENTS } from './holding.model.ts'
-import type { eventOutputs } from './holding.outputs.ts'
+import { type deals, EVENTS, type LadderRow } from './holding.model.ts'
 
-export type LadderRows = OutputValue<typeof eventOutputs.ladder>
-export type DealRows = OutputValue<typeof eventOutputs.deals>
+export type LadderRows = readonly LadderRow[]
+export type DealRows = ReturnType<typeof deals>
 
 export const paidRows = (ladder: LadderRows): LadderRows =>
   ladder.filter((row) => row.event !== EVENTS.purchase)
@@ -21,11 +19,7 @@ export const holdingTables = (ladder: LadderRows, deals: DealRows): readonly Blo
   {
     kind: 'schedule',
     title: 'Payments',
-    rows: paidRows(ladder).flatMap((row) =>
-      row.paidOn === null || row.event === null
-        ? []
-        : [{ date: row.paidOn, title: row.event, amount: row.cash ?? 0 }],
-    ),
+    rows: paidRows(ladder).map((row) => ({ date: row.paidOn, title: row.event, amount: row.cash })),
   },
 ]
 

@@ -109,7 +109,7 @@ function computeSpread(given: Given) {
     dv01: measures.dv01,
     interestCover: finiteOr(given.ebitda / given.interestExpense, 'The issuer pays no interest.'),
     netDebtToEbitda: finiteOr((given.totalDebt - given.cash) / given.ebitda, 'The issuer has no EBITDA.'),
-    survival: survivalRows(isNoAnswer(implied) ? 0 : implied.hazard, record),
+    survival: survivalRows(isNoAnswer(implied) ? null : implied.hazard, record),
     ladder: ladder(given.settlement, valued, { face: given.face }),
     deals: deals(given.settlement, cost, given),
   }
@@ -130,9 +130,9 @@ function pricedAt(given: Given, flows: ReturnType<typeof wholeFlows>) {
 export const tenYearDefaultOf = (given: Given): number =>
   given.tenYearDefault ?? tenYearDefaultRates.at(-1)?.value[given.rating] ?? 0
 
-const survivalRows = (hazard: number, record: number) =>
+const survivalRows = (hazard: number | null, record: number) =>
   Array.from({ length: 11 }, (_, year) => ({
     year,
-    implied: Math.exp(-hazard * year),
+    implied: hazard === null ? null : Math.exp(-hazard * year),
     record: (1 - record) ** year,
   }))

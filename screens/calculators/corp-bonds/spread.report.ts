@@ -11,15 +11,8 @@ import type { Result } from './spread.mode.ts'
 import { rolledPrice, wholeFlows } from './spread.model.ts'
 
 export function spreadReport(result: Result, given: Given): readonly Block[] {
-  const z = result.zSpread ?? 0
-  const left = result.riskPremium ?? 0
   return [
-    {
-      kind: 'headline',
-      output: 'zSpread',
-      tone: left > 0 ? 'information' : 'caution',
-      text: `At ${price3(result.cleanPrice)} the bond pays ${basisPoints(z)} over the Treasury curve; after expected loss, tax and liquidity ${left > 0 ? `${basisPoints(left)} a year are left for bearing the risk` : 'nothing is left for bearing the risk'}.`,
-    },
+    headline(result),
     metrics(
       noted('zSpread', `G-spread ${basisPoints(result.gSpread)}`),
       noted('impliedAnnualPd', `at ${percent(given.recovery)} recovery`),
@@ -28,7 +21,7 @@ export function spreadReport(result: Result, given: Given): readonly Block[] {
     ),
     ...panes(result, given),
     ...callouts(result, given),
-    spreadChart(result, given),
+    ...spreadChart(result, given),
     survivalChart(result),
     coverageScores(result, given),
     metrics('ytm', 'gSpread', 'expectedLoss', 'hazardRate', 'interestCover', 'netDebtToEbitda'),
@@ -38,10 +31,29 @@ export function spreadReport(result: Result, given: Given): readonly Block[] {
   ]
 }
 
+function headline({ zSpread, riskPremium, cleanPrice }: Result): Block {
+  const price = price3(cleanPrice)
+  if (zSpread === null || riskPremium === null)
+    return {
+      kind: 'headline',
+      output: 'cleanPrice',
+      tone: 'caution',
+      text: `At ${price} no spread over the Treasury curve can be told.`,
+    }
+  const left = riskPremium > 0 ? `${basisPoints(riskPremium)} a year are left for` : 'nothing is left for'
+  return {
+    kind: 'headline',
+    output: 'zSpread',
+    tone: riskPremium > 0 ? 'information' : 'caution',
+    text: `At ${price} the bond pays ${basisPoints(zSpread)} over the Treasury curve; after expected loss, tax and liquidity ${left} bearing the risk.`,
+  }
+}
+
 function panes(result: Result, given: Given): readonly Block[] {
+  if (result.zSpread === null) return []
   const { settlement, coupon, periods, spotCurve: spots } = given
   const flows = wholeFlows(settlement, coupon, periods)
-  const security = { settlement, flows, spots, spread: result.zSpread ?? 0 }
+  const security = { settlement, flows, spots, spread: result.zSpread }
   const flow = flowBlock({
     name: `${percent(coupon, 3)} bond`,
     face: given.face,
@@ -62,22 +74,12 @@ function panes(result: Result, given: Given): readonly Block[] {
 }
 
 function callouts(result: Result, given: Given): readonly Block[] {
-  const implied = result.impliedAnnualPd ?? 0
+  const implied = result.impliedAnnualPd
   const record = result.ratingAnnualPd
   const beyond = given.periods > given.spotCurve.length
   return [
     ...distressed(result.zSpread, result.cleanPrice),
-    implied > record
-      ? callout(
-          'caution',
-          'The spread implies more default than the record of the rating',
-          `${percent(implied, 2)} a year against ${percent(record, 2)}. The difference is what investors ask for risk, tax and illiquidity, or the market expects a downgrade before the agencies do.`,
-        )
-      : callout(
-          'caution',
-          'You are paid less than the record of the rating asks',
-          `The spread pays for a default chance of ${percent(implied, 2)} a year; companies of this rating defaulted at ${percent(record, 2)}.`,
-        ),
+    ...(implied === null ? [] : [impliedCallout(implied, record)]),
     ...(beyond
       ? [
           callout(
@@ -90,23 +92,39 @@ function callouts(result: Result, given: Given): readonly Block[] {
   ]
 }
 
-function spreadChart(result: Result, given: Given): ChartBlock {
-  return {
-    kind: 'chart',
-    title: 'What the spread pays for',
-    caption:
-      'From the whole spread, the record of defaults and your estimate for tax and liquidity are taken; the rest is your reward for risk.',
-    chart: {
-      type: 'waterfall',
-      y: { label: 'Spread a year', format: 'percent' },
-      steps: [
-        { name: 'Z-spread', value: result.zSpread ?? 0, meaning: 'income' },
-        { name: 'Expected loss', value: -result.expectedLoss, meaning: 'risk' },
-        { name: 'Tax, liquidity', value: -given.liquidityPremium, meaning: 'tax' },
-        { name: 'Risk premium', value: result.riskPremium ?? 0, meaning: 'growth', total: true },
-      ],
+const impliedCallout = (implied: number, record: number): Block =>
+  implied > record
+    ? callout(
+        'caution',
+        'The spread implies more default than the record of the rating',
+        `${percent(implied, 2)} a year against ${percent(record, 2)}. The difference is what investors ask for risk, tax and illiquidity, or the market expects a downgrade before the agencies do.`,
+      )
+    : callout(
+        'caution',
+        'You are paid less than the record of the rating asks',
+        `The spread pays for a default chance of ${percent(implied, 2)} a year; companies of this rating defaulted at ${percent(record, 2)}.`,
+      )
+
+function spreadChart({ zSpread, expectedLoss, riskPremium }: Result, given: Given): readonly ChartBlock[] {
+  if (zSpread === null || riskPremium === null) return []
+  return [
+    {
+      kind: 'chart',
+      title: 'What the spread pays for',
+      caption:
+        'From the whole spread, the record of defaults and your estimate for tax and liquidity are taken; the rest is your reward for risk.',
+      chart: {
+        type: 'waterfall',
+        y: { label: 'Spread a year', format: 'percent' },
+        steps: [
+          { name: 'Z-spread', value: zSpread, meaning: 'income' },
+          { name: 'Expected loss', value: -expectedLoss, meaning: 'risk' },
+          { name: 'Tax, liquidity', value: -given.liquidityPremium, meaning: 'tax' },
+          { name: 'Risk premium', value: riskPremium, meaning: 'growth', total: true },
+        ],
+      },
     },
-  }
+  ]
 }
 
 const survivalChart = ({ survival }: Result): ChartBlock => ({

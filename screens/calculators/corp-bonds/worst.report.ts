@@ -100,12 +100,12 @@ function callouts(result: Result, given: Given, reasons: Readonly<Record<string,
   ]
 }
 
-function optionCallout(result: Result, given: Given): Block {
-  const convexity = result.effectiveConvexity ?? 0
+function optionCallout(result: Exclude<Result, { readonly oas: null }>, given: Given): Block {
+  const convexity = result.effectiveConvexity
   return callout(
     convexity < 0 ? 'caution' : 'information',
     convexity < 0 ? 'Negative convexity' : 'The right to call costs little now',
-    `Of your spread, the issuer’s right to call is worth ${price3(result.optionValue)} per 100 at ${percent(given.volatility)} volatility; ${basisPoints(result.oas ?? 0)} a year remain for credit. ${
+    `Of your spread, the issuer’s right to call is worth ${price3(result.optionValue)} per 100 at ${percent(given.volatility)} volatility; ${basisPoints(result.oas)} a year remain for credit. ${
       convexity < 0
         ? 'When rates fall the price hardly follows; when they rise it falls in full.'
         : 'The price still moves much as that of a bond without calls.'

@@ -62,7 +62,7 @@ function callouts(result: Result, given: Given, isPart: boolean): readonly Block
           ),
         ]
       : []),
-    ...((result.improvement ?? 0) < 0 ? beyond(given) : []),
+    ...(result.improvement !== null && result.improvement < 0 ? beyond(given) : []),
     callout(
       'information',
       'How to play',

@@ -61,8 +61,13 @@ const wayOf = (given: Given): string =>
 /** Equity as a part of the value, over the price. */
 export const equityChart = ({ byPrice, marginCallPrice, path }: Result): ChartBlock => {
   const needed = path[0] === undefined ? 0 : path[0].needed / path[0].value
-  const call = marginCallPrice ?? 0
-  const isShown = call >= (byPrice[0]?.price ?? 0) && call <= (byPrice.at(-1)?.price ?? 0)
+  const [first, last] = [byPrice[0], byPrice.at(-1)]
+  const isShown =
+    marginCallPrice !== null &&
+    first !== undefined &&
+    last !== undefined &&
+    marginCallPrice >= first.price &&
+    marginCallPrice <= last.price
   return {
     kind: 'chart',
     title: 'Equity at other prices',
@@ -84,7 +89,7 @@ export const equityChart = ({ byPrice, marginCallPrice, path }: Result): ChartBl
           points: byPrice.map(({ price }) => [price, needed] as const),
         },
       ],
-      marks: isShown ? [{ axis: 'x', at: call, label: 'Margin call', tone: 'negative' }] : [],
+      marks: isShown ? [{ axis: 'x', at: marginCallPrice, label: 'Margin call', tone: 'negative' }] : [],
     },
   }
 }
@@ -132,7 +137,7 @@ export const gainChart = (result: Result, given: Given): Block => ({
         meaning: 'income',
       },
       { name: 'Interest, charges', value: -result.carry, meaning: 'spending' },
-      { name: 'Profit', value: result.profit ?? 0, total: true },
+      ...(result.profit === null ? [] : [{ name: 'Profit', value: result.profit, total: true }]),
     ],
   },
 })

@@ -81,14 +81,14 @@ function headline(result: Result, given: Given): Block {
       kind: 'headline',
       output: 'proceeds',
       tone: 'information',
-      text: `You sell ${shares} and receive ${cents(result.proceeds ?? 0)} on ${settled}.`,
+      text: `You sell ${shares}${result.proceeds === null ? '' : ` and receive ${cents(result.proceeds)} on ${settled}`}.`,
     }
   if (given.side === 'short')
     return {
       kind: 'headline',
       output: 'marginCallPrice',
       tone: 'caution',
-      text: `You sell ${shares} short, put up ${cents(result.equityRequired)} of your own, and are called for more at ${cents(call ?? 0)}.`,
+      text: `You sell ${shares} short, put up ${cents(result.equityRequired)} of your own${call === null ? '' : `, and are called for more at ${cents(call)}`}.`,
     }
   const isLoan = result.loan > 0
   return {
@@ -96,7 +96,7 @@ function headline(result: Result, given: Given): Block {
     output: isLoan ? 'marginCallPrice' : 'cost',
     tone: 'information',
     text: isLoan
-      ? `You buy ${shares} with ${cents(result.equityRequired)} of your own and ${cents(result.loan)} borrowed; at ${cents(call ?? 0)} you are called for more.`
+      ? `You buy ${shares} with ${cents(result.equityRequired)} of your own and ${cents(result.loan)} borrowed${call === null ? '' : `; at ${cents(call)} you are called for more`}.`
       : `You buy ${shares} and pay ${cents(result.cost)} on ${settled}; nothing is borrowed.`,
   }
 }

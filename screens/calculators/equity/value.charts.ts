@@ -131,19 +131,26 @@ export function gridChart({ byCostAndGrowth, costOfEquity }: Result, { growthSta
 }
 
 /** The yearly return at this price, part by part. */
-export const returnChart = (result: Result): Block => ({
-  kind: 'chart',
-  title: 'Return at this price, by part',
-  caption:
-    'Dividends, their growth, and the multiple moving to the one that stable growth justifies; a year, over the first years.',
-  chart: {
-    type: 'waterfall',
-    y: { label: 'A year', format: 'percent' },
-    steps: [
-      { name: 'Dividends', value: result.dividendReturn ?? 0, meaning: 'income' },
-      { name: 'Growth', value: result.growthReturn ?? 0, meaning: 'growth' },
-      { name: 'Multiple', value: result.repricingReturn ?? 0, meaning: 'risk' },
-      { name: 'Return', value: result.expectedReturn ?? 0, total: true },
-    ],
-  },
-})
+export function returnChart(result: Result): readonly Block[] {
+  const { dividendReturn, growthReturn, repricingReturn, expectedReturn } = result
+  if (dividendReturn === null || growthReturn === null || repricingReturn === null) return []
+  if (expectedReturn === null) return []
+  return [
+    {
+      kind: 'chart',
+      title: 'Return at this price, by part',
+      caption:
+        'Dividends, their growth, and the multiple moving to the one that stable growth justifies; a year, over the first years.',
+      chart: {
+        type: 'waterfall',
+        y: { label: 'A year', format: 'percent' },
+        steps: [
+          { name: 'Dividends', value: dividendReturn, meaning: 'income' },
+          { name: 'Growth', value: growthReturn, meaning: 'growth' },
+          { name: 'Multiple', value: repricingReturn, meaning: 'risk' },
+          { name: 'Return', value: expectedReturn, total: true },
+        ],
+      },
+    },
+  ]
+}

@@ -38,7 +38,7 @@ export function valueReport(result: Result, given: Given): readonly Block[] {
     stageChart(result),
     modelChart(result, given),
     gridChart(result, given),
-    ...(result.expectedReturn === null ? [] : [returnChart(result)]),
+    ...returnChart(result),
     metrics('costOfEquity', 'gordonStable', 'hModelValue', 'upside'),
     metrics('dividendReturn', 'growthReturn', 'repricingReturn', 'terminalPrice'),
     ...tieOut(result, given),
@@ -49,13 +49,15 @@ export function valueReport(result: Result, given: Given): readonly Block[] {
 }
 
 function headline(result: Result, { price }: Given): Block {
-  const gap = result.upside ?? 0
+  const gap = result.upside
+  const worth = `On your assumptions the share is worth ${cents(result.twoStageValue)}`
+  if (gap === null) return { kind: 'headline', output: 'twoStageValue', tone: 'neutral', text: `${worth}.` }
   const shown = percent(Math.abs(gap), 1)
   return {
     kind: 'headline',
     output: 'twoStageValue',
     tone: gap > 0.05 ? 'positive' : gap < -0.05 ? 'caution' : 'neutral',
-    text: `On your assumptions the share is worth ${cents(result.twoStageValue)}, ${shown === '0%' ? 'just' : `${shown} ${gap > 0 ? 'more' : 'less'} than`} its price of ${cents(price)}.`,
+    text: `${worth}, ${shown === '0%' ? 'just' : `${shown} ${gap > 0 ? 'more' : 'less'} than`} its price of ${cents(price)}.`,
   }
 }
 
@@ -74,12 +76,12 @@ function callouts(result: Result, given: Given): readonly Block[] {
           ),
         ]
       : []),
-    ...((result.terminalShare ?? 0) > MOSTLY_LATER
+    ...(result.terminalShare !== null && result.terminalShare > MOSTLY_LATER
       ? [
           callout(
             'caution',
             'Most of the value lies far away',
-            `${percent(result.terminalShare ?? 0, 0)} of it comes after the first ${counted(given.highYears, 'year')}. Look at the map of values below before you rely on one number.`,
+            `${percent(result.terminalShare, 0)} of it comes after the first ${counted(given.highYears, 'year')}. Look at the map of values below before you rely on one number.`,
           ),
         ]
       : []),
@@ -121,14 +123,14 @@ function payable({ sustainableGrowth }: Result, { growthStable, payout, roe }: G
 /** The dividend, the earnings and the free cash flow beside each other, where payout and return on equity are given. */
 function tieOut(result: Result, { payout, dividend0, growthStable }: Given): readonly Block[] {
   const { justifiedPriceToEarnings: multiple, freeCashFlowValue, gordonStable } = result
-  if (multiple === null || freeCashFlowValue === null || payout === null)
+  if (multiple === null || freeCashFlowValue === null || gordonStable === null || payout === null)
     return [metrics('sustainableGrowth', 'justifiedPriceToEarnings', 'freeCashFlowValue')]
   return [
     metrics('sustainableGrowth', 'justifiedPriceToEarnings', 'freeCashFlowValue'),
     identity(
       'The dividend’s value by earnings',
       [
-        { name: 'Gordon value', terms: [{ name: 'Next dividend ÷ (k − g)', value: gordonStable ?? 0 }] },
+        { name: 'Gordon value', terms: [{ name: 'Next dividend ÷ (k − g)', value: gordonStable }] },
         {
           name: 'Multiple × earnings',
           terms: [

@@ -39,10 +39,11 @@ export function trackingReport(result: Result, given: Given): readonly Block[] {
 }
 
 const isPoor = (result: Result, given: Given): boolean =>
-  (result.annualDifference ?? 0) < -(given.expenseRatio + TOLERATED)
+  result.annualDifference !== null && result.annualDifference < -(given.expenseRatio + TOLERATED)
 
 function callouts(result: Result, given: Given): readonly Block[] {
-  const yearly = result.annualDifference ?? 0
+  const yearly = result.annualDifference
+  if (yearly === null) return []
   if (isPoor(result, given))
     return [
       callout(

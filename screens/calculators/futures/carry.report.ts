@@ -51,11 +51,15 @@ export function carryReport(result: Result, trade: CarryTrade, given: Given): re
 
 function headline(result: Result, trade: CarryTrade): Block {
   const gap = result.mispricing
+  const implied =
+    result.impliedConvenienceYield === null
+      ? ''
+      : ` and pays ${percent(result.impliedConvenienceYield, 2)} a year for having the goods`
   return {
     kind: 'headline',
     output: 'fairFutures',
     tone: 'information',
-    text: `${price(result.fairFutures)} is fair for ${number(trade.years, 2)} years; the market’s ${price(trade.quoted)} is ${percent(Math.abs(gap), 2)} ${gap < 0 ? 'below' : 'above'} it and pays ${percent(result.impliedConvenienceYield ?? 0, 2)} a year for having the goods.`,
+    text: `${price(result.fairFutures)} is fair for ${number(trade.years, 2)} years; the market’s ${price(trade.quoted)} is ${percent(Math.abs(gap), 2)} ${gap < 0 ? 'below' : 'above'} it${implied}.`,
   }
 }
 
@@ -200,7 +204,9 @@ const DEEP = 0.1
 
 function callouts(result: Result, trade: CarryTrade): readonly Block[] {
   const profit = result.carryProfit
-  const roll = result.rollYield ?? 0
+  const roll = result.rollYield
+  const worth =
+    result.impliedConvenienceYield === null ? '' : `: ${percent(result.impliedConvenienceYield, 2)} a year`
   return [
     profit > 0
       ? callout(
@@ -211,9 +217,9 @@ function callouts(result: Result, trade: CarryTrade): readonly Block[] {
       : callout(
           'information',
           'Below full carry, and still no bargain',
-          `Storing would lose ${money(-profit)} a contract. Who holds the goods and does not need them would sell now and buy the future; that nobody does shows what having them is worth: ${percent(result.impliedConvenienceYield ?? 0, 2)} a year.`,
+          `Storing would lose ${money(-profit)} a contract. Who holds the goods and does not need them would sell now and buy the future; that nobody does shows what having them is worth${worth}.`,
         ),
-    ...(roll < -DEEP
+    ...(roll !== null && roll < -DEEP
       ? [
           callout(
             'caution',

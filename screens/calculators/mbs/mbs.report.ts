@@ -20,7 +20,9 @@ export function mbsReport(result: Result, given: Given): readonly Block[] {
       noted('wal', `last payment after ${years(given.wam / 12)}`),
       noted('price', `${money(result.settlementAmount)} in all`),
       noted('yieldBey', `${percent(result.mortgageYield, 3)} compounded monthly`),
-      noted('effectiveDuration', `${number(result.staticDuration ?? 0, 2)} at a fixed speed`),
+      result.staticDuration === null
+        ? 'effectiveDuration'
+        : noted('effectiveDuration', `${number(result.staticDuration, 2)} at a fixed speed`),
     ),
     flowBlock(result, given),
     cashChart(result, given),
@@ -44,19 +46,22 @@ const FAST = 600
 
 function callouts(result: Result, given: Given): readonly Block[] {
   const price = result.price
-  const fast = percent(result.yieldFast ?? 0, 2)
-  const slow = percent(result.yieldSlow ?? 0, 2)
+  const { yieldFast, yieldSlow } = result
+  const speeds =
+    yieldFast === null || yieldSlow === null
+      ? ''
+      : ` At twice the speed the yield is ${percent(yieldFast, 2)}, at half of it ${percent(yieldSlow, 2)}.`
   const speed =
     price > 100
       ? callout(
           'caution',
           'Bought above par: fast prepayments cost you',
-          `Every loan paid off returns 100 for what cost ${price3(price)}. At twice the speed the yield is ${fast}, at half of it ${slow}.`,
+          `Every loan paid off returns 100 for what cost ${price3(price)}.${speeds}`,
         )
       : callout(
           'information',
           'Bought at or below par: fast prepayments help',
-          `Every loan paid off returns 100 for what cost ${price3(price)}. At twice the speed the yield is ${fast}, at half of it ${slow}.`,
+          `Every loan paid off returns 100 for what cost ${price3(price)}.${speeds}`,
         )
   return [
     ...(given.model === 'psa' && given.psa > FAST

@@ -91,7 +91,7 @@ function report(result: Result, given: Given): readonly Block[] {
       output: isMuni ? 'muniTaxableEquivalent' : 'primeAfterTax',
       tone: 'information',
       text: isMuni
-        ? `The municipal fund leaves more: its ${percent(given.muniYield, 2)} is worth ${percent(result.muniTaxableEquivalent ?? 0, 2)} before tax.`
+        ? `The municipal fund leaves more: its ${percent(given.muniYield, 2)}${result.muniTaxableEquivalent === null ? ' is free of tax' : ` is worth ${percent(result.muniTaxableEquivalent, 2)} before tax`}.`
         : `The prime fund leaves more: ${percent(result.primeAfterTax, 2)} after tax against ${percent(result.muniAfterTax, 2)} of the municipal fund.`,
     },
     metrics(

@@ -102,7 +102,7 @@ function report(result: Result, given: Given): readonly Block[] {
       kind: 'headline',
       output: 'sevenDayYield',
       tone: 'information',
-      text: `The fund yields ${percent(result.sevenDayYield, 2)}; tax leaves you ${percent(result.afterTaxYield, 2)}, as much as ${percent(result.taxableEquivalentYield ?? 0, 2)} fully taxed.`,
+      text: `The fund yields ${percent(result.sevenDayYield, 2)}; tax leaves you ${percent(result.afterTaxYield, 2)}${result.taxableEquivalentYield === null ? '' : `, as much as ${percent(result.taxableEquivalentYield, 2)} fully taxed`}.`,
     },
     metrics('sevenDayYield', 'sevenDayEffectiveYield', 'afterTaxYield', 'taxableEquivalentYield'),
     flow,

@@ -1,5 +1,6 @@
 import type { Block } from '#kit/block.ts'
-import { out, type OutputValue } from '#kit/output.ts'
+import { out } from '#kit/output.ts'
+import type { EventRow } from './events.model.ts'
 
 /** The dated rows that a run puts out, and the flow reads. */
 export const eventsOutput = out.rows('Cash-flow ladder', {
@@ -18,7 +19,7 @@ export const failureOutput = out.rows('If the writer cannot pay', {
 /** A result per share, in dollars and cents and beyond. */
 export const perShare = (label: string, help: string) => out.money(label, { decimals: 4, help })
 
-export const ladderTable = (rows: OutputValue<typeof eventsOutput>): Block => ({
+export const ladderTable = (rows: readonly EventRow[]): Block => ({
   kind: 'table',
   title: 'Cash-flow ladder',
   columns: [
@@ -38,12 +39,11 @@ export const ladderTable = (rows: OutputValue<typeof eventsOutput>): Block => ({
 })
 
 /** The dated events, for a calendar. */
-export const eventSchedule = (rows: OutputValue<typeof eventsOutput>): Block => ({
+export const eventSchedule = (rows: readonly EventRow[]): Block => ({
   kind: 'schedule',
   title: 'Dates',
-  rows: rows.flatMap(({ date, event, cash, margin }) => {
-    if (date === null || event === null) return []
+  rows: rows.map(({ date, event, cash, margin }) => {
     const amount = cash === 0 ? margin : cash
-    return [{ date, title: event, ...(amount === 0 || amount === null ? {} : { amount }) }]
+    return { date, title: event, ...(amount === 0 ? {} : { amount }) }
   }),
 })

@@ -57,7 +57,7 @@ function headline(result: Result, given: Given): Block {
     tone: isExact ? 'positive' : 'information',
     text: isExact
       ? `In ${times} the hedge pays the option to the last cent: ${number(result.startShares, 3)} shares and ${cents(result.startCash)} of cash are the option.`
-      : `Adjusted ${times}, the hedge ends ${cents(Math.abs(error))} a share ${error > 0 ? 'above' : 'below'} what the option pays: ${percent(Math.abs(result.errorShare ?? 0))} of the premium.`,
+      : `Adjusted ${times}, the hedge ends ${cents(Math.abs(error))} a share ${error > 0 ? 'above' : 'below'} what the option pays${result.errorShare === null ? '' : `: ${percent(Math.abs(result.errorShare))} of the premium`}.`,
   }
 }
 
@@ -69,11 +69,15 @@ function verdict(result: Result, given: Given): Block {
       'From each node the price has two ways to go, and shares and cash are two things to hold: their mix can be made worth the option on both ways. What the option costs is what that mix costs; nobody’s view of the future enters.',
     )
   const actual = given.realisedVolatility ?? given.volatility
+  const usual =
+    result.errorSpread === null
+      ? ''
+      : ` With ${counted(given.hedgeSteps, 'step')} the usual error is ${cents(result.errorSpread)} a share; four times as many halve it.`
   return callout(
     Math.abs(actual - given.volatility) > 1e-9 ? 'caution' : 'information',
     'Why something is left',
     actual === given.volatility
-      ? `Between two adjustments the price moves and the shares do not. With ${counted(given.hedgeSteps, 'step')} the usual error is ${cents(result.errorSpread ?? 0)} a share; four times as many halve it.`
+      ? `Between two adjustments the price moves and the shares do not.${usual}`
       : `The option was sold at ${percent(given.volatility)} volatility and ${percent(actual)} came true: the hedge then ${actual > given.volatility ? 'loses' : 'earns'} on average, however often it is adjusted.`,
   )
 }

@@ -58,10 +58,10 @@ export function strategyReport(result: Result, given: Given, reasons: Reasons): 
 function headline(result: Result, { name }: Position, reasons: Reasons): Block {
   const credit = result.netCredit
   const opening = credit >= 0 ? `brings in ${money(credit)}` : `costs ${money(-credit)}`
-  const most = reasons['maxProfit'] === undefined ? money(result.maxProfit ?? 0) : 'without limit'
-  const least = result.maxLoss ?? 0
+  const most = result.maxProfit === null ? 'without limit' : money(result.maxProfit)
+  const least = result.maxLoss
   const risk =
-    reasons['maxLoss'] !== undefined
+    least === null
       ? 'can lose without limit'
       : least >= 0
         ? `earns at least ${money(least)}`

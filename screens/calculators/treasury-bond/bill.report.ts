@@ -17,7 +17,7 @@ export function billReport(result: Result, given: Given): readonly Block[] {
       kind: 'headline',
       output: 'price',
       tone: 'information',
-      text: `The bill${due} costs ${price3(result.price)} per 100 of face, ${cents(result.settlementAmount)} in all, and earns ${percent(result.investmentRate ?? 0, 3)} a year.`,
+      text: `The bill${due} costs ${price3(result.price)} per 100 of face, ${cents(result.settlementAmount)} in all${result.investmentRate === null ? '' : `, and earns ${percent(result.investmentRate, 3)} a year`}.`,
     },
     metrics(noted('price', PER_100), 'investmentRate', 'discount', 'settlementAmount'),
     ...panes(result, given),

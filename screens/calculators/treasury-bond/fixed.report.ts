@@ -77,11 +77,15 @@ function callouts(result: Result): readonly Callout[] {
   const down = result.shocks.find((row) => row.shift === -0.01)
   return [
     priceCallout(clean),
-    callout(
-      'caution',
-      'If yields move by one percentage point',
-      `Up, the price changes by ${number(up?.exact ?? 0, 3)} per 100; down, by +${number(down?.exact ?? 0, 3)}. Duration alone says ${number(up?.byDuration ?? 0, 3)} and +${number(down?.byDuration ?? 0, 3)}; convexity is the difference, in your favor both times.`,
-    ),
+    ...(up === undefined || down === undefined
+      ? []
+      : [
+          callout(
+            'caution',
+            'If yields move by one percentage point',
+            `Up, the price changes by ${number(up.exact, 3)} per 100; down, by +${number(down.exact, 3)}. Duration alone says ${number(up.byDuration, 3)} and +${number(down.byDuration, 3)}; convexity is the difference, in your favor both times.`,
+          ),
+        ]),
   ]
 }
 

@@ -1,9 +1,7 @@
 import type { Block, TableBlock, TableColumn } from '#kit/block.ts'
-import type { OutputValue } from '#kit/output.ts'
-import type { holdingOutputs } from './holding.outputs.ts'
-import { EVENTS } from './ladder.model.ts'
+import { EVENTS, type LadderRow, type trades as tradesOf } from './ladder.model.ts'
 
-type LadderRows = OutputValue<typeof holdingOutputs.ladder>
+type LadderRows = readonly LadderRow[]
 
 const LONG = 24
 
@@ -37,7 +35,7 @@ export function ladderTable(ladder: LadderRows): TableBlock {
   }
 }
 
-export const tradesTable = (trades: OutputValue<typeof holdingOutputs.trades>): TableBlock => ({
+export const tradesTable = (trades: ReturnType<typeof tradesOf>): TableBlock => ({
   kind: 'table',
   title: 'Sale and financing',
   columns: [
@@ -51,9 +49,7 @@ export const tradesTable = (trades: OutputValue<typeof holdingOutputs.trades>): 
 /** Payments with their pay dates, for a calendar. */
 export function paymentSchedule(ladder: LadderRows): Block {
   const rows = ladder.flatMap((row) =>
-    row.paidOn === null || row.event === null || row.event === EVENTS.purchase
-      ? []
-      : [{ date: row.paidOn, title: row.event, amount: row.cash ?? 0 }],
+    row.event === EVENTS.purchase ? [] : [{ date: row.paidOn, title: row.event, amount: row.cash }],
   )
   return { kind: 'schedule', title: 'Payments', rows }
 }

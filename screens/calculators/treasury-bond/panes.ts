@@ -32,11 +32,7 @@ function cashChart(
 ): ChartBlock {
   const paid = ladder.filter((row) => row.event !== EVENTS.purchase)
   const balance = duration === null ? undefined : plusYears(settlement, duration)
-  const dates = [
-    ...paid.map((row) => row.date ?? ''),
-    ...moments,
-    ...(balance === undefined ? [] : [balance]),
-  ]
+  const dates = [...paid.map((row) => row.date), ...moments, ...(balance === undefined ? [] : [balance])]
   const along = [...new Set(dates)].toSorted()
   const points = (key: 'cash' | 'presentValue'): readonly Point[] =>
     along.map((date) => [date, paid.find((row) => row.date === date)?.[key] ?? null])
@@ -80,7 +76,7 @@ type Cut = { readonly top: number; readonly label: string; readonly words: strin
 /** The top of a scale on which interest is seen beside a principal many times its size, and what then runs over it. */
 function cutOff(paid: LadderRows): Cut | undefined {
   const last = paid.at(-1)
-  const most = Math.max(0, ...paid.slice(0, -1).map((row) => row.cash ?? 0))
+  const most = Math.max(0, ...paid.slice(0, -1).map((row) => row.cash))
   const cash = last?.cash ?? 0
   if (!(most > 0) || cash < DWARFED * most) return undefined
   return {
@@ -99,7 +95,7 @@ function roundUp(value: number): number {
 
 /** The price on every day of the life: quoted without accrued interest, and with it. */
 function lifeChart(ladder: LadderRows, pane: PricePane & Moments): ChartBlock {
-  const paid = ladder.filter((row) => row.event !== EVENTS.purchase).map((row) => row.date ?? '')
+  const paid = ladder.filter((row) => row.event !== EVENTS.purchase).map((row) => row.date)
   const life = priceLife({ ...pane, paid }, pane.priceAt, pane.redemption)
   const isOne = life.every(({ clean, dirty }) => Math.abs(clean - dirty) < 1e-9)
   const line = (key: keyof LifePrice) => life.map((point: LifePoint) => [point.date, point[key]] as const)

@@ -5,7 +5,7 @@ import type { PriceCurveRows } from './report-parts.ts'
 /** Price against yield with the tangent and the curve of second order through today's point. */
 export function priceChart(rows: PriceCurveRows, today: number): ChartBlock {
   const points = (key: 'exact' | 'byDuration' | 'byConvexity') =>
-    rows.map((row) => [row.yield ?? 0, row[key]] as const)
+    rows.map((row) => [row.yield, row[key]] as const)
   return {
     kind: 'chart',
     title: 'Price and yield',

@@ -2,13 +2,13 @@ import { dayNumber } from '#finance/calendar.ts'
 import type { Block } from '#kit/block.ts'
 import { day } from '#kit/lab/words.ts'
 import { noted } from '#kit/report-blocks.ts'
-import type { OutputValue } from '#kit/output.ts'
-import type { holdingOutputs, priceCurveOutput } from './holding.outputs.ts'
 import { ladderTable, paymentSchedule, tradesTable } from './ladder.blocks.ts'
+import type { LadderRow, trades } from './ladder.model.ts'
+import type { priceCurve } from './treasury-bond.model.ts'
 
-export type LadderRows = OutputValue<typeof holdingOutputs.ladder>
-export type TradeRows = OutputValue<typeof holdingOutputs.trades>
-export type PriceCurveRows = OutputValue<typeof priceCurveOutput>
+export type LadderRows = readonly LadderRow[]
+export type TradeRows = ReturnType<typeof trades>
+export type PriceCurveRows = ReturnType<typeof priceCurve>
 
 export const PER_100 = 'per 100 of face'
 

@@ -57,28 +57,28 @@ function shareCallouts({ needsShare, housingShare, debtShare }: Budget): readonl
   const housing = housingBurden[0]?.value ?? 1
   const debt = debtPaymentShare[0]?.value ?? 1
   const found: Callout[] = []
-  if ((needsShare ?? 0) > needs)
+  if (needsShare !== null && needsShare > needs)
     found.push(
       callout(
         'caution',
         `Needs above ${percent(needs, 0)} of take-home pay`,
-        `They take ${percent(needsShare ?? 0)}. Housing and cars move it most; both take time.`,
+        `They take ${percent(needsShare)}. Housing and cars move it most; both take time.`,
       ),
     )
-  if ((housingShare ?? 0) > housing)
+  if (housingShare !== null && housingShare > housing)
     found.push(
       callout(
         'caution',
         `Housing above ${percent(housing, 0)} of gross income`,
-        `It takes ${percent(housingShare ?? 0)}: a household counts as burdened from there.`,
+        `It takes ${percent(housingShare)}: a household counts as burdened from there.`,
       ),
     )
-  if ((debtShare ?? 0) > debt)
+  if (debtShare !== null && debtShare > debt)
     found.push(
       callout(
         'caution',
         `Debt payments above ${percent(debt, 0)} of take-home pay`,
-        `They take ${percent(debtShare ?? 0)}. The true cost of credit shows the cheapest way out.`,
+        `They take ${percent(debtShare)}. The true cost of credit shows the cheapest way out.`,
       ),
     )
   return found

@@ -91,8 +91,8 @@ const clean = (links: readonly Link[]): readonly Link[] => links.filter(({ value
 
 function incomeLinks(answer: Budget, given: Given): readonly Link[] {
   const { federalTax, payrollTax, stateTax, people } = answer
-  const [federal, payroll, state] = [federalTax, payrollTax, stateTax].map((tax) => tax / 12)
-  const taxes = (federal ?? 0) + (payroll ?? 0) + (state ?? 0)
+  const [federal, payroll, state] = [federalTax / 12, payrollTax / 12, stateTax / 12]
+  const taxes = federal + payroll + state
   const earned =
     people.length > 1
       ? people.map(({ name, gross }) => ({
@@ -104,9 +104,9 @@ function incomeLinks(answer: Budget, given: Given): readonly Link[] {
   return [
     ...earned,
     { from: GROSS, to: TAXES, value: taxes },
-    { from: TAXES, to: 'Federal tax', value: federal ?? 0 },
-    { from: TAXES, to: 'Payroll tax', value: payroll ?? 0 },
-    { from: TAXES, to: 'State tax', value: state ?? 0 },
+    { from: TAXES, to: 'Federal tax', value: federal },
+    { from: TAXES, to: 'Payroll tax', value: payroll },
+    { from: TAXES, to: 'State tax', value: state },
     { from: GROSS, to: PRETAX, value: given.pretaxRetirement / 12 },
     { from: GROSS, to: BENEFITS, value: given.preTaxBenefits / 12 },
     { from: GROSS, to: TAKEN_HOME, value: answer.netMonthly },

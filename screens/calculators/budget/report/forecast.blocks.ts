@@ -6,8 +6,7 @@ import type { Budget } from './words.ts'
 /** The account day by day, with the bands that four in five and half of all outcomes lie in. */
 export function forecastChart(answer: Budget): Block {
   const { balances, lowestDate, lowestBalance } = answer
-  const at = (value: number | null) => value ?? 0
-  const median = balances.map((row) => at(row.balance))
+  const median = balances.map((row) => row.balance)
   const days = balances.map((row) => row.date)
   const title = 'The account, day by day for 90 days'
   const caption = `Lowest on ${date(lowestDate)} at ${money(lowestBalance)} if all goes as planned.`
@@ -17,16 +16,16 @@ export function forecastChart(answer: Budget): Block {
   ]
   const x = { label: 'Day', kind: 'time' as const }
   const y = { label: 'Balance', format: 'money' as const }
-  const strays = balances.some((row) => at(row.high80) > at(row.low80))
+  const strays = balances.some((row) => row.high80 > row.low80)
   if (!strays) {
-    const points = days.map((day, index) => [day, median[index] ?? 0] as const)
+    const points = balances.map((row) => [row.date, row.balance] as const)
     const series = [{ name: 'Balance', meaning: 'cash' as const, points }]
     return { kind: 'chart', title, caption, chart: { type: 'line', x, y, series, marks } }
   }
   const band = (label: string, low: 'low50' | 'low80', high: 'high50' | 'high80') => ({
     label,
-    low: balances.map((row) => at(row[low])),
-    high: balances.map((row) => at(row[high])),
+    low: balances.map((row) => row[low]),
+    high: balances.map((row) => row[high]),
   })
   return {
     kind: 'chart',

@@ -16,7 +16,7 @@ export function warningsOf(answer: Assessment, given: Given): readonly Callout[]
         'Without an account there is nothing to score. A secured card or a credit-builder loan, paid on time, makes a file within about six months.',
       ),
     )
-  if ((answer.utilisation ?? 0) > 0.3)
+  if (answer.utilisation !== null && answer.utilisation > 0.3)
     found.push(
       callout(
         'caution',
@@ -24,7 +24,7 @@ export function warningsOf(answer: Assessment, given: Given): readonly Callout[]
         `${money(answer.paydownTo30)} brings it to 30%, ${money(answer.paydownTo10)} to 10%. It counts anew with every statement.`,
       ),
     )
-  else if ((answer.highestCardUtilisation ?? 0) > 0.5)
+  else if (answer.highestCardUtilisation !== null && answer.highestCardUtilisation > 0.5)
     found.push(
       callout(
         'caution',

@@ -11,4 +11,4 @@ export function points(value: number): string {
 }
 
 /** Points are shown to a tenth. */
-export const tenth = (value: number | null): number => Math.round(10 * (value ?? 0)) / 10
+export const tenth = (value: number): number => Math.round(10 * value) / 10

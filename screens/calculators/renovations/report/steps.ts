@@ -46,8 +46,8 @@ export function actions(result: Result, given: Given): Block {
         title: 'Keep every invoice and receipt with the deed',
         dueInDays: PERMIT_DAYS,
         effect:
-          (result.taxSavedByReceipts ?? 0) > 0
-            ? `Saves ${money(result.taxSavedByReceipts ?? 0)} of tax at sale`
+          result.taxSavedByReceipts !== null && result.taxSavedByReceipts > 0
+            ? `Saves ${money(result.taxSavedByReceipts)} of tax at sale`
             : `Adds ${money(result.addedBasis)} to the basis`,
       },
     ],

@@ -121,7 +121,8 @@ function leverBlocks(plan: Plan, given: PlanGiven): readonly Block[] {
     effect: `${percent(lever.successAfter)} of lives last${lever.reachesGoal ? '' : ': not enough alone'}`,
     dueInDays: 90,
   }))
-  const title = (plan.successRate ?? 0) < GOAL ? 'What would reach 90%' : 'What the plan can afford at 90%'
+  const isShort = plan.successRate === null || plan.successRate < GOAL
+  const title = isShort ? 'What would reach 90%' : 'What the plan can afford at 90%'
   return [{ kind: 'actions', title, steps: steps.length > 0 ? steps : quickSteps(plan, given) }]
 }
 
@@ -175,7 +176,7 @@ function driverBlocks(plan: Plan): readonly Block[] {
         x: { label: 'Assumption', kind: 'category' },
         y: { label: 'Success', format: 'percent', min: 0, max: 1 },
         series: [side('Worse', 'low'), side('Better', 'high')],
-        marks: [{ axis: 'y', at: plan.successRate ?? 0, label: 'This plan' }],
+        marks: plan.successRate === null ? [] : [{ axis: 'y', at: plan.successRate, label: 'This plan' }],
       },
     },
     {

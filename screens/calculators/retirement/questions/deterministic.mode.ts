@@ -163,14 +163,14 @@ function sustainable(given: Given, rules: RulesAt) {
 
 /** How long the spending lasts and, where one is found, which spending would just last. */
 function headlineOf(
-  answer: Readonly<Record<'depletedAtAge' | 'endBalance' | 'sustainableSpending', number | null>>,
+  answer: Readonly<Record<'depletedAtAge' | 'sustainableSpending', number | null>> & {
+    readonly endBalance: number
+  },
   given: Given,
 ): string {
   const { depletedAtAge: gone, sustainableSpending: lasting } = answer
   const until =
-    gone === null
-      ? `lasts to ${given.endAge}, with ${money(answer.endBalance ?? 0)} left`
-      : `lasts until ${gone}`
+    gone === null ? `lasts to ${given.endAge}, with ${money(answer.endBalance)} left` : `lasts until ${gone}`
   const said = `${money(given.annualSpending)} a year ${until}`
   if (lasting === null) return `${said}.`
   return `${said}; ${money(lasting)} would just last${gone === null ? '' : ` to ${given.endAge}`}.`

@@ -37,10 +37,10 @@ function headline(result: Lease, given: Given): Block {
 }
 
 function callouts(result: Lease, given: Given): readonly Callout[] {
-  const rate = result.leaseRate ?? 0
+  const rate = result.leaseRate
   const present = result.leaseCostPresent - result.loanCostPresent
   const found: Callout[] = []
-  if (result.leaseRate !== null && rate > given.loanRate + 0.005)
+  if (rate !== null && rate > given.loanRate + 0.005)
     found.push(
       callout(
         'caution',

@@ -41,19 +41,21 @@ export function factorsReport(
   ]
 }
 
-function headline({ rSquared, alphaAnn, alphaT, loadings }: Result): Block {
+type Explained = Exclude<Result, { readonly rSquared: null }>
+
+function headline({ rSquared, alphaAnn, alphaT, loadings }: Explained): Block {
   const leans = loadings
-    .filter(({ t, factor }) => Math.abs(t ?? 0) >= SURE && factor !== 'Market')
+    .filter(({ t, factor }) => t !== null && Math.abs(t) >= SURE && factor !== 'Market')
     .map(({ factor, coefficient }) => WORDS[factor]?.[coefficient > 0 ? 0 : 1] ?? '')
   const lean = leans.length === 0 ? 'it leans to no style for sure' : `it ${leans.join(' and ')}`
-  const isSure = Math.abs(alphaT ?? 0) >= SURE
+  const isSure = alphaT !== null && Math.abs(alphaT) >= SURE
   return {
     kind: 'headline',
     output: 'rSquared',
-    text: `Factors explain ${percent(rSquared ?? 0, 0)} of the movement: ${lean}. ${
+    text: `Factors explain ${percent(rSquared, 0)} of the movement: ${lean}. ${
       isSure
-        ? `What is left is ${percent(alphaAnn ?? 0)} a year.`
-        : `The ${percent(alphaAnn ?? 0)} a year that is left is not distinguishable from chance.`
+        ? `What is left is ${percent(alphaAnn)} a year.`
+        : `The ${percent(alphaAnn)} a year that is left is not distinguishable from chance.`
     }`,
   }
 }
@@ -90,10 +92,10 @@ const loadingTable = ({ loadings }: Result): Block => ({
   ],
   rows: loadings.map((row) => ({
     ...row,
-    sure: inWords(row.factor, row.coefficient, row.t ?? 0),
+    sure: inWords(row.factor, row.coefficient, row.t),
   })),
   note: `Errors after Newey and West. Below ${number(SURE)} in size, t leaves chance as an explanation.`,
 })
 
-const inWords = (factor: string, coefficient: number, t: number): string =>
-  Math.abs(t) < SURE ? 'not sure' : (WORDS[factor]?.[coefficient > 0 ? 0 : 1] ?? '')
+const inWords = (factor: string, coefficient: number, t: number | null): string =>
+  t === null || Math.abs(t) < SURE ? 'not sure' : (WORDS[factor]?.[coefficient > 0 ? 0 : 1] ?? '')

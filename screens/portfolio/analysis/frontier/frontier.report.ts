@@ -33,22 +33,29 @@ export function frontierReport(
   ]
 }
 
-function headline(result: Result): Block {
+type Compared = Exclude<Result, { readonly yourRisk: null }>
+
+function headline(result: Compared): Block {
   const { yourRisk, leastRisk, yourReturn, assets } = result
-  const heaviest = assets.toSorted((a, b) => (b.riskShare ?? 0) - (a.riskShare ?? 0))[0]
-  const saved = (yourRisk ?? 0) - (leastRisk ?? 0)
-  const share = `${heaviest?.symbol ?? ''} is ${percent(heaviest?.weight ?? 0, 0)} of the money and ${percent(heaviest?.riskShare ?? 0, 0)} of the risk`
+  const shares = assets.flatMap(({ riskShare, ...asset }) =>
+    riskShare === null ? [] : [{ ...asset, riskShare }],
+  )
+  const [heaviest] = shares.toSorted((a, b) => b.riskShare - a.riskShare)
+  const share =
+    heaviest === undefined
+      ? 'No holding moves'
+      : `${heaviest.symbol} is ${percent(heaviest.weight, 0)} of the money and ${percent(heaviest.riskShare, 0)} of the risk`
   return {
     kind: 'headline',
     text:
-      saved > 0.002
-        ? `${share}; in the past the same ${percent(yourReturn ?? 0)} a year could be had at ${percent(leastRisk ?? 0)} of volatility instead of ${percent(yourRisk ?? 0)}.`
+      yourRisk - leastRisk > 0.002
+        ? `${share}; in the past the same ${percent(yourReturn)} a year could be had at ${percent(leastRisk)} of volatility instead of ${percent(yourRisk)}.`
         : `${share}; no mix of the same holdings had the same return at clearly less risk.`,
   }
 }
 
 /** The frontier, the holdings, you and the target, by risk and return. */
-function frontierChart(result: Result): ChartBlock {
+function frontierChart(result: Compared): ChartBlock {
   const { frontier, assets, yourRisk, yourReturn, targetRisk, targetReturn } = result
   const named = assets.length <= 8 ? assets : []
   return {
@@ -75,7 +82,7 @@ function frontierChart(result: Result): ChartBlock {
                 points: assets.map((one) => [one.risk, one.return] as const),
               },
             ]),
-        { name: 'You', meaning: 'growth', points: [[yourRisk ?? 0, yourReturn]] },
+        { name: 'You', meaning: 'growth', points: [[yourRisk, yourReturn]] },
         ...(targetRisk === null
           ? []
           : [{ name: 'Target', meaning: 'saving' as const, points: [[targetRisk, targetReturn] as const] }]),
@@ -90,10 +97,14 @@ function correlationChart({ assets, correlations }: Result): ChartBlock {
   const at = (one: string, other: string) =>
     one === other ? 1 : (of.get(`${one}\n${other}`) ?? of.get(`${other}\n${one}`) ?? null)
   const least = correlations.toSorted((a, b) => a.correlation - b.correlation)[0]
+  const balance =
+    least === undefined
+      ? ''
+      : ` The best balance here: ${least.one} and ${least.other}, ${number(least.correlation)}.`
   return {
     kind: 'chart',
     title: 'How the holdings move together',
-    caption: `1 is in step, 0 is unrelated, below 0 is against each other. The best balance here: ${least?.one ?? ''} and ${least?.other ?? ''}, ${number(least?.correlation ?? 0)}.`,
+    caption: `1 is in step, 0 is unrelated, below 0 is against each other.${balance}`,
     chart: {
       type: 'heatmap',
       x: { label: 'Holding' },

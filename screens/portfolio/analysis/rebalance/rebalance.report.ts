@@ -34,12 +34,14 @@ export function rebalanceReport(
   ]
 }
 
-const taxNote = (tax: number | null): string => ((tax ?? 0) > 0.5 ? `tax ${money(tax ?? 0)}` : 'no tax')
+const taxNote = (tax: number): string => (tax > 0.5 ? `tax ${money(tax)}` : 'no tax')
 
 const LEFT = { cashFlow: 'cashFlowDrift', bands: 'bandsDrift', full: 'fullDrift' } as const
 const TAX = { cashFlow: 'cashFlowTax', bands: 'bandsTax', full: 'fullTax' } as const
 
-function headline(result: Result): Block {
+type Proposed = Exclude<Result, { readonly driftNow: null }>
+
+function headline(result: Proposed): Block {
   const chosen = PROPOSALS.find(([, label]) => label === result.recommended)?.[0] ?? 'full'
   const count = result.trades.filter(({ proposal }) => proposal === result.recommended).length
   if (result.bandsBroken === 0 && count === 0)
@@ -51,7 +53,7 @@ function headline(result: Result): Block {
     }
   return {
     kind: 'headline',
-    text: `${result.recommended}: ${counted(count, 'trade')} bring the largest drift from ${percent(result.driftNow ?? 0)} to ${percent(result[LEFT[chosen]] ?? 0)}, for ${money(result[TAX[chosen]] ?? 0)} of tax.`,
+    text: `${result.recommended}: ${counted(count, 'trade')} bring the largest drift from ${percent(result.driftNow)} to ${percent(result[LEFT[chosen]])}, for ${money(result[TAX[chosen]])} of tax.`,
   }
 }
 
