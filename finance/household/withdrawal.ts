@@ -52,7 +52,7 @@ export function taxOnWithdrawal(year: Year, plan: WithdrawalPlan, amount: number
 function fullTax(year: Year, taxedWithdrawal: number): number {
   const { income, federal, stateIncome } = year
   income.iraWithdrawal = taxedWithdrawal
-  income.longTermGains = year.gain
+  income.longTermGains = year.gain + year.otherGain
   writeFederalTax(federal, income, year.federalRules)
   stateIncome.otherIncome = income.wages - income.pretax + year.interest + year.dividends + year.gain
   stateIncome.retirementIncome = year.pension + taxedWithdrawal

@@ -57,6 +57,8 @@ export type Year = {
   gainShare: number
   withdrawn: number
   gain: number
+  /** Gains that come beside those of the withdrawals. */
+  otherGain: number
   penalty: number
   stateTax: number
   payrollTax: number
@@ -112,6 +114,7 @@ export function emptyYear(federalRules: FederalTaxRules, stateRules: StateTaxRul
     gainShare: 0,
     withdrawn: 0,
     gain: 0,
+    otherGain: 0,
     penalty: 0,
     stateTax: 0,
     payrollTax: 0,

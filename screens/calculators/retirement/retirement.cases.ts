@@ -118,6 +118,92 @@ const cases: readonly Case[] = [
     tolerance: 0.5,
     source: 'By hand: 7,565.20 + Part B 12 × 202.90 = 10,000 a year, 30 years from 66 through 95',
   },
+  {
+    name: 'one year: a pension pays its part of the spending and is taxed with the rest',
+    in: {
+      mode: 'yearCashflow',
+      filingStatus: 'mfj',
+      over65: 2,
+      spending: 105000,
+      socialSecurity: 48000,
+      pension: 24000,
+      taxableBalance: 60000,
+      taxableBasis: 36000,
+      traditionalBalance: 1200000,
+      rothBalance: 150000,
+      order: ['taxable', 'traditional', 'roth'],
+      today: '2026-11-22',
+    },
+    out: {
+      withdrawTaxable: 33000,
+      withdrawTraditional: 0,
+      realisedGain: 13200,
+      federalTax: 0,
+      totalWithdrawal: 33000,
+    },
+    tolerance: 0.01,
+    source:
+      'By hand, 2026: 105,000 − 48,000 − 24,000 = 33,000, 40% of it gain. AGI 24,000 + 13,200 + 20,620 of benefits = 57,820, less 47,500; the 10,320 left are gains at 0%',
+  },
+  {
+    name: 'one year: income beyond the spending and its tax is put back, and nothing is withdrawn',
+    in: {
+      mode: 'yearCashflow',
+      filingStatus: 'single',
+      spending: 30000,
+      pension: 40000,
+      rothBalance: 1000,
+      today: '2026-11-22',
+    },
+    out: { federalTax: 2620, totalWithdrawal: 0, surplus: 7380 },
+    tolerance: 0.01,
+    source: 'By hand, 2026: 40,000 − 16,100 = 23,900; 1,240 + 12% of 11,500 = 2,620; 40,000 − 30,000 − 2,620',
+  },
+  {
+    name: 'one year: wages bring what payroll tax leaves of them',
+    in: {
+      mode: 'yearCashflow',
+      filingStatus: 'single',
+      spending: 60000,
+      wages: 50000,
+      rothBalance: 100000,
+      order: ['roth'],
+      today: '2026-11-22',
+    },
+    out: { payrollTax: 3825, federalTax: 3820, withdrawRoth: 17645 },
+    tolerance: 0.01,
+    source:
+      'By hand, 2026: 7.65% of 50,000; 33,900 taxable: 1,240 + 12% of 21,500; 60,000 − 50,000 + 3,825 + 3,820',
+  },
+  {
+    name: 'conversion: gains lie on top of the bracket that it fills, and what they pay more is part of its cost',
+    in: {
+      mode: 'rothConversion',
+      filingStatus: 'mfj',
+      pension: 32200,
+      longTermGains: 50000,
+      fillTo: 0.12,
+      today: '2026-11-22',
+    },
+    out: { conversion: 100800, extraTax: 19100, extraGainsTax: 7500, income: 183000, irmaaTier: 0 },
+    tolerance: 0.01,
+    source:
+      'By hand, 2026: the deduction takes the pension; 2,480 + 12% of 76,000 = 11,600, and 15% instead of 0% on the 50,000 that now lie above 98,900',
+  },
+  {
+    name: 'conversion: a withdrawal leaves less room, and income above the first threshold is a Medicare tier',
+    in: {
+      mode: 'rothConversion',
+      filingStatus: 'single',
+      iraWithdrawal: 36100,
+      fillTo: 0.22,
+      today: '2026-11-22',
+    },
+    out: { conversion: 85700, income: 121800, irmaaTier: 1 },
+    tolerance: 0.01,
+    source:
+      'By hand, 2026: 105,700 − (36,100 − 16,100); 42 USC 1395r(i): the first tier begins at 109,000 in 2026',
+  },
 ]
 
 export default cases

@@ -1,4 +1,4 @@
-import { emptyFederalIncome, type FederalTaxRules, federalTax } from '#finance/federal-tax.ts'
+import type { FederalTaxRules } from '#finance/federal-tax.ts'
 import type { Balances, Pool } from '#finance/household/plan.ts'
 import { addPool } from '#finance/household/segments.ts'
 import { withdrawForNeed } from '#finance/household/withdrawal.ts'
@@ -11,6 +11,8 @@ export type AccountsYear = {
   readonly priceIndex: number
   readonly over65: number
   readonly socialSecurity: number
+  /** What else comes in; nothing where it is left out. */
+  readonly other?: OtherIncome
   readonly spending: number
   readonly taxable: number
   readonly basis: number
@@ -20,13 +22,26 @@ export type AccountsYear = {
   readonly rmd: number
 }
 
+/** Income beside Social Security and the accounts, as the tax return names it. */
+export type OtherIncome = {
+  readonly wages: number
+  readonly pretax: number
+  /** Tax on wages that is taken from the pay. */
+  readonly payrollTax: number
+  readonly pension: number
+  readonly interest: number
+  readonly qualifiedDividends: number
+  /** Gains that are paid out, beside those of the withdrawals. A loss is negative: it lowers the tax and costs no cash. */
+  readonly longTermGains: number
+}
+
 export type AccountsResult = {
   readonly withdrawTaxable: number
   readonly withdrawTraditional: number
   readonly withdrawRoth: number
   readonly realisedGain: number
   readonly federalTax: number
-  /** Required distribution above the need: goes to the taxable account with full basis. */
+  /** Income and required distribution above the need: goes to the taxable account with full basis. */
   readonly surplus: number
   readonly shortfall: number
 }
@@ -63,6 +78,12 @@ export function solveAccountsYear(asked: AccountsYear): AccountsResult {
   year.income.priceIndex = asked.priceIndex
   year.income.over65 = asked.over65
   year.income.socialSecurity = asked.socialSecurity
+  if (asked.other !== undefined) {
+    const { payrollTax: _, longTermGains, ...taxed } = asked.other
+    Object.assign(year.income, taxed)
+    year.otherGain = longTermGains
+    year.inflow += cashOf(asked.other)
+  }
   for (const pool of asked.order) addPool(year, book, pool)
   withdrawForNeed(year, FULL_TAX, 1e-7)
   return {
@@ -76,19 +97,12 @@ export function solveAccountsYear(asked: AccountsYear): AccountsResult {
   }
 }
 
-/** Tax of a year from Social Security and traditional withdrawals alone, for conversions. */
-export function taxOfRetiree(
-  income: {
-    readonly over65: number
-    readonly socialSecurity: number
-    readonly pension: number
-    readonly withdrawal: number
-  },
-  rules: FederalTaxRules,
-) {
-  const { over65, socialSecurity, pension, withdrawal } = income
-  return federalTax(
-    { ...emptyFederalIncome(), over65, socialSecurity, pension, iraWithdrawal: withdrawal },
-    rules,
-  )
-}
+/** What such income puts into the hand before income tax. */
+export const cashOf = (income: OtherIncome): number =>
+  income.wages -
+  income.pretax -
+  income.payrollTax +
+  income.pension +
+  income.interest +
+  income.qualifiedDividends +
+  Math.max(0, income.longTermGains)

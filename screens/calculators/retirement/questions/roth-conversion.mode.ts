@@ -1,0 +1,182 @@
+import { medicarePremiums } from '#figures/medicare.ts'
+import { ofYear } from '#figures/dated.ts'
+import { isNoAnswer } from '#finance/answer.ts'
+import { emptyFederalIncome, type FederalTaxRules, federalTax } from '#finance/federal-tax.ts'
+import { premiumTier } from '#finance/medicare-premium.ts'
+import { findRoot } from '#finance/solve.ts'
+import { marginalRate } from '#finance/tax-brackets.ts'
+import type { Told } from '#kit/computation.ts'
+import type { Block, Callout } from '#kit/block.ts'
+import type { Inputs } from '#kit/field.ts'
+import { cents, money, percent } from '#kit/format.ts'
+import { out } from '#kit/output.ts'
+import { projectedCallouts } from '#kit/projected-figures.ts'
+import { callout, metrics } from '#kit/report-blocks.ts'
+import { defineMode } from '#kit/tool.ts'
+import { federalRulesOf, onFile, projectedTaxes } from '../household/figures.model.ts'
+import { bracketTop } from '../household/prepare.model.ts'
+import { inputs } from '../retirement.inputs.ts'
+
+type Given = Inputs<typeof inputs>
+type Result = Told<ReturnType<typeof computeConversion>>
+
+const yearOf = (today: string): number => Number(today.slice(0, 4))
+/** Medicare looks at the income of two years before. */
+const premiumYear = (today: string): number => yearOf(today) + 2
+
+const outputs = {
+  conversion: out.money('Convert'),
+  extraTax: out.money('Tax on it', { better: 'lower' }),
+  averageRate: out.percent('Average rate on it', { better: 'lower' }),
+  marginalRate: out.percent('Bracket of the last dollar', { better: 'lower' }),
+  target: out.money('Taxable income filled to', {
+    help: 'Up to a bracket, ordinary income counts: gains and qualified dividends lie on top of it.',
+  }),
+  extraGainsTax: out.money('Tax on gains within it', {
+    help: 'What gains and dividends pay more because the conversion lies below them.',
+    better: 'lower',
+  }),
+  income: out.money('Income with it, as Medicare counts it', { help: 'Adjusted gross income.' }),
+  irmaaTier: out.integer('Medicare tier two years later', { help: '0 = no surcharge.', better: 'lower' }),
+  surcharge: out.cents('Medicare surcharge more a year', {
+    help: 'Parts B and D, for each person on Medicare, because of the conversion.',
+    better: 'lower',
+  }),
+}
+
+/** Mode `rothConversion`: how much fits under a bracket top or a taxable income, and what it costs. */
+export const rothConversionMode = defineMode(inputs, {
+  label: 'Roth conversion',
+  uses: [
+    'filingStatus',
+    'over65',
+    'socialSecurity',
+    'pension',
+    'iraWithdrawal',
+    'interest',
+    'qualifiedDividends',
+    'longTermGains',
+    'wages',
+    'pretax',
+    'fillTo',
+    'today',
+  ],
+  outputs,
+  main: 'conversion',
+  compute: computeConversion,
+  report: (answer, given) => [
+    {
+      kind: 'headline',
+      output: 'conversion',
+      text:
+        answer.conversion === 0 || answer.averageRate === null
+          ? 'Income already fills the bracket: there is no room to convert.'
+          : `${money(answer.conversion)} fits; converting it costs ${money(answer.extraTax)}, ${percent(answer.averageRate)} on average.`,
+    },
+    metrics('conversion', 'extraTax', 'averageRate', 'target'),
+    ...gainsCallout(answer),
+    ...medicareCallout(answer, given),
+    metrics('income', 'irmaaTier', 'surcharge', 'extraGainsTax'),
+    ...projectedTaxes(yearOf(given.today)),
+    ...projectedCallouts([medicarePremiums], premiumYear(given.today)),
+  ],
+})
+
+function computeConversion(given: Given) {
+  const year = yearOf(given.today)
+  const rules = federalRulesOf(given.filingStatus, { year, field: 'today' })
+  const target =
+    given.fillTo < 1 ? bracketTop({ year, field: 'today' }, given.filingStatus, given.fillTo) : given.fillTo
+  const conversion = conversionTo(given, target, rules)
+  const before = taxWith(given, 0, rules)
+  const after = taxWith(given, conversion, rules)
+  const extraTax = after.federalTax - before.federalTax
+  return {
+    conversion,
+    extraTax,
+    averageRate:
+      conversion > 0 ? extraTax / conversion : { noAnswer: 'Taxable income already reaches the target.' },
+    marginalRate: marginalRate(
+      Math.max(0, after.ordinaryIncome - 0.01),
+      rules.bracketTops,
+      rules.bracketRates,
+    ),
+    target,
+    extraGainsTax: after.capitalGainsTax - before.capitalGainsTax,
+    income: after.agi,
+    ...medicareOf(given, before.agi, after.agi),
+  }
+}
+
+/** The federal tax of the year with so much converted. */
+function taxWith(given: Given, conversion: number, rules: FederalTaxRules) {
+  const { over65, socialSecurity, pension, interest, qualifiedDividends, longTermGains, wages, pretax } =
+    given
+  return federalTax(
+    {
+      ...emptyFederalIncome(),
+      over65,
+      socialSecurity,
+      pension,
+      interest,
+      qualifiedDividends,
+      longTermGains,
+      wages,
+      pretax,
+      iraWithdrawal: given.iraWithdrawal + conversion,
+    },
+    rules,
+  )
+}
+
+/**
+ * The conversion at which income meets the target: it rises with it, so there is one. A bracket is filled by ordinary
+ * income, for gains are taxed on top of it; an amount is all of taxable income.
+ */
+function conversionTo(given: Given, target: number, rules: FederalTaxRules): number {
+  const counted = given.fillTo < 1 ? 'ordinaryIncome' : 'taxableIncome'
+  const gap = (conversion: number) => taxWith(given, conversion, rules)[counted] - target
+  if (gap(0) >= 0) return 0
+  const high = target + 200_000 + given.socialSecurity + given.pretax
+  const root = findRoot(gap, { low: 0, high, tolerance: 1e-7 })
+  return isNoAnswer(root) ? 0 : root
+}
+
+/** The tier that the income reaches, and what it adds to the premiums of a person. */
+function medicareOf({ filingStatus, today }: Given, before: number, after: number) {
+  const figures = onFile(ofYear(medicarePremiums, premiumYear(today)), 'today')
+  const tiers = figures[filingStatus === 'hoh' ? 'single' : filingStatus]
+  const [old, reached] = [premiumTier(before, tiers), premiumTier(after, tiers)]
+  return {
+    irmaaTier: reached.index,
+    surcharge: 12 * (reached.partB + reached.partD - old.partB - old.partD),
+  }
+}
+
+const gainsCallout = ({ extraGainsTax }: Result): readonly Callout[] =>
+  extraGainsTax < 0.5
+    ? []
+    : [
+        callout(
+          'caution',
+          'The conversion lifts gains into a higher rate',
+          `${money(extraGainsTax)} of the tax is on gains and dividends that would pay less without it.`,
+        ),
+      ]
+
+function medicareCallout(
+  { conversion, income, irmaaTier, surcharge }: Result,
+  given: Given,
+): readonly Block[] {
+  if (conversion === 0) return []
+  const reached = `With the conversion income is ${money(income)}: tier ${irmaaTier} of the Medicare premiums of ${premiumYear(given.today)}`
+  return [
+    surcharge > 0
+      ? callout(
+          'caution',
+          'Medicare premiums rise',
+          `${reached}, ${cents(surcharge)} a year more for each person on Medicare.`,
+        )
+      : callout('information', 'Medicare premiums stay', `${reached}, as without it.`),
+  ]
+}

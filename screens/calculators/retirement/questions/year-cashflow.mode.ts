@@ -1,0 +1,157 @@
+import { employeeFica } from '#finance/payroll-tax.ts'
+import type { Told } from '#kit/computation.ts'
+import type { Block, Chart } from '#kit/block.ts'
+import { ToolInputError } from '#kit/errors.ts'
+import type { Inputs } from '#kit/field.ts'
+import { money } from '#kit/format.ts'
+import { out } from '#kit/output.ts'
+import { metrics } from '#kit/report-blocks.ts'
+import { defineMode } from '#kit/tool.ts'
+import { federalRulesOf, figuresOf, projectedTaxes } from '../household/figures.model.ts'
+import { inputs } from '../retirement.inputs.ts'
+import { cashOf, type OtherIncome, solveAccountsYear } from './accounts-year.model.ts'
+
+type Given = Inputs<typeof inputs>
+type Cashflow = Told<ReturnType<typeof computeCashflow>>
+type Step = Extract<Chart, { readonly type: 'waterfall' }>['steps'][number]
+
+const yearOf = (today: string): number => Number(today.slice(0, 4))
+
+const outputs = {
+  withdrawTaxable: out.money('From the taxable account'),
+  withdrawTraditional: out.money('From traditional accounts'),
+  withdrawRoth: out.money('From Roth accounts'),
+  realisedGain: out.money('Gain realized'),
+  federalTax: out.money('Federal tax', { better: 'lower' }),
+  totalWithdrawal: out.money('Withdrawn in all', { better: 'lower' }),
+  payrollTax: out.money('Payroll tax on wages', { better: 'lower' }),
+  surplus: out.money('Beyond the need', {
+    help: 'Income and required distribution that are not spent: they go to the taxable account with full basis.',
+  }),
+  shortfall: out.money('Not covered', { better: 'lower' }),
+}
+
+/** Mode `yearCashflow`: which account pays how much, solved with the tax on it. */
+export const yearCashflowMode = defineMode(inputs, {
+  label: 'One year, from which accounts?',
+  uses: [
+    'filingStatus',
+    'over65',
+    'socialSecurity',
+    'pension',
+    'wages',
+    'pretax',
+    'interest',
+    'qualifiedDividends',
+    'longTermGains',
+    'spending',
+    'taxableBalance',
+    'taxableBasis',
+    'traditionalBalance',
+    'rothBalance',
+    'order',
+    'rmd',
+    'today',
+  ],
+  outputs,
+  main: 'totalWithdrawal',
+  compute: computeCashflow,
+  report: cashflowReport,
+})
+
+function computeCashflow(given: Given) {
+  const year = yearOf(given.today)
+  const rules = federalRulesOf(given.filingStatus, { year, field: 'today' })
+  if (given.rmd > given.traditionalBalance)
+    throw new ToolInputError('rmd', 'The required distribution cannot exceed the traditional balance.')
+  const other = otherIncome(given)
+  const solved = solveAccountsYear({
+    rules,
+    priceIndex: 1,
+    over65: given.over65,
+    socialSecurity: given.socialSecurity,
+    other,
+    spending: given.spending,
+    taxable: given.taxableBalance,
+    basis: given.taxableBasis,
+    traditional: given.traditionalBalance,
+    roth: given.rothBalance,
+    order: given.order,
+    rmd: given.rmd,
+  })
+  const { withdrawTaxable, withdrawTraditional, withdrawRoth } = solved
+  return {
+    ...solved,
+    payrollTax: other.payrollTax,
+    totalWithdrawal: withdrawTaxable + withdrawTraditional + withdrawRoth,
+  }
+}
+
+/** Wages bear payroll tax as those of one person. */
+function otherIncome(given: Given): OtherIncome {
+  const { wages, pretax, pension, interest, qualifiedDividends, longTermGains } = given
+  return {
+    wages,
+    pretax,
+    payrollTax: wages > 0 ? payrollTaxOf(given) : 0,
+    pension,
+    interest,
+    qualifiedDividends,
+    longTermGains,
+  }
+}
+
+function payrollTaxOf({ wages, filingStatus, today }: Given): number {
+  const { payrollRates, wageBase, additionalMedicareFrom } = figuresOf(filingStatus, {
+    year: yearOf(today),
+    field: 'today',
+  })
+  const fica = employeeFica(wages, { ...payrollRates, wageBase, additionalMedicareFrom })
+  return fica.socialSecurity + fica.medicare + fica.additionalMedicare
+}
+
+function cashflowReport(answer: Cashflow, given: Given): readonly Block[] {
+  return [
+    {
+      kind: 'headline',
+      output: 'totalWithdrawal',
+      tone: answer.shortfall > 0.5 ? 'negative' : 'information',
+      text: answerOf(answer, given),
+    },
+    metrics('withdrawTaxable', 'withdrawTraditional', 'withdrawRoth', 'federalTax'),
+    {
+      kind: 'chart',
+      title: 'Where the money comes from',
+      caption: 'Income and withdrawals, down to what is left for spending after tax.',
+      chart: {
+        type: 'waterfall',
+        y: { label: 'Dollars', format: 'money' },
+        steps: stepsOf(answer, given),
+      },
+    },
+    ...projectedTaxes(yearOf(given.today)),
+  ]
+}
+
+function answerOf({ shortfall, totalWithdrawal, federalTax }: Cashflow, { spending }: Given): string {
+  if (shortfall > 0.5) return `The accounts cannot pay: ${money(shortfall)} of ${money(spending)} stays open.`
+  return totalWithdrawal < 0.5
+    ? `Nothing has to be withdrawn: income pays ${money(spending)} of spending and ${money(federalTax)} of federal tax.`
+    : `To spend ${money(spending)}, withdraw ${money(totalWithdrawal)}; federal tax takes ${money(federalTax)}.`
+}
+
+function stepsOf(answer: Cashflow, given: Given): readonly Step[] {
+  const payrollTax = answer.payrollTax
+  const other = cashOf({ ...otherIncome(given), payrollTax: 0 })
+  return [
+    { name: 'Social Security', value: given.socialSecurity, meaning: 'benefit' },
+    ...(other === 0 ? [] : [{ name: 'Other income', value: other, meaning: 'income' as const }]),
+    { name: 'Taxable', value: answer.withdrawTaxable, meaning: 'saving' },
+    { name: 'Traditional', value: answer.withdrawTraditional, meaning: 'saving' },
+    { name: 'Roth', value: answer.withdrawRoth, meaning: 'saving' },
+    ...(payrollTax === 0 ? [] : [{ name: 'Payroll tax', value: -payrollTax, meaning: 'tax' as const }]),
+    { name: 'Federal tax', value: -answer.federalTax, meaning: 'tax' },
+    { name: 'Put back', value: -answer.surplus },
+    { name: 'Spending', value: given.spending - answer.shortfall, total: true, meaning: 'spending' },
+  ]
+}
