@@ -87,7 +87,7 @@ function callouts(result: Result, given: Given): readonly Block[] {
           callout(
             'information',
             'A breakpoint within reach',
-            `${money(gap)} more, now or within thirteen months by a letter of intent, lowers the charge on everything and saves ${money(result.savedAtBreakpoint ?? 0)}. Holdings of your household may count too (rights of accumulation).`,
+            `${money(gap)} more, now or within thirteen months by a letter of intent, lowers the charge on everything${result.savedAtBreakpoint === null ? '' : ` and saves ${money(result.savedAtBreakpoint)}`}. Holdings of your household may count too (rights of accumulation).`,
           ),
         ]
       : []),

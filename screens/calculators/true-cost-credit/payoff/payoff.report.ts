@@ -48,8 +48,9 @@ function headline(result: PayoffResult, given: Given, reasons: Readonly<Record<s
 function callouts(result: PayoffResult, given: Given): readonly Callout[] {
   const dearest = Math.max(0, ...result.plan.map(({ apr }) => apr))
   const found = [...militaryCap(dearest, given.today)]
-  const slower = (result.interestChosen ?? 0) - (result.interestAvalanche ?? 0)
-  if (result.interestAvalanche !== null && slower >= 1)
+  const { interestChosen: chosen, interestAvalanche: best } = result
+  const slower = chosen === null || best === null ? null : chosen - best
+  if (slower !== null && slower >= 1)
     found.push(
       callout(
         'information',
@@ -67,7 +68,7 @@ function callouts(result: PayoffResult, given: Given): readonly Callout[] {
           : `They would take ${spanOf(result.monthsMinimums)}.`,
       ),
     )
-  if ((result.interestChosen ?? 0) > result.totalDebt)
+  if (chosen !== null && chosen > result.totalDebt)
     found.push(
       callout(
         'negative',

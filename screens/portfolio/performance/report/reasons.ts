@@ -27,7 +27,7 @@ function contributions({ results, given }: Answered): readonly Block[] {
     {
       kind: 'chart',
       title: 'What each holding contributed',
-      caption: `Together they are the time-weighted return of ${rate(results.twr ?? 0)}: ${split.join(', ')}.`,
+      caption: `Together they are the time-weighted return${results.twr === null ? '' : ` of ${rate(results.twr)}`}: ${split.join(', ')}.`,
       chart: {
         type: 'bar',
         x: { label: '' },
