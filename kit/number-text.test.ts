@@ -36,6 +36,19 @@ test.each([
   expect(parseTyped('number', typed)).toBeNull()
 })
 
+test('thousands and millions of dollars may be written short, and no other number', () => {
+  expect(['400k', '$1.2M', '12 k'].map((typed) => parseTyped('money', typed))).toEqual([
+    400_000, 1_200_000, 12_000,
+  ])
+  expect(['k', '4kk', '1e3k', '5k%'].map((typed) => parseTyped('money', typed))).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
+  expect(parseTyped('years', '4k')).toBeNull()
+})
+
 test('a percent field reads 6.5 and 6.5% alike and shows what was typed', () => {
   expect(parseTyped('percent', '6.5')).toBe(0.065)
   expect(parseTyped('percent', '6.5%')).toBe(0.065)

@@ -18,16 +18,21 @@ export function formatTyped(kind: NumberKind, value: number): string {
 export const formatBare = (kind: NumberKind, value: number): string =>
   formatTyped(kind, value).replace(/[$%]/g, '')
 
+/** 400k and 1.2m of dollars: thousands and millions. */
+const inFull = (kind: NumberKind, typed: string): string =>
+  kind === 'money' ? typed.replace(/(?<=\d)k$/i, 'e3').replace(/(?<=\d)m$/i, 'e6') : typed
+
 /**
- * The number that a person typed or pasted: '$1,250.00', '6.5%', '1 250', '(300)', '−4'. Percent kinds read 6.5 and
+ * The number that a person typed or pasted: '$1,250.00', '6.5%', '1 250', '(300)', '−4', for money '400k'. Percent kinds read 6.5 and
  * 6.5% as 0.065. Anything else, also '', 'abc', 'NaN', 'Infinity', '0x10' and '1e309', is null: never a guess.
  */
 export function parseTyped(kind: NumberKind, typed: string): number | null {
   const compact = typed.replace(/[\s\u00a0\u202f_]/g, '').replace(/[\u2212\u2013]/g, '-')
   const bracketed = /^\((.+)\)$/.exec(compact)
   const signed = bracketed?.[1] === undefined ? compact : `-${bracketed[1]}`
+  const whole = inFull(kind, signed)
   const match = /^([+-]?)\$?([+-]?)((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?|\.\d+)(e[+-]?\d{1,3})?(%?)$/i.exec(
-    signed,
+    whole,
   )
   if (match === null) return null
   const [, before = '', after = '', digits = '', exponent = '', sign = ''] = match

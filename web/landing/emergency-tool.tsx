@@ -9,6 +9,8 @@ import { ToolCard } from './tool-card.tsx'
 
 const FIXED = { apy: 0.04, earners: 2, dependants: 0, homeowner: false } as const
 
+const FURTHER = { label: 'Go on in Emergency fund', path: '/calculators/emergency-fund' } as const
+
 /** Told of the visitor's own numbers, by the facts that they are. */
 export type OnNumbers = (numbers: Partial<Record<FactName, number>>) => void
 
@@ -58,6 +60,7 @@ export function EmergencyTool({ onNumbers }: { readonly onNumbers: OnNumbers }) 
         </>
       }
       answer={<Fund {...answer} cashNow={input.cashNow} />}
+      further={{ ...FURTHER, inputs: input }}
     />
   )
 }
@@ -74,7 +77,7 @@ function Fund({ target, balances, monthsToGoal, cashNow }: EmergencyAnswer & Pic
         <Figure name="Still needed" value={money(Math.max(0, target - cashNow))} />
         <Figure name="Time to get there" value={reached} />
       </dl>
-      <p className="fine">Two earners who rent, steady pay, 4% on savings. Your own case is inside.</p>
+      <p className="fine">Two earners who rent, steady pay, 4% on savings.</p>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { cents, money, percent } from '#kit/format.ts'
 import { Figure } from './example.tsx'
 import { NumberBox } from './number-box.tsx'
-import { type Loan, type LoanAnswer, loan } from './sums.ts'
+import { type Loan, type LoanAnswer, loan, loanCase } from './sums.ts'
 import { ToolCard } from './tool-card.tsx'
 
 /** What a loan costs a month, and in all. */
@@ -38,6 +38,11 @@ export function LoanTool() {
       answer={
         answer === null ? <p>There is no payment for these numbers.</p> : <Payment {...answer} {...input} />
       }
+      further={{
+        label: 'Go on in Compare interest rates',
+        path: '/calculators/interest-rates-compare',
+        inputs: loanCase(input),
+      }}
     />
   )
 }

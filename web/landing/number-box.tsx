@@ -55,9 +55,15 @@ export function NumberBox({ label, kind, min, max, step, unit, value, onChange }
       />
       {wrong ? (
         <p className="wrong" id={`${id}-wrong`}>
-          Enter {show(min)} to {show(max)}.
+          {wrongText(typed ?? '', parsed)} Enter {show(min)} to {show(max)}.
         </p>
       ) : null}
     </div>
   )
+}
+
+function wrongText(typed: string, parsed: number | null): string {
+  if (typed.trim() === '') return 'Nothing is entered.'
+  if (parsed === null) return `“${typed.trim().slice(0, 20)}” is not a number.`
+  return ''
 }

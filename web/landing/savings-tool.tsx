@@ -3,7 +3,7 @@ import { counted, money } from '#kit/format.ts'
 import { Figure } from './example.tsx'
 import { GrowthChart } from './growth-chart.tsx'
 import { NumberBox } from './number-box.tsx'
-import { type Savings, type SavingsAnswer, savings } from './sums.ts'
+import { type Savings, type SavingsAnswer, savings, savingsCase } from './sums.ts'
 import { ToolCard } from './tool-card.tsx'
 
 /** What regular saving becomes. */
@@ -39,6 +39,12 @@ export function SavingsTool() {
       answer={
         answer === null ? <p>There is no answer for these numbers.</p> : <Growth {...answer} {...input} />
       }
+      further={{
+        label: 'Go on in Retirement planner',
+        path: '/calculators/retirement',
+        inputs: savingsCase(input),
+        note: 'The balance and what you save go along; returns are above inflation there.',
+      }}
     />
   )
 }

@@ -33,3 +33,16 @@ export function savings({ start, monthly, rateYearly, years }: Savings): Savings
   const paidIn = start + monthly * 12 * years
   return { balances, paidIn, growth: last - paidIn }
 }
+
+/** The loan as the one offer of the comparison inside. */
+export const loanCase = ({ amount, rateYearly: rate, years }: Loan) => ({
+  mode: 'loans',
+  offers: [{ name: `${years} years`, kind: 'fixed', rate, years, amount }],
+})
+
+/** What is saved, as the retirement planner asks for it: by the year. */
+export const savingsCase = ({ start, monthly }: Savings) => ({
+  mode: 'deterministic',
+  startBalance: start,
+  annualContribution: 12 * monthly,
+})
