@@ -6,6 +6,8 @@ import { CheckField } from '#ui/entry/CheckField.tsx'
 import { EntryForm } from '#ui/entry/EntryForm.tsx'
 import { EntryNote } from '#ui/entry/EntryNote.tsx'
 import { LineField } from '#ui/entry/LineField.tsx'
+import { Terms } from '#ui/legal/Terms.tsx'
+import '#ui/legal/terms.css'
 import { acceptPath, readInvite, withoutInvite } from './invite.ts'
 import { InviteField } from './invite-field.tsx'
 import {
@@ -56,16 +58,25 @@ export default function Register() {
         {...form.line('password')}
       />
       <InviteField isLocked={form.invite !== null} {...form.line('inviteCode')} />
-      <CheckField
-        checked={form.values.terms}
-        error={form.submit.wrong('acceptTerms')}
-        onChange={(terms) => form.change({ terms }, 'acceptTerms')}
-      >
-        I accept the terms: results are information and not personal financial, tax or legal advice.
-      </CheckField>
+      <Acceptance form={form} />
     </EntryForm>
   )
 }
+
+const Acceptance = ({ form }: { readonly form: ReturnType<typeof useRegistration> }) => (
+  <>
+    <CheckField
+      checked={form.values.terms}
+      error={form.submit.wrong('acceptTerms')}
+      onChange={(terms) => form.change({ terms }, 'acceptTerms')}
+    >
+      I accept the terms: results are information and not personal financial, tax or legal advice.
+    </CheckField>
+    <p>
+      <Terms label="Terms and privacy" />: what is stored, who sees it, how to take it out or delete it.
+    </p>
+  </>
+)
 
 /** The page that was asked for before; else the dashboard. */
 const askedFor = () => new URLSearchParams(window.location.search).get('next')
@@ -77,7 +88,7 @@ function nextOf(invite: string | null): { readonly next?: string } {
 }
 
 const GIVES =
-  'Free, without a card, and it does not run out: every calculator, a profile so that nothing is typed twice, saved and shared plans, your portfolio, and checklists for an organization that you create or join.'
+  'Free: no card is asked for, nothing is charged, and nothing ends after a trial. You get every calculator, a profile so that nothing is typed twice, saved and shared plans, your portfolio, and checklists for an organization that you create or join.'
 
 /** What an account is; for somebody who has one, the way to accept the invitation with it. */
 function Lead({ invite }: { readonly invite: string | null }) {

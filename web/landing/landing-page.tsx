@@ -1,3 +1,4 @@
+import { Terms } from '#ui/legal/Terms.tsx'
 import type { AreaCard } from './areas.ts'
 import { Example } from './example.tsx'
 import { LiveTools } from './live-tools.tsx'
@@ -24,6 +25,7 @@ export const LandingPage = ({ areas, year }: Props) => (
       <span>
         © <span id="year">{year}</span> Groundwork. All Rights Reserved.
       </span>
+      <Terms label="Terms and privacy" />
       <div id="scheme" />
     </footer>
   </div>
@@ -69,9 +71,9 @@ const Hero = () => (
         </a>
       </p>
       <p className="fine signed-out">
-        An account is free, needs no card and does not run out. It gives you every calculator, a profile so
-        that nothing is typed twice, saved and shared plans, your portfolio, and checklists for an
-        organization.
+        An account is free and nothing is charged: no card is asked for, and nothing ends or turns into a paid
+        plan after a trial. It gives you every calculator, a profile so that nothing is typed twice, saved and
+        shared plans, your portfolio, and checklists for an organization.
       </p>
     </div>
     <Example />

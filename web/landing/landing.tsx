@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import '#ui/tokens.css'
 import '#ui/base.css'
+import '#ui/legal/terms.css'
 import './landing.css'
 import { insideApp } from '../router/inside.ts'
 import { rememberNumbers } from '../session/carry-over.ts'
