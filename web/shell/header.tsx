@@ -45,13 +45,26 @@ function SignedIn({ user }: { readonly user: SessionUser }) {
     <>
       {label === null ? null : <span className={styles.section}>{label}</span>}
       <DesktopMenu sections={sections} pathname={pathname} />
-      <button type="button" className={styles.search} onClick={() => openPalette('screens')}>
-        Search <kbd className={styles.key}>{PALETTE_KEY}</kbd>
+      <button
+        type="button"
+        className={styles.search}
+        aria-label="Search"
+        onClick={() => openPalette('screens')}
+      >
+        <Magnifier />
+        <span>Search</span> <kbd className={styles.key}>{PALETTE_KEY}</kbd>
       </button>
       <span className={styles.email} title={user.email}>
         {user.email}
       </span>
-      <MobileMenu sections={sections} pathname={pathname} email={user.email} />
+      <MobileMenu sections={sections} pathname={pathname} />
     </>
   )
 }
+
+const Magnifier = () => (
+  <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+    <circle cx="8.5" cy="8.5" r="5.5" fill="none" stroke="currentColor" strokeWidth="2" />
+    <path d="m13 13 4.5 4.5" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+  </svg>
+)

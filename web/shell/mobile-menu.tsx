@@ -3,23 +3,17 @@ import { useState } from 'react'
 import type { MenuGroup } from '#kit/screen.ts'
 import { AccountActions } from './account-actions.tsx'
 import type { MenuPart, MenuSection } from './menu.ts'
-import { openPalette } from './palette-view.ts'
 import styles from './mobile-menu.module.css'
 import { useDisclosure } from './use-disclosure.ts'
 
 type Props = {
   readonly sections: readonly MenuSection[]
   readonly pathname: string
-  readonly email: string
 }
 
 /** The menu of small screens: an accordion with one group open at a time. */
-export function MobileMenu({ sections, pathname, email }: Props) {
-  const { open, toggle, close, ref } = useDisclosure<'menu'>(pathname)
-  const search = () => {
-    close()
-    openPalette('screens')
-  }
+export function MobileMenu({ sections, pathname }: Props) {
+  const { open, toggle, ref } = useDisclosure<'menu'>(pathname)
   return (
     <nav className={styles.mobile} aria-label="Menu" ref={ref}>
       <button
@@ -34,10 +28,6 @@ export function MobileMenu({ sections, pathname, email }: Props) {
       <div id="mobile-menu" className={styles.sheet} hidden={open === null}>
         {open === null ? null : (
           <>
-            <p className={styles.email}>{email}</p>
-            <button type="button" className={styles.search} onClick={search}>
-              Search pages
-            </button>
             <Link to="/dashboard" className={styles.row}>
               Dashboard
             </Link>
