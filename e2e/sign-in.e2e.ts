@@ -161,7 +161,7 @@ describe('registration', () => {
     await create(page)
     await openedPath(page, '/dashboard')
     expect(await screenIsThere(page)).toBe('Hello, Sample')
-    await region(page, 'My money').getByText('Sample', { exact: true }).waitFor()
+    await region(page, 'My money').getByRole('link', { name: 'filled in your profile' }).waitFor()
     const actions = region(page, 'Next').getByRole('listitem')
     await actions.first().waitFor()
     expect(await actions.count()).toBe(3)

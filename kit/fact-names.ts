@@ -19,6 +19,7 @@ export const FACT_NAMES = [
   'savings.emergencyTarget',
   'savings.emergencyNow',
   'debts',
+  'debts.paymentMonthly',
   'holdings',
   'home.value',
   'home.mortgageBalance',

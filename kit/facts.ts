@@ -65,6 +65,10 @@ export const FACTS: Readonly<Record<FactName, Field>> = {
       minimum: money({ label: 'Minimum a month', default: null, min: 0, max: BIG }),
     },
   }),
+  'debts.paymentMonthly': amount(
+    'Debt payments a month',
+    'In all, while your debts are not listed one by one.',
+  ),
   holdings: rows({
     label: 'Investments',
     default: [],

@@ -31,6 +31,17 @@ export type MenuPlace = {
   readonly needs?: readonly string[]
 }
 
+/** A part of a page with an address of its own. */
+export type ScreenPlace = {
+  /** What follows the page's path: '?tab=invitations'. */
+  readonly at: `?${string}`
+  readonly title: string
+  readonly summary: string
+  readonly keywords: readonly string[]
+  /** Of use only to holders of one of these permissions. */
+  readonly needs?: readonly string[]
+}
+
 /** What every screen says of itself, whatever its kind. `id` is the folder path and the route without its first slash. */
 export type ScreenHead = {
   readonly id: string
@@ -40,6 +51,8 @@ export type ScreenHead = {
   readonly access: Access
   /** Words that people type when they look for this screen. */
   readonly keywords?: readonly string[]
+  /** Parts of the page that answer a question of their own: search finds each of them beside the page. */
+  readonly places?: readonly ScreenPlace[]
   /** Overrides the area's menu place; false keeps the screen out of the menu. */
   readonly menu?: MenuPlace | false
 }

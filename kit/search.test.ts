@@ -31,3 +31,36 @@ test('an empty search keeps everything, and what nobody knows finds nothing', ()
   expect(rank(THINGS, ' ', (thing) => thing)).toEqual(THINGS)
   expect(rank(THINGS, 'zzzq', (thing) => thing)).toEqual([])
 })
+
+test('one slip of a letter still finds, and a known word is never taken for another', () => {
+  for (const slip of ['emergncy', 'emergenncy', 'emergemcy', 'emregency'])
+    expect(first(`${slip} fund`)).toBe('Emergency fund')
+  const near = ['Car', 'Cart', 'Card'].map((title) => ({ title, keywords: [], summary: '', more: '' }))
+  expect(rank(near, 'cart', (thing) => thing)[0]?.title).toBe('Cart')
+})
+
+test('a whole word comes before the beginning of a longer one', () => {
+  const things = ['Carry trade', 'Credit card', 'Car loan'].map((title) => ({
+    title,
+    keywords: [],
+    summary: '',
+    more: '',
+  }))
+  expect(rank(things, 'car', (thing) => thing).map(({ title }) => title)).toEqual(['Car loan'])
+})
+
+test('a kind of security that shares one word is not shown beside the household’s own answer', () => {
+  const things = [
+    { title: 'Futures', keywords: ['clearing house'], summary: '', more: '', about: 'instrument' },
+    { title: 'House price', keywords: ['buy a house'], summary: '', more: '', about: 'household' },
+  ] as const
+  const found = (query: string) => rank(things, query, (thing) => thing).map(({ title }) => title)
+  expect(found('house')).toEqual(['House price'])
+  expect(found('clearing house')[0]).toBe('Futures')
+})
+
+test('401(k) is one word however it is written', () => {
+  const things = [{ title: 'Retirement', keywords: ['401(k)'], summary: '', more: '' }]
+  for (const query of ['401k', '401(k)', '401 k', 'my 401K plan'])
+    expect(rank(things, query, (thing) => thing)).toHaveLength(1)
+})

@@ -7,5 +7,23 @@ export default definePage({
   summary: 'Who may do what here, and who did what?',
   access: 'signedIn',
   keywords: ['people', 'users', 'roles', 'permissions', 'organizations', 'invite', 'audit', 'mail'],
+  places: [
+    {
+      at: '?tab=invitations',
+      title: 'Invite people',
+      summary: 'Who joins my organization, and in which role?',
+      keywords: [
+        'invite somebody',
+        'invite my wife',
+        'invite my husband',
+        'invite my spouse',
+        'share a plan with my spouse',
+        'add a team member',
+        'invite a client',
+        'add my partner',
+      ],
+      needs: ['org.roles.assign'],
+    },
+  ],
   menu: { group: 'Account', label: 'Admin panel', order: 3, needs: MANAGING },
 })

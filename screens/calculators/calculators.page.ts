@@ -5,6 +5,6 @@ export default definePage({
   title: 'Calculators',
   summary: 'Which calculator answers my question?',
   access: 'signedIn',
-  keywords: ['tools', 'hub', 'find', 'question', 'compare', 'which'],
+  keywords: ['tools', 'hub', 'all calculators', 'which calculator'],
   menu: { group: 'Calcs', label: 'All calculators', order: 0 },
 })

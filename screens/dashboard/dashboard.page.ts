@@ -1,10 +1,17 @@
 import { definePage } from '#kit/screen.ts'
+import { QUESTIONS } from './first/questions.model.ts'
 
 export default definePage({
   id: 'dashboard',
   title: 'Dashboard',
   summary: 'What should I do next, and am I on track?',
   access: 'signedIn',
-  keywords: ['home', 'overview', 'next'],
+  keywords: ['start page', 'overview', 'next', 'my money'],
+  places: QUESTIONS.map(({ id, title, gives, keywords }) => ({
+    at: `?ask=${id}` as const,
+    title,
+    summary: gives,
+    keywords,
+  })),
   menu: false,
 })

@@ -3,11 +3,12 @@ import { type Household, useHousehold } from '#kit/react/household.ts'
 import { useMemberships } from '#kit/react/organizations.ts'
 import { useSession } from '#kit/react/session.tsx'
 import { localDay } from '#kit/local-day.ts'
-import type { Source } from './block.tsx'
+import { Block, type Source } from './block.tsx'
 import css from './dashboard.module.css'
 import { MoneyLine } from './money/money-line.tsx'
 import { NextActions } from './next/next-actions.tsx'
 import { FirstVisit } from './first/first-visit.tsx'
+import { Questions, useAsked } from './first/questions.tsx'
 import { MONEY_FACTS } from './money/money.model.ts'
 import { Organizations } from './organizations.tsx'
 import { type Plan, useChecklistWork, useMovedPlans, usePlans } from './queries.ts'
@@ -37,12 +38,7 @@ export default function Dashboard() {
     <article className={css.page}>
       <header>
         <h1>{user?.firstName ? `Hello, ${user.firstName}` : 'Dashboard'}</h1>
-        {isFirst === true ? (
-          <p>
-            Each question takes about a minute. What you type is kept in your profile, so you never type it
-            twice.
-          </p>
-        ) : null}
+        {isFirst === true ? <Lead /> : null}
       </header>
       {isFirst === null ? (
         <div className={css.skeleton} role="status" aria-label="Loading: Dashboard" />
@@ -56,6 +52,7 @@ export default function Dashboard() {
       ) : null}
       {isFirst === false ? (
         <>
+          <AskedFor source={household} />
           {money}
           <Columns
             left={
@@ -76,6 +73,21 @@ export default function Dashboard() {
     </article>
   )
 }
+
+const Lead = () => (
+  <p>
+    Each question takes about a minute. What you type about your household is kept in your profile, so you
+    never type it twice.
+  </p>
+)
+
+/** The question that a search led to, for somebody whose page no longer begins with the questions. */
+const AskedFor = ({ source }: { readonly source: Source<Household> }) =>
+  useAsked() === undefined ? null : (
+    <Block title="A short answer" source={source}>
+      {(household) => <Questions household={household} />}
+    </Block>
+  )
 
 const Columns = ({ left, right }: { readonly left: ReactNode; readonly right: ReactNode }) => (
   <div className={css.columns}>

@@ -5,6 +5,6 @@ export default definePage({
   title: 'Household profile',
   summary: 'What do my plans know about me, and how fresh is it?',
   access: 'signedIn',
-  keywords: ['facts', 'income', 'debts', 'home', 'numbers'],
+  keywords: ['facts', 'my numbers', 'household', 'update my income', 'update my debts'],
   menu: { group: 'Account', order: 1 },
 })

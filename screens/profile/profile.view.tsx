@@ -57,7 +57,7 @@ function Facts({ profile }: { readonly profile: Household }) {
   return (
     <>
       <p className={css.count}>
-        {Object.keys(profile.typed).length} of {FACT_NAMES.length} known. Every one of them is optional.
+        {Object.keys(profile.typed).length} of {FACT_NAMES.length} facts known. Every one of them is optional.
       </p>
       {SECTIONS.map((section) => (
         <FactSection key={section.id} section={section} profile={profile} edits={edits} />

@@ -3,7 +3,7 @@ import { TOOLS } from '#api/registry/screens.gen.ts'
 import { listTool } from '#api/tools/list-tool.ts'
 import { QUESTIONS, rankTools } from '#screens/calculators/hub/chooser.model.ts'
 import { nextQuestion, questionsByMoney } from '#screens/calculators/hub/next-question.model.ts'
-import { searchTools } from '#screens/calculators/hub/search.model.ts'
+import { hubAnswers, searchTools } from '#screens/calculators/hub/search.model.ts'
 import { completeness, groupOf, mainResult, missingFacts } from '#screens/calculators/hub/tools.model.ts'
 
 const tools = await Promise.all(
@@ -43,8 +43,28 @@ test('the chooser ranks nothing before an answer, and gives a reason for each to
       for (const { reasons } of rankTools({ [id]: value })) expect(reasons.length).toBeGreaterThan(0)
 })
 
+test('who wants to buy a home is led to the price, the offers, the budget and the fund', () => {
+  for (const home of [{}, { home: 'rent' }])
+    expect(rankTools({ goal: 'buy', ...home }).map(({ tool }) => tool)).toEqual([
+      'dashboard?ask=house',
+      'calculators/interest-rates-compare',
+      'calculators/budget',
+      'calculators/emergency-fund',
+    ])
+})
+
+test('a goal about one’s own money never ends in a kind of security', () => {
+  const households = QUESTIONS[0]?.answers.filter(({ isHousehold }) => isHousehold) ?? []
+  expect(households.map(({ value }) => value)).toContain('borrow')
+  const others = QUESTIONS.slice(1).flatMap(({ id, answers }) => answers.map(({ value }) => [id, value]))
+  for (const { value } of households)
+    for (const [id = '', answer = ''] of others)
+      for (const { tool } of rankTools({ goal: value, [id]: answer }))
+        if (tool !== 'dashboard?ask=house') expect([value, answer, groupOf(tool)][2]).toBe('Household')
+})
+
 test('every tool that the chooser and the next question name is there', () => {
-  const ids = new Set(tools.map(({ id }) => id))
+  const ids = new Set([...tools, ...hubAnswers()].map(({ id }) => id))
   const named = [
     ...QUESTIONS.flatMap(({ answers }) =>
       answers.flatMap(({ speaksFor }) => speaksFor.map(([tool]) => tool)),

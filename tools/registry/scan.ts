@@ -77,7 +77,7 @@ function kindOf(text: string): ScreenKind {
 function describe(head: ScreenHead, kind: ScreenKind, areas: Record<string, Area>): ScreenMeta {
   const areaId = areaOf(head.id, areas)
   const area = areaId === null ? undefined : areas[areaId]
-  const { id, title, summary, access, keywords } = head
+  const { id, title, summary, access, keywords, places } = head
   return {
     id,
     path: `/${id}`,
@@ -86,6 +86,7 @@ function describe(head: ScreenHead, kind: ScreenKind, areas: Record<string, Area
     summary,
     access,
     ...(keywords ? { keywords } : {}),
+    ...(places ? { places } : {}),
     area: areaId,
     menu: head.menu ?? (area ? { group: area.group, order: area.order } : false),
   }

@@ -1,6 +1,6 @@
-import { isAllowed, type RoleGrant } from '#kit/access.ts'
+import { hasPermission, isAllowed, type RoleGrant } from '#kit/access.ts'
 import type { ScreenMeta } from '#kit/screen.ts'
-import { rank } from '#kit/search.ts'
+import { type Findable, rank } from '#kit/search.ts'
 
 /** The kinds of things that the palette finds, in the order in which equally good ones show. */
 export const GROUPS = ['Pages', 'Saved plans', 'Records', 'Profile', 'Actions'] as const
@@ -15,10 +15,20 @@ export type Entry = {
   /** Words and questions that it is found by, beside label and detail. */
   readonly keywords: readonly string[]
   readonly more: string
+  readonly about?: Findable['about']
   readonly run: () => void
 }
 
-/** The screens that these roles may open (null: signed out), as entries. */
+/** Own money or one instrument: the calculators' own parts of the menu. */
+const aboutOf = ({ menu }: ScreenMeta): Entry['about'] =>
+  menu === false || menu.part === undefined
+    ? undefined
+    : { Household: 'household' as const, Instruments: 'instrument' as const }[menu.part]
+
+const has = (needs: readonly string[] | undefined, roles: readonly RoleGrant[] | null): boolean =>
+  needs === undefined || needs.some((permission) => hasPermission(roles ?? [], permission))
+
+/** The screens that these roles may open (null: signed out) and have a use for, with their places, as entries. */
 export const screenEntries = (
   screens: readonly ScreenMeta[],
   roles: readonly RoleGrant[] | null,
@@ -26,23 +36,45 @@ export const screenEntries = (
 ): readonly Entry[] =>
   screens
     .filter(({ access, path }) => isAllowed(access, roles) && !path.includes('$'))
-    .map(({ id, path, title, summary, keywords = [] }) => ({
-      id,
-      group: 'Pages',
-      label: title,
-      detail: summary,
-      keywords,
-      more: path,
-      run: () => open(path),
-    }))
+    .flatMap((screen): readonly Entry[] => {
+      const { id, path, title, summary, keywords = [], places = [], menu } = screen
+      const page: Entry = {
+        id,
+        group: 'Pages',
+        label: title,
+        detail: summary,
+        keywords,
+        more: path,
+        about: aboutOf(screen),
+        run: () => open(path),
+      }
+      return [
+        ...(menu === false || has(menu.needs, roles) ? [page] : []),
+        ...places
+          .filter(({ needs }) => has(needs, roles))
+          .map(
+            (place): Entry => ({
+              id: `${id}${place.at}`,
+              group: 'Pages',
+              label: place.title,
+              detail: place.summary,
+              keywords: place.keywords,
+              more: '',
+              about: 'household',
+              run: () => open(`${path}${place.at}`),
+            }),
+          ),
+      ]
+    })
 
 /** The entries that fit, best first; all of them in their order for an empty query. */
 export const search = (entries: readonly Entry[], query: string, most = 40): readonly Entry[] =>
-  rank(entries, query, ({ label, detail, keywords, more }) => ({
+  rank(entries, query, ({ label, detail, keywords, more, about }) => ({
     title: label,
     keywords,
     summary: detail,
     more,
+    about,
   })).slice(0, most)
 
 export type Found = { readonly group: Group; readonly entries: readonly Entry[] }

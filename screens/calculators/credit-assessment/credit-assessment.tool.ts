@@ -22,6 +22,9 @@ export default defineTool({
     'limit',
     'how good is my credit',
     'how do I raise my score',
+    'FICO',
+    'fix my credit',
+    'bad credit',
   ],
   inputs,
   groups: [

@@ -18,6 +18,10 @@ export default defineModes({
     'how much cash do I need',
     'what if I lose my job',
     'rainy day savings',
+    'emergency savings',
+    'laid off',
+    'months of expenses',
+    'how much should I keep in savings',
   ],
   inputs,
   groups: [

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { counted, date } from '#kit/format.ts'
 import css from './hub.module.css'
 import { resultText } from './result-text.ts'
+import type { HubAnswer } from './search.model.ts'
 import type { HubPlan, HubTool } from './tools.model.ts'
 
 type CardProps = {
@@ -46,3 +47,19 @@ export const Card = ({ tool, plan, missing, reason, tray }: CardProps) => {
     </li>
   )
 }
+
+/** A question that the dashboard answers by itself, with two or three numbers. */
+export const AnswerCard = ({ answer, reason }: { readonly answer: HubAnswer; readonly reason?: string }) => (
+  <li className={css.card}>
+    <h3>
+      <Link to={answer.path} search={{ ask: answer.ask }}>
+        {answer.title}
+      </Link>
+    </h3>
+    <p className={css.question}>{answer.summary}</p>
+    {reason === undefined ? null : <p className={css.reason}>{reason}</p>}
+    <div className={css.foot}>
+      <span>A short answer on the dashboard</span>
+    </div>
+  </li>
+)

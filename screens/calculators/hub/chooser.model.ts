@@ -1,10 +1,20 @@
+import { groupOf } from './tools.model.ts'
+
 /* Five questions that rank the tools. Each answer speaks for some tools, with the reason that the person then reads. */
 
 type Reason = readonly [tool: string, weight: number, reason: string]
-type Answer = { readonly value: string; readonly label: string; readonly speaksFor: readonly Reason[] }
+type Answer = {
+  readonly value: string
+  readonly label: string
+  readonly speaksFor: readonly Reason[]
+  /** A goal about one's own money: what takes one kind of security apart does not serve it. */
+  readonly isHousehold?: boolean
+}
 export type Question = { readonly id: string; readonly label: string; readonly answers: readonly Answer[] }
 
 const of = (name: string): string => `calculators/${name}`
+/** The dashboard's own question. */
+const HOUSE = 'dashboard?ask=house'
 
 export const QUESTIONS: readonly Question[] = [
   {
@@ -14,6 +24,7 @@ export const QUESTIONS: readonly Question[] = [
       {
         value: 'cards',
         label: 'Pay off cards',
+        isHousehold: true,
         speaksFor: [
           [of('true-cost-credit'), 10, 'it orders your debts and dates the last payment'],
           [of('budget'), 4, 'it finds the money to pay with'],
@@ -39,17 +50,31 @@ export const QUESTIONS: readonly Question[] = [
         ],
       },
       {
+        value: 'buy',
+        label: 'Buy a home',
+        isHousehold: true,
+        speaksFor: [
+          [HOUSE, 10, 'it gives a price that fits income, debts and cash'],
+          [of('interest-rates-compare'), 8, 'it sets the mortgage offers side by side'],
+          [of('budget'), 6, 'it shows what is left for a payment each month'],
+          [of('emergency-fund'), 5, 'it says how much cash should stay after closing'],
+        ],
+      },
+      {
         value: 'borrow',
         label: 'Borrow or refinance',
+        isHousehold: true,
         speaksFor: [
           [of('interest-rates-compare'), 10, 'it sets the offers side by side'],
           [of('true-cost-credit'), 7, 'it works out the true yearly rate'],
-          [of('credit-assessment'), 4, 'your credit decides the rate'],
+          [of('credit-assessment'), 6, 'your credit decides the rate'],
+          [of('budget'), 4, 'it shows what is left for a payment each month'],
         ],
       },
       {
         value: 'home',
         label: 'Improve the home',
+        isHousehold: true,
         speaksFor: [
           [of('renovations'), 10, 'it says which works pay back'],
           [of('interest-rates-compare'), 4, 'it compares the ways to pay for them'],
@@ -124,7 +149,11 @@ export const QUESTIONS: readonly Question[] = [
     id: 'home',
     label: 'Your home?',
     answers: [
-      { value: 'rent', label: 'Rented', speaksFor: [] },
+      {
+        value: 'rent',
+        label: 'Rented',
+        speaksFor: [[HOUSE, 2, 'it says what owning would cost you each month']],
+      },
       {
         value: 'mortgage',
         label: 'Owned with a mortgage',
@@ -184,10 +213,14 @@ export type Ranked = { readonly tool: string; readonly mark: number; readonly re
 
 /** The tools that the answers speak for, the strongest first, each with its reasons in the order of the questions. */
 export function rankTools(answers: Answers): readonly Ranked[] {
-  const chosen = QUESTIONS.flatMap(
-    ({ id, answers: possible }) => possible.find(({ value }) => value === answers[id])?.speaksFor ?? [],
+  const given = QUESTIONS.flatMap(
+    ({ id, answers: possible }) => possible.find(({ value }) => value === answers[id]) ?? [],
   )
-  const tools = [...new Set(chosen.map(([tool]) => tool))]
+  const isHousehold = given.some((answer) => answer.isHousehold)
+  const chosen = given.flatMap(({ speaksFor }) => speaksFor)
+  const tools = [...new Set(chosen.map(([tool]) => tool))].filter(
+    (tool) => !isHousehold || tool === HOUSE || groupOf(tool) === 'Household',
+  )
   return tools
     .map((tool) => {
       const own = chosen.filter(([one]) => one === tool)

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { StoredFacts } from '#kit/facts.ts'
-import { Card } from './card.tsx'
+import { AnswerCard, Card } from './card.tsx'
 import { Chooser } from './chooser.tsx'
 import { type Answers, rankTools } from './chooser.model.ts'
 import css from './hub.module.css'
@@ -8,7 +8,7 @@ import { Narrowest } from './narrowest.tsx'
 import { NextStep } from './next-step.tsx'
 import { RecentAnswers } from './recent-answers.tsx'
 import { Ring } from './ring.tsx'
-import { searchTools } from './search.model.ts'
+import { type HubFound, hubAnswers, searchTools } from './search.model.ts'
 import { SearchBox } from './search-box.tsx'
 import { completeness, GROUPS, groupOf, type HubPlan, type HubTool, missingFacts } from './tools.model.ts'
 import { Tray } from './tray.tsx'
@@ -64,9 +64,13 @@ type ListProps = { readonly tools: readonly HubTool[]; readonly cardOf: CardOf }
 /** Five questions, and the tools that the answers speak for. */
 function Suggested({ tools, cardOf }: ListProps) {
   const [answers, setAnswers] = useState<Answers>({})
-  const best = rankTools(answers).flatMap(({ tool: id, reasons }) => {
+  const asked = hubAnswers()
+  const best = rankTools(answers).flatMap(({ tool: id, reasons }): readonly ReactNode[] => {
+    const reason = reasons.join('; ')
     const tool = tools.find((one) => one.id === id)
-    return tool === undefined ? [] : [cardOf(tool, reasons.join('; '))]
+    const answer = asked.find((one) => one.id === id)
+    if (answer !== undefined) return [<AnswerCard key={id} answer={answer} reason={reason} />]
+    return tool === undefined ? [] : [cardOf(tool, reason)]
   })
   return (
     <>
@@ -99,18 +103,23 @@ const Groups = ({ tools, known, cardOf }: ListProps & { readonly known: Readonly
   })
 
 type FoundProps = {
-  readonly found: readonly HubTool[]
+  readonly found: readonly HubFound[]
   readonly query: string
   readonly cardOf: CardOf
 }
 
 const Found = ({ found, query, cardOf }: FoundProps) => (
   <section aria-label="Found calculators" className={css.group}>
-    <p role="status">
-      {found.length === 0
-        ? `No calculator is about “${query}”. Try one word of it, such as “debt” or “yield”.`
-        : `${found.length} of the calculators fit, the best first.`}
-    </p>
-    <ul className={css.cards}>{found.map((tool) => cardOf(tool))}</ul>
+    <p role="status">{foundText(found.length, query)}</p>
+    <ul className={css.cards}>
+      {found.map((one) =>
+        'answer' in one ? <AnswerCard key={one.id} answer={one.answer} /> : cardOf(one.tool),
+      )}
+    </ul>
   </section>
 )
+
+function foundText(count: number, query: string): string {
+  if (count === 0) return `Nothing here is about “${query}”. Try one word of it, such as “debt” or “house”.`
+  return count === 1 ? 'One answer fits.' : `${count} answers fit, the best first.`
+}

@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router'
+import { FACT_NAMES } from '#kit/fact-names.ts'
 import css from './ring.module.css'
 
 type Props = {
@@ -12,10 +14,7 @@ const ROUND = 2 * Math.PI * RADIUS
 
 /** How much of what a group of tools would like to know is known. */
 export const Ring = ({ label, held, wanted, share }: Props) => (
-  <span
-    className={css.ring}
-    title={`${held} of the ${wanted} facts that these calculators start from are known`}
-  >
+  <span className={css.ring}>
     <svg viewBox="0 0 36 36" role="img" aria-label={`${label}: ${held} of ${wanted} facts known`}>
       <circle cx="18" cy="18" r={RADIUS} className={css.ringBack} />
       <circle
@@ -28,7 +27,7 @@ export const Ring = ({ label, held, wanted, share }: Props) => (
       />
     </svg>
     <span>
-      {held} of {wanted} facts known
+      {held} of {wanted} facts known, of the {FACT_NAMES.length} in <Link to="/profile">your profile</Link>
     </span>
   </span>
 )

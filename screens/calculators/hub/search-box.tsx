@@ -29,7 +29,7 @@ export function SearchBox({ query, onQuery }: Props) {
         type="search"
         value={query}
         maxLength={200}
-        placeholder="Can I retire at 60? · ytm · refinance"
+        placeholder="How much house can we afford?"
         aria-label="Search the calculators"
         aria-keyshortcuts="/"
         onChange={(event) => onQuery(event.target.value)}

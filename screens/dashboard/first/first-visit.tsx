@@ -3,8 +3,7 @@ import type { Household } from '#kit/react/household.ts'
 import type { Membership } from '#kit/react/organizations.ts'
 import { Block, type Source } from '../block.tsx'
 import css from './first.module.css'
-import { QuestionCard } from './question-card.tsx'
-import { QUESTIONS } from './questions.model.ts'
+import { Questions } from './questions.tsx'
 import { Together } from './together.tsx'
 
 type Props = { readonly source: Source<Household>; readonly memberships: Source<readonly Membership[]> }
@@ -15,14 +14,10 @@ export const FirstVisit = ({ source, memberships }: Props) => (
     <Block title="Start with one question" source={source}>
       {(household) => (
         <>
-          <div className={css.cards}>
-            {QUESTIONS.map((question, at) => (
-              <QuestionCard key={question.id} question={question} household={household} isMain={at === 0} />
-            ))}
-          </div>
+          <Questions household={household} />
           <p className={css.aside}>
-            Another question? <Link to="/calculators">Browse all calculators</Link> or press <kbd>Ctrl K</kbd>{' '}
-            and type it in your own words.
+            Another question? <Link to="/calculators">Browse all calculators</Link>, or ask it in your own
+            words in Search, at the top of the page.
           </p>
         </>
       )}

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { SCREENS } from '#kit/registry/screens.gen.ts'
 import { QUESTIONS } from './questions.model.ts'
 
-const ask = (id: string, numbers: Readonly<Record<string, number>>, debts?: unknown) =>
-  QUESTIONS.find((question) => question.id === id)?.answer(
-    numbers,
-    debts === undefined ? {} : { debts: { value: debts, updatedAt: '2026-11-20T00:00:00.000Z' } },
-  )
+const ask = (id: string, numbers: Readonly<Record<string, number>>) => {
+  const question = QUESTIONS.find((one) => one.id === id)
+  const starts = Object.entries(question?.asks ?? {}).map(([name, { starts }]) => [name, starts ?? 0])
+  return question?.answer({ ...Object.fromEntries(starts), ...numbers }) ?? null
+}
 
 describe('how long savings last', () => {
   test('24,000 at 7,000 a month is 3.4 months; three more need 21,000, or 875 for 24 months', () => {
@@ -33,18 +33,49 @@ describe('what is kept of the pay', () => {
 })
 
 describe('how much house', () => {
-  test('112,800 a year carries 2,632 a month: a loan of 416,408 at 6.5 %, and 60,000 in cash', () => {
-    // 0.28 × 9,400 = 2,632; annuity factor of 360 months at 0.065/12 is 158.2108; 2,632 × 158.2108 = 416,411.
-    const answer = ask('house', { income: 112_800, cash: 60_000, rate: 0.065 })
-    expect(answer?.figure).toBe('$476,000')
-    expect(answer?.more).toContain('That is 28% of your income.')
+  // k = 0.0055 ÷ (1 − 1.0055^−360) = 0.00638659; with q = 0.0005 and m = 0.016 ÷ 12 the price is
+  // (0.28 × 12,333.33 + 0.00688659 × 42,000) ÷ (0.00688659 × 1.03 + 0.00133333) = 3,742.57 ÷ 0.00842652 = 444,142.
+  const dana = { income: 148_000, debts: 0, cash: 42_000, rate: 0.066 }
+
+  test('148,000 a year and 42,000 in cash at 6.6 % is 444,000 with tax, insurance and closing costs in it', () => {
+    const answer = ask('house', dana)
+    expect(answer?.figure).toBe('$444,000')
+    expect(answer?.more).toMatch(/^The housing ratio sets the limit: the payment is 28% of your income/)
+    expect(Object.fromEntries(answer?.parts ?? [])).toMatchObject({
+      'Property tax': '$407',
+      'Home insurance': '$185',
+      'Closing costs': '$13,320',
+    })
   })
 
   test('other debts set the limit once they pass 8 % of the income', () => {
-    // 0.36 × 9,400 − 1,200 = 2,184.
-    const answer = ask('house', { income: 112_800, cash: 0, rate: 0.065 }, [{ payment: 1200 }])
-    expect(answer?.more).toMatch(/^\$2,184 a month/)
-    expect(answer?.more).toContain('Your other debts of $1,200 a month set the limit.')
+    const answer = ask('house', { ...dana, debts: 1500 })
+    expect(answer?.more).toMatch(/^Your debts set the limit: .* with \$1,500 of other debts 36%/)
+    expect(ask('house', { ...dana, debts: 900 })?.figure).toBe('$444,000')
+  })
+
+  test('debts beyond the ratio and no cash are said as they are, each with a next step', () => {
+    expect(ask('house', { ...dana, debts: 5000 })).toMatchObject({
+      figure: '$0',
+      next: { to: '/calculators/true-cost-credit' },
+    })
+    expect(ask('house', { ...dana, cash: 0 })).toMatchObject({
+      figure: '$0',
+      next: { to: '/calculators/budget' },
+    })
+    expect(ask('house', { ...dana, income: 0 })).toBeNull()
+  })
+
+  test('savings that are kept back do not buy', () => {
+    expect(ask('house', { ...dana, kept: 42_000 })?.figure).toBe('$0')
+  })
+
+  test('the comparison of mortgages opens with this loan, rate and term', () => {
+    expect(ask('house', dana)?.carries).toMatchObject({
+      mode: 'loans',
+      homeValue: 444_000,
+      offers: [{ rate: 0.066, years: 30, amount: 415_320, pmi: 208 }],
+    })
   })
 })
 

@@ -6,6 +6,7 @@ import { JoinByCode } from '#ui/organization/JoinByCode.tsx'
 import { OwnInvitations } from '#ui/organization/OwnInvitations.tsx'
 import { Action } from '#ui/page/Action.tsx'
 import css from './first.module.css'
+import { Fold } from './fold.tsx'
 
 /** Joining, creating, or bringing what a broker knows; and once somebody belongs somewhere, what to do first there. */
 export function Together({ memberships }: { readonly memberships: readonly Membership[] }) {
@@ -16,19 +17,19 @@ export function Together({ memberships }: { readonly memberships: readonly Membe
         <Mine key={membership.id} {...membership} />
       ))}
       <div className={css.cards}>
-        <section className={css.card} aria-label="I have an invitation">
-          <div>
-            <h3>I have an invitation</h3>
-            <p>From a coach, a brokerage or an association. Paste its link or its code.</p>
-          </div>
+        <Fold
+          title="I have an invitation"
+          text="From a coach, a brokerage or an association. Paste its link or its code."
+          short="Link or code"
+        >
           <OwnInvitations none={null} />
           <JoinByCode />
-        </section>
-        <section className={css.card} aria-label="I run a practice or an association">
-          <div>
-            <h3>I run a practice or an association</h3>
-            <p>An organization holds checklists and lists for your team. You become its administrator.</p>
-          </div>
+        </Fold>
+        <Fold
+          title="I work with others"
+          text="An organization holds checklists and lists for your household, practice or association. You become its administrator and invite people."
+          short="Create an organization"
+        >
           {isCreating ? (
             <CreateOrganization />
           ) : (
@@ -38,21 +39,18 @@ export function Together({ memberships }: { readonly memberships: readonly Membe
               </Action>
             </div>
           )}
-        </section>
-        <section className={css.card} aria-label="I have accounts at a broker">
-          <div>
-            <h3>I have accounts at a broker</h3>
-            <p>
-              A file of your broker or bank becomes your portfolio: what it holds, cost and is worth after
-              tax.
-            </p>
-          </div>
+        </Fold>
+        <Fold
+          title="I have accounts at a broker"
+          text="A file of your broker or bank becomes your portfolio: what it holds, cost and is worth after tax."
+          short="Import a file"
+        >
           <p>
             <Link to="/portfolio/currentholdings" search={{ tab: 'import' }} className={css.plain}>
               Import a file
             </Link>
           </p>
-        </section>
+        </Fold>
       </div>
       <p className={css.aside}>Your own plans do not need an organization.</p>
     </>

@@ -8,8 +8,7 @@ import { replacedBy } from '#kit/portfolio/household-holdings.ts'
 import { useOwnProfile } from '#kit/react/own-profile.ts'
 import { Block, type Source } from '../block.tsx'
 import css from './money.module.css'
-import { type Measure, MONEY_FACTS, type Money, moneyOf } from './money.model.ts'
-import { SAMPLE_FACTS } from './sample.ts'
+import { type Measure, type Money, moneyOf } from './money.model.ts'
 
 const TILES: readonly {
   readonly name: keyof Money
@@ -47,26 +46,24 @@ const TILES: readonly {
 export const MoneyLine = ({ source, now }: { readonly source: Source<Household>; readonly now: number }) => (
   <Block title="My money" source={source}>
     {(household) =>
-      MONEY_FACTS.some((name) => household.facts[name] !== undefined) ? (
+      Object.values(moneyOf(household.facts)).some(({ oldest }) => oldest !== null) ? (
         <>
           <Line facts={household.facts} now={now} />
           <HoldingsNote household={household} onRetry={source.refetch} />
         </>
       ) : (
-        <Sample now={now} />
+        <Nothing />
       )
     }
   </Block>
 )
 
-const Sample = ({ now }: { readonly now: number }) => (
-  <>
-    <p className={css.sample}>
-      <strong>Sample</strong> These are the numbers of an invented household.{' '}
-      <Link to="/profile">Enter your own</Link>
-    </p>
-    <Line facts={SAMPLE_FACTS} now={now} isSample />
-  </>
+/** Nothing is known yet: what comes to stand here, and what fills it. */
+const Nothing = () => (
+  <p className={css.nothing}>
+    Your net worth, savings rate, emergency fund and debt to income stand here as soon as you have answered a
+    question above or <Link to="/profile">filled in your profile</Link>.
+  </p>
 )
 
 type HoldingsNoteProps = { readonly household: Household; readonly onRetry: () => unknown }
@@ -99,19 +96,19 @@ function HoldingsNote({ household: { holdings, typed, failure }, onRetry }: Hold
   )
 }
 
-type LineProps = { readonly facts: StoredFacts; readonly now: number; readonly isSample?: boolean }
+type LineProps = { readonly facts: StoredFacts; readonly now: number }
 
-function Line({ facts, now, isSample = false }: LineProps) {
+function Line({ facts, now }: LineProps) {
   const measures = moneyOf(facts)
   const style = useOwnProfile().data?.preferences.currencyFormat ?? MONEY_STYLES[0]
   return (
-    <dl className={css.line} data-sample={isSample}>
+    <dl className={css.line}>
       {TILES.map(({ name, label, show, how }) => (
         <div key={name} className={css.tile}>
           <dt title={how}>{label}</dt>
           <dd className={css.value}>{shown(measures[name], (value) => show(value, style))}</dd>
           <dd className={css.note}>
-            {isSample ? how : <Note measure={measures[name]} now={now} how={how} />}
+            <Note measure={measures[name]} now={now} how={how} />
           </dd>
         </div>
       ))}

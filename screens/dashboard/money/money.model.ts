@@ -27,7 +27,7 @@ const MONTHS = 12
 /** The four measures of a household. A fact that is not known is missing, never 0. */
 export function moneyOf(facts: StoredFacts): Money {
   const amount = (name: FactName) => amountOf(facts, name)
-  const payments = columnSum(facts, 'debts', 'payment')
+  const payments = debtPayments(facts)
   const gross = amount('income.gross')
   return {
     netWorth: netWorth(facts),
@@ -48,6 +48,10 @@ export function moneyOf(facts: StoredFacts): Money {
     ),
   }
 }
+
+/** Payments on debts a month: of the list, and without one as typed in all; null when not known. */
+export const debtPayments = (facts: StoredFacts): number | null =>
+  columnSum(facts, 'debts', 'payment') ?? amountOf(facts, 'debts.paymentMonthly')
 
 /** The facts that the four measures need, most telling first. */
 export const MONEY_FACTS: readonly FactName[] = [

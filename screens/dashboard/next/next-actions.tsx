@@ -32,7 +32,7 @@ export const NextActions = ({ profile, plans, moved, work, now }: Props) => (
       return (
         <>
           {actions.length === 0 ? (
-            <p className={css.empty}>Nothing is due, and every number is fresh.</p>
+            <p className={css.empty}>Nothing is due, and every fact is fresh.</p>
           ) : (
             <ol className={css.actions}>
               {actions.map((action) => (

@@ -1,4 +1,4 @@
-import type { FactName } from '#kit/fact-names.ts'
+import { FACT_NAMES, type FactName } from '#kit/fact-names.ts'
 import type { StoredFacts } from '#kit/facts.ts'
 import { MONEY_FACTS, moneyOf } from '../money/money.model.ts'
 
@@ -42,7 +42,7 @@ export function missingFactActions(
       {
         id: 'profile',
         title: 'Fill in your household profile',
-        why: `${needed.length} numbers are missing for your net worth, savings rate, emergency fund and debt load.`,
+        why: `${needed.length} of its ${FACT_NAMES.length} facts are missing for your net worth, savings rate, emergency fund and debt to income.`,
         to: '/profile',
         minutes: 5,
         benefit: needed.reduce((sum, { opens }) => sum + opens, 0),

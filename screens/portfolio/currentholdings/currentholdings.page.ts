@@ -16,6 +16,8 @@ export default definePage({
     'ledger',
     'what do I own',
     'net worth',
+    'my investments',
+    'brokerage account',
   ],
   menu: { group: 'Port', order: 1 },
 })

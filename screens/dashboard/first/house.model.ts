@@ -1,0 +1,219 @@
+import { isNoAnswer } from '#finance/answer.ts'
+import {
+  affordableHome,
+  type AffordableHome,
+  type HomeBuyer,
+  type HomeCost,
+  type HomeFinancing,
+  homeAtPrice,
+} from '#finance/home-affordability.ts'
+import { money as moneyField, percent, years as yearsField } from '#kit/field.ts'
+import { money, percent as share } from '#kit/format.ts'
+import { debtPayments } from '../money/money.model.ts'
+import { type Asked, dollarsOf, type Numbers, type OwnAnswer, type Question } from './question.ts'
+
+/*
+ * The 28/36 rule, of monthly income before tax: housing at most 28 %, all debts at most 36 %. The second one is the
+ * limit of Fannie Mae's Selling Guide, B3-6-02, for loans underwritten by hand; the first is the customary housing ratio.
+ */
+const HOUSING = 0.28
+const ALL_DEBTS = 0.36
+/** Mortgage insurance can be ended, and is not asked for, from here on: 12 USC 4901(18). */
+const INSURED_ABOVE = 0.8
+const STEP = 1000
+
+const assumed = (
+  label: string,
+  starts: number,
+  [max, help]: readonly [max: number, help: string],
+): Asked => ({
+  label,
+  field: percent({ label, help, default: starts, min: 0, max }),
+  starts,
+  isAssumption: true,
+})
+
+const asks = {
+  income: dollarsOf('Yearly household income before tax', 'income.gross'),
+  debts: {
+    label: 'Monthly debt payments',
+    field: moneyField({
+      label: 'Monthly debt payments',
+      help: 'Car, student loans, card minimums, child support; not your rent. 0 if none.',
+      default: 0,
+      min: 0,
+      max: 1e6,
+    }),
+    fact: 'debts.paymentMonthly',
+    known: debtPayments,
+  },
+  cash: {
+    label: 'Cash and savings',
+    field: moneyField({
+      label: 'Cash and savings',
+      help: 'For the down payment and closing costs.',
+      default: 0,
+      min: 0,
+      max: 1e9,
+    }),
+    fact: 'savings.liquid',
+  },
+  rate: {
+    label: 'Mortgage rate',
+    field: percent({ label: 'Mortgage rate', default: 0.065, min: 0, max: 0.3 }),
+    starts: 0.065,
+  },
+  years: {
+    label: 'Term',
+    field: yearsField({ label: 'Term', default: 30, min: 5, max: 40 }),
+    starts: 30,
+    isAssumption: true,
+  },
+  kept: {
+    label: 'Savings you keep back',
+    field: moneyField({
+      label: 'Savings you keep back',
+      help: 'For emergencies and moving in.',
+      default: 0,
+      min: 0,
+      max: 1e9,
+    }),
+    starts: 0,
+    isAssumption: true,
+  },
+  tax: assumed('Property tax a year', 0.011, [0.05, 'Of the price. About 0.3% to 2.2% by state.']),
+  insurance: assumed('Home insurance a year', 0.005, [
+    0.05,
+    'Of the price. More where storms or fires are likely.',
+  ]),
+  pmi: assumed('Mortgage insurance a year', 0.006, [0.03, 'Of the loan, while you put less than 20% down.']),
+  closing: assumed('Closing costs', 0.03, [0.1, 'Of the price, paid from your cash. Often 2% to 5%.']),
+  least: {
+    label: 'Least down payment',
+    field: percent({
+      label: 'Least down payment',
+      help: 'Of the price.',
+      default: 0.03,
+      min: 0.005,
+      max: 0.9,
+    }),
+    starts: 0.03,
+    isAssumption: true,
+  },
+} satisfies Readonly<Record<string, Asked>>
+
+const buyerOf = ({ income = 0, debts = 0, cash = 0, kept = 0 }: Numbers): HomeBuyer => ({
+  income: income / 12,
+  otherDebts: debts,
+  cash: Math.max(0, cash - kept),
+})
+
+const financingOf = (numbers: Numbers): HomeFinancing => ({
+  annualRate: numbers.rate ?? 0,
+  termMonths: 12 * (numbers.years ?? 0),
+  frontRatio: HOUSING,
+  backRatio: ALL_DEBTS,
+  propertyTax: numbers.tax ?? 0,
+  homeInsurance: numbers.insurance ?? 0,
+  mortgageInsurance: numbers.pmi ?? 0,
+  insuredAbove: INSURED_ABOVE,
+  closingCosts: numbers.closing ?? 0,
+  leastDown: numbers.least ?? 0,
+})
+
+export const house: Question = {
+  id: 'house',
+  needs: 'income',
+  title: 'How much house can I afford?',
+  gives: 'You get a price, the whole monthly payment and what sets the limit.',
+  keywords: [
+    'how much house can we afford',
+    'how much house',
+    'buy a house',
+    'buy a home',
+    'buying a home',
+    'first home',
+    'home price',
+    'rent or buy',
+    'down payment',
+    'how much mortgage can I afford',
+    'what can I afford',
+  ],
+  action: 'See the price',
+  asks,
+  answer: (numbers) => {
+    const buyer = buyerOf(numbers)
+    const financing = financingOf(numbers)
+    if (buyer.income <= 0) return null
+    const most = affordableHome(buyer, financing)
+    if (isNoAnswer(most)) return noRoom(buyer)
+    const price = Math.floor(most.price / STEP) * STEP
+    const home = homeAtPrice(price, buyer, financing)
+    if (isNoAnswer(home) || price === 0) return noCash(numbers)
+    return {
+      figure: money(price),
+      sentence: 'is a price that fits your income, debts and cash.',
+      more: limitText(most, buyer, numbers),
+      parts: partsOf(home),
+      ...(home.loan > 0 ? { carries: caseOf(home, numbers) } : {}),
+    }
+  },
+  next: { label: 'Compare mortgages', to: '/calculators/interest-rates-compare' },
+}
+
+const noRoom = ({ otherDebts }: HomeBuyer): OwnAnswer => ({
+  figure: money(0),
+  sentence: 'is left for a mortgage beside your debts.',
+  more: `Debt payments of ${money(otherDebts)} a month take up the ${share(ALL_DEBTS, 0)} of income that lenders allow for all debts. Paying some off comes first.`,
+  next: { label: 'Plan the payoff', to: '/calculators/true-cost-credit' },
+})
+
+const noCash = ({ closing = 0, least = 0 }: Numbers): OwnAnswer => ({
+  figure: money(0),
+  sentence: 'is the price while no cash is left to buy with.',
+  more: `Closing costs of ${share(closing)} and at least ${share(least)} down are paid in cash.`,
+  next: { label: 'Plan my budget', to: '/calculators/budget' },
+})
+
+function limitText(
+  { limit, front, back }: AffordableHome,
+  { otherDebts }: HomeBuyer,
+  numbers: Numbers,
+): string {
+  const debts = `With ${otherDebts > 0 ? `${money(otherDebts)} of other debts` : 'no other debts'} it is ${share(back, 0)}, of ${share(ALL_DEBTS, 0)} allowed.`
+  return {
+    front: `The housing ratio sets the limit: the payment is ${share(front, 0)} of your income before tax. ${debts}`,
+    back: `Your debts set the limit: the payment is ${share(front, 0)} of your income before tax, and with ${money(otherDebts)} of other debts ${share(back, 0)}, the most that lenders like.`,
+    cash: `Your cash sets the limit: it pays the closing costs and ${share(numbers.least ?? 0)} down. Your income would carry more.`,
+    insured: `Your cash sets the limit: this price is the last with ${share(1 - INSURED_ABOVE, 0)} down. Above it mortgage insurance is added.`,
+  }[limit]
+}
+
+const partsOf = (home: HomeCost): NonNullable<OwnAnswer['parts']> => [
+  ['Monthly payment', money(home.housing)],
+  ['Principal and interest', money(home.principalAndInterest)],
+  ['Property tax', money(home.propertyTax)],
+  ['Home insurance', money(home.homeInsurance)],
+  ...(home.mortgageInsurance > 0
+    ? [['Mortgage insurance', money(home.mortgageInsurance)] satisfies readonly [string, string]]
+    : []),
+  ['Loan', money(home.loan)],
+  ['Down payment', `${money(home.downPayment)}, ${share(home.downPayment / home.price)}`],
+  ['Closing costs', money(home.closingCosts)],
+]
+
+/** The mortgage as an offer, for the comparison. */
+const caseOf = (home: HomeCost, { rate, years }: Numbers) => ({
+  mode: 'loans',
+  homeValue: home.price,
+  offers: [
+    {
+      name: `${years} years`,
+      kind: 'fixed',
+      rate,
+      years,
+      amount: Math.round(home.loan),
+      pmi: Math.round(home.mortgageInsurance),
+    },
+  ],
+})

@@ -1,0 +1,57 @@
+import type { FactName } from '#kit/fact-names.ts'
+import type { StoredFacts } from '#kit/facts.ts'
+import { type Field, money } from '#kit/field.ts'
+
+type Next = { readonly label: string; readonly to: string }
+
+/** An answer in one sentence that begins with its number, and what it means. */
+export type OwnAnswer = {
+  readonly figure: string
+  readonly sentence: string
+  readonly more: string
+  /** What the number is made of. */
+  readonly parts?: readonly (readonly [label: string, value: string])[]
+  /** Where this answer leads instead of where the question does. */
+  readonly next?: Next
+  /** The inputs with which the next tool opens. */
+  readonly carries?: Readonly<Record<string, unknown>>
+}
+
+export type Asked = {
+  readonly label: string
+  readonly field: Field
+  /** The fact that it is: it begins with it, and what is typed is kept there. */
+  readonly fact?: FactName
+  /** What stands for the fact where the profile holds more than the one number; null where it does not. */
+  readonly known?: (facts: StoredFacts) => number | null
+  /** What it begins with that is no fact. */
+  readonly starts?: number
+  /** A usual value that stands folded away until somebody changes it. */
+  readonly isAssumption?: boolean
+}
+
+export type Numbers = Readonly<Record<string, number>>
+
+export type Question = {
+  readonly id: string
+  readonly title: string
+  readonly gives: string
+  /** What people type who ask it. */
+  readonly keywords: readonly string[]
+  readonly action: string
+  /** The numbers that it asks for; those that are facts are kept in the profile. */
+  readonly asks: Readonly<Record<string, Asked>>
+  /** The number that has to be above 0. */
+  readonly needs: string
+  /** Null where it is not. */
+  readonly answer: (numbers: Numbers) => OwnAnswer | null
+  readonly next: Next
+}
+
+const MOST = 1e9
+
+export const dollarsOf = (label: string, fact?: FactName): Asked => ({
+  label,
+  field: money({ label, default: 0, min: 0, max: MOST }),
+  ...(fact === undefined ? {} : { fact }),
+})

@@ -1,0 +1,30 @@
+import type { Household } from '#kit/react/household.ts'
+import { useAddress } from '#kit/react/use-address.ts'
+import css from './first.module.css'
+import { QuestionCard } from './question-card.tsx'
+import { QUESTIONS } from './questions.model.ts'
+
+/** The question that the address asks for; undefined where it asks for none. */
+export function useAsked(): string | undefined {
+  const { ask } = useAddress().query
+  return QUESTIONS.some(({ id }) => id === ask) ? ask : undefined
+}
+
+/** The questions as cards, the one that was asked for first. */
+export function Questions({ household }: { readonly household: Household }) {
+  const asked = useAsked()
+  const first = asked ?? QUESTIONS[0]?.id
+  const ordered = QUESTIONS.toSorted((a, b) => Number(b.id === asked) - Number(a.id === asked))
+  return (
+    <div className={css.cards}>
+      {ordered.map((question) => (
+        <QuestionCard
+          key={`${question.id} ${question.id === asked}`}
+          question={question}
+          household={household}
+          isMain={question.id === first}
+        />
+      ))}
+    </div>
+  )
+}
