@@ -8,7 +8,7 @@ export const method: readonly string[] = [
   'Deferred interest: it runs at the card’s rate from the first day and is charged as a whole if anything is left when the offer ends.',
   'All debts: interest is added, each debt gets its minimum, the rest of the budget goes to the first debt in the order and then to the next; the budget stays level, so freed minimums roll on. Minimums alone: each debt its first minimum, freed money is spent.',
   'Short loan: APR = fee ÷ amount × 365 ÷ days; with interest on interest (1 + fee ÷ amount)^(365 ÷ days) − 1.',
-  'Lease: (cost − residual) ÷ months + (cost + residual) × money factor, plus sales tax; its rate solves payments at the start of each month with the residual at the end. Both ways are counted to the end of the lease: buying sells the car then and repays the loan. Money of today discounts at the rate your money could earn.',
+  'Lease: (cost − residual) ÷ months + (cost + residual) × money factor, plus sales tax; its rate solves payments at the start of each month with the residual at the end. Both ways are counted to the end of the lease: buying sells the car then and repays the loan. Which is cheaper, and the resale at which that turns, are in money of today: discounted at the rate your money could earn.',
   'What it could have become: charges at the start and each month’s interest, grown at the rate your money could earn to the last payment. Hours of work = amount ÷ take-home pay × hours a week × 52 ÷ 12.',
 ]
 

@@ -191,3 +191,11 @@ test('hours of work are only said once the take-home pay is known', () => {
   expect(run({ mode: 'single', takeHomeMonthly: 4800 }).outputs.hoursOfWork).toBeCloseTo(2.1667, 4)
   expect(run({ mode: 'single' }).outputs.hoursOfWork).toBeNull()
 })
+
+test('the headline of lease or loan and the break-even resale turn at the same price', () => {
+  const even = Number(run({ mode: 'leaseVsLoan' }).outputs.breakEvenResale)
+  const headline = (resaleValue: number) =>
+    JSON.stringify(run({ mode: 'leaseVsLoan', resaleValue }).report[0])
+  expect(headline(even - 100)).toContain('leasing is')
+  expect(headline(even + 100)).toContain('buying on credit is')
+})

@@ -27,7 +27,7 @@ export function balanceChart({ balances, monthsFixed }: CardResult): readonly Bl
     {
       kind: 'chart',
       title: 'What is still owed',
-      caption: 'The minimum falls as the balance does, so that its line flattens and lasts.',
+      caption: 'What is left after each payment, under every way that ends.',
       chart: {
         type: 'line',
         x: { label: 'Month', format: 'integer' },
@@ -71,7 +71,7 @@ export function monthlyChart({ ladder }: CardResult): readonly Block[] {
     {
       kind: 'chart',
       title: 'What each of your payments does',
-      caption: 'The part for interest shrinks with the balance; the rest repays.',
+      caption: 'What of each payment is interest, and what repays the balance.',
       chart: {
         type: 'stacked',
         x: { label: 'Month', format: 'integer' },

@@ -111,7 +111,7 @@ const waterfall = (result: Instalment, given: Given): Block => ({
 const monthlyChart = ({ ladder }: Instalment): Block => ({
   kind: 'chart',
   title: 'What each payment does',
-  caption: 'Interest takes its largest part at first, because most is owed then.',
+  caption: 'What of each payment is interest on what is owed, and what repays it.',
   chart: {
     type: 'stacked',
     x: { label: 'Month', format: 'integer' },
@@ -137,7 +137,7 @@ function balanceChart(result: Instalment, given: Given): Block {
     caption:
       faster.length > 0
         ? `With ${money(given.extraMonthly)} more a month the loan ends ${spanOf(result.monthsSaved ?? 0)} sooner.`
-        : 'The line falls faster toward the end: there is less interest to pay first.',
+        : 'What is left of the loan after each payment.',
     chart: {
       type: 'line',
       x: { label: 'Month', format: 'integer' },

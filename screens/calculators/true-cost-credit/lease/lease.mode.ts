@@ -54,7 +54,7 @@ function computeLeaseVsLoan(given: Given) {
     leaseCost: lease.total,
     loanCost: buy.total,
     difference: lease.total - buy.total,
-    cheaperBy: Math.abs(lease.total - buy.total),
+    cheaperBy: Math.abs(leasePresent - buyPresent),
     leaseRate: lease.rate,
     loanRateUsed: given.loanRate,
     leaseCostPresent: leasePresent,

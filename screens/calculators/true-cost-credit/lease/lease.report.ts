@@ -11,28 +11,27 @@ type Given = Inputs<typeof inputs>
 export function leaseReport(result: Lease, given: Given): readonly Block[] {
   return [
     headline(result, given),
-    metrics('leaseCost', 'loanCost', 'leaseRate', 'breakEvenResale'),
+    metrics('leaseCostPresent', 'loanCostPresent', 'leaseRate', 'breakEvenResale'),
     ...callouts(result, given),
     partsChart(result),
     paidChart(result, given),
     partsTable(result),
-    metrics('leasePayment', 'loanPayment', 'leaseCostPresent', 'loanCostPresent', 'hoursOfWork'),
+    metrics('leasePayment', 'loanPayment', 'leaseCost', 'loanCost', 'hoursOfWork'),
     actions(result, given),
   ]
 }
 
 function headline(result: Lease, given: Given): Block {
-  const difference = result.difference
+  const [lease, buy] = [result.leaseCostPresent, result.loanCostPresent]
   const span = counted(given.leaseMonths, 'month')
-  const cheaper = difference > 0 ? 'buying on credit' : 'leasing'
   return {
     kind: 'headline',
     output: 'cheaperBy',
     tone: 'information',
     text:
-      Math.abs(difference) < 1
-        ? `Over ${span} leasing and buying cost the same: ${money(result.leaseCost)}.`
-        : `Over ${span} ${cheaper} is ${money(Math.abs(difference))} cheaper: leasing costs ${money(result.leaseCost)}, buying ${money(result.loanCost)}.`,
+      result.cheaperBy < 1
+        ? `Over ${span} leasing and buying cost the same in money of today: ${money(lease)}.`
+        : `Over ${span} ${lease > buy ? 'buying on credit' : 'leasing'} is ${money(result.cheaperBy)} cheaper in money of today: leasing costs ${money(lease)}, buying ${money(buy)}.`,
   }
 }
 
@@ -53,7 +52,7 @@ function callouts(result: Lease, given: Given): readonly Callout[] {
       callout(
         'information',
         'Time turns the answer',
-        `If your money earns ${percent(given.opportunityRate)}, ${present > 0 ? 'buying' : 'leasing'} is ${money(Math.abs(present))} cheaper in money of today.`,
+        `In plain dollars ${present > 0 ? 'leasing' : 'buying'} costs less; in money of today it costs more, for your money could earn ${percent(given.opportunityRate)}.`,
       ),
     )
   if (given.resaleValue < given.residualValue * 0.95)
@@ -70,7 +69,7 @@ function callouts(result: Lease, given: Given): readonly Callout[] {
 const partsChart = ({ parts }: Lease): Block => ({
   kind: 'chart',
   title: 'What each way is made of',
-  caption: 'Loss of value is most of it either way; credit, tax and fees make the difference.',
+  caption: 'Loss of value, credit, tax and fees of each way, in plain dollars.',
   chart: {
     type: 'stackedBar',
     x: { label: 'Way', kind: 'category' },
@@ -93,7 +92,7 @@ const partsChart = ({ parts }: Lease): Block => ({
 const paidChart = ({ paid }: Lease, given: Given): Block => ({
   kind: 'chart',
   title: 'Paid so far',
-  caption: `Buying asks for more on the way; selling the car for ${money(given.resaleValue)} brings the line down at the end.`,
+  caption: `In plain dollars; selling the car for ${money(given.resaleValue)} and repaying the loan end the line of buying.`,
   chart: {
     type: 'line',
     x: { label: 'Month', format: 'integer' },
