@@ -1,30 +1,28 @@
 import { z } from 'zod'
 import { exportPdf } from '#kit/contract/exports.api.ts'
-import { toPdfDocument } from '#kit/export/pdf.ts'
-import { modeOf } from '#kit/tool.ts'
+import { datedInputs } from '#kit/field-start.ts'
 import { runOnce } from '../children/run-once.ts'
 import { bind } from '../http/handler.ts'
 import { REFUSALS } from '../http/refusal.ts'
-import { askerOf } from '../tools/asker.ts'
 import { toolFor } from '../tools/tools.handlers.ts'
-import { drawChart } from './draw-chart.ts'
 
-/** Laying out a long report takes a second or more, which nobody else shall wait for. */
+/** Drawing and laying out a long report takes a second or more, which nobody else shall wait for. */
 const PROGRAM = new URL('./pdf-worker.ts', import.meta.url)
 
-const pdf = bind(exportPdf, async ({ body, caller, services, reply }) => {
+const DONE = z.union([
+  z.object({ base64: z.string() }),
+  z.object({ problems: z.array(z.object({ path: z.string(), message: z.string() })) }),
+])
+
+const pdf = bind(exportPdf, async ({ body, caller, services }) => {
   const tool = await toolFor(services, caller, body.toolId)
-  const answer = await services.toolbox.run(tool, body.inputs, askerOf({ caller, reply }))
-  if (!answer.ok) throw REFUSALS.invalid(answer.problems)
-  const document = toPdfDocument(tool, modeOf(tool, body.inputs), {
-    ...answer,
-    title: body.title ?? tool.title,
-    draw: drawChart,
-  })
+  const inputs = datedInputs(tool, body.inputs, services.now().toISOString().slice(0, 10))
+  const done = DONE.parse(await runOnce(PROGRAM, { toolId: tool.id, inputs, title: body.title }))
+  if ('problems' in done) throw REFUSALS.invalid(done.problems)
   return {
     fileName: `${tool.id.replaceAll('/', '-')}.pdf`,
     mediaType: 'application/pdf',
-    base64: z.string().parse(await runOnce(PROGRAM, document)),
+    base64: done.base64,
   }
 })
 

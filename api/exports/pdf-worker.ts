@@ -1,6 +1,24 @@
 import { z } from 'zod'
+import { toPdfDocument } from '#kit/export/pdf.ts'
+import { modeOf, runTool } from '#kit/tool.ts'
 import { answerOnce } from '../children/answer-once.ts'
+import { TOOLS } from '../registry/screens.gen.ts'
+import { drawChart } from './draw-chart.ts'
 import { pdfFile } from './pdf-file.ts'
 
-/** Lays out one document, in a process that may be lost. */
-await answerOnce((given) => pdfFile(z.record(z.string(), z.unknown()).parse(given)))
+const GIVEN = z.object({
+  toolId: z.string(),
+  inputs: z.record(z.string(), z.unknown()),
+  title: z.string().optional(),
+})
+
+/** Runs a tool, draws and lays out its report: the file, or the problems; in a process that may be lost. */
+await answerOnce(async (given) => {
+  const { toolId, inputs, title } = GIVEN.parse(given)
+  const tool = (await TOOLS[toolId]?.())?.default
+  if (tool === undefined) throw new Error(`there is no tool ${toolId}`)
+  const answer = runTool(tool, inputs)
+  if (!answer.ok) return { problems: answer.problems }
+  const run = { ...answer, title: title ?? tool.title, draw: drawChart }
+  return { base64: await pdfFile(toPdfDocument(tool, modeOf(tool, inputs), run)) }
+})

@@ -93,10 +93,12 @@ function incomeLinks(answer: Budget, given: Given): readonly Link[] {
   const { federalTax, payrollTax, stateTax, people } = answer
   const [federal, payroll, state] = [federalTax / 12, payrollTax / 12, stateTax / 12]
   const taxes = federal + payroll + state
+  // Somebody who is called like a line would make a circle as well.
+  const lineNames = new Set(answer.lines.map(({ name }) => name))
   const earned =
     people.length > 1
       ? people.map(({ name, gross }) => ({
-          from: ownName(name),
+          from: lineNames.has(name) ? `${name} (pay)` : ownName(name),
           to: GROSS,
           value: gross / 12,
         }))

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hostileTrials } from '#tools/audit/hostile-inputs.ts'
+import { TOOLS } from '../registry/screens.gen.ts'
+import type { Client } from '../testing/client.ts'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+import { isFull } from './full.ts'
+import { watchHealth } from './watch-health.ts'
+
+/**
+ * What everybody else may wait for an answer meanwhile, and a run for its own (its limit, and its turn before it):
+ * against hanging, on a machine that does other things too. Alone on two cores the slowest is below 500 ms.
+ */
+const OTHERS_MS = 1_500
+const OWN_MS = 60_000
+/** More than the server computes at once. */
+const AT_ONCE = 6
+
+let server: TestServer
+let people: readonly Client[]
+beforeAll(async () => {
+  server = await startTestServer()
+  people = await Promise.all(['noOrg', 'memberA', 'adminB'].map((caller) => server.as(caller)))
+})
+afterAll(() => server.close())
+
+type Run = { readonly id: string; readonly name: string; readonly inputs: object }
+type Door = (person: Client, run: Run) => Promise<number>
+
+const MCP = { accept: 'application/json, text/event-stream' }
+const DOORS: Readonly<Record<string, Door>> = {
+  run: async (person, { id, inputs }) => (await person.post(`/tools/${id}/run`, { inputs })).status,
+  plan: async (person, { id, inputs }) =>
+    (await person.post('/plans', { name: 'Hostile', toolId: id, inputs })).status,
+  agent: async (person, { id, inputs }) => {
+    const params = { name: 'run', arguments: { id, inputs } }
+    return (await person.post('/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/call', params }, MCP)).status
+  },
+  pdf: async (person, { id, inputs }) => (await person.post('/exports/pdf', { toolId: id, inputs })).status,
+}
+
+async function runsOf(id: string): Promise<readonly Run[]> {
+  const tool = (await TOOLS[id]?.())?.default
+  if (tool === undefined) throw new Error(id)
+  const trials = hostileTrials(tool).filter(({ name }) => isFull || name.includes('at their maximum'))
+  return trials.map((trial) => ({ id, ...trial }))
+}
+
+/** Every run at the first door, and one in seven at each other one. */
+const callsFor = (runs: readonly Run[]) =>
+  runs.flatMap((run, at) =>
+    Object.entries(DOORS).flatMap(([door, knock]) =>
+      door === 'run' || isFull || at % 7 === 1 ? [{ door, knock, run }] : [],
+    ),
+  )
+
+test.each(Object.keys(TOOLS))(
+  'nobody waits for what is sent to keep %s computing, and each call is answered or refused in time',
+  async (id) => {
+    const calls = callsFor(await runsOf(id))
+    const wrong: string[] = []
+    const health = watchHealth(server.url)
+    const sendRest = async (person: Client) => {
+      for (let call = calls.pop(); call !== undefined; call = calls.pop()) {
+        const start = performance.now()
+        const status = await call.knock(person, call.run)
+        const ms = performance.now() - start
+        if (![200, 201, 400, 413, 429, 503].includes(status) || ms > OWN_MS)
+          wrong.push(`${call.door}, ${call.run.name}: ${status} after ${Math.round(ms)} ms`)
+      }
+    }
+    const senders = Array.from({ length: AT_ONCE }, (_one, at) => people[at % people.length])
+    await Promise.all(senders.flatMap((person) => (person === undefined ? [] : [sendRest(person)])))
+    const slowest = await health.stop()
+    expect(wrong).toEqual([])
+    expect(slowest).toBeLessThan(OTHERS_MS)
+    console.log(`${id}: slowest /healthz meanwhile ${Math.round(slowest)} ms`)
+  },
+)
