@@ -9,7 +9,7 @@ test('a server that others can reach has no account with a password that everybo
   const server = await startTestServer({ environment: { HOST: '0.0.0.0' } })
   expect((await server.stranger.post('/auth/login', attempt)).status).toBe(400)
   expect((await server.pool.query('select 1 from users')).rowCount).toBe(0)
-  expect((await server.pool.query('select org_name from organizations')).rows).toHaveLength(1)
+  expect((await server.pool.query('select org_name from organisations')).rows).toHaveLength(1)
   expect(await seed(server.databaseUrl, { HOST: '0.0.0.0' })).toEqual([])
   await server.close()
 })
