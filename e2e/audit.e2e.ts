@@ -47,6 +47,20 @@ function visitorLandsOn(path: string, access: Access): string {
   return typeof access === 'object' && 'anyRole' in access ? '/login' : '/'
 }
 
+/** How large the page is once it has settled after a change of the window. */
+async function expectAtMost(page: Page, side: 'scrollHeight' | 'scrollWidth', limit: number): Promise<void> {
+  const fits = ([name, most]: readonly ['scrollHeight' | 'scrollWidth', number]) =>
+    document.documentElement[name] <= most
+  await page.waitForFunction(fits, [side, limit] as const, { timeout: 10_000 }).catch(() => null)
+  expect(await page.evaluate((name) => document.documentElement[name], side), side).toBeLessThanOrEqual(limit)
+}
+
+/** A report's sections are closed on arrival: what is looked at includes them. */
+async function openAllSections(page: Page): Promise<void> {
+  const all = page.getByRole('button', { name: 'Open all' })
+  if ((await all.count()) > 0) await all.first().click()
+}
+
 // Two at a time: much of a visit is waiting for the network to be still.
 describe.concurrent.each(SCREENS.map((screen) => [screen.path, screen] as const))('%s', (path, screen) => {
   const isForVisitors = FOR_VISITORS.has(path)
@@ -59,6 +73,7 @@ describe.concurrent.each(SCREENS.map((screen) => [screen.path, screen] as const)
       expect(await screenIsThere(page)).not.toBe('')
       expect(new URL(page.url()).pathname).toBe(path)
       expect(await policyProblems(page, answer, origins)).toEqual([])
+      await openAllSections(page)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
         await screenIsThere(page)
@@ -71,9 +86,15 @@ describe.concurrent.each(SCREENS.map((screen) => [screen.path, screen] as const)
     inPage(isForVisitors ? 'visitorPhone' : 'phone', async (page) => {
       await page.goto(path)
       await screenIsThere(page)
+      if (screen.kind === 'tool') {
+        await expectAtMost(page, 'scrollHeight', 4_000)
+        await page.setViewportSize({ width: 1440, height: 900 })
+        await expectAtMost(page, 'scrollHeight', 2_500)
+        await openAllSections(page)
+      }
       for (const width of [390, 820]) {
         await page.setViewportSize({ width, height: 844 })
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+        await expectAtMost(page, 'scrollWidth', width)
       }
     }))
 

@@ -139,6 +139,7 @@ test('a link with hidden amounts shows a stranger shares and no dollar, until it
   const stranger = await visit(null, new URL(address).pathname)
   const seen = watchProblems(stranger)
   await stranger.getByRole('heading', { name: 'Shared portfolio' }).waitFor()
+  await stranger.getByRole('button', { name: 'Open all' }).click()
   const text = await stranger.getByRole('main').innerText()
   expect(text).toContain('Sample US Total Market ETF')
   expect(text).toMatch(/The largest part of this portfolio is US stocks \([\d.]+%\)/)

@@ -157,7 +157,7 @@ describe('the emergency fund as a tool', () => {
   )
 
   test('saves a chart as PNG and SVG', () =>
-    withPage(FUND, async (page) => {
+    withPage(`${FUND}#open=why-these-months`, async (page) => {
       for (const [kind, start] of [
         ['PNG', '\u0089PNG'],
         ['SVG', '<svg'],

@@ -215,6 +215,16 @@ export type Callout = {
   readonly text: string
 }
 
+/** Here a section begins: closed on arrival, it holds the blocks up to the next one. */
+export type SectionBlock = {
+  readonly kind: 'section'
+  readonly title: string
+  /** 'expert': for those who check the method. */
+  readonly level: 'detail' | 'expert'
+  /** What it says, in a few words, while it is closed. */
+  readonly answer?: string
+}
+
 /** Paragraphs are separated by blank lines. */
 export type Prose = { readonly kind: 'prose'; readonly title?: string; readonly text: string }
 
@@ -228,4 +238,5 @@ export type Block =
   | FlowBlock
   | ScorecardBlock
   | Callout
+  | SectionBlock
   | Prose

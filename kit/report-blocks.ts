@@ -1,4 +1,4 @@
-import type { Block, Callout, Metrics, TableBlock, Tone } from './block.ts'
+import type { Block, Callout, Metrics, SectionBlock, TableBlock, Tone } from './block.ts'
 
 type Item = Metrics['items'][number]
 
@@ -16,6 +16,14 @@ export const callout = (tone: Tone, title: string, text: string): Callout => ({
   tone,
   title,
   text,
+})
+
+/** Begins a section of the report, with what it says in a few words. */
+export const section = (title: string, answer?: string): SectionBlock => ({
+  kind: 'section',
+  title,
+  level: 'detail',
+  ...(answer === undefined ? {} : { answer }),
 })
 
 export type IdentitySide = {

@@ -51,5 +51,5 @@ test.each(endpoints.map((one) => [nameOf(one), one] as const))(
     })
     expect(problems.flat().slice(0, 5)).toEqual([])
   },
-  isFull ? 600_000 : 60_000,
+  isFull ? 600_000 : undefined,
 )

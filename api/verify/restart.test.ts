@@ -45,7 +45,7 @@ const signIn = async (url: string) => {
 
 test('a server that is killed is started again at its address with all that it had, and says so; a stop is a stop', async () => {
   const { child, said, addresses } = run()
-  await expect.poll(() => addresses().length, { timeout: 90_000 }).toBe(1)
+  await expect.poll(() => addresses().length, { timeout: 150_000 }).toBe(1)
   const [url = ''] = addresses()
   const token = await signIn(url)
   const add = await createClient(url, token).post('/org/vendors/items', {
@@ -58,7 +58,7 @@ test('a server that is killed is started again at its address with all that it h
     [2, 2],
   ] as const) {
     process.kill(serverOf(child), 'SIGKILL')
-    await expect.poll(() => addresses().length, { timeout: 90_000 }).toBe(1 + kill)
+    await expect.poll(() => addresses().length, { timeout: 150_000 }).toBe(1 + kill)
     expect(said()).toContain(`The server ended (SIGKILL). It is started again in ${pause} s.`)
   }
   expect(new Set(addresses())).toEqual(new Set([url]))

@@ -43,5 +43,5 @@ test.each(RESOURCES.map((one) => [one.name, one] as const))(
     await fc.assert(fc.asyncProperty(sequences, run), { numRuns: isFull ? 200 : 12 })
     expect(tally).toMatchObject({ serverErrors: 0, undocumented: 0, offSchema: 0 })
   },
-  isFull ? 600_000 : 60_000,
+  isFull ? 600_000 : undefined,
 )

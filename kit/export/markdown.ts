@@ -60,6 +60,8 @@ function blockText(block: Block, mode: ToolMode, run: Evaluated): string {
       return `### ${block.title}\n\n${block.steps.map((s) => `${s.n}. ${s.title} (${s.when}): ${s.text}`).join('\n')}`
     case 'scorecard':
       return `### ${block.title}\n\n${block.criteria.map((c) => `- ${c.name}: ${c.score} of ${c.max} (weight ${c.weight}). ${c.why}`).join('\n')}`
+    case 'section':
+      return `## ${block.title}`
     case 'callout':
       return `> **${block.title}** ${block.text}`
     case 'prose':

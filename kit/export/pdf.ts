@@ -91,6 +91,8 @@ function blockParts(block: Block, { mode, run }: Context): readonly PdfPart[] {
       const picture = svg === null ? [] : [{ svg, width: 499 }]
       return [heading(block.title), { text: block.caption, style: 'quiet' }, ...picture]
     }
+    case 'section':
+      return []
     case 'table':
       return [heading(block.title), table(block)]
     case 'callout':

@@ -89,10 +89,10 @@ type ListProps = {
 /** Every step as a sentence, in order: the way through for keyboard, screen reader and print. */
 function StepList({ title, id, steps, index, party, onGo }: ListProps) {
   return (
-    <div>
-      <h3 id={id} className={css.listTitle}>
-        All steps
-      </h3>
+    <details className={css.steps}>
+      <summary id={id} className={css.listTitle}>
+        All {steps.length} steps
+      </summary>
       <ol className={css.list} aria-labelledby={id} aria-label={`${title}, step by step`}>
         {steps.map((step, place) => (
           <li key={step.n} data-away={(party !== '' && !takesPart(step, party)) || undefined}>
@@ -112,6 +112,6 @@ function StepList({ title, id, steps, index, party, onGo }: ListProps) {
           </li>
         ))}
       </ol>
-    </div>
+    </details>
   )
 }

@@ -1,5 +1,7 @@
 import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { FlowEdge, FlowParty, FlowStep } from '#kit/block.ts'
+import { counted } from '#kit/format.ts'
 import { useText } from '../text.tsx'
 import { EDGE_WORDS } from './edge-kinds.ts'
 import css from './flow.module.css'
@@ -42,10 +44,26 @@ export function StepDetails(props: DetailsProps) {
   )
 }
 
-function Passing({ edges, parties, party, picked, onPick }: DetailsProps) {
+/** What passes between the parties; an arrow that was picked in the picture opens it. */
+function Passing(props: DetailsProps) {
+  const { edges, picked } = props
+  const [isAsked, ask] = useState(false)
+  if (edges.length === 0) return <p className={css.quiet}>Nothing passes between the parties in this step.</p>
+  return (
+    <details
+      open={isAsked || picked !== undefined}
+      onToggle={({ currentTarget }) => ask(currentTarget.open)}
+      className={css.steps}
+    >
+      <summary className={css.listTitle}>{counted(edges.length, 'arrow')} of this step</summary>
+      <Edges {...props} />
+    </details>
+  )
+}
+
+function Edges({ edges, parties, party, picked, onPick }: DetailsProps) {
   const { show } = useText()
   const name = (id: string) => parties.find((one) => one.id === id)?.label ?? id
-  if (edges.length === 0) return <p className={css.quiet}>Nothing passes between the parties in this step.</p>
   return (
     <ul className={css.passing}>
       {edges.map((edge) => {

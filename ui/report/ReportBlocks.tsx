@@ -2,6 +2,7 @@ import { type ReactNode, use, useMemo, useRef } from 'react'
 import type { Block, ChartBlock, FlowBlock } from '#kit/block.ts'
 import type { Evaluated } from '#kit/computation.ts'
 import type { Outputs } from '#kit/output.ts'
+import { layoutOf } from '#kit/report-layout.ts'
 import { ToolContext } from '#kit/react/tool.tsx'
 import { Actions } from '#ui/blocks/Actions.tsx'
 import { Callout } from '#ui/blocks/Callout.tsx'
@@ -17,8 +18,10 @@ import { FlowCanvas } from '#ui/flow/FlowCanvas.tsx'
 import { asWritten, useText } from '#ui/text.tsx'
 import { MomentProvider, markedChart, useMoment } from './moment.tsx'
 import { reworded } from './reworded.ts'
+import { ContentsStrip, ReportSections } from './ReportSections.tsx'
 import { SaveChart } from './SaveChart.tsx'
 import { movedStrike } from './strike-input.ts'
+import { useOpenSections } from './use-open-sections.ts'
 
 /** An answer with the report on it, and how each result is called and shown. */
 export type Reported = {
@@ -26,26 +29,47 @@ export type Reported = {
   readonly run: Pick<Evaluated, 'outputs' | 'reasons'> & { readonly report: readonly Block[] }
 }
 
-type Props = { readonly block: Block; readonly good: Reported }
+type Props = { readonly block: Block; readonly good: Reported; readonly below?: string | undefined }
 
-/** The whole report, its blocks tied to one moment where it has a flow; a tool's own view stands after the answer. */
-export function ReportBlocks({ good, children }: { readonly good: Reported; readonly children?: ReactNode }) {
+type ReportProps = {
+  readonly good: Reported
+  /** Whose sections are remembered: the tool's. */
+  readonly memory: string
+  /** A tool's own view stands after the answer. */
+  readonly children?: ReactNode
+}
+
+/** The whole report: what stands open on arrival, then its sections, all tied to one moment where it has a flow. */
+export function ReportBlocks({ good, memory, children }: ReportProps) {
   const { report } = good.run
-  const first = report.findIndex((block) => block.kind !== 'headline' && block.kind !== 'metrics')
-  const lead = first < 0 ? report.length : first
-  const keys = keysOf(report)
-  const view = (from: number, to: number) =>
-    report
-      .slice(from, to)
-      .map((block, index) => <BlockView key={keys[from + index]} block={block} good={good} />)
+  const { overview, sections } = useMemo(() => layoutOf(report), [report])
+  const open = useOpenSections(memory)
+  const first = overview.findIndex((block) => block.kind !== 'headline' && block.kind !== 'metrics')
+  const lead = first < 0 ? overview.length : first
   const flow = report.find((block) => block.kind === 'flow')
   return (
     <MomentProvider flow={flow}>
-      {view(0, lead)}
+      <ContentsStrip sections={sections} open={open} />
+      <Blocks blocks={overview.slice(0, lead)} good={good} />
       {children}
-      {view(lead, report.length)}
+      <Blocks blocks={overview.slice(lead)} good={good} />
+      <ReportSections sections={sections} open={open}>
+        {({ title, blocks }) => <Blocks blocks={blocks} good={good} below={title} />}
+      </ReportSections>
     </MomentProvider>
   )
+}
+
+type BlocksProps = {
+  readonly blocks: readonly Block[]
+  readonly good: Reported
+  /** The title that they stand under already. */
+  readonly below?: string
+}
+
+function Blocks({ blocks, good, below }: BlocksProps) {
+  const keys = keysOf(blocks)
+  return blocks.map((block, index) => <BlockView key={keys[index]} block={block} good={good} below={below} />)
 }
 
 /** A block is known by its title: an open table stays open when a warning comes or goes before it. */
@@ -60,7 +84,7 @@ function keysOf(report: readonly Block[]): readonly string[] {
 }
 
 /** One block of a report, by its kind alone: no renderer asks which tool it draws. */
-export function BlockView({ block: given, good }: Props) {
+export function BlockView({ block: given, good, below }: Props) {
   const { words } = useText()
   const block = useMemo(() => (words === asWritten ? given : reworded(given, words)), [given, words])
   switch (block.kind) {
@@ -75,13 +99,17 @@ export function BlockView({ block: given, good }: Props) {
     case 'callout':
       return <Callout tone={block.tone} title={block.title} text={block.text} />
     case 'chart':
-      return <ReportChart block={block} />
+      return <ReportChart block={block} below={below} />
+    case 'section':
+      return null
     default:
-      return <Section title={block.title}>{body(block)}</Section>
+      return <Section title={block.title === below ? undefined : block.title}>{body(block)}</Section>
   }
 }
 
-function body(block: Exclude<Block, { readonly kind: 'headline' | 'metrics' | 'callout' | 'chart' }>) {
+function body(
+  block: Exclude<Block, { readonly kind: 'headline' | 'metrics' | 'callout' | 'chart' | 'section' }>,
+) {
   switch (block.kind) {
     case 'table':
       return <ReportTable {...block} />
@@ -98,12 +126,15 @@ function body(block: Exclude<Block, { readonly kind: 'headline' | 'metrics' | 'c
   }
 }
 
-function ReportChart({ block }: { readonly block: ChartBlock }) {
+function ReportChart({ block, below }: { readonly block: ChartBlock; readonly below: string | undefined }) {
   const drawing = useRef<ChartHandle>(null)
   const date = useMoment()?.date ?? null
   const onStrike = useStrike()
   return (
-    <Section title={block.title} actions={<SaveChart title={block.title} drawing={drawing} />}>
+    <Section
+      title={block.title === below ? undefined : block.title}
+      actions={<SaveChart title={block.title} drawing={drawing} />}
+    >
       <Chart
         ref={drawing}
         title={block.title}
@@ -147,20 +178,23 @@ export function ReportHeadline({
   readonly good: Reported
   readonly compact?: boolean
 }) {
-  const { show } = useText()
-  const how = block.output === undefined ? undefined : good.mode.outputs[block.output]
   const value = block.output === undefined ? undefined : good.run.outputs[block.output]
-  const figure =
-    how?.kind === 'number' && typeof value === 'number'
-      ? { value, show: (moving: number) => show(Number.isInteger(value) ? Math.round(moving) : moving, how) }
-      : undefined
-  return <Headline text={block.text} tone={block.tone} figure={figure} compact={compact} />
+  return (
+    <Headline
+      text={block.text}
+      tone={block.tone}
+      value={typeof value === 'number' ? value : undefined}
+      compact={compact}
+    />
+  )
 }
 
 function ReportMetrics({ block, good }: Props & { readonly block: Extract<Block, { kind: 'metrics' }> }) {
+  const headline = good.run.report.find((one) => one.kind === 'headline')
   const metrics = block.items.flatMap(({ output, note, tone }) => {
     const how = good.mode.outputs[output]
-    if (how === undefined || how.kind === 'rows') return []
+    // The headline has said it.
+    if (how === undefined || how.kind === 'rows' || output === headline?.output) return []
     const { label, help } = how
     return [
       { label, help, how, note, tone, value: good.run.outputs[output], reason: good.run.reasons[output] },

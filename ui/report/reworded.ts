@@ -39,6 +39,8 @@ export function reworded(block: Block, words: Words): Block {
       return { ...block, criteria: block.criteria.map((one) => ({ ...one, why: words(one.why) })) }
     case 'prose':
       return { ...block, text: words(block.text) }
+    case 'section':
+      return { ...block, title: words(block.title), ...maybe('answer', block.answer) }
     case 'flow':
       return block
   }

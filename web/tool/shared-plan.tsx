@@ -60,7 +60,7 @@ function SharedReport(props: {
         <p className={css.summary}>{tool.title}, shared read-only</p>
       </header>
       <div className={css.report}>
-        <ReportBlocks good={good} />
+        <ReportBlocks good={good} memory={tool.id} />
         <Section title="Inputs">
           <ReportTable
             title="Inputs"

@@ -32,7 +32,7 @@ export default function SharedPortfolio({ code }: { readonly code: string }) {
     >
       <div className={css.report}>
         <InCurrency code={shared.data.currency}>
-          <ReportBlocks good={sharedReport(shared.data)} />
+          <ReportBlocks good={sharedReport(shared.data)} memory="shared-portfolio" />
         </InCurrency>
       </div>
     </Page>

@@ -1,5 +1,5 @@
 import { IconLink } from '@tabler/icons-react'
-import { type ComponentType, useMemo, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { factsRead } from '#kit/known-value.ts'
 import { useProfile } from '#kit/react/facts.ts'
 import { useHousehold } from '#kit/react/household.ts'
@@ -7,10 +7,12 @@ import { ToolContext } from '#kit/react/tool.tsx'
 import type { StoredFacts } from '#kit/facts.ts'
 import type { ScreenMeta } from '#kit/screen.ts'
 import type { Tool } from '#kit/tool.ts'
+import { readHash, writeHash } from '#ui/address-hash.ts'
 import { Button } from '#ui/parts/button.ts'
 import { Tabs } from '#ui/parts/tabs.ts'
 import { Loading } from '#ui/states/Loading.tsx'
 import { ReportBlocks, ReportHeadline } from '#ui/report/ReportBlocks.tsx'
+import { usePhone } from '#ui/use-phone.ts'
 import { DriversTab } from './analysis/drivers-tab.tsx'
 import { GoalTab } from './analysis/goal-tab.tsx'
 import { UncertaintyTab } from './analysis/uncertainty-tab.tsx'
@@ -28,6 +30,8 @@ import css from './tool.module.css'
 import { isWholeCase } from './url-inputs.ts'
 import { type Good, type ToolPage, useToolPage } from './use-tool-page.ts'
 import { useWriteBack } from './use-write-back.ts'
+
+const PhoneInputs = lazy(() => import('./phone-inputs.tsx'))
 
 /** Where the profile cannot be read, the inputs start from their examples. */
 const NO_FACTS: StoredFacts = {}
@@ -97,11 +101,10 @@ function LoadedTool({ tool, View, facts }: Loaded) {
           </div>
           <ToolActions page={page} plans={plans} />
         </header>
-        <PhoneAnswer page={page} />
         <div className={css.columns}>
-          <aside className={css.side}>
+          <Inputs page={page}>
             <InputsPanel page={page} saveFact={back.saveFact} />
-          </aside>
+          </Inputs>
           <div className={css.report}>
             <ReportTabs page={page} plans={plans} back={back} View={View} />
           </div>
@@ -131,17 +134,25 @@ function ToolActions({ page, plans }: { readonly page: ToolPage; readonly plans:
   )
 }
 
-/** On a phone the answer stays at the top while the inputs scroll. */
-function PhoneAnswer({ page }: { readonly page: ToolPage }) {
+/** Beside the report, and on a phone below it in a sheet. */
+function Inputs({ page, children }: { readonly page: ToolPage; readonly children: ReactNode }) {
+  const isPhone = usePhone()
+  if (!isPhone) return <aside className={css.side}>{children}</aside>
+  return (
+    <Suspense>
+      <PhoneInputs origin={page.origin} answer={<CompactAnswer page={page} />}>
+        {children}
+      </PhoneInputs>
+    </Suspense>
+  )
+}
+
+function CompactAnswer({ page }: { readonly page: ToolPage }) {
   const headline = markedAsExample(page.good?.run.report ?? [], page.origin).find(
     (block) => block.kind === 'headline',
   )
   if (page.good === null || headline === undefined) return null
-  return (
-    <div className={css.answers} aria-hidden="true">
-      <ReportHeadline block={headline} good={page.good} compact />
-    </div>
-  )
+  return <ReportHeadline block={headline} good={page.good} compact />
 }
 
 const marked = (good: Good, { origin }: ToolPage): Good => ({
@@ -159,9 +170,14 @@ type ReportProps = {
 function ReportTabs({ page, plans, back, View }: ReportProps) {
   const { good, tool } = page
   const saved = plans.plans.length
+  const [tab, setTab] = useState(() => readHash('tab') ?? 'report')
+  const show = (chosen: string | null) => {
+    setTab(chosen ?? 'report')
+    writeHash('tab', chosen === 'report' ? null : chosen)
+  }
   return (
-    <Tabs defaultValue="report" keepMounted={false}>
-      <Tabs.List className="no-print" aria-label="Parts of the report">
+    <Tabs value={tab} onChange={show} keepMounted={false}>
+      <Tabs.List className={`${css.tabs} no-print`} aria-label="Parts of the report">
         <Tabs.Tab value="report">Report</Tabs.Tab>
         <Tabs.Tab value="drivers">What drives it</Tabs.Tab>
         <Tabs.Tab value="goal">Goal seek</Tabs.Tab>
@@ -200,7 +216,9 @@ function Report({ page, back, View }: Omit<ReportProps, 'plans'>) {
       )}
       <ExampleStrip page={page} />
       {good !== null && (
-        <ReportBlocks good={marked(good, page)}>{View !== undefined && <View />}</ReportBlocks>
+        <ReportBlocks good={marked(good, page)} memory={page.tool.id}>
+          {View !== undefined && <View />}
+        </ReportBlocks>
       )}
       <FactsOffer page={page} back={back} />
     </div>

@@ -1,0 +1,58 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from './browser.ts'
+import { screenIsThere } from './page-problems.ts'
+import { sampleAdministrator } from './sample-people.ts'
+import { openContext } from './session.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const FUND = '/calculators/emergency-fund'
+
+const whyIn = (page: Page) => page.getByRole('heading', { name: /^Why these months/ }).getByRole('button')
+
+test('a section that was opened stays open on the next visit, and its address opens it for somebody else', async () => {
+  const context = await openContext(browser, sampleAdministrator(), {})
+  const page = await context.newPage()
+  await page.goto(FUND)
+  await screenIsThere(page)
+  const section = whyIn(page)
+  expect(await section.getAttribute('aria-expanded')).toBe('false')
+  await page.getByRole('navigation', { name: 'Contents of the report' }).getByText('Why these months').click()
+  await expect.poll(() => section.getAttribute('aria-expanded')).toBe('true')
+  const address = page.url()
+  await page.goto(FUND)
+  await screenIsThere(page)
+  expect(await section.getAttribute('aria-expanded')).toBe('true')
+
+  const other = await (await openContext(browser, sampleAdministrator(), {})).newPage()
+  await other.goto(address)
+  await screenIsThere(other)
+  expect(await whyIn(other).getAttribute('aria-expanded')).toBe('true')
+})
+
+test('the tab that is looked at is in the address', async () => {
+  const page = await (await openContext(browser, sampleAdministrator(), {})).newPage()
+  await page.goto(FUND)
+  await screenIsThere(page)
+  await page.getByRole('tab', { name: 'Goal seek' }).click()
+  await page.reload()
+  await screenIsThere(page)
+  expect(await page.getByRole('tab', { name: 'Goal seek' }).getAttribute('aria-selected')).toBe('true')
+})
+
+test('on a phone the inputs are a sheet, one tap away, with the answer in sight above them', async () => {
+  const context = await openContext(browser, sampleAdministrator(), { viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await page.goto(FUND)
+  await screenIsThere(page)
+  await page.getByRole('button', { name: /^Inputs/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Inputs' })
+  const before = await sheet.getByText(/^You need/).innerText()
+  await sheet.getByRole('textbox', { name: /Essential spending a month/ }).fill('9,999')
+  await expect.poll(() => sheet.getByText(/^You need/).innerText()).not.toBe(before)
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { Block } from './block.ts'
+import { callout, metrics, section } from './report-blocks.ts'
+import { layoutOf } from './report-layout.ts'
+
+const chart = (title: string): Block => ({
+  kind: 'chart',
+  title,
+  caption: `See ${title}.`,
+  chart: { type: 'pie', format: 'money', nodes: [] },
+})
+const table = (title: string): Block => ({ kind: 'table', title, columns: [], rows: [] })
+const headline: Block = { kind: 'headline', text: 'It costs $5.' }
+
+test('the answer, its figures, warnings and one chart stand open; everything else is in sections', () => {
+  const report = [
+    headline,
+    chart('Costs'),
+    metrics('a'),
+    chart('Rates'),
+    metrics('b'),
+    callout('caution', 'Mind', 'x'),
+  ]
+  const { overview, sections } = layoutOf(report)
+  expect(overview.map(({ kind }) => kind)).toEqual(['headline', 'metrics', 'callout', 'chart'])
+  expect(sections).toEqual([
+    {
+      id: 'rates',
+      title: 'Rates',
+      level: 'detail',
+      answer: 'See Rates.',
+      blocks: [chart('Rates'), metrics('b')],
+    },
+  ])
+})
+
+test('a mark gathers what follows it, and an empty section is left out', () => {
+  const { overview, sections } = layoutOf([
+    headline,
+    section('Taxes', 'Average 7%'),
+    chart('By year'),
+    table('All years'),
+    section('Nothing'),
+  ])
+  expect(overview).toEqual([headline])
+  expect(sections.map(({ title, answer, blocks }) => [title, answer, blocks.length])).toEqual([
+    ['Taxes', 'Average 7%', 2],
+  ])
+})
+
+test('a section keeps its name in the address while the numbers of its title change', () => {
+  const ids = (title: string) =>
+    layoutOf([headline, chart('First'), chart(title), chart('Same'), chart('Same')]).sections.map(
+      ({ id }) => id,
+    )
+  expect(ids('Left after 10 years')).toEqual(ids('Left after 25 years'))
+  expect(new Set(ids('Left after 10 years')).size).toBe(3)
+})
+
+test('of more than four figures the others are looked up in a section', () => {
+  const { overview, sections } = layoutOf([headline, metrics('a', 'b', 'c', 'd', 'e')])
+  expect([overview.at(-1), sections.map(({ title, blocks }) => [title, blocks])]).toEqual([
+    metrics('a', 'b', 'c', 'd'),
+    [['More figures', [metrics('e')]]],
+  ])
+})

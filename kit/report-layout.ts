@@ -1,0 +1,122 @@
+import type { Block, Callout, ScheduleBlock, SectionBlock, TableBlock } from './block.ts'
+import { counted } from './format.ts'
+
+export type ReportSection = Omit<SectionBlock, 'kind'> & {
+  /** Of its title: what an address and a link call it. */
+  readonly id: string
+  readonly blocks: readonly Block[]
+}
+
+export type ReportLayout = {
+  readonly overview: readonly Block[]
+  readonly sections: readonly ReportSection[]
+}
+
+/**
+ * A report as it is read: on arrival the answer, four figures, warnings, one chart and the diagram; all else in sections.
+ * What follows a section's mark is that section's. What stands before the first mark and is not of the overview has a
+ * section of its own, so that no page is longer than its overview.
+ */
+export function layoutOf(report: readonly Block[]): ReportLayout {
+  const firstMark = report.findIndex(({ kind }) => kind === 'section')
+  const lead = (firstMark < 0 ? report : report.slice(0, firstMark)).flatMap(atMostFour)
+  const main = mainChart(lead)
+  const isOpen = (block: Block, at: number): boolean =>
+    block === main ||
+    (block.kind === 'callout' && isWarning(block)) ||
+    (block.kind !== 'chart' && lead.findIndex(({ kind }) => kind === block.kind) === at)
+  const overview = lead.filter((block, at) => rank(block) >= 0 && isOpen(block, at))
+  const rest = lead.filter((block) => !overview.includes(block)).flatMap(withMark)
+  const marked = [...rest, ...(firstMark < 0 ? [] : report.slice(firstMark))]
+  return { overview: overview.toSorted((a, b) => rank(a) - rank(b)), sections: sectionsOf(marked) }
+}
+
+/** More than four figures at once are a table: the others are looked up. */
+function atMostFour(block: Block): readonly Block[] {
+  if (block.kind !== 'metrics' || block.items.length <= FIGURES) return [block]
+  return [
+    { ...block, items: block.items.slice(0, FIGURES) },
+    { ...block, items: block.items.slice(FIGURES) },
+  ]
+}
+
+const FIGURES = 4
+const PARTS = ['headline', 'metrics', 'callout', 'chart', 'flow'] as const
+
+const isWarning = ({ tone }: Callout): boolean => tone === 'caution' || tone === 'negative'
+
+/** What the position does at each price, where there is one; else the first. */
+const mainChart = (lead: readonly Block[]): Block | undefined => {
+  const charts = lead.flatMap((block) => (block.kind === 'chart' ? [block] : []))
+  return charts.find(({ chart }) => chart.type === 'payoff') ?? charts[0]
+}
+
+/** Whatever order a report has them in: figures, warnings, the chart, and the diagram last. */
+const rank = (block: Block): number => PARTS.findIndex((part) => part === block.kind)
+
+/** Figures belong to what they follow; tables and dates that follow each other share a section; else each has its own. */
+function withMark(block: Block, at: number, all: readonly Block[]): readonly Block[] {
+  if (block.kind === 'metrics' || block.kind === 'headline') return [block]
+  if (block.kind === 'callout') return [{ kind: 'section', title: block.title, level: 'detail' }, block]
+  if (block.kind === 'section' || block.title === undefined) return [block]
+  const last = all[at - 1]
+  if (isTable(block) && last !== undefined && isTable(last)) return [block]
+  const run = isTable(block) ? all.slice(at, ends(all, at)).filter(isTable) : []
+  if (run.length > 1)
+    return [
+      { kind: 'section', title: 'Tables', level: 'detail', answer: run.map(({ title }) => title).join(', ') },
+      block,
+    ]
+  const answer = answerOf(block)
+  return [
+    { kind: 'section', title: block.title, level: 'detail', ...(answer === undefined ? {} : { answer }) },
+    block,
+  ]
+}
+
+const isTable = (block: Block): block is TableBlock | ScheduleBlock =>
+  block.kind === 'table' || block.kind === 'schedule'
+
+const ends = (all: readonly Block[], from: number): number => {
+  const end = all.findIndex((block, at) => at > from && !isTable(block))
+  return end < 0 ? all.length : end
+}
+
+function answerOf(block: Block): string | undefined {
+  switch (block.kind) {
+    case 'chart':
+      return block.caption
+    case 'table':
+      return counted(block.rows.length, 'row')
+    case 'schedule':
+      return counted(block.rows.length, 'date')
+    case 'actions':
+      return counted(block.steps.length, 'step')
+    default:
+      return undefined
+  }
+}
+
+function sectionsOf(marked: readonly Block[]): readonly ReportSection[] {
+  const sections: (Omit<ReportSection, 'blocks'> & { readonly blocks: Block[] })[] = []
+  for (const block of marked) {
+    const last = sections.at(-1)
+    if (block.kind === 'section') {
+      const { kind: _mark, ...mark } = block
+      sections.push({ ...mark, id: idOf(mark.title, sections), blocks: [] })
+    } else if (last === undefined)
+      sections.push({ title: 'More figures', level: 'detail', id: 'more-figures', blocks: [block] })
+    else last.blocks.push(block)
+  }
+  return sections.filter(({ blocks }) => blocks.length > 0)
+}
+
+/** Without the numbers of the title, which change with the inputs. */
+function idOf(title: string, before: readonly { readonly title: string; readonly id: string }[]): string {
+  const words = title
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+  const same = before.filter(({ id }) => id === words || id.startsWith(`${words}--`)).length
+  return same === 0 ? words : `${words}--${same + 1}`
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { splitAtFigure } from './headline-figure.ts'
+
+test.each([
+  ['You need $29,100 (7 months).', 29_100, '$29,100'],
+  ['At 100.744 the bond pays 151 bp over the curve.', 0.01508, '151 bp'],
+  ['Over 12 periods it returned 8.5%, 0.108% less.', -0.00108, '0.108%'],
+  ['Class A overtakes class C after 7.8 years.', 7.79, '7.8'],
+  ['It costs 2,143.17 or so', 2143.17, '2,143.17'],
+  ['In 8 days 2 contracts lose $6,500.', -6500, '$6,500'],
+])('the number of %o is found as it is written', (text, value, figure) => {
+  const split = splitAtFigure(text, value)
+  expect(split?.figure).toBe(figure)
+  expect(`${split?.before}${split?.figure}${split?.after}`).toBe(text)
+})
+
+test('a sentence that does not say the number has no strong part', () => {
+  expect(splitAtFigure('The holdings cannot be compared over 12 months.', 5)).toBeNull()
+})

@@ -1,0 +1,48 @@
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '#ui/parts/button.ts'
+import { Drawer } from '#ui/parts/drawer.ts'
+import css from './phone-inputs.module.css'
+import type { Origin } from './tool-state.ts'
+
+type Props = {
+  readonly origin: Origin
+  /** The answer as it stands, in sight while the inputs change. */
+  readonly answer: ReactNode
+  readonly children: ReactNode
+}
+
+/** On a phone the inputs are a sheet from below, one tap away, with the answer above them. */
+export default function PhoneInputs({ origin, answer, children }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const { own, of } = origin
+  return (
+    <>
+      <div className={`${css.dock} no-print`}>
+        <Button
+          fullWidth
+          variant="default"
+          size="md"
+          leftSection={<IconAdjustmentsHorizontal size={20} />}
+          rightSection={of > 0 && <span className={css.count}>{`${own} of ${of} are yours`}</span>}
+          justify="space-between"
+          onClick={() => setOpen(true)}
+        >
+          Inputs
+        </Button>
+      </div>
+      <Drawer
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        position="bottom"
+        size="79%"
+        title="Inputs"
+        classNames={{ header: css.header, content: css.sheet }}
+        closeButtonProps={{ 'aria-label': 'Close the inputs' }}
+      >
+        <div className={css.answer}>{answer}</div>
+        {children}
+      </Drawer>
+    </>
+  )
+}
