@@ -77,10 +77,14 @@ const LONGEST_PAUSE_MS = 30_000
 /** A server that ran for so long has left behind what ended the one before it. */
 const STEADY_MS = 60_000
 const TRIES = 10
+const BEAT_MS = 5_000
+/** Beats that a server may miss: half a minute in which it can have answered nobody. */
+const MISSED_AT_MOST = 6
 
 /**
  * Runs the program, and starts a server that died again. A program is a server once it has said that it is ready: one
- * that ends before, such as by a port that is taken, ends this one with its message. So does a clean stop.
+ * that ends before, such as by a port that is taken, ends this one with its message. So does a clean stop. One that
+ * lives and does nothing any more is ended, and so started again.
  */
 function run(script, parameters) {
   const state = { child: undefined, isStopping: false, port: undefined, pause: FIRST_PAUSE_MS, failures: 0 }
@@ -103,7 +107,20 @@ function start(state, programAndParameters) {
   const child = spawn(findNode(), programAndParameters, { cwd: root, env, stdio })
   state.child = child
   let readyAt
+  let missed = 0
+  // Counted in turns of this timer and not by the clock, so that a machine that slept wakes with its server.
+  const watch = setInterval(() => {
+    if (readyAt === undefined || state.isStopping) return
+    missed += 1
+    if (missed <= MISSED_AT_MOST) return
+    clearInterval(watch)
+    process.stderr.write(
+      `The server has not moved for ${(MISSED_AT_MOST * BEAT_MS) / 1_000} s. It is ended.\n`,
+    )
+    child.kill('SIGKILL')
+  }, BEAT_MS)
   child.on('message', (message) => {
+    missed = 0
     if (typeof message?.readyOn !== 'number') return
     readyAt = Date.now()
     state.port = message.readyOn
@@ -114,6 +131,7 @@ function start(state, programAndParameters) {
     process.exit(1)
   })
   child.on('exit', (code, signal) => {
+    clearInterval(watch)
     state.child = undefined
     if (readyAt === undefined) state.failures += 1
     const isServer = state.port !== undefined && state.failures < TRIES

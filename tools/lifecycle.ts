@@ -24,7 +24,13 @@ export function createLifecycle(): Lifecycle {
   return { onEnd: (close) => closers.push(close), end }
 }
 
-/** Tells whoever started this process that it serves now, and where: from here on it is started again when it dies. */
+const BEAT_MS = 2_000
+
+/**
+ * Tells whoever started this process that it serves now, and where: from here on it is started again when it dies. It
+ * goes on saying that it moves, for one whose turn never ends answers nobody and would do so for ever.
+ */
 export function sayReady(url: string): void {
   process.send?.({ readyOn: Number(new URL(url).port) })
+  setInterval(() => process.connected && process.send?.({ moves: true }), BEAT_MS).unref()
 }

@@ -1,6 +1,5 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
-import { z } from 'zod'
 import { isAllowed } from '#kit/access.ts'
 import { mcp as contract } from '#kit/contract/health.api.ts'
 import type { Caller } from '../auth/caller.db.ts'
@@ -14,9 +13,15 @@ import { findTools } from '../tools/find-tools.ts'
 import { toRunAnswer } from '../tools/run-answer.ts'
 import type { Asker } from '../tools/tool-runner.ts'
 import { toolFor } from '../tools/tools.handlers.ts'
+import { TAKES, wrongIn } from './read-message.ts'
 
 /** Model Context Protocol over HTTP. Stateless: each call has its own server, so that any copy can answer. */
 export const mcpHandler = bind(contract, async ({ body, caller, services, request, reply }) => {
+  const wrong = wrongIn(body)
+  if (wrong !== null) {
+    const { status, id, code, message } = wrong
+    return reply.status(status).send({ jsonrpc: '2.0', id: id ?? null, error: { code, message } })
+  }
   const server = createServer({ services, caller, asker: askerOf({ caller, reply }) })
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   await server.connect(transport)
@@ -54,7 +59,7 @@ function createServer({ services, caller, asker }: Asked): McpServer {
     {
       description:
         'Find tools (calculators, planners, models) by what they answer. Gives id, title and summary.',
-      inputSchema: { query: z.string().max(200).default('') },
+      inputSchema: TAKES.find.shape,
       annotations: { readOnlyHint: true },
     },
     async ({ query }) => {
@@ -67,7 +72,7 @@ function createServer({ services, caller, asker }: Asked): McpServer {
     'describe',
     {
       description: 'The input and output schemas, defaults, examples and sources of one tool.',
-      inputSchema: { id: z.string().max(200) },
+      inputSchema: TAKES.describe.shape,
       annotations: { readOnlyHint: true },
     },
     ({ id }) => answered(async () => describeTool(await toolFor(services, caller, id))),
@@ -77,7 +82,7 @@ function createServer({ services, caller, asker }: Asked): McpServer {
     {
       description:
         'Run a tool. Gives outputs, reasons, the report, what was assumed for inputs left out, and which inputs were ignored because this mode does not read them.',
-      inputSchema: { id: z.string().max(200), inputs: z.record(z.string(), z.unknown()).default({}) },
+      inputSchema: TAKES.run.shape,
       annotations: { readOnlyHint: true },
     },
     ({ id, inputs }) =>

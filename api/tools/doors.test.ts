@@ -7,6 +7,7 @@ import { runTool } from '#kit/tool.ts'
 import { TOOLS } from '../registry/screens.gen.ts'
 import type { Client } from '../testing/client.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
+import { LIBRARY_WORDS } from '../verify/library-words.ts'
 import { toRunAnswer } from './run-answer.ts'
 
 const DAY = '2026-11-30'
@@ -125,6 +126,34 @@ test('an agent finds a tool by words and reads its description', async () => {
     .object({ id: z.string() })
     .parse(JSON.parse((await byMcp('describe', { id: FUND })).text))
   expect(described.id).toBe(FUND)
+})
+
+test('a batch of messages is refused: each call passes the limits by itself', async () => {
+  const call = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
+  const { status, body } = await member.post('/mcp', JSON.stringify([call, call]), MCP_ACCEPT)
+  expect([status, body.error]).toEqual([400, { code: -32_600, message: 'Send one message in each request.' }])
+})
+
+const CALLED_WRONGLY = [
+  ['tools/call', { name: 'run', arguments: { id: 7 } }, 'id: '],
+  ['tools/call', { name: 'run', arguments: { id: FUND, inputs: [] } }, 'inputs: '],
+  ['tools/call', { name: 'run', arguments: 'all' }, 'The params of tools/call are not'],
+  ['tools/call', { name: 'find', arguments: { query: 'x'.repeat(201) } }, 'query: '],
+  ['tools/call', { name: '__proto__', arguments: {} }, 'There is no tool of this name.'],
+  ['tools/call', { name: 'constructor' }, 'There is no tool of this name.'],
+  ['tools/call', { name: 7 }, 'The params of tools/call are not'],
+  ['initialize', { protocolVersion: 7 }, 'The params of initialize are not'],
+  ['tools/list', { cursor: 7 }, 'The params of tools/list are not'],
+] as const
+
+test.each(CALLED_WRONGLY)('an agent that calls %s with %j is told in a plain sentence', async (...called) => {
+  const [method, params, start] = called
+  const { status, body } = await member.post('/mcp', { jsonrpc: '2.0', id: 5, method, params }, MCP_ACCEPT)
+  expect([status, body.id]).toEqual([200, 5])
+  const { code, message } = z.object({ code: z.number(), message: z.string() }).parse(body.error)
+  expect(code).toBe(-32_602)
+  expect(message.slice(0, start.length)).toBe(start)
+  expect(message).not.toMatch(LIBRARY_WORDS)
 })
 
 test('tools need a session, for people and agents alike', async () => {

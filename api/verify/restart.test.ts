@@ -69,6 +69,16 @@ test('a server that is killed is started again at its address with all that it h
   expect(said().match(/started again/g)).toHaveLength(2)
 })
 
+test('a server that lives and does nothing any more is ended and started again, and that is said', async () => {
+  const { child, said, addresses } = run()
+  await expect.poll(() => addresses().length, { timeout: 90_000 }).toBe(1)
+  // A stopped process is to whoever watches it what an endless computation is: alive, and silent.
+  process.kill(serverOf(child), 'SIGSTOP')
+  await expect.poll(() => addresses().length, { timeout: 150_000 }).toBe(2)
+  expect(said()).toContain('The server has not moved for 30 s. It is ended.')
+  expect(said()).toContain('The server ended (SIGKILL). It is started again in 1 s.')
+})
+
 test('a start that cannot be ends with its message and is not tried again', async () => {
   const taken = createServer()
   taken.listen(0, '127.0.0.1')

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { endpointTable, loadCollections } from '#api/endpoint-table.ts'
 import { TOOLS } from '#api/registry/screens.gen.ts'
+import { LIBRARY_WORDS } from '#api/verify/library-words.ts'
 import { sampleOf } from '#api/verify/sample-value.ts'
 import { nameOf } from '#kit/endpoint.ts'
 import { parseInputs } from '#kit/parse.ts'
@@ -19,9 +20,6 @@ import {
 import { readBy } from '#kit/schema-problems.ts'
 
 /* Whatever is sent: what people and programs read is a sentence of this project, never a phrase of the schema library. */
-
-const LIBRARY =
-  /\b(expected|received|invalid|unrecognized|NaN|undefined|regex|pattern|union|discriminator)\b|too (big|small)|must (be|start|end|match)|>=|<=|nonoptional|ZodError/i
 
 const LONG = 'x'.repeat(20_001)
 const WRONG: readonly unknown[] = [
@@ -77,7 +75,7 @@ function problemsWith(schema: z.ZodType): readonly string[] {
 }
 
 const isSentence = (message: string): boolean =>
-  /^[A-Z0-9“'].*[.!?]$/s.test(message) && !LIBRARY.test(message)
+  /^[A-Z0-9“'].*[.!?]$/s.test(message) && !LIBRARY_WORDS.test(message)
 
 const collections = await loadCollections()
 const { endpoints } = await endpointTable(collections)
