@@ -2,6 +2,7 @@ import type { Block } from './block.ts'
 import { type FieldProblem, ToolInputError } from './errors.ts'
 import type { FactName } from './fact-names.ts'
 import { type Fields, hasExample, type Inputs } from './field.ts'
+import { withHonestVerdict } from './honest-verdict.ts'
 import { isNoAnswer, type NoAnswer } from '#finance/answer.ts'
 import type { Outputs, OutputValue } from './output.ts'
 import { parseInputs } from './parse.ts'
@@ -60,7 +61,7 @@ export function compile<F extends Fields, O extends Outputs, R extends Computed<
     const { inputs } = parsed
     try {
       const { told, outputs, reasons } = settle(computation, inputs)
-      const report = () => computation.report(told, inputs, reasons)
+      const report = () => withHonestVerdict(computation.report(told, inputs, reasons))
       return { ok: true, run: { ok: true, inputs, outputs, reasons }, report }
     } catch (error) {
       if (!(error instanceof ToolInputError)) throw error
