@@ -130,7 +130,7 @@ describe.each(WIDTHS)('a new person on %s', (_, look) => {
       ['Cash and savings', '42,000'],
       ['Debt payments a month', '900'],
     ] as const)
-      expect(await page.getByLabel(label, { exact: true }).inputValue()).toContain(value)
+      expect(await page.getByRole('textbox', { name: label }).first().inputValue()).toContain(value)
   })
 
   test('finds a question of the dashboard by everyday words, and it opens', async () => {
@@ -153,4 +153,29 @@ test('an invitation is accepted on the dashboard by the link that was handed ove
   await card.getByLabel('Invitation code').fill('no-such-code')
   await card.getByRole('button', { name: 'Join by code' }).click()
   await card.getByRole('alert').filter({ hasText: /\S/ }).waitFor()
+})
+
+test('a tool of the landing page says when its answer is an older one, and goes on inside with its case', async () => {
+  const page = await newPage(null)
+  await page.goto('/')
+  const tool = page.locator('.tool', { hasText: 'Loan payment' })
+  const old = tool.getByText('This is the answer to your last valid entry.')
+  const amount = tool.getByRole('textbox', { name: 'Amount' })
+  for (const [entry, words] of [
+    ['-5', 'Enter $1,000 to $2,000,000.'],
+    ['abc', '“abc” is not a number.'],
+    ['', 'Nothing is entered.'],
+  ] as const) {
+    await amount.fill(entry)
+    await tool.getByText(words).waitFor()
+    await old.waitFor()
+  }
+  await amount.fill('400k')
+  await old.waitFor({ state: 'hidden' })
+  const door = await tool.getByRole('link').getAttribute('href')
+  const next = new URLSearchParams(door?.split('?')[1]).get('next')
+  expect(new URLSearchParams(next?.split('?')[1]).get('inputs')).toContain('"amount":400000')
+  await page.getByRole('button', { name: 'Terms and privacy' }).click()
+  await page.getByRole('heading', { name: 'Who sees it' }).waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
 })

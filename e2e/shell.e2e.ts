@@ -133,7 +133,8 @@ describe('keys', () => {
     await page.keyboard.press('Control+k')
     await field(page).fill('how much house can I afford')
     await page.keyboard.press('Enter')
-    await openedPath(page, '/calculators/interest-rates-compare')
+    const card = page.getByRole('region', { name: 'How much house can I afford?' })
+    await card.getByLabel('Mortgage rate').waitFor()
   })
 
   test('a saved plan, a record, a holding and a fact are found by name under their kind, and open in their place', async () => {

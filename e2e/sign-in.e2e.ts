@@ -195,7 +195,7 @@ describe('registration', () => {
     await fillRegistration(page, { email: newEmail(), password: 'sample sign-in 2026' })
     await create(page)
     await openedPath(page, '/dashboard')
-    await page.getByRole('link', { name: 'Enter your own' }).click()
+    await page.getByRole('link', { name: 'filled in your profile' }).click()
     await region(page, 'Changes').getByText('3 changes not saved').waitFor()
     const spending = page.getByRole('textbox', { name: 'Essential spending a month' })
     expect(await spending.inputValue()).toBe('3,210')

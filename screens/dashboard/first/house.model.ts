@@ -64,8 +64,8 @@ const asks = {
     starts: 0.065,
   },
   years: {
-    label: 'Term',
-    field: yearsField({ label: 'Term', default: 30, min: 5, max: 40 }),
+    label: 'Term in years',
+    field: yearsField({ label: 'Term in years', default: 30, min: 5, max: 40 }),
     starts: 30,
     isAssumption: true,
   },
