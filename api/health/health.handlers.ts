@@ -13,7 +13,7 @@ export type HealthState = { isClosing: boolean; readonly dataDir: string }
 
 const healthz = bind(contract.healthz, async () => ({ status: 'ok' as const }))
 
-const version = bind(contract.version, async () => ({ ...PRODUCT, node: process.version }))
+const version = bind(contract.version, async () => PRODUCT)
 
 const readyz = (state: HealthState) => {
   const look = shared(checkAll)

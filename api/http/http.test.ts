@@ -129,7 +129,7 @@ test('health answers at the root and below the API, readiness names its checks',
     const ready = { status: 'ready', database: 'ok', migrations: 'ok', storage: 'ok' }
     expect(await (await page(`${base}/readyz`)).json()).toEqual(ready)
   }
-  expect(await (await page('/version')).json()).toMatchObject({ name: 'groundwork', node: process.version })
+  expect(await (await page('/version')).json()).toEqual({ name: 'groundwork', version: expect.any(String) })
 })
 
 test('metrics answer to the machine itself, and not to what a proxy passes on', async () => {

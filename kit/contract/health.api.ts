@@ -31,7 +31,7 @@ export const version = defineEndpoint({
   path: '/version',
   summary: 'Name and version of what runs',
   access: 'public',
-  answer: z.object({ name: z.string(), version: z.string(), node: z.string() }),
+  answer: z.object({ name: z.string(), version: z.string() }),
   atRoot: true,
 })
 
