@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isNoAnswer, type NoAnswer } from './answer.ts'
 import { type Discount, latticeValue, rateLattice } from './black-derman-toy.ts'
+import { dayNumber, isoDate } from './calendar.ts'
 import { callableMeasures } from './callable-bond.ts'
 import { corporateFlows, corporatePrice, corporateYield } from './corporate-bond.ts'
 import { impliedDefault, spotAt, valueAtSpread, zSpread } from './credit-spread.ts'
@@ -75,6 +76,70 @@ test('a right to call costs the holder spread, duration and convexity, the more 
   expect(at(0.15).effectiveDuration).toBeLessThan(plain.effectiveDuration)
   expect(at(0.15).effectiveConvexity).toBeLessThan(0)
   expect(plain.effectiveConvexity).toBeGreaterThan(0)
+})
+
+const aDay = (from: string) =>
+  fc.integer({ min: 1, max: 2600 }).map((days) => isoDate(value(dayNumber(from)) + days))
+
+const long = { settlement: '2026-11-20', maturity: '2034-06-15', coupon: 0.0675, frequency: 2 }
+
+test('on any call date the right to call is worth between nothing and the price, at a spread that somebody pays', () => {
+  fc.assert(
+    fc.property(aDay(long.settlement), fc.double({ min: 98, max: 106, noNaN: true }), (date, price) => {
+      const calls = [{ date, price }]
+      const found = callableMeasures({ bond: long, calls, spots, volatility: 0.15 }, 107.4)
+      if (isNoAnswer(found)) return
+      expect(found.optionValue).toBeGreaterThanOrEqual(0)
+      expect(found.optionValue).toBeLessThanOrEqual(107.4)
+      expect(Math.abs(found.oas)).toBeLessThan(0.2)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('the value without calls moves little when the call date moves by a day, over coupon days too', () => {
+  const straight = (date: string) => {
+    const calls = [{ date, price: 100 }]
+    const found = value(callableMeasures({ bond: long, calls, spots, volatility: 0.15 }, 107.4))
+    return value(found.valueAt(0)).straight
+  }
+  const days = fc.oneof(
+    aDay('2028-06-01').filter((day) => day < '2034-06-01'),
+    fc.constant('2030-06-15'),
+  )
+  fc.assert(
+    fc.property(days, (date) => {
+      const next = isoDate(value(dayNumber(date)) + 1)
+      expect(Math.abs(straight(next) - straight(date))).toBeLessThan(0.2)
+    }),
+    { numRuns: 40, examples: [['2030-06-15'], ['2028-12-14'], ['2030-12-15']] },
+  )
+})
+
+test('a call date and price from which no spread leads to the price has no answer', () => {
+  for (const call of [
+    { date: '2030-09-01', price: 8 },
+    { date: '2030-09-01', price: 40 },
+    { date: '2026-12-10', price: 100 },
+  ])
+    expect(isNoAnswer(callableMeasures({ bond: long, calls: [call], spots, volatility: 0.15 }, 107.4))).toBe(
+      true,
+    )
+})
+
+test('a call between two coupons pays the accrued interest: without volatility it is the bond to that day', () => {
+  const call = { date: '2030-09-01', price: 100 }
+  const found = value(callableMeasures({ bond: long, calls: [call], spots: [0.04], volatility: 0 }, 107.4))
+  const { flows } = value(corporateFlows(long, call))
+  // The lattice adds the spread to the simple rate of each step, the bond's flows are discounted at the same rates.
+  const simple = (at: number) => {
+    const length = ((flows[at]?.periods ?? 0) - (flows[at - 1]?.periods ?? 0)) / 2
+    return 1 + ((1.02 ** (2 * length) - 1) / length + found.oas) * length
+  }
+  const factors = flows.map((_, at) =>
+    flows.slice(0, at + 1).reduce((all, __, step) => all / simple(step), 1),
+  )
+  expect(flows.reduce((sum, { amount }, at) => sum + amount * (factors[at] ?? 0), 0)).toBeCloseTo(107.4, 9)
 })
 
 test('coupons are equal halves also where February is short, and accrue 30 days a month', () => {

@@ -124,6 +124,19 @@ const cases: readonly Case[] = [
     source: 'A bond that is repaid cannot be called',
   },
   {
+    name: 'a call far below the price between two coupon days leaves no option-adjusted spread',
+    in: {
+      mode: 'yieldToWorst',
+      settlement: '2026-11-20',
+      maturity: '2034-06-15',
+      coupon: 0.0675,
+      cleanPrice: 104.5,
+      calls: [{ date: '2030-09-01', price: 8 }],
+    },
+    out: { oas: null, optionValue: null, effectiveDuration: null },
+    source: 'Who pays 104.5 for coupons of 25 and 8 four years on loses two thirds: no spread explains it',
+  },
+  {
     name: 'no spot curve is refused',
     in: { mode: 'spread', spotCurve: [] },
     error: 'spotCurve',
