@@ -9,12 +9,15 @@ type HeadlineProps = {
   readonly tone?: Tone | undefined
   /** The number that the sentence is about: it stands out in it. */
   readonly value?: number | undefined
+  /** How sure it is, for how long: a few quiet words below. */
+  readonly note?: string | undefined
   /** One line is all that a phone has room for while the inputs scroll. */
   readonly compact?: boolean | undefined
 }
 
 /** The answer first, in one sentence. Changes are announced politely, once they have settled. */
-export function Headline({ text, tone = 'neutral', value, compact }: HeadlineProps) {
+export function Headline({ text, tone = 'neutral', value, note, compact }: HeadlineProps) {
+  const hasVerdict = tone !== 'neutral' && tone !== 'information'
   const split = value === undefined ? null : splitAtFigure(text, value)
   return (
     <div className={css.headline} data-tone={tone} data-compact={compact || undefined}>
@@ -29,9 +32,10 @@ export function Headline({ text, tone = 'neutral', value, compact }: HeadlinePro
           </>
         )}
       </p>
-      {tone !== 'neutral' && tone !== 'information' && (
+      {(hasVerdict || note !== undefined) && (
         <p className={css.verdict}>
-          <ToneWord tone={tone} />
+          {hasVerdict && <ToneWord tone={tone} />}
+          {note}
         </p>
       )}
     </div>

@@ -184,10 +184,17 @@ export function ReportHeadline({
       text={block.text}
       tone={block.tone}
       value={typeof value === 'number' ? value : undefined}
+      note={compact ? undefined : noteOf(good.run.report, block.output)}
       compact={compact}
     />
   )
 }
+
+/** What a figure says of itself stands below the sentence where the sentence says the figure. */
+const noteOf = (report: readonly Block[], output: string | undefined): string | undefined =>
+  report
+    .flatMap((block) => (block.kind === 'metrics' ? block.items : []))
+    .find((item) => item.output === output)?.note
 
 function ReportMetrics({ block, good }: Props & { readonly block: Extract<Block, { kind: 'metrics' }> }) {
   const headline = good.run.report.find((one) => one.kind === 'headline')
