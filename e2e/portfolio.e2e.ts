@@ -47,6 +47,8 @@ test('in another base currency every amount carries its sign, and a transaction 
     await page.goto(path)
     await screenIsThere(page)
     await headlineOf(page).waitFor({ state: 'attached' })
+    const all = page.getByRole('button', { name: 'Open all' })
+    if ((await all.count()) > 0) await all.click()
     const text = await page.getByRole('main').innerText()
     expect(text, path).toMatch(/€[\d,]+/)
     expect(text, path).not.toMatch(AMOUNT)
