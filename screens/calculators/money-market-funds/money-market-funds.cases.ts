@@ -24,6 +24,21 @@ const cases: readonly Case[] = [
     source: 'Groundwork catalog, calculators, money market funds: worked check; SEC Form N-1A, item 26',
   },
   {
+    name: 'the tax on net investment income counts with the federal tax',
+    in: {
+      mode: 'yield',
+      dailyDividends: [0.0001, 0.0001, 0.0001, 0.0001, 0.0001, 0.0001, 0.0001],
+      federalRate: 0.35,
+      niit: 0.038,
+      stateRate: 0.09,
+      fundType: 'treasury',
+    },
+    out: { sevenDayYield: 0.0365, afterTaxYield: 0.022338, taxableEquivalentYield: 0.042793103448 },
+    tolerance: 1e-9,
+    source:
+      '0.0007 × 365/7 = 0.0365; × (1 − 0.388); ÷ (1 − 0.388 − 0.09); Internal Revenue Code, section 1411',
+  },
+  {
     name: 'municipal fund of the own state against prime',
     in: {
       mode: 'compare',

@@ -66,3 +66,13 @@ test('liquidity below 25 and 50 percent is named', () => {
   expect(titles(0.49)).toEqual(['Liquidity below the rule'])
   expect(titles(0.5)).toEqual([])
 })
+
+test.each(['treasury', 'government', 'prime'])(
+  'what is worth as much taxed as a %s fund leaves as much as it, in the question of taxed and tax-free places',
+  (fundType) => {
+    const tax = { federalRate: 0.35, niit: 0.038, stateRate: 0.09 }
+    const { outputs } = run({ mode: 'yield', fundType, ...tax })
+    const taxed = run({ mode: 'compare', primeYield: outputs['taxableEquivalentYield'], ...tax }).outputs
+    expect(Number(taxed['primeAfterTax'])).toBeCloseTo(Number(outputs['afterTaxYield']), 12)
+  },
+)

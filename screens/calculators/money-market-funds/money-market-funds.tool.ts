@@ -47,7 +47,7 @@ export default defineModes({
   modes: { yield: yields, compare, shadow, run: rush },
   method: [
     'Base period return = Σ of seven daily dividends ÷ share price, capital changes left out. 7-day yield = return × 365/7. Effective yield = (1 + return)^(365/7) − 1.',
-    'After tax = yield × (1 − federal − state): no state tax on a Treasury fund, no federal tax on a municipal one and no state tax where it is of your state. Equivalent taxed yield = after tax ÷ (1 − federal − state). State tax is not deducted federally.',
+    'After tax = yield × (1 − federal − state), federal with the tax on net investment income: no state tax on a Treasury fund, no federal tax on a municipal one and no state tax where it is of your state. Equivalent taxed yield = after tax ÷ (1 − federal − state). State tax is not deducted federally.',
     'Shadow price = market value ÷ shares, to four decimals; stable from 0.9950 to 1.0050. Deviation = market value ÷ amortized cost − 1.',
     'Under a shock the share falls by average maturity ÷ 365 × rise of rates and by average life ÷ 365 × wider spreads.',
     'Rush: redemptions are met from daily liquid assets, then by sale at a cost. Above the trigger leavers pay the fee, which stays. Weekly assets fall due over five days, others at a daily rate.',

@@ -43,6 +43,7 @@ export const yields = defineMode(inputs, {
     'dailyDividends',
     'sharePrice',
     'federalRate',
+    'niit',
     'stateRate',
     'fundType',
     'inState',
@@ -73,7 +74,7 @@ function computeYields(given: Given) {
     ...found,
     afterTaxYield: afterTax,
     taxableEquivalentYield: taxableEquivalent(afterTax, {
-      federal: given.federalRate,
+      federal: given.federalRate + given.niit,
       state: given.stateRate,
     }),
     earned: netOf(ladder, NAMES.you),
@@ -82,9 +83,9 @@ function computeYields(given: Given) {
 }
 
 /** Treasuries are free of state tax, municipal bonds of federal tax and, at home, of state tax. */
-function taxOf({ fundType, federalRate, stateRate, inState }: Given) {
+function taxOf({ fundType, federalRate, niit, stateRate, inState }: Given) {
   const isExemptState = fundType === 'treasury' || (fundType === 'muni' && inState)
-  return { federal: fundType === 'muni' ? 0 : federalRate, state: isExemptState ? 0 : stateRate }
+  return { federal: fundType === 'muni' ? 0 : federalRate + niit, state: isExemptState ? 0 : stateRate }
 }
 
 const holdingOf = (given: Given): Holding => ({
