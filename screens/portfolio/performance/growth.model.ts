@@ -109,7 +109,10 @@ type YearRow = {
   readonly whole: boolean
 }
 
-/** Returns of calendar years between the last month's ends that are known; the first and last year may be parts. */
+/**
+ * Returns of calendar years between the ends of December that are known; the first and last year may be parts. What
+ * crosses the turn of a year without a value there is in no row.
+ */
 export function yearRows(
   indexes: readonly (readonly Level[])[],
   benchmark: readonly Level[],
@@ -128,9 +131,9 @@ export function yearRows(
     return stops.slice(1).flatMap((end, at) => {
       const begin = stops[at] ?? first
       const days = end.day - begin.day
-      // A year without a value at its end would stand in the row of the next.
-      if (days > 367) return []
       const { year } = toCalendar(Math.max(begin.day + 1, end.day - 1))
+      // Without a value at the end of a year, its months and those of the next are one return of no calendar year.
+      if (toCalendar(begin.day + 1).year !== year) return []
       const portfolio = end.level / begin.level - 1
       const market = orNull(growthBetween(benchmark, begin.day, end.day))
       return [{ year, portfolio, benchmark: market, whole: days >= 364 }]

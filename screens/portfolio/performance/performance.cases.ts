@@ -296,6 +296,18 @@ const cases: readonly Case[] = [
     source: 'By hand: 110 ÷ 100, 99 ÷ 110, 108.9 ÷ 99; 105 ÷ 100, 126 ÷ 105',
   },
   {
+    name: 'a year from February to February is no calendar year',
+    in: {
+      valuations: [
+        { date: '2024-02-29', value: 100 },
+        { date: '2025-02-28', value: 110 },
+      ],
+    },
+    out: { years: [], days: 365, twr: 0.1 },
+    tolerance: 1e-9,
+    source: 'Without a value at the end of 2024 neither year has a return; 110 ÷ 100',
+  },
+  {
     name: 'a single value is refused',
     in: { valuations: [{ date: '2024-01-01', value: 100 }] },
     error: 'valuations',
