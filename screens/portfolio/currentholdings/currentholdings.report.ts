@@ -11,7 +11,7 @@ export const report = (result: Result): readonly Block[] => [
   headline(result),
   metrics(result),
   ...callouts(result),
-  ...(result.holdings.length === 0 ? [] : [treemap(result)]),
+  ...(result.holdings.some(({ value }) => value > 0) ? [treemap(result)] : []),
   table(result, 'holdings', 'Holdings'),
   table(result, 'lots', 'Lots'),
   table(result, 'closedLots', 'Closed lots, as Form 8949 has them'),
@@ -22,8 +22,8 @@ export const report = (result: Result): readonly Block[] => [
 
 /** What is owned, what it is worth, and what it has gained. */
 export function headline(result: Result): Block {
-  const { holdings, marketValue, unrealisedGain, totalValue, cashValue } = result
-  const names = new Set(holdings.map(({ symbol }) => symbol))
+  const { unrealisedGain, totalValue, cashValue } = result
+  const held = heldWords(result)
   const gain = unrealisedGain
   const way = gain < 0 ? `down ${money(-gain)}` : `up ${money(gain)}`
   const cash =
@@ -33,21 +33,42 @@ export function headline(result: Result): Block {
     output: 'marketValue',
     tone: gain < 0 ? 'caution' : 'positive',
     text:
-      names.size === 0
+      held === null
         ? `You own no security on ${date(result.asOf)}.${cash}`
-        : `You own ${counted(names.size, 'security', 'securities')} worth ${money(marketValue)}, ${way} (unrealized) since purchase.${cash}`,
+        : `${held.what}${held.worth}, ${way} (unrealized) since ${held.since}.${cash}`,
+  }
+}
+
+/** What is owned and what has been sold short, what it is worth, and since when it gains; null without either. */
+function heldWords({ holdings, marketValue }: Result) {
+  const names = (isOwn: boolean) =>
+    new Set(holdings.flatMap(({ symbol, quantity }) => (quantity > 0 === isOwn ? [symbol] : []))).size
+  const [own, short] = [names(true), names(false)]
+  const owned = `You own ${counted(own, 'security', 'securities')}`
+  const sold = `are short ${counted(short, 'security', 'securities')}`
+  if (own === 0 && short === 0) return null
+  if (short === 0) return { what: owned, worth: ` worth ${money(marketValue)}`, since: 'purchase' }
+  if (own === 0) return { what: `You ${sold}`, worth: ` worth ${money(-marketValue)}`, since: 'the sale' }
+  return {
+    what: `${owned} and ${sold}`,
+    worth: `, together worth ${money(marketValue)}`,
+    since: 'purchase or sale',
   }
 }
 
 /** The same in percent alone, for showing it to somebody else. */
-export function headlineWithoutAmounts({ holdings, unrealisedGain, costBasis }: Result): Block {
-  const names = new Set(holdings.map(({ symbol }) => symbol))
-  const share = costBasis > 0 ? unrealisedGain / costBasis : 0
-  const way = share < 0 ? `down ${percent(-share)}` : `up ${percent(share)}`
+export function headlineWithoutAmounts(result: Result): Block {
+  const { unrealisedGain, costBasis } = result
+  const held = heldWords(result)
+  const share = costBasis > 0 ? `${percent(Math.abs(unrealisedGain / costBasis))} ` : ''
+  const way = `${unrealisedGain < 0 ? 'down' : 'up'} ${share}(unrealized)`
   return {
     kind: 'headline',
-    tone: share < 0 ? 'caution' : 'positive',
-    text: `You own ${counted(names.size, 'security', 'securities')}, ${way} (unrealized) since purchase.`,
+    tone: unrealisedGain < 0 ? 'caution' : 'positive',
+    text:
+      held === null
+        ? `You own no security on ${date(result.asOf)}.`
+        : `${held.what}, ${way} since ${held.since}.`,
   }
 }
 

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import type { Ledger, Transaction } from '#finance/ledger/ledger.ts'
 import { SAMPLE_AS_OF, SAMPLE_LEDGER } from '#kit/portfolio/sample-ledger.ts'
 import { allocationChart, historyChart } from './allocation.ts'
+import { runTool } from '#kit/tool.ts'
+import tool from '../currentholdings.tool.ts'
 import { answersOf } from './answers.model.ts'
 import { derive, type Question } from './derive.model.ts'
 import { historyDays } from './history.model.ts'
@@ -84,4 +86,22 @@ test('Positions are read by their headers, or as two columns; other lines are na
     ],
     unread: [],
   })
+})
+
+test('What has been sold short is said to be short, at a price that is not below zero.', () => {
+  const trade = { date: '2024-01-02', symbol: 'XYZ', quantity: 100, price: 100 }
+  const told = (transactions: readonly object[], prices: object) => {
+    const answer = runTool(tool, { transactions, prices, allowShort: true, asOf: '2024-06-30' })
+    if (!answer.ok) throw new Error(JSON.stringify(answer.problems))
+    const [headline] = answer.report
+    return headline?.kind === 'headline' ? headline.text : ''
+  }
+  const short = { ...trade, type: 'sell' }
+  expect(told([short], { XYZ: 120 })).toBe(
+    'You are short 1 security worth $12,000, down $2,000 (unrealized) since the sale.',
+  )
+  const own = { ...trade, type: 'buy', symbol: 'ABC' }
+  expect(told([own, short], { XYZ: 120, ABC: 150 })).toContain(
+    'You own 1 security and are short 1 security, together worth $3,000, up $3,000 (unrealized) since purchase or sale.',
+  )
 })

@@ -56,7 +56,7 @@ export function OverviewTab({ ledger, derived, answers, isHidden }: Props) {
       {see(isHidden ? headlineWithoutAmounts(answers) : headline(answers), 'headline')}
       {see(figures(answers, derived.overview.rates), 'metrics')}
       <Said blocks={callouts(answers)} see={see} />
-      {answers.holdings.length > 0 && see(treemap(answers), 'treemap')}
+      {answers.holdings.some(({ value }) => value > 0) && see(treemap(answers), 'treemap')}
       <div className={css.charts}>
         <div>
           {see(allocationChart(derived.overview, ledger, by), `by ${by}`)}
