@@ -23,6 +23,16 @@ test('every call that reads or writes files goes through the door before costly 
   expect(endpoints.filter((one) => one.costly === true).length).toBeGreaterThan(20)
 })
 
+test('a call that computes while its key holds a connection goes through the door as well', () => {
+  const computing = endpoints.filter(
+    ({ method, path }) => method === 'POST' && /^\/plans(\/.*restore)?$/.test(path),
+  )
+  expect(computing.map((one) => [nameOf(one), one.costly])).toEqual([
+    ['POST /plans', true],
+    ['POST /plans/{id}/versions/{version}/restore', true],
+  ])
+})
+
 /** Work that ends when it is told to, and what has begun. */
 function pieces() {
   const begun: { readonly who: string; readonly end: () => void }[] = []

@@ -37,6 +37,7 @@ export const listPlans = defineEndpoint({
 export const createPlan = defineEndpoint({
   method: 'POST',
   path: '/plans',
+  costly: true,
   summary: 'Save the inputs of a tool under a name; the server computes the outputs',
   access: 'signedIn',
   body: z.object({
@@ -108,6 +109,7 @@ export const listPlanVersions = defineEndpoint({
 export const restorePlanVersion = defineEndpoint({
   method: 'POST',
   path: '/plans/{id}/versions/{version}/restore',
+  costly: true,
   summary: 'Make an earlier version the newest one',
   access: 'signedIn',
   params: params.extend({ version: z.coerce.number().int().min(1).max(2_147_483_647) }),
