@@ -50,20 +50,22 @@ const margin = ({ ladder, settled, given, callPrice }: Told): Step => ({
     hands: ['you', 'broker'],
     formula: 'initial margin × value − 2% of the value',
   }),
-  failure: {
-    title: 'Margin is not met',
-    text: `At ${cents(callPrice ?? 0)} your equity is down to the maintenance margin. If you add nothing the broker buys the shares back, without asking. There is no limit to the price, and so none to your loss; the broker bears what you cannot pay.`,
-    edges: [
-      oblige('broker', 'you', 'Margin call'),
-      {
-        from: 'broker',
-        to: 'otherBroker',
-        what: 'cash',
-        amount: (callPrice ?? 0) * given.quantity,
-        label: 'Forced buy-in',
-      },
-    ],
-  },
+  ...(callPrice === null ? {} : { failure: notMet(callPrice, given.quantity) }),
+})
+
+const notMet = (callPrice: number, quantity: number) => ({
+  title: 'Margin is not met',
+  text: `At ${cents(callPrice)} your equity is down to the maintenance margin. If you add nothing the broker buys the shares back, without asking. There is no limit to the price, and so none to your loss; the broker bears what you cannot pay.`,
+  edges: [
+    oblige('broker', 'you', 'Margin call'),
+    {
+      from: 'broker',
+      to: 'otherBroker',
+      what: 'cash' as const,
+      amount: callPrice * quantity,
+      label: 'Forced buy-in',
+    },
+  ],
 })
 
 const borrowed = ({ ladder, settled, given }: Told): Step => ({

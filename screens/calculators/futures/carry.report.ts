@@ -39,7 +39,7 @@ export function carryReport(result: Result, trade: CarryTrade, given: Given): re
     termStructure(trade, result, given),
     metrics('fullCarry', 'mispricing', noted('basis', result.shape), 'rollYield'),
     ...(given.nextFutures === null ? [] : [metrics('rollCost')]),
-    balance(trade, result),
+    ...balance(trade, result),
     identityOfTrade(trade, result),
     paymentTable(
       result.ladder,
@@ -154,26 +154,28 @@ function termStructure(trade: CarryTrade, result: Result, given: Given): ChartBl
 }
 
 /** The market's price from its own implied convenience yield. */
-function balance(trade: CarryTrade, result: Result): Block {
-  const implied = result.impliedConvenienceYield ?? 0
+function balance(trade: CarryTrade, { impliedConvenienceYield: implied }: Result): readonly Block[] {
+  if (implied === null) return []
   const { spot, rate, storage, years } = trade
   const full = fullCarry(trade)
-  return identity(
-    'What the market says, live',
-    [
-      { name: 'Market', terms: [{ name: 'Quoted price', value: trade.quoted }] },
-      {
-        name: 'Spot and its carry',
-        terms: [
-          { name: 'Spot', value: spot },
-          { name: 'Interest', value: spot * Math.expm1(rate * years) },
-          { name: 'Storage', value: spot * Math.exp(rate * years) * Math.expm1(storage * years) },
-          { name: 'Implied convenience (subtracted)', value: full * Math.expm1(-implied * years) },
-        ],
-      },
-    ],
-    { decimals: 6, meaning: 'The implied yield is the one that closes this account.' },
-  )
+  return [
+    identity(
+      'What the market says, live',
+      [
+        { name: 'Market', terms: [{ name: 'Quoted price', value: trade.quoted }] },
+        {
+          name: 'Spot and its carry',
+          terms: [
+            { name: 'Spot', value: spot },
+            { name: 'Interest', value: spot * Math.expm1(rate * years) },
+            { name: 'Storage', value: spot * Math.exp(rate * years) * Math.expm1(storage * years) },
+            { name: 'Implied convenience (subtracted)', value: full * Math.expm1(-implied * years) },
+          ],
+        },
+      ],
+      { decimals: 6, meaning: 'The implied yield is the one that closes this account.' },
+    ),
+  ]
 }
 
 const identityOfTrade = (trade: CarryTrade, result: Result): Block =>

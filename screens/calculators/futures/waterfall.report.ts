@@ -16,7 +16,9 @@ export function waterfallReport(result: Result, given: Given): readonly Block[] 
   return [
     headline(result, given),
     metrics(
-      noted('defaulterPays', percent(result.ownMeansShare ?? 1, 0)),
+      result.ownMeansShare === null
+        ? 'defaulterPays'
+        : noted('defaulterPays', percent(result.ownMeansShare, 0)),
       'membersPay',
       noted('yourBrokerPays', `${percent(given.yourShare)} of it`),
       'uncovered',

@@ -21,8 +21,13 @@ const statementTable = (answer: Assessment): Block => ({
     { key: 'reported', label: 'Reported', format: 'percent' },
   ],
   rows: answer.statements,
-  note: `The same money as by the due date, ${POSTING_DAYS} days before each statement, so that it is posted. Together ${percent(answer.reportedUtilisation ?? 0)} of all limits is reported instead of ${percent(answer.utilisation ?? 0)}; new purchases add to it.`,
+  note: `The same money as by the due date, ${POSTING_DAYS} days before each statement, so that it is posted.${together(answer)} New purchases add to it.`,
 })
+
+function together({ reportedUtilisation, utilisation }: Assessment): string {
+  if (reportedUtilisation === null || utilisation === null) return ''
+  return ` Together ${percent(reportedUtilisation)} of all limits is reported instead of ${percent(utilisation)}.`
+}
 
 const cardChart = (answer: Assessment): Block => ({
   kind: 'chart',

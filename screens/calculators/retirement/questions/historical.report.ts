@@ -2,19 +2,19 @@ import type { Block } from '#kit/block.ts'
 import { percent } from '#kit/format.ts'
 
 type Start = {
-  readonly startYear: number | null
-  readonly maxRate: number | null
-  readonly success: boolean | null
-  readonly endBalance: number | null
-  readonly lowest: number | null
+  readonly startYear: number
+  readonly maxRate: number
+  readonly success: boolean
+  readonly endBalance: number
+  readonly lowest: number
 }
 
 type Answer = {
-  readonly sequences: number | null
-  readonly successes: number | null
-  readonly safemax: number | null
-  readonly worstStartYear: number | null
-  readonly lowestWithdrawal: number | null
+  readonly sequences: number
+  readonly successes: number
+  readonly safemax: number
+  readonly worstStartYear: number
+  readonly lowestWithdrawal: number
   readonly starts: readonly Start[]
 }
 type Given = {
@@ -50,10 +50,10 @@ export function historicalReport(answer: Answer, given: Given, rate: string): re
 }
 
 function headline(answer: Answer, given: Given, rate: string): string {
-  const safe = `${percent(answer.safemax ?? 0, 2)} lasted in all of them, ${answer.worstStartYear} being the worst`
+  const safe = `${percent(answer.safemax, 2)} lasted in all of them, ${answer.worstStartYear} being the worst`
   if (given.strategy === 'constantReal')
     return `${percent(given.initialRate, 2)} lasted ${given.years} years in ${answer.successes} of ${answer.sequences} start years (${rate}); ${safe}.`
-  return `Starting at ${percent(given.initialRate, 2)}, the rule met every withdrawal in ${answer.successes} of ${answer.sequences} start years (${rate}); the lowest one was ${percent(answer.lowestWithdrawal ?? 0, 2)} of the first balance. Unchanged, ${safe}.`
+  return `Starting at ${percent(given.initialRate, 2)}, the rule met every withdrawal in ${answer.successes} of ${answer.sequences} start years (${rate}); the lowest one was ${percent(answer.lowestWithdrawal, 2)} of the first balance. Unchanged, ${safe}.`
 }
 
 const ratesChart = (answer: Answer, given: Given): Block => ({
@@ -67,7 +67,7 @@ const ratesChart = (answer: Answer, given: Given): Block => ({
     series: [
       {
         name: 'Rate that lasted',
-        points: answer.starts.map((row) => [row.startYear ?? 0, row.maxRate] as const),
+        points: answer.starts.map((row) => [row.startYear, row.maxRate] as const),
       },
     ],
     marks: [{ axis: 'y', at: given.initialRate, label: 'Your rate', tone: 'information' }],

@@ -9,6 +9,7 @@ import type { Told } from '#kit/computation.ts'
 import type { Block, Callout } from '#kit/block.ts'
 import type { Inputs } from '#kit/field.ts'
 import { cents, money, percent } from '#kit/format.ts'
+import { ToolInputError } from '#kit/errors.ts'
 import { out } from '#kit/output.ts'
 import { projectedCallouts } from '#kit/projected-figures.ts'
 import { callout, metrics } from '#kit/report-blocks.ts'
@@ -139,7 +140,12 @@ function conversionTo(given: Given, target: number, rules: FederalTaxRules): num
   if (gap(0) >= 0) return 0
   const high = target + 200_000 + given.socialSecurity + given.pretax
   const root = findRoot(gap, { low: 0, high, tolerance: 1e-7 })
-  return isNoAnswer(root) ? 0 : root
+  if (isNoAnswer(root))
+    throw new ToolInputError(
+      'fillTo',
+      `No conversion brings income to ${money(target)}: enter another amount.`,
+    )
+  return root
 }
 
 /** The tier that the income reaches, and what it adds to the premiums of a person. */

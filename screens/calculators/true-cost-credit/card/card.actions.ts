@@ -65,13 +65,15 @@ function offerStep(result: CardResult, { promo }: Given) {
       },
     ]
   if (promo.kind === 'deferred')
-    return [
-      {
-        title: `Pay ${cents(result.promoPayment ?? 0)} a month until the offer ends`,
-        dueInDays: 7,
-        effect: 'No interest at all',
-      },
-    ]
+    return result.promoPayment === null
+      ? []
+      : [
+          {
+            title: `Pay ${cents(result.promoPayment)} a month until the offer ends`,
+            dueInDays: 7,
+            effect: 'No interest at all',
+          },
+        ]
   if (result.promoSaves === null || result.breakEvenFee === null) return []
   return [
     {

@@ -53,7 +53,7 @@ function headline(result: CardResult, given: Given, reasons: Readonly<Record<str
     kind: 'headline',
     output: 'interestFixed',
     tone: 'information',
-    text: `At ${money(given.fixedPayment)} a month the card is clear ${monthIn(given.today, result.monthsFixed)} and costs ${money(result.interestFixed ?? 0)} of interest. ${slower}`.trim(),
+    text: `At ${money(given.fixedPayment)} a month the card is clear ${monthIn(given.today, result.monthsFixed)}${result.interestFixed === null ? '' : ` and costs ${money(result.interestFixed)} of interest`}. ${slower}`.trim(),
   }
 }
 
@@ -92,6 +92,7 @@ function callouts(result: CardResult, given: Given): readonly Callout[] {
 function offerCallouts(result: CardResult, { promo, today, fixedPayment }: Given): readonly Callout[] {
   if (promo.months === 0) return []
   const ends = monthIn(today, promo.months)
+  const { deferredCharge: charge, promoPayment: inTime } = result
   const isLate = result.monthsPromo === null || result.monthsPromo > promo.months
   if (!isLate)
     return [callout('positive', 'Clear before the offer ends', `${cents(fixedPayment)} a month is enough.`)]
@@ -100,14 +101,14 @@ function offerCallouts(result: CardResult, { promo, today, fixedPayment }: Given
       callout(
         'negative',
         'The interest comes back',
-        `The offer ends ${ends} with money still owed: ${cents(result.deferredCharge ?? 0)} of interest from the first day on is charged then. ${cents(result.promoPayment ?? 0)} a month avoids all of it.`,
+        `The offer ends ${ends} with money still owed: ${charge === null ? 'the' : `${cents(charge)} of`} interest from the first day on is charged then.${inTime === null ? '' : ` ${cents(inTime)} a month avoids all of it.`}`,
       ),
     ]
   return [
     callout(
       'caution',
       'The offer ends before the debt does',
-      `${ends.charAt(0).toUpperCase()}${ends.slice(1)} the rate of the card is back on what is left. ${cents(result.promoPayment ?? 0)} a month would clear it in time.`,
+      `${ends.charAt(0).toUpperCase()}${ends.slice(1)} the rate of the card is back on what is left.${inTime === null ? '' : ` ${cents(inTime)} a month would clear it in time.`}`,
     ),
   ]
 }

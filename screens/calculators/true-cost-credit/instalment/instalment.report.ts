@@ -135,8 +135,8 @@ function balanceChart(result: Instalment, given: Given): Block {
     kind: 'chart',
     title: 'What is still owed',
     caption:
-      faster.length > 0
-        ? `With ${money(given.extraMonthly)} more a month the loan ends ${spanOf(result.monthsSaved ?? 0)} sooner.`
+      faster.length > 0 && result.monthsSaved !== null
+        ? `With ${money(given.extraMonthly)} more a month the loan ends ${spanOf(result.monthsSaved)} sooner.`
         : 'What is left of the loan after each payment.',
     chart: {
       type: 'line',

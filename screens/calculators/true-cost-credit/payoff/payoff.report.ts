@@ -41,7 +41,7 @@ function headline(result: PayoffResult, given: Given, reasons: Readonly<Record<s
     kind: 'headline',
     output: 'interestChosen',
     tone: 'information',
-    text: `With ${money(given.monthlyBudget)} a month you are debt-free on ${date(result.debtFree)}; the ${money(result.totalDebt)} cost ${money(result.interestChosen ?? 0)} of interest.`,
+    text: `With ${money(given.monthlyBudget)} a month you are debt-free on ${date(result.debtFree)}${result.interestChosen === null ? '' : `; the ${money(result.totalDebt)} cost ${money(result.interestChosen)} of interest`}.`,
   }
 }
 
@@ -55,7 +55,7 @@ function callouts(result: PayoffResult, given: Given): readonly Callout[] {
       callout(
         'information',
         'What your order costs',
-        `Dearest rate first would save ${money(slower)}. A debt that is gone early may be worth it to you: ${earliest(result)}.`,
+        `Dearest rate first would save ${money(slower)}. A debt that is gone early may be worth it to you${earliest(result)}.`,
       ),
     )
   if (result.monthsMinimums === null || result.monthsMinimums > 120)
@@ -81,9 +81,9 @@ function callouts(result: PayoffResult, given: Given): readonly Callout[] {
 
 function earliest({ plan }: PayoffResult): string {
   const [first] = plan
-    .filter(({ month }) => month !== null)
-    .toSorted((a, b) => (a.month ?? 0) - (b.month ?? 0))
-  return first === undefined ? '' : `${first.name} ends after ${spanOf(first.month ?? 0)}`
+    .flatMap(({ name, month }) => (month === null ? [] : [{ name, month }]))
+    .toSorted((a, b) => a.month - b.month)
+  return first === undefined ? '' : `: ${first.name} ends after ${spanOf(first.month)}`
 }
 
 function balanceChart(result: PayoffResult, given: Given): readonly Block[] {

@@ -98,7 +98,7 @@ export function costChart(result: ConcentrationResult, { expectedReturn }: Conce
   return {
     kind: 'chart',
     title: 'What cost takes in twenty years',
-    caption: `Each year's cost and the growth that is lost on it: ${money(costOver20Years ?? 0)} at the end.`,
+    caption: `Each year's cost and the growth that is lost on it${costOver20Years === null ? '' : `: ${money(costOver20Years)} at the end`}.`,
     chart: {
       type: 'area',
       x: { label: 'Years', format: 'integer' },

@@ -47,13 +47,16 @@ function headline({
   largestPosition,
   annualFundCost,
 }: ConcentrationResult): Block {
-  const spread = counted(Number((effectiveHoldings ?? 0).toFixed(1)), 'equal holding')
+  const spread =
+    effectiveHoldings === null
+      ? ''
+      : `it is as spread as ${counted(Number(effectiveHoldings.toFixed(1)), 'equal holding')}, `
   return largestRisk === null
     ? {
         kind: 'headline',
         tone: 'positive',
         output: 'effectiveHoldings',
-        text: `No rule that could be judged is broken: it is as spread as ${spread}, the largest position is ${percent(largestPosition)}, and funds cost ${money(annualFundCost)} a year.`,
+        text: `No rule that could be judged is broken: ${spread}the largest position is ${percent(largestPosition)}, and funds cost ${money(annualFundCost)} a year.`,
       }
     : { kind: 'headline', tone: 'caution', text: `The largest single risk: ${largestRisk}` }
 }
@@ -77,7 +80,12 @@ const driftTable = ({ allocation }: ConcentrationResult): readonly Block[] =>
           ],
           rows: allocation.map((row) => ({
             ...row,
-            state: Math.abs(row.drift ?? 0) > (row.band ?? 0) + 1e-12 ? 'outside' : 'inside',
+            state:
+              row.drift === null || row.band === null
+                ? null
+                : Math.abs(row.drift) > row.band + 1e-12
+                  ? 'outside'
+                  : 'inside',
           })),
         },
       ]

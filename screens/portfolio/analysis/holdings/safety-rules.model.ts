@@ -15,7 +15,7 @@ export function safetyRules(given: Given, total: number): readonly Rule[] {
       actual: illiquid,
       limit: limits.illiquid,
       why: 'What cannot be sold in a week cannot pay for a bad year.',
-      sentence: `${percent(illiquid)} cannot be sold in a week.`,
+      sentence: () => `${percent(illiquid)} cannot be sold in a week.`,
     }),
     emergencyRule(given),
     judged({
@@ -25,7 +25,7 @@ export function safetyRules(given: Given, total: number): readonly Rule[] {
       actual: marginLoan,
       limit: 0,
       why: 'A loan turns a fall into a forced sale.',
-      sentence: `A margin loan of ${money(marginLoan)} can force you to sell in a fall.`,
+      sentence: () => `A margin loan of ${money(marginLoan)} can force you to sell in a fall.`,
     }),
   ]
 }
@@ -33,15 +33,16 @@ export function safetyRules(given: Given, total: number): readonly Rule[] {
 function durationRule({ holdings, horizonYears }: Given): Rule {
   const duration = bondMean(holdings, (one) => (one.duration > 0 ? one.duration : null))
   const hasBonds = holdings.some(isBond)
-  const horizon = number(horizonYears ?? 0)
+  const horizon = horizonYears === null ? 'years' : `${number(horizonYears)} years`
   return judged({
     name: "Bonds' duration",
-    threshold: horizonYears === null ? 'at most the years to spending' : `at most ${horizon} years`,
+    threshold: horizonYears === null ? 'at most the years to spending' : `at most ${horizon}`,
     value: duration === null ? (hasBonds ? 'not known' : 'no bonds') : `${number(duration, 1)} years`,
     actual: horizonYears === null ? null : hasBonds ? duration : 0,
     limit: horizonYears ?? 0,
     why: 'Bonds longer than the horizon can be down when the money is needed.',
-    sentence: `Your bonds have a duration of ${number(duration ?? 0, 1)} years, longer than the ${horizon} years until you need the money.`,
+    sentence: (duration) =>
+      `Your bonds have a duration of ${number(duration, 1)} years, longer than the ${horizon} until you need the money.`,
   })
 }
 
@@ -55,6 +56,7 @@ function emergencyRule({ emergencyFund, emergencyTarget }: Given): Rule {
     actual: missing,
     limit: 0,
     why: 'Without it every surprise is a sale.',
-    sentence: `Your emergency fund is short by ${money(missing ?? 0)}: the next surprise would be paid by a sale.`,
+    sentence: (missing) =>
+      `Your emergency fund is short by ${money(missing)}: the next surprise would be paid by a sale.`,
   })
 }

@@ -30,7 +30,8 @@ function stockRule(given: Given): Rule {
     actual: share,
     limit,
     why: 'One company can go to nothing; a market has not.',
-    sentence: `${stock?.[0] ?? 'One stock'} is ${percent(share ?? 0)} of all you own: if it halves, ${percent((share ?? 0) / 2)} of the whole is gone.`,
+    sentence: (share) =>
+      `${stock?.[0] ?? 'One stock'} is ${percent(share)} of all you own: if it halves, ${percent(share / 2)} of the whole is gone.`,
   })
 }
 
@@ -44,7 +45,8 @@ function sectorRule({ limits, holdings }: Given, total: number): Rule {
     actual: share,
     limit: limits.sector,
     why: 'Companies of one sector fall together. Broad funds without a sector are not looked into.',
-    sentence: `${sector} alone is ${percent(share ?? 0)} of all you own, and its companies fall together.`,
+    sentence: (share) =>
+      `${sector} alone is ${percent(share)} of all you own, and its companies fall together.`,
   })
 }
 
@@ -59,7 +61,8 @@ function employerRule({ limits, holdings, employerSymbol }: Given, total: number
     actual: share,
     limit: limits.employer,
     why: 'Pay and savings should not hang on the same company.',
-    sentence: `${own} is ${percent(share ?? 0)} of your savings and pays your salary: both would fall at once.`,
+    sentence: (share) =>
+      `${own} is ${percent(share)} of your savings and pays your salary: both would fall at once.`,
   })
 }
 
@@ -75,7 +78,8 @@ function placeRules(given: Given, total: number): readonly Rule[] {
       actual: home,
       limit: limits.homeCountry,
       why: 'Job, house and taxes hang on the same economy already.',
-      sentence: `${percent(home)} of all you own stands in one country, ${homeCountry}, as your income does.`,
+      sentence: () =>
+        `${percent(home)} of all you own stands in one country, ${homeCountry}, as your income does.`,
     }),
     judged({
       name: 'Foreign currency, unhedged',
@@ -84,7 +88,8 @@ function placeRules(given: Given, total: number): readonly Rule[] {
       actual: foreign,
       limit: limits.foreignCurrency,
       why: 'Spending is in your own currency. Foreign stocks count as unhedged.',
-      sentence: `${percent(foreign)} moves with exchange rates, while you spend in ${given.homeCurrency}.`,
+      sentence: () =>
+        `${percent(foreign)} moves with exchange rates, while you spend in ${given.homeCurrency}.`,
     }),
   ]
 }

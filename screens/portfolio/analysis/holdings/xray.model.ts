@@ -47,7 +47,7 @@ function costRules(given: Given, total: number): readonly Rule[] {
       actual: cost,
       limit: limits.fundCost,
       why: 'The one part of the return that is certain, and it is lost.',
-      sentence: `Funds take ${percent(cost, 2)} a year, ${money(cost * total)}: a certain loss.`,
+      sentence: () => `Funds take ${percent(cost, 2)} a year, ${money(cost * total)}: a certain loss.`,
     }),
     judged({
       name: 'Overlap of two funds',
@@ -56,7 +56,8 @@ function costRules(given: Given, total: number): readonly Rule[] {
       actual: worst?.overlap ?? null,
       limit: limits.overlap,
       why: 'Two names for the same stocks do not spread the risk.',
-      sentence: `${worst?.one ?? ''} and ${worst?.other ?? ''} hold ${percent(worst?.overlap ?? 0)} of the same stocks.`,
+      sentence: (overlap) =>
+        `${worst?.one ?? ''} and ${worst?.other ?? ''} hold ${percent(overlap)} of the same stocks.`,
     }),
   ]
 }
@@ -73,7 +74,8 @@ function upkeepRules({ limits, holdings }: Given, total: number): readonly Rule[
       actual: misplaced,
       limit: limits.misplaced,
       why: 'Interest belongs where it is not taxed each year, growth where it never is.',
-      sentence: `${percent(misplaced ?? 0)} stands in the wrong account: interest is taxed each year while growth sits in a pre-tax account.`,
+      sentence: (misplaced) =>
+        `${percent(misplaced)} stands in the wrong account: interest is taxed each year while growth sits in a pre-tax account.`,
     }),
     judged({
       name: 'Stale prices',
@@ -82,7 +84,7 @@ function upkeepRules({ limits, holdings }: Given, total: number): readonly Rule[
       actual: stale.length,
       limit: 0,
       why: 'A figure is as old as its oldest price.',
-      sentence: `The price of ${stale[0] ?? ''} is stale, so that every figure here may be off.`,
+      sentence: () => `The price of ${stale[0] ?? ''} is stale, so that every figure here may be off.`,
     }),
   ]
 }

@@ -33,18 +33,18 @@ const beside = ({ intervals }: RiskResult, names: readonly string[]): Block =>
     ...names.map((name) => {
       const range = intervals.find(({ measure }) => measure === name)
       const isPercent = NAMES[name]?.[1] === true
-      const text = (one: number | null) => (isPercent ? percent(one ?? 0) : number(one ?? 0))
+      const text = (one: number) => (isPercent ? percent(one) : number(one))
       return range === undefined ? name : noted(name, `90%: ${text(range.low)} to ${text(range.high)}`)
     }),
   )
 
 function headline({ annVol, var95Hist, maxDrawdown, months }: RiskResult): Block {
-  const fall = percent(Math.abs(maxDrawdown ?? 0))
+  const fall = maxDrawdown === null ? null : percent(Math.abs(maxDrawdown))
   if (annVol === null || var95Hist === null)
     return {
       kind: 'headline',
       tone: 'caution',
-      text: `Too short: ${counted(months, 'month')} of returns say little of risk; twelve are needed. The deepest fall in them was ${fall}.`,
+      text: `Too short: ${counted(months, 'month')} of returns say little of risk; twelve are needed.${fall === null ? '' : ` The deepest fall in them was ${fall}.`}`,
     }
   const bad =
     var95Hist > 0
@@ -53,7 +53,7 @@ function headline({ annVol, var95Hist, maxDrawdown, months }: RiskResult): Block
   return {
     kind: 'headline',
     output: 'annVol',
-    text: `It swings by ${percent(annVol)} a year: ${bad}, and the deepest fall in ${counted(months, 'month')} was ${fall}.`,
+    text: `It swings by ${percent(annVol)} a year: ${bad}${fall === null ? '' : `, and the deepest fall in ${counted(months, 'month')} was ${fall}`}.`,
   }
 }
 

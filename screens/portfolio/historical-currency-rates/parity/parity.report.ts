@@ -11,9 +11,13 @@ const HALF_LIVES = { fast: 3, slow: 5 }
 const YEARS_SHOWN = 15
 const FAST_INFLATION = 0.2
 
-export function parityReport(result: Result, given: Given): readonly Block[] {
+export function parityReport(
+  result: Result,
+  given: Given,
+  reasons: Readonly<Record<string, string>>,
+): readonly Block[] {
   return [
-    headline(result, given),
+    headline(result, given, reasons),
     metrics(
       'misvaluation',
       'pppRate',
@@ -29,15 +33,25 @@ export function parityReport(result: Result, given: Given): readonly Block[] {
   ]
 }
 
-function headline({ pppRate, misvaluation }: Result, { currentRate }: Given): Block {
-  const off = misvaluation ?? 0
+function headline(
+  { pppRate, misvaluation: off }: Result,
+  { currentRate }: Given,
+  reasons: Readonly<Record<string, string>>,
+): Block {
+  if (pppRate === null || off === null)
+    return {
+      kind: 'headline',
+      output: 'misvaluation',
+      tone: 'caution',
+      text: `Prices give no rate to hold ${rateText(currentRate)} against. ${reasons['misvaluation'] ?? ''}`.trim(),
+    }
   const words =
     Math.abs(off) < 0.0005 ? 'at parity' : `${percent(Math.abs(off))} ${off > 0 ? 'dear' : 'cheap'}`
   return {
     kind: 'headline',
     output: 'misvaluation',
     tone: 'information',
-    text: `At ${rateText(currentRate)} the foreign currency is ${words}: prices since then put it at ${rateText(pppRate ?? 0)}.`,
+    text: `At ${rateText(currentRate)} the foreign currency is ${words}: prices since then put it at ${rateText(pppRate)}.`,
   }
 }
 
