@@ -35,7 +35,7 @@ type ReportProps = {
   readonly good: Reported
   /** Whose sections are remembered: the tool's. */
   readonly memory: string
-  /** A tool's own view stands after the answer. */
+  /** A tool's own view stands after what is open on arrival. */
   readonly children?: ReactNode
 }
 
@@ -44,15 +44,12 @@ export function ReportBlocks({ good, memory, children }: ReportProps) {
   const { report } = good.run
   const { overview, sections } = useMemo(() => layoutOf(report), [report])
   const open = useOpenSections(memory)
-  const first = overview.findIndex((block) => block.kind !== 'headline' && block.kind !== 'metrics')
-  const lead = first < 0 ? overview.length : first
   const flow = report.find((block) => block.kind === 'flow')
   return (
     <MomentProvider flow={flow}>
       <ContentsStrip sections={sections} open={open} />
-      <Blocks blocks={overview.slice(0, lead)} good={good} />
+      <Blocks blocks={overview} good={good} />
       {children}
-      <Blocks blocks={overview.slice(lead)} good={good} />
       <ReportSections sections={sections} open={open}>
         {({ title, blocks }) => <Blocks blocks={blocks} good={good} below={title} />}
       </ReportSections>
