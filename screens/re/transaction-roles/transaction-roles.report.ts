@@ -45,7 +45,7 @@ function headline(result: Result, given: Given): Block {
   const note = payout(given.role, given).note
   const text =
     note === null
-      ? `This deal pays ${cents(result.payout)}, ${percent(result.effectiveRate ?? 0)} of the commission to share.`
+      ? `This deal pays ${cents(result.payout)}${result.effectiveRate === null ? '' : `, ${percent(result.effectiveRate)} of the commission to share`}.`
       : `This deal pays $0. ${note}`
   const tone = note === null && !result.uncovered ? 'positive' : 'caution'
   return { kind: 'headline', output: 'payout', tone, text }

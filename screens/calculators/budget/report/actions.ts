@@ -16,18 +16,18 @@ export function actionsBlock(answer: Budget, given: Given): Block {
 
 function moveStep(answer: Budget): readonly Step[] {
   const { moveBill, moveToDay, moveLowest, moveBeforePay, lowestBalance, probabilityBeforePay } = answer
-  if (moveBill === null || moveToDay === null) return []
+  if (moveBill === null || moveToDay === null || moveLowest === null) return []
   const chance = probabilityBeforePay
   const risk =
-    chance >= 0.01
-      ? ` The chance of going below zero before the next pay day goes from ${percent(chance, 0)} to ${percent(moveBeforePay ?? 0, 0)}.`
+    chance >= 0.01 && moveBeforePay !== null
+      ? ` The chance of going below zero before the next pay day goes from ${percent(chance, 0)} to ${percent(moveBeforePay, 0)}.`
       : ''
   return [
     {
       title: `Move “${moveBill}” to day ${moveToDay} of the month`,
       dueInDays: 7,
       cost: 0,
-      effect: `The lowest balance goes from ${money(lowestBalance)} to ${money(moveLowest ?? 0)}.${risk}`,
+      effect: `The lowest balance goes from ${money(lowestBalance)} to ${money(moveLowest)}.${risk}`,
     },
   ]
 }
