@@ -95,7 +95,11 @@ function callouts(result: Result, given: Given, reasons: Readonly<Record<string,
         ]
       : []),
     result.oas === null
-      ? callout('caution', 'No option-adjusted spread', `${reasons.oas ?? 'The lattice has no answer'}.`)
+      ? callout(
+          'caution',
+          'No option-adjusted spread',
+          `There is none: ${reasons.oas ?? 'the lattice has no answer'}.`,
+        )
       : optionCallout(result, given),
   ]
 }
