@@ -27,8 +27,15 @@ const emailTaken = () =>
     fields: [{ path: 'email', message: 'There is an account with this e-mail address already.' }],
   })
 
+/** One text for every cause: it must not tell a stranger whether a code stands, or for whom. */
 const wrongInvitation = () =>
-  REFUSALS.invalid([{ path: 'inviteCode', message: 'This invitation is not valid, or was used already.' }])
+  REFUSALS.invalid([
+    {
+      path: 'inviteCode',
+      message:
+        'This invitation is not valid for this e-mail address, or was used already. Use the address that it was sent to.',
+    },
+  ])
 
 const register = bind(contract, async (call) => {
   const { body, services, request, reply } = call

@@ -107,6 +107,23 @@ test('with an invitation the membership is there from the start, and the code is
   expect(await countUsers(open)).toBe(before)
 })
 
+test('an invitation that is unknown, of another address or used up is refused in the same words, which name the address', async () => {
+  const inviteCode = await invite(open, 'meant@example.org')
+  const refused = async (email: string, code: string) => {
+    const answer = await open.stranger.post('/auth/register', form(email, { inviteCode: code }))
+    expect(answer.status).toBe(400)
+    return answer.body.fields
+  }
+  const unknown = await refused('other@example.org', 'no-such-code')
+  const another = await refused('other@example.org', inviteCode)
+  await open.stranger.post('/auth/register', form('meant@example.org', { inviteCode }))
+  const used = await refused('other@example.org', inviteCode)
+  expect([another, used]).toEqual([unknown, unknown])
+  expect(unknown).toEqual([
+    { path: 'inviteCode', message: expect.stringMatching(/Use the address that it was sent to\.$/) },
+  ])
+})
+
 test('an invitation to another address, or of many at the same moment, makes one member at most', async () => {
   const inviteCode = await invite(open, 'wanted@example.org')
   const other = await open.stranger.post('/auth/register', form('unwanted@example.org', { inviteCode }))
