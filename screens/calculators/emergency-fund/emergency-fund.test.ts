@@ -18,3 +18,24 @@ test('the first transfer is a month from today and the last one on the day the f
   expect(dates.length).toBe(answer.outputs.monthsToGoal)
   expect(dates.at(-1)).toBe(answer.outputs.goalDate)
 })
+
+const stepsOf = (given: object): readonly string[] => {
+  const answer = runTool(tool, { ...examplesOf(tool.inputs), mode: 'plan', ...given })
+  if (!answer.ok) throw new Error(JSON.stringify(answer.problems))
+  return answer.report.flatMap((block) =>
+    block.kind === 'actions' ? block.steps.map(({ title, effect }) => `${title}: ${effect}`) : [],
+  )
+}
+
+test('no step is shown that closes no gap', () => {
+  expect(stepsOf({ cashNow: 1e6, monthlyContribution: 700 })).toEqual([])
+  const nothingAdded = stepsOf({ cashNow: 6_000, monthlyContribution: 0 })
+  expect(nothingAdded[0]).toMatch(/^\$[1-9].* a month to be there in 12 months: Closes the gap of \$[1-9]/)
+  expect(nothingAdded.join()).not.toContain('$0')
+  expect(stepsOf({ cashNow: 6_000, monthlyContribution: 700 })).toHaveLength(3)
+})
+
+test('a full fund has no transfers ahead of it', () => {
+  const answer = runTool(tool, { ...examplesOf(tool.inputs), mode: 'plan', cashNow: 1e6 })
+  expect(answer.ok && answer.report.some(({ kind }) => kind === 'schedule')).toBe(false)
+})

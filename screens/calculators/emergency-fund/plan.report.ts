@@ -1,4 +1,4 @@
-import type { Block, Callout } from '#kit/block.ts'
+import type { ActionsBlock, Block, Callout } from '#kit/block.ts'
 import type { Inputs } from '#kit/field.ts'
 import { counted, date, money, percent } from '#kit/format.ts'
 import type { inputs } from './emergency-fund.inputs.ts'
@@ -8,6 +8,7 @@ import { spellOf } from './ruin.mode.ts'
 import { survivalChart } from './survival.chart.ts'
 
 type Given = Inputs<typeof inputs>
+type ActionStep = ActionsBlock['steps'][number]
 
 /** The answer first, then how far, why, how safe, and what to do. */
 export function planReport(plan: Plan, given: Given): readonly Block[] {
@@ -37,8 +38,8 @@ export function planReport(plan: Plan, given: Given): readonly Block[] {
       ],
       rows: plan.tiers,
     },
-    actions(plan, given),
-    transfers(plan, given),
+    ...actions(plan, given),
+    ...transfers(plan, given),
   ]
 }
 
@@ -145,29 +146,38 @@ const coverageGauge = (plan: Plan): Block => ({
   },
 })
 
-function actions(plan: Plan, given: Given): Block {
-  const rate = percent(plan.probabilityEmpty)
-  return {
-    kind: 'actions',
-    title: 'What to do',
-    steps: [
-      {
-        title: `Set up an automatic transfer of ${money(given.monthlyContribution)} a month, first on ${date(transferDay(given, 0))}`,
-        dueInDays: 7,
-        effect:
-          plan.goalDate === null ? 'Not enough to reach the target' : `Funded by ${date(plan.goalDate)}`,
-      },
-      {
-        title: `Or ${money(plan.contributionForYear)} a month to be there in 12 months`,
-        effect: `Closes the gap of ${money(plan.gap)}`,
-      },
-      {
-        title: `Hold ${money(plan.amountForRisk)} to keep the risk at ${percent(given.acceptedRisk, 0)}`,
-        effect: `Today it is ${rate}`,
-      },
-    ],
-  }
+/** Only what closes a gap: a full fund asks for no transfer, and cash that lasts longer than needed for no more of it. */
+function actions(plan: Plan, given: Given): readonly Block[] {
+  const steps = [...savingSteps(plan, given), ...riskSteps(plan, given)]
+  return steps.length === 0 ? [] : [{ kind: 'actions', title: 'What to do', steps }]
 }
+
+function savingSteps(plan: Plan, given: Given): readonly ActionStep[] {
+  if (plan.gap === 0) return []
+  const transfer: ActionStep = {
+    title: `Set up an automatic transfer of ${money(given.monthlyContribution)} a month, first on ${date(transferDay(given, 0))}`,
+    dueInDays: 7,
+    effect: plan.goalDate === null ? 'Not enough to reach the target' : `Funded by ${date(plan.goalDate)}`,
+  }
+  const sooner: ActionStep = {
+    title: `${given.monthlyContribution > 0 ? 'Or ' : ''}${money(plan.contributionForYear)} a month to be there in 12 months`,
+    effect: `Closes the gap of ${money(plan.gap)}`,
+  }
+  return [
+    ...(given.monthlyContribution > 0 ? [transfer] : []),
+    ...(plan.contributionForYear > 0 ? [sooner] : []),
+  ]
+}
+
+const riskSteps = (plan: Plan, given: Given): readonly ActionStep[] =>
+  plan.probabilityEmpty <= given.acceptedRisk
+    ? []
+    : [
+        {
+          title: `Hold ${money(plan.amountForRisk)} to keep the risk at ${percent(given.acceptedRisk, 0)}`,
+          effect: `Today it is ${percent(plan.probabilityEmpty)}`,
+        },
+      ]
 
 /** Deposits are counted at month end: the first a month from today, the last on the day the goal is reached. */
 function transferDay(given: Given, index: number): string {
@@ -175,12 +185,13 @@ function transferDay(given: Given, index: number): string {
   return typeof when === 'string' ? when : given.today
 }
 
-function transfers(plan: Plan, given: Given): Block {
-  const months = plan.gap === 0 ? 0 : Math.min(plan.monthsToGoal ?? 12, 12)
+function transfers(plan: Plan, given: Given): readonly Block[] {
+  if (plan.gap === 0 || given.monthlyContribution <= 0) return []
+  const months = Math.min(plan.monthsToGoal ?? 12, 12)
   const rows = Array.from({ length: months }, (_, index) => ({
     date: transferDay(given, index),
     title: 'To the emergency fund',
     amount: given.monthlyContribution,
   }))
-  return { kind: 'schedule', title: 'Next transfers', rows }
+  return [{ kind: 'schedule', title: 'Next transfers', rows }]
 }
