@@ -116,6 +116,8 @@ describe('the emergency fund as a tool', () => {
         .getByRole('region', { name: 'Every input' })
         .getByText('Essential spending a month')
         .waitFor()
+      await page.getByText('a whole number by at least one').waitFor()
+      expect(await page.getByText('A tenth more').count()).toBe(0)
       await page.getByRole('tab', { name: 'Goal seek' }).click()
       await page.getByRole('combobox', { name: 'until this result' }).selectOption({ label: 'Target' })
       await page.getByRole('textbox', { name: /^is/ }).fill('30000')

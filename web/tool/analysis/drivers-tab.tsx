@@ -14,7 +14,7 @@ import { Progress } from './progress.tsx'
 import { TornadoBars } from './tornado-bars.tsx'
 import { useAnalysis } from './use-analysis.ts'
 
-/** What drives it: each input moved by a tenth on its own, ranked by how far the result moves. */
+/** What drives it: each input moved by a step on its own, ranked by how far the result moves. */
 export function DriversTab({ page, good }: { readonly page: ToolPage; readonly good: Good }) {
   const field = outputChoice(good, 'Result')
   const [chosen, setChosen] = useState<string | null>(null)
@@ -29,7 +29,8 @@ export function DriversTab({ page, good }: { readonly page: ToolPage; readonly g
   return (
     <div className={css.panel}>
       <p className={parts.note}>
-        Each number is moved a tenth down and a tenth up while the others stay. The longest bar matters most.
+        Each number is moved a tenth down and a tenth up while the others stay; a whole number by at least
+        one, and none beyond its limits. The longest bar matters most.
       </p>
       <div className={parts.questions}>
         <FieldInput name="output" field={field} value={output} onChange={(v) => setChosen(textOf(v))} />
@@ -59,8 +60,8 @@ function Bars({ result, page, good }: { result: Tornado; page: ToolPage; good: G
     title: 'Every input',
     columns: [
       { key: 'label', label: 'Input', format: 'text' },
-      { key: 'low', label: 'A tenth less', format: 'text' },
-      { key: 'high', label: 'A tenth more', format: 'text' },
+      { key: 'low', label: 'Less', format: 'text' },
+      { key: 'high', label: 'More', format: 'text' },
       { key: 'share', label: 'Moves the result by', format: 'text' },
     ],
     rows: bars.map((bar) => ({

@@ -27,8 +27,8 @@ export function TornadoBars({ rows }: { readonly rows: readonly Row[] }) {
       <div className={css.row}>
         <span />
         <span className={css.legend}>
-          <span data-end="less">a tenth less</span>
-          <span data-end="more">a tenth more</span>
+          <span data-end="less">less</span>
+          <span data-end="more">more</span>
         </span>
       </div>
     </div>
