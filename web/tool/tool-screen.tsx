@@ -8,6 +8,7 @@ import type { StoredFacts } from '#kit/facts.ts'
 import type { ScreenMeta } from '#kit/screen.ts'
 import type { Tool } from '#kit/tool.ts'
 import { readHash, writeHash } from '#ui/address-hash.ts'
+import { Callout } from '#ui/blocks/Callout.tsx'
 import { Button } from '#ui/parts/button.ts'
 import { Tabs } from '#ui/parts/tabs.ts'
 import { Loading } from '#ui/states/Loading.tsx'
@@ -25,7 +26,6 @@ import { MethodTab } from './method-tab.tsx'
 import { PlansTab } from './plans/plans-tab.tsx'
 import { SavePlan } from './plans/save-plan.tsx'
 import { type OpenPlan, useOpenPlan } from './plans/use-open-plan.ts'
-import parts from './panel.module.css'
 import css from './tool.module.css'
 import { isWholeCase } from './url-inputs.ts'
 import { type Good, type ToolPage, useToolPage } from './use-tool-page.ts'
@@ -91,6 +91,7 @@ function LoadedTool({ tool, View, facts }: Loaded) {
     }),
     [tool, page.mode, page.inputs, page.setInput, page.setInputs, page.problems, page.good],
   )
+  if (plans.isOpening) return <Loading />
   return (
     <ToolContext value={view}>
       <article className={css.page}>
@@ -205,22 +206,34 @@ function ReportTabs({ page, plans, back, View }: ReportProps) {
 
 function Report({ page, back, View }: Omit<ReportProps, 'plans'>) {
   const { good, problems } = page
-  const count = problems.length
+  const isStale = problems.length > 0
   return (
     <div className={css.panel}>
-      {count > 0 && (
-        <p role="status" className={parts.note}>
-          {count === 1 ? 'One input needs' : `${count} inputs need`} attention; the report shows the last
-          answer.
-        </p>
-      )}
+      <div role="status">{isStale && <Stale page={page} />}</div>
       <ExampleStrip page={page} />
       {good !== null && (
-        <ReportBlocks good={marked(good, page)} memory={page.tool.id}>
-          {View !== undefined && <View />}
-        </ReportBlocks>
+        <div className={`${css.blocks} ${isStale ? css.stale : ''}`}>
+          <ReportBlocks good={marked(good, page)} memory={page.tool.id}>
+            {View !== undefined && <View />}
+          </ReportBlocks>
+        </div>
       )}
       <FactsOffer page={page} back={back} />
     </div>
+  )
+}
+
+/** Which inputs hold the answer up, in the words that stand at their fields. */
+function Stale({ page }: { readonly page: ToolPage }) {
+  const told = page.problems.map(({ path, message }) => {
+    const label = page.tool.inputs[path.split(/[.[]/)[0] ?? '']?.label
+    return label === undefined ? message : `${label}: ${message}`
+  })
+  return (
+    <Callout
+      tone="caution"
+      title="The report below is the last answer, not one to these inputs"
+      text={[...new Set(told)].join(' ')}
+    />
   )
 }
