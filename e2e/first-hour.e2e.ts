@@ -119,6 +119,7 @@ describe.each(WIDTHS)('a new person on %s', (_, look) => {
     await house.getByRole('link', { name: 'Compare mortgages' }).click()
     expect(await screenIsThere(page)).toBe('Compare interest rates')
     expect(new URL(page.url()).searchParams.get('inputs')).toContain('"amount":415320')
+    await press(page, 'Open all')
     await page
       .getByText(/\$2,652/)
       .first()
