@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { press } from './forms.ts'
+import { invite } from './invite.ts'
 import { journeys } from './journeys.ts'
 import { isSaved } from './list-pages.ts'
 import { accessibilityProblems, screenIsThere, watchProblems } from './page-problems.ts'
@@ -24,10 +25,10 @@ async function opened(page: Page, name: string) {
   return card
 }
 
-async function register(page: Page): Promise<void> {
+async function register(page: Page, email = newEmail()): Promise<void> {
   await page.getByLabel('First name').fill('Sample')
   await page.getByLabel('Last name').fill('Newcomer')
-  await page.getByLabel('E-mail', { exact: true }).fill(newEmail())
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill('sample sign-in 2026')
   await page.getByRole('checkbox').first().check()
   await press(page, 'Create account')
@@ -146,6 +147,31 @@ describe.each(WIDTHS)('a new person on %s', (_, look) => {
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     expect(height).toBeLessThan(2500)
   })
+})
+
+test('a member is offered nothing on the dashboard or in the search that they may not do', async () => {
+  const page = await newPage(null)
+  const email = newEmail()
+  await page.goto(await invite(email))
+  await register(page, email)
+  await openedPath(page, '/dashboard')
+  const mine = region(page, 'Sample Realty')
+  await mine.getByRole('link', { name: 'Start a checklist' }).waitFor()
+  expect(await mine.getByRole('link', { name: 'Invite somebody' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.getByRole('combobox').fill('invite')
+  await page.getByRole('option').first().waitFor()
+  expect(await page.getByRole('option', { name: /^Invite people/ }).count()).toBe(0)
+  await page.keyboard.press('Escape')
+  const links = await page
+    .locator('main a[href^="/"]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  expect(links.length).toBeGreaterThan(4)
+  for (const link of new Set(links)) {
+    await page.goto(link)
+    await screenIsThere(page)
+    expect([link, await page.getByText(/^You do not have access/).count()]).toEqual([link, 0])
+  }
 })
 
 test('an invitation is accepted on the dashboard by the link that was handed over', async () => {

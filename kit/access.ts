@@ -52,13 +52,29 @@ export type Access =
   | { readonly anyRole: readonly string[] }
   | { readonly permission: Permission }
 
-export type RoleGrant = { readonly name: string; readonly permissions: readonly string[] }
+export type RoleGrant = {
+  readonly name: string
+  readonly permissions: readonly string[]
+  /** The organization that it is held in; null for one of the platform. */
+  readonly org_name?: string | null
+}
 
 export const hasRole = (roles: readonly RoleGrant[], name: string): boolean =>
   roles.some((role) => role.name === name)
 
 export const hasPermission = (roles: readonly RoleGrant[], permission: string): boolean =>
   roles.some((role) => role.permissions.includes(permission))
+
+/** Whether the permission is held in this organization: one of another organization opens nothing here. */
+export const hasPermissionIn = (
+  roles: readonly RoleGrant[],
+  organization: string,
+  permission: Permission,
+): boolean =>
+  hasPermission(
+    roles.filter(({ org_name }) => org_name === organization),
+    permission,
+  )
 
 /** Whether a person with these roles (null: signed out) passes. */
 export function isAllowed(access: Access, roles: readonly RoleGrant[] | null): boolean {

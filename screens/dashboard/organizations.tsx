@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router'
+import { hasPermissionIn } from '#kit/access.ts'
 import { counted, date } from '#kit/format.ts'
+import { useSession } from '#kit/react/session.tsx'
 import { Block, type Source } from './block.tsx'
 import css from './dashboard.module.css'
 import type { OrganizationWork } from './queries.ts'
 
 /** The organizations of the person, each with its open work; the block stays away without any. */
 export function Organizations({ source }: { readonly source: Source<readonly OrganizationWork[]> }) {
+  const { user } = useSession()
   if (source.data?.length === 0 && !source.isError) return null
   return (
     <Block title="Organizations" source={source}>
@@ -25,7 +28,7 @@ export function Organizations({ source }: { readonly source: Source<readonly Org
                   </p>
                 )}
               </div>
-              {organization.myRoles.includes('admin') ? (
+              {hasPermissionIn(user?.roles ?? [], organization.org_name, 'org.roles.assign') ? (
                 <Link
                   to="/admin"
                   search={{ tab: 'invitations', org: organization.id }}

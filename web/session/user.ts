@@ -9,7 +9,11 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 function toRole(value: unknown): RoleGrant | null {
   if (!isRecord(value) || typeof value.name !== 'string') return null
   const permissions = Array.isArray(value.permissions) ? value.permissions : []
-  return { name: value.name, permissions: permissions.filter((one) => typeof one === 'string') }
+  return {
+    name: value.name,
+    permissions: permissions.filter((one) => typeof one === 'string'),
+    ...(typeof value.org_name === 'string' ? { org_name: value.org_name } : {}),
+  }
 }
 
 /** The user of an answer or of storage; `id` stands in for `userId`. Null when it names nobody. */

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { hasPermissionIn, type Permission } from '#kit/access.ts'
 import type { Membership } from '#kit/react/organizations.ts'
+import { useSession } from '#kit/react/session.tsx'
 import { CreateOrganization } from '#ui/organization/CreateOrganization.tsx'
 import { JoinByCode } from '#ui/organization/JoinByCode.tsx'
 import { OwnInvitations } from '#ui/organization/OwnInvitations.tsx'
@@ -57,16 +59,27 @@ export function Together({ memberships }: { readonly memberships: readonly Membe
   )
 }
 
-const Mine = ({ id, org_name }: Pick<Membership, 'id' | 'org_name'>) => (
-  <section className={css.mine} aria-label={org_name}>
-    <h3>{org_name}</h3>
-    <p>
-      <Link to="/checklists" search={{ org: org_name }}>
-        Start a checklist
-      </Link>
-      <Link to="/admin" search={{ tab: 'invitations', org: id }}>
-        Invite somebody
-      </Link>
-    </p>
-  </section>
-)
+type MineProps = Pick<Membership, 'id' | 'org_name'>
+
+/** What this person may do first in one organization. */
+function Mine({ id, org_name }: MineProps) {
+  const { user } = useSession()
+  const may = (permission: Permission) => hasPermissionIn(user?.roles ?? [], org_name, permission)
+  return (
+    <section className={css.mine} aria-label={org_name}>
+      <h3>{org_name}</h3>
+      <p>
+        {may('org.lists.write') ? (
+          <Link to="/checklists" search={{ org: org_name }}>
+            Start a checklist
+          </Link>
+        ) : null}
+        {may('org.roles.assign') ? (
+          <Link to="/admin" search={{ tab: 'invitations', org: id }}>
+            Invite somebody
+          </Link>
+        ) : null}
+      </p>
+    </section>
+  )
+}
