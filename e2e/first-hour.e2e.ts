@@ -5,7 +5,7 @@ import { invite } from './invite.ts'
 import { journeys } from './journeys.ts'
 import { isSaved } from './list-pages.ts'
 import { accessibilityProblems, screenIsThere, watchProblems } from './page-problems.ts'
-import { newAccount, newEmail } from './session.ts'
+import { newAccount, newEmail, productUrl, signIn } from './session.ts'
 
 const { newPage, visit } = journeys()
 
@@ -172,6 +172,34 @@ test('a member is offered nothing on the dashboard or in the search that they ma
     await screenIsThere(page)
     expect([link, await page.getByText(/^You do not have access/).count()]).toEqual([link, 0])
   }
+})
+
+test('what the first visit offers stays within reach after the first saved plan', async () => {
+  const who = await newAccount()
+  const { token } = await signIn(who)
+  const saved = await fetch(`${productUrl()}/api/plans`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: 'Sample fund',
+      toolId: 'calculators/emergency-fund',
+      inputs: { mode: 'plan', essentialMonthly: 3000 },
+    }),
+  })
+  expect(saved.status).toBe(201)
+  const page = await visit(who, '/dashboard')
+  await region(page, 'Saved plans').getByText('Sample fund').waitFor()
+  expect(await page.getByText('question above').count()).toBe(0)
+  const start = region(page, 'Start here')
+  await start.locator('summary').first().click()
+  for (const name of ['I have an invitation', 'I work with others', 'I have accounts at a broker'])
+    await region(page, name).waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await firstAnswer(page)
+  await page.reload()
+  await start.locator('summary').first().click()
+  await region(page, 'How much of my pay do I keep?').waitFor()
+  expect(await region(page, 'How long would my savings last without a paycheck?').count()).toBe(0)
 })
 
 test('an invitation is accepted on the dashboard by the link that was handed over', async () => {

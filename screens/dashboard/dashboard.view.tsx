@@ -10,6 +10,7 @@ import { NextActions } from './next/next-actions.tsx'
 import { FirstVisit } from './first/first-visit.tsx'
 import { Questions, useAsked } from './first/questions.tsx'
 import { MONEY_FACTS } from './money/money.model.ts'
+import { StartHere } from './first/start-here.tsx'
 import { Organizations } from './organizations.tsx'
 import { type Plan, useChecklistWork, useMovedPlans, usePlans } from './queries.ts'
 import { Recent } from './recent.tsx'
@@ -68,6 +69,7 @@ export default function Dashboard() {
               </>
             }
           />
+          <StartHere source={household} />
         </>
       ) : null}
     </article>

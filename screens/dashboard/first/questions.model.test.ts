@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SCREENS } from '#kit/registry/screens.gen.ts'
-import { QUESTIONS } from './questions.model.ts'
+import { openQuestions, QUESTIONS } from './questions.model.ts'
 
 const ask = (id: string, numbers: Readonly<Record<string, number>>) => {
   const question = QUESTIONS.find((one) => one.id === id)
@@ -81,4 +81,13 @@ describe('how much house', () => {
 
 test('every answer leads on to a screen that exists', () => {
   for (const { next } of QUESTIONS) expect(SCREENS.map(({ path }) => path)).toContain(next.to)
+})
+
+test('a question is open until every fact that it asks for is known', () => {
+  const known = (value: number) => ({ value, updatedAt: '2026-11-22T00:00:00.000Z' })
+  const open = (facts: Parameters<typeof openQuestions>[0]) => openQuestions(facts).map(({ id }) => id)
+  expect(open({})).toEqual(['lasting', 'keeping', 'house'])
+  expect(open({ 'savings.liquid': known(24_000) })).toEqual(['lasting', 'keeping', 'house'])
+  const lasting = { 'savings.liquid': known(24_000), 'spending.essentialMonthly': known(7000) }
+  expect(open(lasting)).toEqual(['keeping', 'house'])
 })

@@ -1,3 +1,4 @@
+import type { StoredFacts } from '#kit/facts.ts'
 import { counted, money as dollars, number, percent as share } from '#kit/format.ts'
 import { house } from './house.model.ts'
 import { dollarsOf, type Question } from './question.ts'
@@ -68,3 +69,12 @@ const keeping: Question = {
 }
 
 export const QUESTIONS: readonly Question[] = [lasting, keeping, house]
+
+/** Those that ask for a fact that nobody has told yet. */
+export const openQuestions = (facts: StoredFacts): readonly Question[] =>
+  QUESTIONS.filter(({ asks }) =>
+    Object.values(asks).some(
+      ({ fact, known }) =>
+        fact !== undefined && facts[fact] === undefined && (known?.(facts) ?? null) === null,
+    ),
+  )

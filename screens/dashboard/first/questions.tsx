@@ -2,6 +2,7 @@ import type { Household } from '#kit/react/household.ts'
 import { useAddress } from '#kit/react/use-address.ts'
 import css from './first.module.css'
 import { QuestionCard } from './question-card.tsx'
+import type { Question } from './question.ts'
 import { QUESTIONS } from './questions.model.ts'
 
 /** The question that the address asks for; undefined where it asks for none. */
@@ -10,11 +11,13 @@ export function useAsked(): string | undefined {
   return QUESTIONS.some(({ id }) => id === ask) ? ask : undefined
 }
 
+type Props = { readonly household: Household; readonly questions?: readonly Question[] }
+
 /** The questions as cards, the one that was asked for first. */
-export function Questions({ household }: { readonly household: Household }) {
+export function Questions({ household, questions = QUESTIONS }: Props) {
   const asked = useAsked()
-  const first = asked ?? QUESTIONS[0]?.id
-  const ordered = QUESTIONS.toSorted((a, b) => Number(b.id === asked) - Number(a.id === asked))
+  const first = asked ?? questions[0]?.id
+  const ordered = questions.toSorted((a, b) => Number(b.id === asked) - Number(a.id === asked))
   return (
     <div className={css.cards}>
       {ordered.map((question) => (

@@ -12,50 +12,57 @@ import { Fold } from './fold.tsx'
 
 /** Joining, creating, or bringing what a broker knows; and once somebody belongs somewhere, what to do first there. */
 export function Together({ memberships }: { readonly memberships: readonly Membership[] }) {
-  const [isCreating, setCreating] = useState(false)
   return (
     <>
       {memberships.map((membership) => (
         <Mine key={membership.id} {...membership} />
       ))}
-      <div className={css.cards}>
-        <Fold
-          title="I have an invitation"
-          text="From a coach, a brokerage or an association. Paste its link or its code."
-          short="Link or code"
-        >
-          <OwnInvitations none={null} />
-          <JoinByCode />
-        </Fold>
-        <Fold
-          title="I work with others"
-          text="An organization holds checklists and lists for your household, practice or association. You become its administrator and invite people."
-          short="Create an organization"
-        >
-          {isCreating ? (
-            <CreateOrganization />
-          ) : (
-            <div>
-              <Action tone="plain" onClick={() => setCreating(true)}>
-                Create an organization
-              </Action>
-            </div>
-          )}
-        </Fold>
-        <Fold
-          title="I have accounts at a broker"
-          text="A file of your broker or bank becomes your portfolio: what it holds, cost and is worth after tax."
-          short="Import a file"
-        >
-          <p>
-            <Link to="/portfolio/currentholdings" search={{ tab: 'import' }} className={css.plain}>
-              Import a file
-            </Link>
-          </p>
-        </Fold>
-      </div>
+      <Ways />
       <p className={css.aside}>Your own plans do not need an organization.</p>
     </>
+  )
+}
+
+/** The ways to others and to what a broker knows, each a card. */
+export function Ways() {
+  const [isCreating, setCreating] = useState(false)
+  return (
+    <div className={css.cards}>
+      <Fold
+        title="I have an invitation"
+        text="From a coach, a brokerage or an association. Paste its link or its code."
+        short="Link or code"
+      >
+        <OwnInvitations none={null} />
+        <JoinByCode />
+      </Fold>
+      <Fold
+        title="I work with others"
+        text="An organization holds checklists and lists for your household, practice or association. You become its administrator and invite people."
+        short="Create an organization"
+      >
+        {isCreating ? (
+          <CreateOrganization />
+        ) : (
+          <div>
+            <Action tone="plain" onClick={() => setCreating(true)}>
+              Create an organization
+            </Action>
+          </div>
+        )}
+      </Fold>
+      <Fold
+        title="I have accounts at a broker"
+        text="A file of your broker or bank becomes your portfolio: what it holds, cost and is worth after tax."
+        short="Import a file"
+      >
+        <p>
+          <Link to="/portfolio/currentholdings" search={{ tab: 'import' }} className={css.plain}>
+            Import a file
+          </Link>
+        </p>
+      </Fold>
+    </div>
   )
 }
 

@@ -62,7 +62,7 @@ export const MoneyLine = ({ source, now }: { readonly source: Source<Household>;
 const Nothing = () => (
   <p className={css.nothing}>
     Your net worth, savings rate, emergency fund and debt to income stand here as soon as you have answered a
-    question above or <Link to="/profile">filled in your profile</Link>.
+    question on this page or <Link to="/profile">filled in your profile</Link>.
   </p>
 )
 
