@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { confirmByName, confirmIdentity, press } from './forms.ts'
 import { journeys } from './journeys.ts'
 import { accessibilityProblems, screenIsThere, watchProblems } from './page-problems.ts'
-import { newAccount, productUrl, signIn } from './session.ts'
+import { type Credentials, newAccount, productUrl, signIn } from './session.ts'
 
 const { visit } = journeys()
 
@@ -22,6 +22,16 @@ const TABS = [
   ['Data', 'Download my data'],
   ['Appearance', 'Appearance'],
 ] as const
+
+async function storeFacts(who: Credentials, changes: Readonly<Record<string, number>>): Promise<void> {
+  const { token } = await signIn(who)
+  const answer = await fetch(`${productUrl()}/api/facts`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ changes }),
+  })
+  expect(answer.status).toBe(200)
+}
 
 /** The status with which a call is answered to the holder of a token. */
 async function statusOf(path: string, token: string): Promise<number> {
@@ -68,7 +78,9 @@ describe('the parts of the account', () => {
 
 describe('the profile', () => {
   test('is saved, named in the menu of the product, and decides how the dashboard writes amounts', async () => {
-    const page = await visit(await newAccount(), '/account')
+    const who = await newAccount()
+    await storeFacts(who, { 'savings.liquid': 42_000 })
+    const page = await visit(who, '/account')
     await page.getByLabel('First name').fill(' ')
     await press(page, 'Save changes')
     await page.getByText('Enter your first name.').waitFor()
@@ -160,12 +172,7 @@ describe('organizations', () => {
 describe("one's own data", () => {
   test('comes as a file that holds what the person entered', async () => {
     const who = await newAccount()
-    const { token } = await signIn(who)
-    await fetch(`${productUrl()}/api/facts`, {
-      method: 'PATCH',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ changes: { 'spending.essentialMonthly': 2917 } }),
-    })
+    await storeFacts(who, { 'spending.essentialMonthly': 2917 })
     const page = await visit(who, '/account?tab=data')
     await press(page, 'Put my data together')
     await confirmIdentity(page, who)
