@@ -45,13 +45,10 @@ export const STATED: Readonly<Record<string, readonly string[]>> = {
   'calculators/treasury-bond': ['curve', 'face', 'nonCompetitive', 'offering', 'yourAmount'],
   'calculators/true-cost-credit': [
     'acquisitionFee',
-    'amount',
-    'balance',
     'dispositionFee',
     'excessMileCharge',
     'fee',
     'minimumFloor',
-    'principal',
     'resaleValue',
     'residualValue',
     'vehiclePrice',

@@ -199,3 +199,13 @@ test('the headline of lease or loan and the break-even resale turn at the same p
   expect(headline(even - 100)).toContain('leasing is')
   expect(headline(even + 100)).toContain('buying on credit is')
 })
+
+test.each([
+  ['instalment', 'principal', 'Enter the amount of the loan, at least $1.'],
+  ['card', 'balance', 'Enter the balance of the card, at least $1.'],
+  ['single', 'amount', 'Enter what you receive, at least $1.'],
+])('nobody is assumed to have a debt: %s asks for %s, and the page shows an example', (mode, name, words) => {
+  expect(runTool(tool, { mode })).toMatchObject({ report: [{ kind: 'headline', text: words }] })
+  expect(examplesOf(tool.inputs)).toHaveProperty(name)
+  expect(run({ mode }).report.length).toBeGreaterThan(1)
+})

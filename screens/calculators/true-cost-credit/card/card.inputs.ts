@@ -1,7 +1,7 @@
 import { choice, integer, money, options, percent, record } from '#kit/field.ts'
 
 export const cardInputs = {
-  balance: money({ label: 'Balance of the card', default: 6200, min: 1, max: 1e6 }),
+  balance: money({ label: 'Balance of the card', default: 0, example: 6200, min: 0, max: 1e6 }),
   apr: percent({ label: 'APR of the card', default: 0.2199, min: 0, max: 1 }),
   minimumFloor: money({
     label: 'Least that is due',

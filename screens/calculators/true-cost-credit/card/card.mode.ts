@@ -5,6 +5,7 @@ import { toCents } from '#finance/cents.ts'
 import { valueAtEnd } from '#finance/later-value.ts'
 import type { PayoffPath } from '#finance/payoff-path.ts'
 import type { Told } from '#kit/computation.ts'
+import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
 import { cents } from '#kit/format.ts'
 import { defineMode } from '#kit/tool.ts'
@@ -48,6 +49,7 @@ export const card = defineMode(inputs, {
 })
 
 function computeCard(given: Given) {
+  if (given.balance < 1) throw new ToolInputError('balance', 'Enter the balance of the card, at least $1.')
   const least = explained(cardPath(given, minimumRule(given)), given)
   const fixed = explained(
     cardPath(given, () => given.fixedPayment),

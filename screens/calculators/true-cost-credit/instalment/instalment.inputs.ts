@@ -4,8 +4,9 @@ export const instalmentInputs = {
   principal: money({
     label: 'Amount of the loan',
     help: 'The amount of the note, before fees are taken out of it.',
-    default: 22_000,
-    min: 1,
+    default: 0,
+    example: 22_000,
+    min: 0,
     max: 1e8,
   }),
   noteRate: percent({

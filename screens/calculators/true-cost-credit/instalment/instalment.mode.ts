@@ -42,6 +42,7 @@ export const instalment = defineMode(inputs, {
 })
 
 function computeCredit(given: Given) {
+  if (given.principal < 1) throw new ToolInputError('principal', 'Enter the amount of the loan, at least $1.')
   const amountFinanced = financed(given)
   const payment = given.payment ?? answered(notePayment(given), 'noteRate')
   const totalOfPayments = totalPaid(given, payment, amountFinanced)

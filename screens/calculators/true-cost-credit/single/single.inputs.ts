@@ -11,7 +11,7 @@ export const singleInputs = {
       ['other', 'Another short loan'],
     ),
   }),
-  amount: money({ label: 'You receive', default: 400, min: 1, max: 1e6 }),
+  amount: money({ label: 'You receive', default: 0, example: 400, min: 0, max: 1e6 }),
   fee: money({ label: 'Fee', help: 'Everything that is charged for it.', default: 60, min: 0, max: 1e6 }),
   days: integer({ label: 'Days until it is due', default: 14, min: 1, max: 3650 }),
   rollovers: integer({

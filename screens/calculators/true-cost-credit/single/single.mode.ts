@@ -2,6 +2,7 @@ import { isNoAnswer, noAnswer } from '#finance/answer.ts'
 import { cardRateAssessed, paydayAlternative } from '#figures/credit-rules.ts'
 import { asOf } from '#figures/dated.ts'
 import type { Told } from '#kit/computation.ts'
+import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
 import { defineMode } from '#kit/tool.ts'
 import { hoursFor } from '../hours.ts'
@@ -36,6 +37,7 @@ export const single = defineMode(inputs, {
 })
 
 function computeSingle(given: Given) {
+  if (given.amount < 1) throw new ToolInputError('amount', 'Enter what you receive, at least $1.')
   const times = 1 + given.rollovers
   const totalFees = given.fee * times
   return {
