@@ -19,7 +19,7 @@ export function partyCorners(parties: readonly Pick<FlowParty, 'x' | 'y'>[], can
 
 /** The height that suits a picture: on a phone many parties stand in more rows. */
 export const canvasHeight = (width: number, parties: number): number =>
-  width < 520 ? 300 + Math.max(0, parties - 7) * 40 : Math.min(400, Math.max(320, width * 0.5))
+  width < 520 ? 300 + Math.max(0, parties - 7) * 40 : Math.min(350, Math.max(320, width * 0.45))
 
 /** Where a line from a box's middle toward a point leaves the box, a little outside it. */
 export function leaves(middle: Place, toward: Place, { width, height }: Size): Place {
