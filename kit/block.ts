@@ -219,8 +219,6 @@ export type Callout = {
 export type SectionBlock = {
   readonly kind: 'section'
   readonly title: string
-  /** 'expert': for those who check the method. */
-  readonly level: 'detail' | 'expert'
   /** What it says, in a few words, while it is closed. */
   readonly answer?: string
 }

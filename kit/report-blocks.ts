@@ -22,7 +22,6 @@ export const callout = (tone: Tone, title: string, text: string): Callout => ({
 export const section = (title: string, answer?: string): SectionBlock => ({
   kind: 'section',
   title,
-  level: 'detail',
   ...(answer === undefined ? {} : { answer }),
 })
 

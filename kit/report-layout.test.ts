@@ -27,7 +27,6 @@ test('the answer, its figures, warnings and one chart stand open; everything els
     {
       id: 'rates',
       title: 'Rates',
-      level: 'detail',
       answer: 'See Rates.',
       blocks: [chart('Rates'), metrics('b')],
     },

@@ -1,5 +1,6 @@
 import type { Block, Callout, ScheduleBlock, SectionBlock, TableBlock } from './block.ts'
 import { counted } from './format.ts'
+import { section } from './report-blocks.ts'
 
 export type ReportSection = Omit<SectionBlock, 'kind'> & {
   /** Of its title: what an address and a link call it. */
@@ -56,22 +57,17 @@ const rank = (block: Block): number => PARTS.findIndex((part) => part === block.
 
 /** Figures belong to what they follow; tables and dates that follow each other share a section; else each has its own. */
 function withMark(block: Block, at: number, all: readonly Block[]): readonly Block[] {
-  if (block.kind === 'metrics' || block.kind === 'headline') return [block]
-  if (block.kind === 'callout') return [{ kind: 'section', title: block.title, level: 'detail' }, block]
-  if (block.kind === 'section' || block.title === undefined) return [block]
+  if (block.kind === 'metrics' || block.kind === 'headline' || block.kind === 'section') return [block]
+  if (block.title === undefined) return [block]
+  if (!isTable(block)) return [section(block.title, answerOf(block)), block]
   const last = all[at - 1]
-  if (isTable(block) && last !== undefined && isTable(last)) return [block]
-  const run = isTable(block) ? all.slice(at, ends(all, at)).filter(isTable) : []
-  if (run.length > 1)
-    return [
-      { kind: 'section', title: 'Tables', level: 'detail', answer: run.map(({ title }) => title).join(', ') },
-      block,
-    ]
-  const answer = answerOf(block)
-  return [
-    { kind: 'section', title: block.title, level: 'detail', ...(answer === undefined ? {} : { answer }) },
-    block,
-  ]
+  if (last !== undefined && isTable(last)) return [block]
+  const run = all.slice(at, ends(all, at)).filter(isTable)
+  const mark =
+    run.length > 1
+      ? section('Tables', run.map(({ title }) => title).join(', '))
+      : section(block.title, answerOf(block))
+  return [mark, block]
 }
 
 const isTable = (block: Block): block is TableBlock | ScheduleBlock =>
@@ -105,7 +101,7 @@ function sectionsOf(marked: readonly Block[]): readonly ReportSection[] {
       const { kind: _mark, ...mark } = block
       sections.push({ ...mark, id: idOf(mark.title, sections), blocks: [] })
     } else if (last === undefined)
-      sections.push({ title: 'More figures', level: 'detail', id: 'more-figures', blocks: [block] })
+      sections.push({ title: 'More figures', id: 'more-figures', blocks: [block] })
     else last.blocks.push(block)
   }
   return sections.filter(({ blocks }) => blocks.length > 0)

@@ -25,7 +25,7 @@ export default function PhoneInputs({ origin, answer, children }: Props) {
           size="md"
           leftSection={<IconAdjustmentsHorizontal size={20} />}
           rightSection={of > 0 && <span className={css.count}>{`${own} of ${of} are yours`}</span>}
-          justify="space-between"
+          justify="flex-start"
           onClick={() => setOpen(true)}
         >
           Inputs

@@ -3,7 +3,7 @@ import { type EuropeanOption } from '#finance/black-scholes.ts'
 import { payoff } from '#finance/option-tree.ts'
 import type { Block } from '#kit/block.ts'
 import { cents, counted, money, percent } from '#kit/format.ts'
-import { identity, metrics, noted } from '#kit/report-blocks.ts'
+import { identity, metrics, noted, section } from '#kit/report-blocks.ts'
 import { contractOf, type Given } from './contract.ts'
 import { type Contract, parity, quickValue, shifted } from './contract.model.ts'
 import { eventSchedule, ladderTable } from './event.outputs.ts'
@@ -21,7 +21,6 @@ export function priceReport(result: Result, given: Given): readonly Block[] {
   return [
     headline(result, given),
     metrics(
-      noted('price', 'a share'),
       noted('delta', 'shares that it moves like'),
       noted('theta', 'a calendar day'),
       noted('inTheMoney', 'risk-neutral'),
@@ -51,10 +50,11 @@ export function priceReport(result: Result, given: Given): readonly Block[] {
         profit(result, given, quickValue(shifted(contract, { spot, elapsed: share * term.years }))),
     }),
     ...parityTable(contract),
-    ...greekCharts(contract, range),
     ...treeTable(contract),
     ladderTable(result.ladder),
     eventSchedule(result.ladder),
+    section('Greeks', 'How the value moves with price, time, volatility and interest'),
+    ...greekCharts(contract, range),
   ]
 }
 
