@@ -6,7 +6,10 @@ export type { FlowBlock, FlowEdge, FlowParty, FlowStep } from './flow-block.ts'
 /** The closed set of report blocks. Words and numbers stand here; layout is the renderer's. */
 export type Tone = 'positive' | 'caution' | 'negative' | 'information' | 'neutral'
 
-/** The same meaning has the same color on every screen. */
+/**
+ * What a color stands for: the same on every screen, and every series declares it. `first` to `sixth` are alternatives
+ * side by side, none of which has a role of its own.
+ */
 export type Meaning =
   | 'income'
   | 'tax'
@@ -20,6 +23,15 @@ export type Meaning =
   | 'stocks'
   | 'bonds'
   | 'benefit'
+  | 'taxable'
+  | 'traditional'
+  | 'roth'
+  | 'first'
+  | 'second'
+  | 'third'
+  | 'fourth'
+  | 'fifth'
+  | 'sixth'
   | 'baseline'
   | 'neutral'
 
@@ -50,7 +62,7 @@ export type Point = readonly [x: number | string, y: number | null]
 
 export type Series = {
   readonly name: string
-  readonly meaning?: Meaning
+  readonly meaning: Meaning
   readonly points: readonly Point[]
   readonly dashed?: boolean
 }
@@ -87,7 +99,7 @@ export type Chart =
       /** Steps add up from zero; a total step shows the sum so far. */
       readonly type: 'waterfall'
       readonly y: Axis
-      readonly steps: readonly (Slice & { readonly total?: boolean })[]
+      readonly steps: readonly (Slice & { readonly meaning: Meaning; readonly total?: boolean })[]
     }
   | { readonly type: 'pie' | 'treemap'; readonly format: Format; readonly nodes: readonly TreeNode[] }
   | {
@@ -238,3 +250,6 @@ export type Block =
   | Callout
   | SectionBlock
   | Prose
+
+/** A report as it is written: a part that does not apply is `false` or null, and parts may stand in lists. */
+export type Draft = readonly (Block | false | null | Draft)[]

@@ -1,4 +1,4 @@
-import type { Block } from './block.ts'
+import type { Block, Draft } from './block.ts'
 import { type FieldProblem, ToolInputError } from './errors.ts'
 import type { FactName } from './fact-names.ts'
 import { type Fields, hasExample, type Inputs } from './field.ts'
@@ -6,6 +6,7 @@ import { withHonestVerdict } from './honest-verdict.ts'
 import { isNoAnswer, type NoAnswer } from '#finance/answer.ts'
 import type { Outputs, OutputValue } from './output.ts'
 import { parseInputs } from './parse.ts'
+import { blocksOf } from './report-blocks.ts'
 
 /** What a computation returns: each declared output, or a modeled no-answer with its reason. */
 export type Computed<O extends Outputs> = { readonly [K in keyof O]: OutputValue<O[K]> | NoAnswer }
@@ -25,7 +26,7 @@ export type Computation<F extends Fields, O extends Outputs, R extends Computed<
     results: NoInfer<Told<R>>,
     inputs: Inputs<F>,
     reasons: Readonly<Record<string, string>>,
-  ) => readonly Block[]
+  ) => Draft
   /** The output that matters most: shown when a fact moves a saved plan, and first in what drives it. */
   readonly main: keyof O & string
   /** Facts that the results offer to write: fact ← output. */
@@ -61,7 +62,7 @@ export function compile<F extends Fields, O extends Outputs, R extends Computed<
     const { inputs } = parsed
     try {
       const { told, outputs, reasons } = settle(computation, inputs)
-      const report = () => withHonestVerdict(computation.report(told, inputs, reasons))
+      const report = () => withHonestVerdict(blocksOf(computation.report(told, inputs, reasons)))
       return { ok: true, run: { ok: true, inputs, outputs, reasons }, report }
     } catch (error) {
       if (!(error instanceof ToolInputError)) throw error
@@ -82,7 +83,7 @@ export function compile<F extends Fields, O extends Outputs, R extends Computed<
     const parsed = parseInputs(fields, inputs, uses)
     if (!parsed.ok) throw new Error('not the run of this tool')
     const { told } = settle(computation, parsed.inputs)
-    return (outputs) => computation.report({ ...told, ...outputs }, parsed.inputs, reasons)
+    return (outputs) => blocksOf(computation.report({ ...told, ...outputs }, parsed.inputs, reasons))
   }
   return {
     outputs: computation.outputs,

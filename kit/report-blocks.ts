@@ -1,6 +1,20 @@
-import type { Block, Callout, Metrics, SectionBlock, TableBlock, Tone } from './block.ts'
+import type { Block, Callout, Draft, Headline, Metrics, SectionBlock, TableBlock, Tone } from './block.ts'
 
 type Item = Metrics['items'][number]
+
+/** The blocks of a draft, in order. */
+export const blocksOf = (draft: Draft): readonly Block[] =>
+  draft.flatMap((part) => (part === false || part === null ? [] : isList(part) ? blocksOf(part) : [part]))
+
+const isList = (part: Block | Draft): part is Draft => Array.isArray(part)
+
+/** The answer in one sentence; `output` names the result whose number stands in it. */
+export const headline = (output: string, text: string, tone: Tone = 'information'): Headline => ({
+  kind: 'headline',
+  output,
+  tone,
+  text,
+})
 
 /** A block of named results. */
 export const metrics = (...items: readonly (string | Item)[]): Block => ({

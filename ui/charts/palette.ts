@@ -44,6 +44,15 @@ const MEANINGS: Record<Exclude<Meaning, 'baseline' | 'neutral'>, Hue> = {
   bonds: 'ochre',
   cash: 'sky',
   benefit: 'sky',
+  taxable: 'ochre',
+  traditional: 'violet',
+  roth: 'green',
+  first: 'blue',
+  second: 'orange',
+  third: 'teal',
+  fourth: 'violet',
+  fifth: 'green',
+  sixth: 'red',
 }
 
 export type Ink = {

@@ -1,6 +1,8 @@
 import type { ChartBlock, Point } from '#kit/block.ts'
+import { plotOf } from '#kit/declared-blocks.ts'
 import { refinanceMonth } from './flow.ts'
 import type { Given, Result } from './mbs.compute.ts'
+import { outputs } from './mbs.outputs.ts'
 
 const MOST_POINTS = 120
 
@@ -63,27 +65,16 @@ export function balanceChart(result: Result, { settlement }: Given): ChartBlock 
 }
 
 /** The same pool at four speeds. */
-export function speedChart({ balances }: Result): ChartBlock {
-  const line = (key: 'psa0' | 'psa100' | 'psa200' | 'psa400') =>
-    balances.map((row) => [row.year, row[key]] as const)
-  return {
-    kind: 'chart',
-    title: 'Balance by speed',
-    caption:
-      'The faster borrowers prepay, the sooner the balance is gone: the same bond can be a short or a long one.',
-    chart: {
-      type: 'line',
-      x: { label: 'Years from now', format: 'number' },
-      y: { label: 'Balance', format: 'money', unit: 'US dollars', min: 0 },
-      series: [
-        { name: '0 PSA', points: line('psa0') },
-        { name: '100 PSA', points: line('psa100') },
-        { name: '200 PSA', points: line('psa200') },
-        { name: '400 PSA', points: line('psa400') },
-      ],
-    },
-  }
-}
+export const speedChart = ({ balances }: Result): ChartBlock =>
+  plotOf(outputs.balances, balances, {
+    type: 'line',
+    title: 'Balance by prepayment speed',
+    caption: 'The faster borrowers prepay, the sooner the balance is gone: one bond can be short or long.',
+    along: 'year',
+    y: 'Balance',
+    min: 0,
+    series: { psa0: 'first', psa100: 'second', psa200: 'third', psa400: 'fourth' },
+  })
 
 /** Price against rates: negative convexity beside a Treasury. */
 export function rateChart({ rates, yieldBey }: Result): ChartBlock {

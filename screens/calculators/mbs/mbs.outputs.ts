@@ -68,7 +68,7 @@ export const outputs = {
     wal: out.years('Average life', { decimals: 2 }),
   }),
   balances: out.rows('Balance by speed', {
-    year: out.number('Year', { decimals: 2 }),
+    year: out.number('Years from now', { decimals: 2 }),
     psa0: out.money('0 PSA'),
     psa100: out.money('100 PSA'),
     psa200: out.money('200 PSA'),

@@ -1,21 +1,21 @@
-import type { Block } from '#kit/block.ts'
+import type { Block, Draft } from '#kit/block.ts'
 import { cents, money, number, percent, show } from '#kit/format.ts'
+import { tableOf } from '#kit/declared-blocks.ts'
 import { price3 } from '#kit/lab/words.ts'
-import { callout, metrics, noted } from '#kit/report-blocks.ts'
+import { callout, headline, metrics, noted } from '#kit/report-blocks.ts'
 import { balanceChart, cashChart, rateChart, speedChart, stripChart } from './charts.ts'
 import { flowBlock } from './flow.ts'
 import type { Given, Result } from './mbs.compute.ts'
+import { outputs } from './mbs.outputs.ts'
 
 const years = (value: number | null) => show(value, { format: 'years', decimals: 1 })
 
-export function mbsReport(result: Result, given: Given): readonly Block[] {
+export function mbsReport(result: Result, given: Given): Draft {
   return [
-    {
-      kind: 'headline',
-      output: 'wal',
-      tone: 'information',
-      text: `Your money is out for ${years(result.wal)} on average and earns ${percent(result.yieldBey, 2)} at a price of ${price3(result.price)}.`,
-    },
+    headline(
+      'wal',
+      `Your money is out for ${years(result.wal)} on average and earns ${percent(result.yieldBey, 2)} at a price of ${price3(result.price)}.`,
+    ),
     metrics(
       noted('wal', `last payment after ${years(given.wam / 12)}`),
       noted('price', `${money(result.settlementAmount)} in all`),
@@ -27,7 +27,7 @@ export function mbsReport(result: Result, given: Given): readonly Block[] {
     flowBlock(result, given),
     cashChart(result, given),
     balanceChart(result, given),
-    ...callouts(result, given),
+    callouts(result, given),
     rateChart(result),
     metrics('walDown', 'walUp', 'yieldFast', 'yieldSlow', 'effectiveConvexity', 'mortgageYield'),
     speedChart(result),
@@ -44,7 +44,7 @@ export function mbsReport(result: Result, given: Given): readonly Block[] {
 
 const FAST = 600
 
-function callouts(result: Result, given: Given): readonly Block[] {
+function callouts(result: Result, given: Given): Draft {
   const price = result.price
   const { yieldFast, yieldSlow } = result
   const speeds =
@@ -64,15 +64,13 @@ function callouts(result: Result, given: Given): readonly Block[] {
           `Every loan paid off returns 100 for what cost ${price3(price)}.${speeds}`,
         )
   return [
-    ...(given.model === 'psa' && given.psa > FAST
-      ? [
-          callout(
-            'caution',
-            'A very fast speed',
-            'Above 600 PSA more than a third of a seasoned pool is prepaid every year: that was seen in refinance waves, and it burns out.',
-          ),
-        ]
-      : []),
+    given.model === 'psa' &&
+      given.psa > FAST &&
+      callout(
+        'caution',
+        'A very fast speed',
+        'Above 600 PSA more than a third of a seasoned pool is prepaid every year: that was seen in refinance waves, and it burns out.',
+      ),
     speed,
     callout(
       'caution',
@@ -111,27 +109,21 @@ const borrowerTable = ({ borrower }: Result, given: Given): Block => ({
   note: `A loan of ${money(Math.min(given.loanBalance, given.balance))}. Refinancing at ${percent(given.mortgageRate, 2)} changes its interest by ${cents((Math.min(given.loanBalance, given.balance) * (given.mortgageRate - given.wac)) / 12)} a month; the last column is who pays for that, at today’s values of the strips.`,
 })
 
-const scheduleTable = ({ schedule }: Result): Block => ({
-  kind: 'table',
-  title: 'Month by month',
-  columns: [
-    { key: 'month', label: 'Month', format: 'integer' },
-    { key: 'due', label: 'Borrowers pay', format: 'date' },
-    { key: 'paidOn', label: 'You receive', format: 'date' },
-    { key: 'balance', label: 'Balance', format: 'cents' },
-    { key: 'collected', label: 'Collected', format: 'cents', total: true },
-    { key: 'servicing', label: 'Servicing', format: 'cents', total: true },
-    { key: 'guarantee', label: 'Guarantee fee', format: 'cents', total: true },
-    { key: 'interest', label: 'Interest', format: 'cents', total: true },
-    { key: 'scheduled', label: 'Scheduled', format: 'cents', total: true },
-    { key: 'prepaid', label: 'Prepaid', format: 'cents', total: true },
-    { key: 'cash', label: 'Cash to you', format: 'cents', total: true },
-    { key: 'presentValue', label: 'Present value', format: 'cents', total: true },
-  ],
-  rows: schedule,
-  note: 'Principal adds up to the balance, and present values to what settlement costs.',
-  folded: true,
-})
+const scheduleTable = ({ schedule }: Result): Block =>
+  tableOf(outputs.schedule, schedule, {
+    total: [
+      'collected',
+      'servicing',
+      'guarantee',
+      'interest',
+      'scheduled',
+      'prepaid',
+      'cash',
+      'presentValue',
+    ],
+    note: 'Principal adds up to the balance, and present values to the settlement amount.',
+    folded: true,
+  })
 
 const dealTable = ({ deals }: Result): Block => ({
   kind: 'table',

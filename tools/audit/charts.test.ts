@@ -7,6 +7,7 @@ import type { ChartBlock, Series } from '#kit/block.ts'
 import { show } from '#kit/format.ts'
 import { examplesOf } from '#kit/field.ts'
 import { type Case, runTool, type Tool } from '#kit/tool.ts'
+import { seriesColors } from '#ui/charts/palette.ts'
 import { chartSvg } from '#ui/charts/svg.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 
@@ -95,5 +96,18 @@ describe.each(tools.map((tool) => [tool.id, tool] as const))('in the reports of 
         expect(upwards, `${title} at ${at[i]}`).toEqual(upwards.toSorted((a, b) => a - b))
       }
     }
+  })
+
+  test('no two lines of a chart ask for the same color', { timeout: 60_000 }, async () => {
+    const doubled = (await chartsOf(tool)).flatMap(({ title, chart }) => {
+      if (!('series' in chart)) return []
+      const looks = chart.series.map(
+        ({ meaning, dashed }) => `${seriesColors([{ meaning }], 'light')[0]} ${dashed}`,
+      )
+      return new Set(looks).size === looks.length
+        ? []
+        : [`${title}: ${chart.series.map(({ name, meaning }) => `${name} ${meaning}`).join(', ')}`]
+    })
+    expect([...new Set(doubled)]).toEqual([])
   })
 })
