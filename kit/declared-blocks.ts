@@ -69,7 +69,7 @@ export function plotOf<C extends OutputColumns>(
   rows: readonly Partial<Row<keyof C & string>>[],
   { type, title, caption, along, xKind, y, min, series, marks }: PlotWords<keyof C & string>,
 ): ChartBlock {
-  const cell = (row: Readonly<Record<string, Cell>>, key: string): Cell => row[key] ?? null
+  const cell = (row: Readonly<Record<string, Cell | undefined>>, key: string): Cell => row[key] ?? null
   const drawn = Object.entries<Drawn | undefined>(series).flatMap(
     ([key, how]): readonly (Series & {
       readonly key: string
