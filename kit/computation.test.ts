@@ -11,7 +11,7 @@ const toolThat = (compute: (a: number) => number | null) =>
     title: 'One',
     summary: 'What comes out?',
     access: 'signedIn',
-    inputs: { a: number({ label: 'A', default: 1, min: -10, max: 10 }) },
+    inputs: { a: number('A', { default: 1, min: -10, max: 10 }) },
     groups: [{ title: 'All', fields: ['a'] }],
     outputs: { y: out.number('Y'), rows: out.rows('Rows', { z: out.number('Z') }) },
     main: 'y',
@@ -62,7 +62,7 @@ test('what is worked out beyond the declared outputs is told to the report and n
     title: 'Beyond',
     summary: 'What comes out?',
     access: 'signedIn',
-    inputs: { a: number({ label: 'A', default: 2, min: -10, max: 10 }) },
+    inputs: { a: number('A', { default: 2, min: -10, max: 10 }) },
     groups: [{ title: 'All', fields: ['a'] }],
     outputs: { y: out.number('Y') },
     main: 'y',
@@ -102,8 +102,8 @@ test('any other error of a model is not taken for a wrong input', () => {
 
 test('a mode reads its own inputs only, and an unknown mode is refused', () => {
   const inputs = {
-    mode: choice({ label: 'Mode', default: 'a', options: options(['a', 'A'], ['b', 'B']) }),
-    x: number({ label: 'X', default: 2, min: 0, max: 10 }),
+    mode: choice('Mode', { default: 'a', options: options(['a', 'A'], ['b', 'B']) }),
+    x: number('X', { default: 2, min: 0, max: 10, modes: ['a'] }),
   }
   const one = { label: 'A', outputs: { y: out.number('Y') }, main: 'y' as const, report: () => [] }
   const tool = defineModes({
@@ -114,8 +114,8 @@ test('a mode reads its own inputs only, and an unknown mode is refused', () => {
     inputs,
     groups: [{ title: 'All', fields: ['mode', 'x'] }],
     modes: {
-      a: defineMode(inputs, { ...one, uses: ['x'], compute: ({ x }) => ({ y: x }) }),
-      b: defineMode(inputs, { ...one, uses: [], compute: ({ x }) => ({ y: 10 * x }) }),
+      a: defineMode(inputs, { ...one, compute: ({ x }) => ({ y: x }) }),
+      b: defineMode(inputs, { ...one, compute: ({ x }) => ({ y: 10 * x }) }),
     },
     method: [],
     sources: [],

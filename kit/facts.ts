@@ -4,10 +4,10 @@ import { choice, date, integer, money, options, percent, rows, text, years } fro
 
 const BIG = 1e9
 const amount = (label: string, help?: string) =>
-  money({ label, default: null, min: 0, max: BIG, ...(help === undefined ? {} : { help }) })
-const share = (label: string, max = 1) => percent({ label, default: null, min: 0, max })
-const count = (label: string, max: number) => integer({ label, default: null, min: 0, max })
-const name = (label: string) => text({ label, default: '', maxLength: 120 })
+  money(label, { default: null, min: 0, max: BIG, ...(help === undefined ? {} : { help }) })
+const share = (label: string, max = 1) => percent(label, { default: null, min: 0, max })
+const count = (label: string, max: number) => integer(label, { default: null, min: 0, max })
+const name = (label: string) => text(label, { default: '', maxLength: 120 })
 
 const FILING = options(
   ['single', 'Single'],
@@ -21,12 +21,11 @@ const FILING = options(
  * is bound to a fact starts from it and offers to write back.
  */
 export const FACTS: Readonly<Record<FactName, Field>> = {
-  'person.birthDate': date({ label: 'Date of birth', default: null, min: '1900-01-01', max: '2100-12-31' }),
+  'person.birthDate': date('Date of birth', { default: null, min: '1900-01-01', max: '2100-12-31' }),
   'person.state': name('State of residence'),
   'person.dependants': count('Dependents', 20),
-  'person.creditScore': integer({ label: 'Credit score', default: null, min: 300, max: 850 }),
-  'person.creditBand': choice({
-    label: 'Credit band',
+  'person.creditScore': integer('Credit score', { default: null, min: 300, max: 850 }),
+  'person.creditBand': choice('Credit band', {
     default: 'good',
     options: options(
       ['poor', 'Poor, below 580'],
@@ -36,11 +35,11 @@ export const FACTS: Readonly<Record<FactName, Field>> = {
       ['exceptional', 'Exceptional, 800 and more'],
     ),
   }),
-  'tax.filingStatus': choice({ label: 'Filing status', default: 'single', options: FILING }),
+  'tax.filingStatus': choice('Filing status', { default: 'single', options: FILING }),
   'tax.stateRate': share('State income tax rate', 0.2),
   'income.gross': amount('Gross income a year'),
   'income.takeHomeMonthly': amount('Take-home pay a month'),
-  'income.earners': integer({ label: 'Earners', default: null, min: 1, max: 2 }),
+  'income.earners': integer('Earners', { default: null, min: 1, max: 2 }),
   'spending.total': amount('Spending a month'),
   'spending.essentialMonthly': amount(
     'Essential spending a month',
@@ -52,71 +51,65 @@ export const FACTS: Readonly<Record<FactName, Field>> = {
   'savings.apy': share('Yield on savings', 0.25),
   'savings.emergencyTarget': amount('Emergency fund target'),
   'savings.emergencyNow': amount('Emergency fund today'),
-  debts: rows({
-    label: 'Debts',
+  debts: rows('Debts', {
     default: [],
     maxRows: 40,
     addLabel: 'Add a debt',
     columns: {
-      name: text({ label: 'Debt', default: '', maxLength: 60 }),
-      balance: money({ label: 'Balance', default: 0, min: 0, max: BIG }),
-      apr: percent({ label: 'APR', default: 0, min: 0, max: 1 }),
-      payment: money({ label: 'Payment a month', default: 0, min: 0, max: BIG }),
-      minimum: money({ label: 'Minimum a month', default: null, min: 0, max: BIG }),
+      name: text('Debt', { default: '', maxLength: 60 }),
+      balance: money('Balance', { default: 0, min: 0, max: BIG }),
+      apr: percent('APR', { default: 0, min: 0, max: 1 }),
+      payment: money('Payment a month', { default: 0, min: 0, max: BIG }),
+      minimum: money('Minimum a month', { default: null, min: 0, max: BIG }),
     },
   }),
   'debts.paymentMonthly': amount(
     'Debt payments a month',
     'In all, while your debts are not listed one by one.',
   ),
-  holdings: rows({
-    label: 'Investments',
+  holdings: rows('Investments', {
     default: [],
     maxRows: 200,
     addLabel: 'Add an investment',
     columns: {
-      name: text({ label: 'Investment', default: '', maxLength: 80 }),
-      value: money({ label: 'Value', default: 0, min: 0, max: BIG }),
+      name: text('Investment', { default: '', maxLength: 80 }),
+      value: money('Value', { default: 0, min: 0, max: BIG }),
     },
   }),
   'home.value': amount('Value of the home'),
   'home.mortgageBalance': amount('Mortgage balance'),
-  'home.ownership': choice({
-    label: 'Home',
+  'home.ownership': choice('Home', {
     default: 'rent',
     options: options(['own', 'Owned'], ['rent', 'Rented']),
   }),
-  'home.improvements': rows({
-    label: 'Works on the home',
+  'home.improvements': rows('Works on the home', {
     default: [],
     maxRows: 20,
     addLabel: 'Add a project',
     columns: {
-      name: text({ label: 'Project', default: '', maxLength: 60 }),
-      cost: money({ label: 'Estimate', default: 0, min: 0, max: BIG }),
-      recoup: percent({ label: 'Back at sale', default: null, min: 0, max: 3 }),
-      life: years({ label: 'Lasts', default: null, min: 1, max: 100 }),
-      energySavingPerYear: money({ label: 'Energy saved a year', default: 0, min: 0, max: BIG }),
-      personalUse: integer({ label: 'Joy, 0 to 5', default: 0, min: 0, max: 5 }),
-      year: integer({ label: 'In how many years', default: 0, min: 0, max: 30 }),
+      name: text('Project', { default: '', maxLength: 60 }),
+      cost: money('Estimate', { default: 0, min: 0, max: BIG }),
+      recoup: percent('Back at sale', { default: null, min: 0, max: 3 }),
+      life: years('Lasts', { default: null, min: 1, max: 100 }),
+      energySavingPerYear: money('Energy saved a year', { default: 0, min: 0, max: BIG }),
+      personalUse: integer('Joy, 0 to 5', { default: 0, min: 0, max: 5 }),
+      year: integer('In how many years', { default: 0, min: 0, max: 30 }),
     },
   }),
   'car.value': amount('Value of the car'),
-  'retirement.age': years({ label: 'Retirement age', default: null, min: 30, max: 90 }),
+  'retirement.age': years('Retirement age', { default: null, min: 30, max: 90 }),
   'retirement.balance': amount('Retirement savings today'),
   'retirement.contribution': amount('Retirement contribution a year'),
   'retirement.spending': amount('Spending a year in retirement'),
   'retirement.socialSecurity': amount('Social Security a year'),
   'retirement.successRate': share('Chance that the plan lasts'),
-  'economy.inflation': percent({
-    label: 'Inflation',
+  'economy.inflation': percent('Inflation', {
     help: 'Over twelve months, as the macro dashboard last had it.',
     default: null,
     min: -0.05,
     max: 2,
   }),
-  'economy.riskFree': percent({
-    label: 'Riskless rate',
+  'economy.riskFree': percent('Riskless rate', {
     help: 'Yield of three-month Treasury bills.',
     default: null,
     min: -0.05,

@@ -3,18 +3,18 @@ import { choice, date, integer, money, options } from './field.ts'
 import { startOf, statedDefault } from './field-start.ts'
 
 const within = { min: '2000-01-01', max: '2100-12-31' }
-const due = date({ label: 'Due', default: '2027-02-05', fromToday: { months: 2, days: 5 }, ...within })
+const due = date('Due', { default: '2027-02-05', fromToday: { months: 2, days: 5 }, ...within })
 
 test('a relative date counts months, then days, from the day of the visit', () => {
   expect(startOf(due, '2028-01-31')).toBe('2028-04-05')
-  expect(startOf(date({ label: 'Day', default: '2026-12-01', fromToday: {}, ...within }), '2028-02-29')).toBe(
+  expect(startOf(date('Day', { default: '2026-12-01', fromToday: {}, ...within }), '2028-02-29')).toBe(
     '2028-02-29',
   )
 })
 
 test('every other field starts from its default', () => {
-  expect(startOf(date({ label: 'Since', default: '2000-01-01', ...within }), '2028-02-29')).toBe('2000-01-01')
-  expect(startOf(money({ label: 'Price', default: 7, min: 0, max: 9 }), '2028-02-29')).toBe(7)
+  expect(startOf(date('Since', { default: '2000-01-01', ...within }), '2028-02-29')).toBe('2000-01-01')
+  expect(startOf(money('Price', { default: 7, min: 0, max: 9 }), '2028-02-29')).toBe(7)
 })
 
 test('documents state a relative date in words', () => {
@@ -22,9 +22,8 @@ test('documents state a relative date in words', () => {
 })
 
 test('a year starts at the year of today where the field reaches so far', () => {
-  const first = integer({ label: 'First year', default: 2026, fromToday: 'year', min: 2024, max: 2100 })
-  const taxed = choice({
-    label: 'Year',
+  const first = integer('First year', { default: 2026, fromToday: 'year', min: 2024, max: 2100 })
+  const taxed = choice('Year', {
     default: '2026',
     fromToday: 'year',
     options: options(['2026', '2026']),

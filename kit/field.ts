@@ -16,6 +16,8 @@ type Common = {
   readonly fromFacts?: FromFacts
   /** Shown only while each named input has one of the listed values; in a row, each named cell of that row. */
   readonly showIf?: Readonly<Record<string, readonly (string | number | boolean)[]>>
+  /** The modes that read it, where not all of the tool's do (`inModes`). */
+  readonly modes?: readonly string[]
 }
 
 export type NumberKind = 'money' | 'percent' | 'number' | 'integer' | 'years' | 'months'
@@ -164,11 +166,11 @@ export type ValueOf<T> = T extends { kind: NumberKind; default: infer D }
 export type RowOf<C extends Columns> = { readonly [K in keyof C]: ValueOf<C[K]> }
 export type Inputs<F extends Fields> = { readonly [K in keyof F]: ValueOf<F[K]> }
 
-type Spec<T> = Omit<T, 'kind'>
+type Spec<T> = Omit<T, 'kind' | 'label'>
 
 const numberOf =
   <K extends NumberKind>(kind: K) =>
-  <const D extends number | null>(spec: Spec<NumberField<D>>) => ({ ...spec, kind })
+  <const D extends number | null>(label: string, spec: Spec<NumberField<D>>) => ({ ...spec, kind, label })
 
 export const money = numberOf('money')
 export const percent = numberOf('percent')
@@ -177,26 +179,27 @@ export const integer = numberOf('integer')
 export const years = numberOf('years')
 export const months = numberOf('months')
 
-export const date = <const D extends string | null>(spec: Spec<DateField<D>>) => ({
+export const date = <const D extends string | null>(label: string, spec: Spec<DateField<D>>) => ({
   ...spec,
   kind: 'date' as const,
+  label,
 })
 
-export const choice = <const O extends readonly Option[]>(spec: Spec<ChoiceField<O>>): ChoiceField<O> => ({
-  ...spec,
-  kind: 'choice',
-})
+export const choice = <const O extends readonly Option[]>(
+  label: string,
+  spec: Spec<ChoiceField<O>>,
+): ChoiceField<O> => ({ ...spec, kind: 'choice', label })
 
-export const multi = <const O extends readonly Option[]>(spec: Spec<MultiField<O>>): MultiField<O> => ({
-  ...spec,
-  kind: 'multi',
-})
+export const multi = <const O extends readonly Option[]>(
+  label: string,
+  spec: Spec<MultiField<O>>,
+): MultiField<O> => ({ ...spec, kind: 'multi', label })
 
-export const flag = (spec: Spec<FlagField>): FlagField => ({ ...spec, kind: 'flag' })
+export const flag = (label: string, spec: Spec<FlagField>): FlagField => ({ ...spec, kind: 'flag', label })
 
 const textOf =
   (kind: TextKind) =>
-  (spec: Spec<TextField>): TextField => ({ ...spec, kind })
+  (label: string, spec: Spec<TextField>): TextField => ({ ...spec, kind, label })
 
 export const text = textOf('text')
 export const longText = textOf('longText')
@@ -204,18 +207,28 @@ export const email = textOf('email')
 export const phone = textOf('phone')
 export const zip = textOf('zip')
 
-export const numbers = (spec: Spec<NumbersField>): NumbersField => ({ ...spec, kind: 'numbers' })
-
-export const rows = <const C extends Columns>(spec: Spec<RowsField<C>>): RowsField<C> => ({
+export const numbers = (label: string, spec: Spec<NumbersField>): NumbersField => ({
   ...spec,
-  kind: 'rows',
+  kind: 'numbers',
+  label,
 })
 
-export const texts = (spec: Spec<TextsField>): TextsField => ({ ...spec, kind: 'texts' })
+export const rows = <const C extends Columns>(label: string, spec: Spec<RowsField<C>>): RowsField<C> => ({
+  ...spec,
+  kind: 'rows',
+  label,
+})
 
-export const record = <const P extends Parts>(spec: Spec<RecordField<P>>): RecordField<P> => ({
+export const texts = (label: string, spec: Spec<TextsField>): TextsField => ({
+  ...spec,
+  kind: 'texts',
+  label,
+})
+
+export const record = <const P extends Parts>(label: string, spec: Spec<RecordField<P>>): RecordField<P> => ({
   ...spec,
   kind: 'record',
+  label,
 })
 
 /** What an input means when nothing was given: at every door the same, and never somebody else's number. */

@@ -16,24 +16,23 @@ import {
 import { parseInputs } from './parse.ts'
 
 const fields = {
-  amount: money({ label: 'Amount', default: 10, min: 0, max: 1000 }),
-  rate: percent({ label: 'Rate', default: null, min: 0, max: 0.25 }),
-  count: integer({ label: 'Count', default: 2, min: 1, max: 9 }),
-  when: date({ label: 'When', default: '2026-01-01', min: '2000-01-01', max: '2100-12-31' }),
-  kind: choice({ label: 'Kind', default: 'a', options: options(['a', 'A'], ['b', 'B']) }),
-  times: choice({ label: 'Times', default: '1', options: options(['1', 'Once'], ['12', 'Monthly']) }),
-  order: multi({ label: 'Order', default: ['a'], options: options(['a', 'A'], ['b', 'B']) }),
-  yes: flag({ label: 'Yes', default: false }),
-  mail: email({ label: 'Mail', default: '', maxLength: 20 }),
-  list: numbers({ label: 'List', of: 'number', default: [], min: 0, max: 5, maxItems: 3 }),
-  debts: rows({
-    label: 'Debts',
+  amount: money('Amount', { default: 10, min: 0, max: 1000 }),
+  rate: percent('Rate', { default: null, min: 0, max: 0.25 }),
+  count: integer('Count', { default: 2, min: 1, max: 9 }),
+  when: date('When', { default: '2026-01-01', min: '2000-01-01', max: '2100-12-31' }),
+  kind: choice('Kind', { default: 'a', options: options(['a', 'A'], ['b', 'B']) }),
+  times: choice('Times', { default: '1', options: options(['1', 'Once'], ['12', 'Monthly']) }),
+  order: multi('Order', { default: ['a'], options: options(['a', 'A'], ['b', 'B']) }),
+  yes: flag('Yes', { default: false }),
+  mail: email('Mail', { default: '', maxLength: 20 }),
+  list: numbers('List', { of: 'number', default: [], min: 0, max: 5, maxItems: 3 }),
+  debts: rows('Debts', {
     addLabel: 'Add',
     maxRows: 2,
     default: [],
     columns: {
-      name: text({ label: 'Name', default: 'Card', maxLength: 9 }),
-      balance: money({ label: 'Balance', default: 0, min: 0, max: 100 }),
+      name: text('Name', { default: 'Card', maxLength: 9 }),
+      balance: money('Balance', { default: 0, min: 0, max: 100 }),
     },
   }),
 }
@@ -122,15 +121,14 @@ test('inputs that the mode does not read are not checked', () => {
 
 test('Rows of two columns may be given as a map where the field says so, and are checked as rows.', () => {
   const prices = {
-    prices: rows({
-      label: 'Prices',
+    prices: rows('Prices', {
       addLabel: 'Add',
       maxRows: 2,
       default: [],
       keyed: ['symbol', 'price'],
       columns: {
-        symbol: text({ label: 'Symbol', default: '', maxLength: 9 }),
-        price: money({ label: 'Price', default: 0, min: 0, max: 100 }),
+        symbol: text('Symbol', { default: '', maxLength: 9 }),
+        price: money('Price', { default: 0, min: 0, max: 100 }),
       },
     }),
   }

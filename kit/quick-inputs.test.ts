@@ -5,25 +5,23 @@ import { quickInputs } from './quick-inputs.ts'
 import { defineMode, defineModes } from './tool.ts'
 
 const inputs = {
-  mode: choice({ label: 'Mode', default: 'many', options: options(['many', 'Many'], ['one', 'One']) }),
-  lives: integer({ label: 'Lives', default: 10_000, quick: 120, min: 1, max: 10_000 }),
+  mode: choice('Mode', { default: 'many', options: options(['many', 'Many'], ['one', 'One']) }),
+  lives: integer('Lives', { default: 10_000, quick: 120, min: 1, max: 10_000, modes: ['many'] }),
 }
-const mode = (uses: readonly 'lives'[]) =>
-  defineMode(inputs, {
-    label: 'Lives',
-    uses,
-    outputs: { lives: out.integer('Lives') },
-    main: 'lives',
-    compute: ({ lives }) => ({ lives }),
-    report: () => [],
-  })
+const mode = defineMode(inputs, {
+  label: 'Lives',
+  outputs: { lives: out.integer('Lives') },
+  main: 'lives',
+  compute: ({ lives }) => ({ lives }),
+  report: () => [],
+})
 const tool = defineModes({
   id: 'calculators/sample',
   title: 'Sample',
   summary: 'Sample',
   access: 'signedIn',
   inputs,
-  modes: { many: mode(['lives']), one: mode([]) },
+  modes: { many: mode, one: mode },
   groups: [],
   method: [],
   sources: [],

@@ -10,6 +10,7 @@ import {
 } from './computation.ts'
 import type { FactName } from './fact-names.ts'
 import type { Fields } from './field.ts'
+import type { Group } from './field-groups.ts'
 import type { Outputs } from './output.ts'
 import type { ScreenHead } from './screen.ts'
 
@@ -45,16 +46,9 @@ export type Case = {
   readonly source: string
 }
 
-/** Fields that answer one question together; `more` folds the rest away. */
-export type Group<N extends string = string> = {
-  readonly title: string
-  readonly fields: readonly N[]
-  readonly more?: readonly N[]
-}
-
 type Described<F extends Fields> = ScreenHead & {
   readonly inputs: F
-  readonly groups: readonly Group<keyof F & string>[]
+  readonly groups: readonly Group[]
   /** How the figures are worked out, step by step: shown under 'How this was worked out'. */
   readonly method: readonly string[]
   readonly sources: readonly Source[]
@@ -77,8 +71,7 @@ export type ToolMode = {
   readonly retell: (run: Evaluated) => (outputs: Values) => readonly Block[]
 }
 
-export type Tool = Omit<Described<Fields>, 'groups'> & {
-  readonly groups: readonly Group[]
+export type Tool = Described<Fields> & {
   /** By name; a tool with one computation has the single mode `only`. */
   readonly modes: Readonly<Record<string, ToolMode>>
 }
@@ -96,20 +89,27 @@ export function defineTool<const F extends Fields, const O extends Outputs, R ex
   }
 }
 
-/** One of several computations of a screen, chosen by the input `mode`; `uses` lists the inputs that it reads. */
+type NamedMode = (name: string) => ToolMode
+
+/** One of several computations of a screen, chosen by the input `mode`; it reads the fields that are its own or all modes'. */
 export function defineMode<const F extends Fields, const O extends Outputs, R extends Computed<O>>(
   fields: F,
-  mode: Computation<F, O, R> & { readonly label: string; readonly uses: readonly (keyof F & string)[] },
-): ToolMode {
-  const uses = ['mode', ...mode.uses]
-  return { label: mode.label, uses, ...compile(fields, uses, mode) }
+  mode: Computation<F, O, R> & { readonly label: string },
+): NamedMode {
+  return (name) => {
+    const uses = Object.entries(fields).flatMap(([field, { modes }]) =>
+      modes === undefined || modes.includes(name) ? [field] : [],
+    )
+    return { label: mode.label, uses, ...compile(fields, uses, mode) }
+  }
 }
 
 /** A tool of several modes: `inputs.mode` must be a choice among the names of `modes`. */
 export function defineModes<const F extends Fields>(
-  tool: Described<F> & { readonly modes: Readonly<Record<string, ToolMode>> },
+  tool: Described<F> & { readonly modes: Readonly<Record<string, NamedMode>> },
 ): Tool {
-  return tool
+  const modes = Object.fromEntries(Object.entries(tool.modes).map(([name, mode]) => [name, mode(name)]))
+  return { ...tool, modes }
 }
 
 /** The computation that these inputs ask for; an unknown or missing mode is the default one. */

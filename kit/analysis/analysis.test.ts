@@ -15,9 +15,9 @@ const tool = defineTool({
   summary: 'What is three a plus b?',
   access: 'signedIn',
   inputs: {
-    a: money({ label: 'A', default: 100, min: 0, max: 1e6 }),
-    b: number({ label: 'B', default: 0, min: -50, max: 50 }),
-    n: integer({ label: 'N', default: 4, min: 1, max: 10 }),
+    a: money('A', { default: 100, min: 0, max: 1e6 }),
+    b: number('B', { default: 0, min: -50, max: 50 }),
+    n: integer('N', { default: 4, min: 1, max: 10 }),
   },
   groups: [{ title: 'All', fields: ['a', 'b', 'n'] }],
   outputs: { y: out.number('Y'), steps: out.integer('Steps') },

@@ -15,8 +15,8 @@ const tool = defineTool({
   summary: 'What is each share?',
   access: 'signedIn',
   inputs: {
-    amount: money({ label: 'Amount', default: 100, min: 0, max: 1e6 }),
-    people: number({ label: 'People', default: 4, min: 0, max: 50 }),
+    amount: money('Amount', { default: 100, min: 0, max: 1e6 }),
+    people: number('People', { default: 4, min: 0, max: 50 }),
   },
   groups: [{ title: 'All', fields: ['amount', 'people'] }],
   outputs: {

@@ -9,7 +9,7 @@ import { KIND_OPTIONS } from './kinds.ts'
 import css from './organization.module.css'
 import { Done, Problem } from '../entry/Said.tsx'
 
-const KIND = choice({ label: 'Kind', default: 'other', options: KIND_OPTIONS })
+const KIND = choice('Kind', { default: 'other', options: KIND_OPTIONS })
 type Kind = (typeof KIND_OPTIONS)[number]['value']
 
 const toKind = (value: unknown): Kind =>

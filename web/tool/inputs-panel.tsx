@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Group } from '#kit/tool.ts'
+import type { Group } from '#kit/field-groups.ts'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
 import css from './tool.module.css'
 import { visibleFields } from './tool-state.ts'

@@ -13,21 +13,18 @@ import { Panel } from '#ui/page/Page.tsx'
 import { useScheme } from '#ui/theme.tsx'
 import css from '../account.module.css'
 
-const COLORS = choice({
-  label: 'Colors',
+const COLORS = choice('Colors', {
   default: 'auto',
   options: options(['light', 'Light'], ['dark', 'Dark'], ['auto', 'System']),
 })
 
-const SIZE = choice({
-  label: 'Text size',
+const SIZE = choice('Text size', {
   help: 'On top of the size that your browser has.',
   default: 'normal',
   options: options(['small', 'Small'], ['normal', 'Normal'], ['large', 'Large'], ['larger', 'Larger']),
 })
 
-const MOTION = choice({
-  label: 'Motion',
+const MOTION = choice('Motion', {
   help: 'Numbers and charts that move to their new value.',
   default: 'system',
   options: options(['system', 'As the system says'], ['less', 'None']),

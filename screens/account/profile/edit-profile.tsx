@@ -24,8 +24,7 @@ import { deviceZone, zoneLabel, zoneOptions } from './time-zones.ts'
 
 const DRAFT = 'account.profile'
 
-const STYLE = choice({
-  label: 'Currency format',
+const STYLE = choice('Currency format', {
   help: 'How your dashboard writes amounts. Reports of tools keep $1,234.56.',
   default: MONEY_STYLES[0],
   options: MONEY_STYLES.map((value) => ({ value, label: value })),
@@ -103,8 +102,7 @@ type ZoneProps = {
 function Zone({ value, error, onChange }: ZoneProps) {
   const field = useMemo(
     () =>
-      choice({
-        label: 'Time zone',
+      choice('Time zone', {
         default: 'UTC',
         options: zoneOptions(value),
       }),

@@ -20,8 +20,7 @@ import { checkToken, LONGEST_DAYS, NEW_TOKEN, type TokenForm } from './token-for
 
 type Made = AnswerOf<typeof createToken>
 
-const DAYS = integer({
-  label: 'Valid for',
+const DAYS = integer('Valid for', {
   unit: 'days',
   default: 90,
   min: 1,

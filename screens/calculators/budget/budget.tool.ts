@@ -1,6 +1,6 @@
 import { defineTool } from '#kit/tool.ts'
 import { examples } from './budget.examples.ts'
-import { inputs } from './budget.inputs.ts'
+import { groups, inputs } from './budget.inputs.ts'
 import { budget } from './budget.model.ts'
 import { outputs } from './budget.outputs.ts'
 import { method, sources } from './report/method.text.ts'
@@ -34,36 +34,7 @@ export default defineTool({
     'income tax',
   ],
   inputs,
-  groups: [
-    {
-      title: 'What comes in',
-      fields: ['grossAnnual', 'filingStatus', 'pretaxRetirement', 'stateRate'],
-      more: [
-        'earners',
-        'preTaxBenefits',
-        'state',
-        'businessDeduction',
-        'isServiceBusiness',
-        'businessPay',
-        'businessProperty',
-        'businessThreshold',
-        'over65',
-        'taxYear',
-      ],
-    },
-    {
-      title: 'Where it goes',
-      fields: ['needsMonthly', 'wantsMonthly', 'savingsMonthly'],
-      more: ['housingMonthly'],
-    },
-    { title: 'Line by line', fields: ['lines'], more: ['debts', 'flowShows'] },
-    { title: 'Method', fields: ['method', 'needsTarget', 'wantsTarget', 'savingsTarget'] },
-    {
-      title: 'The next 90 days',
-      fields: ['openingBalance', 'payCadence', 'nextPayday', 'spendingVariation'],
-      more: ['history', 'seed', 'today'],
-    },
-  ],
+  groups,
   outputs,
   main: 'monthlySurplus',
   writes: {

@@ -1,220 +1,286 @@
 import { choice, date, integer, money, number, numbers, options, percent, rows, text } from '#kit/field.ts'
+import { group, inModes, inputsOf } from '#kit/field-groups.ts'
 
 const FIRST_DAY = '1970-01-01'
 const LAST_DAY = '2150-12-31'
 
-export const inputs = {
-  mode: choice({
-    label: 'Question',
-    default: 'price',
-    options: options(
-      ['price', 'Price and risk of a bond'],
-      ['yieldToWorst', 'Callable bond: yield to worst'],
-      ['spread', 'Spread and what it pays for'],
-      ['recovery', 'After a default: who is paid'],
-    ),
-  }),
-  settlement: date({
-    label: 'Settlement',
-    help: 'One business day after the trade; in the spread question a coupon day.',
-    default: '2026-11-20',
-    fromToday: {},
-    min: FIRST_DAY,
-    max: LAST_DAY,
-  }),
-  maturity: date({
-    label: 'Maturity',
-    default: '2033-06-01',
-    fromToday: { months: 78, days: 12 },
-    min: FIRST_DAY,
-    max: LAST_DAY,
-  }),
-  coupon: percent({
-    label: 'Coupon',
-    help: 'Interest a year on the face.',
-    default: 0.0575,
-    min: 0,
-    max: 0.25,
-  }),
-  frequency: integer({
-    label: 'Coupons a year',
-    help: '1, 2 or 4; US corporates pay twice.',
-    default: 2,
-    min: 1,
-    max: 4,
-  }),
-  yield: percent({
-    label: 'Yield to maturity',
-    help: 'Compounded as often as the bond pays. A price goes before it.',
-    default: 0.0562,
-    min: -0.05,
-    max: 1,
-  }),
-  cleanPrice: number({
-    label: 'Clean price',
-    help: 'Per 100 of face. When given, the yield is solved from it; left empty, the yield sets the price.',
-    default: null,
-    min: 0.01,
-    max: 1000,
-    unit: 'per 100',
-  }),
-  face: money({ label: 'Face amount', default: 100_000, min: 100, max: 1e12 }),
-  calls: rows({
-    label: 'Call dates',
-    help: 'From each date on the issuer may take the bond back at that price. Past dates are left out.',
-    columns: {
-      date: date({ label: 'From', default: '2028-06-01', min: FIRST_DAY, max: LAST_DAY }),
-      price: number({ label: 'Call price', default: 100, min: 1, max: 300, unit: 'per 100' }),
+export const { inputs, groups } = inputsOf(
+  group(
+    'Bond',
+    {
+      mode: choice('Question', {
+        default: 'price',
+        options: options(
+          ['price', 'Price and risk of a bond'],
+          ['yieldToWorst', 'Callable bond: yield to worst'],
+          ['spread', 'Spread and what it pays for'],
+          ['recovery', 'After a default: who is paid'],
+        ),
+      }),
+      ...inModes(['price', 'yieldToWorst'], {
+        maturity: date('Maturity', {
+          default: '2033-06-01',
+          fromToday: { months: 78, days: 12 },
+          min: FIRST_DAY,
+          max: LAST_DAY,
+        }),
+      }),
+      ...inModes(['spread'], {
+        periods: integer('Half-years left', {
+          help: 'Coupons still to come, the first in six months.',
+          default: 14,
+          min: 1,
+          max: 100,
+        }),
+      }),
+      ...inModes(['price', 'yieldToWorst', 'spread'], {
+        coupon: percent('Coupon', {
+          help: 'Interest a year on the face.',
+          default: 0.0575,
+          min: 0,
+          max: 0.25,
+        }),
+        yield: percent('Yield to maturity', {
+          help: 'Compounded as often as the bond pays. A price goes before it.',
+          default: 0.0562,
+          min: -0.05,
+          max: 1,
+        }),
+        cleanPrice: number('Clean price', {
+          help: 'Per 100 of face. When given, the yield is solved from it; left empty, the yield sets the price.',
+          default: null,
+          min: 0.01,
+          max: 1000,
+          unit: 'per 100',
+        }),
+        face: money('Face amount', { default: 100_000, min: 100, max: 1e12 }),
+      }),
     },
-    default: [],
-    example: [
-      { date: '2028-06-01', price: 103 },
-      { date: '2029-06-01', price: 102 },
-      { date: '2030-06-01', price: 100 },
-    ],
-    maxRows: 40,
-    addLabel: 'Add a call date',
-  }),
-  makeWholeSpread: percent({
-    label: 'Make-whole spread',
-    help: 'Over the Treasury yield, as the indenture has it; often 10 to 50 basis points.',
-    default: 0.002,
-    min: 0,
-    max: 0.05,
-  }),
-  volatility: percent({
-    label: 'Rate volatility',
-    help: 'Of the short rate a year, for the option-adjusted spread.',
-    default: 0.15,
-    min: 0,
-    max: 0.6,
-  }),
-  periods: integer({
-    label: 'Half-years left',
-    help: 'Coupons still to come, the first in six months.',
-    default: 14,
-    min: 1,
-    max: 100,
-  }),
-  spotCurve: numbers({
-    label: 'Treasury spot curve',
-    help: 'Sample: one spot rate for each half-year, the first for six months; level after the last.',
-    of: 'percent',
-    default: [
-      0.0385, 0.038, 0.0377, 0.0375, 0.0377, 0.038, 0.0384, 0.0388, 0.0392, 0.0397, 0.0402, 0.0406, 0.041,
-      0.0415,
-    ],
-    min: -0.05,
-    max: 0.5,
-    maxItems: 120,
-  }),
-  treasuryYieldSameMaturity: percent({
-    label: 'Treasury yield, same maturity',
-    help: 'Interpolated between the Treasuries on either side.',
-    default: 0.0412,
-    min: -0.05,
-    max: 0.5,
-  }),
-  recovery: percent({
-    label: 'Recovery after default',
-    help: 'Share of the claim that comes back; 40% is the market’s habit for senior unsecured.',
-    default: 0.4,
-    min: 0,
-    max: 0.99,
-    slider: true,
-  }),
-  rating: choice({
-    label: 'Rating',
-    default: 'BBB',
-    options: options(
-      ['AAA', 'AAA'],
-      ['AA', 'AA'],
-      ['A', 'A'],
-      ['BBB', 'BBB'],
-      ['BB', 'BB'],
-      ['B', 'B'],
-      ['CCC', 'CCC to C'],
-    ),
-  }),
-  tenYearDefault: percent({
-    label: 'Defaults within ten years',
-    help: 'Left empty: the record of the rating, 1981 to 2024. Check it against the newest study.',
-    default: null,
-    min: 0,
-    max: 0.99,
-  }),
-  liquidityPremium: percent({
-    label: 'For tax and liquidity',
-    help: 'Your estimate of the spread that pays for state tax and a wide bid-ask, not for default.',
-    default: 0.004,
-    min: 0,
-    max: 0.05,
-  }),
-  issuePrice: number({ label: 'Issue price', default: 100, min: 1, max: 200, unit: 'per 100' }),
-  grossSpread: percent({
-    label: 'Underwriters keep',
-    help: 'Of the face: about 0.65% for investment grade, 2% for high yield. Check it in the prospectus.',
-    default: 0.0065,
-    min: 0,
-    max: 0.1,
-  }),
-  bidAsk: number({
-    label: 'Dealer’s bid-ask',
-    help: 'What the dealer keeps between seller and you.',
-    default: 0.25,
-    min: 0,
-    max: 20,
-    unit: 'per 100',
-  }),
-  ebitda: money({ label: 'Issuer’s EBITDA', default: 0, example: 1.2e9, min: -1e12, max: 1e12 }),
-  interestExpense: money({ label: 'Its interest a year', default: 0, example: 210e6, min: 0, max: 1e12 }),
-  totalDebt: money({ label: 'Its debt', default: 0, example: 3.6e9, min: 0, max: 1e13 }),
-  cash: money({ label: 'Its cash', default: 0, example: 400e6, min: 0, max: 1e13 }),
-  leverageCovenant: number({
-    label: 'Covenant: most net debt ÷ EBITDA',
-    default: 4.5,
-    min: 0.1,
-    max: 30,
-    unit: '×',
-  }),
-  valueShare: percent({
-    label: 'Value at default, of all claims',
-    help: 'What the business is sold or reorganized for. Drag it and see where the value breaks.',
-    default: 0.65,
-    min: 0,
-    max: 1.5,
-    slider: true,
-  }),
-  enterpriseValue: money({
-    label: 'Enterprise value instead',
-    help: 'In dollars. When given, it goes before the share.',
-    default: null,
-    min: 0,
-    max: 1e13,
-  }),
-  costShare: percent({
-    label: 'Costs of the proceedings',
-    help: 'Paid before every claim. Check against the case.',
-    default: 0.04,
-    min: 0,
-    max: 0.5,
-  }),
-  claims: rows({
-    label: 'Claims',
-    help: 'Rank 1 is paid first; equal ranks share. Sample capital structure.',
-    columns: {
-      name: text({ label: 'Class', default: 'Class', maxLength: 40 }),
-      rank: integer({ label: 'Rank', default: 1, min: 1, max: 20 }),
-      amount: money({ label: 'Claim', default: 0, min: 0, max: 1e13 }),
+    {
+      ...inModes(['price', 'yieldToWorst', 'spread'], {
+        settlement: date('Settlement', {
+          help: 'One business day after the trade; in the spread question a coupon day.',
+          default: '2026-11-20',
+          fromToday: {},
+          min: FIRST_DAY,
+          max: LAST_DAY,
+        }),
+      }),
+      ...inModes(['price', 'yieldToWorst'], {
+        frequency: integer('Coupons a year', {
+          help: '1, 2 or 4; US corporates pay twice.',
+          default: 2,
+          min: 1,
+          max: 4,
+        }),
+      }),
     },
-    default: [],
-    example: [
-      { name: 'Secured loan', rank: 1, amount: 900e6 },
-      { name: 'Senior notes', rank: 2, amount: 1.5e9 },
-      { name: 'Trade creditors', rank: 2, amount: 300e6 },
-      { name: 'Subordinated notes', rank: 3, amount: 500e6 },
-    ],
-    maxRows: 8,
-    addLabel: 'Add a class',
-  }),
-}
+  ),
+  group(
+    'Calls',
+    {
+      ...inModes(['yieldToWorst'], {
+        calls: rows('Call dates', {
+          help: 'From each date on the issuer may take the bond back at that price. Past dates are left out.',
+          columns: {
+            date: date('From', { default: '2028-06-01', min: FIRST_DAY, max: LAST_DAY }),
+            price: number('Call price', { default: 100, min: 1, max: 300, unit: 'per 100' }),
+          },
+          default: [],
+          example: [
+            { date: '2028-06-01', price: 103 },
+            { date: '2029-06-01', price: 102 },
+            { date: '2030-06-01', price: 100 },
+          ],
+          maxRows: 40,
+          addLabel: 'Add a call date',
+        }),
+      }),
+    },
+    {
+      ...inModes(['yieldToWorst'], {
+        volatility: percent('Rate volatility', {
+          help: 'Of the short rate a year, for the option-adjusted spread.',
+          default: 0.15,
+          min: 0,
+          max: 0.6,
+        }),
+      }),
+    },
+  ),
+  group(
+    'The Treasury curve',
+    {
+      ...inModes(['price', 'yieldToWorst', 'spread'], {
+        treasuryYieldSameMaturity: percent('Treasury yield, same maturity', {
+          help: 'Interpolated between the Treasuries on either side.',
+          default: 0.0412,
+          min: -0.05,
+          max: 0.5,
+        }),
+      }),
+    },
+    {
+      ...inModes(['price', 'yieldToWorst', 'spread'], {
+        spotCurve: numbers('Treasury spot curve', {
+          help: 'Sample: one spot rate for each half-year, the first for six months; level after the last.',
+          of: 'percent',
+          default: [
+            0.0385, 0.038, 0.0377, 0.0375, 0.0377, 0.038, 0.0384, 0.0388, 0.0392, 0.0397, 0.0402, 0.0406,
+            0.041, 0.0415,
+          ],
+          min: -0.05,
+          max: 0.5,
+          maxItems: 120,
+        }),
+      }),
+      ...inModes(['price'], {
+        makeWholeSpread: percent('Make-whole spread', {
+          help: 'Over the Treasury yield, as the indenture has it; often 10 to 50 basis points.',
+          default: 0.002,
+          min: 0,
+          max: 0.05,
+        }),
+      }),
+    },
+  ),
+  group(
+    'Credit',
+    {
+      ...inModes(['spread'], {
+        rating: choice('Rating', {
+          default: 'BBB',
+          options: options(
+            ['AAA', 'AAA'],
+            ['AA', 'AA'],
+            ['A', 'A'],
+            ['BBB', 'BBB'],
+            ['BB', 'BB'],
+            ['B', 'B'],
+            ['CCC', 'CCC to C'],
+          ),
+        }),
+      }),
+      ...inModes(['price', 'yieldToWorst', 'spread'], {
+        recovery: percent('Recovery after default', {
+          help: 'Share of the claim that comes back; 40% is the market’s habit for senior unsecured.',
+          default: 0.4,
+          min: 0,
+          max: 0.99,
+          slider: true,
+        }),
+      }),
+    },
+    {
+      ...inModes(['spread'], {
+        tenYearDefault: percent('Defaults within ten years', {
+          help: 'Left empty: the record of the rating, 1981 to 2024. Check it against the newest study.',
+          default: null,
+          min: 0,
+          max: 0.99,
+        }),
+        liquidityPremium: percent('For tax and liquidity', {
+          help: 'Your estimate of the spread that pays for state tax and a wide bid-ask, not for default.',
+          default: 0.004,
+          min: 0,
+          max: 0.05,
+        }),
+      }),
+    },
+  ),
+  group(
+    'The issuer',
+    {
+      ...inModes(['price', 'yieldToWorst', 'spread'], {
+        ebitda: money('Issuer’s EBITDA', { default: 0, example: 1.2e9, min: -1e12, max: 1e12 }),
+        totalDebt: money('Its debt', { default: 0, example: 3.6e9, min: 0, max: 1e13 }),
+      }),
+      ...inModes(['spread'], {
+        interestExpense: money('Its interest a year', { default: 0, example: 210e6, min: 0, max: 1e12 }),
+      }),
+    },
+    {
+      ...inModes(['price', 'yieldToWorst', 'spread'], {
+        cash: money('Its cash', { default: 0, example: 400e6, min: 0, max: 1e13 }),
+        leverageCovenant: number('Covenant: most net debt ÷ EBITDA', {
+          default: 4.5,
+          min: 0.1,
+          max: 30,
+          unit: '×',
+        }),
+      }),
+    },
+  ),
+  group(
+    'The estate',
+    {
+      ...inModes(['recovery'], {
+        valueShare: percent('Value at default, of all claims', {
+          help: 'What the business is sold or reorganized for. Drag it and see where the value breaks.',
+          default: 0.65,
+          min: 0,
+          max: 1.5,
+          slider: true,
+        }),
+        claims: rows('Claims', {
+          help: 'Rank 1 is paid first; equal ranks share. Sample capital structure.',
+          columns: {
+            name: text('Class', { default: 'Class', maxLength: 40 }),
+            rank: integer('Rank', { default: 1, min: 1, max: 20 }),
+            amount: money('Claim', { default: 0, min: 0, max: 1e13 }),
+          },
+          default: [],
+          example: [
+            { name: 'Secured loan', rank: 1, amount: 900e6 },
+            { name: 'Senior notes', rank: 2, amount: 1.5e9 },
+            { name: 'Trade creditors', rank: 2, amount: 300e6 },
+            { name: 'Subordinated notes', rank: 3, amount: 500e6 },
+          ],
+          maxRows: 8,
+          addLabel: 'Add a class',
+        }),
+      }),
+    },
+    {
+      ...inModes(['recovery'], {
+        enterpriseValue: money('Enterprise value instead', {
+          help: 'In dollars. When given, it goes before the share.',
+          default: null,
+          min: 0,
+          max: 1e13,
+        }),
+        costShare: percent('Costs of the proceedings', {
+          help: 'Paid before every claim. Check against the case.',
+          default: 0.04,
+          min: 0,
+          max: 0.5,
+        }),
+      }),
+    },
+  ),
+  group(
+    'Issue and trade',
+    {
+      ...inModes(['price', 'yieldToWorst', 'spread'], {
+        bidAsk: number('Dealer’s bid-ask', {
+          help: 'What the dealer keeps between seller and you.',
+          default: 0.25,
+          min: 0,
+          max: 20,
+          unit: 'per 100',
+        }),
+      }),
+    },
+    {
+      ...inModes(['price', 'yieldToWorst', 'spread'], {
+        issuePrice: number('Issue price', { default: 100, min: 1, max: 200, unit: 'per 100' }),
+        grossSpread: percent('Underwriters keep', {
+          help: 'Of the face: about 0.65% for investment grade, 2% for high yield. Check it in the prospectus.',
+          default: 0.0065,
+          min: 0,
+          max: 0.1,
+        }),
+      }),
+    },
+  ),
+)

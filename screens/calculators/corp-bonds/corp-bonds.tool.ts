@@ -1,5 +1,5 @@
 import { defineModes } from '#kit/tool.ts'
-import { inputs } from './corp-bonds.inputs.ts'
+import { groups, inputs } from './corp-bonds.inputs.ts'
 import { price } from './price.mode.ts'
 import { recovery } from './recovery.mode.ts'
 import { spread } from './spread.mode.ts'
@@ -28,27 +28,7 @@ export default defineModes({
     'what if the company defaults',
   ],
   inputs,
-  groups: [
-    {
-      title: 'Bond',
-      fields: ['mode', 'maturity', 'periods', 'coupon', 'yield', 'cleanPrice', 'face'],
-      more: ['settlement', 'frequency'],
-    },
-    { title: 'Calls', fields: ['calls'], more: ['volatility'] },
-    {
-      title: 'The Treasury curve',
-      fields: ['treasuryYieldSameMaturity'],
-      more: ['spotCurve', 'makeWholeSpread'],
-    },
-    { title: 'Credit', fields: ['rating', 'recovery'], more: ['tenYearDefault', 'liquidityPremium'] },
-    {
-      title: 'The issuer',
-      fields: ['ebitda', 'interestExpense', 'totalDebt'],
-      more: ['cash', 'leverageCovenant'],
-    },
-    { title: 'The estate', fields: ['valueShare', 'claims'], more: ['enterpriseValue', 'costShare'] },
-    { title: 'Issue and trade', fields: ['bidAsk'], more: ['issuePrice', 'grossSpread'] },
-  ],
+  groups,
   modes: { price, yieldToWorst: yieldToWorstMode, spread, recovery },
   method: [
     'Coupon days step back from maturity (month ends stay month ends); every coupon is coupon ÷ coupons a year. Accrued interest counts 30-day months on a 360-day year (30/360 US).',

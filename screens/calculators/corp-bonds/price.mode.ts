@@ -14,8 +14,6 @@ import { priceReport } from './price.report.ts'
 
 export type Result = Told<ReturnType<typeof computePrice>>
 
-export const DEAL_USES = ['issuePrice', 'grossSpread', 'bidAsk', 'recovery'] as const
-export const COVENANT_USES = ['ebitda', 'totalDebt', 'cash', 'leverageCovenant'] as const
 const SHIFTS = [-0.02, -0.01, -0.005, 0.005, 0.01, 0.02]
 
 export const priceModeOutputs = {
@@ -49,20 +47,6 @@ export const priceModeOutputs = {
 /** Mode `price`: a bond to maturity, priced from its yield or the other way round. */
 export const price = defineMode(inputs, {
   label: 'Price and risk',
-  uses: [
-    'settlement',
-    'maturity',
-    'coupon',
-    'frequency',
-    'yield',
-    'cleanPrice',
-    'face',
-    'treasuryYieldSameMaturity',
-    'spotCurve',
-    'makeWholeSpread',
-    ...DEAL_USES,
-    ...COVENANT_USES,
-  ],
   outputs: priceModeOutputs,
   main: 'cleanPrice',
   compute: computePrice,

@@ -41,7 +41,6 @@ export const recoveryOutputs = {
 /** Mode `recovery`: who is paid at which value of the business. */
 export const recovery = defineMode(inputs, {
   label: 'After a default',
-  uses: ['valueShare', 'enterpriseValue', 'costShare', 'claims'],
   outputs: recoveryOutputs,
   main: 'totalRecovery',
   compute: computeRecovery,

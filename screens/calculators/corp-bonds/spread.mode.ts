@@ -11,7 +11,6 @@ import { inputs } from './corp-bonds.inputs.ts'
 import { deals, ladder } from './holding.model.ts'
 import { type Given, spotsOf } from './holding.ts'
 import { eventOutputs, exactPercent, perHundred, riskOutputs } from './holding.outputs.ts'
-import { DEAL_USES } from './price.mode.ts'
 import { wholeFlows } from './spread.model.ts'
 import { spreadReport } from './spread.report.ts'
 
@@ -56,25 +55,6 @@ export const spreadOutputs = {
 /** Mode `spread`: what the price pays over the Treasury curve, and for what. */
 export const spread = defineMode(inputs, {
   label: 'Spread',
-  uses: [
-    'settlement',
-    'coupon',
-    'periods',
-    'cleanPrice',
-    'yield',
-    'face',
-    'spotCurve',
-    'treasuryYieldSameMaturity',
-    'rating',
-    'tenYearDefault',
-    'liquidityPremium',
-    'ebitda',
-    'interestExpense',
-    'totalDebt',
-    'cash',
-    'leverageCovenant',
-    ...DEAL_USES,
-  ],
   outputs: spreadOutputs,
   main: 'zSpread',
   compute: computeSpread,

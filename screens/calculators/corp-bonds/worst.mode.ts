@@ -11,7 +11,6 @@ import { inputs } from './corp-bonds.inputs.ts'
 import { deals, ladder } from './holding.model.ts'
 import { type Given, type Holding, holdingOf, spotsOf } from './holding.ts'
 import { eventOutputs, exactPercent, perHundred, priceOutputs } from './holding.outputs.ts'
-import { COVENANT_USES, DEAL_USES } from './price.mode.ts'
 import { worstReport } from './worst.report.ts'
 
 export type Result = Told<ReturnType<typeof computeYieldToWorstMode>>
@@ -61,21 +60,6 @@ export const worstOutputs = {
 /** Mode `yieldToWorst`: a callable bond. */
 export const yieldToWorstMode = defineMode(inputs, {
   label: 'Yield to worst',
-  uses: [
-    'settlement',
-    'maturity',
-    'coupon',
-    'frequency',
-    'cleanPrice',
-    'yield',
-    'face',
-    'calls',
-    'treasuryYieldSameMaturity',
-    'spotCurve',
-    'volatility',
-    ...DEAL_USES,
-    ...COVENANT_USES,
-  ],
   outputs: worstOutputs,
   main: 'ytw',
   compute: computeYieldToWorstMode,

@@ -1,7 +1,14 @@
+import { inputsOf } from '#kit/field-groups.ts'
+import { yourCardsGroup, yourHistoryGroup } from './file/file.inputs.ts'
+import { actionsGroup, beforeTheStatementsCloseGroup, incomeAndDebtsGroup } from './plan/plan.inputs.ts'
 import type { Inputs } from '#kit/field.ts'
-import { fileInputs } from './file/file.inputs.ts'
-import { planInputs } from './plan/plan.inputs.ts'
 
-export const inputs = { ...fileInputs, ...planInputs }
+export const { inputs, groups } = inputsOf(
+  yourCardsGroup,
+  yourHistoryGroup,
+  incomeAndDebtsGroup,
+  beforeTheStatementsCloseGroup,
+  actionsGroup,
+)
 
 export type Given = Inputs<typeof inputs>

@@ -1,6 +1,6 @@
 import { defineTool } from '#kit/tool.ts'
 import { examples } from './credit-assessment.examples.ts'
-import { inputs } from './credit-assessment.inputs.ts'
+import { groups, inputs } from './credit-assessment.inputs.ts'
 import { creditAssessment } from './credit-assessment.model.ts'
 import { outputs } from './credit-assessment.outputs.ts'
 import { assessmentReport } from './report/credit-assessment.report.ts'
@@ -27,29 +27,7 @@ export default defineTool({
     'bad credit',
   ],
   inputs,
-  groups: [
-    { title: 'Your cards', fields: ['cards'] },
-    {
-      title: 'Your history',
-      fields: ['latePayments24m', 'monthsSinceLastLate', 'averageAgeYears', 'accountTypes'],
-      more: ['inquiries12m', 'derogatories', 'negatives', 'knownScore'],
-    },
-    {
-      title: 'Income and debts',
-      fields: ['monthlyIncome', 'housingPayment', 'otherDebtPayments'],
-      more: ['debts'],
-    },
-    {
-      title: 'Before the statements close',
-      fields: ['cashForCards', 'cashAtPayday', 'nextPayday'],
-      more: ['today'],
-    },
-    {
-      title: 'Actions',
-      fields: ['actions', 'disputed'],
-      more: ['limitIncrease', 'authorizedLimit', 'authorizedBalance', 'authorizedAge', 'newCardLimit'],
-    },
-  ],
+  groups,
   outputs,
   main: 'healthScore',
   writes: { 'person.creditBand': 'band' },

@@ -1,5 +1,5 @@
 import { defineModes } from '#kit/tool.ts'
-import { inputs } from './emergency-fund.inputs.ts'
+import { groups, inputs } from './emergency-fund.inputs.ts'
 import { plan } from './plan.mode.ts'
 import { ruin } from './ruin.mode.ts'
 
@@ -24,30 +24,7 @@ export default defineModes({
     'how much should I keep in savings',
   ],
   inputs,
-  groups: [
-    { title: 'Question', fields: ['mode'] },
-    {
-      title: 'Your fund',
-      fields: ['essentialMonthly', 'cashNow', 'monthlyContribution', 'apy'],
-      more: ['today'],
-    },
-    {
-      title: 'Your household',
-      fields: ['earners', 'incomePattern', 'dependants', 'homeowner', 'jobSecurity'],
-      more: ['insuranceDeductibles', 'highInterestDebt'],
-    },
-    {
-      title: 'If the job is lost',
-      fields: ['coverageMonths', 'acceptedRisk', 'benefitMonthly', 'partnerMonthly'],
-      more: [
-        'benefitWeeks',
-        'annualJobLossProbability',
-        'meanUnemploymentWeeks',
-        'medianUnemploymentWeeks',
-        'model',
-      ],
-    },
-  ],
+  groups,
   modes: { plan, ruin },
   method: [
     'Months = 3, plus 2 with one earner, 1 for variable or 3 for irregular income, ½ for each dependant up to 2, 1 for an owned home, 2 for low and minus 1 for high job security; kept between 3 and 12.',

@@ -19,7 +19,6 @@ export function spellOf(given: {
 /** Mode `ruin`: the chance that unemployment lasts longer than the fund. */
 export const ruin = defineMode(inputs, {
   label: 'How likely is a longer job loss?',
-  uses: ['coverageMonths', 'meanUnemploymentWeeks', 'medianUnemploymentWeeks', 'model', 'acceptedRisk'],
   outputs: {
     probabilityOutlasts: out.percent('Chance that a job loss outlasts the fund', { better: 'lower' }),
     monthsForRisk: out.months('Months for the risk you accept'),

@@ -14,18 +14,6 @@ export type Result = Told<ReturnType<typeof computeBook>>
 /** Mode `book`: an order placed into a moving book, its cost in cents. */
 export const book = defineMode(inputs, {
   label: 'Order book',
-  uses: [
-    'side',
-    'quantity',
-    'price',
-    'orderType',
-    'orderPrice',
-    'slices',
-    'volatility',
-    'spreadCents',
-    'depth',
-    'seed',
-  ],
   outputs: bookOutputs,
   main: 'shortfall',
   compute: computeBook,

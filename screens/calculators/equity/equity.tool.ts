@@ -1,7 +1,7 @@
 import { defineModes } from '#kit/tool.ts'
 import { book } from './book.mode.ts'
 import { examples } from './equity.examples.ts'
-import { inputs } from './equity.inputs.ts'
+import { groups, inputs } from './equity.inputs.ts'
 import { sources } from './equity.sources.ts'
 import { trade } from './trade.mode.ts'
 import { value } from './value.mode.ts'
@@ -27,27 +27,7 @@ export default defineModes({
     'what happens when I buy a share',
   ],
   inputs,
-  groups: [
-    {
-      title: 'The share',
-      fields: ['mode', 'price', 'dividend0', 'growthHigh', 'highYears', 'growthStable'],
-      more: ['payout', 'roe'],
-    },
-    { title: 'What holders ask', fields: ['riskFree', 'beta', 'equityPremium'], more: ['costOfEquity'] },
-    {
-      title: 'The trade',
-      fields: ['side', 'quantity', 'tradeDate'],
-      more: ['commission', 'secFeePerMillion', 'tafPerShare', 'tafMost'],
-    },
-    {
-      title: 'Margin',
-      fields: ['marginInitial', 'marginMaintenance'],
-      more: ['marginRate', 'rebateRate'],
-    },
-    { title: 'How it ends', fields: ['holdMonths', 'exitPrice'], more: ['daysToExDate'] },
-    { title: 'The order', fields: ['orderType', 'orderPrice', 'slices'] },
-    { title: 'The market', fields: ['volatility', 'spreadCents', 'depth', 'seed'] },
-  ],
+  groups,
   modes: { value, trade, book },
   method: [
     'Cost of equity k = riskless rate + beta × equity premium (CAPM), or your own figure. Growth for ever must stay below it.',

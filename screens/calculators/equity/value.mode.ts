@@ -25,20 +25,6 @@ export type Result = Told<ReturnType<typeof computeValue>>
 /** Mode `value`: the share from its dividends, beside its price. */
 export const value = defineMode(inputs, {
   label: 'Value',
-  uses: [
-    'dividend0',
-    'growthHigh',
-    'highYears',
-    'growthStable',
-    'riskFree',
-    'beta',
-    'equityPremium',
-    'costOfEquity',
-    'price',
-    'payout',
-    'roe',
-    'tradeDate',
-  ],
   outputs: valueOutputs,
   main: 'twoStageValue',
   compute: computeValue,

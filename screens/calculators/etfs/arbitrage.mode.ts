@@ -15,21 +15,6 @@ export type Result = Told<ReturnType<typeof computeArbitrage>>
 /** Mode `arbitrage`: one creation unit bought, delivered and sold. */
 export const arbitrage = defineMode(inputs, {
   label: 'Arbitrage',
-  uses: [
-    'nav',
-    'marketPrice',
-    'creationUnit',
-    'creationFee',
-    'basketTradingCostBps',
-    'etfTradingCostBps',
-    'tradeDate',
-    'cashComponent',
-    'distribution',
-    'expenseRatio',
-    'roundTripSpread',
-    'closedMarketMove',
-    'closedMarketBeta',
-  ],
   outputs: arbitrageOutputs,
   main: 'arbitrageProfit',
   compute: computeArbitrage,

@@ -46,16 +46,6 @@ const ENTRIES = Array.from({ length: 21 }, (_, at) => at * 2)
 /** Mode `desk`: five minutes as the authorized participant. */
 export const desk = defineMode(inputs, {
   label: 'Play the participant',
-  uses: [
-    'nav',
-    'creationUnit',
-    'creationFee',
-    'basketTradingCostBps',
-    'etfTradingCostBps',
-    'seed',
-    'entryBps',
-    'reactionSeconds',
-  ],
   outputs,
   main: 'profit',
   compute: computeDesk,

@@ -1,7 +1,7 @@
 import { defineModes } from '#kit/tool.ts'
 import { arbitrage } from './arbitrage.mode.ts'
 import { desk } from './desk.mode.ts'
-import { inputs } from './etfs.inputs.ts'
+import { groups, inputs } from './etfs.inputs.ts'
 import { leveraged } from './leveraged.mode.ts'
 import { ownership } from './ownership.mode.ts'
 import { tracking } from './tracking.mode.ts'
@@ -25,27 +25,7 @@ export default defineModes({
     'why does an etf trade at a premium',
   ],
   inputs,
-  groups: [
-    {
-      title: 'The fund',
-      fields: ['mode', 'nav', 'marketPrice', 'amount', 'holdYears', 'expenseRatio'],
-      more: ['tradeDate', 'distribution'],
-    },
-    {
-      title: 'Creation and redemption',
-      fields: ['creationUnit', 'creationFee', 'basketTradingCostBps', 'etfTradingCostBps'],
-      more: ['cashComponent'],
-    },
-    { title: 'A closed home market', fields: ['closedMarketMove'], more: ['closedMarketBeta'] },
-    {
-      title: 'Trading it',
-      fields: ['roundTripSpread', 'premiumAtBuy', 'premiumAtSell', 'commission'],
-    },
-    { title: 'The mutual fund beside it', fields: ['mutualExpense', 'mutualLoad'] },
-    { title: 'Returns', fields: ['fundReturns', 'indexReturns', 'periodsPerYear'] },
-    { title: 'Leverage', fields: ['multiple', 'dailyVolatility', 'tradingDays', 'indexReturn'] },
-    { title: 'Your desk', fields: ['entryBps', 'reactionSeconds', 'seed'] },
-  ],
+  groups,
   modes: { arbitrage, ownership, tracking, leveraged, desk },
   method: [
     'Premium = price ÷ net asset value − 1. Profit of one unit = |price − NAV| × unit − fee − basket cost × NAV × unit − fund cost × price × unit. Break-even premium = those costs ÷ (NAV × unit).',

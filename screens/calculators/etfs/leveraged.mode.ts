@@ -38,7 +38,6 @@ const outputs = {
 /** Mode `leveraged`: what daily resetting does over more than a day. */
 export const leveraged = defineMode(inputs, {
   label: 'Leveraged fund',
-  uses: ['multiple', 'dailyVolatility', 'tradingDays', 'indexReturn'],
   outputs,
   main: 'fundReturn',
   compute: computeLeveraged,

@@ -41,7 +41,6 @@ export const trackingOutputs = {
 /** Mode `tracking`: the fund beside its index. */
 export const tracking = defineMode(inputs, {
   label: 'Tracking',
-  uses: ['fundReturns', 'indexReturns', 'periodsPerYear', 'expenseRatio'],
   outputs: trackingOutputs,
   main: 'trackingDifference',
   compute: computeTracking,

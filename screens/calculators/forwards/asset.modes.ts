@@ -9,19 +9,6 @@ import { exposureOf } from './exposure.model.ts'
 import { inputs } from './forwards.inputs.ts'
 import { ladderOf, loanLeft } from './hedge.model.ts'
 
-const CONTRACT = [
-  'contractSize',
-  'position',
-  'settlement',
-  'spotAtDelivery',
-  'today',
-  'threshold',
-  'volatility',
-  'marginDays',
-] as const
-
-const ASSET = ['spot', 'rate', 'years'] as const
-
 const POINTS = { four: 10_000, two: 100 } as const
 
 /** What the report of every kind of asset is told. */
@@ -54,7 +41,6 @@ function computeAsset(kind: 'equity' | 'index' | 'commodity' | 'bond', given: Gi
 /** Mode `equity`: a share with dividends in dollars. */
 export const equity = defineMode(inputs, {
   label: 'Share',
-  uses: [...ASSET, 'dividends', ...CONTRACT],
   outputs: assetOutputs,
   main: 'forwardPrice',
   compute: (given) => computeAsset('equity', given),
@@ -64,7 +50,6 @@ export const equity = defineMode(inputs, {
 /** Mode `index`: an index with a dividend yield. */
 export const index = defineMode(inputs, {
   label: 'Index',
-  uses: [...ASSET, 'dividendYield', ...CONTRACT],
   outputs: assetOutputs,
   main: 'forwardPrice',
   compute: (given) => computeAsset('index', given),
@@ -74,7 +59,6 @@ export const index = defineMode(inputs, {
 /** Mode `commodity`: a good that costs to store and that somebody may need now. */
 export const commodity = defineMode(inputs, {
   label: 'Commodity',
-  uses: [...ASSET, 'storage', 'convenienceYield', ...CONTRACT],
   outputs: assetOutputs,
   main: 'forwardPrice',
   compute: (given) => computeAsset('commodity', given),
@@ -84,7 +68,6 @@ export const commodity = defineMode(inputs, {
 /** Mode `bond`: a bond with its coupons until delivery. */
 export const bond = defineMode(inputs, {
   label: 'Bond',
-  uses: [...ASSET, 'dividends', 'accruedAtDelivery', ...CONTRACT],
   outputs: bondOutputs,
   main: 'forwardPrice',
   compute: (given) => {
@@ -97,16 +80,6 @@ export const bond = defineMode(inputs, {
 /** Mode `fx`: a currency by covered interest parity. */
 export const fx = defineMode(inputs, {
   label: 'Currency',
-  uses: [
-    'spot',
-    'domesticRate',
-    'foreignRate',
-    'days',
-    'basisDomestic',
-    'basisForeign',
-    'quoting',
-    ...CONTRACT,
-  ],
   outputs: currencyOutputs,
   main: 'forwardPrice',
   compute: (given) => {

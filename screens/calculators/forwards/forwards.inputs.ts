@@ -1,227 +1,270 @@
 import { choice, date, integer, money, number, options, percent, rows, years } from '#kit/field.ts'
+import { group, inModes, inputsOf } from '#kit/field-groups.ts'
 
 const HIGHEST = 1_000_000
 const LARGEST = 1_000_000_000
 
-export const inputs = {
-  mode: choice({
-    label: 'Question',
-    default: 'equity',
-    options: options(
-      ['equity', 'Share'],
-      ['index', 'Index'],
-      ['fx', 'Currency'],
-      ['bond', 'Bond'],
-      ['commodity', 'Commodity'],
-      ['fra', 'Interest rate (FRA)'],
-      ['value', 'Value and arbitrage'],
-    ),
-  }),
-  spot: number({
-    label: 'Price today',
-    help: 'For one unit; a bond with its accrued interest, per 100; a currency as home units for one foreign unit.',
-    default: 100,
-    min: 0.0001,
-    max: HIGHEST,
-  }),
-  rate: percent({
-    label: 'Interest rate',
-    help: 'Without risk until delivery, a year, compounded continuously.',
-    default: 0.045,
-    min: -0.05,
-    max: 0.5,
-  }),
-  years: years({ label: 'Time to delivery', default: 0.75, min: 0.003, max: 30 }),
-  dividends: rows({
-    label: 'Dividends or coupons',
-    help: 'For one unit, each at its time from today. What comes after delivery is left out.',
-    columns: {
-      years: years({ label: 'In years', default: 0.25, min: 0, max: 30 }),
-      amount: money({ label: 'Amount', default: 0, min: 0, max: HIGHEST }),
-      rate: percent({
-        label: 'Own rate',
-        help: 'Without risk until this payment, a year, compounded continuously. Left empty: the interest rate above.',
-        default: null,
-        min: -0.05,
-        max: 0.5,
+export const { inputs, groups } = inputsOf(
+  group(
+    'The asset',
+    {
+      mode: choice('Question', {
+        default: 'equity',
+        options: options(
+          ['equity', 'Share'],
+          ['index', 'Index'],
+          ['fx', 'Currency'],
+          ['bond', 'Bond'],
+          ['commodity', 'Commodity'],
+          ['fra', 'Interest rate (FRA)'],
+          ['value', 'Value and arbitrage'],
+        ),
+      }),
+      ...inModes(['equity', 'index', 'fx', 'bond', 'commodity', 'value'], {
+        spot: number('Price today', {
+          help: 'For one unit; a bond with its accrued interest, per 100; a currency as home units for one foreign unit.',
+          default: 100,
+          min: 0.0001,
+          max: HIGHEST,
+        }),
+      }),
+      ...inModes(['equity', 'bond'], {
+        dividends: rows('Dividends or coupons', {
+          help: 'For one unit, each at its time from today. What comes after delivery is left out.',
+          columns: {
+            years: years('In years', { default: 0.25, min: 0, max: 30 }),
+            amount: money('Amount', { default: 0, min: 0, max: HIGHEST }),
+            rate: percent('Own rate', {
+              help: 'Without risk until this payment, a year, compounded continuously. Left empty: the interest rate above.',
+              default: null,
+              min: -0.05,
+              max: 0.5,
+            }),
+          },
+          default: [],
+          maxRows: 24,
+          addLabel: 'Add a payment',
+        }),
+      }),
+      ...inModes(['index'], {
+        dividendYield: percent('Dividend yield', {
+          help: 'Of the index, a year, continuous.',
+          default: 0,
+          min: -0.1,
+          max: 0.5,
+        }),
+      }),
+      ...inModes(['commodity'], {
+        storage: percent('Storage cost', {
+          help: 'Of the price, a year, continuous; insurance and losses included.',
+          default: 0,
+          min: 0,
+          max: 0.5,
+        }),
+        convenienceYield: percent('Convenience yield', {
+          help: 'What having the good itself is worth a year; a user who needs it now pays this as a lease rate.',
+          default: 0,
+          min: -0.2,
+          max: 1,
+        }),
+      }),
+      ...inModes(['value'], {
+        netYield: percent('Income less storage', {
+          help: 'A year, continuous: dividend or foreign interest or convenience yield, less storage.',
+          default: 0,
+          min: -0.5,
+          max: 1,
+        }),
       }),
     },
-    default: [],
-    maxRows: 24,
-    addLabel: 'Add a payment',
+    {
+      ...inModes(['value'], {
+        presentIncome: money('Known income, in today’s money', {
+          help: 'Present value for one unit of dividends or coupons until delivery.',
+          default: 0,
+          min: 0,
+          max: HIGHEST,
+        }),
+      }),
+      ...inModes(['bond'], {
+        accruedAtDelivery: money('Accrued interest on delivery', {
+          help: 'Per 100; the quoted (clean) forward price is without it.',
+          default: 0,
+          min: 0,
+          max: 1000,
+        }),
+      }),
+    },
+  ),
+  group(
+    'Time and interest',
+    {
+      ...inModes(['equity', 'index', 'bond', 'commodity', 'value'], {
+        years: years('Time to delivery', { default: 0.75, min: 0.003, max: 30 }),
+        rate: percent('Interest rate', {
+          help: 'Without risk until delivery, a year, compounded continuously.',
+          default: 0.045,
+          min: -0.05,
+          max: 0.5,
+        }),
+      }),
+      ...inModes(['fx'], {
+        days: integer('Days to delivery', { default: 180, min: 1, max: 3650 }),
+        domesticRate: percent('Home rate', { help: 'Simple, a year.', default: 0.0425, min: -0.05, max: 1 }),
+        foreignRate: percent('Foreign rate', {
+          help: 'Simple, a year.',
+          default: 0.0205,
+          min: -0.05,
+          max: 1,
+        }),
+      }),
+    },
+    {
+      ...inModes(['fx'], {
+        basisDomestic: integer('Days a year, home', {
+          help: '360, or 365 as for sterling, Canadian and Australian dollars.',
+          default: 360,
+          min: 360,
+          max: 365,
+        }),
+        basisForeign: integer('Days a year, foreign', {
+          help: '360 as for euro and yen, or 365.',
+          default: 360,
+          min: 360,
+          max: 365,
+        }),
+        quoting: choice('Points are', {
+          default: 'four',
+          options: options(['four', 'Ten-thousandths'], ['two', 'Hundredths (yen)']),
+        }),
+      }),
+      today: date('Trade date', {
+        default: '2026-11-20',
+        fromToday: {},
+        min: '1990-01-01',
+        max: '2150-12-31',
+      }),
+    },
+  ),
+  group('The deposits', {
+    ...inModes(['fra'], {
+      daysShort: integer('Days until it settles', { default: 90, min: 1, max: 3600 }),
+      rateShort: percent('Rate of the short deposit', {
+        help: 'Simple on 360 days a year, until the agreement settles.',
+        default: 0.044,
+        min: -0.05,
+        max: 1,
+      }),
+      daysLong: integer('Days until the period ends', { default: 180, min: 2, max: 3650 }),
+      rateLong: percent('Rate of the long deposit', {
+        help: 'Simple on 360 days a year, until the end of the agreed period.',
+        default: 0.046,
+        min: -0.05,
+        max: 1,
+      }),
+    }),
   }),
-  dividendYield: percent({
-    label: 'Dividend yield',
-    help: 'Of the index, a year, continuous.',
-    default: 0,
-    min: -0.1,
-    max: 0.5,
+  group(
+    'Your contract',
+    {
+      ...inModes(['equity', 'index', 'fx', 'bond', 'commodity', 'value'], {
+        position: choice('Your side', {
+          default: 'long',
+          options: options(['long', 'Long: you will buy'], ['short', 'Short: you will sell']),
+        }),
+        contractSize: number('Units', {
+          help: 'Shares, barrels, foreign units, or hundreds of a bond’s face.',
+          default: 1000,
+          min: 0.0001,
+          max: LARGEST,
+        }),
+      }),
+      ...inModes(['value'], {
+        agreedPrice: number('Price in your contract', {
+          help: 'Agreed when it was signed.',
+          default: 98,
+          min: 0,
+          max: LARGEST,
+        }),
+        quotedPrice: number('Forward price quoted today', {
+          help: 'What the market would agree to now for the same day.',
+          default: 104.5,
+          min: 0.0001,
+          max: LARGEST,
+        }),
+      }),
+      ...inModes(['fra'], {
+        notional: money('Notional', { default: 1_000_000, min: 1, max: LARGEST }),
+        agreedRate: percent('Agreed rate', {
+          help: 'Left empty: the fair one.',
+          default: null,
+          min: -0.05,
+          max: 1,
+        }),
+      }),
+    },
+    {
+      ...inModes(['equity', 'index', 'fx', 'bond', 'commodity'], {
+        settlement: choice('On the last day', {
+          default: 'delivery',
+          options: options(['delivery', 'Delivery'], ['cash', 'Cash settlement']),
+        }),
+      }),
+      ...inModes(['value'], {
+        costBand: percent('Cost of an arbitrage', {
+          help: 'Spreads, borrowing of the asset and fees of all legs, as a share of the fair price: a smaller gap is left alone.',
+          default: 0.0025,
+          min: 0,
+          max: 0.5,
+        }),
+      }),
+    },
+  ),
+  group('What if', {
+    ...inModes(['equity', 'index', 'fx', 'bond', 'commodity', 'value'], {
+      spotAtDelivery: number('Price on the last day', {
+        help: 'The ending that the flow is played with. Left empty: today’s price.',
+        default: null,
+        min: 0,
+        max: 10 * HIGHEST,
+      }),
+    }),
+    ...inModes(['fra'], {
+      settlementRate: percent('Rate at the fixing', {
+        help: 'What the reference rate turns out to be.',
+        default: 0.055,
+        min: -0.05,
+        max: 1,
+      }),
+    }),
   }),
-  storage: percent({
-    label: 'Storage cost',
-    help: 'Of the price, a year, continuous; insurance and losses included.',
-    default: 0,
-    min: 0,
-    max: 0.5,
-  }),
-  convenienceYield: percent({
-    label: 'Convenience yield',
-    help: 'What having the good itself is worth a year; a user who needs it now pays this as a lease rate.',
-    default: 0,
-    min: -0.2,
-    max: 1,
-  }),
-  accruedAtDelivery: money({
-    label: 'Accrued interest on delivery',
-    help: 'Per 100; the quoted (clean) forward price is without it.',
-    default: 0,
-    min: 0,
-    max: 1000,
-  }),
-  domesticRate: percent({ label: 'Home rate', help: 'Simple, a year.', default: 0.0425, min: -0.05, max: 1 }),
-  foreignRate: percent({
-    label: 'Foreign rate',
-    help: 'Simple, a year.',
-    default: 0.0205,
-    min: -0.05,
-    max: 1,
-  }),
-  days: integer({ label: 'Days to delivery', default: 180, min: 1, max: 3650 }),
-  basisDomestic: integer({
-    label: 'Days a year, home',
-    help: '360, or 365 as for sterling, Canadian and Australian dollars.',
-    default: 360,
-    min: 360,
-    max: 365,
-  }),
-  basisForeign: integer({
-    label: 'Days a year, foreign',
-    help: '360 as for euro and yen, or 365.',
-    default: 360,
-    min: 360,
-    max: 365,
-  }),
-  quoting: choice({
-    label: 'Points are',
-    default: 'four',
-    options: options(['four', 'Ten-thousandths'], ['two', 'Hundredths (yen)']),
-  }),
-  rateShort: percent({
-    label: 'Rate of the short deposit',
-    help: 'Simple on 360 days a year, until the agreement settles.',
-    default: 0.044,
-    min: -0.05,
-    max: 1,
-  }),
-  daysShort: integer({ label: 'Days until it settles', default: 90, min: 1, max: 3600 }),
-  rateLong: percent({
-    label: 'Rate of the long deposit',
-    help: 'Simple on 360 days a year, until the end of the agreed period.',
-    default: 0.046,
-    min: -0.05,
-    max: 1,
-  }),
-  daysLong: integer({ label: 'Days until the period ends', default: 180, min: 2, max: 3650 }),
-  notional: money({ label: 'Notional', default: 1_000_000, min: 1, max: LARGEST }),
-  agreedRate: percent({
-    label: 'Agreed rate',
-    help: 'Left empty: the fair one.',
-    default: null,
-    min: -0.05,
-    max: 1,
-  }),
-  settlementRate: percent({
-    label: 'Rate at the fixing',
-    help: 'What the reference rate turns out to be.',
-    default: 0.055,
-    min: -0.05,
-    max: 1,
-  }),
-  agreedPrice: number({
-    label: 'Price in your contract',
-    help: 'Agreed when it was signed.',
-    default: 98,
-    min: 0,
-    max: LARGEST,
-  }),
-  quotedPrice: number({
-    label: 'Forward price quoted today',
-    help: 'What the market would agree to now for the same day.',
-    default: 104.5,
-    min: 0.0001,
-    max: LARGEST,
-  }),
-  position: choice({
-    label: 'Your side',
-    default: 'long',
-    options: options(['long', 'Long: you will buy'], ['short', 'Short: you will sell']),
-  }),
-  netYield: percent({
-    label: 'Income less storage',
-    help: 'A year, continuous: dividend or foreign interest or convenience yield, less storage.',
-    default: 0,
-    min: -0.5,
-    max: 1,
-  }),
-  presentIncome: money({
-    label: 'Known income, in today’s money',
-    help: 'Present value for one unit of dividends or coupons until delivery.',
-    default: 0,
-    min: 0,
-    max: HIGHEST,
-  }),
-  costBand: percent({
-    label: 'Cost of an arbitrage',
-    help: 'Spreads, borrowing of the asset and fees of all legs, as a share of the fair price: a smaller gap is left alone.',
-    default: 0.0025,
-    min: 0,
-    max: 0.5,
-  }),
-  contractSize: number({
-    label: 'Units',
-    help: 'Shares, barrels, foreign units, or hundreds of a bond’s face.',
-    default: 1000,
-    min: 0.0001,
-    max: LARGEST,
-  }),
-  settlement: choice({
-    label: 'On the last day',
-    default: 'delivery',
-    options: options(['delivery', 'Delivery'], ['cash', 'Cash settlement']),
-  }),
-  spotAtDelivery: number({
-    label: 'Price on the last day',
-    help: 'The ending that the flow is played with. Left empty: today’s price.',
-    default: null,
-    min: 0,
-    max: 10 * HIGHEST,
-  }),
-  today: date({
-    label: 'Trade date',
-    default: '2026-11-20',
-    fromToday: {},
-    min: '1990-01-01',
-    max: '2150-12-31',
-  }),
-  threshold: money({
-    label: 'Value without collateral',
-    help: 'The threshold of the credit support annex, the same for both sides; only what is above it is called.',
-    default: 0,
-    min: 0,
-    max: 1e12,
-  }),
-  volatility: percent({
-    label: 'Volatility',
-    help: 'Of the price, a year; only the exposure of the two sides needs it.',
-    default: 0.2,
-    min: 0.01,
-    max: 2,
-  }),
-  marginDays: integer({
-    label: 'Days to close out',
-    help: 'From the last collateral received to the end of the replacement trade; 10 is usual.',
-    default: 10,
-    min: 0,
-    max: 90,
-  }),
-}
+  group(
+    'If they default',
+    {
+      ...inModes(['equity', 'index', 'fx', 'bond', 'commodity', 'value'], {
+        threshold: money('Value without collateral', {
+          help: 'The threshold of the credit support annex, the same for both sides; only what is above it is called.',
+          default: 0,
+          min: 0,
+          max: 1e12,
+        }),
+        volatility: percent('Volatility', {
+          help: 'Of the price, a year; only the exposure of the two sides needs it.',
+          default: 0.2,
+          min: 0.01,
+          max: 2,
+        }),
+      }),
+    },
+    {
+      ...inModes(['equity', 'index', 'fx', 'bond', 'commodity', 'value'], {
+        marginDays: integer('Days to close out', {
+          help: 'From the last collateral received to the end of the replacement trade; 10 is usual.',
+          default: 10,
+          min: 0,
+          max: 90,
+        }),
+      }),
+    },
+  ),
+)

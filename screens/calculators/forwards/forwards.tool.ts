@@ -1,7 +1,7 @@
 import { defineModes } from '#kit/tool.ts'
 import { bond, commodity, equity, fx, index } from './asset.modes.ts'
 import { examples } from './forwards.examples.ts'
-import { inputs } from './forwards.inputs.ts'
+import { groups, inputs } from './forwards.inputs.ts'
 import { fra } from './fra.mode.ts'
 import { value } from './value.mode.ts'
 
@@ -26,29 +26,7 @@ export default defineModes({
     'can I lock in a currency',
   ],
   inputs,
-  groups: [
-    {
-      title: 'The asset',
-      fields: ['mode', 'spot', 'dividends', 'dividendYield', 'storage', 'convenienceYield', 'netYield'],
-      more: ['presentIncome', 'accruedAtDelivery'],
-    },
-    {
-      title: 'Time and interest',
-      fields: ['years', 'rate', 'days', 'domesticRate', 'foreignRate'],
-      more: ['basisDomestic', 'basisForeign', 'quoting', 'today'],
-    },
-    {
-      title: 'The deposits',
-      fields: ['daysShort', 'rateShort', 'daysLong', 'rateLong'],
-    },
-    {
-      title: 'Your contract',
-      fields: ['position', 'agreedPrice', 'quotedPrice', 'notional', 'agreedRate', 'contractSize'],
-      more: ['settlement', 'costBand'],
-    },
-    { title: 'What if', fields: ['spotAtDelivery', 'settlementRate'] },
-    { title: 'If they default', fields: ['threshold', 'volatility'], more: ['marginDays'] },
-  ],
+  groups,
   modes: { equity, index, fx, bond, commodity, fra, value },
   method: [
     'Forward price: F = (S − PV of income) · e^(rT) with known payments, each discounted at the rate for its own time where one is given; S · e^((r − q + u − y)T) with a dividend yield q, storage u and convenience yield y. Rates are continuous, years are years.',

@@ -43,16 +43,6 @@ export const fraOutputs = {
 /** Mode `fra`: a forward rate agreement. */
 export const fra = defineMode(inputs, {
   label: 'Interest rate (FRA)',
-  uses: [
-    'rateShort',
-    'daysShort',
-    'rateLong',
-    'daysLong',
-    'notional',
-    'agreedRate',
-    'settlementRate',
-    'today',
-  ],
   outputs: fraOutputs,
   main: 'forwardRate',
   compute: computeFra,

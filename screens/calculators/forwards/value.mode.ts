@@ -45,23 +45,6 @@ export const valueOutputs = {
 /** Mode `value`: what a contract of before is worth now, and whether today's quote can be traded against. */
 export const value = defineMode(inputs, {
   label: 'Value and arbitrage',
-  uses: [
-    'spot',
-    'rate',
-    'years',
-    'agreedPrice',
-    'quotedPrice',
-    'position',
-    'contractSize',
-    'netYield',
-    'presentIncome',
-    'costBand',
-    'spotAtDelivery',
-    'today',
-    'threshold',
-    'volatility',
-    'marginDays',
-  ],
   outputs: valueOutputs,
   main: 'contractValue',
   compute: computeValue,

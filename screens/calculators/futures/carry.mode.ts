@@ -52,19 +52,6 @@ export const carryOutputs = {
 /** Mode `carry`: the fair price, what the quote says, and the roll. */
 export const carry = defineMode(inputs, {
   label: 'Fair price and roll',
-  uses: [
-    'contract',
-    'contractSize',
-    'today',
-    'spot',
-    'rate',
-    'storage',
-    'convenienceYield',
-    'years',
-    'quotedFutures',
-    'nextFutures',
-    'nextYears',
-  ],
   outputs: carryOutputs,
   main: 'fairFutures',
   compute: computeCarry,

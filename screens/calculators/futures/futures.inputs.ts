@@ -1,5 +1,6 @@
 import { futuresContracts } from '#figures/futures-contracts.ts'
 import { choice, date, flag, integer, money, number, numbers, options, percent, years } from '#kit/field.ts'
+import { group, inModes, inputsOf } from '#kit/field-groups.ts'
 
 const HIGHEST = 1_000_000
 const LARGEST = 1_000_000_000
@@ -8,242 +9,274 @@ const LAST_DAY = '2150-12-31'
 const MOST_MONEY = 1e12
 const MOST_MILLIONS = 1_000_000
 
-export const inputs = {
-  mode: choice({
-    label: 'Question',
-    default: 'margin',
-    options: options(
-      ['margin', 'Daily margin'],
-      ['hedge', 'How many contracts'],
-      ['carry', 'Fair price and roll'],
-      ['waterfall', 'A member defaults'],
-    ),
+export const { inputs, groups } = inputsOf(
+  group(
+    'The contract',
+    {
+      mode: choice('Question', {
+        default: 'margin',
+        options: options(
+          ['margin', 'Daily margin'],
+          ['hedge', 'How many contracts'],
+          ['carry', 'Fair price and roll'],
+          ['waterfall', 'A member defaults'],
+        ),
+      }),
+      ...inModes(['margin', 'hedge', 'carry'], {
+        contract: choice('Contract', {
+          help: 'Size and tick are its exchange’s; prices and margins are samples to be replaced.',
+          default: 'GC',
+          options: [
+            ...futuresContracts.map(({ value }) => ({
+              value: value.symbol,
+              label: `${value.symbol} · ${value.name}`,
+            })),
+            { value: 'own', label: 'Another contract' },
+          ],
+        }),
+      }),
+      ...inModes(['margin'], {
+        side: choice('Your side', {
+          default: 'long',
+          options: options(
+            ['long', 'Long: gains when the price rises'],
+            ['short', 'Short: gains when it falls'],
+          ),
+        }),
+        contracts: integer('Contracts', { default: 1, example: 2, min: 1, max: 100_000 }),
+        entryPrice: number('Price of the trade', { default: 1750, min: 0.0001, max: HIGHEST }),
+        settlementPrices: numbers('Settlement prices', {
+          help: 'One for each evening, from the day of the trade on; paste a column.',
+          of: 'number',
+          default: [],
+          example: [1742, 1735.5, 1738.2, 1720.1, 1711.3, 1724, 1729.8, 1717.5],
+          min: 0,
+          max: HIGHEST,
+          maxItems: 260,
+        }),
+      }),
+    },
+    {
+      ...inModes(['margin', 'hedge', 'carry'], {
+        contractSize: number('Units of one contract', {
+          help: 'Left empty: those of the contract chosen.',
+          default: null,
+          min: 0.0001,
+          max: LARGEST,
+        }),
+      }),
+      today: date('Trade date', { default: '2026-11-20', fromToday: {}, min: FIRST_DAY, max: LAST_DAY }),
+    },
+  ),
+  group(
+    'Margin',
+    {
+      ...inModes(['margin'], {
+        initialMargin: money('Initial margin, a contract', {
+          help: 'From your broker; exchanges change it often.',
+          default: 6000,
+          min: 1,
+          max: LARGEST,
+        }),
+        maintenanceMargin: money('Maintenance margin, a contract', {
+          help: 'Below it a call to the initial margin follows.',
+          default: 4500,
+          min: 0,
+          max: LARGEST,
+        }),
+      }),
+    },
+    {
+      ...inModes(['margin'], {
+        marginsAsOf: date('Margins read on', {
+          help: 'A reminder appears when they are older than a week.',
+          default: null,
+          min: FIRST_DAY,
+          max: LAST_DAY,
+        }),
+        withdrawGains: flag('Take out what is above the initial margin', { default: false }),
+        unmetFrom: integer('Calls not met from day', {
+          help: 'The position is closed on the first call of that day or later. Left empty: every call is met.',
+          default: null,
+          min: 1,
+          max: 260,
+        }),
+        volatility: percent('Volatility', {
+          help: 'Of the price, a year: for the chance of the next call.',
+          default: 0.16,
+          min: 0.01,
+          max: 3,
+        }),
+      }),
+    },
+  ),
+  group('The end', {
+    ...inModes(['margin'], {
+      ending: choice('At the end', {
+        default: 'closed',
+        options: options(
+          ['closed', 'Close, or last mark in cash'],
+          ['delivery', 'Delivery'],
+          ['roll', 'Roll into the next contract'],
+        ),
+      }),
+      farPrice: number('Price of the next contract', {
+        help: 'For a roll. Left empty: the last settlement price.',
+        default: null,
+        min: 0.0001,
+        max: HIGHEST,
+      }),
+      firstNotice: date('First notice day', {
+        help: 'From then on a long may be given a delivery notice.',
+        default: null,
+        min: FIRST_DAY,
+        max: LAST_DAY,
+      }),
+    }),
   }),
-  contract: choice({
-    label: 'Contract',
-    help: 'Size and tick are its exchange’s; prices and margins are samples to be replaced.',
-    default: 'GC',
-    options: [
-      ...futuresContracts.map(({ value }) => ({
-        value: value.symbol,
-        label: `${value.symbol} · ${value.name}`,
-      })),
-      { value: 'own', label: 'Another contract' },
-    ],
+  group('What you hedge', {
+    ...inModes(['hedge'], {
+      exposureUnits: number('Units to hedge', {
+        help: 'Ounces, barrels, bushels … that you will sell; below zero that you will have to buy.',
+        default: 5000,
+        min: -LARGEST,
+        max: LARGEST,
+      }),
+      spotPrice: number('Your price today', { default: 1750, min: 0.0001, max: HIGHEST }),
+      futuresPrice: number('Futures price today', { default: 1762, min: 0.0001, max: HIGHEST }),
+      spotVolatility: percent('Deviation of your price', {
+        help: 'Standard deviation of its change over the time of the hedge.',
+        default: 0.05,
+        min: 0,
+        max: 5,
+      }),
+      futuresVolatility: percent('Deviation of the futures price', {
+        help: 'Over the same time.',
+        default: 0.055,
+        min: 0.0001,
+        max: 5,
+      }),
+      correlation: number('Correlation of the two', { default: 0.94, min: -1, max: 1, step: 0.01 }),
+    }),
   }),
-  contractSize: number({
-    label: 'Units of one contract',
-    help: 'Left empty: those of the contract chosen.',
-    default: null,
-    min: 0.0001,
-    max: LARGEST,
+  group('What if', {
+    ...inModes(['hedge'], {
+      priceMove: percent('Your price then moves by', {
+        help: 'The ending that the hedge is played with.',
+        default: -0.08,
+        min: -0.95,
+        max: 5,
+      }),
+      futuresMove: percent('The futures price by', {
+        help: 'Left empty: what is to be expected of it, correlation × the two deviations’ ratio.',
+        default: null,
+        min: -0.95,
+        max: 5,
+      }),
+    }),
   }),
-  today: date({ label: 'Trade date', default: '2026-11-20', fromToday: {}, min: FIRST_DAY, max: LAST_DAY }),
-  side: choice({
-    label: 'Your side',
-    default: 'long',
-    options: options(['long', 'Long: gains when the price rises'], ['short', 'Short: gains when it falls']),
+  group('Share portfolio', {
+    ...inModes(['hedge'], {
+      portfolioValue: money('Value of a share portfolio', {
+        help: 'For a hedge by beta with an index contract.',
+        default: null,
+        min: 0,
+        max: MOST_MONEY,
+      }),
+      beta: number('Its beta', { default: 1, min: -5, max: 5, step: 0.05 }),
+      targetBeta: number('Beta wanted', { default: 0, min: -5, max: 5, step: 0.05 }),
+    }),
   }),
-  contracts: integer({ label: 'Contracts', default: 1, example: 2, min: 1, max: 100_000 }),
-  entryPrice: number({ label: 'Price of the trade', default: 1750, min: 0.0001, max: HIGHEST }),
-  settlementPrices: numbers({
-    label: 'Settlement prices',
-    help: 'One for each evening, from the day of the trade on; paste a column.',
-    of: 'number',
-    default: [],
-    example: [1742, 1735.5, 1738.2, 1720.1, 1711.3, 1724, 1729.8, 1717.5],
-    min: 0,
-    max: HIGHEST,
-    maxItems: 260,
+  group('Carry', {
+    ...inModes(['carry'], {
+      spot: number('Spot price', { default: 1750, min: 0.0001, max: HIGHEST }),
+      quotedFutures: number('Futures price in the market', { default: 1788, min: 0.0001, max: HIGHEST }),
+      years: years('Time to delivery', { default: 0.5, min: 0.003, max: 30 }),
+      rate: percent('Interest rate', {
+        help: 'A year, continuous.',
+        default: 0.045,
+        min: -0.05,
+        max: 0.5,
+      }),
+      storage: percent('Storage cost', {
+        help: 'Of the price, a year, continuous.',
+        default: 0,
+        min: 0,
+        max: 0.5,
+      }),
+      convenienceYield: percent('Convenience yield', {
+        help: 'What having the good itself is worth, a year; for an index or a currency its income.',
+        default: 0,
+        min: -0.5,
+        max: 1,
+      }),
+    }),
   }),
-  initialMargin: money({
-    label: 'Initial margin, a contract',
-    help: 'From your broker; exchanges change it often.',
-    default: 6000,
-    min: 1,
-    max: LARGEST,
+  group('The next contract', {
+    ...inModes(['carry'], {
+      nextFutures: number('Price of the next contract', {
+        help: 'For the roll.',
+        default: null,
+        min: 0.0001,
+        max: HIGHEST,
+      }),
+      nextYears: years('Its time to delivery', { default: null, min: 0.003, max: 31 }),
+    }),
   }),
-  maintenanceMargin: money({
-    label: 'Maintenance margin, a contract',
-    help: 'Below it a call to the initial margin follows.',
-    default: 4500,
-    min: 0,
-    max: LARGEST,
-  }),
-  marginsAsOf: date({
-    label: 'Margins read on',
-    help: 'A reminder appears when they are older than a week.',
-    default: null,
-    min: FIRST_DAY,
-    max: LAST_DAY,
-  }),
-  withdrawGains: flag({ label: 'Take out what is above the initial margin', default: false }),
-  unmetFrom: integer({
-    label: 'Calls not met from day',
-    help: 'The position is closed on the first call of that day or later. Left empty: every call is met.',
-    default: null,
-    min: 1,
-    max: 260,
-  }),
-  volatility: percent({
-    label: 'Volatility',
-    help: 'Of the price, a year: for the chance of the next call.',
-    default: 0.16,
-    min: 0.01,
-    max: 3,
-  }),
-  ending: choice({
-    label: 'At the end',
-    default: 'closed',
-    options: options(
-      ['closed', 'Close, or last mark in cash'],
-      ['delivery', 'Delivery'],
-      ['roll', 'Roll into the next contract'],
-    ),
-  }),
-  farPrice: number({
-    label: 'Price of the next contract',
-    help: 'For a roll. Left empty: the last settlement price.',
-    default: null,
-    min: 0.0001,
-    max: HIGHEST,
-  }),
-  firstNotice: date({
-    label: 'First notice day',
-    help: 'From then on a long may be given a delivery notice.',
-    default: null,
-    min: FIRST_DAY,
-    max: LAST_DAY,
-  }),
-  spotVolatility: percent({
-    label: 'Deviation of your price',
-    help: 'Standard deviation of its change over the time of the hedge.',
-    default: 0.05,
-    min: 0,
-    max: 5,
-  }),
-  futuresVolatility: percent({
-    label: 'Deviation of the futures price',
-    help: 'Over the same time.',
-    default: 0.055,
-    min: 0.0001,
-    max: 5,
-  }),
-  correlation: number({ label: 'Correlation of the two', default: 0.94, min: -1, max: 1, step: 0.01 }),
-  exposureUnits: number({
-    label: 'Units to hedge',
-    help: 'Ounces, barrels, bushels … that you will sell; below zero that you will have to buy.',
-    default: 5000,
-    min: -LARGEST,
-    max: LARGEST,
-  }),
-  spotPrice: number({ label: 'Your price today', default: 1750, min: 0.0001, max: HIGHEST }),
-  futuresPrice: number({ label: 'Futures price today', default: 1762, min: 0.0001, max: HIGHEST }),
-  priceMove: percent({
-    label: 'Your price then moves by',
-    help: 'The ending that the hedge is played with.',
-    default: -0.08,
-    min: -0.95,
-    max: 5,
-  }),
-  futuresMove: percent({
-    label: 'The futures price by',
-    help: 'Left empty: what is to be expected of it, correlation × the two deviations’ ratio.',
-    default: null,
-    min: -0.95,
-    max: 5,
-  }),
-  portfolioValue: money({
-    label: 'Value of a share portfolio',
-    help: 'For a hedge by beta with an index contract.',
-    default: null,
-    min: 0,
-    max: MOST_MONEY,
-  }),
-  beta: number({ label: 'Its beta', default: 1, min: -5, max: 5, step: 0.05 }),
-  targetBeta: number({ label: 'Beta wanted', default: 0, min: -5, max: 5, step: 0.05 }),
-  spot: number({ label: 'Spot price', default: 1750, min: 0.0001, max: HIGHEST }),
-  rate: percent({
-    label: 'Interest rate',
-    help: 'A year, continuous.',
-    default: 0.045,
-    min: -0.05,
-    max: 0.5,
-  }),
-  storage: percent({
-    label: 'Storage cost',
-    help: 'Of the price, a year, continuous.',
-    default: 0,
-    min: 0,
-    max: 0.5,
-  }),
-  convenienceYield: percent({
-    label: 'Convenience yield',
-    help: 'What having the good itself is worth, a year; for an index or a currency its income.',
-    default: 0,
-    min: -0.5,
-    max: 1,
-  }),
-  years: years({ label: 'Time to delivery', default: 0.5, min: 0.003, max: 30 }),
-  quotedFutures: number({ label: 'Futures price in the market', default: 1788, min: 0.0001, max: HIGHEST }),
-  nextFutures: number({
-    label: 'Price of the next contract',
-    help: 'For the roll.',
-    default: null,
-    min: 0.0001,
-    max: HIGHEST,
-  }),
-  nextYears: years({ label: 'Its time to delivery', default: null, min: 0.003, max: 31 }),
-  defaultLoss: number({
-    label: 'Loss when the positions are closed',
-    help: 'Millions of dollars that closing the defaulter’s positions costs, unpaid settlements included.',
-    default: 900,
-    min: 0,
-    max: MOST_MILLIONS,
-    unit: 'million',
-  }),
-  defaulterMargin: number({
-    label: 'Its initial margin',
-    default: 480,
-    min: 0,
-    max: MOST_MILLIONS,
-    unit: 'million',
-  }),
-  defaulterFund: number({
-    label: 'Its share of the default fund',
-    default: 120,
-    min: 0,
-    max: MOST_MILLIONS,
-    unit: 'million',
-  }),
-  houseCapital: number({
-    label: 'The house’s own capital before members’',
-    help: 'Skin in the game.',
-    default: 100,
-    min: 0,
-    max: MOST_MILLIONS,
-    unit: 'million',
-  }),
-  membersFund: number({
-    label: 'The other members’ default fund',
-    default: 4000,
-    min: 0,
-    max: MOST_MILLIONS,
-    unit: 'million',
-  }),
-  assessments: number({
-    label: 'Further calls on the members',
-    help: 'The most that the rules let the house assess.',
-    default: 11_000,
-    min: 0,
-    max: MOST_MILLIONS,
-    unit: 'million',
-  }),
-  yourShare: percent({
-    label: 'Your broker’s share of that fund',
-    help: 'What of the members’ layers falls on it.',
-    default: 0.02,
-    min: 0,
-    max: 1,
-  }),
-}
+  group(
+    'The default',
+    {
+      ...inModes(['waterfall'], {
+        defaultLoss: number('Loss when the positions are closed', {
+          help: 'Millions of dollars that closing the defaulter’s positions costs, unpaid settlements included.',
+          default: 900,
+          min: 0,
+          max: MOST_MILLIONS,
+          unit: 'million',
+        }),
+        defaulterMargin: number('Its initial margin', {
+          default: 480,
+          min: 0,
+          max: MOST_MILLIONS,
+          unit: 'million',
+        }),
+        defaulterFund: number('Its share of the default fund', {
+          default: 120,
+          min: 0,
+          max: MOST_MILLIONS,
+          unit: 'million',
+        }),
+        houseCapital: number('The house’s own capital before members’', {
+          help: 'Skin in the game.',
+          default: 100,
+          min: 0,
+          max: MOST_MILLIONS,
+          unit: 'million',
+        }),
+        membersFund: number('The other members’ default fund', {
+          default: 4000,
+          min: 0,
+          max: MOST_MILLIONS,
+          unit: 'million',
+        }),
+        assessments: number('Further calls on the members', {
+          help: 'The most that the rules let the house assess.',
+          default: 11_000,
+          min: 0,
+          max: MOST_MILLIONS,
+          unit: 'million',
+        }),
+      }),
+    },
+    {
+      ...inModes(['waterfall'], {
+        yourShare: percent('Your broker’s share of that fund', {
+          help: 'What of the members’ layers falls on it.',
+          default: 0.02,
+          min: 0,
+          max: 1,
+        }),
+      }),
+    },
+  ),
+)

@@ -1,7 +1,7 @@
 import { defineModes } from '#kit/tool.ts'
 import { carry } from './carry.mode.ts'
 import { examples } from './futures.examples.ts'
-import { inputs } from './futures.inputs.ts'
+import { groups, inputs } from './futures.inputs.ts'
 import { hedge } from './hedge.mode.ts'
 import { margin } from './margin.mode.ts'
 import { waterfall } from './waterfall.mode.ts'
@@ -28,49 +28,7 @@ export default defineModes({
     'what is a margin call',
   ],
   inputs,
-  groups: [
-    {
-      title: 'The contract',
-      fields: ['mode', 'contract', 'side', 'contracts', 'entryPrice', 'settlementPrices'],
-      more: ['contractSize', 'today'],
-    },
-    {
-      title: 'Margin',
-      fields: ['initialMargin', 'maintenanceMargin'],
-      more: ['marginsAsOf', 'withdrawGains', 'unmetFrom', 'volatility'],
-    },
-    { title: 'The end', fields: ['ending', 'farPrice', 'firstNotice'] },
-    {
-      title: 'What you hedge',
-      fields: [
-        'exposureUnits',
-        'spotPrice',
-        'futuresPrice',
-        'spotVolatility',
-        'futuresVolatility',
-        'correlation',
-      ],
-    },
-    { title: 'What if', fields: ['priceMove', 'futuresMove'] },
-    { title: 'Share portfolio', fields: ['portfolioValue', 'beta', 'targetBeta'] },
-    {
-      title: 'Carry',
-      fields: ['spot', 'quotedFutures', 'years', 'rate', 'storage', 'convenienceYield'],
-    },
-    { title: 'The next contract', fields: ['nextFutures', 'nextYears'] },
-    {
-      title: 'The default',
-      fields: [
-        'defaultLoss',
-        'defaulterMargin',
-        'defaulterFund',
-        'houseCapital',
-        'membersFund',
-        'assessments',
-      ],
-      more: ['yourShare'],
-    },
-  ],
+  groups,
   modes: { margin, hedge, carry, waterfall },
   method: [
     'Daily settlement: change of the settlement price × units × contracts × side (+1 long, −1 short); the first day counts from the price of the trade.',

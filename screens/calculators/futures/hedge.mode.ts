@@ -58,22 +58,6 @@ export const hedgeOutputs = {
 /** Mode `hedge`: the number of contracts and what they do. */
 export const hedge = defineMode(inputs, {
   label: 'How many contracts',
-  uses: [
-    'contract',
-    'contractSize',
-    'today',
-    'spotVolatility',
-    'futuresVolatility',
-    'correlation',
-    'exposureUnits',
-    'spotPrice',
-    'futuresPrice',
-    'priceMove',
-    'futuresMove',
-    'portfolioValue',
-    'beta',
-    'targetBeta',
-  ],
   outputs: hedgeOutputs,
   main: 'contractsTailed',
   compute: computeHedge,

@@ -40,16 +40,6 @@ export const waterfallOutputs = {
 /** Mode `waterfall`: a member's default through the layers of the clearing house. */
 export const waterfall = defineMode(inputs, {
   label: 'A member defaults',
-  uses: [
-    'today',
-    'defaultLoss',
-    'defaulterMargin',
-    'defaulterFund',
-    'houseCapital',
-    'membersFund',
-    'assessments',
-    'yourShare',
-  ],
   outputs: waterfallOutputs,
   main: 'membersPay',
   compute: computeWaterfall,

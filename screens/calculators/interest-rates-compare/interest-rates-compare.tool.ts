@@ -1,5 +1,5 @@
 import { defineModes } from '#kit/tool.ts'
-import { inputs } from './interest-rates-compare.inputs.ts'
+import { groups, inputs } from './interest-rates-compare.inputs.ts'
 import { examples } from './interest-rates-compare.examples.ts'
 import { method, sources } from './interest-rates-compare.method.ts'
 import { loans } from './loans/loans.mode.ts'
@@ -35,17 +35,7 @@ export default defineModes({
     'high-yield savings account',
   ],
   inputs,
-  groups: [
-    { title: 'Compare', fields: ['mode'] },
-    { title: 'The offers', fields: ['offers', 'holdYears'], more: ['prepaySpeed'] },
-    { title: 'Variable rates and insurance', fields: ['indexPath', 'forwardIndex', 'homeValue'] },
-    { title: 'The accounts', fields: ['savings', 'deposit', 'years'] },
-    {
-      title: 'Tax, prices and time',
-      fields: ['marginalTaxRate', 'stateTaxRate', 'inflation', 'discountRate'],
-      more: ['today'],
-    },
-  ],
+  groups,
   modes: { loans, savings },
   method,
   sources,

@@ -1,6 +1,6 @@
 import { defineTool } from '#kit/tool.ts'
 import { computeMbs } from './mbs.compute.ts'
-import { inputs } from './mbs.inputs.ts'
+import { groups, inputs } from './mbs.inputs.ts'
 import { outputs } from './mbs.outputs.ts'
 import { mbsReport } from './mbs.report.ts'
 
@@ -27,24 +27,7 @@ export default defineTool({
     'how does a mortgage pool pay',
   ],
   inputs,
-  groups: [
-    {
-      title: 'Pool',
-      fields: ['balance', 'wac', 'passThroughRate', 'wam', 'age'],
-      more: ['servicingRate', 'settlement'],
-    },
-    {
-      title: 'Prepayments',
-      fields: ['model', 'psa', 'cprYears', 'mortgageRate'],
-      more: ['baseCpr', 'peakCpr', 'middleIncentive', 'incentiveWidth'],
-    },
-    {
-      title: 'Price',
-      fields: ['yieldBey', 'delayDays'],
-      more: ['cleanPrice', 'dealerSpread', 'advanceRate'],
-    },
-    { title: 'Classes and one borrower', fields: ['firstClassShare', 'loanBalance'], more: ['lossSeverity'] },
-  ],
+  groups,
   outputs,
   main: 'wal',
   compute: computeMbs,

@@ -32,18 +32,6 @@ const outputs = {
 /** Mode `compare`: the tax-free fund against the taxed one, with four other places beside them. */
 export const compare = defineMode(inputs, {
   label: 'Tax-free or taxed',
-  uses: [
-    'muniYield',
-    'primeYield',
-    'federalRate',
-    'niit',
-    'stateRate',
-    'inState',
-    'treasuryYield',
-    'governmentYield',
-    'bankRate',
-    'billYield',
-  ],
   outputs,
   main: 'primeAfterTax',
   compute: computeCompare,

@@ -1,6 +1,6 @@
 import { defineModes } from '#kit/tool.ts'
 import { compare } from './compare.mode.ts'
-import { inputs } from './money-market-funds.inputs.ts'
+import { groups, inputs } from './money-market-funds.inputs.ts'
 import { rush } from './run.mode.ts'
 import { shadow } from './shadow.mode.ts'
 import { yields } from './yield.mode.ts'
@@ -23,27 +23,7 @@ export default defineModes({
     'what does cash yield after tax',
   ],
   inputs,
-  groups: [
-    {
-      title: 'The fund',
-      fields: ['mode', 'dailyDividends', 'fundType'],
-      more: ['sharePrice', 'peerYield', 'hasWaiver'],
-    },
-    {
-      title: 'Yields',
-      fields: ['muniYield', 'primeYield', 'treasuryYield', 'governmentYield'],
-      more: ['bankRate', 'billYield'],
-    },
-    { title: 'Your tax', fields: ['federalRate', 'stateRate', 'niit', 'inState'] },
-    {
-      title: 'Your stay',
-      fields: ['investment', 'buyDate', 'redeemDate'],
-      more: ['repoShare', 'repoRate', 'repoMargin'],
-    },
-    { title: 'What it holds', fields: ['holdings', 'shares'], more: ['wam', 'wal', 'spreadShock'] },
-    { title: 'Liquidity', fields: ['netAssets', 'dailyLiquid', 'weeklyLiquid'], more: ['maturingDaily'] },
-    { title: 'The rush', fields: ['wave', 'feeTrigger', 'feeRate', 'saleCost'] },
-  ],
+  groups,
   modes: { yield: yields, compare, shadow, run: rush },
   method: [
     'Base period return = Σ of seven daily dividends ÷ share price, capital changes left out. 7-day yield = return × 365/7. Effective yield = (1 + return)^(365/7) − 1.',

@@ -36,16 +36,6 @@ const outputs = {
 /** Mode `run`: a wave of redemptions against the maturity ladder. */
 export const rush = defineMode(inputs, {
   label: 'A rush for the exit',
-  uses: [
-    'netAssets',
-    'wave',
-    'dailyLiquid',
-    'weeklyLiquid',
-    'maturingDaily',
-    'feeTrigger',
-    'feeRate',
-    'saleCost',
-  ],
   outputs,
   main: 'lastShare',
   compute: computeRush,

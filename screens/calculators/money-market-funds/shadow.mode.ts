@@ -38,7 +38,6 @@ const FLOOR = 0.995
 /** Mode `shadow`: what a share is worth at market, and what would break it. */
 export const shadow = defineMode(inputs, {
   label: 'Shadow price',
-  uses: ['holdings', 'shares', 'wam', 'wal', 'spreadShock', 'dailyLiquid', 'weeklyLiquid'],
   outputs,
   main: 'shadowNav',
   compute: computeShadow,

@@ -39,23 +39,6 @@ const outputs = {
 /** Mode `yield`: seven dividends, the yields and what tax leaves. */
 export const yields = defineMode(inputs, {
   label: 'Yield',
-  uses: [
-    'dailyDividends',
-    'sharePrice',
-    'federalRate',
-    'niit',
-    'stateRate',
-    'fundType',
-    'inState',
-    'peerYield',
-    'hasWaiver',
-    'investment',
-    'buyDate',
-    'redeemDate',
-    'repoShare',
-    'repoRate',
-    'repoMargin',
-  ],
   outputs,
   main: 'sevenDayYield',
   compute: computeYields,

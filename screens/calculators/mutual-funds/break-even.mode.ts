@@ -32,7 +32,6 @@ const outputs = {
 /** Mode `breakEven`: the first class, with a sales charge, against the second. */
 export const breakEven = defineMode(inputs, {
   label: 'Break-even',
-  uses: ['amount', 'grossReturn', 'classes'],
   outputs,
   main: 'breakEvenYears',
   compute: computeBreakEven,

@@ -46,17 +46,6 @@ export type Result = Told<ReturnType<typeof computeCompare>>
 /** Mode `compare`: the same money in each class. */
 export const compare = defineMode(inputs, {
   label: 'Compare classes',
-  uses: [
-    'amount',
-    'grossReturn',
-    'years',
-    'classes',
-    'turnover',
-    'distributionShare',
-    'dividendYield',
-    'dividendTaxRate',
-    'gainsTaxRate',
-  ],
   outputs: compareOutputs,
   main: 'bestEndingValue',
   compute: computeCompare,

@@ -27,17 +27,6 @@ const outputs = {
 /** Mode `distribution`: the same money a week before the distribution, or after it. */
 export const distribution = defineMode(inputs, {
   label: 'Before or after a distribution',
-  uses: [
-    'amount',
-    'navNow',
-    'dividendPerShare',
-    'gainPerShare',
-    'dividendTaxRate',
-    'gainsTaxRate',
-    'grossReturn',
-    'years',
-    'distributionDate',
-  ],
   outputs,
   main: 'costOfBuyingBefore',
   compute: computeDistribution,

@@ -2,7 +2,7 @@ import { defineModes } from '#kit/tool.ts'
 import { breakEven } from './break-even.mode.ts'
 import { compare } from './compare.mode.ts'
 import { distribution } from './distribution.mode.ts'
-import { inputs } from './mutual-funds.inputs.ts'
+import { groups, inputs } from './mutual-funds.inputs.ts'
 import { nav } from './nav.mode.ts'
 
 export default defineModes({
@@ -24,28 +24,7 @@ export default defineModes({
     'what does this fund cost me',
   ],
   inputs,
-  groups: [
-    { title: 'Your money', fields: ['mode', 'amount', 'grossReturn', 'years', 'classes'] },
-    {
-      title: 'Your order',
-      fields: ['investment', 'frontLoad', 'orderDate', 'redeemDate'],
-      more: ['deferredCharge', 'breakpoints'],
-    },
-    {
-      title: 'The fund',
-      fields: ['assets', 'liabilities', 'sharesOutstanding'],
-      more: ['expenseRatio', 'fee12b1'],
-    },
-    {
-      title: 'The distribution',
-      fields: ['navNow', 'dividendPerShare', 'gainPerShare', 'distributionDate'],
-    },
-    {
-      title: 'Tax',
-      fields: ['dividendTaxRate', 'gainsTaxRate'],
-      more: ['turnover', 'distributionShare', 'dividendYield'],
-    },
-  ],
+  groups,
   modes: { compare, nav, breakEven, distribution },
   method: [
     'Net asset value = (assets − liabilities) ÷ shares, to the cent. Offering price = NAV ÷ (1 − sales charge), to the cent. Shares = order ÷ offering price, to three decimals.',

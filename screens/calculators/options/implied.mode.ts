@@ -13,7 +13,6 @@ import { eventsOf, writerDefault } from './events.model.ts'
 import { impliedOutputs } from './implied.outputs.ts'
 import { impliedReport } from './implied.report.ts'
 import { inputs } from './options.inputs.ts'
-import { CONTRACT_USES } from './price.mode.ts'
 import { single } from './single.ts'
 
 export type Result = Told<ReturnType<typeof computeImplied>>
@@ -21,18 +20,6 @@ export type Result = Told<ReturnType<typeof computeImplied>>
 /** Mode `impliedVol`: what the market’s price says about volatility. */
 export const impliedVol = defineMode(inputs, {
   label: 'Implied volatility',
-  uses: [
-    ...CONTRACT_USES,
-    'style',
-    'steps',
-    'dividends',
-    'marketPrice',
-    'bid',
-    'ask',
-    'contracts',
-    'multiplier',
-    'spotAtExpiry',
-  ],
   outputs: impliedOutputs,
   main: 'impliedVolatility',
   compute: computeImplied,

@@ -1,7 +1,7 @@
 import { defineModes } from '#kit/tool.ts'
 import { impliedVol } from './implied.mode.ts'
 import { examples } from './options.examples.ts'
-import { inputs } from './options.inputs.ts'
+import { groups, inputs } from './options.inputs.ts'
 import { sources } from './options.sources.ts'
 import { price } from './price.mode.ts'
 import { replicate } from './replicate.mode.ts'
@@ -29,24 +29,7 @@ export default defineModes({
     'probability of profit',
   ],
   inputs,
-  groups: [
-    {
-      title: 'Option',
-      fields: ['mode', 'preset', 'legs', 'type', 'marketPrice', 'spot', 'strike', 'years', 'volatility'],
-      more: ['expiry', 'today', 'style', 'steps', 'bid', 'ask'],
-    },
-    { title: 'Interest and dividends', fields: ['rate', 'dividendYield'], more: ['dividends'] },
-    {
-      title: 'What if',
-      fields: ['spotAtExpiry', 'timePassed', 'volatilityShift'],
-      more: ['contracts', 'multiplier'],
-    },
-    {
-      title: 'The hedge',
-      fields: ['pathKind', 'hedgeSteps', 'realisedVolatility'],
-      more: ['drift', 'seed'],
-    },
-  ],
+  groups,
   modes: { price, impliedVol, strategy, replicate },
   method: [
     'European: Black, Scholes and Merton with continuous rates, S·e^(−qT)·N(d1) − K·e^(−rT)·N(d2) for a call. Dividends in dollars are taken off the price at their present value first.',

@@ -12,33 +12,9 @@ import { single } from './single.ts'
 
 export type Result = Told<ReturnType<typeof computePrice>>
 
-/** Inputs of one option that several modes read. */
-export const CONTRACT_USES = [
-  'spot',
-  'strike',
-  'years',
-  'expiry',
-  'today',
-  'rate',
-  'dividendYield',
-  'type',
-] as const
-
 /** Mode `price`: value, sensitivities and the life of one option. */
 export const price = defineMode(inputs, {
   label: 'Value and Greeks',
-  uses: [
-    ...CONTRACT_USES,
-    'volatility',
-    'style',
-    'steps',
-    'dividends',
-    'contracts',
-    'multiplier',
-    'spotAtExpiry',
-    'timePassed',
-    'volatilityShift',
-  ],
   outputs: priceOutputs,
   main: 'price',
   compute: computePrice,

@@ -6,7 +6,6 @@ import { ToolInputError } from '#kit/errors.ts'
 import { defineMode } from '#kit/tool.ts'
 import type { Given } from './contract.ts'
 import { inputs } from './options.inputs.ts'
-import { CONTRACT_USES } from './price.mode.ts'
 import { ladderOf } from './replicate.events.ts'
 import { hedgeErrors, replicateOnMarket, replicateOnTree, type Replicated } from './replicate.model.ts'
 import { replicateOutputs } from './replicate.outputs.ts'
@@ -18,17 +17,6 @@ export type Result = Told<ReturnType<typeof computeReplicate>>
 /** Mode `replicate`: the option made of shares and a loan. */
 export const replicate = defineMode(inputs, {
   label: 'Replication',
-  uses: [
-    ...CONTRACT_USES,
-    'volatility',
-    'contracts',
-    'multiplier',
-    'hedgeSteps',
-    'pathKind',
-    'realisedVolatility',
-    'drift',
-    'seed',
-  ],
   outputs: replicateOutputs,
   main: 'hedgeError',
   compute: computeReplicate,

@@ -17,21 +17,6 @@ export type Result = Told<ReturnType<typeof computeStrategy>>
 /** Mode `strategy`: several legs as one position. */
 export const strategy = defineMode(inputs, {
   label: 'Strategy',
-  uses: [
-    'preset',
-    'legs',
-    'multiplier',
-    'spot',
-    'volatility',
-    'years',
-    'expiry',
-    'today',
-    'rate',
-    'dividendYield',
-    'spotAtExpiry',
-    'timePassed',
-    'volatilityShift',
-  ],
   outputs: strategyOutputs,
   main: 'maxLoss',
   compute: computeStrategy,

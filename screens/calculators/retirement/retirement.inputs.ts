@@ -1,38 +1,64 @@
 import { choice, options } from '#kit/field.ts'
-import { assumptionInputs } from './inputs/assumption.inputs.ts'
-import { compareInputs } from './inputs/compare.inputs.ts'
-import { expertInputs } from './inputs/expert.inputs.ts'
-import { goalInputs } from './inputs/goal.inputs.ts'
-import { householdInputs } from './inputs/household.inputs.ts'
-import { incomeInputs } from './inputs/income.inputs.ts'
-import { spendingInputs } from './inputs/spending.inputs.ts'
+import { group, inputsOf } from '#kit/field-groups.ts'
+import { accountsGroup } from './inputs/accounts.inputs.ts'
+import { planBGroup } from './inputs/compare.inputs.ts'
+import { homeChildrenAndGoalsGroup } from './inputs/goal.inputs.ts'
+import { householdGroup } from './inputs/household.inputs.ts'
+import { incomeAndSavingGroup } from './inputs/income.inputs.ts'
+import { ruleAndMarketsGroup, taxesAndViewGroup } from './inputs/market.inputs.ts'
+import {
+  agesAndBalanceGroup,
+  conversionGroup,
+  incomeOfTheYearGroup,
+  medicareGroup,
+  oneAccountOfEachKindGroup,
+  oneWithdrawalGroup,
+  portfolioGroup,
+  requiredDistributionsGroup,
+} from './inputs/one-question.inputs.ts'
+import { socialSecurityGroup } from './inputs/social-security.inputs.ts'
+import { healthAndCareGroup, spendingGroup } from './inputs/spending.inputs.ts'
+import { yearsGroup } from './inputs/years.inputs.ts'
 
-export const inputs = {
-  mode: choice({
-    label: 'Question',
-    default: 'plan',
-    options: options(
-      ['plan', 'The whole plan'],
-      ['deterministic', 'One constant return'],
-      ['historical', 'Every start year since 1928'],
-      ['guardrails', 'Guyton-Klinger guardrails'],
-      ['vpw', 'Variable percentage withdrawal'],
-      ['federalTax', 'Federal tax of a year'],
-      ['socialSecurity', 'Social Security by claim age'],
-      ['earningsTest', 'Working while on Social Security'],
-      ['rmd', 'Required distributions'],
-      ['irmaa', 'Medicare premiums'],
-      ['yearCashflow', 'One year, from which accounts?'],
-      ['rothConversion', 'Roth conversion'],
-      ['longevity', 'How long do we live?'],
-      ['project', 'Accounts year by year'],
-    ),
+export const { inputs, groups } = inputsOf(
+  group('Question', {
+    mode: choice('Question', {
+      default: 'plan',
+      options: options(
+        ['plan', 'The whole plan'],
+        ['deterministic', 'One constant return'],
+        ['historical', 'Every start year since 1928'],
+        ['guardrails', 'Guyton-Klinger guardrails'],
+        ['vpw', 'Variable percentage withdrawal'],
+        ['federalTax', 'Federal tax of a year'],
+        ['socialSecurity', 'Social Security by claim age'],
+        ['earningsTest', 'Working while on Social Security'],
+        ['rmd', 'Required distributions'],
+        ['irmaa', 'Medicare premiums'],
+        ['yearCashflow', 'One year, from which accounts?'],
+        ['rothConversion', 'Roth conversion'],
+        ['longevity', 'How long do we live?'],
+        ['project', 'Accounts year by year'],
+      ),
+    }),
   }),
-  ...householdInputs,
-  ...incomeInputs,
-  ...spendingInputs,
-  ...goalInputs,
-  ...assumptionInputs,
-  ...compareInputs,
-  ...expertInputs,
-}
+  spendingGroup,
+  householdGroup,
+  incomeAndSavingGroup,
+  socialSecurityGroup,
+  accountsGroup,
+  homeChildrenAndGoalsGroup,
+  healthAndCareGroup,
+  ruleAndMarketsGroup,
+  planBGroup,
+  taxesAndViewGroup,
+  agesAndBalanceGroup,
+  portfolioGroup,
+  yearsGroup,
+  oneWithdrawalGroup,
+  incomeOfTheYearGroup,
+  requiredDistributionsGroup,
+  medicareGroup,
+  oneAccountOfEachKindGroup,
+  conversionGroup,
+)

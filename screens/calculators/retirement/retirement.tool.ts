@@ -12,8 +12,7 @@ import { guardrailsMode, vpwMode } from './questions/strategies.mode.ts'
 import { yearCashflowMode } from './questions/year-cashflow.mode.ts'
 import { irmaaMode, rmdMode } from './questions/yearly-duty.mode.ts'
 import { examples } from './retirement.examples.ts'
-import { groups } from './retirement.groups.ts'
-import { inputs } from './retirement.inputs.ts'
+import { groups, inputs } from './retirement.inputs.ts'
 import { method, sources } from './retirement.method.ts'
 
 export default defineModes({

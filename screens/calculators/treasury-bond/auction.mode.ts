@@ -23,17 +23,6 @@ export type Result = Told<ReturnType<typeof computeAuction>>
 /** Mode `auction`: bids in, one yield out. */
 export const auction = defineMode(inputs, {
   label: 'Auction',
-  uses: [
-    'offering',
-    'nonCompetitive',
-    'bids',
-    'yourAmount',
-    'yourYield',
-    'netLong',
-    'whenIssuedYield',
-    'settlement',
-    'maturity',
-  ],
   outputs: auctionOutputs,
   main: 'stopOut',
   compute: computeAuction,

@@ -7,7 +7,6 @@ import { defineMode } from '#kit/tool.ts'
 import { billOutputs } from './bill.outputs.ts'
 import { billReport } from './bill.report.ts'
 import { type Given, taxEquivalent } from './fixed.compute.ts'
-import { HOLDING_USES } from './fixed.mode.ts'
 import { ladder, saleDate, trades } from './ladder.model.ts'
 import { termOf } from './term.ts'
 import { inputs } from './treasury-bond.inputs.ts'
@@ -17,7 +16,6 @@ export type Result = Told<ReturnType<typeof computeBill>>
 /** Mode `bill`: one cash flow in, one out. */
 export const bill = defineMode(inputs, {
   label: 'Bill',
-  uses: ['discountRate', 'cleanPrice', ...HOLDING_USES],
   outputs: billOutputs,
   main: 'investmentRate',
   compute: computeBill,

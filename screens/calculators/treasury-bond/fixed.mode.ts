@@ -8,35 +8,9 @@ import { fixedReport } from './fixed.report.ts'
 import { inputs } from './treasury-bond.inputs.ts'
 import { firstYearAccretion } from './treasury-bond.model.ts'
 
-/** Inputs of sale, financing and tax that every mode with a holding reads. */
-export const HOLDING_USES = [
-  'settlement',
-  'maturity',
-  'face',
-  'holdMonths',
-  'repoRate',
-  'haircut',
-  'repoDays',
-  'policyRate',
-  'federalRate',
-  'stateRate',
-  'stateDeducted',
-] as const
-
-const PRICE_USES = [
-  'yield',
-  'cleanPrice',
-  'convention',
-  'saleYield',
-  'reinvestmentRate',
-  'curve',
-  ...HOLDING_USES,
-] as const
-
 const couponMode = (kind: 'note' | 'bond', label: string) =>
   defineMode(inputs, {
     label,
-    uses: ['coupon', ...PRICE_USES],
     outputs: fixedOutputs,
     main: 'cleanPrice',
     compute: (given) => computeFixed(kind, given),
@@ -52,7 +26,6 @@ export const bond = couponMode('bond', 'Bond')
 /** Mode `strip`: one payment of principal or interest, sold on its own. */
 export const strip = defineMode(inputs, {
   label: 'Strip',
-  uses: PRICE_USES,
   outputs: stripOutputs,
   main: 'cleanPrice',
   compute: (given) => {

@@ -9,7 +9,6 @@ import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { defineMode } from '#kit/tool.ts'
 import { type Given, taxEquivalent } from './fixed.compute.ts'
-import { HOLDING_USES } from './fixed.mode.ts'
 import { frnOutputs } from './frn.outputs.ts'
 import { frnReport } from './frn.report.ts'
 import { EVENTS, ladder, saleDate, trades } from './ladder.model.ts'
@@ -21,7 +20,6 @@ export type Result = Told<ReturnType<typeof computeFrn>>
 /** Mode `frn`: interest follows the 13-week bill. */
 export const frn = defineMode(inputs, {
   label: 'Floating-rate note',
-  uses: ['billHighRate', 'spread', 'discountMargin', 'cleanPrice', ...HOLDING_USES],
   outputs: frnOutputs,
   main: 'cleanPrice',
   compute: computeFrn,

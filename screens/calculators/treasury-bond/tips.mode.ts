@@ -5,7 +5,6 @@ import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { defineMode } from '#kit/tool.ts'
 import { type Given, taxEquivalent } from './fixed.compute.ts'
-import { HOLDING_USES } from './fixed.mode.ts'
 import { ladder, saleDate, trades } from './ladder.model.ts'
 import { yearsBetween } from './report-parts.ts'
 import { type Term, termOf } from './term.ts'
@@ -19,16 +18,6 @@ export type Result = Told<ReturnType<typeof computeTips>>
 /** Mode `tips`: coupons and principal follow the consumer price index. */
 export const tips = defineMode(inputs, {
   label: 'TIPS',
-  uses: [
-    'refCpiIssue',
-    'refCpiSettle',
-    'coupon',
-    'realCleanPrice',
-    'realAccrued',
-    'expectedInflation',
-    'curve',
-    ...HOLDING_USES,
-  ],
   outputs: tipsOutputs,
   main: 'settlementAmount',
   compute: computeTips,

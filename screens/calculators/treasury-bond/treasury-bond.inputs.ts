@@ -1,235 +1,296 @@
 import { choice, date, flag, integer, money, number, options, percent, rows, text } from '#kit/field.ts'
+import { group, inModes, inputsOf } from '#kit/field-groups.ts'
 
 const FIRST_DAY = '1970-01-01'
 const LAST_DAY = '2150-12-31'
 
-export const inputs = {
-  mode: choice({
-    label: 'Security',
-    default: 'note',
-    options: options(
-      ['note', 'Note (2 to 10 years)'],
-      ['bill', 'Bill (up to a year, sold at a discount)'],
-      ['bond', 'Bond (20 or 30 years)'],
-      ['tips', 'Inflation-protected (TIPS)'],
-      ['frn', 'Floating-rate note'],
-      ['strip', 'Strip (zero coupon)'],
-      ['auction', 'Auction simulator'],
-    ),
-  }),
-  settlement: date({
-    label: 'Settlement',
-    help: 'The day on which security and cash change hands.',
-    default: '2026-11-20',
-    fromToday: {},
-    min: FIRST_DAY,
-    max: LAST_DAY,
-  }),
-  maturity: date({
-    label: 'Maturity',
-    help: 'Left empty: the newest issue of its kind (10-year note, 30-year bond, 26-week bill).',
-    default: null,
-    min: FIRST_DAY,
-    max: LAST_DAY,
-  }),
-  coupon: percent({
-    label: 'Coupon',
-    help: 'Interest a year on the face; of a TIPS, the real coupon.',
-    default: 0.0425,
-    min: 0,
-    max: 0.25,
-  }),
-  yield: percent({
-    label: 'Yield',
-    help: 'A year, compounded half-yearly. A price under More goes before it.',
-    default: 0.0447,
-    min: -0.05,
-    max: 0.5,
-  }),
-  cleanPrice: number({
-    label: 'Price instead of a yield',
-    help: 'Clean, per 100 of face. When given, the yield or rate is solved from it.',
-    default: null,
-    min: 0.01,
-    max: 1000,
-    unit: 'per 100',
-  }),
-  face: money({ label: 'Face amount', default: 100_000, min: 100, max: 1e12 }),
-  convention: choice({
-    label: 'Broken first period',
-    help: 'The market compounds it; the Treasury counts it with simple interest (31 CFR 356, App. B).',
-    default: 'street',
-    options: options(['street', 'Street: compound'], ['treasury', 'Treasury: simple interest']),
-  }),
-  discountRate: percent({
-    label: 'Discount rate',
-    help: 'Bank discount on 360 days, as quoted for bills.',
-    default: 0.0385,
-    min: -0.05,
-    max: 0.9,
-  }),
-  refCpiIssue: number({
-    label: 'Reference CPI at issue',
-    help: 'CPI-U of three months before the dated date, moved by day.',
-    default: 318.5,
-    min: 1,
-    max: 5000,
-  }),
-  refCpiSettle: number({ label: 'Reference CPI at settlement', default: 321.2, min: 1, max: 5000 }),
-  realCleanPrice: number({
-    label: 'Real clean price',
-    help: 'Per 100 of face, before the index ratio.',
-    default: 118.5,
-    min: 0.01,
-    max: 1000,
-    unit: 'per 100',
-  }),
-  realAccrued: number({
-    label: 'Real accrued interest',
-    help: 'Per 100 of face. Left empty: counted from the dates.',
-    default: null,
-    min: 0,
-    max: 25,
-    unit: 'per 100',
-  }),
-  expectedInflation: percent({
-    label: 'Inflation you expect',
-    help: 'Carries the reference index forward in the cash-flow ladder.',
-    default: 0.025,
-    min: -0.05,
-    max: 0.2,
-    slider: true,
-  }),
-  billHighRate: percent({
-    label: '13-week bill high rate',
-    help: 'Discount rate of the latest auction; the index of the note.',
-    default: 0.0365,
-    min: -0.05,
-    max: 0.5,
-  }),
-  spread: percent({
-    label: 'Spread over the index',
-    help: 'Fixed at the first auction.',
-    default: 0.0015,
-    min: -0.02,
-    max: 0.1,
-  }),
-  discountMargin: percent({
-    label: 'Discount margin',
-    help: 'What buyers ask over the index today.',
-    default: 0.0015,
-    min: -0.05,
-    max: 0.2,
-  }),
-  holdMonths: integer({
-    label: 'Sold after',
-    help: 'Left empty: half of the remaining life. Beyond maturity it is held to the end.',
-    default: null,
-    min: 1,
-    max: 1200,
-    unit: 'months',
-  }),
-  saleYield: percent({
-    label: 'Yield at the sale',
-    help: 'Left empty: the yield rolls down the curve below, keeping its distance from it.',
-    default: null,
-    min: -0.05,
-    max: 0.5,
-  }),
-  reinvestmentRate: percent({ label: 'Coupons earn', default: 0.04, min: -0.05, max: 0.5 }),
-  repoRate: percent({ label: 'Repo rate', default: 0.0385, min: -0.05, max: 0.5 }),
-  haircut: percent({
-    label: 'Haircut',
-    help: 'What a lender holds back from the value of the collateral.',
-    default: 0.02,
-    min: 0,
-    max: 0.5,
-  }),
-  repoDays: integer({ label: 'Repo term', default: 1, min: 1, max: 365, unit: 'days' }),
-  policyRate: percent({
-    label: 'Federal funds target, lower end',
-    help: 'Sets the charge for failing to deliver.',
-    default: 0.035,
-    min: 0,
-    max: 0.25,
-  }),
-  curve: rows({
-    label: 'Yield curve',
-    help: 'Sample curve. Paste the Treasury’s daily par yields to replace it.',
-    columns: {
-      years: number({ label: 'Years', default: 10, min: 0, max: 100 }),
-      yield: percent({ label: 'Yield', default: 0.04, min: -0.05, max: 0.5 }),
+export const { inputs, groups } = inputsOf(
+  group(
+    'Security',
+    {
+      mode: choice('Security', {
+        default: 'note',
+        options: options(
+          ['note', 'Note (2 to 10 years)'],
+          ['bill', 'Bill (up to a year, sold at a discount)'],
+          ['bond', 'Bond (20 or 30 years)'],
+          ['tips', 'Inflation-protected (TIPS)'],
+          ['frn', 'Floating-rate note'],
+          ['strip', 'Strip (zero coupon)'],
+          ['auction', 'Auction simulator'],
+        ),
+      }),
+      maturity: date('Maturity', {
+        help: 'Left empty: the newest issue of its kind (10-year note, 30-year bond, 26-week bill).',
+        default: null,
+        min: FIRST_DAY,
+        max: LAST_DAY,
+      }),
+      ...inModes(['note', 'bond', 'tips'], {
+        coupon: percent('Coupon', {
+          help: 'Interest a year on the face; of a TIPS, the real coupon.',
+          default: 0.0425,
+          min: 0,
+          max: 0.25,
+        }),
+      }),
+      ...inModes(['note', 'bond', 'strip'], {
+        yield: percent('Yield', {
+          help: 'A year, compounded half-yearly. A price under More goes before it.',
+          default: 0.0447,
+          min: -0.05,
+          max: 0.5,
+        }),
+      }),
+      ...inModes(['bill'], {
+        discountRate: percent('Discount rate', {
+          help: 'Bank discount on 360 days, as quoted for bills.',
+          default: 0.0385,
+          min: -0.05,
+          max: 0.9,
+        }),
+      }),
+      ...inModes(['tips'], {
+        realCleanPrice: number('Real clean price', {
+          help: 'Per 100 of face, before the index ratio.',
+          default: 118.5,
+          min: 0.01,
+          max: 1000,
+          unit: 'per 100',
+        }),
+      }),
+      ...inModes(['note', 'bill', 'bond', 'tips', 'frn', 'strip'], {
+        face: money('Face amount', { default: 100_000, min: 100, max: 1e12 }),
+      }),
     },
-    default: [
-      { years: 0.25, yield: 0.0385 },
-      { years: 1, yield: 0.0375 },
-      { years: 2, yield: 0.0372 },
-      { years: 5, yield: 0.0395 },
-      { years: 10, yield: 0.0442 },
-      { years: 20, yield: 0.0492 },
-      { years: 30, yield: 0.0489 },
-    ],
-    maxRows: 40,
-    addLabel: 'Add a point',
-  }),
-  federalRate: percent({ label: 'Federal tax rate', default: 0.24, min: 0, max: 0.6 }),
-  stateRate: percent({
-    label: 'State tax rate',
-    help: 'Treasury interest is free of state and local income tax.',
-    default: 0.05,
-    min: 0,
-    max: 0.2,
-    fact: 'tax.stateRate',
-  }),
-  stateDeducted: flag({ label: 'State tax is deducted on the federal return', default: false }),
-  offering: money({ label: 'Amount offered', default: 42e9, min: 1e6, max: 1e12 }),
-  nonCompetitive: money({
-    label: 'Other non-competitive bids',
-    help: 'Filled in full, at whatever yield comes out.',
-    default: 120e6,
-    min: 0,
-    max: 1e12,
-  }),
-  yourAmount: money({ label: 'You bid for', default: 100_000, min: 100, max: 1e11 }),
-  yourYield: percent({
-    label: 'Your competitive yield',
-    help: 'Left empty, you bid non-competitively: up to $10 million, filled in full at the yield that comes out.',
-    default: null,
-    min: -0.05,
-    max: 0.5,
-  }),
-  netLong: money({
-    label: 'Your net long position',
-    help: 'What you hold already, as reported before the auction: it lowers the 35% that one bidder may be awarded.',
-    default: 0,
-    min: 0,
-    max: 1e12,
-  }),
-  whenIssuedYield: percent({
-    label: 'When-issued yield',
-    help: 'Where the note traded just before the auction; the tail is counted from it.',
-    default: 0.0446,
-    min: -0.05,
-    max: 0.5,
-  }),
-  bids: rows({
-    label: 'Competitive bids of the others',
-    columns: {
-      name: text({ label: 'Bidder', default: 'Bidder', maxLength: 60 }),
-      yield: percent({ label: 'Yield', default: 0.0446, min: -0.05, max: 0.5 }),
-      amount: money({ label: 'Amount', default: 0, min: 0, max: 1e12 }),
+    {
+      ...inModes(['note', 'bill', 'bond', 'frn', 'strip'], {
+        cleanPrice: number('Price instead of a yield', {
+          help: 'Clean, per 100 of face. When given, the yield or rate is solved from it.',
+          default: null,
+          min: 0.01,
+          max: 1000,
+          unit: 'per 100',
+        }),
+      }),
+      settlement: date('Settlement', {
+        help: 'The day on which security and cash change hands.',
+        default: '2026-11-20',
+        fromToday: {},
+        min: FIRST_DAY,
+        max: LAST_DAY,
+      }),
+      ...inModes(['note', 'bond', 'strip'], {
+        convention: choice('Broken first period', {
+          help: 'The market compounds it; the Treasury counts it with simple interest (31 CFR 356, App. B).',
+          default: 'street',
+          options: options(['street', 'Street: compound'], ['treasury', 'Treasury: simple interest']),
+        }),
+      }),
     },
-    default: [],
-    example: [
-      { name: 'Sample dealer A', yield: 0.0443, amount: 9e9 },
-      { name: 'Sample dealer B', yield: 0.0445, amount: 14e9 },
-      { name: 'Sample fund C', yield: 0.0446, amount: 11e9 },
-      { name: 'Sample dealer D', yield: 0.0447, amount: 16e9 },
-      { name: 'Sample central bank E', yield: 0.0447, amount: 8e9 },
-      { name: 'Sample dealer F', yield: 0.0449, amount: 22e9 },
-      { name: 'Sample dealer G', yield: 0.0452, amount: 25e9 },
-    ],
-    maxRows: 60,
-    addLabel: 'Add a bid',
+  ),
+  group(
+    'Inflation',
+    {
+      ...inModes(['tips'], {
+        refCpiIssue: number('Reference CPI at issue', {
+          help: 'CPI-U of three months before the dated date, moved by day.',
+          default: 318.5,
+          min: 1,
+          max: 5000,
+        }),
+        refCpiSettle: number('Reference CPI at settlement', { default: 321.2, min: 1, max: 5000 }),
+        expectedInflation: percent('Inflation you expect', {
+          help: 'Carries the reference index forward in the cash-flow ladder.',
+          default: 0.025,
+          min: -0.05,
+          max: 0.2,
+          slider: true,
+        }),
+      }),
+    },
+    {
+      ...inModes(['tips'], {
+        realAccrued: number('Real accrued interest', {
+          help: 'Per 100 of face. Left empty: counted from the dates.',
+          default: null,
+          min: 0,
+          max: 25,
+          unit: 'per 100',
+        }),
+      }),
+    },
+  ),
+  group('Floating rate', {
+    ...inModes(['frn'], {
+      billHighRate: percent('13-week bill high rate', {
+        help: 'Discount rate of the latest auction; the index of the note.',
+        default: 0.0365,
+        min: -0.05,
+        max: 0.5,
+      }),
+      spread: percent('Spread over the index', {
+        help: 'Fixed at the first auction.',
+        default: 0.0015,
+        min: -0.02,
+        max: 0.1,
+      }),
+      discountMargin: percent('Discount margin', {
+        help: 'What buyers ask over the index today.',
+        default: 0.0015,
+        min: -0.05,
+        max: 0.2,
+      }),
+    }),
   }),
-}
+  group(
+    'Your bid',
+    {
+      ...inModes(['auction'], {
+        yourAmount: money('You bid for', { default: 100_000, min: 100, max: 1e11 }),
+        yourYield: percent('Your competitive yield', {
+          help: 'Left empty, you bid non-competitively: up to $10 million, filled in full at the yield that comes out.',
+          default: null,
+          min: -0.05,
+          max: 0.5,
+        }),
+      }),
+    },
+    {
+      ...inModes(['auction'], {
+        netLong: money('Your net long position', {
+          help: 'What you hold already, as reported before the auction: it lowers the 35% that one bidder may be awarded.',
+          default: 0,
+          min: 0,
+          max: 1e12,
+        }),
+      }),
+    },
+  ),
+  group(
+    'The auction',
+    {
+      ...inModes(['auction'], {
+        offering: money('Amount offered', { default: 42e9, min: 1e6, max: 1e12 }),
+        whenIssuedYield: percent('When-issued yield', {
+          help: 'Where the note traded just before the auction; the tail is counted from it.',
+          default: 0.0446,
+          min: -0.05,
+          max: 0.5,
+        }),
+        bids: rows('Competitive bids of the others', {
+          columns: {
+            name: text('Bidder', { default: 'Bidder', maxLength: 60 }),
+            yield: percent('Yield', { default: 0.0446, min: -0.05, max: 0.5 }),
+            amount: money('Amount', { default: 0, min: 0, max: 1e12 }),
+          },
+          default: [],
+          example: [
+            { name: 'Sample dealer A', yield: 0.0443, amount: 9e9 },
+            { name: 'Sample dealer B', yield: 0.0445, amount: 14e9 },
+            { name: 'Sample fund C', yield: 0.0446, amount: 11e9 },
+            { name: 'Sample dealer D', yield: 0.0447, amount: 16e9 },
+            { name: 'Sample central bank E', yield: 0.0447, amount: 8e9 },
+            { name: 'Sample dealer F', yield: 0.0449, amount: 22e9 },
+            { name: 'Sample dealer G', yield: 0.0452, amount: 25e9 },
+          ],
+          maxRows: 60,
+          addLabel: 'Add a bid',
+        }),
+      }),
+    },
+    {
+      ...inModes(['auction'], {
+        nonCompetitive: money('Other non-competitive bids', {
+          help: 'Filled in full, at whatever yield comes out.',
+          default: 120e6,
+          min: 0,
+          max: 1e12,
+        }),
+      }),
+    },
+  ),
+  group(
+    'Sale and financing',
+    {
+      ...inModes(['note', 'bill', 'bond', 'tips', 'frn', 'strip'], {
+        holdMonths: integer('Sold after', {
+          help: 'Left empty: half of the remaining life. Beyond maturity it is held to the end.',
+          default: null,
+          min: 1,
+          max: 1200,
+          unit: 'months',
+        }),
+        repoRate: percent('Repo rate', { default: 0.0385, min: -0.05, max: 0.5 }),
+        haircut: percent('Haircut', {
+          help: 'What a lender holds back from the value of the collateral.',
+          default: 0.02,
+          min: 0,
+          max: 0.5,
+        }),
+      }),
+      ...inModes(['note', 'bond', 'strip'], {
+        reinvestmentRate: percent('Coupons earn', { default: 0.04, min: -0.05, max: 0.5 }),
+      }),
+    },
+    {
+      ...inModes(['note', 'bond', 'strip'], {
+        saleYield: percent('Yield at the sale', {
+          help: 'Left empty: the yield rolls down the curve below, keeping its distance from it.',
+          default: null,
+          min: -0.05,
+          max: 0.5,
+        }),
+      }),
+      ...inModes(['note', 'bond', 'tips', 'strip'], {
+        curve: rows('Yield curve', {
+          help: 'Sample curve. Paste the Treasury’s daily par yields to replace it.',
+          columns: {
+            years: number('Years', { default: 10, min: 0, max: 100 }),
+            yield: percent('Yield', { default: 0.04, min: -0.05, max: 0.5 }),
+          },
+          default: [
+            { years: 0.25, yield: 0.0385 },
+            { years: 1, yield: 0.0375 },
+            { years: 2, yield: 0.0372 },
+            { years: 5, yield: 0.0395 },
+            { years: 10, yield: 0.0442 },
+            { years: 20, yield: 0.0492 },
+            { years: 30, yield: 0.0489 },
+          ],
+          maxRows: 40,
+          addLabel: 'Add a point',
+        }),
+      }),
+      ...inModes(['note', 'bill', 'bond', 'tips', 'frn', 'strip'], {
+        repoDays: integer('Repo term', { default: 1, min: 1, max: 365, unit: 'days' }),
+        policyRate: percent('Federal funds target, lower end', {
+          help: 'Sets the charge for failing to deliver.',
+          default: 0.035,
+          min: 0,
+          max: 0.25,
+        }),
+      }),
+    },
+  ),
+  group(
+    'Your tax',
+    {
+      ...inModes(['note', 'bill', 'bond', 'tips', 'frn', 'strip'], {
+        federalRate: percent('Federal tax rate', { default: 0.24, min: 0, max: 0.6 }),
+        stateRate: percent('State tax rate', {
+          help: 'Treasury interest is free of state and local income tax.',
+          default: 0.05,
+          min: 0,
+          max: 0.2,
+          fact: 'tax.stateRate',
+        }),
+      }),
+    },
+    {
+      ...inModes(['note', 'bill', 'bond', 'tips', 'frn', 'strip'], {
+        stateDeducted: flag('State tax is deducted on the federal return', { default: false }),
+      }),
+    },
+  ),
+)

@@ -4,7 +4,7 @@ import { bill } from './bill.mode.ts'
 import { bond, note, strip } from './fixed.mode.ts'
 import { frn } from './frn.mode.ts'
 import { tips } from './tips.mode.ts'
-import { inputs } from './treasury-bond.inputs.ts'
+import { groups, inputs } from './treasury-bond.inputs.ts'
 
 const APPENDIX = 'https://www.ecfr.gov/current/title-31/part-356/appendix-Appendix%20B%20to%20Part%20356'
 
@@ -30,27 +30,7 @@ export default defineModes({
     'are tips worth it',
   ],
   inputs,
-  groups: [
-    {
-      title: 'Security',
-      fields: ['mode', 'maturity', 'coupon', 'yield', 'discountRate', 'realCleanPrice', 'face'],
-      more: ['cleanPrice', 'settlement', 'convention'],
-    },
-    {
-      title: 'Inflation',
-      fields: ['refCpiIssue', 'refCpiSettle', 'expectedInflation'],
-      more: ['realAccrued'],
-    },
-    { title: 'Floating rate', fields: ['billHighRate', 'spread', 'discountMargin'] },
-    { title: 'Your bid', fields: ['yourAmount', 'yourYield'], more: ['netLong'] },
-    { title: 'The auction', fields: ['offering', 'whenIssuedYield', 'bids'], more: ['nonCompetitive'] },
-    {
-      title: 'Sale and financing',
-      fields: ['holdMonths', 'reinvestmentRate', 'repoRate', 'haircut'],
-      more: ['saleYield', 'curve', 'repoDays', 'policyRate'],
-    },
-    { title: 'Your tax', fields: ['federalRate', 'stateRate'], more: ['stateDeducted'] },
-  ],
+  groups,
   modes: { note, bill, bond, tips, frn, strip, auction },
   method: [
     'Coupon dates step back from maturity by half-years (month ends stay month ends). Accrued interest = half the coupon × days since the last one ÷ days in the period (Actual/Actual).',

@@ -1,7 +1,7 @@
 import type { Example } from '#kit/tool.ts'
-import { payoffInputs } from './payoff/payoff.inputs.ts'
+import { inputs } from './true-cost-credit.inputs.ts'
 
-const debts = payoffInputs.debts.example
+const debts = inputs.debts.example
 
 export const examples: readonly Example[] = [
   {

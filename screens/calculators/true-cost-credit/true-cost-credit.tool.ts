@@ -5,7 +5,7 @@ import { leaseVsLoan } from './lease/lease.mode.ts'
 import { payoff } from './payoff/payoff.mode.ts'
 import { single } from './single/single.mode.ts'
 import { examples } from './true-cost-credit.examples.ts'
-import { inputs } from './true-cost-credit.inputs.ts'
+import { groups, inputs } from './true-cost-credit.inputs.ts'
 import { method, sources } from './true-cost-credit.method.ts'
 
 export default defineModes({
@@ -41,36 +41,7 @@ export default defineModes({
     'mortgage cost',
   ],
   inputs,
-  groups: [
-    { title: 'Debt', fields: ['mode'] },
-    {
-      title: 'The loan',
-      fields: ['principal', 'noteRate', 'months', 'prepaidFinanceCharges'],
-      more: ['payment', 'extraMonthly', 'disclosedApr', 'oddDays', 'irregularLoan'],
-    },
-    {
-      title: 'The debts',
-      fields: ['debts', 'monthlyBudget', 'order'],
-    },
-    {
-      title: 'The card',
-      fields: ['balance', 'apr', 'fixedPayment', 'minimumFloor', 'minimumPercent'],
-      more: ['promo', 'interestMethod'],
-    },
-    { title: 'The short loan', fields: ['product', 'amount', 'fee', 'days', 'rollovers'] },
-    { title: 'The car', fields: ['vehiclePrice', 'downPayment', 'resaleValue'], more: ['salesTaxRate'] },
-    {
-      title: 'The lease',
-      fields: ['leaseMonths', 'residualValue', 'moneyFactor'],
-      more: ['acquisitionFee', 'dispositionFee', 'excessMiles', 'excessMileCharge'],
-    },
-    { title: 'The car loan', fields: ['loanRate', 'loanMonths'] },
-    {
-      title: 'Your money',
-      fields: ['opportunityRate', 'takeHomeMonthly'],
-      more: ['hoursWeekly', 'today'],
-    },
-  ],
+  groups,
   modes: { instalment, card, payoff, single, leaseVsLoan },
   method,
   sources,

@@ -27,7 +27,7 @@ export function RunDates({ run, today }: { readonly run: Run; readonly today: st
         <FieldInput
           key={name}
           name={name}
-          field={dateField({ label: anchorLabel(name), default: today, ...DAY })}
+          field={dateField(anchorLabel(name), { default: today, ...DAY })}
           value={anchors[name] ?? null}
           disabled={readOnly !== null}
           onChange={(value) => setDraft({ ...anchors, [name]: typeof value === 'string' ? value : '' })}

@@ -90,7 +90,7 @@ const NOTES: Readonly<Record<RunItem['evidence'], string>> = {
 
 function More({ item, isLocked, act, refusal, forgetRefusal }: MoreProps) {
   const [note, setNote] = useState(item.note)
-  const field = longText({ label: NOTES[item.evidence], default: '', maxLength: 2000 })
+  const field = longText(NOTES[item.evidence], { default: '', maxLength: 2000 })
   return (
     <div className={css.more}>
       {item.help !== '' && <p>{item.help}</p>}

@@ -10,8 +10,7 @@ import { anchorLabel, anchorsUsed } from './anchors.ts'
 import css from './checklists.module.css'
 import { useMe, useToday, useWork } from './use-work.ts'
 
-const SUBJECT = text({
-  label: 'For',
+const SUBJECT = text('For', {
   help: 'An address, a client, a person, a year: what this run is about.',
   default: '',
   maxLength: 160,
@@ -33,8 +32,7 @@ export function StartRun({ templateId, onClose }: Props) {
         {templates.length > 0 && (
           <FieldInput
             name="template"
-            field={choice({
-              label: 'Template',
+            field={choice('Template', {
               default: chosenId,
               options: templates.map(({ id, name }) => ({ value: id, label: name })),
             })}
@@ -79,7 +77,7 @@ function Beginning({ template, onClose }: { readonly template: Template; readonl
         <FieldInput
           key={name}
           name={name}
-          field={date({ label: anchorLabel(name), default: today, ...DAY })}
+          field={date(anchorLabel(name), { default: today, ...DAY })}
           value={dates[name] ?? null}
           onChange={(value) => setDates({ ...dates, [name]: typeof value === 'string' ? value : '' })}
         />

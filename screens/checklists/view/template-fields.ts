@@ -3,7 +3,7 @@ import { counted } from '#kit/format.ts'
 import { ANCHORS, type TemplateItem } from '../checklist.model.ts'
 import { anchorLabel } from './anchors.ts'
 
-const short = (label: string, maxLength = 80) => text({ label, default: '', maxLength })
+const short = (label: string, maxLength = 80) => text(label, { default: '', maxLength })
 
 export const TEMPLATE_FIELDS = {
   name: short('Name', 120),
@@ -14,32 +14,27 @@ export const TEMPLATE_FIELDS = {
 /** What an item says beside its title. */
 export const ITEM_FIELDS = {
   ownerRole: short('Owner'),
-  anchor: choice({
-    label: 'Counts from',
+  anchor: choice('Counts from', {
     default: 'startDate',
     options: Object.entries(ANCHORS).map(([value, label]) => ({ value, label })),
   }),
-  offsetDays: integer({
-    label: 'Days',
+  offsetDays: integer('Days', {
     help: 'Negative before the date.',
     default: 0,
     min: -3660,
     max: 3660,
   }),
-  unit: choice({
-    label: 'Day type',
+  unit: choice('Day type', {
     default: 'calendar',
     options: options(['calendar', 'Calendar days'], ['business', 'Business days']),
   }),
-  gate: text({
-    label: 'Gate',
+  gate: text('Gate', {
     help: 'What waits for this item, such as Closing.',
     default: '',
     maxLength: 40,
   }),
   documentType: short('Document'),
-  evidence: choice({
-    label: 'Evidence',
+  evidence: choice('Evidence', {
     default: 'none',
     options: options(
       ['none', 'None'],
@@ -49,8 +44,8 @@ export const ITEM_FIELDS = {
       ['record', 'A record'],
     ),
   }),
-  required: flag({ label: 'Required', default: false }),
-  help: longText({ label: 'Help', default: '', maxLength: 2000 }),
+  required: flag('Required', { default: false }),
+  help: longText('Help', { default: '', maxLength: 2000 }),
 }
 
 /** An item in a line: 'Buyer · 3 business days after Closing · Required'. */

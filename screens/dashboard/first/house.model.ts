@@ -28,7 +28,7 @@ const assumed = (
   [max, help]: readonly [max: number, help: string],
 ): Asked => ({
   label,
-  field: percent({ label, help, default: starts, min: 0, max }),
+  field: percent(label, { help, default: starts, min: 0, max }),
   starts,
   isAssumption: true,
 })
@@ -37,8 +37,7 @@ const asks = {
   income: dollarsOf('Yearly household income before tax', 'income.gross'),
   debts: {
     label: 'Monthly debt payments',
-    field: moneyField({
-      label: 'Monthly debt payments',
+    field: moneyField('Monthly debt payments', {
       help: 'Car, student loans, card minimums, child support; not your rent. 0 if none.',
       default: 0,
       min: 0,
@@ -49,8 +48,7 @@ const asks = {
   },
   cash: {
     label: 'Cash and savings',
-    field: moneyField({
-      label: 'Cash and savings',
+    field: moneyField('Cash and savings', {
       help: 'For the down payment and closing costs.',
       default: 0,
       min: 0,
@@ -60,19 +58,18 @@ const asks = {
   },
   rate: {
     label: 'Mortgage rate',
-    field: percent({ label: 'Mortgage rate', default: 0.065, min: 0, max: 0.3 }),
+    field: percent('Mortgage rate', { default: 0.065, min: 0, max: 0.3 }),
     starts: 0.065,
   },
   years: {
     label: 'Term in years',
-    field: yearsField({ label: 'Term in years', default: 30, min: 5, max: 40 }),
+    field: yearsField('Term in years', { default: 30, min: 5, max: 40 }),
     starts: 30,
     isAssumption: true,
   },
   kept: {
     label: 'Savings you keep back',
-    field: moneyField({
-      label: 'Savings you keep back',
+    field: moneyField('Savings you keep back', {
       help: 'For emergencies and moving in.',
       default: 0,
       min: 0,
@@ -90,8 +87,7 @@ const asks = {
   closing: assumed('Closing costs', 0.03, [0.1, 'Of the price, paid from your cash. Often 2% to 5%.']),
   least: {
     label: 'Least down payment',
-    field: percent({
-      label: 'Least down payment',
+    field: percent('Least down payment', {
       help: 'Of the price.',
       default: 0.03,
       min: 0.005,

@@ -52,6 +52,6 @@ const MOST = 1e9
 
 export const dollarsOf = (label: string, fact?: FactName): Asked => ({
   label,
-  field: money({ label, default: 0, min: 0, max: MOST }),
+  field: money(label, { default: 0, min: 0, max: MOST }),
   ...(fact === undefined ? {} : { fact }),
 })

@@ -1,5 +1,5 @@
 import { defineModes } from '#kit/tool.ts'
-import { inputs } from './analysis.inputs.ts'
+import { groups, inputs } from './analysis.inputs.ts'
 import { examples } from './analysis.examples.ts'
 import { method, sources } from './analysis.method.ts'
 import { factors } from './factors/factors.mode.ts'
@@ -15,29 +15,7 @@ export default defineModes({
   access: 'signedIn',
   keywords: ['risk', 'sharpe', 'beta', 'drawdown', 'diversification', 'rebalance', 'x-ray', 'factor'],
   inputs,
-  groups: [
-    {
-      title: 'Returns',
-      fields: ['mode', 'portfolioReturns', 'benchmarkReturns', 'riskFreeMonthly'],
-      more: ['firstMonth', 'resamples', 'seed'],
-    },
-    {
-      title: 'Holdings',
-      fields: ['holdings', 'targets', 'band'],
-      more: ['constituents', 'employerSymbol', 'homeCountry', 'homeCurrency', 'expectedReturn', 'limits'],
-    },
-    {
-      title: 'Around them',
-      fields: ['horizonYears', 'emergencyFund', 'emergencyTarget', 'marginLoan'],
-    },
-    { title: 'Returns by holding', fields: ['assetReturns'] },
-    { title: 'Factors', fields: ['factorReturns'], more: ['lags'] },
-    {
-      title: 'Rebalance',
-      fields: ['lots', 'newMoney', 'newMoneyAccount'],
-      more: ['taxRates', 'today'],
-    },
-  ],
+  groups,
   modes: { riskStats, concentration, frontier, factors, rebalance },
   method,
   sources,

@@ -1,4 +1,5 @@
 import { choice, date, flag, money, number, options, percent, record, rows, text } from '#kit/field.ts'
+import { group, inputsOf } from '#kit/field-groups.ts'
 import {
   ASSET_CLASSES,
   LOT_METHODS,
@@ -12,130 +13,143 @@ const LAST = '2199-12-31'
 const MOST = 1e12
 
 const optional = (label: string, help?: string) =>
-  number({ label, default: null, min: -MOST, max: MOST, ...(help === undefined ? {} : { help }) })
+  number(label, { default: null, min: -MOST, max: MOST, ...(help === undefined ? {} : { help }) })
 
 const currency = () =>
-  text({
-    label: 'Currency',
+  text('Currency', {
     help: 'Three letters, such as EUR; left empty: your own.',
     default: '',
     maxLength: 3,
   })
 
 const rateToBase = (help: string) =>
-  number({ label: 'Exchange rate', help, default: null, min: 0.000_000_1, max: 1e7 })
+  number('Exchange rate', { help, default: null, min: 0.000_000_1, max: 1e7 })
 
-export const inputs = {
-  transactions: rows({
-    label: 'Transactions',
-    help: 'In the order in which they happened; rows of one day in theirs.',
-    addLabel: 'Add a transaction',
-    maxRows: 5000,
-    columns: {
-      date: date({ label: 'Date', default: '2024-01-02', min: FIRST, max: LAST }),
-      type: choice({ label: 'Type', default: 'buy', options: options(...TYPES) }),
-      symbol: text({ label: 'Symbol', default: '', maxLength: 40 }),
-      quantity: optional('Quantity', 'Units, positive; of option trades negative where contracts are sold.'),
-      price: number({ label: 'Price', default: null, min: 0, max: MOST }),
-      fees: money({ label: 'Fees', default: 0, min: 0, max: MOST }),
-      ratio: number({ label: 'Ratio', help: 'New units for one old.', default: null, min: 0, max: 1e6 }),
-      amount: optional('Cash effect', 'Left out: quantity × price and fees.'),
-      account: text({ label: 'Account', default: '', maxLength: 64 }),
-      toSymbol: text({ label: 'New symbol', default: '', maxLength: 40 }),
-      basisShare: percent({ label: 'Share of the basis', default: null, min: 0, max: 1 }),
-      originalDate: date({ label: 'First bought on', default: null, min: FIRST, max: LAST }),
-      originalBasis: money({ label: 'First bought for', default: null, min: 0, max: MOST }),
-      lots: text({
-        label: 'Lots sold',
-        help: 'Rows of the purchases that a sale takes from, the first is 1: 1, 3.',
-        default: '',
-        maxLength: 400,
+export const { inputs, groups } = inputsOf(
+  group(
+    'What happened',
+    {
+      transactions: rows('Transactions', {
+        help: 'In the order in which they happened; rows of one day in theirs.',
+        addLabel: 'Add a transaction',
+        maxRows: 5000,
+        columns: {
+          date: date('Date', { default: '2024-01-02', min: FIRST, max: LAST }),
+          type: choice('Type', { default: 'buy', options: options(...TYPES) }),
+          symbol: text('Symbol', { default: '', maxLength: 40 }),
+          quantity: optional(
+            'Quantity',
+            'Units, positive; of option trades negative where contracts are sold.',
+          ),
+          price: number('Price', { default: null, min: 0, max: MOST }),
+          fees: money('Fees', { default: 0, min: 0, max: MOST }),
+          ratio: number('Ratio', { help: 'New units for one old.', default: null, min: 0, max: 1e6 }),
+          amount: optional('Cash effect', 'Left out: quantity × price and fees.'),
+          account: text('Account', { default: '', maxLength: 64 }),
+          toSymbol: text('New symbol', { default: '', maxLength: 40 }),
+          basisShare: percent('Share of the basis', { default: null, min: 0, max: 1 }),
+          originalDate: date('First bought on', { default: null, min: FIRST, max: LAST }),
+          originalBasis: money('First bought for', { default: null, min: 0, max: MOST }),
+          lots: text('Lots sold', {
+            help: 'Rows of the purchases that a sale takes from, the first is 1: 1, 3.',
+            default: '',
+            maxLength: 400,
+          }),
+          currency: currency(),
+          fxToBase: rateToBase('On its day: your own currency for one of this.'),
+        },
+        default: [],
+        example: [
+          row({ date: '2024-01-15', type: 'buy', symbol: 'XYZ', quantity: 100, price: 50, fees: 5 }),
+          row({ date: '2024-09-03', type: 'buy', symbol: 'XYZ', quantity: 50, price: 60, fees: 5 }),
+          row({ date: '2025-03-03', type: 'split', symbol: 'XYZ', ratio: 2 }),
+          row({ date: '2025-06-10', type: 'sell', symbol: 'XYZ', quantity: 120, price: 40, fees: 6 }),
+        ],
       }),
-      currency: currency(),
-      fxToBase: rateToBase('On its day: your own currency for one of this.'),
-    },
-    default: [],
-    example: [
-      row({ date: '2024-01-15', type: 'buy', symbol: 'XYZ', quantity: 100, price: 50, fees: 5 }),
-      row({ date: '2024-09-03', type: 'buy', symbol: 'XYZ', quantity: 50, price: 60, fees: 5 }),
-      row({ date: '2025-03-03', type: 'split', symbol: 'XYZ', ratio: 2 }),
-      row({ date: '2025-06-10', type: 'sell', symbol: 'XYZ', quantity: 120, price: 40, fees: 6 }),
-    ],
-  }),
-  lotMethod: choice({
-    label: 'Lots that a sale takes',
-    help: 'Average basis is for shares of funds only.',
-    default: 'fifo',
-    options: options(...LOT_METHODS),
-  }),
-  prices: rows({
-    label: 'Prices',
-    help: 'Of one unit on the day below; a map by symbol is taken as well.',
-    addLabel: 'Add a price',
-    maxRows: 2000,
-    keyed: ['symbol', 'price'],
-    columns: {
-      symbol: text({ label: 'Symbol', default: '', maxLength: 40 }),
-      price: number({ label: 'Price', default: 0, min: 0, max: MOST }),
-      currency: currency(),
-      fxToBase: rateToBase('On the day below: your own currency for one of this.'),
-    },
-    default: [],
-  }),
-  asOf: date({
-    label: 'As of',
-    help: 'Left out: the day of the last transaction.',
-    default: null,
-    min: FIRST,
-    max: LAST,
-  }),
-  allowShort: flag({
-    label: 'Short sales are allowed',
-    help: 'Otherwise a sale of more than is held is an error.',
-    default: false,
-  }),
-  baseCurrency: text({ label: 'Currency', default: 'USD', maxLength: 3 }),
-  taxRates: record({
-    label: 'Tax rates',
-    help: 'Of what one more dollar of gain or income is taxed at.',
-    fields: {
-      short: percent({ label: 'Short-term gains and income', default: 0, min: 0, max: 0.6 }),
-      long: percent({ label: 'Long-term gains', default: 0, min: 0, max: 0.4 }),
-      state: percent({ label: 'State', default: 0, min: 0, max: 0.2 }),
-    },
-  }),
-  accounts: rows({
-    label: 'Accounts',
-    help: 'An account that is not named here is taxable.',
-    addLabel: 'Add an account',
-    maxRows: 100,
-    columns: {
-      account: text({ label: 'Account', default: '', maxLength: 64 }),
-      registration: choice({
-        label: 'Registration',
-        default: 'taxable',
-        options: options(...REGISTRATIONS),
+      lotMethod: choice('Lots that a sale takes', {
+        help: 'Average basis is for shares of funds only.',
+        default: 'fifo',
+        options: options(...LOT_METHODS),
       }),
     },
-    default: [],
-  }),
-  instruments: rows({
-    label: 'Instruments',
-    help: 'Only where it matters: funds at average basis, options, bonds, yields.',
-    addLabel: 'Add an instrument',
-    maxRows: 2000,
-    columns: {
-      symbol: text({ label: 'Symbol', default: '', maxLength: 40 }),
-      type: choice({ label: 'Type', default: 'stock', options: options(...INSTRUMENT_TYPES) }),
-      assetClass: choice({ label: 'Class', default: 'usEquity', options: options(...ASSET_CLASSES) }),
-      multiplier: number({ label: 'Multiplier', default: 1, min: 0.0001, max: 1e6 }),
-      dividendYield: percent({ label: 'Dividend yield', default: null, min: 0, max: 1 }),
-      couponRate: percent({ label: 'Coupon', default: null, min: 0, max: 1 }),
-      maturity: date({ label: 'Maturity', default: null, min: FIRST, max: LAST }),
+    {
+      allowShort: flag('Short sales are allowed', {
+        help: 'Otherwise a sale of more than is held is an error.',
+        default: false,
+      }),
     },
-    default: [],
-  }),
-}
+  ),
+  group(
+    'What it is worth',
+    {
+      prices: rows('Prices', {
+        help: 'Of one unit on the day below; a map by symbol is taken as well.',
+        addLabel: 'Add a price',
+        maxRows: 2000,
+        keyed: ['symbol', 'price'],
+        columns: {
+          symbol: text('Symbol', { default: '', maxLength: 40 }),
+          price: number('Price', { default: 0, min: 0, max: MOST }),
+          currency: currency(),
+          fxToBase: rateToBase('On the day below: your own currency for one of this.'),
+        },
+        default: [],
+      }),
+      asOf: date('As of', {
+        help: 'Left out: the day of the last transaction.',
+        default: null,
+        min: FIRST,
+        max: LAST,
+      }),
+    },
+    {
+      baseCurrency: text('Currency', { default: 'USD', maxLength: 3 }),
+    },
+  ),
+  group(
+    'Tax and accounts',
+    {
+      taxRates: record('Tax rates', {
+        help: 'Of what one more dollar of gain or income is taxed at.',
+        fields: {
+          short: percent('Short-term gains and income', { default: 0, min: 0, max: 0.6 }),
+          long: percent('Long-term gains', { default: 0, min: 0, max: 0.4 }),
+          state: percent('State', { default: 0, min: 0, max: 0.2 }),
+        },
+      }),
+    },
+    {
+      accounts: rows('Accounts', {
+        help: 'An account that is not named here is taxable.',
+        addLabel: 'Add an account',
+        maxRows: 100,
+        columns: {
+          account: text('Account', { default: '', maxLength: 64 }),
+          registration: choice('Registration', {
+            default: 'taxable',
+            options: options(...REGISTRATIONS),
+          }),
+        },
+        default: [],
+      }),
+      instruments: rows('Instruments', {
+        help: 'Only where it matters: funds at average basis, options, bonds, yields.',
+        addLabel: 'Add an instrument',
+        maxRows: 2000,
+        columns: {
+          symbol: text('Symbol', { default: '', maxLength: 40 }),
+          type: choice('Type', { default: 'stock', options: options(...INSTRUMENT_TYPES) }),
+          assetClass: choice('Class', { default: 'usEquity', options: options(...ASSET_CLASSES) }),
+          multiplier: number('Multiplier', { default: 1, min: 0.0001, max: 1e6 }),
+          dividendYield: percent('Dividend yield', { default: null, min: 0, max: 1 }),
+          couponRate: percent('Coupon', { default: null, min: 0, max: 1 }),
+          maturity: date('Maturity', { default: null, min: FIRST, max: LAST }),
+        },
+        default: [],
+      }),
+    },
+  ),
+)
 
 type Given = {
   readonly date: string

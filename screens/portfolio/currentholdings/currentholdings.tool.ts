@@ -2,7 +2,7 @@ import type { LedgerProblem } from '#finance/ledger/desk.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
 import { defineTool } from '#kit/tool.ts'
-import { inputs } from './currentholdings.inputs.ts'
+import { groups, inputs } from './currentholdings.inputs.ts'
 import { method } from './currentholdings.method.ts'
 import { outputs } from './currentholdings.outputs.ts'
 import { report } from './currentholdings.report.ts'
@@ -42,11 +42,7 @@ export default defineTool({
   access: 'signedIn',
   keywords: ['portfolio', 'lots', 'cost basis', 'wash sale', 'fifo', 'form 8949'],
   inputs,
-  groups: [
-    { title: 'What happened', fields: ['transactions', 'lotMethod'], more: ['allowShort'] },
-    { title: 'What it is worth', fields: ['prices', 'asOf'], more: ['baseCurrency'] },
-    { title: 'Tax and accounts', fields: ['taxRates'], more: ['accounts', 'instruments'] },
-  ],
+  groups,
   outputs,
   main: 'marketValue',
   compute,

@@ -1,7 +1,7 @@
 import { defineTool } from '#kit/tool.ts'
 import { compute } from './globalmacrodashboard.compute.ts'
 import { examples } from './globalmacrodashboard.examples.ts'
-import { inputs } from './globalmacrodashboard.inputs.ts'
+import { groups, inputs } from './globalmacrodashboard.inputs.ts'
 import { method, sources } from './globalmacrodashboard.method.ts'
 import { outputs } from './globalmacrodashboard.outputs.ts'
 import { report } from './globalmacrodashboard.report.ts'
@@ -25,28 +25,7 @@ export default defineTool({
     'cpi',
   ],
   inputs,
-  groups: [
-    { title: 'The curve and policy', fields: ['yield10y', 'yield3m', 'policyRate'], more: ['realYield10y'] },
-    {
-      title: 'Inflation and jobs',
-      fields: ['inflation', 'unemployment'],
-      more: ['outputGap', 'neutralReal', 'targetInflation'],
-    },
-    {
-      title: 'You',
-      fields: ['shock', 'cash', 'mortgageBalance', 'pay', 'bondValue'],
-      more: [
-        'cashYield',
-        'mortgageRate',
-        'mortgageYears',
-        'mortgageAdjusts',
-        'raise',
-        'duration',
-        'convexity',
-      ],
-    },
-    { title: 'What the charts show', fields: ['since', 'country'], more: ['today', 'series'] },
-  ],
+  groups,
   outputs,
   main: 'recessionProbability',
   compute,

@@ -1,7 +1,7 @@
 import { defineModes } from '#kit/tool.ts'
 import { history } from './history/history.mode.ts'
 import { examples } from './historical-currency-rates.examples.ts'
-import { inputs } from './historical-currency-rates.inputs.ts'
+import { groups, inputs } from './historical-currency-rates.inputs.ts'
 import { method, sources } from './historical-currency-rates.method.ts'
 import { ppp } from './parity/parity.mode.ts'
 
@@ -24,23 +24,7 @@ export default defineModes({
     'carry',
   ],
   inputs,
-  groups: [
-    { title: 'Question', fields: ['mode'] },
-    {
-      title: 'The pair',
-      fields: ['from', 'to', 'start', 'end', 'amount'],
-      more: ['compare', 'throughEuro', 'logScale'],
-    },
-    { title: 'Cash at interest', fields: ['rateFrom', 'rateTo'] },
-    { title: 'Your holdings abroad', fields: ['holdings'] },
-    { title: 'Your own rates', fields: ['dailyRates', 'ownRates'] },
-    { title: 'Rates', fields: ['baseRate', 'currentRate'] },
-    {
-      title: 'Prices',
-      fields: ['cpiHomeBase', 'cpiHomeNow', 'cpiForeignBase', 'cpiForeignNow'],
-      more: ['yearsBetween'],
-    },
-  ],
+  groups,
   modes: { history, ppp },
   method,
   sources,

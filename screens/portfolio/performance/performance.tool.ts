@@ -1,5 +1,5 @@
 import { defineTool } from '#kit/tool.ts'
-import { inputs } from './performance.inputs.ts'
+import { groups, inputs } from './performance.inputs.ts'
 import { performanceOf } from './performance.model.ts'
 import { outputs } from './performance.outputs.ts'
 import { reportOf } from './performance.report.ts'
@@ -21,20 +21,7 @@ export default defineTool({
     'public market equivalent',
   ],
   inputs,
-  groups: [
-    {
-      title: 'The portfolio',
-      fields: ['valuations', 'flows', 'from', 'to'],
-      more: ['income', 'taxWithheld', 'currency'],
-    },
-    { title: 'Fees', fields: ['netOfFees', 'fees'] },
-    { title: 'Against what', fields: ['benchmarkName', 'benchmark', 'consumerPrices'] },
-    {
-      title: 'Why',
-      fields: ['positions', 'benchmarkClasses'],
-      more: ['leftOut', 'stale'],
-    },
-  ],
+  groups,
   outputs,
   main: 'mwrAnnualised',
   compute: performanceOf,

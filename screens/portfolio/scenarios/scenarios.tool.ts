@@ -2,7 +2,7 @@ import { defineModes } from '#kit/tool.ts'
 import { historical } from './history/history.mode.ts'
 import { monteCarlo } from './paths/paths.mode.ts'
 import { rebalanceCompare } from './rebalance/rebalance.mode.ts'
-import { inputs } from './scenarios.inputs.ts'
+import { groups, inputs } from './scenarios.inputs.ts'
 import { examples, method, sources } from './scenarios.method.ts'
 import { factor } from './shock/shock.mode.ts'
 
@@ -24,21 +24,7 @@ export default defineModes({
     'what if the market crashes',
   ],
   inputs,
-  groups: [
-    { title: 'Question', fields: ['mode'] },
-    { title: 'What you hold', fields: ['allocation', 'rebalance'], more: ['firstYear', 'lastYear'] },
-    {
-      title: 'Exposure',
-      fields: ['equityValue', 'bondValue', 'foreignValue'],
-      more: ['equityBeta', 'modifiedDuration', 'convexity'],
-    },
-    { title: 'Shock', fields: ['shockEquity', 'shockYield', 'shockFx', 'shockInflation'] },
-    { title: 'The question turned round', fields: ['unbearableLoss'] },
-    { title: 'Money', fields: ['startValue', 'contribution', 'target', 'years'] },
-    { title: 'Markets', fields: ['model', 'meanReturn', 'volatility'], more: ['runs', 'seed'] },
-    { title: 'Target', fields: ['targetWeights'], more: ['band', 'tradeCost'] },
-    { title: 'Your limits', fields: ['lossTolerance', 'spendingMonthly'] },
-  ],
+  groups,
   modes: { historical, factor, monteCarlo, rebalanceCompare },
   method,
   sources,

@@ -8,7 +8,7 @@ import { type PayLine, payout } from './payout/payout.model.ts'
 import { applyCap, splitShares } from './payout/share.model.ts'
 import { tierText } from './payout/tier-text.ts'
 import { checkPlan } from './rules/plan-rules.model.ts'
-import { inputs } from './transaction-roles.inputs.ts'
+import { groups, inputs } from './transaction-roles.inputs.ts'
 import { outputs } from './transaction-roles.outputs.ts'
 import { report } from './transaction-roles.report.ts'
 
@@ -59,11 +59,7 @@ export default defineTool({
   access: 'signedIn',
   keywords: ['commission plan', 'split', 'tier', 'cap', 'payout'],
   inputs,
-  groups: [
-    { title: 'The deal', fields: ['price', 'basis'], more: ['division', 'ytdBefore'] },
-    { title: 'The plan', fields: ['role'] },
-    { title: 'Cap and shares', fields: ['capAmount'], more: ['capPaid', 'postCapFee', 'shares'] },
-  ],
+  groups,
   outputs,
   main: 'payout',
   compute,

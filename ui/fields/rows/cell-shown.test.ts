@@ -3,12 +3,11 @@ import { choice, options, text } from '#kit/field.ts'
 import { isCellShown } from './cell-shown.ts'
 
 const columns = {
-  kind: choice({
-    label: 'Kind',
+  kind: choice('Kind', {
     default: 'fixed',
     options: options(['fixed', 'Fixed'], ['arm', 'Adjustable']),
   }),
-  caps: text({ label: 'Caps', default: '', maxLength: 20, showIf: { kind: ['arm'] } }),
+  caps: text('Caps', { default: '', maxLength: 20, showIf: { kind: ['arm'] } }),
 }
 
 test('a cell of a card shows only while its condition holds in the same row', () => {

@@ -27,7 +27,7 @@ export function GoalTab({ page, good }: { readonly page: ToolPage; readonly good
   const { work, start, cancel } = useAnalysis<(GoalFound | NoAnswer) & { asked?: Asked }>()
   const how = good.mode.outputs[output]
   const kind = how?.kind === 'number' && how.format !== 'cents' ? how.format : 'money'
-  const targetField = { ...number({ label: 'is', default: null, min: -LIMIT, max: LIMIT }), kind }
+  const targetField = { ...number('is', { default: null, min: -LIMIT, max: LIMIT }), kind }
   const seek = (value: number) => {
     const asked = { input, output, target: value }
     void start(async (analysis) => ({

@@ -10,7 +10,7 @@ export function outputChoice(good: Good, label: string) {
     .filter(([name, output]) => output.kind === 'number' && typeof good.run.outputs[name] === 'number')
     .map(([value, output]) => ({ value, label: output.label }))
     .toSorted((a, b) => Number(b.value === mode.main) - Number(a.value === mode.main))
-  return choice({ label, default: options[0]?.value ?? mode.main, options })
+  return choice(label, { default: options[0]?.value ?? mode.main, options })
 }
 
 /** The inputs that can be solved for or varied. */
@@ -19,5 +19,5 @@ export function inputChoice(page: ToolPage, good: Good, label: string) {
   const options = numericInputs(page.tool.inputs, good.mode, good.run.inputs)
     .filter(({ name }) => visible.has(name))
     .map(({ name, field }) => ({ value: name, label: field.label }))
-  return choice({ label, default: options[0]?.value ?? '', options })
+  return choice(label, { default: options[0]?.value ?? '', options })
 }

@@ -16,9 +16,8 @@ import { useAnalysis, type Work } from './use-analysis.ts'
 
 const CHUNK = 100
 const SHAPES = options(['triangular', 'Likeliest in the middle'], ['uniform', 'All alike'])
-const samplesField = integer({ label: 'Samples', default: 2000, min: 100, max: 20000 })
-const seedField = integer({
-  label: 'Seed',
+const samplesField = integer('Samples', { default: 2000, min: 100, max: 20000 })
+const seedField = integer('Seed', {
   help: 'The same seed draws the same samples.',
   default: 1,
   min: 1,
@@ -26,15 +25,14 @@ const seedField = integer({
 })
 
 const rangeField = (inputs: ReturnType<typeof inputChoice>) =>
-  rows({
-    label: 'Uncertain inputs',
+  rows('Uncertain inputs', {
     addLabel: 'Add an input',
     maxRows: 12,
     default: [],
     columns: {
-      input: choice({ label: 'Input', default: inputs.default, options: inputs.options }),
-      spread: percent({ label: 'Up or down by', default: 0.2, min: 0.001, max: 1 }),
-      shape: choice({ label: 'Shape', default: 'triangular', options: SHAPES }),
+      input: choice('Input', { default: inputs.default, options: inputs.options }),
+      spread: percent('Up or down by', { default: 0.2, min: 0.001, max: 1 }),
+      shape: choice('Shape', { default: 'triangular', options: SHAPES }),
     },
   })
 
@@ -91,7 +89,7 @@ type SettingsProps = {
 }
 
 function Settings({ asked, change, outputs, kind, sampling }: SettingsProps) {
-  const limit = number({ label: 'Chance of at least', default: null, min: -1e12, max: 1e12 })
+  const limit = number('Chance of at least', { default: null, min: -1e12, max: 1e12 })
   return (
     <div className={parts.questions}>
       <FieldInput

@@ -1,10 +1,10 @@
 import { choice, date, integer, money, options, percent, rows, text, years } from '#kit/field.ts'
+import { group } from '#kit/field-groups.ts'
 
 const MILLION = 1e6
 
-export const fileInputs = {
-  cards: rows({
-    label: 'Cards and credit lines',
+export const yourCardsGroup = group('Your cards', {
+  cards: rows('Cards and credit lines', {
     help: 'Balances as they stand today. Leave the limit empty for a charge card without one.',
     default: [],
     example: [
@@ -15,90 +15,88 @@ export const fileInputs = {
     maxRows: 20,
     addLabel: 'Add a card',
     columns: {
-      name: text({ label: 'Card', default: '', maxLength: 40 }),
-      balance: money({ label: 'Balance', default: 0, min: 0, max: MILLION }),
-      limit: money({ label: 'Limit', default: null, min: 0, max: MILLION }),
-      apr: percent({ label: 'APR', default: null, min: 0, max: 1 }),
-      statementDay: integer({ label: 'Statement on day', default: null, min: 1, max: 31 }),
-      openedYears: years({ label: 'Open for', default: null, min: 0, max: 80 }),
+      name: text('Card', { default: '', maxLength: 40 }),
+      balance: money('Balance', { default: 0, min: 0, max: MILLION }),
+      limit: money('Limit', { default: null, min: 0, max: MILLION }),
+      apr: percent('APR', { default: null, min: 0, max: 1 }),
+      statementDay: integer('Statement on day', { default: null, min: 1, max: 31 }),
+      openedYears: years('Open for', { default: null, min: 0, max: 80 }),
     },
   }),
-  latePayments24m: integer({
-    label: 'Late payments in the last 24 months',
-    help: 'Thirty days late or more, as the reports show them.',
-    default: 0,
-    example: 1,
-    min: 0,
-    max: 24,
-  }),
-  monthsSinceLastLate: integer({
-    label: 'Months since the last one',
-    default: 0,
-    example: 18,
-    min: 0,
-    max: 600,
-  }),
-  averageAgeYears: years({
-    label: 'Average age of all accounts',
-    default: 0,
-    example: 6,
-    min: 0,
-    max: 80,
-  }),
-  accountTypes: integer({
-    label: 'Kinds of account, 1 to 5',
-    help: 'Of these five: card, installment loan, mortgage, car loan, student loan.',
-    default: 1,
-    example: 3,
-    min: 1,
-    max: 5,
-  }),
-  inquiries12m: integer({
-    label: 'Applications for credit in the last 12 months',
-    help: 'Hard inquiries; looking at your own report is none.',
-    default: 0,
-    example: 2,
-    min: 0,
-    max: 50,
-  }),
-  derogatories: integer({
-    label: 'Collections, charge-offs, bankruptcies',
-    default: 0,
-    min: 0,
-    max: 50,
-  }),
-  negatives: rows({
-    label: 'Negative items with their date',
-    help: 'To see when each has to leave your reports; the index counts the numbers above.',
-    default: [],
-    maxRows: 30,
-    addLabel: 'Add an item',
-    columns: {
-      kind: choice({
-        label: 'Item',
-        default: 'late',
-        options: options(
-          ['late', 'Late payment'],
-          ['collection', 'Collection'],
-          ['chargeOff', 'Charge-off'],
-          ['chapter7', 'Bankruptcy, Chapter 7'],
-          ['chapter13', 'Bankruptcy, Chapter 13'],
-        ),
-      }),
-      since: date({
-        label: 'First late, or filed, on',
-        default: '2025-06-01',
-        min: '1990-01-01',
-        max: '2100-12-31',
-      }),
-    },
-  }),
-  knownScore: integer({
-    label: 'A score you were shown',
-    help: 'From a bank or a bureau, to set beside the index; nothing is computed from it.',
-    default: null,
-    min: 300,
-    max: 850,
-    fact: 'person.creditScore',
-  }),
-}
+})
+
+export const yourHistoryGroup = group(
+  'Your history',
+  {
+    latePayments24m: integer('Late payments in the last 24 months', {
+      help: 'Thirty days late or more, as the reports show them.',
+      default: 0,
+      example: 1,
+      min: 0,
+      max: 24,
+    }),
+    monthsSinceLastLate: integer('Months since the last one', {
+      default: 0,
+      example: 18,
+      min: 0,
+      max: 600,
+    }),
+    averageAgeYears: years('Average age of all accounts', {
+      default: 0,
+      example: 6,
+      min: 0,
+      max: 80,
+    }),
+    accountTypes: integer('Kinds of account, 1 to 5', {
+      help: 'Of these five: card, installment loan, mortgage, car loan, student loan.',
+      default: 1,
+      example: 3,
+      min: 1,
+      max: 5,
+    }),
+  },
+  {
+    inquiries12m: integer('Applications for credit in the last 12 months', {
+      help: 'Hard inquiries; looking at your own report is none.',
+      default: 0,
+      example: 2,
+      min: 0,
+      max: 50,
+    }),
+    derogatories: integer('Collections, charge-offs, bankruptcies', {
+      default: 0,
+      min: 0,
+      max: 50,
+    }),
+    negatives: rows('Negative items with their date', {
+      help: 'To see when each has to leave your reports; the index counts the numbers above.',
+      default: [],
+      maxRows: 30,
+      addLabel: 'Add an item',
+      columns: {
+        kind: choice('Item', {
+          default: 'late',
+          options: options(
+            ['late', 'Late payment'],
+            ['collection', 'Collection'],
+            ['chargeOff', 'Charge-off'],
+            ['chapter7', 'Bankruptcy, Chapter 7'],
+            ['chapter13', 'Bankruptcy, Chapter 13'],
+          ),
+        }),
+        since: date('First late, or filed, on', {
+          default: '2025-06-01',
+          min: '1990-01-01',
+          max: '2100-12-31',
+        }),
+      },
+    }),
+    knownScore: integer('A score you were shown', {
+      help: 'From a bank or a bureau, to set beside the index; nothing is computed from it.',
+      default: null,
+      min: 300,
+      max: 850,
+      fact: 'person.creditScore',
+    }),
+  },
+)

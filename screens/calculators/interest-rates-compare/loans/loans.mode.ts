@@ -17,17 +17,6 @@ export type LoansResult = Told<ReturnType<typeof computeLoans>>
 /** Mode `loans`: which offer is cheapest for as long as it is kept. */
 export const loans = defineMode(inputs, {
   label: 'Loans: which costs least',
-  uses: [
-    'offers',
-    'holdYears',
-    'indexPath',
-    'forwardIndex',
-    'homeValue',
-    'marginalTaxRate',
-    'discountRate',
-    'prepaySpeed',
-    'today',
-  ],
   outputs: loansOutputs,
   main: 'saving',
   compute: computeLoans,

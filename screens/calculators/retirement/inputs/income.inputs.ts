@@ -1,185 +1,97 @@
+import { contributionsFromProfile, incomesFromProfile } from './from-profile.ts'
+import { group, inModes } from '#kit/field-groups.ts'
 import { choice, flag, integer, money, options, percent, rows, text } from '#kit/field.ts'
-import { accountsFromProfile, contributionsFromProfile, incomesFromProfile } from './from-profile.ts'
+import { person } from './household.inputs.ts'
 
 const LARGE = 1e9
-const person = options(['first', 'First person'], ['second', 'Second person'])
 
 /** Income, accounts and saving of the household. */
-export const incomeInputs = {
-  incomes: rows({
-    fromFacts: incomesFromProfile,
-    label: 'Income',
-    help: 'Wages end at retirement unless an age is given; pensions start at theirs.',
-    columns: {
-      name: text({ label: 'Income', default: '', maxLength: 60 }),
-      owner: choice({ label: 'Whose', default: 'first', options: person }),
-      kind: choice({
-        label: 'Kind',
-        default: 'wage',
-        options: options(
-          ['wage', 'Wage'],
-          ['self', 'Self-employment'],
-          ['partTime', 'Part-time work'],
-          ['pension', 'Pension'],
-          ['annuity', 'Annuity'],
-          ['rental', 'Rent'],
-        ),
+export const incomeAndSavingGroup = group(
+  'Income and saving',
+  {
+    ...inModes(['plan'], {
+      incomes: rows('Income', {
+        fromFacts: incomesFromProfile,
+        help: 'Wages end at retirement unless an age is given; pensions start at theirs.',
+        columns: {
+          name: text('Income', { default: '', maxLength: 60 }),
+          owner: choice('Whose', { default: 'first', options: person }),
+          kind: choice('Kind', {
+            default: 'wage',
+            options: options(
+              ['wage', 'Wage'],
+              ['self', 'Self-employment'],
+              ['partTime', 'Part-time work'],
+              ['pension', 'Pension'],
+              ['annuity', 'Annuity'],
+              ['rental', 'Rent'],
+            ),
+          }),
+          amount: money('A year', { default: 0, min: 0, max: LARGE }),
+          startAge: integer('From age', { default: null, min: 0, max: 119 }),
+          endAge: integer('To age', { default: null, min: 0, max: 119 }),
+          growth: percent('Growth above inflation', { default: 0, min: -0.2, max: 0.2 }),
+          cola: flag('Rises with prices', { default: true }),
+          survivorShare: percent('Share to the survivor', { default: 0, min: 0, max: 1 }),
+        },
+        default: [],
+        example: [
+          {
+            name: 'Sample wage',
+            owner: 'first',
+            kind: 'wage',
+            amount: 90_000,
+            startAge: null,
+            endAge: null,
+            growth: 0.01,
+            cola: true,
+            survivorShare: 0,
+          },
+          {
+            name: 'Sample wage',
+            owner: 'second',
+            kind: 'wage',
+            amount: 48_000,
+            startAge: null,
+            endAge: null,
+            growth: 0.01,
+            cola: true,
+            survivorShare: 0,
+          },
+        ],
+        maxRows: 20,
+        addLabel: 'Add an income',
       }),
-      amount: money({ label: 'A year', default: 0, min: 0, max: LARGE }),
-      startAge: integer({ label: 'From age', default: null, min: 0, max: 119 }),
-      endAge: integer({ label: 'To age', default: null, min: 0, max: 119 }),
-      growth: percent({ label: 'Growth above inflation', default: 0, min: -0.2, max: 0.2 }),
-      cola: flag({ label: 'Rises with prices', default: true }),
-      survivorShare: percent({ label: 'Share to the survivor', default: 0, min: 0, max: 1 }),
-    },
-    default: [],
-    example: [
-      {
-        name: 'Sample wage',
-        owner: 'first',
-        kind: 'wage',
-        amount: 90_000,
-        startAge: null,
-        endAge: null,
-        growth: 0.01,
-        cola: true,
-        survivorShare: 0,
-      },
-      {
-        name: 'Sample wage',
-        owner: 'second',
-        kind: 'wage',
-        amount: 48_000,
-        startAge: null,
-        endAge: null,
-        growth: 0.01,
-        cola: true,
-        survivorShare: 0,
-      },
-    ],
-    maxRows: 20,
-    addLabel: 'Add an income',
-  }),
-  earnings: rows({
-    label: 'Earnings record',
-    help: 'Wages by year from your Social Security statement: they replace the estimate from today’s wage.',
-    columns: {
-      owner: choice({ label: 'Whose', default: 'first', options: person }),
-      year: integer({ label: 'Year', default: 2025, min: 1951, max: 2100 }),
-      amount: money({ label: 'Earnings', default: 0, min: 0, max: LARGE }),
-    },
-    default: [],
-    maxRows: 120,
-    addLabel: 'Add a year',
-  }),
-  accounts: rows({
-    fromFacts: accountsFromProfile,
-    label: 'Accounts',
-    columns: {
-      name: text({ label: 'Account', default: '', maxLength: 60 }),
-      owner: choice({ label: 'Whose', default: 'first', options: person }),
-      type: choice({
-        label: 'Type',
-        default: 'traditional',
-        options: options(
-          ['traditional', 'Traditional 401(k), IRA'],
-          ['roth', 'Roth'],
-          ['taxable', 'Taxable'],
-          ['hsa', 'Health savings'],
-          ['inherited', 'Inherited IRA, 10-year rule'],
-          ['cash', 'Cash'],
-        ),
+    }),
+  },
+  {
+    ...inModes(['plan'], {
+      contributions: rows('Saving while working', {
+        fromFacts: contributionsFromProfile,
+        help: 'A year, until retirement; the employer adds the match, up to a share of the wage.',
+        columns: {
+          owner: choice('Whose', { default: 'first', options: person }),
+          type: choice('Into', {
+            default: 'traditional',
+            options: options(
+              ['traditional', 'Traditional'],
+              ['roth', 'Roth'],
+              ['hsa', 'Health savings'],
+              ['taxable', 'Taxable'],
+            ),
+          }),
+          amount: money('A year', { default: 0, min: 0, max: LARGE }),
+          matchRate: percent('Match', { default: 0, min: 0, max: 2 }),
+          matchLimit: percent('Up to share of wage', { default: 0, min: 0, max: 1 }),
+        },
+        default: [],
+        example: [
+          { owner: 'first', type: 'traditional', amount: 12_000, matchRate: 0.5, matchLimit: 0.06 },
+          { owner: 'second', type: 'roth', amount: 6_000, matchRate: 0, matchLimit: 0 },
+        ],
+        maxRows: 12,
+        addLabel: 'Add a contribution',
       }),
-      balance: money({ label: 'Balance', default: 0, min: 0, max: LARGE }),
-      basis: money({
-        label: 'Basis',
-        help: 'What was paid in: taxable and Roth accounts.',
-        default: null,
-        min: 0,
-        max: LARGE,
-      }),
-      since: integer({
-        label: 'Since year',
-        help: 'Roth: the first contribution; inherited: the year of the death.',
-        default: null,
-        min: 1998,
-        max: 2100,
-      }),
-      stocks: percent({ label: 'Shares', help: 'The rest is in bonds.', default: 0.6, min: 0, max: 1 }),
-      fee: percent({ label: 'Fee a year', default: 0.002, min: 0, max: 0.05 }),
-    },
-    default: [],
-    example: [
-      {
-        name: 'Sample 401(k)',
-        owner: 'first',
-        type: 'traditional',
-        balance: 190_000,
-        basis: null,
-        since: null,
-        stocks: 0.7,
-        fee: 0.002,
-      },
-      {
-        name: 'Sample Roth IRA',
-        owner: 'second',
-        type: 'roth',
-        balance: 46_000,
-        basis: 30_000,
-        since: null,
-        stocks: 0.7,
-        fee: 0.002,
-      },
-      {
-        name: 'Sample brokerage',
-        owner: 'first',
-        type: 'taxable',
-        balance: 64_000,
-        basis: 48_000,
-        since: null,
-        stocks: 0.7,
-        fee: 0.002,
-      },
-      {
-        name: 'Sample savings',
-        owner: 'first',
-        type: 'cash',
-        balance: 20_000,
-        basis: null,
-        since: null,
-        stocks: 0,
-        fee: 0,
-      },
-    ],
-    maxRows: 40,
-    addLabel: 'Add an account',
-  }),
-  contributions: rows({
-    fromFacts: contributionsFromProfile,
-    label: 'Saving while working',
-    help: 'A year, until retirement; the employer adds the match, up to a share of the wage.',
-    columns: {
-      owner: choice({ label: 'Whose', default: 'first', options: person }),
-      type: choice({
-        label: 'Into',
-        default: 'traditional',
-        options: options(
-          ['traditional', 'Traditional'],
-          ['roth', 'Roth'],
-          ['hsa', 'Health savings'],
-          ['taxable', 'Taxable'],
-        ),
-      }),
-      amount: money({ label: 'A year', default: 0, min: 0, max: LARGE }),
-      matchRate: percent({ label: 'Match', default: 0, min: 0, max: 2 }),
-      matchLimit: percent({ label: 'Up to share of wage', default: 0, min: 0, max: 1 }),
-    },
-    default: [],
-    example: [
-      { owner: 'first', type: 'traditional', amount: 12_000, matchRate: 0.5, matchLimit: 0.06 },
-      { owner: 'second', type: 'roth', amount: 6_000, matchRate: 0, matchLimit: 0 },
-    ],
-    maxRows: 12,
-    addLabel: 'Add a contribution',
-  }),
-}
+    }),
+  },
+)

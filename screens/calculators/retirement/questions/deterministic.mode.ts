@@ -16,21 +16,6 @@ type Given = Inputs<typeof inputs>
 /** Mode `deterministic`: one constant real return, in today's money. */
 export const deterministicMode = defineMode(inputs, {
   label: 'One constant return',
-  uses: [
-    'currentAge',
-    'retireAge',
-    'endAge',
-    'startBalance',
-    'annualContribution',
-    'realReturn',
-    'annualSpending',
-    'socialSecurityAnnual',
-    'socialSecurityAge',
-    'taxMode',
-    'effectiveTaxRate',
-    'filingStatus',
-    'today',
-  ],
   outputs: {
     balanceAtRetirement: out.money('Balance at retirement', { better: 'higher' }),
     depletedAtAge: out.integer('Money is gone at age', {

@@ -11,7 +11,6 @@ import { inputs } from '../retirement.inputs.ts'
 /** Mode `earningsTest`: what wages before full retirement age take from the benefit. */
 export const earningsTestMode = defineMode(inputs, {
   label: 'Working while on Social Security',
-  uses: ['annualBenefit', 'wages', 'yearOfFra', 'today'],
   outputs: {
     withheld: out.money('Withheld', { better: 'lower', help: 'Credited back from full retirement age on.' }),
     paid: out.money('Paid', { better: 'higher' }),

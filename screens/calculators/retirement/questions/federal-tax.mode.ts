@@ -15,19 +15,6 @@ const taxYear = (today: string): number => Number(today.slice(0, 4))
 /** Mode `federalTax`: the federal income tax of one year, line by line. */
 export const federalTaxMode = defineMode(inputs, {
   label: 'Federal tax of a year',
-  uses: [
-    'filingStatus',
-    'over65',
-    'pension',
-    'iraWithdrawal',
-    'interest',
-    'qualifiedDividends',
-    'longTermGains',
-    'socialSecurity',
-    'wages',
-    'pretax',
-    'today',
-  ],
   outputs: {
     taxableSocialSecurity: out.money('Taxable Social Security', { better: 'lower' }),
     agi: out.money('Adjusted gross income'),

@@ -17,25 +17,6 @@ type Given = Inputs<typeof inputs>
 /** Mode `historical`: one portfolio from every start year. */
 export const historicalMode = defineMode(inputs, {
   label: 'Every start year since 1928',
-  uses: [
-    'stockShare',
-    'bondShare',
-    'years',
-    'initialRate',
-    'strategy',
-    'strategyRate',
-    'strategyFloor',
-    'strategyCeiling',
-    'cape',
-    'bucketYears',
-    'tipsYield',
-    'taxMode',
-    'effectiveTaxRate',
-    'fees',
-    'firstYear',
-    'lastYear',
-    'wrap',
-  ],
   outputs: {
     sequences: out.integer('Start years'),
     successes: out.integer('That lasted', { better: 'higher' }),

@@ -18,7 +18,6 @@ export function chanceAnyReaches(people: readonly Row[], target: number): number
 /** Mode `longevity`: chances from the period life table. */
 export const longevityMode = defineMode(inputs, {
   label: 'How long do we live?',
-  uses: ['people', 'today'],
   outputs: {
     maleTo90: out.percent('Man alive at 90'),
     femaleTo90: out.percent('Woman alive at 90'),

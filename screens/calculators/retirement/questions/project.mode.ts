@@ -14,22 +14,6 @@ export type Projected = Told<ReturnType<typeof computeProjection>>
 
 const projection = defineMode(inputs, {
   label: 'Accounts year by year',
-  uses: [
-    'filingStatus',
-    'over65',
-    'age',
-    'startYear',
-    'socialSecurity',
-    'spending',
-    'taxableBalance',
-    'taxableBasis',
-    'traditionalBalance',
-    'rothBalance',
-    'nominalReturn',
-    'inflation',
-    'years',
-    'order',
-  ],
   outputs: {
     rmd: out.numbers('Required distributions', 'money'),
     withdrawTraditional: out.numbers('From traditional accounts', 'money'),
@@ -74,8 +58,11 @@ const asList = (raw: Raw): Raw =>
   typeof raw.inflation === 'number' ? { ...raw, inflation: [raw.inflation] } : raw
 
 /** Mode `project`: one account of each kind over several years. */
-export const projectMode = {
-  ...projection,
-  evaluate: (raw: Raw) => projection.evaluate(asList(raw)),
-  answer: (raw: Raw) => projection.answer(asList(raw)),
+export const projectMode = (name: string) => {
+  const mode = projection(name)
+  return {
+    ...mode,
+    evaluate: (raw: Raw) => mode.evaluate(asList(raw)),
+    answer: (raw: Raw) => mode.answer(asList(raw)),
+  }
 }

@@ -48,20 +48,6 @@ const outputs = {
 /** Mode `rothConversion`: how much fits under a bracket top or a taxable income, and what it costs. */
 export const rothConversionMode = defineMode(inputs, {
   label: 'Roth conversion',
-  uses: [
-    'filingStatus',
-    'over65',
-    'socialSecurity',
-    'pension',
-    'iraWithdrawal',
-    'interest',
-    'qualifiedDividends',
-    'longTermGains',
-    'wages',
-    'pretax',
-    'fillTo',
-    'today',
-  ],
   outputs,
   main: 'conversion',
   compute: computeConversion,

@@ -23,7 +23,6 @@ import { inputs } from '../retirement.inputs.ts'
 /** Mode `socialSecurity`: the benefit by claim age. */
 export const socialSecurityMode = defineMode(inputs, {
   label: 'Social Security by claim age',
-  uses: ['aime', 'earnings', 'fraMonths', 'claimMonths', 'eligibilityYear'],
   outputs: {
     pia: out.cents('Primary insurance amount a month', {
       help: 'At full retirement age, down to the dime, before cost-of-living adjustments.',

@@ -50,7 +50,6 @@ export function guardrailPath(
 /** Mode `guardrails`: Guyton and Klinger along given returns. */
 export const guardrailsMode = defineMode(inputs, {
   label: 'Guyton-Klinger guardrails',
-  uses: ['startBalance', 'initialRate', 'returns', 'inflation'],
   outputs: {
     withdrawals: out.numbers('Withdrawals', 'money'),
     endBalance: out.money('Balance at the end', { better: 'higher' }),
@@ -123,7 +122,6 @@ export const guardrailsMode = defineMode(inputs, {
 /** Mode `vpw`: variable percentage withdrawal of one year. */
 export const vpwMode = defineMode(inputs, {
   label: 'Variable percentage withdrawal',
-  uses: ['balance', 'yearsLeft', 'realReturn'],
   outputs: { withdrawal: out.money('Withdrawal this year'), share: out.percent('Share of the balance') },
   main: 'withdrawal',
   compute: (given) => {

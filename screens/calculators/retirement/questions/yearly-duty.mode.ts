@@ -20,7 +20,6 @@ const yearOf = (today: string): number => Number(today.slice(0, 4))
 /** Mode `rmd`: required distributions from last year's balances; 0 before the starting age of who has that age today. */
 export const rmdMode = defineMode(inputs, {
   label: 'Required distributions',
-  uses: ['rows', 'today'],
   outputs: {
     rmd: out.numbers('Required distributions', 'cents'),
     distributions: out.rows('By age', {
@@ -76,7 +75,6 @@ export const rmdMode = defineMode(inputs, {
 /** Mode `irmaa`: Medicare premiums by the income of two years before. */
 export const irmaaMode = defineMode(inputs, {
   label: 'Medicare premiums',
-  uses: ['filingStatus', 'magiTwoYearsAgo', 'enrolled', 'today'],
   outputs: {
     annualPartB: out.cents('Part B a year', { better: 'lower' }),
     annualPartDSurcharge: out.cents('Part D surcharge a year', { better: 'lower' }),

@@ -39,7 +39,6 @@ export type Result = Told<ReturnType<typeof computeFactors>>
 /** Mode `factors`: the returns explained by published factors, with Newey-West errors. */
 export const factors = defineMode(inputs, {
   label: 'Factors',
-  uses: ['portfolioReturns', 'riskFreeMonthly', 'factorReturns', 'lags'],
   outputs: factorsOutputs,
   main: 'rSquared',
   compute: computeFactors,

@@ -42,7 +42,6 @@ export const frontierOutputs = {
 /** Mode `frontier`: how the holdings move together, and the best mixes of them without short sales. */
 export const frontier = defineMode(inputs, {
   label: 'Mix',
-  uses: ['holdings', 'targets', 'assetReturns'],
   outputs: frontierOutputs,
   main: 'yourRisk',
   compute: computeFrontier,

@@ -1,107 +1,153 @@
-import { choice, date, flag, money, number, options, percent, record, rows, text } from '#kit/field.ts'
+import { USUAL_BAND } from '#finance/concentration.ts'
+import { choice, date, flag, money, number, options, percent, record, rows, text, years } from '#kit/field.ts'
+import { group, inModes } from '#kit/field-groups.ts'
 import { ASSET_CLASSES } from '#kit/portfolio/ledger-words.ts'
 
-const limit = (label: string, value: number) => percent({ label, default: value, min: 0, max: 1 })
+const share = (label: string) => percent(label, { default: 0, min: 0, max: 1 })
+const limit = (label: string, value: number) => percent(label, { default: value, min: 0, max: 1 })
 
 /** What is held, and what it is judged by. Columns beyond the first five say nothing where they are left out. */
-export const concentrationInputs = {
-  holdings: rows({
-    label: 'Holdings',
-    addLabel: 'Add a holding',
-    columns: {
-      symbol: text({ label: 'Symbol', default: '', maxLength: 40 }),
-      value: money({ label: 'Value', default: 0, min: 0, max: 1e12 }),
-      assetClass: choice({ label: 'Class', default: 'other', options: options(...ASSET_CLASSES) }),
-      expenseRatio: percent({ label: 'Fund cost a year', default: 0, min: 0, max: 0.1 }),
-      duration: number({ label: 'Duration, years', default: 0, min: 0, max: 50 }),
-      kind: choice({
-        label: 'Kind',
-        default: 'unknown',
-        options: options(
-          ['unknown', 'Not said'],
-          ['stock', 'Single stock'],
-          ['fund', 'Fund'],
-          ['bond', 'Bond or deposit'],
-          ['cash', 'Cash'],
-          ['illiquid', 'Cannot be sold in a week'],
-          ['other', 'Other'],
-        ),
+export const holdingsGroup = group(
+  'Holdings',
+  {
+    ...inModes(['concentration', 'frontier'], {
+      holdings: rows('Holdings', {
+        addLabel: 'Add a holding',
+        columns: {
+          symbol: text('Symbol', { default: '', maxLength: 40 }),
+          value: money('Value', { default: 0, min: 0, max: 1e12 }),
+          assetClass: choice('Class', { default: 'other', options: options(...ASSET_CLASSES) }),
+          expenseRatio: percent('Fund cost a year', { default: 0, min: 0, max: 0.1 }),
+          duration: number('Duration, years', { default: 0, min: 0, max: 50 }),
+          kind: choice('Kind', {
+            default: 'unknown',
+            options: options(
+              ['unknown', 'Not said'],
+              ['stock', 'Single stock'],
+              ['fund', 'Fund'],
+              ['bond', 'Bond or deposit'],
+              ['cash', 'Cash'],
+              ['illiquid', 'Cannot be sold in a week'],
+              ['other', 'Other'],
+            ),
+          }),
+          sector: text('Sector', { default: '', maxLength: 60 }),
+          country: text('Country', { default: '', maxLength: 2 }),
+          currency: text('Currency', { default: '', maxLength: 3 }),
+          location: choice('Account', {
+            default: 'unknown',
+            options: options(
+              ['unknown', 'Not said'],
+              ['taxable', 'Taxable'],
+              ['preTax', 'Pre-tax'],
+              ['roth', 'Roth or HSA'],
+            ),
+          }),
+          yield: percent('Yield', { default: null, min: 0, max: 1 }),
+          convexity: number('Convexity', { default: null, min: -5000, max: 5000 }),
+          rating: text('Rating', { default: '', maxLength: 20 }),
+          maturity: date('Maturity', { default: null, min: '1900-01-01', max: '2200-12-31' }),
+          isStale: flag('Price is stale', { default: false }),
+        },
+        default: [],
+        example: [
+          sample('VTI', 'usEquity', { value: 96_000, expenseRatio: 0.0003 }),
+          sample('VXUS', 'intlEquity', { value: 38_000, expenseRatio: 0.0005 }),
+          { ...sample('BND', 'bond', { value: 21_000, expenseRatio: 0.0003 }), duration: 5.8 },
+          sample('CASH', 'cash', { value: 9_000, expenseRatio: 0 }),
+        ],
+        maxRows: 5000,
       }),
-      sector: text({ label: 'Sector', default: '', maxLength: 60 }),
-      country: text({ label: 'Country', default: '', maxLength: 2 }),
-      currency: text({ label: 'Currency', default: '', maxLength: 3 }),
-      location: choice({
-        label: 'Account',
-        default: 'unknown',
-        options: options(
-          ['unknown', 'Not said'],
-          ['taxable', 'Taxable'],
-          ['preTax', 'Pre-tax'],
-          ['roth', 'Roth or HSA'],
-        ),
+    }),
+    ...inModes(['concentration', 'frontier', 'rebalance'], {
+      targets: record('Targets', {
+        help: 'By class; together 100%, or all 0 where there are none.',
+        fields: {
+          usEquity: share('US stocks'),
+          intlEquity: share('International stocks'),
+          bond: share('Bonds'),
+          cash: share('Cash'),
+          corporate: share('Corporate bonds'),
+          realEstate: share('Real estate'),
+          gold: share('Gold'),
+          other: share('Other'),
+        },
       }),
-      yield: percent({ label: 'Yield', default: null, min: 0, max: 1 }),
-      convexity: number({ label: 'Convexity', default: null, min: -5000, max: 5000 }),
-      rating: text({ label: 'Rating', default: '', maxLength: 20 }),
-      maturity: date({ label: 'Maturity', default: null, min: '1900-01-01', max: '2200-12-31' }),
-      isStale: flag({ label: 'Price is stale', default: false }),
-    },
-    default: [],
-    example: [
-      sample('VTI', 'usEquity', { value: 96_000, expenseRatio: 0.0003 }),
-      sample('VXUS', 'intlEquity', { value: 38_000, expenseRatio: 0.0005 }),
-      { ...sample('BND', 'bond', { value: 21_000, expenseRatio: 0.0003 }), duration: 5.8 },
-      sample('CASH', 'cash', { value: 9_000, expenseRatio: 0 }),
-    ],
-    maxRows: 5000,
+    }),
+    ...inModes(['concentration', 'rebalance'], {
+      band: record('Bands', {
+        fields: {
+          absolute: percent('A class may drift by points', {
+            default: USUAL_BAND.absolute,
+            min: 0,
+            max: 1,
+          }),
+          relative: percent('And by this part of its target', {
+            default: USUAL_BAND.relative,
+            min: 0,
+            max: 1,
+          }),
+        },
+      }),
+    }),
+  },
+  {
+    ...inModes(['concentration'], {
+      constituents: rows('What the funds hold', {
+        addLabel: 'Add a position',
+        columns: {
+          fund: text('Fund', { default: '', maxLength: 40 }),
+          symbol: text('Holds', { default: '', maxLength: 60 }),
+          weight: percent('Weight', { default: 0, min: 0, max: 1 }),
+        },
+        default: [],
+        maxRows: 10_000,
+      }),
+      employerSymbol: text("Your employer's stock", { default: '', maxLength: 40 }),
+      homeCountry: text('Home country', { default: 'US', maxLength: 2 }),
+      homeCurrency: text('Home currency', { default: 'USD', maxLength: 3 }),
+      expectedReturn: percent('Return before cost, a year', { default: 0.06, min: -0.2, max: 0.3 }),
+      limits: record('Limits of the check', {
+        fields: {
+          singleStock: limit('Single stock, at most', 0.1),
+          sector: limit('Sector, at most', 0.3),
+          employer: limit("Employer's stock, at most", 0.05),
+          homeCountry: limit('Home country, at most', 0.75),
+          foreignCurrency: limit('Foreign currency, at most', 0.3),
+          cashLow: limit('Cash, at least', 0.02),
+          cashHigh: limit('Cash, at most', 0.1),
+          fundCost: limit('Fund cost, at most', 0.0025),
+          overlap: limit('Overlap of two funds, at most', 0.6),
+          illiquid: limit('Illiquid, at most', 0.15),
+          misplaced: limit('In the wrong account, at most', 0.05),
+        },
+      }),
+    }),
+  },
+)
+
+export const aroundThemGroup = group('Around them', {
+  ...inModes(['concentration'], {
+    horizonYears: years('Years until the money is needed', {
+      default: null,
+      min: 0,
+      max: 80,
+    }),
+    emergencyFund: money('Emergency fund', {
+      fact: 'savings.emergencyNow',
+      default: null,
+      min: 0,
+      max: 1e9,
+    }),
+    emergencyTarget: money('Emergency fund target', {
+      fact: 'savings.emergencyTarget',
+      default: null,
+      min: 0,
+      max: 1e9,
+    }),
+    marginLoan: money('Margin loan', { default: 0, min: 0, max: 1e12 }),
   }),
-  constituents: rows({
-    label: 'What the funds hold',
-    addLabel: 'Add a position',
-    columns: {
-      fund: text({ label: 'Fund', default: '', maxLength: 40 }),
-      symbol: text({ label: 'Holds', default: '', maxLength: 60 }),
-      weight: percent({ label: 'Weight', default: 0, min: 0, max: 1 }),
-    },
-    default: [],
-    maxRows: 10_000,
-  }),
-  employerSymbol: text({ label: "Your employer's stock", default: '', maxLength: 40 }),
-  homeCountry: text({ label: 'Home country', default: 'US', maxLength: 2 }),
-  homeCurrency: text({ label: 'Home currency', default: 'USD', maxLength: 3 }),
-  emergencyFund: money({
-    label: 'Emergency fund',
-    fact: 'savings.emergencyNow',
-    default: null,
-    min: 0,
-    max: 1e9,
-  }),
-  emergencyTarget: money({
-    label: 'Emergency fund target',
-    fact: 'savings.emergencyTarget',
-    default: null,
-    min: 0,
-    max: 1e9,
-  }),
-  marginLoan: money({ label: 'Margin loan', default: 0, min: 0, max: 1e12 }),
-  expectedReturn: percent({ label: 'Return before cost, a year', default: 0.06, min: -0.2, max: 0.3 }),
-  limits: record({
-    label: 'Limits of the check',
-    fields: {
-      singleStock: limit('Single stock, at most', 0.1),
-      sector: limit('Sector, at most', 0.3),
-      employer: limit("Employer's stock, at most", 0.05),
-      homeCountry: limit('Home country, at most', 0.75),
-      foreignCurrency: limit('Foreign currency, at most', 0.3),
-      cashLow: limit('Cash, at least', 0.02),
-      cashHigh: limit('Cash, at most', 0.1),
-      fundCost: limit('Fund cost, at most', 0.0025),
-      overlap: limit('Overlap of two funds, at most', 0.6),
-      illiquid: limit('Illiquid, at most', 0.15),
-      misplaced: limit('In the wrong account, at most', 0.05),
-    },
-  }),
-}
+})
 
 function sample<C extends string>(
   symbol: string,

@@ -87,21 +87,6 @@ export const concentrationOutputs = {
 /** Mode `concentration`: what the whole rests on, what it costs, and the X-ray. */
 export const concentration = defineMode(inputs, {
   label: 'Holdings',
-  uses: [
-    'holdings',
-    'targets',
-    'band',
-    'constituents',
-    'employerSymbol',
-    'homeCountry',
-    'homeCurrency',
-    'horizonYears',
-    'emergencyFund',
-    'emergencyTarget',
-    'marginLoan',
-    'expectedReturn',
-    'limits',
-  ],
   outputs: concentrationOutputs,
   main: 'effectiveHoldings',
   compute,

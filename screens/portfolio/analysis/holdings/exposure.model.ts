@@ -1,9 +1,9 @@
 import { lookThrough, overlap, type Weights } from '#finance/concentration.ts'
 import type { Inputs, RowOf } from '#kit/field.ts'
-import type { concentrationInputs } from './concentration.inputs.ts'
+import type { inputs } from '../analysis.inputs.ts'
 
-export type Holding = RowOf<typeof concentrationInputs.holdings.columns>
-export type Given = Inputs<typeof concentrationInputs> & { readonly horizonYears: number | null }
+export type Holding = RowOf<typeof inputs.holdings.columns>
+export type Given = Inputs<typeof inputs>
 
 export const totalOf = (holdings: readonly Pick<Holding, 'value'>[]): number =>
   holdings.reduce((sum, { value }) => sum + value, 0)

@@ -19,7 +19,6 @@ export type Result = Told<ReturnType<typeof compute>>
 /** Mode `rebalance`: three ways back to the targets, each with trades, tax by lot and the drift that is left. */
 export const rebalance = defineMode(inputs, {
   label: 'Rebalance',
-  uses: ['lots', 'targets', 'band', 'newMoney', 'newMoneyAccount', 'taxRates', 'today'],
   outputs: rebalanceOutputs,
   main: 'fullDrift',
   compute,

@@ -115,7 +115,6 @@ export const riskOutputs = {
 /** Mode `riskStats`: what the months say of risk, alone and beside the benchmark. */
 export const riskStats = defineMode(inputs, {
   label: 'Risk',
-  uses: ['portfolioReturns', 'benchmarkReturns', 'riskFreeMonthly', 'firstMonth', 'resamples', 'seed'],
   outputs: riskOutputs,
   main: 'annVol',
   compute: computeRiskStats,

@@ -15,21 +15,19 @@ import { readBy } from '#kit/schema-problems.ts'
 
 const FIRST = '1900-01-01'
 const LAST = '2199-12-31'
-const day = (label: string) => date({ label, default: null, min: FIRST, max: LAST })
-const currency = text({
-  label: 'Currency',
+const day = (label: string) => date(label, { default: null, min: FIRST, max: LAST })
+const currency = text('Currency', {
   help: 'Three letters, such as USD.',
   default: 'USD',
   maxLength: 3,
 })
 
 export const accountFields = {
-  name: text({ label: 'Name', default: '', maxLength: 120 }),
-  institution: text({ label: 'Institution', default: '', maxLength: 120 }),
-  registration: choice({ label: 'Registration', default: 'taxable', options: options(...REGISTRATIONS) }),
-  owner: choice({ label: 'Owner', default: 'self', options: options(...OWNERS) }),
-  lotMethod: choice({
-    label: 'Lots that a sale takes',
+  name: text('Name', { default: '', maxLength: 120 }),
+  institution: text('Institution', { default: '', maxLength: 120 }),
+  registration: choice('Registration', { default: 'taxable', options: options(...REGISTRATIONS) }),
+  owner: choice('Owner', { default: 'self', options: options(...OWNERS) }),
+  lotMethod: choice('Lots that a sale takes', {
     help: 'As your broker has it. Average basis is for shares of funds only.',
     default: 'fifo',
     options: options(...LOT_METHODS),
@@ -40,31 +38,28 @@ export const accountFields = {
 }
 
 export const instrumentFields = {
-  symbol: text({ label: 'Symbol', default: '', maxLength: 40 }),
-  name: text({ label: 'Name', default: '', maxLength: 120 }),
-  type: choice({ label: 'Type', default: 'etf', options: options(...INSTRUMENT_TYPES) }),
-  assetClass: choice({ label: 'Class', default: 'usEquity', options: options(...ASSET_CLASSES) }),
-  subClass: text({ label: 'Kind within the class', default: '', maxLength: 60 }),
-  sector: text({
-    label: 'Sector',
+  symbol: text('Symbol', { default: '', maxLength: 40 }),
+  name: text('Name', { default: '', maxLength: 120 }),
+  type: choice('Type', { default: 'etf', options: options(...INSTRUMENT_TYPES) }),
+  assetClass: choice('Class', { default: 'usEquity', options: options(...ASSET_CLASSES) }),
+  subClass: text('Kind within the class', { default: '', maxLength: 60 }),
+  sector: text('Sector', {
     help: 'One of the 11 GICS sectors; empty for broad funds.',
     default: '',
     maxLength: 60,
   }),
-  country: text({
-    label: 'Country',
+  country: text('Country', {
     help: 'Two letters, such as US; empty for several.',
     default: '',
     maxLength: 2,
   }),
   currency,
-  expenseRatio: percent({ label: 'Expense ratio', default: null, min: 0, max: 1 }),
-  dividendYield: percent({ label: 'Dividend yield', default: null, min: 0, max: 1 }),
-  couponRate: percent({ label: 'Coupon', default: null, min: 0, max: 1 }),
+  expenseRatio: percent('Expense ratio', { default: null, min: 0, max: 1 }),
+  dividendYield: percent('Dividend yield', { default: null, min: 0, max: 1 }),
+  couponRate: percent('Coupon', { default: null, min: 0, max: 1 }),
   maturity: day('Maturity'),
-  duration: number({ label: 'Duration, years', default: null, min: -50, max: 100 }),
-  multiplier: number({
-    label: 'Multiplier',
+  duration: number('Duration, years', { default: null, min: -50, max: 100 }),
+  multiplier: number('Multiplier', {
     help: 'Units of the underlying in one: 100 for a listed option, 0.01 for bonds by face value at a price per 100.',
     default: null,
     min: 0.000001,
@@ -73,9 +68,9 @@ export const instrumentFields = {
 }
 
 export const priceFields = (today: string) => ({
-  symbol: text({ label: 'Symbol', default: '', maxLength: 40 }),
-  date: date({ label: 'Day', default: today, min: FIRST, max: LAST }),
-  close: number({ label: 'Price of one unit', default: null, min: 0, max: 1e12 }),
+  symbol: text('Symbol', { default: '', maxLength: 40 }),
+  date: date('Day', { default: today, min: FIRST, max: LAST }),
+  close: number('Price of one unit', { default: null, min: 0, max: 1e12 }),
 })
 
 type Read<T> =

@@ -20,7 +20,7 @@ type Props = {
 /** As of which day, which account, and whether amounts show. */
 export function Toolbar({ ledger, asOf, today, accountId, isHidden, onChange }: Props) {
   const usual = defaultDay(ledger, today)
-  const field = date({ label: 'As of', default: usual, min: '1900-01-01', max: '2199-12-31' })
+  const field = date('As of', { default: usual, min: '1900-01-01', max: '2199-12-31' })
   return (
     <section className={`${css.bar} no-print`} aria-label="Choices">
       <FieldInput

@@ -25,50 +25,45 @@ type FieldsFor = {
 
 /** The fields of a transaction; which of them a type needs stands below. */
 export const transactionFields = ({ accounts, today, currency }: FieldsFor) => ({
-  type: choice({ label: 'What happened', default: 'buy', options: options(...TYPES) }),
-  accountId: choice({
-    label: 'Account',
+  type: choice('What happened', { default: 'buy', options: options(...TYPES) }),
+  accountId: choice('Account', {
     default: accounts[0]?.id ?? '',
     options: accounts.map(({ id, name }) => ({ value: id, label: name })),
   }),
-  tradeDate: date({ label: 'Trade date', default: today, min: FIRST, max: LAST }),
-  symbol: text({ label: 'Symbol', default: '', maxLength: 40 }),
-  quantity: number({
-    label: 'Quantity',
+  tradeDate: date('Trade date', { default: today, min: FIRST, max: LAST }),
+  symbol: text('Symbol', { default: '', maxLength: 40 }),
+  quantity: number('Quantity', {
     help: 'Units. Of option trades and corrections negative where units leave.',
     default: null,
     min: -MOST,
     max: MOST,
   }),
-  price: number({ label: 'Price of one unit', default: null, min: 0, max: MOST }),
-  fees: money({ label: 'Fees', default: 0, min: 0, max: MOST }),
-  amount: number({ label: 'Amount of cash', default: null, min: -MOST, max: MOST }),
-  ratio: number({
-    label: 'Ratio',
+  price: number('Price of one unit', { default: null, min: 0, max: MOST }),
+  fees: money('Fees', { default: 0, min: 0, max: MOST }),
+  amount: number('Amount of cash', { default: null, min: -MOST, max: MOST }),
+  ratio: number('Ratio', {
     help: 'New units for one old: 2 for a 2-for-1 split.',
     default: null,
     min: 0,
     max: 1e6,
   }),
-  toSymbol: text({ label: 'New symbol', default: '', maxLength: 40 }),
-  basisShare: percent({
-    label: 'Share of the basis',
+  toSymbol: text('New symbol', { default: '', maxLength: 40 }),
+  basisShare: percent('Share of the basis', {
     help: 'Of the old basis, by fair values on the first trading day: see the company’s Form 8937.',
     default: null,
     min: 0,
     max: 1,
   }),
-  originalDate: date({ label: 'First bought on', default: null, min: FIRST, max: LAST }),
-  originalBasis: money({ label: 'First bought for', default: null, min: 0, max: MOST }),
-  currency: text({ label: 'Currency', default: currency, maxLength: 3 }),
-  fxToBase: number({
-    label: 'Exchange rate',
+  originalDate: date('First bought on', { default: null, min: FIRST, max: LAST }),
+  originalBasis: money('First bought for', { default: null, min: 0, max: MOST }),
+  currency: text('Currency', { default: currency, maxLength: 3 }),
+  fxToBase: number('Exchange rate', {
     help: 'Base currency for one of this. Left empty: the month’s published average.',
     default: null,
     min: 0,
     max: 1e9,
   }),
-  note: text({ label: 'Note', default: '', maxLength: 500 }),
+  note: text('Note', { default: '', maxLength: 500 }),
 })
 
 type PartName = keyof ReturnType<typeof transactionFields>

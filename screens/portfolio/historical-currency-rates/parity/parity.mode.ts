@@ -11,15 +11,6 @@ export type Result = Told<ReturnType<typeof computePpp>>
 /** Mode `ppp`: the rate that would have kept purchasing power, and how far the market is from it. */
 export const ppp = defineMode(inputs, {
   label: 'Purchasing power',
-  uses: [
-    'baseRate',
-    'currentRate',
-    'cpiHomeBase',
-    'cpiHomeNow',
-    'cpiForeignBase',
-    'cpiForeignNow',
-    'yearsBetween',
-  ],
   outputs: parityOutputs,
   main: 'misvaluation',
   compute: computePpp,

@@ -132,27 +132,23 @@ function AccountBoxes({ ledger: { accounts }, chosen, onChange }: BoxesProps) {
 
 function fieldsOf({ currencies, mixes, today }: Pick<Props, 'currencies' | 'mixes' | 'today'>) {
   const known = mixes.map(({ id, name }) => ({ value: id, label: id === 'own' ? `${name} (yours)` : name }))
-  const day = (label: string) => date({ label, default: null, min: '1900-01-01', max: today })
+  const day = (label: string) => date(label, { default: null, min: '1900-01-01', max: today })
   return {
-    period: choice({
-      label: 'Period',
+    period: choice('Period', {
       default: 'Since start',
       options: PERIOD_NAMES.map((value) => ({ value, label: value })),
     }),
     from: day('From'),
     to: day('To'),
-    benchmark: choice({
-      label: 'Benchmark',
+    benchmark: choice('Benchmark', {
       default: known[0]?.value ?? EDIT,
       options: [...known, { value: EDIT, label: 'A mix of your own…' }],
     }),
-    currency: choice({
-      label: 'Currency',
+    currency: choice('Currency', {
       default: 'USD',
       options: currencies.map((value) => ({ value, label: value })),
     }),
-    fees: choice({
-      label: 'Returns',
+    fees: choice('Returns', {
       default: 'after',
       options: [
         { value: 'after', label: 'After fees (net)' },

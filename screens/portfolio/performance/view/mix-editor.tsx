@@ -9,9 +9,8 @@ import { Action } from '#ui/page/Action.tsx'
 import css from './performance.module.css'
 
 const NAMES = Object.entries(MARKETS)
-const NAME = text({ label: 'Name of the mix', default: '', maxLength: 120 })
-const REBALANCE = choice({
-  label: 'Brought back to its weights',
+const NAME = text('Name of the mix', { default: '', maxLength: 120 })
+const REBALANCE = choice('Brought back to its weights', {
   default: 'monthly',
   options: options(['monthly', 'Monthly'], ['yearly', 'Yearly']),
 })
@@ -88,7 +87,7 @@ const WeightFields = ({
     <FieldInput
       key={series}
       name={`mix-${series}`}
-      field={percent({ label, default: 0, min: 0, max: 1 })}
+      field={percent(label, { default: 0, min: 0, max: 1 })}
       value={weights[series] ?? 0}
       onChange={(value) => onChange({ ...weights, [series]: value })}
     />

@@ -67,7 +67,6 @@ function refuseImpossible({ total, firstYear, lastYear }: Asked): void {
 /** Mode `historical`: bad calendar years replayed on today's amounts. */
 export const historical = defineMode(inputs, {
   label: 'What past crises would do',
-  uses: ['allocation', 'rebalance', 'firstYear', 'lastYear', 'spendingMonthly', 'lossTolerance'],
   outputs,
   main: 'worstLoss',
   compute: computeHistory,

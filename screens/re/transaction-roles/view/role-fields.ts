@@ -3,10 +3,9 @@ import { inputs } from '../transaction-roles.inputs.ts'
 
 /** The fields of the editor: those of the calculator's plan, under the same names, and what other screens read. */
 export const ROLE_FIELDS = {
-  name: text({ label: 'Name', default: '', maxLength: 120 }),
+  name: text('Name', { default: '', maxLength: 120 }),
   ...inputs.role.fields,
-  order: choice({
-    label: 'Taken',
+  order: choice('Taken', {
     default: 'split',
     options: options(
       ['offTheTop', 'Off the top, before the split'],
@@ -14,8 +13,7 @@ export const ROLE_FIELDS = {
       ['afterSplit', 'After the split'],
     ),
   }),
-  payee: choice({
-    label: 'Paid to',
+  payee: choice('Paid to', {
     default: 'member',
     options: options(['member', 'A member'], ['company', 'The company'], ['thirdParty', 'Someone outside']),
   }),

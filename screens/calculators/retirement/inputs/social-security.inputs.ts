@@ -1,0 +1,62 @@
+import { trustFund } from '#figures/social-security.ts'
+import { group, inModes } from '#kit/field-groups.ts'
+import { choice, flag, integer, money, numbers, rows } from '#kit/field.ts'
+import { person } from './household.inputs.ts'
+
+const [trust] = trustFund
+
+const cutLabel = `Benefits are cut to ${Math.round(100 * (trust?.value.payableShare ?? 1))}% from ${trust?.value.depletedYear}`
+
+const BIG = 1e8
+
+const amount = (label: string, example = 0) => money(label, { default: 0, example, min: 0, max: BIG })
+
+const LARGE = 1e9
+
+/** Inputs of the expert modes: a couple of 67 with mixed income, so that every question starts from a real case. */
+export const socialSecurityGroup = group(
+  'Social Security',
+  {
+    ...inModes(['socialSecurity'], {
+      aime: money('Average indexed earnings a month', { default: 6_500, min: 0, max: 100_000 }),
+      claimMonths: numbers('Claim ages in months', {
+        of: 'integer',
+        default: [744, 804, 840],
+        min: 0,
+        max: 1200,
+        maxItems: 20,
+      }),
+    }),
+    ...inModes(['earningsTest'], {
+      annualBenefit: amount('Benefit a year', 24_000),
+      yearOfFra: flag('In the year of full retirement age', { default: false }),
+    }),
+    ...inModes(['plan'], {
+      benefitCut: flag(cutLabel, { default: false }),
+    }),
+  },
+  {
+    ...inModes(['plan', 'socialSecurity'], {
+      earnings: rows('Earnings record', {
+        help: 'Wages by year from your Social Security statement: they replace the estimate from today’s wage.',
+        columns: {
+          owner: choice('Whose', { default: 'first', options: person }),
+          year: integer('Year', { default: 2025, min: 1951, max: 2100 }),
+          amount: money('Earnings', { default: 0, min: 0, max: LARGE }),
+        },
+        default: [],
+        maxRows: 120,
+        addLabel: 'Add a year',
+      }),
+    }),
+    ...inModes(['socialSecurity'], {
+      fraMonths: integer('Full retirement age in months', { default: 804, min: 780, max: 840 }),
+      eligibilityYear: integer('Year of turning 62', {
+        default: 2026,
+        fromToday: 'year',
+        min: 1979,
+        max: 2100,
+      }),
+    }),
+  },
+)
