@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { TOOLS } from '#api/registry/screens.gen.ts'
-import { examplesOf } from '#kit/field.ts'
+import { examplesOf } from '#kit/examples.ts'
 import { runTool } from '#kit/tool.ts'
 import { screenIsThere } from './page-problems.ts'
 import { sampleAdministrator } from './sample-people.ts'

@@ -1,5 +1,6 @@
 import { addMonths, dayNumberOf, isoDate } from '#finance/calendar.ts'
-import { defaultOf, exampleOf, type Field, type FromToday } from './field.ts'
+import { exampleOf } from './examples.ts'
+import { defaultOf, type Field, type FromToday } from './field.ts'
 import { checkField } from './parse.ts'
 import { modeOf, type Tool } from './tool.ts'
 

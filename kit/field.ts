@@ -235,21 +235,9 @@ export const record = <const P extends Parts>(label: string, spec: Spec<RecordFi
 export const defaultOf = (field: Field): unknown =>
   field.kind === 'record' ? partsOf(field, defaultOf) : field.default
 
-/** Whether the page shows somebody who has typed nothing another value than a run would assume. */
-export const hasExample = (field: Field): boolean => 'example' in field && field.example !== undefined
-
-/** What a page shows to somebody who has typed nothing: the field's example where it has one. No run assumes it. */
-export const exampleOf = (field: Field): unknown => {
-  if (field.kind === 'record') return { ...partsOf(field, exampleOf), ...field.example }
-  return 'example' in field && field.example !== undefined ? field.example : field.default
-}
-
-const partsOf = (field: RecordField, valueOf: (part: Field) => unknown) =>
+/** A value for each part of a record. */
+export const partsOf = (field: RecordField, valueOf: (part: Field) => unknown) =>
   Object.fromEntries(Object.entries(field.fields).map(([name, part]) => [name, valueOf(part)]))
-
-/** The examples of all inputs: a plausible case of the tool as a whole. */
-export const examplesOf = (fields: Fields): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, exampleOf(field)]))
 
 /** A list of options from `[value, label]` pairs. */
 export const options = <const P extends readonly (readonly [string, string])[]>(

@@ -18,7 +18,8 @@ function camel(name: string): string {
 
 function toolFile(id: string): string {
   const name = basename(id)
-  return `import { integer, money } from '#kit/field.ts'
+  return `import { group, inputsOf } from '#kit/field-groups.ts'
+import { integer, money } from '#kit/field.ts'
 import { out } from '#kit/output.ts'
 import { defineTool } from '#kit/tool.ts'
 import { ${camel(name)} } from './${name}.model.ts'
@@ -28,11 +29,12 @@ export default defineTool({
   title: '${titleOf(name)}',
   summary: 'What does a monthly amount add up to?',
   access: 'signedIn',
-  inputs: {
-    monthly: money({ label: 'Each month', default: 100, min: 0, max: 1_000_000 }),
-    months: integer({ label: 'Months', default: 12, min: 1, max: 1200 }),
-  },
-  groups: [{ title: 'What you put in', fields: ['monthly', 'months'] }],
+  ...inputsOf(
+    group('What you put in', {
+      monthly: money('Monthly amount', { default: 100, min: 0, max: 1_000_000 }),
+      months: integer('Months', { default: 12, min: 1, max: 1200 }),
+    }),
+  ),
   outputs: { total: out.money('Total') },
   main: 'total',
   compute: ${camel(name)},

@@ -1,4 +1,4 @@
-import { examplesOf } from '#kit/field.ts'
+import { examplesOf } from '#kit/examples.ts'
 import { statedDefault } from '#kit/field-start.ts'
 import { inputsSchema, outputsSchema } from '#kit/json-schema.ts'
 import type { Tool } from '#kit/tool.ts'

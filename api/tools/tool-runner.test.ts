@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { examplesOf } from '#kit/field.ts'
+import { examplesOf } from '#kit/examples.ts'
 import type { Tool } from '#kit/tool.ts'
 import { runTool } from '#kit/tool.ts'
 import { TOOLS } from '../registry/screens.gen.ts'

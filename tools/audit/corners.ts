@@ -1,12 +1,6 @@
 import { nextUniform, randomSource } from '#finance/random.ts'
-import {
-  type CellField,
-  defaultOf,
-  examplesOf,
-  type Field,
-  type Fields,
-  type NumberField,
-} from '#kit/field.ts'
+import { examplesOf } from '#kit/examples.ts'
+import { type CellField, defaultOf, type Field, type Fields, type NumberField } from '#kit/field.ts'
 import { quickInputs } from '#kit/quick-inputs.ts'
 import type { Tool } from '#kit/tool.ts'
 

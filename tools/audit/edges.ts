@@ -1,4 +1,5 @@
-import { examplesOf, type Field, type Fields } from '#kit/field.ts'
+import { examplesOf } from '#kit/examples.ts'
+import { type Field, type Fields } from '#kit/field.ts'
 import { quickInputs } from '#kit/quick-inputs.ts'
 import type { Tool } from '#kit/tool.ts'
 import type { Trial } from './corners.ts'

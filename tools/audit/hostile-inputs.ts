@@ -1,6 +1,7 @@
 import { isoDate, dayNumberOf } from '#finance/calendar.ts'
 import { z } from 'zod'
-import { type CellField, examplesOf, type Field, type NumberField, type RowsField } from '#kit/field.ts'
+import { examplesOf } from '#kit/examples.ts'
+import { type CellField, type Field, type NumberField, type RowsField } from '#kit/field.ts'
 import { quickInputs } from '#kit/quick-inputs.ts'
 import type { Tool } from '#kit/tool.ts'
 import type { Trial } from './corners.ts'

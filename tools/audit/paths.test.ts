@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { TOOLS } from '#api/registry/screens.gen.ts'
 import { pathOf, pathOutput } from '#kit/analysis/paths.ts'
-import { examplesOf } from '#kit/field.ts'
+import { examplesOf } from '#kit/examples.ts'
 import { type Case, modeOf, runTool, type Tool } from '#kit/tool.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { TOOLS } from '#api/registry/screens.gen.ts'
-import { exampleOf, examplesOf } from '#kit/field.ts'
+import { exampleOf, examplesOf } from '#kit/examples.ts'
 import type { Tool, ToolMode } from '#kit/tool.ts'
 import { THEORY } from './theory.ts'
 

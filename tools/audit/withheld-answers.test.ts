@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TOOLS } from '#api/registry/screens.gen.ts'
-import { examplesOf } from '#kit/field.ts'
+import { examplesOf } from '#kit/examples.ts'
 import { modeOf, type Tool } from '#kit/tool.ts'
 import { takenForZero } from './missing-answers.ts'
 

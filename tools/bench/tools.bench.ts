@@ -1,5 +1,5 @@
 import { TOOLS } from '#api/registry/screens.gen.ts'
-import { examplesOf } from '#kit/field.ts'
+import { examplesOf } from '#kit/examples.ts'
 import { runTool } from '#kit/tool.ts'
 import { type Bench, percentile, round } from './bench.ts'
 

@@ -1,7 +1,7 @@
 import type { Evaluated, Values } from '#kit/computation.ts'
 import type { FieldProblem } from '#kit/errors.ts'
 import type { StoredFacts } from '#kit/facts.ts'
-import { hasExample } from '#kit/field.ts'
+import { hasExample } from '#kit/examples.ts'
 import { shownOf } from '#kit/field-start.ts'
 import { knownValue } from '#kit/known-value.ts'
 import { type Block, modeOf, type Tool } from '#kit/tool.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { examplesOf } from '#kit/field.ts'
+import { examplesOf } from '#kit/examples.ts'
 import { runTool } from '#kit/tool.ts'
 import budgetTool from './budget.tool.ts'
 import { spendingKind } from './lines/spending-kind.model.ts'

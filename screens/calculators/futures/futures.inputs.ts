@@ -1,13 +1,12 @@
 import { futuresContracts } from '#figures/futures-contracts.ts'
 import { choice, date, flag, integer, money, number, numbers, options, percent, years } from '#kit/field.ts'
 import { group, inModes, inputsOf } from '#kit/field-groups.ts'
+import { sharePortfolioGroup, theDefaultGroup, theNextContractGroup } from './default.inputs.ts'
 
 const HIGHEST = 1_000_000
 const LARGEST = 1_000_000_000
 const FIRST_DAY = '2020-01-01'
 const LAST_DAY = '2150-12-31'
-const MOST_MONEY = 1e12
-const MOST_MILLIONS = 1_000_000
 
 export const { inputs, groups } = inputsOf(
   group(
@@ -175,18 +174,7 @@ export const { inputs, groups } = inputsOf(
       }),
     }),
   }),
-  group('Share portfolio', {
-    ...inModes(['hedge'], {
-      portfolioValue: money('Value of a share portfolio', {
-        help: 'For a hedge by beta with an index contract.',
-        default: null,
-        min: 0,
-        max: MOST_MONEY,
-      }),
-      beta: number('Its beta', { default: 1, min: -5, max: 5, step: 0.05 }),
-      targetBeta: number('Beta wanted', { default: 0, min: -5, max: 5, step: 0.05 }),
-    }),
-  }),
+  sharePortfolioGroup,
   group('Carry', {
     ...inModes(['carry'], {
       spot: number('Spot price', { default: 1750, min: 0.0001, max: HIGHEST }),
@@ -212,71 +200,6 @@ export const { inputs, groups } = inputsOf(
       }),
     }),
   }),
-  group('The next contract', {
-    ...inModes(['carry'], {
-      nextFutures: number('Price of the next contract', {
-        help: 'For the roll.',
-        default: null,
-        min: 0.0001,
-        max: HIGHEST,
-      }),
-      nextYears: years('Its time to delivery', { default: null, min: 0.003, max: 31 }),
-    }),
-  }),
-  group(
-    'The default',
-    {
-      ...inModes(['waterfall'], {
-        defaultLoss: number('Loss when the positions are closed', {
-          help: 'Millions of dollars that closing the defaulter’s positions costs, unpaid settlements included.',
-          default: 900,
-          min: 0,
-          max: MOST_MILLIONS,
-          unit: 'million',
-        }),
-        defaulterMargin: number('Its initial margin', {
-          default: 480,
-          min: 0,
-          max: MOST_MILLIONS,
-          unit: 'million',
-        }),
-        defaulterFund: number('Its share of the default fund', {
-          default: 120,
-          min: 0,
-          max: MOST_MILLIONS,
-          unit: 'million',
-        }),
-        houseCapital: number('The house’s own capital before members’', {
-          help: 'Skin in the game.',
-          default: 100,
-          min: 0,
-          max: MOST_MILLIONS,
-          unit: 'million',
-        }),
-        membersFund: number('The other members’ default fund', {
-          default: 4000,
-          min: 0,
-          max: MOST_MILLIONS,
-          unit: 'million',
-        }),
-        assessments: number('Further calls on the members', {
-          help: 'The most that the rules let the house assess.',
-          default: 11_000,
-          min: 0,
-          max: MOST_MILLIONS,
-          unit: 'million',
-        }),
-      }),
-    },
-    {
-      ...inModes(['waterfall'], {
-        yourShare: percent('Your broker’s share of that fund', {
-          help: 'What of the members’ layers falls on it.',
-          default: 0.02,
-          min: 0,
-          max: 1,
-        }),
-      }),
-    },
-  ),
+  theNextContractGroup,
+  theDefaultGroup,
 )

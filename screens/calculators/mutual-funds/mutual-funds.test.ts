@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FlowBlock, FlowStep } from '#kit/block.ts'
-import { examplesOf } from '#kit/field.ts'
+import { examplesOf } from '#kit/examples.ts'
 import { runTool } from '#kit/tool.ts'
 import tool from './mutual-funds.tool.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FlowBlock, FlowStep } from '#kit/block.ts'
-import { examplesOf } from '#kit/field.ts'
+import { examplesOf } from '#kit/examples.ts'
 import { runTool } from '#kit/tool.ts'
 import tool from './options.tool.ts'
 import { PRESETS, presetLegs, presetRows, strikeStep } from './presets.model.ts'

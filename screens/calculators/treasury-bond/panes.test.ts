@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Block, ChartBlock, FlowBlock } from '#kit/block.ts'
-import { examplesOf } from '#kit/field.ts'
+import { examplesOf } from '#kit/examples.ts'
 import { runTool } from '#kit/tool.ts'
 import tool from './treasury-bond.tool.ts'
 

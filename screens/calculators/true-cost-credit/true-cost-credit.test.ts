@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isNoAnswer } from '#finance/answer.ts'
-import { examplesOf } from '#kit/field.ts'
+import { examplesOf } from '#kit/examples.ts'
 import { runTool } from '#kit/tool.ts'
 import { type Card, cardPath, promoPath } from './card/card.model.ts'
 import { noteApr, notePath, notePayment } from './instalment/instalment.model.ts'

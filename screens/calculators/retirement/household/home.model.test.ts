@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { examplesOf } from '#kit/field.ts'
+import { examplesOf } from '#kit/examples.ts'
 import { parseInputs } from '#kit/parse.ts'
 import { inputs } from '../retirement.inputs.ts'
 import { collegeCosts, goalsAt } from './goals.model.ts'

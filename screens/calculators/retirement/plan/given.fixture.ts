@@ -1,4 +1,4 @@
-import { examplesOf } from '#kit/field.ts'
+import { examplesOf } from '#kit/examples.ts'
 import { parseInputs } from '#kit/parse.ts'
 import { inputs } from '../retirement.inputs.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { examplesOf } from '#kit/field.ts'
+import { examplesOf } from '#kit/examples.ts'
 import { runTool } from '#kit/tool.ts'
 import { prepare } from '../household/prepare.model.ts'
 import { otherPlan } from '../lives/compare.model.ts'

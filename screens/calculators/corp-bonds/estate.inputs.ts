@@ -1,0 +1,74 @@
+import { integer, money, number, percent, rows, text } from '#kit/field.ts'
+import { group, inModes } from '#kit/field-groups.ts'
+
+export const theIssuerGroup = group(
+  'The issuer',
+  {
+    ...inModes(['price', 'yieldToWorst', 'spread'], {
+      ebitda: money('Issuer’s EBITDA', { default: 0, example: 1.2e9, min: -1e12, max: 1e12 }),
+      totalDebt: money('Its debt', { default: 0, example: 3.6e9, min: 0, max: 1e13 }),
+    }),
+    ...inModes(['spread'], {
+      interestExpense: money('Its interest a year', { default: 0, example: 210e6, min: 0, max: 1e12 }),
+    }),
+  },
+  {
+    ...inModes(['price', 'yieldToWorst', 'spread'], {
+      cash: money('Its cash', { default: 0, example: 400e6, min: 0, max: 1e13 }),
+      leverageCovenant: number('Covenant: most net debt ÷ EBITDA', {
+        default: 4.5,
+        min: 0.1,
+        max: 30,
+        unit: '×',
+      }),
+    }),
+  },
+)
+
+export const theEstateGroup = group(
+  'The estate',
+  {
+    ...inModes(['recovery'], {
+      valueShare: percent('Value at default, of all claims', {
+        help: 'What the business is sold or reorganized for. Drag it and see where the value breaks.',
+        default: 0.65,
+        min: 0,
+        max: 1.5,
+        slider: true,
+      }),
+      claims: rows('Claims', {
+        help: 'Rank 1 is paid first; equal ranks share. Sample capital structure.',
+        columns: {
+          name: text('Class', { default: 'Class', maxLength: 40 }),
+          rank: integer('Rank', { default: 1, min: 1, max: 20 }),
+          amount: money('Claim', { default: 0, min: 0, max: 1e13 }),
+        },
+        default: [],
+        example: [
+          { name: 'Secured loan', rank: 1, amount: 900e6 },
+          { name: 'Senior notes', rank: 2, amount: 1.5e9 },
+          { name: 'Trade creditors', rank: 2, amount: 300e6 },
+          { name: 'Subordinated notes', rank: 3, amount: 500e6 },
+        ],
+        maxRows: 8,
+        addLabel: 'Add a class',
+      }),
+    }),
+  },
+  {
+    ...inModes(['recovery'], {
+      enterpriseValue: money('Enterprise value instead', {
+        help: 'In dollars. When given, it goes before the share.',
+        default: null,
+        min: 0,
+        max: 1e13,
+      }),
+      costShare: percent('Costs of the proceedings', {
+        help: 'Paid before every claim. Check against the case.',
+        default: 0.04,
+        min: 0,
+        max: 0.5,
+      }),
+    }),
+  },
+)

@@ -1,0 +1,104 @@
+import { money, number, percent, rows, text } from '#kit/field.ts'
+import { group, inModes } from '#kit/field-groups.ts'
+
+export const inflationGroup = group(
+  'Inflation',
+  {
+    ...inModes(['tips'], {
+      refCpiIssue: number('Reference CPI at issue', {
+        help: 'CPI-U of three months before the dated date, moved by day.',
+        default: 318.5,
+        min: 1,
+        max: 5000,
+      }),
+      refCpiSettle: number('Reference CPI at settlement', { default: 321.2, min: 1, max: 5000 }),
+      expectedInflation: percent('Inflation you expect', {
+        help: 'Carries the reference index forward in the cash-flow ladder.',
+        default: 0.025,
+        min: -0.05,
+        max: 0.2,
+        slider: true,
+      }),
+    }),
+  },
+  {
+    ...inModes(['tips'], {
+      realAccrued: number('Real accrued interest', {
+        help: 'Per 100 of face. Left empty: counted from the dates.',
+        default: null,
+        min: 0,
+        max: 25,
+        unit: 'per 100',
+      }),
+    }),
+  },
+)
+
+export const yourBidGroup = group(
+  'Your bid',
+  {
+    ...inModes(['auction'], {
+      yourAmount: money('You bid for', { default: 100_000, min: 100, max: 1e11 }),
+      yourYield: percent('Your competitive yield', {
+        help: 'Left empty, you bid non-competitively: up to $10 million, filled in full at the yield that comes out.',
+        default: null,
+        min: -0.05,
+        max: 0.5,
+      }),
+    }),
+  },
+  {
+    ...inModes(['auction'], {
+      netLong: money('Your net long position', {
+        help: 'What you hold already, as reported before the auction: it lowers the 35% that one bidder may be awarded.',
+        default: 0,
+        min: 0,
+        max: 1e12,
+      }),
+    }),
+  },
+)
+
+export const theAuctionGroup = group(
+  'The auction',
+  {
+    ...inModes(['auction'], {
+      offering: money('Amount offered', { default: 42e9, min: 1e6, max: 1e12 }),
+      whenIssuedYield: percent('When-issued yield', {
+        help: 'Where the note traded just before the auction; the tail is counted from it.',
+        default: 0.0446,
+        min: -0.05,
+        max: 0.5,
+      }),
+      bids: rows('Competitive bids of the others', {
+        columns: {
+          name: text('Bidder', { default: 'Bidder', maxLength: 60 }),
+          yield: percent('Yield', { default: 0.0446, min: -0.05, max: 0.5 }),
+          amount: money('Amount', { default: 0, min: 0, max: 1e12 }),
+        },
+        default: [],
+        example: [
+          { name: 'Sample dealer A', yield: 0.0443, amount: 9e9 },
+          { name: 'Sample dealer B', yield: 0.0445, amount: 14e9 },
+          { name: 'Sample fund C', yield: 0.0446, amount: 11e9 },
+          { name: 'Sample dealer D', yield: 0.0447, amount: 16e9 },
+          { name: 'Sample central bank E', yield: 0.0447, amount: 8e9 },
+          { name: 'Sample dealer F', yield: 0.0449, amount: 22e9 },
+          { name: 'Sample dealer G', yield: 0.0452, amount: 25e9 },
+        ],
+        maxRows: 60,
+        addLabel: 'Add a bid',
+      }),
+    }),
+  },
+  {
+    ...inModes(['auction'], {
+      nonCompetitive: money('Other non-competitive bids', {
+        help: 'Filled in full, at whatever yield comes out.',
+        default: 120e6,
+        min: 0,
+        max: 1e12,
+      }),
+    }),
+  },
+)
