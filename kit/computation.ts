@@ -30,6 +30,8 @@ export type Computation<F extends Fields, O extends Outputs, R extends Computed<
   ) => Draft
   /** The output that matters most: shown when a fact moves a saved plan, and first in what drives it. */
   readonly main: keyof O & string
+  /** What a person would first solve for: a lever's name, and the main output that it is to reach. */
+  readonly goal?: { readonly lever: string; readonly target: number }
   /** Facts that the results offer to write: fact ← output. */
   readonly writes?: Readonly<Partial<Record<FactName, keyof O & string>>>
 }
@@ -89,6 +91,7 @@ export function compile<F extends Fields, O extends Outputs, R extends Computed<
   return {
     outputs: computation.outputs,
     main: computation.main,
+    goal: computation.goal,
     writes: computation.writes ?? {},
     evaluate,
     answer,

@@ -35,6 +35,10 @@ export type NumberField<D extends number | null = number | null> = Common & {
   readonly fromToday?: 'year'
   /** A size of sample: the page answers with at most so many at once and refines the answer in a worker. */
   readonly quick?: number
+  /** The person decides it: a price, an age, an amount saved. What drives the answer tells it apart from what they do not. */
+  readonly decided?: boolean
+  /** It says how the answer is worked out and nothing about the case: a seed, a number of runs. No driver, no goal. */
+  readonly technical?: boolean
   /** Shown inside the field, after the number. */
   readonly unit?: string
   /** A slider beside the number, only where a range is natural. */

@@ -63,6 +63,7 @@ export type ToolMode = {
   readonly outputs: Outputs
   /** The output that matters most. */
   readonly main: string
+  readonly goal: Computation<Fields, Outputs, Computed<Outputs>>['goal']
   /** Facts that the results offer to write: fact ← output. */
   readonly writes: Readonly<Partial<Record<FactName, string>>>
   /** Inputs → outputs, without the report: for solving and sampling. */
@@ -80,9 +81,16 @@ export type Tool = Described<Fields> & {
 export function defineTool<const F extends Fields, const O extends Outputs, R extends Computed<O>>(
   tool: Described<F> & Computation<F, O, R>,
 ): Tool {
-  const { outputs, compute, report, main, writes, ...described } = tool
+  const { outputs, compute, report, main, goal, writes, ...described } = tool
   const uses = Object.keys(tool.inputs)
-  const computation = { outputs, compute, report, main, ...(writes === undefined ? {} : { writes }) }
+  const computation = {
+    outputs,
+    compute,
+    report,
+    main,
+    ...(goal === undefined ? {} : { goal }),
+    ...(writes === undefined ? {} : { writes }),
+  }
   return {
     ...described,
     modes: { only: { label: tool.title, uses, ...compile(tool.inputs, uses, computation) } },

@@ -1,11 +1,12 @@
 import { isNoAnswer } from '#finance/answer.ts'
 import { expect, test } from 'vitest'
 import { ToolInputError } from '../errors.ts'
-import { integer, money, number } from '../field.ts'
+import { integer, money, number, percent, record, rows, text } from '../field.ts'
 import { out } from '../output.ts'
 import { defineTool, modeOf } from '../tool.ts'
 import { fanOf, pathOutput } from './paths.ts'
-import { goalSeek } from './goal-seek.ts'
+import { curvePoints, goalSeek } from './goal-seek.ts'
+import { type Evaluate, type Lever, leversOf, outputsOf } from './levers.ts'
 import { tornado } from './tornado.ts'
 import { sampleOutputs, spreadOf } from './uncertainty.ts'
 
@@ -34,58 +35,162 @@ const tool = defineTool({
 const mode = modeOf(tool, {})
 const inputs = { a: 100, b: 0, n: 4 }
 
-test('the tornado ranks inputs by how far they move the output', () => {
-  const { base, bars } = tornado(tool.inputs, mode, { inputs, output: 'y' })
+const evaluate =
+  (output: string): Evaluate =>
+  (trials) =>
+    Promise.resolve(outputsOf(mode, trials, output))
+const plain = (output: string) => {
+  const whole = evaluate(output)
+  return { quick: whole, whole }
+}
+const levers = (raw: Readonly<Record<string, unknown>>) => leversOf(tool.inputs, mode, raw)
+const lever = (id: string, raw: Readonly<Record<string, unknown>> = inputs): Lever => {
+  const found = levers(raw).find((one) => one.id === id)
+  if (found === undefined) throw new Error(`there is no lever ${id}`)
+  return found
+}
+const higher = (name: string) => out.number(name, { better: 'higher' })
+
+test('the tornado ranks numbers by how far they move the output', async () => {
+  const { base, bars } = await tornado(plain('y'), levers(inputs), { inputs, step: 0.1 })
   expect(base).toBe(300)
-  expect(bars.map((bar) => [bar.input, bar.swing])).toEqual([
+  expect(bars.map((bar) => [bar.lever.id, bar.swing])).toEqual([
     ['a', 30],
     ['b', 1],
     ['n', 0],
   ])
 })
 
-test('the tornado stays within the bounds of an input', () => {
-  const { bars } = tornado(tool.inputs, mode, { inputs: { ...inputs, n: 10 }, output: 'steps' })
-  expect(bars.find((bar) => bar.input === 'n')).toMatchObject({ low: { at: 9 }, high: { at: 10 } })
+test('the tornado stays within the bounds of a number', async () => {
+  const given = { ...inputs, n: 10 }
+  const { bars } = await tornado(plain('steps'), levers(given), { inputs: given, step: 'plausible' })
+  expect(bars.find((bar) => bar.lever.id === 'n')).toMatchObject({ low: { at: 9 }, high: { at: 10 } })
 })
 
-test('goal seek solves a linear output exactly', () => {
-  const found = goalSeek(tool.inputs, mode, { inputs, input: 'a', output: 'y', target: 4321 })
-  expect(isNoAnswer(found) ? null : found.value).toBeCloseTo(4321 / 3, 8)
+test('every bar of a sampled result comes from the whole sample', async () => {
+  const noisy: Evaluate = async (trials) => (await evaluate('y')(trials)).map((y) => (y ?? 0) + 7)
+  const evaluators = { quick: noisy, whole: evaluate('y') }
+  const { base, bars } = await tornado(evaluators, levers(inputs), { inputs, step: 0.1 })
+  expect([base, bars[0]?.low.output, bars[0]?.high.output]).toEqual([300, 270, 330])
 })
 
-test('goal seek finds the whole value that meets a whole target', () => {
-  const found = goalSeek(tool.inputs, mode, { inputs, input: 'n', output: 'steps', target: 7 })
-  expect(found).toEqual({ value: 7, reached: 7 })
+test('goal seek solves a linear output to the cent', async () => {
+  const found = await goalSeek(plain('y'), { lever: lever('a'), output: higher('Y'), target: 4321 })
+  expect(found).toEqual({ value: 1440.33, reached: expect.closeTo(4320.99, 8) })
 })
 
-test('goal seek says how close it comes when the target is out of reach', () => {
-  const found = goalSeek(tool.inputs, mode, { inputs, input: 'b', output: 'y', target: 1000 })
+test('goal seek finds the nearest whole value that meets a target', async () => {
+  const goal = (target: number) => ({ lever: lever('n'), output: higher('Steps'), target })
+  expect(await goalSeek(plain('steps'), goal(7))).toEqual({ value: 7, reached: 7 })
+  expect(await goalSeek(plain('steps'), goal(6.4))).toEqual({ value: 7, reached: 7 })
+  const lower = { ...goal(6.4), output: out.number('Steps', { better: 'lower' }) }
+  expect(await goalSeek(plain('steps'), lower)).toEqual({ value: 6, reached: 6 })
+})
+
+test('goal seek says how close it comes when the target is out of reach', async () => {
+  const found = await goalSeek(plain('y'), { lever: lever('b'), output: higher('Y'), target: 1000 })
   expect(isNoAnswer(found) && found.noAnswer).toContain('the closest is 350 at 50')
 })
 
-test('goal seek refuses to answer inside a jump', () => {
-  const found = goalSeek(tool.inputs, mode, { inputs, input: 'b', output: 'steps', target: 50 })
+test('goal seek refuses to answer inside a jump', async () => {
+  const found = await goalSeek(plain('steps'), { lever: lever('b'), output: higher('Steps'), target: 50 })
   expect(isNoAnswer(found) && found.noAnswer).toContain('jumps from 4 to 104')
+})
+
+test('goal seek of a sampled result answers from the whole sample, with as many digits as it justifies', async () => {
+  const rough: Evaluate = async (trials) => (await evaluate('y')(trials)).map((y) => (y ?? 0) * 1.02)
+  const evaluators = { quick: rough, whole: evaluate('y') }
+  const found = await goalSeek(evaluators, { lever: lever('a'), output: higher('Y'), target: 4321 })
+  expect(found).toEqual({ value: 1440, reached: 4320 })
+  const whole = { lever: lever('n'), output: higher('Steps'), target: 7 }
+  const shifted: Evaluate = async (trials) => (await evaluate('steps')(trials)).map((y) => (y ?? 0) + 1)
+  expect(await goalSeek({ quick: shifted, whole: evaluate('steps') }, whole)).toEqual({
+    value: 7,
+    reached: 7,
+  })
+})
+
+test('the curve of a goal shows the present and the solved value', () => {
+  for (const [id, found] of [
+    ['n', 9],
+    ['a', 1440],
+  ] as const) {
+    const points = curvePoints(lever(id), found)
+    expect(points).toContain(found)
+    expect(points).toContain(lever(id).value)
+    expect(points.length).toBeLessThan(20)
+  }
+})
+
+const people = {
+  ages: rows('People', {
+    columns: {
+      name: text('Name', { default: '', maxLength: 20 }),
+      retireAge: integer('Retires at', { default: 65, min: 50, max: 70 }),
+      pay: money('Pay', { default: 0, min: 0, max: 1e6 }),
+      bonus: money('Bonus', { default: 0, min: 0, max: 1e6, showIf: { name: ['Ann'] } }),
+    },
+    default: [],
+    maxRows: 20,
+    addLabel: 'Add',
+  }),
+  mix: record('Mix', { fields: { bonds: percent('Bonds', { default: 0.2, min: 0, max: 1 }) } }),
+  seed: integer('Seed', { default: 1, min: 1, max: 9, technical: true }),
+  runs: integer('Runs', { default: 100, min: 1, max: 1000, quick: 10 }),
+}
+const household = {
+  ages: [
+    { name: 'Ann', retireAge: 65, pay: 100, bonus: 7 },
+    { name: 'Ben', retireAge: 63, pay: 50, bonus: 9 },
+  ],
+  mix: { bonds: 0.3 },
+  seed: 1,
+  runs: 100,
+}
+const householdLevers = () => leversOf(people, { ...mode, uses: Object.keys(people) }, household)
+
+test('cells of rows and parts of records are levers, what is technical or hidden is none', () => {
+  expect(householdLevers().map(({ id, label }) => [id, label])).toEqual([
+    ['ages[].retireAge', 'Retires at, all'],
+    ['ages[0].retireAge', 'Retires at: Ann'],
+    ['ages[1].retireAge', 'Retires at: Ben'],
+    ['ages[].pay', 'Pay, all'],
+    ['ages[0].pay', 'Pay: Ann'],
+    ['ages[1].pay', 'Pay: Ben'],
+    ['ages[0].bonus', 'Bonus: Ann'],
+    ['mix.bonds', 'Bonds (mix)'],
+  ])
+})
+
+test('a column moves as one: ages keep their distance, money its proportion, and bounds hold', () => {
+  const moved = (id: string, value: number) =>
+    householdLevers()
+      .find((one) => one.id === id)
+      ?.set(value)
+  expect(moved('ages[].retireAge', 68)).toMatchObject({ ages: [{ retireAge: 68 }, { retireAge: 66 }] })
+  expect(moved('ages[].retireAge', 50)).toMatchObject({ ages: [{ retireAge: 50 }, { retireAge: 50 }] })
+  expect(moved('ages[].pay', 200)).toMatchObject({ ages: [{ pay: 200 }, { pay: 100 }] })
+  expect(moved('ages[1].pay', 60)).toMatchObject({ ages: [{ pay: 100 }, { pay: 60 }] })
+  expect(moved('mix.bonds', 0.5)).toMatchObject({ mix: { bonds: 0.5 } })
 })
 
 const question = {
   inputs,
   output: 'y',
-  ranges: [{ input: 'a', low: 0, high: 200, shape: 'uniform' as const }],
+  ranges: [{ lever: 'a', low: 0, high: 200, shape: 'uniform' as const }],
   seed: 7,
 }
 
 test('sampling gives the same bits however the work is cut', () => {
-  const whole = sampleOutputs(tool.inputs, mode, { ...question, from: 0, to: 50 })
+  const whole = sampleOutputs(levers, mode, { ...question, from: 0, to: 50 })
   const parts = [0, 10, 37].flatMap((from, i) =>
-    sampleOutputs(tool.inputs, mode, { ...question, from, to: [10, 37, 50][i] ?? 50 }),
+    sampleOutputs(levers, mode, { ...question, from, to: [10, 37, 50][i] ?? 50 }),
   )
   expect(parts).toEqual(whole)
 })
 
 test('a sampled probability is within four of its printed errors of the truth', () => {
-  const outputs = sampleOutputs(tool.inputs, mode, { ...question, from: 0, to: 4000 })
+  const outputs = sampleOutputs(levers, mode, { ...question, from: 0, to: 4000 })
   const spread = spreadOf(
     outputs.map(({ output }) => output),
     450,

@@ -1,46 +1,60 @@
-import { type NoAnswer, noAnswer } from '#finance/answer.ts'
-import type { Values } from '../computation.ts'
-import type { Fields, NumberField } from '../field.ts'
+import { isNoAnswer, type NoAnswer, noAnswer } from '#finance/answer.ts'
+import type { NumberField } from '../field.ts'
 import { show } from '../format.ts'
 import { formatTyped } from '../number-text.ts'
-import type { ToolMode } from '../tool.ts'
-import { keepWithin, numericInputs, numericOutput } from './numeric-inputs.ts'
+import type { NumberOutput } from '../output.ts'
+import { type Evaluate, type Evaluators, keepWithin, type Lever } from './levers.ts'
 
-export type Goal = {
-  readonly inputs: Values
-  readonly input: string
-  readonly output: string
-  readonly target: number
-}
+export type Goal = { readonly lever: Lever; readonly output: NumberOutput; readonly target: number }
 export type GoalFound = { readonly value: number; readonly reached: number }
 
 type Sample = { readonly at: number; readonly gap: number }
+type Gaps = (values: readonly number[]) => Promise<readonly Sample[]>
 
-/** Bisection stops when the bracket is this share of the input, or after so many halvings. */
+/** Bisection stops when the bracket is this share of the number, or after so many halvings. */
 const TOLERANCE = 1e-12
 const HALVINGS = 200
+/** A sampled result does not justify more digits. */
+const SAMPLED_DIGITS = 3
 
 /**
- * The value of one numeric input for which an output meets a target. The input's whole range is scanned at points
- * that are dense around its present value; of the brackets in which the gap changes sign the nearest to the present
- * value is halved (tolerance 1e-12 of the input, at most 200 times). Whole inputs return the whole value that
- * comes closest. No answer, with the reason, when no bracket exists or the output jumps over the target.
+ * The value of one number for which an output meets a target. Its whole range is scanned at points that are dense
+ * around its present value; of the brackets in which the gap changes sign the nearest to the present value is halved
+ * (tolerance 1e-12, at most 200 times). Whole numbers return the nearest one that meets the target, by the direction
+ * that is better for the output. Of a sampled result a small sample finds the place and the whole one the value.
+ * No answer, with the reason, when no bracket exists or the output jumps over the target.
  */
-export function goalSeek(fields: Fields, mode: ToolMode, goal: Goal): GoalFound | NoAnswer {
-  const input = numericInputs(fields, mode, goal.inputs).find(({ name }) => name === goal.input)
-  if (input === undefined) return noAnswer('This input is not a number here.')
-  const gapAt = (value: number): number | null => {
-    const output = numericOutput(mode, { ...goal.inputs, [goal.input]: value }, goal.output)
-    return output === null ? null : output - goal.target
+export async function goalSeek({ quick, whole }: Evaluators, goal: Goal): Promise<GoalFound | NoAnswer> {
+  const found = await solve(gapsBy(quick, goal), goal)
+  if (quick === whole || isNoAnswer(found)) return found
+  const gaps = gapsBy(whole, goal)
+  return isWhole(goal)
+    ? await settleWhole(gaps, goal, found.value)
+    : await settleSampled(gaps, goal, found.value)
+}
+
+const isWhole = ({ lever }: Goal): boolean => lever.field.kind === 'integer'
+
+const gapsBy =
+  (evaluate: Evaluate, { lever, target }: Goal): Gaps =>
+  async (values) => {
+    const outputs = await evaluate(values.map((value) => lever.set(value)))
+    return values.flatMap((at, i) => {
+      const output = outputs[i] ?? null
+      return output === null ? [] : [{ at, gap: output - target }]
+    })
   }
-  const samples = scan(input.field, input.value).flatMap((at) => {
-    const gap = gapAt(at)
-    return gap === null ? [] : [{ at, gap }]
-  })
-  const bracket = nearestBracket(samples, input.value)
-  if (bracket === null) return unreachable(goal, input.field, { samples, mode })
-  const [low, high] = bracket
-  return settle(goal, input.field, { ends: halve([low, high], gapAt, input.field.kind === 'integer'), mode })
+
+async function solve(gaps: Gaps, goal: Goal): Promise<GoalFound | NoAnswer> {
+  const { field, value } = goal.lever
+  const samples = await gaps(scan(field, value))
+  const bracket = nearestBracket(samples, value)
+  if (bracket === null) return unreachable(goal, samples)
+  const ends = await halve(bracket, gaps, { whole: isWhole(goal) })
+  if (isWhole(goal)) return meeting(goal, ends)
+  const best = closest(ends)
+  if (Math.abs(best.gap) > 1e-6 * Math.max(1, Math.abs(goal.target))) return jumps(goal, ends, best.at)
+  return await rounded(gaps, goal, best)
 }
 
 /** Bounds, the present value, and points at growing distance on both sides of it. */
@@ -57,7 +71,9 @@ function scan(field: NumberField, value: number): readonly number[] {
   return [...new Set(whole)].toSorted((a, b) => a - b)
 }
 
-function nearestBracket(samples: readonly Sample[], value: number): readonly [Sample, Sample] | null {
+type Ends = readonly [Sample, Sample]
+
+function nearestBracket(samples: readonly Sample[], value: number): Ends | null {
   const distance = (s: Sample) => Math.abs(s.at - value)
   const found = samples.slice(1).flatMap((high, i) => {
     const low = samples[i]
@@ -67,55 +83,109 @@ function nearestBracket(samples: readonly Sample[], value: number): readonly [Sa
   return ranked[0] ?? null
 }
 
-function halve(
-  [low, high]: readonly [Sample, Sample],
-  gapAt: (value: number) => number | null,
-  whole: boolean,
-): [Sample, Sample] {
+async function halve([low, high]: Ends, gaps: Gaps, { whole = false, tolerance = TOLERANCE }): Promise<Ends> {
   let [a, b] = [low, high]
-  for (let i = 0; i < HALVINGS && Math.abs(b.at - a.at) > TOLERANCE * Math.max(1, Math.abs(b.at)); i++) {
+  for (let i = 0; i < HALVINGS && Math.abs(b.at - a.at) > tolerance * Math.max(1, Math.abs(b.at)); i++) {
     if (a.gap === 0) return [a, a]
     if (b.gap === 0) return [b, b]
     const at = whole ? Math.floor((a.at + b.at) / 2) : (a.at + b.at) / 2
-    const gap = at === a.at || at === b.at ? null : gapAt(at)
-    if (gap === null) break
-    if (a.gap * gap <= 0) b = { at, gap }
-    else a = { at, gap }
+    if (at === a.at || at === b.at) break
+    const [middle] = await gaps([at])
+    if (middle === undefined) break
+    if (a.gap * middle.gap <= 0) b = middle
+    else a = middle
   }
   return [a, b]
 }
 
-type Ends = {
-  readonly ends: readonly [Sample, Sample]
-  readonly mode: ToolMode
+const closest = (samples: readonly [Sample, ...Sample[]]): Sample =>
+  samples.reduce((best, one) => (Math.abs(one.gap) < Math.abs(best.gap) ? one : best))
+
+const reachedBy = ({ target }: Goal, { at, gap }: Sample): GoalFound => ({ value: at, reached: target + gap })
+
+const meets = ({ output }: Goal, { gap }: Sample): boolean =>
+  output.better === 'lower' ? gap <= 0 : gap >= 0
+
+/** Of whole numbers beside each other the nearest to the present one that meets the target. */
+function meeting(goal: Goal, samples: readonly Sample[]): GoalFound | NoAnswer {
+  const { value } = goal.lever
+  const ranked = samples
+    .filter((one) => meets(goal, one))
+    .toSorted((a, b) => Math.abs(a.at - value) - Math.abs(b.at - value))
+  const [best] = ranked
+  return best === undefined ? unreachable(goal, samples) : reachedBy(goal, best)
 }
 
-function settle(goal: Goal, field: NumberField, { ends, mode }: Ends): GoalFound | NoAnswer {
-  const best = ends.toSorted((a, b) => Math.abs(a.gap) - Math.abs(b.gap))[0] ?? ends[0]
-  if (field.kind === 'integer') return { value: best.at, reached: goal.target + best.gap }
-  if (Math.abs(best.gap) <= 1e-6 * Math.max(1, Math.abs(goal.target)))
-    return { value: best.at, reached: goal.target + best.gap }
-  const words = (sample: Sample) => describe(mode, goal.output, goal.target + sample.gap)
+/** Whole numbers around the place that a small sample found, on the whole sample. */
+async function settleWhole(gaps: Gaps, goal: Goal, near: number): Promise<GoalFound | NoAnswer> {
+  const { field } = goal.lever
+  const around = [-2, -1, 0, 1, 2].map((by) => keepWithin(field, near + by))
+  const samples = await gaps([...new Set(around)])
+  const bracket = nearestBracket(samples, near)
+  return meeting(goal, bracket ?? samples)
+}
+
+/** Around the place that a small sample found a bracket of the whole one, halved as far as its error justifies. */
+async function settleSampled(gaps: Gaps, goal: Goal, near: number): Promise<GoalFound | NoAnswer> {
+  const { field } = goal.lever
+  const unit = Math.max(Math.abs(near), (field.max - field.min) * 1e-6)
+  for (const share of [0.01, 0.04, 0.16, 0.5]) {
+    const samples = await gaps([
+      keepWithin(field, near - unit * share),
+      near,
+      keepWithin(field, near + unit * share),
+    ])
+    const bracket = nearestBracket(samples, near)
+    if (bracket === null) continue
+    const best = closest(await halve(bracket, gaps, { tolerance: 10 ** -SAMPLED_DIGITS / 2 }))
+    const [kept] = await gaps([Number(best.at.toPrecision(SAMPLED_DIGITS))])
+    return reachedBy(goal, kept ?? best)
+  }
+  return noAnswer('The sampled result never comes to the target near where a first look found it.')
+}
+
+/** The digits that a person would type: cents of money, four places of a percentage. */
+const DECIMALS = { money: 2, percent: 6, number: 6, integer: 0, years: 4, months: 4 } as const
+
+async function rounded(gaps: Gaps, goal: Goal, best: Sample): Promise<GoalFound> {
+  const kept = Number(best.at.toFixed(DECIMALS[goal.lever.field.kind]))
+  const [sample] = Math.abs(kept - best.at) <= 1e-4 * Math.abs(best.at) ? await gaps([kept]) : []
+  return reachedBy(goal, sample ?? best)
+}
+
+function jumps(goal: Goal, ends: Ends, at: number): NoAnswer {
+  const words = (sample: Sample) => show(goal.target + sample.gap, goal.output)
   return noAnswer(
-    `The result jumps from ${words(ends[0])} to ${words(ends[1])} at ${formatTyped(field.kind, best.at)}; nothing between reaches the target.`,
+    `The result jumps from ${words(ends[0])} to ${words(ends[1])} at ${formatTyped(goal.lever.field.kind, at)}; nothing between reaches the target.`,
   )
 }
 
-const describe = (mode: ToolMode, output: string, value: number): string => {
-  const how = mode.outputs[output]
-  return how?.kind === 'number' ? show(value, how) : String(value)
-}
-
-function unreachable(
-  goal: Goal,
-  field: NumberField,
-  { samples, mode }: { readonly samples: readonly Sample[]; readonly mode: ToolMode },
-): NoAnswer {
-  const best = samples.toSorted((a, b) => Math.abs(a.gap) - Math.abs(b.gap))[0]
+function unreachable(goal: Goal, samples: readonly Sample[]): NoAnswer {
+  const { field } = goal.lever
   const range = `${formatTyped(field.kind, field.min)} and ${formatTyped(field.kind, field.max)}`
-  if (best === undefined) return noAnswer(`No value between ${range} gives an answer.`)
-  const closest = describe(mode, goal.output, goal.target + best.gap)
+  const [first, ...others] = samples
+  if (first === undefined) return noAnswer(`No value between ${range} gives an answer.`)
+  const best = closest([first, ...others])
   return noAnswer(
-    `No value between ${range} reaches it; the closest is ${closest} at ${formatTyped(field.kind, best.at)}.`,
+    `No value between ${range} reaches it; the closest is ${show(goal.target + best.gap, goal.output)} at ${formatTyped(field.kind, best.at)}.`,
   )
 }
+
+/** Points of the curve around the present and the solved value, for drawing: whole numbers, or a dozen between. */
+export function curvePoints({ field, value }: Lever, found: number): readonly number[] {
+  const [low, high] = [Math.min(value, found), Math.max(value, found)]
+  if (field.kind === 'integer') {
+    const room = Math.max(3, Math.floor((POINTS - (high - low)) / 2))
+    const step = Math.max(1, Math.round((high - low + 2 * room) / POINTS))
+    const count = Math.floor((high - low + 2 * room) / step)
+    const points = Array.from({ length: count + 1 }, (_, i) => keepWithin(field, low - room + i * step))
+    return [...new Set([...points, value, found])].toSorted((a, b) => a - b)
+  }
+  const room = Math.max((high - low) / 2, Math.abs(high) / 10)
+  const points = Array.from({ length: POINTS }, (_, i) =>
+    keepWithin(field, low - room + ((high - low + 2 * room) * i) / (POINTS - 1)),
+  )
+  return [...new Set([...points, value, found])].toSorted((a, b) => a - b)
+}
+
+const POINTS = 12

@@ -1,53 +1,72 @@
 import type { Values } from '../computation.ts'
-import type { Fields, NumberField } from '../field.ts'
-import type { ToolMode } from '../tool.ts'
-import { keepWithin, numericInputs, numericOutput } from './numeric-inputs.ts'
+import type { NumberField } from '../field.ts'
+import { type Evaluators, keepWithin, type Lever } from './levers.ts'
 
+export type TornadoEnd = { readonly at: number; readonly output: number | null }
 export type TornadoBar = {
-  readonly input: string
-  readonly label: string
-  readonly low: { readonly at: number; readonly output: number | null }
-  readonly high: { readonly at: number; readonly output: number | null }
+  readonly lever: Pick<Lever, 'id' | 'label' | 'value'>
+  readonly decided: boolean
+  readonly low: TornadoEnd
+  readonly high: TornadoEnd
   /** The larger distance of the two ends from the base. */
   readonly swing: number
 }
-export type Tornado = {
-  readonly output: string
-  readonly base: number | null
-  readonly bars: readonly TornadoBar[]
+export type Tornado = { readonly base: number | null; readonly bars: readonly TornadoBar[] }
+
+/** How far each number is moved: by what is plausible for its kind, or by a share of it. */
+export type Step = 'plausible' | number
+
+const SMALL_RATE = 0.2
+
+/** A point of a rate, ten of a share, two years of an age, a tenth of anything else. */
+function plausible({ kind }: NumberField, value: number): number {
+  if (kind === 'percent') return Math.abs(value) <= SMALL_RATE ? 0.01 : 0.1
+  if (kind === 'years' || kind === 'integer')
+    return Math.max(1, Math.min(2, Math.round(Math.abs(value) / 10)))
+  return value === 0 ? FROM_ZERO[kind] : Math.abs(value) / 10
 }
 
 /** What a zero is moved by: there is no tenth of it. */
-const STEP_FROM_ZERO = { money: 100, percent: 0.01, number: 1, integer: 1, years: 1, months: 1 } as const
+const FROM_ZERO = { money: 100, number: 1, months: 1 } as const
 
-function moved(field: NumberField, value: number, share: number): number {
-  const by = value === 0 ? STEP_FROM_ZERO[field.kind] * Math.sign(share) : Math.abs(value) * share
+function moved({ field, value }: Lever, step: Step, sign: -1 | 1): number {
+  const share = step === 'plausible' || value === 0 ? plausible(field, value) : Math.abs(value) * step
   const whole = field.kind === 'integer' || field.kind === 'years'
-  if (!whole) return keepWithin(field, value + by)
-  return keepWithin(field, value + Math.sign(share) * Math.max(1, Math.round(Math.abs(by))))
+  return keepWithin(field, value + sign * (whole ? Math.max(1, Math.round(share)) : share))
 }
 
+/** So many bars of a sampled result are worked out on the whole sample. */
+const SHOWN = 12
+
 /**
- * What drives a result: each numeric input is moved by a tenth down and up on its own, within its bounds, the others
- * held; bars are ranked by the larger change of the output.
+ * What drives a result: each number moved down and up on its own, within its bounds, the others held; ranked by the
+ * larger change. Of a sampled result a small sample chooses the bars, and all that are shown come from the whole one.
  */
-export function tornado(
-  fields: Fields,
-  mode: ToolMode,
-  question: { readonly inputs: Values; readonly output: string; readonly share?: number },
-): Tornado {
-  const { inputs, output, share = 0.1 } = question
-  const base = numericOutput(mode, inputs, output)
-  const at = (name: string, value: number) => ({
-    at: value,
-    output: numericOutput(mode, { ...inputs, [name]: value }, output),
-  })
-  const bars = numericInputs(fields, mode, inputs).map(({ name, field, value }) => {
-    const low = at(name, moved(field, value, -share))
-    const high = at(name, moved(field, value, share))
-    const distance = (end: { output: number | null }) =>
-      base === null || end.output === null ? 0 : Math.abs(end.output - base)
-    return { input: name, label: field.label, low, high, swing: Math.max(distance(low), distance(high)) }
-  })
-  return { output, base, bars: bars.toSorted((a, b) => b.swing - a.swing) }
+export async function tornado(
+  { quick, whole }: Evaluators,
+  levers: readonly Lever[],
+  { inputs, step }: { readonly inputs: Values; readonly step: Step },
+): Promise<Tornado> {
+  const over = async (evaluate: typeof quick, chosen: readonly Lever[]): Promise<Tornado> => {
+    const ends = chosen.map((lever) => [moved(lever, step, -1), moved(lever, step, 1)] as const)
+    const trials = chosen.flatMap((lever, i) => (ends[i] ?? []).map((at) => lever.set(at)))
+    const [base = null, ...outputs] = await evaluate([inputs, ...trials])
+    const bars = chosen.map(({ id, label, value, field }, i) => {
+      const [lowAt = value, highAt = value] = ends[i] ?? []
+      const low = { at: lowAt, output: outputs[2 * i] ?? null }
+      const high = { at: highAt, output: outputs[2 * i + 1] ?? null }
+      const distance = ({ output }: TornadoEnd) =>
+        base === null || output === null ? 0 : Math.abs(output - base)
+      const swing = Math.max(distance(low), distance(high))
+      return { lever: { id, label, value }, decided: field.decided === true, low, high, swing }
+    })
+    return { base, bars: bars.toSorted((a, b) => b.swing - a.swing) }
+  }
+  const first = await over(quick, levers)
+  if (quick === whole) return first
+  const shown = first.bars.slice(0, SHOWN).map(({ lever }) => lever.id)
+  return await over(
+    whole,
+    levers.filter(({ id }) => shown.includes(id)),
+  )
 }

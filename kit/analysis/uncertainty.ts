@@ -1,14 +1,13 @@
 import { nextUniform, randomSource } from '#finance/random.ts'
 import type { Values } from '../computation.ts'
-import type { Fields } from '../field.ts'
 import type { ToolMode } from '../tool.ts'
-import { numericInputs } from './numeric-inputs.ts'
+import type { Lever } from './levers.ts'
 import { pathOf, pathOutput } from './paths.ts'
 import { quantile } from './quantile.ts'
 
-/** An uncertain input: triangular between low and high with its peak at the present value, or all alike. */
+/** An uncertain number: triangular between low and high with its peak at the present value, or all alike. */
 export type Range = {
-  readonly input: string
+  readonly lever: string
   readonly low: number
   readonly high: number
   readonly shape: 'triangular' | 'uniform'
@@ -30,20 +29,19 @@ export type Sample = {
  * The samples from … to − 1. Each has a stream of its own, so that the work can be cut anywhere without changing a bit.
  */
 export function sampleOutputs(
-  fields: Fields,
+  leversOf: (inputs: Values) => readonly Lever[],
   mode: ToolMode,
   question: Question & { readonly from: number; readonly to: number },
 ): readonly Sample[] {
   const path = pathOutput(mode)
-  const peaks = new Map(numericInputs(fields, mode, question.inputs).map((i) => [i.name, i]))
   const samples: Sample[] = []
   for (let sample = question.from; sample < question.to; sample++) {
     const random = randomSource(question.seed, sample)
-    const drawn: Record<string, unknown> = { ...question.inputs }
+    let drawn = question.inputs
     for (const range of question.ranges) {
-      const peak = peaks.get(range.input)
-      const value = draw(range, peak?.value ?? range.low, nextUniform(random))
-      drawn[range.input] = peak?.field.kind === 'integer' ? Math.round(value) : value
+      const lever = leversOf(drawn).find(({ id }) => id === range.lever)
+      const value = draw(range, lever?.value ?? range.low, nextUniform(random))
+      drawn = lever?.set(lever.field.kind === 'integer' ? Math.round(value) : value) ?? drawn
     }
     const run = mode.evaluate(drawn)
     const value = run.ok ? run.outputs[question.output] : null

@@ -11,6 +11,7 @@ test('the title of the upright axis stands at the left also where the level axis
     series: [
       {
         name: 'Months',
+        meaning: 'first',
         points: [
           [-0.1, 2],
           [0.1, 5],
@@ -32,6 +33,7 @@ test('a strike of a small price is drawn at its price, not at two decimals', () 
       series: [
         {
           name: 'At expiry',
+          meaning: 'first',
           points: [
             [1.08, -1],
             [1.1, 1],

@@ -9,7 +9,7 @@ const bars = (points: readonly (readonly [string, number])[], label = 'Paid'): C
   type: 'bar',
   x: { label: 'What', kind: 'category' },
   y: { label, format: 'money' },
-  series: [{ name: 'Paid', points }],
+  series: [{ name: 'Paid', meaning: 'first', points }],
 })
 const texts = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text)
 
@@ -59,6 +59,7 @@ test.each([800, 340])('a small bar beside a large one is seen, what is nothing i
     series: [
       {
         name: 'Paid',
+        meaning: 'first',
         points: [
           ['2026-01-01', -1_000_000],
           ['2026-02-01', 5],

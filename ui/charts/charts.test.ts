@@ -50,7 +50,12 @@ test('a line that begins with a gap is drawn from its first value, in its own pl
     ['10:02', 7],
   ] as const
   const x = { label: 'Time', kind: 'category' as const }
-  const chart: Chart = { type: 'line', x, y: { label: 'Wait' }, series: [{ name: 'Half', points }] }
+  const chart: Chart = {
+    type: 'line',
+    x,
+    y: { label: 'Wait' },
+    series: [{ name: 'Half', meaning: 'first', points }],
+  }
   const option = chartOption(chart, look())
   expect([option.series].flat()[0]).toMatchObject({
     data: [
@@ -115,9 +120,9 @@ test('a chart without data says so instead of showing infinities', () => {
   expect(chartSummary(empty, show)).toBe('No data.')
   expect(chartTable(empty).rows).toEqual([])
   expect(chartSvg(empty, { show, width: 400 })).not.toContain('NaN')
-  expect(chartSvg({ ...empty, series: [{ name: 'A', points: [] }] }, { show, width: 400 })).not.toContain(
-    'Infinity',
-  )
+  expect(
+    chartSvg({ ...empty, series: [{ name: 'A', meaning: 'first', points: [] }] }, { show, width: 400 }),
+  ).not.toContain('Infinity')
 })
 
 test('bars start at zero', () => {
@@ -128,6 +133,7 @@ test('bars start at zero', () => {
     series: [
       {
         name: 'Rate',
+        meaning: 'first',
         points: [
           ['2025', 0.061],
           ['2026', 0.064],
@@ -148,6 +154,7 @@ test('up to four series are named at their lines when there is room, else in a l
     y: { label: 'Value' },
     series: Array.from({ length: 5 }, (_, n) => ({
       name: `Fund ${n}`,
+      meaning: 'neutral',
       points: [
         [1, n],
         [2, n],
@@ -200,10 +207,10 @@ test('a line crosses zero where straight lines between its points do', () => {
 
 test('the steps of a waterfall add up, below zero too, and a total shows the sum so far', () => {
   const steps = waterfallSteps([
-    { name: 'Start', value: 100, total: true },
-    { name: 'Loss', value: -150 },
-    { name: 'Gain', value: 20 },
-    { name: 'End', value: 0, total: true },
+    { name: 'Start', value: 100, total: true, meaning: 'growth' },
+    { name: 'Loss', value: -150, meaning: 'neutral' },
+    { name: 'Gain', value: 20, meaning: 'neutral' },
+    { name: 'End', value: 0, total: true, meaning: 'growth' },
   ])
   expect(steps.map(({ from, to }) => [from, to])).toEqual([
     [0, 100],
@@ -226,6 +233,7 @@ test('markup in a name cannot reach the renderer', () => {
     series: [
       {
         name: '{b|<img onerror=1>}',
+        meaning: 'first',
         points: [
           ['<script>', 1],
           ['{c|d}', 2],
@@ -240,7 +248,12 @@ test('markup in a name cannot reach the renderer', () => {
 test('a chart of a hundred thousand points is thinned to what the eye can tell apart', () => {
   const points = Array.from({ length: 100_000 }, (_, n) => [n, Math.sin(n / 500) * n] as const)
   const svg = chartSvg(
-    { type: 'line', x: { label: 'n' }, y: { label: 'y' }, series: [{ name: 'Many', points }] },
+    {
+      type: 'line',
+      x: { label: 'n' },
+      y: { label: 'y' },
+      series: [{ name: 'Many', meaning: 'first', points }],
+    },
     { show, width: 800 },
   )
   expect(svg.length).toBeLessThan(200_000)

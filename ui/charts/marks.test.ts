@@ -64,6 +64,7 @@ const dated = (marks: readonly Mark[]): Chart => ({
   series: [
     {
       name: 'Price',
+      meaning: 'first',
       points: [
         ['2026-11-23', 104],
         ['2027-08-23', 100],

@@ -121,19 +121,19 @@ export const SAMPLE_CHARTS: Readonly<Record<Chart['type'], Chart>> = {
           (_, n) => [0.05 + ((n * 37) % 41) / 300, 0.02 + ((n * 53) % 43) / 600 + n / 1000] as const,
         ),
       },
-      { name: 'This portfolio', points: [[0.118, 0.071]] },
+      { name: 'This portfolio', meaning: 'first', points: [[0.118, 0.071]] },
     ],
   },
   waterfall: {
     type: 'waterfall',
     y: { label: 'A year', format: 'money' },
     steps: [
-      { name: 'Gross pay', value: 92_000, total: true },
+      { name: 'Gross pay', value: 92_000, total: true, meaning: 'growth' },
       { name: 'Federal tax', value: -9800, meaning: 'tax' },
       { name: 'Payroll tax', value: -7038, meaning: 'tax' },
       { name: '401(k)', value: -7360, meaning: 'saving' },
-      { name: 'Refund', value: 1200 },
-      { name: 'Take home', value: 0, total: true },
+      { name: 'Refund', value: 1200, meaning: 'income' },
+      { name: 'Take home', value: 0, total: true, meaning: 'growth' },
     ],
   },
   pie: {
@@ -249,6 +249,7 @@ export const SAMPLE_CHARTS: Readonly<Record<Chart['type'], Chart>> = {
     series: [
       {
         name: 'At expiry',
+        meaning: 'first',
         points: curve(80, 40, (n) => Math.max(-300, Math.min(700, (n - 20) * 100 - 300))),
       },
       {

@@ -6,7 +6,7 @@ const chart = (kind: 'time' | 'value'): Chart => ({
   type: 'bar',
   x: { label: 'Day', kind },
   y: { label: 'Cash', format: 'money' },
-  series: [{ name: 'Cash', points: [['2027-05-15', 1]] }],
+  series: [{ name: 'Cash', meaning: 'first', points: [['2027-05-15', 1]] }],
 })
 
 test('a chart over time shows the moment of the flow', () => {

@@ -168,7 +168,9 @@ function accountsChart(shared: SharedPortfolio): readonly ChartBlock[] {
         type: 'bar',
         x: { label: 'Kind of account', kind: 'category' },
         y: { label: 'Share of the whole', format: 'percent' },
-        series: [{ name: 'Share', points: parts.map(({ name, share }) => [name, share] as const) }],
+        series: [
+          { name: 'Share', meaning: 'first', points: parts.map(({ name, share }) => [name, share] as const) },
+        ],
       },
     },
   ]

@@ -4,6 +4,7 @@ import type { StoredFacts } from '#kit/facts.ts'
 import { hasExample } from '#kit/examples.ts'
 import { shownOf } from '#kit/field-start.ts'
 import { knownValue } from '#kit/known-value.ts'
+import { isShown } from '#kit/shown.ts'
 import { type Block, modeOf, type Tool } from '#kit/tool.ts'
 
 /** What each input starts from, and where that came from. */
@@ -79,12 +80,5 @@ export const problemOf = (problems: readonly FieldProblem[], path: string): stri
 /** The fields that the mode reads and whose condition holds. */
 export function visibleFields(tool: Tool, inputs: Values): ReadonlySet<string> {
   const { uses } = modeOf(tool, inputs)
-  return new Set(
-    uses.filter((name) => {
-      const showIf = tool.inputs[name]?.showIf ?? {}
-      return Object.entries(showIf).every(([other, allowed]) =>
-        allowed.some((value) => value === inputs[other]),
-      )
-    }),
-  )
+  return new Set(uses.filter((name) => isShown(tool.inputs[name] ?? {}, inputs)))
 }

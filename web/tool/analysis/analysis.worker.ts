@@ -1,6 +1,5 @@
 import { expose } from 'comlink'
-import { type Goal, goalSeek } from '#kit/analysis/goal-seek.ts'
-import { tornado } from '#kit/analysis/tornado.ts'
+import { leversOf, outputsOf } from '#kit/analysis/levers.ts'
 import { type Question, sampleOutputs } from '#kit/analysis/uncertainty.ts'
 import type { Values } from '#kit/computation.ts'
 import { modeOf } from '#kit/tool.ts'
@@ -23,17 +22,13 @@ const analysis = {
     const { mode } = await load(id, inputs)
     return mode.answer(inputs)
   },
-  async tornado(id: string, question: { inputs: Values; output: string; share?: number }) {
-    const { tool, mode } = await load(id, question.inputs)
-    return tornado(tool.inputs, mode, question)
-  },
-  async goalSeek(id: string, goal: Goal) {
-    const { tool, mode } = await load(id, goal.inputs)
-    return goalSeek(tool.inputs, mode, goal)
+  async outputs(id: string, trials: readonly Values[], output: string) {
+    const { mode } = await load(id, trials[0] ?? {})
+    return outputsOf(mode, trials, output)
   },
   async sample(id: string, question: Question & { from: number; to: number }) {
     const { tool, mode } = await load(id, question.inputs)
-    return sampleOutputs(tool.inputs, mode, question)
+    return sampleOutputs((inputs) => leversOf(tool.inputs, mode, inputs), mode, question)
   },
 }
 

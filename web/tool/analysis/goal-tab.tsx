@@ -1,90 +1,124 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { isNoAnswer, type NoAnswer } from '#finance/answer.ts'
-import type { GoalFound } from '#kit/analysis/goal-seek.ts'
+import { curvePoints, type GoalFound, goalSeek } from '#kit/analysis/goal-seek.ts'
+import type { Lever } from '#kit/analysis/levers.ts'
 import { number } from '#kit/field.ts'
 import { show } from '#kit/format.ts'
 import { formatTyped } from '#kit/number-text.ts'
+import type { NumberOutput } from '#kit/output.ts'
+import { Headline } from '#ui/blocks/Headline.tsx'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
 import { textOf } from '#ui/fields/field-value.ts'
 import { Button } from '#ui/parts/button.ts'
+import { BlockView } from '#ui/report/ReportBlocks.tsx'
 import parts from '../panel.module.css'
 import css from '../tool.module.css'
 import type { Good, ToolPage } from '../use-tool-page.ts'
-import { inputChoice, outputChoice } from './numeric-choices.ts'
+import { evaluatorsOf, wholeInputs } from './evaluators.ts'
+import { goalBlock } from './goal-chart.ts'
+import { firstGoal } from './first-goal.ts'
+import { leverChoice, leversInSight, numberOutput, outputChoice } from './numeric-choices.ts'
+import { OtherWays } from './other-ways.tsx'
 import { Progress } from './progress.tsx'
 import { useAnalysis } from './use-analysis.ts'
 
 const LIMIT = 1e12
-type Asked = { readonly input: string; readonly output: string; readonly target: number }
+const EXPECTED_RUNS = 150
 
-/** Goal seek: any numeric input solved for any numeric result, or the reason why there is no such value. */
-export function GoalTab({ page, good }: { readonly page: ToolPage; readonly good: Good }) {
-  const inputs = inputChoice(page, good, 'Change')
-  const outputs = outputChoice(good, 'until this result')
-  const [input, setInput] = useState(inputs.default)
+export type Asked = {
+  readonly lever: Lever
+  readonly how: NumberOutput
+  readonly output: string
+  readonly target: number
+}
+type Solved = Asked & {
+  readonly found: GoalFound | NoAnswer
+  readonly curve: readonly (readonly [number, number | null])[]
+}
+
+type TabProps = { readonly page: ToolPage; readonly good: Good }
+
+/** Goal seek: any number solved for any numeric result, or the reason why there is no such value. */
+export function GoalTab({ page, good }: TabProps) {
+  const levers = useMemo(() => leversInSight(page, good), [page, good])
+  const first = firstGoal(good)
+  const changes = leverChoice(levers, 'Change', first.lever)
+  const outputs = outputChoice(good, 'until')
+  const [lever, setLever] = useState(changes.default)
   const [output, setOutput] = useState(outputs.default)
-  const [target, setTarget] = useState<unknown>(null)
-  const { work, start, cancel } = useAnalysis<(GoalFound | NoAnswer) & { asked?: Asked }>()
-  const how = good.mode.outputs[output]
-  const kind = how?.kind === 'number' && how.format !== 'cents' ? how.format : 'money'
+  const [target, setTarget] = useState<unknown>(first.target(outputs.default))
+  const { work, solve, cancel } = useSolver(page, good)
+  const how = numberOutput(good, output)
+  const chosen = levers.find(({ id }) => id === lever)
+  const asked =
+    chosen === undefined || how === null || typeof target !== 'number'
+      ? null
+      : { lever: chosen, how, output, target }
+  const onArrival = useEffectEvent(() => solve(asked))
+  // A sensible goal is solved on arrival; what is chosen after that is solved when it is asked for.
+  useEffect(() => onArrival(), [])
+  const kind = how === null || how.format === 'cents' ? 'money' : how.format
   const targetField = { ...number('is', { default: null, min: -LIMIT, max: LIMIT }), kind }
-  const seek = (value: number) => {
-    const asked = { input, output, target: value }
-    void start(async (analysis) => ({
-      ...(await analysis.goalSeek(page.tool.id, { inputs: good.run.inputs, ...asked })),
-      asked,
-    }))
-  }
   return (
     <div className={css.panel}>
-      <p className={parts.note}>
-        Choose an input and the result that you want; the value that gives it is solved for.
-      </p>
       <form
         className={parts.questions}
         onSubmit={(event) => {
           event.preventDefault()
-          if (typeof target === 'number') seek(target)
+          solve(asked)
         }}
       >
-        <FieldInput name="input" field={inputs} value={input} onChange={(v) => setInput(textOf(v))} />
+        <FieldInput name="input" field={changes} value={lever} onChange={(v) => setLever(textOf(v))} />
         <FieldInput name="output" field={outputs} value={output} onChange={(v) => setOutput(textOf(v))} />
         <FieldInput name="target" field={targetField} value={target} onChange={setTarget} />
-        <Button type="submit" disabled={typeof target !== 'number'}>
+        <Button type="submit" disabled={asked === null}>
           Solve
         </Button>
       </form>
       <Progress work={work} onCancel={cancel} />
-      {work.status === 'done' && <Found result={work.result} page={page} good={good} />}
+      {work.status === 'done' && <Found solved={work.result} page={page} good={good} />}
     </div>
   )
 }
 
-type FoundProps = {
-  readonly result: (GoalFound | NoAnswer) & { readonly asked?: Asked }
-  readonly page: ToolPage
-  readonly good: Good
+function useSolver(page: ToolPage, good: Good) {
+  const { work, start, cancel } = useAnalysis<Solved>()
+  const solve = (goal: Asked | null) => {
+    if (goal === null) return
+    void start(async (analysis, progress) => {
+      const inputs = wholeInputs(page, good)
+      const done = (count: number) => progress(Math.min(0.95, count / EXPECTED_RUNS))
+      const evaluators = evaluatorsOf({ analysis, tool: page.tool, inputs, output: goal.output, done })
+      const found = await goalSeek(evaluators, { ...goal, output: goal.how })
+      if (isNoAnswer(found)) return { ...goal, found, curve: [] }
+      const points = curvePoints(goal.lever, found.value)
+      const values = await evaluators.whole(points.map((at) => goal.lever.set(at)))
+      return { ...goal, found, curve: points.map((at, i) => [at, values[i] ?? null] as const) }
+    })
+  }
+  return { work, solve, cancel }
 }
 
-function Found({ result, page, good }: FoundProps) {
-  const { asked } = result
-  const field = asked === undefined ? undefined : page.tool.inputs[asked.input]
-  const how = asked === undefined ? undefined : good.mode.outputs[asked.output]
-  if (isNoAnswer(result)) return <p role="status">No such value. {result.noAnswer}</p>
-  if (asked === undefined || field === undefined || how?.kind !== 'number') return null
-  const isNumber = 'min' in field && field.kind !== 'date' && field.kind !== 'numbers'
-  const value = isNumber ? formatTyped(field.kind, Number(result.value.toPrecision(8))) : String(result.value)
+type FoundProps = { readonly solved: Solved; readonly page: ToolPage; readonly good: Good }
+
+function Found({ solved, page, good }: FoundProps) {
+  const { lever, how, found, target } = solved
+  if (isNoAnswer(found)) return <p role="status">No such value. {found.noAnswer}</p>
+  const value = formatTyped(lever.field.kind, found.value)
   return (
-    <div className={parts.item} role="status">
-      <p>
-        <strong>
-          {field.label}: {value}
-        </strong>{' '}
-        gives {how.label.toLowerCase()} of {show(result.reached, how)}.
-      </p>
-      <Button variant="default" onClick={() => page.setInput(asked.input, result.value)}>
-        Use this value
-      </Button>
-    </div>
+    <>
+      <div className={parts.answer} role="status">
+        <Headline
+          text={`${lever.label}: ${value}`}
+          value={found.value}
+          note={`${how.label}: ${show(found.reached, how)}. Now it is ${formatTyped(lever.field.kind, lever.value)}.`}
+        />
+        <Button onClick={() => page.setInputs(lever.set(found.value))} disabled={found.value === lever.value}>
+          Use this value
+        </Button>
+      </div>
+      <BlockView good={good} block={goalBlock(solved, found)} />
+      <OtherWays key={`${solved.output} ${target} ${lever.id}`} asked={solved} page={page} good={good} />
+    </>
   )
 }

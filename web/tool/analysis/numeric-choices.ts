@@ -1,23 +1,41 @@
-import { numericInputs } from '#kit/analysis/numeric-inputs.ts'
+import { type Lever, leversOf } from '#kit/analysis/levers.ts'
 import { choice } from '#kit/field.ts'
+import type { NumberOutput } from '#kit/output.ts'
 import type { Good, ToolPage } from '../use-tool-page.ts'
-import { visibleFields } from '../tool-state.ts'
+import { wholeInputs } from './evaluators.ts'
 
-/** The results that are single numbers, as a choice; the main one first. */
+/** The result that the headline states, where that is a number; else the main one. */
+function mainOutput({ run, mode }: Good): string {
+  const headline = run.report.find((block) => block.kind === 'headline')
+  const stated = headline?.output
+  return stated !== undefined && typeof run.outputs[stated] === 'number' ? stated : mode.main
+}
+
+/** The results that are single numbers, as a choice; the one of the headline first. */
 export function outputChoice(good: Good, label: string) {
   const { mode } = good
+  const main = mainOutput(good)
   const options = Object.entries(mode.outputs)
     .filter(([name, output]) => output.kind === 'number' && typeof good.run.outputs[name] === 'number')
     .map(([value, output]) => ({ value, label: output.label }))
-    .toSorted((a, b) => Number(b.value === mode.main) - Number(a.value === mode.main))
-  return choice(label, { default: options[0]?.value ?? mode.main, options })
+    .toSorted((a, b) => Number(b.value === main) - Number(a.value === main))
+  return choice(label, { default: options[0]?.value ?? main, options })
 }
 
-/** The inputs that can be solved for or varied. */
-export function inputChoice(page: ToolPage, good: Good, label: string) {
-  const visible = visibleFields(page.tool, good.run.inputs)
-  const options = numericInputs(page.tool.inputs, good.mode, good.run.inputs)
-    .filter(({ name }) => visible.has(name))
-    .map(({ name, field }) => ({ value: name, label: field.label }))
-  return choice(label, { default: options[0]?.value ?? '', options })
+export const numberOutput = ({ mode }: Good, name: string): NumberOutput | null => {
+  const output = mode.outputs[name]
+  return output?.kind === 'number' ? output : null
 }
+
+/** The numbers that decide the answer in sight; what the person decides first. */
+export const leversInSight = (page: ToolPage, good: Good): readonly Lever[] =>
+  leversOf(page.tool.inputs, good.mode, wholeInputs(page, good)).toSorted(
+    (a, b) => Number(b.field.decided === true) - Number(a.field.decided === true),
+  )
+
+/** Levers as a choice. */
+export const leverChoice = (levers: readonly Lever[], label: string, first?: string) =>
+  choice(label, {
+    default: levers.find(({ id }) => id === first)?.id ?? levers[0]?.id ?? '',
+    options: levers.map((lever) => ({ value: lever.id, label: lever.label })),
+  })

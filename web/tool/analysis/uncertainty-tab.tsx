@@ -1,22 +1,34 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { fanOf } from '#kit/analysis/paths.ts'
+import type { Lever } from '#kit/analysis/levers.ts'
 import { type Sample, spreadOf } from '#kit/analysis/uncertainty.ts'
 import { choice, integer, type NumberKind, number, options, percent, rows } from '#kit/field.ts'
+import { quickInputs } from '#kit/quick-inputs.ts'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
 import { textOf } from '#ui/fields/field-value.ts'
 import { Button } from '#ui/parts/button.ts'
 import parts from '../panel.module.css'
 import css from '../tool.module.css'
 import type { Good, ToolPage } from '../use-tool-page.ts'
-import { inputChoice, outputChoice } from './numeric-choices.ts'
+import { leverChoice, leversInSight, outputChoice } from './numeric-choices.ts'
 import { Progress } from './progress.tsx'
 import { rangesOf } from './ranges.ts'
 import { type Sampled, SpreadView } from './spread-view.tsx'
 import { useAnalysis, type Work } from './use-analysis.ts'
 
+/** The numbers that are sampled first: up to three that nobody decides, else the first one. */
+function firstRanges(levers: readonly Lever[]) {
+  const world = levers.filter(({ field, id }) => field.decided !== true && !/\[\d+\]/.test(id)).slice(0, 3)
+  return (world.length > 0 ? world : levers.slice(0, 1)).map(({ id }) => ({
+    input: id,
+    spread: 0.2,
+    shape: 'triangular',
+  }))
+}
+
 const CHUNK = 100
 const SHAPES = options(['triangular', 'Likeliest in the middle'], ['uniform', 'All alike'])
-const samplesField = integer('Samples', { default: 2000, min: 100, max: 20000 })
+const samplesField = integer('Samples', { default: 1000, min: 100, max: 20000 })
 const seedField = integer('Seed', {
   help: 'The same seed draws the same samples.',
   default: 1,
@@ -24,13 +36,13 @@ const seedField = integer('Seed', {
   max: 1e9,
 })
 
-const rangeField = (inputs: ReturnType<typeof inputChoice>) =>
-  rows('Uncertain inputs', {
-    addLabel: 'Add an input',
+const rangeField = (inputs: ReturnType<typeof leverChoice>) =>
+  rows('Uncertain numbers', {
+    addLabel: 'Add a number',
     maxRows: 12,
     default: [],
     columns: {
-      input: choice('Input', { default: inputs.default, options: inputs.options }),
+      input: choice('Number', { default: inputs.default, options: inputs.options }),
       spread: percent('Up or down by', { default: 0.2, min: 0.001, max: 1 }),
       shape: choice('Shape', { default: 'triangular', options: SHAPES }),
     },
@@ -48,16 +60,17 @@ type TabProps = { readonly page: ToolPage; readonly good: Good }
 
 /** Uncertainty: inputs drawn within a range around their present value; the spread of a result, with its own error. */
 export function UncertaintyTab({ page, good }: TabProps) {
-  const inputs = inputChoice(page, good, 'Input')
+  const levers = useMemo(() => leversInSight(page, good), [page, good])
+  const inputs = leverChoice(levers, 'Number')
   const outputs = outputChoice(good, 'Result')
   const [asked, setAsked] = useState<Asked>({
-    ranges: [{ input: inputs.default, spread: 0.2, shape: 'triangular' }],
+    ranges: firstRanges(levers),
     output: outputs.default,
     samples: samplesField.default,
     seed: seedField.default,
     threshold: null,
   })
-  const sampling = useSampling(page, good, asked)
+  const sampling = useSampling(page, good, { ...asked, levers })
   const how = good.mode.outputs[asked.output]
   if (how?.kind !== 'number') return <p>There is no number to sample here.</p>
   const kind = how.format === 'cents' ? 'money' : how.format
@@ -112,7 +125,7 @@ function Settings({ asked, change, outputs, kind, sampling }: SettingsProps) {
       />
       <FieldInput name="seed" field={seedField} value={asked.seed} onChange={(seed) => change({ seed })} />
       <Button onClick={sampling.run} disabled={!sampling.isReady}>
-        Sample
+        Run
       </Button>
     </div>
   )
@@ -125,10 +138,14 @@ type Sampling = {
   readonly cancel: () => void
 }
 
-function useSampling(page: ToolPage, good: Good, asked: Asked): Sampling {
+function useSampling(
+  page: ToolPage,
+  good: Good,
+  asked: Asked & { readonly levers: readonly Lever[] },
+): Sampling {
   const { work, start, cancel } = useAnalysis<Sampled | null>()
   const { samples, seed, threshold, output } = asked
-  const ranges = rangesOf(page.tool.inputs, good.run.inputs, asked.ranges)
+  const ranges = rangesOf(asked.levers, asked.ranges)
   const present = good.run.outputs[output]
   const limit = typeof threshold === 'number' ? threshold : typeof present === 'number' ? present : 0
   const isReady =
@@ -136,7 +153,7 @@ function useSampling(page: ToolPage, good: Good, asked: Asked): Sampling {
   const run = () => {
     if (typeof samples !== 'number' || typeof seed !== 'number') return
     const total = Math.min(samplesField.max, Math.max(samplesField.min, samples))
-    const question = { inputs: good.run.inputs, output, ranges, seed }
+    const question = { inputs: quickInputs(page.tool, good.run.inputs), output, ranges, seed }
     void start(async (analysis, progress) => {
       const samples: Sample[] = []
       for (let from = 0; from < total; from += CHUNK) {
@@ -151,5 +168,10 @@ function useSampling(page: ToolPage, good: Good, asked: Asked): Sampling {
       return spread === null ? null : { spread, fan: fanOf(samples.map((sample) => sample.path)) }
     })
   }
+  const onArrival = useEffectEvent(() => {
+    if (isReady) run()
+  })
+  // Sampled on arrival with what is chosen then; later choices wait for the button.
+  useEffect(() => onArrival(), [])
   return { work, isReady, run, cancel }
 }

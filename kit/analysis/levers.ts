@@ -1,0 +1,139 @@
+import type { Values } from '../computation.ts'
+import type { CellField, Field, Fields, NumberField, RowsField } from '../field.ts'
+import { isShown } from '../shown.ts'
+import type { ToolMode } from '../tool.ts'
+
+/** A number that a result may depend on: an input, a cell of a row, or a column of all its rows. */
+export type Lever = {
+  /** `annualSpending`, `people[0].retireAge`, `people[].retireAge` for all rows, `targets.bond`. */
+  readonly id: string
+  readonly label: string
+  readonly field: NumberField
+  /** Its number now; of a column that of the first row. */
+  readonly value: number
+  /** The inputs with this number: the other rows of a column keep their distance, amounts of money their proportion. */
+  readonly set: (value: number) => Values
+}
+
+/** Rows beyond which cells are no levers of their own, only their columns are. */
+const MOST_ROWS = 6
+
+/**
+ * Every number that decides the answer of a mode as the inputs stand, none that is technical: sizes of samples, seeds,
+ * the year of today, and what is not shown.
+ */
+export function leversOf(fields: Fields, mode: ToolMode, inputs: Values): readonly Lever[] {
+  return mode.uses.flatMap((name): readonly Lever[] => {
+    const field = fields[name]
+    const value = inputs[name]
+    if (field === undefined || !isShown(field, inputs)) return []
+    if (isDeciding(field) && typeof value === 'number')
+      return [{ id: name, label: field.label, field, value, set: (next) => ({ ...inputs, [name]: next }) }]
+    if (field.kind === 'rows' && isTable(value))
+      return rowLevers({ name, field, rows: value, set: (rows) => ({ ...inputs, [name]: rows }) })
+    if (field.kind !== 'record' || !isValues(value)) return []
+    return Object.entries(field.fields).flatMap(([part, own]) => {
+      const now = value[part]
+      if (!isDeciding(own) || typeof now !== 'number') return []
+      const set = (next: number) => ({ ...inputs, [name]: { ...value, [part]: next } })
+      return [
+        {
+          id: `${name}.${part}`,
+          label: `${own.label} (${field.label.toLowerCase()})`,
+          field: own,
+          value: now,
+          set,
+        },
+      ]
+    })
+  })
+}
+
+type Table = {
+  readonly name: string
+  readonly field: RowsField
+  readonly rows: readonly Values[]
+  readonly set: (rows: readonly Values[]) => Values
+}
+
+function rowLevers({ name, field, rows, set }: Table): readonly Lever[] {
+  return Object.entries(field.columns).flatMap(([key, column]) => {
+    if (!isDeciding(column)) return []
+    const cells = rows.flatMap((row, at) => {
+      const value = row[key]
+      // What is 0 in a row is not in use: nobody decides by a tenth of it.
+      if (typeof value !== 'number' || value === 0 || !isShown(column, row)) return []
+      return [{ at, value, label: nameOf(field, row, at) }]
+    })
+    const moved = (by: (value: number) => number, only?: number) =>
+      set(
+        rows.map((row, at) => {
+          const cell = cells.find((one) => one.at === at)
+          return cell === undefined || (only ?? at) !== at
+            ? row
+            : { ...row, [key]: keepWithin(column, by(cell.value)) }
+        }),
+      )
+    const own = cells.map(({ at, value, label }) => ({
+      id: `${name}[${at}].${key}`,
+      label: rows.length === 1 ? column.label : `${column.label}: ${label}`,
+      field: column,
+      value,
+      set: (next: number) => moved(() => next, at),
+    }))
+    const [first] = cells
+    if (first === undefined || cells.length === 1) return own
+    const together: Lever = {
+      id: `${name}[].${key}`,
+      label: `${column.label}, all`,
+      field: column,
+      value: first.value,
+      set: (next) =>
+        moved(
+          column.kind === 'money'
+            ? (value) => (value * next) / first.value
+            : (value) => value + next - first.value,
+        ),
+    }
+    return rows.length > MOST_ROWS ? [together] : [together, ...own]
+  })
+}
+
+/** What a row is called: its first text, else its place. */
+function nameOf(field: RowsField, row: Values, at: number): string {
+  const text = Object.entries(field.columns).find(([, column]) => column.kind === 'text')?.[0]
+  const named = text === undefined ? '' : row[text]
+  return typeof named === 'string' && named !== '' ? named : `row ${at + 1}`
+}
+
+const isDeciding = (field: Field | CellField): field is NumberField =>
+  'min' in field &&
+  field.kind !== 'date' &&
+  field.kind !== 'numbers' &&
+  field.technical !== true &&
+  field.quick === undefined &&
+  field.fromToday === undefined
+
+const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null
+const isTable = (value: unknown): value is readonly Values[] => Array.isArray(value) && value.every(isValues)
+
+export const keepWithin = (field: Pick<NumberField, 'min' | 'max'>, value: number): number =>
+  Math.min(field.max, Math.max(field.min, value))
+
+/** The output of each of these inputs; null where a run was refused or has no answer. */
+export type Evaluate = (trials: readonly Values[]) => Promise<readonly (number | null)[]>
+
+/** A sampled result answers quickly from a small sample; the whole one takes time. One and the same where nothing is sampled. */
+export type Evaluators = { readonly quick: Evaluate; readonly whole: Evaluate }
+
+/** The output of a mode for each of these inputs. */
+export const outputsOf = (
+  mode: ToolMode,
+  trials: readonly Values[],
+  output: string,
+): readonly (number | null)[] =>
+  trials.map((raw) => {
+    const run = mode.evaluate(raw)
+    const value = run.ok ? run.outputs[output] : null
+    return typeof value === 'number' ? value : null
+  })

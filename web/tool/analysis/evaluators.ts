@@ -1,0 +1,46 @@
+import type { Remote } from 'comlink'
+import type { Evaluate, Evaluators } from '#kit/analysis/levers.ts'
+import type { Values } from '#kit/computation.ts'
+import { quickInputs } from '#kit/quick-inputs.ts'
+import type { Tool } from '#kit/tool.ts'
+import type { Good, ToolPage } from '../use-tool-page.ts'
+import type { Analysis } from './analysis.worker.ts'
+
+/** The inputs of the answer in sight, its samples in full whether it has been refined already or not. */
+export function wholeInputs({ tool, inputs }: ToolPage, { run }: Good): Values {
+  const samples = Object.entries(tool.inputs).flatMap(([name, field]) =>
+    'quick' in field && field.quick !== undefined ? [[name, inputs[name] ?? run.inputs[name]] as const] : [],
+  )
+  return { ...run.inputs, ...Object.fromEntries(samples) }
+}
+
+type Job = {
+  readonly analysis: Remote<Analysis>
+  readonly tool: Tool
+  readonly inputs: Values
+  readonly output: string
+  /** How many answers were worked out so far. */
+  readonly done: (count: number) => void
+}
+
+const AT_ONCE = 25
+
+/** One output of many runs, worked out in the worker; a sampled one by a small sample first. */
+export function evaluatorsOf({ analysis, tool, inputs, output, done }: Job): Evaluators {
+  let count = 0
+  const by =
+    (cut: (trial: Values) => Values, atOnce: number): Evaluate =>
+    async (trials) => {
+      const outputs: (number | null)[] = []
+      for (let from = 0; from < trials.length; from += atOnce) {
+        const some = trials.slice(from, from + atOnce).map(cut)
+        outputs.push(...(await analysis.outputs(tool.id, some, output)))
+        count += some.length
+        done(count)
+      }
+      return outputs
+    }
+  const whole = by((trial) => trial, AT_ONCE)
+  if (quickInputs(tool, inputs) === inputs) return { quick: whole, whole }
+  return { quick: by((trial) => quickInputs(tool, trial), AT_ONCE), whole: by((trial) => trial, 1) }
+}

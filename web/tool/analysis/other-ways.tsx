@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent } from 'react'
+import { isNoAnswer } from '#finance/answer.ts'
+import { goalSeek } from '#kit/analysis/goal-seek.ts'
+import type { Lever } from '#kit/analysis/levers.ts'
+import { show } from '#kit/format.ts'
+import { formatTyped } from '#kit/number-text.ts'
+import { Button } from '#ui/parts/button.ts'
+import parts from '../panel.module.css'
+import type { Good, ToolPage } from '../use-tool-page.ts'
+import { evaluatorsOf, wholeInputs } from './evaluators.ts'
+import type { Asked } from './goal-tab.tsx'
+import { leversInSight } from './numeric-choices.ts'
+import { Progress } from './progress.tsx'
+import { useAnalysis } from './use-analysis.ts'
+
+const MOST = 5
+
+type Way = { readonly lever: Lever; readonly value: number }
+type Props = { readonly asked: Asked; readonly page: ToolPage; readonly good: Good }
+
+/** The other numbers that the person decides, each solved on its own for the same target. */
+export function OtherWays({ asked, page, good }: Props) {
+  const { work, start, cancel } = useAnalysis<readonly Way[]>()
+  const solve = useEffectEvent(() => {
+    const others = leversInSight(page, good)
+      .filter((lever) => isOther(lever, asked.lever))
+      .slice(0, MOST)
+    void start(async (analysis, progress) => {
+      const inputs = wholeInputs(page, good)
+      const done = (count: number) => progress(Math.min(0.95, count / (120 * MOST)))
+      const evaluators = evaluatorsOf({ analysis, tool: page.tool, inputs, output: asked.output, done })
+      const ways: Way[] = []
+      for (const lever of others) {
+        const found = await goalSeek(evaluators, { lever, output: asked.how, target: asked.target })
+        if (!isNoAnswer(found)) ways.push({ lever, value: found.value })
+      }
+      return ways
+    })
+  })
+  // Worked out once for the answer beside which it stands.
+  useEffect(() => solve(), [])
+  if (work.status !== 'done') return <Progress work={work} onCancel={cancel} />
+  if (work.result.length === 0) return null
+  return (
+    <section>
+      <h3>Other ways to {show(asked.target, asked.how)}</h3>
+      <ul className={parts.list}>
+        {work.result.map(({ lever, value }) => (
+          <li key={lever.id} className={parts.item}>
+            <span>
+              {lever.label}: {formatTyped(lever.field.kind, lever.value)} →{' '}
+              <strong>{formatTyped(lever.field.kind, value)}</strong>
+            </span>
+            <Button variant="default" onClick={() => page.setInputs(lever.set(value))}>
+              Use this value
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A cell of the column that was solved for is the same way again. */
+const isOther = ({ id, field }: Lever, { id: solved }: Lever): boolean =>
+  field.decided === true && columnOf(id) !== columnOf(solved) && !/\[\d+\]/.test(id)
+
+const columnOf = (id: string): string => id.replace(/\[\d*\]/, '')
