@@ -151,10 +151,10 @@ const householdLevers = () => leversOf(people, { ...mode, uses: Object.keys(peop
 
 test('cells of rows and parts of records are levers, what is technical or hidden is none', () => {
   expect(householdLevers().map(({ id, label }) => [id, label])).toEqual([
-    ['ages[].retireAge', 'Retires at, all'],
+    ['ages[].retireAge', 'Retires at, all people'],
     ['ages[0].retireAge', 'Retires at: Ann'],
     ['ages[1].retireAge', 'Retires at: Ben'],
-    ['ages[].pay', 'Pay, all'],
+    ['ages[].pay', 'Pay, all people'],
     ['ages[0].pay', 'Pay: Ann'],
     ['ages[1].pay', 'Pay: Ben'],
     ['ages[0].bonus', 'Bonus: Ann'],

@@ -63,7 +63,7 @@ function rowLevers({ name, field, rows, set }: Table): readonly Lever[] {
       const value = row[key]
       // What is 0 in a row is not in use: nobody decides by a tenth of it.
       if (typeof value !== 'number' || value === 0 || !isShown(column, row)) return []
-      return [{ at, value, label: nameOf(field, row, at) }]
+      return [{ at, value, label: nameOf(field, rows, at) }]
     })
     const moved = (by: (value: number) => number, only?: number) =>
       set(
@@ -85,7 +85,7 @@ function rowLevers({ name, field, rows, set }: Table): readonly Lever[] {
     if (first === undefined || cells.length === 1) return own
     const together: Lever = {
       id: `${name}[].${key}`,
-      label: `${column.label}, all`,
+      label: `${column.label}, all ${field.label.toLowerCase()}`,
       field: column,
       value: first.value,
       set: (next) =>
@@ -99,11 +99,12 @@ function rowLevers({ name, field, rows, set }: Table): readonly Lever[] {
   })
 }
 
-/** What a row is called: its first text, else its place. */
-function nameOf(field: RowsField, row: Values, at: number): string {
+/** What a row is called: its first text, with its place where another has the same one; else its place. */
+function nameOf(field: RowsField, rows: readonly Values[], at: number): string {
   const text = Object.entries(field.columns).find(([, column]) => column.kind === 'text')?.[0]
-  const named = text === undefined ? '' : row[text]
-  return typeof named === 'string' && named !== '' ? named : `row ${at + 1}`
+  const named = text === undefined ? '' : rows[at]?.[text]
+  if (text === undefined || typeof named !== 'string' || named === '') return `row ${at + 1}`
+  return rows.filter((row) => row[text] === named).length === 1 ? named : `${named} (row ${at + 1})`
 }
 
 const isDeciding = (field: Field | CellField): field is NumberField =>

@@ -28,6 +28,7 @@ export const { inputs, groups } = inputsOf(
       }),
       ...inModes(['spread'], {
         periods: integer('Half-years left', {
+          technical: true,
           help: 'Coupons still to come, the first in six months.',
           default: 14,
           min: 1,
@@ -54,7 +55,7 @@ export const { inputs, groups } = inputsOf(
           max: 1000,
           unit: 'per 100',
         }),
-        face: money('Face amount', { default: 100_000, min: 100, max: 1e12 }),
+        face: money('Face amount', { decided: true, default: 100_000, min: 100, max: 1e12 }),
       }),
     },
     {
@@ -69,6 +70,7 @@ export const { inputs, groups } = inputsOf(
       }),
       ...inModes(['price', 'yieldToWorst'], {
         frequency: integer('Coupons a year', {
+          technical: true,
           help: '1, 2 or 4; US corporates pay twice.',
           default: 2,
           min: 1,

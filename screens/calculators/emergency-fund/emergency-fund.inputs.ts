@@ -18,6 +18,7 @@ export const { inputs, groups } = inputsOf(
     {
       ...inModes(['plan'], {
         essentialMonthly: money('Essential spending a month', {
+          decided: true,
           help: 'Housing, food, utilities, insurance, minimum debt payments.',
           default: 0,
           example: 3800,
@@ -34,6 +35,7 @@ export const { inputs, groups } = inputsOf(
           fact: 'savings.liquid',
         }),
         monthlyContribution: money('Added a month', {
+          decided: true,
           default: 0,
           example: 500,
           min: 0,
@@ -92,6 +94,7 @@ export const { inputs, groups } = inputsOf(
     {
       ...inModes(['plan'], {
         insuranceDeductibles: money('Insurance deductibles', {
+          decided: true,
           help: 'What one bad month could ask for: home, car and health together.',
           default: 0,
           example: 2500,
@@ -107,6 +110,7 @@ export const { inputs, groups } = inputsOf(
     {
       ...inModes(['ruin'], {
         coverageMonths: number('Months that the fund covers', {
+          decided: true,
           default: 4,
           min: 0,
           max: 120,
@@ -114,6 +118,7 @@ export const { inputs, groups } = inputsOf(
         }),
       }),
       acceptedRisk: percent('Risk you accept', {
+        decided: true,
         help: 'The chance that a job loss outlasts the fund and you sell investments or use a card.',
         default: 0.2,
         min: 0.01,

@@ -103,7 +103,7 @@ export const { inputs, groups } = inputsOf(
             ['short', 'Sell short, with borrowed shares'],
           ),
         }),
-        quantity: integer('Shares', { default: 200, min: 1, max: 10_000_000 }),
+        quantity: integer('Shares', { decided: true, default: 200, min: 1, max: 10_000_000 }),
       }),
       ...inModes(['value', 'trade'], {
         tradeDate: date('Trade date', {
@@ -145,6 +145,7 @@ export const { inputs, groups } = inputsOf(
     {
       ...inModes(['trade'], {
         marginInitial: percent('Initial margin', {
+          decided: true,
           help: 'Your own part: at least 50% by Regulation T, 100% in a cash account.',
           default: 0.5,
           min: 0.1,
@@ -184,6 +185,7 @@ export const { inputs, groups } = inputsOf(
     {
       ...inModes(['trade'], {
         holdMonths: integer('Closed after', {
+          decided: true,
           default: 6,
           min: 1,
           max: 60,
@@ -191,6 +193,7 @@ export const { inputs, groups } = inputsOf(
           showIf: { side: ['buy', 'short'] },
         }),
         exitPrice: money('Price then', {
+          decided: true,
           help: 'Empty: the price has not moved.',
           unit: 'a share',
           default: null,

@@ -13,6 +13,7 @@ export const theOrderGroup = group('The order', {
       ),
     }),
     orderPrice: money('Limit or stop price', {
+      decided: true,
       help: 'Empty: a limit joins the queue on your side, a stop waits one spread away.',
       unit: 'a share',
       default: null,
@@ -20,7 +21,13 @@ export const theOrderGroup = group('The order', {
       max: 1_000_000,
       showIf: { orderType: ['limit', 'stop'] },
     }),
-    slices: integer('Parts', { default: 6, min: 2, max: 60, showIf: { orderType: ['sliced'] } }),
+    slices: integer('Parts', {
+      decided: true,
+      default: 6,
+      min: 2,
+      max: 60,
+      showIf: { orderType: ['sliced'] },
+    }),
   }),
 })
 
@@ -49,6 +56,7 @@ export const theMarketGroup = group('The market', {
       max: 1_000_000,
     }),
     seed: integer('Market number', {
+      technical: true,
       help: 'Another number, another two minutes.',
       default: 7,
       min: 1,

@@ -29,8 +29,8 @@ export const { inputs, groups } = inputsOf(
         marketPrice: money('Market price', { unit: 'a share', default: 62.78, min: 0.01, max: 100_000 }),
       }),
       ...inModes(['ownership'], {
-        amount: money('Amount', { default: 25_000, min: 1, max: 1e9 }),
-        holdYears: years('You hold it for', { default: 5, min: 0.01, max: 60 }),
+        amount: money('Amount', { decided: true, default: 25_000, min: 1, max: 1e9 }),
+        holdYears: years('You hold it for', { decided: true, default: 5, min: 0.01, max: 60 }),
       }),
       ...inModes(['arbitrage', 'ownership', 'tracking'], {
         expenseRatio: percent('Expense ratio', { default: 0.0009, min: 0, max: 0.1 }),
@@ -62,6 +62,7 @@ export const { inputs, groups } = inputsOf(
     {
       ...inModes(['arbitrage', 'desk'], {
         creationUnit: integer('Creation unit', {
+          decided: true,
           help: 'Shares that the fund creates or redeems in one piece: commonly 25,000 to 50,000.',
           default: 50_000,
           min: 1,
@@ -166,12 +167,13 @@ export const { inputs, groups } = inputsOf(
         max: 1,
         maxItems: 520,
       }),
-      periodsPerYear: integer('Periods a year', { default: 12, min: 1, max: 366 }),
+      periodsPerYear: integer('Periods a year', { technical: true, default: 12, min: 1, max: 366 }),
     }),
   }),
   group('Leverage', {
     ...inModes(['leveraged'], {
       multiple: number('Daily multiple', {
+        decided: true,
         help: '2 or 3 for a leveraged fund, −1 to −3 for an inverse one.',
         default: 2,
         min: -5,
@@ -183,7 +185,7 @@ export const { inputs, groups } = inputsOf(
         min: 0,
         max: 0.2,
       }),
-      tradingDays: integer('Trading days held', { default: 252, min: 1, max: 2520 }),
+      tradingDays: integer('Trading days held', { technical: true, default: 252, min: 1, max: 2520 }),
       indexReturn: percent('Return of the index over that time', {
         default: 0,
         min: -0.95,
@@ -208,6 +210,7 @@ export const { inputs, groups } = inputsOf(
         unit: 'seconds',
       }),
       seed: integer('Market number', {
+        technical: true,
         help: 'Another number, another five minutes.',
         default: 7,
         min: 1,

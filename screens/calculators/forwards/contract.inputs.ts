@@ -31,6 +31,7 @@ export const yourContractGroup = group(
         options: options(['long', 'Long: you will buy'], ['short', 'Short: you will sell']),
       }),
       contractSize: number('Units', {
+        decided: true,
         help: 'Shares, barrels, foreign units, or hundreds of a bond’s face.',
         default: 1000,
         min: 0.0001,
@@ -39,6 +40,7 @@ export const yourContractGroup = group(
     }),
     ...inModes(['value'], {
       agreedPrice: number('Price in your contract', {
+        decided: true,
         help: 'Agreed when it was signed.',
         default: 98,
         min: 0,
@@ -52,8 +54,9 @@ export const yourContractGroup = group(
       }),
     }),
     ...inModes(['fra'], {
-      notional: money('Notional', { default: 1_000_000, min: 1, max: LARGEST }),
+      notional: money('Notional', { decided: true, default: 1_000_000, min: 1, max: LARGEST }),
       agreedRate: percent('Agreed rate', {
+        decided: true,
         help: 'Left empty: the fair one.',
         default: null,
         min: -0.05,

@@ -100,7 +100,7 @@ export const { inputs, groups } = inputsOf(
     'Time and interest',
     {
       ...inModes(['equity', 'index', 'bond', 'commodity', 'value'], {
-        years: years('Time to delivery', { default: 0.75, min: 0.003, max: 30 }),
+        years: years('Time to delivery', { decided: true, default: 0.75, min: 0.003, max: 30 }),
         rate: percent('Interest rate', {
           help: 'Without risk until delivery, a year, compounded continuously.',
           default: 0.045,
@@ -171,6 +171,7 @@ export const { inputs, groups } = inputsOf(
     {
       ...inModes(['equity', 'index', 'fx', 'bond', 'commodity', 'value'], {
         threshold: money('Value without collateral', {
+          decided: true,
           help: 'The threshold of the credit support annex, the same for both sides; only what is above it is called.',
           default: 0,
           min: 0,

@@ -16,7 +16,7 @@ export const sharePortfolioGroup = group('Share portfolio', {
       max: MOST_MONEY,
     }),
     beta: number('Its beta', { default: 1, min: -5, max: 5, step: 0.05 }),
-    targetBeta: number('Beta wanted', { default: 0, min: -5, max: 5, step: 0.05 }),
+    targetBeta: number('Beta wanted', { decided: true, default: 0, min: -5, max: 5, step: 0.05 }),
   }),
 })
 

@@ -42,7 +42,7 @@ export const { inputs, groups } = inputsOf(
             ['short', 'Short: gains when it falls'],
           ),
         }),
-        contracts: integer('Contracts', { default: 1, example: 2, min: 1, max: 100_000 }),
+        contracts: integer('Contracts', { decided: true, default: 1, example: 2, min: 1, max: 100_000 }),
         entryPrice: number('Price of the trade', { default: 1750, min: 0.0001, max: HIGHEST }),
         settlementPrices: numbers('Settlement prices', {
           help: 'One for each evening, from the day of the trade on; paste a column.',
@@ -136,6 +136,7 @@ export const { inputs, groups } = inputsOf(
   group('What you hedge', {
     ...inModes(['hedge'], {
       exposureUnits: number('Units to hedge', {
+        decided: true,
         help: 'Ounces, barrels, bushels … that you will sell; below zero that you will have to buy.',
         default: 5000,
         min: -LARGEST,

@@ -6,6 +6,7 @@ export const { inputs, groups } = inputsOf(
     'Pool',
     {
       balance: money('Balance', {
+        decided: true,
         help: 'What your share of the pool still owes.',
         default: 1_000_000,
         min: 1,
@@ -148,6 +149,7 @@ export const { inputs, groups } = inputsOf(
     'Classes and one borrower',
     {
       firstClassShare: percent('First class of a two-class deal', {
+        decided: true,
         help: 'Its share of the balance; it takes all principal until it is gone.',
         default: 0.6,
         min: 0,

@@ -87,7 +87,7 @@ export const { inputs, groups } = inputsOf(
     'Your stay',
     {
       ...inModes(['yield'], {
-        investment: money('You put in', { default: 50_000, min: 1, max: 1e9 }),
+        investment: money('You put in', { decided: true, default: 50_000, min: 1, max: 1e9 }),
         buyDate: date('Purchase', {
           default: '2026-11-20',
           fromToday: {},
@@ -123,7 +123,7 @@ export const { inputs, groups } = inputsOf(
           addLabel: 'Add a holding',
           columns: {
             name: text('Name', { default: '', maxLength: 60 }),
-            marketValue: money('Market value', { default: 0, min: 0, max: 1e13 }),
+            marketValue: money('Market value', { decided: true, default: 0, min: 0, max: 1e13 }),
             amortisedCost: money('Amortized cost', { default: 0, min: 0, max: 1e13 }),
           },
           default: [],
@@ -164,8 +164,8 @@ export const { inputs, groups } = inputsOf(
         netAssets: money('Net assets', { default: 1_000_000_000, min: 1000, max: 1e13 }),
       }),
       ...inModes(['shadow', 'run'], {
-        dailyLiquid: percent('Daily liquid assets', { default: 0.38, min: 0, max: 1 }),
-        weeklyLiquid: percent('Weekly liquid assets', { default: 0.57, min: 0, max: 1 }),
+        dailyLiquid: percent('Daily liquid assets', { decided: true, default: 0.38, min: 0, max: 1 }),
+        weeklyLiquid: percent('Weekly liquid assets', { decided: true, default: 0.57, min: 0, max: 1 }),
       }),
     },
     {

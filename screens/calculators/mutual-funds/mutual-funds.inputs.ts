@@ -16,7 +16,7 @@ export const { inputs, groups } = inputsOf(
       ),
     }),
     ...inModes(['compare', 'breakEven', 'distribution'], {
-      amount: money('You invest', { default: 25_000, min: 1, max: 1e9 }),
+      amount: money('You invest', { decided: true, default: 25_000, min: 1, max: 1e9 }),
       grossReturn: percent('Return before fees, a year', {
         default: 0.07,
         min: -0.5,
@@ -24,7 +24,7 @@ export const { inputs, groups } = inputsOf(
       }),
     }),
     ...inModes(['compare', 'distribution'], {
-      years: integer('Years', { default: 10, min: 1, max: 50, unit: 'years', slider: true }),
+      years: integer('Years', { decided: true, default: 10, min: 1, max: 50, unit: 'years', slider: true }),
     }),
     ...inModes(['compare', 'breakEven'], {
       classes: rows('Share classes', {
@@ -58,7 +58,7 @@ export const { inputs, groups } = inputsOf(
     'Your order',
     {
       ...inModes(['nav'], {
-        investment: money('Your order', { default: 22_000, min: 1, max: 1e9 }),
+        investment: money('Your order', { decided: true, default: 22_000, min: 1, max: 1e9 }),
         frontLoad: percent('Sales charge', {
           help: 'Of the offering price; at most 8.5% (FINRA Rule 2341).',
           default: 0.0575,

@@ -21,6 +21,7 @@ export const { inputs, groups } = inputsOf(
       }),
       spot: money('Share price', { default: 42, min: 0.01, max: HIGHEST }),
       years: years('Time to expiry', {
+        decided: true,
         help: 'An expiry date under More goes before it.',
         default: 0.5,
         min: 0.001,
@@ -46,9 +47,9 @@ export const { inputs, groups } = inputsOf(
               default: 'call',
               options: options(['call', 'Call'], ['put', 'Put'], ['stock', 'Shares']),
             }),
-            strike: money('Strike', { default: 40, min: 0, max: HIGHEST }),
+            strike: money('Strike', { decided: true, default: 40, min: 0, max: HIGHEST }),
             premium: money('Premium', { default: null, min: 0, max: HIGHEST }),
-            quantity: number('Quantity', { default: 1, min: 0.01, max: 100_000 }),
+            quantity: number('Quantity', { decided: true, default: 1, min: 0.01, max: 100_000 }),
             expiry: date('Expiry', { default: null, min: FIRST_DAY, max: LAST_DAY }),
           },
           default: [],
@@ -63,6 +64,7 @@ export const { inputs, groups } = inputsOf(
       ...inModes(['price', 'impliedVol', 'replicate'], {
         type: choice('Option', { default: 'call', options: options(['call', 'Call'], ['put', 'Put']) }),
         strike: money('Strike', {
+          decided: true,
           help: 'The price at which the holder may buy (call) or sell (put). Drag it on the chart.',
           default: 40,
           min: 0.01,
@@ -100,6 +102,7 @@ export const { inputs, groups } = inputsOf(
           options: options(['european', 'European'], ['american', 'American']),
         }),
         steps: integer('Steps of the tree', {
+          technical: true,
           help: 'For American options; more steps are slower and closer.',
           default: 500,
           min: 1,
@@ -173,7 +176,7 @@ export const { inputs, groups } = inputsOf(
     },
     {
       ...inModes(['price', 'impliedVol', 'replicate'], {
-        contracts: integer('Contracts', { default: 1, min: 1, max: 100_000 }),
+        contracts: integer('Contracts', { decided: true, default: 1, min: 1, max: 100_000 }),
       }),
       multiplier: number('Shares a contract', {
         default: 100,
@@ -192,6 +195,7 @@ export const { inputs, groups } = inputsOf(
           help: 'On the tree’s own moves the hedge is perfect; on a market’s it is only as good as it is often adjusted.',
         }),
         hedgeSteps: integer('Times the hedge is adjusted', {
+          decided: true,
           help: 'Steps of the tree, or of the market’s path, until expiry.',
           default: 8,
           min: 1,
@@ -214,6 +218,7 @@ export const { inputs, groups } = inputsOf(
           max: 1,
         }),
         seed: integer('Path number', {
+          technical: true,
           help: 'Another number, another path.',
           default: 3,
           min: 0,

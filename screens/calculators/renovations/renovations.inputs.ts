@@ -10,7 +10,7 @@ const projects = rows('Projects', {
   fact: 'home.improvements',
   columns: {
     name: text('Project', { default: '', maxLength: 60 }),
-    cost: money('Estimate', { default: 0, min: 0, max: BIG }),
+    cost: money('Estimate', { decided: true, default: 0, min: 0, max: BIG }),
     recoup: percent('Back at sale', { default: null, min: 0, max: 3 }),
     life: years('Lasts', { default: null, min: 1, max: 100 }),
     energySavingPerYear: money('Energy saved a year', { default: 0, min: 0, max: 1e6 }),
@@ -46,6 +46,7 @@ export const { inputs, groups } = inputsOf(
     {
       projects,
       contingency: percent('Set aside for surprises', {
+        decided: true,
         help: '10% is usual, 15 to 20% in a house from before 1980.',
         default: 0.1,
         min: 0,
@@ -73,7 +74,7 @@ export const { inputs, groups } = inputsOf(
         min: 1,
         max: 1e9,
       }),
-      yearsInHome: years('You stay for', { default: 7, min: 0.5, max: 60, slider: true }),
+      yearsInHome: years('You stay for', { decided: true, default: 7, min: 0.5, max: 60, slider: true }),
     },
     {
       homeGrowth: percent('Home prices grow by', { help: 'A year.', default: 0.03, min: -0.1, max: 0.15 }),
@@ -95,9 +96,15 @@ export const { inputs, groups } = inputsOf(
   group(
     'The loan',
     {
-      financedShare: percent('Share paid by a loan', { default: 0, min: 0, max: 1, slider: true }),
+      financedShare: percent('Share paid by a loan', {
+        decided: true,
+        default: 0,
+        min: 0,
+        max: 1,
+        slider: true,
+      }),
       loanRate: percent('Rate of the loan', { default: 0.08, min: 0, max: 0.5 }),
-      loanYears: years('Years of the loan', { default: 5, min: 0.5, max: 40 }),
+      loanYears: years('Years of the loan', { decided: true, default: 5, min: 0.5, max: 40 }),
     },
     {
       takeHomeMonthly: money('Take-home pay a month', {

@@ -6,12 +6,18 @@ export const inflationGroup = group(
   {
     ...inModes(['tips'], {
       refCpiIssue: number('Reference CPI at issue', {
+        technical: true,
         help: 'CPI-U of three months before the dated date, moved by day.',
         default: 318.5,
         min: 1,
         max: 5000,
       }),
-      refCpiSettle: number('Reference CPI at settlement', { default: 321.2, min: 1, max: 5000 }),
+      refCpiSettle: number('Reference CPI at settlement', {
+        technical: true,
+        default: 321.2,
+        min: 1,
+        max: 5000,
+      }),
       expectedInflation: percent('Inflation you expect', {
         help: 'Carries the reference index forward in the cash-flow ladder.',
         default: 0.025,
@@ -38,8 +44,9 @@ export const yourBidGroup = group(
   'Your bid',
   {
     ...inModes(['auction'], {
-      yourAmount: money('You bid for', { default: 100_000, min: 100, max: 1e11 }),
+      yourAmount: money('You bid for', { decided: true, default: 100_000, min: 100, max: 1e11 }),
       yourYield: percent('Your competitive yield', {
+        decided: true,
         help: 'Left empty, you bid non-competitively: up to $10 million, filled in full at the yield that comes out.',
         default: null,
         min: -0.05,

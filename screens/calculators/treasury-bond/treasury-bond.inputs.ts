@@ -61,7 +61,7 @@ export const { inputs, groups } = inputsOf(
         }),
       }),
       ...inModes(['note', 'bill', 'bond', 'tips', 'frn', 'strip'], {
-        face: money('Face amount', { default: 100_000, min: 100, max: 1e12 }),
+        face: money('Face amount', { decided: true, default: 100_000, min: 100, max: 1e12 }),
       }),
     },
     {
@@ -120,6 +120,7 @@ export const { inputs, groups } = inputsOf(
     {
       ...inModes(['note', 'bill', 'bond', 'tips', 'frn', 'strip'], {
         holdMonths: integer('Sold after', {
+          decided: true,
           help: 'Left empty: half of the remaining life. Beyond maturity it is held to the end.',
           default: null,
           min: 1,
@@ -128,6 +129,7 @@ export const { inputs, groups } = inputsOf(
         }),
         repoRate: percent('Repo rate', { default: 0.0385, min: -0.05, max: 0.5 }),
         haircut: percent('Haircut', {
+          decided: true,
           help: 'What a lender holds back from the value of the collateral.',
           default: 0.02,
           min: 0,

@@ -44,7 +44,13 @@ export const { inputs, groups } = inputsOf(
       }),
     },
     {
-      hoursWeekly: number('Hours worked a week', { default: 40, min: 1, max: 100, unit: 'hours' }),
+      hoursWeekly: number('Hours worked a week', {
+        technical: true,
+        default: 40,
+        min: 1,
+        max: 100,
+        unit: 'hours',
+      }),
       ...inModes(['instalment', 'card', 'payoff', 'single'], {
         today: date('Starting on', {
           default: '2026-12-01',

@@ -65,12 +65,13 @@ export const { inputs, groups } = inputsOf(
       ...inModes(['riskStats'], {
         firstMonth: date('First month', { default: null, min: '1871-01-01', max: '2100-12-31' }),
         resamples: integer('Resamples', {
+          technical: true,
           help: 'Random re-orderings of the months that the intervals are read from; 0 leaves them out.',
           default: 200,
           min: 0,
           max: 1000,
         }),
-        seed: integer('Seed', { default: 1, min: 0, max: 2_147_483_647 }),
+        seed: integer('Seed', { technical: true, default: 1, min: 0, max: 2_147_483_647 }),
       }),
     },
   ),
@@ -113,7 +114,7 @@ export const { inputs, groups } = inputsOf(
     },
     {
       ...inModes(['factors'], {
-        lags: integer('Lags of the errors', { default: 3, min: 0, max: 24, unit: 'months' }),
+        lags: integer('Lags of the errors', { technical: true, default: 3, min: 0, max: 24, unit: 'months' }),
       }),
     },
   ),
@@ -140,7 +141,7 @@ export const { inputs, groups } = inputsOf(
           default: [],
           maxRows: 20_000,
         }),
-        newMoney: money('New money', { default: 0, min: 0, max: 1e9 }),
+        newMoney: money('New money', { decided: true, default: 0, min: 0, max: 1e9 }),
         newMoneyAccount: text('It comes into', { default: '', maxLength: 80 }),
       }),
     },

@@ -112,7 +112,13 @@ export const { inputs, groups } = inputsOf(
         step: 0.0025,
         slider: true,
       }),
-      cash: money('Cash and deposits', { default: 0, min: 0, max: 1e12, fact: 'savings.liquid' }),
+      cash: money('Cash and deposits', {
+        decided: true,
+        default: 0,
+        min: 0,
+        max: 1e12,
+        fact: 'savings.liquid',
+      }),
       mortgageBalance: money('Mortgage owed', {
         default: 0,
         min: 0,
@@ -131,12 +137,12 @@ export const { inputs, groups } = inputsOf(
         fact: 'savings.apy',
       }),
       mortgageRate: rate('Mortgage rate', 0, 'As it is now.'),
-      mortgageYears: years('Years left', { default: 0, min: 0, max: 50, step: 1 }),
+      mortgageYears: years('Years left', { decided: true, default: 0, min: 0, max: 50, step: 1 }),
       mortgageAdjusts: flag('Its rate will be reset', {
         help: 'Adjustable, or to be taken out anew soon. A fixed rate does not move.',
         default: false,
       }),
-      raise: percent('Raise this year', { default: 0, min: -1, max: 5, step: 0.0025 }),
+      raise: percent('Raise this year', { decided: true, default: 0, min: -1, max: 5, step: 0.0025 }),
       duration: number('Their duration', {
         help: 'Modified, in years: percent lost for each point that rates rise.',
         default: 0,

@@ -52,6 +52,7 @@ export const { inputs, groups } = inputsOf(
         }),
         end: date('To month', { default: '2026-06-01', min: FIRST_DAY, max: LAST_DAY }),
         amount: number('Amount', {
+          decided: true,
           help: 'In the currency that it is changed from.',
           default: 10_000,
           min: 0,

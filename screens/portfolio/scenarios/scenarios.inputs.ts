@@ -3,8 +3,8 @@ import { group, inModes, inputsOf } from '#kit/field-groups.ts'
 import { type AssetClass, classLabel, FIRST_YEAR, LAST_YEAR } from './classes.model.ts'
 
 const BIG = 1e12
-const held = (name: AssetClass) => money(classLabel(name), { default: 0, min: 0, max: BIG })
-const share = (name: AssetClass) => percent(classLabel(name), { default: 0, min: 0, max: 1 })
+const held = (name: AssetClass) => money(classLabel(name), { decided: true, default: 0, min: 0, max: BIG })
+const share = (name: AssetClass) => percent(classLabel(name), { decided: true, default: 0, min: 0, max: 1 })
 
 export const { inputs, groups } = inputsOf(
   group('Question', {
@@ -46,11 +46,17 @@ export const { inputs, groups } = inputsOf(
     {
       ...inModes(['historical'], {
         firstYear: integer('Years of your own: from', {
+          technical: true,
           default: null,
           min: FIRST_YEAR,
           max: LAST_YEAR,
         }),
-        lastYear: integer('Years of your own: to', { default: null, min: FIRST_YEAR, max: LAST_YEAR }),
+        lastYear: integer('Years of your own: to', {
+          technical: true,
+          default: null,
+          min: FIRST_YEAR,
+          max: LAST_YEAR,
+        }),
       }),
     },
   ),
@@ -58,9 +64,10 @@ export const { inputs, groups } = inputsOf(
     'Exposure',
     {
       ...inModes(['factor'], {
-        equityValue: money('Stocks', { default: 0, example: 600_000, min: 0, max: BIG }),
-        bondValue: money('Bonds', { default: 0, example: 300_000, min: 0, max: BIG }),
+        equityValue: money('Stocks', { decided: true, default: 0, example: 600_000, min: 0, max: BIG }),
+        bondValue: money('Bonds', { decided: true, default: 0, example: 300_000, min: 0, max: BIG }),
         foreignValue: money('In foreign currency', {
+          decided: true,
           help: 'The part of all holdings that is not hedged.',
           default: 0,
           min: 0,
@@ -101,8 +108,9 @@ export const { inputs, groups } = inputsOf(
   }),
   group('Money', {
     ...inModes(['monteCarlo'], {
-      startValue: money('Value today', { default: 0, example: 1_000_000, min: 0, max: BIG }),
+      startValue: money('Value today', { decided: true, default: 0, example: 1_000_000, min: 0, max: BIG }),
       contribution: money('Added a year', {
+        decided: true,
         help: 'At the end of each year; negative to take out.',
         default: 0,
         min: -1e10,
@@ -111,7 +119,7 @@ export const { inputs, groups } = inputsOf(
       target: money('Target', { default: 0, example: 1_000_000, min: 0, max: BIG }),
     }),
     ...inModes(['monteCarlo', 'rebalanceCompare'], {
-      years: integer('Years', { default: 10, min: 1, max: 60, unit: 'years' }),
+      years: integer('Years', { decided: true, default: 10, min: 1, max: 60, unit: 'years' }),
     }),
   }),
   group(
@@ -136,10 +144,10 @@ export const { inputs, groups } = inputsOf(
     },
     {
       ...inModes(['monteCarlo'], {
-        runs: integer('Runs', { default: 10_000, min: 1_000, max: 100_000 }),
+        runs: integer('Runs', { technical: true, default: 10_000, min: 1_000, max: 100_000 }),
       }),
       ...inModes(['monteCarlo', 'rebalanceCompare'], {
-        seed: integer('Seed', { default: 1, min: 0, max: 2_147_483_647 }),
+        seed: integer('Seed', { technical: true, default: 1, min: 0, max: 2_147_483_647 }),
       }),
     },
   ),
@@ -165,6 +173,7 @@ export const { inputs, groups } = inputsOf(
     {
       ...inModes(['rebalanceCompare'], {
         band: percent('Band', {
+          decided: true,
           help: 'A class may drift so far from its target before it is set back.',
           default: 0.05,
           min: 0.001,
@@ -188,6 +197,7 @@ export const { inputs, groups } = inputsOf(
         max: 1,
       }),
       spendingMonthly: money('Spending a month', {
+        decided: true,
         help: 'A loss of more than two years of it is marked.',
         default: null,
         min: 0,

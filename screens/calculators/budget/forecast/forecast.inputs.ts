@@ -42,6 +42,7 @@ export const theNext90DaysGroup = group(
       },
     }),
     seed: integer('Seed of the simulation', {
+      technical: true,
       help: 'The same seed gives the same chances.',
       default: 1,
       min: 0,

@@ -44,6 +44,7 @@ export const whatComesInGroup = group(
       fact: 'tax.filingStatus',
     }),
     pretaxRetirement: money('Into a 401(k) or the like a year', {
+      decided: true,
       help: 'Taken out before income tax; Social Security and Medicare are still due on it.',
       default: 0,
       example: 5_400,
@@ -77,6 +78,7 @@ export const whatComesInGroup = group(
       },
     }),
     preTaxBenefits: money('Health premiums, FSA and HSA a year', {
+      decided: true,
       help: 'Taken out by the employer before all taxes.',
       default: 0,
       min: 0,

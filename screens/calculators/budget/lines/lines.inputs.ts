@@ -6,7 +6,7 @@ import { CADENCES } from './cadences.ts'
 const MILLION = 1e6
 const guide = balancedMoney[0]?.value ?? { needs: 0, wants: 0, savings: 1 }
 const monthly = (label: string, help: string, example: number) =>
-  money(label, { help, default: 0, example, min: 0, max: MILLION })
+  money(label, { decided: true, help, default: 0, example, min: 0, max: MILLION })
 
 export const whereItGoesGroup = group(
   'Where it goes',
@@ -25,6 +25,7 @@ export const whereItGoesGroup = group(
   },
   {
     housingMonthly: money('Of the needs: housing', {
+      decided: true,
       help: 'Rent or mortgage with taxes and insurance; to compare it with your gross income.',
       default: null,
       min: 0,
@@ -47,7 +48,7 @@ export const lineByLineGroup = group(
           default: 'need',
           options: options(['need', 'Need'], ['want', 'Want'], ['saving', 'Saving'], ['debt', 'Debt']),
         }),
-        amount: money('Each time', { default: 0, min: 0, max: MILLION }),
+        amount: money('Each time', { decided: true, default: 0, min: 0, max: MILLION }),
         cadence: choice('How often', { default: 'monthly', options: CADENCES }),
         dueDay: integer('Due on day', { default: null, min: 1, max: 31 }),
         dueMonth: integer('In month', { default: 1, min: 1, max: 12 }),
@@ -70,7 +71,7 @@ export const lineByLineGroup = group(
         name: text('Debt', { default: '', maxLength: 60 }),
         balance: money('Balance', { default: 0, min: 0, max: 1e9 }),
         apr: percent('APR', { default: 0, min: 0, max: 1 }),
-        payment: money('Payment a month', { default: 0, min: 0, max: 1e9 }),
+        payment: money('Payment a month', { decided: true, default: 0, min: 0, max: 1e9 }),
         minimum: money('Minimum a month', { default: null, min: 0, max: 1e9 }),
       },
     }),
@@ -96,18 +97,21 @@ export const methodGroup = group('Method', {
     ),
   }),
   needsTarget: percent('Needs at most', {
+    decided: true,
     default: guide.needs,
     min: 0,
     max: 1,
     showIf: { method: ['50/30/20'] },
   }),
   wantsTarget: percent('Wants at most', {
+    decided: true,
     default: guide.wants,
     min: 0,
     max: 1,
     showIf: { method: ['50/30/20'] },
   }),
   savingsTarget: percent('Savings at least', {
+    decided: true,
     default: guide.savings,
     min: 0,
     max: 1,

@@ -16,7 +16,7 @@ export const yourCardsGroup = group('Your cards', {
     addLabel: 'Add a card',
     columns: {
       name: text('Card', { default: '', maxLength: 40 }),
-      balance: money('Balance', { default: 0, min: 0, max: MILLION }),
+      balance: money('Balance', { decided: true, default: 0, min: 0, max: MILLION }),
       limit: money('Limit', { default: null, min: 0, max: MILLION }),
       apr: percent('APR', { default: null, min: 0, max: 1 }),
       statementDay: integer('Statement on day', { default: null, min: 1, max: 31 }),
@@ -57,6 +57,7 @@ export const yourHistoryGroup = group(
   },
   {
     inquiries12m: integer('Applications for credit in the last 12 months', {
+      decided: true,
       help: 'Hard inquiries; looking at your own report is none.',
       default: 0,
       example: 2,

@@ -52,7 +52,7 @@ export const incomeAndDebtsGroup = group(
         name: text('Debt', { default: '', maxLength: 60 }),
         balance: money('Balance', { default: 0, min: 0, max: 1e9 }),
         apr: percent('APR', { default: 0, min: 0, max: 1 }),
-        payment: money('Payment a month', { default: 0, min: 0, max: 1e9 }),
+        payment: money('Payment a month', { decided: true, default: 0, min: 0, max: 1e9 }),
         minimum: money('Minimum a month', { default: null, min: 0, max: 1e9 }),
       },
     }),
@@ -63,6 +63,7 @@ export const beforeTheStatementsCloseGroup = group(
   'Before the statements close',
   {
     cashForCards: money('Set aside for the cards now', {
+      decided: true,
       help: 'Money that goes to the cards this month in any case: the plan finds on which card and by which day.',
       default: 0,
       example: 1_000,
@@ -118,11 +119,7 @@ export const actionsGroup = group(
     }),
   },
   {
-    limitIncrease: percent('A limit may be raised by', {
-      default: 0.25,
-      min: 0,
-      max: 2,
-    }),
+    limitIncrease: percent('A limit may be raised by', { decided: true, default: 0.25, min: 0, max: 2 }),
     authorizedLimit: money('Limit of the card to join', {
       help: 'The card of somebody who pays on time and lets you be an authorized user.',
       default: 10_000,
@@ -131,6 +128,6 @@ export const actionsGroup = group(
     }),
     authorizedBalance: money('Balance on it', { default: 500, min: 0, max: MILLION }),
     authorizedAge: years('It is open for', { default: 8, min: 0, max: 80 }),
-    newCardLimit: money('Limit of a new card', { default: 5_000, min: 1, max: MILLION }),
+    newCardLimit: money('Limit of a new card', { decided: true, default: 5_000, min: 1, max: MILLION }),
   },
 )

@@ -12,9 +12,9 @@ const offerColumns = {
     options: options(['fixed', 'Fixed rate'], ['arm', 'Adjustable rate'], ['heloc', 'Home equity line']),
   }),
   rate: percent('Rate', { default: 0, min: 0, max: 0.5 }),
-  years: years('Years', { default: 30, min: 1, max: 40 }),
-  amount: money('Amount', { default: 0, min: 0, max: BIG }),
-  points: percent('Points', { default: 0, min: -0.1, max: 0.1 }),
+  years: years('Years', { decided: true, default: 30, min: 1, max: 40 }),
+  amount: money('Amount', { decided: true, default: 0, min: 0, max: BIG }),
+  points: percent('Points', { decided: true, default: 0, min: -0.1, max: 0.1 }),
   fees: money('Fees', { default: 0, min: 0, max: 1e6 }),
   armMargin: percent('Margin over the index', {
     default: 0,
@@ -80,6 +80,7 @@ export const theOffersGroup = group(
         ],
       }),
       holdYears: years('You keep it for', {
+        decided: true,
         help: 'Until you sell, refinance or repay.',
         default: 7,
         min: 0.25,

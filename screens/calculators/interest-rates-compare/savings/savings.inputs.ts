@@ -67,7 +67,7 @@ export const theAccountsGroup = group('The accounts', {
         },
       ],
     }),
-    deposit: money('Deposit', { default: 10_000, min: 1, max: 1e8, fact: 'savings.liquid' }),
-    years: years('For', { default: 5, min: 0.25, max: 50 }),
+    deposit: money('Deposit', { decided: true, default: 10_000, min: 1, max: 1e8, fact: 'savings.liquid' }),
+    years: years('For', { decided: true, default: 5, min: 0.25, max: 50 }),
   }),
 })

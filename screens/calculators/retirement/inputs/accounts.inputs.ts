@@ -39,8 +39,14 @@ export const accountsGroup = group(
             min: 1998,
             max: 2100,
           }),
-          stocks: percent('Shares', { help: 'The rest is in bonds.', default: 0.6, min: 0, max: 1 }),
-          fee: percent('Fee a year', { default: 0.002, min: 0, max: 0.05 }),
+          stocks: percent('Shares', {
+            decided: true,
+            help: 'The rest is in bonds.',
+            default: 0.6,
+            min: 0,
+            max: 1,
+          }),
+          fee: percent('Fee a year', { decided: true, default: 0.002, min: 0, max: 0.05 }),
         },
         default: [],
         example: [
@@ -108,12 +114,14 @@ export const accountsGroup = group(
         ),
       }),
       conversionRate: percent('Convert to the top of', {
+        decided: true,
         default: 0.12,
         min: 0.1,
         max: 0.37,
         showIf: { conversionRule: ['bracket'] },
       }),
       conversionAmount: money('Convert a year', {
+        decided: true,
         default: 0,
         min: 0,
         max: 1e8,
@@ -135,6 +143,7 @@ export const accountsGroup = group(
     }),
     ...inModes(['plan'], {
       fillRate: percent('Fill the bracket of', {
+        decided: true,
         default: 0.12,
         min: 0.1,
         max: 0.37,

@@ -21,9 +21,22 @@ export const planBGroup = group(
           ['convert', 'Converting to Roth up to the 12% bracket'],
         ),
       }),
-      otherSpending: money('B: spending a year', { default: null, min: 0, max: 1e8, showIf: own }),
-      otherRetireFirst: integer('B: first retires at', { default: null, min: 18, max: 100, showIf: own }),
+      otherSpending: money('B: spending a year', {
+        decided: true,
+        default: null,
+        min: 0,
+        max: 1e8,
+        showIf: own,
+      }),
+      otherRetireFirst: integer('B: first retires at', {
+        decided: true,
+        default: null,
+        min: 18,
+        max: 100,
+        showIf: own,
+      }),
       otherRetireSecond: integer('B: second retires at', {
+        decided: true,
         default: null,
         min: 18,
         max: 100,
@@ -46,18 +59,21 @@ export const planBGroup = group(
   {
     ...inModes(['plan'], {
       otherClaimFirst: integer('B: first claims at (months)', {
+        decided: true,
         default: null,
         min: 744,
         max: 840,
         showIf: own,
       }),
       otherClaimSecond: integer('B: second claims at (months)', {
+        decided: true,
         default: null,
         min: 744,
         max: 840,
         showIf: own,
       }),
       otherStocks: percent('B: shares in every account', {
+        decided: true,
         default: null,
         min: 0,
         max: 1,

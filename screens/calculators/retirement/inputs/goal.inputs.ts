@@ -27,6 +27,7 @@ export const homeChildrenAndGoalsGroup = group(
         ),
       }),
       homeAge: integer('At age of the first person', {
+        decided: true,
         default: 75,
         min: 18,
         max: 119,
@@ -36,7 +37,7 @@ export const homeChildrenAndGoalsGroup = group(
         help: 'Cars, journeys, gifts: by the age of the first person, again every so many years.',
         columns: {
           name: text('Goal', { default: '', maxLength: 60 }),
-          cost: money('Cost', { default: 0, min: 0, max: LARGE }),
+          cost: money('Cost', { decided: true, default: 0, min: 0, max: LARGE }),
           fromAge: integer('At age', { default: 67, min: 0, max: 119 }),
           toAge: integer('Until age', { default: null, min: 0, max: 119 }),
           everyYears: integer('Every years', { default: 1, min: 1, max: 60 }),
@@ -58,13 +59,14 @@ export const homeChildrenAndGoalsGroup = group(
           collegeYears: integer('Years', { default: 4, min: 1, max: 12 }),
           cost: money('Cost a year', { default: 30_000, min: 0, max: 1e7 }),
           saved: money('529 today', { default: 0, min: 0, max: LARGE }),
-          contribution: money('Into the 529 a year', { default: 0, min: 0, max: 1e7 }),
+          contribution: money('Into the 529 a year', { decided: true, default: 0, min: 0, max: 1e7 }),
         },
         default: [],
         maxRows: 10,
         addLabel: 'Add a child',
       }),
       newHomeValue: money('Smaller home, price today', {
+        decided: true,
         default: 250_000,
         min: 0,
         max: LARGE,

@@ -80,7 +80,7 @@ export const incomeAndSavingGroup = group(
               ['taxable', 'Taxable'],
             ),
           }),
-          amount: money('A year', { default: 0, min: 0, max: LARGE }),
+          amount: money('A year', { decided: true, default: 0, min: 0, max: LARGE }),
           matchRate: percent('Match', { default: 0, min: 0, max: 2 }),
           matchLimit: percent('Up to share of wage', { default: 0, min: 0, max: 1 }),
         },

@@ -46,6 +46,7 @@ export const ruleAndMarketsGroup = group(
   {
     ...inModes(['plan', 'historical'], {
       strategyRate: percent('Rate of the rule', {
+        decided: true,
         help: 'Empty: the rate that pays the plan in the first year.',
         default: null,
         min: 0.001,
@@ -129,6 +130,7 @@ export const ruleAndMarketsGroup = group(
         options: options(['logNormal', 'Log-normal, correlated'], ['bootstrap', 'Runs of past years']),
       }),
       blockYears: number('Mean run of past years', {
+        technical: true,
         default: 8,
         min: 1,
         max: 40,
@@ -144,13 +146,14 @@ export const ruleAndMarketsGroup = group(
         options: options(['start', 'At the start of the year'], ['end', 'At the end of the year']),
       }),
       lives: integer('Simulated lives', {
+        technical: true,
         help: 'More lives, smaller error. The page answers from 120 at once and refines the answer.',
         default: 10_000,
         quick: 120,
         min: 20,
         max: 10_000,
       }),
-      seed: integer('Seed', { default: 1, min: 0, max: 2_000_000_000 }),
+      seed: integer('Seed', { technical: true, default: 1, min: 0, max: 2_000_000_000 }),
     }),
   },
 )

@@ -11,8 +11,15 @@ export const agesAndBalanceGroup = group(
   {
     ...inModes(['deterministic'], {
       currentAge: integer('Age', { fromFacts: ageFromProfile, default: 45, min: 0, max: 110 }),
-      retireAge: integer('Retires at', { default: 65, min: 0, max: 110, fact: 'retirement.age' }),
+      retireAge: integer('Retires at', {
+        decided: true,
+        default: 65,
+        min: 0,
+        max: 110,
+        fact: 'retirement.age',
+      }),
       annualContribution: money('Saved a year', {
+        decided: true,
         default: 0,
         example: 18_000,
         min: 0,
@@ -43,7 +50,7 @@ export const agesAndBalanceGroup = group(
         max: 1e6,
         fact: 'retirement.socialSecurity',
       }),
-      socialSecurityAge: integer('From age', { default: 67, min: 0, max: 119 }),
+      socialSecurityAge: integer('From age', { decided: true, default: 67, min: 0, max: 119 }),
     }),
   },
 )
@@ -52,8 +59,9 @@ export const portfolioGroup = group(
   'Portfolio',
   {
     ...inModes(['historical'], {
-      stockShare: percent('Shares', { default: 0.6, min: 0, max: 1 }),
+      stockShare: percent('Shares', { decided: true, default: 0.6, min: 0, max: 1 }),
       bondShare: percent('Bonds', {
+        decided: true,
         help: 'What is left is in Treasury bills.',
         default: 0.4,
         min: 0,
@@ -65,6 +73,7 @@ export const portfolioGroup = group(
     }),
     ...inModes(['historical', 'guardrails'], {
       initialRate: percent('First withdrawal, share of the balance', {
+        decided: true,
         default: 0.04,
         min: 0.001,
         max: 1,
@@ -74,8 +83,8 @@ export const portfolioGroup = group(
   {
     ...inModes(['historical'], {
       fees: percent('Fees a year', { default: 0, min: 0, max: 0.1 }),
-      firstYear: integer('Years from', { default: 1928, min: 1928, max: 2025 }),
-      lastYear: integer('to', { default: 2025, min: 1928, max: 2025 }),
+      firstYear: integer('Years from', { technical: true, default: 1928, min: 1928, max: 2025 }),
+      lastYear: integer('to', { technical: true, default: 2025, min: 1928, max: 2025 }),
       wrap: flag('Go on with the first years after the last', { default: false }),
     }),
   },
@@ -161,7 +170,13 @@ export const oneAccountOfEachKindGroup = group(
   {
     ...inModes(['project'], {
       age: integer('Age in the first year', { fromFacts: ageFromProfile, default: 67, min: 0, max: 119 }),
-      startYear: integer('First year', { default: 2026, fromToday: 'year', min: 2024, max: 2100 }),
+      startYear: integer('First year', {
+        technical: true,
+        default: 2026,
+        fromToday: 'year',
+        min: 2024,
+        max: 2100,
+      }),
       nominalReturn: percent('Return', { default: 0.05, min: -0.9, max: 1 }),
     }),
     ...inModes(['yearCashflow'], {
@@ -173,6 +188,7 @@ export const oneAccountOfEachKindGroup = group(
 export const conversionGroup = group('Conversion', {
   ...inModes(['rothConversion'], {
     fillTo: number('Fill to', {
+      decided: true,
       help: 'A bracket rate such as 0.12, filled to its top, or a taxable income in dollars.',
       default: 0.12,
       min: 0,

@@ -50,8 +50,14 @@ export const socialSecurityGroup = group(
       }),
     }),
     ...inModes(['socialSecurity'], {
-      fraMonths: integer('Full retirement age in months', { default: 804, min: 780, max: 840 }),
+      fraMonths: integer('Full retirement age in months', {
+        technical: true,
+        default: 804,
+        min: 780,
+        max: 840,
+      }),
       eligibilityYear: integer('Year of turning 62', {
+        technical: true,
         default: 2026,
         fromToday: 'year',
         min: 1979,

@@ -10,6 +10,7 @@ export const spendingGroup = group(
   {
     ...inModes(['plan', 'deterministic'], {
       annualSpending: money('Spending a year in retirement', {
+        decided: true,
         fromFacts: spendingFromProfile,
         help: 'Today’s money, after tax, without health premiums and debt payments.',
         default: 0,
@@ -64,7 +65,7 @@ export const spendingGroup = group(
           name: text('What', { default: '', maxLength: 60 }),
           age: integer('At age', { default: 70, min: 0, max: 119 }),
           years: integer('For years', { default: 1, min: 1, max: 60 }),
-          cost: money('Cost a year', { default: 0, min: 0, max: LARGE }),
+          cost: money('Cost a year', { decided: true, default: 0, min: 0, max: LARGE }),
           receipt: money('Receipt a year', { help: 'Free of tax.', default: 0, min: 0, max: LARGE }),
         },
         default: [],
@@ -75,7 +76,7 @@ export const spendingGroup = group(
         help: 'Fixed in dollars, so inflation wears them down; while everybody works, wages pay them.',
         columns: {
           name: text('Debt', { default: '', maxLength: 60 }),
-          payment: money('A year', { default: 0, min: 0, max: LARGE }),
+          payment: money('A year', { decided: true, default: 0, min: 0, max: LARGE }),
           untilYear: integer('Until', { default: 2040, min: 2024, max: 2120 }),
         },
         default: [],

@@ -12,6 +12,7 @@ export const planMode = defineMode(inputs, {
   label: 'The whole plan',
   outputs: planOutputs,
   main: 'successRate',
+  goal: { lever: 'people[].retireAge', target: 0.9 },
   writes: { 'retirement.successRate': 'successRate' },
   compute: computePlan,
   report: planReport,

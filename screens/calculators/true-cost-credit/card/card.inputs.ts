@@ -8,6 +8,7 @@ export const theCardGroup = group(
       balance: money('Balance of the card', { default: 0, example: 6200, min: 0, max: 1e6 }),
       apr: percent('APR of the card', { default: 0.2199, min: 0, max: 1 }),
       fixedPayment: money('What you would pay each month', {
+        decided: true,
         default: 0,
         example: 250,
         min: 0,

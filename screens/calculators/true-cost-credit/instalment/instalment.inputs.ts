@@ -6,6 +6,7 @@ export const theLoanGroup = group(
   {
     ...inModes(['instalment'], {
       principal: money('Amount of the loan', {
+        decided: true,
         help: 'The amount of the note, before fees are taken out of it.',
         default: 0,
         example: 22_000,
@@ -18,7 +19,7 @@ export const theLoanGroup = group(
         min: 0,
         max: 1,
       }),
-      months: integer('Payments', { default: 48, min: 1, max: 480 }),
+      months: integer('Payments', { decided: true, default: 48, min: 1, max: 480 }),
       prepaidFinanceCharges: money('Charges paid at the start', {
         help: 'Origination fee, points, required credit insurance: finance charges of 12 CFR 1026.4.',
         default: 0,
@@ -30,12 +31,13 @@ export const theLoanGroup = group(
   {
     ...inModes(['instalment'], {
       payment: money('Payment in the contract', {
+        decided: true,
         help: 'Left empty, it is worked out and rounded to the cent.',
         default: null,
         min: 0.01,
         max: 1e8,
       }),
-      extraMonthly: money('Paid on top each month', { default: 0, min: 0, max: 1e7 }),
+      extraMonthly: money('Paid on top each month', { decided: true, default: 0, min: 0, max: 1e7 }),
       disclosedApr: percent('APR that the lender states', {
         help: 'When given, it is held against the exact one.',
         default: null,

@@ -8,12 +8,14 @@ export const theCarGroup = group(
   {
     ...inModes(['leaseVsLoan'], {
       vehiclePrice: money('Price of the car', {
+        decided: true,
         help: 'As agreed with the dealer, before tax; the same for both.',
         default: 34_000,
         min: 100,
         max: BIG,
       }),
       downPayment: money('Paid down', {
+        decided: true,
         help: 'Cash, trade-in or rebate; the same for both.',
         default: 0,
         example: 3000,
@@ -39,7 +41,7 @@ export const theLeaseGroup = group(
   'The lease',
   {
     ...inModes(['leaseVsLoan'], {
-      leaseMonths: integer('Months of the lease', { default: 36, min: 6, max: 84 }),
+      leaseMonths: integer('Months of the lease', { decided: true, default: 36, min: 6, max: 84 }),
       residualValue: money('Residual value in the lease', {
         default: 19_700,
         min: 0,
@@ -66,6 +68,6 @@ export const theLeaseGroup = group(
 export const theCarLoanGroup = group('The car loan', {
   ...inModes(['leaseVsLoan'], {
     loanRate: percent('Rate of the car loan', { default: 0.0699, min: 0, max: 0.5 }),
-    loanMonths: integer('Months of the car loan', { default: 60, min: 6, max: 120 }),
+    loanMonths: integer('Months of the car loan', { decided: true, default: 60, min: 6, max: 120 }),
   }),
 })

@@ -15,7 +15,7 @@ export const theDebtsGroup = group('The debts', {
         balance: money('Balance', { default: 0, min: 0, max: BIG }),
         apr: percent('APR', { default: 0, min: 0, max: 1 }),
         minimum: money('Minimum', { default: null, min: 0, max: BIG }),
-        payment: money('Paid now', { default: 0, min: 0, max: BIG }),
+        payment: money('Paid now', { decided: true, default: 0, min: 0, max: BIG }),
       },
       default: [],
       example: [
@@ -25,6 +25,7 @@ export const theDebtsGroup = group('The debts', {
       ],
     }),
     monthlyBudget: money('For all debts, a month', {
+      decided: true,
       help: 'Kept level until the last debt is gone: what a paid debt frees goes to the next.',
       default: 0,
       example: 700,

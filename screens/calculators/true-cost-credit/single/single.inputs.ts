@@ -12,10 +12,11 @@ export const theShortLoanGroup = group('The short loan', {
         ['other', 'Another short loan'],
       ),
     }),
-    amount: money('You receive', { default: 0, example: 400, min: 0, max: 1e6 }),
+    amount: money('You receive', { decided: true, default: 0, example: 400, min: 0, max: 1e6 }),
     fee: money('Fee', { help: 'Everything that is charged for it.', default: 60, min: 0, max: 1e6 }),
-    days: integer('Days until it is due', { default: 14, min: 1, max: 3650 }),
+    days: integer('Days until it is due', { decided: true, default: 14, min: 1, max: 3650 }),
     rollovers: integer('Times renewed', {
+      decided: true,
       help: 'Each renewal charges the fee again for the same days.',
       default: 0,
       min: 0,

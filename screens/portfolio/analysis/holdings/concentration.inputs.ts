@@ -3,7 +3,7 @@ import { choice, date, flag, money, number, options, percent, record, rows, text
 import { group, inModes } from '#kit/field-groups.ts'
 import { ASSET_CLASSES } from '#kit/portfolio/ledger-words.ts'
 
-const share = (label: string) => percent(label, { default: 0, min: 0, max: 1 })
+const share = (label: string) => percent(label, { decided: true, default: 0, min: 0, max: 1 })
 const limit = (label: string, value: number) => percent(label, { default: value, min: 0, max: 1 })
 
 /** What is held, and what it is judged by. Columns beyond the first five say nothing where they are left out. */
@@ -15,7 +15,7 @@ export const holdingsGroup = group(
         addLabel: 'Add a holding',
         columns: {
           symbol: text('Symbol', { default: '', maxLength: 40 }),
-          value: money('Value', { default: 0, min: 0, max: 1e12 }),
+          value: money('Value', { decided: true, default: 0, min: 0, max: 1e12 }),
           assetClass: choice('Class', { default: 'other', options: options(...ASSET_CLASSES) }),
           expenseRatio: percent('Fund cost a year', { default: 0, min: 0, max: 0.1 }),
           duration: number('Duration, years', { default: 0, min: 0, max: 50 }),
@@ -78,11 +78,13 @@ export const holdingsGroup = group(
       band: record('Bands', {
         fields: {
           absolute: percent('A class may drift by points', {
+            decided: true,
             default: USUAL_BAND.absolute,
             min: 0,
             max: 1,
           }),
           relative: percent('And by this part of its target', {
+            decided: true,
             default: USUAL_BAND.relative,
             min: 0,
             max: 1,
@@ -134,6 +136,7 @@ export const aroundThemGroup = group('Around them', {
       max: 80,
     }),
     emergencyFund: money('Emergency fund', {
+      decided: true,
       fact: 'savings.emergencyNow',
       default: null,
       min: 0,
@@ -145,7 +148,7 @@ export const aroundThemGroup = group('Around them', {
       min: 0,
       max: 1e9,
     }),
-    marginLoan: money('Margin loan', { default: 0, min: 0, max: 1e12 }),
+    marginLoan: money('Margin loan', { decided: true, default: 0, min: 0, max: 1e12 }),
   }),
 })
 
