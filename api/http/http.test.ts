@@ -10,7 +10,12 @@ const webDir = mkdtempSync(join(tmpdir(), 'groundwork-web-'))
 beforeAll(async () => {
   mkdirSync(join(webDir, 'assets'))
   writeFileSync(join(webDir, 'index.html'), '<h1>Landing</h1>')
-  writeFileSync(join(webDir, 'app.html'), '<h1>App</h1>')
+  writeFileSync(
+    join(webDir, 'app.html'),
+    '<head><script src="/assets/app-abc123.js"></script></head><h1>App</h1>',
+  )
+  const retirement = ['assets/app-abc123.js', 'assets/tool-1.js', 'assets/tool-1.css']
+  writeFileSync(join(webDir, 'route-files.json'), JSON.stringify({ 'calculators/retirement': retirement }))
   writeFileSync(join(webDir, 'favicon.svg'), '<svg/>')
   writeFileSync(join(webDir, 'assets', 'app-abc123.js'), 'export {}\n')
   server = await startTestServer({ webDir })
@@ -37,6 +42,14 @@ test('the landing is at the root, the application at every other path, both unde
     expect(policy).toContain("require-trusted-types-for 'script'")
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   }
+})
+
+test('the page of a screen names the files that the screen needs, and those of no other', async () => {
+  const retirement = await (await page('/calculators/retirement')).text()
+  expect(retirement).toContain('<link rel="modulepreload" crossorigin href="/assets/tool-1.js">')
+  expect(retirement).toContain('<link rel="preload" as="style" crossorigin href="/assets/tool-1.css">')
+  expect(retirement.match(/app-abc123/g)).toHaveLength(1)
+  expect(await (await page('/calculators/options')).text()).not.toContain('preload')
 })
 
 const SAFE: readonly (readonly [name: string, value: RegExp])[] = [

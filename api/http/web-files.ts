@@ -1,7 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { SCREENS } from '#kit/registry/screens.gen.ts'
 import { API_BASE } from './path.ts'
 import { addPageHeaders } from './security-headers.ts'
 
@@ -20,6 +22,7 @@ export async function serveWeb(app: FastifyInstance, webDir: string): Promise<vo
     app.log.warn('the web application is not built: only the API is served')
     return
   }
+  const application = applicationPages(webDir)
   await app.register(async (pages) => {
     await addPageHeaders(pages)
     await pages.register(fastifyStatic, {
@@ -32,19 +35,22 @@ export async function serveWeb(app: FastifyInstance, webDir: string): Promise<vo
     pages.route({
       method: ['GET', 'HEAD'],
       url: '/*',
-      handler: (request, reply) => send(webDir, request, reply),
+      handler: (request, reply) => send({ webDir, application }, request, reply),
     })
   })
 }
 
-function send(webDir: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+type Served = { readonly webDir: string; readonly application: (path: string) => string }
+
+function send({ webDir, application }: Served, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = pathOf(request)
   if (path === null || path === API_BASE || path.startsWith(`${API_BASE}/`)) return missing(reply)
-  if (path === '/') return page(reply, existsSync(join(webDir, 'index.html')) ? 'index.html' : 'app.html')
+  if (path === '/' && existsSync(join(webDir, 'index.html')))
+    return reply.header('cache-control', 'no-cache').sendFile('index.html')
   if (path.startsWith('/assets/'))
     return reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`).sendFile(path)
   if (FILE.test(path)) return reply.header('cache-control', 'public, max-age=300').sendFile(path)
-  return page(reply, 'app.html')
+  return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(application(path))
 }
 
 const missing = (reply: FastifyReply): FastifyReply => {
@@ -52,8 +58,26 @@ const missing = (reply: FastifyReply): FastifyReply => {
   return reply
 }
 
-const page = (reply: FastifyReply, file: string): FastifyReply =>
-  reply.header('cache-control', 'no-cache').sendFile(file)
+const ROUTE_FILES = z.record(z.string(), z.array(z.string()))
+
+/** The application's page by path: it names the files of the screen, which a browser would else learn of one by one. */
+function applicationPages(webDir: string): (path: string) => string {
+  const html = readFileSync(join(webDir, 'app.html'), 'utf8')
+  const list = join(webDir, 'route-files.json')
+  const files = existsSync(list) ? ROUTE_FILES.parse(JSON.parse(readFileSync(list, 'utf8'))) : {}
+  const pages = new Map(
+    SCREENS.flatMap(({ id, path }) => {
+      const named = (files[id] ?? []).filter((file) => !html.includes(file)).map(linkTo)
+      return named.length === 0 ? [] : [[path, html.replace('</head>', `${named.join('')}</head>`)] as const]
+    }),
+  )
+  return (path) => pages.get(path) ?? html
+}
+
+const linkTo = (file: string): string =>
+  file.endsWith('.css')
+    ? `<link rel="preload" as="style" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" crossorigin href="/${file}">`
 
 function pathOf(request: FastifyRequest): string | null {
   const [path = ''] = request.url.split('?')

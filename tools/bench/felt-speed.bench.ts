@@ -1,0 +1,140 @@
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser } from '../../e2e/browser.ts'
+import { sampleAdministrator } from '../../e2e/sample-people.ts'
+import setup from '../../e2e/server-setup.ts'
+import { openContext } from '../../e2e/session.ts'
+import { type Bench, percentile, type Row, round } from './bench.ts'
+
+/** Slow 4G with a phone's processor: 1.6 Mbit/s down, 150 ms, four times slower. */
+const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+const SLOWER = 4
+
+const PAGES = [
+  { path: '/calculators/retirement', field: 'Spending' },
+  { path: '/calculators/options', field: 'Strike' },
+  { path: '/calculators/budget', field: 'Gross' },
+  { path: '/calculators/true-cost-credit', field: 'Amount' },
+  { path: '/calculators/mbs', field: 'Balance' },
+  { path: '/dashboard', field: null },
+  { path: '/portfolio/currentholdings', field: null },
+] as const
+
+/** Notes when the answer is painted and when it changes; runs before the page's own code. */
+const WATCH = () => {
+  const seen: { first: number | null; text: string; keyAt: number | null; toHeadline: number[] } = {
+    first: null,
+    text: '',
+    keyAt: null,
+    toHeadline: [],
+  }
+  Object.assign(window, { seen })
+  addEventListener('keydown', () => (seen.keyAt = performance.now()), true)
+  const look = () => {
+    const answer = document.querySelector('[data-part="headline"], main h1')
+    const text = answer?.textContent ?? ''
+    if (text === '' || text === seen.text) return
+    seen.text = text
+    seen.first ??= performance.now()
+    if (seen.keyAt !== null) seen.toHeadline.push(performance.now() - seen.keyAt)
+    seen.keyAt = null
+  }
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
+}
+
+type Seen = { readonly first: number | null; readonly toHeadline: readonly number[] }
+
+async function arrival(browser: Browser, path: string): Promise<Row> {
+  const context = await openContext(browser, sampleAdministrator())
+  const page = await context.newPage()
+  await page.addInitScript(WATCH)
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', SLOW)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  const loaded: { at: number; bytes: number }[] = []
+  const began = performance.now()
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) =>
+    loaded.push({ at: performance.now() - began, bytes: encodedDataLength }),
+  )
+  await page.goto(path, { waitUntil: 'commit' })
+  const answer = page.locator('[data-part="headline"], main h1').first()
+  await answer.waitFor({ timeout: 60_000 })
+  const { first } = await seenOn(page)
+  const before = loaded.filter(({ at }) => at <= (first ?? 0) + 200)
+  await context.close()
+  return {
+    page: path,
+    headlineMs: round(first ?? Number.NaN),
+    requests: before.length,
+    kB: round(before.reduce((sum, { bytes }) => sum + bytes, 0) / 1000),
+  }
+}
+
+const seenOn = (page: Page): Promise<Seen> =>
+  page.evaluate(() => ('seen' in window ? JSON.parse(JSON.stringify(window.seen)) : null))
+
+const KEYS = 30
+
+/** From a key in a field to the headline that answers it. */
+async function typing(
+  browser: Browser,
+  { path, field }: { path: string; field: string },
+  rate: number,
+): Promise<Row> {
+  const context = await openContext(browser, sampleAdministrator(), {
+    viewport: { width: 1440, height: 900 },
+  })
+  const page = await context.newPage()
+  await page.addInitScript(WATCH)
+  await page.goto(path)
+  await page.locator('[data-part="headline"]').first().waitFor()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate })
+  const input = page.getByLabel(new RegExp(field)).first()
+  await input.focus()
+  await input.press('End')
+  for (let key = 0; key < KEYS; key++) {
+    const before = (await seenOn(page)).toHeadline.length
+    await page.keyboard.press(key % 2 === 0 ? 'Backspace' : '5')
+    await page
+      .waitForFunction(
+        (count) => 'seen' in window && JSON.parse(JSON.stringify(window.seen)).toHeadline.length > count,
+        before,
+        {
+          timeout: 5_000,
+          polling: 50,
+        },
+      )
+      .catch(() => undefined)
+  }
+  const { toHeadline } = await seenOn(page)
+  await context.close()
+  return {
+    page: path,
+    keys: toHeadline.length,
+    cpu: `${rate} ×`,
+    p50: round(percentile(toHeadline, 0.5)),
+    p95: round(percentile(toHeadline, 0.95)),
+  }
+}
+
+const bench: Bench = {
+  name: 'felt speed: to the headline on slow 4G with a processor four times slower; from a key to the headline, ms',
+  run: async () => {
+    const stop = await setup()
+    const browser = await launchBrowser()
+    const rows: Row[] = []
+    try {
+      for (const { path } of PAGES) rows.push(await arrival(browser, path))
+      for (const { path, field } of PAGES)
+        for (const rate of field === null ? [] : [1, SLOWER])
+          rows.push(await typing(browser, { path, field }, rate))
+    } finally {
+      await browser.close()
+      await stop()
+    }
+    return rows
+  },
+}
+
+export default bench

@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+
+type Graph = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null }
+
+/**
+ * Which chunk a module goes to, so that a page asks for few files and for nothing that it does not use: one for what the
+ * landing page needs, one for the rest of the application's start, one for the page of all tools, one for the page of all
+ * collections. What screens share beyond that goes together by who shares it.
+ */
+export function chunkGroups(webFolder: string) {
+  const at = (path: string) => join(webFolder, path)
+  const landing = reachOf(at('landing/landing.tsx'))
+  const app = reachOf(at('boot/app.tsx'))
+  const tool = reachOf(at('tool/tool-screen.tsx'))
+  const collection = reachOf(at('collection/collection-screen.tsx'))
+  const group = (name: string, holds: (id: string, graph: Graph) => boolean) => ({
+    debugName: name,
+    name: (id: string, graph: Graph) => (holds(id, graph) ? name : null),
+  })
+  const isLandings = (id: string) => id.startsWith(at('landing/'))
+  return [
+    { ...group('base', (id, graph) => landing(id, graph) && !isLandings(id)), priority: 4 },
+    { ...group('app', app), priority: 3 },
+    { ...group('screen', (id, graph) => tool(id, graph) && collection(id, graph)), priority: 2 },
+    { ...group('tool', tool), priority: 1 },
+    { ...group('collection', collection), priority: 1 },
+    { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: SMALL },
+  ]
+}
+
+/** Pieces below so many bytes are not worth a request of their own. */
+const SMALL = 12_000
+
+/** Whether a module is imported, at once, by an entry or by what that imports. */
+function reachOf(entry: string): (id: string, graph: Graph) => boolean {
+  let reached: ReadonlySet<string> | null = null
+  return (id, graph) => {
+    reached ??= walk(entry, graph)
+    return reached.has(id)
+  }
+}
+
+function walk(entry: string, graph: Graph): ReadonlySet<string> {
+  const seen = new Set([entry])
+  for (const id of seen) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) seen.add(imported)
+  return seen
+}

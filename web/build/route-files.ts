@@ -1,0 +1,77 @@
+import { basename } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+type Chunk = {
+  readonly type: 'chunk'
+  readonly fileName: string
+  readonly moduleIds: readonly string[]
+  readonly imports: readonly string[]
+  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> }
+}
+
+/** Where the build says which files each screen needs: the server names them in the page that it sends. */
+export const ROUTE_FILES = 'route-files.json'
+
+const SCREEN_FILE = /\/screens\/(.+)\/[^/]+\.(tool|collection|view)\.tsx?$/
+const PAGES = {
+  tool: '/web/tool/tool-screen.tsx',
+  collection: '/web/collection/collection-screen.tsx',
+} as const
+
+/**
+ * For each screen the files of its definition, its view and its kind of page, with all that they import at once, so that
+ * a browser asks for all of them while it still reads the application. Files are compressed here, once and well.
+ */
+export function routeFiles(): Plugin {
+  return {
+    name: 'route-files',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).flatMap((file): Chunk[] => (file.type === 'chunk' ? [file] : []))
+        const screens = screenModules(chunks)
+        const files = Object.fromEntries(
+          [...screens].map(([id, modules]) => [id, filesOf(modules, chunks)] as const),
+        )
+        this.emitFile({ type: 'asset', fileName: ROUTE_FILES, source: JSON.stringify(files) })
+        for (const file of Object.values(bundle)) {
+          if (!/\.(js|css|svg)$/.test(file.fileName)) continue
+          const source = file.type === 'chunk' ? file.code : file.source
+          this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source: compressed(source) })
+        }
+      },
+    },
+  }
+}
+
+/** The modules that a screen starts from, by its id. */
+function screenModules(chunks: readonly Chunk[]): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>()
+  for (const id of chunks.flatMap(({ moduleIds }) => moduleIds)) {
+    const [, folder, kind] = SCREEN_FILE.exec(id) ?? []
+    if (folder === undefined || kind === undefined) continue
+    if (!basename(id).startsWith(`${basename(folder)}.`)) continue
+    const page = kind === 'tool' ? PAGES.tool : kind === 'collection' ? PAGES.collection : null
+    found.set(folder, [...(found.get(folder) ?? []), id, ...(page === null ? [] : [page])])
+  }
+  return found
+}
+
+function filesOf(modules: readonly string[], chunks: readonly Chunk[]): readonly string[] {
+  const starts = chunks.filter(({ moduleIds }) =>
+    moduleIds.some((id) => modules.some((own) => id.endsWith(own))),
+  )
+  const needed = new Set(starts)
+  for (const { imports } of needed)
+    for (const chunk of chunks) if (imports.includes(chunk.fileName)) needed.add(chunk)
+  return [
+    ...new Set(
+      [...needed].flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])]),
+    ),
+  ]
+}
+
+const compressed = (source: string | Uint8Array): Uint8Array =>
+  brotliCompressSync(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
