@@ -17,7 +17,7 @@ const DONE = z.union([
 const pdf = bind(exportPdf, async ({ body, caller, services }) => {
   const tool = await toolFor(services, caller, body.toolId)
   const inputs = datedInputs(tool, body.inputs, services.now().toISOString().slice(0, 10))
-  const done = DONE.parse(await runOnce(PROGRAM, { toolId: tool.id, inputs, title: body.title }))
+  const done = DONE.parse(await runOnce(PROGRAM, { ...body, toolId: tool.id, inputs }))
   if ('problems' in done) throw REFUSALS.invalid(done.problems)
   return {
     fileName: `${tool.id.replaceAll('/', '-')}.pdf`,

@@ -34,15 +34,31 @@ function withPrintable(part: unknown): unknown {
   return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, withPrintable(value)]))
 }
 
+const marginal = (left: string, right: string, top: number) => ({
+  columns: [{ text: left }, { text: right, alignment: 'right' }],
+  fontSize: 8,
+  color: '#525e62',
+  margin: [48, top, 48, 0],
+})
+
+/** Who made it above each page; below it what it is not, and which page it is. */
+const MARGINS = {
+  header: marginal('Groundwork', '', 30),
+  footer: (page: number, pages: number) =>
+    marginal('A projection from the inputs at its end, not advice.', `Page ${page} of ${pages}`, 24),
+}
+
+/** A heading never stands alone at the foot of a page: what follows it begins on the next one with it. */
+const pageBreakBefore = (
+  node: { readonly headlineLevel?: number },
+  { getFollowingNodesOnPage }: { readonly getFollowingNodesOnPage: () => readonly unknown[] },
+): boolean => node.headlineLevel === 1 && getFollowingNodesOnPage().length === 0
+
 /** The PDF of a document definition, as base64. */
 export function pdfFile(definition: Readonly<Record<string, unknown>>): Promise<string> {
   maker ??= createMaker()
-  const pageNumbers = (page: number, pages: number) => ({
-    text: `${page} of ${pages}`,
-    alignment: 'center',
-    fontSize: 8,
-    margin: [0, 16, 0, 0],
-  })
   const printed = withPrintable(definition)
-  return maker.createPdf({ ...(typeof printed === 'object' ? printed : {}), footer: pageNumbers }).getBase64()
+  return maker
+    .createPdf({ ...(typeof printed === 'object' ? printed : {}), ...MARGINS, pageBreakBefore })
+    .getBase64()
 }

@@ -10,15 +10,17 @@ const GIVEN = z.object({
   toolId: z.string(),
   inputs: z.record(z.string(), z.unknown()),
   title: z.string().optional(),
+  paper: z.enum(['LETTER', 'A4']),
+  shown: z.union([z.array(z.string()), z.literal('everything')]),
 })
 
 /** Runs a tool, draws and lays out its report: the file, or the problems; in a process that may be lost. */
 await answerOnce(async (given) => {
-  const { toolId, inputs, title } = GIVEN.parse(given)
+  const { toolId, inputs, title, paper, shown } = GIVEN.parse(given)
   const tool = (await TOOLS[toolId]?.())?.default
   if (tool === undefined) throw new Error(`there is no tool ${toolId}`)
   const answer = runTool(tool, inputs)
   if (!answer.ok) return { problems: answer.problems }
-  const run = { ...answer, title: title ?? tool.title, draw: drawChart }
+  const run = { ...answer, title: title ?? tool.title, draw: drawChart, paper, shown }
   return { base64: await pdfFile(toPdfDocument(tool, modeOf(tool, inputs), run)) }
 })

@@ -14,6 +14,9 @@ export const exportPdf = defineEndpoint({
     toolId: z.string().max(200),
     inputs: z.record(z.string(), z.unknown()).default({}),
     title: plainText(1, 120).optional(),
+    paper: z.enum(['LETTER', 'A4']).default('LETTER'),
+    /** The sections to print beside the overview, by id; or everything, method and sources too. */
+    shown: z.union([z.array(z.string().max(120)).max(60), z.literal('everything')]).default('everything'),
   }),
   answer: file,
   refusals: [403, 404],

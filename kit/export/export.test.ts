@@ -105,9 +105,23 @@ test('the Markdown gives the reason where there is no answer', () => {
   expect(text).toContain('1. Amount ÷ people.')
 })
 
-test('the PDF document leads with the answer and ends with the sources', () => {
+const printed = (shown: readonly string[] | 'everything') => {
   const { mode, run } = answered({})
-  const text = JSON.stringify(toPdfDocument(tool, mode, { ...run, title: 'Split', draw: () => null }))
-  expect(text.indexOf('Each pays 25')).toBeLessThan(text.indexOf('All results'))
-  expect(text).toContain('Nobody: Arithmetic (2026)')
+  const page = { title: 'Split', draw: () => null, paper: 'LETTER', shown } as const
+  return JSON.stringify(toPdfDocument(tool, mode, { ...run, ...page }))
+}
+
+test('the whole document leads with the answer, has method and sources, and ends with the inputs', () => {
+  const text = printed('everything')
+  const places = ['Each pays ', 'All results', 'Nobody: Arithmetic (2026)', 'Your inputs'].map((part) =>
+    text.indexOf(part),
+  )
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(places[0]).toBeGreaterThan(0)
+})
+
+test('a document of the overview has the open sections alone', () => {
+  expect(printed([])).not.toContain('=Person 1')
+  expect(printed(['tables'])).toContain('=Person 1')
+  expect(printed(['tables'])).not.toContain('Arithmetic')
 })

@@ -1,6 +1,8 @@
-import type { Block } from '../block.ts'
+import type { Block, FlowBlock, Headline, Metrics, ScheduleBlock, TableColumn } from '../block.ts'
 import type { Evaluated } from '../computation.ts'
 import { cents, date, show, showOutput } from '../format.ts'
+import { splitAtFigure } from '../headline-figure.ts'
+import { layoutOf, type ReportSection } from '../report-layout.ts'
 import type { Tool, ToolMode } from '../tool.ts'
 import { inputLines, outputLines, type Sheet } from './report-tables.ts'
 
@@ -10,15 +12,210 @@ export type PdfPart = { readonly [key: string]: unknown }
 /** A chart drawn as SVG text by the caller, or null where it cannot be drawn. */
 export type DrawChart = (block: Extract<Block, { kind: 'chart' }>) => string | null
 
+export type Paper = 'LETTER' | 'A4'
+
+/** What a document shows beside the overview: the sections that are open, by id, or everything there is. */
+export type Shown = readonly string[] | 'everything'
+
+type Report = Evaluated & {
+  readonly report: readonly Block[]
+  readonly title: string
+  readonly draw: DrawChart
+  readonly paper: Paper
+  readonly shown: Shown
+}
+
+/** Points of width inside the margins, and how many columns of figures that holds. */
+const WIDTH = { LETTER: 516, A4: 499 } as const
+const MOST_COLUMNS = 7
+const MUTED = '#525e62'
+const LINE = '#d9dfe1'
+
+/**
+ * A report as a document: the answer first, then the overview and the open sections; method and sources where everything
+ * was asked for; the inputs last, as a compact table.
+ */
+export function toPdfDocument(tool: Tool, mode: ToolMode, run: Report): PdfPart {
+  const { overview, sections } = layoutOf(run.report)
+  const open = sections.filter(({ id }) => run.shown === 'everything' || run.shown.includes(id))
+  const context = { mode, run }
+  return {
+    info: { title: run.title },
+    pageSize: run.paper,
+    pageMargins: [48, 60, 48, 60],
+    content: [
+      { text: run.title, style: 'title' },
+      { text: tool.summary, style: 'quiet', margin: [0, 0, 0, 10] },
+      ...overview.flatMap((block) => blockParts(block, context)),
+      ...open.flatMap((section) => sectionParts(section, context)),
+      ...(run.shown === 'everything' ? background(tool, context) : []),
+      together([heading('Your inputs'), twoColumns(inputLines(tool, mode, run))]),
+    ],
+    defaultStyle: { font: 'Helvetica', fontSize: 10, lineHeight: 1.25 },
+    styles: {
+      title: { fontSize: 20, bold: true, margin: [0, 0, 0, 2] },
+      headline: { fontSize: 15, margin: [0, 4, 0, 12] },
+      section: { fontSize: 14, bold: true, margin: [0, 22, 0, 2] },
+      heading: { fontSize: 12, bold: true, margin: [0, 16, 0, 4] },
+      small: { fontSize: 9 },
+      quiet: { fontSize: 9, color: MUTED, margin: [0, 0, 0, 4] },
+    },
+  }
+}
+
 const heading = (text: string): PdfPart => ({ text, style: 'heading' })
 
-const list = (lines: readonly { label: string; text: string }[]): PdfPart => ({
-  layout: 'lightHorizontalLines',
-  table: { widths: ['*', 'auto'], body: lines.map((l) => [l.label, { text: l.text, alignment: 'right' }]) },
+/** Parts that stay on one page: a heading never stands alone at the foot of one. */
+const together = (stack: readonly PdfPart[]): PdfPart => ({ stack, unbreakable: true })
+
+type Line = { readonly label: string; readonly text: string }
+
+const pair = ({ label, text }: Line): PdfPart => ({
+  columns: [
+    { text: label, color: MUTED, width: '*' },
+    { text, alignment: 'right', width: 'auto', bold: true },
+  ],
+  columnGap: 8,
+  margin: [0, 1, 0, 1],
   style: 'small',
 })
 
-function table({ columns, rows }: Omit<Sheet, 'title'>): PdfPart {
+/** Short lines side by side in two columns; what is long takes the whole width below them. */
+function twoColumns(lines: readonly Line[]): PdfPart {
+  const isShort = ({ label, text }: Line) => label.length + text.length <= 46
+  const short = lines.filter(isShort)
+  const half = Math.ceil(short.length / 2)
+  const long = lines.filter((line) => !isShort(line))
+  return {
+    stack: [
+      {
+        columns: [{ stack: short.slice(0, half).map(pair) }, { stack: short.slice(half).map(pair) }],
+        columnGap: 24,
+      },
+      ...long.map(({ label, text }) => ({
+        text: [{ text: `${label}: `, color: MUTED }, text],
+        style: 'small',
+        margin: [0, 2, 0, 0],
+      })),
+    ],
+  }
+}
+
+type Context = { readonly mode: ToolMode; readonly run: Report }
+
+const sectionParts = ({ title, answer, blocks }: ReportSection, context: Context): readonly PdfPart[] => {
+  const parts = blocks.flatMap((block) => blockParts(block, context, title))
+  const head = [
+    { text: title, style: 'section' },
+    ...(answer === undefined ? [] : [{ text: answer, style: 'quiet' }]),
+  ]
+  const [first, ...others] = parts
+  return first === undefined ? [] : [together([...head, first]), ...others]
+}
+
+const background = (tool: Tool, { mode, run }: Context): readonly PdfPart[] => [
+  heading('All results'),
+  twoColumns(outputLines(mode, run)),
+  heading('How this was worked out'),
+  { ol: [...tool.method], style: 'small' },
+  heading('Sources'),
+  {
+    ul: tool.sources.map((s) => `${s.publisher}: ${s.title} (${s.year}). ${s.figures ?? ''}`),
+    style: 'small',
+  },
+]
+
+/** A block; its own title is left out where the section above it bears the same one. */
+function blockParts(block: Block, context: Context, above?: string): readonly PdfPart[] {
+  const titled = (title: string | undefined): readonly PdfPart[] =>
+    title === undefined || title === above ? [] : [heading(title)]
+  const { mode, run } = context
+  switch (block.kind) {
+    case 'headline':
+      return [headline(block, run)]
+    case 'metrics':
+      return [figures(block, { mode, run })]
+    case 'chart': {
+      const svg = run.draw(block)
+      const picture = svg === null ? [] : [{ svg, width: WIDTH[run.paper] }]
+      return [together([...titled(block.title), { text: block.caption, style: 'quiet' }, ...picture])]
+    }
+    case 'section':
+      return []
+    case 'table':
+      return tableParts(block, titled(block.title), block.note)
+    case 'schedule':
+      return tableParts(datesOf(block), titled(block.title))
+    case 'callout':
+      return [callout(block.title, block.text)]
+    case 'prose':
+      return [...titled(block.title), { text: block.text }]
+    default:
+      return [...titled(block.title), { ul: [...lines(block)], style: 'small' }]
+  }
+}
+
+function headline({ text, output }: Headline, { outputs }: Report): PdfPart {
+  const value = output === undefined ? null : outputs[output]
+  const split = typeof value === 'number' ? splitAtFigure(text, value) : null
+  if (split === null) return { text, style: 'headline' }
+  const figure = { text: split.figure, fontSize: 22, bold: true }
+  return { text: [split.before, figure, split.after], style: 'headline' }
+}
+
+/** Figures side by side, four to a row. */
+function figures({ items }: Metrics, { mode, run }: Context): PdfPart {
+  const cells = items.flatMap(({ output, note }) => {
+    const how = mode.outputs[output]
+    if (how === undefined) return []
+    const value = { text: showOutput(run.outputs[output], how), fontSize: 13, bold: true }
+    const label = { text: how.label, style: 'small', color: MUTED }
+    return [
+      {
+        stack: [label, value, ...(note === undefined ? [] : [{ text: note, style: 'small', color: MUTED }])],
+      },
+    ]
+  })
+  const columns = Math.min(4, cells.length)
+  const rows = Array.from({ length: Math.ceil(cells.length / 4) }, (_, at) => {
+    const row: PdfPart[] = cells.slice(4 * at, 4 * at + 4)
+    return [...row, ...Array.from({ length: columns - row.length }, () => ({ text: '' }))]
+  })
+  return cells.length === 0
+    ? { text: '' }
+    : { table: { widths: rows[0]?.map(() => '*'), body: rows }, layout: 'noBorders', margin: [0, 4, 0, 8] }
+}
+
+const callout = (title: string, text: string): PdfPart => ({
+  table: {
+    widths: ['*'],
+    body: [[{ text: [{ text: `${title}. `, bold: true }, text], margin: [6, 4, 6, 4] }]],
+  },
+  layout: { hLineColor: () => LINE, vLineColor: () => LINE },
+  unbreakable: true,
+  margin: [0, 8, 0, 0],
+})
+
+/** Wide tables are cut into parts that each begin with the first column; a part begins on the page of its heading. */
+function tableParts(
+  sheet: Omit<Sheet, 'title'>,
+  head: readonly PdfPart[],
+  note?: string,
+): readonly PdfPart[] {
+  const [first, ...others] = sheet.columns
+  if (first === undefined) return head
+  const parts = Array.from({ length: Math.max(1, Math.ceil(others.length / MOST_COLUMNS)) }, (_, at) =>
+    grid([first, ...others.slice(at * MOST_COLUMNS, (at + 1) * MOST_COLUMNS)], sheet.rows),
+  )
+  const noted = note === undefined ? [] : [{ text: note, style: 'quiet', margin: [0, 4, 0, 0] }]
+  if (sheet.rows.length <= SHORT) return [together([...head, ...parts, ...noted])]
+  return [...head.map((part) => ({ ...part, headlineLevel: 1 })), ...parts, ...noted]
+}
+
+/** Rows of a table that fit on a page with what stands above it. */
+const SHORT = 18
+
+function grid(columns: readonly TableColumn[], rows: Sheet['rows']): PdfPart {
   const side = (format: string) => (format === 'text' || format === 'date' ? 'left' : 'right')
   const head = columns.map((c) => ({ text: c.label, bold: true, alignment: side(c.format) }))
   const body = rows.map((row) =>
@@ -28,92 +225,32 @@ function table({ columns, rows }: Omit<Sheet, 'title'>): PdfPart {
     layout: 'lightHorizontalLines',
     table: {
       headerRows: 1,
+      dontBreakRows: true,
       widths: columns.map((c) => (c.format === 'text' ? '*' : 'auto')),
       body: [head, ...body],
     },
     style: 'small',
+    margin: [0, 2, 0, 6],
   }
 }
 
-/** A report as a document: the answer first, then its blocks, inputs, method and sources, with page numbers. */
-export function toPdfDocument(
-  tool: Tool,
-  mode: ToolMode,
-  run: Evaluated & { readonly report: readonly Block[]; readonly title: string; readonly draw: DrawChart },
-): PdfPart {
-  const content = [
-    { text: run.title, style: 'title' },
-    ...run.report.flatMap((block) => blockParts(block, { mode, run })),
-    heading('All results'),
-    list(outputLines(mode, run)),
-    heading('Inputs'),
-    list(inputLines(tool, mode, run)),
-    heading('How this was worked out'),
-    { ol: [...tool.method], style: 'small' },
-    heading('Sources'),
-    {
-      ul: tool.sources.map((s) => `${s.publisher}: ${s.title} (${s.year}). ${s.figures ?? ''}`),
-      style: 'small',
-    },
-  ]
-  return {
-    info: { title: run.title },
-    pageMargins: [48, 48, 48, 56],
-    content,
-    defaultStyle: { font: 'Helvetica', fontSize: 10, lineHeight: 1.25 },
-    styles: {
-      title: { fontSize: 12, color: '#4a5560', margin: [0, 0, 0, 8] },
-      headline: { fontSize: 18, bold: true, margin: [0, 0, 0, 12] },
-      heading: { fontSize: 13, bold: true, margin: [0, 16, 0, 6] },
-      small: { fontSize: 9 },
-      quiet: { fontSize: 9, color: '#4a5560', margin: [0, 0, 0, 4] },
-    },
-  }
-}
+const datesOf = ({ rows }: ScheduleBlock): Omit<Sheet, 'title'> => ({
+  columns: [
+    { key: 'date', label: 'Date', format: 'text' },
+    { key: 'title', label: 'What', format: 'text' },
+    { key: 'amount', label: 'Amount', format: 'cents' },
+  ],
+  rows: rows.map(({ date: on, title, amount }) => ({ date: date(on), title, amount: amount ?? null })),
+})
 
-type Context = { readonly mode: ToolMode; readonly run: Evaluated & { readonly draw: DrawChart } }
-
-function blockParts(block: Block, { mode, run }: Context): readonly PdfPart[] {
+function lines(block: FlowBlock | Extract<Block, { kind: 'actions' | 'scorecard' }>): readonly string[] {
   switch (block.kind) {
-    case 'headline':
-      return [{ text: block.text, style: 'headline' }]
-    case 'metrics':
-      return [
-        list(
-          block.items.flatMap(({ output }) => {
-            const how = mode.outputs[output]
-            return how === undefined ? [] : [{ label: how.label, text: showOutput(run.outputs[output], how) }]
-          }),
-        ),
-      ]
-    case 'chart': {
-      const svg = run.draw(block)
-      const picture = svg === null ? [] : [{ svg, width: 499 }]
-      return [heading(block.title), { text: block.caption, style: 'quiet' }, ...picture]
-    }
-    case 'section':
-      return []
-    case 'table':
-      return [heading(block.title), table(block)]
-    case 'callout':
-      return [{ text: [{ text: `${block.title}. `, bold: true }, block.text], margin: [0, 8, 0, 0] }]
-    case 'prose':
-      return [...(block.title === undefined ? [] : [heading(block.title)]), { text: block.text }]
-    default:
-      return [heading(block.title), { ul: [...lines(block)], style: 'small' }]
-  }
-}
-
-function lines(
-  block: Extract<Block, { kind: 'schedule' | 'actions' | 'flow' | 'scorecard' }>,
-): readonly string[] {
-  switch (block.kind) {
-    case 'schedule':
-      return block.rows.map(
-        (r) => `${date(r.date)}: ${r.title}${r.amount === undefined ? '' : `, ${cents(r.amount)}`}`,
-      )
     case 'actions':
-      return block.steps.map((s) => `${s.title}${s.effect === undefined ? '' : ` (${s.effect})`}`)
+      return block.steps.map(({ title, effect, cost }) =>
+        [title, effect, cost === undefined ? undefined : `costs ${cents(cost)}`]
+          .filter((part) => part !== undefined)
+          .join('; '),
+      )
     case 'flow':
       return block.steps.map((s) => `${s.n}. ${s.title} (${s.when}): ${s.text}`)
     case 'scorecard':

@@ -9,11 +9,13 @@ export type OpenSections = {
 const keyOf = (memory: string): string => `open sections of ${memory}`
 const idsOf = (text: string | null): readonly string[] => (text ?? '').split(',').filter((id) => id !== '')
 
+/** The sections of a report that are open now, by id. */
+export const openSections = (memory: string): readonly string[] =>
+  idsOf(readHash('open') ?? window.localStorage.getItem(keyOf(memory)))
+
 /** Which sections of a report are open: those that the address names, else those that were open here last. */
 export function useOpenSections(memory: string): OpenSections {
-  const [open, setOpen] = useState<readonly string[]>(() =>
-    idsOf(readHash('open') ?? window.localStorage.getItem(keyOf(memory))),
-  )
+  const [open, setOpen] = useState<readonly string[]>(() => openSections(memory))
   const set = (ids: readonly string[], isOpen: boolean) => {
     const others = open.filter((id) => !ids.includes(id))
     const next = isOpen ? [...others, ...ids] : others

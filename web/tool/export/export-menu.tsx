@@ -12,6 +12,7 @@ import { Button } from '#ui/parts/button.ts'
 import { Menu } from '#ui/parts/menu.ts'
 import type { Good } from '../use-tool-page.ts'
 import { bytesOf, download } from '#ui/download.ts'
+import { openSections } from '#ui/report/use-open-sections.ts'
 
 type Format = {
   readonly label: string
@@ -26,7 +27,8 @@ const text = (content: string, type: string): Promise<Blob> =>
   Promise.resolve(new Blob([content], { type: `${type};charset=utf-8` }))
 
 const FORMATS: readonly Format[] = [
-  { label: 'PDF report', extension: 'pdf', make: pdf },
+  { label: 'PDF of the open report', extension: 'pdf', make: (...of) => pdf(of, openSections(of[0].id)) },
+  { label: 'PDF of everything', extension: 'pdf', make: (...of) => pdf(of, 'everything') },
   {
     label: 'Excel workbook',
     extension: 'xlsx',
@@ -55,12 +57,25 @@ const FORMATS: readonly Format[] = [
   },
 ]
 
-async function pdf(tool: Tool, { run }: Good, api: Api): Promise<Blob> {
+type Shown = readonly string[] | 'everything'
+
+async function pdf([tool, { run }, api]: readonly [Tool, Good, Api], shown: Shown): Promise<Blob> {
   const { mediaType, base64 } = await api.call<typeof exportPdf>('POST', '/exports/pdf', {
-    body: { toolId: tool.id, inputs: { ...run.inputs } },
+    body: {
+      toolId: tool.id,
+      inputs: { ...run.inputs },
+      paper: paperOf(navigator.language),
+      shown: shown === 'everything' ? shown : [...shown],
+    },
   })
   return new Blob([bytesOf(base64)], { type: mediaType })
 }
+
+/** Letter where it is in use, A4 everywhere else. */
+const paperOf = (locale: string): 'LETTER' | 'A4' =>
+  LETTER_COUNTRIES.has(new Intl.Locale(locale).maximize().region ?? '') ? 'LETTER' : 'A4'
+
+const LETTER_COUNTRIES = new Set(['US', 'CA', 'MX', 'PH', 'CO', 'CL', 'VE', 'GT', 'CR', 'PA', 'DO'])
 
 /** Every export of the report as it stands; files are made on demand. */
 export function ExportMenu({ tool, good }: { readonly tool: Tool; readonly good: Good | null }) {
@@ -95,7 +110,7 @@ export function ExportMenu({ tool, good }: { readonly tool: Tool; readonly good:
         {state.status === 'failed' && <Menu.Label role="alert">{state.message}</Menu.Label>}
         {offered.map((format) => (
           <Menu.Item
-            key={format.extension}
+            key={format.label}
             onClick={() => {
               if (good !== null) void make(format, good)
             }}
