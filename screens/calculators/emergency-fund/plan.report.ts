@@ -77,7 +77,7 @@ const warnings = (plan: Plan, given: Given): Draft => [
 
 const reasonsChart = (plan: Plan): Block => ({
   kind: 'chart',
-  title: 'How the months add up',
+  title: 'Why these months',
   caption: 'Everyone should keep three months; your situation adds to that or takes some away.',
   chart: {
     type: 'waterfall',
