@@ -1,59 +1,70 @@
-import type { Block } from '#kit/block.ts'
+import type { Block, Draft, Series } from '#kit/block.ts'
+import { plotOf, tableOf } from '#kit/declared-blocks.ts'
+import { counted } from '#kit/format.ts'
+import { section } from '#kit/report-blocks.ts'
 import { surveyRows } from '../known-projects.ts'
+import type { Given } from '../renovations.compute.ts'
+import { outputs } from '../renovations.outputs.ts'
 import type { Result } from './renovations.report.ts'
 
-export const projectTable = ({ shares }: Result): Block => ({
-  kind: 'table',
-  title: 'Project by project',
-  columns: [
-    { key: 'name', label: 'Project', format: 'text' },
-    { key: 'total', label: 'Cost', format: 'money', total: true },
-    { key: 'recoup', label: 'Back', format: 'percent', decimals: 0 },
-    { key: 'origin', label: 'Share from', format: 'text' },
-    { key: 'worth', label: 'Comes back', format: 'money', total: true },
-    { key: 'net', label: 'Net', format: 'money', total: true },
-    { key: 'netPerYear', label: 'A year of use', format: 'money' },
-    { key: 'perJoy', label: 'For a point of joy', format: 'money' },
-  ],
-  rows: shares,
-  note: 'Surprises, permits and the ceiling are spread by size. A year of use is net of the energy saved, without interest.',
-})
-
-export const waysChart = ({ ways }: Result): Block => ({
-  kind: 'chart',
-  title: 'What each way to pay costs',
-  caption:
-    'For the whole cost until the home is sold: interest and fees, or what the cash would have earned.',
-  chart: {
+export const projectChart = ({ shares }: Result): Block =>
+  plotOf(outputs.shares, shares, {
     type: 'bar',
-    x: { label: 'Way', kind: 'category' },
-    y: { label: 'Costs until sale', format: 'money' },
-    series: [{ name: 'Costs', meaning: 'debt', points: ways.map(({ way, cost }) => [way, cost]) }],
+    title: 'What each project costs and brings back',
+    caption: 'Where the second bar is taller, the project pays for itself when you sell.',
+    along: 'name',
+    y: 'Dollars',
+    min: 0,
+    series: { total: 'spending', worth: 'housing' },
+  })
+
+export const projectSection = (result: Result, { today }: Given): Draft => [
+  section('Project by project', counted(result.shares.length, 'project')),
+  tableOf(outputs.shares, result.shares, {
+    show: ['name', 'total', 'recoup', 'origin', 'worth', 'net', 'netPerYear', 'perJoy'],
+    total: ['total', 'worth', 'net'],
+    note: 'Contingency, permits, and the neighborhood ceiling are spread in proportion to size. Net cost per year counts energy savings but not interest.',
+  }),
+  scatterChart(result),
+  {
+    kind: 'table',
+    title: 'What projects recoup, national averages',
+    folded: true,
+    columns: [
+      { key: 'name', label: 'Project', format: 'text' },
+      { key: 'recoup', label: 'Recouped at resale', format: 'percent', decimals: 0 },
+    ],
+    rows: surveyRows(today),
+    note: 'Cost vs. Value 2024, from secondary copies. A project whose name contains these words uses this share unless you enter your own.',
   },
-})
+]
 
-export const waysTable = ({ ways }: Result): Block => ({
-  kind: 'table',
-  title: 'Ways to pay for all of it',
-  columns: [
-    { key: 'way', label: 'Way', format: 'text' },
-    { key: 'payment', label: 'A month', format: 'money' },
-    { key: 'upfront', label: 'At the start', format: 'money' },
-    { key: 'cost', label: 'Costs until sale', format: 'money' },
-    { key: 'why', label: 'What it is', format: 'text' },
-  ],
-  rows: ways,
-  note: 'Rates under Other ways to pay are starting points: type those that you are offered.',
-})
+const JOYS = [
+  { name: 'High joy (4 to 5)', from: 4, meaning: 'growth' },
+  { name: 'Some joy (2 to 3)', from: 2, meaning: 'spending' },
+  { name: 'Low joy (0 to 1)', from: 0, meaning: 'baseline' },
+] as const
 
-export const surveyTable = (today: string): Block => ({
-  kind: 'table',
-  title: 'What projects brought back, national averages',
-  folded: true,
-  columns: [
-    { key: 'name', label: 'Project', format: 'text' },
-    { key: 'recoup', label: 'Back at sale', format: 'percent', decimals: 0 },
-  ],
-  rows: surveyRows(today),
-  note: 'Cost vs. Value 2024, from secondary copies. A project whose name has these words takes the share when none is typed.',
-})
+/** Cost against share, apart by joy: the points up and to the left are easy to say yes to. */
+function scatterChart({ shares }: Result): Block {
+  const series = JOYS.flatMap(({ name, from, meaning }, at): Series[] => {
+    const below = JOYS[at - 1]?.from ?? Infinity
+    const points = shares.flatMap(({ cost, recoup, personalUse }) =>
+      personalUse >= from && personalUse < below ? [[cost, recoup] as const] : [],
+    )
+    return points.length > 0 ? [{ name, meaning, points }] : []
+  })
+  return {
+    kind: 'chart',
+    title: 'Cost, payback, and joy',
+    caption:
+      'Projects above the line recoup more than their estimate; for those below it, joy makes the case.',
+    chart: {
+      type: 'scatter',
+      x: { label: 'Estimate', format: 'money' },
+      y: { label: 'Recouped at resale', format: 'percent', min: 0 },
+      series,
+      marks: [{ axis: 'y', at: 1, label: 'Full payback', tone: 'positive' }],
+    },
+  }
+}
