@@ -34,7 +34,7 @@ export const planOutputs = {
   reasons: out.rows('Why these months', { name: out.text('Reason'), months: out.number('Months') }),
   balances: out.path(
     'Fund balance by month',
-    { month: out.integer('Months from now'), balance: out.money('Fund balance') },
+    { month: out.integer('Month'), balance: out.money('Fund balance') },
     { along: 'month', shows: 'balance' },
   ),
   tiers: out.rows('Where to keep it', {

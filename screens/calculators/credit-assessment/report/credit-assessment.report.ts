@@ -141,7 +141,7 @@ function keyDates({ statements, fallOffs }: Assessment): Draft {
   const [next] = rows
   if (next === undefined) return []
   return [
-    section('Key dates', `Next: ${next.title}, ${date(next.date)}`),
+    section('Key dates', `Next on ${date(next.date)}`),
     { kind: 'schedule', title: 'Payments, statements, and items that drop off', rows: ownTitles(rows) },
   ]
 }

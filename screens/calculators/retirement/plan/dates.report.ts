@@ -24,7 +24,7 @@ export function planDates(plan: Plan, given: PlanGiven): Draft {
   const [next] = dated
   if (next === undefined) return []
   return [
-    section('Key dates', `Next: ${next.title}, ${date(next.date)}`),
+    section('Key dates', `Next on ${date(next.date)}`),
     { kind: 'schedule', title: 'Key dates', rows: dated },
   ]
 }
@@ -46,9 +46,14 @@ function personDates(person: Person, birthDate: string | null): Dated[] {
   const dated: Dated[] = [
     { date: at(person.retireAge * 12), title: `${who} retires` },
     { date: at(person.claimMonths - 3), title: `${who} applies for Social Security`, amount: person.benefit },
-    { date: at(65 * 12 - 3), title: `${who}: Medicare enrollment opens (7-month window)` },
+    { date: at(65 * 12 - 3), title: `${who} can enroll in Medicare (7-month window)` },
     ...(typeof start === 'number'
-      ? [{ date: `${person.birthYear + start}-12-31`, title: `${who}: first required minimum distribution` }]
+      ? [
+          {
+            date: `${person.birthYear + start}-12-31`,
+            title: `${who} takes a first required minimum distribution`,
+          },
+        ]
       : []),
   ]
   return dated.map((row) => (note === undefined ? row : { ...row, note }))
