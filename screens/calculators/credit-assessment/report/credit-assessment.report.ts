@@ -13,7 +13,9 @@ export type Assessment = Told<ReturnType<typeof creditAssessment>>
 
 /** The index and what holds it back, what to do about it, and when what is negative goes. */
 export const assessmentReport = (answer: Assessment, given: Given): Draft => [
-  index(answer),
+  hasNoFile(given)
+    ? headline('healthScore', 'You don’t have a credit file to score yet.', 'caution')
+    : index(answer),
   metrics(
     noted('utilisation', '1 to 9% scores best'),
     'highestCardUtilisation',
@@ -55,13 +57,15 @@ function index({ healthScore, band, biggestDrag, factors }: Assessment): Block {
   )
 }
 
+/** What the index says of somebody without an account is no score of theirs. */
+const hasNoFile = ({ cards, averageAgeYears }: Given): boolean => cards.length === 0 && averageAgeYears === 0
+
 /** What a lender would stop at. */
 function warnings(answer: Assessment, given: Given): Draft {
   const { utilisation, highestCardUtilisation: highest, paydownTo30, paydownTo10 } = answer
   const isHigh = utilisation !== null && utilisation > 0.3
   return [
-    given.cards.length === 0 &&
-      given.averageAgeYears === 0 &&
+    hasNoFile(given) &&
       callout(
         'caution',
         'No credit file yet',

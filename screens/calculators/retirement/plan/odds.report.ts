@@ -151,7 +151,7 @@ export const failures = (plan: Plan): Draft => {
       plotOf(planOutputs.depletionAges, everyAge(plan), {
         type: 'bar',
         title: 'When the money runs out',
-        caption: `Age of the first person in those of the ${number(plan.lives)} simulations that fail.`,
+        caption: `The first person’s age when one of the ${number(plan.lives)} simulations runs out of money.`,
         along: 'age',
         min: 0,
         series: { lives: 'risk' },

@@ -6,7 +6,7 @@ import type { FilingStatus } from '#finance/filing-status.ts'
 import { marginalRate } from '#finance/tax-brackets.ts'
 import { money, percent } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
-import { headline, metrics } from '#kit/report-blocks.ts'
+import { headline, metrics, section } from '#kit/report-blocks.ts'
 import { defineMode } from '#kit/tool.ts'
 import { federalRulesOf, minimumTaxRules, projectedTaxes } from '../household/figures.model.ts'
 import { inputs } from '../retirement.inputs.ts'
@@ -121,6 +121,7 @@ export const federalTaxMode = defineMode(inputs, {
         ],
       },
     },
+    section('Line by line', `Federal ${percent(tax.effectiveRate)} on average`),
     {
       kind: 'table',
       title: 'Line by line',

@@ -130,6 +130,7 @@ export const historicalMode = defineMode(inputs, {
       series: { maxRate: 'spending' },
       marks: [{ axis: 'y', at: given.initialRate, label: 'Your rate', tone: 'information' }],
     }),
+    section('Every start year', `Worst in ${answer.worstStartYear}`),
     tableOf(outputs.starts, answer.starts, {
       folded: true,
       note: 'The ending balance is in real terms, as a multiple of the starting balance.',

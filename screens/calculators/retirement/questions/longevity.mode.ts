@@ -2,9 +2,9 @@ import { lifeTable } from '#figures/life-table.ts'
 import { lifeExpectancy, survival } from '#finance/longevity.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { plotOf, tableOf } from '#kit/declared-blocks.ts'
-import { percent } from '#kit/format.ts'
+import { number, percent } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
-import { headline, metrics } from '#kit/report-blocks.ts'
+import { headline, metrics, section } from '#kit/report-blocks.ts'
 import { defineMode } from '#kit/tool.ts'
 import { inputs } from '../retirement.inputs.ts'
 
@@ -84,9 +84,13 @@ export const longevityMode = defineMode(inputs, {
       min: 0,
       series: { either: 'first' },
     }),
+    section('Life expectancy', expectancyText(answer.expectancies)),
     tableOf(outputs.expectancies, answer.expectancies),
   ],
 })
+
+const expectancyText = (rows: readonly { readonly years: number }[]): string =>
+  `${rows.map(({ years }) => number(years, 0)).join(' and ')} more years on average`
 
 function ageOf(
   row: { readonly birthDate: string | null; readonly age: number | null },

@@ -1,6 +1,6 @@
 import type { Block, Draft, Series } from '#kit/block.ts'
 import { counted, money } from '#kit/format.ts'
-import { headline, metrics } from '#kit/report-blocks.ts'
+import { headline, metrics, section } from '#kit/report-blocks.ts'
 import { growthOf, projectedTaxes } from '../household/figures.model.ts'
 import type { Projected } from './project.mode.ts'
 
@@ -20,12 +20,13 @@ export function projectReport(
           `After ${counted(years.length, 'year')} you have ${money(leftAt(answer, years.length - 1))} left, having paid ${money(answer.lifetimeTax)} in federal tax.`,
         )
       : headline(
-          'shortfall',
+          'lifetimeTax',
           `Your accounts run out in ${given.startYear + short}, at age ${given.age + short}.`,
           'negative',
         ),
     metrics('lifetimeTax'),
     balances(answer, years),
+    section('Year by year', counted(years.length, 'year')),
     yearTable(answer, years),
     projectedTaxes(given.startYear, growthOf(given.inflation[0] ?? 0)),
   ]

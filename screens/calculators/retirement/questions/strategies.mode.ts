@@ -4,7 +4,7 @@ import { ToolInputError } from '#kit/errors.ts'
 import { plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { counted, money, percent } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
-import { headline, metrics, noted } from '#kit/report-blocks.ts'
+import { headline, metrics, noted, section } from '#kit/report-blocks.ts'
 import { defineMode } from '#kit/tool.ts'
 import { inputs } from '../retirement.inputs.ts'
 
@@ -100,9 +100,18 @@ export const guardrailsMode = defineMode(inputs, {
       min: 0,
       series: { withdrawal: 'spending' },
     }),
+    section('Year by year', spanText(years)),
     tableOf(guardrailOutputs.years, years),
   ],
 })
+
+/** The first and the last withdrawal. */
+function spanText(years: readonly { readonly withdrawal: number }[]): string | undefined {
+  const [first, last] = [years[0], years.at(-1)]
+  return first === undefined || last === undefined
+    ? undefined
+    : `Withdrawals go from ${money(first.withdrawal)} to ${money(last.withdrawal)}`
+}
 
 /** Mode `vpw`: variable percentage withdrawal of one year. */
 export const vpwMode = defineMode(inputs, {
