@@ -5,20 +5,20 @@ import { sampleAdministrator } from './sample-people.ts'
 
 const { visit } = journeys()
 
-test('the answer refines itself: headline, tiles and lives are of the same ten thousand', async () => {
+test('the answer refines itself: headline, tiles and simulations are of the same ten thousand', async () => {
   const page = await visit(sampleAdministrator(), '/calculators/retirement')
   const problems = watchProblems(page)
   await page
-    .getByText(/of 10,000 lives never run short/)
+    .getByText(/of 10,000 simulations/)
     .filter({ visible: true })
     .first()
     .waitFor({ timeout: 60_000 })
-  expect(await page.locator('main').textContent()).not.toContain('120 lives')
-  await page.getByRole('button', { name: 'Open the 10,000 lives' }).click()
-  await page.getByText(/^10,000 lives in/).waitFor({ timeout: 120_000 })
+  expect(await page.locator('main').textContent()).not.toContain('of 120 simulations')
+  await page.getByRole('button', { name: 'Explore the 10,000 simulations' }).click()
+  await page.getByText(/^10,000 simulations in/).waitFor({ timeout: 120_000 })
   const worst = page.getByRole('button', { name: 'Worst', exact: true })
   await worst.click()
-  await page.getByText(/^Life 1 of 10,000, from the worst/).waitFor()
+  await page.getByText(/^Simulation 1 of 10,000, worst to best/).waitFor()
   expect(problems).toEqual([])
 })
 

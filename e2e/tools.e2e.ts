@@ -143,7 +143,7 @@ describe('the emergency fund as a tool', () => {
   test.each([
     ['PDF report', 'pdf', '%PDF-'],
     ['Excel workbook', 'xlsx', 'PK'],
-    ['CSV tables', 'csv', 'Where it should sit'],
+    ['CSV tables', 'csv', 'Where to keep it'],
     ['Markdown', 'md', '# Emergency fund'],
     ['Calendar of the schedule', 'ics', 'BEGIN:VCALENDAR'],
   ])('exports the %s as a real file', (label, extension, start) =>

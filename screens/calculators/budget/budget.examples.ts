@@ -17,7 +17,7 @@ const sampleLines = [
   line('Restaurants', 'want', { amount: 120, cadence: 'weekly', pain: 1, actual: 612 }),
   line('Streaming and apps', 'want', { amount: 74, dueDay: 8, pain: 1, actual: 74 }),
   line('Clothes and gifts', 'want', { amount: 220, pain: 2, actual: 180, carryIn: 60 }),
-  line('Holidays', 'want', {
+  line('Vacation', 'want', {
     amount: 3_000,
     cadence: 'yearly',
     dueDay: 10,
@@ -26,9 +26,9 @@ const sampleLines = [
     carryIn: 900,
   }),
   line('Emergency fund', 'saving', { amount: 450, dueDay: 16, actual: 450 }),
-  line('Children’s education', 'saving', { amount: 200, dueDay: 16, actual: 200 }),
+  line('College savings', 'saving', { amount: 200, dueDay: 16, actual: 200 }),
   line('Car loan', 'debt', { amount: 389, dueDay: 20, ...essential, actual: 389 }),
-  line('Cards, minimum and more', 'debt', { amount: 420, dueDay: 24, ...essential, actual: 420 }),
+  line('Credit cards', 'debt', { amount: 420, dueDay: 24, ...essential, actual: 420 }),
 ]
 
 export const examples: readonly Example[] = [

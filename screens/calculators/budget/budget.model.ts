@@ -73,7 +73,7 @@ export function budget(given: Given) {
 const spendingOf = ({ need, want, debt }: GroupTotals): number => need + want + debt
 
 const shareOf = (part: number, whole: number, name: string) =>
-  whole > 0 ? part / whole : noAnswer(`There is no ${name} to divide by.`)
+  whole > 0 ? part / whole : noAnswer(`You have no ${name} to compare with.`)
 
 type Sums = {
   readonly net: number
@@ -94,7 +94,7 @@ function sharesOf(given: Given, { net, gross, lines, totals }: Sums) {
     savingsRate: shareOf(given.pretaxRetirement + 12 * totals.saving, gross, 'gross income'),
     housingShare:
       housing === null
-        ? noAnswer('Say what of the needs is housing.')
+        ? noAnswer('Enter your monthly housing cost.')
         : shareOf(12 * housing, gross, 'gross income'),
     debtShare: ofNet(onDebts),
   }
@@ -103,18 +103,18 @@ function sharesOf(given: Given, { net, gross, lines, totals }: Sums) {
 function deferralCost(given: Given, tax: { readonly gross: number; readonly net: number }) {
   const room = tax.gross - given.pretaxRetirement - given.preTaxBenefits
   return room < EXTRA_DEFERRAL
-    ? noAnswer('There is no income left to defer.')
+    ? noAnswer('You have no income left to defer.')
     : costOfDeferral(given, EXTRA_DEFERRAL, tax.net)
 }
 
 function actualSurplus(lines: readonly Line[], net: number) {
-  if (lines.every(({ actual }) => actual === null)) return noAnswer('Nothing spent has been entered.')
+  if (lines.every(({ actual }) => actual === null)) return noAnswer('You have not entered any spending yet.')
   return lines.reduce((left, { actual, planned }) => left - (actual ?? planned), net)
 }
 
 function forecastResults(forecast: Forecast) {
   const { lowest, beforePay, ever, move } = forecast
-  const none = noAnswer('No bill is worth moving.')
+  const none = noAnswer('Moving a bill would not help.')
   return {
     lowestBalance: lowest.balance,
     lowestDate: dateOf(forecast, lowest.day),

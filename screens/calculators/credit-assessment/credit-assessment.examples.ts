@@ -2,7 +2,7 @@ import type { Example } from '#kit/tool.ts'
 
 export const examples: readonly Example[] = [
   {
-    name: 'Three cards, one nearly full, one late payment',
+    name: 'Three cards, one nearly maxed out, one late payment',
     inputs: {
       cards: [
         { name: 'Card A', balance: 4_200, limit: 6_000 },
@@ -23,7 +23,7 @@ export const examples: readonly Example[] = [
     tolerance: 1e-6,
   },
   {
-    name: 'Young file, two new cards, a collection that is not mine',
+    name: 'Thin file, two new cards, a collection in error',
     inputs: {
       cards: [
         { name: 'Student card', balance: 450, limit: 1_000, statementDay: 9, openedYears: 2 },

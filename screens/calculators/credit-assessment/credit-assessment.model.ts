@@ -61,7 +61,7 @@ export function creditAssessment(given: Given) {
 
 /** What the statements will report, and the index with it. */
 function atStatement(given: Given, statements: Statements) {
-  const none = noAnswer('No card has a limit.')
+  const none = noAnswer('None of your cards has a limit.')
   const cards = given.cards.map((card, index) => {
     const plan = statements.cards.find((each) => each.index === index)
     return { limit: card.limit, balance: card.balance - (plan?.pay ?? 0) }

@@ -1,4 +1,5 @@
-import { type NoAnswer, noAnswer } from '#finance/answer.ts'
+import { isNoAnswer, type NoAnswer, noAnswer } from '#finance/answer.ts'
+import { addMonths, dayNumber, isoDate } from '#finance/calendar.ts'
 import { normalCdf, normalInverse } from '#finance/normal.ts'
 
 const WEEKS_PER_MONTH = 52 / 12
@@ -27,14 +28,14 @@ export function monthsByReason(situation: Situation): readonly Reason[] {
   const reasons = [
     { name: 'Everyone', months: 3 },
     { name: 'One earner', months: earners === 1 ? 2 : 0 },
-    { name: 'Income pattern', months: pattern },
+    { name: 'Uneven income', months: pattern },
     { name: 'Dependents', months: Math.min(2, 0.5 * dependants) },
-    { name: 'Own home', months: homeowner ? 1 : 0 },
+    { name: 'Homeowner', months: homeowner ? 1 : 0 },
     { name: 'Job security', months: security },
   ]
   const sum = reasons.reduce((total, reason) => total + reason.months, 0)
   const kept = Math.min(12, Math.max(3, sum))
-  const limit = { name: 'Kept between 3 and 12', months: kept - sum }
+  const limit = { name: 'Limit of 3 to 12', months: kept - sum }
   return [...reasons, limit].filter((reason) => reason.months !== 0)
 }
 
@@ -62,7 +63,13 @@ export function growth({ cashNow, monthlyContribution, apy }: Saving, months: nu
 /** The first month end at or above the target; 0 when it is already there. */
 export function monthsToGoal(saving: Saving, target: number): number | NoAnswer {
   const reached = growth(saving, LAST_MONTH).findIndex((balance) => balance >= target)
-  return reached >= 0 ? reached : noAnswer('The target is not reached within 100 years at this contribution.')
+  return reached >= 0 ? reached : noAnswer('Saving this much does not reach the target within 100 years.')
+}
+
+/** The same day of the month, so many months later. */
+export function monthsAfter(today: string, months: number): string | NoAnswer {
+  const day = dayNumber(today)
+  return isNoAnswer(day) ? day : isoDate(addMonths(day, months))
 }
 
 /** The deposit a month that reaches the target at the end of `months`, from the annuity equation; never below 0. */
@@ -111,6 +118,7 @@ export function monthsUntilEmpty(cash: number, burn: Burn): number | NoAnswer {
   const during = Math.max(0, after - burn.benefitMonthly)
   const benefitMonths = burn.benefitWeeks / WEEKS_PER_MONTH
   if (cash < during * benefitMonths) return cash / during
-  if (after === 0) return noAnswer('Remaining income covers the essentials: the cash is never used up.')
+  if (after === 0)
+    return noAnswer('Your remaining income covers your essentials, so the cash never runs out.')
   return benefitMonths + (cash - during * benefitMonths) / after
 }

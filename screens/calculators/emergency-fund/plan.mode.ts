@@ -7,13 +7,13 @@ import { inputs } from './emergency-fund.inputs.ts'
 import {
   contributionFor,
   growth,
+  monthsAfter,
   monthsByReason,
   monthsForRisk,
   monthsToGoal,
   monthsUntilEmpty,
   probabilitySpellExceeds,
 } from './emergency-fund.model.ts'
-import { monthsAfter } from './plan.dates.ts'
 import { planOutputs } from './plan.outputs.ts'
 import { planReport } from './plan.report.ts'
 import { spellOf } from './ruin.mode.ts'
@@ -23,7 +23,29 @@ export type Plan = Told<ReturnType<typeof computePlan>>
 
 /** Mode `plan`: the target, the gap, the date, and how safe today's fund is. */
 export const plan = defineMode(inputs, {
-  label: 'How much, and when am I there?',
+  label: 'How much do I need, and by when?',
+  uses: [
+    'essentialMonthly',
+    'cashNow',
+    'monthlyContribution',
+    'apy',
+    'earners',
+    'incomePattern',
+    'dependants',
+    'homeowner',
+    'insuranceDeductibles',
+    'jobSecurity',
+    'model',
+    'meanUnemploymentWeeks',
+    'medianUnemploymentWeeks',
+    'annualJobLossProbability',
+    'partnerMonthly',
+    'benefitMonthly',
+    'benefitWeeks',
+    'acceptedRisk',
+    'highInterestDebt',
+    'today',
+  ],
   outputs: planOutputs,
   main: 'targetAmount',
   writes: { 'savings.emergencyTarget': 'targetAmount' },
@@ -33,7 +55,7 @@ export const plan = defineMode(inputs, {
 
 function computePlan(given: Given) {
   if (given.essentialMonthly < 1)
-    throw new ToolInputError('essentialMonthly', 'Enter what you need to spend in a month.')
+    throw new ToolInputError('essentialMonthly', 'Enter what you need to spend each month.')
   const reasons = monthsByReason(given)
   const targetMonths = reasons.reduce((sum, reason) => sum + reason.months, 0)
   const targetAmount = targetMonths * given.essentialMonthly + given.insuranceDeductibles
@@ -77,16 +99,16 @@ function tiersOf(target: number, months: number, essential: number) {
   const second = Math.min(target - first, 3 * essential)
   const rest = target - first - second
   const all = [
-    { place: 'Checking or savings', amount: first, why: 'One month, there today.' },
+    { place: 'Checking or savings', amount: first, why: 'One month of essentials, available today.' },
     {
-      place: 'High-yield savings or money fund',
+      place: 'High-yield savings or money market fund',
       amount: second,
-      why: 'The next months, there in a day or two.',
+      why: 'The next three months, available in a day or two.',
     },
     {
       place: 'Treasury bill ladder or I bonds',
       amount: rest,
-      why: 'I bonds are locked for 12 months and lose three months of interest before 5 years.',
+      why: 'It earns more; I bonds are locked for 12 months and lose three months of interest if cashed before 5 years.',
     },
   ]
   return months <= 0 ? [] : all.filter((tier) => tier.amount > 0)

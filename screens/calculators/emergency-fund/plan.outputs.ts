@@ -1,36 +1,44 @@
 import { out } from '#kit/output.ts'
 
 export const planOutputs = {
-  targetMonths: out.months('Months to hold', { help: 'Months of essential spending, by your situation.' }),
-  targetAmount: out.money('Target', { help: 'Months × essential spending + deductibles.' }),
-  gap: out.money('Still missing', { better: 'lower' }),
-  coverageMonths: out.months('Covered today', { better: 'higher' }),
-  monthsToGoal: out.months('Months to the goal', { better: 'lower' }),
+  targetMonths: out.months('Target months', {
+    help: 'Months of essential spending to keep, given your situation.',
+  }),
+  targetAmount: out.money('Target', { help: 'Target months × essential spending + insurance deductibles.' }),
+  gap: out.money('Still needed', { better: 'lower' }),
+  coverageMonths: out.months('Covered today', {
+    help: 'Months of essential spending your cash would pay for.',
+    better: 'higher',
+  }),
+  monthsToGoal: out.months('Time to goal', { better: 'lower' }),
   goalDate: out.date('Funded by'),
-  probabilityOutlasts: out.percent('Chance without benefit or other income', {
-    help: 'A job loss that lasts longer than today’s cash would pay the essentials alone.',
+  probabilityOutlasts: out.percent('Risk with no other income', {
+    help: 'Chance that a job loss outlasts today’s cash if it has to cover all your essentials.',
     better: 'lower',
   }),
-  probabilityEmpty: out.percent('Chance that the cash runs out', {
-    help: 'A job loss that lasts longer than today’s cash, with benefit and the other income counted.',
+  probabilityEmpty: out.percent('Risk of running out', {
+    help: 'Chance that a job loss outlasts today’s cash, counting unemployment benefits and other income.',
     better: 'lower',
   }),
-  probabilityWithinYear: out.percent('Chance of loss and shortfall within a year', {
-    help: 'Chance of losing the job in a year × chance that the spell outlasts the fund.',
+  probabilityWithinYear: out.percent('Risk within a year', {
+    help: 'Chance of losing your job within a year × chance that the job loss outlasts your fund.',
     better: 'lower',
   }),
-  monthsUntilEmpty: out.months('Months until the cash is gone', { better: 'higher' }),
-  monthsForRisk: out.months('Months for the risk you accept'),
-  amountForRisk: out.money('Cash for the risk you accept'),
-  contributionForYear: out.money('Monthly saving to be there in 12 months'),
+  monthsUntilEmpty: out.months('Fund lasts', {
+    help: 'After a job loss, counting unemployment benefits and other income.',
+    better: 'higher',
+  }),
+  monthsForRisk: out.months('Months for your risk limit'),
+  amountForRisk: out.money('Cash for your risk limit'),
+  contributionForYear: out.money('Monthly saving for a 1-year goal'),
   reasons: out.rows('Why these months', { name: out.text('Reason'), months: out.number('Months') }),
   balances: out.path(
-    'Fund by month',
-    { month: out.integer('Month'), balance: out.money('Fund') },
+    'Fund balance by month',
+    { month: out.integer('Month'), balance: out.money('Fund balance') },
     { along: 'month', shows: 'balance' },
   ),
-  tiers: out.rows('Where it should sit', {
-    place: out.text('Where'),
+  tiers: out.rows('Where to keep it', {
+    place: out.text('Account'),
     amount: out.money('Amount'),
     why: out.text('Why'),
   }),

@@ -1,128 +1,94 @@
-import type { ActionsBlock, Block, Callout } from '#kit/block.ts'
+import type { ActionsBlock, Block, Draft } from '#kit/block.ts'
+import { plotOf, tableOf } from '#kit/declared-blocks.ts'
 import type { Inputs } from '#kit/field.ts'
 import { counted, date, money, percent } from '#kit/format.ts'
+import { callout, headline, metrics, noted, section } from '#kit/report-blocks.ts'
 import type { inputs } from './emergency-fund.inputs.ts'
-import { monthsAfter } from './plan.dates.ts'
+import { monthsAfter } from './emergency-fund.model.ts'
 import type { Plan } from './plan.mode.ts'
+import { planOutputs } from './plan.outputs.ts'
 import { spellOf } from './ruin.mode.ts'
-import { survivalChart } from './survival.chart.ts'
+import { survivalChart } from './survival.report.ts'
 
 type Given = Inputs<typeof inputs>
 type ActionStep = ActionsBlock['steps'][number]
 
-/** The answer first, then how far, why, how safe, and what to do. */
-export function planReport(plan: Plan, given: Given): readonly Block[] {
-  return [
-    headline(plan, given),
-    {
-      kind: 'metrics',
-      items: [
-        { output: 'gap' },
-        { output: 'coverageMonths' },
-        { output: 'monthsToGoal' },
-        { output: 'probabilityEmpty', note: 'if a job is lost today' },
-      ],
-    },
-    ...callouts(plan, given),
-    progressChart(plan),
-    reasonsChart(plan),
-    survivalChart(spellOf(given), plan.monthsUntilEmpty),
-    coverageGauge(plan),
-    {
-      kind: 'table',
-      title: 'Where it should sit',
-      columns: [
-        { key: 'place', label: 'Where', format: 'text' },
-        { key: 'amount', label: 'Amount', format: 'money', total: true },
-        { key: 'why', label: 'Why', format: 'text' },
-      ],
-      rows: plan.tiers,
-    },
-    ...actions(plan, given),
-    ...transfers(plan, given),
-  ]
-}
-
-function headline(plan: Plan, given: Given): Block {
-  const target = money(plan.targetAmount)
-  const months = counted(plan.targetMonths, 'month')
-  if (plan.gap === 0)
-    return {
-      kind: 'headline',
-      output: 'targetAmount',
-      tone: 'positive',
-      text: `You need ${target} (${months} of essentials) and you have it.`,
-    }
-  if (plan.goalDate === null)
-    return {
-      kind: 'headline',
-      output: 'targetAmount',
-      tone: 'negative',
-      text: `You need ${target} (${months} of essentials); at ${money(given.monthlyContribution)} a month you never get there.`,
-    }
-  return {
-    kind: 'headline',
-    output: 'targetAmount',
-    tone: 'information',
-    text: `You need ${target} (${months} of essentials); at ${money(given.monthlyContribution)} a month you are there by ${date(plan.goalDate)}.`,
-  }
-}
-
-function callouts(plan: Plan, given: Given): readonly Callout[] {
-  const found: Callout[] = []
-  if (plan.coverageMonths > 12)
-    found.push({
-      kind: 'callout',
-      tone: 'information',
-      title: 'More than a year in cash',
-      text: 'Cash beyond 12 months of essentials is idle: it loses to inflation what an investment could earn.',
-    })
-  if (given.highInterestDebt)
-    found.push({
-      kind: 'callout',
-      tone: 'caution',
-      title: 'One month first, then the debt',
-      text: `Set one month aside (${money(given.essentialMonthly)}), then pay down the expensive debt before filling the rest.`,
-    })
-  if (given.monthlyContribution <= 0 && plan.gap > 0)
-    found.push({
-      kind: 'callout',
-      tone: 'negative',
-      title: 'Nothing is being added',
-      text: `${money(plan.contributionForYear)} a month would close the gap in 12 months.`,
-    })
-  return found
-}
-
-function progressChart(plan: Plan): Block {
-  const points = plan.balances.map((row) => [row.month, row.balance] as const)
-  return {
-    kind: 'chart',
-    title: 'The fund, month by month',
+/** The answer first, then how far, what to do, why, how safe, and where to keep it. */
+export const planReport = (plan: Plan, given: Given): Draft => [
+  answer(plan, given),
+  metrics('gap', 'coverageMonths', 'monthsToGoal', noted('probabilityEmpty', 'if you lost your job today')),
+  warnings(plan, given),
+  plotOf(planOutputs.balances, plan.balances, {
+    type: 'line',
+    title: 'Your fund, month by month',
     caption:
       plan.monthsToGoal === null
-        ? 'The line never meets the target.'
-        : 'Where the line meets the target, the fund is complete.',
-    chart: {
-      type: 'line',
-      x: { label: 'Months from now', format: 'integer' },
-      y: { label: 'Fund', format: 'money', min: 0 },
-      series: [{ name: 'Fund', meaning: 'saving', points }],
-      marks: [{ axis: 'y', at: plan.targetAmount, label: 'Target', tone: 'positive' }],
-    },
-  }
+        ? 'At this pace the fund never reaches the target.'
+        : 'The fund is complete where it reaches the target line.',
+    along: 'month',
+    min: 0,
+    series: { balance: 'saving' },
+    marks: [{ axis: 'y', at: plan.targetAmount, label: 'Target', tone: 'positive' }],
+  }),
+  whatToDo(plan, given),
+  section('Why these months', counted(plan.targetMonths, 'month')),
+  reasonsChart(plan),
+  section('If you lose your job', `${percent(plan.probabilityEmpty)} risk of running out`),
+  survivalChart(spellOf(given), plan.monthsUntilEmpty),
+  metrics('monthsUntilEmpty', 'probabilityOutlasts', 'probabilityWithinYear', 'amountForRisk'),
+  coverageGauge(plan),
+  section('Where to keep it', counted(plan.tiers.length, 'account')),
+  tableOf(planOutputs.tiers, plan.tiers, { total: ['amount'] }),
+  plan.coverageMonths > 12 &&
+    callout(
+      'information',
+      'More than a year in cash',
+      'Cash beyond 12 months of essentials sits idle: it loses to inflation what an investment could earn.',
+    ),
+  transfers(plan, given),
+]
+
+function answer(plan: Plan, given: Given): Block {
+  const need = `You need ${money(plan.targetAmount)} in your emergency fund`
+  if (plan.gap === 0) return headline('targetAmount', `${need}, and you have it.`, 'positive')
+  if (given.monthlyContribution <= 0)
+    return headline('targetAmount', `${need}, and you aren’t adding to it.`, 'negative')
+  const pace = `saving ${money(given.monthlyContribution)} a month`
+  return plan.goalDate === null
+    ? headline('targetAmount', `${need}; ${pace}, you won’t get there.`, 'negative')
+    : headline('targetAmount', `${need}; ${pace}, you’ll have it by ${date(plan.goalDate)}.`)
 }
+
+const warnings = (plan: Plan, given: Given): Draft => [
+  given.highInterestDebt &&
+    callout(
+      'caution',
+      'One month of cash first, then your debt',
+      `Set aside one month (${money(given.essentialMonthly)}), then pay off your high-interest debt before you save the rest.`,
+    ),
+  given.monthlyContribution <= 0 &&
+    plan.gap > 0 &&
+    callout(
+      'negative',
+      'You aren’t adding to your fund',
+      `Saving ${money(plan.contributionForYear)} a month would close the gap in 12 months.`,
+    ),
+]
 
 const reasonsChart = (plan: Plan): Block => ({
   kind: 'chart',
   title: 'Why these months',
-  caption: 'Each reason adds months to the three that everyone should hold, or takes some away.',
+  caption: 'Everyone should keep three months; your situation adds to that or takes some away.',
   chart: {
     type: 'waterfall',
     y: { label: 'Months of essential spending', format: 'number' },
     steps: [
-      ...plan.reasons.map((row) => ({ name: row.name, value: row.months })),
-      { name: 'Months to hold', value: plan.targetMonths, total: true },
+      ...plan.reasons.map(({ name, months }) => ({
+        name,
+        value: months,
+        meaning: months < 0 ? ('benefit' as const) : ('risk' as const),
+      })),
+      { name: 'Target', value: plan.targetMonths, meaning: 'saving', total: true },
     ],
   },
 })
@@ -130,7 +96,7 @@ const reasonsChart = (plan: Plan): Block => ({
 const coverageGauge = (plan: Plan): Block => ({
   kind: 'chart',
   title: 'Covered today',
-  caption: 'Months of essential spending that today’s cash would pay.',
+  caption: 'Months of essential spending your cash would pay for.',
   chart: {
     type: 'gauge',
     value: Math.min(plan.coverageMonths, 12),
@@ -147,21 +113,24 @@ const coverageGauge = (plan: Plan): Block => ({
 })
 
 /** Only what closes a gap: a full fund asks for no transfer, and cash that lasts longer than needed for no more of it. */
-function actions(plan: Plan, given: Given): readonly Block[] {
+function whatToDo(plan: Plan, given: Given): Draft {
   const steps = [...savingSteps(plan, given), ...riskSteps(plan, given)]
-  return steps.length === 0 ? [] : [{ kind: 'actions', title: 'What to do', steps }]
+  return steps.length === 0
+    ? []
+    : [section('What to do', steps[0]?.title), { kind: 'actions', title: 'What to do', steps }]
 }
 
 function savingSteps(plan: Plan, given: Given): readonly ActionStep[] {
   if (plan.gap === 0) return []
   const transfer: ActionStep = {
-    title: `Set up an automatic transfer of ${money(given.monthlyContribution)} a month, first on ${date(transferDay(given, 0))}`,
+    title: `Set up an automatic transfer of ${money(given.monthlyContribution)} a month, starting ${date(transferDay(given, 0))}`,
     dueInDays: 7,
-    effect: plan.goalDate === null ? 'Not enough to reach the target' : `Funded by ${date(plan.goalDate)}`,
+    effect:
+      plan.goalDate === null ? 'Not enough to reach the target' : `Fully funded by ${date(plan.goalDate)}`,
   }
   const sooner: ActionStep = {
-    title: `${given.monthlyContribution > 0 ? 'Or ' : ''}${money(plan.contributionForYear)} a month to be there in 12 months`,
-    effect: `Closes the gap of ${money(plan.gap)}`,
+    title: `${given.monthlyContribution > 0 ? 'Or save' : 'Save'} ${money(plan.contributionForYear)} a month to get there in 12 months`,
+    effect: `Closes the ${money(plan.gap)} gap`,
   }
   return [
     ...(given.monthlyContribution > 0 ? [transfer] : []),
@@ -174,8 +143,8 @@ const riskSteps = (plan: Plan, given: Given): readonly ActionStep[] =>
     ? []
     : [
         {
-          title: `Hold ${money(plan.amountForRisk)} to keep the risk at ${percent(given.acceptedRisk, 0)}`,
-          effect: `Today it is ${percent(plan.probabilityEmpty)}`,
+          title: `Hold ${money(plan.amountForRisk)} to keep the risk of running out at ${percent(given.acceptedRisk, 0)}`,
+          effect: `Today the risk is ${percent(plan.probabilityEmpty)}`,
         },
       ]
 
@@ -185,13 +154,15 @@ function transferDay(given: Given, index: number): string {
   return typeof when === 'string' ? when : given.today
 }
 
-function transfers(plan: Plan, given: Given): readonly Block[] {
+function transfers(plan: Plan, given: Given): Draft {
   if (plan.gap === 0 || given.monthlyContribution <= 0) return []
-  const months = Math.min(plan.monthsToGoal ?? 12, 12)
-  const rows = Array.from({ length: months }, (_, index) => ({
+  const rows = Array.from({ length: Math.min(plan.monthsToGoal ?? 12, 12) }, (_, index) => ({
     date: transferDay(given, index),
-    title: 'To the emergency fund',
+    title: 'Transfer to emergency fund',
     amount: given.monthlyContribution,
   }))
-  return [{ kind: 'schedule', title: 'Next transfers', rows }]
+  return [
+    section('Next transfers', counted(rows.length, 'transfer')),
+    { kind: 'schedule', title: 'Next transfers', rows },
+  ]
 }

@@ -1,10 +1,11 @@
 import { ToolInputError } from '#kit/errors.ts'
-import { percent } from '#kit/format.ts'
+import { counted, percent } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
+import { headline, metrics, noted } from '#kit/report-blocks.ts'
 import { defineMode } from '#kit/tool.ts'
 import { inputs } from './emergency-fund.inputs.ts'
 import { monthsForRisk, probabilitySpellExceeds } from './emergency-fund.model.ts'
-import { survivalChart } from './survival.chart.ts'
+import { survivalChart } from './survival.report.ts'
 
 /** The spell distribution of the inputs; a mean at or below the median has none. */
 export function spellOf(given: {
@@ -12,16 +13,19 @@ export function spellOf(given: {
   readonly medianUnemploymentWeeks: number
 }) {
   if (given.meanUnemploymentWeeks <= given.medianUnemploymentWeeks)
-    throw new ToolInputError('meanUnemploymentWeeks', 'Enter a mean longer than the median.')
+    throw new ToolInputError('meanUnemploymentWeeks', 'Enter an average longer than the median.')
   return { meanWeeks: given.meanUnemploymentWeeks, medianWeeks: given.medianUnemploymentWeeks }
 }
 
 /** Mode `ruin`: the chance that unemployment lasts longer than the fund. */
 export const ruin = defineMode(inputs, {
-  label: 'How likely is a longer job loss?',
+  label: 'Will my savings outlast a job loss?',
+  uses: ['coverageMonths', 'meanUnemploymentWeeks', 'medianUnemploymentWeeks', 'model', 'acceptedRisk'],
   outputs: {
-    probabilityOutlasts: out.percent('Chance that a job loss outlasts the fund', { better: 'lower' }),
-    monthsForRisk: out.months('Months for the risk you accept'),
+    probabilityOutlasts: out.percent('Risk of running out', { better: 'lower' }),
+    monthsForRisk: out.months('Months for your risk limit', {
+      help: 'How many months of cash would keep the risk at the level you accept.',
+    }),
   },
   main: 'probabilityOutlasts',
   compute: (given) => {
@@ -32,13 +36,12 @@ export const ruin = defineMode(inputs, {
     }
   },
   report: (answer, given) => [
-    {
-      kind: 'headline',
-      output: 'probabilityOutlasts',
-      text: `A job loss would outlast ${given.coverageMonths} months of cash in ${percent(answer.probabilityOutlasts)} of cases.`,
-      tone: answer.probabilityOutlasts > given.acceptedRisk ? 'caution' : 'positive',
-    },
-    { kind: 'metrics', items: [{ output: 'probabilityOutlasts' }, { output: 'monthsForRisk' }] },
+    headline(
+      'probabilityOutlasts',
+      `There is a ${percent(answer.probabilityOutlasts)} chance that a job loss outlasts ${counted(given.coverageMonths, 'month')} of cash.`,
+      answer.probabilityOutlasts > given.acceptedRisk ? 'caution' : 'positive',
+    ),
+    metrics(noted('monthsForRisk', `keeps the risk at ${percent(given.acceptedRisk)}`)),
     survivalChart(spellOf(given), given.coverageMonths),
   ],
 })

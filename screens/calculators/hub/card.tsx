@@ -59,7 +59,7 @@ export const AnswerCard = ({ answer, reason }: { readonly answer: HubAnswer; rea
     <p className={css.question}>{answer.summary}</p>
     {reason === undefined ? null : <p className={css.reason}>{reason}</p>}
     <div className={css.foot}>
-      <span>A short answer on the dashboard</span>
+      <span>Quick answer on your dashboard</span>
     </div>
   </li>
 )

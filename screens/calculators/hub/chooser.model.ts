@@ -19,34 +19,34 @@ const HOUSE = 'dashboard?ask=house'
 export const QUESTIONS: readonly Question[] = [
   {
     id: 'goal',
-    label: 'What do you want?',
+    label: 'What do you want to do?',
     answers: [
       {
         value: 'cards',
-        label: 'Pay off cards',
+        label: 'Pay off credit cards',
         isHousehold: true,
         speaksFor: [
-          [of('true-cost-credit'), 10, 'it orders your debts and dates the last payment'],
-          [of('budget'), 4, 'it finds the money to pay with'],
-          [of('credit-assessment'), 3, 'it shows what lower balances do to your credit'],
+          [of('true-cost-credit'), 10, 'ranks your debts and dates the last payment'],
+          [of('budget'), 4, 'finds money to pay it down'],
+          [of('credit-assessment'), 3, 'shows how lower balances help your credit'],
         ],
       },
       {
         value: 'save',
         label: 'Save more',
         speaksFor: [
-          [of('budget'), 10, 'it shows where the money goes'],
-          [of('emergency-fund'), 6, 'it says how much cash comes first'],
-          [of('money-market-funds'), 3, 'it compares what cash yields after tax'],
+          [of('budget'), 10, 'shows where your money goes'],
+          [of('emergency-fund'), 6, 'tells you how much cash to set aside first'],
+          [of('money-market-funds'), 3, 'compares after-tax yields on cash'],
         ],
       },
       {
         value: 'retire',
         label: 'Retire',
         speaksFor: [
-          [of('retirement'), 10, 'it says whether the money lasts'],
-          [of('budget'), 3, 'spending decides how much you need'],
-          [of('mutual-funds'), 2, 'costs over decades decide a good part of it'],
+          [of('retirement'), 10, 'shows whether your money lasts'],
+          [of('budget'), 3, 'your spending decides how much you need'],
+          [of('mutual-funds'), 2, 'fund costs add up over decades'],
         ],
       },
       {
@@ -54,10 +54,10 @@ export const QUESTIONS: readonly Question[] = [
         label: 'Buy a home',
         isHousehold: true,
         speaksFor: [
-          [HOUSE, 10, 'it gives a price that fits income, debts and cash'],
-          [of('interest-rates-compare'), 8, 'it sets the mortgage offers side by side'],
-          [of('budget'), 6, 'it shows what is left for a payment each month'],
-          [of('emergency-fund'), 5, 'it says how much cash should stay after closing'],
+          [HOUSE, 10, 'finds a price that fits your income, debts, and cash'],
+          [of('interest-rates-compare'), 8, 'compares mortgage offers side by side'],
+          [of('budget'), 6, 'shows what is left for a monthly payment'],
+          [of('emergency-fund'), 5, 'tells you how much cash to keep after closing'],
         ],
       },
       {
@@ -65,29 +65,29 @@ export const QUESTIONS: readonly Question[] = [
         label: 'Borrow or refinance',
         isHousehold: true,
         speaksFor: [
-          [of('interest-rates-compare'), 10, 'it sets the offers side by side'],
-          [of('true-cost-credit'), 7, 'it works out the true yearly rate'],
-          [of('credit-assessment'), 6, 'your credit decides the rate'],
-          [of('budget'), 4, 'it shows what is left for a payment each month'],
+          [of('interest-rates-compare'), 10, 'compares offers side by side'],
+          [of('true-cost-credit'), 7, 'finds the true annual rate'],
+          [of('credit-assessment'), 6, 'your credit decides your rate'],
+          [of('budget'), 4, 'shows what is left for a monthly payment'],
         ],
       },
       {
         value: 'home',
-        label: 'Improve the home',
+        label: 'Improve my home',
         isHousehold: true,
         speaksFor: [
-          [of('renovations'), 10, 'it says which works pay back'],
-          [of('interest-rates-compare'), 4, 'it compares the ways to pay for them'],
+          [of('renovations'), 10, 'shows which projects pay for themselves'],
+          [of('interest-rates-compare'), 4, 'compares ways to pay for them'],
         ],
       },
       {
         value: 'understand',
         label: 'Understand an investment',
         speaksFor: [
-          [of('etfs'), 6, 'the fund that most people begin with'],
-          [of('equity'), 5, 'it follows one share from order to dividend'],
+          [of('etfs'), 6, 'where most investors start'],
+          [of('equity'), 5, 'follows one share from order to dividend'],
           [of('treasury-bond'), 5, 'the safest bond, step by step'],
-          [of('options'), 3, 'rights on a share, priced and drawn'],
+          [of('options'), 3, 'calls and puts, priced and charted'],
         ],
       },
     ],
@@ -102,20 +102,20 @@ export const QUESTIONS: readonly Question[] = [
         speaksFor: [
           [of('emergency-fund'), 3, 'money needed soon belongs in cash'],
           [of('money-market-funds'), 3, 'money needed soon belongs in cash'],
-          [of('treasury-bond'), 2, 'a bill can end on the day you need it'],
+          [of('treasury-bond'), 2, 'a T-bill can mature on the day you need it'],
         ],
       },
       {
         value: 'medium',
         label: 'In 3 to 10 years',
         speaksFor: [
-          [of('treasury-bond'), 3, 'a note can end in the year you need it'],
+          [of('treasury-bond'), 3, 'a Treasury note can mature in the year you need it'],
           [of('corp-bonds'), 2, 'more yield for some risk'],
         ],
       },
       {
         value: 'long',
-        label: 'Later',
+        label: 'In more than 10 years',
         speaksFor: [
           [of('retirement'), 3, 'decades reward growth and punish costs'],
           [of('etfs'), 2, 'decades reward growth and punish costs'],
@@ -126,52 +126,52 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     id: 'debt',
-    label: 'Do you carry debt beside a mortgage?',
+    label: 'Do you have debt besides a mortgage?',
     answers: [
       { value: 'none', label: 'No', speaksFor: [] },
       {
         value: 'some',
         label: 'Some, under control',
-        speaksFor: [[of('true-cost-credit'), 2, 'it shows what the debt still costs']],
+        speaksFor: [[of('true-cost-credit'), 2, 'shows what your debt still costs']],
       },
       {
         value: 'heavy',
-        label: 'It weighs on us',
+        label: 'More than I can handle',
         speaksFor: [
-          [of('true-cost-credit'), 5, 'debt at card rates outweighs every investment'],
-          [of('budget'), 3, 'it finds the money to pay with'],
-          [of('credit-assessment'), 3, 'it shows which step helps most'],
+          [of('true-cost-credit'), 5, 'paying off card debt beats any investment'],
+          [of('budget'), 3, 'finds money to pay it down'],
+          [of('credit-assessment'), 3, 'shows which step helps most'],
         ],
       },
     ],
   },
   {
     id: 'home',
-    label: 'Your home?',
+    label: 'Do you rent or own?',
     answers: [
       {
         value: 'rent',
-        label: 'Rented',
-        speaksFor: [[HOUSE, 2, 'it says what owning would cost you each month']],
+        label: 'Rent',
+        speaksFor: [[HOUSE, 2, 'shows what owning would cost each month']],
       },
       {
         value: 'mortgage',
-        label: 'Owned with a mortgage',
+        label: 'Own with a mortgage',
         speaksFor: [
-          [of('interest-rates-compare'), 3, 'a lower rate is the largest saving of most owners'],
-          [of('renovations'), 2, 'works on the home are the largest spending of most owners'],
+          [of('interest-rates-compare'), 3, 'a lower rate is the biggest saving for most owners'],
+          [of('renovations'), 2, 'home projects are the biggest expense for many owners'],
         ],
       },
       {
         value: 'free',
-        label: 'Owned free of debt',
-        speaksFor: [[of('renovations'), 2, 'works on the home are the largest spending of most owners']],
+        label: 'Own outright',
+        speaksFor: [[of('renovations'), 2, 'home projects are the biggest expense for many owners']],
       },
     ],
   },
   {
     id: 'invested',
-    label: 'What are you invested in?',
+    label: 'What do you invest in?',
     answers: [
       {
         value: 'nothing',
@@ -182,26 +182,26 @@ export const QUESTIONS: readonly Question[] = [
         value: 'funds',
         label: 'Funds',
         speaksFor: [
-          [of('mutual-funds'), 3, 'it shows what each share class keeps'],
-          [of('etfs'), 3, 'it shows the whole cost of owning'],
+          [of('mutual-funds'), 3, 'shows what each share class costs you'],
+          [of('etfs'), 3, 'shows the full cost of owning'],
         ],
       },
       {
         value: 'bonds',
         label: 'Bonds',
         speaksFor: [
-          [of('treasury-bond'), 3, 'yield, duration and what a rate shock does'],
-          [of('corp-bonds'), 3, 'yield to worst and what a default leaves'],
-          [of('mbs'), 1, 'pools of mortgages pay back when it hurts'],
+          [of('treasury-bond'), 3, 'yield, duration, and rate shocks'],
+          [of('corp-bonds'), 3, 'yield to worst and recovery in default'],
+          [of('mbs'), 1, 'how prepayments hurt when rates fall'],
         ],
       },
       {
         value: 'shares',
-        label: 'Single shares and options',
+        label: 'Individual stocks and options',
         speaksFor: [
-          [of('equity'), 3, 'what one share is worth, and who earns on the trade'],
+          [of('equity'), 3, 'what a share is worth, and who profits on the trade'],
           [of('options'), 3, 'what a position pays and how it moves'],
-          [of('futures'), 1, 'how many contracts hedge it'],
+          [of('futures'), 1, 'how many contracts it takes to hedge'],
         ],
       },
     ],

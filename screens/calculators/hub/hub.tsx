@@ -120,6 +120,6 @@ const Found = ({ found, query, cardOf }: FoundProps) => (
 )
 
 function foundText(count: number, query: string): string {
-  if (count === 0) return `Nothing here is about “${query}”. Try one word of it, such as “debt” or “house”.`
-  return count === 1 ? 'One answer fits.' : `${count} answers fit, the best first.`
+  if (count === 0) return `No calculator matches “${query}”. Try a single word, such as “debt” or “house”.`
+  return count === 1 ? '1 match' : `${count} matches, best first`
 }

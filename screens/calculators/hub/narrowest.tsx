@@ -54,18 +54,18 @@ export function Narrowest({ tool, facts }: Props) {
   const narrowest = useNarrowest(tool, facts)
   const [best] = narrowest.data ?? []
   return (
-    <section className={css.narrowest} aria-label="What would say most about retirement">
+    <section className={css.narrowest} aria-label="What would sharpen your retirement answer">
       <p>
         {best !== undefined ? (
           <>
-            <strong>{best.label}</strong> would say most about your retirement: the chance that the money
-            lasts runs from {percent(best.low)} to {percent(best.high)} from a fifth below to a fifth above
-            what is assumed. <Link to="/profile">Add it to the profile</Link>
+            <strong>{best.label}</strong> matters most for your retirement: moving it 20% either way from what
+            we assume swings your probability of success between {percent(best.low)} and {percent(best.high)}.{' '}
+            <Link to="/profile">Add it to your profile</Link>
           </>
         ) : narrowest.data === undefined ? (
-          'One answer of your profile says more about retirement than the others.'
+          'One missing fact about you matters more for your retirement answer than the others.'
         ) : (
-          'Nothing that retirement asks for is missing from your profile, or what is missing does not move the result.'
+          'Your profile has everything the retirement planner needs, or what is missing does not change the result.'
         )}
       </p>
       {narrowest.isError && <p role="alert">{narrowest.error.message}</p>}

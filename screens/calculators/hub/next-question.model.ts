@@ -48,39 +48,39 @@ export function questionsByMoney(facts: KnownFacts): readonly NextQuestion[] {
   const all: readonly NextQuestion[] = [
     {
       tool: 'calculators/true-cost-credit',
-      question: 'What do your debts cost, and in which order should they go?',
+      question: 'What do your debts cost, and which should you pay first?',
       effect: interest,
-      why: 'the interest that your debts cost in a year',
+      why: 'the interest you pay on your debts each year',
     },
     {
       tool: 'calculators/budget',
-      question: 'Where does the money go?',
+      question: 'Where does your money go?',
       effect: spending * SPENDING_SLACK,
-      why: 'a twentieth of what you spend in a year',
+      why: '5% of what you spend each year',
     },
     {
       tool: 'calculators/emergency-fund',
-      question: 'Is the cash enough, and does it earn what it could?',
+      question: 'Do you have enough cash, and does it earn what it could?',
       effect: cash * Math.max(0, CASH_PICKUP - apy),
-      why: 'three points of yield on your cash, less what it earns',
+      why: 'a 3% yield on your cash, less what it earns now',
     },
     {
       tool: 'calculators/retirement',
-      question: 'How much a year can you spend in retirement?',
+      question: 'How much can you spend each year in retirement?',
       effect: retirement * RETIREMENT_STAKE,
-      why: 'four percent of what you have put aside',
+      why: '4% of your retirement savings',
     },
     {
       tool: 'calculators/interest-rates-compare',
-      question: 'Would another rate on the mortgage pay?',
+      question: 'Would refinancing your mortgage pay off?',
       effect: mortgage * RATE_DROP,
-      why: 'three quarters of a point on your mortgage',
+      why: '0.75 points off your mortgage rate',
     },
     {
       tool: 'calculators/mutual-funds',
       question: 'What do your funds cost?',
       effect: retirement * FUND_COST_GAP,
-      why: 'half a point of cost on what you have put aside',
+      why: '0.5% a year in fund costs on your retirement savings',
     },
   ]
   return all.filter(({ effect }) => effect > 0).sort((one, other) => other.effect - one.effect)

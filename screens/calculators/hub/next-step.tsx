@@ -16,13 +16,13 @@ export const NextStep = ({ facts, plans }: Props) => {
     <section className={css.next} aria-label="Next best question">
       {next === null ? (
         <p>
-          <strong>Start with the budget.</strong> What it learns about income and spending serves every other
+          <strong>Start with the budget.</strong> What you enter about income and spending feeds every other
           calculator. <Link to="/calculators/budget">Open the budget</Link>
         </p>
       ) : (
         <p>
-          <strong>{next.question}</strong> About {money(next.effect)} a year hangs on it: {next.why}.{' '}
-          <Link to={`/${next.tool}`}>Answer it</Link>
+          <strong>{next.question}</strong> About {money(next.effect)} a year is at stake: {next.why}.{' '}
+          <Link to={`/${next.tool}`}>Find out</Link>
         </p>
       )}
     </section>

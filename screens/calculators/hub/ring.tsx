@@ -15,7 +15,7 @@ const ROUND = 2 * Math.PI * RADIUS
 /** How much of what a group of tools would like to know is known. */
 export const Ring = ({ label, held, wanted, share }: Props) => (
   <span className={css.ring}>
-    <svg viewBox="0 0 36 36" role="img" aria-label={`${label}: ${held} of ${wanted} facts known`}>
+    <svg viewBox="0 0 36 36" role="img" aria-label={`${label}: ${held} of ${wanted} facts on file`}>
       <circle cx="18" cy="18" r={RADIUS} className={css.ringBack} />
       <circle
         cx="18"
@@ -27,7 +27,7 @@ export const Ring = ({ label, held, wanted, share }: Props) => (
       />
     </svg>
     <span>
-      {held} of {wanted} facts known, of the {FACT_NAMES.length} in <Link to="/profile">your profile</Link>
+      {held} of {wanted} facts on file; <Link to="/profile">your profile</Link> can hold {FACT_NAMES.length}
     </span>
   </span>
 )

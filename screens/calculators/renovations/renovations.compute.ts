@@ -42,7 +42,7 @@ export function computeRenovations(given: Given) {
     breakEvenPerYear,
     joyVerdict:
       given.worthPerYear === null
-        ? noAnswer('Enter what a year of it is worth to you.')
+        ? noAnswer('Enter what a year of enjoying it is worth to you.')
         : given.worthPerYear >= breakEvenPerYear,
     resaleVerdict: totals.netCostAtSale + financing.interest <= 0,
     energySaved: saved,
@@ -52,7 +52,8 @@ export function computeRenovations(given: Given) {
         ? noAnswer('Enter your take-home pay.')
         : financing.payment / given.takeHomeMonthly,
     ...taxOf(totals, given),
-    cheapestWay: ways.toSorted((a, b) => a.cost - b.cost)[0]?.way ?? noAnswer('There is no way to pay.'),
+    cheapestWay:
+      ways.toSorted((a, b) => a.cost - b.cost)[0]?.way ?? noAnswer('There is no way to pay for it.'),
     shares: shareRows(projects, totals, given),
     ways,
     bySaleYear: saleYears(projects, given, totals.totalCost + financing.interest),
@@ -65,7 +66,7 @@ function taxOf(totals: Totals, given: Given) {
   if (isNoAnswer(exclusion)) throw new ToolInputError('today', exclusion.noAnswer)
   const saved =
     given.purchasePrice === null
-      ? noAnswer('Enter what you bought the home for.')
+      ? noAnswer('Enter what you paid for the home.')
       : gainTax({
           salePrice: valueAtSale,
           purchasePrice: given.purchasePrice,
@@ -76,7 +77,7 @@ function taxOf(totals: Totals, given: Given) {
   return { valueAtSale, addedBasis: totals.totalCost, taxSavedByReceipts: saved }
 }
 
-const ORIGINS = { typed: 'You', survey: 'Survey 2024', unknown: 'Not known' } as const
+const ORIGINS = { typed: 'You', survey: '2024 survey', unknown: 'Unknown' } as const
 
 const shareRows = (projects: readonly KnownProject[], totals: Totals, given: Given) =>
   sharesOf(projects, given, totals).map((share, at) => ({

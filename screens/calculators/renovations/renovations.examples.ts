@@ -16,7 +16,7 @@ export const examples: readonly Example[] = [
     tolerance: 0.01,
   },
   {
-    name: 'New roof and windows in a house of 1965, at survey shares',
+    name: 'New roof and windows for a 1965 house',
     inputs: {
       projects: [
         { name: 'Vinyl windows', cost: 21_000, energySavingPerYear: 350, personalUse: 3 },
@@ -33,7 +33,7 @@ export const examples: readonly Example[] = [
     },
   },
   {
-    name: 'A primary suite above the neighborhood',
+    name: 'A primary suite that overbuilds the neighborhood',
     inputs: {
       projects: [{ name: 'Primary suite, midrange', cost: 160_000, personalUse: 5 }],
       homeValue: 620_000,

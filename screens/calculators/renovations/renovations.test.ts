@@ -110,7 +110,7 @@ test('a refinance at the old rate and without costs only adds the interest of th
   const costs = new Map(ways.map(({ way, cost }) => [way, cost]))
   // Cash: 50,000 × (1.05⁵ − 1). A line paid with interest alone: 60 × 250.
   expect(costs.get('Cash')).toBeCloseTo(13_814.08, 2)
-  expect(costs.get('Home equity line')).toBeCloseTo(15_000, 6)
+  expect(costs.get('HELOC')).toBeCloseTo(15_000, 6)
   // A thirty-year loan of 50,000 at 6 % has repaid 3,472.82 after five years: 60 × 299.78 + 46,527.18 − 50,000.
   expect(costs.get('Cash-out refinance')).toBeCloseTo(14_513.7, 1)
 })
@@ -120,14 +120,14 @@ const callouts = (inputs: Readonly<Record<string, unknown>>) =>
 
 test('each warning stands exactly where it belongs', () => {
   expect(callouts({})).toEqual([])
-  expect(callouts({ neighbourhoodMedian: 380_000 })).toContain('More house than the neighborhood pays for')
-  expect(callouts({ financedShare: 0.81 })).toContain('Almost all of it is borrowed')
-  expect(callouts({ financedShare: 0.8 })).not.toContain('Almost all of it is borrowed')
-  expect(callouts({ yearBuilt: 1977 })).toEqual(['Lead and asbestos', 'Set more aside'])
+  expect(callouts({ neighbourhoodMedian: 380_000 })).toContain('Overbuilt for the neighborhood')
+  expect(callouts({ financedShare: 0.81 })).toContain('Nearly all of it is borrowed')
+  expect(callouts({ financedShare: 0.8 })).not.toContain('Nearly all of it is borrowed')
+  expect(callouts({ yearBuilt: 1977 })).toEqual(['Lead and asbestos', 'Raise your contingency'])
   expect(callouts({ yearBuilt: 1979, contingency: 0.15 })).toEqual(['Asbestos'])
   expect(callouts({ yearBuilt: 1980 })).toEqual([])
-  expect(callouts({ financedShare: 0.5, takeHomeMonthly: 3000 })).toContain('The payment is heavy')
-  expect(callouts({ financedShare: 0.5, takeHomeMonthly: 4000 })).not.toContain('The payment is heavy')
+  expect(callouts({ financedShare: 0.5, takeHomeMonthly: 3000 })).toContain('The payment is high')
+  expect(callouts({ financedShare: 0.5, takeHomeMonthly: 4000 })).not.toContain('The payment is high')
 })
 
 test('the verdict of joy turns at the price of a year', () => {

@@ -41,25 +41,25 @@ export function waysToPay(terms: PayTerms): readonly Way[] {
       payment: 0,
       upfront: terms.amount,
       cost: terms.amount * ((1 + terms.cashReturn) ** terms.years - 1),
-      why: 'What it would have earned.',
+      why: 'Costs you what the cash would have earned.',
     },
-    loanWay('Home equity line', terms, {
+    loanWay('HELOC', terms, {
       rate: terms.helocRate,
       months: LINE_YEARS * 12,
       interestOnly: DRAW_MONTHS,
-      why: 'Interest alone for ten years; the rate can rise.',
+      why: 'Interest-only for ten years; the rate can rise.',
     }),
     loanWay('Home equity loan', terms, {
       rate: terms.equityLoanRate,
       months: months(terms.loanYears),
       interestOnly: 0,
-      why: 'A fixed rate; the home secures it.',
+      why: 'Fixed rate, secured by your home.',
     }),
     loanWay('Personal loan', terms, {
       rate: terms.personalRate,
       months: months(terms.loanYears),
       interestOnly: 0,
-      why: 'No lien on the home; the dearest rate.',
+      why: 'No lien on your home, but the highest rate.',
     }),
     refinance(terms),
   ]
@@ -99,7 +99,7 @@ function refinance(terms: PayTerms): Way {
     payment: (path[0]?.payment ?? 0) - (old[0]?.payment ?? 0),
     upfront,
     cost: costBy(path, years, upfront) - costBy(old, years, 0),
-    why: 'One loan; the old mortgage gets the new rate too.',
+    why: 'One loan, but your old mortgage moves to the new rate too.',
   }
 }
 

@@ -1,7 +1,7 @@
 /** The worked checks of the catalog: inputs and results of each computation. */
 export const checks = {
   historical: {
-    name: 'Historical sequences 60/40, 30 years, 4% initial',
+    name: '60/40 portfolio, 30 years, 4% withdrawal rate',
     inputs: {
       mode: 'historical',
       stockShare: 0.6,
@@ -23,7 +23,7 @@ export const checks = {
       worstStartYear: 1966,
     },
     tolerance: { sequences: 0, successes: 0, successRate: 1e-6, safemax: 1e-5, worstStartYear: 0 },
-    note: 'Withdrawal at the start of each year, raised by the inflation of the year just ended; annual rebalancing; success = every withdrawal met in full.',
+    note: 'Withdrawals at the start of each year, raised by the prior year’s inflation; annual rebalancing; success = every withdrawal met in full.',
   },
   federalTax: {
     name: '2026 federal tax, couple both 67, mixed income',
@@ -49,17 +49,17 @@ export const checks = {
       federalTax: 6740,
     },
     tolerance: 1,
-    note: 'Senior deduction 6,000 each, reduced by 6% of AGI above 150,000 (75,000 single); gains stack on top of ordinary income.',
+    note: 'Senior deduction of $6,000 each, reduced by 6% of AGI above $150,000 ($75,000 single); gains stack on top of ordinary income.',
   },
   socialSecurity: {
-    name: 'PIA and claiming ages, born 1964 (first eligible 2026)',
+    name: 'Claiming ages, born 1964 (first eligible in 2026)',
     inputs: { mode: 'socialSecurity', aime: 6500, fraMonths: 804, claimMonths: [744, 804, 840] },
     expect: { pia: 2825.8, benefitAt62: 1978, benefitAtFra: 2825, benefitAt70: 3503 },
     tolerance: 1,
-    note: 'PIA rounds down to the dime, the monthly benefit down to the dollar; before cost-of-living adjustments.',
+    note: 'The PIA rounds down to the dime and the monthly benefit down to the dollar, before cost-of-living adjustments.',
   },
   yearCashflow: {
-    name: 'One year solved for spending after tax: taxable first',
+    name: 'One year of spending, taxable account first',
     inputs: {
       mode: 'yearCashflow',
       filingStatus: 'mfj',
@@ -85,7 +85,7 @@ export const checks = {
     note: 'Withdrawals and tax are solved together: withdrawals + Social Security − tax = spending; gains realized pro rata to basis, all long-term.',
   },
   deterministic: {
-    name: 'Constant real return, no tax',
+    name: 'Steady real return, no tax',
     inputs: {
       mode: 'deterministic',
       currentAge: 40,
@@ -101,10 +101,10 @@ export const checks = {
     },
     expect: { balanceAtRetirement: 1343151.984792, depletedAtAge: null, endBalance: 2741796.148358 },
     tolerance: 1,
-    note: 'Today’s money; contributions at year end, withdrawals at year start; the end balance is after the growth of the last year.',
+    note: 'In today’s dollars; contributions at year-end, withdrawals at the start of the year; the ending balance includes the last year’s growth.',
   },
   project: {
-    name: 'Three years, single 73, full tax',
+    name: 'Three years, single at 73, full tax',
     inputs: {
       mode: 'project',
       filingStatus: 'single',
@@ -133,6 +133,6 @@ export const checks = {
       endRoth: [52500, 55125, 57881.25],
     },
     tolerance: 1,
-    note: 'One account of each kind; required distribution, then the rest of the need in order, solved with tax; growth on what remains.',
+    note: 'One account of each kind; required distributions first, then the rest in order, solved together with tax; growth on what remains.',
   },
 } as const

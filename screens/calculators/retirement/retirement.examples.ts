@@ -5,11 +5,11 @@ import { checks } from './checks.ts'
 export const examples: readonly Example[] = [
   { name: 'Sample household, two earners', inputs: { mode: 'plan' } },
   {
-    name: 'The same with guardrails on the chance of success',
+    name: 'Same household, with probability-of-success guardrails',
     inputs: { mode: 'plan', strategy: 'totalRisk' },
   },
   {
-    name: 'The same, and plan B works two years longer on 10% more spending',
+    name: 'Same household, with a plan B: two more years of work, 10% more spending',
     inputs: {
       mode: 'plan',
       compareWith: 'own',

@@ -90,7 +90,7 @@ export function forecastOf(given: Given, pays: readonly Pay[], lines: readonly L
 
 function dayOf(iso: string, field: string): number {
   const day = dayNumber(iso)
-  if (isNoAnswer(day)) throw new ToolInputError(field, 'Enter a day of the calendar.')
+  if (isNoAnswer(day)) throw new ToolInputError(field, 'Enter a valid date.')
   return day
 }
 

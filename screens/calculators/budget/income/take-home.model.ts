@@ -72,7 +72,7 @@ function incomeRows(given: Given): readonly IncomeRow[] {
   if (given.earners.length > 0)
     return given.earners.map((row, index) => ({ ...row, name: row.name.trim() || `Income ${index + 1}` }))
   const { grossAnnual, payCadence } = given
-  return [{ name: 'Pay day', amount: grossAnnual, kind: 'wage', cadence: payCadence, payday: null }]
+  return [{ name: 'Payday', amount: grossAnnual, kind: 'wage', cadence: payCadence, payday: null }]
 }
 
 /** Rows of one name are one person, who has one wage base. */
@@ -96,9 +96,12 @@ function peopleOf(
 
 function checkPretax({ pretaxRetirement, preTaxBenefits }: Given, gross: number): void {
   if (pretaxRetirement > gross)
-    throw new ToolInputError('pretaxRetirement', 'No more can be put aside than the gross income.')
+    throw new ToolInputError('pretaxRetirement', 'Retirement contributions cannot exceed gross income.')
   if (pretaxRetirement + preTaxBenefits > gross)
-    throw new ToolInputError('preTaxBenefits', 'With the retirement plan, no more than the gross income.')
+    throw new ToolInputError(
+      'preTaxBenefits',
+      'Benefits and retirement contributions together cannot exceed gross income.',
+    )
 }
 
 function onFile<T extends object | number>(figure: T | NoFigure, field: string): T {

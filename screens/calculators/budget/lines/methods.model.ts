@@ -20,7 +20,7 @@ export function goalsOf(given: Given, net: number, totals: GroupTotals): readonl
   switch (method) {
     case '50/30/20':
       if (Math.abs(needsTarget + wantsTarget + savingsTarget - 1) > WHOLE)
-        throw new ToolInputError('savingsTarget', `The three shares make 100%: ${rest(given)}.`)
+        throw new ToolInputError('savingsTarget', `The three targets must add up to 100%: ${rest(given)}.`)
       return [
         atMost('Needs and debts', needsTarget * net, needs),
         atMost('Wants', wantsTarget * net, totals.want),
@@ -28,21 +28,21 @@ export function goalsOf(given: Given, net: number, totals: GroupTotals): readonl
       ]
     case 'pay-yourself-first':
       return [
-        atLeast('Savings, first', savingsTarget * net, totals.saving),
+        atLeast('Savings first', savingsTarget * net, totals.saving),
         atMost('Everything else', (1 - savingsTarget) * net, spent),
       ]
     case 'zero-based':
-      return [atMost('Given a job', net, spent + totals.saving)]
+      return [atMost('Assigned', net, spent + totals.saving)]
     case 'envelope':
-      return [atMost('Put into envelopes', net, spent + totals.saving)]
+      return [atMost('In envelopes', net, spent + totals.saving)]
   }
 }
 
 const rest = ({ needsTarget, wantsTarget }: Given): string => {
   const left = 1 - needsTarget - wantsTarget
   return left < 0
-    ? 'needs and wants are more than that already'
-    : `enter ${Math.round(left * 1000) / 10}% or change the others`
+    ? 'needs and wants already exceed it'
+    : `enter ${Math.round(left * 1000) / 10}% here or change the others`
 }
 
 const atMost = (name: string, target: number, planned: number): Goal => ({

@@ -6,10 +6,10 @@ export type Compared = { readonly name: string; readonly own: number; readonly n
 
 const KINDS: readonly (readonly [keyof SpendingShares, string])[] = [
   ['housing', 'Housing'],
-  ['transport', 'Transport'],
+  ['transport', 'Transportation'],
   ['food', 'Food'],
   ['insuranceAndPensions', 'Insurance and pensions'],
-  ['health', 'Health'],
+  ['health', 'Health care'],
 ]
 
 /** The newest national shares on file, with their year. */
@@ -36,6 +36,6 @@ export function comparedWithNation(lines: readonly Line[], pensions: number): re
   const rest = 1 - Object.values(national).reduce((sum, share) => sum + share, 0)
   return [
     ...KINDS.map(([kind, name]) => ({ name, own: own[kind] / all, national: national[kind] })),
-    { name: 'All else', own: spent('other') / all, national: rest },
+    { name: 'Everything else', own: spent('other') / all, national: rest },
   ]
 }

@@ -1,59 +1,196 @@
-import type { Block } from '#kit/block.ts'
+import { contributionLimits } from '#figures/contribution-limits.ts'
+import { ofYear } from '#figures/dated.ts'
+import { balancedMoney, debtPaymentShare, housingBurden } from '#figures/household-guides.ts'
+import { isNoAnswer } from '#finance/answer.ts'
+import type { ActionsBlock, Block, Draft } from '#kit/block.ts'
+import type { Told } from '#kit/computation.ts'
 import { date, money, percent } from '#kit/format.ts'
+import { callout, headline, metrics, noted, section } from '#kit/report-blocks.ts'
 import type { Given } from '../budget.inputs.ts'
-import { actionsBlock } from './actions.ts'
-import { calloutsOf } from './callouts.ts'
-import { flowBlock } from './flow.chart.ts'
-import { billSchedule, forecastChart } from './forecast.blocks.ts'
-import { lineBlocks } from './lines.blocks.ts'
-import { methodBlocks } from './method.blocks.ts'
-import { taxBlocks } from './tax.blocks.ts'
-import type { Budget } from './words.ts'
+import type { budget } from '../budget.model.ts'
+import { flowBlock } from './flow.report.ts'
+import { billSchedule, forecastChart } from './forecast.report.ts'
+import { lineSection } from './lines.report.ts'
+import { methodSection } from './method.report.ts'
+import { taxSection } from './tax.report.ts'
 
-/** What is left, why, whether the account holds, and what to do. */
-export function budgetReport(answer: Budget, given: Given): readonly Block[] {
+export type Budget = Told<ReturnType<typeof budget>>
+
+/** What is left and where the money goes; what to do, the method, the account, the lines and the taxes in sections. */
+export const budgetReport = (answer: Budget, given: Given): Draft => [
+  leftOver(answer),
+  metrics(
+    answer.taxShare === null
+      ? 'netMonthly'
+      : noted('netMonthly', `after ${percent(answer.taxShare)} of gross in taxes`),
+    noted('savingsRate', 'of gross income, before and after tax'),
+    noted('needsShare', 'of take-home pay'),
+    noted('lowestBalance', `on ${date(answer.lowestDate)}`),
+  ),
+  warnings(answer, given),
+  flowBlock(answer, given),
+  whatToDo(answer, given),
+  methodSection(answer, given),
+  section('The next 90 days', `Lowest on ${date(answer.lowestDate)} at ${money(answer.lowestBalance)}`),
+  forecastChart(answer),
+  billSchedule(answer, given),
+  lineSection(answer, given),
+  taxSection(answer, given),
+]
+
+function leftOver({ monthlySurplus: left, netMonthly }: Budget): Block {
+  if (left < -0.5)
+    return headline('monthlySurplus', `Your budget runs ${money(-left)} short every month.`, 'negative')
+  return headline(
+    'monthlySurplus',
+    left < 0.5
+      ? `Every dollar of your ${money(netMonthly)} take-home pay has a job.`
+      : `You have ${money(left)} left over every month.`,
+    'positive',
+  )
+}
+
+function warnings(answer: Budget, given: Given): Draft {
+  const { monthlySurplus, lowestBalance, lowestDate, probabilityBeforePay: risk } = answer
   return [
-    headline(answer),
-    {
-      kind: 'metrics',
-      items: [
-        {
-          output: 'netMonthly',
-          ...(answer.taxShare === null ? {} : { note: `${percent(answer.taxShare)} of gross goes in taxes` }),
-        },
-        { output: 'savingsRate', note: 'of gross, before and after tax' },
-        { output: 'needsShare', note: 'of take-home pay' },
-        { output: 'lowestBalance', note: `on ${date(answer.lowestDate)}` },
-      ],
-    },
-    ...calloutsOf(answer, given),
-    flowBlock(answer, given),
-    ...methodBlocks(answer, given),
-    forecastChart(answer),
-    actionsBlock(answer, given),
-    ...lineBlocks(answer, given),
-    ...taxBlocks(answer, given),
-    billSchedule(answer, given),
+    monthlySurplus < 0 &&
+      callout(
+        'negative',
+        'You spend more than you bring home',
+        `${money(-monthlySurplus)} a month has to come from savings or credit.`,
+      ),
+    lowestBalance < 0 &&
+      callout(
+        'negative',
+        'Your account will be overdrawn',
+        `On ${date(lowestDate)} it falls to ${money(lowestBalance)}, even if everything goes as planned.`,
+      ),
+    lowestBalance >= 0 &&
+      risk >= 0.05 &&
+      callout(
+        'caution',
+        'Money is tight until payday',
+        `There is a ${percent(risk, 0)} chance your account is overdrawn before your next payday.`,
+      ),
+    shareWarnings(answer),
+    overDeferral(answer, given),
   ]
 }
 
-function headline({ monthlySurplus, netMonthly }: Budget): Block {
-  const left = monthlySurplus
-  const net = money(netMonthly)
-  if (left < -0.5)
+function shareWarnings({ needsShare, housingShare, debtShare }: Budget): Draft {
+  const needs = balancedMoney[0]?.value.needs ?? 1
+  const housing = housingBurden[0]?.value ?? 1
+  const debt = debtPaymentShare[0]?.value ?? 1
+  return [
+    needsShare !== null &&
+      needsShare > needs &&
+      callout(
+        'caution',
+        `Needs are over ${percent(needs, 0)} of take-home pay`,
+        `They take ${percent(needsShare)}. Housing and cars make the biggest difference, and both take time to change.`,
+      ),
+    housingShare !== null &&
+      housingShare > housing &&
+      callout(
+        'caution',
+        `Housing is over ${percent(housing, 0)} of gross income`,
+        `It takes ${percent(housingShare)}. Above this line a household counts as cost-burdened.`,
+      ),
+    debtShare !== null &&
+      debtShare > debt &&
+      callout(
+        'caution',
+        `Debt payments are over ${percent(debt, 0)} of take-home pay`,
+        `They take ${percent(debtShare)}. The true cost of credit calculator shows the cheapest way out.`,
+      ),
+  ]
+}
+
+function overDeferral(answer: Budget, given: Given): Draft {
+  const limits = deferralLimits(answer, given)
+  if (limits === null || given.pretaxRetirement <= limits.most) return []
+  return [
+    callout(
+      'caution',
+      'Over the 401(k) limit',
+      `The ${given.taxYear} limit is ${money(limits.perPerson)} per person, plus ${money(limits.catchUp)} from age 50. Anything above it is not deductible.`,
+    ),
+  ]
+}
+
+function deferralLimits({ earnerCount }: Budget, { taxYear }: Given) {
+  const limits = ofYear(contributionLimits, Number(taxYear))
+  if (isNoAnswer(limits)) return null
+  const { deferral: perPerson, deferralCatchUp50: catchUp } = limits
+  return { perPerson, catchUp, most: perPerson * Math.max(1, earnerCount) }
+}
+
+type Step = ActionsBlock['steps'][number]
+
+/** The bill to move, the three cuts, and what to do with what is left. */
+function whatToDo(answer: Budget, given: Given): Draft {
+  const steps = [
+    ...moveStep(answer),
+    ...cutSteps(answer),
+    ...surplusStep(answer, given),
+    ...deferralStep(answer, given),
+  ]
+  return [section('What to do', steps[0]?.title), { kind: 'actions', title: 'What to do', steps }]
+}
+
+function moveStep(answer: Budget): readonly Step[] {
+  const { moveBill, moveToDay, moveLowest, moveBeforePay, lowestBalance, probabilityBeforePay: risk } = answer
+  if (moveBill === null || moveToDay === null || moveLowest === null) return []
+  const lessRisk =
+    risk >= 0.01 && moveBeforePay !== null
+      ? ` Your overdraft risk before payday drops from ${percent(risk, 0)} to ${percent(moveBeforePay, 0)}.`
+      : ''
+  return [
+    {
+      title: `Move “${moveBill}” to day ${moveToDay} of the month`,
+      dueInDays: 7,
+      cost: 0,
+      effect: `Your lowest balance rises from ${money(lowestBalance)} to ${money(moveLowest)}.${lessRisk}`,
+    },
+  ]
+}
+
+function cutSteps({ cuts, monthlySurplus }: Budget): readonly Step[] {
+  const short = Math.max(0, -monthlySurplus)
+  return cuts.map(({ name, monthly, share, pain }) => {
+    const part = short > 0 ? `, ${percent(Math.min(1, monthly / short), 0)} of your shortfall` : ''
     return {
-      kind: 'headline',
-      output: 'monthlySurplus',
-      tone: 'negative',
-      text: `The plan is ${money(-left)} a month short: ${net} is taken home and ${money(netMonthly - left)} goes out.`,
+      title: `Cut “${name}” by ${money(monthly)} a month (${percent(share, 0)})`,
+      dueInDays: 30,
+      effect: `Saves ${money(12 * monthly)} a year${part}; difficulty ${pain} of 5`,
     }
-  return {
-    kind: 'headline',
-    output: 'monthlySurplus',
-    tone: 'positive',
-    text:
-      left < 0.5
-        ? `Every dollar of the ${net} taken home a month has its place.`
-        : `${money(left)} a month is left over of the ${net} taken home.`,
-  }
+  })
+}
+
+function surplusStep({ monthlySurplus }: Budget, { method }: Given): readonly Step[] {
+  if (monthlySurplus < 1) return []
+  const why =
+    method === 'zero-based' ? 'Then every dollar has a job' : 'Money without a job tends to get spent'
+  return [
+    {
+      title: `Send ${money(monthlySurplus)} a month to savings or a debt on payday`,
+      dueInDays: 14,
+      cost: 0,
+      effect: `${money(12 * monthlySurplus)} a year. ${why}.`,
+    },
+  ]
+}
+
+/** Only where there is money for it, a tax that it saves, and room below the limit. */
+function deferralStep(answer: Budget, given: Given): readonly Step[] {
+  const { deferralCost, marginalRate, monthlySurplus } = answer
+  const limits = deferralLimits(answer, given)
+  const isFull = limits !== null && given.pretaxRetirement + 1_000 > limits.most
+  if (deferralCost === null || marginalRate === 0 || monthlySurplus < 0 || isFull) return []
+  return [
+    {
+      title: 'Put $1,000 more a year into your 401(k)',
+      effect: `It costs you only ${money(deferralCost)} of take-home pay, because you save the income tax.`,
+    },
+  ]
 }

@@ -6,16 +6,16 @@ import type { Source } from '#kit/tool.ts'
 const [spending] = householdSpending
 
 export const method: readonly string[] = [
-  'A month is a twelfth of a year: weekly amounts × 52/12, every two weeks × 26/12, twice a month × 2, a quarter ÷ 3, a year ÷ 12.',
-  'Federal tax: brackets of the year on wages + half-taxed profit + other income − pre-tax amounts − standard deduction − deduction for business income. That is 20% of profit less half the self-employment tax (section 199A), at most 20% of taxable income; above the threshold limited by pay and property, for a service phased out. No credits or itemized deductions.',
-  'Payroll tax: 6.2% up to the wage base of each earner and 1.45% of all wages; deferrals to a 401(k) do not lower it, premiums of a cafeteria plan do; 0.9% more above the threshold of the return. Profit: 92.35% of it × 15.3%, the 12.4% part up to what wages leave of the base; half is deducted.',
-  'Married people who file jointly share a return; in every other status each earner files one.',
-  'State tax: one rate on income after pre-tax amounts, or the brackets and deduction of the state on federal adjusted gross income.',
-  'Shares are of take-home pay; payments on debts count as needs. Savings rate = (saved before tax + saved after tax) ÷ gross income.',
-  'Account: opening balance, pay on pay days (Friday for a weekend), bills on their due days, the rest of the spending in equal parts a day, for 90 days; the balance is that at the end of a day.',
-  'A month strays from the plan by its deviation, spread over independent days; with three months of history, by their own mean and deviation. The bands are normal; the chances come from 2,000 simulated runs with a seed, so a chance of one half is known to about 1 point.',
-  'The bill to move, where there is a chance of 1% or more of going below zero: each monthly bill is tried on each day from 1 to 28; the move that lifts the weakest day most wins, before the next pay day when that is where the risk lies, else over 90 days.',
-  'Cuts: half of a line that hurts little (1), 30, 20, 10 and 5% as pain grows to 5; ranked by dollars ÷ pain. Where no pain was given, wants count 2 or 3, needs 3 or 5.',
+  'A month is one-twelfth of a year: weekly amounts × 52/12, biweekly × 26/12, twice a month × 2, quarterly ÷ 3, yearly ÷ 12.',
+  'Federal tax applies the year’s brackets to wages + profit less half the self-employment tax + other income − pre-tax amounts − standard deduction − qualified business income deduction. That deduction is 20% of profit less half the self-employment tax (section 199A), up to 20% of taxable income; above the threshold it is limited by pay and property and phases out for service businesses. No credits or itemized deductions.',
+  'Payroll tax: 6.2% up to each earner’s wage base and 1.45% of all wages. 401(k) contributions do not lower it, cafeteria-plan premiums do. An extra 0.9% applies above the threshold for your filing status. For profit: 92.35% of it × 15.3%, with the 12.4% part limited to what wages leave of the wage base; half is deductible.',
+  'Married couples filing jointly share one return; under any other status each earner files separately.',
+  'State tax: one rate on income after pre-tax amounts, or the state’s brackets and deduction applied to federal adjusted gross income.',
+  'Shares are of take-home pay, and debt payments count as needs. Savings rate = (savings before tax + savings after tax) ÷ gross income.',
+  'Account balance: opening balance, pay on paydays (Friday if one falls on a weekend), bills on their due days, and all other spending in equal daily amounts, for 90 days. Each balance is at the end of the day.',
+  'Actual spending varies from plan by the monthly variation, spread over independent days; with three months of history, by the mean and standard deviation of that history. The bands are normal distributions; the overdraft risks come from 2,000 seeded simulations, so a risk of 50% is known to about 1 point.',
+  'Bill to move, when the overdraft risk is 1% or more: every monthly bill is tried on every day from 1 to 28. The move that lifts the weakest day most wins, before the next payday if that is where the risk lies, otherwise over 90 days.',
+  'Easiest cuts: half of an easy line (difficulty 1), then 30, 20, 10, and 5% as difficulty rises to 5, ranked by dollars ÷ difficulty. Where you gave no difficulty, wants count as 2 or 3 and needs as 3 or 5.',
 ]
 
 export const sources: readonly Source[] = [
@@ -36,9 +36,10 @@ export const sources: readonly Source[] = [
   },
   {
     title: 'State income tax rates and brackets, 2026',
-    publisher: 'Secondary transcription of state figures',
+    publisher: 'Secondary source',
     year: 2026,
-    figures: 'All states: an assumption until compared with each state; may be replaced by one rate',
+    figures:
+      'All states, not yet checked against each state’s own publication; you can enter one rate instead',
   },
   {
     title: 'Consumer Expenditures 2022 and 2024',
@@ -51,12 +52,12 @@ export const sources: readonly Source[] = [
     title: 'All Your Worth: 50% needs, 30% wants, 20% savings',
     publisher: 'E. Warren and A. Warren Tyagi, Free Press',
     year: 2005,
-    figures: `${100 * (balancedMoney[0]?.value.needs ?? 0)}% needs at most`,
+    figures: `${100 * (balancedMoney[0]?.value.needs ?? 0)}% for needs at most`,
   },
   {
-    title: 'Housing cost burden; limits of debt payments',
-    publisher: 'US Department of Housing and Urban Development; counsellors’ rule of thumb',
+    title: 'Housing cost burden; debt payment limits',
+    publisher: 'US Department of Housing and Urban Development; credit counselors’ rule of thumb',
     year: 2024,
-    figures: `${100 * (housingBurden[0]?.value ?? 0)}% of gross income for housing; ${100 * (debtPaymentShare[0]?.value ?? 0)}% of take-home pay for debts`,
+    figures: `${100 * (housingBurden[0]?.value ?? 0)}% of gross income for housing; ${100 * (debtPaymentShare[0]?.value ?? 0)}% of take-home pay for debt payments`,
   },
 ]

@@ -39,10 +39,10 @@ function leaves({ kind, since }: Item): string | null {
 }
 
 const whyOf = (kind: Item['kind']): string => {
-  if (kind === 'chapter7') return `${rule.bankruptcy} years after it was filed`
-  if (kind === 'chapter13') return `${rule.item} years after it was filed, as the bureaus do`
+  if (kind === 'chapter7') return `${rule.bankruptcy} years after filing`
+  if (kind === 'chapter13') return `${rule.item} years after filing, by bureau practice`
   return kind === 'late'
-    ? `${rule.item} years after it`
+    ? `${rule.item} years after the late payment`
     : `${rule.item} years and ${rule.collectionDelayDays} days after the first missed payment`
 }
 
@@ -57,14 +57,14 @@ function implied(given: Given): readonly FallOff[] {
   if (latePayments24m > 0) {
     add(
       INDEX_MONTHS - monthsSinceLastLate,
-      'Last late payment stops counting in the index',
-      'two years after it',
+      'Latest late payment stops counting in this index',
+      'Two years after the late payment',
     )
     if (negatives.every(({ kind }) => kind !== 'late'))
-      add(12 * rule.item - monthsSinceLastLate, 'Last late payment leaves the reports', whyOf('late'))
+      add(12 * rule.item - monthsSinceLastLate, 'Latest late payment drops off your reports', whyOf('late'))
   }
   if (inquiries12m > 0)
-    add(INQUIRY_MONTHS, 'Inquiries of the last year have left the reports', 'two years after each')
+    add(INQUIRY_MONTHS, 'This year’s inquiries are off your reports', 'Two years after each inquiry')
   return found
 }
 

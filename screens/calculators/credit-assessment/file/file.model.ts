@@ -16,7 +16,7 @@ export function fileOf(given: Given): CreditFile {
   if (wrong >= 0)
     throw new ToolInputError(
       'cards',
-      `Enter the limit of ${nameOf(given.cards[wrong]?.name ?? '', wrong)}, or leave it empty for a charge card.`,
+      `Enter a limit for ${nameOf(given.cards[wrong]?.name ?? '', wrong)}, or leave it blank for a charge card.`,
     )
   return given
 }
@@ -25,10 +25,10 @@ export const nameOf = (name: string, index: number): string => name.trim() || `C
 
 export const FACTOR_NAMES: Readonly<Record<CreditFactor, string>> = {
   payment: 'Payment history',
-  utilisation: 'Use of limits',
-  age: 'Age of accounts',
+  utilisation: 'Credit utilization',
+  age: 'Length of credit history',
   inquiries: 'New credit',
-  types: 'Kinds of account',
+  types: 'Credit mix',
 }
 
 export const FACTORS = ['payment', 'utilisation', 'age', 'inquiries', 'types'] as const
@@ -44,10 +44,12 @@ export const factorRows = (factors: CreditFactors) =>
 /** The factor that keeps most points back; no answer when all are at their best. */
 export function biggestDrag(factors: CreditFactors) {
   const worst = factorRows(factors).toSorted((one, other) => other.lost - one.lost)[0]
-  return worst === undefined || worst.lost < 0.5 ? noAnswer('Every factor is at its best.') : worst.name
+  return worst === undefined || worst.lost < 0.5
+    ? noAnswer('Nothing is holding your score down.')
+    : worst.name
 }
 
-const NO_LIMIT = noAnswer('No card has a limit.')
+const NO_LIMIT = noAnswer('None of your cards has a limit.')
 
 /** Use of limits in total and of the fullest card, and the dollars that bring the total to 30 and to 10 percent. */
 export function useOfLimits(file: CreditFile) {
@@ -67,6 +69,6 @@ export function debtToIncomeOf({ monthlyIncome, housingPayment, otherDebtPayment
   const fromDebts = debts.reduce((sum, debt) => sum + Math.max(debt.payment, debt.minimum ?? 0), 0)
   const other = debts.length > 0 ? fromDebts : otherDebtPayments
   const of = (payments: number) =>
-    monthlyIncome > 0 ? payments / monthlyIncome : noAnswer('There is no income to divide by.')
+    monthlyIncome > 0 ? payments / monthlyIncome : noAnswer('Enter your monthly income.')
   return { frontEndDti: of(housingPayment), backEndDti: of(housingPayment + other) }
 }

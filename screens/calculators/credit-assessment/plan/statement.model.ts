@@ -75,6 +75,6 @@ function nextStatement(dueDay: number, today: number): number {
 
 function dayOf(iso: string, field: string): number {
   const day = dayNumber(iso)
-  if (isNoAnswer(day)) throw new ToolInputError(field, 'Enter a day of the calendar.')
+  if (isNoAnswer(day)) throw new ToolInputError(field, 'Enter a valid date.')
   return day
 }

@@ -14,22 +14,20 @@ function checkPerson(given: Given, index: number): void {
   if (person === undefined) return
   const at = (column: string) => `people[${index}].${column}`
   if (person.birthDate === null && person.age === null)
-    throw new ToolInputError(at('birthDate'), 'Give the date of birth or the age.')
+    throw new ToolInputError(at('birthDate'), 'Enter a birth date or an age.')
   const year = Number(given.today.slice(0, 4))
   const age = person.birthDate === null ? (person.age ?? 0) : year - Number(person.birthDate.slice(0, 4))
-  if (age < 0) throw new ToolInputError(at('birthDate'), 'Born before the plan starts.')
+  if (age < 0) throw new ToolInputError(at('birthDate'), 'Enter a birth date before the plan starts.')
   if (person.endAge <= person.retireAge)
-    throw new ToolInputError(at('endAge'), `Give an age after retirement at ${person.retireAge}.`)
-  if (person.endAge <= age) throw new ToolInputError(at('endAge'), `Give an age above ${age}, the age now.`)
+    throw new ToolInputError(at('endAge'), `Enter an age above the retirement age of ${person.retireAge}.`)
+  if (person.endAge <= age)
+    throw new ToolInputError(at('endAge'), `Enter an age above ${age}, the current age.`)
 }
 
 function checkOwners(given: Given): void {
   const owned = [...given.accounts, ...given.incomes, ...given.contributions]
   if (given.people.length === 1 && owned.some((row) => row.owner === 'second'))
-    throw new ToolInputError(
-      'people',
-      'Add the second person, who owns an account, an income or a contribution.',
-    )
+    throw new ToolInputError('people', 'Add the second person, who owns an account, income, or contribution.')
 }
 
 function checkAccounts(given: Given): void {

@@ -4,22 +4,25 @@ import { quantile } from './summary.model.ts'
 export const CAUSES = {
   locked: {
     name: 'Money locked in retirement accounts',
-    fix: 'Build a taxable or Roth bridge, or retire at 55 or later from the job that holds the plan.',
+    fix: 'Build a taxable or Roth bridge, or retire at 55 or later from the employer that holds your plan.',
   },
   earlyCrash: {
-    name: 'Bad markets just after retirement',
-    fix: 'Hold two or three years of spending in cash and bonds at retirement, or let spending follow guardrails.',
+    name: 'Bad markets early in retirement',
+    fix: 'Hold two or three years of spending in cash and bonds when you retire, or adjust spending with guardrails.',
   },
   inflation: {
     name: 'High inflation',
-    fix: 'Delay Social Security, which rises with prices, and hold inflation-protected bonds.',
+    fix: 'Delay Social Security, which rises with inflation, and hold TIPS.',
   },
-  longLife: { name: 'A long life', fix: 'Claim Social Security at 70 or buy an annuity for the last years.' },
+  longLife: {
+    name: 'A long life',
+    fix: 'Claim Social Security at 70, or buy an annuity for your last years.',
+  },
   taxSpike: {
-    name: 'Taxes on late withdrawals',
-    fix: 'Convert to Roth in the years before required distributions.',
+    name: 'Taxes late in retirement',
+    fix: 'Convert to Roth before required distributions begin.',
   },
-  tight: { name: 'A plan without margin', fix: 'Spend a little less or work a little longer.' },
+  tight: { name: 'No margin for error', fix: 'Spend a little less or work a little longer.' },
 } as const
 
 export type Cause = keyof typeof CAUSES

@@ -15,33 +15,33 @@ type Other = { readonly name: string; readonly why: string; readonly change: (gi
 
 const OTHERS: readonly Other[] = [
   {
-    name: 'Withdrawals at the end of the year',
-    why: 'Money stays invested a year longer.',
+    name: 'Withdrawals at year-end',
+    why: 'Money stays invested a year longer before it is spent.',
     change: (given) => ({ ...given, timing: 'end' }),
   },
   {
     name: 'No tax',
-    why: 'Withdrawals are spent in full: common in quick calculators.',
+    why: 'Every dollar withdrawn is spent, as in many quick calculators.',
     change: (given) => ({ ...given, taxMode: 'none' }),
   },
   {
-    name: 'One tax rate',
-    why: 'Every taxed dollar pays the same rate, whatever the bracket.',
+    name: 'Flat tax rate',
+    why: 'Every taxed dollar pays one rate, whatever the bracket.',
     change: (given) => ({ ...given, taxMode: 'effectiveRate' }),
   },
   {
-    name: 'Returns as 1928 to 2025',
-    why: 'Assumes that the century repeats its mean.',
+    name: 'Historical average returns',
+    why: 'Assumes markets average what they did from 1928 to 2025.',
     change: (given) => ({ ...given, market: 'historical' }),
   },
   {
-    name: 'Runs of past years',
-    why: 'Keeps crashes and recoveries, and inflation, together as they came.',
+    name: 'Resampled history',
+    why: 'Keeps past crashes, recoveries, and inflation together as they happened.',
     change: (given) => ({ ...given, sampling: 'bootstrap' }),
   },
   {
-    name: 'Length of life from the table',
-    why: 'Many lives end before the planned age.',
+    name: 'Life expectancy table',
+    why: 'Many people die before the age you plan to.',
     change: (given) => ({ ...given, mortality: 'table' }),
   },
 ]
@@ -59,9 +59,9 @@ export function conventions(given: Given, lives: number): readonly Convention[] 
   const past = summarize(historicalLives(prepared).lives).successRate
   const average = summarize(averageLife(prepared, null)).successRate
   return [
-    row('This plan', base, 'Withdrawals at the start of the year, full tax, simulated markets.'),
+    row('Your plan', base, 'Withdrawals at the start of the year, full tax, simulated markets.'),
     ...OTHERS.map(({ name, why, change }) => row(name, successOf(change(given), lives), why)),
-    row('Every start year since 1928', past, 'Overlapping spans of one country.'),
-    row('One average life', average, 'No luck, good or bad: it lasts or it does not.'),
+    row('Every start year since 1928', past, 'Overlapping stretches of one country’s history.'),
+    row('Average returns', average, 'No good or bad luck: the money either lasts or it doesn’t.'),
   ]
 }

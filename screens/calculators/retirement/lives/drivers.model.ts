@@ -49,7 +49,7 @@ const shares = (given: Given, by: number): Given => ({
 
 const CHANGES: readonly Change[] = [
   {
-    name: 'Return of shares, 1 point',
+    name: 'Stock return, 1 point',
     worse: (given) => own(given, ({ stocks }) => ({ stockReturn: stocks.mean - 0.01 })),
     better: (given) => own(given, ({ stocks }) => ({ stockReturn: stocks.mean + 0.01 })),
   },
@@ -64,27 +64,27 @@ const CHANGES: readonly Change[] = [
     better: (given) => ({ ...given, annualSpending: given.annualSpending * 0.9 }),
   },
   {
-    name: 'Retirement, 2 years',
+    name: 'Retirement age, 2 years',
     worse: (given) => workingLonger(given, -2),
     better: (given) => workingLonger(given, 2),
   },
   {
-    name: 'Length of life, 5 years',
+    name: 'Life span, 5 years',
     worse: (given) => endAges(given, 5),
     better: (given) => endAges(given, -5),
   },
   {
-    name: 'Social Security after an empty trust fund',
+    name: 'Social Security benefit cut',
     worse: (given) => ({ ...given, benefitCut: true }),
     better: (given) => ({ ...given, benefitCut: false }),
   },
   {
-    name: 'Share of equities, 20 points',
+    name: 'Stock allocation, 20 points',
     worse: (given) => shares(given, -0.2),
     better: (given) => shares(given, 0.2),
   },
   {
-    name: 'Health premiums, doubled or halved',
+    name: 'Health premiums, half or double',
     worse: (given) => ({
       ...given,
       healthPre65: given.healthPre65 * 2,

@@ -1,4 +1,4 @@
-import { money, percent } from '#kit/format.ts'
+import { counted, money, percent } from '#kit/format.ts'
 import type { Given } from '../household/plan-given.model.ts'
 import { prepare } from '../household/prepare.model.ts'
 import { claimingAt, convertingTo, savingMore, spendingLess, workingMonths } from './changes.ts'
@@ -136,7 +136,12 @@ function saveMore(given: Given, lives: number): Found | null {
 function workLonger(given: Given, lives: number): Found | null {
   if (!isWorking(given)) return null
   const { step, success } = smallest(MOST_MONTHS, (at) => successOf(workingMonths(given, at), lives))
-  return { name: 'Work longer', action: `Work ${step} months longer`, amount: step, successAfter: success }
+  return {
+    name: 'Work longer',
+    action: `Work ${counted(step, 'month')} longer`,
+    amount: step,
+    successAfter: success,
+  }
 }
 
 function stopEarlier(given: Given, lives: number): Found | null {
@@ -144,8 +149,8 @@ function stopEarlier(given: Given, lives: number): Found | null {
   const { step, success } = largest(MOST_MONTHS, (at) => successOf(workingMonths(given, -at), lives))
   if (step === 0) return null
   return {
-    name: 'Stop earlier',
-    action: `You could stop working ${step} months earlier`,
+    name: 'Retire earlier',
+    action: `You could retire ${counted(step, 'month')} earlier`,
     amount: step,
     successAfter: success,
   }
@@ -159,7 +164,7 @@ function claimLater(given: Given, lives: number): Found | null {
   )
   const months = earliest + step
   const rest = months % 12
-  const age = `${Math.floor(months / 12)}${rest === 0 ? '' : ` and ${rest} months`}`
+  const age = `${Math.floor(months / 12)}${rest === 0 ? '' : ` and ${counted(rest, 'month')}`}`
   return {
     name: 'Claim later',
     action: `Claim Social Security at ${age}`,

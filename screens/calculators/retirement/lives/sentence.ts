@@ -20,16 +20,19 @@ function events(
   household: { readonly state: 0 | 1 | 2; readonly people: readonly Person[] },
 ): string[] {
   const starts = (what: 'socialSecurity' | 'rmd') => row[what] > 0 && (before?.[what] ?? 0) === 0
-  const locked = row.locked > 0 ? ' while money is locked' : ''
+  const locked = row.locked > 0 ? ' while retirement money is locked' : ''
   const all: readonly (readonly [happened: boolean, words: string])[] = [
-    [isFirstAlone(row, household), 'One of you lives on alone from here.'],
-    [row.retired && before?.retired !== true, 'Retirement starts.'],
-    [starts('socialSecurity'), 'Social Security starts.'],
-    [starts('rmd'), 'Required distributions start.'],
-    [row.conversion > 0, `${dollars(row.conversion)} moves to Roth.`],
-    [row.penalty > 0, `An early withdrawal costs a penalty of ${dollars(row.penalty)}.`],
-    [row.surcharge > 0, `Medicare costs ${dollars(row.surcharge)} more for income two years ago.`],
-    [row.shortfall > 0.5, `${dollars(row.shortfall)} cannot be paid${locked}.`],
+    [isFirstAlone(row, household), 'From here on one of you is widowed.'],
+    [row.retired && before?.retired !== true, 'You retire.'],
+    [starts('socialSecurity'), 'Social Security begins.'],
+    [starts('rmd'), 'Required distributions begin.'],
+    [row.conversion > 0, `${dollars(row.conversion)} is converted to Roth.`],
+    [row.penalty > 0, `Early withdrawals cost a ${dollars(row.penalty)} penalty.`],
+    [
+      row.surcharge > 0,
+      `Medicare costs ${dollars(row.surcharge)} more because of your income two years ago.`,
+    ],
+    [row.shortfall > 0.5, `You are ${dollars(row.shortfall)} short${locked}.`],
   ]
   return all.filter(([happened]) => happened).map(([, words]) => words)
 }
@@ -46,10 +49,10 @@ function isFirstAlone(
 }
 
 function flow(row: Row): string {
-  if (!row.retired) return `Work pays ${dollars(row.wages)}; the accounts stand at ${dollars(row.total)}.`
+  if (!row.retired) return `You earn ${dollars(row.wages)}; your accounts hold ${dollars(row.total)}.`
   const income = row.wages + row.pension + row.socialSecurity
   const drawn = row.rmd + row.fromCash + row.fromTaxable + row.fromTraditional + row.fromRoth
   const tax = row.federalTax + row.stateTax + row.penalty
-  const paid = tax > 0.5 ? `, ${dollars(tax)} of it for tax` : ''
-  return `${dollars(row.spending)} spent: ${dollars(income)} of income and ${dollars(drawn)} from accounts${paid}; ${dollars(row.total)} left.`
+  const paid = tax > 0.5 ? `, ${dollars(tax)} of it for taxes` : ''
+  return `You spend ${dollars(row.spending)}, from ${dollars(income)} of income and ${dollars(drawn)} of withdrawals${paid}; ${dollars(row.total)} is left.`
 }

@@ -88,10 +88,10 @@ export function ranking(lives: Lives): readonly number[] {
 
 export const EXPLORED = [
   ['worst', 0, 'Worst'],
-  ['p10', 0.1, 'Worst tenth'],
-  ['p25', 0.25, 'Lower quarter'],
+  ['p10', 0.1, '10th percentile'],
+  ['p25', 0.25, '25th percentile'],
   ['median', 0.5, 'Median'],
-  ['p75', 0.75, 'Upper quarter'],
+  ['p75', 0.75, '75th percentile'],
   ['best', 1, 'Best'],
 ] as const
 

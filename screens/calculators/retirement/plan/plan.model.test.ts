@@ -132,7 +132,7 @@ test.each([
     const plan = computePlan(given({ strategy, engine, mortality: 'table', lives: 20 }))
     if (typeof plan.maxSustainableSpending === 'number')
       expect(plan.maxSustainableSpending).toBeGreaterThan(0)
-    else expect(plan.maxSustainableSpending.noAnswer).toContain('nine of ten lives')
+    else expect(plan.maxSustainableSpending.noAnswer).toContain('nine of ten simulations')
     for (const value of [plan.medianEnd, plan.p10End, plan.lifetimeTax])
       expect(Number.isFinite(value)).toBe(true)
   }

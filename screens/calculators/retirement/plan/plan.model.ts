@@ -42,7 +42,7 @@ export function computePlan(asked: Given) {
     sequences: past.count,
     successes: past.successes,
     ...pastSafety(scaled),
-    adjustmentSize: simulated.medianCut ?? { noAnswer: 'No life ever cut its spending.' },
+    adjustmentSize: simulated.medianCut ?? { noAnswer: 'Spending was never cut in any simulation.' },
     ...firstYearTax(firstRetired),
     lives: given.lives,
     years: [...years],
@@ -69,13 +69,15 @@ const ageAt = (prepared: Prepared, t: number): number => (prepared.people[0]?.ag
 
 function depletedAge(prepared: Prepared, lives: Lives) {
   const failed = lives.failedYear[0] ?? -1
-  return failed < 0 ? { noAnswer: 'The average life never runs short.' } : ageAt(prepared, failed)
+  return failed < 0 ? { noAnswer: 'Your money lasts at average returns.' } : ageAt(prepared, failed)
 }
 
 /** The success rate of the engine with its error; one average life is no sample. */
 function odds({ engine }: Given, { count, successRate, standardError, low, high }: Summary) {
-  const noStart = { noAnswer: 'The plan is longer than the data: no start year has enough years.' }
-  const noSample = { noAnswer: 'One average life has no sampling error.' }
+  const noStart = {
+    noAnswer: 'Your plan is longer than the market history on file, so no start year can test it.',
+  }
+  const noSample = { noAnswer: 'A single run at average returns has no sampling error.' }
   if (count === 0)
     return { successRate: noStart, standardError: noStart, successLow: noStart, successHigh: noStart }
   if (engine === 'deterministic')
@@ -103,14 +105,16 @@ const spendingAt = (typed: number, factor: number) =>
     ? typed * factor
     : {
         noAnswer:
-          'Under this rule no spending lasts in nine of ten lives: it pays out by a measure of its own.',
+          'Under this rule no level of spending lasts in nine of ten simulations: the rule sets its own payouts.',
       }
 
 /** Spending that lasted from every start year, and the year that set it. */
 function pastSafety({ typed, prepared, past }: Scaled) {
   const safest = safeFactor(prepared, past)
   if (safest === null) {
-    const none = { noAnswer: 'The plan is longer than the data: no start year has enough years.' }
+    const none = {
+      noAnswer: 'Your plan is longer than the market history on file, so no start year can test it.',
+    }
     return { safemax: none, worstStartYear: none }
   }
   return { safemax: typed * safest.factor, worstStartYear: historyFirstYear + safest.start }
@@ -127,7 +131,7 @@ const NO_TAX = {
 }
 
 function firstYearTax(row: LifeYear | undefined) {
-  const nothing = { noAnswer: 'There is nothing to withdraw from.' }
+  const nothing = { noAnswer: 'There is no account to withdraw from.' }
   if (row === undefined) return { ...NO_TAX, firstYearWithdrawalRate: nothing }
   const { federalTax, taxableSocialSecurity, seniorDeduction, agi, taxableIncome, capitalGainsTax, niit } =
     row

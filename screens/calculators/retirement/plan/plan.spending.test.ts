@@ -26,7 +26,7 @@ test('the safe spending of all start years is not capped at a multiple of what w
 test('a rule that cuts by its own measure has a reason in place of a spending of nothing', () => {
   const { outputs, reasons, report } = run({ strategy: 'guytonKlinger', lives: 120 })
   expect(outputs.maxSustainableSpending).toBeNull()
-  expect(reasons.maxSustainableSpending).toContain('nine of ten lives')
+  expect(reasons.maxSustainableSpending).toContain('nine of ten simulations')
   expect(JSON.stringify(report)).not.toContain('could spend')
 })
 
@@ -43,7 +43,7 @@ test('full depth answers everything from the same lives', () => {
   const { outputs, report } = run({ depth: 'full', lives: 60 })
   const [lever] = Array.isArray(outputs.levers) ? outputs.levers : []
   expect(lever).toBeDefined()
-  expect(JSON.stringify(report[0])).toContain('of 60 lives')
+  expect(JSON.stringify(report[0])).toContain('of 60 simulations')
   const grid: readonly { readonly spending: number; readonly later: number; readonly successRate: number }[] =
     Array.isArray(outputs.grid) ? outputs.grid : []
   const here = grid.find(({ spending, later }) => later === 0 && spending === 84_000)

@@ -4,8 +4,10 @@ import { projectRetirement } from '#finance/retirement-projection.ts'
 import { findRoot } from '#finance/solve.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
+import { plotOf } from '#kit/declared-blocks.ts'
 import { money } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
+import { headline, metrics } from '#kit/report-blocks.ts'
 import { defineMode } from '#kit/tool.ts'
 import { projectedTaxes, rulesByYear } from '../household/figures.model.ts'
 import { inputs } from '../retirement.inputs.ts'
@@ -13,78 +15,84 @@ import { solveAccountsYear } from './accounts-year.model.ts'
 
 type Given = Inputs<typeof inputs>
 
+const outputs = {
+  balanceAtRetirement: out.money('Balance at retirement', { better: 'higher' }),
+  depletedAtAge: out.integer('Money runs out at age', {
+    help: 'The first age at which the money does not cover your spending.',
+    better: 'higher',
+  }),
+  endBalance: out.money('Ending balance', { better: 'higher' }),
+  sustainableSpending: out.money('Sustainable spending', {
+    better: 'higher',
+    help: 'The annual spending that would use up the last dollar in the last year.',
+  }),
+  balances: out.path(
+    'Balance by age',
+    { age: out.integer('Age'), balance: out.money('Starting balance') },
+    { along: 'age', shows: 'balance' },
+  ),
+}
+
 /** Mode `deterministic`: one constant real return, in today's money. */
 export const deterministicMode = defineMode(inputs, {
-  label: 'One constant return',
-  outputs: {
-    balanceAtRetirement: out.money('Balance at retirement', { better: 'higher' }),
-    depletedAtAge: out.integer('Money is gone at age', {
-      help: 'First age whose withdrawal is not covered; empty = never.',
-      better: 'higher',
-    }),
-    endBalance: out.money('Balance at the end', { better: 'higher' }),
-    sustainableSpending: out.money('Spending that would just last', { better: 'higher' }),
-    balances: out.path(
-      'Balance by age',
-      {
-        age: out.integer('Age'),
-        balance: out.money('At the start of the year'),
-      },
-      { along: 'age', shows: 'balance' },
-    ),
-  },
+  label: 'Steady return',
+  uses: [
+    'currentAge',
+    'retireAge',
+    'endAge',
+    'startBalance',
+    'annualContribution',
+    'realReturn',
+    'annualSpending',
+    'socialSecurityAnnual',
+    'socialSecurityAge',
+    'taxMode',
+    'effectiveTaxRate',
+    'filingStatus',
+    'today',
+  ],
+  outputs,
   main: 'endBalance',
   compute: (given) => {
     if (given.endAge <= given.retireAge)
-      throw new ToolInputError('endAge', `Give an age after retirement at ${given.retireAge}.`)
+      throw new ToolInputError('endAge', `Enter an age above the retirement age of ${given.retireAge}.`)
     if (given.endAge < given.currentAge)
-      throw new ToolInputError('endAge', `Give an age from ${given.currentAge} on, the age now.`)
+      throw new ToolInputError('endAge', `Enter an age of ${given.currentAge}, the current age, or more.`)
     const rules = rulesOf(given)
     const result = project(given, given.annualSpending, rules)
     const { balanceAtRetirement, endBalance, balances } = result
     return {
       balanceAtRetirement,
-      depletedAtAge: result.depletedAtAge ?? { noAnswer: 'The money lasts through the plan.' },
+      depletedAtAge: result.depletedAtAge ?? { noAnswer: 'Your money lasts through the whole plan.' },
       endBalance,
       sustainableSpending: sustainable(given, rules),
       balances,
     }
   },
   report: (answer, given) => [
-    {
-      kind: 'headline',
-      output: 'endBalance',
-      tone: answer.depletedAtAge === null ? 'positive' : 'negative',
-      text: headlineOf(answer, given),
-    },
-    {
-      kind: 'metrics',
-      items: [
-        { output: 'balanceAtRetirement' },
-        { output: 'endBalance' },
-        { output: 'depletedAtAge' },
-        { output: 'sustainableSpending' },
-      ],
-    },
-    {
-      kind: 'chart',
+    answer.depletedAtAge === null
+      ? headline(
+          'endBalance',
+          `Spending ${money(given.annualSpending)} a year, you would still have ${money(answer.endBalance)} at age ${given.endAge}.`,
+          'positive',
+        )
+      : headline(
+          'depletedAtAge',
+          `Spending ${money(given.annualSpending)} a year, you would run out of money at age ${answer.depletedAtAge}.`,
+          'negative',
+        ),
+    metrics('balanceAtRetirement', 'sustainableSpending'),
+    plotOf(outputs.balances, answer.balances, {
+      type: 'area',
       title: 'Balance by age',
-      caption: 'Today’s money at the start of each year, at the same return every year.',
-      chart: {
-        type: 'area',
-        x: { label: 'Age', format: 'integer' },
-        y: { label: 'Balance', format: 'money', min: 0 },
-        series: [
-          {
-            name: 'Balance',
-            meaning: 'saving',
-            points: answer.balances.map((row) => [row.age, row.balance] as const),
-          },
-        ],
-        marks: [{ axis: 'x', at: given.retireAge, label: 'Retirement' }],
-      },
-    },
-    ...(given.taxMode === 'full' ? projectedTaxes(Number(given.today.slice(0, 4))) : []),
+      caption: 'Today’s dollars at the start of each year, at the same return every year.',
+      along: 'age',
+      y: 'Today’s dollars',
+      min: 0,
+      series: { balance: 'saving' },
+      marks: [{ axis: 'x', at: given.retireAge, label: 'Retirement' }],
+    }),
+    given.taxMode === 'full' && projectedTaxes(Number(given.today.slice(0, 4))),
   ],
 })
 
@@ -142,21 +150,6 @@ function sustainable(given: Given, rules: RulesAt) {
   const most = project(given, 0, rules).balanceAtRetirement + given.socialSecurityAnnual + 1
   const root = findRoot(flows, { low: 0, high: 2 * most, tolerance: 0.005, limit: 200 })
   return isNoAnswer(root)
-    ? { noAnswer: 'No spending between nothing and twice the balance would just last.' }
+    ? { noAnswer: 'No level of spending up to twice the balance uses up the money exactly.' }
     : root
-}
-
-/** How long the spending lasts and, where one is found, which spending would just last. */
-function headlineOf(
-  answer: Readonly<Record<'depletedAtAge' | 'sustainableSpending', number | null>> & {
-    readonly endBalance: number
-  },
-  given: Given,
-): string {
-  const { depletedAtAge: gone, sustainableSpending: lasting } = answer
-  const until =
-    gone === null ? `lasts to ${given.endAge}, with ${money(answer.endBalance)} left` : `lasts until ${gone}`
-  const said = `${money(given.annualSpending)} a year ${until}`
-  if (lasting === null) return `${said}.`
-  return `${said}; ${money(lasting)} would just last${gone === null ? '' : ` to ${given.endAge}`}.`
 }

@@ -2,25 +2,33 @@ import { ofYear } from '#figures/dated.ts'
 import { earningsTests } from '#figures/social-security.ts'
 import { earningsTest } from '#finance/earnings-test.ts'
 import { money } from '#kit/format.ts'
+import { plotOf } from '#kit/declared-blocks.ts'
 import { out } from '#kit/output.ts'
 import { projectedCallouts } from '#kit/projected-figures.ts'
+import { headline, metrics, noted } from '#kit/report-blocks.ts'
 import { defineMode } from '#kit/tool.ts'
 import { onFile } from '../household/figures.model.ts'
 import { inputs } from '../retirement.inputs.ts'
 
+const outputs = {
+  withheld: out.money('Benefits withheld', {
+    better: 'lower',
+    help: 'Credited back as a higher benefit from full retirement age on.',
+  }),
+  paid: out.money('Benefits paid', { better: 'higher' }),
+  exempt: out.money('Exempt wages'),
+  byWages: out.rows('By wages', {
+    wages: out.money('Annual wages'),
+    paid: out.money('Benefits paid'),
+    together: out.money('Wages plus benefits'),
+  }),
+}
+
 /** Mode `earningsTest`: what wages before full retirement age take from the benefit. */
 export const earningsTestMode = defineMode(inputs, {
   label: 'Working while on Social Security',
-  outputs: {
-    withheld: out.money('Withheld', { better: 'lower', help: 'Credited back from full retirement age on.' }),
-    paid: out.money('Paid', { better: 'higher' }),
-    exempt: out.money('Wages that cost nothing'),
-    byWages: out.rows('By wages', {
-      wages: out.money('Wages'),
-      paid: out.money('Benefit paid'),
-      together: out.money('Wages and benefit'),
-    }),
-  },
+  uses: ['annualBenefit', 'wages', 'yearOfFra', 'today'],
+  outputs,
   main: 'paid',
   compute: (given) => {
     const rules = onFile(ofYear(earningsTests, Number(given.today.slice(0, 4))), 'today')
@@ -40,33 +48,27 @@ export const earningsTestMode = defineMode(inputs, {
     }
   },
   report: (answer, given) => [
-    {
-      kind: 'headline',
-      output: 'paid',
-      text:
-        given.wages <= answer.exempt
-          ? `Wages up to ${money(answer.exempt)} cost nothing; above, $1 of each ${given.yearOfFra ? '$3' : '$2'} is withheld from the ${money(given.annualBenefit)} a year.`
-          : `With wages of ${money(given.wages)}, ${money(answer.withheld)} of the benefit is withheld and ${money(answer.paid)} paid.`,
-    },
-    { kind: 'metrics', items: [{ output: 'paid' }, { output: 'withheld' }, { output: 'exempt' }] },
-    {
-      kind: 'chart',
-      title: 'Benefit paid by wages',
-      caption: 'What is withheld is credited back as a higher benefit from full retirement age on.',
-      chart: {
-        type: 'line',
-        x: { label: 'Wages a year', format: 'money' },
-        y: { label: 'A year', format: 'money', min: 0 },
-        series: [
-          {
-            name: 'Benefit paid',
-            meaning: 'benefit',
-            points: answer.byWages.map((row) => [row.wages, row.paid] as const),
-          },
-        ],
-        marks: [{ axis: 'x', at: answer.exempt, label: 'Exempt wages' }],
-      },
-    },
-    ...projectedCallouts([earningsTests], Number(given.today.slice(0, 4))),
+    headline(
+      'paid',
+      given.wages <= answer.exempt
+        ? `You can earn up to ${money(answer.exempt)} this year without losing any of your benefits.`
+        : `With wages of ${money(given.wages)}, Social Security withholds ${money(answer.withheld)} and pays you ${money(answer.paid)}.`,
+    ),
+    metrics(
+      noted('exempt', `then $1 of every ${given.yearOfFra ? '$3' : '$2'} is withheld`),
+      'withheld',
+      'paid',
+    ),
+    plotOf(outputs.byWages, answer.byWages, {
+      type: 'line',
+      title: 'Benefits paid at each level of wages',
+      caption: 'What is withheld comes back as a higher benefit from full retirement age on.',
+      along: 'wages',
+      y: 'Benefits per year',
+      min: 0,
+      series: { paid: 'benefit' },
+      marks: [{ axis: 'x', at: answer.exempt, label: 'Exempt wages' }],
+    }),
+    projectedCallouts([earningsTests], Number(given.today.slice(0, 4))),
   ],
 })

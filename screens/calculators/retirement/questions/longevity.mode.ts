@@ -1,8 +1,10 @@
 import { lifeTable } from '#figures/life-table.ts'
 import { lifeExpectancy, survival } from '#finance/longevity.ts'
 import { ToolInputError } from '#kit/errors.ts'
-import { percent } from '#kit/format.ts'
+import { plotOf, tableOf } from '#kit/declared-blocks.ts'
+import { number, percent } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
+import { headline, metrics, section } from '#kit/report-blocks.ts'
 import { defineMode } from '#kit/tool.ts'
 import { inputs } from '../retirement.inputs.ts'
 
@@ -15,21 +17,24 @@ export function chanceAnyReaches(people: readonly Row[], target: number): number
   )
 }
 
+const outputs = {
+  maleTo90: out.percent('Man lives to 90'),
+  femaleTo90: out.percent('Woman lives to 90'),
+  eitherTo90: out.percent('Either lives to 90'),
+  eitherTo95: out.percent('Either lives to 95'),
+  expectancies: out.rows('Life expectancy', {
+    name: out.text('Name'),
+    age: out.integer('Age'),
+    years: out.number('Years left on average', { decimals: 1 }),
+  }),
+  chances: out.rows('Chance by age', { age: out.integer('Age'), either: out.percent('At least one alive') }),
+}
+
 /** Mode `longevity`: chances from the period life table. */
 export const longevityMode = defineMode(inputs, {
-  label: 'How long do we live?',
-  outputs: {
-    maleTo90: out.percent('Man alive at 90'),
-    femaleTo90: out.percent('Woman alive at 90'),
-    eitherTo90: out.percent('Either alive at 90'),
-    eitherTo95: out.percent('Either alive at 95'),
-    expectancies: out.rows('Life expectancy', {
-      name: out.text('Who'),
-      age: out.integer('Age'),
-      years: out.years('Further years on average'),
-    }),
-    chances: out.rows('Chance by age', { age: out.integer('Age'), either: out.percent('Either alive') }),
-  },
+  label: 'How long will we live?',
+  uses: ['people', 'today'],
+  outputs,
   main: 'eitherTo95',
   compute: (given) => {
     const people = given.people.map((row, index) => ({
@@ -42,7 +47,7 @@ export const longevityMode = defineMode(inputs, {
     const to90 = (sex: 'male' | 'female') => {
       const person = first(sex)
       return person === undefined
-        ? { noAnswer: `There is no ${sex === 'male' ? 'man' : 'woman'} among the people.` }
+        ? { noAnswer: `Your household has no ${sex === 'male' ? 'man' : 'woman'}.` }
         : survival(person.age, 90, lifeTable[sex])
     }
     const oldest = Math.max(...people.map((person) => person.age))
@@ -58,53 +63,34 @@ export const longevityMode = defineMode(inputs, {
       })),
       chances: Array.from({ length: Math.max(1, 111 - oldest) }, (_, index) => ({
         age: oldest + index,
-        either: chanceAnyReaches(
-          people.map((person) => ({ ...person, age: person.age })),
-          oldest + index,
-        ),
+        either: chanceAnyReaches(people, oldest + index),
       })),
     }
   },
-  report: (answer) => [
-    {
-      kind: 'headline',
-      output: 'eitherTo95',
-      text: `The chance that at least one is alive at 90 is ${percent(answer.eitherTo90)}, at 95 ${percent(answer.eitherTo95)}.`,
-    },
-    {
-      kind: 'metrics',
-      items: [
-        { output: 'maleTo90' },
-        { output: 'femaleTo90' },
-        { output: 'eitherTo90' },
-        { output: 'eitherTo95' },
-      ],
-    },
-    {
-      kind: 'chart',
-      title: 'Chance that at least one is alive',
-      caption: 'By the age each of them reaches; a plan to 90 ends too early for many couples.',
-      chart: {
-        type: 'line',
-        x: { label: 'Age', format: 'integer' },
-        y: { label: 'Chance', format: 'percent', min: 0, max: 1 },
-        series: [
-          { name: 'Either alive', points: answer.chances.map((row) => [row.age, row.either] as const) },
-        ],
-      },
-    },
-    {
-      kind: 'table',
-      title: 'Life expectancy',
-      columns: [
-        { key: 'name', label: 'Who', format: 'text' },
-        { key: 'age', label: 'Age', format: 'integer' },
-        { key: 'years', label: 'Further years on average', format: 'number', decimals: 1 },
-      ],
-      rows: answer.expectancies,
-    },
+  report: (answer, { people }) => [
+    headline(
+      'eitherTo95',
+      people.length === 1
+        ? `Your chance of living to 95 is ${percent(answer.eitherTo95)}.`
+        : `The chance that at least one of you lives to 95 is ${percent(answer.eitherTo95)}.`,
+    ),
+    metrics('eitherTo90', 'maleTo90', 'femaleTo90'),
+    plotOf(outputs.chances, answer.chances, {
+      type: 'line',
+      title: people.length === 1 ? 'Chance that you are alive' : 'Chance that at least one of you is alive',
+      caption: 'Age is that of the oldest. For many couples, a plan that stops at 90 ends too early.',
+      along: 'age',
+      y: 'Chance',
+      min: 0,
+      series: { either: 'first' },
+    }),
+    section('Life expectancy', expectancyText(answer.expectancies)),
+    tableOf(outputs.expectancies, answer.expectancies),
   ],
 })
+
+const expectancyText = (rows: readonly { readonly years: number }[]): string =>
+  `${rows.map(({ years }) => number(years, 0)).join(' and ')} more years on average`
 
 function ageOf(
   row: { readonly birthDate: string | null; readonly age: number | null },
@@ -113,8 +99,9 @@ function ageOf(
 ): number {
   if (row.age !== null) return row.age
   if (row.birthDate === null)
-    throw new ToolInputError(`people[${index}].age`, 'Give the age or the date of birth.')
+    throw new ToolInputError(`people[${index}].age`, 'Enter an age or a birth date.')
   const age = Number(today.slice(0, 4)) - Number(row.birthDate.slice(0, 4))
-  if (age < 0) throw new ToolInputError(`people[${index}].birthDate`, 'Born before the plan starts.')
+  if (age < 0)
+    throw new ToolInputError(`people[${index}].birthDate`, 'Enter a birth date before the plan starts.')
   return age
 }

@@ -1,51 +1,56 @@
-import type { Block } from '#kit/block.ts'
-import { money } from '#kit/format.ts'
+import type { Block, Draft, Series } from '#kit/block.ts'
+import { counted, money } from '#kit/format.ts'
+import { headline, metrics, section } from '#kit/report-blocks.ts'
 import { growthOf, projectedTaxes } from '../household/figures.model.ts'
 import type { Projected } from './project.mode.ts'
 
 type Numbers = readonly number[]
+
 /** Report of the mode `project`: what is left, then every year. */
 export function projectReport(
   answer: Projected,
   given: { readonly startYear: number; readonly age: number; readonly inflation: Numbers },
-): readonly Block[] {
+): Draft {
   const years = answer.rmd.map((_, index) => given.startYear + index)
   const short = answer.shortfall.findIndex((amount) => amount > 0.5)
-  const lasts = `After ${years.length} years ${money(leftAt(answer, years.length - 1))} is left, and ${money(answer.lifetimeTax)} went to federal tax.`
   return [
-    {
-      kind: 'headline',
-      output: 'lifetimeTax',
-      tone: short < 0 ? 'information' : 'negative',
-      text:
-        short < 0 ? lasts : `The accounts run short in ${given.startYear + short}, at ${given.age + short}.`,
-    },
+    short < 0
+      ? headline(
+          'lifetimeTax',
+          `After ${counted(years.length, 'year')} you have ${money(leftAt(answer, years.length - 1))} left, having paid ${money(answer.lifetimeTax)} in federal tax.`,
+        )
+      : headline(
+          'lifetimeTax',
+          `Your accounts run out in ${given.startYear + short}, at age ${given.age + short}.`,
+          'negative',
+        ),
+    metrics('lifetimeTax'),
     balances(answer, years),
+    section('Year by year', counted(years.length, 'year')),
     yearTable(answer, years),
-    ...projectedTaxes(given.startYear, growthOf(given.inflation[0] ?? 0)),
+    projectedTaxes(given.startYear, growthOf(given.inflation[0] ?? 0)),
   ]
 }
 
+/** Nothing is left of no years. */
 const leftAt = (answer: Projected, index: number): number =>
   (answer.endTaxable[index] ?? 0) + (answer.endTraditional[index] ?? 0) + (answer.endRoth[index] ?? 0)
 
 function balances(answer: Projected, years: readonly number[]): Block {
-  const series = (name: string, values: Numbers) => ({
-    name,
-    points: years.map((year, index) => [year, values[index] ?? 0] as const),
-  })
+  const points = (values: Numbers): Series['points'] =>
+    years.map((year, index) => [year, values[index] ?? null] as const)
   return {
     kind: 'chart',
-    title: 'Accounts at the end of each year',
-    caption: 'What is left in each kind of account, in dollars of the year.',
+    title: 'Year-end balances',
+    caption: 'What each kind of account holds, in future dollars.',
     chart: {
       type: 'stacked',
       x: { label: 'Year', format: 'integer' },
-      y: { label: 'Balance', format: 'money', min: 0 },
+      y: { label: 'Future dollars', format: 'money', min: 0 },
       series: [
-        series('Taxable', answer.endTaxable),
-        series('Traditional', answer.endTraditional),
-        series('Roth', answer.endRoth),
+        { name: 'Taxable', meaning: 'taxable', points: points(answer.endTaxable) },
+        { name: 'Traditional', meaning: 'traditional', points: points(answer.endTraditional) },
+        { name: 'Roth', meaning: 'roth', points: points(answer.endRoth) },
       ],
     },
   }
@@ -56,12 +61,12 @@ const yearTable = (answer: Projected, years: readonly number[]): Block => ({
   title: 'Year by year',
   columns: [
     { key: 'year', label: 'Year', format: 'integer' },
-    { key: 'rmd', label: 'Required', format: 'money' },
-    { key: 'traditional', label: 'Traditional', format: 'money' },
-    { key: 'taxable', label: 'Taxable', format: 'money' },
-    { key: 'roth', label: 'Roth', format: 'money' },
+    { key: 'rmd', label: 'Required distribution', format: 'money' },
+    { key: 'traditional', label: 'From traditional', format: 'money' },
+    { key: 'taxable', label: 'From taxable', format: 'money' },
+    { key: 'roth', label: 'From Roth', format: 'money' },
     { key: 'tax', label: 'Federal tax', format: 'money', total: true },
-    { key: 'left', label: 'Left in all', format: 'money' },
+    { key: 'left', label: 'Total balance', format: 'money' },
   ],
   rows: years.map((year, index) => ({
     year,

@@ -6,13 +6,13 @@ import { premiumTier } from '#finance/medicare-premium.ts'
 import { findRoot } from '#finance/solve.ts'
 import { marginalRate } from '#finance/tax-brackets.ts'
 import type { Told } from '#kit/computation.ts'
-import type { Block, Callout } from '#kit/block.ts'
+import type { Draft } from '#kit/block.ts'
 import type { Inputs } from '#kit/field.ts'
-import { cents, money, percent } from '#kit/format.ts'
+import { cents, money } from '#kit/format.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { out } from '#kit/output.ts'
 import { projectedCallouts } from '#kit/projected-figures.ts'
-import { callout, metrics } from '#kit/report-blocks.ts'
+import { callout, headline, metrics, section } from '#kit/report-blocks.ts'
 import { defineMode } from '#kit/tool.ts'
 import { federalRulesOf, onFile, projectedTaxes } from '../household/figures.model.ts'
 import { bracketTop } from '../household/prepare.model.ts'
@@ -26,21 +26,24 @@ const yearOf = (today: string): number => Number(today.slice(0, 4))
 const premiumYear = (today: string): number => yearOf(today) + 2
 
 const outputs = {
-  conversion: out.money('Convert'),
-  extraTax: out.money('Tax on it', { better: 'lower' }),
-  averageRate: out.percent('Average rate on it', { better: 'lower' }),
-  marginalRate: out.percent('Bracket of the last dollar', { better: 'lower' }),
-  target: out.money('Taxable income filled to', {
-    help: 'Up to a bracket, ordinary income counts: gains and qualified dividends lie on top of it.',
+  conversion: out.money('Amount to convert'),
+  extraTax: out.money('Tax on conversion', { better: 'lower' }),
+  averageRate: out.percent('Average tax rate', {
+    better: 'lower',
+    help: 'Tax on the conversion ÷ amount converted.',
   }),
-  extraGainsTax: out.money('Tax on gains within it', {
-    help: 'What gains and dividends pay more because the conversion lies below them.',
+  marginalRate: out.percent('Top bracket reached', { better: 'lower' }),
+  target: out.money('Target taxable income', {
+    help: 'When filling a bracket, only ordinary income counts; gains and qualified dividends are taxed on top.',
+  }),
+  extraGainsTax: out.money('Extra tax on gains', {
+    help: 'What gains and dividends cost more because the conversion sits beneath them.',
     better: 'lower',
   }),
-  income: out.money('Income with it, as Medicare counts it', { help: 'Adjusted gross income.' }),
-  irmaaTier: out.integer('Medicare tier two years later', { help: '0 = no surcharge.', better: 'lower' }),
-  surcharge: out.cents('Medicare surcharge more a year', {
-    help: 'Parts B and D, for each person on Medicare, because of the conversion.',
+  income: out.money('Income for Medicare', { help: 'Adjusted gross income including the conversion.' }),
+  irmaaTier: out.integer('IRMAA tier in two years', { help: '0 means no surcharge.', better: 'lower' }),
+  surcharge: out.cents('Added Medicare premium', {
+    help: 'Per year for Parts B and D, for each person on Medicare, because of the conversion.',
     better: 'lower',
   }),
 }
@@ -52,20 +55,22 @@ export const rothConversionMode = defineMode(inputs, {
   main: 'conversion',
   compute: computeConversion,
   report: (answer, given) => [
-    {
-      kind: 'headline',
-      output: 'conversion',
-      text:
-        answer.conversion === 0 || answer.averageRate === null
-          ? 'Income already fills the bracket: there is no room to convert.'
-          : `${money(answer.conversion)} fits; converting it costs ${money(answer.extraTax)}, ${percent(answer.averageRate)} on average.`,
-    },
-    metrics('conversion', 'extraTax', 'averageRate', 'target'),
-    ...gainsCallout(answer),
-    ...medicareCallout(answer, given),
-    metrics('income', 'irmaaTier', 'surcharge', 'extraGainsTax'),
-    ...projectedTaxes(yearOf(given.today)),
-    ...projectedCallouts([medicarePremiums], premiumYear(given.today)),
+    headline(
+      'conversion',
+      answer.conversion === 0
+        ? 'Your income already fills the bracket, so there is no room to convert.'
+        : `You can convert ${money(answer.conversion)} to Roth at a tax cost of ${money(answer.extraTax)}.`,
+    ),
+    answer.conversion > 0 && metrics('averageRate', 'marginalRate', 'target', 'extraTax'),
+    answer.extraGainsTax >= 0.5 &&
+      callout(
+        'caution',
+        'The conversion pushes gains into a higher rate',
+        `${money(answer.extraGainsTax)} of the tax is on gains and dividends that would be taxed less without it.`,
+      ),
+    medicareCallout(answer, given),
+    projectedTaxes(yearOf(given.today)),
+    projectedCallouts([medicarePremiums], premiumYear(given.today)),
   ],
 })
 
@@ -82,7 +87,9 @@ function computeConversion(given: Given) {
     conversion,
     extraTax,
     averageRate:
-      conversion > 0 ? extraTax / conversion : { noAnswer: 'Taxable income already reaches the target.' },
+      conversion > 0
+        ? extraTax / conversion
+        : { noAnswer: 'Your taxable income already reaches the target.' },
     marginalRate: marginalRate(
       Math.max(0, after.ordinaryIncome - 0.01),
       rules.bracketTops,
@@ -129,7 +136,7 @@ function conversionTo(given: Given, target: number, rules: FederalTaxRules): num
   if (isNoAnswer(root))
     throw new ToolInputError(
       'fillTo',
-      `No conversion brings income to ${money(target)}: enter another amount.`,
+      `No conversion brings your income to ${money(target)}. Enter another amount.`,
     )
   return root
 }
@@ -145,30 +152,25 @@ function medicareOf({ filingStatus, today }: Given, before: number, after: numbe
   }
 }
 
-const gainsCallout = ({ extraGainsTax }: Result): readonly Callout[] =>
-  extraGainsTax < 0.5
-    ? []
-    : [
-        callout(
-          'caution',
-          'The conversion lifts gains into a higher rate',
-          `${money(extraGainsTax)} of the tax is on gains and dividends that would pay less without it.`,
-        ),
-      ]
-
-function medicareCallout(
-  { conversion, income, irmaaTier, surcharge }: Result,
-  given: Given,
-): readonly Block[] {
+function medicareCallout({ conversion, income, irmaaTier, surcharge }: Result, given: Given): Draft {
   if (conversion === 0) return []
-  const reached = `With the conversion income is ${money(income)}: tier ${irmaaTier} of the Medicare premiums of ${premiumYear(given.today)}`
+  const year = premiumYear(given.today)
+  const tier = irmaaTier === 0 ? 'no surcharge' : `tier ${irmaaTier}`
+  const reached = `With the conversion, your income of ${money(income)} means ${tier} for ${year} Medicare premiums`
+  const isHigher = surcharge > 0
   return [
-    surcharge > 0
-      ? callout(
-          'caution',
-          'Medicare premiums rise',
-          `${reached}, ${cents(surcharge)} a year more for each person on Medicare.`,
-        )
-      : callout('information', 'Medicare premiums stay', `${reached}, as without it.`),
+    isHigher &&
+      callout(
+        'caution',
+        'Medicare premiums rise',
+        `${reached}, ${cents(surcharge)} more a year for each person on Medicare.`,
+      ),
+    section(
+      'Medicare premiums',
+      isHigher ? `${cents(surcharge)} more per person in ${year}` : `No change in ${year}`,
+    ),
+    metrics('income', 'irmaaTier', 'surcharge', 'extraGainsTax'),
+    !isHigher &&
+      callout('information', 'Medicare premiums don’t change', `${reached}, the same as without it.`),
   ]
 }

@@ -9,41 +9,50 @@ import {
   spouseFactor,
   survivorFactor,
 } from '#finance/social-security-benefit.ts'
-import type { Block } from '#kit/block.ts'
+import type { Block, Series } from '#kit/block.ts'
 import { ToolInputError } from '#kit/errors.ts'
-import { money } from '#kit/format.ts'
+import { tableOf } from '#kit/declared-blocks.ts'
+import { counted, money } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
 import { projectedNote } from '#kit/projected-figures.ts'
+import { headline, metrics, section } from '#kit/report-blocks.ts'
 import { defineMode } from '#kit/tool.ts'
 import { averageEarnings } from '../household/earnings.model.ts'
 import { onFile } from '../household/figures.model.ts'
 import { LAST_BEND_YEAR } from '../household/people.model.ts'
 import { inputs } from '../retirement.inputs.ts'
 
+const outputs = {
+  pia: out.cents('Primary insurance amount', {
+    help: 'Monthly, at full retirement age, rounded down to the dime, before cost-of-living adjustments.',
+  }),
+  benefitAt62: out.money('Monthly benefit at 62'),
+  benefitAt65: out.money('Monthly benefit at 65'),
+  benefitAtFra: out.money('Monthly benefit at full retirement age'),
+  benefitAt70: out.money('Monthly benefit at 70'),
+  averageEarnings: out.money('Average indexed monthly earnings', {
+    help: 'From your earnings record if you enter one: the 35 highest indexed years ÷ 420.',
+  }),
+  familyMaximum: out.cents('Family maximum', { help: 'The most this record pays a family each month.' }),
+  spouseAtFra: out.money('Spousal benefit at full retirement age', {
+    help: 'Monthly, for a spouse without an earnings record of their own.',
+  }),
+  spouseAt62: out.money('Spousal benefit at 62', { help: 'Monthly, on the same terms.' }),
+  survivorAt60: out.money('Survivor benefit at 60', {
+    help: 'Monthly, for the widow or widower of a worker who had not claimed.',
+  }),
+  benefits: out.rows('By claiming age', {
+    claimMonths: out.integer('Claiming age', { help: 'In months.' }),
+    benefit: out.money('Monthly benefit'),
+    breakEvenAge: out.number('Break-even age vs. claiming at 62', { decimals: 1 }),
+  }),
+}
+
 /** Mode `socialSecurity`: the benefit by claim age. */
 export const socialSecurityMode = defineMode(inputs, {
-  label: 'Social Security by claim age',
-  outputs: {
-    pia: out.cents('Primary insurance amount a month', {
-      help: 'At full retirement age, down to the dime, before cost-of-living adjustments.',
-    }),
-    benefitAt62: out.money('Benefit at 62'),
-    benefitAt65: out.money('Benefit at 65'),
-    benefitAtFra: out.money('Benefit at full retirement age'),
-    benefitAt70: out.money('Benefit at 70'),
-    averageEarnings: out.money('Average indexed earnings a month', {
-      help: 'From the earnings record where one is typed: 35 highest indexed years ÷ 420.',
-    }),
-    familyMaximum: out.cents('Family maximum a month'),
-    spouseAtFra: out.money('A spouse’s part at full age'),
-    spouseAt62: out.money('A spouse’s part at 62'),
-    survivorAt60: out.money('A survivor’s benefit at 60'),
-    benefits: out.rows('By claim age', {
-      claimMonths: out.integer('Claimed at month'),
-      benefit: out.money('A month'),
-      breakEvenAge: out.years('Beats claiming at 62 from age'),
-    }),
-  },
+  label: 'When to claim Social Security',
+  uses: ['aime', 'earnings', 'fraMonths', 'claimMonths', 'eligibilityYear'],
+  outputs,
   main: 'benefitAtFra',
   compute: (given) => {
     const points = onFile(bendPoints(given.eligibilityYear, indexFor(given)), 'eligibilityYear')
@@ -74,72 +83,50 @@ export const socialSecurityMode = defineMode(inputs, {
     }
   },
   report: (answer, given) => [
-    {
-      kind: 'headline',
-      output: 'benefitAtFra',
-      text: `${money(answer.benefitAt62)} a month at 62, ${money(answer.benefitAtFra)} at full age, ${money(answer.benefitAt70)} at 70.`,
-    },
-    {
-      kind: 'metrics',
-      items: [
-        { output: 'pia' },
-        { output: 'benefitAt62' },
-        { output: 'benefitAtFra' },
-        { output: 'benefitAt70' },
-      ],
-    },
+    headline(
+      'benefitAtFra',
+      `Your benefit at full retirement age is ${money(answer.benefitAtFra)} a month: ${money(answer.benefitAt62)} if you claim at 62, ${money(answer.benefitAt70)} at 70.`,
+    ),
+    metrics('benefitAt62', 'benefitAtFra', 'benefitAt70', 'averageEarnings'),
     paidByAge(answer, given.fraMonths),
-    familyTable(answer),
-    {
-      kind: 'table',
-      title: 'By claim age',
-      columns: [
-        { key: 'claimMonths', label: 'Claimed at month', format: 'integer' },
-        { key: 'benefit', label: 'A month', format: 'money' },
-        { key: 'breakEvenAge', label: 'Beats 62 from age', format: 'number', decimals: 1 },
-      ],
-      rows: answer.benefits,
-    },
-    ...(given.eligibilityYear > LAST_BEND_YEAR
-      ? [projectedNote({ year: given.eligibilityYear, newest: LAST_BEND_YEAR })]
-      : []),
+    section('By claiming age', 'Break-even ages against claiming at 62'),
+    tableOf(
+      outputs.benefits,
+      answer.benefits.map((row) => ({ ...row, claimMonths: ageText(row.claimMonths) })),
+    ),
+    section('Spouse and survivor benefits', `Up to ${money(answer.spouseAtFra)} a month for a spouse`),
+    metrics('spouseAtFra', 'spouseAt62', 'survivorAt60', 'familyMaximum'),
+    given.eligibilityYear > LAST_BEND_YEAR &&
+      projectedNote({ year: given.eligibilityYear, newest: LAST_BEND_YEAR }),
   ],
 })
 
-type Answered = Readonly<
-  Record<'benefitAt62' | 'benefitAtFra' | 'benefitAt70' | 'spouseAtFra' | 'spouseAt62', number | null> &
-    Record<'survivorAt60' | 'familyMaximum', number | null>
->
+/** `66 and 8 months` */
+function ageText(months: number): string {
+  const rest = months % 12
+  return `${Math.floor(months / 12)}${rest === 0 ? '' : ` and ${counted(rest, 'month')}`}`
+}
+
+type Answered = Readonly<Record<'benefitAt62' | 'benefitAtFra' | 'benefitAt70', number>>
 
 const paidByAge = (answer: Answered, fraMonths: number): Block => ({
   kind: 'chart',
-  title: 'Paid in all by age',
-  caption: 'Benefits added up, without interest and price rises: where lines cross, waiting has paid.',
+  title: 'Total benefits collected by age',
+  caption: 'Without interest or cost-of-living raises. Where the lines cross, waiting has paid off.',
   chart: {
     type: 'line',
     x: { label: 'Age', format: 'integer' },
-    y: { label: 'Paid so far', format: 'money', min: 0 },
+    y: { label: 'Total collected', format: 'money', min: 0 },
     series: [
-      paidSoFar('Claimed at 62', 744, answer.benefitAt62),
-      paidSoFar('At full age', fraMonths, answer.benefitAtFra),
-      paidSoFar('At 70', 840, answer.benefitAt70),
+      { name: 'Claim at 62', meaning: 'first', points: paidSoFar(744, answer.benefitAt62) },
+      {
+        name: 'Claim at full retirement age',
+        meaning: 'second',
+        points: paidSoFar(fraMonths, answer.benefitAtFra),
+      },
+      { name: 'Claim at 70', meaning: 'third', points: paidSoFar(840, answer.benefitAt70) },
     ],
   },
-})
-
-const familyTable = (answer: Answered): Block => ({
-  kind: 'table',
-  title: 'Family',
-  columns: [
-    { key: 'what', label: 'A month', format: 'text' },
-    { key: 'amount', label: 'Amount', format: 'money' },
-  ],
-  rows: [
-    { what: 'Spouse without an own record, at full age', amount: answer.spouseAtFra },
-    { what: 'The same at 62', amount: answer.spouseAt62 },
-    { what: 'Widow or widower at 60, of a worker who had not claimed', amount: answer.survivorAt60 },
-    { what: 'Family maximum on this record', amount: answer.familyMaximum },
-  ],
 })
 
 /** What the record pays to others: spouse, survivor, and all of the family together. */
@@ -159,13 +146,11 @@ const indexFor = ({ eligibilityYear }: { readonly eligibilityYear: number }) =>
 
 const LAST_AGE = 95
 
-function paidSoFar(name: string, claimMonths: number, benefit: number | null) {
-  const points = Array.from({ length: LAST_AGE - 61 }, (_, index) => {
+const paidSoFar = (claimMonths: number, benefit: number): Series['points'] =>
+  Array.from({ length: LAST_AGE - 61 }, (_, index) => {
     const age = 62 + index
-    return [age, Math.max(0, age * 12 - claimMonths) * (benefit ?? 0)] as const
+    return [age, Math.max(0, age * 12 - claimMonths) * benefit] as const
   })
-  return { name, points }
-}
 
 /** Age at which the later claim has paid as much as the earlier one, without interest; null where it never does. */
 function breakEvenAge(

@@ -1,8 +1,10 @@
 import { guardrailSpending, inflationRaise } from '#finance/guardrails.ts'
 import { annuityDuePayment } from '#finance/withdrawal-rules.ts'
 import { ToolInputError } from '#kit/errors.ts'
-import { money, percent } from '#kit/format.ts'
+import { plotOf, tableOf } from '#kit/declared-blocks.ts'
+import { counted, money, percent } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
+import { headline, metrics, noted, section } from '#kit/report-blocks.ts'
 import { defineMode } from '#kit/tool.ts'
 import { inputs } from '../retirement.inputs.ts'
 
@@ -47,28 +49,31 @@ export function guardrailPath(
   return { withdrawals, balances, endBalance: balance }
 }
 
+const guardrailOutputs = {
+  withdrawals: out.numbers('Withdrawals', 'money'),
+  endBalance: out.money('Ending balance', { better: 'higher' }),
+  years: out.path(
+    'Year by year',
+    {
+      year: out.integer('Year'),
+      balance: out.money('Starting balance'),
+      withdrawal: out.money('Withdrawal'),
+      rate: out.percent('Withdrawal rate'),
+    },
+    { along: 'year', shows: 'balance' },
+  ),
+}
+
 /** Mode `guardrails`: Guyton and Klinger along given returns. */
 export const guardrailsMode = defineMode(inputs, {
   label: 'Guyton-Klinger guardrails',
-  outputs: {
-    withdrawals: out.numbers('Withdrawals', 'money'),
-    endBalance: out.money('Balance at the end', { better: 'higher' }),
-    years: out.path(
-      'Year by year',
-      {
-        year: out.integer('Year'),
-        balance: out.money('Balance before'),
-        withdrawal: out.money('Withdrawal'),
-        rate: out.percent('Rate'),
-      },
-      { along: 'year', shows: 'balance' },
-    ),
-  },
+  uses: ['startBalance', 'initialRate', 'returns', 'inflation'],
+  outputs: guardrailOutputs,
   main: 'endBalance',
   compute: (given) => {
     const { startBalance, initialRate, returns, inflation } = given
     if (inflation.length > 1 && inflation.length < returns.length - 1)
-      throw new ToolInputError('inflation', 'Give one rate, or one for each year of returns.')
+      throw new ToolInputError('inflation', 'Enter one rate, or one for each year of returns.')
     const { withdrawals, balances, endBalance } = guardrailPath(startBalance, initialRate, {
       returns,
       inflation,
@@ -79,65 +84,62 @@ export const guardrailsMode = defineMode(inputs, {
     })
     return { withdrawals, endBalance, years }
   },
-  report: (answer, given) => [
-    {
-      kind: 'headline',
-      output: 'endBalance',
-      text:
-        answer.years.length === 0
-          ? 'Give the returns of the years to follow the rule along them.'
-          : `Starting at ${percent(given.initialRate)}, the rule pays ${money(answer.withdrawals[0] ?? 0)} in the first year and ${money(answer.withdrawals.at(-1) ?? 0)} in the last, and leaves ${money(answer.endBalance)}.`,
-    },
-    {
-      kind: 'chart',
+  report: ({ years, endBalance }, given) => [
+    headline(
+      'endBalance',
+      years.length === 0
+        ? 'Enter yearly returns to see how the rule would adjust your withdrawals.'
+        : `Starting at ${percent(given.initialRate)}, guardrails leave you ${money(endBalance)} after ${counted(years.length, 'year')}.`,
+    ),
+    plotOf(guardrailOutputs.years, years, {
+      type: 'bar',
       title: 'Withdrawals',
-      caption: 'Raised with inflation, cut or raised by a tenth when the rate leaves the rails.',
-      chart: {
-        type: 'bar',
-        x: { label: 'Year', format: 'integer' },
-        y: { label: 'Withdrawal', format: 'money', min: 0 },
-        series: [
-          {
-            name: 'Withdrawal',
-            meaning: 'spending',
-            points: answer.years.map((row) => [row.year, row.withdrawal] as const),
-          },
-        ],
-      },
-    },
-    {
-      kind: 'table',
-      title: 'Year by year',
-      columns: [
-        { key: 'year', label: 'Year', format: 'integer' },
-        { key: 'balance', label: 'Balance before', format: 'money' },
-        { key: 'withdrawal', label: 'Withdrawal', format: 'money' },
-        { key: 'rate', label: 'Rate', format: 'percent' },
-      ],
-      rows: answer.years,
-    },
+      caption:
+        'Raised with inflation, then cut or raised by 10% when the withdrawal rate leaves the guardrails.',
+      along: 'year',
+      min: 0,
+      series: { withdrawal: 'spending' },
+    }),
+    section('Year by year', spanText(years)),
+    tableOf(guardrailOutputs.years, years),
   ],
 })
+
+/** The first and the last withdrawal. */
+function spanText(years: readonly { readonly withdrawal: number }[]): string | undefined {
+  const [first, last] = [years[0], years.at(-1)]
+  return first === undefined || last === undefined
+    ? undefined
+    : `Withdrawals go from ${money(first.withdrawal)} to ${money(last.withdrawal)}`
+}
 
 /** Mode `vpw`: variable percentage withdrawal of one year. */
 export const vpwMode = defineMode(inputs, {
   label: 'Variable percentage withdrawal',
-  outputs: { withdrawal: out.money('Withdrawal this year'), share: out.percent('Share of the balance') },
+  uses: ['balance', 'yearsLeft', 'realReturn'],
+  outputs: {
+    withdrawal: out.money('This year’s withdrawal'),
+    share: out.percent('Withdrawal rate', { decimals: 2 }),
+  },
   main: 'withdrawal',
   compute: (given) => {
     const share = annuityDuePayment(1, { yearsLeft: given.yearsLeft, realReturn: given.realReturn })
     if (typeof share !== 'number') return { withdrawal: share, share }
     return { withdrawal: given.balance * share, share }
   },
-  report: (answer, given) => [
-    {
-      kind: 'headline',
-      output: 'withdrawal',
-      text:
-        answer.withdrawal === null
-          ? 'There is no year left to spread the balance over.'
-          : `${money(answer.withdrawal)} this year, ${percent(answer.share, 2)} of the balance, would empty it in ${given.yearsLeft} years at ${percent(given.realReturn)}.`,
-    },
-    { kind: 'metrics', items: [{ output: 'withdrawal' }, { output: 'share' }] },
+  report: ({ withdrawal, share }, given) => [
+    headline(
+      'withdrawal',
+      withdrawal === null
+        ? 'No years are left to spread your balance over.'
+        : `You can withdraw ${money(withdrawal)} this year.`,
+    ),
+    share !== null &&
+      metrics(
+        noted(
+          'share',
+          `empties the balance in ${counted(given.yearsLeft, 'year')} at ${percent(given.realReturn)} above inflation`,
+        ),
+      ),
   ],
 })

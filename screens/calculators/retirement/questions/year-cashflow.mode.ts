@@ -1,11 +1,11 @@
 import { employeeFica } from '#finance/payroll-tax.ts'
 import type { Told } from '#kit/computation.ts'
-import type { Block, Chart } from '#kit/block.ts'
+import type { Chart, Draft } from '#kit/block.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
 import { money } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
-import { metrics } from '#kit/report-blocks.ts'
+import { headline, metrics } from '#kit/report-blocks.ts'
 import { defineMode } from '#kit/tool.ts'
 import { federalRulesOf, figuresOf, projectedTaxes } from '../household/figures.model.ts'
 import { inputs } from '../retirement.inputs.ts'
@@ -18,26 +18,45 @@ type Step = Extract<Chart, { readonly type: 'waterfall' }>['steps'][number]
 const yearOf = (today: string): number => Number(today.slice(0, 4))
 
 const outputs = {
-  withdrawTaxable: out.money('From the taxable account'),
+  withdrawTaxable: out.money('From taxable account'),
   withdrawTraditional: out.money('From traditional accounts'),
   withdrawRoth: out.money('From Roth accounts'),
-  realisedGain: out.money('Gain realized'),
+  realisedGain: out.money('Realized gain'),
   federalTax: out.money('Federal tax', { better: 'lower' }),
-  totalWithdrawal: out.money('Withdrawn in all', { better: 'lower' }),
+  totalWithdrawal: out.money('Total withdrawal', { better: 'lower' }),
   payrollTax: out.money('Payroll tax on wages', { better: 'lower' }),
-  surplus: out.money('Beyond the need', {
-    help: 'Income and required distribution that are not spent: they go to the taxable account with full basis.',
+  surplus: out.money('Left to reinvest', {
+    help: 'Income and required distributions you don’t spend, reinvested in the taxable account.',
   }),
-  shortfall: out.money('Not covered', { better: 'lower' }),
+  shortfall: out.money('Shortfall', { better: 'lower' }),
 }
 
 /** Mode `yearCashflow`: which account pays how much, solved with the tax on it. */
 export const yearCashflowMode = defineMode(inputs, {
-  label: 'One year, from which accounts?',
+  label: 'Which accounts to draw from',
+  uses: [
+    'filingStatus',
+    'over65',
+    'socialSecurity',
+    'pension',
+    'wages',
+    'pretax',
+    'interest',
+    'qualifiedDividends',
+    'longTermGains',
+    'spending',
+    'taxableBalance',
+    'taxableBasis',
+    'traditionalBalance',
+    'rothBalance',
+    'order',
+    'rmd',
+    'today',
+  ],
   outputs,
   main: 'totalWithdrawal',
   compute: computeCashflow,
-  report: cashflowReport,
+  report: (answer, given) => cashflowReport(answer, given),
 })
 
 function computeCashflow(given: Given) {
@@ -91,34 +110,28 @@ function payrollTaxOf({ wages, filingStatus, today }: Given): number {
   return fica.socialSecurity + fica.medicare + fica.additionalMedicare
 }
 
-function cashflowReport(answer: Cashflow, given: Given): readonly Block[] {
-  return [
-    {
-      kind: 'headline',
-      output: 'totalWithdrawal',
-      tone: answer.shortfall > 0.5 ? 'negative' : 'information',
-      text: answerOf(answer, given),
+const cashflowReport = (answer: Cashflow, given: Given): Draft => [
+  headline('totalWithdrawal', answerOf(answer, given), answer.shortfall > 0.5 ? 'negative' : 'information'),
+  metrics('withdrawTaxable', 'withdrawTraditional', 'withdrawRoth', 'federalTax'),
+  {
+    kind: 'chart',
+    title: 'Where the money comes from',
+    caption: 'Income and withdrawals, less tax, down to what you can spend.',
+    chart: {
+      type: 'waterfall',
+      y: { label: 'Dollars', format: 'money' },
+      steps: stepsOf(answer, given),
     },
-    metrics('withdrawTaxable', 'withdrawTraditional', 'withdrawRoth', 'federalTax'),
-    {
-      kind: 'chart',
-      title: 'Where the money comes from',
-      caption: 'Income and withdrawals, down to what is left for spending after tax.',
-      chart: {
-        type: 'waterfall',
-        y: { label: 'Dollars', format: 'money' },
-        steps: stepsOf(answer, given),
-      },
-    },
-    ...projectedTaxes(yearOf(given.today)),
-  ]
-}
+  },
+  projectedTaxes(yearOf(given.today)),
+]
 
 function answerOf({ shortfall, totalWithdrawal, federalTax }: Cashflow, { spending }: Given): string {
-  if (shortfall > 0.5) return `The accounts cannot pay: ${money(shortfall)} of ${money(spending)} stays open.`
+  if (shortfall > 0.5)
+    return `Your income and accounts fall ${money(shortfall)} short of the ${money(spending)} you want to spend.`
   return totalWithdrawal < 0.5
-    ? `Nothing has to be withdrawn: income pays ${money(spending)} of spending and ${money(federalTax)} of federal tax.`
-    : `To spend ${money(spending)}, withdraw ${money(totalWithdrawal)}; federal tax takes ${money(federalTax)}.`
+    ? `You don’t need to withdraw anything: your income covers your spending and ${money(federalTax)} of federal tax.`
+    : `To spend ${money(spending)} after tax, withdraw ${money(totalWithdrawal)}.`
 }
 
 function stepsOf(answer: Cashflow, given: Given): readonly Step[] {
@@ -127,12 +140,12 @@ function stepsOf(answer: Cashflow, given: Given): readonly Step[] {
   return [
     { name: 'Social Security', value: given.socialSecurity, meaning: 'benefit' },
     ...(other === 0 ? [] : [{ name: 'Other income', value: other, meaning: 'income' as const }]),
-    { name: 'Taxable', value: answer.withdrawTaxable, meaning: 'saving' },
-    { name: 'Traditional', value: answer.withdrawTraditional, meaning: 'saving' },
-    { name: 'Roth', value: answer.withdrawRoth, meaning: 'saving' },
+    { name: 'Taxable', value: answer.withdrawTaxable, meaning: 'taxable' },
+    { name: 'Traditional', value: answer.withdrawTraditional, meaning: 'traditional' },
+    { name: 'Roth', value: answer.withdrawRoth, meaning: 'roth' },
     ...(payrollTax === 0 ? [] : [{ name: 'Payroll tax', value: -payrollTax, meaning: 'tax' as const }]),
     { name: 'Federal tax', value: -answer.federalTax, meaning: 'tax' },
-    { name: 'Put back', value: -answer.surplus },
+    { name: 'Reinvested', value: -answer.surplus, meaning: 'saving' },
     { name: 'Spending', value: given.spending - answer.shortfall, total: true, meaning: 'spending' },
   ]
 }

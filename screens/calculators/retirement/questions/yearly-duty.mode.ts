@@ -8,28 +8,33 @@ import {
 import { isNoAnswer } from '#finance/answer.ts'
 import { annualMedicarePremium, premiumTier } from '#finance/medicare-premium.ts'
 import { lifetimeDivisor, requiredStartAge } from '#finance/required-distribution.ts'
+import { tableOf } from '#kit/declared-blocks.ts'
 import { money, percent } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
 import { projectedCallouts } from '#kit/projected-figures.ts'
+import { callout, headline, metrics } from '#kit/report-blocks.ts'
 import { defineMode } from '#kit/tool.ts'
 import { onFile } from '../household/figures.model.ts'
 import { inputs } from '../retirement.inputs.ts'
 
 const yearOf = (today: string): number => Number(today.slice(0, 4))
 
+const rmdOutputs = {
+  rmd: out.numbers('Required distributions', 'cents'),
+  distributions: out.rows('How it is calculated', {
+    age: out.integer('Age'),
+    balance: out.money('Prior year-end balance'),
+    divisor: out.number('Divisor', { decimals: 1 }),
+    distribution: out.cents('Required distribution'),
+    reason: out.text('Note'),
+  }),
+}
+
 /** Mode `rmd`: required distributions from last year's balances; 0 before the starting age of who has that age today. */
 export const rmdMode = defineMode(inputs, {
-  label: 'Required distributions',
-  outputs: {
-    rmd: out.numbers('Required distributions', 'cents'),
-    distributions: out.rows('By age', {
-      age: out.integer('Age'),
-      balance: out.money('Balance before'),
-      divisor: out.number('Divisor'),
-      distribution: out.cents('Distribution'),
-      reason: out.text('Why none'),
-    }),
-  },
+  label: 'Required minimum distributions',
+  uses: ['rows', 'today'],
+  outputs: rmdOutputs,
   main: 'rmd',
   compute: (given) => {
     const table = onFile(ofYear(uniformLifetimeTables, yearOf(given.today)), 'today')
@@ -42,44 +47,34 @@ export const rmdMode = defineMode(inputs, {
         balance,
         divisor: isOwed ? divisor : null,
         distribution: isOwed ? balance / divisor : 0,
-        reason: isOwed ? null : `Not before ${isNoAnswer(start) ? table.firstAge : start}`,
+        reason: isOwed ? null : `Starts at age ${isNoAnswer(start) ? table.firstAge : start}`,
       }
     })
     return { rmd: rows.map((row) => row.distribution), distributions: rows }
   },
   report: (answer) => [
-    {
-      kind: 'headline',
-      output: 'rmd',
-      text:
-        answer.distributions.length === 0
-          ? 'Add an age and the balance of 31 December before.'
-          : `Required: ${answer.rmd.map((amount) => money(amount)).join(', ')}.`,
-    },
-    {
-      kind: 'table',
-      title: 'Balance ÷ divisor',
-      columns: [
-        { key: 'age', label: 'Age', format: 'integer' },
-        { key: 'balance', label: 'Balance before', format: 'money' },
-        { key: 'divisor', label: 'Divisor', format: 'number', decimals: 1 },
-        { key: 'distribution', label: 'Distribution', format: 'cents' },
-        { key: 'reason', label: 'Why none', format: 'text' },
-      ],
-      rows: answer.distributions,
-      note: `A missed distribution costs ${percent(missedDistributionTax.rate)}, or ${percent(missedDistributionTax.curedRate)} when made up within two years.`,
-    },
+    headline('rmd', requiredText(answer.rmd)),
+    tableOf(rmdOutputs.distributions, answer.distributions, {
+      note: `Required distribution = prior year-end balance ÷ divisor. Missing one costs ${percent(missedDistributionTax.rate)} of it, or ${percent(missedDistributionTax.curedRate)} if you correct it within two years.`,
+    }),
   ],
 })
+
+function requiredText(amounts: readonly number[]): string {
+  if (amounts.length === 0) return 'Enter an age and the balance on December 31 of the year before.'
+  return amounts.length === 1
+    ? `You must withdraw ${amounts.map(money).join('')} this year.`
+    : `The required withdrawals are ${amounts.map(money).join(', ')}.`
+}
 
 /** Mode `irmaa`: Medicare premiums by the income of two years before. */
 export const irmaaMode = defineMode(inputs, {
   label: 'Medicare premiums',
   outputs: {
-    annualPartB: out.cents('Part B a year', { better: 'lower' }),
-    annualPartDSurcharge: out.cents('Part D surcharge a year', { better: 'lower' }),
-    tier: out.integer('Tier', { help: '0 = no surcharge.' }),
-    roomToNextTier: out.money('Income left before the next tier', { better: 'higher' }),
+    annualPartB: out.cents('Annual Part B premium', { better: 'lower' }),
+    annualPartDSurcharge: out.cents('Annual Part D surcharge', { better: 'lower' }),
+    tier: out.integer('IRMAA tier', { help: '0 means no surcharge.' }),
+    roomToNextTier: out.money('Room before next tier', { better: 'higher' }),
   },
   main: 'annualPartB',
   compute: (given) => {
@@ -93,34 +88,24 @@ export const irmaaMode = defineMode(inputs, {
       ...premium,
       tier: index,
       roomToNextTier:
-        top === null || top === undefined ? { noAnswer: 'This is the highest tier.' } : top - magi,
+        top === null || top === undefined ? { noAnswer: 'You are already in the highest tier.' } : top - magi,
     }
   },
   report: (answer, given) => [
-    {
-      kind: 'headline',
-      output: 'annualPartB',
-      text: `Part B costs ${money(answer.annualPartB)} a year, and the Part D surcharge ${money(answer.annualPartDSurcharge)}.`,
-    },
-    {
-      kind: 'metrics',
-      items: [
-        { output: 'annualPartB' },
-        { output: 'annualPartDSurcharge' },
-        { output: 'tier' },
-        { output: 'roomToNextTier' },
-      ],
-    },
-    ...(answer.roomToNextTier !== null && answer.roomToNextTier < 2_000
-      ? [
-          {
-            kind: 'callout' as const,
-            tone: 'caution' as const,
-            title: 'Close to a cliff',
-            text: `${money(answer.roomToNextTier)} more income raises the whole premium to the next tier.`,
-          },
-        ]
-      : []),
-    ...projectedCallouts([medicarePremiums], yearOf(given.today)),
+    headline(
+      'annualPartB',
+      answer.annualPartDSurcharge > 0
+        ? `Medicare Part B costs you ${money(answer.annualPartB)} a year, plus a Part D surcharge of ${money(answer.annualPartDSurcharge)}.`
+        : `Medicare Part B costs you ${money(answer.annualPartB)} a year, with no income surcharge.`,
+    ),
+    metrics('annualPartB', 'annualPartDSurcharge', 'tier', 'roomToNextTier'),
+    answer.roomToNextTier !== null &&
+      answer.roomToNextTier < 2_000 &&
+      callout(
+        'caution',
+        'Close to the next tier',
+        `Just ${money(answer.roomToNextTier)} more income moves the whole premium up a tier.`,
+      ),
+    projectedCallouts([medicarePremiums], yearOf(given.today)),
   ],
 })

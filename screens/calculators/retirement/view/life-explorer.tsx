@@ -19,7 +19,7 @@ export function LifeExplorer({ lives, raw }: { readonly lives: Lives; readonly r
   const years = useLife(raw, life, lives.seed)
   return (
     <div className={css.explorer}>
-      <h3>One life at a time</h3>
+      <h3>One simulation at a time</h3>
       <div className={css.names}>
         {EXPLORED.map(([name, share, words]) => (
           <Button
@@ -33,7 +33,7 @@ export function LifeExplorer({ lives, raw }: { readonly lives: Lives; readonly r
         ))}
       </div>
       <label htmlFor={`${id}-rank`}>
-        Life {number(rank + 1)} of {number(last + 1)}, from the worst (number {number(life)})
+        Simulation {number(rank + 1)} of {number(last + 1)}, worst to best (no. {number(life)})
       </label>
       <input
         id={`${id}-rank`}
@@ -61,7 +61,7 @@ function Story({ years }: { readonly years: readonly LifeYear[] }) {
     <>
       <LifeChart years={years} row={row} />
       <label htmlFor={`${id}-year`}>
-        {row.year}, age {row.age}: {money(row.total)} in the accounts
+        {row.year}, age {row.age}: {money(row.total)} in your accounts
       </label>
       <input
         id={`${id}-year`}
@@ -84,13 +84,13 @@ const points = (years: readonly LifeYear[], value: (row: LifeYear) => number | n
 function LifeChart({ years, row }: { readonly years: readonly LifeYear[]; readonly row: LifeYear }) {
   return (
     <Chart
-      title="This life"
-      caption="What the accounts hold and what is spent, in today’s money."
+      title="This simulation"
+      caption="Account balances and spending, in today’s dollars."
       height={220}
       chart={{
         type: 'line',
         x: { label: 'Year', format: 'integer' },
-        y: { label: 'Today’s money', format: 'money', min: 0 },
+        y: { label: 'Today’s dollars', format: 'money', min: 0 },
         series: [
           { name: 'Accounts', meaning: 'saving', points: points(years, (each) => each.total) },
           {

@@ -1,5 +1,5 @@
 import type { Values } from '#kit/computation.ts'
-import { number, percent } from '#kit/format.ts'
+import { counted, number, percent } from '#kit/format.ts'
 import { Callout } from '#ui/blocks/Callout.tsx'
 import { Section } from '#ui/blocks/Section.tsx'
 import { Button } from '#ui/parts/button.ts'
@@ -9,7 +9,7 @@ import { LifeExplorer } from './life-explorer.tsx'
 import { useLives } from './use-lives.ts'
 import css from './view.module.css'
 
-const STEPS = { lives: 'Lives', levers: 'What to change' } as const
+const STEPS = { lives: 'Simulations', levers: 'What to change' } as const
 
 type Props = { readonly raw: Values; readonly count: number; readonly seed: number }
 
@@ -18,7 +18,7 @@ export function LivesPanel({ raw, count, seed }: Props) {
   const { run, start, cancel } = useLives()
   const isStale = run.status === 'done' && run.raw !== raw
   return (
-    <Section title="One life at a time">
+    <Section title="One simulation at a time">
       <div className={`${css.controls} no-print`}>
         {run.status === 'running' ? (
           <Button variant="default" onClick={cancel}>
@@ -26,15 +26,15 @@ export function LivesPanel({ raw, count, seed }: Props) {
           </Button>
         ) : (
           <Button onClick={() => void start(raw, { count, seed })}>
-            {run.status === 'done' ? 'Simulate again' : `Open the ${number(count)} lives`}
+            {run.status === 'done' ? 'Run again' : `Explore the ${number(count)} simulations`}
           </Button>
         )}
         <p role="status" className={css.status}>
           {run.status === 'running' && `${STEPS[run.step]}: ${percent(run.share, 0)} done`}
           {run.status === 'done' &&
             !isStale &&
-            `${number(run.lives.failedYear.length)} lives in ${number(run.seconds, 1)} s`}
-          {isStale && 'The inputs have changed: simulate again.'}
+            `${number(run.lives.failedYear.length)} simulations in ${counted(Number(run.seconds.toFixed(1)), 'second')}`}
+          {isStale && 'Your inputs have changed: run the simulations again.'}
         </p>
         {run.status === 'running' && <progress max={1} value={run.share} aria-label={STEPS[run.step]} />}
       </div>
@@ -57,13 +57,15 @@ function Levers({ levers }: { readonly levers: readonly Lever[] }) {
   if (before === undefined) return null
   return (
     <>
-      <h3>{before < GOAL ? 'What would reach 90%' : 'What the plan can afford at 90%'}</h3>
-      <p className={css.status}>Each alone, on the same lives, of which {percent(before, 1)} last.</p>
+      <h3>{before < GOAL ? 'Ways to reach 90%' : 'What you could afford at 90%'}</h3>
+      <p className={css.status}>
+        Each on its own, in the same simulations; today {percent(before, 1)} of them succeed.
+      </p>
       <ul className={css.levers}>
         {levers.map((lever) => (
           <li key={lever.name}>
-            <strong>{lever.action}</strong>: {percent(lever.successAfter)} of lives last
-            {lever.reachesGoal ? '' : ', not enough alone'}
+            <strong>{lever.action}</strong>: {percent(lever.successAfter)} probability of success
+            {lever.reachesGoal ? '' : ', not enough on its own'}
           </li>
         ))}
       </ul>

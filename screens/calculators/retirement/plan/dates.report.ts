@@ -1,12 +1,14 @@
 import { requiredBeginningAge } from '#figures/required-distribution.ts'
 import { requiredStartAge } from '#finance/required-distribution.ts'
-import type { Block } from '#kit/block.ts'
+import type { Draft } from '#kit/block.ts'
+import { date } from '#kit/format.ts'
+import { section } from '#kit/report-blocks.ts'
 import { type Person, peopleOf } from '../household/people.model.ts'
 import type { Plan } from './plan.mode.ts'
 import type { PlanGiven } from './plan.report.ts'
 
 /** Claim dates, the Medicare window, retirement, required distributions and conversions. */
-export function planSchedule(plan: Plan, given: PlanGiven): Block {
+export function planDates(plan: Plan, given: PlanGiven): Draft {
   const born = (index: number) => given.people[index]?.birthDate ?? null
   const rows = peopleOf(given).flatMap((person, index) => personDates(person, born(index)))
   const conversions = plan.years
@@ -14,11 +16,17 @@ export function planSchedule(plan: Plan, given: PlanGiven): Block {
     .slice(0, 10)
     .map((row) => ({
       date: `${row.year}-12-01`,
-      title: 'Convert to Roth, before the year ends',
+      title: 'Convert to Roth before year-end',
       amount: row.conversion,
     }))
   const coming = [...rows, ...conversions].filter((row) => row.date >= given.today)
-  return { kind: 'schedule', title: 'Dates', rows: coming.toSorted((a, b) => a.date.localeCompare(b.date)) }
+  const dated = coming.toSorted((a, b) => a.date.localeCompare(b.date))
+  const [next] = dated
+  if (next === undefined) return []
+  return [
+    section('Key dates', `Next on ${date(next.date)}`),
+    { kind: 'schedule', title: 'Key dates', rows: dated },
+  ]
 }
 
 type Dated = {
@@ -34,13 +42,18 @@ function personDates(person: Person, birthDate: string | null): Dated[] {
   const at = (months: number) =>
     monthsAfterBirth({ year: person.birthYear, month: Number(month), day: Number(day) }, months)
   const start = requiredStartAge(person.birthYear, requiredBeginningAge)
-  const note = birthDate === null ? 'The day is not known: mid-year is assumed.' : undefined
+  const note = birthDate === null ? 'Birthday not entered: July 1 is assumed.' : undefined
   const dated: Dated[] = [
     { date: at(person.retireAge * 12), title: `${who} retires` },
     { date: at(person.claimMonths - 3), title: `${who} applies for Social Security`, amount: person.benefit },
-    { date: at(65 * 12 - 3), title: `${who}: Medicare enrolment opens (seven months)` },
+    { date: at(65 * 12 - 3), title: `${who} can enroll in Medicare (7-month window)` },
     ...(typeof start === 'number'
-      ? [{ date: `${person.birthYear + start}-12-31`, title: `${who}: first required distribution` }]
+      ? [
+          {
+            date: `${person.birthYear + start}-12-31`,
+            title: `${who} takes a first required minimum distribution`,
+          },
+        ]
       : []),
   ]
   return dated.map((row) => (note === undefined ? row : { ...row, note }))

@@ -1,7 +1,8 @@
 import { isNoAnswer } from '#finance/answer.ts'
 import { dayNumber, isoDate, monthsAfter } from '#finance/calendar.ts'
-import type { Block } from '#kit/block.ts'
+import type { Block, Draft } from '#kit/block.ts'
 import { money } from '#kit/format.ts'
+import { section } from '#kit/report-blocks.ts'
 import { projectsOf } from '../known-projects.ts'
 import type { Given } from '../renovations.compute.ts'
 import { inOrder, stageOf } from '../work-order.model.ts'
@@ -12,8 +13,10 @@ const PERMIT_DAYS = 42
 /** Weeks between the starts of stages; a contractor's calendar decides. */
 const STAGE_WEEKS = 4
 
-export function actions(result: Result, given: Given): Block {
-  return {
+/** What to do, then quotes, permits and the projects by year and stage. */
+export const stepSection = (result: Result, given: Given): Draft => [
+  section('What to do', 'Quotes, permits, then the work in order'),
+  {
     kind: 'actions',
     title: 'What to do',
     steps: [
@@ -23,10 +26,10 @@ export function actions(result: Result, given: Given): Block {
         effect: `Your estimate is ${money(cost)}`,
       })),
       {
-        title: 'Ask the building department which permits are needed',
+        title: 'Ask your building department which permits you need',
         dueInDays: QUOTES_DAYS,
         ...(given.permits > 0 ? { cost: given.permits } : {}),
-        effect: 'Works without a permit can stop a sale',
+        effect: 'Unpermitted work can derail a sale',
       },
       ...(given.yearBuilt !== null && given.yearBuilt < 1980
         ? [
@@ -40,29 +43,30 @@ export function actions(result: Result, given: Given): Block {
       {
         title: `Set aside ${money(contingency(result, given))} for surprises`,
         dueInDays: PERMIT_DAYS,
-        effect: 'In cash, apart from the estimates',
+        effect: 'In cash, separate from the estimates',
       },
       {
-        title: 'Keep every invoice and receipt with the deed',
+        title: 'Keep every invoice and receipt with your closing papers',
         dueInDays: PERMIT_DAYS,
         effect:
           result.taxSavedByReceipts !== null && result.taxSavedByReceipts > 0
-            ? `Saves ${money(result.taxSavedByReceipts)} of tax at sale`
-            : `Adds ${money(result.addedBasis)} to the basis`,
+            ? `Saves ${money(result.taxSavedByReceipts)} in tax when you sell`
+            : `Adds ${money(result.addedBasis)} to your cost basis`,
       },
     ],
-  }
-}
+  },
+  schedule(given),
+]
 
 const contingency = ({ shares }: Result, given: Given): number =>
   shares.reduce((sum, { cost }) => sum + cost, 0) * given.contingency
 
-/** Quotes, permits, then the works by year and stage. */
-export function schedule(given: Given): Block {
+/** Quotes, permits, then the projects by year and stage. */
+function schedule(given: Given): Block {
   const start = dayNumber(given.today)
   const projects = inOrder(projectsOf(given.projects, given.today))
   const places = new Map<number, number>()
-  const works = projects.flatMap((project) => {
+  const starts = projects.flatMap((project) => {
     const yearStart = monthsAfter(given.today, project.year * 12)
     const from = isNoAnswer(yearStart) ? yearStart : dayNumber(yearStart)
     if (isNoAnswer(from)) return []
@@ -80,12 +84,12 @@ export function schedule(given: Given): Block {
   const first = isNoAnswer(start)
     ? []
     : [
-        { date: isoDate(start + QUOTES_DAYS), title: 'Three quotes for each project' },
+        { date: isoDate(start + QUOTES_DAYS), title: 'Get three quotes for each project' },
         { date: isoDate(start + PERMIT_DAYS), title: 'Permits in hand' },
       ]
   return {
     kind: 'schedule',
-    title: 'In this order: structure, envelope, systems, finishes',
-    rows: [...first, ...works].toSorted((a, b) => a.date.localeCompare(b.date)),
+    title: 'Schedule: structure, envelope, systems, finishes',
+    rows: [...first, ...starts].toSorted((a, b) => a.date.localeCompare(b.date)),
   }
 }

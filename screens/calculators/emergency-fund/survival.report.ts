@@ -11,17 +11,17 @@ export function survivalChart(spell: Spell, emptyAfter: number | null): ChartBlo
   const months = Array.from({ length: last + 1 }, (_, month) => month)
   return {
     kind: 'chart',
-    title: 'Still out of work, month by month',
+    title: 'Chance of still being out of work',
     caption:
       emptyAfter === null
-        ? 'What still comes in covers what goes out: the fund is never gone.'
+        ? 'Your remaining income covers your essentials, so the fund never runs out.'
         : !isInSight
-          ? 'The fund lasts for more than ten years.'
-          : 'To the right of the line the fund is gone: the height there is the chance that you need more.',
+          ? 'The fund lasts more than ten years.'
+          : 'Past the marked line the fund is gone; the height there is the chance you need more.',
     chart: {
       type: 'area',
-      x: { label: 'Months since the loss', format: 'integer' },
-      y: { label: 'Chance of still being out of work', format: 'percent', min: 0, max: 1 },
+      x: { label: 'Months after losing your job', format: 'integer' },
+      y: { label: 'Chance', format: 'percent', min: 0, max: 1 },
       series: [
         {
           name: 'Still out of work',
@@ -29,9 +29,7 @@ export function survivalChart(spell: Spell, emptyAfter: number | null): ChartBlo
           points: months.map((month) => [month, probabilitySpellExceeds(month, spell)]),
         },
       ],
-      ...(!isInSight
-        ? {}
-        : { marks: [{ axis: 'x', at: emptyAfter, label: 'Fund is gone', tone: 'caution' }] }),
+      marks: isInSight ? [{ axis: 'x', at: emptyAfter, label: 'Fund runs out', tone: 'caution' }] : [],
     },
   }
 }

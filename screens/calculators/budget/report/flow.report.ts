@@ -1,6 +1,15 @@
 import type { Block, Chart, Meaning } from '#kit/block.ts'
 import type { Given } from '../budget.inputs.ts'
-import { type Budget, type BudgetLine, GROUP_NAMES } from './words.ts'
+import type { Budget } from './budget.report.ts'
+
+export const GROUP_NAMES: Readonly<Record<string, string>> = {
+  need: 'Needs',
+  want: 'Wants',
+  saving: 'Savings',
+  debt: 'Debts',
+}
+
+type BudgetLine = Budget['lines'][number]
 
 type Sankey = Extract<Chart, { readonly type: 'sankey' }>
 type Link = Sankey['links'][number]
@@ -11,12 +20,13 @@ const TAKEN_HOME = 'Take-home pay'
 const SHORTFALL = 'From savings or credit'
 const LEFT_OVER = 'Left over'
 const OVERSPENT = 'Overspent'
-const PRETAX = 'Retirement, before tax'
-const BENEFITS = 'Benefits, before tax'
+const PRETAX = 'Pre-tax retirement'
+const BENEFITS = 'Pre-tax benefits'
 const MEANINGS: Readonly<Record<string, Meaning>> = {
   [TAKEN_HOME]: 'income',
   [TAXES]: 'tax',
-  [PRETAX]: 'growth',
+  [PRETAX]: 'traditional',
+  [BENEFITS]: 'benefit',
   [SHORTFALL]: 'risk',
   [LEFT_OVER]: 'cash',
   [OVERSPENT]: 'risk',
@@ -43,14 +53,16 @@ export function flowBlock(answer: Budget, given: Given): Block {
   if (links.length === 0)
     return {
       kind: 'prose',
-      title: 'Where the money goes',
+      title: 'Where your money goes',
       text:
-        given.flowShows === 'difference' ? 'No line was overspent.' : 'There is no take-home pay to follow.',
+        given.flowShows === 'difference'
+          ? 'You did not overspend on any line.'
+          : 'There is no take-home pay to follow.',
     }
   const names = [...new Set(links.flatMap(({ from, to }) => [from, to]))]
   return {
     kind: 'chart',
-    title: given.flowShows === 'difference' ? 'Where more was spent than planned' : 'Where the money goes',
+    title: given.flowShows === 'difference' ? 'Where you overspent' : 'Where your money goes',
     caption: CAPTIONS[given.flowShows],
     chart: {
       type: 'sankey',
@@ -65,13 +77,13 @@ export function flowBlock(answer: Budget, given: Given): Block {
 }
 
 const CAPTIONS: Readonly<Record<Given['flowShows'], string>> = {
-  planned: 'Dollars a month as planned: tax first, then what is taken home, by group and line.',
-  actual: 'Dollars this month: what was spent so far; the rest of the take-home pay is left over.',
-  difference: 'Dollars this month above the plan, by group and line.',
+  planned: 'Your monthly plan: taxes first, then your take-home pay by group and line.',
+  actual: 'This month so far: what you spent, and what is left of your take-home pay.',
+  difference: 'What you spent beyond your plan this month, by group and line.',
 }
 
 /** Every node but the first and last receives exactly what it hands on. */
-export function linksOf(answer: Budget, given: Given): readonly Link[] {
+function linksOf(answer: Budget, given: Given): readonly Link[] {
   const amounts = amountsOf(answer.lines, given.flowShows)
   const typed = given.lines.length > 0
   if (given.flowShows === 'difference') return clean(spread(OVERSPENT, amounts, typed))

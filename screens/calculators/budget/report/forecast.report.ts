@@ -1,27 +1,29 @@
 import type { Block } from '#kit/block.ts'
+import { plotOf } from '#kit/declared-blocks.ts'
 import { date, money } from '#kit/format.ts'
 import type { Given } from '../budget.inputs.ts'
-import type { Budget } from './words.ts'
+import { outputs } from '../budget.outputs.ts'
+import type { Budget } from './budget.report.ts'
 
 /** The account day by day, with the bands that four in five and half of all outcomes lie in. */
 export function forecastChart(answer: Budget): Block {
   const { balances, lowestDate, lowestBalance } = answer
-  const median = balances.map((row) => row.balance)
-  const days = balances.map((row) => row.date)
-  const title = 'The account, day by day for 90 days'
-  const caption = `Lowest on ${date(lowestDate)} at ${money(lowestBalance)} if all goes as planned.`
+  const title = 'Account balance over the next 90 days'
+  const caption = `If all goes as planned, the low point is ${money(lowestBalance)} on ${date(lowestDate)}.`
   const marks = [
     { axis: 'y' as const, at: 0, label: 'Zero', tone: 'negative' as const },
     { axis: 'x' as const, at: lowestDate, label: 'Lowest', tone: 'caution' as const },
   ]
-  const x = { label: 'Day', kind: 'time' as const }
-  const y = { label: 'Balance', format: 'money' as const }
   const strays = balances.some((row) => row.high80 > row.low80)
-  if (!strays) {
-    const points = balances.map((row) => [row.date, row.balance] as const)
-    const series = [{ name: 'Balance', meaning: 'cash' as const, points }]
-    return { kind: 'chart', title, caption, chart: { type: 'line', x, y, series, marks } }
-  }
+  if (!strays)
+    return plotOf(outputs.balances, balances, {
+      type: 'line',
+      title,
+      caption,
+      along: 'date',
+      series: { balance: 'cash' },
+      marks,
+    })
   const band = (label: string, low: 'low50' | 'low80', high: 'high50' | 'high80') => ({
     label,
     low: balances.map((row) => row[low]),
@@ -30,14 +32,14 @@ export function forecastChart(answer: Budget): Block {
   return {
     kind: 'chart',
     title,
-    caption: `${caption} The bands hold 50% and 80% of what may happen.`,
+    caption: `${caption} Half of all outcomes stay in the inner band, four in five in the outer one.`,
     chart: {
       type: 'fan',
-      x,
-      y,
-      at: days,
+      x: { label: 'Date', kind: 'time' },
+      y: { label: 'Balance', format: 'money' },
+      at: balances.map((row) => row.date),
       bands: [band('80%', 'low80', 'high80'), band('50%', 'low50', 'high50')],
-      median,
+      median: balances.map((row) => row.balance),
       marks,
     },
   }
@@ -45,7 +47,7 @@ export function forecastChart(answer: Budget): Block {
 
 const SHOWN_DAYS = 31
 
-/** Bills and pay days of the next month, for the calendar. */
+/** Bills and paydays of the next month, for the calendar. */
 export function billSchedule(answer: Budget, given: Given): Block {
   const last = answer.balances[SHOWN_DAYS - 1]?.date ?? given.today
   const rows = answer.dates
@@ -55,7 +57,7 @@ export function billSchedule(answer: Budget, given: Given): Block {
       title: row.isPay && given.earners.length > 0 ? `Pay: ${row.name}` : row.name,
       amount: row.isPay ? row.amount : -row.amount,
     }))
-  return { kind: 'schedule', title: 'Bills and pay days, the next 31 days', rows: withOwnTitles(rows) }
+  return { kind: 'schedule', title: 'Bills and paydays, next 31 days', rows: withOwnTitles(rows) }
 }
 
 /** Two payments of one name on one day are two rows of a calendar. */

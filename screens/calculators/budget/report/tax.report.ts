@@ -1,0 +1,74 @@
+import { incomeTaxBrackets } from '#figures/federal-income-tax.ts'
+import type { Draft } from '#kit/block.ts'
+import { tableOf } from '#kit/declared-blocks.ts'
+import { money, percent } from '#kit/format.ts'
+import { projectedCallouts } from '#kit/projected-figures.ts'
+import { callout, metrics, section } from '#kit/report-blocks.ts'
+import type { Given } from '../budget.inputs.ts'
+import { outputs } from '../budget.outputs.ts'
+import { businessRules } from '../income/take-home.model.ts'
+import type { Budget } from './budget.report.ts'
+
+const GROSS = 'Gross income'
+
+/** From gross to take-home pay, for the household and, with several, for each earner. */
+export function taxSection(answer: Budget, given: Given): Draft {
+  const gross = answer.grossIncome
+  const row = (name: string, year: number) => ({
+    name,
+    year,
+    month: year / 12,
+    share: gross > 0 ? year / gross : null,
+  })
+  const steps = [
+    row(GROSS, gross),
+    row('Pre-tax retirement', -given.pretaxRetirement),
+    row('Pre-tax benefits', -given.preTaxBenefits),
+    row('Federal income tax', -answer.federalTax),
+    row('Payroll tax', -answer.payrollTax),
+    row('State income tax', -answer.stateTax),
+  ].filter(({ name, year }) => name === GROSS || year !== 0)
+  return [
+    section(
+      'Taxes and take-home pay',
+      answer.taxShare === null ? undefined : `${percent(answer.taxShare)} of gross income goes to taxes`,
+    ),
+    {
+      kind: 'table',
+      title: `From gross to take-home pay, ${given.taxYear}`,
+      columns: [
+        { key: 'name', label: 'Item', format: 'text' },
+        { key: 'year', label: 'Per year', format: 'money', total: true },
+        { key: 'month', label: 'Per month', format: 'money', total: true },
+        { key: 'share', label: 'Share of gross', format: 'percent', total: true },
+      ],
+      rows: steps,
+      note: 'The total is your take-home pay. It uses the standard deduction, without credits or local tax.',
+    },
+    metrics('marginalRate', 'deferralCost'),
+    answer.people.length > 1 &&
+      tableOf(outputs.people, answer.people, {
+        total: ['gross', 'pretax', 'payrollTax', 'incomeTax', 'net'],
+        note: 'Income tax on a joint return is split in proportion to gross income.',
+      }),
+    given.earners.some(({ kind, amount }) => kind === 'selfEmployed' && amount > 0) &&
+      callout(
+        'information',
+        'No one withholds tax on your profit',
+        `Set it aside and pay estimated tax every quarter. ${deductionText(answer, given)}`,
+      ),
+    projectedCallouts([incomeTaxBrackets], Number(given.taxYear)),
+  ]
+}
+
+/** What was counted, and what it was taken to rest on: each of it is an input. */
+function deductionText({ businessDeduction }: Budget, given: Given): string {
+  if (!given.businessDeduction) return 'The qualified business income deduction of up to 20% is switched off.'
+  const threshold = businessRules(given, given.filingStatus)?.threshold
+  const kind = given.isServiceBusiness
+    ? 'a specified service business'
+    : 'not a specified service business such as health or law'
+  const limits =
+    threshold === undefined ? '' : `, with limits that begin at ${money(threshold)} of taxable income`
+  return `A ${money(businessDeduction)} qualified business income deduction is included, assuming the business is ${kind} and has ${money(given.businessPay)} of employee pay and ${money(given.businessProperty)} of property${limits}.`
+}

@@ -1,0 +1,188 @@
+import { contributionLimits } from '#figures/contribution-limits.ts'
+import { ofYear } from '#figures/dated.ts'
+import { medicarePremiums } from '#figures/medicare.ts'
+import { premiumTaxCredits } from '#figures/premium-tax-credit.ts'
+import { trustFund } from '#figures/social-security.ts'
+import { isNoAnswer } from '#finance/answer.ts'
+import type { Block, Draft } from '#kit/block.ts'
+import { counted, money, percent } from '#kit/format.ts'
+import { callout } from '#kit/report-blocks.ts'
+import { projectedTaxes } from '../household/figures.model.ts'
+import { deferralLimit, iraLimit } from '../household/incomes.model.ts'
+import { planGrowth } from '../household/markets.model.ts'
+import { peopleOf } from '../household/people.model.ts'
+import { CAUSES } from '../lives/autopsy.model.ts'
+import type { Plan } from './plan.mode.ts'
+import type { PlanGiven } from './plan.report.ts'
+
+const CLIFF = 2_000
+
+/** What a careful advisor would point out before anything else. */
+export const planWarnings = (plan: Plan, given: PlanGiven): Draft => [
+  odds(plan),
+  bridge(plan),
+  nearSurcharge(plan, given),
+  minimumTax(plan),
+  aboveLimits(given),
+]
+
+/** Which incomes are estimates, and of what. */
+export const incomeNotes = (given: PlanGiven): Draft => [
+  estimatedBenefits(given),
+  given.benefitCut && callout('information', 'Social Security is cut', trustText()),
+  isFarYounger(given) &&
+    callout(
+      'information',
+      'Required distributions may be overstated',
+      'When the only beneficiary is a spouse more than ten years younger, the IRS uses a joint table with smaller distributions; this plan uses the uniform table.',
+    ),
+]
+
+export const taxNotes = (plan: Plan, given: PlanGiven): Draft => [
+  given.conversionRule !== 'none' &&
+    given.conversionFromAge >= 63 &&
+    callout(
+      'information',
+      'Converting before 63 is cheaper',
+      'From age 63 on, a conversion can raise your Medicare premiums two years later.',
+    ),
+  premiumCredit(plan, given),
+  given.state !== 'none' &&
+    given.stateRate === null &&
+    callout(
+      'information',
+      'State tax is approximate',
+      'It uses 2026 brackets from a secondary source, without local taxes or credits. Enter your own state rate to replace it.',
+    ),
+  projectedTaxes(Number(given.today.slice(0, 4)), planGrowth(given)),
+]
+
+function odds({ successRate: rate }: Plan): Block | false {
+  if (rate === null || rate >= 0.85) return false
+  return rate < 0.75
+    ? callout(
+        'negative',
+        'This plan runs short too often',
+        'It fails more than one time in four. Change it before you rely on it; full depth shows what would bring it to 90%.',
+      )
+    : callout(
+        'caution',
+        'Thin margin',
+        'A small change in spending, saving, or retirement age would make this plan sturdier.',
+      )
+}
+
+/** Money that exists but cannot be reached without a penalty. */
+function bridge(plan: Plan): Block | false {
+  const isLocked = plan.years.some((row) => row.shortfall > 0.5 && row.total > 1)
+  const isCause = plan.causes.some(({ cause }) => cause === CAUSES.locked.name)
+  return (
+    (isLocked || isCause) &&
+    callout(
+      'caution',
+      'Bridge gap before 59½',
+      'You have money, but it is locked in retirement accounts. Save more outside them, or start a Roth conversion ladder five years ahead.',
+    )
+  )
+}
+
+function nearSurcharge(plan: Plan, given: PlanGiven): Block | false {
+  const figures = ofYear(medicarePremiums, Number(given.today.slice(0, 4)), planGrowth(given))
+  if (isNoAnswer(figures)) return false
+  const tiers = given.filingStatus === 'mfj' && given.people.length === 2 ? figures.mfj : figures.single
+  const edges = tiers.flatMap((tier) => (tier.upTo === null ? [] : [tier.upTo]))
+  const near = plan.years.find(
+    (row) => row.age >= 63 && edges.some((edge) => Math.abs(edge - row.agi) < CLIFF),
+  )
+  return (
+    near !== undefined &&
+    callout(
+      'caution',
+      'Close to a Medicare surcharge',
+      `In ${near.year} your income is within ${money(CLIFF)} of a threshold that raises Medicare premiums two years later.`,
+    )
+  )
+}
+
+function aboveLimits(given: PlanGiven): Draft {
+  const figures = ofYear(contributionLimits, Number(given.today.slice(0, 4)), planGrowth(given))
+  if (isNoAnswer(figures)) return []
+  return peopleOf(given).map((person, index) => {
+    const owner = index === 0 ? 'first' : 'second'
+    const saved = given.contributions
+      .filter((row) => row.owner === owner && (row.type === 'traditional' || row.type === 'roth'))
+      .reduce((sum, row) => sum + row.amount, 0)
+    const most = deferralLimit(person.age, figures) + iraLimit(person.age, figures)
+    return (
+      saved > most &&
+      callout(
+        'caution',
+        'Over the contribution limit',
+        `${money(saved)} a year is more than the ${money(most)} a 401(k) and an IRA accept together; the plan counts ${money(most)}.`,
+      )
+    )
+  })
+}
+
+function estimatedBenefits(given: PlanGiven): Block | false {
+  const estimated = peopleOf(given).filter((person) => person.estimated && person.pia > 0)
+  const amounts = estimated.map((person) => money(person.pia)).join(' and ')
+  return (
+    estimated.length > 0 &&
+    callout(
+      'information',
+      'Social Security is estimated',
+      `Today’s wages over a full career give ${amounts} a month at full retirement age. Enter the amounts from your Social Security statement for a better answer.`,
+    )
+  )
+}
+
+function trustText(): string {
+  const [row] = trustFund
+  if (row === undefined) return 'The plan counts reduced benefits.'
+  const { depletedYear, payableShare } = row.value
+  return `From ${depletedYear} on, the plan counts ${percent(payableShare, 0)} of scheduled benefits, as projected under current law (${row.source}).`
+}
+
+/** The premium credit before 65, counted in the year after, and its cliff. */
+function premiumCredit(plan: Plan, given: PlanGiven): Block | false {
+  const figures = ofYear(premiumTaxCredits, Number(given.today.slice(0, 4)), planGrowth(given))
+  const people = given.people.length
+  const early = plan.years.filter((row) => row.retired && row.age < 65)
+  if (isNoAnswer(figures) || given.healthPre65 <= 0 || early.length === 0) return false
+  const received = plan.years.reduce((sum, row) => sum + row.credit, 0)
+  const limit = figures.incomeLimit * (figures.povertyFirstPerson + figures.povertyEachOther * (people - 1))
+  const over = early.filter((row) => row.agi > limit).length
+  const credits =
+    received > 0
+      ? `At average returns the plan counts on ${money(received)} of premium tax credits before 65.`
+      : 'At average returns you get no premium tax credit before 65.'
+  const lost = over > 0 ? `, which happens in ${counted(over, 'early-retirement year')}` : ''
+  return callout(
+    'information',
+    'Health premium credit before 65',
+    `${credits} Income above ${money(limit)} loses the whole credit, even by a dollar${lost}.`,
+  )
+}
+
+/** Years in which the alternative minimum tax would be owed on top. */
+function minimumTax(plan: Plan): Block | false {
+  const first = plan.years.find((row) => row.minimumTax > 1)
+  return (
+    first !== undefined &&
+    callout(
+      'caution',
+      'Alternative minimum tax',
+      `In ${first.year} the AMT would add about ${money(first.minimumTax)}, which this plan does not include. Spread conversions or gains over more years.`,
+    )
+  )
+}
+
+const FAR_YOUNGER = 10
+
+/** The joint table is not on file: a much younger spouse could leave more in the accounts. */
+function isFarYounger(given: PlanGiven): boolean {
+  const [first, second] = peopleOf(given)
+  if (first === undefined || second === undefined) return false
+  return Math.abs(first.birthYear - second.birthYear) > FAR_YOUNGER
+}

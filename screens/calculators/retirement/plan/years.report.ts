@@ -1,0 +1,123 @@
+import type { Block, Draft, Meaning } from '#kit/block.ts'
+import { plotOf, tableOf } from '#kit/declared-blocks.ts'
+import type { Plan } from './plan.mode.ts'
+import { planOutputs } from './plan.outputs.ts'
+import type { PlanGiven } from './plan.report.ts'
+
+type Row = Plan['years'][number]
+type Column = { readonly [K in keyof Row]: Row[K] extends number ? K : never }[keyof Row]
+type Drawn = { readonly meaning: Meaning; readonly name?: string; readonly dashed?: boolean }
+
+const dollarsOf = (given: PlanGiven) => (given.dollars === 'future' ? 'Future dollars' : 'Today’s dollars')
+
+/** The columns of which anything ever happens; the first where nothing does. */
+function happening(
+  rows: readonly Row[],
+  all: readonly (readonly [Column, Drawn])[],
+): Partial<Record<Column, Drawn>> {
+  const found = all.filter(([column]) => rows.some((row) => row[column] > 0.5))
+  return Object.fromEntries(found.length > 0 ? found : all.slice(0, 1))
+}
+
+export function incomeChart({ years }: Plan, given: PlanGiven): Block {
+  const rows = years.map((row) => ({ ...row, fromTaxable: row.fromTaxable + row.fromCash }))
+  return plotOf(planOutputs.years, rows, {
+    type: 'stacked',
+    title: 'Where the money comes from',
+    caption: 'At average returns: income comes first, and your accounts cover the rest, including the tax.',
+    along: 'year',
+    y: dollarsOf(given),
+    min: 0,
+    series: happening(rows, [
+      ['wages', { meaning: 'income' }],
+      ['pension', { meaning: 'saving' }],
+      ['socialSecurity', { meaning: 'benefit' }],
+      ['rmd', { meaning: 'neutral' }],
+      ['fromTraditional', { meaning: 'traditional' }],
+      ['fromTaxable', { meaning: 'taxable', name: 'From taxable and cash' }],
+      ['fromRoth', { meaning: 'roth' }],
+    ]),
+  })
+}
+
+export const accountsChart = ({ years }: Plan, given: PlanGiven): Block =>
+  plotOf(planOutputs.years, years, {
+    type: 'stacked',
+    title: 'Balances by account',
+    caption: 'At average returns, after each year’s withdrawals.',
+    along: 'year',
+    y: dollarsOf(given),
+    min: 0,
+    series: happening(years, [
+      ['traditional', { meaning: 'traditional' }],
+      ['inherited', { meaning: 'neutral' }],
+      ['roth', { meaning: 'roth' }],
+      ['taxable', { meaning: 'taxable' }],
+      ['cash', { meaning: 'cash' }],
+      ['hsa', { meaning: 'saving' }],
+    ]),
+  })
+
+/** Taxes by kind; with full tax also the marginal rate, and taxable income below the top of its bracket. */
+export function taxCharts({ years }: Plan, given: PlanGiven): Draft {
+  const topped = years.map((row) => ({ ...row, bracketTop: row.bracketTop === 0 ? null : row.bracketTop }))
+  return [
+    plotOf(planOutputs.years, years, {
+      type: 'stacked',
+      title: 'Taxes by type',
+      caption:
+        'The low-tax years between retirement and required distributions are the time to convert to Roth.',
+      along: 'year',
+      y: dollarsOf(given),
+      min: 0,
+      series: happening(years, [
+        ['federalTax', { meaning: 'tax' }],
+        ['stateTax', { meaning: 'neutral' }],
+        ['payrollTax', { meaning: 'benefit' }],
+      ]),
+    }),
+    given.taxMode === 'full' && [
+      plotOf(planOutputs.years, years, {
+        type: 'line',
+        title: 'Marginal rate on the next dollar withdrawn',
+        caption:
+          'Federal tax at average returns. The rate exceeds your bracket while more income makes more of your Social Security taxable.',
+        along: 'year',
+        y: 'Rate',
+        min: 0,
+        series: { marginal: 'tax', bracket: { meaning: 'baseline', dashed: true } },
+      }),
+      plotOf(planOutputs.years, topped, {
+        type: 'line',
+        title: 'Room left in your bracket',
+        caption: 'The gap below the top of the bracket is room for Roth conversions or capital gains.',
+        along: 'year',
+        y: dollarsOf(given),
+        min: 0,
+        series: { taxableIncome: 'tax', bracketTop: { meaning: 'baseline', dashed: true } },
+      }),
+    ],
+  ]
+}
+
+export const yearTable = ({ years }: Plan, given: PlanGiven): Block =>
+  tableOf(planOutputs.years, years, {
+    show: [
+      'year',
+      'age',
+      'sentence',
+      'socialSecurity',
+      'rmd',
+      'fromTaxable',
+      'fromTraditional',
+      'fromRoth',
+      'conversion',
+      'federalTax',
+      'bracket',
+      'spending',
+      'total',
+    ],
+    total: ['federalTax'],
+    folded: true,
+    note: `${given.dollars === 'future' ? 'Amounts are in future dollars; the descriptions are in today’s dollars.' : 'Amounts are in today’s dollars.'} Each year runs in this order: survival, income, contributions, required distributions, spending, withdrawals and tax, conversions, growth, rebalancing.`,
+  })
