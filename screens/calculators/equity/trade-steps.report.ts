@@ -1,7 +1,7 @@
 import type { FlowParty } from '#kit/block.ts'
 import { deliver, oblige, type Step, tell } from '#kit/flow-edges.ts'
-import { cents, date, number } from '#kit/format.ts'
-import type { PaymentRows } from '#kit/payments.ts'
+import { cents, counted, date } from '#kit/format.ts'
+import { cashOf, paid, type PaymentRows } from '#kit/payments.ts'
 import { EVENTS, type Given, NAMES } from './trade.model.ts'
 
 /** What the steps of a trade tell about: the days are ISO dates. */
@@ -41,8 +41,16 @@ export const SHARES_OUT = ['broker', 'dtc', 'otherBroker'] as const
 export const SHARES_IN = SHARES_OUT.toReversed()
 export const FROM_ISSUER = ['issuer', 'agent', 'dtc', 'broker', 'you'] as const
 
-export const sharesOf = ({ quantity }: Given): string =>
-  `${number(quantity)} ${quantity === 1 ? 'share' : 'shares'}`
+export const sharesOf = ({ quantity }: Given): string => counted(quantity, 'share')
+
+/** Fees that regulators take on a sale, where there are any. */
+const FEE_EVENTS = [EVENTS.secFee, EVENTS.finraFee] as const
+
+/** The arrows of those fees, and who gets them. */
+export const feeEdges = (ladder: PaymentRows) =>
+  FEE_EVENTS.flatMap((event) => paid(ladder, event, { hands: ['you', 'broker', 'regulators'] }))
+export const feeParties = (ladder: PaymentRows): readonly FlowParty[] =>
+  FEE_EVENTS.some((event) => cashOf(ladder, event) > 0) ? [PLACES.regulators] : []
 
 /** Order, execution and novation, the same for either side. */
 export const tradeSteps = (told: Told): readonly Step[] => [order(told), execution(told), novation(told)]
@@ -52,7 +60,7 @@ const order = ({ given, trade }: Told): Step => {
   return {
     title: 'Order',
     when: trade,
-    text: `On ${date(trade)} you ask your broker to ${what} ${sharesOf(given)}: at the market, at a limit, or once a stop is touched. It must seek the best terms and may not trade through the best quotes of all exchanges (NBBO). No money moves; you are bound by what is executed.`,
+    text: `On ${date(trade)} you tell your broker to ${what} ${sharesOf(given)}: at the market, at a limit, or with a stop. The broker must seek best execution and may not trade through the national best bid and offer (NBBO). No money moves, but you are obligated by whatever executes.`,
     edges: [tell('you', 'broker', 'Order'), tell('broker', 'venue', 'Order, routed')],
   }
 }
@@ -62,7 +70,7 @@ const execution = ({ given, trade }: Told): Step => {
   return {
     title: 'Execution',
     when: trade,
-    text: `${sharesOf(given)} at ${cents(given.price)} make ${value}. Both brokers hear of the same trade; no money moves and both sides are bound to settle it.`,
+    text: `${sharesOf(given)} × ${cents(given.price)} = ${value}. Both brokers get the same report; no money moves and both sides are obligated to settle.`,
     edges: [
       tell('venue', 'broker', `Fill, ${value}`),
       tell('venue', 'otherBroker', `Fill, ${value}`),
@@ -72,24 +80,17 @@ const execution = ({ given, trade }: Told): Step => {
 }
 
 const novation = ({ given, trade, settled }: Told): Step => {
-  const buys = given.side === 'buy'
+  const [buyer, seller] = given.side === 'buy' ? ['broker', 'otherBroker'] : ['otherBroker', 'broker']
   return {
     title: 'Clearing: novation and netting',
     when: trade,
-    text: `That night the National Securities Clearing Corporation steps between the brokers: each is bound to it alone, and all their trades in this share become one net obligation for ${date(settled)}. No money moves yet but for deposits to its clearing fund.`,
-    edges: buys
-      ? [
-          oblige('broker', 'nscc', 'To pay'),
-          oblige('nscc', 'broker', 'To deliver'),
-          oblige('otherBroker', 'nscc', 'To deliver'),
-          oblige('nscc', 'otherBroker', 'To pay'),
-        ]
-      : [
-          oblige('nscc', 'broker', 'To pay'),
-          oblige('broker', 'nscc', 'To deliver'),
-          oblige('nscc', 'otherBroker', 'To deliver'),
-          oblige('otherBroker', 'nscc', 'To pay'),
-        ],
+    text: `That night the National Securities Clearing Corporation (NSCC) steps between the brokers: each is now obligated to it alone, and all of a broker’s trades in the stock net to one obligation for ${date(settled)}. Apart from clearing fund deposits, no money moves yet.`,
+    edges: [
+      oblige(buyer, 'nscc', 'To pay'),
+      oblige('nscc', buyer, 'To deliver'),
+      oblige(seller, 'nscc', 'To deliver'),
+      oblige('nscc', seller, 'To pay'),
+    ],
   }
 }
 
@@ -98,7 +99,7 @@ export const buyerFails = (payer: 'broker' | 'otherBroker', value: number): NonN
   const payee = payer === 'broker' ? 'otherBroker' : 'broker'
   return {
     title: 'The buyer’s broker fails',
-    text: `It does not pay the ${cents(value)}. The clearing corporation pays the seller’s broker all the same, from the deposits of the one that failed, then from its own money and the deposits of all members, and sells the shares. The seller never notices; the members bear what is left.`,
+    text: `It does not pay the ${cents(value)}. NSCC pays the seller’s broker anyway, first from the failed member’s deposits, then from its own capital and every member’s deposits, and sells the shares. The seller never notices; the members absorb any shortfall.`,
     edges: [
       { from: 'nscc', to: payee, what: 'cash', amount: value, label: 'Paid from deposits' },
       oblige(payer, 'nscc', 'Still owed'),
@@ -106,17 +107,14 @@ export const buyerFails = (payer: 'broker' | 'otherBroker', value: number): NonN
   }
 }
 
-/** Fees that regulators take on a sale, where there are any. */
-export const FEE_EVENTS = [EVENTS.secFee, EVENTS.finraFee] as const
-
 /** A two-for-one split: the classic corporate action. */
 export const corporateAction: Step = {
   title: 'Corporate action',
   when: 'When announced',
-  text: 'In a split of two for one the issuer is bound to give one more share for each; the price halves and nothing is gained or lost. DTC books it, your broker doubles your shares and halves the cost of each. No money moves.',
+  text: 'In a two-for-one split the issuer must deliver one more share for each one held; the price halves, so nothing is gained or lost. DTC books it, and your broker doubles your shares and halves the cost basis of each. No money moves.',
   edges: [
-    tell('issuer', 'agent', 'Split, two for one'),
-    ...deliver(['agent', 'dtc', 'broker', 'you'], { label: 'One more for each' }),
+    tell('issuer', 'agent', 'Two-for-one split'),
+    ...deliver(['agent', 'dtc', 'broker', 'you'], { label: 'One more per share' }),
   ],
 }
 

@@ -1,10 +1,10 @@
 import { isNoAnswer } from '#finance/answer.ts'
 import { dayNumber } from '#finance/calendar.ts'
 import { toCents } from '#finance/cents.ts'
-import type { Block, ChartBlock, FlowBlock } from '#kit/block.ts'
+import type { ChartBlock, FlowBlock } from '#kit/block.ts'
 import { momentsOf, pathChart } from '#kit/dated-charts.ts'
 import type { Inputs } from '#kit/field.ts'
-import { percent } from '#kit/format.ts'
+import { counted, percent } from '#kit/format.ts'
 import type { inputs } from './equity.inputs.ts'
 import type { Result } from './value.mode.ts'
 
@@ -21,15 +21,15 @@ export function wayChart(result: Result, given: Given, flow: FlowBlock): ChartBl
   ])
   return pathChart(
     {
-      title: 'Value on the way',
-      caption: `After each dividend, the share is worth what all later ones are worth then. The price of today would have to follow the dashed line, ${percent(rate, 2)} a year, if it paid nothing.`,
-      y: 'US dollars a share',
+      title: 'Value over time',
+      caption: `After each dividend the share is worth the present value of all later ones. The dashed line is today’s price growing at ${percent(rate, 2)} a year, as it would have to if it paid nothing.`,
+      y: 'Price per share',
       decimalFormat: 'cents',
     },
     [
       { name: 'Value', meaning: 'stocks', at: (day) => known.get(day) ?? null },
       {
-        name: 'Price, grown',
+        name: 'Price at cost of equity',
         meaning: 'baseline',
         dashed: true,
         at: (day) => given.price * (1 + rate) ** yearsBetween(start, day),
@@ -51,14 +51,14 @@ export const stageChart = (result: Result): ChartBlock => {
   return {
     kind: 'chart',
     title: 'Where the value comes from',
-    caption: `The last bar is all that comes after the first years${later === null ? '' : `: ${percent(later, 0)} of the value`}.`,
+    caption: `The last bar is everything after the first ${counted(result.years.length, 'year')}${later === null ? '' : `: ${percent(later, 0)} of the value`}.`,
     chart: {
       type: 'stackedBar',
       x: { label: 'Year', kind: 'category' },
-      y: { label: 'Present value, US dollars a share', format: 'money', min: 0 },
+      y: { label: 'Present value per share', format: 'money', min: 0 },
       series: [
         {
-          name: 'First years',
+          name: 'First stage',
           meaning: 'income',
           points: [
             ...result.years.map(({ year, presentValue }) => [String(year), presentValue] as const),
@@ -66,7 +66,7 @@ export const stageChart = (result: Result): ChartBlock => {
           ],
         },
         {
-          name: 'Growth for ever',
+          name: 'Terminal value',
           meaning: 'growth',
           points: [
             ...result.years.map(({ year }) => [String(year), null] as const),
@@ -81,13 +81,13 @@ export const stageChart = (result: Result): ChartBlock => {
 /** The three models and the price. */
 export const modelChart = (result: Result, { price }: Given): ChartBlock => ({
   kind: 'chart',
-  title: 'Three models and the price',
+  title: 'Three models against the price',
   caption:
-    'Gordon: stable growth from today. H-model: growth falls little by little. Two stages: it falls all at once.',
+    'Gordon: long-run growth from today. H-model: growth fades gradually. Two-stage: growth drops all at once.',
   chart: {
     type: 'bar',
     x: { label: 'Model', kind: 'category' },
-    y: { label: 'US dollars a share', format: 'money', min: 0 },
+    y: { label: 'Value per share', format: 'money', min: 0 },
     series: [
       {
         name: 'Value',
@@ -95,7 +95,7 @@ export const modelChart = (result: Result, { price }: Given): ChartBlock => ({
         points: [
           ['Gordon', result.gordonStable],
           ['H-model', result.hModelValue],
-          ['Two stages', result.twoStageValue],
+          ['Two-stage', result.twoStageValue],
         ],
       },
     ],
@@ -109,13 +109,12 @@ export function gridChart({ byCostAndGrowth, costOfEquity }: Result, { growthSta
   const growths = [...new Set(byCostAndGrowth.map((row) => row.growthStable))]
   return {
     kind: 'chart',
-    title: 'Value by cost of equity and stable growth',
-    caption:
-      'The framed value is yours. The nearer the two rates come to each other, the more each half point matters.',
+    title: 'Value by cost of equity and growth',
+    caption: 'Your case is framed. The closer the two rates get, the more each half point matters.',
     chart: {
       type: 'heatmap',
       x: { label: 'Cost of equity' },
-      y: { label: 'Stable growth' },
+      y: { label: 'Long-run growth' },
       columns: costs.map((rate) => percent(rate, 2)),
       rows: growths.map((rate) => percent(rate, 2)),
       values: growths.map((growth) =>
@@ -131,26 +130,24 @@ export function gridChart({ byCostAndGrowth, costOfEquity }: Result, { growthSta
 }
 
 /** The yearly return at this price, part by part. */
-export function returnChart(result: Result): readonly Block[] {
+export function returnChart(result: Result): ChartBlock | null {
   const { dividendReturn, growthReturn, repricingReturn, expectedReturn } = result
-  if (dividendReturn === null || growthReturn === null || repricingReturn === null) return []
-  if (expectedReturn === null) return []
-  return [
-    {
-      kind: 'chart',
-      title: 'Return at this price, by part',
-      caption:
-        'Dividends, their growth, and the multiple moving to the one that stable growth justifies; a year, over the first years.',
-      chart: {
-        type: 'waterfall',
-        y: { label: 'A year', format: 'percent' },
-        steps: [
-          { name: 'Dividends', value: dividendReturn, meaning: 'income' },
-          { name: 'Growth', value: growthReturn, meaning: 'growth' },
-          { name: 'Multiple', value: repricingReturn, meaning: 'risk' },
-          { name: 'Return', value: expectedReturn, total: true },
-        ],
-      },
+  if (dividendReturn === null || growthReturn === null || repricingReturn === null) return null
+  if (expectedReturn === null) return null
+  return {
+    kind: 'chart',
+    title: 'Expected return by source',
+    caption:
+      'Dividends, their growth, and the multiple moving to the one long-run growth justifies; per year, over the first stage.',
+    chart: {
+      type: 'waterfall',
+      y: { label: 'Annual return', format: 'percent' },
+      steps: [
+        { name: 'Dividends', value: dividendReturn, meaning: 'income' },
+        { name: 'Growth', value: growthReturn, meaning: 'growth' },
+        { name: 'Repricing', value: repricingReturn, meaning: 'risk' },
+        { name: 'Return', value: expectedReturn, total: true, meaning: 'saving' },
+      ],
     },
-  ]
+  }
 }

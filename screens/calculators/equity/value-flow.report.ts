@@ -25,15 +25,15 @@ export const valueFlow = (told: Told): FlowBlock =>
     issue,
     bought(told),
     declared,
-    ...dividend(told, 1, 'growth × dividend of the last year'),
-    ...(told.years > 1 ? dividend(told, told.years, 'dividend × (1 + growth) for each year') : []),
+    ...dividend(told, 1, 'last year’s dividend × (1 + growth)'),
+    ...(told.years > 1 ? dividend(told, told.years, 'dividend × (1 + growth), each year') : []),
     ...sold(told),
   ])
 
 const issue: Step = {
   title: 'Issue',
-  when: 'Once, long before',
-  text: 'The company sold new shares through an underwriter, who was bound to take what nobody else bought. Then it got its money; what you pay goes to another investor and not to the company.',
+  when: 'Long before',
+  text: 'The company sold new shares through an underwriter, which was obligated to take whatever nobody else bought. That is when it raised its money; what you pay goes to another investor, not to the company.',
   edges: deliver(['issuer', 'underwriter', 'market'], { label: 'New shares' }),
 }
 
@@ -42,7 +42,7 @@ const bought = ({ ladder, trade }: Told): Step => {
   return {
     title: 'Purchase',
     when: settled,
-    text: `You trade on ${date(trade)}; on ${date(settled)} you pay ${cents(cashOf(ladder, HELD.purchase))} and hold the share in street name, through your broker.`,
+    text: `You trade on ${date(trade)}; on ${date(settled)} you pay ${cents(cashOf(ladder, HELD.purchase))} and hold the share in street name through your broker.`,
     edges: [
       ...paid(ladder, HELD.purchase, { hands: ['you', 'broker', 'market'], formula: 'price' }),
       ...deliver(['market', 'broker', 'you'], { label: 'Share' }),
@@ -53,11 +53,11 @@ const bought = ({ ladder, trade }: Told): Step => {
 const declared: Step = {
   title: 'Declaration',
   when: 'Before each dividend',
-  text: 'The board may declare a dividend and need not. No money moves; once declared, the company is bound to pay whoever holds the share at the start of the ex-dividend day.',
-  edges: [oblige('issuer', 'agent', 'Dividend declared'), tell('agent', 'dtc', 'Record and pay day')],
+  text: 'The board may declare a dividend but need not. No money moves; once it is declared, the company must pay whoever holds the share at the start of the ex-dividend date.',
+  edges: [oblige('issuer', 'agent', 'Dividend declared'), tell('agent', 'dtc', 'Record and pay dates')],
   failure: {
     title: 'The dividend is cut',
-    text: 'The board declares less, or nothing. That is no default: nobody owes you anything, and you alone bear the fall of the value.',
+    text: 'The board declares less, or nothing. That is not a default: nobody owes you anything, and the drop in value is yours alone.',
     edges: [tell('issuer', 'agent', 'No dividend')],
   },
 }
@@ -70,7 +70,7 @@ function dividend({ ladder }: Told, year: number, formula: string): readonly Ste
     {
       title: event,
       when: day,
-      text: `Around ${date(day)} ${cents(cashOf(ladder, event))} for the year has come from the company through its transfer agent, DTC and your broker.`,
+      text: `By about ${date(day)} the company has paid you ${cents(cashOf(ladder, event))} for the year through its transfer agent, DTC and your broker.`,
       edges: paid(ladder, event, { hands: TO_HOLDER, formula }),
     },
   ]
@@ -83,7 +83,7 @@ function sold({ ladder, years }: Told): readonly Step[] {
     {
       title: 'Sale',
       when: day,
-      text: `After ${counted(years, 'year')} the next holder pays ${cents(cashOf(ladder, HELD.sale))} for all later dividends, if they too ask the cost of equity and believe in the stable growth.`,
+      text: `After ${counted(years, 'year')} the next holder pays ${cents(cashOf(ladder, HELD.sale))} for all later dividends, assuming the same cost of equity and long-run growth.`,
       edges: [
         ...paid(ladder, HELD.sale, {
           hands: ['market', 'broker', 'you'],
