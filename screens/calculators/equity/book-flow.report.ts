@@ -125,7 +125,7 @@ function filled({ result, given, buys }: Told, { second, shares, prices }: Clip)
   return {
     title: `Fill of ${counted(shares, 'share')}`,
     when: atSecond(second),
-    text: `${counted(shares, 'share')} trade at ${at}${isInside ? ', better than the best displayed quote' : low === high ? '' : `, walking ${buys ? 'up' : 'down'} the book one price at a time`}. Both brokers get the report; no money moves yet and both sides are obligated to settle.`,
+    text: `${counted(shares, 'share')} trade at ${at}${isInside ? ', the best of them inside the displayed quote' : low === high ? '' : `, walking ${buys ? 'up' : 'down'} the book one price at a time`}. Both brokers get the report; no money moves yet and both sides are obligated to settle.`,
     edges: [
       tell('venue', 'broker', `${number(shares)} at ${at}`),
       tell('venue', 'otherBroker', `${number(shares)} at ${at}`),
