@@ -1,33 +1,33 @@
 import type { FlowEdge } from '#kit/block.ts'
 import { cash, collateral, deliver, holding, oblige, type Step, tell } from '#kit/flow-edges.ts'
-import { cents, date, number } from '#kit/format.ts'
+import { cents, counted, date } from '#kit/format.ts'
 import { type DefaultRow, EVENTS, LAYERS, type NamedLeg } from './events.model.ts'
-import { ACROSS, amountsOf, listed, marginWay, type Play } from './flow-parts.ts'
+import { ACROSS, amountsOf, listed, marginWay, type Play } from './flow-play.report.ts'
 
 /** In the money: exercise without being asked, and the draw of who has to deliver. */
 export function assignment({ days, exercised, spotAtExpiry, labels }: Play): Step {
   const long = exercised.filter(({ side }) => side === 1)
   const short = exercised.filter(({ side }) => side === -1)
-  const you = labels.holder === 'You'
+  const assigned = labels.holder === 'You' ? 'You are assigned' : 'Assigned'
   return {
-    title: 'Expiry: exercise and assignment',
+    title: 'Expiration: exercise and assignment',
     when: days.expiry,
-    text: `On ${date(days.expiry)} the share closes at ${cents(spotAtExpiry)}: ${listed(exercised.map(({ name }) => name))} ${exercised.length === 1 ? 'is' : 'are'} in the money by a cent or more and exercised automatically. The clearing house draws a short member at random, the broker one of its clients, who must deliver the next business day.`,
+    text: `On ${date(days.expiry)} the stock closes at ${cents(spotAtExpiry)}. With at least a cent of intrinsic value, ${listed(exercised.map(({ name }) => name))} ${exercised.length === 1 ? 'is' : 'are'} exercised automatically. The clearinghouse picks a short member at random and that broker picks a client, who must deliver the next business day.`,
     edges: [
       ...(long.length > 0
         ? [
             oblige('holder', 'holderBroker', 'Exercise notice'),
             oblige('holderBroker', 'occ', 'Exercise notice'),
-            oblige('occ', 'writerBroker', 'Assigned at random'),
-            oblige('writerBroker', 'writer', 'Assigned at random'),
+            oblige('occ', 'writerBroker', 'Random assignment'),
+            oblige('writerBroker', 'writer', 'Random assignment'),
           ]
         : []),
       ...(short.length > 0
         ? [
             oblige('writer', 'writerBroker', 'Their exercise notice'),
             oblige('writerBroker', 'occ', 'Their exercise notice'),
-            oblige('occ', 'holderBroker', you ? 'You are assigned' : 'Assigned'),
-            oblige('holderBroker', 'holder', you ? 'You are assigned' : 'Assigned'),
+            oblige('occ', 'holderBroker', assigned),
+            oblige('holderBroker', 'holder', assigned),
           ]
         : []),
     ],
@@ -35,12 +35,20 @@ export function assignment({ days, exercised, spotAtExpiry, labels }: Play): Ste
 }
 
 /** Out of the money: nothing moves. */
-export const expired = ({ days, spotAtExpiry, name }: Play): Step => ({
-  title: 'Expiry: worthless',
+export const expired = ({ days, spotAtExpiry, legs }: Play): Step => ({
+  title: 'Expires worthless',
   when: days.expiry,
-  text: `On ${date(days.expiry)} the share closes at ${cents(spotAtExpiry)}: nothing of ${name} is in the money. No money and no shares move; every obligation ends.`,
+  text: `On ${date(days.expiry)} the stock closes at ${cents(spotAtExpiry)}, and ${expiring(legs)} out of the money. No money or shares move; nobody owes anything on ${expiring(legs).endsWith('expires') ? 'it' : 'them'} any longer.`,
   edges: [tell('occ', 'holderBroker', 'Expired'), tell('occ', 'writerBroker', 'Expired')],
 })
+
+/** 'the 40 call expires': the options that end first. */
+function expiring(legs: readonly NamedLeg[]): string {
+  const options = legs.filter(({ type }) => type !== 'stock')
+  const first = Math.min(...options.map(({ t }) => t))
+  const names = options.flatMap(({ name, t }) => (t - first < 1e-9 ? [name] : []))
+  return `${listed(names)} ${names.length === 1 ? 'expires' : 'expire'}`
+}
 
 /** T+1: strike against shares, what is closed or kept, and the margin given back. */
 export function settled(play: Play): Step {
@@ -49,35 +57,35 @@ export function settled(play: Play): Step {
   const received = amountsOf(rows, EVENTS.exerciseReceived)
   const closed = amountsOf(rows, EVENTS.closed).cash
   const released = amountsOf(rows, EVENTS.release).margin
-  const formula = 'strike × contracts × shares a contract'
+  const formula = 'strike × contracts × shares per contract'
   const isQuiet = paid.cash === 0 && received.cash === 0 && closed === 0
   const sheet = rows.reduce((sum, row) => ({ cash: sum.cash + row.cash, shares: sum.shares + row.shares }), {
     cash: 0,
     shares: 0,
   })
   return {
-    title: isQuiet ? 'The end' : 'Settlement: strike against shares',
+    title: isQuiet ? 'Closing out' : 'Settlement: strike for shares',
     when: days.settle,
     text: settlementText(play, { paid: paid.cash, received: received.cash, closed, released }),
     edges: [
-      ...cash(ACROSS, -paid.cash, { label: 'Strike', formula, note: 'Delivery against payment, T+1.' }),
+      ...cash(ACROSS, -paid.cash, { label: 'Strike', formula, note: 'Delivery versus payment, T+1.' }),
       ...(paid.cash === 0 ? [] : deliver(ACROSS.toReversed(), { label: sharesIn(play) })),
       ...cash(ACROSS.toReversed(), received.cash, { label: 'Strike received', formula }),
-      ...(received.cash === 0 ? [] : deliver(ACROSS, { label: sharesOut(play) })),
+      ...(received.cash === 0 ? [] : deliver(ACROSS, { label: `${sharesOut(play)} out` })),
       ...cash(ACROSS.toReversed(), closed, {
-        label: 'Later expiries closed',
+        label: 'Later expirations closed',
         formula: 'model value × shares',
       }),
-      ...collateral(marginWay(poster), released, { label: 'Margin back' }),
+      ...collateral(marginWay(poster), released, { label: 'Margin released' }),
     ],
     balanceSheets: [
-      { party: 'holder', holds: [holding('Cash, all in all', sheet.cash), holding('Shares', sheet.shares)] },
+      { party: 'holder', holds: [holding('Net cash', sheet.cash), holding('Shares', sheet.shares)] },
     ],
     ...(play.exercised.length > 0 &&
       labels.holder === 'You' && {
         failure: {
-          title: 'A side does not deliver',
-          text: 'Each side deals with the clearing house only. It buys or sells the shares in the market, takes the loss from the margin of the one who failed and, beyond it, from the clearing fund of all members. The other side gets what it is owed.',
+          title: 'One side does not deliver',
+          text: 'Each side deals only with the clearinghouse. It buys or sells the shares in the market and takes the loss from the failing side’s margin, then from the clearing fund of all members. The other side gets what it is owed.',
           edges: [oblige('occ', 'market', 'Buys in or sells out')],
         },
       }),
@@ -86,13 +94,12 @@ export function settled(play: Play): Step {
 
 const isBuying = ({ side, type }: NamedLeg): boolean => (type === 'call') === (side === 1)
 const shareCount = (legs: readonly NamedLeg[]): string =>
-  `${number(
+  counted(
     legs.reduce((sum, { units }) => sum + units, 0),
-    0,
-  )} shares`
+    'share',
+  )
 const sharesIn = ({ exercised }: Play): string => shareCount(exercised.filter(isBuying))
-const sharesOut = ({ exercised }: Play): string =>
-  `${shareCount(exercised.filter((leg) => !isBuying(leg)))} out`
+const sharesOut = ({ exercised }: Play): string => shareCount(exercised.filter((leg) => !isBuying(leg)))
 
 type Sums = {
   readonly paid: number
@@ -108,14 +115,14 @@ function settlementText(play: Play, { paid, received, closed, released }: Sums):
     ...(paid === 0 ? [] : [`${you ? 'you pay' : 'the holder pays'} ${cents(-paid)} for ${sharesIn(play)}`]),
     ...(received === 0
       ? []
-      : [
-          `${you ? 'you receive' : 'the holder receives'} ${cents(received)} for ${shareCount(play.exercised.filter((leg) => !isBuying(leg)))}`,
-        ]),
-    ...(closed === 0 ? [] : [`the later expiries are closed for ${cents(closed)}`]),
+      : [`${you ? 'you receive' : 'the holder receives'} ${cents(received)} for ${sharesOut(play)}`]),
+    ...(closed === 0
+      ? []
+      : [`later expirations are closed for ${closed < 0 ? 'a cost of ' : ''}${cents(Math.abs(closed))}`]),
     ...(released === 0 ? [] : [`${cents(-released)} of margin is released`]),
   ]
   return parts.length === 0
-    ? `On ${date(days.settle)} nothing is left to pay or to release: every obligation has ended.`
+    ? `On ${date(days.settle)} nothing is left to pay or release: no one owes anything.`
     : `On ${date(days.settle)} (T+1) ${parts.join('; ')}.`
 }
 
@@ -129,30 +136,25 @@ export function withWriterDefault(step: Step, play: Play, rows: readonly Default
   )
   const hands = ['holder', 'holderBroker', 'occ']
   const isCall = leg.type === 'call'
-  const shares = shareCount([leg])
+  const toMarket = ['holder', 'holderBroker', 'occ', 'market']
   const edges: FlowEdge[] = [
     ...cash(isCall ? hands : hands.toReversed(), strike, { label: 'Strike' }),
     ...cash(['occ', 'market'], isCall ? amount(LAYERS.purchase) : -amount(LAYERS.sale), {
       label: isCall ? 'Buys the shares' : 'Sells the shares',
       formula: 'closing price × shares',
     }),
-    ...deliver(
-      isCall ? ['market', 'occ', 'holderBroker', 'holder'] : ['holder', 'holderBroker', 'occ', 'market'],
-      {
-        label: shares,
-      },
-    ),
+    ...deliver(isCall ? toMarket.toReversed() : toMarket, { label: shareCount([leg]) }),
     ...cash(['writerBroker', 'occ'], amount(LAYERS.margin), { label: 'Writer’s margin' }),
     ...cash(['fund', 'occ'], amount(LAYERS.fund), {
       label: 'Clearing fund',
-      note: 'Paid in by all members for this case; they bear it.',
+      note: 'Prefunded by all members, who bear the loss.',
     }),
   ]
   return {
     ...step,
     failure: {
       title: 'The writer is insolvent',
-      text: `The clearing house settles in the writer’s place. ${cents(amount(LAYERS.margin))} of the loss is taken from the writer’s margin and ${cents(amount(LAYERS.fund))} from the clearing fund of all members. The holder is not affected.`,
+      text: `The clearinghouse settles in the writer’s place. ${cents(amount(LAYERS.margin))} of the loss comes out of the writer’s margin and ${cents(amount(LAYERS.fund))} out of the clearing fund of all members. The holder is unaffected.`,
       edges,
     },
   }

@@ -27,7 +27,7 @@ export function gridOf(
 
 export type PayoffLine = {
   readonly name: string
-  readonly meaning?: Meaning
+  readonly meaning: Meaning
   readonly dashed?: boolean
   readonly at: (price: number) => number
 }
@@ -51,8 +51,8 @@ export function payoffChart({ title, caption, range, lines, strikes }: Payoff): 
     caption,
     chart: {
       type: 'payoff',
-      x: { label: 'Share price', format: 'money', min: range.low, max: range.high },
-      y: { label: 'Profit, US dollars', format: 'money' },
+      x: { label: 'Stock price', format: 'money', min: range.low, max: range.high },
+      y: { label: 'Profit', format: 'money', unit: 'US dollars' },
       series: lines.map(({ at, ...line }) => ({
         ...line,
         points: gridOf(range, POINTS, kinks).map((price) => [price, at(price)] as const),
@@ -93,7 +93,7 @@ export function profitHeatmap({ title, caption, range, spot, from, to, at }: Hea
     chart: {
       type: 'heatmap',
       x: { label: 'Date' },
-      y: { label: 'Share price' },
+      y: { label: 'Stock price' },
       columns: shares.map((share) =>
         date(isoDate(Math.round(from + (to - from) * share))).replace(/, \d+$/, ''),
       ),

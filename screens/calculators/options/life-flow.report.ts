@@ -2,12 +2,12 @@ import type { FlowBlock } from '#kit/block.ts'
 import { cash, collateral, flowOf, holding, oblige, type Step, tell } from '#kit/flow-edges.ts'
 import { cents, date } from '#kit/format.ts'
 import { EVENTS } from './events.model.ts'
-import { assignment, expired, settled } from './flow-expiry.ts'
-import { ACROSS, amountsOf, marginWay, partiesOf, type Play } from './flow-parts.ts'
+import { assignment, expired, settled } from './expiry-flow.report.ts'
+import { ACROSS, amountsOf, marginWay, partiesOf, type Play } from './flow-play.report.ts'
 
 /** The life of a position from the order to what is left after expiry, step by step. */
 export const optionFlow = (play: Play, middle: readonly Step[] = []): FlowBlock =>
-  flowOf('From the order to the last delivery', partiesOf(play.labels), [
+  flowOf('From the order to final settlement', partiesOf(play.labels), [
     order(play),
     premium(play),
     ...margin(play),
@@ -19,7 +19,7 @@ export const optionFlow = (play: Play, middle: readonly Step[] = []): FlowBlock 
 const order = ({ name, days, labels }: Play): Step => ({
   title: 'Order, trade, novation',
   when: days.trade,
-  text: `${labels.holder === 'You' ? 'You order' : 'Buyer and writer order'} ${name}; the exchange matches the other side. The clearing house steps between them: it is bound to each, and neither depends on the other. No money moves yet; it is owed by the next business day.`,
+  text: `${labels.holder === 'You' ? 'You send an order' : 'Buyer and writer send orders for'} ${name}, and the exchange matches the two sides. The clearinghouse steps in between: it is obligated to each side, and neither depends on the other. No money moves yet; the premium is owed by the next business day.`,
   edges: [
     oblige('holder', 'holderBroker', 'Order'),
     oblige('writer', 'writerBroker', 'Order'),
@@ -36,17 +36,17 @@ function premium({ days, rows, labels }: Play): Step {
   const received = amountsOf(rows, EVENTS.received).cash
   const shares = amountsOf(rows, EVENTS.sharesBought).cash + amountsOf(rows, EVENTS.sharesSold).cash
   const words = [
-    ...(paid < 0 ? [`${cents(-paid)} of premium passes to the other side`] : []),
-    ...(received > 0 ? [`${cents(received)} of premium comes back`] : []),
+    ...(paid < 0 ? [`${cents(-paid)} of premium is paid`] : []),
+    ...(received > 0 ? [`${cents(received)} of premium is received`] : []),
     ...(shares === 0
       ? []
-      : [`the shares are ${shares < 0 ? 'paid' : 'sold'} for ${cents(Math.abs(shares))}`]),
+      : [`the shares are ${shares < 0 ? 'bought' : 'sold'} for ${cents(Math.abs(shares))}`]),
   ]
-  const formula = 'premium × contracts × shares a contract'
+  const formula = 'premium × contracts × shares per contract'
   return {
-    title: 'Premium, one business day after the trade',
+    title: 'Premium settles, T+1',
     when: days.premium,
-    text: `On ${date(days.premium)} (T+1) ${words.length === 0 ? 'nothing is paid: the premiums are nothing' : words.join('; ')}.`,
+    text: `On ${date(days.premium)}, one business day after the trade, ${words.length === 0 ? 'no premium is owed' : words.join('; ')}.`,
     edges: [
       ...cash(ACROSS, -paid, { label: 'Premium', formula }),
       ...cash(ACROSS.toReversed(), received, { label: 'Premium received', formula }),
@@ -57,14 +57,14 @@ function premium({ days, rows, labels }: Play): Step {
         party: 'holder',
         holds: [
           holding('Cash', paid + received + shares),
-          holding('Position, at cost', -paid - received - shares),
+          holding('Position at cost', -paid - received - shares),
         ],
       },
     ],
     failure: {
       title: `${labels.holder === 'You' ? 'You do' : 'The buyer does'} not pay`,
-      text: 'The broker is bound to the clearing house and pays; it sells the option and bears what is missing until its client makes it good.',
-      edges: [oblige('holder', 'holderBroker', 'Debt of the client')],
+      text: 'The broker is obligated to the clearinghouse and pays. It sells the option and carries any shortfall until its client makes it good.',
+      edges: [oblige('holder', 'holderBroker', 'Client’s debt')],
     },
   }
 }
@@ -72,16 +72,16 @@ function premium({ days, rows, labels }: Play): Step {
 function margin({ days, rows, poster, labels }: Play): readonly Step[] {
   const posted = amountsOf(rows, EVENTS.margin).margin
   if (posted === 0) return []
-  const who = labels[poster]
+  const you = labels[poster] === 'You'
   return [
     {
-      title: 'Margin of the short side',
+      title: 'Short-side margin',
       when: days.premium,
-      text: `${who === 'You' ? 'You post' : 'The writer posts'} ${cents(posted)} of margin, so that the promise holds whatever the price does. It stays ${who === 'You' ? 'yours' : 'the writer’s'} and is no payment.`,
+      text: `${you ? 'You post' : 'The writer posts'} ${cents(posted)} of margin so the obligation can be met wherever the price goes. It still belongs to ${you ? 'you' : 'the writer'}: it is a deposit, not a payment.`,
       edges: collateral(marginWay(poster), posted, {
         label: 'Margin',
-        formula: 'premium + max(20% of the price − out of the money, 10%), or the most that can be lost',
-        note: 'Uncovered equity options: 10% of the price for a call, of the strike for a put, at the least.',
+        formula: 'premium + max(20% of price − out-of-the-money amount, 10%), or the maximum loss',
+        note: 'Uncovered equity options: the minimum is 10% of the stock price for a call, of the strike for a put.',
       }),
     },
   ]
@@ -90,19 +90,19 @@ function margin({ days, rows, poster, labels }: Play): readonly Step[] {
 function mark({ days, rows, poster, labels }: Play): readonly Step[] {
   const change = amountsOf(rows, EVENTS.mark).margin
   if (change === 0) return []
-  const who = labels[poster] === 'You' ? 'You' : 'The writer'
+  const who = labels[poster] === 'You' ? 'You do' : 'The writer does'
   return [
     {
-      title: change > 0 ? 'Daily mark: more margin' : 'Daily mark: margin given back',
+      title: change > 0 ? 'Daily mark: more margin' : 'Daily mark: margin released',
       when: days.mark,
-      text: `Every evening the margin is counted again. Half-way, on ${date(days.mark)}, it has ${change > 0 ? 'grown' : 'shrunk'} by ${cents(Math.abs(change))} on the way to this ending.`,
+      text: `Margin is recalculated every evening. Halfway, on ${date(days.mark)}, the requirement has ${change > 0 ? 'grown' : 'shrunk'} by ${cents(Math.abs(change))}.`,
       edges: collateral(marginWay(poster), change, {
-        label: change > 0 ? 'More margin' : 'Margin back',
+        label: change > 0 ? 'More margin' : 'Margin released',
         formula: 'margin today − margin at the start',
       }),
       failure: {
-        title: `${who === 'You' ? 'You do' : 'The writer does'} not post it`,
-        text: 'The broker buys the short options back at the market the same day. The loss falls on the one who did not post; the other side notices nothing.',
+        title: `${who} not meet a margin increase`,
+        text: 'The broker buys the short options back at the market the same day. The loss falls on the side that did not post; the other side notices nothing.',
         edges: [
           oblige(poster, `${poster}Broker`, 'Margin owed'),
           oblige(`${poster}Broker`, 'exchange', 'Buys back at the market'),

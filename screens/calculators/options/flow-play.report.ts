@@ -7,7 +7,7 @@ export type Play = {
   readonly labels: { readonly holder: string; readonly writer: string }
   /** Whose short options need the margin. */
   readonly poster: 'holder' | 'writer'
-  /** 'a call 40 on 100 shares' as it stands in a sentence. */
+  /** '1 contract of the 40 call' as it stands in a sentence. */
   readonly name: string
   readonly legs: readonly NamedLeg[]
   readonly days: Days
@@ -28,8 +28,8 @@ export const partiesOf = ({ holder, writer }: Play['labels']): readonly FlowPart
     y: 40,
   },
   { id: 'exchange', label: 'Exchange', kind: 'infrastructure', x: 50, y: 0 },
-  { id: 'occ', label: 'Clearing house (OCC)', kind: 'infrastructure', x: 50, y: 46 },
-  { id: 'market', label: 'Share market', kind: 'investor', x: 50, y: 96 },
+  { id: 'occ', label: 'Clearinghouse (OCC)', kind: 'infrastructure', x: 50, y: 46 },
+  { id: 'market', label: 'Stock market', kind: 'investor', x: 50, y: 96 },
   { id: 'fund', label: 'All clearing members', kind: 'infrastructure', x: 100, y: 0 },
   {
     id: 'writerBroker',
@@ -61,5 +61,5 @@ export const listed = (names: readonly string[]): string =>
 /** Which way the price goes in the picture. */
 export const wayOf = ({ spot, spotAtExpiry }: Pick<Play, 'spot' | 'spotAtExpiry'>): string =>
   spot === spotAtExpiry
-    ? `The share stays at ${cents(spot)}`
-    : `The share goes straight from ${cents(spot)} to ${cents(spotAtExpiry)}`
+    ? `The stock stays at ${cents(spot)}`
+    : `The stock moves in a straight line from ${cents(spot)} to ${cents(spotAtExpiry)}`

@@ -1,7 +1,7 @@
 import { isNoAnswer, type NoAnswer } from '#finance/answer.ts'
 import type { ChartBlock, Meaning } from '#kit/block.ts'
 import { type Contract, shifted, valueContract, type Valued } from './contract.model.ts'
-import { gridOf, type Range } from './payoff.charts.ts'
+import { gridOf, type Range } from './payoff.report.ts'
 
 type Greek = 'delta' | 'gamma' | 'vega' | 'theta' | 'rho'
 
@@ -15,36 +15,36 @@ const GREEKS: readonly {
   {
     key: 'delta',
     title: 'Delta',
-    y: 'Change for one dollar',
-    caption: 'How many shares the option moves like: steepest at the strike.',
+    y: 'Change per $1 move',
+    caption: 'How many shares the option behaves like; it changes fastest near the strike.',
     meaning: 'stocks',
   },
   {
     key: 'gamma',
     title: 'Gamma',
-    y: 'Change of delta for one dollar',
-    caption: 'How fast a hedge goes wrong: highest near the strike.',
+    y: 'Change in delta per $1 move',
+    caption: 'How fast a hedge goes stale; highest near the strike.',
     meaning: 'risk',
   },
   {
     key: 'vega',
     title: 'Vega',
-    y: 'Dollars for a point of volatility',
-    caption: 'What one point more of volatility adds.',
+    y: 'Dollars per volatility point',
+    caption: 'What one more point of volatility adds.',
     meaning: 'growth',
   },
   {
     key: 'theta',
     title: 'Theta',
-    y: 'Dollars a calendar day',
-    caption: 'What a day takes away while nothing else moves.',
+    y: 'Dollars per day',
+    caption: 'What one day takes away if nothing else moves.',
     meaning: 'spending',
   },
   {
     key: 'rho',
     title: 'Rho',
-    y: 'Dollars for a point of interest',
-    caption: 'What one point more of interest adds.',
+    y: 'Dollars per rate point',
+    caption: 'What one more point of interest adds.',
     meaning: 'bonds',
   },
 ]
@@ -58,11 +58,11 @@ export function greekCharts(contract: Contract, range: Range): readonly ChartBlo
   const rows = prices.map((spot) => ({ spot, valued: valueContract(shifted(contract, { spot })) }))
   return GREEKS.map(({ key, title, y, caption, meaning }) => ({
     kind: 'chart',
-    title: `${title} against the share price`,
+    title: `${title} by stock price`,
     caption,
     chart: {
       type: 'line',
-      x: { label: 'Share price', format: 'money' },
+      x: { label: 'Stock price', format: 'money' },
       y: { label: y, format: 'number' },
       series: [
         {
