@@ -38,7 +38,7 @@ export function assignment({ days, exercised, spotAtExpiry, labels }: Play): Ste
 export const expired = ({ days, spotAtExpiry, legs }: Play): Step => ({
   title: 'Expires worthless',
   when: days.expiry,
-  text: `On ${date(days.expiry)} the stock closes at ${cents(spotAtExpiry)}, and ${expiring(legs)} out of the money. No money or shares move; nobody owes anything on ${expiring(legs).endsWith('expires') ? 'it' : 'them'} any longer.`,
+  text: `On ${date(days.expiry)} the stock closes at ${cents(spotAtExpiry)}, and ${expiring(legs)} worthless. No money or shares move; nobody owes anything on ${expiring(legs).endsWith('expires') ? 'it' : 'them'} any longer.`,
   edges: [tell('occ', 'holderBroker', 'Expired'), tell('occ', 'writerBroker', 'Expired')],
 })
 

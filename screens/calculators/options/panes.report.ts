@@ -1,4 +1,5 @@
 import { dayNumber, isoDate } from '#finance/calendar.ts'
+import { settlementDay } from '#finance/settlement-day.ts'
 import type { Block, Draft, FlowBlock } from '#kit/block.ts'
 import { cashFlowChart, momentsOf, pathChart } from '#kit/dated-charts.ts'
 import { tableOf } from '#kit/declared-blocks.ts'
@@ -32,7 +33,7 @@ const DAYS = 40
 export const lifeOf = (flow: FlowBlock, pane: Pane): Life => ({
   flow,
   section: [
-    section('Cash flows over the life', `Expires ${date(isoDate(pane.to))}`),
+    section('Cash flows over the life', `Settles ${date(isoDate(settlementDay(pane.to, 1)))}`),
     cashChart(flow, pane),
     valueChart(flow, pane),
     ladderTable(pane.rows),

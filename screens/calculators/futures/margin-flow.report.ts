@@ -4,7 +4,7 @@ import { collateral, flowOf, holding, oblige, type Step, tell } from '#kit/flow-
 import { cents, counted, date, money, number } from '#kit/format.ts'
 import { cashOf, paid, type PaymentRows } from '#kit/payments.ts'
 import { decimalsOf, type Terms } from './contract.ts'
-import { ending } from './ending.flow.ts'
+import { ending } from './ending-flow.report.ts'
 import { type Account, callOf, dateOf, EVENTS, NAMES, settlementOf, withdrawalOf } from './margin.model.ts'
 
 export type Told = {
@@ -32,7 +32,7 @@ export function marginFlow(told: Told): FlowBlock {
     daily(told, day),
     ...(day.call > 0 && !day.isLiquidated ? [call(told, day)] : []),
   ])
-  return flowOf('From the order to the last mark', PARTIES, [
+  return flowOf('From the order to the final mark', PARTIES, [
     posted(told),
     novation(told),
     ...steps,
@@ -54,13 +54,13 @@ const price = (value: number): string => number(value, decimalsOf(value))
 const posted = ({ account, rows, contract }: Told): Step => ({
   title: 'Order and initial margin',
   when: dateOf(account, 1),
-  text: `On ${date(dateOf(account, 1))} you ${account.terms.side === 1 ? 'buy' : 'sell'} ${counted(account.terms.contracts, 'contract')} of ${contract.name} at ${price(account.terms.entryPrice)}. Both sides post ${cents(cashOf(rows, EVENTS.margin))} through their brokers: it stays theirs and secures what they may come to owe.`,
+  text: `On ${date(dateOf(account, 1))} you ${account.terms.side === 1 ? 'buy' : 'sell'} ${counted(account.terms.contracts, `${contract.name} contract`)} at ${price(account.terms.entryPrice)}. Each side posts ${cents(cashOf(rows, EVENTS.margin))} through its broker: a deposit that secures what it may come to owe.`,
   edges: [
     tell('broker', 'exchange', 'Order'),
     ...collateral(['you', 'broker', 'house'], cashOf(rows, EVENTS.margin), {
       label: 'Initial margin',
       formula: 'initial margin × contracts',
-      note: 'Set by the house, by the broker higher; it changes with the market.',
+      note: 'Set by the clearinghouse; your broker may ask for more. It changes with the market.',
     }),
     ...collateral(['other', 'otherBroker', 'house'], cashOf(rows, EVENTS.otherMargin), {
       label: 'Initial margin',
@@ -73,7 +73,7 @@ const posted = ({ account, rows, contract }: Told): Step => ({
 const novation = ({ account }: Told): Step => ({
   title: 'Novation',
   when: dateOf(account, 1),
-  text: 'The exchange reports the trade and the house steps in: it is bound to you as seller of what you buy and to the other side as buyer, or the reverse. No money moves; neither depends on the other any longer.',
+  text: 'The exchange reports the trade and the clearinghouse steps in: it becomes the seller to the buyer and the buyer to the seller, and is obligated to both. No money moves; neither side depends on the other any longer.',
   edges: [
     tell('exchange', 'house', 'Matched trade'),
     oblige('house', 'broker', 'Takes the other side'),
@@ -87,36 +87,36 @@ function daily({ account, rows }: Told, { day, price: settled, gain, marked }: M
   const amount = cashOf(rows, settlementOf(day))
   const withdrawn = cashOf(rows, withdrawalOf(day))
   const way = loses ? ['broker', 'house', 'otherBroker'] : ['otherBroker', 'house', 'broker']
-  const [loser, winner] = loses ? (['broker', 'otherBroker'] as const) : (['otherBroker', 'broker'] as const)
   return {
     title: `Day ${day}: ${gain === 0 ? 'no change' : loses ? 'you pay' : 'you receive'}`,
     when,
-    text: `On ${date(when)} the settlement price is ${price(settled)}. ${gain === 0 ? 'Nobody owes anything.' : `${cents(amount)} ${loses ? 'leaves' : 'enters'} your account by next morning; it stands at ${cents(marked)}.`}${withdrawn > 0 ? ` You take out ${cents(withdrawn)}.` : ''}`,
+    text: `On ${date(when)} the settlement price is ${price(settled)}. ${gain === 0 ? 'Nobody owes anything.' : `${cents(amount)} ${loses ? 'leaves' : 'enters'} your account by the next morning, for a balance of ${cents(marked)}.`}${withdrawn > 0 ? ` You withdraw ${cents(withdrawn)}.` : ''}`,
     edges: [
       ...paid(rows, settlementOf(day), {
         hands: way,
         label: 'Daily settlement',
-        formula: '|change of price| × units × contracts',
-        note: 'Brokers with losses pay the house before those with gains are paid, by next morning.',
+        formula: '|price change| × contract size × contracts',
+        note: 'Losing brokers pay the clearinghouse before winning brokers are paid, by the next morning.',
       }),
       // Told once: the same arrow every evening would cover the picture.
       ...(day === 1 && gain !== 0 ? [tell('bank', 'house', 'Paid')] : []),
-      ...paid(rows, withdrawalOf(day), { hands: ['broker', 'you'], label: 'Gains taken out' }),
+      ...paid(rows, withdrawalOf(day), { hands: ['broker', 'you'], label: 'Gains withdrawn' }),
     ],
     balanceSheets: [{ party: 'you', holds: [holding('Margin account', marked)] }],
-    ...(gain === 0
-      ? {}
-      : {
-          failure: {
-            title: 'The broker of the losing side does not pay',
-            text: `The house pays ${cents(amount)} all the same and closes the failed broker’s positions: first with that broker’s margin and fund share, then with its own capital, then with the other members’. The winner notices nothing.`,
-            edges: [
-              oblige(loser, 'house', 'Settlement owed'),
-              oblige('fund', 'house', 'Fund of all members'),
-              ...paid(rows, settlementOf(day), { hands: ['house', winner], label: 'Paid all the same' }),
-            ],
-          },
-        }),
+    ...(gain === 0 ? {} : { failure: brokerFails(rows, day, loses) }),
+  }
+}
+
+function brokerFails(rows: PaymentRows, day: number, loses: boolean): NonNullable<Step['failure']> {
+  const [loser, winner] = loses ? (['broker', 'otherBroker'] as const) : (['otherBroker', 'broker'] as const)
+  return {
+    title: 'The losing side’s broker does not pay',
+    text: `The clearinghouse pays ${cents(cashOf(rows, settlementOf(day)))} anyway and closes the failed broker’s positions, using that broker’s margin and fund contribution first, then its own capital, then the other members’ contributions. The winner notices nothing.`,
+    edges: [
+      oblige(loser, 'house', 'Settlement owed'),
+      oblige('fund', 'house', 'Members’ default fund'),
+      ...paid(rows, settlementOf(day), { hands: ['house', winner], label: 'Paid anyway' }),
+    ],
   }
 }
 
@@ -124,9 +124,9 @@ function call({ account, rows }: Told, { day, balance }: MarginDay): Step {
   const amount = cashOf(rows, callOf(day))
   const when = dateOf(account, day + 1)
   return {
-    title: `Margin call of day ${day}`,
+    title: `Margin call, day ${day}`,
     when,
-    text: `The balance was below ${money(account.terms.maintenanceMargin * account.terms.contracts)}. By the hour stated on ${date(when)} you pay ${cents(amount)}, up to the initial margin and not only to maintenance; you owe it at once.`,
+    text: `The balance fell below ${money(account.terms.maintenanceMargin * account.terms.contracts)}. By the deadline on ${date(when)} you pay ${cents(amount)}, which restores the initial margin and not just maintenance; you owe it at once.`,
     edges: paid(rows, callOf(day), {
       hands: ['you', 'broker'],
       label: 'Margin call',
@@ -135,11 +135,11 @@ function call({ account, rows }: Told, { day, balance }: MarginDay): Step {
     balanceSheets: [{ party: 'you', holds: [holding('Margin account', balance)] }],
     failure: {
       title: 'You do not pay',
-      text: 'The broker closes your position at the market without asking. What is left is paid out; what is missing you owe, and the broker bears it until you have paid.',
+      text: 'The broker closes your position at the market without asking. You get back what is left, or owe what is missing; the broker carries it until you pay.',
       edges: [
         oblige('you', 'broker', 'Call owed'),
         tell('broker', 'exchange', 'Closes your position'),
-        oblige('broker', 'house', 'Pays all the same'),
+        oblige('broker', 'house', 'Pays anyway'),
       ],
     },
   }

@@ -2,7 +2,7 @@ import { collateral, deliver, holding, oblige, type Step, tell } from '#kit/flow
 import { cents, counted, date, money, number } from '#kit/format.ts'
 import { cashOf, dayOf, paid } from '#kit/payments.ts'
 import { decimalsOf } from './contract.ts'
-import type { Told } from './margin.flow.ts'
+import type { Told } from './margin-flow.report.ts'
 import { dateOf, EVENTS } from './margin.model.ts'
 
 /** The last step: liquidation, roll, delivery, or the last mark and the account paid out. */
@@ -18,6 +18,8 @@ export function ending(told: Told): Step {
       return closed(told)
   }
 }
+
+const price = (value: number): string => number(value, decimalsOf(value))
 
 const endDate = ({ account, rows }: Told): string =>
   dayOf(rows, EVENTS.released) ?? dateOf(account, account.days.length)
@@ -37,12 +39,11 @@ const released = ({ rows }: Told) => [
 ]
 
 function closed(told: Told): Step {
-  const { rows } = told
-  const out = cashOf(rows, EVENTS.paidOut)
+  const out = cashOf(told.rows, EVENTS.paidOut)
   return {
-    title: 'Closed, or settled in cash',
+    title: 'Closed or cash-settled',
     when: endDate(told),
-    text: `On ${date(endDate(told))} the opposite trade, or the last mark of a contract settled in cash, ends the position. The margin is released and ${cents(out)} of the account comes back to you. Nobody owes anything.`,
+    text: `On ${date(endDate(told))} an offsetting trade, or the final mark of a cash-settled contract, ends the position. Margin is released and ${cents(out)} comes back to you. Nobody owes anything.`,
     edges: [tell('broker', 'exchange', 'Closing trade'), ...released(told)],
     balanceSheets: [{ party: 'you', holds: [holding('Paid out', out)] }],
   }
@@ -56,19 +57,19 @@ function delivered(told: Told): Step {
   return {
     title: 'Notice and delivery',
     when: endDate(told),
-    text: `The short gives notice, and the house assigns it to the long of oldest date. On ${date(endDate(told))} ${buys ? 'you pay' : 'you receive'} ${cents(amount)} at the last settlement price and ${buys ? 'get' : 'deliver'} the goods; with the daily settlements before, the price is that of your trade.`,
+    text: `The short gives notice, and the clearinghouse assigns it to the oldest long. On ${date(endDate(told))} you ${buys ? 'pay' : 'receive'} ${cents(amount)} at the final settlement price and ${buys ? 'get' : 'deliver'} the goods; with the daily settlements, your net price is the one you traded at.`,
     edges: [
       ...paid(rows, EVENTS.invoice, {
         hands: buys ? hands : hands.toReversed(),
         label: 'Invoice',
-        formula: 'last settlement price × units × contracts',
+        formula: 'final settlement price × contract size × contracts',
       }),
       ...deliver(buys ? hands.toReversed() : hands, { label: 'Goods' }),
       ...released(told),
     ],
     failure: {
       title: 'The short does not deliver',
-      text: 'The house is bound to the long: it buys the goods or pays the damages that the rules set, and takes them from the failing side’s margin first.',
+      text: 'The clearinghouse is obligated to the long: it buys the goods or pays the damages the rules set, taken first from the failing side’s margin.',
       edges: [
         oblige(buys ? 'otherBroker' : 'broker', 'house', 'Delivery owed'),
         oblige('house', buys ? 'broker' : 'otherBroker', 'Goods or damages'),
@@ -83,16 +84,15 @@ function rolled({ account, farPrice }: Told): Step {
   const far = farPrice ?? near
   const { side, contracts, contractSize } = account.terms
   const spread = side * (far - near) * contractSize * contracts
-  const shown = (value: number) => number(value, decimalsOf(value))
   const when = dateOf(account, account.days.length + (end !== undefined && end.call > 0 ? 1 : 0))
   return {
-    title: 'Roll into the next contract',
+    title: 'Roll to the next contract',
     when,
-    text: `On ${date(when)} you close ${counted(contracts, 'contract')} at ${shown(near)} and open as many of the next at ${shown(far)}. No cash moves for it, for both were marked to the market; the spread of ${money(spread)} is what the later price costs you ${spread < 0 ? 'less' : 'more'}, and you are bound to the new price. The margin stays.`,
+    text: `On ${date(when)} you close ${counted(contracts, 'contract')} at ${price(near)} and open as many in the next month at ${price(far)}. No cash moves, since both are marked to market; the roll ${spread < 0 ? 'improves' : 'worsens'} your entry price by ${money(Math.abs(spread))} in total, and you are obligated at the new price. Margin stays posted.`,
     edges: [
-      tell('broker', 'exchange', `Spread ${shown(far - near)}`),
-      oblige('house', 'broker', 'Bound at the next contract’s price'),
-      oblige('broker', 'house', 'Bound at the next contract’s price'),
+      tell('broker', 'exchange', `Spread ${price(far - near)}`),
+      oblige('house', 'broker', 'Next contract'),
+      oblige('broker', 'house', 'Next contract'),
     ],
   }
 }
@@ -100,11 +100,12 @@ function rolled({ account, farPrice }: Told): Step {
 function liquidated(told: Told): Step {
   const { account, rows } = told
   const end = account.days.at(-1)
+  if (end === undefined) throw new Error('an account without days cannot be liquidated')
   const missing = cashOf(rows, EVENTS.deficit)
   return {
-    title: 'Call not met: the position is closed',
+    title: 'Unmet call: position liquidated',
     when: endDate(told),
-    text: `The call of ${cents(end?.call ?? 0)} is not met. The broker closes everything at ${number(end?.price ?? 0, decimalsOf(end?.price ?? 0))}; ${missing > 0 ? `${cents(missing)} is missing, which you owe and the broker has already paid to the house.` : `${cents(cashOf(rows, EVENTS.paidOut))} is left and comes back to you; nothing is owed.`}`,
+    text: `The ${cents(end.call)} call is not met. The broker closes everything at ${price(end.price)}; ${missing > 0 ? `the account is ${cents(missing)} short, which the broker has already paid to the clearinghouse and you now owe.` : `${cents(cashOf(rows, EVENTS.paidOut))} is left and comes back to you; nothing is owed.`}`,
     edges: [tell('broker', 'exchange', 'Closes your position'), ...released(told)],
   }
 }

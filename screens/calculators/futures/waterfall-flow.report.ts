@@ -23,11 +23,11 @@ export function defaultFlow(result: Result, given: Given): FlowBlock {
     {
       title: 'A member does not pay',
       when: start,
-      text: `On ${date(start)} a member does not pay its settlement. The house declares it in default, hedges and auctions its positions; they lose ${large(given.defaultLoss * MILLION)}, which the house is bound to pay to the other side of every trade.`,
+      text: `On ${date(start)} a member misses its settlement. The clearinghouse declares it in default, then hedges and auctions its positions; they lose ${large(given.defaultLoss * MILLION)}, which the clearinghouse owes to the other side of every trade.`,
       edges: [
         oblige('defaulter', 'house', 'Settlement owed'),
-        oblige('house', 'winners', 'Owes them all the same'),
-        tell('house', 'members', 'Auction of the positions'),
+        oblige('house', 'winners', 'Owes them anyway'),
+        tell('house', 'members', 'Auction of positions'),
       ],
     },
     ...LAYERS.map((layer, at) => layerStep(result, { layer, at, when: days[layer.day] ?? start })),
@@ -38,32 +38,33 @@ export function defaultFlow(result: Result, given: Given): FlowBlock {
 type Place = { readonly layer: (typeof LAYERS)[number]; readonly at: number; readonly when: string }
 
 function layerStep(result: Result, { layer, at, when }: Place): Step {
-  const { used, left, uncovered } = result.layers[at] ?? { used: 0, left: 0, uncovered: 0 }
-  const isUsed = used > 0
+  const state = result.layers[at]
+  if (state === undefined || state.used === 0)
+    return {
+      title: layer.name,
+      when,
+      text: 'Not needed: nothing is owed here, and the layer stays whole.',
+      edges: [tell('house', layer.source, 'Not called')],
+    }
   return {
     title: layer.name,
     when,
-    text: isUsed
-      ? `On ${date(when)} ${large(cashOf(result.ladder, layer.name))} comes from this layer; ${large(left * MILLION)} of it is left and ${large(uncovered * MILLION)} of the loss is open.`
-      : 'Not needed: nothing is owed here, and the layer stays whole.',
-    edges: isUsed
-      ? paid(result.ladder, layer.name, {
-          hands: [layer.source, 'house', 'winners'],
-          formula: 'min(loss still open, what the layer holds)',
-        })
-      : [tell('house', layer.source, 'Not called')],
+    text: `On ${date(when)} this layer pays ${large(cashOf(result.ladder, layer.name))}; ${state.left > 0 ? `${large(state.left * MILLION)} of it remains` : 'it is used up'} and ${state.uncovered > 0 ? `${large(state.uncovered * MILLION)} of the loss is still uncovered` : 'the loss is covered'}.`,
+    edges: paid(result.ladder, layer.name, {
+      hands: [layer.source, 'house', 'winners'],
+      formula: 'min(uncovered loss, layer size)',
+    }),
   }
 }
 
-function ended(result: Result, when: string): readonly Step[] {
-  const open = result.uncovered
-  if (open <= 0) return []
+function ended({ uncovered }: Result, when: string): readonly Step[] {
+  if (uncovered <= 0) return []
   return [
     {
       title: 'Beyond every layer',
       when,
-      text: `${large(open * MILLION)} is owed and no one is left to pay it: the house cuts the gains of the winners, tears up contracts or fails. Here those who are owed bear it.`,
-      edges: [oblige('house', 'winners', 'Owed and not paid')],
+      text: `${large(uncovered * MILLION)} is owed and nobody is left to pay it: the clearinghouse cuts winners’ gains, tears up contracts or fails. Here the winning side bears it.`,
+      edges: [oblige('house', 'winners', 'Owed but unpaid')],
     },
   ]
 }

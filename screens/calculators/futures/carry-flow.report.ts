@@ -1,6 +1,6 @@
 import type { FlowBlock, FlowParty } from '#kit/block.ts'
 import { deliver, flowOf, holding, oblige, type Step } from '#kit/flow-edges.ts'
-import { cents, date, money, number } from '#kit/format.ts'
+import { cents, counted, date, money, number } from '#kit/format.ts'
 import { cashOf, netOf, paid, type PaymentRows } from '#kit/payments.ts'
 import { CARRY_EVENTS as EVENTS, CARRY_NAMES as NAMES, carryDays, type CarryTrade } from './carry.model.ts'
 import { decimalsOf } from './contract.ts'
@@ -20,7 +20,7 @@ const price = (value: number): string => number(value, decimalsOf(value))
 /** Buy, store and sell by a future: what ties the two prices together. */
 export function carryFlow(trade: CarryTrade, rows: PaymentRows): FlowBlock {
   const told = { trade, rows }
-  return flowOf('Buy, store and sell by a future', PARTIES, [
+  return flowOf('Cash and carry: buy, store and sell a future', PARTIES, [
     sold(told),
     bought(told),
     settled(told),
@@ -31,14 +31,14 @@ export function carryFlow(trade: CarryTrade, rows: PaymentRows): FlowBlock {
 const sold = ({ trade }: Told): Step => ({
   title: 'Sell one contract',
   when: carryDays(trade).start,
-  text: `On ${date(carryDays(trade).start)} you sell one contract of ${number(trade.size)} units at ${price(trade.quoted)}. No cash moves but the margin, which stays yours; you are bound to deliver.`,
+  text: `On ${date(carryDays(trade).start)} you sell one contract of ${counted(trade.size, 'unit')} at ${price(trade.quoted)}. No cash moves except margin, which stays yours; you are obligated to deliver.`,
   edges: [oblige('you', 'house', 'Will deliver'), oblige('house', 'you', 'Will take delivery')],
 })
 
 const bought = ({ trade, rows }: Told): Step => ({
   title: 'Borrow, buy and store',
   when: carryDays(trade).start,
-  text: `The same day you borrow ${cents(cashOf(rows, EVENTS.loan))}, buy the goods for ${cents(cashOf(rows, EVENTS.bought))} and pay ${cents(cashOf(rows, EVENTS.stored))} for storage ahead. Cash adds up to nothing.`,
+  text: `The same day you borrow ${cents(cashOf(rows, EVENTS.loan))}, buy the goods for ${cents(cashOf(rows, EVENTS.bought))} and prepay ${cents(cashOf(rows, EVENTS.stored))} of storage. Today’s cash nets to zero.`,
   edges: [
     ...paid(rows, EVENTS.loan, {
       hands: ['lender', 'you'],
@@ -61,44 +61,49 @@ const bought = ({ trade, rows }: Told): Step => ({
   ],
 })
 
+/** Settlements come to you where the quote is above spot. */
+const toYou = ({ quoted, spot }: CarryTrade) => (quoted > spot ? ['house', 'you'] : ['you', 'house'])
+
 function settled({ trade, rows }: Told): Step {
-  const gains = trade.quoted > trade.spot
   const amount = cashOf(rows, EVENTS.half)
   const when = carryDays(trade).middle
   return {
-    title: 'The future comes toward the price',
+    title: 'The future converges to spot',
     when,
-    text: `The spot price stands still here. By ${date(when)} half of the basis is gone and the daily settlements have ${amount === 0 ? 'brought nothing; nobody owes anything' : `${gains ? 'brought' : 'cost'} you ${cents(amount)}`}.`,
+    text: `Spot does not move here. By ${date(when)} half the basis is gone, and daily settlements have ${amount === 0 ? 'come to nothing; nobody owes anything' : `${trade.quoted > trade.spot ? 'brought you' : 'cost you'} ${cents(amount)}`}.`,
     edges: paid(rows, EVENTS.half, {
-      hands: gains ? ['house', 'you'] : ['you', 'house'],
+      hands: toYou(trade),
       label: 'Settlements',
       formula: '(quoted − spot) × units ÷ 2',
     }),
     failure: {
       title: 'The price rises first',
-      text: 'A rise has to be paid in every evening, while the gain on the goods comes only at delivery. Who has no cash for the calls is closed out of a trade that cannot lose.',
-      edges: [oblige('you', 'house', 'Calls owed')],
+      text: 'A rise has to be paid every evening, while the gain on the goods arrives only at delivery. Without cash for the margin calls you are forced out of a trade that cannot lose.',
+      edges: [oblige('you', 'house', 'Margin calls owed')],
     },
   }
 }
 
 function delivered({ trade, rows }: Told): Step {
-  const gains = trade.quoted > trade.spot
   const when = carryDays(trade).end
   const left = netOf(rows, NAMES.you)
+  const outcome =
+    left < 0
+      ? `${money(-left)} is missing: that is what the market pays to have the goods now`
+      : `${money(left)} is left, whatever the price has done`
   return {
-    title: 'Delivery, and the loan repaid',
+    title: 'Delivery and loan repayment',
     when,
-    text: `On ${date(when)} you deliver at the last settlement price, ${cents(cashOf(rows, EVENTS.invoice))}. With all settlements that is the quoted price; the loan takes ${cents(cashOf(rows, EVENTS.repaid))}, and ${money(Math.abs(left))} is ${left < 0 ? 'missing: so much does the market pay for having the goods now' : 'left, whatever the price has done'}. Nothing is owed any longer.`,
+    text: `On ${date(when)} you deliver at the final settlement price, ${cents(cashOf(rows, EVENTS.invoice))}. Together with the settlements that makes the quoted price; the loan takes ${cents(cashOf(rows, EVENTS.repaid))}, and ${outcome}. Nothing is owed any longer.`,
     edges: [
       ...deliver(['storer', 'you', 'house'], { label: 'Goods' }),
       ...paid(rows, EVENTS.invoice, {
         hands: ['house', 'you'],
-        label: 'Last price',
-        formula: 'last settlement price × units',
+        label: 'Final price',
+        formula: 'final settlement price × units',
       }),
       ...paid(rows, EVENTS.rest, {
-        hands: gains ? ['house', 'you'] : ['you', 'house'],
+        hands: toYou(trade),
         label: 'Settlements',
         formula: 'the other half of the basis',
       }),
