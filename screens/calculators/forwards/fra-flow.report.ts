@@ -1,6 +1,6 @@
 import type { FlowBlock, FlowParty } from '#kit/block.ts'
 import { flowOf, oblige, type Step, tell } from '#kit/flow-edges.ts'
-import { cents, date, money, percent } from '#kit/format.ts'
+import { cents, counted, date, money, percent } from '#kit/format.ts'
 import { cashOf, netOf, paid, type PaymentRows } from '#kit/payments.ts'
 import { type Agreement, FRA_EVENTS as EVENTS, FRA_NAMES as NAMES, fraDays } from './fra.model.ts'
 
@@ -35,14 +35,14 @@ export function fraFlow(deal: Agreement, rows: PaymentRows): FlowBlock {
 const signed = ({ deal, days }: Told): Step => ({
   title: 'Agreement',
   when: days.trade,
-  text: `On ${date(days.trade)} you fix ${rate(deal.agreedRate)} on ${money(deal.notional)} for the ${deal.daysLong - deal.daysShort} days from ${date(days.start)}. No cash moves and the notional never will; both are bound to settle the difference.`,
+  text: `On ${date(days.trade)} you lock in ${rate(deal.agreedRate)} on ${money(deal.notional)} for the ${counted(deal.daysLong - deal.daysShort, 'day')} from ${date(days.start)}. No cash moves and the notional never will; both sides are obligated to settle the difference.`,
   edges: [oblige('you', 'dealer', 'Owes if rates fall'), oblige('dealer', 'you', 'Owes if rates rise')],
 })
 
 const hedged = ({ deal, rows, days }: Told): Step => ({
   title: 'The dealer borrows long and lends short',
   when: days.trade,
-  text: `The same day the dealer borrows ${cents(cashOf(rows, EVENTS.longLoan))} for ${deal.daysLong} days at ${rate(deal.rateLong)} and deposits it for ${deal.daysShort} days at ${rate(deal.rateShort)}. Cash today adds up to nothing; it has ${money(deal.notional)} to lend when the period begins, at a cost that is known.`,
+  text: `The same day the dealer borrows ${cents(cashOf(rows, EVENTS.longLoan))} for ${counted(deal.daysLong, 'day')} at ${rate(deal.rateLong)} and deposits it for ${counted(deal.daysShort, 'day')} at ${rate(deal.rateShort)}. Its cash today nets to zero, and it will have ${money(deal.notional)} to lend when the period begins, at a known cost.`,
   edges: [
     ...paid(rows, EVENTS.longLoan, {
       hands: ['market', 'dealer'],
@@ -55,10 +55,11 @@ const hedged = ({ deal, rows, days }: Told): Step => ({
 
 function fixed({ deal, rows, days }: Told): Step {
   const rises = deal.settlement >= 0
+  const amount = cents(cashOf(rows, EVENTS.settlement))
   return {
     title: 'Fixing and settlement',
     when: days.start,
-    text: `On ${date(days.start)} the reference rate is ${rate(deal.fixing)}. ${deal.settlement === 0 ? 'It is the agreed rate: nobody is bound to pay.' : `${rises ? 'The dealer pays you' : 'You pay the dealer'} ${cents(cashOf(rows, EVENTS.settlement))}: the difference of interest, discounted, because it comes at the beginning of the period.`}`,
+    text: `On ${date(days.start)} the reference rate is ${rate(deal.fixing)}. ${deal.settlement === 0 ? 'That is the agreed rate, so nobody owes anything.' : `${rises ? 'The dealer pays you' : 'You pay the dealer'} ${amount}: the interest difference, discounted because it is paid at the start of the period.`}`,
     edges: [
       tell('fixing', 'you', rate(deal.fixing)),
       tell('fixing', 'dealer', rate(deal.fixing)),
@@ -66,12 +67,12 @@ function fixed({ deal, rows, days }: Told): Step {
         hands: rises ? ['dealer', 'you'] : ['you', 'dealer'],
         formula: '(L − K) × notional × τ ÷ (1 + L τ)',
       }),
-      ...paid(rows, EVENTS.depositBack, { hands: ['market', 'dealer'], label: 'Deposit back' }),
-      ...paid(rows, EVENTS.relent, { hands: ['dealer', 'market'], label: 'Lent at the fixing' }),
+      ...paid(rows, EVENTS.depositBack, { hands: ['market', 'dealer'], label: 'Deposit returned' }),
+      ...paid(rows, EVENTS.relent, { hands: ['dealer', 'market'], label: 'Redeposit' }),
     ],
     failure: {
       title: 'The losing side does not pay',
-      text: `${rises ? 'You borrow at the higher rate without the compensation' : 'The dealer is left with its hedge'}: the loss is ${cents(cashOf(rows, EVENTS.settlement))} and never the notional.`,
+      text: `${rises ? 'You borrow at the higher rate without the compensation' : 'The dealer is left with its hedge'}: the loss is ${amount}, never the notional.`,
       edges: [
         rises ? oblige('dealer', 'you', 'Settlement owed') : oblige('you', 'dealer', 'Settlement owed'),
       ],
@@ -82,9 +83,9 @@ function fixed({ deal, rows, days }: Told): Step {
 function borrowed({ deal, rows, days }: Told): Step {
   const rises = deal.settlement >= 0
   return {
-    title: 'Your loan at the rate of the day',
+    title: 'Your loan at the market rate',
     when: days.start,
-    text: `The same day you borrow ${money(deal.notional)} at ${rate(deal.fixing)} from your own lender, and ${rises ? 'invest the settlement' : 'borrow what the settlement took'} until the end of the period. You owe principal and interest then.`,
+    text: `The same day you borrow ${money(deal.notional)} at ${rate(deal.fixing)} from your own lender${deal.settlement === 0 ? '' : `, and ${rises ? 'invest the settlement' : 'borrow the settlement'} until the end of the period`}. You owe principal and interest then.`,
     edges: [
       ...paid(rows, EVENTS.yourLoan, { hands: ['bank', 'you'] }),
       ...paid(rows, EVENTS.yourInvested, {
@@ -98,18 +99,22 @@ function borrowed({ deal, rows, days }: Told): Step {
 function ended({ deal, rows, days }: Told): Step {
   const rises = deal.settlement >= 0
   const left = netOf(rows, NAMES.dealer)
+  const dealers =
+    Math.abs(left) < 0.005
+      ? 'The dealer is left with nothing.'
+      : `The dealer ${left > 0 ? 'keeps' : 'loses'} ${cents(Math.abs(left))}.`
   return {
     title: 'End of the period',
     when: days.end,
-    text: `On ${date(days.end)} you repay ${cents(cashOf(rows, EVENTS.yourRepaid))}${deal.settlement === 0 ? '' : ` and ${rises ? 'get back' : 'pay back'} ${cents(cashOf(rows, EVENTS.yourFreed))} of the settlement with interest`}: the loan has cost the agreed ${rate(deal.agreedRate)}. The dealer keeps ${cents(Math.abs(left) < 0.005 ? 0 : left)}.`,
+    text: `On ${date(days.end)} you repay ${cents(cashOf(rows, EVENTS.yourRepaid))}${deal.settlement === 0 ? '' : ` and ${rises ? 'get back' : 'pay back'} ${cents(cashOf(rows, EVENTS.yourFreed))}, the settlement with interest`}: the loan has cost the agreed ${rate(deal.agreedRate)}. ${dealers}`,
     edges: [
       ...paid(rows, EVENTS.yourRepaid, { hands: ['you', 'bank'], formula: 'notional × (1 + L τ)' }),
       ...paid(rows, EVENTS.yourFreed, {
         hands: rises ? ['market', 'you'] : ['you', 'market'],
-        label: rises ? 'Investment back' : 'Borrowing repaid',
+        label: rises ? 'Investment returned' : 'Borrowing repaid',
         formula: 'settlement × (1 + L τ)',
       }),
-      ...paid(rows, EVENTS.secondBack, { hands: ['market', 'dealer'], label: 'Second deposit back' }),
+      ...paid(rows, EVENTS.secondBack, { hands: ['market', 'dealer'], label: 'Redeposit returned' }),
       ...paid(rows, EVENTS.longRepaid, {
         hands: ['dealer', 'market'],
         label: 'Long loan repaid',

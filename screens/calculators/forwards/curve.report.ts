@@ -1,5 +1,5 @@
 import { dayNumber, isoDate } from '#finance/calendar.ts'
-import type { Block, ChartBlock, FlowBlock, Tone } from '#kit/block.ts'
+import type { ChartBlock, FlowBlock } from '#kit/block.ts'
 import { momentsOf, pathChart } from '#kit/dated-charts.ts'
 import { money, percent } from '#kit/format.ts'
 import { carrySteps, type Deal, forwardAt, spotOnWay, yourValueAt } from './deal.model.ts'
@@ -24,25 +24,34 @@ const onDay =
     return of(Math.min(1, Math.max(0, (day - deal.from) / (deal.to - deal.from))))
   }
 
+const unitOf = ({ kind }: Deal) =>
+  kind === 'fx'
+    ? ({ format: 'number', label: 'Home currency per foreign unit' } as const)
+    : ({ format: 'cents', label: 'Price per unit' } as const)
+
 /** Price and forward price on the way to the ending, and what your contract is worth there. */
 export function lifeCharts(deal: Deal, flow: FlowBlock): readonly ChartBlock[] {
   const days = daysAlong(deal, flow)
   const years = deal.carry.t
-  const format = deal.kind === 'fx' ? 'number' : 'cents'
-  const unit = deal.kind === 'fx' ? 'Home units for one foreign unit' : 'US dollars a unit'
+  const { format, label } = unitOf(deal)
+  const way =
+    deal.carry.spot === deal.spotAtEnd
+      ? `Spot ends where it started, at ${priceOf(deal, deal.spotAtEnd)}`
+      : `A straight line from ${priceOf(deal, deal.carry.spot)} to ${priceOf(deal, deal.spotAtEnd)}`
+  const income = (deal.carry.incomes ?? []).length > 0 ? ', dropping by each payment on its date' : ''
   return [
     pathChart(
       {
-        title: 'Price and forward price on the way',
-        caption: `From ${priceOf(deal, deal.carry.spot)} to ${priceOf(deal, deal.spotAtEnd)} the straight way${(deal.carry.incomes ?? []).length > 0 ? ', less each payment of income on its day' : ''}; the forward price meets the price on the last day.`,
-        y: unit,
+        title: 'Spot and forward prices over time',
+        caption: `${way}${income}; the forward price meets spot on the last day.`,
+        y: label,
         decimalFormat: format,
       },
       [
-        { name: 'Price', meaning: 'stocks', at: onDay(deal, (share) => spotOnWay(deal, share)) },
+        { name: 'Spot', meaning: 'stocks', at: onDay(deal, (share) => spotOnWay(deal, share)) },
         {
           name: 'Forward',
-          meaning: 'growth',
+          meaning: 'income',
           at: onDay(deal, (share) => forwardAt(deal, share * years, spotOnWay(deal, share))),
         },
         { name: 'Agreed', meaning: 'baseline', dashed: true, at: () => deal.agreed },
@@ -51,9 +60,9 @@ export function lifeCharts(deal: Deal, flow: FlowBlock): readonly ChartBlock[] {
     ),
     pathChart(
       {
-        title: 'What your contract is worth',
+        title: 'Your contract’s value over time',
         caption:
-          'The distance of today’s forward price from the agreed one, in today’s money, for your side and all units.',
+          'The gap between the current forward price and the agreed one, in present value, for your side and all units.',
         y: 'US dollars',
         decimalFormat: 'money',
       },
@@ -80,26 +89,34 @@ export function carryChart(deal: Deal): ChartBlock {
     {
       name: deal.carry.incomes === undefined ? `Less ${income}` : 'Less income',
       value: paidOut + yielded,
-      meaning: 'income' as const,
+      meaning: 'benefit' as const,
     },
   ].filter(({ value }) => Math.abs(value) > 1e-12)
+  const { format, label } = unitOf(deal)
   return {
     kind: 'chart',
     title: 'From spot to forward: the cost of carry',
-    caption: `Whoever holds the asset until delivery pays interest and storage and gets ${income}; the forward price is what that comes to.`,
+    caption: `Holding the asset to delivery costs interest and any storage and earns ${income}; the forward price is where that comes out.`,
     chart: {
       type: 'waterfall',
-      y: { label: 'A unit', format: deal.kind === 'fx' ? 'number' : 'cents' },
+      y: { label, format },
       steps: [
         { name: 'Spot', value: spot, meaning: 'stocks' },
         ...steps,
-        { name: 'Forward', value: deal.forward, total: true, meaning: 'growth' },
+        { name: 'Forward', value: deal.forward, total: true, meaning: 'income' },
       ],
     },
   }
 }
 
 const MONTHS = 12
+
+export const shapeOf = ({ forward, carry }: Deal): string =>
+  forward > carry.spot
+    ? 'Contango: later delivery costs more'
+    : forward < carry.spot
+      ? 'Backwardation: later delivery costs less'
+      : 'Flat: carry costs nothing'
 
 /** Forward prices for other delivery times: contango upwards, backwardation downwards. */
 export function curveChart(deal: Deal): ChartBlock {
@@ -112,13 +129,13 @@ export function curveChart(deal: Deal): ChartBlock {
   })
   return {
     kind: 'chart',
-    title: 'Forward prices by delivery time',
-    caption: `${deal.forward > spot ? 'Contango: later delivery costs more' : deal.forward < spot ? 'Backwardation: later delivery costs less' : 'Flat: carry costs nothing'}. ${incomes.length > 0 ? 'Each payment of income lowers every later delivery.' : 'The same rates for every time.'}`,
+    title: 'Forward curve',
+    caption: `${shapeOf(deal)}. ${incomes.length > 0 ? 'Each income payment lowers the price of every later delivery.' : 'The same rates apply at every maturity.'}`,
     chart: {
       type: 'line',
       x: { label: 'Years to delivery' },
-      y: { label: 'Forward price', format: deal.kind === 'fx' ? 'number' : 'cents' },
-      series: [{ name: 'Forward', meaning: 'growth', points }],
+      y: { label: 'Forward price', format: unitOf(deal).format },
+      series: [{ name: 'Forward', meaning: 'income', points }],
       marks: [{ axis: 'x', at: t, label: 'Yours', tone: 'neutral' }],
     },
   }
@@ -133,20 +150,25 @@ export function payoffChart(deal: Deal, agreedInput?: string): ChartBlock {
   const line = (side: 1 | -1) => ends.map((price) => [price, side * size * (price - agreed)] as const)
   return {
     kind: 'chart',
-    title: 'Payoff on the last day',
-    caption: `A straight line: a dollar of price is ${money(size)} whatever happened before, and what one side gains the other loses.`,
+    title: 'Payoff at delivery',
+    caption: `A straight line: each ${deal.kind === 'fx' ? '1.00' : '$1'} in the price is worth ${money(size)}, and one side’s gain is the other’s loss.`,
     chart: {
       type: 'payoff',
       x: {
-        label: 'Price on the last day',
+        label: 'Price at delivery',
         format: deal.kind === 'fx' ? 'number' : 'money',
         min: low,
         max: high,
       },
-      y: { label: 'Profit, US dollars', format: 'money' },
+      y: { label: 'Profit', format: 'money', unit: 'US dollars' },
       series: [
-        { name: 'You', points: line(deal.side) },
-        { name: 'Other side', meaning: 'baseline', dashed: true, points: line(deal.side === 1 ? -1 : 1) },
+        { name: 'You', meaning: 'income', points: line(deal.side) },
+        {
+          name: 'Counterparty',
+          meaning: 'baseline',
+          dashed: true,
+          points: line(deal.side === 1 ? -1 : 1),
+        },
       ],
       strikes: strikesOf(deal, high - low, agreedInput),
     },
@@ -160,65 +182,10 @@ function strikesOf({ agreed, spotAtEnd }: Deal, width: number, agreedInput: stri
     value: agreed,
     ...(agreedInput === undefined ? {} : { input: agreedInput }),
   }
-  const ending = { name: 'Ending', value: spotAtEnd, input: 'spotAtDelivery' }
+  const ending = { name: 'Final', value: spotAtEnd, input: 'spotAtDelivery' }
   if (Math.abs(agreed - spotAtEnd) > 0.12 * width) return [own, ending]
   return agreedInput === undefined ? [ending] : [own]
 }
-
-type ExposureRow = Readonly<
-  Record<
-    'quarter' | 'median' | 'threeQuarters' | 'tenth' | 'peak' | 'expected' | 'covered' | 'coveredPeak',
-    number | null
-  >
-> & { readonly date: string | null }
-
-/** What the default of the other side would cost, as bands without collateral and as lines with it. */
-export function exposureCharts(rows: readonly ExposureRow[]): readonly Block[] {
-  const list = (key: Exclude<keyof ExposureRow, 'date'>) => rows.map((row) => row[key] ?? 0)
-  const points = (key: Exclude<keyof ExposureRow, 'date'>) =>
-    rows.map((row) => [row.date ?? '', row[key]] as const)
-  const at = rows.map(({ date }) => date ?? '')
-  const none = rows.map(() => 0)
-  return [
-    {
-      kind: 'chart',
-      title: 'Exposure to the other side, without collateral',
-      caption:
-        'What replacing the contract would cost if the other side defaulted on that day; half of all paths lie below the middle line, one in twenty above the top.',
-      chart: {
-        type: 'fan',
-        x: { label: 'Date', kind: 'time' },
-        y: { label: 'US dollars', format: 'money' },
-        at,
-        bands: [
-          { label: '95%', low: none, high: list('peak') },
-          { label: '90%', low: none, high: list('tenth') },
-          { label: '75%', low: list('quarter'), high: list('threeQuarters') },
-        ],
-        median: list('median'),
-      },
-    },
-    {
-      kind: 'chart',
-      title: 'What collateral takes away',
-      caption:
-        'With collateral only the threshold and the move during the days of the close-out stay uncovered.',
-      chart: {
-        type: 'line',
-        x: { label: 'Date', kind: 'time' },
-        y: { label: 'US dollars', format: 'money' },
-        series: [
-          { name: 'Expected, without', meaning: 'risk', points: points('expected') },
-          { name: 'Expected, with', meaning: 'saving', points: points('covered') },
-          { name: '95%, without', meaning: 'risk', dashed: true, points: points('peak') },
-          { name: '95%, with', meaning: 'saving', dashed: true, points: points('coveredPeak') },
-        ],
-      },
-    },
-  ]
-}
-
-export const toneOf = (gain: number): Tone => (gain > 0 ? 'positive' : gain < 0 ? 'negative' : 'neutral')
 
 /** `4.5% a year` */
 export const aYear = (rate: number): string => `${percent(rate, 2)} a year`

@@ -1,9 +1,9 @@
 import type { FlowBlock, FlowParty } from '#kit/block.ts'
 import { collateral, deliver, flowOf, holding, oblige, type Step, tell } from '#kit/flow-edges.ts'
-import { cents, date, money, number } from '#kit/format.ts'
+import { cents, counted, date, money } from '#kit/format.ts'
 import { cashOf, paid, type PaymentRows } from '#kit/payments.ts'
 import { type Deal, daysOf, spotOnWay, yourValueAt } from './deal.model.ts'
-import { carryEdges, delivery, type Told } from './ending.flow.ts'
+import { carryEdges, delivery, type Told } from './ending-flow.report.ts'
 import { EVENTS, NAMES, numbered } from './hedge.model.ts'
 import { priceOf, spanOf, wordsOf } from './words.ts'
 
@@ -34,7 +34,7 @@ export function assetFlow(deal: Deal, rows: PaymentRows): FlowBlock {
 const agreement = ({ deal, days }: Told): Step => ({
   title: 'Agreement',
   when: days.trade,
-  text: `On ${date(days.trade)} you and the dealer sign: ${deal.side === 1 ? 'you buy' : 'you sell'} ${number(deal.size)} units on ${date(days.delivery)} at ${priceOf(deal, deal.agreed)} each. No cash moves, for the price is set so that the contract is worth nothing; both are bound.`,
+  text: `On ${date(days.trade)} you and the dealer sign: you ${deal.side === 1 ? 'buy' : 'sell'} ${counted(deal.size, 'unit')} on ${date(days.delivery)} at ${priceOf(deal, deal.agreed)} each. No cash moves, because that price makes the contract worth zero; both sides are obligated.`,
   edges: [
     oblige('you', 'dealer', deal.side === 1 ? 'Owes the price' : 'Owes the asset'),
     oblige('dealer', 'you', deal.side === 1 ? 'Owes the asset' : 'Owes the price'),
@@ -45,13 +45,13 @@ function hedge({ deal, rows, days }: Told): Step {
   const isLong = deal.side === 1
   const cost = cashOf(rows, EVENTS.loan)
   const { asset } = wordsOf(deal)
-  const abroad = deal.kind === 'fx' ? ' and places it with a foreign bank until that day' : ''
+  const abroad = deal.kind === 'fx' ? ' and deposits it with a foreign bank until then' : ''
   return {
     title: isLong ? 'The dealer buys what it has sold' : 'The dealer sells what it will buy',
     when: days.trade,
     text: isLong
-      ? `The same day the dealer borrows ${cents(cost)} for ${spanOf(deal)} and buys ${asset}${abroad}. What it gets and what it pays today add up to nothing.`
-      : `The same day the dealer borrows ${asset}, sells it for ${cents(cost)} and lends the money for ${spanOf(deal)}. What it gets and what it pays today add up to nothing.`,
+      ? `The same day the dealer borrows ${cents(cost)} for ${spanOf(deal)} and buys ${asset}${abroad}. Its cash today nets to zero.`
+      : `The same day the dealer borrows and sells ${asset} for ${cents(cost)}, and lends the money for ${spanOf(deal)}. Its cash today nets to zero.`,
     edges: [
       ...paid(rows, EVENTS.loan, {
         hands: isLong ? ['lender', 'dealer'] : ['dealer', 'lender'],
@@ -88,7 +88,7 @@ function incomeSteps({ deal, rows, days }: Told): readonly Step[] {
     return {
       title: deal.kind === 'bond' ? 'Coupon' : 'Dividend',
       when,
-      text: `On ${date(when)} ${money(cashOf(rows, event))} of income ${isLong ? 'comes in and pays down the loan' : 'has to be made good to the lender of the asset'}. You get none of it; your price is lower for it.`,
+      text: `On ${date(when)} ${money(cashOf(rows, event))} of income ${isLong ? 'comes in and pays down the loan' : 'must be paid to the lender of the asset'}. You get none of it; your price is lower for it.`,
       edges: [
         ...paid(rows, event, {
           hands: isLong ? ['payer', 'dealer'] : ['dealer', 'payer'],
@@ -96,7 +96,7 @@ function incomeSteps({ deal, rows, days }: Told): readonly Step[] {
         }),
         ...paid(rows, numbered(EVENTS.paidDown, at, deal), {
           hands: isLong ? ['dealer', 'lender'] : ['lender', 'dealer'],
-          label: isLong ? 'Loan paid down' : 'Taken from the money lent',
+          label: isLong ? 'Loan paydown' : 'Taken from the money lent',
           formula: 'the same amount',
         }),
       ],
@@ -113,8 +113,8 @@ function yieldStep({ deal, rows, days }: Told): readonly Step[] {
       title: isGood ? 'Storage and lease fees so far' : 'Dividends so far',
       when: days.middle,
       text: isGood
-        ? `By ${date(days.middle)} storage has cost ${cents(cashOf(rows, EVENTS.stored))}, and who needed the good has paid ${cents(cashOf(rows, EVENTS.yielded))} for it; the difference goes through the stock itself, so that one unit is there at delivery. Where nobody leases it, nobody collects the convenience yield, and this hedge works only in the other direction.`
-        : `By ${date(days.middle)} the basket has ${deal.side === 1 ? 'earned' : 'cost'} ${cents(cashOf(rows, EVENTS.yielded))} of dividends; they go back into it, and so the dealer began with fewer units than it must deliver.`,
+        ? `By ${date(days.middle)} storage has cost ${cents(cashOf(rows, EVENTS.stored))}, and users who needed the commodity have paid ${cents(cashOf(rows, EVENTS.yielded))} to lease it; the difference goes through the inventory, so that one unit is there at delivery. If nobody leases it, nobody collects the convenience yield, and this hedge works only in the other direction.`
+        : `By ${date(days.middle)} the basket has ${deal.side === 1 ? 'earned' : 'cost'} ${cents(cashOf(rows, EVENTS.yielded))} in dividends. They are reinvested in it, which is why the dealer started with fewer units than it must deliver.`,
       edges,
     },
   ]
@@ -125,38 +125,34 @@ function collateralStep({ deal, rows, days }: Told): Step {
   const value = yourValueAt(deal, deal.carry.t / 2, spotOnWay(deal, 0.5))
   const gains = value > 0
   const [loser, winner] = gains ? (['dealer', 'you'] as const) : (['you', 'dealer'] as const)
-  const placed = gains ? ['lender', 'dealer'] : ['dealer', 'lender']
-  const said = `Half-way, on ${date(days.middle)}, the price stands at ${priceOf(deal, spotOnWay(deal, 0.5))} and the contract is worth ${money(Math.abs(value))} to ${gains ? 'you' : 'the dealer'}.`
+  const said = `Halfway, on ${date(days.middle)}, the price is ${priceOf(deal, spotOnWay(deal, 0.5))} and the contract is worth ${money(Math.abs(value))} to ${gains ? 'you' : 'the dealer'}.`
   return {
     title: called > 0 ? 'Collateral call' : 'No collateral call',
     when: days.middle,
     text:
       called > 0
-        ? `${said} ${gains ? 'The dealer owes' : 'You owe'} collateral of ${cents(called)}, what is above ${money(deal.threshold)}; it earns interest and comes back at the end.`
-        : `${said} That is not above ${money(deal.threshold)}: nothing is called, nobody is bound to post, and the claim stands uncovered.`,
+        ? `${said} ${gains ? 'The dealer owes' : 'You owe'} ${cents(called)} of collateral, ${deal.threshold > 0 ? `the excess over ${money(deal.threshold)}` : 'the full value'}; it earns interest and comes back at the end.`
+        : `${said} That does not exceed the ${money(deal.threshold)} threshold: nobody is obligated to post, and the claim is unsecured.`,
     edges:
       called > 0
         ? [
             ...collateral([loser, winner], called, {
               label: 'Collateral',
               formula: '|value| − threshold',
-              note: 'Credit support annex: cash, called the next morning, interest to the one who posted.',
+              note: 'Credit support annex: cash, due the next morning, with interest to the side that posted.',
             }),
             ...paid(rows, EVENTS.collateralPlaced, {
-              hands: placed,
-              label: gains ? 'Borrowed for it' : 'Placed at interest',
+              hands: gains ? ['lender', 'dealer'] : ['dealer', 'lender'],
+              label: gains ? 'Borrowed to post' : 'Invested',
             }),
           ]
-        : [tell(loser, winner, 'Value of the day')],
+        : [tell(loser, winner, 'Current value')],
     failure: {
       title: gains ? 'The dealer defaults' : 'You default',
       text: gains
-        ? `You lose the gain of ${money(value)} that a new contract at today’s price would cost, less the collateral you hold. A contract worth nothing to you would cost nothing.`
-        : `The dealer loses the ${money(-value)} that replacing you costs, less the collateral it holds. You still owe the value to the estate: netting closes the contract at the market.`,
-      edges: [
-        oblige(loser, winner, 'Replacement cost'),
-        tell('market', winner, 'New contract at the market'),
-      ],
+        ? `A new contract at today’s price would cost you the ${money(value)} gain, less the collateral you hold. If the contract were worth nothing to you, a default would cost you nothing.`
+        : `Replacing you costs the dealer ${money(-value)}, less the collateral it holds. You still owe that value: close-out netting settles the contract at the market.`,
+      edges: [oblige(loser, winner, 'Replacement cost'), tell('market', winner, 'New contract at market')],
     },
   }
 }

@@ -8,26 +8,28 @@ import { priceOf, wordsOf } from './words.ts'
 /** The contract, its dated payments and its days, as the diagram tells them. */
 export type Told = { readonly deal: Deal; readonly rows: PaymentRows; readonly days: Days }
 
-const TO_DELIVERY = ', to delivery'
+const SECOND_HALF = ', second half'
 
 /** The last day: delivery or cash settlement, the loan, and the collateral back. */
 export function delivery({ deal, rows, days }: Told): Step {
   const isLong = deal.side === 1
   const gain = deal.spotAtEnd - deal.agreed
-  const interest = gain === 0 ? '' : ` The ending is worth ${money(deal.side * deal.size * gain)} to you.`
+  const result = deal.side * deal.size * gain
+  const outcome =
+    gain === 0 ? '' : ` You ${result > 0 ? 'gain' : 'lose'} ${money(Math.abs(result))} against the market.`
   const repaid = paid(rows, EVENTS.repaid, {
     hands: isLong ? ['dealer', 'lender'] : ['lender', 'dealer'],
-    label: isLong ? 'Loan repaid' : 'Money back',
+    label: isLong ? 'Loan repaid' : 'Loan returned',
     formula: 'loan × e^(rT) less income = forward price × units',
   })
   return {
     title: deal.isDelivered ? 'Delivery' : 'Cash settlement',
     when: days.delivery,
-    text: `On ${date(days.delivery)} ${deal.isDelivered ? deliveredText(deal, rows) : differenceText(deal, rows)} The lender ${isLong ? 'gets' : 'returns'} ${cents(cashOf(rows, EVENTS.repaid))}: nothing is left with the dealer.${interest}`,
+    text: `On ${date(days.delivery)} ${deal.isDelivered ? deliveredText(deal, rows) : differenceText(deal, rows)} The lender ${isLong ? 'gets' : 'returns'} ${cents(cashOf(rows, EVENTS.repaid))}, which leaves the dealer with nothing.${outcome}`,
     edges: [
-      ...carryEdges(rows, deal, TO_DELIVERY),
+      ...carryEdges(rows, deal, SECOND_HALF),
       ...(deal.kind === 'fx'
-        ? deliver(isLong ? ['payer', 'dealer'] : ['dealer', 'payer'], { label: 'Deposit back' })
+        ? deliver(isLong ? ['payer', 'dealer'] : ['dealer', 'payer'], { label: 'Deposit returned' })
         : []),
       ...(deal.isDelivered ? deliveredEdges(deal, rows) : differenceEdges(deal, rows)),
       ...repaid,
@@ -35,22 +37,19 @@ export function delivery({ deal, rows, days }: Told): Step {
     ],
     failure: {
       title: isLong ? 'You do not pay' : 'You do not deliver',
-      text: `The dealer ${isLong ? 'keeps the asset and sells it' : 'buys the asset'} at the market. It bears ${money(Math.max(0, -deal.side * deal.size * gain))}, what that is ${isLong ? 'below' : 'above'} the agreed price, less your collateral; you owe it.`,
-      edges: [
-        oblige('you', 'dealer', 'Loss on the replacement'),
-        tell('market', 'dealer', 'Price of the day'),
-      ],
+      text: `The dealer ${isLong ? 'keeps the asset and sells it' : 'buys the asset'} at the market. Its loss is ${money(Math.max(0, -result))}, the shortfall ${isLong ? 'below' : 'above'} the agreed price, less your collateral; you owe it.`,
+      edges: [oblige('you', 'dealer', 'Replacement loss'), tell('market', 'dealer', 'Spot price')],
     },
   }
 }
 
 const deliveredText = (deal: Deal, rows: PaymentRows): string =>
   deal.side === 1
-    ? `you pay the agreed ${cents(cashOf(rows, EVENTS.agreed))} and have ${wordsOf(deal).asset}.`
-    : `you deliver ${wordsOf(deal).asset} and are paid the agreed ${cents(cashOf(rows, EVENTS.agreed))}.`
+    ? `you pay the agreed ${cents(cashOf(rows, EVENTS.agreed))} and receive ${wordsOf(deal).asset}.`
+    : `you deliver ${wordsOf(deal).asset} and receive the agreed ${cents(cashOf(rows, EVENTS.agreed))}.`
 
 const differenceText = (deal: Deal, rows: PaymentRows): string =>
-  `only the difference to ${priceOf(deal, deal.spotAtEnd)} is paid, ${cents(cashOf(rows, EVENTS.difference))}, and the dealer closes its hedge at the market.`
+  `only the difference from the final price of ${priceOf(deal, deal.spotAtEnd)} is paid, ${cents(cashOf(rows, EVENTS.difference))}, and the dealer unwinds its hedge at the market.`
 
 function deliveredEdges(deal: Deal, rows: PaymentRows) {
   const isLong = deal.side === 1
@@ -86,12 +85,12 @@ function collateralBack(rows: PaymentRows) {
   const isYours = held.payer === NAMES.you
   return [
     ...collateral(isYours ? ['you', 'dealer'] : ['dealer', 'you'], cashOf(rows, EVENTS.collateralBack), {
-      label: 'Collateral back',
+      label: 'Collateral returned',
       formula: 'collateral × e^(rate × time)',
     }),
     ...paid(rows, EVENTS.collateralFreed, {
       hands: isYours ? ['dealer', 'lender'] : ['lender', 'dealer'],
-      label: isYours ? 'Loan for it repaid' : 'Taken back',
+      label: isYours ? 'Funding repaid' : 'Withdrawn',
     }),
   ]
 }
@@ -115,7 +114,7 @@ export function carryEdges(rows: PaymentRows, deal: Deal, suffix: string) {
     }),
     ...paid(rows, `${EVENTS.reinvested}${suffix}`, {
       hands: hands(net > 0, ['dealer', 'market']),
-      label: net > 0 === (deal.side === 1) ? 'More of the asset' : 'Some of the asset sold',
+      label: net > 0 === (deal.side === 1) ? 'Asset bought' : 'Asset sold',
       formula: 'income less storage',
     }),
   ]
