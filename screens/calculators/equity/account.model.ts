@@ -27,7 +27,7 @@ export type Account = {
   readonly equityAt: ((price: number) => number) | undefined
 }
 
-const NOT_LENT = noAnswer('only shares bought on credit may be lent')
+const NOT_LENT = noAnswer('Only shares bought on margin can be lent.')
 
 export const accountOf = (given: Given): Account =>
   given.side === 'buy' ? bought(given) : given.side === 'sell' ? sold(given) : soldShort(given)
@@ -55,7 +55,7 @@ function sold(given: Given): Account {
     cost: charges - proceeds,
     equity: 0,
     loan: 0,
-    callPrice: noAnswer('a sale of your own shares needs no margin'),
+    callPrice: noAnswer('Selling shares you own needs no margin.'),
     charges,
     lentCollateral: NOT_LENT,
     ladder: sellLadder(given),

@@ -45,7 +45,7 @@ function computeBook(given: Given) {
 const WAYS = [
   { way: 'Market', kind: 'market' },
   { way: 'Sliced', kind: 'sliced' },
-  { way: 'Limit in the queue', kind: 'limit' },
+  { way: 'Resting limit', kind: 'limit' },
 ] as const
 
 const orderOf = ({ side, quantity, orderType, orderPrice, slices }: Given): Order => ({
@@ -56,7 +56,7 @@ const orderOf = ({ side, quantity, orderType, orderPrice, slices }: Given): Orde
   slices,
 })
 
-const UNFILLED = noAnswer('nothing was filled')
+const UNFILLED = noAnswer('No shares were filled.')
 
 function measures({ side, shares }: Order, done: Execution, [first]: readonly Second[]) {
   if (first === undefined) throw new Error('a market has at least one second')
@@ -67,6 +67,7 @@ function measures({ side, shares }: Order, done: Execution, [first]: readonly Se
     shortfallCents: done.shortfall / shares,
     shortfallRate: done.shortfall / shares / middleOf(first),
     filled: done.filled,
+    filledValue: average === null ? 0 : (average * done.filled) / 100,
     averagePrice: average === null ? UNFILLED : average / 100,
     startMiddle: middleOf(first) / 100,
     quotedSpread: first.ask - first.bid,
@@ -75,7 +76,7 @@ function measures({ side, shares }: Order, done: Execution, [first]: readonly Se
     impact: done.impact,
     secondsToFill:
       done.filled < shares
-        ? noAnswer('the order was not filled in two minutes')
+        ? noAnswer('The order did not fill within two minutes.')
         : (done.fills.at(-1)?.second ?? 0),
   }
 }

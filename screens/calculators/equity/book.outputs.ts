@@ -1,56 +1,60 @@
 import { out } from '#kit/output.ts'
 
 export const bookOutputs = {
-  shortfall: out.cents('Cost of the order', {
+  shortfall: out.cents('Implementation shortfall', {
     better: 'lower',
-    help: 'Implementation shortfall: what was paid beyond the middle when you decided, and what the missed shares would cost at the end.',
+    help: 'Cost against the arrival midpoint; shares left unfilled count at the final quote.',
   }),
-  shortfallCents: out.number('Cost, a share', { unit: 'cents', decimals: 2, better: 'lower' }),
-  shortfallRate: out.percent('Cost, of the price', { decimals: 4, better: 'lower' }),
+  shortfallCents: out.number('Cost per share', { unit: 'cents', decimals: 2, better: 'lower' }),
+  shortfallRate: out.percent('Cost as % of price', { decimals: 4, better: 'lower' }),
   filled: out.integer('Shares filled', { better: 'higher' }),
-  averagePrice: out.money('Average price', { decimals: 4 }),
-  startMiddle: out.money('Middle at the start', { decimals: 4 }),
+  filledValue: out.cents('Value traded', { help: 'Shares filled × average fill price.' }),
+  averagePrice: out.money('Average fill price', { decimals: 4 }),
+  startMiddle: out.money('Arrival midpoint', {
+    decimals: 4,
+    help: 'Halfway between bid and ask when the order reached the market.',
+  }),
   quotedSpread: out.number('Quoted spread', { unit: 'cents', decimals: 1 }),
   effectiveSpread: out.number('Effective spread', {
     unit: 'cents',
     decimals: 2,
     better: 'lower',
-    help: 'Twice the distance of your average price from the middle when you decided.',
+    help: 'Twice the distance from the arrival midpoint to your average fill price.',
   }),
   improvement: out.number('Price improvement', {
     unit: 'cents',
     decimals: 2,
     better: 'higher',
-    help: 'Your average against the best quote when you decided; below zero you paid beyond it.',
+    help: 'Your average fill against the best quote on arrival; negative means you traded through it.',
   }),
-  impact: out.number('Impact', {
+  impact: out.number('Market impact', {
     unit: 'cents',
     decimals: 2,
     better: 'lower',
-    help: 'The furthest that your own trading pushed the quote.',
+    help: 'The most your own trading moved the quote.',
   }),
-  secondsToFill: out.integer('Filled after', { unit: 'seconds' }),
+  secondsToFill: out.integer('Time to fill', { unit: 'seconds' }),
   fills: out.rows('Your fills', {
     second: out.integer('Second'),
     price: out.money('Price', { decimals: 4 }),
     shares: out.integer('Shares'),
   }),
-  quotes: out.rows('Quotes', {
+  quotes: out.rows('Quotes by second', {
     second: out.integer('Second'),
     bid: out.cents('Bid'),
     ask: out.cents('Ask'),
     averageSoFar: out.money('Your average so far', { decimals: 4 }),
   }),
-  depthRows: out.rows('Book at the start', {
+  depthRows: out.rows('Order book on arrival', {
     price: out.cents('Price'),
-    bids: out.integer('Bids at this price or better'),
-    asks: out.integer('Asks at this price or better'),
+    bids: out.integer('Cumulative bids'),
+    asks: out.integer('Cumulative asks'),
   }),
-  ways: out.rows('The same shares in other ways', {
-    way: out.text('Way'),
-    filled: out.integer('Filled'),
+  ways: out.rows('Order types compared', {
+    way: out.text('Order type'),
+    filled: out.integer('Shares filled'),
     averagePrice: out.money('Average price', { decimals: 4 }),
-    centsPerShare: out.number('Cost, cents a share', { decimals: 2 }),
-    shortfall: out.cents('Cost'),
+    centsPerShare: out.number('Cost per share', { decimals: 2, unit: 'cents' }),
+    shortfall: out.cents('Total cost'),
   }),
 }

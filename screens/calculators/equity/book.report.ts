@@ -1,177 +1,170 @@
-import type { Block, ChartBlock } from '#kit/block.ts'
+import type { Block, ChartBlock, Draft } from '#kit/block.ts'
+import { plotOf, tableOf } from '#kit/declared-blocks.ts'
 import type { Inputs } from '#kit/field.ts'
 import { cents, counted, number, show } from '#kit/format.ts'
-import { callout, identity, metrics, noted } from '#kit/report-blocks.ts'
+import { callout, headline, identity, metrics, noted, section } from '#kit/report-blocks.ts'
+import { bookFlow } from './book-flow.report.ts'
 import type { Result } from './book.mode.ts'
+import { bookOutputs as outputs } from './book.outputs.ts'
 import type { inputs } from './equity.inputs.ts'
 
 type Given = Inputs<typeof inputs>
 
 /** What the order cost in cents, the market that it met, and the other ways to trade it. */
-export function bookReport(result: Result, given: Given): readonly Block[] {
+export function bookReport(result: Result, given: Given): Draft {
   const isPart = result.filled < given.quantity
   return [
-    headline(result, given),
+    answer(result, given),
     metrics(
-      noted('shortfallCents', 'against the middle at the start'),
-      noted('effectiveSpread', `quoted ${number(result.quotedSpread, 1)}`),
+      noted('shortfallCents', 'against the arrival midpoint'),
+      noted('effectiveSpread', `quoted: ${counted(result.quotedSpread, 'cent')}`),
       'improvement',
       'impact',
     ),
+    warnings(result, given, isPart),
     depthChart(result),
-    quoteChart(result),
-    ...callouts(result, given, isPart),
-    wayChart(result),
-    metrics('shortfall', 'shortfallRate', noted('filled', `of ${number(given.quantity)}`), 'secondsToFill'),
-    metrics('averagePrice', 'startMiddle', 'quotedSpread'),
-    ...twoWays(result, given, isPart),
-    waysTable(result),
-    fillTable(result),
+    bookFlow(result, given),
+    orderTypes(result),
+    market(result),
+    breakdown(result, given, isPart),
   ]
 }
 
-function headline(result: Result, given: Given): Block {
-  const name = `${given.orderType} order for ${counted(given.quantity, 'share')}`
-  const cost = result.shortfall
-  const filled = result.filled
-  if (filled === 0)
-    return {
-      kind: 'headline',
-      output: 'filled',
-      tone: 'caution',
-      text: `Your ${name} is not filled in these two minutes.`,
-    }
-  const what = filled < given.quantity ? `fills ${number(filled)} of them` : 'is filled'
-  return {
-    kind: 'headline',
-    output: 'shortfall',
-    tone: cost > 0 ? 'information' : 'positive',
-    text: `Your ${name} ${what} at ${show(result.averagePrice, { format: 'money', decimals: 4 })} on average and ${cost > 0 ? 'costs' : 'gains'} ${cents(Math.abs(cost))} against the middle, ${number(Math.abs(result.shortfallCents))} cents a share.`,
-  }
-}
-
-function callouts(result: Result, given: Given, isPart: boolean): readonly Block[] {
-  const best = result.ways.reduce((least, row) => (row.centsPerShare < least.centsPerShare ? row : least))
+function orderTypes({ ways }: Result): Draft {
+  const best = ways.reduce((least, row) => (row.centsPerShare < least.centsPerShare ? row : least))
   return [
-    ...(isPart && given.orderType !== 'stop'
-      ? [
-          callout(
-            'caution',
-            'A part is missing',
-            `${number(given.quantity - result.filled)} shares found nobody. They are counted at the price that you would have to take at the end: waiting is not free.`,
-          ),
-        ]
-      : []),
-    ...(result.improvement !== null && result.improvement < 0 ? beyond(given) : []),
+    section(
+      'Order types compared',
+      `${best.way} was cheapest at ${number(best.centsPerShare)} cents per share`,
+    ),
     callout(
       'information',
-      'How to play',
-      `On this market the cheapest of the three ways below was: ${best.way.toLowerCase()}. Change size, order and spread, then try another market number: one market proves nothing. Hidden shares at the middle give price improvement now and then.`,
+      'Try it yourself',
+      `In this market the cheapest of the three was “${best.way.toLowerCase()}.” Change the size, order type and spread, then try another market: one market proves nothing. Hidden midpoint orders give price improvement now and then.`,
     ),
+    plotOf(outputs.ways, ways, {
+      type: 'bar',
+      title: 'Cost by order type',
+      caption: 'A market order pays for speed; a resting limit order risks having to chase the price later.',
+      along: 'way',
+      series: { centsPerShare: 'spending' },
+    }),
+    tableOf(outputs.ways, ways),
   ]
 }
 
-/** The average is worse than the best quote at the start. */
-const beyond = ({ orderType }: Given): readonly Block[] =>
-  orderType === 'market'
-    ? [
-        callout(
-          'caution',
-          'You walked up the book',
-          'The best quote was good for fewer shares than you wanted; the rest was filled at worse prices. Try it in parts, or with a limit.',
-        ),
-      ]
-    : orderType === 'sliced'
-      ? [
-          callout(
-            'caution',
-            'The price moved while you traded',
-            'Parts push the quote less than the whole at once, but the market goes its own way between them: that is the risk of taking time.',
-          ),
-        ]
-      : []
+function market(result: Result): Draft {
+  return [
+    section(
+      'The market while you traded',
+      result.averagePrice === null ? 'No fills' : `Average fill ${show(result.averagePrice, PRICE)}`,
+    ),
+    plotOf(outputs.quotes, result.quotes, {
+      type: 'line',
+      title: 'Quote and your average price',
+      caption: 'The quote as it would have been without you, and your average fill price so far.',
+      along: 'second',
+      y: 'Price per share',
+      series: { ask: 'spending', bid: 'income', averageSoFar: { meaning: 'stocks', dashed: true } },
+    }),
+    tableOf(outputs.fills, result.fills, { total: ['shares'], folded: result.fills.length > 20 }),
+  ]
+}
 
-const depthChart = ({ depthRows }: Result): ChartBlock => ({
-  kind: 'chart',
-  title: 'Depth of the book',
-  caption:
-    'Shares that wait at a price or better when your order arrives; a large order has to walk outwards.',
-  chart: {
-    type: 'area',
-    x: { label: 'Price', format: 'cents' },
-    y: { label: 'Shares', format: 'integer', min: 0 },
-    series: [
-      {
-        name: 'Bids',
-        meaning: 'income',
-        points: depthRows
-          .filter(({ bids }) => bids !== null)
-          .map(({ price, bids }) => [price, bids] as const),
-      },
-      {
-        name: 'Asks',
-        meaning: 'spending',
-        points: depthRows
-          .filter(({ asks }) => asks !== null)
-          .map(({ price, asks }) => [price, asks] as const),
-      },
-    ],
-  },
-})
+function breakdown(result: Result, given: Given, isPart: boolean): Draft {
+  return [
+    section('Cost breakdown', `${cents(result.shortfall)} in total`),
+    metrics(
+      'shortfall',
+      'shortfallRate',
+      noted('filled', `of ${number(given.quantity)}`),
+      'secondsToFill',
+      'averagePrice',
+      'startMiddle',
+      'quotedSpread',
+      'filledValue',
+    ),
+    twoWays(result, given, isPart),
+  ]
+}
 
-function quoteChart({ quotes }: Result): ChartBlock {
-  const line = (key: 'bid' | 'ask' | 'averageSoFar') => quotes.map((row) => [row.second, row[key]] as const)
+const PRICE = { format: 'money', decimals: 4 } as const
+
+function answer(result: Result, given: Given): Block {
+  const name = `${given.orderType} order for ${counted(given.quantity, 'share')}`
+  const { filled, shortfall: cost } = result
+  if (filled === 0)
+    return headline('filled', `Your ${name} did not fill within these two minutes.`, 'caution')
+  const what = filled < given.quantity ? `filled ${counted(filled, 'share')}` : 'filled'
+  return headline(
+    'shortfall',
+    `Your ${name} ${what} at ${show(result.averagePrice, PRICE)} on average and ${cost > 0 ? 'cost' : 'saved'} ${cents(Math.abs(cost))} against the midpoint, ${number(Math.abs(result.shortfallCents))} cents per share.`,
+    cost > 0 ? 'information' : 'positive',
+  )
+}
+
+function warnings(result: Result, { orderType, quantity }: Given, isPart: boolean): Draft {
+  const isBeyond = result.improvement !== null && result.improvement < 0
+  return [
+    isPart &&
+      orderType !== 'stop' &&
+      callout(
+        'caution',
+        'Partial fill',
+        `${counted(quantity - result.filled, 'share')} went unfilled. They count at the price you would have to take at the end: waiting is not free.`,
+      ),
+    isBeyond &&
+      orderType === 'market' &&
+      callout(
+        'caution',
+        'You walked the book',
+        'The best quote covered fewer shares than you wanted; the rest filled at worse prices. Try slicing the order, or use a limit.',
+      ),
+    isBeyond &&
+      orderType === 'sliced' &&
+      callout(
+        'caution',
+        'The price moved while you traded',
+        'Slices push the quote less than one large order, but the market drifts between them: that is the risk of taking your time.',
+      ),
+  ]
+}
+
+const depthChart = ({ depthRows }: Result): ChartBlock => {
+  const points = (key: 'bids' | 'asks') =>
+    depthRows.flatMap((row) => (row[key] === null ? [] : [[row.price, row[key]] as const]))
   return {
     kind: 'chart',
-    title: 'The market while you trade',
-    caption: 'The quote as it would be without you, and the average price of what you have so far.',
+    title: 'Order book depth',
+    caption: 'Shares available at each price or better on arrival; a large order has to walk outward.',
     chart: {
-      type: 'line',
-      x: { label: 'Second' },
-      y: { label: 'US dollars a share', format: 'cents' },
+      type: 'area',
+      x: { label: 'Price', format: 'cents' },
+      y: { label: 'Shares', format: 'integer', min: 0 },
       series: [
-        { name: 'Ask', meaning: 'spending', points: line('ask') },
-        { name: 'Bid', meaning: 'income', points: line('bid') },
-        { name: 'Your average', meaning: 'stocks', dashed: true, points: line('averageSoFar') },
+        { name: 'Bids', meaning: 'income', points: points('bids') },
+        { name: 'Asks', meaning: 'spending', points: points('asks') },
       ],
     },
   }
 }
 
-const wayChart = ({ ways }: Result): ChartBlock => ({
-  kind: 'chart',
-  title: 'The same shares in other ways',
-  caption: 'A market order pays for speed, a queue for certainty: what is not filled has to be bought later.',
-  chart: {
-    type: 'bar',
-    x: { label: 'Way', kind: 'category' },
-    y: { label: 'Cost, cents a share', format: 'number' },
-    series: [
-      {
-        name: 'Cost',
-        meaning: 'spending',
-        points: ways.map(({ way, centsPerShare }) => [way, centsPerShare] as const),
-      },
-    ],
-  },
-})
-
 /** Half the quoted spread less the improvement is the cost of a share that is filled. */
-function twoWays(result: Result, given: Given, isPart: boolean): readonly Block[] {
+function twoWays(result: Result, given: Given, isPart: boolean): Draft {
   if (isPart || result.improvement === null) return []
   return [
     identity(
-      'The cost of a share two ways',
+      'Cost per share, two ways',
       [
         {
-          name: 'Spread and improvement',
+          name: 'Spread less improvement',
           terms: [
             { name: 'Half the quoted spread', value: result.quotedSpread / 2 },
-            { name: 'Less the improvement', value: -result.improvement },
+            { name: 'Price improvement (subtracted)', value: -result.improvement },
           ],
         },
         {
-          name: 'Shortfall',
+          name: 'Shortfall per share',
           terms: [
             {
               name: `Cost of ${counted(given.quantity, 'share')} ÷ shares`,
@@ -180,32 +173,7 @@ function twoWays(result: Result, given: Given, isPart: boolean): readonly Block[
           ],
         },
       ],
-      { decimals: 4, meaning: 'In cents a share.' },
+      { decimals: 4, meaning: 'In cents per share.' },
     ),
   ]
 }
-
-const waysTable = ({ ways }: Result): Block => ({
-  kind: 'table',
-  title: 'Ways compared',
-  columns: [
-    { key: 'way', label: 'Way', format: 'text' },
-    { key: 'filled', label: 'Filled', format: 'integer' },
-    { key: 'averagePrice', label: 'Average price', format: 'money', decimals: 4 },
-    { key: 'centsPerShare', label: 'Cents a share', format: 'number', decimals: 2 },
-    { key: 'shortfall', label: 'Cost', format: 'cents' },
-  ],
-  rows: ways,
-})
-
-const fillTable = ({ fills }: Result): Block => ({
-  kind: 'table',
-  title: 'Your fills',
-  columns: [
-    { key: 'second', label: 'Second', format: 'integer' },
-    { key: 'price', label: 'Price', format: 'money', decimals: 4 },
-    { key: 'shares', label: 'Shares', format: 'integer', total: true },
-  ],
-  rows: fills,
-  folded: fills.length > 20,
-})

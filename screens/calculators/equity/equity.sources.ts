@@ -28,7 +28,7 @@ export const sources: readonly Source[] = [
     title: 'Rule 4210, margin requirements',
     publisher: 'Financial Industry Regulatory Authority',
     year: 2024,
-    figures: 'Maintenance 25% long, 30% and at least 5 dollars a share short; least equity 2,000 dollars.',
+    figures: 'Maintenance 25% long; 30% and at least $5 per share short; minimum account equity $2,000.',
   },
   {
     title: 'Regulation SHO, rules 203 and 204; rule 15c3-3, customer protection',

@@ -43,7 +43,7 @@ describe.each(CASES)('with %o', (given) => {
     const arrows = steps.flatMap(cashOf)
     expect(arrows.filter(({ amount }) => !rows.some(({ cash }) => cash === amount))).toEqual([])
     const first = rows.filter(({ event }, at) => rows.findIndex((row) => row.event === event) === at)
-    const shown = first.filter(({ event }) => !event.startsWith('Dividend of year'))
+    const shown = first.filter(({ event }) => !/^Year \d+ dividend$/.test(event))
     expect(shown.filter(({ cash }) => !arrows.some(({ amount }) => amount === cash))).toEqual([])
   })
 
@@ -68,17 +68,19 @@ describe.each(CASES)('with %o', (given) => {
 
   test('a step without cash says who is bound', () => {
     const silent = run(given).steps.filter((step) => cashOf(step).length === 0)
-    for (const { text } of silent) expect(text).toMatch(/bound|must|need not|may lend/)
+    for (const { text } of silent)
+      expect(text).toMatch(/obligat|must|owe|need not|may lend|not yet committed/)
   })
 
-  test('cash and price stand beside the flow and have the days of its steps', () => {
+  test('the charts of cash and price have the days of the steps', () => {
     const { report, steps } = run(given)
-    const at = report.findIndex(({ kind }) => kind === 'flow')
     const days = steps.map(({ when }) => when).filter((when) => /^\d{4}-/.test(when))
-    for (const block of report.slice(at + 1, at + 3)) {
-      if (block.kind !== 'chart' || (block.chart.type !== 'bar' && block.chart.type !== 'line'))
-        throw new Error('no chart over time')
-      const known = block.chart.series.flatMap(({ points }) => points.map(([x]) => x))
+    const charts = report.flatMap((block) =>
+      block.kind === 'chart' && 'series' in block.chart && block.chart.x.kind === 'time' ? [block.chart] : [],
+    )
+    expect(charts).toHaveLength(2)
+    for (const { series } of charts) {
+      const known = series.flatMap(({ points }) => points.map(([x]) => x))
       expect(days.filter((day) => !known.includes(day))).toEqual([])
     }
   })
@@ -114,7 +116,7 @@ test('at the call price the equity is the maintenance margin', () => {
 
 test('while the price rises the equity of a short sale falls, on every day of the diagram', () => {
   const chart = run({ mode: 'trade', side: 'short', marginMaintenance: 0.3, exitPrice: 66 }).report.find(
-    (block) => block.kind === 'chart' && block.title === 'Your account on the way',
+    (block) => block.kind === 'chart' && block.title === 'Your account over time',
   )
   if (chart?.kind !== 'chart' || chart.chart.type !== 'line') throw new Error('no chart of the account')
   const equity =
@@ -137,15 +139,17 @@ const saidOf = (inputs: Readonly<Record<string, unknown>>) =>
   run(inputs).report.flatMap((block) => (block.kind === 'callout' ? [block.title] : []))
 
 test('callouts speak up where the catalog asks for them, and are silent elsewhere', () => {
-  expect(saidOf({})).toContain('Most of the value lies far away')
+  expect(saidOf({})).toContain('Mostly terminal value')
   expect(saidOf({ growthHigh: 0, highYears: 30, growthStable: 0 })).toEqual([])
-  expect(saidOf({ growthStable: 0.079 })).toContain('Growth is too near to the cost of equity')
-  expect(saidOf({ mode: 'trade', volatility: 1.2 })).toContain('A usual month is enough for a margin call')
-  expect(saidOf({ mode: 'trade', volatility: 1.1 })).not.toContain(
-    'A usual month is enough for a margin call',
+  expect(saidOf({ growthStable: 0.079 })).toContain('Growth is too close to the cost of equity')
+  expect(saidOf({ mode: 'trade', volatility: 1.2 })).toContain(
+    'An ordinary month could trigger a margin call',
   )
-  expect(saidOf({ mode: 'trade', exitPrice: 36 })).toContain('You are called on the way')
-  expect(saidOf({ mode: 'trade', exitPrice: 37 })).not.toContain('You are called on the way')
+  expect(saidOf({ mode: 'trade', volatility: 1.1 })).not.toContain(
+    'An ordinary month could trigger a margin call',
+  )
+  expect(saidOf({ mode: 'trade', exitPrice: 36 })).toContain('Margin call on the way')
+  expect(saidOf({ mode: 'trade', exitPrice: 37 })).not.toContain('Margin call on the way')
 })
 
 const book = (inputs: Readonly<Record<string, unknown>>) => run({ mode: 'book', ...inputs }).outputs
@@ -183,5 +187,32 @@ test('a stop far away is not touched and misses nothing', () => {
   })
   expect(book({ side: 'sell', orderType: 'stop', orderPrice: 90, quantity: 10 })).toMatchObject({
     filled: 10,
+  })
+})
+
+describe.each([
+  {},
+  { side: 'sell', quantity: 2000, orderType: 'sliced' },
+  { orderType: 'limit', quantity: 3000 },
+  { orderType: 'stop', orderPrice: 90 },
+])('the flow of the order %o', (given) => {
+  const { steps, parties, outputs } = run({ mode: 'book', ...given })
+
+  test('settles the very value that was filled, and leaves none of it with anybody in between', () => {
+    const arrows = steps.flatMap(cashOf)
+    expect(arrows.every(({ amount }) => amount === outputs['filledValue'])).toBe(true)
+    expect(arrows.length > 0).toBe(outputs['filled'] !== 0)
+    for (const step of steps)
+      for (const { id, kind } of parties) if (kind !== 'investor') expect(balance(step, id)).toBeCloseTo(0, 8)
+  })
+
+  test('draws everybody whom it needs, and says who owes what while no money moves', () => {
+    const ids = parties.map(({ id }) => id)
+    const used = steps.flatMap(({ edges, failure }) =>
+      [...edges, ...(failure?.edges ?? [])].flatMap(({ from, to }) => [from, to]),
+    )
+    expect(new Set(used)).toEqual(new Set(ids))
+    for (const step of steps.filter((one) => cashOf(one).length === 0))
+      expect(step.text).toMatch(/obligat|must|owe/)
   })
 })

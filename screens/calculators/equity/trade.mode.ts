@@ -27,23 +27,25 @@ function computeTrade(given: Given) {
   const account = accountOf(checked(given))
   const { callPrice, equity, ladder } = account
   const isOpen = account.equityAt !== undefined
-  const profit = isOpen ? profitOf(ladder) : noAnswer('what you paid for the shares is not known here')
+  const profit = isOpen
+    ? profitOf(ladder)
+    : noAnswer('The cost basis of shares you already own is not known here.')
   return {
     settlementDate: isoDate(tradeDays(given).settled),
     cost: account.cost,
-    proceeds: given.side === 'buy' ? noAnswer('nothing is sold at the start') : -account.cost,
+    proceeds: given.side === 'buy' ? noAnswer('A purchase brings in no proceeds.') : -account.cost,
     equityRequired: equity,
     loan: account.loan,
     marginCallPrice: callPrice,
     callDistance: isNoAnswer(callPrice)
       ? callPrice
-      : finiteOr(callPrice / given.price - 1, 'there is no price'),
+      : finiteOr(callPrice / given.price - 1, 'There is no price.'),
     monthlyMove: monthlyDeviation(given.volatility),
     charges: account.charges,
     profit,
     returnOnEquity: isNoAnswer(profit)
       ? profit
-      : finiteOr(profit / equity, 'there is no money of your own in it'),
+      : finiteOr(profit / equity, 'You put up no money of your own.'),
     income: netOf(ladder, [EVENTS.dividend, EVENTS.inLieu, EVENTS.rebate]),
     carry: -netOf(ladder, CARRY),
     lentCollateral: account.lentCollateral,
@@ -60,7 +62,7 @@ function checked(given: Given): Given {
   if (side !== 'sell' && marginMaintenance > marginInitial)
     throw new ToolInputError(
       'marginMaintenance',
-      `Enter at most the initial margin of ${percent(marginInitial, 1)}: above it the call would come at once.`,
+      `Enter no more than the initial margin of ${percent(marginInitial, 1)}: anything above triggers a call at once.`,
     )
   return given
 }

@@ -2,49 +2,52 @@ import { out } from '#kit/output.ts'
 import { paymentsOutput } from '#kit/payments.ts'
 
 export const tradeOutputs = {
-  settlementDate: out.date('Settlement'),
+  settlementDate: out.date('Settlement date'),
   cost: out.cents('Cost', {
-    help: 'What the trade takes from your side at settlement, charges included; below zero what it brings.',
+    help: 'What the trade takes at settlement, charges included; negative for cash received.',
   }),
-  proceeds: out.cents('Proceeds', { help: 'What a sale brings at settlement, after charges.' }),
-  equityRequired: out.cents('Your own money', {
-    help: 'Initial margin × cost; of a short sale, × its value.',
+  proceeds: out.cents('Net proceeds', { help: 'What a sale brings in at settlement, after charges.' }),
+  equityRequired: out.cents('Cash required', {
+    help: 'Initial margin × cost, or × sale value for a short sale.',
   }),
   loan: out.cents('Margin loan', { help: '(1 − initial margin) × cost.' }),
-  marginCallPrice: out.cents('Margin call at', {
+  marginCallPrice: out.cents('Margin call price', {
     help: 'The price at which your equity falls to the maintenance margin.',
   }),
-  callDistance: out.percent('Move to the margin call', {
+  callDistance: out.percent('Distance to margin call', {
     decimals: 1,
-    help: 'From today’s price; down for bought shares, up for shares sold short.',
+    help: 'From today’s price: down for a long position, up for a short.',
   }),
-  monthlyMove: out.percent('A usual month', {
+  monthlyMove: out.percent('Typical monthly move', {
     decimals: 1,
     help: 'One standard deviation of a month’s return.',
   }),
-  charges: out.cents('Charges of the trade', { help: 'Commission and the fees on a sale.', better: 'lower' }),
-  profit: out.cents('Profit', { help: 'All your payments of the ladder together.', better: 'higher' }),
-  returnOnEquity: out.percent('Of your own money', {
+  charges: out.cents('Commission and fees', {
+    help: 'Commission plus regulatory fees on a sale.',
+    better: 'lower',
+  }),
+  profit: out.cents('Profit', { help: 'All cash received less all cash paid.', better: 'higher' }),
+  returnOnEquity: out.percent('Return on equity', {
     decimals: 1,
     better: 'higher',
-    help: 'Profit over what you had to put up, for the whole time.',
+    help: 'Profit over the cash you put up, for the whole holding period.',
   }),
-  income: out.cents('Dividends and rebate', { help: 'Received; below zero paid.' }),
+  income: out.cents('Dividends and rebate', { help: 'Received; negative if paid.' }),
   carry: out.cents('Interest and charges', { better: 'lower' }),
   lentCollateral: out.cents('Collateral if your shares are lent', {
-    help: '102% of the shares that the broker may lend: at most 140% of your debt to it.',
+    help: '102% of the shares your broker may lend: at most 140% of your debt.',
   }),
-  byPrice: out.rows('At other prices', {
-    price: out.cents('Price'),
-    equityShare: out.percent('Equity, of the value', { decimals: 1 }),
+  byPrice: out.rows('Results by exit price', {
+    price: out.cents('Exit price'),
+    equityShare: out.percent('Equity, % of value', { decimals: 1 }),
     profit: out.cents('Profit'),
   }),
-  path: out.rows('The account on the way', {
+  path: out.rows('Account over time', {
     date: out.date('Date'),
     price: out.cents('Price'),
-    value: out.cents('Value of the shares'),
+    value: out.cents('Share value'),
     equity: out.cents('Your equity'),
-    needed: out.cents('Equity needed'),
+    needed: out.cents('Required equity'),
   }),
   ladder: paymentsOutput,
 }

@@ -1,61 +1,90 @@
 import { isoDate } from '#finance/calendar.ts'
-import type { Block, FlowBlock } from '#kit/block.ts'
+import type { Block, Draft, FlowBlock } from '#kit/block.ts'
 import { cents, date, percent } from '#kit/format.ts'
 import { partyChart, partySchedule, paymentTable } from '#kit/payments.ts'
-import { identity, metrics, noted } from '#kit/report-blocks.ts'
-import { buyFlow } from './buy.flow.ts'
-import { sharesOf, type Told } from './flow-parts.ts'
-import { sellFlow } from './sell.flow.ts'
-import { shortFlow } from './short.flow.ts'
-import { tradeCallouts } from './trade.callouts.ts'
-import { accountChart, equityChart, gainChart, profitChart } from './trade.charts.ts'
+import { headline, identity, metrics, noted, section } from '#kit/report-blocks.ts'
+import { buyFlow } from './buy-flow.report.ts'
+import { sellFlow } from './sell-flow.report.ts'
+import { shortFlow } from './short-flow.report.ts'
+import { tradeCallouts } from './trade-callouts.report.ts'
+import { accountChart, equityChart, gainChart, profitChart } from './trade-charts.report.ts'
 import type { Result } from './trade.mode.ts'
 import { closingPrice, dividendDays, type Given, NAMES, tradeDays } from './trade.model.ts'
+import { sharesOf, type Told } from './trade-steps.report.ts'
 
 /** What the trade takes and when it is called, then flow, cash and account on the same days. */
-export function tradeReport(result: Result, given: Given): readonly Block[] {
+export function tradeReport(result: Result, given: Given): Draft {
   const flow = flowBlock(result, given)
   const party = { rows: result.ladder, party: NAMES.you }
   const isOpen = given.side !== 'sell'
-  return [
-    headline(result, given),
-    isOpen
-      ? metrics(
-          noted('cost', given.side === 'buy' ? 'charges included' : 'below zero: it comes in'),
-          'equityRequired',
-          'loan',
-          'marginCallPrice',
-        )
-      : metrics('proceeds', 'charges', 'settlementDate'),
+  const cash = partyChart(
+    {
+      title: 'Your cash flows',
+      caption: isOpen
+        ? 'Money in above zero, money out below; trades settle one business day later.'
+        : 'The proceeds arrive one business day after the trade.',
+      y: 'US dollars',
+    },
     flow,
-    partyChart(
-      {
-        title: 'Your cash',
-        caption: isOpen
-          ? 'Above zero comes in, below goes out; settlement days are one business day after the trades.'
-          : 'The proceeds come in one business day after the trade.',
-        y: 'US dollars',
-      },
-      flow,
-      party,
-    ),
-    accountChart(result, given, flow),
-    ...tradeCallouts(result, given),
-    ...(isOpen ? [equityChart(result), profitChart(result, given), gainChart(result, given)] : []),
-    ...(isOpen
-      ? [
-          metrics('settlementDate', 'charges', 'callDistance', 'monthlyMove'),
-          metrics('profit', 'returnOnEquity', 'income', 'carry', 'proceeds', 'lentCollateral'),
-        ]
-      : [metrics(...OF_POSITION)]),
-    ...(isOpen ? [twoWays(result, given)] : []),
+    party,
+  )
+  const ladder = [
     paymentTable(
       result.ladder,
-      'Trades settle one business day later; interest is counted by days over 360.',
+      'Trades settle one business day later; interest accrues on actual days over 360.',
     ),
-    partySchedule('Payment days', party),
+    partySchedule('Payment dates', party),
   ]
+  return isOpen ? opened(result, given, { flow, cash, ladder }) : sold(result, given, { flow, cash, ladder })
 }
+
+type Parts = { readonly flow: FlowBlock; readonly cash: Block; readonly ladder: Draft }
+
+const sold = (result: Result, given: Given, { flow, cash, ladder }: Parts): Draft => [
+  answer(result, given),
+  metrics('proceeds', 'charges', 'settlementDate'),
+  tradeCallouts(result, given),
+  cash,
+  flow,
+  section('Account and payments', `${cents(-result.cost)} net on ${date(result.settlementDate)}`),
+  accountChart(result, given, flow),
+  metrics(...OF_POSITION),
+  ladder,
+]
+
+const opened = (result: Result, given: Given, { flow, cash, ladder }: Parts): Draft => [
+  answer(result, given),
+  metrics(
+    noted('cost', given.side === 'buy' ? 'charges included' : 'negative: cash received'),
+    'equityRequired',
+    'loan',
+    'marginCallPrice',
+  ),
+  tradeCallouts(result, given),
+  profitChart(result, given),
+  flow,
+  section('Profit and return', profitAnswer(result)),
+  gainChart(result, given),
+  metrics('profit', 'returnOnEquity', 'income', 'carry'),
+  twoWays(result, given),
+  section('Margin', callAnswer(result)),
+  accountChart(result, given, flow),
+  equityChart(result, given),
+  metrics('callDistance', 'monthlyMove', 'lentCollateral'),
+  section('Cash flows', `Settles ${date(result.settlementDate)}`),
+  cash,
+  metrics('settlementDate', 'charges', 'proceeds'),
+  ladder,
+]
+
+function profitAnswer({ profit, returnOnEquity }: Result): string {
+  if (profit === null) return 'No position is open'
+  const rate = returnOnEquity === null ? '' : `, ${percent(returnOnEquity, 1)} on your cash`
+  return `${cents(profit)}${rate}`
+}
+
+const callAnswer = ({ callDistance }: Result): string =>
+  callDistance === null ? 'No margin call' : `A call after a move of ${percent(callDistance, 1)}`
 
 /** What a sale of your own shares has none of, but for the sign of its cost. */
 const OF_POSITION = [
@@ -72,33 +101,27 @@ const OF_POSITION = [
   'lentCollateral',
 ] as const
 
-function headline(result: Result, given: Given): Block {
+function answer(result: Result, given: Given): Block {
   const settled = date(result.settlementDate)
   const shares = `${sharesOf(given)} at ${cents(given.price)}`
   const call = result.marginCallPrice
   if (given.side === 'sell')
-    return {
-      kind: 'headline',
-      output: 'proceeds',
-      tone: 'information',
-      text: `You sell ${shares}${result.proceeds === null ? '' : ` and receive ${cents(result.proceeds)} on ${settled}`}.`,
-    }
+    return headline(
+      'proceeds',
+      `You sell ${shares}${result.proceeds === null ? '' : ` and receive ${cents(result.proceeds)} on ${settled}`}.`,
+    )
   if (given.side === 'short')
-    return {
-      kind: 'headline',
-      output: 'marginCallPrice',
-      tone: 'caution',
-      text: `You sell ${shares} short, put up ${cents(result.equityRequired)} of your own${call === null ? '' : `, and are called for more at ${cents(call)}`}.`,
-    }
-  const isLoan = result.loan > 0
-  return {
-    kind: 'headline',
-    output: isLoan ? 'marginCallPrice' : 'cost',
-    tone: 'information',
-    text: isLoan
-      ? `You buy ${shares} with ${cents(result.equityRequired)} of your own and ${cents(result.loan)} borrowed${call === null ? '' : `; at ${cents(call)} you are called for more`}.`
-      : `You buy ${shares} and pay ${cents(result.cost)} on ${settled}; nothing is borrowed.`,
-  }
+    return headline(
+      'marginCallPrice',
+      `You short ${shares} and put up ${cents(result.equityRequired)}${call === null ? '' : `; the margin call comes at ${cents(call)}`}.`,
+      'caution',
+    )
+  return result.loan > 0
+    ? headline(
+        'marginCallPrice',
+        `You buy ${shares} with ${cents(result.equityRequired)} of your own and ${cents(result.loan)} borrowed${call === null ? '' : `; the margin call comes at ${cents(call)}`}.`,
+      )
+    : headline('cost', `You buy ${shares} and pay ${cents(result.cost)} on ${settled}, with no loan.`)
 }
 
 function flowBlock(result: Result, given: Given): FlowBlock {
@@ -125,20 +148,20 @@ function twoWays(result: Result, given: Given): Block {
   const sum = (way: 'payer' | 'payee') =>
     result.ladder.reduce((total, row) => total + (row[way] === NAMES.you ? row.cash : 0), 0)
   return identity(
-    'The profit two ways',
+    'Profit, two ways',
     [
       {
         name: 'Cash',
         terms: [
-          { name: 'All you receive', value: sum('payee') },
-          { name: 'All you pay', value: -sum('payer') },
+          { name: 'Total received', value: sum('payee') },
+          { name: 'Total paid', value: -sum('payer') },
         ],
       },
       {
         name: 'Position',
         terms: [
           {
-            name: 'Change of price × shares',
+            name: 'Price change × shares',
             value: sign * (closingPrice(given) - given.price) * given.quantity,
           },
           {
@@ -151,7 +174,7 @@ function twoWays(result: Result, given: Given): Block {
     ],
     {
       decimals: 2,
-      meaning: `${percent(given.marginInitial, 0)} margin changes what you put up, not these sums: loan and repayment cancel.`,
+      meaning: `${percent(given.marginInitial, 0)} margin changes what you put up, not these totals: the loan and its repayment cancel.`,
     },
   )
 }

@@ -44,7 +44,7 @@ function computeValue(given: Given) {
     terminalShare: staged.terminalShare,
     hModelValue: hModelValue(path),
     impliedGrowth: impliedGrowth({ price, dividend0, costOfEquity: path.costOfEquity }),
-    upside: finiteOr(staged.value / price - 1, 'there is no price'),
+    upside: finiteOr(staged.value / price - 1, 'There is no price.'),
     ...returns(path, price),
     terminalPrice: staged.terminalPrice,
     ...tieOut(given, path),
@@ -64,7 +64,7 @@ function pathOf(given: Given): DividendPath {
 const tooMuchGrowth = (costOfEquity: number) =>
   new ToolInputError(
     'growthStable',
-    `Enter a growth below the cost of equity of ${percent(costOfEquity, 2)}: a dividend that outgrows it for ever has no finite value.`,
+    `Enter a growth rate below the cost of equity of ${percent(costOfEquity, 2)}: a dividend that outgrows it forever has no finite value.`,
   )
 
 function returns(path: DividendPath, price: number) {
@@ -79,7 +79,7 @@ function returns(path: DividendPath, price: number) {
   }
 }
 
-const UNTIED = noAnswer('enter payout and return on equity')
+const UNTIED = noAnswer('Enter payout and return on equity.')
 
 function tieOut({ payout, roe }: Given, path: DividendPath) {
   if (payout === null || roe === null)

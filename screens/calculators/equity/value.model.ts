@@ -5,7 +5,7 @@ import { settlementDay } from '#finance/settlement-day.ts'
 import type { Payment } from '#kit/payments.ts'
 
 export const HELD = { purchase: 'Purchase', sale: 'Sale' } as const
-export const dividendOf = (year: number): string => `Dividend of year ${year}`
+export const dividendOf = (year: number): string => `Year ${year} dividend`
 
 export const NAMES = { you: 'You', issuer: 'Issuer', market: 'Other investors' } as const
 

@@ -4,63 +4,63 @@ import { paymentsOutput } from '#kit/payments.ts'
 export const valueOutputs = {
   costOfEquity: out.percent('Cost of equity', {
     decimals: 2,
-    help: 'What holders ask a year for this risk: riskless rate + beta × equity premium, or your own figure.',
+    help: 'The return this risk calls for: risk-free rate + beta × equity risk premium, or your own figure.',
   }),
-  gordonStable: out.cents('Gordon value', {
-    help: 'Next year’s dividend at stable growth ÷ (cost of equity − growth).',
+  gordonStable: out.cents('Gordon growth value', {
+    help: 'Next year’s dividend at long-run growth ÷ (cost of equity − growth).',
   }),
   twoStageValue: out.cents('Two-stage value', {
-    help: 'Present value of the dividends of the first years and of all later ones.',
+    help: 'Present value of the first-stage dividends and the terminal value.',
   }),
-  terminalShare: out.percent('Part from later years', {
+  terminalShare: out.percent('Terminal value share', {
     decimals: 1,
-    help: 'The part of the value that rests on growth for ever.',
+    help: 'The part of the value that rests on growth forever.',
   }),
   hModelValue: out.cents('H-model value', {
-    help: 'Growth falls straight to the stable rate over the first years instead of all at once.',
+    help: 'Growth fades in a straight line to the long-run rate instead of dropping all at once.',
   }),
-  impliedGrowth: out.percent('Growth that the price assumes', {
+  impliedGrowth: out.percent('Growth implied by the price', {
     decimals: 2,
-    help: 'For ever, from today, at this cost of equity.',
+    help: 'Forever, from today, at this cost of equity.',
   }),
-  upside: out.percent('Value over price', { decimals: 1, better: 'higher' }),
-  expectedReturn: out.percent('Return at this price', {
+  upside: out.percent('Upside', { decimals: 1, better: 'higher', help: 'Two-stage value over price.' }),
+  expectedReturn: out.percent('Expected return', {
     decimals: 2,
     better: 'higher',
-    help: 'A year, bought at the price, held over the first years and sold at the value then.',
+    help: 'Annual, if bought at the price, held through the first stage and sold at the value then.',
   }),
-  dividendReturn: out.percent('From dividends', { decimals: 2 }),
-  growthReturn: out.percent('From growth', { decimals: 2 }),
-  repricingReturn: out.percent('From a changed multiple', {
+  dividendReturn: out.percent('Return from dividends', { decimals: 2 }),
+  growthReturn: out.percent('Return from growth', { decimals: 2 }),
+  repricingReturn: out.percent('Return from repricing', {
     decimals: 2,
-    help: 'Price ÷ dividend goes from today’s to the one that stable growth justifies.',
+    help: 'The price-to-dividend multiple moves from today’s to the one long-run growth justifies.',
   }),
-  terminalPrice: out.cents('Value after the first years'),
-  sustainableGrowth: out.percent('Growth that earnings pay for', {
+  terminalPrice: out.cents('Terminal price', { help: 'Value per share at the end of the first stage.' }),
+  sustainableGrowth: out.percent('Sustainable growth', {
     decimals: 2,
     help: 'Return on equity × (1 − payout).',
   }),
-  justifiedPriceToEarnings: out.number('Justified price ÷ earnings', {
+  justifiedPriceToEarnings: out.number('Justified P/E', {
     decimals: 1,
-    help: 'On the earnings of the year just ended, at stable growth.',
+    help: 'On trailing earnings, at long-run growth.',
   }),
-  freeCashFlowValue: out.cents('Value by free cash flow', {
-    help: 'What could be paid out after the reinvestment that stable growth needs, without new debt.',
+  freeCashFlowValue: out.cents('FCFE value', {
+    help: 'Free cash flow to equity after the reinvestment that long-run growth needs, without new debt.',
   }),
   years: out.path(
-    'Dividends',
+    'Dividends by year',
     {
       year: out.integer('Year'),
       date: out.date('Date'),
       dividend: out.cents('Dividend'),
       presentValue: out.cents('Present value'),
-      valueAfter: out.cents('Value after it'),
+      valueAfter: out.cents('Ex-dividend value'),
     },
     { along: 'year', shows: 'dividend' },
   ),
-  byCostAndGrowth: out.rows('Value by cost of equity and stable growth', {
+  byCostAndGrowth: out.rows('Value by cost of equity and growth', {
     costOfEquity: out.percent('Cost of equity', { decimals: 2 }),
-    growthStable: out.percent('Stable growth', { decimals: 2 }),
+    growthStable: out.percent('Long-run growth', { decimals: 2 }),
     value: out.cents('Two-stage value'),
   }),
   ladder: paymentsOutput,

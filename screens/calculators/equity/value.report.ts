@@ -1,141 +1,160 @@
-import type { Block } from '#kit/block.ts'
+import type { Block, Draft } from '#kit/block.ts'
+import { tableOf } from '#kit/declared-blocks.ts'
 import type { Inputs } from '#kit/field.ts'
-import { cents, counted, percent, show } from '#kit/format.ts'
+import { cents, counted, number, percent } from '#kit/format.ts'
 import { partyChart, paymentTable } from '#kit/payments.ts'
-import { callout, identity, metrics, noted } from '#kit/report-blocks.ts'
+import { callout, headline, identity, metrics, noted, section } from '#kit/report-blocks.ts'
 import type { inputs } from './equity.inputs.ts'
-import { gridChart, modelChart, returnChart, stageChart, wayChart } from './value.charts.ts'
-import { valueFlow } from './value.flow.ts'
+import { gridChart, modelChart, returnChart, stageChart, wayChart } from './value-charts.report.ts'
+import { valueFlow } from './value-flow.report.ts'
 import type { Result } from './value.mode.ts'
 import { holdingOf, NAMES } from './value.model.ts'
+import { valueOutputs as outputs } from './value.outputs.ts'
 
 type Given = Inputs<typeof inputs>
 
 /** Value against price, then flow, cash and value of one share on the same days. */
-export function valueReport(result: Result, given: Given): readonly Block[] {
+export function valueReport(result: Result, given: Given): Draft {
   const { trade } = holdingOf(given.tradeDate, 0)
   const flow = valueFlow({ ladder: result.ladder, years: given.highYears, trade })
   return [
-    headline(result, given),
+    answer(result, given),
     metrics(
-      'twoStageValue',
-      noted('impliedGrowth', `yours for ever: ${percent(given.growthStable, 2)}`),
-      noted('expectedReturn', `you ask ${percent(result.costOfEquity, 2)}`),
+      noted('impliedGrowth', `you assume ${percent(given.growthStable, 2)}`),
+      noted('expectedReturn', `${percent(result.costOfEquity, 2)} required`),
       noted('terminalShare', `after ${counted(given.highYears, 'year')}`),
+      'upside',
     ),
+    callouts(result, given),
+    stageChart(result),
     flow,
+    models(result, given),
+    expected(result),
+    section(
+      'Earnings and free cash flow',
+      result.justifiedPriceToEarnings === null
+        ? 'Enter payout and return on equity'
+        : `Justified P/E of ${number(result.justifiedPriceToEarnings, 1)}`,
+    ),
+    metrics('sustainableGrowth', 'justifiedPriceToEarnings', 'freeCashFlowValue'),
+    tieOut(result, given),
+    section('Dividends and cash flows', `${counted(result.years.length, 'dividend')}, then the sale`),
     partyChart(
       {
-        title: 'Cash of one share',
+        title: 'Cash flows of one share',
         caption: 'You pay the price once; dividends come in, and the sale pays for all later ones.',
-        y: 'US dollars a share',
+        y: 'Per share',
       },
       flow,
       { rows: result.ladder, party: NAMES.you },
     ),
     wayChart(result, given, flow),
-    ...callouts(result, given),
-    stageChart(result),
-    modelChart(result, given),
-    gridChart(result, given),
-    ...returnChart(result),
-    metrics('costOfEquity', 'gordonStable', 'hModelValue', 'upside'),
-    metrics('dividendReturn', 'growthReturn', 'repricingReturn', 'terminalPrice'),
-    ...tieOut(result, given),
-    ...twoWays(result, given),
-    yearTable(result),
-    paymentTable(result.ladder, 'One share; the sale takes place at the value after the first years.'),
+    twoWays(result, given),
+    tableOf(outputs.years, result.years, { total: ['presentValue'], folded: result.years.length > 12 }),
+    paymentTable(result.ladder, 'One share, sold at its value at the end of the first stage.'),
   ]
 }
 
-function headline(result: Result, { price }: Given): Block {
-  const gap = result.upside
-  const worth = `On your assumptions the share is worth ${cents(result.twoStageValue)}`
-  if (gap === null) return { kind: 'headline', output: 'twoStageValue', tone: 'neutral', text: `${worth}.` }
-  const shown = percent(Math.abs(gap), 1)
-  return {
-    kind: 'headline',
-    output: 'twoStageValue',
-    tone: gap > 0.05 ? 'positive' : gap < -0.05 ? 'caution' : 'neutral',
-    text: `${worth}, ${shown === '0%' ? 'just' : `${shown} ${gap > 0 ? 'more' : 'less'} than`} its price of ${cents(price)}.`,
-  }
+function models(result: Result, given: Given): Draft {
+  const values = [result.gordonStable, result.hModelValue, result.twoStageValue].flatMap((value) =>
+    value === null ? [] : [value],
+  )
+  return [
+    section('Other models and assumptions', `${cents(Math.min(...values))} to ${cents(Math.max(...values))}`),
+    modelChart(result, given),
+    metrics('twoStageValue', 'gordonStable', 'hModelValue', 'costOfEquity'),
+    gridChart(result, given),
+  ]
+}
+
+function expected(result: Result): Draft {
+  return [
+    section(
+      'Expected return',
+      result.expectedReturn === null
+        ? 'No answer'
+        : `${percent(result.expectedReturn, 2)} a year at this price`,
+    ),
+    returnChart(result),
+    metrics('dividendReturn', 'growthReturn', 'repricingReturn', 'terminalPrice'),
+  ]
+}
+
+const FAIR = 0.05
+
+function answer({ twoStageValue, upside }: Result, { price }: Given): Block {
+  const worth = `On your assumptions the stock is worth ${cents(twoStageValue)}`
+  if (upside === null) return headline('twoStageValue', `${worth} a share.`, 'neutral')
+  const shown = percent(Math.abs(upside), 1)
+  return headline(
+    'twoStageValue',
+    `${worth} a share, ${shown === '0%' ? 'exactly' : `${shown} ${upside > 0 ? 'above' : 'below'}`} its price of ${cents(price)}.`,
+    upside > FAIR ? 'positive' : upside < -FAIR ? 'caution' : 'neutral',
+  )
 }
 
 const MOSTLY_LATER = 0.75
 const NEAR_RATES = 0.02
 
-function callouts(result: Result, given: Given): readonly Block[] {
+function callouts(result: Result, given: Given): Draft {
   const distance = result.costOfEquity - given.growthStable
   return [
-    ...(given.dividend0 === 0
-      ? [
-          callout(
-            'caution',
-            'No dividend',
-            'A dividend model says nothing about a share that pays none. Enter what could be paid out, the free cash flow to equity a share, in place of the dividend.',
-          ),
-        ]
-      : []),
-    ...(result.terminalShare !== null && result.terminalShare > MOSTLY_LATER
-      ? [
-          callout(
-            'caution',
-            'Most of the value lies far away',
-            `${percent(result.terminalShare, 0)} of it comes after the first ${counted(given.highYears, 'year')}. Look at the map of values below before you rely on one number.`,
-          ),
-        ]
-      : []),
-    ...(distance < NEAR_RATES
-      ? [
-          callout(
-            'negative',
-            'Growth is too near to the cost of equity',
-            `They are ${percent(distance, 2)} apart: a tenth of a point changes the value by about ${percent(0.001 / distance, 0)}.`,
-          ),
-        ]
-      : []),
-    ...(given.growthStable > given.riskFree
-      ? [
-          callout(
-            'caution',
-            'Faster than the economy, for ever',
-            `The riskless rate of ${percent(given.riskFree, 2)} is a usual ceiling for growth that never ends; a company that grew faster would one day be larger than the economy.`,
-          ),
-        ]
-      : []),
-    ...payable(result, given),
+    given.dividend0 === 0 &&
+      callout(
+        'caution',
+        'No dividend',
+        'A dividend model says nothing about a stock that pays none. Enter what could be paid out instead: free cash flow to equity per share.',
+      ),
+    result.terminalShare !== null &&
+      result.terminalShare > MOSTLY_LATER &&
+      callout(
+        'caution',
+        'Mostly terminal value',
+        `${percent(result.terminalShare, 0)} of the value comes after the first ${counted(given.highYears, 'year')}. Check the value grid under “Other models and assumptions” before you rely on one number.`,
+      ),
+    distance < NEAR_RATES &&
+      callout(
+        'negative',
+        'Growth is too close to the cost of equity',
+        `They are ${percent(distance, 2)} apart: a tenth of a point changes the value by about ${percent(0.001 / distance, 0)}.`,
+      ),
+    given.growthStable > given.riskFree &&
+      callout(
+        'caution',
+        'Faster than the economy, forever',
+        `The risk-free rate of ${percent(given.riskFree, 2)} is the usual ceiling for perpetual growth; a company that kept growing faster would outgrow the economy.`,
+      ),
+    payable(result, given),
   ]
 }
 
-function payable({ sustainableGrowth }: Result, { growthStable, payout, roe }: Given): readonly Block[] {
+function payable({ sustainableGrowth }: Result, { growthStable, payout, roe }: Given): Draft {
   if (sustainableGrowth === null || payout === null || roe === null) return []
-  return sustainableGrowth < growthStable - 1e-9
-    ? [
-        callout(
-          'caution',
-          'The payout does not leave enough for this growth',
-          `A return on equity of ${percent(roe, 1)} pays for ${percent(sustainableGrowth, 2)} of growth at this payout; ${percent(growthStable, 2)} needs new shares, debt, or a payout of ${percent(Math.max(0, 1 - growthStable / roe), 0)}.`,
-        ),
-      ]
-    : []
+  return [
+    sustainableGrowth < growthStable - 1e-9 &&
+      callout(
+        'caution',
+        'The payout is too high for this growth',
+        `A return on equity of ${percent(roe, 1)} supports ${percent(sustainableGrowth, 2)} growth at this payout; ${percent(growthStable, 2)} needs new shares, debt, or a payout of ${percent(Math.max(0, 1 - growthStable / roe), 0)}.`,
+      ),
+  ]
 }
 
 /** The dividend, the earnings and the free cash flow beside each other, where payout and return on equity are given. */
-function tieOut(result: Result, { payout, dividend0, growthStable }: Given): readonly Block[] {
-  const { justifiedPriceToEarnings: multiple, freeCashFlowValue, gordonStable } = result
-  if (multiple === null || freeCashFlowValue === null || gordonStable === null || payout === null)
-    return [metrics('sustainableGrowth', 'justifiedPriceToEarnings', 'freeCashFlowValue')]
+function tieOut(result: Result, { payout, dividend0, growthStable }: Given): Draft {
+  const { justifiedPriceToEarnings: multiple, freeCashFlowValue, gordonStable, sustainableGrowth } = result
+  if (multiple === null || freeCashFlowValue === null || gordonStable === null) return []
+  if (payout === null || sustainableGrowth === null) return []
   return [
-    metrics('sustainableGrowth', 'justifiedPriceToEarnings', 'freeCashFlowValue'),
     identity(
-      'The dividend’s value by earnings',
+      'Dividend value, checked against earnings',
       [
-        { name: 'Gordon value', terms: [{ name: 'Next dividend ÷ (k − g)', value: gordonStable }] },
+        { name: 'Gordon growth value', terms: [{ name: 'Next dividend ÷ (k − g)', value: gordonStable }] },
         {
           name: 'Multiple × earnings',
           terms: [
             {
-              name: `${show(multiple, { format: 'number', decimals: 2 })} × ${cents(dividend0 / payout)}`,
+              name: `${number(multiple)} × ${cents(dividend0 / payout)}`,
               value: (multiple * dividend0) / payout,
             },
           ],
@@ -143,14 +162,14 @@ function tieOut(result: Result, { payout, dividend0, growthStable }: Given): rea
       ],
       {
         decimals: 4,
-        meaning: `Free cash flow gives ${cents(freeCashFlowValue)}: the same when growth is exactly what the payout leaves, ${percent(result.sustainableGrowth, 2)}; it is ${percent(growthStable, 2)} here.`,
+        meaning: `Free cash flow to equity gives ${cents(freeCashFlowValue)}; it matches when growth is exactly what the payout leaves, ${percent(sustainableGrowth, 2)}. You assume ${percent(growthStable, 2)}.`,
       },
     ),
   ]
 }
 
 /** The present values against the geometric series in closed form. */
-function twoWays(result: Result, given: Given): readonly Block[] {
+function twoWays(result: Result, given: Given): Draft {
   const k = result.costOfEquity
   const { dividend0, growthHigh, highYears } = given
   if (Math.abs(k - growthHigh) < 1e-6) return []
@@ -159,17 +178,17 @@ function twoWays(result: Result, given: Given): readonly Block[] {
   const ratio = ((1 + growthHigh) / (1 + k)) ** highYears
   return [
     identity(
-      'The two-stage value two ways',
+      'Two-stage value, two ways',
       [
         {
           name: 'Year by year',
           terms: [
-            { name: 'Dividends of the first years', value: first },
-            { name: 'All later ones', value: later },
+            { name: 'First-stage dividends', value: first },
+            { name: 'Terminal value', value: later },
           ],
         },
         {
-          name: 'In closed form',
+          name: 'Closed form',
           terms: [
             {
               name: 'Growing annuity',
@@ -182,21 +201,10 @@ function twoWays(result: Result, given: Given): readonly Block[] {
           ],
         },
       ],
-      { decimals: 4, meaning: 'Sum of present values = annuity and perpetuity that grow.' },
+      {
+        decimals: 4,
+        meaning: 'The sum of present values equals a growing annuity plus a growing perpetuity.',
+      },
     ),
   ]
 }
-
-const yearTable = ({ years }: Result): Block => ({
-  kind: 'table',
-  title: 'Dividend by dividend',
-  columns: [
-    { key: 'year', label: 'Year', format: 'integer' },
-    { key: 'date', label: 'Date', format: 'date' },
-    { key: 'dividend', label: 'Dividend', format: 'cents' },
-    { key: 'presentValue', label: 'Present value', format: 'cents', total: true },
-    { key: 'valueAfter', label: 'Value after it', format: 'cents' },
-  ],
-  rows: years,
-  folded: years.length > 12,
-})

@@ -3,63 +3,63 @@ import { paymentsOutput } from '#kit/payments.ts'
 
 /** What a contract may cost to replace while it runs. */
 export const exposureOutputs = {
-  expectedPositiveExposure: out.money('Expected exposure without collateral', {
-    help: 'Average over the life of what the other side’s default would cost on average.',
+  expectedPositiveExposure: out.money('Expected positive exposure', {
+    help: 'Average cost of replacing the contract if the other side defaulted, over its life, without collateral.',
     better: 'lower',
   }),
-  expectedExposureWithCollateral: out.money('Expected exposure with collateral', { better: 'lower' }),
+  expectedExposureWithCollateral: out.money('Expected exposure, collateralized', { better: 'lower' }),
   peakExposure: out.money('Peak exposure', {
-    help: 'Highest over the life of the exposure not exceeded with 95% probability, without collateral.',
+    help: 'Highest 95th-percentile exposure over the life, without collateral.',
     better: 'lower',
   }),
-  peakExposureWithCollateral: out.money('Peak exposure with collateral', { better: 'lower' }),
+  peakExposureWithCollateral: out.money('Peak exposure, collateralized', { better: 'lower' }),
   exposure: out.rows('Exposure by date', {
     date: out.date('Date'),
     expected: out.money('Expected'),
-    quarter: out.money('25%'),
+    quarter: out.money('25th percentile'),
     median: out.money('Median'),
-    threeQuarters: out.money('75%'),
-    tenth: out.money('90%'),
-    peak: out.money('95%'),
-    covered: out.money('Expected, with collateral'),
-    coveredPeak: out.money('95%, with collateral'),
+    threeQuarters: out.money('75th percentile'),
+    tenth: out.money('90th percentile'),
+    peak: out.money('95th percentile'),
+    covered: out.money('Expected, collateralized'),
+    coveredPeak: out.money('95th percentile, collateralized'),
   }),
 }
 
 /** One unit of the contract, in dollars. */
 export const riskOutputs = {
-  delta: out.number('Delta', { decimals: 4, help: 'Change of a long contract’s value for 1 in the price.' }),
-  perRatePoint: out.number('Per 0.01 points of interest', {
+  delta: out.number('Delta', { decimals: 4, help: 'Change in a long contract’s value per $1 in the price.' }),
+  perRatePoint: out.number('Rate DV01', {
     decimals: 5,
-    help: 'Change of a long contract’s value for one basis point of the interest rate.',
+    help: 'Change in a long contract’s value per basis point of interest.',
   }),
-  perYieldPoint: out.number('Per 0.01 points of yield', {
+  perYieldPoint: out.number('Yield DV01', {
     decimals: 5,
-    help: 'Change of a long contract’s value for one basis point of income on the asset.',
+    help: 'Change in a long contract’s value per basis point of income on the asset.',
   }),
-  perDay: out.number('Per day', {
+  perDay: out.number('Theta', {
     decimals: 5,
-    help: 'Change of a long contract’s value when a day passes and the price stands still.',
+    help: 'Change in a long contract’s value per day with the price unchanged.',
   }),
 }
 
 const shared = {
-  costOfCarry: out.percent('Forward over spot, a year', {
+  costOfCarry: out.percent('Cost of carry', {
     decimals: 2,
-    help: 'ln(forward ÷ spot) over the years: interest and storage less income.',
+    help: 'Annual: ln(forward ÷ spot) ÷ years, interest and storage less income.',
   }),
-  contractAmount: out.money('Amount agreed', { help: 'Forward price × units.' }),
-  resultAtDelivery: out.money('Your result at that ending', {
-    help: 'The price on the last day less the agreed one, for your side and all units.',
+  contractAmount: out.money('Contract amount', { help: 'Forward price × units.' }),
+  resultAtDelivery: out.money('Gain in this scenario', {
+    help: 'Final price less the agreed price, for your side and all units.',
     better: 'higher',
   }),
   replacementCost: out.money('Loss if they default halfway', {
-    help: 'Your gain at that moment of the way to this ending; nothing while you owe.',
+    help: 'Your gain at that point of this scenario; zero while you owe.',
     better: 'lower',
   }),
-  parityResidual: out.number('Residual of the carry', {
+  parityResidual: out.number('Carry residual', {
     decimals: 6,
-    help: 'What the dealer’s hedge leaves for one unit after the agreed price has repaid the loan: nothing but rounding.',
+    help: 'What the dealer’s hedge leaves per unit after the agreed price repays the loan: rounding only.',
   }),
   ...riskOutputs,
   ...exposureOutputs,
@@ -69,7 +69,7 @@ const shared = {
 export const assetOutputs = {
   forwardPrice: out.money('Forward price', {
     decimals: 4,
-    help: 'The price at which the contract is worth nothing today.',
+    help: 'The price that makes the contract worth zero today.',
   }),
   basis: out.money('Forward less spot', { decimals: 4 }),
   ...shared,
@@ -77,17 +77,20 @@ export const assetOutputs = {
 
 export const bondOutputs = {
   ...assetOutputs,
-  cleanForwardPrice: out.money('Forward price without accrued', { decimals: 4 }),
+  cleanForwardPrice: out.money('Clean forward price', {
+    decimals: 4,
+    help: 'Without the interest accrued at delivery.',
+  }),
 }
 
 export const currencyOutputs = {
-  forwardPrice: out.number('Forward rate', {
+  forwardPrice: out.number('Forward exchange rate', {
     decimals: 6,
-    help: 'Home units for one foreign unit on the last day.',
+    help: 'Home currency per foreign unit at delivery.',
   }),
   forwardPoints: out.number('Forward points', {
     decimals: 2,
-    help: 'Forward less spot in the points of the market.',
+    help: 'Forward less spot, in the market’s points.',
   }),
   ...shared,
 }

@@ -82,13 +82,13 @@ function fairOf(kind: Kind, carry: Carry): number {
   const forward = forwardPrice(carry)
   if (!isNoAnswer(forward) && forward > 0) return forward
   const field = kind === 'value' ? 'presentIncome' : 'dividends'
-  throw new ToolInputError(field, 'The income until delivery is worth as much as the price: lower it.')
+  throw new ToolInputError(field, 'The income before delivery is worth as much as the price: lower it.')
 }
 
 /** The currency forward by its own formula, from the simple rates. */
 export function simpleForward(given: Given): number {
   const forward = currencyForward(given)
   if (isNoAnswer(forward))
-    throw new ToolInputError('foreignRate', 'Enter rates at which a deposit keeps some value.')
+    throw new ToolInputError('foreignRate', 'Enter rates that leave a deposit some value.')
   return forward
 }

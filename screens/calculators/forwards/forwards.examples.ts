@@ -2,7 +2,7 @@ import type { Example } from '#kit/tool.ts'
 
 export const examples: readonly Example[] = [
   {
-    name: 'A share with two dividends',
+    name: 'Stock with two dividends',
     inputs: {
       mode: 'equity',
       dividends: [
@@ -15,7 +15,7 @@ export const examples: readonly Example[] = [
     tolerance: 1e-6,
   },
   {
-    name: 'Index, settled in cash after a fall',
+    name: 'Index, cash-settled after a fall',
     inputs: {
       mode: 'index',
       spot: 6000,
@@ -29,13 +29,13 @@ export const examples: readonly Example[] = [
     },
   },
   {
-    name: 'Euro in 180 days',
+    name: 'Euro, 180 days',
     inputs: { mode: 'fx', spot: 1.17, contractSize: 1_000_000, volatility: 0.08, spotAtDelivery: 1.2 },
     expect: { forwardPrice: 1.182739, forwardPoints: 127.394209 },
     tolerance: { forwardPrice: 1e-6, forwardPoints: 0.001 },
   },
   {
-    name: 'Yen for a dollar in 90 days',
+    name: 'Yen per dollar, 90 days',
     inputs: {
       mode: 'fx',
       spot: 152.4,
@@ -46,10 +46,10 @@ export const examples: readonly Example[] = [
       contractSize: 1_000_000,
       volatility: 0.1,
     },
-    note: 'Home units are yen here.',
+    note: 'The home currency here is the yen.',
   },
   {
-    name: 'Treasury bond with one coupon on the way',
+    name: 'Treasury bond with one coupon',
     inputs: {
       mode: 'bond',
       spot: 99.4,
@@ -76,15 +76,15 @@ export const examples: readonly Example[] = [
     },
   },
   {
-    name: 'A company fixes its loan in three months',
+    name: 'Locking in a loan rate three months out',
     inputs: { mode: 'fra', notional: 10_000_000, settlementRate: 0.055 },
   },
   {
-    name: 'A quote above fair: cash and carry',
+    name: 'Quote above fair: cash and carry',
     inputs: { mode: 'value', spot: 100, rate: 0.045, years: 0.75, agreedPrice: 98, quotedPrice: 104.5 },
   },
   {
-    name: 'A quote below fair: the reverse',
+    name: 'Quote below fair: reverse cash and carry',
     inputs: { mode: 'value', position: 'short', agreedPrice: 106, quotedPrice: 102.2, threshold: 1000 },
   },
 ]

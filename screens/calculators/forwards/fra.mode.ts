@@ -15,28 +15,28 @@ export type Result = Told<ReturnType<typeof computeFra>>
 export const fraOutputs = {
   forwardRate: out.percent('Forward rate', {
     decimals: 4,
-    help: 'Simple rate of the period between the two deposits’ ends.',
+    help: 'Simple rate for the period between the two deposits’ maturities.',
   }),
   settlementAmount: out.cents('Settlement to the borrower', {
-    help: '(fixing − agreed rate) × notional × period, discounted at the fixing; below zero the borrower pays.',
+    help: '(fixing − agreed rate) × notional × period, discounted at the fixing; the borrower pays if negative.',
     better: 'higher',
   }),
-  contractValue: out.cents('Value today to the borrower', {
+  contractValue: out.cents('Value to the borrower', {
     help: '(forward − agreed rate) × notional × period, discounted from the end of the period.',
     better: 'higher',
   }),
-  effectiveRate: out.percent('What the loan costs after all', {
+  effectiveRate: out.percent('Effective borrowing rate', {
     decimals: 4,
-    help: 'Interest less the settlement grown to the end: the agreed rate, whatever the fixing.',
+    help: 'Interest less the settlement with interest on it: the agreed rate at any fixing.',
     better: 'lower',
   }),
-  perRatePoint: out.cents('Per 0.01 points', {
-    help: 'Change of the borrower’s value today for one basis point of the forward rate.',
+  perRatePoint: out.cents('DV01', {
+    help: 'Change in the borrower’s value today per basis point of the forward rate.',
   }),
-  dealerResult: out.cents('Left with the dealer', {
-    help: '(agreed − forward rate) × notional × period, at the end: nothing at the fair rate.',
+  dealerResult: out.cents('Dealer’s profit', {
+    help: '(agreed − forward rate) × notional × period, at the end; zero at the fair rate.',
   }),
-  discountFactor: out.number('Discount factor to the end', { decimals: 6 }),
+  discountFactor: out.number('Discount factor', { decimals: 6, help: 'To the end of the period.' }),
   ladder: paymentsOutput,
 }
 
@@ -55,7 +55,7 @@ function agreementOf(given: Given): Agreement {
   if (daysLong <= daysShort) throw new ToolInputError('daysLong', `Enter more than ${daysShort} days.`)
   const forwardRate = forwardSimpleRate({ rateShort, daysShort, rateLong, daysLong, basis: BASIS })
   if (isNoAnswer(forwardRate))
-    throw new ToolInputError('rateShort', 'Enter a rate at which the deposit keeps some value.')
+    throw new ToolInputError('rateShort', 'Enter a rate that leaves the deposit some value.')
   const agreedRate = given.agreedRate ?? forwardRate
   const fixing = given.settlementRate
   const settlement = fraSettlement({
@@ -66,7 +66,7 @@ function agreementOf(given: Given): Agreement {
     basis: BASIS,
   })
   if (isNoAnswer(settlement))
-    throw new ToolInputError('settlementRate', 'Enter a rate at which a loan of the period keeps some value.')
+    throw new ToolInputError('settlementRate', 'Enter a rate that leaves a loan over the period some value.')
   return {
     notional,
     forwardRate,

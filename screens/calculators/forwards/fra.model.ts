@@ -30,17 +30,17 @@ export const FRA_NAMES = {
 } as const
 
 export const FRA_EVENTS = {
-  longLoan: 'Borrowed to the end of the period',
-  shortDeposit: 'Deposited until the settlement',
-  depositBack: 'Deposit back with interest',
-  relent: 'Deposited again at the fixing',
-  settlement: 'Settlement',
+  longLoan: 'Borrowing to period end',
+  shortDeposit: 'Deposit to settlement',
+  depositBack: 'Deposit returned with interest',
+  relent: 'Redeposit at the fixing',
+  settlement: 'FRA settlement',
   yourLoan: 'Your loan',
-  yourInvested: 'Settlement invested at the fixing',
-  secondBack: 'Second deposit back with interest',
-  longRepaid: 'Long borrowing repaid',
+  yourInvested: 'Settlement invested',
+  secondBack: 'Redeposit returned with interest',
+  longRepaid: 'Borrowing repaid with interest',
   yourRepaid: 'Your loan repaid with interest',
-  yourFreed: 'Investment back with interest',
+  yourFreed: 'Settlement returned with interest',
 } as const
 
 export const periodShare = ({ daysShort, daysLong }: Agreement): number => (daysLong - daysShort) / BASIS

@@ -1,66 +1,62 @@
+import { isNoAnswer } from '#finance/answer.ts'
 import { dayNumber, isoDate } from '#finance/calendar.ts'
 import { fraSettlement } from '#finance/forward-rate-agreement.ts'
-import { isNoAnswer } from '#finance/answer.ts'
-import type { Block, ChartBlock, FlowBlock } from '#kit/block.ts'
+import type { Block, ChartBlock, Draft, FlowBlock } from '#kit/block.ts'
 import { momentsOf, pathChart } from '#kit/dated-charts.ts'
-import { cents, money, percent } from '#kit/format.ts'
+import { cents, counted, money, percent } from '#kit/format.ts'
 import { netOf, partyChart, partySchedule, paymentTable } from '#kit/payments.ts'
-import { callout, identity, metrics, noted } from '#kit/report-blocks.ts'
-import { fraFlow } from './fra.flow.ts'
+import { callout, headline, identity, metrics, noted, section } from '#kit/report-blocks.ts'
+import { fraFlow } from './fra-flow.report.ts'
 import type { Result } from './fra.mode.ts'
 import { type Agreement, BASIS, FRA_NAMES, fraDays, periodShare } from './fra.model.ts'
 
 const rate = (value: number): string => percent(value, 3)
 
 /** The rate to lock in, the settlement, and that the loan then costs the agreed rate whatever happens. */
-export function fraReport(result: Result, deal: Agreement): readonly Block[] {
+export function fraReport(result: Result, deal: Agreement): Draft {
   const flow = fraFlow(deal, result.ladder)
+  const party = { rows: result.ladder, party: FRA_NAMES.you }
   return [
-    headline(result, deal),
+    answer(deal),
     metrics(
-      noted('forwardRate', `${deal.daysLong - deal.daysShort} days, in ${deal.daysShort} days`),
-      noted('settlementAmount', `at a fixing of ${rate(deal.fixing)}`),
-      noted('effectiveRate', 'whatever the fixing'),
+      noted('settlementAmount', `at a ${rate(deal.fixing)} fixing`),
+      noted('effectiveRate', 'at any fixing'),
       noted('contractValue', `agreed at ${rate(deal.agreedRate)}`),
+      'perRatePoint',
     ),
+    callouts(result, deal),
+    payoff(deal),
     flow,
+    section('Your borrowing cost', `${rate(result.effectiveRate)} at any fixing`),
     partyChart(
       {
-        title: 'Your cash',
+        title: 'Your cash flows',
         caption:
-          'The loan comes in and goes out; the settlement is the small bar between, and makes up for the change of its interest.',
+          'The loan comes in and goes out; the small bar between is the settlement, which offsets the change in interest.',
         y: 'US dollars',
       },
       flow,
-      { rows: result.ladder, party: FRA_NAMES.you },
+      party,
     ),
-    ratePath(deal, flow),
-    ...callouts(result, deal),
-    payoff(deal),
     sameCost(result, deal),
+    section('Value and fair rate', `${cents(result.contractValue)} today`),
+    ratePath(deal, flow),
+    metrics('forwardRate', 'discountFactor', noted('dealerResult', 'at the end of the period')),
     twoWays(deal),
-    metrics('perRatePoint', 'discountFactor', noted('dealerResult', 'at the end of the period')),
+    section('Payments', `${counted(result.ladder.length, 'payment')} over ${counted(deal.daysLong, 'day')}`),
     paymentTable(
       result.ladder,
-      'Your loan from your own lender is shown beside the agreement; the agreement itself never moves its notional.',
+      'Your own loan is shown alongside the agreement, which never exchanges its notional.',
     ),
-    partySchedule('Your dates', { rows: result.ladder, party: FRA_NAMES.you }),
+    partySchedule('Key dates', party),
   ]
 }
 
-function headline(result: Result, deal: Agreement): Block {
-  const paid = result.settlementAmount
-  const outcome =
-    paid === 0
-      ? 'no settlement is due'
-      : `${paid > 0 ? 'you receive' : 'you pay'} ${cents(Math.abs(paid))}, and the loan still costs ${rate(deal.agreedRate)}`
-  return {
-    kind: 'headline',
-    output: 'forwardRate',
-    tone: 'information',
-    text: `${rate(deal.forwardRate)} is the rate to lock in for ${deal.daysLong - deal.daysShort} days from ${deal.daysShort} days on; at a fixing of ${rate(deal.fixing)} ${outcome}.`,
-  }
-}
+const answer = ({ forwardRate, daysLong, daysShort }: Agreement): Block =>
+  headline(
+    'forwardRate',
+    `${rate(forwardRate)} is the fair rate to lock in for ${counted(daysLong - daysShort, 'day')}, starting in ${counted(daysShort, 'day')}.`,
+  )
 
 /** Value to the borrower as the forward rate goes straight from today's to the fixing. */
 function ratePath(deal: Agreement, flow: FlowBlock): ChartBlock {
@@ -83,8 +79,8 @@ function ratePath(deal: Agreement, flow: FlowBlock): ChartBlock {
       : []
   return pathChart(
     {
-      title: 'What the agreement is worth to you',
-      caption: `The forward rate goes straight from ${rate(deal.forwardRate)} to the fixing of ${rate(deal.fixing)}; on the day of the settlement the value is paid and the agreement is over.`,
+      title: 'Your agreement’s value over time',
+      caption: `The forward rate moves in a straight line from ${rate(deal.forwardRate)} to the ${rate(deal.fixing)} fixing; on the settlement date the value is paid and the agreement ends.`,
       y: 'US dollars',
       decimalFormat: 'money',
     },
@@ -116,16 +112,20 @@ function payoff(deal: Agreement): ChartBlock {
   })
   return {
     kind: 'chart',
-    title: 'Settlement by the fixing',
-    caption:
-      'A borrower receives when rates have risen and pays when they have fallen; a depositor is on the other side.',
+    title: 'Settlement by fixing',
+    caption: 'A borrower receives when rates rise and pays when they fall; a depositor is on the other side.',
     chart: {
       type: 'line',
       x: { label: 'Reference rate at the fixing', format: 'percent', min: low, max: high },
-      y: { label: 'Settlement to you, US dollars', format: 'money' },
+      y: { label: 'Settlement to you', format: 'money', unit: 'US dollars' },
       series: [
         { name: 'You', meaning: 'cash', points },
-        { name: 'Zero', meaning: 'baseline', dashed: true, points: points.map(([x]) => [x, 0] as const) },
+        {
+          name: 'Zero',
+          meaning: 'baseline',
+          dashed: true,
+          points: points.map(([x]) => [x, 0] as const),
+        },
       ],
       marks: [
         { axis: 'x', at: deal.agreedRate, label: 'Agreed', tone: 'neutral' },
@@ -137,10 +137,10 @@ function payoff(deal: Agreement): ChartBlock {
   }
 }
 
-function sameCost(result: Result, deal: Agreement): Block {
+function sameCost({ settlementAmount }: Result, deal: Agreement): Block {
   const share = periodShare(deal)
   return identity(
-    'What the loan costs after all, live',
+    'Net borrowing cost',
     [
       {
         name: 'Interest less settlement',
@@ -148,7 +148,7 @@ function sameCost(result: Result, deal: Agreement): Block {
           { name: 'Interest at the fixing', value: deal.notional * deal.fixing * share },
           {
             name: 'Settlement with interest (subtracted)',
-            value: -result.settlementAmount * (1 + deal.fixing * share),
+            value: -settlementAmount * (1 + deal.fixing * share),
           },
         ],
       },
@@ -157,7 +157,7 @@ function sameCost(result: Result, deal: Agreement): Block {
         terms: [{ name: 'Notional × agreed rate × τ', value: deal.notional * deal.agreedRate * share }],
       },
     ],
-    { decimals: 2, meaning: 'Whatever the fixing, the borrower has paid the agreed rate.' },
+    { decimals: 2, meaning: 'At any fixing, the borrower ends up paying the agreed rate.' },
   )
 }
 
@@ -171,7 +171,7 @@ function twoWays(deal: Agreement): Block {
         name: 'Short deposit, then the forward rate',
         terms: [
           { name: 'Short deposit with interest', value: notional },
-          { name: 'Interest of the period', value: notional * forwardRate * periodShare(deal) },
+          { name: 'Interest for the period', value: notional * forwardRate * periodShare(deal) },
         ],
       },
       {
@@ -181,29 +181,25 @@ function twoWays(deal: Agreement): Block {
     ],
     {
       decimals: 2,
-      meaning: 'If they differed, borrowing one way and lending the other would pay without risk.',
+      meaning: 'If they differed, borrowing one way and lending the other would be a risk-free profit.',
     },
   )
 }
 
-function callouts(result: Result, deal: Agreement): readonly Block[] {
+function callouts(result: Result, { agreedRate, forwardRate }: Agreement): Draft {
   const left = netOf(result.ladder, FRA_NAMES.dealer)
+  const above = agreedRate > forwardRate
   return [
-    ...(Math.abs(deal.agreedRate - deal.forwardRate) > 1e-9
-      ? [
-          callout(
-            'caution',
-            deal.agreedRate > deal.forwardRate
-              ? 'You pay more than the fair rate'
-              : 'You pay less than the fair rate',
-            `The agreed rate is ${percent(Math.abs(deal.agreedRate - deal.forwardRate), 3)} ${deal.agreedRate > deal.forwardRate ? 'above' : 'below'} the forward rate: ${money(Math.abs(left))} at the end of the period ${left > 0 ? 'is the dealer’s margin' : 'is lost by the dealer'}, whatever the fixing.`,
-          ),
-        ]
-      : []),
+    Math.abs(agreedRate - forwardRate) > 1e-9 &&
+      callout(
+        'caution',
+        above ? 'You pay more than the fair rate' : 'You pay less than the fair rate',
+        `The agreed rate is ${percent(Math.abs(agreedRate - forwardRate), 3)} ${above ? 'above' : 'below'} the forward rate: at the end of the period that is ${money(Math.abs(left))} of ${left > 0 ? 'profit' : 'loss'} for the dealer, whatever the fixing.`,
+      ),
     callout(
       'information',
       'Only the difference is at risk',
-      'The notional is never paid. If the dealer defaulted, you would lose the value of the agreement if it is above zero, no more.',
+      'The notional never changes hands. If the dealer defaulted, the most you could lose is the agreement’s value, if it is positive.',
     ),
   ]
 }

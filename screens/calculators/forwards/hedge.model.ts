@@ -9,25 +9,25 @@ export const NAMES = {
   dealer: 'Dealer bank',
   lender: 'Lender',
   market: 'Spot market',
-  income: 'Payer of income',
+  income: 'Income payer',
   storer: 'Warehouse',
 } as const
 
 export const EVENTS = {
-  loan: 'Loan for the hedge',
-  bought: 'Asset bought',
+  loan: 'Hedge loan',
+  bought: 'Spot trade',
   income: 'Income',
-  paidDown: 'Loan paid down',
-  yielded: 'Income on the asset',
+  paidDown: 'Loan paydown',
+  yielded: 'Asset income',
   stored: 'Storage',
-  reinvested: 'Put back into the asset',
-  collateral: 'Collateral called',
-  collateralPlaced: 'Collateral placed at interest',
+  reinvested: 'Reinvested in the asset',
+  collateral: 'Collateral call',
+  collateralPlaced: 'Collateral funding',
   collateralBack: 'Collateral returned with interest',
-  collateralFreed: 'Collateral taken back with interest',
+  collateralFreed: 'Collateral funding unwound',
   agreed: 'Agreed price',
   difference: 'Cash settlement',
-  sold: 'Asset sold',
+  sold: 'Hedge unwound at spot',
   repaid: 'Loan repaid',
 } as const
 
@@ -88,7 +88,7 @@ function yieldOf(deal: Deal, days: Days, half: 'first' | 'second'): readonly Pay
   const { dividendYield = 0, convenienceYield = 0, storageRate = 0 } = deal.carry
   const date = half === 'first' ? days.middle : days.delivery
   const worth = deal.side * deal.size * unitYears(deal, half) * spotOnWay(deal, half === 'first' ? 0.5 : 1)
-  const event = (name: string) => (half === 'first' ? name : `${name}, to delivery`)
+  const event = (name: string) => (half === 'first' ? name : `${name}, second half`)
   return [
     ...pay(
       { date, event: event(EVENTS.yielded), from: NAMES.income, to: NAMES.dealer },

@@ -15,28 +15,28 @@ export type Result = Told<ReturnType<typeof computeValue>>
 
 export const valueOutputs = {
   fairForward: out.money('Fair forward price', { decimals: 4 }),
-  contractValue: out.money('Value of your contract, a unit', {
+  contractValue: out.money('Value per unit', {
     decimals: 4,
-    help: '(fair forward − agreed price) × e^(−rate × years), with your side’s sign.',
+    help: '(fair forward − agreed price) × e^(−rate × years), signed for your side.',
     better: 'higher',
   }),
-  arbitrageProfitAtDelivery: out.money('Arbitrage profit at delivery, a unit', {
+  arbitrageProfitAtDelivery: out.money('Arbitrage profit per unit', {
     decimals: 4,
-    help: 'Distance of the quoted from the fair forward price, before costs: certain, and nothing is paid in today.',
+    help: 'Gap between the quoted and fair forward prices, before costs: certain at delivery, with no money down.',
     better: 'higher',
   }),
-  positionValue: out.money('Value of your contract', { better: 'higher' }),
-  mispricing: out.percent('Quoted over fair', { decimals: 2 }),
-  arbitrageAfterCosts: out.money('Arbitrage after costs, all units', { better: 'higher' }),
-  impliedRate: out.percent('Financing rate in the quote', {
+  positionValue: out.money('Contract value', { better: 'higher' }),
+  mispricing: out.percent('Premium to fair', { decimals: 2, help: 'Quoted price over fair price.' }),
+  arbitrageAfterCosts: out.money('Arbitrage after costs', { better: 'higher', help: 'All units.' }),
+  impliedRate: out.percent('Implied repo rate', {
     decimals: 2,
-    help: 'The rate at which buying now and delivering at the quoted price pays exactly nothing.',
+    help: 'The financing rate at which buying now and delivering at the quote breaks even.',
   }),
-  offsetAtDelivery: out.money('If you offset it now', {
-    help: 'Certain at delivery when you take the opposite side at the quoted price today.',
+  offsetAtDelivery: out.money('Gain if offset now', {
+    help: 'Locked in at delivery by taking the opposite side at today’s quote.',
     better: 'higher',
   }),
-  resultAtDelivery: out.money('Result at that ending', { better: 'higher' }),
+  resultAtDelivery: out.money('Gain in this scenario', { better: 'higher' }),
   ...riskOutputs,
   ...exposureOutputs,
   ladder: paymentsOutput,

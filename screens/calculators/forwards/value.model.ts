@@ -6,21 +6,21 @@ import { EVENTS, loanLeft, pay } from './hedge.model.ts'
 
 export const VALUE_NAMES = {
   you: 'You',
-  other: 'Other side of your contract',
-  quoter: 'Who quotes the forward',
+  other: 'Your counterparty',
+  quoter: 'Quoting dealer',
   lender: 'Lender',
   market: 'Spot market',
 } as const
 
 export const VALUE_EVENTS = {
-  loan: 'Loan for the asset',
-  incomeLoan: 'Loan that the income repays',
-  bought: 'Asset bought',
+  loan: 'Arbitrage loan',
+  incomeLoan: 'Loan repaid by income',
+  bought: 'Spot trade',
   quoted: 'Quoted forward price',
   repaid: 'Loan repaid with interest',
   collateral: EVENTS.collateral,
   collateralBack: EVENTS.collateralBack,
-  settled: 'Settlement of your contract',
+  settled: 'Your contract settles',
 } as const
 
 /** 1: buy the asset and sell the forward; −1: the reverse, where the quote is below the fair price. */

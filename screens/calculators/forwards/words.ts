@@ -1,4 +1,4 @@
-import { cents, number } from '#kit/format.ts'
+import { cents, counted, number } from '#kit/format.ts'
 import type { Deal, Kind } from './deal.model.ts'
 
 type Words = {
@@ -10,11 +10,11 @@ type Words = {
 
 const WORDS: Readonly<Record<Kind, Words>> = {
   equity: { asset: 'the shares', payer: 'Company', income: 'dividends' },
-  index: { asset: 'the basket of the index', payer: 'Companies', income: 'dividends' },
-  fx: { asset: 'the foreign money', payer: 'Foreign bank', income: 'foreign interest' },
+  index: { asset: 'the index basket', payer: 'Companies', income: 'dividends' },
+  fx: { asset: 'the foreign currency', payer: 'Foreign bank', income: 'foreign interest' },
   bond: { asset: 'the bonds', payer: 'Issuer', income: 'coupons' },
-  commodity: { asset: 'the good', payer: 'User who leases it', income: 'convenience yield' },
-  value: { asset: 'the asset', payer: 'Payer of income', income: 'income' },
+  commodity: { asset: 'the commodity', payer: 'Lessee', income: 'convenience yield' },
+  value: { asset: 'the asset', payer: 'Income payer', income: 'income' },
 }
 
 export const wordsOf = ({ kind }: Pick<Deal, 'kind'>): Words => WORDS[kind]
@@ -26,10 +26,8 @@ export const priceOf = ({ kind }: Pick<Deal, 'kind'>, value: number): string =>
 /** `9 months`, `2.5 years`, `180 days`. */
 export function spanOf({ carry, kind }: Pick<Deal, 'carry' | 'kind'>): string {
   const months = carry.t * 12
-  if (kind === 'fx' || months < 1) {
-    const days = Math.round(carry.t * 365)
-    return `${days} ${days === 1 ? 'day' : 'days'}`
-  }
-  if (months > 24) return `${number(carry.t, 2)} years`
-  return months === 1 ? '1 month' : `${number(months, 1)} months`
+  if (kind === 'fx' || months < 1) return counted(Math.round(carry.t * 365), 'day')
+  return months > 24
+    ? counted(Number(carry.t.toFixed(2)), 'year')
+    : counted(Number(months.toFixed(1)), 'month')
 }

@@ -20,31 +20,31 @@ export const carryOutputs = {
   }),
   impliedConvenienceYield: out.percent('Implied convenience yield', {
     decimals: 2,
-    help: 'Interest + storage − ln(futures ÷ spot) ÷ years: what the market pays a year for having the good.',
+    help: 'Interest + storage − ln(futures ÷ spot) ÷ years: what the market pays per year to have the goods on hand.',
   }),
   fullCarry: out.number('Full carry', {
     decimals: 4,
-    help: 'What goods bought now have cost at delivery: above it, storing them pays for sure.',
+    help: 'What goods bought now will have cost by delivery; above it, storing them is a sure profit.',
   }),
-  mispricing: out.percent('Quoted over fair', { decimals: 2 }),
-  basis: out.number('Basis', { decimals: 4, help: 'Spot less futures price; it is 0 on the last day.' }),
-  impliedRate: out.percent('Financing rate in the quote', {
+  mispricing: out.percent('Premium to fair', { decimals: 2, help: 'Quoted price over fair price.' }),
+  basis: out.number('Basis', { decimals: 4, help: 'Spot less futures; it converges to 0 on the last day.' }),
+  impliedRate: out.percent('Implied repo rate', {
     decimals: 2,
-    help: 'The interest rate at which buying, storing and delivering pays exactly nothing.',
+    help: 'The financing rate at which buying, storing and delivering breaks even.',
   }),
-  carryProfit: out.money('Buy, store and deliver: profit of a contract', {
+  carryProfit: out.money('Cash-and-carry profit', {
     better: 'higher',
-    help: 'Quoted price less full carry, all units of one contract, at delivery; nothing is paid in.',
+    help: 'Quoted price less full carry, per contract at delivery, with no money down.',
   }),
-  shape: out.text('Shape of the curve'),
-  rollYield: out.percent('Roll yield a year', {
+  shape: out.text('Curve shape'),
+  rollYield: out.percent('Annual roll yield', {
     decimals: 2,
     better: 'higher',
-    help: 'ln(this ÷ next price) over the time between them: gain of a long position by the shape alone.',
+    help: 'ln(this ÷ next price) over the time between them: a long position’s return from the curve alone.',
   }),
-  rollCost: out.money('Roll of a contract', {
+  rollCost: out.money('Roll cost per contract', {
     better: 'lower',
-    help: 'Next price less this one, all units of one contract.',
+    help: 'Next price less this one, × contract size.',
   }),
   ladder: paymentsOutput,
 }
@@ -69,6 +69,9 @@ const tradeOf = (given: Given): CarryTrade => ({
   today: given.today,
 })
 
+const shapeOf = ({ quoted, spot }: CarryTrade): 'Contango' | 'Backwardation' | 'Flat' =>
+  quoted > spot ? 'Contango' : quoted < spot ? 'Backwardation' : 'Flat'
+
 function computeCarry(given: Given) {
   const trade = tradeOf(given)
   const { spot, rate, years: t, storage, quoted, size } = trade
@@ -77,8 +80,8 @@ function computeCarry(given: Given) {
   if (isNoAnswer(fair)) throw new ToolInputError('spot', 'Enter a price above 0.')
   const { nextFutures, nextYears } = given
   if (nextFutures !== null && nextYears !== null && nextYears <= t)
-    throw new ToolInputError('nextYears', 'Enter a time after the delivery of this contract.')
-  const none = noAnswer('Enter price and time of the next contract.')
+    throw new ToolInputError('nextYears', 'Enter a time after this contract’s delivery.')
+  const none = noAnswer('Enter the price and delivery time of the next contract.')
   return {
     fairFutures: fair,
     impliedConvenienceYield: impliedConvenienceYield(stored, quoted),
@@ -87,7 +90,7 @@ function computeCarry(given: Given) {
     basis: spot - quoted,
     impliedRate: impliedRepoRate(stored, quoted),
     carryProfit: (quoted - fullCarry(trade)) * size,
-    shape: quoted > spot ? 'Contango' : quoted < spot ? 'Backwardation' : 'Flat',
+    shape: shapeOf(trade),
     rollYield:
       nextFutures === null || nextYears === null
         ? none

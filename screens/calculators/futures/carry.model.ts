@@ -14,12 +14,12 @@ export const CARRY_NAMES = {
 } as const
 
 export const CARRY_EVENTS = {
-  loan: 'Loan for goods and storage',
+  loan: 'Loan for the goods and storage',
   bought: 'Goods bought',
-  stored: 'Storage, paid ahead',
-  half: 'Settlement of the future, to half-way',
-  rest: 'Settlement of the future, to the end',
-  invoice: 'Delivery against the last price',
+  stored: 'Storage, prepaid',
+  half: 'Futures settlements, first half',
+  rest: 'Futures settlements, second half',
+  invoice: 'Delivery at final settlement price',
   repaid: 'Loan repaid with interest',
 } as const
 

@@ -1,10 +1,10 @@
-import type { Block, ChartBlock, FlowBlock } from '#kit/block.ts'
 import { dayNumber, isoDate } from '#finance/calendar.ts'
+import type { Block, ChartBlock, Draft, FlowBlock } from '#kit/block.ts'
 import { momentsOf, pathChart } from '#kit/dated-charts.ts'
-import { money, number, percent } from '#kit/format.ts'
+import { counted, money, number, percent } from '#kit/format.ts'
 import { netOf, partyChart, partySchedule, paymentTable } from '#kit/payments.ts'
-import { callout, identity, metrics, noted } from '#kit/report-blocks.ts'
-import { carryFlow } from './carry.flow.ts'
+import { callout, headline, identity, metrics, noted, section } from '#kit/report-blocks.ts'
+import { carryFlow } from './carry-flow.report.ts'
 import type { Result } from './carry.mode.ts'
 import { CARRY_NAMES, carryDays, type CarryTrade, fullCarry } from './carry.model.ts'
 import { decimalsOf, type Given } from './contract.ts'
@@ -12,55 +12,59 @@ import { decimalsOf, type Given } from './contract.ts'
 const price = (value: number): string => number(value, decimalsOf(value))
 
 /** The fair price beside the market's, what the market pays for the goods, and the trade that ties the two together. */
-export function carryReport(result: Result, trade: CarryTrade, given: Given): readonly Block[] {
+export function carryReport(result: Result, trade: CarryTrade, given: Given): Draft {
   const flow = carryFlow(trade, result.ladder)
+  const party = { rows: result.ladder, party: CARRY_NAMES.you }
   return [
-    headline(result, trade),
+    answer(result, trade),
     metrics(
-      noted('fairFutures', `quoted ${price(trade.quoted)}`),
-      noted('impliedConvenienceYield', `yours ${percent(trade.convenienceYield, 2)}`),
-      noted('impliedRate', `against ${percent(trade.rate, 2)}`),
+      noted('mispricing', `quoted at ${price(trade.quoted)}`),
+      noted('impliedConvenienceYield', `you assume ${percent(trade.convenienceYield, 2)}`),
+      noted('impliedRate', `you assume ${percent(trade.rate, 2)}`),
       noted('carryProfit', 'one contract, before costs'),
     ),
+    callouts(result, trade),
+    waterfall(trade, result),
     flow,
+    section('Curve and roll', curveAnswer(result)),
+    termStructure(trade, result, given),
+    metrics('fairFutures', 'fullCarry', noted('basis', result.shape), 'rollYield'),
+    given.nextFutures !== null && metrics('rollCost'),
+    section('Cash and carry', `${money(result.carryProfit)} per contract`),
     partyChart(
       {
-        title: 'Your cash, one contract',
+        title: 'Your cash flows, one contract',
         caption:
-          'Nothing is left on the first day; the quoted price comes in parts and meets the loan on the last.',
+          'The first day nets to zero; the quoted price arrives in parts and repays the loan on the last.',
         y: 'US dollars',
       },
       flow,
-      { rows: result.ladder, party: CARRY_NAMES.you },
+      party,
     ),
     convergence(trade, flow),
-    ...callouts(result, trade),
-    waterfall(trade, result),
-    termStructure(trade, result, given),
-    metrics('fullCarry', 'mispricing', noted('basis', result.shape), 'rollYield'),
-    ...(given.nextFutures === null ? [] : [metrics('rollCost')]),
-    ...balance(trade, result),
+    balance(trade, result),
     identityOfTrade(trade, result),
-    paymentTable(
-      result.ladder,
-      'One contract; the spot price stands still, margin posted and returned is left out.',
-    ),
-    partySchedule('Dates of the trade', { rows: result.ladder, party: CARRY_NAMES.you }),
+    paymentTable(result.ladder, 'One contract with spot unchanged; margin posted and returned is left out.'),
+    partySchedule('Trade dates', party),
   ]
 }
 
-function headline(result: Result, trade: CarryTrade): Block {
+const curveAnswer = ({ shape, rollYield }: Result): string =>
+  rollYield === null ? shape : `${shape}, ${percent(rollYield, 1)} a year from the roll`
+
+function answer(result: Result, trade: CarryTrade): Block {
   const gap = result.mispricing
-  const implied =
-    result.impliedConvenienceYield === null
+  const { impliedConvenienceYield: implied } = result
+  const why =
+    implied === null || Math.abs(implied) < 5e-5
       ? ''
-      : ` and pays ${percent(result.impliedConvenienceYield, 2)} a year for having the goods`
-  return {
-    kind: 'headline',
-    output: 'fairFutures',
-    tone: 'information',
-    text: `${price(result.fairFutures)} is fair for ${number(trade.years, 2)} years; the market’s ${price(trade.quoted)} is ${percent(Math.abs(gap), 2)} ${gap < 0 ? 'below' : 'above'} it${implied}.`,
-  }
+      : `, implying a convenience yield of ${percent(implied, 2)} a year`
+  const place =
+    Math.abs(gap) < 5e-5 ? 'right at it' : `${percent(Math.abs(gap), 2)} ${gap < 0 ? 'below' : 'above'}`
+  return headline(
+    'fairFutures',
+    `${price(result.fairFutures)} is the fair price for delivery in ${counted(Number(trade.years.toFixed(2)), 'year')}; the market’s ${price(trade.quoted)} is ${place}${why}.`,
+  )
 }
 
 const STEPS = 24
@@ -79,15 +83,15 @@ function convergence(trade: CarryTrade, flow: FlowBlock): ChartBlock {
   )
   return pathChart(
     {
-      title: 'The basis closes',
-      caption: `A basis of ${price(trade.spot - trade.quoted)} today and of nothing on the last day: on it a future is the good itself.`,
-      y: 'A unit',
+      title: 'Basis convergence',
+      caption: `The basis is ${price(trade.spot - trade.quoted)} today and zero on the last day, when the future becomes the goods themselves.`,
+      y: 'Price per unit',
     },
     [
       { name: 'Spot', meaning: 'stocks', at: () => trade.spot },
       {
         name: 'Futures',
-        meaning: 'growth',
+        meaning: 'income',
         at: (when) => trade.quoted + (trade.spot - trade.quoted) * share(when),
       },
     ],
@@ -95,49 +99,57 @@ function convergence(trade: CarryTrade, flow: FlowBlock): ChartBlock {
   )
 }
 
-function waterfall(trade: CarryTrade, result: Result): ChartBlock {
-  const { spot, rate, storage, years } = trade
-  const interest = spot * Math.expm1(rate * years)
-  const stored = spot * Math.exp(rate * years) * Math.expm1(storage * years)
-  const fair = result.fairFutures
+/** What goods cost later beyond today's price: interest, and storage with the interest on it. */
+const carryOf = ({ spot, rate, storage, years }: CarryTrade) => ({
+  interest: spot * Math.expm1(rate * years),
+  stored: spot * Math.exp(rate * years) * Math.expm1(storage * years),
+})
+
+function waterfall(trade: CarryTrade, { fairFutures: fair }: Result): ChartBlock {
+  const { interest, stored } = carryOf(trade)
   return {
     kind: 'chart',
     title: 'From spot to the fair price',
-    caption:
-      'Interest and storage make later delivery dearer; what having the good is worth makes it cheaper.',
+    caption: 'Interest and storage raise the price of later delivery; the convenience yield lowers it.',
     chart: {
       type: 'waterfall',
-      y: { label: 'A unit', format: 'number' },
+      y: { label: 'Price per unit', format: 'number' },
       steps: [
-        { name: 'Spot', value: spot, meaning: 'stocks' },
+        { name: 'Spot', value: trade.spot, meaning: 'stocks' },
         { name: 'Interest', value: interest, meaning: 'debt' },
         { name: 'Storage', value: stored, meaning: 'spending' },
         { name: 'Convenience', value: fair - fullCarry(trade), meaning: 'benefit' },
-        { name: 'Fair', value: fair, total: true, meaning: 'growth' },
+        { name: 'Fair', value: fair, total: true, meaning: 'income' },
       ],
     },
   }
 }
 
-function termStructure(trade: CarryTrade, result: Result, given: Given): ChartBlock {
-  const longest = Math.max(trade.years * 1.5, given.nextYears ?? 0)
+const SHAPES = {
+  Contango: 'Contango: later delivery costs more',
+  Backwardation: 'Backwardation: the goods are worth most now',
+  Flat: 'Flat: carry and convenience cancel out',
+} as const
+
+function termStructure(trade: CarryTrade, { shape }: Result, given: Given): ChartBlock {
+  const { nextFutures, nextYears } = given
+  const longest = Math.max(trade.years * 1.5, nextYears ?? trade.years)
   const along = Array.from({ length: STEPS + 1 }, (_, at) => (longest * at) / STEPS)
   const curve = (yieldYearly: number) =>
     along.map(
       (years) => [years, trade.spot * Math.exp((trade.rate + trade.storage - yieldYearly) * years)] as const,
     )
-  const { nextFutures, nextYears } = given
   return {
     kind: 'chart',
     title: 'Term structure',
-    caption: `${result.shape === 'Backwardation' ? 'Backwardation: the good is worth most now' : result.shape === 'Contango' ? 'Contango: later delivery costs more' : 'Flat: carry and convenience cancel'}. Above full carry storing would pay for sure.`,
+    caption: `${SHAPES[shape]}. Above full carry, buying and storing would be a sure profit.`,
     chart: {
       type: 'line',
       x: { label: 'Years to delivery' },
       y: { label: 'Futures price', format: 'number' },
       series: [
         { name: 'Full carry', meaning: 'risk', dashed: true, points: curve(0) },
-        { name: 'Fair', meaning: 'growth', points: curve(trade.convenienceYield) },
+        { name: 'Fair', meaning: 'income', points: curve(trade.convenienceYield) },
         {
           name: 'Market',
           meaning: 'stocks',
@@ -154,42 +166,39 @@ function termStructure(trade: CarryTrade, result: Result, given: Given): ChartBl
 }
 
 /** The market's price from its own implied convenience yield. */
-function balance(trade: CarryTrade, { impliedConvenienceYield: implied }: Result): readonly Block[] {
+function balance(trade: CarryTrade, { impliedConvenienceYield: implied }: Result): Draft {
   if (implied === null) return []
-  const { spot, rate, storage, years } = trade
-  const full = fullCarry(trade)
+  const { interest, stored } = carryOf(trade)
   return [
     identity(
-      'What the market says, live',
+      'What the market price implies',
       [
         { name: 'Market', terms: [{ name: 'Quoted price', value: trade.quoted }] },
         {
-          name: 'Spot and its carry',
+          name: 'Spot plus carry',
           terms: [
-            { name: 'Spot', value: spot },
-            { name: 'Interest', value: spot * Math.expm1(rate * years) },
-            { name: 'Storage', value: spot * Math.exp(rate * years) * Math.expm1(storage * years) },
-            { name: 'Implied convenience (subtracted)', value: full * Math.expm1(-implied * years) },
+            { name: 'Spot', value: trade.spot },
+            { name: 'Interest', value: interest },
+            { name: 'Storage', value: stored },
+            {
+              name: 'Implied convenience (subtracted)',
+              value: fullCarry(trade) * Math.expm1(-implied * trade.years),
+            },
           ],
         },
       ],
-      { decimals: 6, meaning: 'The implied yield is the one that closes this account.' },
+      { decimals: 6, meaning: 'The implied yield is the one that makes the two sides equal.' },
     ),
   ]
 }
 
 const identityOfTrade = (trade: CarryTrade, result: Result): Block =>
   identity(
-    'The trade two ways',
+    'Cash and carry, two ways',
     [
       {
-        name: 'Cash of the trade',
-        terms: [
-          {
-            name: 'All that you receive less all that you pay',
-            value: netOf(result.ladder, CARRY_NAMES.you),
-          },
-        ],
+        name: 'Cash',
+        terms: [{ name: 'Net cash received', value: netOf(result.ladder, CARRY_NAMES.you) }],
       },
       {
         name: 'Formula',
@@ -199,45 +208,38 @@ const identityOfTrade = (trade: CarryTrade, result: Result): Block =>
         ],
       },
     ],
-    { decimals: 2, meaning: 'Settlements and last price add up to the quote of the first day.' },
+    { decimals: 2, meaning: 'Settlements plus the final price add up to the first day’s quote.' },
   )
 
 const DEEP = 0.1
 
-function callouts(result: Result, trade: CarryTrade): readonly Block[] {
-  const profit = result.carryProfit
-  const roll = result.rollYield
-  const worth =
-    result.impliedConvenienceYield === null ? '' : `: ${percent(result.impliedConvenienceYield, 2)} a year`
+function callouts(result: Result, trade: CarryTrade): Draft {
+  const { carryProfit: profit, rollYield: roll, impliedConvenienceYield: implied } = result
+  const worth = implied === null ? '' : `: ${percent(implied, 2)} a year`
   return [
     profit > 0
       ? callout(
           'caution',
           'Above full carry',
-          `Buying, storing and delivering would leave ${money(profit)} a contract before costs. Such a gap lasts only where storage is full or credit short: see whether the rate and the storage cost are yours.`,
+          `Buying, storing and delivering would earn ${money(profit)} per contract before costs. A gap like that lasts only where storage is full or credit is tight: check that the rate and the storage cost are yours.`,
         )
       : callout(
           'information',
-          'Below full carry, and still no bargain',
-          `Storing would lose ${money(-profit)} a contract. Who holds the goods and does not need them would sell now and buy the future; that nobody does shows what having them is worth${worth}.`,
+          'Below full carry, yet no bargain',
+          `Storing would lose ${money(-profit)} per contract. Anyone holding goods they do not need would sell them and buy the future; that nobody does shows what having them on hand is worth${worth}.`,
         ),
-    ...(roll !== null && roll < -DEEP
-      ? [
-          callout(
-            'caution',
-            'The roll eats the return',
-            `A long position loses ${percent(-roll, 1)} a year by the shape of the curve alone: the price has to rise by as much before it gains.`,
-          ),
-        ]
-      : []),
-    ...(trade.quoted < trade.spot * (1 - DEEP)
-      ? [
-          callout(
-            'information',
-            'Deep backwardation',
-            'The good is scarce now and expected to be less so. Stocks are probably low: prices move most in such times.',
-          ),
-        ]
-      : []),
+    roll !== null &&
+      roll < -DEEP &&
+      callout(
+        'caution',
+        'The roll eats your return',
+        `A long position loses ${percent(-roll, 1)} a year from the shape of the curve alone: the price has to rise that much before you gain.`,
+      ),
+    trade.quoted < trade.spot * (1 - DEEP) &&
+      callout(
+        'information',
+        'Steep backwardation',
+        'The goods are scarce now and expected to be less so. Inventories are probably low, which is when prices move most.',
+      ),
   ]
 }

@@ -19,9 +19,9 @@ export function termsOf({ contract, contractSize, today }: Given): Terms {
   const listed = listedOf(contract, today)
   const size = contractSize ?? listed?.size
   if (size === undefined)
-    throw new ToolInputError('contractSize', 'Enter the units of one contract, or choose a listed one.')
+    throw new ToolInputError('contractSize', 'Enter the contract size, or choose a listed contract.')
   return {
-    name: listed?.name ?? 'your contract',
+    name: listed?.name ?? 'futures',
     size,
     unit: listed?.unit ?? 'units',
     tick: listed?.tick ?? null,
@@ -35,7 +35,7 @@ function listedOf(symbol: string, today: string): FuturesContract | undefined {
   if ('noAnswer' in found)
     throw new ToolInputError(
       'contract',
-      'No terms are on file for that date: choose another contract and type its size.',
+      'No contract terms are on file for that date: choose “Another contract” and enter its size.',
     )
   return found
 }

@@ -11,15 +11,15 @@ export const examples: readonly Example[] = [
     tolerance: 0.01,
   },
   {
-    name: 'The other side of it, gains taken out',
+    name: 'The short side, gains withdrawn',
     inputs: { mode: 'margin', side: 'short', contracts: 2, settlementPrices, withdrawGains: true },
   },
   {
-    name: 'A call that is not met',
+    name: 'An unmet margin call',
     inputs: { mode: 'margin', contracts: 2, settlementPrices, unmetFrom: 1 },
   },
   {
-    name: 'Index futures in a fall, rolled',
+    name: 'Index futures in a selloff, rolled',
     inputs: {
       mode: 'margin',
       contract: 'ES',
@@ -49,7 +49,7 @@ export const examples: readonly Example[] = [
     },
   },
   {
-    name: 'An airline’s fuel, hedged by heating oil',
+    name: 'Airline jet fuel, hedged with heating oil',
     inputs: {
       mode: 'hedge',
       contract: 'own',
@@ -62,10 +62,10 @@ export const examples: readonly Example[] = [
       futuresPrice: 1.99,
       priceMove: 0.06,
     },
-    note: 'Deviations over two weeks.',
+    note: 'Volatilities over two weeks.',
   },
   {
-    name: 'Half of a portfolio’s market risk taken away',
+    name: 'Cutting a portfolio’s beta in half',
     inputs: {
       mode: 'hedge',
       contract: 'own',
@@ -81,7 +81,7 @@ export const examples: readonly Example[] = [
     tolerance: 1e-9,
   },
   {
-    name: 'Crude oil in backwardation, and its roll',
+    name: 'Crude oil in backwardation, with the roll',
     inputs: {
       mode: 'carry',
       contract: 'CL',
@@ -96,7 +96,7 @@ export const examples: readonly Example[] = [
     },
   },
   {
-    name: 'A default that uses up the house’s own capital',
+    name: 'A default that exhausts clearinghouse capital',
     inputs: { mode: 'waterfall' },
   },
   {

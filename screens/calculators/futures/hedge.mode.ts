@@ -16,41 +16,44 @@ export type Result = Told<ReturnType<typeof computeHedge>>
 export const hedgeOutputs = {
   hedgeRatio: out.number('Hedge ratio', {
     decimals: 4,
-    help: 'Correlation × your deviation ÷ that of the futures: the one of least variance.',
+    help: 'Correlation × spot volatility ÷ futures volatility: the minimum-variance ratio.',
   }),
-  contracts: out.number('Contracts by units', {
+  contracts: out.number('Contracts, by units', {
     decimals: 2,
-    help: 'Hedge ratio × your units ÷ units of one contract; not rounded. Deviations are those of price changes.',
+    help: 'Hedge ratio × exposure ÷ contract size, unrounded; for volatilities of price changes in dollars.',
   }),
-  contractsTailed: out.number('Contracts by value', {
+  contractsTailed: out.number('Contracts, tailed', {
     decimals: 2,
-    help: 'The same with values in place of units: for daily settlement, with deviations as shares of the prices.',
+    help: 'The same by value, to allow for daily settlement; for volatilities of percentage changes.',
   }),
   wholeContracts: out.integer('Whole contracts', {
-    help: 'The tailed number, rounded; below zero they are bought.',
+    help: 'The tailed number, rounded; buy if negative.',
   }),
-  effectiveness: out.percent('Risk taken away', {
+  effectiveness: out.percent('Hedge effectiveness', {
     better: 'higher',
-    help: 'Squared correlation: the share of the variance that the best hedge removes.',
+    help: 'Squared correlation: the share of variance the best hedge removes.',
   }),
-  riskBefore: out.money('Deviation without hedge', { better: 'lower' }),
-  riskAfter: out.money('Deviation with whole contracts', { better: 'lower' }),
+  riskBefore: out.money('Unhedged risk', { better: 'lower', help: 'One standard deviation.' }),
+  riskAfter: out.money('Hedged risk', {
+    better: 'lower',
+    help: 'One standard deviation with whole contracts.',
+  }),
   effectivePrice: out.number('Effective price', {
     decimals: 4,
-    help: 'What one unit has brought or cost at that ending, with the gain of the futures.',
+    help: 'Net price per unit in this scenario, futures gain or loss included.',
   }),
-  futuresGain: out.money('Gain of the futures at that ending', { better: 'higher' }),
-  basisChange: out.number('Change of the basis', {
+  futuresGain: out.money('Futures gain or loss', { better: 'higher' }),
+  basisChange: out.number('Change in basis', {
     decimals: 4,
-    help: 'Spot less futures price, from now to the end: what the hedge cannot take away.',
+    help: 'Spot less futures, from now to the end: the risk a hedge cannot remove.',
   }),
-  betaContracts: out.number('Contracts by beta', {
+  betaContracts: out.number('Contracts, by beta', {
     decimals: 2,
-    help: '(wanted − present beta) × portfolio ÷ value of a contract; below zero they are sold.',
+    help: '(target − current beta) × portfolio ÷ contract value; sell if negative.',
   }),
-  byContracts: out.rows('Deviation by number of contracts', {
+  byContracts: out.rows('Risk by number of contracts', {
     contracts: out.integer('Contracts'),
-    risk: out.money('Deviation'),
+    risk: out.money('Standard deviation'),
   }),
   ladder: paymentsOutput,
 }
@@ -65,7 +68,7 @@ export const hedge = defineMode(inputs, {
 })
 
 const sure = (value: number | NoAnswer): number => {
-  if (isNoAnswer(value)) throw new ToolInputError('futuresVolatility', 'Enter a deviation above 0.')
+  if (isNoAnswer(value)) throw new ToolInputError('futuresVolatility', 'Enter a volatility above 0.')
   return value
 }
 
@@ -120,12 +123,12 @@ function computeHedge(given: Given) {
     effectiveness: given.correlation ** 2,
     riskBefore: deviation(0),
     riskAfter: deviation(play.sold),
-    effectivePrice: play.units === 0 ? noAnswer('Nothing is hedged.') : effectivePrice(play),
+    effectivePrice: play.units === 0 ? noAnswer('There is no exposure to hedge.') : effectivePrice(play),
     futuresGain: hedgeGain(play),
     basisChange: given.spotPrice * play.spotMove - given.futuresPrice * play.futuresMove,
     betaContracts:
       portfolioValue === null
-        ? noAnswer('Enter the value of a portfolio.')
+        ? noAnswer('Enter a portfolio value.')
         : betaContracts({ now: beta, target: targetBeta }, portfolioValue, given.futuresPrice * size),
     byContracts: counts(play.sold).map((contracts) => ({ contracts, risk: deviation(contracts) })),
     ladder: hedgeLadder(play),

@@ -5,11 +5,13 @@ import { NAMES } from './margin.model.ts'
 
 /* An exposure and the whole contracts against it, played to an ending, as dated payments. */
 
-export const BUYER = 'Buyer of the goods'
+/** Who takes the goods that you sell, or brings those that you buy. */
+export const traderOf = ({ units }: Pick<Hedge, 'units'>): string => (units >= 0 ? 'Buyer' : 'Seller')
 
 export const HEDGE_EVENTS = {
-  settled: 'Settlement of the hedge',
-  traded: 'The goods at the price of the day',
+  firstHalf: 'Hedge settlements, first half',
+  secondHalf: 'Hedge settlements, second half',
+  traded: 'Goods at the spot price',
 } as const
 
 export type Hedge = {
@@ -52,9 +54,9 @@ export function hedgeLadder(hedge: Hedge): readonly Payment[] {
   const { middle, end } = hedgeDays(hedge)
   const half = hedgeGain(hedge) / 2
   return [
-    ...toYou({ date: middle, event: `${HEDGE_EVENTS.settled}, to half-way`, payer: NAMES.other }, half),
-    ...toYou({ date: end, event: `${HEDGE_EVENTS.settled}, to the end`, payer: NAMES.other }, half),
-    ...toYou({ date: end, event: HEDGE_EVENTS.traded, payer: BUYER }, tradedValue(hedge)),
+    ...toYou({ date: middle, event: HEDGE_EVENTS.firstHalf, payer: NAMES.other }, half),
+    ...toYou({ date: end, event: HEDGE_EVENTS.secondHalf, payer: NAMES.other }, half),
+    ...toYou({ date: end, event: HEDGE_EVENTS.traded, payer: traderOf(hedge) }, tradedValue(hedge)),
   ]
 }
 

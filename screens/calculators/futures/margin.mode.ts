@@ -23,7 +23,7 @@ export const margin = defineMode(inputs, {
 
 function marginAccountOf(given: Given): Account {
   if (given.settlementPrices.length === 0)
-    throw new ToolInputError('settlementPrices', 'Enter the settlement price of at least one day.')
+    throw new ToolInputError('settlementPrices', 'Enter at least one settlement price.')
   if (given.maintenanceMargin > given.initialMargin)
     throw new ToolInputError('maintenanceMargin', 'Enter no more than the initial margin.')
   const terms = {
@@ -62,8 +62,7 @@ function computeMargin(given: Given) {
     marginCallDays: days.flatMap(({ call, day }) => (call > 0 ? [day] : [])),
     notional: terms.entryPrice * units,
     leverage: (terms.entryPrice * units) / posted,
-    tickValue:
-      tick === null ? noAnswer('The tick of this contract is not on file.') : tick * terms.contractSize,
+    tickValue: tick === null ? noAnswer('This contract’s tick is not on file.') : tick * terms.contractSize,
     ...nextCall(account, { price, balance, isOver }, given.volatility),
     returnOnMargin: pnl / (posted + calls),
     rollSpread:
@@ -95,7 +94,7 @@ function nextCall({ terms }: Account, { price, balance, isOver }: Now, volatilit
   const gone = noAnswer('The position has been closed.')
   const callPrice = price - (terms.side * cushion) / units
   return {
-    callPrice: isOver ? gone : callPrice > 0 ? callPrice : noAnswer('No price above 0 brings a call.'),
+    callPrice: isOver ? gone : callPrice > 0 ? callPrice : noAnswer('No price above 0 triggers a call.'),
     callChance: isOver
       ? gone
       : deviation > 0

@@ -9,26 +9,26 @@ export const NAMES = {
   you: 'You',
   broker: 'Your broker (FCM)',
   exchange: 'Exchange',
-  house: 'Clearing house',
+  house: 'Clearinghouse',
   bank: 'Settlement bank',
-  otherBroker: 'Other side’s broker',
-  other: 'Other side',
+  otherBroker: 'Counterparty’s broker',
+  other: 'Counterparty',
   fund: 'All clearing members',
 } as const
 
 export const EVENTS = {
   margin: 'Initial margin',
-  otherMargin: 'Initial margin, other side',
+  otherMargin: 'Initial margin, counterparty',
   released: 'Initial margin released',
-  otherReleased: 'Initial margin released, other side',
+  otherReleased: 'Initial margin released, counterparty',
   paidOut: 'Account paid out',
-  deficit: 'Deficit of the account',
-  invoice: 'Delivery against payment',
+  deficit: 'Account deficit',
+  invoice: 'Delivery invoice',
 } as const
 
-export const settlementOf = (day: number): string => `Daily settlement ${day}`
-export const callOf = (day: number): string => `Margin call of day ${day}`
-export const withdrawalOf = (day: number): string => `Gains withdrawn on day ${day}`
+export const settlementOf = (day: number): string => `Daily settlement, day ${day}`
+export const callOf = (day: number): string => `Margin call, day ${day}`
+export const withdrawalOf = (day: number): string => `Gains withdrawn, day ${day}`
 
 export type Account = {
   readonly terms: MarginTerms

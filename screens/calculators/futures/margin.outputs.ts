@@ -2,49 +2,49 @@ import { out } from '#kit/output.ts'
 import { paymentsOutput } from '#kit/payments.ts'
 
 export const marginOutputs = {
-  cumulativePnl: out.money('Gain or loss', { better: 'higher', help: 'Sum of all daily settlements.' }),
-  totalMarginCalls: out.money('Paid in on calls', { better: 'lower' }),
-  finalBalance: out.money('In the account at the end', { better: 'higher' }),
-  marginCallDays: out.numbers('Days with a call', 'integer'),
-  notional: out.money('Value of the position', { help: 'Price of the trade × units × contracts.' }),
+  cumulativePnl: out.money('Total gain or loss', { better: 'higher', help: 'Sum of all daily settlements.' }),
+  totalMarginCalls: out.money('Margin calls paid', { better: 'lower' }),
+  finalBalance: out.money('Ending balance', { better: 'higher' }),
+  marginCallDays: out.numbers('Margin call days', 'integer'),
+  notional: out.money('Notional value', { help: 'Trade price × contract size × contracts.' }),
   leverage: out.number('Leverage', {
     decimals: 1,
     unit: '×',
     better: 'lower',
-    help: 'Value of the position over the initial margin.',
+    help: 'Notional value over initial margin.',
   }),
-  tickValue: out.cents('A tick is worth', { help: 'Smallest price change × units, for one contract.' }),
-  callPrice: out.number('Price of the next call', {
+  tickValue: out.cents('Tick value', { help: 'Minimum price change × size, for one contract.' }),
+  callPrice: out.number('Next margin call price', {
     decimals: 4,
     help: 'The settlement price at which the balance falls to the maintenance margin.',
   }),
   callChance: out.percent('Chance of a call tomorrow', {
     better: 'lower',
-    help: 'That a normal day’s move, volatility ÷ √252, takes the balance below maintenance.',
+    help: 'Chance that a normal daily move, volatility ÷ √252, takes the balance below maintenance.',
   }),
-  twoDeviationDay: out.money('A bad day', {
+  twoDeviationDay: out.money('Bad-day loss', {
     better: 'lower',
-    help: 'Loss on a day of two standard deviations, all contracts.',
+    help: 'Loss on a two-standard-deviation day, all contracts.',
   }),
-  returnOnMargin: out.percent('Gain on what was put in', { better: 'higher' }),
-  rollSpread: out.money('Spread of the roll', {
+  returnOnMargin: out.percent('Return on margin', { better: 'higher', help: 'Gain over margin and calls.' }),
+  rollSpread: out.money('Roll spread', {
     better: 'lower',
-    help: 'What the next contract costs more than the one closed, with your side’s sign, all contracts.',
+    help: 'Next contract’s price less the one closed, signed for your side, all contracts.',
   }),
-  accountResidual: out.cents('Residual of the account', {
-    help: 'What you have paid and received less the gain: nothing but rounding.',
+  accountResidual: out.cents('Account residual', {
+    help: 'Your net cash less the gain: rounding only.',
   }),
   days: out.path(
-    'Day by day',
+    'Daily settlements',
     {
       day: out.integer('Day'),
       date: out.date('Date'),
-      price: out.number('Settlement', { decimals: 4 }),
+      price: out.number('Settlement price', { decimals: 4 }),
       gain: out.money('Gain or loss'),
       marked: out.money('Balance'),
-      call: out.money('Call'),
+      call: out.money('Margin call'),
       withdrawn: out.money('Withdrawn'),
-      balance: out.money('After that'),
+      balance: out.money('Balance after'),
     },
     { along: 'day', shows: 'balance' },
   ),

@@ -1,110 +1,125 @@
-import type { Block, ChartBlock, FlowBlock } from '#kit/block.ts'
+import type { Block, ChartBlock, Draft, FlowBlock } from '#kit/block.ts'
 import { cashFlowChart, momentsOf, pathChart } from '#kit/dated-charts.ts'
-import { counted, money, number, percent } from '#kit/format.ts'
+import { tableOf } from '#kit/declared-blocks.ts'
+import { cents, counted, money, number, percent } from '#kit/format.ts'
 import { flowsOf, paymentTable } from '#kit/payments.ts'
-import { identity, metrics, noted } from '#kit/report-blocks.ts'
+import { headline, identity, metrics, noted, section } from '#kit/report-blocks.ts'
 import { decimalsOf, type Given, termsOf } from './contract.ts'
-import { marginCallouts } from './margin.callouts.ts'
-import { marginFlow } from './margin.flow.ts'
+import { marginCallouts } from './margin-callouts.report.ts'
+import { marginFlow } from './margin-flow.report.ts'
 import type { Result } from './margin.mode.ts'
 import { type Account, callOf, EVENTS, NAMES, withdrawalOf } from './margin.model.ts'
+import { marginOutputs as outputs } from './margin.outputs.ts'
 
 /** What was gained and paid in, then flow, cash and balance of the same days. */
-export function marginReport(result: Result, account: Account, given: Given): readonly Block[] {
-  const flow = marginFlow({
-    account,
-    rows: result.ladder,
-    contract: termsOf(given),
-    farPrice: given.farPrice,
-  })
+export function marginReport(result: Result, account: Account, given: Given): Draft {
+  const contract = termsOf(given)
+  const flow = marginFlow({ account, rows: result.ladder, contract, farPrice: given.farPrice })
+  const calls = result.marginCallDays.length
   return [
-    headline(result, account),
+    answer(result, account),
     metrics(
-      noted('cumulativePnl', counted(account.days.length, 'day')),
-      noted('totalMarginCalls', callNote(result)),
+      noted('totalMarginCalls', calls === 0 ? 'no call' : `on ${counted(calls, 'day')}`),
       'finalBalance',
+      noted('returnOnMargin', 'on margin and calls'),
       noted('leverage', `${money(result.notional)} on ${money(given.initialMargin * given.contracts)}`),
     ),
-    flow,
-    cashChart(result, flow),
+    marginCallouts(result, account, given),
     balanceChart(result, account, flow),
-    priceChart(result, account, flow),
-    ...marginCallouts(result, account, given),
-    payoff(result, account),
+    flow,
+    section(
+      'Next margin call',
+      result.callPrice === null ? 'None' : `At ${number(result.callPrice, decimalsOf(result.callPrice))}`,
+    ),
     metrics(
-      noted('callPrice', `now ${number(account.days.at(-1)?.price ?? 0, 4)}`),
+      noted('callPrice', `last ${number(account.days.at(-1)?.price ?? account.terms.entryPrice, 4)}`),
       'callChance',
-      noted('twoDeviationDay', `${percent(given.volatility, 0)} a year`),
+      noted('twoDeviationDay', `${percent(given.volatility, 0)} annual volatility`),
       'tickValue',
     ),
-    balanceIdentity(result, account),
-    metrics(
-      'notional',
-      noted('returnOnMargin', 'of margin and calls'),
-      ...(given.ending === 'roll' ? ['rollSpread'] : []),
-      noted('accountResidual', 'your cash less the gain'),
+    section('Payoff and leverage', `${money(result.notional)} of notional value`),
+    payoff(result, account),
+    metrics('cumulativePnl', 'notional', ...(given.ending === 'roll' ? ['rollSpread'] : [])),
+    section(
+      'Daily settlements',
+      `${counted(account.days.length, 'day')}, ${money(result.cumulativePnl)} in total`,
     ),
+    cashChart(result, flow),
+    priceChart(result, account, flow),
     dayTable(result),
     paymentTable(
       result.ladder,
-      'Daily settlements pass between the brokers; your own cash is the margin, the calls, and what comes back.',
+      'Daily settlements pass between brokers; your own cash is the margin, the calls, and what comes back.',
     ),
     calendar(result, account, given),
+    section('Reconciliation', `Residual of ${cents(Math.abs(result.accountResidual))}`),
+    balanceIdentity(result, account),
+    metrics(noted('accountResidual', 'your net cash less the gain')),
   ]
 }
 
-const callNote = ({ marginCallDays }: Result): string =>
-  marginCallDays.length === 0 ? 'no call' : `on ${counted(marginCallDays.length, 'day')}`
-
-function headline(result: Result, { days, terms }: Account): Block {
-  const gain = result.cumulativePnl
-  const calls = result.totalMarginCalls
+function answer({ cumulativePnl: gain, totalMarginCalls: calls }: Result, { days, terms }: Account): Block {
+  const position = counted(terms.contracts, 'contract')
+  const verb = gain < 0 ? 'lost' : 'gained'
   const over = days.at(-1)?.isLiquidated === true
-  return {
-    kind: 'headline',
-    output: 'cumulativePnl',
-    tone: gain > 0 ? 'positive' : gain < 0 ? 'negative' : 'neutral',
-    text: `In ${counted(days.length, 'day')} ${counted(terms.contracts, 'contract')} ${gain < 0 ? 'lose' : 'gain'} ${money(Math.abs(gain))}${calls > 0 ? `, and ${money(calls)} had to be paid in on the way` : ''}${over ? '; then the position was closed for an unmet call' : ''}.`,
-  }
+  return headline(
+    'cumulativePnl',
+    `Over ${counted(days.length, 'day')}, ${position} ${verb} ${money(Math.abs(gain))}${calls > 0 ? ` and took ${money(calls)} in margin calls` : ''}${over ? '; the position was then closed for an unmet call' : ''}.`,
+    gain > 0 ? 'positive' : gain < 0 ? 'negative' : 'neutral',
+  )
 }
 
-function cashChart(result: Result, flow: FlowBlock): ChartBlock {
-  const settled = result.days.map(({ date: when, gain }) => ({ date: when, amount: gain }))
-  return cashFlowChart(
+const cashChart = (result: Result, flow: FlowBlock): ChartBlock =>
+  cashFlowChart(
     {
-      title: 'Daily settlements, and your own cash',
+      title: 'Daily settlements and your own cash',
       caption:
-        'Gains and losses go through the account; you yourself pay the margin and the calls, and get back what is left.',
+        'Gains and losses run through the account; you pay in the margin and the calls, and get back what is left.',
       y: 'US dollars',
     },
     [
-      { name: 'In the account', meaning: 'stocks', flows: settled },
-      { name: 'Your cash', meaning: 'cash', flows: ownFlows(result) },
+      {
+        name: 'Daily settlement',
+        meaning: 'stocks',
+        flows: result.days.map(({ date, gain }) => ({ date, amount: gain })),
+      },
+      {
+        name: 'Your cash',
+        meaning: 'cash',
+        flows: flowsOf(
+          result.ladder.filter(({ event }) => event !== EVENTS.invoice),
+          NAMES.you,
+        ),
+      },
     ],
     momentsOf(flow),
   )
-}
 
-const ownFlows = ({ ladder }: Result) =>
-  flowsOf(
-    ladder.filter(({ event }) => event !== EVENTS.invoice),
-    NAMES.you,
-  )
+type Key = 'marked' | 'balance' | 'price'
 
-function balanceChart(result: Result, { terms }: Account, flow: FlowBlock): ChartBlock {
-  const of = (key: 'marked' | 'balance') => (when: string) =>
-    result.days.find((day) => day.date === when)?.[key] ?? null
+/** What a day ends with; no point on days without a mark. */
+const onDay =
+  ({ days }: Result, key: Key) =>
+  (when: string) =>
+    days.find((day) => day.date === when)?.[key] ?? null
+
+const daysOf = (result: Result, flow: FlowBlock): readonly string[] => [
+  ...result.days.map(({ date }) => date),
+  ...momentsOf(flow),
+]
+
+const balanceChart = (result: Result, { terms }: Account, flow: FlowBlock): ChartBlock => {
   const { initialMargin, maintenanceMargin, contracts } = terms
   return pathChart(
     {
-      title: 'The account and its two levels',
-      caption: `An evening below ${money(maintenanceMargin * contracts)} brings a call, and the call goes up to ${money(initialMargin * contracts)}.`,
+      title: 'Account balance and margin levels',
+      caption: `A close below ${money(maintenanceMargin * contracts)} triggers a call back up to ${money(initialMargin * contracts)}.`,
       y: 'US dollars',
       decimalFormat: 'money',
     },
     [
-      { name: 'Balance', meaning: 'cash', at: of('marked') },
-      { name: 'After calls', meaning: 'saving', dashed: true, at: of('balance') },
+      { name: 'Balance', meaning: 'cash', at: onDay(result, 'marked') },
+      { name: 'After calls', meaning: 'saving', dashed: true, at: onDay(result, 'balance') },
       { name: 'Initial', meaning: 'baseline', dashed: true, at: () => initialMargin * contracts },
       { name: 'Maintenance', meaning: 'risk', dashed: true, at: () => maintenanceMargin * contracts },
     ],
@@ -112,26 +127,18 @@ function balanceChart(result: Result, { terms }: Account, flow: FlowBlock): Char
   )
 }
 
-const daysOf = (result: Result, flow: FlowBlock): readonly string[] => [
-  ...result.days.map(({ date: when }) => when),
-  ...momentsOf(flow),
-]
-
 const priceChart = (result: Result, { terms }: Account, flow: FlowBlock): ChartBlock =>
   pathChart(
     {
       title: 'Settlement price',
-      caption: `Every evening the difference to the evening before is paid; the first day’s to the price of the trade.`,
-      y: 'A unit',
+      caption:
+        'Each day settles the change from the day before; the first day settles from your trade price.',
+      y: 'Price',
       decimalFormat: 'number',
     },
     [
-      {
-        name: 'Settlement',
-        meaning: 'stocks',
-        at: (when) => result.days.find((day) => day.date === when)?.price ?? null,
-      },
-      { name: 'Trade', meaning: 'baseline', dashed: true, at: () => terms.entryPrice },
+      { name: 'Settlement', meaning: 'stocks', at: onDay(result, 'price') },
+      { name: 'Trade price', meaning: 'baseline', dashed: true, at: () => terms.entryPrice },
     ],
     daysOf(result, flow),
   )
@@ -144,15 +151,15 @@ function payoff(result: Result, { terms, days }: Account): ChartBlock {
     [low, terms.entryPrice, high].map((price) => [price, side * units * (price - terms.entryPrice)] as const)
   return {
     kind: 'chart',
-    title: 'Gain by the last price',
-    caption: `A change of 1 in the price is ${money(units)}. ${money(terms.initialMargin * terms.contracts)} of margin carries a position of ${money(result.notional)}, and the loss does not end where the margin does.`,
+    title: 'Payoff by final price',
+    caption: `Each $1 in the price is ${money(units)}. Margin of ${money(terms.initialMargin * terms.contracts)} carries a ${money(result.notional)} position, and losses do not stop where the margin does.`,
     chart: {
       type: 'payoff',
-      x: { label: 'Last settlement price', format: 'number', min: low, max: high },
-      y: { label: 'Gain, US dollars', format: 'money' },
+      x: { label: 'Final settlement price', format: 'number', min: low, max: high },
+      y: { label: 'Gain or loss', format: 'money', unit: 'US dollars' },
       series: [
-        { name: 'You', points: line(terms.side) },
-        { name: 'Other side', meaning: 'baseline', dashed: true, points: line(-terms.side) },
+        { name: 'You', meaning: 'income', points: line(terms.side) },
+        { name: 'Counterparty', meaning: 'baseline', dashed: true, points: line(-terms.side) },
       ],
       strikes: [{ name: 'Trade', value: terms.entryPrice, input: 'entryPrice' }],
     },
@@ -163,72 +170,64 @@ function payoff(result: Result, { terms, days }: Account): ChartBlock {
 function balanceIdentity(result: Result, { terms, days }: Account): Block {
   const posted = terms.initialMargin * terms.contracts
   const withdrawn = days.reduce((sum, day) => sum + day.withdrawn, 0)
+  const last = days.at(-1)?.price ?? terms.entryPrice
   return identity(
-    'The account, live',
+    'Futures against a forward',
     [
       {
-        name: 'Daily settlements, paid one by one',
+        name: 'Daily settlements, one by one',
         terms: [
-          { name: 'Balance at the end', value: result.finalBalance },
-          { name: 'Withdrawn on the way', value: withdrawn },
+          { name: 'Ending balance', value: result.finalBalance },
+          { name: 'Withdrawals', value: withdrawn },
           { name: 'Initial margin (subtracted)', value: -posted },
-          { name: 'Calls met (subtracted)', value: -result.totalMarginCalls },
+          { name: 'Calls paid (subtracted)', value: -result.totalMarginCalls },
         ],
       },
       {
-        name: 'One payment at the end, as a forward has it',
+        name: 'One payment at the end, like a forward',
         terms: [
           {
-            name: '(Last price − price of the trade) × units × contracts',
-            value:
-              terms.side *
-              ((days.at(-1)?.price ?? terms.entryPrice) - terms.entryPrice) *
-              terms.contractSize *
-              terms.contracts,
+            name: '(Final price − trade price) × size × contracts',
+            value: terms.side * (last - terms.entryPrice) * terms.contractSize * terms.contracts,
           },
         ],
       },
     ],
     {
       decimals: 2,
-      meaning: 'A future pays the gain of a forward in daily parts; only the interest on them differs.',
+      meaning: 'A future pays a forward’s gain in daily installments; only the interest on them differs.',
     },
   )
 }
 
-const dayTable = ({ days }: Result): Block => ({
-  kind: 'table',
-  title: 'Day by day',
-  columns: [
-    { key: 'day', label: 'Day', format: 'integer' },
-    { key: 'date', label: 'Date', format: 'date' },
-    { key: 'price', label: 'Settlement', format: 'number', decimals: decimalsOf(days[0]?.price ?? 100) },
-    { key: 'gain', label: 'Gain or loss', format: 'money', total: true },
-    { key: 'marked', label: 'Balance', format: 'money' },
-    { key: 'call', label: 'Call', format: 'money', total: true },
-    { key: 'withdrawn', label: 'Withdrawn', format: 'money', total: true },
-    { key: 'balance', label: 'After that', format: 'money' },
-  ],
-  rows: days,
-  folded: days.length > 30,
-})
+/** The settlement price as its market quotes it. */
+function dayTable({ days }: Result): Block {
+  const table = tableOf(outputs.days, days, {
+    total: ['gain', 'call', 'withdrawn'],
+    folded: days.length > 30,
+  })
+  const decimals = decimalsOf(days[0]?.price ?? 100)
+  return {
+    ...table,
+    columns: table.columns.map((column) => (column.key === 'price' ? { ...column, decimals } : column)),
+  }
+}
 
 /** Only what you yourself have to pay or may expect. */
 function calendar(result: Result, account: Account, { firstNotice }: Given): Block {
-  const own = ({ event }: Result['ladder'][number]) =>
-    account.days.some(({ day }) => event === callOf(day) || event === withdrawalOf(day)) ||
-    event === EVENTS.margin ||
-    event === EVENTS.paidOut ||
-    event === EVENTS.deficit ||
-    event === EVENTS.invoice
+  const own = new Set<string>([
+    EVENTS.margin,
+    EVENTS.paidOut,
+    EVENTS.deficit,
+    EVENTS.invoice,
+    ...account.days.flatMap(({ day }) => [callOf(day), withdrawalOf(day)]),
+  ])
   return {
     kind: 'schedule',
     title: 'Your payments',
     rows: [
-      ...result.ladder.flatMap((row) =>
-        own(row)
-          ? [{ date: row.date, title: row.event, amount: row.payee === NAMES.you ? row.cash : -row.cash }]
-          : [],
+      ...result.ladder.flatMap(({ date, event, payee, cash }) =>
+        own.has(event) ? [{ date, title: event, amount: payee === NAMES.you ? cash : -cash }] : [],
       ),
       ...(firstNotice === null ? [] : [{ date: firstNotice, title: 'First notice day' }]),
     ],

@@ -15,24 +15,24 @@ export type Result = Told<ReturnType<typeof computeWaterfall>>
 const MILLIONS = { unit: 'million', decimals: 1 } as const
 
 export const waterfallOutputs = {
-  covered: out.number('Covered', { ...MILLIONS, better: 'higher' }),
-  uncovered: out.number('Covered by nothing', {
+  covered: out.number('Loss covered', { ...MILLIONS, better: 'higher' }),
+  uncovered: out.number('Uncovered loss', {
     ...MILLIONS,
     better: 'lower',
-    help: 'Beyond every layer: gains of winners are cut, or contracts are torn up.',
+    help: 'Beyond every layer: winners’ gains are cut, or contracts are torn up.',
   }),
-  lastLayer: out.text('Last layer touched'),
-  defaulterPays: out.number('From the defaulter’s own means', MILLIONS),
-  membersPay: out.number('From the other members', { ...MILLIONS, better: 'lower' }),
-  yourBrokerPays: out.number('Of that your broker', { ...MILLIONS, better: 'lower' }),
-  ownMeansShare: out.percent('Loss covered by the defaulter’s own means', { better: 'higher' }),
-  room: out.number('Loss that the whole bears', { ...MILLIONS, help: 'All layers together.' }),
-  layers: out.rows('Layers', {
+  lastLayer: out.text('Last layer used'),
+  defaulterPays: out.number('Paid by the defaulter', MILLIONS),
+  membersPay: out.number('Paid by other members', { ...MILLIONS, better: 'lower' }),
+  yourBrokerPays: out.number('Your broker’s share', { ...MILLIONS, better: 'lower' }),
+  ownMeansShare: out.percent('Share paid by the defaulter', { better: 'higher' }),
+  room: out.number('Total resources', { ...MILLIONS, help: 'All layers together.' }),
+  layers: out.rows('Default waterfall', {
     name: out.text('Layer'),
-    amount: out.number('There is', MILLIONS),
+    amount: out.number('Available', MILLIONS),
     used: out.number('Used', MILLIONS),
-    left: out.number('Left', MILLIONS),
-    uncovered: out.number('Loss still open', MILLIONS),
+    left: out.number('Remaining', MILLIONS),
+    uncovered: out.number('Loss still uncovered', MILLIONS),
   }),
   ladder: paymentsOutput,
 }

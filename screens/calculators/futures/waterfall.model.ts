@@ -5,11 +5,11 @@ import type { Payment } from '#kit/payments.ts'
 import type { Given } from './contract.ts'
 
 export const DEFAULT_NAMES = {
-  defaulter: 'Member in default',
-  owners: 'Owners of the house',
-  members: 'Other members',
-  house: 'Clearing house',
-  winners: 'Those who are owed',
+  defaulter: 'Defaulting member',
+  owners: 'Clearinghouse owners',
+  members: 'Surviving members',
+  house: 'Clearinghouse',
+  winners: 'Winning side',
 } as const
 
 export const MILLION = 1_000_000
@@ -23,16 +23,16 @@ export const LAYERS: readonly {
   readonly day: number
   readonly amount: (given: Given) => number
 }[] = [
-  { name: 'Margin of the defaulter', source: 'defaulter', day: 1, amount: (given) => given.defaulterMargin },
+  { name: 'Defaulter’s margin', source: 'defaulter', day: 1, amount: (given) => given.defaulterMargin },
   {
-    name: 'Its share of the default fund',
+    name: 'Defaulter’s fund contribution',
     source: 'defaulter',
     day: 1,
     amount: (given) => given.defaulterFund,
   },
-  { name: 'Capital of the house', source: 'owners', day: 2, amount: (given) => given.houseCapital },
-  { name: 'Default fund of the others', source: 'members', day: 3, amount: (given) => given.membersFund },
-  { name: 'Assessments on the others', source: 'members', day: 5, amount: (given) => given.assessments },
+  { name: 'Clearinghouse capital', source: 'owners', day: 2, amount: (given) => given.houseCapital },
+  { name: 'Members’ default fund', source: 'members', day: 3, amount: (given) => given.membersFund },
+  { name: 'Member assessments', source: 'members', day: 5, amount: (given) => given.assessments },
 ]
 
 /** Amounts in millions. */

@@ -1,9 +1,9 @@
 import { isNoAnswer } from '#finance/answer.ts'
+import { dayNumber, isoDate } from '#finance/calendar.ts'
 import type { Inputs } from '#kit/field.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { type Contract, type Valued, valueContract } from './contract.model.ts'
 import type { inputs } from './options.inputs.ts'
-import { type Term, termOf } from './term.ts'
 
 export type Given = Inputs<typeof inputs>
 
@@ -35,12 +35,38 @@ export function refusal(reason: string): ToolInputError {
   if (/dividends|price less|price and strike/.test(reason))
     return new ToolInputError(
       'dividends',
-      'The dividends until expiry are worth as much as the share: lower them.',
+      'The dividends before expiration are worth as much as the stock: lower them.',
     )
   if (/beyond all numbers/.test(reason))
-    return new ToolInputError(
-      'steps',
-      'At this volatility the tree runs beyond all numbers: use fewer steps.',
-    )
-  return new ToolInputError('steps', 'Increase steps: one step is too long for this rate and volatility.')
+    return new ToolInputError('steps', 'At this volatility the tree overflows: use fewer steps.')
+  return new ToolInputError('steps', 'Increase steps: each step is too long for this rate and volatility.')
+}
+
+export type Term = {
+  readonly years: number
+  /** Day numbers of trade and expiry. */
+  readonly from: number
+  readonly to: number
+}
+
+/** Trade date, expiry and the years between: a date of expiry goes before the years, at 365 days a year. */
+export function termOf({ today, years, expiry }: Pick<Given, 'today' | 'years' | 'expiry'>): Term {
+  const from = dayOf('today', today)
+  if (expiry === null) return { years, from, to: from + Math.max(1, Math.round(years * 365)) }
+  const to = dayOf('expiry', expiry)
+  return { years: yearsUntil('expiry', from, to), from, to }
+}
+
+/** Years of 365 days; refuses a day that is not after the trade or more than thirty years later. */
+export function yearsUntil(field: string, from: number, to: number): number {
+  if (to <= from) throw new ToolInputError(field, `Enter an expiration after ${isoDate(from)}.`)
+  const years = (to - from) / 365
+  if (years > 30) throw new ToolInputError(field, 'Enter an expiration within 30 years.')
+  return years
+}
+
+function dayOf(field: string, iso: string): number {
+  const day = dayNumber(iso)
+  if (typeof day !== 'number') throw new ToolInputError(field, 'Enter a date as YYYY-MM-DD.')
+  return day
 }

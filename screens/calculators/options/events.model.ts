@@ -29,14 +29,14 @@ export const EVENTS = {
   received: 'Premium received',
   sharesBought: 'Shares bought',
   sharesSold: 'Shares sold short',
-  brought: 'Shares brought in, at their cost',
+  brought: 'Shares held, at cost',
   margin: 'Margin posted',
-  mark: 'Margin changed',
+  mark: 'Margin adjusted',
   release: 'Margin released',
-  exercisePaid: 'Strike paid for shares',
-  exerciseReceived: 'Strike received for shares',
-  closed: 'Later expiries closed at their value',
-  kept: 'Shares, at the closing price',
+  exercisePaid: 'Exercise, strike paid',
+  exerciseReceived: 'Exercise, strike received',
+  closed: 'Later expirations closed',
+  kept: 'Shares, at closing price',
 } as const
 
 export type EventRow = {
@@ -165,8 +165,8 @@ export type DefaultRow = { readonly layer: string; readonly amount: number }
 export const LAYERS = {
   purchase: 'Shares bought in the market',
   sale: 'Shares sold in the market',
-  margin: 'Writer’s margin used',
-  fund: 'Clearing fund used',
+  margin: 'Writer’s margin',
+  fund: 'Clearing fund',
 } as const
 
 /**

@@ -39,7 +39,7 @@ function computeImplied(given: Given) {
   const spread = spreadOf(given)
   const quoted = (price: number | null): number | NoAnswer =>
     price === null || price === 0
-      ? noAnswer('Enter bid and ask to see their volatilities.')
+      ? noAnswer('Enter a bid and an ask to see their volatilities.')
       : solved(contract, price)
   return {
     impliedVolatility: vol,
@@ -70,9 +70,9 @@ function solved(contract: Contract, price: number): number | NoAnswer {
 }
 
 function spreadOf({ bid, ask }: Given): number | NoAnswer {
-  if (bid === null || ask === null) return noAnswer('Enter bid and ask under More.')
+  if (bid === null || ask === null) return noAnswer('Enter a bid and an ask under More.')
   if (ask < bid) throw new ToolInputError('ask', 'Enter an ask at or above the bid.')
-  return ask + bid > 0 ? (ask - bid) / ((ask + bid) / 2) : noAnswer('Bid and ask are nothing.')
+  return ask + bid > 0 ? (ask - bid) / ((ask + bid) / 2) : noAnswer('Bid and ask are both zero.')
 }
 
 /** The bounds between which a price gives nobody a profit without risk. */

@@ -5,21 +5,21 @@ import { greekOutputs } from './price.outputs.ts'
 export const impliedOutputs = {
   impliedVolatility: out.percent('Implied volatility', {
     decimals: 2,
-    help: 'The volatility at which the model gives the market’s price.',
+    help: 'The volatility at which the model matches the market price.',
   }),
-  bidVolatility: out.percent('At the bid', { decimals: 2 }),
-  askVolatility: out.percent('At the ask', { decimals: 2 }),
-  spreadShare: out.percent('Bid-ask spread', { help: 'Of the middle between them.', better: 'lower' }),
+  bidVolatility: out.percent('Bid volatility', { decimals: 2 }),
+  askVolatility: out.percent('Ask volatility', { decimals: 2 }),
+  spreadShare: out.percent('Bid-ask spread', { help: 'As a share of the midpoint.', better: 'lower' }),
   ...greekOutputs,
-  otherPrice: out.money('The other option by parity', {
+  otherPrice: out.money('Opposite option by parity', {
     decimals: 2,
-    help: 'Put of this call, or call of this put, with the same strike and expiry.',
+    help: 'The put for this call, or the call for this put, at the same strike and expiration.',
   }),
-  expectedMove: out.money('One standard deviation until expiry', {
+  expectedMove: out.money('Expected move', {
     decimals: 2,
-    help: 'Price × volatility × √time: two endings in three lie within it.',
+    help: 'One standard deviation by expiration: price × volatility × √time. About two outcomes in three fall within it.',
   }),
-  residual: out.number('Residual of the solution', {
+  residual: out.number('Solver residual', {
     decimals: 12,
     help: 'Model price at this volatility less the market price.',
   }),

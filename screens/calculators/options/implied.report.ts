@@ -1,66 +1,59 @@
-import type { Block, Callout, ChartBlock } from '#kit/block.ts'
+import type { ChartBlock, Draft } from '#kit/block.ts'
 import { cents, money, percent } from '#kit/format.ts'
-import { callout, identity, metrics, noted } from '#kit/report-blocks.ts'
+import { callout, headline, identity, metrics, noted, section } from '#kit/report-blocks.ts'
 import { contractOf, type Given } from './contract.ts'
 import { type Contract, quickValue, shifted } from './contract.model.ts'
-import { eventSchedule, ladderTable } from './event.outputs.ts'
 import type { Result } from './implied.mode.ts'
 import { parityTable } from './price.report.ts'
-import { singlePanes } from './single.panes.ts'
+import { singleLife } from './single.report.ts'
+
+const WIDE = 0.1
 
 /** The volatility that the price stands for, and what it means. */
-export function impliedReport(result: Result, given: Given): readonly Block[] {
-  const vol = result.impliedVolatility
+export function impliedReport(result: Result, given: Given): Draft {
+  const { impliedVolatility: vol, expectedMove: move, spreadShare } = result
   const found = { ...given, volatility: vol }
   const { contract } = contractOf(found)
-  const move = result.expectedMove
+  const life = singleLife(found, given.marketPrice)
   return [
-    {
-      kind: 'headline',
-      output: 'impliedVolatility',
-      tone: 'information',
-      text: `At ${cents(given.marketPrice)} the market reckons with a volatility of ${percent(vol, 2)}: two endings in three between ${money(Math.max(0, given.spot - move))} and ${money(given.spot + move)}.`,
-    },
+    headline(
+      'impliedVolatility',
+      `At ${cents(given.marketPrice)} the market implies ${percent(vol, 2)} volatility: two outcomes in three between ${money(Math.max(0, given.spot - move))} and ${money(given.spot + move)}.`,
+    ),
     metrics(
-      noted('impliedVolatility', `at ${cents(given.marketPrice)}`),
-      noted('expectedMove', 'either way'),
-      noted('vega', 'a point of volatility'),
+      noted('expectedMove', 'up or down'),
+      'delta',
+      noted('vega', 'per volatility point'),
       noted('otherPrice', given.type === 'call' ? 'put, same strike' : 'call, same strike'),
     ),
-    ...singlePanes(found, given.marketPrice),
-    ...spreadCallout(result),
+    spreadShare !== null &&
+      spreadShare > WIDE &&
+      callout(
+        'caution',
+        'Wide spread',
+        `Bid and ask are ${percent(spreadShare)} apart, and a round trip costs that much. Use a limit near the midpoint, or another strike.`,
+      ),
     volatilityChart(contract, given, vol),
-    metrics('bidVolatility', 'askVolatility', 'spreadShare', 'delta', 'gamma', 'theta', 'rho'),
+    life.flow,
+    section('Quotes and Greeks', `At ${percent(vol, 1)} volatility`),
+    metrics('impliedVolatility', 'bidVolatility', 'askVolatility', 'spreadShare', 'gamma', 'theta', 'rho'),
+    life.section,
+    section('Model checks', 'Implied volatility and put-call parity'),
     identity(
-      'Price and volatility, live',
+      'Implied volatility, checked',
       [
         {
           name: 'Model',
           terms: [{ name: `Price at ${percent(vol, 4)}`, value: given.marketPrice + result.residual }],
         },
-        { name: 'Market', terms: [{ name: 'Price given', value: given.marketPrice }] },
+        { name: 'Market', terms: [{ name: 'Market price', value: given.marketPrice }] },
       ],
       {
         decimals: 6,
-        meaning: 'The volatility found, put back into the model, must give the market’s price.',
+        meaning: 'The model at the implied volatility must return the market price.',
       },
     ),
-    ...parityTable(contract),
-    ladderTable(result.ladder),
-    eventSchedule(result.ladder),
-  ]
-}
-
-const WIDE = 0.1
-
-function spreadCallout({ spreadShare }: Result): readonly Callout[] {
-  if (spreadShare === null || spreadShare <= WIDE) return []
-  return [
-    callout(
-      'caution',
-      'Wide spread',
-      `Bid and ask are ${percent(spreadShare)} apart: buying and selling at once loses that much. Trade with a limit near the middle, or another strike.`,
-    ),
+    parityTable(contract),
   ]
 }
 
@@ -74,13 +67,12 @@ function volatilityChart(contract: Contract, given: Given, vol: number): ChartBl
   })
   return {
     kind: 'chart',
-    title: 'Price and volatility',
-    caption:
-      'The price rises with volatility and with nothing else here, so that each price has one volatility.',
+    title: 'Price by volatility',
+    caption: 'The price rises with volatility alone here, so each price implies exactly one volatility.',
     chart: {
       type: 'line',
-      x: { label: 'Volatility a year', format: 'percent' },
-      y: { label: 'Price a share', format: 'cents' },
+      x: { label: 'Annual volatility', format: 'percent' },
+      y: { label: 'Price per share', format: 'cents' },
       series: [{ name: 'Model price', meaning: 'growth', points }],
       marks: [
         {

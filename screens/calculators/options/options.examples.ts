@@ -18,7 +18,7 @@ export const examples: readonly Example[] = [
     tolerance: 1e-6,
   },
   {
-    name: 'American put in 500 steps',
+    name: 'American put, 500 steps',
     inputs: {
       mode: 'price',
       spot: 100,
@@ -53,7 +53,7 @@ export const examples: readonly Example[] = [
     },
   },
   {
-    name: 'Bull call spread of Hull: 30 and 35',
+    name: 'Hull’s bull call spread, 30/35',
     inputs: {
       mode: 'strategy',
       spot: 32,
@@ -65,17 +65,17 @@ export const examples: readonly Example[] = [
     expect: { netCredit: -200, maxProfit: 300, maxLoss: -200, breakEvenLow: 32 },
   },
   {
-    name: 'Iron condor on a share at 100',
+    name: 'Iron condor on a $100 stock',
     inputs: { mode: 'strategy', preset: 'ironCondor', spot: 100, years: 0.125, volatility: 0.25, rate: 0.04 },
   },
   {
-    name: 'Hedge a call in eight steps of the tree',
+    name: 'Hedge a call on an eight-step tree',
     inputs: { mode: 'replicate' },
     expect: { hedgeError: 0 },
     tolerance: 1e-9,
   },
   {
-    name: 'The same in a market, sold too cheap',
+    name: 'Same hedge in a market, sold too cheaply',
     inputs: { mode: 'replicate', pathKind: 'market', hedgeSteps: 50, realisedVolatility: 0.3 },
   },
 ]

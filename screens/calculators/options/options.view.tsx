@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
+import type { Values } from '#kit/computation.ts'
 import { useTool } from '#kit/react/tool.tsx'
+import { farExpiry } from './position.ts'
 import { PRESETS, presetRows } from './presets.model.ts'
-import { farExpiryOf } from './far-expiry.ts'
 
 const sameRows = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
@@ -35,4 +36,14 @@ export default function PresetLegs() {
     }
   }, [preset, legs, spot, far, setInput])
   return null
+}
+
+/** The far expiry of inputs as they stand on the page, where they may still be wrong: null until they make sense. */
+function farExpiryOf({ today, years, expiry }: Values): string | null {
+  if (typeof today !== 'string' || typeof years !== 'number') return null
+  try {
+    return farExpiry({ today, years, expiry: typeof expiry === 'string' ? expiry : null })
+  } catch {
+    return null
+  }
 }

@@ -1,12 +1,13 @@
 import { isNoAnswer, type NoAnswer } from '#finance/answer.ts'
 import { bsGreeks, bsPrice } from '#finance/black-scholes.ts'
 import { dayNumber, isoDate } from '#finance/calendar.ts'
+import type { ProfitShape } from '#finance/option-strategy.ts'
 import { ToolInputError } from '#kit/errors.ts'
-import { number } from '#kit/format.ts'
-import type { Given } from './contract.ts'
-import type { NamedLeg } from './events.model.ts'
+import { counted, number } from '#kit/format.ts'
+import { type Given, type Term, termOf, yearsUntil } from './contract.ts'
+import type { Ending, NamedLeg } from './events.model.ts'
 import { PRESETS, presetRows } from './presets.model.ts'
-import { type Term, termOf, yearsUntil } from './term.ts'
+import { strategyMargin } from './shape.model.ts'
 
 export type LegRow = Omit<Given['legs'][number], 'side'> & { readonly side: 'long' | 'short' }
 
@@ -75,7 +76,7 @@ function legOf(row: LegRow, { given, common, at }: Place): NamedLeg {
     const isHeld = row.premium === 0
     const premium = row.premium ?? given.spot
     const strike = isHeld ? row.strike : 0
-    return { side, type: 'stock', strike, premium, units, t: 0, name: `${number(units, 0)} shares` }
+    return { side, type: 'stock', strike, premium, units, t: 0, name: counted(units, 'share') }
   }
   if (!(row.strike > 0)) throw new ToolInputError(`legs[${at}].strike`, 'Enter a strike above 0.')
   const t = row.expiry === null ? common.years : yearsOf(row.expiry, common.from, at)
@@ -86,7 +87,7 @@ function legOf(row: LegRow, { given, common, at }: Place): NamedLeg {
     premium: 0,
     units,
     t,
-    name: `the ${row.type} ${number(row.strike)}`,
+    name: `the ${number(row.strike)} ${row.type}`,
   }
   return { ...bare, premium: row.premium ?? modelValue(bare, given, { price: given.spot, elapsed: 0 }) }
 }
@@ -139,4 +140,25 @@ export function greeksOf({ legs }: Position, given: Given): PositionGreeks {
     sums.rho += (size * greeks.rho) / 100
   }
   return sums
+}
+
+/** The ending that the flow of a position is played with, and the margin on the way. */
+export function endingOf(position: Position, given: Given, shape: ProfitShape): Ending {
+  const { legs, term, valueOf } = position
+  const netCredit = -legs.reduce((sum, { side, units, premium }) => sum + side * units * premium, 0)
+  return {
+    ...term,
+    spot: given.spot,
+    spotAtExpiry: given.spotAtExpiry ?? given.spot,
+    valueOf,
+    marginAt: (price, elapsed) =>
+      strategyMargin({
+        legs,
+        least: isNoAnswer(shape.least) ? undefined : shape.least,
+        netCredit,
+        price,
+        // At the trade the premium is the value, whatever the model says.
+        valueOf: (leg) => (elapsed === 0 ? leg.premium : valueOf(leg, price, elapsed)),
+      }),
+  }
 }

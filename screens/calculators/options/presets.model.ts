@@ -69,7 +69,7 @@ export const PRESETS: readonly Preset[] = [
     ['longCallCondor', 'Long call condor', '+c-2 -c-1 -c1 +c2'],
     ['longPutCondor', 'Long put condor', '+p-2 -p-1 -p1 +p2'],
     ['ironCondor', 'Iron condor', '+p-2 -p-1 -c1 +c2'],
-    ['christmasTree', 'Christmas tree of calls', '+c0 -3c2 +2c3'],
+    ['christmasTree', 'Christmas tree (calls)', '+c0 -3c2 +2c3'],
     ['callRatioSpread', 'Call ratio spread', '+c0 -2c1'],
     ['putRatioSpread', 'Put ratio spread', '+p0 -2p-1'],
     ['callCalendar', 'Call calendar', '-c0 +c0f'],

@@ -5,39 +5,39 @@ import { eventsOutput, failureOutput, perShare } from './event.outputs.ts'
 export const greekOutputs = {
   delta: out.number('Delta', {
     decimals: 4,
-    help: 'Change of the price for one dollar of the share: how many shares it moves like.',
+    help: 'Price change per $1 move in the stock: how many shares the option behaves like.',
   }),
-  gamma: out.number('Gamma', { decimals: 4, help: 'Change of delta for one dollar of the share.' }),
-  vega: out.number('Vega', { decimals: 4, help: 'Change of the price for one point of volatility.' }),
+  gamma: out.number('Gamma', { decimals: 4, help: 'Change in delta per $1 move in the stock.' }),
+  vega: out.number('Vega', { decimals: 4, help: 'Price change per volatility point.' }),
   theta: out.number('Theta', {
     decimals: 4,
-    help: 'Change of the price for one calendar day while nothing else moves.',
+    help: 'Price change per calendar day if nothing else moves.',
   }),
-  rho: out.number('Rho', { decimals: 4, help: 'Change of the price for one point of interest.' }),
+  rho: out.number('Rho', { decimals: 4, help: 'Price change per percentage point of interest.' }),
 }
 
 export const priceOutputs = {
-  price: out.money('Price', { decimals: 2, help: 'Per share, by the model.' }),
+  price: out.money('Option price', { decimals: 2, help: 'Per share, by the model.' }),
   ...greekOutputs,
   earlyExercisePremium: perShare(
     'Early-exercise premium',
-    'What the right to exercise before expiry is worth: this price less that of the European option.',
+    'What the right to exercise early is worth: this price less the European price.',
   ),
-  premium: out.money('Premium', { help: 'Price × contracts × shares a contract.' }),
-  intrinsicValue: out.money('Gain of exercise now', { decimals: 2 }),
-  timeValue: out.money('Time value', { decimals: 2, help: 'Price less what exercise now would gain.' }),
-  inTheMoney: out.percent('Chance to end in the money', {
-    help: 'In the risk-neutral world of the model: N(d2) of the European option.',
+  premium: out.money('Total premium', { help: 'Price × contracts × shares per contract.' }),
+  intrinsicValue: out.money('Intrinsic value', { decimals: 2, help: 'What exercising now would gain.' }),
+  timeValue: out.money('Time value', { decimals: 2, help: 'Price less intrinsic value.' }),
+  inTheMoney: out.percent('Chance of expiring in the money', {
+    help: 'Risk-neutral probability, N(d2) of the European option.',
   }),
-  breakEven: out.money('Break-even at expiry', {
+  breakEven: out.money('Break-even at expiration', {
     decimals: 2,
-    help: 'Strike plus the price of a call, less the price of a put.',
+    help: 'Strike plus the price of a call, or strike less the price of a put.',
   }),
-  parityResidual: out.number('Residual of put-call parity', {
+  parityResidual: out.number('Put-call parity residual', {
     decimals: 12,
-    help: 'C − P less (S − PV(dividends)) e^(−qT) + K e^(−rT): nothing but rounding.',
+    help: 'C − P less (S − PV(dividends)) e^(−qT) + K e^(−rT): rounding only.',
   }),
-  expiryDate: out.date('Expiry'),
+  expiryDate: out.date('Expiration date'),
   ladder: eventsOutput,
   failure: failureOutput,
 }

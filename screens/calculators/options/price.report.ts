@@ -1,47 +1,46 @@
 import { isNoAnswer } from '#finance/answer.ts'
-import { type EuropeanOption } from '#finance/black-scholes.ts'
+import { optionLattice } from '#finance/option-lattice.ts'
 import { payoff } from '#finance/option-tree.ts'
-import type { Block } from '#kit/block.ts'
-import { cents, counted, money, percent } from '#kit/format.ts'
-import { identity, metrics, noted, section } from '#kit/report-blocks.ts'
+import type { Block, Cell, Draft } from '#kit/block.ts'
+import { cents, counted, money, number, percent } from '#kit/format.ts'
+import { headline, identity, metrics, noted, section } from '#kit/report-blocks.ts'
 import { contractOf, type Given } from './contract.ts'
 import { type Contract, parity, quickValue, shifted } from './contract.model.ts'
-import { eventSchedule, ladderTable } from './event.outputs.ts'
-import { greekCharts } from './greek.charts.ts'
-import { payoffChart, profitHeatmap, rangeOf } from './payoff.charts.ts'
-import { priceCallouts } from './price.callouts.ts'
+import { greekCharts } from './greeks.report.ts'
+import { payoffChart, profitHeatmap, type Range, rangeOf } from './payoff.report.ts'
+import { priceCallouts } from './price-callouts.report.ts'
 import type { Result } from './price.mode.ts'
-import { singlePanes } from './single.panes.ts'
-import { treeTable } from './tree.table.ts'
+import { singleLife } from './single.report.ts'
 
 /** Value first, then its life, what moves it, and the identities behind it. */
-export function priceReport(result: Result, given: Given): readonly Block[] {
+export function priceReport(result: Result, given: Given): Draft {
   const { contract, term } = contractOf(given)
   const range = rangeOf({ ...given, years: term.years }, [given.strike])
+  const life = singleLife(given, result.price)
   return [
-    headline(result, given),
+    answer(result, given),
     metrics(
-      noted('delta', 'shares that it moves like'),
-      noted('theta', 'a calendar day'),
+      noted('delta', 'equivalent shares'),
+      noted('theta', 'per calendar day'),
+      'breakEven',
       noted('inTheMoney', 'risk-neutral'),
     ),
-    ...singlePanes(given, result.price),
-    ...priceCallouts(result, given, contract),
-    payoffLines(result, given, contract),
-    metrics(
-      'gamma',
-      'vega',
-      'rho',
-      'earlyExercisePremium',
-      'intrinsicValue',
-      'timeValue',
-      'breakEven',
-      'premium',
+    priceCallouts(result, given, contract),
+    payoffLines(result, given, { contract, range }),
+    life.flow,
+    section(
+      'Intrinsic and time value',
+      `${cents(result.intrinsicValue)} intrinsic, ${cents(result.timeValue)} time value`,
     ),
+    metrics('price', 'intrinsicValue', 'timeValue', 'earlyExercisePremium', 'premium'),
+    section('Greeks', 'How the price responds to the stock, time, volatility and interest'),
+    metrics('gamma', 'vega', 'rho'),
+    greekCharts(contract, range),
+    section('Profit by price and date', `From ${money(given.spot)} today, for the buyer`),
     profitHeatmap({
       title: 'Profit by price and date',
       caption:
-        'For the buyer, premium paid. Along a row only time passes; down a column only the price moves.',
+        'For the buyer, net of the premium. Across a row only time passes; down a column only the price moves.',
       range,
       spot: given.spot,
       from: term.from,
@@ -49,85 +48,126 @@ export function priceReport(result: Result, given: Given): readonly Block[] {
       at: (spot, share) =>
         profit(result, given, quickValue(shifted(contract, { spot, elapsed: share * term.years }))),
     }),
-    ...parityTable(contract),
-    ...treeTable(contract),
-    ladderTable(result.ladder),
-    eventSchedule(result.ladder),
-    section('Greeks', 'How the value moves with price, time, volatility and interest'),
-    ...greekCharts(contract, range),
+    life.section,
+    section('Model checks', 'Put-call parity and the binomial tree'),
+    parityTable(contract),
+    treeTable(contract),
   ]
 }
 
-const shareCount = ({ contracts, multiplier }: Given): number => contracts * multiplier
+const profit = (result: Result, { contracts, multiplier }: Given, value: number): number =>
+  (value - result.price) * contracts * multiplier
 
-const profit = (result: Result, given: Given, value: number): number =>
-  (value - result.price) * shareCount(given)
-
-function headline(result: Result, given: Given): Block {
-  const gain = result.intrinsicValue
+function answer(result: Result, given: Given): Block {
   const early =
     given.style === 'american'
-      ? ` The right to exercise early is worth ${cents(result.earlyExercisePremium)} of it.`
+      ? ` The right to exercise early accounts for ${cents(result.earlyExercisePremium)} of it.`
       : ''
-  return {
-    kind: 'headline',
-    output: 'price',
-    tone: 'information',
-    text: `The ${given.type} is worth ${cents(result.price)} a share, ${money(result.premium)} for ${counted(given.contracts, 'contract')}: ${cents(gain)} that exercise now would gain and ${cents(result.timeValue)} of time value.${early}`,
-  }
+  return headline(
+    'price',
+    `The ${given.type} is worth ${cents(result.price)} per share, ${money(result.premium)} for ${counted(given.contracts, 'contract')}.${early}`,
+  )
 }
 
-function payoffLines(result: Result, given: Given, contract: Contract): Block {
-  const { years } = contractOf(given).term
+type Drawn = { readonly contract: Contract; readonly range: Range }
+
+function payoffLines(result: Result, given: Given, { contract, range }: Drawn): Block {
   const { strike, timePassed, volatility, volatilityShift } = given
   const vol = Math.max(0.01, volatility + volatilityShift)
   const moved = volatilityShift === 0 ? '' : ` at ${percent(vol)} volatility`
-  const atExpiry: EuropeanOption = contract.option
-  const later = (spot: number) => quickValue(shifted(contract, { spot, elapsed: timePassed * years, vol }))
+  const elapsed = timePassed * contract.option.t
   return payoffChart({
-    title: 'Payoff of the buyer',
-    caption: `Drag the strike. The curve sinks onto the straight lines as time passes; the dashed one is ${percent(timePassed, 0)} of the way there${moved}. The writer has the mirror image.`,
-    range: rangeOf({ ...given, years }, [strike]),
+    title: 'Buyer’s payoff',
+    caption: `Drag the strike. The curve sinks toward the straight lines as time passes; the dashed line is ${percent(timePassed, 0)} of the way there${moved}. The writer’s payoff is the mirror image.`,
+    range,
     lines: [
-      { name: 'At expiry', at: (spot) => profit(result, given, payoff(atExpiry, spot)) },
+      {
+        name: 'At expiration',
+        meaning: 'income',
+        at: (spot) => profit(result, given, payoff(contract.option, spot)),
+      },
       {
         name: 'Now',
         meaning: 'stocks',
         at: (spot) => profit(result, given, quickValue(shifted(contract, { spot }))),
       },
-      { name: 'What if', meaning: 'growth', dashed: true, at: (spot) => profit(result, given, later(spot)) },
+      {
+        name: 'What if',
+        meaning: 'growth',
+        dashed: true,
+        at: (spot) => profit(result, given, quickValue(shifted(contract, { spot, elapsed, vol }))),
+      },
     ],
     strikes: [{ name: 'Strike', value: strike, input: 'strike' }],
   })
 }
 
-export function parityTable(contract: Contract): readonly Block[] {
+export function parityTable(contract: Contract): Draft {
   const found = parity(contract)
   if (isNoAnswer(found)) return []
   return [
     identity(
-      'Put-call parity, live',
+      'Put-call parity',
       [
         {
           name: 'Call less put',
           terms: [
-            { name: 'Call, European', value: found.call },
-            { name: 'Put, European (subtracted)', value: -found.put },
+            { name: 'European call', value: found.call },
+            { name: 'European put (subtracted)', value: -found.put },
           ],
         },
         {
-          name: 'Share less strike, both in today’s money',
+          name: 'Stock less strike, in present value',
           terms: [
-            { name: 'Share without the dividends until expiry', value: found.prepaid },
-            { name: 'Strike, discounted (subtracted)', value: -found.discountedStrike },
+            { name: 'Stock less dividends before expiration', value: found.prepaid },
+            { name: 'Discounted strike (subtracted)', value: -found.discountedStrike },
           ],
         },
       ],
       {
         decimals: 6,
         meaning:
-          'Each option is priced on its own; their difference must be the share less the discounted strike, whatever the volatility.',
+          'Each option is priced on its own; at any volatility the difference must equal the stock less the discounted strike.',
       },
     ),
+  ]
+}
+
+const SHOWN = 8
+const ILLUSTRATED = 5
+
+/** The tree itself while it has up to eight steps; a finer one stands for itself in five. */
+function treeTable(contract: Contract): Draft {
+  const isWhole = contract.steps <= SHOWN
+  const steps = isWhole ? contract.steps : ILLUSTRATED
+  const levels = optionLattice(contract.option, { ...contract, steps })
+  if (isNoAnswer(levels)) return []
+  const first = levels[0]?.[0]
+  const rows = Array.from({ length: steps + 1 }, (_, downs) => {
+    const row: Record<string, Cell> = { downs }
+    for (const [step, nodes] of levels.entries()) {
+      // Each column begins with its highest price; a node stands in the row of its falls.
+      const node = nodes[downs]
+      row[`s${step}`] =
+        node === undefined
+          ? null
+          : `${number(node.price)} → ${number(node.value)}${node.isExercised ? ' ●' : ''}`
+    }
+    return row
+  })
+  const closer =
+    isWhole || first === undefined ? '' : ` Five steps give ${cents(first.value)}; more steps come closer.`
+  return [
+    {
+      kind: 'table',
+      title: isWhole ? 'Binomial tree' : 'Binomial tree in five steps',
+      columns: [
+        { key: 'downs', label: 'Down moves', format: 'integer' },
+        ...levels.map((_, step) => ({ key: `s${step}`, label: `Step ${step}`, format: 'text' as const })),
+      ],
+      rows,
+      note: `Each cell: stock price → option value. ● marks exercise.${closer}`,
+      folded: !isWhole,
+    },
   ]
 }

@@ -1,16 +1,16 @@
 import { isoDate } from '#finance/calendar.ts'
 import type { Replicated } from './replicate.model.ts'
-import type { Term } from './term.ts'
+import type { Term } from './contract.ts'
 
 export const HEDGE_EVENTS = {
   premium: 'Premium received',
-  start: 'Shares bought or sold at first',
-  loan: 'Loan or deposit at first',
-  adjust: 'Shares traded',
-  adjustLoan: 'Loan or deposit for it',
-  sale: 'Shares sold at expiry',
+  start: 'Initial share trade',
+  loan: 'Initial loan or deposit',
+  adjust: 'Rebalancing trade',
+  adjustLoan: 'Rebalancing loan or deposit',
+  sale: 'Hedge shares sold',
   repay: 'Loan repaid or deposit returned',
-  payoff: 'Paid on the option',
+  payoff: 'Option payoff',
 } as const
 
 export type HedgeEvent = { readonly date: string; readonly event: string; readonly cash: number }

@@ -4,13 +4,12 @@ import { isoDate } from '#finance/calendar.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import { defineMode } from '#kit/tool.ts'
-import type { Given } from './contract.ts'
+import { type Given, type Term, termOf } from './contract.ts'
 import { inputs } from './options.inputs.ts'
 import { ladderOf } from './replicate.events.ts'
 import { hedgeErrors, replicateOnMarket, replicateOnTree, type Replicated } from './replicate.model.ts'
 import { replicateOutputs } from './replicate.outputs.ts'
 import { replicateReport } from './replicate.report.ts'
-import { type Term, termOf } from './term.ts'
 
 export type Result = Told<ReturnType<typeof computeReplicate>>
 
@@ -70,7 +69,7 @@ const marketOf = ({ drift, realisedVolatility, volatility, seed }: Given) => ({
 })
 
 const shareOf = (error: number, premium: number): number | NoAnswer =>
-  premium > 1e-9 ? error / premium : { noAnswer: 'The option is worth nothing.' }
+  premium > 1e-9 ? error / premium : { noAnswer: 'The option is worthless.' }
 
 function runHedge(option: EuropeanOption, given: Given): Replicated {
   const found =
@@ -80,7 +79,7 @@ function runHedge(option: EuropeanOption, given: Given): Replicated {
   if (isNoAnswer(found))
     throw new ToolInputError(
       'hedgeSteps',
-      'Adjust more often: one step is too long for this rate and volatility.',
+      'Rebalance more often: each step is too long for this rate and volatility.',
     )
   return found
 }

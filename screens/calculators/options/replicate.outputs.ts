@@ -2,41 +2,44 @@ import { out } from '#kit/output.ts'
 import { perShare } from './event.outputs.ts'
 
 export const replicateOutputs = {
-  optionValue: out.money('Premium taken in', {
+  optionValue: out.money('Premium received', {
     decimals: 4,
-    help: 'Per share; the option is sold and hedged.',
+    help: 'Per share; you sell the option and hedge it.',
   }),
-  startShares: out.number('Shares held at first', {
+  startShares: out.number('Initial shares', {
     decimals: 4,
-    help: 'For each share that the option is on.',
+    help: 'Per share of the option: its delta.',
   }),
-  startCash: perShare('Cash at first', 'Below zero it is a loan.'),
-  endPrice: out.money('Price at expiry', { decimals: 2 }),
-  payoff: out.money('Paid on the option', { decimals: 4 }),
-  hedgeError: out.money('Left over per share', {
+  startCash: perShare('Initial cash', 'A loan if negative.'),
+  endPrice: out.money('Stock price at expiration', { decimals: 2 }),
+  payoff: out.money('Option payoff', { decimals: 4 }),
+  hedgeError: out.money('Hedge error per share', {
     decimals: 4,
-    help: 'What the hedge is worth at expiry less what the option pays: nothing when the hedge is perfect.',
+    help: 'What the hedge is worth at expiration less what the option pays; zero for a perfect hedge.',
   }),
-  hedgeErrorTotal: out.cents('Left over, all contracts'),
-  errorShare: out.percent('Of the premium', { decimals: 2 }),
-  errorSpread: perShare('Usual error', 'Standard deviation over 100 paths with as many adjustments.'),
+  hedgeErrorTotal: out.cents('Hedge error, all contracts'),
+  errorShare: out.percent('Error as % of premium', { decimals: 2 }),
+  errorSpread: perShare(
+    'Typical error',
+    'Standard deviation over 100 paths with the same number of rebalances.',
+  ),
   path: out.rows('The hedge, step by step', {
     date: out.date('Date'),
-    price: out.number('Share price', { decimals: 4 }),
+    price: out.number('Stock price', { decimals: 2 }),
     option: out.number('Option', { decimals: 4 }),
-    shares: out.number('Shares', { decimals: 4 }),
-    bought: out.number('Bought', { decimals: 4 }),
+    bought: out.number('Shares bought', { decimals: 4 }),
+    shares: out.number('Shares held', { decimals: 4 }),
     cash: out.number('Cash', { decimals: 4 }),
     worth: out.number('Hedge', { decimals: 4 }),
   }),
   ladder: out.rows('Payments', {
     date: out.date('Date'),
-    event: out.text('What'),
+    event: out.text('Event'),
     cash: out.cents('Amount'),
   }),
-  errors: out.rows('Error by number of adjustments', {
-    steps: out.integer('Adjustments'),
-    mean: out.number('Mean', { decimals: 4 }),
+  errors: out.rows('Error by rebalancing frequency', {
+    steps: out.integer('Rebalances'),
+    mean: out.number('Mean error', { decimals: 4 }),
     spread: out.number('Standard deviation', { decimals: 4 }),
   }),
 }

@@ -1,200 +1,177 @@
-import { dayNumber } from '#finance/calendar.ts'
-import type { Block, ChartBlock } from '#kit/block.ts'
+import type { Block, ChartBlock, Draft, FlowBlock } from '#kit/block.ts'
 import { cashFlowChart, momentsOf } from '#kit/dated-charts.ts'
+import { plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { cents, counted, number, percent } from '#kit/format.ts'
-import { callout, identity, metrics, noted } from '#kit/report-blocks.ts'
+import { callout, headline, identity, metrics, noted, section } from '#kit/report-blocks.ts'
 import type { Given } from './contract.ts'
-import { replicateFlow } from './replicate.flow.ts'
+import { HEDGE_EVENTS as EVENTS } from './replicate.events.ts'
+import { replicateFlow } from './replicate-flow.report.ts'
 import type { Result } from './replicate.mode.ts'
+import { replicateOutputs as outputs } from './replicate.outputs.ts'
 
 /** What is left of the hedge, the way there, and how it shrinks with more adjustments. */
-export function replicateReport(result: Result, given: Given): readonly Block[] {
+export function replicateReport(result: Result, given: Given): Draft {
   const flow = replicateFlow(result, given)
   return [
-    headline(result, given),
+    answer(result, given),
     metrics(
-      noted('hedgeError', given.pathKind === 'tree' ? 'on the tree’s own moves' : 'on this path'),
-      noted('optionValue', 'a share'),
-      noted('startShares', 'a share of the option'),
-      noted('startCash', 'a share of the option'),
+      noted('optionValue', 'per share'),
+      noted('startShares', 'per share of the option'),
+      noted('startCash', 'per share of the option'),
+      'payoff',
     ),
-    flow,
-    cashFlowChart(
-      {
-        title: 'What the hedger pays and receives',
-        caption:
-          'On every day but the last the bars add up to nothing: the bank lends or takes what the trade needs.',
-        y: 'US dollars',
-      },
-      [
-        { name: 'Shares', meaning: 'stocks', flows: flows(result, /Shares/) },
-        { name: 'Bank', meaning: 'debt', flows: flows(result, /Loan/) },
-        { name: 'Option', meaning: 'income', flows: flows(result, /Premium|Paid/) },
-      ],
-      momentsOf(flow),
-    ),
+    warning(given),
     valueChart(result),
-    verdict(result, given),
-    sharesChart(result),
+    flow,
+    section('Hedge error', errorAnswer(result, given)),
+    explanation(result, given),
+    metrics('hedgeError', 'hedgeErrorTotal', 'errorShare', 'errorSpread'),
     errorChart(result),
-    metrics('endPrice', 'payoff', 'hedgeErrorTotal', 'errorShare', 'errorSpread'),
+    section('Shares and cash', `${counted(given.hedgeSteps, 'rebalance')} to expiration`),
+    sharesChart(result),
+    cashChart(result, flow),
+    metrics('endPrice'),
+    tableOf(outputs.path, result.path, { folded: result.path.length > LONG }),
     balance(result),
-    pathTable(result),
-    scheduleOf(result),
+    {
+      kind: 'schedule',
+      title: 'Hedge dates',
+      rows: result.path.map(({ date, bought }) => ({
+        date,
+        title: `${bought < 0 ? 'Sell' : 'Buy'} ${number(Math.abs(bought), 4)} shares per share of the option`,
+      })),
+    },
   ]
 }
 
-const flows = (result: Result, of: RegExp) =>
-  result.ladder.flatMap(({ date, event, cash }) => (of.test(event) ? [{ date, amount: cash }] : []))
-
-function headline(result: Result, given: Given): Block {
-  const error = result.hedgeError
-  const isExact = Math.abs(error) < 5e-5
-  const times = counted(given.hedgeSteps, 'step')
-  return {
-    kind: 'headline',
-    output: 'hedgeError',
-    tone: isExact ? 'positive' : 'information',
-    text: isExact
-      ? `In ${times} the hedge pays the option to the last cent: ${number(result.startShares, 3)} shares and ${cents(result.startCash)} of cash are the option.`
-      : `Adjusted ${times}, the hedge ends ${cents(Math.abs(error))} a share ${error > 0 ? 'above' : 'below'} what the option pays${result.errorShare === null ? '' : `: ${percent(Math.abs(result.errorShare))} of the premium`}.`,
-  }
-}
-
-function verdict(result: Result, given: Given): Block {
-  if (given.pathKind === 'tree')
-    return callout(
-      'information',
-      'Why nothing is left',
-      'From each node the price has two ways to go, and shares and cash are two things to hold: their mix can be made worth the option on both ways. What the option costs is what that mix costs; nobody’s view of the future enters.',
-    )
-  const actual = given.realisedVolatility ?? given.volatility
-  const usual =
-    result.errorSpread === null
-      ? ''
-      : ` With ${counted(given.hedgeSteps, 'step')} the usual error is ${cents(result.errorSpread)} a share; four times as many halve it.`
-  return callout(
-    Math.abs(actual - given.volatility) > 1e-9 ? 'caution' : 'information',
-    'Why something is left',
-    actual === given.volatility
-      ? `Between two adjustments the price moves and the shares do not.${usual}`
-      : `The option was sold at ${percent(given.volatility)} volatility and ${percent(actual)} came true: the hedge then ${actual > given.volatility ? 'loses' : 'earns'} on average, however often it is adjusted.`,
-  )
-}
-
-function overTime(
-  result: Result,
-  words: { readonly title: string; readonly caption: string; readonly y: string },
-  series: readonly {
-    readonly name: string
-    readonly key: 'worth' | 'option' | 'shares'
-    readonly dashed?: true
-  }[],
-): ChartBlock {
-  const seen = new Set<string>()
-  const rows = result.path.filter(({ date }) => {
-    const isNew = !seen.has(date) && typeof dayNumber(date) === 'number'
-    seen.add(date)
-    return isNew
-  })
-  return {
-    kind: 'chart',
-    title: words.title,
-    caption: words.caption,
-    chart: {
-      type: 'line',
-      x: { label: 'Date', kind: 'time' },
-      y: { label: words.y, format: 'number' },
-      series: series.map(({ name, key, dashed }, at) => ({
-        name,
-        meaning: at === 0 ? 'stocks' : 'growth',
-        ...(dashed === undefined ? {} : { dashed }),
-        points: rows.map((row) => [row.date, row[key]] as const),
-      })),
-    },
-  }
-}
-
-const valueChart = (result: Result): ChartBlock =>
-  overTime(
-    result,
+const cashChart = (result: Result, flow: FlowBlock): ChartBlock =>
+  cashFlowChart(
     {
-      title: 'Hedge and option',
-      caption: 'The hedge follows the option; where the lines part, the price ran between two adjustments.',
-      y: 'US dollars a share',
+      title: 'The hedger’s cash flows',
+      caption: 'Until the last day the bars net to zero: the bank lends or takes whatever the trade needs.',
+      y: 'US dollars',
     },
     [
-      { name: 'Hedge', key: 'worth' },
-      { name: 'Option', key: 'option', dashed: true },
+      {
+        name: 'Shares',
+        meaning: 'stocks',
+        flows: flows(result, [EVENTS.start, EVENTS.adjust, EVENTS.sale]),
+      },
+      {
+        name: 'Bank',
+        meaning: 'debt',
+        flows: flows(result, [EVENTS.loan, EVENTS.adjustLoan, EVENTS.repay]),
+      },
+      { name: 'Option', meaning: 'income', flows: flows(result, [EVENTS.premium, EVENTS.payoff]) },
     ],
+    momentsOf(flow),
   )
+
+function errorAnswer({ hedgeError, errorSpread }: Result, { pathKind }: Given): string {
+  if (pathKind === 'tree') return 'None on the tree’s own moves'
+  const usual = errorSpread === null ? '' : `, typically ±${cents(errorSpread)}`
+  return `${cents(hedgeError)} per share on this path${usual}`
+}
+
+const LONG = 24
+
+const flows = (result: Result, events: readonly string[]) =>
+  result.ladder.flatMap(({ date, event, cash }) => (events.includes(event) ? [{ date, amount: cash }] : []))
+
+function answer(result: Result, given: Given): Block {
+  const { hedgeError: error, errorShare, startShares, startCash } = result
+  const isExact = Math.abs(error) < 5e-5
+  const money = startCash < 0 ? `a ${cents(-startCash)} loan` : `${cents(startCash)} of cash`
+  return headline(
+    'hedgeError',
+    isExact
+      ? `Rebalanced ${counted(given.hedgeSteps, 'time')}, ${number(startShares, 3)} shares and ${money} replicate the option to the cent.`
+      : `Rebalanced ${counted(given.hedgeSteps, 'time')}, the hedge ends ${cents(Math.abs(error))} per share ${error > 0 ? 'above' : 'below'} the option payoff${errorShare === null ? '' : `, ${percent(Math.abs(errorShare))} of the premium`}.`,
+    isExact ? 'positive' : 'information',
+  )
+}
+
+/** The option was sold at another volatility than came. */
+function warning(given: Given): Draft {
+  const actual = given.realisedVolatility ?? given.volatility
+  return [
+    given.pathKind === 'market' &&
+      Math.abs(actual - given.volatility) > 1e-9 &&
+      callout(
+        'caution',
+        'Sold at the wrong volatility',
+        `You sold the option at ${percent(given.volatility)} volatility and ${percent(actual)} was realized: the hedge then ${actual > given.volatility ? 'loses' : 'gains'} on average, however often you rebalance.`,
+      ),
+  ]
+}
+
+function explanation({ errorSpread }: Result, { pathKind, hedgeSteps }: Given): Block {
+  if (pathKind === 'tree')
+    return callout(
+      'information',
+      'Why the hedge is exact',
+      'At each node the price can move only two ways, and you hold two things, shares and cash. One mix of them matches the option both ways. The option costs what that mix costs; nobody’s view of the future enters.',
+    )
+  const usual =
+    errorSpread === null
+      ? ''
+      : ` With ${counted(hedgeSteps, 'rebalance')} the typical error is ${cents(errorSpread)} per share; four times as many halve it.`
+  return callout(
+    'information',
+    'Why the hedge is not exact',
+    `Between rebalances the price moves and the shares do not.${usual}`,
+  )
+}
+
+/** One row a day: the first of several. */
+const daily = ({ path }: Result) =>
+  path.filter(({ date }, at) => path.findIndex((row) => row.date === date) === at)
+
+const valueChart = (result: Result): ChartBlock =>
+  plotOf(outputs.path, daily(result), {
+    type: 'line',
+    title: 'Hedge against option',
+    caption: 'The hedge tracks the option; where the lines part, the price moved between rebalances.',
+    along: 'date',
+    y: 'Value per share',
+    series: { worth: 'stocks', option: { meaning: 'baseline', dashed: true } },
+  })
 
 const sharesChart = (result: Result): ChartBlock =>
-  overTime(
-    result,
-    {
-      title: 'Shares held',
-      caption:
-        'More when the price rises, fewer when it falls: the hedger buys high and sells low, and that is what the premium pays for.',
-      y: 'Shares for each share of the option',
-    },
-    [{ name: 'Shares', key: 'shares' }],
-  )
+  plotOf(outputs.path, daily(result), {
+    type: 'line',
+    title: 'Shares held',
+    caption:
+      'More as the price rises, fewer as it falls: the hedger buys high and sells low, and the premium pays for it.',
+    along: 'date',
+    y: 'Shares per share of the option',
+    series: { shares: 'stocks' },
+  })
 
-const errorChart = (result: Result): ChartBlock => ({
+const errorChart = ({ errors }: Result): ChartBlock => ({
   kind: 'chart',
-  title: 'Usual error by number of adjustments',
-  caption: 'Standard deviation over 100 paths: four times as many adjustments halve it.',
+  title: 'Typical error by rebalancing frequency',
+  caption: 'Standard deviation over 100 paths: four times as many rebalances halve it.',
   chart: {
     type: 'bar',
-    x: { label: 'Adjustments until expiry', kind: 'category' },
-    y: { label: 'US dollars a share', format: 'number' },
+    x: { label: 'Rebalances to expiration', kind: 'category' },
+    y: { label: 'US dollars per share', format: 'number' },
     series: [
       {
         name: 'Standard deviation',
         meaning: 'risk',
-        points: result.errors.map(({ steps, spread }) => [String(steps), spread]),
+        points: errors.map(({ steps, spread }) => [String(steps), spread]),
       },
     ],
   },
 })
 
-const balance = (result: Result): Block =>
+const balance = ({ payoff, hedgeError }: Result): Block =>
   identity(
-    'Hedge and option at expiry, live',
+    'Hedge and option at expiration',
     [
-      {
-        name: 'Hedge',
-        terms: [{ name: 'Shares and cash', value: result.payoff + result.hedgeError }],
-      },
-      { name: 'Option', terms: [{ name: 'Payoff', value: result.payoff }] },
+      { name: 'Hedge', terms: [{ name: 'Shares and cash', value: payoff + hedgeError }] },
+      { name: 'Option', terms: [{ name: 'Payoff', value: payoff }] },
     ],
-    { decimals: 6, meaning: 'On the tree the two are the same; in a market the difference is the error.' },
+    { decimals: 6, meaning: 'On the tree the two match; in a market the difference is the hedge error.' },
   )
-
-const LONG = 24
-
-const pathTable = (result: Result): Block => ({
-  kind: 'table',
-  title: 'The hedge, step by step',
-  columns: [
-    { key: 'date', label: 'Date', format: 'date' },
-    { key: 'price', label: 'Share price', format: 'number', decimals: 2 },
-    { key: 'option', label: 'Option', format: 'number', decimals: 4 },
-    { key: 'bought', label: 'Bought', format: 'number', decimals: 4 },
-    { key: 'shares', label: 'Shares', format: 'number', decimals: 4 },
-    { key: 'cash', label: 'Cash', format: 'number', decimals: 4 },
-    { key: 'worth', label: 'Hedge', format: 'number', decimals: 4 },
-  ],
-  rows: result.path,
-  folded: result.path.length > LONG,
-})
-
-const scheduleOf = (result: Result): Block => ({
-  kind: 'schedule',
-  title: 'Dates of the hedge',
-  rows: result.path.map(({ date, bought }) => ({
-    date,
-    title: `Trade ${number(bought, 4)} shares per share`,
-  })),
-})

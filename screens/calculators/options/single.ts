@@ -15,7 +15,7 @@ export function single(given: Given, premium: number): { readonly leg: NamedLeg;
     strike,
     premium,
     units,
-    name: `the ${type} ${number(strike)}`,
+    name: `the ${number(strike)} ${type}`,
     t: term.years,
   }
   const valueAt = (spot: number, elapsed: number) => quickValue(shifted(contract, { spot, elapsed }))

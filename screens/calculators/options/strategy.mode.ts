@@ -6,8 +6,7 @@ import { defineMode } from '#kit/tool.ts'
 import type { Given } from './contract.ts'
 import { eventsOf, resultOf } from './events.model.ts'
 import { inputs } from './options.inputs.ts'
-import { greeksOf, type Position, positionOf } from './position.ts'
-import { endingOf } from './strategy.ending.ts'
+import { endingOf, greeksOf, type Position, positionOf } from './position.ts'
 import { strategyOutputs } from './strategy.outputs.ts'
 import { strategyReport } from './strategy.report.ts'
 import { shapeOf } from './shape.model.ts'
@@ -31,7 +30,7 @@ function computeStrategy(given: Given) {
   const ending = endingOf(position, given, shape)
   const ladder = eventsOf(legs, ending)
   const { least, most, breakEvens } = shape
-  const none = noAnswer('It earns or loses at every price: there is no break-even.')
+  const none = noAnswer('It gains or loses at every price, so there is no break-even.')
   const view = {
     spot: given.spot,
     drift: given.rate - given.dividendYield,
@@ -49,7 +48,7 @@ function computeStrategy(given: Given) {
     marginRequired: ending.marginAt(given.spot, 0),
     returnOnRisk:
       isNoAnswer(most) || isNoAnswer(least) || least >= 0
-        ? noAnswer('Profit or loss has no limit, or there is no risk.')
+        ? noAnswer('The profit or loss is unlimited, or there is no risk.')
         : finiteOr(most / -least, 'There is no risk.'),
     modelEdge: position.profit(given.spot, 0),
     ...greeksOf(position, given),

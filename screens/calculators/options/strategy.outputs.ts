@@ -3,46 +3,49 @@ import { eventsOutput } from './event.outputs.ts'
 
 export const strategyOutputs = {
   netCredit: out.money('Net credit', {
-    help: 'Received less paid at the start, shares included; below zero it is a cost.',
+    help: 'Received less paid at the start, shares included; a debit is negative.',
   }),
-  maxProfit: out.money('Most it can earn', { help: 'At the first expiry.', better: 'higher' }),
-  maxLoss: out.money('Most it can lose', {
-    help: 'The lowest profit at the first expiry: a loss is below zero.',
+  maxProfit: out.money('Maximum profit', { help: 'At the first expiration.', better: 'higher' }),
+  maxLoss: out.money('Maximum loss', {
+    help: 'The lowest profit at the first expiration; a loss is negative.',
     better: 'higher',
   }),
   breakEvenLow: out.money('Lower break-even', { decimals: 2 }),
   breakEvenHigh: out.money('Upper break-even', {
     decimals: 2,
-    help: 'The same as the lower one where there is only one.',
+    help: 'Same as the lower one if there is only one.',
   }),
   breakEvens: out.numbers('All break-evens', 'number', { decimals: 2 }),
-  probabilityOfProfit: out.percent('Chance of a profit', {
-    help: 'At the first expiry, lognormal with the rate less the yield as growth.',
+  probabilityOfProfit: out.percent('Probability of profit', {
+    help: 'At the first expiration, lognormal with drift of rate less yield.',
     better: 'higher',
   }),
-  marginRequired: out.money('Margin at the start', {
-    help: 'Beyond what was paid: the most it can lose, or the rule for uncovered options.',
+  marginRequired: out.money('Initial margin', {
+    help: 'On top of what you paid: the maximum loss, or the rule for uncovered options.',
     better: 'lower',
   }),
-  returnOnRisk: out.percent('Most it earns on the most it loses', { better: 'higher' }),
-  modelEdge: out.money('Model less premiums', {
-    help: 'What the model gives for the position beyond its premiums; nothing where they are left empty.',
+  returnOnRisk: out.percent('Return on risk', {
+    better: 'higher',
+    help: 'Maximum profit over maximum loss.',
   }),
-  delta: out.number('Delta of the position', { decimals: 2, help: 'Shares that it moves like.' }),
-  gamma: out.number('Gamma of the position', { decimals: 3 }),
-  vega: out.cents('Vega of the position', { help: 'Dollars for one point of volatility.' }),
-  theta: out.cents('Theta of the position', { help: 'Dollars a calendar day.' }),
-  rho: out.cents('Rho of the position', { help: 'Dollars for one point of interest.' }),
-  expiryDate: out.date('First expiry'),
-  ladderResidual: out.number('Residual of the ladder', {
+  modelEdge: out.money('Edge vs. model', {
+    help: 'Model value of the position less its premiums; zero when premiums are left empty.',
+  }),
+  delta: out.number('Position delta', { decimals: 2, help: 'Equivalent shares.' }),
+  gamma: out.number('Position gamma', { decimals: 3 }),
+  vega: out.cents('Position vega', { help: 'Dollars per volatility point.' }),
+  theta: out.cents('Position theta', { help: 'Dollars per calendar day.' }),
+  rho: out.cents('Position rho', { help: 'Dollars per percentage point of interest.' }),
+  expiryDate: out.date('First expiration'),
+  ladderResidual: out.number('Ladder residual', {
     decimals: 10,
-    help: 'Cash and shares of the ladder less the profit of the payoff at this ending.',
+    help: 'Cash and shares of the ladder less the payoff in this scenario.',
   }),
   position: out.rows('Legs', {
     leg: out.text('Leg'),
     units: out.number('Shares'),
-    premium: out.number('Premium', { decimals: 4 }),
-    model: out.number('Model', { decimals: 4 }),
+    premium: out.number('Premium', { decimals: 2 }),
+    model: out.number('Model value', { decimals: 2 }),
     cash: out.cents('Cash'),
   }),
   ladder: eventsOutput,

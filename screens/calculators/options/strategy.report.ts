@@ -1,86 +1,90 @@
-import type { Block } from '#kit/block.ts'
-import { cents, money, number, percent } from '#kit/format.ts'
-import { metrics, noted, residualText } from '#kit/report-blocks.ts'
+import type { Block, Draft } from '#kit/block.ts'
+import { tableOf } from '#kit/declared-blocks.ts'
+import { cents, counted, money, number, percent } from '#kit/format.ts'
+import { headline, metrics, noted, residualText, section } from '#kit/report-blocks.ts'
 import type { Given } from './contract.ts'
-import { eventSchedule, ladderTable } from './event.outputs.ts'
-import { payoffChart, profitHeatmap, rangeOf } from './payoff.charts.ts'
+import { listed } from './flow-play.report.ts'
+import { payoffChart, profitHeatmap, type Range, rangeOf } from './payoff.report.ts'
 import { type Position, positionOf } from './position.ts'
-import { strategyActions, strategyCallouts } from './strategy.callouts.ts'
+import { strategyActions, strategyCallouts } from './strategy-callouts.report.ts'
+import { strategyLife } from './strategy-flow.report.ts'
 import type { Result } from './strategy.mode.ts'
-import { strategyPanes } from './strategy.panes.ts'
+import { strategyOutputs as outputs } from './strategy.outputs.ts'
 
 type Reasons = Readonly<Record<string, string>>
 
 /** What the position can earn and lose, then its life, and what moves it today. */
-export function strategyReport(result: Result, given: Given, reasons: Reasons): readonly Block[] {
+export function strategyReport(result: Result, given: Given, reasons: Reasons): Draft {
   const position = positionOf(given)
   const strikes = position.legs.flatMap(({ type, strike }) => (type === 'stock' ? [] : [strike]))
   const range = rangeOf({ ...given, years: position.term.years }, strikes)
+  const life = strategyLife(position, given)
+  const limit = (name: string) => (reasons[name] === undefined ? 'at the first expiration' : 'unlimited')
   return [
-    headline(result, position, reasons),
+    answer(result, position, reasons),
     metrics(
-      noted('maxProfit', reasons['maxProfit'] === undefined ? 'at the first expiry' : 'unlimited'),
-      noted('maxLoss', reasons['maxLoss'] === undefined ? 'at the first expiry' : 'unlimited'),
+      noted('maxProfit', limit('maxProfit')),
+      noted('maxLoss', limit('maxLoss')),
       noted('probabilityOfProfit', `at ${percent(given.volatility)} volatility`),
       'netCredit',
     ),
+    strategyCallouts(result, given, { position, reasons }),
     payoff(position, given, range),
-    ...strategyPanes(position, given),
-    ...strategyCallouts(result, given, { position, reasons }),
-    metrics(
-      'breakEvenLow',
-      'breakEvenHigh',
-      'returnOnRisk',
-      'marginRequired',
-      'delta',
-      'gamma',
-      'vega',
-      'theta',
-    ),
+    life.flow,
+    section('Break-evens and margin', evens(result)),
+    metrics('breakEvenLow', 'breakEvenHigh', 'returnOnRisk', 'marginRequired', 'modelEdge'),
+    tableOf(outputs.position, result.position, { total: ['cash'] }),
+    strategyActions(result, position),
+    section('Position Greeks', greeksAnswer(result)),
+    metrics('delta', 'gamma', 'vega', 'theta', 'rho'),
+    deltaChart(position, given, range),
+    section('Profit by price and date', `From ${money(given.spot)} today`),
     profitHeatmap({
       title: 'Profit by price and date',
-      caption: 'Along a row only time passes; down a column only the price moves.',
+      caption: 'Across a row only time passes; down a column only the price moves.',
       range,
       spot: given.spot,
       from: position.term.from,
       to: position.term.to,
       at: (price, share) => position.profit(price, share * position.term.years),
     }),
-    deltaChart(position, given, range),
-    legsTable(result),
-    ladderTable(result.ladder),
-    checkTable(result),
-    strategyActions(result, position),
-    eventSchedule(result.ladder),
+    life.section,
+    {
+      kind: 'prose',
+      title: 'Ladder against payoff',
+      text: `Cash and shares on the ladder, less the profit the payoff shows in this scenario: ${residualText(result.ladderResidual)}. Options less than a cent in the money are not exercised and may leave that much.`,
+    },
   ]
 }
 
-function headline(result: Result, { name }: Position, reasons: Reasons): Block {
-  const credit = result.netCredit
-  const opening = credit >= 0 ? `brings in ${money(credit)}` : `costs ${money(-credit)}`
-  const most = result.maxProfit === null ? 'without limit' : money(result.maxProfit)
-  const least = result.maxLoss
+const evens = ({ breakEvens }: Result): string =>
+  breakEvens.length === 0 ? 'No break-even' : `Breaks even at ${listed(breakEvens.map(cents))}`
+
+const greeksAnswer = ({ delta }: Result): string =>
+  delta === null ? 'No answer' : `Behaves like ${counted(Number(delta.toFixed(1)), 'share')}`
+
+function answer(result: Result, { name }: Position, reasons: Reasons): Block {
+  const { netCredit, maxProfit, maxLoss } = result
+  const opening = netCredit >= 0 ? `brings in ${money(netCredit)}` : `costs ${money(-netCredit)}`
+  const most = maxProfit === null ? 'an unlimited amount' : `up to ${money(maxProfit)}`
   const risk =
-    least === null
+    maxLoss === null
       ? 'can lose without limit'
-      : least >= 0
-        ? `earns at least ${money(least)}`
-        : `can lose ${money(-least)}`
-  const points = result.breakEvens.map((price) => cents(price))
-  const even = points.length === 0 ? '' : ` It breaks even at ${points.join(' and ')}.`
-  return {
-    kind: 'headline',
-    output: 'maxLoss',
-    tone: reasons['maxLoss'] === undefined ? 'information' : 'caution',
-    text: `${name} ${opening}, can earn ${most} and ${risk}; the chance of a profit is ${percent(result.probabilityOfProfit, 0)}.${even}`,
-  }
+      : maxLoss >= 0
+        ? `makes at least ${money(maxLoss)}`
+        : `can lose ${money(-maxLoss)}`
+  return headline(
+    'maxLoss',
+    `${the(name)} ${opening}, can make ${most} and ${risk}; the probability of profit is ${percent(result.probabilityOfProfit, 0)}.`,
+    reasons['maxLoss'] === undefined ? 'information' : 'caution',
+  )
 }
 
-function payoff(
-  position: Position,
-  given: Given,
-  range: { readonly low: number; readonly high: number },
-): Block {
+/** 'The iron condor' */
+const the = (name: string): string =>
+  name.startsWith('Your') ? name : `The ${name.charAt(0).toLowerCase()}${name.slice(1)}`
+
+function payoff(position: Position, given: Given, range: Range): Block {
   const { legs, term, profit } = position
   const vol = Math.max(0.01, given.volatility + given.volatilityShift)
   // What if: the same premiums at another volatility, later.
@@ -94,10 +98,10 @@ function payoff(
     )
   return payoffChart({
     title: 'Payoff',
-    caption: `Drag a strike. Premiums left empty follow the model while you drag. The dashed line is ${percent(given.timePassed, 0)} of the way to expiry${given.volatilityShift === 0 ? '' : ` at ${percent(vol)} volatility`}.`,
+    caption: `Drag a strike. Premiums left empty follow the model as you drag. The dashed line is ${percent(given.timePassed, 0)} of the way to expiration${given.volatilityShift === 0 ? '' : ` at ${percent(vol)} volatility`}.`,
     range,
     lines: [
-      { name: 'At expiry', at: (price) => profit(price, term.years) },
+      { name: 'At expiration', meaning: 'income', at: (price) => profit(price, term.years) },
       { name: 'Now', meaning: 'stocks', at: (price) => profit(price, 0) },
       { name: 'What if', meaning: 'growth', dashed: true, at: later },
     ],
@@ -106,7 +110,7 @@ function payoff(
         ? []
         : [
             {
-              name: `${side === 1 ? '+' : '\u2212'} ${type} ${number(strike)}`,
+              name: `${side === 1 ? '+' : '\u2212'} ${number(strike)} ${type}`,
               value: strike,
               input: `legs[${at}].strike`,
             },
@@ -117,7 +121,7 @@ function payoff(
 
 const POINTS = 41
 
-function deltaChart(position: Position, given: Given, { low, high }: { low: number; high: number }): Block {
+function deltaChart(position: Position, given: Given, { low, high }: Range): Block {
   const width = (high - low) / 1000
   const points = Array.from({ length: POINTS }, (_, at) => {
     const price = Math.max(width * 2, low + ((high - low) * at) / (POINTS - 1))
@@ -126,34 +130,15 @@ function deltaChart(position: Position, given: Given, { low, high }: { low: numb
   })
   return {
     kind: 'chart',
-    title: 'How many shares it moves like',
+    title: 'Equivalent shares (delta)',
     caption:
-      'Above zero the position gains when the price rises; where the line is steep, a hedge needs attention.',
+      'Above zero the position gains when the stock rises; where the line is steep, a hedge needs attention.',
     chart: {
       type: 'line',
-      x: { label: 'Share price', format: 'money' },
+      x: { label: 'Stock price', format: 'money' },
       y: { label: 'Delta, shares', format: 'number' },
       series: [{ name: 'Delta now', meaning: 'stocks', points }],
       marks: [{ axis: 'x', at: given.spot, label: 'Now', tone: 'information' }],
     },
   }
 }
-
-const legsTable = (result: Result): Block => ({
-  kind: 'table',
-  title: 'Legs',
-  columns: [
-    { key: 'leg', label: 'Leg', format: 'text' },
-    { key: 'units', label: 'Shares', format: 'number' },
-    { key: 'premium', label: 'Premium', format: 'number', decimals: 2 },
-    { key: 'model', label: 'Model', format: 'number', decimals: 2 },
-    { key: 'cash', label: 'Cash', format: 'cents', total: true },
-  ],
-  rows: result.position,
-})
-
-const checkTable = (result: Result): Block => ({
-  kind: 'prose',
-  title: 'The ladder and the payoff, live',
-  text: `Cash and shares of the ladder, less the profit that the payoff shows at this ending: ${residualText(result.ladderResidual)}. Options in the money by less than a cent are not exercised and may leave that much.`,
-})

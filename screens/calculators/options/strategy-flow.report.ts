@@ -1,0 +1,45 @@
+import type { Given } from './contract.ts'
+import { daysOf, eventsOf, isExercised, priceOnWay } from './events.model.ts'
+import { listed, wayOf } from './flow-play.report.ts'
+import { optionFlow } from './life-flow.report.ts'
+import { type Life, lifeOf } from './panes.report.ts'
+import { endingOf, type Position } from './position.ts'
+import { shapeOf } from './shape.model.ts'
+
+/** Flow, cash and profit of the position at the ending of the inputs. */
+export function strategyLife(position: Position, given: Given): Life {
+  const { legs, term, profit } = position
+  const shape = shapeOf({ ...position, spot: given.spot, profit: (price) => profit(price, term.years) })
+  const ending = endingOf(position, given, shape)
+  const rows = eventsOf(legs, ending)
+  const flow = optionFlow({
+    labels: { holder: 'You', writer: 'Counterparty' },
+    poster: 'holder',
+    name: listed(legs.map(({ side, name }) => `${side === 1 ? 'to buy' : 'to sell'} ${name}`)),
+    legs,
+    days: daysOf(ending),
+    rows,
+    spot: given.spot,
+    spotAtExpiry: ending.spotAtExpiry,
+    exercised: legs.filter((leg) => isExercised(leg, ending)),
+  })
+  return lifeOf(flow, {
+    rows,
+    holder: 'you',
+    from: term.from,
+    to: term.to,
+    life: {
+      title: 'Profit to expiration',
+      caption: `${wayOf(ending)}; the two lines meet at expiration.`,
+      y: 'US dollars',
+      value: {
+        name: 'Profit to date',
+        at: (share) => profit(priceOnWay(ending, share), share * term.years),
+      },
+      floor: {
+        name: 'Profit if it expired there',
+        at: (share) => profit(priceOnWay(ending, share), term.years),
+      },
+    },
+  })
+}
