@@ -1,4 +1,4 @@
-import type { ChartBlock, Point } from '#kit/block.ts'
+import type { ChartBlock, Point, Meaning } from '#kit/block.ts'
 
 export type Window = '1h' | '24h' | '7d'
 
@@ -31,12 +31,17 @@ export const stepLabel = (at: string, window: Window, zone?: string): string =>
 
 type Drawn = Pick<ChartBlock, 'title' | 'caption' | 'chart'>
 
-type Line = { readonly name: string; readonly valueOf: (point: TrafficPoint) => number | null }
+type Line = {
+  readonly name: string
+  readonly meaning: Meaning
+  readonly valueOf: (point: TrafficPoint) => number | null
+}
 
 function linesOver(series: readonly TrafficPoint[], window: Window, lines: readonly Line[]) {
   const labels = labelsOf(series, window)
-  return lines.map(({ name, valueOf }) => ({
+  return lines.map(({ name, meaning, valueOf }) => ({
     name,
+    meaning,
     points: series.map((point, place): Point => [labels[place] ?? '', valueOf(point)]),
   }))
 }
@@ -72,14 +77,18 @@ function requestsChart(series: readonly TrafficPoint[], window: Window): Drawn {
       type: 'area',
       x: TIME,
       y: { label: 'Requests a second', format: 'number', min: 0 },
-      series: linesOver(series, window, [{ name: 'Requests', valueOf: ({ perSecond }) => perSecond }]),
+      series: linesOver(series, window, [
+        { name: 'Requests', meaning: 'first', valueOf: ({ perSecond }) => perSecond },
+      ]),
     },
   }
 }
 
 function errorsChart(series: readonly TrafficPoint[], window: Window): Drawn {
   const worst = largest(series.map(({ errorRate }) => errorRate))
-  const lines = linesOver(series, window, [{ name: 'Errors', valueOf: ({ errorRate }) => errorRate }])
+  const lines = linesOver(series, window, [
+    { name: 'Errors', meaning: 'risk', valueOf: ({ errorRate }) => errorRate },
+  ])
   return {
     title: 'Error rate',
     caption:
@@ -90,7 +99,7 @@ function errorsChart(series: readonly TrafficPoint[], window: Window): Drawn {
       type: 'area',
       x: TIME,
       y: { label: 'Answers with an error', format: 'percent', min: 0, ...(worst === 0 ? { max: 0.05 } : {}) },
-      series: lines.map((line) => ({ ...line, meaning: 'risk' as const })),
+      series: lines,
     },
   }
 }
@@ -105,9 +114,9 @@ function timesChart(series: readonly TrafficPoint[], window: Window): Drawn {
       x: TIME,
       y: { label: 'Time to answer', unit: 'ms', format: 'number', min: 0 },
       series: linesOver(series, window, [
-        { name: 'Half', valueOf: ({ p50 }) => p50 },
-        { name: '95 of 100', valueOf: ({ p95 }) => p95 },
-        { name: '99 of 100', valueOf: ({ p99 }) => p99 },
+        { name: 'Half', meaning: 'first', valueOf: ({ p50 }) => p50 },
+        { name: '95 of 100', meaning: 'second', valueOf: ({ p95 }) => p95 },
+        { name: '99 of 100', meaning: 'risk', valueOf: ({ p99 }) => p99 },
       ]),
     },
   }
@@ -138,7 +147,11 @@ export function slowestGroups(groups: readonly Group[], window: Window): Drawn |
         max: roundUp(first.p95 * 1.15),
       },
       series: [
-        { name: '95 of 100 answers', points: measured.map(({ group, p95 }): Point => [group, rounded(p95)]) },
+        {
+          name: '95 of 100 answers',
+          meaning: 'first',
+          points: measured.map(({ group, p95 }): Point => [group, rounded(p95)]),
+        },
       ],
     },
   }

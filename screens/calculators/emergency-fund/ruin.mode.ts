@@ -20,7 +20,6 @@ export function spellOf(given: {
 /** Mode `ruin`: the chance that unemployment lasts longer than the fund. */
 export const ruin = defineMode(inputs, {
   label: 'Will my savings outlast a job loss?',
-  uses: ['coverageMonths', 'meanUnemploymentWeeks', 'medianUnemploymentWeeks', 'model', 'acceptedRisk'],
   outputs: {
     probabilityOutlasts: out.percent('Risk of running out', { better: 'lower' }),
     monthsForRisk: out.months('Months for your risk limit', {

@@ -41,7 +41,6 @@ function computeAsset(kind: 'equity' | 'index' | 'commodity' | 'bond', given: Gi
 /** Mode `equity`: a share with dividends in dollars. */
 export const equity = defineMode(inputs, {
   label: 'Stock',
-  uses: [...ASSET, 'dividends', ...CONTRACT],
   outputs: assetOutputs,
   main: 'forwardPrice',
   compute: (given) => computeAsset('equity', given),

@@ -36,21 +36,6 @@ const outputs = {
 /** Mode `deterministic`: one constant real return, in today's money. */
 export const deterministicMode = defineMode(inputs, {
   label: 'Steady return',
-  uses: [
-    'currentAge',
-    'retireAge',
-    'endAge',
-    'startBalance',
-    'annualContribution',
-    'realReturn',
-    'annualSpending',
-    'socialSecurityAnnual',
-    'socialSecurityAge',
-    'taxMode',
-    'effectiveTaxRate',
-    'filingStatus',
-    'today',
-  ],
   outputs,
   main: 'endBalance',
   compute: (given) => {

@@ -27,7 +27,6 @@ const outputs = {
 /** Mode `earningsTest`: what wages before full retirement age take from the benefit. */
 export const earningsTestMode = defineMode(inputs, {
   label: 'Working while on Social Security',
-  uses: ['annualBenefit', 'wages', 'yearOfFra', 'today'],
   outputs,
   main: 'paid',
   compute: (given) => {

@@ -41,19 +41,6 @@ const outputs = {
 /** Mode `federalTax`: the federal income tax of one year, line by line. */
 export const federalTaxMode = defineMode(inputs, {
   label: 'Federal tax for one year',
-  uses: [
-    'filingStatus',
-    'over65',
-    'pension',
-    'iraWithdrawal',
-    'interest',
-    'qualifiedDividends',
-    'longTermGains',
-    'socialSecurity',
-    'wages',
-    'pretax',
-    'today',
-  ],
   outputs,
   main: 'federalTax',
   compute: (given) => {

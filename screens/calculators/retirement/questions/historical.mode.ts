@@ -42,25 +42,6 @@ const outputs = {
 /** Mode `historical`: one portfolio from every start year. */
 export const historicalMode = defineMode(inputs, {
   label: 'Withdrawal rates since 1928',
-  uses: [
-    'stockShare',
-    'bondShare',
-    'years',
-    'initialRate',
-    'strategy',
-    'strategyRate',
-    'strategyFloor',
-    'strategyCeiling',
-    'cape',
-    'bucketYears',
-    'tipsYield',
-    'taxMode',
-    'effectiveTaxRate',
-    'fees',
-    'firstYear',
-    'lastYear',
-    'wrap',
-  ],
   outputs,
   main: 'successRate',
   compute: (given) => {

@@ -33,7 +33,6 @@ const outputs = {
 /** Mode `longevity`: chances from the period life table. */
 export const longevityMode = defineMode(inputs, {
   label: 'How long will we live?',
-  uses: ['people', 'today'],
   outputs,
   main: 'eitherTo95',
   compute: (given) => {

@@ -51,7 +51,6 @@ const outputs = {
 /** Mode `socialSecurity`: the benefit by claim age. */
 export const socialSecurityMode = defineMode(inputs, {
   label: 'When to claim Social Security',
-  uses: ['aime', 'earnings', 'fraMonths', 'claimMonths', 'eligibilityYear'],
   outputs,
   main: 'benefitAtFra',
   compute: (given) => {

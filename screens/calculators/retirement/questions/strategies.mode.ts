@@ -67,7 +67,6 @@ const guardrailOutputs = {
 /** Mode `guardrails`: Guyton and Klinger along given returns. */
 export const guardrailsMode = defineMode(inputs, {
   label: 'Guyton-Klinger guardrails',
-  uses: ['startBalance', 'initialRate', 'returns', 'inflation'],
   outputs: guardrailOutputs,
   main: 'endBalance',
   compute: (given) => {
@@ -116,7 +115,6 @@ function spanText(years: readonly { readonly withdrawal: number }[]): string | u
 /** Mode `vpw`: variable percentage withdrawal of one year. */
 export const vpwMode = defineMode(inputs, {
   label: 'Variable percentage withdrawal',
-  uses: ['balance', 'yearsLeft', 'realReturn'],
   outputs: {
     withdrawal: out.money('This year’s withdrawal'),
     share: out.percent('Withdrawal rate', { decimals: 2 }),

@@ -33,7 +33,6 @@ const rmdOutputs = {
 /** Mode `rmd`: required distributions from last year's balances; 0 before the starting age of who has that age today. */
 export const rmdMode = defineMode(inputs, {
   label: 'Required minimum distributions',
-  uses: ['rows', 'today'],
   outputs: rmdOutputs,
   main: 'rmd',
   compute: (given) => {
