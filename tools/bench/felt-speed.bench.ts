@@ -30,7 +30,8 @@ const WATCH = () => {
   Object.assign(window, { seen })
   addEventListener('keydown', () => (seen.keyAt = performance.now()), true)
   const look = () => {
-    const answer = document.querySelector('[data-part="headline"], main h1')
+    const isReport = /^\/(calculators|portfolio)\//.test(location.pathname)
+    const answer = document.querySelector(isReport ? '[data-part="headline"]' : 'main h1')
     const text = answer?.textContent ?? ''
     if (text === '' || text === seen.text) return
     seen.text = text
@@ -57,7 +58,7 @@ async function arrival(browser: Browser, path: string): Promise<Row> {
     loaded.push({ at: performance.now() - began, bytes: encodedDataLength }),
   )
   await page.goto(path, { waitUntil: 'commit' })
-  const answer = page.locator('[data-part="headline"], main h1').first()
+  const answer = page.locator(path === '/dashboard' ? 'main h1' : '[data-part="headline"]').first()
   await answer.waitFor({ timeout: 60_000 })
   const { first } = await seenOn(page)
   const before = loaded.filter(({ at }) => at <= (first ?? 0) + 200)
@@ -73,7 +74,7 @@ async function arrival(browser: Browser, path: string): Promise<Row> {
 const seenOn = (page: Page): Promise<Seen> =>
   page.evaluate(() => ('seen' in window ? JSON.parse(JSON.stringify(window.seen)) : null))
 
-const KEYS = 30
+const KEYS = 16
 
 /** From a key in a field to the headline that answers it. */
 async function typing(
@@ -101,7 +102,7 @@ async function typing(
         (count) => 'seen' in window && JSON.parse(JSON.stringify(window.seen)).toHeadline.length > count,
         before,
         {
-          timeout: 5_000,
+          timeout: 2_000,
           polling: 50,
         },
       )

@@ -14,16 +14,11 @@ import { Tabs } from '#ui/parts/tabs.ts'
 import { Loading } from '#ui/states/Loading.tsx'
 import { ReportBlocks, ReportHeadline } from '#ui/report/ReportBlocks.tsx'
 import { usePhone } from '#ui/use-phone.ts'
-import { DriversTab } from './analysis/drivers-tab.tsx'
-import { GoalTab } from './analysis/goal-tab.tsx'
-import { UncertaintyTab } from './analysis/uncertainty-tab.tsx'
 import { Examples } from './examples.tsx'
 import { ExportMenu } from './export/export-menu.tsx'
 import { ExampleStrip, markedAsExample } from './example-strip.tsx'
 import { FactsOffer } from './facts-offer.tsx'
 import { InputsPanel } from './inputs-panel.tsx'
-import { MethodTab } from './method-tab.tsx'
-import { PlansTab } from './plans/plans-tab.tsx'
 import { SavePlan } from './plans/save-plan.tsx'
 import { type OpenPlan, useOpenPlan } from './plans/use-open-plan.ts'
 import css from './tool.module.css'
@@ -32,6 +27,15 @@ import { type Good, type ToolPage, useToolPage } from './use-tool-page.ts'
 import { useWriteBack } from './use-write-back.ts'
 
 const PhoneInputs = lazy(() => import('./phone-inputs.tsx'))
+
+/** What is behind the other tabs comes when one of them is opened. */
+const otherTab = <K extends keyof typeof import('./other-tabs.tsx')>(name: K) =>
+  lazy(async () => ({ default: (await import('./other-tabs.tsx'))[name] }))
+const DriversTab = otherTab('DriversTab')
+const GoalTab = otherTab('GoalTab')
+const UncertaintyTab = otherTab('UncertaintyTab')
+const PlansTab = otherTab('PlansTab')
+const MethodTab = otherTab('MethodTab')
 
 /** Where the profile cannot be read, the inputs start from their examples. */
 const NO_FACTS: StoredFacts = {}
@@ -189,17 +193,19 @@ function ReportTabs({ page, plans, back, View }: ReportProps) {
       <Tabs.Panel value="report">
         <Report page={page} back={back} View={View} />
       </Tabs.Panel>
-      <Tabs.Panel value="drivers">{good !== null && <DriversTab page={page} good={good} />}</Tabs.Panel>
-      <Tabs.Panel value="goal">
-        {good !== null && <GoalTab key={good.mode.label} page={page} good={good} />}
-      </Tabs.Panel>
-      <Tabs.Panel value="uncertainty">
-        {good !== null && <UncertaintyTab key={good.mode.label} page={page} good={good} />}
-      </Tabs.Panel>
-      <Tabs.Panel value="plans">
-        <PlansTab page={page} plans={plans} />
-      </Tabs.Panel>
-      <Tabs.Panel value="method">{good !== null && <MethodTab tool={tool} good={good} />}</Tabs.Panel>
+      <Suspense fallback={<Loading />}>
+        <Tabs.Panel value="drivers">{good !== null && <DriversTab page={page} good={good} />}</Tabs.Panel>
+        <Tabs.Panel value="goal">
+          {good !== null && <GoalTab key={good.mode.label} page={page} good={good} />}
+        </Tabs.Panel>
+        <Tabs.Panel value="uncertainty">
+          {good !== null && <UncertaintyTab key={good.mode.label} page={page} good={good} />}
+        </Tabs.Panel>
+        <Tabs.Panel value="plans">
+          <PlansTab page={page} plans={plans} />
+        </Tabs.Panel>
+        <Tabs.Panel value="method">{good !== null && <MethodTab tool={tool} good={good} />}</Tabs.Panel>
+      </Suspense>
     </Tabs>
   )
 }
