@@ -28,14 +28,14 @@ import { useWriteBack } from './use-write-back.ts'
 
 const PhoneInputs = lazy(() => import('./phone-inputs.tsx'))
 
-/** What is behind the other tabs comes when one of them is opened. */
-const otherTab = <K extends keyof typeof import('./other-tabs.tsx')>(name: K) =>
-  lazy(async () => ({ default: (await import('./other-tabs.tsx'))[name] }))
-const DriversTab = otherTab('DriversTab')
-const GoalTab = otherTab('GoalTab')
-const UncertaintyTab = otherTab('UncertaintyTab')
-const PlansTab = otherTab('PlansTab')
-const MethodTab = otherTab('MethodTab')
+/* What is behind the other tabs comes when one of them is opened. */
+const DriversTab = lazy(async () => ({ default: (await import('./analysis/drivers-tab.tsx')).DriversTab }))
+const GoalTab = lazy(async () => ({ default: (await import('./analysis/goal-tab.tsx')).GoalTab }))
+const UncertaintyTab = lazy(async () => ({
+  default: (await import('./analysis/uncertainty-tab.tsx')).UncertaintyTab,
+}))
+const PlansTab = lazy(async () => ({ default: (await import('./plans/plans-tab.tsx')).PlansTab }))
+const MethodTab = lazy(async () => ({ default: (await import('./method-tab.tsx')).MethodTab }))
 
 /** Where the profile cannot be read, the inputs start from their examples. */
 const NO_FACTS: StoredFacts = {}
