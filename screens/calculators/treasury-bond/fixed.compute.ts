@@ -7,7 +7,7 @@ import { curveYield } from '#finance/yield-curve.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
 import { ladder, type Sale, saleDate, trades } from './ladder.model.ts'
-import { type Term, termOf } from './term.ts'
+import { type Term, termOf } from './term.model.ts'
 import type { inputs } from './treasury-bond.inputs.ts'
 import {
   halfYearly,
@@ -51,7 +51,7 @@ export function computeFixed(kind: FixedKind, given: Given) {
     convexity: priced.convexity,
     dv01: priced.dv01,
     dv01Dollars: priced.dv01 * scale,
-    currentYield: finiteOr((100 * security.coupon) / priced.clean, 'the clean price is nothing'),
+    currentYield: finiteOr((100 * security.coupon) / priced.clean, 'the clean price is zero'),
     quote: thirtySeconds(priced.clean),
     maturityDate: term.maturity,
     settlementAmount: priced.dirty * scale,
@@ -76,7 +76,7 @@ function solvedYield(security: Security, cleanPrice: number): number {
   const rate = yieldAtPrice(security, cleanPrice)
   if (isNoAnswer(rate)) throw new ToolInputError('cleanPrice', `No yield gives this price: ${rate.noAnswer}.`)
   if (rate < LOWEST_YIELD)
-    throw new ToolInputError('cleanPrice', 'This price means a yield below −5%: enter a lower price.')
+    throw new ToolInputError('cleanPrice', 'Enter a lower price; this one implies a yield below −5%.')
   return rate
 }
 
@@ -104,7 +104,7 @@ function saleResults(
     salePrice: sale?.dirty ?? 100,
     reinvestmentRate: given.reinvestmentRate,
   })
-  const none = noAnswer('Held to maturity: there is no sale.')
+  const none = noAnswer('held to maturity, so there is no sale')
   return {
     saleDate: sale?.date ?? none,
     saleAmount: sale === undefined ? none : sale.dirty * (given.face / 100),
