@@ -7,7 +7,7 @@ import type { Inputs } from '#kit/field.ts'
 import { cash, flowOf, type Step } from '#kit/flow-edges.ts'
 import { cents, money, percent } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
-import { callout, headline, metrics, noted } from '#kit/report-blocks.ts'
+import { callout, headline, metrics, noted, section } from '#kit/report-blocks.ts'
 import { defineMode } from '#kit/tool.ts'
 import { inputs } from './money-market-funds.inputs.ts'
 
@@ -140,6 +140,7 @@ function report(result: Result, given: Given): Draft {
         `Best after tax: ${best.place}`,
         `You keep ${percent(best.after, 2)} after tax. Bank deposits are FDIC-insured up to $250,000 per depositor and bank; money funds are not insured.`,
       ),
+    section('Where your cash could go', best === undefined ? undefined : `${best.place} keeps the most`),
     placeTable(result),
   ]
 }

@@ -7,7 +7,7 @@ import type { Inputs } from '#kit/field.ts'
 import { cash, deliver, flowOf, oblige, type Step } from '#kit/flow-edges.ts'
 import { counted, money, percent, show } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
-import { callout, headline, metrics, noted } from '#kit/report-blocks.ts'
+import { callout, headline, metrics, noted, section } from '#kit/report-blocks.ts'
 import { defineMode } from '#kit/tool.ts'
 import { inputs } from './money-market-funds.inputs.ts'
 
@@ -128,6 +128,7 @@ function report(result: Result, given: Given): Draft {
         ? `On days above ${percent(given.feeTrigger)}, redeeming shareholders pay ${percent(given.feeRate)}: ${money(feesCharged)} stays in the fund. Without the fee, remaining shareholders would bear the cost of forced sales, which rewards running first.`
         : 'No fee is charged, so remaining shareholders bear the cost of any forced sale, which rewards running first.',
     ),
+    section('Day by day', `${money(feesCharged)} in redemption fees`),
     metrics('feesCharged'),
     tableOf(outputs.days, days, { total: ['redeemed', 'feeCharged', 'paid', 'fromLiquid', 'sold'] }),
   ]

@@ -8,7 +8,7 @@ import type { Inputs } from '#kit/field.ts'
 import { cash, deliver, flowOf, oblige, type Step, tell } from '#kit/flow-edges.ts'
 import { money, percent, show } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
-import { callout, headline, metrics } from '#kit/report-blocks.ts'
+import { callout, headline, metrics, section } from '#kit/report-blocks.ts'
 import { defineMode } from '#kit/tool.ts'
 import { inputs } from './money-market-funds.inputs.ts'
 
@@ -117,6 +117,10 @@ function report(result: Result, given: Given): Draft {
     liquidityCallout(given),
     shockChart(result, given),
     shadowFlow(result, given),
+    section(
+      'Liquidity and holdings',
+      `${percent(given.weeklyLiquid, 0)} weekly liquid, ${percent(given.dailyLiquid, 0)} daily`,
+    ),
     liquidityGauge(given),
     metrics('breaksBuck', 'isStable', 'supportNeeded'),
     holdingTable(given),
