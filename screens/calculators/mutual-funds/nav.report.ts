@@ -23,7 +23,7 @@ export function navReport(result: Result, given: Given): Draft {
         ? 'salesCharge'
         : noted('salesCharge', `${percent(result.chargeOnInvested, 2)} of the net investment`),
     ),
-    callouts(result, given),
+    distributionWarning(result, given),
     partyChart(
       {
         title: 'Your cash flows',
@@ -36,6 +36,7 @@ export function navReport(result: Result, given: Given): Draft {
     ),
     flow,
     section('Fees', `${cents(result.salesCharge)} up front, ${cents(result.yearlyFees)} a year`),
+    breakpoint(result, given),
     metrics(
       'chargeOnInvested',
       'yearlyFees',
@@ -63,27 +64,30 @@ const dayBefore = (iso: string): string =>
 const SOON_DAYS = 45
 const WITHIN_REACH = 0.25
 
-function callouts({ days, ladder, ...result }: Result, given: Given): Draft {
+function distributionWarning({ days, ladder }: Result, given: Given) {
   const wait = (Date.parse(days.distribution) - Date.parse(days.order)) / DAY
   const perShare = given.gainPerShare + given.dividendPerShare
-  const gap = result.toNextBreakpoint
-  const saved = result.savedAtBreakpoint
-  return [
+  return (
     wait <= SOON_DAYS &&
-      perShare > 0 &&
-      callout(
-        'caution',
-        'Distribution coming up',
-        `In ${counted(wait, 'day')} the fund distributes ${cents(perShare)} per share, which costs you ${cents(cashOf(ladder, EVENTS.tax))} in tax. In a taxable account, consider waiting until it is paid.`,
-      ),
+    perShare > 0 &&
+    callout(
+      'caution',
+      'Distribution coming up',
+      `In ${counted(wait, 'day')} the fund distributes ${cents(perShare)} per share, which costs you ${cents(cashOf(ladder, EVENTS.tax))} in tax. In a taxable account, consider waiting until it is paid.`,
+    )
+  )
+}
+
+function breakpoint({ toNextBreakpoint: gap, savedAtBreakpoint: saved }: Result, given: Given) {
+  return (
     gap !== null &&
-      gap <= given.investment * WITHIN_REACH &&
-      callout(
-        'information',
-        'Breakpoint within reach',
-        `Investing ${money(gap)} more, now or within 13 months under a letter of intent, lowers the sales charge on the whole purchase${saved === null ? '' : ` and saves ${money(saved)}`}. Your household’s other holdings may count too (rights of accumulation).`,
-      ),
-  ]
+    gap <= given.investment * WITHIN_REACH &&
+    callout(
+      'information',
+      'Breakpoint within reach',
+      `Investing ${money(gap)} more, now or within 13 months under a letter of intent, lowers the sales charge on the whole purchase${saved === null ? '' : ` and saves ${money(saved)}`}. Your household’s other holdings may count too (rights of accumulation).`,
+    )
+  )
 }
 
 const priceChart = ({ order, days }: Result, moments: readonly string[]): Block =>
