@@ -122,8 +122,8 @@ function callouts({ stalePremium, premiumToFair }: Result, given: Given, band: B
     stalePremium !== 0 &&
       callout(
         'information',
-        'NAV is stale; the price is not wrong',
-        `The home market is closed, and by your estimate the basket has moved ${percent(stalePremium, 2)} since. Against that fair value the premium is ${percent(premiumToFair, 2)}.`,
+        'NAV is stale',
+        `The home market is closed, and by your estimate the basket has moved ${percent(stalePremium, 2)} since. Against that fair value the ETF trades at a ${percent(Math.abs(premiumToFair), 2)} ${premiumToFair < 0 ? 'discount' : 'premium'}.`,
       ),
     wideSpread(given.roundTripSpread),
   ]

@@ -8,7 +8,7 @@ import type { Inputs } from '#kit/field.ts'
 import { cash, flowOf, oblige, type Step } from '#kit/flow-edges.ts'
 import { counted, money, number, percent } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
-import { callout, headline, metrics, noted } from '#kit/report-blocks.ts'
+import { callout, headline, metrics, noted, section } from '#kit/report-blocks.ts'
 import { defineMode } from '#kit/tool.ts'
 import { inputs } from './etfs.inputs.ts'
 
@@ -134,6 +134,7 @@ function report(result: Result, given: Given): Draft {
       marks: [{ axis: 'x', at: given.indexReturn, label: 'Your case', tone: 'information' }],
     }),
     leveragedFlow(result, given),
+    section('Tables', `${money(result.endValue)} from ${money(START)} in your case`),
     metrics('yearlyVolatility', 'endValue'),
     tableOf(outputs.byIndex, result.byIndex),
     tableOf(outputs.twoDays, result.twoDays),
