@@ -27,7 +27,7 @@ export function cardReport(result: CardResult, given: Given, reasons: Reasons): 
       (given.promo.kind === 'transfer'
         ? metrics('promoSaves', 'interestPromo', 'promoPayment', 'breakEvenFee', 'breakEvenFeeShare')
         : metrics('promoSaves', 'interestPromo', 'promoPayment', 'deferredCharge')),
-    section('What to do'),
+    section('What to do', 'Automatic payments, paying more, offers'),
     cardSteps(result, given),
     metrics('payment36', 'breakEvenPayment', 'opportunityCost', 'hoursOfWork'),
     ladder.length > 0 && [
@@ -104,7 +104,7 @@ function offerCallout(result: CardResult, { promo, today, fixedPayment }: Given)
     ? callout(
         'negative',
         'Deferred interest comes due',
-        `The offer ends ${ends} with a balance left, and ${charge === null ? 'all' : cents(charge)} interest back to day one is charged.${inTime === null ? '' : ` Paying ${cents(inTime)} a month avoids it.`}`,
+        `The offer ends ${ends} with a balance left, and ${charge === null ? 'all' : `${cents(charge)} of`} interest back to day one is charged.${inTime === null ? '' : ` Paying ${cents(inTime)} a month avoids it.`}`,
       )
     : callout(
         'caution',

@@ -65,6 +65,7 @@ function callouts(result: Instalment, given: Given): Draft {
         `You would pay ${money(financeCharge)} to borrow ${money(given.principal)}. A shorter term or a lower rate helps most.`,
       ),
     given.prepaidFinanceCharges > 0 &&
+      apr > given.noteRate &&
       callout(
         'information',
         'Fees raise the rate',
@@ -121,7 +122,7 @@ function balanceChart({ ladder, leftWithExtra: faster, monthsSaved }: Instalment
     kind: 'chart',
     title: 'Loan balance',
     caption:
-      faster.length > 0 && monthsSaved !== null
+      faster.length > 0 && monthsSaved !== null && monthsSaved > 0
         ? `Paying ${money(given.extraMonthly)} extra per month ends the loan ${spanOf(monthsSaved)} sooner.`
         : 'The balance after each payment.',
     chart: {

@@ -40,7 +40,7 @@ export function leaseReport(result: Lease, given: Given): Draft {
     tableOf(leaseOutputs.parts, result.parts, {
       note: 'Sales tax applies to each lease payment and the down payment, as in most states; some tax the full price.',
     }),
-    section('Before you sign'),
+    section('Before you sign', 'Three things to check'),
     actions(result, given),
   ]
 }

@@ -23,7 +23,7 @@ export function payoffReport(result: PayoffResult, given: Given, reasons: Reason
     }),
     payoffSteps(result, given),
     ends(result),
-    section('Avalanche or snowball'),
+    section('Avalanche or snowball', 'Highest rate first, or smallest balance first'),
     costChart(result, given),
     orders(result, given),
     metrics('minimumsTotal', 'meanRate', 'opportunityCost', 'hoursOfWork'),

@@ -28,10 +28,10 @@ export function singleReport(result: Single, given: Given): Draft {
       min: 0,
       series: { cost: 'debt' },
     }),
-    section('If you renew', `${cents(totalFees)} in fees so far`),
+    section('If you renew', `${cents(totalFees)} in fees with ${counted(given.rollovers, 'renewal')}`),
     renewalsChart(result, given),
     metrics('feesForYear', 'opportunityCost', 'hoursOfWork'),
-    section('Alternatives'),
+    section('Alternatives and due dates', counted(alternatives.length - 1, 'alternative')),
     {
       kind: 'table',
       title: 'Alternatives',
