@@ -42,7 +42,7 @@ export function loansReport(result: LoansResult, given: Given): Draft {
     tableOf(loansOutputs.pairs, result.pairs, {
       note: 'Simple: extra upfront cost ÷ monthly savings. Exact: the month in which the cheaper offer changes, counting loan balances. A dash means there is none.',
     }),
-    section('Before you choose'),
+    section('Before you choose', 'Steps to take with the lenders'),
     actions(result, given, views),
   ]
 }

@@ -32,7 +32,7 @@ export function savingsReport(result: Result, given: Given): Draft {
       y: 'Per year',
       series: { apy: 'baseline', afterTax: 'saving', real: 'growth' },
     }),
-    section('What to do'),
+    section('What to do', `Move ${money(given.deposit)} to ${result.best}`),
     actions(result, given),
     ends.rows.length > 0 && ends,
   ]
