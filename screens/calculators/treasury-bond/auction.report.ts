@@ -30,11 +30,11 @@ export function auctionReport(result: Result, given: Given): Draft {
       noted('bidToCover', `${large(given.offering)} offered`),
       noted('yourAward', given.yourYield === null ? 'noncompetitive' : 'competitive'),
     ),
+    demandChart(result, given),
     panes(result, given),
     limitCallout(result, given),
     section('Auction result', tailWords(result)),
     tailCallout(result, given),
-    demandChart(result, given),
     metrics(
       noted('auctionPrice', PER_100),
       'couponRate',
