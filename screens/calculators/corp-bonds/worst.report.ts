@@ -93,8 +93,17 @@ function aboveCall({ redemptions, cleanPrice }: Result) {
   )
 }
 
+/** Per 100 of face: it shows as nothing. */
+const WORTHLESS = 0.0005
+
 function optionCallout(result: Exclude<Result, { readonly oas: null }>, given: Given): Callout {
   const { effectiveConvexity: convexity, optionValue, oas } = result
+  if (optionValue < WORTHLESS)
+    return callout(
+      'information',
+      'The call option is worth nothing',
+      `At ${percent(given.volatility)} volatility the issuer has no call worth exercising, so the full ${basisPoints(oas)} is for credit risk.`,
+    )
   return callout(
     convexity < 0 ? 'caution' : 'information',
     convexity < 0 ? 'Negative convexity' : 'The call option costs little now',
