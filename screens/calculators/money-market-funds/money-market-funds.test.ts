@@ -79,3 +79,31 @@ test.each(['treasury', 'government', 'prime'])(
     expect(Number(taxed['primeAfterTax'])).toBeCloseTo(Number(outputs['afterTaxYield']), 12)
   },
 )
+
+test.each([
+  [{ mode: 'compare' }, ['prime', 'muni']],
+  [{ mode: 'compare', muniYield: 0, inState: true }, ['prime', 'muni']],
+])('in a year of %o each fund is lent what it is given and passes its interest on', (given, funds) => {
+  const steps = run(given).flow?.steps ?? []
+  expect(steps).toHaveLength(6)
+  for (const step of steps) for (const fund of funds) expect(cashOf(fund, step)).toBe(0)
+})
+
+test.each([{}, { wave: [0.3, 0.4, 0.3] }, { wave: [0.3, 0.4, 0.3], feeRate: 0 }])(
+  'in a run of %o the fund pays out what it takes from liquid assets and sales',
+  (given) => {
+    const steps = run({ mode: 'run', ...given }).flow?.steps ?? []
+    expect(steps.length).toBeGreaterThan(1)
+    for (const step of steps) expect(cashOf('fund', step)).toBeCloseTo(0, 3)
+  },
+)
+
+test('a fund that is liquidated pays its holders what its paper brings', () => {
+  const holdings = [{ name: 'All', marketValue: 970, amortisedCost: 1000 }]
+  const { flow, outputs } = run({ mode: 'shadow', holdings, shares: 1000 })
+  const last = flow?.steps.at(-1)
+  if (last === undefined) throw new Error('no flow')
+  expect(cashOf('fund', last)).toBe(0)
+  expect(cashOf('holders', last)).toBe(970)
+  expect(outputs).toMatchObject({ supportNeeded: 30, marketValue: 970 })
+})
