@@ -52,7 +52,9 @@ function computeBreakEven(given: Given) {
   const years = breakEvenYears(first, second)
   const last = Math.min(40, Math.max(10, Math.ceil((isNoAnswer(years) ? 0 : years) * 2)))
   return {
-    breakEvenYears: years,
+    breakEvenYears: isNoAnswer(years)
+      ? { noAnswer: 'the first class’s fees are not low enough to make up its higher sales charge' }
+      : years,
     valueThere:
       isNoAnswer(years) || years > MOST_YEARS
         ? { noAnswer: 'the two classes never break even' }
