@@ -3,6 +3,8 @@ import { cents, counted, date, money, percent } from '#kit/format.ts'
 import { amountOf, type EventRow, findEvent, passCash, passSecurity } from '#kit/lab/flow-steps.ts'
 import { flowOf, holding, oblige, type Step, tell } from '#kit/flow-edges.ts'
 import { DEALS, EVENTS } from './holding.model.ts'
+import { covenantWords } from './holding.report.ts'
+import type { Given } from './terms.model.ts'
 
 /** Placed so that no arrow of any step runs behind a party, on a phone as on a desk. */
 const PARTIES: readonly FlowParty[] = [
@@ -19,19 +21,14 @@ const PARTIES: readonly FlowParty[] = [
 ]
 
 /** One holding, told by the rows of its run. */
-export type Life = {
-  /** '5.75% bond' as it stands in a sentence. */
-  readonly name: string
-  readonly face: number
-  readonly ladder: readonly EventRow[]
-  readonly deals: readonly EventRow[]
-  readonly recovery: number
-  /** How the issuer stands in its covenant test, in words. */
-  readonly covenant: string
-}
+type Run = { readonly ladder: readonly EventRow[]; readonly deals: readonly EventRow[] }
+/** Its name as it stands in a sentence, `5.75% bond`, with the terms of the holding. */
+type Life = Run & Pick<Given, 'face' | 'recovery'> & { readonly name: string; readonly covenant: string }
 
 /** The life of a corporate bond from the mandate to redemption or default, step by step. */
-export function flowBlock(life: Life): FlowBlock {
+export function flowBlock(name: string, { ladder, deals }: Run, given: Given): FlowBlock {
+  const { face, recovery } = given
+  const life = { name, ladder, deals, face, recovery, covenant: covenantWords(given) }
   return flowOf('From mandate to redemption', PARTIES, [
     mandate(life),
     indenture,

@@ -110,7 +110,8 @@ function makeWholeOf({ bond }: Holding, given: Given): number | NoAnswer {
 
 function ladderOf({ bond, yield: rate }: Holding, face: number) {
   const flows = valuedFlows(bond, rate)
-  if (isNoAnswer(flows)) throw new ToolInputError('maturity', `No payments: ${flows.noAnswer}.`)
+  if (isNoAnswer(flows))
+    throw new ToolInputError('maturity', 'Enter another maturity; the bond has no payments left.')
   return ladder(bond.settlement, flows, { face })
 }
 

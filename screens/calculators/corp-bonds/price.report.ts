@@ -7,7 +7,7 @@ import { linkedPanes } from '#kit/lab/panes.ts'
 import { basisPoints, day, price3 } from '#kit/lab/words.ts'
 import { callout, headline, metrics, noted, section } from '#kit/report-blocks.ts'
 import { moveOutputs } from './holding.outputs.ts'
-import { covenantWords, distressed, holdingTables, paidRows, resultTable } from './holding.report.ts'
+import { distressed, holdingTables, paidRows, resultTable } from './holding.report.ts'
 import { flowBlock } from './life.report.ts'
 import type { Result } from './price.mode.ts'
 import type { Given } from './terms.model.ts'
@@ -57,14 +57,7 @@ const gainWords = (change: number, face: number): string =>
 function panes(result: Result, given: Given): Draft {
   const { settlement, maturity, coupon, frequency } = given
   const rate = result.ytm
-  const flow = flowBlock({
-    name: `${percent(coupon, 3)} bond`,
-    face: given.face,
-    ladder: result.ladder,
-    deals: result.deals,
-    recovery: given.recovery,
-    covenant: covenantWords(given),
-  })
+  const flow = flowBlock(`${percent(coupon, 3)} bond`, result, given)
   return linkedPanes(flow, {
     settlement,
     end: maturity,

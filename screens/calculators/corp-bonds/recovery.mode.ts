@@ -1,3 +1,4 @@
+import { noAnswer } from '#finance/answer.ts'
 import { type ClaimClass, recoveryWaterfall } from '#finance/recovery-waterfall.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
@@ -32,7 +33,7 @@ function computeRecovery({ valueShare, enterpriseValue, costShare, claims }: Giv
     fulcrum:
       broken.length === 0 ? 'None, all are paid in full' : broken.map(({ name }) => name).join(' and '),
     totalRecovery: paid / claimed,
-    fulcrumRecovery: broken[0]?.recovery ?? 1,
+    fulcrumRecovery: broken[0]?.recovery ?? noAnswer('every class is paid in full'),
     costs,
     distributable: value - costs,
     claimed,

@@ -25,7 +25,7 @@ export function recoveryReport(result: Result): Draft {
         ),
     metrics(
       noted('totalRecovery', `of ${large(result.claimed)} in claims`),
-      noted('fulcrumRecovery', isWhole ? 'no class takes a loss' : fulcrum),
+      isWhole ? 'shareholders' : noted('fulcrumRecovery', fulcrum),
     ),
     valueChart(result),
     estateFlow(result),
@@ -35,7 +35,7 @@ export function recoveryReport(result: Result): Draft {
       'The fulcrum class decides',
       isWhole
         ? 'As long as every class is paid in full, there is no fulcrum class and shareholders stay in control.'
-        : `Holders of ${fulcrum} get the new shares and the deciding vote on the plan, and recover ${percent(fulcrumRecovery)}. Senior classes are paid in full; junior classes get nothing unless the plan pays for their consent.`,
+        : `Holders of ${fulcrum} get the new shares and the deciding vote on the plan${fulcrumRecovery === null ? '' : `, and recover ${percent(fulcrumRecovery)}`}. Senior classes are paid in full; junior classes get nothing unless the plan pays for their consent.`,
     ),
     tableOf(recoveryOutputs.classes, result.classes, {
       title: 'Who gets paid',

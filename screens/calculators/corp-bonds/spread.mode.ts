@@ -82,9 +82,11 @@ function pricedAt(given: Given, flows: ReturnType<typeof wholeFlows>) {
   const { cleanPrice } = given
   const rate =
     cleanPrice === null ? given.yield : yieldForPrice((y) => presentValue(flows, y, 2), cleanPrice, 2)
-  if (isNoAnswer(rate)) throw new ToolInputError('cleanPrice', `No yield gives this price: ${rate.noAnswer}.`)
+  if (isNoAnswer(rate))
+    throw new ToolInputError('cleanPrice', 'Enter another price; no yield gives this one.')
   const measures = bondMeasures(flows, rate, 2)
-  if (isNoAnswer(measures)) throw new ToolInputError('cleanPrice', `No price: ${measures.noAnswer}.`)
+  if (isNoAnswer(measures))
+    throw new ToolInputError('cleanPrice', 'Enter another price; the bond cannot be valued at this one.')
   return { rate, measures }
 }
 

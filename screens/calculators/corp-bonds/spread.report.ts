@@ -5,7 +5,7 @@ import { linkedPanes } from '#kit/lab/panes.ts'
 import { basisPoints, price3 } from '#kit/lab/words.ts'
 import { callout, headline, metrics, noted, section } from '#kit/report-blocks.ts'
 import { coverageScores } from './coverage.report.ts'
-import { covenantWords, distressed, holdingTables, paidRows, resultTable } from './holding.report.ts'
+import { distressed, holdingTables, paidRows, resultTable } from './holding.report.ts'
 import { flowBlock } from './life.report.ts'
 import type { Result } from './spread.mode.ts'
 import { rolledPrice, wholeFlows } from './spread.model.ts'
@@ -72,14 +72,7 @@ function panes(result: Result, given: Given): readonly Block[] {
   const { settlement, coupon, periods, spotCurve: spots } = given
   const flows = wholeFlows(settlement, coupon, periods)
   const security = { settlement, flows, spots, spread: result.zSpread }
-  const flow = flowBlock({
-    name: `${percent(coupon, 3)} bond`,
-    face: given.face,
-    ladder: result.ladder,
-    deals: result.deals,
-    recovery: given.recovery,
-    covenant: covenantWords(given),
-  })
+  const flow = flowBlock(`${percent(coupon, 3)} bond`, result, given)
   return linkedPanes(flow, {
     settlement,
     end: flows.at(-1)?.date ?? settlement,

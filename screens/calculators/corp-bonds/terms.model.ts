@@ -30,13 +30,15 @@ export function holdingOf(given: Given): Holding {
   const bond = { settlement, maturity, coupon, frequency }
   const rate = given.cleanPrice === null ? given.yield : yieldAt(bond, given.cleanPrice)
   const priced = corporatePrice(bond, rate)
-  if (isNoAnswer(priced)) throw new ToolInputError('yield', `No price at this yield: ${priced.noAnswer}.`)
+  if (isNoAnswer(priced))
+    throw new ToolInputError('yield', 'Enter another yield; the bond has no price at this one.')
   return { bond, yield: rate, priced }
 }
 
 function yieldAt(bond: CorporateBond, cleanPrice: number): number {
   const rate = corporateYield(bond, cleanPrice)
-  if (isNoAnswer(rate)) throw new ToolInputError('cleanPrice', `No yield gives this price: ${rate.noAnswer}.`)
+  if (isNoAnswer(rate))
+    throw new ToolInputError('cleanPrice', 'Enter another price; no yield gives this one.')
   if (rate < LOWEST_YIELD)
     throw new ToolInputError('cleanPrice', 'Enter a lower price; this one implies a yield below −5%.')
   return rate

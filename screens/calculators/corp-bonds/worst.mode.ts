@@ -46,7 +46,8 @@ function computeYieldToWorstMode(given: Given) {
   const { worst } = found
   const toWorst = corporatePrice(bond, worst.yield, worst)
   const flows = valuedFlows(bond, worst.yield, worst)
-  if (isNoAnswer(flows)) throw new ToolInputError('calls', `No payments until the call: ${flows.noAnswer}.`)
+  if (isNoAnswer(flows))
+    throw new ToolInputError('calls', 'Enter other call dates; the bond pays nothing before this one.')
   const cost = (priced.dirty * given.face) / 100
   const isCalled = found.toCalls.includes(worst)
   return {
@@ -76,7 +77,7 @@ function worstOf({ bond, priced }: Holding, given: Given) {
   if (given.calls.some(({ date }) => date > bond.maturity))
     throw new ToolInputError('calls', 'Enter call dates on or before maturity.')
   const found = yieldToWorst(bond, priced.clean, given.calls)
-  if (isNoAnswer(found)) throw new ToolInputError('calls', `No yield to a call: ${found.noAnswer}.`)
+  if (isNoAnswer(found)) throw new ToolInputError('calls', 'Enter other calls; no yield gives this price.')
   return found
 }
 

@@ -6,7 +6,7 @@ import { counted, money, number, percent } from '#kit/format.ts'
 import { linkedPanes } from '#kit/lab/panes.ts'
 import { basisPoints, day, price3 } from '#kit/lab/words.ts'
 import { callout, headline, metrics, noted, section } from '#kit/report-blocks.ts'
-import { covenantWords, distressed, holdingTables, paidRows, resultTable } from './holding.report.ts'
+import { distressed, holdingTables, paidRows, resultTable } from './holding.report.ts'
 import { flowBlock } from './life.report.ts'
 import type { Given } from './terms.model.ts'
 import type { Result } from './worst.mode.ts'
@@ -57,14 +57,7 @@ function panes(result: Result, given: Given): readonly Block[] {
   const end = result.ytwDate
   const redemption = { date: end, price: result.ytwPrice }
   const rate = result.ytw
-  const flow = flowBlock({
-    name: `callable ${percent(coupon, 3)} bond`,
-    face: given.face,
-    ladder: result.ladder,
-    deals: result.deals,
-    recovery: given.recovery,
-    covenant: covenantWords(given),
-  })
+  const flow = flowBlock(`callable ${percent(coupon, 3)} bond`, result, given)
   return linkedPanes(flow, {
     settlement,
     end,

@@ -1,6 +1,6 @@
 import type { FlowBlock, FlowParty } from '#kit/block.ts'
 import { deliver, flowOf, holding, oblige, type Step, tell } from '#kit/flow-edges.ts'
-import { cents, date, money, number } from '#kit/format.ts'
+import { cents, counted, date, money } from '#kit/format.ts'
 import { cashOf, netOf, paid, type PaymentRows } from '#kit/payments.ts'
 import { type Days, EVENTS, NAMES } from './etfs.model.ts'
 
@@ -38,7 +38,7 @@ export const arbitrageFlow = (told: Told): FlowBlock =>
 const basketFile = ({ days, unit }: Told): Step => ({
   title: 'The basket file is published',
   when: days.eve,
-  text: `On the evening of ${date(days.eve)} the sponsor publishes the securities and cash that make up one creation unit of ${number(unit)} ETF shares. The fund must accept and deliver exactly this basket the next day.`,
+  text: `On the evening of ${date(days.eve)} the sponsor publishes the securities and cash that make up one creation unit of ${counted(unit, 'ETF share')}. The fund must accept and deliver exactly this basket the next day.`,
   edges: [tell('sponsor', 'ap', 'Basket file'), tell('sponsor', 'maker', 'Basket file')],
 })
 
@@ -77,25 +77,25 @@ const basketBought = ({ ladder, days }: Told): Step => ({
 const created = ({ ladder, days, unit }: Told): Step => ({
   title: 'Creation: basket for ETF shares',
   when: days.settled,
-  text: `The same day the AP delivers the basket, ${cents(cashOf(ladder, EVENTS.component))} of cash and a ${money(cashOf(ladder, EVENTS.fee))} fee, and receives ${number(unit)} new ETF shares. Because the exchange is in kind, existing shareholders pay no trading costs.`,
+  text: `The same day the AP delivers the basket, ${cents(cashOf(ladder, EVENTS.component))} of cash and a ${money(cashOf(ladder, EVENTS.fee))} fee, and receives ${counted(unit, 'new ETF share')}. Because the exchange is in kind, existing shareholders pay no trading costs.`,
   edges: [
     ...deliver(['ap', 'fund'], { label: 'Basket' }),
     ...paid(ladder, EVENTS.component, { hands: ['ap', 'fund'], formula: 'cash component × NAV × unit' }),
     ...paid(ladder, EVENTS.fee, { hands: ['ap', 'fund'], formula: 'flat fee per order' }),
-    ...deliver(['fund', 'ap'], { label: `${number(unit)} shares` }),
+    ...deliver(['fund', 'ap'], { label: counted(unit, 'share') }),
   ],
 })
 
 const sharesSold = ({ ladder, days, unit }: Told): Step => ({
   title: 'Investors get their ETF shares',
   when: days.settled,
-  text: `Investors pay ${cents(cashOf(ladder, EVENTS.sharesSold))} for the ${number(unit)} shares. The AP nets ${cents(netOf(ladder, NAMES.ap))} after costs, and its selling pushes the price back toward NAV.`,
+  text: `Investors pay ${cents(cashOf(ladder, EVENTS.sharesSold))} for ${counted(unit, 'share')}. The AP nets ${cents(netOf(ladder, NAMES.ap))} after costs, and its selling pushes the price back toward NAV.`,
   edges: [
     ...paid(ladder, EVENTS.sharesSold, {
       hands: ['investor', 'exchange', 'ap'],
       formula: 'price × unit',
     }),
-    ...deliver(['ap', 'exchange', 'investor'], { label: `${number(unit)} shares` }),
+    ...deliver(['ap', 'exchange', 'investor'], { label: counted(unit, 'share') }),
     ...paid(ladder, EVENTS.shareCost, { hands: ['ap', 'maker'], formula: 'bp × price × unit' }),
   ],
   balanceSheets: [{ party: 'ap', holds: [holding('Cash', netOf(ladder, NAMES.ap))] }],
@@ -105,13 +105,13 @@ const redeemed = ({ ladder, days, unit }: Told): readonly Step[] => [
   {
     title: 'The ETF trade settles',
     when: days.settled,
-    text: `On ${date(days.settled)} (T+1) the authorized participant (AP) pays investors ${cents(cashOf(ladder, EVENTS.sharesBought))} for ${number(unit)} ETF shares.`,
+    text: `On ${date(days.settled)} (T+1) the authorized participant (AP) pays investors ${cents(cashOf(ladder, EVENTS.sharesBought))} for ${counted(unit, 'ETF share')}.`,
     edges: [
       ...paid(ladder, EVENTS.sharesBought, {
         hands: ['ap', 'exchange', 'investor'],
         formula: 'price × unit',
       }),
-      ...deliver(['investor', 'exchange', 'ap'], { label: `${number(unit)} shares` }),
+      ...deliver(['investor', 'exchange', 'ap'], { label: counted(unit, 'share') }),
       ...paid(ladder, EVENTS.shareCost, { hands: ['ap', 'maker'], formula: 'bp × price × unit' }),
     ],
   },
@@ -120,7 +120,7 @@ const redeemed = ({ ladder, days, unit }: Told): readonly Step[] => [
     when: days.settled,
     text: `The same day the AP returns the shares and receives the basket and ${cents(cashOf(ladder, EVENTS.component))} of cash. The fund hands over its lowest-basis lots, so their gains leave untaxed for remaining shareholders (Internal Revenue Code, section 852(b)(6)).`,
     edges: [
-      ...deliver(['ap', 'fund'], { label: `${number(unit)} shares` }),
+      ...deliver(['ap', 'fund'], { label: counted(unit, 'share') }),
       ...deliver(['fund', 'ap'], { label: 'Basket, low-basis lots' }),
       ...paid(ladder, EVENTS.component, { hands: ['fund', 'ap'], formula: 'cash component × NAV × unit' }),
       ...paid(ladder, EVENTS.fee, { hands: ['ap', 'fund'], formula: 'flat fee per order' }),

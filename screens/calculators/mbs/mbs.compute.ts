@@ -85,7 +85,8 @@ function poolOf(given: Given): PoolCase {
 }
 
 function held(months: readonly PoolMonth[] | NoAnswer): readonly PoolMonth[] {
-  if (isNoAnswer(months)) throw new ToolInputError('wam', `No cash flows: ${months.noAnswer}.`)
+  if (isNoAnswer(months))
+    throw new ToolInputError('wam', 'Enter another remaining term; the pool has no cash flows.')
   return months
 }
 
@@ -103,7 +104,7 @@ function priced(given: Given, still: readonly PoolMonth[]): Quote {
     return { yieldBey: given.yieldBey, price: delayedValue(amounts, delayDays, given.yieldBey) }
   const solved = delayedYield(amounts, delayDays, cleanPrice)
   if (isNoAnswer(solved))
-    throw new ToolInputError('cleanPrice', `No yield gives this price: ${solved.noAnswer}.`)
+    throw new ToolInputError('cleanPrice', 'Enter another price; no yield gives this one.')
   if (solved < LOWEST_YIELD)
     throw new ToolInputError('cleanPrice', 'Enter a lower price; this one implies a yield below −50%.')
   return { yieldBey: solved, price: cleanPrice }

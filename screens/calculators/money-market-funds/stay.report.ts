@@ -1,6 +1,6 @@
 import type { FlowBlock, FlowParty } from '#kit/block.ts'
 import { collateral, deliver, flowOf, holding, oblige, type Step, tell } from '#kit/flow-edges.ts'
-import { cents, date, number, percent } from '#kit/format.ts'
+import { cents, counted, date, number, percent } from '#kit/format.ts'
 import { cashOf, paid, type PaymentRows } from '#kit/payments.ts'
 import { EVENTS, type Holding, NAMES, type Stay } from './yield.model.ts'
 
@@ -34,7 +34,7 @@ export const stayFlow = (told: Told): FlowBlock =>
 const bought = ({ ladder, stay, held }: Told): Step => ({
   title: 'You buy shares',
   when: stay.buy,
-  text: `On ${date(stay.buy)} you pay ${cents(cashOf(ladder, EVENTS.purchase))} and own ${number(held.investment / held.sharePrice, 2)} shares the same day (T+0).`,
+  text: `On ${date(stay.buy)} you pay ${cents(cashOf(ladder, EVENTS.purchase))} and own ${counted(Number((held.investment / held.sharePrice).toFixed(2)), 'share')} the same day (T+0).`,
   edges: [
     ...paid(ladder, EVENTS.purchase, { hands: ['you', 'fund'], formula: 'shares × price' }),
     ...deliver(['fund', 'you'], { label: 'Fund shares' }),

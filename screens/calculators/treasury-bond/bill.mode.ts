@@ -72,7 +72,8 @@ type Term = ReturnType<typeof termOf>
 function priceBill(given: Given, { settlement, maturity }: Term) {
   const rate =
     given.cleanPrice === null ? given.discountRate : billDiscountRate(settlement, maturity, given.cleanPrice)
-  if (isNoAnswer(rate)) throw new ToolInputError('cleanPrice', `No rate gives this price: ${rate.noAnswer}.`)
+  if (isNoAnswer(rate))
+    throw new ToolInputError('cleanPrice', 'Enter another price; no discount rate gives this one.')
   const price = given.cleanPrice ?? billPrice(settlement, maturity, rate)
   if (typeof price !== 'number')
     throw new ToolInputError('discountRate', 'Enter a lower discount rate; the price must stay above zero.')

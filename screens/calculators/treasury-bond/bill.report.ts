@@ -46,15 +46,11 @@ export function billReport(result: Result, given: Given): Draft {
 function panes(result: Result, given: Given): Draft {
   const maturity = result.maturityDate
   const rate = result.discountRate
-  const flow = flowBlock({
-    name: 'bill',
-    face: given.face,
-    ladder: result.ladder,
-    trades: result.trades,
-    priceFormula: '(1 − discount rate × days ÷ 360) × face',
-    couponFormula: '',
-    haircut: given.haircut,
-  })
+  const flow = flowBlock(
+    { name: 'bill', priceFormula: '(1 − discount rate × days ÷ 360) × face', couponFormula: '' },
+    result,
+    given,
+  )
   return linkedPanes(flow, result.ladder, {
     settlement: given.settlement,
     maturity,

@@ -11,7 +11,7 @@ import { holdingTables, onDay, resultTable, yearsBetween } from './holding.repor
 import { flowBlock } from './life.report.ts'
 import { linkedPanes } from './panes.report.ts'
 import { curveChart, priceChart } from './price.report.ts'
-import type { Life } from './steps.report.ts'
+import type { Words } from './steps.report.ts'
 import { quoteAt } from './treasury-bond.model.ts'
 
 type Result = Told<ReturnType<typeof computeFixed>>
@@ -51,7 +51,7 @@ export function fixedReport(
       'taxEquivalentYield',
       'maturityDate',
     ),
-    curveChart(given.curve, { years, yield: result.yield }),
+    given.curve.length > 1 && curveChart(given.curve, { years, yield: result.yield }),
     section('Price', priceWords(result.cleanPrice).title),
     priceWords(result.cleanPrice),
     resultTable(given.face, [
@@ -99,7 +99,7 @@ function panes(kind: FixedKind, result: Result, given: Given): Draft {
   const maturity = result.maturityDate
   const coupon = kind === 'strip' ? 0 : given.coupon
   const rate = result.yield
-  return linkedPanes(flowBlock(lifeOf(kind, result, given)), result.ladder, {
+  return linkedPanes(flowBlock(wordsOf(kind, given), result, given), result.ladder, {
     settlement,
     maturity,
     duration: coupon === 0 ? null : result.macaulayDuration,
@@ -116,13 +116,9 @@ function panes(kind: FixedKind, result: Result, given: Given): Draft {
   })
 }
 
-const lifeOf = (kind: FixedKind, result: Result, given: Given): Life => ({
+const wordsOf = (kind: FixedKind, given: Given): Words => ({
   name: titleOf(kind, given),
-  face: given.face,
-  ladder: result.ladder,
-  trades: result.trades,
   priceFormula: '(clean price + accrued interest) × face ÷ 100',
   couponFormula: 'coupon ÷ 2 × face',
-  haircut: given.haircut,
   isStripped: kind === 'strip',
 })

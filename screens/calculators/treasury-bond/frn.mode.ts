@@ -82,7 +82,8 @@ function computeFrn(given: Given) {
 function marginOf(terms: FloatingTerms, given: Given): number {
   if (given.cleanPrice === null) return given.discountMargin
   const margin = discountMargin(terms, given.cleanPrice)
-  if (isNoAnswer(margin)) throw new ToolInputError('cleanPrice', 'No discount margin gives this price.')
+  if (isNoAnswer(margin))
+    throw new ToolInputError('cleanPrice', 'Enter another price; no discount margin gives this one.')
   return margin
 }
 

@@ -51,15 +51,15 @@ function panes(result: Result, given: Given): Draft {
   const maturity = result.maturityDate
   const indexRate = result.indexRate
   const margin = result.discountMargin
-  const flow = flowBlock({
-    name: 'floating-rate note',
-    face: given.face,
-    ladder: result.ladder,
-    trades: result.trades,
-    priceFormula: '(clean price + accrued interest) × face ÷ 100',
-    couponFormula: '(index + spread) × days ÷ 360 × face',
-    haircut: given.haircut,
-  })
+  const flow = flowBlock(
+    {
+      name: 'floating-rate note',
+      priceFormula: '(clean price + accrued interest) × face ÷ 100',
+      couponFormula: '(index + spread) × days ÷ 360 × face',
+    },
+    result,
+    given,
+  )
   return linkedPanes(flow, result.ladder, {
     settlement,
     maturity,

@@ -3,7 +3,17 @@ import { deliver, flowOf, oblige, type Step, tell } from '#kit/flow-edges.ts'
 import { money } from '#kit/format.ts'
 import { findEvent } from '#kit/lab/flow-steps.ts'
 import { EVENTS } from './ladder.model.ts'
-import { coupons, issue, type Life, maturity, purchase, repoSteps, saleStep } from './steps.report.ts'
+import {
+  coupons,
+  issue,
+  type Life,
+  maturity,
+  purchase,
+  repoSteps,
+  saleStep,
+  type Run,
+  type Words,
+} from './steps.report.ts'
 
 /** Placed so that no arrow of any step runs behind a party, on a phone as on a desk. */
 export const PARTIES: readonly FlowParty[] = [
@@ -17,8 +27,11 @@ export const PARTIES: readonly FlowParty[] = [
   { id: 'lender', label: 'Repo lender', kind: 'investor', x: 61, y: 96 },
 ]
 
+type Terms = Pick<Life, 'face' | 'haircut'>
+
 /** The life of a Treasury from announcement to the last payment, step by step. */
-export function flowBlock(life: Life): FlowBlock {
+export function flowBlock(words: Words, { ladder, trades }: Run, { face, haircut }: Terms): FlowBlock {
+  const life: Life = { ...words, ladder, trades, face, haircut }
   const sale = findEvent(life.trades, EVENTS.sale)
   const isStripped = life.isStripped === true
   return flowOf(isStripped ? 'From stripping to final payment' : 'From auction to final payment', PARTIES, [

@@ -4,19 +4,20 @@ import { cents, counted, date, money, percent } from '#kit/format.ts'
 import { type EventRow, findEvent, passCash } from '#kit/lab/flow-steps.ts'
 import { EVENTS } from './ladder.model.ts'
 
-/** One holding, told by the rows of its run: the amounts of the diagram are those rows' and no others. */
-export type Life = {
+export type Words = {
   /** 'note', 'bill'… as it stands in a sentence. */
   readonly name: string
-  readonly face: number
-  readonly ladder: readonly EventRow[]
-  readonly trades: readonly EventRow[]
   readonly priceFormula: string
   readonly couponFormula: string
-  readonly haircut: number
   /** Cut from a note by a dealer, never auctioned. */
   readonly isStripped?: boolean
 }
+
+/** The rows of a run: the amounts of the diagram are theirs and no others. */
+export type Run = { readonly ladder: readonly EventRow[]; readonly trades: readonly EventRow[] }
+
+/** One holding: its words, its rows, its face and the haircut of its financing. */
+export type Life = Words & Run & { readonly face: number; readonly haircut: number }
 
 export const securityEdge = (from: string, to: string, face: number): FlowEdge => ({
   from,

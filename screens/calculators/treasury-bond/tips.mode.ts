@@ -91,7 +91,8 @@ function computeTips(given: Given) {
 
 /** Real price and yield; accrued interest from the dates unless it is given. */
 function priceReal(security: Security, given: Given): { priced: Priced; accrued: number } {
-  const refuse = () => new ToolInputError('realCleanPrice', 'No real yield gives this price.')
+  const refuse = () =>
+    new ToolInputError('realCleanPrice', 'Enter another price; no real yield gives this one.')
   const counted = priceAtYield(security, 0)
   if (isNoAnswer(counted)) throw refuse()
   const accrued = given.realAccrued ?? counted.accrued

@@ -49,20 +49,20 @@ export function tipsReport(result: Result, given: Given): Draft {
 
 /** Flow, cash flows and price; the real yield and the expected inflation stay level. */
 function panes(result: Result, given: Given): Draft {
-  const { settlement, coupon, face } = given
+  const { settlement, coupon } = given
   const maturity = result.maturityDate
   const rate = result.realYield
   const ratioOn = (date: string) =>
     result.indexRatio * (1 + given.expectedInflation) ** yearsBetween(settlement, date)
-  const flow = flowBlock({
-    name: 'TIPS',
-    face,
-    ladder: result.ladder,
-    trades: result.trades,
-    priceFormula: '(real price + real accrued) ÷ 100 × face × index ratio',
-    couponFormula: 'real coupon ÷ 2 × face × index ratio that day',
-    haircut: given.haircut,
-  })
+  const flow = flowBlock(
+    {
+      name: 'TIPS',
+      priceFormula: '(real price + real accrued) ÷ 100 × face × index ratio',
+      couponFormula: 'real coupon ÷ 2 × face × index ratio that day',
+    },
+    result,
+    given,
+  )
   return linkedPanes(flow, result.ladder, {
     settlement,
     maturity,

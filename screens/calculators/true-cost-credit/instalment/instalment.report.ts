@@ -1,6 +1,6 @@
 import type { Block, Draft } from '#kit/block.ts'
 import { plotOf, tableOf } from '#kit/declared-blocks.ts'
-import { cents, money, percent } from '#kit/format.ts'
+import { cents, counted, money, percent } from '#kit/format.ts'
 import { callout, headline, metrics, section } from '#kit/report-blocks.ts'
 import { militaryCap, owedUntil, paymentDates, spanOf } from '../parts.report.ts'
 import type { Given, Instalment } from './instalment.mode.ts'
@@ -41,7 +41,7 @@ export function instalmentReport(result: Instalment, given: Given): Draft {
     ),
     rates(result, given),
     metrics('opportunityCost', 'hoursOfWork', 'lastPayment'),
-    section('Payment schedule', `${money(totalOfPayments)} in ${ladder.length} payments`),
+    section('Payment schedule', `${money(totalOfPayments)} in ${counted(given.months, 'payment')}`),
     yearTable(result),
     tableOf(instalmentOutputs.ladder, ladder, {
       title: 'Every payment',
