@@ -38,7 +38,11 @@ export function worstReport(result: Result, given: Given, reasons: Readonly<Reco
       result.oas === null ? undefined : `${basisPoints(result.oas)} option-adjusted spread`,
     ),
     result.oas === null
-      ? callout('caution', 'No option-adjusted spread', `${reasons.oas ?? 'The lattice has no answer'}.`)
+      ? callout(
+          'caution',
+          'No option-adjusted spread',
+          `It cannot be computed: ${reasons.oas ?? 'the rate model has no answer'}.`,
+        )
       : optionCallout(result, given),
     rateChart(result, given),
     metrics('effectiveDuration', 'effectiveConvexity', 'optionValue', 'modifiedDuration', 'macaulayDuration'),

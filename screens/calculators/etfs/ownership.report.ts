@@ -18,7 +18,9 @@ export function ownershipReport(result: Result, given: Given): Draft {
   return [
     headline(
       'annualCostRate',
-      `Holding this ETF for ${counted(given.holdYears, 'year')} costs you ${percent(result.annualCostRate, 3)} a year.`,
+      result.annualCostRate < 0
+        ? `Holding this ETF for ${counted(given.holdYears, 'year')} earns you ${percent(-result.annualCostRate, 3)} a year, because you sell at a higher premium.`
+        : `Holding this ETF for ${counted(given.holdYears, 'year')} costs you ${percent(result.annualCostRate, 3)} a year.`,
     ),
     metrics(
       noted('totalCost', `on ${money(given.amount)}`),

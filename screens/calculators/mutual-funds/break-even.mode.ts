@@ -11,7 +11,7 @@ import { out } from '#kit/output.ts'
 import { callout, headline, metrics } from '#kit/report-blocks.ts'
 import { defineMode } from '#kit/tool.ts'
 import { inputs } from './mutual-funds.inputs.ts'
-import { named } from './named.model.ts'
+import { classOf, named } from './named.model.ts'
 
 type Given = Inputs<typeof inputs>
 type Result = Told<ReturnType<typeof computeBreakEven>>
@@ -93,19 +93,19 @@ function pair(given: Given): { first: Fund; second: Fund } {
 function report(result: Result, given: Given): Draft {
   const { first, second } = pair(given)
   const years = result.breakEvenYears
-  const title = `Lead of class ${first.name} over class ${second.name}`
+  const title = `Lead of ${classOf(first.name)} over ${classOf(second.name)}`
   return [
     years === null
       ? headline(
           'breakEvenYears',
-          `Class ${first.name} never catches up with class ${second.name}.`,
+          `${classOf(first.name)} never catches up with ${classOf(second.name)}.`,
           'caution',
         )
       : headline(
           'breakEvenYears',
           years === 0
-            ? `Class ${first.name} is ahead of class ${second.name} from day one.`
-            : `Class ${first.name} overtakes class ${second.name} after ${inYears(years)}.`,
+            ? `${classOf(first.name)} is ahead of ${classOf(second.name)} from day one.`
+            : `${classOf(first.name)} overtakes ${classOf(second.name)} after ${inYears(years)}.`,
         ),
     metrics('breakEvenYears', 'valueThere', 'firstFees', 'secondFees'),
     plotOf(outputs.lead, result.lead, {
@@ -122,7 +122,7 @@ function report(result: Result, given: Given): Draft {
     callout(
       'information',
       'Market returns do not matter here',
-      `Both classes own the same portfolio, so the break-even is the same at any return. Only the sales charges and fees decide: on ${money(given.amount)}, class ${first.name} charges ${money(given.amount * first.frontLoad)} up front (${percent(first.frontLoad, 2)}).`,
+      `Both classes own the same portfolio, so the break-even is the same at any return. Only the sales charges and fees decide: on ${money(given.amount)}, ${classOf(first.name)} charges ${money(given.amount * first.frontLoad)} up front (${percent(first.frontLoad, 2)}).`,
     ),
     tableOf(outputs.lead, result.lead, { title, folded: true }),
   ]
@@ -149,7 +149,7 @@ function breakEvenFlow({ classes, breakEvenYears: years, valueThere }: Result): 
     'How the sales charge pays for itself',
     PARTIES.map((party) => {
       const side = sides.find(({ id }) => id === party.id)
-      return side === undefined ? party : { ...party, label: `Class ${side.name}` }
+      return side === undefined ? party : { ...party, label: classOf(side.name) }
     }),
     [
       {
@@ -157,8 +157,8 @@ function breakEvenFlow({ classes, breakEvenYears: years, valueThere }: Result): 
         when: 'Day 1',
         text: told(({ name, charge, invested }) =>
           charge > 0
-            ? `Class ${name} takes ${money(charge)} as a sales charge and invests ${money(invested)}.`
-            : `Class ${name} invests all ${money(invested)}.`,
+            ? `${classOf(name)} takes ${money(charge)} as a sales charge and invests ${money(invested)}.`
+            : `${classOf(name)} invests all ${money(invested)}.`,
         ),
         edges: sides.flatMap(({ id, charge, invested }) => [
           ...cash(['you', 'managers'], charge, { label: 'Sales charge' }),
@@ -168,7 +168,7 @@ function breakEvenFlow({ classes, breakEvenYears: years, valueThere }: Result): 
       {
         title: 'Each class pays its fees',
         when: 'Year 1',
-        text: told(({ name, fees }) => `Class ${name} pays ${money(fees)} of fees in the first year.`),
+        text: told(({ name, fees }) => `${classOf(name)} pays ${money(fees)} of fees in the first year.`),
         edges: sides.flatMap(({ id, fees }) =>
           cash([id, 'managers'], fees, { label: 'Fees', formula: 'year-end value × annual fees' }),
         ),

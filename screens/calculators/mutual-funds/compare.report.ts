@@ -9,7 +9,7 @@ import { counted, money, percent } from '#kit/format.ts'
 import { callout, headline, identity, metrics, noted, section } from '#kit/report-blocks.ts'
 import type { Given, Result } from './compare.mode.ts'
 import { compareOutputs } from './compare.outputs.ts'
-import { named } from './named.model.ts'
+import { classOf, named } from './named.model.ts'
 
 /** Eight classes at most, none of which has a role of its own. */
 const MEANINGS: readonly Meaning[] = [
@@ -33,10 +33,10 @@ export function compareReport(result: Result, given: Given): Draft {
     headline(
       'bestEndingValue',
       funds.length === 1
-        ? `After ${years}, class ${name} is worth ${money(bestEndingValue)}.`
-        : `After ${years}, class ${name} is worth the most: ${money(bestEndingValue)}.`,
+        ? `After ${years}, ${classOf(name)} is worth ${money(bestEndingValue)}.`
+        : `After ${years}, ${classOf(name)} is worth the most: ${money(bestEndingValue)}.`,
     ),
-    metrics(noted('bestEndingValue', `class ${name}`), ...(funds.length > 1 ? ['advantage'] : [])),
+    metrics(noted('bestEndingValue', classOf(name)), ...(funds.length > 1 ? ['advantage'] : [])),
     feeWarning(funds),
     heldTooLong(funds, given.years),
     valueChart(result, funds),
@@ -154,20 +154,20 @@ function heldTooLong(funds: Funds, years: number) {
   return years > even
     ? callout(
         'caution',
-        `Class ${level.name} is costly for this long`,
-        `Class ${loaded.name} makes up its sales charge after ${after} through lower fees. Ask whether ${level.name} shares convert to ${loaded.name} automatically; many do after eight years.`,
+        `${classOf(level.name)} is costly for this long`,
+        `${classOf(loaded.name)} makes up its sales charge after ${after} through lower fees. Ask whether ${level.name} shares convert to ${loaded.name} automatically; many do after eight years.`,
       )
     : callout(
         'information',
-        `Class ${loaded.name} pays off after ${after}`,
-        `Until then class ${level.name} is worth more. A class with neither a sales charge nor a 12b-1 fee is ahead from day one.`,
+        `${classOf(loaded.name)} pays off after ${after}`,
+        `Until then ${classOf(level.name)} is worth more. A class with neither a sales charge nor a 12b-1 fee is ahead from day one.`,
       )
 }
 
 const costIdentity = ({ fees, costVersusNoFee }: Result): Draft =>
   fees.slice(0, 1).map((row) =>
     identity(
-      `Cost check: class ${row.name}`,
+      `Cost check: ${classOf(row.name)}`,
       [
         {
           name: 'Fees and lost growth',
@@ -208,7 +208,7 @@ const classFlow = ({ fees, endingValue }: Result, shown: ReadonlySet<number | un
 
 const classSteps = (row: Fees, ending: number): readonly Step[] => [
   {
-    title: `Class ${row.name}: you invest`,
+    title: `${classOf(row.name)}: you invest`,
     when: 'Day 1',
     text: `${row.load > 0 ? `The distributor keeps ${money(row.load)} as a sales charge, and` : 'There is no sales charge:'} ${money(row.invested)} goes to work in the fund.`,
     edges: [
@@ -218,7 +218,7 @@ const classSteps = (row: Fees, ending: number): readonly Step[] => [
     ],
   },
   {
-    title: `Class ${row.name}: returns and fees`,
+    title: `${classOf(row.name)}: returns and fees`,
     when: 'Every year',
     text: `Over the years the market ${row.earned < 0 ? `takes ${money(-row.earned)}` : `adds ${money(row.earned)}`}; the fund pays ${money(row.expenses)} of expenses${row.distributionFees > 0 ? ` and ${money(row.distributionFees)} of 12b-1 fees` : ''}.`,
     edges: [
@@ -228,7 +228,7 @@ const classSteps = (row: Fees, ending: number): readonly Step[] => [
     ],
   },
   {
-    title: `Class ${row.name}: you sell`,
+    title: `${classOf(row.name)}: you sell`,
     when: 'At sale',
     text: `Your shares are worth ${money(row.redeemed)}${row.deferredCharge > 0 ? `, less a deferred sales charge of ${money(row.deferredCharge)}: you receive ${money(ending)}` : ''}.`,
     edges: [

@@ -85,7 +85,11 @@ function hold(given: Given): Held {
     nonCompetitive: given.nonCompetitive + (competitive ? 0 : given.yourAmount),
     bids: [...given.bids, ...mine],
   })
-  if (isNoAnswer(result)) throw new ToolInputError('bids', `The auction cannot be held: ${result.noAnswer}.`)
+  if (isNoAnswer(result))
+    throw new ToolInputError(
+      'bids',
+      'Enter bids that cover what the noncompetitive bids leave of the offering.',
+    )
   const award = result.awards.findLast((bid) => bid.name === BIDDERS.you)?.award ?? 0
   return { result, yours: competitive ? award : given.yourAmount, limit }
 }

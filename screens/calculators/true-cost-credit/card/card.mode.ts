@@ -84,7 +84,9 @@ function explained(path: Path, given: Given): Path {
   const interest = firstInterest(given)
   return noAnswer(
     path.noAnswer.startsWith('It is never paid')
-      ? `Pay more than the first month’s interest of ${cents(interest)}.`
+      ? interest > 0
+        ? `Pay more than the first month’s interest of ${cents(interest)}.`
+        : 'Enter a payment above $0.'
       : path.noAnswer,
   )
 }

@@ -39,12 +39,18 @@ export function cardReport(result: CardResult, given: Given, reasons: Reasons): 
   ]
 }
 
-function answer({ monthsFixed, interestFixed }: CardResult, given: Given, reasons: Reasons) {
+function answer(
+  { monthsFixed, interestFixed, breakEvenPayment }: CardResult,
+  given: Given,
+  reasons: Reasons,
+) {
   const payment = `At ${money(given.fixedPayment)} a month`
   if (monthsFixed === null)
     return headline(
       'interestFixed',
-      `${payment}, this card is never paid off. ${reasons['monthsFixed'] ?? ''}`.trim(),
+      given.fixedPayment <= breakEvenPayment
+        ? `${payment}, this card is never paid off. ${reasons['monthsFixed'] ?? ''}`.trim()
+        : `${payment}, this card is not paid off within a lifetime.`,
       'negative',
     )
   const end = `${payment}, the card is paid off ${monthIn(given.today, monthsFixed)}`

@@ -6,7 +6,7 @@ import { asOf } from '#figures/dated.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
-import { cents, money } from '#kit/format.ts'
+import { cents, counted, money } from '#kit/format.ts'
 import { defineMode } from '#kit/tool.ts'
 import { hoursFor } from '../parts.report.ts'
 import { inputs } from '../true-cost-credit.inputs.ts'
@@ -87,7 +87,7 @@ function totalPaid({ payment: contract, months }: Given, payment: number, amount
   if (contract !== null && total < amountFinanced)
     throw new ToolInputError(
       'payment',
-      `Enter at least ${cents(Math.ceil((amountFinanced / months) * 100) / 100)}, so that ${months} payments repay the ${cents(amountFinanced)} financed.`,
+      `Enter at least ${cents(Math.ceil((amountFinanced / months) * 100) / 100)}, so that ${counted(months, 'payment')} can repay the ${cents(amountFinanced)} financed.`,
     )
   return Math.max(total, amountFinanced)
 }

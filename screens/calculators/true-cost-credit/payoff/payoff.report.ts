@@ -7,12 +7,10 @@ import type { Given, PayoffResult } from './payoff.mode.ts'
 import { payoffOutputs } from './payoff.outputs.ts'
 import { payoffSteps } from './steps.report.ts'
 
-type Reasons = Readonly<Record<string, string>>
-
 /** When it is over and what it costs, what the order is worth, and each debt's own end. */
-export function payoffReport(result: PayoffResult, given: Given, reasons: Reasons): Draft {
+export function payoffReport(result: PayoffResult, given: Given): Draft {
   return [
-    answer(result, given, reasons),
+    answer(result, given),
     metrics('interestChosen', 'monthsChosen', 'totalDebt', 'interestSaved'),
     callouts(result, given),
     balanceChart(result, given),
@@ -30,14 +28,10 @@ export function payoffReport(result: PayoffResult, given: Given, reasons: Reason
   ]
 }
 
-function answer({ debtFree, interestChosen }: PayoffResult, given: Given, reasons: Reasons) {
+function answer({ debtFree, interestChosen }: PayoffResult, given: Given) {
   const budget = `With ${money(given.monthlyBudget)} a month`
   if (debtFree === null)
-    return headline(
-      'interestChosen',
-      `${budget} you never pay off these debts. ${reasons['monthsChosen'] ?? ''}`.trim(),
-      'negative',
-    )
+    return headline('interestChosen', `${budget} you never pay off these debts.`, 'negative')
   const end = `${budget} you are debt-free on ${date(debtFree)}`
   return headline(
     'interestChosen',
