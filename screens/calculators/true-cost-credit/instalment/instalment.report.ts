@@ -115,16 +115,21 @@ const waterfall = ({ amountFinanced, totalOfPayments }: Instalment, given: Given
   },
 })
 
+function balanceCaption(monthsSaved: number | null, { extraMonthly }: Given): string {
+  if (monthsSaved === null || extraMonthly <= 0) return 'The balance after each payment.'
+  const extra = `Paying ${money(extraMonthly)} extra per month`
+  return monthsSaved > 0
+    ? `${extra} ends the loan ${spanOf(monthsSaved)} sooner.`
+    : `${extra} lowers the final payment.`
+}
+
 function balanceChart({ ladder, leftWithExtra: faster, monthsSaved }: Instalment, given: Given): Block {
   const plain = [given.principal, ...ladder.map(({ left }) => left)]
   const last = plain.length - 1
   return {
     kind: 'chart',
     title: 'Loan balance',
-    caption:
-      faster.length > 0 && monthsSaved !== null && monthsSaved > 0
-        ? `Paying ${money(given.extraMonthly)} extra per month ends the loan ${spanOf(monthsSaved)} sooner.`
-        : 'The balance after each payment.',
+    caption: balanceCaption(monthsSaved, given),
     chart: {
       type: 'line',
       x: { label: 'Month', format: 'integer' },
