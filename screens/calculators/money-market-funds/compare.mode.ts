@@ -117,7 +117,7 @@ function report(result: Result, given: Given): Draft {
         )
       : headline(
           'primeAfterTax',
-          `The prime fund leaves you more: ${percent(result.primeAfterTax, 2)} after tax, against ${percent(result.muniAfterTax, 2)} from the municipal fund.`,
+          `The prime fund leaves you more than the municipal fund: ${percent(result.primeAfterTax, 2)} after tax.`,
         ),
     metrics(
       'muniTaxableEquivalent',
