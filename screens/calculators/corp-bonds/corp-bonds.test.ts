@@ -113,10 +113,8 @@ const saidOf = (inputs: Readonly<Record<string, unknown>>) =>
   run(inputs).report.flatMap((block) => (block.kind === 'callout' ? [block.title] : []))
 
 test('callouts speak up where the catalog asks for them', () => {
-  expect(saidOf(called)).toContain('The price is above the next call')
-  expect(saidOf({ mode: 'spread' })).toContain(
-    'The spread implies more default than the record of the rating',
-  )
+  expect(saidOf(called)).toContain('Priced above the next call')
+  expect(saidOf({ mode: 'spread' })).toContain('Spread implies more defaults than history')
   expect(saidOf({ mode: 'price', cleanPrice: 65 })).toContain('Distressed')
   expect(saidOf({ mode: 'price' })).not.toContain('Distressed')
 })

@@ -5,19 +5,19 @@ import { marketHolidays } from '#finance/market-holidays.ts'
 
 export const EVENTS = {
   purchase: 'Purchase',
-  coupon: 'Interest',
-  final: 'Interest and principal',
-  call: 'Interest and call price',
+  coupon: 'Coupon',
+  final: 'Final payment',
+  call: 'Call price and interest',
 } as const
 
 export const DEALS = {
-  subscription: 'Issue: first buyers pay',
-  proceeds: 'Issue: the issuer receives',
+  subscription: 'Issue: first buyer pays',
+  proceeds: 'Issue: issuer receives',
   underwriting: 'Issue: underwriters keep',
-  seller: 'Purchase: the seller receives',
-  dealer: 'Purchase: the dealer keeps',
-  recovery: 'Default: recovery to you',
-  protection: 'Default: the CDS seller pays',
+  seller: 'Purchase: seller receives',
+  dealer: 'Purchase: dealer keeps',
+  recovery: 'Default: you recover',
+  protection: 'Default: CDS seller pays',
 } as const
 
 /** A payment per 100 of face and its value at settlement. */

@@ -9,43 +9,65 @@ export const exactPercent = (label: string, help?: string) =>
   out.percent(label, { decimals: 3, ...(help === undefined ? {} : { help }) })
 
 export const priceOutputs = {
-  dirtyPrice: perHundred('Price with accrued', 'What settlement costs per 100 of face.'),
-  cleanPrice: perHundred('Clean price', 'As quoted per 100 of face, without accrued interest.'),
+  dirtyPrice: perHundred('Dirty price', 'The price including accrued interest, per 100 of face.'),
+  cleanPrice: perHundred('Clean price', 'The quoted price per 100 of face, excluding accrued interest.'),
   accruedInterest: perHundred(
     'Accrued interest',
-    'The seller’s share of the running coupon, 30/360, per 100.',
+    'The seller’s share of the current coupon (30/360), per 100 of face.',
   ),
-  settlementAmount: out.money('Cash to settle', { help: 'Price with accrued interest × face.' }),
+  settlementAmount: out.money('Settlement amount', { help: 'Price plus accrued interest, times face.' }),
 } as const
 
 export const riskOutputs = {
-  macaulayDuration: out.years('Macaulay duration', { decimals: 2, help: 'Mean time of the present values.' }),
+  macaulayDuration: out.years('Macaulay duration', {
+    decimals: 2,
+    help: 'Average time to payment, weighted by present value.',
+  }),
   modifiedDuration: out.number('Modified duration', {
     decimals: 2,
-    help: 'Percent that the price falls when the yield rises by one percent.',
+    help: 'Percent price drop for a one-point rise in yield.',
     better: 'lower',
   }),
   convexity: out.number('Convexity', {
     decimals: 2,
-    help: 'How much the duration itself changes, in years squared.',
+    help: 'How much duration changes as yields move, in years squared.',
     better: 'higher',
   }),
-  dv01: out.number('DV01', { decimals: 4, help: 'Price change per 100 of face for one basis point.' }),
+  dv01: out.number('DV01', { decimals: 4, help: 'Price change per 100 of face for a one-basis-point move.' }),
 } as const
 
 export const eventOutputs = {
   ladder: out.rows('Cash-flow ladder', {
-    date: out.date('Due'),
-    paidOn: out.date('Paid'),
-    event: out.text('What'),
+    date: out.date('Date'),
+    paidOn: out.date('Paid on'),
+    event: out.text('Payment'),
     interest: out.cents('Interest'),
     principal: out.cents('Principal'),
-    cash: out.cents('Cash to you'),
+    cash: out.cents('Cash flow'),
     presentValue: out.cents('Present value'),
   }),
   deals: out.rows('Issue, purchase and default', {
     date: out.date('Date'),
-    event: out.text('What'),
+    event: out.text('Event'),
     cash: out.cents('Amount'),
+  }),
+} as const
+
+const exact = (label: string) => out.number(label, { decimals: 6 })
+const change = (label: string) => out.number(label, { decimals: 3 })
+
+/** What the price does when yields move: as a curve, and by steps. */
+export const moveOutputs = {
+  priceCurve: out.rows('Price vs. yield', {
+    yield: exactPercent('Yield'),
+    exact: exact('Exact'),
+    byDuration: exact('Duration'),
+    byConvexity: exact('Duration + convexity'),
+  }),
+  shocks: out.rows('Price change when yields move', {
+    shift: out.percent('Yield change', { decimals: 2 }),
+    exact: change('Exact'),
+    byDuration: change('Duration'),
+    byConvexity: change('Duration + convexity'),
   }),
 } as const

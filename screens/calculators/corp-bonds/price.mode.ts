@@ -8,46 +8,59 @@ import { out } from '#kit/output.ts'
 import { halfYearFlows, priceCurve, shockRow, valuedFlows } from './bond.model.ts'
 import { inputs } from './corp-bonds.inputs.ts'
 import { deals, ladder } from './holding.model.ts'
-import { type Given, type Holding, holdingOf, spotsOf } from './holding.ts'
-import { eventOutputs, exactPercent, perHundred, priceOutputs, riskOutputs } from './holding.outputs.ts'
+import { type Given, type Holding, holdingOf, spotsOf } from './terms.model.ts'
+import {
+  eventOutputs,
+  exactPercent,
+  moveOutputs,
+  perHundred,
+  priceOutputs,
+  riskOutputs,
+} from './holding.outputs.ts'
 import { priceReport } from './price.report.ts'
 
 export type Result = Told<ReturnType<typeof computePrice>>
 
 const SHIFTS = [-0.02, -0.01, -0.005, 0.005, 0.01, 0.02]
 
-export const priceModeOutputs = {
+const outputs = {
   ...priceOutputs,
-  ytm: exactPercent('Yield to maturity', 'Compounded as often as the bond pays.'),
+  ytm: exactPercent('Yield to maturity', 'Compounded at the bond’s payment frequency.'),
   ...riskOutputs,
-  dv01Dollars: out.cents('DV01 of your holding', { help: 'Change of its value for one basis point.' }),
-  currentYield: exactPercent('Current yield', 'Coupon over clean price.'),
-  gSpread: exactPercent('G-spread', 'Yield less that of the Treasury of the same maturity.'),
-  zSpread: exactPercent('Z-spread', 'Constant spread over every spot rate of the Treasury curve.'),
+  dv01Dollars: out.cents('DV01 of your holding', { help: 'Change in its value for a one-basis-point move.' }),
+  currentYield: exactPercent('Current yield', 'Coupon ÷ clean price.'),
+  gSpread: exactPercent('G-spread', 'Yield less the yield of a Treasury of the same maturity.'),
+  zSpread: exactPercent(
+    'Z-spread',
+    'The constant spread over the Treasury spot curve that gives this price.',
+  ),
   impliedAnnualPd: exactPercent(
-    'Implied chance of default, a year',
+    'Implied annual default probability',
     '1 − e^−λ, λ = Z-spread ÷ (1 − recovery).',
   ),
-  makeWholePrice: perHundred('Make-whole price', 'Clean: what the issuer pays for taking the bond back now.'),
+  makeWholePrice: perHundred('Make-whole price', 'Clean price the issuer would pay to redeem the bond now.'),
   ...eventOutputs,
-  priceCurve: out.rows('Price and yield', {
-    yield: exactPercent('Yield'),
-    exact: out.number('Exact price', { decimals: 6 }),
-    byDuration: out.number('By duration', { decimals: 6 }),
-    byConvexity: out.number('By duration and convexity', { decimals: 6 }),
-  }),
-  shocks: out.rows('When yields move', {
-    shift: exactPercent('Change of the yield'),
-    exact: out.number('Exact change', { decimals: 4 }),
-    byDuration: out.number('By duration', { decimals: 4 }),
-    byConvexity: out.number('By duration and convexity', { decimals: 4 }),
-  }),
+  ...moveOutputs,
 }
 
 /** Mode `price`: a bond to maturity, priced from its yield or the other way round. */
 export const price = defineMode(inputs, {
   label: 'Price and risk',
-  outputs: priceModeOutputs,
+  uses: [
+    'settlement',
+    'maturity',
+    'coupon',
+    'frequency',
+    'yield',
+    'cleanPrice',
+    'face',
+    'treasuryYieldSameMaturity',
+    'spotCurve',
+    'makeWholeSpread',
+    ...DEAL_USES,
+    ...COVENANT_USES,
+  ],
+  outputs,
   main: 'cleanPrice',
   compute: computePrice,
   report: priceReport,
@@ -68,7 +81,7 @@ function computePrice(given: Given) {
     convexity: priced.convexity,
     dv01: priced.dv01,
     dv01Dollars: (priced.dv01 * given.face) / 100,
-    currentYield: finiteOr((100 * bond.coupon) / priced.clean, 'the clean price is nothing'),
+    currentYield: finiteOr((100 * bond.coupon) / priced.clean, 'the clean price is zero'),
     gSpread: held.yield - given.treasuryYieldSameMaturity,
     ...creditOf(held, given),
     makeWholePrice: makeWholeOf(held, given),
@@ -95,7 +108,8 @@ function makeWholeOf({ bond }: Holding, given: Given): number | NoAnswer {
 
 function ladderOf({ bond, yield: rate }: Holding, face: number) {
   const flows = valuedFlows(bond, rate)
-  if (isNoAnswer(flows)) throw new ToolInputError('maturity', `No payments: ${flows.noAnswer}.`)
+  if (isNoAnswer(flows))
+    throw new ToolInputError('maturity', 'Enter another maturity; the bond has no payments left.')
   return ladder(bond.settlement, flows, { face })
 }
 

@@ -1,56 +1,63 @@
 import { isNoAnswer } from '#finance/answer.ts'
 import { corporatePrice } from '#finance/corporate-bond.ts'
-import type { Block, ChartBlock } from '#kit/block.ts'
+import type { Callout, ChartBlock, Draft } from '#kit/block.ts'
+import { plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { cents, money, number, percent } from '#kit/format.ts'
 import { linkedPanes } from '#kit/lab/panes.ts'
 import { basisPoints, day, price3 } from '#kit/lab/words.ts'
-import { callout, metrics, noted } from '#kit/report-blocks.ts'
-import { flowBlock } from './flow.ts'
-import type { Given } from './holding.ts'
+import { callout, headline, metrics, noted, section } from '#kit/report-blocks.ts'
+import { moveOutputs } from './holding.outputs.ts'
+import { distressed, holdingTables, paidRows, resultTable } from './holding.report.ts'
+import { flowBlock } from './life.report.ts'
 import type { Result } from './price.mode.ts'
-import { covenantWords, distressed, holdingTables, paidRows, resultTable } from './report-parts.ts'
+import type { Given } from './terms.model.ts'
 
-export function priceReport(result: Result, given: Given): readonly Block[] {
+export function priceReport(result: Result, given: Given): Draft {
+  const { cleanPrice, currentYield, zSpread, makeWholePrice } = result
   return [
-    {
-      kind: 'headline',
-      output: 'cleanPrice',
-      tone: 'information',
-      text: `The ${percent(given.coupon, 3)} bond due ${day(given.maturity)} costs ${price3(result.cleanPrice)} per 100: ${percent(result.ytm, 3)} a year, ${basisPoints(result.gSpread)} over the Treasury.`,
-    },
+    headline(
+      'cleanPrice',
+      `The ${percent(given.coupon, 3)} bond due ${day(given.maturity)} costs ${price3(cleanPrice)} per 100 of face and yields ${percent(result.ytm, 3)}.`,
+    ),
     metrics(
       noted('settlementAmount', `for ${money(given.face)} face`),
-      result.currentYield === null ? 'ytm' : noted('ytm', `current yield ${percent(result.currentYield, 2)}`),
+      currentYield === null ? 'ytm' : noted('ytm', `current yield ${percent(currentYield, 2)}`),
       noted('gSpread', `over ${percent(given.treasuryYieldSameMaturity, 2)}`),
       noted('modifiedDuration', '% per point of yield'),
     ),
-    ...panes(result, given),
-    ...distressed(result.zSpread, result.cleanPrice),
-    ...callouts(result, given),
+    panes(result, given),
+    distressed(zSpread, cleanPrice),
+    shockCallout(result),
+    section('Interest-rate and spread risk', `${number(result.modifiedDuration, 2)} modified duration`),
     priceChart(result),
-    shockTable(result),
-    metrics('zSpread', 'impliedAnnualPd', 'macaulayDuration', 'convexity', 'dv01Dollars', 'makeWholePrice'),
+    tableOf(moveOutputs.shocks, result.shocks, { note: 'Price change per 100 of face.' }),
+    metrics('macaulayDuration', 'convexity', 'dv01Dollars'),
+    section('Spread and price', `${basisPoints(result.gSpread)} over the Treasury`),
+    metrics('zSpread', 'impliedAnnualPd', 'makeWholePrice'),
+    parCallout(cleanPrice),
+    makeWholePrice !== null &&
+      callout(
+        'information',
+        'If the issuer redeems it early',
+        `A make-whole call at the Treasury plus ${basisPoints(given.makeWholeSpread)} pays ${price3(makeWholePrice)}, ${gainWords(makeWholePrice - cleanPrice, given.face)} than you pay now before accrued interest.`,
+      ),
     resultTable(given.face, [
-      { name: 'Clean price', per100: result.cleanPrice },
+      { name: 'Clean price', per100: cleanPrice },
       { name: 'Accrued interest', per100: result.accruedInterest },
-      { name: 'Price with accrued', per100: result.dirtyPrice },
+      { name: 'Dirty price', per100: result.dirtyPrice },
       { name: 'DV01', per100: result.dv01 },
     ]),
-    ...holdingTables(result.ladder, result.deals),
+    holdingTables(result),
   ]
 }
 
-function panes(result: Result, given: Given): readonly Block[] {
+const gainWords = (change: number, face: number): string =>
+  `${cents((Math.abs(change) * face) / 100)} ${change < 0 ? 'less' : 'more'}`
+
+function panes(result: Result, given: Given): Draft {
   const { settlement, maturity, coupon, frequency } = given
   const rate = result.ytm
-  const flow = flowBlock({
-    name: `${percent(coupon, 3)} bond`,
-    face: given.face,
-    ladder: result.ladder,
-    deals: result.deals,
-    recovery: given.recovery,
-    covenant: covenantWords(given),
-  })
+  const flow = flowBlock(`${percent(coupon, 3)} bond`, result, given)
   return linkedPanes(flow, {
     settlement,
     end: maturity,
@@ -61,87 +68,47 @@ function panes(result: Result, given: Given): readonly Block[] {
       const quote = corporatePrice({ settlement: date, maturity, coupon, frequency }, rate)
       return isNoAnswer(quote) ? undefined : quote
     },
-    caption: `At ${percent(rate, 3)} throughout, the price is pulled to par; with accrued interest it climbs until each payment and falls by it.`,
+    caption: `At a constant ${percent(rate, 3)} yield, the price is pulled to par; with accrued interest it climbs until each coupon and drops by it.`,
   })
 }
 
-function callouts(result: Result, given: Given): readonly Block[] {
-  const up = result.shocks.find((row) => row.shift === 0.01)
-  const down = result.shocks.find((row) => row.shift === -0.01)
-  const wholesale = result.makeWholePrice
-  return [
-    parCallout(result.cleanPrice),
-    ...(up === undefined || down === undefined
-      ? []
-      : [
-          callout(
-            'caution',
-            'If yields move by one percentage point',
-            `Up, the price changes by ${number(up.exact, 3)} per 100; down, by +${number(down.exact, 3)}. It does not matter whether the Treasury yield moves or the spread.`,
-          ),
-        ]),
-    ...(wholesale === null
-      ? []
-      : [
-          callout(
-            'information',
-            'If the issuer takes it back',
-            `A make-whole call at the Treasury plus ${basisPoints(given.makeWholeSpread)} pays ${price3(wholesale)}: ${cents(((wholesale - result.cleanPrice) * given.face) / 100)} against what you pay now, interest apart.`,
-          ),
-        ]),
-  ]
+function shockCallout({ shocks }: Result) {
+  const up = shocks.find((row) => row.shift === 0.01)
+  const down = shocks.find((row) => row.shift === -0.01)
+  if (up === undefined || down === undefined) return null
+  return callout(
+    'caution',
+    'If yields move one percentage point',
+    `A rise changes the price by ${number(up.exact, 3)} per 100, a drop by +${number(down.exact, 3)}, whether the Treasury yield or the spread moves.`,
+  )
 }
 
-function parCallout(clean: number): Block {
+function parCallout(clean: number): Callout {
+  const note = (title: string, text: string): Callout => callout('information', title, text)
   if (Math.abs(clean - 100) < 0.005)
-    return callout(
-      'information',
-      'At par',
-      'The coupon equals the yield: the price stays at 100 if yields do not move.',
+    return note(
+      'Priced at par',
+      'The coupon equals the yield, so the price stays at 100 if yields do not move.',
     )
   return clean > 100
-    ? callout(
-        'information',
-        'At a premium',
-        'The coupon is above the yield: the price slides to 100 by maturity.',
+    ? note(
+        'Priced at a premium',
+        'The coupon is above the yield, so the price drifts down to 100 by maturity.',
       )
-    : callout(
-        'information',
-        'At a discount',
-        'The coupon is below the yield: the price climbs to 100 by maturity.',
-      )
+    : note('Priced at a discount', 'The coupon is below the yield, so the price climbs to 100 by maturity.')
 }
 
-const shockTable = ({ shocks }: Result): Block => ({
-  kind: 'table',
-  title: 'When yields move',
-  columns: [
-    { key: 'shift', label: 'Change of yield', format: 'percent', decimals: 2 },
-    { key: 'exact', label: 'Exact change per 100', format: 'number', decimals: 3 },
-    { key: 'byDuration', label: 'By duration', format: 'number', decimals: 3 },
-    { key: 'byConvexity', label: 'With convexity', format: 'number', decimals: 3 },
-  ],
-  rows: shocks,
-})
-
-function priceChart({ priceCurve, ytm }: Result): ChartBlock {
-  const points = (key: 'exact' | 'byDuration' | 'byConvexity') =>
-    priceCurve.map((row) => [row.yield, row[key]] as const)
-  return {
-    kind: 'chart',
-    title: 'Price and yield',
-    caption:
-      'The straight line is duration; the gap between it and the exact price is convexity, in your favor.',
-    chart: {
-      type: 'line',
-      x: { label: 'Yield', format: 'percent' },
-      y: { label: 'Price with accrued, per 100 of face', format: 'number' },
-      series: [
-        { name: 'Exact', meaning: 'bonds', points: points('exact') },
-        { name: 'Duration', meaning: 'baseline', dashed: true, points: points('byDuration') },
-        { name: 'Duration + convexity', meaning: 'growth', dashed: true, points: points('byConvexity') },
-      ],
-      marks: [{ axis: 'x', at: ytm, label: 'This yield', tone: 'information' }],
+const priceChart = ({ priceCurve, ytm }: Result): ChartBlock =>
+  plotOf(moveOutputs.priceCurve, priceCurve, {
+    type: 'line',
+    title: 'Price vs. yield',
+    caption: 'The straight line is duration; its gap to the exact price is convexity, in your favor.',
+    along: 'yield',
+    y: 'Dirty price per 100 of face',
+    series: {
+      exact: 'bonds',
+      byDuration: { meaning: 'baseline', dashed: true },
+      byConvexity: { meaning: 'growth', dashed: true },
     },
-  }
-}
+    marks: [{ axis: 'x', at: ytm, label: 'This yield', tone: 'information' }],
+  })

@@ -1,42 +1,15 @@
+import { noAnswer } from '#finance/answer.ts'
 import { type ClaimClass, recoveryWaterfall } from '#finance/recovery-waterfall.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
-import { out } from '#kit/output.ts'
 import { defineMode } from '#kit/tool.ts'
 import { inputs } from './corp-bonds.inputs.ts'
-import { exactPercent } from './holding.outputs.ts'
+import { recoveryOutputs } from './recovery.outputs.ts'
 import { recoveryReport } from './recovery.report.ts'
 
 type Given = Inputs<typeof inputs>
 export type Result = Told<ReturnType<typeof computeRecovery>>
-
-export const recoveryOutputs = {
-  value: out.money('Enterprise value'),
-  fulcrum: out.text(
-    'Fulcrum',
-    'The first class that is not paid in full: it decides, and takes the new shares.',
-  ),
-  totalRecovery: exactPercent('Creditors recover', 'Paid to all classes over all claims.'),
-  fulcrumRecovery: exactPercent('The fulcrum recovers'),
-  costs: out.money('Costs of the proceedings'),
-  distributable: out.money('Left for creditors'),
-  claimed: out.money('All claims'),
-  shareholders: out.money('Left for shareholders'),
-  classes: out.rows('By class', {
-    name: out.text('Class'),
-    rank: out.integer('Rank'),
-    amount: out.money('Claim'),
-    paid: out.money('Paid'),
-    recovery: out.percent('Cents on the dollar'),
-    loss: out.money('Lost'),
-  }),
-  byValue: out.rows('By enterprise value', {
-    value: out.money('Enterprise value'),
-    rank: out.integer('Rank'),
-    recovery: out.percent('Recovery'),
-  }),
-}
 
 /** Mode `recovery`: who is paid at which value of the business. */
 export const recovery = defineMode(inputs, {
@@ -56,9 +29,10 @@ function computeRecovery({ valueShare, enterpriseValue, costShare, claims }: Giv
   const broken = classes.filter((one) => one.fulcrum)
   return {
     value,
-    fulcrum: broken.length === 0 ? 'None: all are paid in full' : broken.map(({ name }) => name).join(', '),
+    fulcrum:
+      broken.length === 0 ? 'None, all are paid in full' : broken.map(({ name }) => name).join(' and '),
     totalRecovery: paid / claimed,
-    fulcrumRecovery: broken[0]?.recovery ?? 1,
+    fulcrumRecovery: broken[0]?.recovery ?? noAnswer('every class is paid in full'),
     costs,
     distributable: value - costs,
     claimed,

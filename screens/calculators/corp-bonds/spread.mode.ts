@@ -1,56 +1,19 @@
-import { isNoAnswer } from '#finance/answer.ts'
+import { finiteOr, isNoAnswer } from '#finance/answer.ts'
 import { bondMeasures, presentValue, yieldForPrice } from '#finance/bond-measures.ts'
 import { annualFromCumulative, impliedDefault, zSpread } from '#finance/credit-spread.ts'
-import { finiteOr } from '#finance/answer.ts'
 import { tenYearDefaultRates } from '#figures/corporate-default.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
-import { out } from '#kit/output.ts'
 import { defineMode } from '#kit/tool.ts'
 import { inputs } from './corp-bonds.inputs.ts'
 import { deals, ladder } from './holding.model.ts'
-import { type Given, spotsOf } from './holding.ts'
-import { eventOutputs, exactPercent, perHundred, riskOutputs } from './holding.outputs.ts'
+import { type Given, spotsOf } from './terms.model.ts'
+import { DEAL_USES } from './price.mode.ts'
 import { wholeFlows } from './spread.model.ts'
+import { spreadOutputs } from './spread.outputs.ts'
 import { spreadReport } from './spread.report.ts'
 
 export type Result = Told<ReturnType<typeof computeSpread>>
-
-export const spreadOutputs = {
-  zSpread: exactPercent(
-    'Z-spread',
-    'Constant spread over every spot rate at which the payments are worth the price.',
-  ),
-  ytm: exactPercent('Yield to maturity'),
-  gSpread: exactPercent('G-spread', 'Yield less that of the Treasury of the same maturity.'),
-  impliedAnnualPd: exactPercent(
-    'Implied chance of default, a year',
-    '1 − e^−λ, λ = Z-spread ÷ (1 − recovery).',
-  ),
-  hazardRate: exactPercent('Default intensity', 'λ a year.'),
-  ratingAnnualPd: exactPercent(
-    'Chance in the rating’s record, a year',
-    'From the defaults within ten years.',
-  ),
-  expectedLoss: exactPercent('Expected loss, a year', 'Chance in the record × (1 − recovery).'),
-  riskPremium: exactPercent('Left for bearing the risk', 'Z-spread less expected loss, tax and liquidity.'),
-  cleanPrice: perHundred('Clean price', 'Settlement is a coupon day: nothing has accrued.'),
-  settlementAmount: out.money('Cash to settle'),
-  ...riskOutputs,
-  interestCover: out.number('Interest cover', {
-    decimals: 1,
-    unit: '×',
-    help: 'EBITDA ÷ interest.',
-    better: 'higher',
-  }),
-  netDebtToEbitda: out.number('Net debt ÷ EBITDA', { decimals: 1, unit: '×', better: 'lower' }),
-  survival: out.rows('Chance of no default', {
-    year: out.integer('Years'),
-    implied: exactPercent('As the spread implies'),
-    record: exactPercent('As the record has it'),
-  }),
-  ...eventOutputs,
-}
 
 /** Mode `spread`: what the price pays over the Treasury curve, and for what. */
 export const spread = defineMode(inputs, {
@@ -87,8 +50,8 @@ function computeSpread(given: Given) {
     modifiedDuration: measures.modified,
     convexity: measures.convexity,
     dv01: measures.dv01,
-    interestCover: finiteOr(given.ebitda / given.interestExpense, 'The issuer pays no interest.'),
-    netDebtToEbitda: finiteOr((given.totalDebt - given.cash) / given.ebitda, 'The issuer has no EBITDA.'),
+    interestCover: finiteOr(given.ebitda / given.interestExpense, 'the issuer pays no interest'),
+    netDebtToEbitda: finiteOr((given.totalDebt - given.cash) / given.ebitda, 'the issuer has no EBITDA'),
     survival: survivalRows(isNoAnswer(implied) ? null : implied.hazard, record),
     ladder: ladder(given.settlement, valued, { face: given.face }),
     deals: deals(given.settlement, cost, given),
@@ -100,9 +63,11 @@ function pricedAt(given: Given, flows: ReturnType<typeof wholeFlows>) {
   const { cleanPrice } = given
   const rate =
     cleanPrice === null ? given.yield : yieldForPrice((y) => presentValue(flows, y, 2), cleanPrice, 2)
-  if (isNoAnswer(rate)) throw new ToolInputError('cleanPrice', `No yield gives this price: ${rate.noAnswer}.`)
+  if (isNoAnswer(rate))
+    throw new ToolInputError('cleanPrice', 'Enter another price; no yield gives this one.')
   const measures = bondMeasures(flows, rate, 2)
-  if (isNoAnswer(measures)) throw new ToolInputError('cleanPrice', `No price: ${measures.noAnswer}.`)
+  if (isNoAnswer(measures))
+    throw new ToolInputError('cleanPrice', 'Enter another price; the bond cannot be valued at this one.')
   return { rate, measures }
 }
 

@@ -1,52 +1,70 @@
-import type { Block, ChartBlock } from '#kit/block.ts'
+import type { Block, ChartBlock, Draft } from '#kit/block.ts'
+import { plotOf } from '#kit/declared-blocks.ts'
 import { number, percent } from '#kit/format.ts'
 import { linkedPanes } from '#kit/lab/panes.ts'
 import { basisPoints, price3 } from '#kit/lab/words.ts'
-import { callout, metrics, noted } from '#kit/report-blocks.ts'
-import { coverageScores } from './coverage.ts'
-import { flowBlock } from './flow.ts'
-import type { Given } from './holding.ts'
-import { covenantWords, distressed, holdingTables, paidRows, resultTable } from './report-parts.ts'
+import { callout, headline, metrics, noted, section } from '#kit/report-blocks.ts'
+import { coverageScores } from './coverage.report.ts'
+import { distressed, holdingTables, paidRows, resultTable } from './holding.report.ts'
+import { flowBlock } from './life.report.ts'
 import type { Result } from './spread.mode.ts'
 import { rolledPrice, wholeFlows } from './spread.model.ts'
+import { spreadOutputs } from './spread.outputs.ts'
+import type { Given } from './terms.model.ts'
 
-export function spreadReport(result: Result, given: Given): readonly Block[] {
+export function spreadReport(result: Result, given: Given): Draft {
+  const { impliedAnnualPd } = result
+  const [flow, ...charts] = panes(result, given)
   return [
-    headline(result),
+    answer(result),
     metrics(
       noted('zSpread', `G-spread ${basisPoints(result.gSpread)}`),
       noted('impliedAnnualPd', `at ${percent(given.recovery)} recovery`),
-      noted('ratingAnnualPd', given.tenYearDefault === null ? `rated ${given.rating}` : 'as you entered'),
-      noted('riskPremium', 'a year'),
+      noted('ratingAnnualPd', given.tenYearDefault === null ? `rated ${given.rating}` : 'your estimate'),
+      noted('riskPremium', 'per year'),
     ),
-    ...panes(result, given),
-    ...callouts(result, given),
-    ...spreadChart(result, given),
+    spreadChart(result, given),
+    flow ?? null,
+    distressed(result.zSpread, result.cleanPrice),
+    impliedAnnualPd !== null && impliedCallout(impliedAnnualPd, result.ratingAnnualPd),
+    section(
+      'Default probability',
+      impliedAnnualPd === null ? undefined : `${percent(impliedAnnualPd, 2)} a year implied by the spread`,
+    ),
     survivalChart(result),
+    metrics('ytm', 'gSpread', 'expectedLoss', 'hazardRate'),
+    given.periods > given.spotCurve.length &&
+      callout(
+        'neutral',
+        'The curve ends before the bond',
+        `The curve has ${number(given.spotCurve.length, 0)} rates for ${number(given.periods, 0)} half-years; the last one is held constant.`,
+      ),
+    section('Credit strength', 'Coverage, leverage and covenant headroom'),
     coverageScores(result, given),
-    metrics('ytm', 'gSpread', 'expectedLoss', 'hazardRate', 'interestCover', 'netDebtToEbitda'),
+    metrics('interestCover', 'netDebtToEbitda'),
+    section('Price and risk', `${number(result.modifiedDuration, 2)} modified duration`),
     metrics('modifiedDuration', 'macaulayDuration', 'convexity', 'dv01', 'settlementAmount'),
     resultTable(given.face, [{ name: 'Clean price', per100: result.cleanPrice }]),
-    ...holdingTables(result.ladder, result.deals),
+    holdingTables(result, charts),
   ]
 }
 
-function headline({ zSpread, riskPremium, cleanPrice }: Result): Block {
-  const price = price3(cleanPrice)
+function answer({ zSpread, riskPremium, cleanPrice }: Result) {
   if (zSpread === null || riskPremium === null)
-    return {
-      kind: 'headline',
-      output: 'cleanPrice',
-      tone: 'caution',
-      text: `At ${price} no spread over the Treasury curve can be told.`,
-    }
-  const left = riskPremium > 0 ? `${basisPoints(riskPremium)} a year are left for` : 'nothing is left for'
-  return {
-    kind: 'headline',
-    output: 'zSpread',
-    tone: riskPremium > 0 ? 'information' : 'caution',
-    text: `At ${price} the bond pays ${basisPoints(zSpread)} over the Treasury curve; after expected loss, tax and liquidity ${left} bearing the risk.`,
-  }
+    return headline(
+      'cleanPrice',
+      `At ${price3(cleanPrice)} the bond has no spread over the Treasury curve.`,
+      'caution',
+    )
+  const left =
+    riskPremium > 0
+      ? `${basisPoints(riskPremium)} is left for bearing the risk`
+      : 'nothing is left for bearing the risk'
+  return headline(
+    'zSpread',
+    `The bond pays ${basisPoints(zSpread)} over the Treasury curve; after expected loss, tax and liquidity, ${left}.`,
+    riskPremium > 0 ? 'information' : 'caution',
+  )
 }
 
 function panes(result: Result, given: Given): readonly Block[] {
@@ -54,14 +72,7 @@ function panes(result: Result, given: Given): readonly Block[] {
   const { settlement, coupon, periods, spotCurve: spots } = given
   const flows = wholeFlows(settlement, coupon, periods)
   const security = { settlement, flows, spots, spread: result.zSpread }
-  const flow = flowBlock({
-    name: `${percent(coupon, 3)} bond`,
-    face: given.face,
-    ladder: result.ladder,
-    deals: result.deals,
-    recovery: given.recovery,
-    covenant: covenantWords(given),
-  })
+  const flow = flowBlock(`${percent(coupon, 3)} bond`, result, given)
   return linkedPanes(flow, {
     settlement,
     end: flows.at(-1)?.date ?? settlement,
@@ -69,80 +80,49 @@ function panes(result: Result, given: Given): readonly Block[] {
     duration: coupon === 0 ? null : result.macaulayDuration,
     paid: paidRows(result.ladder),
     priceAt: (date) => rolledPrice(security, date),
-    caption: `With the spot curve and the spread of ${basisPoints(security.spread)} as they are, the bond rolls down the curve to par.`,
+    caption: `With the spot curve and the ${basisPoints(security.spread)} spread unchanged, the bond rolls down the curve to par.`,
   })
 }
 
-function callouts(result: Result, given: Given): readonly Block[] {
-  const implied = result.impliedAnnualPd
-  const record = result.ratingAnnualPd
-  const beyond = given.periods > given.spotCurve.length
-  return [
-    ...distressed(result.zSpread, result.cleanPrice),
-    ...(implied === null ? [] : [impliedCallout(implied, record)]),
-    ...(beyond
-      ? [
-          callout(
-            'neutral',
-            'The curve ends before the bond',
-            `It has ${number(given.spotCurve.length, 0)} rates for ${number(given.periods, 0)} half-years; the last one is held level.`,
-          ),
-        ]
-      : []),
-  ]
-}
-
-const impliedCallout = (implied: number, record: number): Block =>
+const impliedCallout = (implied: number, record: number) =>
   implied > record
     ? callout(
         'caution',
-        'The spread implies more default than the record of the rating',
-        `${percent(implied, 2)} a year against ${percent(record, 2)}. The difference is what investors ask for risk, tax and illiquidity, or the market expects a downgrade before the agencies do.`,
+        'Spread implies more defaults than history',
+        `The spread implies ${percent(implied, 2)} a year; bonds with this rating have defaulted at ${percent(record, 2)}. The gap pays for risk, tax and illiquidity, or the market expects a downgrade before the agencies do.`,
       )
     : callout(
         'caution',
-        'You are paid less than the record of the rating asks',
-        `The spread pays for a default chance of ${percent(implied, 2)} a year; companies of this rating defaulted at ${percent(record, 2)}.`,
+        'Spread implies fewer defaults than history',
+        `The spread pays for a ${percent(implied, 2)} annual default probability; companies with this rating have defaulted at ${percent(record, 2)}.`,
       )
 
-function spreadChart({ zSpread, expectedLoss, riskPremium }: Result, given: Given): readonly ChartBlock[] {
-  if (zSpread === null || riskPremium === null) return []
-  return [
-    {
-      kind: 'chart',
-      title: 'What the spread pays for',
-      caption:
-        'From the whole spread, the record of defaults and your estimate for tax and liquidity are taken; the rest is your reward for risk.',
-      chart: {
-        type: 'waterfall',
-        y: { label: 'Spread a year', format: 'percent' },
-        steps: [
-          { name: 'Z-spread', value: zSpread, meaning: 'income' },
-          { name: 'Expected loss', value: -expectedLoss, meaning: 'risk' },
-          { name: 'Tax, liquidity', value: -given.liquidityPremium, meaning: 'tax' },
-          { name: 'Risk premium', value: riskPremium, meaning: 'growth', total: true },
-        ],
-      },
+function spreadChart({ zSpread, expectedLoss, riskPremium }: Result, given: Given): ChartBlock | null {
+  if (zSpread === null || riskPremium === null) return null
+  return {
+    kind: 'chart',
+    title: 'What the spread pays for',
+    caption: 'What is left after expected loss, tax and liquidity is your compensation for risk.',
+    chart: {
+      type: 'waterfall',
+      y: { label: 'Spread', format: 'percent' },
+      steps: [
+        { name: 'Z-spread', value: zSpread, meaning: 'income' },
+        { name: 'Expected loss', value: -expectedLoss, meaning: 'risk' },
+        { name: 'Tax and liquidity', value: -given.liquidityPremium, meaning: 'tax' },
+        { name: 'Risk premium', value: riskPremium, meaning: 'growth', total: true },
+      ],
     },
-  ]
+  }
 }
 
-const survivalChart = ({ survival }: Result): ChartBlock => ({
-  kind: 'chart',
-  title: 'Chance of no default',
-  caption: 'The gap between the lines is what the market asks beyond the record, at this recovery.',
-  chart: {
+const survivalChart = ({ survival }: Result): ChartBlock =>
+  plotOf(spreadOutputs.survival, survival, {
     type: 'line',
-    x: { label: 'Years from now', format: 'integer' },
-    y: { label: 'Chance of no default', format: 'percent' },
-    series: [
-      { name: 'Implied', meaning: 'risk', points: survival.map((row) => [row.year, row.implied]) },
-      {
-        name: 'Record',
-        meaning: 'baseline',
-        dashed: true,
-        points: survival.map((row) => [row.year, row.record]),
-      },
-    ],
-  },
-})
+    title: 'Survival probability',
+    caption:
+      'The gap between the lines is what the market demands beyond historical defaults at this recovery rate.',
+    along: 'year',
+    y: 'Probability of no default',
+    series: { implied: 'risk', record: { meaning: 'baseline', dashed: true } },
+  })

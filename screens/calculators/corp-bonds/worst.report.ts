@@ -1,54 +1,58 @@
 import { isNoAnswer } from '#finance/answer.ts'
 import { corporatePrice } from '#finance/corporate-bond.ts'
-import type { Block, ChartBlock } from '#kit/block.ts'
-import { money, number, percent } from '#kit/format.ts'
+import type { Block, Callout, ChartBlock, Draft } from '#kit/block.ts'
+import { tableOf } from '#kit/declared-blocks.ts'
+import { counted, money, number, percent } from '#kit/format.ts'
 import { linkedPanes } from '#kit/lab/panes.ts'
 import { basisPoints, day, price3 } from '#kit/lab/words.ts'
-import { callout, metrics, noted } from '#kit/report-blocks.ts'
-import { flowBlock } from './flow.ts'
-import type { Given } from './holding.ts'
-import { covenantWords, distressed, holdingTables, paidRows, resultTable } from './report-parts.ts'
+import { callout, headline, metrics, noted, section } from '#kit/report-blocks.ts'
+import { distressed, holdingTables, paidRows, resultTable } from './holding.report.ts'
+import { flowBlock } from './life.report.ts'
+import type { Given } from './terms.model.ts'
 import type { Result } from './worst.mode.ts'
+import { worstOutputs } from './worst.outputs.ts'
 
-export function worstReport(
-  result: Result,
-  given: Given,
-  reasons: Readonly<Record<string, string>>,
-): readonly Block[] {
+export function worstReport(result: Result, given: Given, reasons: Readonly<Record<string, string>>): Draft {
   const isCalled = result.ytwDate !== given.maturity
+  const [flow, ...charts] = panes(result, given)
   return [
-    {
-      kind: 'headline',
-      output: 'ytw',
-      tone: 'information',
-      text: `Count on ${percent(result.ytw, 3)} a year, ${basisPoints(result.gSpread)} over the Treasury: the worst for you is ${isCalled ? `a call on ${day(result.ytwDate)} at ${price3(result.ytwPrice)}` : 'to hold it to maturity'}.`,
-    },
+    headline(
+      'ytw',
+      `Count on a yield to worst of ${percent(result.ytw, 3)}, ${isCalled ? `if the issuer calls the bond on ${day(result.ytwDate)}` : 'if you hold the bond to maturity'}.`,
+    ),
     metrics(
-      isCalled ? noted('ytw', `if called ${day(result.ytwDate)}`) : noted('ytw', 'at maturity'),
+      noted('ytw', isCalled ? `if called ${day(result.ytwDate)}` : 'at maturity'),
       noted('gSpread', `over ${percent(given.treasuryYieldSameMaturity, 2)}`),
       noted('oas', `at ${percent(given.volatility)} volatility`),
       noted('settlementAmount', `for ${money(given.face)} face`),
     ),
-    ...panes(result, given),
-    ...callouts(result, given, reasons),
     redemptionChart(result),
-    ...rateChart(result, given),
-    metrics(
-      'ytm',
-      'yieldToFirstCall',
-      'effectiveDuration',
-      'effectiveConvexity',
-      'modifiedDuration',
-      'optionValue',
+    flow ?? null,
+    distressed(result.gSpread, result.cleanPrice),
+    aboveCall(result),
+    section('Yield to worst', counted(result.redemptions.length, 'redemption date')),
+    tableOf(worstOutputs.redemptions, result.redemptions),
+    metrics('ytm', 'yieldToFirstCall', 'ytwDate', 'ytwPrice'),
+    section(
+      'Call option',
+      result.oas === null ? undefined : `${basisPoints(result.oas)} option-adjusted spread`,
     ),
-    redemptionTable(result),
-    metrics('ytwDate', 'ytwPrice', 'macaulayDuration'),
+    result.oas === null
+      ? callout(
+          'caution',
+          'No option-adjusted spread',
+          `It cannot be computed: ${reasons.oas ?? 'the rate model has no answer'}.`,
+        )
+      : optionCallout(result, given),
+    rateChart(result, given),
+    metrics('effectiveDuration', 'effectiveConvexity', 'optionValue', 'modifiedDuration', 'macaulayDuration'),
+    section('Price', `${price3(result.cleanPrice)} clean`),
     resultTable(given.face, [
       { name: 'Clean price', per100: result.cleanPrice },
       { name: 'Accrued interest', per100: result.accruedInterest },
-      { name: 'Price with accrued', per100: result.dirtyPrice },
+      { name: 'Dirty price', per100: result.dirtyPrice },
     ]),
-    ...holdingTables(result.ladder, result.deals),
+    holdingTables(result, charts),
   ]
 }
 
@@ -57,14 +61,7 @@ function panes(result: Result, given: Given): readonly Block[] {
   const end = result.ytwDate
   const redemption = { date: end, price: result.ytwPrice }
   const rate = result.ytw
-  const flow = flowBlock({
-    name: `callable ${percent(coupon, 3)} bond`,
-    face: given.face,
-    ladder: result.ladder,
-    deals: result.deals,
-    recovery: given.recovery,
-    covenant: covenantWords(given),
-  })
+  const flow = flowBlock(`callable ${percent(coupon, 3)} bond`, result, given)
   return linkedPanes(flow, {
     settlement,
     end,
@@ -75,44 +72,42 @@ function panes(result: Result, given: Given): readonly Block[] {
       const quote = corporatePrice({ settlement: date, maturity, coupon, frequency }, rate, redemption)
       return isNoAnswer(quote) ? undefined : quote
     },
-    caption: `At the yield to worst of ${percent(rate, 3)} throughout, the price is pulled to ${price3(redemption.price)} on ${day(end)}.`,
+    caption: `At a constant ${percent(rate, 3)} yield to worst, the price is pulled to ${price3(redemption.price)} on ${day(end)}.`,
   })
 }
 
-function callouts(result: Result, given: Given, reasons: Readonly<Record<string, string>>): readonly Block[] {
-  const next = result.redemptions.find((row) => row.what === 'Call')
-  const clean = result.cleanPrice
-  const above = next === undefined ? 0 : clean - next.price
-  return [
-    ...distressed(result.gSpread, result.cleanPrice),
-    ...(next !== undefined && above > 0
-      ? [
-          callout(
-            'caution',
-            'The price is above the next call',
-            `You pay ${price3(clean)}; from ${day(next.date)} the issuer may take the bond back at ${price3(next.price)}. The ${number(above, 3)} in between is lost then, and interest has to make up for it.`,
-          ),
-        ]
-      : []),
-    result.oas === null
-      ? callout(
-          'caution',
-          'No option-adjusted spread',
-          `There is none: ${reasons.oas ?? 'the lattice has no answer'}.`,
-        )
-      : optionCallout(result, given),
-  ]
+function aboveCall({ redemptions, cleanPrice }: Result) {
+  const next = redemptions.find((row) => row.what === 'Call')
+  const above = next === undefined ? 0 : cleanPrice - next.price
+  return (
+    next !== undefined &&
+    above > 0 &&
+    callout(
+      'caution',
+      'Priced above the next call',
+      `You pay ${price3(cleanPrice)}, and from ${day(next.date)} the issuer may redeem the bond at ${price3(next.price)}. You would lose the ${number(above, 3)} difference, and the coupons have to make up for it.`,
+    )
+  )
 }
 
-function optionCallout(result: Exclude<Result, { readonly oas: null }>, given: Given): Block {
-  const convexity = result.effectiveConvexity
+/** Per 100 of face: it shows as nothing. */
+const WORTHLESS = 0.0005
+
+function optionCallout(result: Exclude<Result, { readonly oas: null }>, given: Given): Callout {
+  const { effectiveConvexity: convexity, optionValue, oas } = result
+  if (optionValue < WORTHLESS)
+    return callout(
+      'information',
+      'The call option is worth nothing',
+      `At ${percent(given.volatility)} volatility the issuer has no call worth exercising, so the full ${basisPoints(oas)} is for credit risk.`,
+    )
   return callout(
     convexity < 0 ? 'caution' : 'information',
-    convexity < 0 ? 'Negative convexity' : 'The right to call costs little now',
-    `Of your spread, the issuer’s right to call is worth ${price3(result.optionValue)} per 100 at ${percent(given.volatility)} volatility; ${basisPoints(result.oas)} a year remain for credit. ${
+    convexity < 0 ? 'Negative convexity' : 'The call option costs little now',
+    `The issuer’s call option is worth ${price3(optionValue)} per 100 at ${percent(given.volatility)} volatility, which leaves ${basisPoints(oas)} for credit risk. ${
       convexity < 0
-        ? 'When rates fall the price hardly follows; when they rise it falls in full.'
-        : 'The price still moves much as that of a bond without calls.'
+        ? 'When rates fall, the price barely rises; when they rise, it drops in full.'
+        : 'The price still moves much like that of a noncallable bond.'
     }`,
   )
 }
@@ -120,12 +115,12 @@ function optionCallout(result: Exclude<Result, { readonly oas: null }>, given: G
 function redemptionChart({ redemptions, ytw }: Result): ChartBlock {
   return {
     kind: 'chart',
-    title: 'Yield to each date',
-    caption: 'The issuer chooses the date; the lowest bar is what you can count on.',
+    title: 'Yield to each redemption date',
+    caption: 'The issuer chooses the date, so the lowest bar is what you can count on.',
     chart: {
       type: 'bar',
-      x: { label: 'Redeemed', kind: 'category' },
-      y: { label: 'Yield a year', format: 'percent' },
+      x: { label: 'Redemption date', kind: 'category' },
+      y: { label: 'Yield', format: 'percent' },
       series: [
         {
           name: 'Yield',
@@ -141,46 +136,32 @@ function redemptionChart({ redemptions, ytw }: Result): ChartBlock {
   }
 }
 
-function rateChart({ rateCurve }: Result, { treasuryYieldSameMaturity: now }: Given): readonly ChartBlock[] {
-  if (rateCurve.length < 2) return []
+function rateChart({ rateCurve }: Result, { treasuryYieldSameMaturity: now }: Given): ChartBlock | null {
+  if (rateCurve.length < 2) return null
   const line = (key: 'callable' | 'straight') => rateCurve.map((row) => [now + row.shift, row[key]] as const)
-  return [
-    {
-      kind: 'chart',
-      title: 'Price when all rates move',
-      caption:
-        'Where the line of the callable bond flattens, the issuer calls: the gap to the other is what you gave away.',
-      chart: {
-        type: 'line',
-        x: { label: 'Treasury yield of the same maturity, all rates moving with it', format: 'percent' },
-        y: { label: 'Price with accrued, per 100 of face', format: 'number' },
-        series: [
-          {
-            name: 'Callable',
-            meaning: 'bonds',
-            points: line('callable'),
-          },
-          {
-            name: 'Without calls',
-            meaning: 'baseline',
-            dashed: true,
-            points: line('straight'),
-          },
-        ],
-        marks: [{ axis: 'x', at: now, label: 'Today', tone: 'information' }],
-      },
+  return {
+    kind: 'chart',
+    title: 'Price when rates move',
+    caption:
+      'The callable bond’s price flattens where the issuer would call; the gap is the option you sold.',
+    chart: {
+      type: 'line',
+      x: { label: 'Treasury yield, all rates moving with it', format: 'percent' },
+      y: { label: 'Dirty price per 100 of face', format: 'number' },
+      series: [
+        {
+          name: 'Callable',
+          meaning: 'bonds',
+          points: line('callable'),
+        },
+        {
+          name: 'Without calls',
+          meaning: 'baseline',
+          dashed: true,
+          points: line('straight'),
+        },
+      ],
+      marks: [{ axis: 'x', at: now, label: 'Today', tone: 'information' }],
     },
-  ]
+  }
 }
-
-const redemptionTable = ({ redemptions }: Result): Block => ({
-  kind: 'table',
-  title: 'Calls and maturity',
-  columns: [
-    { key: 'date', label: 'Date', format: 'date' },
-    { key: 'what', label: 'What', format: 'text' },
-    { key: 'price', label: 'Paid per 100', format: 'number', decimals: 3 },
-    { key: 'yield', label: 'Yield', format: 'percent', decimals: 4 },
-  ],
-  rows: redemptions,
-})

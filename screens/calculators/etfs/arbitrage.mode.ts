@@ -9,7 +9,7 @@ import { arbitrageReport } from './arbitrage.report.ts'
 import { inputs } from './etfs.inputs.ts'
 import { dealDays, payments } from './etfs.model.ts'
 
-type Given = Inputs<typeof inputs>
+export type Given = Inputs<typeof inputs>
 export type Result = Told<ReturnType<typeof computeArbitrage>>
 
 /** Mode `arbitrage`: one creation unit bought, delivered and sold. */
@@ -30,10 +30,10 @@ function computeArbitrage(given: Given) {
     basketBps: given.basketTradingCostBps,
     shareBps: given.etfTradingCostBps,
   })
-  if (isNoAnswer(deal)) throw new ToolInputError('nav', 'Enter a net asset value above 0.')
+  if (isNoAnswer(deal)) throw new ToolInputError('nav', 'Enter an NAV above 0.')
   const drift = 1 + given.closedMarketBeta * given.closedMarketMove
   if (drift <= 0)
-    throw new ToolInputError('closedMarketMove', 'Enter a smaller move: the basket must keep some value.')
+    throw new ToolInputError('closedMarketMove', 'Enter a smaller move; the basket must keep some value.')
   return {
     premium: deal.premium,
     grossArbitrage: deal.gross,

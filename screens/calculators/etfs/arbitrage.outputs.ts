@@ -4,25 +4,27 @@ import { paymentsOutput } from '#kit/payments.ts'
 export const arbitrageOutputs = {
   premium: out.percent('Premium', {
     decimals: 3,
-    help: 'Price over net asset value, less one; below zero a discount.',
+    help: 'Market price relative to NAV; a negative number is a discount.',
   }),
-  grossArbitrage: out.money('Gap on one unit', { help: 'Distance of price and value × shares of a unit.' }),
-  arbitrageProfit: out.money('Profit of the participant', {
-    help: 'The gap less the fee and the trading of both sides.',
+  grossArbitrage: out.money('Gross arbitrage', {
+    help: 'Gap between price and NAV times the shares in a unit.',
+  }),
+  arbitrageProfit: out.money('AP profit', {
+    help: 'Gross arbitrage less the creation fee and trading costs.',
     better: 'higher',
   }),
   breakEvenPremium: out.percent('Break-even premium', {
     decimals: 3,
-    help: 'Costs over the value of a unit: a smaller premium is left alone.',
+    help: 'Costs as a share of the unit’s value; a smaller premium is not worth trading.',
     better: 'lower',
   }),
-  basketValue: out.money('Value of a unit'),
-  fairValue: out.cents('Fair value a share', {
-    help: 'Net asset value moved by what happened since the home market closed.',
+  basketValue: out.money('Unit value'),
+  fairValue: out.cents('Fair value per share', {
+    help: 'Last NAV adjusted for what happened since the home market closed.',
   }),
-  stalePremium: out.percent('Premium from stale prices', {
+  stalePremium: out.percent('Stale-price premium', {
     decimals: 3,
-    help: 'Fair value over the last net asset value, less one: no bargain and no overcharge.',
+    help: 'Fair value relative to the last NAV: neither a bargain nor an overcharge.',
   }),
   premiumToFair: out.percent('Premium to fair value', { decimals: 3 }),
   ladder: paymentsOutput,

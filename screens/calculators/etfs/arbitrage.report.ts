@@ -1,89 +1,73 @@
-import type { Block, ChartBlock, FlowBlock } from '#kit/block.ts'
+import type { Block, ChartBlock, Draft, FlowBlock } from '#kit/block.ts'
 import { cashFlowChart, momentsOf, pathChart } from '#kit/dated-charts.ts'
-import type { Inputs } from '#kit/field.ts'
 import { cents, money, percent } from '#kit/format.ts'
 import { cashOf, flowsOf, netOf, paymentTable } from '#kit/payments.ts'
-import { callout, identity, metrics, noted } from '#kit/report-blocks.ts'
-import { arbitrageFlow } from './arbitrage.flow.ts'
-import type { Result } from './arbitrage.mode.ts'
-import type { inputs } from './etfs.inputs.ts'
+import { callout, headline, identity, metrics, noted, section } from '#kit/report-blocks.ts'
+import type { Given, Result } from './arbitrage.mode.ts'
+import { arbitrageFlow } from './creation.report.ts'
 import { type Band, dealDays, EVENTS, isCreation, NAMES, priceOn, type PricePoint } from './etfs.model.ts'
 
-type Given = Inputs<typeof inputs>
-
 /** The profit and the band, then flow, cash and price of one unit on the same days. */
-export function arbitrageReport(result: Result, given: Given): readonly Block[] {
+export function arbitrageReport(result: Result, given: Given): Draft {
+  const { ladder, premium, arbitrageProfit: profit, breakEvenPremium } = result
   const days = dealDays(given.tradeDate)
   const creates = isCreation(given)
-  const profit = result.arbitrageProfit
-  const band = { premium: result.premium, breakEven: result.breakEvenPremium, days }
-  const flow = arbitrageFlow({
-    ladder: result.ladder,
-    days,
-    unit: given.creationUnit,
-    creates,
-    pays: profit > 0,
-  })
+  const band = { premium, breakEven: breakEvenPremium, days }
+  const flow = arbitrageFlow({ ladder, days, unit: given.creationUnit, creates, pays: profit > 0 })
+  const side = `${percent(Math.abs(premium), 2)} ${creates ? 'premium' : 'discount'}`
+  const act = creates ? 'creating' : 'redeeming'
   return [
-    headline(result, creates),
+    profit > 0
+      ? headline(
+          'arbitrageProfit',
+          `At a ${side}, ${act} one unit earns ${money(profit)} after costs, which pulls the price back toward NAV.`,
+          'positive',
+        )
+      : headline(
+          'arbitrageProfit',
+          `A ${side} is not worth trading: ${act} one unit would lose ${money(-profit)} after costs.`,
+          'neutral',
+        ),
     metrics(
-      noted('premium', result.premium < 0 ? 'a discount' : 'over the value'),
+      noted('premium', premium < 0 ? 'discount to NAV' : 'over NAV'),
       'grossArbitrage',
       noted('arbitrageProfit', creates ? 'one creation' : 'one redemption'),
-      noted('breakEvenPremium', 'the band on either side'),
+      noted('breakEvenPremium', 'either side of NAV'),
     ),
-    flow,
-    cashChart(result, flow),
+    callouts(result, given, band),
     bandChart(given, band),
-    ...callouts(result, given, band),
+    flow,
+    section('AP profit', `${money(profit)} per unit`),
     waterfall(result),
-    metrics('basketValue', 'fairValue', 'stalePremium', 'premiumToFair'),
-    paymentTable(
-      result.ladder,
-      'Every amount is that of one creation unit. Trades settle one business day after the trade.',
-    ),
+    cashChart(result, flow),
     twoWays(result),
+    section('Fair value', `${cents(result.fairValue)} per share`),
+    metrics('fairValue', 'stalePremium', 'premiumToFair', 'basketValue'),
+    section('All cash flows', 'Every payment for one creation unit'),
+    paymentTable(ladder, 'Amounts are for one creation unit. Trades settle the next business day.'),
   ]
 }
 
-const twoWays = (result: Result): Block =>
+const COSTS = [EVENTS.fee, EVENTS.basketCost, EVENTS.shareCost]
+
+const twoWays = ({ grossArbitrage, ladder }: Result): Block =>
   identity(
-    'The profit two ways',
+    'Profit check',
     [
       {
-        name: 'Gap less costs',
+        name: 'Gross arbitrage less costs',
         terms: [
-          { name: 'Gap on the unit', value: result.grossArbitrage },
-          { name: EVENTS.fee, value: -cashOf(result.ladder, EVENTS.fee) },
-          { name: EVENTS.basketCost, value: -cashOf(result.ladder, EVENTS.basketCost) },
-          { name: EVENTS.shareCost, value: -cashOf(result.ladder, EVENTS.shareCost) },
+          { name: 'Gross arbitrage', value: grossArbitrage },
+          ...COSTS.map((event) => ({ name: event, value: -cashOf(ladder, event) })),
         ],
       },
       {
-        name: 'Cash of the participant',
-        terms: [
-          { name: 'All that it receives less all that it pays', value: netOf(result.ladder, NAMES.ap) },
-        ],
+        name: 'AP’s net cash flow',
+        terms: [{ name: 'Cash received less cash paid', value: netOf(ladder, NAMES.ap) }],
       },
     ],
-    { decimals: 2, meaning: 'What the formula says is what the payments of the diagram leave.' },
+    { decimals: 2, meaning: 'The formula and the payments in the diagram give the same profit.' },
   )
-
-function headline(result: Result, creates: boolean): Block {
-  const profit = result.arbitrageProfit
-  const gap = percent(Math.abs(result.premium), 2)
-  const side = creates ? 'premium' : 'discount'
-  const act = creates ? 'creating' : 'redeeming'
-  return {
-    kind: 'headline',
-    output: 'arbitrageProfit',
-    tone: profit > 0 ? 'positive' : 'neutral',
-    text:
-      profit > 0
-        ? `At a ${side} of ${gap}, ${act} one unit earns ${money(profit)} after costs, and so the gap closes.`
-        : `A ${side} of ${gap} is left alone: ${act} one unit would lose ${money(-profit)} after costs.`,
-  }
-}
 
 function cashChart({ ladder }: Result, flow: FlowBlock): ChartBlock {
   const own = flowsOf(ladder, NAMES.ap)
@@ -92,14 +76,14 @@ function cashChart({ ladder }: Result, flow: FlowBlock): ChartBlock {
   )
   return cashFlowChart(
     {
-      title: 'Cash of the participant, and the next dividend',
-      caption: `Two large sums on one day; their difference, ${cents(netOf(ladder, NAMES.ap))}, is the profit. The dividend goes to the holders.`,
+      title: 'AP cash flows and the next dividend',
+      caption: `Two large payments on one day leave the AP ${cents(netOf(ladder, NAMES.ap))}. The dividend goes to shareholders.`,
       y: 'US dollars',
     },
     [
       { name: 'Received', meaning: 'income', flows: own.filter(({ amount }) => amount > 0) },
       { name: 'Paid', meaning: 'spending', flows: own.filter(({ amount }) => amount < 0) },
-      { name: 'Dividend to holders', meaning: 'cash', flows: holders },
+      { name: 'Dividend to shareholders', meaning: 'cash', flows: holders },
     ],
     momentsOf(flow),
   )
@@ -110,16 +94,16 @@ function bandChart(given: Given, band: Band): ChartBlock {
   const at = (key: keyof PricePoint) => (date: string) => priceOn(date, given, band)[key]
   return pathChart(
     {
-      title: 'Price, value and the band',
-      caption: `Inside ${percent(band.breakEven, 3)} of the value nobody gains by acting; beyond it each unit traded presses the price back. The value is held still until the dividend, so that the gap alone is seen.`,
-      y: 'US dollars a share',
+      title: 'Price, NAV and the no-arbitrage band',
+      caption: `Within ${percent(band.breakEven, 3)} of NAV, arbitrage does not pay; outside the band, each unit traded pushes the price back. NAV is held constant until the dividend.`,
+      y: 'US dollars per share',
       decimalFormat: 'cents',
     },
     [
       { name: 'Market price', meaning: 'stocks', at: at('price') },
-      { name: 'Net asset value', meaning: 'baseline', at: at('nav') },
-      { name: 'Upper edge', meaning: 'risk', dashed: true, at: at('upper') },
-      { name: 'Lower edge', meaning: 'risk', dashed: true, at: at('lower') },
+      { name: 'NAV', meaning: 'baseline', at: at('nav') },
+      { name: 'Upper band', meaning: 'first', dashed: true, at: at('upper') },
+      { name: 'Lower band', meaning: 'second', dashed: true, at: at('lower') },
     ],
     [days.eve, days.trade, days.settled, days.dividendEve, days.dividend],
   )
@@ -127,51 +111,43 @@ function bandChart(given: Given, band: Band): ChartBlock {
 
 const WIDE_SPREAD = 0.0025
 
-function callouts(result: Result, given: Given, band: Band): readonly Block[] {
-  const stale = result.stalePremium
+function callouts({ stalePremium, premiumToFair }: Result, given: Given, band: Band): Draft {
   return [
-    ...(Math.abs(band.premium) > band.breakEven
-      ? [
-          callout(
-            'caution',
-            'Outside the band',
-            `The price is ${percent(Math.abs(band.premium), 2)} from the value, more than the ${percent(band.breakEven, 3)} that closing the gap costs. Unless the basket cannot be traded this lasts minutes: an investor in no hurry waits or places a limit at the value.`,
-          ),
-        ]
-      : []),
-    ...(stale === 0
-      ? []
-      : [
-          callout(
-            'information',
-            'The value is stale, not the price wrong',
-            `The home market is closed; since then the basket is worth ${percent(stale, 2)} more by your estimate. Against that fair value the premium is ${percent(result.premiumToFair, 2)}.`,
-          ),
-        ]),
-    ...(given.roundTripSpread > WIDE_SPREAD ? [wideSpread(given.roundTripSpread)] : []),
+    Math.abs(band.premium) > band.breakEven &&
+      callout(
+        'caution',
+        'Outside the no-arbitrage band',
+        `The price is ${percent(Math.abs(band.premium), 2)} from NAV, more than the ${percent(band.breakEven, 3)} it costs to close the gap. Unless the basket cannot be traded, this lasts minutes: wait, or use a limit order near NAV.`,
+      ),
+    stalePremium !== 0 &&
+      callout(
+        'information',
+        'NAV is stale',
+        `The home market is closed, and by your estimate the basket has moved ${percent(stalePremium, 2)} since. Against that fair value the ETF trades at a ${percent(Math.abs(premiumToFair), 2)} ${premiumToFair < 0 ? 'discount' : 'premium'}.`,
+      ),
+    wideSpread(given.roundTripSpread),
   ]
 }
 
-export const wideSpread = (spread: number): Block =>
+export const wideSpread = (spread: number) =>
+  spread > WIDE_SPREAD &&
   callout(
     'caution',
-    'A wide spread',
-    `The distance from bid to ask is ${percent(spread, 2)}, above 0.25%. Trade with limit orders, away from the first and last half hour and while the basket’s own market is open.`,
+    'Wide bid-ask spread',
+    `The spread is ${percent(spread, 2)}, above 0.25%. Use limit orders, avoid the first and last half hour, and trade while the basket’s home market is open.`,
   )
 
-const waterfall = (result: Result): ChartBlock => ({
+const waterfall = ({ ladder, grossArbitrage, arbitrageProfit }: Result): ChartBlock => ({
   kind: 'chart',
-  title: 'What is left of the gap',
-  caption: 'The gap on one unit, less the fee and the two trades.',
+  title: 'From gross arbitrage to profit',
+  caption: 'What the fee and the two trades leave the AP on one unit.',
   chart: {
     type: 'waterfall',
     y: { label: 'US dollars', format: 'money' },
     steps: [
-      { name: 'Gap', value: result.grossArbitrage, meaning: 'income' },
-      { name: 'Fee', value: -cashOf(result.ladder, EVENTS.fee), meaning: 'spending' },
-      { name: 'Basket', value: -cashOf(result.ladder, EVENTS.basketCost), meaning: 'spending' },
-      { name: 'Fund shares', value: -cashOf(result.ladder, EVENTS.shareCost), meaning: 'spending' },
-      { name: 'Profit', value: result.arbitrageProfit, total: true, meaning: 'growth' },
+      { name: 'Gross arbitrage', value: grossArbitrage, meaning: 'income' },
+      ...COSTS.map((event) => ({ name: event, value: -cashOf(ladder, event), meaning: 'spending' as const })),
+      { name: 'AP profit', value: arbitrageProfit, total: true, meaning: 'growth' },
     ],
   },
 })

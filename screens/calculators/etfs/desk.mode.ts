@@ -1,13 +1,15 @@
-import type { Block, ChartBlock } from '#kit/block.ts'
+import type { ChartBlock, Draft } from '#kit/block.ts'
 import { fundArbitrage } from '#finance/fund-arbitrage.ts'
 import { isNoAnswer } from '#finance/answer.ts'
 import type { Told } from '#kit/computation.ts'
+import { plotOf, tableOf } from '#kit/declared-blocks.ts'
 import type { Inputs } from '#kit/field.ts'
 import { counted, money, number } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
-import { callout, metrics, noted } from '#kit/report-blocks.ts'
+import { callout, headline, metrics, noted } from '#kit/report-blocks.ts'
 import { defineMode } from '#kit/tool.ts'
-import { draw, play } from './desk.model.ts'
+import { draw, play, type Trade } from './desk.model.ts'
+import { tradeFlow } from './desk.report.ts'
 import { inputs } from './etfs.inputs.ts'
 
 type Given = Inputs<typeof inputs>
@@ -15,28 +17,31 @@ type Result = Told<ReturnType<typeof computeDesk>>
 
 const outputs = {
   profit: out.money('Your profit', { better: 'higher' }),
-  bestProfit: out.money('Best distance on this market'),
+  bestProfit: out.money('Best possible profit'),
   score: out.percent('Score', {
     decimals: 0,
     better: 'higher',
-    help: 'Your profit of the best one; never below zero.',
+    help: 'Your profit as a share of the best possible; never below zero.',
   }),
   tradeCount: out.integer('Units traded'),
-  lossCount: out.integer('At a loss', { better: 'lower' }),
-  bestEntry: out.number('Best distance', { decimals: 0, unit: 'bp' }),
-  ticks: out.rows('Market', {
+  lossCount: out.integer('Losing trades', { better: 'lower' }),
+  bestEntry: out.number('Best threshold', { decimals: 0, unit: 'bp' }),
+  ticks: out.rows('The market, second by second', {
     second: out.integer('Second'),
-    nav: out.number('Net asset value', { decimals: 3 }),
+    nav: out.number('NAV', { decimals: 3 }),
     price: out.number('Price', { decimals: 3 }),
   }),
   deals: out.rows('Your trades', {
     second: out.integer('Second'),
     side: out.text('Side'),
     gap: out.number('Gap', { decimals: 1, unit: 'bp' }),
+    basket: out.money('Basket'),
+    shares: out.money('ETF shares'),
+    costs: out.money('Costs'),
     profit: out.money('Profit'),
   }),
-  byEntry: out.rows('Profit by distance', {
-    entry: out.integer('Distance, bp'),
+  byEntry: out.rows('Profit by threshold', {
+    entry: out.integer('Threshold', { unit: 'bp' }),
     profit: out.money('Profit'),
   }),
 }
@@ -45,7 +50,17 @@ const ENTRIES = Array.from({ length: 21 }, (_, at) => at * 2)
 
 /** Mode `desk`: five minutes as the authorized participant. */
 export const desk = defineMode(inputs, {
-  label: 'Play the participant',
+  label: 'Play the AP',
+  uses: [
+    'nav',
+    'creationUnit',
+    'creationFee',
+    'basketTradingCostBps',
+    'etfTradingCostBps',
+    'seed',
+    'entryBps',
+    'reactionSeconds',
+  ],
   outputs,
   main: 'profit',
   compute: computeDesk,
@@ -69,55 +84,69 @@ function computeDesk(given: Given) {
     score:
       best.profit > 0
         ? Math.max(0, session.profit / best.profit)
-        : { noAnswer: 'on this market no distance earns anything' },
+        : { noAnswer: 'no threshold earns a profit in this market' },
     tradeCount: session.trades.length,
     lossCount: session.trades.filter(({ profit }) => profit < 0).length,
     bestEntry: best.entry,
     ticks: session.ticks.map(({ second, nav, premium }) => ({ second, nav, price: nav * (1 + premium) })),
-    deals: session.trades.map(({ second, creates, premium, profit }) => ({
-      second,
-      side: creates ? 'Create and sell' : 'Buy and redeem',
-      gap: premium * 1e4,
-      profit,
-    })),
+    deals: session.trades.map((trade) => dealOf(trade, given.creationUnit)),
     byEntry,
   }
 }
 
-function report(result: Result, given: Given): readonly Block[] {
-  const profit = result.profit
+/** Both sides of a trade and its costs: what is received less what is paid is its profit. */
+function dealOf({ second, creates, nav, premium, profit }: Trade, unit: number) {
+  const basket = nav * unit
+  const shares = nav * (1 + premium) * unit
+  return {
+    second,
+    side: creates ? 'Create and sell' : 'Buy and redeem',
+    gap: premium * 1e4,
+    basket,
+    shares,
+    costs: (creates ? shares - basket : basket - shares) - profit,
+    profit,
+  }
+}
+
+function report(result: Result, given: Given): Draft {
+  const { profit, tradeCount } = result
   return [
-    {
-      kind: 'headline',
-      output: 'profit',
-      tone: profit > 0 ? 'positive' : profit < 0 ? 'negative' : 'neutral',
-      text: `In five minutes you trade ${counted(result.tradeCount, 'unit')} and ${profit < 0 ? 'lose' : 'earn'} ${money(Math.abs(profit))}.`,
-    },
+    headline(
+      'profit',
+      tradeCount === 0
+        ? 'In five minutes you do not trade and earn $0.'
+        : `In five minutes you trade ${counted(tradeCount, 'unit')} and ${profit < 0 ? 'lose' : 'earn'} ${money(Math.abs(profit))}.`,
+      profit > 0 ? 'positive' : profit < 0 ? 'negative' : 'neutral',
+    ),
     metrics(
       'profit',
-      noted('score', `best ${money(result.bestProfit)}`),
+      noted('score', `best possible ${money(result.bestProfit)}`),
       'tradeCount',
-      noted('lossCount', 'the gap had gone when the order arrived'),
+      noted('lossCount', 'the gap closed before your order arrived'),
     ),
     marketChart(result, bandOf(given)),
+    tradeFlow(result.deals),
     callout(
       'information',
       'How to play',
-      'Change the distance at which you trade: near the cost you trade often and lose when the gap closes before your order arrives; far from it you wait for orders that seldom come. Another market number is another five minutes.',
+      'Change your threshold. Close to the cost, you trade often and lose when the gap closes before your order arrives; far from it, you wait for orders that rarely come. A new market number plays another five minutes.',
     ),
-    distanceChart(result),
+    plotOf(
+      outputs.byEntry,
+      result.byEntry.map((row) => ({ ...row, entry: String(row.entry) })),
+      {
+        type: 'bar',
+        title: 'Profit by threshold',
+        caption: 'The same five minutes played with other thresholds.',
+        along: 'entry',
+        xKind: 'category',
+        y: 'US dollars',
+        series: { profit: 'income' },
+      },
+    ),
     metrics('bestProfit', 'bestEntry'),
-    {
-      kind: 'table',
-      title: 'Your trades',
-      columns: [
-        { key: 'second', label: 'Second', format: 'integer' },
-        { key: 'side', label: 'Side', format: 'text' },
-        { key: 'gap', label: 'Gap, bp', format: 'number', decimals: 1 },
-        { key: 'profit', label: 'Profit', format: 'money', total: true },
-      ],
-      rows: result.deals,
-    },
+    tableOf(outputs.deals, result.deals, { total: ['costs', 'profit'] }),
   ]
 }
 
@@ -127,38 +156,20 @@ function marketChart({ ticks }: Result, band: number): ChartBlock {
   return {
     kind: 'chart',
     title: 'The market while you trade',
-    caption: `Beyond the dashed edges, ${number(band * 1e4, 1)} bp from the value, a unit pays for its costs. Your own trades take most of the gap away.`,
+    caption: `Outside the dashed band, ${number(band * 1e4, 1)} bp from NAV, a unit earns more than its costs. Your own trades close most of the gap.`,
     chart: {
       type: 'line',
       x: { label: 'Second' },
-      y: { label: 'US dollars a share', format: 'cents' },
+      y: { label: 'US dollars per share', format: 'cents' },
       series: [
-        { name: 'Price', meaning: 'stocks', points: line('price') },
-        { name: 'Net asset value', meaning: 'baseline', points: line('nav') },
-        { name: 'Upper edge', meaning: 'risk', dashed: true, points: edge(1) },
-        { name: 'Lower edge', meaning: 'risk', dashed: true, points: edge(-1) },
+        { name: 'Market price', meaning: 'stocks', points: line('price') },
+        { name: 'NAV', meaning: 'baseline', points: line('nav') },
+        { name: 'Upper band', meaning: 'first', dashed: true, points: edge(1) },
+        { name: 'Lower band', meaning: 'second', dashed: true, points: edge(-1) },
       ],
     },
   }
 }
-
-const distanceChart = ({ byEntry }: Result): ChartBlock => ({
-  kind: 'chart',
-  title: 'Profit by distance',
-  caption: 'The same five minutes played with other distances.',
-  chart: {
-    type: 'bar',
-    x: { label: 'Distance, basis points', kind: 'category' },
-    y: { label: 'US dollars', format: 'money' },
-    series: [
-      {
-        name: 'Profit',
-        meaning: 'income',
-        points: byEntry.map((row) => [String(row.entry), row.profit] as const),
-      },
-    ],
-  },
-})
 
 /** The break-even at the value itself. */
 function bandOf(given: Given): number {

@@ -51,6 +51,7 @@ export type Rule = {
 export type Trade = {
   readonly second: number
   readonly creates: boolean
+  readonly nav: number
   readonly premium: number
   readonly profit: number
 }
@@ -95,7 +96,7 @@ function fill(rule: Rule, { second, nav, premium }: Tick, creates: boolean): Tra
     basketBps: rule.basketTradingCostBps,
     shareBps: rule.etfTradingCostBps,
   })
-  if (isNoAnswer(deal)) return { second, creates, premium, profit: 0 }
+  if (isNoAnswer(deal)) return { second, creates, nav, premium, profit: 0 }
   const turned = creates === premium > 0 ? 0 : 2 * deal.gross
-  return { second, creates, premium, profit: deal.profit - turned }
+  return { second, creates, nav, premium, profit: deal.profit - turned }
 }

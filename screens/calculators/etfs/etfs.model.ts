@@ -19,15 +19,15 @@ export const NAMES = {
 export const EVENTS = {
   basketBought: 'Basket bought',
   basketSold: 'Basket sold',
-  basketCost: 'Cost of trading the basket',
+  basketCost: 'Basket trading cost',
   component: 'Cash component',
   fee: 'Creation or redemption fee',
-  sharesSold: 'Fund shares sold',
-  sharesBought: 'Fund shares bought',
-  shareCost: 'Cost of trading the fund',
-  indexDividend: 'Dividends of the index',
-  expenses: 'Expenses of the quarter',
-  dividend: 'Dividend of the fund',
+  sharesSold: 'ETF shares sold',
+  sharesBought: 'ETF shares bought',
+  shareCost: 'ETF trading cost',
+  indexDividend: 'Index dividends',
+  expenses: 'Quarterly expenses',
+  dividend: 'ETF dividend',
 } as const
 
 export type Deal = {

@@ -9,12 +9,24 @@ import { byYears, holdingPayments } from './ownership.model.ts'
 import { ownershipOutputs } from './ownership.outputs.ts'
 import { ownershipReport } from './ownership.report.ts'
 
-type Given = Inputs<typeof inputs>
+export type Given = Inputs<typeof inputs>
 export type Result = Told<ReturnType<typeof computeOwnership>>
 
 /** Mode `ownership`: what it costs to hold the fund for some years. */
 export const ownership = defineMode(inputs, {
-  label: 'Cost of owning',
+  label: 'Cost of ownership',
+  uses: [
+    'expenseRatio',
+    'holdYears',
+    'roundTripSpread',
+    'premiumAtBuy',
+    'premiumAtSell',
+    'commission',
+    'amount',
+    'tradeDate',
+    'mutualExpense',
+    'mutualLoad',
+  ],
   outputs: ownershipOutputs,
   main: 'annualCostRate',
   compute: computeOwnership,
@@ -26,7 +38,7 @@ function computeOwnership(given: Given) {
   const cost = ownershipCost(held)
   if (isNoAnswer(cost)) throw new ToolInputError('amount', 'Enter an amount above 0.')
   if (cost.spread + cost.premium >= 1)
-    throw new ToolInputError('roundTripSpread', 'Spread and premiums together must leave something to sell.')
+    throw new ToolInputError('roundTripSpread', 'Enter a spread and premiums that add up to less than 100%.')
   const part = (name: string, rate: number) => ({ part: name, rate, cost: rate * given.amount })
   return {
     totalCostRate: cost.total,
@@ -35,8 +47,8 @@ function computeOwnership(given: Given) {
     mutualCostRate: given.mutualExpense + given.mutualLoad / given.holdYears,
     parts: [
       part('Expenses', cost.expenses),
-      part('Spread', cost.spread),
-      part('Premium paid less premium received', cost.premium),
+      part('Bid-ask spread', cost.spread),
+      part('Net premium paid', cost.premium),
       part('Commissions', cost.commissions),
     ],
     byYears: byYears(held, given),

@@ -7,10 +7,10 @@ import { NAMES } from './etfs.model.ts'
 
 export const HELD = {
   purchase: 'Purchase',
-  commissionIn: 'Commission of the purchase',
-  expenses: 'Expenses over the holding',
+  commissionIn: 'Purchase commission',
+  expenses: 'Fund expenses',
   sale: 'Sale',
-  commissionOut: 'Commission of the sale',
+  commissionOut: 'Sale commission',
 } as const
 
 export const YOU = 'You'
@@ -66,5 +66,5 @@ export function cheaperAfter(held: FundOwnership, mutual: Mutual): number | NoAn
   const saved = mutual.mutualExpense - held.expenseRatio
   const ahead = mutual.mutualLoad - cost.total
   if (ahead >= 0 && saved >= 0) return 0
-  return saved > 0 && ahead < 0 ? -ahead / saved : { noAnswer: 'the mutual fund is the cheaper one to hold' }
+  return saved > 0 && ahead < 0 ? -ahead / saved : { noAnswer: 'the mutual fund costs less to hold' }
 }

@@ -2,23 +2,23 @@ import { out } from '#kit/output.ts'
 import { paymentsOutput } from '#kit/payments.ts'
 
 export const ownershipOutputs = {
-  totalCostRate: out.percent('Cost in all', {
+  totalCostRate: out.percent('Total cost', {
     decimals: 3,
     better: 'lower',
-    help: 'Of the amount, over the whole holding.',
+    help: 'Share of the amount, over the whole holding period.',
   }),
-  totalCost: out.cents('Cost in dollars', { better: 'lower' }),
-  annualCostRate: out.percent('Cost a year', { decimals: 3, better: 'lower' }),
-  mutualCostRate: out.percent('The mutual fund, a year', { decimals: 3, better: 'lower' }),
-  parts: out.rows('Parts of the cost', {
-    part: out.text('Part'),
-    rate: out.percent('Of the amount', { decimals: 3 }),
-    cost: out.cents('Cost'),
+  totalCost: out.cents('Total cost in dollars', { better: 'lower' }),
+  annualCostRate: out.percent('Annual cost', { decimals: 3, better: 'lower' }),
+  mutualCostRate: out.percent('Mutual fund, annual cost', { decimals: 3, better: 'lower' }),
+  parts: out.rows('Cost breakdown', {
+    part: out.text('Cost'),
+    rate: out.percent('Share of amount', { decimals: 3 }),
+    cost: out.cents('Amount'),
   }),
-  byYears: out.rows('Cost by years held', {
-    years: out.number('Years'),
-    fund: out.percent('This fund, a year', { decimals: 3 }),
-    mutual: out.percent('Mutual fund, a year', { decimals: 3 }),
+  byYears: out.rows('Annual cost by holding period', {
+    years: out.number('Years held'),
+    fund: out.percent('This ETF', { decimals: 3 }),
+    mutual: out.percent('Mutual fund', { decimals: 3 }),
   }),
   ladder: paymentsOutput,
 }

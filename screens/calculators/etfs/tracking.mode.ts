@@ -4,39 +4,14 @@ import { annualizedGeometric, cumulativeReturn } from '#finance/return-series.ts
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
-import { out } from '#kit/output.ts'
+import { counted } from '#kit/format.ts'
 import { defineMode } from '#kit/tool.ts'
 import { inputs } from './etfs.inputs.ts'
+import { trackingOutputs } from './tracking.outputs.ts'
 import { trackingReport } from './tracking.report.ts'
 
-type Given = Inputs<typeof inputs>
+export type Given = Inputs<typeof inputs>
 export type Result = Told<ReturnType<typeof computeTracking>>
-
-export const trackingOutputs = {
-  trackingDifference: out.percent('Tracking difference', {
-    decimals: 3,
-    better: 'higher',
-    help: 'Return of the fund over all periods less that of the index.',
-  }),
-  trackingError: out.percent('Tracking error', {
-    decimals: 3,
-    better: 'lower',
-    help: 'Yearly standard deviation of the differences.',
-  }),
-  fundReturn: out.percent('Fund', { decimals: 2 }),
-  indexReturn: out.percent('Index', { decimals: 2 }),
-  annualDifference: out.percent('Difference a year', { decimals: 3, better: 'higher' }),
-  path: out.path(
-    'Growth of 10,000',
-    {
-      period: out.integer('Period'),
-      fund: out.money('Fund'),
-      index: out.money('Index'),
-      difference: out.percent('Fund less index', { decimals: 3 }),
-    },
-    { along: 'period', shows: 'fund' },
-  ),
-}
 
 /** Mode `tracking`: the fund beside its index. */
 export const tracking = defineMode(inputs, {
@@ -56,6 +31,10 @@ function computeTracking(given: Given) {
   const [yearly, yearlyIndex] = [fundReturns, indexReturns].map((list) =>
     annualizedGeometric(list, periodsPerYear),
   )
+  const path = pathOf(fundReturns, indexReturns)
+  const expensesPaid = path
+    .slice(0, -1)
+    .reduce((sum, row) => sum + (row.fund * given.expenseRatio) / periodsPerYear, 0)
   return {
     trackingDifference: fund - index,
     trackingError: trackingError({ returns: fundReturns, benchmark: indexReturns }, periodsPerYear),
@@ -64,24 +43,27 @@ function computeTracking(given: Given) {
     annualDifference:
       typeof yearly === 'number' && typeof yearlyIndex === 'number'
         ? yearly - yearlyIndex
-        : { noAnswer: 'the returns do not compound' },
-    path: pathOf(fundReturns, indexReturns),
+        : { noAnswer: 'a return of −100% cannot be annualized' },
+    indexGain: START * index,
+    expensesPaid,
+    otherGap: START * (index - fund) - expensesPaid,
+    path,
   }
 }
 
-function paired(given: Inputs<typeof inputs>) {
+function paired(given: Given) {
   if (given.fundReturns.length === 0)
-    throw new ToolInputError('fundReturns', 'Enter the returns of at least one period.')
+    throw new ToolInputError('fundReturns', 'Enter returns for at least one period.')
   if (given.indexReturns.length !== given.fundReturns.length)
     throw new ToolInputError(
       'indexReturns',
-      `Enter ${given.fundReturns.length} returns, one for each return of the fund.`,
+      `Enter ${counted(given.fundReturns.length, 'index return')}, one for each ETF return.`,
     )
   // A period of a day compounds 366 times: a return that large would not stay finite.
   if (given.fundReturns.length < 3 && given.periodsPerYear > 52)
     throw new ToolInputError(
       'periodsPerYear',
-      'Enter at least three periods for periods shorter than a week.',
+      'Enter at least three periods if they are shorter than a week.',
     )
   return given
 }

@@ -1,102 +1,137 @@
-import type { Block, ChartBlock } from '#kit/block.ts'
-import type { Inputs } from '#kit/field.ts'
-import { counted, percent } from '#kit/format.ts'
-import { callout, metrics, noted } from '#kit/report-blocks.ts'
-import type { inputs } from './etfs.inputs.ts'
-import type { Result } from './tracking.mode.ts'
-
-type Given = Inputs<typeof inputs>
+import type { Draft, FlowBlock, FlowParty } from '#kit/block.ts'
+import { plotOf, tableOf } from '#kit/declared-blocks.ts'
+import { cash, deliver, flowOf, type Step, tell } from '#kit/flow-edges.ts'
+import { counted, money, percent } from '#kit/format.ts'
+import { callout, headline, metrics, noted } from '#kit/report-blocks.ts'
+import type { Given, Result } from './tracking.mode.ts'
+import { trackingOutputs } from './tracking.outputs.ts'
 
 const TOLERATED = 0.001
 
-export function trackingReport(result: Result, given: Given): readonly Block[] {
-  const behind = -result.trackingDifference
+export function trackingReport(result: Result, given: Given): Draft {
+  const { trackingDifference, path } = result
+  const isBehind = trackingDifference <= 0
   return [
-    {
-      kind: 'headline',
-      output: 'trackingDifference',
-      tone: isPoor(result, given) ? 'caution' : 'information',
-      text: `Over ${counted(given.fundReturns.length, 'period')} the fund returned ${percent(result.fundReturn, 2)}, ${percent(Math.abs(behind), 3)} ${behind >= 0 ? 'less' : 'more'} than its index.`,
-    },
+    headline(
+      'trackingDifference',
+      `Over ${counted(given.fundReturns.length, 'period')} the ETF ${isBehind ? 'trailed' : 'beat'} its index by ${percent(Math.abs(trackingDifference), 3)}.`,
+      isPoor(result, given) ? 'caution' : 'information',
+    ),
     metrics('trackingDifference', 'trackingError', 'fundReturn', 'indexReturn'),
-    growth(result),
-    gap(result),
-    ...callouts(result, given),
-    metrics(noted('annualDifference', `expense ratio ${percent(given.expenseRatio, 2)}`)),
-    {
-      kind: 'table',
-      title: 'Period by period',
-      columns: [
-        { key: 'period', label: 'Period', format: 'integer' },
-        { key: 'fund', label: 'Fund', format: 'money' },
-        { key: 'index', label: 'Index', format: 'money' },
-        { key: 'difference', label: 'Fund less index', format: 'percent', decimals: 3 },
-      ],
-      rows: result.path,
-      folded: result.path.length > 24,
-    },
+    callouts(result, given),
+    plotOf(trackingOutputs.path, path, {
+      type: 'line',
+      title: 'ETF less index',
+      caption: 'A steady slope is cost; a zigzag is imperfect replication.',
+      along: 'period',
+      y: 'Share of starting value',
+      series: { difference: 'risk' },
+    }),
+    trackingFlow(result),
+    plotOf(trackingOutputs.path, path, {
+      type: 'line',
+      title: 'Growth of $10,000',
+      caption: 'A good index fund hugs its index; only the ending values tell them apart.',
+      along: 'period',
+      y: 'US dollars',
+      series: { fund: 'stocks', index: { meaning: 'baseline', dashed: true } },
+    }),
+    metrics(
+      noted('annualDifference', `expense ratio ${percent(given.expenseRatio, 2)}`),
+      'expensesPaid',
+      'otherGap',
+    ),
+    tableOf(trackingOutputs.path, path, { title: 'Period by period', folded: path.length > 24 }),
   ]
 }
 
-const isPoor = (result: Result, given: Given): boolean =>
-  result.annualDifference !== null && result.annualDifference < -(given.expenseRatio + TOLERATED)
+const isPoor = ({ annualDifference }: Result, given: Given): boolean =>
+  annualDifference !== null && annualDifference < -(given.expenseRatio + TOLERATED)
 
-function callouts(result: Result, given: Given): readonly Block[] {
+function callouts(result: Result, given: Given): Draft {
   const yearly = result.annualDifference
-  if (yearly === null) return []
-  if (isPoor(result, given))
-    return [
+  const poor = isPoor(result, given)
+  return [
+    yearly !== null &&
+      poor &&
       callout(
         'caution',
-        'Worse than its expenses explain',
-        `The fund lags by ${percent(-yearly, 2)} a year; its expense ratio is ${percent(given.expenseRatio, 2)}. More than a tenth of a percent beyond it points to trading cost, sampling, cash or tax on dividends: compare another fund of the same index.`,
+        'Trails by more than its expenses',
+        `The ETF trails by ${percent(-yearly, 2)} a year with an expense ratio of ${percent(given.expenseRatio, 2)}. A gap more than 0.1% beyond expenses points to trading costs, sampling, cash drag or dividend withholding tax; compare another fund on the same index.`,
       ),
-    ]
-  return yearly > -given.expenseRatio
-    ? [
-        callout(
-          'positive',
-          'Better than its expenses',
-          'Lending out shares, or an index that counts foreign tax at the highest rate, can win back a part of the expenses.',
-        ),
-      ]
-    : []
+    yearly !== null &&
+      !poor &&
+      yearly > -given.expenseRatio &&
+      callout(
+        'positive',
+        'Trails by less than its expenses',
+        'Securities lending, or an index that assumes the highest foreign withholding tax, can earn back part of the expenses.',
+      ),
+  ]
 }
 
-const growth = ({ path }: Result): ChartBlock => ({
-  kind: 'chart',
-  title: 'Growth of 10,000',
-  caption: 'A good index fund hides its index: only the end tells them apart.',
-  chart: {
-    type: 'line',
-    x: { label: 'Period' },
-    y: { label: 'US dollars', format: 'money' },
-    series: [
-      { name: 'Fund', meaning: 'stocks', points: path.map((row) => [row.period, row.fund] as const) },
-      {
-        name: 'Index',
-        meaning: 'baseline',
-        dashed: true,
-        points: path.map((row) => [row.period, row.index] as const),
-      },
-    ],
-  },
-})
+const PARTIES: readonly FlowParty[] = [
+  { id: 'you', label: 'You', kind: 'investor', x: 100, y: 40 },
+  { id: 'fund', label: 'ETF', kind: 'infrastructure', x: 55, y: 40 },
+  { id: 'provider', label: 'Index provider', kind: 'infrastructure', x: 55, y: 0 },
+  { id: 'sponsor', label: 'Sponsor', kind: 'issuer', x: 80, y: 95 },
+  { id: 'market', label: 'Stock market', kind: 'issuer', x: 0, y: 40 },
+  { id: 'dealers', label: 'Brokers and borrowers', kind: 'intermediary', x: 20, y: 95 },
+]
 
-const gap = ({ path }: Result): ChartBlock => ({
-  kind: 'chart',
-  title: 'Fund less index',
-  caption: 'A steady slope is cost; a zigzag is imperfect copying.',
-  chart: {
-    type: 'line',
-    x: { label: 'Period' },
-    y: { label: 'Of the first value', format: 'percent' },
-    series: [
-      {
-        name: 'Difference',
-        meaning: 'risk',
-        points: path.map((row) => [row.period, row.difference] as const),
-      },
-    ],
-  },
+/** $10,000 from purchase to the last period: what the index earned and what did not reach you. */
+function trackingFlow({ path, indexGain, expensesPaid, otherGap }: Result): FlowBlock {
+  const [start, end] = [path[0]?.fund ?? 0, path.at(-1)?.fund ?? 0]
+  const moved = indexGain < 0 ? `lost ${money(-indexGain)}` : `earned ${money(indexGain)}`
+  return flowOf('Where the tracking difference comes from', PARTIES, [
+    {
+      title: 'The ETF buys the index',
+      when: 'Start',
+      text: `Your ${money(start)} buys the stocks of the index, in its weights.`,
+      edges: [
+        tell('provider', 'fund', 'Index weights'),
+        ...cash(['you', 'fund', 'market'], start, { label: 'Investment' }),
+        ...deliver(['market', 'fund'], { label: 'Stocks' }),
+      ],
+    },
+    {
+      title: 'The index moves',
+      when: 'All periods',
+      text: `Over the whole time the index ${moved} on your ${money(start)}.`,
+      edges: cash(['market', 'fund'], indexGain, {
+        label: 'Index return',
+        formula: 'investment × index return',
+      }),
+    },
+    {
+      title: 'Expenses come out',
+      when: 'Daily',
+      text: `The expense ratio takes about ${money(expensesPaid)}.`,
+      edges: cash(['fund', 'sponsor'], expensesPaid, {
+        label: 'Expenses',
+        formula: 'value × expense ratio, each period',
+      }),
+    },
+    otherStep(otherGap),
+    {
+      title: 'Your ending value',
+      when: 'End',
+      text: `The ETF leaves you ${money(end)}; the index itself would be at ${money(start + indexGain)}.`,
+      edges: [
+        ...deliver(['fund', 'market'], { label: 'Stocks' }),
+        ...cash(['market', 'fund'], start, { label: 'Cost of the stocks' }),
+        ...cash(['fund', 'you'], end, { label: 'Ending value', formula: 'cost + return − costs' }),
+      ],
+    },
+  ])
+}
+
+const otherStep = (otherGap: number): Step => ({
+  title: otherGap < 0 ? 'Lending and sampling add' : 'Replication costs come out',
+  when: 'All periods',
+  text:
+    otherGap < 0
+      ? `Securities lending and sampling differences add ${money(-otherGap)}.`
+      : `Trading, sampling and cash drag take ${money(otherGap)}.`,
+  edges: cash(['fund', 'dealers'], otherGap, { label: 'Other tracking costs' }),
 })

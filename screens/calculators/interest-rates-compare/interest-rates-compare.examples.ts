@@ -6,7 +6,7 @@ const savings = inputs.savings.example
 
 export const examples: readonly Example[] = [
   {
-    name: '6.75 % without points or 6.25 % with 1.5, kept 7 years',
+    name: '6.75% with no points or 6.25% with 1.5, kept 7 years',
     inputs: { mode: 'loans', offers, holdYears: 7 },
     expect: { costA: 184_578.85, costB: 176_515.34, breakEvenMonths: 46 },
     tolerance: 0.01,
@@ -17,7 +17,7 @@ export const examples: readonly Example[] = [
     expect: { breakEvenMonths: 46 },
   },
   {
-    name: 'Thirty years fixed against 5/1 adjustable, index up two points',
+    name: '30-year fixed or 5/1 ARM, index up 2 points',
     inputs: {
       mode: 'loans',
       holdYears: 8,
@@ -40,7 +40,7 @@ export const examples: readonly Example[] = [
     },
   },
   {
-    name: 'For the kitchen: line of credit, home equity loan, personal loan',
+    name: 'Kitchen remodel: HELOC, home equity loan or personal loan',
     inputs: {
       mode: 'loans',
       holdYears: 5,
@@ -59,9 +59,9 @@ export const examples: readonly Example[] = [
       ],
     },
   },
-  { name: 'Where 10,000 pays most in five years', inputs: { mode: 'savings', savings } },
+  { name: 'Where $10,000 earns the most in five years', inputs: { mode: 'savings', savings } },
   {
-    name: 'Certificate, Treasury or municipal at 24 % federal and 6 % state tax',
+    name: 'CD, Treasury or muni at 24% federal and 6% state tax',
     inputs: {
       mode: 'savings',
       deposit: 50_000,
@@ -69,7 +69,7 @@ export const examples: readonly Example[] = [
       marginalTaxRate: 0.24,
       stateTaxRate: 0.06,
       savings: [
-        { name: 'Certificate', rate: 0.043, compounding: '12', termMonths: 24, earlyPenaltyMonths: 6 },
+        { name: 'CD', rate: 0.043, compounding: '12', termMonths: 24, earlyPenaltyMonths: 6 },
         { name: 'Treasury note', rate: 0.0415, compounding: '2', taxed: 'federal' },
         { name: 'Municipal bond', rate: 0.031, compounding: '2', taxed: 'none' },
       ],

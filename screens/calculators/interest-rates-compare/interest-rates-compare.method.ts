@@ -1,15 +1,15 @@
 import type { Source } from '#kit/tool.ts'
 
 export const method: readonly string[] = [
-  'Payment = amount · i ÷ (1 − (1 + i)^−n), i the rate ÷ 12, not rounded; it is set anew over what is left whenever a variable rate moves or interest-only months end.',
-  'APR: the rate at which all payments, mortgage insurance with them, are worth the amount less points and fees. A variable rate has the composite APR, with the index as it is today.',
-  'Cost for your time = points and fees + payments + insurance + what is still owed at the end − amount borrowed. With a tax rate, interest on up to 750,000 of debt counts less by it; with a rate for later money, all is counted in money of today. Points are not deducted.',
-  'Simple break-even = extra cost at the start ÷ saving of a month, rounded up. Exact break-even: the month at whose end the cheaper offer changes, what is still owed counted.',
-  'Adjustable rate: index + margin at each reset, within the caps around the rate before it and over the life, never below the margin. A line of credit moves every month and pays interest alone at first; without a stated ceiling it stops at 18%.',
+  'Payment = amount · i ÷ (1 − (1 + i)^−n), where i is the rate ÷ 12, unrounded. It is recalculated on the remaining balance whenever a variable rate moves or the interest-only period ends.',
+  'APR is the rate at which all payments, including mortgage insurance, are worth the amount less points and fees. Variable-rate loans use the composite APR at today’s index.',
+  'Total cost = points and fees + payments + insurance + ending balance − amount borrowed. With a tax rate, interest on up to $750,000 of debt is reduced by it; with a discount rate, everything is in today’s dollars. Points are not deducted.',
+  'Simple break-even = extra upfront cost ÷ monthly savings, rounded up. Exact break-even = the month in which the cheaper offer changes, counting remaining balances.',
+  'Adjustable rate: index + margin at each reset, within the periodic and lifetime caps and never below the margin. A line of credit resets monthly and is interest-only at first; without a stated ceiling it stops at 18%.',
   'Mortgage insurance is paid until the balance falls to 78% of the home’s value.',
-  'Over all times: the chance that a loan ends in each month follows the PSA standard (CPR of 0.2% in month 1, 0.2% more each month to 6% in month 30), times your speed. Each offer’s chance of being the cheapest and its mean cost are exact sums over all months.',
-  'APY = (1 + r/m)^m − 1, e^r − 1 when continuous. Balance = deposit × growth − fees with their interest − months of simple interest on the balance that the term began with, lost when a certificate is left within it; certificates renew their balance at the same rate.',
-  'After tax = yearly growth × (1 − tax); after prices = (1 + after tax) ÷ (1 + inflation) − 1. Fully taxed equivalent: y(1 − f) ÷ (1 − f − s) when the state does not tax it, y ÷ (1 − f − s) when nobody does.',
+  'Holding periods: the chance that a loan ends in each month follows the PSA standard (0.2% CPR in month 1, rising 0.2% a month to 6% in month 30), times your speed. Each offer’s chance of being cheapest and its average cost are exact sums over all months.',
+  'APY = (1 + r/m)^m − 1, or e^r − 1 when compounded continuously. Balance = deposit × growth − fees with the interest they would have earned − the early withdrawal penalty, in months of simple interest on the balance at the start of the term. Certificates renew at the same rate.',
+  'After tax = annual growth × (1 − tax); after inflation = (1 + after tax) ÷ (1 + inflation) − 1. Taxable-equivalent yield: y(1 − f) ÷ (1 − f − s) when exempt from state tax, y ÷ (1 − f − s) when exempt from both.',
 ]
 
 export const sources: readonly Source[] = [
@@ -39,18 +39,18 @@ export const sources: readonly Source[] = [
     title: '12 USC 4901, 4902: Homeowners Protection Act of 1998',
     publisher: 'United States Code',
     year: 2024,
-    figures: 'Insurance ends by itself at 78% of the original value, on request at 80%.',
+    figures: 'Insurance ends automatically at 78% of the original value, or on request at 80%.',
   },
   {
-    title: '26 USC 163(h)(3): home debt whose interest is deductible',
+    title: '26 USC 163(h)(3): deductible home mortgage interest',
     publisher: 'United States Code',
     year: 2025,
-    figures: '750,000, for loans since 16 December 2017.',
+    figures: '$750,000, for loans since December 16, 2017.',
   },
   {
     title: '12 USC 1821(a)(1)(E): deposit insurance',
     publisher: 'United States Code',
     year: 2024,
-    figures: '250,000 for each owner and bank.',
+    figures: '$250,000 per depositor and bank.',
   },
 ]

@@ -4,7 +4,7 @@ import { examplesOf } from '#kit/examples.ts'
 import { runTool } from '#kit/tool.ts'
 import tool from './interest-rates-compare.tool.ts'
 import { acrossHolds, endsByMonth, medianMonth } from './loans/hold-time.model.ts'
-import { lettersOf } from './loans/letters.ts'
+import { lettersOf } from './loans/views.model.ts'
 import { capsOf, type Offer, offerPath, WORST_INDEX } from './loans/offer.model.ts'
 
 function run(inputs: Readonly<Record<string, unknown>>) {
@@ -85,9 +85,9 @@ test('what a rising index does is counted for the time the loan is kept, in the 
   expect(up.outputs.costA).toBe(flat.outputs.costA)
   expect(up.outputs.aprB).toBe(flat.outputs.aprB)
   expect(up.outputs.byIndex).toMatchObject([
-    { path: 'Stays', b: expect.closeTo(Number(flat.outputs.costB), 6) },
+    { path: 'No change', b: expect.closeTo(Number(flat.outputs.costB), 6) },
     {},
-    { path: 'Two points up', b: expect.closeTo(Number(up.outputs.costB), 6) },
+    { path: 'Up 2 points', b: expect.closeTo(Number(up.outputs.costB), 6) },
     {},
   ])
   const before = run({ mode: 'loans', holdYears: 5, offers, indexPath: 'up2' })
@@ -111,12 +111,12 @@ test('each warning stands exactly where it belongs', () => {
     { name: 'A', rate: 0.0675, years: 30, amount: 400_000 },
     { name: 'B', rate: 0.066, years: 30, amount: 400_000, points: 0.01 },
   ]
-  expect(callouts({ mode: 'loans', holdYears: 7, offers: points })).toContain('The points of B buy little')
-  expect(callouts({ mode: 'loans', holdYears: 3 })).toContain('The break-even lies beyond your time')
-  expect(callouts({ mode: 'loans', holdYears: 7 })).not.toContain('The break-even lies beyond your time')
+  expect(callouts({ mode: 'loans', holdYears: 7, offers: points })).toContain('The points on B buy little')
+  expect(callouts({ mode: 'loans', holdYears: 3 })).toContain('You leave before the break-even')
+  expect(callouts({ mode: 'loans', holdYears: 7 })).not.toContain('You leave before the break-even')
   const arm = [{ name: 'A', kind: 'arm', rate: 0.06, years: 30, amount: 400_000, firstReset: 5 }]
-  expect(callouts({ mode: 'loans', holdYears: 6, offers: arm })).toContain('A is reset while you keep it')
-  expect(callouts({ mode: 'loans', holdYears: 5, offers: arm })).not.toContain('A is reset while you keep it')
+  expect(callouts({ mode: 'loans', holdYears: 6, offers: arm })).toContain('A resets while you have it')
+  expect(callouts({ mode: 'loans', holdYears: 5, offers: arm })).not.toContain('A resets while you have it')
 })
 
 test('tax relief and later money change the decision, never the plain cost', () => {
@@ -134,10 +134,12 @@ test('whoever would keep a loan beyond its end is told the time that counts', ()
   const spoken = (inputs: Readonly<Record<string, unknown>>) =>
     JSON.stringify(run({ mode: 'loans', ...inputs }).report)
   const beyond = spoken({ offers, holdYears: 40 })
-  expect(beyond).toContain('Kept to the end of each, 30 years at most, offer A is the cheapest')
+  expect(beyond).toContain('keep the loan to the end of its term, up to 30 years, offer A costs the least')
   expect(beyond).toContain('"note":"kept 15 years"')
-  expect(beyond).toContain('"at":360,"label":"Your time"')
+  expect(beyond).toContain('"at":360,"label":"Your plan"')
   expect(beyond).not.toMatch(/40 years|480 months/)
-  expect(spoken({ offers: offers.slice(0, 1), holdYears: 40 })).toContain('Kept all 30 years, this loan')
-  expect(spoken({ offers, holdYears: 20 })).toContain('Kept 20 years, ')
+  expect(spoken({ offers: offers.slice(0, 1), holdYears: 40 })).toContain(
+    'keep the loan for all 30 years, it costs',
+  )
+  expect(spoken({ offers, holdYears: 20 })).toContain('keep the loan for 20 years, ')
 })

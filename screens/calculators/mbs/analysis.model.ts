@@ -98,7 +98,7 @@ export function borrowerRows(terms: Loan, first: PoolMonth | undefined, values: 
   const worthOfRate = terms.passThroughRate > 0 ? values.interestOnly / terms.passThroughRate / 100 : 0
   const interest = (first?.netInterest ?? 0) * part
   const scheduled = (first?.scheduledPrincipal ?? 0) * part
-  const why = 'The fee ends with the loan: what it was still worth is gone.'
+  const why = 'The fee ends with the loan, and its remaining value is lost.'
   const fee = (to: string, rate: number) => ({
     to,
     cash: (loan * rate) / 12,
@@ -112,13 +112,13 @@ export function borrowerRows(terms: Loan, first: PoolMonth | undefined, values: 
       to: 'You: interest',
       cash: interest,
       refinance: (-loan * values.interestOnly) / 100,
-      why: 'No more interest on this loan: what an interest-only strip would lose.',
+      why: 'No more interest on this loan: what an IO strip would lose.',
     },
     {
       to: 'You: principal',
       cash: scheduled,
       refinance: loan * (1 - values.principalOnly / 100),
-      why: 'Par now instead of later: what a principal-only strip would gain.',
+      why: 'Par now instead of later: what a PO strip would gain.',
     },
   ]
 }

@@ -5,14 +5,14 @@ import type { PoolMonth } from '#finance/prepayment.ts'
 /* The months and deals of one holding in dollars. The flow diagram reads its amounts from these rows and from nowhere else. */
 
 export const DEALS = {
-  notice: 'Notice of the pools (48 hours)',
+  notice: '48-hour pool notice',
   loans: 'Loans made',
-  advance: 'Warehouse lender: advance repaid',
+  advance: 'Warehouse advance repaid',
   purchase: 'You pay the dealer',
-  seller: 'The dealer pays the originator',
-  dealer: 'The dealer keeps',
-  buyOut: 'Default: the guarantor buys the loan out',
-  loss: 'Default: borne by the holders of the risk transfer',
+  seller: 'Dealer pays the originator',
+  dealer: 'Dealer keeps',
+  buyOut: 'Default: guarantor buys out the loan',
+  loss: 'Default: loss to risk-transfer holders',
 } as const
 
 export type MonthRow = {

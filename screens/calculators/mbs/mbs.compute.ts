@@ -67,11 +67,14 @@ function eventsOf(given: Given, months: readonly PoolMonth[], { yieldBey, price 
 function poolOf(given: Given): PoolCase {
   const { wac, passThroughRate, wam, age, model, psa, cprYears, mortgageRate, delayDays } = given
   if (passThroughRate > wac)
-    throw new ToolInputError('passThroughRate', 'Enter a pass-through rate of at most the loan rate.')
+    throw new ToolInputError('passThroughRate', 'Enter a pass-through rate no higher than the loan rate.')
   if (given.peakCpr < given.baseCpr)
-    throw new ToolInputError('peakCpr', 'Enter a CPR at full incentive of at least the one without.')
+    throw new ToolInputError(
+      'peakCpr',
+      'Enter a CPR at full incentive at least as high as the one with none.',
+    )
   if (model === 'cpr' && cprYears.length === 0)
-    throw new ToolInputError('cprYears', 'Enter at least one yearly speed.')
+    throw new ToolInputError('cprYears', 'Enter at least one annual speed.')
   const curve = {
     base: given.baseCpr,
     peak: given.peakCpr,
@@ -82,7 +85,8 @@ function poolOf(given: Given): PoolCase {
 }
 
 function held(months: readonly PoolMonth[] | NoAnswer): readonly PoolMonth[] {
-  if (isNoAnswer(months)) throw new ToolInputError('wam', `No cash flows: ${months.noAnswer}.`)
+  if (isNoAnswer(months))
+    throw new ToolInputError('wam', 'Enter another remaining term; the pool has no cash flows.')
   return months
 }
 
@@ -100,9 +104,9 @@ function priced(given: Given, still: readonly PoolMonth[]): Quote {
     return { yieldBey: given.yieldBey, price: delayedValue(amounts, delayDays, given.yieldBey) }
   const solved = delayedYield(amounts, delayDays, cleanPrice)
   if (isNoAnswer(solved))
-    throw new ToolInputError('cleanPrice', `No yield gives this price: ${solved.noAnswer}.`)
+    throw new ToolInputError('cleanPrice', 'Enter another price; no yield gives this one.')
   if (solved < LOWEST_YIELD)
-    throw new ToolInputError('cleanPrice', 'This price means a yield below −50%: enter a lower price.')
+    throw new ToolInputError('cleanPrice', 'Enter a lower price; this one implies a yield below −50%.')
   return { yieldBey: solved, price: cleanPrice }
 }
 
@@ -113,7 +117,7 @@ function risk(
   { yieldBey, price, delayDays }: Quote & { readonly delayDays: number },
 ) {
   const at = (shift: number) => rates.find((row) => Math.abs(row.shift - shift) < 1e-9)
-  const none = noAnswer('There is no price after this change of rates.')
+  const none = noAnswer('the pool has no price at this rate')
   const [down, up] = [at(-BUMP), at(BUMP)]
   const amounts = still.map((one) => one.cashFlow)
   const steady = bondMeasures(delayedFlows(amounts, delayDays), mortgageYieldOf(yieldBey), 12)

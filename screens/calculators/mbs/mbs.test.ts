@@ -132,8 +132,8 @@ const saidOf = (inputs: Readonly<Record<string, unknown>>) =>
   run(inputs).report.flatMap((block) => (block.kind === 'callout' ? [block.title] : []))
 
 test('callouts speak up where the catalog asks for them', () => {
-  expect(saidOf({ psa: 700 })).toContain('A very fast speed')
-  expect(saidOf({ cleanPrice: 104 })).toContain('Bought above par: fast prepayments cost you')
-  expect(saidOf({})).toContain('When rates rise, you wait longer')
-  expect(saidOf({})).not.toContain('A very fast speed')
+  expect(saidOf({ psa: 700 })).toContain('Very fast prepayments')
+  expect(saidOf({ cleanPrice: 104 })).toContain('Premium price: fast prepayments hurt you')
+  expect(saidOf({})).toContain('Extension risk')
+  expect(saidOf({})).not.toContain('Very fast prepayments')
 })

@@ -34,15 +34,18 @@ test.each(STAYS)('in every step of %o no cash stays with the custodian', (given)
   for (const step of run(given).flow?.steps ?? []) expect(cashOf('custodian', step)).toBe(0)
 })
 
-test('flow, cash and share stand together and share the days of the steps', () => {
+test('the charts over time share the days of the steps', () => {
   const { report, flow } = run({})
-  const at = report.findIndex((block) => block.kind === 'flow')
   const days = (flow?.steps ?? []).map(({ when }) => when).filter((when) => /^\d{4}-/.test(when))
   expect(days).toContain('2026-11-30')
-  for (const block of report.slice(at + 1, at + 3)) {
-    if (block.kind !== 'chart' || (block.chart.type !== 'bar' && block.chart.type !== 'line'))
-      throw new Error('no chart over time')
-    const known = block.chart.series.flatMap(({ points }) => points.map(([x]) => x))
+  const charts = report.flatMap((block) =>
+    block.kind === 'chart' && (block.chart.type === 'bar' || block.chart.type === 'line')
+      ? [block.chart]
+      : [],
+  )
+  expect(charts).toHaveLength(2)
+  for (const { series } of charts) {
+    const known = series.flatMap(({ points }) => points.map(([x]) => x))
     expect(days.filter((day) => !known.includes(day))).toEqual([])
   }
 })
@@ -63,7 +66,7 @@ test('liquidity below 25 and 50 percent is named', () => {
     run({ mode: 'shadow', weeklyLiquid }).report.flatMap((block) =>
       block.kind === 'callout' ? [block.title] : [],
     )
-  expect(titles(0.49)).toEqual(['Liquidity below the rule'])
+  expect(titles(0.49)).toEqual(['Liquidity below the minimum'])
   expect(titles(0.5)).toEqual([])
 })
 
@@ -76,3 +79,31 @@ test.each(['treasury', 'government', 'prime'])(
     expect(Number(taxed['primeAfterTax'])).toBeCloseTo(Number(outputs['afterTaxYield']), 12)
   },
 )
+
+test.each([
+  [{ mode: 'compare' }, ['prime', 'muni']],
+  [{ mode: 'compare', muniYield: 0, inState: true }, ['prime', 'muni']],
+])('in a year of %o each fund is lent what it is given and passes its interest on', (given, funds) => {
+  const steps = run(given).flow?.steps ?? []
+  expect(steps).toHaveLength(6)
+  for (const step of steps) for (const fund of funds) expect(cashOf(fund, step)).toBe(0)
+})
+
+test.each([{}, { wave: [0.3, 0.4, 0.3] }, { wave: [0.3, 0.4, 0.3], feeRate: 0 }])(
+  'in a run of %o the fund pays out what it takes from liquid assets and sales',
+  (given) => {
+    const steps = run({ mode: 'run', ...given }).flow?.steps ?? []
+    expect(steps.length).toBeGreaterThan(1)
+    for (const step of steps) expect(cashOf('fund', step)).toBeCloseTo(0, 3)
+  },
+)
+
+test('a fund that is liquidated pays its holders what its paper brings', () => {
+  const holdings = [{ name: 'All', marketValue: 970, amortisedCost: 1000 }]
+  const { flow, outputs } = run({ mode: 'shadow', holdings, shares: 1000 })
+  const last = flow?.steps.at(-1)
+  if (last === undefined) throw new Error('no flow')
+  expect(cashOf('fund', last)).toBe(0)
+  expect(cashOf('holders', last)).toBe(970)
+  expect(outputs).toMatchObject({ supportNeeded: 30, marketValue: 970 })
+})

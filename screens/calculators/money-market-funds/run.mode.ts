@@ -1,11 +1,13 @@
 import { redemptionRun } from '#finance/money-fund.ts'
-import type { Block } from '#kit/block.ts'
+import type { Draft, FlowBlock, FlowParty } from '#kit/block.ts'
 import type { Told } from '#kit/computation.ts'
+import { plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
-import { counted, money, number, percent } from '#kit/format.ts'
+import { cash, deliver, flowOf, oblige, type Step } from '#kit/flow-edges.ts'
+import { counted, money, percent, show } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
-import { callout, metrics, noted } from '#kit/report-blocks.ts'
+import { callout, headline, metrics, noted, section } from '#kit/report-blocks.ts'
 import { defineMode } from '#kit/tool.ts'
 import { inputs } from './money-market-funds.inputs.ts'
 
@@ -13,21 +15,24 @@ type Given = Inputs<typeof inputs>
 type Result = Told<ReturnType<typeof computeRush>>
 
 const outputs = {
-  firstFeeDay: out.integer('Fee first charged on day'),
-  firstSaleDay: out.integer('First forced sale on day'),
-  breakDay: out.integer('Buck broken on day'),
-  feesCharged: out.money('Fees that leavers pay'),
-  lastShare: out.number('A share at the end', { decimals: 4, better: 'higher' }),
+  firstFeeDay: out.integer('First day with a fee'),
+  firstSaleDay: out.integer('First forced sale'),
+  breakDay: out.integer('Day the buck breaks'),
+  feesCharged: out.money('Redemption fees', { help: 'Liquidity fees paid by redeeming shareholders.' }),
+  lastShare: out.number('Ending NAV', { decimals: 4, better: 'higher' }),
   days: out.path(
     'Day by day',
     {
       day: out.integer('Day'),
+      leaving: out.percent('Redemption requests'),
       redeemed: out.money('Redeemed'),
       feeCharged: out.money('Fee'),
-      sold: out.money('Sold at a cost'),
+      paid: out.money('Paid out'),
+      fromLiquid: out.money('From liquid assets'),
+      sold: out.money('Forced sales'),
       dailyShare: out.percent('Daily liquid'),
       weeklyShare: out.percent('Weekly liquid'),
-      perShare: out.number('A share', { decimals: 4 }),
+      perShare: out.number('NAV per share', { decimals: 4 }),
     },
     { along: 'day', shows: 'perShare' },
   ),
@@ -35,7 +40,17 @@ const outputs = {
 
 /** Mode `run`: a wave of redemptions against the maturity ladder. */
 export const rush = defineMode(inputs, {
-  label: 'A rush for the exit',
+  label: 'Run on the fund',
+  uses: [
+    'netAssets',
+    'wave',
+    'dailyLiquid',
+    'weeklyLiquid',
+    'maturingDaily',
+    'feeTrigger',
+    'feeRate',
+    'saleCost',
+  ],
   outputs,
   main: 'lastShare',
   compute: computeRush,
@@ -43,100 +58,122 @@ export const rush = defineMode(inputs, {
 })
 
 function computeRush(given: Given) {
-  if (given.wave.length === 0) throw new ToolInputError('wave', 'Enter the redemptions of at least one day.')
+  if (given.wave.length === 0) throw new ToolInputError('wave', 'Enter redemptions for at least one day.')
   if (given.weeklyLiquid < given.dailyLiquid)
     throw new ToolInputError(
       'weeklyLiquid',
-      'Enter at least the daily liquid assets: those are weekly liquid too.',
+      'Enter at least the daily liquid assets, which count as weekly liquid too.',
     )
   const days = redemptionRun(
     { ...given, daily: given.dailyLiquid, weekly: given.weeklyLiquid, maturing: given.maturingDaily },
     given.wave,
-  )
+  ).map(({ assets: _assets, ...row }, at) => ({
+    ...row,
+    leaving: given.wave[at] ?? null,
+    paid: row.redeemed - row.feeCharged,
+  }))
   const dayWhere = (found: { readonly day: number } | undefined, reason: string) =>
     found?.day ?? { noAnswer: reason }
   return {
     firstFeeDay: dayWhere(
       days.find((row) => row.feeCharged > 0),
-      'no day reaches the trigger',
+      'redemptions never reach the fee trigger',
     ),
     firstSaleDay: dayWhere(
       days.find((row) => row.sold > 0),
-      'liquid assets meet every redemption',
+      'liquid assets cover every redemption',
     ),
     breakDay: dayWhere(
       days.find((row) => row.perShare < 0.995),
-      'the share stays above 0.9950',
+      'the NAV stays above 0.9950',
     ),
     feesCharged: days.reduce((sum, row) => sum + row.feeCharged, 0),
     lastShare: days.at(-1)?.perShare ?? 1,
-    days: days.map(({ day, redeemed, feeCharged, sold, dailyShare, weeklyShare, perShare }) => ({
-      day,
-      redeemed,
-      feeCharged,
-      sold,
-      dailyShare,
-      weeklyShare,
-      perShare,
-    })),
+    days,
   }
 }
 
-function report(result: Result, given: Given): readonly Block[] {
-  const line = (key: 'dailyShare' | 'weeklyShare') => result.days.map((row) => [row.day, row[key]] as const)
+const nav = (value: number): string => `$${show(value, { format: 'number', decimals: 4 })}`
+
+function report(result: Result, given: Given): Draft {
+  const { breakDay, firstFeeDay, lastShare, feesCharged, days } = result
   return [
-    {
-      kind: 'headline',
-      output: 'lastShare',
-      tone: result.breakDay === null ? 'information' : 'negative',
-      text:
-        result.firstFeeDay === null
-          ? `The fund meets ${counted(given.wave.length, 'day')} of redemptions without a fee; a share ends at ${number(result.lastShare, 4)}.`
-          : `The fee first falls due on day ${result.firstFeeDay}; those who stay end with ${number(result.lastShare, 4)} a share.`,
-    },
+    headline(
+      'lastShare',
+      firstFeeDay === null
+        ? `The fund meets ${counted(days.length, 'day')} of redemptions without a fee and ends at ${nav(lastShare)} per share.`
+        : `Fees start on day ${firstFeeDay}, and remaining shareholders end at ${nav(lastShare)} per share.`,
+      breakDay === null ? 'information' : 'negative',
+    ),
     metrics('firstFeeDay', 'firstSaleDay', 'breakDay', noted('lastShare', 'for those who stay')),
-    {
-      kind: 'chart',
-      title: 'Liquidity while they leave',
-      caption: 'Redemptions take the most liquid assets first; what falls due fills them up again.',
-      chart: {
-        type: 'line',
-        x: { label: 'Day' },
-        y: { label: 'Of the assets', format: 'percent', min: 0 },
-        series: [
-          { name: 'Weekly liquid', meaning: 'saving', points: line('weeklyShare') },
-          { name: 'Daily liquid', meaning: 'cash', points: line('dailyShare') },
-          {
-            name: 'Leaving that day',
-            meaning: 'risk',
-            dashed: true,
-            points: given.wave.map((part, at) => [at + 1, part] as const),
-          },
-        ],
-        marks: [{ axis: 'y', at: given.feeTrigger, label: 'Fee above', tone: 'caution' }],
+    plotOf(outputs.days, days, {
+      type: 'line',
+      title: 'Liquidity during the run',
+      caption: 'Redemptions use up the most liquid assets first; maturing paper replaces them.',
+      along: 'day',
+      y: 'Share of assets',
+      min: 0,
+      series: {
+        weeklyShare: 'saving',
+        dailyShare: 'cash',
+        leaving: { meaning: 'risk', dashed: true },
       },
-    },
+      marks: [{ axis: 'y', at: given.feeTrigger, label: 'Fee trigger', tone: 'caution' }],
+    }),
+    runFlow(result),
     callout(
       'information',
-      'Who pays',
-      `Above ${percent(given.feeTrigger)} in a day leavers pay ${percent(given.feeRate)}: ${money(result.feesCharged)} in all stays in the fund. Without a fee the cost of forced sales would fall on those who stay, which is the reason to run first.`,
+      'Who bears the cost',
+      feesCharged > 0
+        ? `On days above ${percent(given.feeTrigger)}, redeeming shareholders pay ${percent(given.feeRate)}: ${money(feesCharged)} stays in the fund. Without the fee, remaining shareholders would bear the cost of forced sales, which rewards running first.`
+        : 'No fee is charged, so remaining shareholders bear the cost of any forced sale, which rewards running first.',
     ),
+    section('Day by day', `${money(feesCharged)} in redemption fees`),
     metrics('feesCharged'),
-    dayTable(result),
+    tableOf(outputs.days, days, { total: ['redeemed', 'feeCharged', 'paid', 'fromLiquid', 'sold'] }),
   ]
 }
 
-const dayTable = (result: Result): Block => ({
-  kind: 'table',
-  title: 'Day by day',
-  columns: [
-    { key: 'day', label: 'Day', format: 'integer' },
-    { key: 'redeemed', label: 'Redeemed', format: 'money', total: true },
-    { key: 'feeCharged', label: 'Fee', format: 'money', total: true },
-    { key: 'sold', label: 'Sold at a cost', format: 'money', total: true },
-    { key: 'dailyShare', label: 'Daily liquid', format: 'percent' },
-    { key: 'weeklyShare', label: 'Weekly liquid', format: 'percent' },
-    { key: 'perShare', label: 'A share', format: 'number', decimals: 4 },
-  ],
-  rows: result.days,
-})
+const PARTIES: readonly FlowParty[] = [
+  { id: 'leavers', label: 'Redeeming holders', kind: 'investor', x: 100, y: 20 },
+  { id: 'stayers', label: 'Remaining holders', kind: 'investor', x: 100, y: 80 },
+  { id: 'fund', label: 'Fund', kind: 'intermediary', x: 50, y: 50 },
+  { id: 'issuers', label: 'Maturing paper', kind: 'issuer', x: 0, y: 20 },
+  { id: 'market', label: 'Dealers', kind: 'intermediary', x: 0, y: 80 },
+]
+
+type Day = Result['days'][number]
+
+/** The days on which something changes: the first, the first fee, the first forced sale, the break and the last. */
+function runFlow({ days, firstFeeDay, firstSaleDay, breakDay }: Result): FlowBlock {
+  const told = new Set([1, firstFeeDay, firstSaleDay, breakDay, days.length])
+  const titleOf = ({ day }: Day): string => {
+    if (day === breakDay) return 'The buck breaks'
+    if (day === firstSaleDay) return 'Liquidity runs out'
+    if (day === firstFeeDay) return 'The fee kicks in'
+    return day === 1 ? 'The run begins' : 'The last day'
+  }
+  return flowOf(
+    'The run, day by day',
+    PARTIES,
+    days.filter(({ day }) => told.has(day)).map((row) => dayStep(row, titleOf(row))),
+  )
+}
+
+function dayStep(row: Day, title: string): Step {
+  const { paid, feeCharged, fromLiquid, sold } = row
+  const sale = sold > 0 ? `, ${money(sold)} of it raised by selling paper at a loss` : ''
+  const fee = feeCharged > 0 ? ` A fee of ${money(feeCharged)} stays in the fund.` : ''
+  return {
+    title,
+    when: `Day ${row.day}`,
+    text: `Redeeming shareholders receive ${money(paid)}${sale}.${fee} The remaining shareholders’ NAV is ${nav(row.perShare)}.`,
+    edges: [
+      ...deliver(['leavers', 'fund'], { label: 'Shares' }),
+      ...cash(['issuers', 'fund'], fromLiquid, { label: 'Liquid assets' }),
+      ...cash(['market', 'fund'], sold, { label: 'Forced sale' }),
+      ...cash(['fund', 'leavers'], paid, { label: 'Redemptions', formula: 'redeemed − fee' }),
+      ...(feeCharged > 0 ? [oblige('fund', 'stayers', `Fee kept, ${money(feeCharged)}`)] : []),
+    ],
+  }
+}

@@ -1,12 +1,14 @@
 import { isNoAnswer } from '#finance/answer.ts'
 import { shadowPrice, shockedShare } from '#finance/money-fund.ts'
-import type { Block, ChartBlock } from '#kit/block.ts'
+import type { Block, ChartBlock, Draft, FlowBlock, FlowParty } from '#kit/block.ts'
 import type { Told } from '#kit/computation.ts'
+import { plotOf } from '#kit/declared-blocks.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
-import { number, percent } from '#kit/format.ts'
+import { cash, deliver, flowOf, oblige, type Step, tell } from '#kit/flow-edges.ts'
+import { money, percent, show } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
-import { callout, metrics, noted } from '#kit/report-blocks.ts'
+import { callout, headline, metrics, section } from '#kit/report-blocks.ts'
 import { defineMode } from '#kit/tool.ts'
 import { inputs } from './money-market-funds.inputs.ts'
 
@@ -17,19 +19,32 @@ const share = (label: string, help?: string) =>
   out.number(label, { decimals: 4, ...(help === undefined ? {} : { help }) })
 
 const outputs = {
-  shadowNav: share('Shadow price', 'Market value of the holdings ÷ shares, to four decimals.'),
-  deviation: out.percent('Deviation', { decimals: 4, help: 'Market value over amortized cost, less one.' }),
-  breaksBuck: out.flag('Breaks the buck'),
-  isStable: out.flag('Within half a cent of 1.00'),
-  lossToBreak: out.money('Loss that breaks it', {
-    better: 'higher',
-    help: 'Further fall of the market value down to 0.9950.',
+  shadowNav: share('Shadow NAV', 'Market value of the holdings per share, to four decimals.'),
+  deviation: out.percent('Deviation from cost', {
+    decimals: 4,
+    help: 'Market value relative to amortized cost.',
   }),
-  rateRiseToBreak: out.percent('Rise of rates that breaks it', { decimals: 2, better: 'higher' }),
-  shocks: out.rows('Under shocks', {
-    rise: out.percent('Rates up', { decimals: 2 }),
-    rates: share('Rates alone'),
-    both: share('With wider spreads'),
+  breaksBuck: out.flag('Breaks the buck'),
+  isStable: out.flag('Within half a cent of $1.00'),
+  lossToBreak: out.money('Cushion above 0.9950', {
+    better: 'higher',
+    help: 'How much market value the fund can still lose before it breaks the buck.',
+  }),
+  rateRiseToBreak: out.percent('Rate rise to break', {
+    decimals: 2,
+    better: 'higher',
+    help: 'The sudden rise in rates that would push the shadow NAV below 0.9950.',
+  }),
+  marketValue: out.money('Market value'),
+  amortisedCost: out.money('Amortized cost'),
+  supportNeeded: out.money('Support to restore $1.00', {
+    better: 'lower',
+    help: 'What the sponsor would have to pay in to bring market value back to $1.00 per share.',
+  }),
+  shocks: out.rows('Shadow NAV under stress', {
+    rise: out.percent('Rate rise', { decimals: 2 }),
+    rates: share('Rates only'),
+    both: share('Rates and credit spreads'),
   }),
 }
 
@@ -37,7 +52,8 @@ const FLOOR = 0.995
 
 /** Mode `shadow`: what a share is worth at market, and what would break it. */
 export const shadow = defineMode(inputs, {
-  label: 'Shadow price',
+  label: 'Shadow NAV',
+  uses: ['holdings', 'shares', 'wam', 'wal', 'spreadShock', 'dailyLiquid', 'weeklyLiquid'],
   outputs,
   main: 'shadowNav',
   compute: computeShadow,
@@ -51,7 +67,7 @@ function computeShadow(given: Given) {
   if (given.weeklyLiquid < given.dailyLiquid)
     throw new ToolInputError(
       'weeklyLiquid',
-      'Enter at least the daily liquid assets: those are weekly liquid too.',
+      'Enter at least the daily liquid assets, which count as weekly liquid too.',
     )
   const price = shadowPrice(market, given.shares)
   if (isNoAnswer(price)) throw new ToolInputError('shares', 'Enter a number of shares above 0.')
@@ -65,7 +81,15 @@ function computeShadow(given: Given) {
     rateRiseToBreak:
       given.wam > 0 && exact > FLOOR
         ? (1 - FLOOR / exact) / (given.wam / 365)
-        : { noAnswer: exact > FLOOR ? 'at no maturity rates do not matter' : 'it is broken already' },
+        : {
+            noAnswer:
+              exact > FLOOR
+                ? 'with no maturity, rates do not affect the value'
+                : 'the fund has already broken the buck',
+          },
+    marketValue: market,
+    amortisedCost: cost,
+    supportNeeded: Math.max(0, given.shares - market),
     shocks: RISES.map((rise) => ({
       rise,
       rates: shockedShare(exact, given, { rates: rise, spread: 0 }),
@@ -76,58 +100,54 @@ function computeShadow(given: Given) {
 
 const RISES = [0, 0.005, 0.01, 0.015, 0.02, 0.03, 0.04, 0.05]
 
-function report(result: Result, given: Given): readonly Block[] {
-  const nav = number(result.shadowNav, 4)
+const four = (value: number): string => show(value, { format: 'number', decimals: 4 })
+
+function report(result: Result, given: Given): Draft {
+  const nav = four(result.shadowNav)
+  const { breaksBuck, isStable } = result
   return [
-    {
-      kind: 'headline',
-      output: 'shadowNav',
-      tone: result.breaksBuck ? 'negative' : result.isStable ? 'positive' : 'caution',
-      text: result.breaksBuck
-        ? `A share is worth ${nav} at market: the buck is broken.`
-        : `A share is worth ${nav} at market; it may be sold at 1.00 down to 0.9950.`,
-    },
-    metrics('shadowNav', noted('deviation', 'from amortized cost'), 'lossToBreak', 'rateRiseToBreak'),
+    headline(
+      'shadowNav',
+      breaksBuck
+        ? `The fund has broken the buck: a share is worth $${nav} at market value.`
+        : `A $1.00 share is worth $${nav} at market value.`,
+      breaksBuck ? 'negative' : isStable ? 'positive' : 'caution',
+    ),
+    metrics('shadowNav', 'deviation', 'lossToBreak', 'rateRiseToBreak'),
+    liquidityCallout(given),
     shockChart(result, given),
+    shadowFlow(result, given),
+    section(
+      'Liquidity and holdings',
+      `${percent(given.weeklyLiquid, 0)} weekly liquid, ${percent(given.dailyLiquid, 0)} daily`,
+    ),
     liquidityGauge(given),
-    ...liquidityCallout(given),
-    metrics('breaksBuck', 'isStable'),
-    {
-      kind: 'table',
-      title: 'Holdings',
-      columns: [
-        { key: 'name', label: 'Holding', format: 'text' },
-        { key: 'marketValue', label: 'Market value', format: 'money', total: true },
-        { key: 'amortisedCost', label: 'Amortized cost', format: 'money', total: true },
-      ],
-      rows: given.holdings,
-    },
+    metrics('breaksBuck', 'isStable', 'supportNeeded'),
+    holdingTable(given),
   ]
 }
 
-const shockChart = ({ shocks }: Result, given: Given): ChartBlock => ({
-  kind: 'chart',
-  title: 'Shadow price when rates rise',
-  caption: `A fall by maturity ÷ 365 for each percent of rates; with credit spreads wider by ${percent(given.spreadShock, 2)} also by life ÷ 365.`,
-  chart: {
-    type: 'line',
-    x: { label: 'Rise of rates', format: 'percent' },
-    y: { label: 'Dollars a share', format: 'number' },
-    series: [
-      {
-        name: 'Rates alone',
-        meaning: 'bonds',
-        points: shocks.map((row) => [row.rise, row.rates] as const),
-      },
-      {
-        name: 'With wider spreads',
-        meaning: 'risk',
-        points: shocks.map((row) => [row.rise, row.both] as const),
-      },
-    ],
-    marks: [{ axis: 'y', at: FLOOR, label: 'Breaks below 0.9950', tone: 'negative' }],
-  },
+const holdingTable = ({ holdings }: Given): Block => ({
+  kind: 'table',
+  title: 'Holdings',
+  columns: [
+    { key: 'name', label: 'Holding', format: 'text' },
+    { key: 'marketValue', label: 'Market value', format: 'money', total: true },
+    { key: 'amortisedCost', label: 'Amortized cost', format: 'money', total: true },
+  ],
+  rows: holdings,
 })
+
+const shockChart = ({ shocks }: Result, { spreadShock }: Given): ChartBlock =>
+  plotOf(outputs.shocks, shocks, {
+    type: 'line',
+    title: 'Shadow NAV when rates rise',
+    caption: `Rates act through average maturity, credit spreads ${percent(spreadShock, 2)} wider through average life.`,
+    along: 'rise',
+    y: 'US dollars per share',
+    series: { rates: 'bonds', both: 'risk' },
+    marks: [{ axis: 'y', at: FLOOR, label: 'Breaks the buck', tone: 'negative' }],
+  })
 
 const DAILY = 0.25
 const WEEKLY = 0.5
@@ -135,29 +155,91 @@ const WEEKLY = 0.5
 const liquidityGauge = ({ weeklyLiquid }: Given): ChartBlock => ({
   kind: 'chart',
   title: 'Weekly liquid assets',
-  caption: 'Cash, Treasuries and what falls due within five business days: at least half of the assets.',
+  caption:
+    'Cash, Treasuries and anything maturing within five business days must be at least half of the fund.',
   chart: {
     type: 'gauge',
     value: weeklyLiquid,
     min: 0,
     max: 1,
     format: 'percent',
-    label: 'Of the assets',
+    label: 'Share of assets',
     bands: [
       { to: 0.3, label: 'Thin', tone: 'negative' },
-      { to: WEEKLY, label: 'Below the rule', tone: 'caution' },
-      { to: 1, label: 'Within the rule', tone: 'positive' },
+      { to: WEEKLY, label: 'Below the minimum', tone: 'caution' },
+      { to: 1, label: 'Meets the rule', tone: 'positive' },
     ],
   },
 })
 
-const liquidityCallout = ({ dailyLiquid, weeklyLiquid }: Given): readonly Block[] =>
-  dailyLiquid < DAILY || weeklyLiquid < WEEKLY
-    ? [
-        callout(
-          'caution',
-          'Liquidity below the rule',
-          `Daily ${percent(dailyLiquid, 0)} and weekly ${percent(weeklyLiquid, 0)}; rule 2a-7 asks for 25% and 50%. Until it is back the fund may buy nothing but liquid assets.`,
-        ),
-      ]
-    : []
+const liquidityCallout = ({ dailyLiquid, weeklyLiquid }: Given) =>
+  (dailyLiquid < DAILY || weeklyLiquid < WEEKLY) &&
+  callout(
+    'caution',
+    'Liquidity below the minimum',
+    `Daily liquid assets are ${percent(dailyLiquid, 0)} and weekly ${percent(weeklyLiquid, 0)}; Rule 2a-7 requires 25% and 50%. Until both are restored, the fund may buy only liquid assets.`,
+  )
+
+const PARTIES: readonly FlowParty[] = [
+  { id: 'holders', label: 'Shareholders', kind: 'investor', x: 100, y: 30 },
+  { id: 'fund', label: 'Fund', kind: 'intermediary', x: 50, y: 30 },
+  { id: 'issuers', label: 'Issuers', kind: 'issuer', x: 0, y: 30 },
+  { id: 'pricing', label: 'Pricing service', kind: 'infrastructure', x: 15, y: 90 },
+  { id: 'board', label: 'Fund board', kind: 'intermediary', x: 60, y: 90 },
+  { id: 'sponsor', label: 'Sponsor', kind: 'intermediary', x: 100, y: 80 },
+]
+
+const shadowFlow = (result: Result, { shares }: Given): FlowBlock =>
+  flowOf('From $1.00 to breaking the buck', PARTIES, [
+    {
+      title: 'Shares are sold at $1.00',
+      when: 'Purchase',
+      text: `Shareholders pay $1.00 for each share, ${money(shares)} altogether, and the fund’s paper cost ${money(result.amortisedCost)}.`,
+      edges: [
+        ...cash(['holders', 'fund'], shares, { label: 'Share purchases', formula: 'shares × $1.00' }),
+        ...cash(['fund', 'issuers'], result.amortisedCost, { label: 'Amortized cost' }),
+        ...deliver(['issuers', 'fund'], { label: 'Short-term paper' }),
+      ],
+    },
+    {
+      title: 'The paper is marked to market',
+      when: 'Daily',
+      text: `At market prices the holdings are worth ${money(result.marketValue)}, a shadow NAV of ${four(result.shadowNav)}.`,
+      edges: [
+        tell('pricing', 'fund', 'Market prices'),
+        tell('fund', 'board', `Shadow NAV ${four(result.shadowNav)}`),
+      ],
+    },
+    supportStep(result),
+    {
+      title: 'Without support: liquidation',
+      when: 'If the buck is broken',
+      text: `The board suspends redemptions, sells the paper at market value and pays every shareholder ${four(result.marketValue / shares)} per share.`,
+      edges: [
+        ...deliver(['fund', 'issuers'], { label: 'Short-term paper' }),
+        ...cash(['issuers', 'fund', 'holders'], result.marketValue, { label: 'Liquidation proceeds' }),
+      ],
+    },
+  ])
+
+function supportStep({ supportNeeded }: Result): Step {
+  const isNeeded = supportNeeded > 0
+  return {
+    title: 'The sponsor may step in',
+    when: 'If the shadow NAV drops',
+    text: isNeeded
+      ? `Paying in ${money(supportNeeded)} would restore $1.00 per share. The sponsor may do so but does not have to.`
+      : 'The holdings cover $1.00 per share, so no support is needed. If they did not, the sponsor could make up the difference but would not have to.',
+    edges: isNeeded
+      ? cash(['sponsor', 'fund'], supportNeeded, {
+          label: 'Support',
+          formula: 'shares × $1.00 − market value',
+        })
+      : [oblige('sponsor', 'fund', 'Optional support')],
+    failure: {
+      title: 'Shareholders run first',
+      text: 'Whoever redeems at $1.00 while a share is worth less leaves the loss to those who stay.',
+      edges: [oblige('fund', 'holders', 'Redemption at $1.00')],
+    },
+  }
+}

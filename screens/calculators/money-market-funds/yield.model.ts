@@ -5,21 +5,21 @@ import type { Payment } from '#kit/payments.ts'
 export const NAMES = {
   you: 'You',
   fund: 'Fund',
-  issuers: 'Issuers of paper',
-  dealer: 'Repo dealer or Fed',
+  issuers: 'Issuers',
+  dealer: 'Repo counterparty',
   custodian: 'Custodian',
   sponsor: 'Sponsor',
 } as const
 
 export const EVENTS = {
-  purchase: 'Purchase at the share price',
-  paper: 'Short-term paper bought',
-  repo: 'Lent overnight',
-  repaid: 'Paid back with interest',
-  monthly: 'Dividend of the month',
-  reinvested: 'Dividend taken as shares',
-  accrued: 'Dividend since then',
-  redemption: 'Redemption',
+  purchase: 'Share purchase',
+  paper: 'Short-term paper',
+  repo: 'Overnight repo',
+  repaid: 'Repo repaid with interest',
+  monthly: 'Monthly dividend',
+  reinvested: 'Dividend reinvested',
+  accrued: 'Accrued dividend',
+  redemption: 'Redemption proceeds',
 } as const
 
 export type Stay = {

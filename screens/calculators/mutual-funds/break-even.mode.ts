@@ -1,15 +1,17 @@
 import { isNoAnswer } from '#finance/answer.ts'
 import { breakEvenYears } from '#finance/share-class.ts'
-import type { Block } from '#kit/block.ts'
+import type { Draft, FlowBlock, FlowParty } from '#kit/block.ts'
 import type { Told } from '#kit/computation.ts'
+import { plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
+import { cash, flowOf, type Step, tell } from '#kit/flow-edges.ts'
 import { counted, money, percent } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
-import { callout, metrics } from '#kit/report-blocks.ts'
+import { callout, headline, metrics } from '#kit/report-blocks.ts'
 import { defineMode } from '#kit/tool.ts'
 import { inputs } from './mutual-funds.inputs.ts'
-import { named } from './named.model.ts'
+import { classOf, named } from './named.model.ts'
 
 type Given = Inputs<typeof inputs>
 type Result = Told<ReturnType<typeof computeBreakEven>>
@@ -18,14 +20,20 @@ const outputs = {
   breakEvenYears: out.number('Break-even', {
     decimals: 2,
     unit: 'years',
-    help: 'The first class leaves more from here on.',
+    help: 'The first class is worth more from here on.',
   }),
-  valueThere: out.money('Both are worth then'),
-  firstFees: out.percent('Fees of the first, a year', { decimals: 2 }),
-  secondFees: out.percent('Fees of the second, a year', { decimals: 2 }),
-  lead: out.rows('Lead of the first class', {
-    year: out.number('Year'),
-    lead: out.money('First less second'),
+  valueThere: out.money('Value at break-even'),
+  firstFees: out.percent('Annual fees, first class', { decimals: 2 }),
+  secondFees: out.percent('Annual fees, second class', { decimals: 2 }),
+  classes: out.rows('First year', {
+    name: out.text('Class'),
+    charge: out.money('Sales charge'),
+    invested: out.money('Invested'),
+    fees: out.money('First-year fees'),
+  }),
+  lead: out.rows('Year by year', {
+    year: out.integer('Years held'),
+    lead: out.money('Difference in value'),
   }),
 }
 
@@ -41,20 +49,26 @@ export const breakEven = defineMode(inputs, {
 function computeBreakEven(given: Given) {
   const { first, second } = pair(given)
   const years = breakEvenYears(first, second)
-  const worth = (fund: Fund, time: number) =>
-    given.amount *
-    (1 - fund.frontLoad) *
-    ((1 + given.grossReturn) * (1 - fund.expenseRatio - fund.fee12b1)) ** time
   const last = Math.min(40, Math.max(10, Math.ceil((isNoAnswer(years) ? 0 : years) * 2)))
   return {
-    breakEvenYears: years,
+    breakEvenYears: isNoAnswer(years)
+      ? { noAnswer: 'the first class’s fees are not low enough to make up its higher sales charge' }
+      : years,
     valueThere:
-      isNoAnswer(years) || years > MOST_YEARS ? { noAnswer: 'there is no such day' } : worth(first, years),
-    firstFees: first.expenseRatio + first.fee12b1,
-    secondFees: second.expenseRatio + second.fee12b1,
+      isNoAnswer(years) || years > MOST_YEARS
+        ? { noAnswer: 'the two classes never break even' }
+        : worth(first, given, years),
+    firstFees: feesOf(first),
+    secondFees: feesOf(second),
+    classes: [first, second].map((fund) => ({
+      name: fund.name,
+      charge: given.amount * fund.frontLoad,
+      invested: worth(fund, given, 0),
+      fees: worth(fund, given, 0) * (1 + given.grossReturn) * feesOf(fund),
+    })),
     lead: Array.from({ length: last + 1 }, (_, year) => ({
       year,
-      lead: worth(first, year) - worth(second, year),
+      lead: worth(first, given, year) - worth(second, given, year),
     })),
   }
 }
@@ -63,64 +77,123 @@ const MOST_YEARS = 100
 
 type Fund = ReturnType<typeof named>[number]
 
+const feesOf = ({ expenseRatio, fee12b1 }: Fund): number => expenseRatio + fee12b1
+
+const worth = (fund: Fund, { amount, grossReturn }: Given, years: number): number =>
+  amount * (1 - fund.frontLoad) * ((1 + grossReturn) * (1 - feesOf(fund))) ** years
+
 function pair(given: Given): { first: Fund; second: Fund } {
   const [first, second] = named(given)
   if (first === undefined || second === undefined)
-    throw new ToolInputError('classes', 'Enter two classes: the one with the sales charge first.')
+    throw new ToolInputError('classes', 'Enter two classes, the one with the sales charge first.')
   return { first, second }
 }
 
-function report(result: Result, given: Given, reasons: Readonly<Record<string, string>>): readonly Block[] {
+function report(result: Result, given: Given): Draft {
   const { first, second } = pair(given)
   const years = result.breakEvenYears
+  const title = `Lead of ${classOf(first.name)} over ${classOf(second.name)}`
   return [
-    {
-      kind: 'headline',
-      output: 'breakEvenYears',
-      tone: years === null ? 'caution' : 'information',
-      text:
-        years === null
-          ? `Class ${first.name} never overtakes class ${second.name}: ${reasons['breakEvenYears'] ?? ''}.`
-          : years === 0
-            ? `Class ${first.name} leaves more than class ${second.name} from the first day.`
-            : `Class ${first.name} overtakes class ${second.name} after ${counted(Number(years.toFixed(1)), 'year')}.`,
-    },
+    years === null
+      ? headline(
+          'breakEvenYears',
+          `${classOf(first.name)} never catches up with ${classOf(second.name)}.`,
+          'caution',
+        )
+      : headline(
+          'breakEvenYears',
+          years === 0
+            ? `${classOf(first.name)} is ahead of ${classOf(second.name)} from day one.`
+            : `${classOf(first.name)} overtakes ${classOf(second.name)} after ${inYears(years)}.`,
+        ),
     metrics('breakEvenYears', 'valueThere', 'firstFees', 'secondFees'),
-    {
-      kind: 'chart',
-      title: `Lead of class ${first.name} over class ${second.name}`,
+    plotOf(outputs.lead, result.lead, {
+      type: 'line',
+      title,
       caption:
-        'It starts behind by the sales charge and wins it back by lower fees. Charges on a sale are left out.',
-      chart: {
-        type: 'line',
-        x: { label: 'Years held' },
-        y: { label: 'US dollars', format: 'money' },
-        series: [
-          {
-            name: 'Lead',
-            meaning: 'growth',
-            points: result.lead.map((row) => [row.year, row.lead] as const),
-          },
-        ],
-        marks: [{ axis: 'y', at: 0, label: 'Even', tone: 'neutral' }],
-      },
-    },
+        'The first class starts behind by its sales charge and catches up through lower fees. Deferred charges are not included.',
+      along: 'year',
+      y: 'US dollars',
+      series: { lead: { meaning: 'growth', name: 'Lead' } },
+      marks: [{ axis: 'y', at: 0, label: 'Break-even', tone: 'neutral' }],
+    }),
+    breakEvenFlow(result),
     callout(
       'information',
-      'The market does not matter here',
-      `Both classes hold the same shares, so the break-even is the same at any return: only the sales charge of ${percent(first.frontLoad, 2)} and the fees decide. On ${money(given.amount)} the charge is ${money(given.amount * first.frontLoad)}.`,
+      'Market returns do not matter here',
+      `Both classes own the same portfolio, so the break-even is the same at any return. Only the sales charges and fees decide: on ${money(given.amount)}, ${classOf(first.name)} charges ${money(given.amount * first.frontLoad)} up front (${percent(first.frontLoad, 2)}).`,
     ),
-    leadTable(result, `${first.name} less ${second.name}`),
+    tableOf(outputs.lead, result.lead, { title, folded: true }),
   ]
 }
 
-const leadTable = (result: Result, label: string): Block => ({
-  kind: 'table',
-  title: 'Year by year',
-  columns: [
-    { key: 'year', label: 'Year', format: 'integer' },
-    { key: 'lead', label, format: 'money' },
-  ],
-  rows: result.lead,
-  folded: true,
-})
+const inYears = (years: number): string => counted(Number(years.toFixed(1)), 'year')
+
+const PARTIES: readonly FlowParty[] = [
+  { id: 'you', label: 'You', kind: 'investor', x: 50, y: 50 },
+  { id: 'first', label: 'First class', kind: 'issuer', x: 0, y: 20 },
+  { id: 'second', label: 'Second class', kind: 'issuer', x: 0, y: 80 },
+  { id: 'managers', label: 'Adviser and distributor', kind: 'intermediary', x: 100, y: 50 },
+]
+
+const SIDES = ['first', 'second'] as const
+
+function breakEvenFlow({ classes, breakEvenYears: years, valueThere }: Result): FlowBlock {
+  const sides = classes.flatMap((row, at) => {
+    const id = SIDES[at]
+    return id === undefined ? [] : [{ ...row, id }]
+  })
+  const told = (text: (row: (typeof sides)[number]) => string) => sides.map(text).join(' ')
+  return flowOf(
+    'How the sales charge pays for itself',
+    PARTIES.map((party) => {
+      const side = sides.find(({ id }) => id === party.id)
+      return side === undefined ? party : { ...party, label: classOf(side.name) }
+    }),
+    [
+      {
+        title: 'You invest the same amount in each',
+        when: 'Day 1',
+        text: told(({ name, charge, invested }) =>
+          charge > 0
+            ? `${classOf(name)} takes ${money(charge)} as a sales charge and invests ${money(invested)}.`
+            : `${classOf(name)} invests all ${money(invested)}.`,
+        ),
+        edges: sides.flatMap(({ id, charge, invested }) => [
+          ...cash(['you', 'managers'], charge, { label: 'Sales charge' }),
+          ...cash(['you', id], invested, { label: 'Invested' }),
+        ]),
+      },
+      {
+        title: 'Each class pays its fees',
+        when: 'Year 1',
+        text: told(({ name, fees }) => `${classOf(name)} pays ${money(fees)} of fees in the first year.`),
+        edges: sides.flatMap(({ id, fees }) =>
+          cash([id, 'managers'], fees, { label: 'Fees', formula: 'year-end value × annual fees' }),
+        ),
+      },
+      lastStep(years, valueThere),
+    ],
+  )
+}
+
+const lastStep = (years: number | null, value: number | null): Step =>
+  years === null || value === null
+    ? {
+        title: 'No break-even',
+        when: 'Later',
+        text:
+          years === null
+            ? 'The first class’s fees are not low enough to make up its higher sales charge.'
+            : `Making up the sales charge would take ${inYears(years)}.`,
+        edges: [tell('first', 'you', 'Still behind')],
+      }
+    : {
+        title: 'Both are worth the same',
+        when: `After ${inYears(years)}`,
+        text: `After ${inYears(years)} either class would pay you ${money(value)}. From then on the first is ahead.`,
+        edges: [
+          ...cash(['first', 'you'], value, { label: 'Value' }),
+          ...(years > 0 ? cash(['second', 'you'], value, { label: 'Value' }) : []),
+        ],
+      }

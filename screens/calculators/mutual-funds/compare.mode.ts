@@ -3,44 +3,13 @@ import { afterTaxValue, type ClassGrowth, classGrowth, type ShareClass } from '#
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
-import { out } from '#kit/output.ts'
 import { defineMode } from '#kit/tool.ts'
+import { compareOutputs } from './compare.outputs.ts'
 import { compareReport } from './compare.report.ts'
 import { inputs } from './mutual-funds.inputs.ts'
 import { type Named, named } from './named.model.ts'
 
-export const compareOutputs = {
-  endingValue: out.numbers('Value at the end', 'money', { better: 'higher' }),
-  annualisedNetReturn: out.numbers('Return a year after fees', 'percent', { decimals: 2, better: 'higher' }),
-  costVersusNoFee: out.numbers('Cost against a fund without fees', 'money', { better: 'lower' }),
-  taxDrag: out.numbers('Lost to tax, a year', 'percent', {
-    decimals: 2,
-    better: 'lower',
-    help: 'In a taxable account: yearly tax on distributions and tax on the gain of the sale.',
-  }),
-  bestEndingValue: out.money('Best class at the end', { better: 'higher' }),
-  advantage: out.money('Best over worst'),
-  fees: out.rows('Where each dollar goes', {
-    name: out.text('Class'),
-    load: out.money('Sales charge'),
-    expenses: out.money('Expenses'),
-    distributionFees: out.money('12b-1'),
-    deferredCharge: out.money('Charge on sale'),
-    lostGrowth: out.money('Growth lost on them'),
-  }),
-  growth: out.rows('Value by year', {
-    name: out.text('Class'),
-    year: out.integer('Year'),
-    value: out.money('Value'),
-  }),
-  costByYears: out.rows('Cost by years held', {
-    name: out.text('Class'),
-    years: out.integer('Years'),
-    cost: out.money('Cost'),
-  }),
-}
-
-type Given = Inputs<typeof inputs>
+export type Given = Inputs<typeof inputs>
 export type Result = Told<ReturnType<typeof computeCompare>>
 
 /** Mode `compare`: the same money in each class. */
@@ -78,14 +47,32 @@ function grow(fund: ShareClass, { amount, grossReturn }: Given, years: number): 
   return grown
 }
 
-/** The parts of what a fund without fees would have had more. */
+/** The parts of what a fund without fees would have had more, and the money that passes through the class. */
 function feesOf(
-  { fund, endingValue, load, expenses, distributionFees, deferredCharge }: ClassGrowth & { fund: Named },
+  {
+    fund,
+    values,
+    endingValue,
+    load,
+    expenses,
+    distributionFees,
+    deferredCharge,
+  }: ClassGrowth & { fund: Named },
   free: number,
 ) {
-  const paid = load + expenses + distributionFees + deferredCharge
-  const lostGrowth = free - endingValue - paid
-  return { name: fund.name, load, expenses, distributionFees, deferredCharge, lostGrowth }
+  const lostGrowth = free - endingValue - (load + expenses + distributionFees + deferredCharge)
+  const [invested = 0, redeemed = 0] = [values[0], values.at(-1)]
+  return {
+    name: fund.name,
+    invested,
+    earned: redeemed + expenses + distributionFees - invested,
+    load,
+    expenses,
+    distributionFees,
+    deferredCharge,
+    lostGrowth,
+    redeemed,
+  }
 }
 
 const HORIZONS = [1, 5, 10, 20]

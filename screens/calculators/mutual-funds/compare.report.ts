@@ -2,49 +2,56 @@ import { ofYear } from '#figures/dated.ts'
 import { fundFees } from '#figures/fund-fees.ts'
 import { isNoAnswer } from '#finance/answer.ts'
 import { breakEvenYears } from '#finance/share-class.ts'
-import type { Block, ChartBlock, Meaning } from '#kit/block.ts'
-import type { Inputs } from '#kit/field.ts'
+import type { Block, ChartBlock, Draft, FlowBlock, FlowParty, Meaning } from '#kit/block.ts'
+import { plotOf } from '#kit/declared-blocks.ts'
+import { cash, deliver, flowOf, type Step } from '#kit/flow-edges.ts'
 import { counted, money, percent } from '#kit/format.ts'
-import { callout, identity, metrics, noted } from '#kit/report-blocks.ts'
-import type { Result } from './compare.mode.ts'
-import type { inputs } from './mutual-funds.inputs.ts'
-import { named } from './named.model.ts'
+import { callout, headline, identity, metrics, noted, section } from '#kit/report-blocks.ts'
+import type { Given, Result } from './compare.mode.ts'
+import { compareOutputs } from './compare.outputs.ts'
+import { classOf, named } from './named.model.ts'
 
-type Given = Inputs<typeof inputs>
-
+/** Eight classes at most, none of which has a role of its own. */
 const MEANINGS: readonly Meaning[] = [
-  'stocks',
-  'bonds',
-  'growth',
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'spending',
   'cash',
-  'risk',
-  'baseline',
-  'housing',
-  'tax',
 ]
 
-export function compareReport(result: Result, given: Given): readonly Block[] {
+export function compareReport(result: Result, given: Given): Draft {
   const funds = named(given)
-  const best = result.endingValue.indexOf(result.bestEndingValue)
-  const name = funds[best]?.name ?? ''
+  const { endingValue, bestEndingValue, costVersusNoFee, advantage } = result
+  const [best, worst] = [bestEndingValue, Math.min(...endingValue)].map((value) => endingValue.indexOf(value))
+  const name = funds[best ?? 0]?.name ?? ''
   const years = counted(given.years, 'year')
   return [
-    {
-      kind: 'headline',
-      output: 'bestEndingValue',
-      tone: 'information',
-      text:
-        funds.length === 1
-          ? `After ${years} class ${name} is worth ${money(result.bestEndingValue)}; its fees cost ${money(result.costVersusNoFee[0] ?? 0)}.`
-          : `After ${years} class ${name} leaves the most, ${money(result.bestEndingValue)}: ${money(result.advantage)} more than the dearest.`,
-    },
-    metrics(noted('bestEndingValue', `class ${name}`), 'advantage'),
+    headline(
+      'bestEndingValue',
+      funds.length === 1
+        ? `After ${years}, ${classOf(name)} is worth ${money(bestEndingValue)}.`
+        : `After ${years}, ${classOf(name)} is worth the most: ${money(bestEndingValue)}.`,
+    ),
+    metrics(noted('bestEndingValue', classOf(name)), ...(funds.length > 1 ? ['advantage'] : [])),
+    feeWarning(funds),
+    heldTooLong(funds, given.years),
     valueChart(result, funds),
+    classFlow(result, new Set([best, worst])),
+    section(
+      'Fees and costs',
+      funds.length === 1
+        ? `${money(costVersusNoFee[0] ?? 0)} over ${years}`
+        : `${money(advantage)} between best and worst`,
+    ),
     feeChart(result),
-    ...callouts(given),
-    byYearsChart(result, funds),
     classTable(result, funds),
-    ...costIdentity(result),
+    costIdentity(result),
+    section('By holding period', 'Cost after 1, 5, 10 and 20 years'),
+    byYearsChart(result, funds),
   ]
 }
 
@@ -54,7 +61,7 @@ const valueChart = ({ growth }: Result, funds: Funds): ChartBlock => ({
   kind: 'chart',
   title: 'Value by class',
   caption:
-    'A sales charge is a step down at the start; yearly fees are a flatter slope. Before a charge on the sale.',
+    'A sales charge lowers the starting point; annual fees flatten the slope. Before any deferred sales charge.',
   chart: {
     type: 'line',
     x: { label: 'Years' },
@@ -67,34 +74,26 @@ const valueChart = ({ growth }: Result, funds: Funds): ChartBlock => ({
   },
 })
 
-const PARTS = [
-  ['load', 'Sales charge', 'spending'],
-  ['expenses', 'Expenses', 'debt'],
-  ['distributionFees', '12b-1', 'risk'],
-  ['deferredCharge', 'Charge on sale', 'tax'],
-  ['lostGrowth', 'Growth lost', 'baseline'],
-] as const
-
-const feeChart = ({ fees }: Result): ChartBlock => ({
-  kind: 'chart',
-  title: 'Where each dollar of cost goes',
-  caption: 'The bars add up to what a fund without any fee would have left more.',
-  chart: {
+const feeChart = ({ fees }: Result): ChartBlock =>
+  plotOf(compareOutputs.fees, fees, {
     type: 'stackedBar',
-    x: { label: 'Class', kind: 'category' },
-    y: { label: 'US dollars', format: 'money' },
-    series: PARTS.map(([key, name, meaning]) => ({
-      name,
-      meaning,
-      points: fees.map((row) => [row.name, row[key]] as const),
-    })),
-  },
-})
+    title: 'Total cost by class',
+    caption: 'Each bar is how much more a no-fee fund would have earned.',
+    along: 'name',
+    y: 'US dollars',
+    series: {
+      load: 'first',
+      expenses: 'second',
+      distributionFees: 'third',
+      deferredCharge: 'fourth',
+      lostGrowth: 'baseline',
+    },
+  })
 
 const byYearsChart = ({ costByYears }: Result, funds: Funds): ChartBlock => ({
   kind: 'chart',
-  title: 'Cost after 1, 5, 10 and 20 years',
-  caption: 'Which class is dear depends on how long you stay.',
+  title: 'Cost by holding period',
+  caption: 'Which class costs least depends on how long you hold it.',
   chart: {
     type: 'bar',
     x: { label: 'Years held', kind: 'category' },
@@ -114,10 +113,10 @@ const classTable = (result: Result, funds: Funds): Block => ({
   title: 'Class by class',
   columns: [
     { key: 'name', label: 'Class', format: 'text' },
-    { key: 'ending', label: 'At the end', format: 'cents' },
-    { key: 'net', label: 'Return a year', format: 'percent', decimals: 2 },
-    { key: 'cost', label: 'Cost', format: 'cents' },
-    { key: 'tax', label: 'Lost to tax, a year', format: 'percent', decimals: 2 },
+    { key: 'ending', label: 'Ending value', format: 'cents' },
+    { key: 'net', label: 'Annual return', format: 'percent', decimals: 2 },
+    { key: 'cost', label: 'Total cost', format: 'cents' },
+    { key: 'tax', label: 'Annual tax drag', format: 'percent', decimals: 2 },
   ],
   rows: funds.map(({ name }, at) => ({
     name,
@@ -130,68 +129,112 @@ const classTable = (result: Result, funds: Funds): Block => ({
 
 const FEE_YEAR = 2024
 
-function callouts(given: Given): readonly Block[] {
-  const funds = named(given)
+function feeWarning(funds: Funds) {
   const fees = ofYear(fundFees, FEE_YEAR)
-  const mean = 'noAnswer' in fees ? Number.POSITIVE_INFINITY : fees.equityMutual
-  const dear = funds.filter((fund) => fund.expenseRatio + fund.fee12b1 > mean)
-  return [
-    ...(dear.length > 0
-      ? [
-          callout(
-            'caution',
-            'Dearer than most money pays',
-            `${dear.map(({ name }) => name).join(', ')}: the dollars in stock mutual funds paid ${percent(mean, 2)} a year on average in ${FEE_YEAR}.`,
-          ),
-        ]
-      : []),
-    ...heldTooLong(funds, given.years),
-  ]
+  if ('noAnswer' in fees) return null
+  const mean = fees.equityMutual
+  const expensive = funds.filter((fund) => fund.expenseRatio + fund.fee12b1 > mean)
+  return (
+    expensive.length > 0 &&
+    callout(
+      'caution',
+      'Above-average fees',
+      `${expensive.map(({ name }) => name).join(', ')}: the asset-weighted average for stock mutual funds was ${percent(mean, 2)} a year in ${FEE_YEAR}.`,
+    )
+  )
 }
 
 /** A class without a sales charge that is held until one with it would have left more. */
-function heldTooLong(funds: Funds, years: number): readonly Block[] {
+function heldTooLong(funds: Funds, years: number) {
   const level = funds.find((fund) => fund.frontLoad === 0 && fund.fee12b1 > 0)
   const loaded = funds.find((fund) => fund.frontLoad > 0)
   const even = level === undefined || loaded === undefined ? undefined : breakEvenYears(loaded, level)
-  if (even === undefined || isNoAnswer(even) || level === undefined || loaded === undefined) return []
+  if (even === undefined || isNoAnswer(even) || level === undefined || loaded === undefined) return null
+  const after = counted(Number(even.toFixed(1)), 'year')
   return years > even
-    ? [
-        callout(
-          'caution',
-          `${level.name} is held too long`,
-          `After ${counted(Number(even.toFixed(1)), 'year')} class ${loaded.name} has won back its sales charge by lower fees. Ask whether ${level.name} turns into ${loaded.name} by itself: many do after eight years.`,
-        ),
-      ]
-    : [
-        callout(
-          'information',
-          `${loaded.name} needs ${counted(Number(even.toFixed(1)), 'year')}`,
-          `Until then class ${level.name} leaves more; a class without either is ahead from the first day.`,
-        ),
-      ]
+    ? callout(
+        'caution',
+        `${classOf(level.name)} is costly for this long`,
+        `${classOf(loaded.name)} makes up its sales charge after ${after} through lower fees. Ask whether ${level.name} shares convert to ${loaded.name} automatically; many do after eight years.`,
+      )
+    : callout(
+        'information',
+        `${classOf(loaded.name)} pays off after ${after}`,
+        `Until then ${classOf(level.name)} is worth more. A class with neither a sales charge nor a 12b-1 fee is ahead from day one.`,
+      )
 }
 
-const costIdentity = (result: Result): readonly Block[] =>
-  result.fees.slice(0, 1).map((row) =>
+const costIdentity = ({ fees, costVersusNoFee }: Result): Draft =>
+  fees.slice(0, 1).map((row) =>
     identity(
-      `Where the cost of class ${row.name} went`,
+      `Cost check: ${classOf(row.name)}`,
       [
         {
-          name: 'Paid and lost',
+          name: 'Fees and lost growth',
           terms: [
             { name: 'Sales charge', value: row.load },
             { name: 'Expenses', value: row.expenses },
             { name: '12b-1 fees', value: row.distributionFees },
-            { name: 'Charge on sale', value: row.deferredCharge },
-            { name: 'Growth lost on them', value: row.lostGrowth },
+            { name: 'Deferred sales charge', value: row.deferredCharge },
+            { name: 'Lost growth', value: row.lostGrowth },
           ],
         },
         {
-          name: 'Cost',
-          terms: [{ name: 'Fund without fees less this class', value: result.costVersusNoFee[0] ?? 0 }],
+          name: 'Total cost',
+          terms: [{ name: 'No-fee fund less this class', value: costVersusNoFee[0] ?? 0 }],
         },
       ],
-      { decimals: 2, meaning: 'A dollar of fee costs itself and what it would have earned.' },
+      { decimals: 2, meaning: 'A dollar of fees costs you the dollar and everything it would have earned.' },
     ),
   )
+
+const PARTIES: readonly FlowParty[] = [
+  { id: 'you', label: 'You', kind: 'investor', x: 100, y: 50 },
+  { id: 'distributor', label: 'Distributor', kind: 'intermediary', x: 60, y: 8 },
+  { id: 'fund', label: 'Fund', kind: 'issuer', x: 45, y: 55 },
+  { id: 'adviser', label: 'Adviser', kind: 'intermediary', x: 0, y: 20 },
+  { id: 'market', label: 'Markets', kind: 'issuer', x: 0, y: 85 },
+]
+
+type Fees = Result['fees'][number]
+
+/** Your money through the best class and the worst, with everybody it pays on the way. */
+const classFlow = ({ fees, endingValue }: Result, shown: ReadonlySet<number | undefined>): FlowBlock =>
+  flowOf(
+    shown.size > 1 ? 'Your money in the best and worst class' : 'Where your money goes',
+    PARTIES,
+    fees.flatMap((row, at) => (shown.has(at) ? classSteps(row, endingValue[at] ?? 0) : [])),
+  )
+
+const classSteps = (row: Fees, ending: number): readonly Step[] => [
+  {
+    title: `${classOf(row.name)}: you invest`,
+    when: 'Day 1',
+    text: `${row.load > 0 ? `The distributor keeps ${money(row.load)} as a sales charge, and` : 'There is no sales charge:'} ${money(row.invested)} goes to work in the fund.`,
+    edges: [
+      ...cash(['you', 'distributor'], row.load, { label: 'Sales charge', formula: 'amount × sales charge' }),
+      ...cash(['you', 'fund'], row.invested, { label: 'Invested' }),
+      ...deliver(['fund', 'you'], { label: 'Shares' }),
+    ],
+  },
+  {
+    title: `${classOf(row.name)}: returns and fees`,
+    when: 'Every year',
+    text: `Over the years the market ${row.earned < 0 ? `takes ${money(-row.earned)}` : `adds ${money(row.earned)}`}; the fund pays ${money(row.expenses)} of expenses${row.distributionFees > 0 ? ` and ${money(row.distributionFees)} of 12b-1 fees` : ''}.`,
+    edges: [
+      ...cash(['market', 'fund'], row.earned, { label: 'Market return' }),
+      ...cash(['fund', 'adviser'], row.expenses, { label: 'Expenses' }),
+      ...cash(['fund', 'distributor'], row.distributionFees, { label: '12b-1 fees' }),
+    ],
+  },
+  {
+    title: `${classOf(row.name)}: you sell`,
+    when: 'At sale',
+    text: `Your shares are worth ${money(row.redeemed)}${row.deferredCharge > 0 ? `, less a deferred sales charge of ${money(row.deferredCharge)}: you receive ${money(ending)}` : ''}.`,
+    edges: [
+      ...deliver(['you', 'fund'], { label: 'Shares' }),
+      ...cash(['fund', 'you'], row.redeemed, { label: 'Redemption' }),
+      ...cash(['you', 'distributor'], row.deferredCharge, { label: 'Deferred sales charge' }),
+    ],
+  },
+]

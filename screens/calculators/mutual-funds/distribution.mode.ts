@@ -1,10 +1,11 @@
-import type { Block, ChartBlock } from '#kit/block.ts'
+import type { ChartBlock, Draft, FlowBlock, FlowParty } from '#kit/block.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
-import { cents, counted, date, money, percent } from '#kit/format.ts'
+import { cash, deliver, flowOf, tell } from '#kit/flow-edges.ts'
+import { cents, counted, date, money, number, percent } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
-import { callout, metrics, noted } from '#kit/report-blocks.ts'
+import { callout, headline, metrics, noted } from '#kit/report-blocks.ts'
 import { defineMode } from '#kit/tool.ts'
 import { inputs } from './mutual-funds.inputs.ts'
 
@@ -12,16 +13,19 @@ type Given = Inputs<typeof inputs>
 type Result = Told<ReturnType<typeof computeDistribution>>
 
 const outputs = {
-  distributed: out.money('Distributed to you'),
+  distributed: out.money('Your distribution'),
   taxNow: out.money('Tax this year', { better: 'lower' }),
-  savedLater: out.money('Tax saved at the sale', { help: 'The distribution raised your basis.' }),
+  savedLater: out.money('Tax saved at sale', { help: 'The distribution raises your cost basis.' }),
   costOfBuyingBefore: out.money('Cost of buying before', {
     better: 'lower',
-    help: 'Tax now, less what it saves at the sale, in the money of today.',
+    help: 'Tax now less the present value of the tax it saves when you sell.',
   }),
-  costRate: out.percent('Of your investment', { decimals: 2, better: 'lower' }),
-  navAfter: out.cents('Net asset value after it'),
-  byYears: out.rows('By years until you sell', { years: out.integer('Years'), cost: out.money('Cost') }),
+  costRate: out.percent('Share of your investment', { decimals: 2, better: 'lower' }),
+  navAfter: out.cents('NAV after the distribution'),
+  byYears: out.rows('Cost by years until sale', {
+    years: out.integer('Years until sale'),
+    cost: out.money('Cost'),
+  }),
 }
 
 /** Mode `distribution`: the same money a week before the distribution, or after it. */
@@ -36,7 +40,7 @@ export const distribution = defineMode(inputs, {
 function computeDistribution(given: Given) {
   const paidOut = given.dividendPerShare + given.gainPerShare
   if (paidOut >= given.navNow)
-    throw new ToolInputError('gainPerShare', 'A distribution must leave some value: enter less than the NAV.')
+    throw new ToolInputError('gainPerShare', 'Enter a distribution smaller than the NAV.')
   const shares = given.amount / given.navNow
   const taxNow =
     shares * (given.dividendPerShare * given.dividendTaxRate + given.gainPerShare * given.gainsTaxRate)
@@ -56,70 +60,124 @@ function computeDistribution(given: Given) {
 
 const YEARS = [1, 2, 3, 5, 7, 10, 15, 20, 25, 30]
 
-function report(result: Result, given: Given): readonly Block[] {
+function report(result: Result, given: Given): Draft {
   const cost = result.costOfBuyingBefore
   return [
-    {
-      kind: 'headline',
-      output: 'costOfBuyingBefore',
-      tone: cost > 0 ? 'caution' : 'neutral',
-      text:
-        cost > 0
-          ? `Buying before ${date(given.distributionDate)} costs you ${money(cost)} in tax that waiting avoids.`
-          : `Buying before ${date(given.distributionDate)} costs you no tax.`,
-    },
+    headline(
+      'costOfBuyingBefore',
+      cost > 0
+        ? `Waiting until after ${date(given.distributionDate)} saves you ${money(cost)} in tax.`
+        : `Buying before ${date(given.distributionDate)} costs you no extra tax.`,
+      cost > 0 ? 'caution' : 'neutral',
+    ),
     metrics(
       'distributed',
-      noted('taxNow', 'on money that was yours a week before'),
+      'taxNow',
       noted('savedLater', `in ${counted(given.years, 'year')}`),
       'costOfBuyingBefore',
     ),
+    result.taxNow > 0 &&
+      callout(
+        'caution',
+        'Don’t buy the dividend',
+        `Buy just before the distribution and ${cents(result.distributed)} of your own money comes back as taxable income. In a taxable account, wait until the day after; in an IRA or 401(k) it makes no difference.`,
+      ),
     waterfall(result, given),
+    distributionFlow(result, given),
     yearsChart(result),
-    callout(
-      'caution',
-      'Do not buy a tax bill',
-      `A purchase just before the distribution brings back ${cents(result.distributed)} of your own money as taxable income. In a taxable account wait until the day after; in an IRA or 401(k) it makes no difference.`,
-    ),
     metrics(
       noted('costRate', `of ${money(given.amount)}`),
-      noted('navAfter', `from ${cents(given.navNow)}, less ${percent(result.distributed / given.amount, 1)}`),
+      noted(
+        'navAfter',
+        `${cents(given.navNow)} before, down ${percent(result.distributed / given.amount, 1)}`,
+      ),
     ),
   ]
 }
 
-const waterfall = (result: Result, given: Given): ChartBlock => ({
+const waterfall = (result: Result, { amount }: Given): ChartBlock => ({
   kind: 'chart',
-  title: 'Before and after',
+  title: 'If you buy before the distribution',
   caption:
-    'The distribution only moves your money from the share to your account; the tax is the difference.',
+    'The distribution only moves your own money from the fund to your account; the tax is a real cost.',
   chart: {
     type: 'waterfall',
     y: { label: 'US dollars', format: 'money' },
     steps: [
-      { name: 'Invested', value: given.amount, meaning: 'stocks' },
-      { name: 'Value of the share falls', value: -result.distributed, meaning: 'spending' },
+      { name: 'Invested', value: amount, meaning: 'stocks' },
+      { name: 'NAV drop', value: -result.distributed, meaning: 'spending' },
       { name: 'Distribution', value: result.distributed, meaning: 'income' },
       { name: 'Tax', value: -result.taxNow, meaning: 'tax' },
-      { name: 'You have', value: given.amount - result.taxNow, total: true, meaning: 'cash' },
+      { name: 'You have', value: amount - result.taxNow, total: true, meaning: 'saving' },
     ],
   },
 })
 
 const yearsChart = ({ byYears }: Result): ChartBlock => ({
   kind: 'chart',
-  title: 'Cost by years until you sell',
-  caption: 'Sold soon, the higher basis gives the tax back; held long, the tax was paid years too early.',
+  title: 'Cost by years until sale',
+  caption:
+    'Sell soon and the higher basis returns most of the tax; hold long and you paid it years too early.',
   chart: {
     type: 'bar',
-    x: { label: 'Years', kind: 'category' },
+    x: { label: 'Years until sale', kind: 'category' },
     y: { label: 'US dollars', format: 'money' },
     series: [
-      {
-        name: 'Cost',
-        meaning: 'tax',
-        points: byYears.map((row) => [String(row.years), row.cost] as const),
-      },
+      { name: 'Cost', meaning: 'tax', points: byYears.map((row) => [String(row.years), row.cost] as const) },
     ],
   },
 })
+
+const PARTIES: readonly FlowParty[] = [
+  { id: 'you', label: 'You', kind: 'investor', x: 50, y: 70 },
+  { id: 'fund', label: 'Fund', kind: 'issuer', x: 0, y: 25 },
+  { id: 'irs', label: 'IRS', kind: 'state', x: 100, y: 25 },
+]
+
+const distributionFlow = (result: Result, given: Given): FlowBlock => {
+  const shares = (price: number) => `${number(given.amount / price, 3)} shares`
+  return flowOf('Before the distribution, or after', PARTIES, [
+    {
+      title: 'Buy before: you invest',
+      when: 'A week before',
+      text: `You pay ${cents(given.amount)} for ${shares(given.navNow)} at an NAV of ${cents(given.navNow)}.`,
+      edges: [
+        ...cash(['you', 'fund'], given.amount, { label: 'Purchase' }),
+        ...deliver(['fund', 'you'], { label: shares(given.navNow) }),
+      ],
+    },
+    {
+      title: 'Buy before: the distribution',
+      when: given.distributionDate,
+      text: `The fund pays you ${cents(result.distributed)}, and its NAV drops to ${cents(result.navAfter)}. You are no richer.`,
+      edges: [
+        ...cash(['fund', 'you'], result.distributed, {
+          label: 'Distribution',
+          formula: 'shares × (dividend + gain)',
+        }),
+        tell('fund', 'irs', 'Form 1099-DIV'),
+      ],
+    },
+    {
+      title: 'Buy before: the tax bill',
+      when: 'Next April',
+      text: `You owe ${cents(result.taxNow)} on the distribution, even if you reinvested it.`,
+      edges: cash(['you', 'irs'], result.taxNow, { label: 'Tax' }),
+    },
+    {
+      title: 'Buy after: you invest',
+      when: 'The day after',
+      text: `The same ${cents(given.amount)} buys ${shares(result.navAfter)} at ${cents(result.navAfter)}, and no tax is due.`,
+      edges: [
+        ...cash(['you', 'fund'], given.amount, { label: 'Purchase' }),
+        ...deliver(['fund', 'you'], { label: shares(result.navAfter) }),
+      ],
+    },
+    {
+      title: 'At sale: a higher basis',
+      when: `In ${counted(given.years, 'year')}`,
+      text: `If you bought before, your higher basis lowers your tax at sale by ${cents(result.savedLater)}.`,
+      edges: [tell('you', 'irs', 'Higher basis')],
+    },
+  ])
+}

@@ -50,13 +50,16 @@ test('steps run in the order of their days, also when the redemption comes befor
   expect(days).toEqual(days.toSorted())
 })
 
-test('flow, cash and value stand together and share the days of the steps', () => {
+test('the charts over time share the days of the steps', () => {
   const { report, flow } = run({ mode: 'nav' })
-  const at = report.findIndex((block) => block.kind === 'flow')
-  for (const block of report.slice(at + 1, at + 3)) {
-    if (block.kind !== 'chart' || (block.chart.type !== 'bar' && block.chart.type !== 'line'))
-      throw new Error('no chart over time')
-    const known = block.chart.series.flatMap(({ points }) => points.map(([x]) => x))
+  const charts = report.flatMap((block) =>
+    block.kind === 'chart' && (block.chart.type === 'bar' || block.chart.type === 'line')
+      ? [block.chart]
+      : [],
+  )
+  expect(charts).toHaveLength(2)
+  for (const { series } of charts) {
+    const known = series.flatMap(({ points }) => points.map(([x]) => x))
     expect((flow?.steps ?? []).filter(({ when }) => !known.includes(when))).toEqual([])
   }
 })
@@ -85,6 +88,39 @@ test('a breakpoint within reach is named', () => {
     run({ mode: 'nav', investment }).report.flatMap((block) =>
       block.kind === 'callout' ? [block.title] : [],
     )
-  expect(titles(24_000)).toContain('A breakpoint within reach')
-  expect(titles(10_000)).not.toContain('A breakpoint within reach')
+  expect(titles(24_000)).toContain('Breakpoint within reach')
+  expect(titles(10_000)).not.toContain('Breakpoint within reach')
+})
+
+const over = (steps: readonly FlowStep[], party: string): number =>
+  steps.reduce((sum, step) => sum + (balances(step).get(party) ?? 0), 0)
+
+test.each([{}, { grossReturn: -0.05 }])(
+  'over the years of %o each class pays out what it took in, earned and did not pay in fees',
+  (given) => {
+    const { flow, outputs } = run({ mode: 'compare', ...given })
+    const steps = flow?.steps ?? []
+    expect(steps).toHaveLength(6)
+    for (const own of [steps.slice(0, 3), steps.slice(3)]) expect(over(own, 'fund')).toBeCloseTo(0, 6)
+    // What leaves you and comes back is the gain of the best class and of the worst.
+    const values: readonly number[] = Array.isArray(outputs['endingValue']) ? outputs['endingValue'] : []
+    const gains = [Math.max(...values), Math.min(...values)].map((value) => value - 25_000)
+    expect(over(steps, 'you')).toBeCloseTo((gains[0] ?? 0) + (gains[1] ?? 0), 6)
+  },
+)
+
+test('at the break-even both classes pay the same, and the same amount went into both', () => {
+  const { flow } = run({ mode: 'breakEven' })
+  const [start, , last] = flow?.steps ?? []
+  if (start === undefined || last === undefined) throw new Error('no flow')
+  expect(balances(start).get('you')).toBe(-50_000)
+  expect(balances(last).get('first')).toBe(balances(last).get('second'))
+})
+
+test('who buys before the distribution is poorer by the tax on it', () => {
+  const { flow, outputs } = run({ mode: 'distribution' })
+  const [, paid, taxed] = flow?.steps ?? []
+  if (paid === undefined || taxed === undefined) throw new Error('no flow')
+  expect(balances(paid).get('you')).toBe(outputs['distributed'])
+  expect(balances(taxed).get('irs')).toBe(outputs['taxNow'])
 })

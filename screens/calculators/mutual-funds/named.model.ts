@@ -14,3 +14,8 @@ export function named({ classes }: Inputs<typeof inputs>): readonly Named[] {
     return { ...fund, name: isTwin ? `${name} (${at + 1})` : name }
   })
 }
+
+const LETTERS = 2
+
+/** `Class A`, and a longer name as it is. */
+export const classOf = (name: string): string => (name.length > LETTERS ? name : `Class ${name}`)

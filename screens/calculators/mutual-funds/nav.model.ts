@@ -4,28 +4,28 @@ import type { Payment } from '#kit/payments.ts'
 
 export const NAMES = {
   you: 'You',
-  distributor: 'Distributor, broker',
+  distributor: 'Distributor',
   agent: 'Transfer agent',
-  fund: 'Fund (board)',
+  fund: 'Fund',
   adviser: 'Adviser',
   custodian: 'Custodian',
   administrator: 'Administrator',
   auditor: 'Auditor',
   market: 'Stock market',
-  state: 'Tax authority',
+  state: 'IRS',
 } as const
 
 export const EVENTS = {
-  purchase: 'Your purchase at net asset value',
+  purchase: 'Purchase at NAV',
   load: 'Sales charge',
-  invested: 'Stocks bought for the fund',
-  expenses: 'Expenses of a day, whole fund',
-  fee: '12b-1 fee of a day, whole fund',
+  invested: 'Stocks purchased',
+  expenses: 'Daily expenses, whole fund',
+  fee: 'Daily 12b-1 fee, whole fund',
   dividend: 'Dividend',
   gain: 'Capital gain distribution',
-  redemption: 'Redemption at net asset value',
-  deferred: 'Charge on the sale',
-  tax: 'Tax on the distribution',
+  redemption: 'Redemption at NAV',
+  deferred: 'Deferred sales charge',
+  tax: 'Tax on distribution',
 } as const
 
 export type Order = {

@@ -13,9 +13,9 @@ import { ToolInputError } from '#kit/errors.ts'
 import { defineMode } from '#kit/tool.ts'
 import { auctionOutputs } from './auction.outputs.ts'
 import { auctionReport } from './auction.report.ts'
-import { BIDDERS } from './auction.flow.ts'
+import { BIDDERS } from './bidding.report.ts'
 import type { Given } from './fixed.compute.ts'
-import { termOf } from './term.ts'
+import { termOf } from './term.model.ts'
 import { inputs } from './treasury-bond.inputs.ts'
 
 export type Result = Told<ReturnType<typeof computeAuction>>
@@ -34,7 +34,8 @@ function computeAuction(given: Given) {
   const { result, yours, limit } = hold(given)
   const coupon = auctionCoupon(result.stopOut)
   const price = treasuryPrice({ ...term, coupon, yield: result.stopOut })
-  if (isNoAnswer(price)) throw new ToolInputError('maturity', 'No price at these dates.')
+  if (isNoAnswer(price))
+    throw new ToolInputError('maturity', 'Enter another maturity; no price exists at these dates.')
   const payments = paymentsOf(result, yours, { given, dirty: price.dirty })
   return {
     stopOut: result.stopOut,
@@ -63,7 +64,7 @@ function hold(given: Given): Held {
   if (!competitive && given.yourAmount > limit)
     throw new ToolInputError(
       'yourAmount',
-      'A non-competitive bid is limited to $10,000,000: lower it or name a yield.',
+      'Enter at most $10,000,000, the noncompetitive limit, or bid a yield.',
     )
   const mine: AuctionBid[] = competitive
     ? [{ name: BIDDERS.you, yield: given.yourYield, amount: Math.min(given.yourAmount, limit) }]
@@ -73,7 +74,11 @@ function hold(given: Given): Held {
     nonCompetitive: given.nonCompetitive + (competitive ? 0 : given.yourAmount),
     bids: [...given.bids, ...mine],
   })
-  if (isNoAnswer(result)) throw new ToolInputError('bids', `There is no auction: ${result.noAnswer}.`)
+  if (isNoAnswer(result))
+    throw new ToolInputError(
+      'bids',
+      'Enter bids that cover what the noncompetitive bids leave of the offering.',
+    )
   const award = result.awards.findLast((bid) => bid.name === BIDDERS.you)?.award ?? 0
   return { result, yours: competitive ? award : given.yourAmount, limit }
 }

@@ -2,40 +2,37 @@ import { out } from '#kit/output.ts'
 import { exactPercent, perHundred } from './holding.outputs.ts'
 
 export const auctionOutputs = {
-  stopOut: exactPercent('Stop-out yield', 'The highest accepted yield: everybody’s.'),
+  stopOut: exactPercent('Stop-out yield', 'The highest accepted yield, which every winner receives.'),
   tail: out.number('Tail', {
     decimals: 1,
     unit: 'bp',
-    help: 'Basis points from the when-issued yield to the stop-out: above zero, demand was weaker than traded.',
+    help: 'Stop-out less when-issued yield; above zero, demand was weaker than expected.',
     better: 'lower',
   }),
-  bidToCover: out.number('Bid to cover', {
+  bidToCover: out.number('Bid-to-cover ratio', {
     decimals: 2,
-    help: 'All bids over the amount offered.',
+    help: 'Total bids ÷ amount offered.',
     better: 'higher',
   }),
-  allotted: out.percent('Filled at the stop-out', { decimals: 2 }),
+  allotted: out.percent('Allotted at high', { decimals: 2 }),
   medianYield: exactPercent('Median yield'),
   lowYield: exactPercent('Low yield'),
-  couponRate: exactPercent('Coupon set', 'The eighth of a percent at or below the stop-out yield.'),
-  auctionPrice: perHundred(
-    'Price',
-    'Per 100 of face, of the stop-out yield, as 31 CFR 356, Appendix B has it.',
-  ),
-  yourAward: out.money('You receive, face'),
-  yourCost: out.money('You pay'),
-  awardLimit: out.money('Most that you may be awarded', {
-    help: 'Competitive: 35% of the offering less your net long position. Non-competitive: $10 million.',
+  couponRate: exactPercent('Coupon rate', 'Set at the nearest 1/8% at or below the stop-out yield.'),
+  auctionPrice: perHundred('Price', 'Per 100 of face at the stop-out yield (31 CFR 356, Appendix B).'),
+  yourAward: out.money('Your award'),
+  yourCost: out.money('Your cost'),
+  awardLimit: out.money('Your award limit', {
+    help: 'Competitive: 35% of the offering less your net long position. Noncompetitive: $10 million.',
   }),
-  proceeds: out.money('The Treasury raises'),
+  proceeds: out.money('Treasury proceeds'),
   awards: out.rows('Awards', {
     name: out.text('Bidder'),
     yield: exactPercent('Yield'),
     amount: out.money('Bid'),
     award: out.money('Award'),
-    running: out.money('Running total of bids'),
+    running: out.money('Running total'),
   }),
-  payments: out.rows('Paid on the issue day', {
+  payments: out.rows('Issue-date payments', {
     bidders: out.text('Bidders'),
     face: out.money('Face'),
     cash: out.cents('Cash'),

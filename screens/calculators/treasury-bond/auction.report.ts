@@ -1,31 +1,40 @@
 import { isNoAnswer } from '#finance/answer.ts'
-import type { Block, Callout, ChartBlock, Point } from '#kit/block.ts'
-import { cents, counted, money, percent } from '#kit/format.ts'
+import type { Callout, ChartBlock, Draft, Point } from '#kit/block.ts'
+import { tableOf } from '#kit/declared-blocks.ts'
+import { counted, money, percent } from '#kit/format.ts'
 import { large } from '#kit/lab/words.ts'
-import { callout, metrics, noted } from '#kit/report-blocks.ts'
-import { auctionFlow } from './auction.flow.ts'
+import { callout, headline, metrics, noted, section } from '#kit/report-blocks.ts'
 import type { Result } from './auction.mode.ts'
+import { auctionOutputs } from './auction.outputs.ts'
+import { auctionFlow } from './bidding.report.ts'
 import type { Given } from './fixed.compute.ts'
 import { ladder } from './ladder.model.ts'
-import { linkedPanes } from './panes.ts'
-import { PER_100 } from './report-parts.ts'
+import { PER_100 } from './holding.report.ts'
+import { linkedPanes } from './panes.report.ts'
 import { priceAtYield, quoteAt, type Security } from './treasury-bond.model.ts'
-import { termOf } from './term.ts'
+import { termOf } from './term.model.ts'
 
 /** The stop-out and your award, the way there, and what the award will pay. */
-export function auctionReport(result: Result, given: Given): readonly Block[] {
+export function auctionReport(result: Result, given: Given): Draft {
+  const stop = percent(result.stopOut, 3)
   return [
-    headline(result),
+    headline(
+      'stopOut',
+      result.yourAward > 0
+        ? `The auction stops at ${stop}, and you are awarded ${money(result.yourAward)}.`
+        : `The auction stops at ${stop}, below your bid, so you are awarded nothing.`,
+    ),
     metrics(
       'stopOut',
-      noted('tail', 'against when-issued'),
-      noted('bidToCover', `of ${large(given.offering)}`),
-      noted('yourAward', given.yourYield === null ? 'non-competitive' : 'competitive'),
+      noted('tail', 'vs. when-issued'),
+      noted('bidToCover', `${large(given.offering)} offered`),
+      noted('yourAward', given.yourYield === null ? 'noncompetitive' : 'competitive'),
     ),
-    ...panes(result, given),
-    tailCallout(result, given),
-    ...limitCallout(result, given),
     demandChart(result, given),
+    panes(result, given),
+    limitCallout(result, given),
+    section('Auction result', tailWords(result)),
+    tailCallout(result, given),
     metrics(
       noted('auctionPrice', PER_100),
       'couponRate',
@@ -36,48 +45,21 @@ export function auctionReport(result: Result, given: Given): readonly Block[] {
       'awardLimit',
       'proceeds',
     ),
-    {
-      kind: 'table',
-      title: 'Awards',
-      columns: [
-        { key: 'name', label: 'Bidder', format: 'text' },
-        { key: 'yield', label: 'Yield', format: 'percent', decimals: 3 },
-        { key: 'amount', label: 'Bid', format: 'money', total: true },
-        { key: 'running', label: 'Running total', format: 'money' },
-        { key: 'award', label: 'Award', format: 'money', total: true },
-      ],
-      rows: result.awards.map((bid) => ({ ...bid, award: bid.award === 0 ? null : bid.award })),
-      note: 'Bids below the stop-out are filled; those at it share what is left; those above it get nothing.',
-    },
-    {
-      kind: 'table',
-      title: 'Paid on the issue day',
-      columns: [
-        { key: 'bidders', label: 'Bidders', format: 'text' },
-        { key: 'face', label: 'Face', format: 'money', total: true },
-        { key: 'cash', label: 'Cash', format: 'cents', total: true },
-      ],
-      rows: result.payments.slice(0, -1),
-    },
+    tableOf(
+      auctionOutputs.awards,
+      result.awards.map((bid) => ({ ...bid, award: bid.award === 0 ? null : bid.award })),
+      {
+        show: ['name', 'yield', 'amount', 'running', 'award'],
+        total: ['amount', 'award'],
+        note: 'Bids below the stop-out are filled in full, bids at it share what is left, and bids above it get nothing.',
+      },
+    ),
+    tableOf(auctionOutputs.payments, result.payments.slice(0, -1), { total: ['face', 'cash'] }),
   ]
 }
 
-function headline(result: Result): Block {
-  const stop = percent(result.stopOut, 3)
-  const award = result.yourAward
-  return {
-    kind: 'headline',
-    output: 'stopOut',
-    tone: 'information',
-    text:
-      award > 0
-        ? `The auction stops at ${stop}: you receive ${money(award)} face for ${cents(result.yourCost)}.`
-        : `The auction stops at ${stop}: below the yield that you bid, so that you receive nothing.`,
-  }
-}
-
 /** Flow, what the award pays, and its price at the stop-out yield; without an award the flow alone. */
-function panes(result: Result, given: Given): readonly Block[] {
+function panes(result: Result, given: Given): Draft {
   const { settlement, maturity } = termOf('auction', given)
   const flow = auctionFlow(result, given)
   const security: Security = { settlement, maturity, coupon: result.couponRate, convention: 'treasury' }
@@ -92,44 +74,49 @@ function panes(result: Result, given: Given): readonly Block[] {
       const quote = quoteAt({ ...security, settlement: date }, rate)
       return isNoAnswer(quote) ? undefined : quote
     },
-    names: { clean: 'Clean', dirty: 'With accrued' },
-    caption: `At the stop-out yield of ${percent(rate, 3)} throughout, the price is pulled to par; with accrued interest it climbs until each payment and falls by it.`,
+    names: { clean: 'Clean', dirty: 'Dirty' },
+    caption: `At a constant ${percent(rate, 3)} stop-out yield, the price is pulled to par; the dirty price climbs until each coupon and drops by it.`,
   })
 }
+
+const tailWords = ({ tail }: Result): string =>
+  tail > 0.05
+    ? 'The auction tailed'
+    : tail < -0.05
+      ? 'The auction stopped through'
+      : 'The auction stopped on the screws'
 
 function tailCallout(result: Result, given: Given): Callout {
   const tail = result.tail
   return callout(
     tail > 0.05 ? 'caution' : tail < -0.05 ? 'positive' : 'information',
-    tail > 0.05 ? 'The auction tailed' : tail < -0.05 ? 'The auction stopped through' : 'On the screws',
-    `The stop-out lies ${Math.abs(tail) > 0.05 ? `${counted(Number(Math.abs(tail).toFixed(2)), 'basis point')} ${tail < 0 ? 'below' : 'above'}` : 'at'} the when-issued yield of ${percent(given.whenIssuedYield, 3)}.`,
+    tailWords(result),
+    `The stop-out is ${Math.abs(tail) > 0.05 ? `${counted(Number(Math.abs(tail).toFixed(2)), 'basis point')} ${tail < 0 ? 'below' : 'above'}` : 'at'} the when-issued yield of ${percent(given.whenIssuedYield, 3)}.`,
   )
 }
 
 /** Said whenever you bid a yield; a warning where your bid was cut. */
-function limitCallout(result: Result, given: Given): readonly Callout[] {
-  if (given.yourYield === null) return []
+function limitCallout(result: Result, given: Given) {
+  if (given.yourYield === null) return null
   const limit = result.awardLimit
   const isCut = given.yourAmount > limit
-  return [
-    callout(
-      isCut ? 'caution' : 'information',
-      isCut ? 'Your bid counts only up to the limit' : 'No bidder may take more than 35%',
-      `One competitive bidder is awarded at most 35% of the offering less its net long position: ${large(limit)} for you (31 CFR 356.22(b)).${isCut ? ` Of the ${large(given.yourAmount)} that you bid, the rest is left out.` : ''}`,
-    ),
-  ]
+  return callout(
+    isCut ? 'caution' : 'information',
+    isCut ? 'Your bid exceeds the 35% limit' : 'The 35% limit',
+    `A competitive bidder may be awarded at most 35% of the offering less its net long position: ${large(limit)} for you (31 CFR 356.22(b)).${isCut ? ` The rest of your ${large(given.yourAmount)} bid does not count.` : ''}`,
+  )
 }
 
 function demandChart(result: Result, given: Given): ChartBlock {
   const nonCompetitive = given.nonCompetitive + (given.yourYield === null ? given.yourAmount : 0)
   return {
     kind: 'chart',
-    title: 'Demand by yield',
-    caption: 'Where the running total of bids crosses what is offered, the auction stops.',
+    title: 'Cumulative bids by yield',
+    caption: 'The auction stops where cumulative bids reach the amount offered.',
     chart: {
       type: 'line',
       x: { label: 'Yield bid', format: 'percent' },
-      y: { label: 'Bids up to that yield', format: 'money', unit: 'US dollars', min: 0 },
+      y: { label: 'Cumulative bids', format: 'money', unit: 'US dollars', min: 0 },
       series: [
         {
           name: 'Bids',

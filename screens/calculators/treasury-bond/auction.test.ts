@@ -57,5 +57,5 @@ test('every party of an arrow is in the picture', () => {
 test('a bid over 35 % of the offering says that it was cut', () => {
   const { report } = run({ yourYield: 0.0445, yourAmount: 20e9 })
   const said = report.flatMap((block) => (block.kind === 'callout' ? [block.title] : []))
-  expect(said).toContain('Your bid counts only up to the limit')
+  expect(said).toContain('Your bid exceeds the 35% limit')
 })

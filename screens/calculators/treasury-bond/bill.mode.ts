@@ -3,20 +3,36 @@ import { dayNumber } from '#finance/calendar.ts'
 import { billDiscountRate, billInvestmentRate, billPrice } from '#finance/treasury-bill.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
+import { out } from '#kit/output.ts'
 import { defineMode } from '#kit/tool.ts'
-import { billOutputs } from './bill.outputs.ts'
 import { billReport } from './bill.report.ts'
 import { type Given, taxEquivalent } from './fixed.compute.ts'
+import { HOLDING_USES } from './fixed.mode.ts'
+import { exactPercent, holdingOutputs, perHundred } from './holding.outputs.ts'
 import { ladder, saleDate, trades } from './ladder.model.ts'
-import { termOf } from './term.ts'
+import { termOf } from './term.model.ts'
 import { inputs } from './treasury-bond.inputs.ts'
 
 export type Result = Told<ReturnType<typeof computeBill>>
 
+const outputs = {
+  price: perHundred('Price'),
+  discountRate: exactPercent('Discount rate', 'As a share of face, on a 360-day year.'),
+  investmentRate: exactPercent(
+    'Investment rate',
+    'As a share of price, on a calendar year; comparable with a note.',
+  ),
+  discount: out.money('Interest earned', { help: 'Face less price.' }),
+  daysToMaturity: out.integer('Days to maturity'),
+  dv01Dollars: out.cents('DV01 of your holding', { help: 'Change in its value for a one-basis-point move.' }),
+  ...holdingOutputs,
+}
+
 /** Mode `bill`: one cash flow in, one out. */
 export const bill = defineMode(inputs, {
   label: 'Bill',
-  outputs: billOutputs,
+  uses: ['discountRate', 'cleanPrice', ...HOLDING_USES],
+  outputs,
   main: 'investmentRate',
   compute: computeBill,
   report: billReport,
@@ -31,7 +47,7 @@ function computeBill(given: Given) {
   const flow = { date: term.maturity, interest: 100 - price, principal: price, value: price }
   const date = saleDate(term.from, term.to, given.holdMonths)
   const sold =
-    date === undefined ? noAnswer('Held to maturity: there is no sale.') : soldAt(date, term, discountRate)
+    date === undefined ? noAnswer('held to maturity, so there is no sale') : soldAt(date, term, discountRate)
   const sale = isNoAnswer(sold) || date === undefined ? undefined : { date, dirty: sold }
   return {
     price,
@@ -42,7 +58,7 @@ function computeBill(given: Given) {
     dv01Dollars: (0.01 * days * scale) / 360,
     maturityDate: term.maturity,
     settlementAmount: price * scale,
-    saleDate: sale?.date ?? noAnswer('Held to maturity: there is no sale.'),
+    saleDate: sale?.date ?? noAnswer('held to maturity, so there is no sale'),
     saleAmount: isNoAnswer(sold) ? sold : finiteOr(sold * scale, 'the sale price is not finite'),
     taxEquivalentYield: isNoAnswer(rate) ? rate : taxEquivalent(rate, given),
     ladder: ladder(term.settlement, given.face, [flow]),
@@ -56,9 +72,11 @@ type Term = ReturnType<typeof termOf>
 function priceBill(given: Given, { settlement, maturity }: Term) {
   const rate =
     given.cleanPrice === null ? given.discountRate : billDiscountRate(settlement, maturity, given.cleanPrice)
-  if (isNoAnswer(rate)) throw new ToolInputError('cleanPrice', `No rate gives this price: ${rate.noAnswer}.`)
+  if (isNoAnswer(rate))
+    throw new ToolInputError('cleanPrice', 'Enter another price; no discount rate gives this one.')
   const price = given.cleanPrice ?? billPrice(settlement, maturity, rate)
-  if (typeof price !== 'number') throw new ToolInputError('discountRate', 'Enter a rate that leaves a price.')
+  if (typeof price !== 'number')
+    throw new ToolInputError('discountRate', 'Enter a lower discount rate; the price must stay above zero.')
   return { discountRate: rate, price }
 }
 

@@ -1,30 +1,31 @@
 import { isNoAnswer } from '#finance/answer.ts'
 import { billPrice } from '#finance/treasury-bill.ts'
-import type { Block } from '#kit/block.ts'
-import { cents, percent } from '#kit/format.ts'
+import type { Draft } from '#kit/block.ts'
+import { percent } from '#kit/format.ts'
 import { day, price3 } from '#kit/lab/words.ts'
-import { callout, metrics, noted } from '#kit/report-blocks.ts'
+import { callout, headline, metrics, noted, section } from '#kit/report-blocks.ts'
 import type { Result } from './bill.mode.ts'
 import type { Given } from './fixed.compute.ts'
-import { flowBlock } from './flow.ts'
-import { linkedPanes } from './panes.ts'
-import { PER_100, holdingTables, onDay, resultTable } from './report-parts.ts'
+import { holdingTables, onDay, PER_100, resultTable } from './holding.report.ts'
+import { flowBlock } from './life.report.ts'
+import { linkedPanes } from './panes.report.ts'
 
-export function billReport(result: Result, given: Given): readonly Block[] {
-  const due = ` due ${day(result.maturityDate)}`
+export function billReport(result: Result, given: Given): Draft {
+  const bill = `The bill due ${day(result.maturityDate)} costs ${price3(result.price)} per 100 of face`
   return [
-    {
-      kind: 'headline',
-      output: 'price',
-      tone: 'information',
-      text: `The bill${due} costs ${price3(result.price)} per 100 of face, ${cents(result.settlementAmount)} in all${result.investmentRate === null ? '' : `, and earns ${percent(result.investmentRate, 3)} a year`}.`,
-    },
+    headline(
+      'price',
+      result.investmentRate === null
+        ? `${bill}.`
+        : `${bill} and yields ${percent(result.investmentRate, 3)} a year.`,
+    ),
     metrics(noted('price', PER_100), 'investmentRate', 'discount', 'settlementAmount'),
-    ...panes(result, given),
+    panes(result, given),
+    section('Discount rate and investment rate', `${percent(result.discountRate, 3)} discount rate`),
     callout(
       'information',
       'Two rates for one price',
-      `The discount rate of ${percent(result.discountRate, 3)} divides by the face and by 360 days; the investment rate divides by what you pay and by the calendar year. Compare the second with a note or a bank account.`,
+      `The ${percent(result.discountRate, 3)} discount rate is based on face and a 360-day year; the investment rate is based on what you pay and a calendar year. Use the investment rate to compare with a note or a bank account.`,
     ),
     metrics(
       'discountRate',
@@ -38,22 +39,18 @@ export function billReport(result: Result, given: Given): readonly Block[] {
       { name: 'Price', per100: result.price },
       { name: 'Discount', per100: 100 - result.price },
     ]),
-    ...holdingTables(result.ladder, result.trades),
+    holdingTables(result.ladder, result.trades),
   ]
 }
 
-function panes(result: Result, given: Given): readonly Block[] {
+function panes(result: Result, given: Given): Draft {
   const maturity = result.maturityDate
   const rate = result.discountRate
-  const flow = flowBlock({
-    name: 'bill',
-    face: given.face,
-    ladder: result.ladder,
-    trades: result.trades,
-    priceFormula: '(1 − discount rate × days ÷ 360) × face',
-    couponFormula: '',
-    haircut: given.haircut,
-  })
+  const flow = flowBlock(
+    { name: 'bill', priceFormula: '(1 − discount rate × days ÷ 360) × face', couponFormula: '' },
+    result,
+    given,
+  )
   return linkedPanes(flow, result.ladder, {
     settlement: given.settlement,
     maturity,
@@ -63,6 +60,6 @@ function panes(result: Result, given: Given): readonly Block[] {
       return isNoAnswer(price) ? undefined : { clean: price, dirty: price }
     },
     names: { clean: 'Price', dirty: 'Price' },
-    caption: `At a discount rate of ${percent(rate, 3)} throughout, the price climbs by the same amount every day.`,
+    caption: `At a constant ${percent(rate, 3)} discount rate, the price climbs by the same amount every day.`,
   })
 }

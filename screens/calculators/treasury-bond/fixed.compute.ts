@@ -7,7 +7,7 @@ import { curveYield } from '#finance/yield-curve.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
 import { ladder, type Sale, saleDate, trades } from './ladder.model.ts'
-import { type Term, termOf } from './term.ts'
+import { type Term, termOf } from './term.model.ts'
 import type { inputs } from './treasury-bond.inputs.ts'
 import {
   halfYearly,
@@ -32,7 +32,8 @@ export function priceFixed(kind: FixedKind, given: Given) {
   const security: Security = { ...term, coupon, convention: given.convention }
   const rate = given.cleanPrice === null ? given.yield : solvedYield(security, given.cleanPrice)
   const priced = priceAtYield(security, rate)
-  if (isNoAnswer(priced)) throw new ToolInputError('yield', `No price at this yield: ${priced.noAnswer}.`)
+  if (isNoAnswer(priced))
+    throw new ToolInputError('yield', 'Enter another yield; the bond has no price at this one.')
   return { term, security, priced }
 }
 
@@ -51,7 +52,7 @@ export function computeFixed(kind: FixedKind, given: Given) {
     convexity: priced.convexity,
     dv01: priced.dv01,
     dv01Dollars: priced.dv01 * scale,
-    currentYield: finiteOr((100 * security.coupon) / priced.clean, 'the clean price is nothing'),
+    currentYield: finiteOr((100 * security.coupon) / priced.clean, 'the clean price is zero'),
     quote: thirtySeconds(priced.clean),
     maturityDate: term.maturity,
     settlementAmount: priced.dirty * scale,
@@ -74,24 +75,26 @@ export const taxEquivalent = (rate: number, given: Given): number | NoAnswer =>
 
 function solvedYield(security: Security, cleanPrice: number): number {
   const rate = yieldAtPrice(security, cleanPrice)
-  if (isNoAnswer(rate)) throw new ToolInputError('cleanPrice', `No yield gives this price: ${rate.noAnswer}.`)
+  if (isNoAnswer(rate))
+    throw new ToolInputError('cleanPrice', 'Enter another price; no yield gives this one.')
   if (rate < LOWEST_YIELD)
-    throw new ToolInputError('cleanPrice', 'This price means a yield below −5%: enter a lower price.')
+    throw new ToolInputError('cleanPrice', 'Enter a lower price; this one implies a yield below −5%.')
   return rate
 }
 
 type Priceable = { readonly given: Given; readonly priced: Priced }
-type FixedSale = Sale & { readonly yield: number; readonly rollDown: number }
+type FixedSale = Sale & { readonly yield: number; readonly rollDown: number | NoAnswer }
 
 function saleOf(term: Term, security: Security, { given, priced }: Priceable): FixedSale | undefined {
   const date = saleDate(term.from, term.to, given.holdMonths)
   const day = date === undefined ? undefined : dayNumber(date)
   if (date === undefined || typeof day !== 'number') return undefined
-  const now = curveYield(given.curve, term.years) ?? 0
-  const then = curveYield(given.curve, (term.to - day) / 365.25) ?? 0
-  const rate = given.saleYield ?? Math.max(LOWEST_YIELD, priced.yield + then - now)
+  const [now, then] = [term.years, (term.to - day) / 365.25].map((years) => curveYield(given.curve, years))
+  const rollDown = now === undefined || then === undefined ? noAnswer('the yield curve is empty') : now - then
+  const fall = isNoAnswer(rollDown) ? 0 : rollDown
+  const rate = given.saleYield ?? Math.max(LOWEST_YIELD, priced.yield - fall)
   const sold = priceAtYield({ ...security, settlement: date }, rate)
-  return isNoAnswer(sold) ? undefined : { date, dirty: sold.dirty, yield: rate, rollDown: now - then }
+  return isNoAnswer(sold) ? undefined : { date, dirty: sold.dirty, yield: rate, rollDown }
 }
 
 function saleResults(
@@ -104,7 +107,7 @@ function saleResults(
     salePrice: sale?.dirty ?? 100,
     reinvestmentRate: given.reinvestmentRate,
   })
-  const none = noAnswer('Held to maturity: there is no sale.')
+  const none = noAnswer('held to maturity, so there is no sale')
   return {
     saleDate: sale?.date ?? none,
     saleAmount: sale === undefined ? none : sale.dirty * (given.face / 100),

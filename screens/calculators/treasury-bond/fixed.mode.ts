@@ -1,4 +1,4 @@
-import type { Block } from '#kit/block.ts'
+import type { Callout } from '#kit/block.ts'
 import { money } from '#kit/format.ts'
 import { callout } from '#kit/report-blocks.ts'
 import { defineMode } from '#kit/tool.ts'
@@ -41,9 +41,9 @@ export const strip = defineMode(inputs, {
 })
 
 /** A strip pays nothing until the end and is taxed every year all the same. */
-const taxedEarly = (growth: number | null): Block =>
+const taxedEarly = (growth: number | null): Callout =>
   callout(
     'caution',
-    'Taxed before it pays',
-    `Outside a retirement account the growth of a strip is taxed as interest although no cash comes in: ${growth === null ? 'every year' : `${money(growth)} in the first year`}.`,
+    'Taxed before it pays (phantom income)',
+    `Outside a retirement account you owe tax on a strip’s growth each year although no cash comes in${growth === null ? '' : `: ${money(growth)} of taxable interest in the first year`}.`,
   )

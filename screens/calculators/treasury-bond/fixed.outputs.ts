@@ -3,44 +3,50 @@ import { exactPercent, holdingOutputs, perHundred, priceCurveOutput } from './ho
 
 /** Results of notes, bonds and strips. */
 export const fixedOutputs = {
-  dirtyPrice: perHundred('Price with accrued', 'What settlement costs per 100 of face.'),
-  cleanPrice: perHundred('Clean price', 'The price as quoted per 100 of face, without accrued interest.'),
+  dirtyPrice: perHundred('Dirty price', 'The price including accrued interest, per 100 of face.'),
+  cleanPrice: perHundred('Clean price', 'The quoted price per 100 of face, excluding accrued interest.'),
   accruedInterest: perHundred(
     'Accrued interest',
-    'The seller’s share of the running coupon, per 100 of face.',
+    'The seller’s share of the current coupon, per 100 of face.',
   ),
-  yield: exactPercent('Yield', 'A year, compounded half-yearly, in the chosen convention.'),
-  macaulayDuration: out.years('Macaulay duration', { decimals: 2, help: 'Mean time of the present values.' }),
+  yield: exactPercent('Yield', 'Annual, compounded semiannually, in the chosen convention.'),
+  macaulayDuration: out.years('Macaulay duration', {
+    decimals: 2,
+    help: 'Average time to payment, weighted by present value.',
+  }),
   modifiedDuration: out.number('Modified duration', {
     decimals: 2,
-    help: 'Percent that the price falls when the yield rises by one percent.',
+    help: 'Percent price drop for a one-point rise in yield.',
     better: 'lower',
   }),
   convexity: out.number('Convexity', {
     decimals: 2,
-    help: 'How much the duration itself changes, in years squared: the more, the better.',
+    help: 'How much duration changes as yields move, in years squared; more is better.',
     better: 'higher',
   }),
-  dv01: out.number('DV01', { decimals: 4, help: 'Price change per 100 of face for one basis point.' }),
-  dv01Dollars: out.cents('DV01 of your holding', { help: 'Change of its value for one basis point.' }),
-  currentYield: exactPercent('Current yield', 'Coupon over clean price.'),
-  quote: out.text('Quote in 32nds', 'Points and thirty-seconds of a point; + is a sixty-fourth.'),
+  dv01: out.number('DV01', { decimals: 4, help: 'Price change per 100 of face for a one-basis-point move.' }),
+  dv01Dollars: out.cents('DV01 of your holding', { help: 'Change in its value for a one-basis-point move.' }),
+  currentYield: exactPercent('Current yield', 'Coupon ÷ clean price.'),
+  quote: out.text('Quote in 32nds', 'Points and 32nds of a point; + is a 64th.'),
   ...holdingOutputs,
-  saleYield: exactPercent('Yield at the sale'),
-  rollDown: exactPercent('Roll-down', 'Fall of the yield by sliding down the curve until the sale.'),
-  holdingReturn: exactPercent('Return until the sale', 'A year, coupons reinvested, compounded half-yearly.'),
+  saleYield: exactPercent('Yield at sale'),
+  rollDown: exactPercent('Roll-down', 'Drop in yield from rolling down the curve until the sale.'),
+  holdingReturn: exactPercent(
+    'Holding-period return',
+    'Annual, with coupons reinvested, compounded semiannually.',
+  ),
   priceCurve: priceCurveOutput,
-  shocks: out.rows('When yields move', {
-    shift: exactPercent('Change of the yield'),
-    exact: out.number('Exact change', { decimals: 4 }),
-    byDuration: out.number('By duration', { decimals: 4 }),
-    byConvexity: out.number('By duration and convexity', { decimals: 4 }),
+  shocks: out.rows('Price change when yields move', {
+    shift: out.percent('Yield change', { decimals: 2 }),
+    exact: out.number('Exact', { decimals: 3 }),
+    byDuration: out.number('Duration', { decimals: 3 }),
+    byConvexity: out.number('Duration + convexity', { decimals: 3 }),
   }),
 }
 
 export const stripOutputs = {
   ...fixedOutputs,
-  firstYearAccretion: out.money('Interest taxed in the first year', {
-    help: 'Counted as income although no cash is paid (original issue discount).',
+  firstYearAccretion: out.money('First-year taxable interest', {
+    help: 'Original issue discount: taxed as income although no cash is paid.',
   }),
 }

@@ -1,15 +1,17 @@
 import { isNoAnswer } from '#finance/answer.ts'
-import type { Block, Callout } from '#kit/block.ts'
-import { cents, money, number, percent } from '#kit/format.ts'
-import { day, price3 } from '#kit/lab/words.ts'
-import { callout, metrics, noted } from '#kit/report-blocks.ts'
+import type { Callout, Draft } from '#kit/block.ts'
 import type { Told } from '#kit/computation.ts'
+import { tableOf } from '#kit/declared-blocks.ts'
+import { money, number, percent } from '#kit/format.ts'
+import { day, price3 } from '#kit/lab/words.ts'
+import { callout, headline, metrics, noted, section } from '#kit/report-blocks.ts'
 import type { computeFixed, FixedKind, Given } from './fixed.compute.ts'
-import type { Life } from './flow-parts.ts'
-import { flowBlock } from './flow.ts'
-import { linkedPanes } from './panes.ts'
-import { curveChart, priceChart } from './price.charts.ts'
-import { holdingTables, onDay, resultTable, yearsBetween } from './report-parts.ts'
+import { fixedOutputs } from './fixed.outputs.ts'
+import { holdingTables, onDay, resultTable, yearsBetween } from './holding.report.ts'
+import { flowBlock } from './life.report.ts'
+import { linkedPanes } from './panes.report.ts'
+import { curveChart, priceChart } from './price.report.ts'
+import type { Words } from './steps.report.ts'
 import { quoteAt } from './treasury-bond.model.ts'
 
 type Result = Told<ReturnType<typeof computeFixed>>
@@ -18,106 +20,86 @@ type Result = Told<ReturnType<typeof computeFixed>>
 export function fixedReport(
   kind: FixedKind,
   result: Result,
-  { given, warnings = [] }: { readonly given: Given; readonly warnings?: readonly Block[] },
-): readonly Block[] {
+  { given, warnings = [] }: { readonly given: Given; readonly warnings?: readonly Callout[] },
+): Draft {
   const years = yearsBetween(given.settlement, result.maturityDate)
+  const { rollDown, saleDate } = result
   return [
-    headline(kind, result, given),
+    headline(
+      'cleanPrice',
+      `The ${titleOf(kind, given)} due ${day(result.maturityDate)} costs ${price3(result.cleanPrice)} per 100 of face at a yield of ${percent(result.yield, 3)}.`,
+    ),
     metrics(
       noted('settlementAmount', `for ${money(given.face)} face`),
-      noted('cleanPrice', `${result.quote} in 32nds, per 100`),
+      noted('cleanPrice', `${result.quote} in 32nds`),
       noted('yield', given.convention === 'street' ? 'street convention' : 'Treasury convention'),
       noted('modifiedDuration', '% per point of yield'),
     ),
-    ...panes(kind, result, given),
-    ...callouts(result),
-    ...warnings,
+    panes(kind, result, given),
+    warnings,
+    shockCallout(result),
+    section('Interest-rate risk', `${number(result.modifiedDuration, 2)} modified duration`),
     priceChart(result.priceCurve, result.yield),
-    shockTable(result),
+    tableOf(fixedOutputs.shocks, result.shocks, { note: 'Price change per 100 of face.' }),
     metrics('macaulayDuration', 'convexity', 'dv01Dollars', 'currentYield'),
-    curveChart(given.curve, { years, yield: result.yield }),
-    saleMetrics(result),
+    section('Selling before maturity', saleDate === null ? 'Held to maturity' : `On ${day(saleDate)}`),
+    metrics(
+      'holdingReturn',
+      onDay('saleAmount', saleDate),
+      'saleYield',
+      rollDown !== null && rollDown < 0 ? noted('rollDown', 'the curve slopes down here') : 'rollDown',
+      'taxEquivalentYield',
+      'maturityDate',
+    ),
+    given.curve.length > 1 && curveChart(given.curve, { years, yield: result.yield }),
+    section('Price', priceWords(result.cleanPrice).title),
+    priceWords(result.cleanPrice),
     resultTable(given.face, [
       { name: 'Clean price', per100: result.cleanPrice },
       { name: 'Accrued interest', per100: result.accruedInterest },
-      { name: 'Price with accrued', per100: result.dirtyPrice },
+      { name: 'Dirty price', per100: result.dirtyPrice },
       { name: 'DV01', per100: result.dv01 },
     ]),
-    ...holdingTables(result.ladder, result.trades),
+    holdingTables(result.ladder, result.trades),
   ]
 }
-
-const saleMetrics = ({ rollDown, saleDate }: Result): Block =>
-  metrics(
-    'holdingReturn',
-    onDay('saleAmount', saleDate),
-    'saleYield',
-    rollDown !== null && rollDown < 0 ? noted('rollDown', 'the curve slopes down here') : 'rollDown',
-    'taxEquivalentYield',
-    'maturityDate',
-  )
 
 const titleOf = (kind: FixedKind, given: Given) =>
   kind === 'strip' ? 'zero-coupon strip' : `${percent(given.coupon, 3)} ${kind}`
 
-function headline(kind: FixedKind, result: Result, given: Given): Block {
-  const price = price3(result.cleanPrice)
-  const due = ` due ${day(result.maturityDate)}`
-  return {
-    kind: 'headline',
-    output: 'cleanPrice',
-    tone: 'information',
-    text: `The ${titleOf(kind, given)}${due} costs ${price} per 100 of face at a yield of ${percent(result.yield, 3)}: ${cents(result.settlementAmount)} with accrued interest.`,
-  }
+function shockCallout({ shocks }: Result) {
+  const up = shocks.find((row) => row.shift === 0.01)
+  const down = shocks.find((row) => row.shift === -0.01)
+  if (up === undefined || down === undefined) return null
+  return callout(
+    'caution',
+    'If yields move one percentage point',
+    `A rise changes the price by ${number(up.exact, 3)} per 100, a drop by +${number(down.exact, 3)}. Duration alone predicts ${number(up.byDuration, 3)} and +${number(down.byDuration, 3)}; convexity makes up the difference, in your favor both ways.`,
+  )
 }
 
-function callouts(result: Result): readonly Callout[] {
-  const clean = result.cleanPrice
-  const up = result.shocks.find((row) => row.shift === 0.01)
-  const down = result.shocks.find((row) => row.shift === -0.01)
-  return [
-    priceCallout(clean),
-    ...(up === undefined || down === undefined
-      ? []
-      : [
-          callout(
-            'caution',
-            'If yields move by one percentage point',
-            `Up, the price changes by ${number(up.exact, 3)} per 100; down, by +${number(down.exact, 3)}. Duration alone says ${number(up.byDuration, 3)} and +${number(down.byDuration, 3)}; convexity is the difference, in your favor both times.`,
-          ),
-        ]),
-  ]
-}
-
-function priceCallout(clean: number): Callout {
+function priceWords(clean: number): Callout {
+  const note = (title: string, text: string): Callout => callout('information', title, text)
   if (Math.abs(clean - 100) < 0.005)
-    return note('At par', 'The coupon equals the yield: the price stays at 100 if yields do not move.')
+    return note(
+      'Priced at par',
+      'The coupon equals the yield, so the price stays at 100 if yields do not move.',
+    )
   return clean > 100
-    ? note('At a premium', 'The coupon is above the yield: the price slides down to 100 by maturity.')
-    : note('At a discount', 'The coupon is below the yield: the price climbs to 100 by maturity.')
+    ? note(
+        'Priced at a premium',
+        'The coupon is above the yield, so the price drifts down to 100 by maturity.',
+      )
+    : note('Priced at a discount', 'The coupon is below the yield, so the price climbs to 100 by maturity.')
 }
-
-const note = (title: string, text: string): Callout => callout('information', title, text)
-
-const shockTable = ({ shocks }: Result): Block => ({
-  kind: 'table',
-  title: 'When yields move',
-  columns: [
-    { key: 'shift', label: 'Change of yield', format: 'percent', decimals: 2 },
-    { key: 'exact', label: 'Exact change per 100', format: 'number', decimals: 3 },
-    { key: 'byDuration', label: 'By duration', format: 'number', decimals: 3 },
-    { key: 'byConvexity', label: 'With convexity', format: 'number', decimals: 3 },
-  ],
-  rows: shocks,
-})
 
 /** Flow, cash flows and price; the price holds the yield level. */
-function panes(kind: FixedKind, result: Result, given: Given): readonly Block[] {
+function panes(kind: FixedKind, result: Result, given: Given): Draft {
   const { settlement, convention } = given
   const maturity = result.maturityDate
   const coupon = kind === 'strip' ? 0 : given.coupon
   const rate = result.yield
-  return linkedPanes(flowBlock(lifeOf(kind, result, given)), result.ladder, {
+  return linkedPanes(flowBlock(wordsOf(kind, given), result, given), result.ladder, {
     settlement,
     maturity,
     duration: coupon === 0 ? null : result.macaulayDuration,
@@ -125,23 +107,18 @@ function panes(kind: FixedKind, result: Result, given: Given): readonly Block[] 
       const quote = quoteAt({ settlement: date, maturity, coupon, convention }, rate)
       return isNoAnswer(quote) ? undefined : quote
     },
-    names: { clean: 'Clean', dirty: 'With accrued' },
-    caption: `At ${percent(rate, 3)} throughout, the price is pulled to par; ${
+    names: { clean: 'Clean', dirty: 'Dirty' },
+    caption: `At a constant ${percent(rate, 3)} yield, the price is pulled to par; ${
       coupon === 0
-        ? 'it grows by the yield, since no interest is paid on the way.'
-        : 'with accrued interest it climbs until each payment and falls by it.'
+        ? 'it grows at the yield, since no interest is paid along the way.'
+        : 'the dirty price climbs until each coupon and drops by it.'
     }`,
   })
 }
 
-function lifeOf(kind: FixedKind, result: Result, given: Given): Life {
-  return {
-    name: titleOf(kind, given),
-    face: given.face,
-    ladder: result.ladder,
-    trades: result.trades,
-    priceFormula: '(clean price + accrued interest) × face ÷ 100',
-    couponFormula: 'coupon ÷ 2 × face',
-    haircut: given.haircut,
-  }
-}
+const wordsOf = (kind: FixedKind, given: Given): Words => ({
+  name: titleOf(kind, given),
+  priceFormula: '(clean price + accrued interest) × face ÷ 100',
+  couponFormula: 'coupon ÷ 2 × face',
+  isStripped: kind === 'strip',
+})

@@ -7,20 +7,41 @@ import {
 } from '#finance/treasury-floating.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
+import { out } from '#kit/output.ts'
 import { defineMode } from '#kit/tool.ts'
 import { type Given, taxEquivalent } from './fixed.compute.ts'
-import { frnOutputs } from './frn.outputs.ts'
+import { HOLDING_USES } from './fixed.mode.ts'
+import { exactPercent, holdingOutputs, perHundred } from './holding.outputs.ts'
 import { frnReport } from './frn.report.ts'
 import { EVENTS, ladder, saleDate, trades } from './ladder.model.ts'
-import { type Term, termOf } from './term.ts'
+import { type Term, termOf } from './term.model.ts'
 import { inputs } from './treasury-bond.inputs.ts'
 
 export type Result = Told<ReturnType<typeof computeFrn>>
 
+const outputs = {
+  cleanPrice: perHundred('Clean price'),
+  dirtyPrice: perHundred('Dirty price'),
+  accruedInterest: perHundred('Accrued interest'),
+  indexRate: exactPercent(
+    'Index rate',
+    'High rate of the latest 13-week bill auction as a money-market yield, reset weekly.',
+  ),
+  currentRate: exactPercent('Current rate', 'Index plus spread, never below zero.'),
+  discountMargin: exactPercent('Discount margin'),
+  nextPayment: out.cents('Next payment'),
+  spreadDuration: out.number('Spread duration', {
+    decimals: 2,
+    help: 'Percent price drop for a one-point rise in the discount margin; the index itself barely moves the price.',
+  }),
+  ...holdingOutputs,
+}
+
 /** Mode `frn`: interest follows the 13-week bill. */
 export const frn = defineMode(inputs, {
   label: 'Floating-rate note',
-  outputs: frnOutputs,
+  uses: ['billHighRate', 'spread', 'discountMargin', 'cleanPrice', ...HOLDING_USES],
+  outputs,
   main: 'cleanPrice',
   compute: computeFrn,
   report: frnReport,
@@ -30,12 +51,12 @@ function computeFrn(given: Given) {
   const term = termOf('frn', given)
   const index = billIndexRate(given.billHighRate)
   if (isNoAnswer(index))
-    throw new ToolInputError('billHighRate', 'Enter a rate that leaves the bill a price.')
+    throw new ToolInputError('billHighRate', 'Enter a lower rate; the bill’s price must stay above zero.')
   const terms = { ...term, indexRate: index, spread: given.spread }
   const margin = marginOf(terms, given)
   const price = priceAt(terms, margin)
   const sale = saleOf(term, { terms, margin, holdMonths: given.holdMonths })
-  const none = noAnswer('Held to maturity: there is no sale.')
+  const none = noAnswer('held to maturity, so there is no sale')
   const rows = ladder(term.settlement, given.face, price.flows)
   const next = rows.find((row) => row.event !== EVENTS.purchase)
   return {
@@ -45,7 +66,7 @@ function computeFrn(given: Given) {
     indexRate: index,
     currentRate: Math.max(0, index + given.spread),
     discountMargin: margin,
-    nextPayment: next?.interest ?? noAnswer('There is no payment left.'),
+    nextPayment: next?.interest ?? noAnswer('no payments are left'),
     spreadDuration: spreadDuration(terms, margin, price.dirty),
     maturityDate: term.maturity,
     settlementAmount: (price.dirty * given.face) / 100,
@@ -61,13 +82,15 @@ function computeFrn(given: Given) {
 function marginOf(terms: FloatingTerms, given: Given): number {
   if (given.cleanPrice === null) return given.discountMargin
   const margin = discountMargin(terms, given.cleanPrice)
-  if (isNoAnswer(margin)) throw new ToolInputError('cleanPrice', 'No discount margin gives this price.')
+  if (isNoAnswer(margin))
+    throw new ToolInputError('cleanPrice', 'Enter another price; no discount margin gives this one.')
   return margin
 }
 
 function priceAt(terms: FloatingTerms, margin: number) {
   const price = floatingPrice(terms, margin)
-  if (isNoAnswer(price)) throw new ToolInputError('discountMargin', 'Enter a margin that leaves a price.')
+  if (isNoAnswer(price))
+    throw new ToolInputError('discountMargin', 'Enter a lower margin; the price must stay above zero.')
   return price
 }
 

@@ -1,29 +1,28 @@
 import { isNoAnswer } from '#finance/answer.ts'
 import { floatingPrice } from '#finance/treasury-floating.ts'
-import type { Block } from '#kit/block.ts'
-import { cents, percent } from '#kit/format.ts'
+import type { Draft } from '#kit/block.ts'
+import { percent } from '#kit/format.ts'
 import { price3 } from '#kit/lab/words.ts'
-import { callout, metrics, noted } from '#kit/report-blocks.ts'
+import { callout, headline, metrics, noted, section } from '#kit/report-blocks.ts'
 import type { Given } from './fixed.compute.ts'
-import { flowBlock } from './flow.ts'
 import type { Result } from './frn.mode.ts'
-import { linkedPanes } from './panes.ts'
-import { PER_100, holdingTables, onDay, resultTable } from './report-parts.ts'
+import { holdingTables, onDay, PER_100, resultTable } from './holding.report.ts'
+import { flowBlock } from './life.report.ts'
+import { linkedPanes } from './panes.report.ts'
 
-export function frnReport(result: Result, given: Given): readonly Block[] {
+export function frnReport(result: Result, given: Given): Draft {
   return [
-    {
-      kind: 'headline',
-      output: 'cleanPrice',
-      tone: 'information',
-      text: `The note earns ${percent(result.currentRate, 3)} now and costs ${price3(result.cleanPrice)} per 100 of face: ${cents(result.settlementAmount)} with accrued interest.`,
-    },
+    headline(
+      'cleanPrice',
+      `The floating-rate note pays ${percent(result.currentRate, 3)} now and costs ${price3(result.cleanPrice)} per 100 of face.`,
+    ),
     metrics(noted('cleanPrice', PER_100), 'currentRate', 'settlementAmount', 'nextPayment'),
-    ...panes(result, given),
+    panes(result, given),
+    section('Rate and risk', `${percent(result.indexRate, 3)} index rate`),
     callout(
       'information',
       'Little interest-rate risk',
-      'The rate follows the 13-week bill every week, so that the price stays near 100. What moves it is the margin that buyers ask.',
+      'The rate resets weekly with the 13-week bill, so the price stays near 100. What moves it is the margin buyers demand.',
     ),
     metrics(
       'indexRate',
@@ -35,32 +34,32 @@ export function frnReport(result: Result, given: Given): readonly Block[] {
     ),
     callout(
       'neutral',
-      'The index is held level',
-      'Later payments are shown at today’s bill rate; the true ones follow the auctions of each week.',
+      'Assumes a constant index',
+      'Future payments use today’s bill rate; actual payments will follow each week’s auction.',
     ),
     resultTable(given.face, [
       { name: 'Clean price', per100: result.cleanPrice },
       { name: 'Accrued interest', per100: result.accruedInterest },
-      { name: 'Price with accrued', per100: result.dirtyPrice },
+      { name: 'Dirty price', per100: result.dirtyPrice },
     ]),
-    ...holdingTables(result.ladder, result.trades),
+    holdingTables(result.ladder, result.trades),
   ]
 }
 
-function panes(result: Result, given: Given): readonly Block[] {
+function panes(result: Result, given: Given): Draft {
   const { settlement, spread } = given
   const maturity = result.maturityDate
   const indexRate = result.indexRate
   const margin = result.discountMargin
-  const flow = flowBlock({
-    name: 'floating-rate note',
-    face: given.face,
-    ladder: result.ladder,
-    trades: result.trades,
-    priceFormula: '(clean price + accrued interest) × face ÷ 100',
-    couponFormula: '(index + spread) × days ÷ 360 × face',
-    haircut: given.haircut,
-  })
+  const flow = flowBlock(
+    {
+      name: 'floating-rate note',
+      priceFormula: '(clean price + accrued interest) × face ÷ 100',
+      couponFormula: '(index + spread) × days ÷ 360 × face',
+    },
+    result,
+    given,
+  )
   return linkedPanes(flow, result.ladder, {
     settlement,
     maturity,
@@ -69,7 +68,7 @@ function panes(result: Result, given: Given): readonly Block[] {
       const price = floatingPrice({ settlement: date, maturity, indexRate, spread }, margin)
       return isNoAnswer(price) ? undefined : price
     },
-    names: { clean: 'Clean', dirty: 'With accrued' },
-    caption: `At a margin of ${percent(margin, 3)} over a level index: the clean price hardly moves, accrued interest builds up each quarter.`,
+    names: { clean: 'Clean', dirty: 'Dirty' },
+    caption: `At a ${percent(margin, 3)} margin over a constant index, the clean price barely moves and accrued interest builds up each quarter.`,
   })
 }

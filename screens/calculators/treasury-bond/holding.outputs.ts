@@ -14,32 +14,32 @@ export const exactPercent = (label: string, help?: string) =>
 /** What every security of the lab puts out: its dates, its cash, its sale and its financing. */
 export const holdingOutputs = {
   maturityDate: out.date('Maturity'),
-  settlementAmount: out.money('Cash to settle', { help: 'Price with accrued interest × face.' }),
-  saleDate: out.date('Sale settles'),
-  saleAmount: out.money('Cash from the sale'),
+  settlementAmount: out.money('Settlement amount', { help: 'Price plus accrued interest, times face.' }),
+  saleDate: out.date('Sale settlement'),
+  saleAmount: out.money('Sale proceeds'),
   taxEquivalentYield: exactPercent(
-    'Equivalent taxed yield',
-    'What a bond that pays state tax must yield to leave as much.',
+    'Taxable-equivalent yield',
+    'What a bond subject to state tax must yield to leave you as much.',
   ),
   ladder: out.rows('Cash-flow ladder', {
-    date: out.date('Due'),
-    paidOn: out.date('Paid'),
-    event: out.text('What'),
+    date: out.date('Date'),
+    paidOn: out.date('Paid on'),
+    event: out.text('Payment'),
     interest: out.cents('Interest'),
     principal: out.cents('Principal'),
-    cash: out.cents('Cash to you'),
+    cash: out.cents('Cash flow'),
     presentValue: out.cents('Present value'),
   }),
   trades: out.rows('Sale and financing', {
     date: out.date('Date'),
-    event: out.text('What'),
-    cash: out.cents('Cash to the holder'),
+    event: out.text('Transaction'),
+    cash: out.cents('Cash to holder'),
   }),
 } as const
 
-export const priceCurveOutput = out.rows('Price and yield', {
+export const priceCurveOutput = out.rows('Price vs. yield', {
   yield: exactPercent('Yield'),
-  exact: perHundredExact('Exact price'),
-  byDuration: perHundredExact('By duration'),
-  byConvexity: perHundredExact('By duration and convexity'),
+  exact: perHundredExact('Exact'),
+  byDuration: perHundredExact('Duration'),
+  byConvexity: perHundredExact('Duration + convexity'),
 })

@@ -8,11 +8,11 @@ import type { ValuedFlow } from './treasury-bond.model.ts'
 export const EVENTS = {
   purchase: 'Purchase',
   coupon: 'Interest',
-  final: 'Interest and principal',
+  final: 'Final payment',
   sale: 'Sale',
-  repoOpen: 'Repo: cash borrowed',
-  repoClose: 'Repo: cash repaid',
-  fail: 'Charge for a failed delivery',
+  repoOpen: 'Repo loan received',
+  repoClose: 'Repo loan repaid',
+  fail: 'Fails charge, one day',
 } as const
 
 export type LadderRow = {

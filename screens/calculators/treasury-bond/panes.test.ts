@@ -36,7 +36,11 @@ function panesOf(inputs: Readonly<Record<string, unknown>>) {
 
 test.each(ALL)('flow, cash flows and price of a %s stand together after the first results', (mode) => {
   const { place, charts, report } = panesOf({ mode })
-  expect(report.slice(0, place).map((block) => block.kind)).toEqual(['headline', 'metrics'])
+  expect(report.slice(0, place).map((block) => block.kind)).toEqual([
+    'headline',
+    'metrics',
+    ...(mode === 'auction' ? ['chart'] : []),
+  ])
   expect(charts.map((chart) => chart.x.kind)).toEqual(['time', 'time'])
 })
 

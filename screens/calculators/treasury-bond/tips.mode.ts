@@ -3,22 +3,58 @@ import { indexRatio, inflationPrincipal, inflationSettlement } from '#finance/tr
 import { curveYield } from '#finance/yield-curve.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
+import { out } from '#kit/output.ts'
 import { defineMode } from '#kit/tool.ts'
 import { type Given, taxEquivalent } from './fixed.compute.ts'
+import { HOLDING_USES } from './fixed.mode.ts'
+import { exactPercent, holdingOutputs, perHundred } from './holding.outputs.ts'
 import { ladder, saleDate, trades } from './ladder.model.ts'
-import { yearsBetween } from './report-parts.ts'
-import { type Term, termOf } from './term.ts'
-import { tipsOutputs } from './tips.outputs.ts'
+import { yearsBetween } from './holding.report.ts'
+import { type Term, termOf } from './term.model.ts'
 import { tipsReport } from './tips.report.ts'
 import { inputs } from './treasury-bond.inputs.ts'
 import { type Priced, priceAtYield, type Security, yieldAtPrice } from './treasury-bond.model.ts'
 
 export type Result = Told<ReturnType<typeof computeTips>>
 
+const outputs = {
+  indexRatio: out.number('Index ratio', {
+    decimals: 5,
+    help: 'Reference CPI at settlement ÷ reference CPI at issue.',
+  }),
+  adjustedPrincipal: out.money('Adjusted principal', {
+    help: 'Face adjusted for inflation since issue.',
+  }),
+  realYield: exactPercent('Real yield', 'Yield above inflation.'),
+  breakEvenInflation: exactPercent(
+    'Break-even inflation',
+    'Nominal curve yield at this maturity less the real yield; above it, TIPS win.',
+  ),
+  realAccruedInterest: perHundred('Real accrued interest'),
+  principalAtMaturity: out.money('Principal at maturity', {
+    help: 'At the inflation you expect, never below face.',
+  }),
+  modifiedDuration: out.number('Real duration', {
+    decimals: 2,
+    help: 'Percent price drop for a one-point rise in real yield.',
+  }),
+  ...holdingOutputs,
+}
+
 /** Mode `tips`: coupons and principal follow the consumer price index. */
 export const tips = defineMode(inputs, {
   label: 'TIPS',
-  outputs: tipsOutputs,
+  uses: [
+    'refCpiIssue',
+    'refCpiSettle',
+    'coupon',
+    'realCleanPrice',
+    'realAccrued',
+    'expectedInflation',
+    'curve',
+    ...HOLDING_USES,
+  ],
+  outputs,
   main: 'settlementAmount',
   compute: computeTips,
   report: tipsReport,
@@ -27,20 +63,19 @@ export const tips = defineMode(inputs, {
 function computeTips(given: Given) {
   const term = termOf('tips', given)
   const ratio = indexRatio(given.refCpiSettle, given.refCpiIssue)
-  if (isNoAnswer(ratio)) throw new ToolInputError('refCpiIssue', 'Enter indexes above 0.')
+  if (isNoAnswer(ratio)) throw new ToolInputError('refCpiIssue', 'Enter reference CPIs above 0.')
   const security: Security = { ...term, coupon: given.coupon, convention: 'street' }
   const { priced, accrued } = priceReal(security, given)
   const dated = given.realCleanPrice + accrued
   const flows = indexedFlows(priced, { term, ratio, inflation: given.expectedInflation })
   const sale = saleOf(security, priced, { term, given, ratio })
-  const none = noAnswer('Held to maturity: there is no sale.')
+  const none = noAnswer('held to maturity, so there is no sale')
   const nominal = curveYield(given.curve, term.years)
   return {
     indexRatio: ratio,
     adjustedPrincipal: given.face * ratio,
     realYield: priced.yield,
-    breakEvenInflation:
-      nominal === undefined ? noAnswer('The yield curve is empty.') : nominal - priced.yield,
+    breakEvenInflation: nominal === undefined ? noAnswer('the yield curve is empty') : nominal - priced.yield,
     realAccruedInterest: accrued,
     principalAtMaturity: ((flows.at(-1)?.principal ?? 100) * given.face) / 100,
     modifiedDuration: priced.modified,
@@ -56,7 +91,8 @@ function computeTips(given: Given) {
 
 /** Real price and yield; accrued interest from the dates unless it is given. */
 function priceReal(security: Security, given: Given): { priced: Priced; accrued: number } {
-  const refuse = () => new ToolInputError('realCleanPrice', 'No real yield gives this price.')
+  const refuse = () =>
+    new ToolInputError('realCleanPrice', 'Enter another price; no real yield gives this one.')
   const counted = priceAtYield(security, 0)
   if (isNoAnswer(counted)) throw refuse()
   const accrued = given.realAccrued ?? counted.accrued

@@ -1,26 +1,30 @@
 import { isNoAnswer } from '#finance/answer.ts'
 import { inflationPrincipal } from '#finance/treasury-inflation.ts'
-import type { Block, Callout } from '#kit/block.ts'
-import { cents, number, percent } from '#kit/format.ts'
-import { callout, metrics } from '#kit/report-blocks.ts'
+import type { Draft } from '#kit/block.ts'
+import { cents, percent } from '#kit/format.ts'
+import { callout, headline, metrics, section } from '#kit/report-blocks.ts'
 import type { Given } from './fixed.compute.ts'
-import { flowBlock } from './flow.ts'
-import { linkedPanes } from './panes.ts'
-import { holdingTables, onDay, resultTable, yearsBetween } from './report-parts.ts'
+import { holdingTables, onDay, resultTable, yearsBetween } from './holding.report.ts'
+import { flowBlock } from './life.report.ts'
+import { linkedPanes } from './panes.report.ts'
 import type { Result } from './tips.mode.ts'
 import { quoteAt } from './treasury-bond.model.ts'
 
-export function tipsReport(result: Result, given: Given): readonly Block[] {
+export function tipsReport(result: Result, given: Given): Draft {
   return [
-    {
-      kind: 'headline',
-      output: 'settlementAmount',
-      tone: 'information',
-      text: `Settlement costs ${cents(result.settlementAmount)}: the real price times the index ratio of ${number(result.indexRatio, 5)}. It earns ${percent(result.realYield, 3)} above inflation.`,
-    },
+    headline(
+      'settlementAmount',
+      `These TIPS cost ${cents(result.settlementAmount)} to settle and yield ${percent(result.realYield, 3)} above inflation.`,
+    ),
     metrics('settlementAmount', 'indexRatio', 'adjustedPrincipal', 'realYield'),
-    ...panes(result, given),
-    ...breakEvenCallout(result.breakEvenInflation, given.expectedInflation),
+    panes(result, given),
+    breakEvenCallout(result.breakEvenInflation, given.expectedInflation),
+    section(
+      'Inflation and sale',
+      result.breakEvenInflation === null
+        ? undefined
+        : `Break-even inflation ${percent(result.breakEvenInflation, 2)}`,
+    ),
     metrics(
       'breakEvenInflation',
       'principalAtMaturity',
@@ -31,34 +35,34 @@ export function tipsReport(result: Result, given: Given): readonly Block[] {
     ),
     callout(
       'information',
-      'The floor',
-      'At maturity you are paid the adjusted principal or the face, whichever is more; coupons have no such floor.',
+      'Deflation floor',
+      'At maturity you receive the adjusted principal or the face, whichever is more; coupons have no such floor.',
     ),
     resultTable(given.face * result.indexRatio, [
       { name: 'Real clean price', per100: given.realCleanPrice },
       { name: 'Real accrued interest', per100: result.realAccruedInterest },
-      { name: 'Real price with accrued', per100: given.realCleanPrice + result.realAccruedInterest },
+      { name: 'Real dirty price', per100: given.realCleanPrice + result.realAccruedInterest },
     ]),
-    ...holdingTables(result.ladder, result.trades),
+    holdingTables(result.ladder, result.trades),
   ]
 }
 
 /** Flow, cash flows and price; the real yield and the expected inflation stay level. */
-function panes(result: Result, given: Given): readonly Block[] {
-  const { settlement, coupon, face } = given
+function panes(result: Result, given: Given): Draft {
+  const { settlement, coupon } = given
   const maturity = result.maturityDate
   const rate = result.realYield
   const ratioOn = (date: string) =>
     result.indexRatio * (1 + given.expectedInflation) ** yearsBetween(settlement, date)
-  const flow = flowBlock({
-    name: 'TIPS',
-    face,
-    ladder: result.ladder,
-    trades: result.trades,
-    priceFormula: '(real price + real accrued) ÷ 100 × face × index ratio',
-    couponFormula: 'real coupon ÷ 2 × face × index ratio of the day',
-    haircut: given.haircut,
-  })
+  const flow = flowBlock(
+    {
+      name: 'TIPS',
+      priceFormula: '(real price + real accrued) ÷ 100 × face × index ratio',
+      couponFormula: 'real coupon ÷ 2 × face × index ratio that day',
+    },
+    result,
+    given,
+  )
   return linkedPanes(flow, result.ladder, {
     settlement,
     maturity,
@@ -69,19 +73,17 @@ function panes(result: Result, given: Given): readonly Block[] {
     },
     redemption: { clean: 100, dirty: inflationPrincipal(100, ratioOn(maturity)) },
     names: { clean: 'Real clean', dirty: 'In dollars' },
-    caption: `At a real yield of ${percent(rate, 3)} the real price is pulled to par; in dollars, with accrued interest, it grows with ${percent(given.expectedInflation, 2)} inflation a year.`,
+    caption: `At a constant ${percent(rate, 3)} real yield, the real price is pulled to par; the dollar price, with accrued interest, grows with ${percent(given.expectedInflation, 2)} annual inflation.`,
   })
 }
 
 /** Nothing to compare with where no yield of a note of the same life is known. */
-function breakEvenCallout(breakEven: number | null, expected: number): readonly Callout[] {
-  if (breakEven === null) return []
+function breakEvenCallout(breakEven: number | null, expected: number) {
+  if (breakEven === null) return null
   const isAbove = expected > breakEven
-  return [
-    callout(
-      isAbove ? 'positive' : 'caution',
-      `Break-even at ${percent(breakEven, 2)} inflation`,
-      `You expect ${percent(expected, 2)}: ${isAbove ? 'above it, this security earns more than a note of the same life.' : 'at or below it, a note of the same life earns as much or more.'}`,
-    ),
-  ]
+  return callout(
+    isAbove ? 'positive' : 'caution',
+    `Break-even inflation is ${percent(breakEven, 2)}`,
+    `You expect ${percent(expected, 2)}: ${isAbove ? 'at that rate these TIPS earn more than a nominal note of the same maturity.' : 'at that rate a nominal note of the same maturity earns as much or more.'}`,
+  )
 }

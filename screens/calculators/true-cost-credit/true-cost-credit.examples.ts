@@ -5,7 +5,7 @@ const debts = inputs.debts.example
 
 export const examples: readonly Example[] = [
   {
-    name: 'Car loan of 22,000 at 7.99 % with 650 of fees',
+    name: '$22,000 car loan at 7.99% with $650 of fees',
     inputs: {
       mode: 'instalment',
       principal: 22_000,
@@ -18,12 +18,12 @@ export const examples: readonly Example[] = [
     tolerance: 0.01,
   },
   {
-    name: 'Card of 6,200: the minimum against 250 a month',
+    name: '$6,200 card: the minimum or $250 a month',
     inputs: { mode: 'card', balance: 6200, apr: 0.2199, fixedPayment: 250 },
     expect: { monthsMinimum: 218, monthsFixed: 34 },
   },
   {
-    name: 'Balance transfer: 18 months at 0 % for 3 %',
+    name: 'Balance transfer: 18 months at 0% for a 3% fee',
     inputs: {
       mode: 'card',
       balance: 6200,
@@ -33,7 +33,7 @@ export const examples: readonly Example[] = [
     },
   },
   {
-    name: 'Store card: 12 months without interest, not cleared in time',
+    name: 'Store card: deferred interest, not paid off in time',
     inputs: {
       mode: 'card',
       balance: 1800,
@@ -43,15 +43,15 @@ export const examples: readonly Example[] = [
     },
   },
   {
-    name: 'Three debts on 700 a month, smallest first',
+    name: 'Three debts on $700 a month, snowball',
     inputs: { mode: 'payoff', debts, monthlyBudget: 700, order: 'snowball' },
   },
   {
-    name: 'Payday loan: 60 for 400 over two weeks',
+    name: 'Payday loan: $60 to borrow $400 for two weeks',
     inputs: { mode: 'single', product: 'payday', amount: 400, fee: 60, days: 14 },
     // By hand: 0.15 × 365 ÷ 14.
     expect: { apr: 3.910714 },
     tolerance: 1e-6,
   },
-  { name: 'Lease or buy a car of 34,000', inputs: { mode: 'leaseVsLoan', downPayment: 3_000 } },
+  { name: 'Lease or buy a $34,000 car', inputs: { mode: 'leaseVsLoan', downPayment: 3_000 } },
 ]

@@ -1,15 +1,15 @@
 import type { Source } from '#kit/tool.ts'
 
 export const method: readonly string[] = [
-  'Payment = principal × (1 + f·i) ÷ a(n), rounded half up to the cent; f is the odd days of the first period over thirty: they pass first, then each month ends with a payment. The last payment takes up the rest; totals are the payment × their number, as 12 CFR 1026.17(c)(3) allows.',
-  'APR = 12·i, where i makes amount financed = Σ payment ÷ ((1 + f·i)(1 + i)^t), the actuarial equation of Regulation Z, solved to 1e-13. Amount financed = principal − charges at the start; finance charge = total of payments − amount financed.',
-  'Card: interest of a month = balance × APR ÷ 12 (or APR ÷ 365 × days), rounded to the cent, then the payment. Minimum = max(floor, share of the balance + interest), anew each month. A payment that does not exceed the interest never ends.',
-  'Balance transfer: the fee is added to the balance, the offer’s rate holds for its months, then the card’s. The break-even fee is found to the cent by bisection: the largest with which moving costs no more than staying at the same payment.',
-  'Deferred interest: it runs at the card’s rate from the first day and is charged as a whole if anything is left when the offer ends.',
-  'All debts: interest is added, each debt gets its minimum, the rest of the budget goes to the first debt in the order and then to the next; the budget stays level, so freed minimums roll on. Minimums alone: each debt its first minimum, freed money is spent.',
-  'Short loan: APR = fee ÷ amount × 365 ÷ days; with interest on interest (1 + fee ÷ amount)^(365 ÷ days) − 1.',
-  'Lease: (cost − residual) ÷ months + (cost + residual) × money factor, plus sales tax; its rate solves payments at the start of each month with the residual at the end. Both ways are counted to the end of the lease: buying sells the car then and repays the loan. Which is cheaper, and the resale at which that turns, are in money of today: discounted at the rate your money could earn.',
-  'What it could have become: charges at the start and each month’s interest, grown at the rate your money could earn to the last payment. Hours of work = amount ÷ take-home pay × hours a week × 52 ÷ 12.',
+  'Payment = principal × (1 + f·i) ÷ a(n), rounded half up to the cent, where f is the odd days of the first period ÷ 30; they pass first, then each month ends with a payment. The final payment is adjusted for rounding. Totals are the payment × the number of payments, as 12 CFR 1026.17(c)(3) allows.',
+  'APR = 12·i, where i solves amount financed = Σ payment ÷ ((1 + f·i)(1 + i)^t), the actuarial equation of Regulation Z, to 1e-13. Amount financed = principal − upfront charges; finance charge = total of payments − amount financed.',
+  'Credit card: monthly interest = balance × APR ÷ 12 (or APR ÷ 365 × days), rounded to the cent, then the payment. Minimum payment = the greater of the floor and a share of the balance plus interest, recalculated each month. A payment no larger than the interest never pays off the card.',
+  'Balance transfer: the fee is added to the balance, the promotional rate applies for its months, then the card’s regular rate. The break-even fee, found to the cent by bisection, is the highest at which moving costs no more than staying at the same payment.',
+  'Deferred interest accrues at the card’s rate from day one and is charged in full if any balance is left when the offer ends.',
+  'All debts: interest is added, each debt gets its minimum, and the rest of the budget goes to the first debt in the order, then the next. The budget stays level, so freed-up minimums roll over. Minimums only: each debt gets its first minimum, and freed-up money is spent.',
+  'Short-term loan: APR = fee ÷ amount × 365 ÷ days; effective annual rate = (1 + fee ÷ amount)^(365 ÷ days) − 1.',
+  'Lease payment = (cost − residual) ÷ months + (cost + residual) × money factor, plus sales tax. The implied rate solves payments at the start of each month with the residual at the end. Both options run to the end of the lease, when the buyer sells the car and pays off the loan. The comparison and the break-even resale value are in present value, discounted at the rate your money could earn.',
+  'Opportunity cost = upfront charges and each month’s interest, grown to the final payment at the rate your money could earn. Hours of work = amount ÷ take-home pay × weekly hours × 52 ÷ 12.',
 ]
 
 export const sources: readonly Source[] = [
@@ -18,10 +18,10 @@ export const sources: readonly Source[] = [
     publisher: 'US Consumer Financial Protection Bureau',
     year: 2025,
     url: 'https://www.consumerfinance.gov/rules-policy/regulations/1026/',
-    figures: 'Tolerance one eighth of a point, one quarter for irregular transactions.',
+    figures: 'Tolerance of 1/8 of a percentage point, 1/4 for irregular transactions.',
   },
   {
-    title: '12 CFR 1026 Appendix M1: repayment of a card by minimum payments, and in 36 months',
+    title: '12 CFR 1026 Appendix M1: card repayment by minimum payments and in 36 months',
     publisher: 'US Consumer Financial Protection Bureau',
     year: 2025,
   },
@@ -41,7 +41,7 @@ export const sources: readonly Source[] = [
     title: '10 USC 987; 32 CFR 232: terms of consumer credit for members of the armed forces',
     publisher: 'United States Code',
     year: 2025,
-    figures: '36% a year, all costs counted in.',
+    figures: '36% a year, all costs included.',
   },
   {
     title: '12 CFR 701.21(c)(7): payday alternative loans',

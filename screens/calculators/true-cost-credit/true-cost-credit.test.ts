@@ -53,7 +53,7 @@ test('ladder, schedule and the day it is paid off follow the odd days of the fir
   expect(JSON.stringify(outputs.ladder)).toMatch(/"date":"2026-03-15".*"date":"2026-04-15"/)
   const said = JSON.stringify(report)
   expect(said).toContain('"date":"2026-03-15","title":"Payment 1"')
-  expect(said).toContain('"date":"2028-02-15","title":"Last payment"')
+  expect(said).toContain('"date":"2028-02-15","title":"Final payment"')
   expect(said).toMatch(/Paid off on Dec.15,.2027, 2 months sooner/)
 })
 
@@ -103,7 +103,7 @@ test('a card that never ends says what payment would end it, and has no dates', 
   expect(report[0]).toMatchObject({
     kind: 'headline',
     tone: 'negative',
-    text: 'At $100 a month this card is not paid off. Pay more than the first month’s interest of $113.62.',
+    text: 'At $100 a month, this card is never paid off. Pay more than the first month’s interest of $113.62.',
   })
   expect(outputs.ladder).toEqual([])
 })
@@ -111,7 +111,7 @@ test('a card that never ends says what payment would end it, and has no dates', 
 test('interest that is more than the debt is called interest, and the total is the debt and it', () => {
   // The catalog's card: 6,200 + 9,868.28 of interest = 16,068.28.
   expect(JSON.stringify(run({ mode: 'card', ...pick(CARD) }).report)).toContain(
-    'By minimum payments $6,200 cost $9,868 of interest: $16,068 in all.',
+    'With minimum payments, $6,200 of debt costs $9,868 in interest: $16,068 total.',
   )
 })
 
@@ -175,15 +175,15 @@ const callouts = (inputs: Readonly<Record<string, unknown>>) =>
 
 test('each warning stands exactly where it belongs', () => {
   const dear = { mode: 'instalment', principal: 1000, months: 12 }
-  expect(callouts({ ...dear, noteRate: 0.361 })).toContain('Dearer than 36% a year')
-  expect(callouts({ ...dear, noteRate: 0.359 })).not.toContain('Dearer than 36% a year')
+  expect(callouts({ ...dear, noteRate: 0.361 })).toContain('APR above 36%')
+  expect(callouts({ ...dear, noteRate: 0.359 })).not.toContain('APR above 36%')
   expect(callouts({ mode: 'instalment', noteRate: 0.1, months: 360, principal: 100_000 })).toContain(
-    'The price is more than the loan',
+    'Finance charge exceeds the loan',
   )
-  expect(callouts({ mode: 'card' })).toContain('Minimum payments last more than ten years')
+  expect(callouts({ mode: 'card' })).toContain('Minimums take more than ten years')
   const promo = { kind: 'transfer', apr: 0, months: 12, transferFee: 0.03 }
-  expect(callouts({ mode: 'card', promo })).toContain('The offer ends before the debt does')
-  expect(callouts({ mode: 'card', promo, fixedPayment: 600 })).toContain('Clear before the offer ends')
+  expect(callouts({ mode: 'card', promo })).toContain('Offer ends before the debt does')
+  expect(callouts({ mode: 'card', promo, fixedPayment: 600 })).toContain('Paid off before the offer ends')
 })
 
 test('hours of work are only said once the take-home pay is known', () => {
@@ -197,13 +197,13 @@ test('the headline of lease or loan and the break-even resale turn at the same p
   const headline = (resaleValue: number) =>
     JSON.stringify(run({ mode: 'leaseVsLoan', resaleValue }).report[0])
   expect(headline(even - 100)).toContain('leasing is')
-  expect(headline(even + 100)).toContain('buying on credit is')
+  expect(headline(even + 100)).toContain('buying is')
 })
 
 test.each([
-  ['instalment', 'principal', 'Enter the amount of the loan, at least $1.'],
-  ['card', 'balance', 'Enter the balance of the card, at least $1.'],
-  ['single', 'amount', 'Enter what you receive, at least $1.'],
+  ['instalment', 'principal', 'Enter the loan amount, at least $1.'],
+  ['card', 'balance', 'Enter the card balance, at least $1.'],
+  ['single', 'amount', 'Enter the amount you receive, at least $1.'],
 ])('nobody is assumed to have a debt: %s asks for %s, and the page shows an example', (mode, name, words) => {
   expect(runTool(tool, { mode })).toMatchObject({ report: [{ kind: 'headline', text: words }] })
   expect(examplesOf(tool.inputs)).toHaveProperty(name)

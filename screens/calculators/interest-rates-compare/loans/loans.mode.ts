@@ -4,19 +4,37 @@ import type { Told } from '#kit/computation.ts'
 import { defineMode } from '#kit/tool.ts'
 import { inputs } from '../interest-rates-compare.inputs.ts'
 import { acrossHolds, endsByMonth, medianMonth } from './hold-time.model.ts'
-import type { Letter } from './letters.ts'
 import { aprOf, breakEven, costUnder, holdMonths, ranked, type Reading } from './loans.model.ts'
 import { loansOutputs } from './loans.outputs.ts'
-import { type Given, INDEX_PATHS, indexPathOf, readingOf } from './loans.read.ts'
 import { loansReport } from './loans.report.ts'
-import { lettered, type Named, viewsOf } from './loans.views.ts'
 import { WORST_INDEX } from './offer.model.ts'
+import {
+  type Given,
+  INDEX_PATHS,
+  indexPathOf,
+  type Letter,
+  lettered,
+  type Named,
+  readingOf,
+  viewsOf,
+} from './views.model.ts'
 
 export type LoansResult = Told<ReturnType<typeof computeLoans>>
 
 /** Mode `loans`: which offer is cheapest for as long as it is kept. */
 export const loans = defineMode(inputs, {
-  label: 'Loans: which costs least',
+  label: 'Compare loans',
+  uses: [
+    'offers',
+    'holdYears',
+    'indexPath',
+    'forwardIndex',
+    'homeValue',
+    'marginalTaxRate',
+    'discountRate',
+    'prepaySpeed',
+    'today',
+  ],
   outputs: loansOutputs,
   main: 'saving',
   compute: computeLoans,
@@ -127,11 +145,11 @@ function byIndex(views: readonly Named[], reading: Reading, given: Given) {
   if (views.every(({ offer }) => offer.kind === 'fixed')) return []
   const forecast = given.indexPath === 'forward' ? [['Your forecast', indexPathOf(given)] as const] : []
   const paths = [
-    ['Stays', INDEX_PATHS.flat],
-    ['One point up', INDEX_PATHS.up1],
-    ['Two points up', INDEX_PATHS.up2],
+    ['No change', INDEX_PATHS.flat],
+    ['Up 1 point', INDEX_PATHS.up1],
+    ['Up 2 points', INDEX_PATHS.up2],
     ...forecast,
-    ['As far as the caps allow', WORST_INDEX],
+    ['Highest the caps allow', WORST_INDEX],
   ] as const
   return paths.map(([path, index]) => {
     const costs = views.map((view) =>

@@ -106,9 +106,7 @@ export function breakEven(first: View, second: View): BreakEven {
   const simple = simpleBreakEven(dear.upfront - cheap.upfront, cheap.payment - dear.payment)
   const change = crossings(first.costs, second.costs)[0]
   return {
-    simple:
-      simple ??
-      noAnswer('The offer that asks for more at the start saves nothing a month: there is no break-even.'),
+    simple: simple ?? noAnswer('The offer with higher upfront costs saves nothing per month.'),
     exact: change?.month ?? noAnswer('One of the two is cheaper from the first month to the last.'),
   }
 }

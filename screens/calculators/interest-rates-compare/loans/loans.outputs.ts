@@ -1,24 +1,24 @@
 import { out } from '#kit/output.ts'
-import type { Letter } from './letters.ts'
+import type { Letter } from './views.model.ts'
 
-const payment = (letter: Letter) => out.cents(`Payment ${letter}`, { better: 'lower' })
-const apr = (letter: Letter) => out.percent(`APR ${letter}`, { decimals: 3, better: 'lower' })
+const payment = (letter: Letter) => out.cents(`Payment, offer ${letter}`, { better: 'lower' })
+const apr = (letter: Letter) => out.percent(`APR, offer ${letter}`, { decimals: 3, better: 'lower' })
 const cost = (letter: Letter) =>
-  out.money(`Cost ${letter}`, {
-    help: 'At the start + payments + what is still owed at the end − what was borrowed.',
+  out.money(`Cost, offer ${letter}`, {
+    help: 'Upfront costs + payments + ending balance − amount borrowed.',
     better: 'lower',
   })
-const balance = (letter: Letter) => out.money(`Still owed ${letter}`, { better: 'lower' })
+const balance = (letter: Letter) => out.money(`Balance, offer ${letter}`, { better: 'lower' })
 
 export const loansOutputs = {
-  cheapest: out.text('Cheapest for your time'),
-  saving: out.money('Cheaper than the next by', { better: 'higher' }),
+  cheapest: out.text('Lowest-cost offer'),
+  saving: out.money('Savings vs. next best', { better: 'higher' }),
   breakEvenMonths: out.months('Simple break-even', {
-    help: 'Extra cost at the start of A or B over the saving of a month, rounded up.',
+    help: 'Extra upfront cost of A or B ÷ monthly savings, rounded up.',
     decimals: 0,
   }),
   breakEvenExact: out.months('Exact break-even', {
-    help: 'The month at whose end the cheaper of A and B changes, balances counted.',
+    help: 'The month in which the lower-cost offer changes, counting loan balances.',
     decimals: 0,
   }),
   paymentA: payment('A'),
@@ -37,28 +37,28 @@ export const loansOutputs = {
   balanceB: balance('B'),
   balanceC: balance('C'),
   balanceD: balance('D'),
-  likeliest: out.text('Cheapest over all times'),
-  likeliestChance: out.percent('Chance that it is the cheapest'),
-  medianHold: out.years('Half of such loans end within'),
+  likeliest: out.text('Most likely cheapest'),
+  likeliestChance: out.percent('Chance of being cheapest'),
+  medianHold: out.years('Median loan life'),
   compared: out.rows('Offers compared', {
     name: out.text('Offer'),
     rate: out.percent('Rate', { decimals: 3 }),
     apr: out.percent('APR', { decimals: 3 }),
-    upfront: out.money('At the start'),
+    upfront: out.money('Upfront'),
     payment: out.cents('Payment'),
-    cost: out.money('Cost for your time'),
-    decidedCost: out.money('After tax, in money of today'),
-    balance: out.money('Still owed'),
+    cost: out.money('Total cost'),
+    decidedCost: out.money('After tax, today’s dollars'),
+    balance: out.money('Ending balance'),
     highestPayment: out.cents('Highest payment'),
-    chance: out.percent('Cheapest over all times'),
-    expectedCost: out.money('Mean cost over all times'),
+    chance: out.percent('Chance of being cheapest'),
+    expectedCost: out.money('Average over all holding periods'),
   }),
-  pairs: out.rows('Break-evens', {
-    pair: out.text('Between'),
-    simple: out.integer('Simple, months'),
-    exact: out.integer('Exact, months'),
+  pairs: out.rows('Break-even points', {
+    pair: out.text('Offers'),
+    simple: out.integer('Simple', { unit: 'months' }),
+    exact: out.integer('Exact', { unit: 'months' }),
   }),
-  byIndex: out.rows('Cost for your time, by path of the index', {
+  byIndex: out.rows('Total cost by index path', {
     path: out.text('Index'),
     a: out.money('A'),
     b: out.money('B'),

@@ -1,37 +1,48 @@
-import type { Block, Callout } from '#kit/block.ts'
+import type { ActionsBlock, Block, Draft } from '#kit/block.ts'
+import { tableOf } from '#kit/declared-blocks.ts'
 import { counted, money, percent } from '#kit/format.ts'
-import { costChart, gapChart, holdChart, paymentCharts, rateChart } from './loans.charts.ts'
+import { callout, headline, metrics, noted, section } from '#kit/report-blocks.ts'
+import { costChart, gapChart, holdChart, paymentCharts, rateChart } from './cost.report.ts'
 import type { LoansResult } from './loans.mode.ts'
 import { boughtDown, holdMonths, keptMonths } from './loans.model.ts'
-import type { Given } from './loans.read.ts'
-import { byIndexTable, comparedTable, pairsTable } from './loans.tables.ts'
-import { type Named, viewsOf } from './loans.views.ts'
+import { loansOutputs } from './loans.outputs.ts'
 import { interestOnlyMonths } from './offer.model.ts'
-import { callout } from '#kit/report-blocks.ts'
+import { type Given, type Named, viewsOf } from './views.model.ts'
 
 /** The cheapest for the hold, when that turns, how sure it is, and what could change it. */
-export function loansReport(result: LoansResult, given: Given): readonly Block[] {
+export function loansReport(result: LoansResult, given: Given): Draft {
   const views = viewsOf(given)
+  const isVariable = result.byIndex.length > 0
   return [
-    headline(result, keptFor(views, given)),
-    {
-      kind: 'metrics',
-      items: [
-        { output: 'costA', note: noteOf('A', views, given) },
-        { output: 'costB', note: noteOf('B', views, given) },
-        { output: 'breakEvenMonths', note: 'extra cost ÷ saving a month' },
-        { output: 'breakEvenExact', note: 'balances counted' },
-      ],
-    },
-    ...callouts(result, given, views),
+    answer(result, keptFor(views, given)),
+    metrics(
+      noted('costA', noteOf('A', views, given)),
+      noted('costB', noteOf('B', views, given)),
+      noted('breakEvenMonths', 'extra cost ÷ monthly savings'),
+      noted('breakEvenExact', 'counting loan balances'),
+    ),
+    callouts(result, given, views),
     costChart(result, views, given),
-    ...gapChart(result, views, given),
+    section('Offers side by side', `${counted(views.length, 'offer')} compared`),
     comparedTable(result, given),
+    gapChart(result, views, given),
     rateChart(result),
-    ...paymentCharts(views),
+    isVariable && [
+      section('If rates change', 'Payments and cost by index path'),
+      paymentCharts(views),
+      byIndexTable(result, views),
+    ],
+    section(
+      'If your plans change',
+      result.likeliest === null
+        ? undefined
+        : `${result.likeliest} is cheapest in ${percent(result.likeliestChance, 0)} of cases`,
+    ),
     holdChart(result, given),
-    ...byIndexTable(result, views),
-    pairsTable(result),
+    tableOf(loansOutputs.pairs, result.pairs, {
+      note: 'Simple: extra upfront cost ÷ monthly savings. Exact: the month in which the cheaper offer changes, counting loan balances. A dash means there is none.',
+    }),
+    section('Before you choose', 'Steps to take with the lenders'),
     actions(result, given, views),
   ]
 }
@@ -44,136 +55,161 @@ function noteOf(letter: Named['letter'], views: readonly Named[], given: Given):
   return title === '' ? kept : `${title}, ${kept}`
 }
 
-const yearsOf = (months: number): string => counted(months / 12, 'year')
+const yearsOf = (months: number): string => counted(Number((months / 12).toFixed(2)), 'year')
 
 /** The time that counts: whoever would keep the loans for longer has them until each ends. */
 function keptFor(views: readonly Named[], given: Given): string {
   const months = keptMonths(views, given)
   const isWhole = months < holdMonths(given)
   const isAlike = new Set(views.map(({ path }) => path.length)).size === 1
-  if (!isWhole) return yearsOf(months)
-  return isAlike ? `all ${yearsOf(months)}` : `to the end of each, ${yearsOf(months)} at most`
+  if (!isWhole) return `for ${yearsOf(months)}`
+  return isAlike ? `for all ${yearsOf(months)}` : `to the end of its term, up to ${yearsOf(months)}`
 }
 
-function headline(result: LoansResult, span: string): Block {
-  if (result.saving === null)
-    return {
-      kind: 'headline',
-      output: 'costA',
-      tone: 'information',
-      text: `Kept ${span}, this loan costs ${money(result.costA ?? result.compared[0]?.cost ?? 0)}. Add a second offer to compare.`,
-    }
-  return {
-    kind: 'headline',
-    output: 'saving',
-    tone: 'information',
-    text:
-      result.saving < 0.5
-        ? `Kept ${span}, the best two offers cost the same.`
-        : `Kept ${span}, offer ${result.cheapest ?? ''} is the cheapest, by ${money(result.saving)}.`,
+function answer({ saving, costA, compared, cheapest }: LoansResult, span: string) {
+  const kept = `If you keep the loan ${span}`
+  if (saving === null) {
+    const cost = costA ?? compared[0]?.cost
+    return headline(
+      'costA',
+      cost === undefined ? 'Add an offer to compare.' : `${kept}, it costs you ${money(cost)}.`,
+    )
   }
+  return headline(
+    'saving',
+    saving < 0.5
+      ? `${kept}, the best two offers cost the same.`
+      : `${kept}, offer ${cheapest ?? ''} costs the least and saves you ${money(saving)}.`,
+  )
 }
 
-function callouts(result: LoansResult, given: Given, views: readonly Named[]): readonly Callout[] {
+function callouts(result: LoansResult, given: Given, views: readonly Named[]): Draft {
   const months = keptMonths(views, given)
-  const found: Callout[] = []
-  if (result.breakEvenMonths !== null && result.breakEvenMonths > months)
-    found.push(
+  const { breakEvenMonths, likeliest } = result
+  return [
+    breakEvenMonths !== null &&
+      breakEvenMonths > months &&
       callout(
         'caution',
-        'The break-even lies beyond your time',
-        `What is paid more at the start comes back after ${counted(result.breakEvenMonths, 'month')}; you keep the loan ${counted(months, 'month')}.`,
+        'You leave before the break-even',
+        `The extra upfront cost pays back after ${counted(breakEvenMonths, 'month')}, but you keep the loan ${counted(months, 'month')}.`,
       ),
-    )
-  if (result.likeliest !== null && result.likeliest !== result.cheapest && views.length > 1)
-    found.push(
+    likeliest !== null &&
+      likeliest !== result.cheapest &&
+      views.length > 1 &&
       callout(
         'information',
-        'Another offer wins if your time is uncertain',
-        `Over all times for which people keep such loans, ${result.likeliest} is the cheapest in ${percent(result.likeliestChance, 0)} of cases; half of them end within ${counted(Number(result.medianHold.toFixed(1)), 'year')}.`,
+        'Another offer wins if your plans are uncertain',
+        `Over all the holding periods typical of such loans, ${likeliest} is cheapest in ${percent(result.likeliestChance, 0)} of cases; half of them end within ${counted(Number(result.medianHold.toFixed(1)), 'year')}.`,
       ),
-    )
-  if (new Set(views.map(({ offer }) => offer.amount)).size > 1)
-    found.push(
+    new Set(views.map(({ offer }) => offer.amount)).size > 1 &&
       callout(
         'caution',
-        'The amounts differ',
-        'A larger loan costs more for that alone: compare equal amounts.',
+        'Loan amounts differ',
+        'A larger loan costs more just for being larger. Compare equal amounts.',
       ),
-    )
-  return [...found, ...views.flatMap((view) => offerCallouts(view, given, views))]
+    views.map((view) => offerCallouts(view, given, views)),
+  ]
 }
 
-function offerCallouts(view: Named, given: Given, views: readonly Named[]): readonly Callout[] {
+function offerCallouts(view: Named, given: Given, views: readonly Named[]): Draft {
   const { offer, title } = view
-  const found: Callout[] = []
   const lowered = boughtDown(view, views)
-  if (lowered !== undefined && lowered < 0.0025 - 1e-9)
-    found.push(
+  const interestOnly = interestOnlyMonths(offer)
+  return [
+    lowered !== undefined &&
+      lowered < 0.0025 - 1e-9 &&
       callout(
         'caution',
-        `The points of ${title} buy little`,
-        `Each point lowers the rate by ${percent(Math.max(0, lowered), 3)}; a quarter of a percent is usual. Ask what the rate is without points.`,
+        `The points on ${title} buy little`,
+        `Each point lowers the rate by ${percent(Math.max(0, lowered), 3)}; 0.25% is typical. Ask for the rate without points.`,
       ),
-    )
-  if (offer.kind === 'arm' && offer.firstReset < given.holdYears)
-    found.push(
+    offer.kind === 'arm' &&
+      offer.firstReset < given.holdYears &&
       callout(
         'caution',
-        `${title} is reset while you keep it`,
-        `After ${counted(offer.firstReset, 'year')} the rate moves with the index; within its caps the payment can reach ${money(view.highestPayment)}.`,
+        `${title} resets while you have it`,
+        `After ${counted(offer.firstReset, 'year')} the rate follows the index; within its caps the payment can reach ${money(view.highestPayment)}.`,
       ),
-    )
-  if (interestOnlyMonths(offer) > 0)
-    found.push(
+    interestOnly > 0 &&
       callout(
         'information',
-        `${title} repays nothing at first`,
-        `For ${counted(interestOnlyMonths(offer), 'month')} only interest is paid; ${money(view.balance)} is still owed at the end of your time.`,
+        `${title} is interest-only at first`,
+        `For ${counted(interestOnly, 'month')} you pay interest only; you still owe ${money(view.balance)} at the end of your holding period.`,
       ),
-    )
-  if (offer.pmi > 0 && given.homeValue === null)
-    found.push(
+    offer.pmi > 0 &&
+      given.homeValue === null &&
       callout(
         'information',
-        'Mortgage insurance is counted throughout',
-        'Enter the value of the home: insurance ends by itself when the loan falls to 78% of it, on request at 80%.',
+        'Mortgage insurance counted for the full term',
+        'Enter your home’s value: insurance ends automatically at 78% of it, or at 80% on request.',
       ),
-    )
-  return found
+  ]
 }
 
-function actions(result: LoansResult, given: Given, views: readonly Named[]): Block {
-  const dear = views.toSorted((a, b) => b.upfront - a.upfront)[0]
+function comparedTable({ compared }: LoansResult, given: Given): Block {
+  const isAdjusted = given.marginalTaxRate > 0 || given.discountRate > 0
+  return tableOf(loansOutputs.compared, compared, {
+    title: 'Offers side by side',
+    show: [
+      'name',
+      'payment',
+      'apr',
+      'upfront',
+      'balance',
+      'cost',
+      ...(isAdjusted ? (['decidedCost'] as const) : []),
+      'expectedCost',
+    ],
+    note: 'Total cost: upfront costs + payments + ending balance − amount borrowed. The average is over all holding periods typical of such loans.',
+  })
+}
+
+const byIndexTable = ({ byIndex }: LoansResult, views: readonly Named[]): Block => ({
+  kind: 'table',
+  title: 'Total cost by index path',
+  columns: [
+    { key: 'path', label: 'Index', format: 'text' },
+    ...views.map(({ letter, title }) => ({
+      key: letter.toLowerCase(),
+      label: title,
+      format: 'money' as const,
+    })),
+  ],
+  rows: byIndex,
+})
+
+function actions(result: LoansResult, given: Given, views: readonly Named[]): ActionsBlock {
+  const mostUpfront = views.toSorted((a, b) => b.upfront - a.upfront)[0]
   return {
     kind: 'actions',
     title: 'Before you choose',
     steps: [
       {
-        title: 'Get all Loan Estimates on one day, with the same amount and the same days of rate lock',
+        title: 'Get all Loan Estimates on the same day, for the same amount and rate lock',
         dueInDays: 7,
-        effect: 'Page 1 has rate and payment, page 2 points and fees, page 3 the cost over five years',
+        effect: 'Page 1 shows the rate and payment, page 2 points and fees, page 3 the five-year cost',
       },
       ...(result.saving !== null && result.saving >= 1
         ? [
             {
-              title: `Show the others the offer ${result.cheapest ?? ''} and ask them to beat it`,
+              title: `Show the other lenders offer ${result.cheapest ?? ''} and ask them to beat it`,
               dueInDays: 10,
-              effect: `${money(result.saving)} is what is at stake`,
+              effect: `${money(result.saving)} is at stake`,
             },
           ]
         : []),
-      ...(dear !== undefined && dear.offer.points > 0
+      ...(mostUpfront !== undefined && mostUpfront.offer.points > 0
         ? [
             {
-              title: `Ask for ${dear.title} with a credit instead of points`,
+              title: `Ask for ${mostUpfront.title} with a lender credit instead of points`,
               dueInDays: 10,
-              effect: `${money(dear.offer.points * dear.offer.amount)} less at the start`,
+              effect: `${money(mostUpfront.offer.points * mostUpfront.offer.amount)} less upfront`,
             },
           ]
         : []),
       {
-        title: `Lock the rate once chosen`,
+        title: 'Lock the rate once you have chosen',
         dueInDays: 14,
         effect: `You plan to keep the loan ${yearsOf(keptMonths(views, given))}`,
       },

@@ -8,12 +8,13 @@ import { known, nameOf, outcomeOf } from './savings.model.ts'
 import { savingsOutputs } from './savings.outputs.ts'
 import { savingsReport } from './savings.report.ts'
 
-type Given = Inputs<typeof inputs>
+export type Given = Inputs<typeof inputs>
 export type Result = Told<ReturnType<typeof computeSavings>>
 
 /** Mode `savings`: which account or certificate pays most over the time. */
 export const savings = defineMode(inputs, {
-  label: 'Savings: which pays most',
+  label: 'Compare savings',
+  uses: ['savings', 'deposit', 'years', 'marginalTaxRate', 'stateTaxRate', 'inflation', 'today'],
   outputs: savingsOutputs,
   main: 'bestBalance',
   compute: computeSavings,
@@ -41,7 +42,10 @@ function computeSavings(given: Given) {
 /** Each account as it is compared, in the order of the list. */
 function outcomes(given: Given) {
   if (given.marginalTaxRate + given.stateTaxRate >= 1)
-    throw new ToolInputError('marginalTaxRate', 'Federal and state tax together must be below 100%.')
+    throw new ToolInputError(
+      'marginalTaxRate',
+      'Enter federal and state rates that add up to less than 100%.',
+    )
   return given.savings.map((account, at) => {
     const { taxEquivalent, ...outcome } = outcomeOf(account, given)
     return {

@@ -75,7 +75,7 @@ function equivalent({ taxed }: Account, saver: Saver, earned: number): number | 
   const { marginalTaxRate: federal, stateTaxRate: state } = saver
   if (taxed === 'federal') return stateExemptEquivalentYield(earned, { federal, state, stateDeducted: false })
   const kept = 1 - federal - state
-  return kept > 0 ? earned / kept : noAnswer('The taxes together take all of the interest.')
+  return kept > 0 ? earned / kept : noAnswer('Taxes take all of the interest.')
 }
 
 /** Balance after each month, as if taken out then: an early penalty shows as what would be lost. */

@@ -9,7 +9,7 @@ import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
 import { cents } from '#kit/format.ts'
 import { defineMode } from '#kit/tool.ts'
-import { hoursFor } from '../hours.ts'
+import { hoursFor } from '../parts.report.ts'
 import { inputs } from '../true-cost-credit.inputs.ts'
 import {
   breakEvenFee,
@@ -22,13 +22,26 @@ import {
 import { cardOutputs } from './card.outputs.ts'
 import { cardReport } from './card.report.ts'
 
-type Given = Inputs<typeof inputs>
+export type Given = Inputs<typeof inputs>
 export type CardResult = Told<ReturnType<typeof computeCard>>
 type Path = PayoffPath | NoAnswer
 
 /** Mode `card`: minimum payments against a fixed one, and against an offer. */
 export const card = defineMode(inputs, {
-  label: 'A credit card',
+  label: 'Credit card',
+  uses: [
+    'balance',
+    'apr',
+    'minimumFloor',
+    'minimumPercent',
+    'fixedPayment',
+    'interestMethod',
+    'promo',
+    'opportunityRate',
+    'takeHomeMonthly',
+    'hoursWeekly',
+    'today',
+  ],
   outputs: cardOutputs,
   main: 'interestFixed',
   compute: computeCard,
@@ -36,7 +49,7 @@ export const card = defineMode(inputs, {
 })
 
 function computeCard(given: Given) {
-  if (given.balance < 1) throw new ToolInputError('balance', 'Enter the balance of the card, at least $1.')
+  if (given.balance < 1) throw new ToolInputError('balance', 'Enter the card balance, at least $1.')
   const least = explained(cardPath(given, minimumRule(given)), given)
   const fixed = explained(
     cardPath(given, () => given.fixedPayment),
@@ -71,7 +84,9 @@ function explained(path: Path, given: Given): Path {
   const interest = firstInterest(given)
   return noAnswer(
     path.noAnswer.startsWith('It is never paid')
-      ? `Pay more than the first month’s interest of ${cents(interest)}.`
+      ? interest > 0
+        ? `Pay more than the first month’s interest of ${cents(interest)}.`
+        : 'Enter a payment above $0.'
       : path.noAnswer,
   )
 }
@@ -96,7 +111,7 @@ function offer(given: Given, { least, fixed }: Paths) {
     promoPath(given, promo, () => given.fixedPayment),
     given,
   )
-  const fee = promo.kind === 'transfer' ? breakEvenFee(given, promo) : noAnswer('Nothing is transferred.')
+  const fee = promo.kind === 'transfer' ? breakEvenFee(given, promo) : noAnswer('No balance is transferred.')
   return {
     monthsPromo: of(moved, ({ months }) => months),
     interestPromo: of(moved, ({ interest }) => interest),
@@ -105,7 +120,7 @@ function offer(given: Given, { least, fixed }: Paths) {
     deferredCharge:
       promo.kind === 'deferred'
         ? of(moved, ({ rows }) => toCents(rows.reduce((sum, { charge }) => sum + charge, 0)))
-        : noAnswer('A balance transfer charges nothing afterwards.'),
+        : noAnswer('A balance transfer has no deferred interest.'),
     breakEvenFee: fee,
     breakEvenFeeShare: isNoAnswer(fee) ? fee : fee / given.balance,
     balances: balancesOf([least, fixed, moved]),

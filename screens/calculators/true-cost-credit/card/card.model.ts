@@ -93,12 +93,13 @@ export function payWithinPromo(card: Card, promo: Promo): number | NoAnswer {
 export function breakEvenFee(card: Card, promo: Promo): number | NoAnswer {
   const fixed: Rule = () => card.fixedPayment
   const stay = cardPath(card, fixed)
-  if (isNoAnswer(stay)) return noAnswer('Staying never ends at this payment: any fee that ends it pays.')
+  if (isNoAnswer(stay))
+    return noAnswer('This payment never pays off the card, so any transfer that does is worth its fee.')
   const pays = (feeCents: number): boolean => {
     const moved = promoPath(card, { ...promo, transferFee: feeCents / 100 / card.balance }, fixed)
     return !isNoAnswer(moved) && moved.interest <= stay.interest
   }
-  if (!pays(0)) return noAnswer('The transfer does not pay even without a fee.')
+  if (!pays(0)) return noAnswer('The transfer does not save money even without a fee.')
   let [low, high] = [0, Math.ceil(stay.interest * 100) + 1]
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2)

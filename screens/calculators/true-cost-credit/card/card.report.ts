@@ -1,177 +1,215 @@
 import { isNoAnswer } from '#finance/answer.ts'
 import { cardRateAssessed } from '#figures/credit-rules.ts'
 import { asOf } from '#figures/dated.ts'
-import type { Block, Callout } from '#kit/block.ts'
-import type { Inputs } from '#kit/field.ts'
+import type { Block, Draft, Series } from '#kit/block.ts'
+import { plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { cents, money, percent } from '#kit/format.ts'
-import { callout, metrics } from '#kit/report-blocks.ts'
-import { militaryCap, monthIn, spanOf } from '../report-parts.ts'
-import type { inputs } from '../true-cost-credit.inputs.ts'
-import { cardActions } from './card.actions.ts'
-import { balanceChart, costChart, monthlyChart } from './card.charts.ts'
-import type { CardResult } from './card.mode.ts'
+import { callout, headline, metrics, section } from '#kit/report-blocks.ts'
+import { militaryCap, monthIn, owedUntil, paymentDates, spanOf } from '../parts.report.ts'
+import type { CardResult, Given } from './card.mode.ts'
+import { cardOutputs } from './card.outputs.ts'
+import { cardSteps } from './steps.report.ts'
 
-type Given = Inputs<typeof inputs>
+type Reasons = Readonly<Record<string, string>>
 
 /** What the payment costs and when it ends, against the minimum and an offer. */
-export function cardReport(
-  result: CardResult,
-  given: Given,
-  reasons: Readonly<Record<string, string>>,
-): readonly Block[] {
+export function cardReport(result: CardResult, given: Given, reasons: Reasons): Draft {
+  const { ladder, monthsFixed } = result
   return [
-    headline(result, given, reasons),
+    answer(result, given, reasons),
     metrics('interestFixed', 'monthsFixed', 'interestMinimum', 'interestSaved'),
-    ...callouts(result, given),
-    ...balanceChart(result),
-    ...costChart(result, given),
-    ...(given.promo.months > 0 ? [offerMetrics(given)] : []),
-    ...monthlyChart(result),
+    callouts(result, given),
+    balanceChart(result),
+    section('Compare payoff plans', planWords(result)),
+    costChart(result, given),
     compared(result, given),
-    cardActions(result, given),
+    given.promo.months > 0 &&
+      (given.promo.kind === 'transfer'
+        ? metrics('promoSaves', 'interestPromo', 'promoPayment', 'breakEvenFee', 'breakEvenFeeShare')
+        : metrics('promoSaves', 'interestPromo', 'promoPayment', 'deferredCharge')),
+    section('What to do', 'Automatic payments, paying more, offers'),
+    cardSteps(result, given),
     metrics('payment36', 'breakEvenPayment', 'opportunityCost', 'hoursOfWork'),
-    ladderTable(result),
-    dates(result),
+    ladder.length > 0 && [
+      section('Payment schedule', monthsFixed === null ? undefined : `Paid off in ${spanOf(monthsFixed)}`),
+      ladder.length > 1 && monthlyChart(result),
+      tableOf(cardOutputs.ladder, ladder, { total: ['payment', 'interest', 'principal'], folded: true }),
+      paymentDates(ladder, ({ month }) => (month === monthsFixed ? 'Final card payment' : 'Card payment')),
+    ],
   ]
 }
 
-function headline(result: CardResult, given: Given, reasons: Readonly<Record<string, string>>): Block {
-  if (result.monthsFixed === null)
-    return {
-      kind: 'headline',
-      output: 'interestFixed',
-      tone: 'negative',
-      text: `At ${money(given.fixedPayment)} a month this card is not paid off. ${reasons['monthsFixed'] ?? ''}`,
-    }
-  const slower =
-    result.interestSaved === null
-      ? 'The minimum would never end.'
-      : result.interestSaved > 0
-        ? `The minimum would cost ${money(result.interestSaved)} more.`
-        : ''
+function answer(
+  { monthsFixed, interestFixed, breakEvenPayment }: CardResult,
+  given: Given,
+  reasons: Reasons,
+) {
+  const payment = `At ${money(given.fixedPayment)} a month`
+  if (monthsFixed === null)
+    return headline(
+      'interestFixed',
+      given.fixedPayment <= breakEvenPayment
+        ? `${payment}, this card is never paid off. ${reasons['monthsFixed'] ?? ''}`.trim()
+        : `${payment}, this card is not paid off within a lifetime.`,
+      'negative',
+    )
+  const end = `${payment}, the card is paid off ${monthIn(given.today, monthsFixed)}`
+  return headline(
+    'interestFixed',
+    interestFixed === null ? `${end}.` : `${end} and costs you ${money(interestFixed)} in interest.`,
+  )
+}
+
+const planWords = ({ interestSaved }: CardResult): string | undefined =>
+  interestSaved !== null && interestSaved > 0
+    ? `Your payment saves ${money(interestSaved)} over the minimums`
+    : undefined
+
+function callouts(result: CardResult, given: Given): Draft {
+  const { interestMinimum, monthsMinimum } = result
+  const average = asOf(cardRateAssessed, given.today)
+  return [
+    militaryCap(given.apr, given.today),
+    interestMinimum !== null &&
+      interestMinimum > given.balance &&
+      callout(
+        'negative',
+        'Interest exceeds the debt',
+        `With minimum payments, ${money(given.balance)} of debt costs ${money(interestMinimum)} in interest: ${money(given.balance + interestMinimum)} total.`,
+      ),
+    (monthsMinimum === null || monthsMinimum > 120) &&
+      callout(
+        'caution',
+        'Minimums take more than ten years',
+        monthsMinimum === null
+          ? 'With minimum payments this card is never paid off.'
+          : `Minimum payments take ${spanOf(monthsMinimum)}, because the minimum shrinks with the balance.`,
+      ),
+    !isNoAnswer(average) &&
+      given.apr > average + 0.02 &&
+      callout(
+        'information',
+        'Above-average rate',
+        `Cards that are charged interest average ${percent(average, 2)} (Federal Reserve G.19, May 2025). Ask your issuer for a lower rate; one call is often enough.`,
+      ),
+    offerCallout(result, given),
+  ]
+}
+
+function offerCallout(result: CardResult, { promo, today, fixedPayment }: Given) {
+  if (promo.months === 0) return null
+  const ends = monthIn(today, promo.months)
+  const { deferredCharge: charge, promoPayment: inTime, monthsPromo } = result
+  if (monthsPromo !== null && monthsPromo <= promo.months)
+    return callout(
+      'positive',
+      'Paid off before the offer ends',
+      `${cents(fixedPayment)} a month is enough to pay it off in time.`,
+    )
+  return promo.kind === 'deferred'
+    ? callout(
+        'negative',
+        'Deferred interest comes due',
+        `The offer ends ${ends} with a balance left, and ${charge === null ? 'all' : `${cents(charge)} of`} interest back to day one is charged.${inTime === null ? '' : ` Paying ${cents(inTime)} a month avoids it.`}`,
+      )
+    : callout(
+        'caution',
+        'Offer ends before the debt does',
+        `The card’s regular rate returns ${ends} on whatever is left.${inTime === null ? '' : ` Paying ${cents(inTime)} a month would clear it in time.`}`,
+      )
+}
+
+const PLANS = [
+  ['minimum', 'Minimum payments', 'debt'],
+  ['fixed', 'Your payment', 'saving'],
+  ['promo', 'With the offer', 'benefit'],
+] as const
+
+/** What is owed under each plan that ends. */
+function balanceChart({ balances, monthsFixed }: CardResult): Block | null {
+  const series = PLANS.flatMap(([key, name, meaning]): Series[] => {
+    const owed = balances.map((row) => row[key])
+    return owed.some((left) => left !== null)
+      ? [{ name, meaning, points: owedUntil(owed, balances.length - 1) }]
+      : []
+  })
+  if (series.length === 0) return null
   return {
-    kind: 'headline',
-    output: 'interestFixed',
-    tone: 'information',
-    text: `At ${money(given.fixedPayment)} a month the card is clear ${monthIn(given.today, result.monthsFixed)}${result.interestFixed === null ? '' : ` and costs ${money(result.interestFixed)} of interest`}. ${slower}`.trim(),
+    kind: 'chart',
+    title: 'Card balance',
+    caption: 'The balance after each payment, for every plan that pays off the card.',
+    chart: {
+      type: 'line',
+      x: { label: 'Month', format: 'integer' },
+      y: { label: 'Balance', format: 'money', min: 0 },
+      series,
+      ...(monthsFixed === null
+        ? {}
+        : { marks: [{ axis: 'x', at: monthsFixed, label: 'Paid off', tone: 'positive' }] }),
+    },
   }
 }
 
-function callouts(result: CardResult, given: Given): readonly Callout[] {
-  const found = [...militaryCap(given.apr, given.today)]
-  if (result.interestMinimum !== null && result.interestMinimum > given.balance)
-    found.push(
-      callout(
-        'negative',
-        'The interest is more than the debt',
-        `By minimum payments ${money(given.balance)} cost ${money(result.interestMinimum)} of interest: ${money(given.balance + result.interestMinimum)} in all.`,
-      ),
-    )
-  if (result.monthsMinimum === null || result.monthsMinimum > 120)
-    found.push(
-      callout(
-        'caution',
-        'Minimum payments last more than ten years',
-        result.monthsMinimum === null
-          ? 'By minimum payments this card is never paid.'
-          : `${spanOf(result.monthsMinimum)}: the minimum falls with the balance, so that the debt lasts.`,
-      ),
-    )
-  const average = asOf(cardRateAssessed, given.today)
-  if (!isNoAnswer(average) && given.apr > average + 0.02)
-    found.push(
-      callout(
-        'information',
-        'Dearer than most cards',
-        `Cards that are charged interest cost ${percent(average, 2)} on average (Federal Reserve G.19, May 2025). Ask the issuer for a lower rate; a call often is enough.`,
-      ),
-    )
-  return [...found, ...offerCallouts(result, given)]
-}
+const plansOf = (result: CardResult, given: Given) => [
+  { name: 'Minimum payments', months: result.monthsMinimum, cost: result.interestMinimum },
+  { name: `${money(given.fixedPayment)} a month`, months: result.monthsFixed, cost: result.interestFixed },
+  ...(given.promo.months > 0
+    ? [
+        {
+          name: given.promo.kind === 'transfer' ? 'Balance transfer' : 'Deferred interest',
+          months: result.monthsPromo,
+          cost: result.interestPromo,
+        },
+      ]
+    : []),
+]
 
-function offerCallouts(result: CardResult, { promo, today, fixedPayment }: Given): readonly Callout[] {
-  if (promo.months === 0) return []
-  const ends = monthIn(today, promo.months)
-  const { deferredCharge: charge, promoPayment: inTime } = result
-  const isLate = result.monthsPromo === null || result.monthsPromo > promo.months
-  if (!isLate)
-    return [callout('positive', 'Clear before the offer ends', `${cents(fixedPayment)} a month is enough.`)]
-  if (promo.kind === 'deferred')
-    return [
-      callout(
-        'negative',
-        'The interest comes back',
-        `The offer ends ${ends} with money still owed: ${charge === null ? 'the' : `${cents(charge)} of`} interest from the first day on is charged then.${inTime === null ? '' : ` ${cents(inTime)} a month avoids all of it.`}`,
-      ),
-    ]
-  return [
-    callout(
-      'caution',
-      'The offer ends before the debt does',
-      `${ends.charAt(0).toUpperCase()}${ends.slice(1)} the rate of the card is back on what is left.${inTime === null ? '' : ` ${cents(inTime)} a month would clear it in time.`}`,
-    ),
-  ]
+/** Interest and fees of each plan beside each other. */
+function costChart(result: CardResult, given: Given): Block | null {
+  const points = plansOf(result, given).flatMap(({ name, cost }) =>
+    cost === null ? [] : [[name, cost] as const],
+  )
+  if (points.length < 2) return null
+  return {
+    kind: 'chart',
+    title: 'Cost of each plan',
+    caption: 'Interest and fees until the card is paid off.',
+    chart: {
+      type: 'bar',
+      x: { label: 'Plan', kind: 'category' },
+      y: { label: 'Interest and fees', format: 'money', min: 0 },
+      series: [{ name: 'Interest and fees', meaning: 'debt', points }],
+    },
+  }
 }
-
-const offerMetrics = (given: Given): Block =>
-  given.promo.kind === 'transfer'
-    ? metrics('promoSaves', 'interestPromo', 'promoPayment', 'breakEvenFee', 'breakEvenFeeShare')
-    : metrics('promoSaves', 'interestPromo', 'promoPayment', 'deferredCharge')
 
 const compared = (result: CardResult, given: Given): Block => ({
   kind: 'table',
-  title: 'Ways out, side by side',
+  title: 'Plans side by side',
   columns: [
-    { key: 'name', label: 'Way', format: 'text' },
+    { key: 'name', label: 'Plan', format: 'text' },
     { key: 'months', label: 'Months', format: 'integer' },
     { key: 'cost', label: 'Interest and fees', format: 'cents' },
-    { key: 'total', label: 'Paid in all', format: 'cents' },
+    { key: 'total', label: 'Total paid', format: 'cents' },
   ],
-  rows: [
-    { name: 'Minimum payments', months: result.monthsMinimum, cost: result.interestMinimum },
+  rows: plansOf(result, given).map((row) => ({
+    ...row,
+    total: row.cost === null ? null : given.balance + row.cost,
+  })),
+  note: 'Assumes no new purchases. A dash means the card is never paid off.',
+})
+
+const monthlyChart = ({ ladder }: CardResult): Block =>
+  plotOf(
+    cardOutputs.ladder,
+    ladder.map((row) => ({ ...row, principal: Math.max(0, row.principal) })),
     {
-      name: `${money(given.fixedPayment)} each month`,
-      months: result.monthsFixed,
-      cost: result.interestFixed,
+      type: 'stacked',
+      title: 'Principal and interest',
+      caption: 'How much of each payment is interest and how much pays down the balance.',
+      along: 'month',
+      y: 'Monthly payment',
+      min: 0,
+      series: { principal: 'saving', interest: 'debt' },
     },
-    ...(given.promo.months > 0
-      ? [
-          {
-            name: given.promo.kind === 'transfer' ? 'Balance transfer' : 'Deferred interest',
-            months: result.monthsPromo,
-            cost: result.interestPromo,
-          },
-        ]
-      : []),
-  ].map((row) => ({ ...row, total: row.cost === null ? null : given.balance + row.cost })),
-  note: 'No new purchases. A dash means that it never ends.',
-})
-
-const ladderTable = ({ ladder }: CardResult): Block => ({
-  kind: 'table',
-  title: 'Your payments, to the cent',
-  folded: true,
-  columns: [
-    { key: 'month', label: 'Month', format: 'integer' },
-    { key: 'date', label: 'Date', format: 'date' },
-    { key: 'payment', label: 'Payment', format: 'cents', total: true },
-    { key: 'interest', label: 'Interest', format: 'cents', total: true },
-    { key: 'principal', label: 'Principal', format: 'cents', total: true },
-    { key: 'left', label: 'Still owed', format: 'cents' },
-  ],
-  rows: ladder,
-})
-
-function dates(result: CardResult): Block {
-  const dated = result.ladder.flatMap((row) => (row.date === null ? [] : [{ ...row, date: row.date }]))
-  const shown = dated.length > 13 ? [...dated.slice(0, 12), ...dated.slice(-1)] : dated
-  return {
-    kind: 'schedule',
-    title: 'Payment dates: the next twelve, and the last',
-    rows: shown.map(({ date, month, payment }) => ({
-      date,
-      title: month === result.monthsFixed ? 'Last payment: the card is clear' : 'Card payment',
-      amount: payment,
-    })),
-  }
-}
+  )

@@ -6,20 +6,35 @@ import { asOf } from '#figures/dated.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
-import { cents, money } from '#kit/format.ts'
+import { cents, counted, money } from '#kit/format.ts'
 import { defineMode } from '#kit/tool.ts'
-import { hoursFor } from '../hours.ts'
+import { hoursFor } from '../parts.report.ts'
 import { inputs } from '../true-cost-credit.inputs.ts'
 import { noteApr, notePath, notePayment, opportunityOf, paymentDate } from './instalment.model.ts'
 import { instalmentOutputs } from './instalment.outputs.ts'
 import { instalmentReport } from './instalment.report.ts'
 
-type Given = Inputs<typeof inputs>
+export type Given = Inputs<typeof inputs>
 export type Instalment = Told<ReturnType<typeof computeCredit>>
 
 /** Mode `instalment`: what a loan costs, all charges in one rate. */
 export const instalment = defineMode(inputs, {
-  label: 'A loan in installments',
+  label: 'Installment loan',
+  uses: [
+    'principal',
+    'noteRate',
+    'months',
+    'prepaidFinanceCharges',
+    'payment',
+    'oddDays',
+    'extraMonthly',
+    'disclosedApr',
+    'irregularLoan',
+    'opportunityRate',
+    'takeHomeMonthly',
+    'hoursWeekly',
+    'today',
+  ],
   outputs: instalmentOutputs,
   main: 'financeCharge',
   compute: computeCredit,
@@ -27,7 +42,7 @@ export const instalment = defineMode(inputs, {
 })
 
 function computeCredit(given: Given) {
-  if (given.principal < 1) throw new ToolInputError('principal', 'Enter the amount of the loan, at least $1.')
+  if (given.principal < 1) throw new ToolInputError('principal', 'Enter the loan amount, at least $1.')
   const amountFinanced = financed(given)
   const payment = given.payment ?? answered(notePayment(given), 'noteRate')
   const totalOfPayments = totalPaid(given, payment, amountFinanced)
@@ -52,16 +67,14 @@ function computeCredit(given: Given) {
 }
 
 function answered<T>(value: T | NoAnswer, field: string): T {
-  if (isNoAnswer(value)) throw new ToolInputError(field, `There is no answer here: ${value.noAnswer}.`)
+  if (isNoAnswer(value))
+    throw new ToolInputError(field, `These numbers do not work together: ${value.noAnswer}.`)
   return value
 }
 
 function financed({ principal, prepaidFinanceCharges }: Given): number {
   if (prepaidFinanceCharges >= principal)
-    throw new ToolInputError(
-      'prepaidFinanceCharges',
-      `Enter less than the ${money(principal)} of the loan: nothing would be paid out.`,
-    )
+    throw new ToolInputError('prepaidFinanceCharges', `Enter less than the ${money(principal)} loan amount.`)
   return toCents(principal - prepaidFinanceCharges)
 }
 
@@ -74,13 +87,13 @@ function totalPaid({ payment: contract, months }: Given, payment: number, amount
   if (contract !== null && total < amountFinanced)
     throw new ToolInputError(
       'payment',
-      `Enter at least ${cents(Math.ceil((amountFinanced / months) * 100) / 100)}: ${months} payments must return the ${cents(amountFinanced)} financed.`,
+      `Enter at least ${cents(Math.ceil((amountFinanced / months) * 100) / 100)}, so that ${counted(months, 'payment')} can repay the ${cents(amountFinanced)} financed.`,
     )
   return Math.max(total, amountFinanced)
 }
 
 function againstStated(apr: number, { disclosedApr, irregularLoan, today }: Given) {
-  const none = noAnswer('No APR was stated.')
+  const none = noAnswer('No disclosed APR was entered.')
   if (disclosedApr === null) return { aprDifference: none, aprWithinTolerance: none }
   const tolerance = asOf(aprTolerances, today)
   const difference = disclosedApr - apr
@@ -90,7 +103,7 @@ function againstStated(apr: number, { disclosedApr, irregularLoan, today }: Give
 }
 
 function withExtra(given: Given, payment: number, path: PayoffPath) {
-  const none = noAnswer('Nothing is paid on top.')
+  const none = noAnswer('No extra payment was entered.')
   const without = { monthsSaved: none, interestSaved: none, leftWithExtra: [] }
   if (given.extraMonthly <= 0) return without
   const faster = answered(notePath(given, payment + given.extraMonthly), 'extraMonthly')

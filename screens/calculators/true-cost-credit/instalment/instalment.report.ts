@@ -1,172 +1,171 @@
-import type { Block, Callout } from '#kit/block.ts'
-import type { Inputs } from '#kit/field.ts'
-import { cents, date, money, percent } from '#kit/format.ts'
-import { callout, metrics } from '#kit/report-blocks.ts'
-import { owedUntil, militaryCap, spanOf } from '../report-parts.ts'
-import type { inputs } from '../true-cost-credit.inputs.ts'
-import { instalmentActions } from './instalment.actions.ts'
-import type { Instalment } from './instalment.mode.ts'
-
-type Given = Inputs<typeof inputs>
+import type { Block, Draft } from '#kit/block.ts'
+import { plotOf, tableOf } from '#kit/declared-blocks.ts'
+import { cents, counted, money, percent } from '#kit/format.ts'
+import { callout, headline, metrics, section } from '#kit/report-blocks.ts'
+import { militaryCap, owedUntil, paymentDates, spanOf } from '../parts.report.ts'
+import type { Given, Instalment } from './instalment.mode.ts'
+import { instalmentOutputs } from './instalment.outputs.ts'
+import { waysToSave } from './save.report.ts'
 
 /** The price first, then where it comes from, how it is repaid, and how to pay less. */
-export function instalmentReport(result: Instalment, given: Given): readonly Block[] {
+export function instalmentReport(result: Instalment, given: Given): Draft {
+  const { financeCharge, ladder, totalOfPayments } = result
+  const hasExtra = given.extraMonthly > 0
+  const save = waysToSave(result, given)
   return [
-    headline(result, given),
+    financeCharge <= 0
+      ? headline('financeCharge', `The ${money(given.principal)} loan costs you nothing.`, 'positive')
+      : headline(
+          'financeCharge',
+          `The ${money(given.principal)} loan costs you ${money(financeCharge)} in interest and fees.`,
+        ),
     metrics('apr', 'payment', 'amountFinanced', 'totalOfPayments'),
-    ...callouts(result, given),
+    callouts(result, given),
     waterfall(result, given),
-    monthlyChart(result),
+    section('Balance over time', `Paid off in ${spanOf(ladder.length)}`),
     balanceChart(result, given),
+    plotOf(instalmentOutputs.ladder, ladder.map(noNegative), {
+      type: 'stacked',
+      title: 'Principal and interest',
+      caption: 'How much of each payment is interest and how much pays down the loan.',
+      along: 'month',
+      y: 'Monthly payment',
+      min: 0,
+      series: { principal: 'saving', interest: 'debt' },
+    }),
+    hasExtra && metrics('monthsSaved', 'interestSaved'),
+    save.steps.length > 0 && [section('Ways to save', save.steps[0]?.title), save],
+    section(
+      'What the rate includes',
+      `${percent(given.noteRate, 2)} note rate, ${percent(result.apr, 2)} APR`,
+    ),
     rates(result, given),
-    instalmentActions(result, given),
-    yearTable(result),
-    ladderTable(result),
-    ...(given.extraMonthly > 0 ? [metrics('monthsSaved', 'interestSaved')] : []),
     metrics('opportunityCost', 'hoursOfWork', 'lastPayment'),
-    payments(result),
+    section('Payment schedule', `${money(totalOfPayments)} in ${counted(given.months, 'payment')}`),
+    yearTable(result),
+    tableOf(instalmentOutputs.ladder, ladder, {
+      title: 'Every payment',
+      total: ['payment', 'interest', 'principal'],
+      folded: true,
+    }),
+    paymentDates(ladder, ({ month }) => (month === ladder.length ? 'Final payment' : `Payment ${month}`)),
   ]
 }
 
-function headline(result: Instalment, given: Given): Block {
-  const charge = result.financeCharge
-  return {
-    kind: 'headline',
-    output: 'financeCharge',
-    tone: charge <= 0 ? 'positive' : 'information',
-    text:
-      charge <= 0
-        ? `The ${money(given.principal)} loan costs nothing: you pay back what you received.`
-        : `The ${money(given.principal)} loan costs ${money(result.totalOfPayments)} to repay; ${money(charge)} is the price of credit, ${percent(result.apr, 2)} a year.`,
-  }
-}
+const noNegative = (row: Instalment['ladder'][number]) => ({ ...row, principal: Math.max(0, row.principal) })
 
-function callouts(result: Instalment, given: Given): readonly Callout[] {
-  const apr = result.apr
-  const charge = result.financeCharge
-  const found = [...militaryCap(apr, given.today)]
-  if (charge > given.principal)
-    found.push(
+function callouts(result: Instalment, given: Given): Draft {
+  const { apr, financeCharge } = result
+  return [
+    militaryCap(apr, given.today),
+    financeCharge > given.principal &&
       callout(
         'negative',
-        'The price is more than the loan',
-        `${money(charge)} of charges on ${money(given.principal)}: a shorter term or a lower rate changes most.`,
+        'Finance charge exceeds the loan',
+        `You would pay ${money(financeCharge)} to borrow ${money(given.principal)}. A shorter term or a lower rate helps most.`,
       ),
-    )
-  if (given.prepaidFinanceCharges > 0)
-    found.push(
+    given.prepaidFinanceCharges > 0 &&
+      apr > given.noteRate &&
       callout(
         'information',
-        'The fee raises the rate',
-        `You repay ${money(given.principal)} but receive ${money(result.amountFinanced)}: the ${percent(given.noteRate, 2)} of the note is ${percent(apr, 2)} a year in truth.`,
+        'Fees raise the rate',
+        `You repay ${money(given.principal)} but receive ${money(result.amountFinanced)}, so the ${percent(given.noteRate, 2)} note rate is really ${percent(apr, 2)} a year.`,
       ),
-    )
-  return [...found, ...statedCallout(result, given), ...lastPaymentCallout(result, given)]
+    disclosed(result, given),
+    lastPaymentCallout(result, given),
+  ]
 }
 
-function statedCallout(result: Instalment, given: Given): readonly Callout[] {
-  if (given.disclosedApr === null || result.aprWithinTolerance === null) return []
-  const allowed = given.irregularLoan ? 'a quarter' : 'an eighth'
-  const text = `Stated ${percent(given.disclosedApr, 3)}, exact ${percent(result.apr, 3)}; the law allows ${allowed} of a point.`
-  return [
-    result.aprWithinTolerance
-      ? callout('positive', 'The stated APR holds', text)
-      : callout('negative', 'The stated APR is outside the tolerance', `${text} Ask for the itemization.`),
-  ]
+function disclosed({ apr, aprWithinTolerance }: Instalment, given: Given) {
+  if (given.disclosedApr === null || aprWithinTolerance === null) return null
+  const allowed = given.irregularLoan ? '1/4' : '1/8'
+  const text = `The disclosed APR is ${percent(given.disclosedApr, 3)} and the exact one ${percent(apr, 3)}; the law allows ${allowed} of a percentage point.`
+  return aprWithinTolerance
+    ? callout('positive', 'Disclosed APR is accurate', text)
+    : callout('negative', 'Disclosed APR is out of tolerance', `${text} Ask for an itemization.`)
 }
 
 /** A contract payment that does not fit the rate leaves much to the last one. */
-function lastPaymentCallout(result: Instalment, given: Given): readonly Callout[] {
-  const [payment, last] = [result.payment, result.lastPayment]
-  if (given.payment === null || Math.abs(last - payment) <= Math.max(1, 0.05 * payment)) return []
-  return [
-    callout(
-      'caution',
-      'Payment and rate do not fit',
-      last > payment
-        ? `At ${percent(given.noteRate, 2)} the last payment would be ${cents(last)}: ask whether a final lump sum is due.`
-        : `At ${percent(given.noteRate, 2)} the loan ends after ${spanOf(result.ladder.length)}: ask what else the payments contain.`,
-    ),
-  ]
+function lastPaymentCallout({ payment, lastPayment, ladder }: Instalment, given: Given) {
+  if (given.payment === null || Math.abs(lastPayment - payment) <= Math.max(1, 0.05 * payment)) return null
+  return callout(
+    'caution',
+    'Payment and rate do not match',
+    lastPayment > payment
+      ? `At ${percent(given.noteRate, 2)} the final payment would be ${cents(lastPayment)}. Ask whether the loan has a balloon payment.`
+      : `At ${percent(given.noteRate, 2)} the loan would be paid off in ${spanOf(ladder.length)}. Ask what else the payment includes.`,
+  )
 }
 
-const waterfall = (result: Instalment, given: Given): Block => ({
+const waterfall = ({ amountFinanced, totalOfPayments }: Instalment, given: Given): Block => ({
   kind: 'chart',
-  title: 'From what you receive to what you pay',
-  caption: 'The steps between the first and the last column are the price of credit.',
+  title: 'From what you receive to what you repay',
+  caption: 'The steps between the first and last columns are the finance charge.',
   chart: {
     type: 'waterfall',
     y: { label: 'US dollars', format: 'money' },
     steps: [
-      { name: 'You receive', value: result.amountFinanced, meaning: 'cash' },
+      { name: 'You receive', value: amountFinanced, meaning: 'cash' },
       ...(given.prepaidFinanceCharges > 0
-        ? [{ name: 'Charges at the start', value: given.prepaidFinanceCharges, meaning: 'spending' as const }]
+        ? [{ name: 'Upfront fees', value: given.prepaidFinanceCharges, meaning: 'spending' as const }]
         : []),
-      { name: 'Interest', value: result.totalOfPayments - given.principal, meaning: 'debt' },
-      { name: 'You pay back', value: result.totalOfPayments, total: true },
+      { name: 'Interest', value: totalOfPayments - given.principal, meaning: 'debt' },
+      { name: 'You repay', value: totalOfPayments, total: true, meaning: 'neutral' },
     ],
   },
 })
 
-const monthlyChart = ({ ladder }: Instalment): Block => ({
-  kind: 'chart',
-  title: 'What each payment does',
-  caption: 'What of each payment is interest on what is owed, and what repays it.',
-  chart: {
-    type: 'stacked',
-    x: { label: 'Month', format: 'integer' },
-    y: { label: 'Payment a month', format: 'money', min: 0 },
-    series: [
-      {
-        name: 'Principal',
-        meaning: 'saving',
-        points: ladder.map((row) => [row.month, Math.max(0, row.principal)]),
-      },
-      { name: 'Interest', meaning: 'debt', points: ladder.map((row) => [row.month, row.interest]) },
-    ],
-  },
-})
+function balanceCaption(monthsSaved: number | null, { extraMonthly }: Given): string {
+  if (monthsSaved === null || extraMonthly <= 0) return 'The balance after each payment.'
+  const extra = `Paying ${money(extraMonthly)} extra per month`
+  return monthsSaved > 0
+    ? `${extra} ends the loan ${spanOf(monthsSaved)} sooner.`
+    : `${extra} lowers the final payment.`
+}
 
-function balanceChart(result: Instalment, given: Given): Block {
-  const plain = [given.principal, ...result.ladder.map(({ left }) => left)]
-  const faster = result.leftWithExtra
+function balanceChart({ ladder, leftWithExtra: faster, monthsSaved }: Instalment, given: Given): Block {
+  const plain = [given.principal, ...ladder.map(({ left }) => left)]
   const last = plain.length - 1
   return {
     kind: 'chart',
-    title: 'What is still owed',
-    caption:
-      faster.length > 0 && result.monthsSaved !== null
-        ? `With ${money(given.extraMonthly)} more a month the loan ends ${spanOf(result.monthsSaved)} sooner.`
-        : 'What is left of the loan after each payment.',
+    title: 'Loan balance',
+    caption: balanceCaption(monthsSaved, given),
     chart: {
       type: 'line',
       x: { label: 'Month', format: 'integer' },
-      y: { label: 'Owed', format: 'money', min: 0 },
+      y: { label: 'Balance', format: 'money', min: 0 },
       series: [
         { name: 'As agreed', meaning: 'debt', points: owedUntil(plain, last) },
         ...(faster.length > 0
-          ? [{ name: 'With more', meaning: 'saving' as const, points: owedUntil(faster, last), dashed: true }]
+          ? [
+              {
+                name: 'With extra payments',
+                meaning: 'saving' as const,
+                points: owedUntil(faster, last),
+                dashed: true,
+              },
+            ]
           : []),
       ],
     },
   }
 }
 
-const rates = (result: Instalment, given: Given): Block => ({
+const rates = ({ apr }: Instalment, given: Given): Block => ({
   kind: 'table',
   title: 'One loan, three rates',
   columns: [
     { key: 'name', label: 'Rate', format: 'text' },
-    { key: 'rate', label: 'A year', format: 'percent', decimals: 3 },
-    { key: 'why', label: 'What it counts', format: 'text' },
+    { key: 'rate', label: 'Per year', format: 'percent', decimals: 3 },
+    { key: 'why', label: 'What it includes', format: 'text' },
   ],
   rows: [
-    { name: 'Rate of the note', rate: given.noteRate, why: 'Interest on what is still owed.' },
-    { name: 'Annual percentage rate', rate: result.apr, why: 'Interest and charges on what you received.' },
+    { name: 'Note rate', rate: given.noteRate, why: 'Interest on the balance.' },
+    { name: 'APR', rate: apr, why: 'Interest and fees on what you received.' },
     {
-      name: 'The same with interest on interest',
-      rate: (1 + result.apr / 12) ** 12 - 1,
-      why: 'To hold against a yield of savings.',
+      name: 'Effective annual rate',
+      rate: (1 + apr / 12) ** 12 - 1,
+      why: 'The APR compounded monthly, comparable with a savings APY.',
     },
   ],
 })
@@ -174,14 +173,14 @@ const rates = (result: Instalment, given: Given): Block => ({
 function yearTable({ ladder }: Instalment): Block {
   const years = [...new Set(ladder.map(({ month }) => Math.ceil(month / 12)))]
   const rows = years.map((year) => {
-    const of = ladder.filter(({ month }) => Math.ceil(month / 12) === year)
-    const sum = (key: 'payment' | 'interest' | 'principal') => of.reduce((total, row) => total + row[key], 0)
+    const own = ladder.filter(({ month }) => Math.ceil(month / 12) === year)
+    const sum = (key: 'payment' | 'interest' | 'principal') => own.reduce((total, row) => total + row[key], 0)
     return {
       year: `Year ${year}`,
       payment: sum('payment'),
       interest: sum('interest'),
       principal: sum('principal'),
-      left: of.at(-1)?.left ?? 0,
+      left: own.at(-1)?.left ?? null,
     }
   })
   return {
@@ -192,39 +191,8 @@ function yearTable({ ladder }: Instalment): Block {
       { key: 'payment', label: 'Paid', format: 'money', total: true },
       { key: 'interest', label: 'Interest', format: 'money', total: true },
       { key: 'principal', label: 'Principal', format: 'money', total: true },
-      { key: 'left', label: 'Still owed', format: 'money' },
+      { key: 'left', label: 'Ending balance', format: 'money' },
     ],
     rows,
-  }
-}
-
-const ladderTable = ({ ladder }: Instalment): Block => ({
-  kind: 'table',
-  title: 'Every payment, to the cent',
-  folded: true,
-  columns: [
-    { key: 'month', label: 'Month', format: 'integer' },
-    { key: 'date', label: 'Date', format: 'date' },
-    { key: 'payment', label: 'Payment', format: 'cents', total: true },
-    { key: 'interest', label: 'Interest', format: 'cents', total: true },
-    { key: 'principal', label: 'Principal', format: 'cents', total: true },
-    { key: 'left', label: 'Still owed', format: 'cents' },
-  ],
-  rows: ladder,
-})
-
-/** The next year's payments and the last. */
-function payments(result: Instalment): Block {
-  const dated = result.ladder.flatMap((row) => (row.date === null ? [] : [{ ...row, date: row.date }]))
-  const shown = dated.length > 13 ? [...dated.slice(0, 12), ...dated.slice(-1)] : dated
-  return {
-    kind: 'schedule',
-    title: 'Payment dates: the next twelve, and the last',
-    rows: shown.map(({ date: on, month, payment }) => ({
-      date: on,
-      title: month === result.ladder.length ? 'Last payment' : `Payment ${month}`,
-      amount: payment,
-      ...(month === result.ladder.length ? { note: `Paid off ${date(on)}` } : {}),
-    })),
   }
 }

@@ -4,18 +4,36 @@ import { ToolInputError } from '#kit/errors.ts'
 import { money } from '#kit/format.ts'
 import type { Inputs } from '#kit/field.ts'
 import { defineMode } from '#kit/tool.ts'
-import { hoursFor } from '../hours.ts'
+import { hoursFor } from '../parts.report.ts'
 import { inputs } from '../true-cost-credit.inputs.ts'
 import { buyingCost, leaseCost, presentCost, type WayCost } from './lease.model.ts'
 import { leaseOutputs } from './lease.outputs.ts'
 import { leaseReport } from './lease.report.ts'
 
-type Given = Inputs<typeof inputs>
+export type Given = Inputs<typeof inputs>
 export type Lease = Told<ReturnType<typeof computeLeaseVsLoan>>
 
 /** Mode `leaseVsLoan`: the same car for the same months, leased or bought on credit and sold. */
 export const leaseVsLoan = defineMode(inputs, {
-  label: 'Lease a car or buy on credit',
+  label: 'Lease or buy a car',
+  uses: [
+    'vehiclePrice',
+    'downPayment',
+    'salesTaxRate',
+    'leaseMonths',
+    'residualValue',
+    'moneyFactor',
+    'acquisitionFee',
+    'dispositionFee',
+    'excessMiles',
+    'excessMileCharge',
+    'loanRate',
+    'loanMonths',
+    'resaleValue',
+    'opportunityRate',
+    'takeHomeMonthly',
+    'hoursWeekly',
+  ],
   outputs: leaseOutputs,
   main: 'difference',
   compute: computeLeaseVsLoan,
@@ -50,12 +68,12 @@ function computeLeaseVsLoan(given: Given) {
 
 function checkValues({ vehiclePrice, acquisitionFee, downPayment, residualValue }: Given): void {
   if (downPayment >= vehiclePrice)
-    throw new ToolInputError('downPayment', `Enter less than the price of ${money(vehiclePrice)}.`)
+    throw new ToolInputError('downPayment', `Enter less than the ${money(vehiclePrice)} price.`)
   const adjusted = vehiclePrice + acquisitionFee - downPayment
   if (residualValue > adjusted)
     throw new ToolInputError(
       'residualValue',
-      `Enter at most ${money(adjusted)}, the price with fees less what is paid down.`,
+      `Enter at most ${money(adjusted)}, the adjusted capitalized cost.`,
     )
 }
 

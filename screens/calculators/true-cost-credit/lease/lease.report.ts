@@ -1,142 +1,95 @@
-import type { Block, Callout } from '#kit/block.ts'
-import type { Inputs } from '#kit/field.ts'
+import type { Block, Draft } from '#kit/block.ts'
+import { plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { counted, money, percent } from '#kit/format.ts'
-import { callout, metrics } from '#kit/report-blocks.ts'
-import type { inputs } from '../true-cost-credit.inputs.ts'
-import type { Lease } from './lease.mode.ts'
-
-type Given = Inputs<typeof inputs>
+import { callout, headline, metrics, section } from '#kit/report-blocks.ts'
+import type { Given, Lease } from './lease.mode.ts'
+import { leaseOutputs } from './lease.outputs.ts'
 
 /** Which is cheaper over the same months, why, and the resale value at which that turns. */
-export function leaseReport(result: Lease, given: Given): readonly Block[] {
+export function leaseReport(result: Lease, given: Given): Draft {
+  const { cheaperBy, leaseCostPresent: lease, loanCostPresent: buy } = result
+  const span = counted(given.leaseMonths, 'month')
   return [
-    headline(result, given),
+    headline(
+      'cheaperBy',
+      cheaperBy < 1
+        ? `Over ${span}, leasing and buying cost the same in today’s dollars.`
+        : `Over ${span}, ${lease > buy ? 'buying' : 'leasing'} is ${money(cheaperBy)} cheaper in today’s dollars.`,
+    ),
     metrics('leaseCostPresent', 'loanCostPresent', 'leaseRate', 'breakEvenResale'),
-    ...callouts(result, given),
-    partsChart(result),
-    paidChart(result, given),
-    partsTable(result),
+    callouts(result, given),
+    plotOf(leaseOutputs.parts, result.parts, {
+      type: 'stackedBar',
+      title: 'What each option costs',
+      caption: 'Depreciation, financing, tax and fees in nominal dollars.',
+      along: 'name',
+      y: 'US dollars',
+      min: 0,
+      series: { lossOfValue: 'first', credit: 'debt', tax: 'tax', fees: 'spending' },
+    }),
+    section('Cash flow', `${money(result.leaseCost)} to lease, ${money(result.loanCost)} to buy`),
+    plotOf(leaseOutputs.paid, result.paid, {
+      type: 'line',
+      title: 'Cumulative cash paid',
+      caption: `In nominal dollars; the buy line ends with selling the car for ${money(given.resaleValue)} and paying off the loan.`,
+      along: 'month',
+      y: 'US dollars',
+      series: { lease: 'first', buy: 'second' },
+    }),
     metrics('leasePayment', 'loanPayment', 'leaseCost', 'loanCost', 'hoursOfWork'),
+    tableOf(leaseOutputs.parts, result.parts, {
+      note: 'Sales tax applies to each lease payment and the down payment, as in most states; some tax the full price.',
+    }),
+    section('Before you sign', 'Three things to check'),
     actions(result, given),
   ]
 }
 
-function headline(result: Lease, given: Given): Block {
-  const [lease, buy] = [result.leaseCostPresent, result.loanCostPresent]
-  const span = counted(given.leaseMonths, 'month')
-  return {
-    kind: 'headline',
-    output: 'cheaperBy',
-    tone: 'information',
-    text:
-      result.cheaperBy < 1
-        ? `Over ${span} leasing and buying cost the same in money of today: ${money(lease)}.`
-        : `Over ${span} ${lease > buy ? 'buying on credit' : 'leasing'} is ${money(result.cheaperBy)} cheaper in money of today: leasing costs ${money(lease)}, buying ${money(buy)}.`,
-  }
-}
-
-function callouts(result: Lease, given: Given): readonly Callout[] {
-  const rate = result.leaseRate
+function callouts({ leaseRate, difference, ...result }: Lease, given: Given): Draft {
   const present = result.leaseCostPresent - result.loanCostPresent
-  const found: Callout[] = []
-  if (rate !== null && rate > given.loanRate + 0.005)
-    found.push(
+  return [
+    leaseRate !== null &&
+      leaseRate > given.loanRate + 0.005 &&
       callout(
         'caution',
-        'The lease is the dearer credit',
-        `Inside it is a rate of ${percent(rate, 2)}; the loan costs ${percent(given.loanRate, 2)}. A money factor can be negotiated.`,
+        'The lease is the more expensive credit',
+        `The implied lease rate is ${percent(leaseRate, 2)}; the loan charges ${percent(given.loanRate, 2)}. The money factor is negotiable.`,
       ),
-    )
-  if (Math.sign(present) !== Math.sign(result.difference) && Math.abs(present) >= 1)
-    found.push(
+    Math.sign(present) !== Math.sign(difference) &&
+      Math.abs(present) >= 1 &&
       callout(
         'information',
-        'Time turns the answer',
-        `In plain dollars ${present > 0 ? 'leasing' : 'buying'} costs less; in money of today it costs more, for your money could earn ${percent(given.opportunityRate)}.`,
+        'Timing changes the answer',
+        `In nominal dollars ${present > 0 ? 'leasing' : 'buying'} costs less; in today’s dollars it costs more, because your money could earn ${percent(given.opportunityRate)}.`,
       ),
-    )
-  if (given.resaleValue < given.residualValue * 0.95)
-    found.push(
+    given.resaleValue < given.residualValue * 0.95 &&
       callout(
         'information',
-        'The lessor bears the fall in value',
-        `The lease counts on ${money(given.residualValue)}; you expect ${money(given.resaleValue)}. Returning the car leaves that loss to the lessor.`,
+        'The lessor bears the depreciation risk',
+        `The lease assumes a residual of ${money(given.residualValue)}; you expect ${money(given.resaleValue)}. Returning the car leaves that loss with the lessor.`,
       ),
-    )
-  return found
+  ]
 }
-
-const partsChart = ({ parts }: Lease): Block => ({
-  kind: 'chart',
-  title: 'What each way is made of',
-  caption: 'Loss of value, credit, tax and fees of each way, in plain dollars.',
-  chart: {
-    type: 'stackedBar',
-    x: { label: 'Way', kind: 'category' },
-    y: { label: 'US dollars', format: 'money', min: 0 },
-    series: (
-      [
-        ['Loss of value', 'neutral', 'lossOfValue'],
-        ['Cost of credit', 'debt', 'credit'],
-        ['Sales tax', 'tax', 'tax'],
-        ['Fees', 'spending', 'fees'],
-      ] as const
-    ).map(([name, meaning, key]) => ({
-      name,
-      meaning,
-      points: parts.map((row) => [row.name, row[key]]),
-    })),
-  },
-})
-
-const paidChart = ({ paid }: Lease, given: Given): Block => ({
-  kind: 'chart',
-  title: 'Paid so far',
-  caption: `In plain dollars; selling the car for ${money(given.resaleValue)} and repaying the loan end the line of buying.`,
-  chart: {
-    type: 'line',
-    x: { label: 'Month', format: 'integer' },
-    y: { label: 'Paid so far', format: 'money' },
-    series: [
-      { name: 'Lease', meaning: 'spending', points: paid.map((row) => [row.month, row.lease]) },
-      { name: 'Buy and sell', meaning: 'debt', points: paid.map((row) => [row.month, row.buy]) },
-    ],
-  },
-})
-
-const partsTable = ({ parts }: Lease): Block => ({
-  kind: 'table',
-  title: 'The same in numbers',
-  columns: [
-    { key: 'name', label: 'Way', format: 'text' },
-    { key: 'lossOfValue', label: 'Loss of value', format: 'money' },
-    { key: 'credit', label: 'Credit', format: 'money' },
-    { key: 'tax', label: 'Sales tax', format: 'money' },
-    { key: 'fees', label: 'Fees', format: 'money' },
-    { key: 'total', label: 'In all', format: 'money' },
-  ],
-  rows: parts,
-  note: 'Sales tax on each lease payment and on what is paid down, as in most states; some tax the whole price.',
-})
 
 const actions = (result: Lease, given: Given): Block => ({
   kind: 'actions',
   title: 'Before you sign',
   steps: [
     {
-      title: 'Ask for the adjusted capitalized cost, the money factor and the residual in writing',
+      title: 'Get the adjusted cap cost, money factor and residual in writing',
       dueInDays: 3,
-      effect: 'Regulation M requires cost and residual; without the factor the rent cannot be checked',
+      effect:
+        'Regulation M requires the first and the last; without the money factor you cannot check the rent charge',
     },
     {
-      title: `Look up what the car sells for after ${counted(given.leaseMonths, 'month')}`,
+      title: `Look up resale values after ${counted(given.leaseMonths, 'month')}`,
       dueInDays: 3,
-      effect: `Above ${money(result.breakEvenResale)} buying is cheaper`,
+      effect: `Above ${money(result.breakEvenResale)}, buying is cheaper`,
     },
     {
-      title: 'Count your miles a year',
+      title: 'Estimate your annual mileage',
       dueInDays: 3,
-      effect: `Each 1,000 over the allowance costs ${money(1000 * given.excessMileCharge)}`,
+      effect: `Every 1,000 miles over the allowance costs ${money(1000 * given.excessMileCharge)}`,
     },
   ],
 })

@@ -8,19 +8,30 @@ import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
 import { cents } from '#kit/format.ts'
 import { defineMode } from '#kit/tool.ts'
-import { hoursFor } from '../hours.ts'
+import { hoursFor } from '../parts.report.ts'
 import { inputs } from '../true-cost-credit.inputs.ts'
 import { debtsOf, minimumsOnly, type MinimumsOnly, type NamedDebt } from './payoff.model.ts'
 import { payoffOutputs } from './payoff.outputs.ts'
 import { payoffReport } from './payoff.report.ts'
 
-type Given = Inputs<typeof inputs>
+export type Given = Inputs<typeof inputs>
 export type PayoffResult = Told<ReturnType<typeof computePayoff>>
 type Plan = DebtsPayoff | NoAnswer
 
 /** Mode `payoff`: all debts on one budget, in each order. */
 export const payoff = defineMode(inputs, {
-  label: 'All my debts together',
+  label: 'All debts',
+  uses: [
+    'debts',
+    'monthlyBudget',
+    'order',
+    'minimumFloor',
+    'minimumPercent',
+    'opportunityRate',
+    'takeHomeMonthly',
+    'hoursWeekly',
+    'today',
+  ],
   outputs: payoffOutputs,
   main: 'interestChosen',
   compute: computePayoff,
@@ -66,7 +77,7 @@ function payable(given: Given): readonly NamedDebt[] {
   if (toCents(given.monthlyBudget) < due)
     throw new ToolInputError(
       'monthlyBudget',
-      `Enter at least ${cents(due)}, the minimums together: ${cents(toCents(due - given.monthlyBudget))} is missing.`,
+      `Enter at least ${cents(due)}, the total of your minimums; you are ${cents(toCents(due - given.monthlyBudget))} short.`,
     )
   return debts
 }

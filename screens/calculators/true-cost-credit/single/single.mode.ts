@@ -5,20 +5,31 @@ import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
 import { defineMode } from '#kit/tool.ts'
-import { hoursFor } from '../hours.ts'
+import { hoursFor } from '../parts.report.ts'
 import { inputs } from '../true-cost-credit.inputs.ts'
 import { effectiveRate, interestFor, singleApr } from './single.model.ts'
 import { singleOutputs } from './single.outputs.ts'
 import { singleReport } from './single.report.ts'
 
-type Given = Inputs<typeof inputs>
+export type Given = Inputs<typeof inputs>
 export type Single = Told<ReturnType<typeof computeSingle>>
 
 const YEARS_INVESTED = 10
 
 /** Mode `single`: one advance, one payment, one fee. */
 export const single = defineMode(inputs, {
-  label: 'Payday, pawn or pay later',
+  label: 'Payday, pawn or pay-later',
+  uses: [
+    'product',
+    'amount',
+    'fee',
+    'days',
+    'rollovers',
+    'opportunityRate',
+    'takeHomeMonthly',
+    'hoursWeekly',
+    'today',
+  ],
   outputs: singleOutputs,
   main: 'apr',
   compute: computeSingle,
@@ -26,7 +37,7 @@ export const single = defineMode(inputs, {
 })
 
 function computeSingle(given: Given) {
-  if (given.amount < 1) throw new ToolInputError('amount', 'Enter what you receive, at least $1.')
+  if (given.amount < 1) throw new ToolInputError('amount', 'Enter the amount you receive, at least $1.')
   const times = 1 + given.rollovers
   const totalFees = given.fee * times
   return {
@@ -38,7 +49,9 @@ function computeSingle(given: Given) {
     opportunityCost: totalFees * (1 + given.opportunityRate) ** YEARS_INVESTED,
     hoursOfWork: hoursFor(totalFees, given),
     feesForYear:
-      given.days > 365 ? noAnswer('It lasts longer than a year.') : given.fee * Math.floor(365 / given.days),
+      given.days > 365
+        ? noAnswer('The loan already runs for more than a year.')
+        : given.fee * Math.floor(365 / given.days),
     alternatives: alternatives(given, totalFees),
   }
 }
@@ -50,12 +63,12 @@ function alternatives(given: Given, totalFees: number) {
     { name: 'This offer', rate: singleApr(given), cost: totalFees },
     ...(isNoAnswer(card)
       ? []
-      : [{ name: 'A card, at the average rate', rate: card, cost: interestFor(term, card) }]),
+      : [{ name: 'Credit card, average rate', rate: card, cost: interestFor(term, card) }]),
     ...(isNoAnswer(union)
       ? []
       : [
           {
-            name: 'Credit union payday alternative, at most',
+            name: 'Credit union payday alternative, maximum',
             rate: union.rate,
             cost: union.fee + interestFor(term, union.rate),
           },

@@ -11,7 +11,7 @@ export const singleApr = ({ amount, fee, days }: ShortLoan): number => (fee / am
 export const effectiveRate = ({ amount, fee, days }: ShortLoan): number | NoAnswer =>
   finiteOr(
     Math.expm1((DAYS_PER_YEAR / days) * Math.log1p(fee / amount)),
-    'Compounded over a year the rate has no end.',
+    'The effective rate is too large to show.',
   )
 
 /** Interest for the same days at a yearly rate. */

@@ -1,98 +1,74 @@
 import { isNoAnswer } from '#finance/answer.ts'
 import { dayNumber, isoDate } from '#finance/calendar.ts'
-import type { Block, Callout } from '#kit/block.ts'
-import type { Inputs } from '#kit/field.ts'
+import type { Block, Draft } from '#kit/block.ts'
+import { plotOf } from '#kit/declared-blocks.ts'
 import { cents, counted, money, percent } from '#kit/format.ts'
-import { callout, metrics } from '#kit/report-blocks.ts'
-import { militaryCap } from '../report-parts.ts'
-import type { inputs } from '../true-cost-credit.inputs.ts'
-import type { Single } from './single.mode.ts'
-
-type Given = Inputs<typeof inputs>
-
-const NAMES: Readonly<Record<Given['product'], string>> = {
-  payday: 'payday loan',
-  pawn: 'pawn ticket',
-  bnpl: 'pay-later plan',
-  other: 'loan',
-}
+import { callout, headline, metrics, section } from '#kit/report-blocks.ts'
+import { militaryCap } from '../parts.report.ts'
+import type { Given, Single } from './single.mode.ts'
+import { singleOutputs } from './single.outputs.ts'
 
 /** The fee as a yearly rate, what renewing does, and what else the money would cost. */
-export function singleReport(result: Single, given: Given): readonly Block[] {
+export function singleReport(result: Single, given: Given): Draft {
+  const { apr, totalFees, totalDays, alternatives } = result
   return [
-    {
-      kind: 'headline',
-      output: 'apr',
-      tone: result.apr > 0.36 ? 'negative' : 'information',
-      text: `${cents(given.fee)} for ${money(given.amount)} over ${counted(given.days, 'day')} is ${percent(result.apr, 1)} a year; this ${NAMES[given.product]} costs ${cents(result.totalFees)}${given.rollovers > 0 ? ` with ${counted(given.rollovers, 'renewal')}` : ''}.`,
-    },
+    headline(
+      'apr',
+      `Paying ${cents(given.fee)} to borrow ${money(given.amount)} for ${counted(given.days, 'day')} is an APR of ${percent(apr, 1)}.`,
+      apr > 0.36 ? 'negative' : 'information',
+    ),
     metrics('apr', 'totalFees', 'perHundred', 'ear'),
-    ...callouts(result, given),
-    alternativesChart(result),
+    callouts(result, given),
+    plotOf(singleOutputs.alternatives, alternatives, {
+      type: 'bar',
+      title: 'What the same loan would cost elsewhere',
+      caption: `${money(given.amount)} for ${counted(totalDays, 'day')} from each source.`,
+      along: 'name',
+      y: 'Cost',
+      min: 0,
+      series: { cost: 'debt' },
+    }),
+    section('If you renew', `${cents(totalFees)} in fees with ${counted(given.rollovers, 'renewal')}`),
     renewalsChart(result, given),
+    metrics('feesForYear', 'opportunityCost', 'hoursOfWork'),
+    section('Alternatives and due dates', counted(alternatives.length - 1, 'alternative')),
     {
       kind: 'table',
-      title: 'The same money elsewhere',
+      title: 'Alternatives',
       columns: [
-        { key: 'name', label: 'Where', format: 'text' },
-        { key: 'rate', label: 'Rate a year', format: 'percent' },
-        { key: 'cost', label: `Cost for ${counted(result.totalDays, 'day')}`, format: 'cents' },
+        { key: 'name', label: 'Source', format: 'text' },
+        { key: 'rate', label: 'APR', format: 'percent' },
+        { key: 'cost', label: `Cost for ${counted(totalDays, 'day')}`, format: 'cents' },
       ],
-      rows: result.alternatives,
-      note: 'Card: Federal Reserve G.19, May 2025. Credit union: highest rate and fee of 12 CFR 701.21(c)(7).',
+      rows: alternatives,
+      note: 'Credit card: Federal Reserve G.19, May 2025. Credit union: maximum rate and fee under 12 CFR 701.21(c)(7).',
     },
     actions(given),
-    metrics('feesForYear', 'opportunityCost', 'hoursOfWork'),
     due(given),
   ]
 }
 
-function callouts(result: Single, given: Given): readonly Callout[] {
-  const found = [...militaryCap(result.apr, given.today)]
-  if (result.totalFees > given.amount)
-    found.push(
-      callout(
-        'negative',
-        'The fees are more than the loan',
-        `${cents(result.totalFees)} paid, and ${money(given.amount)} is still due.`,
-      ),
-    )
-  if (given.product === 'pawn')
-    found.push(
-      callout(
-        'information',
-        'What you can lose',
-        'The pawn is lost, but nothing more is owed: no debt follows.',
-      ),
-    )
-  if (given.product === 'bnpl')
-    found.push(
-      callout(
-        'information',
-        'Count the late fee',
-        'A plan without a fee costs nothing if every installment is on time. Enter the late fee to see its rate.',
-      ),
-    )
-  return found
-}
-
-const alternativesChart = ({ alternatives }: Single): Block => ({
-  kind: 'chart',
-  title: 'What the same money would cost',
-  caption: 'The same amount for the same days.',
-  chart: {
-    type: 'bar',
-    x: { label: 'Where', kind: 'category' },
-    y: { label: 'Cost', format: 'cents', min: 0 },
-    series: [
-      {
-        name: 'Cost',
-        meaning: 'debt',
-        points: alternatives.map(({ name, cost }) => [name, cost]),
-      },
-    ],
-  },
-})
+const callouts = ({ apr, totalFees }: Single, given: Given): Draft => [
+  militaryCap(apr, given.today),
+  totalFees > given.amount &&
+    callout(
+      'negative',
+      'Fees exceed the loan',
+      `You will have paid ${cents(totalFees)} in fees and still owe ${money(given.amount)}.`,
+    ),
+  given.product === 'pawn' &&
+    callout(
+      'information',
+      'What you can lose',
+      `If you do not repay a pawn loan, you lose the item but owe nothing more.`,
+    ),
+  given.product === 'bnpl' &&
+    callout(
+      'information',
+      'Watch for late fees',
+      `A pay-later plan without a fee costs nothing if every installment is on time. Enter the late fee to see its APR.`,
+    ),
+]
 
 /** Fees as the loan is renewed again and again, up to a year or what was entered. */
 function renewalsChart(result: Single, given: Given): Block {
@@ -100,9 +76,8 @@ function renewalsChart(result: Single, given: Given): Block {
   const times = Array.from({ length: last + 1 }, (_, renewals) => renewals)
   return {
     kind: 'chart',
-    title: 'Fees with every renewal',
-    caption:
-      'The amount borrowed stays due all the while: above its line more was paid in fees than received.',
+    title: 'Fees by number of renewals',
+    caption: 'You still owe the full loan; above the line you have paid more in fees than you received.',
     chart: {
       type: 'line',
       x: { label: 'Renewals', format: 'integer' },
@@ -111,7 +86,7 @@ function renewalsChart(result: Single, given: Given): Block {
         { name: 'Fees', meaning: 'debt', points: times.map((times) => [times, given.fee * (times + 1)]) },
       ],
       marks: [
-        { axis: 'y', at: given.amount, label: 'Amount received', tone: 'neutral' },
+        { axis: 'y', at: given.amount, label: 'Loan amount', tone: 'neutral' },
         ...(given.rollovers > 0
           ? [
               {
@@ -131,17 +106,17 @@ const actions = (given: Given): Block => ({
   kind: 'actions',
   title: 'Before you sign',
   steps: [
-    { title: 'Ask the company that bills you for a payment plan', dueInDays: 1, effect: 'Often free' },
+    { title: 'Ask whoever is billing you for a payment plan', dueInDays: 1, effect: 'Often free' },
     {
       title: 'Ask a federal credit union for a payday alternative loan',
       dueInDays: 1,
       effect: 'At most 28% a year and $20 to apply',
     },
     {
-      title: `Set ${money(given.amount + given.fee)} aside before the due day`,
+      title: `Set aside ${money(given.amount + given.fee)} before the due date`,
       dueInDays: given.days,
       cost: given.amount + given.fee,
-      effect: 'One fee instead of many',
+      effect: 'One fee instead of several',
     },
   ],
 })
@@ -152,8 +127,8 @@ function due(given: Given): Block {
     ? []
     : Array.from({ length: Math.min(given.rollovers, 25) + 1 }, (_, at) => ({
         date: isoDate(start + given.days * (at + 1)),
-        title: at < given.rollovers ? 'Fee to renew' : 'Amount and fee are due',
+        title: at < given.rollovers ? 'Renewal fee due' : 'Loan and fee due',
         amount: at < given.rollovers ? given.fee : given.amount + given.fee,
       }))
-  return { kind: 'schedule', title: 'When it is due', rows: dates }
+  return { kind: 'schedule', title: 'Due dates', rows: dates }
 }

@@ -1,16 +1,12 @@
 import { isNoAnswer } from '#finance/answer.ts'
 import type { Block } from '#kit/block.ts'
-import type { Inputs } from '#kit/field.ts'
 import { cents, money } from '#kit/format.ts'
-import { monthIn, spanOf } from '../report-parts.ts'
-import type { inputs } from '../true-cost-credit.inputs.ts'
+import { monthIn, spanOf } from '../parts.report.ts'
 import { cardPath } from './card.model.ts'
-import type { CardResult } from './card.mode.ts'
-
-type Given = Inputs<typeof inputs>
+import type { CardResult, Given } from './card.mode.ts'
 
 /** Paying more with the date won, the automatic payment, and whether an offer pays. */
-export function cardActions(result: CardResult, given: Given): Block {
+export function cardSteps(result: CardResult, given: Given): Block {
   return {
     kind: 'actions',
     title: 'What to do',
@@ -28,14 +24,14 @@ const automatic = (result: CardResult, given: Given) =>
         {
           title: `Pay more than ${cents(result.breakEvenPayment)} a month`,
           dueInDays: 7,
-          effect: 'Less than the interest only lets the debt grow',
+          effect: 'Paying less than the interest lets the debt grow',
         },
       ]
     : [
         {
-          title: `Set ${money(given.fixedPayment)} as an automatic payment and leave it there`,
+          title: `Set up automatic payments of ${money(given.fixedPayment)} and never lower them`,
           dueInDays: 7,
-          effect: `Clear ${monthIn(given.today, result.monthsFixed)}`,
+          effect: `Paid off ${monthIn(given.today, result.monthsFixed)}`,
         },
       ]
 
@@ -43,14 +39,15 @@ function payMore(given: Given, more: number) {
   const now = cardPath(given, () => given.fixedPayment)
   const faster = cardPath(given, () => given.fixedPayment + more)
   if (isNoAnswer(faster)) return []
-  const title = `Or ${money(given.fixedPayment + more)} a month`
-  if (isNoAnswer(now)) return [{ title, cost: more, effect: `Clear ${monthIn(given.today, faster.months)}` }]
+  const title = `Pay ${money(given.fixedPayment + more)} a month instead`
+  if (isNoAnswer(now))
+    return [{ title, cost: more, effect: `Paid off ${monthIn(given.today, faster.months)}` }]
   if (faster.months >= now.months) return []
   return [
     {
       title,
       cost: more,
-      effect: `Clear ${monthIn(given.today, faster.months)}, ${spanOf(now.months - faster.months)} sooner; saves ${money(now.interest - faster.interest)}`,
+      effect: `Paid off ${monthIn(given.today, faster.months)}, ${spanOf(now.months - faster.months)} sooner; saves ${money(now.interest - faster.interest)}`,
     },
   ]
 }
@@ -59,9 +56,9 @@ function offerStep(result: CardResult, { promo }: Given) {
   if (promo.months === 0)
     return [
       {
-        title: 'Ask for a lower rate, and enter a balance-transfer offer here',
+        title: 'Ask for a lower rate, then try a balance-transfer offer here',
         dueInDays: 14,
-        effect: 'Shows the fee up to which it pays',
+        effect: 'Shows the highest fee worth paying',
       },
     ]
   if (promo.kind === 'deferred')
@@ -71,7 +68,7 @@ function offerStep(result: CardResult, { promo }: Given) {
           {
             title: `Pay ${cents(result.promoPayment)} a month until the offer ends`,
             dueInDays: 7,
-            effect: 'No interest at all',
+            effect: 'Avoids all interest',
           },
         ]
   if (result.promoSaves === null || result.breakEvenFee === null) return []
@@ -79,7 +76,7 @@ function offerStep(result: CardResult, { promo }: Given) {
     {
       title: result.promoSaves > 0 ? 'Take the balance transfer' : 'Leave the balance where it is',
       dueInDays: 14,
-      effect: `${result.promoSaves > 0 ? 'Saves' : 'Costs'} ${money(Math.abs(result.promoSaves))}; it pays up to a fee of ${cents(result.breakEvenFee)}`,
+      effect: `${result.promoSaves > 0 ? 'Saves' : 'Costs'} ${money(Math.abs(result.promoSaves))}; worth it up to a fee of ${cents(result.breakEvenFee)}`,
     },
   ]
 }

@@ -30,15 +30,17 @@ export function holdingOf(given: Given): Holding {
   const bond = { settlement, maturity, coupon, frequency }
   const rate = given.cleanPrice === null ? given.yield : yieldAt(bond, given.cleanPrice)
   const priced = corporatePrice(bond, rate)
-  if (isNoAnswer(priced)) throw new ToolInputError('yield', `No price at this yield: ${priced.noAnswer}.`)
+  if (isNoAnswer(priced))
+    throw new ToolInputError('yield', 'Enter another yield; the bond has no price at this one.')
   return { bond, yield: rate, priced }
 }
 
 function yieldAt(bond: CorporateBond, cleanPrice: number): number {
   const rate = corporateYield(bond, cleanPrice)
-  if (isNoAnswer(rate)) throw new ToolInputError('cleanPrice', `No yield gives this price: ${rate.noAnswer}.`)
+  if (isNoAnswer(rate))
+    throw new ToolInputError('cleanPrice', 'Enter another price; no yield gives this one.')
   if (rate < LOWEST_YIELD)
-    throw new ToolInputError('cleanPrice', 'This price means a yield below −5%: enter a lower price.')
+    throw new ToolInputError('cleanPrice', 'Enter a lower price; this one implies a yield below −5%.')
   return rate
 }
 
@@ -46,7 +48,7 @@ function checkTerm(settlement: string, maturity: string): void {
   const [from, to] = [dayNumber(settlement), dayNumber(maturity)]
   if (typeof from !== 'number') throw new ToolInputError('settlement', 'Enter a date as YYYY-MM-DD.')
   if (typeof to !== 'number') throw new ToolInputError('maturity', 'Enter a date as YYYY-MM-DD.')
-  if (from >= to) throw new ToolInputError('settlement', 'Enter a settlement before the maturity.')
+  if (from >= to) throw new ToolInputError('settlement', 'Enter a settlement date before maturity.')
   if (to > addMonths(from, LONGEST_MONTHS))
     throw new ToolInputError('maturity', 'Enter a maturity within 100 years of settlement.')
 }

@@ -1,7 +1,7 @@
 import type { FlowBlock, FlowParty } from '#kit/block.ts'
-import { cents, date, money, percent } from '#kit/format.ts'
+import { cents, counted, date, money, percent } from '#kit/format.ts'
 import { amountOf, passCash, passSecurity } from '#kit/lab/flow-steps.ts'
-import { flowOf, oblige, type Step, tell } from '#kit/flow-edges.ts'
+import { flowOf, holding, oblige, type Step, tell } from '#kit/flow-edges.ts'
 import { DEALS } from './holding.model.ts'
 import type { Given, Result } from './mbs.compute.ts'
 
@@ -26,7 +26,7 @@ export function flowBlock(result: Result, given: Given): FlowBlock {
   const [first] = result.schedule
   const wave = refinanceMonth(result)
   const last = result.schedule.at(-1)
-  return flowOf('From the loans to your pocket', PARTIES, [
+  return flowOf('From home loan to investor', PARTIES, [
     lending(result, given),
     swap(given),
     trade(given),
@@ -47,21 +47,19 @@ export function refinanceMonth({ schedule }: Pick<Result, 'schedule'>): Month | 
   return rest.reduce((most, row) => (row.prepaid > most.prepaid ? row : most), start)
 }
 
-const holding = (name: string, amount: number) => ({ name, amount })
-
 function lending({ deals }: Result, { age, wac }: Given): Step {
   const amount = amountOf(deals, DEALS.loans)
   const advance = amountOf(deals, DEALS.advance)
   return {
-    title: 'Loans',
-    when: age === 0 ? 'Just now' : `${age} months ago`,
-    text: `The originator lends to the borrowers at ${percent(wac, 3)}; of what they still owe, ${money(amount)}, a warehouse lender advances ${money(advance)} until the loans are sold.`,
+    title: 'Loans are made',
+    when: age === 0 ? 'Just now' : `${counted(age, 'month')} ago`,
+    text: `The originator lends at ${percent(wac, 3)}. Against the ${money(amount)} borrowers still owe, a warehouse lender advances ${money(advance)} until the loans are sold.`,
     edges: [
       ...passCash(['warehouse', 'originator'], advance, {
         label: 'Advance',
         formula: 'advance rate × balance',
       }),
-      ...passCash(['originator', 'borrower'], amount, { label: 'Loans, at today’s balance' }),
+      ...passCash(['originator', 'borrower'], amount, { label: 'Loans at today’s balance' }),
       oblige('borrower', 'originator', 'Notes and mortgages'),
     ],
     balanceSheets: [
@@ -71,37 +69,37 @@ function lending({ deals }: Result, { age, wac }: Given): Step {
 }
 
 const swap = ({ balance }: Given): Step => ({
-  title: 'Pool and guarantee',
+  title: 'Loans are pooled and guaranteed',
   when: 'Before the sale',
-  text: 'The originator swaps the loans for one pass-through security on them. No money moves; the guarantor is bound to pay interest and principal to the holders whatever the borrowers do.',
+  text: 'The originator swaps the loans for a pass-through security. The guarantor is bound to pay investors interest and principal whatever the borrowers do.',
   edges: [
     { from: 'originator', to: 'trust', what: 'security', amount: balance, label: 'Loans' },
     { from: 'trust', to: 'originator', what: 'security', amount: balance, label: 'Pass-through' },
-    oblige('guarantor', 'trust', 'Guarantee of interest and principal'),
+    oblige('guarantor', 'trust', 'Guarantees interest and principal'),
   ],
 })
 
 const trade = ({ passThroughRate }: Given): Step => ({
-  title: 'TBA trade',
-  when: 'Up to three months before',
-  text: `You buy ${percent(passThroughRate, 2)} pass-throughs “to be announced”: agency, term, coupon, price and month are agreed, the pools are not. No money moves; both sides are bound to settle.`,
+  title: 'You trade TBA',
+  when: 'Up to three months ahead',
+  text: `You buy ${percent(passThroughRate, 2)} pass-throughs “to be announced”: agency, term, coupon, price and month are set, but not the pools. Both sides are bound to settle.`,
   edges: [
-    oblige('dealer', 'investor', 'To deliver any good pools'),
-    oblige('investor', 'dealer', 'To pay the price'),
+    oblige('dealer', 'investor', 'Will deliver eligible pools'),
+    oblige('investor', 'dealer', 'Will pay the price'),
   ],
 })
 
 function notice({ deals }: Result): Step {
   const when = deals.find((row) => row.event === DEALS.notice)?.date ?? ''
   return {
-    title: '48-hour day',
+    title: '48-hour notice',
     when: 'Two business days before',
-    text: `By 3 p.m. on ${date(when)} the seller names the pools, within the rules of good delivery. No money moves; the seller is bound to deliver these pools.`,
+    text: `By 3 p.m. on ${date(when)} the seller names pools that meet good-delivery rules and is bound to deliver them.`,
     edges: [tell('originator', 'dealer', 'Pools'), tell('dealer', 'investor', 'Pools')],
     failure: {
-      title: 'The pools are not named in time',
-      text: 'Settlement moves on and the seller goes without the use of the money; a fails charge of 2% a year less the short rate may be due. The seller bears it.',
-      edges: [oblige('originator', 'investor', 'Pools, still owed')],
+      title: 'The notice is late',
+      text: 'Settlement is delayed, the seller goes without the cash, and it may owe a fails charge of 2% a year less the short rate.',
+      edges: [oblige('originator', 'investor', 'Pools still owed')],
     },
   }
 }
@@ -114,17 +112,17 @@ function settle({ deals, schedule }: Result, given: Given): Step {
   return {
     title: 'Settlement',
     when: given.settlement,
-    text: `On ${date(given.settlement)} you pay ${cents(paid)}; the originator gets ${cents(received)}, the dealer keeps ${cents(kept)}, and the warehouse lender is repaid ${cents(advance)}.`,
+    text: `On ${date(given.settlement)} you pay ${cents(paid)}. The originator gets ${cents(received)} and repays the warehouse lender ${cents(advance)}; the dealer keeps ${cents(kept)}.`,
     edges: [
       ...passCash(['investor', 'dealer'], paid, { label: 'Price', formula: 'price × balance ÷ 100' }),
-      ...passCash(['dealer', 'originator'], received, { label: 'Price less bid-ask' }),
+      ...passCash(['dealer', 'originator'], received, { label: 'Price less bid-ask spread' }),
       ...passCash(['originator', 'warehouse'], advance, { label: 'Advance repaid' }),
       ...passSecurity(['originator', 'dealer', 'investor'], schedule[0]?.balance ?? 0, {
         label: 'Pass-through',
       }),
     ],
     balanceSheets: [
-      { party: 'investor', holds: [holding('Cash', -paid), holding('Pass-through, at cost', paid)] },
+      { party: 'investor', holds: [holding('Cash', -paid), holding('Pass-through at cost', paid)] },
       { party: 'originator', holds: [holding('Cash', received - advance)] },
     ],
   }
@@ -133,18 +131,15 @@ function settle({ deals, schedule }: Result, given: Given): Step {
 const collect = (row: Month): Step => ({
   title: 'Borrowers pay',
   when: `Due ${date(row.due)}`,
-  text: `For the first month borrowers pay ${cents(row.collected)}: interest, scheduled principal, and ${cents(row.prepaid)} more than they must.`,
+  text: `In the first month borrowers pay ${cents(row.collected)}: interest, scheduled principal and ${cents(row.prepaid)} of prepayments.`,
   edges: passCash(['borrower', 'servicer'], row.collected, {
     label: 'Payments and prepayments',
     formula: 'balance × WAC ÷ 12 + scheduled + prepaid',
   }),
   failure: {
     title: 'A borrower is late',
-    text: 'The servicer advances what is missing, so that you are paid in full, and has it back from the borrower, the sale of the home or the guarantor.',
-    edges: [
-      oblige('borrower', 'servicer', 'Payment, overdue'),
-      oblige('servicer', 'trust', 'Must advance it'),
-    ],
+    text: 'The servicer advances the missing payment so you are paid in full, and recovers it from the borrower, the sale of the home or the guarantor.',
+    edges: [oblige('borrower', 'servicer', 'Overdue payment'), oblige('servicer', 'trust', 'Must advance')],
   },
 })
 
@@ -152,9 +147,9 @@ function fees(row: Month, { passThroughRate }: Given): Step {
   const guarantee = row.guarantee
   const cash = row.cash
   return {
-    title: 'Servicing and guarantee fee',
-    when: 'In the same month',
-    text: `The servicer keeps ${cents(row.servicing)}, pays ${cents(guarantee)} to the guarantor, and passes ${cents(cash)} on: interest at ${percent(passThroughRate, 3)} and all principal.`,
+    title: 'Fees come out',
+    when: 'Same month',
+    text: `The servicer keeps ${cents(row.servicing)}, pays the guarantor ${cents(guarantee)} and passes on ${cents(cash)}: interest at ${percent(passThroughRate, 3)} and all principal.`,
     edges: [
       ...passCash(['servicer', 'guarantor'], guarantee, {
         label: 'Guarantee fee',
@@ -168,7 +163,7 @@ function fees(row: Month, { passThroughRate }: Given): Step {
 const distribute = (row: Month, { delayDays }: Given): Step => ({
   title: 'You are paid',
   when: row.paidOn,
-  text: `After ${delayDays} days of delay, on ${date(row.paidOn)}, you receive ${cents(row.interest)} of interest, ${cents(row.scheduled)} of scheduled and ${cents(row.prepaid)} of prepaid principal.`,
+  text: `On ${date(row.paidOn)}, after a ${delayDays}-day payment delay, you receive ${cents(row.interest)} of interest, ${cents(row.scheduled)} of scheduled principal and ${cents(row.prepaid)} of prepayments.`,
   edges: passCash(['trust', 'investor'], row.cash, {
     label: 'Interest and principal',
     formula: 'balance × pass-through rate ÷ 12 + scheduled + prepaid',
@@ -178,24 +173,24 @@ const distribute = (row: Month, { delayDays }: Given): Step => ({
       party: 'investor',
       holds: [
         holding('Cash', row.cash),
-        holding('Pass-through, at balance', row.balance - row.scheduled - row.prepaid),
+        holding('Pass-through at balance', row.balance - row.scheduled - row.prepaid),
       ],
     },
   ],
 })
 
 const refinance = (row: Month, { wac, mortgageRate }: Given): Step => ({
-  title: 'Refinancing at its height',
+  title: 'Prepayments peak',
   when: row.paidOn,
-  text: `In month ${row.month} most is prepaid: new lenders, now at ${percent(mortgageRate, 2)} against ${percent(wac, 2)}, pay off ${cents(row.prepaid)}, and you get it at par, whatever you paid.`,
+  text: `Prepayments peak in month ${row.month}: with mortgage rates at ${percent(mortgageRate, 2)} against ${percent(wac, 2)} on these loans, ${cents(row.prepaid)} is paid off, and you get it back at par whatever you paid.`,
   edges: passCash(['newLender', 'servicer', 'trust', 'investor'], row.prepaid, {
     label: 'Payoff at par',
     formula: 'SMM × (balance − scheduled)',
   }),
   failure: {
     title: 'Rates rise instead',
-    text: 'Nobody refinances: principal comes later than you counted on, and you wait at a coupon below the market (extension). You bear it.',
-    edges: [oblige('borrower', 'servicer', 'Keeps the cheap loan')],
+    text: 'Nobody refinances. Principal comes back later than you expected, and you are stuck with a below-market coupon (extension risk).',
+    edges: [oblige('borrower', 'servicer', 'Keeps the low-rate loan')],
   },
 })
 
@@ -203,22 +198,22 @@ function buyOut({ deals }: Result, { lossSeverity }: Given): Step {
   const par = amountOf(deals, DEALS.buyOut)
   const loss = amountOf(deals, DEALS.loss)
   return {
-    title: 'A default and its buy-out',
+    title: 'A default and buyout',
     when: 'If a borrower stops paying',
-    text: `The guarantor buys the loan of ${money(par)} out of the pool at par; you get principal early and lose nothing. Of the loan ${percent(lossSeverity)} is not recovered: ${money(loss)} is borne by the holders of the credit-risk transfer.`,
+    text: `The guarantor buys the ${money(par)} loan out of the pool at par, so you get principal early and lose nothing below par. The ${percent(lossSeverity)} that is not recovered, ${money(loss)}, falls on credit-risk-transfer investors.`,
     edges: [
-      ...passCash(['guarantor', 'trust', 'investor'], par, { label: 'Buy-out at par' }),
+      ...passCash(['guarantor', 'trust', 'investor'], par, { label: 'Buyout at par' }),
       ...passCash(['transfer', 'guarantor'], loss, { label: 'Loss', formula: 'loss severity × loan' }),
     ],
   }
 }
 
 const cleanUp = (row: Month): Step => ({
-  title: 'Clean-up',
+  title: 'Final payment',
   when: row.paidOn,
-  text: `On ${date(row.paidOn)} the last ${cents(row.cash)} is paid, and the pool is gone.`,
+  text: `On ${date(row.paidOn)} the last ${cents(row.cash)} is paid and the pool is retired.`,
   edges: passCash(['borrower', 'servicer', 'trust', 'investor'], row.cash, {
-    label: 'Last payment',
-    note: 'Fees of the last month left out.',
+    label: 'Final payment',
+    note: 'Excludes the last month’s fees.',
   }),
 })

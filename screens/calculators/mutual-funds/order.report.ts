@@ -1,6 +1,6 @@
 import type { FlowBlock, FlowParty } from '#kit/block.ts'
 import { deliver, flowOf, holding, oblige, type Step, tell } from '#kit/flow-edges.ts'
-import { cents, date, number, percent } from '#kit/format.ts'
+import { cents, date, money, number, percent } from '#kit/format.ts'
 import { cashOf, type PaymentRows, paid } from '#kit/payments.ts'
 import { EVENTS, NAMES, type Order, type OrderDays } from './nav.model.ts'
 
@@ -17,7 +17,7 @@ const PARTIES: readonly FlowParty[] = [
   { id: 'state', label: NAMES.state, kind: 'state', x: 82, y: 92 },
 ]
 
-export type Told = { readonly ladder: PaymentRows; readonly order: Order; readonly days: OrderDays }
+type Told = { readonly ladder: PaymentRows; readonly order: Order; readonly days: OrderDays }
 
 /** The order from its entry to the redemption, in the order of days. */
 export function orderFlow(told: Told): FlowBlock {
@@ -29,7 +29,7 @@ export function orderFlow(told: Told): FlowBlock {
     { day: days.paidOut, step: redemption(told) },
   ]
   const later = dated.toSorted((a, b) => a.day.localeCompare(b.day)).map(({ step }) => step)
-  return flowOf('From your order to the redemption', PARTIES, [
+  return flowOf('From order to redemption', PARTIES, [
     ordered(told),
     struck(told),
     settled(told),
@@ -40,34 +40,34 @@ export function orderFlow(told: Told): FlowBlock {
 }
 
 const ordered = ({ days }: Told): Step => ({
-  title: 'Your order, before 16:00',
+  title: 'You place the order by 4 p.m.',
   when: days.order,
-  text: `On ${date(days.order)} your order goes to the distributor and on to the transfer agent before 16:00 in New York. Nobody knows the price yet: it is the next net asset value (forward pricing, rule 22c-1). No money moves; you are bound to pay on the next business day.`,
-  edges: [oblige('you', 'distributor', 'Order'), oblige('distributor', 'agent', 'Order, time-stamped')],
+  text: `On ${date(days.order)} your order reaches the distributor and the transfer agent before 4 p.m. Eastern. The price is not known yet: it will be the next NAV (forward pricing, Rule 22c-1). No cash moves until the next business day.`,
+  edges: [oblige('you', 'distributor', 'Order'), oblige('distributor', 'agent', 'Time-stamped order')],
   failure: {
-    title: 'After 16:00',
-    text: 'The order takes the value of the next business day. To let some trade late at the old price would take money from all other holders; it is against the law.',
-    edges: [oblige('you', 'distributor', 'Order for tomorrow’s value')],
+    title: 'After 4 p.m.',
+    text: 'The order gets the next business day’s NAV. Letting anyone trade late at the old price would take money from other shareholders and is illegal.',
+    edges: [oblige('you', 'distributor', 'Order at tomorrow’s NAV')],
   },
 })
 
 const struck = ({ days, order }: Told): Step => ({
-  title: 'The value is struck',
+  title: 'NAV is struck',
   when: days.order,
-  text: `At 16:00 the administrator values every holding: net assets of ${cents(order.netAssets)} over the shares outstanding are ${cents(order.nav)} a share. With the sales charge you pay ${cents(order.offeringPrice)}. No money moves; the fund must issue your ${number(order.shares, 3)} shares at this price.`,
+  text: `At 4 p.m. the administrator prices every holding: net assets of ${money(order.netAssets)} divided by shares outstanding give an NAV of ${cents(order.nav)}. With the sales charge you pay ${cents(order.offeringPrice)} per share.`,
   edges: [
     tell('custodian', 'fund', 'Holdings'),
     tell('fund', 'administrator', 'Prices'),
     tell('administrator', 'fund', `NAV ${cents(order.nav)}`),
     tell('fund', 'agent', 'NAV'),
-    tell('auditor', 'fund', 'Yearly audit'),
+    tell('auditor', 'fund', 'Annual audit'),
   ],
 })
 
 const settled = ({ ladder, days, order }: Told): Step => ({
-  title: 'Cash for new shares',
+  title: 'The purchase settles',
   when: days.settled,
-  text: `On ${date(days.settled)} (T+1) you pay ${cents(cashOf(ladder, EVENTS.purchase) + cashOf(ladder, EVENTS.load))}: ${cents(cashOf(ladder, EVENTS.purchase))} reaches the fund, ${cents(cashOf(ladder, EVENTS.load))} stays with the distributor. The fund issues ${number(order.shares, 3)} new shares.`,
+  text: `On ${date(days.settled)} (T+1) you pay ${cents(cashOf(ladder, EVENTS.purchase) + cashOf(ladder, EVENTS.load))}: ${cents(cashOf(ladder, EVENTS.purchase))} goes to the fund and ${cents(cashOf(ladder, EVENTS.load))} to the distributor. The fund issues you ${number(order.shares, 3)} shares.`,
   edges: [
     ...paid(ladder, EVENTS.purchase, {
       hands: ['you', 'distributor', 'agent', 'fund'],
@@ -84,27 +84,27 @@ const settled = ({ ladder, days, order }: Told): Step => ({
       party: 'you',
       holds: [
         holding('Cash', -order.shares * order.offeringPrice),
-        holding('Fund shares, at NAV', order.shares * order.nav),
+        holding('Fund shares at NAV', order.shares * order.nav),
       ],
     },
   ],
 })
 
 const invested = ({ ladder, days }: Told): Step => ({
-  title: 'The adviser invests',
+  title: 'The adviser invests your cash',
   when: days.settled,
-  text: `The adviser buys stocks for the ${cents(cashOf(ladder, EVENTS.invested))}; the custodian pays and keeps them. The trading cost is borne by all holders.`,
+  text: `The adviser buys ${cents(cashOf(ladder, EVENTS.invested))} of stocks, and the custodian pays for and holds them. All shareholders share the trading costs.`,
   edges: [
-    tell('adviser', 'custodian', 'Buy'),
+    tell('adviser', 'custodian', 'Buy order'),
     ...paid(ladder, EVENTS.invested, { hands: ['fund', 'custodian', 'market'], formula: 'shares × NAV' }),
     ...deliver(['market', 'custodian'], { label: 'Stocks' }),
   ],
 })
 
 const daily = ({ ladder, days, order }: Told): Step => ({
-  title: 'Fees of every day',
+  title: 'Fees accrue daily',
   when: days.daily,
-  text: `Each day a 365th of ${percent(order.expenseRatio, 2)} of the assets is set aside for the adviser, ${cents(cashOf(ladder, EVENTS.expenses))}, and of ${percent(order.fee12b1, 2)} for the distributor, ${cents(cashOf(ladder, EVENTS.fee))}: those of the whole fund. You see no bill; the value of the share is lower. The fund must pay what has accrued at the end of the month.`,
+  text: `Each day the whole fund sets aside 1/365 of ${percent(order.expenseRatio, 2)} of its assets for expenses, ${cents(cashOf(ladder, EVENTS.expenses))}, and of ${percent(order.fee12b1, 2)} for 12b-1 fees, ${cents(cashOf(ladder, EVENTS.fee))}. You never see a bill; the fees come out of the NAV.`,
   edges: [
     ...paid(ladder, EVENTS.expenses, {
       hands: ['fund', 'adviser'],
@@ -117,7 +117,7 @@ const daily = ({ ladder, days, order }: Told): Step => ({
 const distribution = ({ ladder, days, order }: Told): Step => ({
   title: 'Distribution',
   when: days.distribution,
-  text: `On ${date(days.distribution)} the fund pays ${cents(order.dividendPerShare)} of dividends and ${cents(order.gainPerShare)} of gains a share. The value of the share falls by exactly as much: you are no richer, but you owe tax.`,
+  text: `On ${date(days.distribution)} the fund pays ${cents(order.dividendPerShare)} of dividends and ${cents(order.gainPerShare)} of capital gains per share, and the NAV drops by the same amount. You are no richer, but you owe tax.`,
   edges: [
     ...paid(ladder, EVENTS.dividend, { hands: ['fund', 'agent', 'you'], formula: 'shares × dividend' }),
     ...paid(ladder, EVENTS.gain, { hands: ['fund', 'agent', 'you'], formula: 'shares × gain' }),
@@ -125,23 +125,23 @@ const distribution = ({ ladder, days, order }: Told): Step => ({
 })
 
 const tax = ({ ladder, days }: Told): Step => ({
-  title: 'Tax, by Form 1099-DIV',
+  title: 'Tax on the distribution',
   when: days.tax,
-  text: `By ${date(days.tax)} you pay ${cents(cashOf(ladder, EVENTS.tax))} on the distribution in a taxable account, whether you took it in cash or in shares.`,
+  text: `In a taxable account you owe ${cents(cashOf(ladder, EVENTS.tax))} by ${date(days.tax)}, as reported on Form 1099-DIV, even if you reinvested the distribution.`,
   edges: paid(ladder, EVENTS.tax, { hands: ['you', 'state'], formula: 'dividends × rate + gains × rate' }),
 })
 
 const redeemed = ({ days }: Told): Step => ({
   title: 'You redeem',
   when: days.redeem,
-  text: `On ${date(days.redeem)} you give the shares back at the next net asset value. No money moves; the fund must pay within seven days, by custom on the next business day.`,
-  edges: [oblige('you', 'agent', 'Redemption'), oblige('agent', 'fund', 'Redemption')],
+  text: `On ${date(days.redeem)} you redeem your shares at the next NAV. The fund must pay within seven days and usually pays the next business day.`,
+  edges: [oblige('you', 'agent', 'Redemption order'), oblige('agent', 'fund', 'Redemption order')],
 })
 
 const redemption = ({ ladder, days, order }: Told): Step => ({
-  title: 'Cash for your shares',
+  title: 'The redemption is paid',
   when: days.paidOut,
-  text: `On ${date(days.paidOut)} the fund pays ${cents(cashOf(ladder, EVENTS.redemption))}; a charge on the sale of ${cents(cashOf(ladder, EVENTS.deferred))} goes to the distributor, on the lower of cost and value.`,
+  text: `On ${date(days.paidOut)} the fund pays ${cents(cashOf(ladder, EVENTS.redemption))}${cashOf(ladder, EVENTS.deferred) > 0 ? `; a deferred sales charge of ${cents(cashOf(ladder, EVENTS.deferred))}, on the lower of cost and value, goes to the distributor` : ''}.`,
   edges: [
     ...paid(ladder, EVENTS.redemption, { hands: ['fund', 'agent', 'you'], formula: 'shares × NAV' }),
     ...paid(ladder, EVENTS.deferred, {
@@ -151,8 +151,8 @@ const redemption = ({ ladder, days, order }: Told): Step => ({
     ...deliver(['you', 'agent', 'fund'], { label: `${number(order.shares, 3)} shares` }),
   ],
   failure: {
-    title: 'Everybody redeems at once',
-    text: 'The fund has to sell what it holds at falling prices, and those who stay bear the cost. Against it stand swing pricing (a lower value for all who leave that day), a redemption fee of up to 2% that stays in the fund, or payment in kind.',
-    edges: [oblige('fund', 'you', 'Less than the value, or stocks instead of cash')],
+    title: 'Everyone redeems at once',
+    text: 'The fund has to sell into falling prices, and remaining shareholders bear the cost. The defenses are swing pricing (a lower NAV for everyone who leaves that day), a redemption fee of up to 2% that stays in the fund, and redemption in kind.',
+    edges: [oblige('fund', 'you', 'Less than NAV, or stocks')],
   },
 })

@@ -1,17 +1,13 @@
 import { isNoAnswer } from '#finance/answer.ts'
 import { payOffDebts } from '#finance/debt-payoff.ts'
 import type { Block } from '#kit/block.ts'
-import type { Inputs } from '#kit/field.ts'
-import { cents, money } from '#kit/format.ts'
-import { monthIn, spanOf } from '../report-parts.ts'
-import type { inputs } from '../true-cost-credit.inputs.ts'
+import { cents, date, money } from '#kit/format.ts'
+import { monthIn, spanOf } from '../parts.report.ts'
 import { debtsOf } from './payoff.model.ts'
-import type { PayoffResult } from './payoff.mode.ts'
-
-type Given = Inputs<typeof inputs>
+import type { Given, PayoffResult } from './payoff.mode.ts'
 
 /** Minimums on automatic, the spare money to the first turn, and what more of it would win. */
-export function payoffActions(result: PayoffResult, given: Given): Block {
+export function payoffSteps(result: PayoffResult, given: Given): Block {
   const [first] = result.plan
   const spare = given.monthlyBudget - result.minimumsTotal
   return {
@@ -19,20 +15,17 @@ export function payoffActions(result: PayoffResult, given: Given): Block {
     title: 'What to do',
     steps: [
       {
-        title: `Set every minimum to pay itself: ${cents(result.minimumsTotal)} a month`,
+        title: `Put every minimum on autopay: ${cents(result.minimumsTotal)} a month`,
         dueInDays: 7,
-        effect: 'No late fees, no penalty rates',
+        effect: 'Avoids late fees and penalty rates',
       },
       ...(first === undefined || spare <= 0
         ? []
         : [
             {
-              title: `Send the other ${cents(spare)} to ${first.name}`,
+              title: `Put the other ${cents(spare)} toward ${first.name}`,
               dueInDays: 7,
-              effect:
-                first.date === null
-                  ? 'It is first in your order'
-                  : `Gone ${monthIn(given.today, first.month ?? 0)}`,
+              effect: first.date === null ? 'First in your payoff order' : `Paid off ${date(first.date)}`,
             },
           ]),
       ...[50, 100, 200].flatMap((more) => moreBudget(result, given, more)),
@@ -49,7 +42,7 @@ function moreBudget(result: PayoffResult, given: Given, more: number) {
   if (result.monthsChosen !== null && won <= 0) return []
   return [
     {
-      title: `Find ${money(more)} more a month`,
+      title: `Find another ${money(more)} a month`,
       cost: more,
       effect:
         result.monthsChosen === null

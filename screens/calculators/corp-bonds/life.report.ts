@@ -1,8 +1,10 @@
 import type { FlowBlock, FlowParty } from '#kit/block.ts'
-import { cents, date, money, percent } from '#kit/format.ts'
+import { cents, counted, date, money, percent } from '#kit/format.ts'
 import { amountOf, type EventRow, findEvent, passCash, passSecurity } from '#kit/lab/flow-steps.ts'
-import { flowOf, oblige, type Step, tell } from '#kit/flow-edges.ts'
+import { flowOf, holding, oblige, type Step, tell } from '#kit/flow-edges.ts'
 import { DEALS, EVENTS } from './holding.model.ts'
+import { covenantWords } from './holding.report.ts'
+import type { Given } from './terms.model.ts'
 
 /** Placed so that no arrow of any step runs behind a party, on a phone as on a desk. */
 const PARTIES: readonly FlowParty[] = [
@@ -13,26 +15,21 @@ const PARTIES: readonly FlowParty[] = [
   { id: 'agent', label: 'Paying agent', kind: 'intermediary', x: 32, y: 46 },
   { id: 'dtc', label: 'DTC', kind: 'infrastructure', x: 64, y: 46 },
   { id: 'dealer', label: 'Dealer', kind: 'intermediary', x: 100, y: 4 },
-  { id: 'seller', label: 'First buyer, later seller', kind: 'investor', x: 62, y: 4 },
+  { id: 'seller', label: 'First buyer, then seller', kind: 'investor', x: 62, y: 4 },
   { id: 'investor', label: 'You, the investor', kind: 'investor', x: 100, y: 50 },
   { id: 'cds', label: 'CDS seller', kind: 'investor', x: 82, y: 92 },
 ]
 
 /** One holding, told by the rows of its run. */
-export type Life = {
-  /** '5.75% bond' as it stands in a sentence. */
-  readonly name: string
-  readonly face: number
-  readonly ladder: readonly EventRow[]
-  readonly deals: readonly EventRow[]
-  readonly recovery: number
-  /** How the issuer stands in its covenant test, in words. */
-  readonly covenant: string
-}
+type Run = { readonly ladder: readonly EventRow[]; readonly deals: readonly EventRow[] }
+/** Its name as it stands in a sentence, `5.75% bond`, with the terms of the holding. */
+type Life = Run & Pick<Given, 'face' | 'recovery'> & { readonly name: string; readonly covenant: string }
 
 /** The life of a corporate bond from the mandate to redemption or default, step by step. */
-export function flowBlock(life: Life): FlowBlock {
-  return flowOf('From mandate to redemption or default', PARTIES, [
+export function flowBlock(name: string, { ladder, deals }: Run, given: Given): FlowBlock {
+  const { face, recovery } = given
+  const life = { name, ladder, deals, face, recovery, covenant: covenantWords(given) }
+  return flowOf('From mandate to redemption', PARTIES, [
     mandate(life),
     indenture,
     pricing,
@@ -45,31 +42,31 @@ export function flowBlock(life: Life): FlowBlock {
 }
 
 const mandate = ({ name }: Life): Step => ({
-  title: 'Mandate and rating',
+  title: 'The issuer hires underwriters',
   when: 'Weeks before',
-  text: `The issuer mandates underwriters to sell its ${name} and a rating agency grades it. No money moves; the underwriters are bound to build a book of orders.`,
+  text: `The issuer hires underwriters to sell its ${name}, and a rating agency rates it. The underwriters must build a book of orders.`,
   edges: [oblige('issuer', 'underwriter', 'Mandate'), tell('agency', 'issuer', 'Rating')],
 })
 
 const indenture: Step = {
-  title: 'Indenture',
+  title: 'The indenture is signed',
   when: 'Before closing',
-  text: 'The issuer and the trustee sign the indenture: coupons, covenants, calls, events of default. No money moves; the issuer is bound to all holders, and the trustee acts for them.',
-  edges: [oblige('issuer', 'trustee', 'Indenture'), oblige('trustee', 'investor', 'Acts for all holders')],
+  text: 'The indenture sets coupons, covenants, calls and events of default. The issuer is bound to all bondholders, and the trustee acts for them.',
+  edges: [oblige('issuer', 'trustee', 'Indenture'), oblige('trustee', 'investor', 'Acts for bondholders')],
 }
 
 const pricing: Step = {
-  title: 'Book and price',
+  title: 'The bond is priced',
   when: 'Pricing day',
-  text: 'Investors order at a spread to the Treasury of the same maturity; the spread tightens until the book just covers the issue. No money moves; orders that are allotted must be paid at closing.',
+  text: 'Investors place orders at a spread over the Treasury of the same maturity, and the spread tightens until the book just covers the deal. Allotted orders must be paid at closing.',
   edges: [
-    oblige('seller', 'underwriter', 'Orders by spread'),
+    oblige('seller', 'underwriter', 'Orders at a spread'),
     tell('underwriter', 'issuer', 'Spread and price'),
   ],
   failure: {
-    title: 'The book does not cover',
-    text: 'In a firm commitment the underwriters keep what they cannot sell and bear its fall in price; in a best-efforts sale the issuer raises less.',
-    edges: [oblige('underwriter', 'issuer', 'Takes the rest on its own books')],
+    title: 'The book falls short',
+    text: 'In a firm commitment, the underwriters keep the unsold bonds and take any price drop; in a best-efforts deal, the issuer raises less.',
+    edges: [oblige('underwriter', 'issuer', 'Buys the unsold bonds')],
   },
 }
 
@@ -80,7 +77,7 @@ function closing({ deals, face }: Life): Step {
   return {
     title: 'Closing',
     when: 'By agreement',
-    text: `The first buyer of ${money(face)} face pays ${cents(paid)}; the issuer receives ${cents(received)}, the underwriters keep ${cents(kept)}. The bond is booked at DTC.`,
+    text: `The first buyer pays ${cents(paid)} for ${money(face)} face; the issuer receives ${cents(received)} and the underwriters keep ${cents(kept)}. The bond is held in book-entry form at DTC.`,
     edges: [
       ...passCash(['seller', 'underwriter'], paid, {
         label: 'Issue price',
@@ -93,41 +90,39 @@ function closing({ deals, face }: Life): Step {
       ...passSecurity(['issuer', 'dtc', 'seller'], face, { label: 'Bond' }),
     ],
     balanceSheets: [
-      { party: 'issuer', holds: [holding('Cash', received), holding('Bond owed, at face', -face)] },
+      { party: 'issuer', holds: [holding('Cash', received), holding('Bond owed at face', -face)] },
       { party: 'underwriter', holds: [holding('Fee', kept)] },
     ],
   }
 }
-
-const holding = (name: string, amount: number) => ({ name, amount })
 
 function purchase({ ladder, deals, face }: Life): Step {
   const { date: day, cash } = findEvent(ladder, EVENTS.purchase) ?? { date: '', cash: 0 }
   const sold = amountOf(deals, DEALS.seller)
   const kept = amountOf(deals, DEALS.dealer)
   return {
-    title: 'You buy, one business day after the trade',
+    title: 'You buy (T+1)',
     when: day,
-    text: `On ${date(day)} (T+1) you pay ${cents(cash)}, clean price and accrued interest. The seller receives ${cents(sold)}; the dealer keeps ${cents(kept)} between bid and ask.`,
+    text: `On ${date(day)} you pay ${cents(cash)}, the clean price plus accrued interest. The seller receives ${cents(sold)}, and the dealer keeps the ${cents(kept)} bid-ask spread.`,
     edges: [
       ...passCash(['investor', 'dealer'], cash, {
         label: 'Price',
         formula: '(clean price + accrued interest) × face ÷ 100',
       }),
-      ...passCash(['dealer', 'seller'], sold, { label: 'Price less bid-ask' }),
+      ...passCash(['dealer', 'seller'], sold, { label: 'Price less bid-ask spread' }),
       ...passSecurity(['seller', 'dtc', 'investor'], face, {
         label: 'Bond',
-        note: 'Book entry against payment.',
+        note: 'Delivery versus payment.',
       }),
     ],
     balanceSheets: [
-      { party: 'investor', holds: [holding('Cash', -cash), holding('Bond, at cost', cash)] },
-      { party: 'dealer', holds: [holding('Bid-ask', kept)] },
+      { party: 'investor', holds: [holding('Cash', -cash), holding('Bond at cost', cash)] },
+      { party: 'dealer', holds: [holding('Bid-ask spread', kept)] },
     ],
     failure: {
-      title: 'The seller does not deliver',
-      text: 'Your cash stays with you until the bond arrives, and interest runs in your favor from the agreed day. The seller bears the wait; after a time the dealer buys in elsewhere at its cost.',
-      edges: [oblige('seller', 'dealer', 'Bond, still owed')],
+      title: 'The seller fails to deliver',
+      text: 'You keep your cash until the bond arrives, and interest accrues to you from the agreed date. If the fail drags on, the dealer buys the bond in elsewhere at the seller’s cost.',
+      edges: [oblige('seller', 'dealer', 'Bond still owed')],
     },
   }
 }
@@ -138,18 +133,18 @@ function coupons({ ladder }: Life): Step[] {
   const more = ladder.filter((row) => row.event === EVENTS.coupon).length - 1
   return [
     {
-      title: 'Interest',
+      title: 'Coupon payments',
       when: first.date,
-      text: `On ${date(first.date)} the issuer pays ${cents(first.cash)} through its paying agent and DTC.${more > 0 ? ` ${more} more such payments follow before the last one.` : ''}`,
+      text: `On ${date(first.date)} the issuer pays ${cents(first.cash)} through its paying agent and DTC.${more > 0 ? ` Another ${counted(more, 'coupon')} will follow before the final payment.` : ''}`,
       edges: passCash(['issuer', 'agent', 'dtc', 'investor'], first.cash, {
-        label: 'Interest',
-        formula: 'coupon ÷ coupons a year × face',
+        label: 'Coupon',
+        formula: 'coupon ÷ payments per year × face',
       }),
       failure: {
-        title: 'The issuer misses the payment',
-        text: 'A grace period, usually 30 days, begins. Unpaid at its end it is an event of default: the trustee may call the whole debt due. You bear the wait.',
+        title: 'The issuer misses a payment',
+        text: 'A grace period, usually 30 days, begins. If it ends unpaid, that is an event of default and the trustee may accelerate the whole debt.',
         edges: [
-          oblige('issuer', 'investor', 'Interest, overdue'),
+          oblige('issuer', 'investor', 'Overdue coupon'),
           tell('trustee', 'investor', 'Notice of default'),
         ],
       },
@@ -158,15 +153,15 @@ function coupons({ ladder }: Life): Step[] {
 }
 
 const covenants = ({ covenant }: Life): Step => ({
-  title: 'Covenant test',
-  when: 'Each quarter',
-  text: `The issuer certifies its ratios to the trustee. ${covenant} No money moves; the issuer is bound to stay within them.`,
+  title: 'Covenants are tested',
+  when: 'Quarterly',
+  text: `The issuer certifies its ratios to the trustee and must stay within them. ${covenant}`,
   edges: [tell('issuer', 'trustee', 'Compliance certificate')],
   failure: {
-    title: 'A covenant is broken',
-    text: 'Holders may waive it for a fee, reprice, or let the trustee accelerate the debt. The issuer bears the fee, the holders the risk.',
+    title: 'A covenant is breached',
+    text: 'Bondholders may waive the breach for a fee, reprice the debt, or have the trustee accelerate it.',
     edges: [
-      tell('trustee', 'investor', 'Asks for consent'),
+      tell('trustee', 'investor', 'Consent request'),
       oblige('issuer', 'trustee', 'Must cure the breach'),
     ],
   },
@@ -175,19 +170,19 @@ const covenants = ({ covenant }: Life): Step => ({
 function ending(life: Life): Step {
   const called = findEvent(life.ladder, EVENTS.call)
   const { date: day, cash } = called ?? findEvent(life.ladder, EVENTS.final) ?? { date: '', cash: 0 }
-  const what = called === undefined ? 'the principal with the last interest' : 'the call price with interest'
+  const what = called === undefined ? 'the principal plus the final coupon' : 'the call price plus interest'
   return {
     title: called === undefined ? 'Maturity' : 'Call',
     when: day,
-    text: `On ${date(day)} the issuer pays ${cents(cash)}, ${what}, and the bond is canceled.`,
+    text: `On ${date(day)} the issuer pays ${cents(cash)}, ${what}, and the bond is retired.`,
     edges: [
       ...passCash(['issuer', 'agent', 'dtc', 'investor'], cash, {
-        label: called === undefined ? 'Last payment' : 'Call price',
-        formula: called === undefined ? 'principal + last interest' : 'call price + interest',
+        label: called === undefined ? 'Final payment' : 'Call price',
+        formula: called === undefined ? 'principal + final coupon' : 'call price + interest',
       }),
       ...passSecurity(['investor', 'dtc', 'issuer'], life.face, { label: 'Canceled' }),
     ],
-    balanceSheets: [{ party: 'investor', holds: [holding('Cash from the issuer', cash)] }],
+    balanceSheets: [{ party: 'investor', holds: [holding('Cash from issuer', cash)] }],
     failure: inDefault(life),
   }
 }
@@ -197,7 +192,7 @@ function inDefault({ deals, recovery }: Life): NonNullable<Step['failure']> {
   const paid = amountOf(deals, DEALS.protection)
   return {
     title: 'The issuer defaults',
-    text: `The trustee accelerates the debt. The estate pays rank by rank: at a recovery of ${percent(recovery)} you get ${cents(back)}. Who had bought protection on the same face gets ${cents(paid)} from the seller of the swap, who bears the loss in your place.`,
+    text: `The trustee accelerates the debt, and the estate pays creditors in order of rank: at a ${percent(recovery)} recovery you get ${cents(back)}. If you had bought CDS protection on the same face, the CDS seller would pay you the other ${cents(paid)}.`,
     edges: [
       ...passCash(['issuer', 'trustee', 'investor'], back, {
         label: 'Recovery',

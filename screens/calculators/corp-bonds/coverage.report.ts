@@ -1,6 +1,6 @@
 import type { ScorecardBlock } from '#kit/block.ts'
 import { number } from '#kit/format.ts'
-import type { Given } from './holding.ts'
+import type { Given } from './terms.model.ts'
 
 const MOST = 5
 /** From here on a ratio scores 1, 2, 3, 4 and 5 points: rough market habits, not an agency's method. */
@@ -13,20 +13,20 @@ type Ratios = { readonly interestCover: number | null; readonly netDebtToEbitda:
 const rising = (value: number, steps: readonly number[]) => steps.filter((step) => value >= step).length
 
 const coverScore = (interestCover: number | null) => ({
-  name: 'Interest cover',
+  name: 'Interest coverage',
   weight: 0.4,
   score: interestCover === null ? MOST : rising(interestCover, COVER_STEPS),
   max: MOST,
   why:
     interestCover === null
-      ? 'It pays no interest.'
-      : `EBITDA is ${number(interestCover, 1)}× the interest; 8× scores full.`,
+      ? 'The issuer pays no interest.'
+      : `EBITDA is ${number(interestCover, 1)}× interest; 8× or more scores full marks.`,
 })
 
 /** How well earnings carry the debt: interest cover, leverage, and room before the covenant. */
 export function coverageScores({ interestCover, netDebtToEbitda }: Ratios, given: Given): ScorecardBlock {
   const isEarning = given.ebitda > 0
-  const leverage = isEarning ? (netDebtToEbitda ?? 0) : Number.POSITIVE_INFINITY
+  const leverage = netDebtToEbitda !== null && isEarning ? netDebtToEbitda : Number.POSITIVE_INFINITY
   const room = isEarning ? 1 - leverage / given.leverageCovenant : -1
   const falling = (value: number, steps: readonly number[]) => steps.filter((step) => value <= step).length
   return {
@@ -41,18 +41,18 @@ export function coverageScores({ interestCover, netDebtToEbitda }: Ratios, given
         score: falling(leverage, LEVERAGE_STEPS),
         max: MOST,
         why: isEarning
-          ? `${number(leverage, 1)}×; 1× or less scores full, above 5× nothing.`
-          : 'There is no EBITDA to carry it.',
+          ? `${number(leverage, 1)}×; 1× or less scores full marks, above 5× scores zero.`
+          : 'There is no EBITDA to carry the debt.',
       },
       {
-        name: 'Room before the covenant',
+        name: 'Covenant headroom',
         weight: 0.2,
         score: rising(room, HEADROOM_STEPS),
         max: MOST,
         why:
           room > 0
-            ? `EBITDA may fall by ${number(room * 100, 0)}% before ${number(given.leverageCovenant, 1)}× is reached.`
-            : `The limit of ${number(given.leverageCovenant, 1)}× is reached or broken.`,
+            ? `EBITDA can fall ${number(room * 100, 0)}% before leverage hits ${number(given.leverageCovenant, 1)}×.`
+            : `Leverage is at or above the ${number(given.leverageCovenant, 1)}× limit.`,
       },
     ],
   }

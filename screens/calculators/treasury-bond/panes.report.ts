@@ -1,12 +1,13 @@
 import { dayNumber, isoDate } from '#finance/calendar.ts'
 import type { Block, ChartBlock, FlowBlock, Point } from '#kit/block.ts'
-import { EVENTS } from './ladder.model.ts'
+import { EVENTS, type LadderRow } from './ladder.model.ts'
 import { type LifePoint, type LifePrice, priceLife } from './price-life.model.ts'
 import { momentsOf } from '#kit/dated-charts.ts'
 import { large } from '#kit/lab/words.ts'
-import { type LadderRows } from './report-parts.ts'
 
-export type PricePane = {
+type LadderRows = readonly LadderRow[]
+
+type PricePane = {
   readonly settlement: string
   readonly maturity: string
   /** Macaulay duration in years, marked on the cash flows; null for a single payment. */
@@ -39,18 +40,18 @@ function cashChart(
   const cut = cutOff(paid)
   return {
     kind: 'chart',
-    title: 'Cash flows and their present values',
+    title: 'Cash flows and present values',
     caption: [
       paid.length === 1
-        ? 'One payment; the shorter bar is what it is worth at settlement.'
-        : `The later a payment comes, the less it is worth at settlement${
+        ? 'A single payment; the shorter bar is its value at settlement.'
+        : `Later payments are worth less today${
             duration === null ? '.' : '; the present values balance at the duration.'
           }`,
       ...(cut === undefined ? [] : [cut.words]),
     ].join(' '),
     chart: {
       type: 'bar',
-      x: { label: 'Date of payment', kind: 'time' },
+      x: { label: 'Payment date', kind: 'time' },
       y: { label: 'US dollars', format: 'money', min: 0, ...(cut === undefined ? {} : { max: cut.top }) },
       series: [
         { name: 'Payment', meaning: 'cash', points: points('cash') },
@@ -82,8 +83,8 @@ function cutOff(paid: LadderRows): Cut | undefined {
   return {
     top: roundUp(most * 1.3),
     // Wide spaces keep the words off the last bars, which are the wider the fewer there are.
-    label: `Last: ${large(cash)}${WIDE_SPACE.repeat(1 + Math.ceil(40 / paid.length))}`,
-    words: `The last payment, ${large(cash)} with the principal and worth ${large(last?.presentValue ?? 0)} at settlement, runs far above this scale.`,
+    label: `Final: ${large(cash)}${WIDE_SPACE.repeat(1 + Math.ceil(40 / paid.length))}`,
+    words: `The final payment of ${large(cash)}, worth ${large(last?.presentValue ?? 0)} at settlement, runs off the scale.`,
   }
 }
 
@@ -103,7 +104,7 @@ function lifeChart(ladder: LadderRows, pane: PricePane & Moments): ChartBlock {
   const dirty = { name: pane.names.dirty, meaning: 'cash' as const, points: line('dirty') }
   return {
     kind: 'chart',
-    title: 'Price over its life',
+    title: 'Price to maturity',
     caption: pane.caption,
     chart: {
       type: 'line',

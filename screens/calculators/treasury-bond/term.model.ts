@@ -20,9 +20,12 @@ export function termOf(kind: Kind, given: Dates): Term {
   const from = dayOf('settlement', given.settlement)
   const maturity = given.maturity ?? standardMaturity(kind, from)
   const to = dayOf('maturity', maturity)
-  if (from >= to) throw new ToolInputError('settlement', 'Enter a settlement before the maturity.')
+  if (from >= to) throw new ToolInputError('settlement', 'Enter a settlement date before maturity.')
   if (kind === 'bill' && to > addMonths(from, 12))
-    throw new ToolInputError('maturity', 'A bill matures within one year of settlement.')
+    throw new ToolInputError(
+      'maturity',
+      'Enter a maturity within one year of settlement; bills run no longer.',
+    )
   if (to > addMonths(from, LONGEST_MONTHS))
     throw new ToolInputError('maturity', 'Enter a maturity within 100 years of settlement.')
   return { settlement: given.settlement, maturity, from, to, years: (to - from) / 365.25 }

@@ -1,6 +1,6 @@
 import type { FlowBlock, FlowParty } from '#kit/block.ts'
 import { deliver, flowOf, holding, oblige, type Step, tell } from '#kit/flow-edges.ts'
-import { cents, date, money, number } from '#kit/format.ts'
+import { cents, counted, date, money } from '#kit/format.ts'
 import { cashOf, netOf, paid, type PaymentRows } from '#kit/payments.ts'
 import { type Days, EVENTS, NAMES } from './etfs.model.ts'
 
@@ -16,7 +16,7 @@ const PARTIES: readonly FlowParty[] = [
   { id: 'investor', label: NAMES.investor, kind: 'investor', x: 100, y: 80 },
 ]
 
-export type Told = {
+type Told = {
   readonly ladder: PaymentRows
   readonly days: Days
   readonly unit: number
@@ -26,7 +26,7 @@ export type Told = {
 
 /** One creation or redemption, then the life of the fund: amounts are those of the ladder. */
 export const arbitrageFlow = (told: Told): FlowBlock =>
-  flowOf('From the basket file to the closed premium', PARTIES, [
+  flowOf('How a gap between price and NAV closes', PARTIES, [
     basketFile(told),
     traded(told),
     ...(told.creates ? [basketBought(told), created(told), sharesSold(told)] : redeemed(told)),
@@ -36,34 +36,34 @@ export const arbitrageFlow = (told: Told): FlowBlock =>
   ])
 
 const basketFile = ({ days, unit }: Told): Step => ({
-  title: 'Basket file',
+  title: 'The basket file is published',
   when: days.eve,
-  text: `On the evening of ${date(days.eve)} the sponsor publishes which shares, and how much cash, one creation unit of ${number(unit)} fund shares consists of tomorrow. No money moves; the fund must take and give exactly this.`,
+  text: `On the evening of ${date(days.eve)} the sponsor publishes the securities and cash that make up one creation unit of ${counted(unit, 'ETF share')}. The fund must accept and deliver exactly this basket the next day.`,
   edges: [tell('sponsor', 'ap', 'Basket file'), tell('sponsor', 'maker', 'Basket file')],
 })
 
 const traded = ({ days, creates, pays }: Told): Step => ({
-  title: pays ? 'Both sides traded' : 'Nobody trades',
+  title: pays ? 'The AP trades both sides' : 'Nobody trades',
   when: days.trade,
   text: pays
-    ? `On ${date(days.trade)} the participant ${creates ? 'buys the basket, sells fund shares and orders a creation' : 'buys fund shares, sells the basket and orders a redemption'} at nearly the same moment. No money moves; all are bound to settle on the next business day.`
-    : `On ${date(days.trade)} the gap is smaller than the cost of closing it, so nobody has to act; the next steps show what one unit would bring. No money moves and nobody is bound.`,
+    ? `On ${date(days.trade)} the authorized participant (AP) ${creates ? 'buys the basket, sells ETF shares and orders a creation' : 'buys ETF shares, sells the basket and orders a redemption'} at nearly the same moment. All three trades must settle the next business day.`
+    : `On ${date(days.trade)} the gap is smaller than the cost of closing it, so no one must act. The next steps show what one unit would do.`,
   edges: [
-    oblige('ap', 'market', creates ? 'Buys the basket' : 'Sells the basket'),
-    oblige('ap', 'fund', creates ? 'Orders a creation' : 'Orders a redemption'),
-    oblige('ap', 'exchange', creates ? 'Sells fund shares' : 'Buys fund shares'),
+    oblige('ap', 'market', creates ? 'Buys basket' : 'Sells basket'),
+    oblige('ap', 'fund', creates ? 'Creation order' : 'Redemption order'),
+    oblige('ap', 'exchange', creates ? 'Sells ETF shares' : 'Buys ETF shares'),
   ],
   failure: {
     title: 'The basket cannot be traded',
-    text: 'Trading in the shares of the basket is halted. The participant can no longer hedge and steps back, the premium opens, and the price of the fund becomes the best estimate of what the basket is worth. Whoever must trade now bears the wider spread.',
-    edges: [tell('exchange', 'investor', 'Price without a basket'), oblige('ap', 'fund', 'No order today')],
+    text: 'Trading in the basket’s securities is halted. The AP can no longer hedge and steps back, the premium widens, and the ETF’s price becomes the best estimate of what the basket is worth. Anyone who must trade now pays the wider spread.',
+    edges: [tell('exchange', 'investor', 'Price with no arbitrage'), oblige('ap', 'fund', 'No order today')],
   },
 })
 
 const basketBought = ({ ladder, days }: Told): Step => ({
-  title: 'Cash for the basket',
+  title: 'The basket trade settles',
   when: days.settled,
-  text: `On ${date(days.settled)} (T+1) the participant pays ${cents(cashOf(ladder, EVENTS.basketBought))} and has the shares of the basket.`,
+  text: `On ${date(days.settled)} (T+1) the AP pays ${cents(cashOf(ladder, EVENTS.basketBought))} and receives the basket.`,
   edges: [
     ...paid(ladder, EVENTS.basketBought, {
       hands: ['ap', 'market'],
@@ -75,27 +75,27 @@ const basketBought = ({ ladder, days }: Told): Step => ({
 })
 
 const created = ({ ladder, days, unit }: Told): Step => ({
-  title: 'Creation: basket for fund shares',
+  title: 'Creation: basket for ETF shares',
   when: days.settled,
-  text: `The same day the participant hands over the basket with ${cents(cashOf(ladder, EVENTS.component))} in cash and a fee of ${money(cashOf(ladder, EVENTS.fee))}, and receives ${number(unit)} new fund shares. In kind: the fund buys nothing and its holders pay no trading cost.`,
+  text: `The same day the AP delivers the basket, ${cents(cashOf(ladder, EVENTS.component))} of cash and a ${money(cashOf(ladder, EVENTS.fee))} fee, and receives ${counted(unit, 'new ETF share')}. Because the exchange is in kind, existing shareholders pay no trading costs.`,
   edges: [
     ...deliver(['ap', 'fund'], { label: 'Basket' }),
     ...paid(ladder, EVENTS.component, { hands: ['ap', 'fund'], formula: 'cash component × NAV × unit' }),
-    ...paid(ladder, EVENTS.fee, { hands: ['ap', 'fund'], formula: 'fixed for an order' }),
-    ...deliver(['fund', 'ap'], { label: `${number(unit)} shares` }),
+    ...paid(ladder, EVENTS.fee, { hands: ['ap', 'fund'], formula: 'flat fee per order' }),
+    ...deliver(['fund', 'ap'], { label: counted(unit, 'share') }),
   ],
 })
 
 const sharesSold = ({ ladder, days, unit }: Told): Step => ({
-  title: 'Fund shares delivered to investors',
+  title: 'Investors get their ETF shares',
   when: days.settled,
-  text: `Investors pay ${cents(cashOf(ladder, EVENTS.sharesSold))} and have the ${number(unit)} shares. After all costs ${cents(netOf(ladder, NAMES.ap))} stays with the participant; its selling has pressed the price back to the band.`,
+  text: `Investors pay ${cents(cashOf(ladder, EVENTS.sharesSold))} for ${counted(unit, 'share')}. The AP nets ${cents(netOf(ladder, NAMES.ap))} after costs, and its selling pushes the price back toward NAV.`,
   edges: [
     ...paid(ladder, EVENTS.sharesSold, {
       hands: ['investor', 'exchange', 'ap'],
       formula: 'price × unit',
     }),
-    ...deliver(['ap', 'exchange', 'investor'], { label: `${number(unit)} shares` }),
+    ...deliver(['ap', 'exchange', 'investor'], { label: counted(unit, 'share') }),
     ...paid(ladder, EVENTS.shareCost, { hands: ['ap', 'maker'], formula: 'bp × price × unit' }),
   ],
   balanceSheets: [{ party: 'ap', holds: [holding('Cash', netOf(ladder, NAMES.ap))] }],
@@ -103,33 +103,33 @@ const sharesSold = ({ ladder, days, unit }: Told): Step => ({
 
 const redeemed = ({ ladder, days, unit }: Told): readonly Step[] => [
   {
-    title: 'Cash for fund shares',
+    title: 'The ETF trade settles',
     when: days.settled,
-    text: `On ${date(days.settled)} (T+1) the participant pays investors ${cents(cashOf(ladder, EVENTS.sharesBought))} for ${number(unit)} fund shares.`,
+    text: `On ${date(days.settled)} (T+1) the authorized participant (AP) pays investors ${cents(cashOf(ladder, EVENTS.sharesBought))} for ${counted(unit, 'ETF share')}.`,
     edges: [
       ...paid(ladder, EVENTS.sharesBought, {
         hands: ['ap', 'exchange', 'investor'],
         formula: 'price × unit',
       }),
-      ...deliver(['investor', 'exchange', 'ap'], { label: `${number(unit)} shares` }),
+      ...deliver(['investor', 'exchange', 'ap'], { label: counted(unit, 'share') }),
       ...paid(ladder, EVENTS.shareCost, { hands: ['ap', 'maker'], formula: 'bp × price × unit' }),
     ],
   },
   {
-    title: 'Redemption: fund shares for the basket',
+    title: 'Redemption: ETF shares for the basket',
     when: days.settled,
-    text: `The same day the shares go back to the fund, which hands out the basket and ${cents(cashOf(ladder, EVENTS.component))}. It picks its lots of lowest basis: the gain in them leaves with them, untaxed for those who stay (Internal Revenue Code, section 852(b)(6)).`,
+    text: `The same day the AP returns the shares and receives the basket and ${cents(cashOf(ladder, EVENTS.component))} of cash. The fund hands over its lowest-basis lots, so their gains leave untaxed for remaining shareholders (Internal Revenue Code, section 852(b)(6)).`,
     edges: [
-      ...deliver(['ap', 'fund'], { label: `${number(unit)} shares` }),
+      ...deliver(['ap', 'fund'], { label: counted(unit, 'share') }),
       ...deliver(['fund', 'ap'], { label: 'Basket, low-basis lots' }),
       ...paid(ladder, EVENTS.component, { hands: ['fund', 'ap'], formula: 'cash component × NAV × unit' }),
-      ...paid(ladder, EVENTS.fee, { hands: ['ap', 'fund'], formula: 'fixed for an order' }),
+      ...paid(ladder, EVENTS.fee, { hands: ['ap', 'fund'], formula: 'flat fee per order' }),
     ],
   },
   {
-    title: 'Basket sold',
+    title: 'The basket sale settles',
     when: days.settled,
-    text: `The market pays ${cents(cashOf(ladder, EVENTS.basketSold))} for the basket. After all costs ${cents(netOf(ladder, NAMES.ap))} stays with the participant.`,
+    text: `The market pays ${cents(cashOf(ladder, EVENTS.basketSold))} for the basket. The AP nets ${cents(netOf(ladder, NAMES.ap))} after costs.`,
     edges: [
       ...paid(ladder, EVENTS.basketSold, {
         hands: ['market', 'ap'],
@@ -143,11 +143,11 @@ const redeemed = ({ ladder, days, unit }: Told): readonly Step[] => [
 ]
 
 const reverse = ({ creates }: Told): Step => ({
-  title: creates ? 'The other way: redemption' : 'The other way: creation',
-  when: 'At a gap of the other sign',
+  title: creates ? 'In reverse: redemption' : 'In reverse: creation',
+  when: creates ? 'At a discount' : 'At a premium',
   text: creates
-    ? 'At a discount everything runs backwards: the participant buys fund shares, hands them back and sells the basket. The fund gives its lots of lowest basis, so that holders have no gain to pay tax on. No money moves here; the fund is bound to redeem on any business day.'
-    : 'At a premium everything runs backwards: the participant buys the basket, creates fund shares and sells them. No money moves here; the fund is bound to create on any business day.',
+    ? 'At a discount it all runs in reverse: the AP buys ETF shares, redeems them and sells the basket. The fund must redeem on any business day, and it hands over its lowest-basis lots so shareholders realize no gain.'
+    : 'At a premium it all runs in reverse: the AP buys the basket, creates ETF shares and sells them. The fund must create on any business day.',
   edges: [oblige('fund', 'ap', creates ? 'Must redeem' : 'Must create')],
 })
 
@@ -156,9 +156,9 @@ function dividend({ ladder, days }: Told): readonly Step[] {
   const rest = cashOf(ladder, EVENTS.dividend)
   return [
     {
-      title: 'Dividend',
+      title: 'The quarterly dividend',
       when: days.dividend,
-      text: `On ${date(days.dividend)} the companies of one unit have paid ${cents(cashOf(ladder, EVENTS.indexDividend))}; the fund keeps ${cents(cashOf(ladder, EVENTS.expenses))} for the quarter’s expenses and pays holders ${cents(rest)}. The value of the share falls by what is paid.`,
+      text: `By ${date(days.dividend)} the basket has paid ${cents(cashOf(ladder, EVENTS.indexDividend))} of dividends on one unit. The fund takes ${cents(cashOf(ladder, EVENTS.expenses))} for the quarter’s expenses and pays shareholders ${cents(rest)}; NAV drops by what is paid.`,
       edges: [
         ...paid(ladder, EVENTS.indexDividend, { hands: ['market', 'fund'], formula: 'dividend × unit' }),
         ...paid(ladder, EVENTS.expenses, {
@@ -172,8 +172,8 @@ function dividend({ ladder, days }: Told): readonly Step[] {
 }
 
 const rebalance: Step = {
-  title: 'Rebalance',
+  title: 'The index rebalances',
   when: 'A few times a year',
-  text: 'The index provider announces new weights. The fund must trade to them near the close of the effective day, or lets participants bring the new shares and take the old ones; what it sells pays for what it buys.',
+  text: 'The index provider announces new weights. The fund must match them by the close of the effective day, by trading or through in-kind baskets; sales pay for purchases.',
   edges: [tell('provider', 'fund', 'New weights'), oblige('fund', 'market', 'Trades at the close')],
 }

@@ -5,15 +5,15 @@ import { flowOf, oblige, type Step, tell } from '#kit/flow-edges.ts'
 import { large } from '#kit/lab/words.ts'
 import type { Result } from './auction.mode.ts'
 import type { Given } from './fixed.compute.ts'
-import { PARTIES } from './flow.ts'
-import { securityEdge } from './flow-parts.ts'
+import { PARTIES } from './life.report.ts'
+import { securityEdge } from './steps.report.ts'
 
 /** The groups of bidders, as they stand in the results. */
 export const BIDDERS = {
   competitive: 'Competitive bidders',
-  others: 'Others, non-competitive',
+  others: 'Other noncompetitive',
   you: 'You',
-  all: 'All',
+  all: 'Total',
 } as const
 
 const BIDDING: readonly FlowParty[] = [
@@ -32,11 +32,11 @@ export const auctionFlow = (result: Result, given: Given): FlowBlock =>
   ])
 
 const announced = (given: Given): Step => ({
-  title: 'Announcement',
+  title: 'The auction is announced',
   when: 'About a week before',
-  text: `The Treasury announces that it offers ${large(given.offering)}, with the dates and the terms. No money moves; it is bound to hold the auction on these terms.`,
+  text: `The Treasury offers ${large(given.offering)}, with dates and terms, and must hold the auction on those terms.`,
   edges: [
-    tell('treasury', 'fiscal', 'Terms of the offering'),
+    tell('treasury', 'fiscal', 'Offering terms'),
     tell('fiscal', 'dealers', 'Announcement'),
     tell('fiscal', 'investor', 'Announcement'),
   ],
@@ -49,14 +49,14 @@ function bidding(given: Given): Step {
       ? `${large(given.yourAmount)} at any yield`
       : `${large(given.yourAmount)} at ${percent(given.yourYield, 3)}`
   return {
-    title: 'Bids',
+    title: 'Bids come in',
     when: 'Auction day',
-    text: `The others bid ${large(competitive)} by yield and ${large(given.nonCompetitive)} at whatever yield comes out; you bid ${yours}. No money moves; who bids must pay on the issue day for what is awarded.`,
+    text: `Others bid ${large(competitive)} competitively and ${large(given.nonCompetitive)} noncompetitively; you bid ${yours}. Bidders must pay for their awards on the issue date.`,
     edges: [
       oblige('investor', 'broker', 'Bid'),
-      oblige('broker', 'fed', 'Bid passed on'),
-      oblige('dealers', 'fed', 'Bids by yield'),
-      oblige('others', 'fed', 'Bids at any yield'),
+      oblige('broker', 'fed', 'Bid forwarded'),
+      oblige('dealers', 'fed', 'Competitive bids'),
+      oblige('others', 'fed', 'Noncompetitive bids'),
     ],
   }
 }
@@ -65,9 +65,9 @@ function awarded(result: Result, given: Given): Step {
   const stop = percent(result.stopOut, 3)
   const yours = money(result.yourAward)
   return {
-    title: 'Award',
-    when: 'Auction day, minutes later',
-    text: `Non-competitive bids are filled first, then yields from the lowest: the ${large(given.offering)} is reached at ${stop}, where ${percent(result.allotted, 2)} of each bid is filled. You are awarded ${yours} and must pay on the issue day.`,
+    title: 'Awards are made',
+    when: 'Minutes later',
+    text: `Noncompetitive bids are filled first, then competitive bids from the lowest yield up. The ${large(given.offering)} is reached at ${stop}, where each bid gets ${percent(result.allotted, 2)}. You are awarded ${yours} and must pay on the issue date.`,
     edges: [
       tell('fed', 'treasury', 'All bids'),
       tell('treasury', 'fed', `Stop-out ${stop}`),
@@ -78,8 +78,8 @@ function awarded(result: Result, given: Given): Step {
     ],
     failure: {
       title: 'Too few bids',
-      text: 'Primary dealers are expected to bid for their share of every auction, so that the yield rises until it is covered. The Treasury, and in the end the taxpayer, bears the higher yield.',
-      edges: [oblige('dealers', 'treasury', 'Bids for a pro-rata share at a higher yield')],
+      text: 'Primary dealers are expected to bid their share at every auction, so the yield rises until the auction is covered. The Treasury, and ultimately the taxpayer, pays the higher yield.',
+      edges: [oblige('dealers', 'treasury', 'Pro rata bids at a higher yield')],
     },
   }
 }
@@ -101,9 +101,9 @@ function settled(result: Result, given: Given): Step {
     ...back(hands).map(([from, to]) => securityEdge(from, to, face)),
   ])
   return {
-    title: 'Issue: cash for the security',
+    title: 'Issue and settlement',
     when: given.settlement,
-    text: `On ${date(given.settlement)} everybody pays the price of the stop-out yield: the Treasury receives ${large(all.cash)} and issues ${large(all.face)} face in book-entry form. You pay ${cents(result.yourCost)}.`,
+    text: `On ${date(given.settlement)} every winner pays the price at the stop-out yield. The Treasury receives ${large(all.cash)} and issues ${large(all.face)} face in book-entry form; you pay ${cents(result.yourCost)}.`,
     edges: [
       ...edges,
       ...passCash(['fed', 'treasury'], all.cash, { label: 'All payments', formula: 'sum of all payments' }),
@@ -114,14 +114,14 @@ function settled(result: Result, given: Given): Step {
         party: 'treasury',
         holds: [
           { name: 'Cash', amount: all.cash },
-          { name: 'Debt issued, at price', amount: -all.cash },
+          { name: 'Debt issued at price', amount: -all.cash },
         ],
       },
       {
         party: 'investor',
         holds: [
           { name: 'Cash', amount: -result.yourCost },
-          { name: 'Security, at cost', amount: result.yourCost },
+          { name: 'Security at cost', amount: result.yourCost },
         ],
       },
     ],

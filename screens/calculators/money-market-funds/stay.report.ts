@@ -1,6 +1,6 @@
 import type { FlowBlock, FlowParty } from '#kit/block.ts'
 import { collateral, deliver, flowOf, holding, oblige, type Step, tell } from '#kit/flow-edges.ts'
-import { cents, date, number, percent } from '#kit/format.ts'
+import { cents, counted, date, number, percent } from '#kit/format.ts'
 import { cashOf, paid, type PaymentRows } from '#kit/payments.ts'
 import { EVENTS, type Holding, NAMES, type Stay } from './yield.model.ts'
 
@@ -13,7 +13,7 @@ const PARTIES: readonly FlowParty[] = [
   { id: 'dealer', label: NAMES.dealer, kind: 'intermediary', x: 0, y: 70 },
 ]
 
-export type Told = {
+type Told = {
   readonly ladder: PaymentRows
   readonly held: Holding
   readonly stay: Stay
@@ -22,7 +22,7 @@ export type Told = {
 
 /** A stay in the fund, day by day: amounts are those of the ladder. */
 export const stayFlow = (told: Told): FlowBlock =>
-  flowOf('From your dollar to your dollar', PARTIES, [
+  flowOf('How your cash moves', PARTIES, [
     bought(told),
     invested(told),
     ...(told.held.repoShare > 0 ? [overnight(told)] : []),
@@ -32,9 +32,9 @@ export const stayFlow = (told: Told): FlowBlock =>
   ])
 
 const bought = ({ ladder, stay, held }: Told): Step => ({
-  title: 'Purchase at the share price',
+  title: 'You buy shares',
   when: stay.buy,
-  text: `On ${date(stay.buy)}, the same day (T+0), you pay ${cents(cashOf(ladder, EVENTS.purchase))} and hold ${number(held.investment / held.sharePrice, 2)} shares.`,
+  text: `On ${date(stay.buy)} you pay ${cents(cashOf(ladder, EVENTS.purchase))} and own ${counted(Number((held.investment / held.sharePrice).toFixed(2)), 'share')} the same day (T+0).`,
   edges: [
     ...paid(ladder, EVENTS.purchase, { hands: ['you', 'fund'], formula: 'shares × price' }),
     ...deliver(['fund', 'you'], { label: 'Fund shares' }),
@@ -50,9 +50,9 @@ const bought = ({ ladder, stay, held }: Told): Step => ({
 function invested({ ladder, stay, held, repoMargin }: Told): Step {
   const lent = cashOf(ladder, EVENTS.repo)
   return {
-    title: 'Invested within rule 2a-7',
+    title: 'The fund invests under Rule 2a-7',
     when: stay.buy,
-    text: `The fund buys short-term paper for ${cents(cashOf(ladder, EVENTS.paper))} and lends ${cents(lent)} overnight against collateral worth ${percent(1 + repoMargin, 0)} of it. No single issuer but the government above 5%, an average maturity of at most 60 days.`,
+    text: `The fund buys ${cents(cashOf(ladder, EVENTS.paper))} of short-term paper and lends ${cents(lent)} overnight against collateral worth ${percent(1 + repoMargin, 0)} of the loan. No issuer other than the government may exceed 5%, and average maturity stays within 60 days.`,
     edges: [
       ...paid(ladder, EVENTS.paper, { hands: ['fund', 'issuers'], formula: 'purchase × (1 − repo share)' }),
       ...deliver(['issuers', 'custodian'], { label: 'Paper' }),
@@ -64,19 +64,16 @@ function invested({ ladder, stay, held, repoMargin }: Told): Step {
     ],
     failure: {
       title: 'An issuer defaults',
-      text: `The share at market falls. Below 0.9950 it would be sold at 0.99: the buck is broken. Either the sponsor buys the bad paper at its full value and bears the loss, or the fund is wound up and every holder is paid pro rata; on ${cents(held.investment)} each percent of the assets lost is ${cents(held.investment / 100)}.`,
-      edges: [
-        oblige('issuers', 'fund', 'Paper that is not paid'),
-        oblige('sponsor', 'fund', 'May support, need not'),
-      ],
+      text: `The shadow NAV drops. Below 0.9950 the fund breaks the buck: either the sponsor buys the bad paper at full value and takes the loss, or the fund liquidates and every holder is paid pro rata. On ${cents(held.investment)}, each 1% of assets lost costs you ${cents(held.investment / 100)}.`,
+      edges: [oblige('issuers', 'fund', 'Defaulted paper'), oblige('sponsor', 'fund', 'Optional support')],
     },
   }
 }
 
 const overnight = ({ ladder, stay, held, repoMargin }: Told): Step => ({
-  title: 'Overnight loan paid back',
+  title: 'The overnight repo is repaid',
   when: stay.next,
-  text: `On ${date(stay.next)} the dealer pays ${cents(cashOf(ladder, EVENTS.repaid))}: the loan with interest at ${percent(held.repoRate, 2)} on 360 days, and has its collateral back. The fund lends again.`,
+  text: `On ${date(stay.next)} the counterparty repays ${cents(cashOf(ladder, EVENTS.repaid))}, the loan plus interest at ${percent(held.repoRate, 2)} on a 360-day year, and gets its collateral back. The fund then lends again.`,
   edges: [
     ...paid(ladder, EVENTS.repaid, {
       hands: ['dealer', 'fund'],
@@ -89,35 +86,35 @@ const overnight = ({ ladder, stay, held, repoMargin }: Told): Step => ({
 })
 
 const accrual = ({ held }: Told): Step => ({
-  title: 'Dividend accrues',
-  when: 'Every day',
-  text: `Each day ${number(held.daily, 9)} dollars a share is set aside for you: what the paper earned less expenses. No money moves; the fund is bound to pay it at the end of the month or when you leave.`,
-  edges: [oblige('fund', 'you', 'Dividend accrued'), tell('sponsor', 'fund', 'Expenses')],
+  title: 'Dividends accrue',
+  when: 'Daily',
+  text: `Each day the fund sets aside $${number(held.daily, 9)} per share for you: interest earned less expenses. No cash moves until month-end or the day you redeem.`,
+  edges: [oblige('fund', 'you', 'Accrued dividend'), tell('sponsor', 'fund', 'Expenses')],
 })
 
 const monthEnd = ({ ladder }: Told, day: string): Step => ({
-  title: 'Month end: dividend in shares',
+  title: 'Month-end dividend',
   when: day,
-  text: `On ${date(day)} the fund pays ${cents(cashOf(ladder, EVENTS.monthly))}, and you take it as new shares.`,
+  text: `On ${date(day)} the fund pays ${cents(cashOf(ladder, EVENTS.monthly))}, reinvested in new shares.`,
   edges: [
     ...paid(ladder, EVENTS.monthly, { hands: ['fund', 'you'], formula: 'shares × daily dividend × days' }),
-    ...paid(ladder, EVENTS.reinvested, { hands: ['you', 'fund'], formula: 'the same' }),
+    ...paid(ladder, EVENTS.reinvested, { hands: ['you', 'fund'], formula: 'same amount' }),
     ...deliver(['fund', 'you'], { label: 'New shares' }),
   ],
 })
 
 const redeemed = ({ ladder, stay }: Told): Step => ({
-  title: 'Redemption, the same day',
+  title: 'You redeem, same day',
   when: stay.redeem,
-  text: `On ${date(stay.redeem)} you have ${cents(cashOf(ladder, EVENTS.redemption))} for the shares and ${cents(cashOf(ladder, EVENTS.accrued))} of dividend since, from the overnight liquidity of the fund.`,
+  text: `On ${date(stay.redeem)} you receive ${cents(cashOf(ladder, EVENTS.redemption))} for your shares and ${cents(cashOf(ladder, EVENTS.accrued))} of accrued dividend, paid from the fund’s daily liquidity.`,
   edges: [
     ...paid(ladder, EVENTS.redemption, { hands: ['fund', 'you'], formula: 'shares × price' }),
     ...paid(ladder, EVENTS.accrued, { hands: ['fund', 'you'], formula: 'shares × daily dividend × days' }),
     ...deliver(['you', 'fund'], { label: 'Fund shares' }),
   ],
   failure: {
-    title: 'Everybody leaves on one day',
-    text: 'In an institutional prime or tax-exempt fund, redemptions above 5% of the assets in a day bring a mandatory liquidity fee unless the cost is trivial (SEC, 2023). Who leaves is paid less; the fee stays with those who remain. Government funds have none, and retail funds only if their board wants it.',
-    edges: [oblige('fund', 'you', 'Cash less the liquidity fee')],
+    title: 'Everyone redeems on the same day',
+    text: 'In an institutional prime or tax-exempt fund, net redemptions above 5% of assets in a day trigger a mandatory liquidity fee unless the cost is trivial (SEC, 2023). Redeeming holders receive less, and the fee stays with those who remain. Government funds are exempt; a retail fund charges a fee only if its board decides to.',
+    edges: [oblige('fund', 'you', 'Cash less liquidity fee')],
   },
 })

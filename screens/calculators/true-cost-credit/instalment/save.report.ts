@@ -1,21 +1,16 @@
 import { isNoAnswer } from '#finance/answer.ts'
-import type { Block } from '#kit/block.ts'
-import type { Inputs } from '#kit/field.ts'
-import { cents, date, money, percent } from '#kit/format.ts'
-import { spanOf } from '../report-parts.ts'
-import type { inputs } from '../true-cost-credit.inputs.ts'
-import type { Instalment } from './instalment.mode.ts'
+import type { ActionsBlock } from '#kit/block.ts'
+import { cents, counted, date, money, percent } from '#kit/format.ts'
+import { spanOf } from '../parts.report.ts'
+import type { Given, Instalment } from './instalment.mode.ts'
 import { notePath, notePayment, paymentDate } from './instalment.model.ts'
 
-type Given = Inputs<typeof inputs>
-
 /** What paying more, a lower rate and no fee would each do. */
-export function instalmentActions(result: Instalment, given: Given): Block {
-  const payment = result.payment
+export function waysToSave({ payment }: Instalment, given: Given): ActionsBlock {
   const more = roundUp(payment / 10)
   return {
     kind: 'actions',
-    title: 'What makes it cheaper',
+    title: 'Ways to save',
     steps: [
       ...extra(given, payment, more),
       ...extra(given, payment, 2 * more),
@@ -23,7 +18,7 @@ export function instalmentActions(result: Instalment, given: Given): Block {
       ...(given.prepaidFinanceCharges > 0
         ? [
             {
-              title: 'Ask to have the charges at the start dropped',
+              title: 'Ask the lender to waive the upfront fees',
               dueInDays: 7,
               effect: `Saves ${money(given.prepaidFinanceCharges)}`,
             },
@@ -45,10 +40,10 @@ function extra(given: Given, payment: number, more: number) {
   const end = paymentDate(given, faster.months)
   return [
     {
-      title: `Pay ${money(more)} more each month, as principal`,
+      title: `Pay ${money(more)} extra toward principal each month`,
       dueInDays: 30,
       cost: more,
-      effect: `Paid off ${isNoAnswer(end) ? `after ${faster.months} months` : `on ${date(end)}`}, ${spanOf(plain.months - faster.months)} sooner; saves ${money(plain.interest - faster.interest)}`,
+      effect: `Paid off ${isNoAnswer(end) ? `after ${counted(faster.months, 'month')}` : `on ${date(end)}`}, ${spanOf(plain.months - faster.months)} sooner; saves ${money(plain.interest - faster.interest)}`,
     },
   ]
 }
@@ -61,7 +56,7 @@ function lowerRate(given: Given, payment: number) {
     {
       title: `Ask two other lenders for ${percent(rate, 2)}`,
       dueInDays: 14,
-      effect: `${cents(payment - lower)} less a month, ${money((payment - lower) * given.months)} in all`,
+      effect: `${cents(payment - lower)} less per month, ${money((payment - lower) * given.months)} less overall`,
     },
   ]
 }

@@ -1,0 +1,101 @@
+import type { Block, Draft } from '#kit/block.ts'
+import { tableOf } from '#kit/declared-blocks.ts'
+import { counted, number } from '#kit/format.ts'
+import { callout, section } from '#kit/report-blocks.ts'
+import { type deals, EVENTS, type LadderRow } from './holding.model.ts'
+import { eventOutputs } from './holding.outputs.ts'
+import type { Given } from './terms.model.ts'
+
+type LadderRows = readonly LadderRow[]
+type Held = { readonly ladder: LadderRows; readonly deals: ReturnType<typeof deals> }
+
+export const paidRows = (ladder: LadderRows): LadderRows =>
+  ladder.filter((row) => row.event !== EVENTS.purchase)
+
+const LONG = 24
+
+/** What every holding ends with: the ladder, the deals around it, and the dated payments. */
+export const holdingTables = ({ ladder, deals }: Held, charts: readonly Block[] = []): Draft => [
+  section('Cash flows', counted(ladder.length - 1, 'payment')),
+  charts,
+  ladderTable(ladder),
+  tableOf(eventOutputs.deals, deals, {
+    show: ['event', 'date', 'cash'],
+    note: 'Based on your face amount. The issue date is not an input, and a default has no date.',
+  }),
+  {
+    kind: 'schedule',
+    title: 'Payment dates',
+    rows: paidRows(ladder).map((row) => ({ date: row.paidOn, title: row.event, amount: row.cash })),
+  },
+]
+
+function ladderTable(ladder: LadderRows): Block {
+  const isMoved = ladder.some((row) => row.paidOn !== row.date)
+  return tableOf(
+    eventOutputs.ladder,
+    ladder.map((row) => ({
+      ...row,
+      paidOn: row.paidOn === row.date ? null : row.paidOn,
+      interest: row.interest === 0 ? null : row.interest,
+      principal: row.principal === 0 ? null : row.principal,
+    })),
+    {
+      // The amount before its parts: it stands in sight where the table is wider than the screen.
+      show: [
+        'date',
+        'event',
+        'cash',
+        'interest',
+        'principal',
+        'presentValue',
+        ...(isMoved ? (['paidOn'] as const) : []),
+      ],
+      total: ['cash', 'interest', 'principal', 'presentValue'],
+      note: 'Present values net to zero: at this price and yield the bond is fair.',
+      folded: ladder.length > LONG,
+    },
+  )
+}
+
+/** The quoted results with all decimals, and in dollars. */
+export const resultTable = (
+  face: number,
+  rows: readonly { readonly name: string; readonly per100: number | null }[],
+): Block => ({
+  kind: 'table',
+  title: 'Prices to six decimals',
+  columns: [
+    { key: 'name', label: 'Price', format: 'text' },
+    { key: 'per100', label: 'Per 100 of face', format: 'number', decimals: 6 },
+    { key: 'dollars', label: 'Your holding', format: 'cents' },
+  ],
+  rows: rows.map(({ name, per100 }) => ({
+    name,
+    per100,
+    dollars: per100 === null ? null : (per100 * face) / 100,
+  })),
+})
+
+const DISTRESSED_SPREAD = 0.1
+const DISTRESSED_PRICE = 70
+
+/** Said when the market no longer expects to be paid in full. */
+export const distressed = (spread: number | null, clean: number | null) =>
+  ((spread !== null && spread > DISTRESSED_SPREAD) || (clean !== null && clean < DISTRESSED_PRICE)) &&
+  callout(
+    'negative',
+    'Distressed',
+    'A spread above 1,000 bp or a price below 70 means the market expects a default or an exchange. What matters now is recovery, not yield.',
+  )
+
+/** Where the issuer stands in its covenant test. */
+export function covenantWords(given: Given): string {
+  const net = given.totalDebt - given.cash
+  if (!(given.ebitda > 0)) return 'With no EBITDA, the leverage covenant is breached.'
+  const ratio = net / given.ebitda
+  const limit = `${number(given.leverageCovenant, 1)}×`
+  return ratio > given.leverageCovenant
+    ? `Net debt is ${number(ratio, 1)}× EBITDA, above the ${limit} limit.`
+    : `Net debt is ${number(ratio, 1)}× EBITDA, within the ${limit} limit.`
+}

@@ -1,0 +1,94 @@
+import { dayNumber } from '#finance/calendar.ts'
+import type { Block, Draft } from '#kit/block.ts'
+import { tableOf } from '#kit/declared-blocks.ts'
+import { counted } from '#kit/format.ts'
+import { day } from '#kit/lab/words.ts'
+import { noted, section } from '#kit/report-blocks.ts'
+import { holdingOutputs } from './holding.outputs.ts'
+import { EVENTS, type LadderRow, type TradeRow } from './ladder.model.ts'
+
+type LadderRows = readonly LadderRow[]
+
+export const PER_100 = 'per 100 of face'
+
+/** The result with the day it falls on; without a day the reason for having no answer stands there. */
+export const onDay = (output: string, iso: string | null) =>
+  iso === null ? { output } : noted(output, `on ${day(iso)}`)
+
+type ResultRow = {
+  readonly name: string
+  readonly per100: number | null
+}
+
+/** Prices as the regulation carries them, six decimals, and in dollars of this face. */
+export const resultTable = (face: number, rows: readonly ResultRow[]): Block => ({
+  kind: 'table',
+  title: 'Prices to six decimals',
+  columns: [
+    { key: 'name', label: 'Price', format: 'text' },
+    { key: 'per100', label: 'Per 100 of face', format: 'number', decimals: 6 },
+    { key: 'dollars', label: 'Your holding', format: 'cents' },
+  ],
+  rows: rows.map(({ name, per100 }) => ({
+    name,
+    per100,
+    dollars: per100 === null ? null : (per100 * face) / 100,
+  })),
+})
+
+/** What every holding ends with: the ladder, the sale and its financing, and the dated payments. */
+export const holdingTables = (ladder: LadderRows, trades: readonly TradeRow[]): Draft => [
+  section('Cash flows', counted(ladder.length - 1, 'payment')),
+  ladderTable(ladder),
+  tableOf(holdingOutputs.trades, trades),
+  paymentSchedule(ladder),
+]
+
+const LONG = 24
+
+/** Every dated amount of the holding; the pay day has a column only where it differs from the due day. */
+function ladderTable(ladder: LadderRows): Block {
+  const isMoved = ladder.some((row) => row.paidOn !== row.date)
+  return tableOf(
+    holdingOutputs.ladder,
+    ladder.map((row) => ({
+      ...row,
+      paidOn: row.paidOn === row.date ? null : row.paidOn,
+      interest: row.interest === 0 ? null : row.interest,
+      principal: row.principal === 0 ? null : row.principal,
+    })),
+    {
+      // The amount before its parts: it stands in sight where the table is wider than the screen.
+      show: [
+        'date',
+        'event',
+        'cash',
+        'interest',
+        'principal',
+        'presentValue',
+        ...(isMoved ? (['paidOn'] as const) : []),
+      ],
+      total: ['cash', 'interest', 'principal', 'presentValue'],
+      note: `Present values net to zero: at this yield the price is fair.${
+        isMoved
+          ? ' Payments due on a non-business day are made the next business day, with no extra interest.'
+          : ''
+      }`,
+      folded: ladder.length > LONG,
+    },
+  )
+}
+
+/** Payments with their pay dates, for a calendar. */
+function paymentSchedule(ladder: LadderRows): Block {
+  const rows = ladder.flatMap((row) =>
+    row.event === EVENTS.purchase ? [] : [{ date: row.paidOn, title: row.event, amount: row.cash }],
+  )
+  return { kind: 'schedule', title: 'Payment dates', rows }
+}
+
+/** Years of 365.25 days between two ISO dates. */
+export function yearsBetween(from: string, to: string): number {
+  const [start, end] = [dayNumber(from), dayNumber(to)]
+  return typeof start === 'number' && typeof end === 'number' ? (end - start) / 365.25 : 0
+}

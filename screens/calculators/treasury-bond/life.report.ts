@@ -1,0 +1,93 @@
+import type { FlowBlock, FlowParty } from '#kit/block.ts'
+import { deliver, flowOf, oblige, type Step, tell } from '#kit/flow-edges.ts'
+import { money } from '#kit/format.ts'
+import { findEvent } from '#kit/lab/flow-steps.ts'
+import { EVENTS } from './ladder.model.ts'
+import {
+  coupons,
+  issue,
+  type Life,
+  maturity,
+  purchase,
+  repoSteps,
+  saleStep,
+  type Run,
+  type Words,
+} from './steps.report.ts'
+
+/** Placed so that no arrow of any step runs behind a party, on a phone as on a desk. */
+export const PARTIES: readonly FlowParty[] = [
+  { id: 'treasury', label: 'US Treasury', kind: 'issuer', x: 0, y: 12 },
+  { id: 'fiscal', label: 'Bureau of the Fiscal Service', kind: 'state', x: 0, y: 62 },
+  { id: 'fed', label: 'Federal Reserve', kind: 'infrastructure', x: 34, y: 38 },
+  { id: 'dealers', label: 'Primary dealers', kind: 'intermediary', x: 22, y: 96 },
+  { id: 'broker', label: 'Broker or TreasuryDirect', kind: 'intermediary', x: 67, y: 12 },
+  { id: 'investor', label: 'You, the investor', kind: 'investor', x: 100, y: 38 },
+  { id: 'market', label: 'Market buyer', kind: 'investor', x: 100, y: 78 },
+  { id: 'lender', label: 'Repo lender', kind: 'investor', x: 61, y: 96 },
+]
+
+type Terms = Pick<Life, 'face' | 'haircut'>
+
+/** The life of a Treasury from announcement to the last payment, step by step. */
+export function flowBlock(words: Words, { ladder, trades }: Run, { face, haircut }: Terms): FlowBlock {
+  const life: Life = { ...words, ladder, trades, face, haircut }
+  const sale = findEvent(life.trades, EVENTS.sale)
+  const isStripped = life.isStripped === true
+  return flowOf(isStripped ? 'From stripping to final payment' : 'From auction to final payment', PARTIES, [
+    ...(isStripped
+      ? [stripped, purchase(life)]
+      : [announcement(life), whenIssued(life), auction(life), issue(life)]),
+    ...coupons(life),
+    ...(sale === undefined ? [] : [saleStep(life, sale)]),
+    ...repoSteps(life, sale === undefined ? 'investor' : 'market'),
+    maturity(life, sale === undefined ? 'investor' : 'market'),
+  ])
+}
+
+const stripped: Step = {
+  title: 'A dealer strips a note',
+  when: 'Any time after issue',
+  text: 'A dealer turns in a note at the Federal Reserve and gets each of its payments back as a separate strip. The Treasury must pay each strip when it matures, just as it owed the note.',
+  edges: [
+    ...deliver(['dealers', 'fed'], { label: 'Note' }),
+    ...deliver(['fed', 'dealers'], { label: 'Strips' }),
+    oblige('treasury', 'dealers', 'Pays each strip'),
+  ],
+}
+
+const announcement = ({ name }: Life): Step => ({
+  title: 'The auction is announced',
+  when: 'About a week before',
+  text: `The Treasury announces the size, dates and terms of the ${name} and must hold the auction on those terms.`,
+  edges: [
+    tell('treasury', 'fiscal', 'Offering terms'),
+    tell('fiscal', 'dealers', 'Announcement'),
+    tell('fiscal', 'investor', 'Announcement'),
+  ],
+})
+
+const whenIssued = ({ name }: Life): Step => ({
+  title: 'When-issued trading begins',
+  when: 'Until the auction',
+  text: `Dealers trade the ${name} by yield before it exists. Both sides must settle on the issue date.`,
+  edges: [oblige('dealers', 'market', 'When-issued trade')],
+})
+
+const auction = ({ name, face }: Life): Step => ({
+  title: 'The auction',
+  when: 'Auction day',
+  text: `Dealers bid yields; you bid noncompetitively for ${money(face)} and accept whatever yield results. Everyone pays the price at the highest accepted yield, and accepted bids must be paid on the ${name}’s issue date.`,
+  edges: [
+    oblige('investor', 'broker', 'Noncompetitive bid'),
+    oblige('broker', 'fed', 'Bid forwarded'),
+    oblige('dealers', 'fed', 'Competitive bids'),
+    tell('fed', 'treasury', 'All bids'),
+    tell('treasury', 'fed', 'Awards and price'),
+  ],
+  failure: {
+    title: 'Too few bids',
+    text: 'Primary dealers are expected to bid their share at every auction, so the yield rises until the auction is covered. The Treasury, and ultimately the taxpayer, pays the higher yield.',
+    edges: [oblige('dealers', 'treasury', 'Pro rata bids at a higher yield')],
+  },
+})
