@@ -55,10 +55,7 @@ const curveAnswer = ({ shape, rollYield }: Result): string =>
 function answer(result: Result, trade: CarryTrade): Block {
   const gap = result.mispricing
   const { impliedConvenienceYield: implied } = result
-  const why =
-    implied === null || Math.abs(implied) < 5e-5
-      ? ''
-      : `, implying a convenience yield of ${percent(implied, 2)} a year`
+  const why = implied === null ? '' : `, implying a convenience yield of ${percent(implied, 2)} a year`
   const place =
     Math.abs(gap) < 5e-5 ? 'right at it' : `${percent(Math.abs(gap), 2)} ${gap < 0 ? 'below' : 'above'}`
   return headline(
