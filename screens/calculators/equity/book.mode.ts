@@ -62,6 +62,7 @@ function measures({ side, shares }: Order, done: Execution, [first]: readonly Se
   if (first === undefined) throw new Error('a market has at least one second')
   const sign = side === 'buy' ? 1 : -1
   const { average } = done
+  const last = done.fills.at(-1)
   return {
     shortfall: done.shortfall / 100,
     shortfallCents: done.shortfall / shares,
@@ -75,9 +76,9 @@ function measures({ side, shares }: Order, done: Execution, [first]: readonly Se
     improvement: average === null ? UNFILLED : sign * (farTouch(first, side) - average),
     impact: done.impact,
     secondsToFill:
-      done.filled < shares
+      done.filled < shares || last === undefined
         ? noAnswer('The order did not fill within two minutes.')
-        : (done.fills.at(-1)?.second ?? 0),
+        : last.second,
   }
 }
 

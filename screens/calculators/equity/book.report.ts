@@ -98,7 +98,7 @@ function answer(result: Result, given: Given): Block {
   const what = filled < given.quantity ? `filled ${counted(filled, 'share')}` : 'filled'
   return headline(
     'shortfall',
-    `Your ${name} ${what} at ${show(result.averagePrice, PRICE)} on average and ${cost > 0 ? 'cost' : 'saved'} ${cents(Math.abs(cost))} against the midpoint, ${number(Math.abs(result.shortfallCents))} cents per share.`,
+    `Your ${name} ${what} at ${show(result.averagePrice, PRICE)} on average and ${cost > 0 ? 'cost' : 'saved'} ${cents(Math.abs(cost))} against the midpoint.`,
     cost > 0 ? 'information' : 'positive',
   )
 }

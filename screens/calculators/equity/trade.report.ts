@@ -42,13 +42,13 @@ type Parts = { readonly flow: FlowBlock; readonly cash: Block; readonly ladder: 
 
 const sold = (result: Result, given: Given, { flow, cash, ladder }: Parts): Draft => [
   answer(result, given),
-  metrics('proceeds', 'charges', 'settlementDate'),
+  metrics('charges', 'settlementDate'),
   tradeCallouts(result, given),
   cash,
   flow,
   section('Account and payments', `${cents(-result.cost)} net on ${date(result.settlementDate)}`),
   accountChart(result, given, flow),
-  metrics(...OF_POSITION),
+  metrics('proceeds', ...OF_POSITION),
   ladder,
 ]
 
@@ -58,7 +58,7 @@ const opened = (result: Result, given: Given, { flow, cash, ladder }: Parts): Dr
     noted('cost', given.side === 'buy' ? 'charges included' : 'negative: cash received'),
     'equityRequired',
     'loan',
-    'marginCallPrice',
+    'callDistance',
   ),
   tradeCallouts(result, given),
   profitChart(result, given),
@@ -67,10 +67,10 @@ const opened = (result: Result, given: Given, { flow, cash, ladder }: Parts): Dr
   gainChart(result, given),
   metrics('profit', 'returnOnEquity', 'income', 'carry'),
   twoWays(result, given),
-  section('Margin', callAnswer(result)),
+  section('Margin', callAnswer(result, given)),
   accountChart(result, given, flow),
   equityChart(result, given),
-  metrics('callDistance', 'monthlyMove', 'lentCollateral'),
+  metrics('marginCallPrice', 'monthlyMove', 'lentCollateral'),
   section('Cash flows', `Settles ${date(result.settlementDate)}`),
   cash,
   metrics('settlementDate', 'charges', 'proceeds'),
@@ -83,8 +83,10 @@ function profitAnswer({ profit, returnOnEquity }: Result): string {
   return `${cents(profit)}${rate}`
 }
 
-const callAnswer = ({ callDistance }: Result): string =>
-  callDistance === null ? 'No margin call' : `A call after a move of ${percent(callDistance, 1)}`
+const callAnswer = ({ callDistance, loan }: Result, { side }: Given): string =>
+  callDistance === null || (side === 'buy' && loan === 0)
+    ? 'No loan, no margin call'
+    : `A call after a move of ${percent(callDistance, 1)}`
 
 /** What a sale of your own shares has none of, but for the sign of its cost. */
 const OF_POSITION = [
@@ -113,13 +115,13 @@ function answer(result: Result, given: Given): Block {
   if (given.side === 'short')
     return headline(
       'marginCallPrice',
-      `You short ${shares} and put up ${cents(result.equityRequired)}${call === null ? '' : `; the margin call comes at ${cents(call)}`}.`,
+      `You short ${shares}${call === null ? '' : `; the margin call comes at ${cents(call)}`}.`,
       'caution',
     )
   return result.loan > 0
     ? headline(
         'marginCallPrice',
-        `You buy ${shares} with ${cents(result.equityRequired)} of your own and ${cents(result.loan)} borrowed${call === null ? '' : `; the margin call comes at ${cents(call)}`}.`,
+        `You buy ${shares} on margin${call === null ? '' : `; the margin call comes at ${cents(call)}`}.`,
       )
     : headline('cost', `You buy ${shares} and pay ${cents(result.cost)} on ${settled}, with no loan.`)
 }

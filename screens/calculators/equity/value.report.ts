@@ -23,7 +23,7 @@ export function valueReport(result: Result, given: Given): Draft {
       noted('impliedGrowth', `you assume ${percent(given.growthStable, 2)}`),
       noted('expectedReturn', `${percent(result.costOfEquity, 2)} required`),
       noted('terminalShare', `after ${counted(given.highYears, 'year')}`),
-      'upside',
+      'costOfEquity',
     ),
     callouts(result, given),
     stageChart(result),
@@ -59,10 +59,11 @@ function models(result: Result, given: Given): Draft {
   const values = [result.gordonStable, result.hModelValue, result.twoStageValue].flatMap((value) =>
     value === null ? [] : [value],
   )
+  const [low, high] = [cents(Math.min(...values)), cents(Math.max(...values))]
   return [
-    section('Other models and assumptions', `${cents(Math.min(...values))} to ${cents(Math.max(...values))}`),
+    section('Other models and assumptions', low === high ? low : `${low} to ${high}`),
     modelChart(result, given),
-    metrics('twoStageValue', 'gordonStable', 'hModelValue', 'costOfEquity'),
+    metrics('twoStageValue', 'gordonStable', 'hModelValue', 'upside'),
     gridChart(result, given),
   ]
 }
@@ -135,7 +136,7 @@ function payable({ sustainableGrowth }: Result, { growthStable, payout, roe }: G
       callout(
         'caution',
         'The payout is too high for this growth',
-        `A return on equity of ${percent(roe, 1)} supports ${percent(sustainableGrowth, 2)} growth at this payout; ${percent(growthStable, 2)} needs new shares, debt, or a payout of ${percent(Math.max(0, 1 - growthStable / roe), 0)}.`,
+        `A return on equity of ${percent(roe, 1)} supports ${percent(sustainableGrowth, 2)} growth at this payout; ${percent(growthStable, 2)} needs new shares${growthStable < roe ? `, debt, or a payout of ${percent(1 - growthStable / roe, 0)}` : ' or debt'}.`,
       ),
   ]
 }

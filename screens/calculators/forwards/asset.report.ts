@@ -30,6 +30,7 @@ export function assetReport(result: Result, deal: Deal, given: Given): Draft {
     lifeCharts(deal, flow),
     section('Forward curve and sensitivities', shapeOf(deal)),
     curveChart(deal),
+    metrics('forwardPrice', ...(deal.kind === 'fx' ? [] : ['basis'])),
     metrics('delta', 'perRatePoint', 'perYieldPoint', 'perDay'),
     exposureSection(result, given),
     section('The dealer’s hedge', 'The agreed price repays the loan exactly'),
@@ -79,18 +80,19 @@ function whyOf(deal: Deal, gap: number): string {
 
 function lead(deal: Deal, given: Given) {
   const amount = noted('contractAmount', counted(given.contractSize, 'unit'))
+  const peak = noted('peakExposure', 'without collateral')
   switch (deal.kind) {
     case 'fx':
       return [
         noted('forwardPoints', given.quoting === 'four' ? '1/10,000' : '1/100'),
         'costOfCarry',
         amount,
-        'forwardPrice',
+        peak,
       ]
     case 'bond':
-      return [noted('cleanForwardPrice', 'as quoted'), 'basis', 'costOfCarry', amount]
+      return [noted('cleanForwardPrice', 'as quoted'), 'costOfCarry', amount, peak]
     default:
-      return ['basis', 'costOfCarry', amount, 'forwardPrice']
+      return ['costOfCarry', amount, noted('replacementCost', 'in this scenario'), peak]
   }
 }
 

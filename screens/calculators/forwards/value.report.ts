@@ -60,13 +60,12 @@ export function valueReport(result: Result, deal: Deal, given: Given): Draft {
   ]
 }
 
-function answer({ positionValue: value, mispricing, arbitrageAfterCosts }: Result, given: Given): Block {
+function answer({ positionValue: value, arbitrageAfterCosts }: Result, given: Given): Block {
   const worth =
     value >= 0 ? `is worth ${money(value)} to you today` : `would cost you ${money(-value)} to exit today`
-  const gap = `${percent(Math.abs(mispricing), 2)} ${mispricing < 0 ? 'below' : 'above'} fair`
   return headline(
     'positionValue',
-    `Your ${given.position} contract ${worth}; the quote is ${gap}, ${arbitrageAfterCosts > 0 ? 'enough to arbitrage after costs' : 'too close to arbitrage after costs'}.`,
+    `Your ${given.position} contract ${worth}; today’s quote leaves ${arbitrageAfterCosts > 0 ? 'an' : 'no'} arbitrage after costs.`,
     value > 0 ? 'positive' : value < 0 ? 'negative' : 'neutral',
   )
 }

@@ -18,17 +18,17 @@ export function carryReport(result: Result, trade: CarryTrade, given: Given): Dr
   return [
     answer(result, trade),
     metrics(
-      noted('mispricing', `quoted at ${price(trade.quoted)}`),
       noted('impliedConvenienceYield', `you assume ${percent(trade.convenienceYield, 2)}`),
       noted('impliedRate', `you assume ${percent(trade.rate, 2)}`),
       noted('carryProfit', 'one contract, before costs'),
+      noted('basis', result.shape),
     ),
     callouts(result, trade),
     waterfall(trade, result),
     flow,
     section('Curve and roll', curveAnswer(result)),
     termStructure(trade, result, given),
-    metrics('fairFutures', 'fullCarry', noted('basis', result.shape), 'rollYield'),
+    metrics('fairFutures', 'fullCarry', 'mispricing', 'rollYield'),
     given.nextFutures !== null && metrics('rollCost'),
     section('Cash and carry', `${money(result.carryProfit)} per contract`),
     partyChart(
@@ -54,16 +54,11 @@ const curveAnswer = ({ shape, rollYield }: Result): string =>
 
 function answer(result: Result, trade: CarryTrade): Block {
   const gap = result.mispricing
-  const { impliedConvenienceYield: implied } = result
-  const why =
-    implied === null || Math.abs(implied) < 5e-5
-      ? ''
-      : `, implying a convenience yield of ${percent(implied, 2)} a year`
   const place =
     Math.abs(gap) < 5e-5 ? 'right at it' : `${percent(Math.abs(gap), 2)} ${gap < 0 ? 'below' : 'above'}`
   return headline(
     'fairFutures',
-    `${price(result.fairFutures)} is the fair price for delivery in ${counted(Number(trade.years.toFixed(2)), 'year')}; the market’s ${price(trade.quoted)} is ${place}${why}.`,
+    `${price(result.fairFutures)} is the fair price for delivery in ${counted(Number(trade.years.toFixed(2)), 'year')}; the market’s ${price(trade.quoted)} is ${place}.`,
   )
 }
 

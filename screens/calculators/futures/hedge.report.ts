@@ -69,7 +69,7 @@ function answer(result: Result, { sold }: Hedge): Block {
     'contractsTailed',
     whole === 0
       ? 'No whole contract makes this exposure safer.'
-      : `${sold > 0 ? 'Sell' : 'Buy'} ${counted(whole, 'contract')} to cut the risk by ${percent(less, 0)}, from ${money(result.riskBefore)} to ${money(result.riskAfter)}.`,
+      : `${sold > 0 ? 'Sell' : 'Buy'} ${counted(whole, 'contract')} to cut the risk of this exposure by ${percent(less, 0)}.`,
   )
 }
 

@@ -47,9 +47,8 @@ function computeMargin(given: Given) {
   const { terms, days } = account
   const units = terms.contractSize * terms.contracts
   const end = days.at(-1)
-  const price = end?.price ?? terms.entryPrice
-  const balance = end?.balance ?? 0
-  const isOver = end?.isLiquidated === true
+  if (end === undefined) throw new Error('an account has at least one day')
+  const { price, balance, isLiquidated: isOver } = end
   const pnl = sumOf(days.map(({ gain }) => gain))
   const calls = sumOf(days.map(({ call, isLiquidated }) => (isLiquidated ? 0 : call)))
   const posted = terms.initialMargin * terms.contracts

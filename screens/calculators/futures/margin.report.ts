@@ -58,13 +58,13 @@ export function marginReport(result: Result, account: Account, given: Given): Dr
   ]
 }
 
-function answer({ cumulativePnl: gain, totalMarginCalls: calls }: Result, { days, terms }: Account): Block {
+function answer({ cumulativePnl: gain }: Result, { days, terms }: Account): Block {
   const position = counted(terms.contracts, 'contract')
   const verb = gain < 0 ? 'lost' : 'gained'
   const over = days.at(-1)?.isLiquidated === true
   return headline(
     'cumulativePnl',
-    `Over ${counted(days.length, 'day')}, ${position} ${verb} ${money(Math.abs(gain))}${calls > 0 ? ` and took ${money(calls)} in margin calls` : ''}${over ? '; the position was then closed for an unmet call' : ''}.`,
+    `Over ${counted(days.length, 'day')}, ${position} ${verb} ${money(Math.abs(gain))}${over ? '; the position was then closed for an unmet call' : ''}.`,
     gain > 0 ? 'positive' : gain < 0 ? 'negative' : 'neutral',
   )
 }

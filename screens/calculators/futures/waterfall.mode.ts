@@ -49,7 +49,7 @@ export const waterfall = defineMode(inputs, {
 function computeWaterfall(given: Given) {
   const used = defaultWaterfall(given.defaultLoss, layersOf(given))
   const [margin = 0, share = 0, , fund = 0, assessed = 0] = used.map((layer) => layer.used)
-  const uncovered = used.at(-1)?.uncovered ?? 0
+  const uncovered = used.at(-1)?.uncovered ?? given.defaultLoss
   const own = margin + share
   return {
     covered: given.defaultLoss - uncovered,

@@ -20,9 +20,9 @@ export function waterfallReport(result: Result, given: Given): Draft {
       result.ownMeansShare === null
         ? 'defaulterPays'
         : noted('defaulterPays', `${percent(result.ownMeansShare, 0)} of the loss`),
-      'membersPay',
       noted('yourBrokerPays', `${percent(given.yourShare)} of members’ layers`),
       'uncovered',
+      noted('room', 'all layers'),
     ),
     callouts(result, given),
     layerChart(result, given),
@@ -35,7 +35,7 @@ export function waterfallReport(result: Result, given: Given): Draft {
       'Client margin is held apart from the broker’s own money. If your broker fails, your positions and margin can be moved to another. If another client’s loss brought it down, your margin may be used along with theirs, depending on the type of account.',
     ),
     section('Layers and payments', result.lastLayer === null ? 'No loss' : `Reaches ${result.lastLayer}`),
-    metrics('covered', 'room', 'lastLayer', 'ownMeansShare'),
+    metrics('covered', 'membersPay', 'lastLayer', 'ownMeansShare'),
     tableOf(outputs.layers, result.layers, { total: ['amount', 'used', 'left'] }),
     cashChart(result, flow),
     openChart(result, given, flow),
@@ -45,7 +45,7 @@ export function waterfallReport(result: Result, given: Given): Draft {
   ]
 }
 
-function answer({ uncovered, membersPay, yourBrokerPays }: Result, given: Given): Block {
+function answer({ uncovered, membersPay }: Result, given: Given): Block {
   const loss = large(given.defaultLoss * MILLION)
   if (uncovered > 0)
     return headline(
@@ -56,7 +56,7 @@ function answer({ uncovered, membersPay, yourBrokerPays }: Result, given: Given)
   return membersPay > 0
     ? headline(
         'membersPay',
-        `Of a ${loss} loss the surviving members bear ${large(membersPay * MILLION)}, ${large(yourBrokerPays * MILLION)} of it through your broker.`,
+        `Of a ${loss} loss, the surviving members bear ${large(membersPay * MILLION)}.`,
         'caution',
       )
     : headline('membersPay', `A ${loss} loss is absorbed before it reaches the other members.`, 'positive')

@@ -30,13 +30,14 @@ function computeReplicate(given: Given) {
   const units = given.contracts * given.multiplier
   const [first] = hedge.rows
   const last = hedge.rows.at(-1)
+  if (first === undefined || last === undefined) throw new Error('a hedge has at least one step')
   const errors = errorTable(option, given)
   const usual = hedgeErrors(option, given.hedgeSteps, marketOf(given))
   return {
     optionValue: premium,
-    startShares: first?.shares ?? 0,
-    startCash: first?.cash ?? 0,
-    endPrice: last?.price ?? given.spot,
+    startShares: first.shares,
+    startCash: first.cash,
+    endPrice: last.price,
     payoff: hedge.payoff,
     hedgeError: hedge.error,
     hedgeErrorTotal: hedge.error * units,
@@ -45,7 +46,7 @@ function computeReplicate(given: Given) {
     path: hedge.rows.map(({ t, ...row }, step) => ({
       ...row,
       date: isoDate(term.from + Math.round(t * 365)),
-      option: values[step] ?? 0,
+      option: values[step] ?? null,
     })),
     ladder: ladderOf(found, units, term),
     errors,

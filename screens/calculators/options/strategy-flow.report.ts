@@ -1,10 +1,17 @@
+import { number } from '#kit/format.ts'
 import type { Given } from './contract.ts'
-import { daysOf, eventsOf, isExercised, priceOnWay } from './events.model.ts'
+import { type NamedLeg, daysOf, eventsOf, isExercised, priceOnWay } from './events.model.ts'
 import { listed, wayOf } from './flow-play.report.ts'
 import { optionFlow } from './life-flow.report.ts'
 import { type Life, lifeOf } from './panes.report.ts'
 import { endingOf, type Position } from './position.ts'
 import { shapeOf } from './shape.model.ts'
+
+/** '2 of ' for more than one contract; shares name their number. */
+function sizeOf({ type, units }: NamedLeg, { multiplier }: Given): string {
+  const contracts = units / multiplier
+  return type === 'stock' || contracts === 1 ? '' : `${number(contracts)} of `
+}
 
 /** Flow, cash and profit of the position at the ending of the inputs. */
 export function strategyLife(position: Position, given: Given): Life {
@@ -15,7 +22,9 @@ export function strategyLife(position: Position, given: Given): Life {
   const flow = optionFlow({
     labels: { holder: 'You', writer: 'Counterparty' },
     poster: 'holder',
-    name: listed(legs.map(({ side, name }) => `${side === 1 ? 'to buy' : 'to sell'} ${name}`)),
+    name: listed(
+      legs.map((leg) => `${leg.side === 1 ? 'to buy' : 'to sell'} ${sizeOf(leg, given)}${leg.name}`),
+    ),
     legs,
     days: daysOf(ending),
     rows,

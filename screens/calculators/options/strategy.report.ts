@@ -24,15 +24,15 @@ export function strategyReport(result: Result, given: Given, reasons: Reasons): 
     answer(result, position, reasons),
     metrics(
       noted('maxProfit', limit('maxProfit')),
-      noted('maxLoss', limit('maxLoss')),
       noted('probabilityOfProfit', `at ${percent(given.volatility)} volatility`),
-      'netCredit',
+      'returnOnRisk',
+      'marginRequired',
     ),
     strategyCallouts(result, given, { position, reasons }),
     payoff(position, given, range),
     life.flow,
-    section('Break-evens and margin', evens(result)),
-    metrics('breakEvenLow', 'breakEvenHigh', 'returnOnRisk', 'marginRequired', 'modelEdge'),
+    section('Break-evens and legs', evens(result)),
+    metrics('breakEvenLow', 'breakEvenHigh', noted('maxLoss', limit('maxLoss')), 'netCredit', 'modelEdge'),
     tableOf(outputs.position, result.position, { total: ['cash'] }),
     strategyActions(result, position),
     section('Position Greeks', greeksAnswer(result)),
@@ -63,19 +63,18 @@ const evens = ({ breakEvens }: Result): string =>
 const greeksAnswer = ({ delta }: Result): string =>
   delta === null ? 'No answer' : `Behaves like ${counted(Number(delta.toFixed(1)), 'share')}`
 
-function answer(result: Result, { name }: Position, reasons: Reasons): Block {
-  const { netCredit, maxProfit, maxLoss } = result
+function answer({ netCredit, maxProfit, maxLoss }: Result, { name }: Position, reasons: Reasons): Block {
   const opening = netCredit >= 0 ? `brings in ${money(netCredit)}` : `costs ${money(-netCredit)}`
-  const most = maxProfit === null ? 'an unlimited amount' : `up to ${money(maxProfit)}`
+  const isLocked = maxProfit !== null && maxLoss !== null && money(maxProfit) === money(maxLoss)
   const risk =
     maxLoss === null
       ? 'can lose without limit'
-      : maxLoss >= 0
-        ? `makes at least ${money(maxLoss)}`
-        : `can lose ${money(-maxLoss)}`
+      : maxLoss < 0
+        ? `${isLocked ? 'loses' : 'can lose up to'} ${money(-maxLoss)}`
+        : `makes ${isLocked ? '' : 'at least '}${money(maxLoss)}`
   return headline(
     'maxLoss',
-    `${the(name)} ${opening}, can make ${most} and ${risk}; the probability of profit is ${percent(result.probabilityOfProfit, 0)}.`,
+    `${the(name)} ${opening} and ${risk}${isLocked ? ' at any price' : ''}.`,
     reasons['maxLoss'] === undefined ? 'information' : 'caution',
   )
 }
