@@ -250,6 +250,3 @@ export type Block =
   | Callout
   | SectionBlock
   | Prose
-
-/** A report as it is written: a part that does not apply is `false` or null, and parts may stand in lists. */
-export type Draft = readonly (Block | false | null | Draft)[]

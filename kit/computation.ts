@@ -1,4 +1,4 @@
-import type { Block, Draft } from './block.ts'
+import type { Block } from './block.ts'
 import { type FieldProblem, ToolInputError } from './errors.ts'
 import type { FactName } from './fact-names.ts'
 import { hasExample } from './examples.ts'
@@ -7,7 +7,7 @@ import { withHonestVerdict } from './honest-verdict.ts'
 import { isNoAnswer, type NoAnswer } from '#finance/answer.ts'
 import type { Outputs, OutputValue } from './output.ts'
 import { parseInputs } from './parse.ts'
-import { blocksOf } from './report-blocks.ts'
+import { blocksOf, type Draft } from './report-blocks.ts'
 
 /** What a computation returns: each declared output, or a modeled no-answer with its reason. */
 export type Computed<O extends Outputs> = { readonly [K in keyof O]: OutputValue<O[K]> | NoAnswer }

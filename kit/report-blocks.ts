@@ -1,6 +1,9 @@
-import type { Block, Callout, Draft, Headline, Metrics, SectionBlock, TableBlock, Tone } from './block.ts'
+import type { Block, Callout, Headline, Metrics, SectionBlock, TableBlock, Tone } from './block.ts'
 
 type Item = Metrics['items'][number]
+
+/** A report as it is written: a part that does not apply is `false` or null, and parts may stand in lists. */
+export type Draft = readonly (Block | false | null | Draft)[]
 
 /** The blocks of a draft, in order. */
 export const blocksOf = (draft: Draft): readonly Block[] =>

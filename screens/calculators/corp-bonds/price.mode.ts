@@ -46,20 +46,6 @@ const outputs = {
 /** Mode `price`: a bond to maturity, priced from its yield or the other way round. */
 export const price = defineMode(inputs, {
   label: 'Price and risk',
-  uses: [
-    'settlement',
-    'maturity',
-    'coupon',
-    'frequency',
-    'yield',
-    'cleanPrice',
-    'face',
-    'treasuryYieldSameMaturity',
-    'spotCurve',
-    'makeWholeSpread',
-    ...DEAL_USES,
-    ...COVENANT_USES,
-  ],
   outputs,
   main: 'cleanPrice',
   compute: computePrice,

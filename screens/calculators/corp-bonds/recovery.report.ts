@@ -1,10 +1,10 @@
-import type { Block, ChartBlock, Draft, FlowBlock, FlowEdge, FlowParty, Meaning } from '#kit/block.ts'
+import type { Block, ChartBlock, FlowBlock, FlowEdge, FlowParty, Meaning } from '#kit/block.ts'
 import { tableOf } from '#kit/declared-blocks.ts'
 import { flowOf, oblige, type Step, tell } from '#kit/flow-edges.ts'
 import { percent } from '#kit/format.ts'
 import { passCash } from '#kit/lab/flow-steps.ts'
 import { large } from '#kit/lab/words.ts'
-import { callout, headline, metrics, noted, section } from '#kit/report-blocks.ts'
+import { callout, headline, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
 import type { Result } from './recovery.mode.ts'
 import { recoveryOutputs } from './recovery.outputs.ts'
 

@@ -9,7 +9,6 @@ import { valuedFlows } from './bond.model.ts'
 import { inputs } from './corp-bonds.inputs.ts'
 import { deals, ladder } from './holding.model.ts'
 import { type Given, type Holding, holdingOf, spotsOf } from './terms.model.ts'
-import { COVENANT_USES, DEAL_USES } from './price.mode.ts'
 import { worstOutputs } from './worst.outputs.ts'
 import { worstReport } from './worst.report.ts'
 

@@ -1,7 +1,6 @@
 import { MARGIN_RULE } from '#finance/stock-margin.ts'
-import type { Draft } from '#kit/block.ts'
 import { cents, money, percent } from '#kit/format.ts'
-import { callout } from '#kit/report-blocks.ts'
+import { callout, type Draft } from '#kit/report-blocks.ts'
 import type { Result } from './trade.mode.ts'
 import { closingPrice, type Given } from './trade.model.ts'
 

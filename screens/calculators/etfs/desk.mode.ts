@@ -1,4 +1,4 @@
-import type { ChartBlock, Draft } from '#kit/block.ts'
+import type { ChartBlock } from '#kit/block.ts'
 import { fundArbitrage } from '#finance/fund-arbitrage.ts'
 import { isNoAnswer } from '#finance/answer.ts'
 import type { Told } from '#kit/computation.ts'
@@ -6,7 +6,7 @@ import { plotOf, tableOf } from '#kit/declared-blocks.ts'
 import type { Inputs } from '#kit/field.ts'
 import { counted, money, number } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
-import { callout, headline, metrics, noted } from '#kit/report-blocks.ts'
+import { callout, headline, metrics, noted, type Draft } from '#kit/report-blocks.ts'
 import { defineMode } from '#kit/tool.ts'
 import { draw, play, type Trade } from './desk.model.ts'
 import { tradeFlow } from './desk.report.ts'
@@ -51,16 +51,6 @@ const ENTRIES = Array.from({ length: 21 }, (_, at) => at * 2)
 /** Mode `desk`: five minutes as the authorized participant. */
 export const desk = defineMode(inputs, {
   label: 'Play the AP',
-  uses: [
-    'nav',
-    'creationUnit',
-    'creationFee',
-    'basketTradingCostBps',
-    'etfTradingCostBps',
-    'seed',
-    'entryBps',
-    'reactionSeconds',
-  ],
   outputs,
   main: 'profit',
   compute: computeDesk,

@@ -15,18 +15,6 @@ export type Result = Told<ReturnType<typeof computeOwnership>>
 /** Mode `ownership`: what it costs to hold the fund for some years. */
 export const ownership = defineMode(inputs, {
   label: 'Cost of ownership',
-  uses: [
-    'expenseRatio',
-    'holdYears',
-    'roundTripSpread',
-    'premiumAtBuy',
-    'premiumAtSell',
-    'commission',
-    'amount',
-    'tradeDate',
-    'mutualExpense',
-    'mutualLoad',
-  ],
   outputs: ownershipOutputs,
   main: 'annualCostRate',
   compute: computeOwnership,

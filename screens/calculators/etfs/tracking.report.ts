@@ -1,8 +1,8 @@
-import type { Draft, FlowBlock, FlowParty } from '#kit/block.ts'
+import type { FlowBlock, FlowParty } from '#kit/block.ts'
 import { plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { cash, deliver, flowOf, type Step, tell } from '#kit/flow-edges.ts'
 import { counted, money, percent } from '#kit/format.ts'
-import { callout, headline, metrics, noted } from '#kit/report-blocks.ts'
+import { callout, headline, metrics, noted, type Draft } from '#kit/report-blocks.ts'
 import type { Given, Result } from './tracking.mode.ts'
 import { trackingOutputs } from './tracking.outputs.ts'
 

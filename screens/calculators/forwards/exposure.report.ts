@@ -1,7 +1,7 @@
-import type { ChartBlock, Draft } from '#kit/block.ts'
+import type { ChartBlock } from '#kit/block.ts'
 import { plotOf } from '#kit/declared-blocks.ts'
 import { counted, money } from '#kit/format.ts'
-import { metrics, noted, section } from '#kit/report-blocks.ts'
+import { metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
 import { exposureOutputs as outputs } from './asset.outputs.ts'
 import type { exposureOf } from './exposure.model.ts'
 

@@ -1,5 +1,5 @@
 import { keptOf, taxableEquivalent } from '#finance/money-fund.ts'
-import type { Block, Draft, FlowBlock, FlowParty } from '#kit/block.ts'
+import type { Block, FlowBlock, FlowParty } from '#kit/block.ts'
 import type { Told } from '#kit/computation.ts'
 import { plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { ToolInputError } from '#kit/errors.ts'
@@ -7,7 +7,7 @@ import type { Inputs } from '#kit/field.ts'
 import { cash, flowOf, type Step } from '#kit/flow-edges.ts'
 import { cents, money, percent } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
-import { callout, headline, metrics, noted, section } from '#kit/report-blocks.ts'
+import { callout, headline, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
 import { defineMode } from '#kit/tool.ts'
 import { inputs } from './money-market-funds.inputs.ts'
 
@@ -42,18 +42,6 @@ const outputs = {
 /** Mode `compare`: the tax-free fund against the taxed one, with four other places beside them. */
 export const compare = defineMode(inputs, {
   label: 'Tax-exempt or taxable',
-  uses: [
-    'muniYield',
-    'primeYield',
-    'federalRate',
-    'niit',
-    'stateRate',
-    'inState',
-    'treasuryYield',
-    'governmentYield',
-    'bankRate',
-    'billYield',
-  ],
   outputs,
   main: 'primeAfterTax',
   compute: computeCompare,

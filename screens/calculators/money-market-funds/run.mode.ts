@@ -1,5 +1,5 @@
 import { redemptionRun } from '#finance/money-fund.ts'
-import type { Draft, FlowBlock, FlowParty } from '#kit/block.ts'
+import type { FlowBlock, FlowParty } from '#kit/block.ts'
 import type { Told } from '#kit/computation.ts'
 import { plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { ToolInputError } from '#kit/errors.ts'
@@ -7,7 +7,7 @@ import type { Inputs } from '#kit/field.ts'
 import { cash, deliver, flowOf, oblige, type Step } from '#kit/flow-edges.ts'
 import { counted, money, percent, show } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
-import { callout, headline, metrics, noted, section } from '#kit/report-blocks.ts'
+import { callout, headline, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
 import { defineMode } from '#kit/tool.ts'
 import { inputs } from './money-market-funds.inputs.ts'
 
@@ -41,16 +41,6 @@ const outputs = {
 /** Mode `run`: a wave of redemptions against the maturity ladder. */
 export const rush = defineMode(inputs, {
   label: 'Run on the fund',
-  uses: [
-    'netAssets',
-    'wave',
-    'dailyLiquid',
-    'weeklyLiquid',
-    'maturingDaily',
-    'feeTrigger',
-    'feeRate',
-    'saleCost',
-  ],
   outputs,
   main: 'lastShare',
   compute: computeRush,

@@ -1,6 +1,6 @@
 import { isNoAnswer } from '#finance/answer.ts'
 import { shadowPrice, shockedShare } from '#finance/money-fund.ts'
-import type { Block, ChartBlock, Draft, FlowBlock, FlowParty } from '#kit/block.ts'
+import type { Block, ChartBlock, FlowBlock, FlowParty } from '#kit/block.ts'
 import type { Told } from '#kit/computation.ts'
 import { plotOf } from '#kit/declared-blocks.ts'
 import { ToolInputError } from '#kit/errors.ts'
@@ -8,7 +8,7 @@ import type { Inputs } from '#kit/field.ts'
 import { cash, deliver, flowOf, oblige, type Step, tell } from '#kit/flow-edges.ts'
 import { money, percent, show } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
-import { callout, headline, metrics, section } from '#kit/report-blocks.ts'
+import { callout, headline, metrics, section, type Draft } from '#kit/report-blocks.ts'
 import { defineMode } from '#kit/tool.ts'
 import { inputs } from './money-market-funds.inputs.ts'
 
@@ -53,7 +53,6 @@ const FLOOR = 0.995
 /** Mode `shadow`: what a share is worth at market, and what would break it. */
 export const shadow = defineMode(inputs, {
   label: 'Shadow NAV',
-  uses: ['holdings', 'shares', 'wam', 'wal', 'spreadShock', 'dailyLiquid', 'weeklyLiquid'],
   outputs,
   main: 'shadowNav',
   compute: computeShadow,

@@ -1,11 +1,11 @@
-import type { ChartBlock, Draft, FlowBlock, FlowParty } from '#kit/block.ts'
+import type { ChartBlock, FlowBlock, FlowParty } from '#kit/block.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
 import { cash, deliver, flowOf, tell } from '#kit/flow-edges.ts'
 import { cents, counted, date, money, number, percent } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
-import { callout, headline, metrics, noted } from '#kit/report-blocks.ts'
+import { callout, headline, metrics, noted, type Draft } from '#kit/report-blocks.ts'
 import { defineMode } from '#kit/tool.ts'
 import { inputs } from './mutual-funds.inputs.ts'
 

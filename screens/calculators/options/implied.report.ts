@@ -1,6 +1,6 @@
-import type { ChartBlock, Draft } from '#kit/block.ts'
+import type { ChartBlock } from '#kit/block.ts'
 import { cents, money, percent } from '#kit/format.ts'
-import { callout, headline, identity, metrics, noted, section } from '#kit/report-blocks.ts'
+import { callout, headline, identity, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
 import { contractOf, type Given } from './contract.ts'
 import { type Contract, quickValue, shifted } from './contract.model.ts'
 import type { Result } from './implied.mode.ts'

@@ -1,10 +1,10 @@
 import { dayNumber, isoDate } from '#finance/calendar.ts'
 import { settlementDay } from '#finance/settlement-day.ts'
-import type { Block, Draft, FlowBlock } from '#kit/block.ts'
+import type { Block, FlowBlock } from '#kit/block.ts'
 import { cashFlowChart, momentsOf, pathChart } from '#kit/dated-charts.ts'
 import { tableOf } from '#kit/declared-blocks.ts'
 import { date } from '#kit/format.ts'
-import { section } from '#kit/report-blocks.ts'
+import { section, type Draft } from '#kit/report-blocks.ts'
 import { eventsOutput } from './event.outputs.ts'
 import type { EventRow } from './events.model.ts'
 

@@ -1,6 +1,6 @@
-import type { Block, Draft } from '#kit/block.ts'
+import type { Block } from '#kit/block.ts'
 import { cents, counted, money, percent } from '#kit/format.ts'
-import { callout } from '#kit/report-blocks.ts'
+import { callout, type Draft } from '#kit/report-blocks.ts'
 import type { Given } from './contract.ts'
 import type { NamedLeg } from './events.model.ts'
 import type { Position } from './position.ts'

@@ -7,7 +7,6 @@ import { out } from '#kit/output.ts'
 import { defineMode } from '#kit/tool.ts'
 import { billReport } from './bill.report.ts'
 import { type Given, taxEquivalent } from './fixed.compute.ts'
-import { HOLDING_USES } from './fixed.mode.ts'
 import { exactPercent, holdingOutputs, perHundred } from './holding.outputs.ts'
 import { ladder, saleDate, trades } from './ladder.model.ts'
 import { termOf } from './term.model.ts'
@@ -31,7 +30,6 @@ const outputs = {
 /** Mode `bill`: one cash flow in, one out. */
 export const bill = defineMode(inputs, {
   label: 'Bill',
-  uses: ['discountRate', 'cleanPrice', ...HOLDING_USES],
   outputs,
   main: 'investmentRate',
   compute: computeBill,

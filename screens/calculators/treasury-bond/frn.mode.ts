@@ -10,7 +10,6 @@ import { ToolInputError } from '#kit/errors.ts'
 import { out } from '#kit/output.ts'
 import { defineMode } from '#kit/tool.ts'
 import { type Given, taxEquivalent } from './fixed.compute.ts'
-import { HOLDING_USES } from './fixed.mode.ts'
 import { exactPercent, holdingOutputs, perHundred } from './holding.outputs.ts'
 import { frnReport } from './frn.report.ts'
 import { EVENTS, ladder, saleDate, trades } from './ladder.model.ts'
@@ -40,7 +39,6 @@ const outputs = {
 /** Mode `frn`: interest follows the 13-week bill. */
 export const frn = defineMode(inputs, {
   label: 'Floating-rate note',
-  uses: ['billHighRate', 'spread', 'discountMargin', 'cleanPrice', ...HOLDING_USES],
   outputs,
   main: 'cleanPrice',
   compute: computeFrn,

@@ -1,9 +1,9 @@
 import { dayNumber } from '#finance/calendar.ts'
-import type { Block, Draft } from '#kit/block.ts'
+import type { Block } from '#kit/block.ts'
 import { tableOf } from '#kit/declared-blocks.ts'
 import { counted } from '#kit/format.ts'
 import { day } from '#kit/lab/words.ts'
-import { noted, section } from '#kit/report-blocks.ts'
+import { noted, section, type Draft } from '#kit/report-blocks.ts'
 import { holdingOutputs } from './holding.outputs.ts'
 import { EVENTS, type LadderRow, type TradeRow } from './ladder.model.ts'
 

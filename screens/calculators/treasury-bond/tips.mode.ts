@@ -6,7 +6,6 @@ import { ToolInputError } from '#kit/errors.ts'
 import { out } from '#kit/output.ts'
 import { defineMode } from '#kit/tool.ts'
 import { type Given, taxEquivalent } from './fixed.compute.ts'
-import { HOLDING_USES } from './fixed.mode.ts'
 import { exactPercent, holdingOutputs, perHundred } from './holding.outputs.ts'
 import { ladder, saleDate, trades } from './ladder.model.ts'
 import { yearsBetween } from './holding.report.ts'
@@ -44,16 +43,6 @@ const outputs = {
 /** Mode `tips`: coupons and principal follow the consumer price index. */
 export const tips = defineMode(inputs, {
   label: 'TIPS',
-  uses: [
-    'refCpiIssue',
-    'refCpiSettle',
-    'coupon',
-    'realCleanPrice',
-    'realAccrued',
-    'expectedInflation',
-    'curve',
-    ...HOLDING_USES,
-  ],
   outputs,
   main: 'settlementAmount',
   compute: computeTips,

@@ -2,9 +2,9 @@ import { isNoAnswer, type NoAnswer, noAnswer } from '#finance/answer.ts'
 import { monthsAfter } from '#finance/calendar.ts'
 import { militaryLendingCap } from '#figures/credit-rules.ts'
 import { asOf } from '#figures/dated.ts'
-import type { Draft, Point, ScheduleBlock } from '#kit/block.ts'
+import type { Point, ScheduleBlock } from '#kit/block.ts'
 import { counted, date, percent } from '#kit/format.ts'
-import { callout } from '#kit/report-blocks.ts'
+import { callout, type Draft } from '#kit/report-blocks.ts'
 
 type Work = { readonly takeHomeMonthly: number | null; readonly hoursWeekly: number }
 

@@ -1,7 +1,7 @@
 import { BEST_INDEX, CREDIT_BANDS, WORST_INDEX } from '#finance/credit-index.ts'
-import type { Block, Draft, Tone } from '#kit/block.ts'
+import type { Block, Tone } from '#kit/block.ts'
 import { counted, percent } from '#kit/format.ts'
-import { section } from '#kit/report-blocks.ts'
+import { section, type Draft } from '#kit/report-blocks.ts'
 import type { Given } from '../credit-assessment.inputs.ts'
 import type { Assessment } from './credit-assessment.report.ts'
 

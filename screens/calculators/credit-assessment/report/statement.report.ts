@@ -1,7 +1,6 @@
-import type { Draft } from '#kit/block.ts'
 import { plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { money, percent } from '#kit/format.ts'
-import { section } from '#kit/report-blocks.ts'
+import { section, type Draft } from '#kit/report-blocks.ts'
 import { outputs } from '../credit-assessment.outputs.ts'
 import { POSTING_DAYS } from '../plan/statement.model.ts'
 import type { Assessment } from './credit-assessment.report.ts'

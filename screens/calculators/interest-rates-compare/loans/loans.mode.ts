@@ -24,17 +24,6 @@ export type LoansResult = Told<ReturnType<typeof computeLoans>>
 /** Mode `loans`: which offer is cheapest for as long as it is kept. */
 export const loans = defineMode(inputs, {
   label: 'Compare loans',
-  uses: [
-    'offers',
-    'holdYears',
-    'indexPath',
-    'forwardIndex',
-    'homeValue',
-    'marginalTaxRate',
-    'discountRate',
-    'prepaySpeed',
-    'today',
-  ],
   outputs: loansOutputs,
   main: 'saving',
   compute: computeLoans,

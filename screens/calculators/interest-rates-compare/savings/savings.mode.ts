@@ -14,7 +14,6 @@ export type Result = Told<ReturnType<typeof computeSavings>>
 /** Mode `savings`: which account or certificate pays most over the time. */
 export const savings = defineMode(inputs, {
   label: 'Compare savings',
-  uses: ['savings', 'deposit', 'years', 'marginalTaxRate', 'stateTaxRate', 'inflation', 'today'],
   outputs: savingsOutputs,
   main: 'bestBalance',
   compute: computeSavings,

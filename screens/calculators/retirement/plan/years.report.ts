@@ -1,4 +1,5 @@
-import type { Block, Draft, Meaning } from '#kit/block.ts'
+import type { Block, Meaning } from '#kit/block.ts'
+import type { Draft } from '#kit/report-blocks.ts'
 import { plotOf, tableOf } from '#kit/declared-blocks.ts'
 import type { Plan } from './plan.mode.ts'
 import { planOutputs } from './plan.outputs.ts'

@@ -1,6 +1,6 @@
-import type { Block, Draft, Series } from '#kit/block.ts'
+import type { Block, Series } from '#kit/block.ts'
 import { counted, money } from '#kit/format.ts'
-import { headline, metrics, section } from '#kit/report-blocks.ts'
+import { headline, metrics, section, type Draft } from '#kit/report-blocks.ts'
 import { growthOf, projectedTaxes } from '../household/figures.model.ts'
 import type { Projected } from './project.mode.ts'
 

@@ -29,19 +29,6 @@ type Path = PayoffPath | NoAnswer
 /** Mode `card`: minimum payments against a fixed one, and against an offer. */
 export const card = defineMode(inputs, {
   label: 'Credit card',
-  uses: [
-    'balance',
-    'apr',
-    'minimumFloor',
-    'minimumPercent',
-    'fixedPayment',
-    'interestMethod',
-    'promo',
-    'opportunityRate',
-    'takeHomeMonthly',
-    'hoursWeekly',
-    'today',
-  ],
   outputs: cardOutputs,
   main: 'interestFixed',
   compute: computeCard,

@@ -20,21 +20,6 @@ export type Instalment = Told<ReturnType<typeof computeCredit>>
 /** Mode `instalment`: what a loan costs, all charges in one rate. */
 export const instalment = defineMode(inputs, {
   label: 'Installment loan',
-  uses: [
-    'principal',
-    'noteRate',
-    'months',
-    'prepaidFinanceCharges',
-    'payment',
-    'oddDays',
-    'extraMonthly',
-    'disclosedApr',
-    'irregularLoan',
-    'opportunityRate',
-    'takeHomeMonthly',
-    'hoursWeekly',
-    'today',
-  ],
   outputs: instalmentOutputs,
   main: 'financeCharge',
   compute: computeCredit,

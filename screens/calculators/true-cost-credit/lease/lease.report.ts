@@ -1,7 +1,7 @@
-import type { Block, Draft } from '#kit/block.ts'
+import type { Block } from '#kit/block.ts'
 import { plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { counted, money, percent } from '#kit/format.ts'
-import { callout, headline, metrics, section } from '#kit/report-blocks.ts'
+import { callout, headline, metrics, section, type Draft } from '#kit/report-blocks.ts'
 import type { Given, Lease } from './lease.mode.ts'
 import { leaseOutputs } from './lease.outputs.ts'
 

@@ -21,17 +21,6 @@ type Plan = DebtsPayoff | NoAnswer
 /** Mode `payoff`: all debts on one budget, in each order. */
 export const payoff = defineMode(inputs, {
   label: 'All debts',
-  uses: [
-    'debts',
-    'monthlyBudget',
-    'order',
-    'minimumFloor',
-    'minimumPercent',
-    'opportunityRate',
-    'takeHomeMonthly',
-    'hoursWeekly',
-    'today',
-  ],
   outputs: payoffOutputs,
   main: 'interestChosen',
   compute: computePayoff,

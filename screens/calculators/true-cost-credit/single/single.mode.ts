@@ -19,17 +19,6 @@ const YEARS_INVESTED = 10
 /** Mode `single`: one advance, one payment, one fee. */
 export const single = defineMode(inputs, {
   label: 'Payday, pawn or pay-later',
-  uses: [
-    'product',
-    'amount',
-    'fee',
-    'days',
-    'rollovers',
-    'opportunityRate',
-    'takeHomeMonthly',
-    'hoursWeekly',
-    'today',
-  ],
   outputs: singleOutputs,
   main: 'apr',
   compute: computeSingle,
