@@ -118,7 +118,7 @@ test('a ledger too large for the page is worked out beside it, with the same ans
   expect(await headlineOf(page).textContent()).toContain('$350,400')
   for (const [path, answer] of [
     ['/portfolio/performance', /You (earned|lost)/],
-    ['/portfolio/analysis', /The largest single risk/],
+    ['/portfolio/analysis', /[Ll]argest single risk/],
     ['/portfolio/analysis?tab=risk', /%/],
   ] as const) {
     await page.goto(path)
