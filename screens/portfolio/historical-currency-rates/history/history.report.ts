@@ -35,18 +35,13 @@ export const historyReport = (result: Result, given: Given): Draft => [
 
 function answer({ startAmount, endAmount, change }: Result, given: Given): Headline {
   const { from, to, start, end, amount } = given
-  const then =
-    Math.abs(change) < LEAST_CHANGE
-      ? 'the same as'
-      : `${change > 0 ? 'up' : 'down'} from ${amountText(startAmount, to)}`
+  const [then, now] = [amountText(startAmount, to), amountText(endAmount, to)]
+  const way = then === now ? 'the same as' : `${change > 0 ? 'up' : 'down'} from ${then}`
   return headline(
     'endAmount',
-    `${amountText(amount, from)} bought ${amountText(endAmount, to)} in ${monthOf(end)}${start === end ? '' : `, ${then} in ${monthOf(start)}`}.`,
+    `${amountText(amount, from)} bought ${now} in ${monthOf(end)}${start === end ? '' : `, ${way} in ${monthOf(start)}`}.`,
   )
 }
-
-/** Less is the rounding of a fixed conversion. */
-const LEAST_CHANGE = 1e-6
 
 /** The gain of each foreign holding in its two parts. */
 function story({ story: rows }: Result, { to }: Given): Draft {
