@@ -29,6 +29,9 @@ export const growth = ({ results, given }: Answered) =>
 /** Without an answer for less than a year, which a note says once. */
 const ANNUAL = ['twrAnnualised', 'mwrAnnualised', 'realAnnualised']
 
+const timingText = (effect: number | null): string =>
+  effect === null ? '' : Math.abs(effect) < 0.0005 ? ', no timing effect' : `, timing ${points(effect)}`
+
 /** The returns a year, what timing did, and the usual periods. */
 export function periods({ results, given }: Answered): Draft {
   const { gainMoney, timingEffect, inflation, days } = results
@@ -42,7 +45,7 @@ export function periods({ results, given }: Answered): Draft {
   return [
     section(
       'Returns by period',
-      `${gainMoney < 0 ? 'Loss' : 'Gain'} of ${amountText(Math.abs(gainMoney), given.currency)}${timingEffect === null || Math.abs(timingEffect) < 0.0005 ? '' : `, timing ${points(timingEffect)}`}`,
+      `${gainMoney < 0 ? 'Loss' : 'Gain'} of ${amountText(Math.abs(gainMoney), given.currency)}${timingText(timingEffect)}`,
     ),
     metrics(...figures.filter((name) => days >= 365 || !ANNUAL.includes(name))),
     inCurrencyOf(
