@@ -1,4 +1,5 @@
 import type { Draft, Headline, Tone } from '#kit/block.ts'
+import { counted } from '#kit/format.ts'
 import { headline, metrics, noted } from '#kit/report-blocks.ts'
 import { amountText, type Answered, rate } from './report/answers.ts'
 import { attribution, contributions } from './report/attribution.report.ts'
@@ -55,11 +56,10 @@ function toneOf(own: number, market: number | null): Tone {
   return own >= market ? 'positive' : 'neutral'
 }
 
-function returns({ results: { twrAnnualised, mwrAnnualised, days } }: Answered) {
-  const annual = (value: number | null) => (value === null ? `in ${days} days` : `${rate(value)} a year`)
+function returns({ results: { twrAnnualised, days } }: Answered) {
   return metrics(
-    noted('twr', annual(twrAnnualised)),
-    noted('mwr', annual(mwrAnnualised)),
+    noted('twr', twrAnnualised === null ? `in ${days} days` : `${rate(twrAnnualised)} a year`),
+    noted('mwr', days < 365 ? `in ${days} days` : `over ${counted(Number((days / 365).toFixed(1)), 'year')}`),
     noted('modifiedDietz', 'on average capital'),
     noted('simpleReturn', 'on all money invested'),
   )
