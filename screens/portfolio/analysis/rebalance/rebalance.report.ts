@@ -45,12 +45,24 @@ function answer(result: Proposed): Headline {
       `No trades needed: every asset class is within its band, and the largest drift is ${percent(result.driftNow)}.`,
       'positive',
     )
+  if (count === 0)
+    return headline(
+      'driftNow',
+      `No available trade reduces your largest drift of ${percent(result.driftNow)}.`,
+      'caution',
+    )
   const tax = result[TAX[chosen]]
   return headline(
     LEFT[chosen],
-    `${result.recommended}: ${counted(count, 'trade')} ${count === 1 ? 'reduces' : 'reduce'} your largest drift from ${percent(result.driftNow)} to ${percent(result[LEFT[chosen]])}, ${tax > 0.5 ? `at a tax cost of ${money(tax)}` : 'with no tax'}.`,
+    `${WAYS[chosen]} (${counted(count, 'trade')}) reduces your largest drift from ${percent(result.driftNow)} to ${percent(result[LEFT[chosen]])}, ${tax > 0.5 ? `at a tax cost of ${money(tax)}` : 'with no tax'}.`,
   )
 }
+
+const WAYS = {
+  cashFlow: 'Investing your new money',
+  bands: 'Trading only out-of-band classes',
+  full: 'A full rebalance',
+} as const
 
 /** New money is drawn where it changes anything. */
 const afterChart = ({ after }: Proposed) =>
