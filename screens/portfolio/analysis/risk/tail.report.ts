@@ -13,11 +13,12 @@ const METHODS = [
 /** What a bad month costs, by three methods, and the shape of the months. */
 export function badMonths(result: RiskResult, reasons: Readonly<Record<string, string>>): Draft {
   const { var95Hist, es95Hist } = result
+  if (var95Hist === null) return []
   const refused = reasons.var95CornishFisher
   return [
     section(
       'Bad months',
-      var95Hist === null || es95Hist === null || !(var95Hist > 0)
+      es95Hist === null || !(var95Hist > 0)
         ? undefined
         : `The worst 5% of months lose ${percent(es95Hist)} on average`,
     ),
