@@ -34,7 +34,7 @@ export function frontierReport(
       kind: 'prose',
       text: `The frontier is drawn from ${counted(result.months, 'month')} of past returns, which say little about future ones. Use it to see which holdings do not diversify, not as a target to trade to.`,
     },
-    metrics('targetReturn', 'targetRisk', 'shrinkage', 'months'),
+    metrics(...(result.targetRisk === null ? [] : ['targetReturn', 'targetRisk']), 'shrinkage', 'months'),
     excluded(result),
   ]
 }
