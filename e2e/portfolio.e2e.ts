@@ -42,7 +42,7 @@ test('in another base currency every amount carries its sign, and a transaction 
   await page.goto('/portfolio/currentholdings?tab=setup')
   await page.getByRole('textbox', { name: 'Base currency' }).fill('EUR')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('Tax rates and currency stored.').waitFor()
+  await page.getByText('Tax rates and currency saved.').waitFor()
   for (const path of ['/portfolio/currentholdings', '/portfolio/performance', '/portfolio/analysis']) {
     await page.goto(path)
     await screenIsThere(page)
@@ -118,7 +118,7 @@ test('a ledger too large for the page is worked out beside it, with the same ans
   expect(await headlineOf(page).textContent()).toContain('$350,400')
   for (const [path, answer] of [
     ['/portfolio/performance', /You (earned|lost)/],
-    ['/portfolio/analysis', /The largest single risk/],
+    ['/portfolio/analysis', /[Ll]argest single risk/],
     ['/portfolio/analysis?tab=risk', /%/],
   ] as const) {
     await page.goto(path)
@@ -134,8 +134,8 @@ test('a link with hidden amounts shows a stranger shares and no dollar, until it
   const { page, problems } = await visitWithSample()
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   expect(await page.getByRole('checkbox', { name: /^Hide amounts: / }).isChecked()).toBe(true)
-  await page.getByRole('button', { name: 'Make the link' }).click()
-  const address = await page.getByRole('textbox', { name: 'Link to the portfolio' }).inputValue()
+  await page.getByRole('button', { name: 'Create link' }).click()
+  const address = await page.getByRole('textbox', { name: 'Portfolio link' }).inputValue()
   expect(await accessibilityProblems(page)).toEqual([])
 
   const stranger = await visit(null, new URL(address).pathname)
@@ -149,7 +149,7 @@ test('a link with hidden amounts shows a stranger shares and no dollar, until it
   expect(await accessibilityProblems(stranger)).toEqual([])
   expect(seen).toEqual([])
 
-  await page.getByRole('button', { name: 'Revoke the link' }).click()
+  await page.getByRole('button', { name: 'Revoke link' }).click()
   await page.getByText('The link is revoked').waitFor()
   await stranger.reload()
   await stranger.getByRole('heading', { name: 'This link does not open' }).waitFor()
@@ -159,11 +159,11 @@ test('a link with hidden amounts shows a stranger shares and no dollar, until it
 test('amounts are shown by a link of their own, and the one that hid them stops working', async () => {
   const { page } = await visitWithSample()
   await page.getByRole('button', { name: 'Share', exact: true }).click()
-  await page.getByRole('button', { name: 'Make the link' }).click()
-  const field = page.getByRole('textbox', { name: 'Link to the portfolio' })
+  await page.getByRole('button', { name: 'Create link' }).click()
+  const field = page.getByRole('textbox', { name: 'Portfolio link' })
   const hidden = await field.inputValue()
-  await page.getByRole('button', { name: 'Show amounts by a new link' }).click()
-  await page.getByRole('button', { name: 'Hide the amounts' }).waitFor()
+  await page.getByRole('button', { name: 'Create a link with amounts' }).click()
+  await page.getByRole('button', { name: 'Create a link without amounts' }).waitFor()
   const shown = await field.inputValue()
   expect(shown).not.toBe(hidden)
   const stranger = await visit(null, new URL(shown).pathname)

@@ -9,8 +9,8 @@ export const MARKETS = {
   stocks: { label: 'US stocks (S&P 500)', assetClass: 'usEquity' },
   tbond10y: { label: '10-year Treasuries', assetClass: 'bond' },
   corpBaa: { label: 'Baa corporate bonds', assetClass: 'corporate' },
-  tbill3m: { label: '3-month bills', assetClass: 'cash' },
-  realEstate: { label: 'US homes (price only)', assetClass: 'realEstate' },
+  tbill3m: { label: '3-month Treasury bills', assetClass: 'cash' },
+  realEstate: { label: 'US home prices', assetClass: 'realEstate' },
   gold: { label: 'Gold', assetClass: 'gold' },
 } as const satisfies Readonly<Record<MarketName, { readonly label: string; readonly assetClass: AssetClass }>>
 
@@ -72,6 +72,6 @@ const USUAL: readonly NamedMix[] = [
 export function mixesFor(own: BenchmarkMix | null, targets: readonly Target[]): readonly NamedMix[] {
   const stocks = targets.reduce((sum, one) => sum + (EQUITY.includes(one.assetClass) ? one.weight : 0), 0)
   const like =
-    stocks > 0 && stocks < 1 ? [{ ...stocksAndBonds(stocks, 'targets'), name: 'Like your targets' }] : []
+    stocks > 0 && stocks < 1 ? [{ ...stocksAndBonds(stocks, 'targets'), name: 'Match your targets' }] : []
   return [...(own === null ? [] : [{ ...inMarketNames(own), id: 'own' }]), ...like, ...USUAL]
 }

@@ -33,6 +33,6 @@ test('a currency that went into the euro goes on at its fixed rate', () => {
 
 test('a currency without a series has no answer', () => {
   expect(exchangeInto('USD')('XXX', '2020-01-01')).toEqual({
-    noAnswer: 'no exchange rates of XXX are known',
+    noAnswer: 'there are no exchange rates for XXX',
   })
 })

@@ -19,13 +19,13 @@ export function exchangeInto(baseCurrency: string): Exchange {
     if (currency === baseCurrency) return 1
     const from = quotedCurrency(currency)
     if (from === null || to === null)
-      return noAnswer(`no exchange rates of ${from === null ? currency : baseCurrency} are known`)
+      return noAnswer(`there are no exchange rates for ${from === null ? currency : baseCurrency}`)
     const month = monthNumber(date)
     for (let back = 0; back <= MONTHS_BACK; back += 1) {
       const rate = crossRate({ from, to }, month - back, month)
       if (rate !== null) return rate
     }
-    return noAnswer(`no rate of ${currency} in ${baseCurrency} on or shortly before ${date}`)
+    return noAnswer(`there is no ${currency}/${baseCurrency} rate on or shortly before ${date}`)
   }
 }
 

@@ -72,7 +72,7 @@ export function withHoldings(facts: StoredFacts, holdings: StoredHoldings | null
   const fact = (value: unknown) => ({ value, updatedAt: `${day}T00:00:00.000Z` })
   return {
     ...facts,
-    holdings: fact([{ name: 'Stored holdings', value: total - (retirement ?? 0) }]),
+    holdings: fact([{ name: 'Portfolio holdings', value: total - (retirement ?? 0) }]),
     ...(retirement === null ? {} : { 'retirement.balance': fact(retirement) }),
   }
 }

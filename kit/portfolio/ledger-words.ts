@@ -26,16 +26,16 @@ export const TYPES = [
   ['optionAssign', 'Option exercised or assigned'],
   ['giftIn', 'Gift received'],
   ['inheritance', 'Inheritance'],
-  ['adjust', 'Correction by hand'],
+  ['adjust', 'Manual adjustment'],
 ] as const
 
 export const LOT_METHODS = [
   ['fifo', 'First in, first out'],
   ['lifo', 'Last in, first out'],
   ['hifo', 'Highest cost first'],
-  ['average', 'Average basis'],
+  ['average', 'Average cost'],
   ['specificId', 'Specific lots'],
-  ['minTax', 'Least tax'],
+  ['minTax', 'Minimum tax'],
 ] as const
 
 export const REGISTRATIONS = [
@@ -55,8 +55,8 @@ export const REGISTRATIONS = [
 export const OWNERS = [
   ['self', 'Me'],
   ['partner', 'Partner'],
-  ['joint', 'Both of us'],
-  ['entity', 'A company or trust'],
+  ['joint', 'Joint'],
+  ['entity', 'Trust or business'],
 ] as const
 
 export const INSTRUMENT_TYPES = [
@@ -70,7 +70,7 @@ export const INSTRUMENT_TYPES = [
   ['future', 'Future'],
   ['crypto', 'Crypto'],
   ['cash', 'Cash'],
-  ['moneyFund', 'Money fund'],
+  ['moneyFund', 'Money market fund'],
   ['realAsset', 'Real asset'],
   ['privateFund', 'Private fund'],
 ] as const
@@ -78,7 +78,7 @@ export const INSTRUMENT_TYPES = [
 export const ASSET_CLASSES = [
   ['usEquity', 'US stocks'],
   ['intlEquity', 'International stocks'],
-  ['bond', 'Government and broad bonds'],
+  ['bond', 'Core bonds'],
   ['corporate', 'Corporate bonds'],
   ['cash', 'Cash'],
   ['realEstate', 'Real estate'],

@@ -54,7 +54,7 @@ test('a chart has no area for what is owed, and says where that stands', () => {
   const [classes, holdings] = sharesOf(SHOWN)
   expect(classes?.nodes.map(({ name, value }) => [name, value])).toEqual([
     ['US stocks', 9_000],
-    ['Government and broad bonds', 2_000],
+    ['Core bonds', 2_000],
   ])
   expect(classes?.caption).toContain('owed or sold short stands in the table only')
   expect(holdings?.nodes.map(({ children }) => children?.map(({ name }) => name))).toEqual([

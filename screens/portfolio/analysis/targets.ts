@@ -11,7 +11,7 @@ export function targetsOf(targets: Inputs<typeof inputs>['targets']): Weights | 
   if (Math.abs(sum - 1) > 1e-6)
     throw new ToolInputError(
       'targets',
-      `Targets add up to 100%; these add up to ${Number((sum * 100).toFixed(2))}%.`,
+      `Targets must add up to 100%; yours add up to ${Number((sum * 100).toFixed(2))}%.`,
     )
   return new Map(wanted)
 }

@@ -1,12 +1,12 @@
 /** How holdings and gains are worked out, and where the rules come from. */
 export const method = {
   method: [
-    'A purchase opens a lot at quantity × price + fees; a sale takes its proceeds less fees against lots in the order of the chosen method. Least tax takes short-term losses, long-term losses, long-term gains from the smallest, then short-term gains. Average basis is for shares of funds only.',
-    'Long-term is held for more than one year: sold after the same day of the next year. A split multiplies units and keeps basis and dates. Returned capital lowers the basis, never below 0: the rest is a gain. A spin-off divides the basis by fair values. A gift keeps the donor’s basis and date, with the lower value at the gift for a loss; an inheritance stands at the value at death and is long-term.',
-    'A loss is disallowed to the extent of units bought from 30 days before to 30 days after, in any account; the first loss goes with the first purchase. It is added to the basis of the replacement, whose holding period grows by that of the lot that was sold; in an IRA or plan it is lost for good. Purchases of options on the same stock are not matched.',
-    'Value = units × the last known price on or before the day, at cost without one. Value after tax = holdings and cash less the tax on the net short-term and long-term gains of taxed accounts, and less the ordinary rate on the whole of pre-tax accounts. A net loss is taxed at 0.',
-    'What is in another currency is bought and sold at the rate of its day and valued at the rate of the price: the gain has what the currency did in it.',
-    'Income of the next 12 months = coupons to maturity; else what each unit paid in the last 12 months, once more; else dividend yield × value.',
+    'A purchase opens a lot at quantity × price + fees; a sale matches its proceeds less fees against lots in the order of the chosen method. Minimum tax sells short-term losses first, then long-term losses, then long-term gains from smallest to largest, then short-term gains. Average cost basis is for fund shares only.',
+    'Long-term means held more than one year. A split multiplies shares and keeps basis and dates. A return of capital lowers the basis, never below 0; any excess is a gain. A spin-off allocates the basis by fair market value. A gift keeps the donor’s basis and date, with the lower of basis and value at the gift for a loss; an inheritance takes the value at death and is long-term.',
+    'Wash sales: a loss is disallowed to the extent of shares bought from 30 days before to 30 days after the sale, in any account; the first loss is matched with the first purchase. It is added to the basis of the replacement shares, whose holding period includes that of the shares sold; in an IRA or retirement plan it is lost permanently. Options on the same stock are not matched.',
+    'Value = shares × the last known price on or before the date, or cost without one. After-tax value = holdings and cash less the tax on net short-term and long-term gains in taxable accounts, and less the ordinary rate on the full balance of pre-tax accounts. A net loss is taxed at 0.',
+    'Foreign-currency transactions use the exchange rate of their day and values the rate of the price date, so gains include the currency’s effect.',
+    'Income over the next 12 months = coupons until maturity; otherwise each share’s payments over the past 12 months, repeated; otherwise dividend yield × value.',
   ],
   sources: [
     {

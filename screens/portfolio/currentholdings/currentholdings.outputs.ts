@@ -2,29 +2,29 @@ import { out } from '#kit/output.ts'
 
 export const outputs = {
   marketValue: out.money('Market value', {
-    help: 'Units held × last known price; at cost where there is no price. Cash is apart.',
+    help: 'Shares × last known price, or cost where there is no price; cash is not included.',
     better: 'higher',
   }),
   unrealisedGain: out.money('Unrealized gain', { help: 'Market value less cost basis.', better: 'higher' }),
-  afterTaxValue: out.money('Value after tax', {
-    help: 'With cash, less the tax if all were sold today; pre-tax accounts as ordinary income.',
+  afterTaxValue: out.money('After-tax value', {
+    help: 'Holdings and cash less the tax due if everything were sold today; pre-tax accounts are taxed as ordinary income.',
     better: 'higher',
   }),
   incomeNext12m: out.money('Income, next 12 months', {
-    help: 'Coupons, and what each holding paid in the last year again; else its yield.',
+    help: 'Coupons plus a repeat of each holding’s payments over the past year, or its yield if there were none.',
     better: 'higher',
   }),
-  costBasis: out.money('Cost basis', { help: 'What the open lots cost with fees, as adjusted.' }),
-  realisedShortTerm: out.money('Realized, short-term', {
-    help: 'Of taxed accounts, after the wash sale rule.',
+  costBasis: out.money('Cost basis', { help: 'Cost of the open lots, with fees and adjustments.' }),
+  realisedShortTerm: out.money('Short-term realized gain', {
+    help: 'In taxable accounts, after the wash sale rule.',
   }),
-  realisedLongTerm: out.money('Realized, long-term', {
-    help: 'Held for more than one year; of taxed accounts, after the wash sale rule.',
+  realisedLongTerm: out.money('Long-term realized gain', {
+    help: 'Held more than one year, in taxable accounts, after the wash sale rule.',
   }),
-  disallowedLoss: out.money('Disallowed by wash sales', { better: 'lower' }),
-  quantity: out.number('Units held', { decimals: 4 }),
+  disallowedLoss: out.money('Wash sale losses', { better: 'lower' }),
+  quantity: out.number('Shares held', { decimals: 4 }),
   cashValue: out.money('Cash'),
-  totalValue: out.money('Holdings and cash', { better: 'higher' }),
+  totalValue: out.money('Total value', { better: 'higher' }),
   holdings: out.rows('Holdings', {
     account: out.text('Account'),
     symbol: out.text('Symbol'),
@@ -35,7 +35,7 @@ export const outputs = {
     basis: out.cents('Cost basis'),
     gain: out.cents('Gain'),
     gainShare: out.percent('Gain %'),
-    yieldOnCost: out.percent('Yield on cost', { help: 'Income of the next 12 months ÷ cost basis.' }),
+    yieldOnCost: out.percent('Yield on cost', { help: 'Income over the next 12 months ÷ cost basis.' }),
   }),
   lots: out.rows('Lots', {
     account: out.text('Account'),
@@ -43,7 +43,7 @@ export const outputs = {
     acquiredOn: out.date('Acquired'),
     quantity: out.number('Quantity', { decimals: 4 }),
     basis: out.cents('Cost basis'),
-    unrealised: out.cents('Gain'),
+    unrealised: out.cents('Unrealized gain'),
     term: out.text('Term'),
     adjustedFor: out.text('Adjusted for'),
   }),
@@ -64,23 +64,23 @@ export const outputs = {
     dividends: out.cents('Dividends'),
     qualified: out.cents('Qualified'),
     interest: out.cents('Interest'),
-    distributions: out.cents('Capital gain distributions'),
+    distributions: out.cents('Capital gains'),
     total: out.cents('Total'),
   }),
-  schedule: out.rows('Ahead', {
+  schedule: out.rows('Key dates', {
     date: out.date('Date'),
-    title: out.text('What'),
+    title: out.text('Event'),
     amount: out.cents('Amount'),
   }),
-  notes: out.rows('What stands out', {
-    tone: out.text('Kind'),
-    title: out.text('In short'),
-    text: out.text('In words'),
+  notes: out.rows('Observations', {
+    tone: out.text('Type'),
+    title: out.text('Title'),
+    text: out.text('Details'),
   }),
   asOf: out.date('As of'),
-  problems: out.rows('To put right', {
+  problems: out.rows('Transactions to fix', {
     transaction: out.text('Transaction'),
     field: out.text('Field'),
-    message: out.text('What is missing'),
+    message: out.text('Problem'),
   }),
 }

@@ -1,45 +1,68 @@
-import type { Block, ChartBlock, Metrics, TableBlock, Tone } from '#kit/block.ts'
-import { counted, date, money, percent } from '#kit/format.ts'
+import type { Block, ChartBlock, Draft, Headline, Metrics, Tone } from '#kit/block.ts'
 import type { Told } from '#kit/computation.ts'
+import { tableOf } from '#kit/declared-blocks.ts'
+import { counted, date, money, percent } from '#kit/format.ts'
+import { callout, headline, section } from '#kit/report-blocks.ts'
+import { outputs } from './currentholdings.outputs.ts'
 import type { answersOf } from './overview/answers.model.ts'
-import { columnsOf } from './overview/columns.ts'
 
 export type Result = Told<ReturnType<typeof answersOf>>
 
 /** The whole report of a run. */
-export const report = (result: Result): readonly Block[] => [
-  headline(result),
-  metrics(result),
-  ...callouts(result),
-  ...(result.holdings.some(({ value }) => value > 0) ? [treemap(result)] : []),
-  table(result, 'holdings', 'Holdings'),
-  table(result, 'lots', 'Lots'),
-  table(result, 'closedLots', 'Closed lots, as Form 8949 has them'),
-  ...(result.income.length === 0 ? [] : [table(result, 'income', 'Income by month')]),
-  ...(result.schedule.length === 0 ? [] : [schedule(result)]),
-  ...(result.problems.length === 0 ? [] : [table(result, 'problems', 'To put right')]),
-]
-
-/** What is owned, what it is worth, and what it has gained. */
-export function headline(result: Result): Block {
-  const { unrealisedGain, totalValue, cashValue } = result
-  const held = heldWords(result)
-  const gain = unrealisedGain
-  const way = gain < 0 ? `down ${money(-gain)}` : `up ${money(gain)}`
-  const cash =
-    Math.abs(cashValue) >= 0.5 ? ` With ${money(cashValue)} of cash it is ${money(totalValue)}.` : ''
-  return {
-    kind: 'headline',
-    output: 'marketValue',
-    tone: gain < 0 ? 'caution' : 'positive',
-    text:
-      held === null
-        ? `You own no security on ${date(result.asOf)}.${cash}`
-        : `${held.what}${held.worth}, ${way} (unrealized) since ${held.since}.${cash}`,
-  }
+export const report = (result: Result): Draft => {
+  const { holdings, lots, closedLots, income, problems, incomeNext12m } = result
+  const said = callouts(result)
+  const others = said.filter(({ tone }) => !isWarning(tone))
+  return [
+    answer(result),
+    metrics(result),
+    said.filter(({ tone }) => isWarning(tone)),
+    holdings.some(({ value }) => value > 0) && treemap(result),
+    problems.length > 0 && [
+      section('Transactions to fix', counted(problems.length, 'transaction')),
+      tableOf(outputs.problems, problems),
+    ],
+    section('Holdings and lots', counted(lots.length, 'open lot')),
+    tableOf(outputs.holdings, holdings, { total: ['value', 'basis', 'gain'] }),
+    tableOf(outputs.lots, lots, { total: ['basis', 'unrealised'] }),
+    section(
+      'Realized gains (Form 8949)',
+      `Short-term ${money(result.realisedShortTerm)}, long-term ${money(result.realisedLongTerm)}`,
+    ),
+    tableOf(outputs.closedLots, closedLots, { total: ['proceeds', 'basis', 'adjustment', 'gain'] }),
+    (income.length > 0 || result.schedule.length > 0) && [
+      section('Income and key dates', `${money(incomeNext12m)} expected in the next 12 months`),
+      income.length > 0 &&
+        tableOf(outputs.income, income, {
+          total: ['dividends', 'qualified', 'interest', 'distributions', 'total'],
+        }),
+      result.schedule.length > 0 && schedule(result),
+    ],
+    others.length > 0 && [section('Worth knowing', counted(others.length, 'observation')), others],
+  ]
 }
 
-/** What is owned and what has been sold short, what it is worth, and since when it gains; null without either. */
+const isWarning = (tone: Tone): boolean => tone === 'caution' || tone === 'negative'
+
+/** What is owned, what it is worth, and what it has gained. */
+export function answer(result: Result): Headline {
+  const { unrealisedGain, totalValue, cashValue } = result
+  const held = heldWords(result)
+  const hasCash = Math.abs(cashValue) >= 0.5
+  const gain =
+    Math.abs(unrealisedGain) < 0.5
+      ? 'no unrealized gain or loss'
+      : `an unrealized ${unrealisedGain < 0 ? 'loss' : 'gain'} of ${money(Math.abs(unrealisedGain))}`
+  return headline(
+    'marketValue',
+    held === null
+      ? `You own no securities as of ${date(result.asOf)}${hasCash ? `, and ${money(cashValue)} in cash` : ''}.`
+      : `${held.what}${held.worth}, with ${gain}.${hasCash ? ` With ${money(cashValue)} in cash, your portfolio is worth ${money(totalValue)}.` : ''}`,
+    unrealisedGain < 0 ? 'caution' : 'positive',
+  )
+}
+
+/** What is owned and what has been sold short, and what it is worth; null without either. */
 function heldWords({ holdings, marketValue }: Result) {
   const names = (isOwn: boolean) =>
     new Set(holdings.flatMap(({ symbol, quantity }) => (quantity > 0 === isOwn ? [symbol] : []))).size
@@ -47,49 +70,44 @@ function heldWords({ holdings, marketValue }: Result) {
   const owned = `You own ${counted(own, 'security', 'securities')}`
   const sold = `are short ${counted(short, 'security', 'securities')}`
   if (own === 0 && short === 0) return null
-  if (short === 0) return { what: owned, worth: ` worth ${money(marketValue)}`, since: 'purchase' }
-  if (own === 0) return { what: `You ${sold}`, worth: ` worth ${money(-marketValue)}`, since: 'the sale' }
-  return {
-    what: `${owned} and ${sold}`,
-    worth: `, together worth ${money(marketValue)}`,
-    since: 'purchase or sale',
-  }
+  if (short === 0) return { what: owned, worth: ` worth ${money(marketValue)}` }
+  if (own === 0) return { what: `You ${sold}`, worth: ` worth ${money(-marketValue)}` }
+  return { what: `${owned} and ${sold}`, worth: `, worth ${money(marketValue)} net` }
 }
 
 /** The same in percent alone, for showing it to somebody else. */
-export function headlineWithoutAmounts(result: Result): Block {
+export function answerWithoutAmounts(result: Result): Headline {
   const { unrealisedGain, costBasis } = result
   const held = heldWords(result)
-  const share = costBasis > 0 ? `${percent(Math.abs(unrealisedGain / costBasis))} ` : ''
-  const way = `${unrealisedGain < 0 ? 'down' : 'up'} ${share}(unrealized)`
+  const share = costBasis > 0 ? ` of ${percent(Math.abs(unrealisedGain / costBasis))}` : ''
   return {
     kind: 'headline',
     tone: unrealisedGain < 0 ? 'caution' : 'positive',
     text:
       held === null
-        ? `You own no security on ${date(result.asOf)}.`
-        : `${held.what}, ${way} since ${held.since}.`,
+        ? `You own no securities as of ${date(result.asOf)}.`
+        : `${held.what}, with an unrealized ${unrealisedGain < 0 ? 'loss' : 'gain'}${share}.`,
   }
 }
 
 /** The figures; `ratesNote` says at which rates the value after tax stands. */
 export function metrics(
   { unrealisedGain, costBasis }: Result,
-  ratesNote = 'Holdings and cash, if all were sold today',
+  ratesNote = 'if everything were sold today',
 ): Metrics {
   const share = costBasis > 0 ? unrealisedGain / costBasis : null
   return {
     kind: 'metrics',
     items: [
-      { output: 'marketValue' },
+      { output: 'totalValue' },
       {
         output: 'unrealisedGain',
-        ...(share === null ? {} : { note: `${percent(share)} of cost` }),
+        ...(share !== null && { note: `${percent(share)} of cost` }),
         tone: unrealisedGain < 0 ? 'negative' : 'positive',
       },
       { output: 'afterTaxValue', note: ratesNote },
       { output: 'incomeNext12m' },
-      { output: 'totalValue' },
+      { output: 'marketValue' },
       { output: 'cashValue' },
       { output: 'costBasis' },
       { output: 'realisedShortTerm' },
@@ -103,13 +121,10 @@ export function metrics(
 
 const TONES: readonly Tone[] = ['positive', 'caution', 'negative', 'information', 'neutral']
 
-export const callouts = ({ notes }: Result): readonly Block[] =>
-  notes.map(({ tone, title, text }) => ({
-    kind: 'callout',
-    tone: TONES.find((one) => one === tone) ?? 'information',
-    title,
-    text: text,
-  }))
+export const callouts = ({ notes }: Result) =>
+  notes.map(({ tone, title, text }) =>
+    callout(TONES.find((one) => one === tone) ?? 'information', title, text),
+  )
 
 /** Size is value; color is gain: above and below cost in two colors, paler the nearer to it. */
 export function treemap({ holdings }: Pick<Result, 'holdings'>): ChartBlock {
@@ -126,8 +141,8 @@ export function treemap({ holdings }: Pick<Result, 'holdings'>): ChartBlock {
     title: 'Holdings by size and gain',
     caption:
       largest === undefined
-        ? 'Nothing is held.'
-        : `${largest.symbol} is the largest at ${money(largest.value)}, ${gainText(largest.share)} on its cost; the paler, the nearer to cost.`,
+        ? 'There are no holdings.'
+        : `${largest.symbol} is the largest at ${money(largest.value)}, ${gainText(largest.share)} on cost; paler tiles are closer to cost.`,
     chart: {
       type: 'treemap',
       format: 'money',
@@ -144,28 +159,16 @@ export function treemap({ holdings }: Pick<Result, 'holdings'>): ChartBlock {
 const gainText = (share: number): string => `${share < 0 ? '' : '+'}${percent(share, 0)}`
 
 /** Of all accounts together, those with a value. */
-function bySymbol(holdings: Result['holdings']) {
-  const sums = new Map<string, { symbol: string; value: number; basis: number; gain: number }>()
-  for (const { symbol, value, basis, gain } of holdings) {
-    const sum = sums.get(symbol) ?? { symbol: symbol, value: 0, basis: 0, gain: 0 }
-    sum.value += value
-    sum.basis += basis
-    sum.gain += gain
-    sums.set(sum.symbol, sum)
-  }
-  return [...sums.values()]
-    .filter(({ value }) => value > 0)
-    .map(({ symbol, value, basis, gain }) => ({ symbol, value, share: basis > 0 ? gain / basis : 0 }))
-}
-
-type TableName = 'holdings' | 'lots' | 'closedLots' | 'income' | 'problems'
-
-function table(result: Result, name: TableName, title: string): TableBlock {
-  return { kind: 'table', title, columns: columnsOf(name), rows: result[name].map((row) => ({ ...row })) }
-}
+const bySymbol = (holdings: Result['holdings']) =>
+  [...Map.groupBy(holdings, ({ symbol }) => symbol)].flatMap(([symbol, rows]) => {
+    const sum = (read: (row: (typeof rows)[number]) => number) =>
+      rows.reduce((total, row) => total + read(row), 0)
+    const [value, basis, gain] = [sum((row) => row.value), sum((row) => row.basis), sum((row) => row.gain)]
+    return value > 0 ? [{ symbol, value, share: basis > 0 ? gain / basis : 0 }] : []
+  })
 
 export const schedule = ({ schedule: rows }: Result): Block => ({
   kind: 'schedule',
-  title: 'Dividends, maturities and lots that turn long-term',
+  title: 'Dividends, maturities and lots turning long-term',
   rows: rows.map(({ date: day, title, amount }) => ({ date: day, title, amount })),
 })

@@ -12,13 +12,13 @@ export default function CurrentHoldings() {
   return (
     <Page
       title="Current holdings"
-      lead="What you own, where, what it cost and what it is worth after tax: computed from your transactions."
+      lead="What you own, where, what it cost and what it is worth after tax, calculated from your transactions."
       actions={view.ledger.transactions.length > 0 && <SharePanel />}
     >
       {view.state === 'loading' && (
         <div role="status" aria-busy="true">
           {view.progress > 0 && view.progress < 1 ? (
-            <LongWork label="Reading the transactions" share={view.progress} />
+            <LongWork label="Loading transactions" share={view.progress} />
           ) : (
             <Skeleton height={180} />
           )}
@@ -26,8 +26,8 @@ export default function CurrentHoldings() {
       )}
       {view.state === 'failed' && (
         <ErrorState
-          title="The portfolio could not be read"
-          text={`${view.failure ?? ''} Nothing is lost: what is stored is still there.`.trim()}
+          title="The portfolio could not be loaded"
+          text={`${view.failure ?? ''} Your stored data is safe.`.trim()}
           onRetry={view.retry}
         />
       )}

@@ -123,7 +123,7 @@ const cases: readonly Case[] = [
     name: 'the newest bundled months: May 2026, prices 335.123 against 321.465, gold 4,228',
     in: { ...none, unemployment, today: '2026-06-15' },
     out: {
-      regime: 'Growth up, inflation up',
+      regime: 'Growth rising, inflation above trend',
       regimeMonth: '2026-05-01',
       indicators: [
         ...['GDPC1', 'INDPRO', 'UMCSENT', 'UNRATE', 'PAYEMS', 'ICSA'].map((id) => ({

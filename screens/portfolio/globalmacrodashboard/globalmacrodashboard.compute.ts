@@ -30,7 +30,7 @@ export function importedOf({ series: text }: Pick<Given, 'series'>): Imported {
 export function compute(given: Given) {
   const { yield10y, policyRate, inflation, unemployment, realYield10y } = given
   if (unemployment.length < SAHM_MONTHS)
-    throw new ToolInputError('unemployment', `Enter at least ${SAHM_MONTHS} months, the oldest first.`)
+    throw new ToolInputError('unemployment', `Enter at least ${SAHM_MONTHS} months, oldest first.`)
   const imported = importedOf(given)
   const slope = yield10y - given.yield3m
   const taylor1993 = taylorRate({ ...given, gapWeight: 0.5 })
@@ -42,10 +42,7 @@ export function compute(given: Given) {
     taylorGap: policyRate - taylor1993,
     realPolicyRate: policyRate - inflation,
     recessionProbability: recessionProbability(slope, recessionModel),
-    breakeven:
-      realYield10y === null
-        ? noAnswer('Enter the yield of inflation-protected notes.')
-        : yield10y - realYield10y,
+    breakeven: realYield10y === null ? noAnswer('Enter the 10-year TIPS yield.') : yield10y - realYield10y,
     ...effectsOn(given),
     ...regimeOutputs(imported),
     indicators: readingsOf(imported, given.today).map(({ indicator, ...reading }) => ({
@@ -63,14 +60,14 @@ function regimeOutputs(imported: Imported) {
     classes.map(({ name, ...one }) => ({ regime: regimeWords(quadrant), months, asset: name, ...one })),
   )
   if (month === undefined || regime === undefined) {
-    const none = noAnswer('The series do not reach far enough to tell a regime.')
+    const none = noAnswer('The series are too short to identify a regime.')
     return { regime: none, regimeMonth: none, growthMomentum: none, inflationGap: none, regimes }
   }
   return {
     regime: regimeWords(regime),
     regimeMonth: `${monthText(month)}-01`,
-    growthMomentum: path.growth.get(month) ?? noAnswer('No measure of growth has this month.'),
-    inflationGap: path.inflation.get(month) ?? noAnswer('Inflation has no trend in this month.'),
+    growthMomentum: path.growth.get(month) ?? noAnswer('No growth measure covers this month.'),
+    inflationGap: path.inflation.get(month) ?? noAnswer('Inflation has no trend for this month yet.'),
     regimes,
   }
 }

@@ -1,67 +1,79 @@
 import { out } from '#kit/output.ts'
 
 export const outputs = {
-  slope10y3m: out.percent('Slope of the curve', {
+  slope10y3m: out.percent('Yield curve slope', {
     decimals: 2,
     help: '10-year less 3-month yield; below 0 the curve is inverted.',
   }),
   sahm: out.percent('Sahm indicator', {
     decimals: 2,
-    help: 'Three-month mean of unemployment less its low of a year; from 0.5 points on a recession has begun.',
+    help: 'Three-month average unemployment less its 12-month low; at 0.5 points or more a recession has usually begun.',
   }),
   taylor1993: out.percent('Taylor rule (1993)', {
     decimals: 2,
-    help: 'Inflation + neutral rate + half of the two gaps.',
+    help: 'Inflation + neutral real rate + half of the inflation gap and half of the output gap.',
   }),
   realPolicyRate: out.percent('Real policy rate', { decimals: 2, help: 'Policy rate less inflation.' }),
-  recessionProbability: out.percent('Recession within a year', {
+  recessionProbability: out.percent('Recession probability', {
     decimals: 0,
-    help: 'By the slope of the curve alone (Estrella and Mishkin): one model.',
+    help: 'Chance of a recession within a year, from the slope of the yield curve alone (Estrella and Mishkin).',
     better: 'lower',
   }),
-  taylor1999: out.percent('Taylor rule (1999)', { decimals: 2, help: 'The output gap counts in full.' }),
-  taylorGap: out.percent('Policy above the rule', {
+  taylor1999: out.percent('Taylor rule (1999)', {
     decimals: 2,
-    help: 'Policy rate less the rule of 1993.',
+    help: 'The same rule with full weight on the output gap.',
   }),
-  breakeven: out.percent('Inflation priced in', {
+  taylorGap: out.percent('Policy rate vs. Taylor rule', {
     decimals: 2,
-    help: '10-year yield less that of inflation-protected notes.',
+    help: 'Policy rate less the 1993 rule.',
+  }),
+  breakeven: out.percent('Breakeven inflation', {
+    decimals: 2,
+    help: '10-year Treasury yield less the 10-year TIPS yield.',
   }),
   regime: out.text('Regime'),
   regimeMonth: out.date('As of'),
-  growthMomentum: out.number('Growth', {
+  growthMomentum: out.number('Growth momentum', {
     decimals: 2,
-    help: 'Three-month change of the composite, in standard deviations.',
+    help: 'Three-month change in the growth composite, in standard deviations.',
   }),
-  inflationGap: out.percent('Inflation against its trend', {
+  inflationGap: out.percent('Inflation vs. trend', {
     decimals: 2,
-    help: 'Twelve-month inflation less its mean of three years.',
+    help: '12-month inflation less its three-year average.',
   }),
-  mortgageEffect: out.money('Mortgage, a year', { help: 'More to pay a year after the change of rates.' }),
-  cashEffect: out.money('Cash, a year', { help: 'More interest a year after the change of rates.' }),
-  realCash: out.money('What cash gains in buying power', {
-    help: 'A year, at its yield and this inflation.',
+  mortgageEffect: out.money('Annual mortgage cost', {
+    help: 'Change in annual payments after the rate change.',
+    better: 'lower',
   }),
-  realPay: out.money('What pay gains in buying power', {
-    help: 'A year, after the raise and this inflation.',
+  cashEffect: out.money('Annual cash interest', {
+    help: 'Change in annual interest after the rate change.',
+    better: 'higher',
   }),
-  bondEffect: out.money('Bonds, once', { help: 'Change of their price with the change of rates.' }),
+  realCash: out.money('Cash purchasing power', {
+    help: 'Annual change in purchasing power at today’s yield and inflation.',
+  }),
+  realPay: out.money('Pay purchasing power', {
+    help: 'Annual change in purchasing power after your raise and inflation.',
+  }),
+  bondEffect: out.money('Bond value', {
+    help: 'One-time change in bond prices after the rate change.',
+    better: 'higher',
+  }),
   indicators: out.rows('Indicators', {
     id: out.text('Series'),
     name: out.text('Indicator'),
     month: out.text('Month'),
     value: out.number('Value', { decimals: 4 }),
-    yearChange: out.number('Change in a year', { decimals: 4 }),
-    origin: out.text('From'),
-    isStale: out.flag('Older than two releases'),
+    yearChange: out.number('12-month change', { decimals: 4 }),
+    origin: out.text('Source'),
+    isStale: out.flag('More than two releases old'),
   }),
-  regimes: out.rows('Regimes', {
+  regimes: out.rows('Returns by regime', {
     regime: out.text('Regime'),
     months: out.integer('Months'),
-    asset: out.text('Class'),
-    yearly: out.percent('Earned a year'),
+    asset: out.text('Asset class'),
+    yearly: out.percent('Annualized return'),
     standardError: out.percent('Standard error'),
-    count: out.integer('Months earned'),
+    count: out.integer('Months of returns'),
   }),
 }

@@ -1,60 +1,77 @@
-import type { Block, TableBlock } from '#kit/block.ts'
+import type { Draft, Headline, TableBlock } from '#kit/block.ts'
 import { percent } from '#kit/format.ts'
-import { metrics, noted } from '#kit/report-blocks.ts'
-import { curveChart } from './charts/curve.chart.ts'
-import { economyCharts } from './charts/economy.charts.ts'
-import { worldBlocks } from './charts/world.blocks.ts'
+import { headline, metrics, noted, section } from '#kit/report-blocks.ts'
+import { callouts, signals } from './callouts.report.ts'
+import { curveChart } from './charts/curve.report.ts'
+import {
+  goldChart,
+  inflationChart,
+  stocksChart,
+  unemploymentChart,
+  yieldChart,
+} from './charts/economy.report.ts'
+import { worldBlocks } from './charts/world.report.ts'
 import { readingsOf } from './data/board.model.ts'
 import type { Imported } from './data/imported.model.ts'
-import { callouts } from './globalmacrodashboard.callouts.ts'
 import { importedOf, type Result } from './globalmacrodashboard.compute.ts'
 import type { Given } from './globalmacrodashboard.inputs.ts'
-import { regimeBlocks } from './regime/regime.blocks.ts'
+import { regimeBlocks } from './regime/regime.report.ts'
 import { releases } from './releases.ts'
 import { changeText, monthOf, valueText } from './words.ts'
-import { youBlocks } from './you/you.blocks.ts'
+import { youBlocks } from './you/you.report.ts'
 
 /** Where the economy stands, what that means, how it came there, and what comes next. */
-export function report(result: Result, given: Given): readonly Block[] {
+export function report(result: Result, given: Given): Draft {
   const imported = importedOf(given)
+  const drawn = { given, imported }
   return [
-    headline(result, imported, given),
+    answer(result, imported, given),
     metrics(
-      noted('slope10y3m', 'From the two yields typed'),
-      noted('sahm', 'Triggers at 0.5%'),
-      noted('realPolicyRate', 'Policy rate less inflation'),
-      noted('taylor1993', `The policy rate is ${percent(given.policyRate, 2)}`),
-      'recessionProbability',
-      'taylor1999',
-      'taylorGap',
-      'breakeven',
+      noted('slope10y3m', 'from the two yields you entered'),
+      noted('sahm', 'triggers at 0.5%'),
+      noted('realPolicyRate', `policy rate ${percent(given.policyRate, 2)}`),
+      noted('taylor1993', `vs. policy rate of ${percent(given.policyRate, 2)}`),
     ),
-    ...callouts(result, given),
-    ...youBlocks(given),
+    callouts(result, given),
     curveChart(given, imported),
-    ...regimeBlocks(imported),
-    ...economyCharts({ given, imported }),
-    ...worldBlocks(given, imported),
-    indicatorTable(imported, given),
+    youBlocks(given),
+    section(
+      'Recession and policy signals',
+      `${percent(result.recessionProbability, 0)} chance of a recession within a year`,
+    ),
+    signals(result, given),
+    metrics('taylor1999', 'taylorGap', ...(result.breakeven === null ? [] : ['breakeven'])),
+    unemploymentChart(drawn),
+    section('Economic regime', result.regime ?? undefined),
+    regimeBlocks(imported),
+    section('Inflation and interest rates', 'Consumer prices and the 10-year Treasury'),
+    inflationChart(drawn),
+    yieldChart(drawn),
+    section('Stocks and gold', 'The S&P 500 with its earnings, and the real gold price'),
+    stocksChart(drawn),
+    goldChart(drawn),
+    worldBlocks(given, imported),
+    section('All indicators and upcoming releases', 'Latest values, sources and dates'),
     releases(given),
+    indicatorTable(imported, given),
   ]
 }
 
-function headline(result: Result, imported: Imported, given: Given): Block {
+function answer(result: Result, imported: Imported, given: Given): Headline {
   const readings = readingsOf(imported, given.today)
   const numbers = readings.flatMap(({ indicator, value, month }) => {
     if (value === null || month === null) return []
-    if (indicator.id === 'CPIAUCSL') return [`prices ${percent(value)} higher than a year before`]
-    return indicator.id === 'DGS10' ? [`ten years paid ${percent(value, 2)} in ${monthOf(month)}`] : []
+    if (indicator.id === 'CPIAUCSL') return [`inflation is ${percent(value)}`]
+    return indicator.id === 'DGS10' ? [`the 10-year Treasury yields ${percent(value, 2)}`] : []
   })
   const where =
-    result.regime === null ? 'No regime can be told' : `${result.regime} in ${monthOf(result.regimeMonth)}`
-  return {
-    kind: 'headline',
-    output: 'recessionProbability',
-    tone: 'information',
-    text: `${where}: ${numbers.join(', ')}, and a 3-month yield of ${percent(given.yield3m, 2)} would put a recession within a year at ${percent(result.recessionProbability, 0)}.`,
-  }
+    result.regime === null || result.regimeMonth === null
+      ? 'The current regime is unknown'
+      : `${result.regime} (${monthOf(result.regimeMonth)})`
+  return headline(
+    'recessionProbability',
+    `${where}: ${[...numbers, `the yield curve puts the chance of a recession within a year at ${percent(result.recessionProbability, 0)}`].join(', ').replace(/, (?=the yield curve)/, ', and ')}.`,
+  )
 }
 
 /** Every indicator: its newest value, or that there is none and what to import. */
@@ -68,21 +85,21 @@ function indicatorTable(imported: Imported, given: Given): TableBlock {
     state:
       reading.origin === 'none'
         ? `Import ${reading.indicator.id}`
-        : `${reading.origin === 'bundled' ? 'Bundled' : 'Imported'}${reading.isStale ? ', older than two releases' : ''}`,
+        : `${reading.origin === 'bundled' ? 'Bundled' : 'Imported'}${reading.isStale ? ', out of date' : ''}`,
   }))
   return {
     kind: 'table',
-    title: 'Indicators',
+    title: 'All indicators',
     columns: [
       { key: 'group', label: 'Group', format: 'text' },
       { key: 'name', label: 'Indicator', format: 'text' },
-      { key: 'value', label: 'Newest', format: 'text' },
+      { key: 'value', label: 'Latest', format: 'text' },
       { key: 'change', label: 'Change', format: 'text' },
       { key: 'month', label: 'Month', format: 'text' },
-      { key: 'state', label: 'Where from', format: 'text' },
+      { key: 'state', label: 'Source', format: 'text' },
     ],
     rows,
     folded: true,
-    note: 'Prices, output and jobs are shown by their change over twelve months.',
+    note: 'Prices, output and payrolls are shown as 12-month changes.',
   }
 }

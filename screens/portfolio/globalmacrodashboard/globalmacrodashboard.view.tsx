@@ -20,7 +20,7 @@ export default function MacroBoard() {
     return 'series' in reading ? reading.series : NOTHING
   }, [series])
   return (
-    <Section title="The newest figures">
+    <Section title="Latest data">
       <div className={css.board}>
         <Tiles imported={imported} today={today} />
         <ImportPanel imported={imported} today={today} mostText={MOST_TEXT} onInputs={setInputs} />

@@ -7,8 +7,8 @@ import type { Given } from './globalmacrodashboard.inputs.ts'
 type Release = ScheduleBlock['rows'][number]
 
 const DAYS_AHEAD = 45
-const RULE = 'By the usual rule; the agency’s calendar decides.'
-const ABOUT = 'About this day; the agency’s calendar decides.'
+const RULE = 'Usual schedule; check the agency’s calendar.'
+const ABOUT = 'Approximate date; check the agency’s calendar.'
 
 /** What is published in the next six weeks, in order. */
 export function releases({ today }: Given): ScheduleBlock {
@@ -20,13 +20,13 @@ export function releases({ today }: Given): ScheduleBlock {
   )
   const decisions = fomcMeetings.days.map((date) => ({
     date,
-    title: 'Federal Reserve decision',
-    note: 'Scheduled meeting; tentative until the one before it.',
+    title: 'FOMC rate decision',
+    note: 'Scheduled meeting; tentative until confirmed at the previous one.',
   }))
   const rows = [...usual, ...decisions]
     .filter(({ date }) => date >= today && date <= last)
     .toSorted((a, b) => a.date.localeCompare(b.date))
-  return { kind: 'schedule', title: 'Coming releases', rows }
+  return { kind: 'schedule', title: 'Upcoming releases', rows }
 }
 
 /** The releases of a calendar month. */
@@ -39,11 +39,11 @@ function monthReleases({ year, month }: { readonly year: number; readonly month:
     note: ABOUT,
   })
   return [
-    rule('Jobs and unemployment (UNRATE, PAYEMS)', employmentReportDay(before.year, before.month)),
-    about('Consumer prices (CPIAUCSL)', 12),
+    rule('Employment report (UNRATE, PAYEMS)', employmentReportDay(before.year, before.month)),
+    about('Consumer Price Index (CPIAUCSL)', 12),
     about('Industrial production (INDPRO)', 16),
-    rule('Home prices (CSUSHPINSA)', homePriceDay(year, month)),
-    { ...rule('Income and core prices (PCEPILFE)', personalIncomeDay(year, month)), note: ABOUT },
-    ...(month % 3 === 1 ? [about('GDP, first estimate (GDPC1)', 28)] : []),
+    rule('Case-Shiller home prices (CSUSHPINSA)', homePriceDay(year, month)),
+    { ...rule('Personal income and core PCE (PCEPILFE)', personalIncomeDay(year, month)), note: ABOUT },
+    ...(month % 3 === 1 ? [about('GDP, advance estimate (GDPC1)', 28)] : []),
   ]
 }

@@ -1,10 +1,13 @@
-import { cents, money, number, percent } from '#kit/format.ts'
+import { cents, counted, money, number, percent } from '#kit/format.ts'
 import type { Reading } from './data/board.model.ts'
 
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 /** `Jun 2026` of a month or a day. */
 export const monthOf = (iso: string): string => MONTH.format(new Date(`${iso.slice(0, 7)}-01T00:00:00Z`))
+
+/** `0.53 points`, whichever way. */
+export const points = (rate: number): string => counted(Number((Math.abs(rate) * 100).toFixed(2)), 'point')
 
 /** The newest value as a person reads it; an em dash without data. */
 export function valueText({ indicator, value }: Reading): string {
@@ -26,6 +29,6 @@ export function changeText({ indicator, yearChange }: Reading): string {
   if (yearChange === null || indicator.shown === 'change') return ''
   const sign = yearChange > 0 ? '+' : ''
   return indicator.shown === 'percent'
-    ? `${sign}${number(yearChange * 100, 2)} points in a year`
-    : `${sign}${percent(yearChange)} in a year`
+    ? `${sign}${number(yearChange * 100, 2)} points over 12 months`
+    : `${sign}${percent(yearChange)} over 12 months`
 }

@@ -2,7 +2,7 @@ import type { Example } from '#kit/tool.ts'
 
 export const examples: readonly Example[] = [
   {
-    name: 'Euro in yen, December 2024 to December 2025',
+    name: 'Euro to yen, December 2024 to December 2025',
     inputs: {
       mode: 'history',
       from: 'EUR',
@@ -26,7 +26,7 @@ export const examples: readonly Example[] = [
     },
   },
   {
-    name: 'A thousand marks of 1985, carried on in euros',
+    name: 'A thousand marks from 1985, continued as euros',
     inputs: {
       mode: 'history',
       from: 'DEM',
@@ -38,7 +38,7 @@ export const examples: readonly Example[] = [
     },
   },
   {
-    name: 'Pesos at 10 % or dollars at 4 %, over three years',
+    name: 'Pesos at 10% or dollars at 4%, over three years',
     inputs: {
       mode: 'history',
       from: 'MXN',
@@ -81,7 +81,7 @@ export const examples: readonly Example[] = [
     },
   },
   {
-    name: 'Home prices up 30 %, foreign prices up 20 %',
+    name: 'Home prices up 30%, foreign prices up 20%',
     inputs: { mode: 'ppp', baseRate: 1.1, currentRate: 1.1 },
     expect: { pppRate: 1.1916667, misvaluation: -0.0769231 },
     tolerance: 1e-6,

@@ -68,7 +68,7 @@ export function captureOf(indexes: readonly (readonly Level[])[], benchmark: rea
   const pair = { returns: both.map(([own]) => own), benchmark: both.map(([, other]) => other) }
   const known = <T>(value: T) =>
     both.length < FEWEST_MONTHS
-      ? noAnswer('give values and benchmark at the ends of three months or more')
+      ? noAnswer('enter portfolio and benchmark values at three or more month-ends')
       : value
   return {
     upCapture: known(captureRatio(pair, 'up')),

@@ -31,7 +31,7 @@ export function historyOf(given: Given): History {
   const [first] = values
   const last = values.at(-1)
   if (first === undefined || last === undefined || first.day === last.day)
-    throw new ToolInputError('valuations', 'Give an opening value and a closing value on a later day.')
+    throw new ToolInputError('valuations', 'Enter an opening value and a later closing value.')
   const flows = inOrder(given.flows.map(({ date, amount }) => ({ day: dayOf(date), amount })))
   rejectOutside(flows, { first: first.day, last: last.day })
   const fees = inOrder(given.fees.map(({ date, amount }) => ({ day: dayOf(date), amount }))).filter(
@@ -45,7 +45,7 @@ export function historyOf(given: Given): History {
   }
   const valuations = values.filter(({ day }) => day <= until)
   if (valuations.length < 2)
-    throw new ToolInputError('to', `Choose a day after the first values: ${isoDate(first.day)} is the first.`)
+    throw new ToolInputError('to', `Choose a date after ${isoDate(first.day)}, the date of the first value.`)
   if (given.netOfFees) return { ...series, valuations, flows }
   return { ...series, ...beforeFees({ valuations, flows }, series.fees) }
 }
@@ -75,7 +75,7 @@ export function spanFrom(history: History, from: string | null): Span {
   if (wanted < first.day || wanted >= last.day)
     throw new ToolInputError(
       'from',
-      `Choose a day from ${isoDate(first.day)} to ${isoDate(last.day - 1)}: there are values from then on.`,
+      `Choose a date from ${isoDate(first.day)} to ${isoDate(last.day - 1)}, where there are values.`,
     )
   const start = valuations.findLast(({ day }) => day <= wanted)?.day ?? first.day
   return { valuations: valuations.filter(({ day }) => day >= start), flows }
@@ -87,7 +87,7 @@ const inOrder = <T extends { readonly day: number }>(rows: readonly T[]): readon
 function rejectTwice(rows: readonly { readonly day: number }[], field: string): void {
   const twice = rows.find(({ day }, at) => rows[at + 1]?.day === day)
   if (twice !== undefined)
-    throw new ToolInputError(field, `${isoDate(twice.day)} stands there twice: give one row for a day.`)
+    throw new ToolInputError(field, `${isoDate(twice.day)} is listed twice: enter one row per date.`)
 }
 
 function rejectOutside(
@@ -98,7 +98,7 @@ function rejectOutside(
   if (outside !== undefined)
     throw new ToolInputError(
       'flows',
-      `The flow of ${isoDate(outside.day)} lies outside the values, which run from ${isoDate(first)} to ${isoDate(last)}.`,
+      `The flow on ${isoDate(outside.day)} is outside the dates of the values, ${isoDate(first)} to ${isoDate(last)}.`,
     )
 }
 

@@ -20,13 +20,15 @@ import { attributionOf, contributionsOf, sourcedParts } from './sources.model.ts
 import { walkRows } from './walk-rows.model.ts'
 
 const YEAR = 365
+/** How a chain of parts may end. */
+export const TOTAL_LOSS = 'Total loss'
 
 /** Every named result of the screen. Throws ToolInputError by the field. */
 export function performanceOf(given: Given) {
   const history = historyOf(given)
   const { valuations, flows } = spanFrom(history, given.from)
   const period = periodOf(valuations, flows)
-  if (isNoAnswer(period)) throw new ToolInputError('to', 'Choose a day after the beginning of the period.')
+  if (isNoAnswer(period)) throw new ToolInputError('to', 'Choose a date after the period begins.')
   const { gain, days, ...returns } = periodReturns(period)
   const sourced = sourcedParts(period.parts, given)
   const indexes = growthIndexes(wholeParts(history))
@@ -44,7 +46,7 @@ export function performanceOf(given: Given) {
       from: isoDate(from),
       to: isoDate(to),
       return: earned,
-      ends: end === 'open' ? 'at the end' : end === 'lost' ? 'with a total loss' : 'with a negative value',
+      ends: end === 'open' ? 'Last value' : end === 'lost' ? TOTAL_LOSS : 'Negative value',
     })),
     ...captureOf(indexes, history.benchmark),
     growth: growthRows(growthIndexes(period.parts), history.benchmark),
@@ -100,7 +102,7 @@ function withoutFees(period: Period, fees: History['fees']) {
   })
 }
 
-const NO_BENCHMARK = noAnswer('give a benchmark to compare with')
+const NO_BENCHMARK = noAnswer('enter a benchmark to compare with')
 
 function against(period: Period, { benchmark }: History) {
   const years = (period.end - period.start) / YEAR
@@ -127,13 +129,13 @@ const yearly = (value: number | NoAnswer, years: number): number | NoAnswer => {
   if (isNoAnswer(value)) return value
   return years >= 1
     ? (1 + value) ** (1 / years) - 1
-    : noAnswer('the period is shorter than a year: its return is not annualized')
+    : noAnswer('returns of less than a year are not annualized')
 }
 
 function inflationOf(period: Period, prices: readonly Level[], twr: number | NoAnswer) {
   const inflation =
     prices.length === 0
-      ? noAnswer('give consumer prices to see the return after inflation')
+      ? noAnswer('enter consumer prices to see the return after inflation')
       : growthBetween(prices, period.start, period.end)
   const real = isNoAnswer(twr) ? twr : isNoAnswer(inflation) ? inflation : realReturn(twr, inflation)
   return {

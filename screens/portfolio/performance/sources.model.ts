@@ -18,7 +18,7 @@ type Sourced = {
 }
 
 /** A gain that no row of the holdings explains. */
-const UNEXPLAINED = 'Not explained by a holding'
+const UNEXPLAINED = 'Unattributed'
 const NOTHING = 1e-9
 
 type ContributionRow = {
@@ -41,7 +41,7 @@ export function sourcedParts(parts: readonly SubPeriod[], given: Given): readonl
   const sourced: Sourced[] = []
   for (const part of parts) {
     if (isNoAnswer(part.return)) return part.return
-    if (part.return <= -1) return noAnswer('everything was lost: there is nothing to compound over the parts')
+    if (part.return <= -1) return noAnswer('after a total loss there is nothing to link')
     sourced.push({
       part,
       return: part.return,
@@ -65,10 +65,7 @@ function byPart<T extends { readonly date: string }>(
     const place = ends.get(day)
     if (place !== undefined) place.push(row)
     else if (first !== undefined && last !== undefined && day > first.from && day <= last.to)
-      throw new ToolInputError(
-        field,
-        `No part between two values ends on ${isoDate(day)}: give the day of a value.`,
-      )
+      throw new ToolInputError(field, `No subperiod ends on ${isoDate(day)}: use the date of a value.`)
   }
   return ends
 }
@@ -76,7 +73,7 @@ function byPart<T extends { readonly date: string }>(
 /** Contribution of each holding to the time-weighted return, largest first; together they are the return. */
 export function contributionsOf(parts: readonly Sourced[]): readonly ContributionRow[] | NoAnswer {
   if (parts.every(({ positions }) => positions.length === 0))
-    return noAnswer('give what each holding did to see contributions')
+    return noAnswer('enter results by holding to see contributions')
   const factors = linkingFactors(parts.map((part) => part.return))
   const linked = (kind: 'price' | 'income' | 'currency') =>
     linkedContributions(
@@ -134,12 +131,10 @@ type AttributionRow = {
 /** Brinson-Fachler by class, linked; together they are the return less the benchmark's. */
 export function attributionOf(parts: readonly Sourced[]): readonly AttributionRow[] | NoAnswer {
   if (parts.some(({ positions, classes }) => positions.length === 0 || classes.length === 0))
-    return noAnswer(
-      'give the holdings and the classes of the benchmark for every part to see the attribution',
-    )
+    return noAnswer('enter holdings and benchmark classes for every subperiod to see the attribution')
   const periods = parts.map(classPeriods)
   if (periods.some((each) => benchmarkReturnOf(each) <= -1))
-    return noAnswer('the benchmark lost everything: there is nothing to compound over the parts')
+    return noAnswer('after a total loss of the benchmark there is nothing to link')
   return linkedEffects(periods)
     .map(({ name, allocation, selection, interaction }) => ({
       assetClass: name,
@@ -192,6 +187,6 @@ function assertWhole(classes: readonly BenchmarkClass[], { to }: SubPeriod): voi
   if (Math.abs(sum - 1) > 1e-6)
     throw new ToolInputError(
       'benchmarkClasses',
-      `The weights of the part up to ${isoDate(to)} add up to ${(sum * 100).toFixed(2)}%: they must add up to 100%.`,
+      `The weights for the subperiod ending ${isoDate(to)} add up to ${(sum * 100).toFixed(2)}%; they must add up to 100%.`,
     )
 }

@@ -43,7 +43,7 @@ function restOf({ rest }: WalkStage): readonly WalkRow[] {
     {
       stage: '',
       rate: null,
-      cause: 'Estimated: no value on the day of a flow',
+      cause: 'Estimate: no valuation on the day of a flow',
       date: null,
       flow: null,
       money: rest,
@@ -54,11 +54,13 @@ function restOf({ rest }: WalkStage): readonly WalkRow[] {
 function causeOf(to: WalkReturn, amount: number, effect: number): string {
   switch (to) {
     case 'moneyWeighted':
-      return effect * amount >= 0 ? 'came before a better stretch' : 'came before a worse stretch'
+      return effect * amount >= 0 ? 'came before a stronger stretch' : 'came before a weaker stretch'
     case 'modifiedDietz':
-      return 'straight-line instead of compound interest'
+      return 'simple instead of compound interest'
     case 'simple':
-      return amount > 0 ? 'counted in full although it came later' : 'not taken off although it was gone'
+      return amount > 0
+        ? 'counted in full although invested only part of the time'
+        : 'not deducted although it was withdrawn'
     case 'timeWeighted':
       return ''
   }

@@ -3,12 +3,12 @@ import { goldPrice } from '#figures/gold-price.ts'
 import type { Example, Source } from '#kit/tool.ts'
 
 export const method: readonly string[] = [
-  'Past crises: each class goes through the calendar years of the window with its own total returns, held or set back to its shares at each year’s end. Recovery counts from the start of the window to the first year end at the old level.',
-  'Classes: US stocks S&P 500 with dividends; international stocks take the same, for no international series is shipped; Treasury bonds of ten years; Baa corporate bonds; three-month bills for cash; Case-Shiller home prices (price only); gold by the average of each December, held by law before 1961.',
-  'A shock of your own: stocks × beta × move + bonds × (−duration × Δy + ½ × convexity × Δy²) + foreign holdings × move of currencies. Nothing loses more than itself.',
-  'Turned round: the year of stocks and Treasury bonds with the smallest Mahalanobis distance from no change, under the covariance of 1928 to 2025, that costs the loss: r = −L · Σa/(aᵀΣa). The nearest year in history is the one at the smallest such distance from it.',
-  'Futures: log-normal years, σ² = ln(1 + (s/(1+m))²) and μ = ln(1+m) − σ²/2, from a mean and a volatility; or blocks of five consecutive years of history, all classes together, wrapping from the last year to the first. Random numbers: xoshiro128**, one stream a run, normals by the inverse distribution (AS 241). Error of a probability: √(p(1−p)/n).',
-  'Ways to rebalance: five hundred futures from five-year blocks of history, the same for every way; the cost is taken on what is bought and on what is sold.',
+  'Past crises: each asset class repeats its own total returns for the calendar years of the crisis, either bought and held or rebalanced at each year-end. Recovery runs from the start of the crisis to the first year-end at the old level.',
+  'Asset classes: US stocks are the S&P 500 with dividends; international stocks use the same returns, because no international series is included; bonds are 10-year Treasuries; corporate bonds are Baa; cash is 3-month Treasury bills; real estate is Case-Shiller home prices (price only); gold is the December average, fixed by law before 1961.',
+  'Custom shock: stocks × beta × market move + bonds × (−duration × Δy + ½ × convexity × Δy²) + foreign holdings × currency move. No holding loses more than its value.',
+  'Reverse stress test: the year of stock and Treasury returns with the smallest Mahalanobis distance from no change, under the covariance of 1928 to 2025, that produces the loss: r = −L · Σa/(aᵀΣa). The closest year in history has the smallest such distance from it.',
+  'Monte Carlo: lognormal years, σ² = ln(1 + (s/(1+m))²) and μ = ln(1+m) − σ²/2, from a mean and a volatility; or blocks of five consecutive years of history, all asset classes together, wrapping from the last year to the first. Random numbers: xoshiro128**, one stream per run, normals by inverse transform (AS 241). Standard error of a probability: √(p(1−p)/n).',
+  'Rebalancing strategies: five hundred futures from five-year blocks of history, the same for every strategy; trading costs apply to purchases and sales alike.',
 ]
 
 export const sources: readonly Source[] = [
@@ -56,7 +56,7 @@ export const examples: readonly Example[] = [
     tolerance: 1,
   },
   {
-    name: 'Yields up two points',
+    name: 'Yields up 2 points',
     inputs: {
       mode: 'factor',
       equityValue: 0,

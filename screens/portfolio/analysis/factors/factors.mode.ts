@@ -3,11 +3,12 @@ import { type FactorFit, factorRegression } from '#finance/factor-regression.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
-import { out } from '#kit/output.ts'
 import { defineMode } from '#kit/tool.ts'
 import { inputs } from '../analysis.inputs.ts'
 import { longEnough } from '../risk/measures.model.ts'
+import { factorsOutputs } from './factors.outputs.ts'
 import { factorsReport } from './factors.report.ts'
+import { tiltOf } from './tilt.model.ts'
 
 const FACTORS = [
   ['market', 'Market'],
@@ -17,21 +18,6 @@ const FACTORS = [
   ['investment', 'Investment'],
   ['momentum', 'Momentum'],
 ] as const
-
-export const factorsOutputs = {
-  rSquared: out.percent('Explained', { help: 'Part of the movement that the factors explain (R squared).' }),
-  alphaMonthly: out.percent('Alpha a month', { decimals: 3, better: 'higher' }),
-  alphaAnn: out.percent('Alpha a year', { decimals: 2, better: 'higher', help: 'Alpha a month × 12.' }),
-  alphaT: out.number('t of alpha', { help: 'Beyond 2 either way chance is an unlikely explanation.' }),
-  months: out.integer('Months'),
-  loadings: out.rows('Loadings', {
-    factor: out.text('Factor'),
-    coefficient: out.number('Loading'),
-    standardError: out.number('Error', { decimals: 3 }),
-    t: out.number('t'),
-    contribution: out.percent('Return a year from it', { decimals: 2 }),
-  }),
-}
 
 type Given = Inputs<typeof inputs>
 export type Result = Told<ReturnType<typeof computeFactors>>
@@ -47,16 +33,16 @@ export const factors = defineMode(inputs, {
 
 function computeFactors(given: Given) {
   const { portfolioReturns, factorReturns } = given
-  if (factorReturns.length === 0) return nothing('no factor returns were given')
+  if (factorReturns.length === 0) return nothing('there are no factor returns')
   if (factorReturns.length !== portfolioReturns.length)
     throw new ToolInputError(
       'factorReturns',
-      `Give one month for each of the ${portfolioReturns.length} returns, in the same order.`,
+      `Enter one month for each of the ${portfolioReturns.length} returns, in the same order.`,
     )
   const enough = longEnough(portfolioReturns, () => 0)
   if (isNoAnswer(enough)) return nothing(enough.noAnswer)
   const present = presentFactors(given)
-  if (present.length === 0) return nothing('no factor column has figures')
+  if (present.length === 0) return nothing('every factor column is empty')
   const excess = portfolioReturns.map(
     (one, at) => one - (factorReturns[at]?.riskFree ?? given.riskFreeMonthly),
   )
@@ -74,7 +60,7 @@ function presentFactors({ factorReturns }: Given): Present {
     if (known > 0 && known < factorReturns.length)
       throw new ToolInputError(
         'factorReturns',
-        `${label} is missing in some months: fill it or leave it empty.`,
+        `${label} is missing in some months: complete the column or leave it empty.`,
       )
     return known > 0
   })
@@ -87,13 +73,14 @@ function answered(fit: FactorFit, present: Present, rows: readonly (readonly num
     rSquared: fit.rSquared,
     alphaMonthly: alpha,
     alphaAnn: alpha * 12,
-    alphaT: fit.tStatistics[0] ?? noAnswer('the error of alpha is not known'),
+    alphaT: fit.tStatistics[0] ?? noAnswer('the standard error of alpha is unknown'),
     months: fit.observations,
     loadings: present.map(([, factor], at) => ({
       factor,
       coefficient: fit.coefficients[at + 1] ?? 0,
       standardError: fit.standardErrors[at + 1] ?? null,
       t: fit.tStatistics[at + 1] ?? null,
+      meaning: tiltOf(factor, fit.coefficients[at + 1] ?? 0, fit.tStatistics[at + 1] ?? null),
       contribution: (fit.coefficients[at + 1] ?? 0) * meanOf(at) * 12,
     })),
   }

@@ -1,101 +1,61 @@
-import type { Block, ChartBlock } from '#kit/block.ts'
-import { number, percent } from '#kit/format.ts'
-import { callout, metrics } from '#kit/report-blocks.ts'
+import type { Draft, Headline } from '#kit/block.ts'
+import { plotOf, tableOf } from '#kit/declared-blocks.ts'
+import { percent } from '#kit/format.ts'
+import { callout, headline, metrics } from '#kit/report-blocks.ts'
 import type { Result } from './factors.mode.ts'
-
-/** What a loading says in words, for a loading above and below 0. */
-const WORDS: Readonly<Record<string, readonly [above: string, below: string]>> = {
-  Market: ['moves with the market', 'moves against the market'],
-  Size: ['leans to small companies', 'leans to large companies'],
-  Value: ['leans to cheap companies', 'leans to growing companies'],
-  Profitability: ['leans to profitable companies', 'leans to unprofitable companies'],
-  Investment: ['leans to companies that invest little', 'leans to companies that invest much'],
-  Momentum: ['leans to recent winners', 'leans to recent losers'],
-}
-
-const SURE = 2
+import { factorsOutputs } from './factors.outputs.ts'
+import { isSure, SURE } from './tilt.model.ts'
 
 export function factorsReport(
   result: Result,
   _inputs: unknown,
   reasons: Readonly<Record<string, string>>,
-): readonly Block[] {
+): Draft {
   if (result.rSquared === null)
     return [
-      {
-        kind: 'headline',
-        tone: 'caution',
-        text: `Nothing to explain the returns with: ${reasons.rSquared ?? 'no factors were given'}.`,
-      },
+      headline(
+        'rSquared',
+        `Your returns cannot be explained by factors yet: ${reasons.rSquared ?? 'there are no factor returns'}.`,
+        'caution',
+      ),
       callout(
         'information',
-        'Where factor returns come from',
-        "Kenneth French's data library has them by month. A CSV with a date, Mkt-RF, SMB, HML, RMW, CMA, Mom and RF in percent is what is wanted.",
+        'Where to get factor returns',
+        'Kenneth French’s data library publishes them by month. Use a CSV with a date and the columns Mkt-RF, SMB, HML, RMW, CMA, Mom and RF in percent.',
       ),
     ]
   return [
-    headline(result),
-    metrics('rSquared', 'alphaAnn', 'alphaT', 'months', 'alphaMonthly'),
-    loadingChart(result),
-    loadingTable(result),
+    answer(result),
+    metrics('alphaAnn', 'alphaT', 'months', 'alphaMonthly'),
+    plotOf(
+      factorsOutputs.loadings,
+      result.loadings.map((row) => ({ ...row, coefficient: Number(row.coefficient.toFixed(2)) })),
+      {
+        type: 'bar',
+        title: 'Factor loadings',
+        caption: 'A market loading of 1 moves one for one with the market; the other bars are style tilts.',
+        along: 'factor',
+        series: { coefficient: 'growth' },
+      },
+    ),
+    tableOf(factorsOutputs.loadings, result.loadings, {
+      title: 'Loadings and significance',
+      note: `Newey-West standard errors. A t-statistic between −${SURE} and ${SURE} leaves chance as an explanation.`,
+    }),
   ]
 }
 
-type Explained = Exclude<Result, { readonly rSquared: null }>
-
-function headline({ rSquared, alphaAnn, alphaT, loadings }: Explained): Block {
-  const leans = loadings
-    .filter(({ t, factor }) => t !== null && Math.abs(t) >= SURE && factor !== 'Market')
-    .map(({ factor, coefficient }) => WORDS[factor]?.[coefficient > 0 ? 0 : 1] ?? '')
-  const lean = leans.length === 0 ? 'it leans to no style for sure' : `it ${leans.join(' and ')}`
-  const isSure = alphaT !== null && Math.abs(alphaT) >= SURE
-  return {
-    kind: 'headline',
-    output: 'rSquared',
-    text: `Factors explain ${percent(rSquared, 0)} of the movement: ${lean}. ${
-      isSure
-        ? `What is left is ${percent(alphaAnn)} a year.`
-        : `The ${percent(alphaAnn)} a year that is left is not distinguishable from chance.`
-    }`,
-  }
+function answer({ rSquared, alphaAnn, alphaT, loadings }: Exclude<Result, { rSquared: null }>): Headline {
+  const tilts = loadings.filter(({ t, factor }) => isSure(t) && factor !== 'Market')
+  const tilt =
+    tilts.length === 0
+      ? 'your portfolio has no clear style tilt'
+      : `your portfolio ${tilts.map(({ meaning }) => meaning).join(' and ')}`
+  const rest = isSure(alphaT)
+    ? `Alpha is ${percent(alphaAnn)} a year.`
+    : `The remaining ${percent(alphaAnn)} a year is not distinguishable from chance.`
+  return headline(
+    'rSquared',
+    `Factors explain ${percent(rSquared, 0)} of your returns’ variation: ${tilt}. ${rest}`,
+  )
 }
-
-const loadingChart = ({ loadings }: Result): ChartBlock => ({
-  kind: 'chart',
-  title: 'What the returns lean to',
-  caption:
-    'A loading of 1 on the market moves with it one for one; the others are leanings, with their sign.',
-  chart: {
-    type: 'bar',
-    x: { label: 'Factor', kind: 'category' },
-    y: { label: 'Loading', format: 'number' },
-    series: [
-      {
-        name: 'Loading',
-        meaning: 'growth',
-        points: loadings.map(({ factor, coefficient }) => [factor, Number(coefficient.toFixed(2))]),
-      },
-    ],
-  },
-})
-
-const loadingTable = ({ loadings }: Result): Block => ({
-  kind: 'table',
-  title: 'Loadings and how sure they are',
-  columns: [
-    { key: 'factor', label: 'Factor', format: 'text' },
-    { key: 'coefficient', label: 'Loading', format: 'number' },
-    { key: 'standardError', label: 'Error', format: 'number', decimals: 3 },
-    { key: 't', label: 't', format: 'number' },
-    { key: 'sure', label: 'In words', format: 'text' },
-    { key: 'contribution', label: 'Return a year from it', format: 'percent', decimals: 2 },
-  ],
-  rows: loadings.map((row) => ({
-    ...row,
-    sure: inWords(row.factor, row.coefficient, row.t),
-  })),
-  note: `Errors after Newey and West. Below ${number(SURE)} in size, t leaves chance as an explanation.`,
-})
-
-const inWords = (factor: string, coefficient: number, t: number | null): string =>
-  t === null || Math.abs(t) < SURE ? 'not sure' : (WORDS[factor]?.[coefficient > 0 ? 0 : 1] ?? '')

@@ -52,7 +52,7 @@ export function panelOf({ assetReturns, holdings }: Given): Panel | NoAnswer {
       months = common.toSorted()
     }
   }
-  if (kept.length < 2) return noAnswer('fewer than two holdings have twelve months of returns in common')
+  if (kept.length < 2) return noAnswer('fewer than two holdings share twelve months of returns')
   const total = kept.reduce((sum, symbol) => sum + (worth.get(symbol) ?? 0), 0)
   return {
     months,
@@ -69,11 +69,11 @@ function reasonAgainst(
   common: readonly string[],
   kept: number,
 ): string | null {
-  if (kept >= MOST) return `only the ${MOST} largest are compared`
+  if (kept >= MOST) return `only the ${MOST} largest holdings are compared`
   if (common.length < LEAST) return 'fewer than twelve months in common with the others'
   const values = common.map((month) => own.get(month) ?? 0)
   return values.every((value) => Math.abs(value - (values[0] ?? 0)) < 1e-12)
-    ? 'its return does not vary'
+    ? 'its returns do not vary'
     : null
 }
 
@@ -94,7 +94,9 @@ export function placedOn(panel: Panel, targets: Weights | null) {
   const you = pointOf(panel.weights, assets)
   const wanted = targets === null ? null : targetWeights(panel, targets)
   const target = wanted === null ? null : pointOf(wanted, assets)
-  const none = noAnswer(targets === null ? 'there are no targets' : 'a class with a target has no returns')
+  const none = noAnswer(
+    targets === null ? 'no targets are set' : 'an asset class with a target has no returns',
+  )
   const fine = efficientFrontier(assets, 400)
   const dense = isNoAnswer(fine) ? points : fine
   return {

@@ -1,5 +1,6 @@
-import type { ActionsBlock, Block } from '#kit/block.ts'
-import { money, percent } from '#kit/format.ts'
+import type { ActionsBlock, Draft } from '#kit/block.ts'
+import { counted, money, percent } from '#kit/format.ts'
+import { section } from '#kit/report-blocks.ts'
 import type { ConcentrationResult } from './concentration.mode.ts'
 import type { ConcentrationGiven } from './concentration.report.ts'
 import { isBond, isCash, largestStock, locationOf, totalOf } from './exposure.model.ts'
@@ -7,14 +8,16 @@ import { isBond, isCash, largestStock, locationOf, totalOf } from './exposure.mo
 type Step = ActionsBlock['steps'][number]
 
 /** Steps that mend what the X-ray found, the heaviest first. */
-export function holdingActions(result: ConcentrationResult, given: ConcentrationGiven): readonly Block[] {
+export function holdingActions(result: ConcentrationResult, given: ConcentrationGiven): Draft {
   const steps = [
     ...stockStep(result, given),
     ...locationSteps(given),
     ...cashStep(given),
     ...costStep(result, given),
   ]
-  return steps.length === 0 ? [] : [{ kind: 'actions', title: 'What to do', steps }]
+  return steps.length === 0
+    ? []
+    : [section('Next steps', counted(steps.length, 'step')), { kind: 'actions', title: 'Next steps', steps }]
 }
 
 function stockStep({ totalValue }: ConcentrationResult, given: ConcentrationGiven): readonly Step[] {
@@ -27,10 +30,10 @@ function stockStep({ totalValue }: ConcentrationResult, given: ConcentrationGive
     {
       title:
         direct >= surplus
-          ? `Bring ${name} down to ${percent(limit)}: sell ${money(surplus)}, lots at a loss or long-term first`
-          : `Bring ${name} down to ${percent(limit)}: ${money(surplus)} too much, most of it inside your funds`,
+          ? `Reduce ${name} to ${percent(limit)}: sell ${money(surplus)}, starting with lots at a loss or held long-term`
+          : `Reduce ${name} to ${percent(limit)}: ${money(surplus)} too much, mostly inside your funds`,
       dueInDays: 30,
-      effect: `A fall of half in ${name} then costs ${percent(limit / 2)} instead of ${percent(share / 2)}.`,
+      effect: `If ${name} halves, you then lose ${percent(limit / 2)} instead of ${percent(share / 2)}.`,
     },
   ]
 }
@@ -47,21 +50,22 @@ function locationSteps({ holdings }: ConcentrationGiven): readonly Step[] {
     ...(fromTaxable > 0
       ? [
           {
-            title: `Exchange ${money(fromTaxable)} of bonds and real estate in taxable accounts for stocks in pre-tax accounts`,
+            title: `Swap ${money(fromTaxable)} of bonds and real estate in taxable accounts for stocks in pre-tax accounts`,
             dueInDays: 60,
             effect:
               income > 0
-                ? `${money(income * share)} of interest a year is no longer taxed as it comes; the mix stays the same.`
-                : 'Their income is no longer taxed as it comes; the mix stays the same.',
+                ? `${money(income * share)} of interest a year becomes tax-deferred; your mix stays the same.`
+                : 'Their income becomes tax-deferred; your mix stays the same.',
           },
         ]
       : []),
     ...(fromRoth > 0
       ? [
           {
-            title: `Exchange ${money(fromRoth)} of bonds in Roth accounts for stocks in pre-tax accounts`,
+            title: `Swap ${money(fromRoth)} of bonds in Roth accounts for stocks in pre-tax accounts`,
             dueInDays: 60,
-            effect: 'Growth in a Roth account is never taxed; in a pre-tax account it is taxed as income.',
+            effect:
+              'Growth in a Roth account is tax-free; in a pre-tax account it is taxed as ordinary income.',
           },
         ]
       : []),
@@ -74,9 +78,9 @@ function cashStep({ holdings, limits }: ConcentrationGiven): readonly Step[] {
   return surplus > 0
     ? [
         {
-          title: `Invest ${money(surplus)} of cash, or name what it is kept for`,
+          title: `Invest ${money(surplus)} of cash, or earmark it for a goal`,
           dueInDays: 30,
-          effect: `Cash is then ${percent(limits.cashHigh)} of the whole.`,
+          effect: `Cash falls to ${percent(limits.cashHigh)} of the portfolio.`,
         },
       ]
     : []
@@ -86,17 +90,17 @@ function costStep(
   { annualFundCost }: ConcentrationResult,
   { holdings, limits }: ConcentrationGiven,
 ): readonly Step[] {
-  const dear = holdings
+  const costly = holdings
     .filter(({ expenseRatio }) => expenseRatio > limits.fundCost)
     .toSorted((a, b) => b.value * b.expenseRatio - a.value * a.expenseRatio)[0]
-  return dear === undefined
+  return costly === undefined
     ? []
     : [
         {
-          title: `Look for a cheaper fund than ${dear.symbol}, which costs ${percent(dear.expenseRatio, 2)} a year`,
+          title: `Find a cheaper fund than ${costly.symbol}, which charges ${percent(costly.expenseRatio, 2)} a year`,
           dueInDays: 90,
-          cost: dear.value * dear.expenseRatio,
-          effect: `It is ${money(dear.value * dear.expenseRatio)} of the ${money(annualFundCost)} that funds take each year.`,
+          cost: costly.value * costly.expenseRatio,
+          effect: `It accounts for ${money(costly.value * costly.expenseRatio)} of the ${money(annualFundCost)} your funds charge each year.`,
         },
       ]
 }

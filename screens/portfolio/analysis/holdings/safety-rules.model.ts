@@ -1,4 +1,4 @@
-import { money, number, percent } from '#kit/format.ts'
+import { counted, money, number, percent } from '#kit/format.ts'
 import { bondMean, type Given, isBond, totalOf } from './exposure.model.ts'
 import { atMost, judged, type Rule } from './rule.model.ts'
 
@@ -9,13 +9,13 @@ export function safetyRules(given: Given, total: number): readonly Rule[] {
   return [
     durationRule(given),
     judged({
-      name: 'Illiquid',
+      name: 'Illiquid assets',
       threshold: atMost(limits.illiquid),
       value: percent(illiquid),
       actual: illiquid,
       limit: limits.illiquid,
-      why: 'What cannot be sold in a week cannot pay for a bad year.',
-      sentence: () => `${percent(illiquid)} cannot be sold in a week.`,
+      why: 'Assets you cannot sell within a week will not cover an emergency.',
+      sentence: () => `${percent(illiquid)} of your portfolio cannot be sold within a week.`,
     }),
     emergencyRule(given),
     judged({
@@ -24,8 +24,8 @@ export function safetyRules(given: Given, total: number): readonly Rule[] {
       value: marginLoan > 0 ? money(marginLoan) : 'none',
       actual: marginLoan,
       limit: 0,
-      why: 'A loan turns a fall into a forced sale.',
-      sentence: () => `A margin loan of ${money(marginLoan)} can force you to sell in a fall.`,
+      why: 'A margin call turns a market drop into a forced sale.',
+      sentence: () => `A margin loan of ${money(marginLoan)} can force you to sell in a downturn.`,
     }),
   ]
 }
@@ -33,14 +33,19 @@ export function safetyRules(given: Given, total: number): readonly Rule[] {
 function durationRule({ holdings, horizonYears }: Given): Rule {
   const duration = bondMean(holdings, (one) => (one.duration > 0 ? one.duration : null))
   const hasBonds = holdings.some(isBond)
-  const horizon = horizonYears === null ? 'years' : `${number(horizonYears)} years`
+  const horizon = horizonYears === null ? 'years' : counted(horizonYears, 'year')
   return judged({
-    name: "Bonds' duration",
-    threshold: horizonYears === null ? 'at most the years to spending' : `at most ${horizon}`,
-    value: duration === null ? (hasBonds ? 'not known' : 'no bonds') : `${number(duration, 1)} years`,
+    name: 'Bond duration',
+    threshold: horizonYears === null ? 'at most the years until you need the money' : `at most ${horizon}`,
+    value:
+      duration === null
+        ? hasBonds
+          ? 'not known'
+          : 'no bonds'
+        : counted(Number(duration.toFixed(1)), 'year'),
     actual: horizonYears === null ? null : hasBonds ? duration : 0,
     limit: horizonYears ?? 0,
-    why: 'Bonds longer than the horizon can be down when the money is needed.',
+    why: 'Bonds with a duration beyond your horizon may be down when you need the money.',
     sentence: (duration) =>
       `Your bonds have a duration of ${number(duration, 1)} years, longer than the ${horizon} until you need the money.`,
   })
@@ -51,12 +56,12 @@ function emergencyRule({ emergencyFund, emergencyTarget }: Given): Rule {
     emergencyTarget === null || emergencyFund === null ? null : Math.max(0, emergencyTarget - emergencyFund)
   return judged({
     name: 'Emergency fund',
-    threshold: emergencyTarget === null ? 'its target' : `at least ${money(emergencyTarget)}`,
+    threshold: emergencyTarget === null ? 'your target' : `at least ${money(emergencyTarget)}`,
     value: emergencyFund === null ? 'not known' : money(emergencyFund),
     actual: missing,
     limit: 0,
-    why: 'Without it every surprise is a sale.',
+    why: 'Without one, any surprise forces you to sell investments.',
     sentence: (missing) =>
-      `Your emergency fund is short by ${money(missing)}: the next surprise would be paid by a sale.`,
+      `Your emergency fund is ${money(missing)} short, so the next surprise would force a sale.`,
   })
 }

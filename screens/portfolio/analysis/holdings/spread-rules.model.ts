@@ -29,9 +29,9 @@ function stockRule(given: Given): Rule {
     value: stock === null || share === null ? shareText(share) : `${percent(share)} in ${stock[0]}`,
     actual: share,
     limit,
-    why: 'One company can go to nothing; a market has not.',
+    why: 'A single company can go to zero; a broad market is very unlikely to.',
     sentence: (share) =>
-      `${stock?.[0] ?? 'One stock'} is ${percent(share)} of all you own: if it halves, ${percent(share / 2)} of the whole is gone.`,
+      `${stock?.[0] ?? 'One stock'} is ${percent(share)} of your portfolio; if it halves, you lose ${percent(share / 2)} of everything.`,
   })
 }
 
@@ -44,9 +44,9 @@ function sectorRule({ limits, holdings }: Given, total: number): Rule {
     value: share === null ? 'not known' : `${percent(share)} in ${sector}`,
     actual: share,
     limit: limits.sector,
-    why: 'Companies of one sector fall together. Broad funds without a sector are not looked into.',
+    why: 'Companies in one sector tend to fall together. Broad funds without a sector are not broken down.',
     sentence: (share) =>
-      `${sector} alone is ${percent(share)} of all you own, and its companies fall together.`,
+      `${sector} alone is ${percent(share)} of your portfolio, and its companies tend to fall together.`,
   })
 }
 
@@ -55,14 +55,14 @@ function employerRule({ limits, holdings, employerSymbol }: Given, total: number
   const share =
     own === '' ? null : totalOf(holdings.filter(({ symbol }) => symbol.toUpperCase() === own)) / total
   return judged({
-    name: "Employer's stock",
+    name: 'Employer stock',
     threshold: atMost(limits.employer),
     value: share === null ? 'not named' : percent(share),
     actual: share,
     limit: limits.employer,
-    why: 'Pay and savings should not hang on the same company.',
+    why: 'Your paycheck and savings should not depend on the same company.',
     sentence: (share) =>
-      `${own} is ${percent(share)} of your savings and pays your salary: both would fall at once.`,
+      `${own} is ${percent(share)} of your savings and also pays your salary, so both would suffer at once.`,
   })
 }
 
@@ -77,19 +77,19 @@ function placeRules(given: Given, total: number): readonly Rule[] {
       value: percent(home),
       actual: home,
       limit: limits.homeCountry,
-      why: 'Job, house and taxes hang on the same economy already.',
+      why: 'Your job, home and taxes already depend on the same economy.',
       sentence: () =>
-        `${percent(home)} of all you own stands in one country, ${homeCountry}, as your income does.`,
+        `${percent(home)} of your portfolio is in your home country (${homeCountry}), and so is your income.`,
     }),
     judged({
-      name: 'Foreign currency, unhedged',
+      name: 'Unhedged foreign currency',
       threshold: atMost(limits.foreignCurrency),
       value: percent(foreign),
       actual: foreign,
       limit: limits.foreignCurrency,
-      why: 'Spending is in your own currency. Foreign stocks count as unhedged.',
+      why: 'You spend in your home currency. Foreign stocks count as unhedged.',
       sentence: () =>
-        `${percent(foreign)} moves with exchange rates, while you spend in ${given.homeCurrency}.`,
+        `${percent(foreign)} of your portfolio moves with exchange rates, while you spend in ${given.homeCurrency}.`,
     }),
   ]
 }

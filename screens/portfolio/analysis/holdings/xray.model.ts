@@ -25,12 +25,12 @@ function cashRule({ limits, holdings }: Given, total: number): Rule {
     threshold: `${percent(limits.cashLow)} to ${percent(limits.cashHigh)}`,
     value: percent(cash),
     isMet,
-    why: 'Too little forces sales at a bad time; too much loses to inflation.',
+    why: 'Too little forces sales at bad times; too much loses to inflation.',
     excess: isMet ? 0 : cash > limits.cashHigh ? cash / Math.max(limits.cashHigh, 0.001) : 1.01,
     sentence:
       cash > limits.cashHigh
-        ? `${percent(cash)} lies in cash, which inflation wears down.`
-        : `Only ${percent(cash)} is cash: the next bill may force a sale.`,
+        ? `${percent(cash)} of your portfolio is cash, which inflation erodes.`
+        : `Only ${percent(cash)} of your portfolio is cash, so the next bill may force a sale.`,
   }
 }
 
@@ -46,18 +46,17 @@ function costRules(given: Given, total: number): readonly Rule[] {
       value: percent(cost, 2),
       actual: cost,
       limit: limits.fundCost,
-      why: 'The one part of the return that is certain, and it is lost.',
-      sentence: () => `Funds take ${percent(cost, 2)} a year, ${money(cost * total)}: a certain loss.`,
+      why: 'Costs are the one certain part of your return.',
+      sentence: () => `Funds charge ${percent(cost, 2)} a year, ${money(cost * total)}, whatever markets do.`,
     }),
     judged({
-      name: 'Overlap of two funds',
+      name: 'Fund overlap',
       threshold: atMost(limits.overlap),
       value: worst === undefined ? 'not known' : `${percent(worst.overlap)}, ${worst.one} and ${worst.other}`,
       actual: worst?.overlap ?? null,
       limit: limits.overlap,
-      why: 'Two names for the same stocks do not spread the risk.',
-      sentence: (overlap) =>
-        `${worst?.one ?? ''} and ${worst?.other ?? ''} hold ${percent(overlap)} of the same stocks.`,
+      why: 'Two funds with the same stocks do not diversify.',
+      sentence: (overlap) => `${worst?.one ?? ''} and ${worst?.other ?? ''} overlap by ${percent(overlap)}.`,
     }),
   ]
 }
@@ -68,14 +67,14 @@ function upkeepRules({ limits, holdings }: Given, total: number): readonly Rule[
   const stale = [...new Set(holdings.filter(({ isStale }) => isStale).map(({ symbol }) => symbol))]
   return [
     judged({
-      name: 'Tax location',
+      name: 'Asset location',
       threshold: atMost(limits.misplaced),
       value: shareText(misplaced),
       actual: misplaced,
       limit: limits.misplaced,
-      why: 'Interest belongs where it is not taxed each year, growth where it never is.',
+      why: 'Interest belongs in tax-deferred accounts, growth in Roth accounts.',
       sentence: (misplaced) =>
-        `${percent(misplaced)} stands in the wrong account: interest is taxed each year while growth sits in a pre-tax account.`,
+        `${percent(misplaced)} of your portfolio is in the wrong account: interest is taxed every year while growth sits in a pre-tax account.`,
     }),
     judged({
       name: 'Stale prices',
@@ -83,8 +82,8 @@ function upkeepRules({ limits, holdings }: Given, total: number): readonly Rule[
       value: stale.length === 0 ? 'none' : named(stale),
       actual: stale.length,
       limit: 0,
-      why: 'A figure is as old as its oldest price.',
-      sentence: () => `The price of ${stale[0] ?? ''} is stale, so that every figure here may be off.`,
+      why: 'Your figures are only as current as the oldest price.',
+      sentence: () => `The price of ${stale[0] ?? ''} is stale, so every figure here may be off.`,
     }),
   ]
 }
@@ -94,7 +93,7 @@ const named = (symbols: readonly string[]): string =>
     ? symbols.join(', ')
     : `${symbols.slice(0, 2).join(', ')} and ${symbols.length - 2} more`
 
-const UPKEEP: readonly string[] = ['Stale prices', 'Tax location', 'Fund cost']
+const UPKEEP: readonly string[] = ['Stale prices', 'Asset location', 'Fund cost']
 
 /** The breach that is furthest beyond its limit; of order, cost and place only when nothing else is wrong. */
 export function largestRisk(rules: readonly Rule[]): Rule | null {

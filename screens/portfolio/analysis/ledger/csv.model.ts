@@ -28,7 +28,7 @@ export type FactorMonths = ReadonlyMap<string, Readonly<Record<string, number | 
 export function factorMonths(table: Table): FactorMonths | NoAnswer {
   const head = table.findIndex((row) => row.some((cell) => nameOf(cell) === 'market'))
   const header = table[head]
-  if (header === undefined) return noAnswer('no column is called Mkt-RF: the first row names the factors')
+  if (header === undefined) return noAnswer('it has no Mkt-RF column; the first row must name the factors')
   const columns = header.flatMap((cell, at) => {
     const name = nameOf(cell)
     return name === null ? [] : [{ name, at }]
@@ -86,9 +86,9 @@ export function constituentsIn(table: Table, fund: string): readonly Constituent
   const head = table.findIndex((row) => at(row, HELD) >= 0 && at(row, WEIGHT) >= 0)
   const header = table[head]
   if (header === undefined)
-    return noAnswer('the columns Symbol and Weight are wanted, and Fund where there are several')
+    return noAnswer('it needs columns named Symbol and Weight, plus Fund if it covers several')
   const [fundAt, symbolAt, weightAt] = [at(header, FUND), at(header, HELD), at(header, WEIGHT)]
-  if (fundAt < 0 && fund === '') return noAnswer('the file has no column Fund: choose which fund it is of')
+  if (fundAt < 0 && fund === '') return noAnswer('it has no Fund column; choose the fund above')
   const body = table.slice(head + 1)
   const mark = markOf(body.map((cells) => cells[weightAt] ?? ''))
   const rows = body.flatMap((cells) => {

@@ -28,8 +28,8 @@ export const rebalance = defineMode(inputs, {
 function compute(given: Given) {
   const targets = targetsOf(given.targets)
   const lots = given.lots.filter(({ price, quantity }) => price > 0 && quantity > 0).map(heldLot)
-  if (targets === null) return nothing('there are no targets')
-  if (lots.length === 0 && !(given.newMoney > 0)) return nothing('nothing is held')
+  if (targets === null) return nothing('no targets are set')
+  if (lots.length === 0 && !(given.newMoney > 0)) return nothing('there are no holdings')
   const proposals = proposalsFor({
     lots,
     targets,
@@ -57,7 +57,7 @@ function compute(given: Given) {
         account: trade.account,
         symbol:
           trade.symbol === ''
-            ? `a fund of ${inSentence(wordFor(ASSET_CLASSES, trade.assetClass))}`
+            ? `a ${inSentence(wordFor(ASSET_CLASSES, trade.assetClass))} fund`
             : trade.symbol,
         quantity: trade.symbol === '' ? null : trade.quantity,
         amount: trade.amount,

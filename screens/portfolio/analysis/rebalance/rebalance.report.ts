@@ -1,24 +1,21 @@
-import type { ActionsBlock, Block, Series } from '#kit/block.ts'
+import type { ActionsBlock, Draft, Headline } from '#kit/block.ts'
+import { plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { counted, date, money, number, percent } from '#kit/format.ts'
-import { metrics, noted } from '#kit/report-blocks.ts'
+import { headline, metrics, noted, section } from '#kit/report-blocks.ts'
 import type { Result } from './rebalance.mode.ts'
-import { PROPOSALS } from './rebalance.outputs.ts'
+import { PROPOSALS, rebalanceOutputs as outputs } from './rebalance.outputs.ts'
 
 export function rebalanceReport(
   result: Result,
   _inputs: unknown,
   reasons: Readonly<Record<string, string>>,
-): readonly Block[] {
+): Draft {
   if (result.driftNow === null)
     return [
-      {
-        kind: 'headline',
-        tone: 'caution',
-        text: `Nothing to rebalance: ${reasons.driftNow ?? 'there are no targets'}.`,
-      },
+      headline('driftNow', `Nothing to rebalance: ${reasons.driftNow ?? 'no targets are set'}.`, 'caution'),
     ]
   return [
-    headline(result),
+    answer(result),
     metrics(
       'driftNow',
       noted('cashFlowDrift', taxNote(result.cashFlowTax)),
@@ -26,72 +23,128 @@ export function rebalanceReport(
       noted('fullDrift', taxNote(result.fullTax)),
     ),
     afterChart(result),
-    ...proposalSteps(result),
-    ...harvestSteps(result),
-    compared(result),
-    metrics('cashFlowTax', 'bandsTax', 'fullTax', 'bandsBroken'),
-    afterTable(result),
+    tradeSteps(result),
+    options(result),
+    harvestSteps(result),
   ]
 }
 
-const taxNote = (tax: number): string => (tax > 0.5 ? `tax ${money(tax)}` : 'no tax')
+const taxNote = (tax: number): string => (tax > 0.5 ? `${money(tax)} tax` : 'no tax')
 
 const LEFT = { cashFlow: 'cashFlowDrift', bands: 'bandsDrift', full: 'fullDrift' } as const
 const TAX = { cashFlow: 'cashFlowTax', bands: 'bandsTax', full: 'fullTax' } as const
 
 type Proposed = Exclude<Result, { readonly driftNow: null }>
 
-function headline(result: Proposed): Block {
+function answer(result: Proposed): Headline {
   const chosen = PROPOSALS.find(([, label]) => label === result.recommended)?.[0] ?? 'full'
   const count = result.trades.filter(({ proposal }) => proposal === result.recommended).length
   if (result.bandsBroken === 0 && count === 0)
-    return {
-      kind: 'headline',
-      output: 'driftNow',
-      tone: 'positive',
-      text: `Leave it: no class is outside its band, and the largest drift is ${percent(result.driftNow)}.`,
-    }
-  return {
-    kind: 'headline',
-    text: `${result.recommended}: ${counted(count, 'trade')} bring the largest drift from ${percent(result.driftNow)} to ${percent(result[LEFT[chosen]])}, for ${money(result[TAX[chosen]])} of tax.`,
-  }
+    return headline(
+      'driftNow',
+      `No trades needed: every asset class is within its band, and the largest drift is ${percent(result.driftNow)}.`,
+      'positive',
+    )
+  if (count === 0)
+    return headline(
+      'driftNow',
+      `No available trade reduces your largest drift of ${percent(result.driftNow)}.`,
+      'caution',
+    )
+  const tax = result[TAX[chosen]]
+  return headline(
+    LEFT[chosen],
+    `${WAYS[chosen]} (${counted(count, 'trade')}) reduces your largest drift from ${percent(result.driftNow)} to ${percent(result[LEFT[chosen]])}, ${tax > 0.5 ? `at a tax cost of ${money(tax)}` : 'with no tax'}.`,
+  )
 }
 
-const afterChart = ({ after }: Result): Block => ({
-  kind: 'chart',
-  title: 'Where each proposal leads',
-  caption: 'Gray is the target: the nearer a bar comes to it, the less drift is left.',
-  chart: {
-    type: 'bar',
-    x: { label: 'Class', kind: 'category' },
-    y: { label: 'Of the whole', format: 'percent' },
-    series: [
-      { name: 'Target', meaning: 'baseline', points: after.map((row) => [row.assetClass, row.target]) },
-      { name: 'Now', meaning: 'risk', points: after.map((row) => [row.assetClass, row.now]) },
-      ...newMoneyBars(after),
-      { name: 'Bands', meaning: 'saving', points: after.map((row) => [row.assetClass, row.bands]) },
-      { name: 'Full', meaning: 'growth', points: after.map((row) => [row.assetClass, row.full]) },
-    ],
-  },
-})
+const WAYS = {
+  cashFlow: 'Investing your new money',
+  bands: 'Trading only out-of-band classes',
+  full: 'A full rebalance',
+} as const
 
-/** New money alone, where it changes anything. */
-const newMoneyBars = (after: Result['after']): readonly Series[] =>
-  after.every(({ now, cashFlow }) => Math.abs(now - cashFlow) < 1e-9)
-    ? []
-    : [
-        {
-          name: 'New money',
-          meaning: 'cash',
-          points: after.map((row) => [row.assetClass, row.cashFlow] as const),
-        },
-      ]
+/** New money is drawn where it changes anything. */
+const afterChart = ({ after }: Proposed) =>
+  plotOf(outputs.after, after, {
+    type: 'bar',
+    title: 'Allocation after each option',
+    caption: 'Gray is the target: the closer a bar comes to it, the less drift remains.',
+    along: 'assetClass',
+    y: 'Share of portfolio',
+    series: {
+      target: 'baseline',
+      now: 'sixth',
+      ...(after.some(({ now, cashFlow }) => Math.abs(now - cashFlow) >= 1e-9) && {
+        cashFlow: 'first' as const,
+      }),
+      bands: 'second',
+      full: 'third',
+    },
+  })
+
+/** The trades of each option as steps, so that they can become a project. */
+function tradeSteps({ trades }: Proposed): Draft {
+  const written = new Map<string, string>()
+  const blocks = PROPOSALS.map(([, label]): Draft => {
+    const steps = stepsOf(trades.filter(({ proposal }) => proposal === label))
+    const text = JSON.stringify(steps)
+    const same = written.get(text)
+    if (steps.length === 0) return []
+    if (same !== undefined) return [{ kind: 'prose', title: label, text: `Same trades as “${same}”.` }]
+    written.set(text, label)
+    return [{ kind: 'actions', title: label, steps }]
+  })
+  return [trades.length > 0 && section('Trades', 'What to buy and sell under each option'), blocks]
+}
+
+const stepsOf = (trades: Result['trades']): ActionsBlock['steps'] =>
+  trades.map(({ side, quantity, symbol, account, amount, gain }) => ({
+    title: `${side} ${quantity === null ? '' : `${number(quantity, 0)} `}${symbol} in ${account}, ${money(amount)}`,
+    dueInDays: 7,
+    ...(Math.abs(gain) > 0.5 && {
+      effect: `Realizes a ${gain > 0 ? 'gain' : 'loss'} of ${money(Math.abs(gain))}.`,
+    }),
+  }))
+
+const options = (result: Proposed): Draft => [
+  section('Options compared', `Recommended: ${result.recommended ?? ''}`),
+  {
+    kind: 'table',
+    title: 'Three ways to rebalance',
+    columns: [
+      { key: 'proposal', label: 'Option', format: 'text' },
+      { key: 'trades', label: 'Trades', format: 'integer' },
+      { key: 'traded', label: 'Amount bought', format: 'money' },
+      { key: 'tax', label: 'Tax', format: 'money' },
+      { key: 'left', label: 'Remaining drift', format: 'percent' },
+    ],
+    rows: PROPOSALS.map(([name, label]) => {
+      const own = result.trades.filter(({ proposal }) => proposal === label)
+      const traded = own.filter(({ side }) => side === 'Buy').reduce((sum, { amount }) => sum + amount, 0)
+      return {
+        proposal: label,
+        trades: own.length,
+        traded,
+        tax: result[TAX[name]],
+        left: result[LEFT[name]],
+      }
+    }),
+    note: 'Whole shares, traded within each account: lots at a loss first, then tax-advantaged accounts, then the gains with the least tax. Gains and losses offset each other within an option, not against earlier sales.',
+  },
+  metrics('bandsBroken'),
+  tableOf(outputs.after, result.after, { folded: true }),
+]
 
 /** Losses that could be taken at the same time, with the trap that lies in each. */
-const harvestSteps = ({ harvest }: Result): readonly Block[] =>
+const harvestSteps = ({ harvest }: Proposed): Draft =>
   harvest.length === 0
     ? []
     : [
+        section(
+          'Tax-loss harvesting',
+          `${money(harvest.reduce((sum, { loss }) => sum + loss, 0))} of losses available`,
+        ),
         {
           kind: 'actions',
           title: 'Losses to harvest',
@@ -100,68 +153,8 @@ const harvestSteps = ({ harvest }: Result): readonly Block[] =>
             dueInDays: 30,
             effect:
               washedUntil === null
-                ? 'It offsets gains of this year and later ones. Buy nothing of it for 30 days, in any account.'
-                : `Wait until after ${date(washedUntil)}: what was bought lately would wash the loss.`,
+                ? 'Offsets gains this year and later. Do not buy it back for 30 days, in any account.'
+                : `Wait until after ${date(washedUntil)}: a recent purchase would make it a wash sale.`,
           })),
         },
       ]
-
-/** The trades of a proposal as steps, so that they can become a project. */
-function proposalSteps({ trades }: Result): readonly Block[] {
-  const written = new Map<string, string>()
-  return PROPOSALS.flatMap(([, label]): readonly Block[] => {
-    const steps = stepsOf(trades.filter(({ proposal }) => proposal === label))
-    const text = JSON.stringify(steps)
-    const same = written.get(text)
-    if (steps.length === 0) return []
-    if (same !== undefined) return [{ kind: 'prose', title: label, text: `The same trades as "${same}".` }]
-    written.set(text, label)
-    return [{ kind: 'actions', title: label, steps }]
-  })
-}
-
-const stepsOf = (trades: Result['trades']): ActionsBlock['steps'] =>
-  trades.map((trade) => {
-    const units = trade.quantity === null ? '' : `${number(trade.quantity, 0)} `
-    const gain = trade.gain
-    return {
-      title: `${trade.side} ${units}${trade.symbol} in ${trade.account}, ${money(trade.amount)}`,
-      dueInDays: 7,
-      ...(Math.abs(gain) > 0.5
-        ? { effect: `Realizes a ${gain > 0 ? 'gain' : 'loss'} of ${money(Math.abs(gain))}.` }
-        : {}),
-    }
-  })
-
-const compared = (result: Result): Block => ({
-  kind: 'table',
-  title: 'The three proposals',
-  columns: [
-    { key: 'proposal', label: 'Proposal', format: 'text' },
-    { key: 'trades', label: 'Trades', format: 'integer' },
-    { key: 'traded', label: 'Money moved', format: 'money' },
-    { key: 'tax', label: 'Tax', format: 'money' },
-    { key: 'left', label: 'Drift left', format: 'percent' },
-  ],
-  rows: PROPOSALS.map(([name, label]) => {
-    const own = result.trades.filter(({ proposal }) => proposal === label)
-    const traded = own.filter(({ side }) => side === 'Buy').reduce((sum, { amount }) => sum + amount, 0)
-    return { proposal: label, trades: own.length, traded, tax: result[TAX[name]], left: result[LEFT[name]] }
-  }),
-  note: 'Whole shares. Within an account only; lots at a loss first, then accounts without tax, then the gains with the least tax. Gains and losses of the proposal are set off against each other, not against what you sold before.',
-})
-
-const afterTable = ({ after }: Result): Block => ({
-  kind: 'table',
-  title: 'Weights after each proposal',
-  folded: true,
-  columns: [
-    { key: 'assetClass', label: 'Class', format: 'text' },
-    { key: 'target', label: 'Target', format: 'percent' },
-    { key: 'now', label: 'Now', format: 'percent' },
-    { key: 'cashFlow', label: 'New money', format: 'percent' },
-    { key: 'bands', label: 'Bands', format: 'percent' },
-    { key: 'full', label: 'Full', format: 'percent' },
-  ],
-  rows: after,
-})

@@ -17,8 +17,8 @@ export type Months = Pair & { readonly riskFree: number }
 type Measured = number | NoAnswer
 
 const YEAR = 12
-const TOO_SHORT = 'too short: fewer than 12 months'
-const NO_BENCHMARK = 'no benchmark was given'
+const TOO_SHORT = 'there are fewer than 12 months of returns'
+const NO_BENCHMARK = 'no benchmark is set'
 
 const scaled = (value: Measured, factor: number): Measured => (isNoAnswer(value) ? value : value * factor)
 
@@ -68,7 +68,7 @@ export function benchmarkMeasures(months: Months) {
   }
 }
 
-const OUTSIDE = 'skewness and kurtosis lie outside the domain of the Cornish-Fisher expansion'
+const OUTSIDE = 'skewness and kurtosis are outside the valid range of the Cornish-Fisher expansion'
 
 /** Losses of one month as positive fractions, at 95 % and 99 %. */
 export function tailMeasures(returns: readonly number[]) {

@@ -1,190 +1,187 @@
-import type { Block } from '#kit/block.ts'
-import { counted, number, percent } from '#kit/format.ts'
-import { callout, metrics, noted } from '#kit/report-blocks.ts'
-import { drawdownChart, histogramChart, rollingCharts } from './risk.charts.ts'
+import type { Draft, Headline, Point } from '#kit/block.ts'
+import { plotOf, tableOf } from '#kit/declared-blocks.ts'
+import { counted, percent, showOutput } from '#kit/format.ts'
+import type { Outputs } from '#kit/output.ts'
+import { callout, headline, metrics, noted, section } from '#kit/report-blocks.ts'
 import type { RiskResult } from './risk.mode.ts'
+import { riskOutputs } from './risk.outputs.ts'
+import { badMonths } from './tail.report.ts'
 
 /** The months' report: the loss first, then what it is paid with, then the shape of the losses. */
 export function riskReport(
   result: RiskResult,
   _inputs: unknown,
   reasons: Readonly<Record<string, string>>,
-): readonly Block[] {
+): Draft {
   return [
-    headline(result),
+    answer(result),
     beside(result, ['annReturnArith', 'annVol', 'sharpe', 'maxDrawdown']),
-    ...verdict(result),
     drawdownChart(result),
-    ...rollingCharts(result),
-    ...histogramChart(result),
-    tailTable(result, reasons),
-    beside(result, ['beta', 'alphaAnn', 'trackingError', 'infoRatio']),
-    ...intervalTable(result),
-    ...episodeTable(result),
-    beside(result, ['sortino', 'ulcerIndex', 'annReturnGeom', 'activeReturn']),
-    metrics('correlation', 'skewness', 'kurtosisExcess', 'months'),
-    ...rollingTable(result),
+    badMonths(result, reasons),
+    benchmark(result),
+    drawdowns(result),
+    rolling(result),
+    intervals(result),
   ]
+}
+
+const DECLARED: Outputs = riskOutputs
+const written = (name: string, value: unknown): string => {
+  const output = DECLARED[name]
+  return output === undefined ? '' : showOutput(value, output)
 }
 
 /** Figures with their 90 % interval beside them, where there is one. */
-const beside = ({ intervals }: RiskResult, names: readonly string[]): Block =>
+const beside = ({ intervals }: RiskResult, names: readonly string[]) =>
   metrics(
     ...names.map((name) => {
       const range = intervals.find(({ measure }) => measure === name)
-      const isPercent = NAMES[name]?.[1] === true
-      const text = (one: number) => (isPercent ? percent(one) : number(one))
-      return range === undefined ? name : noted(name, `90%: ${text(range.low)} to ${text(range.high)}`)
+      return range === undefined
+        ? name
+        : noted(name, `90% interval ${written(name, range.low)} to ${written(name, range.high)}`)
     }),
   )
 
-function headline({ annVol, var95Hist, maxDrawdown, months }: RiskResult): Block {
+function answer({ annVol, var95Hist, maxDrawdown, months }: RiskResult): Headline {
   const fall = maxDrawdown === null ? null : percent(Math.abs(maxDrawdown))
   if (annVol === null || var95Hist === null)
-    return {
-      kind: 'headline',
-      tone: 'caution',
-      text: `Too short: ${counted(months, 'month')} of returns say little of risk; twelve are needed.${fall === null ? '' : ` The deepest fall in them was ${fall}.`}`,
-    }
-  const bad =
-    var95Hist > 0
-      ? `one month in twenty loses ${percent(var95Hist)} or more`
-      : 'nineteen months in twenty gain'
-  return {
-    kind: 'headline',
-    output: 'annVol',
-    text: `It swings by ${percent(annVol)} a year: ${bad}${fall === null ? '' : `, and the deepest fall in ${counted(months, 'month')} was ${fall}`}.`,
-  }
+    return headline(
+      'maxDrawdown',
+      `${counted(months, 'month')} of returns ${months === 1 ? 'is' : 'are'} too few to measure risk; you need at least 12.${fall === null ? '' : ` The largest drawdown so far was ${fall}.`}`,
+      'caution',
+    )
+  return var95Hist > 0
+    ? headline('var95Hist', `In 1 month out of 20, expect to lose ${percent(var95Hist)} or more.`)
+    : headline('annVol', `More than 19 months in 20 gained, with volatility of ${percent(annVol)} a year.`)
+}
+
+const isDated = (month: string | null | undefined): boolean => (month ?? '').includes('-')
+
+/** Rows along months with a name, or along their number. */
+const along = <R extends { readonly month: string | null }>(rows: readonly R[]) => ({
+  rows: rows.map((row) => ({ ...row, month: isDated(row.month) ? row.month : Number(row.month) })),
+  xKind: isDated(rows[0]?.month) ? ('time' as const) : ('value' as const),
+})
+
+function drawdownChart({ drawdown }: RiskResult) {
+  const { rows, xKind } = along(drawdown)
+  return plotOf(riskOutputs.drawdown, rows, {
+    type: 'area',
+    title: 'Drawdown from peak',
+    caption: 'Zero is a new high; the depth is how far the portfolio stood below its last one.',
+    along: 'month',
+    xKind,
+    y: 'Below peak',
+    series: {
+      portfolio: 'risk',
+      ...(drawdown.some((row) => row.benchmark !== null) && {
+        benchmark: { meaning: 'baseline', dashed: true },
+      }),
+    },
+  })
 }
 
 /** What the difference from the benchmark is worth, in words. */
-function verdict({ isDistinguishable, activeReturn, intervals }: RiskResult): readonly Block[] {
-  const range = intervals.find(({ measure }) => measure === 'activeReturn')
-  if (isDistinguishable === null || activeReturn === null || range === undefined) return []
-  const [low, high] = [percent(range.low), percent(range.high)]
-  const side = activeReturn < 0 ? 'below' : 'above'
-  const found = `${percent(Math.abs(activeReturn))} a year ${side} the benchmark`
+function benchmark(result: RiskResult): Draft {
+  const { isDistinguishable, activeReturn, beta } = result
+  const range = result.intervals.find(({ measure }) => measure === 'activeReturn')
+  if (beta === null && activeReturn === null) return []
+  const found =
+    activeReturn === null
+      ? undefined
+      : `${percent(Math.abs(activeReturn))} a year ${activeReturn < 0 ? 'below' : 'above'} the benchmark`
   return [
-    isDistinguishable
-      ? callout(
-          activeReturn < 0 ? 'caution' : 'positive',
-          `Distinguishable from the benchmark: ${found}`,
-          `Resampled, the difference lies between ${low} and ${high} a year in nine cases of ten, which leaves out zero.`,
-        )
-      : callout(
-          'information',
-          'Not distinguishable from the benchmark',
-          `It came out ${found}, but resampled the difference lies anywhere between ${low} and ${high} a year. Chance alone can explain it: neither skill nor failure is shown.`,
-        ),
+    section('Versus the benchmark', found),
+    isDistinguishable !== null &&
+      activeReturn !== null &&
+      range !== undefined &&
+      (isDistinguishable
+        ? callout(
+            activeReturn < 0 ? 'caution' : 'positive',
+            'A difference chance is unlikely to explain',
+            `The active return has a 90% confidence interval of ${percent(range.low)} to ${percent(range.high)} a year, which excludes zero.`,
+          )
+        : callout(
+            'information',
+            'Not distinguishable from the benchmark',
+            `The active return has a 90% confidence interval of ${percent(range.low)} to ${percent(range.high)} a year. Chance alone can explain it, so it shows neither skill nor failure.`,
+          )),
+    beside(result, ['beta', 'alphaAnn', 'trackingError', 'infoRatio']),
+    beside(result, ['activeReturn', 'correlation']),
   ]
 }
 
-const METHODS = [
-  ['Hist', 'As it happened'],
-  ['Normal', 'If normal'],
-  ['CornishFisher', 'Cornish-Fisher'],
-] as const
+const drawdowns = (result: RiskResult): Draft => [
+  section(
+    'Drawdowns and recoveries',
+    result.maxDrawdown === null ? undefined : `Largest: ${percent(Math.abs(result.maxDrawdown))}`,
+  ),
+  result.episodes.length > 0 && tableOf(riskOutputs.episodes, result.episodes),
+  beside(result, ['sortino', 'ulcerIndex', 'annReturnGeom']),
+]
 
-function tailTable(result: RiskResult, reasons: Readonly<Record<string, string>>): Block {
-  const refused = reasons.var95CornishFisher
-  return {
-    kind: 'table',
-    title: 'Losses of a bad month',
-    columns: [
-      { key: 'method', label: 'Method', format: 'text' },
-      { key: 'var95', label: '1 in 20', format: 'percent', decimals: 2 },
-      { key: 'es95', label: 'Mean beyond', format: 'percent', decimals: 2 },
-      { key: 'var99', label: '1 in 100', format: 'percent', decimals: 2 },
-      { key: 'es99', label: 'Mean beyond, 99%', format: 'percent', decimals: 2 },
-    ],
-    rows: METHODS.map(([name, method]) => ({
-      method,
-      var95: result[`var95${name}`],
-      es95: result[`es95${name}`],
-      var99: result[`var99${name}`],
-      es99: result[`es99${name}`],
-    })),
-    note: `Positive is a loss. Cornish-Fisher bends the normal curve by the skewness and kurtosis of the months.${refused === undefined ? '' : ` No figure: ${refused}.`}`,
-  }
+/** Volatility over the windows for which there are enough months. */
+function rolling(result: RiskResult): Draft {
+  if (result.rolling.length === 0) return []
+  const { rows, xKind } = along(result.rolling)
+  const points = (window: number, key: 'annVol' | 'benchmarkVol') =>
+    rows.flatMap((row): Point[] =>
+      row.window === window && row[key] !== null && row.month !== null ? [[row.month, row[key]]] : [],
+    )
+  const series = [
+    { name: 'Last 12 months', meaning: 'risk' as const, points: points(12, 'annVol') },
+    { name: 'Last 36 months', meaning: 'growth' as const, points: points(36, 'annVol') },
+    {
+      name: 'Benchmark, 12 months',
+      meaning: 'baseline' as const,
+      dashed: true,
+      points: points(12, 'benchmarkVol'),
+    },
+  ].filter((one) => one.points.length > 1)
+  return [
+    section('Rolling risk', 'How risk has changed over time'),
+    series.length > 0 && {
+      kind: 'chart',
+      title: 'Rolling volatility',
+      caption: 'Risk is not constant: calm stretches give way to turbulent ones.',
+      chart: {
+        type: 'line',
+        x: { label: 'Month', kind: xKind },
+        y: { label: 'Volatility, annualized', format: 'percent', min: 0 },
+        series,
+      },
+    },
+    tableOf(riskOutputs.rolling, result.rolling, { folded: true }),
+  ]
 }
 
-const NAMES: Readonly<Record<string, readonly [label: string, isPercent: boolean]>> = {
-  annReturnArith: ['Return a year', true],
-  annVol: ['Volatility', true],
-  sharpe: ['Sharpe ratio', false],
-  sortino: ['Sortino ratio', false],
-  maxDrawdown: ['Deepest fall', true],
-  activeReturn: ['Above the benchmark, a year', true],
-  beta: ['Beta', false],
-  alphaAnn: ['Alpha a year', true],
-}
-
-function intervalTable(result: RiskResult): readonly Block[] {
+function intervals(result: RiskResult): Draft {
   if (result.intervals.length === 0) return []
   const values: Readonly<Record<string, unknown>> = result
-  const rows = result.intervals.flatMap(({ measure, low, high }) => {
-    const [label, isPercent] = NAMES[measure] ?? ['', false]
-    const value = values[measure]
-    const text = (one: unknown) =>
-      typeof one !== 'number' ? '\u2014' : isPercent ? percent(one) : number(one)
-    return label === '' ? [] : [{ label, value: text(value), low: text(low), high: text(high) }]
-  })
   return [
+    section('How reliable these figures are', '90% confidence intervals'),
     {
       kind: 'table',
-      title: 'How sure is each figure',
+      title: '90% confidence intervals',
       columns: [
         { key: 'label', label: 'Measure', format: 'text' },
-        { key: 'value', label: 'Found', format: 'text' },
-        { key: 'low', label: 'From', format: 'text' },
-        { key: 'high', label: 'To', format: 'text' },
+        { key: 'value', label: 'Estimate', format: 'text' },
+        { key: 'low', label: 'Low', format: 'text' },
+        { key: 'high', label: 'High', format: 'text' },
       ],
-      rows,
-      note: '90% intervals: the months are drawn again in blocks of three on average, and each measure is taken anew. Wide intervals mean that the past is too short to say.',
+      rows: result.intervals.flatMap(({ measure, low, high }) => {
+        const label = DECLARED[measure ?? '']?.label
+        if (measure === null || label === undefined) return []
+        return [
+          {
+            label,
+            value: written(measure, values[measure]),
+            low: written(measure, low),
+            high: written(measure, high),
+          },
+        ]
+      }),
+      note: 'Bootstrap: months are resampled in blocks averaging three, and each measure is recalculated. A wide interval means the history is too short to be sure.',
     },
   ]
 }
-
-const episodeTable = ({ episodes }: RiskResult): readonly Block[] =>
-  episodes.length === 0
-    ? []
-    : [
-        {
-          kind: 'table',
-          title: 'Deepest falls',
-          columns: [
-            { key: 'from', label: 'First month down', format: 'text' },
-            { key: 'low', label: 'Lowest', format: 'text' },
-            { key: 'back', label: 'Back at the top', format: 'text' },
-            { key: 'depth', label: 'Depth', format: 'percent', decimals: 2 },
-            { key: 'monthsDown', label: 'Months down', format: 'integer' },
-            { key: 'monthsBack', label: 'Months back', format: 'integer' },
-          ],
-          rows: episodes,
-        },
-      ]
-
-const rollingTable = ({ rolling }: RiskResult): readonly Block[] =>
-  rolling.length === 0
-    ? []
-    : [
-        {
-          kind: 'table',
-          title: 'Rolling measures',
-          folded: true,
-          columns: [
-            { key: 'window', label: 'Window, months', format: 'integer' },
-            { key: 'month', label: 'Up to', format: 'text' },
-            { key: 'annReturn', label: 'Return a year', format: 'percent' },
-            { key: 'annVol', label: 'Volatility', format: 'percent' },
-            { key: 'sharpe', label: 'Sharpe', format: 'number' },
-            { key: 'sortino', label: 'Sortino', format: 'number' },
-            { key: 'maxDrawdown', label: 'Deepest fall', format: 'percent' },
-            { key: 'beta', label: 'Beta', format: 'number' },
-            { key: 'alphaAnn', label: 'Alpha', format: 'percent' },
-            { key: 'trackingError', label: 'Tracking error', format: 'percent' },
-            { key: 'infoRatio', label: 'Information ratio', format: 'number' },
-          ],
-          rows: rolling,
-        },
-      ]

@@ -19,11 +19,11 @@ import { type Subject, useSubject } from './use-subject.ts'
 const TABS = [
   { id: 'holdings', label: 'Overview' },
   { id: 'risk', label: 'Risk' },
-  { id: 'mix', label: 'Mix' },
+  { id: 'mix', label: 'Frontier' },
   { id: 'factors', label: 'Factors' },
   { id: 'rebalance', label: 'Rebalance' },
   { id: 'settings', label: 'Targets and limits' },
-  { id: 'stored', label: 'Stored' },
+  { id: 'stored', label: 'Saved' },
 ]
 
 /** One part at a time: what a part needs is computed only when it is opened. */
@@ -34,7 +34,7 @@ export function Analysis({ view }: { readonly view: LedgerView }) {
   return (
     <>
       <PageTabs
-        label="Parts of the analysis"
+        label="Analysis sections"
         tabs={TABS}
         current={current}
         onChoose={(tab) => setQuery({ tab: tab === 'holdings' ? null : tab }, 'push')}
@@ -45,7 +45,7 @@ export function Analysis({ view }: { readonly view: LedgerView }) {
           <Part current={current} subject={subject} />
         </div>
       ) : failure !== null ? (
-        <ErrorState title="It could not be worked out" text={failure} onRetry={retry} />
+        <ErrorState title="The analysis could not be calculated" text={failure} onRetry={retry} />
       ) : (
         <Skeleton height={180} />
       )}

@@ -12,7 +12,7 @@ export function Answered({ values }: { readonly values: Readonly<Record<string, 
     return (
       <Callout
         tone="caution"
-        title="This cannot be computed yet"
+        title="Not enough information yet"
         text={answer.problems.map(({ message }) => message).join(' ')}
       />
     )

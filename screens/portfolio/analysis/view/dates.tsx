@@ -12,15 +12,16 @@ export function Dates({ subject: { analysed } }: { readonly subject: Subject }) 
   return (
     <>
       <p className={css.note}>
-        Values of {date(asOf)}: {counted(positions, 'position')} in {counted(accountNames.length, 'account')}.
-        {age > OLD_DAYS ? ' No newer price or transaction is known.' : ''}
-        {unpriced.length > 0 ? ` At cost for want of a price: ${unpriced.join(', ')}.` : ''}
+        Values as of {date(asOf)}: {counted(positions, 'position')} in{' '}
+        {counted(accountNames.length, 'account')}.
+        {age > OLD_DAYS ? ' There is no newer price or transaction.' : ''}
+        {unpriced.length > 0 ? ` Valued at cost because there is no price: ${unpriced.join(', ')}.` : ''}
       </p>
       {problems.length > 0 && (
         <Callout
           tone="caution"
-          title={`${counted(problems.length, 'transaction')} cannot be right`}
-          text={`${problems[0] ?? ''} See the holdings page; the figures here leave it as it is.`}
+          title={`${counted(problems.length, 'transaction')} ${problems.length === 1 ? 'has' : 'have'} an error`}
+          text={`${problems[0] ?? ''} Correct it on the holdings page; until then, figures here may be off.`}
         />
       )}
     </>

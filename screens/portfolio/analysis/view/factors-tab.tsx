@@ -37,17 +37,18 @@ export function FactorsTab({ subject, factors, onRead }: Props) {
   }, [analysed, given, factors])
   return (
     <div className={css.part}>
-      <section className={css.controls} aria-label="Choices">
+      <section className={css.controls} aria-label="Options">
         <WindowChoice subject={subject} />
         <CsvFile
           label="Factor returns"
-          help="A CSV by month with Mkt-RF, and where there are SMB, HML, RMW, CMA, Mom and RF. It stays on this machine."
+          help="A monthly CSV with Mkt-RF and, optionally, SMB, HML, RMW, CMA, Mom and RF. It never leaves your computer."
           read={factorMonths}
           onRead={onRead}
         />
         {factors === null ? null : (
           <p>
-            {counted(factors.size, 'month')} in the file, {counted(count, 'month')} in common with yours.
+            {counted(factors.size, 'month')} in the file, {counted(count, 'month')} in common with your
+            returns.
           </p>
         )}
       </section>
@@ -59,6 +60,6 @@ export function FactorsTab({ subject, factors, onRead }: Props) {
 const NoFactors = () => (
   <Empty
     title="What drove your returns?"
-    text="Choose a file of factor returns above. Kenneth French's data library publishes them by month, free; the five factors and momentum are what is wanted."
+    text="Choose a file of factor returns above. Kenneth French’s data library publishes the five factors and momentum by month, free of charge."
   />
 )

@@ -36,17 +36,17 @@ function FundFiles({ subject: { analysed }, funds, onRead }: Props) {
   const known = [...new Set(funds.map((one) => one.fund))]
   if (analysed.funds.length === 0) return null
   return (
-    <section className={css.controls} aria-label="Look into the funds">
+    <section className={css.controls} aria-label="Fund look-through">
       <SelectField
-        label="The file is of"
+        label="Fund"
         value={fund}
-        placeholder="The fund named in the file"
+        placeholder="As named in the file"
         choices={analysed.funds.map((symbol) => ({ value: symbol, label: symbol }))}
         onChange={setFund}
       />
       <CsvFile
-        label="Look into a fund"
-        help="A CSV with Symbol and Weight, and Fund where it is of several. It stays on this machine."
+        label="Fund holdings file"
+        help="A CSV with Symbol and Weight, plus Fund if it covers several. It never leaves your computer."
         read={(table) => constituentsIn(table, fund)}
         onRead={(rows) => {
           const replaced = new Set(rows.map((one) => one.fund))
@@ -56,8 +56,8 @@ function FundFiles({ subject: { analysed }, funds, onRead }: Props) {
       />
       <p>
         {known.length === 0
-          ? 'With the holdings of your funds, single stocks are counted through them and their overlap is shown.'
-          : `${counted(known.length, 'fund')} looked into: ${known.join(', ')}.`}
+          ? 'Add your funds’ holdings to look through them to single stocks and see how the funds overlap.'
+          : `Looking through ${counted(known.length, 'fund')}: ${known.join(', ')}.`}
       </p>
     </section>
   )

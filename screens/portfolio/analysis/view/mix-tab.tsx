@@ -7,9 +7,9 @@ import type { Subject } from './use-subject.ts'
 export function MixTab({ subject }: { readonly subject: Subject }) {
   return (
     <div className={css.part}>
-      <section className={css.controls} aria-label="Choices">
+      <section className={css.controls} aria-label="Options">
         <WindowChoice subject={subject} />
-        <p>Month-end prices with what they paid, where every holding shown has one.</p>
+        <p>Month-end total returns, for months in which every holding shown has a price.</p>
       </section>
       <Answered values={subject.analysed.frontier} />
     </div>

@@ -25,13 +25,13 @@ export function RebalanceTab({ subject: { analysed, given } }: { readonly subjec
     return (
       <Empty
         title="No targets yet"
-        text="Say what each class should weigh; the trades that lead there follow."
+        text="Set a target weight for each asset class to see the trades that get you there."
         actions={<Action onClick={() => setQuery({ tab: 'settings' })}>Set targets</Action>}
       />
     )
   return (
     <div className={css.part}>
-      <section className={css.controls} aria-label="Choices">
+      <section className={css.controls} aria-label="Options">
         <FieldInput
           name="newMoney"
           field={inputs.newMoney}
@@ -39,9 +39,9 @@ export function RebalanceTab({ subject: { analysed, given } }: { readonly subjec
           onChange={(value) => setNewMoney(typeof value === 'number' && value >= 0 ? value : null)}
         />
         <SelectField
-          label="It comes into"
+          label="Deposit into"
           value={account}
-          placeholder="The first taxable account"
+          placeholder="First taxable account"
           choices={[...new Set(analysed.accountNames)].map((name) => ({
             value: name,
             label: name,

@@ -15,27 +15,30 @@ export function RiskTab({ subject }: { readonly subject: Subject }) {
   const { months, compared } = risk
   return (
     <div className={css.part}>
-      <section className={css.controls} aria-label="Choices">
+      <section className={css.controls} aria-label="Options">
         <WindowChoice subject={subject} />
         <BenchmarkChoice subject={subject} />
         <p>
-          Time-weighted months
-          {months.leftOut.length > 0 ? `, without ${months.leftOut.join(', ')} (fewer than two prices)` : ''}.
-          Riskless: 3-month bills, {percent(Number(risk.values.riskFreeMonthly) * 12)} a year.
+          Monthly time-weighted returns
+          {months.leftOut.length > 0
+            ? `, excluding ${months.leftOut.join(', ')} (fewer than two prices)`
+            : ''}
+          . Risk-free rate: 3-month Treasury bills, {percent(Number(risk.values.riskFreeMonthly) * 12)} a
+          year.
         </p>
       </section>
       {compared.reason !== null && (
         <Callout
           tone="information"
           title="The benchmark does not cover every month"
-          text={`${compared.reason}. The comparison stands on the months that both have.`}
+          text={`${compared.reason}. The comparison uses the months both have.`}
         />
       )}
       {compared.returns.length === 0 ? (
         <Callout
           tone="information"
-          title="No whole month yet"
-          text="A monthly return needs prices at two month ends. Enter or import prices on the holdings page."
+          title="No full month yet"
+          text="A monthly return needs prices at two month-ends. Enter or import prices on the holdings page."
         />
       ) : (
         <Answered values={values} />

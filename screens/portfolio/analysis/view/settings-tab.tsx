@@ -28,16 +28,16 @@ export function SettingsTab({ subject: { given } }: { readonly subject: Subject 
     <div className={css.part}>
       <Panel
         title="Targets"
-        lead="By class; together 100%. A class may drift until the smaller of its two bands."
+        lead="Weights by asset class, adding up to 100%. A class may drift up to the smaller of its two bands."
       >
         <Group typed={typed} name="targets" />
         <p className={isWhole ? css.note : css.problem} role={isWhole ? undefined : 'alert'}>
-          Together {percent(sum)}
-          {isWhole ? '.' : ': targets add up to 100%.'}
+          Total {percent(sum)}
+          {isWhole ? '.' : ': targets must add up to 100%.'}
         </p>
         <Group typed={typed} name="band" />
       </Panel>
-      <Panel title="Limits of the X-ray" lead="The fourteen rules judge by these.">
+      <Panel title="X-ray limits" lead="Thresholds for the fourteen checks.">
         <Group typed={typed} name="limits">
           <FieldInput
             name="employerSymbol"
@@ -83,7 +83,7 @@ const Save = ({ change, onSave, isReady }: SaveProps) => (
       {change.isPending ? 'Saving' : 'Save targets and limits'}
     </Action>
     <p className={change.isError ? css.problem : css.note} role="status">
-      {change.isError ? change.error?.message : change.isSuccess ? 'Saved. Every part uses them now.' : ''}
+      {change.isError ? change.error?.message : change.isSuccess ? 'Saved. All sections now use them.' : ''}
     </p>
   </div>
 )

@@ -7,17 +7,17 @@ import { useStore } from './use-stored.ts'
 export function StoreAction({ subject }: { readonly subject: Subject }) {
   const store = useStore(subject)
   return (
-    <section aria-label="Store">
+    <section aria-label="Save">
       <Actions>
         <Action tone="plain" onClick={() => store.mutate()} isRunning={store.isPending}>
-          {store.isPending ? 'Storing' : 'Store this analysis'}
+          {store.isPending ? 'Saving' : 'Save this analysis'}
         </Action>
       </Actions>
       <p className={store.isError ? css.problem : css.note} role="status">
         {store.isError
-          ? `It could not be stored. ${store.error.message}`
+          ? `Not saved. ${store.error.message}`
           : store.isSuccess
-            ? 'Stored. It stands under Stored.'
+            ? 'Saved. Find it under Saved.'
             : ''}
       </p>
     </section>

@@ -16,7 +16,7 @@ export function StoredTab({ subject }: { readonly subject: Subject }) {
   if (error !== null && data === undefined)
     return (
       <ErrorState
-        title="The stored analyses could not be read"
+        title="Saved analyses could not be loaded"
         text={error.message}
         onRetry={() => void refetch()}
       />
@@ -26,8 +26,8 @@ export function StoredTab({ subject }: { readonly subject: Subject }) {
     <div className={css.part}>
       {data.length === 0 ? (
         <Empty
-          title="Nothing is stored yet"
-          text="A stored analysis keeps the figures of a day, so that you see later whether the risk has grown."
+          title="No saved analyses yet"
+          text="A saved analysis keeps today’s figures, so you can see later whether your risk has changed."
         />
       ) : (
         <>
@@ -36,7 +36,7 @@ export function StoredTab({ subject }: { readonly subject: Subject }) {
               <Chart title={VOLATILITY.title} caption={VOLATILITY.caption} chart={volatilityOf(data)} />
             </Section>
           )}
-          <Section title="Stored analyses">
+          <Section title="Saved analyses">
             <ReportTable {...tableOf(data)} />
           </Section>
         </>
@@ -48,7 +48,7 @@ export function StoredTab({ subject }: { readonly subject: Subject }) {
 
 const VOLATILITY = {
   title: 'Volatility and largest position',
-  caption: 'Each point is a stored analysis.',
+  caption: 'Each point is a saved analysis.',
 }
 
 const volatilityOf = (stored: readonly StoredAnalysis[]): ChartBlock['chart'] => {
@@ -56,8 +56,8 @@ const volatilityOf = (stored: readonly StoredAnalysis[]): ChartBlock['chart'] =>
     stored.toReversed().map(({ asOf, metrics }) => [asOf, metrics[name] ?? null] as const)
   return {
     type: 'line',
-    x: { label: 'Day', kind: 'time' },
-    y: { label: 'Share', format: 'percent', min: 0 },
+    x: { label: 'Date', kind: 'time' },
+    y: { label: 'Percent', format: 'percent', min: 0 },
     series: [
       { name: 'Volatility', meaning: 'risk', points: points('annVol') },
       { name: 'Largest position', meaning: 'stocks', points: points('largestPosition') },
@@ -66,17 +66,17 @@ const volatilityOf = (stored: readonly StoredAnalysis[]): ChartBlock['chart'] =>
 }
 
 const tableOf = (stored: readonly StoredAnalysis[]): Omit<TableBlock, 'kind'> => ({
-  title: 'Stored analyses',
+  title: 'Saved analyses',
   columns: [
-    { key: 'asOf', label: 'Day', format: 'date' },
+    { key: 'asOf', label: 'Date', format: 'date' },
     { key: 'totalValue', label: 'Value', format: 'money' },
     { key: 'annVol', label: 'Volatility', format: 'percent' },
     { key: 'sharpe', label: 'Sharpe', format: 'number' },
-    { key: 'maxDrawdown', label: 'Deepest fall', format: 'percent' },
+    { key: 'maxDrawdown', label: 'Maximum drawdown', format: 'percent' },
     { key: 'effectiveHoldings', label: 'Effective holdings', format: 'number' },
     { key: 'maxDrift', label: 'Largest drift', format: 'percent' },
     { key: 'annualFundCost', label: 'Fund cost', format: 'money' },
-    { key: 'rulesBroken', label: 'Rules broken', format: 'integer' },
+    { key: 'rulesBroken', label: 'Checks failed', format: 'integer' },
   ],
   rows: stored.map(({ asOf, metrics }) => ({
     asOf,

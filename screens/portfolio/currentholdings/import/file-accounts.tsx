@@ -49,12 +49,12 @@ function FileAccountChoice({ file, choice, known, onChoose }: ChoiceProps) {
     onChoose(value === NEW ? freshFrom(file) : { kind: 'existing', id: value })
   const choices = [
     ...known.map(({ id, name }) => ({ value: id, label: name })),
-    { value: NEW, label: 'A new account' },
+    { value: NEW, label: 'New account' },
   ]
   return (
     <div className={css.account}>
       <SelectField
-        label={file.name === '' ? 'All rows go into' : `“${file.name}” goes into`}
+        label={file.name === '' ? 'Import all rows into' : `Import “${file.name}” into`}
         value={choice.kind === 'new' ? NEW : choice.id}
         choices={choices}
         onChange={choose}
@@ -66,11 +66,11 @@ function FileAccountChoice({ file, choice, known, onChoose }: ChoiceProps) {
             autoComplete="off"
             maxLength={120}
             value={choice.name}
-            error={choice.name.trim() === '' ? 'Give the account a name.' : undefined}
+            error={choice.name.trim() === '' ? 'Enter an account name.' : undefined}
             onChange={(name) => onChoose({ ...choice, name })}
           />
           <SelectField
-            label="Taxed as"
+            label="Account type"
             value={choice.registration}
             choices={REGISTRATIONS.map(([value, label]) => ({ value, label }))}
             onChange={(value) => onChoose({ ...choice, registration: registrationOf(value) })}

@@ -31,7 +31,7 @@ function FileQuestion({ question, onTell }: QuestionProps) {
       return (
         <Asked
           title={`Which day is ${question.sample}?`}
-          text="Nothing in the file says whether the day or the month comes first."
+          text="The file does not show whether the day or the month comes first."
         >
           <Answers
             answers={(['mdy', 'dmy'] as const).map((order) => ({
@@ -45,7 +45,7 @@ function FileQuestion({ question, onTell }: QuestionProps) {
     case 'signs':
       return (
         <Asked
-          title={`On ${counted(question.lines.length, 'row')} the sign contradicts the type. Which is right?`}
+          title={`In ${counted(question.lines.length, 'row')} the sign contradicts the type. Which is right?`}
           text={`Line ${question.lines[0] ?? ''}: ${question.sample}`}
         >
           <Answers
@@ -68,7 +68,7 @@ function FileQuestion({ question, onTell }: QuestionProps) {
       return (
         <Asked
           title={`Which column holds ${question.missing.map((field) => FIELD_LABELS[field].toLowerCase()).join(' and ')}?`}
-          text="Choose it below, under “How the file was read”."
+          text="Choose it below under “Import settings”."
         >
           {null}
         </Asked>

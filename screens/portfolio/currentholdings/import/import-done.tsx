@@ -17,7 +17,7 @@ export function ImportDone({ stage, onAgain, onClose }: ImportDoneProps) {
   const parts = [
     adds.accounts === 0 ? '' : counted(adds.accounts, 'new account'),
     adds.instruments === 0 ? '' : counted(adds.instruments, 'new holding', 'new holdings'),
-    counts.rejected === 0 ? '' : `${counted(counts.rejected, 'row')} with problems left out`,
+    counts.rejected === 0 ? '' : `${counted(counts.rejected, 'row')} with problems skipped`,
   ].filter((part) => part !== '')
   return (
     <section className={css.done} aria-live="polite">
@@ -30,18 +30,18 @@ export function ImportDone({ stage, onAgain, onClose }: ImportDoneProps) {
       </h2>
       <p className={css.muted}>
         {undo.isSuccess
-          ? `The transactions of ${stage.name} are gone again. Accounts that it added stay, without them.`
+          ? `The transactions from ${stage.name} were removed. Accounts it created remain.`
           : `From ${stage.name}${parts.length === 0 ? '' : `: ${parts.join(', ')}`}.`}
       </p>
       {undo.error !== null && <p className={css.wrong}>{undo.error.message}</p>}
       <Actions>
-        <Action onClick={onClose}>Show the transactions</Action>
+        <Action onClick={onClose}>View transactions</Action>
         <Action tone="plain" onClick={onAgain}>
           Import another file
         </Action>
         {!undo.isSuccess && (
           <Action tone="plain" isRunning={undo.isPending} onClick={() => undo.mutate(stage.importId)}>
-            {undo.isPending ? 'Undoing' : 'Undo this import'}
+            {undo.isPending ? 'Undoing…' : 'Undo this import'}
           </Action>
         )}
       </Actions>

@@ -52,19 +52,19 @@ function FileNotes({ work, stage }: Pick<ImportReviewProps, 'work' | 'stage'>) {
       {problem !== null && (
         <Callout
           tone="negative"
-          title="It was not stored"
-          text={`${problem} Nothing is lost here: try again.`}
+          title="Import not saved"
+          text={`${problem} Your work here is safe; try again.`}
         />
       )}
       {answer.mappingName !== null && (
         <div className={css.remembered}>
-          <p>Read as {answer.mappingName} was, which has the same headings.</p>
+          <p>Using the settings from {answer.mappingName}, which has the same headers.</p>
           <button
             type="button"
             className={css.quiet}
             onClick={() => work.say({ isRemembering: false, told: {} })}
           >
-            Read it afresh
+            Detect settings again
           </button>
         </div>
       )}
@@ -92,7 +92,7 @@ function ReviewFooter({ work, preview, isWorking }: FooterProps) {
         </Action>
       </Actions>
       <p className={css.muted} aria-live="polite">
-        {isWorking ? 'Reading again' : (reason ?? 'You can undo the whole import afterwards.')}
+        {isWorking ? 'Reading again…' : (reason ?? 'You can undo the whole import later.')}
       </p>
     </footer>
   )
@@ -110,11 +110,16 @@ function headline({ adds, span, counts, kind }: Preview): string {
   if (counts.stated > 0) return `${counted(counts.stated, 'holding')} to compare`
   if (counts.duplicate === 0) return 'Nothing to import yet'
   return counts.rejected === 0
-    ? 'Everything in this file is in the ledger already'
-    : `The ledger has all of this file but ${counted(counts.rejected, 'row')}`
+    ? 'Everything in this file is already in your portfolio'
+    : `Already in your portfolio, except ${counted(counts.rejected, 'row')} with problems`
 }
 
-const FORMATS = { table: 'table', ofx: 'OFX statement', qif: 'QIF', ledger: 'ledger of this app' } as const
+const FORMATS = {
+  table: 'table',
+  ofx: 'OFX statement',
+  qif: 'QIF',
+  ledger: 'portfolio export from this app',
+} as const
 
 function factsOf({ format, adds, counts, rows }: Preview): readonly string[] {
   const facts = [
@@ -129,6 +134,8 @@ function factsOf({ format, adds, counts, rows }: Preview): readonly string[] {
 /** Why nothing can be imported yet; null: it can. */
 function whyNot({ questions, adds }: Preview): string | null {
   if (questions.length > 0)
-    return questions.length === 1 ? 'One question is open.' : `${questions.length} questions are open.`
+    return questions.length === 1
+      ? 'Answer the question above first.'
+      : `Answer the ${questions.length} questions above first.`
   return adds.transactions + adds.accounts + adds.prices === 0 ? 'There is nothing new to import.' : null
 }

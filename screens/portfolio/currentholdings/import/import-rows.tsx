@@ -14,10 +14,10 @@ type ImportRowsProps = { readonly work: Import; readonly preview: Preview }
 
 const STATES = {
   new: { label: 'New', tone: 'positive' },
-  duplicate: { label: 'In the ledger', tone: 'information' },
+  duplicate: { label: 'Duplicate', tone: 'information' },
   rejected: { label: 'Problem', tone: 'negative' },
   stated: { label: 'Compared', tone: 'information' },
-  leftOut: { label: 'Left out', tone: 'neutral' },
+  leftOut: { label: 'Skipped', tone: 'neutral' },
 } as const satisfies Record<PreviewRow['state'], { label: string; tone: Tone }>
 
 const WARNED = 'warned'
@@ -25,22 +25,22 @@ const WARNED = 'warned'
 const COLUMNS: readonly GridColumn<PreviewRow>[] = [
   {
     key: 'meaning',
-    label: 'What it means',
+    label: 'Read as',
     format: 'text',
     width: 260,
     isFixed: true,
     value: ({ meaning, source }) => meaning || source,
   },
-  { key: 'day', label: 'Day', format: 'date', width: 120, value: ({ day }) => day },
+  { key: 'day', label: 'Date', format: 'date', width: 120, value: ({ day }) => day },
   {
     key: 'state',
-    label: 'State',
+    label: 'Status',
     format: 'text',
     width: 130,
     value: (row) => stateOf(row).label,
     render: (row) => <StatusDot {...stateOf(row)} />,
   },
-  { key: 'issue', label: 'To look at', format: 'text', width: 340, value: ({ issue }) => issue },
+  { key: 'issue', label: 'Notes', format: 'text', width: 340, value: ({ issue }) => issue },
   { key: 'account', label: 'Account', format: 'text', width: 150, value: ({ account }) => account },
   { key: 'line', label: 'Line', format: 'integer', width: 80, value: ({ line }) => line },
   {
@@ -54,7 +54,7 @@ const COLUMNS: readonly GridColumn<PreviewRow>[] = [
 ]
 
 const stateOf = ({ state, hasWarning }: PreviewRow): { readonly label: string; readonly tone: Tone } =>
-  state === 'new' && hasWarning ? { label: 'New, look', tone: 'caution' } : STATES[state]
+  state === 'new' && hasWarning ? { label: 'New, check', tone: 'caution' } : STATES[state]
 
 const rowId = ({ id }: PreviewRow): string => id
 
@@ -71,15 +71,15 @@ export function ImportRows({ work, preview }: ImportRowsProps) {
     <section aria-label="Rows" className={css.part}>
       <h3 className={css.heading}>Rows</h3>
       <DataGrid
-        label="Rows of the file"
+        label="Rows in the file"
         columns={columns}
         rows={filtered}
         rowId={rowId}
         height="min(28rem, 60vh)"
         openId={openId}
         onOpen={({ id }) => setOpenId(id === openId ? undefined : id)}
-        toolbar={<FilterChips label="State" chips={chipsOf(counts)} chosen={shown} onChoose={setShown} />}
-        empty="The file holds no such rows."
+        toolbar={<FilterChips label="Status" chips={chipsOf(counts)} chosen={shown} onChoose={setShown} />}
+        empty="No rows match."
       />
       {openId !== undefined && (
         <RowDetails
@@ -95,7 +95,7 @@ export function ImportRows({ work, preview }: ImportRowsProps) {
           checked={isKeeping}
           onChange={(isOn) => work.say({ hasDuplicates: isOn ? 'keep' : 'skip' })}
         >
-          Import rows again that the ledger already holds
+          Import duplicates anyway
         </CheckField>
       )}
     </section>
@@ -111,11 +111,11 @@ const matches = ({ state, hasWarning }: PreviewRow, shown: readonly string[]): b
 function chipsOf(counts: Preview['counts']) {
   const chips = [
     { value: 'rejected', label: 'Problems', count: counts.rejected },
-    { value: WARNED, label: 'To look at', count: counts.warned },
+    { value: WARNED, label: 'To check', count: counts.warned },
     { value: 'new', label: 'New', count: counts.new },
-    { value: 'duplicate', label: 'In the ledger', count: counts.duplicate },
+    { value: 'duplicate', label: 'Duplicates', count: counts.duplicate },
     { value: 'stated', label: 'Compared', count: counts.stated },
-    { value: 'leftOut', label: 'Left out', count: counts.leftOut },
+    { value: 'leftOut', label: 'Skipped', count: counts.leftOut },
   ]
   return chips.filter(({ count }) => count > 0)
 }

@@ -25,11 +25,11 @@ export function ImportSource({ problem, imports, onOpen }: ImportSourceProps) {
     if (file.size <= LARGEST) onOpen(file.name, new Uint8Array(await file.arrayBuffer()))
   }
   const told = isTooLarge
-    ? 'The file is larger than 50 MB. Export a shorter period and import one after the other.'
+    ? 'The file is larger than 50 MB. Export shorter periods and import them one at a time.'
     : problem
   return (
     <>
-      {told !== null && <Callout tone="negative" title="This file was not read" text={told} />}
+      {told !== null && <Callout tone="negative" title="The file could not be read" text={told} />}
       <DropZone onFile={(file) => void read(file)} />
       <details className={css.details}>
         <summary>Paste rows instead</summary>
@@ -41,14 +41,14 @@ export function ImportSource({ problem, imports, onOpen }: ImportSourceProps) {
           }}
         >
           <textarea
-            aria-label="Rows with their headings"
+            aria-label="Rows with headers"
             rows={8}
             value={pasted}
             placeholder={'Date\tAction\tSymbol\tQuantity\tPrice\tAmount'}
             onChange={(event) => setPasted(event.target.value)}
           />
           <Action type="submit" tone="plain" disabled={pasted.trim() === ''}>
-            Read these rows
+            Read rows
           </Action>
         </form>
       </details>
@@ -79,7 +79,7 @@ function DropZone({ onFile }: { readonly onFile: (file: File | undefined) => voi
     >
       <IconFileUpload size={28} aria-hidden="true" />
       <label htmlFor={id} className={css.dropLabel}>
-        Drop a file of your broker or bank here, or <span className={css.link}>choose one</span>
+        Drop a file from your broker or bank here, or <span className={css.link}>choose one</span>
       </label>
       <input
         id={id}
@@ -92,8 +92,8 @@ function DropZone({ onFile }: { readonly onFile: (file: File | undefined) => voi
         }}
       />
       <p className={css.muted}>
-        CSV of any broker or bank, OFX and QFX statements, QIF, and lists of holdings. Nothing is stored
-        before you have seen every row.
+        CSV from any broker or bank, OFX and QFX statements, QIF, and lists of holdings. You review every row
+        before anything is saved.
       </p>
     </div>
   )

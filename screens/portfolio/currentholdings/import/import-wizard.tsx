@@ -29,7 +29,7 @@ export function ImportWizard({ view, onClose }: ImportWizardProps) {
         />
       )}
       {stage.at === 'looking' && <ImportReview work={work} stage={stage} accounts={view.ledger.accounts} />}
-      {stage.at === 'storing' && <LongWork label="Storing the transactions" share={stage.share} />}
+      {stage.at === 'storing' && <LongWork label="Saving transactions" share={stage.share} />}
       {stage.at === 'done' && <ImportDone stage={stage} onAgain={work.startAgain} onClose={onClose} />}
     </div>
   )

@@ -21,19 +21,19 @@ type ReadingRulesProps = {
   readonly onSay: (more: Partial<Said>) => void
 }
 
-/** How the file was read, to look at and to change: columns, marks, letters. */
+/** Import settings, to look at and to change: columns, marks, letters. */
 export function ReadingRules({ preview, said, told, onSay }: ReadingRulesProps) {
   const { table } = preview
   const isOpen = preview.questions.some(({ id }) => id === 'columns')
   return (
     <details className={css.details} open={isOpen || undefined}>
-      <summary>How the file was read</summary>
+      <summary>Import settings</summary>
       <div className={css.rules}>
         <SelectField
-          label="Letters"
+          label="Character encoding"
           value={preview.encoding}
           choices={ENCODINGS.map((value) => ({ value, label: value.toUpperCase() }))}
-          help={preview.isEncodingGuess ? 'Guessed. If names look wrong, choose another.' : undefined}
+          help={preview.isEncodingGuess ? 'A guess: if names look wrong, choose another.' : undefined}
           onChange={(value) => onSay({ encoding: encodingOf(value) })}
         />
         {table !== undefined && (
@@ -62,8 +62,8 @@ const encodingOf = (value: string): Encoding | undefined => ENCODINGS.find((one)
 
 const KINDS = [
   { value: 'transactions', label: 'Transactions' },
-  { value: 'positions', label: 'Holdings on a day' },
-  { value: 'accounts', label: 'A list of accounts' },
+  { value: 'positions', label: 'Holdings on a date' },
+  { value: 'accounts', label: 'List of accounts' },
 ] as const
 const MARKS = [
   { value: '.', label: '1,250.40' },
@@ -89,26 +89,26 @@ function TableRules({ table, kind, told, onTell }: TableRulesProps) {
   return (
     <>
       <SelectField
-        label="Rows are"
+        label="Row type"
         value={kind}
         choices={KINDS}
         onChange={(value) => onTell(given('kind', pick(KINDS, value)))}
       />
       <SelectField
-        label="Numbers are written"
+        label="Number format"
         value={table.decimalMark}
         choices={MARKS}
         onChange={(value) => onTell(given('decimalMark', pick(MARKS, value)))}
       />
       <SelectField
-        label="Dates are written"
+        label="Date format"
         value={told.dateOrder ?? ''}
-        placeholder="As the file shows"
+        placeholder="Detect from file"
         choices={ORDERS}
         onChange={(value) => onTell(given('dateOrder', pick(ORDERS, value)))}
       />
       <SelectField
-        label="Columns are separated by"
+        label="Column separator"
         value={table.delimiter}
         choices={DELIMITERS.map((value) => ({ value, label: SEPARATORS[value] }))}
         onChange={(value) =>

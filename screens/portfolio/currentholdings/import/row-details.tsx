@@ -104,7 +104,7 @@ const CellField = ({ field, inFile, text, error, onChange }: CellFieldProps) =>
     <SelectField
       label={FIELD_LABELS.type}
       value={text ?? ''}
-      placeholder={inFile === '' ? 'Choose' : `As in the file: ${inFile}`}
+      placeholder={inFile === '' ? 'Choose' : `From the file: ${inFile}`}
       choices={TYPES.map(([value, label]) => ({ value, label }))}
       error={error}
       onChange={onChange}

@@ -18,12 +18,12 @@ function columnsFor(differences: Preview['differences']) {
   )
   const units = { format: 'number', ...(isFine && { decimals: 4 }) } as const
   return [
-    { key: 'day', label: 'Day', format: 'date' },
+    { key: 'day', label: 'Date', format: 'date' },
     { key: 'symbol', label: 'Holding', format: 'text' },
     { key: 'broker', label: 'In the file', ...units },
-    { key: 'ledger', label: 'In the ledger', ...units },
-    { key: 'missing', label: 'Missing', ...units },
-    { key: 'likely', label: 'Most likely', format: 'text' },
+    { key: 'ledger', label: 'In your portfolio', ...units },
+    { key: 'missing', label: 'Difference', ...units },
+    { key: 'likely', label: 'Most likely cause', format: 'text' },
   ] as const
 }
 
@@ -37,12 +37,12 @@ export function StatedHoldings({ preview, said, onSay }: StatedHoldingsProps) {
     <section aria-label="Holdings in the file" className={css.part}>
       <h3 className={css.heading}>
         {differences.length === 0
-          ? `All ${counts.stated} holdings in the file agree with the ledger`
-          : `${counted(differences.length, 'holding')} differ from the ledger${days.length === 1 && days[0] !== undefined ? ` on ${date(days[0])}` : ''}`}
+          ? `All ${counts.stated} holdings in the file match your portfolio`
+          : `${counted(differences.length, 'holding')} ${differences.length === 1 ? 'differs' : 'differ'} from your portfolio${days.length === 1 && days[0] !== undefined ? ` on ${date(days[0])}` : ''}`}
       </h3>
       {(differences.length > 0 || isOpening) && (
         <CheckField checked={isOpening} onChange={(isOn) => onSay({ positions: isOn ? 'open' : 'compare' })}>
-          Start the ledger from these holdings: book what is missing on their first day as transfers in.
+          Start from these holdings: record what is missing as transfers in on the first date.
         </CheckField>
       )}
       {differences.length > 0 && (

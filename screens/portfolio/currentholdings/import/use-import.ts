@@ -62,7 +62,7 @@ export function useImport({ ledger, settings }: LedgerView) {
   const { session, close, start, takeTurn, row } = useSession(() =>
     setStage({
       at: 'choosing',
-      problem: 'The file could not be read. Load the page again and try once more.',
+      problem: 'The file could not be read. Reload the page and try again.',
     }),
   )
   const startAgain = (problem: string | null = null) => {

@@ -7,7 +7,7 @@ import type { AccountHistory } from './history.model.ts'
 import type { Overview } from './overview.model.ts'
 
 export const DIMENSIONS = [
-  ['assetClass', 'Class'],
+  ['assetClass', 'Asset class'],
   ['sector', 'Sector'],
   ['country', 'Country'],
   ['currency', 'Currency'],
@@ -41,7 +41,7 @@ export function allocationChart(overview: Overview, ledger: Ledger, by: Dimensio
   const parts = [...sums].filter(([, value]) => value > 0).sort((one, other) => other[1] - one[1])
   const shown = parts.length > MOST_SLICES ? parts.slice(0, MOST_SLICES - 1) : parts
   const rest = parts.slice(shown.length).reduce((sum, [, value]) => sum + value, 0)
-  const nodes = [...shown, ...(rest > 0 ? [['The rest', rest] as const] : [])].map(([name, value]) => {
+  const nodes = [...shown, ...(rest > 0 ? [['Other holdings', rest] as const] : [])].map(([name, value]) => {
     const meaning = by === 'assetClass' ? CLASS_MEANINGS[name] : undefined
     return {
       name: by === 'assetClass' ? wordFor(ASSET_CLASSES, name) : name,
@@ -52,11 +52,11 @@ export function allocationChart(overview: Overview, ledger: Ledger, by: Dimensio
   const [largest] = nodes
   return {
     kind: 'chart',
-    title: `By ${wordFor(DIMENSIONS, by).toLowerCase()}`,
+    title: `Allocation by ${wordFor(DIMENSIONS, by).toLowerCase()}`,
     caption:
       largest === undefined
-        ? 'Nothing is held.'
-        : `${largest.name} is the largest part, ${percent(largest.value / whole)} of the whole.`,
+        ? 'There are no holdings.'
+        : `${largest.name} is the largest share at ${percent(largest.value / whole)}.`,
     chart: { type: 'pie', format: 'money', nodes },
   }
 }
@@ -66,9 +66,12 @@ const CASH_PART = { assetClass: 'cash', sector: 'Cash', country: 'Cash' } as con
 function partOf(instrument: Instrument | undefined, by: Exclude<Dimension, 'account'>): string {
   const part = instrument?.[by] ?? ''
   if (part !== '') return part
-  if (by === 'sector') return 'No one sector'
-  return by === 'assetClass' ? 'other' : 'Not said'
+  if (by === 'sector') return 'No single sector'
+  return by === 'assetClass' ? 'other' : 'Unknown'
 }
+
+/** Accounts have no role of their own. */
+const SIDE_BY_SIDE: readonly Meaning[] = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
 /** Value over time, one area for each account. */
 export function historyChart(history: readonly AccountHistory[], ledger: Ledger): ChartBlock {
@@ -78,13 +81,14 @@ export function historyChart(history: readonly AccountHistory[], ledger: Ledger)
     kind: 'chart',
     title: 'Value over time',
     caption:
-      'Holdings and cash at month ends, at the last price known then; deposits and withdrawals move it too.',
+      'Holdings and cash at month-end, including deposits and withdrawals, at the last price known then.',
     chart: {
       type: 'stacked',
       x: { label: 'Date', kind: 'time', format: 'date' },
       y: { label: 'Value', format: 'money', min: 0 },
-      series: shown.map(({ accountId, points }) => ({
+      series: shown.map(({ accountId, points }, at) => ({
         name: names.get(accountId) ?? accountId,
+        meaning: SIDE_BY_SIDE[at] ?? 'neutral',
         points: points.map(({ date, value }) => [date, Math.max(value, 0)] as const),
       })),
     },
@@ -110,7 +114,7 @@ export function incomeChart(
   return {
     kind: 'chart',
     title: 'Income by month',
-    caption: 'Dividends, interest and distributions of all accounts, in the months that paid any.',
+    caption: 'Dividends, interest and distributions from all accounts, in months with payments.',
     chart: {
       type: 'stackedBar',
       x: { label: 'Month', kind: 'category' },

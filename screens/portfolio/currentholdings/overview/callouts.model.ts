@@ -30,9 +30,9 @@ function unclear({ book }: Overview): readonly Said[] {
   if (first === undefined) return []
   const title =
     more.length === 0
-      ? 'One transaction needs something'
-      : `${book.problems.length} transactions need something`
-  const rest = more.length === 0 ? '' : ' The rest stand in the list below.'
+      ? '1 transaction needs attention'
+      : `${book.problems.length} transactions need attention`
+  const rest = more.length === 0 ? '' : ' The others are listed below.'
   return [{ tone: 'caution', title, text: `${first.message}${rest}` }]
 }
 
@@ -43,8 +43,8 @@ function overdrawn({ cash }: Overview, { accounts }: Ledger): readonly Said[] {
     return [
       {
         tone: 'caution',
-        title: `Cash of ${name} was below 0`,
-        text: `On ${date(lowest.date)} it stood at ${money(lowest.amount)}: a deposit, a transfer or a sale before that day is probably missing.`,
+        title: `Cash in ${name} went negative`,
+        text: `It was ${money(lowest.amount)} on ${date(lowest.date)}: an earlier deposit, transfer or sale is probably missing.`,
       },
     ]
   })
@@ -63,8 +63,8 @@ function prices({ holdings, asOf }: Overview): readonly Said[] {
       : [
           {
             tone: 'caution',
-            title: stale.size === 1 ? 'One price is stale' : `${stale.size} prices are stale`,
-            text: `More than five business days old on ${date(asOf)}: ${listed([...stale].map(([symbol, day]) => `${symbol} (${date(day)})`))}.`,
+            title: stale.size === 1 ? '1 price is stale' : `${stale.size} prices are stale`,
+            text: `More than five business days old as of ${date(asOf)}: ${listed([...stale].map(([symbol, day]) => `${symbol} (${date(day)})`))}.`,
           },
         ]
   const none: readonly Said[] =
@@ -73,9 +73,8 @@ function prices({ holdings, asOf }: Overview): readonly Said[] {
       : [
           {
             tone: 'caution',
-            title:
-              unpriced.size === 1 ? 'One holding has no price' : `${unpriced.size} holdings have no price`,
-            text: `Valued at cost until a price is added: ${listed([...unpriced])}.`,
+            title: unpriced.size === 1 ? '1 holding has no price' : `${unpriced.size} holdings have no price`,
+            text: `Valued at cost until you add a price: ${listed([...unpriced])}.`,
           },
         ]
   return [...old, ...none]
@@ -108,11 +107,11 @@ function concentration({ holdings, totals }: Overview, ledger: Ledger): readonly
       .map(
         ({ symbol, share }): Said => ({
           tone: share > STRONG_SHARE ? 'negative' : 'caution',
-          title: `${symbol} is ${percent(share)} of all you own`,
+          title: `${symbol} is ${percent(share)} of your portfolio`,
           text:
             share > STRONG_SHARE
-              ? 'More than a fifth in one position: what happens to it happens to you.'
-              : 'More than a tenth in one position: a fall of half would take five hundredths of everything.',
+              ? 'More than a fifth of your portfolio in one position is a concentrated bet.'
+              : 'With more than a tenth in one position, a 50% drop would cost you over 5% of your portfolio.',
         }),
       ),
     ...(funds.length === 0
@@ -120,8 +119,8 @@ function concentration({ holdings, totals }: Overview, ledger: Ledger): readonly
       : [
           {
             tone: 'information' as const,
-            title: 'Large positions are funds',
-            text: `More than a tenth of all you own each: ${shares(funds)}. A broad fund spreads this among many companies; a narrow one does not.`,
+            title: 'Your largest positions are funds',
+            text: `Each is more than a tenth of your portfolio: ${shares(funds)}. A broad fund spreads this across many companies; a narrow one does not.`,
           },
         ]),
   ]
@@ -137,8 +136,8 @@ function idleCash({ holdings, totals }: Overview, ledger: Ledger): readonly Said
     ? [
         {
           tone: 'information',
-          title: `${percent(share)} is cash`,
-          text: 'Cash and money funds above a tenth of the whole: right for money that is needed soon, costly for what is not.',
+          title: `${percent(share)} of your portfolio is cash`,
+          text: 'More than a tenth in cash and money market funds suits money you need soon, but is a drag on the rest.',
         },
       ]
     : []
@@ -150,11 +149,11 @@ function washes({ totals, book }: Overview): readonly Said[] {
   return [
     {
       tone: 'information',
-      title: `Wash sales took ${money(totals.disallowedLoss)} of losses away`,
+      title: `Wash sales disallowed ${money(totals.disallowedLoss)} of losses`,
       text:
         gone >= 0.005
-          ? `${money(gone)} of it is gone for good, because the replacement was bought in an IRA or plan. The rest has gone into the basis of the replacement lots.`
-          : 'It is not lost: it has gone into the basis of the replacement lots, and counts when they are sold.',
+          ? `${money(gone)} is lost permanently because the replacement was bought in an IRA or retirement plan. The rest was added to the basis of the replacement lots.`
+          : 'They are not lost: they were added to the basis of the replacement lots and count when you sell those.',
     },
   ]
 }
@@ -167,8 +166,8 @@ function harvests({ harvests: all }: Overview): readonly Said[] {
   return [
     {
       tone: 'positive',
-      title: `${money(sum)} of losses can be taken`,
-      text: `${listed(free.map(({ symbol, loss }) => `${symbol} ${money(loss)}`))}. Nothing was bought in the last 30 days that would wash them; buy nothing of it, in any account, for 30 days after, reinvested dividends included.`,
+      title: `${money(sum)} of losses to harvest`,
+      text: `${listed(free.map(({ symbol, loss }) => `${symbol} ${money(loss)}`))}. No purchase in the last 30 days would make it a wash sale; do not buy back for 30 days in any account, including through reinvested dividends.`,
     },
   ]
 }
@@ -183,7 +182,7 @@ function turning({ turning: all, asOf }: Overview): readonly Said[] {
     {
       tone: 'information',
       title: `${counted(soon.length, 'lot')} with a gain ${soon.length === 1 ? 'turns' : 'turn'} long-term within 30 days`,
-      text: `The next is ${first.lot.symbol} on ${date(first.date)}.${saved > 0 ? ` Selling after that rather than before saves ${money(saved)} in tax.` : ''}`,
+      text: `The next is ${first.lot.symbol} on ${date(first.date)}.${saved > 0 ? ` Waiting until then to sell saves ${money(saved)} in tax.` : ''}`,
     },
   ]
 }
@@ -195,8 +194,8 @@ function untracked({ untracked: ids }: Overview, { accounts }: Ledger): readonly
     : [
         {
           tone: 'information',
-          title: 'Cash is not counted everywhere',
-          text: `No deposits or transfers of cash are known of ${listed(names)}: only what is held there is shown.`,
+          title: 'Cash is missing in some accounts',
+          text: `There are no deposits or cash transfers for ${listed(names)}, so only the securities held there are shown.`,
         },
       ]
 }

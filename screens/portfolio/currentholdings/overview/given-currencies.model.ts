@@ -11,7 +11,10 @@ export function currencyOf(field: 'transactions' | 'prices', typed: string, { ba
   const code = typed.trim().toUpperCase()
   if (code === '') return baseCurrency
   if (!/^[A-Z]{3}$/.test(code))
-    throw new ToolInputError(field, 'A currency is three letters, such as EUR; empty is your own.')
+    throw new ToolInputError(
+      field,
+      'Enter a three-letter currency code such as EUR, or leave it empty for your base currency.',
+    )
   return code
 }
 
@@ -31,14 +34,17 @@ export function exchangeOfInputs(given: Given): Exchange {
     const code = currency.trim() === '' ? quotedIn(symbol, given) : currencyOf('prices', currency, given)
     const known = rates.get(code)
     if (known !== undefined && known !== fxToBase)
-      throw new ToolInputError('prices', `${code} has two rates on one day: ${known} and ${fxToBase}.`)
+      throw new ToolInputError(
+        'prices',
+        `${code} has two exchange rates, ${known} and ${fxToBase}; enter one.`,
+      )
     rates.set(code, fxToBase)
   }
   for (const { symbol } of given.prices)
     if (!rates.has(quotedIn(symbol, given)))
       throw new ToolInputError(
         'prices',
-        `${symbol} is quoted in ${quotedIn(symbol, given)}: enter what one of it is worth in ${given.baseCurrency}.`,
+        `${symbol} is quoted in ${quotedIn(symbol, given)}: enter the value of 1 ${quotedIn(symbol, given)} in ${given.baseCurrency}.`,
       )
-  return (currency) => rates.get(currency) ?? noAnswer(`No rate of ${currency} is given`)
+  return (currency) => rates.get(currency) ?? noAnswer(`there is no exchange rate for ${currency}`)
 }

@@ -20,7 +20,7 @@ export function ledgerOfInputs(given: Given): Ledger {
     if (symbol === '' || priced.has(symbol))
       throw new ToolInputError(
         'prices',
-        `Give one price for each symbol; ${symbol || 'a row'} has none or two.`,
+        `Enter one price per symbol; ${symbol === '' ? 'a row has no symbol' : `${symbol} is listed twice`}.`,
       )
     priced.add(symbol)
   }

@@ -45,11 +45,11 @@ test('One account shows its own part, and the wash sale rule still sees the othe
 test('The sample says what the catalog wants said: the wash sale, the stale and the missing price, the harvest.', () => {
   const titles = answersOf(sample.overview, SAMPLE_LEDGER).notes.map(({ title }) => title)
   expect(titles).toEqual([
-    'One price is stale',
-    'One holding has no price',
-    'Large positions are funds',
-    expect.stringContaining('Wash sales took'),
-    expect.stringContaining('of losses can be taken'),
+    '1 price is stale',
+    '1 holding has no price',
+    'Your largest positions are funds',
+    expect.stringContaining('Wash sales disallowed'),
+    expect.stringContaining('of losses to harvest'),
     expect.stringContaining('turns long-term within 30 days'),
   ])
 })
@@ -98,10 +98,10 @@ test('What has been sold short is said to be short, at a price that is not below
   }
   const short = { ...trade, type: 'sell' }
   expect(told([short], { XYZ: 120 })).toBe(
-    'You are short 1 security worth $12,000, down $2,000 (unrealized) since the sale.',
+    'You are short 1 security worth $12,000, with an unrealized loss of $2,000.',
   )
   const own = { ...trade, type: 'buy', symbol: 'ABC' }
   expect(told([own, short], { XYZ: 120, ABC: 150 })).toContain(
-    'You own 1 security and are short 1 security, together worth $3,000, up $3,000 (unrealized) since purchase or sale.',
+    'You own 1 security and are short 1 security, worth $3,000 net, with an unrealized gain of $3,000.',
   )
 })

@@ -1,12 +1,12 @@
 import { byId, lotGain } from '#finance/ledger/holdings.ts'
 import { isTaxed, type Ledger } from '#finance/ledger/ledger.ts'
 import { type ClosedLot, isLongTerm, type OpenLot } from '#finance/ledger/lot.ts'
-import { date as day } from '#kit/format.ts'
+import { counted, date as day } from '#kit/format.ts'
 import type { Overview } from './overview.model.ts'
 
 const ADJUSTED = {
   wash: 'wash sale',
-  rocDist: 'returned capital',
+  rocDist: 'return of capital',
   split: 'split',
   spinoff: 'spin-off',
   merger: 'merger',
@@ -99,8 +99,8 @@ const WITHOUT_UNITS: Readonly<Record<ClosedLot['kind'], string>> = {
   sale: 'sale',
   short: 'short sale',
   expired: 'expired',
-  merger: 'cash of a merger',
-  returnOfCapital: 'capital returned beyond the basis',
+  merger: 'cash from merger',
+  returnOfCapital: 'return of capital above basis',
 }
 
 const units = (quantity: number): string => String(Number(quantity.toFixed(6)))
@@ -136,10 +136,10 @@ const COLUMN = {
 const EXPECTED = {
   coupon: 'coupon',
   maturity: 'matures',
-  repeat: 'pays what it paid a year before',
+  repeat: 'same payment as last year',
 } as const
 /** In one row a quarter: the days are a guess. */
-const AT_YIELDS = 'Other dividends of the quarter, at their yields'
+const AT_YIELDS = 'Other dividends this quarter, from yields'
 
 /** Expected payments, maturities and lots that turn long-term, by day; of one day and name in one row. */
 export function scheduleRows({ expected, turning }: Overview) {
@@ -166,7 +166,7 @@ function turningRows(turning: Overview['turning']) {
   const months = [...Map.groupBy(turning, ({ date }) => date.slice(0, 7)).values()]
   return months.map((lots) => ({
     date: lots[0]?.date ?? '',
-    title: `${lots.length} lots turn long-term from this day to ${day(lots.at(-1)?.date ?? '')}`,
+    title: `${counted(lots.length, 'lot')} ${lots.length === 1 ? 'turns' : 'turn'} long-term by ${day(lots.at(-1)?.date ?? '')}`,
     amount: lots.reduce((sum, { gain }) => sum + gain, 0),
   }))
 }

@@ -10,18 +10,18 @@ export function LinkForm({ sharing: { make, revoke } }: { readonly sharing: Retu
   const [hideAmounts, setHide] = useState(true)
   return (
     <>
-      {revoke.isSuccess && <p role="status">The link is revoked: whoever opens it now sees nothing.</p>}
+      {revoke.isSuccess && <p role="status">The link is revoked and no longer opens.</p>}
       <p className={css.muted}>
-        A link for a coach, an accountant or the family. Whoever has it can look without signing in, and
-        change nothing, until you revoke it.
+        A read-only link for an adviser, accountant or family member. Anyone who has it can view the portfolio
+        without signing in until you revoke it.
       </p>
       <CheckField checked={hideAmounts} onChange={setHide}>
-        Hide amounts: shares of the whole only
+        Hide amounts: show percentages only
       </CheckField>
       <Looker hideAmounts={hideAmounts} />
       <Actions>
         <Action isRunning={make.isPending} onClick={() => make.mutate(hideAmounts)}>
-          Make the link
+          Create link
         </Action>
       </Actions>
     </>

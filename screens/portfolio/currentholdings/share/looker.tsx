@@ -1,15 +1,15 @@
 import { Facts } from '#ui/page/Page.tsx'
 
-const ALWAYS = 'symbols, names, classes, kinds of account, the share of each in the whole, days of the prices'
+const ALWAYS = 'symbols, names, asset classes, account types, the weight of each holding and price dates'
 
 /** What whoever has the link sees, and what stays here. */
 export const Looker = ({ hideAmounts }: { readonly hideAmounts: boolean }) => (
   <Facts
     rows={[
-      ['A looker sees', hideAmounts ? ALWAYS : `${ALWAYS}, units, values and the total`],
+      ['Visible', hideAmounts ? ALWAYS : `${ALWAYS}, plus shares, values and the total`],
       [
-        'Never',
-        `your name, names of accounts and institutions, transactions, cost, gains, notes${hideAmounts ? ', any amount' : ''}`,
+        'Never visible',
+        `your name, account and institution names, transactions, cost, gains and notes${hideAmounts ? ', or any amount' : ''}`,
       ],
     ]}
   />

@@ -14,22 +14,22 @@ export function OpenLink({ link, sharing: { make, revoke } }: Props) {
   return (
     <>
       <p className={css.muted}>
-        Made on {date(createdAt)}. Whoever has it can look without signing in, until you revoke it.
+        Created {date(createdAt)}. Anyone who has it can view the portfolio without signing in until you
+        revoke it.
       </p>
       <Address key={address} address={address} />
       <Looker hideAmounts={hideAmounts} />
       {hideAmounts && (
         <p className={css.muted}>
-          To show amounts a new link is made; the one above stops working, so that nobody sees more than you
-          gave them.
+          Showing amounts creates a new link and turns this one off, so nobody sees more than you shared.
         </p>
       )}
       <Actions>
         <Action tone="plain" isRunning={make.isPending} onClick={() => make.mutate(!hideAmounts)}>
-          {hideAmounts ? 'Show amounts by a new link' : 'Hide the amounts'}
+          {hideAmounts ? 'Create a link with amounts' : 'Create a link without amounts'}
         </Action>
         <Action tone="danger" isRunning={revoke.isPending} onClick={() => revoke.mutate()}>
-          Revoke the link
+          Revoke link
         </Action>
       </Actions>
     </>
@@ -54,15 +54,15 @@ function Address({ address }: { readonly address: string }) {
           className={css.address}
           readOnly
           value={address}
-          aria-label="Link to the portfolio"
+          aria-label="Portfolio link"
           onFocus={(event) => event.target.select()}
         />
-        <Action onClick={() => void copy()}>{copied === 'yes' ? 'Copied' : 'Copy the link'}</Action>
+        <Action onClick={() => void copy()}>{copied === 'yes' ? 'Copied' : 'Copy link'}</Action>
       </div>
       <p className={css.muted} role="status">
-        {copied === 'refused' && 'The browser did not let the button copy: copy it from the field. '}
+        {copied === 'refused' && 'Your browser blocked copying; copy the link from the field. '}
         <a href={address} target="_blank" rel="noreferrer">
-          Open it as a looker sees it
+          Preview the shared page
         </a>
       </p>
     </>

@@ -37,7 +37,7 @@ function Sharing() {
   if (link.isError)
     return (
       <ErrorState
-        title="It is not known whether there is a link"
+        title="The link could not be loaded"
         text={link.error.message}
         onRetry={() => void link.refetch()}
       />

@@ -14,19 +14,19 @@ type Props = {
 /** Before the first transaction: what this is for, and three ways to begin. */
 export function FirstUse({ ledger, saving, onMove }: Props) {
   const loadSample = () =>
-    void saving.save('The sample household is loaded.', {
+    void saving.save('Sample household loaded.', {
       put: { ...SAMPLE_LEDGER, targets: SAMPLE_TARGETS, benchmark: SAMPLE_BENCHMARK },
     })
   const byHand = async () => {
     const isReady =
       ledger.accounts.length > 0 ||
-      (await saving.save('An account is there.', { put: { accounts: [firstAccount()] } }))
+      (await saving.save('Account added.', { put: { accounts: [firstAccount()] } }))
     if (isReady) onMove('transactions')
   }
   return (
     <Empty
-      title="What you own begins with what happened"
-      text="Import the transactions of your broker or bank, and everything follows from them: lots, gains, wash sales, income and value after tax. Or look at a made-up household first."
+      title="Start with your transactions"
+      text="Import transactions from your broker or bank to see your lots, gains, wash sales, income and after-tax value. Or explore a sample household first."
       actions={
         <>
           <Action onClick={() => onMove('import')}>Import a file</Action>
@@ -34,7 +34,7 @@ export function FirstUse({ ledger, saving, onMove }: Props) {
             Load the sample
           </Action>
           <Action tone="plain" isRunning={saving.isSaving} onClick={() => void byHand()}>
-            Begin by hand
+            Enter manually
           </Action>
         </>
       }

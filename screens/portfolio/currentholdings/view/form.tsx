@@ -31,7 +31,7 @@ export function Form({ title, action, isSaving, failure, onSubmit, onClose, chil
         <div role="alert">{failure === null ? null : <p className={css.failure}>{failure}</p>}</div>
         <Actions>
           <Action type="submit" isRunning={isSaving}>
-            {isSaving ? 'Saving' : action}
+            {isSaving ? 'Saving…' : action}
           </Action>
           <Action tone="plain" onClick={onClose}>
             Cancel

@@ -44,7 +44,7 @@ export const holdingColumns = (currencyOf: (symbol: string) => string): readonly
   },
   {
     key: 'income',
-    label: 'Income ahead',
+    label: 'Expected income',
     format: 'money',
     value: (row) => row.income,
     width: 120,
@@ -113,11 +113,11 @@ export function transactionColumns(accounts: readonly Account[]): readonly GridC
       isFixed: true,
       width: 130,
     },
-    { key: 'type', label: 'What', format: 'text', value: (row) => wordFor(TYPES, row.type), width: 170 },
+    { key: 'type', label: 'Type', format: 'text', value: (row) => wordFor(TYPES, row.type), width: 170 },
     { key: 'symbol', label: 'Symbol', format: 'text', value: (row) => row.symbol ?? '', width: 110 },
     {
       key: 'amount',
-      label: 'Cash',
+      label: 'Cash amount',
       format: 'cents',
       value: (row) => (row.amount === 0 ? null : row.amount),
       currency: currencyOf,

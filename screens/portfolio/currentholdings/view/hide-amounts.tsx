@@ -50,7 +50,7 @@ function hiddenChart(chart: ChartBlock['chart'], whole: number): ChartBlock['cha
   if (chart.type !== 'stacked' && chart.type !== 'stackedBar') return chart
   return {
     ...chart,
-    y: { ...chart.y, label: `${chart.y.label}, share of all`, format: 'percent' },
+    y: { ...chart.y, label: `${chart.y.label}, share of portfolio`, format: 'percent' },
     series: chart.series.map((one) => ({
       ...one,
       points: one.points.map(([x, y]) => [x, y === null ? null : share(y)] as const),

@@ -9,8 +9,8 @@ import { BlockView, type Reported } from '#ui/report/ReportBlocks.tsx'
 import { outputs } from '../currentholdings.outputs.ts'
 import {
   callouts,
-  headline,
-  headlineWithoutAmounts,
+  answer,
+  answerWithoutAmounts,
   metrics,
   schedule,
   treemap,
@@ -35,8 +35,8 @@ const SHOWN_CALLOUTS = 4
 const LEFT_OUT = ['quantity', 'asOf']
 
 function figures(answers: Props['answers'], { short, long, state }: GainRates): Block {
-  const rates = `${percent(short + state)} on income and short-term gains, ${percent(long + state)} on long-term`
-  const whole = metrics(answers, `If all were sold today: ${rates}`)
+  const rates = `${percent(short + state)} on income and short-term gains, ${percent(long + state)} on long-term gains`
+  const whole = metrics(answers, `if everything were sold today: ${rates}`)
   return { ...whole, items: whole.items.filter(({ output }) => !LEFT_OUT.includes(output)) }
 }
 
@@ -53,14 +53,14 @@ export function OverviewTab({ ledger, derived, answers, isHidden }: Props) {
   )
   return (
     <div className={css.tab}>
-      {see(isHidden ? headlineWithoutAmounts(answers) : headline(answers), 'headline')}
+      {see(isHidden ? answerWithoutAmounts(answers) : answer(answers), 'headline')}
       {see(figures(answers, derived.overview.rates), 'metrics')}
       <Said blocks={callouts(answers)} see={see} />
       {answers.holdings.some(({ value }) => value > 0) && see(treemap(answers), 'treemap')}
       <div className={css.charts}>
         <div>
           {see(allocationChart(derived.overview, ledger, by), `by ${by}`)}
-          <div className={`${css.segments} ${css.divide}`} role="group" aria-label="Divide by">
+          <div className={`${css.segments} ${css.divide}`} role="group" aria-label="Group by">
             {DIMENSIONS.map(([name, label]) => (
               <button key={name} type="button" aria-pressed={name === by} onClick={() => setBy(name)}>
                 {label}
@@ -71,8 +71,8 @@ export function OverviewTab({ ledger, derived, answers, isHidden }: Props) {
         {see(historyChart(derived.history, ledger), 'history')}
       </div>
       {answers.schedule.length === 0 ? (
-        <Section title="Ahead">
-          <p className={css.muted}>No dividend, coupon or maturity can be expected from what is known.</p>
+        <Section title="Key dates">
+          <p className={css.muted}>No dividends, coupons or maturities are expected.</p>
         </Section>
       ) : (
         <div className={css.ahead}>

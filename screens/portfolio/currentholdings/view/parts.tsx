@@ -18,7 +18,7 @@ export const TABS = [
   { id: 'overview', label: 'Overview' },
   { id: 'holdings', label: 'Holdings' },
   { id: 'lots', label: 'Lots' },
-  { id: 'realized', label: 'Sold' },
+  { id: 'realized', label: 'Realized gains' },
   { id: 'income', label: 'Income' },
   { id: 'transactions', label: 'Transactions' },
   { id: 'setup', label: 'Accounts and prices' },
@@ -49,7 +49,9 @@ export function Parts(props: Props) {
     [derived, ledger],
   )
   if (failure !== null)
-    return <ErrorState title="It could not be worked out" text={`${failure} Your transactions are safe.`} />
+    return (
+      <ErrorState title="Holdings could not be calculated" text={`${failure} Your transactions are safe.`} />
+    )
   if (derived === null || answers === null) return <Skeleton height={240} />
   return (
     <div className={isStale ? css.working : undefined} aria-busy={isStale}>

@@ -17,7 +17,7 @@ export function ProfileOffer({ answers }: { readonly answers: ReturnType<typeof 
   return (
     <Panel
       title="Your profile"
-      lead="Calculators such as retirement start from the investments in your household profile."
+      lead="Retirement and other calculators start from the investments in your household profile."
       aside={
         <Action
           tone="plain"
@@ -25,13 +25,13 @@ export function ProfileOffer({ answers }: { readonly answers: ReturnType<typeof 
           disabled={isSame}
           onClick={() => change.mutate({ changes: { holdings }, rev: profile.rev })}
         >
-          {isSame ? 'The profile has these values' : 'Put these values into the profile'}
+          {isSame ? 'Profile is up to date' : 'Update my profile'}
         </Action>
       }
     >
       {change.isError && (
         <p className={css.failure} role="alert">
-          The profile was not changed. {change.error.message}
+          Your profile was not updated. {change.error.message}
         </p>
       )}
     </Panel>

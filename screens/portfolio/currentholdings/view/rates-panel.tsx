@@ -11,21 +11,22 @@ import type { KnownRates } from './tax-rates.ts'
 import type { Save } from './use-save.ts'
 
 const fields = {
-  short: percent('Short-term gains and income', { default: 0, min: 0, max: 0.6 }),
-  long: percent('Long-term gains', { default: 0, min: 0, max: 0.4 }),
-  state: percent('State', { default: 0, min: 0, max: 0.2 }),
-  baseCurrency: text('Base currency', {
-    help: 'Three letters; everything is shown in it.',
+  short: percent({ label: 'Ordinary income and short-term gains', default: 0, min: 0, max: 0.6 }),
+  long: percent({ label: 'Long-term gains', default: 0, min: 0, max: 0.4 }),
+  state: percent({ label: 'State tax', default: 0, min: 0, max: 0.2 }),
+  baseCurrency: text({
+    label: 'Base currency',
+    help: 'Three-letter code; all amounts are shown in it.',
     default: 'USD',
     maxLength: 3,
   }),
 }
 
 const ORIGINS = {
-  chosen: 'As you have set them.',
+  chosen: 'The rates you set.',
   profile:
-    'Of the next dollar at the income and filing status of your profile. Set your own to replace them.',
-  assumed: 'Assumed, because neither your profile nor you have said any. Set your own.',
+    'Marginal rates for the income and filing status in your profile. Enter your own to override them.',
+  assumed: 'Assumed, because your profile has no income. Enter your own.',
 } as const
 
 type Props = { readonly settings: LedgerSettings; readonly known: KnownRates; readonly saving: Save }
@@ -41,7 +42,7 @@ export function RatesPanel({ settings, known, saving }: Props) {
     const { baseCurrency, ...value } = parsed.inputs
     if (!/^[A-Z]{3}$/.test(baseCurrency))
       return setProblems([
-        { path: 'baseCurrency', message: 'A currency is three capital letters, such as USD.' },
+        { path: 'baseCurrency', message: 'Enter a three-letter currency code, such as USD.' },
       ])
     setProblems([])
     const put = {
@@ -50,7 +51,7 @@ export function RatesPanel({ settings, known, saving }: Props) {
         { name: 'baseCurrency' as const, value: baseCurrency },
       ],
     }
-    if (await saving.save('Tax rates and currency stored.', { put })) setDraft(null)
+    if (await saving.save('Tax rates and currency saved.', { put })) setDraft(null)
   }
   return (
     <Panel title="Tax rates and currency" lead={ORIGINS[known.origin]}>

@@ -41,20 +41,20 @@ export function ReceiptPanel({ saleId, ledger, overview, baseCurrency, onClose }
       onClose={onClose}
       position="right"
       size="lg"
-      title={`Receipt: ${sale.symbol ?? ''} on ${date(sale.tradeDate)}`}
+      title={`Sale details: ${sale.symbol ?? ''} on ${date(sale.tradeDate)}`}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <div className={css.receipt}>
         <Worked receipt={receipt} />
-        <h3>The transactions behind it</h3>
+        <h3>Related transactions</h3>
         <InCurrency code={receipt.sale.currency}>
           <Behind receipt={receipt} />
         </InCurrency>
-        <h3>The lots that were sold</h3>
+        <h3>Lots sold</h3>
         <SoldLots receipt={receipt} />
-        <h3>What each method would have given</h3>
+        <h3>Gain by lot method</h3>
         <ReportTable
-          title="What each method would have given"
+          title="Gain by lot method"
           columns={[
             { key: 'method', label: 'Method', format: 'text' },
             { key: 'shortGain', label: 'Short-term', format: 'cents' },
@@ -62,7 +62,7 @@ export function ReceiptPanel({ saleId, ledger, overview, baseCurrency, onClose }
             { key: 'tax', label: 'Tax', format: 'cents' },
           ]}
           rows={outcomes.map(({ method, ...gains }) => ({ method: methodWord(method), ...gains }))}
-          note="Had the account used the method from its first day, at the tax rates of this page. A net loss is taxed at 0."
+          note="As if the account had always used the method, at the tax rates on this page. A net loss is taxed at 0."
         />
       </div>
     </Drawer>
@@ -80,25 +80,25 @@ function Worked({ receipt: { closed } }: PartProps) {
   const disallowed = sum((row) => row.disallowed)
   return (
     <p>
-      {cents(sum((row) => row.proceeds))} of proceeds less {cents(sum((row) => row.basis))} of basis is a{' '}
+      Proceeds of {cents(sum((row) => row.proceeds))} less basis of {cents(sum((row) => row.basis))} is a{' '}
       {gain < 0 ? 'loss' : 'gain'} of {cents(Math.abs(gain))}
-      {disallowed > 0 ? `; the wash sale rule takes ${cents(disallowed)} of it away` : ''}.
+      {disallowed > 0 ? `, of which the wash sale rule disallows ${cents(disallowed)}` : ''}.
     </p>
   )
 }
 
 const Behind = ({ receipt: { transactions, sale, replacements } }: PartProps) => (
   <ReportTable
-    title="The transactions behind it"
+    title="Related transactions"
     columns={[
       { key: 'tradeDate', label: 'Date', format: 'date' },
-      { key: 'what', label: 'What', format: 'text' },
+      { key: 'what', label: 'Type', format: 'text' },
       { key: 'quantity', label: 'Quantity', format: 'number' },
       { key: 'price', label: 'Price', format: 'cents' },
     ]}
     rows={[...transactions, sale, ...replacements].map((one) => ({
       tradeDate: one.tradeDate,
-      what: replacements.includes(one) ? 'Bought again' : whatOf(one),
+      what: replacements.includes(one) ? 'Replacement purchase' : whatOf(one),
       quantity: one.quantity ?? null,
       price: one.price ?? null,
     }))}
@@ -107,7 +107,7 @@ const Behind = ({ receipt: { transactions, sale, replacements } }: PartProps) =>
 
 const SoldLots = ({ receipt: { closed } }: PartProps) => (
   <ReportTable
-    title="The lots that were sold"
+    title="Lots sold"
     columns={[
       { key: 'acquiredOn', label: 'Acquired', format: 'date' },
       { key: 'quantity', label: 'Quantity', format: 'number' },

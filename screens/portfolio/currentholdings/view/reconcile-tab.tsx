@@ -1,3 +1,4 @@
+import { counted } from '#kit/format.ts'
 import { useMemo, useState } from 'react'
 import { type Difference, reconcile } from '#finance/ledger/reconcile.ts'
 import type { Ledger } from '#finance/ledger/ledger.ts'
@@ -21,7 +22,7 @@ export function ReconcileTab({ ledger, overview }: Props) {
   return (
     <Panel
       title="Reconcile with your broker"
-      lead="Choose the account above and paste the symbols and quantities of its position page or file. Differences are listed with the transaction that is most likely missing."
+      lead="Choose an account above and paste symbols and quantities from your broker’s positions page. Each difference is listed with the transaction most likely missing."
     >
       <label className={css.label}>
         Positions
@@ -34,8 +35,8 @@ export function ReconcileTab({ ledger, overview }: Props) {
       </label>
       {unread.length > 0 && (
         <p className={css.muted}>
-          {unread.length === 1 ? 'One line says' : `${unread.length} lines say`} no symbol and quantity and{' '}
-          {unread.length === 1 ? 'is' : 'are'} left out: {unread.slice(0, 10).join(', ')}.
+          {unread.length === 1 ? '1 line has' : `${unread.length} lines have`} no symbol and quantity and{' '}
+          {unread.length === 1 ? 'was' : 'were'} skipped: {unread.slice(0, 10).join(', ')}.
         </p>
       )}
       {positions.length > 0 && <Compared differences={differences} count={positions.length} />}
@@ -49,8 +50,8 @@ const Compared = ({ differences, count }: ComparedProps) =>
   differences.length === 0 ? (
     <Callout
       tone="positive"
-      title="Everything agrees"
-      text={`${count} positions are the same here and at the broker.`}
+      title="Everything matches"
+      text={`${counted(count, 'position')} ${count === 1 ? 'matches' : 'match'} your broker’s records.`}
     />
   ) : (
     <ReportTable
@@ -59,8 +60,8 @@ const Compared = ({ differences, count }: ComparedProps) =>
         { key: 'symbol', label: 'Symbol', format: 'text' },
         { key: 'ledger', label: 'Here', format: 'number', decimals: 4 },
         { key: 'broker', label: 'Broker', format: 'number', decimals: 4 },
-        { key: 'missing', label: 'Missing here', format: 'number', decimals: 4 },
-        { key: 'likely', label: 'Most likely', format: 'text' },
+        { key: 'missing', label: 'Difference', format: 'number', decimals: 4 },
+        { key: 'likely', label: 'Most likely cause', format: 'text' },
       ]}
       rows={differences}
     />

@@ -15,41 +15,45 @@ import { readBy } from '#kit/schema-problems.ts'
 
 const FIRST = '1900-01-01'
 const LAST = '2199-12-31'
-const day = (label: string) => date(label, { default: null, min: FIRST, max: LAST })
-const currency = text('Currency', {
-  help: 'Three letters, such as USD.',
+const day = (label: string) => date({ label, default: null, min: FIRST, max: LAST })
+const currency = text({
+  label: 'Currency',
+  help: 'Three-letter code, such as USD.',
   default: 'USD',
   maxLength: 3,
 })
 
 export const accountFields = {
-  name: text('Name', { default: '', maxLength: 120 }),
-  institution: text('Institution', { default: '', maxLength: 120 }),
-  registration: choice('Registration', { default: 'taxable', options: options(...REGISTRATIONS) }),
-  owner: choice('Owner', { default: 'self', options: options(...OWNERS) }),
-  lotMethod: choice('Lots that a sale takes', {
-    help: 'As your broker has it. Average basis is for shares of funds only.',
+  name: text({ label: 'Name', default: '', maxLength: 120 }),
+  institution: text({ label: 'Institution', default: '', maxLength: 120 }),
+  registration: choice({ label: 'Account type', default: 'taxable', options: options(...REGISTRATIONS) }),
+  owner: choice({ label: 'Owner', default: 'self', options: options(...OWNERS) }),
+  lotMethod: choice({
+    label: 'Lot method for sales',
+    help: 'Match your broker’s setting; average cost is for fund shares only.',
     default: 'fifo',
     options: options(...LOT_METHODS),
   }),
   currency,
-  openedOn: day('Opened on'),
-  closedOn: day('Closed on'),
+  openedOn: day('Opened'),
+  closedOn: day('Closed'),
 }
 
 export const instrumentFields = {
-  symbol: text('Symbol', { default: '', maxLength: 40 }),
-  name: text('Name', { default: '', maxLength: 120 }),
-  type: choice('Type', { default: 'etf', options: options(...INSTRUMENT_TYPES) }),
-  assetClass: choice('Class', { default: 'usEquity', options: options(...ASSET_CLASSES) }),
-  subClass: text('Kind within the class', { default: '', maxLength: 60 }),
-  sector: text('Sector', {
-    help: 'One of the 11 GICS sectors; empty for broad funds.',
+  symbol: text({ label: 'Symbol', default: '', maxLength: 40 }),
+  name: text({ label: 'Name', default: '', maxLength: 120 }),
+  type: choice({ label: 'Type', default: 'etf', options: options(...INSTRUMENT_TYPES) }),
+  assetClass: choice({ label: 'Asset class', default: 'usEquity', options: options(...ASSET_CLASSES) }),
+  subClass: text({ label: 'Subclass', default: '', maxLength: 60 }),
+  sector: text({
+    label: 'Sector',
+    help: 'One of the 11 GICS sectors; leave empty for broad funds.',
     default: '',
     maxLength: 60,
   }),
-  country: text('Country', {
-    help: 'Two letters, such as US; empty for several.',
+  country: text({
+    label: 'Country',
+    help: 'Two-letter code, such as US; leave empty for several.',
     default: '',
     maxLength: 2,
   }),
@@ -58,9 +62,10 @@ export const instrumentFields = {
   dividendYield: percent('Dividend yield', { default: null, min: 0, max: 1 }),
   couponRate: percent('Coupon', { default: null, min: 0, max: 1 }),
   maturity: day('Maturity'),
-  duration: number('Duration, years', { default: null, min: -50, max: 100 }),
-  multiplier: number('Multiplier', {
-    help: 'Units of the underlying in one: 100 for a listed option, 0.01 for bonds by face value at a price per 100.',
+  duration: number({ label: 'Duration (years)', default: null, min: -50, max: 100 }),
+  multiplier: number({
+    label: 'Multiplier',
+    help: 'Underlying units per contract: 100 for a listed option, 0.01 for bonds in face value priced per 100.',
     default: null,
     min: 0.000001,
     max: 1e6,
@@ -68,9 +73,9 @@ export const instrumentFields = {
 }
 
 export const priceFields = (today: string) => ({
-  symbol: text('Symbol', { default: '', maxLength: 40 }),
-  date: date('Day', { default: today, min: FIRST, max: LAST }),
-  close: number('Price of one unit', { default: null, min: 0, max: 1e12 }),
+  symbol: text({ label: 'Symbol', default: '', maxLength: 40 }),
+  date: date({ label: 'Date', default: today, min: FIRST, max: LAST }),
+  close: number({ label: 'Price per share', default: null, min: 0, max: 1e12 }),
 })
 
 type Read<T> =

@@ -39,7 +39,7 @@ export function RecordForm({ editing, today, saving, onClose }: Props) {
   }
   return (
     <Form
-      title={editing.record === undefined ? `Add: ${words.toLowerCase()}` : words}
+      title={editing.record === undefined ? `Add ${words.toLowerCase()}` : words}
       action="Save"
       isSaving={saving.isSaving}
       failure={saving.failure}
@@ -69,7 +69,7 @@ function formOf(editing: Editing, today: string): FormParts {
   const symbol =
     editing.record === undefined && editing.symbol !== undefined ? { symbol: editing.symbol } : {}
   if (editing.kind === 'instrument')
-    return { fields: instrumentFields, words: 'Instrument', start: { ...editing.record, ...symbol } }
+    return { fields: instrumentFields, words: 'Security', start: { ...editing.record, ...symbol } }
   return { fields: priceFields(today), words: 'Price', start: { ...editing.record, ...symbol } }
 }
 

@@ -26,7 +26,7 @@ const accountColumns: readonly GridColumn<Account>[] = [
   { key: 'name', label: 'Account', format: 'text', value: (row) => row.name, isFixed: true },
   {
     key: 'registration',
-    label: 'Registration',
+    label: 'Account type',
     format: 'text',
     value: (row) => wordFor(REGISTRATIONS, row.registration),
     width: 160,
@@ -34,7 +34,7 @@ const accountColumns: readonly GridColumn<Account>[] = [
   { key: 'institution', label: 'Institution', format: 'text', value: (row) => row.institution, width: 180 },
   {
     key: 'lotMethod',
-    label: 'Lots sold',
+    label: 'Lot method',
     format: 'text',
     value: (row) => methodWord(row.lotMethod),
     width: 180,
@@ -54,7 +54,7 @@ const instrumentColumns: readonly GridColumn<Instrument>[] = [
   },
   {
     key: 'assetClass',
-    label: 'Class',
+    label: 'Asset class',
     format: 'text',
     value: (row) => wordFor(ASSET_CLASSES, row.assetClass),
     width: 190,
@@ -78,7 +78,7 @@ const instrumentColumns: readonly GridColumn<Instrument>[] = [
 
 const priceColumns = (currencyOf: (symbol: string) => string): readonly GridColumn<Price>[] => [
   { key: 'symbol', label: 'Symbol', format: 'text', value: (row) => row.symbol, isFixed: true, width: 140 },
-  { key: 'date', label: 'Day', format: 'date', value: (row) => row.date, width: 140 },
+  { key: 'date', label: 'Date', format: 'date', value: (row) => row.date, width: 140 },
   {
     key: 'close',
     label: 'Price',
@@ -87,7 +87,7 @@ const priceColumns = (currencyOf: (symbol: string) => string): readonly GridColu
     currency: ({ symbol }) => currencyOf(symbol),
     width: 120,
   },
-  { key: 'source', label: 'From', format: 'text', value: (row) => row.source, width: 100 },
+  { key: 'source', label: 'Source', format: 'text', value: (row) => row.source, width: 100 },
 ]
 
 /** Accounts, instruments, prices and tax rates: what the transactions stand on. */
@@ -116,14 +116,14 @@ const Add = ({ words, onClick }: { readonly words: string; readonly onClick: () 
 )
 
 const AccountsPanel = ({ ledger, onEdit }: PanelProps) => (
-  <Panel title="Accounts" aside={<Add words="Add an account" onClick={() => onEdit({ kind: 'account' })} />}>
+  <Panel title="Accounts" aside={<Add words="Add account" onClick={() => onEdit({ kind: 'account' })} />}>
     <DataGrid
       label="Accounts"
       columns={accountColumns}
       rows={ledger.accounts}
       rowId={({ id }) => id}
       onOpen={(record) => onEdit({ kind: 'account', record })}
-      empty="No account yet."
+      empty="No accounts yet."
     />
   </Panel>
 )
@@ -132,13 +132,13 @@ function InstrumentsPanel({ ledger, onEdit }: PanelProps) {
   const missing = useMemo(() => undescribed(ledger), [ledger])
   return (
     <Panel
-      title="Instruments"
-      lead="Class, type and yield decide what the other screens of the portfolio say."
-      aside={<Add words="Add an instrument" onClick={() => onEdit({ kind: 'instrument' })} />}
+      title="Securities"
+      lead="Asset class, type and yield feed the other portfolio screens."
+      aside={<Add words="Add security" onClick={() => onEdit({ kind: 'instrument' })} />}
     >
       {missing.length > 0 && (
         <>
-          <p className={css.muted}>Not described yet:</p>
+          <p className={css.muted}>No details yet:</p>
           <Actions>
             {missing.slice(0, 12).map((symbol) => (
               <Add key={symbol} words={symbol} onClick={() => onEdit({ kind: 'instrument', symbol })} />
@@ -147,12 +147,12 @@ function InstrumentsPanel({ ledger, onEdit }: PanelProps) {
         </>
       )}
       <DataGrid
-        label="Instruments"
+        label="Securities"
         columns={instrumentColumns}
         rows={ledger.instruments}
         rowId={({ symbol }) => symbol}
         onOpen={(record) => onEdit({ kind: 'instrument', record })}
-        empty="No instrument yet."
+        empty="No securities yet."
       />
     </Panel>
   )
@@ -164,8 +164,8 @@ function PricesPanel({ ledger, baseCurrency, onEdit }: PanelProps & { readonly b
   return (
     <Panel
       title="Prices"
-      lead="The last price on or before a day is the one that counts."
-      aside={<Add words="Add a price" onClick={() => onEdit({ kind: 'price' })} />}
+      lead="Values use the latest price on or before the date."
+      aside={<Add words="Add price" onClick={() => onEdit({ kind: 'price' })} />}
     >
       <DataGrid
         label="Prices"
@@ -173,7 +173,7 @@ function PricesPanel({ ledger, baseCurrency, onEdit }: PanelProps & { readonly b
         rows={prices}
         rowId={({ symbol, date }) => `${symbol}@${date}`}
         onOpen={(record) => onEdit({ kind: 'price', record })}
-        empty="No price yet: everything stands at its cost."
+        empty="No prices yet, so everything is valued at cost."
       />
     </Panel>
   )

@@ -7,7 +7,7 @@ import { DataGrid } from '#ui/table/DataGrid.tsx'
 import { outputs } from '../currentholdings.outputs.ts'
 import { incomeChart } from '../overview/allocation.ts'
 import type { answersOf } from '../overview/answers.model.ts'
-import { columnsOf } from '../overview/columns.ts'
+import { tableOf } from '#kit/declared-blocks.ts'
 import type { Overview } from '../overview/overview.model.ts'
 import { CsvButton } from './csv-button.tsx'
 import { type ClosedRow, closedColumns, holdingColumns, lotColumns, priceCurrencies } from './grids.ts'
@@ -35,7 +35,7 @@ export function HoldingsTab({ answers, ledger, baseCurrency, onLots }: HoldingsP
       rowId={({ accountId, symbol }) => `${accountId} ${symbol}`}
       onOpen={({ symbol }) => onLots(symbol)}
       toolbar={<CsvButton title="Holdings" fileName="holdings" columns={columns} rows={answers.holdings} />}
-      empty="Nothing is held on this day."
+      empty="No holdings on this date."
     />
   )
 }
@@ -68,7 +68,7 @@ export function LotsTab({ answers, symbol, onAll }: LotsProps) {
           )}
         </div>
       }
-      empty="No lot is open on this day."
+      empty="No open lots on this date."
     />
   )
 }
@@ -112,7 +112,7 @@ export function RealizedTab({ answers, ledger, overview, baseCurrency }: Realize
         rowId={({ key }) => key}
         onOpen={({ transactionId }) => setSale(transactionId)}
         toolbar={toolbar}
-        empty="Nothing was sold in a taxed account."
+        empty="No sales in taxable accounts."
       />
       <RealizedSum rows={rows} />
       {saleId !== null && (
@@ -136,9 +136,9 @@ const ofYear = ({ closedLots }: Answers, year: string | null): readonly ClosedRo
 function RealizedSum({ rows }: { readonly rows: readonly ClosedRow[] }) {
   const sum = (term: string) => rows.reduce((total, row) => total + (row.term === term ? row.gain : 0), 0)
   return (
-    <Section title="Sum">
+    <Section title="Realized gains">
       <ReportTable
-        title="Sum"
+        title="Realized gains"
         columns={[
           { key: 'term', label: 'Term', format: 'text' },
           { key: 'gain', label: 'Gain after wash sales', format: 'cents', total: true },
@@ -147,7 +147,7 @@ function RealizedSum({ rows }: { readonly rows: readonly ClosedRow[] }) {
           { term: 'Short-term', gain: sum('Short') },
           { term: 'Long-term', gain: sum('Long') },
         ]}
-        note="Sales inside IRAs and plans are not taxed and do not stand here. Open a row for its receipt."
+        note="Sales in IRAs and retirement plans are not taxable and are not listed. Open a row to see how its gain is calculated."
       />
     </Section>
   )
@@ -162,8 +162,12 @@ export function IncomeTab({ answers, isHidden }: { readonly answers: Answers; re
   return (
     <div className={css.tab}>
       <BlockView block={isHidden ? hiddenBlock(chart, answers.totalValue) : chart} good={good} />
-      <Section title="By month">
-        <ReportTable title="Income by month" columns={columnsOf('income')} rows={answers.income} />
+      <Section title="Income by month">
+        <ReportTable
+          {...tableOf(outputs.income, answers.income, {
+            total: ['dividends', 'qualified', 'interest', 'distributions', 'total'],
+          })}
+        />
       </Section>
     </div>
   )

@@ -22,7 +22,7 @@ export function Toolbar({ ledger, asOf, today, accountId, isHidden, onChange }: 
   const usual = defaultDay(ledger, today)
   const field = date('As of', { default: usual, min: '1900-01-01', max: '2199-12-31' })
   return (
-    <section className={`${css.bar} no-print`} aria-label="Choices">
+    <section className={`${css.bar} no-print`} aria-label="Options">
       <FieldInput
         name="asOf"
         field={field}

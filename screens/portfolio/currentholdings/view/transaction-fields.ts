@@ -25,40 +25,45 @@ type FieldsFor = {
 
 /** The fields of a transaction; which of them a type needs stands below. */
 export const transactionFields = ({ accounts, today, currency }: FieldsFor) => ({
-  type: choice('What happened', { default: 'buy', options: options(...TYPES) }),
-  accountId: choice('Account', {
+  type: choice({ label: 'Transaction type', default: 'buy', options: options(...TYPES) }),
+  accountId: choice({
+    label: 'Account',
     default: accounts[0]?.id ?? '',
     options: accounts.map(({ id, name }) => ({ value: id, label: name })),
   }),
-  tradeDate: date('Trade date', { default: today, min: FIRST, max: LAST }),
-  symbol: text('Symbol', { default: '', maxLength: 40 }),
-  quantity: number('Quantity', {
-    help: 'Units. Of option trades and corrections negative where units leave.',
+  tradeDate: date({ label: 'Trade date', default: today, min: FIRST, max: LAST }),
+  symbol: text({ label: 'Symbol', default: '', maxLength: 40 }),
+  quantity: number({
+    label: 'Quantity',
+    help: 'Shares or units; negative for option trades and adjustments that reduce the position.',
     default: null,
     min: -MOST,
     max: MOST,
   }),
-  price: number('Price of one unit', { default: null, min: 0, max: MOST }),
-  fees: money('Fees', { default: 0, min: 0, max: MOST }),
-  amount: number('Amount of cash', { default: null, min: -MOST, max: MOST }),
-  ratio: number('Ratio', {
-    help: 'New units for one old: 2 for a 2-for-1 split.',
+  price: number({ label: 'Price per share', default: null, min: 0, max: MOST }),
+  fees: money({ label: 'Fees', default: 0, min: 0, max: MOST }),
+  amount: number({ label: 'Cash amount', default: null, min: -MOST, max: MOST }),
+  ratio: number({
+    label: 'Ratio',
+    help: 'New shares per old share: 2 for a 2-for-1 split.',
     default: null,
     min: 0,
     max: 1e6,
   }),
-  toSymbol: text('New symbol', { default: '', maxLength: 40 }),
-  basisShare: percent('Share of the basis', {
-    help: 'Of the old basis, by fair values on the first trading day: see the company’s Form 8937.',
+  toSymbol: text({ label: 'New symbol', default: '', maxLength: 40 }),
+  basisShare: percent({
+    label: 'Share of basis',
+    help: 'Share of the old basis, by fair market value on the first trading day; see the company’s Form 8937.',
     default: null,
     min: 0,
     max: 1,
   }),
-  originalDate: date('First bought on', { default: null, min: FIRST, max: LAST }),
-  originalBasis: money('First bought for', { default: null, min: 0, max: MOST }),
-  currency: text('Currency', { default: currency, maxLength: 3 }),
-  fxToBase: number('Exchange rate', {
-    help: 'Base currency for one of this. Left empty: the month’s published average.',
+  originalDate: date({ label: 'Original purchase date', default: null, min: FIRST, max: LAST }),
+  originalBasis: money({ label: 'Original cost basis', default: null, min: 0, max: MOST }),
+  currency: text({ label: 'Currency', default: currency, maxLength: 3 }),
+  fxToBase: number({
+    label: 'Exchange rate',
+    help: 'Base currency per unit of this currency; leave empty to use the month’s published average.',
     default: null,
     min: 0,
     max: 1e9,
@@ -115,12 +120,12 @@ const CASH: readonly TransactionType[] = [
 ]
 
 const WANTED = {
-  symbol: 'Give the symbol.',
-  quantity: 'Give how many units.',
-  price: 'Give the price of one unit.',
-  amount: 'Give the amount.',
-  ratio: 'Give the new units for one old.',
-  toSymbol: 'Give the new symbol.',
+  symbol: 'Enter a symbol.',
+  quantity: 'Enter a quantity.',
+  price: 'Enter a price per share.',
+  amount: 'Enter an amount.',
+  ratio: 'Enter the new shares per old share.',
+  toSymbol: 'Enter the new symbol.',
 } as const
 
 /** What a type says nothing without. */
@@ -156,7 +161,7 @@ function missingOf(draft: Draft, type: TransactionType): readonly FieldProblem[]
     isEmpty('amount') &&
     (isEmpty('symbol') || isEmpty('quantity'))
   )
-    return [{ path: 'amount', message: 'Give the cash that moved, or the symbol and how many units.' }]
+    return [{ path: 'amount', message: 'Enter a cash amount, or a symbol and quantity.' }]
   return missing.map((path) => ({ path, message: WANTED[path] }))
 }
 
@@ -175,12 +180,14 @@ const SIGNED: readonly TransactionType[] = [
 /** The help of the amount by what happened. */
 export const amountHelp = (type: TransactionType): string => {
   if (type === 'optionAssign')
-    return 'Negative where the underlying is bought at the strike, positive where it is sold.'
+    return 'Negative if the underlying is bought at the strike, positive if it is sold.'
   if (type === 'reinvest')
-    return 'Left empty: the dividend buys the units. Negative where the dividend stands in a row of its own.'
-  if (TRADED.includes(type)) return 'Left empty: quantity × price and fees.'
-  if (SIGNED.includes(type)) return 'Negative where cash leaves the account.'
-  return LEAVES.includes(type) ? 'What left the account, without a sign.' : 'What came into the account.'
+    return 'Leave empty if the dividend buys the shares; negative if the dividend is a separate row.'
+  if (TRADED.includes(type)) return 'Leave empty to use quantity × price plus fees.'
+  if (SIGNED.includes(type)) return 'Negative if cash leaves the account.'
+  return LEAVES.includes(type)
+    ? 'Cash that left the account, as a positive number.'
+    : 'Cash that came into the account.'
 }
 
 export type Draft = Readonly<Record<string, unknown>>

@@ -49,7 +49,7 @@ export function TransactionForm({ ledger, today, baseCurrency, transaction, savi
   }
   return (
     <Form
-      title={transaction === undefined ? 'Add a transaction' : 'Change a transaction'}
+      title={transaction === undefined ? 'Add transaction' : 'Edit transaction'}
       action={transaction === undefined ? 'Add' : 'Save'}
       isSaving={saving.isSaving}
       failure={saving.failure}
@@ -82,7 +82,7 @@ function stored({ save }: Save, one: Transaction, before: Transaction | undefine
   const put = { transactions: [one] }
   return before === undefined
     ? save('Transaction added.', { put }, { remove: [{ kind: 'transaction', id: one.id }] })
-    : save('Transaction changed.', { put }, { put: { transactions: [before] } })
+    : save('Transaction updated.', { put }, { put: { transactions: [before] } })
 }
 
 /** The currency of the account that is chosen, or of the first, which is chosen until another is. */

@@ -4,7 +4,8 @@ import { Action, Actions } from '#ui/page/Action.tsx'
 import { DataGrid } from '#ui/table/DataGrid.tsx'
 import { LineField } from '#ui/entry/LineField.tsx'
 import type { answersOf } from '../overview/answers.model.ts'
-import { columnsOf } from '../overview/columns.ts'
+import { tableOf } from '#kit/declared-blocks.ts'
+import { outputs } from '../currentholdings.outputs.ts'
 import { Section } from '#ui/blocks/Section.tsx'
 import { ReportTable } from '#ui/blocks/ReportTable.tsx'
 import { TYPES, wordFor } from '#kit/portfolio/ledger-words.ts'
@@ -37,7 +38,7 @@ export function TransactionsTab({ ledger, answers, today, baseCurrency, saving, 
     <div className={css.bar}>
       <LineField label="Search" autoComplete="off" value={search} maxLength={60} onChange={setSearch} />
       <Actions>
-        <Action onClick={() => setOpen('new')}>Add a transaction</Action>
+        <Action onClick={() => setOpen('new')}>Add transaction</Action>
         <CsvButton title="Transactions" fileName="transactions" columns={columns} rows={rows} />
       </Actions>
     </div>
@@ -55,7 +56,7 @@ export function TransactionsTab({ ledger, answers, today, baseCurrency, saving, 
         onChoose={setChosen}
         bulk={<Remove ledger={ledger} chosen={chosen} saving={saving} onDone={() => setChosen(new Set())} />}
         toolbar={toolbar}
-        empty="No transaction matches."
+        empty="No matching transactions."
       />
       {open !== null && (
         <TransactionForm
@@ -105,14 +106,14 @@ const Remove = ({ ledger, chosen, saving, onDone }: RemoveProps) => (
 /** Removes some transactions; what they were can be brought back. */
 function removed(ledger: Ledger, chosen: ReadonlySet<string>, { save }: Save): Promise<boolean> {
   const gone = ledger.transactions.filter(({ id }) => chosen.has(id))
-  const words = gone.length === 1 ? 'One transaction removed.' : `${gone.length} transactions removed.`
+  const words = gone.length === 1 ? '1 transaction removed.' : `${gone.length} transactions removed.`
   const change = { remove: gone.map(({ id }) => ({ kind: 'transaction' as const, id })) }
   return save(words, change, { put: { transactions: gone } })
 }
 
 const ToPutRight = ({ answers }: Pick<Props, 'answers'>) =>
   answers.problems.length === 0 ? null : (
-    <Section title="To put right">
-      <ReportTable title="To put right" columns={columnsOf('problems').slice(2)} rows={answers.problems} />
+    <Section title={outputs.problems.label}>
+      <ReportTable {...tableOf(outputs.problems, answers.problems, { show: ['message'] })} />
     </Section>
   )

@@ -29,7 +29,7 @@ export function ImportPanel({ imported, today, mostText, onInputs }: Props) {
     const result = withFiles(imported, files)
     if ('problem' in result) return setProblem(result.problem)
     const text = writeSeries(result.series)
-    if (text.length > mostText) return setProblem('Together these files are too long: import fewer years.')
+    if (text.length > mostText) return setProblem('These files are too large together; import fewer years.')
     setProblem(null)
     onInputs({ series: text })
   }
@@ -38,18 +38,18 @@ export function ImportPanel({ imported, today, mostText, onInputs }: Props) {
       <p className={css.lead}>
         {missing.length === 0
           ? 'Every indicator has data.'
-          : `${missing.length} indicators have no data here. Each is a free CSV file of FRED; choose several at once.`}
+          : `${counted(missing.length, 'indicator')} ${missing.length === 1 ? 'has' : 'have'} no data yet. Each is a free CSV download from FRED; you can choose several at once.`}
       </p>
       <div className={`${css.actions} no-print`}>
         <FileButton onFiles={(files) => void textsOf(files).then(take)} />
         {fed.length > 0 && (
           <Button variant="default" onClick={() => take(fed)}>
-            Take {counted(fed.length, 'series', 'series')} of the operator’s feeds
+            Use {counted(fed.length, 'series', 'series')} from your operator’s feeds
           </Button>
         )}
         {Object.keys(fields).length > 0 && (
           <Button variant="default" onClick={() => onInputs(fields)}>
-            Use the newest in the fields
+            Fill in latest values
           </Button>
         )}
         {imported.size > 0 && (

@@ -26,9 +26,9 @@ function Tile({ reading, imported }: { readonly reading: Reading; readonly impor
       <span className={css.name}>{indicator.name}</span>
       <strong className={css.value}>{valueText(reading)}</strong>
       <Spark id={indicator.id} imported={imported} />
-      <span className={css.note}>{change === '' ? 'Over twelve months' : change}</span>
+      <span className={css.note}>{change === '' ? '12-month change' : change}</span>
       <span className={css.note}>
-        {month === null ? '' : isStale ? `As of ${monthOf(month)}: newer ones are out` : monthOf(month)}
+        {month === null ? '' : isStale ? `As of ${monthOf(month)}; newer data is available` : monthOf(month)}
       </span>
     </li>
   )

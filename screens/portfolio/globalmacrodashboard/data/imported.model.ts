@@ -30,7 +30,7 @@ export function readSeries(text: string): Reading {
       const heading = headingProblem(first, rest, at + 1)
       if (heading !== null) return { problem: heading }
       if (unknown !== undefined)
-        return { problem: `Line ${at + 1}: ${unknown.slice(0, 40)} is none of the series known here.` }
+        return { problem: `Line ${at + 1}: ${unknown.slice(0, 40)} is not a known series.` }
       columns = rest
     }
   }
@@ -44,7 +44,7 @@ const cellsOf = (line: string): readonly string[] => {
 
 function headingProblem(first: string, names: readonly string[], line: number): string | null {
   if (!/^(date|observation_date|month|time)$/i.test(first))
-    return `Line ${line}: begin with a heading such as date,UNRATE and then dates as YYYY-MM-DD.`
+    return `Line ${line}: start with a header such as date,UNRATE, followed by dates as YYYY-MM-DD.`
   return names.length === 0 ? `Line ${line}: name at least one series after the date.` : null
 }
 
@@ -57,7 +57,7 @@ type Line = {
 
 /** Adds the values of a line; the problem where one is no number. */
 function addLine(found: Observations, { columns, date, values, line }: Line): string | null {
-  if (columns.length === 0) return `Line ${line}: a heading such as date,UNRATE must come before the values.`
+  if (columns.length === 0) return `Line ${line}: a header such as date,UNRATE must come before the values.`
   for (const [at, name] of columns.entries()) {
     const cell = values[at] ?? ''
     if (MISSING.has(cell)) continue

@@ -19,7 +19,7 @@ export function withFiles(
   for (const { name, text } of files) {
     const reading = readSeries(named(text, name))
     if ('problem' in reading) return { problem: `${name}: ${reading.problem}` }
-    if (reading.series.size === 0) return { problem: `${name} holds no values.` }
+    if (reading.series.size === 0) return { problem: `${name} has no values.` }
     for (const [id, own] of reading.series) series.set(id, merged(series.get(id), own))
   }
   return { series }

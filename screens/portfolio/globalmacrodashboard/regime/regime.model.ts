@@ -126,7 +126,7 @@ function classReturns(imported: Imported): readonly { readonly name: string; rea
       ),
     },
     { name: 'Gold', returns: monthly(gold, FIRST_GOLD_MONTH, rise) },
-    { name: 'Homes (price)', returns: monthly(housePrices, FIRST_MONTH, rise) },
+    { name: 'Home prices', returns: monthly(housePrices, FIRST_MONTH, rise) },
   ]
 }
 

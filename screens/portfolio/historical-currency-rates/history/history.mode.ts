@@ -25,7 +25,22 @@ const MOST_COMPARED = 5
 
 /** Mode `history`: what a currency was worth, what it is worth now, and what that did to money. */
 export const history = defineMode(inputs, {
-  label: 'What it was worth',
+  label: 'Rate history',
+  uses: [
+    'from',
+    'to',
+    'start',
+    'end',
+    'amount',
+    'compare',
+    'logScale',
+    'throughEuro',
+    'rateFrom',
+    'rateTo',
+    'holdings',
+    'dailyRates',
+    'ownRates',
+  ],
   outputs: historyOutputs,
   main: 'endAmount',
   compute: computeHistory,
@@ -34,7 +49,7 @@ export const history = defineMode(inputs, {
 
 function computeHistory(given: Given) {
   if (given.compare.length > MOST_COMPARED)
-    throw new ToolInputError('compare', 'Choose at most five currencies to compare with.')
+    throw new ToolInputError('compare', 'Choose up to five currencies to compare.')
   const { startRate, endRate, rates, months } = pairHistory(given)
   const change = endRate / startRate - 1
   const changes = monthlyChanges(rates)

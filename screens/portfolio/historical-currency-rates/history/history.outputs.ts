@@ -1,55 +1,58 @@
 import { out } from '#kit/output.ts'
 
 export const historyOutputs = {
-  startRate: out.number('Rate at the start', {
+  startRate: out.number('Starting rate', {
     decimals: 6,
-    help: 'Units of the second currency for one of the first: average of the month.',
+    help: 'Units of the second currency per unit of the first, monthly average.',
   }),
-  endRate: out.number('Rate at the end', { decimals: 6, help: 'The same, at the end.' }),
+  endRate: out.number('Ending rate', {
+    decimals: 6,
+    help: 'Units of the second currency per unit of the first, monthly average.',
+  }),
   change: out.percent('Change', {
     decimals: 2,
-    help: 'Of the first currency against the second: up means that it buys more.',
+    help: 'First currency against the second; positive means it buys more.',
     better: 'higher',
   }),
-  endAmount: out.number('Amount at the end', {
+  endAmount: out.number('Ending amount', {
     decimals: 2,
-    help: 'The amount in the second currency at the rate of the end.',
+    help: 'The amount in the second currency at the ending rate.',
   }),
-  annualised: out.percent('A year', { decimals: 2, help: '(1 + change)^(12 ÷ months) − 1.' }),
+  annualised: out.percent('Annualized change', { decimals: 2, help: '(1 + change)^(12 ÷ months) − 1.' }),
   volatility: out.percent('Volatility', {
-    help: 'Standard deviation of monthly log changes × √12, of averages of months.',
+    help: 'Standard deviation of monthly log changes × √12, from monthly averages.',
   }),
-  maxDrawdown: out.percent('Deepest fall', { help: 'From a high to a later low among the months.' }),
-  startAmount: out.number('Amount at the start', { decimals: 2 }),
+  maxDrawdown: out.percent('Maximum drawdown', { help: 'Largest decline from a monthly high.' }),
+  startAmount: out.number('Starting amount', { decimals: 2 }),
   months: out.integer('Months'),
-  carry: out.percent('Carry a year', {
+  carry: out.percent('Annual carry', {
     decimals: 2,
-    help: 'Deposit rate of the first less that of the second.',
+    help: 'Deposit rate of the first currency less that of the second.',
   }),
-  cashReturn: out.percent('Cash in the first currency', {
+  cashReturn: out.percent('Cash in first currency', {
     decimals: 2,
-    help: '(1 + its deposit rate)^years × (1 + change) − 1, in the second currency.',
+    help: '(1 + deposit rate)^years × (1 + change) − 1, in the second currency.',
   }),
-  homeCashReturn: out.percent('Cash in the second currency', { decimals: 2 }),
-  monthly: out.rows('By month', {
+  homeCashReturn: out.percent('Cash in second currency', { decimals: 2 }),
+  monthly: out.rows('Monthly rates', {
     month: out.date('Month'),
     rate: out.number('Rate', { decimals: 6 }),
     change: out.percent('Change', { decimals: 2 }),
   }),
-  seasons: out.rows('By month of the year', {
+  seasons: out.rows('Seasonality by month', {
     month: out.text('Month'),
-    mean: out.percent('Mean change', { decimals: 2 }),
-    risen: out.percent('Years in which it rose', { decimals: 0 }),
+    mean: out.percent('Average change', { decimals: 2 }),
+    risen: out.percent('Share of years up', { decimals: 0 }),
     count: out.integer('Years'),
-    tStatistic: out.number('t', { decimals: 1 }),
+    tStatistic: out.number('t-statistic', { decimals: 1 }),
   }),
-  story: out.rows('Your currency story', {
+  story: out.rows('Currency effect on holdings', {
     name: out.text('Holding'),
     currency: out.text('Currency'),
     gain: out.number('Gain', { decimals: 0 }),
-    local: out.number('From the holding', { decimals: 0 }),
-    currencyPart: out.number('From the currency', { decimals: 0 }),
-    change: out.percent('Currency', { decimals: 1 }),
-    hedge: out.number('A hedge would have brought', { decimals: 0 }),
+    local: out.number('Local gain', { decimals: 0 }),
+    currencyPart: out.number('Currency effect', { decimals: 0 }),
+    change: out.percent('Currency change', { decimals: 1 }),
+    hedge: out.number('Hedge return', { decimals: 0 }),
   }),
 }

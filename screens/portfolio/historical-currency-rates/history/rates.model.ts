@@ -40,8 +40,7 @@ export type PairHistory = {
 /** The two rates and the months between them. Throws at `start` or `end` where a month has no rate. */
 export function pairHistory(asked: Asked): PairHistory {
   const [first, last] = [monthNumber(asked.start), monthNumber(asked.end)]
-  if (asked.start > asked.end)
-    throw new ToolInputError('end', `Choose a month from ${monthText(first)} on: the end cannot come first.`)
+  if (asked.start > asked.end) throw new ToolInputError('end', `Choose ${monthText(first)} or a later month.`)
   const pair = pairOf(asked)
   const own = monthAverages(asked.dailyRates)
   const rateOf = (month: number) => own.get(month) ?? crossRate(pair, month, last)
@@ -81,18 +80,16 @@ export function rangeMessage(asked: Pick<Asked, 'from' | 'to' | 'throughEuro'>):
   const last = Math.min(...ranges.map((range) => range.last))
   const name = `${asked.from}/${asked.to}`
   if (ranges.length === 0) return 'Choose two different currencies.'
-  if (first > last) return `${name} has no month in which both have a rate: choose another pair.`
-  return `${name} has monthly rates from ${monthText(first)} to ${monthText(last)}: choose a month of these.${hintOf(asked)}`
+  if (first > last) return `${name} has no month with rates for both currencies; choose another pair.`
+  return `${name} has monthly rates from ${monthText(first)} to ${monthText(last)}; choose a month in that range.${hintOf(asked)}`
 }
 
 function hintOf({ from, to, throughEuro }: Pick<Asked, 'from' | 'to' | 'throughEuro'>): string {
   const legacy = [from, to].find((code) => currencies[code]?.perEuro !== undefined)
   const perEuro = legacy === undefined ? undefined : currencies[legacy]?.perEuro
   if (perEuro !== undefined && !throughEuro)
-    return ` Later months: carry old currencies on in euros (1 EUR = ${perEuro} ${legacy}).`
-  return [from, to].includes('EUR')
-    ? ' Before 1999 choose one of the currencies that went into the euro.'
-    : ''
+    return ` For later months, continue legacy currencies as euros (1 EUR = ${perEuro} ${legacy}).`
+  return [from, to].includes('EUR') ? ' Before 1999, choose one of the currencies the euro replaced.' : ''
 }
 
 /** Averages of the days given, by month. */
@@ -119,7 +116,7 @@ function rateOnDay({ dailyRates, ...asked }: Asked, end: 'start' | 'end'): numbe
   if (isStale)
     throw new ToolInputError(
       end,
-      `Your daily rates have none for ${day} or the week before it: add one, or use averages of months.`,
+      `Your daily rates do not cover ${day} or the week before; add one, or use monthly averages.`,
     )
   return found.rate
 }

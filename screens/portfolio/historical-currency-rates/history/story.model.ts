@@ -27,7 +27,7 @@ export function storyOf({ to, end, throughEuro, rateTo, holdings }: Asked) {
     const first = monthNumber(bought)
     const [then, now] = [crossRate(pairOf(asked), first, last), crossRate(pairOf(asked), last, last)]
     if (first > last)
-      throw new ToolInputError(`holdings[${at}].bought`, 'Choose a month before the end of the time.')
+      throw new ToolInputError(`holdings[${at}].bought`, 'Choose a date before the end of the period.')
     if (then === null || now === null) throw new ToolInputError(`holdings[${at}].bought`, rangeMessage(asked))
     const change = now / then - 1
     const years = (last - first) / 12

@@ -34,4 +34,4 @@ function computePpp(given: Given) {
 const yearly = (ratio: number, { yearsBetween }: Given): number | NoAnswer =>
   yearsBetween >= 1
     ? ratio ** (1 / yearsBetween) - 1
-    : { noAnswer: 'Enter the years between (at least one) to see inflation a year.' }
+    : { noAnswer: 'Enter at least one year between the dates to see annual inflation.' }

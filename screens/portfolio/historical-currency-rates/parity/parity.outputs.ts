@@ -1,17 +1,17 @@
 import { out } from '#kit/output.ts'
 
 export const parityOutputs = {
-  pppRate: out.number('Parity rate', {
+  pppRate: out.number('PPP rate', {
     decimals: 4,
-    help: 'Rate then × prices at home now/then ÷ prices abroad now/then.',
+    help: 'Base rate × home price ratio ÷ foreign price ratio.',
   }),
-  misvaluation: out.percent('Foreign currency dear by', {
+  misvaluation: out.percent('Overvaluation', {
     decimals: 2,
-    help: 'Rate now ÷ parity rate − 1; below 0 it is cheap.',
+    help: 'Current rate ÷ PPP rate − 1; below 0 the foreign currency is undervalued.',
   }),
-  homeInflation: out.percent('Prices at home', { help: 'Rise over the whole time.' }),
-  foreignInflation: out.percent('Prices abroad', { help: 'Rise over the whole time.' }),
-  homeInflationYearly: out.percent('Prices at home, a year', { decimals: 2 }),
-  foreignInflationYearly: out.percent('Prices abroad, a year', { decimals: 2 }),
-  marketChange: out.percent('Rate on the market', { help: 'Change of the rate over the whole time.' }),
+  homeInflation: out.percent('Home inflation', { help: 'Over the whole period.' }),
+  foreignInflation: out.percent('Foreign inflation', { help: 'Over the whole period.' }),
+  homeInflationYearly: out.percent('Home inflation, annual', { decimals: 2 }),
+  foreignInflationYearly: out.percent('Foreign inflation, annual', { decimals: 2 }),
+  marketChange: out.percent('Exchange rate change', { help: 'Over the whole period.' }),
 }

@@ -1,7 +1,7 @@
 import { deviationLeft } from '#finance/purchasing-power.ts'
-import type { Block, Callout, ChartBlock } from '#kit/block.ts'
+import type { ChartBlock, Draft, Headline, Meaning } from '#kit/block.ts'
 import { percent } from '#kit/format.ts'
-import { callout, metrics } from '#kit/report-blocks.ts'
+import { callout, headline, metrics, section } from '#kit/report-blocks.ts'
 import type { Given } from '../historical-currency-rates.inputs.ts'
 import { rateText } from '../words.ts'
 import type { Result } from './parity.mode.ts'
@@ -10,87 +10,74 @@ import type { Result } from './parity.mode.ts'
 const HALF_LIVES = { fast: 3, slow: 5 }
 const YEARS_SHOWN = 15
 const FAST_INFLATION = 0.2
+const AT_PARITY = 0.0005
 
-export function parityReport(
+export const parityReport = (
   result: Result,
   given: Given,
   reasons: Readonly<Record<string, string>>,
-): readonly Block[] {
-  return [
-    headline(result, given, reasons),
-    metrics(
-      'misvaluation',
-      'pppRate',
-      'homeInflation',
-      'foreignInflation',
-      'marketChange',
-      'homeInflationYearly',
-      'foreignInflationYearly',
-    ),
-    ...callouts(result),
-    ratesChart(result, given),
-    ...pathChart(result),
-  ]
-}
-
-function headline(
-  { pppRate, misvaluation: off }: Result,
-  { currentRate }: Given,
-  reasons: Readonly<Record<string, string>>,
-): Block {
-  if (pppRate === null || off === null)
-    return {
-      kind: 'headline',
-      output: 'misvaluation',
-      tone: 'caution',
-      text: `Prices give no rate to hold ${rateText(currentRate)} against. ${reasons['misvaluation'] ?? ''}`.trim(),
-    }
-  const words =
-    Math.abs(off) < 0.0005 ? 'at parity' : `${percent(Math.abs(off))} ${off > 0 ? 'dear' : 'cheap'}`
-  return {
-    kind: 'headline',
-    output: 'misvaluation',
-    tone: 'information',
-    text: `At ${rateText(currentRate)} the foreign currency is ${words}: prices since then put it at ${rateText(pppRate)}.`,
-  }
-}
-
-const callouts = ({ homeInflationYearly, foreignInflationYearly }: Result): Callout[] => [
-  ...fastInflation('at home', homeInflationYearly),
-  ...fastInflation('abroad', foreignInflationYearly),
+): Draft => [
+  answer(result, given, reasons.misvaluation),
+  metrics('pppRate', 'homeInflation', 'foreignInflation', 'marketChange'),
+  fastInflation('Home', result.homeInflationYearly),
+  fastInflation('Foreign', result.foreignInflationYearly),
+  ratesChart(result, given),
+  convergence(result),
+  section('What purchasing power parity can tell you', 'A guide for decades, not for a year'),
   callout(
     'neutral',
-    'What parity can say',
-    'It says what a rate would have to be for prices to match as they did then: the choice of “then” decides much, and goods that are not traded never match. Use it for a decade, not for a year.',
+    'Depends on the base date',
+    'Parity shows what the rate would have to be for prices to match as they did at the base date, so the choice of base matters a great deal, and prices of nontraded goods never match. Use it for horizons of a decade or so.',
   ),
+  result.homeInflationYearly !== null && metrics('homeInflationYearly', 'foreignInflationYearly'),
 ]
 
-const fastInflation = (where: string, rate: number | null): Callout[] =>
-  rate !== null && rate > FAST_INFLATION
-    ? [
-        callout(
-          'caution',
-          `Prices ${where} rose above 20% a year`,
-          'At such inflation price indexes lag and parity moves from month to month: take both rates of the same month.',
-        ),
-      ]
-    : []
+function answer(
+  { pppRate, misvaluation: off }: Result,
+  { currentRate }: Given,
+  reason: string | undefined,
+): Headline {
+  if (pppRate === null || off === null)
+    return headline(
+      'misvaluation',
+      `These prices imply no rate to compare ${rateText(currentRate)} with. ${reason ?? ''}`.trim(),
+      'caution',
+    )
+  const words =
+    Math.abs(off) < AT_PARITY
+      ? 'at parity'
+      : `${percent(Math.abs(off))} ${off > 0 ? 'overvalued' : 'undervalued'}`
+  return headline(
+    'misvaluation',
+    `At ${rateText(currentRate)}, the foreign currency is ${words}: relative prices imply a rate of ${rateText(pppRate)}.`,
+  )
+}
+
+const fastInflation = (where: string, rate: number | null) =>
+  rate !== null &&
+  rate > FAST_INFLATION &&
+  callout(
+    'caution',
+    `${where} inflation above 20% a year`,
+    'At such inflation, price indexes lag and parity shifts from month to month; use rates and prices of the same month.',
+  )
 
 const ratesChart = ({ pppRate }: Result, { baseRate, currentRate }: Given): ChartBlock => ({
   kind: 'chart',
-  title: 'The rate then, by prices, and now',
-  caption: 'The step from the first bar to the second is the difference of inflation.',
+  title: 'Base, PPP and current rates',
+  caption: 'The step from the base rate to the PPP rate is the inflation difference.',
   chart: {
     type: 'bar',
     x: { label: 'Rate', kind: 'category' },
-    y: { label: 'Home units for one foreign unit', format: 'number' },
+    y: { label: 'Home units per foreign unit', format: 'number' },
     series: [
       {
         name: 'Rate',
+        meaning: 'first',
         points: [
-          ['Then', baseRate],
-          ['By prices', pppRate],
-          ['Now', currentRate],
+          ['Base', baseRate],
+          ['PPP', pppRate],
+          ['Current', currentRate],
         ],
       },
     ],
@@ -98,24 +85,26 @@ const ratesChart = ({ pppRate }: Result, { baseRate, currentRate }: Given): Char
 })
 
 /** How the gap would close if it closed as studies find. */
-function pathChart({ misvaluation }: Result): ChartBlock[] {
-  if (misvaluation === null || Math.abs(misvaluation) < 0.0005) return []
+function convergence({ misvaluation }: Result): Draft {
+  if (misvaluation === null || Math.abs(misvaluation) < AT_PARITY) return []
   const years = Array.from({ length: YEARS_SHOWN + 1 }, (_, year) => year)
-  const line = (name: string, halfLife: number) => ({
-    name,
+  const line = (halfLife: number, meaning: Meaning) => ({
+    name: `Half-life ${halfLife} years`,
+    meaning,
     points: years.map((year) => [year, deviationLeft(misvaluation, year, halfLife)] as const),
   })
   return [
+    section('How slowly gaps close', 'Half-life of 3 to 5 years'),
     {
       kind: 'chart',
-      title: 'How slowly such gaps close',
+      title: 'Projected valuation gap',
       caption:
-        'Half of a gap has gone in three to five years (Rogoff, 1996); the way there is anything but smooth.',
+        'Studies find that half of a gap closes in three to five years (Rogoff, 1996), rarely smoothly.',
       chart: {
         type: 'line',
         x: { label: 'Years from now', format: 'integer' },
-        y: { label: 'Gap left', format: 'percent' },
-        series: [line('Half in 3 years', HALF_LIVES.fast), line('Half in 5 years', HALF_LIVES.slow)],
+        y: { label: 'Remaining gap', format: 'percent' },
+        series: [line(HALF_LIVES.fast, 'first'), line(HALF_LIVES.slow, 'second')],
       },
     },
   ]

@@ -31,7 +31,7 @@ type LedgerInputs = {
 /** A stored ledger and the choices, as the inputs of the computation. No answer without two days to compare. */
 export function ledgerInputs(whole: Ledger, choices: Choices, market: Market): LedgerInputs | NoAnswer {
   const days = daysOf(whole, choices, market.today)
-  if (days === null) return noAnswer('the chosen accounts have no transaction with a later value by that day')
+  if (days === null) return noAnswer('the selected accounts have no value after their first transaction')
   const leftOut = withoutTwoPrices(whole, days.last)
   const ledger = ledgerWithout(whole, leftOut)
   const choice: Choice = {

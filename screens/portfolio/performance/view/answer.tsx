@@ -37,14 +37,14 @@ function Dates({ days, today, benchmarkReason }: Omit<AnswerProps, 'answer'>) {
         <Callout
           tone="information"
           title={`As of ${date(days.last)}`}
-          text="The newest price or transaction is of that day: values and returns end there. Enter or import newer prices on the holdings page."
+          text="Values and returns end with the latest price or transaction. Enter or import newer prices on the holdings page."
         />
       )}
       {benchmarkReason !== null && (
         <Callout
           tone="information"
-          title="The benchmark does not cover the whole time"
-          text={`${benchmarkReason.charAt(0).toUpperCase()}${benchmarkReason.slice(1)}. Choose another mix to compare all of it.`}
+          title="The benchmark does not cover the whole period"
+          text={`${benchmarkReason.charAt(0).toUpperCase()}${benchmarkReason.slice(1)}. Choose another mix to compare the whole period.`}
         />
       )}
     </>

@@ -26,7 +26,7 @@ export function Controls({ ledger, choices, currencies, mixes, today, onChange }
   const pick = (name: string) => (value: unknown) =>
     onChange({ [name]: typeof value === 'string' && value !== '' ? value : null })
   return (
-    <section className={css.controls} aria-label="Choices">
+    <section className={css.controls} aria-label="Options">
       <One name="period" field={fields.period} value={choices.period} onChange={pick('period')} />
       {choices.period === 'Custom' && <CustomDays choices={choices} fields={fields} pick={pick} />}
       <div className={css.wide}>
@@ -88,7 +88,7 @@ const One = ({ name, field, value, onChange, problem = null }: OneProps) => (
 )
 
 const orderOf = ({ from, to }: Choices): string | null =>
-  from !== null && to !== null && to <= from ? 'Choose a day after the first one.' : null
+  from !== null && to !== null && to <= from ? 'Choose a date after the start.' : null
 
 type DaysProps = {
   readonly choices: Choices
@@ -142,7 +142,7 @@ function fieldsOf({ currencies, mixes, today }: Pick<Props, 'currencies' | 'mixe
     to: day('To'),
     benchmark: choice('Benchmark', {
       default: known[0]?.value ?? EDIT,
-      options: [...known, { value: EDIT, label: 'A mix of your own…' }],
+      options: [...known, { value: EDIT, label: 'Custom mix…' }],
     }),
     currency: choice('Currency', {
       default: 'USD',

@@ -6,9 +6,9 @@ import tool from '../performance.tool.ts'
 import css from './performance.module.css'
 
 const BENCHMARKS = [
-  'Benchmarks: a calendar year has its published total return; within it, and in the running year, the monthly series give the shape. After the last published dividend (June 2023) that amount goes on in the running year. No international series is bundled: foreign stocks are measured against the whole mix.',
-  'Inflation: reference index of inflation-indexed Treasuries, which is that of consumer prices three months before (31 CFR 356, appendix B).',
-  'Values: quantity × the last known price. A day of a deposit or withdrawal counts as valued when every price is at most five business days old; else its part is estimated.',
+  'Benchmarks: each calendar year uses its published total return; monthly series give the path within it and in the current year. After the last published dividend (June 2023), that amount is carried forward. No international series is bundled: foreign stocks are measured against the whole mix.',
+  'Inflation: the TIPS reference CPI, which lags consumer prices by three months (31 CFR 356, appendix B).',
+  'Values: quantity × last known price. The day of a deposit or withdrawal counts as valued when every price is at most five business days old; otherwise its subperiod is estimated.',
 ]
 
 /** How this was worked out, and where the figures come from. */

@@ -9,8 +9,9 @@ import { Action } from '#ui/page/Action.tsx'
 import css from './performance.module.css'
 
 const NAMES = Object.entries(MARKETS)
-const NAME = text('Name of the mix', { default: '', maxLength: 120 })
-const REBALANCE = choice('Brought back to its weights', {
+const NAME = text({ label: 'Mix name', default: '', maxLength: 120 })
+const REBALANCE = choice({
+  label: 'Rebalanced',
   default: 'monthly',
   options: options(['monthly', 'Monthly'], ['yearly', 'Yearly']),
 })
@@ -35,7 +36,7 @@ export function MixEditor({ mix, onDone, onCancel }: Props) {
   const save = () =>
     change.mutate({ put: { benchmark: { name: name.trim(), parts, rebalance } } }, { onSuccess: onDone })
   return (
-    <div className={css.editor} role="group" aria-label="A mix of your own">
+    <div className={css.editor} role="group" aria-label="Custom mix">
       <div className={css.weights}>
         <FieldInput
           name="mixName"
@@ -61,7 +62,7 @@ export function MixEditor({ mix, onDone, onCancel }: Props) {
         <p role="status">
           {change.isError
             ? `Not saved: ${change.error.message}`
-            : `The parts add up to ${percentText(sum, 2)}${isWhole ? '.' : '; a mix has 100% and a name.'}`}
+            : `Weights total ${percentText(sum, 2)}${isWhole ? '.' : '; a mix needs a name and weights of 100%.'}`}
         </p>
       </div>
     </div>

@@ -62,8 +62,8 @@ function Result({ question }: { readonly question: Question }) {
     return (
       <Callout
         tone="caution"
-        title="The returns could not be worked out"
-        text={`${failure} The transactions are safe; reload the page to try again.`}
+        title="Returns could not be calculated"
+        text={`${failure} Your transactions are safe; reload the page to try again.`}
       />
     )
   if (measured === null) return <Skeleton height={320} />
@@ -71,7 +71,7 @@ function Result({ question }: { readonly question: Question }) {
     return (
       <Empty
         title="Nothing to measure yet"
-        text={`A return needs two days with a value: ${measured.reason}. Choose other days or accounts, or enter a price on the holdings page.`}
+        text={`A return needs values on two dates, but ${measured.reason}. Choose other dates or accounts, or enter a price on the holdings page.`}
       />
     )
   const { answer, days, benchmarkReason } = measured

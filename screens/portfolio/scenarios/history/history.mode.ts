@@ -2,71 +2,30 @@ import { noAnswer } from '#finance/answer.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
-import { out } from '#kit/output.ts'
 import { defineMode } from '#kit/tool.ts'
 import { amountsOf, classLabel, CLASSES, totalOf } from '../classes.model.ts'
 import { inputs } from '../scenarios.inputs.ts'
+import { outputs } from './history.outputs.ts'
 import { historyReport } from './history.report.ts'
 import { OVERLAYS, ownWindow, sharesOf, stressed, WINDOWS } from './windows.model.ts'
 
 type Given = Inputs<typeof inputs>
 export type Result = Told<ReturnType<typeof computeHistory>>
 
-const loss = (name: string) => out.money(`Change in ${name}`, { better: 'higher' })
-
-const outputs = {
-  worstLoss: out.money('Worst of them', {
-    better: 'higher',
-    help: 'The deepest fall among the named windows.',
-  }),
-  worstShare: out.percent('Of what you hold', { better: 'higher' }),
-  worstName: out.text('Worst window'),
-  yearsToRecover: out.years('Years until it was back', { help: 'From its start, in whole years.' }),
-  totalValue: out.money('You hold'),
-  loss1929_32: loss('1929–32'),
-  loss1937: loss('1937'),
-  loss1940_41: loss('1940–41'),
-  loss1973_74: loss('1973–74'),
-  loss2000_02: loss('2000–02'),
-  loss2008: loss('2008'),
-  loss2022: loss('2022'),
-  lossOwn: loss('your own years'),
-  events: out.rows('Windows', {
-    name: out.text('Window'),
-    what: out.text('What happened'),
-    change: out.money('Change'),
-    share: out.percent('Of what you hold'),
-    recovery: out.years('Years to recover'),
-  }),
-  byClass: out.rows('What each class lost', {
-    event: out.text('Window'),
-    class: out.text('Class'),
-    change: out.money('Change'),
-  }),
-  path: out.rows('The worst window and after', {
-    year: out.integer('Year'),
-    value: out.money('Value'),
-    below: out.percent('Below the start'),
-  }),
-  overlays: out.rows('Within the year', {
-    name: out.text('Fall of the S&P 500'),
-    fall: out.percent('Fall'),
-    change: out.money('On your stocks'),
-  }),
-}
 type Asked = { readonly total: number; readonly firstYear: number | null; readonly lastYear: number | null }
 
 function refuseImpossible({ total, firstYear, lastYear }: Asked): void {
   if (!(total > 0)) throw new ToolInputError('allocation', 'Enter an amount above $0 in at least one class.')
   if ((firstYear === null) !== (lastYear === null))
-    throw new ToolInputError(firstYear === null ? 'firstYear' : 'lastYear', 'Give both years, or neither.')
+    throw new ToolInputError(firstYear === null ? 'firstYear' : 'lastYear', 'Enter both years, or neither.')
   if (firstYear !== null && lastYear !== null && firstYear > lastYear)
     throw new ToolInputError('lastYear', `Enter ${firstYear} or a later year.`)
 }
 
 /** Mode `historical`: bad calendar years replayed on today's amounts. */
 export const historical = defineMode(inputs, {
-  label: 'What past crises would do',
+  label: 'Past crises',
+  uses: ['allocation', 'rebalance', 'firstYear', 'lastYear', 'spendingMonthly', 'lossTolerance'],
   outputs,
   main: 'worstLoss',
   compute: computeHistory,
@@ -81,14 +40,14 @@ function computeHistory({ allocation, rebalance, firstYear, lastYear }: Given) {
   const named = WINDOWS.map((window) => stressed(amounts, window, rebalance))
   const all = own === null ? named : [...named, stressed(amounts, own, rebalance)]
   const changeOf = (id: string) =>
-    all.find(({ window }) => window.id === id)?.change ?? noAnswer('Give the first and the last year.')
+    all.find(({ window }) => window.id === id)?.change ?? noAnswer('Enter a first and a last year.')
   const [worst] = named.toSorted((one, other) => one.change - other.change)
   if (worst === undefined) throw new Error('there is no window')
   return {
     worstLoss: worst.change,
     worstShare: worst.change / total,
     worstName: worst.window.name,
-    yearsToRecover: worst.recovery ?? noAnswer('It was not back by the end of the series.'),
+    yearsToRecover: worst.recovery ?? noAnswer('It had not recovered by the end of the series.'),
     totalValue: total,
     loss1929_32: changeOf('1929_32'),
     loss1937: changeOf('1937'),

@@ -1,156 +1,104 @@
-import type { Block, Chart } from '#kit/block.ts'
+import type { ActionsBlock, Draft } from '#kit/block.ts'
+import { plotOf, tableOf } from '#kit/declared-blocks.ts'
 import type { Inputs } from '#kit/field.ts'
-import { counted, money, percent } from '#kit/format.ts'
-import { callout, metrics } from '#kit/report-blocks.ts'
+import { counted, money, number, percent } from '#kit/format.ts'
+import { callout, headline, metrics, section } from '#kit/report-blocks.ts'
 import type { inputs } from '../scenarios.inputs.ts'
 import type { Result } from './history.mode.ts'
+import { outputs } from './history.outputs.ts'
 
 type Given = Inputs<typeof inputs>
 
-export function historyReport(result: Result, given: Given): readonly Block[] {
+export function historyReport(result: Result, given: Given): Draft {
+  const { events, worstName, worstShare } = result
   return [
-    { kind: 'headline', text: answer(result), output: 'worstLoss', tone: 'caution' },
-    metrics('worstLoss', 'worstShare', 'yearsToRecover', 'totalValue'),
-    ...warnings(result, given),
-    {
-      kind: 'chart',
-      title: 'Every window on what you hold today',
-      caption: 'The worst first. Each class goes through the same calendar years with its own returns.',
-      chart: ranked(result),
-    },
-    {
-      kind: 'chart',
-      title: `Year by year: ${result.worstName}`,
-      caption: 'How far below its start each year ended.',
-      chart: underwater(result),
-    },
-    ...tables(result),
-    steps(result, given),
-    ...levels(),
+    headline('worstLoss', answer(result), 'caution'),
+    metrics('worstShare', 'totalValue', 'loss2008', 'loss2022'),
+    warnings(result, given),
+    plotOf(
+      outputs.events,
+      events.toSorted((one, other) => one.change - other.change),
+      {
+        type: 'bar',
+        title: 'Past crises on your holdings today',
+        caption: 'Worst first: each asset class repeats its own returns of those calendar years.',
+        along: 'name',
+        series: { change: 'risk' },
+      },
+    ),
+    section('Crises compared', `Worst: ${worstName}, ${percent(worstShare)}`),
+    tableOf(outputs.events, events, {
+      note: 'Time to recover runs from the start of the crisis to the first year-end at the old level, with no deposits or withdrawals.',
+    }),
+    metrics(...CRISES.filter((name) => result[name] !== null)),
+    given.allocation.intlEquity > 0 &&
+      callout(
+        'information',
+        'International stocks use US returns',
+        'No international series is included, so their returns are those of the S&P 500.',
+      ),
+    section('What would soften the loss'),
+    { kind: 'actions', title: 'Steps to consider', steps: steps(result, given) },
+    yearByYear(result),
   ]
 }
 
-const tables = (result: Result): readonly Block[] => [
-  {
-    kind: 'table',
-    title: 'Windows',
-    columns: [
-      { key: 'name', label: 'Window', format: 'text' },
-      { key: 'what', label: 'What happened', format: 'text' },
-      { key: 'change', label: 'Change', format: 'money' },
-      { key: 'share', label: 'Share', format: 'percent' },
-      { key: 'recovery', label: 'Years to recover', format: 'years' },
-    ],
-    rows: result.events,
-    note: 'Years from the start of the window to the first year end at the old level, without adding or taking out.',
-  },
-  {
-    kind: 'table',
-    title: 'What each class did to you',
-    columns: [
-      { key: 'event', label: 'Window', format: 'text' },
-      { key: 'class', label: 'Class', format: 'text' },
-      { key: 'change', label: 'Change', format: 'money' },
-    ],
-    rows: result.byClass,
-    folded: true,
-  },
-  {
-    kind: 'table',
-    title: 'Falls within a year are deeper',
-    columns: [
-      { key: 'name', label: 'S&P 500, price only', format: 'text' },
-      { key: 'fall', label: 'Fall', format: 'percent' },
-      { key: 'change', label: 'On your stocks', format: 'money' },
-    ],
-    rows: result.overlays,
-    note: 'Calendar years hide what lies between their ends. These three falls are as commonly published and were not compared with daily closes here.',
-  },
-]
-
-/** The rest of the named results, for those who look for one of them. */
-const levels = (): readonly Block[] => [
-  metrics(
-    'loss1929_32',
-    'loss1937',
-    'loss1940_41',
-    'loss1973_74',
-    'loss2000_02',
-    'loss2008',
-    'loss2022',
-    'lossOwn',
+const yearByYear = ({ worstName, path, byClass, overlays }: Result): Draft => [
+  section('The worst crisis, year by year', worstName),
+  plotOf(
+    outputs.path,
+    path.map((row) => ({ ...row, year: String(row.year) })),
+    {
+      type: 'area',
+      title: `Below starting value: ${worstName}`,
+      caption: 'How far below its starting value the portfolio stood at each year-end.',
+      along: 'year',
+      xKind: 'category',
+      series: { below: 'risk' },
+    },
   ),
+  metrics('yearsToRecover'),
+  tableOf(outputs.byClass, byClass, { folded: true }),
+  section('Declines within the year', 'Deeper than calendar years show'),
+  tableOf(outputs.overlays, overlays, {
+    note: 'Calendar years hide what happens between year-ends. These three declines are as commonly published and were not checked against daily closes.',
+  }),
 ]
 
-function answer({ worstName, worstLoss, worstShare, yearsToRecover }: Result): string {
+const CRISES = ['loss1929_32', 'loss1937', 'loss1940_41', 'loss1973_74', 'loss2000_02', 'lossOwn'] as const
+
+function answer({ worstName, worstLoss, yearsToRecover }: Result): string {
   if (worstLoss >= 0)
-    return `None of the named windows would have cost you money: at worst ${money(worstLoss)} was gained.`
+    return `None of the past crises would have cost you money: the worst of them gained ${money(worstLoss)}.`
   const back =
     yearsToRecover === null
-      ? 'and would not have been back by the end of the series'
-      : `and took ${counted(yearsToRecover, 'year')} from its start to come back`
-  return `${worstName} would cost you ${money(-worstLoss)}, ${percent(-worstShare)} of what you hold, ${back}.`
+      ? ', not recovered by the end of the series'
+      : ` and take ${counted(yearsToRecover, 'year')} to recover`
+  return `A repeat of ${worstName} would cost you ${money(-worstLoss)}${back}.`
 }
 
-function warnings({ worstLoss, worstShare }: Result, given: Given): readonly Block[] {
-  const { spendingMonthly, lossTolerance, allocation } = given
-  const lost = -worstLoss
-  const share = -worstShare
-  const blocks: Block[] = []
-  if (share > lossTolerance)
-    blocks.push(
+const warnings = ({ worstLoss, worstShare }: Result, given: Given): Draft => {
+  const { spendingMonthly, lossTolerance } = given
+  return [
+    -worstShare > lossTolerance &&
       callout(
         'negative',
-        'More than you said you could bear',
-        `The worst window takes ${percent(share)}; your limit is ${percent(lossTolerance)}.`,
+        'Above your loss limit',
+        `The worst crisis would cost ${percent(-worstShare)}; your limit is ${percent(lossTolerance)}.`,
       ),
-    )
-  if (spendingMonthly !== null && spendingMonthly > 0 && lost > 24 * spendingMonthly)
-    blocks.push(
+    spendingMonthly !== null &&
+      spendingMonthly > 0 &&
+      -worstLoss > 24 * spendingMonthly &&
       callout(
         'caution',
         'More than two years of spending',
-        `${money(lost)} is ${(lost / (12 * spendingMonthly)).toFixed(1)} years of what you spend.`,
+        `${money(-worstLoss)} is ${number(-worstLoss / (12 * spendingMonthly), 1)} years of your spending.`,
       ),
-    )
-  if (allocation.intlEquity > 0)
-    blocks.push(
-      callout(
-        'information',
-        'International stocks stand in as US stocks',
-        'No international series is shipped; their returns are taken from the S&P 500.',
-      ),
-    )
-  return blocks
+  ]
 }
-
-function ranked({ events }: Result): Chart {
-  const worstFirst = events.toSorted((one, other) => one.change - other.change)
-  return {
-    type: 'bar',
-    x: { label: 'Window', kind: 'category' },
-    y: { label: 'Change', format: 'money' },
-    series: [
-      { name: 'Change', meaning: 'risk', points: worstFirst.map(({ name, change }) => [name, change]) },
-    ],
-  }
-}
-
-const underwater = ({ path }: Result): Chart => ({
-  type: 'area',
-  x: { label: 'End of year', kind: 'category' },
-  y: { label: 'Below the start', format: 'percent', max: 0 },
-  series: [
-    {
-      name: 'Below the start',
-      meaning: 'risk',
-      points: path.map(({ year, below }) => [String(year), below]),
-    },
-  ],
-})
 
 /** How much would have to move out of shares for the worst window to stay within the limit. */
-function steps({ worstLoss, totalValue, byClass, worstName }: Result, given: Given): Block {
+function steps({ worstLoss, totalValue, byClass, worstName }: Result, given: Given): ActionsBlock['steps'] {
   const limit = given.lossTolerance * totalValue
   const lost = -worstLoss
   const shares = given.allocation.usEquity + given.allocation.intlEquity
@@ -159,27 +107,32 @@ function steps({ worstLoss, totalValue, byClass, worstName }: Result, given: Giv
     .reduce((sum, { change }) => sum - change, 0)
   const fall = shares > 0 ? fromShares / shares : 0
   const move = lost > limit && fall > 0 ? Math.min(shares, (lost - limit) / fall) : 0
-  return {
-    kind: 'actions',
-    title: 'What would soften it',
-    steps: [
-      move > 0
+  return [
+    move > 0
+      ? {
+          title: `Move ${money(move)} from stocks to cash or short-term bonds`,
+          dueInDays: 30,
+          effect: `Brings the worst crisis within your limit of ${money(limit)}.`,
+        }
+      : lost > limit
         ? {
-            title: `Move ${money(move)} from stocks to cash or short bonds`,
-            dueInDays: 30,
-            effect: `Brings the worst window to your limit of ${money(limit)}.`,
+            title: 'Review the mix',
+            effect: 'The worst crisis exceeds your limit, and stocks are not the cause.',
           }
-        : { title: 'Keep the mix', effect: 'Every named window stays within your limit.' },
-      {
-        title: 'Price a put on the stocks before buying it',
-        dueInDays: 30,
-        effect: `Insurance for ${money(shares)} of stocks; the options lab says what a year of it costs.`,
-      },
-      {
-        title: 'Keep two years of spending in cash and short bonds',
-        dueInDays: 90,
-        effect: 'Nothing has to be sold at the bottom.',
-      },
-    ],
-  }
+        : { title: 'Keep your current mix', effect: 'Every past crisis stays within your limit.' },
+    ...(shares > 0
+      ? [
+          {
+            title: 'Price a protective put before buying one',
+            dueInDays: 30,
+            effect: `Insurance for ${money(shares)} of stocks; the options calculator shows what a year of it costs.`,
+          },
+        ]
+      : []),
+    {
+      title: 'Keep two years of spending in cash and short-term bonds',
+      dueInDays: 90,
+      effect: 'You would not have to sell at the bottom.',
+    },
+  ]
 }

@@ -11,13 +11,13 @@ export type Window = {
 
 /** The bad windows of calendar years that carry a name. */
 export const WINDOWS: readonly Window[] = [
-  { id: '1929_32', name: '1929–32', what: 'the Great Depression', first: 1929, last: 1932 },
-  { id: '1937', name: '1937', what: 'the recession within it', first: 1937, last: 1937 },
-  { id: '1940_41', name: '1940–41', what: 'the war reaches the markets', first: 1940, last: 1941 },
-  { id: '1973_74', name: '1973–74', what: 'oil and inflation', first: 1973, last: 1974 },
-  { id: '2000_02', name: '2000–02', what: 'the end of the technology boom', first: 2000, last: 2002 },
-  { id: '2008', name: '2008', what: 'the financial crisis', first: 2008, last: 2008 },
-  { id: '2022', name: '2022', what: 'stocks and bonds fall together', first: 2022, last: 2022 },
+  { id: '1929_32', name: '1929–32', what: 'Great Depression', first: 1929, last: 1932 },
+  { id: '1937', name: '1937', what: 'Recession of 1937', first: 1937, last: 1937 },
+  { id: '1940_41', name: '1940–41', what: 'World War II', first: 1940, last: 1941 },
+  { id: '1973_74', name: '1973–74', what: 'Oil shock and inflation', first: 1973, last: 1974 },
+  { id: '2000_02', name: '2000–02', what: 'Dot-com bust', first: 2000, last: 2002 },
+  { id: '2008', name: '2008', what: 'Global financial crisis', first: 2008, last: 2008 },
+  { id: '2022', name: '2022', what: 'Stocks and bonds fall together', first: 2022, last: 2022 },
 ]
 
 /**
@@ -57,7 +57,7 @@ export const ownWindow = (first: number | null, last: number | null): Window | n
     : {
         id: 'own',
         name: first === last ? `${first}` : `${first}–${last}`,
-        what: 'your own years',
+        what: 'Your own years',
         first,
         last,
       }

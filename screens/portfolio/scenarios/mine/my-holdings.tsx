@@ -33,8 +33,8 @@ export function MyHoldings({ today }: { readonly today: string }) {
   if (mine === null)
     return (
       <p className={css.note}>
-        These are sample amounts. <Link to="/portfolio/currentholdings">Import your transactions</Link> and
-        the question is about what you hold.
+        These are sample amounts. <Link to="/portfolio/currentholdings">Import your transactions</Link> to use
+        your own holdings.
       </p>
     )
   const own = taken(mine, inputs.mode)
@@ -44,12 +44,13 @@ export function MyHoldings({ today }: { readonly today: string }) {
     <div className={css.note}>
       <p>
         {isTaken
-          ? `About your own holdings, ${amount(mine.total)} today.`
-          : `Not your own amounts: you hold ${amount(mine.total)} today.`}
-        {mine.other > 0 && ` ${amount(mine.other)} in other classes is left out.`}
+          ? `Using your own holdings, ${amount(mine.total)} today.`
+          : `These are not your own amounts: you hold ${amount(mine.total)} today.`}
+        {mine.other > 0 && ` ${amount(mine.other)} in other asset classes is excluded.`}
         {baseCurrency !== 'USD' &&
-          ` The amounts below are then in ${baseCurrency}, though a $ stands before them.`}
-        {mine.unpriced.length > 0 && ` Without a price and taken at cost: ${mine.unpriced.join(', ')}.`}
+          ` Amounts below are then in ${baseCurrency}, although they are shown with a $.`}
+        {mine.unpriced.length > 0 &&
+          ` Valued at cost because there is no price: ${mine.unpriced.join(', ')}.`}
       </p>
       {!isTaken && (
         <Button variant="default" size="compact-sm" onClick={() => setInputs({ ...inputs, ...own })}>

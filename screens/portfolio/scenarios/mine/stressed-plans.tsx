@@ -61,17 +61,17 @@ export function StressedPlans() {
   const stressed = useStressedPlans(row?.share ?? 0)
   if (row === undefined || stressed.data === undefined) return null
   return (
-    <Section title="What it would do to your saved plans">
+    <Section title="Effect on your saved plans">
       <div className={css.pick}>
         <SelectField
-          label="Window"
+          label="Crisis"
           value={row.name}
           choices={rows.map(({ name, share }) => ({ value: name, label: `${name} (${percent(share)})` }))}
           onChange={setChosen}
         />
       </div>
       {stressed.data.length === 0 ? (
-        <p className={css.note}>No saved plan stands on your retirement savings.</p>
+        <p className={css.note}>None of your saved plans uses your retirement savings.</p>
       ) : (
         <ul className={css.plans}>
           {stressed.data.map((plan) => (

@@ -3,42 +3,12 @@ import { quantile } from '#kit/analysis/quantile.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
-import { out } from '#kit/output.ts'
 import { defineMode } from '#kit/tool.ts'
 import { amountsOf, HISTORY, totalOf } from '../classes.model.ts'
 import { inputs } from '../scenarios.inputs.ts'
+import { outputs } from './paths.outputs.ts'
 import { pathsReport } from './paths.report.ts'
 
-const outputs = {
-  median: out.money('Median', { better: 'higher', help: 'Half of the runs end above it.' }),
-  p10: out.money('One in ten ends below'),
-  p90: out.money('One in ten ends above'),
-  probabilityAboveTarget: out.percent('Reach the target', { better: 'higher' }),
-  standardError: out.percent('Give or take', {
-    decimals: 2,
-    help: '√(p(1 − p)/n): the error of the simulation itself, not of its assumptions.',
-  }),
-  mean: out.money('Mean'),
-  probabilityOfLoss: out.percent('End below what went in', { better: 'lower' }),
-  paidIn: out.money('Went in'),
-  fan: out.path(
-    'Values over time',
-    {
-      year: out.integer('Year'),
-      p5: out.money('1 in 20 below'),
-      p25: out.money('1 in 4 below'),
-      p50: out.money('Median'),
-      p75: out.money('1 in 4 above'),
-      p95: out.money('1 in 20 above'),
-    },
-    { along: 'year', shows: 'p50' },
-  ),
-  histogram: out.rows('End values', {
-    from: out.money('From'),
-    to: out.money('To'),
-    runs: out.integer('Runs'),
-  }),
-}
 type Given = Inputs<typeof inputs>
 export type Result = Told<ReturnType<typeof computePaths>>
 
@@ -83,7 +53,19 @@ function histogramOf(sorted: Float64Array) {
 
 /** Mode `monteCarlo`: many possible futures from a mean and a volatility, or from history in blocks. */
 export const monteCarlo = defineMode(inputs, {
-  label: 'Thousands of possible futures',
+  label: 'Monte Carlo',
+  uses: [
+    'startValue',
+    'contribution',
+    'years',
+    'model',
+    'meanReturn',
+    'volatility',
+    'allocation',
+    'runs',
+    'seed',
+    'target',
+  ],
   outputs,
   main: 'median',
   compute: computePaths,

@@ -1,67 +1,56 @@
-import type { Block, Chart } from '#kit/block.ts'
+import type { Chart, Draft } from '#kit/block.ts'
+import { tableOf } from '#kit/declared-blocks.ts'
 import type { Inputs } from '#kit/field.ts'
 import { counted, money, number, percent } from '#kit/format.ts'
-import { callout, metrics, noted } from '#kit/report-blocks.ts'
+import { callout, headline, metrics, noted, section } from '#kit/report-blocks.ts'
 import type { inputs } from '../scenarios.inputs.ts'
 import type { Result } from './paths.mode.ts'
+import { outputs } from './paths.outputs.ts'
 
 type Given = Inputs<typeof inputs>
 
-export function pathsReport(result: Result, given: Given): readonly Block[] {
+export function pathsReport(result: Result, given: Given): Draft {
   const { years, target, runs, model } = given
-  // Runs that all end alike have no error to state.
-  const error = result.standardError > 0 ? `± ${percent(result.standardError, 2)}, ` : ''
+  const { median, p10, p90, probabilityAboveTarget, standardError } = result
   return [
-    {
-      kind: 'headline',
-      text: `After ${counted(years, 'year')} half of the futures hold ${money(result.median)} or more; ${percent(result.probabilityAboveTarget)} reach ${money(target)}.`,
-      output: 'median',
-    },
-    metrics('median', 'p10', 'p90', noted('probabilityAboveTarget', `${error}${number(runs, 0)} runs`)),
-    ...(model === 'blockBootstrap'
-      ? [
-          callout(
-            'information',
-            'Drawn from history',
-            'Five years at a time, all classes together, wrapping from the last year to 1928; your mix is set back to its shares every year. The mean and the volatility above are not used.',
-          ),
-        ]
-      : []),
+    headline(
+      'probabilityAboveTarget',
+      `You have a ${percent(probabilityAboveTarget)} chance of reaching ${money(target)} in ${counted(years, 'year')}.`,
+    ),
+    metrics('median', 'p10', 'p90', noted('standardError', `${number(runs, 0)} runs`)),
     {
       kind: 'chart',
-      title: 'How it may go',
-      caption: 'Half of all futures lie in the inner band, nine in ten in the outer one.',
+      title: 'Range of outcomes',
+      caption: 'Half of all runs fall in the inner band, nine in ten in the outer one.',
       chart: fan(result, given),
     },
+    section('Ending values', `${money(p10)} to ${money(p90)} in 8 of 10 runs`),
     {
       kind: 'chart',
-      title: 'Where it may end',
-      caption: 'How many runs end where; the ends beyond one in two hundred are left out.',
+      title: 'Distribution of ending values',
+      caption: 'How many runs end in each range; the most extreme 0.5% on each side are left out.',
       chart: histogram(result),
     },
-    metrics('mean', 'probabilityOfLoss', 'paidIn', 'standardError'),
-    valuesTable(result),
+    metrics('mean', 'probabilityOfLoss', 'paidIn'),
+    section('Values over time', `Median of ${money(median)} after ${counted(years, 'year')}`),
+    tableOf(outputs.fan, result.fan),
+    section('How reliable this is', `${number(runs, 0)} runs`),
+    model === 'blockBootstrap' &&
+      callout(
+        'information',
+        'Sampled from history',
+        'Each run strings together five-year stretches of history, all asset classes at once, with your mix rebalanced every year. The mean return and volatility you entered are not used.',
+      ),
     {
       kind: 'prose',
-      title: 'What the error says',
-      text: `Another seed would give another ${percent(result.probabilityAboveTarget)}, mostly within ${error} of this one. That is the error of drawing ${number(runs, 0)} futures; whether the assumptions are right is another matter, and a far larger one.`,
+      title: 'Simulation error',
+      text:
+        standardError > 0
+          ? `A different seed would change the ${percent(probabilityAboveTarget)} slightly, usually by no more than ${percent(2 * standardError, 2)}. That is the error of ${number(runs, 0)} runs; the uncertainty of the assumptions is far larger.`
+          : `All ${number(runs, 0)} runs agree on whether the target is reached; the uncertainty of the assumptions remains.`,
     },
   ]
 }
-
-const valuesTable = (result: Result): Block => ({
-  kind: 'table',
-  title: 'Values over time',
-  columns: [
-    { key: 'year', label: 'Year', format: 'integer' },
-    { key: 'p5', label: '1 in 20 below', format: 'money' },
-    { key: 'p25', label: '1 in 4 below', format: 'money' },
-    { key: 'p50', label: 'Median', format: 'money' },
-    { key: 'p75', label: '1 in 4 above', format: 'money' },
-    { key: 'p95', label: '1 in 20 above', format: 'money' },
-  ],
-  rows: result.fan,
-})
 
 const fan = ({ fan: rows }: Result, { target }: Given): Chart => ({
   type: 'fan',
@@ -78,7 +67,7 @@ const fan = ({ fan: rows }: Result, { target }: Given): Chart => ({
 
 const histogram = ({ histogram: bins }: Result): Chart => ({
   type: 'bar',
-  x: { label: 'Value at the end, from', kind: 'category' },
+  x: { label: 'Ending value, from', kind: 'category' },
   y: { label: 'Runs', format: 'integer' },
   series: [{ name: 'Runs', meaning: 'growth', points: bins.map(({ from, runs }) => [money(from), runs]) }],
 })

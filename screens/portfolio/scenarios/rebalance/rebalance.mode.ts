@@ -4,42 +4,20 @@ import { quantile } from '#kit/analysis/quantile.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
-import { out } from '#kit/output.ts'
 import { defineMode } from '#kit/tool.ts'
 import { amountsOf, classLabel, CLASSES, HISTORY, totalOf } from '../classes.model.ts'
 import { inputs } from '../scenarios.inputs.ts'
+import { outputs } from './rebalance.outputs.ts'
 import { rebalanceReport } from './rebalance.report.ts'
 
 const RULES: readonly { readonly rule: RebalanceRule; readonly name: string }[] = [
-  { rule: 'never', name: 'Leave it as it is' },
-  { rule: 'yearly', name: 'Target, set back every year' },
-  { rule: 'band', name: 'Target, set back beyond the band' },
+  { rule: 'never', name: 'Buy and hold' },
+  { rule: 'yearly', name: 'Annual rebalancing' },
+  { rule: 'band', name: 'Band rebalancing' },
 ]
 const PATHS = 500
 const BLOCK = 5
 
-const outputs = {
-  turnoverNow: out.money('To trade now', { help: 'What has to be bought to reach the target.' }),
-  maxDrift: out.percent('Largest drift from the target', { better: 'lower' }),
-  medianNever: out.money('Median, left alone'),
-  medianYearly: out.money('Median, set back every year'),
-  medianBand: out.money('Median, set back beyond the band'),
-  rules: out.rows('Ways to rebalance', {
-    name: out.text('Way'),
-    median: out.money('Median end'),
-    p10: out.money('One in ten ends below'),
-    deepest: out.percent('Usual deepest fall'),
-    times: out.number('Times set back', { decimals: 1 }),
-    turnover: out.percent('Traded a year'),
-  }),
-  trades: out.rows('Trades to the target', {
-    class: out.text('Class'),
-    now: out.money('Now'),
-    share: out.percent('Share'),
-    target: out.percent('Target'),
-    trade: out.money('Buy (+) or sell (−)'),
-  }),
-}
 type Given = Inputs<typeof inputs>
 export type Result = Told<ReturnType<typeof computeRebalance>>
 
@@ -58,7 +36,8 @@ function pathsOf({ years, seed }: Given): readonly (readonly (readonly number[])
 
 /** Mode `rebalanceCompare`: the trades to the target, and three ways to stay there on the same five hundred futures. */
 export const rebalanceCompare = defineMode(inputs, {
-  label: 'Ways to rebalance',
+  label: 'Rebalancing strategies',
+  uses: ['allocation', 'targetWeights', 'band', 'tradeCost', 'years', 'seed'],
   outputs,
   main: 'medianYearly',
   compute: computeRebalance,
@@ -74,7 +53,7 @@ function computeRebalance(given: Given) {
   if (Math.abs(weights - 1) > 1e-6)
     throw new ToolInputError(
       'targetWeights',
-      `The shares must add up to 100%; they are ${(100 * weights).toFixed(1)}%.`,
+      `Target weights must add up to 100%; yours add up to ${(100 * weights).toFixed(1)}%.`,
     )
   const paths = pathsOf(given)
   const rules = RULES.map(({ rule, name }) => {

@@ -1,102 +1,77 @@
-import type { Block } from '#kit/block.ts'
+import type { Draft } from '#kit/block.ts'
+import { plotOf, tableOf } from '#kit/declared-blocks.ts'
 import type { Inputs } from '#kit/field.ts'
 import { counted, money, percent } from '#kit/format.ts'
-import { callout, metrics } from '#kit/report-blocks.ts'
+import { callout, headline, metrics, section } from '#kit/report-blocks.ts'
 import type { inputs } from '../scenarios.inputs.ts'
 import type { Result } from './rebalance.mode.ts'
+import { outputs } from './rebalance.outputs.ts'
 
 type Given = Inputs<typeof inputs>
 
-export function rebalanceReport(result: Result, given: Given): readonly Block[] {
+export function rebalanceReport({ turnoverNow, rules, trades }: Result, given: Given): Draft {
+  const needed = trades.filter(({ trade }) => Math.abs(trade) >= 1)
   return [
-    answer(result),
-    metrics('turnoverNow', 'maxDrift', 'medianNever', 'medianYearly'),
-    calm(result, given),
-    tradesTable(result),
-    waysChart(result),
-    waysTable(result),
-    steps(result),
-    metrics('medianBand'),
+    headline(
+      'turnoverNow',
+      turnoverNow < 1
+        ? 'Your portfolio is on target: there is nothing to trade.'
+        : `You need to move ${money(turnoverNow)} to reach your target mix.`,
+    ),
+    metrics('maxDrift', 'medianNever', 'medianYearly', 'medianBand'),
+    plotOf(outputs.rules, rules, {
+      type: 'bar',
+      title: 'Ending value by strategy',
+      caption: 'Median and 10th percentile over the same simulated futures.',
+      along: 'name',
+      y: 'Ending value',
+      series: { median: 'growth', p10: 'risk' },
+    }),
+    section('Trades to target', turnoverNow < 1 ? 'None needed' : counted(needed.length, 'trade')),
+    tableOf(outputs.trades, trades, {
+      total: ['now', 'share', 'target', 'trade'],
+      note: 'Before trading costs and taxes on gains; portfolio analysis proposes trades lot by lot.',
+    }),
+    needed.length > 0 && {
+      kind: 'actions',
+      title: 'Next steps',
+      steps: needed.map(({ class: name, trade }) => ({
+        title: tradeText(name, trade),
+        dueInDays: 30,
+      })),
+    },
+    strategies(rules, given),
   ]
 }
 
-const answer = ({ turnoverNow, maxDrift }: Result): Block => ({
-  kind: 'headline',
-  text:
-    turnoverNow < 1
-      ? 'You stand at your target: nothing has to be traded.'
-      : `${money(turnoverNow)} has to change hands to reach your target; the largest drift is ${percent(maxDrift)}.`,
-  output: 'turnoverNow',
-})
+const tradeText = (name: string, trade: number): string =>
+  name === 'Cash'
+    ? `${trade > 0 ? 'Add' : 'Take'} ${money(Math.abs(trade))} ${trade > 0 ? 'to' : 'from'} cash`
+    : `${trade > 0 ? 'Buy' : 'Sell'} ${money(Math.abs(trade))} of ${inSentence(name)}`
 
-function calm({ rules }: Result, given: Given): Block {
+function strategies(rules: Result['rules'], { years }: Given): Draft {
   const [alone, yearly] = rules
-  const calmer = (alone?.deepest ?? 0) - (yearly?.deepest ?? 0)
-  return callout(
-    'information',
-    calmer > 0.005 ? 'Rebalancing buys calm' : 'Rebalancing changes little here',
-    `Over ${counted(given.years, 'year')} of five hundred futures from history the usual deepest fall is ${percent(alone?.deepest ?? 0)} left alone and ${percent(yearly?.deepest ?? 0)} when the target is kept.`,
-  )
+  if (alone === undefined || yearly === undefined) return []
+  const change = alone.deepest - yearly.deepest
+  const title =
+    change > 0.005
+      ? 'Rebalancing reduces risk'
+      : change < -0.005
+        ? 'Your target mix is riskier than what you hold'
+        : 'Little difference in risk'
+  return [
+    section('Strategies compared', title),
+    callout(
+      'information',
+      title,
+      `Over ${counted(years, 'year')} and five hundred futures drawn from history, the typical maximum drawdown is ${percent(alone.deepest)} with buy and hold and ${percent(yearly.deepest)} with annual rebalancing.`,
+    ),
+    tableOf(outputs.rules, rules, {
+      note: 'Buy and hold keeps today’s mix; the other two first trade to the target mix.',
+    }),
+  ]
 }
 
-const tradesTable = ({ trades }: Result): Block => ({
-  kind: 'table',
-  title: 'Trades to the target',
-  columns: [
-    { key: 'class', label: 'Class', format: 'text' },
-    { key: 'now', label: 'Now', format: 'money', total: true },
-    { key: 'share', label: 'Share', format: 'percent', total: true },
-    { key: 'target', label: 'Target', format: 'percent', total: true },
-    { key: 'trade', label: 'Buy (+) or sell (−)', format: 'money', total: true },
-  ],
-  rows: trades,
-  note: 'Before the cost of trading and taxes on gains; the analysis proposes trades by lot.',
-})
-
-const waysChart = ({ rules }: Result): Block => ({
-  kind: 'chart',
-  title: 'What each way leads to',
-  caption: 'Median and bad end values of the same futures.',
-  chart: {
-    type: 'bar',
-    x: { label: 'Way', kind: 'category' },
-    y: { label: 'Value at the end', format: 'money' },
-    series: [
-      { name: 'Median', meaning: 'growth', points: rules.map(({ name, median }) => [name, median]) },
-      {
-        name: 'One in ten ends below',
-        meaning: 'risk',
-        points: rules.map(({ name, p10 }) => [name, p10]),
-      },
-    ],
-  },
-})
-
-const waysTable = ({ rules }: Result): Block => ({
-  kind: 'table',
-  title: 'Ways to rebalance',
-  columns: [
-    { key: 'name', label: 'Way', format: 'text' },
-    { key: 'median', label: 'Median end', format: 'money' },
-    { key: 'p10', label: 'One in ten below', format: 'money' },
-    { key: 'deepest', label: 'Usual deepest fall', format: 'percent' },
-    { key: 'times', label: 'Times set back', format: 'number', decimals: 1 },
-    { key: 'turnover', label: 'Traded a year', format: 'percent' },
-  ],
-  rows: rules,
-})
-
-const steps = ({ trades }: Result): Block => ({
-  kind: 'actions',
-  title: 'Next steps',
-  steps: trades
-    .filter(({ trade }) => Math.abs(trade) >= 1)
-    .map(({ class: name, trade }) => ({
-      title: `${trade > 0 ? 'Buy' : 'Sell'} ${money(Math.abs(trade))} of ${inSentence(name)}`,
-      dueInDays: 30,
-    })),
-})
-
-/** 'Treasury bonds' as 'Treasury bonds', 'Cash' as 'cash': names of their own keep their capital. */
+/** Names of their own keep their capital. */
 const inSentence = (name: string): string =>
   /^(US|Treasury) /.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)

@@ -48,8 +48,8 @@ export function reverse({
   modifiedDuration,
   unbearableLoss,
 }: Held): Reverse | NoAnswer {
-  if (unbearableLoss === null) return noAnswer('Say which loss you cannot bear.')
-  if (unbearableLoss > equityValue + bondValue) return noAnswer('The loss is larger than what you hold.')
+  if (unbearableLoss === null) return noAnswer('Enter the loss you cannot bear.')
+  if (unbearableLoss > equityValue + bondValue) return noAnswer('The loss is larger than your holdings.')
   const found = reverseStress([equityValue * equityBeta, bondValue], COVARIANCE, unbearableLoss)
   if (isNoAnswer(found)) return found
   const [stocks = 0, bonds = 0] = found.returns

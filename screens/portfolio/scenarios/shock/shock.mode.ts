@@ -3,34 +3,12 @@ import { factorShock } from '#finance/factor-shock.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
-import { out } from '#kit/output.ts'
 import { defineMode } from '#kit/tool.ts'
 import { inputs } from '../scenarios.inputs.ts'
+import { outputs } from './shock.outputs.ts'
 import { reverse } from './reverse.model.ts'
 import { shockReport } from './shock.report.ts'
 
-const outputs = {
-  pnl: out.money('Change', { better: 'higher' }),
-  pnlShare: out.percent('Of what you hold', { better: 'higher' }),
-  valueAfter: out.money('Left'),
-  realValue: out.money('Left, in today’s money', { help: 'After the inflation of the shock.' }),
-  equityPnl: out.money('From stocks'),
-  bondPnl: out.money('From bonds'),
-  fxPnl: out.money('From currencies'),
-  reverseDistance: out.number('Standard deviations away', {
-    decimals: 2,
-    help: 'Mahalanobis distance of the smallest combination that costs the loss you cannot bear.',
-  }),
-  reverseEquity: out.percent('Stocks would have to fall by'),
-  reverseBond: out.percent('Bonds would have to return'),
-  reverseYield: out.percent('which is a change of yields of about', { decimals: 2 }),
-  nearestYear: out.integer('Nearest year in history'),
-  grid: out.rows('Stocks by yields', {
-    equity: out.percent('Stock market'),
-    yield: out.percent('Yields'),
-    pnl: out.money('Change'),
-  }),
-}
 type Given = Inputs<typeof inputs>
 export type Result = Told<ReturnType<typeof computeShock>>
 
@@ -48,7 +26,22 @@ const gridOf = (given: Given) =>
 
 /** Mode `factor`: one shock of the person's own, and the loss turned round. */
 export const factor = defineMode(inputs, {
-  label: 'A shock of my own',
+  label: 'Custom shock',
+  uses: [
+    'equityValue',
+    'equityBeta',
+    'bondValue',
+    'modifiedDuration',
+    'convexity',
+    'foreignValue',
+    'shockEquity',
+    'shockYield',
+    'shockFx',
+    'shockInflation',
+    'unbearableLoss',
+    'lossTolerance',
+    'spendingMonthly',
+  ],
   outputs,
   main: 'pnl',
   compute: computeShock,
@@ -80,7 +73,7 @@ function computeShock(given: Given) {
         }
       : {
           ...turned,
-          reverseYield: turned.reverseYield ?? noAnswer('Bonds without duration do not answer to yields.'),
+          reverseYield: turned.reverseYield ?? noAnswer('Bonds without duration do not respond to yields.'),
         }),
     grid: gridOf(given),
   }

@@ -1,86 +1,79 @@
-import type { Block, Chart } from '#kit/block.ts'
+import type { Chart, Draft } from '#kit/block.ts'
 import type { Inputs } from '#kit/field.ts'
 import { money, number, percent } from '#kit/format.ts'
-import { callout, metrics } from '#kit/report-blocks.ts'
+import { callout, headline, metrics, section } from '#kit/report-blocks.ts'
 import type { inputs } from '../scenarios.inputs.ts'
 import type { Result } from './shock.mode.ts'
 
 type Given = Inputs<typeof inputs>
 
-export function shockReport(result: Result, given: Given): readonly Block[] {
-  const pnl = result.pnl
-  const share = result.pnlShare
+export function shockReport(result: Result, given: Given): Draft {
+  const { pnl } = result
   return [
-    {
-      kind: 'headline',
-      text:
-        pnl < 0
-          ? `This shock would cost you ${money(-pnl)}, ${percent(-share)} of what you hold.`
-          : `This shock would bring you ${money(pnl)}, ${percent(share)} of what you hold.`,
-      output: 'pnl',
-      tone: pnl < 0 ? 'negative' : 'positive',
-    },
-    metrics('pnl', 'pnlShare', 'valueAfter', 'realValue'),
-    ...warnings(result, given),
+    headline(
+      'pnl',
+      Math.abs(pnl) < 0.5
+        ? `This shock would leave your ${money(result.valueAfter)} unchanged.`
+        : pnl < 0
+          ? `This shock would cost you ${money(-pnl)}.`
+          : `This shock would earn you ${money(pnl)}.`,
+      pnl < 0 ? 'negative' : 'positive',
+    ),
+    metrics('pnlShare', 'valueAfter', 'realValue'),
+    warnings(result, given),
     {
       kind: 'chart',
-      title: 'Where it comes from',
-      caption: 'Stocks by their beta, bonds by duration and convexity, foreign holdings by their currency.',
+      title: 'Where the change comes from',
+      caption: 'Stocks by beta, bonds by duration and convexity, foreign holdings by currency.',
       chart: waterfall(result),
     },
+    section('Combined stock and yield shocks', 'Every pair of shocks at a glance'),
     {
       kind: 'chart',
-      title: 'Stocks and yields together',
-      caption: 'The change of what you hold for every pair of shocks, with currencies as entered.',
+      title: 'Gain or loss by stock and yield shock',
+      caption: 'Gain or loss for each pair of shocks, with currencies as entered.',
       chart: heatmap(result, given),
     },
     metrics('equityPnl', 'bondPnl', 'fxPnl'),
-    ...turnedRound(result, given),
+    reverse(result, given),
   ]
 }
 
-function warnings(
+const warnings = (
   { pnl, pnlShare }: Result,
   { lossTolerance, spendingMonthly, foreignValue, equityValue, bondValue }: Given,
-) {
-  const blocks: Block[] = []
-  const lost = -pnl
-  if (-pnlShare > lossTolerance)
-    blocks.push(
-      callout(
-        'negative',
-        'More than you said you could bear',
-        `Your limit is ${percent(lossTolerance)} of what you hold.`,
-      ),
-    )
-  if (spendingMonthly !== null && spendingMonthly > 0 && lost > 24 * spendingMonthly)
-    blocks.push(
-      callout(
-        'caution',
-        'More than two years of spending',
-        `${money(lost)} at ${money(spendingMonthly)} a month.`,
-      ),
-    )
-  if (foreignValue > equityValue + bondValue)
-    blocks.push(
-      callout(
-        'caution',
-        'More abroad than you hold',
-        'The part in foreign currency is larger than stocks and bonds together.',
-      ),
-    )
-  return blocks
-}
+): Draft => [
+  -pnlShare > lossTolerance &&
+    callout(
+      'negative',
+      'Above your loss limit',
+      `The shock would cost ${percent(-pnlShare)}; your limit is ${percent(lossTolerance)}.`,
+    ),
+  spendingMonthly !== null &&
+    spendingMonthly > 0 &&
+    -pnl > 24 * spendingMonthly &&
+    callout(
+      'caution',
+      'More than two years of spending',
+      `${money(-pnl)} at ${money(spendingMonthly)} a month.`,
+    ),
+  foreignValue > equityValue + bondValue &&
+    callout(
+      'caution',
+      'Foreign holdings exceed the total',
+      'The amount in foreign currency is larger than your stocks and bonds combined.',
+    ),
+]
 
 const waterfall = ({ equityPnl, bondPnl, fxPnl, valueAfter, pnl }: Result): Chart => ({
   type: 'waterfall',
-  y: { label: 'Gain or loss', format: 'money' },
+  y: { label: 'Value', format: 'money' },
   steps: [
-    { name: 'You hold', value: valueAfter - pnl, meaning: 'baseline', total: true },
+    { name: 'Before', value: valueAfter - pnl, meaning: 'baseline', total: true },
     { name: 'Stocks', value: equityPnl, meaning: 'stocks' },
     { name: 'Bonds', value: bondPnl, meaning: 'bonds' },
     { name: 'Currencies', value: fxPnl, meaning: 'cash' },
-    { name: 'Left', value: valueAfter, meaning: 'baseline', total: true },
+    { name: 'After', value: valueAfter, meaning: 'baseline', total: true },
   ],
 })
 
@@ -92,7 +85,7 @@ function heatmap({ grid }: Result, { shockEquity, shockYield }: Given): Chart {
   return {
     type: 'heatmap',
     x: { label: 'Stock market', format: 'percent' },
-    y: { label: 'Change of yields' },
+    y: { label: 'Yield change' },
     columns: equities.map((value) => percent(value, 0)),
     rows: yields.map((value) => `${value > 0 ? '+' : ''}${number(value * 100, 0)} pt`),
     values: yields.map((one) =>
@@ -103,15 +96,19 @@ function heatmap({ grid }: Result, { shockEquity, shockYield }: Given): Chart {
   }
 }
 
-function turnedRound(result: Result, { unbearableLoss }: Given): readonly Block[] {
+/** The loss turned round: which year would cost it. */
+function reverse(result: Result, { unbearableLoss }: Given): Draft {
   const { reverseEquity, reverseBond, reverseDistance, nearestYear } = result
-  if (unbearableLoss === null || reverseEquity === null) return [metrics('reverseDistance')]
+  const title = 'Reverse stress test'
+  if (unbearableLoss === null || reverseEquity === null)
+    return [section(title, 'Which year would cost a loss you name'), metrics('reverseDistance')]
   return [
+    section(title, `What would cost you ${money(unbearableLoss)}`),
     callout(
       reverseDistance < 2 ? 'negative' : 'information',
       `What would cost you ${money(unbearableLoss)}`,
-      `The most plausible year that does has stocks at ${percent(reverseEquity)} and Treasury bonds at ${percent(reverseBond)}: ${number(reverseDistance, 1)} standard deviations from no change. ${nearestYear} came nearest to it.`,
+      `The most plausible year has stocks returning ${percent(reverseEquity)} and Treasury bonds ${percent(reverseBond)}: ${number(reverseDistance, 1)} standard deviations from no change. The closest year in history is ${nearestYear}.`,
     ),
-    metrics('reverseDistance', 'reverseEquity', 'reverseBond', 'reverseYield', 'nearestYear'),
+    metrics('reverseDistance', 'reverseEquity', 'reverseBond', 'reverseYield'),
   ]
 }

@@ -1,6 +1,6 @@
 import { type MonthSeries, newest, valueIn } from '#finance/month-series.ts'
 import { treasuryParCurves } from '#figures/treasury-par-curve.ts'
-import type { ChartBlock, Point, Series } from '#kit/block.ts'
+import type { ChartBlock, Meaning, Point, Series } from '#kit/block.ts'
 import { date, percent } from '#kit/format.ts'
 import { seriesOf } from '../data/board.model.ts'
 import type { Imported } from '../data/imported.model.ts'
@@ -15,15 +15,17 @@ const MATURITIES = [
 ] as const
 
 const TIMES = [
-  [0, 'Now'],
-  [1, 'A month before'],
-  [12, 'A year before'],
-] as const
+  [0, 'Now', 'bonds'],
+  [1, 'One month ago', 'first'],
+  [12, 'One year ago', 'second'],
+] as const satisfies readonly (readonly [number, string, Meaning])[]
 
 /** The newest curve that is shipped whole, to show what a whole curve looks like. */
 function publishedCurve(): Series[] {
   const last = treasuryParCurves.at(-1)
-  return last === undefined ? [] : [{ name: date(last.date), points: [...last.points], dashed: true }]
+  return last === undefined
+    ? []
+    : [{ name: date(last.date), meaning: 'baseline', points: [...last.points], dashed: true }]
 }
 
 /** The Treasury curve now, a month and a year before where it was imported, else the two yields that were typed. */
@@ -48,18 +50,18 @@ function importedCurve(known: Known, month: number): ChartBlock {
       const value = series === null ? null : valueIn(series, month - back)
       return value === null ? [] : [[years, value / 100]]
     })
-  const series = TIMES.flatMap(([back, name]) => {
+  const series = TIMES.flatMap(([back, name, meaning]) => {
     const points = pointsAt(back)
-    return points.length < 2 ? [] : [{ name, points, ...(back > 0 && { dashed: true }) }]
+    return points.length < 2 ? [] : [{ name, meaning, points, ...(back > 0 && { dashed: true }) }]
   })
   return {
     kind: 'chart',
-    title: 'The Treasury curve',
-    caption: `Averages of ${monthOf(dayOf(month))}, a month and a year before, where imported.`,
+    title: 'Treasury yield curve',
+    caption: `Monthly averages for ${monthOf(dayOf(month))}, one month and one year earlier, where imported.`,
     chart: {
       type: 'line',
       x: { label: 'Years to maturity', format: 'number' },
-      y: { label: 'Percent a year', format: 'percent' },
+      y: { label: 'Yield', format: 'percent' },
       series: [...series, ...publishedCurve()],
     },
   }
@@ -72,18 +74,18 @@ function typedCurve({ yield3m, yield10y }: Given): ChartBlock {
   const bundled =
     last === null || then === null
       ? ''
-      : ` The bundled 10-year yield was ${percent(then / 100, 2)} a year before ${monthOf(dayOf(last.month))}.`
+      : ` The bundled 10-year yield was ${percent(then / 100, 2)} one year before ${monthOf(dayOf(last.month))}.`
   return {
     kind: 'chart',
-    title: 'The Treasury curve, as typed',
-    caption: `Two yields make a slope and no curve; the dashed one is the Treasury’s of its day. Import DGS3MO, DGS2 and DGS10 to see it now, a month and a year ago.${bundled}`,
+    title: 'Treasury yield curve, as entered',
+    caption: `Your two yields show only the slope; the dashed line is a full Treasury curve for comparison. Import DGS3MO, DGS2 and DGS10 to see today’s curve.${bundled}`,
     chart: {
       type: 'line',
       x: { label: 'Years to maturity', format: 'number' },
-      y: { label: 'Percent a year', format: 'percent' },
+      y: { label: 'Yield', format: 'percent' },
       series: [
         {
-          name: 'Typed',
+          name: 'Entered',
           meaning: 'bonds',
           points: [
             [0.25, yield3m],

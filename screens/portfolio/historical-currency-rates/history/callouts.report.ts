@@ -1,7 +1,7 @@
 import { crossRates, unitsPerDollar } from '#finance/currency-cross.ts'
 import { monthNumber, monthText } from '#finance/month-series.ts'
 import { currencies } from '#figures/currencies.ts'
-import type { Callout } from '#kit/block.ts'
+import type { Callout, Draft } from '#kit/block.ts'
 import { counted, percent } from '#kit/format.ts'
 import { callout } from '#kit/report-blocks.ts'
 import type { Given } from '../historical-currency-rates.inputs.ts'
@@ -16,15 +16,15 @@ const FAST = 0.2
 const YEAR = 12
 
 /** What one must know about these currencies before the number is used. */
-export const historyCallouts = (result: Result, given: Given): readonly Callout[] => [
-  ...[given.from, given.to].flatMap((code) => [
-    ...newUnits(code, given),
-    ...inEuros(code, given),
-    ...fastFall(code, given),
-  ]),
-  ...held(result, given),
-  ...place(result, given),
-  ...short(result),
+export const warnings = (_result: Result, given: Given): Draft =>
+  [given.from, given.to].map((code) => [newUnits(code, given), fastFall(code, given)])
+
+/** What puts the number in its place. */
+export const notes = (result: Result, given: Given): Draft => [
+  [given.from, given.to].map((code) => inEuros(code, given)),
+  held(result, given),
+  place(result, given),
+  short(result),
 ]
 
 function newUnits(code: string, { start, end }: Given): Callout[] {
@@ -36,8 +36,8 @@ function newUnits(code: string, { start, end }: Given): Callout[] {
   return [
     callout(
       'caution',
-      `${code} changed its unit in this time`,
-      `All rates here are in the unit of ${monthOf(end)}: ${what}. An amount is in that unit too.`,
+      `${code} was redenominated`,
+      `All rates and amounts are in the unit of ${monthOf(end)}: ${what}.`,
     ),
   ]
 }
@@ -45,8 +45,8 @@ function newUnits(code: string, { start, end }: Given): Callout[] {
 function inEuros(code: string, { end, throughEuro }: Given): Callout[] {
   const { perEuro, name } = currencies[code] ?? {}
   if (perEuro === undefined || !throughEuro || monthNumber(end) <= monthNumber('2001-12')) return []
-  const text = `The ${name} no longer exists: its later rates are those of the euro times ${perEuro}, fixed by law.`
-  return [callout('information', `${code} carried on in euros`, text)]
+  const text = `The ${name} no longer exists: later rates are the euro’s times ${perEuro}, the conversion fixed by law.`
+  return [callout('information', `${code} continued as euros`, text)]
 }
 
 function fastFall(code: string, { start, end, throughEuro }: Given): Callout[] {
@@ -56,8 +56,8 @@ function fastFall(code: string, { start, end, throughEuro }: Given): Callout[] {
   if (then === null || now === null || last - first < YEAR) return []
   const growth = (now / then) ** (YEAR / (last - first)) - 1
   if (growth <= FAST) return []
-  const text = `A dollar cost ${percent(growth)} more ${code} every year. So fast a fall goes with inflation above 20%: compare what money buys (“Purchasing power”) and not only rates.`
-  return [callout('caution', `${code} lost its worth fast`, text)]
+  const text = `A dollar cost ${percent(growth)} more ${code} each year. Such a decline comes with inflation above 20%, so compare purchasing power as well as rates.`
+  return [callout('caution', `${code} lost value rapidly`, text)]
 }
 
 function held({ monthly, months }: Result, { from, to }: Given): Callout[] {
@@ -66,10 +66,10 @@ function held({ monthly, months }: Result, { from, to }: Given): Callout[] {
   const [low, high] = [Math.min(...rates), Math.max(...rates)]
   const peg = [from, to].includes('USD') ? pegOf(from, to) : undefined
   if (peg === undefined && high / low - 1 > HELD) return []
-  const range = `In this time the rate stayed within ${percent((high / low - 1) / 2, 2)} of its middle.`
-  const risk = 'Quiet rates of a managed currency say little about the day on which it is let go.'
+  const range = `Over this period the rate stayed within ${percent((high / low - 1) / 2, 2)} of its midpoint.`
+  const risk = 'A stable managed rate says little about what happens if the peg breaks.'
   const own = peg === undefined ? '' : ` It is ${peg}.`
-  return [callout('information', 'A managed rate', `${range}${own} ${risk}`)]
+  return [callout('information', 'Managed exchange rate', `${range}${own} ${risk}`)]
 }
 
 function pegOf(from: string, to: string): string | undefined {
@@ -85,19 +85,19 @@ function place({ endRate }: Result, given: Given): Callout[] {
   return [
     callout(
       'neutral',
-      'In its own history',
-      `In ${monthOf(given.end)} ${given.from} was ${placeWords(cheaper, others)} ${others} other months since ${monthOf(monthText(first.month))}, measured in ${given.to} and before inflation.`,
+      'Compared with its history',
+      `In ${monthOf(given.end)}, ${given.from} was ${placeWords(cheaper, others)} ${others} other months since ${monthOf(monthText(first.month))}, measured in ${given.to} and not adjusted for inflation.`,
     ),
   ]
 }
 
 function placeWords(cheaper: number, others: number): string {
-  if (cheaper === 0) return 'cheaper than in all'
-  if (cheaper === others) return 'dearer than in all'
+  if (cheaper === 0) return 'weaker than in all'
+  if (cheaper === others) return 'stronger than in all'
   const share = cheaper / others
   return share > 0.5
-    ? `dearer than in ${percent(share, 0)} of the`
-    : `cheaper than in ${percent(1 - share, 0)} of the`
+    ? `stronger than in ${percent(share, 0)} of the`
+    : `weaker than in ${percent(1 - share, 0)} of the`
 }
 
 const short = ({ months, change }: Result): Callout[] =>
@@ -106,7 +106,7 @@ const short = ({ months, change }: Result): Callout[] =>
         callout(
           'neutral',
           'Less than a year',
-          `The yearly rate extrapolates ${counted(months, 'month')}; the change itself is what happened.`,
+          `The annualized figure extrapolates from ${counted(months, 'month')}; the change is what actually happened.`,
         ),
       ]
     : []

@@ -1,7 +1,7 @@
 import { crossRate, crossRates } from '#finance/currency-cross.ts'
 import { drawdowns } from '#finance/drawdown.ts'
 import { type MonthValue, monthNumber, monthText } from '#finance/month-series.ts'
-import type { ChartBlock, Series } from '#kit/block.ts'
+import type { ChartBlock, Meaning, Series } from '#kit/block.ts'
 import { counted, percent } from '#kit/format.ts'
 import type { Given } from '../historical-currency-rates.inputs.ts'
 import { monthOf } from '../words.ts'
@@ -9,7 +9,7 @@ import { binsOf } from './bins.model.ts'
 import type { Result } from './history.mode.ts'
 import { pairOf } from './rates.model.ts'
 
-const AVERAGES = 'Averages of months, not rates at which anyone dealt.'
+const AVERAGES = 'Monthly averages, not dealing rates.'
 const time = { label: 'Month', kind: 'time' } as const
 
 /** The rate, or up to six pairs that all start at 100. */
@@ -21,38 +21,42 @@ function ownRate({ monthly }: Result, { from, to, logScale }: Given): ChartBlock
   const points = monthly.map(({ month, rate }) => [month, rate] as const)
   return {
     kind: 'chart',
-    title: `${from} in ${to}`,
-    caption: `Up means that ${from} buys more. ${AVERAGES}`,
+    title: `${from}/${to} exchange rate`,
+    caption: `A rising line means ${from} buys more ${to}. ${AVERAGES}`,
     chart: {
       type: 'line',
       x: time,
-      y: { label: `${to} for one ${from}`, format: 'number', ...(logScale && { kind: 'log' }) },
-      series: [{ name: `${from}/${to}`, points }],
+      y: { label: `${to} per ${from}`, format: 'number', ...(logScale && { kind: 'log' }) },
+      series: [{ name: `${from}/${to}`, meaning: 'first', points }],
     },
   }
 }
 
+/** Currencies have no role of their own. */
+const OTHERS: readonly Meaning[] = ['second', 'third', 'fourth', 'fifth', 'sixth']
+
 function rebased({ monthly, startRate }: Result, given: Given): ChartBlock {
   const [first, last] = [monthNumber(given.start), monthNumber(given.end)]
   const others = given.compare.filter((code) => code !== given.from && code !== given.to)
-  const drawn = others.flatMap((code): Series[] => {
+  const drawn = others.flatMap((code, at): Series[] => {
     const rates = crossRates(pairOf({ ...given, from: code }), first, last)
     const [base] = rates
     if (base === undefined || base.month !== first) return []
-    return [{ name: code, points: rates.map((one) => [day(one), (one.value / base.value) * 100] as const) }]
+    const points = rates.map((one) => [day(one), (one.value / base.value) * 100] as const)
+    return [{ name: code, meaning: OTHERS[at] ?? 'neutral', points }]
   })
   const missing = others.filter((code) => !drawn.some(({ name }) => name === code))
   const own = monthly.map(({ month, rate }) => [month, !startRate ? null : (rate / startRate) * 100] as const)
-  const left = missing.length === 0 ? '' : ` Without a rate in the first month: ${missing.join(', ')}.`
+  const left = missing.length === 0 ? '' : ` No rate in the first month: ${missing.join(', ')}.`
   return {
     kind: 'chart',
-    title: `Against ${given.to}, ${monthOf(given.start)} = 100`,
-    caption: `What kept its worth in ${given.to} stays at 100.${left} ${AVERAGES}`,
+    title: `Currencies against ${given.to}, ${monthOf(given.start)} = 100`,
+    caption: `Above 100 a currency has gained against ${given.to}.${left} ${AVERAGES}`,
     chart: {
       type: 'line',
       x: time,
       y: { label: 'Index', format: 'number', ...(given.logScale && { kind: 'log' }) },
-      series: [{ name: given.from, points: own }, ...drawn],
+      series: [{ name: given.from, meaning: 'first', points: own }, ...drawn],
       marks: [{ axis: 'y', at: 100, label: '' }],
     },
   }
@@ -69,13 +73,13 @@ export function fallChart({ monthly, maxDrawdown }: Result, { from, to }: Given)
   return [
     {
       kind: 'chart',
-      title: 'Below its high',
-      caption: `At worst ${from} stood ${percent(0 - maxDrawdown)} below an earlier high against ${to}.`,
+      title: 'Drawdown from high',
+      caption: `At its worst, ${from} was ${percent(0 - maxDrawdown)} below an earlier high against ${to}.`,
       chart: {
         type: 'area',
         x: time,
-        y: { label: 'Below the high', format: 'percent' },
-        series: [{ name: 'Below the high', meaning: 'risk', points }],
+        y: { label: 'Below high', format: 'percent' },
+        series: [{ name: 'Below high', meaning: 'risk', points }],
       },
     },
   ]
@@ -89,17 +93,23 @@ export function seasonChart({ seasons }: Result, { from }: Given): ChartBlock[] 
   const found =
     clear.length === 0
       ? 'No month stands out from chance'
-      : `${clear.map(({ month }) => month).join(', ')} stand out from chance (t beyond 2; among twelve months one in two searches finds one by luck)`
+      : `${clear.map(({ month }) => month).join(', ')} ${clear.length === 1 ? 'stands' : 'stand'} out (t-statistic beyond 2), but with twelve months tested, about every second search finds one by luck`
   return [
     {
       kind: 'chart',
-      title: 'By month of the year',
-      caption: `Mean change of ${from} over at least ${counted(years, 'year')}. ${found}.`,
+      title: 'Average change by calendar month',
+      caption: `Average change in ${from} over at least ${counted(years, 'year')}. ${found}.`,
       chart: {
         type: 'bar',
         x: { label: 'Month', kind: 'category' },
-        y: { label: 'Mean change', format: 'percent' },
-        series: [{ name: 'Mean change', points: seasons.map(({ month, mean }) => [month, mean] as const) }],
+        y: { label: 'Average change', format: 'percent' },
+        series: [
+          {
+            name: 'Average change',
+            meaning: 'first',
+            points: seasons.map(({ month, mean }) => [month, mean] as const),
+          },
+        ],
       },
     },
   ]
@@ -114,13 +124,15 @@ export function spreadChart({ monthly }: Result): ChartBlock[] {
   return [
     {
       kind: 'chart',
-      title: 'Changes of a month',
-      caption: `${counted(beyond, 'month')} of ${changes.length} moved by more than 5%.`,
+      title: 'Distribution of monthly changes',
+      caption: `${beyond} of ${counted(changes.length, 'month')} moved by more than 5%.`,
       chart: {
         type: 'bar',
-        x: { label: 'Change in a month, from', kind: 'category' },
+        x: { label: 'Monthly change, from', kind: 'category' },
         y: { label: 'Months', format: 'integer' },
-        series: [{ name: 'Months', points: bins.map(({ name, count }) => [name, count] as const) }],
+        series: [
+          { name: 'Months', meaning: 'first', points: bins.map(({ name, count }) => [name, count] as const) },
+        ],
       },
     },
   ]
@@ -139,8 +151,8 @@ export function majorsChart(given: Given): ChartBlock {
   }
   return {
     kind: 'chart',
-    title: 'Every currency against every other',
-    caption: `Change of the row against the column, ${monthOf(given.start)} to ${monthOf(given.end)}; empty where there was no rate.`,
+    title: 'Currency changes, row against column',
+    caption: `Change in the row currency against the column currency, ${monthOf(given.start)} to ${monthOf(given.end)}; blank where there was no rate.`,
     chart: {
       type: 'heatmap',
       x: { label: 'Against' },

@@ -1,6 +1,6 @@
 import { REGIMES, regimeOf } from '#finance/economic-regime.ts'
-import type { Block, Point } from '#kit/block.ts'
-import { counted, number } from '#kit/format.ts'
+import type { Block, Draft, Point } from '#kit/block.ts'
+import { number } from '#kit/format.ts'
 import { dayOf, isRecession } from '../charts/timeline.ts'
 import type { Imported } from '../data/imported.model.ts'
 import { monthOf } from '../words.ts'
@@ -10,12 +10,12 @@ import { regimeWords } from './regime.words.ts'
 const MONTHS_SHOWN = 24
 
 /** Where the economy has been going, and what was earned after each quadrant. */
-export function regimeBlocks(imported: Imported): readonly Block[] {
+export function regimeBlocks(imported: Imported): Draft {
   const { path, earned } = regimesOf(imported)
-  return [...pathChart(path), returnsTable(path, earned)]
+  return [pathChart(path), returnsTable(path, earned)]
 }
 
-function pathChart({ regimes, growth, inflation, measures }: RegimePath): Block[] {
+function pathChart({ regimes, growth, inflation, measures }: RegimePath): Draft {
   const months = [...regimes.keys()].slice(-MONTHS_SHOWN)
   const at = (month: number): Point => [growth.get(month) ?? 0, (inflation.get(month) ?? 0) * 100]
   const [first, last] = [months[0], months.at(-1)]
@@ -24,24 +24,24 @@ function pathChart({ regimes, growth, inflation, measures }: RegimePath): Block[
   return [
     {
       kind: 'chart',
-      title: 'Growth and inflation',
-      caption: `From ${monthOf(dayOf(first))} to ${monthOf(dayOf(last))}: ${now === undefined ? '' : regimeWords(now).toLowerCase()}. Growth is read from ${measures.join(', ')}.`,
+      title: 'Growth and inflation path',
+      caption: `${monthOf(dayOf(first))} to ${monthOf(dayOf(last))}${now === undefined ? '' : `, now ${regimeWords(now).toLowerCase()}`}. Growth is measured by ${measures.join(' and ')}.`,
       chart: {
         type: 'scatter',
         x: {
-          label: 'Growth: three-month change, standard deviations',
+          label: 'Growth momentum (standard deviations)',
           format: 'number',
           ...around(months.map((month) => at(month)[0])),
         },
         y: {
-          label: 'Inflation less its mean',
+          label: 'Inflation vs. trend',
           unit: 'points',
           format: 'number',
           ...around(months.map((month) => at(month)[1] ?? 0)),
         },
         series: [
           { name: 'Earlier months', meaning: 'neutral', points: months.slice(0, -6).map(at) },
-          { name: 'Last six months', meaning: 'baseline', points: months.slice(-6, -1).map(at) },
+          { name: 'Last six months', meaning: 'first', points: months.slice(-6, -1).map(at) },
           { name: monthOf(dayOf(last)), meaning: 'risk', points: [at(last)] },
         ],
         marks: [
@@ -71,15 +71,15 @@ function returnsTable(path: RegimePath, earned: Earned): Block {
   }))
   return {
     kind: 'table',
-    title: 'What was earned after each regime, a year',
+    title: 'Annualized returns by regime',
     columns: [
       { key: 'regime', label: 'Regime', format: 'text' },
       { key: 'months', label: 'Months (n)', format: 'integer' },
       ...classes.map((name) => ({ key: name, label: name, format: 'percent' as const })),
-      { key: 'error', label: '± stocks', format: 'percent' },
+      { key: 'error', label: 'Standard error, stocks', format: 'percent' },
     ],
     rows,
-    note: `${noteOf(path)} Gold counts from April 1968 and homes from 1975, so that their n is smaller (all n are in the results).`,
+    note: `${noteOf(path)} Gold starts in April 1968 and homes in 1975, so their samples are smaller.`,
   }
 }
 
@@ -92,8 +92,8 @@ function noteOf({ regimes, growth }: RegimePath): string {
   const check =
     bad === null || good === null
       ? ''
-      : ` In recessions the measure of growth averaged ${number(bad)}, otherwise ${number(good)}.`
-  return `Mean of the second month after each month of a regime${since}, × 12; stocks with dividends to June 2023. “± stocks” is one standard error: most differences are within two of them.${check} The past of ${counted(REGIMES.length, 'quadrant')}, no forecast.`
+      : ` Growth momentum averaged ${number(bad)} in recessions and ${number(good)} otherwise.`
+  return `Average return in the second month after each month of a regime${since}, × 12; stocks include dividends through June 2023. Most differences are within two standard errors.${check} History, not a forecast.`
 }
 
 function averageIn(growth: ReadonlyMap<number, number>, inRecession: boolean): number | null {

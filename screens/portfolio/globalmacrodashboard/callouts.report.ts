@@ -2,23 +2,29 @@ import { recessionProbability } from '#finance/recession-probit.ts'
 import { SAHM_TRIGGER } from '#finance/sahm-rule.ts'
 import { inversionWithoutRecession, recessionModel } from '#figures/recession-model.ts'
 import { recessions } from '#figures/recessions.ts'
-import type { Callout } from '#kit/block.ts'
-import { number, percent } from '#kit/format.ts'
+import type { Callout, Draft } from '#kit/block.ts'
+import { percent } from '#kit/format.ts'
 import { callout } from '#kit/report-blocks.ts'
 import { type Given, inputs } from './globalmacrodashboard.inputs.ts'
 import type { Result } from './globalmacrodashboard.compute.ts'
-import { monthOf } from './words.ts'
+import { monthOf, points } from './words.ts'
 
 const TIGHT_REAL_RATE = 0.02
 const LOOSE_REAL_RATE = -0.01
 const WIDE_TAYLOR_GAP = 0.01
 
-export const callouts = (result: Result, given: Given): readonly Callout[] => [
-  ...samples(given),
-  ...inverted(result),
-  ...sahmTriggered(result, given),
-  ...realRate(result),
-  ...taylorGap(result, given),
+/** What needs attention at once. */
+export const callouts = (result: Result, given: Given): Draft => [
+  samples(given),
+  inverted(result),
+  !hasSampleRates(given) && sahmTriggered(result, given),
+  realRate(result),
+]
+
+/** How the signals are to be read. */
+export const signals = (result: Result, given: Given): Draft => [
+  hasSampleRates(given) && sahmTriggered(result, given),
+  taylorGap(result, given),
   oneModel(),
 ]
 
@@ -36,20 +42,18 @@ function samples(given: Given): Callout[] {
     callout(
       'caution',
       'Some inputs are Sample values',
-      `At their Sample values: ${names.join(', ')}. Type the newest, or import DGS3MO, DFF and UNRATE; until then read what rests on them as an example.`,
+      `Still at Sample values: ${names.join(', ')}. Enter the latest figures or import DGS3MO, DFF and UNRATE; until then, treat results that use them as an example.`,
     ),
   ]
 }
-
-const points = (rate: number): string => `${number(Math.abs(rate) * 100, 2)} points`
 
 const inverted = ({ slope10y3m }: Result): Callout[] =>
   slope10y3m < 0
     ? [
         callout(
           'caution',
-          'The curve is inverted',
-          `Ten years pay ${points(slope10y3m)} less than three months: the market expects lower short rates. Recessions have often followed within two years.`,
+          'The yield curve is inverted',
+          `The 10-year yield is ${points(slope10y3m)} below the 3-month yield: the market expects lower short-term rates. Recessions have often followed within two years.`,
         ),
       ]
     : []
@@ -61,8 +65,8 @@ function sahmTriggered({ sahm }: Result, given: Given): Callout[] {
   return [
     callout(
       isSample ? 'information' : 'negative',
-      isSample ? 'The Sahm rule would trigger on the Sample rates' : 'The Sahm rule has triggered',
-      `Unemployment as entered stands ${points(sahm)} above its low of the year. From half a point on, each recession since 1970 had begun; in 2024 it triggered and none has been dated.`,
+      isSample ? 'The Sahm rule would trigger at the Sample rates' : 'The Sahm rule has triggered',
+      `The unemployment rates entered are ${points(sahm)} above their 12-month low. Every US recession since 1970 had begun by the time this reached 0.5 points; it also triggered in 2024, when no recession has been dated.`,
     ),
   ]
 }
@@ -75,16 +79,16 @@ function realRate({ realPolicyRate }: Result): Callout[] {
     return [
       callout(
         'caution',
-        'Policy is tight',
-        `After inflation the policy rate is ${percent(realPolicyRate, 2)}: borrowing costs and cash pays.`,
+        'Monetary policy is tight',
+        `The real policy rate is ${percent(realPolicyRate, 2)}: borrowing is expensive and cash earns a real return.`,
       ),
     ]
   if (realPolicyRate < LOOSE_REAL_RATE)
     return [
       callout(
         'caution',
-        'Policy is loose',
-        `After inflation the policy rate is ${percent(realPolicyRate, 2)}: cash loses what it buys.`,
+        'Monetary policy is loose',
+        `The real policy rate is ${percent(realPolicyRate, 2)}: cash loses purchasing power.`,
       ),
     ]
   return []
@@ -96,8 +100,8 @@ function taylorGap({ taylorGap: gap, taylor1993, taylor1999 }: Result, { policyR
   return [
     callout(
       'information',
-      `The policy rate is ${points(gap)} ${side} Taylor's rule`,
-      `The rule of 1993 asks for ${percent(taylor1993, 2)} and that of 1999 for ${percent(taylor1999, 2)}; the rate is ${percent(policyRate, 2)}. Neither the gap nor the neutral rate can be observed: a point either way is within the error.`,
+      `The policy rate is ${points(gap)} ${side} the Taylor rule`,
+      `The 1993 rule calls for ${percent(taylor1993, 2)} and the 1999 rule for ${percent(taylor1999, 2)}; the policy rate is ${percent(policyRate, 2)}. The output gap and the neutral rate cannot be observed, so a point either way is within the margin of error.`,
     ),
   ]
 }
@@ -108,10 +112,10 @@ function oneModel(): Callout {
   const said = percent(recessionProbability(deepest / 100, recessionModel), 0)
   const newest = recessions.at(-1)
   const dated =
-    newest === undefined ? '' : `, and the newest recession on file is that of ${monthOf(newest.peak)}`
+    newest === undefined ? '' : `, and the latest recession on record began in ${monthOf(newest.peak)}`
   return callout(
     'neutral',
-    'One model, and it has missed',
-    `With the slope of ${monthOf(deepestMonth)} it said ${said}. The curve stayed inverted from ${monthOf(from)} to ${monthOf(to)}${dated}. Read the number as a leaning, not as odds to bet on.`,
+    'One model, and it has been wrong',
+    `At the slope of ${monthOf(deepestMonth)} it put the recession probability at ${said}. The curve stayed inverted from ${monthOf(from)} to ${monthOf(to)}${dated}. Treat the probability as a signal, not as odds to bet on.`,
   )
 }

@@ -15,14 +15,7 @@ const EMPTY: MonthSeries = { start: '2000-01', values: [] }
 
 type Drawn = { readonly given: Given; readonly imported: Imported }
 
-/** Every chart over time that has data from the chosen day on. */
-export const economyCharts = (drawn: Drawn): readonly ChartBlock[] =>
-  [inflationChart, yieldChart, unemploymentChart, stocksChart, goldChart].flatMap((draw) => {
-    const chart = draw(drawn)
-    return chart === null ? [] : [chart]
-  })
-
-function inflationChart({ given, imported }: Drawn): ChartBlock | null {
+export function inflationChart({ given, imported }: Drawn): ChartBlock | null {
   const prices = seriesOf('CPIAUCSL', imported) ?? EMPTY
   const points = pointsSince(prices, given.since).flatMap(([x]): Point[] => {
     const change = changeOver(prices, monthNumber(String(x)), 12)
@@ -33,43 +26,43 @@ function inflationChart({ given, imported }: Drawn): ChartBlock | null {
   return {
     kind: 'chart',
     title: 'Inflation',
-    caption: `Consumer prices rose ${percent(last[1])} in the year to ${monthOf(String(last[0]))}; the dashed line is the target of ${percent(given.targetInflation)}.`,
+    caption: `Consumer prices ${last[1] < 0 ? 'fell' : 'rose'} ${percent(Math.abs(last[1]))} over the 12 months to ${monthOf(String(last[0]))}; the dashed line is the ${percent(given.targetInflation)} target.`,
     chart: {
       type: 'line',
       x: time,
-      y: { label: 'Change over twelve months', format: 'percent' },
+      y: { label: '12-month change', format: 'percent' },
       series: [{ name: 'Consumer prices', meaning: 'spending', points }],
       marks: [{ axis: 'y', at: given.targetInflation, label: '' }],
     },
   }
 }
 
-function yieldChart({ given, imported }: Drawn): ChartBlock | null {
+export function yieldChart({ given, imported }: Drawn): ChartBlock | null {
   const points = pointsSince(seriesOf('DGS10', imported), given.since, (value) => value / 100)
   const last = points.at(-1)
   if (last === undefined) return null
   return {
     kind: 'chart',
     title: '10-year Treasury yield',
-    caption: `${percent(last[1] ?? 0, 2)} in ${monthOf(String(last[0]))}. Gray blocks are recessions as dated by the NBER.`,
+    caption: `${percent(last[1] ?? 0, 2)} in ${monthOf(String(last[0]))}. Gray areas are NBER recessions.`,
     chart: {
       type: 'area',
       x: time,
-      y: { label: 'Percent a year', format: 'percent' },
+      y: { label: 'Yield', format: 'percent' },
       series: [{ name: '10-year yield', meaning: 'bonds', points }, ...recessionBlocks(points)],
     },
   }
 }
 
 /** Imported unemployment over time, else the months that were typed. */
-function unemploymentChart({ given, imported }: Drawn): ChartBlock | null {
+export function unemploymentChart({ given, imported }: Drawn): ChartBlock | null {
   const points = pointsSince(imported.get('UNRATE') ?? null, given.since, (value) => value / 100)
   const last = points.at(-1)
   if (last === undefined) return typedUnemployment(given)
   return {
     kind: 'chart',
-    title: 'Unemployment',
-    caption: `${percent(last[1] ?? 0)} in ${monthOf(String(last[0]))}. Gray blocks are recessions as dated by the NBER.`,
+    title: 'Unemployment rate',
+    caption: `${percent(last[1] ?? 0)} in ${monthOf(String(last[0]))}. Gray areas are NBER recessions.`,
     chart: {
       type: 'area',
       x: time,
@@ -84,12 +77,12 @@ function typedUnemployment({ unemployment }: Given): ChartBlock {
   const low = Math.min(...means.slice(-13, -1))
   return {
     kind: 'chart',
-    title: 'Unemployment, as typed',
+    title: 'Unemployment rate, as entered',
     caption:
-      'The Sahm indicator is how far the end of the smooth line stands above its low of the year before. Import UNRATE to see the history with its recessions.',
+      'The Sahm indicator is how far the three-month average stands above its 12-month low. Import UNRATE to see the full history with recessions.',
     chart: {
       type: 'line',
-      x: { label: 'Month, the last is the newest', format: 'integer' },
+      x: { label: 'Month (latest last)', format: 'integer' },
       y: { label: 'Unemployment rate', format: 'percent' },
       series: [
         {
@@ -98,7 +91,7 @@ function typedUnemployment({ unemployment }: Given): ChartBlock {
           points: unemployment.map((rate, at) => [at + 1, rate] as const),
         },
         {
-          name: 'Mean of three months',
+          name: 'Three-month average',
           meaning: 'risk',
           points: means.map((rate, at) => [at + 3, rate] as const),
         },
@@ -108,7 +101,7 @@ function typedUnemployment({ unemployment }: Given): ChartBlock {
   }
 }
 
-function stocksChart({ given, imported }: Drawn): ChartBlock | null {
+export function stocksChart({ given, imported }: Drawn): ChartBlock | null {
   const prices = pointsSince(seriesOf('SP500', imported), given.since)
   const earnings = pointsSince(stockEarnings, given.since)
   if (prices.length === 0) return null
@@ -117,11 +110,11 @@ function stocksChart({ given, imported }: Drawn): ChartBlock | null {
   const ratio =
     last === null || level === null
       ? ''
-      : ` Earnings end with ${monthOf(dayOf(last.month))}: ${number(level / last.value, 1)} years of them made the price.`
+      : ` Earnings end in ${monthOf(dayOf(last.month))}, when the price was ${number(level / last.value, 1)} times earnings.`
   return {
     kind: 'chart',
-    title: 'Stocks and what they earn',
-    caption: `Equal heights are equal percentages: where the lines draw apart, stocks became dearer.${ratio}`,
+    title: 'S&P 500 and its earnings',
+    caption: `Log scale: where the gap between the lines widens, stocks became more expensive.${ratio}`,
     chart: {
       type: 'line',
       x: time,
@@ -130,14 +123,14 @@ function stocksChart({ given, imported }: Drawn): ChartBlock | null {
         { name: 'S&P 500', meaning: 'stocks', points: prices },
         ...(earnings.length === 0
           ? []
-          : [{ name: 'Earnings, 12 months', meaning: 'income' as const, points: earnings }]),
+          : [{ name: 'Trailing 12-month earnings', meaning: 'income' as const, points: earnings }]),
       ],
     },
   }
 }
 
-/** Gold as paid, and in dollars of the newest month. */
-function goldChart({ given, imported }: Drawn): ChartBlock | null {
+/** Gold in nominal dollars, and in those of the newest month. */
+export function goldChart({ given, imported }: Drawn): ChartBlock | null {
   const gold = seriesOf('GOLD', imported) ?? EMPTY
   const prices = seriesOf('CPIAUCSL', imported) ?? consumerPrices
   const nominal = pointsSince(gold, given.since)
@@ -150,14 +143,14 @@ function goldChart({ given, imported }: Drawn): ChartBlock | null {
   return {
     kind: 'chart',
     title: 'Gold',
-    caption: `Dollars for an ounce, as paid and in dollars of ${monthOf(dayOf(base.month))}.`,
+    caption: `Price per ounce, nominal and in ${monthOf(dayOf(base.month))} dollars.`,
     chart: {
       type: 'line',
       x: time,
-      y: { label: 'Dollars an ounce', format: 'money' },
+      y: { label: 'Price per ounce', format: 'money' },
       series: [
-        { name: 'As paid', meaning: 'growth', points: nominal },
-        { name: 'In today’s dollars', meaning: 'baseline', dashed: true, points: real },
+        { name: 'Nominal', meaning: 'growth', points: nominal },
+        { name: 'Inflation-adjusted', meaning: 'baseline', dashed: true, points: real },
       ],
     },
   }

@@ -1,33 +1,10 @@
 import { ASSET_CLASSES, CLASS_MEANINGS, wordFor } from '#kit/portfolio/ledger-words.ts'
-import type { Block, ChartBlock, TreeNode } from '#kit/block.ts'
+import type { ChartBlock, Draft, TreeNode } from '#kit/block.ts'
 import { growthAfterFees } from '#finance/fund-costs.ts'
 import { isNoAnswer } from '#finance/answer.ts'
 import { money } from '#kit/format.ts'
 import type { ConcentrationResult } from './concentration.mode.ts'
 import type { ConcentrationGiven } from './concentration.report.ts'
-
-export function allocationCharts({ allocation }: ConcentrationResult): readonly Block[] {
-  const hasTargets = allocation.some(({ target }) => target !== null)
-  const points = (key: 'weight' | 'target') => allocation.map((row) => [row.assetClass, row[key]] as const)
-  return [
-    {
-      kind: 'chart',
-      title: hasTargets ? 'Allocation against targets' : 'Allocation',
-      caption: hasTargets
-        ? 'A bar above its target has grown too large, one below has fallen behind.'
-        : 'What each class weighs. Set targets to see what has drifted.',
-      chart: {
-        type: 'bar',
-        x: { label: 'Class', kind: 'category' },
-        y: { label: 'Of the whole', format: 'percent' },
-        series: [
-          { name: 'You', meaning: 'growth', points: points('weight') },
-          ...(hasTargets ? [{ name: 'Target', meaning: 'baseline' as const, points: points('target') }] : []),
-        ],
-      },
-    },
-  ]
-}
 
 export function positionsChart({ holdings }: ConcentrationGiven): ChartBlock {
   const classes = new Map<string, Map<string, number>>()
@@ -49,13 +26,13 @@ export function positionsChart({ holdings }: ConcentrationGiven): ChartBlock {
   })
   return {
     kind: 'chart',
-    title: 'Every position by size',
-    caption: 'The area is the value; what is large here decides what happens to you.',
+    title: 'Positions by size',
+    caption: 'Area is value: the largest tiles drive your results.',
     chart: { type: 'treemap', format: 'money', nodes },
   }
 }
 
-export function overlapChart({ overlaps }: ConcentrationResult): readonly Block[] {
+export function overlapChart({ overlaps }: ConcentrationResult): Draft {
   if (overlaps.length === 0) return []
   const names = [...new Set(overlaps.flatMap(({ one, other }) => [one, other]))]
   const at = (one: string, other: string) =>
@@ -66,7 +43,7 @@ export function overlapChart({ overlaps }: ConcentrationResult): readonly Block[
     {
       kind: 'chart',
       title: 'Overlap between funds',
-      caption: 'The share of two funds that is the same: above 60% the second adds little.',
+      caption: 'The share two funds have in common: above 60% the second adds little diversification.',
       chart: {
         type: 'heatmap',
         x: { label: 'Fund' },
@@ -97,39 +74,40 @@ export function costChart(result: ConcentrationResult, { expectedReturn }: Conce
   }
   return {
     kind: 'chart',
-    title: 'What cost takes in twenty years',
-    caption: `Each year's cost and the growth that is lost on it${costOver20Years === null ? '' : `: ${money(costOver20Years)} at the end`}.`,
+    title: 'What costs take over 20 years',
+    caption: `Fund costs plus the growth lost on them${costOver20Years === null ? '' : `: ${money(costOver20Years)} after 20 years`}.`,
     chart: {
       type: 'area',
       x: { label: 'Years', format: 'integer' },
-      y: { label: 'Lost to cost so far', format: 'money' },
+      y: { label: 'Cumulative cost', format: 'money' },
       series: [
-        { name: 'Lost', meaning: 'spending', points: YEARS.map((years) => [years, lostAfter(years)]) },
+        {
+          name: 'Cumulative cost',
+          meaning: 'spending',
+          points: YEARS.map((years) => [years, lostAfter(years)]),
+        },
       ],
     },
   }
 }
 
 /** A single year needs no chart. */
-export const ladderChart = ({ ladder }: ConcentrationResult): readonly Block[] =>
-  ladder.length < 2
-    ? []
-    : [
+export const ladderChart = ({ ladder }: ConcentrationResult): Draft => [
+  ladder.length > 1 && {
+    kind: 'chart',
+    title: 'Bonds by maturity',
+    caption: 'Principal repaid each year, whatever yields do until then. Bond funds never mature.',
+    chart: {
+      type: 'bar',
+      x: { label: 'Year', kind: 'category' },
+      y: { label: 'Value', format: 'money' },
+      series: [
         {
-          kind: 'chart',
-          title: 'Bonds by year of maturity',
-          caption: 'What comes back in each year, whatever yields do until then. Bond funds never mature.',
-          chart: {
-            type: 'bar',
-            x: { label: 'Year', kind: 'category' },
-            y: { label: 'Value', format: 'money' },
-            series: [
-              {
-                name: 'Matures',
-                meaning: 'bonds',
-                points: ladder.map(({ year, value }) => [String(year), value]),
-              },
-            ],
-          },
+          name: 'Maturing',
+          meaning: 'bonds',
+          points: ladder.map(({ year, value }) => [String(year), value]),
         },
-      ]
+      ],
+    },
+  },
+]

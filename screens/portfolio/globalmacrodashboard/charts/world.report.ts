@@ -1,4 +1,5 @@
-import type { Block } from '#kit/block.ts'
+import type { Block, Draft } from '#kit/block.ts'
+import { section } from '#kit/report-blocks.ts'
 import type { Imported } from '../data/imported.model.ts'
 import { COUNTRIES, type Country } from '../data/indicators.data.ts'
 import type { Given } from '../globalmacrodashboard.inputs.ts'
@@ -14,11 +15,12 @@ import {
 } from './world.model.ts'
 
 /** The heatmap of countries, and the one that was chosen. */
-export function worldBlocks(given: Given, imported: Imported): readonly Block[] {
+export function worldBlocks(given: Given, imported: Imported): Draft {
   const chosen = COUNTRIES.find(({ id }) => id === given.country)
   return [
+    section('Countries compared', chosen?.name),
     heatmap(imported),
-    ...(chosen?.currency === undefined ? [] : countryBlocks(chosen, given, imported)),
+    chosen?.currency !== undefined && countryBlocks(chosen, given, imported),
   ]
 }
 
@@ -31,8 +33,8 @@ function heatmap(imported: Imported): Block {
   const left = missing.length === 0 ? '' : ` Not imported yet: ${missing.join(', ')}.`
   return {
     kind: 'chart',
-    title: 'Countries, against their own history',
-    caption: `Standard deviations above or below each one's own mean; currencies by their change against the dollar in the year to ${monthOf(dayOf(newestRateMonth()))}. Empty is without data.${left}`,
+    title: 'Countries relative to their own history',
+    caption: `Standard deviations from each country’s own average; currencies by their 12-month change against the dollar to ${monthOf(dayOf(newestRateMonth()))}. Blank cells have no data.${left}`,
     chart: {
       type: 'heatmap',
       x: { label: 'Measure' },
@@ -50,12 +52,12 @@ function heatmap(imported: Imported): Block {
   }
 }
 
-function countryBlocks(country: Country, given: Given, imported: Imported): Block[] {
+function countryBlocks(country: Country, given: Given, imported: Imported): Draft {
   const points = pointsSince(currencySeries(country), given.since)
   const rows = measuresOf(country, imported).map((measure) => {
     const latest = latestOf(measure)
     return {
-      measure: measure.name === 'Currency' ? 'Currency against the dollar, in a year' : measure.name,
+      measure: measure.name === 'Currency' ? 'Currency vs. dollar, 12-month change' : measure.name,
       value: latest?.value ?? null,
       month: latest === null ? 'No data' : monthOf(dayOf(latest.month)),
       score: latest?.score ?? null,
@@ -67,27 +69,23 @@ function countryBlocks(country: Country, given: Given, imported: Imported): Bloc
       title: country.name,
       columns: [
         { key: 'measure', label: 'Measure', format: 'text' },
-        { key: 'value', label: 'Newest', format: 'percent' },
+        { key: 'value', label: 'Latest', format: 'percent' },
         { key: 'month', label: 'Month', format: 'text' },
-        { key: 'score', label: 'Against its history', format: 'number', decimals: 1 },
+        { key: 'score', label: 'Z-score', format: 'number', decimals: 1 },
       ],
       rows,
-      note: `To fill the gaps import ${['CPI', 'POLICY', 'GDP', 'UNRATE'].map((id) => `${country.id}_${id}`).join(', ')}.`,
+      note: `To fill the gaps, import ${['CPI', 'POLICY', 'GDP', 'UNRATE'].map((id) => `${country.id}_${id}`).join(', ')}.`,
     },
-    ...(points.length < 2
-      ? []
-      : [
-          {
-            kind: 'chart' as const,
-            title: `${country.currency} for one US dollar`,
-            caption: 'Averages of months; up means that the dollar buys more.',
-            chart: {
-              type: 'line' as const,
-              x: { label: 'Month', kind: 'time' as const },
-              y: { label: `${country.currency} for one dollar`, format: 'number' as const },
-              series: [{ name: country.currency ?? '', points }],
-            },
-          },
-        ]),
+    points.length > 1 && {
+      kind: 'chart' as const,
+      title: `${country.currency} per US dollar`,
+      caption: 'Monthly averages; a rising line means a stronger dollar.',
+      chart: {
+        type: 'line' as const,
+        x: { label: 'Month', kind: 'time' as const },
+        y: { label: `${country.currency} per dollar`, format: 'number' as const },
+        series: [{ name: country.currency ?? '', meaning: 'first' as const, points }],
+      },
+    },
   ]
 }
