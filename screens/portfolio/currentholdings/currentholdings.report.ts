@@ -1,8 +1,8 @@
-import type { Block, ChartBlock, Draft, Headline, Metrics, Tone } from '#kit/block.ts'
+import type { Block, ChartBlock, Headline, Metrics, Tone } from '#kit/block.ts'
 import type { Told } from '#kit/computation.ts'
 import { tableOf } from '#kit/declared-blocks.ts'
 import { counted, date, money, percent } from '#kit/format.ts'
-import { callout, headline, section } from '#kit/report-blocks.ts'
+import { callout, headline, section, type Draft } from '#kit/report-blocks.ts'
 import { outputs } from './currentholdings.outputs.ts'
 import type { answersOf } from './overview/answers.model.ts'
 

@@ -1,6 +1,6 @@
-import type { Draft, Headline, TableBlock } from '#kit/block.ts'
+import type { Headline, TableBlock } from '#kit/block.ts'
 import { percent } from '#kit/format.ts'
-import { headline, metrics, noted, section } from '#kit/report-blocks.ts'
+import { headline, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
 import { callouts, signals } from './callouts.report.ts'
 import { curveChart } from './charts/curve.report.ts'
 import {

@@ -1,6 +1,6 @@
-import type { Draft, Headline, Tone } from '#kit/block.ts'
+import type { Headline, Tone } from '#kit/block.ts'
 import { counted } from '#kit/format.ts'
-import { headline, metrics, noted } from '#kit/report-blocks.ts'
+import { headline, metrics, noted, type Draft } from '#kit/report-blocks.ts'
 import { amountText, type Answered, rate } from './report/answers.ts'
 import { attribution, contributions } from './report/attribution.report.ts'
 import { audit } from './report/audit.report.ts'

@@ -1,7 +1,7 @@
-import type { ChartBlock, Draft, Headline, Meaning, Point, Series } from '#kit/block.ts'
+import type { ChartBlock, Headline, Meaning, Point, Series } from '#kit/block.ts'
 import { tableOf } from '#kit/declared-blocks.ts'
 import { counted, number, percent } from '#kit/format.ts'
-import { headline, metrics, section } from '#kit/report-blocks.ts'
+import { headline, metrics, section, type Draft } from '#kit/report-blocks.ts'
 import type { Result } from './frontier.mode.ts'
 import { frontierOutputs as outputs } from './frontier.outputs.ts'
 

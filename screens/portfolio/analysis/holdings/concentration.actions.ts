@@ -1,6 +1,6 @@
-import type { ActionsBlock, Draft } from '#kit/block.ts'
+import type { ActionsBlock } from '#kit/block.ts'
 import { counted, money, percent } from '#kit/format.ts'
-import { section } from '#kit/report-blocks.ts'
+import { section, type Draft } from '#kit/report-blocks.ts'
 import type { ConcentrationResult } from './concentration.mode.ts'
 import type { ConcentrationGiven } from './concentration.report.ts'
 import { isBond, isCash, largestStock, locationOf, totalOf } from './exposure.model.ts'

@@ -1,5 +1,6 @@
 import { ASSET_CLASSES, CLASS_MEANINGS, wordFor } from '#kit/portfolio/ledger-words.ts'
-import type { ChartBlock, Draft, TreeNode } from '#kit/block.ts'
+import type { Draft } from '#kit/report-blocks.ts'
+import type { ChartBlock, TreeNode } from '#kit/block.ts'
 import { growthAfterFees } from '#finance/fund-costs.ts'
 import { isNoAnswer } from '#finance/answer.ts'
 import { money } from '#kit/format.ts'

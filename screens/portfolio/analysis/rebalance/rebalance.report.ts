@@ -1,7 +1,7 @@
-import type { ActionsBlock, Draft, Headline } from '#kit/block.ts'
+import type { ActionsBlock, Headline } from '#kit/block.ts'
 import { plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { counted, date, money, number, percent } from '#kit/format.ts'
-import { headline, metrics, noted, section } from '#kit/report-blocks.ts'
+import { headline, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
 import type { Result } from './rebalance.mode.ts'
 import { PROPOSALS, rebalanceOutputs as outputs } from './rebalance.outputs.ts'
 

@@ -1,7 +1,7 @@
 import { normalDensity } from '#finance/normal.ts'
-import type { Draft, Point } from '#kit/block.ts'
+import type { Point } from '#kit/block.ts'
 import { percent } from '#kit/format.ts'
-import { metrics, section } from '#kit/report-blocks.ts'
+import { metrics, section, type Draft } from '#kit/report-blocks.ts'
 import type { RiskResult } from './risk.mode.ts'
 
 const METHODS = [

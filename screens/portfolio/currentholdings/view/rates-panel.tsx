@@ -11,11 +11,10 @@ import type { KnownRates } from './tax-rates.ts'
 import type { Save } from './use-save.ts'
 
 const fields = {
-  short: percent({ label: 'Ordinary income and short-term gains', default: 0, min: 0, max: 0.6 }),
-  long: percent({ label: 'Long-term gains', default: 0, min: 0, max: 0.4 }),
-  state: percent({ label: 'State tax', default: 0, min: 0, max: 0.2 }),
-  baseCurrency: text({
-    label: 'Base currency',
+  short: percent('Ordinary income and short-term gains', { default: 0, min: 0, max: 0.6 }),
+  long: percent('Long-term gains', { default: 0, min: 0, max: 0.4 }),
+  state: percent('State tax', { default: 0, min: 0, max: 0.2 }),
+  baseCurrency: text('Base currency', {
     help: 'Three-letter code; all amounts are shown in it.',
     default: 'USD',
     maxLength: 3,

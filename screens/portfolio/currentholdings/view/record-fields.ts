@@ -15,21 +15,19 @@ import { readBy } from '#kit/schema-problems.ts'
 
 const FIRST = '1900-01-01'
 const LAST = '2199-12-31'
-const day = (label: string) => date({ label, default: null, min: FIRST, max: LAST })
-const currency = text({
-  label: 'Currency',
+const day = (label: string) => date(label, { default: null, min: FIRST, max: LAST })
+const currency = text('Currency', {
   help: 'Three-letter code, such as USD.',
   default: 'USD',
   maxLength: 3,
 })
 
 export const accountFields = {
-  name: text({ label: 'Name', default: '', maxLength: 120 }),
-  institution: text({ label: 'Institution', default: '', maxLength: 120 }),
-  registration: choice({ label: 'Account type', default: 'taxable', options: options(...REGISTRATIONS) }),
-  owner: choice({ label: 'Owner', default: 'self', options: options(...OWNERS) }),
-  lotMethod: choice({
-    label: 'Lot method for sales',
+  name: text('Name', { default: '', maxLength: 120 }),
+  institution: text('Institution', { default: '', maxLength: 120 }),
+  registration: choice('Account type', { default: 'taxable', options: options(...REGISTRATIONS) }),
+  owner: choice('Owner', { default: 'self', options: options(...OWNERS) }),
+  lotMethod: choice('Lot method for sales', {
     help: 'Match your broker’s setting; average cost is for fund shares only.',
     default: 'fifo',
     options: options(...LOT_METHODS),
@@ -40,19 +38,17 @@ export const accountFields = {
 }
 
 export const instrumentFields = {
-  symbol: text({ label: 'Symbol', default: '', maxLength: 40 }),
-  name: text({ label: 'Name', default: '', maxLength: 120 }),
-  type: choice({ label: 'Type', default: 'etf', options: options(...INSTRUMENT_TYPES) }),
-  assetClass: choice({ label: 'Asset class', default: 'usEquity', options: options(...ASSET_CLASSES) }),
-  subClass: text({ label: 'Subclass', default: '', maxLength: 60 }),
-  sector: text({
-    label: 'Sector',
+  symbol: text('Symbol', { default: '', maxLength: 40 }),
+  name: text('Name', { default: '', maxLength: 120 }),
+  type: choice('Type', { default: 'etf', options: options(...INSTRUMENT_TYPES) }),
+  assetClass: choice('Asset class', { default: 'usEquity', options: options(...ASSET_CLASSES) }),
+  subClass: text('Subclass', { default: '', maxLength: 60 }),
+  sector: text('Sector', {
     help: 'One of the 11 GICS sectors; leave empty for broad funds.',
     default: '',
     maxLength: 60,
   }),
-  country: text({
-    label: 'Country',
+  country: text('Country', {
     help: 'Two-letter code, such as US; leave empty for several.',
     default: '',
     maxLength: 2,
@@ -62,9 +58,8 @@ export const instrumentFields = {
   dividendYield: percent('Dividend yield', { default: null, min: 0, max: 1 }),
   couponRate: percent('Coupon', { default: null, min: 0, max: 1 }),
   maturity: day('Maturity'),
-  duration: number({ label: 'Duration (years)', default: null, min: -50, max: 100 }),
-  multiplier: number({
-    label: 'Multiplier',
+  duration: number('Duration (years)', { default: null, min: -50, max: 100 }),
+  multiplier: number('Multiplier', {
     help: 'Underlying units per contract: 100 for a listed option, 0.01 for bonds in face value priced per 100.',
     default: null,
     min: 0.000001,
@@ -73,9 +68,9 @@ export const instrumentFields = {
 }
 
 export const priceFields = (today: string) => ({
-  symbol: text({ label: 'Symbol', default: '', maxLength: 40 }),
-  date: date({ label: 'Date', default: today, min: FIRST, max: LAST }),
-  close: number({ label: 'Price per share', default: null, min: 0, max: 1e12 }),
+  symbol: text('Symbol', { default: '', maxLength: 40 }),
+  date: date('Date', { default: today, min: FIRST, max: LAST }),
+  close: number('Price per share', { default: null, min: 0, max: 1e12 }),
 })
 
 type Read<T> =

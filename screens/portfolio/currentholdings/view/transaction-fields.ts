@@ -25,44 +25,39 @@ type FieldsFor = {
 
 /** The fields of a transaction; which of them a type needs stands below. */
 export const transactionFields = ({ accounts, today, currency }: FieldsFor) => ({
-  type: choice({ label: 'Transaction type', default: 'buy', options: options(...TYPES) }),
-  accountId: choice({
-    label: 'Account',
+  type: choice('Transaction type', { default: 'buy', options: options(...TYPES) }),
+  accountId: choice('Account', {
     default: accounts[0]?.id ?? '',
     options: accounts.map(({ id, name }) => ({ value: id, label: name })),
   }),
-  tradeDate: date({ label: 'Trade date', default: today, min: FIRST, max: LAST }),
-  symbol: text({ label: 'Symbol', default: '', maxLength: 40 }),
-  quantity: number({
-    label: 'Quantity',
+  tradeDate: date('Trade date', { default: today, min: FIRST, max: LAST }),
+  symbol: text('Symbol', { default: '', maxLength: 40 }),
+  quantity: number('Quantity', {
     help: 'Shares or units; negative for option trades and adjustments that reduce the position.',
     default: null,
     min: -MOST,
     max: MOST,
   }),
-  price: number({ label: 'Price per share', default: null, min: 0, max: MOST }),
-  fees: money({ label: 'Fees', default: 0, min: 0, max: MOST }),
-  amount: number({ label: 'Cash amount', default: null, min: -MOST, max: MOST }),
-  ratio: number({
-    label: 'Ratio',
+  price: number('Price per share', { default: null, min: 0, max: MOST }),
+  fees: money('Fees', { default: 0, min: 0, max: MOST }),
+  amount: number('Cash amount', { default: null, min: -MOST, max: MOST }),
+  ratio: number('Ratio', {
     help: 'New shares per old share: 2 for a 2-for-1 split.',
     default: null,
     min: 0,
     max: 1e6,
   }),
-  toSymbol: text({ label: 'New symbol', default: '', maxLength: 40 }),
-  basisShare: percent({
-    label: 'Share of basis',
+  toSymbol: text('New symbol', { default: '', maxLength: 40 }),
+  basisShare: percent('Share of basis', {
     help: 'Share of the old basis, by fair market value on the first trading day; see the company’s Form 8937.',
     default: null,
     min: 0,
     max: 1,
   }),
-  originalDate: date({ label: 'Original purchase date', default: null, min: FIRST, max: LAST }),
-  originalBasis: money({ label: 'Original cost basis', default: null, min: 0, max: MOST }),
-  currency: text({ label: 'Currency', default: currency, maxLength: 3 }),
-  fxToBase: number({
-    label: 'Exchange rate',
+  originalDate: date('Original purchase date', { default: null, min: FIRST, max: LAST }),
+  originalBasis: money('Original cost basis', { default: null, min: 0, max: MOST }),
+  currency: text('Currency', { default: currency, maxLength: 3 }),
+  fxToBase: number('Exchange rate', {
     help: 'Base currency per unit of this currency; leave empty to use the month’s published average.',
     default: null,
     min: 0,

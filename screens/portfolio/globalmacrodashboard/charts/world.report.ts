@@ -1,5 +1,5 @@
-import type { Block, Draft } from '#kit/block.ts'
-import { section } from '#kit/report-blocks.ts'
+import type { Block } from '#kit/block.ts'
+import { section, type Draft } from '#kit/report-blocks.ts'
 import type { Imported } from '../data/imported.model.ts'
 import { COUNTRIES, type Country } from '../data/indicators.data.ts'
 import type { Given } from '../globalmacrodashboard.inputs.ts'

@@ -1,5 +1,6 @@
 import { REGIMES, regimeOf } from '#finance/economic-regime.ts'
-import type { Block, Draft, Point } from '#kit/block.ts'
+import type { Draft } from '#kit/report-blocks.ts'
+import type { Block, Point } from '#kit/block.ts'
 import { number } from '#kit/format.ts'
 import { dayOf, isRecession } from '../charts/timeline.ts'
 import type { Imported } from '../data/imported.model.ts'

@@ -1,6 +1,5 @@
-import type { Draft } from '#kit/block.ts'
 import { counted, money, percent } from '#kit/format.ts'
-import { section } from '#kit/report-blocks.ts'
+import { section, type Draft } from '#kit/report-blocks.ts'
 import type { Given } from '../globalmacrodashboard.inputs.ts'
 import { points } from '../words.ts'
 import { effectsOn, mortgageYear } from './you.model.ts'

@@ -26,21 +26,6 @@ const MOST_COMPARED = 5
 /** Mode `history`: what a currency was worth, what it is worth now, and what that did to money. */
 export const history = defineMode(inputs, {
   label: 'Rate history',
-  uses: [
-    'from',
-    'to',
-    'start',
-    'end',
-    'amount',
-    'compare',
-    'logScale',
-    'throughEuro',
-    'rateFrom',
-    'rateTo',
-    'holdings',
-    'dailyRates',
-    'ownRates',
-  ],
   outputs: historyOutputs,
   main: 'endAmount',
   compute: computeHistory,

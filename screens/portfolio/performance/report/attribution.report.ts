@@ -1,6 +1,5 @@
-import type { Draft } from '#kit/block.ts'
 import { plotOf, tableOf } from '#kit/declared-blocks.ts'
-import { callout, metrics, section } from '#kit/report-blocks.ts'
+import { callout, metrics, section, type Draft } from '#kit/report-blocks.ts'
 import { outputs } from '../performance.outputs.ts'
 import { type Answered, inCurrencyOf, points, rate } from './answers.ts'
 

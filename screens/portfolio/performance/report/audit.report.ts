@@ -1,7 +1,7 @@
-import type { Cell, Draft } from '#kit/block.ts'
+import type { Cell } from '#kit/block.ts'
 import { tableOf } from '#kit/declared-blocks.ts'
 import { counted, date, percent } from '#kit/format.ts'
-import { section } from '#kit/report-blocks.ts'
+import { section, type Draft } from '#kit/report-blocks.ts'
 import { outputs } from '../performance.outputs.ts'
 import { amountText, type Answered, inCurrencyOf } from './answers.ts'
 

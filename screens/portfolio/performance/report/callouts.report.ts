@@ -1,6 +1,5 @@
-import type { Draft } from '#kit/block.ts'
 import { counted, date } from '#kit/format.ts'
-import { callout } from '#kit/report-blocks.ts'
+import { callout, type Draft } from '#kit/report-blocks.ts'
 import { TOTAL_LOSS } from '../performance.model.ts'
 import { type Answered, points, rate } from './answers.ts'
 

@@ -1,7 +1,6 @@
-import type { Draft } from '#kit/block.ts'
 import { plotOf, tableOf } from '#kit/declared-blocks.ts'
 import { date } from '#kit/format.ts'
-import { metrics, section } from '#kit/report-blocks.ts'
+import { metrics, section, type Draft } from '#kit/report-blocks.ts'
 import { outputs } from '../performance.outputs.ts'
 import { amountFormat, amountText, type Answered, inCurrencyOf, points, rate } from './answers.ts'
 

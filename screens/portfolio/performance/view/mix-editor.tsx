@@ -9,9 +9,8 @@ import { Action } from '#ui/page/Action.tsx'
 import css from './performance.module.css'
 
 const NAMES = Object.entries(MARKETS)
-const NAME = text({ label: 'Mix name', default: '', maxLength: 120 })
-const REBALANCE = choice({
-  label: 'Rebalanced',
+const NAME = text('Mix name', { default: '', maxLength: 120 })
+const REBALANCE = choice('Rebalanced', {
   default: 'monthly',
   options: options(['monthly', 'Monthly'], ['yearly', 'Yearly']),
 })

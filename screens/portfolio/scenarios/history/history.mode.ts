@@ -25,7 +25,6 @@ function refuseImpossible({ total, firstYear, lastYear }: Asked): void {
 /** Mode `historical`: bad calendar years replayed on today's amounts. */
 export const historical = defineMode(inputs, {
   label: 'Past crises',
-  uses: ['allocation', 'rebalance', 'firstYear', 'lastYear', 'spendingMonthly', 'lossTolerance'],
   outputs,
   main: 'worstLoss',
   compute: computeHistory,

@@ -54,18 +54,6 @@ function histogramOf(sorted: Float64Array) {
 /** Mode `monteCarlo`: many possible futures from a mean and a volatility, or from history in blocks. */
 export const monteCarlo = defineMode(inputs, {
   label: 'Monte Carlo',
-  uses: [
-    'startValue',
-    'contribution',
-    'years',
-    'model',
-    'meanReturn',
-    'volatility',
-    'allocation',
-    'runs',
-    'seed',
-    'target',
-  ],
   outputs,
   main: 'median',
   compute: computePaths,

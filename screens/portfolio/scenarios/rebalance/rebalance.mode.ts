@@ -37,7 +37,6 @@ function pathsOf({ years, seed }: Given): readonly (readonly (readonly number[])
 /** Mode `rebalanceCompare`: the trades to the target, and three ways to stay there on the same five hundred futures. */
 export const rebalanceCompare = defineMode(inputs, {
   label: 'Rebalancing strategies',
-  uses: ['allocation', 'targetWeights', 'band', 'tradeCost', 'years', 'seed'],
   outputs,
   main: 'medianYearly',
   compute: computeRebalance,

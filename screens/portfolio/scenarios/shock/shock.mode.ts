@@ -27,21 +27,6 @@ const gridOf = (given: Given) =>
 /** Mode `factor`: one shock of the person's own, and the loss turned round. */
 export const factor = defineMode(inputs, {
   label: 'Custom shock',
-  uses: [
-    'equityValue',
-    'equityBeta',
-    'bondValue',
-    'modifiedDuration',
-    'convexity',
-    'foreignValue',
-    'shockEquity',
-    'shockYield',
-    'shockFx',
-    'shockInflation',
-    'unbearableLoss',
-    'lossTolerance',
-    'spendingMonthly',
-  ],
   outputs,
   main: 'pnl',
   compute: computeShock,

@@ -1,7 +1,7 @@
-import type { Chart, Draft } from '#kit/block.ts'
+import type { Chart } from '#kit/block.ts'
 import type { Inputs } from '#kit/field.ts'
 import { money, number, percent } from '#kit/format.ts'
-import { callout, headline, metrics, section } from '#kit/report-blocks.ts'
+import { callout, headline, metrics, section, type Draft } from '#kit/report-blocks.ts'
 import type { inputs } from '../scenarios.inputs.ts'
 import type { Result } from './shock.mode.ts'
 
