@@ -6,6 +6,8 @@ export type { FlowBlock, FlowEdge, FlowParty, FlowStep } from './flow-block.ts'
 /** The closed set of report blocks. Words and numbers stand here; layout is the renderer's. */
 export type Tone = 'positive' | 'caution' | 'negative' | 'information' | 'neutral'
 
+type Alternative = 'first' | 'second' | 'third' | 'fourth' | 'fifth' | 'sixth'
+
 /**
  * What a color stands for: the same on every screen, and every series declares it. `first` to `sixth` are alternatives
  * side by side, none of which has a role of its own.
@@ -26,12 +28,7 @@ export type Meaning =
   | 'taxable'
   | 'traditional'
   | 'roth'
-  | 'first'
-  | 'second'
-  | 'third'
-  | 'fourth'
-  | 'fifth'
-  | 'sixth'
+  | Alternative
   | 'baseline'
   | 'neutral'
 

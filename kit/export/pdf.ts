@@ -1,13 +1,11 @@
-import type { Block, FlowBlock, Headline, Metrics, ScheduleBlock, TableColumn } from '../block.ts'
+import type { Block, FlowBlock, Headline, Metrics } from '../block.ts'
 import type { Evaluated } from '../computation.ts'
-import { cents, date, show, showOutput } from '../format.ts'
+import { cents, showOutput } from '../format.ts'
 import { splitAtFigure } from '../headline-figure.ts'
 import { layoutOf, type ReportSection } from '../report-layout.ts'
 import type { Tool, ToolMode } from '../tool.ts'
-import { inputLines, outputLines, type Sheet } from './report-tables.ts'
-
-/** A part of a document definition as the PDF library takes it: plain data. */
-export type PdfPart = { readonly [key: string]: unknown }
+import { datesOf, heading, type PdfPart, tableParts, together } from './pdf-tables.ts'
+import { inputLines, outputLines } from './report-tables.ts'
 
 /** A chart drawn as SVG text by the caller, or null where it cannot be drawn. */
 export type DrawChart = (block: Extract<Block, { kind: 'chart' }>) => string | null
@@ -25,9 +23,8 @@ type Report = Evaluated & {
   readonly shown: Shown
 }
 
-/** Points of width inside the margins, and how many columns of figures that holds. */
+/** Points of width inside the margins. */
 const WIDTH = { LETTER: 516, A4: 499 } as const
-const MOST_COLUMNS = 7
 const MUTED = '#525e62'
 const LINE = '#d9dfe1'
 
@@ -62,11 +59,6 @@ export function toPdfDocument(tool: Tool, mode: ToolMode, run: Report): PdfPart 
     },
   }
 }
-
-const heading = (text: string): PdfPart => ({ text, style: 'heading' })
-
-/** Parts that stay on one page: a heading never stands alone at the foot of one. */
-const together = (stack: readonly PdfPart[]): PdfPart => ({ stack, unbreakable: true })
 
 type Line = { readonly label: string; readonly text: string }
 
@@ -194,53 +186,6 @@ const callout = (title: string, text: string): PdfPart => ({
   layout: { hLineColor: () => LINE, vLineColor: () => LINE },
   unbreakable: true,
   margin: [0, 8, 0, 0],
-})
-
-/** Wide tables are cut into parts that each begin with the first column; a part begins on the page of its heading. */
-function tableParts(
-  sheet: Omit<Sheet, 'title'>,
-  head: readonly PdfPart[],
-  note?: string,
-): readonly PdfPart[] {
-  const [first, ...others] = sheet.columns
-  if (first === undefined) return head
-  const parts = Array.from({ length: Math.max(1, Math.ceil(others.length / MOST_COLUMNS)) }, (_, at) =>
-    grid([first, ...others.slice(at * MOST_COLUMNS, (at + 1) * MOST_COLUMNS)], sheet.rows),
-  )
-  const noted = note === undefined ? [] : [{ text: note, style: 'quiet', margin: [0, 4, 0, 0] }]
-  if (sheet.rows.length <= SHORT) return [together([...head, ...parts, ...noted])]
-  return [...head.map((part) => ({ ...part, headlineLevel: 1 })), ...parts, ...noted]
-}
-
-/** Rows of a table that fit on a page with what stands above it. */
-const SHORT = 18
-
-function grid(columns: readonly TableColumn[], rows: Sheet['rows']): PdfPart {
-  const side = (format: string) => (format === 'text' || format === 'date' ? 'left' : 'right')
-  const head = columns.map((c) => ({ text: c.label, bold: true, alignment: side(c.format) }))
-  const body = rows.map((row) =>
-    columns.map((c) => ({ text: show(row[c.key], c), alignment: side(c.format) })),
-  )
-  return {
-    layout: 'lightHorizontalLines',
-    table: {
-      headerRows: 1,
-      dontBreakRows: true,
-      widths: columns.map((c) => (c.format === 'text' ? '*' : 'auto')),
-      body: [head, ...body],
-    },
-    style: 'small',
-    margin: [0, 2, 0, 6],
-  }
-}
-
-const datesOf = ({ rows }: ScheduleBlock): Omit<Sheet, 'title'> => ({
-  columns: [
-    { key: 'date', label: 'Date', format: 'text' },
-    { key: 'title', label: 'What', format: 'text' },
-    { key: 'amount', label: 'Amount', format: 'cents' },
-  ],
-  rows: rows.map(({ date: on, title, amount }) => ({ date: date(on), title, amount: amount ?? null })),
 })
 
 function lines(block: FlowBlock | Extract<Block, { kind: 'actions' | 'scorecard' }>): readonly string[] {

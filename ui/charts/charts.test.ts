@@ -50,12 +50,8 @@ test('a line that begins with a gap is drawn from its first value, in its own pl
     ['10:02', 7],
   ] as const
   const x = { label: 'Time', kind: 'category' as const }
-  const chart: Chart = {
-    type: 'line',
-    x,
-    y: { label: 'Wait' },
-    series: [{ name: 'Half', meaning: 'first', points }],
-  }
+  const series = [{ name: 'Half', meaning: 'first' as const, points }]
+  const chart: Chart = { type: 'line', x, y: { label: 'Wait' }, series }
   const option = chartOption(chart, look())
   expect([option.series].flat()[0]).toMatchObject({
     data: [
@@ -247,14 +243,7 @@ test('markup in a name cannot reach the renderer', () => {
 
 test('a chart of a hundred thousand points is thinned to what the eye can tell apart', () => {
   const points = Array.from({ length: 100_000 }, (_, n) => [n, Math.sin(n / 500) * n] as const)
-  const svg = chartSvg(
-    {
-      type: 'line',
-      x: { label: 'n' },
-      y: { label: 'y' },
-      series: [{ name: 'Many', meaning: 'first', points }],
-    },
-    { show, width: 800 },
-  )
+  const series = [{ name: 'Many', meaning: 'first' as const, points }]
+  const svg = chartSvg({ type: 'line', x: { label: 'n' }, y: { label: 'y' }, series }, { show, width: 800 })
   expect(svg.length).toBeLessThan(200_000)
 })

@@ -145,7 +145,7 @@ function payable({ sustainableGrowth }: Result, { growthStable, payout, roe }: G
 function tieOut(result: Result, { payout, dividend0, growthStable }: Given): Draft {
   const { justifiedPriceToEarnings: multiple, freeCashFlowValue, gordonStable, sustainableGrowth } = result
   if (multiple === null || freeCashFlowValue === null || gordonStable === null) return []
-  if (payout === null || sustainableGrowth === null) return []
+  if (payout === null) return []
   return [
     identity(
       'Dividend value, checked against earnings',

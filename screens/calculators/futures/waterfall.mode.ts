@@ -1,41 +1,16 @@
 import { noAnswer } from '#finance/answer.ts'
 import { defaultWaterfall } from '#finance/default-waterfall.ts'
 import type { Told } from '#kit/computation.ts'
-import { out } from '#kit/output.ts'
-import { paymentsOutput } from '#kit/payments.ts'
 import { defineMode } from '#kit/tool.ts'
 import type { Given } from './contract.ts'
 import { inputs } from './futures.inputs.ts'
 import { defaultLadder, layersOf } from './waterfall.model.ts'
+import { waterfallOutputs } from './waterfall.outputs.ts'
 import { waterfallReport } from './waterfall.report.ts'
 
 export type Result = Told<ReturnType<typeof computeWaterfall>>
 
 /** In millions of dollars, as the inputs. */
-const MILLIONS = { unit: 'million', decimals: 1 } as const
-
-export const waterfallOutputs = {
-  covered: out.number('Loss covered', { ...MILLIONS, better: 'higher' }),
-  uncovered: out.number('Uncovered loss', {
-    ...MILLIONS,
-    better: 'lower',
-    help: 'Beyond every layer: winners’ gains are cut, or contracts are torn up.',
-  }),
-  lastLayer: out.text('Last layer used'),
-  defaulterPays: out.number('Paid by the defaulter', MILLIONS),
-  membersPay: out.number('Paid by other members', { ...MILLIONS, better: 'lower' }),
-  yourBrokerPays: out.number('Your broker’s share', { ...MILLIONS, better: 'lower' }),
-  ownMeansShare: out.percent('Share paid by the defaulter', { better: 'higher' }),
-  room: out.number('Total resources', { ...MILLIONS, help: 'All layers together.' }),
-  layers: out.rows('Default waterfall', {
-    name: out.text('Layer'),
-    amount: out.number('Available', MILLIONS),
-    used: out.number('Used', MILLIONS),
-    left: out.number('Remaining', MILLIONS),
-    uncovered: out.number('Loss still uncovered', MILLIONS),
-  }),
-  ladder: paymentsOutput,
-}
 
 /** Mode `waterfall`: a member's default through the layers of the clearing house. */
 export const waterfall = defineMode(inputs, {

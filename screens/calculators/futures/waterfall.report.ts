@@ -8,7 +8,8 @@ import { flowsOf, partySchedule, paymentTable } from '#kit/payments.ts'
 import { callout, headline, identity, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
 import type { Given } from './contract.ts'
 import { defaultFlow } from './waterfall-flow.report.ts'
-import { type Result, waterfallOutputs as outputs } from './waterfall.mode.ts'
+import type { Result } from './waterfall.mode.ts'
+import { waterfallOutputs as outputs } from './waterfall.outputs.ts'
 import { DEFAULT_NAMES as NAMES, defaultDays, layersOf, MILLION } from './waterfall.model.ts'
 
 /** Who bears the loss of a member, layer by layer, and what reaches your broker. */

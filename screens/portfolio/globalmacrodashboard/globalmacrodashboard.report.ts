@@ -65,7 +65,7 @@ function answer(result: Result, imported: Imported, given: Given): Headline {
     return indicator.id === 'DGS10' ? [`the 10-year Treasury yields ${percent(value, 2)}`] : []
   })
   const where =
-    result.regime === null || result.regimeMonth === null
+    result.regime === null
       ? 'The current regime is unknown'
       : `${result.regime} (${monthOf(result.regimeMonth)})`
   return headline(

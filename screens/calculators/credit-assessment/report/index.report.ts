@@ -83,7 +83,7 @@ function reasons(answer: Assessment, given: Given): readonly string[] {
       ? 'No late payments in two years'
       : `${counted(late, 'late payment')} in two years, the latest ${counted(monthsSinceLastLate, 'month')} ago`
   const use =
-    utilisation === null || highest === null
+    utilisation === null
       ? 'No card has a limit'
       : `${percent(utilisation)} overall, ${percent(highest)} on the fullest card; 1 to 9% scores best`
   return [

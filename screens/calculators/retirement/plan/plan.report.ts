@@ -74,7 +74,7 @@ function answer(plan: Plan, given: PlanGiven): Block {
 
 /** In no more digits than the sample justifies. */
 function rateText({ successLow, successHigh }: Plan, rate: number): string {
-  const isWide = successLow === null || successHigh === null || successHigh - successLow > 0.02
+  const isWide = successLow === null || successHigh - successLow > 0.02
   return percent(rate, isWide ? 0 : 1)
 }
 

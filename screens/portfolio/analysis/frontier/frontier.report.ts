@@ -108,7 +108,7 @@ function correlationSection({ assets, correlations, meanCorrelation }: Compared)
       ? ''
       : ` The best diversifiers here: ${least.one} and ${least.other}, at ${number(least.correlation)}.`
   return [
-    section('Correlations', meanCorrelation === null ? undefined : `${number(meanCorrelation)} on average`),
+    section('Correlations', `${number(meanCorrelation)} on average`),
     {
       kind: 'chart',
       title: 'Correlation between holdings',

@@ -108,7 +108,7 @@ const stepsOf = (trades: Result['trades']): ActionsBlock['steps'] =>
   }))
 
 const options = (result: Proposed): Draft => [
-  section('Options compared', `Recommended: ${result.recommended ?? ''}`),
+  section('Options compared', `Recommended: ${result.recommended}`),
   {
     kind: 'table',
     title: 'Three ways to rebalance',

@@ -126,7 +126,7 @@ function rolling(result: RiskResult): Draft {
   const { rows, xKind } = along(result.rolling)
   const points = (window: number, key: 'annVol' | 'benchmarkVol') =>
     rows.flatMap((row): Point[] =>
-      row.window === window && row[key] !== null && row.month !== null ? [[row.month, row[key]]] : [],
+      row.window === window && row[key] !== null ? [[row.month, row[key]]] : [],
     )
   const series = [
     { name: 'Last 12 months', meaning: 'risk' as const, points: points(12, 'annVol') },
@@ -170,8 +170,8 @@ function intervals(result: RiskResult): Draft {
         { key: 'high', label: 'High', format: 'text' },
       ],
       rows: result.intervals.flatMap(({ measure, low, high }) => {
-        const label = DECLARED[measure ?? '']?.label
-        if (measure === null || label === undefined) return []
+        const label = DECLARED[measure]?.label
+        if (label === undefined) return []
         return [
           {
             label,

@@ -1,0 +1,62 @@
+import type { ScheduleBlock, TableColumn } from '../block.ts'
+import { date, show } from '../format.ts'
+import type { Sheet } from './report-tables.ts'
+
+/** A part of a document definition as the PDF library takes it: plain data. */
+export type PdfPart = { readonly [key: string]: unknown }
+
+export const heading = (text: string): PdfPart => ({ text, style: 'heading' })
+
+/** Parts that stay on one page: a heading never stands alone at the foot of one. */
+export const together = (stack: readonly PdfPart[]): PdfPart => ({ stack, unbreakable: true })
+
+/** Columns of figures that the width of a page holds. */
+const MOST_COLUMNS = 7
+
+/** Wide tables are cut into parts that each begin with the first column; a part begins on the page of its heading. */
+export function tableParts(
+  sheet: Omit<Sheet, 'title'>,
+  head: readonly PdfPart[],
+  note?: string,
+): readonly PdfPart[] {
+  const [first, ...others] = sheet.columns
+  if (first === undefined) return head
+  const parts = Array.from({ length: Math.max(1, Math.ceil(others.length / MOST_COLUMNS)) }, (_, at) =>
+    grid([first, ...others.slice(at * MOST_COLUMNS, (at + 1) * MOST_COLUMNS)], sheet.rows),
+  )
+  const noted = note === undefined ? [] : [{ text: note, style: 'quiet', margin: [0, 4, 0, 0] }]
+  if (sheet.rows.length <= SHORT) return [together([...head, ...parts, ...noted])]
+  return [...head.map((part) => ({ ...part, headlineLevel: 1 })), ...parts, ...noted]
+}
+
+/** Rows of a table that fit on a page with what stands above it. */
+const SHORT = 18
+
+function grid(columns: readonly TableColumn[], rows: Sheet['rows']): PdfPart {
+  const side = (format: string) => (format === 'text' || format === 'date' ? 'left' : 'right')
+  const head = columns.map((c) => ({ text: c.label, bold: true, alignment: side(c.format) }))
+  const body = rows.map((row) =>
+    columns.map((c) => ({ text: show(row[c.key], c), alignment: side(c.format) })),
+  )
+  return {
+    layout: 'lightHorizontalLines',
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: columns.map((c) => (c.format === 'text' ? '*' : 'auto')),
+      body: [head, ...body],
+    },
+    style: 'small',
+    margin: [0, 2, 0, 6],
+  }
+}
+
+/** Dated rows as a table. */
+export const datesOf = ({ rows }: ScheduleBlock): Omit<Sheet, 'title'> => ({
+  columns: [
+    { key: 'date', label: 'Date', format: 'text' },
+    { key: 'title', label: 'What', format: 'text' },
+    { key: 'amount', label: 'Amount', format: 'cents' },
+  ],
+  rows: rows.map(({ date: on, title, amount }) => ({ date: date(on), title, amount: amount ?? null })),
+})
