@@ -48,7 +48,7 @@ const sold = (result: Result, given: Given, { flow, cash, ladder }: Parts): Draf
   flow,
   section('Account and payments', `${cents(-result.cost)} net on ${date(result.settlementDate)}`),
   accountChart(result, given, flow),
-  metrics('proceeds', ...OF_POSITION),
+  metrics('proceeds', noted('cost', 'negative: cash received')),
   ladder,
 ]
 
@@ -87,21 +87,6 @@ const callAnswer = ({ callDistance, loan }: Result, { side }: Given): string =>
   callDistance === null || (side === 'buy' && loan === 0)
     ? 'No loan, no margin call'
     : `A call after a move of ${percent(callDistance, 1)}`
-
-/** What a sale of your own shares has none of, but for the sign of its cost. */
-const OF_POSITION = [
-  'cost',
-  'equityRequired',
-  'loan',
-  'marginCallPrice',
-  'callDistance',
-  'monthlyMove',
-  'profit',
-  'returnOnEquity',
-  'income',
-  'carry',
-  'lentCollateral',
-] as const
 
 function answer(result: Result, given: Given): Block {
   const settled = date(result.settlementDate)

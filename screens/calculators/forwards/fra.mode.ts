@@ -12,7 +12,7 @@ import { inputs } from './forwards.inputs.ts'
 
 export type Result = Told<ReturnType<typeof computeFra>>
 
-export const fraOutputs = {
+const fraOutputs = {
   forwardRate: out.percent('Forward rate', {
     decimals: 4,
     help: 'Simple rate for the period between the two deposits’ maturities.',

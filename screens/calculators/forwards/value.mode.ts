@@ -13,7 +13,7 @@ import { valueReport } from './value.report.ts'
 
 export type Result = Told<ReturnType<typeof computeValue>>
 
-export const valueOutputs = {
+const valueOutputs = {
   fairForward: out.money('Fair forward price', { decimals: 4 }),
   contractValue: out.money('Value per unit', {
     decimals: 4,

@@ -1,9 +1,9 @@
 import type { FlowBlock, FlowParty } from '#kit/block.ts'
 import { deliver, flowOf, holding, oblige, type Step } from '#kit/flow-edges.ts'
-import { cents, counted, date, money, number } from '#kit/format.ts'
+import { cents, counted, date, money } from '#kit/format.ts'
 import { cashOf, netOf, paid, type PaymentRows } from '#kit/payments.ts'
 import { CARRY_EVENTS as EVENTS, CARRY_NAMES as NAMES, carryDays, type CarryTrade } from './carry.model.ts'
-import { decimalsOf } from './contract.ts'
+import { priceOf } from './contract.ts'
 
 type Told = { readonly trade: CarryTrade; readonly rows: PaymentRows }
 
@@ -14,8 +14,6 @@ const PARTIES: readonly FlowParty[] = [
   { id: 'storer', label: NAMES.storer, kind: 'infrastructure', x: 84, y: 96 },
   { id: 'house', label: NAMES.house, kind: 'infrastructure', x: 100, y: 20 },
 ]
-
-const price = (value: number): string => number(value, decimalsOf(value))
 
 /** Buy, store and sell by a future: what ties the two prices together. */
 export function carryFlow(trade: CarryTrade, rows: PaymentRows): FlowBlock {
@@ -31,7 +29,7 @@ export function carryFlow(trade: CarryTrade, rows: PaymentRows): FlowBlock {
 const sold = ({ trade }: Told): Step => ({
   title: 'Sell one contract',
   when: carryDays(trade).start,
-  text: `On ${date(carryDays(trade).start)} you sell one contract of ${counted(trade.size, 'unit')} at ${price(trade.quoted)}. No cash moves except margin, which stays yours; you are obligated to deliver.`,
+  text: `On ${date(carryDays(trade).start)} you sell one contract of ${counted(trade.size, 'unit')} at ${priceOf(trade.quoted)}. No cash moves except margin, which stays yours; you are obligated to deliver.`,
   edges: [oblige('you', 'house', 'Will deliver'), oblige('house', 'you', 'Will take delivery')],
 })
 

@@ -13,7 +13,7 @@ import { inputs } from './futures.inputs.ts'
 
 export type Result = Told<ReturnType<typeof computeCarry>>
 
-export const carryOutputs = {
+const carryOutputs = {
   fairFutures: out.number('Fair futures price', {
     decimals: 4,
     help: 'Spot × e^((interest + storage − convenience yield) × years).',

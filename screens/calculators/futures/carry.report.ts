@@ -1,15 +1,13 @@
 import { dayNumber, isoDate } from '#finance/calendar.ts'
 import type { Block, ChartBlock, FlowBlock } from '#kit/block.ts'
 import { momentsOf, pathChart } from '#kit/dated-charts.ts'
-import { counted, money, number, percent } from '#kit/format.ts'
+import { counted, money, percent } from '#kit/format.ts'
 import { netOf, partyChart, partySchedule, paymentTable } from '#kit/payments.ts'
 import { callout, headline, identity, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
 import { carryFlow } from './carry-flow.report.ts'
 import type { Result } from './carry.mode.ts'
 import { CARRY_NAMES, carryDays, type CarryTrade, fullCarry } from './carry.model.ts'
-import { decimalsOf, type Given } from './contract.ts'
-
-const price = (value: number): string => number(value, decimalsOf(value))
+import { priceOf, type Given } from './contract.ts'
 
 /** The fair price beside the market's, what the market pays for the goods, and the trade that ties the two together. */
 export function carryReport(result: Result, trade: CarryTrade, given: Given): Draft {
@@ -58,7 +56,7 @@ function answer(result: Result, trade: CarryTrade): Block {
     Math.abs(gap) < 5e-5 ? 'right at it' : `${percent(Math.abs(gap), 2)} ${gap < 0 ? 'below' : 'above'}`
   return headline(
     'fairFutures',
-    `${price(result.fairFutures)} is the fair price for delivery in ${counted(Number(trade.years.toFixed(2)), 'year')}; the market’s ${price(trade.quoted)} is ${place}.`,
+    `${priceOf(result.fairFutures)} is the fair price for delivery in ${counted(Number(trade.years.toFixed(2)), 'year')}; the market’s ${priceOf(trade.quoted)} is ${place}.`,
   )
 }
 
@@ -79,7 +77,7 @@ function convergence(trade: CarryTrade, flow: FlowBlock): ChartBlock {
   return pathChart(
     {
       title: 'Basis convergence',
-      caption: `The basis is ${price(trade.spot - trade.quoted)} today and zero on the last day, when the future becomes the goods themselves.`,
+      caption: `The basis is ${priceOf(trade.spot - trade.quoted)} today and zero on the last day, when the future becomes the goods themselves.`,
       y: 'Price per unit',
     },
     [

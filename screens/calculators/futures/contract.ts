@@ -2,6 +2,7 @@ import { asOf } from '#figures/dated.ts'
 import { type FuturesContract, futuresContracts } from '#figures/futures-contracts.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
+import { number } from '#kit/format.ts'
 import type { inputs } from './futures.inputs.ts'
 
 export type Given = Inputs<typeof inputs>
@@ -42,3 +43,6 @@ function listedOf(symbol: string, today: string): FuturesContract | undefined {
 
 /** A price as it is quoted: two decimals from ten dollars on, more below. */
 export const decimalsOf = (price: number): number => (price >= 100 ? 2 : price >= 10 ? 3 : 5)
+
+/** A price as it stands in a sentence. */
+export const priceOf = (price: number): string => number(price, decimalsOf(price))

@@ -1,7 +1,7 @@
 import { collateral, deliver, holding, oblige, type Step, tell } from '#kit/flow-edges.ts'
-import { cents, counted, date, money, number } from '#kit/format.ts'
+import { cents, counted, date, money } from '#kit/format.ts'
 import { cashOf, dayOf, paid } from '#kit/payments.ts'
-import { decimalsOf } from './contract.ts'
+import { priceOf } from './contract.ts'
 import type { Told } from './margin-flow.report.ts'
 import { dateOf, EVENTS } from './margin.model.ts'
 
@@ -18,8 +18,6 @@ export function ending(told: Told): Step {
       return closed(told)
   }
 }
-
-const price = (value: number): string => number(value, decimalsOf(value))
 
 const endDate = ({ account, rows }: Told): string =>
   dayOf(rows, EVENTS.released) ?? dateOf(account, account.days.length)
@@ -88,9 +86,9 @@ function rolled({ account, farPrice }: Told): Step {
   return {
     title: 'Roll to the next contract',
     when,
-    text: `On ${date(when)} you close ${counted(contracts, 'contract')} at ${price(near)} and open as many in the next month at ${price(far)}. No cash moves, since both are marked to market; the roll ${spread < 0 ? 'improves' : 'worsens'} your entry price by ${money(Math.abs(spread))} in total, and you are obligated at the new price. Margin stays posted.`,
+    text: `On ${date(when)} you close ${counted(contracts, 'contract')} at ${priceOf(near)} and open as many in the next month at ${priceOf(far)}. No cash moves, since both are marked to market; the roll ${spread === 0 ? 'costs nothing' : `${spread < 0 ? 'improves' : 'worsens'} your entry price by ${money(Math.abs(spread))} in total`}, and you are obligated at the new price. Margin stays posted.`,
     edges: [
-      tell('broker', 'exchange', `Spread ${price(far - near)}`),
+      tell('broker', 'exchange', `Spread ${priceOf(far - near)}`),
       oblige('house', 'broker', 'Next contract'),
       oblige('broker', 'house', 'Next contract'),
     ],
@@ -105,7 +103,7 @@ function liquidated(told: Told): Step {
   return {
     title: 'Unmet call: position liquidated',
     when: endDate(told),
-    text: `The ${cents(end.call)} call is not met. The broker closes everything at ${price(end.price)}; ${missing > 0 ? `the account is ${cents(missing)} short, which the broker has already paid to the clearinghouse and you now owe.` : `${cents(cashOf(rows, EVENTS.paidOut))} is left and comes back to you; nothing is owed.`}`,
+    text: `The ${cents(end.call)} call is not met. The broker closes everything at ${priceOf(end.price)}; ${missing > 0 ? `the account is ${cents(missing)} short, which the broker has already paid to the clearinghouse and you now owe.` : `${cents(cashOf(rows, EVENTS.paidOut))} is left and comes back to you; nothing is owed.`}`,
     edges: [tell('broker', 'exchange', 'Closes your position'), ...released(told)],
   }
 }

@@ -1,8 +1,8 @@
 import type { FlowBlock, FlowParty } from '#kit/block.ts'
 import { flowOf, holding, oblige, type Step, tell } from '#kit/flow-edges.ts'
-import { cents, counted, date, number, percent } from '#kit/format.ts'
+import { cents, counted, date, percent } from '#kit/format.ts'
 import { cashOf, paid, type PaymentRows } from '#kit/payments.ts'
-import { decimalsOf, type Terms } from './contract.ts'
+import { priceOf, type Terms } from './contract.ts'
 import {
   effectivePrice,
   HEDGE_EVENTS as EVENTS,
@@ -23,8 +23,6 @@ const partiesOf = (hedge: Hedge): readonly FlowParty[] => [
   { id: 'other', label: NAMES.other, kind: 'investor', x: 100, y: 96 },
 ]
 
-const price = (value: number): string => number(value, decimalsOf(value))
-
 /** The exposure, the hedge against it, and both at the end. */
 export function hedgeFlow(told: Told): FlowBlock {
   return flowOf('From the exposure to the effective price', partiesOf(told.hedge), [
@@ -40,7 +38,7 @@ const exposed = ({ hedge }: Told): Step => {
   return {
     title: sells ? 'You have goods to sell' : 'You have goods to buy',
     when: hedgeDays(hedge).start,
-    text: `You are obligated to ${sells ? 'sell' : 'buy'} ${counted(Math.round(Math.abs(hedge.units)), 'unit')} on ${date(hedgeDays(hedge).end)} at that day’s spot price, ${price(hedge.spot)} today. No money moves.`,
+    text: `You are obligated to ${sells ? 'sell' : 'buy'} ${counted(Math.round(Math.abs(hedge.units)), 'unit')} on ${date(hedgeDays(hedge).end)} at that day’s spot price, ${priceOf(hedge.spot)} today. No money moves.`,
     edges: [oblige('you', 'goods', sells ? 'Sale at spot' : 'Purchase at spot')],
   }
 }
@@ -48,7 +46,7 @@ const exposed = ({ hedge }: Told): Step => {
 const hedged = ({ hedge, contract }: Told): Step => ({
   title: hedge.sold === 0 ? 'No contract is traded' : hedge.sold > 0 ? 'Sell futures' : 'Buy futures',
   when: hedgeDays(hedge).start,
-  text: `You ${hedge.sold < 0 ? 'buy' : 'sell'} ${counted(Math.abs(hedge.sold), `${contract.name} contract`)} at ${price(hedge.futures)}, and the clearinghouse is obligated to the other side of each. Margin works as in any trade; only the settlements are shown here.`,
+  text: `You ${hedge.sold < 0 ? 'buy' : 'sell'} ${counted(Math.abs(hedge.sold), `${contract.name} contract`)} at ${priceOf(hedge.futures)}, and the clearinghouse is obligated to the other side of each. Margin works as in any trade; only the settlements are shown here.`,
   edges: [
     tell('you', 'broker', 'Order'),
     oblige('broker', 'house', hedge.sold < 0 ? 'Bought' : 'Sold'),
@@ -87,11 +85,11 @@ function ended({ hedge, rows }: Told): Step {
   const outcome =
     hedge.units === 0
       ? 'Nothing was hedged.'
-      : `Your net price is ${price(effectivePrice(hedge))} per unit; nothing is owed any longer.`
+      : `Your net price is ${priceOf(effectivePrice(hedge))} per unit; nothing is owed any longer.`
   return {
     title: sells ? 'Sell the goods, close the hedge' : 'Buy the goods, close the hedge',
     when,
-    text: `On ${date(when)} the goods ${sells ? 'bring in' : 'cost'} ${cents(cashOf(rows, EVENTS.traded))} at ${price(hedge.spot * (1 + hedge.spotMove))}, and the futures have ${gains ? 'gained' : 'lost'} another ${cents(cashOf(rows, EVENTS.secondHalf))}. ${outcome}`,
+    text: `On ${date(when)} the goods ${sells ? 'bring in' : 'cost'} ${cents(cashOf(rows, EVENTS.traded))} at ${priceOf(hedge.spot * (1 + hedge.spotMove))}, and the futures have ${gains ? 'gained' : 'lost'} another ${cents(cashOf(rows, EVENTS.secondHalf))}. ${outcome}`,
     edges: [
       ...paid(rows, EVENTS.traded, {
         hands: sells ? ['goods', 'you'] : ['you', 'goods'],

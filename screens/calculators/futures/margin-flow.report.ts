@@ -1,9 +1,9 @@
 import type { MarginDay } from '#finance/margin-account.ts'
 import type { FlowBlock, FlowParty } from '#kit/block.ts'
 import { collateral, flowOf, holding, oblige, type Step, tell } from '#kit/flow-edges.ts'
-import { cents, counted, date, money, number } from '#kit/format.ts'
+import { cents, counted, date, money } from '#kit/format.ts'
 import { cashOf, paid, type PaymentRows } from '#kit/payments.ts'
-import { decimalsOf, type Terms } from './contract.ts'
+import { priceOf, type Terms } from './contract.ts'
 import { ending } from './ending-flow.report.ts'
 import { type Account, callOf, dateOf, EVENTS, NAMES, settlementOf, withdrawalOf } from './margin.model.ts'
 
@@ -49,12 +49,10 @@ function shownDays(days: readonly MarginDay[]): readonly MarginDay[] {
   return days.filter((day, at) => at === 0 || at === days.length - 1 || day.call > 0 || largest.has(day))
 }
 
-const price = (value: number): string => number(value, decimalsOf(value))
-
 const posted = ({ account, rows, contract }: Told): Step => ({
   title: 'Order and initial margin',
   when: dateOf(account, 1),
-  text: `On ${date(dateOf(account, 1))} you ${account.terms.side === 1 ? 'buy' : 'sell'} ${counted(account.terms.contracts, `${contract.name} contract`)} at ${price(account.terms.entryPrice)}. Each side posts ${cents(cashOf(rows, EVENTS.margin))} through its broker: a deposit that secures what it may come to owe.`,
+  text: `On ${date(dateOf(account, 1))} you ${account.terms.side === 1 ? 'buy' : 'sell'} ${counted(account.terms.contracts, `${contract.name} contract`)} at ${priceOf(account.terms.entryPrice)}. Each side posts ${cents(cashOf(rows, EVENTS.margin))} through its broker: a deposit that secures what it may come to owe.`,
   edges: [
     tell('broker', 'exchange', 'Order'),
     ...collateral(['you', 'broker', 'house'], cashOf(rows, EVENTS.margin), {
@@ -90,7 +88,7 @@ function daily({ account, rows }: Told, { day, price: settled, gain, marked }: M
   return {
     title: `Day ${day}: ${gain === 0 ? 'no change' : loses ? 'you pay' : 'you receive'}`,
     when,
-    text: `On ${date(when)} the settlement price is ${price(settled)}. ${gain === 0 ? 'Nobody owes anything.' : `${cents(amount)} ${loses ? 'leaves' : 'enters'} your account by the next morning, for a balance of ${cents(marked)}.`}${withdrawn > 0 ? ` You withdraw ${cents(withdrawn)}.` : ''}`,
+    text: `On ${date(when)} the settlement price is ${priceOf(settled)}. ${gain === 0 ? 'Nobody owes anything.' : `${cents(amount)} ${loses ? 'leaves' : 'enters'} your account by the next morning, for a balance of ${cents(marked)}.`}${withdrawn > 0 ? ` You withdraw ${cents(withdrawn)}.` : ''}`,
     edges: [
       ...paid(rows, settlementOf(day), {
         hands: way,

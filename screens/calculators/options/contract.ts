@@ -31,7 +31,7 @@ export function valued(contract: Contract): Valued {
 }
 
 /** The field behind a reason for which a tree or a formula has no value. */
-export function refusal(reason: string): ToolInputError {
+function refusal(reason: string): ToolInputError {
   if (/dividends|price less|price and strike/.test(reason))
     return new ToolInputError(
       'dividends',

@@ -81,8 +81,7 @@ const CENT = 0.01
 export const isExercised = (leg: NamedLeg, ending: Ending): boolean =>
   leg.type !== 'stock' && !isLater(leg, ending) && valueAtExpiry(leg, ending.spotAtExpiry) >= CENT - 1e-9
 
-export const isLater = (leg: NamedLeg, { years }: Ending): boolean =>
-  leg.type !== 'stock' && leg.t > years + 1e-9
+const isLater = (leg: NamedLeg, { years }: Ending): boolean => leg.type !== 'stock' && leg.t > years + 1e-9
 
 /** Every payment from the trade to what is left after the first expiry, in order; rows of nothing are left out. */
 export function eventsOf(legs: readonly NamedLeg[], ending: Ending): readonly EventRow[] {

@@ -24,7 +24,7 @@ export type Position = {
 }
 
 /** The rows that are meant: the table itself, or those of the preset around the price. */
-export function rowsOf(given: Given): { readonly name: string; readonly rows: readonly LegRow[] } {
+function rowsOf(given: Given): { readonly name: string; readonly rows: readonly LegRow[] } {
   const chosen = PRESETS.find(({ id }) => id === given.preset)
   if (chosen !== undefined)
     return { name: chosen.name, rows: presetRows(chosen, given.spot, farExpiry(given)) }

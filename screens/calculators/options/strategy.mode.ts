@@ -66,7 +66,7 @@ function computeStrategy(given: Given) {
 }
 
 /** Received less paid at the start. */
-export const netCreditOf = ({ legs }: Pick<Position, 'legs'>): number =>
+const netCreditOf = ({ legs }: Pick<Position, 'legs'>): number =>
   0 - legs.reduce((sum, { side, units, premium }) => sum + side * units * premium, 0)
 
 /** The profit that the ladder must come to: the payoff, or the value of what has not expired. */
