@@ -15,7 +15,7 @@ const text = (max: number) => z.string().max(max)
 const name = z.string().max(120).regex(/\S/, 'Enter a name.')
 const id = z
   .string()
-  .regex(/^[A-Za-z0-9_.:-]{1,64}$/, 'An ID has 1 to 64 letters, digits or the characters _ . : -')
+  .regex(/^[A-Za-z0-9_.:-]{1,64}$/, 'Use 1 to 64 letters, digits, or the signs . _ : - in an ID.')
 const symbol = z
   .string()
   .max(40)
