@@ -60,7 +60,7 @@ export const hedgeOutputs = {
 
 /** Mode `hedge`: the number of contracts and what they do. */
 export const hedge = defineMode(inputs, {
-  label: 'How many contracts',
+  label: 'Number of contracts',
   outputs: hedgeOutputs,
   main: 'contractsTailed',
   compute: computeHedge,

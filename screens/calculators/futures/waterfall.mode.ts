@@ -39,7 +39,7 @@ export const waterfallOutputs = {
 
 /** Mode `waterfall`: a member's default through the layers of the clearing house. */
 export const waterfall = defineMode(inputs, {
-  label: 'A member defaults',
+  label: 'Member default',
   outputs: waterfallOutputs,
   main: 'membersPay',
   compute: computeWaterfall,
