@@ -43,9 +43,9 @@ export const whatComesInGroup = group(
       ),
       fact: 'tax.filingStatus',
     }),
-    pretaxRetirement: money('Annual pre-tax retirement savings', {
+    pretaxRetirement: money('Pre-tax retirement savings', {
       decided: true,
-      help: 'Enter 401(k) or similar deferrals, which escape income tax but not Social Security and Medicare tax.',
+      help: 'Enter annual 401(k) or similar deferrals, exempt from income tax but not from Social Security and Medicare tax.',
       default: 0,
       example: 5_400,
       min: 0,
@@ -109,7 +109,7 @@ export const whatComesInGroup = group(
       min: 0,
       max: 1e9,
     }),
-    businessThreshold: money('Threshold for those limits', {
+    businessThreshold: money('Deduction limit threshold', {
       help: 'Enter taxable income, or leave blank to use the threshold for your filing status.',
       default: null,
       min: 0,

@@ -8,11 +8,11 @@ export const planBGroup = group(
   'Plan B',
   {
     ...inModes(['plan'], {
-      compareWith: choice('Compare with plan B', {
+      compareWith: choice('Plan B comparison', {
         default: 'none',
         options: options(
-          ['none', 'Nothing'],
-          ['own', 'A custom plan B'],
+          ['none', 'None'],
+          ['own', 'Custom plan B'],
           ['later', 'Working one more year'],
           ['claim70', 'Claiming Social Security at 70'],
           ['spendLess', 'Spending 10% less'],
@@ -28,14 +28,14 @@ export const planBGroup = group(
         max: 1e8,
         showIf: own,
       }),
-      otherRetireFirst: integer('Plan B: first retirement age', {
+      otherRetireFirst: integer('Plan B: first person’s retirement age', {
         decided: true,
         default: null,
         min: 18,
         max: 100,
         showIf: own,
       }),
-      otherRetireSecond: integer('Plan B: second retirement age', {
+      otherRetireSecond: integer('Plan B: second person’s retirement age', {
         decided: true,
         default: null,
         min: 18,
@@ -58,14 +58,14 @@ export const planBGroup = group(
   },
   {
     ...inModes(['plan'], {
-      otherClaimFirst: integer('Plan B: first claiming age (months)', {
+      otherClaimFirst: integer('Plan B: first person’s claiming age (months)', {
         decided: true,
         default: null,
         min: 744,
         max: 840,
         showIf: own,
       }),
-      otherClaimSecond: integer('Plan B: second claiming age (months)', {
+      otherClaimSecond: integer('Plan B: second person’s claiming age (months)', {
         decided: true,
         default: null,
         min: 744,

@@ -26,7 +26,7 @@ export const homeChildrenAndGoalsGroup = group(
           ['reverse', 'Reverse mortgage (lump sum)'],
         ),
       }),
-      homeAge: integer('First person’s age then', {
+      homeAge: integer('At first person’s age', {
         decided: true,
         default: 75,
         min: 18,

@@ -35,7 +35,12 @@ export const householdGroup = group(
           retireAge: integer('Retirement age', { decided: true, default: 65, min: 18, max: 100 }),
           retireMonths: integer('Plus months', { default: 0, min: 0, max: 11 }),
           endAge: integer('Plan to age', { default: 95, min: 40, max: 119 }),
-          pia: money('Monthly benefit at full retirement age', { default: null, min: 0, max: 10_000 }),
+          pia: money('Benefit at full retirement age', {
+            help: 'Enter the monthly amount from your Social Security statement.',
+            default: null,
+            min: 0,
+            max: 10_000,
+          }),
           aime: money('Average indexed monthly earnings (AIME)', { default: null, min: 0, max: 100_000 }),
           claimMonths: integer('Claiming age (months)', {
             decided: true,
@@ -100,7 +105,7 @@ export const householdGroup = group(
   },
   {
     ...inModes(['plan'], {
-      stateRate: percent('Flat state rate', { default: null, min: 0, max: 0.2, fact: 'tax.stateRate' }),
+      stateRate: percent('Flat state tax rate', { default: null, min: 0, max: 0.2, fact: 'tax.stateRate' }),
     }),
     ...inModes(
       [

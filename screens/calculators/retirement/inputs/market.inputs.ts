@@ -145,7 +145,7 @@ export const ruleAndMarketsGroup = group(
         default: 'start',
         options: options(['start', 'Start of year'], ['end', 'End of year']),
       }),
-      lives: integer('Monte Carlo simulation', {
+      lives: integer('Number of simulations', {
         technical: true,
         help: 'More simulations mean a smaller error; the page shows a quick answer from 120 and then refines it.',
         default: 10_000,

@@ -90,7 +90,7 @@ export const portfolioGroup = group(
       fees: percent('Annual fees', { default: 0, min: 0, max: 0.1 }),
       firstYear: integer('First start year', { technical: true, default: 1928, min: 1928, max: 2025 }),
       lastYear: integer('Last start year', { technical: true, default: 2025, min: 1928, max: 2025 }),
-      wrap: flag('Wrap to the first year', { default: false }),
+      wrap: flag('Wrap around to earliest years', { default: false }),
     }),
   },
 )
@@ -192,7 +192,7 @@ export const oneAccountOfEachKindGroup = group(
 
 export const conversionGroup = group('Roth conversion', {
   ...inModes(['rothConversion'], {
-    fillTo: number('Fill bracket or income to', {
+    fillTo: number('Conversion target', {
       decided: true,
       help: 'Enter a bracket rate such as 0.12 to fill that bracket, or a taxable income in dollars.',
       default: 0.12,

@@ -21,7 +21,7 @@ export const spendingGroup = group(
       }),
     }),
     ...inModes(['plan'], {
-      essentialShare: percent('Essential share', { default: 0.65, min: 0, max: 1 }),
+      essentialShare: percent('Essential share of spending', { default: 0.65, min: 0, max: 1 }),
       spendingPattern: choice('Spending pattern', {
         default: 'level',
         options: options(
@@ -66,7 +66,7 @@ export const spendingGroup = group(
           age: integer('At age', { default: 70, min: 0, max: 119 }),
           years: integer('Number of years', { default: 1, min: 1, max: 60 }),
           cost: money('Annual cost', { decided: true, default: 0, min: 0, max: LARGE }),
-          receipt: money('Annual income', { help: 'Tax-free.', default: 0, min: 0, max: LARGE }),
+          receipt: money('Annual income', { help: 'Enter tax-free income.', default: 0, min: 0, max: LARGE }),
         },
         default: [],
         maxRows: 20,
@@ -91,15 +91,15 @@ export const healthAndCareGroup = group(
   'Health and long-term care',
   {
     ...inModes(['plan'], {
-      healthPre65: money('Health premium before 65, per person', {
-        help: 'Annual premium once retired.',
+      healthPre65: money('Pre-65 health premium', {
+        help: 'Enter the annual premium per person once retired.',
         default: 0,
         example: 9_000,
         min: 0,
         max: 200_000,
       }),
-      medicareExtra: money('Other Medicare premiums, per person', {
-        help: 'Annual cost of Part D, Medigap, and dental.',
+      medicareExtra: money('Other Medicare premiums', {
+        help: 'Enter the annual cost per person of Part D, Medigap, and dental.',
         default: 0,
         example: 2_400,
         min: 0,
