@@ -53,7 +53,7 @@ describe('a stranger with a link', () => {
     await sendSignIn(page, who)
     await openedPath(page, '/calculators/emergency-fund')
     await screenIsThere(page)
-    expect(await page.getByLabel('Essential spending a month').first().inputValue()).toBe('4,321')
+    expect(await page.getByLabel('Monthly essential spending').first().inputValue()).toBe('4,321')
   })
 
   test('that leads nowhere is told so, once', async () => {

@@ -25,7 +25,7 @@ test('the answer refines itself: headline, tiles and simulations are of the same
 test('a question of its own shows only its own inputs and its answer', async () => {
   const page = await visit(sampleAdministrator(), '/calculators/retirement')
   await page.getByRole('combobox', { name: 'Question' }).selectOption('rmd')
-  await page.getByRole('textbox', { name: 'Spending a year in retirement' }).waitFor({ state: 'detached' })
+  await page.getByRole('textbox', { name: 'Annual spending in retirement' }).waitFor({ state: 'detached' })
   await page.waitForURL(/inputs=/)
   expect(new URL(page.url()).searchParams.get('inputs')).toBe('{"mode":"rmd"}')
 })
@@ -36,6 +36,6 @@ test('the plan starts from the people, pay and balances of the profile, and from
   const typed = await page
     .locator('form[aria-label="Inputs"] input')
     .evaluateAll((fields) => fields.map((field) => (field instanceof HTMLInputElement ? field.value : '')))
-  expect(typed).toEqual(expect.arrayContaining(['1988-03-14', 'You', 'Pay', 'Cash and savings']))
+  expect(typed).toEqual(expect.arrayContaining(['1988-03-14', 'You', 'Wages', 'Cash and savings']))
   expect(typed.filter((value) => value.startsWith('Sample'))).toEqual([])
 })

@@ -53,7 +53,7 @@ test('on a phone the inputs are a sheet, one tap away, with the answer in sight 
   await page.getByRole('button', { name: /^Inputs/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Inputs' })
   const before = await sheet.getByText(/^You need/).innerText()
-  await sheet.getByRole('textbox', { name: /Essential spending a month/ }).fill('9,999')
+  await sheet.getByRole('textbox', { name: /Monthly essential spending/ }).fill('9,999')
   await expect.poll(() => sheet.getByText(/^You need/).innerText()).not.toBe(before)
 })
 
@@ -61,7 +61,7 @@ test('a saved plan opens with its own numbers from a link, and is in hand after 
   const page = await (await openContext(browser, sampleAdministrator(), {})).newPage()
   await page.goto(FUND)
   await screenIsThere(page)
-  const spending = page.getByRole('textbox', { name: 'Essential spending a month' })
+  const spending = page.getByRole('textbox', { name: 'Monthly essential spending' })
   await spending.fill('7,654')
   const name = `Sample plan ${Date.now()}`
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -73,7 +73,7 @@ test('a saved plan opens with its own numbers from a link, and is in hand after 
   const other = await (await openContext(browser, sampleAdministrator(), {})).newPage()
   await other.goto(`${FUND}?plan=${id}`)
   await screenIsThere(other)
-  const opened = other.getByRole('textbox', { name: 'Essential spending a month' })
+  const opened = other.getByRole('textbox', { name: 'Monthly essential spending' })
   expect(await opened.inputValue()).toBe('7,654')
   await other.reload()
   await screenIsThere(other)

@@ -28,7 +28,7 @@ async function withPage(path: string, journey: (page: Page) => Promise<void>): P
   await context.close()
 }
 
-const spending = (page: Page) => page.getByRole('textbox', { name: 'Essential spending a month' })
+const spending = (page: Page) => page.getByRole('textbox', { name: 'Monthly essential spending' })
 const answer = (page: Page) =>
   page
     .getByText(/^You need/)
@@ -114,7 +114,7 @@ describe('the emergency fund as a tool', () => {
       await page.getByRole('tab', { name: 'What drives it' }).click()
       await page
         .getByRole('region', { name: 'Every input' })
-        .getByText('Essential spending a month')
+        .getByText('Monthly essential spending')
         .waitFor()
       await page.getByText('a whole number by at least one').waitFor()
       expect(await page.getByText('A tenth more').count()).toBe(0)

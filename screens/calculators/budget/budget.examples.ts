@@ -33,7 +33,7 @@ const sampleLines = [
 
 export const examples: readonly Example[] = [
   {
-    name: 'Single, $90,000, 6% to a 401(k)',
+    name: 'Single, $90,000 salary, 6% to a 401(k)',
     inputs: {
       grossAnnual: 90_000,
       pretaxRetirement: 5_400,
@@ -54,7 +54,7 @@ export const examples: readonly Example[] = [
     tolerance: 0.01,
   },
   {
-    name: 'Sample household: two earners, line by line',
+    name: 'Sample two-earner household, itemized',
     inputs: {
       filingStatus: 'mfj',
       earners: [

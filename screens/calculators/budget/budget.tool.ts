@@ -9,7 +9,7 @@ import { budgetReport } from './report/budget.report.ts'
 export default defineTool({
   id: 'calculators/budget',
   title: 'Budget',
-  summary: 'Where does my money go, can I save more, and what is left after tax?',
+  summary: 'Where does my money go, how much can I save, and what do I take home after taxes?',
   access: 'signedIn',
   menu: { group: 'Calcs', part: 'Household', order: 1 },
   keywords: [

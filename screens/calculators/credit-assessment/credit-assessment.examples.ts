@@ -23,7 +23,7 @@ export const examples: readonly Example[] = [
     tolerance: 1e-6,
   },
   {
-    name: 'Thin file, two new cards, a collection in error',
+    name: 'Thin file, two new cards, one mistaken collection',
     inputs: {
       cards: [
         { name: 'Student card', balance: 450, limit: 1_000, statementDay: 9, openedYears: 2 },

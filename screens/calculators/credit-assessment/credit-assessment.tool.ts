@@ -9,7 +9,7 @@ import { method, sources } from './report/method.text.ts'
 export default defineTool({
   id: 'calculators/credit-assessment',
   title: 'Credit assessment',
-  summary: 'How healthy is my credit, what hurts it, and what would each action do?',
+  summary: 'How healthy is my credit, what is holding it down, and what would help most?',
   access: 'signedIn',
   menu: { group: 'Calcs', part: 'Household', order: 2 },
   keywords: [

@@ -8,33 +8,33 @@ export const { inputs, groups } = inputsOf(
     mode: choice('Question', {
       default: 'plan',
       options: options(
-        ['plan', 'How much, and when am I there?'],
-        ['ruin', 'How likely is a longer job loss?'],
+        ['plan', 'How much do I need, and by when?'],
+        ['ruin', 'Will my savings outlast a job loss?'],
       ),
     }),
   }),
   group(
-    'Your fund',
+    'Your emergency fund',
     {
       ...inModes(['plan'], {
-        essentialMonthly: money('Essential spending a month', {
+        essentialMonthly: money('Monthly essential spending', {
           decided: true,
-          help: 'Housing, food, utilities, insurance, minimum debt payments.',
+          help: 'Add up housing, food, utilities, insurance, and minimum debt payments.',
           default: 0,
           example: 3800,
           min: 0,
           max: MILLION,
           fact: 'spending.essentialMonthly',
         }),
-        cashNow: money('Cash set aside now', {
-          help: 'Checking, savings and money funds that are meant for emergencies.',
+        cashNow: money('Current emergency savings', {
+          help: 'Enter cash in checking, savings, and money market funds set aside for emergencies.',
           default: 0,
           example: 6000,
           min: 0,
           max: 1e8,
           fact: 'savings.liquid',
         }),
-        monthlyContribution: money('Added a month', {
+        monthlyContribution: money('Monthly contribution', {
           decided: true,
           default: 0,
           example: 500,
@@ -42,8 +42,8 @@ export const { inputs, groups } = inputsOf(
           max: MILLION,
           fact: 'savings.monthly',
         }),
-        apy: percent('Yield on the savings', {
-          help: 'Annual percentage yield of the account.',
+        apy: percent('Savings APY', {
+          help: 'Enter the annual percentage yield your bank quotes.',
           default: 0.04,
           min: 0,
           max: 0.25,
@@ -53,7 +53,7 @@ export const { inputs, groups } = inputsOf(
     },
     {
       ...inModes(['plan'], {
-        today: date('Start on', {
+        today: date('Start date', {
           default: '2026-12-01',
           fromToday: {},
           min: '2000-01-01',
@@ -66,14 +66,14 @@ export const { inputs, groups } = inputsOf(
     'Your household',
     {
       ...inModes(['plan'], {
-        earners: integer('Earners in the household', {
-          help: 'Two incomes seldom stop in the same month.',
+        earners: integer('Earners', {
+          help: 'Count the people with a paycheck; two incomes rarely stop in the same month.',
           default: 1,
           min: 1,
           max: 2,
           fact: 'income.earners',
         }),
-        incomePattern: choice('Income', {
+        incomePattern: choice('Income stability', {
           default: 'steady',
           options: options(['steady', 'Steady'], ['variable', 'Variable'], ['irregular', 'Irregular']),
         }),
@@ -84,7 +84,7 @@ export const { inputs, groups } = inputsOf(
           max: 20,
           fact: 'person.dependants',
         }),
-        homeowner: flag('Owns the home', { default: false, example: true }),
+        homeowner: flag('Homeowner', { default: false, example: true }),
         jobSecurity: choice('Job security', {
           default: 'normal',
           options: options(['high', 'High'], ['normal', 'Normal'], ['low', 'Low']),
@@ -95,21 +95,21 @@ export const { inputs, groups } = inputsOf(
       ...inModes(['plan'], {
         insuranceDeductibles: money('Insurance deductibles', {
           decided: true,
-          help: 'What one bad month could ask for: home, car and health together.',
+          help: 'Add up your home, auto, and health deductibles.',
           default: 0,
           example: 2500,
           min: 0,
           max: MILLION,
         }),
-        highInterestDebt: flag('Has card or other debt above 10% a year', { default: false }),
+        highInterestDebt: flag('Debt above 10% APR', { default: false }),
       }),
     },
   ),
   group(
-    'If the job is lost',
+    'Job loss',
     {
       ...inModes(['ruin'], {
-        coverageMonths: number('Months that the fund covers', {
+        coverageMonths: number('Months of cash', {
           decided: true,
           default: 4,
           min: 0,
@@ -117,23 +117,23 @@ export const { inputs, groups } = inputsOf(
           unit: 'months',
         }),
       }),
-      acceptedRisk: percent('Risk you accept', {
+      acceptedRisk: percent('Acceptable risk', {
         decided: true,
-        help: 'The chance that a job loss outlasts the fund and you sell investments or use a card.',
+        help: 'Enter the chance you can accept that a job loss outlasts your cash.',
         default: 0.2,
         min: 0.01,
         max: 0.9,
         slider: true,
       }),
       ...inModes(['plan'], {
-        benefitMonthly: money('Unemployment benefit a month', {
-          help: 'After tax, from your state.',
+        benefitMonthly: money('Monthly unemployment benefit', {
+          help: 'Enter the after-tax benefit your state would pay.',
           default: 0,
           min: 0,
           max: 20000,
         }),
-        partnerMonthly: money("Partner's net income a month", {
-          help: 'What still comes in after the loss of one job.',
+        partnerMonthly: money('Partner’s monthly take-home pay', {
+          help: 'Enter the income that continues if one job is lost.',
           default: 0,
           min: 0,
           max: MILLION,
@@ -142,22 +142,22 @@ export const { inputs, groups } = inputsOf(
     },
     {
       ...inModes(['plan'], {
-        benefitWeeks: number('Benefit paid for', {
-          help: 'Most states pay up to 26 weeks.',
+        benefitWeeks: number('Benefit duration', {
+          help: 'Check your state; most pay up to 26 weeks.',
           default: 26,
           min: 0,
           max: 104,
           unit: 'weeks',
         }),
-        annualJobLossProbability: percent('Chance of losing the job in a year', {
-          help: 'Your own judgment; 6% is a starting point, not a statistic.',
+        annualJobLossProbability: percent('Annual chance of job loss', {
+          help: 'Use your own judgment; 6% is a starting point, not a statistic.',
           default: 0.06,
           min: 0,
           max: 1,
         }),
       }),
-      meanUnemploymentWeeks: number('Mean unemployment', {
-        help: 'Must be longer than the median: a few long spells pull the mean up.',
+      meanUnemploymentWeeks: number('Average unemployment', {
+        help: 'Enter an average longer than the median; a few long spells pull it up.',
         default: 23.8,
         min: 1,
         max: 260,

@@ -6,7 +6,7 @@ import { ruin } from './ruin.mode.ts'
 export default defineModes({
   id: 'calculators/emergency-fund',
   title: 'Emergency fund',
-  summary: 'How much cash do I need, where should it sit, and when am I there?',
+  summary: 'How much cash do I need, where should I keep it, and when will I get there?',
   access: 'signedIn',
   menu: { group: 'Calcs', part: 'Household', order: 3 },
   keywords: [
@@ -27,19 +27,19 @@ export default defineModes({
   groups,
   modes: { plan, ruin },
   method: [
-    'Months = 3, plus 2 with one earner, 1 for variable or 3 for irregular income, ½ for each dependant up to 2, 1 for an owned home, 2 for low and minus 1 for high job security; kept between 3 and 12.',
+    'Months = 3, plus 2 for a single earner, 1 for variable or 3 for irregular income, ½ per dependent (up to 2), 1 for homeowners, and 2 for low job security, minus 1 for high job security; limited to 3 to 12.',
     'Target = months × essential spending + insurance deductibles.',
-    'The fund grows by (1 + APY)^(1/12) − 1 a month, then the deposit is added at month end. Months to the goal are counted to the first month end at or above the target.',
-    'Length of unemployment is log-normal with μ = ln(median) and σ = √(2 ln(mean ÷ median)); months become weeks by 52 ÷ 12. The chance that a spell outlasts the fund is exact, not sampled.',
-    'With benefit and a partner’s income the monthly need shrinks; the month in which the cash is gone follows from it, and the chance of a longer spell is read at that month.',
-    'The months for a risk that you accept invert the same distribution.',
+    'Each month the fund earns (1 + APY)^(1/12) − 1, and the deposit is added at month-end. Months to goal run to the first month-end at or above the target.',
+    'Length of unemployment is log-normal with μ = ln(median) and σ = √(2 ln(mean ÷ median)); weeks = months × 52 ÷ 12. The chance that unemployment outlasts the fund is exact, not simulated.',
+    'Unemployment benefits and a partner’s income lower the monthly need. That sets the month the cash runs out, and the risk is the chance of still being out of work then.',
+    'Months for your risk limit come from inverting the same distribution.',
   ],
   sources: [
     {
-      title: 'The Employment Situation, table E-18: duration of unemployment',
+      title: 'The Employment Situation, Table E-18: duration of unemployment',
       publisher: 'US Bureau of Labor Statistics',
       year: '2024 Q4',
-      figures: 'Mean 23.8 weeks, median 10.5 weeks, not seasonally adjusted. Both can be changed.',
+      figures: 'Mean 23.8 weeks, median 10.5 weeks, not seasonally adjusted. You can change both.',
     },
     {
       title: 'An essential guide to building an emergency fund',
@@ -48,16 +48,17 @@ export default defineModes({
       url: 'https://www.consumerfinance.gov/an-essential-guide-to-building-an-emergency-fund/',
     },
     {
-      title: 'I bonds: how long must I keep an I bond?',
+      title: 'I bonds: How long must I keep an I bond?',
       publisher: 'US Treasury, TreasuryDirect',
       year: 2025,
-      figures: 'No redemption in the first 12 months; three months of interest are lost before 5 years.',
+      figures:
+        'I bonds cannot be cashed in the first 12 months; cashing before 5 years costs three months of interest.',
       url: 'https://www.treasurydirect.gov/savings-bonds/i-bonds/',
     },
   ],
   examples: [
     {
-      name: 'One earner, owner, two dependents',
+      name: 'One earner, homeowner, two dependents',
       inputs: {
         mode: 'plan',
         essentialMonthly: 3800,
@@ -81,7 +82,7 @@ export default defineModes({
       tolerance: 0.01,
     },
     {
-      name: 'Two steady incomes, renting, already funded',
+      name: 'Two steady incomes, renters, already funded',
       inputs: {
         mode: 'plan',
         essentialMonthly: 4200,
@@ -96,7 +97,7 @@ export default defineModes({
       tolerance: 0.01,
     },
     {
-      name: 'Will four months outlast a job loss?',
+      name: 'Four months of cash in a job loss',
       inputs: { mode: 'ruin', coverageMonths: 4 },
       expect: { probabilityOutlasts: 0.3475959 },
       tolerance: 0.0001,

@@ -8,7 +8,7 @@ export const examples: readonly Example[] = [
     tolerance: 1e-5,
   },
   {
-    name: 'Earnings, payout and dividend tied out',
+    name: 'Value tied to earnings and payout',
     inputs: { mode: 'value', payout: 0.75, roe: 0.14 },
     expect: { sustainableGrowth: 0.035, freeCashFlowValue: 39.428571 },
     tolerance: 1e-5,
@@ -24,7 +24,7 @@ export const examples: readonly Example[] = [
     inputs: { mode: 'trade', side: 'short', marginMaintenance: 0.3, exitPrice: 66 },
   },
   {
-    name: 'Sale with July 2024 fees',
+    name: 'Sale of 1,000 shares with July 2024 fees',
     inputs: {
       mode: 'trade',
       side: 'sell',

@@ -4,35 +4,35 @@ import { theMarketGroup, theOrderGroup } from './order.inputs.ts'
 
 export const { inputs, groups } = inputsOf(
   group(
-    'The share',
+    'Stock',
     {
       mode: choice('Question', {
         default: 'value',
         options: options(
-          ['value', 'What the share is worth'],
-          ['trade', 'What happens when I trade it'],
-          ['book', 'How my order meets the market'],
+          ['value', 'What is the stock worth?'],
+          ['trade', 'What happens when I trade it?'],
+          ['book', 'How does my order fill?'],
         ),
       }),
-      price: money('Price', { unit: 'a share', default: 55, min: 0.01, max: 1_000_000 }),
+      price: money('Stock price', { unit: 'per share', default: 55, min: 0.01, max: 1_000_000 }),
       ...inModes(['value', 'trade'], {
-        dividend0: money('Dividend of the last year', {
-          unit: 'a share',
+        dividend0: money('Trailing annual dividend', {
+          unit: 'per share',
           default: 2.4,
           min: 0,
           max: 100_000,
         }),
       }),
       ...inModes(['value'], {
-        growthHigh: percent('Growth in the first years', {
-          help: 'Of the dividend, a year.',
+        growthHigh: percent('First-stage growth', {
+          help: 'Enter the dividend’s annual growth rate.',
           default: 0.08,
           min: -0.5,
           max: 1,
         }),
-        highYears: integer('First years', { default: 5, min: 1, max: 50, unit: 'years' }),
-        growthStable: percent('Growth for ever after', {
-          help: 'Below the cost of equity; seldom above the riskless rate.',
+        highYears: integer('First-stage length', { default: 5, min: 1, max: 50, unit: 'years' }),
+        growthStable: percent('Long-run growth', {
+          help: 'Enter a rate below the cost of equity, and rarely above the risk-free rate.',
           default: 0.035,
           min: -0.5,
           max: 0.5,
@@ -41,14 +41,14 @@ export const { inputs, groups } = inputsOf(
     },
     {
       ...inModes(['value'], {
-        payout: percent('Payout', {
-          help: 'Dividends over earnings; with the return on equity it ties the value to earnings and cash flow.',
+        payout: percent('Payout ratio', {
+          help: 'Dividends ÷ earnings; with return on equity, it ties the value to earnings and cash flow.',
           default: null,
           min: 0.01,
           max: 3,
         }),
         roe: percent('Return on equity', {
-          help: 'Earnings over book equity.',
+          help: 'Enter earnings ÷ book equity.',
           default: null,
           min: 0.001,
           max: 2,
@@ -57,23 +57,23 @@ export const { inputs, groups } = inputsOf(
     },
   ),
   group(
-    'What holders ask',
+    'Required return',
     {
       ...inModes(['value'], {
-        riskFree: percent('Riskless rate', {
-          help: 'Yield of a long Treasury.',
+        riskFree: percent('Risk-free rate', {
+          help: 'Enter a long-term Treasury yield.',
           default: 0.043,
           min: -0.05,
           max: 0.3,
         }),
         beta: number('Beta', {
-          help: 'How much the share moves when the market moves by one.',
+          help: 'How many percent the stock moves when the market moves 1%.',
           default: 1.1,
           min: -3,
           max: 5,
         }),
-        equityPremium: percent('Equity premium', {
-          help: 'What the market pays over the riskless rate.',
+        equityPremium: percent('Equity risk premium', {
+          help: 'Enter the expected market return above the risk-free rate.',
           default: 0.05,
           min: 0,
           max: 0.2,
@@ -82,8 +82,8 @@ export const { inputs, groups } = inputsOf(
     },
     {
       ...inModes(['value'], {
-        costOfEquity: percent('Cost of equity', {
-          help: 'Your own figure in place of riskless rate + beta × premium; empty uses those.',
+        costOfEquity: percent('Your cost of equity', {
+          help: 'Leave blank to use risk-free rate + beta × equity risk premium.',
           default: null,
           min: -0.5,
           max: 1,
@@ -92,7 +92,7 @@ export const { inputs, groups } = inputsOf(
     },
   ),
   group(
-    'The trade',
+    'Trade',
     {
       ...inModes(['trade', 'book'], {
         side: choice('Side', {
@@ -100,14 +100,14 @@ export const { inputs, groups } = inputsOf(
           options: options(
             ['buy', 'Buy'],
             ['sell', 'Sell shares you own'],
-            ['short', 'Sell short, with borrowed shares'],
+            ['short', 'Sell short borrowed shares'],
           ),
         }),
         quantity: integer('Shares', { decided: true, default: 200, min: 1, max: 10_000_000 }),
       }),
       ...inModes(['value', 'trade'], {
         tradeDate: date('Trade date', {
-          help: 'Trades settle on the next business day since May 28, 2024.',
+          help: 'Since May 28, 2024, trades settle on the next business day.',
           default: '2026-11-20',
           fromToday: {},
           min: '2024-05-28',
@@ -117,22 +117,22 @@ export const { inputs, groups } = inputsOf(
     },
     {
       ...inModes(['trade'], {
-        commission: money('Commission, a trade', { default: 0, min: 0, max: 1_000_000 }),
+        commission: money('Commission per trade', { default: 0, min: 0, max: 1_000_000 }),
         secFeePerMillion: money('SEC fee on sales', {
-          help: 'Dollars a million sold (section 31); the SEC publishes a new rate about once a year.',
+          help: 'Enter dollars per million sold (Section 31); the SEC updates the rate about once a year.',
           default: 0,
           min: 0,
           max: 1000,
         }),
         tafPerShare: number('FINRA fee on sales', {
-          help: 'Trading activity fee, dollars a share; FINRA publishes the rate.',
+          help: 'Enter FINRA’s trading activity fee in dollars per share.',
           default: 0,
           min: 0,
           max: 1,
-          unit: '$ a share',
+          unit: '$ per share',
         }),
-        tafMost: money('FINRA fee at most', {
-          help: 'A trade; empty for no limit.',
+        tafMost: money('FINRA fee cap', {
+          help: 'Enter the cap per trade, or leave blank for none.',
           default: null,
           min: 0,
           max: 1000,
@@ -146,14 +146,14 @@ export const { inputs, groups } = inputsOf(
       ...inModes(['trade'], {
         marginInitial: percent('Initial margin', {
           decided: true,
-          help: 'Your own part: at least 50% by Regulation T, 100% in a cash account.',
+          help: 'Enter the share you put up: at least 50% under Regulation T, 100% in a cash account.',
           default: 0.5,
           min: 0.1,
           max: 1,
           showIf: { side: ['buy', 'short'] },
         }),
         marginMaintenance: percent('Maintenance margin', {
-          help: 'Brokers ask 25% to 40% for bought shares, 30% and more for shares sold short.',
+          help: 'Brokers require 25% to 40% on long positions and 30% or more on short sales.',
           default: 0.25,
           min: 0,
           max: 0.99,
@@ -163,15 +163,15 @@ export const { inputs, groups } = inputsOf(
     },
     {
       ...inModes(['trade'], {
-        marginRate: percent('Interest on the margin loan', {
-          help: 'A year; counted by days over 360.',
+        marginRate: percent('Margin loan rate', {
+          help: 'Enter an annual rate; interest accrues on days ÷ 360.',
           default: 0.08,
           min: 0,
           max: 0.5,
           showIf: { side: ['buy'] },
         }),
-        rebateRate: percent('Rebate of the share lender', {
-          help: 'Interest on your collateral, a year; below zero for shares that are hard to borrow.',
+        rebateRate: percent('Short rebate rate', {
+          help: 'Annual interest the lender pays on your collateral; negative if the stock is hard to borrow.',
           default: 0.03,
           min: -2,
           max: 0.3,
@@ -181,10 +181,10 @@ export const { inputs, groups } = inputsOf(
     },
   ),
   group(
-    'How it ends',
+    'Exit',
     {
       ...inModes(['trade'], {
-        holdMonths: integer('Closed after', {
+        holdMonths: integer('Holding period', {
           decided: true,
           default: 6,
           min: 1,
@@ -192,10 +192,10 @@ export const { inputs, groups } = inputsOf(
           unit: 'months',
           showIf: { side: ['buy', 'short'] },
         }),
-        exitPrice: money('Price then', {
+        exitPrice: money('Exit price', {
           decided: true,
-          help: 'Empty: the price has not moved.',
-          unit: 'a share',
+          help: 'Leave blank if the price does not move.',
+          unit: 'per share',
           default: null,
           min: 0,
           max: 1_000_000,
@@ -205,8 +205,8 @@ export const { inputs, groups } = inputsOf(
     },
     {
       ...inModes(['trade'], {
-        daysToExDate: integer('Next ex-dividend day in', {
-          help: 'Calendar days after the trade, then every three months; shares bought on that day come without it.',
+        daysToExDate: integer('Days to ex-dividend date', {
+          help: 'Enter calendar days from the trade to the next ex-dividend date; later ones follow every three months.',
           default: 25,
           min: 0,
           max: 91,

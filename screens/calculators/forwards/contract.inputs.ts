@@ -3,18 +3,18 @@ import { group, inModes } from '#kit/field-groups.ts'
 
 const LARGEST = 1_000_000_000
 
-export const theDepositsGroup = group('The deposits', {
+export const theDepositsGroup = group('Deposit rates', {
   ...inModes(['fra'], {
-    daysShort: integer('Days until it settles', { default: 90, min: 1, max: 3600 }),
-    rateShort: percent('Rate of the short deposit', {
-      help: 'Simple on 360 days a year, until the agreement settles.',
+    daysShort: integer('Days to settlement', { default: 90, min: 1, max: 3600 }),
+    rateShort: percent('Short deposit rate', {
+      help: 'Enter the simple rate (days ÷ 360) to the settlement date.',
       default: 0.044,
       min: -0.05,
       max: 1,
     }),
-    daysLong: integer('Days until the period ends', { default: 180, min: 2, max: 3650 }),
-    rateLong: percent('Rate of the long deposit', {
-      help: 'Simple on 360 days a year, until the end of the agreed period.',
+    daysLong: integer('Days to period end', { default: 180, min: 2, max: 3650 }),
+    rateLong: percent('Long deposit rate', {
+      help: 'Enter the simple rate (days ÷ 360) to the end of the contract period.',
       default: 0.046,
       min: -0.05,
       max: 1,
@@ -28,26 +28,26 @@ export const yourContractGroup = group(
     ...inModes(['equity', 'index', 'fx', 'bond', 'commodity', 'value'], {
       position: choice('Your side', {
         default: 'long',
-        options: options(['long', 'Long: you will buy'], ['short', 'Short: you will sell']),
+        options: options(['long', 'Long (you will buy)'], ['short', 'Short (you will sell)']),
       }),
-      contractSize: number('Units', {
+      contractSize: number('Contract size', {
         decided: true,
-        help: 'Shares, barrels, foreign units, or hundreds of a bond’s face.',
+        help: 'Enter shares, barrels, foreign currency units, or hundreds of a bond’s face value.',
         default: 1000,
         min: 0.0001,
         max: LARGEST,
       }),
     }),
     ...inModes(['value'], {
-      agreedPrice: number('Price in your contract', {
+      agreedPrice: number('Agreed price', {
         decided: true,
-        help: 'Agreed when it was signed.',
+        help: 'Enter the forward price in your contract.',
         default: 98,
         min: 0,
         max: LARGEST,
       }),
-      quotedPrice: number('Forward price quoted today', {
-        help: 'What the market would agree to now for the same day.',
+      quotedPrice: number('Quoted forward price', {
+        help: 'Enter today’s market forward price for the same delivery date.',
         default: 104.5,
         min: 0.0001,
         max: LARGEST,
@@ -57,7 +57,7 @@ export const yourContractGroup = group(
       notional: money('Notional', { decided: true, default: 1_000_000, min: 1, max: LARGEST }),
       agreedRate: percent('Agreed rate', {
         decided: true,
-        help: 'Left empty: the fair one.',
+        help: 'Leave blank to use the fair rate.',
         default: null,
         min: -0.05,
         max: 1,
@@ -66,14 +66,14 @@ export const yourContractGroup = group(
   },
   {
     ...inModes(['equity', 'index', 'fx', 'bond', 'commodity'], {
-      settlement: choice('On the last day', {
+      settlement: choice('Settlement method', {
         default: 'delivery',
-        options: options(['delivery', 'Delivery'], ['cash', 'Cash settlement']),
+        options: options(['delivery', 'Physical delivery'], ['cash', 'Cash settlement']),
       }),
     }),
     ...inModes(['value'], {
-      costBand: percent('Cost of an arbitrage', {
-        help: 'Spreads, borrowing of the asset and fees of all legs, as a share of the fair price: a smaller gap is left alone.',
+      costBand: percent('Arbitrage cost', {
+        help: 'Enter spreads, borrowing costs, and fees on all legs as a share of the fair price; smaller gaps are ignored.',
         default: 0.0025,
         min: 0,
         max: 0.5,

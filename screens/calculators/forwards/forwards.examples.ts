@@ -15,7 +15,7 @@ export const examples: readonly Example[] = [
     tolerance: 1e-6,
   },
   {
-    name: 'Index, cash-settled after a fall',
+    name: 'Stock index, cash-settled after a decline',
     inputs: {
       mode: 'index',
       spot: 6000,
@@ -29,13 +29,13 @@ export const examples: readonly Example[] = [
     },
   },
   {
-    name: 'Euro, 180 days',
+    name: 'Euro forward, 180 days',
     inputs: { mode: 'fx', spot: 1.17, contractSize: 1_000_000, volatility: 0.08, spotAtDelivery: 1.2 },
     expect: { forwardPrice: 1.182739, forwardPoints: 127.394209 },
     tolerance: { forwardPrice: 1e-6, forwardPoints: 0.001 },
   },
   {
-    name: 'Yen per dollar, 90 days',
+    name: 'Dollar-yen forward, 90 days',
     inputs: {
       mode: 'fx',
       spot: 152.4,
@@ -76,7 +76,7 @@ export const examples: readonly Example[] = [
     },
   },
   {
-    name: 'Locking in a loan rate three months out',
+    name: 'Loan rate locked in three months ahead',
     inputs: { mode: 'fra', notional: 10_000_000, settlementRate: 0.055 },
   },
   {

@@ -6,12 +6,12 @@ const HIGHEST = 1_000_000
 
 export const { inputs, groups } = inputsOf(
   group(
-    'The asset',
+    'Asset',
     {
       mode: choice('Question', {
         default: 'equity',
         options: options(
-          ['equity', 'Share'],
+          ['equity', 'Stock'],
           ['index', 'Index'],
           ['fx', 'Currency'],
           ['bond', 'Bond'],
@@ -21,8 +21,8 @@ export const { inputs, groups } = inputsOf(
         ),
       }),
       ...inModes(['equity', 'index', 'fx', 'bond', 'commodity', 'value'], {
-        spot: number('Price today', {
-          help: 'For one unit; a bond with its accrued interest, per 100; a currency as home units for one foreign unit.',
+        spot: number('Spot price', {
+          help: 'Enter the price per unit: a bond per 100 with accrued interest, a currency in home units per foreign unit.',
           default: 100,
           min: 0.0001,
           max: HIGHEST,
@@ -30,12 +30,12 @@ export const { inputs, groups } = inputsOf(
       }),
       ...inModes(['equity', 'bond'], {
         dividends: rows('Dividends or coupons', {
-          help: 'For one unit, each at its time from today. What comes after delivery is left out.',
+          help: 'Enter each payment per unit; payments after delivery are ignored.',
           columns: {
-            years: years('In years', { default: 0.25, min: 0, max: 30 }),
+            years: years('Years from today', { default: 0.25, min: 0, max: 30 }),
             amount: money('Amount', { default: 0, min: 0, max: HIGHEST }),
-            rate: percent('Own rate', {
-              help: 'Without risk until this payment, a year, compounded continuously. Left empty: the interest rate above.',
+            rate: percent('Discount rate', {
+              help: 'Enter the annual risk-free rate to this payment, continuously compounded, or leave blank to use the main risk-free rate.',
               default: null,
               min: -0.05,
               max: 0.5,
@@ -48,7 +48,7 @@ export const { inputs, groups } = inputsOf(
       }),
       ...inModes(['index'], {
         dividendYield: percent('Dividend yield', {
-          help: 'Of the index, a year, continuous.',
+          help: 'Enter the index’s annual yield, continuously compounded.',
           default: 0,
           min: -0.1,
           max: 0.5,
@@ -56,21 +56,21 @@ export const { inputs, groups } = inputsOf(
       }),
       ...inModes(['commodity'], {
         storage: percent('Storage cost', {
-          help: 'Of the price, a year, continuous; insurance and losses included.',
+          help: 'Enter an annual percentage of the price, continuously compounded, including insurance and losses.',
           default: 0,
           min: 0,
           max: 0.5,
         }),
         convenienceYield: percent('Convenience yield', {
-          help: 'What having the good itself is worth a year; a user who needs it now pays this as a lease rate.',
+          help: 'Enter the annual benefit of having the goods on hand, which someone who needs them now pays as a lease rate.',
           default: 0,
           min: -0.2,
           max: 1,
         }),
       }),
       ...inModes(['value'], {
-        netYield: percent('Income less storage', {
-          help: 'A year, continuous: dividend or foreign interest or convenience yield, less storage.',
+        netYield: percent('Net yield', {
+          help: 'Enter the annual dividend, foreign interest, or convenience yield less storage, continuously compounded.',
           default: 0,
           min: -0.5,
           max: 1,
@@ -79,16 +79,16 @@ export const { inputs, groups } = inputsOf(
     },
     {
       ...inModes(['value'], {
-        presentIncome: money('Known income, in today’s money', {
-          help: 'Present value for one unit of dividends or coupons until delivery.',
+        presentIncome: money('Present value of income', {
+          help: 'Enter the present value per unit of dividends or coupons before delivery.',
           default: 0,
           min: 0,
           max: HIGHEST,
         }),
       }),
       ...inModes(['bond'], {
-        accruedAtDelivery: money('Accrued interest on delivery', {
-          help: 'Per 100; the quoted (clean) forward price is without it.',
+        accruedAtDelivery: money('Accrued interest at delivery', {
+          help: 'Enter it per 100 of face value; the quoted (clean) forward price excludes it.',
           default: 0,
           min: 0,
           max: 1000,
@@ -97,12 +97,12 @@ export const { inputs, groups } = inputsOf(
     },
   ),
   group(
-    'Time and interest',
+    'Time and rates',
     {
       ...inModes(['equity', 'index', 'bond', 'commodity', 'value'], {
         years: years('Time to delivery', { decided: true, default: 0.75, min: 0.003, max: 30 }),
-        rate: percent('Interest rate', {
-          help: 'Without risk until delivery, a year, compounded continuously.',
+        rate: percent('Risk-free rate', {
+          help: 'Enter the annual rate to delivery, continuously compounded.',
           default: 0.045,
           min: -0.05,
           max: 0.5,
@@ -110,9 +110,14 @@ export const { inputs, groups } = inputsOf(
       }),
       ...inModes(['fx'], {
         days: integer('Days to delivery', { default: 180, min: 1, max: 3650 }),
-        domesticRate: percent('Home rate', { help: 'Simple, a year.', default: 0.0425, min: -0.05, max: 1 }),
-        foreignRate: percent('Foreign rate', {
-          help: 'Simple, a year.',
+        domesticRate: percent('Home interest rate', {
+          help: 'Enter a simple annual rate.',
+          default: 0.0425,
+          min: -0.05,
+          max: 1,
+        }),
+        foreignRate: percent('Foreign interest rate', {
+          help: 'Enter a simple annual rate.',
           default: 0.0205,
           min: -0.05,
           max: 1,
@@ -121,19 +126,19 @@ export const { inputs, groups } = inputsOf(
     },
     {
       ...inModes(['fx'], {
-        basisDomestic: integer('Days a year, home', {
-          help: '360, or 365 as for sterling, Canadian and Australian dollars.',
+        basisDomestic: integer('Home day count', {
+          help: 'Enter 360, or 365 for sterling and Canadian or Australian dollars.',
           default: 360,
           min: 360,
           max: 365,
         }),
-        basisForeign: integer('Days a year, foreign', {
-          help: '360 as for euro and yen, or 365.',
+        basisForeign: integer('Foreign day count', {
+          help: 'Enter 360 for euro and yen, or 365 for sterling and similar currencies.',
           default: 360,
           min: 360,
           max: 365,
         }),
-        quoting: choice('Points are', {
+        quoting: choice('Forward point size', {
           default: 'four',
           options: options(['four', 'Ten-thousandths'], ['two', 'Hundredths (yen)']),
         }),
@@ -148,18 +153,18 @@ export const { inputs, groups } = inputsOf(
   ),
   theDepositsGroup,
   yourContractGroup,
-  group('What if', {
+  group('Scenario', {
     ...inModes(['equity', 'index', 'fx', 'bond', 'commodity', 'value'], {
-      spotAtDelivery: number('Price on the last day', {
-        help: 'The ending that the flow is played with. Left empty: today’s price.',
+      spotAtDelivery: number('Price at delivery', {
+        help: 'Sets the outcome shown in the diagram; leave blank for the spot price.',
         default: null,
         min: 0,
         max: 10 * HIGHEST,
       }),
     }),
     ...inModes(['fra'], {
-      settlementRate: percent('Rate at the fixing', {
-        help: 'What the reference rate turns out to be.',
+      settlementRate: percent('Fixing rate', {
+        help: 'Enter the reference rate on the fixing date.',
         default: 0.055,
         min: -0.05,
         max: 1,
@@ -167,18 +172,18 @@ export const { inputs, groups } = inputsOf(
     }),
   }),
   group(
-    'If they default',
+    'Counterparty default',
     {
       ...inModes(['equity', 'index', 'fx', 'bond', 'commodity', 'value'], {
-        threshold: money('Value without collateral', {
+        threshold: money('Collateral threshold', {
           decided: true,
-          help: 'The threshold of the credit support annex, the same for both sides; only what is above it is called.',
+          help: 'Enter the credit support annex threshold, the same for both sides; only exposure above it is called.',
           default: 0,
           min: 0,
           max: 1e12,
         }),
         volatility: percent('Volatility', {
-          help: 'Of the price, a year; only the exposure of the two sides needs it.',
+          help: 'Enter the price’s annual volatility, used only for counterparty exposure.',
           default: 0.2,
           min: 0.01,
           max: 2,
@@ -187,8 +192,8 @@ export const { inputs, groups } = inputsOf(
     },
     {
       ...inModes(['equity', 'index', 'fx', 'bond', 'commodity', 'value'], {
-        marginDays: integer('Days to close out', {
-          help: 'From the last collateral received to the end of the replacement trade; 10 is usual.',
+        marginDays: integer('Close-out period', {
+          help: 'Enter days from the last collateral received to the replacement trade; 10 is typical.',
           default: 10,
           min: 0,
           max: 90,

@@ -8,7 +8,7 @@ import { value } from './value.mode.ts'
 export default defineModes({
   id: 'calculators/forwards',
   title: 'Forwards',
-  summary: 'At what price should I lock in a future trade, and what is my contract worth now?',
+  summary: 'What price should I lock in for a future trade, and what is my contract worth now?',
   access: 'signedIn',
   menu: { group: 'Calcs', part: 'Instruments', order: 16 },
   keywords: [
@@ -29,22 +29,22 @@ export default defineModes({
   groups,
   modes: { equity, index, fx, bond, commodity, fra, value },
   method: [
-    'Forward price: F = (S − PV of income) · e^(rT) with known payments, each discounted at the rate for its own time where one is given; S · e^((r − q + u − y)T) with a dividend yield q, storage u and convenience yield y. Rates are continuous, years are years.',
-    'Currencies: F = S · (1 + home rate · d/B) ÷ (1 + foreign rate · d/B), simple interest on 360 or 365 days; points are (F − S) × 10,000, or × 100 for quotes in yen.',
-    'Value of a long contract agreed at K: (F now − K) · e^(−rT); of a short one the opposite.',
-    'Arbitrage: the quoted less the fair price for every unit at delivery, with nothing paid today. Buy the asset on a loan and sell forward when the quote is high; sell the borrowed asset, lend and buy forward when it is low.',
-    'The dealer hedges by a loan and the asset. Known income pays down the loan; a yield goes back into the asset, so that it begins with e^(−(q + y − u)T) units. The convenience yield counts as the lease fee of whoever needs the good.',
-    'Forward rate agreement: (1 + long · d/360) = (1 + short · d/360)(1 + f · τ). Settlement at the start of the period: (L − K) · N · τ ÷ (1 + L · τ), to the borrower.',
-    'Flow: the price goes straight from today’s to the one on the last day; collateral is called once, half-way, for the value above the threshold, and earns the interest rate. Spot trades are paid on the trade date.',
-    'Exposure: lognormal price with the rate less the yield as growth. The expected exposure is E[max(value, 0)] in closed form; collateral is that of the value some days earlier, on a grid of 1,600 equally likely moves. Expected positive exposure is its average over the life.',
-    'Sensitivities: for 1 in the price in closed form; for a basis point the half of the change up and down; for a day the value a day later at the same price.',
+    'Forward price: F = (S − PV of income) · e^(rT) with known payments, each discounted at its own rate if you enter one; otherwise F = S · e^((r − q + u − y)T) with dividend yield q, storage cost u, and convenience yield y. Rates are continuously compounded and time is in years.',
+    'Currencies: F = S · (1 + home rate · d/B) ÷ (1 + foreign rate · d/B), with simple interest on a 360- or 365-day year; forward points = (F − S) × 10,000, or × 100 for yen quotes.',
+    'Value of a long contract at agreed price K = (F now − K) · e^(−rT); a short contract is worth the opposite.',
+    'Arbitrage profit = quoted price − fair price per unit at delivery, with no money down. If the quote is high, borrow, buy the asset, and sell forward; if it is low, short the asset, lend the proceeds, and buy forward.',
+    'The dealer hedges with a loan and the asset. Known income pays down the loan; a yield is reinvested in the asset, so the hedge starts with e^(−(q + y − u)T) units. The convenience yield is treated as a lease fee paid by whoever needs the goods.',
+    'Forward rate agreement: (1 + long · d/360) = (1 + short · d/360)(1 + f · τ). Settlement at the start of the period = (L − K) · N · τ ÷ (1 + L · τ), paid to the borrower.',
+    'Diagram: the price moves in a straight line from the spot price to the price at delivery; collateral is called once, halfway, for the value above the threshold, and earns the risk-free rate. Spot trades are paid on the trade date.',
+    'Exposure: the price is lognormal with drift of rate less yield. Expected exposure is E[max(value, 0)] in closed form; collateral is based on the value at the start of the close-out period, on a grid of 1,600 equally likely moves. Expected positive exposure is the average over the life of the contract.',
+    'Sensitivities: to a move of 1 in the price, in closed form; to one basis point, half the difference between a move up and a move down; to one day, the change in value a day later at the same price.',
   ],
   sources: [
     {
       title: 'Options, Futures, and Other Derivatives, 11th edition',
       publisher: 'J. C. Hull, Pearson',
       year: 2021,
-      section: 'chapters 4 and 5: forward rate agreements, forward prices and values',
+      section: 'chapters 4 and 5: forward rate agreements, forward prices, and values',
     },
     {
       title: '2006 ISDA Definitions: FRA discounting, day counts',

@@ -36,7 +36,7 @@ function listedOf(symbol: string, today: string): FuturesContract | undefined {
   if ('noAnswer' in found)
     throw new ToolInputError(
       'contract',
-      'No contract terms are on file for that date: choose “Another contract” and enter its size.',
+      'No contract terms are on file for that date: choose “Other contract” and enter its size.',
     )
   return found
 }

@@ -7,69 +7,69 @@ const HIGHEST = 1_000_000
 
 const MOST_MILLIONS = 1_000_000
 
-export const sharePortfolioGroup = group('Share portfolio', {
+export const sharePortfolioGroup = group('Stock portfolio', {
   ...inModes(['hedge'], {
-    portfolioValue: money('Value of a share portfolio', {
-      help: 'For a hedge by beta with an index contract.',
+    portfolioValue: money('Portfolio value', {
+      help: 'Enter the value of a stock portfolio to hedge its beta with an index contract.',
       default: null,
       min: 0,
       max: MOST_MONEY,
     }),
-    beta: number('Its beta', { default: 1, min: -5, max: 5, step: 0.05 }),
-    targetBeta: number('Beta wanted', { decided: true, default: 0, min: -5, max: 5, step: 0.05 }),
+    beta: number('Portfolio beta', { default: 1, min: -5, max: 5, step: 0.05 }),
+    targetBeta: number('Target beta', { decided: true, default: 0, min: -5, max: 5, step: 0.05 }),
   }),
 })
 
-export const theNextContractGroup = group('The next contract', {
+export const theNextContractGroup = group('Next contract', {
   ...inModes(['carry'], {
-    nextFutures: number('Price of the next contract', {
-      help: 'For the roll.',
+    nextFutures: number('Next contract price', {
+      help: 'Enter its futures price to see what rolling costs.',
       default: null,
       min: 0.0001,
       max: HIGHEST,
     }),
-    nextYears: years('Its time to delivery', { default: null, min: 0.003, max: 31 }),
+    nextYears: years('Next contract’s time to delivery', { default: null, min: 0.003, max: 31 }),
   }),
 })
 
 export const theDefaultGroup = group(
-  'The default',
+  'Member default',
   {
     ...inModes(['waterfall'], {
-      defaultLoss: number('Loss when the positions are closed', {
-        help: 'Millions of dollars that closing the defaulter’s positions costs, unpaid settlements included.',
+      defaultLoss: number('Close-out loss', {
+        help: 'Enter, in millions, what closing out the defaulter’s positions costs, including unpaid settlements.',
         default: 900,
         min: 0,
         max: MOST_MILLIONS,
         unit: 'million',
       }),
-      defaulterMargin: number('Its initial margin', {
+      defaulterMargin: number('Defaulter’s initial margin', {
         default: 480,
         min: 0,
         max: MOST_MILLIONS,
         unit: 'million',
       }),
-      defaulterFund: number('Its share of the default fund', {
+      defaulterFund: number('Defaulter’s default fund share', {
         default: 120,
         min: 0,
         max: MOST_MILLIONS,
         unit: 'million',
       }),
-      houseCapital: number('The house’s own capital before members’', {
-        help: 'Skin in the game.',
+      houseCapital: number('Clearinghouse capital', {
+        help: 'Enter the clearinghouse’s own capital that pays before other members (skin in the game).',
         default: 100,
         min: 0,
         max: MOST_MILLIONS,
         unit: 'million',
       }),
-      membersFund: number('The other members’ default fund', {
+      membersFund: number('Other members’ default fund', {
         default: 4000,
         min: 0,
         max: MOST_MILLIONS,
         unit: 'million',
       }),
-      assessments: number('Further calls on the members', {
-        help: 'The most that the rules let the house assess.',
+      assessments: number('Member assessments', {
+        help: 'Enter the most the rules let the clearinghouse assess.',
         default: 11_000,
         min: 0,
         max: MOST_MILLIONS,
@@ -79,8 +79,8 @@ export const theDefaultGroup = group(
   },
   {
     ...inModes(['waterfall'], {
-      yourShare: percent('Your broker’s share of that fund', {
-        help: 'What of the members’ layers falls on it.',
+      yourShare: percent('Your broker’s share of the fund', {
+        help: 'Enter the part of the members’ layers your broker would pay.',
         default: 0.02,
         min: 0,
         max: 1,

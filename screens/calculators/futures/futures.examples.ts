@@ -5,21 +5,21 @@ const settlementPrices = inputs.settlementPrices.example
 
 export const examples: readonly Example[] = [
   {
-    name: 'Two long gold contracts, eight days',
+    name: 'Long two gold contracts, eight days',
     inputs: { mode: 'margin', contracts: 2, settlementPrices },
     expect: { cumulativePnl: -6500, totalMarginCalls: 5980, finalBalance: 11_480, marginCallDays: [4] },
     tolerance: 0.01,
   },
   {
-    name: 'The short side, gains withdrawn',
+    name: 'Short two gold contracts, gains withdrawn',
     inputs: { mode: 'margin', side: 'short', contracts: 2, settlementPrices, withdrawGains: true },
   },
   {
-    name: 'An unmet margin call',
+    name: 'Long two gold contracts, margin call not met',
     inputs: { mode: 'margin', contracts: 2, settlementPrices, unmetFrom: 1 },
   },
   {
-    name: 'Index futures in a selloff, rolled',
+    name: 'Index futures rolled in a sell-off',
     inputs: {
       mode: 'margin',
       contract: 'ES',
@@ -34,7 +34,7 @@ export const examples: readonly Example[] = [
     },
   },
   {
-    name: 'Crude oil taken to delivery',
+    name: 'Crude oil held to delivery',
     inputs: {
       mode: 'margin',
       contract: 'CL',
@@ -49,7 +49,7 @@ export const examples: readonly Example[] = [
     },
   },
   {
-    name: 'Airline jet fuel, hedged with heating oil',
+    name: 'Airline jet fuel hedged with heating oil',
     inputs: {
       mode: 'hedge',
       contract: 'own',
@@ -62,10 +62,10 @@ export const examples: readonly Example[] = [
       futuresPrice: 1.99,
       priceMove: 0.06,
     },
-    note: 'Volatilities over two weeks.',
+    note: 'Volatilities cover two weeks.',
   },
   {
-    name: 'Cutting a portfolio’s beta in half',
+    name: 'Portfolio beta cut in half',
     inputs: {
       mode: 'hedge',
       contract: 'own',
@@ -81,7 +81,7 @@ export const examples: readonly Example[] = [
     tolerance: 1e-9,
   },
   {
-    name: 'Crude oil in backwardation, with the roll',
+    name: 'Crude oil in backwardation, rolled',
     inputs: {
       mode: 'carry',
       contract: 'CL',
@@ -96,11 +96,11 @@ export const examples: readonly Example[] = [
     },
   },
   {
-    name: 'A default that exhausts clearinghouse capital',
+    name: 'Default that exhausts clearinghouse capital',
     inputs: { mode: 'waterfall' },
   },
   {
-    name: 'A default beyond every layer',
+    name: 'Default beyond every layer',
     inputs: { mode: 'waterfall', defaultLoss: 20_000 },
   },
 ]

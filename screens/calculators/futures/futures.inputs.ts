@@ -10,27 +10,27 @@ const LAST_DAY = '2150-12-31'
 
 export const { inputs, groups } = inputsOf(
   group(
-    'The contract',
+    'Futures contract',
     {
       mode: choice('Question', {
         default: 'margin',
         options: options(
           ['margin', 'Daily margin'],
-          ['hedge', 'How many contracts'],
+          ['hedge', 'Number of contracts'],
           ['carry', 'Fair price and roll'],
-          ['waterfall', 'A member defaults'],
+          ['waterfall', 'Member default'],
         ),
       }),
       ...inModes(['margin', 'hedge', 'carry'], {
         contract: choice('Contract', {
-          help: 'Size and tick are its exchange’s; prices and margins are samples to be replaced.',
+          help: 'Sets the exchange’s contract size and tick; prices and margins are samples to replace.',
           default: 'GC',
           options: [
             ...futuresContracts.map(({ value }) => ({
               value: value.symbol,
               label: `${value.symbol} · ${value.name}`,
             })),
-            { value: 'own', label: 'Another contract' },
+            { value: 'own', label: 'Other contract' },
           ],
         }),
       }),
@@ -38,14 +38,14 @@ export const { inputs, groups } = inputsOf(
         side: choice('Your side', {
           default: 'long',
           options: options(
-            ['long', 'Long: gains when the price rises'],
-            ['short', 'Short: gains when it falls'],
+            ['long', 'Long (gains when the price rises)'],
+            ['short', 'Short (gains when the price falls)'],
           ),
         }),
         contracts: integer('Contracts', { decided: true, default: 1, example: 2, min: 1, max: 100_000 }),
-        entryPrice: number('Price of the trade', { default: 1750, min: 0.0001, max: HIGHEST }),
+        entryPrice: number('Trade price', { default: 1750, min: 0.0001, max: HIGHEST }),
         settlementPrices: numbers('Settlement prices', {
-          help: 'One for each evening, from the day of the trade on; paste a column.',
+          help: 'Enter one price per day, starting with the trade date, or paste a column.',
           of: 'number',
           default: [],
           example: [1742, 1735.5, 1738.2, 1720.1, 1711.3, 1724, 1729.8, 1717.5],
@@ -57,8 +57,8 @@ export const { inputs, groups } = inputsOf(
     },
     {
       ...inModes(['margin', 'hedge', 'carry'], {
-        contractSize: number('Units of one contract', {
-          help: 'Left empty: those of the contract chosen.',
+        contractSize: number('Contract size', {
+          help: 'Enter units per contract, or leave blank to use the selected contract’s size.',
           default: null,
           min: 0.0001,
           max: LARGEST,
@@ -71,14 +71,14 @@ export const { inputs, groups } = inputsOf(
     'Margin',
     {
       ...inModes(['margin'], {
-        initialMargin: money('Initial margin, a contract', {
-          help: 'From your broker; exchanges change it often.',
+        initialMargin: money('Initial margin per contract', {
+          help: 'Ask your broker; exchanges change it often.',
           default: 6000,
           min: 1,
           max: LARGEST,
         }),
-        maintenanceMargin: money('Maintenance margin, a contract', {
-          help: 'Below it a call to the initial margin follows.',
+        maintenanceMargin: money('Maintenance margin per contract', {
+          help: 'A balance below this triggers a call back up to the initial margin.',
           default: 4500,
           min: 0,
           max: LARGEST,
@@ -87,21 +87,21 @@ export const { inputs, groups } = inputsOf(
     },
     {
       ...inModes(['margin'], {
-        marginsAsOf: date('Margins read on', {
-          help: 'A reminder appears when they are older than a week.',
+        marginsAsOf: date('Margins as of', {
+          help: 'Enter the date you looked up the margins; a reminder appears after a week.',
           default: null,
           min: FIRST_DAY,
           max: LAST_DAY,
         }),
-        withdrawGains: flag('Take out what is above the initial margin', { default: false }),
-        unmetFrom: integer('Calls not met from day', {
-          help: 'The position is closed on the first call of that day or later. Left empty: every call is met.',
+        withdrawGains: flag('Withdraw excess margin', { default: false }),
+        unmetFrom: integer('First unmet call day', {
+          help: 'The position is closed at the first margin call on or after this day; leave blank if every call is met.',
           default: null,
           min: 1,
           max: 260,
         }),
         volatility: percent('Volatility', {
-          help: 'Of the price, a year: for the chance of the next call.',
+          help: 'Enter the price’s annual volatility, used for the chance of a margin call.',
           default: 0.16,
           min: 0.01,
           max: 3,
@@ -109,66 +109,66 @@ export const { inputs, groups } = inputsOf(
       }),
     },
   ),
-  group('The end', {
+  group('Exit', {
     ...inModes(['margin'], {
-      ending: choice('At the end', {
+      ending: choice('Exit method', {
         default: 'closed',
         options: options(
-          ['closed', 'Close, or last mark in cash'],
-          ['delivery', 'Delivery'],
+          ['closed', 'Close or cash settlement'],
+          ['delivery', 'Physical delivery'],
           ['roll', 'Roll into the next contract'],
         ),
       }),
-      farPrice: number('Price of the next contract', {
-        help: 'For a roll. Left empty: the last settlement price.',
+      farPrice: number('Next contract price', {
+        help: 'Used for a roll; leave blank to use the last settlement price.',
         default: null,
         min: 0.0001,
         max: HIGHEST,
       }),
       firstNotice: date('First notice day', {
-        help: 'From then on a long may be given a delivery notice.',
+        help: 'From this day on, a long position may receive a delivery notice.',
         default: null,
         min: FIRST_DAY,
         max: LAST_DAY,
       }),
     }),
   }),
-  group('What you hedge', {
+  group('Exposure', {
     ...inModes(['hedge'], {
       exposureUnits: number('Units to hedge', {
         decided: true,
-        help: 'Ounces, barrels, bushels … that you will sell; below zero that you will have to buy.',
+        help: 'Enter the ounces, barrels, or bushels you will sell, or a negative number for what you will buy.',
         default: 5000,
         min: -LARGEST,
         max: LARGEST,
       }),
-      spotPrice: number('Your price today', { default: 1750, min: 0.0001, max: HIGHEST }),
+      spotPrice: number('Spot price today', { default: 1750, min: 0.0001, max: HIGHEST }),
       futuresPrice: number('Futures price today', { default: 1762, min: 0.0001, max: HIGHEST }),
-      spotVolatility: percent('Deviation of your price', {
-        help: 'Standard deviation of its change over the time of the hedge.',
+      spotVolatility: percent('Spot volatility', {
+        help: 'Enter the standard deviation of the spot price change over the life of the hedge.',
         default: 0.05,
         min: 0,
         max: 5,
       }),
-      futuresVolatility: percent('Deviation of the futures price', {
-        help: 'Over the same time.',
+      futuresVolatility: percent('Futures volatility', {
+        help: 'Enter the standard deviation of the futures price change over the same period.',
         default: 0.055,
         min: 0.0001,
         max: 5,
       }),
-      correlation: number('Correlation of the two', { default: 0.94, min: -1, max: 1, step: 0.01 }),
+      correlation: number('Spot-futures correlation', { default: 0.94, min: -1, max: 1, step: 0.01 }),
     }),
   }),
-  group('What if', {
+  group('Scenario', {
     ...inModes(['hedge'], {
-      priceMove: percent('Your price then moves by', {
-        help: 'The ending that the hedge is played with.',
+      priceMove: percent('Spot price move', {
+        help: 'Enter the spot price change to test the hedge against.',
         default: -0.08,
         min: -0.95,
         max: 5,
       }),
-      futuresMove: percent('The futures price by', {
-        help: 'Left empty: what is to be expected of it, correlation × the two deviations’ ratio.',
+      futuresMove: percent('Futures price move', {
+        help: 'Leave blank for the expected move: spot price move × correlation × futures volatility ÷ spot volatility.',
         default: null,
         min: -0.95,
         max: 5,
@@ -176,25 +176,25 @@ export const { inputs, groups } = inputsOf(
     }),
   }),
   sharePortfolioGroup,
-  group('Carry', {
+  group('Cost of carry', {
     ...inModes(['carry'], {
       spot: number('Spot price', { default: 1750, min: 0.0001, max: HIGHEST }),
-      quotedFutures: number('Futures price in the market', { default: 1788, min: 0.0001, max: HIGHEST }),
+      quotedFutures: number('Quoted futures price', { default: 1788, min: 0.0001, max: HIGHEST }),
       years: years('Time to delivery', { default: 0.5, min: 0.003, max: 30 }),
-      rate: percent('Interest rate', {
-        help: 'A year, continuous.',
+      rate: percent('Risk-free rate', {
+        help: 'Enter an annual rate, continuously compounded.',
         default: 0.045,
         min: -0.05,
         max: 0.5,
       }),
       storage: percent('Storage cost', {
-        help: 'Of the price, a year, continuous.',
+        help: 'Enter an annual percentage of the price, continuously compounded.',
         default: 0,
         min: 0,
         max: 0.5,
       }),
       convenienceYield: percent('Convenience yield', {
-        help: 'What having the good itself is worth, a year; for an index or a currency its income.',
+        help: 'Enter the annual benefit of having the goods on hand, or the income of an index or currency.',
         default: 0,
         min: -0.5,
         max: 1,

@@ -14,7 +14,7 @@ export type Result = Told<ReturnType<typeof computeHedge>>
 
 /** Mode `hedge`: the number of contracts and what they do. */
 export const hedge = defineMode(inputs, {
-  label: 'How many contracts',
+  label: 'Number of contracts',
   outputs: hedgeOutputs,
   main: 'contractsTailed',
   compute: computeHedge,

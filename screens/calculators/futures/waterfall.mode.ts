@@ -14,7 +14,7 @@ export type Result = Told<ReturnType<typeof computeWaterfall>>
 
 /** Mode `waterfall`: a member's default through the layers of the clearing house. */
 export const waterfall = defineMode(inputs, {
-  label: 'A member defaults',
+  label: 'Member default',
   outputs: waterfallOutputs,
   main: 'membersPay',
   compute: computeWaterfall,

@@ -2,7 +2,7 @@ import type { Example } from '#kit/tool.ts'
 
 export const examples: readonly Example[] = [
   {
-    name: 'Hull’s call 42/40',
+    name: 'Hull’s call, stock at $42, strike $40',
     inputs: {
       mode: 'price',
       spot: 42,
@@ -18,7 +18,7 @@ export const examples: readonly Example[] = [
     tolerance: 1e-6,
   },
   {
-    name: 'American put, 500 steps',
+    name: 'American put on a 500-step tree',
     inputs: {
       mode: 'price',
       spot: 100,
@@ -35,7 +35,7 @@ export const examples: readonly Example[] = [
     tolerance: 1e-4,
   },
   {
-    name: 'American call before two dividends',
+    name: 'American call with two dividends',
     inputs: {
       mode: 'price',
       spot: 52,
@@ -53,7 +53,7 @@ export const examples: readonly Example[] = [
     },
   },
   {
-    name: 'Hull’s bull call spread, 30/35',
+    name: 'Hull’s 30/35 bull call spread',
     inputs: {
       mode: 'strategy',
       spot: 32,
@@ -69,13 +69,13 @@ export const examples: readonly Example[] = [
     inputs: { mode: 'strategy', preset: 'ironCondor', spot: 100, years: 0.125, volatility: 0.25, rate: 0.04 },
   },
   {
-    name: 'Hedge a call on an eight-step tree',
+    name: 'Call hedged on an eight-step tree',
     inputs: { mode: 'replicate' },
     expect: { hedgeError: 0 },
     tolerance: 1e-9,
   },
   {
-    name: 'Same hedge in a market, sold too cheaply',
+    name: 'Same hedge in a market, option sold too cheaply',
     inputs: { mode: 'replicate', pathKind: 'market', hedgeSteps: 50, realisedVolatility: 0.3 },
   },
 ]

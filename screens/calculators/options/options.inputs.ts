@@ -19,25 +19,25 @@ export const { inputs, groups } = inputsOf(
           ['replicate', 'Replication'],
         ),
       }),
-      spot: money('Share price', { default: 42, min: 0.01, max: HIGHEST }),
-      years: years('Time to expiry', {
+      spot: money('Stock price', { default: 42, min: 0.01, max: HIGHEST }),
+      years: years('Time to expiration', {
         decided: true,
-        help: 'An expiry date under More goes before it.',
+        help: 'An expiration date entered under More overrides this.',
         default: 0.5,
         min: 0.001,
         max: 30,
       }),
       ...inModes(['strategy'], {
-        preset: choice('Start from', {
-          help: 'Fills in the legs around the share price; change any of them afterwards.',
+        preset: choice('Strategy template', {
+          help: 'Fills in legs around the stock price; you can change any of them.',
           default: 'own',
           options: [
-            { value: 'own', label: 'My own legs' },
+            { value: 'own', label: 'Custom legs' },
             ...PRESETS.map(({ id, name }) => ({ value: id, label: name })),
           ],
         }),
         legs: rows('Legs', {
-          help: 'A premium left empty is the model’s. Shares: the premium is their price; with a premium of 0 they are held already, at the cost in Strike.',
+          help: 'Leave a premium blank to use the model price; for stock, enter the price as the premium, or 0 if you already own it at the cost in Strike.',
           columns: {
             side: choice('Side', {
               default: 'long',
@@ -45,12 +45,12 @@ export const { inputs, groups } = inputsOf(
             }),
             type: choice('Type', {
               default: 'call',
-              options: options(['call', 'Call'], ['put', 'Put'], ['stock', 'Shares']),
+              options: options(['call', 'Call'], ['put', 'Put'], ['stock', 'Stock']),
             }),
             strike: money('Strike', { decided: true, default: 40, min: 0, max: HIGHEST }),
             premium: money('Premium', { default: null, min: 0, max: HIGHEST }),
             quantity: number('Quantity', { decided: true, default: 1, min: 0.01, max: 100_000 }),
-            expiry: date('Expiry', { default: null, min: FIRST_DAY, max: LAST_DAY }),
+            expiry: date('Expiration', { default: null, min: FIRST_DAY, max: LAST_DAY }),
           },
           default: [],
           example: [
@@ -62,17 +62,17 @@ export const { inputs, groups } = inputsOf(
         }),
       }),
       ...inModes(['price', 'impliedVol', 'replicate'], {
-        type: choice('Option', { default: 'call', options: options(['call', 'Call'], ['put', 'Put']) }),
+        type: choice('Option type', { default: 'call', options: options(['call', 'Call'], ['put', 'Put']) }),
         strike: money('Strike', {
           decided: true,
-          help: 'The price at which the holder may buy (call) or sell (put). Drag it on the chart.',
+          help: 'Enter the price at which the holder may buy (call) or sell (put), or drag it on the chart.',
           default: 40,
           min: 0.01,
           max: HIGHEST,
         }),
       }),
       ...inModes(['impliedVol'], {
-        marketPrice: money('Market price of the option', {
+        marketPrice: money('Option market price', {
           default: 4.76,
           min: 0.0001,
           max: HIGHEST,
@@ -80,7 +80,7 @@ export const { inputs, groups } = inputsOf(
       }),
       ...inModes(['price', 'strategy', 'replicate'], {
         volatility: percent('Volatility', {
-          help: 'Standard deviation of the yearly return that the price is worked out with.',
+          help: 'Annual standard deviation of the stock’s return, used to price the option.',
           default: 0.2,
           min: 0.01,
           max: 5,
@@ -88,22 +88,22 @@ export const { inputs, groups } = inputsOf(
       }),
     },
     {
-      expiry: date('Expiry date', {
-        help: 'When given, the time is its days from today over 365.',
+      expiry: date('Expiration date', {
+        help: 'If entered, time to expiration is the days from the trade date ÷ 365.',
         default: null,
         min: FIRST_DAY,
         max: LAST_DAY,
       }),
       today: date('Trade date', { default: '2026-11-20', fromToday: {}, min: FIRST_DAY, max: LAST_DAY }),
       ...inModes(['price', 'impliedVol'], {
-        style: choice('Exercise', {
-          help: 'European: at expiry only. American: on any day, as most options on single shares.',
+        style: choice('Exercise style', {
+          help: 'European options exercise only at expiration; American options, like most on single stocks, on any day.',
           default: 'european',
           options: options(['european', 'European'], ['american', 'American']),
         }),
-        steps: integer('Steps of the tree', {
+        steps: integer('Tree steps', {
           technical: true,
-          help: 'For American options; more steps are slower and closer.',
+          help: 'Used for American options; more steps are slower but more precise.',
           default: 500,
           min: 1,
           max: 2000,
@@ -118,14 +118,14 @@ export const { inputs, groups } = inputsOf(
   group(
     'Interest and dividends',
     {
-      rate: percent('Interest rate', {
-        help: 'Without risk, a year, compounded continuously.',
+      rate: percent('Risk-free rate', {
+        help: 'Enter an annual rate, continuously compounded.',
         default: 0.1,
         min: -0.05,
         max: 1,
       }),
       dividendYield: percent('Dividend yield', {
-        help: 'A year, continuous. Known payments in dollars go into the table under More.',
+        help: 'Enter an annual yield, continuously compounded; known cash dividends go in the table under More.',
         default: 0,
         min: 0,
         max: 0.5,
@@ -133,10 +133,10 @@ export const { inputs, groups } = inputsOf(
     },
     {
       ...inModes(['price', 'impliedVol'], {
-        dividends: rows('Dividends in dollars', {
-          help: 'Each at its time from today, until expiry. The price is assumed to fall by each on its day.',
+        dividends: rows('Cash dividends', {
+          help: 'Enter each payment through expiration; the stock is assumed to drop by that amount on its date.',
           columns: {
-            years: years('In years', { default: 0.25, min: 0, max: 30 }),
+            years: years('Years from today', { default: 0.25, min: 0, max: 30 }),
             amount: money('Amount', { default: 0, min: 0, max: HIGHEST }),
           },
           default: [],
@@ -147,26 +147,26 @@ export const { inputs, groups } = inputsOf(
     },
   ),
   group(
-    'What if',
+    'Scenario and contracts',
     {
       ...inModes(['price', 'impliedVol', 'strategy'], {
-        spotAtExpiry: money('Price at expiry', {
-          help: 'The ending that the flow is played with. Left empty: today’s price.',
+        spotAtExpiry: money('Stock price at expiration', {
+          help: 'Sets the outcome shown in the diagram; leave blank for today’s price.',
           default: null,
           min: 0,
           max: 10 * HIGHEST,
         }),
       }),
       ...inModes(['price', 'strategy'], {
-        timePassed: percent('What if: time passed', {
-          help: 'Share of the life that has gone by on the middle line of the payoff chart.',
+        timePassed: percent('Time elapsed', {
+          help: 'Share of the option’s life elapsed on the middle line of the payoff chart.',
           default: 0.5,
           min: 0,
           max: 1,
           slider: true,
         }),
-        volatilityShift: percent('What if: change of volatility', {
-          help: 'Points added to the volatility on the middle line.',
+        volatilityShift: percent('Volatility change', {
+          help: 'Percentage points added to volatility on the middle line of the payoff chart.',
           default: 0,
           min: -0.5,
           max: 0.5,
@@ -178,7 +178,7 @@ export const { inputs, groups } = inputsOf(
       ...inModes(['price', 'impliedVol', 'replicate'], {
         contracts: integer('Contracts', { decided: true, default: 1, min: 1, max: 100_000 }),
       }),
-      multiplier: number('Shares a contract', {
+      multiplier: number('Shares per contract', {
         default: 100,
         min: 1,
         max: 10_000,
@@ -186,23 +186,23 @@ export const { inputs, groups } = inputsOf(
     },
   ),
   group(
-    'The hedge',
+    'Hedge',
     {
       ...inModes(['replicate'], {
-        pathKind: choice('The price moves', {
+        pathKind: choice('Price path', {
           default: 'tree',
-          options: options(['tree', 'As the tree'], ['market', 'As a market']),
-          help: 'On the tree’s own moves the hedge is perfect; on a market’s it is only as good as it is often adjusted.',
+          options: options(['tree', 'Tree moves'], ['market', 'Simulated market']),
+          help: 'The hedge is perfect on the tree’s own moves; in a market it depends on how often you rebalance.',
         }),
-        hedgeSteps: integer('Times the hedge is adjusted', {
+        hedgeSteps: integer('Rebalances', {
           decided: true,
-          help: 'Steps of the tree, or of the market’s path, until expiry.',
+          help: 'Enter how many times the hedge is rebalanced before expiration.',
           default: 8,
           min: 1,
           max: 250,
         }),
-        realisedVolatility: percent('Volatility that comes true', {
-          help: 'Of the market’s path. Left empty: the one above.',
+        realisedVolatility: percent('Realized volatility', {
+          help: 'Volatility of the simulated path; leave blank to use the volatility above.',
           default: null,
           min: 0.001,
           max: 5,
@@ -211,15 +211,15 @@ export const { inputs, groups } = inputsOf(
     },
     {
       ...inModes(['replicate'], {
-        drift: percent('Growth of the price', {
-          help: 'A year, of the market’s path. It does not change what the option costs.',
+        drift: percent('Stock price growth', {
+          help: 'Annual growth on the simulated path; it does not affect the option price.',
           default: 0.08,
           min: -1,
           max: 1,
         }),
         seed: integer('Path number', {
           technical: true,
-          help: 'Another number, another path.',
+          help: 'Change the number to draw another path.',
           default: 3,
           min: 0,
           max: 1e9,

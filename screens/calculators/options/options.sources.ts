@@ -5,7 +5,7 @@ export const sources: readonly Source[] = [
     title: 'Options, Futures, and Other Derivatives, 11th edition',
     publisher: 'J. C. Hull, Pearson',
     year: 2021,
-    section: 'chapters 10 to 13, 15, 19 and 21',
+    section: 'chapters 10 to 13, 15, 19, and 21',
   },
   {
     title: 'The Pricing of Options and Corporate Liabilities',
@@ -14,19 +14,19 @@ export const sources: readonly Source[] = [
   },
   {
     title: 'Option Pricing: A Simplified Approach',
-    publisher: 'J. Cox, S. Ross and M. Rubinstein, Journal of Financial Economics 7',
+    publisher: 'J. Cox, S. Ross, and M. Rubinstein, Journal of Financial Economics 7',
     year: 1979,
   },
   {
     title: 'Margin Manual',
     publisher: 'Cboe',
     year: 2021,
-    figures: 'Uncovered equity options: 20% and at least 10%. Brokers may ask for more: check before use.',
+    figures: 'Uncovered equity options: 20%, at least 10%. Your broker may require more, so check first.',
   },
   {
     title: 'Characteristics and Risks of Standardized Options',
     publisher: 'The Options Clearing Corporation',
     year: 2024,
-    figures: 'Exercise by exception from one cent in the money; settlement of premiums and shares on T+1.',
+    figures: 'Automatic exercise at one cent in the money; premiums and shares settle on T+1.',
   },
 ]

@@ -2,7 +2,7 @@ import type { Example } from '#kit/tool.ts'
 
 export const examples: readonly Example[] = [
   {
-    name: 'Kitchen and garage door, half financed',
+    name: 'Minor kitchen remodel and garage door, half financed',
     inputs: {
       projects: [
         { name: 'Minor kitchen, midrange', cost: 28_000, recoup: 0.85, personalUse: 5 },
@@ -33,7 +33,7 @@ export const examples: readonly Example[] = [
     },
   },
   {
-    name: 'A primary suite that overbuilds the neighborhood',
+    name: 'Primary suite overbuilt for the neighborhood',
     inputs: {
       projects: [{ name: 'Primary suite, midrange', cost: 160_000, personalUse: 5 }],
       homeValue: 620_000,

@@ -4,18 +4,18 @@ import { group, inputsOf } from '#kit/field-groups.ts'
 const BIG = 1e8
 
 const projects = rows('Projects', {
-  help: 'Left empty, what comes back at sale is the survey’s share for a project of that name.',
+  help: 'Leave the resale share blank to use the national survey’s share for a project with that name.',
   addLabel: 'Add a project',
   maxRows: 20,
   fact: 'home.improvements',
   columns: {
     name: text('Project', { default: '', maxLength: 60 }),
     cost: money('Estimate', { decided: true, default: 0, min: 0, max: BIG }),
-    recoup: percent('Back at sale', { default: null, min: 0, max: 3 }),
-    life: years('Lasts', { default: null, min: 1, max: 100 }),
-    energySavingPerYear: money('Energy saved a year', { default: 0, min: 0, max: 1e6 }),
+    recoup: percent('Recouped at resale', { default: null, min: 0, max: 3 }),
+    life: years('Lifespan', { default: null, min: 1, max: 100 }),
+    energySavingPerYear: money('Annual energy savings', { default: 0, min: 0, max: 1e6 }),
     personalUse: integer('Joy, 0 to 5', { default: 0, min: 0, max: 5 }),
-    year: integer('In how many years', { default: 0, min: 0, max: 30 }),
+    year: integer('Years from now', { default: 0, min: 0, max: 30 }),
   },
   default: [],
   example: [
@@ -42,12 +42,12 @@ const projects = rows('Projects', {
 
 export const { inputs, groups } = inputsOf(
   group(
-    'The works',
+    'Projects and costs',
     {
       projects,
-      contingency: percent('Set aside for surprises', {
+      contingency: percent('Contingency', {
         decided: true,
-        help: '10% is usual, 15 to 20% in a house from before 1980.',
+        help: 'Allow 10% for surprises, or 15 to 20% in a home built before 1980.',
         default: 0.1,
         min: 0,
         max: 0.4,
@@ -59,56 +59,61 @@ export const { inputs, groups } = inputsOf(
     },
   ),
   group(
-    'The home',
+    'Your home',
     {
-      homeValue: money('Value of the home now', {
+      homeValue: money('Current home value', {
         default: 0,
         example: 420_000,
         min: 0,
         max: 1e9,
         fact: 'home.value',
       }),
-      neighbourhoodMedian: money('Median of the neighborhood', {
-        help: 'Works seldom lift a home above 115% of it. Left empty, no ceiling is counted.',
+      neighbourhoodMedian: money('Neighborhood median price', {
+        help: 'Improvements rarely lift a home above 115% of this; leave blank for no ceiling.',
         default: null,
         min: 1,
         max: 1e9,
       }),
-      yearsInHome: years('You stay for', { decided: true, default: 7, min: 0.5, max: 60, slider: true }),
+      yearsInHome: years('Years in the home', { decided: true, default: 7, min: 0.5, max: 60, slider: true }),
     },
     {
-      homeGrowth: percent('Home prices grow by', { help: 'A year.', default: 0.03, min: -0.1, max: 0.15 }),
-      yearBuilt: integer('Built in', { default: null, min: 1600, max: 2100 }),
-      decay: flag('The added value wears off', {
-        help: 'In a straight line to nothing over the life of each project.',
+      homeGrowth: percent('Home price growth', {
+        help: 'Enter an annual rate.',
+        default: 0.03,
+        min: -0.1,
+        max: 0.15,
+      }),
+      yearBuilt: integer('Year built', { default: null, min: 1600, max: 2100 }),
+      decay: flag('Added value declines', {
+        help: 'Reduces each project’s added value to zero over its lifespan, in a straight line.',
         default: false,
       }),
     },
   ),
-  group('What it is worth to you', {
-    worthPerYear: money('A year of it is worth to you', {
-      help: 'What you would pay for a year of use, all projects together.',
+  group('Personal value', {
+    worthPerYear: money('Annual value to you', {
+      help: 'Enter what a year of enjoying all the projects is worth to you.',
       default: null,
       min: 0,
       max: 1e6,
     }),
   }),
   group(
-    'The loan',
+    'Financing',
     {
-      financedShare: percent('Share paid by a loan', {
+      financedShare: percent('Share financed', {
         decided: true,
         default: 0,
         min: 0,
         max: 1,
         slider: true,
       }),
-      loanRate: percent('Rate of the loan', { default: 0.08, min: 0, max: 0.5 }),
-      loanYears: years('Years of the loan', { decided: true, default: 5, min: 0.5, max: 40 }),
+      loanRate: percent('Loan rate', { default: 0.08, min: 0, max: 0.5 }),
+      loanYears: years('Loan term', { decided: true, default: 5, min: 0.5, max: 40 }),
     },
     {
-      takeHomeMonthly: money('Take-home pay a month', {
-        help: 'To see what part of it the payment takes.',
+      takeHomeMonthly: money('Monthly take-home pay', {
+        help: 'Shows how much of your pay the loan payment takes.',
         default: null,
         min: 1,
         max: 1e6,
@@ -119,24 +124,24 @@ export const { inputs, groups } = inputsOf(
   group(
     'Other ways to pay',
     {
-      cashReturn: percent('Your cash could earn', { default: 0.05, min: 0, max: 0.3 }),
-      mortgageBalance: money('Owed on the mortgage', {
-        help: 'A refinance moves this to the new rate as well.',
+      cashReturn: percent('Return on cash', { default: 0.05, min: 0, max: 0.3 }),
+      mortgageBalance: money('Mortgage balance', {
+        help: 'A cash-out refinance moves this balance to the new rate.',
         default: 0,
         min: 0,
         max: BIG,
         fact: 'home.mortgageBalance',
       }),
-      mortgageRate: percent('Rate of the mortgage', { default: 0.0375, min: 0, max: 0.3 }),
+      mortgageRate: percent('Mortgage rate', { default: 0.0375, min: 0, max: 0.3 }),
     },
     {
-      mortgageYears: years('Years left on it', { default: 25, min: 1, max: 40 }),
-      helocRate: percent('Home equity line', { default: 0.08, min: 0, max: 0.5 }),
-      equityLoanRate: percent('Home equity loan', { default: 0.0825, min: 0, max: 0.5 }),
-      personalRate: percent('Personal loan', { default: 0.12, min: 0, max: 0.5 }),
-      refinanceRate: percent('Cash-out refinance', { default: 0.0675, min: 0, max: 0.5 }),
-      refinanceCosts: percent('Costs of the refinance', {
-        help: 'Of the whole new loan.',
+      mortgageYears: years('Mortgage years left', { default: 25, min: 1, max: 40 }),
+      helocRate: percent('HELOC rate', { default: 0.08, min: 0, max: 0.5 }),
+      equityLoanRate: percent('Home equity loan rate', { default: 0.0825, min: 0, max: 0.5 }),
+      personalRate: percent('Personal loan rate', { default: 0.12, min: 0, max: 0.5 }),
+      refinanceRate: percent('Cash-out refinance rate', { default: 0.0675, min: 0, max: 0.5 }),
+      refinanceCosts: percent('Refinance closing costs', {
+        help: 'Enter a percentage of the entire new loan.',
         default: 0.025,
         min: 0,
         max: 0.1,
@@ -144,22 +149,22 @@ export const { inputs, groups } = inputsOf(
     },
   ),
   group(
-    'Tax at sale',
+    'Taxes when you sell',
     {
-      purchasePrice: money('You bought the home for', {
-        help: 'With it, the tax that receipts can save is worked out.',
+      purchasePrice: money('Purchase price', {
+        help: 'Enter what you paid for the home to see how much tax your receipts can save.',
         default: null,
         min: 1,
         max: 1e9,
       }),
-      owners: choice('Tax return', {
+      owners: choice('Filing status', {
         default: 'single',
-        options: options(['single', 'Single'], ['joint', 'Married, jointly']),
+        options: options(['single', 'Single'], ['joint', 'Married filing jointly']),
       }),
     },
     {
-      gainsRate: percent('Tax on a gain', { default: 0.15, min: 0, max: 0.4 }),
-      today: date('Starting on', {
+      gainsRate: percent('Capital gains tax rate', { default: 0.15, min: 0, max: 0.4 }),
+      today: date('Start date', {
         default: '2026-12-01',
         fromToday: {},
         min: '2024-01-01',

@@ -2,13 +2,13 @@ import type { Source } from '#kit/tool.ts'
 
 export const method: readonly string[] = [
   'Total cost = Σ estimates × (1 + contingency) + permits.',
-  'Value added at resale = Σ estimate × the share each project recoups (of the estimate, not the contingency), limited to what brings the home to 115% of the neighborhood median, and never below zero. If you leave a share blank, the 2024 survey supplies it for projects whose name contains its words; a project the survey does not cover counts as adding nothing.',
-  'If wear is switched on, a project’s share declines in a straight line to zero over its lifespan. A blank lifespan comes from the 2007 study of home components, otherwise 20 years.',
+  'Value added at resale = Σ estimate × the share each project recoups (of the estimate, not the contingency), capped where the home reaches 115% of the neighborhood median, and never below zero. If you leave a share blank, the 2024 survey supplies it for projects whose name contains its words; a project the survey does not cover counts as adding nothing.',
+  'If added value declines, a project’s share falls in a straight line to zero over its lifespan. A blank lifespan comes from the 2007 study of home components, otherwise 20 years.',
   'Loan: level payments on the financed share of the cost. Net cost per year = (total cost − value added at resale + interest) ÷ years in the home.',
-  'Break-even per year: the same, less the energy saved in a year. The investment verdict compares cost and interest with the value added at resale; the other compares what a year is worth to you with the break-even.',
-  'Ways to pay, for the full cost until you sell: cash gives up what it could have earned; a loan costs interest and fees until the sale repays it; a refinance counts what it costs beyond the old mortgage, whose balance moves to the new rate.',
-  'Tax: with receipts, the whole cost is added to your basis. Gain = value at sale − purchase price − improvements; the part above $250,000 ($500,000 filing jointly) is taxed at your rate. The saving is the difference the receipts make.',
-  'Order of the projects: by year, then structure, envelope, systems, finishes, judged by the project’s name.',
+  'Break-even per year = net cost per year − annual energy savings. The investment verdict compares cost plus interest with the value added at resale; the personal one compares what a year is worth to you with the break-even.',
+  'Ways to pay, for the full cost until you sell: cash forgoes what it could have earned; a loan costs interest and fees until the sale pays it off; a refinance counts its cost beyond the old mortgage, whose balance moves to the new rate.',
+  'Tax: with receipts, the whole cost is added to your basis. Gain = value at sale − purchase price − improvements; the part above $250,000 ($500,000 filing jointly) is taxed at your rate. Tax saved by receipts is the difference with and without improvements.',
+  'Project order: by year, then structure, envelope, systems, and finishes, based on each project’s name.',
 ]
 
 export const sources: readonly Source[] = [

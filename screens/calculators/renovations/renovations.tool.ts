@@ -9,7 +9,7 @@ import { renovationsReport } from './report/renovations.report.ts'
 export default defineTool({
   id: 'calculators/renovations',
   title: 'Renovations',
-  summary: 'What will the works cost, what comes back at sale, and is it worth doing?',
+  summary: 'What will the project cost, how much will I recoup at resale, and is it worth it?',
   access: 'signedIn',
   menu: { group: 'Calcs', part: 'Household', order: 4 },
   keywords: [

@@ -3,13 +3,13 @@ import { checks } from './checks.ts'
 
 /** Named inputs, each a test and a button. */
 export const examples: readonly Example[] = [
-  { name: 'Sample household, two earners', inputs: { mode: 'plan' } },
+  { name: 'Sample two-earner household', inputs: { mode: 'plan' } },
   {
-    name: 'Same household, with probability-of-success guardrails',
+    name: 'Same household, guardrails on probability of success',
     inputs: { mode: 'plan', strategy: 'totalRisk' },
   },
   {
-    name: 'Same household, with a plan B: two more years of work, 10% more spending',
+    name: 'Same household, plan B: two more working years, 10% more spending',
     inputs: {
       mode: 'plan',
       compareWith: 'own',

@@ -5,33 +5,33 @@ import { CADENCES } from '../lines/cadences.ts'
 export const theNext90DaysGroup = group(
   'The next 90 days',
   {
-    openingBalance: money('In the account today', {
-      help: 'The account that the bills are paid from.',
+    openingBalance: money('Account balance today', {
+      help: 'Enter the balance of the account you pay bills from.',
       default: 0,
       example: 1_500,
       min: -1e6,
       max: 1e8,
     }),
-    payCadence: choice('Paid', {
-      help: 'Incomes in rows have their own.',
+    payCadence: choice('Pay frequency', {
+      help: 'Income rows have their own frequency.',
       default: '2-weekly',
       options: CADENCES,
     }),
-    nextPayday: date('A pay day', {
-      help: 'Any one of them; without it, today is one.',
+    nextPayday: date('Any payday', {
+      help: 'Enter any one payday; if left blank, today counts as one.',
       default: null,
       min: '2000-01-01',
       max: '2100-12-31',
     }),
-    spendingVariation: percent('How far a month strays from the plan', {
-      help: 'Standard deviation of a month’s spending; replaced by your own history once it has three months.',
+    spendingVariation: percent('Monthly spending variation', {
+      help: 'Standard deviation of monthly spending; three or more months of history replace it.',
       default: 0.1,
       min: 0,
       max: 1,
     }),
   },
   {
-    history: rows('Past months, planned and spent', {
+    history: rows('Spending history', {
       default: [],
       maxRows: 36,
       addLabel: 'Add a month',
@@ -41,14 +41,14 @@ export const theNext90DaysGroup = group(
         actual: money('Spent', { default: 1, min: 0, max: 1e6 }),
       },
     }),
-    seed: integer('Seed of the simulation', {
+    seed: integer('Random seed', {
       technical: true,
-      help: 'The same seed gives the same chances.',
+      help: 'The same seed gives the same results.',
       default: 1,
       min: 0,
       max: 1e9,
     }),
-    today: date('Starting on', {
+    today: date('Start date', {
       default: '2026-12-01',
       fromToday: {},
       min: '2000-01-01',

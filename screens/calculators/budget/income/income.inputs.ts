@@ -23,10 +23,10 @@ const taxYears = Array.from({ length: incomeTaxBrackets.length + YEARS_AHEAD }, 
   .filter((year) => typeof ofYear(wageBases, Number(year)) === 'number')
 
 export const whatComesInGroup = group(
-  'What comes in',
+  'Income and taxes',
   {
-    grossAnnual: money('Gross income a year', {
-      help: 'Before tax and before anything is taken out.',
+    grossAnnual: money('Annual gross income', {
+      help: 'Enter pay before taxes and deductions.',
       default: 0,
       example: 90_000,
       min: 0,
@@ -43,9 +43,9 @@ export const whatComesInGroup = group(
       ),
       fact: 'tax.filingStatus',
     }),
-    pretaxRetirement: money('Into a 401(k) or the like a year', {
+    pretaxRetirement: money('Pre-tax retirement savings', {
       decided: true,
-      help: 'Taken out before income tax; Social Security and Medicare are still due on it.',
+      help: 'Enter annual 401(k) or similar deferrals, exempt from income tax but not from Social Security and Medicare tax.',
       default: 0,
       example: 5_400,
       min: 0,
@@ -61,62 +61,62 @@ export const whatComesInGroup = group(
     }),
   },
   {
-    earners: rows('Several earners or incomes', {
-      help: 'Once there is a row, the rows replace the gross income above. Rows of one name belong to one person.',
+    earners: rows('Earners and other income', {
+      help: 'Rows replace the gross income above; rows with the same name belong to one person.',
       default: [],
       maxRows: 12,
       addLabel: 'Add an income',
       columns: {
-        name: text('Who', { default: '', maxLength: 40 }),
-        amount: money('Gross a year', { default: 0, min: 0, max: 1e8 }),
-        kind: choice('Kind', {
+        name: text('Earner', { default: '', maxLength: 40 }),
+        amount: money('Annual gross', { default: 0, min: 0, max: 1e8 }),
+        kind: choice('Type', {
           default: 'wage',
           options: options(['wage', 'Wage'], ['selfEmployed', 'Self-employed'], ['other', 'Other']),
         }),
-        cadence: choice('Paid', { default: '2-weekly', options: CADENCES }),
-        payday: date('A pay day', { default: null, min: '2000-01-01', max: '2100-12-31' }),
+        cadence: choice('Pay frequency', { default: '2-weekly', options: CADENCES }),
+        payday: date('Any payday', { default: null, min: '2000-01-01', max: '2100-12-31' }),
       },
     }),
-    preTaxBenefits: money('Health premiums, FSA and HSA a year', {
+    preTaxBenefits: money('Annual pre-tax benefits', {
       decided: true,
-      help: 'Taken out by the employer before all taxes.',
+      help: 'Enter payroll deductions for health premiums, FSA, and HSA, taken out before all taxes.',
       default: 0,
       min: 0,
       max: 1e6,
     }),
     state: choice('State tax', {
-      help: 'Rates and deductions of the state, without local taxes and credits; or one rate of your own.',
+      help: 'Choose a state to use its rates and deductions, without local taxes or credits, or enter one rate.',
       default: 'none',
-      options: [{ value: 'none', label: 'One rate, typed below' }, ...states],
+      options: [{ value: 'none', label: 'One flat rate' }, ...states],
     }),
-    businessDeduction: flag('Deduct business income', {
-      help: 'Up to 20% of the profit of one’s own business (section 199A), as the law has it without being asked.',
+    businessDeduction: flag('Qualified business income deduction', {
+      help: 'Deducts up to 20% of business profit (section 199A), which applies by default.',
       default: true,
     }),
-    isServiceBusiness: flag('It is a service such as health, law, finance or consulting', {
-      help: 'A specified service loses the deduction above the threshold.',
+    isServiceBusiness: flag('Specified service business', {
+      help: 'Turn on for health, law, finance, consulting, and similar services, which lose the deduction above the threshold.',
       default: false,
     }),
-    businessPay: money('Pay of its employees a year', {
-      help: 'As on their W-2. Above the threshold the deduction is held to half of it, or to a quarter and 2.5% of the property.',
+    businessPay: money('Annual W-2 wages paid', {
+      help: 'Enter wages the business pays employees; above the threshold they limit the deduction to half, or to a quarter plus 2.5% of property.',
       default: 0,
       min: 0,
       max: 1e9,
     }),
-    businessProperty: money('Cost of its buildings and equipment', {
-      help: 'What they cost when they were bought, before depreciation.',
+    businessProperty: money('Cost of business property', {
+      help: 'Enter the purchase cost of buildings and equipment, before depreciation.',
       default: 0,
       min: 0,
       max: 1e9,
     }),
-    businessThreshold: money('Taxable income at which those limits begin', {
-      help: 'Left empty: as the tables have it for the filing status.',
+    businessThreshold: money('Deduction limit threshold', {
+      help: 'Enter taxable income, or leave blank to use the threshold for your filing status.',
       default: null,
       min: 0,
       max: 1e7,
     }),
-    over65: integer('People of 65 or more', { default: 0, min: 0, max: 2 }),
-    taxYear: choice('Tax tables of', {
+    over65: integer('People age 65 or older', { default: 0, min: 0, max: 2 }),
+    taxYear: choice('Tax year', {
       default: '2026',
       fromToday: 'year',
       options: taxYears.map((value) => ({

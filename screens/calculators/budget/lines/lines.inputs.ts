@@ -9,24 +9,24 @@ const monthly = (label: string, help: string, example: number) =>
   money(label, { decided: true, help, default: 0, example, min: 0, max: MILLION })
 
 export const whereItGoesGroup = group(
-  'Where it goes',
+  'Monthly spending and savings',
   {
     needsMonthly: monthly(
-      'Needs a month',
-      'Housing, food, transport, insurance, minimum debt payments.',
+      'Monthly needs',
+      'Add up housing, food, transportation, insurance, and minimum debt payments.',
       2_900,
     ),
-    wantsMonthly: monthly('Wants a month', 'What you could leave out for a while.', 1_500),
+    wantsMonthly: monthly('Monthly wants', 'Add up what you could do without for a while.', 1_500),
     savingsMonthly: monthly(
-      'Saved a month',
-      'Out of take-home pay: emergency fund, IRA, extra debt payments.',
+      'Monthly savings',
+      'Enter what you save from take-home pay: emergency fund, IRA, extra debt payments.',
       900,
     ),
   },
   {
-    housingMonthly: money('Of the needs: housing', {
+    housingMonthly: money('Housing portion of needs', {
       decided: true,
-      help: 'Rent or mortgage with taxes and insurance; to compare it with your gross income.',
+      help: 'Enter rent, or the mortgage with taxes and insurance, to compare it with your gross income.',
       default: null,
       min: 0,
       max: MILLION,
@@ -35,34 +35,34 @@ export const whereItGoesGroup = group(
 )
 
 export const lineByLineGroup = group(
-  'Line by line',
+  'Itemized budget',
   {
-    lines: rows('Lines of the budget', {
-      help: 'Once there is a line, the lines replace the three amounts above. Without a due day an amount is spent through the month.',
+    lines: rows('Budget lines', {
+      help: 'Lines replace the three amounts above; a line without a due day is spent evenly through the month.',
       default: [],
       maxRows: 40,
       addLabel: 'Add a line',
       columns: {
-        category: text('What', { default: '', maxLength: 40 }),
+        category: text('Description', { default: '', maxLength: 40 }),
         group: choice('Group', {
           default: 'need',
           options: options(['need', 'Need'], ['want', 'Want'], ['saving', 'Saving'], ['debt', 'Debt']),
         }),
-        amount: money('Each time', { decided: true, default: 0, min: 0, max: MILLION }),
-        cadence: choice('How often', { default: 'monthly', options: CADENCES }),
-        dueDay: integer('Due on day', { default: null, min: 1, max: 31 }),
-        dueMonth: integer('In month', { default: 1, min: 1, max: 12 }),
+        amount: money('Amount', { decided: true, default: 0, min: 0, max: MILLION }),
+        cadence: choice('Frequency', { default: 'monthly', options: CADENCES }),
+        dueDay: integer('Due day', { default: null, min: 1, max: 31 }),
+        dueMonth: integer('Due month', { default: 1, min: 1, max: 12 }),
         essential: flag('Essential', { default: false }),
         planned: money('Planned this month', { default: null, min: 0, max: MILLION }),
         actual: money('Spent this month', { default: null, min: 0, max: MILLION }),
         carryIn: money('Carried in', { default: 0, min: -MILLION, max: MILLION }),
-        pain: integer('Pain of a cut, 1 to 5', { default: null, min: 1, max: 5 }),
+        pain: integer('Difficulty of cutting, 1 to 5', { default: null, min: 1, max: 5 }),
       },
     }),
   },
   {
     debts: rows('Debts from your profile', {
-      help: 'With a line-by-line budget, their payments are added as lines, unless a line has the name of the debt.',
+      help: 'In an itemized budget, each payment is added as a line unless a line already has the debt’s name.',
       default: [],
       maxRows: 40,
       addLabel: 'Add a debt',
@@ -71,46 +71,46 @@ export const lineByLineGroup = group(
         name: text('Debt', { default: '', maxLength: 60 }),
         balance: money('Balance', { default: 0, min: 0, max: 1e9 }),
         apr: percent('APR', { default: 0, min: 0, max: 1 }),
-        payment: money('Payment a month', { decided: true, default: 0, min: 0, max: 1e9 }),
-        minimum: money('Minimum a month', { default: null, min: 0, max: 1e9 }),
+        payment: money('Monthly payment', { decided: true, default: 0, min: 0, max: 1e9 }),
+        minimum: money('Minimum payment', { default: null, min: 0, max: 1e9 }),
       },
     }),
-    flowShows: choice('Draw the flow of', {
+    flowShows: choice('Cash flow diagram', {
       default: 'planned',
       options: options(
-        ['planned', 'What is planned'],
-        ['actual', 'What was spent'],
-        ['difference', 'What was overspent'],
+        ['planned', 'Planned amounts'],
+        ['actual', 'Actual spending'],
+        ['difference', 'Overspending'],
       ),
     }),
   },
 )
 
-export const methodGroup = group('Method', {
-  method: choice('Method', {
+export const methodGroup = group('Budgeting method', {
+  method: choice('Budgeting method', {
     default: '50/30/20',
     options: options(
-      ['50/30/20', '50/30/20: shares of take-home pay'],
-      ['zero-based', 'Zero-based: every dollar has a job'],
+      ['50/30/20', '50/30/20'],
+      ['zero-based', 'Zero-based'],
       ['pay-yourself-first', 'Pay yourself first'],
-      ['envelope', 'Envelopes that carry over'],
+      ['envelope', 'Envelopes'],
     ),
   }),
-  needsTarget: percent('Needs at most', {
+  needsTarget: percent('Needs limit', {
     decided: true,
     default: guide.needs,
     min: 0,
     max: 1,
     showIf: { method: ['50/30/20'] },
   }),
-  wantsTarget: percent('Wants at most', {
+  wantsTarget: percent('Wants limit', {
     decided: true,
     default: guide.wants,
     min: 0,
     max: 1,
     showIf: { method: ['50/30/20'] },
   }),
-  savingsTarget: percent('Savings at least', {
+  savingsTarget: percent('Savings goal', {
     decided: true,
     default: guide.savings,
     min: 0,

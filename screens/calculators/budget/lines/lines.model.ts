@@ -111,7 +111,7 @@ export const totalsOf = (lines: readonly Line[], of: (line: Line) => number): Gr
   return { need: sum('need'), want: sum('want'), saving: sum('saving'), debt: sum('debt') }
 }
 
-/** Essential spending a month: the lines that are marked, or all needs and debts where none is. */
+/** Monthly essential spending: the lines that are marked, or all needs and debts where none is. */
 export function essentialOf(lines: readonly Line[]): number {
   const marked = lines.filter((line) => line.essential && line.group !== 'saving')
   const counted =

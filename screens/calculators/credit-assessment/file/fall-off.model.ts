@@ -15,8 +15,8 @@ const NAMES: Readonly<Record<Item['kind'], string>> = {
   late: 'Late payment',
   collection: 'Collection',
   chargeOff: 'Charge-off',
-  chapter7: 'Bankruptcy, Chapter 7',
-  chapter13: 'Bankruptcy, Chapter 13',
+  chapter7: 'Chapter 7 bankruptcy',
+  chapter13: 'Chapter 13 bankruptcy',
 }
 
 /** When what is negative has to leave the reports, soonest first; what has left already is not listed. */

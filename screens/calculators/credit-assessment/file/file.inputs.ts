@@ -3,9 +3,9 @@ import { group } from '#kit/field-groups.ts'
 
 const MILLION = 1e6
 
-export const yourCardsGroup = group('Your cards', {
+export const yourCardsGroup = group('Your credit cards', {
   cards: rows('Cards and credit lines', {
-    help: 'Balances as they stand today. Leave the limit empty for a charge card without one.',
+    help: 'Enter today’s balances; leave the limit blank for a charge card.',
     default: [],
     example: [
       { name: 'Card A', balance: 4_200, limit: 6_000, apr: 0.2399, statementDay: 12, openedYears: 4 },
@@ -17,38 +17,38 @@ export const yourCardsGroup = group('Your cards', {
     columns: {
       name: text('Card', { default: '', maxLength: 40 }),
       balance: money('Balance', { decided: true, default: 0, min: 0, max: MILLION }),
-      limit: money('Limit', { default: null, min: 0, max: MILLION }),
+      limit: money('Credit limit', { default: null, min: 0, max: MILLION }),
       apr: percent('APR', { default: null, min: 0, max: 1 }),
-      statementDay: integer('Statement on day', { default: null, min: 1, max: 31 }),
-      openedYears: years('Open for', { default: null, min: 0, max: 80 }),
+      statementDay: integer('Statement closing day', { default: null, min: 1, max: 31 }),
+      openedYears: years('Account age', { default: null, min: 0, max: 80 }),
     },
   }),
 })
 
 export const yourHistoryGroup = group(
-  'Your history',
+  'Your credit history',
   {
-    latePayments24m: integer('Late payments in the last 24 months', {
-      help: 'Thirty days late or more, as the reports show them.',
+    latePayments24m: integer('Late payments, last 24 months', {
+      help: 'Count payments your credit reports show as 30 or more days late.',
       default: 0,
       example: 1,
       min: 0,
       max: 24,
     }),
-    monthsSinceLastLate: integer('Months since the last one', {
+    monthsSinceLastLate: integer('Months since last late payment', {
       default: 0,
       example: 18,
       min: 0,
       max: 600,
     }),
-    averageAgeYears: years('Average age of all accounts', {
+    averageAgeYears: years('Average account age', {
       default: 0,
       example: 6,
       min: 0,
       max: 80,
     }),
-    accountTypes: integer('Kinds of account, 1 to 5', {
-      help: 'Of these five: card, installment loan, mortgage, car loan, student loan.',
+    accountTypes: integer('Account types, 1 to 5', {
+      help: 'Count how many you have of credit card, installment loan, mortgage, auto loan, and student loan.',
       default: 1,
       example: 3,
       min: 1,
@@ -56,21 +56,21 @@ export const yourHistoryGroup = group(
     }),
   },
   {
-    inquiries12m: integer('Applications for credit in the last 12 months', {
+    inquiries12m: integer('Credit applications, last 12 months', {
       decided: true,
-      help: 'Hard inquiries; looking at your own report is none.',
+      help: 'Count hard inquiries; checking your own report does not count.',
       default: 0,
       example: 2,
       min: 0,
       max: 50,
     }),
-    derogatories: integer('Collections, charge-offs, bankruptcies', {
+    derogatories: integer('Collections, charge-offs, and bankruptcies', {
       default: 0,
       min: 0,
       max: 50,
     }),
-    negatives: rows('Negative items with their date', {
-      help: 'To see when each has to leave your reports; the index counts the numbers above.',
+    negatives: rows('Negative items by date', {
+      help: 'Shows when each item must drop off your reports; the index uses the counts above.',
       default: [],
       maxRows: 30,
       addLabel: 'Add an item',
@@ -81,19 +81,19 @@ export const yourHistoryGroup = group(
             ['late', 'Late payment'],
             ['collection', 'Collection'],
             ['chargeOff', 'Charge-off'],
-            ['chapter7', 'Bankruptcy, Chapter 7'],
-            ['chapter13', 'Bankruptcy, Chapter 13'],
+            ['chapter7', 'Chapter 7 bankruptcy'],
+            ['chapter13', 'Chapter 13 bankruptcy'],
           ),
         }),
-        since: date('First late, or filed, on', {
+        since: date('First missed or filing date', {
           default: '2025-06-01',
           min: '1990-01-01',
           max: '2100-12-31',
         }),
       },
     }),
-    knownScore: integer('A score you were shown', {
-      help: 'From a bank or a bureau, to set beside the index; nothing is computed from it.',
+    knownScore: integer('Known credit score', {
+      help: 'Enter a score from a bank or bureau to compare with the index; it does not affect the results.',
       default: null,
       min: 300,
       max: 850,

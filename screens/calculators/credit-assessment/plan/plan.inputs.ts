@@ -5,14 +5,14 @@ const MILLION = 1e6
 
 /** What an action is called, where it is chosen and where it is reported. */
 export const ACTION_NAMES = {
-  payBeforeStatement: 'Pay before the statements close',
+  payBeforeStatement: 'Pay before statements close',
   payTo30: 'Pay each card down to 30%',
   payTo10: 'Pay each card down to 10%',
-  limitIncrease: 'Raise the limit of the fullest card',
-  onTimeYear: 'A year of payments on time, no application',
-  dispute: 'Dispute what is wrong',
+  limitIncrease: 'Raise the limit on the fullest card',
+  onTimeYear: 'Pay on time for a year, no applications',
+  dispute: 'Dispute errors',
   authorizedUser: 'Become an authorized user',
-  consolidate: 'Pay the cards by one installment loan',
+  consolidate: 'Consolidate cards into one installment loan',
   newCard: 'Open a new card',
   closeOldest: 'Close the oldest card',
 } as const
@@ -20,21 +20,21 @@ export const ACTION_NAMES = {
 export const incomeAndDebtsGroup = group(
   'Income and debts',
   {
-    monthlyIncome: money('Gross income a month', {
+    monthlyIncome: money('Monthly gross income', {
       default: 0,
       example: 6_500,
       min: 0,
       max: MILLION,
     }),
-    housingPayment: money('Housing payment a month', {
-      help: 'Rent, or mortgage with taxes and insurance.',
+    housingPayment: money('Monthly housing payment', {
+      help: 'Enter rent, or the mortgage with taxes and insurance.',
       default: 0,
       example: 1_750,
       min: 0,
       max: MILLION,
     }),
-    otherDebtPayments: money('Other debt payments a month', {
-      help: 'Minimums of cards, car and student loans, alimony.',
+    otherDebtPayments: money('Other monthly debt payments', {
+      help: 'Add up card minimums, auto and student loans, and alimony.',
       default: 0,
       example: 520,
       min: 0,
@@ -43,7 +43,7 @@ export const incomeAndDebtsGroup = group(
   },
   {
     debts: rows('Debts from your profile', {
-      help: 'Once there is a row, their payments replace the amount above.',
+      help: 'Payments listed here replace the amount above.',
       default: [],
       maxRows: 40,
       addLabel: 'Add a debt',
@@ -52,39 +52,39 @@ export const incomeAndDebtsGroup = group(
         name: text('Debt', { default: '', maxLength: 60 }),
         balance: money('Balance', { default: 0, min: 0, max: 1e9 }),
         apr: percent('APR', { default: 0, min: 0, max: 1 }),
-        payment: money('Payment a month', { decided: true, default: 0, min: 0, max: 1e9 }),
-        minimum: money('Minimum a month', { default: null, min: 0, max: 1e9 }),
+        payment: money('Monthly payment', { decided: true, default: 0, min: 0, max: 1e9 }),
+        minimum: money('Minimum payment', { default: null, min: 0, max: 1e9 }),
       },
     }),
   },
 )
 
 export const beforeTheStatementsCloseGroup = group(
-  'Before the statements close',
+  'Cash before statements close',
   {
-    cashForCards: money('Set aside for the cards now', {
+    cashForCards: money('Cash for cards now', {
       decided: true,
-      help: 'Money that goes to the cards this month in any case: the plan finds on which card and by which day.',
+      help: 'Enter what you will pay toward cards this month anyway; the plan picks the card and the date.',
       default: 0,
       example: 1_000,
       min: 0,
       max: MILLION,
     }),
-    cashAtPayday: money('More for the cards on pay day', {
+    cashAtPayday: money('Extra cash on payday', {
       default: 0,
       example: 600,
       min: 0,
       max: MILLION,
     }),
-    nextPayday: date('Next pay day', {
-      help: 'Without it, two weeks from today.',
+    nextPayday: date('Next payday', {
+      help: 'Leave blank for two weeks from today.',
       default: null,
       min: '2000-01-01',
       max: '2100-12-31',
     }),
   },
   {
-    today: date('Starting on', {
+    today: date('Start date', {
       default: '2026-12-01',
       fromToday: {},
       min: '2000-01-01',
@@ -96,7 +96,7 @@ export const beforeTheStatementsCloseGroup = group(
 export const actionsGroup = group(
   'Actions',
   {
-    actions: multi('Do one on top of the other', {
+    actions: multi('Actions to combine', {
       default: ['payBeforeStatement', 'payTo30', 'payTo10', 'limitIncrease', 'onTimeYear', 'dispute'],
       options: options(
         ['payBeforeStatement', ACTION_NAMES.payBeforeStatement],
@@ -111,23 +111,23 @@ export const actionsGroup = group(
         ['closeOldest', ACTION_NAMES.closeOldest],
       ),
     }),
-    disputed: integer('Items that are wrong', {
-      help: 'Late payments or derogatory items that are not yours or not true.',
+    disputed: integer('Items in error', {
+      help: 'Count late payments or derogatory items that are inaccurate or not yours.',
       default: 0,
       min: 0,
       max: 50,
     }),
   },
   {
-    limitIncrease: percent('A limit may be raised by', { decided: true, default: 0.25, min: 0, max: 2 }),
-    authorizedLimit: money('Limit of the card to join', {
-      help: 'The card of somebody who pays on time and lets you be an authorized user.',
+    limitIncrease: percent('Credit limit increase', { decided: true, default: 0.25, min: 0, max: 2 }),
+    authorizedLimit: money('Authorized-user card limit', {
+      help: 'Enter the limit on the card of someone who pays on time and adds you as an authorized user.',
       default: 10_000,
       min: 1,
       max: MILLION,
     }),
-    authorizedBalance: money('Balance on it', { default: 500, min: 0, max: MILLION }),
-    authorizedAge: years('It is open for', { default: 8, min: 0, max: 80 }),
-    newCardLimit: money('Limit of a new card', { decided: true, default: 5_000, min: 1, max: MILLION }),
+    authorizedBalance: money('Authorized-user card balance', { default: 500, min: 0, max: MILLION }),
+    authorizedAge: years('Authorized-user card age', { default: 8, min: 0, max: 80 }),
+    newCardLimit: money('New card limit', { decided: true, default: 5_000, min: 1, max: MILLION }),
   },
 )

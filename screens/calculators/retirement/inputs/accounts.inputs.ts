@@ -5,7 +5,7 @@ import { person } from './household.inputs.ts'
 
 const LARGE = 1e9
 
-/** How the plan is run: rule, order, taxes, markets and simulation. */
+/** Accounts, the order they are drawn from, and Roth conversions. */
 export const accountsGroup = group(
   'Accounts',
   {
@@ -14,39 +14,39 @@ export const accountsGroup = group(
         fromFacts: accountsFromProfile,
         columns: {
           name: text('Account', { default: '', maxLength: 60 }),
-          owner: choice('Whose', { default: 'first', options: person }),
+          owner: choice('Owner', { default: 'first', options: person }),
           type: choice('Type', {
             default: 'traditional',
             options: options(
-              ['traditional', 'Traditional 401(k), IRA'],
+              ['traditional', 'Traditional 401(k) or IRA'],
               ['roth', 'Roth'],
               ['taxable', 'Taxable'],
-              ['hsa', 'Health savings'],
-              ['inherited', 'Inherited IRA, 10-year rule'],
+              ['hsa', 'HSA'],
+              ['inherited', 'Inherited IRA (10-year rule)'],
               ['cash', 'Cash'],
             ),
           }),
           balance: money('Balance', { default: 0, min: 0, max: LARGE }),
-          basis: money('Basis', {
-            help: 'What was paid in: taxable and Roth accounts.',
+          basis: money('Cost basis', {
+            help: 'For taxable and Roth accounts, the amount you paid in.',
             default: null,
             min: 0,
             max: LARGE,
           }),
-          since: integer('Since year', {
-            help: 'Roth: the first contribution; inherited: the year of the death.',
+          since: integer('First year', {
+            help: 'For a Roth, the year of your first contribution; for an inherited IRA, the year of death.',
             default: null,
             min: 1998,
             max: 2100,
           }),
-          stocks: percent('Shares', {
+          stocks: percent('Stocks', {
             decided: true,
-            help: 'The rest is in bonds.',
+            help: 'The rest is held in bonds.',
             default: 0.6,
             min: 0,
             max: 1,
           }),
-          fee: percent('Fee a year', { decided: true, default: 0.002, min: 0, max: 0.05 }),
+          fee: percent('Annual fee', { decided: true, default: 0.002, min: 0, max: 0.05 }),
         },
         default: [],
         example: [
@@ -94,14 +94,14 @@ export const accountsGroup = group(
         maxRows: 40,
         addLabel: 'Add an account',
       }),
-      withdrawalOrder: choice('Which account first', {
+      withdrawalOrder: choice('Withdrawal order', {
         default: 'conventional',
         options: options(
           ['conventional', 'Cash, taxable, traditional, Roth'],
-          ['proportional', 'All in proportion'],
-          ['bracket', 'Traditional up to a bracket, then taxable, Roth'],
+          ['proportional', 'Proportional'],
+          ['bracket', 'Traditional up to a bracket, then taxable, then Roth'],
           ['rothFirst', 'Roth before traditional'],
-          ['own', 'Own order'],
+          ['own', 'Custom order'],
         ),
       }),
       conversionRule: choice('Roth conversions', {
@@ -109,18 +109,18 @@ export const accountsGroup = group(
         options: options(
           ['none', 'None'],
           ['bracket', 'Fill a bracket'],
-          ['irmaa', 'Up to the first Medicare surcharge'],
+          ['irmaa', 'Stay below the first Medicare surcharge'],
           ['fixed', 'Fixed amount'],
         ),
       }),
-      conversionRate: percent('Convert to the top of', {
+      conversionRate: percent('Conversion bracket', {
         decided: true,
         default: 0.12,
         min: 0.1,
         max: 0.37,
         showIf: { conversionRule: ['bracket'] },
       }),
-      conversionAmount: money('Convert a year', {
+      conversionAmount: money('Annual conversion', {
         decided: true,
         default: 0,
         min: 0,
@@ -131,7 +131,7 @@ export const accountsGroup = group(
   },
   {
     ...inModes(['plan', 'yearCashflow', 'project'], {
-      order: multi('Order of accounts', {
+      order: multi('Account order', {
         default: ['taxable', 'traditional', 'roth'],
         options: options(
           ['taxable', 'Taxable'],
@@ -142,33 +142,33 @@ export const accountsGroup = group(
       }),
     }),
     ...inModes(['plan'], {
-      fillRate: percent('Fill the bracket of', {
+      fillRate: percent('Withdrawal bracket', {
         decided: true,
         default: 0.12,
         min: 0.1,
         max: 0.37,
         showIf: { withdrawalOrder: ['bracket'] },
       }),
-      conversionFromAge: integer('From age', {
+      conversionFromAge: integer('Conversion starting age', {
         default: 60,
         min: 18,
         max: 119,
         showIf: { conversionRule: ['bracket', 'irmaa', 'fixed'] },
       }),
-      conversionToAge: integer('To age', {
+      conversionToAge: integer('Conversion ending age', {
         default: 72,
         min: 18,
         max: 119,
         showIf: { conversionRule: ['bracket', 'irmaa', 'fixed'] },
       }),
-      levelFromAge: integer('Level payments (72(t)) from age', {
-        help: 'Penalty-free payments from the first person’s accounts until 59½, for at least five years.',
+      levelFromAge: integer('72(t) payments starting age', {
+        help: 'Starts penalty-free payments from the first person’s accounts until 59½, for at least five years; leave blank for none.',
         default: null,
         min: 40,
         max: 59,
       }),
-      levelRate: percent('Rate of level payments', { default: 0.05, min: 0, max: 0.05 }),
-      dividendYield: percent('Dividend yield of shares', { default: 0.015, min: 0, max: 0.1 }),
+      levelRate: percent('72(t) interest rate', { default: 0.05, min: 0, max: 0.05 }),
+      dividendYield: percent('Stock dividend yield', { default: 0.015, min: 0, max: 0.1 }),
     }),
   },
 )

@@ -3,91 +3,91 @@ import { choice, integer, money, options, percent } from '#kit/field.ts'
 
 const own = { compareWith: ['own'] } as const
 
-/** A second plan on the same lives: a ready change, or key inputs of its own; what is left empty stays as in this plan. */
+/** A second plan in the same simulations: a ready change, or key inputs of its own; a blank one stays as in this plan. */
 export const planBGroup = group(
   'Plan B',
   {
     ...inModes(['plan'], {
-      compareWith: choice('Compare with plan B', {
+      compareWith: choice('Plan B comparison', {
         default: 'none',
         options: options(
-          ['none', 'Nothing'],
-          ['own', 'A plan of my own'],
-          ['later', 'Working one year longer'],
-          ['claim70', 'Claiming at 70'],
+          ['none', 'None'],
+          ['own', 'Custom plan B'],
+          ['later', 'Working one more year'],
+          ['claim70', 'Claiming Social Security at 70'],
           ['spendLess', 'Spending 10% less'],
           ['saveMore', 'Saving 10% more'],
-          ['guardrails', 'Guardrails on the chance of success'],
-          ['convert', 'Converting to Roth up to the 12% bracket'],
+          ['guardrails', 'Probability-of-success guardrails'],
+          ['convert', 'Converting to Roth through the 12% bracket'],
         ),
       }),
-      otherSpending: money('B: spending a year', {
+      otherSpending: money('Plan B: annual spending', {
         decided: true,
         default: null,
         min: 0,
         max: 1e8,
         showIf: own,
       }),
-      otherRetireFirst: integer('B: first retires at', {
+      otherRetireFirst: integer('Plan B: first person’s retirement age', {
         decided: true,
         default: null,
         min: 18,
         max: 100,
         showIf: own,
       }),
-      otherRetireSecond: integer('B: second retires at', {
+      otherRetireSecond: integer('Plan B: second person’s retirement age', {
         decided: true,
         default: null,
         min: 18,
         max: 100,
         showIf: own,
       }),
-      otherStrategy: choice('B: spending rule', {
+      otherStrategy: choice('Plan B: spending rule', {
         default: 'same',
         showIf: own,
         options: options(
-          ['same', 'As in this plan'],
-          ['constantReal', 'Planned spending, with inflation'],
+          ['same', 'Same as this plan'],
+          ['constantReal', 'Fixed, adjusted for inflation'],
           ['guytonKlinger', 'Guyton-Klinger guardrails'],
-          ['vpw', 'Variable percentage (amortized)'],
-          ['totalRisk', 'Guardrails on the chance of success'],
-          ['tipsFloor', 'Inflation-protected floor and upside'],
+          ['vpw', 'Variable percentage withdrawal'],
+          ['totalRisk', 'Probability-of-success guardrails'],
+          ['tipsFloor', 'TIPS floor plus upside'],
         ),
       }),
     }),
   },
   {
     ...inModes(['plan'], {
-      otherClaimFirst: integer('B: first claims at (months)', {
+      otherClaimFirst: integer('Plan B: first person’s claiming age (months)', {
         decided: true,
         default: null,
         min: 744,
         max: 840,
         showIf: own,
       }),
-      otherClaimSecond: integer('B: second claims at (months)', {
+      otherClaimSecond: integer('Plan B: second person’s claiming age (months)', {
         decided: true,
         default: null,
         min: 744,
         max: 840,
         showIf: own,
       }),
-      otherStocks: percent('B: shares in every account', {
+      otherStocks: percent('Plan B: stock allocation', {
         decided: true,
         default: null,
         min: 0,
         max: 1,
         showIf: own,
       }),
-      otherConversion: choice('B: Roth conversions', {
+      otherConversion: choice('Plan B: Roth conversions', {
         default: 'same',
         showIf: own,
         options: options(
-          ['same', 'As in this plan'],
+          ['same', 'Same as this plan'],
           ['none', 'None'],
-          ['12', 'To the top of the 12% bracket'],
-          ['22', 'To the top of the 22% bracket'],
-          ['24', 'To the top of the 24% bracket'],
+          ['12', 'Fill the 12% bracket'],
+          ['22', 'Fill the 22% bracket'],
+          ['24', 'Fill the 24% bracket'],
         ),
       }),
     }),

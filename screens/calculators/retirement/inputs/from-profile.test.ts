@@ -42,7 +42,7 @@ test('a plan starts from the people, pay, spending and balances of the profile',
   expect(page).toMatchObject({
     people: [
       { name: 'You', birthDate: '1988-03-14', retireAge: 67 },
-      { name: 'Partner, age assumed equal', birthDate: '1988-03-14', retireAge: 67 },
+      { name: 'Partner (same age assumed)', birthDate: '1988-03-14', retireAge: 67 },
     ],
     incomes: [
       { owner: 'first', kind: 'wage', amount: 56_400 },

@@ -6,7 +6,7 @@ import type { FromFacts, KnownFacts } from '#kit/fact-names.ts'
  * is empty and never the sample's; where it knows nothing of this, the sample stays.
  */
 
-const PARTNER = 'Partner, age assumed equal'
+const PARTNER = 'Partner (same age assumed)'
 /** Halves of one pay: who earns which part is not in the profile. */
 const HALF = 0.5
 
@@ -48,7 +48,7 @@ export const incomesFromProfile: FromFacts = {
     const gross = amount(known('income.gross'))
     const isShared = known('income.earners') === 2 && isCouple(known)
     const pay = (owner: string, share: number) => ({
-      name: 'Pay',
+      name: 'Wages',
       owner,
       kind: 'wage',
       amount: gross * share,

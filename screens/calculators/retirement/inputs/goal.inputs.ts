@@ -5,28 +5,28 @@ const LARGE = 1e9
 
 const owner = ['sell', 'downsize', 'reverse'] as const
 
-/** Home, children and goals. Amounts are in today's money but where a field says otherwise. */
+/** Home, children, and goals. Amounts are in today's dollars unless a field says otherwise. */
 export const homeChildrenAndGoalsGroup = group(
-  'Home, children and goals',
+  'Home, children, and goals',
   {
     ...inModes(['plan'], {
-      homeValue: money('Home, value today', {
-        help: 'Nothing when you rent: the rent belongs to the spending.',
+      homeValue: money('Current home value', {
+        help: 'Enter 0 if you rent, and include the rent in annual spending.',
         default: 0,
         min: 0,
         max: LARGE,
         fact: 'home.value',
       }),
-      homePlan: choice('What happens to it', {
+      homePlan: choice('Plan for the home', {
         default: 'keep',
         options: options(
-          ['keep', 'Keep it'],
+          ['keep', 'Keep'],
           ['sell', 'Sell and rent'],
-          ['downsize', 'Move to a smaller one'],
-          ['reverse', 'Reverse mortgage, taken at once'],
+          ['downsize', 'Downsize'],
+          ['reverse', 'Reverse mortgage (lump sum)'],
         ),
       }),
-      homeAge: integer('At age of the first person', {
+      homeAge: integer('At first person’s age', {
         decided: true,
         default: 75,
         min: 18,
@@ -34,13 +34,13 @@ export const homeChildrenAndGoalsGroup = group(
         showIf: { homePlan: owner },
       }),
       goals: rows('Goals', {
-        help: 'Cars, journeys, gifts: by the age of the first person, again every so many years.',
+        help: 'Cars, trips, or gifts by the first person’s age, repeated every few years if you like.',
         columns: {
           name: text('Goal', { default: '', maxLength: 60 }),
           cost: money('Cost', { decided: true, default: 0, min: 0, max: LARGE }),
           fromAge: integer('At age', { default: 67, min: 0, max: 119 }),
-          toAge: integer('Until age', { default: null, min: 0, max: 119 }),
-          everyYears: integer('Every years', { default: 1, min: 1, max: 60 }),
+          toAge: integer('Through age', { default: null, min: 0, max: 119 }),
+          everyYears: integer('Repeat every (years)', { default: 1, min: 1, max: 60 }),
         },
         default: [],
         maxRows: 20,
@@ -51,54 +51,54 @@ export const homeChildrenAndGoalsGroup = group(
   {
     ...inModes(['plan'], {
       children: rows('Children and college', {
-        help: 'What a 529 account does not cover is paid from the other accounts.',
+        help: 'Costs that 529 plans don’t cover come from your other accounts.',
         columns: {
           name: text('Child', { default: '', maxLength: 60 }),
-          birthYear: integer('Born', { default: 2015, min: 1990, max: 2060 }),
-          collegeAge: integer('College at', { default: 18, min: 0, max: 60 }),
-          collegeYears: integer('Years', { default: 4, min: 1, max: 12 }),
-          cost: money('Cost a year', { default: 30_000, min: 0, max: 1e7 }),
-          saved: money('529 today', { default: 0, min: 0, max: LARGE }),
-          contribution: money('Into the 529 a year', { decided: true, default: 0, min: 0, max: 1e7 }),
+          birthYear: integer('Birth year', { default: 2015, min: 1990, max: 2060 }),
+          collegeAge: integer('College starting age', { default: 18, min: 0, max: 60 }),
+          collegeYears: integer('Years of college', { default: 4, min: 1, max: 12 }),
+          cost: money('Annual cost', { default: 30_000, min: 0, max: 1e7 }),
+          saved: money('529 balance', { default: 0, min: 0, max: LARGE }),
+          contribution: money('Annual 529 contribution', { decided: true, default: 0, min: 0, max: 1e7 }),
         },
         default: [],
         maxRows: 10,
         addLabel: 'Add a child',
       }),
-      newHomeValue: money('Smaller home, price today', {
+      newHomeValue: money('Price of smaller home', {
         decided: true,
         default: 250_000,
         min: 0,
         max: LARGE,
         showIf: { homePlan: ['downsize'] },
       }),
-      rentAfterSale: money('Rent a year after the sale', {
+      rentAfterSale: money('Annual rent after sale', {
         default: 24_000,
         min: 0,
         max: 1e7,
         showIf: { homePlan: ['sell'] },
       }),
-      reverseShare: percent('Loan, share of the value', {
+      reverseShare: percent('Loan-to-value ratio', {
         default: 0.4,
         min: 0,
         max: 0.75,
         showIf: { homePlan: ['reverse'] },
       }),
-      homeGrowth: percent('Growth above inflation', { default: 0.01, min: -0.1, max: 0.1 }),
-      sellingCost: percent('Cost of selling', { default: 0.06, min: 0, max: 0.2 }),
-      mortgageBalance: money('Mortgage owed today', {
+      homeGrowth: percent('Real home appreciation', { default: 0.01, min: -0.1, max: 0.1 }),
+      sellingCost: percent('Selling costs', { default: 0.06, min: 0, max: 0.2 }),
+      mortgageBalance: money('Mortgage balance', {
         default: 0,
         min: 0,
         max: LARGE,
         fact: 'home.mortgageBalance',
       }),
-      mortgagePayment: money('Mortgage payments a year', {
-        help: 'Fixed dollars; paid from wages until retirement.',
+      mortgagePayment: money('Annual mortgage payments', {
+        help: 'Enter principal and interest, fixed in dollars and paid from wages until retirement.',
         default: 0,
         min: 0,
         max: 1e7,
       }),
-      mortgageUntil: integer('Mortgage ends in', { default: 2045, min: 2024, max: 2120 }),
+      mortgageUntil: integer('Mortgage payoff year', { default: 2045, min: 2024, max: 2120 }),
     }),
   },
 )

@@ -18,21 +18,31 @@ export const householdGroup = group(
     ...inModes(['plan', 'longevity'], {
       people: rows('People', {
         fromFacts: peopleFromProfile,
-        help: 'One or two, at their age at the end of this year; an empty benefit is estimated from wages.',
+        help: 'Add one or two people, with their age at the end of this year; a blank benefit is estimated from wages.',
         columns: {
           name: text('Name', { default: '', maxLength: 60 }),
-          sex: choice('Sex in the life table', {
+          sex: choice('Sex (life table)', {
             default: 'female',
             options: options(['female', 'Female'], ['male', 'Male']),
           }),
-          birthDate: date('Born', { default: null, min: '1900-01-01', max: '2030-12-31' }),
-          age: integer('Age', { help: 'Instead of the date of birth.', default: null, min: 0, max: 119 }),
-          retireAge: integer('Retires at', { decided: true, default: 65, min: 18, max: 100 }),
-          retireMonths: integer('and months', { default: 0, min: 0, max: 11 }),
+          birthDate: date('Date of birth', { default: null, min: '1900-01-01', max: '2030-12-31' }),
+          age: integer('Age', {
+            help: 'Enter an age if you leave the date of birth blank.',
+            default: null,
+            min: 0,
+            max: 119,
+          }),
+          retireAge: integer('Retirement age', { decided: true, default: 65, min: 18, max: 100 }),
+          retireMonths: integer('Plus months', { default: 0, min: 0, max: 11 }),
           endAge: integer('Plan to age', { default: 95, min: 40, max: 119 }),
-          pia: money('Social Security at full age, a month', { default: null, min: 0, max: 10_000 }),
-          aime: money('Or average indexed earnings a month', { default: null, min: 0, max: 100_000 }),
-          claimMonths: integer('Claims at (months of age)', {
+          pia: money('Benefit at full retirement age', {
+            help: 'Enter the monthly amount from your Social Security statement.',
+            default: null,
+            min: 0,
+            max: 10_000,
+          }),
+          aime: money('Average indexed monthly earnings (AIME)', { default: null, min: 0, max: 100_000 }),
+          claimMonths: integer('Claiming age (months)', {
             decided: true,
             default: 804,
             min: 744,
@@ -42,7 +52,7 @@ export const householdGroup = group(
         default: [],
         example: [
           {
-            name: 'Sample, first',
+            name: 'Sample spouse A',
             sex: 'male',
             birthDate: null,
             age: 45,
@@ -54,7 +64,7 @@ export const householdGroup = group(
             claimMonths: 804,
           },
           {
-            name: 'Sample, second',
+            name: 'Sample spouse B',
             sex: 'female',
             birthDate: null,
             age: 43,
@@ -87,7 +97,7 @@ export const householdGroup = group(
     ),
     ...inModes(['plan'], {
       state: choice('State', {
-        help: 'Brackets of 2026 from a secondary table, not yet compared with each state: an assumption.',
+        help: 'Uses 2026 brackets from a secondary source, not yet checked against each state’s own tables.',
         default: 'none',
         options: [{ value: 'none', label: 'No state tax' }, ...states],
       }),
@@ -95,7 +105,7 @@ export const householdGroup = group(
   },
   {
     ...inModes(['plan'], {
-      stateRate: percent('Or one state rate', { default: null, min: 0, max: 0.2, fact: 'tax.stateRate' }),
+      stateRate: percent('Flat state tax rate', { default: null, min: 0, max: 0.2, fact: 'tax.stateRate' }),
     }),
     ...inModes(
       [
@@ -110,7 +120,7 @@ export const householdGroup = group(
         'longevity',
       ],
       {
-        today: date('Plan starts on', {
+        today: date('Plan start date', {
           default: '2026-12-01',
           fromToday: {},
           min: '2024-01-01',

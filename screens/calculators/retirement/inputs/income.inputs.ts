@@ -5,39 +5,39 @@ import { person } from './household.inputs.ts'
 
 const LARGE = 1e9
 
-/** Income, accounts and saving of the household. */
+/** The household’s income and saving. */
 export const incomeAndSavingGroup = group(
-  'Income and saving',
+  'Income and savings',
   {
     ...inModes(['plan'], {
       incomes: rows('Income', {
         fromFacts: incomesFromProfile,
-        help: 'Wages end at retirement unless an age is given; pensions start at theirs.',
+        help: 'Wages stop at retirement unless you enter an ending age; pensions start at the age you enter.',
         columns: {
           name: text('Income', { default: '', maxLength: 60 }),
-          owner: choice('Whose', { default: 'first', options: person }),
+          owner: choice('Owner', { default: 'first', options: person }),
           kind: choice('Kind', {
             default: 'wage',
             options: options(
-              ['wage', 'Wage'],
+              ['wage', 'Wages'],
               ['self', 'Self-employment'],
-              ['partTime', 'Part-time work'],
+              ['partTime', 'Part-time wages'],
               ['pension', 'Pension'],
               ['annuity', 'Annuity'],
-              ['rental', 'Rent'],
+              ['rental', 'Rental income'],
             ),
           }),
-          amount: money('A year', { default: 0, min: 0, max: LARGE }),
-          startAge: integer('From age', { default: null, min: 0, max: 119 }),
-          endAge: integer('To age', { default: null, min: 0, max: 119 }),
-          growth: percent('Growth above inflation', { default: 0, min: -0.2, max: 0.2 }),
-          cola: flag('Rises with prices', { default: true }),
-          survivorShare: percent('Share to the survivor', { default: 0, min: 0, max: 1 }),
+          amount: money('Annual amount', { default: 0, min: 0, max: LARGE }),
+          startAge: integer('Starting age', { default: null, min: 0, max: 119 }),
+          endAge: integer('Ending age', { default: null, min: 0, max: 119 }),
+          growth: percent('Real growth rate', { default: 0, min: -0.2, max: 0.2 }),
+          cola: flag('Adjusts for inflation', { default: true }),
+          survivorShare: percent('Survivor share', { default: 0, min: 0, max: 1 }),
         },
         default: [],
         example: [
           {
-            name: 'Sample wage',
+            name: 'Sample wages',
             owner: 'first',
             kind: 'wage',
             amount: 90_000,
@@ -48,7 +48,7 @@ export const incomeAndSavingGroup = group(
             survivorShare: 0,
           },
           {
-            name: 'Sample wage',
+            name: 'Sample wages',
             owner: 'second',
             kind: 'wage',
             amount: 48_000,
@@ -60,29 +60,29 @@ export const incomeAndSavingGroup = group(
           },
         ],
         maxRows: 20,
-        addLabel: 'Add an income',
+        addLabel: 'Add income',
       }),
     }),
   },
   {
     ...inModes(['plan'], {
-      contributions: rows('Saving while working', {
+      contributions: rows('Contributions while working', {
         fromFacts: contributionsFromProfile,
-        help: 'A year, until retirement; the employer adds the match, up to a share of the wage.',
+        help: 'Annual amounts until retirement, plus any employer match up to a share of wages.',
         columns: {
-          owner: choice('Whose', { default: 'first', options: person }),
-          type: choice('Into', {
+          owner: choice('Owner', { default: 'first', options: person }),
+          type: choice('Account type', {
             default: 'traditional',
             options: options(
               ['traditional', 'Traditional'],
               ['roth', 'Roth'],
-              ['hsa', 'Health savings'],
+              ['hsa', 'HSA'],
               ['taxable', 'Taxable'],
             ),
           }),
-          amount: money('A year', { decided: true, default: 0, min: 0, max: LARGE }),
-          matchRate: percent('Match', { default: 0, min: 0, max: 2 }),
-          matchLimit: percent('Up to share of wage', { default: 0, min: 0, max: 1 }),
+          amount: money('Annual contribution', { decided: true, default: 0, min: 0, max: LARGE }),
+          matchRate: percent('Employer match', { default: 0, min: 0, max: 2 }),
+          matchLimit: percent('Match limit, % of wages', { default: 0, min: 0, max: 1 }),
         },
         default: [],
         example: [

@@ -2,80 +2,80 @@ import { group, inModes } from '#kit/field-groups.ts'
 import { choice, integer, number, options, percent } from '#kit/field.ts'
 
 export const ruleAndMarketsGroup = group(
-  'Rule and markets',
+  'Spending rule and markets',
   {
     ...inModes(['plan', 'historical'], {
       strategy: choice('Spending rule', {
         default: 'constantReal',
         options: options(
-          ['constantReal', 'Planned spending, with inflation'],
-          ['constantPercentage', 'Share of what is left'],
-          ['floorCeiling', 'Share, at most 5% up and 2.5% down'],
+          ['constantReal', 'Fixed, adjusted for inflation'],
+          ['constantPercentage', 'Fixed percentage of balance'],
+          ['floorCeiling', 'Percentage, limited to +5% and −2.5%'],
           ['guytonKlinger', 'Guyton-Klinger guardrails'],
-          ['vpw', 'Variable percentage (amortized)'],
-          ['rmd', 'Distribution table'],
-          ['oneOverN', 'What is left ÷ years left'],
-          ['endowment', 'Endowment, 70/30 smoothed'],
-          ['bucket', 'Planned spending with a cash bucket'],
-          ['ratchet', 'Ratchet: raises only'],
-          ['cape', 'By valuation of shares (CAPE)'],
-          ['totalRisk', 'Guardrails on the chance of success'],
-          ['tipsFloor', 'Inflation-protected floor and upside'],
+          ['vpw', 'Variable percentage withdrawal'],
+          ['rmd', 'IRS distribution table'],
+          ['oneOverN', 'Balance ÷ years remaining'],
+          ['endowment', 'Endowment rule (70/30)'],
+          ['bucket', 'Fixed, with a cash bucket'],
+          ['ratchet', 'Ratchet (raises only)'],
+          ['cape', 'Stock valuation (CAPE)'],
+          ['totalRisk', 'Probability-of-success guardrails'],
+          ['tipsFloor', 'TIPS floor plus upside'],
         ),
       }),
     }),
     ...inModes(['plan'], {
-      engine: choice('Answer from', {
+      engine: choice('Simulation method', {
         default: 'monteCarlo',
         options: options(
-          ['monteCarlo', 'Simulated lives'],
+          ['monteCarlo', 'Monte Carlo simulation'],
           ['historical', 'Every start year since 1928'],
-          ['deterministic', 'One average life'],
+          ['deterministic', 'Average returns only'],
         ),
       }),
       market: choice('Market assumptions', {
         default: 'cautious',
         options: options(
-          ['cautious', 'Cautious: shares 2 points lower, bonds at today’s yield'],
-          ['historical', 'As 1928 to 2025'],
-          ['own', 'Own'],
+          ['cautious', 'Cautious (stocks 2 points below history, bonds at today’s yield)'],
+          ['historical', 'Historical (1928 to 2025)'],
+          ['own', 'Custom'],
         ),
       }),
     }),
   },
   {
     ...inModes(['plan', 'historical'], {
-      strategyRate: percent('Rate of the rule', {
+      strategyRate: percent('Withdrawal rate', {
         decided: true,
-        help: 'Empty: the rate that pays the plan in the first year.',
+        help: 'Leave blank to use the rate that covers your planned spending in the first year.',
         default: null,
         min: 0.001,
         max: 0.5,
         showIf: { strategy: ['constantPercentage', 'floorCeiling', 'endowment'] },
       }),
-      strategyFloor: percent('But at least this share of the first year', {
-        help: 'In today’s money; 0 is no floor. What a floor takes after losses is missing later.',
+      strategyFloor: percent('Spending floor, % of first year', {
+        help: 'In today’s dollars; 0 means no floor, and spending held up after losses leaves less for later years.',
         default: 0,
         min: 0,
         max: 1,
         showIf: { strategy: ['constantPercentage'] },
       }),
-      strategyCeiling: percent('And at most this share of it', {
-        help: 'Left empty: no ceiling.',
+      strategyCeiling: percent('Spending ceiling, % of first year', {
+        help: 'In today’s dollars; leave blank for no ceiling.',
         default: null,
         min: 1,
         max: 10,
         showIf: { strategy: ['constantPercentage'] },
       }),
-      bucketYears: number('Bucket holds', {
+      bucketYears: number('Cash bucket size', {
         default: 2,
         min: 0,
         max: 15,
         unit: 'years of withdrawals',
         showIf: { strategy: ['bucket'] },
       }),
-      cape: number('CAPE today', { default: 35, min: 4, max: 100, showIf: { strategy: ['cape'] } }),
-      tipsYield: percent('Real yield of the floor', {
+      cape: number('Current CAPE ratio', { default: 35, min: 4, max: 100, showIf: { strategy: ['cape'] } }),
+      tipsYield: percent('TIPS real yield', {
         default: 0.02,
         min: -0.03,
         max: 0.08,
@@ -83,53 +83,53 @@ export const ruleAndMarketsGroup = group(
       }),
     }),
     ...inModes(['plan'], {
-      stockReturn: percent('Shares, mean return', {
+      stockReturn: percent('Average stock return', {
         default: 0.0985,
         min: -0.05,
         max: 0.2,
         showIf: { market: ['own'] },
       }),
-      stockVolatility: percent('Shares, volatility', {
+      stockVolatility: percent('Stock volatility', {
         default: 0.194,
         min: 0,
         max: 0.6,
         showIf: { market: ['own'] },
       }),
-      bondReturn: percent('Bonds, mean return', {
+      bondReturn: percent('Average bond return', {
         default: 0.0447,
         min: -0.05,
         max: 0.2,
         showIf: { market: ['own'] },
       }),
-      bondVolatility: percent('Bonds, volatility', {
+      bondVolatility: percent('Bond volatility', {
         default: 0.079,
         min: 0,
         max: 0.4,
         showIf: { market: ['own'] },
       }),
-      cashReturn: percent('Cash, mean return', {
+      cashReturn: percent('Average cash return', {
         default: 0.0342,
         min: -0.02,
         max: 0.15,
         showIf: { market: ['own'] },
       }),
-      inflationMean: percent('Inflation, mean', {
+      inflationMean: percent('Average inflation', {
         default: 0.0311,
         min: -0.02,
         max: 0.15,
         showIf: { market: ['own'] },
       }),
-      inflationVolatility: percent('Inflation, volatility', {
+      inflationVolatility: percent('Inflation volatility', {
         default: 0.039,
         min: 0,
         max: 0.2,
         showIf: { market: ['own'] },
       }),
-      sampling: choice('Simulated markets', {
+      sampling: choice('Market simulation', {
         default: 'logNormal',
-        options: options(['logNormal', 'Log-normal, correlated'], ['bootstrap', 'Runs of past years']),
+        options: options(['logNormal', 'Correlated log-normal returns'], ['bootstrap', 'Resampled history']),
       }),
-      blockYears: number('Mean run of past years', {
+      blockYears: number('Average block length', {
         technical: true,
         default: 8,
         min: 1,
@@ -137,40 +137,40 @@ export const ruleAndMarketsGroup = group(
         unit: 'years',
         showIf: { sampling: ['bootstrap'] },
       }),
-      mortality: choice('Length of life', {
+      mortality: choice('Life span', {
         default: 'planned',
-        options: options(['planned', 'To the planned ages'], ['table', 'Drawn from the life table']),
+        options: options(['planned', 'Planned ages'], ['table', 'Random, from the life table']),
       }),
-      timing: choice('Withdrawals', {
+      timing: choice('Withdrawal timing', {
         default: 'start',
-        options: options(['start', 'At the start of the year'], ['end', 'At the end of the year']),
+        options: options(['start', 'Start of year'], ['end', 'End of year']),
       }),
-      lives: integer('Simulated lives', {
+      lives: integer('Number of simulations', {
         technical: true,
-        help: 'More lives, smaller error. The page answers from 120 at once and refines the answer.',
+        help: 'More simulations mean a smaller error; the page shows a quick answer from 120 and then refines it.',
         default: 10_000,
         quick: 120,
         min: 20,
         max: 10_000,
       }),
-      seed: integer('Seed', { technical: true, default: 1, min: 0, max: 2_000_000_000 }),
+      seed: integer('Random seed', { technical: true, default: 1, min: 0, max: 2_000_000_000 }),
     }),
   },
 )
 
 export const taxesAndViewGroup = group(
-  'Taxes and view',
+  'Taxes and display',
   {
     ...inModes(['plan', 'deterministic', 'historical'], {
       taxMode: choice('Taxes', {
         default: 'full',
         options: options(
-          ['full', 'Full federal and state tax'],
+          ['full', 'Full federal and state'],
           ['effectiveRate', 'One effective rate'],
           ['none', 'None'],
         ),
       }),
-      effectiveTaxRate: percent('Effective rate', {
+      effectiveTaxRate: percent('Effective tax rate', {
         default: 0.12,
         min: 0,
         max: 0.6,
@@ -178,19 +178,19 @@ export const taxesAndViewGroup = group(
       }),
     }),
     ...inModes(['plan'], {
-      dollars: choice('Show money as', {
+      dollars: choice('Show amounts in', {
         default: 'today',
-        options: options(['today', 'Today’s money'], ['future', 'Dollars of each year']),
+        options: options(['today', 'Today’s dollars'], ['future', 'Future dollars']),
       }),
     }),
   },
   {
     ...inModes(['plan'], {
-      depth: choice('Depth', {
+      depth: choice('Calculation depth', {
         default: 'quick',
         options: options(
-          ['quick', 'Quick: answers as you type'],
-          ['full', 'Full: levers, drivers and conventions solved, on 1,000 lives'],
+          ['quick', 'Quick (updates as you type)'],
+          ['full', 'Full (solves every lever on 1,000 simulations)'],
         ),
       }),
     }),

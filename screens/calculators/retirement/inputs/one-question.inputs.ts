@@ -10,15 +10,15 @@ export const agesAndBalanceGroup = group(
   'Ages and balance',
   {
     ...inModes(['deterministic'], {
-      currentAge: integer('Age', { fromFacts: ageFromProfile, default: 45, min: 0, max: 110 }),
-      retireAge: integer('Retires at', {
+      currentAge: integer('Current age', { fromFacts: ageFromProfile, default: 45, min: 0, max: 110 }),
+      retireAge: integer('Retirement age', {
         decided: true,
         default: 65,
         min: 0,
         max: 110,
         fact: 'retirement.age',
       }),
-      annualContribution: money('Saved a year', {
+      annualContribution: money('Annual contribution', {
         decided: true,
         default: 0,
         example: 18_000,
@@ -37,20 +37,25 @@ export const agesAndBalanceGroup = group(
       }),
     }),
     ...inModes(['deterministic', 'vpw'], {
-      realReturn: percent('Return above inflation', { default: 0.04, min: -0.5, max: 0.5 }),
+      realReturn: percent('Real return', { default: 0.04, min: -0.5, max: 0.5 }),
     }),
   },
   {
     ...inModes(['deterministic'], {
       endAge: integer('Plan to age', { default: 95, min: 1, max: 119 }),
-      socialSecurityAnnual: money('Social Security a year', {
+      socialSecurityAnnual: money('Annual Social Security', {
         default: 0,
         example: 48_000,
         min: 0,
         max: 1e6,
         fact: 'retirement.socialSecurity',
       }),
-      socialSecurityAge: integer('From age', { decided: true, default: 67, min: 0, max: 119 }),
+      socialSecurityAge: integer('Social Security starting age', {
+        decided: true,
+        default: 67,
+        min: 0,
+        max: 119,
+      }),
     }),
   },
 )
@@ -59,10 +64,10 @@ export const portfolioGroup = group(
   'Portfolio',
   {
     ...inModes(['historical'], {
-      stockShare: percent('Shares', { decided: true, default: 0.6, min: 0, max: 1 }),
+      stockShare: percent('Stocks', { decided: true, default: 0.6, min: 0, max: 1 }),
       bondShare: percent('Bonds', {
         decided: true,
-        help: 'What is left is in Treasury bills.',
+        help: 'The rest is held in Treasury bills.',
         default: 0.4,
         min: 0,
         max: 1,
@@ -72,7 +77,7 @@ export const portfolioGroup = group(
       years: years('Years', { default: 30, min: 1, max: 60 }),
     }),
     ...inModes(['historical', 'guardrails'], {
-      initialRate: percent('First withdrawal, share of the balance', {
+      initialRate: percent('Initial withdrawal rate', {
         decided: true,
         default: 0.04,
         min: 0.001,
@@ -82,33 +87,33 @@ export const portfolioGroup = group(
   },
   {
     ...inModes(['historical'], {
-      fees: percent('Fees a year', { default: 0, min: 0, max: 0.1 }),
-      firstYear: integer('Years from', { technical: true, default: 1928, min: 1928, max: 2025 }),
-      lastYear: integer('to', { technical: true, default: 2025, min: 1928, max: 2025 }),
-      wrap: flag('Go on with the first years after the last', { default: false }),
+      fees: percent('Annual fees', { default: 0, min: 0, max: 0.1 }),
+      firstYear: integer('First start year', { technical: true, default: 1928, min: 1928, max: 2025 }),
+      lastYear: integer('Last start year', { technical: true, default: 2025, min: 1928, max: 2025 }),
+      wrap: flag('Wrap around to earliest years', { default: false }),
     }),
   },
 )
 
-export const oneWithdrawalGroup = group('One withdrawal', {
+export const oneWithdrawalGroup = group('Withdrawal', {
   ...inModes(['vpw'], {
     balance: amount('Balance', 1_000_000),
-    yearsLeft: integer('Years left', { default: 30, min: 0, max: 100 }),
+    yearsLeft: integer('Years remaining', { default: 30, min: 0, max: 100 }),
   }),
 })
 
 export const incomeOfTheYearGroup = group(
-  'Income of the year',
+  'Income for the year',
   {
     ...inModes(['federalTax', 'yearCashflow', 'rothConversion', 'project'], {
-      over65: integer('People 65 or older', { default: 0, example: 2, min: 0, max: 2 }),
-      socialSecurity: amount('Social Security a year', 48_000),
+      over65: integer('People age 65 or older', { default: 0, example: 2, min: 0, max: 2 }),
+      socialSecurity: amount('Annual Social Security', 48_000),
     }),
     ...inModes(['federalTax', 'yearCashflow', 'rothConversion'], {
       pension: amount('Pension and other ordinary income', 24_000),
     }),
     ...inModes(['federalTax', 'rothConversion'], {
-      iraWithdrawal: amount('Withdrawal from traditional accounts', 40_000),
+      iraWithdrawal: amount('Traditional account withdrawals', 40_000),
     }),
     ...inModes(['federalTax', 'earningsTest', 'yearCashflow', 'rothConversion'], {
       wages: amount('Wages'),
@@ -116,11 +121,11 @@ export const incomeOfTheYearGroup = group(
   },
   {
     ...inModes(['federalTax', 'yearCashflow', 'rothConversion'], {
-      pretax: amount('Taken from wages before tax'),
+      pretax: amount('Pre-tax payroll deductions'),
       interest: amount('Interest', 3_000),
       qualifiedDividends: amount('Qualified dividends', 6_000),
-      longTermGains: money('Long-term gains', {
-        help: 'A loss is negative.',
+      longTermGains: money('Long-term capital gains', {
+        help: 'Enter a loss as a negative number.',
         default: 0,
         example: 10_000,
         min: -BIG,
@@ -134,8 +139,8 @@ export const requiredDistributionsGroup = group('Required distributions', {
   ...inModes(['rmd'], {
     rows: rows('Ages and balances', {
       columns: {
-        age: integer('Age in the year', { default: 73, min: 0, max: 130 }),
-        balance: money('Balance on 31 December before', { default: 0, min: 0, max: 1e9 }),
+        age: integer('Age this year', { default: 73, min: 0, max: 130 }),
+        balance: money('Prior year-end balance', { default: 0, min: 0, max: 1e9 }),
       },
       default: [],
       example: [
@@ -151,25 +156,25 @@ export const requiredDistributionsGroup = group('Required distributions', {
 
 export const medicareGroup = group('Medicare', {
   ...inModes(['irmaa'], {
-    magiTwoYearsAgo: amount('Modified AGI two years ago', 230_000),
+    magiTwoYearsAgo: amount('MAGI two years ago', 230_000),
     enrolled: integer('People on Medicare', { default: 2, min: 0, max: 2 }),
   }),
 })
 
 export const oneAccountOfEachKindGroup = group(
-  'One account of each kind',
+  'Account balances',
   {
     ...inModes(['yearCashflow', 'project'], {
-      spending: amount('Spending after tax', 105_000),
+      spending: amount('After-tax spending', 105_000),
       taxableBalance: amount('Taxable account', 60_000),
-      taxableBasis: amount('Its basis', 36_000),
+      taxableBasis: amount('Taxable account basis', 36_000),
       traditionalBalance: amount('Traditional accounts', 1_200_000),
       rothBalance: amount('Roth accounts', 150_000),
     }),
   },
   {
     ...inModes(['project'], {
-      age: integer('Age in the first year', { fromFacts: ageFromProfile, default: 67, min: 0, max: 119 }),
+      age: integer('Age in first year', { fromFacts: ageFromProfile, default: 67, min: 0, max: 119 }),
       startYear: integer('First year', {
         technical: true,
         default: 2026,
@@ -177,7 +182,7 @@ export const oneAccountOfEachKindGroup = group(
         min: 2024,
         max: 2100,
       }),
-      nominalReturn: percent('Return', { default: 0.05, min: -0.9, max: 1 }),
+      nominalReturn: percent('Annual return', { default: 0.05, min: -0.9, max: 1 }),
     }),
     ...inModes(['yearCashflow'], {
       rmd: amount('Required distribution'),
@@ -185,11 +190,11 @@ export const oneAccountOfEachKindGroup = group(
   },
 )
 
-export const conversionGroup = group('Conversion', {
+export const conversionGroup = group('Roth conversion', {
   ...inModes(['rothConversion'], {
-    fillTo: number('Fill to', {
+    fillTo: number('Conversion target', {
       decided: true,
-      help: 'A bracket rate such as 0.12, filled to its top, or a taxable income in dollars.',
+      help: 'Enter a bracket rate such as 0.12 to fill that bracket, or a taxable income in dollars.',
       default: 0.12,
       min: 0,
       max: BIG,

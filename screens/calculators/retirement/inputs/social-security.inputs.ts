@@ -5,7 +5,7 @@ import { person } from './household.inputs.ts'
 
 const [trust] = trustFund
 
-const cutLabel = `Benefits are cut to ${Math.round(100 * (trust?.value.payableShare ?? 1))}% from ${trust?.value.depletedYear}`
+const cutLabel = `Cut benefits to ${Math.round(100 * (trust?.value.payableShare ?? 1))}% from ${trust?.value.depletedYear} on`
 
 const BIG = 1e8
 
@@ -18,8 +18,8 @@ export const socialSecurityGroup = group(
   'Social Security',
   {
     ...inModes(['socialSecurity'], {
-      aime: money('Average indexed earnings a month', { default: 6_500, min: 0, max: 100_000 }),
-      claimMonths: numbers('Claim ages in months', {
+      aime: money('Average indexed monthly earnings (AIME)', { default: 6_500, min: 0, max: 100_000 }),
+      claimMonths: numbers('Claiming ages (months)', {
         of: 'integer',
         default: [744, 804, 840],
         min: 0,
@@ -28,8 +28,8 @@ export const socialSecurityGroup = group(
       }),
     }),
     ...inModes(['earningsTest'], {
-      annualBenefit: amount('Benefit a year', 24_000),
-      yearOfFra: flag('In the year of full retirement age', { default: false }),
+      annualBenefit: amount('Annual benefit', 24_000),
+      yearOfFra: flag('Reaching full retirement age this year', { default: false }),
     }),
     ...inModes(['plan'], {
       benefitCut: flag(cutLabel, { default: false }),
@@ -38,9 +38,9 @@ export const socialSecurityGroup = group(
   {
     ...inModes(['plan', 'socialSecurity'], {
       earnings: rows('Earnings record', {
-        help: 'Wages by year from your Social Security statement: they replace the estimate from today’s wage.',
+        help: 'Copy earnings by year from your Social Security statement; they replace the estimate from today’s wages.',
         columns: {
-          owner: choice('Whose', { default: 'first', options: person }),
+          owner: choice('Owner', { default: 'first', options: person }),
           year: integer('Year', { default: 2025, min: 1951, max: 2100 }),
           amount: money('Earnings', { default: 0, min: 0, max: LARGE }),
         },
@@ -50,13 +50,13 @@ export const socialSecurityGroup = group(
       }),
     }),
     ...inModes(['socialSecurity'], {
-      fraMonths: integer('Full retirement age in months', {
+      fraMonths: integer('Full retirement age (months)', {
         technical: true,
         default: 804,
         min: 780,
         max: 840,
       }),
-      eligibilityYear: integer('Year of turning 62', {
+      eligibilityYear: integer('Year you turn 62', {
         technical: true,
         default: 2026,
         fromToday: 'year',

@@ -4,15 +4,15 @@ import { choice, integer, money, options, percent, rows, text } from '#kit/field
 
 const LARGE = 1e9
 
-/** Spending, health and care of the household. Amounts are in today's money. */
+/** Spending, health and care of the household. Amounts are in today's dollars. */
 export const spendingGroup = group(
   'Spending',
   {
     ...inModes(['plan', 'deterministic'], {
-      annualSpending: money('Spending a year in retirement', {
+      annualSpending: money('Annual spending in retirement', {
         decided: true,
         fromFacts: spendingFromProfile,
-        help: 'Today’s money, after tax, without health premiums and debt payments.',
+        help: 'Enter today’s dollars after tax, excluding health premiums and debt payments.',
         default: 0,
         example: 84_000,
         min: 0,
@@ -21,63 +21,63 @@ export const spendingGroup = group(
       }),
     }),
     ...inModes(['plan'], {
-      essentialShare: percent('Essential share of it', { default: 0.65, min: 0, max: 1 }),
-      spendingPattern: choice('Spending over the years', {
+      essentialShare: percent('Essential share of spending', { default: 0.65, min: 0, max: 1 }),
+      spendingPattern: choice('Spending pattern', {
         default: 'level',
         options: options(
-          ['level', 'Level in today’s money'],
-          ['declining', 'One percent less each year'],
-          ['phases', 'Active, slower and quiet years'],
+          ['level', 'Level, in today’s dollars'],
+          ['declining', 'Down 1% each year'],
+          ['phases', 'Go-go, slow-go, no-go years'],
         ),
       }),
     }),
   },
   {
     ...inModes(['plan'], {
-      slowGoAge: integer('Slower from age', {
+      slowGoAge: integer('Slow-go starting age', {
         default: 75,
         min: 50,
         max: 119,
         showIf: { spendingPattern: ['phases'] },
       }),
-      slowGoShare: percent('Spending then', {
+      slowGoShare: percent('Slow-go spending, % of plan', {
         default: 0.85,
         min: 0.1,
         max: 2,
         showIf: { spendingPattern: ['phases'] },
       }),
-      noGoAge: integer('Quiet from age', {
+      noGoAge: integer('No-go starting age', {
         default: 85,
         min: 50,
         max: 119,
         showIf: { spendingPattern: ['phases'] },
       }),
-      noGoShare: percent('Spending then', {
+      noGoShare: percent('No-go spending, % of plan', {
         default: 0.75,
         min: 0.1,
         max: 2,
         showIf: { spendingPattern: ['phases'] },
       }),
-      survivorSpendingShare: percent('Spending of a survivor', { default: 0.75, min: 0.1, max: 1 }),
-      oneOffs: rows('One-off costs and receipts', {
-        help: 'By the age of the first person: a car, a wedding, college; a house sold or an inheritance is a receipt.',
+      survivorSpendingShare: percent('Survivor spending, % of plan', { default: 0.75, min: 0.1, max: 1 }),
+      oneOffs: rows('One-time costs and income', {
+        help: 'By the first person’s age: a car or wedding is a cost, an inheritance or home sale is income.',
         columns: {
-          name: text('What', { default: '', maxLength: 60 }),
+          name: text('Item', { default: '', maxLength: 60 }),
           age: integer('At age', { default: 70, min: 0, max: 119 }),
-          years: integer('For years', { default: 1, min: 1, max: 60 }),
-          cost: money('Cost a year', { decided: true, default: 0, min: 0, max: LARGE }),
-          receipt: money('Receipt a year', { help: 'Free of tax.', default: 0, min: 0, max: LARGE }),
+          years: integer('Number of years', { default: 1, min: 1, max: 60 }),
+          cost: money('Annual cost', { decided: true, default: 0, min: 0, max: LARGE }),
+          receipt: money('Annual income', { help: 'Enter tax-free income.', default: 0, min: 0, max: LARGE }),
         },
         default: [],
         maxRows: 20,
-        addLabel: 'Add a one-off',
+        addLabel: 'Add an item',
       }),
       debtPayments: rows('Debt payments', {
-        help: 'Fixed in dollars, so inflation wears them down; while everybody works, wages pay them.',
+        help: 'Enter fixed dollar payments, which inflation erodes; wages cover them while everyone works.',
         columns: {
           name: text('Debt', { default: '', maxLength: 60 }),
-          payment: money('A year', { decided: true, default: 0, min: 0, max: LARGE }),
-          untilYear: integer('Until', { default: 2040, min: 2024, max: 2120 }),
+          payment: money('Annual payment', { decided: true, default: 0, min: 0, max: LARGE }),
+          untilYear: integer('Final year', { default: 2040, min: 2024, max: 2120 }),
         },
         default: [],
         maxRows: 20,
@@ -88,18 +88,18 @@ export const spendingGroup = group(
 )
 
 export const healthAndCareGroup = group(
-  'Health and care',
+  'Health and long-term care',
   {
     ...inModes(['plan'], {
-      healthPre65: money('Health premium before 65, a person', {
-        help: 'A year, once retired.',
+      healthPre65: money('Pre-65 health premium', {
+        help: 'Enter the annual premium per person once retired.',
         default: 0,
         example: 9_000,
         min: 0,
         max: 200_000,
       }),
-      medicareExtra: money('Medicare extras, a person', {
-        help: 'Part D, supplement, dental: a year.',
+      medicareExtra: money('Other Medicare premiums', {
+        help: 'Enter the annual cost per person of Part D, Medigap, and dental.',
         default: 0,
         example: 2_400,
         min: 0,
@@ -109,14 +109,14 @@ export const healthAndCareGroup = group(
   },
   {
     ...inModes(['plan'], {
-      careAnnual: money('Long-term care, a year', {
-        help: 'Drawn by chance in simulated lives, for the last years of life.',
+      careAnnual: money('Annual long-term care cost', {
+        help: 'Occurs at random in the simulations, in the last years of life.',
         default: 0,
         min: 0,
         max: 1e6,
       }),
-      careYears: integer('Care lasts', { default: 3, min: 0, max: 20, unit: 'years' }),
-      careProbability: percent('Chance of care', { default: 0.5, min: 0, max: 1 }),
+      careYears: integer('Length of care', { default: 3, min: 0, max: 20, unit: 'years' }),
+      careProbability: percent('Probability of care', { default: 0.5, min: 0, max: 1 }),
     }),
   },
 )

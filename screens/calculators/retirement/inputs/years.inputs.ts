@@ -2,7 +2,7 @@ import { annualReturns } from '#figures/annual-returns.ts'
 import { group, inModes } from '#kit/field-groups.ts'
 import { numbers } from '#kit/field.ts'
 
-/** A hard start: 60% shares and 40% bonds from 2000 on, in fractions to four places. */
+/** A hard start: 60% stocks and 40% bonds from 2000 on, in fractions to four places. */
 const SAMPLE_FROM = 2000
 
 const sampleReturns = annualReturns
@@ -11,8 +11,8 @@ const sampleReturns = annualReturns
 
 export const yearsGroup = group('Years', {
   ...inModes(['guardrails'], {
-    returns: numbers('Yearly returns', {
-      help: 'Starts with 60% shares and 40% bonds from 2000 on.',
+    returns: numbers('Annual returns', {
+      help: 'One return per year; the values shown are 60% stocks and 40% bonds from 2000 on.',
       of: 'percent',
       default: sampleReturns,
       min: -0.99,
@@ -22,7 +22,7 @@ export const yearsGroup = group('Years', {
   }),
   ...inModes(['guardrails', 'project'], {
     inflation: numbers('Inflation', {
-      help: 'One rate for every year, or one for each year.',
+      help: 'Enter one rate for all years, or one per year.',
       of: 'percent',
       default: [0.025],
       min: -0.5,

@@ -10,9 +10,17 @@ import { given } from './given.fixture.ts'
 test('a survivor keeps the larger benefit and files as single the year after', () => {
   const couple = {
     people: [
-      { name: 'Sample, first', sex: 'male', age: 70, retireAge: 66, endAge: 75, pia: 3000, claimMonths: 796 },
       {
-        name: 'Sample, second',
+        name: 'Sample spouse A',
+        sex: 'male',
+        age: 70,
+        retireAge: 66,
+        endAge: 75,
+        pia: 3000,
+        claimMonths: 796,
+      },
+      {
+        name: 'Sample spouse B',
         sex: 'female',
         age: 70,
         retireAge: 66,
@@ -71,8 +79,24 @@ test('an earnings record is indexed, and its 35 best years make the benefit', ()
 test('a widow of 60 starts with 71.5 % of what her husband had earned', () => {
   const couple = {
     people: [
-      { name: 'Sample, first', sex: 'male', age: 65, retireAge: 60, endAge: 66, pia: 2000, claimMonths: 840 },
-      { name: 'Sample, second', sex: 'female', age: 58, retireAge: 55, endAge: 90, pia: 0, claimMonths: 840 },
+      {
+        name: 'Sample spouse A',
+        sex: 'male',
+        age: 65,
+        retireAge: 60,
+        endAge: 66,
+        pia: 2000,
+        claimMonths: 840,
+      },
+      {
+        name: 'Sample spouse B',
+        sex: 'female',
+        age: 58,
+        retireAge: 55,
+        endAge: 90,
+        pia: 0,
+        claimMonths: 840,
+      },
     ],
     incomes: [],
     contributions: [],

@@ -9,7 +9,7 @@ export type Plan = Told<ReturnType<typeof computePlan>>
 
 /** Mode `plan`: the household from now to the last year, with its odds. */
 export const planMode = defineMode(inputs, {
-  label: 'The whole plan',
+  label: 'Full retirement plan',
   outputs: planOutputs,
   main: 'successRate',
   goal: { lever: 'people[].retireAge', target: 0.9 },

@@ -126,7 +126,7 @@ export const historicalMode = defineMode(inputs, {
       callout(
         'information',
         'Before tax',
-        'A portfolio on its own has no tax return, so withdrawals here are before tax. Choose an effective tax rate, or use the whole plan for full tax.',
+        'A portfolio on its own has no tax return, so withdrawals here are before tax. Choose an effective tax rate, or use the full retirement plan for federal and state tax.',
       ),
   ],
 })
