@@ -58,6 +58,8 @@ function showNumber(value: number, { format, decimals }: Shown): string {
       return cents(value)
     case 'percent':
       return percent(value, decimals ?? 1)
+    case 'year':
+      return String(Math.round(value))
     case 'integer':
       return number(value, 0)
     case 'months':

@@ -5,6 +5,7 @@ export type Format =
   | 'percent'
   | 'number'
   | 'integer'
+  | 'year'
   | 'years'
   | 'months'
   | 'date'
@@ -65,6 +66,8 @@ export const out = {
   percent: numberOf('percent'),
   number: numberOf('number'),
   integer: numberOf('integer'),
+  /** A calendar year: a number without a comma. */
+  year: numberOf('year'),
   years: numberOf('years'),
   months: numberOf('months'),
   text: (label: string, help?: string): TextOutput => ({

@@ -1,7 +1,16 @@
 import { show } from './format.ts'
 import type { ScalarFormat } from './output.ts'
 
-const FORMATS: readonly ScalarFormat[] = ['money', 'cents', 'percent', 'number', 'integer', 'years', 'months']
+const FORMATS: readonly ScalarFormat[] = [
+  'money',
+  'cents',
+  'percent',
+  'number',
+  'integer',
+  'year',
+  'years',
+  'months',
+]
 
 /** What a changed fact does to a saved plan's main result, as the server tells it. */
 export type PlanChange = {

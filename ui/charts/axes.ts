@@ -70,7 +70,7 @@ export function xRange(axis: Axis, values: readonly number[]): Range {
   const min = axis.min ?? Math.min(...finite)
   const max = axis.max ?? Math.max(...finite)
   if (!(min < max)) return niceRange(finite)
-  return { min, max, interval: niceStep(min, max, { ticks: 'within', whole: axis.format === 'integer' }) }
+  return { min, max, interval: niceStep(min, max, { ticks: 'within', whole: isWhole(axis) }) }
 }
 
 /** The level axis over names; past six, evenly chosen ones are written. */
@@ -126,7 +126,9 @@ const bounds = ({ min, max }: Axis) => ({
 })
 
 /** What a range of round values keeps to: fixed ends, and no halves of what is counted. */
-export const limits = (axis: Axis) => ({ ...bounds(axis), whole: axis.format === 'integer' })
+export const limits = (axis: Axis) => ({ ...bounds(axis), whole: isWhole(axis) })
+
+const isWhole = ({ format }: Axis): boolean => format === 'integer' || format === 'year'
 
 /** The room that the labels of an upright axis over numbers take. */
 export function leftRoom(axis: Axis, { values, zero = false }: Values, look: Look): number {

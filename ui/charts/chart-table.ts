@@ -44,7 +44,9 @@ const valueColumn = (key: string, label: string, axis: Axis) => column(key, labe
 /** The format along the axis: words stay words, days are days, and a year is not written `2,030`. */
 function placeFormat(axis: Axis, places: readonly (number | string)[]): Format {
   if (places.every((place) => typeof place === 'number'))
-    return axis.format === undefined || axis.format === 'integer' ? 'text' : axis.format
+    return axis.format === undefined || axis.format === 'integer' || axis.format === 'year'
+      ? 'text'
+      : axis.format
   return places.every((place) => typeof place === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(place))
     ? 'date'
     : 'text'

@@ -110,12 +110,12 @@ export const outputs = {
     benchmark: out.number('Benchmark'),
   }),
   months: out.rows('Monthly returns', {
-    year: out.integer('Year'),
+    year: out.year('Year'),
     month: out.integer('Month'),
     return: out.percent('Return', oneDecimal),
   }),
   years: out.rows('Calendar years', {
-    year: out.integer('Year'),
+    year: out.year('Year'),
     portfolio: out.percent('Portfolio', twoDecimals),
     benchmark: out.percent('Benchmark', twoDecimals),
     whole: out.flag('Full year'),

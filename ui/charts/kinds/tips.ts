@@ -9,7 +9,11 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 export function placeText(x: unknown, axis: Axis, look: Look): string {
   if (typeof x === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(x)) return look.show(x, { format: 'date' })
   if (typeof x !== 'number') return String(x)
-  const isShort = axis.format === undefined || axis.format === 'integer' || axis.format === 'years'
+  const isShort =
+    axis.format === undefined ||
+    axis.format === 'integer' ||
+    axis.format === 'year' ||
+    axis.format === 'years'
   return isShort ? tickText(x, axis.format) : look.show(x, { format: axis.format ?? 'number' })
 }
 

@@ -17,7 +17,7 @@ import type { Good, ToolPage } from '../use-tool-page.ts'
 import { evaluatorsOf, wholeInputs } from './evaluators.ts'
 import { goalBlock } from './goal-chart.ts'
 import { firstGoal } from './first-goal.ts'
-import { leverChoice, leversInSight, numberOutput, outputChoice } from './numeric-choices.ts'
+import { leverChoice, leversInSight, numberOutput, outputChoice, typedKind } from './numeric-choices.ts'
 import { OtherWays } from './other-ways.tsx'
 import { Progress } from './progress.tsx'
 import { useAnalysis } from './use-analysis.ts'
@@ -57,7 +57,7 @@ export function GoalTab({ page, good }: TabProps) {
   const onArrival = useEffectEvent(() => solve(asked))
   // A sensible goal is solved on arrival; what is chosen after that is solved when it is asked for.
   useEffect(() => onArrival(), [])
-  const kind = how === null || how.format === 'cents' ? 'money' : how.format
+  const kind = how === null ? 'number' : typedKind(how)
   const targetField = { ...number('is', { default: null, min: -LIMIT, max: LIMIT }), kind }
   return (
     <div className={css.panel}>

@@ -1,5 +1,5 @@
 import { type Lever, leversOf } from '#kit/analysis/levers.ts'
-import { choice } from '#kit/field.ts'
+import { choice, type NumberKind } from '#kit/field.ts'
 import type { NumberOutput } from '#kit/output.ts'
 import type { Good, ToolPage } from '../use-tool-page.ts'
 import { wholeInputs } from './evaluators.ts'
@@ -26,6 +26,10 @@ export const numberOutput = ({ mode }: Good, name: string): NumberOutput | null 
   const output = mode.outputs[name]
   return output?.kind === 'number' ? output : null
 }
+
+/** How a number of this result is typed. */
+export const typedKind = ({ format }: NumberOutput): NumberKind =>
+  format === 'cents' ? 'money' : format === 'year' ? 'integer' : format
 
 /** The numbers that decide the answer in sight; what the person decides first. */
 export const leversInSight = (page: ToolPage, good: Good): readonly Lever[] =>

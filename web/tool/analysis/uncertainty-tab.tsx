@@ -10,7 +10,7 @@ import { Button } from '#ui/parts/button.ts'
 import parts from '../panel.module.css'
 import css from '../tool.module.css'
 import type { Good, ToolPage } from '../use-tool-page.ts'
-import { leverChoice, leversInSight, outputChoice } from './numeric-choices.ts'
+import { leverChoice, leversInSight, outputChoice, typedKind } from './numeric-choices.ts'
 import { Progress } from './progress.tsx'
 import { rangesOf } from './ranges.ts'
 import { type Sampled, SpreadView } from './spread-view.tsx'
@@ -73,7 +73,7 @@ export function UncertaintyTab({ page, good }: TabProps) {
   const sampling = useSampling(page, good, { ...asked, levers })
   const how = good.mode.outputs[asked.output]
   if (how?.kind !== 'number') return <p>There is no number to sample here.</p>
-  const kind = how.format === 'cents' ? 'money' : how.format
+  const kind = typedKind(how)
   const change = (part: Partial<Asked>) => setAsked({ ...asked, ...part })
   return (
     <div className={css.panel}>

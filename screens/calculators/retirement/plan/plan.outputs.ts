@@ -1,7 +1,7 @@
 import { out } from '#kit/output.ts'
 
 const lifeYear = {
-  year: out.integer('Year'),
+  year: out.year('Year'),
   age: out.integer('Age'),
   sentence: out.text('What happens'),
   retired: out.flag('Retired'),
@@ -86,7 +86,7 @@ export const planOutputs = {
   sequences: out.integer('Historical start years'),
   successes: out.integer('Start years that lasted', { better: 'higher' }),
   safemax: out.money('Spending that always lasted', { better: 'higher' }),
-  worstStartYear: out.integer('Worst start year'),
+  worstStartYear: out.year('Worst start year'),
   adjustmentSize: out.percent('Median deepest spending cut', {
     better: 'lower',
     help: 'Among simulations in which spending was ever cut.',
@@ -102,7 +102,7 @@ export const planOutputs = {
   lives: out.integer('Simulations'),
   years: out.path('Year by year at average returns', lifeYear, { along: 'year', shows: 'total' }),
   bands: out.rows('Range of balances', {
-    year: out.integer('Year'),
+    year: out.year('Year'),
     ...percentiles,
   }),
   startBands: out.rows('Range of balances over all start years', {
@@ -110,7 +110,7 @@ export const planOutputs = {
     ...percentiles,
   }),
   worstStarts: out.rows('Five worst start years', {
-    startYear: out.integer('Start year'),
+    startYear: out.year('Start year'),
     year: out.integer('Year of the plan'),
     balance: out.money('Balance'),
   }),
@@ -162,7 +162,7 @@ export const planOutputs = {
     monthsOfSpending: out.number('Difference in months of spending', { decimals: 1 }),
   }),
   starts: out.rows('Every start year since 1928', {
-    startYear: out.integer('Start year'),
+    startYear: out.year('Start year'),
     lasted: out.flag('Lasted'),
     endBalance: out.money('Ending balance'),
   }),

@@ -24,14 +24,14 @@ const outputs = {
     better: 'higher',
     help: 'The largest constant real withdrawal that survived even the worst start year.',
   }),
-  worstStartYear: out.integer('Worst start year'),
+  worstStartYear: out.year('Worst start year'),
   lowestWithdrawal: out.percent('Lowest withdrawal', {
     decimals: 2,
     better: 'higher',
     help: 'In any year, as a share of the starting balance.',
   }),
   starts: out.rows('Every start year', {
-    startYear: out.integer('Start year'),
+    startYear: out.year('Start year'),
     maxRate: out.percent('Highest sustainable rate', { decimals: 2 }),
     success: out.flag('Lasted'),
     endBalance: out.number('Ending balance', { help: 'Real, as a multiple of the starting balance.' }),

@@ -60,7 +60,7 @@ const yearTable = (answer: Projected, years: readonly number[]): Block => ({
   kind: 'table',
   title: 'Year by year',
   columns: [
-    { key: 'year', label: 'Year', format: 'integer' },
+    { key: 'year', label: 'Year', format: 'year' },
     { key: 'rmd', label: 'Required distribution', format: 'money' },
     { key: 'traditional', label: 'From traditional', format: 'money' },
     { key: 'taxable', label: 'From taxable', format: 'money' },

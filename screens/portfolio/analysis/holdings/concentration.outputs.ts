@@ -64,5 +64,5 @@ export const concentrationOutputs = {
     overlap: out.percent('Overlap'),
   }),
   ratings: out.rows('Bonds by credit rating', { rating: out.text('Rating'), value: out.money('Value') }),
-  ladder: out.rows('Bonds by maturity', { year: out.integer('Year'), value: out.money('Value') }),
+  ladder: out.rows('Bonds by maturity', { year: out.year('Year'), value: out.money('Value') }),
 }

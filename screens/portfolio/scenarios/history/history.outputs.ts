@@ -32,7 +32,7 @@ export const outputs = {
     change: out.money('Gain or loss'),
   }),
   path: out.rows('Worst crisis, year by year', {
-    year: out.integer('Year'),
+    year: out.year('Year'),
     value: out.money('Value'),
     below: out.percent('Below starting value'),
   }),

@@ -17,7 +17,7 @@ export const outputs = {
   reverseEquity: out.percent('Stock return needed'),
   reverseBond: out.percent('Bond return needed'),
   reverseYield: out.percent('Implied yield change', { decimals: 2 }),
-  nearestYear: out.integer('Closest year in history'),
+  nearestYear: out.year('Closest year in history'),
   grid: out.rows('Stock and yield shocks', {
     equity: out.percent('Stock market'),
     yield: out.percent('Yield change'),
