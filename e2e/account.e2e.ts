@@ -112,7 +112,7 @@ describe('API tokens', () => {
     await page.getByText('Enter a name you will recognize later.').waitFor()
     await page.getByText('Choose at least one permission.').waitFor()
     await page.getByLabel('Name', { exact: true }).fill('Sample script')
-    await page.getByLabel('Read your household profile').check()
+    await page.getByLabel('View your household profile').check()
     await page.getByLabel('Valid for').fill('366')
     await press(page, 'Create token')
     await page.getByText('Enter a whole number from 1 to 365.').waitFor()
@@ -155,7 +155,7 @@ describe('organizations', () => {
       .getByText(/^admin/)
       .first()
       .click()
-    await mine.getByText('Invite people, give and take away roles, and remove members.').waitFor()
+    await mine.getByText('Invite people, assign and remove roles, and remove members.').waitFor()
     await press(page, `Leave ${name}`)
     await confirmByName(page, { title: `Leave ${name}`, name, action: 'Leave' })
     await page

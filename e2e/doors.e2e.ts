@@ -91,7 +91,7 @@ describe('somebody without an organization', () => {
       const form = page.getByRole('region', { name: 'Create an organization' })
       await form.getByLabel('Name', { exact: true }).fill(`Sample ${id} ${Date.now()}`)
       await form.getByRole('button', { name: 'Create', exact: true }).click()
-      await page.getByRole('button', { name: 'Load the sample' }).waitFor()
+      await page.getByRole('button', { name: 'Load sample' }).waitFor()
     },
   )
 

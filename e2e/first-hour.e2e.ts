@@ -50,7 +50,7 @@ async function firstAnswer(page: Page): Promise<void> {
 }
 
 async function firstChecklist(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Load the sample' }).click()
+  await page.getByRole('button', { name: 'Load sample' }).click()
   await isSaved(page)
   await page.getByRole('button', { name: 'Templates' }).click()
   await page.getByRole('button', { name: 'Start', exact: true }).first().click()

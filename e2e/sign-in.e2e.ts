@@ -232,7 +232,7 @@ describe('an invitation', () => {
     await expect.poll(() => code.inputValue()).not.toBe('')
     await expect.poll(() => page.url()).toBe(`${productUrl()}/account?tab=organizations`)
     await page.getByRole('button', { name: 'Join with code' }).click()
-    await page.getByText(/^You have joined Sample Realty as member/).waitFor()
+    await page.getByText(/^You joined Sample Realty as member/).waitFor()
     await region(page, 'Organizations').getByText('Sample Realty', { exact: true }).waitFor()
   })
 })

@@ -12,20 +12,24 @@ const amount = z.number().min(-MOST).max(MOST)
 const positive = (max: number) => z.number().positive().max(max)
 const fraction = z.number().min(0).max(1)
 const text = (max: number) => z.string().max(max)
-const name = z.string().max(120).regex(/\S/, 'Give it a name.')
-const id = z
-  .string()
-  .regex(/^[A-Za-z0-9_.:-]{1,64}$/, 'An id has 1 to 64 letters, digits, or the signs _ . : - in it.')
+const name = z.string().max(120).regex(/\S/, 'Enter a name.')
+const id = z.string().regex(/^[A-Za-z0-9_.:-]{1,64}$/, 'Use 1 to 64 letters, digits, or _ . : - in an ID.')
 const symbol = z
   .string()
   .max(40)
-  .regex(/^[^\s\p{C}]+( +[^\s\p{C}]+)*$/u, 'A symbol has 1 to 40 characters without a space at either end.')
-const currency = z.string().regex(/^[A-Z]{3}$/, 'A currency is three capital letters, such as USD.')
+  .regex(
+    /^[^\s\p{C}]+( +[^\s\p{C}]+)*$/u,
+    'Enter a symbol of 1 to 40 characters with no leading or trailing spaces.',
+  )
+const currency = z.string().regex(/^[A-Z]{3}$/, 'Enter a currency as three capital letters, such as USD.')
 const FIRST_DAY = '1900-01-01'
 const LAST_DAY = '2199-12-31'
 const day = z.iso
-  .date('A day is written as 2026-11-20.')
-  .refine((value) => value >= FIRST_DAY && value <= LAST_DAY, `A day lies from ${FIRST_DAY} to ${LAST_DAY}.`)
+  .date('Enter a date such as 2026-11-20.')
+  .refine(
+    (value) => value >= FIRST_DAY && value <= LAST_DAY,
+    `Enter a date from ${FIRST_DAY} to ${LAST_DAY}.`,
+  )
 const time = z.iso.datetime({ precision: 3 })
 
 const ASSET_CLASSES = [
@@ -85,7 +89,9 @@ export const instrumentSchema = z.object({
   assetClass: z.enum(ASSET_CLASSES),
   subClass: text(60),
   sector: text(60),
-  country: z.string().regex(/^([A-Z]{2})?$/, 'A country is two capital letters, such as US, or empty.'),
+  country: z
+    .string()
+    .regex(/^([A-Z]{2})?$/, 'Enter a country as two capital letters, such as US, or leave it empty.'),
   expenseRatio: fraction.optional(),
   duration: z.number().min(-50).max(100).optional(),
   couponRate: fraction.optional(),
@@ -187,7 +193,7 @@ export const benchmarkSchema = z.object({
     .max(20)
     .refine(
       (parts) => Math.abs(parts.reduce((sum, { weight }) => sum + weight, 0) - 1) < NEARLY,
-      'The weights add up to 1.',
+      'The weights must add up to 1.',
     ),
   rebalance: z.enum(['monthly', 'yearly']),
 }) satisfies z.ZodType<BenchmarkMix>

@@ -26,16 +26,16 @@ export const TYPES = [
   ['optionAssign', 'Option exercised or assigned'],
   ['giftIn', 'Gift received'],
   ['inheritance', 'Inheritance'],
-  ['adjust', 'Correction by hand'],
+  ['adjust', 'Manual adjustment'],
 ] as const
 
 export const LOT_METHODS = [
   ['fifo', 'First in, first out'],
   ['lifo', 'Last in, first out'],
-  ['hifo', 'Highest cost first'],
+  ['hifo', 'Highest cost'],
   ['average', 'Average basis'],
-  ['specificId', 'Specific lots'],
-  ['minTax', 'Least tax'],
+  ['specificId', 'Specific identification'],
+  ['minTax', 'Lowest tax'],
 ] as const
 
 export const REGISTRATIONS = [
@@ -55,8 +55,8 @@ export const REGISTRATIONS = [
 export const OWNERS = [
   ['self', 'Me'],
   ['partner', 'Partner'],
-  ['joint', 'Both of us'],
-  ['entity', 'A company or trust'],
+  ['joint', 'Joint'],
+  ['entity', 'Company or trust'],
 ] as const
 
 export const INSTRUMENT_TYPES = [
@@ -70,7 +70,7 @@ export const INSTRUMENT_TYPES = [
   ['future', 'Future'],
   ['crypto', 'Crypto'],
   ['cash', 'Cash'],
-  ['moneyFund', 'Money fund'],
+  ['moneyFund', 'Money market fund'],
   ['realAsset', 'Real asset'],
   ['privateFund', 'Private fund'],
 ] as const

@@ -27,23 +27,23 @@ function firstRanges(levers: readonly Lever[]) {
 }
 
 const CHUNK = 100
-const SHAPES = options(['triangular', 'Likeliest in the middle'], ['uniform', 'All alike'])
+const SHAPES = options(['triangular', 'Most likely in the middle'], ['uniform', 'All equally likely'])
 const samplesField = integer('Samples', { default: 1000, min: 100, max: 20000 })
 const seedField = integer('Seed', {
-  help: 'The same seed draws the same samples.',
+  help: 'The same seed always draws the same samples.',
   default: 1,
   min: 1,
   max: 1e9,
 })
 
 const rangeField = (inputs: ReturnType<typeof leverChoice>) =>
-  rows('Uncertain numbers', {
-    addLabel: 'Add a number',
+  rows('Uncertain inputs', {
+    addLabel: 'Add an input',
     maxRows: 12,
     default: [],
     columns: {
       input: choice('Number', { default: inputs.default, options: inputs.options }),
-      spread: percent('Up or down by', { default: 0.2, min: 0.001, max: 1 }),
+      spread: percent('Range, plus or minus', { default: 0.2, min: 0.001, max: 1 }),
       shape: choice('Shape', { default: 'triangular', options: SHAPES }),
     },
   })
@@ -72,13 +72,14 @@ export function UncertaintyTab({ page, good }: TabProps) {
   })
   const sampling = useSampling(page, good, { ...asked, levers })
   const how = good.mode.outputs[asked.output]
-  if (how?.kind !== 'number') return <p>There is no number to sample here.</p>
+  if (how?.kind !== 'number') return <p>This tool has no numeric result to sample.</p>
   const kind = how.format === 'cents' ? 'money' : how.format
   const change = (part: Partial<Asked>) => setAsked({ ...asked, ...part })
   return (
     <div className={css.panel}>
       <p className={parts.note}>
-        Each chosen input is drawn at random within its range, many times; the result spreads as shown.
+        Draws each selected input at random within its range many times and shows the distribution of the
+        result.
       </p>
       <FieldInput
         name="ranges"
@@ -102,7 +103,7 @@ type SettingsProps = {
 }
 
 function Settings({ asked, change, outputs, kind, sampling }: SettingsProps) {
-  const limit = number('Chance of at least', { default: null, min: -1e12, max: 1e12 })
+  const limit = number('Threshold', { default: null, min: -1e12, max: 1e12 })
   return (
     <div className={parts.questions}>
       <FieldInput
