@@ -29,5 +29,5 @@ test('the worst light is said first', () => {
   expect(overall(green)).toBe('Everything is working.')
   expect(overall({ ...green, data: 'amber' })).toContain('close to its limit')
   expect(overall({ ...green, data: 'unknown' })).toContain('not reporting')
-  expect(overall({ ...green, data: 'amber', website: 'red' })).toContain('does not work')
+  expect(overall({ ...green, data: 'amber', website: 'red' })).toContain('not working')
 })
