@@ -172,7 +172,7 @@ describe('registration', () => {
     const page = await visit(null, '/register')
     await fillRegistration(page, { email: person.email, password: 'sample sign-in 2026' })
     await create(page)
-    await page.getByText('There is an account with this e-mail address already.', { exact: true }).waitFor()
+    await page.getByText('An account with this e-mail address already exists.', { exact: true }).waitFor()
     expect(await page.getByLabel('E-mail', { exact: true }).getAttribute('aria-invalid')).toBe('true')
     expect(await storedIn(page)).toEqual({})
   })

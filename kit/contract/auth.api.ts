@@ -65,7 +65,7 @@ export const verify = defineEndpoint({
 export const logout = defineEndpoint({
   method: 'POST',
   path: '/auth/logout',
-  summary: 'End this session at once',
+  summary: 'End this session',
   access: 'signedIn',
   answer: z.object({ ended: z.literal(true) }),
 })
