@@ -37,7 +37,7 @@ describe('the administration of the installation', () => {
 
   test('an administrator of an organization finds its settings, and nothing of the installation', async () => {
     const page = await visit(admin, '/admin?tab=settings')
-    await page.getByLabel('Who may write its lists').waitFor()
+    await page.getByLabel('Who can edit its lists').waitFor()
     const tabs = page.getByRole('navigation', { name: 'Administration' })
     expect(await tabs.getByRole('button', { name: 'Dated rules' }).count()).toBe(0)
     expect(await tabs.getByRole('button', { name: 'Content' }).count()).toBe(0)

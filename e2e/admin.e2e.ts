@@ -46,7 +46,7 @@ async function invited(page: Page): Promise<Credentials> {
   await page.getByLabel('Role', { exact: true }).selectOption({ label: 'member' })
   await press(page, 'Invite')
   await page.getByRole('heading', { name: `${email} is invited as member` }).waitFor()
-  const link = (await page.getByLabel('Link of the invitation').textContent()) ?? ''
+  const link = (await page.getByLabel('Invitation link').textContent()) ?? ''
   const joining = await newPage(null)
   await joining.goto(link.replace(/^https?:\/\/[^/]+/, ''))
   await joining.getByLabel('First name').fill('Sample')
@@ -77,7 +77,7 @@ describe('administration', () => {
     await page.goto('/admin')
     await page.getByRole('heading', { name: 'You do not have access to administration' }).waitFor()
     expect(
-      await page.getByText('Invite people, give and take away roles, and remove members.').isVisible(),
+      await page.getByText('Invite people, assign and remove roles, and remove members.').isVisible(),
     ).toBe(true)
     expect(await page.getByText(/An administrator of your organization can give you one/).isVisible()).toBe(
       true,
@@ -122,7 +122,7 @@ describe('administration', () => {
       .getByRole('button', { name: 'People' })
       .click()
     await openPerson(page, joined.email)
-    await panel(page).getByLabel('Give a role').selectOption({ label: role })
+    await panel(page).getByLabel('Assign a role').selectOption({ label: role })
     await press(page, 'Give')
     await panel(page)
       .getByRole('button', { name: `Remove the role ${role}` })
@@ -175,10 +175,10 @@ describe('administration', () => {
     const { email } = await newAccount()
     const page = await visit(OPERATOR, '/admin?tab=outbox')
     await page.getByText(/^No mail server is configured/).waitFor()
-    await page.getByRole('grid', { name: 'Mails' }).getByRole('row', { name: email }).first().click()
-    expect(await panel(page).getByLabel('Text of the mail').textContent()).toMatch(/https?:\/\//)
+    await page.getByRole('grid', { name: 'Messages' }).getByRole('row', { name: email }).first().click()
+    expect(await panel(page).getByLabel('Message text').textContent()).toMatch(/https?:\/\//)
     await press(page, 'Try again')
-    await panel(page).getByText('To pass on', { exact: true }).waitFor()
+    await panel(page).getByText('Send by hand', { exact: true }).waitFor()
   })
 
   test('an organization is created, renamed with its old name kept, deleted by its name and restored', async () => {
@@ -190,13 +190,13 @@ describe('administration', () => {
     await page.getByRole('grid', { name: 'Organizations' }).getByRole('row', { name: first }).click()
     await panel(page).getByLabel('Name', { exact: true }).fill(`${first} renamed`)
     await press(page, 'Save')
-    await panel(page).getByText(`${first} (still lead here, and are given to nobody else)`).waitFor()
+    await panel(page).getByText(`${first} (still lead here and are never reused)`).waitFor()
     await press(page, 'Delete organization')
     const confirm = page.getByRole('dialog', { name: `Delete ${first} renamed` })
     expect(await confirm.getByRole('button', { name: 'Delete', exact: true }).isDisabled()).toBe(true)
     await confirm.getByLabel(/^Type .* to confirm$/).fill(`${first} renamed`)
     await confirm.getByRole('button', { name: 'Delete', exact: true }).click()
-    const again = page.getByRole('dialog', { name: 'Confirm that it is you' })
+    const again = page.getByRole('dialog', { name: 'Confirm it’s you' })
     await again.getByLabel('Password', { exact: true }).fill(password)
     await again.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('dialog').first().waitFor({ state: 'hidden' })
@@ -237,7 +237,7 @@ describe('administration', () => {
     await press(page, 'View as Sample')
     await press(page, 'View')
     await openedPath(page, '/dashboard')
-    await page.getByText(/looks at the account of coach@example\.org/).waitFor()
+    await page.getByText(/is viewing the account of coach@example\.org/).waitFor()
     await press(page, 'End')
     await openedPath(page, '/')
   })

@@ -60,7 +60,7 @@ describe('a stranger with a link', () => {
     const page = await newPage(null)
     await page.goto('/no-such-page')
     await openedPath(page, '/')
-    await page.getByText('There is no page at that address. This is the start page.').waitFor()
+    await page.getByText('We couldn’t find that page, so here is the home page.').waitFor()
     await page.reload()
     await screenIsThere(page)
     expect(await page.locator('#lost').isVisible()).toBe(false)
@@ -91,7 +91,7 @@ describe('somebody without an organization', () => {
       const form = page.getByRole('region', { name: 'Create an organization' })
       await form.getByLabel('Name', { exact: true }).fill(`Sample ${id} ${Date.now()}`)
       await form.getByRole('button', { name: 'Create', exact: true }).click()
-      await page.getByRole('button', { name: 'Load the sample' }).waitFor()
+      await page.getByRole('button', { name: 'Load sample' }).waitFor()
     },
   )
 
@@ -101,7 +101,7 @@ describe('somebody without an organization', () => {
     const page = await visit(who, '/checklists')
     await press(page, 'I have an invitation')
     await page.getByLabel('Invitation code').fill(code)
-    await press(page, 'Join by code')
+    await press(page, 'Join with code')
     await page.getByText('Sample Realty', { exact: true }).first().waitFor()
   })
 })
@@ -144,7 +144,7 @@ describe('without a connection', () => {
       await page.context().setOffline(true)
       const said = page.getByText(/^You are offline\./)
       await said.waitFor()
-      expect(await page.getByText(/offline|server does not answer/i).count()).toBe(1)
+      expect(await page.getByText(/offline|server is not responding/i).count()).toBe(1)
       await page.context().setOffline(false)
       await said.waitFor({ state: 'hidden' })
     },

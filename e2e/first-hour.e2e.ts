@@ -41,16 +41,16 @@ async function firstAnswer(page: Page): Promise<void> {
     .getByText(/^Enter a number/)
     .first()
     .waitFor()
-  await card.getByLabel('Savings you could use this week').fill('24000')
-  await card.getByLabel('Monthly spending you cannot skip').fill('7000')
+  await card.getByLabel('Savings you could use right away').fill('24000')
+  await card.getByLabel('Monthly essential spending').fill('7000')
   await press(page, 'See how long')
   await card.getByText('3.4', { exact: true }).waitFor()
-  await card.getByText('Three more months need $21,000, or $875 a month for two years.').waitFor()
+  await card.getByText('Three more months would take $21,000, or $875 a month for two years.').waitFor()
   await card.getByText(/are now in your profile/).waitFor()
 }
 
 async function firstChecklist(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Load the sample' }).click()
+  await page.getByRole('button', { name: 'Load sample' }).click()
   await isSaved(page)
   await page.getByRole('button', { name: 'Templates' }).click()
   await page.getByRole('button', { name: 'Start', exact: true }).first().click()
@@ -105,7 +105,7 @@ describe.each(WIDTHS)('a new person on %s', (_, look) => {
     await page.getByText(/are now in your profile/).waitFor({ state: 'hidden' })
     const pay = await opened(page, 'How much of my pay do I keep?')
     await pay.getByLabel('Monthly take-home pay').fill('7150')
-    await pay.getByLabel('Monthly spending, all of it').fill('5600')
+    await pay.getByLabel('Total monthly spending').fill('5600')
     await press(page, 'See how much')
     await pay.getByText('21.7%', { exact: true }).waitFor()
     const house = await opened(page, 'How much house can I afford?')
@@ -115,7 +115,7 @@ describe.each(WIDTHS)('a new person on %s', (_, look) => {
     await house.getByLabel('Mortgage rate').fill('6.6')
     await press(page, 'See the price')
     await house.getByText('$444,000', { exact: true }).waitFor()
-    await house.getByText(/Debt payments a month, and Cash and savings are now in your profile/).waitFor()
+    await house.getByText(/Monthly debt payments, and Cash and savings are now in your profile/).waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
     await house.getByRole('link', { name: 'Compare mortgages' }).click()
     expect(await screenIsThere(page)).toBe('Compare interest rates')
@@ -128,9 +128,9 @@ describe.each(WIDTHS)('a new person on %s', (_, look) => {
     await page.goto('/profile')
     await screenIsThere(page)
     for (const [label, value] of [
-      ['Gross income a year', '148,000'],
+      ['Annual gross income', '148,000'],
       ['Cash and savings', '42,000'],
-      ['Debt payments a month', '900'],
+      ['Monthly debt payments', '900'],
     ] as const)
       expect(await page.getByRole('textbox', { name: label }).first().inputValue()).toContain(value)
   })
@@ -157,7 +157,7 @@ test('a member is offered nothing on the dashboard or in the search that they ma
   await openedPath(page, '/dashboard')
   const mine = region(page, 'Sample Realty')
   await mine.getByRole('link', { name: 'Start a checklist' }).waitFor()
-  expect(await mine.getByRole('link', { name: 'Invite somebody' }).count()).toBe(0)
+  expect(await mine.getByRole('link', { name: 'Invite someone' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.getByRole('combobox').fill('invite')
   await page.getByRole('option').first().waitFor()
@@ -192,7 +192,7 @@ test('what the first visit offers stays within reach after the first saved plan'
   expect(await page.getByText('question above').count()).toBe(0)
   const start = region(page, 'Start here')
   await start.locator('summary').first().click()
-  for (const name of ['I have an invitation', 'I work with others', 'I have accounts at a broker'])
+  for (const name of ['I have an invitation', 'I work with others', 'I have brokerage accounts'])
     await region(page, name).waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
   await firstAnswer(page)
@@ -206,7 +206,7 @@ test('an invitation is accepted on the dashboard by the link that was handed ove
   const page = await visit(await newAccount(), '/dashboard')
   const card = region(page, 'I have an invitation')
   await card.getByLabel('Invitation code').fill('no-such-code')
-  await card.getByRole('button', { name: 'Join by code' }).click()
+  await card.getByRole('button', { name: 'Join with code' }).click()
   await card.getByRole('alert').filter({ hasText: /\S/ }).waitFor()
 })
 
@@ -214,12 +214,12 @@ test('a tool of the landing page says when its answer is an older one, and goes 
   const page = await newPage(null)
   await page.goto('/')
   const tool = page.locator('.tool', { hasText: 'Loan payment' })
-  const old = tool.getByText('This is the answer to your last valid entry.')
-  const amount = tool.getByRole('textbox', { name: 'Amount' })
+  const old = tool.getByText('This answer is for your last valid entry.')
+  const amount = tool.getByRole('textbox', { name: 'Loan amount' })
   for (const [entry, words] of [
     ['-5', 'Enter $1,000 to $2,000,000.'],
     ['abc', '“abc” is not a number.'],
-    ['', 'Nothing is entered.'],
+    ['', 'This field is empty.'],
   ] as const) {
     await amount.fill(entry)
     await tool.getByText(words).waitFor()
@@ -231,6 +231,6 @@ test('a tool of the landing page says when its answer is an older one, and goes 
   const next = new URLSearchParams(door?.split('?')[1]).get('next')
   expect(new URLSearchParams(next?.split('?')[1]).get('inputs')).toContain('"amount":400000')
   await page.getByRole('button', { name: 'Terms and privacy' }).click()
-  await page.getByRole('heading', { name: 'Who sees it' }).waitFor()
+  await page.getByRole('heading', { name: 'Who can see it' }).waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
 })

@@ -13,7 +13,7 @@ export const press = (page: Page, name: string): Promise<void> =>
 
 /** Answers the dialog that asks for the password before something sensitive. */
 export async function confirmIdentity(page: Page, { password }: Credentials): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await dialog.waitFor({ state: 'hidden' })

@@ -16,7 +16,7 @@ const headlineOf = (page: Page) => page.locator('[data-part="headline"]').first(
 async function visitWithSample() {
   const page = await visit(await newAccount(), '/portfolio/currentholdings')
   const problems = watchProblems(page)
-  await page.getByRole('button', { name: 'Load the sample' }).click()
+  await page.getByRole('button', { name: 'Load sample' }).click()
   await headlineOf(page).waitFor()
   return { page, problems }
 }
@@ -152,7 +152,7 @@ test('a link with hidden amounts shows a stranger shares and no dollar, until it
   await page.getByRole('button', { name: 'Revoke link' }).click()
   await page.getByText('The link is revoked').waitFor()
   await stranger.reload()
-  await stranger.getByRole('heading', { name: 'This link does not open' }).waitFor()
+  await stranger.getByRole('heading', { name: 'This link does not work' }).waitFor()
   expect(problems).toEqual([])
 })
 
@@ -169,5 +169,5 @@ test('amounts are shown by a link of their own, and the one that hid them stops 
   const stranger = await visit(null, new URL(shown).pathname)
   expect(await headlineOf(stranger).textContent()).toMatch(AMOUNT)
   await stranger.goto(new URL(hidden).pathname)
-  await stranger.getByRole('heading', { name: 'This link does not open' }).waitFor()
+  await stranger.getByRole('heading', { name: 'This link does not work' }).waitFor()
 })

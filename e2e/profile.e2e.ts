@@ -8,7 +8,7 @@ import { newAccount, productUrl, signIn } from './session.ts'
 const { visit } = journeys()
 const PLAN = z.object({ id: z.string(), outputs: z.object({ targetAmount: z.number() }) })
 const FACTS = z.object({ facts: z.record(z.string(), z.object({ value: z.unknown() })), rev: z.number() })
-const SPENDING = 'Essential spending a month'
+const SPENDING = 'Monthly essential spending'
 
 type Call = { readonly method: string; readonly path: string; readonly body?: object }
 
@@ -35,7 +35,7 @@ async function household(facts: Readonly<Record<string, unknown>>) {
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const bar = (page: Page) => page.getByRole('region', { name: 'Changes' })
-const outcome = (page: Page) => page.getByRole('status', { name: 'What the change did' })
+const outcome = (page: Page) => page.getByRole('status', { name: 'What changed' })
 const save = (page: Page) => bar(page).getByRole('button', { name: 'Save changes' }).click()
 
 describe('the household profile', () => {
@@ -60,7 +60,7 @@ describe('the household profile', () => {
     const page = await visit(who, '/profile')
     await field(page, SPENDING).fill('4,000')
     await save(page)
-    await outcome(page).getByText('Saved. These plans change:').waitFor()
+    await outcome(page).getByText('Saved. These plans are affected:').waitFor()
     expect(await outcome(page).getByRole('listitem').allTextContents()).toEqual([`Sample cushion${sentence}`])
     await page.goto('/dashboard')
     const plans = page.getByRole('region', { name: 'Saved plans' })
@@ -75,14 +75,14 @@ describe('the household profile', () => {
     const page = await visit(who, '/profile')
     await field(page, 'Credit score').fill('712')
     await save(page)
-    expect(await outcome(page).getByRole('heading').textContent()).toBe('Saved. No saved plan changes.')
+    expect(await outcome(page).getByRole('heading').textContent()).toBe('Saved. No saved plans are affected.')
   })
 
   test('a forgotten fact is gone after saving, and the others stay', async () => {
     const { who, stored } = await household({ 'spending.essentialMonthly': 3000, 'savings.liquid': 9000 })
     const page = await visit(who, '/profile')
-    await page.getByRole('button', { name: `Forget ${SPENDING}` }).click()
-    await page.getByText('Will be forgotten. Saved is: $3,000').waitFor()
+    await page.getByRole('button', { name: `Clear ${SPENDING}` }).click()
+    await page.getByText('Will be cleared when you save. Saved value: $3,000').waitFor()
     expect(await stored()).toEqual({ 'spending.essentialMonthly': 3000, 'savings.liquid': 9000 })
     await save(page)
     await outcome(page).waitFor()
@@ -98,7 +98,7 @@ describe('the household profile', () => {
     const page = await visit(who, '/profile')
     await field(page, 'Credit score').fill('900')
     await field(page, 'Credit score').blur()
-    await bar(page).getByText('Mend what is marked first.').waitFor()
+    await bar(page).getByText('Fix the marked fields first.').waitFor()
     expect(await field(page, 'Credit score').getAttribute('aria-invalid')).toBe('true')
     expect(await bar(page).getByRole('button', { name: 'Save changes' }).isDisabled()).toBe(true)
     await bar(page).getByRole('button', { name: 'Discard' }).click()
@@ -154,7 +154,7 @@ describe('the profile in two tabs', () => {
     await bar(second).getByRole('alert').getByText('These facts were changed elsewhere').waitFor()
     expect(await stored()).toEqual({ 'spending.essentialMonthly': 3100 })
     expect(await field(second, SPENDING).inputValue()).toBe('3,200')
-    await second.getByText('Not saved yet. Saved is: $3,100').waitFor()
+    await second.getByText('Not saved yet. Saved value: $3,100').waitFor()
     await save(second)
     await outcome(second).waitFor()
     expect(await stored()).toEqual({ 'spending.essentialMonthly': 3200 })

@@ -20,7 +20,7 @@ describe('the access test', () => {
     const page = await newPage(member)
     await page.goto('/role-test')
     await openedPath(page, '/dashboard')
-    await page.getByText(/^You need one of: admin, platform admin or tester\./).waitFor()
+    await page.getByText(/^You need one of these roles: admin, platform admin or tester\./).waitFor()
   })
 
   test('roles edited in local storage open nothing: after verification the person is sent to the dashboard', async () => {

@@ -22,7 +22,7 @@ test('a section that was opened stays open on the next visit, and its address op
   await screenIsThere(page)
   const section = whyIn(page)
   expect(await section.getAttribute('aria-expanded')).toBe('false')
-  await page.getByRole('navigation', { name: 'Contents of the report' }).getByText('Why these months').click()
+  await page.getByRole('navigation', { name: 'Report contents' }).getByText('Why these months').click()
   await expect.poll(() => section.getAttribute('aria-expanded')).toBe('true')
   const address = page.url()
   await page.goto(FUND)
@@ -65,7 +65,7 @@ test('a saved plan opens with its own numbers from a link, and is in hand after 
   await spending.fill('7,654')
   const name = `Sample plan ${Date.now()}`
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByLabel('Name of the plan').fill(name)
+  await page.getByLabel('Plan name').fill(name)
   await page.getByRole('button', { name: 'Save as a new plan' }).click()
   await page.waitForURL(/[?&]plan=/)
   const id = new URL(page.url()).searchParams.get('plan')

@@ -11,7 +11,7 @@ const person = sampleAdministrator()
 const ROLES = z.object({ roles: z.array(z.object({ name: z.string() })) })
 
 const openedPath = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path)
-const noAnswer = (page: Page) => page.getByText(/^The server does not answer/)
+const noAnswer = (page: Page) => page.getByText(/^The server is not responding/)
 
 async function tokenOf(page: Page): Promise<string> {
   const { token } = await storedIn(page)
@@ -64,7 +64,7 @@ describe('the end of a session', () => {
     await page.getByRole('button', { name: 'Save changes' }).click()
     await openedPath(page, '/')
     expect(await storedIn(page)).toEqual({})
-    await page.getByText('Your session has ended. Sign in to go on where you were.').waitFor()
+    await page.getByText('Your session has ended. Sign in to pick up where you left off.').waitFor()
     await page.getByRole('link', { name: 'Sign in' }).first().click()
     await page.getByLabel('E-mail', { exact: true }).fill(person.email)
     await page.getByLabel('Password', { exact: true }).fill(person.password)

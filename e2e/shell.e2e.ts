@@ -22,7 +22,7 @@ describe('addresses', () => {
         const page = await newPage(who)
         await page.goto(path)
         await openedPath(page, '/')
-        expect(await screenIsThere(page)).toBe('Answers about money that you can check')
+        expect(await screenIsThere(page)).toBe('Money answers you can check')
       }
     },
   )
@@ -101,7 +101,7 @@ describe('a screen on its way', () => {
 })
 
 describe('keys', () => {
-  const field = (page: Page) => page.getByRole('combobox', { name: 'Find a page, plan, record or action' })
+  const field = (page: Page) => page.getByRole('combobox', { name: 'Find a page, plan, record, or action' })
 
   test('Ctrl+K finds a screen by a word that people use for it, and opens it', async () => {
     const page = await visit(person, '/dashboard')
@@ -184,7 +184,7 @@ describe('keys', () => {
     await page.getByRole('button', { name: 'Discard' }).click()
     await headingOf(page).click()
     await page.keyboard.press('?')
-    await keys.getByText('Find a page, plan, record or action (Cmd K on a Mac)').waitFor()
+    await keys.getByText('Find a page, plan, record, or action (Cmd K on a Mac)').waitFor()
     await page.keyboard.press('Escape')
     await keys.waitFor({ state: 'detached' })
   })

@@ -69,7 +69,7 @@ describe('the emergency fund as a tool', () => {
     withPage(FUND, async (page) => {
       const name = `Sample plan ${Date.now()}`
       await page.getByRole('button', { name: 'Save', exact: true }).click()
-      await page.getByLabel('Name of the plan').fill(name)
+      await page.getByLabel('Plan name').fill(name)
       await page.getByRole('button', { name: 'Save as a new plan' }).click()
       await page.getByRole('tab', { name: /^Plans/ }).click()
       const item = page.getByRole('listitem').filter({ hasText: name })
@@ -85,7 +85,7 @@ describe('the emergency fund as a tool', () => {
       await item.getByRole('button', { name: 'Restore' }).click()
       await item.getByText(/version 3/).waitFor()
       await item.getByRole('button', { name: /^Share/ }).click()
-      const link = page.getByLabel('Link to the plan')
+      const link = page.getByLabel('Plan link')
       await expect.poll(() => link.inputValue()).toMatch(/\/shared\/.{20,}/)
       const address = new URL(await link.inputValue()).pathname
       const visitor = await openContext(browser, null)
@@ -101,7 +101,7 @@ describe('the emergency fund as a tool', () => {
           },
           { timeout: 20_000 },
         )
-        .toBe('This link does not open')
+        .toBe('This link does not work')
       await visitor.close()
       await page.keyboard.press('Escape')
       await item.getByRole('button', { name: 'Delete' }).click()
@@ -126,7 +126,7 @@ describe('the emergency fund as a tool', () => {
       await page.getByRole('button', { name: 'Use this value' }).click()
       await page.getByRole('textbox', { name: /^is/ }).fill('5')
       await page.getByRole('button', { name: 'Solve' }).click()
-      const refusal = page.getByText(/^No such value\./)
+      const refusal = page.getByText(/^No value reaches the goal\./)
       await refusal.waitFor()
       expect(await refusal.textContent()).toContain('the closest is')
     }))
@@ -145,7 +145,7 @@ describe('the emergency fund as a tool', () => {
     ['Excel workbook', 'xlsx', 'PK'],
     ['CSV tables', 'csv', 'Where to keep it'],
     ['Markdown', 'md', '# Emergency fund'],
-    ['Calendar of the schedule', 'ics', 'BEGIN:VCALENDAR'],
+    ['Calendar file', 'ics', 'BEGIN:VCALENDAR'],
   ])('exports the %s as a real file', (label, extension, start) =>
     withPage(FUND, async (page) => {
       await page.getByRole('button', { name: 'Export' }).click()

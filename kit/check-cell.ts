@@ -58,7 +58,7 @@ function isRealDay(iso: string): boolean {
 const PATTERNS: Partial<Record<TextKind, { readonly test: RegExp; readonly problem: string }>> = {
   email: { test: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, problem: 'Enter an e-mail address such as name@example.org.' },
   phone: { test: /^\+?[\d\s().-]{7,20}$/, problem: 'Enter a phone number with 7 to 15 digits.' },
-  zip: { test: /^\d{5}(-\d{4})?$/, problem: 'Five digits.' },
+  zip: { test: /^\d{5}(-\d{4})?$/, problem: 'Enter five digits.' },
 }
 
 // Control characters other than tab and line breaks, and halves of surrogate pairs, cannot be stored or shown.
@@ -70,7 +70,7 @@ export function checkText(
   given: unknown,
 ): Checked {
   if (typeof given !== 'string') return { problem: 'Enter text.' }
-  if (given.length > field.maxLength) return { problem: `At most ${field.maxLength} characters.` }
+  if (given.length > field.maxLength) return { problem: `Enter no more than ${field.maxLength} characters.` }
   if (FORBIDDEN.test(given) || !given.isWellFormed()) return { problem: 'Remove the control characters.' }
   const pattern = PATTERNS[field.kind]
   if (given !== '' && pattern !== undefined && !pattern.test.test(given)) return { problem: pattern.problem }

@@ -76,7 +76,7 @@ test.each(['2026-02-30', '2026-2-3', '20260203', 5, 'tomorrow', '2026-02-03T00:0
 test('choices are closed and chosen once', () => {
   expect(problems({ kind: 'c' })).toEqual(['kind: Choose one of: a, b.'])
   expect(problems({ order: ['b', 'a'] })).toEqual([])
-  expect(problems({ order: ['a', 'a'] })).toEqual(['order: Choose each only once.'])
+  expect(problems({ order: ['a', 'a'] })).toEqual(['order: Choose each option only once.'])
   expect(problems({ order: 'a' })).toHaveLength(1)
 })
 
@@ -98,7 +98,7 @@ test('all problems come back at once, with the place inside a row', () => {
 test('missing cells of a row take their column default and too many rows are refused', () => {
   const parsed = parseInputs(fields, { debts: [{ balance: 5 }] }, all)
   expect(parsed).toMatchObject({ inputs: { debts: [{ name: 'Card', balance: 5 }] } })
-  expect(problems({ debts: [{}, {}, {}] })).toEqual(['debts: At most 2 rows.'])
+  expect(problems({ debts: [{}, {}, {}] })).toEqual(['debts: Enter no more than 2 rows.'])
 })
 
 test('text is normalized, bounded and free of control characters', () => {

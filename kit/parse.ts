@@ -62,13 +62,13 @@ function checkMulti(field: MultiField, given: unknown): Checked {
   const known = field.options.map((option) => option.value)
   if (!Array.isArray(given) || !given.every((item) => typeof item === 'string' && known.includes(item)))
     return { problem: `Choose from: ${known.join(', ')}.` }
-  if (new Set(given).size !== given.length) return { problem: 'Choose each only once.' }
+  if (new Set(given).size !== given.length) return { problem: 'Choose each option only once.' }
   return { value: given }
 }
 
 function checkNumbers(field: NumbersField, given: unknown): CheckedField {
-  if (!Array.isArray(given)) return { problem: 'Give a list of numbers.' }
-  if (given.length > field.maxItems) return { problem: `At most ${field.maxItems} numbers.` }
+  if (!Array.isArray(given)) return { problem: 'Enter a list of numbers.' }
+  if (given.length > field.maxItems) return { problem: `Enter no more than ${field.maxItems} numbers.` }
   const { of, min, max } = field
   const problems: FieldProblem[] = []
   for (const [index, item] of given.entries()) {
@@ -82,8 +82,8 @@ const isRecord = (value: unknown): value is Raw =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function checkTexts(field: TextsField, given: unknown): CheckedField {
-  if (!Array.isArray(given)) return { problem: 'Give a list of texts.' }
-  if (given.length > field.maxItems) return { problem: `At most ${field.maxItems} entries.` }
+  if (!Array.isArray(given)) return { problem: 'Enter a list of text values.' }
+  if (given.length > field.maxItems) return { problem: `Enter no more than ${field.maxItems} items.` }
   const problems: FieldProblem[] = []
   const value = given.map((item: unknown, index) => {
     const checked = checkText({ kind: 'text', maxLength: field.maxLength }, item)
@@ -95,7 +95,7 @@ function checkTexts(field: TextsField, given: unknown): CheckedField {
 }
 
 function checkRecord(field: RecordField, given: unknown): CheckedField {
-  if (!isRecord(given)) return { problem: 'Give an object of its parts.' }
+  if (!isRecord(given)) return { problem: 'Send an object with named fields.' }
   const coerced = field.coerce?.(given) ?? { ok: true as const, item: given }
   const parsed = coerced.ok ? parseInputs(field.fields, coerced.item, Object.keys(field.fields)) : coerced
   if (parsed.ok) return { value: parsed.inputs }
@@ -104,12 +104,12 @@ function checkRecord(field: RecordField, given: unknown): CheckedField {
 
 function checkRows(field: RowsField, raw: unknown): CheckedField {
   const given = unkeyed(field, raw)
-  if (!Array.isArray(given)) return { problem: 'Give a list of rows.' }
-  if (given.length > field.maxRows) return { problem: `At most ${field.maxRows} rows.` }
+  if (!Array.isArray(given)) return { problem: 'Send a list of rows.' }
+  if (given.length > field.maxRows) return { problem: `Enter no more than ${field.maxRows} rows.` }
   const problems: FieldProblem[] = []
   const value = given.map((row: unknown, index) => {
     if (!isRecord(row)) {
-      problems.push({ path: `[${index}]`, message: 'A row is an object of cells.' })
+      problems.push({ path: `[${index}]`, message: 'Send each row as an object.' })
       return {}
     }
     const parsed = parseInputs(field.columns, row, Object.keys(field.columns))

@@ -24,10 +24,10 @@ export function projectedNote(
   { year, newest }: { readonly year: number; readonly newest: number },
   growth: Growth = ASSUMED_GROWTH,
 ): Callout {
-  const pace = `${percent(growth.prices)} inflation and ${percent(growth.wages)} wage growth a year`
+  const pace = `${percent(growth.prices)} inflation and ${percent(growth.wages)} annual wage growth`
   return callout(
     'information',
     `${year} projected from ${newest}`,
-    `The newest figures on file are carried forward as their laws have it: with ${pace} where they are indexed, unchanged where they are not, and gone where they end.`,
+    `The latest published figures are projected as the law provides: with ${pace} where they are indexed, unchanged where they are not, and removed where they expire.`,
   )
 }

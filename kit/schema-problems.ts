@@ -32,15 +32,15 @@ export function sentenceOf(issue: Issue): string {
   if (issue.input === undefined && issue.code !== 'custom') return 'This is required.'
   switch (issue.code) {
     case 'invalid_type':
-      return WANTED[issue.expected] ?? 'Enter a value of another kind.'
+      return WANTED[issue.expected] ?? 'Enter a different type of value.'
     case 'too_small':
       return least(issue)
     case 'too_big':
       return most(issue)
     case 'invalid_format':
-      return FORMATS[issue.format] ?? 'Check how this is written.'
+      return FORMATS[issue.format] ?? 'Check the format.'
     case 'unrecognized_keys':
-      return `This takes no ${issue.keys.map((key) => `“${key.slice(0, 60)}”`).join(', ')}.`
+      return `Unknown field: ${issue.keys.map((key) => `“${key.slice(0, 60)}”`).join(', ')}.`
     case 'invalid_value':
       return oneOf(issue.values)
     case 'invalid_union':
@@ -52,7 +52,7 @@ export function sentenceOf(issue: Issue): string {
 
 /** The first of the forms that it could have, where the value as a whole is of another kind. */
 const ofUnion = ({ errors }: Extract<Issue, { code: 'invalid_union' }>): string =>
-  errors[0]?.find(({ path }) => path.length === 0)?.message ?? 'Choose one of the forms that this can take.'
+  errors[0]?.find(({ path }) => path.length === 0)?.message ?? 'Use one of the accepted formats.'
 
 const WANTED: Readonly<Record<string, string>> = {
   string: 'Enter text.',
@@ -60,10 +60,10 @@ const WANTED: Readonly<Record<string, string>> = {
   int: 'Enter a whole number.',
   bigint: 'Enter a whole number.',
   boolean: 'Answer yes or no (true or false).',
-  array: 'Give a list.',
-  tuple: 'Give a list.',
-  object: 'Give an object with named fields.',
-  record: 'Give an object with named fields.',
+  array: 'Enter a list.',
+  tuple: 'Enter a list.',
+  object: 'Send an object with named fields.',
+  record: 'Send an object with named fields.',
   null: 'Leave this empty.',
 }
 
@@ -71,7 +71,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   email: 'Enter an e-mail address such as name@example.org.',
   url: 'Enter a web address such as https://example.org.',
   date: 'Enter a date as YYYY-MM-DD.',
-  datetime: 'Enter a moment such as 2026-11-20T09:30:00.000Z.',
+  datetime: 'Enter a date and time such as 2026-11-20T09:30:00.000Z.',
 }
 
 const shown = (value: number | bigint): string => formatTyped('number', Number(value))
@@ -85,16 +85,16 @@ function counted(count: number | bigint, origin: string): string {
 const isCounted = (origin: string): boolean => origin !== 'number' && origin !== 'int' && origin !== 'bigint'
 
 function least({ origin, minimum, inclusive }: Extract<Issue, { code: 'too_small' }>): string {
-  if (isCounted(origin)) return `Give at least ${counted(minimum, origin)}.`
+  if (isCounted(origin)) return `Enter at least ${counted(minimum, origin)}.`
   return inclusive === false ? `Enter more than ${shown(minimum)}.` : `Enter ${shown(minimum)} or more.`
 }
 
 function most({ origin, maximum, inclusive }: Extract<Issue, { code: 'too_big' }>): string {
-  if (isCounted(origin)) return `Give at most ${counted(maximum, origin)}.`
+  if (isCounted(origin)) return `Enter no more than ${counted(maximum, origin)}.`
   return inclusive === false ? `Enter less than ${shown(maximum)}.` : `Enter ${shown(maximum)} or less.`
 }
 
 function oneOf(values: readonly unknown[]): string {
-  if (values.length === 1) return `This has to be ${String(values[0])}.`
+  if (values.length === 1) return `This must be ${String(values[0])}.`
   return `Choose one of: ${values.map(String).join(', ')}.`
 }

@@ -19,14 +19,14 @@ export type Scope = (typeof SCOPES)[number]
 
 /** The scopes in plain words, for the page where a token is made. */
 export const SCOPE_TEXTS: Readonly<Record<Scope, string>> = {
-  'account:read': 'Read your name, roles and portfolio',
+  'account:read': 'View your name, roles, and portfolio',
   'orgs:read': 'See your organizations',
-  'people:read': 'See the people of your organizations and their roles',
-  'lists:read': "Read and export your organizations' lists",
-  'lists:write': "Change your organizations' lists",
-  'facts:read': 'Read your household profile',
+  'people:read': 'See the people in your organizations and their roles',
+  'lists:read': 'View and export your organizations’ lists',
+  'lists:write': 'Change your organizations’ lists',
+  'facts:read': 'View your household profile',
   'facts:write': 'Change your household profile',
-  'plans:read': 'Read your saved plans',
-  'plans:write': 'Save, change and share plans',
-  'tools:run': 'Find and run tools, make reports',
+  'plans:read': 'View your saved plans',
+  'plans:write': 'Save, change, and share plans',
+  'tools:run': 'Find and run tools, and create reports',
 }

@@ -49,7 +49,7 @@ export type Case = {
 type Described<F extends Fields> = ScreenHead & {
   readonly inputs: F
   readonly groups: readonly Group[]
-  /** How the figures are worked out, step by step: shown under 'How this was worked out'. */
+  /** How the figures are worked out, step by step: shown under 'How this is calculated'. */
   readonly method: readonly string[]
   readonly sources: readonly Source[]
   readonly examples: readonly Example[]
@@ -136,7 +136,7 @@ export function runTool(tool: Tool, raw: Readonly<Record<string, unknown>>): Ans
   if (unknown.length > 0)
     return {
       ok: false,
-      problems: unknown.map((path) => ({ path, message: 'There is no input of this name.' })),
+      problems: unknown.map((path) => ({ path, message: 'There is no input with this name.' })),
     }
   return modeOf(tool, raw).answer(raw)
 }

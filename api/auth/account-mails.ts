@@ -10,12 +10,12 @@ const linkTo = ({ settings, code }: WithLink, name: 'reset' | 'confirm'): string
 
 export async function sendResetLink(trx: Queries, letter: WithLink): Promise<void> {
   const { to, now } = letter
-  const text = `Somebody, most likely you, wants to set a new password for your Groundwork account.
+  const text = `Someone, most likely you, asked to set a new password for your Groundwork account.
 
 Open this link within 10 minutes. It works once:
 ${linkTo(letter, 'reset')}
 
-If it was not you, do nothing: your password stays as it is.
+If it was not you, you can ignore this message. Your password has not changed.
 `
   await enqueueMail(trx, { to, subject: 'Set a new password', text, now })
 }
@@ -27,7 +27,7 @@ export async function sendConfirmation(trx: Queries, letter: WithLink): Promise<
 Open this link within 24 hours. It works once:
 ${linkTo(letter, 'confirm')}
 
-If you have no Groundwork account, do nothing.
+If you do not have a Groundwork account, you can ignore this message.
 `
   await enqueueMail(trx, { to, subject: 'Confirm your e-mail address', text, now })
 }
@@ -37,13 +37,13 @@ export async function sendAlreadyRegistered(
   trx: Queries,
   { to, now, settings }: Letter & { readonly settings: ServerSettings },
 ): Promise<void> {
-  const text = `You already have an account: somebody, most likely you, has just tried to create another one with this
+  const text = `You already have an account. Someone, most likely you, just tried to create another one with this
 e-mail address.
 
-Sign in, or ask for a new password there:
+Sign in or request a new password here:
 ${publicUrl(settings)}/login
 
-If it was not you, do nothing: nothing has changed.
+If it was not you, you can ignore this message. Nothing has changed.
 `
   await enqueueMail(trx, { to, subject: 'You already have an account', text, now })
 }
@@ -55,7 +55,7 @@ export async function sendNotice(
 ): Promise<void> {
   const text = `${what}
 
-If it was not you, set a new password at once ("Forgot password" on the sign-in page) and tell your operator.
+If it was not you, set a new password right away ("Forgot password" on the sign-in page) and tell your operator.
 `
   await enqueueMail(trx, { to, subject: 'Your account has changed', text, now })
 }

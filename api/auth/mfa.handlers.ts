@@ -19,11 +19,11 @@ import { factorAccount, startAttempt } from './throttle.ts'
 import { describeSecret, newTotpSecret, stepOf } from './totp.ts'
 
 const isOn = () =>
-  new Refusal(409, 'mfa_on', { message: 'A second factor is on already. Switch it off first.' })
-const isOff = () => new Refusal(409, 'mfa_off', { message: 'No second factor is on.' })
-const notSetUp = () => new Refusal(409, 'mfa_not_set_up', { message: 'Start the set-up again.' })
+  new Refusal(409, 'mfa_on', { message: 'Two-step verification is already on. Turn it off first.' })
+const isOff = () => new Refusal(409, 'mfa_off', { message: 'Two-step verification is not on.' })
+const notSetUp = () => new Refusal(409, 'mfa_not_set_up', { message: 'Start setup again.' })
 
-const SWITCHED_OFF = 'The second factor of your account was switched off.'
+const SWITCHED_OFF = 'Two-step verification was turned off for your account.'
 
 const setupMfa = bind(contract.setupMfa, async ({ caller, services }) => {
   requireStepUp(caller, services)

@@ -66,7 +66,7 @@ test('switching it off needs a code, tells the owner, and signs in with the pass
   expect(off.body).toEqual({ mfa: false })
   expect((await signIn(server, email)).body.token).toBeDefined()
   const bodies = (await mailsTo(server, email)).map(({ body }) => body).join()
-  expect(bodies).toContain('The second factor of your account was switched off.')
+  expect(bodies).toContain('Two-step verification was turned off for your account.')
 })
 
 test('new recovery codes end the old ones', async () => {

@@ -25,7 +25,7 @@ const didNotWork = () =>
 
 /** Where passkeys belong; refuses while they are not switched on. */
 function placeOf(settings: ServerSettings) {
-  if (!settings.PASSKEYS) throw REFUSALS.notFound('Passkeys are not switched on')
+  if (!settings.PASSKEYS) throw REFUSALS.notFound('Passkeys are not turned on')
   const { hostname, origin } = new URL(publicUrl(settings))
   return { host: hostname, origin }
 }
@@ -64,7 +64,7 @@ const finishAdding = bind(contract.passkeyRegisterVerify, async (call) => {
   const passkey = { ...made, id: newId('psk'), userId, name: body.name, now: now() }
   await withPerson(db, userId, async (trx) => {
     if (!(await insertPasskey(trx, passkey)))
-      throw new Refusal(409, 'passkey_taken', { message: 'This passkey belongs to an account already.' })
+      throw new Refusal(409, 'passkey_taken', { message: 'This passkey already belongs to an account.' })
     await noteOwn(trx, call, { action: 'passkey.add', target: passkey.id })
   })
   return toPasskey({

@@ -53,7 +53,7 @@ test('while passkeys are off every call of theirs says so', async () => {
     await off.stranger.post('/auth/passkeys/login/verify', used),
   ]
   for (const answer of answers)
-    expect([answer.status, answer.body.message]).toEqual([404, 'Passkeys are not switched on'])
+    expect([answer.status, answer.body.message]).toEqual([404, 'Passkeys are not turned on'])
   await off.close()
 })
 

@@ -22,11 +22,11 @@ const RESET_SECONDS = 600
 const PER_HOUR = { max: 5, seconds: 3_600 } as const
 
 export const gone = () =>
-  new Refusal(410, 'gone', { message: 'This link was used already or is too old. Ask for a new one.' })
+  new Refusal(410, 'gone', { message: 'This link has already been used or has expired. Request a new one.' })
 
 export const weak = (path: string, message: string) => REFUSALS.invalid([{ path, message }])
 
-const CHANGED = 'The password of your account was changed.'
+const CHANGED = 'Your account password was changed.'
 
 /** The same answer, and the same writes, whether or not anybody has the address. */
 const forgotPassword = bind(contract.forgotPassword, async ({ body, services, request }) => {

@@ -23,8 +23,8 @@ type RegisterCall = Call<typeof contract>
 
 const emailTaken = () =>
   new Refusal(409, 'email_taken', {
-    message: 'There is an account with this e-mail address already. Sign in instead.',
-    fields: [{ path: 'email', message: 'There is an account with this e-mail address already.' }],
+    message: 'An account with this e-mail address already exists. Sign in instead.',
+    fields: [{ path: 'email', message: 'An account with this e-mail address already exists.' }],
   })
 
 /** One text for every cause: it must not tell a stranger whether a code stands, or for whom. */
@@ -33,7 +33,7 @@ const wrongInvitation = () =>
     {
       path: 'inviteCode',
       message:
-        'This invitation is not valid for this e-mail address, or was used already. Use the address that it was sent to.',
+        'This invitation is not valid for this e-mail address or has already been used. Use the address it was sent to.',
     },
   ])
 

@@ -120,7 +120,7 @@ test('an invitation that is unknown, of another address or used up is refused in
   const used = await refused('other@example.org', inviteCode)
   expect([another, used]).toEqual([unknown, unknown])
   expect(unknown).toEqual([
-    { path: 'inviteCode', message: expect.stringMatching(/Use the address that it was sent to\.$/) },
+    { path: 'inviteCode', message: expect.stringMatching(/Use the address it was sent to\.$/) },
   ])
 })
 

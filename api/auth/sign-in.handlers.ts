@@ -57,12 +57,12 @@ function sendLinkAgain({ services, reply, log }: LoginCall, person: Person): voi
 const TRIES = 5
 
 const signInAgain = () =>
-  new Refusal(410, 'sign_in_again', { message: 'This took too long or too many tries. Sign in again.' })
+  new Refusal(410, 'sign_in_again', { message: 'You ran out of time or attempts. Sign in again.' })
 
 export const wrongCode = (more: { readonly triesLeft?: number } = {}) =>
   new Refusal(400, 'invalid_code', {
-    message: 'This code is not right, or it was used before.',
-    fields: [{ path: 'code', message: 'This code is not right, or it was used before.' }],
+    message: 'This code is incorrect or has already been used.',
+    fields: [{ path: 'code', message: 'This code is incorrect or has already been used.' }],
     extra: more,
   })
 

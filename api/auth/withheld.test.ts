@@ -29,7 +29,7 @@ test('an administrator without a second factor is told to set one up, before any
     403,
     {
       code: 'mfa_required',
-      message: 'Set up a second factor to administer this organization.',
+      message: 'Turn on two-step verification to administer this organization.',
       needs: ['org.settings.write'],
     },
   ])

@@ -51,7 +51,7 @@ export function explainWithheld(error: unknown, caller: Caller | null): unknown 
     caller.withheld.some(({ permissions }) => permissions.some((one) => one === name))
   if (!Array.isArray(needs) || !needs.some(isKeptBack)) return error
   return new Refusal(403, 'mfa_required', {
-    message: 'Set up a second factor to administer this organization.',
+    message: 'Turn on two-step verification to administer this organization.',
     extra: { needs },
   })
 }

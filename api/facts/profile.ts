@@ -17,7 +17,7 @@ export type Changes = Readonly<Record<string, unknown>>
 /** What is wrong with changed facts, by name. Null forgets a fact and is always right. */
 export function problemsOf(changes: Changes): readonly FieldProblem[] {
   return Object.entries(changes).flatMap(([name, value]): readonly FieldProblem[] => {
-    if (!isFactName(name)) return [{ path: name, message: 'There is no fact of this name.' }]
+    if (!isFactName(name)) return [{ path: name, message: 'There is no fact with this name.' }]
     if (value === null) return []
     const checked = checkField(FACTS[name], value)
     if ('value' in checked) return []

@@ -13,7 +13,7 @@ const BY_FASTIFY_CODE: Readonly<Record<string, () => Refusal>> = {
 }
 
 const conflict = () =>
-  new Refusal(409, 'conflict', { message: 'Somebody else was quicker. Load it again and retry.' })
+  new Refusal(409, 'conflict', { message: 'Someone else saved first. Reload and try again.' })
 
 /** Classes of SQLSTATE; what is missing is a defect of ours. */
 const BY_SQLSTATE: readonly (readonly [prefix: string, refusal: () => Refusal])[] = [

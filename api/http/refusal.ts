@@ -43,7 +43,7 @@ export const REFUSALS = {
       extra: { needs },
     }),
   readOnly: () =>
-    new Refusal(403, 'read_only', { message: 'You are looking as somebody else: nothing can be changed.' }),
+    new Refusal(403, 'read_only', { message: 'Impersonation is read-only: nothing can be changed.' }),
   invalid: (fields: readonly FieldProblem[]) =>
     new Refusal(400, 'invalid', { message: sentenceOf(fields), fields }),
   malformed: (message: string) => new Refusal(400, 'malformed', { message }),

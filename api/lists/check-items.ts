@@ -66,7 +66,7 @@ const dot = (path: string): string => (path === '' || path.startsWith('[') ? pat
 const tooLarge = (message: string) => new Refusal(413, 'too_large', { message })
 
 function checkItem(list: Checked, item: unknown): ReturnType<OrgList['prepare']> {
-  if (!isObject(item)) return { ok: false, problems: [{ path: '', message: 'An item is an object.' }] }
+  if (!isObject(item)) return { ok: false, problems: [{ path: '', message: 'Send each item as an object.' }] }
   if (Object.keys(item).length > MAX_FIELDS) throw tooLarge(`An item holds at most ${MAX_FIELDS} fields.`)
   if (depthOf(item) > MAX_DEPTH) throw tooLarge('An item is nested too deeply.')
   const numbers = oddNumbers(item, '')

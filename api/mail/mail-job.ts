@@ -26,7 +26,7 @@ export const mailJob = (mailer: Mailer | null): JobDefinition => ({
 const CODES: Readonly<Record<string, string>> = {
   ECONNECTION: 'The mail server cannot be reached, or broke off.',
   ESOCKET: 'The mail server cannot be reached, or broke off.',
-  ETIMEDOUT: 'The mail server does not answer in time.',
+  ETIMEDOUT: 'The mail server did not respond in time.',
   EDNS: 'The mail server is not found.',
   EAUTH: 'The mail server refuses the name or the password of SMTP_URL.',
   ETLS: 'The mail server offers no safe connection.',
@@ -39,7 +39,7 @@ function toProblem(error: unknown): JobProblem {
   const { code = '', response = '', responseCode = 0 } = PARTS.parse(error)
   const isFinal = responseCode >= 500 && code !== 'EAUTH'
   const said = response === '' ? '' : ` It said: ${response.slice(0, AT_MOST)}`
-  const what = CODES[code] ?? 'The mail server refuses the message.'
+  const what = CODES[code] ?? 'The mail server rejected the message.'
   return new JobProblem(isFinal ? 'refused' : 'undelivered', `${what}${said}`, { isFinal, cause: error })
 }
 

@@ -53,7 +53,7 @@ export function wrongIn(body: unknown): Wrong | null {
   const { params } = CALL.parse(body)
   const taken = Object.entries(TAKES).find(([name]) => name === params.name)?.[1]
   if (taken === undefined)
-    return wrong(`There is no tool of this name. There are ${Object.keys(TAKES).join(', ')}.`)
+    return wrong(`There is no tool with this name. There are ${Object.keys(TAKES).join(', ')}.`)
   const read = readBy(taken, params.arguments ?? {})
   if (read.ok) return null
   const { path, message } = read.problems[0] ?? { path: '', message: 'The arguments are not right.' }

@@ -128,7 +128,7 @@ test('a provider that is away is a clear 503, after the trip and before it', asy
   const back = await browser.arrive(callback)
   expect([back.status, JSON.parse(back.text).message]).toEqual([
     503,
-    'The sign-in provider does not answer. Try again in a moment.',
+    'The sign-in provider is not responding. Try again in a moment.',
   ])
   later = 3_700_000
   const start = await browser.open(`${server.url}${START}`)

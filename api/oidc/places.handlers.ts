@@ -93,7 +93,7 @@ const place = bind(contract.placeOidcPerson, async ({ body, caller, services, re
     const role = await offerableRole(trx, caller, { orgId: org.id, roleId: body.role_id })
     const open = await findOffers(trx, [person.email], now)
     if (open.some((offer) => offer.orgId === org.id && offer.roleId === role.id))
-      throw new Refusal(409, 'offered_already', { message: 'This membership is offered already.' })
+      throw new Refusal(409, 'offered_already', { message: 'This membership has already been offered.' })
     const offer = { orgId: org.id, email: person.email, roleId: role.id, invitedBy: caller.userId, now }
     const invitation = await insertOffer(trx, offer)
     await enqueueMail(trx, letterOf(services, { email: person.email, org, role, now }))

@@ -33,7 +33,7 @@ const BAD_FOR_MS = 10_000
 
 export const providerAway = () =>
   new Refusal(503, 'provider_away', {
-    message: 'The sign-in provider does not answer. Try again in a moment.',
+    message: 'The sign-in provider is not responding. Try again in a moment.',
     headers: { 'retry-after': '10' },
   })
 

@@ -132,7 +132,7 @@ const patchOrg = bind(contract.patchOrg, async ({ params, body, caller, services
   const { org_name, kind, settings, rev } = body
   if (settings?.requireMfaForAdmins === true && !caller.mfa)
     throw new Refusal(409, 'mfa_needed', {
-      message: 'Set up your own second factor before you ask it of every administrator.',
+      message: 'Turn on your own two-step verification before you require it of every administrator.',
     })
   const now = services.now()
   const asked = { orgId, foldedDefault: foldedDefaultOf(services) }

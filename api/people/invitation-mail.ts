@@ -16,6 +16,6 @@ export const invitationMail = ({ to, from, org_name, role, link }: Invited) => (
     'Open this address to join; it works once, for seven days, and only for this e-mail address:',
     link,
     '',
-    'If you did not expect this, do nothing: nothing happens without you.',
+    'If you did not expect this invitation, you can ignore it.',
   ].join('\n'),
 })

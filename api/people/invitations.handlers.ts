@@ -44,7 +44,7 @@ const postInvitation = bind(contract.postInvitation, async (call) => {
     if (role === undefined) throw REFUSALS.notFound('Role not found')
     assertHeld(role.permissions, held)
     if (await isMemberByEmail(trx, orgId, email))
-      throw new Refusal(409, 'already_member', { message: 'This person is a member already' })
+      throw new Refusal(409, 'already_member', { message: 'This person is already a member' })
     const sender = { orgId, email, roleId, code, invitedBy: caller.userId, now }
     const id = await insertInvitation(trx, sender)
     const from = `${caller.firstName} ${caller.lastName}`
@@ -112,7 +112,7 @@ const deleteInvitation = bind(contract.deleteInvitation, async ({ params, caller
   assertWithin(caller, orgId, { permission })
   const work = async ({ trx, now }: Change) => {
     if (!(await withdrawInvitation(trx, { orgId, id, now })))
-      throw new Refusal(409, 'not_open', { message: 'This invitation is not open any more' })
+      throw new Refusal(409, 'not_open', { message: 'This invitation is no longer open' })
     await recordEvent(trx, {
       orgId,
       actorId: caller.userId,

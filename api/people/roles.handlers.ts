@@ -148,7 +148,7 @@ const deleteRole = bind(contract.deleteRole, async ({ params, caller, services, 
     assertHeld(row.permissions, held)
     if (!(await deleteRoleUnused(trx, { orgId, roleId, now })))
       throw new Refusal(409, 'role_in_use', {
-        message: 'This role is in use. Take it from its people first.',
+        message: 'This role is in use. Remove it from everyone first.',
       })
     await recordEvent(trx, {
       orgId,

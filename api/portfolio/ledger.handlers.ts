@@ -66,7 +66,7 @@ async function undo(trx: Queries, who: Who, id: string) {
   if (record === undefined || record.body === null) throw REFUSALS.notFound('Import not found')
   const stored = importSchema.parse(JSON.parse(record.body))
   if (stored.undoneAt !== undefined)
-    throw new Refusal(409, 'already_undone', { message: 'This import was undone already.' })
+    throw new Refusal(409, 'already_undone', { message: 'This import has already been undone.' })
   const undone = { ...stored, undoneAt: who.now.toISOString() }
   const brought = await findOfImport(trx, who.userId, id)
   const states: NewState[] = [

@@ -44,7 +44,7 @@ const unshare = bind(contract.unsharePortfolio, async ({ caller, services }) => 
 const openShared = bind(contract.openSharedPortfolio, async ({ params, services }) => {
   // Whoever holds the link may look, of whatever person it is.
   const found = await asServer(services.db, (trx) => findShared(trx, params.code))
-  if (found === null) throw REFUSALS.notFound('This link does not lead to a portfolio any more')
+  if (found === null) throw REFUSALS.notFound('This portfolio link no longer works')
   return viewOf(services, found)
 })
 

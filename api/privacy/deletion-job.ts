@@ -64,7 +64,7 @@ async function callOff(trx: Queries, called: Due & { readonly left: readonly str
   const to = await findAddress(trx, userId)
   const text = `Your account was to be deleted today, but it is the last administrator of ${left.join(', ')}.
 
-Give that role to somebody else, or delete the organization, and ask again. Until then your account stays as it is.
+Give that role to someone else, or delete the organization, and ask again. Until then your account stays as it is.
 `
   if (to !== null) await enqueueMail(trx, { to, subject: 'Your account was not deleted', text, now })
   await recordEvent(trx, { ...eventOf('account.delete_called_off', called), result: 'refused' })

@@ -38,7 +38,7 @@ const exportUser = bind(contract.exportUser, async ({ caller, services }) => {
   })
 })
 
-const gone = () => new Refusal(410, 'gone', { message: 'This export is over. Make a new one.' })
+const gone = () => new Refusal(410, 'gone', { message: 'This export has expired. Prepare a new one.' })
 
 const exportFile = bind(contract.exportFile, async ({ params, caller, services, reply }) => {
   refuseLooking(caller)
@@ -69,7 +69,7 @@ const state = bind(contract.deletionState, async ({ caller, services }) => {
 
 const lastAdministrator = (names: readonly string[]) =>
   new Refusal(409, 'last_administrator', {
-    message: `You are the last administrator of ${names.join(', ')}. Give that role to somebody else, or delete the organization, first.`,
+    message: `You are the last administrator of ${names.join(', ')}. Give that role to someone else, or delete the organization, first.`,
     extra: { organizations: names },
   })
 

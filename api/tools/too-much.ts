@@ -28,5 +28,5 @@ function whatToShrink({ tool, inputs }: Wanted): string {
     .toSorted(([, a], [, b]) => b - a)
     .slice(0, NAMED_AT_MOST)
     .map(([name, length]) => `${tool.inputs[name]?.label ?? name} (${counted(length, 'row')})`)
-  return named.length === 0 ? 'Try fewer years, steps or trials.' : `Make this shorter: ${named.join(', ')}.`
+  return named.length === 0 ? 'Try fewer years, steps, or trials.' : `Make this shorter: ${named.join(', ')}.`
 }

@@ -35,7 +35,7 @@ test('a job over the time limit is refused with 503 and what to make smaller, an
   await expect(hasty.run(tool, {}, asker())).rejects.toMatchObject({
     status: 503,
     code: 'too_slow',
-    message: 'This took too long to compute and was stopped. Try fewer years, steps or trials.',
+    message: 'This took too long to compute and was stopped. Try fewer years, steps, or trials.',
   })
   const holdings = Array.from({ length: 60 }, () => ({ symbol: 'A' }))
   await expect(hasty.run(await toolOf('portfolio/analysis'), { holdings }, asker())).rejects.toMatchObject({

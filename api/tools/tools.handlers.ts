@@ -30,7 +30,7 @@ const run = bind(contract.runToolCall, async ({ params, body, caller, services, 
 /** The tool of that id if the caller may use it: its screen's access holds at every door. */
 export async function toolFor({ toolbox }: Services, caller: Caller, id: string): Promise<Tool> {
   const tool = await toolbox.find(id)
-  if (tool === null) throw REFUSALS.notFound('There is no tool of this name')
+  if (tool === null) throw REFUSALS.notFound('There is no tool with this name')
   const { access } = tool
   if (isAllowed(access, caller.roles)) return tool
   throw REFUSALS.forbidden(

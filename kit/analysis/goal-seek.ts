@@ -141,7 +141,7 @@ async function settleSampled(gaps: Gaps, goal: Goal, near: number): Promise<Goal
     const [kept] = await gaps([Number(best.at.toPrecision(SAMPLED_DIGITS))])
     return reachedBy(goal, kept ?? best)
   }
-  return noAnswer('The sampled result never comes to the target near where a first look found it.')
+  return noAnswer('The simulated result does not reach the target near the value the first pass found.')
 }
 
 /** The digits that a person would type: cents of money, four places of a percentage. */
@@ -156,7 +156,7 @@ async function rounded(gaps: Gaps, goal: Goal, best: Sample): Promise<GoalFound>
 function jumps(goal: Goal, ends: Ends, at: number): NoAnswer {
   const words = (sample: Sample) => show(goal.target + sample.gap, goal.output)
   return noAnswer(
-    `The result jumps from ${words(ends[0])} to ${words(ends[1])} at ${formatTyped(goal.lever.field.kind, at)}; nothing between reaches the target.`,
+    `The result jumps from ${words(ends[0])} to ${words(ends[1])} at ${formatTyped(goal.lever.field.kind, at)}; no value in between reaches the target.`,
   )
 }
 
@@ -164,10 +164,10 @@ function unreachable(goal: Goal, samples: readonly Sample[]): NoAnswer {
   const { field } = goal.lever
   const range = `${formatTyped(field.kind, field.min)} and ${formatTyped(field.kind, field.max)}`
   const [first, ...others] = samples
-  if (first === undefined) return noAnswer(`No value between ${range} gives an answer.`)
+  if (first === undefined) return noAnswer(`No value between ${range} produces an answer.`)
   const best = closest([first, ...others])
   return noAnswer(
-    `No value between ${range} reaches it; the closest is ${show(goal.target + best.gap, goal.output)} at ${formatTyped(field.kind, best.at)}.`,
+    `No value between ${range} reaches the target; the closest is ${show(goal.target + best.gap, goal.output)} at ${formatTyped(field.kind, best.at)}.`,
   )
 }
 

@@ -62,7 +62,7 @@ export const verifyAudit = defineEndpoint({
   method: 'GET',
   path: '/admin/audit/verify',
   costly: true,
-  summary: 'Whether no event was changed, removed or put between; all=true checks every chain',
+  summary: 'Verify that no event was changed, removed, or inserted; all=true checks every chain',
   access: { permission: 'org.audit.read' },
   within: 'organization',
   orPlatform: 'platform.audit',
@@ -88,8 +88,7 @@ export const verifyAudit = defineEndpoint({
 export const postImpersonate = defineEndpoint({
   method: 'POST',
   path: '/admin/impersonate',
-  summary:
-    'See the product as another person for 30 minutes, without changing anything; ended by signing out',
+  summary: 'View the app as another person for 30 minutes, read-only; ends at sign-out',
   access: { permission: 'platform.impersonate' },
   audit: 'user.impersonate',
   body: z.object({ user_id: z.string().min(1).max(64), reason: z.string().trim().max(300).optional() }),

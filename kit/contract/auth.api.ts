@@ -19,7 +19,7 @@ export const inboxAnswer = z.object({ message: z.literal('Check your inbox') })
 export const login = defineEndpoint({
   method: 'POST',
   path: '/auth/login',
-  summary: 'Sign in with e-mail and password; with a second factor on, the code is asked for next',
+  summary: 'Sign in with e-mail and password; with two-step verification on, the code comes next',
   access: 'public',
   body: z.object({ email: z.string().min(1).max(254), password: z.string().min(1).max(128) }),
   answer: z.union([signedIn, secondFactorNeeded]),
@@ -65,7 +65,7 @@ export const verify = defineEndpoint({
 export const logout = defineEndpoint({
   method: 'POST',
   path: '/auth/logout',
-  summary: 'End this session at once',
+  summary: 'End this session',
   access: 'signedIn',
   answer: z.object({ ended: z.literal(true) }),
 })

@@ -6,7 +6,7 @@ const yesOrNo = z.enum(['ok', 'failed'])
 export const healthz = defineEndpoint({
   method: 'GET',
   path: '/healthz',
-  summary: 'Whether the process answers',
+  summary: 'Check that the process responds',
   access: 'public',
   answer: z.object({ status: z.literal('ok') }),
   atRoot: true,

@@ -19,7 +19,7 @@ const invitation = z.object({
 export const postInvitation = defineEndpoint({
   method: 'POST',
   path: '/invitations',
-  summary: 'Invite an address with a role; its code is shown this once and sent by mail',
+  summary: 'Invite an address with a role; the code is shown only once and sent by e-mail',
   access: { permission: 'org.roles.assign' },
   within: 'organization',
   audit: 'invitation.create',
@@ -48,7 +48,7 @@ export const getInvitations = defineEndpoint({
 export const deleteInvitation = defineEndpoint({
   method: 'DELETE',
   path: '/invitations/{id}',
-  summary: 'Withdraw an invitation; its code leads nowhere from then on',
+  summary: 'Withdraw an invitation; its code stops working',
   access: { permission: 'org.roles.assign' },
   within: 'its organization',
   audit: 'invitation.withdraw',
@@ -77,7 +77,7 @@ export const acceptInvitation = defineEndpoint({
     .object({ code: z.string().min(1).max(200).optional(), id: idOf('inv').optional() })
     .refine(({ code, id }) => (code === undefined) !== (id === undefined), {
       path: ['code'],
-      message: 'Enter the code of the invitation.',
+      message: 'Enter the invitation code.',
     }),
   answer: z.object({
     orgId: z.string(),

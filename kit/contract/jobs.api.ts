@@ -93,7 +93,7 @@ export const getJob = defineEndpoint({
 export const cancelJob = defineEndpoint({
   method: 'POST',
   path: '/jobs/{id}/cancel',
-  summary: 'Stop a job: at once while it waits, at its next step while it runs',
+  summary: 'Cancel a job: immediately while waiting, at its next step while running',
   access: 'signedIn',
   params,
   answer: job,
@@ -103,7 +103,7 @@ export const cancelJob = defineEndpoint({
 export const retryJob = defineEndpoint({
   method: 'POST',
   path: '/jobs/{id}/retry',
-  summary: 'Run a failed, dead or canceled job again, with all its attempts',
+  summary: 'Retry a failed, dead, or canceled job with a full set of attempts',
   access: 'signedIn',
   params,
   answer: job,
@@ -113,7 +113,7 @@ export const retryJob = defineEndpoint({
 export const retryDeadJobs = defineEndpoint({
   method: 'POST',
   path: '/jobs/retry-dead',
-  summary: 'Run every dead job of a kind again',
+  summary: 'Retry every dead job of a kind',
   access: 'signedIn',
   body: z.object({ ...which, kind: z.string().min(1).max(60) }),
   answer: z.object({ retried: z.int() }),

@@ -99,7 +99,7 @@ export const linkOidc = defineEndpoint({
 export const stepUpByOidc = defineEndpoint({
   method: 'POST',
   path: '/auth/oidc/step-up',
-  summary: 'Confirm that it is you by a sign-in at the linked provider',
+  summary: 'Confirm it is you by signing in at the linked provider',
   access: 'signedIn',
   body: handoff,
   answer: z.object({ stepUpUntil: timestamp }),
@@ -110,7 +110,7 @@ export const stepUpByOidc = defineEndpoint({
 export const testOidc = defineEndpoint({
   method: 'POST',
   path: '/auth/oidc/test',
-  summary: 'What the provider says of the person; nothing is linked',
+  summary: 'What the provider shares about the person; nothing is linked',
   access: 'signedIn',
   body: handoff,
   answer: z.object({

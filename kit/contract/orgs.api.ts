@@ -90,7 +90,7 @@ export const getOrg = defineEndpoint({
 export const patchOrg = defineEndpoint({
   method: 'PATCH',
   path: '/orgs/{id}',
-  summary: 'Rename or change an organization; its old name goes on leading to it',
+  summary: 'Rename or change an organization; its old name still leads to it',
   access: { permission: 'org.settings.write' },
   within: 'its organization',
   audit: 'org.update',
@@ -146,7 +146,7 @@ export const leaveOrg = defineEndpoint({
 export const removeMember = defineEndpoint({
   method: 'DELETE',
   path: '/orgs/{id}/members/{userId}',
-  summary: 'Take a person out of an organization, with every role there',
+  summary: 'Remove a person and all their roles from an organization',
   access: { permission: 'org.roles.assign' },
   within: 'its organization',
   audit: 'member.remove',

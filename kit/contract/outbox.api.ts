@@ -24,7 +24,7 @@ const params = z.object({ id: idOf('mai') })
 export const listOutbox = defineEndpoint({
   method: 'GET',
   path: '/admin/outbox',
-  summary: 'Mail that the platform wrote, newest first; texts are read one by one',
+  summary: 'Mail the platform created, newest first; read each text separately',
   access: { permission: 'platform.settings' },
   query: z.object({
     status: z.enum(MAIL_STATUSES).optional(),
@@ -56,7 +56,7 @@ export const getOutboxMail = defineEndpoint({
 export const retryOutboxMail = defineEndpoint({
   method: 'POST',
   path: '/admin/outbox/{id}/retry',
-  summary: 'Try a dead or kept mail again',
+  summary: 'Resend a failed or held message',
   access: { permission: 'platform.settings' },
   params,
   answer: mail,

@@ -45,7 +45,7 @@ export const getPasskeyConfig = defineEndpoint({
 export const passkeyRegisterOptions = defineEndpoint({
   method: 'POST',
   path: '/auth/passkeys/register/options',
-  summary: 'Start to add a passkey to the account',
+  summary: 'Begin adding a passkey to the account',
   access: 'signedIn',
   answer: z.object({ options }),
   refusals: [403, 404],
@@ -72,7 +72,7 @@ export const passkeyRegisterVerify = defineEndpoint({
 export const passkeyLoginOptions = defineEndpoint({
   method: 'POST',
   path: '/auth/passkeys/login/options',
-  summary: 'Start to sign in with a passkey',
+  summary: 'Begin signing in with a passkey',
   access: 'public',
   answer: z.object({ options }),
   refusals: [404],

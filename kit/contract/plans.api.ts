@@ -139,7 +139,7 @@ export const unsharePlan = defineEndpoint({
 export const openShared = defineEndpoint({
   method: 'GET',
   path: '/shared/{code}',
-  summary: 'A shared plan, read-only, without a word on its owner',
+  summary: 'A shared plan, read-only, without its owner’s name',
   access: 'public',
   params: z.object({ code: z.string().max(64) }),
   answer: z.object({

@@ -36,7 +36,7 @@ export const unsharePortfolio = defineEndpoint({
 export const openSharedPortfolio = defineEndpoint({
   method: 'GET',
   path: '/shared-portfolio/{code}',
-  summary: 'A shared portfolio, read-only, without a word on its owner',
+  summary: 'A shared portfolio, read-only, without its owner’s name',
   access: 'public',
   params: z.object({ code: z.string().max(64) }),
   answer: z.object({

@@ -9,7 +9,7 @@ const EXPORTS = { name: 'user-export', max: 10, seconds: 3_600 } as const
 export const exportUser = defineEndpoint({
   method: 'GET',
   path: '/user/export',
-  summary: 'Make a ZIP of every record about the person; needs the password again',
+  summary: 'Prepare a ZIP file of every record about the person; requires the password again',
   access: 'signedIn',
   answer: startedJob,
   success: [202],
@@ -31,7 +31,7 @@ export const exportFile = defineEndpoint({
 export const deletionState = defineEndpoint({
   method: 'GET',
   path: '/user/delete',
-  summary: 'Whether the account is on its way out, and when',
+  summary: 'Whether the account is scheduled for deletion, and when',
   access: 'signedIn',
   answer: z.object({ deletesAt: timestamp.nullable() }),
 })
@@ -39,7 +39,7 @@ export const deletionState = defineEndpoint({
 export const deleteUser = defineEndpoint({
   method: 'POST',
   path: '/user/delete',
-  summary: 'Delete the account in seven days; needs the password again',
+  summary: 'Schedule the account for deletion in seven days; requires the password again',
   access: 'signedIn',
   answer: z.object({ deletesAt: timestamp }),
   success: [202],
@@ -50,7 +50,7 @@ export const deleteUser = defineEndpoint({
 export const undoDeleteUser = defineEndpoint({
   method: 'POST',
   path: '/user/delete/undo',
-  summary: 'Keep the account after all',
+  summary: 'Cancel the account deletion',
   access: 'signedIn',
   answer: z.object({ deletesAt: z.null() }),
 })

@@ -32,7 +32,7 @@ export const getRoles = defineEndpoint({
 const name = plainText(2, 40)
 const description = plainText(0, 300)
 const permissions = z
-  .array(z.enum(PERMISSIONS, 'There is no permission of that name.'))
+  .array(z.enum(PERMISSIONS, 'There is no permission with that name.'))
   .max(100)
   .transform((list) => [...new Set(list)])
 
@@ -90,7 +90,7 @@ export const deleteRole = defineEndpoint({
 export const postUserRole = defineEndpoint({
   method: 'POST',
   path: '/user/roles',
-  summary: 'Give a person a role; a platform role with platform.users',
+  summary: 'Assign a role to a person; platform roles require platform.users',
   access: { permission: 'org.roles.assign' },
   within: 'organization',
   audit: 'role.assign',
@@ -110,7 +110,7 @@ export const postUserRole = defineEndpoint({
 export const deleteUserRole = defineEndpoint({
   method: 'DELETE',
   path: '/user/roles/{roleId}',
-  summary: 'Take a role away; the last administrator keeps theirs',
+  summary: 'Remove a role; the last administrator keeps theirs',
   access: { permission: 'org.roles.assign' },
   within: 'organization',
   audit: 'role.remove',

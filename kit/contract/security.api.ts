@@ -11,7 +11,7 @@ const mailedCode = z.string().min(1).max(200)
 export const loginMfa = defineEndpoint({
   method: 'POST',
   path: '/auth/login/mfa',
-  summary: 'The second step of signing in: a code of the authenticator or a recovery code; five tries',
+  summary: 'Second step of signing in: an authenticator code or a recovery code; five attempts',
   access: 'public',
   body: z.object({ mfaToken: z.string().min(1).max(200), code: secondFactorCode }),
   answer: signedIn,
@@ -49,8 +49,7 @@ export const getSecurity = defineEndpoint({
 export const stepUp = defineEndpoint({
   method: 'POST',
   path: '/auth/step-up',
-  summary:
-    'Enter the password, or a code of the second factor, again: sensitive calls are open for ten minutes',
+  summary: 'Confirm the password or an authenticator code again; sensitive calls are allowed for ten minutes',
   access: 'signedIn',
   body: z
     .object({ password: z.string().min(1).max(128).optional(), code: secondFactorCode.optional() })
@@ -65,7 +64,7 @@ export const stepUp = defineEndpoint({
 export const setupMfa = defineEndpoint({
   method: 'POST',
   path: '/auth/mfa/setup',
-  summary: 'A new secret for an authenticator; nothing changes before it is enabled with a code',
+  summary: 'Create an authenticator secret; nothing changes until it is enabled with a code',
   access: 'signedIn',
   answer: z.object({ secret: z.string(), otpauth: z.string() }),
   refusals: [403, 409],
@@ -77,8 +76,7 @@ const recoveryCodes = z.array(z.string())
 export const enableMfa = defineEndpoint({
   method: 'POST',
   path: '/auth/mfa/enable',
-  summary:
-    'Switch the second factor on with a first code; the ten recovery codes are shown here and never again',
+  summary: 'Turn on two-step verification with a first code; returns ten recovery codes, shown only once',
   access: 'signedIn',
   body: z.object({ code: secondFactorCode }),
   answer: z.object({ mfa: z.literal(true), recoveryCodes }),
@@ -89,7 +87,7 @@ export const enableMfa = defineEndpoint({
 export const disableMfa = defineEndpoint({
   method: 'POST',
   path: '/auth/mfa/disable',
-  summary: 'Switch the second factor off',
+  summary: 'Turn off two-step verification',
   access: 'signedIn',
   body: z.object({ code: secondFactorCode }),
   answer: z.object({ mfa: z.literal(false) }),
@@ -110,7 +108,7 @@ export const renewRecoveryCodes = defineEndpoint({
 export const forgotPassword = defineEndpoint({
   method: 'POST',
   path: '/auth/password/forgot',
-  summary: 'Ask for a mail to set a new password; the answer is the same for every address',
+  summary: 'Request a password reset by e-mail; the answer is the same for every address',
   access: 'public',
   body: z.object({ email }),
   answer: inboxAnswer,

@@ -23,7 +23,7 @@ export const listTokens = defineEndpoint({
 export const createToken = defineEndpoint({
   method: 'POST',
   path: '/auth/tokens',
-  summary: 'Make an API token; it is shown in this answer and never again',
+  summary: 'Create an API token; it is shown only in this answer',
   access: 'signedIn',
   body: z.object({
     name: plainText(1, 80),
@@ -39,7 +39,7 @@ export const createToken = defineEndpoint({
 export const deleteToken = defineEndpoint({
   method: 'DELETE',
   path: '/auth/tokens/{id}',
-  summary: 'End an API token at once',
+  summary: 'Revoke an API token',
   access: 'signedIn',
   params: z.object({ id: idOf('tok') }),
   answer: z.undefined(),

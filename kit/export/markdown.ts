@@ -31,7 +31,7 @@ export function toMarkdown(
     ...blocks,
     `## Results\n\n${outputs.join('\n')}`,
     `## Inputs\n\n${inputs.join('\n')}`,
-    `## How this was worked out\n\n${tool.method.map((step, i) => `${i + 1}. ${step}`).join('\n')}`,
+    `## How this is calculated\n\n${tool.method.map((step, i) => `${i + 1}. ${step}`).join('\n')}`,
     `## Sources\n\n${sources.join('\n')}\n`,
   ].join('\n\n')
 }

@@ -108,7 +108,7 @@ const sectionParts = ({ title, answer, blocks }: ReportSection, context: Context
 const background = (tool: Tool, { mode, run }: Context): readonly PdfPart[] => [
   heading('All results'),
   twoColumns(outputLines(mode, run)),
-  heading('How this was worked out'),
+  heading('How this is calculated'),
   { ol: [...tool.method], style: 'small' },
   heading('Sources'),
   {

@@ -45,11 +45,11 @@ function cashChart({ settlement, duration, paid }: Panes, moments: readonly stri
   const balanced = balance === undefined ? '.' : '; the present values balance at the duration.'
   return {
     kind: 'chart',
-    title: 'Cash flows and their present values',
-    caption: `The later a payment comes, the less it is worth at settlement${balanced}${cut === undefined ? '' : ` ${cut.words}`}`,
+    title: 'Cash flows and present values',
+    caption: `The later a payment arrives, the less it is worth at settlement${balanced}${cut === undefined ? '' : ` ${cut.words}`}`,
     chart: {
       type: 'bar',
-      x: { label: 'Date of payment', kind: 'time' },
+      x: { label: 'Payment date', kind: 'time' },
       y: { label: 'US dollars', format: 'money', min: 0, ...(cut === undefined ? {} : { max: cut.top }) },
       series: [
         { name: 'Payment', meaning: 'cash', points: points('cash') },
@@ -70,7 +70,7 @@ function cutOff(paid: readonly PaidRow[]): { readonly top: number; readonly word
   if (!(most > 0) || cash < DWARFED * most) return undefined
   return {
     top: roundUp(most * 1.3),
-    words: `The last payment, ${large(cash)} with the principal and worth ${large(last?.presentValue ?? 0)} at settlement, runs far above this scale.`,
+    words: `The last payment, ${large(cash)} with the principal and worth ${large(last?.presentValue ?? 0)} at settlement, is far above this scale.`,
   }
 }
 
@@ -91,15 +91,15 @@ function lifeChart(panes: Panes, moments: readonly string[]): ChartBlock {
   const line = (key: keyof DayPrice): readonly Point[] => points.map((point) => [point.date, point[key]])
   return {
     kind: 'chart',
-    title: 'Price over its life',
+    title: 'Price to maturity',
     caption: panes.caption,
     chart: {
       type: 'line',
       x: { label: 'Date', kind: 'time' },
       y: { label: 'Price per 100 of face', format: 'number' },
       series: [
-        { name: 'With accrued', meaning: 'cash', points: line('dirty') },
-        { name: 'Clean', meaning: 'bonds', points: line('clean') },
+        { name: 'Dirty price', meaning: 'cash', points: line('dirty') },
+        { name: 'Clean price', meaning: 'bonds', points: line('clean') },
       ],
     },
   }

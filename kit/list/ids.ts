@@ -48,8 +48,8 @@ function problemsOfIds(sent: readonly JsonObject[]): FieldProblem[] {
   for (const [index, item] of sent.entries()) {
     if (isMissing(item.id)) continue
     const path = `[${index}].id`
-    if (!hasId(item)) problems.push({ path, message: 'An id is 1 to 64 letters, digits or _ . : -' })
-    else if (seen.has(keyOf(item))) problems.push({ path, message: 'Two items have this id.' })
+    if (!hasId(item)) problems.push({ path, message: 'Use 1 to 64 letters, digits, or _ . : -' })
+    else if (seen.has(keyOf(item))) problems.push({ path, message: 'Two items have this ID.' })
     else seen.add(keyOf(item))
   }
   return problems

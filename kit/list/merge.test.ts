@@ -140,7 +140,7 @@ test.each([[{ id: 'with space' }], [{ id: 1.5 }], [{ id: {} }], [{ id: 'x'.repea
 test('two items with one id are refused, also as number and text', () => {
   expect(giveIds([{ id: 5 }, { id: '5' }], [], counter())).toMatchObject({
     ok: false,
-    problems: [{ path: '[1].id', message: 'Two items have this id.' }],
+    problems: [{ path: '[1].id', message: 'Two items have this ID.' }],
   })
 })
 

@@ -58,7 +58,7 @@ export class ApiError extends Error {
 /** No answer came: offline, a lost connection, a server that is starting. Nothing is known about what was asked. */
 export class NoReplyError extends Error {
   constructor() {
-    super('The server did not answer. Check the connection and try again.')
+    super('The server did not respond. Check your connection and try again.')
     this.name = 'NoReplyError'
   }
 }

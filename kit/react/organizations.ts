@@ -49,7 +49,7 @@ export function useJoining() {
       body: way,
     })
     await changed()
-    return `You have joined ${name} as ${role.name}.`
+    return `You joined ${name} as ${role.name}.`
   }
 }
 

@@ -48,9 +48,9 @@ export async function provePasskey(api: Api) {
 }
 
 const NAMES: Readonly<Record<string, string>> = {
-  NotAllowedError: 'Nothing happened: the passkey was not confirmed in time.',
-  AbortError: 'Nothing happened: the passkey was not confirmed in time.',
-  InvalidStateError: 'This device holds a passkey for the account already.',
+  NotAllowedError: 'The passkey was not confirmed in time. Try again.',
+  AbortError: 'The passkey was not confirmed in time. Try again.',
+  InvalidStateError: 'This device already has a passkey for this account.',
   SecurityError: 'Passkeys do not work at this address.',
 }
 

@@ -41,7 +41,7 @@ export function useWorked<Question, Answer>(
         setWorked((last) => ({
           ...last,
           isStale: false,
-          failure: error instanceof Error ? error.message : 'It stopped.',
+          failure: error instanceof Error ? error.message : 'The calculation stopped.',
         })),
     )
     return () => {

@@ -3,11 +3,12 @@ import { definePage } from '#kit/screen.ts'
 export default definePage({
   id: 'account',
   title: 'Account',
-  summary: 'Who am I here, how is my account protected, and what do I belong to?',
+  summary: 'How do I manage my name, security, organizations, and data?',
   access: 'signedIn',
   keywords: [
     'password',
     'second factor',
+    'two-step verification',
     'sessions',
     'API tokens',
     'time zone',
@@ -20,10 +21,10 @@ export default definePage({
     {
       at: '?tab=organizations',
       title: 'Organizations and invitations',
-      summary: 'What do I belong to, who invited me, and how do I work with somebody else?',
+      summary: 'Which organizations am I in, who invited me, and how do I work with someone else?',
       keywords: [
         'invitation',
-        'invite somebody',
+        'invite someone',
         'invite my spouse',
         'share a plan with my spouse',
         'join an organization',
@@ -36,7 +37,7 @@ export default definePage({
     {
       at: '?tab=data',
       title: 'Your data',
-      summary: 'How do I take my data out, or delete my account?',
+      summary: 'How do I download my data or delete my account?',
       keywords: ['delete my account', 'download my data', 'export my data', 'privacy'],
     },
   ],

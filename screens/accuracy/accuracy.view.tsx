@@ -18,7 +18,7 @@ export default function Accuracy() {
     >
       <Families />
       <Disputes />
-      <Panel title="Worked checks of the screens" lead="Each with its source, run on every change.">
+      <Panel title="Worked checks by screen" lead="Each has its source and runs on every change.">
         <ul>
           {SCREEN_CASES.map(({ id, title, cases }) => (
             <li key={id}>
@@ -33,11 +33,11 @@ export default function Accuracy() {
 
 const Families = () => (
   <Panel
-    title="Families of functions"
-    lead="The largest error is the difference between our answer and the published one, relative to the published number where that is above 1. What the sources print with few digits can only be met to those digits."
+    title="Function families"
+    lead="The largest error is the difference between our answer and the published one, relative to the published number when that is above 1. Where a source prints only a few digits, we can match only those digits."
   >
     <ReportTable
-      title="Families of functions"
+      title="Function families"
       columns={[
         { key: 'family', label: 'Family', format: 'text' },
         { key: 'cases', label: 'Cases', format: 'integer' },
@@ -57,7 +57,7 @@ const Families = () => (
 const Disputes = () => (
   <Panel
     title="Where sources disagree"
-    lead="Independent engines or publications give different figures here. We follow one convention on purpose, and a test holds us to it."
+    lead="Independent engines or publications give different figures here. We follow one convention on purpose and test for it."
   >
     <ReportTable
       title="Where sources disagree"

@@ -41,7 +41,7 @@ function Provider() {
   return (
     <Page
       title="Sign-in provider"
-      lead="People can sign in by an OpenID Connect provider, such as Amazon Cognito. It is set up in the environment of this server, so that no secret is ever shown or typed here."
+      lead="People can sign in through an OpenID Connect provider, such as Amazon Cognito. It is set up in this server’s environment, so no secret is ever shown or typed here."
       actions={
         isConfigured ? (
           <Action tone="plain" isRunning={asked.isFetching} onClick={() => void asked.refetch()}>
@@ -67,8 +67,8 @@ function Provider() {
 const stateOf = ({ configured, enabled }: AdminOidc) => {
   if (!configured) return { tone: 'neutral', label: 'No sign-in provider is configured' } as const
   return enabled
-    ? ({ tone: 'positive', label: 'Sign-in by the provider is on' } as const)
-    : ({ tone: 'negative', label: 'Sign-in by the provider is off until the test passes' } as const)
+    ? ({ tone: 'positive', label: 'Provider sign-in is on' } as const)
+    : ({ tone: 'negative', label: 'Provider sign-in is off until the test passes' } as const)
 }
 
 const Configured = ({ found }: { readonly found: AdminOidc }) => (

@@ -30,7 +30,7 @@ export const Discovery = ({ checks, testedAt }: DiscoveryProps) => (
     title="Test"
     aside={testedAt === null ? null : <span className={css.muted}>Tested {at(testedAt)}</span>}
   >
-    <ul className={css.checks} aria-label="Results of the test">
+    <ul className={css.checks} aria-label="Test results">
       {checks.map(({ name, result, text }) => (
         <li key={name}>
           <strong>{NAMES[name]}</strong>

@@ -7,30 +7,30 @@ import type { AdminOidc } from './admin-cognito.view.tsx'
 type Props = { readonly found: AdminOidc }
 
 const RULES: Readonly<Record<AdminOidc['provisioning']['rule'], string>> = {
-  invite_only: 'Invite only: an unknown sign-in makes nobody and is told to ask for an invitation.',
-  domains: 'Allowed domains: a confirmed address of them makes a member.',
-  anyone: 'Anyone whom the provider signs in may make an account, without an organization at first.',
+  invite_only: 'Invite only: an unknown sign-in creates no account and is told to ask for an invitation.',
+  domains: 'Allowed domains: anyone with a confirmed address at one of them becomes a member.',
+  anyone: 'Anyone who signs in with the provider can create an account, without an organization at first.',
 }
 
 /** What the environment says of the provider and of who may join by it. */
 export const ProviderFacts = ({ found: { settings, provisioning } }: Props) => (
   <>
-    <Panel title="Configuration" lead="Read from the environment of the server.">
+    <Panel title="Configuration" lead="Read from the server’s environment.">
       <Facts
         rows={[
           ['Issuer (OIDC_ISSUER)', <code key="v">{settings.issuer}</code>],
-          ['Client id (OIDC_CLIENT_ID)', <code key="v">{settings.clientId}</code>],
+          ['Client ID (OIDC_CLIENT_ID)', <code key="v">{settings.clientId}</code>],
           [
             'Client secret (OIDC_CLIENT_SECRET)',
             settings.hasClientSecret
               ? 'Set; never shown'
-              : 'Not set: a public client, protected by PKCE alone',
+              : 'Not set: a public client, protected by PKCE only',
           ],
           ['Button (OIDC_LABEL)', `Continue with ${settings.label}`],
           ['Scopes', settings.scopes.join(' ')],
         ]}
       />
-      <h3 className={css.small}>Redirect address to register at the provider</h3>
+      <h3 className={css.small}>Redirect URL to register at the provider</h3>
       <SecretOnce label="Redirect address" value={settings.redirectUrl ?? ''} />
     </Panel>
     <Panel title="Who may join">
@@ -52,18 +52,18 @@ const row = (label: string, value: ReactNode): readonly [string, ReactNode] => [
 
 const Mapping = ({ settings: { roleMapping, groupsClaim } }: { readonly settings: AdminOidc['settings'] }) =>
   roleMapping.length === 0 ? (
-    'None: groups of the provider give no roles'
+    'None: provider groups do not assign roles'
   ) : (
     <>
       <ul className={css.mapping}>
         {roleMapping.map(({ group, role }) => (
           <li key={`${group} ${role}`}>
-            <code>{group}</code> gives the role <strong>{role}</strong>
+            <code>{group}</code> assigns the role <strong>{role}</strong>
           </li>
         ))}
       </ul>
       <span className={css.muted}>
-        Read from <code>{groupsClaim}</code> at every sign-in. Never platform_admin.
+        Read from <code>{groupsClaim}</code> at every sign-in. Never assigns platform_admin.
       </span>
     </>
   )

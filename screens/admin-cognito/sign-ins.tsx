@@ -21,7 +21,7 @@ export const SignIns = ({ found: { signIns, identities } }: { readonly found: Ad
     aside={<span className={css.muted}>{counted(identities, 'linked identity', 'linked identities')}</span>}
   >
     {signIns.length === 0 ? (
-      <p className={css.muted}>Nobody has come by the provider yet.</p>
+      <p className={css.muted}>No one has signed in through the provider yet.</p>
     ) : (
       <ul className={css.signIns} aria-label="Last sign-ins">
         {signIns.map((one) => (

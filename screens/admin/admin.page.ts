@@ -4,7 +4,7 @@ import { MANAGING } from './access.model.ts'
 export default definePage({
   id: 'admin',
   title: 'Administration',
-  summary: 'Who may do what here, and who did what?',
+  summary: 'Who can do what, and who did what?',
   access: 'signedIn',
   keywords: ['people', 'users', 'roles', 'permissions', 'organizations', 'invite', 'audit', 'mail'],
   places: [
@@ -13,7 +13,7 @@ export default definePage({
       title: 'Invite people',
       summary: 'Who joins my organization, and in which role?',
       keywords: [
-        'invite somebody',
+        'invite someone',
         'invite my wife',
         'invite my husband',
         'invite my spouse',

@@ -13,7 +13,7 @@ export const NothingToAdminister = () => (
   <Page title="Administration" width="prose">
     <NoAccess
       title="You do not have access to administration"
-      text="It needs a role that lets you do at least one of the things below. An administrator of your organization can give you one; what concerns the whole installation comes from its operator."
+      text="You need a role with at least one of the permissions below. An administrator of your organization can assign it; the operator assigns installation-wide permissions."
     />
     <SecondFactorFirst />
     <ul className={css.permissions}>
@@ -34,8 +34,8 @@ function SecondFactorFirst() {
   if (data === undefined || data.mfaRequiredBy.length === 0) return null
   return (
     <p className={css.note}>
-      {data.mfaRequiredBy.join(' and ')} asks its administrators for a second factor. Your rights there come
-      back once you have set one up in <Link to="/account">your account</Link>.
+      {data.mfaRequiredBy.join(' and ')} requires two-step verification for administrators. Your rights there
+      return once you turn it on in <Link to="/account">your account</Link>.
     </p>
   )
 }

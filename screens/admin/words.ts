@@ -34,8 +34,8 @@ export const RESULT = {
 
 export const MAIL_STATUS = {
   queued: { label: 'Waiting', tone: 'information' },
-  retrying: { label: 'Trying again', tone: 'caution' },
-  kept: { label: 'To pass on', tone: 'caution' },
+  retrying: { label: 'Retrying', tone: 'caution' },
+  kept: { label: 'Send by hand', tone: 'caution' },
   sent: { label: 'Sent', tone: 'positive' },
   dead: { label: 'Failed', tone: 'negative' },
 } as const

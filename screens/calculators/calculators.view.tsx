@@ -13,14 +13,14 @@ export default function Calculators() {
   return (
     <Page
       title="Calculators"
-      lead="Ask a question, answer five short ones, or choose. Every answer keeps what you typed once."
+      lead="Ask a question, answer five short ones, or choose from the list. You enter each number only once."
     >
       {tools.data !== undefined ? (
         <Hub tools={tools.data} plans={plans.data ?? []} facts={profile.data?.facts ?? {}} />
       ) : tools.isError ? (
         <ErrorState
-          title="The calculators could not be listed"
-          text={`Nothing of yours is lost. ${tools.error.message}`}
+          title="The calculators could not be loaded"
+          text={`Your data is safe. ${tools.error.message}`}
           onRetry={() => void tools.refetch()}
         />
       ) : (

@@ -34,7 +34,7 @@ function choice(item: Raw, name: string, known: readonly string[]): readonly Pro
 
 function anchors(value: unknown): readonly Problem[] {
   if (isAbsent(value)) return []
-  if (!isRecord(value)) return [{ path: 'anchors', message: 'Give the dates by name.' }]
+  if (!isRecord(value)) return [{ path: 'anchors', message: 'Send the dates by name.' }]
   return Object.entries(value)
     .filter(([, day]) => !isAbsent(day) && !(typeof day === 'string' && ISO_DAY.test(day)))
     .map(([name]) => ({ path: `anchors.${name}`, message: 'Enter a date as YYYY-MM-DD.' }))
@@ -42,9 +42,9 @@ function anchors(value: unknown): readonly Problem[] {
 
 function items(value: unknown): readonly Problem[] {
   if (isAbsent(value)) return []
-  if (!Array.isArray(value)) return [{ path: 'items', message: 'Give a list of items.' }]
+  if (!Array.isArray(value)) return [{ path: 'items', message: 'Send a list of items.' }]
   return value.flatMap((one: unknown, index) => {
-    if (!isRecord(one)) return [{ path: `items[${index}]`, message: 'An item is an object.' }]
+    if (!isRecord(one)) return [{ path: `items[${index}]`, message: 'Send each item as an object.' }]
     return itemProblems(one).map((problem) => ({ ...problem, path: `items[${index}].${problem.path}` }))
   })
 }
@@ -55,7 +55,12 @@ function itemProblems(item: Raw): readonly Problem[] {
   return [
     ...(isAbsent(offset) || isOffset
       ? []
-      : [{ path: 'offsetDays', message: `Enter whole days from \u2212${FARTHEST} to ${FARTHEST}.` }]),
+      : [
+          {
+            path: 'offsetDays',
+            message: `Enter a whole number of days from \u2212${FARTHEST} to ${FARTHEST}.`,
+          },
+        ]),
     ...choice(item, 'unit', UNITS),
     ...choice(item, 'state', STATES),
     ...choice(item, 'evidence', EVIDENCE),

@@ -9,7 +9,7 @@ const STATUS_WORDS = { open: 'Open', done: 'Done', cancelled: 'Canceled' } as co
 export default defineCollection({
   id: 'checklists',
   title: 'Checklists',
-  summary: 'What has to be done, by whom, until when, and what does it hold up?',
+  summary: 'What needs to be done, by whom, by when, and what is waiting on it?',
   access: 'signedIn',
   keywords: ['to do', 'task', 'deadline', 'closing', 'template', 'due date'],
   menu: { group: 'RE', order: 26 },
@@ -34,7 +34,7 @@ export default defineCollection({
     },
     {
       key: 'settledCount',
-      label: 'Settled',
+      label: 'Completed',
       format: 'integer',
       read: (item) => (isRun(item) ? progressOf(readRun(item)).settled : null),
     },
@@ -57,7 +57,7 @@ export default defineCollection({
   saving: 'auto',
   blank: { kind: 'template', name: 'New checklist', area: '', appliesTo: '', version: 1, items: [] },
   purpose:
-    'A checklist template is written once; each run of it has dates, people and gates for one purchase, listing, agent or year.',
-  firstUse: 'The sample brings eight templates and one run.',
+    'Write a checklist template once, then run it for each purchase, listing, agent, or year, with its own dates, people, and gates.',
+  firstUse: 'The sample adds eight templates and one run.',
   sample: sampleChecklists,
 })

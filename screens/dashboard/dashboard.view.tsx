@@ -78,8 +78,8 @@ export default function Dashboard() {
 
 const Lead = () => (
   <p>
-    Each question takes about a minute. What you type about your household is kept in your profile, so you
-    never type it twice.
+    Each question takes about a minute. Your answers are saved to your profile, so you never have to enter
+    them twice.
   </p>
 )
 

@@ -48,7 +48,7 @@ export function Organizations({ source }: { readonly source: Source<readonly Org
 function wordsOf(work: OrganizationWork['work']): string {
   const open = work.reduce((sum, run) => sum + run.open, 0)
   const late = work.filter(({ first }) => (first?.late ?? 0) > 0).length
-  if (work.length === 0) return 'No open checklist'
-  const behind = late === 0 ? '' : `, ${late} behind`
+  if (work.length === 0) return 'No open checklists'
+  const behind = late === 0 ? '' : `, ${late} overdue`
   return `${counted(work.length, 'open checklist')}${behind}, ${counted(open, 'step')} left`
 }

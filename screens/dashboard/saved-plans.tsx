@@ -15,8 +15,8 @@ export const SavedPlans = ({ plans, moved }: Props) => (
     {(list) =>
       list.length === 0 ? (
         <p className={css.empty}>
-          Nothing saved yet. Every tool keeps its inputs under a name; here you see when your profile moves a
-          result.
+          Nothing saved yet. Save a plan in any tool, and this list shows when a change in your profile
+          affects its result.
         </p>
       ) : (
         <ul className={css.rows}>

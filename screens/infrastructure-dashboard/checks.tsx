@@ -34,5 +34,5 @@ export const Checks = ({ checks }: { readonly checks: readonly Check[] }) => (
 
 function leadOf(checks: readonly Check[]): string {
   const bad = checks.filter(({ light }) => light !== 'green').length
-  return bad === 0 ? 'All of them are within their limits.' : `${bad} of ${checks.length} are beyond a limit.`
+  return bad === 0 ? 'All are within their limits.' : `${bad} of ${checks.length} exceed a limit.`
 }

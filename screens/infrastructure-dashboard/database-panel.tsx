@@ -17,10 +17,11 @@ export const DatabasePanel = ({ database }: { readonly database: Database }) => 
     <section className={css.part} aria-label="Slowest statements">
       <h3>Slowest statements</h3>
       <p className={css.faint}>
-        By their shape, without values; measured by this copy since {moment(database.slowest.since)}.
+        Grouped by shape, without values; measured by this server process since{' '}
+        {moment(database.slowest.since)}.
       </p>
       {database.slowest.statements.length === 0 ? (
-        <p>None was measured yet.</p>
+        <p>None measured yet.</p>
       ) : (
         <ReportTable title="Slowest statements" columns={STATEMENTS} rows={statementsOf(database)} />
       )}
@@ -40,12 +41,12 @@ function metricsOf({ connections, sizeBytes, tables, replication }: Database) {
       label: 'Connections',
       value: `${count(used)} of ${count(max)}`,
       how: TEXT,
-      note: `this copy: ${pool.open} open, ${pool.idle} idle, ${pool.waiting} waiting, at most ${pool.max}`,
+      note: `this process: ${pool.open} open, ${pool.idle} idle, ${pool.waiting} waiting, at most ${pool.max}`,
     },
     { label: 'Size', value: bytes(sizeBytes), how: TEXT },
-    { label: 'Dead rows', value: count(dead), how: TEXT, note: 'cleared by the database itself' },
+    { label: 'Dead rows', value: count(dead), how: TEXT, note: 'cleaned up by the database' },
     {
-      label: 'Copies of the data',
+      label: 'Replicas',
       value: replication.replicas === 0 ? 'None' : count(replication.replicas),
       how: TEXT,
       note: replication.lagSeconds === null ? 'no replication' : `${span(replication.lagSeconds)} behind`,
@@ -58,7 +59,7 @@ const STATEMENTS = [
   { key: 'calls', label: 'Calls', format: 'integer' },
   { key: 'meanMs', label: 'Mean, ms', format: 'number', decimals: 1 },
   { key: 'maxMs', label: 'Slowest, ms', format: 'number', decimals: 1 },
-  { key: 'totalMs', label: 'In all, ms', format: 'integer' },
+  { key: 'totalMs', label: 'Total, ms', format: 'integer' },
 ] as const
 
 const statementsOf = ({ slowest }: Database) => slowest.statements.map((one) => ({ ...one }))
@@ -66,7 +67,7 @@ const statementsOf = ({ slowest }: Database) => slowest.statements.map((one) => 
 const TABLES = [
   { key: 'name', label: 'Table', format: 'text' },
   { key: 'size', label: 'Size', format: 'text' },
-  { key: 'rows', label: 'Rows, about', format: 'integer' },
+  { key: 'rows', label: 'Rows, approximate', format: 'integer' },
   { key: 'deadRows', label: 'Dead rows', format: 'integer' },
 ] as const
 

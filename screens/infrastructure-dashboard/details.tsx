@@ -23,7 +23,7 @@ export function Details() {
     <>
       {figures.data !== undefined && figures.isError ? (
         <p className={css.old} role="alert">
-          The figures are those of {new Date(figures.data.at).toLocaleTimeString()}: {figures.error.message}
+          Figures as of {new Date(figures.data.at).toLocaleTimeString()}: {figures.error.message}
         </p>
       ) : null}
       <Waiting asked={figures} what="the figures">

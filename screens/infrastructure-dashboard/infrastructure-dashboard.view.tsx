@@ -34,7 +34,7 @@ export default function Infrastructure() {
 
 const Asked = ({ at }: { readonly at: string }) => (
   <p className={css.faint}>
-    Asked at {new Date(at).toLocaleTimeString(undefined, { timeStyle: 'medium' })}, every 15 seconds
+    Updated at {new Date(at).toLocaleTimeString(undefined, { timeStyle: 'medium' })}, every 15 seconds
   </p>
 )
 

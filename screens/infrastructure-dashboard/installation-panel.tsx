@@ -4,8 +4,8 @@ import css from './infrastructure.module.css'
 import type { Figures } from './infrastructure-queries.ts'
 
 const PAYMENTS = {
-  off: 'Off: nothing can be bought',
-  test: 'Test: no money moves',
+  off: 'Off: purchases are disabled',
+  test: 'Test mode: no money moves',
   stripe: 'Stripe',
 } as const
 
@@ -18,22 +18,22 @@ export function InstallationPanel({ data }: { readonly data: Figures }) {
       <Facts
         rows={[
           ['Version', `${version.version}, commit ${version.commit}`],
-          ['Running on', `Node ${version.node}`],
-          ['Up for', `${span(version.uptimeSeconds)}, since ${moment(version.startedAt)}`],
-          ['Copies of the server', count(version.copies)],
+          ['Runtime', `Node ${version.node}`],
+          ['Uptime', `${span(version.uptimeSeconds)}, since ${moment(version.startedAt)}`],
+          ['Server processes', count(version.copies)],
           [
-            'Database changes',
+            'Database migrations',
             pending.length === 0
-              ? `${count(done.length)} done, the newest ${done.at(-1) ?? 'none'}`
-              : `${count(pending.length)} to do: ${pending.join(', ')}`,
+              ? `${count(done.length)} applied, latest ${done.at(-1) ?? 'none'}`
+              : `${count(pending.length)} pending: ${pending.join(', ')}`,
           ],
           ['Payments', PAYMENTS[payments.mode]],
           ['Sign-in provider', signInProvider.state === 'on' ? (signInProvider.label ?? 'On') : 'Off'],
         ]}
       />
       {switches.length === 0 ? null : (
-        <section className={css.part} aria-label="Switches">
-          <h3>Switches</h3>
+        <section className={css.part} aria-label="Feature switches">
+          <h3>Feature switches</h3>
           <Facts rows={switches.map(({ name, value }) => [name, value] as const)} />
         </section>
       )}

@@ -10,7 +10,7 @@ test('the server’s own word counts', () => {
 test('a stopped database is red for data and for the work that needs it, and the website stands', () => {
   const lights = lightsOf({ status: 'failed', ready: { database: false } })
   expect(lights).toEqual({ website: 'green', data: 'red', backgroundWork: 'red' })
-  expect(sentenceOf('data', lights.data)).toContain('The database does not answer')
+  expect(sentenceOf('data', lights.data)).toContain('The database is not responding')
 })
 
 test('a server that is gone is red, and of the rest nothing is claimed', () => {
@@ -26,8 +26,8 @@ test('a server that is ready and still refuses is amber', () => {
 })
 
 test('the worst light is said first', () => {
-  expect(overall(green)).toBe('Everything works.')
-  expect(overall({ ...green, data: 'amber' })).toContain('getting tight')
-  expect(overall({ ...green, data: 'unknown' })).toContain('does not say')
-  expect(overall({ ...green, data: 'amber', website: 'red' })).toContain('does not work')
+  expect(overall(green)).toBe('Everything is working.')
+  expect(overall({ ...green, data: 'amber' })).toContain('close to its limit')
+  expect(overall({ ...green, data: 'unknown' })).toContain('not reporting')
+  expect(overall({ ...green, data: 'amber', website: 'red' })).toContain('not working')
 })

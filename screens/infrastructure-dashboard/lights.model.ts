@@ -37,27 +37,27 @@ export const WORD: Readonly<Record<Shown, string>> = {
   green: 'Green',
   amber: 'Amber',
   red: 'Red',
-  unknown: 'Not known',
+  unknown: 'Unknown',
 }
 
 const SENTENCES: Readonly<Record<keyof Lights, Readonly<Record<Shown, string>>>> = {
   website: {
-    green: 'Pages and calls are answered.',
-    amber: 'It answers, more slowly or with more errors than it should.',
-    red: 'It does not answer, or too often with an error.',
-    unknown: 'Nothing is known just now.',
+    green: 'Pages and requests are being answered.',
+    amber: 'It is slower or returning more errors than it should.',
+    red: 'It is not responding, or returns too many errors.',
+    unknown: 'Status is unknown right now.',
   },
   data: {
-    green: 'Reading and saving works.',
-    amber: 'It works, and something about it is getting tight.',
-    red: 'The database does not answer: nothing can be read or saved just now.',
-    unknown: 'Nothing is known just now.',
+    green: 'Reading and saving work normally.',
+    amber: 'It works, but something is close to its limit.',
+    red: 'The database is not responding. Nothing can be read or saved right now.',
+    unknown: 'Status is unknown right now.',
   },
   backgroundWork: {
-    green: 'Mail and jobs are done as they come.',
-    amber: 'Some of it waits longer than it should.',
-    red: 'It stands still, or much of it fails.',
-    unknown: 'Nothing is known just now.',
+    green: 'Mail and jobs are processed on time.',
+    amber: 'Some of it is waiting longer than it should.',
+    red: 'It has stopped, or much of it is failing.',
+    unknown: 'Status is unknown right now.',
   },
 }
 
@@ -66,8 +66,8 @@ export const sentenceOf = (part: keyof Lights, light: Shown): string => SENTENCE
 /** All three in one sentence, worst first. */
 export function overall(lights: Lights): string {
   const all = Object.values(lights)
-  if (all.includes('red')) return 'Something does not work just now. What was saved is safe.'
-  if (all.includes('unknown')) return 'The server does not say how it is just now.'
-  if (all.includes('amber')) return 'Everything works, and something is getting tight.'
-  return 'Everything works.'
+  if (all.includes('red')) return 'Something is not working right now. Saved data is safe.'
+  if (all.includes('unknown')) return 'The server is not reporting its status right now.'
+  if (all.includes('amber')) return 'Everything works, but something is close to its limit.'
+  return 'Everything is working.'
 }

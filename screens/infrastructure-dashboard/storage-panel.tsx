@@ -19,10 +19,10 @@ export function StoragePanel({ storage }: { readonly storage: Storage }) {
     <Panel title="Storage">
       <MetricGrid
         metrics={[
-          { label: 'Kept for organizations', value: bytes(total), how: TEXT },
+          { label: 'Used by organizations', value: bytes(total), how: TEXT },
           {
             label: 'Disk',
-            value: disk === null ? 'Not known' : `${share(1 - disk.freeBytes / disk.totalBytes)} full`,
+            value: disk === null ? 'Unknown' : `${share(1 - disk.freeBytes / disk.totalBytes)} full`,
             how: TEXT,
             note: disk === null ? undefined : `${bytes(disk.freeBytes)} of ${bytes(disk.totalBytes)} free`,
           },
@@ -33,7 +33,7 @@ export function StoragePanel({ storage }: { readonly storage: Storage }) {
         columns={COLUMNS}
         rows={organizations}
         rowId={({ orgId }) => orgId}
-        empty="No organization keeps anything yet."
+        empty="No organization has stored anything yet."
         height="24rem"
       />
     </Panel>
@@ -58,7 +58,7 @@ const COLUMNS: readonly GridColumn<Row>[] = [
     isFixed: true,
     value: ({ org_name }) => org_name,
   },
-  sizeColumn('all', 'In all', sum),
+  sizeColumn('all', 'Total', sum),
   sizeColumn('lists', 'Lists', ({ listBytes }) => listBytes),
   sizeColumn('history', 'History', ({ revisionBytes }) => revisionBytes),
   sizeColumn('files', 'Files', ({ fileBytes }) => fileBytes),

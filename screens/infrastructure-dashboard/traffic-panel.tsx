@@ -30,7 +30,7 @@ export function TrafficPanel({ traffic, window, onWindow }: PanelProps) {
       lead={`${count(traffic.total.requests)} requests in ${WINDOW_WORDS[traffic.window]}.`}
       aside={
         <fieldset className={css.windows}>
-          <legend className="visually-hidden">Over which time</legend>
+          <legend className="visually-hidden">Time range</legend>
           {WINDOWS.map(([value, words]) => (
             <label key={value}>
               <input type="radio" name="window" checked={window === value} onChange={() => onWindow(value)} />
@@ -47,7 +47,7 @@ export function TrafficPanel({ traffic, window, onWindow }: PanelProps) {
         ))}
         {groups === null ? null : <Chart {...groups} height={240} />}
       </div>
-      <ReportTable title="Groups of routes" columns={COLUMNS} rows={rowsOf(traffic)} />
+      <ReportTable title="Route groups" columns={COLUMNS} rows={rowsOf(traffic)} />
     </Panel>
   )
 }
@@ -55,7 +55,7 @@ export function TrafficPanel({ traffic, window, onWindow }: PanelProps) {
 const TEXT = { format: 'text' } as const
 
 const metricsOf = (total: Traffic['total']) => [
-  { label: 'Requests a second', value: perSecond(total.perSecond), how: TEXT },
+  { label: 'Requests per second', value: perSecond(total.perSecond), how: TEXT },
   {
     label: 'Error rate',
     value: share(total.errorRate),
@@ -63,13 +63,13 @@ const metricsOf = (total: Traffic['total']) => [
     note: `${count(total.failed)} failed, ${count(total.refused)} refused`,
   },
   {
-    label: '95 of 100 answers within',
+    label: '95th percentile',
     value: milliseconds(total.p95),
     how: TEXT,
-    note: `half within ${milliseconds(total.p50)}`,
+    note: `median ${milliseconds(total.p50)}`,
   },
   {
-    label: '99 of 100 answers within',
+    label: '99th percentile',
     value: milliseconds(total.p99),
     how: TEXT,
     note: `slowest ${milliseconds(total.slowest)}`,
@@ -77,9 +77,9 @@ const metricsOf = (total: Traffic['total']) => [
 ]
 
 const COLUMNS = [
-  { key: 'group', label: 'Group of routes', format: 'text' },
+  { key: 'group', label: 'Route group', format: 'text' },
   { key: 'requests', label: 'Requests', format: 'integer' },
-  { key: 'perSecond', label: 'A second', format: 'number' },
+  { key: 'perSecond', label: 'Per second', format: 'number' },
   { key: 'failed', label: 'Failed', format: 'integer' },
   { key: 'refused', label: 'Refused', format: 'integer' },
   { key: 'errorRate', label: 'Error rate', format: 'percent', decimals: 2 },

@@ -17,9 +17,9 @@ test('a step is named by its time, and over several days by its weekday too', ()
 
 test('the captions say what there is to see', () => {
   const [requests, errors, times] = trafficCharts([point(1, 20), point(2, 1_234.4)], '1h')
-  expect(requests?.caption).toBe('At most 2 requests a second in the last hour.')
-  expect(errors?.caption).toBe('No answer with an error in the last hour.')
-  expect(times?.caption).toContain('1,234 ms in the slowest step')
+  expect(requests?.caption).toBe('Peak of 2 requests per second in the last hour.')
+  expect(errors?.caption).toBe('No errors in the last hour.')
+  expect(times?.caption).toContain('peaked at 1,234 ms')
 })
 
 test('a step without requests is a gap in the times and not a zero', () => {

@@ -71,12 +71,12 @@ export const trafficCharts = (series: readonly TrafficPoint[], window: Window): 
 function requestsChart(series: readonly TrafficPoint[], window: Window): Drawn {
   const busiest = largest(series.map(({ perSecond }) => perSecond))
   return {
-    title: 'Requests a second',
-    caption: `At most ${number(busiest)} requests a second in ${WINDOW_WORDS[window]}.`,
+    title: 'Requests per second',
+    caption: `Peak of ${number(busiest)} requests per second in ${WINDOW_WORDS[window]}.`,
     chart: {
       type: 'area',
       x: TIME,
-      y: { label: 'Requests a second', format: 'number', min: 0 },
+      y: { label: 'Requests per second', format: 'number', min: 0 },
       series: linesOver(series, window, [
         { name: 'Requests', meaning: 'first', valueOf: ({ perSecond }) => perSecond },
       ]),
@@ -93,12 +93,12 @@ function errorsChart(series: readonly TrafficPoint[], window: Window): Drawn {
     title: 'Error rate',
     caption:
       worst === 0
-        ? `No answer with an error in ${WINDOW_WORDS[window]}.`
-        : `At worst ${number(worst * 100)}% of answers in ${WINDOW_WORDS[window]}.`,
+        ? `No errors in ${WINDOW_WORDS[window]}.`
+        : `Peak error rate of ${number(worst * 100)}% in ${WINDOW_WORDS[window]}.`,
     chart: {
       type: 'area',
       x: TIME,
-      y: { label: 'Answers with an error', format: 'percent', min: 0, ...(worst === 0 ? { max: 0.05 } : {}) },
+      y: { label: 'Error responses', format: 'percent', min: 0, ...(worst === 0 ? { max: 0.05 } : {}) },
       series: lines,
     },
   }
@@ -107,16 +107,16 @@ function errorsChart(series: readonly TrafficPoint[], window: Window): Drawn {
 function timesChart(series: readonly TrafficPoint[], window: Window): Drawn {
   const slowest = largest(series.map(({ p95 }) => p95))
   return {
-    title: 'Time to answer',
-    caption: `95 of 100 answers took at most ${number(slowest)} ms in the slowest step of ${WINDOW_WORDS[window]}.`,
+    title: 'Response time',
+    caption: `The 95th percentile peaked at ${number(slowest)} ms in ${WINDOW_WORDS[window]}.`,
     chart: {
       type: 'line',
       x: TIME,
-      y: { label: 'Time to answer', unit: 'ms', format: 'number', min: 0 },
+      y: { label: 'Response time', unit: 'ms', format: 'number', min: 0 },
       series: linesOver(series, window, [
-        { name: 'Half', meaning: 'first', valueOf: ({ p50 }) => p50 },
-        { name: '95 of 100', meaning: 'second', valueOf: ({ p95 }) => p95 },
-        { name: '99 of 100', meaning: 'risk', valueOf: ({ p99 }) => p99 },
+        { name: 'Median', meaning: 'first', valueOf: ({ p50 }) => p50 },
+        { name: '95th percentile', meaning: 'second', valueOf: ({ p95 }) => p95 },
+        { name: '99th percentile', meaning: 'risk', valueOf: ({ p99 }) => p99 },
       ]),
     },
   }
@@ -133,14 +133,14 @@ export function slowestGroups(groups: readonly Group[], window: Window): Drawn |
   const [first] = measured
   if (first === undefined) return null
   return {
-    title: '95 of 100 answers by group of routes',
-    caption: `Slowest in ${WINDOW_WORDS[window]}: ${first.group}, where 95 of 100 answers took at most ${number(first.p95)} ms.`,
+    title: '95th percentile by route group',
+    caption: `Slowest in ${WINDOW_WORDS[window]}: ${first.group}, at ${number(first.p95)} ms.`,
     chart: {
       type: 'bar',
-      x: { label: 'Group of routes', kind: 'category' },
+      x: { label: 'Route group', kind: 'category' },
       // Room for the longest bar's figure below the title of the axis.
       y: {
-        label: '95 of 100 answers within',
+        label: '95th percentile response time',
         unit: 'ms',
         format: 'number',
         min: 0,
@@ -148,7 +148,7 @@ export function slowestGroups(groups: readonly Group[], window: Window): Drawn |
       },
       series: [
         {
-          name: '95 of 100 answers',
+          name: '95th percentile',
           meaning: 'first',
           points: measured.map(({ group, p95 }): Point => [group, rounded(p95)]),
         },

@@ -17,35 +17,31 @@ const TEXT = { format: 'text' } as const
 /** Jobs and mail, and whether what is kept could be brought back. */
 export const WorkPanel = ({ jobs, mail, backups }: WorkProps) => (
   <>
-    <Panel title="Jobs and mail" lead="Mail of the last 24 hours.">
+    <Panel title="Jobs and mail" lead="Mail in the last 24 hours.">
       <MetricGrid metrics={[...jobMetrics(jobs), ...mailMetrics(mail)]} />
       <p>
         <Link to="/admin" search={{ tab: 'outbox' }}>
           The outbox
         </Link>{' '}
-        <span className={css.faint}>shows each mail.</span>
+        <span className={css.faint}>lists each message.</span>
       </p>
       {HAS_JOBS ? (
         <p>
-          <Link to={JOBS}>Background jobs</Link> <span className={css.faint}>shows each job.</span>
+          <Link to={JOBS}>Background jobs</Link> <span className={css.faint}>lists each job.</span>
         </p>
       ) : null}
     </Panel>
     <Panel title="Backups and restore drills">
       <Facts
         rows={[
-          ['Last backup', <Drill key="last" record={backups.last} none="No backup was made yet" />],
+          ['Last backup', <Drill key="last" record={backups.last} none="No backups yet" />],
           [
-            'Last check of a backup',
-            <Drill key="check" record={backups.lastCheck} none="No backup was checked yet" />,
+            'Last backup check',
+            <Drill key="check" record={backups.lastCheck} none="No backup checked yet" />,
           ],
           [
             'Last restore drill',
-            <Drill
-              key="drill"
-              record={backups.lastRestoreDrill}
-              none="No backup was restored for practice yet"
-            />,
+            <Drill key="drill" record={backups.lastRestoreDrill} none="No restore drill yet" />,
           ],
         ]}
       />
@@ -63,14 +59,14 @@ const jobMetrics = ({ waiting, running, dead, oldestWaitingSeconds }: WorkProps[
         ? `${count(running)} running`
         : `oldest for ${span(oldestWaitingSeconds)}, ${count(running)} running`,
   },
-  { label: 'Jobs given up', value: count(dead), how: TEXT, note: 'after five attempts' },
+  { label: 'Failed jobs', value: count(dead), how: TEXT, note: 'after five attempts' },
 ]
 
 const mailMetrics = ({ mode, sent, waiting, kept, dead }: WorkProps['mail']) => [
   { label: 'Mail sent', value: count(sent), how: TEXT, note: `${count(waiting)} waiting` },
   mode === 'off'
-    ? { label: 'Mail to pass on', value: count(kept), how: TEXT, note: 'no mail server is configured' }
-    : { label: 'Mail given up', value: count(dead), how: TEXT },
+    ? { label: 'Mail to send by hand', value: count(kept), how: TEXT, note: 'no mail server is configured' }
+    : { label: 'Failed mail', value: count(dead), how: TEXT },
 ]
 
 type DrillProps = { readonly record: Figures['backups']['last']; readonly none: string }

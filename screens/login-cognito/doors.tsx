@@ -17,19 +17,19 @@ type Door = {
 const LINK: Door = {
   purpose: 'link',
   title: 'Link an identity',
-  text: 'Sign in at the provider once. Where its confirmed address is another one than this account’s, you are asked for your password too.',
+  text: 'Sign in at the provider once. If its confirmed address differs from this account’s, you also need your password.',
   action: 'Link',
 }
 const TEST: Door = {
   purpose: 'test',
   title: 'Test',
-  text: 'Sign in at the provider and see what it says of you. Nothing is linked.',
+  text: 'Sign in at the provider and see what it shares about you. Nothing is linked.',
   action: 'Test',
 }
 const STEP_UP: Door = {
   purpose: 'stepUp',
-  title: 'Confirm that it is you',
-  text: 'Sign in at the provider again instead of typing your password. Sensitive changes are open for ten minutes.',
+  title: 'Confirm it’s you',
+  text: 'Sign in at the provider again instead of typing your password. You will not be asked again for ten minutes.',
   action: 'Confirm',
 }
 

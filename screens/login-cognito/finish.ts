@@ -16,10 +16,10 @@ export async function finish(api: Api, { handoff, purpose }: Back): Promise<Outc
   if (purpose === 'stepUp') {
     const { stepUpUntil } = await api.call<typeof stepUpByOidc>('POST', '/auth/oidc/step-up', call)
     const until = new Date(stepUpUntil).toLocaleTimeString([], { timeStyle: 'short' })
-    return { text: `Confirmed. Sensitive changes are open until ${until}.` }
+    return { text: `Confirmed. You can make sensitive changes until ${until}.` }
   }
   const { email } = await api.call<typeof linkOidc>('POST', '/auth/oidc/link', call)
-  return { text: `${email ?? 'The identity'} is linked. You can sign in by the provider from now on.` }
+  return { text: `${email ?? 'The identity'} is linked. You can now sign in through the provider.` }
 }
 
 const LINKED = {
@@ -32,8 +32,8 @@ export const told = (said: AnswerOf<typeof testOidc>): Outcome => ({
   rows: [
     ['Issuer', said.issuer],
     ['Subject', said.subject],
-    ['Name', said.name ?? 'Not said'],
-    ['E-mail', said.email ?? 'Not said'],
+    ['Name', said.name ?? 'Not provided'],
+    ['E-mail', said.email ?? 'Not provided'],
     ['E-mail confirmed by the provider', said.emailVerified ? 'Yes' : 'No'],
     ['Groups', said.groups.length === 0 ? 'None' : said.groups.join(', ')],
     ['Linked to', LINKED[said.linkedTo]],

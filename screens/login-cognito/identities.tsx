@@ -87,7 +87,7 @@ function Unlink({ identity, onClose }: UnlinkProps) {
       onConfirm={() => void unlink()}
       onCancel={onClose}
     >
-      {nameOf(identity)} no longer signs you in here. You can link it again.
+      {nameOf(identity)} will no longer sign you in here. You can link it again at any time.
     </Confirm>
   )
 }

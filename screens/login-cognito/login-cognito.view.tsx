@@ -16,7 +16,7 @@ export default function LinkProviderSignIn() {
   return (
     <Page
       title="Link provider sign-in"
-      lead="Link an identity at your sign-in provider to this account, and sign in by it from then on. Your password goes on working."
+      lead="Link your sign-in provider identity to this account and sign in with it from then on. Your password keeps working."
       width="prose"
     >
       <Waiting asked={asked} what="the sign-in provider">

@@ -50,7 +50,7 @@ function Finish({ back }: FinishProps) {
   if (failure !== null) return <Problem text={failure} />
   if (outcome === null) return <Loading label="Finishing" />
   return 'rows' in outcome ? (
-    <Panel title="What the provider says of you">
+    <Panel title="What the provider shares about you">
       <Facts rows={outcome.rows} />
     </Panel>
   ) : (

@@ -11,16 +11,16 @@ type Props = { readonly step: SecondStep; readonly goTo: GoTo }
 
 const WAYS = {
   totp: {
-    lead: 'Enter the six-digit code that your authenticator shows.',
-    label: 'Code of your authenticator',
-    missing: 'Enter the code of your authenticator.',
+    lead: 'Enter the six-digit code from your authenticator app.',
+    label: 'Authenticator code',
+    missing: 'Enter the code from your authenticator app.',
     turn: 'Use a recovery code',
   },
   recovery: {
     lead: 'Enter one of your recovery codes. Each works once.',
     label: 'Recovery code',
     missing: 'Enter a recovery code.',
-    turn: 'Use the authenticator',
+    turn: 'Use the authenticator app',
   },
 } as const
 
@@ -31,7 +31,7 @@ export function SecondStepForm({ step, goTo }: Props) {
   const { lead, label, missing, turn } = WAYS[way]
   return (
     <EntryForm
-      title="Second step"
+      title="Two-step verification"
       lead={lead}
       problem={submit.failure}
       action="Continue"
@@ -56,7 +56,7 @@ export function SecondStepForm({ step, goTo }: Props) {
           ) : null}
           <p>
             <button type="button" className={css.link} onClick={() => goTo({ at: 'signIn' })}>
-              Sign in as somebody else
+              Sign in as someone else
             </button>
           </p>
         </div>

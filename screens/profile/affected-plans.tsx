@@ -7,9 +7,11 @@ type Props = { readonly plans: readonly AffectedPlan[]; readonly onClose: () => 
 
 /** Which saved plans the change has moved, from what to what. */
 export const AffectedPlans = ({ plans, onClose }: Props) => (
-  <section className={css.affected} role="status" aria-label="What the change did">
+  <section className={css.affected} role="status" aria-label="What changed">
     <header>
-      <h2>{plans.length === 0 ? 'Saved. No saved plan changes.' : 'Saved. These plans change:'}</h2>
+      <h2>
+        {plans.length === 0 ? 'Saved. No saved plans are affected.' : 'Saved. These plans are affected:'}
+      </h2>
       <button type="button" className={css.forget} onClick={onClose}>
         Close
       </button>

@@ -38,8 +38,8 @@ export function FactField({ name, stored, holdings, change, isChanged, problems,
       <p className={css.age}>
         {isChanged ? (
           <>
-            {change === null ? 'Will be forgotten.' : 'Not saved yet.'}
-            {stored === undefined ? null : ` Saved is: ${showInput(FACTS[name], stored.value)}`}
+            {change === null ? 'Will be cleared when you save.' : 'Not saved yet.'}
+            {stored === undefined ? null : ` Saved value: ${showInput(FACTS[name], stored.value)}`}
           </>
         ) : stored === undefined ? (
           'Not set'
@@ -74,12 +74,12 @@ function Age({ updatedAt, label, onForget }: AgeProps) {
   return (
     <>
       {isStale ? (
-        <strong className={css.stale}>Stale: set {days} days ago</strong>
+        <strong className={css.stale}>Out of date: updated {days} days ago</strong>
       ) : (
         <>Set {date(updatedAt)}</>
       )}
-      <button type="button" className={css.forget} onClick={onForget} aria-label={`Forget ${label}`}>
-        Forget
+      <button type="button" className={css.forget} onClick={onForget} aria-label={`Clear ${label}`}>
+        Clear
       </button>
     </>
   )

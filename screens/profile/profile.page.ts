@@ -3,7 +3,7 @@ import { definePage } from '#kit/screen.ts'
 export default definePage({
   id: 'profile',
   title: 'Household profile',
-  summary: 'What do my plans know about me, and how fresh is it?',
+  summary: 'What do my plans know about me, and is it up to date?',
   access: 'signedIn',
   keywords: ['facts', 'my numbers', 'household', 'update my income', 'update my debts'],
   menu: { group: 'Account', order: 1 },

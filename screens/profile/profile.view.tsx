@@ -20,15 +20,15 @@ export default function ProfilePage() {
       <header className={css.head}>
         <h1>Household profile</h1>
         <p>
-          Each number is entered here once. Tools start from it, and plans that use it say when it moves.
-          Nothing here is shared with anybody.
+          Enter each number once. Tools start from it, and plans that use it tell you when it changes. Nothing
+          here is shared with anyone.
         </p>
       </header>
       {query.data !== undefined ? (
         <Facts profile={query.data} />
       ) : query.isError ? (
         <div className={css.failed} role="alert">
-          <p>Could not load your profile. {query.error?.message}</p>
+          <p>Your profile could not be loaded. {query.error?.message}</p>
           <button type="button" onClick={() => void query.refetch()}>
             Retry
           </button>
@@ -57,7 +57,7 @@ function Facts({ profile }: { readonly profile: Household }) {
   return (
     <>
       <p className={css.count}>
-        {Object.keys(profile.typed).length} of {FACT_NAMES.length} facts known. Every one of them is optional.
+        {Object.keys(profile.typed).length} of {FACT_NAMES.length} facts entered. All of them are optional.
       </p>
       {SECTIONS.map((section) => (
         <FactSection key={section.id} section={section} profile={profile} edits={edits} />
@@ -82,7 +82,7 @@ const SaveBar = ({ edits, save, onSave }: SaveBarProps) => (
     <div>
       <strong>{counted(edits.names.length, 'change')} not saved</strong>
       {save.error === null ? null : <p role="alert">{save.error.message}</p>}
-      {edits.problems.length === 0 ? null : <p>Mend what is marked first.</p>}
+      {edits.problems.length === 0 ? null : <p>Fix the marked fields first.</p>}
     </div>
     <button type="button" className={css.plain} onClick={edits.clear}>
       Discard

@@ -23,20 +23,20 @@ export function OwnOffers({ emailVerified }: { readonly emailVerified: boolean }
   })
   const [joined, setJoined] = useState<string | null>(null)
   return (
-    <Panel title="Waiting for you">
+    <Panel title="Your offers">
       <div role="status" className={css.live}>
-        {joined === null ? null : <p className={css.done}>You have joined {joined}.</p>}
+        {joined === null ? null : <p className={css.done}>You joined {joined}.</p>}
       </div>
       <Waiting asked={asked} what="what waits for you">
         {({ invitations }) =>
           invitations.length === 0 ? (
             <p className={css.muted}>
               {emailVerified
-                ? 'Nothing waits for you. Ask an administrator of the organization for an invitation to your address.'
-                : 'Confirm your e-mail address first: invitations to it show here afterwards.'}
+                ? 'You have no offers. Ask an administrator of the organization to invite your address.'
+                : 'Confirm your e-mail address first; invitations to it will then appear here.'}
             </p>
           ) : (
-            <ul className={css.people} aria-label="Memberships offered to you">
+            <ul className={css.people} aria-label="Membership offers">
               {invitations.map((offer) => (
                 <OneOffer key={offer.id} offer={offer} onJoined={setJoined} />
               ))}
@@ -68,7 +68,7 @@ function OneOffer({ offer, onJoined }: OneProps) {
         <h3>{offer.org_name}</h3>
         <p>
           As {offer.role.name}
-          {offer.invitedBy === null ? '' : `, offered by ${offer.invitedBy.displayName}`}, open until{' '}
+          {offer.invitedBy === null ? '' : `, offered by ${offer.invitedBy.displayName}`}, expires{' '}
           {date(offer.expiresAt)}
         </p>
         {failure === null ? null : (

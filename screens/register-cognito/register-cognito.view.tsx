@@ -19,8 +19,8 @@ export default function JoinByProvider() {
   const asked = useOidcConfig()
   return (
     <Page
-      title="Join by provider"
-      lead="Who comes by the sign-in provider belongs to no organization before somebody says so: by an invitation, or by the operator’s rule."
+      title="Join through a provider"
+      lead="People who sign in through the provider do not belong to an organization until an invitation or the operator’s rule adds them."
       width="prose"
     >
       <Waiting asked={asked} what="the sign-in provider">
@@ -41,10 +41,10 @@ function Joining() {
       {({ provisioning, label, mayPlace, emailVerified }) => (
         <>
           <OwnOffers emailVerified={emailVerified} />
-          <Panel title="The rule here">
+          <Panel title="Rule in effect">
             <p className={css.prose}>{ruleText(label, provisioning)}</p>
             <p className={css.muted}>
-              An e-mail address alone never opens an account that exists: its owner links the provider under{' '}
+              An e-mail address alone never opens an existing account; its owner links the provider under{' '}
               <Link to="/login-cognito">Link provider sign-in</Link>.
             </p>
           </Panel>
@@ -63,7 +63,7 @@ function Off({ label }: { readonly label: string | null }) {
       <ProviderOff
         label={label}
         isOperator={isOperator}
-        text="Invitations go on working: they are accepted in your account."
+        text="Invitations still work; accept them in your account."
         actions={
           isOperator ? (
             <Link to="/admin-cognito">Open Sign-in provider</Link>

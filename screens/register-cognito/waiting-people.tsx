@@ -24,15 +24,15 @@ export function WaitingPeople() {
   })
   return (
     <Panel
-      title="Waiting for a place"
-      lead="They have an account and no organization. They accept what you offer themselves."
+      title="Waiting to join"
+      lead="These people have an account but no organization. They must accept what you offer."
     >
       <Waiting asked={asked} what="who waits">
         {(places) =>
           places.people.length === 0 ? (
-            <p className={css.muted}>Nobody waits. New people show here after their first sign-in.</p>
+            <p className={css.muted}>No one is waiting. New people appear here after their first sign-in.</p>
           ) : (
-            <ul className={css.people} aria-label="People who wait">
+            <ul className={css.people} aria-label="People waiting">
               {places.people.map((person) => (
                 <OnePerson key={person.userId} person={person} places={places} />
               ))}
@@ -80,7 +80,7 @@ function Place({ person, places }: { readonly person: Person; readonly places: P
     <form
       className={css.place}
       onSubmit={(event) => void offer(event)}
-      aria-label={`A place for ${person.email}`}
+      aria-label={`Membership for ${person.email}`}
     >
       <SelectField
         label="Organization"
@@ -96,7 +96,7 @@ function Place({ person, places }: { readonly person: Person; readonly places: P
         onChange={setRole}
       />
       <Action tone="plain" type="submit" isRunning={isRunning} disabled={role_id === ''}>
-        Offer this place
+        Offer membership
       </Action>
       {failure === null ? null : (
         <p role="alert" className={css.problem}>

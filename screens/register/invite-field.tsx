@@ -40,7 +40,7 @@ function Locked({ value, error }: { readonly value: string; readonly error: stri
   const id = useId()
   const note = error === undefined ? 'help' : 'error'
   return (
-    <FieldFrame id={id} label="Invitation code" help="From your invitation." error={error}>
+    <FieldFrame id={id} label="Invitation code" help="Filled in from your invitation." error={error}>
       <div className={control.control} data-disabled data-invalid={error !== undefined || undefined}>
         <input
           id={id}

@@ -3,7 +3,7 @@ import { definePage } from '#kit/screen.ts'
 export default definePage({
   id: 'register',
   title: 'Create account',
-  summary: 'How do I start?',
+  summary: 'How do I get started?',
   access: 'public',
   menu: false,
 })

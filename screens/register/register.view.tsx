@@ -33,7 +33,7 @@ export default function Register() {
       onSubmit={() => void form.send()}
       aside={
         <>
-          You have an account?{' '}
+          Already have an account?{' '}
           <Link to="/login" search={nextOf(form.invite)}>
             Sign in
           </Link>
@@ -54,7 +54,7 @@ export default function Register() {
         type="password"
         autoComplete="new-password"
         maxLength={128}
-        help="At least 12 characters. A few words in a row are easy to remember."
+        help="At least 12 characters. A few random words are easy to remember."
         {...form.line('password')}
       />
       <InviteField isLocked={form.invite !== null} {...form.line('inviteCode')} />
@@ -70,10 +70,10 @@ const Acceptance = ({ form }: { readonly form: ReturnType<typeof useRegistration
       error={form.submit.wrong('acceptTerms')}
       onChange={(terms) => form.change({ terms }, 'acceptTerms')}
     >
-      I accept the terms: results are information and not personal financial, tax or legal advice.
+      I accept the terms: results are information, not personal financial, tax, or legal advice.
     </CheckField>
     <p>
-      <Terms label="Terms and privacy" />: what is stored, who sees it, how to take it out or delete it.
+      <Terms label="Terms and privacy" />: what we store, who can see it, and how to download or delete it.
     </p>
   </>
 )
@@ -88,13 +88,13 @@ function nextOf(invite: string | null): { readonly next?: string } {
 }
 
 const GIVES =
-  'Free: no card is asked for, nothing is charged, and nothing ends after a trial. You get every calculator, a profile so that nothing is typed twice, saved and shared plans, your portfolio, and checklists for an organization that you create or join.'
+  'Free: no credit card, no charges, and no trial that runs out. You get every calculator, a profile that fills in your numbers, saved and shared plans, your portfolio, and checklists for an organization you create or join.'
 
 /** What an account is; for somebody who has one, the way to accept the invitation with it. */
 function Lead({ invite }: { readonly invite: string | null }) {
   const { user } = useSession()
   if (invite === null) return GIVES
-  if (user === null) return 'You join the organization that invited you as soon as the account is there.'
+  if (user === null) return 'You join the organization that invited you as soon as you create your account.'
   return (
     <>
       You are signed in as {user.email}.{' '}
@@ -107,7 +107,8 @@ function Lead({ invite }: { readonly invite: string | null }) {
 
 const CheckInbox = ({ email }: { readonly email: string }) => (
   <EntryNote title="Check your inbox" aside={<Link to="/login">Back to sign in</Link>}>
-    A message is on its way to {email}. Open its link to go on. It works once, for a day.
+    We sent a message to {email}. Open the link in it to continue. The link works once and expires in 24
+    hours.
   </EntryNote>
 )
 

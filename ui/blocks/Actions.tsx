@@ -27,11 +27,7 @@ function Facts({ owner, dueInDays, cost }: ActionsBlock['steps'][number]) {
   const facts = [
     owner,
     dueInDays === undefined ? undefined : within(dueInDays),
-    cost === undefined
-      ? undefined
-      : cost === 0
-        ? 'Costs nothing'
-        : `Costs ${show(cost, { format: 'money' })}`,
+    cost === undefined ? undefined : cost === 0 ? 'No cost' : `Costs ${show(cost, { format: 'money' })}`,
   ].filter((fact) => fact !== undefined)
   return facts.length === 0 ? null : <p className={css.facts}>{facts.join(' · ')}</p>
 }

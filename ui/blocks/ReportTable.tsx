@@ -22,7 +22,7 @@ export function ReportTable(props: TableProps) {
   const id = useId()
   const isLong = rows.length > SHOWN_AT_FIRST + SPARE
   const count = `${rows.length.toLocaleString('en-US')} ${rows.length === 1 ? 'row' : 'rows'}`
-  if (rows.length === 0) return <p className={css.note}>No rows for these inputs.</p>
+  if (rows.length === 0) return <p className={css.note}>Nothing to show for these inputs.</p>
   return (
     <div className={css.block}>
       {folded && (
@@ -33,7 +33,7 @@ export function ReportTable(props: TableProps) {
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? 'Hide the table' : `Show the table: ${count}`}
+          {isOpen ? 'Hide table' : `Show table: ${count}`}
         </button>
       )}
       <div id={id} className={css.body} data-closed={!isOpen || undefined}>

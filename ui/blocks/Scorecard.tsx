@@ -31,7 +31,7 @@ export function Scorecard({ criteria }: Pick<ScorecardBlock, 'criteria'>) {
                 {weights > 0 ? Math.round((criterion.weight / weights) * 100) : 0}% of the score
               </span>
               <span className={css.score}>
-                {criterion.max > 0 ? `${short(criterion.score)} / ${short(criterion.max)}` : 'Not judged'}
+                {criterion.max > 0 ? `${short(criterion.score)} / ${short(criterion.max)}` : 'Not scored'}
               </span>
             </div>
             <div className={css.bar} aria-hidden="true">

@@ -95,7 +95,10 @@ test.each([
   ],
   ['sankey', '$8,560 from Salary, Side work; the most, $2,870, goes to Living.'],
   ['gauge', 'Debt to income: 31%, comfortable, on a scale from 0% to 60%.'],
-  ['payoff', 'Within the range shown, at best $700 and at worst \u2212$300. It breaks even at $103.'],
+  [
+    'payoff',
+    'Within the range shown, the best result is $700 and the worst is \u2212$300. It breaks even at $103.',
+  ],
 ])('the summary of a %s says what it shows', (type, words) => {
   expect(chartSummary(sample(type), show)).toBe(words)
 })

@@ -105,7 +105,7 @@ function payoff(chart: Of<'payoff'>, show: Show): string {
   const even = zeroCrossings(series.points).map(price)
   const crossing =
     even.length === 0 ? 'It does not break even in this range.' : `It breaks even at ${even.join(' and ')}.`
-  return `Within the range shown, at best ${value(high.y)} and at worst ${value(low.y)}. ${crossing}`
+  return `Within the range shown, the best result is ${value(high.y)} and the worst is ${value(low.y)}. ${crossing}`
 }
 
 function waterfall(chart: Of<'waterfall'>, show: Show): string {
@@ -171,7 +171,7 @@ function candles(chart: Of<'candlestick'>, show: Show): string {
   const day = (iso: string) => show(iso, { format: 'date' })
   const high = Math.max(...chart.days.map((one) => one.high))
   const low = Math.min(...chart.days.map((one) => one.low))
-  return `From ${price(first.open)} on ${day(first.date)} to ${price(last.close)} on ${day(last.date)}; between ${price(low)} and ${price(high)}.`
+  return `From ${price(first.open)} on ${day(first.date)} to ${price(last.close)} on ${day(last.date)}, ranging from ${price(low)} to ${price(high)}.`
 }
 
 function gauge(chart: Of<'gauge'>, show: Show): string {

@@ -55,7 +55,7 @@ function Transport({ steps, shown }: Pick<ControlsProps, 'steps' | 'shown'>) {
     <div className={css.transport}>
       <button
         type="button"
-        aria-label="Step before"
+        aria-label="Previous step"
         disabled={index === 0}
         onClick={() => shown.go(index - 1)}
       >
@@ -64,7 +64,7 @@ function Transport({ steps, shown }: Pick<ControlsProps, 'steps' | 'shown'>) {
       <button
         type="button"
         className={css.play}
-        aria-label={isPlaying ? 'Pause' : 'Play the steps'}
+        aria-label={isPlaying ? 'Pause' : 'Play steps'}
         onClick={shown.play}
       >
         {isPlaying ? (

@@ -34,9 +34,7 @@ export function StepDetails(props: DetailsProps) {
         </h3>
         <p>{failure?.text ?? step.text}</p>
       </div>
-      {isFailing && failure === undefined && (
-        <p className={css.quiet}>Nothing of note goes wrong in this step.</p>
-      )}
+      {isFailing && failure === undefined && <p className={css.quiet}>Little can go wrong in this step.</p>}
       <Passing {...props} />
       {party !== '' && <Ledger {...props} />}
       {step.balanceSheets !== undefined && failure === undefined && <Holdings {...props} step={step} />}
@@ -48,7 +46,7 @@ export function StepDetails(props: DetailsProps) {
 function Passing(props: DetailsProps) {
   const { edges, picked } = props
   const [isAsked, ask] = useState(false)
-  if (edges.length === 0) return <p className={css.quiet}>Nothing passes between the parties in this step.</p>
+  if (edges.length === 0) return <p className={css.quiet}>Nothing changes hands in this step.</p>
   return (
     <details
       open={isAsked || picked !== undefined}
@@ -85,7 +83,7 @@ function Edges({ edges, parties, party, picked, onPick }: DetailsProps) {
                 {edge.amount !== undefined && (
                   <Term name="Amount">{show(edge.amount, { format: 'cents' })}</Term>
                 )}
-                {edge.formula !== undefined && <Term name="How it is worked out">{edge.formula}</Term>}
+                {edge.formula !== undefined && <Term name="How it is calculated">{edge.formula}</Term>}
                 {edge.note !== undefined && <Term name="Rule">{edge.note}</Term>}
               </dl>
             )}

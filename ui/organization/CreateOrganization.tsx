@@ -28,7 +28,7 @@ export function CreateOrganization({ onCreated }: { readonly onCreated?: () => v
       }}
     >
       <Problem text={submit.failure} />
-      <Done text={created === null ? null : `${created} is there, and you are its administrator.`} />
+      <Done text={created === null ? null : `${created} was created, and you are its administrator.`} />
       <LineField
         label="Name"
         autoComplete="organization"

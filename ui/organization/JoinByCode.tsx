@@ -26,7 +26,7 @@ export function JoinByCode({ code: brought = '', onJoined }: Props) {
         setJoined(await join({ code }))
         setTyped('')
       },
-      code === '' ? [{ path: 'code', message: 'Enter the code or the link of the invitation.' }] : [],
+      code === '' ? [{ path: 'code', message: 'Enter the code or link from your invitation.' }] : [],
     )
     if (hasJoined) onJoined?.()
   }
@@ -54,7 +54,7 @@ export function JoinByCode({ code: brought = '', onJoined }: Props) {
           }}
         />
         <Action tone="plain" type="submit" isRunning={submit.isRunning}>
-          Join by code
+          Join with code
         </Action>
       </div>
     </form>

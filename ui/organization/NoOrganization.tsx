@@ -21,7 +21,7 @@ export function NoOrganization({ title, purpose, onJoined }: Props) {
     <>
       <Empty
         title={`${title} belong to an organization`}
-        text={`${purpose} You are not in an organization yet. Your own plans do not need one.`}
+        text={`${purpose} You are not in an organization yet. You do not need one for your own plans.`}
         actions={
           <>
             <Action onClick={() => setWay('create')}>Create an organization</Action>
@@ -34,7 +34,7 @@ export function NoOrganization({ title, purpose, onJoined }: Props) {
       {way === 'create' && (
         <section className={css.way} aria-label="Create an organization">
           <h2>Create an organization</h2>
-          <p>You become its administrator and can invite people.</p>
+          <p>You will be its administrator and can invite people.</p>
           <CreateOrganization onCreated={onJoined} />
         </section>
       )}
@@ -42,7 +42,9 @@ export function NoOrganization({ title, purpose, onJoined }: Props) {
         <section className={css.way} aria-label="I have an invitation">
           <h2>I have an invitation</h2>
           <OwnInvitations
-            none={<p>No invitation to your confirmed address is open. Enter the code that you were given.</p>}
+            none={
+              <p>There are no open invitations to your confirmed address. Enter the code you were given.</p>
+            }
             onJoined={onJoined}
           />
           <JoinByCode onJoined={onJoined} />

@@ -57,5 +57,5 @@ export function OwnInvitations({ none, onJoined }: Props) {
 
 function wordsOf({ role, invitedBy, expiresAt }: OwnInvitation): string {
   const from = invitedBy === null ? '' : `, from ${invitedBy.displayName}`
-  return `As ${role.name}${from}, until ${date(expiresAt)}`
+  return `As ${role.name}${from}, expires ${date(expiresAt)}`
 }

@@ -19,8 +19,8 @@ export function LedgerGate({ children }: { readonly children: (view: LedgerView)
   if (view.state === 'failed')
     return (
       <ErrorState
-        title="The portfolio could not be read"
-        text={`${view.failure ?? ''} Nothing is lost: what is stored is still there.`.trim()}
+        title="The portfolio could not be loaded"
+        text={`${view.failure ?? ''} Your saved transactions are safe.`.trim()}
         onRetry={view.retry}
       />
     )
@@ -33,7 +33,7 @@ function LedgerOnItsWay({ share }: { readonly share: number }) {
   return (
     <div role="status" aria-busy="true">
       {share > 0 && share < 1 ? (
-        <LongWork label="Reading the transactions" share={share} />
+        <LongWork label="Loading transactions" share={share} />
       ) : (
         <Skeleton height={180} />
       )}
@@ -53,18 +53,18 @@ function NoLedger() {
   return (
     <Empty
       title="No transactions yet"
-      text="Everything here is computed from your transactions: what you bought, sold and received, in which account. Import a file of your broker or bank to begin."
+      text="Everything here comes from your transactions: what you bought, sold, and received, by account. Import a file from your broker or bank to begin."
       actions={
         <>
           <Link to="/portfolio/currentholdings" search={{ tab: 'import' }} className={css.import}>
             Import a file
           </Link>
           <Action tone="plain" isRunning={load.isPending} onClick={() => load.mutate()}>
-            Load the sample household
+            Load sample household
           </Action>
           {load.isError && (
             <p className={css.problem} role="alert">
-              The sample was not loaded: {load.error.message}
+              The sample could not be loaded: {load.error.message}
             </p>
           )}
         </>

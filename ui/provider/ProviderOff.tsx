@@ -13,16 +13,15 @@ type ProviderOffProps = {
 /** Nobody can sign in by a provider: there is none, or the one there is has failed its test. */
 export const ProviderOff = ({ label, isOperator, text = '', actions }: ProviderOffProps) => (
   <Empty
-    title={label === null ? 'No sign-in provider is configured' : `Sign-in by ${label} is switched off`}
+    title={label === null ? 'No sign-in provider is configured' : `Sign-in with ${label} is turned off`}
     text={`${text} ${label === null ? MISSING[isOperator ? 'operator' : 'other'] : FAILED}`.trim()}
     actions={actions}
   />
 )
 
 const MISSING = {
-  operator: 'The steps are below; the page Sign-in provider tests what you have set.',
-  other: 'Ask your operator: the steps and the names that they need are below.',
+  operator: 'Follow the steps below, then test your settings on the Sign-in provider page.',
+  other: 'Ask your operator to set one up. The steps and variable names are below.',
 } as const
 
-const FAILED =
-  'Its configuration does not pass the test. Your operator sees why on the page Sign-in provider.'
+const FAILED = 'Its configuration failed the test. Your operator can see why on the Sign-in provider page.'

@@ -47,7 +47,7 @@ export function ContentsStrip({ sections, open }: Omit<Props, 'children'>) {
     document.getElementById(elementOf(id))?.scrollIntoView()
   }
   return (
-    <nav className={`${css.strip} no-print`} aria-label="Contents of the report">
+    <nav className={`${css.strip} no-print`} aria-label="Report contents">
       <ul className={css.links}>
         {sections.map(({ id, title }) => (
           <li key={id}>

@@ -41,7 +41,7 @@ export function LongWork({ label, share, secondsLeft, onCancel }: LongWorkProps)
 
 /** 75 → 'about 1 minute left'. */
 export function timeLeft(seconds: number): string {
-  if (seconds < 5) return 'a moment left'
+  if (seconds < 5) return 'almost done'
   if (seconds < 60) return `about ${Math.round(seconds / 5) * 5} seconds left`
   const minutes = Math.round(seconds / 60)
   return `about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`

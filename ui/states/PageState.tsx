@@ -63,7 +63,7 @@ export function NoAccess({ title, text, actions }: StateProps) {
 
 /** A strip above what can still be read and done without the network. */
 export function Offline({
-  text = 'The server does not answer. What you change is kept here and sent when it does.',
+  text = 'The server is not responding. Your changes are kept here and sent when it is back.',
 }: {
   readonly text?: string
 }) {

@@ -46,13 +46,13 @@ function stateOf(saving: Saving) {
       return {
         icon: <IconCloudOff size={16} aria-hidden="true" />,
         tone: 'caution',
-        words: 'Offline: kept here',
+        words: 'Offline: kept on this device',
       }
     case 'conflict':
       return {
         icon: <IconAlertTriangle size={16} aria-hidden="true" />,
         tone: 'negative',
-        words: `Not saved: ${saving.count === 1 ? 'one conflict' : `${saving.count} conflicts`} to settle`,
+        words: `Not saved: ${saving.count === 1 ? 'one conflict' : `${saving.count} conflicts`} to resolve`,
       }
     case 'failed':
       return {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { timeLeft } from './Loading.tsx'
 
 test.each([
-  [2, 'a moment left'],
+  [2, 'almost done'],
   [23, 'about 25 seconds left'],
   [75, 'about 1 minute left'],
   [200, 'about 3 minutes left'],

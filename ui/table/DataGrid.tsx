@@ -63,7 +63,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         </div>
       )}
       {rows.length === 0 ? (
-        <div className={css.empty}>{empty ?? 'Nothing matches.'}</div>
+        <div className={css.empty}>{empty ?? 'No matches.'}</div>
       ) : (
         <GridRows {...props} id={id} table={table} sort={sort} onHead={setSort} isNarrow={isNarrow} />
       )}

@@ -57,7 +57,7 @@ function ChooseAll<Row>({ table, chosen, onChoose, label }: RowsProps<Row>) {
     <div role="columnheader" className={css.check}>
       <input
         type="checkbox"
-        aria-label={`Choose all ${label.toLowerCase()}`}
+        aria-label={`Select all ${label.toLowerCase()}`}
         checked={isAll}
         ref={(input) => {
           if (input !== null) input.indeterminate = isSome

@@ -41,7 +41,7 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
           <input
             type="checkbox"
             tabIndex={-1}
-            aria-label={`Choose row ${place + 1}`}
+            aria-label={`Select row ${place + 1}`}
             checked={isChosen}
             readOnly
           />

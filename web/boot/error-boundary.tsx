@@ -12,15 +12,15 @@ export const ErrorBoundary = ({ children }: { readonly children: ReactNode }) =>
 function Stopped() {
   return (
     <main className={styles.card} role="alert">
-      <h1>Groundwork has stopped</h1>
-      <p>An error that was not foreseen has ended this page.</p>
-      <p className={styles.safe}>What you have saved is safe. Entries that were not saved may be lost.</p>
+      <h1>Groundwork stopped working</h1>
+      <p>An unexpected error stopped this page.</p>
+      <p className={styles.safe}>Your saved work is safe. Unsaved entries may be lost.</p>
       <div className={styles.actions}>
         <button type="button" className={styles.primary} onClick={() => window.location.reload()}>
           Reload
         </button>
         <a className={styles.plain} href="/">
-          Start page
+          Home page
         </a>
       </div>
     </main>

@@ -23,7 +23,7 @@ export function Banners({ store, state }: Props) {
       {saving.status === 'offline' && connection === 'there' && <Offline />}
       {state.restored && load.status === 'loaded' && (
         <Banner tone="information" title="Your unsaved changes are back">
-          <p>They were made earlier in this tab and had not reached the server.</p>
+          <p>You made them earlier in this tab, and they were not saved to the server.</p>
           <Button variant="default" onClick={store.dismissRestored}>
             Keep them
           </Button>
@@ -33,7 +33,7 @@ export function Banners({ store, state }: Props) {
         </Banner>
       )}
       {load.status === 'loaded' && readOnly !== null && (
-        <Banner tone="information" title="Read only">
+        <Banner tone="information" title="Read-only">
           <p>{readOnly}</p>
         </Banner>
       )}
@@ -52,7 +52,7 @@ function FailedLoad({ store }: { readonly store: ListStore }) {
   return (
     <Banner tone="negative" isAlert title="Could not load">
       <p>{load.message}</p>
-      <p>Saving is off until the list is loaded. What is stored is safe and unchanged.</p>
+      <p>Saving is off until the list loads. Your saved data is safe and unchanged.</p>
       <Button variant="default" onClick={() => void store.load()}>
         Retry
       </Button>
@@ -70,7 +70,7 @@ function Elsewhere() {
   return (
     <NoAccess
       title={`You are not a member of ${orgName === '' ? 'this organization' : orgName}`}
-      text="Its lists are seen by its members only. An administrator there can invite you, and the invitation is accepted in your account."
+      text="Only its members can see its lists. An administrator there can invite you; you accept the invitation in your account."
       actions={
         <>
           {first !== undefined && (
@@ -100,7 +100,7 @@ function FailedSave({ store }: { readonly store: ListStore }) {
   if (saving.status !== 'refused') return null
   return (
     <Banner tone="negative" isAlert title={saving.message}>
-      <p>Nothing was sent. The fields in question say what would be right.</p>
+      <p>Nothing was sent. Fix the marked fields and save again.</p>
     </Banner>
   )
 }

@@ -56,7 +56,7 @@ function OneList({ collection, orgName, address, View }: ListProps) {
 
 const ListOnItsWay = () => (
   <div role="status">
-    <span className="visually-hidden">Loading the list</span>
+    <span className="visually-hidden">Loading list</span>
     <Skeleton lines={6} />
   </div>
 )

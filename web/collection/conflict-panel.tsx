@@ -21,8 +21,8 @@ export function ConflictPanel({ store, state }: { readonly store: ListStore; rea
     <section className={css.conflict} role="alert" aria-labelledby="conflict-title">
       <h2 id="conflict-title">This list was changed by someone else</h2>
       <p>
-        {who ?? 'Someone'} saved other values{when} for what you changed. Choose which value stays; all other
-        changes of both of you are kept.
+        {who ?? 'Someone'} saved different values{when} for fields you changed. Choose which values to keep;
+        all other changes from both of you are kept.
       </p>
       <ul className={css.clashes}>
         {rows.map((row) => (
@@ -43,10 +43,10 @@ export function ConflictPanel({ store, state }: { readonly store: ListStore; rea
           Save with these choices
         </Button>
         <Button variant="default" onClick={() => choose(all, true)}>
-          All mine
+          Keep all mine
         </Button>
         <Button variant="default" onClick={() => choose(all, false)}>
-          All theirs
+          Keep all theirs
         </Button>
       </div>
     </section>

@@ -23,7 +23,7 @@ test('A clash in a step names the record, the step and the field, with both valu
 
 test('A deletion against a change is said in words.', () => {
   expect(rows([], [run('done')])).toMatchObject([
-    { record: 'Oak St', part: 'The whole checklist', yours: 'Deleted', theirs: 'Changed and kept' },
+    { record: 'Oak St', part: 'Entire checklist', yours: 'Deleted', theirs: 'Edited' },
   ])
 })
 

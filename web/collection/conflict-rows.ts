@@ -39,7 +39,7 @@ export function conflictRows(
 }
 
 function partOf({ field }: Conflict, item: unknown, noun: string): string {
-  if (field === null) return `The whole ${noun}`
+  if (field === null) return `Entire ${noun}`
   let holder: unknown = item
   const words = parse(field).map(({ name, id }) => {
     const value: unknown = isObject(holder) ? holder[name] : undefined
@@ -59,7 +59,7 @@ const plain = (name: string): string => name.replaceAll(/([a-z])([A-Z])/g, '$1 $
 
 /** A value as short text; the deleted side of a clash says so. Of two tables only the rows that differ are shown. */
 function valueText(value: unknown, { field, kind, yours, theirs }: Conflict): string {
-  if (field === null || kind !== 'edit_edit') return value === null ? 'Deleted' : 'Changed and kept'
+  if (field === null || kind !== 'edit_edit') return value === null ? 'Deleted' : 'Edited'
   if (!Array.isArray(value)) return plainText(value)
   const other: unknown = value === yours ? theirs : yours
   const rows = value.flatMap((row: unknown, index) =>
@@ -67,7 +67,7 @@ function valueText(value: unknown, { field, kind, yours, theirs }: Conflict): st
       ? []
       : [isObject(row) ? `Row ${index + 1}: ${plainText(row)}` : plainText(row)],
   )
-  return rows.length === 0 ? '(nothing more)' : rows.join('\n')
+  return rows.length === 0 ? '(nothing else)' : rows.join('\n')
 }
 
 function plainText(value: unknown): string {

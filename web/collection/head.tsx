@@ -45,7 +45,7 @@ function UndoButton() {
       variant="default"
       leftSection={<IconArrowBackUp size={16} />}
       disabled={undoLabel === null || readOnly !== null}
-      title={undoLabel === null ? 'Nothing to take back' : `Undo: ${undoLabel}`}
+      title={undoLabel === null ? 'Nothing to undo' : `Undo: ${undoLabel}`}
       onClick={undo}
     >
       Undo

@@ -29,8 +29,8 @@ export function HistoryDrawer({ store, served, onClose }: Props) {
   return (
     <Drawer opened onClose={onClose} position="right" size="md" title="History">
       {history.isPending && <p role="status">Loading...</p>}
-      {history.isError && <p role="alert">The history could not be loaded. {history.error.message}</p>}
-      {restore.isError && <p role="alert">It could not be restored. {restore.error.message}</p>}
+      {history.isError && <p role="alert">History could not be loaded. {history.error.message}</p>}
+      {restore.isError && <p role="alert">That version could not be restored. {restore.error.message}</p>}
       <ol className={css.history}>
         {(history.data?.revisions ?? []).map((revision) => (
           <li key={revision.rev}>
@@ -42,7 +42,7 @@ export function HistoryDrawer({ store, served, onClose }: Props) {
                 variant="default"
                 disabled={readOnly !== null || restore.isPending}
                 onClick={() => restore.mutate(revision.rev)}
-                aria-label={`Restore the list of ${stamp(revision.at)}`}
+                aria-label={`Restore the list from ${stamp(revision.at)}`}
               >
                 Restore
               </Button>
@@ -91,7 +91,7 @@ function Entry({ revision }: { readonly revision: Revision }) {
       <strong>{revision.by?.displayName ?? 'Someone'}</strong>
       <span className={css.note}>{stamp(revision.at)}</span>
       <p>
-        {parts.length === 0 ? 'No change' : parts.join(', ')}
+        {parts.length === 0 ? 'No changes' : parts.join(', ')}
         {revision.merged ? ', merged with other changes' : ''}
         {revision.note === null ? '' : `. ${revision.note}`}
       </p>

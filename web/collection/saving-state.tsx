@@ -17,7 +17,7 @@ function stateOf(saving: ListSaving, { updatedAt, updatedBy }: Props['load']): S
     case 'failed':
       return { status: 'failed', why: saving.message }
     case 'refused':
-      return { status: 'failed', why: 'something is not in order' }
+      return { status: 'failed', why: 'something needs fixing' }
     default:
       return saving
   }

@@ -89,7 +89,7 @@ export function servedOf(body: unknown, key: string): Served | null {
 function loadedOf(body: unknown, list: OrgList): Loaded {
   const served = servedOf(body, list.key)
   return served === null
-    ? { ok: false, message: 'The answer holds no list.', why: 'failed' }
+    ? { ok: false, message: 'The server’s response did not include a list.', why: 'failed' }
     : { ok: true, served }
 }
 

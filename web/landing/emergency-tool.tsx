@@ -9,7 +9,7 @@ import { ToolCard } from './tool-card.tsx'
 
 const FIXED = { apy: 0.04, earners: 2, dependants: 0, homeowner: false } as const
 
-const FURTHER = { label: 'Go on in Emergency fund', path: '/calculators/emergency-fund' } as const
+const FURTHER = { label: 'Continue in Emergency fund', path: '/calculators/emergency-fund' } as const
 
 /** Told of the visitor's own numbers, by the facts that they are. */
 export type OnNumbers = (numbers: Partial<Record<FactName, number>>) => void
@@ -40,19 +40,19 @@ export function EmergencyTool({ onNumbers }: { readonly onNumbers: OnNumbers }) 
       inputs={
         <>
           <NumberBox
-            label="Essential spending a month"
+            label="Monthly essential spending"
             {...{ kind: 'money', min: 500, max: 15_000, step: 100 }}
             value={input.essentialMonthly}
             onChange={set('essentialMonthly')}
           />
           <NumberBox
-            label="Cash today"
+            label="Cash on hand"
             {...{ kind: 'money', min: 0, max: 60_000, step: 500 }}
             value={input.cashNow}
             onChange={set('cashNow')}
           />
           <NumberBox
-            label="Saved a month"
+            label="Monthly savings"
             {...{ kind: 'money', min: 0, max: 3000, step: 50 }}
             value={input.monthlyContribution}
             onChange={set('monthlyContribution')}
@@ -70,14 +70,14 @@ function Fund({ target, balances, monthsToGoal, cashNow }: EmergencyAnswer & Pic
   return (
     <>
       <p className="answer">
-        Hold <strong>{money(target)}</strong>
+        Keep <strong>{money(target)}</strong> in cash
       </p>
-      <GrowthChart values={balances} target={target} summary={`The target is reached: ${reached}.`} />
+      <GrowthChart values={balances} target={target} summary={`Time to reach the target: ${reached}.`} />
       <dl className="figures">
         <Figure name="Still needed" value={money(Math.max(0, target - cashNow))} />
-        <Figure name="Time to get there" value={reached} />
+        <Figure name="Time to target" value={reached} />
       </dl>
-      <p className="fine">Two earners who rent, steady pay, 4% on savings.</p>
+      <p className="fine">Assumes two earners with steady pay who rent, and 4% APY on savings.</p>
     </>
   )
 }

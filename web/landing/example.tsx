@@ -26,14 +26,14 @@ function Card({
   const when = monthsToGoal === null ? 'not reached' : counted(monthsToGoal, 'month')
   return (
     <figure className="example">
-      <figcaption className="fine">Example: one earner, own home, two dependents</figcaption>
+      <figcaption className="fine">Example: one earner, homeowner, two dependents</figcaption>
       <p className="answer">
-        You need <strong>{money(target)}</strong> for {counted(months, 'month')} without pay.
+        You need <strong>{money(target)}</strong> to cover {counted(months, 'month')} without a paycheck.
       </p>
       <dl className="figures">
-        <Figure name="Today" value={money(SAMPLE.cashNow)} />
+        <Figure name="On hand" value={money(SAMPLE.cashNow)} />
         <Figure name="Still needed" value={money(target - SAMPLE.cashNow)} />
-        <Figure name={`At ${money(SAMPLE.monthlyContribution)} a month`} value={when} />
+        <Figure name={`Saving ${money(SAMPLE.monthlyContribution)} a month`} value={when} />
       </dl>
       <GrowthChart
         values={balances}

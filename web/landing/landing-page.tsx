@@ -12,8 +12,10 @@ export const LandingPage = ({ areas, year }: Props) => (
     <main>
       <Hero />
       <section className="tools" aria-labelledby="tools-title">
-        <h2 id="tools-title">Try it now, without an account</h2>
-        <p className="lead">Change a number; the answer follows. The same engine works inside.</p>
+        <h2 id="tools-title">Try it now, no account needed</h2>
+        <p className="lead">
+          Change a number and the answer updates. The full tools use the same calculations.
+        </p>
         <div id="live-tools">
           <LiveTools onNumbers={() => undefined} />
         </div>
@@ -54,10 +56,10 @@ const Hero = () => (
   <section className="hero">
     <div className="pitch">
       <Arrival />
-      <h1>Answers about money that you can check</h1>
+      <h1>Money answers you can check</h1>
       <p className="lead">
-        For coaches with a client beside them, families at the kitchen table, boards and brokers. Enter what
-        you know; see the answer, the reason, and what to do next.
+        For financial coaches, families, association boards, and real estate brokers. Enter what you know and
+        see the answer, the reasons behind it, and what to do next.
       </p>
       <p className="actions">
         <a className="primary large signed-out" href="/register?plan=pro-trial">
@@ -71,9 +73,9 @@ const Hero = () => (
         </a>
       </p>
       <p className="fine signed-out">
-        An account is free and nothing is charged: no card is asked for, and nothing ends or turns into a paid
-        plan after a trial. It gives you every calculator, a profile so that nothing is typed twice, saved and
-        shared plans, your portfolio, and checklists for an organization.
+        An account is free. No credit card is required, and your trial never turns into a paid plan. You get
+        every calculator, a profile that fills in your numbers, saved and shared plans, your portfolio, and
+        checklists for an organization.
       </p>
     </div>
     <Example />
@@ -84,15 +86,15 @@ const Hero = () => (
 const Arrival = () => (
   <>
     <p className="ended" id="ended" hidden>
-      Your session has ended. Sign in to go on where you were.
+      Your session has ended. Sign in to pick up where you left off.
     </p>
     <p className="ended" id="lost" hidden>
-      There is no page at that address. This is the start page.
+      We couldn’t find that page, so here is the home page.
     </p>
     <div className="ended" id="asked" hidden>
       <p>
-        The link you opened leads to <strong id="asked-title">a page</strong>. It opens, with everything in
-        the link, as soon as you are signed in.
+        The link you opened leads to <strong id="asked-title">a page</strong>. It will open, with everything
+        in the link, once you sign in.
       </p>
       <p className="actions">
         <a className="primary" href="/login">
@@ -108,16 +110,16 @@ const Arrival = () => (
 
 const WAYS = [
   {
-    title: 'The reason beside the answer',
-    text: 'Every result opens into its method, its steps and its sources, with the year of each figure.',
+    title: 'See the reasons',
+    text: 'Every result shows its method, its steps, and its sources, with the year of each figure.',
   },
   {
     title: 'Enter it once',
-    text: 'Income, debts and home are facts of one profile. Change one, and every saved plan says what moved.',
+    text: 'Your income, debts, and home are stored in one profile. Change one, and every saved plan shows what moved.',
   },
   {
     title: 'See what drives it',
-    text: 'Which number matters most, what it would take to reach a goal, and how sure the answer is.',
+    text: 'Find out which number matters most, what it takes to reach a goal, and how certain the answer is.',
   },
 ] as const
 
@@ -135,7 +137,7 @@ const Ways = () => (
 const Areas = ({ areas }: { readonly areas: readonly AreaCard[] }) =>
   areas.length === 0 ? null : (
     <section className="areas" aria-labelledby="areas-title">
-      <h2 id="areas-title">What is inside</h2>
+      <h2 id="areas-title">What you get</h2>
       <div className="cards">
         {areas.map(({ id, title, screens, more }) => (
           <article key={id} className="card">

@@ -16,13 +16,13 @@ export function LoanTool() {
       inputs={
         <>
           <NumberBox
-            label="Amount"
+            label="Loan amount"
             {...{ kind: 'money', min: 1000, max: 2_000_000, step: 1000 }}
             value={input.amount}
             onChange={set('amount')}
           />
           <NumberBox
-            label="Rate a year"
+            label="Annual rate"
             {...{ kind: 'percent', min: 0, max: 0.25, step: 0.00125 }}
             value={input.rateYearly}
             onChange={set('rateYearly')}
@@ -36,10 +36,14 @@ export function LoanTool() {
         </>
       }
       answer={
-        answer === null ? <p>There is no payment for these numbers.</p> : <Payment {...answer} {...input} />
+        answer === null ? (
+          <p>These numbers do not produce a payment. Change the amount, rate, or term.</p>
+        ) : (
+          <Payment {...answer} {...input} />
+        )
       }
       further={{
-        label: 'Go on in Compare interest rates',
+        label: 'Continue in Compare interest rates',
         path: '/calculators/interest-rates-compare',
         inputs: loanCase(input),
       }}
@@ -57,18 +61,20 @@ function Payment({ payment, interest, amount }: LoanAnswer & Loan) {
       <div
         className="split"
         role="img"
-        aria-label={`Of ${money(total)} paid, ${money(amount)} is the loan and ${money(interest)} is interest.`}
+        aria-label={`Of ${money(total)} paid, ${money(amount)} is principal and ${money(interest)} is interest.`}
       >
-        <span style={{ flexGrow: amount }}>Loan {percent(amount / total, 0)}</span>
+        <span style={{ flexGrow: amount }}>Principal {percent(amount / total, 0)}</span>
         <span style={{ flexGrow: interest }}>
           {interest > 0 ? `Interest ${percent(interest / total, 0)}` : ''}
         </span>
       </div>
       <dl className="figures">
-        <Figure name="Interest in all" value={money(interest)} />
-        <Figure name="Paid in all" value={money(total)} />
+        <Figure name="Total interest" value={money(interest)} />
+        <Figure name="Total paid" value={money(total)} />
       </dl>
-      <p className="fine">Level payments at month ends, one twelfth of the yearly rate a month.</p>
+      <p className="fine">
+        Level payments at the end of each month; the monthly rate is the annual rate ÷ 12.
+      </p>
     </>
   )
 }

@@ -63,7 +63,7 @@ export function NumberBox({ label, kind, min, max, step, unit, value, onChange }
 }
 
 function wrongText(typed: string, parsed: number | null): string {
-  if (typed.trim() === '') return 'Nothing is entered.'
+  if (typed.trim() === '') return 'This field is empty.'
   if (parsed === null) return `“${typed.trim().slice(0, 20)}” is not a number.`
   return ''
 }

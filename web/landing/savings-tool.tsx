@@ -17,19 +17,19 @@ export function SavingsTool() {
       inputs={
         <>
           <NumberBox
-            label="Saved a month"
+            label="Monthly savings"
             {...{ kind: 'money', min: 0, max: 5000, step: 50 }}
             value={input.monthly}
             onChange={set('monthly')}
           />
           <NumberBox
-            label="Return a year"
+            label="Annual return"
             {...{ kind: 'percent', min: 0, max: 0.12, step: 0.0025 }}
             value={input.rateYearly}
             onChange={set('rateYearly')}
           />
           <NumberBox
-            label="For"
+            label="Time"
             {...{ kind: 'integer', min: 1, max: 50, step: 1, unit: 'years' }}
             value={input.years}
             onChange={(years) => set('years')(Math.round(years))}
@@ -37,13 +37,17 @@ export function SavingsTool() {
         </>
       }
       answer={
-        answer === null ? <p>There is no answer for these numbers.</p> : <Growth {...answer} {...input} />
+        answer === null ? (
+          <p>These numbers do not produce an answer. Change one of them.</p>
+        ) : (
+          <Growth {...answer} {...input} />
+        )
       }
       further={{
-        label: 'Go on in Retirement planner',
+        label: 'Continue in Retirement planner',
         path: '/calculators/retirement',
         inputs: savingsCase(input),
-        note: 'The balance and what you save go along; returns are above inflation there.',
+        note: 'Your balance and savings carry over; the planner uses returns above inflation.',
       }}
     />
   )
@@ -54,15 +58,15 @@ function Growth({ balances, paidIn, growth, years, start }: SavingsAnswer & Savi
   return (
     <>
       <p className="answer">
-        Have <strong>{money(last)}</strong>
+        You will have <strong>{money(last)}</strong>
       </p>
       <GrowthChart values={balances} summary={`After ${counted(years, 'year')}: ${money(last)}.`} />
       <dl className="figures">
-        <Figure name="Paid in" value={money(paidIn)} />
+        <Figure name="Total contributions" value={money(paidIn)} />
         <Figure name="Growth" value={money(growth)} />
       </dl>
       <p className="fine">
-        From {money(start)} today; the return is assumed the same every month, before tax and inflation.
+        Starts with {money(start)} today and assumes the same return every month, before taxes and inflation.
       </p>
     </>
   )

@@ -37,7 +37,7 @@ export function savings({ start, monthly, rateYearly, years }: Savings): Savings
 /** The loan as the one offer of the comparison inside. */
 export const loanCase = ({ amount, rateYearly: rate, years }: Loan) => ({
   mode: 'loans',
-  offers: [{ name: `${years} years`, kind: 'fixed', rate, years, amount }],
+  offers: [{ name: `${years}-year loan`, kind: 'fixed', rate, years, amount }],
 })
 
 /** What is saved, as the retirement planner asks for it: by the year. */

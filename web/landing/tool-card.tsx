@@ -23,7 +23,7 @@ export const ToolCard = ({ title, inputs, answer, further }: Props) => (
     <h3>{title}</h3>
     <div className="inputs">{inputs}</div>
     <div className="result" aria-live="polite">
-      <p className="fine last">This is the answer to your last valid entry.</p>
+      <p className="fine last">This answer is for your last valid entry.</p>
       {answer}
       <GoOn {...further} />
     </div>
@@ -40,8 +40,8 @@ function GoOn({ label, path, inputs, note }: Further) {
     <p>
       <a href={isIn ? inside : door}>{label}</a>
       <span className="fine">
-        {isIn ? '' : ' With a free account. '}
-        {note ?? 'Your numbers go along.'}
+        {isIn ? '' : ' Free account required. '}
+        {note ?? 'Your numbers carry over.'}
       </span>
     </p>
   )

@@ -4,7 +4,7 @@ import styles from './palette.module.css'
 
 type Props = { readonly entries: readonly Entry[]; readonly onDone: () => void }
 
-export const FIND = 'Find a page, plan, record or action'
+export const FIND = 'Find a page, plan, record, or action'
 
 /** A field and the entries that fit it: arrows choose, Enter runs. */
 export function Finder({ entries, onDone }: Props) {
@@ -38,7 +38,7 @@ export function Finder({ entries, onDone }: Props) {
         aria-expanded="true"
         aria-controls={list}
         aria-activedescendant={found[at] === undefined ? undefined : rowId(list, found[at])}
-        placeholder="Ask a question, or name a page, plan, record or number"
+        placeholder="Ask a question, or type a page, plan, record, or number"
         autoComplete="off"
         value={query}
         onChange={(event) => ask(event.target.value)}
@@ -80,7 +80,7 @@ const Results = ({ list, groups, chosen, onRun }: ResultsProps) => (
       ))}
     </div>
     {groups.length === 0 ? (
-      <p className={styles.none}>Nothing fits. Try a word of the page's name or of your question.</p>
+      <p className={styles.none}>No matches. Try a word from the page name or from your question.</p>
     ) : null}
   </>
 )

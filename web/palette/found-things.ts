@@ -58,7 +58,7 @@ function usePlanThings(): readonly Thing[] {
     () =>
       (data ?? []).map(({ id, name, toolId }) => ({
         label: name,
-        detail: `Plan of ${titleOf(toolId)}`,
+        detail: `Plan in ${titleOf(toolId)}`,
         href: address(`/${toolId}`, { plan: id }),
       })),
     [data],

@@ -2,13 +2,13 @@ import { Fragment } from 'react'
 import styles from './palette.module.css'
 
 const KEYS = [
-  { keys: ['Ctrl', 'K'], does: 'Find a page, plan, record or action (Cmd K on a Mac)' },
-  { keys: ['?'], does: 'Show these keys' },
-  { keys: ['Esc'], does: 'Close a menu or a dialog' },
-  { keys: ['Tab'], does: 'Go to the next control' },
-  { keys: ['Left', 'Right'], does: 'Go along the menu' },
-  { keys: ['Up', 'Down'], does: 'Go through a list' },
-  { keys: ['Enter'], does: 'Open what is chosen' },
+  { keys: ['Ctrl', 'K'], does: 'Find a page, plan, record, or action (Cmd K on a Mac)' },
+  { keys: ['?'], does: 'Show these shortcuts' },
+  { keys: ['Esc'], does: 'Close a menu or dialog' },
+  { keys: ['Tab'], does: 'Move to the next control' },
+  { keys: ['Left', 'Right'], does: 'Move along the menu' },
+  { keys: ['Up', 'Down'], does: 'Move through a list' },
+  { keys: ['Enter'], does: 'Open the selected item' },
 ] as const
 
 /** Every key that works on every page. */

@@ -66,8 +66,8 @@ const action = (label: string, detail: string, run: () => void): Entry => ({
 const ACTIONS: readonly Entry[] = [
   ...SCHEME_CHOICES.map(({ value, label }) => action(`Colors: ${label}`, 'Theme', () => chooseScheme(value))),
   action('Print this page', 'A clean report with inputs and sources', () => setTimeout(() => window.print())),
-  action('Show the keys', 'Keyboard shortcuts', () => setTimeout(() => openPalette('keys'))),
-  action('Start page', 'The public page', () => window.location.assign('/')),
+  action('Show keyboard shortcuts', 'Every key this app uses', () => setTimeout(() => openPalette('keys'))),
+  action('Home page', 'The public site', () => window.location.assign('/')),
 ]
 
 type DialogProps = { readonly label: string; readonly onClose: () => void; readonly children: ReactNode }

@@ -24,7 +24,7 @@ test('the role guard sends strangers to the sign-in page and others to the dashb
   expect(guard(access, null)).toEqual({ go: 'login' })
   expect(guard(access, person('member'))).toEqual({
     go: 'dashboard',
-    notice: 'You need one of: admin or tester. An administrator can give you that role.',
+    notice: 'You need one of these roles: admin or tester. An administrator can assign it to you.',
   })
   expect(guard(access, person('member', 'tester'))).toEqual({ go: 'open' })
 })

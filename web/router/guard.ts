@@ -22,6 +22,6 @@ export function guard(access: Access, user: SessionUser | null): Verdict {
   if (user === null) return { go: 'login' }
   return {
     go: 'dashboard',
-    notice: `You need one of: ${roleNames(access.anyRole)}. An administrator can give you that role.`,
+    notice: `You need one of these roles: ${roleNames(access.anyRole)}. An administrator can assign it to you.`,
   }
 }

@@ -15,9 +15,9 @@ export function PageFailed({ error, reset }: ErrorComponentProps) {
   const late = error instanceof ChunkError
   return (
     <section className={styles.card} role="alert">
-      <h1>{late ? 'This page could not be loaded' : 'This page has stopped'}</h1>
-      <p>{late ? whyLate(error) : 'Something went wrong while it was shown.'}</p>
-      <p className={styles.safe}>What you have saved is safe, and nothing was sent.</p>
+      <h1>{late ? 'This page could not be loaded' : 'This page stopped working'}</h1>
+      <p>{late ? whyLate(error) : 'Something went wrong while displaying it.'}</p>
+      <p className={styles.safe}>Your saved work is safe, and nothing was sent.</p>
       <div className={styles.actions}>
         <button
           type="button"

@@ -41,7 +41,7 @@ export function Shell() {
 
 const WITHOUT = {
   offline: 'You are offline.',
-  silent: 'The server does not answer.',
+  silent: 'The server is not responding.',
 } as const
 
 /** Said once, here, and in no page: what has happened, what still works, and what waits. */
@@ -52,8 +52,8 @@ function NoConnection() {
   return (
     <div className={styles.offline} role="status">
       <span>
-        {WITHOUT[connection]} The page in front of you still calculates. What you see may be old; what you
-        type stays in this tab, and changes to lists are sent when the connection is back.
+        {WITHOUT[connection]} This page still calculates. What you see may be out of date. What you type stays
+        in this tab, and changes to lists are sent when you are back online.
       </span>
       {connection === 'silent' ? (
         <button type="button" className={styles.quiet} onClick={() => void recheck()}>
@@ -75,8 +75,8 @@ function ViewingAs() {
   return (
     <div className={styles.offline} role="status">
       <span>
-        {by} looks at the account of {state.user.email}
-        {until === null ? '' : `, until ${timeOf(until)}`}. Nothing can be changed.
+        {by} is viewing the account of {state.user.email}
+        {until === null ? '' : `, until ${timeOf(until)}`}. This view is read-only.
       </span>
       <button type="button" className={styles.quiet} onClick={() => void signOut()}>
         End

@@ -13,12 +13,12 @@ export default function StepUpDialog({ onConfirmed, onCancelled }: Props) {
   const { way, typed, problem, isRunning, setTyped, turn, submit } = useConfirmation(onConfirmed)
   const isPassword = way === 'password'
   return (
-    <Modal opened onClose={onCancelled} title="Confirm that it is you" size="sm" centered>
+    <Modal opened onClose={onCancelled} title="Confirm it’s you" size="sm" centered>
       <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
-        <p>This is a sensitive change. It stays open for ten minutes afterwards.</p>
+        <p>This is a sensitive change. You will not be asked again for ten minutes.</p>
         <LineField
           key={way}
-          label={isPassword ? 'Password' : 'Code of your authenticator'}
+          label={isPassword ? 'Password' : 'Authenticator code'}
           type={isPassword ? 'password' : 'text'}
           autoComplete={isPassword ? 'current-password' : 'one-time-code'}
           maxLength={128}
@@ -27,7 +27,7 @@ export default function StepUpDialog({ onConfirmed, onCancelled }: Props) {
           onChange={setTyped}
         />
         <button type="button" className={css.turn} onClick={turn}>
-          {isPassword ? 'Use a code of the authenticator' : 'Use the password'}
+          {isPassword ? 'Use an authenticator code' : 'Use your password'}
         </button>
         <Actions>
           <Action type="submit" isRunning={isRunning}>

@@ -23,14 +23,14 @@ export function ExampleStrip({ page }: { readonly page: ToolPage }) {
     <div className={`${parts.item} no-print`} data-part="examples">
       <p className={parts.quiet}>
         {own === 0
-          ? 'These are example numbers: type over them with your own.'
+          ? 'These are example numbers. Replace them with your own.'
           : `${own} of ${of} values ${own === 1 ? 'is' : 'are'} yours; the rest are examples.`}
       </p>
       <Link className={parts.quiet} to="/profile">
         Use my profile
       </Link>
       <Button variant="default" onClick={clear}>
-        Clear the examples
+        Clear examples
       </Button>
     </div>
   )

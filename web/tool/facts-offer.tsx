@@ -22,7 +22,7 @@ export function FactsOffer({
       {names.length > 0 && back.canWrite && (
         <div className={`${parts.item} no-print`}>
           <p>
-            Keep {labels.join(', ')} in your profile, so that nothing is typed twice.
+            Keep {labels.join(', ')} in your profile so you don’t have to enter it again.
             {write.isError && <span role="alert"> {write.error.message}</span>}
           </p>
           <Button variant="default" loading={write.isPending} onClick={back.saveAll}>
@@ -34,7 +34,9 @@ export function FactsOffer({
         <div role="status">
           <p className={parts.quiet}>
             Saved to your profile.
-            {write.data.plansAffected.length === 0 ? ' No saved plan changes.' : ' It changes these plans:'}
+            {write.data.plansAffected.length === 0
+              ? ' No saved plans are affected.'
+              : ' These plans are affected:'}
           </p>
           <ul className={parts.list}>
             {write.data.plansAffected.map((plan) => (

@@ -6,18 +6,18 @@ import { Section } from '#ui/blocks/Section.tsx'
 import css from './tool.module.css'
 import type { Good } from './use-tool-page.ts'
 
-/** How this was worked out: the steps, every result, the sources and the built-in figures with their year. */
+/** How this is calculated: the steps, every result, the sources and the built-in figures with their year. */
 export function MethodTab({ tool, good }: { readonly tool: Tool; readonly good: Good }) {
   return (
     <div className={css.panel}>
-      <Section title="How this was worked out">
+      <Section title="How this is calculated">
         <ol className={css.method}>
           {tool.method.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
       </Section>
-      <Section title="Every result">
+      <Section title="All results">
         <Results good={good} />
       </Section>
       {outputTables(good.mode, good.run).map((sheet) => (
@@ -43,12 +43,12 @@ function Results({ good }: { readonly good: Good }) {
     }))
   return (
     <ReportTable
-      title="Every result"
+      title="All results"
       columns={[
         { key: 'label', label: 'Result', format: 'text' },
         { key: 'value', label: 'Value', format: 'text' },
-        { key: 'help', label: 'What it means', format: 'text' },
-        { key: 'name', label: 'Name in the API', format: 'text' },
+        { key: 'help', label: 'Meaning', format: 'text' },
+        { key: 'name', label: 'API name', format: 'text' },
       ]}
       rows={rows}
     />

@@ -21,7 +21,7 @@ export default function SharedPlan({ code }: { readonly code: string }) {
     queryFn: async () => {
       const plan = await api.call<typeof openShared>('GET', '/shared/{code}', { params: { code } })
       const tool = (await TOOLS[plan.toolId]?.())?.default
-      if (tool === undefined) throw new Error('The tool of this plan is no longer here.')
+      if (tool === undefined) throw new Error('The tool for this plan is no longer available.')
       return { plan, tool }
     },
   })
@@ -29,9 +29,10 @@ export default function SharedPlan({ code }: { readonly code: string }) {
   if (shared.isError)
     return (
       <div className={css.page}>
-        <h1>This link does not open</h1>
+        <h1>This link does not work</h1>
         <p className={parts.note}>
-          It was revoked, or it is not complete. Ask whoever sent it. {shared.error.message}
+          It was revoked, or part of it is missing. Ask the person who sent it for a new one.{' '}
+          {shared.error.message}
         </p>
       </div>
     )
@@ -47,7 +48,7 @@ function SharedReport(props: {
   const { tool, inputs } = props
   const mode = modeOf(tool, inputs)
   const run = useMemo(() => mode.answer(inputs), [mode, inputs])
-  if (!run.ok) return <p role="alert">The inputs of this plan no longer fit the tool.</p>
+  if (!run.ok) return <p role="alert">This plan’s inputs no longer work with the tool.</p>
   const good = { mode, run }
   const rows = mode.uses.flatMap((name) => {
     const field = tool.inputs[name]

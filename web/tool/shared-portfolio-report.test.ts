@@ -56,7 +56,7 @@ test('a chart has no area for what is owed, and says where that stands', () => {
     ['US stocks', 9_000],
     ['Core bonds', 2_000],
   ])
-  expect(classes?.caption).toContain('owed or sold short stands in the table only')
+  expect(classes?.caption).toContain('Debts and short positions appear only in the table')
   expect(holdings?.nodes.map(({ children }) => children?.map(({ name }) => name))).toEqual([
     ['AAA', 'BBB'],
     ['CCC'],
@@ -82,15 +82,15 @@ test('where amounts are hidden there is no dollar, no unit and no column for eit
 test('an empty portfolio and one without a net worth are said, not drawn', () => {
   const empty = { ...SHOWN, asOf: null, total: 0, holdings: [] }
   expect(reportOf(empty).map(({ kind }) => kind)).toEqual(['headline', 'metrics'])
-  expect(headlineOf(empty)).toMatchObject({ text: 'There is nothing in this portfolio yet.' })
+  expect(headlineOf(empty)).toMatchObject({ text: 'This portfolio is empty.' })
   const owed = HIDDEN.holdings.map((one) => ({ ...one, weight: null }))
   expect(headlineOf({ ...HIDDEN, holdings: owed })).toMatchObject({
-    text: 'Its debts are as large as what is in it.',
+    text: 'Its debts are as large as its assets.',
   })
 })
 
 test('what has no price is named', () => {
   expect(reportOf({ ...SHOWN, missing: ['AAA'] })).toContainEqual(
-    expect.objectContaining({ kind: 'callout', text: expect.stringContaining('exchange rate: AAA.') }),
+    expect.objectContaining({ kind: 'callout', text: expect.stringContaining('exchange rate for AAA.') }),
   )
 })

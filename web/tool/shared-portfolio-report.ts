@@ -19,8 +19,8 @@ export function sharedReport(shared: SharedPortfolio): Reported {
   const outputs = {
     total: out.money('Total'),
     positions: out.integer('Positions', { help: 'Securities, and cash by currency' }),
-    largestShare: out.percent('Largest security', { help: 'Its share of the whole' }),
-    asOf: out.date('Newest price'),
+    largestShare: out.percent('Largest security', { help: 'As a percentage of the total' }),
+    asOf: out.date('Latest price date'),
   }
   const report: readonly Block[] = [
     { kind: 'headline', text: headlineOf(shared), ...(total === null ? {} : { output: 'total' }) },
@@ -46,7 +46,7 @@ export function sharedReport(shared: SharedPortfolio): Reported {
         largestShare: largest?.share ?? null,
         asOf: days.sort().at(-1) ?? null,
       },
-      reasons: { largestShare: 'no security has a share of the whole', asOf: 'no price is known' },
+      reasons: { largestShare: 'no security has a known value', asOf: 'no price is known' },
       report,
     },
   }
@@ -79,12 +79,12 @@ function partsBy(
 
 function headlineOf(shared: SharedPortfolio): string {
   const { holdings, total } = shared
-  if (holdings.length === 0) return 'There is nothing in this portfolio yet.'
+  if (holdings.length === 0) return 'This portfolio is empty.'
   const [top] = partsBy(shared, classOf)
   const part = top === undefined || top.share === 0 ? null : `${classWord(top.name)} (${percent(top.share)})`
   if (total === null)
     return part === null
-      ? 'Its debts are as large as what is in it.'
+      ? 'Its debts are as large as its assets.'
       : `The largest part of this portfolio is ${part}.`
   return part === null
     ? `This portfolio is worth ${money(total)}.`
@@ -101,8 +101,8 @@ function missingNote({ missing }: SharedPortfolio): readonly Block[] {
     {
       kind: 'callout',
       tone: 'caution',
-      title: 'Not everything has a price',
-      text: `Without a price or an exchange rate: ${names}. Securities among them stand at their cost, cash at nothing.`,
+      title: 'Some prices are missing',
+      text: `No price or exchange rate for ${names}. Securities are shown at cost; cash is shown as zero.`,
     },
   ]
 }
@@ -114,19 +114,19 @@ function chartsOf(shared: SharedPortfolio): readonly Block[] {
   const [largest] = symbols
   if (top === undefined || largest === undefined) return []
   const hasDebts = shared.holdings.some((one) => sizeOf(shared, one) < 0)
-  const rest = hasDebts ? ' What is owed or sold short stands in the table only.' : ''
+  const rest = hasDebts ? ' Debts and short positions appear only in the table.' : ''
   const format = shared.hideAmounts ? 'percent' : 'money'
   return [
     {
       kind: 'chart',
-      title: 'By class',
-      caption: `${classWord(top.name)} is the largest class, with ${percent(top.share)}.${rest}`,
+      title: 'By asset class',
+      caption: `${classWord(top.name)} is the largest asset class, at ${percent(top.share)}.${rest}`,
       chart: { type: 'pie', format, nodes: classes.map((part) => classNode(part)) },
     },
     {
       kind: 'chart',
       title: 'By holding',
-      caption: `${largest.name} is the largest area: ${percent(largest.share)} of the whole.`,
+      caption: `${largest.name} is the largest, at ${percent(largest.share)} of the total.`,
       chart: {
         type: 'treemap',
         format,
@@ -162,12 +162,12 @@ function accountsChart(shared: SharedPortfolio): readonly ChartBlock[] {
   return [
     {
       kind: 'chart',
-      title: 'By kind of account',
-      caption: `${first.name} holds the largest part, ${percent(first.share)} of the whole.`,
+      title: 'By account type',
+      caption: `${first.name} holds the most, ${percent(first.share)} of the total.`,
       chart: {
         type: 'bar',
-        x: { label: 'Kind of account', kind: 'category' },
-        y: { label: 'Share of the whole', format: 'percent' },
+        x: { label: 'Account type', kind: 'category' },
+        y: { label: 'Percent of total', format: 'percent' },
         series: [
           { name: 'Share', meaning: 'first', points: parts.map(({ name, share }) => [name, share] as const) },
         ],
@@ -191,7 +191,7 @@ function holdingsTable({ holdings, hideAmounts }: SharedPortfolio): TableBlock {
       ...(hideAmounts ? [] : amounts),
       { key: 'class', label: 'Class', format: 'text' },
       { key: 'account', label: 'Account', format: 'text' },
-      { key: 'priceDate', label: 'Price of', format: 'date' },
+      { key: 'priceDate', label: 'Price date', format: 'date' },
     ],
     rows: holdings.map((one) => ({
       symbol: one.symbol,

@@ -26,8 +26,8 @@ export default function SharedPortfolio({ code }: { readonly code: string }) {
       title="Shared portfolio"
       lead={
         hideAmounts
-          ? 'Read-only, in shares of the whole: the owner hides the amounts.'
-          : 'Read-only: what is held, in which kind of account, at the last known prices.'
+          ? 'Read-only, in percentages: the owner has hidden the amounts.'
+          : 'Read-only: holdings by account type, at the latest known prices.'
       }
     >
       <div className={css.report}>
@@ -46,11 +46,11 @@ function Closed({ error, onRetry }: { readonly error: Error; readonly onRetry: (
     <Page title="Shared portfolio">
       {isGone ? (
         <NoAccess
-          title="This link does not open"
-          text="It was revoked, or it is not complete. Ask whoever sent it for a new one."
+          title="This link does not work"
+          text="It was revoked, or part of it is missing. Ask the person who sent it for a new one."
         />
       ) : (
-        <ErrorState title="The portfolio could not be read" text={error.message} onRetry={onRetry} />
+        <ErrorState title="The portfolio could not be loaded" text={error.message} onRetry={onRetry} />
       )}
     </Page>
   )

@@ -124,7 +124,7 @@ function ToolActions({ page, plans }: { readonly page: ToolPage; readonly plans:
   const copy = async () => {
     const isWhole = isWholeCase(window.location.href)
     if (isWhole) await navigator.clipboard.writeText(window.location.href)
-    setSaid(isWhole ? 'Copied' : 'Too long: save and share it')
+    setSaid(isWhole ? 'Copied' : 'Too long: save it and share that link')
     setTimeout(() => setSaid('Copy link'), 2000)
   }
   return (
@@ -238,7 +238,7 @@ function Stale({ page }: { readonly page: ToolPage }) {
   return (
     <Callout
       tone="caution"
-      title="The report below is the last answer, not one to these inputs"
+      title="The report below is for your last valid inputs"
       text={[...new Set(told)].join(' ')}
     />
   )

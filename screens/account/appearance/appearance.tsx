@@ -19,15 +19,15 @@ const COLORS = choice('Colors', {
 })
 
 const SIZE = choice('Text size', {
-  help: 'On top of the size that your browser has.',
+  help: 'Relative to your browser’s text size.',
   default: 'normal',
   options: options(['small', 'Small'], ['normal', 'Normal'], ['large', 'Large'], ['larger', 'Larger']),
 })
 
 const MOTION = choice('Motion', {
-  help: 'Numbers and charts that move to their new value.',
+  help: 'Whether numbers and charts animate to a new value.',
   default: 'system',
-  options: options(['system', 'As the system says'], ['less', 'None']),
+  options: options(['system', 'Use system setting'], ['less', 'None']),
 })
 
 const SCHEMES = ['light', 'dark', 'auto'] as const
@@ -38,7 +38,7 @@ export function Appearance() {
   const [size, setSize] = useState(readTextSize)
   const [motion, setMotion] = useState(readMotion)
   return (
-    <Panel title="Appearance" lead="Kept in this browser, and in force at once.">
+    <Panel title="Appearance" lead="Saved in this browser and applied right away.">
       <div className={css.form}>
         <FieldInput
           name="scheme"

@@ -26,8 +26,8 @@ export function DeleteAccount() {
       ) : (
         <>
           <p className={css.muted}>
-            Your profile, facts, plans and sign-ins go after seven days; until then you can take it back here.
-            What you made in an organization stays there without your name.
+            Your profile, facts, plans, and sign-ins are deleted after seven days. Until then, you can cancel
+            here. What you made in an organization stays there without your name.
           </p>
           <div className={css.end}>
             <Action tone="danger" onClick={() => setAsking(true)}>
@@ -64,7 +64,8 @@ function Ask({ onClose }: { readonly onClose: () => void }) {
       onConfirm={() => void remove()}
       onCancel={onClose}
     >
-      In seven days your account and its data are gone for good. You can sign in and keep it until then.
+      In seven days, your account and its data will be permanently deleted. Until then, you can sign in and
+      keep them.
     </Confirm>
   )
 }

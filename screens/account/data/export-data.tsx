@@ -28,7 +28,7 @@ export function ExportData() {
   return (
     <Panel
       title="Download my data"
-      lead="A ZIP of every record about you, as JSON and CSV. It holds nothing of anybody else."
+      lead="A ZIP file of every record about you, as JSON and CSV. It contains no one else’s data."
     >
       <Problem text={submit.failure} />
       <Waiting asked={asked} what="your last export" shape="lines">
@@ -73,12 +73,7 @@ type StateProps = {
 function State({ job, isBeginning, onBegin }: StateProps) {
   const file = useFile(job)
   if (job !== null && isOpen(job))
-    return (
-      <LongWork
-        label={job.step === '' ? 'Your data is being put together' : job.step}
-        share={job.progress / 100}
-      />
-    )
+    return <LongWork label={job.step === '' ? 'Preparing your data' : job.step} share={job.progress / 100} />
   return (
     <>
       {job === null ? null : <Last job={job} />}
@@ -86,11 +81,11 @@ function State({ job, isBeginning, onBegin }: StateProps) {
       <Actions>
         {file.path === null ? null : (
           <Action isRunning={file.submit.isRunning} onClick={() => void file.save()}>
-            Download the file
+            Download file
           </Action>
         )}
         <Action tone="plain" isRunning={isBeginning} onClick={onBegin}>
-          {job?.status === 'succeeded' ? 'Make a new one' : 'Put my data together'}
+          {job?.status === 'succeeded' ? 'Prepare a new file' : 'Prepare my data'}
         </Action>
       </Actions>
     </>
@@ -119,15 +114,12 @@ function filePath({ status, result }: Job, now: number): string | null {
 function Last({ job }: { readonly job: Job }) {
   const [now] = useState(() => Date.now())
   const { status, result, error, queuedAt } = job
-  if (status === 'cancelled') return <p className={css.caution}>The last one was canceled.</p>
+  if (status === 'cancelled') return <p className={css.caution}>The last export was canceled.</p>
   if (status !== 'succeeded' || result === null)
-    return <p className={css.caution}>The last one failed{error === null ? '.' : `: ${error.message}`}</p>
+    return <p className={css.caution}>The last export failed{error === null ? '.' : `: ${error.message}`}</p>
   if (filePath(job, now) === null)
-    return <p className={css.muted}>The last one, made {ago(queuedAt, now)}, is gone.</p>
+    return <p className={css.muted}>The last export, from {ago(queuedAt, now)}, has expired.</p>
   return (
-    <p>
-      Your file is ready. It can be downloaded
-      {result.expiresAt === null ? '' : ` until ${at(result.expiresAt)}`}.
-    </p>
+    <p>Your file is ready to download {result.expiresAt === null ? '' : ` until ${at(result.expiresAt)}`}.</p>
   )
 }

@@ -21,7 +21,7 @@ export function Leaving() {
     })
   return (
     <div className={css.banner} role="status">
-      <p>{submit.failure ?? `Your account and its data are deleted on ${at(deletesAt)}.`}</p>
+      <p>{submit.failure ?? `Your account and its data will be deleted on ${at(deletesAt)}.`}</p>
       <Action tone="plain" isRunning={submit.isRunning} onClick={() => void keep()}>
         Keep my account
       </Action>

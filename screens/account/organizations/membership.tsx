@@ -62,8 +62,8 @@ function Leave({ membership: { id, org_name: name }, onClose }: LeaveProps) {
       onConfirm={() => void leave()}
       onCancel={onClose}
     >
-      You lose your roles and everything that belongs to it from your next click on. What you made there stays
-      with the organization. To come back you need a new invitation.
+      You lose your roles and access right away. What you made stays with the organization. To come back, you
+      need a new invitation.
     </Confirm>
   )
 }

@@ -22,24 +22,24 @@ export function Organizations() {
   const platform = grants.data?.roles.filter(({ org_name }) => org_name === null) ?? []
   return (
     <>
-      <Panel title="Organizations" lead="What you belong to and what your roles there let you do.">
+      <Panel title="Organizations" lead="The organizations you belong to and what your roles let you do.">
         <Waiting asked={memberships} what="your organizations" shape="lines">
           {(list) => <Memberships list={list} grants={grants.data?.roles} />}
         </Waiting>
       </Panel>
       {platform.length === 0 ? null : (
-        <Panel title="This installation" lead="Roles that reach beyond one organization.">
+        <Panel title="This installation" lead="Roles that apply across organizations.">
           <RoleWords grants={platform} />
         </Panel>
       )}
       <Panel
         title="Invitations"
-        lead={`To ${user?.email ?? 'your address'}, and by a code that you were given.`}
+        lead={`Sent to ${user?.email ?? 'your address'}, or by a code you were given.`}
       >
         <OwnInvitations none={<None isConfirmed={grants.data?.emailVerified} />} />
         <ByCode />
       </Panel>
-      <Panel title="Create an organization" lead="You become its administrator and can invite people.">
+      <Panel title="Create an organization" lead="You will be its administrator and can invite people.">
         <CreateOrganization />
       </Panel>
     </>
@@ -60,14 +60,14 @@ const None = ({ isConfirmed }: { readonly isConfirmed: boolean | undefined }) =>
   <p className={css.muted}>
     {isConfirmed === false ? (
       <>
-        Invitations to your address show here once it is confirmed, under{' '}
+        Invitations to your address appear here once you confirm it under{' '}
         <Link to="/account" search={{ tab: 'security' }}>
           Security
         </Link>
         .
       </>
     ) : (
-      'No open invitation.'
+      'No open invitations.'
     )}
   </p>
 )
@@ -81,8 +81,8 @@ function Memberships({ list, grants }: MembershipsProps) {
   if (list.length === 0)
     return (
       <p className={css.muted}>
-        You belong to no organization yet. Accept an invitation below, or create one of your own. Your
-        household's tools work without.
+        You are not in an organization yet. Accept an invitation below or create your own. Household tools
+        work without one.
       </p>
     )
   return (

@@ -14,7 +14,7 @@ export const RoleWords = ({ grants }: { readonly grants: readonly Grant[] }) => 
           </span>
         </summary>
         {grant.permissions.length === 0 ? (
-          <p>This role allows nothing by itself.</p>
+          <p>This role has no permissions of its own.</p>
         ) : (
           <ul>
             {grant.permissions.map((permission) => (

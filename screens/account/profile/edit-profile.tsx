@@ -25,7 +25,7 @@ import { deviceZone, zoneLabel, zoneOptions } from './time-zones.ts'
 const DRAFT = 'account.profile'
 
 const STYLE = choice('Currency format', {
-  help: 'How your dashboard writes amounts. Reports of tools keep $1,234.56.',
+  help: 'How your dashboard shows amounts. Tool reports always use $1,234.56.',
   default: MONEY_STYLES[0],
   options: MONEY_STYLES.map((value) => ({ value, label: value })),
 })
@@ -86,7 +86,7 @@ const Names = ({ line }: { readonly line: (name: Name) => Line }) => (
     <LineField
       label="Display name"
       autoComplete="nickname"
-      help="What boards and histories show. Left empty, it is your name."
+      help="Shown on leaderboards and in histories. Leave empty to use your name."
       {...line('displayName')}
     />
   </>

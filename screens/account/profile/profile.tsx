@@ -14,7 +14,7 @@ export function Profile() {
       <Waiting asked={asked} what="your profile">
         {(profile) => (
           <>
-            <Panel title="Profile" lead="How you are named here, and where your days begin.">
+            <Panel title="Profile" lead="Your name and time zone.">
               <EditProfile profile={profile} />
             </Panel>
             <Details profile={profile} />
@@ -23,7 +23,7 @@ export function Profile() {
       </Waiting>
       <Panel
         title="Facts"
-        lead="Your household's numbers stand in one place. Every tool starts from them, and nobody else sees them."
+        lead="Your household’s numbers, in one place. Every tool starts from them, and no one else can see them."
       >
         <p>
           <Link to="/profile">Open the household profile</Link>
@@ -38,9 +38,9 @@ const Details = ({ profile }: { readonly profile: OwnProfile }) => (
     <Facts
       rows={[
         ['E-mail', profile.email],
-        ['Here since', onDay(profile.createdAt)],
+        ['Member since', onDay(profile.createdAt)],
         [
-          'Account id',
+          'Account ID',
           <span key="id" className={css.code}>
             {profile.userId}
           </span>,

@@ -38,14 +38,14 @@ export function EmailAddress({ isConfirmed }: { readonly isConfirmed: boolean })
       {isConfirmed ? null : (
         <>
           <p className={css.muted}>
-            Confirm it to invite others, to share, and to see invitations to this address. The link in the
-            mail does it.
+            Confirm it to invite others, share plans, and see invitations to this address. Open the link in
+            the message we sent.
           </p>
           <Problem text={submit.failure} />
-          <Done text={isSent ? 'Check your inbox: the mail is on its way.' : null} />
+          <Done text={isSent ? 'Check your inbox: the message is on its way.' : null} />
           <div className={css.end}>
             <Action tone="plain" isRunning={submit.isRunning} onClick={() => void send()}>
-              Send the mail again
+              Send it again
             </Action>
           </div>
         </>

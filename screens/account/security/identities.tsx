@@ -25,11 +25,11 @@ export function Identities() {
   // Most installations have no provider: nothing stands here until it is known that there is something to show.
   if (asked.data === null || asked.isPending) return null
   return (
-    <Panel title="Provider sign-in" lead="Identities at a sign-in provider that open this account.">
+    <Panel title="Provider sign-in" lead="Sign-in provider accounts that can open this account.">
       <Waiting asked={asked} what="the linked identities" shape="lines">
         {(found) =>
           found === null ? null : found.identities.length === 0 ? (
-            <p className={css.muted}>Nothing is linked.</p>
+            <p className={css.muted}>No identities linked.</p>
           ) : (
             <Rows label="Linked identities">
               {found.identities.map((identity) => (
@@ -98,7 +98,7 @@ function Unlink({ identity, onClose }: UnlinkProps) {
       onConfirm={() => void unlink()}
       onCancel={onClose}
     >
-      {identity.email ?? 'It'} no longer signs you in here. You can link it again.
+      {identity.email ?? 'It'} will no longer sign you in here. You can link it again at any time.
     </Confirm>
   )
 }

@@ -24,10 +24,10 @@ export function Passkeys({ passkeys }: { readonly passkeys: readonly Passkey[] }
   return (
     <Panel
       title="Passkeys"
-      lead="Sign in by fingerprint, face or the screen lock of a device. It counts as both factors."
+      lead="Sign in with your fingerprint, face, or screen lock. A passkey counts as both steps."
     >
       {passkeys.length === 0 ? (
-        <p className={css.muted}>No passkey yet.</p>
+        <p className={css.muted}>No passkeys yet.</p>
       ) : (
         <Rows label="Passkeys">
           {passkeys.map((passkey) => (
@@ -49,7 +49,7 @@ export function Passkeys({ passkeys }: { readonly passkeys: readonly Passkey[] }
           ))}
         </Rows>
       )}
-      {hasPasskeys() ? <Add /> : <p className={css.muted}>This browser cannot hold passkeys.</p>}
+      {hasPasskeys() ? <Add /> : <p className={css.muted}>This browser does not support passkeys.</p>}
       {leaving === null ? null : <Remove passkey={leaving} onClose={() => setLeaving(null)} />}
     </Panel>
   )
@@ -68,7 +68,7 @@ function Add() {
         await keepPasskey(api, name.trim(), credential)
         await queries.invalidateQueries({ queryKey: OWN.security })
       },
-      name.trim() === '' ? [{ path: 'name', message: 'Name the device.' }] : [],
+      name.trim() === '' ? [{ path: 'name', message: 'Enter a name for the device.' }] : [],
     )
   return (
     <form
@@ -81,7 +81,7 @@ function Add() {
     >
       <Problem text={submit.failure} />
       <LineField
-        label="Name of the device"
+        label="Device name"
         autoComplete="off"
         maxLength={80}
         value={name}
@@ -124,7 +124,7 @@ function Remove({ passkey, onClose }: { readonly passkey: Passkey; readonly onCl
       onConfirm={() => void remove()}
       onCancel={onClose}
     >
-      It no longer signs you in. You can add a new one at any time.
+      It will no longer sign you in. You can add a new one at any time.
     </Confirm>
   )
 }

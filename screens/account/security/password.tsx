@@ -50,7 +50,7 @@ function ChangePassword() {
           type="password"
           autoComplete="new-password"
           maxLength={128}
-          help="At least 12 characters. A few words in a row are easy to remember."
+          help="At least 12 characters. A few random words are easy to remember."
           value={values.newPassword}
           error={submit.wrong('newPassword')}
           onChange={set('newPassword')}
@@ -67,7 +67,7 @@ function ChangePassword() {
 
 const doneWords = (ended: number): string =>
   ended === 0
-    ? 'Password changed. No other session was open.'
+    ? 'Password changed. You had no other open sessions.'
     : `Password changed. ${counted(ended, 'other session or token', 'other sessions and tokens')} ended.`
 
 function usePasswordChange() {
@@ -106,12 +106,12 @@ function NoPassword() {
       setSent(true)
     })
   return (
-    <Panel title="Password" lead="You sign in by a provider and have no password here.">
+    <Panel title="Password" lead="You sign in through a provider and do not have a password here.">
       <Problem text={submit.failure} />
-      <Done text={isSent ? `Check your inbox: a link to set a password goes to ${user?.email}.` : null} />
+      <Done text={isSent ? `Check your inbox: we sent a link to set a password to ${user?.email}.` : null} />
       <div className={css.end}>
         <Action tone="plain" isRunning={submit.isRunning} onClick={() => void send()}>
-          Send me a link to set one
+          Send me a link to set a password
         </Action>
       </div>
     </Panel>

@@ -11,7 +11,7 @@ import { Sessions } from './sessions.tsx'
 export function Security() {
   const asked = useSecurityState()
   return (
-    <Waiting asked={asked} what="how your account is protected">
+    <Waiting asked={asked} what="your security settings">
       {(state) => (
         <>
           <Password hasPassword={state.hasPassword} />

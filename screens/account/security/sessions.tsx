@@ -30,7 +30,7 @@ export function Sessions() {
   const { end, endOthers, ended } = useEnding()
   const failure = end.error ?? endOthers.error
   return (
-    <Panel title="Sessions" lead="Every browser and program that is signed in as you.">
+    <Panel title="Sessions" lead="Every browser and app signed in as you.">
       <Problem text={failure === null ? null : messageOf(failure)} />
       <Done text={ended} />
       <Waiting asked={asked} what="your sessions" shape="lines">
@@ -72,13 +72,13 @@ function OneSession({ session, isEnding, onEnd }: OneSessionProps) {
   return (
     <Row
       title={<span title={session.agent}>{device}</span>}
-      mark={session.current ? <ToneWord tone="positive" word="This one" /> : null}
+      mark={session.current ? <ToneWord tone="positive" word="This session" /> : null}
       notes={
         <p>
           <span title={at(session.lastUsedAt)}>Last used {ago(session.lastUsedAt, now)}</span>
           {', from '}
           {session.place === '' ? 'an unknown network' : `network ${session.place}`}
-          {`, since ${onDay(session.createdAt)}`}
+          {`, signed in ${onDay(session.createdAt)}`}
         </p>
       }
       action={
@@ -104,7 +104,7 @@ function useEnding() {
     mutationFn: ({ id }: OpenSession) =>
       api.call<typeof endSession>('DELETE', '/auth/sessions/{id}', { params: { id } }),
     onMutate: () => setEnded(null),
-    onSuccess: (_, { agent }) => after(`${deviceOf(agent)} is signed out.`),
+    onSuccess: (_, { agent }) => after(`${deviceOf(agent)} was signed out.`),
     onError: () => queries.invalidateQueries({ queryKey: OWN.sessions }),
   })
   const endOthers = useMutation({

@@ -25,7 +25,7 @@ const DAYS = integer('Valid for', {
   default: 90,
   min: 1,
   max: LONGEST_DAYS,
-  help: `At most ${LONGEST_DAYS} days; after that it stops working by itself.`,
+  help: `Up to ${LONGEST_DAYS} days; then the token stops working.`,
 })
 
 /** A new token: its form, then the token itself, once. */
@@ -36,16 +36,16 @@ export function NewToken() {
 
 const Shown = ({ made, onKept }: { readonly made: Made; readonly onKept: () => void }) => (
   <Panel
-    title={`Your token ${made.name}`}
-    lead="Copy it now: it is shown this one time. Whoever has it acts in your name."
+    title={`Your token: ${made.name}`}
+    lead="Copy it now; it is shown only once. Anyone who has it can act as you."
   >
     <SecretOnce label="Token" value={made.token} />
     <p className={css.muted}>
-      Send it with each call as <code>Authorization: Bearer</code> and the token. It ends{' '}
+      Send it with each request as <code>Authorization: Bearer</code> followed by the token. It expires{' '}
       {onDay(made.expiresAt)}.
     </p>
     <Actions>
-      <Action onClick={onKept}>I have kept it</Action>
+      <Action onClick={onKept}>I saved it</Action>
     </Actions>
   </Panel>
 )
@@ -68,7 +68,7 @@ function Form({ onMade }: { readonly onMade: (made: Made) => void }) {
           label="Name"
           autoComplete="off"
           maxLength={80}
-          help="Where it is used: 'Household spreadsheet'."
+          help="Where you will use it, such as “Household spreadsheet.”"
           value={values.name}
           error={submit.wrong('name')}
           onChange={(name) => set({ name }, 'name')}
@@ -83,7 +83,7 @@ function Form({ onMade }: { readonly onMade: (made: Made) => void }) {
         />
         <div className={css.end}>
           <Action type="submit" isRunning={submit.isRunning}>
-            Make token
+            Create token
           </Action>
         </div>
       </form>
@@ -99,7 +99,7 @@ type ScopesProps = {
 
 const Scopes = ({ chosen, error, onToggle }: ScopesProps) => (
   <fieldset className={css.group}>
-    <legend>What it may do</legend>
+    <legend>Permissions</legend>
     <div className={css.checks}>
       {SCOPES.map((scope, place) => (
         <CheckField

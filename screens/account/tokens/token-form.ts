@@ -16,8 +16,8 @@ export const NEW_TOKEN: TokenForm = { name: '', scopes: [], days: 90 }
 export function checkToken({ name, scopes, days }: TokenForm) {
   const isDays = typeof days === 'number' && Number.isInteger(days) && days >= 1 && days <= LONGEST_DAYS
   const problems: readonly FieldProblem[] = [
-    ...(name.trim() === '' ? [{ path: 'name', message: 'Name it, so that you know it again.' }] : []),
-    ...(scopes.length === 0 ? [{ path: 'scopes', message: 'Choose at least one.' }] : []),
+    ...(name.trim() === '' ? [{ path: 'name', message: 'Enter a name you will recognize later.' }] : []),
+    ...(scopes.length === 0 ? [{ path: 'scopes', message: 'Choose at least one permission.' }] : []),
     ...(isDays
       ? []
       : [{ path: 'expiresInDays', message: `Enter a whole number from 1 to ${LONGEST_DAYS}.` }]),

@@ -23,14 +23,14 @@ export function Tokens() {
     <>
       <Panel
         title="API tokens"
-        lead="For scripts and AI agents that work in your name. A token never does more than you may yourself."
+        lead="For scripts and AI agents that act as you. A token can never do more than you can."
       >
         <Waiting asked={asked} what="your tokens" shape="lines">
           {(tokens) =>
             tokens.length === 0 ? (
               <p className={css.muted}>
-                No token yet. Make one below; what it can be used for is in the{' '}
-                <a href={api.address('/docs')}>description of the API</a>.
+                No tokens yet. Create one below; what it can do is in the{' '}
+                <a href={api.address('/docs')}>API reference</a>.
               </p>
             ) : (
               <Rows label="API tokens">
@@ -58,7 +58,7 @@ function OneToken({ token, onRevoke }: { readonly token: Token; readonly onRevok
         <>
           <p>{token.scopes.map((scope) => SCOPE_TEXTS[scope]).join(' · ')}</p>
           <p>
-            Made {onDay(token.createdAt)}, ends {onDay(token.expiresAt)}, {used}
+            Created {onDay(token.createdAt)}, expires {onDay(token.expiresAt)}, {used}
           </p>
         </>
       }
@@ -93,7 +93,7 @@ function Revoke({ token, onClose }: { readonly token: Token; readonly onClose: (
       onConfirm={() => void revoke()}
       onCancel={onClose}
     >
-      Whatever uses this token is refused from its next call on. A token cannot be brought back.
+      Anything that uses this token will be refused from its next request. A revoked token cannot be restored.
     </Confirm>
   )
 }

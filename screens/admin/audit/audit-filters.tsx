@@ -19,7 +19,7 @@ const dayOf = (value: unknown): string | null =>
 export function AuditFilters({ filter }: { readonly filter: AuditFilter }) {
   const { setQuery } = useAddress()
   return (
-    <div className={css.filters} role="search" aria-label="Filter the audit">
+    <div className={css.filters} role="search" aria-label="Filter the audit log">
       <SelectField
         label="Kind"
         value={filter.action ?? ''}
@@ -47,10 +47,10 @@ export function AuditFilters({ filter }: { readonly filter: AuditFilter }) {
         onChange={(value) => setQuery({ to: dayOf(value) })}
       />
       {filter.actor === undefined ? null : (
-        <Only words="One person’s events only" onClear={() => setQuery({ actor: null })} />
+        <Only words="Only this person’s events" onClear={() => setQuery({ actor: null })} />
       )}
       {filter.target === undefined ? null : (
-        <Only words="About one thing only" onClear={() => setQuery({ target: null })} />
+        <Only words="Only events about this item" onClear={() => setQuery({ target: null })} />
       )}
     </div>
   )

@@ -38,16 +38,16 @@ test('a value is words where it can be, and data where it cannot', () => {
 
 test('who looked through whose eyes is named', () => {
   expect(actorOf({ ...event, actingAs: { userId: 'usr_3', displayName: 'Sample Broker' } })).toBe(
-    'Sample Administrator, looking as Sample Broker',
+    'Sample Administrator, viewing as Sample Broker',
   )
-  expect(actorOf({ ...event, actor: null })).toBe('Nobody known')
+  expect(actorOf({ ...event, actor: null })).toBe('Unknown')
 })
 
 test('the file holds every event in words and as data, and no cell is run as a formula', () => {
   const [head, row, formula] = auditCsv([event, { ...event, targetName: '=1+1' }]).split('\r\n')
   expect(head?.split(',').length).toBe(16)
   expect(row).toContain(
-    '2026-11-20T14:05:00.000Z,Sample Administrator,usr_1,,Sample Realty,role.assign,Give a role',
+    '2026-11-20T14:05:00.000Z,Sample Administrator,usr_1,,Sample Realty,role.assign,Assign a role',
   )
   expect(formula).toContain(",'=1+1,")
 })
@@ -55,10 +55,10 @@ test('the file holds every event in words and as data, and no cell is run as a f
 test('the result of a check says how much was checked, and where a chain is broken', () => {
   const chain = { orgId: null, events: 1_200, intact: true, brokenAt: null, reason: null, head: 'x' }
   expect(chainWords({ intact: true, chains: [chain] })).toBe(
-    '1,200 events were checked; none was changed, removed or put between.',
+    '1,200 events were checked; none was changed, removed, or inserted.',
   )
   const broken = { ...chain, intact: false, brokenAt: 7, reason: 'its hash is another' }
   expect(chainWords({ intact: false, chains: [chain, broken] })).toBe(
-    'Of 2,400 events in 2 chains, event 7 does not fit (its hash is another).',
+    'Of 2,400 events in 2 chains, event 7 does not match (its hash is another).',
   )
 })

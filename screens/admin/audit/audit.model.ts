@@ -43,8 +43,8 @@ export function changesOf({ before, after }: Pick<AuditEvent, 'before' | 'after'
 }
 
 export const actorOf = ({ actor, actingAs }: Pick<AuditEvent, 'actor' | 'actingAs'>): string => {
-  const name = actor?.displayName ?? 'Nobody known'
-  return actingAs === null ? name : `${name}, looking as ${actingAs.displayName}`
+  const name = actor?.displayName ?? 'Unknown'
+  return actingAs === null ? name : `${name}, viewing as ${actingAs.displayName}`
 }
 
 export const targetOf = ({ target, targetName }: Pick<AuditEvent, 'target' | 'targetName'>): string =>
@@ -118,12 +118,12 @@ export function chainWords({ intact, chains }: ChainCheck): string {
   const count = `${events.toLocaleString('en-US')} ${events === 1 ? 'event' : 'events'}`
   const where = chains.length > 1 ? ` in ${chains.length.toLocaleString('en-US')} chains` : ''
   if (intact)
-    return `${count}${where} ${events === 1 ? 'was' : 'were'} checked; none was changed, removed or put between.`
+    return `${count}${where} ${events === 1 ? 'was' : 'were'} checked; none was changed, removed, or inserted.`
   const broken = chains.filter((chain) => !chain.intact)
   return `Of ${count}${where}, ${broken
     .map(
       ({ brokenAt, reason }) =>
-        `event ${brokenAt ?? 'unknown'} does not fit (${reason ?? 'no reason given'})`,
+        `event ${brokenAt ?? 'unknown'} does not match (${reason ?? 'no reason given'})`,
     )
     .join('; ')}.`
 }

@@ -29,7 +29,7 @@ export function Audit({ scope }: { readonly scope: Scope }) {
     <>
       <ChainCheck scope={scope} />
       <AuditFilters filter={filter} />
-      <Waiting asked={pages.asked} what="the audit">
+      <Waiting asked={pages.asked} what="the audit log">
         {(events) => (
           <DataGrid
             label="Events"
@@ -38,7 +38,7 @@ export function Audit({ scope }: { readonly scope: Scope }) {
             rowId={idOf}
             openId={open?.id}
             onOpen={({ id }) => setQuery({ item: id }, 'push')}
-            empty={isFiltered ? 'No event matches.' : 'Nothing has happened yet.'}
+            empty={isFiltered ? 'No matching events.' : 'No events yet.'}
             toolbar={
               <Action
                 tone="plain"
@@ -85,7 +85,7 @@ function columnsOf({ orgId }: Scope): readonly GridColumn<Event>[] {
       render: ({ at }) => moment(at),
     },
     { key: 'who', label: 'Who', format: 'text', width: 190, value: actorOf },
-    { key: 'target', label: 'Whom or what', format: 'text', width: 200, value: targetOf },
+    { key: 'target', label: 'Target', format: 'text', width: 200, value: targetOf },
     ...(orgId === null ? [organization] : []),
     {
       key: 'result',

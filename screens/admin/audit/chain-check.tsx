@@ -25,7 +25,7 @@ export function ChainCheck({ scope }: { readonly scope: Scope }) {
   return (
     <div className={css.chain}>
       <p>
-        Every event holds the hash of the one before it, so that a changed or removed one shows.{' '}
+        Each event stores the hash of the one before it, so any change or removal is detected.{' '}
         <span aria-live="polite">
           {result === null ? null : (
             <>

@@ -22,7 +22,7 @@ export function EventPanel({ event, onClose }: PanelProps) {
         rows={[
           ['When', moment(event.at)],
           ['Who', actorOf(event)],
-          ['Whom or what', targetOf(event)],
+          ['Affected', targetOf(event)],
           ['Organization', event.org_name ?? 'The platform'],
           ['Result', <StatusDot key="result" {...RESULT[event.result]} />],
         ]}
@@ -34,7 +34,7 @@ export function EventPanel({ event, onClose }: PanelProps) {
           </Action>
         )}
         <Action tone="plain" onClick={() => setQuery({ target, item: null })}>
-          Only what it was done to
+          Only this target
         </Action>
       </Actions>
       <Changes event={event} />

@@ -32,7 +32,7 @@ export function Content() {
             rowId={({ id }) => id}
             openId={open?.id}
             onOpen={({ id }) => setQuery({ item: id }, 'push')}
-            empty="Nothing matches."
+            empty="No matches."
             toolbar={
               <>
                 <Search label="Search content" value={q} onSearch={setQ} />

@@ -25,7 +25,7 @@ export function InvitationPanel({ invitation, onClose }: PanelProps) {
           ['State', <StatusDot key="state" {...INVITATION_STATUS[status]} />],
           ['To', org_name],
           ['Role', role.name],
-          ['Invited by', invitation.invitedBy?.displayName ?? 'Somebody who is no longer here'],
+          ['Invited by', invitation.invitedBy?.displayName ?? 'Someone no longer here'],
           ['Invited', moment(invitation.createdAt)],
           invitation.acceptedAt === null
             ? ['Expires', moment(invitation.expiresAt)]
@@ -34,7 +34,7 @@ export function InvitationPanel({ invitation, onClose }: PanelProps) {
       />
       {status === 'open' ? (
         <>
-          <p className={css.faint}>Its code is kept by nobody. Whoever lost it is invited again.</p>
+          <p className={css.faint}>The code is not stored. If it was lost, send a new invitation.</p>
           <Actions>
             <Action tone="danger" isRunning={act.isRunning} onClick={withdraw}>
               Withdraw

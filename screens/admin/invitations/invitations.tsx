@@ -23,7 +23,7 @@ export function Invitations({ scope }: { readonly scope: Scope }) {
   const open = pages.asked.data?.find(({ id }) => id === query['item'])
   return (
     <>
-      <Panel title={`Invite somebody to ${scope.name}`}>
+      <Panel title={`Invite someone to ${scope.name}`}>
         <InviteForm scope={scope} />
       </Panel>
       <Waiting asked={pages.asked} what="the invitations">
@@ -35,7 +35,7 @@ export function Invitations({ scope }: { readonly scope: Scope }) {
             rowId={idOf}
             openId={open?.id}
             onOpen={({ id }) => setQuery({ item: id }, 'push')}
-            empty={status === undefined ? 'Nobody was invited yet.' : 'None of this kind.'}
+            empty={status === undefined ? 'No invitations yet.' : 'No matches.'}
             toolbar={
               <FilterChips
                 label="State"

@@ -86,12 +86,12 @@ const Code = ({ made }: { readonly made: Made }) => (
     </h3>
     <p>
       {made.mailed
-        ? 'The link was sent by mail.'
-        : 'Mail is not configured here, so nothing was sent: pass the link on yourself.'}{' '}
-      Link and code work until {day(made.expiresAt)}, once, and only for this address. They are not shown
-      again.
+        ? 'We e-mailed the link.'
+        : 'Mail is not configured here, so nothing was sent. Send the link yourself.'}{' '}
+      The link and code work until {day(made.expiresAt)}, once, and only for this address. They will not be
+      shown again.
     </p>
-    <SecretOnce key={made.link} label="Link of the invitation" value={made.link} />
-    <SecretOnce key={made.code} label="Code of the invitation" value={made.code} />
+    <SecretOnce key={made.link} label="Invitation link" value={made.link} />
+    <SecretOnce key={made.code} label="Invitation code" value={made.code} />
   </section>
 )

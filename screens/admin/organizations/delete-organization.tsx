@@ -27,7 +27,7 @@ export function DeleteOrganization({ organization, onDone }: DeleteProps) {
   return (
     <>
       <p className={css.faint}>
-        Nobody can use it any more. For 30 days it can be restored with everything in it.
+        No one will be able to use it. You can restore it with everything in it for 30 days.
       </p>
       <Actions>
         <Action tone="danger" onClick={() => setAsking(true)}>
@@ -44,8 +44,8 @@ export function DeleteOrganization({ organization, onDone }: DeleteProps) {
           onConfirm={() => void remove()}
           onCancel={() => setAsking(false)}
         >
-          Its people lose access at once, and open invitations lead nowhere. Within 30 days it can be restored
-          here under Deleted. Its name is never given to another organization.
+          Its people lose access right away, and open invitations stop working. You can restore it under
+          Deleted for 30 days. Its name is never reused.
         </Confirm>
       ) : null}
     </>

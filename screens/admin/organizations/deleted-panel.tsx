@@ -24,9 +24,9 @@ export function DeletedPanel({ organization, onClose }: PanelProps) {
   return (
     <SidePanel title={org_name} onClose={onClose}>
       <p>
-        Deleted. It can be restored with its people, lists and settings
-        {restorableUntil === undefined ? '' : ` until ${day(restorableUntil)}`}; after that it is gone for
-        good.
+        Deleted. It can be restored with its people, lists, and settings
+        {restorableUntil === undefined ? '' : ` until ${day(restorableUntil)}`}; after that, it is permanently
+        deleted.
       </p>
       <Problem text={act.failure ?? undefined} />
       <Actions>

@@ -19,7 +19,7 @@ export function NewOrganization({ onClose }: { readonly onClose: () => void }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const isShort = name.trim().length < 2
-    const found = isShort ? [{ path: 'org_name', message: 'Enter a name of two letters or more.' }] : []
+    const found = isShort ? [{ path: 'org_name', message: 'Enter a name of at least two letters.' }] : []
     const body = { org_name: name, kind: toKind(kind) }
     if (await act.run(() => api.call<typeof postOrg>('POST', '/orgs', { body }), found)) onClose()
   }

@@ -21,7 +21,7 @@ export function OrganizationForm({ organization }: { readonly organization: Whol
         autoComplete="off"
         maxLength={80}
         value={typed.org_name}
-        help="The old name goes on leading here."
+        help="The old name will still lead here."
         error={act.wrong('org_name')}
         onChange={(org_name) => change({ org_name })}
       />
@@ -32,7 +32,7 @@ export function OrganizationForm({ organization }: { readonly organization: Whol
         onChange={(kind) => change({ kind: toKind(kind) })}
       />
       <SelectField
-        label="Who may write its lists"
+        label="Who can edit its lists"
         value={typed.listWrites}
         choices={WRITERS}
         onChange={(value) => change({ listWrites: value === 'admins' ? 'admins' : 'members' })}
@@ -41,8 +41,8 @@ export function OrganizationForm({ organization }: { readonly organization: Whol
         checked={typed.requireMfaForAdmins}
         onChange={(requireMfaForAdmins) => change({ requireMfaForAdmins })}
       >
-        Ask administrators for a second factor. Those without one lose their administrator’s rights until they
-        set one up.
+        Require two-step verification for administrators. Those without it lose their administrator rights
+        until they turn it on.
       </CheckField>
       <Problem text={act.failure ?? undefined} />
       <Actions>
@@ -55,7 +55,7 @@ export function OrganizationForm({ organization }: { readonly organization: Whol
 }
 
 const WRITERS = [
-  { value: 'members', label: 'Every member whose role allows it' },
+  { value: 'members', label: 'Members whose role allows it' },
   { value: 'admins', label: 'Administrators only' },
 ] as const
 
@@ -74,7 +74,7 @@ function useOrganizationForm({ id, rev, org_name, kind, settings }: WholeOrganiz
     const isShort = typed.org_name.trim().length < 2
     await act.run(
       () => api.call<typeof patchOrg>('PATCH', '/orgs/{id}', { params: { id }, body }),
-      isShort ? [{ path: 'org_name', message: 'Enter a name of two letters or more.' }] : [],
+      isShort ? [{ path: 'org_name', message: 'Enter a name of at least two letters.' }] : [],
     )
   }
   return { typed, change, act, submit }

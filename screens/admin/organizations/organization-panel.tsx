@@ -32,7 +32,7 @@ export function OrganizationPanel({ organization, mayWrite, mayDelete, onClose }
                 <OrganizationForm key={org.rev} organization={org} />
               </PanelPart>
             ) : (
-              <p className={css.faint}>Its name and settings are changed by its own administrators.</p>
+              <p className={css.faint}>Only its own administrators can change its name and settings.</p>
             )}
             {mayWrite || mayDelete ? (
               <PanelPart title="Delete">
@@ -50,12 +50,12 @@ function factsOf({ kind, memberCount, createdAt, aliases, isDefault, settings }:
   const rows: (readonly [string, string])[] = [
     ['Kind', KIND_LABELS[kind]],
     ['Created', day(createdAt)],
-    ['Writing its lists', settings.listWrites === 'admins' ? 'Administrators only' : 'Every member'],
-    ['Second factor', settings.requireMfaForAdmins ? 'Asked of administrators' : 'Up to each person'],
+    ['Can edit lists', settings.listWrites === 'admins' ? 'Administrators only' : 'Every member'],
+    ['Two-step verification', settings.requireMfaForAdmins ? 'Required for administrators' : 'Optional'],
   ]
   if (memberCount !== undefined) rows.splice(1, 0, ['People', counted(memberCount, 'person', 'people')])
-  if (isDefault) rows.push(['Default', 'Calls that name no organization are about this one'])
+  if (isDefault) rows.push(['Default', 'Used when a request does not name an organization'])
   if (aliases.length > 0)
-    rows.push(['Former names', `${aliases.join(', ')} (still lead here, and are given to nobody else)`])
+    rows.push(['Former names', `${aliases.join(', ')} (still lead here and are never reused)`])
   return rows
 }

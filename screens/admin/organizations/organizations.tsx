@@ -35,7 +35,7 @@ export function Organizations({ scopes }: { readonly scopes: readonly Scope[] })
             rowId={idOf}
             openId={open?.id}
             onOpen={({ id }) => setQuery({ item: id }, 'push')}
-            empty={isDeleted ? 'None was deleted in the last 30 days.' : 'None yet. Create the first one.'}
+            empty={isDeleted ? 'None deleted in the last 30 days.' : 'None yet. Create the first one.'}
             toolbar={
               <>
                 <FilterChips
@@ -123,7 +123,7 @@ const COLUMNS: readonly GridColumn<Organization>[] = [
       status === 'deleted' ? (
         <StatusDot tone="caution" label={`Deleted, until ${restorableUntil ? day(restorableUntil) : ''}`} />
       ) : (
-        <StatusDot tone="positive" label={isDefault ? 'Active, the default' : 'Active'} />
+        <StatusDot tone="positive" label={isDefault ? 'Active, default' : 'Active'} />
       ),
   },
 ]

@@ -25,9 +25,11 @@ export function MailPanel({ id, onClose }: PanelProps) {
             {mail.canRetry ? <Retry id={id} /> : null}
             <PanelPart title="Text">
               {mail.text === null ? (
-                <p className={css.faint}>Its links are its recipient’s alone, so the text is not shown.</p>
+                <p className={css.faint}>
+                  The text is not shown because its links are for the recipient only.
+                </p>
               ) : (
-                <SecretOnce label="Text of the mail" value={mail.text} />
+                <SecretOnce label="Message text" value={mail.text} />
               )}
             </PanelPart>
           </>
@@ -60,11 +62,11 @@ function factsOf({ to, status, attempts, createdAt, sentAt, nextAt, error }: Mai
   const rows: (readonly [string, React.ReactNode])[] = [
     ['To', to],
     ['State', <StatusDot key="state" {...MAIL_STATUS[status]} />],
-    ['Written', moment(createdAt)],
+    ['Created', moment(createdAt)],
     ['Attempts', String(attempts)],
   ]
   if (sentAt !== null) rows.push(['Sent', moment(sentAt)])
   if (nextAt !== null) rows.push(['Next attempt', moment(nextAt)])
-  if (error !== null) rows.push(['The mail server said', error])
+  if (error !== null) rows.push(['Mail server response', error])
   return rows
 }

@@ -24,13 +24,13 @@ export function Outbox() {
       <Waiting asked={pages.asked} what="the outbox">
         {(mails) => (
           <DataGrid
-            label="Mails"
+            label="Messages"
             columns={COLUMNS}
             rows={mails}
             rowId={idOf}
             openId={open?.id}
             onOpen={({ id }) => setQuery({ item: id }, 'push')}
-            empty={status === undefined ? 'The platform has written no mail yet.' : 'None of this kind.'}
+            empty={status === undefined ? 'No messages yet.' : 'No matches.'}
             toolbar={
               <FilterChips
                 label="State"
@@ -54,11 +54,11 @@ export function Outbox() {
 
 const Sending = ({ answer: { mailIsOn, from } }: { readonly answer: OutboxAnswer }) =>
   mailIsOn ? (
-    <p className={css.faint}>Mail is sent from {from}. A mail that fails is tried again by itself.</p>
+    <p className={css.faint}>Mail is sent from {from}. Messages that fail are retried automatically.</p>
   ) : (
     <p className={css.note}>
-      No mail server is configured, so nothing leaves this server. Open a mail, copy its text and pass it on
-      to its recipient yourself. The operator switches mail on with the setting SMTP_URL.
+      No mail server is configured, so nothing is sent. Open a message, copy its text, and send it to the
+      recipient yourself. The operator turns on mail with the SMTP_URL setting.
     </p>
   )
 
@@ -77,7 +77,7 @@ const COLUMNS: readonly GridColumn<Mail>[] = [
   },
   {
     key: 'created',
-    label: 'Written',
+    label: 'Created',
     format: 'text',
     width: 190,
     value: ({ createdAt }) => createdAt,

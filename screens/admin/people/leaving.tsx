@@ -47,8 +47,8 @@ export function Leaving({ person, scope, isSelf }: LeavingProps) {
           onConfirm={() => void remove()}
           onCancel={() => setAsking(false)}
         >
-          {name} loses every role in {scope.name} and sees nothing of it any more. The account stays, and so
-          do the records that {name} made. To come back, an invitation is needed.
+          {name} loses every role and all access in {scope.name}. The account stays, and so do the records
+          that {name} made. To come back, they need an invitation.
         </Confirm>
       ) : null}
     </>

@@ -24,7 +24,7 @@ const ROLES: Column = {
   format: 'text',
   width: 200,
   value: rolesOf,
-  render: (one) => (one.roles.length === 0 ? <span className={css.faint}>No role</span> : rolesOf(one)),
+  render: (one) => (one.roles.length === 0 ? <span className={css.faint}>No roles</span> : rolesOf(one)),
 }
 
 const STATUS: Column = {
@@ -54,7 +54,7 @@ const EMAIL: Column = {
 
 const SECOND_FACTOR: Column = {
   key: 'mfa',
-  label: 'Second factor',
+  label: 'Two-step verification',
   format: 'text',
   width: 120,
   value: ({ mfa }) => (mfa === undefined ? null : mfa ? 'Yes' : 'No'),

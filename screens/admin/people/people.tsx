@@ -44,7 +44,7 @@ export function People({ scope, scopes, userId }: PeopleProps) {
             rowId={rowId}
             openId={open[0] === undefined ? undefined : rowId(open[0])}
             onOpen={(one) => setQuery({ person: one.userId }, 'push')}
-            empty={query['q'] || status ? 'Nobody matches.' : 'Nobody is here yet. Invite the first person.'}
+            empty={query['q'] || status ? 'No matches.' : 'No one is here yet. Invite the first person.'}
             toolbar={
               <>
                 <Search label="Search people" value={query['q'] ?? ''} onSearch={search} />

@@ -62,19 +62,19 @@ function Manage({ person: { userId, status, firstName } }: { readonly person: Me
       </Actions>
       <p className={css.faint}>
         {isActive
-          ? `Disabling ends the sessions of ${firstName} at once and keeps everything; it can be taken back here.`
+          ? `Disabling ends ${firstName}’s sessions right away and keeps everything. You can enable the account again here.`
           : `${firstName} cannot sign in. Nothing was deleted.`}
       </p>
       <Problem text={act.failure ?? undefined} />
       <p role="status" className={ended === null ? undefined : css.note}>
-        {ended === null ? null : ended === 0 ? 'There was no session to end.' : endedWords(ended)}
+        {ended === null ? null : ended === 0 ? 'There were no sessions to end.' : endedWords(ended)}
       </p>
     </>
   )
 }
 
 const endedWords = (ended: number): string =>
-  ended === 1 ? 'One session was ended.' : `${ended} sessions were ended.`
+  ended === 1 ? 'One session ended.' : `${ended} sessions ended.`
 
 /** Looking through somebody's eyes takes over this tab's session: said before it begins. */
 function ViewAs({ person }: { readonly person: Member }) {
@@ -102,7 +102,7 @@ function ViewAs({ person }: { readonly person: Member }) {
           onConfirm={() => void begin()}
           onCancel={() => setAsking(false)}
         >
-          You see the product as {name} does for 30 minutes and change nothing. The audit names both of you.
+          You see the product as {name} does for 30 minutes, read-only. The audit log records both of you.
           Ending it signs this browser out.
         </Confirm>
       ) : null}

@@ -53,7 +53,7 @@ function factsOf({ email, status, mfa, lastSeenAt, since, org_name }: Member) {
     ['Status', <StatusDot key="status" {...PERSON_STATUS[status]} />],
   ]
   if (email !== undefined) shown.unshift(['E-mail', email])
-  if (mfa !== undefined) shown.push(['Second factor', mfa ? 'Yes' : 'No'])
+  if (mfa !== undefined) shown.push(['Two-step verification', mfa ? 'Yes' : 'No'])
   if (lastSeenAt !== undefined) shown.push(['Last seen', lastSeenAt === null ? 'Never' : moment(lastSeenAt)])
   if (since !== null) shown.push([`In ${org_name ?? 'the organization'} since`, day(since)])
   return shown

@@ -25,14 +25,14 @@ export function PersonRoles({ person, scope }: RolesProps) {
   return (
     <>
       {person.roles.length === 0 ? (
-        <p className={css.faint}>No role here: this person can do nothing yet.</p>
+        <p className={css.faint}>No roles here, so this person cannot do anything yet.</p>
       ) : null}
       <ul className={css.rows}>
         {person.roles.map((role) => (
           <li key={role.id}>
             <span>
               {role.name}
-              {isPlatform(role.id) ? <span className={css.faint}> over all organizations</span> : null}
+              {isPlatform(role.id) ? <span className={css.faint}> across all organizations</span> : null}
             </span>
             {mayAssign && known.data !== undefined && !isPlatform(role.id) ? (
               <Action
@@ -50,7 +50,7 @@ export function PersonRoles({ person, scope }: RolesProps) {
       <Problem text={act.failure ?? undefined} />
       {undoable === null ? null : (
         <p className={css.undo} role="status">
-          <span>{undoable.name} was removed. It holds from the next thing this person does.</span>
+          <span>{undoable.name} was removed. The change applies right away.</span>
           <button type="button" className={css.link} onClick={undo}>
             Undo
           </button>
@@ -112,12 +112,14 @@ function GiveRole({ person, scope, onGive }: GiveProps) {
   return (
     <div className={css.give}>
       <SelectField
-        label="Give a role"
+        label="Assign a role"
         value={chosen?.id ?? ''}
         placeholder={roles.isPending ? 'Loading...' : 'Choose a role'}
         choices={missing.map(({ id, name }) => ({ value: id, label: name }))}
         error={
-          above.length === 0 ? undefined : `Nobody gives what they do not hold. You lack ${above.join(', ')}.`
+          above.length === 0
+            ? undefined
+            : `You can assign only permissions you hold yourself. You do not have ${above.join(', ')}.`
         }
         help={chosen?.description || undefined}
         onChange={setRoleId}

@@ -36,7 +36,7 @@ export function PlatformRole({ rows }: { readonly rows: readonly Member[] }) {
     <>
       <Actions>
         <Action tone={hasIt ? 'danger' : 'plain'} isRunning={act.isRunning} onClick={turn}>
-          {hasIt ? `Remove ${role.name}` : `Give ${role.name}`}
+          {hasIt ? `Remove ${role.name}` : `Assign ${role.name}`}
         </Action>
       </Actions>
       <Problem text={act.failure ?? undefined} />

@@ -36,7 +36,7 @@ export function RoleForm({ onCancel, ...props }: FormProps) {
         onChange={(name) => change({ name })}
       />
       <LineField
-        label="What it is for"
+        label="Description"
         autoComplete="off"
         maxLength={300}
         value={typed.description}
@@ -80,7 +80,7 @@ function useRoleForm({ role, from, roles, scope, onDone }: Omit<FormProps, 'onCa
       chosen.has(one),
     )
     const isShort = typed.name.trim().length < 2
-    const found = isShort ? [{ path: 'name', message: 'Enter a name of two letters or more.' }] : []
+    const found = isShort ? [{ path: 'name', message: 'Enter a name of at least two letters.' }] : []
     const isDone = await act.run(() => {
       const body = { ...typed, permissions }
       return role === null
@@ -121,7 +121,7 @@ function Permissions({ chosen, held, onChange }: PermissionsProps) {
               />
               <span>
                 {permissionWords(name)}
-                {held.has(name) ? '' : ' You do not hold this, so you cannot give it.'}
+                {held.has(name) ? '' : ' You do not have this permission, so you cannot assign it.'}
                 <code>{name}</code>
               </span>
             </label>

@@ -93,10 +93,10 @@ function RoleFacts({ role, scope, onEdit, onClose }: FactsProps) {
 function originOf({ builtIn, platform, memberCount, org_name }: Role): string {
   const people =
     memberCount === undefined ? '' : ` ${counted(memberCount, 'person has', 'people have')} it here.`
-  if (platform) return 'Reaches over every organization; given by those who run the installation.'
+  if (platform) return 'Applies to every organization; assigned by platform administrators.'
   if (builtIn)
-    return `Built in: the same in every organization, and cannot be changed. Clone it to change it.${people}`
-  return `A role of ${org_name ?? 'this organization'}.${people}`
+    return `Built in: the same in every organization and cannot be changed. Clone it to make your own version.${people}`
+  return `A role in ${org_name ?? 'this organization'}.${people}`
 }
 
 function DeleteRole({ role, onDone }: { readonly role: Role; readonly onDone: () => void }) {
@@ -123,7 +123,7 @@ function DeleteRole({ role, onDone }: { readonly role: Role; readonly onDone: ()
           onConfirm={() => void remove()}
           onCancel={() => setAsking(false)}
         >
-          A role that somebody has cannot be deleted. What it gave stands in the audit.
+          You cannot delete a role that someone has. The audit log keeps its history.
         </Confirm>
       ) : null}
     </>

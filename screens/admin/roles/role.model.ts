@@ -4,18 +4,18 @@ import { PERMISSIONS, type Permission } from '#kit/access.ts'
 export const PERMISSION_GROUPS = [
   { title: 'Lists and records', starts: ['org.lists', 'org.transaction_roles', 'org.export', 'checklists'] },
   {
-    title: 'People, roles and settings',
+    title: 'People, roles, and settings',
     starts: ['orgs.', 'org.people', 'org.roles', 'org.settings', 'org.audit'],
   },
   { title: 'Plan and payments', starts: ['org.billing', 'packages.'] },
   { title: 'Projects and client work', starts: ['projects.', 'proposals.', 'comparables.', 'prospects.'] },
   {
-    title: 'Articles, courses and milestones',
+    title: 'Articles, courses, and milestones',
     starts: ['articles.', 'cohorts.', 'training.', 'milestones.', 'faq.'],
   },
   { title: 'Membership exam', starts: ['exam.'] },
   { title: 'Background work', starts: ['jobs.'] },
-  { title: 'The whole installation', starts: ['platform.'] },
+  { title: 'Installation', starts: ['platform.'] },
 ] as const
 
 export type PermissionGroup = { readonly title: string; readonly permissions: readonly Permission[] }

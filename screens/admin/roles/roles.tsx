@@ -30,11 +30,11 @@ function RoleMatrix({ scope, roles }: MatrixProps) {
   return (
     <>
       <Panel
-        title="Who may do what"
+        title="Who can do what"
         lead={
           scope.orgId === null
-            ? 'The built-in roles, which every organization has. Choose an organization to see its own roles.'
-            : 'A person may do what any of their roles gives. A change holds from the next thing they do.'
+            ? 'These built-in roles exist in every organization. Choose an organization to see its own roles.'
+            : 'A person can do anything that any of their roles allows. Changes apply right away.'
         }
         aside={
           <Actions>

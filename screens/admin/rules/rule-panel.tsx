@@ -19,12 +19,12 @@ export function RulePanel({ rule, today, onClose }: PanelProps) {
         rows={[
           ['State', <StatusDot key="state" {...RULE_STATE[stateOf(rule.rows, today)]} />],
           ['Jurisdiction', rule.jurisdiction],
-          ['Covered until', end === null ? 'The law changes' : date(end)],
+          ['Covered until', end === null ? 'Next change in law' : date(end)],
         ]}
       />
       <PanelPart title="Used by">
         {rule.screens.length === 0 ? (
-          <p className={css.faint}>No screen computes with it yet.</p>
+          <p className={css.faint}>No screen uses it yet.</p>
         ) : (
           <ul className={css.permissions}>
             {rule.screens.map((id) => (
@@ -40,8 +40,8 @@ export function RulePanel({ rule, today, onClose }: PanelProps) {
           <p className={css.faint}>
             {row.source}.{' '}
             {row.checked === null
-              ? 'Not yet compared with its source.'
-              : `Compared with its source on ${date(row.checked)}.`}
+              ? 'Not yet checked against its source.'
+              : `Checked against its source on ${date(row.checked)}.`}
           </p>
           <Facts
             rows={row.parts.map(

@@ -37,7 +37,7 @@ export function Rules() {
               rowId={({ key }) => key}
               openId={open?.key}
               onOpen={({ key }) => setQuery({ item: key }, 'push')}
-              empty="No rule matches."
+              empty="No matching rules."
               toolbar={
                 <>
                   <Search label="Search rules" value={q} onSearch={setQ} />
@@ -95,7 +95,7 @@ const COLUMNS: readonly GridColumn<Standing>[] = [
     format: 'text',
     width: 140,
     value: ({ rows }) => lastDay(rows) ?? '9999',
-    render: ({ rows }) => dayOr(lastDay(rows), 'The law changes'),
+    render: ({ rows }) => dayOr(lastDay(rows), 'Next change in law'),
   },
   {
     key: 'value',

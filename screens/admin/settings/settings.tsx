@@ -15,7 +15,7 @@ function OfOrganization({ orgId }: { readonly orgId: string }) {
   return (
     <Panel
       title="Organization"
-      lead="Its name and who may write its lists. Changes hold at once, for everybody."
+      lead="Its name and who can edit its lists. Changes apply right away for everyone."
     >
       <Waiting asked={whole} what="the organization" shape="lines">
         {(organization) => (
@@ -35,8 +35,8 @@ function OfInstallation() {
       {(settings) => (
         <>
           <p className={css.lead}>
-            The operator sets these in the environment of the server, under the names shown. They hold from
-            the next start. Secrets are never shown.
+            The operator sets these in the server’s environment, under the names shown. They take effect on
+            the next restart. Secrets are never shown.
           </p>
           {[...Map.groupBy(settings, ({ group }) => group)].map(([group, ofGroup]) => (
             <Panel key={group} title={group}>

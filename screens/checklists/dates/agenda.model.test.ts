@@ -48,7 +48,7 @@ test('The agenda parts overdue, today, the coming seven days and the rest, and l
 test('Work by person names the role where nobody holds it yet.', () => {
   expect(byPerson(all).map(({ person, overdue }) => [person, overdue])).toEqual([
     ['Sample Agent', 1],
-    ['Buyer (nobody yet)', 0],
+    ['Buyer (unassigned)', 0],
   ])
 })
 

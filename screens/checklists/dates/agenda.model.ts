@@ -77,7 +77,7 @@ export function byPerson(all: readonly Task[]): readonly Load[] {
   return [...groups]
     .map(([key, list]) => ({
       key,
-      person: list[0]?.owner?.name ?? `${list[0]?.item.ownerRole || 'Anyone'} (nobody yet)`,
+      person: list[0]?.owner?.name ?? `${list[0]?.item.ownerRole || 'Anyone'} (unassigned)`,
       tasks: list,
       overdue: list.filter((one) => one.late > 0).length,
     }))

@@ -41,6 +41,6 @@ test('Two people who tick different items of one run meet without a clash, and b
 })
 
 test('A refused act is a sentence and changes nothing.', () => {
-  expect(actOn(run, 'b', { ...done, state: 'na' })).toContain('Say why')
+  expect(actOn(run, 'b', { ...done, state: 'na' })).toContain('Enter a reason')
   expect(actOn({ id: 'r' }, 'a', done)).toContain('no longer')
 })

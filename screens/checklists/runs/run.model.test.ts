@@ -38,15 +38,15 @@ test('A tick records who and when, and taking it back forgets both.', () => {
 })
 
 test('A gate is waived only with a reason, and a blocked item says what it waits for.', () => {
-  expect(setState(run, 'a', { ...done, state: 'na', note: ' ' })).toContain('Closing waits')
-  expect(setState(run, 'b', { ...done, state: 'blocked' })).toContain('Say what')
+  expect(setState(run, 'a', { ...done, state: 'na', note: ' ' })).toContain('Closing depends')
+  expect(setState(run, 'b', { ...done, state: 'blocked' })).toContain('Enter what')
   expect(setState(run, 'zzz', done)).toContain('no longer')
   const waived = change(run, 'a', { ...done, state: 'na', note: 'Cash purchase' })
   expect(gatesOf(waived)).toMatchObject([{ gate: 'Closing', open: [], waived: [{ note: 'Cash purchase' }] }])
 })
 
 test('A run names what stands between it and its end.', () => {
-  expect(openReasons(run)).toEqual(['1 required item is open.', 'Closing waits for 1 item.'])
+  expect(openReasons(run)).toEqual(['1 required item is open.', 'Closing is waiting on 1 item.'])
   expect(progressOf(change(run, 'a', done))).toEqual({ settled: 1, total: 2, requiredOpen: 0 })
   expect(openReasons(change(run, 'a', done))).toEqual([])
 })

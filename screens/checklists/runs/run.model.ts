@@ -42,9 +42,9 @@ export function setState(run: Run, itemId: string, act: Act): Run | string {
 function refusalOf(item: RunItem, act: Act): string | null {
   const reason = (act.note ?? item.note).trim()
   if (act.state === 'na' && item.gate !== '' && reason === '')
-    return `Say why: ${item.gate} waits for this item.`
-  if (act.state === 'na' && item.required && reason === '') return 'Say why: this item is required.'
-  return act.state === 'blocked' && reason === '' ? 'Say what it waits for.' : null
+    return `Enter a reason: ${item.gate} depends on this item.`
+  if (act.state === 'na' && item.required && reason === '') return 'Enter a reason: this item is required.'
+  return act.state === 'blocked' && reason === '' ? 'Enter what is blocking it.' : null
 }
 
 export type Progress = { readonly settled: number; readonly total: number; readonly requiredOpen: number }
@@ -83,7 +83,7 @@ export function openReasons(run: Run): readonly string[] {
       ? [`${requiredOpen} required ${requiredOpen === 1 ? 'item is' : 'items are'} open.`]
       : []),
     ...gates.map(
-      ({ gate, open }) => `${gate} waits for ${open.length} ${open.length === 1 ? 'item' : 'items'}.`,
+      ({ gate, open }) => `${gate} is waiting on ${open.length} ${open.length === 1 ? 'item' : 'items'}.`,
     ),
   ]
 }

@@ -18,7 +18,7 @@ export function Gates({ run }: { readonly run: Run }) {
             ) : (
               <IconLock size={16} aria-hidden="true" />
             )}
-            <strong>{gate}</strong> {open.length === 0 ? 'can go ahead' : 'waits for'}
+            <strong>{gate}</strong> {open.length === 0 ? 'is ready' : 'is waiting on'}
           </p>
           {open.length > 0 && (
             <ul>

@@ -21,7 +21,7 @@ export function MineToday() {
   return (
     <section className={css.section}>
       <div className={css.sectionHead}>
-        <h2>{now === 0 ? 'Nothing is due today' : `${counted(now, 'item')} need you today`}</h2>
+        <h2>{now === 0 ? 'Nothing is due today' : `${counted(now, 'item')} due now`}</h2>
         <div className={css.row}>
           <label className={css.option}>
             <input type="checkbox" checked={isAll} onChange={() => setQuery({ who: isAll ? null : 'all' })} />
@@ -42,7 +42,7 @@ export function MineToday() {
       <TaskGroup title="Next seven days" list={parts.week} />
       {parts.later.length > 0 && (
         <details className={css.later}>
-          <summary>Later and without a date: {parts.later.length}</summary>
+          <summary>Later or undated: {parts.later.length}</summary>
           <TaskList list={parts.later} />
         </details>
       )}
@@ -77,11 +77,11 @@ function NothingToDo({ hasRuns }: { readonly hasRuns: boolean }) {
     <div className={css.empty}>
       <p>
         {hasRuns
-          ? 'No open item is yours. Items are yours when you hold their role in a run, or when nobody does and you started it.'
-          : 'Start a checklist from a template; its items show here when they are due.'}
+          ? 'You have no open items. You get an item when you hold its role in a run, or when no one does and you started the run.'
+          : 'Start a checklist from a template, and its items appear here when they are due.'}
       </p>
       <Button variant="default" onClick={() => setQuery({ view: hasRuns ? 'runs' : 'templates' }, 'push')}>
-        {hasRuns ? 'See all runs' : 'Choose a template'}
+        {hasRuns ? 'View all runs' : 'Choose a template'}
       </Button>
     </div>
   )

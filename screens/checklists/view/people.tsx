@@ -12,7 +12,7 @@ export function People() {
   const { runs } = useWork()
   const today = useToday()
   const loads = byPerson(tasks(runs, today))
-  if (loads.length === 0) return <p className={css.muted}>No open items: nobody is waited for.</p>
+  if (loads.length === 0) return <p className={css.muted}>No open items.</p>
   return (
     <div className={css.people}>
       {loads.map(({ key, person, tasks: list, overdue }) => (

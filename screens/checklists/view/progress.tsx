@@ -5,7 +5,7 @@ import css from './checklists.module.css'
 export function Progress({ settled, total }: Counts) {
   return (
     <span className={css.progress}>
-      <progress value={settled} max={Math.max(1, total)} aria-label="Items settled" />
+      <progress value={settled} max={Math.max(1, total)} aria-label="Items completed" />
       <span>
         {settled} of {total}
       </span>

@@ -17,7 +17,7 @@ export function RunDates({ run, today }: { readonly run: Run; readonly today: st
   const anchors = draft ?? run.anchors
   const moved = draft === null ? [] : movedDates(run, draft, today)
   const apply = () => {
-    update(run.id, 'Move dates', (old) => ({ ...old, anchors }))
+    update(run.id, 'Change dates', (old) => ({ ...old, anchors }))
     setDraft(null)
   }
   return (
@@ -36,7 +36,7 @@ export function RunDates({ run, today }: { readonly run: Run; readonly today: st
       {draft !== null && (
         <div className={css.preview} role="status">
           <strong>
-            {moved.length === 0 ? 'No date moves' : `${counted(moved.length, 'date')} would move`}
+            {moved.length === 0 ? 'No dates change' : `${counted(moved.length, 'date')} would change`}
           </strong>
           <Moves moved={moved} />
           <div className={css.row}>

@@ -100,7 +100,7 @@ function Rows({ run, shown, today }: RowsProps) {
           onToggle={() => setOpenId(openId === one.id ? null : one.id)}
         />
       ))}
-      {shown.length === 0 && <li className={css.muted}>Everything is settled.</li>}
+      {shown.length === 0 && <li className={css.muted}>Everything is complete.</li>}
     </ul>
   )
 }

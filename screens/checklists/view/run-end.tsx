@@ -19,7 +19,7 @@ export function RunEnd({ run }: { readonly run: Run }) {
     <section className={css.box}>
       <h3>{run.status === 'open' ? 'Finish' : 'Finished'}</h3>
       {run.status === 'open' && reasons.map((reason) => <p key={reason}>{reason}</p>)}
-      {run.status === 'open' && reasons.length === 0 && <p>Nothing stands in the way.</p>}
+      {run.status === 'open' && reasons.length === 0 && <p>Nothing is left to do.</p>}
       <div className={css.row}>
         {run.status === 'open' ? (
           <>

@@ -48,7 +48,7 @@ export function RunItemRow({ run, item, today, isOpen, onToggle }: Props) {
       <ActionIcon
         variant="subtle"
         aria-expanded={isOpen}
-        aria-label={`More about: ${item.title}`}
+        aria-label={`Details: ${item.title}`}
         onClick={onToggle}
       >
         <IconChevronDown size={18} aria-hidden="true" className={isOpen ? css.turned : undefined} />
@@ -63,7 +63,7 @@ function About({ run, item }: { readonly run: Run; readonly item: RunItem }) {
   return (
     <span className={css.about}>
       <span>{owner === null ? item.ownerRole : `${owner.name} (${item.ownerRole})`}</span>
-      {item.gate !== '' && <span className={css.tag}>{item.gate} waits for it</span>}
+      {item.gate !== '' && <span className={css.tag}>{item.gate} depends on it</span>}
       {item.required && item.gate === '' && <span className={css.tag}>Required</span>}
       {item.documentType !== '' && <span>{item.documentType}</span>}
       {item.state === 'done' && <span>Done by {item.doneBy}</span>}
@@ -81,11 +81,11 @@ type MoreProps = Acting & {
 }
 
 const NOTES: Readonly<Record<RunItem['evidence'], string>> = {
-  none: 'Note, or the reason',
-  file: 'Where the file is, or the reason',
-  note: 'What was found, or the reason',
-  link: 'Link, or the reason',
-  record: 'Which record, or the reason',
+  none: 'Note or reason',
+  file: 'File location or reason',
+  note: 'Finding or reason',
+  link: 'Link or reason',
+  record: 'Record or reason',
 }
 
 function More({ item, isLocked, act, refusal, forgetRefusal }: MoreProps) {
@@ -111,7 +111,7 @@ function More({ item, isLocked, act, refusal, forgetRefusal }: MoreProps) {
           disabled={isLocked || note === item.note}
           onClick={() => act(item, item.state, note)}
         >
-          Keep the note
+          Save note
         </Button>
         {item.state !== 'na' && (
           <Button variant="default" disabled={isLocked} onClick={() => act(item, 'na', note)}>

@@ -34,7 +34,7 @@ export function RunOwners({ run }: { readonly run: Run }) {
             list={id}
             defaultValue={run.owners[role]?.name ?? ''}
             key={run.owners[role]?.name ?? ''}
-            placeholder="Nobody yet"
+            placeholder="Unassigned"
             maxLength={120}
             disabled={readOnly !== null}
             onBlur={(event) => {

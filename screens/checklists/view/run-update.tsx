@@ -22,8 +22,8 @@ export function RunUpdate({ run }: { readonly run: Run }) {
   return (
     <div className={css.update} role="status">
       <p>
-        The template is at version {template.version}; this run was made from version {run.templateVersion}.{' '}
-        {counted(found.length, 'difference')}.
+        The template is now at version {template.version}; this run was started from version{' '}
+        {run.templateVersion}. {counted(found.length, 'difference')}.
       </p>
       {isShown && (
         <ul>
@@ -34,7 +34,7 @@ export function RunUpdate({ run }: { readonly run: Run }) {
       )}
       <div className={css.row}>
         <Button variant="default" onClick={() => setShown(!isShown)}>
-          {isShown ? 'Hide the differences' : 'Show the differences'}
+          {isShown ? 'Hide differences' : 'Show differences'}
         </Button>
         {isShown && (
           <Button disabled={readOnly !== null} onClick={apply}>
@@ -51,9 +51,9 @@ function wordsOf(one: Difference): string {
     case 'added':
       return `New: ${one.title}`
     case 'removed':
-      return `Goes: ${one.title}`
+      return `Removed: ${one.title}`
     case 'kept':
-      return `No longer in the template, kept because it is settled: ${one.title}`
+      return `No longer in the template, kept because it is complete: ${one.title}`
     case 'changed':
       return `${one.title}: ${one.field} from ${one.from === '' ? 'nothing' : one.from} to ${one.to === '' ? 'nothing' : one.to}`
   }

@@ -34,8 +34,8 @@ export function Runs() {
           Start a run
         </Button>
       </div>
-      {items.some(isRun) ? filters : <p className={css.muted}>No run yet. Start one from a template.</p>}
-      {items.some(isRun) && runs.length === 0 && <p className={css.muted}>No run matches.</p>}
+      {items.some(isRun) ? filters : <p className={css.muted}>No runs yet. Start one from a template.</p>}
+      {items.some(isRun) && runs.length === 0 && <p className={css.muted}>No matching runs.</p>}
       <ul className={css.cards}>
         {sorted.map((run) => (
           <li key={run.id}>

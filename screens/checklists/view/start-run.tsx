@@ -11,7 +11,7 @@ import css from './checklists.module.css'
 import { useMe, useToday, useWork } from './use-work.ts'
 
 const SUBJECT = text('For', {
-  help: 'An address, a client, a person, a year: what this run is about.',
+  help: 'What this run is for, such as an address, a client, a person, or a year.',
   default: '',
   maxLength: 160,
 })
@@ -28,7 +28,7 @@ export function StartRun({ templateId, onClose }: Props) {
   return (
     <Modal opened onClose={onClose} title="Start a run" size="lg">
       <div className={css.form}>
-        {templates.length === 0 && <p>Add a template first: the Templates view has eight to start from.</p>}
+        {templates.length === 0 && <p>Add a template first. The Templates view has eight ready-made ones.</p>}
         {templates.length > 0 && (
           <FieldInput
             name="template"
@@ -82,7 +82,7 @@ function Beginning({ template, onClose }: { readonly template: Template; readonl
           onChange={(value) => setDates({ ...dates, [name]: typeof value === 'string' ? value : '' })}
         />
       ))}
-      <p className={css.muted}>A date that is not known yet can be set later; its items wait without one.</p>
+      <p className={css.muted}>You can set unknown dates later; their items stay undated until then.</p>
       <div className={css.row}>
         <Button disabled={subject.trim() === ''} onClick={start}>
           Start {template.items.length} items

@@ -30,7 +30,7 @@ export function TaskRow({ task, showOwner = false }: { readonly task: Task; read
             {run.subject === '' ? run.name : run.subject}
           </button>
           {showOwner && <span>{owner?.name ?? item.ownerRole}</span>}
-          {item.gate !== '' && <span className={css.tag}>{item.gate} waits for it</span>}
+          {item.gate !== '' && <span className={css.tag}>{item.gate} depends on it</span>}
           {item.state === 'blocked' && <StatusDot tone="negative" label={`Blocked: ${item.note}`} />}
         </span>
         {refusal !== null && <span role="alert">{refusal}</span>}

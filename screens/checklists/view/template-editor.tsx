@@ -44,7 +44,7 @@ export function TemplateEditor({ item }: { readonly item: ListItem }) {
       </div>
       <h3>Items</h3>
       <TemplateSteps item={item} onChange={(label, items) => set('items', label, items)} />
-      <p className={css.muted}>Open runs keep their items until someone updates them.</p>
+      <p className={css.muted}>Open runs keep their current items until someone updates them.</p>
       <TemplateActions item={item} />
     </section>
   )

@@ -14,12 +14,12 @@ export const TEMPLATE_FIELDS = {
 /** What an item says beside its title. */
 export const ITEM_FIELDS = {
   ownerRole: short('Owner'),
-  anchor: choice('Counts from', {
+  anchor: choice('Counted from', {
     default: 'startDate',
     options: Object.entries(ANCHORS).map(([value, label]) => ({ value, label })),
   }),
   offsetDays: integer('Days', {
-    help: 'Negative before the date.',
+    help: 'Enter a negative number for days before the date.',
     default: 0,
     min: -3660,
     max: 3660,
@@ -29,7 +29,7 @@ export const ITEM_FIELDS = {
     options: options(['calendar', 'Calendar days'], ['business', 'Business days']),
   }),
   gate: text('Gate', {
-    help: 'What waits for this item, such as Closing.',
+    help: 'The milestone that depends on this item, such as Closing.',
     default: '',
     maxLength: 40,
   }),
@@ -56,6 +56,6 @@ export function itemText(item: TemplateItem): string {
     offsetDays === 0
       ? `on ${anchorLabel(anchor)}`
       : `${days} ${offsetDays < 0 ? 'before' : 'after'} ${anchorLabel(anchor)}`
-  const need = gate === '' ? (required ? 'required' : '') : `${gate} waits for it`
+  const need = gate === '' ? (required ? 'required' : '') : `${gate} depends on it`
   return [ownerRole, when, need, documentType].filter((part) => part !== '').join(' \u00b7 ')
 }

@@ -98,7 +98,7 @@ function Step(props: StepProps) {
       <ActionIcon
         variant="subtle"
         aria-expanded={isOpen}
-        aria-label={`More about: ${step.title}`}
+        aria-label={`Details: ${step.title}`}
         onClick={onToggle}
       >
         <IconChevronDown size={18} aria-hidden="true" className={isOpen ? css.turned : undefined} />
@@ -177,8 +177,8 @@ function AddSteps({ onAdd }: { readonly onAdd: (titles: readonly string[]) => vo
     <div className={css.lines}>
       <textarea
         rows={2}
-        aria-label="New items, one in each line"
-        placeholder="New items, one in each line"
+        aria-label="New items, one per line"
+        placeholder="New items, one per line"
         value={typed}
         disabled={readOnly !== null}
         onChange={(event) => setTyped(event.target.value)}

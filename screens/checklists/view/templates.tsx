@@ -26,7 +26,7 @@ export function Templates() {
           <Menu>
             <Menu.Target>
               <Button variant="default" disabled={readOnly !== null || missing.length === 0}>
-                Add a shipped template
+                Add a ready-made template
               </Button>
             </Menu.Target>
             <Menu.Dropdown>
@@ -42,7 +42,7 @@ export function Templates() {
           </Button>
         </div>
       </div>
-      {templates.length === 0 ? <p className={css.muted}>No template yet.</p> : filters}
+      {templates.length === 0 ? <p className={css.muted}>No templates yet.</p> : filters}
       <ul className={css.cards}>
         {found.map((template) => (
           <li key={template.id}>

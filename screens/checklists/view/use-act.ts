@@ -7,7 +7,7 @@ import { useMe } from './use-work.ts'
 
 const VERBS: Readonly<Record<ItemState, string>> = {
   open: 'Reopen',
-  done: 'Tick',
+  done: 'Check off',
   na: 'Not applicable',
   blocked: 'Blocked',
 }

@@ -17,7 +17,7 @@ export const FirstVisit = ({ source, memberships }: Props) => (
           <Questions household={household} />
           <p className={css.aside}>
             Another question? <Link to="/calculators">Browse all calculators</Link>, or ask it in your own
-            words in Search, at the top of the page.
+            words with Search at the top of the page.
           </p>
         </>
       )}

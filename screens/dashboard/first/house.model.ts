@@ -38,7 +38,7 @@ const asks = {
   debts: {
     label: 'Monthly debt payments',
     field: moneyField('Monthly debt payments', {
-      help: 'Car, student loans, card minimums, child support; not your rent. 0 if none.',
+      help: 'Car and student loans, card minimums, and child support, but not rent. Enter 0 if you have none.',
       default: 0,
       min: 0,
       max: 1e6,
@@ -62,15 +62,15 @@ const asks = {
     starts: 0.065,
   },
   years: {
-    label: 'Term in years',
-    field: yearsField('Term in years', { default: 30, min: 5, max: 40 }),
+    label: 'Loan term',
+    field: yearsField('Loan term', { default: 30, min: 5, max: 40 }),
     starts: 30,
     isAssumption: true,
   },
   kept: {
-    label: 'Savings you keep back',
-    field: moneyField('Savings you keep back', {
-      help: 'For emergencies and moving in.',
+    label: 'Savings to set aside',
+    field: moneyField('Savings to set aside', {
+      help: 'For emergencies and moving costs.',
       default: 0,
       min: 0,
       max: 1e9,
@@ -78,17 +78,26 @@ const asks = {
     starts: 0,
     isAssumption: true,
   },
-  tax: assumed('Property tax a year', 0.011, [0.05, 'Of the price. About 0.3% to 2.2% by state.']),
-  insurance: assumed('Home insurance a year', 0.005, [
+  tax: assumed('Property tax rate', 0.011, [
     0.05,
-    'Of the price. More where storms or fires are likely.',
+    'Per year, as a percentage of the price. Ranges from about 0.3% to 2.2% by state.',
   ]),
-  pmi: assumed('Mortgage insurance a year', 0.006, [0.03, 'Of the loan, while you put less than 20% down.']),
-  closing: assumed('Closing costs', 0.03, [0.1, 'Of the price, paid from your cash. Often 2% to 5%.']),
+  insurance: assumed('Homeowners insurance rate', 0.005, [
+    0.05,
+    'Per year, as a percentage of the price. Higher in areas prone to storms or fires.',
+  ]),
+  pmi: assumed('Mortgage insurance rate', 0.006, [
+    0.03,
+    'Per year, as a percentage of the loan, when you put less than 20% down.',
+  ]),
+  closing: assumed('Closing costs', 0.03, [
+    0.1,
+    'As a percentage of the price, paid from your cash. Usually 2% to 5%.',
+  ]),
   least: {
-    label: 'Least down payment',
-    field: percent('Least down payment', {
-      help: 'Of the price.',
+    label: 'Minimum down payment',
+    field: percent('Minimum down payment', {
+      help: 'As a percentage of the price.',
       default: 0.03,
       min: 0.005,
       max: 0.9,
@@ -121,7 +130,7 @@ export const house: Question = {
   id: 'house',
   needs: 'income',
   title: 'How much house can I afford?',
-  gives: 'You get a price, the whole monthly payment and what sets the limit.',
+  gives: 'See a price, the full monthly payment, and what limits you.',
   keywords: [
     'how much house can we afford',
     'how much house',
@@ -148,7 +157,7 @@ export const house: Question = {
     if (isNoAnswer(home) || price === 0) return noCash(numbers)
     return {
       figure: money(price),
-      sentence: 'is a price that fits your income, debts and cash.',
+      sentence: 'is a price that fits your income, debts, and cash.',
       more: limitText(most, buyer, numbers),
       parts: partsOf(home),
       ...(home.loan > 0 ? { carries: caseOf(home, numbers) } : {}),
@@ -159,15 +168,15 @@ export const house: Question = {
 
 const noRoom = ({ otherDebts }: HomeBuyer): OwnAnswer => ({
   figure: money(0),
-  sentence: 'is left for a mortgage beside your debts.',
-  more: `Debt payments of ${money(otherDebts)} a month take up the ${share(ALL_DEBTS, 0)} of income that lenders allow for all debts. Paying some off comes first.`,
+  sentence: 'is left for a mortgage after your debts.',
+  more: `Debt payments of ${money(otherDebts)} a month use up the ${share(ALL_DEBTS, 0)} of income that lenders allow for all debts. Pay some of them off first.`,
   next: { label: 'Plan the payoff', to: '/calculators/true-cost-credit' },
 })
 
 const noCash = ({ closing = 0, least = 0 }: Numbers): OwnAnswer => ({
   figure: money(0),
-  sentence: 'is the price while no cash is left to buy with.',
-  more: `Closing costs of ${share(closing)} and at least ${share(least)} down are paid in cash.`,
+  sentence: 'is what you can afford with no cash left to put down.',
+  more: `You need cash for closing costs of ${share(closing)} and at least ${share(least)} down.`,
   next: { label: 'Plan my budget', to: '/calculators/budget' },
 })
 
@@ -176,12 +185,12 @@ function limitText(
   { otherDebts }: HomeBuyer,
   numbers: Numbers,
 ): string {
-  const debts = `With ${otherDebts > 0 ? `${money(otherDebts)} of other debts` : 'no other debts'} it is ${share(back, 0)}, of ${share(ALL_DEBTS, 0)} allowed.`
+  const debts = `With ${otherDebts > 0 ? `${money(otherDebts)} of other debt payments` : 'no other debts'}, the total is ${share(back, 0)}; lenders allow ${share(ALL_DEBTS, 0)}.`
   return {
     front: `The housing ratio sets the limit: the payment is ${share(front, 0)} of your income before tax. ${debts}`,
-    back: `Your debts set the limit: the payment is ${share(front, 0)} of your income before tax, and with ${money(otherDebts)} of other debts ${share(back, 0)}, the most that lenders like.`,
-    cash: `Your cash sets the limit: it pays the closing costs and ${share(numbers.least ?? 0)} down. Your income would carry more.`,
-    insured: `Your cash sets the limit: this price is the last with ${share(1 - INSURED_ABOVE, 0)} down. Above it mortgage insurance is added.`,
+    back: `Your debts set the limit: the payment is ${share(front, 0)} of your income before tax, or ${share(back, 0)} with ${money(otherDebts)} of other debt payments, the most lenders usually allow.`,
+    cash: `Your cash sets the limit: it covers closing costs and ${share(numbers.least ?? 0)} down. Your income would support a higher price.`,
+    insured: `Your cash sets the limit: this is the highest price at which you can put ${share(1 - INSURED_ABOVE, 0)} down. Above it, you pay mortgage insurance.`,
   }[limit]
 }
 
@@ -189,7 +198,7 @@ const partsOf = (home: HomeCost): NonNullable<OwnAnswer['parts']> => [
   ['Monthly payment', money(home.housing)],
   ['Principal and interest', money(home.principalAndInterest)],
   ['Property tax', money(home.propertyTax)],
-  ['Home insurance', money(home.homeInsurance)],
+  ['Homeowners insurance', money(home.homeInsurance)],
   ...(home.mortgageInsurance > 0
     ? [['Mortgage insurance', money(home.mortgageInsurance)] satisfies readonly [string, string]]
     : []),
@@ -204,7 +213,7 @@ const caseOf = (home: HomeCost, { rate, years }: Numbers) => ({
   homeValue: home.price,
   offers: [
     {
-      name: `${years} years`,
+      name: `${years}-year loan`,
       kind: 'fixed',
       rate,
       years,

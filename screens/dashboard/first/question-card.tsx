@@ -81,7 +81,7 @@ function Assumed({ asks, state }: InputsProps) {
   return (
     <details className={css.assumed} open={isWrongIn(asks, state.problems) || undefined}>
       <summary>
-        Usual values assumed, change them <span>{shown.join(', ')}</span>
+        Using typical values; change them <span>{shown.join(', ')}</span>
       </summary>
       <Inputs asks={asks} state={state} />
     </details>

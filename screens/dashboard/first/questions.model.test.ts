@@ -12,7 +12,7 @@ describe('how long savings last', () => {
   test('24,000 at 7,000 a month is 3.4 months; three more need 21,000, or 875 for 24 months', () => {
     const answer = ask('lasting', { savings: 24_000, spending: 7000 })
     expect(answer?.figure).toBe('3.4')
-    expect(answer?.more).toBe('Three more months need $21,000, or $875 a month for two years.')
+    expect(answer?.more).toBe('Three more months would take $21,000, or $875 a month for two years.')
   })
 
   test('spending of nothing has no answer', () => {
@@ -24,7 +24,7 @@ describe('what is kept of the pay', () => {
   test('5,600 of 7,150 leaves 1,550, 21.7 %; a year of 67,200 takes 44 months', () => {
     const answer = ask('keeping', { pay: 7150, spending: 5600 })
     expect(answer?.figure).toBe('21.7%')
-    expect(answer?.more).toBe('At this pace a year of spending is saved in 44 months.')
+    expect(answer?.more).toBe('At this pace, you will save a year of spending in 44 months.')
   })
 
   test('more spending than pay is said as it is', () => {
@@ -43,14 +43,14 @@ describe('how much house', () => {
     expect(answer?.more).toMatch(/^The housing ratio sets the limit: the payment is 28% of your income/)
     expect(Object.fromEntries(answer?.parts ?? [])).toMatchObject({
       'Property tax': '$407',
-      'Home insurance': '$185',
+      'Homeowners insurance': '$185',
       'Closing costs': '$13,320',
     })
   })
 
   test('other debts set the limit once they pass 8 % of the income', () => {
     const answer = ask('house', { ...dana, debts: 1500 })
-    expect(answer?.more).toMatch(/^Your debts set the limit: .* with \$1,500 of other debts 36%/)
+    expect(answer?.more).toMatch(/^Your debts set the limit: .* or 36% with \$1,500 of other debt payments/)
     expect(ask('house', { ...dana, debts: 900 })?.figure).toBe('$444,000')
   })
 

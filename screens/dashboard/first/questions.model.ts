@@ -11,7 +11,7 @@ const lasting: Question = {
   id: 'lasting',
   needs: 'spending',
   title: 'How long would my savings last without a paycheck?',
-  gives: 'You get the number of months, and what three more would take.',
+  gives: 'See how many months, and what three more would take.',
   keywords: [
     'lost my job',
     'how long will my savings last',
@@ -21,8 +21,8 @@ const lasting: Question = {
   ],
   action: 'See how long',
   asks: {
-    savings: dollarsOf('Savings you could use this week', 'savings.liquid'),
-    spending: dollarsOf('Monthly spending you cannot skip', 'spending.essentialMonthly'),
+    savings: dollarsOf('Savings you could use right away', 'savings.liquid'),
+    spending: dollarsOf('Monthly essential spending', 'spending.essentialMonthly'),
   },
   answer: ({ savings = 0, spending = 0 }) => {
     if (spending <= 0) return null
@@ -31,7 +31,7 @@ const lasting: Question = {
     return {
       figure: number(months, 1),
       sentence: `${months === 1 ? 'month' : 'months'} is how long your savings would last.`,
-      more: `Three more months need ${dollars(more)}, or ${dollars(more / TWO_YEARS)} a month for two years.`,
+      more: `Three more months would take ${dollars(more)}, or ${dollars(more / TWO_YEARS)} a month for two years.`,
     }
   },
   next: { label: 'Plan the next months', to: '/calculators/emergency-fund' },
@@ -42,12 +42,12 @@ const keeping: Question = {
   id: 'keeping',
   needs: 'pay',
   title: 'How much of my pay do I keep?',
-  gives: 'You get your savings rate, and how long a year of freedom takes to save.',
+  gives: 'See your savings rate, and how long it takes to save a year of spending.',
   keywords: ['savings rate', 'how much do I save', 'how much of my paycheck is left', 'financial freedom'],
   action: 'See how much',
   asks: {
     pay: dollarsOf('Monthly take-home pay', 'income.takeHomeMonthly'),
-    spending: dollarsOf('Monthly spending, all of it', 'spending.total'),
+    spending: dollarsOf('Total monthly spending', 'spending.total'),
   },
   answer: ({ pay = 0, spending = 0 }) => {
     if (pay <= 0) return null
@@ -56,13 +56,13 @@ const keeping: Question = {
       return {
         figure: dollars(-kept),
         sentence: 'more goes out each month than comes in.',
-        more: 'The budget shows line by line where it goes, and which cuts hurt least.',
+        more: 'The budget shows where it goes, line by line, and which cuts hurt least.',
       }
     const months = Math.ceil((12 * spending) / kept)
     return {
       figure: share(kept / pay),
-      sentence: `of your pay stays with you, ${dollars(kept)} a month.`,
-      more: `At this pace a year of spending is saved in ${counted(months, 'month')}.`,
+      sentence: `of your pay is yours to keep: ${dollars(kept)} a month.`,
+      more: `At this pace, you will save a year of spending in ${counted(months, 'month')}.`,
     }
   },
   next: { label: 'Plan my budget', to: '/calculators/budget' },

@@ -30,7 +30,7 @@ export function Ways() {
     <div className={css.cards}>
       <Fold
         title="I have an invitation"
-        text="From a coach, a brokerage or an association. Paste its link or its code."
+        text="From a coach, a brokerage, or an association. Paste the link or the code."
         short="Link or code"
       >
         <OwnInvitations none={null} />
@@ -38,7 +38,7 @@ export function Ways() {
       </Fold>
       <Fold
         title="I work with others"
-        text="An organization holds checklists and lists for your household, practice or association. You become its administrator and invite people."
+        text="An organization keeps checklists and lists for your household, practice, or association. You become its administrator and can invite people."
         short="Create an organization"
       >
         {isCreating ? (
@@ -52,8 +52,8 @@ export function Ways() {
         )}
       </Fold>
       <Fold
-        title="I have accounts at a broker"
-        text="A file of your broker or bank becomes your portfolio: what it holds, cost and is worth after tax."
+        title="I have brokerage accounts"
+        text="Import a file from your broker or bank to see what you own, what it cost, and what it is worth after tax."
         short="Import a file"
       >
         <p>
@@ -83,7 +83,7 @@ function Mine({ id, org_name }: MineProps) {
         ) : null}
         {may('org.roles.assign') ? (
           <Link to="/admin" search={{ tab: 'invitations', org: id }}>
-            Invite somebody
+            Invite someone
           </Link>
         ) : null}
       </p>

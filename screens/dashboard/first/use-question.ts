@@ -43,7 +43,9 @@ export function useQuestion(question: Question, household: Household) {
     const { numbers, wrong } = read(question, values)
     const found = wrong.length > 0 ? null : question.answer(numbers)
     setProblems(
-      wrong.length > 0 || found !== null ? wrong : [{ path: question.needs, message: 'Enter more than $0.' }],
+      wrong.length > 0 || found !== null
+        ? wrong
+        : [{ path: question.needs, message: 'Enter an amount above $0.' }],
     )
     setAnswer(found)
     const own = factsOf(question, household).filter(

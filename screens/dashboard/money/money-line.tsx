@@ -20,7 +20,7 @@ const TILES: readonly {
     name: 'netWorth',
     label: 'Net worth',
     show: (value, style) => inMoneyStyle(money(value), style),
-    how: 'Assets less debts',
+    how: 'Assets minus debts',
   },
   {
     name: 'savingsRate',
@@ -36,7 +36,7 @@ const TILES: readonly {
   },
   {
     name: 'debtToIncome',
-    label: 'Debt to income',
+    label: 'Debt-to-income ratio',
     show: (value) => percent(value),
     how: 'Debt payments \u00f7 gross income',
   },
@@ -61,8 +61,8 @@ export const MoneyLine = ({ source, now }: { readonly source: Source<Household>;
 /** Nothing is known yet: what comes to stand here, and what fills it. */
 const Nothing = () => (
   <p className={css.nothing}>
-    Your net worth, savings rate, emergency fund and debt to income stand here as soon as you have answered a
-    question on this page or <Link to="/profile">filled in your profile</Link>.
+    Your net worth, savings rate, emergency fund, and debt-to-income ratio appear here once you answer a
+    question on this page or <Link to="/profile">fill in your profile</Link>.
   </p>
 )
 
@@ -73,7 +73,7 @@ function HoldingsNote({ household: { holdings, typed, failure }, onRetry }: Hold
   if (failure !== null)
     return (
       <p className={css.rule} role="alert">
-        Your holdings could not be read, so your net worth is without them. {failure}{' '}
+        Your holdings could not be loaded, so your net worth does not include them. {failure}{' '}
         <button type="button" onClick={() => void onRetry()}>
           Retry
         </button>
@@ -83,15 +83,13 @@ function HoldingsNote({ household: { holdings, typed, failure }, onRetry }: Hold
   const typedToo = replacedBy(holdings).filter((name) => typed[name] !== undefined)
   return (
     <p className={css.rule}>
-      Net worth counts your <Link to="/portfolio/currentholdings">stored holdings</Link> and their cash,{' '}
+      Net worth includes your <Link to="/portfolio/currentholdings">saved holdings</Link> and their cash,{' '}
       {money(holdings.total)}
       {holdings.retirement === null ? '' : `, ${money(holdings.retirement)} of it in retirement accounts`}.
       {typedToo.length === 0
         ? ''
-        : ` They count in place of “${typedToo.map((name) => FACTS[name].label).join('” and “')}” in your profile, so nothing counts twice.`}
-      {holdings.unvalued === 0
-        ? ''
-        : ` ${counted(holdings.unvalued, 'holding')} without a value not counted.`}
+        : ` They replace “${typedToo.map((name) => FACTS[name].label).join('” and “')}” in your profile, so nothing is counted twice.`}
+      {holdings.unvalued === 0 ? '' : ` ${counted(holdings.unvalued, 'holding')} without a value left out.`}
     </p>
   )
 }
@@ -143,5 +141,9 @@ function Note({ measure: { value, missing, oldest, reason }, now, how }: NotePro
   }
   if (oldest === null) return <>{how}</>
   const { days, isStale } = factAge(oldest, now)
-  return isStale ? <strong className={css.stale}>Stale: {days} days old</strong> : <>As of {date(oldest)}</>
+  return isStale ? (
+    <strong className={css.stale}>Out of date: {days} days old</strong>
+  ) : (
+    <>As of {date(oldest)}</>
+  )
 }

@@ -74,7 +74,7 @@ function ratio(facts: StoredFacts, above: Part, below: Part): Measure {
   const missing = [above, below].filter(({ value }) => value === null).map(({ name }) => name)
   const oldest = oldestOf(facts, [above.name, below.name])
   if (above.value === null || below.value === null) return { value: null, missing, oldest, reason: null }
-  if (below.value <= 0) return { value: null, missing: [], oldest, reason: 'divided by nothing' }
+  if (below.value <= 0) return { value: null, missing: [], oldest, reason: 'cannot divide by zero' }
   return { value: above.value / below.value, missing: [], oldest, reason: null }
 }
 

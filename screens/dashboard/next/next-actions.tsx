@@ -32,7 +32,7 @@ export const NextActions = ({ profile, plans, moved, work, now }: Props) => (
       return (
         <>
           {actions.length === 0 ? (
-            <p className={css.empty}>Nothing is due, and every fact is fresh.</p>
+            <p className={css.empty}>Nothing is due, and your profile is up to date.</p>
           ) : (
             <ol className={css.actions}>
               {actions.map((action) => (
@@ -63,7 +63,7 @@ const Row = ({
       <span>{why}</span>
     </Link>
     <span className={css.when} data-late={late > 0}>
-      {late > 0 ? `${counted(late, 'day')} late` : due === undefined ? `${minutes} min` : date(due)}
+      {late > 0 ? `${counted(late, 'day')} overdue` : due === undefined ? `${minutes} min` : date(due)}
     </span>
   </li>
 )
@@ -83,8 +83,8 @@ function checklistAction({ id, name, open, first }: OrganizationWork['work'][num
 
 const movedAction = (plan: Moved): NextAction => ({
   id: `moved ${plan.id}`,
-  title: `Look again at ${plan.name}`,
-  why: `Your profile has moved it. ${showPlanChange(plan)}`,
+  title: `Review ${plan.name}`,
+  why: `A change in your profile affects it. ${showPlanChange(plan)}`,
   to: `/${plan.toolId}`,
   plan: plan.id,
   minutes: 3,

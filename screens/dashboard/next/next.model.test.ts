@@ -54,6 +54,6 @@ test('only facts past the limit are to be checked', () => {
   }
   const age = (updatedAt: string) => ({ days: updatedAt === 'old' ? 120 : 3, isStale: updatedAt === 'old' })
   expect(staleFactActions(facts, name, age)).toMatchObject([
-    { hash: 'savings.liquid', why: 'It was set 120 days ago.' },
+    { hash: 'savings.liquid', why: 'Last updated 120 days ago.' },
   ])
 })

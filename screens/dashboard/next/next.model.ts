@@ -42,7 +42,7 @@ export function missingFactActions(
       {
         id: 'profile',
         title: 'Fill in your household profile',
-        why: `${needed.length} of its ${FACT_NAMES.length} facts are missing for your net worth, savings rate, emergency fund and debt to income.`,
+        why: `${needed.length} of its ${FACT_NAMES.length} facts are missing for your net worth, savings rate, emergency fund, and debt-to-income ratio.`,
         to: '/profile',
         minutes: 5,
         benefit: needed.reduce((sum, { opens }) => sum + opens, 0),
@@ -52,7 +52,7 @@ export function missingFactActions(
   return needed.map(({ name, opens }) => ({
     id: `fact ${name}`,
     title: `Add: ${labelOf(name)}`,
-    why: opens > 1 ? `${opens} of your measures need it.` : 'One of your measures needs it.',
+    why: opens > 1 ? `${opens} of your key figures need it.` : 'One of your key figures needs it.',
     to: '/profile',
     hash: name,
     minutes: 1,
@@ -73,7 +73,7 @@ export function staleFactActions(
     const { days, isStale } = age(fact.updatedAt)
     if (!isStale) return []
     const title = `Check: ${labelOf(name)}`
-    const why = `It was set ${days} days ago.`
+    const why = `Last updated ${days} days ago.`
     return [
       { id: `stale ${name}`, title, why, to: '/profile', hash: name, minutes: 1, benefit: 0.5, late: 0 },
     ]

@@ -25,7 +25,7 @@ export function ConfirmAddress({ code, goTo }: Props) {
     refetchOnWindowFocus: false,
   })
   const isDone = asked.data !== undefined
-  const signIn = useEffectEvent(() => goTo({ at: 'signIn', said: `${CONFIRMED} Sign in to go on.` }))
+  const signIn = useEffectEvent(() => goTo({ at: 'signIn', said: `${CONFIRMED} Sign in to continue.` }))
   useEffect(() => {
     if (isDone && user === null) signIn()
   }, [isDone, user])
@@ -69,7 +69,7 @@ const NoLonger = ({ isSignedIn, goTo }: { readonly isSignedIn: boolean; readonly
       )
     }
   >
-    It was used already, or is older than a day. {isSignedIn ? 'Under Security' : 'Sign in: there'} you see
-    whether your address is confirmed, and can have the mail sent again.
+    It has already been used, or it is more than a day old. {isSignedIn ? 'Under Security' : 'Sign in: there'}{' '}
+    you see whether your address is confirmed, and can have the mail sent again.
   </EntryNote>
 )

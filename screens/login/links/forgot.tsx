@@ -24,7 +24,7 @@ export function Forgot({ goTo }: { readonly goTo: GoTo }) {
   return (
     <EntryForm
       title="Forgot password"
-      lead="We send you a link to set a new one."
+      lead="We will send you a link to set a new one."
       problem={submit.failure}
       action="Send the link"
       running="Sending"
@@ -53,7 +53,8 @@ type SentProps = { readonly email: string; readonly goTo: GoTo }
 /** The same for every address: it does not show which ones have an account. */
 export const Sent = ({ email, goTo }: SentProps) => (
   <EntryNote title="Check your inbox" aside={<BackToSignIn goTo={goTo} />}>
-    If {email} has an account, a link to set a new password is on its way. It works once, for ten minutes.
+    If {email} has an account, we sent it a link to set a new password. The link works once and expires in ten
+    minutes.
   </EntryNote>
 )
 

@@ -30,7 +30,7 @@ export function Reset({ code, goTo }: Props) {
       }
       goTo({
         at: 'signIn',
-        said: 'Your password is changed and every session has ended. Sign in with the new one.',
+        said: 'Your password has been changed and every session has ended. Sign in with the new password.',
       })
       // Whoever was signed in here is so no more.
       if (user !== null) await recheck()
@@ -38,7 +38,7 @@ export function Reset({ code, goTo }: Props) {
   return (
     <EntryForm
       title="Set a new password"
-      lead="You are signed out everywhere else."
+      lead="This signs you out everywhere else."
       problem={submit.failure}
       action="Set password"
       running="Setting your password"
@@ -51,7 +51,7 @@ export function Reset({ code, goTo }: Props) {
         type="password"
         autoComplete="new-password"
         maxLength={128}
-        help="At least 12 characters. A few words in a row are easy to remember."
+        help="At least 12 characters. A few random words are easy to remember."
         value={newPassword}
         error={submit.wrong('newPassword')}
         onChange={(text) => {
@@ -75,6 +75,6 @@ export const Gone = ({ goTo }: { readonly goTo: GoTo }) => (
       </div>
     }
   >
-    It was used already, or is older than ten minutes. Your password is as it was.
+    It has already been used, or it is more than ten minutes old. Your password has not changed.
   </EntryNote>
 )

@@ -5,7 +5,7 @@ import { coerceRole } from './rules/coercion.model.ts'
 export type Role = PayPlan & { readonly name: string; readonly payOn: PayOn }
 
 const NOTHING: Role = {
-  name: 'Role that cannot be read',
+  name: 'Unreadable role',
   enabled: false,
   divisions: [],
   tiers: [],

@@ -18,10 +18,10 @@ const role = record('Plan', {
       default: 'salePrice',
       options: options(
         ['salePrice', 'Sale price'],
-        ['sideGci', 'Commission of the side'],
-        ['ytdGci', 'Commission this year so far'],
-        ['ytdCompany', 'Company share this year so far'],
-        ['dealCount', 'Deals closed this year'],
+        ['sideGci', 'Side commission'],
+        ['ytdGci', 'Commission year to date'],
+        ['ytdCompany', 'Company share year to date'],
+        ['dealCount', 'Deals closed year to date'],
       ),
     }),
     payOn: choice('Percentages apply to', {

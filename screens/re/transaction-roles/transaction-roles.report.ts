@@ -59,7 +59,7 @@ function callouts(result: Result, given: Given): readonly Callout[] {
           kind: 'callout',
           tone: 'negative',
           title: 'No tier covers this amount',
-          text: `${boundText(rangeOn, result.amount)} of ${RANGE_WORDS[rangeOn]} stands outside every range tier. Extend the last tier (0 means no limit) or close the gap.`,
+          text: `${boundText(rangeOn, result.amount)} of ${RANGE_WORDS[rangeOn]} is outside every range tier. Extend the last tier (0 means no limit) or close the gap.`,
         },
       ]
     : []

@@ -79,7 +79,7 @@ const Foot = ({ field, isFull, disabled, onAdd }: FootProps) => (
       {field.addLabel}
     </button>
     <span className={css.hint}>
-      {isFull ? `At most ${field.maxRows} rows` : 'Cells from a spreadsheet can be pasted'}
+      {isFull ? `Limit: ${field.maxRows} rows` : 'You can paste cells from a spreadsheet'}
     </span>
   </div>
 )

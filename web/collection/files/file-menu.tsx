@@ -29,7 +29,7 @@ export function FileMenu({ store }: { readonly store: ListStore }) {
     try {
       download(`${name}.${format}`, await exportedList(api, name, { orgName, format }))
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'The file could not be made.')
+      setProblem(error instanceof Error ? error.message : 'The file could not be created.')
     }
   }
   return (

@@ -31,9 +31,9 @@ export function ImportDialog({ store, onClose }: DialogProps) {
     <Modal opened onClose={onClose} size="lg" title={`Import ${collection.title.toLowerCase()}`}>
       <div className={css.import}>
         <p>
-          A CSV or JSON file, or cells copied from a spreadsheet with their heading row. Export the list first
-          to see the columns. A row with the id of a stored {collection.noun} changes it; the others are
-          added.
+          Use a CSV or JSON file, or cells copied from a spreadsheet with the header row. Export the list
+          first to see the columns. A row with the ID of an existing {collection.noun} updates it; other rows
+          are added.
         </p>
         <input type="file" accept={FILES} aria-label="File" onChange={(event) => void readFile(event)} />
         <textarea
@@ -50,7 +50,7 @@ export function ImportDialog({ store, onClose }: DialogProps) {
             loading={state.status === 'working'}
             onClick={() => void run(state.status === 'previewed' ? 'false' : 'true')}
           >
-            {state.status === 'previewed' ? 'Import' : 'Show what would change'}
+            {state.status === 'previewed' ? 'Import' : 'Preview changes'}
           </Button>
           <Button variant="default" onClick={onClose}>
             Cancel
@@ -102,7 +102,7 @@ function Outcome({ state }: { readonly state: State }) {
     const { added, updated } = state.counts
     return (
       <p role="status">
-        This adds {added} and changes {updated}. Nothing is deleted, and History can take it back.
+        This adds {added} and updates {updated}. Nothing is deleted, and you can undo it in History.
       </p>
     )
   }
@@ -119,5 +119,5 @@ function Outcome({ state }: { readonly state: State }) {
 function messagesOf(error: unknown): readonly string[] {
   if (error instanceof ApiError && error.fields.length > 0)
     return error.fields.slice(0, 8).map(({ path, message }) => `${path}: ${message}`)
-  return [error instanceof Error ? error.message : 'It could not be imported.']
+  return [error instanceof Error ? error.message : 'The file could not be imported.']
 }

@@ -7,7 +7,7 @@ export function EmptyList() {
   const { collection, readOnly, add, change, setQuery } = useCollection()
   const create = () => setQuery({ item: add(`New ${collection.noun}`, collection.blank) }, 'push')
   const loadSample = () =>
-    change('Load the sample', (items) => [
+    change('Load sample', (items) => [
       ...items,
       ...collection.sample.flatMap((item) => (typeof item.id === 'string' ? [{ ...item, id: item.id }] : [])),
     ])
@@ -21,7 +21,7 @@ export function EmptyList() {
             New {collection.noun}
           </Button>
           <Button variant="default" disabled={readOnly !== null} onClick={loadSample}>
-            Load the sample
+            Load sample
           </Button>
         </>
       }

@@ -50,7 +50,7 @@ export default function ListView() {
             <NewItem />
           </>
         }
-        empty={`No ${collection.noun} matches.`}
+        empty={`No matching ${collection.noun}.`}
       />
       {open !== undefined && <ItemPanel key={keyOf(open)} item={open} />}
     </div>

@@ -17,7 +17,7 @@ import { Progress } from './progress.tsx'
 import { TornadoBars, type TornadoRow } from './tornado-bars.tsx'
 import { useAnalysis } from './use-analysis.ts'
 
-const STEPS = choice('Change each by', {
+const STEPS = choice('Change each input by', {
   default: 'plausible',
   options: options(['plausible', 'A plausible range'], ['0.1', '10%'], ['0.2', '20%']),
 })
@@ -70,8 +70,8 @@ const MOST_BARS = 12
 
 function Drivers({ result: { base, bars }, how, levers, onTry }: DriversProps) {
   const moving = bars.filter(({ swing }) => swing > 1e-9 * Math.abs(base ?? 1)).slice(0, MOST_BARS)
-  if (base === null) return <p>This result has no number here.</p>
-  if (moving.length === 0) return <p>No number on this page moves this result.</p>
+  if (base === null) return <p>This result is not a number for these inputs. Choose another result.</p>
+  if (moving.length === 0) return <p>No input on this page changes this result.</p>
   const text = (value: number | null) => (value === null ? 'no answer' : show(value, how))
   const rows = moving.map(({ lever, decided, low, high }): TornadoRow => {
     const own = levers.find(({ id }) => id === lever.id)
@@ -95,8 +95,8 @@ function Drivers({ result: { base, bars }, how, levers, onTry }: DriversProps) {
     <>
       <Headline text={said.text} note={said.note} />
       <TornadoBars
-        title={`How far each number moves ${how.label.toLowerCase()}`}
-        caption="Each bar changes one number and leaves the rest. Select a value at its end to try it."
+        title={`How much each input changes ${how.label.toLowerCase()}`}
+        caption="Each bar changes one input and holds the rest constant. Select the value at either end to try it."
         base={{ value: base, text: text(base) }}
         rows={rows}
       />
@@ -123,8 +123,8 @@ function sentence(
     stronger.length === 0
       ? ''
       : stronger.length === 1
-        ? ` Only ${stronger[0]} weighs more.`
-        : ` ${stronger.length} numbers weigh more, ${stronger[0]} most.`
+        ? ` Only ${stronger[0]} matters more.`
+        : ` ${stronger.length} other inputs matter more, ${stronger[0]} most of all.`
   return {
     text: own.decided
       ? `Your biggest lever is ${own.lever.label.toLowerCase()}.`

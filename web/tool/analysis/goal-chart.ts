@@ -17,7 +17,7 @@ export function goalBlock({ lever, how, target, curve }: Curve, found: GoalFound
   return {
     kind: 'chart',
     title: `${how.label} by ${lever.label.toLowerCase()}`,
-    caption: 'Every other number stays as it is.',
+    caption: 'All other inputs are held constant.',
     chart: {
       type: 'line',
       x: { label: lever.label, format: kind === 'years' ? 'number' : kind },

@@ -103,7 +103,7 @@ type FoundProps = { readonly solved: Solved; readonly page: ToolPage; readonly g
 
 function Found({ solved, page, good }: FoundProps) {
   const { lever, how, found, target } = solved
-  if (isNoAnswer(found)) return <p role="status">No such value. {found.noAnswer}</p>
+  if (isNoAnswer(found)) return <p role="status">No value reaches the goal. {found.noAnswer}</p>
   const value = formatTyped(lever.field.kind, found.value)
   return (
     <>
@@ -111,7 +111,7 @@ function Found({ solved, page, good }: FoundProps) {
         <Headline
           text={`${lever.label}: ${value}`}
           value={found.value}
-          note={`${how.label}: ${show(found.reached, how)}. Now it is ${formatTyped(lever.field.kind, lever.value)}.`}
+          note={`${how.label}: ${show(found.reached, how)}. Currently ${formatTyped(lever.field.kind, lever.value)}.`}
         />
         <Button onClick={() => page.setInputs(lever.set(found.value))} disabled={found.value === lever.value}>
           Use this value

@@ -43,7 +43,7 @@ export function OtherWays({ asked, page, good }: Props) {
   if (work.result.length === 0) return null
   return (
     <section>
-      <h3>Other ways to {show(asked.target, asked.how)}</h3>
+      <h3>Other ways to reach {show(asked.target, asked.how)}</h3>
       <ul className={parts.list}>
         {work.result.map(({ lever, value }) => (
           <li key={lever.id} className={parts.item}>

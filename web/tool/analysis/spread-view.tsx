@@ -12,7 +12,8 @@ type Props = { readonly sampled: Sampled | null; readonly how: NumberOutput; rea
 
 /** What the samples say: a probability and a mean with their errors, the middle half, and the picture. */
 export function SpreadView({ sampled, how, good }: Props) {
-  if (sampled === null) return <p role="status">No sample had an answer.</p>
+  if (sampled === null)
+    return <p role="status">None of the samples produced an answer. Narrow the ranges and run it again.</p>
   const { spread, fan } = sampled
   const path = pathOutput(good.mode)
   return (
@@ -28,10 +29,10 @@ function sentence(spread: Spread, how: NumberOutput): string {
   const { probability, error, threshold } = spread.atLeast
   const at = (share: number) => show(spread.percentiles.find((p) => p.share === share)?.value, how)
   const missing =
-    spread.withoutAnswer === 0 ? '' : ` ${spread.withoutAnswer} samples had no answer and are left out.`
+    spread.withoutAnswer === 0 ? '' : ` Left out: ${spread.withoutAnswer} samples without an answer.`
   return (
     `${percent(probability)} ± ${percent(error)} of ${spread.samples} samples are at least ${show(threshold, how)}; ` +
-    `half lie between ${at(0.25)} and ${at(0.75)}, eight in ten between ${at(0.1)} and ${at(0.9)}. ` +
+    `half fall between ${at(0.25)} and ${at(0.75)}, and 80% between ${at(0.1)} and ${at(0.9)}. ` +
     `Mean ${show(spread.mean, how)} ± ${show(spread.meanError, how)}.${missing}`
   )
 }
@@ -39,7 +40,7 @@ function sentence(spread: Spread, how: NumberOutput): string {
 const fanBlock = (fan: Fan, path: PathOutput): Block => ({
   kind: 'chart',
   title: path.label,
-  caption: 'Half of the samples stay inside the inner band, four in five inside the outer one.',
+  caption: 'The inner band holds 50% of the samples and the outer band holds 80%.',
   chart: {
     type: 'fan',
     x: { label: path.x.how.label, format: 'number' },
@@ -50,8 +51,8 @@ const fanBlock = (fan: Fan, path: PathOutput): Block => ({
 
 const histogram = (spread: Spread, how: NumberOutput): Block => ({
   kind: 'chart',
-  title: `Spread of ${how.label.toLowerCase()}`,
-  caption: 'How many samples fall into each range.',
+  title: `Distribution of ${how.label.toLowerCase()}`,
+  caption: 'Number of samples in each range.',
   chart: {
     type: 'bar',
     x: { label: how.label, kind: 'category' },

@@ -72,7 +72,7 @@ export function UncertaintyTab({ page, good }: TabProps) {
   })
   const sampling = useSampling(page, good, { ...asked, levers })
   const how = good.mode.outputs[asked.output]
-  if (how?.kind !== 'number') return <p>There is no number to sample here.</p>
+  if (how?.kind !== 'number') return <p>This tool has no numeric result to sample.</p>
   const kind = typedKind(how)
   const change = (part: Partial<Asked>) => setAsked({ ...asked, ...part })
   return (

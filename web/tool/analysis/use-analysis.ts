@@ -44,7 +44,7 @@ export function useAnalysis<T>() {
         const result = await job(analysis, progress)
         if (running.current === worker) setWork({ status: 'done', result })
       } catch (error) {
-        const message = error instanceof Error ? error.message : 'The computation stopped.'
+        const message = error instanceof Error ? error.message : 'The calculation stopped. Try again.'
         if (running.current === worker) setWork({ status: 'failed', message })
       } finally {
         worker.terminate()

@@ -27,8 +27,8 @@ const text = (content: string, type: string): Promise<Blob> =>
   Promise.resolve(new Blob([content], { type: `${type};charset=utf-8` }))
 
 const FORMATS: readonly Format[] = [
-  { label: 'PDF of the open report', extension: 'pdf', make: (...of) => pdf(of, openSections(of[0].id)) },
-  { label: 'PDF of everything', extension: 'pdf', make: (...of) => pdf(of, 'everything') },
+  { label: 'PDF, open sections', extension: 'pdf', make: (...of) => pdf(of, openSections(of[0].id)) },
+  { label: 'PDF, full report', extension: 'pdf', make: (...of) => pdf(of, 'everything') },
   {
     label: 'Excel workbook',
     extension: 'xlsx',
@@ -49,7 +49,7 @@ const FORMATS: readonly Format[] = [
     make: (tool, { mode, run }) => text(toMarkdown(tool, mode, run), 'text/markdown'),
   },
   {
-    label: 'Calendar of the schedule',
+    label: 'Calendar file',
     extension: 'ics',
     needsSchedule: true,
     make: (tool, { run }) =>
@@ -90,7 +90,7 @@ export function ExportMenu({ tool, good }: { readonly tool: Tool; readonly good:
       download(`${name}.${format.extension}`, await format.make(tool, from, api))
       setState({ status: 'idle' })
     } catch (error) {
-      const message = error instanceof Error ? error.message : 'The file could not be made.'
+      const message = error instanceof Error ? error.message : 'The file could not be created.'
       setState({ status: 'failed', message })
     }
   }

@@ -16,7 +16,7 @@ export function Compare({ page, plans }: { readonly page: ToolPage; readonly pla
   const now = page.good?.run
   const alike = plans.filter((plan) => modeOf(page.tool, plan.inputs) === mode)
   const sides: readonly Side[] = [
-    { key: 'now', name: 'On the page', inputs: page.inputs, outputs: now?.outputs ?? {} },
+    { key: 'now', name: 'Current inputs', inputs: page.inputs, outputs: now?.outputs ?? {} },
     ...alike.map(({ id, name, inputs, outputs }) => ({ key: id, name, inputs, outputs })),
   ]
   const columns = [
@@ -26,10 +26,10 @@ export function Compare({ page, plans }: { readonly page: ToolPage; readonly pla
   return (
     <>
       {alike.length < plans.length && (
-        <p role="status">Plans that answer another question of this tool are left out.</p>
+        <p role="status">Plans that answer a different question in this tool are not shown.</p>
       )}
-      <Section title="What differs">
-        <ReportTable title="Inputs that differ" columns={columns} rows={inputRows(page.tool, sides)} />
+      <Section title="Differences">
+        <ReportTable title="Different inputs" columns={columns} rows={inputRows(page.tool, sides)} />
       </Section>
       <Section title="Results side by side">
         <ReportTable title="Results side by side" columns={columns} rows={outputRows(page.tool, sides)} />

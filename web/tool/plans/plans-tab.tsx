@@ -23,7 +23,7 @@ export function PlansTab({ page, plans }: { readonly page: ToolPage; readonly pl
     return (
       <ErrorState
         title="Your plans could not be loaded"
-        text={`Nothing is lost. ${list.error.message}`}
+        text={`Your plans are safe. ${list.error.message}`}
         onRetry={() => void list.refetch()}
       />
     )
@@ -31,8 +31,7 @@ export function PlansTab({ page, plans }: { readonly page: ToolPage; readonly pl
     return (
       <div className={css.panel}>
         <p className={parts.note}>
-          No plans yet. Save this one with a name to come back to it, compare it with others or share it by
-          link.
+          No plans yet. Save this one under a name to come back to it, compare it, or share a link.
         </p>
       </div>
     )

@@ -9,7 +9,7 @@ import parts from '../panel.module.css'
 import type { ToolPage } from '../use-tool-page.ts'
 import type { OpenPlan } from './use-open-plan.ts'
 
-const nameField = text('Name of the plan', { default: '', maxLength: 120 })
+const nameField = text('Plan name', { default: '', maxLength: 120 })
 
 /** Saves what was typed: as the next version of the open plan, or under a new name. Typing goes on meanwhile. */
 export function SavePlan({ page, plans }: { readonly page: ToolPage; readonly plans: OpenPlan }) {

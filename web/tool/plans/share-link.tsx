@@ -27,9 +27,9 @@ export function ShareLink({ plan, plans }: { readonly plan: Plan; readonly plans
       </Popover.Target>
       <Popover.Dropdown>
         <div className={parts.tight}>
-          <p>Whoever has this link can read the plan, and nothing else, until you revoke it.</p>
+          <p>Anyone with this link can view the plan, and nothing else, until you revoke it.</p>
           {share.isError && <p role="alert">{share.error.message}</p>}
-          <input className={parts.address} readOnly value={address} aria-label="Link to the plan" />
+          <input className={parts.address} readOnly value={address} aria-label="Plan link" />
           <div className={css.actions}>
             <Button
               disabled={address === ''}

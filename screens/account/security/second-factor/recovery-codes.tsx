@@ -15,14 +15,14 @@ export function RecoveryCodes({ codes, onKept }: Props) {
     )
   return (
     <section className={css.codes} aria-label="Recovery codes">
-      <h3>Keep these recovery codes</h3>
+      <h3>Save these recovery codes</h3>
       <p>
-        Each of them signs you in once when the authenticator is lost. They are shown this one time; earlier
+        Each one signs you in once if you lose your authenticator. They are shown only this once; earlier
         codes no longer work.
       </p>
       <SecretOnce label="Recovery codes" value={text} />
       <Actions>
-        <Action onClick={onKept}>I have kept them</Action>
+        <Action onClick={onKept}>I saved them</Action>
         <Action tone="plain" onClick={save}>
           Download
         </Action>

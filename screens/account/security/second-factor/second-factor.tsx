@@ -35,14 +35,14 @@ export function SecondFactor({ state }: { readonly state: SecurityState }) {
   }
   return (
     <Panel
-      title="Second factor"
-      lead="A code from an authenticator app, asked for beside the password when you sign in."
+      title="Two-step verification"
+      lead="A code from an authenticator app, in addition to your password, when you sign in."
       aside={<StatusDot tone={state.mfa ? 'positive' : 'neutral'} label={state.mfa ? 'On' : 'Off'} />}
     >
       {stage.at === 'codes' ? (
         <RecoveryCodes
           codes={stage.codes}
-          onKept={() => void rest('Keep the codes where you find them without this device.')}
+          onKept={() => void rest('Keep your recovery codes somewhere you can reach without this device.')}
         />
       ) : stage.at === 'settingUp' ? (
         <SetUp
@@ -54,7 +54,7 @@ export function SecondFactor({ state }: { readonly state: SecurityState }) {
           onCancel={() => setStage(REST)}
         />
       ) : stage.at === 'switchingOff' ? (
-        <SwitchOff onOff={() => void rest('The second factor is off.')} onCancel={() => setStage(REST)} />
+        <SwitchOff onOff={() => void rest('Two-step verification is off.')} onCancel={() => setStage(REST)} />
       ) : (
         <>
           <Done text={stage.said} />
@@ -85,12 +85,12 @@ function IsOff({ state, onStage }: PartProps) {
     <>
       {state.mfaRequiredBy.length === 0 ? null : (
         <p className={css.caution}>
-          {state.mfaRequiredBy.join(', ')} asks it of administrators. Until it is on you have no
-          administrator's rights there.
+          {state.mfaRequiredBy.join(', ')} requires it for administrators. Until you turn it on, you have no
+          administrator rights there.
         </p>
       )}
       <p className={css.muted}>
-        With it, a stolen password alone opens nothing. You need an authenticator app on your phone or
+        With it on, a stolen password is not enough to sign in. You need an authenticator app on your phone or
         computer.
       </p>
       <Problem text={submit.failure} />
@@ -123,7 +123,7 @@ function IsOn({ state, onStage }: PartProps) {
           New recovery codes
         </Action>
         <Action tone="danger" onClick={() => onStage({ at: 'switchingOff' })}>
-          Switch off
+          Turn off
         </Action>
       </Actions>
     </>
@@ -134,8 +134,8 @@ function CodesLeft({ count }: { readonly count: number }) {
   if (count > 1) return <p>{count} recovery codes left.</p>
   return (
     <p className={css.caution} role="status">
-      {count === 1 ? 'One recovery code is left.' : 'No recovery code is left.'} Make new ones now: without
-      them and without the authenticator you cannot sign in.
+      {count === 1 ? 'One recovery code is left.' : 'No recovery codes are left.'} Get new ones now: without
+      them or your authenticator, you cannot sign in.
     </p>
   )
 }

@@ -30,7 +30,7 @@ export function SetUp({ secret, onEnabled, onCancel }: Props) {
     >
       <QrCode
         text={secret.otpauth}
-        label="Code for the camera of an authenticator; the same secret stands beside it as text"
+        label="QR code for your authenticator app; the same secret is shown next to it as text"
       />
       <ol className={own.steps}>
         <li>
@@ -42,7 +42,7 @@ export function SetUp({ secret, onEnabled, onCancel }: Props) {
         </li>
         <li>
           <LineField
-            label="Six-digit code that it shows"
+            label="Six-digit code from the app"
             autoComplete="one-time-code"
             inputMode="numeric"
             maxLength={12}
@@ -56,7 +56,7 @@ export function SetUp({ secret, onEnabled, onCancel }: Props) {
         <Problem text={submit.failure} />
         <Actions>
           <Action type="submit" isRunning={submit.isRunning}>
-            Switch on
+            Turn on
           </Action>
           <Action tone="plain" onClick={onCancel}>
             Cancel
@@ -84,7 +84,7 @@ function useFirstCode(onEnabled: Props['onEnabled']) {
         )
         onEnabled(answer.recoveryCodes)
       },
-      code.trim() === '' ? [{ path: 'code', message: 'Enter the code of the authenticator.' }] : [],
+      code.trim() === '' ? [{ path: 'code', message: 'Enter the code from your authenticator app.' }] : [],
     )
   return { code, type, submit, enable }
 }

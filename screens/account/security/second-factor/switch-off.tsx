@@ -32,10 +32,10 @@ export function SwitchOff({ onOff, onCancel }: Props) {
         if (!submit.isRunning) void disable()
       }}
     >
-      <p>After this the password alone signs you in, and the recovery codes stop working.</p>
+      <p>You will sign in with your password alone, and your recovery codes will stop working.</p>
       <Problem text={submit.failure} />
       <LineField
-        label="Code of your authenticator, or a recovery code"
+        label="Authenticator code or recovery code"
         autoComplete="one-time-code"
         maxLength={40}
         value={code}
@@ -47,7 +47,7 @@ export function SwitchOff({ onOff, onCancel }: Props) {
       />
       <Actions>
         <Action tone="danger" type="submit" isRunning={submit.isRunning}>
-          Switch off
+          Turn off
         </Action>
         <Action tone="plain" onClick={onCancel}>
           Cancel

@@ -69,7 +69,7 @@ export function payout(plan: PayPlan, deal: Deal): Payout {
 }
 
 function reasonForNothing(plan: PayPlan, deal: Deal): string | null {
-  if (!plan.enabled) return 'This role is switched off, so it pays nothing.'
+  if (!plan.enabled) return 'This role is turned off, so it pays nothing.'
   const division = fold(deal.division ?? '')
   if (plan.divisions.length > 0 && !plan.divisions.some((one) => fold(one) === division))
     return `This role pays in ${plan.divisions.join(', ')} only.`

@@ -42,7 +42,7 @@ export function Calculator({ item }: { readonly item: ListItem }) {
   const set = (name: Name, value: unknown) => setDeal({ ...deal, [name]: value })
   return (
     <section className={css.calculator} aria-labelledby="calculator-title">
-      <h2 id="calculator-title">What it pays on a deal</h2>
+      <h2 id="calculator-title">Payout on a deal</h2>
       <div className={css.deal}>
         {SHOWN.map((name) => (
           <DealField key={name} name={name} deal={deal} problems={problems} onChange={set} />
@@ -85,7 +85,7 @@ function Result({ answer }: { readonly answer: Answer }) {
       <Callout
         tone="caution"
         title="This plan has two answers"
-        text={`${broken.message} Mend the tiers to see what it pays.`}
+        text={`${broken.message} Fix the tiers to see the payout.`}
       />
     )
   }
