@@ -1,16 +1,16 @@
 import type { Source } from '#kit/tool.ts'
 
 export const method: readonly string[] = [
-  'Returns are monthly. A year: mean × 12, sample standard deviation × √12. Fewer than 12 months are not annualized.',
-  'Sharpe ratio = mean of the excess over the riskless return × 12 ÷ (its deviation × √12). Sortino ratio: divided by the root of the mean squared shortfall below the riskless return, over all months.',
-  'Beta and alpha: regression of excess return on the excess return of the benchmark; alpha × 12. Tracking error = deviation of the difference × √12; information ratio = mean difference × 12 ÷ tracking error.',
-  'Value at risk as a positive loss: the 5th or 1st percentile by linear interpolation (type 7), of the normal distribution, or of the Cornish-Fisher expansion where that rises everywhere. Expected shortfall is the mean of what lies beyond.',
-  'Intervals: the months are drawn again in blocks of three on average, portfolio and benchmark together; the middle 90% of the results. The benchmark counts as distinguishable where the interval of the yearly difference leaves out zero.',
-  'Concentration: Herfindahl index = Σ weight² over symbols; effective holdings = 1 ÷ that. Overlap of two funds = Σ of the smaller weight; of more than thirty funds the thirty largest are compared. A band is 5 points or a quarter of the target, whichever is smaller.',
-  'Cost in twenty years = end value without the cost − end value with it, at the return before cost that is assumed.',
-  'Frontier: means of the past × 12, covariance shrunk toward one correlation for all pairs (Ledoit-Wolf), no short sales, by the critical line.',
-  'Factors: least squares with an intercept; errors after Newey and West with Bartlett weights and three lags unless said otherwise.',
-  'Rebalancing: within each account, whole shares; lots at a loss first, then accounts without tax, then the gains with the least tax a dollar. Short and long gains offset each other before tax.',
+  'Returns are monthly. Annualized: mean × 12, sample standard deviation × √12. Fewer than 12 months are not annualized.',
+  'Sharpe ratio = mean excess return over the risk-free rate × 12 ÷ (its standard deviation × √12). Sortino ratio: the denominator is the root mean squared shortfall below the risk-free return, over all months.',
+  'Beta and alpha: regression of excess return on the benchmark’s excess return; alpha × 12. Tracking error = standard deviation of the difference × √12; information ratio = mean difference × 12 ÷ tracking error.',
+  'Value at risk, stated as a positive loss: the 5th or 1st percentile of past returns by linear interpolation (type 7), of the normal distribution, or of the Cornish-Fisher expansion where it is monotonic. Expected shortfall is the mean loss beyond value at risk.',
+  'Intervals: months are resampled in blocks averaging three months, portfolio and benchmark together, and the middle 90% of the results is reported. The difference from the benchmark is significant when the interval for the annual difference excludes zero.',
+  'Concentration: Herfindahl index = Σ weight² over symbols; effective holdings = 1 ÷ Herfindahl index. Overlap of two funds = Σ of the smaller weights; with more than 30 funds, the 30 largest are compared. The band is 5 points or a quarter of the target, whichever is smaller.',
+  'Cost over 20 years = ending value without the cost − ending value with it, at the assumed return before costs.',
+  'Frontier: historical means × 12, covariance shrunk toward a constant correlation (Ledoit-Wolf), no short sales, solved with the critical line algorithm.',
+  'Factors: ordinary least squares with an intercept; Newey-West standard errors with Bartlett weights and three lags by default.',
+  'Rebalancing: whole shares within each account; lots at a loss are sold first, then tax-advantaged accounts, then the gains with the least tax per dollar. Short-term and long-term gains and losses offset each other before tax.',
 ]
 
 export const sources: readonly Source[] = [
