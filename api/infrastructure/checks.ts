@@ -67,7 +67,7 @@ function website({ answers, errorRate, p95 }: Measured): readonly Spec[] {
     {
       name: 'p95',
       part: 'website',
-      title: 'Time of the slowest 5 %',
+      title: '95th percentile response time',
       unit: 'ms',
       value: isEnough ? p95 : null,
       amber: 500,

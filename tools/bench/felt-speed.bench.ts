@@ -14,7 +14,7 @@ const PAGES = [
   { path: '/calculators/options', field: 'Strike' },
   { path: '/calculators/budget', field: 'Gross' },
   { path: '/calculators/true-cost-credit', field: 'Amount' },
-  { path: '/calculators/mbs', field: 'Balance' },
+  { path: '/calculators/mbs', field: 'Current balance' },
   { path: '/dashboard', field: null },
   { path: '/portfolio/currentholdings', field: null },
 ] as const

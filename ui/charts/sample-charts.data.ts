@@ -42,7 +42,7 @@ export const SAMPLE_CHARTS: Readonly<Record<Chart['type'], Chart>> = {
   stacked: {
     type: 'stacked',
     x: { label: 'Age', format: 'years' },
-    y: { label: 'Income a year', format: 'money' },
+    y: { label: 'Annual income', format: 'money' },
     series: [
       { name: 'Social Security', meaning: 'benefit', points: curve(62, 28, (n) => (n < 5 ? 0 : 31_000)) },
       {
@@ -56,7 +56,7 @@ export const SAMPLE_CHARTS: Readonly<Record<Chart['type'], Chart>> = {
   bar: {
     type: 'bar',
     x: { label: 'Category', kind: 'category' },
-    y: { label: 'Spent a month', format: 'money' },
+    y: { label: 'Monthly spending', format: 'money' },
     series: [
       {
         name: 'Spent',
@@ -111,7 +111,7 @@ export const SAMPLE_CHARTS: Readonly<Record<Chart['type'], Chart>> = {
   scatter: {
     type: 'scatter',
     x: { label: 'Volatility', format: 'percent' },
-    y: { label: 'Return a year', format: 'percent' },
+    y: { label: 'Annual return', format: 'percent' },
     series: [
       {
         name: 'Funds',
@@ -187,7 +187,7 @@ export const SAMPLE_CHARTS: Readonly<Record<Chart['type'], Chart>> = {
   },
   heatmap: {
     type: 'heatmap',
-    x: { label: 'Rent a month' },
+    x: { label: 'Monthly rent' },
     y: { label: 'Rate' },
     columns: ['$2,200', '$2,400', '$2,600', '$2,800', '$3,000'],
     rows: ['5.5%', '6.0%', '6.5%', '7.0%'],

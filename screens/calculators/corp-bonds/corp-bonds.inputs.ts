@@ -12,10 +12,10 @@ export const { inputs, groups } = inputsOf(
       mode: choice('Question', {
         default: 'price',
         options: options(
-          ['price', 'Price and risk of a bond'],
+          ['price', 'Bond price and risk'],
           ['yieldToWorst', 'Callable bond: yield to worst'],
-          ['spread', 'Spread and what it pays for'],
-          ['recovery', 'After a default: who is paid'],
+          ['spread', 'Spread breakdown'],
+          ['recovery', 'Default and recovery'],
         ),
       }),
       ...inModes(['price', 'yieldToWorst'], {
@@ -27,9 +27,9 @@ export const { inputs, groups } = inputsOf(
         }),
       }),
       ...inModes(['spread'], {
-        periods: integer('Half-years left', {
+        periods: integer('Half-years to maturity', {
           technical: true,
-          help: 'Coupons still to come, the first in six months.',
+          help: 'Number of semiannual coupons left, the first in six months.',
           default: 14,
           min: 1,
           max: 100,
@@ -37,19 +37,19 @@ export const { inputs, groups } = inputsOf(
       }),
       ...inModes(['price', 'yieldToWorst', 'spread'], {
         coupon: percent('Coupon', {
-          help: 'Interest a year on the face.',
+          help: 'Annual coupon rate.',
           default: 0.0575,
           min: 0,
           max: 0.25,
         }),
         yield: percent('Yield to maturity', {
-          help: 'Compounded as often as the bond pays. A price goes before it.',
+          help: 'Compounded at the bond’s payment frequency; a clean price overrides it.',
           default: 0.0562,
           min: -0.05,
           max: 1,
         }),
         cleanPrice: number('Clean price', {
-          help: 'Per 100 of face. When given, the yield is solved from it; left empty, the yield sets the price.',
+          help: 'Per 100 of face; leave empty to price the bond from the yield.',
           default: null,
           min: 0.01,
           max: 1000,
@@ -60,8 +60,8 @@ export const { inputs, groups } = inputsOf(
     },
     {
       ...inModes(['price', 'yieldToWorst', 'spread'], {
-        settlement: date('Settlement', {
-          help: 'One business day after the trade; in the spread question a coupon day.',
+        settlement: date('Settlement date', {
+          help: 'One business day after the trade; in the spread breakdown, a coupon date.',
           default: '2026-11-20',
           fromToday: {},
           min: FIRST_DAY,
@@ -69,9 +69,9 @@ export const { inputs, groups } = inputsOf(
         }),
       }),
       ...inModes(['price', 'yieldToWorst'], {
-        frequency: integer('Coupons a year', {
+        frequency: integer('Coupons per year', {
           technical: true,
-          help: '1, 2 or 4; US corporates pay twice.',
+          help: 'Enter 1, 2 or 4; most US corporate bonds pay 2.',
           default: 2,
           min: 1,
           max: 4,
@@ -80,11 +80,11 @@ export const { inputs, groups } = inputsOf(
     },
   ),
   group(
-    'Calls',
+    'Call schedule',
     {
       ...inModes(['yieldToWorst'], {
         calls: rows('Call dates', {
-          help: 'From each date on the issuer may take the bond back at that price. Past dates are left out.',
+          help: 'From each date on, the issuer may redeem the bond at that price; past dates are ignored.',
           columns: {
             date: date('From', { default: '2028-06-01', min: FIRST_DAY, max: LAST_DAY }),
             price: number('Call price', { default: 100, min: 1, max: 300, unit: 'per 100' }),
@@ -103,7 +103,7 @@ export const { inputs, groups } = inputsOf(
     {
       ...inModes(['yieldToWorst'], {
         volatility: percent('Rate volatility', {
-          help: 'Of the short rate a year, for the option-adjusted spread.',
+          help: 'Annual volatility of the short rate, for the option-adjusted spread.',
           default: 0.15,
           min: 0,
           max: 0.6,
@@ -112,11 +112,11 @@ export const { inputs, groups } = inputsOf(
     },
   ),
   group(
-    'The Treasury curve',
+    'Treasury curve',
     {
       ...inModes(['price', 'yieldToWorst', 'spread'], {
         treasuryYieldSameMaturity: percent('Treasury yield, same maturity', {
-          help: 'Interpolated between the Treasuries on either side.',
+          help: 'The yield interpolated between the nearest Treasuries.',
           default: 0.0412,
           min: -0.05,
           max: 0.5,
@@ -126,7 +126,7 @@ export const { inputs, groups } = inputsOf(
     {
       ...inModes(['price', 'yieldToWorst', 'spread'], {
         spotCurve: numbers('Treasury spot curve', {
-          help: 'Sample: one spot rate for each half-year, the first for six months; level after the last.',
+          help: 'One rate per half-year, starting at six months; the last applies to all later dates (sample curve).',
           of: 'percent',
           default: [
             0.0385, 0.038, 0.0377, 0.0375, 0.0377, 0.038, 0.0384, 0.0388, 0.0392, 0.0397, 0.0402, 0.0406,
@@ -139,7 +139,7 @@ export const { inputs, groups } = inputsOf(
       }),
       ...inModes(['price'], {
         makeWholeSpread: percent('Make-whole spread', {
-          help: 'Over the Treasury yield, as the indenture has it; often 10 to 50 basis points.',
+          help: 'Spread over the Treasury yield in the indenture, often 10 to 50 basis points.',
           default: 0.002,
           min: 0,
           max: 0.05,
@@ -165,8 +165,8 @@ export const { inputs, groups } = inputsOf(
         }),
       }),
       ...inModes(['price', 'yieldToWorst', 'spread'], {
-        recovery: percent('Recovery after default', {
-          help: 'Share of the claim that comes back; 40% is the market’s habit for senior unsecured.',
+        recovery: percent('Recovery rate', {
+          help: 'Share of the claim recovered in default; 40% is standard for senior unsecured bonds.',
           default: 0.4,
           min: 0,
           max: 0.99,
@@ -176,14 +176,14 @@ export const { inputs, groups } = inputsOf(
     },
     {
       ...inModes(['spread'], {
-        tenYearDefault: percent('Defaults within ten years', {
-          help: 'Left empty: the record of the rating, 1981 to 2024. Check it against the newest study.',
+        tenYearDefault: percent('10-year default rate', {
+          help: 'Leave empty for the rating’s 1981–2024 average; check it against the latest study.',
           default: null,
           min: 0,
           max: 0.99,
         }),
-        liquidityPremium: percent('For tax and liquidity', {
-          help: 'Your estimate of the spread that pays for state tax and a wide bid-ask, not for default.',
+        liquidityPremium: percent('Tax and liquidity premium', {
+          help: 'Your estimate of the spread that pays for state tax and illiquidity rather than default.',
           default: 0.004,
           min: 0,
           max: 0.05,
@@ -197,8 +197,8 @@ export const { inputs, groups } = inputsOf(
     'Issue and trade',
     {
       ...inModes(['price', 'yieldToWorst', 'spread'], {
-        bidAsk: number('Dealer’s bid-ask', {
-          help: 'What the dealer keeps between seller and you.',
+        bidAsk: number('Bid-ask spread', {
+          help: 'What the dealer keeps between the buyer and the seller.',
           default: 0.25,
           min: 0,
           max: 20,
@@ -209,8 +209,8 @@ export const { inputs, groups } = inputsOf(
     {
       ...inModes(['price', 'yieldToWorst', 'spread'], {
         issuePrice: number('Issue price', { default: 100, min: 1, max: 200, unit: 'per 100' }),
-        grossSpread: percent('Underwriters keep', {
-          help: 'Of the face: about 0.65% for investment grade, 2% for high yield. Check it in the prospectus.',
+        grossSpread: percent('Gross spread', {
+          help: 'Underwriting fee as a share of face: about 0.65% for investment grade, 2% for high yield; see the prospectus.',
           default: 0.0065,
           min: 0,
           max: 0.1,

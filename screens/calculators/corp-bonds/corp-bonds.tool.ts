@@ -31,17 +31,17 @@ export default defineModes({
   groups,
   modes: { price, yieldToWorst: yieldToWorstMode, spread, recovery },
   method: [
-    'Coupon days step back from maturity (month ends stay month ends); every coupon is coupon ÷ coupons a year. Accrued interest counts 30-day months on a 360-day year (30/360 US).',
-    'Price = Σ CF ÷ (1 + y/f)^t, t in coupon periods with a broken first one. A price given is inverted for its yield by bracketing to 1e-13.',
-    'Macaulay duration is the mean time of the present values; modified = Macaulay ÷ (1 + y/f); convexity = Σ CF·DF·t(t+1) ÷ (P·f²·(1 + y/f)²); DV01 = modified × price ÷ 10,000.',
+    'Coupon dates run back from maturity (month ends stay month ends); each payment is the annual coupon ÷ coupons per year. Accrued interest uses 30-day months and a 360-day year (30/360 US).',
+    'Price = Σ CF ÷ (1 + y/f)^t, t in coupon periods, the first one fractional. If you enter a price, the yield is solved by bracketing to 1e-13.',
+    'Macaulay duration is the present-value-weighted average time to payment; modified duration = Macaulay ÷ (1 + y/f); convexity = Σ CF·DF·t(t+1) ÷ (P·f²·(1 + y/f)²); DV01 = modified duration × price ÷ 10,000.',
     'Yield to worst: the lowest of the yields to every call date after settlement, at its call price, and to maturity at 100. A call between coupons pays the interest accrued until then.',
-    'G-spread = yield less the Treasury yield of the same maturity. Z-spread: the constant z with Σ CF ÷ (1 + (s + z)/2)^k = price with accrued, k in half-years; spot rates lie on straight lines and stay level after the last.',
-    'Implied default: intensity λ = z ÷ (1 − recovery), chance within a year 1 − e^−λ. Record: 1 − (1 − ten-year share)^(1/10).',
-    'Expected loss = chance in the record × (1 − recovery). Risk premium = Z-spread − expected loss − your estimate for tax and liquidity.',
-    'Option-adjusted spread: a Black-Derman-Toy lattice with one volatility, fitted to the spot curve on the bond’s payment days; callable on every coupon day from the first call date at the price then in force. Effective duration and convexity move the curve by ±25 basis points at that spread.',
-    'Make-whole price: the remaining payments at the Treasury yield plus the make-whole spread, less accrued interest, at least par.',
-    'After a default: costs first, then rank by rank (absolute priority), pro rata within a rank. The fulcrum is the first rank that is not paid in full.',
-    'A trade settles one business day later. Underwriters keep the gross spread, the dealer the bid-ask.',
+    'G-spread = yield − Treasury yield at the same maturity. Z-spread: the constant z for which Σ CF ÷ (1 + (s + z)/2)^k equals the dirty price, k in half-years; spot rates are interpolated linearly and held constant after the last.',
+    'Implied default: intensity λ = z ÷ (1 − recovery); annual probability = 1 − e^−λ. Historical: annual rate = 1 − (1 − 10-year rate)^(1/10).',
+    'Expected loss = historical annual default rate × (1 − recovery). Risk premium = Z-spread − expected loss − tax and liquidity premium.',
+    'Option-adjusted spread: a constant-volatility Black-Derman-Toy lattice fitted to the spot curve on the bond’s payment dates; the bond is callable on every coupon date from the first call date, at the call price then in effect. Effective duration and convexity shift the curve by ±25 basis points at that spread.',
+    'Make-whole price: the present value of the remaining payments at the Treasury yield plus the make-whole spread, minus accrued interest, and at least par.',
+    'Default and recovery: costs are paid first, then claims by rank (absolute priority), pro rata within a rank. The fulcrum class is the first rank not paid in full.',
+    'Trades settle the next business day. Underwriters keep the gross spread; the dealer keeps the bid-ask spread.',
   ],
   sources: [
     {
@@ -78,7 +78,7 @@ export default defineModes({
       title: '17 CFR 240.15c6-1: settlement one business day after the trade',
       publisher: 'US Securities and Exchange Commission',
       year: 2024,
-      figures: 'T+1 since 28 May 2024.',
+      figures: 'T+1 since May 28, 2024.',
     },
     {
       title: '11 U.S.C. 507, 726 and 1129(b): priorities and absolute priority',
@@ -88,7 +88,7 @@ export default defineModes({
   ],
   examples: [
     {
-      name: '5.75 % due 1 Jun 2033 at 5.62 %',
+      name: '5.75% due Jun 1, 2033 at a 5.62% yield',
       inputs: {
         mode: 'price',
         settlement: '2026-11-20',
@@ -102,7 +102,7 @@ export default defineModes({
       tolerance: 1e-5,
     },
     {
-      name: 'Callable 6.5 % due 2033 at 104.25',
+      name: 'Callable 6.5% due 2033 at 104.25',
       inputs: {
         mode: 'yieldToWorst',
         settlement: '2026-11-20',
@@ -120,11 +120,11 @@ export default defineModes({
       tolerance: 1e-6,
     },
     {
-      name: 'High yield: 8 % at 92, rated B',
+      name: 'High-yield 8% bond at 92, rated B',
       inputs: { mode: 'spread', coupon: 0.08, cleanPrice: 92, periods: 12, rating: 'B', recovery: 0.35 },
     },
     {
-      name: 'The value breaks in the senior notes',
+      name: 'Recovery with senior notes as the fulcrum',
       inputs: { mode: 'recovery', claims: inputs.claims.example, enterpriseValue: 1.8e9 },
     },
   ],

@@ -2,20 +2,20 @@ import { integer, money, number, percent, rows, text } from '#kit/field.ts'
 import { group, inModes } from '#kit/field-groups.ts'
 
 export const theIssuerGroup = group(
-  'The issuer',
+  'Issuer',
   {
     ...inModes(['price', 'yieldToWorst', 'spread'], {
-      ebitda: money('Issuer’s EBITDA', { default: 0, example: 1.2e9, min: -1e12, max: 1e12 }),
-      totalDebt: money('Its debt', { default: 0, example: 3.6e9, min: 0, max: 1e13 }),
+      ebitda: money('EBITDA', { default: 0, example: 1.2e9, min: -1e12, max: 1e12 }),
+      totalDebt: money('Total debt', { default: 0, example: 3.6e9, min: 0, max: 1e13 }),
     }),
     ...inModes(['spread'], {
-      interestExpense: money('Its interest a year', { default: 0, example: 210e6, min: 0, max: 1e12 }),
+      interestExpense: money('Annual interest expense', { default: 0, example: 210e6, min: 0, max: 1e12 }),
     }),
   },
   {
     ...inModes(['price', 'yieldToWorst', 'spread'], {
-      cash: money('Its cash', { default: 0, example: 400e6, min: 0, max: 1e13 }),
-      leverageCovenant: number('Covenant: most net debt ÷ EBITDA', {
+      cash: money('Cash', { default: 0, example: 400e6, min: 0, max: 1e13 }),
+      leverageCovenant: number('Leverage covenant', {
         default: 4.5,
         min: 0.1,
         max: 30,
@@ -26,18 +26,18 @@ export const theIssuerGroup = group(
 )
 
 export const theEstateGroup = group(
-  'The estate',
+  'Bankruptcy estate',
   {
     ...inModes(['recovery'], {
-      valueShare: percent('Value at default, of all claims', {
-        help: 'What the business is sold or reorganized for. Drag it and see where the value breaks.',
+      valueShare: percent('Enterprise value / claims', {
+        help: 'Reorganization or sale value as a share of all claims; drag it to see where the value breaks.',
         default: 0.65,
         min: 0,
         max: 1.5,
         slider: true,
       }),
       claims: rows('Claims', {
-        help: 'Rank 1 is paid first; equal ranks share. Sample capital structure.',
+        help: 'Rank 1 is paid first and equal ranks share pro rata (sample capital structure).',
         columns: {
           name: text('Class', { default: 'Class', maxLength: 40 }),
           rank: integer('Rank', { default: 1, min: 1, max: 20 }),
@@ -57,14 +57,14 @@ export const theEstateGroup = group(
   },
   {
     ...inModes(['recovery'], {
-      enterpriseValue: money('Enterprise value instead', {
-        help: 'In dollars. When given, it goes before the share.',
+      enterpriseValue: money('Enterprise value', {
+        help: 'In dollars; overrides the percentage.',
         default: null,
         min: 0,
         max: 1e13,
       }),
-      costShare: percent('Costs of the proceedings', {
-        help: 'Paid before every claim. Check against the case.',
+      costShare: percent('Bankruptcy costs', {
+        help: 'Share of value paid ahead of all claims.',
         default: 0.04,
         min: 0,
         max: 0.5,

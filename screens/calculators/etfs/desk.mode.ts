@@ -128,7 +128,7 @@ function report(result: Result, given: Given): Draft {
       {
         type: 'bar',
         title: 'Profit by threshold',
-        caption: 'The same five minutes played with other thresholds.',
+        caption: 'The same five minutes with other thresholds.',
         along: 'entry',
         xKind: 'category',
         y: 'US dollars',

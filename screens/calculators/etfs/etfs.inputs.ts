@@ -10,27 +10,27 @@ const MONTHS_INDEX = [
 
 export const { inputs, groups } = inputsOf(
   group(
-    'The fund',
+    'ETF',
     {
       mode: choice('Question', {
         default: 'arbitrage',
         options: options(
-          ['arbitrage', 'How the price stays near the value'],
-          ['ownership', 'What owning it costs'],
-          ['tracking', 'How well it follows its index'],
-          ['leveraged', 'A leveraged or inverse fund over time'],
-          ['desk', 'Play the authorized participant'],
+          ['arbitrage', 'Premium and arbitrage'],
+          ['ownership', 'Cost of ownership'],
+          ['tracking', 'Index tracking'],
+          ['leveraged', 'Leveraged or inverse ETF'],
+          ['desk', 'Authorized participant simulator'],
         ),
       }),
       ...inModes(['arbitrage', 'desk'], {
-        nav: money('Net asset value', { unit: 'a share', default: 62.4, min: 0.01, max: 100_000 }),
+        nav: money('Net asset value', { unit: 'per share', default: 62.4, min: 0.01, max: 100_000 }),
       }),
       ...inModes(['arbitrage'], {
-        marketPrice: money('Market price', { unit: 'a share', default: 62.78, min: 0.01, max: 100_000 }),
+        marketPrice: money('Market price', { unit: 'per share', default: 62.78, min: 0.01, max: 100_000 }),
       }),
       ...inModes(['ownership'], {
-        amount: money('Amount', { decided: true, default: 25_000, min: 1, max: 1e9 }),
-        holdYears: years('You hold it for', { decided: true, default: 5, min: 0.01, max: 60 }),
+        amount: money('Investment', { decided: true, default: 25_000, min: 1, max: 1e9 }),
+        holdYears: years('Holding period', { decided: true, default: 5, min: 0.01, max: 60 }),
       }),
       ...inModes(['arbitrage', 'ownership', 'tracking'], {
         expenseRatio: percent('Expense ratio', { default: 0.0009, min: 0, max: 0.1 }),
@@ -46,9 +46,9 @@ export const { inputs, groups } = inputsOf(
         }),
       }),
       ...inModes(['arbitrage'], {
-        distribution: money('Dividend of the index, a quarter', {
-          help: 'Per share, before expenses.',
-          unit: 'a share',
+        distribution: money('Quarterly index dividend', {
+          help: 'Per ETF share, before expenses.',
+          unit: 'per share',
           default: 0,
           example: 0.22,
           min: 0,
@@ -63,31 +63,31 @@ export const { inputs, groups } = inputsOf(
       ...inModes(['arbitrage', 'desk'], {
         creationUnit: integer('Creation unit', {
           decided: true,
-          help: 'Shares that the fund creates or redeems in one piece: commonly 25,000 to 50,000.',
+          help: 'Number of shares in one creation or redemption, typically 25,000 to 50,000.',
           default: 50_000,
           min: 1,
           max: 1_000_000,
           unit: 'shares',
         }),
         creationFee: money('Creation fee', {
-          help: 'For an order, whatever its size.',
+          help: 'Flat fee per order, whatever its size.',
           default: 750,
           min: 0,
           max: 1_000_000,
         }),
-        basketTradingCostBps: number('Cost of trading the basket', {
+        basketTradingCostBps: number('Basket trading cost', {
           default: 3,
           min: 0,
           max: 1000,
           unit: 'bp',
         }),
-        etfTradingCostBps: number('Cost of trading the fund', { default: 1, min: 0, max: 1000, unit: 'bp' }),
+        etfTradingCostBps: number('ETF trading cost', { default: 1, min: 0, max: 1000, unit: 'bp' }),
       }),
     },
     {
       ...inModes(['arbitrage'], {
         cashComponent: percent('Cash component', {
-          help: 'Part of the unit delivered in cash: dividends received and shares too small to deliver.',
+          help: 'Share of the unit delivered in cash, for accrued dividends and fractional shares.',
           default: 0.004,
           min: 0,
           max: 1,
@@ -96,11 +96,11 @@ export const { inputs, groups } = inputsOf(
     },
   ),
   group(
-    'A closed home market',
+    'Closed local market',
     {
       ...inModes(['arbitrage'], {
-        closedMarketMove: percent('Move since the basket’s market closed', {
-          help: 'Futures or comparable funds while the home market of the shares sleeps; zero for home shares.',
+        closedMarketMove: percent('Move since local close', {
+          help: 'Return of futures or comparable ETFs since the stocks’ home market closed; 0 for US stocks.',
           default: 0,
           min: -0.5,
           max: 0.5,
@@ -109,7 +109,7 @@ export const { inputs, groups } = inputsOf(
     },
     {
       ...inModes(['arbitrage'], {
-        closedMarketBeta: number('Sensitivity of the basket to that move', {
+        closedMarketBeta: number('Basket beta', {
           default: 1,
           min: -3,
           max: 3,
@@ -117,30 +117,30 @@ export const { inputs, groups } = inputsOf(
       }),
     },
   ),
-  group('Trading it', {
+  group('Trading', {
     ...inModes(['arbitrage', 'ownership'], {
       roundTripSpread: percent('Bid-ask spread', {
-        help: 'Of the price; you pay half of it on the way in and half on the way out.',
+        help: 'Share of the price; you pay half when you buy and half when you sell.',
         default: 0.0004,
         min: 0,
         max: 0.2,
       }),
     }),
     ...inModes(['ownership'], {
-      premiumAtBuy: percent('Premium when you buy', { default: 0.0005, min: -0.5, max: 0.5 }),
-      premiumAtSell: percent('Premium when you sell', { default: 0, min: -0.5, max: 0.5 }),
-      commission: money('Commission, a trade', { default: 0, min: 0, max: 10_000 }),
+      premiumAtBuy: percent('Premium at purchase', { default: 0.0005, min: -0.5, max: 0.5 }),
+      premiumAtSell: percent('Premium at sale', { default: 0, min: -0.5, max: 0.5 }),
+      commission: money('Commission per trade', { default: 0, min: 0, max: 10_000 }),
     }),
   }),
-  group('The mutual fund beside it', {
+  group('Comparable mutual fund', {
     ...inModes(['ownership'], {
-      mutualExpense: percent('Expense ratio of the mutual fund beside it', {
-        help: 'Asset-weighted mean of equity mutual funds in 2024 (ICI).',
+      mutualExpense: percent('Mutual fund expense ratio', {
+        help: 'The asset-weighted average for equity mutual funds was 0.40% in 2024 (ICI).',
         default: 0.004,
         min: 0,
         max: 0.1,
       }),
-      mutualLoad: percent('Sales charge of that fund', {
+      mutualLoad: percent('Mutual fund sales charge', {
         default: 0,
         min: 0,
         max: 0.085,
@@ -149,8 +149,8 @@ export const { inputs, groups } = inputsOf(
   }),
   group('Returns', {
     ...inModes(['tracking'], {
-      fundReturns: numbers('Returns of the fund', {
-        help: 'One for each period, oldest first, dividends included.',
+      fundReturns: numbers('ETF returns', {
+        help: 'One per period, oldest first, with dividends.',
         of: 'percent',
         default: [],
         example: MONTHS_FUND,
@@ -158,8 +158,8 @@ export const { inputs, groups } = inputsOf(
         max: 1,
         maxItems: 520,
       }),
-      indexReturns: numbers('Returns of the index', {
-        help: 'For the same periods.',
+      indexReturns: numbers('Index returns', {
+        help: 'One per period, for the same periods.',
         of: 'percent',
         default: [],
         example: MONTHS_INDEX,
@@ -167,43 +167,43 @@ export const { inputs, groups } = inputsOf(
         max: 1,
         maxItems: 520,
       }),
-      periodsPerYear: integer('Periods a year', { technical: true, default: 12, min: 1, max: 366 }),
+      periodsPerYear: integer('Periods per year', { technical: true, default: 12, min: 1, max: 366 }),
     }),
   }),
   group('Leverage', {
     ...inModes(['leveraged'], {
       multiple: number('Daily multiple', {
         decided: true,
-        help: '2 or 3 for a leveraged fund, −1 to −3 for an inverse one.',
+        help: '2 or 3 for a leveraged ETF, −1 to −3 for an inverse ETF.',
         default: 2,
         min: -5,
         max: 5,
       }),
-      dailyVolatility: percent('Volatility of the index, a day', {
-        help: '1.1% a day is about 17.5% a year.',
+      dailyVolatility: percent('Daily index volatility', {
+        help: 'A daily 1.1% is about 17.5% annualized.',
         default: 0.011,
         min: 0,
         max: 0.2,
       }),
       tradingDays: integer('Trading days held', { technical: true, default: 252, min: 1, max: 2520 }),
-      indexReturn: percent('Return of the index over that time', {
+      indexReturn: percent('Index return', {
         default: 0,
         min: -0.95,
         max: 5,
       }),
     }),
   }),
-  group('Your desk', {
+  group('Your trading desk', {
     ...inModes(['desk'], {
-      entryBps: number('You trade beyond', {
-        help: 'Distance of the price from the value at which you create or redeem a unit.',
+      entryBps: number('Threshold', {
+        help: 'The premium or discount at which you create or redeem a unit.',
         default: 12,
         min: 0,
         max: 200,
         unit: 'bp',
         slider: true,
       }),
-      reactionSeconds: integer('You need to react', {
+      reactionSeconds: integer('Reaction time', {
         default: 2,
         min: 0,
         max: 60,
@@ -211,7 +211,7 @@ export const { inputs, groups } = inputsOf(
       }),
       seed: integer('Market number', {
         technical: true,
-        help: 'Another number, another five minutes.',
+        help: 'Change it for a different five-minute market.',
         default: 7,
         min: 1,
         max: 1_000_000,

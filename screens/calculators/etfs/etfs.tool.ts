@@ -9,7 +9,7 @@ import { tracking } from './tracking.mode.ts'
 export default defineModes({
   id: 'calculators/etfs',
   title: 'ETFs',
-  summary: 'How does an ETF stay near its value and what does owning it cost me?',
+  summary: 'How does an ETF stay near its NAV, and what does owning it cost me?',
   access: 'signedIn',
   menu: { group: 'Calcs', part: 'Instruments', order: 20 },
   keywords: [
@@ -28,13 +28,13 @@ export default defineModes({
   groups,
   modes: { arbitrage, ownership, tracking, leveraged, desk },
   method: [
-    'Premium = price ÷ net asset value − 1. Profit of one unit = |price − NAV| × unit − fee − basket cost × NAV × unit − fund cost × price × unit. Break-even premium = those costs ÷ (NAV × unit).',
-    'Above the value the participant buys the basket, creates and sells fund shares; below it the reverse. Both trades and the creation settle one business day later (T+1).',
-    'A closed home market: fair value = last NAV × (1 + sensitivity × move since the close); the premium is counted against it as well.',
-    'Cost of owning = expense ratio × years + spread + premium when bought − premium when sold + two commissions ÷ amount; a year: divided by the years. The spread is paid half on each trade.',
-    'Tracking difference = Π(1 + fund) − Π(1 + index). Tracking error = sample standard deviation of the differences × √periods a year.',
-    'A fund reset to k times its index: (1 + R)^k × exp(−½k(k − 1)σ²T) − 1, before expenses and financing; σ and T in days.',
-    'The desk: a value and a premium drawn second by second from the market number; the premium is pulled back by 2% a second and shaken now and then by a large order; each unit traded takes 60% of the gap. These are made-up market conditions, not a forecast.',
+    'Premium = price ÷ NAV − 1. AP profit on one unit = |price − NAV| × unit − creation fee − basket trading cost × NAV × unit − ETF trading cost × price × unit. Break-even premium = those costs ÷ (NAV × unit).',
+    'At a premium the authorized participant (AP) buys the basket, creates ETF shares and sells them; at a discount, the reverse. Both trades and the creation settle one business day later (T+1).',
+    'Closed local market: fair value = last NAV × (1 + basket beta × move since local close); the premium is measured against fair value too.',
+    'Total cost = expense ratio × years + bid-ask spread + premium at purchase − premium at sale + two commissions ÷ investment. Annual cost = total cost ÷ years. Half the spread is paid on each trade.',
+    'Tracking difference = Π(1 + ETF return) − Π(1 + index return). Tracking error = sample standard deviation of the differences × √(periods per year).',
+    'Return of an ETF reset daily to k times its index: (1 + R)^k × exp(−½k(k − 1)σ²T) − 1, before expenses and financing, with σ and T in days.',
+    'Simulator: NAV and premium are drawn every second from the market number. The premium reverts by 2% per second and jumps when a large order arrives; each unit traded closes 60% of the gap. The market is simulated, not a forecast.',
   ],
   sources: [
     {
@@ -62,7 +62,7 @@ export default defineModes({
       title: 'Trends in the Expenses and Fees of Funds',
       publisher: 'Investment Company Institute',
       year: 2025,
-      figures: 'Asset-weighted mean expense ratio of equity mutual funds in 2024: 0.40%.',
+      figures: 'Asset-weighted average expense ratio of equity mutual funds in 2024: 0.40%.',
     },
     {
       title: 'Settlement cycle T+1, rule 15c6-1; NYSE holidays',
@@ -72,22 +72,22 @@ export default defineModes({
   ],
   examples: [
     {
-      name: 'Creation when the fund trades at a premium',
+      name: 'Creation at a premium',
       inputs: { mode: 'arbitrage', nav: 62.4, marketPrice: 62.78 },
       expect: { arbitrageProfit: 17_000.1 },
       tolerance: 0.01,
     },
     { name: 'Redemption at a discount', inputs: { mode: 'arbitrage', nav: 62.4, marketPrice: 62.1 } },
     {
-      name: 'A foreign fund while its market sleeps',
+      name: 'Foreign-stock ETF while the local market is closed',
       inputs: { mode: 'arbitrage', nav: 62.4, marketPrice: 63.2, closedMarketMove: 0.012 },
     },
     {
-      name: 'A month in a fund of wide spread',
+      name: 'Wide-spread ETF held for a month',
       inputs: { mode: 'ownership', holdYears: 0.1, roundTripSpread: 0.006 },
     },
     {
-      name: 'Three times, for a year of going nowhere',
+      name: '3x ETF in a flat but volatile year',
       inputs: { mode: 'leveraged', multiple: 3, dailyVolatility: 0.02 },
     },
   ],

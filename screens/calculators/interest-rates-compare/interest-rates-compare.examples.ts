@@ -6,18 +6,18 @@ const savings = inputs.savings.example
 
 export const examples: readonly Example[] = [
   {
-    name: '6.75% with no points or 6.25% with 1.5, kept 7 years',
+    name: '6.75% with no points or 6.25% with 1.5 points, held 7 years',
     inputs: { mode: 'loans', offers, holdYears: 7 },
     expect: { costA: 184_578.85, costB: 176_515.34, breakEvenMonths: 46 },
     tolerance: 0.01,
   },
   {
-    name: 'The same, moving after three years',
+    name: 'The same offers, moving after 3 years',
     inputs: { mode: 'loans', offers, holdYears: 3 },
     expect: { breakEvenMonths: 46 },
   },
   {
-    name: '30-year fixed or 5/1 ARM, index up 2 points',
+    name: '30-year fixed or 5/1 ARM, with the index up 2 points',
     inputs: {
       mode: 'loans',
       holdYears: 8,
@@ -40,7 +40,7 @@ export const examples: readonly Example[] = [
     },
   },
   {
-    name: 'Kitchen remodel: HELOC, home equity loan or personal loan',
+    name: 'Kitchen remodel with a HELOC, home equity loan or personal loan',
     inputs: {
       mode: 'loans',
       holdYears: 5,
@@ -59,9 +59,9 @@ export const examples: readonly Example[] = [
       ],
     },
   },
-  { name: 'Where $10,000 earns the most in five years', inputs: { mode: 'savings', savings } },
+  { name: 'Best account for $10,000 over 5 years', inputs: { mode: 'savings', savings } },
   {
-    name: 'CD, Treasury or muni at 24% federal and 6% state tax',
+    name: 'CD, Treasury or muni bond at 24% federal and 6% state tax',
     inputs: {
       mode: 'savings',
       deposit: 50_000,

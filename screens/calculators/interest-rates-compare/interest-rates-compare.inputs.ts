@@ -4,36 +4,41 @@ import { theOffersGroup, variableRatesAndInsuranceGroup } from './loans/loans.in
 import { theAccountsGroup } from './savings/savings.inputs.ts'
 
 export const { inputs, groups } = inputsOf(
-  group('Compare', {
+  group('Comparison', {
     mode: choice('Compare', {
       default: 'loans',
-      options: options(['loans', 'Loans: which costs least'], ['savings', 'Savings: which pays most']),
+      options: options(['loans', 'Loans: lowest cost'], ['savings', 'Savings: highest return']),
     }),
   }),
   theOffersGroup,
   variableRatesAndInsuranceGroup,
   theAccountsGroup,
   group(
-    'Tax, prices and time',
+    'Taxes and assumptions',
     {
-      marginalTaxRate: percent('Your federal tax rate', {
-        help: 'On the last dollar. For loans only if you itemize and the interest is deductible.',
+      marginalTaxRate: percent('Federal tax rate', {
+        help: 'Your marginal rate; for loans, enter it only if you itemize and the interest is deductible.',
         default: 0,
         min: 0,
         max: 0.6,
       }),
       ...inModes(['savings'], {
-        stateTaxRate: percent('Your state tax rate', {
+        stateTaxRate: percent('State tax rate', {
           default: 0,
           min: 0,
           max: 0.2,
           fact: 'tax.stateRate',
         }),
-        inflation: percent('Prices rise by', { help: 'A year.', default: 0.025, min: -0.02, max: 0.3 }),
+        inflation: percent('Inflation rate', {
+          help: 'Expected annual rate.',
+          default: 0.025,
+          min: -0.02,
+          max: 0.3,
+        }),
       }),
       ...inModes(['loans'], {
-        discountRate: percent('Later money counts less by', {
-          help: 'A year. 0 adds dollars as they are.',
+        discountRate: percent('Discount rate', {
+          help: 'Annual rate for present value; enter 0 to add up undiscounted dollars.',
           default: 0,
           min: 0,
           max: 0.3,
@@ -41,7 +46,7 @@ export const { inputs, groups } = inputsOf(
       }),
     },
     {
-      today: date('Starting on', {
+      today: date('Start date', {
         default: '2026-12-01',
         fromToday: {},
         min: '2000-01-01',

@@ -2,7 +2,7 @@ import type { Source } from '#kit/tool.ts'
 
 export const method: readonly string[] = [
   'Payment = amount · i ÷ (1 − (1 + i)^−n), where i is the rate ÷ 12, unrounded. It is recalculated on the remaining balance whenever a variable rate moves or the interest-only period ends.',
-  'APR is the rate at which all payments, including mortgage insurance, are worth the amount less points and fees. Variable-rate loans use the composite APR at today’s index.',
+  'APR is the rate at which the present value of all payments, including mortgage insurance, equals the amount minus points and fees. Variable-rate loans use the composite APR at today’s index.',
   'Total cost = points and fees + payments + insurance + ending balance − amount borrowed. With a tax rate, interest on up to $750,000 of debt is reduced by it; with a discount rate, everything is in today’s dollars. Points are not deducted.',
   'Simple break-even = extra upfront cost ÷ monthly savings, rounded up. Exact break-even = the month in which the cheaper offer changes, counting remaining balances.',
   'Adjustable rate: index + margin at each reset, within the periodic and lifetime caps and never below the margin. A line of credit resets monthly and is interest-only at first; without a stated ceiling it stops at 18%.',
@@ -45,12 +45,12 @@ export const sources: readonly Source[] = [
     title: '26 USC 163(h)(3): deductible home mortgage interest',
     publisher: 'United States Code',
     year: 2025,
-    figures: '$750,000, for loans since December 16, 2017.',
+    figures: '$750,000, for loans made after December 15, 2017.',
   },
   {
     title: '12 USC 1821(a)(1)(E): deposit insurance',
     publisher: 'United States Code',
     year: 2024,
-    figures: '$250,000 per depositor and bank.',
+    figures: '$250,000 per depositor, per bank.',
   },
 ]

@@ -8,7 +8,7 @@ import { savings } from './savings/savings.mode.ts'
 export default defineModes({
   id: 'calculators/interest-rates-compare',
   title: 'Compare interest rates',
-  summary: 'Which of these offers is cheapest (or pays most) for as long as I will hold it?',
+  summary: 'Which offer costs the least, or pays the most, over the time I plan to hold it?',
   access: 'signedIn',
   menu: { group: 'Calcs', part: 'Household', order: 7 },
   keywords: [

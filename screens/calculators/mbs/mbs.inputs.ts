@@ -5,28 +5,28 @@ export const { inputs, groups } = inputsOf(
   group(
     'Pool',
     {
-      balance: money('Balance', {
+      balance: money('Current balance', {
         decided: true,
-        help: 'What your share of the pool still owes.',
+        help: 'Unpaid principal on your share of the pool.',
         default: 1_000_000,
         min: 1,
         max: 1e12,
       }),
       wac: percent('Loan rate (WAC)', {
-        help: 'Mean rate that the borrowers pay.',
+        help: 'Weighted average rate the borrowers pay.',
         default: 0.0675,
         min: 0,
         max: 0.25,
       }),
       passThroughRate: percent('Pass-through rate', {
-        help: 'What reaches you: the loan rate less servicing and guarantee fee.',
+        help: 'The loan rate minus servicing and guarantee fees.',
         default: 0.0625,
         min: 0,
         max: 0.25,
       }),
-      wam: integer('Months left (WAM)', { default: 342, min: 1, max: 480, unit: 'months' }),
-      age: integer('Age of the loans', {
-        help: 'Months already past.',
+      wam: integer('Remaining term (WAM)', { default: 342, min: 1, max: 480, unit: 'months' }),
+      age: integer('Loan age', {
+        help: 'Months since the loans were made.',
         default: 18,
         min: 0,
         max: 480,
@@ -34,14 +34,14 @@ export const { inputs, groups } = inputsOf(
       }),
     },
     {
-      servicingRate: percent('Servicer keeps', {
-        help: 'Of the balance a year; the guarantor gets the rest between loan and pass-through rate.',
+      servicingRate: percent('Servicing fee', {
+        help: 'Annual share of the balance; the guarantee fee is the rest of the gap between loan and pass-through rates.',
         default: 0.0025,
         min: 0,
         max: 0.02,
       }),
-      settlement: date('Settlement', {
-        help: 'A first of the month: nothing has accrued then.',
+      settlement: date('Settlement date', {
+        help: 'Use the first of a month, when no interest has accrued.',
         default: '2026-12-01',
         fromToday: {},
         min: '1970-01-01',
@@ -52,16 +52,16 @@ export const { inputs, groups } = inputsOf(
   group(
     'Prepayments',
     {
-      model: choice('Prepayments', {
+      model: choice('Prepayment model', {
         default: 'psa',
         options: options(
           ['psa', 'PSA speed'],
-          ['cpr', 'A rate for each year (CPR)'],
-          ['refinance', 'By the incentive to refinance'],
+          ['cpr', 'CPR by year'],
+          ['refinance', 'Refinancing incentive'],
         ),
       }),
       psa: number('PSA speed', {
-        help: '100: 0.2% a year in the first month, 0.2 points more each month, 6% from month 30 on.',
+        help: '100% PSA starts at 0.2% CPR, rises 0.2 points a month and levels off at 6% in month 30.',
         default: 250,
         min: 0,
         max: 1500,
@@ -70,7 +70,7 @@ export const { inputs, groups } = inputsOf(
         showIf: { model: ['psa'] },
       }),
       cprYears: numbers('CPR by year', {
-        help: 'Share of the balance prepaid in each year from now; the last one holds on.',
+        help: 'Annual share of the balance prepaid; the last rate applies to all later years.',
         of: 'percent',
         default: [0.08, 0.12, 0.14, 0.12, 0.1, 0.08],
         min: 0,
@@ -78,28 +78,28 @@ export const { inputs, groups } = inputsOf(
         maxItems: 40,
         showIf: { model: ['cpr'] },
       }),
-      mortgageRate: percent('Mortgage rate today', {
-        help: 'At which the borrowers could refinance.',
+      mortgageRate: percent('Current mortgage rate', {
+        help: 'The rate at which borrowers could refinance.',
         default: 0.0635,
         min: 0,
         max: 0.25,
       }),
     },
     {
-      baseCpr: percent('CPR without incentive', {
-        help: 'Moving, divorce, default. The three figures of the climb also shape how a speed answers to rates.',
+      baseCpr: percent('Base CPR', {
+        help: 'Prepayments from moves, divorce and default; the S-curve below also sets how other speeds respond to rates.',
         default: 0.06,
         min: 0.001,
         max: 1,
       }),
-      peakCpr: percent('CPR at full incentive', { default: 0.35, min: 0.001, max: 1 }),
-      middleIncentive: percent('Half of it at', {
-        help: 'Loan rate less mortgage rate at which half of the climb is done.',
+      peakCpr: percent('Maximum CPR', { default: 0.35, min: 0.001, max: 1 }),
+      middleIncentive: percent('S-curve midpoint', {
+        help: 'The loan rate minus the mortgage rate at which CPR is halfway from base to maximum.',
         default: 0.0075,
         min: -0.05,
         max: 0.05,
       }),
-      incentiveWidth: percent('Width of the climb', {
+      incentiveWidth: percent('S-curve width', {
         default: 0.005,
         min: 0.0005,
         max: 0.05,
@@ -109,14 +109,14 @@ export const { inputs, groups } = inputsOf(
   group(
     'Price',
     {
-      yieldBey: percent('Yield, bond-equivalent', {
-        help: 'Compounded half-yearly, as a Treasury’s. A price goes before it.',
+      yieldBey: percent('Bond-equivalent yield', {
+        help: 'Semiannual compounding, like a Treasury’s; a clean price overrides it.',
         default: 0.06,
         min: -0.02,
         max: 0.5,
       }),
       delayDays: integer('Payment delay', {
-        help: 'Days beyond the month: Ginnie I 14, Ginnie II 19, UMBS and Fannie Mae 24.',
+        help: 'Stated delay beyond the month: Ginnie I 14 days, Ginnie II 19, UMBS and Fannie Mae 24.',
         default: 24,
         min: 0,
         max: 60,
@@ -124,21 +124,21 @@ export const { inputs, groups } = inputsOf(
       }),
     },
     {
-      cleanPrice: number('Price instead of a yield', {
-        help: 'Per 100 of balance. When given, the yield is solved from it.',
+      cleanPrice: number('Clean price', {
+        help: 'Per 100 of balance; enter it to solve for the yield.',
         default: null,
         min: 0.01,
         max: 1000,
         unit: 'per 100',
       }),
-      dealerSpread: number('Dealer’s bid-ask', {
+      dealerSpread: number('Bid-ask spread', {
         default: 0.0625,
         min: 0,
         max: 5,
         unit: 'per 100',
       }),
-      advanceRate: percent('Warehouse lender advances', {
-        help: 'Of the loans until they are sold.',
+      advanceRate: percent('Warehouse advance rate', {
+        help: 'Share of the loans financed until they are sold.',
         default: 0.98,
         min: 0,
         max: 1,
@@ -146,26 +146,26 @@ export const { inputs, groups } = inputsOf(
     },
   ),
   group(
-    'Classes and one borrower',
+    'Classes and sample borrower',
     {
-      firstClassShare: percent('First class of a two-class deal', {
+      firstClassShare: percent('First class share', {
         decided: true,
-        help: 'Its share of the balance; it takes all principal until it is gone.',
+        help: 'Share of the balance in the class that receives all principal first.',
         default: 0.6,
         min: 0,
         max: 1,
         slider: true,
       }),
-      loanBalance: money('One borrower owes', {
-        help: 'Traced through one month into every pocket.',
+      loanBalance: money('Borrower’s loan balance', {
+        help: 'The report follows this loan’s payment for one month.',
         default: 300_000,
         min: 1,
         max: 1e9,
       }),
     },
     {
-      lossSeverity: percent('Lost on a default', {
-        help: 'Share of the loan that selling the home does not bring back.',
+      lossSeverity: percent('Loss severity', {
+        help: 'Share of the loan not recovered by selling the home.',
         default: 0.35,
         min: 0,
         max: 1,

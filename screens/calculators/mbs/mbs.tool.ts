@@ -7,7 +7,7 @@ import { mbsReport } from './mbs.report.ts'
 export default defineTool({
   id: 'calculators/mbs',
   title: 'Mortgage-backed securities',
-  summary: 'How do home loans become a bond and what do prepayments do to me?',
+  summary: 'How do home loans become a bond, and what do prepayments do to me?',
   access: 'signedIn',
   menu: { group: 'Calcs', part: 'Instruments', order: 14 },
   keywords: [
@@ -34,15 +34,15 @@ export default defineTool({
   report: mbsReport,
   method: [
     'Age in month k = age + k. PSA: CPR = min(6%, 0.2% × age) × PSA ÷ 100; SMM = 1 − (1 − CPR)^(1/12).',
-    'Payment = B·r ÷ (1 − (1 + r)^−n), r = loan rate ÷ 12, n the months left. Scheduled principal = payment − B·r; prepaid = SMM × (B − scheduled); interest to you = B × pass-through rate ÷ 12. Principal adds up to the balance at every speed.',
+    'Payment = B·r ÷ (1 − (1 + r)^−n), where r is the loan rate ÷ 12 and n the months remaining. Scheduled principal = payment − B·r; prepayments = SMM × (B − scheduled); interest to you = B × pass-through rate ÷ 12. Principal adds up to the balance at every speed.',
     'Average life = Σ month × principal ÷ 12 ÷ Σ principal.',
-    'Price: month k is discounted k + delay ÷ 30 months at i = (1 + BEY/2)^(1/6) − 1; mortgage yield = 12·i. A price given is inverted for its yield by bracketing to 1e-13.',
-    'The servicer keeps its rate on the balance, at most what lies between loan and pass-through rate; the guarantor gets the rest.',
-    'By incentive: CPR = base + (peak − base) ÷ (1 + e^−((loan rate − mortgage rate − middle) ÷ width)), times month ÷ 30 for young loans. The curve is a shape to be fitted, not a forecast.',
-    'When rates move, yield and mortgage rate move together, and every speed is multiplied by the S-curve then over the S-curve now. Effective duration and convexity move them by ±50 basis points.',
-    'The Treasury beside it is a bond at par with the same yield and a life rounded to half-years, scaled to the same price.',
-    'Strips: interest and principal alone at the same yield. Two classes: all principal to the first until it is gone.',
-    'Days: borrowers pay on the first of the next month; you are paid after the delay, on a business day. Pools are named two business days before settlement.',
+    'Price: month k is discounted k + delay ÷ 30 months at i = (1 + BEY/2)^(1/6) − 1; mortgage yield = 12·i. If you enter a price, the yield is solved by bracketing to 1e-13.',
+    'The servicer earns its fee on the balance, up to the gap between the loan rate and the pass-through rate; the guarantor gets the rest.',
+    'Refinancing incentive: CPR = base + (maximum − base) ÷ (1 + e^−((loan rate − mortgage rate − midpoint) ÷ width)), times age ÷ 30 for loans under 30 months old. The S-curve is a shape to fit to data, not a forecast.',
+    'When rates move, the yield and the mortgage rate move together, and each speed is scaled by the ratio of the S-curve at the new rate to the S-curve today. Effective duration and convexity use moves of ±50 basis points.',
+    'The comparison Treasury is a par bond with the same yield and a maturity equal to the average life, rounded to half-years, scaled to the same price.',
+    'Strips: interest only and principal only, each at the same yield. Sequential-pay classes: all principal goes to the first class until it is paid off.',
+    'Dates: borrowers pay on the first of the next month, and you are paid after the delay, on a business day. Pools are named two business days before settlement.',
   ],
   sources: [
     {
@@ -68,12 +68,12 @@ export default defineTool({
       title: 'Single-Family MBS prospectuses: payment delay',
       publisher: 'Fannie Mae, Freddie Mac, Ginnie Mae',
       year: 2024,
-      figures: 'Days beyond the month: Ginnie I 14, Ginnie II 19, UMBS 24.',
+      figures: 'Stated delay beyond the month: Ginnie I 14 days, Ginnie II 19, UMBS 24.',
     },
   ],
   examples: [
     {
-      name: '6.25 % pass-through at 250 PSA and 6.00 %',
+      name: '6.25% pass-through at 250 PSA and a 6% yield',
       inputs: {
         balance: 1_000_000,
         wac: 0.0675,
@@ -88,7 +88,7 @@ export default defineTool({
       tolerance: 1e-4,
     },
     {
-      name: 'A refinance wave: 7.5 % loans, mortgages at 5.75 %',
+      name: 'Refinancing wave: 7.5% loans, mortgages at 5.75%',
       inputs: {
         model: 'refinance',
         wac: 0.075,
@@ -98,7 +98,7 @@ export default defineTool({
       },
     },
     {
-      name: 'Extension: 3.5 % loans that nobody gives up',
+      name: 'Extension risk: 3.5% loans no one refinances',
       inputs: { wac: 0.035, passThroughRate: 0.03, psa: 90, age: 60, wam: 300, yieldBey: 0.052 },
     },
     {

@@ -3,20 +3,20 @@ import { group, inModes, inputsOf } from '#kit/field-groups.ts'
 
 export const { inputs, groups } = inputsOf(
   group(
-    'The fund',
+    'Fund',
     {
       mode: choice('Question', {
         default: 'yield',
         options: options(
-          ['yield', 'What the fund really yields'],
-          ['compare', 'Tax-free or taxed'],
-          ['shadow', 'How safe a dollar is'],
-          ['run', 'What a rush for the exit does'],
+          ['yield', 'Yield after tax'],
+          ['compare', 'Taxable vs. tax-exempt funds'],
+          ['shadow', 'Safety of the $1.00 NAV'],
+          ['run', 'Run on the fund'],
         ),
       }),
       ...inModes(['yield'], {
-        dailyDividends: numbers('Dividends of the last seven days', {
-          help: 'Dollars a share, as the fund publishes them.',
+        dailyDividends: numbers('Last 7 daily dividends', {
+          help: 'Dollars per share, as the fund publishes them.',
           of: 'number',
           default: [],
           example: [0.000102, 0.000102, 0.000101, 0.000101, 0.000101, 0.0001, 0.0001],
@@ -24,13 +24,13 @@ export const { inputs, groups } = inputsOf(
           max: 0.01,
           maxItems: 7,
         }),
-        fundType: choice('Kind of fund', {
+        fundType: choice('Fund type', {
           default: 'treasury',
           options: options(
-            ['treasury', 'Treasury: free of state tax'],
-            ['government', 'Government and repo'],
-            ['prime', 'Prime: banks and companies'],
-            ['muni', 'Municipal: free of federal tax'],
+            ['treasury', 'Treasury (exempt from state tax)'],
+            ['government', 'Government (agencies and repo)'],
+            ['prime', 'Prime (banks and companies)'],
+            ['muni', 'Municipal (exempt from federal tax)'],
           ),
         }),
       }),
@@ -38,13 +38,13 @@ export const { inputs, groups } = inputsOf(
     {
       ...inModes(['yield'], {
         sharePrice: number('Share price', { default: 1, min: 0.01, max: 100_000, unit: 'USD' }),
-        peerYield: percent('Yield of similar funds', {
-          help: 'Zero: not compared.',
+        peerYield: percent('Peer fund yield', {
+          help: 'Enter 0 to skip the comparison.',
           default: 0,
           min: 0,
           max: 0.3,
         }),
-        hasWaiver: flag('The sponsor waives a part of the expenses', { default: false }),
+        hasWaiver: flag('Fee waiver in effect', { default: false }),
       }),
     },
   ),
@@ -65,36 +65,36 @@ export const { inputs, groups } = inputsOf(
       }),
     },
   ),
-  group('Your tax', {
+  group('Taxes', {
     ...inModes(['yield', 'compare'], {
-      federalRate: percent('Federal tax', {
-        help: 'Your marginal rate.',
+      federalRate: percent('Federal tax rate', {
+        help: 'Your marginal federal rate.',
         default: 0.24,
         min: 0,
         max: 0.5,
       }),
-      stateRate: percent('State tax', { fact: 'tax.stateRate', default: 0.05, min: 0, max: 0.2 }),
-      niit: percent('Tax on net investment income', {
-        help: '3.8% above an income of 200,000 (250,000 for couples filing jointly).',
+      stateRate: percent('State tax rate', { fact: 'tax.stateRate', default: 0.05, min: 0, max: 0.2 }),
+      niit: percent('Net investment income tax', {
+        help: '3.8% if your modified AGI is above $200,000 ($250,000 for joint filers).',
         default: 0,
         min: 0,
         max: 0.1,
       }),
-      inState: flag('The municipal fund holds bonds of your state', { default: false }),
+      inState: flag('Municipal fund holds in-state bonds', { default: false }),
     }),
   }),
   group(
-    'Your stay',
+    'Your investment',
     {
       ...inModes(['yield'], {
-        investment: money('You put in', { decided: true, default: 50_000, min: 1, max: 1e9 }),
-        buyDate: date('Purchase', {
+        investment: money('Investment', { decided: true, default: 50_000, min: 1, max: 1e9 }),
+        buyDate: date('Purchase date', {
           default: '2026-11-20',
           fromToday: {},
           min: '1993-01-01',
           max: '2100-12-31',
         }),
-        redeemDate: date('Redemption', {
+        redeemDate: date('Redemption date', {
           default: '2026-12-18',
           fromToday: { days: 28 },
           min: '1993-01-01',
@@ -104,10 +104,10 @@ export const { inputs, groups } = inputsOf(
     },
     {
       ...inModes(['yield'], {
-        repoShare: percent('Lent overnight against collateral', { default: 0.4, min: 0, max: 1 }),
+        repoShare: percent('Share in overnight repo', { default: 0.4, min: 0, max: 1 }),
         repoRate: percent('Overnight repo rate', { default: 0.0372, min: 0, max: 0.3 }),
-        repoMargin: percent('Collateral above the loan', {
-          help: 'Commonly 2% for Treasuries.',
+        repoMargin: percent('Repo collateral margin', {
+          help: 'Collateral above the loan amount, typically 2% for Treasuries.',
           default: 0.02,
           min: 0,
           max: 0.2,
@@ -116,7 +116,7 @@ export const { inputs, groups } = inputsOf(
     },
   ),
   group(
-    'What it holds',
+    'Holdings and maturity',
     {
       ...inModes(['shadow'], {
         holdings: rows('Holdings', {
@@ -153,7 +153,7 @@ export const { inputs, groups } = inputsOf(
           max: 120,
           unit: 'days',
         }),
-        spreadShock: percent('Wider credit spreads', { default: 0.01, min: 0, max: 0.2 }),
+        spreadShock: percent('Credit spread increase', { default: 0.01, min: 0, max: 0.2 }),
       }),
     },
   ),
@@ -170,8 +170,8 @@ export const { inputs, groups } = inputsOf(
     },
     {
       ...inModes(['run'], {
-        maturingDaily: percent('Falling due each day', {
-          help: 'Of the assets that are not weekly liquid.',
+        maturingDaily: percent('Maturing daily', {
+          help: 'Share of the assets that are not weekly liquid.',
           default: 0.008,
           min: 0,
           max: 0.2,
@@ -179,24 +179,24 @@ export const { inputs, groups } = inputsOf(
       }),
     },
   ),
-  group('The rush', {
+  group('Redemptions and fees', {
     ...inModes(['run'], {
-      wave: numbers('Redemptions day by day', {
-        help: 'Part of the assets of that morning.',
+      wave: numbers('Daily redemptions', {
+        help: 'Share of each morning’s assets redeemed that day.',
         of: 'percent',
         default: [0.02, 0.04, 0.07, 0.12, 0.15, 0.1, 0.06, 0.03, 0.02, 0.01],
         min: 0,
         max: 0.95,
         maxItems: 30,
       }),
-      feeTrigger: percent('Fee above redemptions of', {
-        help: 'Of net assets in a day: 5% (SEC 2023), institutional prime and tax-exempt funds.',
+      feeTrigger: percent('Fee trigger', {
+        help: 'Daily net redemptions as a share of net assets; 5% for institutional prime and tax-exempt funds (SEC, 2023).',
         default: 0.05,
         min: 0.001,
         max: 1,
       }),
       feeRate: percent('Liquidity fee', { default: 0.01, min: 0, max: 0.1 }),
-      saleCost: percent('Cost of selling what is not liquid', { default: 0.006, min: 0, max: 0.5 }),
+      saleCost: percent('Cost of forced sales', { default: 0.006, min: 0, max: 0.5 }),
     }),
   }),
 )

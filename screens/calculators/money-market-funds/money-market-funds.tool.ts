@@ -26,12 +26,12 @@ export default defineModes({
   groups,
   modes: { yield: yields, compare, shadow, run: rush },
   method: [
-    'Base period return = Σ of seven daily dividends ÷ share price, capital changes left out. 7-day yield = return × 365/7. Effective yield = (1 + return)^(365/7) − 1.',
-    'After tax = yield × (1 − federal − state), federal with the tax on net investment income: no state tax on a Treasury fund, no federal tax on a municipal one and no state tax where it is of your state. Equivalent taxed yield = after tax ÷ (1 − federal − state). State tax is not deducted federally.',
-    'Shadow price = market value ÷ shares, to four decimals; stable from 0.9950 to 1.0050. Deviation = market value ÷ amortized cost − 1.',
-    'Under a shock the share falls by average maturity ÷ 365 × rise of rates and by average life ÷ 365 × wider spreads.',
-    'Rush: redemptions are met from daily liquid assets, then by sale at a cost. Above the trigger leavers pay the fee, which stays. Weekly assets fall due over five days, others at a daily rate.',
-    'Your stay: shares × mean daily dividend × days, paid as shares at the month’s last business day; repo interest on 360 days. Orders settle the same day (T+0).',
+    'Base period return = sum of seven daily dividends ÷ share price, excluding capital changes. 7-day yield = return × 365/7. Effective yield = (1 + return)^(365/7) − 1.',
+    'After-tax yield = yield × (1 − federal − state), where federal includes the net investment income tax. A Treasury fund owes no state tax; a municipal fund owes no federal tax, and no state tax if its bonds are in-state. Taxable-equivalent yield = after-tax yield ÷ (1 − federal − state). State tax is not deducted federally.',
+    'Shadow NAV = market value ÷ shares, to four decimals; the NAV is stable from 0.9950 to 1.0050. Deviation from cost = market value ÷ amortized cost − 1.',
+    'Under stress the NAV falls by weighted average maturity ÷ 365 × rate rise, plus weighted average life ÷ 365 × credit spread increase.',
+    'Run on the fund: redemptions are met from daily liquid assets, then by forced sales at a cost. Above the trigger, redeeming shareholders pay the liquidity fee, which stays in the fund. Weekly liquid assets mature over five days, other assets at the daily rate.',
+    'Your investment: shares × average daily dividend × days, paid in shares on the month’s last business day. Repo interest uses a 360-day year. Orders settle the same day (T+0).',
   ],
   sources: [
     {
@@ -44,7 +44,7 @@ export default defineModes({
       publisher: 'US Securities and Exchange Commission',
       year: 2023,
       figures:
-        'Average maturity 60 and life 120 days, daily 25% and weekly 50% liquid, issuer 5%, mandatory fee above 5% net redemptions in a day.',
+        'Weighted average maturity at most 60 days and life 120 days, at least 25% daily and 50% weekly liquid assets, 5% per issuer, mandatory fee when daily net redemptions exceed 5%.',
     },
     {
       title: '31 U.S.C. 3124: exemption from state and local tax',
@@ -53,15 +53,15 @@ export default defineModes({
     },
     { title: 'Internal Revenue Code, sections 103 and 1411', publisher: 'United States Code', year: 2024 },
     {
-      title: 'Margins of tri-party repo',
+      title: 'Tri-party repo margins',
       publisher: 'Federal Reserve Bank of New York',
       year: 2025,
-      figures: '2% for Treasuries, usual. Check before use.',
+      figures: 'Typically 2% for Treasuries. Check before use.',
     },
   ],
   examples: [
     {
-      name: 'Seven days of a Treasury fund',
+      name: 'Treasury fund over seven days',
       inputs: {
         mode: 'yield',
         dailyDividends: [
@@ -72,16 +72,16 @@ export default defineModes({
       tolerance: 1e-7,
     },
     {
-      name: 'Top bracket, bonds of the own state',
+      name: 'Top tax bracket with an in-state muni fund',
       inputs: { mode: 'compare', federalRate: 0.37, niit: 0.038, stateRate: 0.093, inState: true },
     },
     {
-      name: 'A fund that broke the buck',
+      name: 'Fund that broke the buck',
       inputs: {
         mode: 'shadow',
         holdings: [{ name: 'All', marketValue: 970_000_000, amortisedCost: 1_000_000_000 }],
       },
     },
-    { name: 'A rush without a fee', inputs: { mode: 'run', feeRate: 0 } },
+    { name: 'Run on a fund with no liquidity fee', inputs: { mode: 'run', feeRate: 0 } },
   ],
 })

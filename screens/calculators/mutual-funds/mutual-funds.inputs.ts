@@ -5,26 +5,33 @@ const LARGEST_LOAD = 0.085
 const LARGEST_12B1 = 0.01
 
 export const { inputs, groups } = inputsOf(
-  group('Your money', {
+  group('Investment and share classes', {
     mode: choice('Question', {
       default: 'compare',
       options: options(
-        ['compare', 'Which share class costs least'],
-        ['nav', 'What happens to my order'],
-        ['breakEven', 'When a sales charge pays for itself'],
-        ['distribution', 'Buy before or after a distribution'],
+        ['compare', 'Lowest-cost share class'],
+        ['nav', 'Order and NAV'],
+        ['breakEven', 'Sales charge break-even'],
+        ['distribution', 'Buying before or after a distribution'],
       ),
     }),
     ...inModes(['compare', 'breakEven', 'distribution'], {
-      amount: money('You invest', { decided: true, default: 25_000, min: 1, max: 1e9 }),
-      grossReturn: percent('Return before fees, a year', {
+      amount: money('Investment', { decided: true, default: 25_000, min: 1, max: 1e9 }),
+      grossReturn: percent('Annual return before fees', {
         default: 0.07,
         min: -0.5,
         max: 0.5,
       }),
     }),
     ...inModes(['compare', 'distribution'], {
-      years: integer('Years', { decided: true, default: 10, min: 1, max: 50, unit: 'years', slider: true }),
+      years: integer('Holding period', {
+        decided: true,
+        default: 10,
+        min: 1,
+        max: 50,
+        unit: 'years',
+        slider: true,
+      }),
     }),
     ...inModes(['compare', 'breakEven'], {
       classes: rows('Share classes', {
@@ -32,10 +39,10 @@ export const { inputs, groups } = inputsOf(
         columns: {
           name: text('Name', { default: '', maxLength: 40 }),
           frontLoad: percent('Sales charge', { default: 0, min: 0, max: LARGEST_LOAD }),
-          expenseRatio: percent('Expenses less 12b-1', { default: 0, min: 0, max: 0.1 }),
+          expenseRatio: percent('Expenses excluding 12b-1', { default: 0, min: 0, max: 0.1 }),
           fee12b1: percent('12b-1 fee', { default: 0, min: 0, max: LARGEST_12B1 }),
-          backLoad: percent('Charge on sale', { default: 0, min: 0, max: LARGEST_LOAD }),
-          backLoadYears: integer('It ends after, years', { default: 0, min: 0, max: 10 }),
+          backLoad: percent('Deferred sales charge', { default: 0, min: 0, max: LARGEST_LOAD }),
+          backLoadYears: integer('Deferred charge period, years', { default: 0, min: 0, max: 10 }),
         },
         default: [],
         example: [
@@ -58,9 +65,9 @@ export const { inputs, groups } = inputsOf(
     'Your order',
     {
       ...inModes(['nav'], {
-        investment: money('Your order', { decided: true, default: 22_000, min: 1, max: 1e9 }),
+        investment: money('Order amount', { decided: true, default: 22_000, min: 1, max: 1e9 }),
         frontLoad: percent('Sales charge', {
-          help: 'Of the offering price; at most 8.5% (FINRA Rule 2341).',
+          help: 'Share of the offering price, at most 8.5% (FINRA Rule 2341).',
           default: 0.0575,
           min: 0,
           max: LARGEST_LOAD,
@@ -71,7 +78,7 @@ export const { inputs, groups } = inputsOf(
           min: '1993-01-01',
           max: '2100-12-31',
         }),
-        redeemDate: date('You redeem on', {
+        redeemDate: date('Redemption date', {
           default: '2027-11-19',
           fromToday: { months: 12 },
           min: '1993-01-01',
@@ -81,12 +88,12 @@ export const { inputs, groups } = inputsOf(
     },
     {
       ...inModes(['nav'], {
-        deferredCharge: percent('Charge on a sale', { default: 0, min: 0, max: LARGEST_LOAD }),
-        breakpoints: rows('Breakpoints of the sales charge', {
-          help: 'Typical for A shares; yours stand in the prospectus.',
-          addLabel: 'Add a step',
+        deferredCharge: percent('Deferred sales charge', { default: 0, min: 0, max: LARGEST_LOAD }),
+        breakpoints: rows('Sales charge breakpoints', {
+          help: 'Typical for Class A shares; enter the schedule in your fund’s prospectus.',
+          addLabel: 'Add a breakpoint',
           columns: {
-            from: money('From', { default: 0, min: 0, max: 1e9 }),
+            from: money('Investment from', { default: 0, min: 0, max: 1e9 }),
             load: percent('Sales charge', { default: 0, min: 0, max: LARGEST_LOAD }),
           },
           default: [],
@@ -105,25 +112,25 @@ export const { inputs, groups } = inputsOf(
     },
   ),
   group(
-    'The fund',
+    'Fund',
     {
       ...inModes(['nav'], {
-        assets: money('Assets of the fund', { default: 842_650_000, min: 1, max: 1e13 }),
-        liabilities: money('Its liabilities', { default: 3_150_000, min: 0, max: 1e13 }),
+        assets: money('Fund assets', { default: 842_650_000, min: 1, max: 1e13 }),
+        liabilities: money('Fund liabilities', { default: 3_150_000, min: 0, max: 1e13 }),
         sharesOutstanding: number('Shares outstanding', { default: 34_500_000, min: 1, max: 1e12 }),
       }),
     },
     {
       ...inModes(['nav'], {
-        expenseRatio: percent('Expenses less 12b-1', { default: 0.0075, min: 0, max: 0.1 }),
+        expenseRatio: percent('Expenses excluding 12b-1', { default: 0.0075, min: 0, max: 0.1 }),
         fee12b1: percent('12b-1 fee', { default: 0.0025, min: 0, max: LARGEST_12B1 }),
       }),
     },
   ),
-  group('The distribution', {
+  group('Distribution', {
     ...inModes(['distribution'], {
-      navNow: money('Net asset value before it', {
-        unit: 'a share',
+      navNow: money('NAV before distribution', {
+        unit: 'per share',
         default: 24.33,
         min: 0.01,
         max: 100_000,
@@ -131,21 +138,21 @@ export const { inputs, groups } = inputsOf(
     }),
     ...inModes(['nav', 'distribution'], {
       dividendPerShare: money('Dividend', {
-        unit: 'a share',
+        unit: 'per share',
         default: 0,
         example: 0.31,
         min: 0,
         max: 10_000,
       }),
-      gainPerShare: money('Capital gain', {
-        unit: 'a share',
+      gainPerShare: money('Capital gain distribution', {
+        unit: 'per share',
         default: 0,
         example: 1.45,
         min: 0,
         max: 10_000,
       }),
-      distributionDate: date('Distribution', {
-        help: 'The day on which the share trades without it; funds pay most gains in December.',
+      distributionDate: date('Ex-date', {
+        help: 'The first day the NAV excludes the distribution; most funds pay gains in December.',
         default: '2026-12-15',
         fromToday: { days: 25 },
         min: '1993-01-01',
@@ -154,28 +161,28 @@ export const { inputs, groups } = inputsOf(
     }),
   }),
   group(
-    'Tax',
+    'Taxes',
     {
       ...inModes(['compare', 'nav', 'distribution'], {
-        dividendTaxRate: percent('Tax on dividends', { default: 0.15, min: 0, max: 0.6 }),
-        gainsTaxRate: percent('Tax on gains', { default: 0.15, min: 0, max: 0.6 }),
+        dividendTaxRate: percent('Dividend tax rate', { default: 0.15, min: 0, max: 0.6 }),
+        gainsTaxRate: percent('Capital gains tax rate', { default: 0.15, min: 0, max: 0.6 }),
       }),
     },
     {
       ...inModes(['compare'], {
         turnover: percent('Turnover', {
-          help: 'Part of the gains in the fund that it realizes in a year.',
+          help: 'Share of the fund’s unrealized gains that it realizes each year.',
           default: 0.3,
           min: 0,
           max: 1,
         }),
-        distributionShare: percent('Of which distributed', {
-          help: 'What is left of realized gains after losses.',
+        distributionShare: percent('Share of gains distributed', {
+          help: 'Share of realized gains left after losses.',
           default: 0.8,
           min: 0,
           max: 1,
         }),
-        dividendYield: percent('Dividends, a year', { default: 0.015, min: 0, max: 0.2 }),
+        dividendYield: percent('Dividend yield', { default: 0.015, min: 0, max: 0.2 }),
       }),
     },
   ),

@@ -8,7 +8,7 @@ import { nav } from './nav.mode.ts'
 export default defineModes({
   id: 'calculators/mutual-funds',
   title: 'Mutual funds',
-  summary: 'What do I really pay, and which share class is best for how long I hold?',
+  summary: 'What do I really pay, and which share class is best for my holding period?',
   access: 'signedIn',
   menu: { group: 'Calcs', part: 'Instruments', order: 18 },
   keywords: [
@@ -27,13 +27,13 @@ export default defineModes({
   groups,
   modes: { compare, nav, breakEven, distribution },
   method: [
-    'Net asset value = (assets − liabilities) ÷ shares, to the cent. Offering price = NAV ÷ (1 − sales charge), to the cent. Shares = order ÷ offering price, to three decimals.',
-    'A class over the years: amount × (1 − sales charge); each year × (1 + return), then × (1 − expenses − 12b-1). A charge on the sale counts on the lower of cost and value and, where it ends after n years, falls by 1/n for every full year.',
-    'Cost = amount × (1 + return)^years − value at the end. Growth lost = cost − what was paid in charges and fees.',
+    'NAV = (assets − liabilities) ÷ shares, to the cent. Offering price = NAV ÷ (1 − sales charge), to the cent. Shares purchased = order amount ÷ offering price, to three decimals.',
+    'Value of a class: investment × (1 − sales charge), then each year × (1 + return) × (1 − expenses − 12b-1). A deferred sales charge applies to the lower of cost and value and, over n years, declines by 1/n for each full year held.',
+    'Cost = investment × (1 + return)^years − ending value. Lost growth = cost − sales charges and fees paid.',
     'Break-even of two classes = ln((1 − charge₂)/(1 − charge₁)) ÷ ln((1 − fees₁)/(1 − fees₂)) years.',
-    'Tax: each year dividends, and turnover × distributed share of the unrealized gain, are taxed and what is left is reinvested; both raise the basis. At the end the gain of the sale is taxed. Lost to tax = return before less return after tax, a year.',
-    'Before or after a distribution: tax on it now, less the tax that the higher basis saves at the sale, discounted at the return.',
-    'Fees accrue daily, a 365th of the yearly rate of net assets. Orders settle on the next business day (T+1).',
+    'Taxes: each year dividends and turnover × share distributed × unrealized gain are taxed, and the rest is reinvested; both raise the basis. At the end the gain on the sale is taxed. Annual tax drag = annual return before tax − annual return after tax.',
+    'Buying before a distribution: its cost is the tax due now minus the tax the higher basis saves at sale, discounted at the annual return.',
+    'Fees accrue daily at 1/365 of the annual rate on net assets. Orders settle on the next business day (T+1).',
   ],
   sources: [
     {
@@ -51,14 +51,13 @@ export default defineModes({
       title: 'Trends in the Expenses and Fees of Funds, 2024',
       publisher: 'Investment Company Institute',
       year: 2025,
-      figures: 'Equity mutual funds 0.40% of assets, asset-weighted. Secondary copy.',
+      figures: 'Equity mutual funds: asset-weighted average of 0.40% of assets, from a secondary copy.',
     },
     {
-      title: 'Typical breakpoints of A shares',
+      title: 'Typical Class A breakpoints',
       publisher: 'Fund prospectuses',
       year: 2025,
-      figures:
-        '5.75% below $25,000 to 0% from $1 million: examples to be replaced by those of the prospectus.',
+      figures: 'From 5.75% below $25,000 to 0% at $1 million; replace them with the prospectus schedule.',
     },
     {
       title: 'Publication 550: Investment Income and Expenses (mutual fund distributions)',
@@ -68,7 +67,7 @@ export default defineModes({
   ],
   examples: [
     {
-      name: 'A and C shares against an index fund',
+      name: 'Class A and C shares vs. an index fund',
       inputs: {
         mode: 'compare',
         classes: inputs.classes.example,
@@ -78,12 +77,15 @@ export default defineModes({
       },
     },
     {
-      name: 'Just below a breakpoint',
+      name: 'Order of $24,000, just below a breakpoint',
       inputs: { mode: 'nav', investment: 24_000, breakpoints: inputs.breakpoints.example },
     },
-    { name: 'A or C for how long', inputs: { mode: 'breakEven', classes: inputs.classes.example } },
     {
-      name: 'A large December gain',
+      name: 'Class A or Class C: the break-even',
+      inputs: { mode: 'breakEven', classes: inputs.classes.example },
+    },
+    {
+      name: 'Large December capital gain',
       inputs: { mode: 'distribution', amount: 50_000, navNow: 40, gainPerShare: 6, dividendPerShare: 0.5 },
     },
   ],

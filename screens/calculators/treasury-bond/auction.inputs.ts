@@ -7,7 +7,7 @@ export const inflationGroup = group(
     ...inModes(['tips'], {
       refCpiIssue: number('Reference CPI at issue', {
         technical: true,
-        help: 'CPI-U of three months before the dated date, moved by day.',
+        help: 'CPI-U three months before the dated date, interpolated daily.',
         default: 318.5,
         min: 1,
         max: 5000,
@@ -18,8 +18,8 @@ export const inflationGroup = group(
         min: 1,
         max: 5000,
       }),
-      expectedInflation: percent('Inflation you expect', {
-        help: 'Carries the reference index forward in the cash-flow ladder.',
+      expectedInflation: percent('Expected inflation', {
+        help: 'Projects the reference CPI in the cash-flow ladder.',
         default: 0.025,
         min: -0.05,
         max: 0.2,
@@ -30,7 +30,7 @@ export const inflationGroup = group(
   {
     ...inModes(['tips'], {
       realAccrued: number('Real accrued interest', {
-        help: 'Per 100 of face. Left empty: counted from the dates.',
+        help: 'Per 100 of face; leave empty to calculate it from the dates.',
         default: null,
         min: 0,
         max: 25,
@@ -44,10 +44,10 @@ export const yourBidGroup = group(
   'Your bid',
   {
     ...inModes(['auction'], {
-      yourAmount: money('You bid for', { decided: true, default: 100_000, min: 100, max: 1e11 }),
-      yourYield: percent('Your competitive yield', {
+      yourAmount: money('Bid amount', { decided: true, default: 100_000, min: 100, max: 1e11 }),
+      yourYield: percent('Bid yield', {
         decided: true,
-        help: 'Left empty, you bid non-competitively: up to $10 million, filled in full at the yield that comes out.',
+        help: 'Leave empty for a noncompetitive bid: up to $10 million, filled in full at the stop-out yield.',
         default: null,
         min: -0.05,
         max: 0.5,
@@ -56,8 +56,8 @@ export const yourBidGroup = group(
   },
   {
     ...inModes(['auction'], {
-      netLong: money('Your net long position', {
-        help: 'What you hold already, as reported before the auction: it lowers the 35% that one bidder may be awarded.',
+      netLong: money('Net long position', {
+        help: 'Your reported position before the auction; it reduces the 35% limit on one bidder’s award.',
         default: 0,
         min: 0,
         max: 1e12,
@@ -67,17 +67,17 @@ export const yourBidGroup = group(
 )
 
 export const theAuctionGroup = group(
-  'The auction',
+  'Auction',
   {
     ...inModes(['auction'], {
-      offering: money('Amount offered', { default: 42e9, min: 1e6, max: 1e12 }),
+      offering: money('Offering amount', { default: 42e9, min: 1e6, max: 1e12 }),
       whenIssuedYield: percent('When-issued yield', {
-        help: 'Where the note traded just before the auction; the tail is counted from it.',
+        help: 'The yield just before the auction; the tail is measured from it.',
         default: 0.0446,
         min: -0.05,
         max: 0.5,
       }),
-      bids: rows('Competitive bids of the others', {
+      bids: rows('Other competitive bids', {
         columns: {
           name: text('Bidder', { default: 'Bidder', maxLength: 60 }),
           yield: percent('Yield', { default: 0.0446, min: -0.05, max: 0.5 }),
@@ -100,8 +100,8 @@ export const theAuctionGroup = group(
   },
   {
     ...inModes(['auction'], {
-      nonCompetitive: money('Other non-competitive bids', {
-        help: 'Filled in full, at whatever yield comes out.',
+      nonCompetitive: money('Other noncompetitive bids', {
+        help: 'Total amount, filled in full at the stop-out yield.',
         default: 120e6,
         min: 0,
         max: 1e12,

@@ -13,23 +13,23 @@ export const { inputs, groups } = inputsOf(
         default: 'note',
         options: options(
           ['note', 'Note (2 to 10 years)'],
-          ['bill', 'Bill (up to a year, sold at a discount)'],
+          ['bill', 'Bill (up to 1 year, sold at a discount)'],
           ['bond', 'Bond (20 or 30 years)'],
-          ['tips', 'Inflation-protected (TIPS)'],
+          ['tips', 'TIPS (inflation-protected)'],
           ['frn', 'Floating-rate note'],
-          ['strip', 'Strip (zero coupon)'],
+          ['strip', 'STRIPS (zero coupon)'],
           ['auction', 'Auction simulator'],
         ),
       }),
       maturity: date('Maturity', {
-        help: 'Left empty: the newest issue of its kind (10-year note, 30-year bond, 26-week bill).',
+        help: 'Leave empty for the newest issue of its type (10-year note, 30-year bond, 26-week bill).',
         default: null,
         min: FIRST_DAY,
         max: LAST_DAY,
       }),
       ...inModes(['note', 'bond', 'tips'], {
         coupon: percent('Coupon', {
-          help: 'Interest a year on the face; of a TIPS, the real coupon.',
+          help: 'Annual coupon rate; for TIPS, the real coupon.',
           default: 0.0425,
           min: 0,
           max: 0.25,
@@ -37,7 +37,7 @@ export const { inputs, groups } = inputsOf(
       }),
       ...inModes(['note', 'bond', 'strip'], {
         yield: percent('Yield', {
-          help: 'A year, compounded half-yearly. A price under More goes before it.',
+          help: 'Semiannual compounding; a clean price entered under More overrides it.',
           default: 0.0447,
           min: -0.05,
           max: 0.5,
@@ -45,7 +45,7 @@ export const { inputs, groups } = inputsOf(
       }),
       ...inModes(['bill'], {
         discountRate: percent('Discount rate', {
-          help: 'Bank discount on 360 days, as quoted for bills.',
+          help: 'Bank discount rate on a 360-day year, as bills are quoted.',
           default: 0.0385,
           min: -0.05,
           max: 0.9,
@@ -66,47 +66,50 @@ export const { inputs, groups } = inputsOf(
     },
     {
       ...inModes(['note', 'bill', 'bond', 'frn', 'strip'], {
-        cleanPrice: number('Price instead of a yield', {
-          help: 'Clean, per 100 of face. When given, the yield or rate is solved from it.',
+        cleanPrice: number('Clean price', {
+          help: 'Per 100 of face; enter it to solve for the yield or rate.',
           default: null,
           min: 0.01,
           max: 1000,
           unit: 'per 100',
         }),
       }),
-      settlement: date('Settlement', {
-        help: 'The day on which security and cash change hands.',
+      settlement: date('Settlement date', {
+        help: 'The day the security and the cash change hands.',
         default: '2026-11-20',
         fromToday: {},
         min: FIRST_DAY,
         max: LAST_DAY,
       }),
       ...inModes(['note', 'bond', 'strip'], {
-        convention: choice('Broken first period', {
-          help: 'The market compounds it; the Treasury counts it with simple interest (31 CFR 356, App. B).',
+        convention: choice('Odd first period', {
+          help: 'The market compounds it; the Treasury uses simple interest (31 CFR 356, App. B).',
           default: 'street',
-          options: options(['street', 'Street: compound'], ['treasury', 'Treasury: simple interest']),
+          options: options(
+            ['street', 'Street: compound interest'],
+            ['treasury', 'Treasury: simple interest'],
+          ),
         }),
       }),
     },
   ),
   inflationGroup,
-  group('Floating rate', {
+  group('Floating rate terms', {
     ...inModes(['frn'], {
       billHighRate: percent('13-week bill high rate', {
-        help: 'Discount rate of the latest auction; the index of the note.',
+        help: 'Discount rate at the latest auction, the note’s index.',
         default: 0.0365,
         min: -0.05,
         max: 0.5,
       }),
-      spread: percent('Spread over the index', {
-        help: 'Fixed at the first auction.',
+      spread: percent('Spread', {
+        help: 'The spread set at the original auction.',
         default: 0.0015,
         min: -0.02,
         max: 0.1,
       }),
       discountMargin: percent('Discount margin', {
-        help: 'What buyers ask over the index today.',
+        help: 'The spread over the index that buyers demand today.',
         default: 0.0015,
         min: -0.05,
         max: 0.2,
@@ -119,9 +122,9 @@ export const { inputs, groups } = inputsOf(
     'Sale and financing',
     {
       ...inModes(['note', 'bill', 'bond', 'tips', 'frn', 'strip'], {
-        holdMonths: integer('Sold after', {
+        holdMonths: integer('Holding period', {
           decided: true,
-          help: 'Left empty: half of the remaining life. Beyond maturity it is held to the end.',
+          help: 'Leave empty for half the remaining life; enter a longer period to hold to maturity.',
           default: null,
           min: 1,
           max: 1200,
@@ -130,20 +133,20 @@ export const { inputs, groups } = inputsOf(
         repoRate: percent('Repo rate', { default: 0.0385, min: -0.05, max: 0.5 }),
         haircut: percent('Haircut', {
           decided: true,
-          help: 'What a lender holds back from the value of the collateral.',
+          help: 'The part of the collateral’s value that a lender will not lend against.',
           default: 0.02,
           min: 0,
           max: 0.5,
         }),
       }),
       ...inModes(['note', 'bond', 'strip'], {
-        reinvestmentRate: percent('Coupons earn', { default: 0.04, min: -0.05, max: 0.5 }),
+        reinvestmentRate: percent('Reinvestment rate', { default: 0.04, min: -0.05, max: 0.5 }),
       }),
     },
     {
       ...inModes(['note', 'bond', 'strip'], {
-        saleYield: percent('Yield at the sale', {
-          help: 'Left empty: the yield rolls down the curve below, keeping its distance from it.',
+        saleYield: percent('Sale yield', {
+          help: 'Leave empty to roll down the curve below at a constant spread.',
           default: null,
           min: -0.05,
           max: 0.5,
@@ -151,7 +154,7 @@ export const { inputs, groups } = inputsOf(
       }),
       ...inModes(['note', 'bond', 'tips', 'strip'], {
         curve: rows('Yield curve', {
-          help: 'Sample curve. Paste the Treasury’s daily par yields to replace it.',
+          help: 'Sample curve; paste the Treasury’s daily par yields to replace it.',
           columns: {
             years: number('Years', { default: 10, min: 0, max: 100 }),
             yield: percent('Yield', { default: 0.04, min: -0.05, max: 0.5 }),
@@ -171,8 +174,8 @@ export const { inputs, groups } = inputsOf(
       }),
       ...inModes(['note', 'bill', 'bond', 'tips', 'frn', 'strip'], {
         repoDays: integer('Repo term', { default: 1, min: 1, max: 365, unit: 'days' }),
-        policyRate: percent('Federal funds target, lower end', {
-          help: 'Sets the charge for failing to deliver.',
+        policyRate: percent('Federal funds target, lower bound', {
+          help: 'Sets the fails charge.',
           default: 0.035,
           min: 0,
           max: 0.25,
@@ -181,12 +184,12 @@ export const { inputs, groups } = inputsOf(
     },
   ),
   group(
-    'Your tax',
+    'Taxes',
     {
       ...inModes(['note', 'bill', 'bond', 'tips', 'frn', 'strip'], {
         federalRate: percent('Federal tax rate', { default: 0.24, min: 0, max: 0.6 }),
         stateRate: percent('State tax rate', {
-          help: 'Treasury interest is free of state and local income tax.',
+          help: 'Treasury interest is exempt from state and local income tax.',
           default: 0.05,
           min: 0,
           max: 0.2,
@@ -196,7 +199,7 @@ export const { inputs, groups } = inputsOf(
     },
     {
       ...inModes(['note', 'bill', 'bond', 'tips', 'frn', 'strip'], {
-        stateDeducted: flag('State tax is deducted on the federal return', { default: false }),
+        stateDeducted: flag('State tax deducted federally', { default: false }),
       }),
     },
   ),

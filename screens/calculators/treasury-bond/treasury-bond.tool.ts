@@ -11,7 +11,7 @@ const APPENDIX = 'https://www.ecfr.gov/current/title-31/part-356/appendix-Append
 export default defineModes({
   id: 'calculators/treasury-bond',
   title: 'Treasury securities',
-  summary: 'How does a Treasury work from auction to maturity and what is it worth?',
+  summary: 'How does a Treasury work from auction to maturity, and what is it worth?',
   access: 'signedIn',
   menu: { group: 'Calcs', part: 'Instruments', order: 11 },
   keywords: [
@@ -33,16 +33,16 @@ export default defineModes({
   groups,
   modes: { note, bill, bond, tips, frn, strip, auction },
   method: [
-    'Coupon dates step back from maturity by half-years (month ends stay month ends). Accrued interest = half the coupon × days since the last one ÷ days in the period (Actual/Actual).',
-    'Street: each payment is worth CF ÷ (1 + y/2)^(w + k), w the part of the period that is left. Treasury: the broken period bears simple interest, (P + A)(1 + (r/s)(i/2)) = C/2 + (C/2)·a(n) + 100·v^n.',
-    'A price given is inverted for its yield between −100% a half-year and 100 million percent by bracketing to 1e-13.',
-    'Macaulay duration is the mean time of the present values; modified = Macaulay ÷ (1 + y/2) in the street convention; convexity = Σ CF·DF·t(t+1) ÷ (P·4·(1 + y/2)²), t in half-years; DV01 = modified × price ÷ 10,000.',
-    'Bill: P = 100(1 − d·t/360). Investment rate (100 − P)/P × year/t up to half a year; longer, the positive root of a·i² + b·i + c with a = t/(2·year) − ¼, b = t/year, c = (P − 100)/P; the year has 366 days when 29 February falls within the following year.',
-    'TIPS: index ratio = reference CPI at settlement ÷ at issue, five decimals; cash = (real price + real accrued)/100 × face × ratio; the principal at maturity is never below the face. Later payments grow with the inflation you expect.',
-    'Floating-rate note: interest = (index + spread) × days/360, paid quarterly; the price discounts at index + margin, the index held level.',
-    'The sale settles one business day after the trade. Repo: cash = value × (1 − haircut), paid back with rate × days/360. Failing to deliver costs max(3% − federal funds, 1%) a year.',
-    'Equivalent taxed yield: y(1 − f) ÷ (1 − f − s), or ÷ ((1 − f)(1 − s)) when state tax is deducted.',
-    'Auction: non-competitive bids first, then yields from the lowest until the offering is filled; all pay the price of the last yield; bids at it share pro rata, rounded up to a hundredth of a percent. Your own competitive bid counts up to 35% of the offering less your net long position.',
+    'Coupon dates run back from maturity every six months (month ends stay month ends). Accrued interest = half the annual coupon × days since the last coupon ÷ days in the period (Actual/Actual).',
+    'Street: each payment is worth CF ÷ (1 + y/2)^(w + k), where w is the fraction of the period remaining. Treasury: the odd first period earns simple interest, (P + A)(1 + (r/s)(i/2)) = C/2 + (C/2)·a(n) + 100·v^n.',
+    'If you enter a price, the yield is solved by bracketing to 1e-13, between −100% per half-year and 100 million percent.',
+    'Macaulay duration is the present-value-weighted average time to payment; modified duration = Macaulay ÷ (1 + y/2) in the street convention; convexity = Σ CF·DF·t(t+1) ÷ (P·4·(1 + y/2)²), t in half-years; DV01 = modified duration × price ÷ 10,000.',
+    'Bill: P = 100(1 − d·t/360). The investment rate is (100 − P)/P × year/t up to half a year; beyond that, the positive root of a·i² + b·i + c, where a = t/(2·year) − ¼, b = t/year and c = (P − 100)/P. The year has 366 days when February 29 falls within the year that follows.',
+    'TIPS: index ratio = reference CPI at settlement ÷ reference CPI at issue, to five decimals; settlement amount = (real price + real accrued interest)/100 × face × index ratio. Principal at maturity is never less than face. Later payments grow with expected inflation.',
+    'Floating-rate note: interest = (index + spread) × days/360, paid quarterly. The price discounts payments at index + discount margin, with the index held constant.',
+    'The sale settles one business day after the trade. Repo: cash = value × (1 − haircut), repaid with interest at the repo rate × days/360. The fails charge is max(3% − federal funds, 1%) a year.',
+    'Taxable-equivalent yield: y(1 − f) ÷ (1 − f − s), or y(1 − f) ÷ ((1 − f)(1 − s)) when state tax is deducted federally.',
+    'Auction: noncompetitive bids are filled first, then competitive bids from the lowest yield up until the offering is sold. Everyone pays the price at the highest accepted yield; bids at that yield are prorated, rounded up to a hundredth of a percent. Your competitive bid counts up to 35% of the offering minus your net long position.',
   ],
   sources: [
     {
@@ -57,7 +57,7 @@ export default defineModes({
       publisher: 'US Department of the Treasury',
       year: 2024,
       figures:
-        'Non-competitive bids up to $10 million; awards up to 35% of the offering; coupon in eighths of a percent, at least 1/8%.',
+        'Noncompetitive bids up to $10 million; awards up to 35% of the offering; coupons in eighths of a percent, at least 1/8%.',
     },
     {
       title: 'U.S. Treasury securities fails charge trading practice',
@@ -80,12 +80,13 @@ export default defineModes({
       title: 'Holiday recommendations of the bond market; NYSE holidays',
       publisher: 'SIFMA; New York Stock Exchange',
       year: '2026 and 2027',
-      figures: 'Computed by rule, checked against both published years. Settlement T+1 since 28 May 2024.',
+      figures:
+        'Calculated by rule and checked against both published years. Settlement T+1 since May 28, 2024.',
     },
   ],
   examples: [
     {
-      name: '4.25 % note due 15 Aug 2036',
+      name: '4.25% note due Aug 15, 2036',
       inputs: {
         mode: 'note',
         settlement: '2026-11-20',
@@ -99,7 +100,7 @@ export default defineModes({
       tolerance: 1e-5,
     },
     {
-      name: 'The Treasury’s own example: 8 3/4 % bond of 1990',
+      name: '8.75% bond of 1990, the Treasury’s own example',
       inputs: {
         mode: 'bond',
         settlement: '1990-05-15',
@@ -113,17 +114,17 @@ export default defineModes({
       tolerance: 5e-7,
     },
     {
-      name: '52-week bill at 7.65 % discount',
+      name: '52-week bill at a 7.65% discount rate',
       inputs: { mode: 'bill', settlement: '1990-06-07', maturity: '1991-06-06', discountRate: 0.0765 },
       expect: { price: 92.265, investmentRate: 0.08237 },
       tolerance: 5e-6,
     },
     {
-      name: 'Ten-year strip at 4.6 %',
+      name: '10-year STRIPS at 4.6%',
       inputs: { mode: 'strip', settlement: '2026-08-15', maturity: '2036-08-15', yield: 0.046 },
     },
     {
-      name: 'Your non-competitive bid',
+      name: 'Noncompetitive bid for $50,000',
       inputs: { mode: 'auction', bids: inputs.bids.example, yourAmount: 50_000 },
     },
   ],

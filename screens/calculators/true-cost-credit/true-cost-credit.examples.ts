@@ -5,7 +5,7 @@ const debts = inputs.debts.example
 
 export const examples: readonly Example[] = [
   {
-    name: '$22,000 car loan at 7.99% with $650 of fees',
+    name: 'Car loan of $22,000 at 7.99% with $650 in fees',
     inputs: {
       mode: 'instalment',
       principal: 22_000,
@@ -18,12 +18,12 @@ export const examples: readonly Example[] = [
     tolerance: 0.01,
   },
   {
-    name: '$6,200 card: the minimum or $250 a month',
+    name: 'Card balance of $6,200: minimum payments or $250 a month',
     inputs: { mode: 'card', balance: 6200, apr: 0.2199, fixedPayment: 250 },
     expect: { monthsMinimum: 218, monthsFixed: 34 },
   },
   {
-    name: 'Balance transfer: 18 months at 0% for a 3% fee',
+    name: 'Balance transfer at 0% for 18 months with a 3% fee',
     inputs: {
       mode: 'card',
       balance: 6200,
@@ -33,7 +33,7 @@ export const examples: readonly Example[] = [
     },
   },
   {
-    name: 'Store card: deferred interest, not paid off in time',
+    name: 'Store card with deferred interest, not paid off in time',
     inputs: {
       mode: 'card',
       balance: 1800,
@@ -43,15 +43,15 @@ export const examples: readonly Example[] = [
     },
   },
   {
-    name: 'Three debts on $700 a month, snowball',
+    name: 'Three debts, snowball, on $700 a month',
     inputs: { mode: 'payoff', debts, monthlyBudget: 700, order: 'snowball' },
   },
   {
-    name: 'Payday loan: $60 to borrow $400 for two weeks',
+    name: 'Payday loan of $400 for two weeks with a $60 fee',
     inputs: { mode: 'single', product: 'payday', amount: 400, fee: 60, days: 14 },
     // By hand: 0.15 × 365 ÷ 14.
     expect: { apr: 3.910714 },
     tolerance: 1e-6,
   },
-  { name: 'Lease or buy a $34,000 car', inputs: { mode: 'leaseVsLoan', downPayment: 3_000 } },
+  { name: 'Lease or loan on a $34,000 car', inputs: { mode: 'leaseVsLoan', downPayment: 3_000 } },
 ]

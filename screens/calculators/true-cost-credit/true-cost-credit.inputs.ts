@@ -7,15 +7,15 @@ import { theDebtsGroup } from './payoff/payoff.inputs.ts'
 import { theShortLoanGroup } from './single/single.inputs.ts'
 
 export const { inputs, groups } = inputsOf(
-  group('Debt', {
-    mode: choice('Kind of debt', {
+  group('Type of debt', {
+    mode: choice('Type of debt', {
       default: 'instalment',
       options: options(
-        ['instalment', 'A loan in installments'],
-        ['card', 'A credit card'],
-        ['payoff', 'All my debts together'],
-        ['single', 'Payday, pawn or pay later'],
-        ['leaseVsLoan', 'Lease a car or buy on credit'],
+        ['instalment', 'Installment loan'],
+        ['card', 'Credit card'],
+        ['payoff', 'All debts together'],
+        ['single', 'Payday, pawn or pay-later loan'],
+        ['leaseVsLoan', 'Car lease or car loan'],
       ),
     }),
   }),
@@ -27,16 +27,16 @@ export const { inputs, groups } = inputsOf(
   theLeaseGroup,
   theCarLoanGroup,
   group(
-    'Your money',
+    'Income and return',
     {
-      opportunityRate: percent('What the money could earn', {
-        help: 'Yearly return of what you would do with it instead.',
+      opportunityRate: percent('Expected return', {
+        help: 'Annual return you could earn by investing the money instead.',
         default: 0.07,
         min: 0,
         max: 0.3,
       }),
-      takeHomeMonthly: money('Take-home pay a month', {
-        help: 'When given, costs are shown in hours of your work.',
+      takeHomeMonthly: money('Monthly take-home pay', {
+        help: 'Enter it to see costs in hours of work.',
         default: null,
         min: 1,
         max: 1e6,
@@ -44,7 +44,7 @@ export const { inputs, groups } = inputsOf(
       }),
     },
     {
-      hoursWeekly: number('Hours worked a week', {
+      hoursWeekly: number('Weekly work hours', {
         technical: true,
         default: 40,
         min: 1,
@@ -52,7 +52,7 @@ export const { inputs, groups } = inputsOf(
         unit: 'hours',
       }),
       ...inModes(['instalment', 'card', 'payoff', 'single'], {
-        today: date('Starting on', {
+        today: date('Start date', {
           default: '2026-12-01',
           fromToday: {},
           min: '2000-01-01',

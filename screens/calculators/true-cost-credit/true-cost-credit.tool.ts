@@ -11,7 +11,7 @@ import { method, sources } from './true-cost-credit.method.ts'
 export default defineModes({
   id: 'calculators/true-cost-credit',
   title: 'True cost of credit',
-  summary: 'What does this debt really cost and how do I get out cheapest?',
+  summary: 'What does this debt really cost, and what is the cheapest way out?',
   access: 'signedIn',
   menu: { group: 'Calcs', part: 'Household', order: 6 },
   keywords: [

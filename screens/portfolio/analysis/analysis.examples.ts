@@ -5,7 +5,7 @@ const SIXTY_FORTY = { usEquity: 0.6, intlEquity: 0.25, bond: 0.1, cash: 0.05 }
 
 export const examples: readonly Example[] = [
   {
-    name: 'Sample: two years against a benchmark',
+    name: 'Sample: two years vs. a benchmark',
     inputs: {
       mode: 'riskStats',
       portfolioReturns: inputs.portfolioReturns.example,
@@ -13,7 +13,7 @@ export const examples: readonly Example[] = [
     },
   },
   {
-    name: 'Sample: one stock too many',
+    name: 'Sample: 30% in one stock',
     inputs: {
       mode: 'concentration',
       holdings: [
@@ -47,7 +47,7 @@ export const examples: readonly Example[] = [
     },
   },
   {
-    name: 'Sample: stocks have run ahead',
+    name: 'Sample: stocks above target',
     inputs: {
       mode: 'rebalance',
       lots: [

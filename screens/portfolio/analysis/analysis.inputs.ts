@@ -30,7 +30,7 @@ const SAMPLE_BENCHMARK = [
 
 const returnsOf = (label: string, example: readonly number[]) =>
   numbers(label, {
-    help: 'One for each month, oldest first, as fractions: 0.021 is 2.1%.',
+    help: 'One per month, oldest first, as fractions: 0.021 is 2.1%.',
     of: 'percent',
     default: [],
     example,
@@ -46,19 +46,19 @@ export const { inputs, groups } = inputsOf(
       mode: choice('Question', {
         default: 'riskStats',
         options: options(
-          ['riskStats', 'How risky was it'],
-          ['concentration', 'What does it rest on'],
-          ['frontier', 'Could the mix be better'],
-          ['factors', 'What drove the returns'],
-          ['rebalance', 'How to get back to the targets'],
+          ['riskStats', 'Risk statistics'],
+          ['concentration', 'Concentration'],
+          ['frontier', 'Efficient frontier'],
+          ['factors', 'Factor exposure'],
+          ['rebalance', 'Rebalancing trades'],
         ),
       }),
       ...inModes(['riskStats', 'factors'], {
         portfolioReturns: returnsOf('Monthly returns', SAMPLE_RETURNS),
-        riskFreeMonthly: percent('Riskless return a month', { default: 0.003, min: -0.02, max: 0.05 }),
+        riskFreeMonthly: percent('Monthly risk-free return', { default: 0.003, min: -0.02, max: 0.05 }),
       }),
       ...inModes(['riskStats'], {
-        benchmarkReturns: returnsOf('Monthly returns of the benchmark', SAMPLE_BENCHMARK),
+        benchmarkReturns: returnsOf('Monthly benchmark returns', SAMPLE_BENCHMARK),
       }),
     },
     {
@@ -66,7 +66,7 @@ export const { inputs, groups } = inputsOf(
         firstMonth: date('First month', { default: null, min: '1871-01-01', max: '2100-12-31' }),
         resamples: integer('Resamples', {
           technical: true,
-          help: 'Random re-orderings of the months that the intervals are read from; 0 leaves them out.',
+          help: 'Bootstrap samples behind the confidence intervals; enter 0 for no intervals.',
           default: 200,
           min: 0,
           max: 1000,
@@ -96,16 +96,16 @@ export const { inputs, groups } = inputsOf(
     {
       ...inModes(['factors'], {
         factorReturns: rows('Factor returns by month', {
-          help: 'In the order of your returns. A column that is empty is left out.',
+          help: 'In the same order as your returns; leave a column empty to omit that factor.',
           addLabel: 'Add a month',
           columns: {
-            market: factor('Market less riskless'),
+            market: factor('Market less risk-free'),
             size: factor('Size'),
             value: factor('Value'),
             profitability: factor('Profitability'),
             investment: factor('Investment'),
             momentum: factor('Momentum'),
-            riskFree: factor('Riskless'),
+            riskFree: factor('Risk-free'),
           },
           default: [],
           maxRows: 600,
@@ -114,19 +114,19 @@ export const { inputs, groups } = inputsOf(
     },
     {
       ...inModes(['factors'], {
-        lags: integer('Lags of the errors', { technical: true, default: 3, min: 0, max: 24, unit: 'months' }),
+        lags: integer('Newey-West lags', { technical: true, default: 3, min: 0, max: 24, unit: 'months' }),
       }),
     },
   ),
   group(
-    'Rebalance',
+    'Rebalancing',
     {
       ...inModes(['rebalance'], {
         lots: rows('Tax lots', {
           addLabel: 'Add a lot',
           columns: {
             account: text('Account', { default: '', maxLength: 80 }),
-            location: choice('Taxed as', {
+            location: choice('Tax treatment', {
               default: 'taxable',
               options: options(['taxable', 'Taxable'], ['preTax', 'Pre-tax'], ['roth', 'Roth or HSA']),
             }),
@@ -134,27 +134,31 @@ export const { inputs, groups } = inputsOf(
             assetClass: choice('Class', { default: 'other', options: options(...ASSET_CLASSES) }),
             price: money('Price', { default: 0, min: 0, max: 1e9 }),
             quantity: number('Units', { default: 0, min: 0, max: 1e12 }),
-            acquiredOn: date('Held since', { default: '2020-01-01', min: '1900-01-01', max: '2100-12-31' }),
-            cost: money('Basis', { default: 0, min: 0, max: 1e12 }),
-            isFixed: flag('Cannot be traded', { default: false }),
+            acquiredOn: date('Purchase date', {
+              default: '2020-01-01',
+              min: '1900-01-01',
+              max: '2100-12-31',
+            }),
+            cost: money('Cost basis', { default: 0, min: 0, max: 1e12 }),
+            isFixed: flag('Not tradable', { default: false }),
           },
           default: [],
           maxRows: 20_000,
         }),
         newMoney: money('New money', { decided: true, default: 0, min: 0, max: 1e9 }),
-        newMoneyAccount: text('It comes into', { default: '', maxLength: 80 }),
+        newMoneyAccount: text('Account for new money', { default: '', maxLength: 80 }),
       }),
     },
     {
       ...inModes(['rebalance'], {
-        taxRates: record('Tax on gains', {
+        taxRates: record('Capital gains tax rates', {
           fields: {
             short: percent('Short-term', { default: 0, min: 0, max: 0.6 }),
             long: percent('Long-term', { default: 0, min: 0, max: 0.4 }),
             state: percent('State', { default: 0, min: 0, max: 0.2 }),
           },
         }),
-        today: date('Day of the trades', {
+        today: date('Trade date', {
           default: '2026-11-20',
           fromToday: {},
           min: '2000-01-01',

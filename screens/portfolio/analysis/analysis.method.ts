@@ -2,15 +2,15 @@ import type { Source } from '#kit/tool.ts'
 
 export const method: readonly string[] = [
   'Returns are monthly. Annualized: mean × 12, sample standard deviation × √12. Fewer than 12 months are not annualized.',
-  'Sharpe ratio = mean excess return over the risk-free rate × 12 ÷ (its standard deviation × √12). The Sortino ratio divides by downside deviation instead: the root mean square shortfall below the risk-free rate, over all months.',
-  'Beta and alpha: regression of excess return on the benchmark’s excess return; alpha × 12. Tracking error = standard deviation of active return × √12; information ratio = mean active return × 12 ÷ tracking error.',
-  'Value at risk is stated as a positive loss: the 5th or 1st percentile of the history by linear interpolation (type 7), of the normal distribution, or of the Cornish-Fisher expansion where it is monotonic. Expected shortfall is the mean loss beyond it.',
-  'Confidence intervals: stationary bootstrap of portfolio and benchmark together in blocks averaging three months; the middle 90% of the results. The portfolio is distinguishable from the benchmark when the interval for active return excludes zero.',
-  'Concentration: Herfindahl index = Σ weight² over symbols; effective holdings = 1 ÷ that. Fund overlap = Σ of the smaller of the two weights; with more than thirty funds, the thirty largest are compared. A band is 5 points or a quarter of the target, whichever is smaller.',
-  '20-year cost = ending value without fund costs − ending value with them, at the assumed return before costs.',
-  'Frontier: historical means × 12, covariance shrunk toward a constant correlation (Ledoit-Wolf), long-only, by the critical line algorithm.',
+  'Sharpe ratio = mean excess return over the risk-free rate × 12 ÷ (its standard deviation × √12). Sortino ratio: the denominator is the root mean squared shortfall below the risk-free return, over all months.',
+  'Beta and alpha: regression of excess return on the benchmark’s excess return; alpha × 12. Tracking error = standard deviation of the difference × √12; information ratio = mean difference × 12 ÷ tracking error.',
+  'Value at risk, stated as a positive loss: the 5th or 1st percentile of past returns by linear interpolation (type 7), of the normal distribution, or of the Cornish-Fisher expansion where it is monotonic. Expected shortfall is the mean loss beyond value at risk.',
+  'Intervals: months are resampled in blocks averaging three months, portfolio and benchmark together, and the middle 90% of the results is reported. The difference from the benchmark is significant when the interval for the annual difference excludes zero.',
+  'Concentration: Herfindahl index = Σ weight² over symbols; effective holdings = 1 ÷ Herfindahl index. Overlap of two funds = Σ of the smaller weights; with more than 30 funds, the 30 largest are compared. The band is 5 points or a quarter of the target, whichever is smaller.',
+  'Cost over 20 years = ending value without the cost − ending value with it, at the assumed return before costs.',
+  'Frontier: historical means × 12, covariance shrunk toward a constant correlation (Ledoit-Wolf), no short sales, solved with the critical line algorithm.',
   'Factors: ordinary least squares with an intercept; Newey-West standard errors with Bartlett weights and three lags by default.',
-  'Rebalancing: within each account, in whole shares; lots at a loss first, then tax-advantaged accounts, then the gains with the least tax per dollar. Short-term and long-term results offset each other before tax.',
+  'Rebalancing: whole shares within each account; lots at a loss are sold first, then tax-advantaged accounts, then the gains with the least tax per dollar. Short-term and long-term gains and losses offset each other before tax.',
 ]
 
 export const sources: readonly Source[] = [

@@ -17,7 +17,7 @@ const optional = (label: string, help?: string) =>
 
 const currency = () =>
   text('Currency', {
-    help: 'Three letters, such as EUR; left empty: your own.',
+    help: 'Three letters, such as EUR. Leave empty for your own currency.',
     default: '',
     maxLength: 3,
   })

@@ -12,12 +12,12 @@ const none: readonly never[] = []
 
 export const { inputs, groups } = inputsOf(
   group(
-    'The portfolio',
+    'Portfolio',
     {
-      valuations: rows('Values', {
-        help: 'The first is the opening value, the last the closing one. On the day of a flow: the value just before it.',
-        addLabel: 'Add a value',
-        columns: { date: day('Day'), value: amount('Value') },
+      valuations: rows('Valuations', {
+        help: 'The first is the opening value and the last the closing value; on the day of a cash flow, enter the value just before it.',
+        addLabel: 'Add a valuation',
+        columns: { date: day('Date'), value: amount('Value') },
         default: [],
         example: [
           { date: '2025-01-01', value: 100_000 },
@@ -27,58 +27,63 @@ export const { inputs, groups } = inputsOf(
         ],
         maxRows: 4000,
       }),
-      flows: rows('Money in and out', {
-        help: 'Deposits are positive, withdrawals negative. Dividends, trades and fees inside the portfolio are none.',
-        addLabel: 'Add a flow',
-        columns: { date: day('Day'), amount: amount('Amount') },
+      flows: rows('External cash flows', {
+        help: 'Enter deposits as positive and withdrawals as negative; leave out dividends, trades and fees inside the portfolio.',
+        addLabel: 'Add a cash flow',
+        columns: { date: day('Date'), amount: amount('Amount') },
         default: none,
         maxRows: 4000,
       }),
-      from: date('From', {
-        help: 'Left out: the first value. Else the last value on or before this day.',
+      from: date('Start date', {
+        help: 'Leave empty for the first valuation; otherwise the last valuation on or before this date is used.',
         default: null,
         min: FIRST,
         max: LAST,
       }),
-      to: date('To', {
-        help: 'Left out: the last value. Else the last value on or before this day.',
+      to: date('End date', {
+        help: 'Leave empty for the last valuation; otherwise the last valuation on or before this date is used.',
         default: null,
         min: FIRST,
         max: LAST,
       }),
     },
     {
-      income: amount('Dividends and interest', 'Received in the period.'),
-      taxWithheld: money('Tax withheld', { help: 'A cost.', default: 0, min: 0, max: MOST }),
-      currency: text('Currency', { help: 'Three letters.', default: 'USD', maxLength: 3 }),
+      income: amount('Dividends and interest', 'Total received in the period.'),
+      taxWithheld: money('Tax withheld', {
+        help: 'Total withheld in the period, counted as a cost.',
+        default: 0,
+        min: 0,
+        max: MOST,
+      }),
+      currency: text('Currency', { help: 'Three-letter code, such as USD.', default: 'USD', maxLength: 3 }),
     },
   ),
   group('Fees', {
-    netOfFees: flag('After fees', { default: true }),
+    netOfFees: flag('Returns net of fees', { default: true }),
     fees: rows('Fees paid', {
-      help: 'From the portfolio: advice, custody; a refund is negative. A value on the day of a fee is the value after it.',
+      help: 'Advisory and custody fees paid from the portfolio, refunds negative; a valuation on a fee date is after the fee.',
       addLabel: 'Add a fee',
-      columns: { date: day('Day'), amount: amount('Fee') },
+      columns: { date: day('Date'), amount: amount('Fee') },
       default: none,
       maxRows: 4000,
     }),
   }),
-  group('Against what', {
+  group('Benchmarks', {
     benchmarkName: text('Benchmark', { default: 'The market', maxLength: 60 }),
     benchmark: rows('Benchmark levels', {
-      help: 'Dividends reinvested. Between two days the level grows at a constant rate.',
+      help: 'Total return levels; between two dates the level grows at a constant rate.',
       addLabel: 'Add a level',
       columns: {
-        date: day('Day'),
+        date: day('Date'),
         level: number('Level', { default: 100, min: 1e-6, max: 1e12 }),
       },
       default: none,
       maxRows: 4000,
     }),
-    consumerPrices: rows('Consumer prices', {
+    consumerPrices: rows('Consumer price index', {
       addLabel: 'Add a level',
       columns: {
-        date: day('Day'),
+        date: day('Date'),
         level: number('Index', { default: 100, min: 1e-6, max: 1e12 }),
       },
       default: none,
@@ -86,20 +91,20 @@ export const { inputs, groups } = inputsOf(
     }),
   }),
   group(
-    'Why',
+    'Attribution',
     {
-      positions: rows('What each holding did', {
-        help: 'One row for a holding and the part between two values, named by the day on which the part ends.',
+      positions: rows('Holding contributions', {
+        help: 'One row per holding for each subperiod between valuations, dated at the end of the subperiod.',
         addLabel: 'Add a holding',
         columns: {
-          date: day('Part ends'),
+          date: day('Subperiod end'),
           name: text('Holding', {
-            help: 'What stands in brackets at its end labels the chart.',
+            help: 'Text in parentheses at the end of the name labels the chart.',
             default: '',
             maxLength: 120,
           }),
-          assetClass: text('Class', { default: '', maxLength: 60 }),
-          capital: amount('Capital', 'Value at the beginning and what was added, by the days it stayed.'),
+          assetClass: text('Asset class', { default: '', maxLength: 60 }),
+          capital: amount('Capital', 'Opening value plus day-weighted additions.'),
           price: amount('Price gain'),
           income: amount('Income'),
           currency: amount('Currency gain'),
@@ -107,12 +112,12 @@ export const { inputs, groups } = inputsOf(
         default: none,
         maxRows: 20_000,
       }),
-      benchmarkClasses: rows('Classes of the benchmark', {
-        help: 'Weights of one part add up to 100%.',
+      benchmarkClasses: rows('Benchmark classes', {
+        help: 'The weights for each subperiod must add up to 100%.',
         addLabel: 'Add a class',
         columns: {
-          date: day('Part ends'),
-          assetClass: text('Class', { default: '', maxLength: 60 }),
+          date: day('Subperiod end'),
+          assetClass: text('Asset class', { default: '', maxLength: 60 }),
           weight: percent('Weight', { default: 0, min: 0, max: 1 }),
           return: percent('Return', { default: 0, min: -1, max: 100 }),
         },
@@ -121,14 +126,14 @@ export const { inputs, groups } = inputsOf(
       }),
     },
     {
-      leftOut: texts('Left out for want of prices', {
-        help: 'Named in the report.',
+      leftOut: texts('Excluded for missing prices', {
+        help: 'Holdings to name in the report.',
         default: none,
         maxItems: 500,
         maxLength: 120,
       }),
-      stale: texts('Valued at an old price', {
-        help: 'Named in the report.',
+      stale: texts('Stale prices', {
+        help: 'Holdings to name in the report.',
         default: none,
         maxItems: 500,
         maxLength: 120,

@@ -7,7 +7,7 @@ import { reportOf } from './performance.report.ts'
 export default defineTool({
   id: 'portfolio/performance',
   title: 'Performance',
-  summary: 'How did I really do: was it skill, timing or savings, and against what?',
+  summary: 'How did I really do, and was it skill, timing or savings?',
   access: 'signedIn',
   keywords: [
     'return',
@@ -27,14 +27,14 @@ export default defineTool({
   compute: performanceOf,
   report: reportOf,
   method: [
-    'Time-weighted: the period is cut at every external flow and the returns value before ÷ (value before + flow of the part before) − 1 are multiplied. Where a flow has no value on its day, the part around it is by Modified Dietz and marked estimated.',
-    'Money-weighted: the rate at which opening value and flows grow to the closing value, Actual/365. Every rate from −99% to +1,000% is looked for; none or several are reported as such.',
-    'Modified Dietz: gain ÷ (opening + Σ flow × days left ÷ days). Simple: gain ÷ (opening + deposits). Annual figures only from 365 days on, (1 + r)^(365/days) − 1.',
-    'Transfers inside, dividends and fees are no external flows; before fees, a fee counts as withdrawn on its day. Tax withheld is a cost.',
-    'An opening value of 0 starts the period at the first deposit. After a total loss the return stays at −100% and later money starts a stretch of its own. A part with a negative value has no time-weighted return.',
-    'Contribution = gain ÷ capital of the part, linked by Carino’s factors so that Σ = total. Against the benchmark: Brinson-Fachler allocation, selection and interaction by class, linked likewise. Currency gain is what remains of (1 + local)(1 + currency) − 1 beyond the local gain.',
+    'Time-weighted: the period is split at every external cash flow, and the subperiod returns, value before the flow ÷ (previous value + previous flow) − 1, are linked. Where a flow has no valuation on its date, the subperiod around it uses Modified Dietz and is marked estimated.',
+    'Money-weighted: the rate at which the opening value and cash flows grow to the closing value, Actual/365. All solutions from −99% to +1,000% are searched, and the report says if there are none or several.',
+    'Modified Dietz: gain ÷ (opening value + Σ flow × days remaining ÷ days). Simple: gain ÷ (opening value + deposits). Returns are annualized only for periods of 365 days or more: (1 + r)^(365/days) − 1.',
+    'Internal transfers, dividends and fees are not external cash flows; for gross-of-fee returns, a fee counts as a withdrawal on its date. Tax withheld is a cost.',
+    'If the opening value is 0, the period starts at the first deposit. After a total loss the return stays at −100%, and later deposits start a new stretch. A subperiod with a negative value has no time-weighted return.',
+    'Contribution = gain ÷ capital of the subperiod, linked with Carino factors so that contributions add up to the total return. Attribution against the benchmark: Brinson-Fachler allocation, selection and interaction by asset class, linked the same way. Currency gain = (1 + local return)(1 + currency return) − 1 − local return.',
     'The market with your money: each flow grown by the benchmark to the last day. Kaplan-Schoar ratio = (withdrawals + closing) ÷ (opening + deposits), all grown; direct alpha = their internal rate. Capture: over the months in which the benchmark rose (fell), the geometric mean of the returns over the benchmark’s, as Morningstar does; the arithmetic ratio of their sums beside it. Real = (1 + r) ÷ (1 + inflation) − 1.',
-    'From return to return: each return × average capital; the step between two is a sum over the flows that cause it.',
+    'Return walk: each return is multiplied by average capital; the step between two returns is a sum over the cash flows that cause it.',
   ],
   sources: [
     { title: 'Global Investment Performance Standards (GIPS)', publisher: 'CFA Institute', year: 2020 },
@@ -67,7 +67,7 @@ export default defineTool({
   ],
   examples: [
     {
-      name: 'One year, one deposit, one withdrawal',
+      name: 'One year with a deposit and a withdrawal',
       inputs: {
         valuations: [
           { date: '2025-01-01', value: 100_000 },
@@ -84,7 +84,7 @@ export default defineTool({
       tolerance: 1e-6,
     },
     {
-      name: 'Bought after the rise: the portfolio gained, the money lost',
+      name: 'Deposit after a rally: portfolio up, investor down',
       inputs: {
         valuations: [
           { date: '2024-01-01', value: 10_000 },
@@ -101,7 +101,7 @@ export default defineTool({
       expect: { gainMoney: -6300 },
     },
     {
-      name: 'A total loss, then a new start',
+      name: 'Total loss followed by a new deposit',
       inputs: {
         valuations: [
           { date: '2024-01-01', value: 10_000 },

@@ -7,23 +7,23 @@ const held = (name: AssetClass) => money(classLabel(name), { decided: true, defa
 const share = (name: AssetClass) => percent(classLabel(name), { decided: true, default: 0, min: 0, max: 1 })
 
 export const { inputs, groups } = inputsOf(
-  group('Question', {
-    mode: choice('Question', {
+  group('Scenario', {
+    mode: choice('Scenario', {
       default: 'historical',
       options: options(
-        ['historical', 'What past crises would do'],
-        ['factor', 'A shock of my own'],
-        ['monteCarlo', 'Thousands of possible futures'],
-        ['rebalanceCompare', 'Ways to rebalance'],
+        ['historical', 'Past crises'],
+        ['factor', 'Custom shock'],
+        ['monteCarlo', 'Monte Carlo simulation'],
+        ['rebalanceCompare', 'Rebalancing methods'],
       ),
     }),
   }),
   group(
-    'What you hold',
+    'Holdings',
     {
       ...inModes(['historical', 'monteCarlo', 'rebalanceCompare'], {
-        allocation: record('What you hold', {
-          help: 'Money by class. An example until you take your own holdings.',
+        allocation: record('Holdings', {
+          help: 'Value by asset class; a sample until you use your own holdings.',
           fields: {
             usEquity: held('usEquity'),
             intlEquity: held('intlEquity'),
@@ -37,21 +37,21 @@ export const { inputs, groups } = inputsOf(
         }),
       }),
       ...inModes(['historical'], {
-        rebalance: flag('Rebalance every year', {
-          help: 'Off: each class goes its own way through the window.',
+        rebalance: flag('Annual rebalancing', {
+          help: 'Turn off to let each class drift through the crisis.',
           default: false,
         }),
       }),
     },
     {
       ...inModes(['historical'], {
-        firstYear: integer('Years of your own: from', {
+        firstYear: integer('Custom period, first year', {
           technical: true,
           default: null,
           min: FIRST_YEAR,
           max: LAST_YEAR,
         }),
-        lastYear: integer('Years of your own: to', {
+        lastYear: integer('Custom period, last year', {
           technical: true,
           default: null,
           min: FIRST_YEAR,
@@ -66,9 +66,9 @@ export const { inputs, groups } = inputsOf(
       ...inModes(['factor'], {
         equityValue: money('Stocks', { decided: true, default: 0, example: 600_000, min: 0, max: BIG }),
         bondValue: money('Bonds', { decided: true, default: 0, example: 300_000, min: 0, max: BIG }),
-        foreignValue: money('In foreign currency', {
+        foreignValue: money('Foreign currency holdings', {
           decided: true,
-          help: 'The part of all holdings that is not hedged.',
+          help: 'Unhedged value of all holdings in foreign currency.',
           default: 0,
           min: 0,
           max: BIG,
@@ -77,9 +77,14 @@ export const { inputs, groups } = inputsOf(
     },
     {
       ...inModes(['factor'], {
-        equityBeta: number('Beta of the stocks', { default: 1, min: -3, max: 5 }),
+        equityBeta: number('Stock beta', { default: 1, min: -3, max: 5 }),
         modifiedDuration: years('Modified duration', { default: 6, min: -5, max: 50 }),
-        convexity: number('Convexity', { help: 'Of annual yields.', default: 50, min: -500, max: 3_000 }),
+        convexity: number('Convexity', {
+          help: 'For annually compounded yields.',
+          default: 50,
+          min: -500,
+          max: 3_000,
+        }),
       }),
     },
   ),
@@ -88,35 +93,41 @@ export const { inputs, groups } = inputsOf(
       shockEquity: percent('Stock market', { default: -0.2, min: -1, max: 3, slider: true }),
       shockYield: percent('Yields', { default: 0.01, min: -0.2, max: 0.2, step: 0.001, slider: true }),
       shockFx: percent('Foreign currencies', { default: 0, min: -1, max: 3, slider: true }),
-      shockInflation: percent('Inflation until then', {
-        help: 'What the money buys afterwards.',
+      shockInflation: percent('Cumulative inflation', {
+        help: 'Enter the total price increase to see the result in today’s dollars.',
         default: 0,
         min: -0.2,
         max: 1,
       }),
     }),
   }),
-  group('The question turned round', {
+  group('Reverse stress test', {
     ...inModes(['factor'], {
-      unbearableLoss: money('Loss you cannot bear', {
-        help: 'Turns the question round: what would have to happen?',
+      unbearableLoss: money('Unbearable loss', {
+        help: 'Enter a loss to see the most plausible scenario that causes it.',
         default: null,
         min: 1,
         max: BIG,
       }),
     }),
   }),
-  group('Money', {
+  group('Plan', {
     ...inModes(['monteCarlo'], {
-      startValue: money('Value today', { decided: true, default: 0, example: 1_000_000, min: 0, max: BIG }),
-      contribution: money('Added a year', {
+      startValue: money('Starting value', {
         decided: true,
-        help: 'At the end of each year; negative to take out.',
+        default: 0,
+        example: 1_000_000,
+        min: 0,
+        max: BIG,
+      }),
+      contribution: money('Annual contribution', {
+        decided: true,
+        help: 'At the end of each year; enter withdrawals as negative.',
         default: 0,
         min: -1e10,
         max: 1e10,
       }),
-      target: money('Target', { default: 0, example: 1_000_000, min: 0, max: BIG }),
+      target: money('Target value', { default: 0, example: 1_000_000, min: 0, max: BIG }),
     }),
     ...inModes(['monteCarlo', 'rebalanceCompare'], {
       years: integer('Years', { decided: true, default: 10, min: 1, max: 60, unit: 'years' }),
@@ -129,22 +140,27 @@ export const { inputs, groups } = inputsOf(
         model: choice('Model', {
           default: 'lognormal',
           options: options(
-            ['lognormal', 'Log-normal from mean and volatility'],
-            ['blockBootstrap', 'Five-year blocks of history on what you hold'],
+            ['lognormal', 'Lognormal with a mean and volatility'],
+            ['blockBootstrap', 'Five-year blocks of history'],
           ),
         }),
-        meanReturn: percent('Mean return a year', {
-          help: 'Arithmetic.',
+        meanReturn: percent('Mean annual return', {
+          help: 'Arithmetic mean return per year.',
           default: 0.065,
           min: -0.5,
           max: 1,
         }),
-        volatility: percent('Volatility a year', { default: 0.12, min: 0, max: 2 }),
+        volatility: percent('Annual volatility', { default: 0.12, min: 0, max: 2 }),
       }),
     },
     {
       ...inModes(['monteCarlo'], {
-        runs: integer('Runs', { technical: true, default: 10_000, min: 1_000, max: 100_000 }),
+        runs: integer('Number of simulations', {
+          technical: true,
+          default: 10_000,
+          min: 1_000,
+          max: 100_000,
+        }),
       }),
       ...inModes(['monteCarlo', 'rebalanceCompare'], {
         seed: integer('Seed', { technical: true, default: 1, min: 0, max: 2_147_483_647 }),
@@ -156,7 +172,7 @@ export const { inputs, groups } = inputsOf(
     {
       ...inModes(['rebalanceCompare'], {
         targetWeights: record('Target mix', {
-          help: 'Shares that add up to 100%.',
+          help: 'Weights must add up to 100%.',
           fields: {
             usEquity: share('usEquity'),
             intlEquity: share('intlEquity'),
@@ -172,15 +188,15 @@ export const { inputs, groups } = inputsOf(
     },
     {
       ...inModes(['rebalanceCompare'], {
-        band: percent('Band', {
+        band: percent('Rebalancing band', {
           decided: true,
-          help: 'A class may drift so far from its target before it is set back.',
+          help: 'How far a class may drift from its target before it is rebalanced.',
           default: 0.05,
           min: 0.001,
           max: 0.5,
         }),
-        tradeCost: percent('Cost of trading', {
-          help: 'Of what is bought or sold, taxes included.',
+        tradeCost: percent('Trading cost', {
+          help: 'Share of each purchase and sale, with taxes.',
           default: 0.001,
           min: 0,
           max: 0.5,
@@ -190,15 +206,15 @@ export const { inputs, groups } = inputsOf(
   ),
   group('Your limits', {
     ...inModes(['historical', 'factor'], {
-      lossTolerance: percent('Loss that you could bear', {
-        help: 'As a part of what you hold. A larger one is marked.',
+      lossTolerance: percent('Loss tolerance', {
+        help: 'Share of your holdings you could bear to lose; larger losses are flagged.',
         default: 0.3,
         min: 0.01,
         max: 1,
       }),
-      spendingMonthly: money('Spending a month', {
+      spendingMonthly: money('Monthly spending', {
         decided: true,
-        help: 'A loss of more than two years of it is marked.',
+        help: 'Losses of more than two years’ spending are flagged.',
         default: null,
         min: 0,
         max: 1e7,

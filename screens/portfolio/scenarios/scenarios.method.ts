@@ -3,12 +3,12 @@ import { goldPrice } from '#figures/gold-price.ts'
 import type { Example, Source } from '#kit/tool.ts'
 
 export const method: readonly string[] = [
-  'Past crises: each asset class repeats its own total returns for the calendar years of the crisis, either bought and held or rebalanced at each year-end. Recovery runs from the start of the crisis to the first year-end at the old level.',
-  'Asset classes: US stocks are the S&P 500 with dividends; international stocks use the same returns, because no international series is included; bonds are 10-year Treasuries; corporate bonds are Baa; cash is 3-month Treasury bills; real estate is Case-Shiller home prices (price only); gold is the December average, fixed by law before 1961.',
+  'Past crises: each class earns its own total returns over the calendar years of the crisis, either left to drift or rebalanced at each year-end. Recovery time runs from the start of the crisis to the first year-end at the old level.',
+  'Asset classes: US stocks use the S&P 500 with dividends, and so do international stocks because no international series is included; bonds use 10-year Treasuries; corporate bonds use Baa bonds; cash uses 3-month bills; real estate uses Case-Shiller home prices (price only); gold uses December averages, with the price fixed by law before 1961.',
   'Custom shock: stocks × beta × market move + bonds × (−duration × Δy + ½ × convexity × Δy²) + foreign holdings × currency move. No holding loses more than its value.',
-  'Reverse stress test: the year of stock and Treasury returns with the smallest Mahalanobis distance from no change, under the covariance of 1928 to 2025, that produces the loss: r = −L · Σa/(aᵀΣa). The closest year in history has the smallest such distance from it.',
-  'Monte Carlo: lognormal years, σ² = ln(1 + (s/(1+m))²) and μ = ln(1+m) − σ²/2, from a mean and a volatility; or blocks of five consecutive years of history, all asset classes together, wrapping from the last year to the first. Random numbers: xoshiro128**, one stream per run, normals by inverse transform (AS 241). Standard error of a probability: √(p(1−p)/n).',
-  'Rebalancing strategies: five hundred futures from five-year blocks of history, the same for every strategy; trading costs apply to purchases and sales alike.',
+  'Reverse stress test: among one-year returns of stocks and Treasury bonds that cause the loss, the one with the smallest Mahalanobis distance from no change, under the 1928–2025 covariance: r = −L · Σa/(aᵀΣa). The closest year in history is the one at the smallest such distance from it.',
+  'Monte Carlo simulation: lognormal annual returns with σ² = ln(1 + (s/(1+m))²) and μ = ln(1+m) − σ²/2, from a mean and a volatility; or blocks of five consecutive years of history, all classes together, wrapping from the last year to the first. Random numbers: xoshiro128**, one stream per simulation, normals by the inverse distribution (AS 241). Standard error of a probability: √(p(1−p)/n).',
+  'Rebalancing methods: 500 simulations from five-year blocks of history, the same for every method; the trading cost applies to purchases and to sales.',
 ]
 
 export const sources: readonly Source[] = [
@@ -50,7 +50,7 @@ export const sources: readonly Source[] = [
 
 export const examples: readonly Example[] = [
   {
-    name: '60/30/10 through the crises',
+    name: '60/30/10 portfolio in past crises',
     inputs: { mode: 'historical', allocation: { usEquity: 600_000, bond: 300_000, cash: 100_000 } },
     expect: { loss1973_74: -186_411.118, loss2008: -157_600, loss2022: -159_640 },
     tolerance: 1,
@@ -75,7 +75,7 @@ export const examples: readonly Example[] = [
     inputs: { mode: 'monteCarlo', startValue: 100_000, contribution: 12_000, years: 10, target: 250_000 },
   },
   {
-    name: 'Back to 60/40',
+    name: 'Rebalancing back to 60/40',
     inputs: {
       mode: 'rebalanceCompare',
       allocation: { usEquity: 780_000, bond: 220_000 },

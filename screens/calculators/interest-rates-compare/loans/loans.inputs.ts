@@ -7,43 +7,47 @@ const VARIABLE = { kind: ['arm', 'heloc'] } as const
 
 const offerColumns = {
   name: text('Offer', { default: '', maxLength: 40 }),
-  kind: choice('Kind', {
+  kind: choice('Loan type', {
     default: 'fixed',
-    options: options(['fixed', 'Fixed rate'], ['arm', 'Adjustable rate'], ['heloc', 'Home equity line']),
+    options: options(
+      ['fixed', 'Fixed rate'],
+      ['arm', 'Adjustable rate'],
+      ['heloc', 'Home equity line (HELOC)'],
+    ),
   }),
   rate: percent('Rate', { default: 0, min: 0, max: 0.5 }),
-  years: years('Years', { decided: true, default: 30, min: 1, max: 40 }),
+  years: years('Term', { decided: true, default: 30, min: 1, max: 40 }),
   amount: money('Amount', { decided: true, default: 0, min: 0, max: BIG }),
   points: percent('Points', { decided: true, default: 0, min: -0.1, max: 0.1 }),
   fees: money('Fees', { default: 0, min: 0, max: 1e6 }),
-  armMargin: percent('Margin over the index', {
+  armMargin: percent('Margin', {
     default: 0,
     min: 0,
     max: 0.2,
     showIf: VARIABLE,
   }),
-  index: percent('Index today', {
-    help: 'Left empty: the rate less the margin.',
+  index: percent('Current index', {
+    help: 'Leave empty to use the rate minus the margin.',
     default: null,
     min: -0.02,
     max: 0.5,
     showIf: VARIABLE,
   }),
-  caps: text('Caps, such as 2/2/5', {
-    help: 'First reset, later resets, over the life, in points. Left empty: 2/2/5, and none for a line.',
+  caps: text('Rate caps', {
+    help: 'First reset, later resets and lifetime, in points; leave empty for 2/2/5, or for no caps on a HELOC.',
     default: '',
     maxLength: 20,
     showIf: VARIABLE,
   }),
-  firstReset: years('First reset after', {
+  firstReset: years('First rate reset', {
     default: 5,
     min: 0.5,
     max: 40,
     showIf: { kind: ['arm'] },
   }),
-  pmi: money('Insurance a month', { default: 0, min: 0, max: 1e5 }),
-  interestOnlyYears: years('Interest only for', {
-    help: 'Left empty: none, and for a line ten years or half of its time.',
+  pmi: money('Monthly mortgage insurance', { default: 0, min: 0, max: 1e5 }),
+  interestOnlyYears: years('Interest-only period', {
+    help: 'Leave empty for none, or on a HELOC for 10 years or half the term.',
     default: null,
     min: 0,
     max: 40,
@@ -65,11 +69,11 @@ const plain = {
 } as const
 
 export const theOffersGroup = group(
-  'The offers',
+  'Offers',
   {
     ...inModes(['loans'], {
       offers: rows('Offers', {
-        help: 'Two to four, for the same amount. One point is one percent of the amount, paid at the start.',
+        help: 'Enter two to four offers for the same amount; one point is 1% of the amount, paid at closing.',
         addLabel: 'Add an offer',
         maxRows: 4,
         columns: offerColumns,
@@ -79,9 +83,9 @@ export const theOffersGroup = group(
           { ...plain, name: 'B', rate: 0.0625, points: 0.015 },
         ],
       }),
-      holdYears: years('You keep it for', {
+      holdYears: years('Holding period', {
         decided: true,
-        help: 'Until you sell, refinance or repay.',
+        help: 'Years until you sell, refinance or pay off the loan.',
         default: 7,
         min: 0.25,
         max: 40,
@@ -91,8 +95,8 @@ export const theOffersGroup = group(
   },
   {
     ...inModes(['loans'], {
-      prepaySpeed: number('How fast people like you repay', {
-        help: 'PSA speed: 100% is the market’s standard, 200% twice as fast.',
+      prepaySpeed: number('Prepayment speed', {
+        help: '100% PSA is the market standard; 200% is twice as fast.',
         default: 100,
         min: 0,
         max: 1000,
@@ -104,17 +108,17 @@ export const theOffersGroup = group(
 
 export const variableRatesAndInsuranceGroup = group('Variable rates and insurance', {
   ...inModes(['loans'], {
-    indexPath: choice('The index of variable rates', {
+    indexPath: choice('Index path', {
       default: 'flat',
       options: options(
-        ['flat', 'Stays'],
-        ['up1', 'Rises by one point'],
-        ['up2', 'Rises by two points'],
-        ['forward', 'Follows your forecast'],
+        ['flat', 'Unchanged'],
+        ['up1', 'Up 1 point'],
+        ['up2', 'Up 2 points'],
+        ['forward', 'Your forecast'],
       ),
     }),
     forwardIndex: numbers('Index by year', {
-      help: 'The first number is this year; the last one holds.',
+      help: 'Start with this year; the last rate applies to all later years.',
       of: 'percent',
       default: [0.0425, 0.04, 0.0375, 0.0375],
       min: -0.02,
@@ -122,8 +126,8 @@ export const variableRatesAndInsuranceGroup = group('Variable rates and insuranc
       maxItems: 40,
       showIf: { indexPath: ['forward'] },
     }),
-    homeValue: money('Value of the home', {
-      help: 'Mortgage insurance ends when the loan falls to 78% of it.',
+    homeValue: money('Home value', {
+      help: 'Mortgage insurance ends when the balance falls to 78% of this value.',
       default: null,
       min: 1,
       max: 1e9,

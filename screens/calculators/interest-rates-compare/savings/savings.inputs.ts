@@ -1,38 +1,43 @@
 import { choice, integer, money, options, percent, rows, text, years } from '#kit/field.ts'
 import { group, inModes } from '#kit/field-groups.ts'
 
-export const theAccountsGroup = group('The accounts', {
+export const theAccountsGroup = group('Accounts', {
   ...inModes(['savings'], {
-    savings: rows('Accounts and certificates', {
+    savings: rows('Accounts and CDs', {
       addLabel: 'Add an account',
       maxRows: 8,
       columns: {
         name: text('Account', { default: '', maxLength: 40 }),
-        rate: percent('Rate', { help: 'Nominal, before compounding.', default: 0, min: 0, max: 0.5 }),
-        compounding: choice('Compounded', {
+        rate: percent('Rate', {
+          help: 'The nominal rate, before compounding.',
+          default: 0,
+          min: 0,
+          max: 0.5,
+        }),
+        compounding: choice('Compounding', {
           default: '12',
           options: options(
-            ['1', 'Yearly'],
-            ['2', 'Half-yearly'],
+            ['1', 'Annual'],
+            ['2', 'Semiannual'],
             ['4', 'Quarterly'],
             ['12', 'Monthly'],
             ['365', 'Daily'],
-            ['continuous', 'Continuously'],
+            ['continuous', 'Continuous'],
           ),
         }),
-        fee: money('Fee a month', { default: 0, min: 0, max: 1000 }),
-        termMonths: integer('Bound for, months', { default: 0, min: 0, max: 360 }),
-        earlyPenaltyMonths: integer('Interest lost if taken early, months', {
+        fee: money('Monthly fee', { default: 0, min: 0, max: 1000 }),
+        termMonths: integer('CD term, months', { default: 0, min: 0, max: 360 }),
+        earlyPenaltyMonths: integer('Early withdrawal penalty, months', {
           default: 0,
           min: 0,
           max: 60,
         }),
-        taxed: choice('Taxed by', {
+        taxed: choice('Taxes', {
           default: 'full',
           options: options(
             ['full', 'Federal and state'],
             ['federal', 'Federal only (Treasuries)'],
-            ['none', 'Nobody (municipal)'],
+            ['none', 'Tax-exempt (municipal)'],
           ),
         }),
       },
@@ -48,7 +53,7 @@ export const theAccountsGroup = group('The accounts', {
           taxed: 'full',
         },
         {
-          name: 'Certificate, 5 years',
+          name: '5-year CD',
           rate: 0.044,
           compounding: '12',
           fee: 0,
@@ -68,6 +73,6 @@ export const theAccountsGroup = group('The accounts', {
       ],
     }),
     deposit: money('Deposit', { decided: true, default: 10_000, min: 1, max: 1e8, fact: 'savings.liquid' }),
-    years: years('For', { decided: true, default: 5, min: 0.25, max: 50 }),
+    years: years('Time horizon', { decided: true, default: 5, min: 0.25, max: 50 }),
   }),
 })

@@ -2,12 +2,12 @@ import { choice, integer, money, options, percent, record } from '#kit/field.ts'
 import { group, inModes } from '#kit/field-groups.ts'
 
 export const theCardGroup = group(
-  'The card',
+  'Credit card',
   {
     ...inModes(['card'], {
-      balance: money('Balance of the card', { default: 0, example: 6200, min: 0, max: 1e6 }),
-      apr: percent('APR of the card', { default: 0.2199, min: 0, max: 1 }),
-      fixedPayment: money('What you would pay each month', {
+      balance: money('Card balance', { default: 0, example: 6200, min: 0, max: 1e6 }),
+      apr: percent('Card APR', { default: 0.2199, min: 0, max: 1 }),
+      fixedPayment: money('Monthly payment', {
         decided: true,
         default: 0,
         example: 250,
@@ -16,13 +16,13 @@ export const theCardGroup = group(
       }),
     }),
     ...inModes(['card', 'payoff'], {
-      minimumFloor: money('Least that is due', {
-        help: 'The dollar amount in the card agreement.',
+      minimumFloor: money('Minimum payment floor', {
+        help: 'The dollar minimum in your card agreement, often $25 to $40.',
         default: 35,
         min: 0,
         max: 1000,
       }),
-      minimumPercent: percent('Share of the balance due, besides interest', {
+      minimumPercent: percent('Minimum payment rate', {
         default: 0.01,
         min: 0,
         max: 1,
@@ -32,24 +32,24 @@ export const theCardGroup = group(
   {
     ...inModes(['card'], {
       promo: record('Promotional offer', {
-        help: 'With 0 months there is none.',
+        help: 'Enter 0 months if there is no offer.',
         fields: {
-          kind: choice('Offer', {
+          kind: choice('Type', {
             default: 'transfer',
             options: options(
               ['transfer', 'Balance transfer'],
               ['deferred', 'Deferred interest (store card)'],
             ),
           }),
-          apr: percent('Rate during the offer', { default: 0, min: 0, max: 1 }),
-          months: integer('Months', { default: 0, min: 0, max: 60 }),
+          apr: percent('Promotional rate', { default: 0, min: 0, max: 1 }),
+          months: integer('Length in months', { default: 0, min: 0, max: 60 }),
           transferFee: percent('Transfer fee', { default: 0, min: 0, max: 0.5 }),
         },
       }),
-      interestMethod: choice('Interest of a month', {
-        help: 'By days: APR ÷ 365 × days of the month, on the average daily balance.',
+      interestMethod: choice('Interest calculation', {
+        help: 'Daily is APR ÷ 365 × days in the month, on the average daily balance.',
         default: 'monthly',
-        options: options(['monthly', 'APR ÷ 12'], ['daily', 'By days']),
+        options: options(['monthly', 'Monthly (APR ÷ 12)'], ['daily', 'Daily (APR ÷ 365)']),
       }),
     }),
   },

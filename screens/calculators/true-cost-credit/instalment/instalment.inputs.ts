@@ -2,26 +2,26 @@ import { flag, integer, money, percent } from '#kit/field.ts'
 import { group, inModes } from '#kit/field-groups.ts'
 
 export const theLoanGroup = group(
-  'The loan',
+  'Loan',
   {
     ...inModes(['instalment'], {
-      principal: money('Amount of the loan', {
+      principal: money('Loan amount', {
         decided: true,
-        help: 'The amount of the note, before fees are taken out of it.',
+        help: 'The amount on the note, before fees are deducted.',
         default: 0,
         example: 22_000,
         min: 0,
         max: 1e8,
       }),
-      noteRate: percent('Rate of the note', {
-        help: 'The interest rate in the contract, without fees.',
+      noteRate: percent('Interest rate', {
+        help: 'The rate on the note, before fees.',
         default: 0.0799,
         min: 0,
         max: 1,
       }),
-      months: integer('Payments', { decided: true, default: 48, min: 1, max: 480 }),
-      prepaidFinanceCharges: money('Charges paid at the start', {
-        help: 'Origination fee, points, required credit insurance: finance charges of 12 CFR 1026.4.',
+      months: integer('Number of payments', { decided: true, default: 48, min: 1, max: 480 }),
+      prepaidFinanceCharges: money('Prepaid finance charges', {
+        help: 'Origination fee, points and required credit insurance (12 CFR 1026.4).',
         default: 0,
         min: 0,
         max: 1e7,
@@ -30,27 +30,27 @@ export const theLoanGroup = group(
   },
   {
     ...inModes(['instalment'], {
-      payment: money('Payment in the contract', {
+      payment: money('Contract payment', {
         decided: true,
-        help: 'Left empty, it is worked out and rounded to the cent.',
+        help: 'Leave empty to calculate it, rounded to the cent.',
         default: null,
         min: 0.01,
         max: 1e8,
       }),
-      extraMonthly: money('Paid on top each month', { decided: true, default: 0, min: 0, max: 1e7 }),
-      disclosedApr: percent('APR that the lender states', {
-        help: 'When given, it is held against the exact one.',
+      extraMonthly: money('Extra monthly payment', { decided: true, default: 0, min: 0, max: 1e7 }),
+      disclosedApr: percent('Disclosed APR', {
+        help: 'The APR on the lender’s disclosure, to check against the exact APR.',
         default: null,
         min: 0,
         max: 10,
       }),
-      oddDays: integer('Days beyond a month before the first payment', {
+      oddDays: integer('Odd days before first payment', {
         default: 0,
         min: 0,
         max: 60,
       }),
-      irregularLoan: flag('Paid out in parts, or payments that differ', {
-        help: 'The law then allows a quarter of a point instead of an eighth.',
+      irregularLoan: flag('Irregular transaction', {
+        help: 'Turn on for multiple advances or uneven payments; the APR tolerance is then 1/4 point, not 1/8.',
         default: false,
       }),
     }),

@@ -3,10 +3,10 @@ import { group, inModes } from '#kit/field-groups.ts'
 
 const BIG = 1e9
 
-export const theDebtsGroup = group('The debts', {
+export const theDebtsGroup = group('Debts', {
   ...inModes(['payoff'], {
     debts: rows('Debts', {
-      help: 'Without a minimum, what is paid now counts as it; without both, the rule of a card.',
+      help: 'If you leave the minimum empty, your current payment is used; with neither, the card minimum below.',
       addLabel: 'Add a debt',
       maxRows: 40,
       fact: 'debts',
@@ -15,7 +15,7 @@ export const theDebtsGroup = group('The debts', {
         balance: money('Balance', { default: 0, min: 0, max: BIG }),
         apr: percent('APR', { default: 0, min: 0, max: 1 }),
         minimum: money('Minimum', { default: null, min: 0, max: BIG }),
-        payment: money('Paid now', { decided: true, default: 0, min: 0, max: BIG }),
+        payment: money('Current payment', { decided: true, default: 0, min: 0, max: BIG }),
       },
       default: [],
       example: [
@@ -24,18 +24,18 @@ export const theDebtsGroup = group('The debts', {
         { name: 'Car loan', balance: 11_300, apr: 0.069, minimum: 268, payment: 268 },
       ],
     }),
-    monthlyBudget: money('For all debts, a month', {
+    monthlyBudget: money('Monthly budget', {
       decided: true,
-      help: 'Kept level until the last debt is gone: what a paid debt frees goes to the next.',
+      help: 'Total for all debts; it stays level, so a paid-off debt’s payment rolls over to the next.',
       default: 0,
       example: 700,
       min: 0,
       max: BIG,
     }),
-    order: choice('Your order', {
+    order: choice('Payoff order', {
       default: 'avalanche',
       options: options(
-        ['avalanche', 'Avalanche: dearest rate first'],
+        ['avalanche', 'Avalanche: highest rate first'],
         ['snowball', 'Snowball: smallest balance first'],
         ['custom', 'As listed'],
       ),

@@ -1,23 +1,23 @@
 import { choice, integer, money, options } from '#kit/field.ts'
 import { group, inModes } from '#kit/field-groups.ts'
 
-export const theShortLoanGroup = group('The short loan', {
+export const theShortLoanGroup = group('Short-term loan', {
   ...inModes(['single'], {
-    product: choice('What is offered', {
+    product: choice('Loan type', {
       default: 'payday',
       options: options(
         ['payday', 'Payday loan'],
-        ['pawn', 'Pawn ticket'],
-        ['bnpl', 'Pay later'],
-        ['other', 'Another short loan'],
+        ['pawn', 'Pawn loan'],
+        ['bnpl', 'Buy now, pay later'],
+        ['other', 'Other short-term loan'],
       ),
     }),
-    amount: money('You receive', { decided: true, default: 0, example: 400, min: 0, max: 1e6 }),
-    fee: money('Fee', { help: 'Everything that is charged for it.', default: 60, min: 0, max: 1e6 }),
-    days: integer('Days until it is due', { decided: true, default: 14, min: 1, max: 3650 }),
-    rollovers: integer('Times renewed', {
+    amount: money('Amount received', { decided: true, default: 0, example: 400, min: 0, max: 1e6 }),
+    fee: money('Fee', { help: 'Every charge for the loan.', default: 60, min: 0, max: 1e6 }),
+    days: integer('Term, days', { decided: true, default: 14, min: 1, max: 3650 }),
+    rollovers: integer('Rollovers', {
       decided: true,
-      help: 'Each renewal charges the fee again for the same days.',
+      help: 'How many times you renew it; each renewal charges the fee again for the same term.',
       default: 0,
       min: 0,
       max: 100,

@@ -17,17 +17,17 @@ export const holdingsGroup = group(
           symbol: text('Symbol', { default: '', maxLength: 40 }),
           value: money('Value', { decided: true, default: 0, min: 0, max: 1e12 }),
           assetClass: choice('Class', { default: 'other', options: options(...ASSET_CLASSES) }),
-          expenseRatio: percent('Fund cost a year', { default: 0, min: 0, max: 0.1 }),
+          expenseRatio: percent('Expense ratio', { default: 0, min: 0, max: 0.1 }),
           duration: number('Duration, years', { default: 0, min: 0, max: 50 }),
-          kind: choice('Kind', {
+          kind: choice('Type', {
             default: 'unknown',
             options: options(
-              ['unknown', 'Not said'],
+              ['unknown', 'Unknown'],
               ['stock', 'Single stock'],
               ['fund', 'Fund'],
               ['bond', 'Bond or deposit'],
               ['cash', 'Cash'],
-              ['illiquid', 'Cannot be sold in a week'],
+              ['illiquid', 'Illiquid (over a week to sell)'],
               ['other', 'Other'],
             ),
           }),
@@ -37,7 +37,7 @@ export const holdingsGroup = group(
           location: choice('Account', {
             default: 'unknown',
             options: options(
-              ['unknown', 'Not said'],
+              ['unknown', 'Unknown'],
               ['taxable', 'Taxable'],
               ['preTax', 'Pre-tax'],
               ['roth', 'Roth or HSA'],
@@ -61,7 +61,7 @@ export const holdingsGroup = group(
     }),
     ...inModes(['concentration', 'frontier', 'rebalance'], {
       targets: record('Targets', {
-        help: 'By class; together 100%, or all 0 where there are none.',
+        help: 'Target weight by class; enter a total of 100%, or all 0 for no targets.',
         fields: {
           usEquity: share('US stocks'),
           intlEquity: share('International stocks'),
@@ -77,13 +77,13 @@ export const holdingsGroup = group(
     ...inModes(['concentration', 'rebalance'], {
       band: record('Bands', {
         fields: {
-          absolute: percent('A class may drift by points', {
+          absolute: percent('Absolute band', {
             decided: true,
             default: USUAL_BAND.absolute,
             min: 0,
             max: 1,
           }),
-          relative: percent('And by this part of its target', {
+          relative: percent('Relative band, of target', {
             decided: true,
             default: USUAL_BAND.relative,
             min: 0,
@@ -108,7 +108,7 @@ export const holdingsGroup = group(
       employerSymbol: text("Your employer's stock", { default: '', maxLength: 40 }),
       homeCountry: text('Home country', { default: 'US', maxLength: 2 }),
       homeCurrency: text('Home currency', { default: 'USD', maxLength: 3 }),
-      expectedReturn: percent('Return before cost, a year', { default: 0.06, min: -0.2, max: 0.3 }),
+      expectedReturn: percent('Expected annual return before costs', { default: 0.06, min: -0.2, max: 0.3 }),
       limits: record('Limits of the check', {
         fields: {
           singleStock: limit('Single stock, at most', 0.1),
