@@ -41,7 +41,7 @@ export function internalRate(flows: readonly Flow[], guess = 0.1): InternalRate 
   const grid = signChanges(relevant) === 1 ? COARSE : GRID
   const roots = rootsOnGrid(scaledPresentValue(relevant), grid)
   const chosen = choose(roots, guess)
-  if (chosen === undefined) return noAnswer('no rate above -100 % makes the present value zero')
+  if (chosen === undefined) return noAnswer('no rate above −100% makes the present value zero')
   return { rate: Math.expm1(chosen.x), all: roots.map(({ x }) => Math.expm1(x)) }
 }
 

@@ -2,16 +2,16 @@ import { recessionsSource } from '#figures/recessions.ts'
 import type { Source } from '#kit/tool.ts'
 
 export const method: readonly string[] = [
-  'Slope: 10-year less 3-month Treasury yield. Real policy rate: policy rate less inflation. Inflation priced in: 10-year yield less that of inflation-protected notes.',
-  'Sahm indicator: mean unemployment of the last three months less the lowest of the twelve three-month means before it; it triggers at half a point.',
+  'Slope = 10-year − 3-month Treasury yield. Real policy rate = policy rate − inflation. Breakeven inflation = 10-year Treasury yield − 10-year TIPS yield.',
+  'Sahm indicator = three-month average unemployment rate − the lowest three-month average of the previous 12 months; it triggers at half a point.',
   'Taylor rule: inflation + neutral real rate + ½ × (inflation − target) + ½ × output gap (1993), or + 1 × output gap (1999).',
   'Recession within a year: Φ(−0.5333 − 0.6330 × slope in percentage points), a probit on the slope alone. It reads nothing else.',
   'Growth: each measure (twelve-month change of real stock prices and of the 10-year yield, and of every imported measure of output, jobs or sentiment with five years of data) as a z-score over its own history since 1953; its change over three months, averaged over the measures. The scores use the whole history, so that the past is read with later knowledge of what is usual.',
-  'Inflation: twelve-month change of consumer prices less its mean of three years. The signs of the two make the four regimes.',
+  'Inflation: 12-month change in consumer prices − its three-year average. The signs of growth and inflation define the four regimes.',
   'Earned after a regime: mean of the second month after each of its months × 12. By then the figures had been published, and averages of neighboring months do not overlap. Stocks with dividends; the note bought at par and sold a month later at the new yield; standard error = deviation × 12 ÷ √n.',
-  'Countries: newest value less the mean of its own history, over its standard deviation; at least two years of months.',
+  'Countries: (latest value − its historical mean) ÷ its standard deviation, with at least two years of monthly data.',
   'What it means for you: new level payment at the rate after the change; cash × change of its yield; buying power (1 + rate)/(1 + inflation) − 1; bonds −duration × change + ½ × convexity × change².',
-  'A figure is gray when it is older than two of its release periods on the day. Imported days and weeks count as averages of their months and carry the bundled series on where they go further.',
+  'A figure is gray when it is more than two release periods old. Imported daily and weekly data is averaged by month and extends the built-in series.',
 ]
 
 export const sources: readonly Source[] = [

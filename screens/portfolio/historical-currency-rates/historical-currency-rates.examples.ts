@@ -26,7 +26,7 @@ export const examples: readonly Example[] = [
     },
   },
   {
-    name: 'A thousand marks of 1985, carried on in euros',
+    name: '1,000 German marks from 1985, continued in euros',
     inputs: {
       mode: 'history',
       from: 'DEM',
@@ -38,7 +38,7 @@ export const examples: readonly Example[] = [
     },
   },
   {
-    name: 'Pesos at 10 % or dollars at 4 %, over three years',
+    name: 'Pesos at 10% or dollars at 4% over three years',
     inputs: {
       mode: 'history',
       from: 'MXN',
@@ -51,7 +51,7 @@ export const examples: readonly Example[] = [
     },
   },
   {
-    name: 'A Sample fund in Japan: how much was the yen?',
+    name: 'Sample Japan fund: the effect of the yen',
     inputs: {
       mode: 'history',
       from: 'JPY',
@@ -81,7 +81,7 @@ export const examples: readonly Example[] = [
     },
   },
   {
-    name: 'Home prices up 30 %, foreign prices up 20 %',
+    name: 'Home prices up 30%, foreign prices up 20%',
     inputs: { mode: 'ppp', baseRate: 1.1, currentRate: 1.1 },
     expect: { pppRate: 1.1916667, misvaluation: -0.0769231 },
     tolerance: 1e-6,

@@ -3,12 +3,12 @@ import { exchangeRatesSource } from '#figures/exchange-rates.ts'
 import type { Source } from '#kit/tool.ts'
 
 export const method: readonly string[] = [
-  'Every rate is the average of a month in units of the currency for one US dollar, for all currencies alike.',
-  'Cross rate: (second currency for a dollar) ÷ (first currency for a dollar). The change is that of the first against the second.',
-  'A year: (1 + change)^(12 ÷ months) − 1. Volatility: standard deviation of monthly log changes × √12; averages of months vary about a fifth less than rates of single days (Working, 1960).',
-  'Deepest fall: from a high to a later low among the averages.',
+  'Every rate is a monthly average in units of the currency per US dollar.',
+  'Cross rate = second currency per dollar ÷ first currency per dollar. The change is that of the first currency against the second.',
+  'Annualized change = (1 + change)^(12 ÷ months) − 1. Volatility = standard deviation of monthly log changes × √12; monthly averages vary about a fifth less than single-day rates (Working, 1960).',
+  'Maximum drawdown: from a high to a later low in the monthly averages.',
   'Rates before a redenomination inside the time are divided by the old units that the new one replaced, so that the change is one of worth.',
-  'Currencies that went into the euro end with it. Carried on in euros, they are the euro times their conversion, which is fixed for good.',
+  'Currencies replaced by the euro end with it. Continued in euros, they move with the euro at their fixed conversion rate.',
   'Cash abroad: (1 + deposit rate)^years × (1 + change of the currency) − 1. Carry: the difference of the two deposit rates.',
   'A foreign holding: its local gain is its value at the first rate less its cost; the rest of the gain is the currency. A hedge of the cost earns (1 + home rate)/(1 + foreign rate) − 1 a year, by covered interest parity.',
   'Relative purchasing power parity: rate then × (prices at home now/then) ÷ (prices abroad now/then); misvaluation = rate now ÷ parity − 1.',

@@ -27,7 +27,7 @@ export const accountFields = {
   institution: text('Institution', { default: '', maxLength: 120 }),
   registration: choice('Registration', { default: 'taxable', options: options(...REGISTRATIONS) }),
   owner: choice('Owner', { default: 'self', options: options(...OWNERS) }),
-  lotMethod: choice('Lots that a sale takes', {
+  lotMethod: choice('Lot method', {
     help: 'As your broker has it. Average basis is for shares of funds only.',
     default: 'fifo',
     options: options(...LOT_METHODS),

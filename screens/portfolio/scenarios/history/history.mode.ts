@@ -66,7 +66,7 @@ function refuseImpossible({ total, firstYear, lastYear }: Asked): void {
 
 /** Mode `historical`: bad calendar years replayed on today's amounts. */
 export const historical = defineMode(inputs, {
-  label: 'What past crises would do',
+  label: 'Past crises',
   outputs,
   main: 'worstLoss',
   compute: computeHistory,

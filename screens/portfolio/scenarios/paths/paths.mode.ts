@@ -83,7 +83,7 @@ function histogramOf(sorted: Float64Array) {
 
 /** Mode `monteCarlo`: many possible futures from a mean and a volatility, or from history in blocks. */
 export const monteCarlo = defineMode(inputs, {
-  label: 'Thousands of possible futures',
+  label: 'Monte Carlo simulation',
   outputs,
   main: 'median',
   compute: computePaths,

@@ -24,7 +24,7 @@ const outputs = {
   medianNever: out.money('Median, left alone'),
   medianYearly: out.money('Median, set back every year'),
   medianBand: out.money('Median, set back beyond the band'),
-  rules: out.rows('Ways to rebalance', {
+  rules: out.rows('Rebalancing methods', {
     name: out.text('Way'),
     median: out.money('Median end'),
     p10: out.money('One in ten ends below'),
@@ -58,7 +58,7 @@ function pathsOf({ years, seed }: Given): readonly (readonly (readonly number[])
 
 /** Mode `rebalanceCompare`: the trades to the target, and three ways to stay there on the same five hundred futures. */
 export const rebalanceCompare = defineMode(inputs, {
-  label: 'Ways to rebalance',
+  label: 'Rebalancing methods',
   outputs,
   main: 'medianYearly',
   compute: computeRebalance,

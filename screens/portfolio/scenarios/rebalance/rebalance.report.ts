@@ -74,7 +74,7 @@ const waysChart = ({ rules }: Result): Block => ({
 
 const waysTable = ({ rules }: Result): Block => ({
   kind: 'table',
-  title: 'Ways to rebalance',
+  title: 'Rebalancing methods',
   columns: [
     { key: 'name', label: 'Way', format: 'text' },
     { key: 'median', label: 'Median end', format: 'money' },

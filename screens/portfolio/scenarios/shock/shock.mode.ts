@@ -48,7 +48,7 @@ const gridOf = (given: Given) =>
 
 /** Mode `factor`: one shock of the person's own, and the loss turned round. */
 export const factor = defineMode(inputs, {
-  label: 'A shock of my own',
+  label: 'Custom shock',
   outputs,
   main: 'pnl',
   compute: computeShock,
