@@ -39,7 +39,7 @@ export function minimumPaymentPayoff({
     totalPaid += paid
     owed = toCents(withInterest - paid)
   }
-  return noAnswer('not repaid within 100 years')
+  return noAnswer('not paid off within 100 years')
 }
 
 /**

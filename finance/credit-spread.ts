@@ -57,7 +57,7 @@ export type ImpliedDefault = {
  * Source: Hull, "Options, Futures, and Other Derivatives", chapter on credit risk.
  */
 export function impliedDefault(spread: number, recovery: number): ImpliedDefault | NoAnswer {
-  if (!(recovery >= 0 && recovery < 1)) return noAnswer('the recovery must be at least 0 and below 100 %')
+  if (!(recovery >= 0 && recovery < 1)) return noAnswer('the recovery must be at least 0 and below 100%')
   const hazard = Math.max(0, spread / (1 - recovery))
   return { hazard, annualProbability: -Math.expm1(-hazard) }
 }

@@ -27,7 +27,7 @@ export const annualizedChange = (change: number, months: number): number | NoAns
 /** Sample standard deviation of ln(1 + change) × √12. Averages of a month vary about a fifth less than month-end rates. */
 export function annualVolatility(changes: readonly MonthChange[]): number | NoAnswer {
   if (changes.length < 2) return noAnswer('at least three months are needed')
-  if (changes.some(({ change }) => change <= -1)) return noAnswer('the currency lost all of its worth')
+  if (changes.some(({ change }) => change <= -1)) return noAnswer('the currency lost all of its value')
   const deviation = standardDeviation(changes.map(({ change }) => Math.log1p(change)))
   return typeof deviation === 'number' ? deviation * Math.sqrt(12) : deviation
 }

@@ -63,7 +63,7 @@ export function payOffDebts(
   const interestByMonth: number[] = []
   for (let month = 1; total(owed) > 0; month++) {
     if (month > LONGEST_PAYOFF_MONTHS || total(owed) > 1_000 * start)
-      return noAnswer('This budget never pays the debts off: the interest takes it.')
+      return noAnswer('This budget never pays off the debts: interest uses all of it.')
     const grown = owed.map((balance, place) =>
       toCents(balance + toCents((balance * (debts[place]?.apr ?? 0)) / 12)),
     )

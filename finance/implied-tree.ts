@@ -25,7 +25,7 @@ export function treeVolatility(
     return isNoAnswer(answer) ? Number.NaN : answer.value - price
   }
   if (excess(low) >= 0) return noAnswer('the price leaves no time value')
-  if (excess(high) <= 0) return noAnswer('no volatility up to 500 % gives this price')
+  if (excess(high) <= 0) return noAnswer('no volatility up to 500% gives this price')
   const found = findRoot(excess, { low, high, tolerance: 1e-10, limit: 200 })
   return isNoAnswer(found) ? noAnswer('no volatility gives this price') : found
 }

@@ -12,7 +12,7 @@ const HIGHEST = 20
 export function impliedVolatility(option: Omit<EuropeanOption, 'vol'>, price: number): number | NoAnswer {
   const least = bsPrice({ ...option, vol: 0 })
   if (isNoAnswer(least)) return least
-  if (!(option.t > 0)) return noAnswer('at expiry the price says nothing about volatility')
+  if (!(option.t > 0)) return noAnswer('at expiration the price says nothing about volatility')
   const { type, spot, strike, rate, dividendYield = 0, t } = option
   const most = type === 'call' ? spot * Math.exp(-dividendYield * t) : strike * Math.exp(-rate * t)
   if (!(price > least))
@@ -23,5 +23,5 @@ export function impliedVolatility(option: Omit<EuropeanOption, 'vol'>, price: nu
     return isNoAnswer(value) ? Number.NaN : value - price
   }
   const root = findRoot(above, { low: 0, high: HIGHEST, tolerance: 1e-13, limit: 400 })
-  return isNoAnswer(root) ? noAnswer('no volatility below 2,000 % gives this price') : root
+  return isNoAnswer(root) ? noAnswer('no volatility below 2,000% gives this price') : root
 }

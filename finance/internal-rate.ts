@@ -37,11 +37,11 @@ export function internalRate(flows: readonly Flow[], guess = 0.1): InternalRate 
   if (!relevant.some(({ amount }) => amount > 0) || !relevant.some(({ amount }) => amount < 0))
     return noAnswer('a rate of return needs money paid and money received')
   if (new Set(relevant.map(({ time }) => time)).size < 2)
-    return noAnswer('all the money moves at one moment, so that there is no time to earn a return')
+    return noAnswer('all cash flows are on one date, so there is no time to earn a return')
   const grid = signChanges(relevant) === 1 ? COARSE : GRID
   const roots = rootsOnGrid(scaledPresentValue(relevant), grid)
   const chosen = choose(roots, guess)
-  if (chosen === undefined) return noAnswer('no rate above -100 % makes the present value zero')
+  if (chosen === undefined) return noAnswer('no rate above −100% makes the present value zero')
   return { rate: Math.expm1(chosen.x), all: roots.map(({ x }) => Math.expm1(x)) }
 }
 

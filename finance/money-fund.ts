@@ -44,7 +44,7 @@ export const taxableEquivalent = (
   const kept = 1 - tax.federal - tax.state
   return kept > 0
     ? finiteOr(afterTax / kept, 'the yield is not finite')
-    : noAnswer('the taxes together take all')
+    : noAnswer('taxes take the whole yield')
 }
 
 export type Shadow = {

@@ -35,7 +35,7 @@ export function pointsForYield(offer: LevelLoan, target: number, payments: numbe
   if (isNoAnswer(payment)) return payment
   if (isNoAnswer(balance)) return balance
   if (!(offer.principal > 0 && target > -12))
-    return noAnswer('there must be a principal, and a rate above -1200 %')
+    return noAnswer('there must be a principal, and a rate above −1,200%')
   const i = target / 12
   const discount = (1 + i) ** -payments
   const annuity = i === 0 ? payments : (1 - discount) / i

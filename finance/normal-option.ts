@@ -58,7 +58,7 @@ function greeksOf({ type, forward, strike, rate, t, vol }: NormalOption): Normal
 
 /** Volatility, in the forward's unit a year, at which the option is worth `price`. No answer at or below the discounted payoff. */
 export function impliedNormalVolatility(option: Omit<NormalOption, 'vol'>, price: number): number | NoAnswer {
-  if (!(option.t > 0)) return noAnswer('at expiry the price says nothing about volatility')
+  if (!(option.t > 0)) return noAnswer('at expiration the price says nothing about volatility')
   const least = bachelier({ ...option, vol: 0 })
   if (isNoAnswer(least)) return least
   if (!(price > least.value))

@@ -44,7 +44,7 @@ export function payoffPath(rule: PayoffRule): PayoffPath | NoAnswer {
   let balance = toCents(rule.balance)
   let paid = 0
   for (let month = 1; balance > 0; month++) {
-    if (month > LONGEST_PAYOFF_MONTHS) return noAnswer('It is not repaid within 100 years.')
+    if (month > LONGEST_PAYOFF_MONTHS) return noAnswer('The debt is not paid off within 100 years.')
     const interest = toCents(interestOf(balance, month))
     const owed = toCents(balance + interest)
     const payment =
@@ -55,8 +55,9 @@ export function payoffPath(rule: PayoffRule): PayoffPath | NoAnswer {
     const charge = toCents(chargeOf?.(month, unpaid) ?? 0)
     const left = toCents(unpaid + charge)
     if (lastMonth === Infinity && month > settledAfter && left >= balance)
-      return noAnswer('It is never paid: the payment does not cover the interest.')
-    if (left > RUNAWAY * rule.balance) return noAnswer('It is never paid: the debt outgrows the payments.')
+      return noAnswer('The debt is never paid off: the payment does not cover the interest.')
+    if (left > RUNAWAY * rule.balance)
+      return noAnswer('The debt is never paid off: it grows faster than the payments.')
     rows.push({ month, balance, interest, payment, charge, left })
     paid += payment
     balance = left

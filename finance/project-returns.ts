@@ -34,7 +34,7 @@ export function paybackPeriod(values: readonly number[], rate = 0): number | NoA
     if (present >= owed) return at - 1 + owed / present
     owed -= present
   }
-  return noAnswer('the money does not come back')
+  return noAnswer('the investment is never recovered')
 }
 
 /** Value at the end of the last period: NPV · (1 + rate)^n. */

@@ -40,7 +40,7 @@ export function returnWalk(period: Period): readonly WalkStage[] | NoAnswer {
   if (isNoAnswer(mwr)) return mwr
   const gain = gainOf(period)
   const capital = putIn(period)
-  if (base <= 0 || capital <= 0) return noAnswer('there is no average capital to count on')
+  if (base <= 0 || capital <= 0) return noAnswer('there is no average capital to measure a return on')
   const simple = gain / capital
   const dietz = gain / base
   const shares = flowShares(period, mwr)

@@ -29,7 +29,7 @@ export function reverseStress(
 ): ReverseStress | NoAnswer {
   const spread = times(covariance, amounts)
   const variance = dot(amounts, spread)
-  if (!(variance > 0)) return noAnswer('what is held does not move with the markets')
+  if (!(variance > 0)) return noAnswer('the holdings do not move with the markets')
   if (!(loss > 0)) return noAnswer('the loss must be above 0')
   return {
     returns: spread.map((value) => (-loss * value) / variance),

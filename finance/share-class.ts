@@ -74,7 +74,7 @@ export function breakEvenYears(a: ShareClass, c: ShareClass): number | NoAnswer 
   const catchUp = Math.log((1 - a.expenseRatio - a.fee12b1) / (1 - c.expenseRatio - c.fee12b1))
   if (behind <= 0 && catchUp >= 0) return 0
   if (!(catchUp > 0))
-    return noAnswer('the class with the higher sales charge has no lower fees to win it back')
+    return noAnswer('the class with the higher sales charge has no lower fees to make up for it')
   return finiteOr(behind / catchUp, 'the fees are too close')
 }
 
@@ -85,7 +85,7 @@ const roundTo = (value: number, places: number): number => {
 
 /**
  * Net asset value to the cent, offering price NAV ÷ (1 − load) to the cent, and the shares an amount buys, to three
- * decimals. No answer when nothing is left for a share. Source: 17 CFR 270.2a-4 and 270.22c-1.
+ * decimals. No answer when the net asset value is not above 0. Source: 17 CFR 270.2a-4 and 270.22c-1.
  */
 export const sharePrice = (fund: {
   readonly assets: number
@@ -95,7 +95,7 @@ export const sharePrice = (fund: {
   readonly investment: number
 }): { nav: number; offeringPrice: number; sharesBought: number } | NoAnswer => {
   const nav = roundTo((fund.assets - fund.liabilities) / fund.shares, 2)
-  if (!(nav > 0)) return noAnswer('nothing is left for a share')
+  if (!(nav > 0)) return noAnswer('the net asset value is not above 0')
   const offeringPrice = roundTo(nav / (1 - fund.frontLoad), 2)
   return { nav, offeringPrice, sharesBought: roundTo(fund.investment / offeringPrice, 3) }
 }

@@ -48,7 +48,8 @@ export function runAuction(terms: AuctionTerms): Auction | NoAnswer {
   const left = offering - nonCompetitive
   const bids = terms.bids.filter((bid) => bid.amount > 0).toSorted((a, b) => a.yield - b.yield)
   const total = sum(bids.map((bid) => bid.amount))
-  if (!(left > 0)) return noAnswer('non-competitive bids take the whole offering, and no yield comes out')
+  if (!(left > 0))
+    return noAnswer('noncompetitive bids take the whole offering, so there is no stop-out yield')
   if (total < left) return noAnswer('the bids do not cover the offering')
   const stopOut = stopOutYield(bids, left)
   const below = sum(bids.filter((bid) => bid.yield < stopOut).map((bid) => bid.amount))

@@ -25,7 +25,7 @@ export type TreasuryPrice = { readonly dirty: number; readonly clean: number; re
  */
 export function treasuryPrice(terms: TreasuryTerms): TreasuryPrice | NoAnswer {
   const { settlement, maturity, coupon, yield: rate } = terms
-  if (!(rate > -2)) return noAnswer('the yield must be above -200 %')
+  if (!(rate > -2)) return noAnswer('the yield must be above −200%')
   return withTerm(settlement, maturity, (from, to) => {
     const { previous, coupons } = couponSchedule({ settlement: from, maturity: to, frequency: 2 })
     const half = (100 * coupon) / 2

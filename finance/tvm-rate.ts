@@ -16,13 +16,13 @@ const SEARCH_GRID = Array.from({ length: 401 }, (_, at) => Math.expm1((at - 220)
 export function rate(input: Omit<Annuity, 'rate'> & { readonly guess?: number }): number | NoAnswer {
   const { nper, guess = 0.1 } = input
   if (!(nper > 0)) return noAnswer('the number of periods must be above 0')
-  if (!(guess > -1)) return noAnswer('the guess must be above -100 %')
+  if (!(guess > -1)) return noAnswer('the guess must be above −100%')
   const near = newton(input, guess)
   if (near !== undefined) return near
   const presentValue = (r: number) => balance(input, r) / growthFactor(r, nper)
   const bracket = bracketNear(presentValue, SEARCH_GRID, guess)
   const root = isNoAnswer(bracket) ? bracket : findRoot(presentValue, bracket)
-  return typeof root === 'number' ? root : noAnswer('no rate above -100 % makes these payments balance')
+  return typeof root === 'number' ? root : noAnswer('no rate above −100% makes these payments balance')
 }
 
 type Equation = Omit<Annuity, 'rate'>

@@ -61,7 +61,7 @@ export function pmt({ rate, nper, pv, fv = 0, type = 0 }: Omit<Annuity, 'pmt'>):
  * Negative when the balance would have had to start earlier. No answer when payments can never reach `fv`.
  */
 export function nper({ rate, pmt, pv, fv = 0, type = 0 }: Omit<Annuity, 'nper'>): number | NoAnswer {
-  if (rate <= -1) return noAnswer('the rate must be above -100 %')
+  if (rate <= -1) return noAnswer('the rate must be above −100%')
   const never = 'the payments never reach the future value at this rate'
   if (rate === 0) return pmt === 0 ? noAnswer(never) : finiteOr(-(pv + fv) / pmt, never)
   const payment = pmt * (type === 0 ? 1 : 1 + rate)

@@ -40,7 +40,7 @@ export function annuityDuePayment(
 ): number | NoAnswer {
   const { yearsLeft, realReturn, futureValue = 0 } = plan
   if (yearsLeft <= 0) return noAnswer('There is no year left to spread the balance over.')
-  if (realReturn <= -1) return noAnswer('A return of −100 % or less leaves nothing to spread.')
+  if (realReturn <= -1) return noAnswer('A return of −100% or less leaves nothing to spread.')
   const payment = pmt({ rate: realReturn, nper: yearsLeft, pv: balance, fv: -futureValue, type: 1 })
   return typeof payment === 'number' ? -payment : payment
 }

@@ -13,7 +13,7 @@ const PAGES = [
   { path: '/calculators/retirement', field: 'Spending' },
   { path: '/calculators/options', field: 'Strike' },
   { path: '/calculators/budget', field: 'Gross' },
-  { path: '/calculators/true-cost-credit', field: 'Amount' },
+  { path: '/calculators/true-cost-credit', field: 'Loan amount' },
   { path: '/calculators/mbs', field: 'Current balance' },
   { path: '/dashboard', field: null },
   { path: '/portfolio/currentholdings', field: null },

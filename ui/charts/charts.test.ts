@@ -91,7 +91,7 @@ test.each([
   ['treemap', 'Of $234,000: Operating 54.7%, Reserves 31.2%, Insurance 14.1%.'],
   [
     'heatmap',
-    'Highest $440 at Rate 5.5% and Rent a month $3,000; lowest \u2212$665 at Rate 7.0% and Rent a month $2,200. Here: \u2212$170 at Rate 6.5% and Rent a month $2,600.',
+    'Highest $440 at Rate 5.5% and Monthly rent $3,000; lowest \u2212$665 at Rate 7.0% and Monthly rent $2,200. Here: \u2212$170 at Rate 6.5% and Monthly rent $2,600.',
   ],
   ['sankey', '$8,560 from Salary, Side work; the most, $2,870, goes to Living.'],
   ['gauge', 'Debt to income: 31%, comfortable, on a scale from 0% to 60%.'],

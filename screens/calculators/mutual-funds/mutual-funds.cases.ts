@@ -61,7 +61,7 @@ const cases: readonly Case[] = [
     name: 'more liabilities than assets',
     in: { mode: 'nav', assets: 100, liabilities: 200 },
     error: 'liabilities',
-    source: 'nothing is left for a share',
+    source: 'the net asset value is not above 0',
   },
   {
     name: 'a break-even needs two classes',

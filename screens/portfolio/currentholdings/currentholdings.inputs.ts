@@ -17,7 +17,7 @@ const optional = (label: string, help?: string) =>
 
 const currency = () =>
   text('Currency', {
-    help: 'Three letters, such as EUR. Leave empty for your own currency.',
+    help: 'Three-letter code, such as EUR; leave empty for your own currency.',
     default: '',
     maxLength: 3,
   })
@@ -27,10 +27,10 @@ const rateToBase = (help: string) =>
 
 export const { inputs, groups } = inputsOf(
   group(
-    'What happened',
+    'Transactions',
     {
       transactions: rows('Transactions', {
-        help: 'In the order in which they happened; rows of one day in theirs.',
+        help: 'Enter transactions in the order they happened.',
         addLabel: 'Add a transaction',
         maxRows: 5000,
         columns: {
@@ -39,24 +39,24 @@ export const { inputs, groups } = inputsOf(
           symbol: text('Symbol', { default: '', maxLength: 40 }),
           quantity: optional(
             'Quantity',
-            'Units, positive; of option trades negative where contracts are sold.',
+            'Number of units, positive; for options, enter contracts sold as negative.',
           ),
           price: number('Price', { default: null, min: 0, max: MOST }),
           fees: money('Fees', { default: 0, min: 0, max: MOST }),
-          ratio: number('Ratio', { help: 'New units for one old.', default: null, min: 0, max: 1e6 }),
-          amount: optional('Cash effect', 'Left out: quantity × price and fees.'),
+          ratio: number('Ratio', { help: 'New units per old unit.', default: null, min: 0, max: 1e6 }),
+          amount: optional('Cash effect', 'Leave empty for quantity × price, adjusted for fees.'),
           account: text('Account', { default: '', maxLength: 64 }),
           toSymbol: text('New symbol', { default: '', maxLength: 40 }),
-          basisShare: percent('Share of the basis', { default: null, min: 0, max: 1 }),
-          originalDate: date('First bought on', { default: null, min: FIRST, max: LAST }),
-          originalBasis: money('First bought for', { default: null, min: 0, max: MOST }),
+          basisShare: percent('Basis share', { default: null, min: 0, max: 1 }),
+          originalDate: date('Original purchase date', { default: null, min: FIRST, max: LAST }),
+          originalBasis: money('Original basis', { default: null, min: 0, max: MOST }),
           lots: text('Lots sold', {
-            help: 'Rows of the purchases that a sale takes from, the first is 1: 1, 3.',
+            help: 'Row numbers of the purchases sold, such as 1, 3.',
             default: '',
             maxLength: 400,
           }),
           currency: currency(),
-          fxToBase: rateToBase('On its day: your own currency for one of this.'),
+          fxToBase: rateToBase('Your currency per unit of this one, on the transaction date.'),
         },
         default: [],
         example: [
@@ -66,24 +66,24 @@ export const { inputs, groups } = inputsOf(
           row({ date: '2025-06-10', type: 'sell', symbol: 'XYZ', quantity: 120, price: 40, fees: 6 }),
         ],
       }),
-      lotMethod: choice('Lots that a sale takes', {
-        help: 'Average basis is for shares of funds only.',
+      lotMethod: choice('Lot method', {
+        help: 'Average basis is for fund shares only.',
         default: 'fifo',
         options: options(...LOT_METHODS),
       }),
     },
     {
-      allowShort: flag('Short sales are allowed', {
-        help: 'Otherwise a sale of more than is held is an error.',
+      allowShort: flag('Allow short sales', {
+        help: 'Turn on to accept sales of more units than you hold.',
         default: false,
       }),
     },
   ),
   group(
-    'What it is worth',
+    'Prices and date',
     {
       prices: rows('Prices', {
-        help: 'Of one unit on the day below; a map by symbol is taken as well.',
+        help: 'Price per unit on the date below; a map by symbol also works.',
         addLabel: 'Add a price',
         maxRows: 2000,
         keyed: ['symbol', 'price'],
@@ -91,12 +91,12 @@ export const { inputs, groups } = inputsOf(
           symbol: text('Symbol', { default: '', maxLength: 40 }),
           price: number('Price', { default: 0, min: 0, max: MOST }),
           currency: currency(),
-          fxToBase: rateToBase('On the day below: your own currency for one of this.'),
+          fxToBase: rateToBase('Your currency per unit of this one, on the date below.'),
         },
         default: [],
       }),
       asOf: date('As of', {
-        help: 'Left out: the day of the last transaction.',
+        help: 'Leave empty for the date of the last transaction.',
         default: null,
         min: FIRST,
         max: LAST,
@@ -107,10 +107,10 @@ export const { inputs, groups } = inputsOf(
     },
   ),
   group(
-    'Tax and accounts',
+    'Taxes and accounts',
     {
       taxRates: record('Tax rates', {
-        help: 'Of what one more dollar of gain or income is taxed at.',
+        help: 'Your marginal rates on gains and income.',
         fields: {
           short: percent('Short-term gains and income', { default: 0, min: 0, max: 0.6 }),
           long: percent('Long-term gains', { default: 0, min: 0, max: 0.4 }),
@@ -120,7 +120,7 @@ export const { inputs, groups } = inputsOf(
     },
     {
       accounts: rows('Accounts', {
-        help: 'An account that is not named here is taxable.',
+        help: 'Accounts not listed here are taxable.',
         addLabel: 'Add an account',
         maxRows: 100,
         columns: {
@@ -133,7 +133,7 @@ export const { inputs, groups } = inputsOf(
         default: [],
       }),
       instruments: rows('Instruments', {
-        help: 'Only where it matters: funds at average basis, options, bonds, yields.',
+        help: 'Needed only for funds at average basis, options, bonds and yields.',
         addLabel: 'Add an instrument',
         maxRows: 2000,
         columns: {

@@ -3,7 +3,7 @@ import { definePage } from '#kit/screen.ts'
 export default definePage({
   id: 'portfolio/currentholdings',
   title: 'Current holdings',
-  summary: 'What do I own, where, what did it cost and what is it worth after tax?',
+  summary: 'What do I own and where, what did it cost, and what is it worth after tax?',
   access: 'signedIn',
   keywords: [
     'portfolio',

@@ -38,7 +38,7 @@ function refusal({ transactionId, field, message }: LedgerProblem): ToolInputErr
 export default defineTool({
   id: 'portfolio/currentholdings',
   title: 'Current holdings',
-  summary: 'What do I own, where, what did it cost and what is it worth after tax?',
+  summary: 'What do I own and where, what did it cost, and what is it worth after tax?',
   access: 'signedIn',
   keywords: ['portfolio', 'lots', 'cost basis', 'wash sale', 'fifo', 'form 8949'],
   inputs,
@@ -50,7 +50,7 @@ export default defineTool({
   ...method,
   examples: [
     {
-      name: 'Two purchases, a split and a sale in part',
+      name: 'Two purchases, a split and a partial sale',
       inputs: { transactions: inputs.transactions.example, prices: { XYZ: 42 }, asOf: '2025-06-30' },
       expect: {
         quantity: 180,

@@ -6,7 +6,7 @@ const unemployment = [
 
 export const examples: readonly Example[] = [
   {
-    name: 'Slope, Sahm, Taylor and the real rate',
+    name: 'Yield curve slope, Sahm rule, Taylor rule and real rate',
     inputs: {
       yield10y: 0.0447,
       yield3m: 0.041,
@@ -27,13 +27,13 @@ export const examples: readonly Example[] = [
     tolerance: 1e-6,
   },
   {
-    name: 'The yield curve of May 2023',
+    name: 'Inverted yield curve of May 2023',
     inputs: { yield10y: 0.0357, yield3m: 0.0528, inflation: 0.04, policyRate: 0.0513, outputGap: 0.005 },
     expect: { slope10y3m: -0.0171, recessionProbability: 0.7085 },
     tolerance: 0.0001,
   },
   {
-    name: 'A Sample household when rates rise 1 point',
+    name: 'Sample household when rates rise 1 point',
     inputs: {
       shock: 0.01,
       mortgageBalance: 320_000,

@@ -41,22 +41,22 @@ export const MOST_TEXT = 200_000
 
 export const { inputs, groups } = inputsOf(
   group(
-    'The curve and policy',
+    'Yield curve and policy',
     {
       yield10y: rate(
         '10-year Treasury yield',
         newestYield,
-        'Starts at the newest month of the bundled series.',
+        'Starts at the latest month in the built-in series.',
       ),
       yield3m: {
-        ...rate('3-month Treasury yield', 0.041, 'Type the newest one: the bundle has none.'),
+        ...rate('3-month Treasury yield', 0.041, 'Enter the latest yield; there is no built-in series.'),
         fact: 'economy.riskFree' as const,
       },
-      policyRate: rate('Policy rate', 0.0425, 'Middle of the federal funds target.'),
+      policyRate: rate('Policy rate', 0.0425, 'Midpoint of the federal funds target range.'),
     },
     {
-      realYield10y: percent('10-year inflation-protected yield', {
-        help: 'Yield of TIPS; gives the inflation that the market has in its prices.',
+      realYield10y: percent('10-year TIPS yield', {
+        help: 'The real yield, used to calculate breakeven inflation.',
         default: null,
         min: -0.05,
         max: 0.2,
@@ -71,12 +71,12 @@ export const { inputs, groups } = inputsOf(
         ...rate(
           'Inflation',
           toBasisPoint(newestInflation),
-          'Over twelve months. Starts at the newest bundled month.',
+          '12-month CPI change; starts at the latest built-in month.',
         ),
         fact: 'economy.inflation' as const,
       },
       unemployment: numbers('Unemployment rates', {
-        help: `By month, oldest first, at least ${SAHM_MONTHS}.`,
+        help: `Monthly rates, oldest first, at least ${SAHM_MONTHS}.`,
         of: 'percent',
         default: SAMPLE_UNEMPLOYMENT,
         min: 0,
@@ -86,14 +86,14 @@ export const { inputs, groups } = inputsOf(
     },
     {
       outputGap: percent('Output gap', {
-        help: 'Output above what the economy can sustain; below it negative.',
+        help: 'Actual less potential output, as a share of potential; negative in a slump.',
         default: -0.005,
         min: -0.3,
         max: 0.3,
         step: 0.0025,
       }),
       neutralReal: percent('Neutral real rate', {
-        help: 'Real policy rate that neither slows nor speeds the economy.',
+        help: 'The real policy rate that neither slows nor stimulates the economy.',
         default: 0.01,
         min: -0.05,
         max: 0.1,
@@ -103,9 +103,9 @@ export const { inputs, groups } = inputsOf(
     },
   ),
   group(
-    'You',
+    'Your household',
     {
-      shock: percent('If interest rates change by', {
+      shock: percent('Interest rate change', {
         default: 0.01,
         min: -0.05,
         max: 0.05,
@@ -119,40 +119,40 @@ export const { inputs, groups } = inputsOf(
         max: 1e12,
         fact: 'savings.liquid',
       }),
-      mortgageBalance: money('Mortgage owed', {
+      mortgageBalance: money('Mortgage balance', {
         default: 0,
         min: 0,
         max: 1e9,
         fact: 'home.mortgageBalance',
       }),
-      pay: money('Yearly pay', { default: 0, min: 0, max: 1e9, fact: 'income.gross' }),
+      pay: money('Annual pay', { default: 0, min: 0, max: 1e9, fact: 'income.gross' }),
       bondValue: money('Bonds and bond funds', { default: 0, min: 0, max: 1e12 }),
     },
     {
-      cashYield: percent('Yield of the cash', {
+      cashYield: percent('Cash yield', {
         default: 0,
         min: 0,
         max: 1,
         step: 0.0025,
         fact: 'savings.apy',
       }),
-      mortgageRate: rate('Mortgage rate', 0, 'As it is now.'),
-      mortgageYears: years('Years left', { decided: true, default: 0, min: 0, max: 50, step: 1 }),
-      mortgageAdjusts: flag('Its rate will be reset', {
-        help: 'Adjustable, or to be taken out anew soon. A fixed rate does not move.',
+      mortgageRate: rate('Mortgage rate', 0, 'Your current rate.'),
+      mortgageYears: years('Mortgage years left', { decided: true, default: 0, min: 0, max: 50, step: 1 }),
+      mortgageAdjusts: flag('Mortgage rate will reset', {
+        help: 'Turn on for an adjustable rate or a planned refinance.',
         default: false,
       }),
       raise: percent('Raise this year', { decided: true, default: 0, min: -1, max: 5, step: 0.0025 }),
-      duration: number('Their duration', {
-        help: 'Modified, in years: percent lost for each point that rates rise.',
+      duration: number('Bond duration', {
+        help: 'Modified duration: the percent lost for each point rates rise.',
         default: 0,
         min: 0,
         max: 40,
         step: 0.1,
         unit: 'years',
       }),
-      convexity: number('Their convexity', {
-        help: 'In years squared; 0 leaves it out.',
+      convexity: number('Bond convexity', {
+        help: 'In years squared; enter 0 to ignore it.',
         default: 0,
         min: 0,
         max: 2000,
@@ -160,10 +160,10 @@ export const { inputs, groups } = inputsOf(
     },
   ),
   group(
-    'What the charts show',
+    'Chart settings',
     {
-      since: date('Charts from', {
-        help: 'For all charts over time.',
+      since: date('Chart start date', {
+        help: 'Start date for all time-series charts.',
         default: '2000-01-01',
         min: '1871-01-01',
         max: '2100-12-31',

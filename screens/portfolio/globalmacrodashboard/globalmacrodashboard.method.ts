@@ -2,16 +2,16 @@ import { recessionsSource } from '#figures/recessions.ts'
 import type { Source } from '#kit/tool.ts'
 
 export const method: readonly string[] = [
-  'Slope: 10-year less 3-month Treasury yield. Real policy rate: policy rate less inflation. Breakeven inflation: 10-year Treasury yield less the 10-year TIPS yield.',
-  'Sahm indicator: three-month average unemployment less the lowest of the twelve previous three-month averages; it triggers at 0.5 points.',
+  'Slope = 10-year − 3-month Treasury yield. Real policy rate = policy rate − inflation. Breakeven inflation = 10-year Treasury yield − 10-year TIPS yield.',
+  'Sahm indicator = three-month average unemployment rate − the lowest three-month average of the previous 12 months; it triggers at half a point.',
   'Taylor rule: inflation + neutral real rate + ½ × (inflation − target) + ½ × output gap (1993), or + 1 × output gap (1999).',
-  'Recession probability within a year: Φ(−0.5333 − 0.6330 × slope in percentage points), a probit on the slope alone.',
-  'Growth momentum: each measure (12-month change in real stock prices and in the 10-year yield, plus every imported measure of output, jobs or sentiment with five years of data) as a z-score over its own history since 1953; then its three-month change, averaged across measures. The scores use the full history, so past readings benefit from hindsight.',
-  'Inflation vs. trend: 12-month change in consumer prices less its three-year average. The signs of growth momentum and inflation vs. trend define the four regimes.',
-  'Returns by regime: average return in the second month after each month of the regime × 12. By then the data had been published, and averages of neighboring months do not overlap. Stocks include dividends; the Treasury note is bought at par and sold a month later at the new yield; standard error = standard deviation × 12 ÷ √n.',
-  'Countries: latest value less its historical average, divided by its standard deviation; at least 24 months of data.',
-  'What it means for you: the new level mortgage payment at the changed rate; cash × change in yield; purchasing power (1 + rate)/(1 + inflation) − 1; bonds −duration × change + ½ × convexity × change².',
-  'A figure is grayed out when it is more than two release periods old. Imported daily and weekly data are averaged by month and extend the bundled series where they are newer.',
+  'Recession within a year: Φ(−0.5333 − 0.6330 × slope in percentage points), a probit on the slope alone. It reads nothing else.',
+  'Growth: each measure (twelve-month change of real stock prices and of the 10-year yield, and of every imported measure of output, jobs or sentiment with five years of data) as a z-score over its own history since 1953; its change over three months, averaged over the measures. The scores use the whole history, so that the past is read with later knowledge of what is usual.',
+  'Inflation: 12-month change in consumer prices − its three-year average. The signs of growth and inflation define the four regimes.',
+  'Earned after a regime: mean of the second month after each of its months × 12. By then the figures had been published, and averages of neighboring months do not overlap. Stocks with dividends; the note bought at par and sold a month later at the new yield; standard error = deviation × 12 ÷ √n.',
+  'Countries: (latest value − its historical mean) ÷ its standard deviation, with at least two years of monthly data.',
+  'What it means for you: new level payment at the rate after the change; cash × change of its yield; buying power (1 + rate)/(1 + inflation) − 1; bonds −duration × change + ½ × convexity × change².',
+  'A figure is gray when it is more than two release periods old. Imported daily and weekly data is averaged by month and extends the built-in series.',
 ]
 
 export const sources: readonly Source[] = [
@@ -19,7 +19,7 @@ export const sources: readonly Source[] = [
     title: 'Daily Treasury Par Yield Curve Rates',
     publisher: 'US Department of the Treasury',
     year: 2023,
-    figures: 'The full curve of Sep 1, 2023, checked against the published table',
+    figures: 'The whole curve of Sep 1, 2023, compared with the published table',
   },
   {
     title:

@@ -2,7 +2,7 @@ import type { Example } from '#kit/tool.ts'
 
 export const examples: readonly Example[] = [
   {
-    name: 'Euro to yen, December 2024 to December 2025',
+    name: 'Euro in yen, December 2024 to December 2025',
     inputs: {
       mode: 'history',
       from: 'EUR',
@@ -26,7 +26,7 @@ export const examples: readonly Example[] = [
     },
   },
   {
-    name: 'A thousand marks from 1985, continued as euros',
+    name: '1,000 German marks from 1985, continued in euros',
     inputs: {
       mode: 'history',
       from: 'DEM',
@@ -38,7 +38,7 @@ export const examples: readonly Example[] = [
     },
   },
   {
-    name: 'Pesos at 10% or dollars at 4%, over three years',
+    name: 'Pesos at 10% or dollars at 4% over three years',
     inputs: {
       mode: 'history',
       from: 'MXN',
@@ -51,7 +51,7 @@ export const examples: readonly Example[] = [
     },
   },
   {
-    name: 'A Sample fund in Japan: how much was the yen?',
+    name: 'Sample Japan fund: the effect of the yen',
     inputs: {
       mode: 'history',
       from: 'JPY',

@@ -39,21 +39,21 @@ export const { inputs, groups } = inputsOf(
     }),
   }),
   group(
-    'The pair',
+    'Currency pair',
     {
       ...inModes(['history'], {
         from: choice('From', { default: 'EUR', options: currencyOptions }),
         to: choice('To', { default: 'USD', options: currencyOptions }),
-        start: date('From month', {
-          help: 'Any day of the month: rates are averages of whole months.',
+        start: date('Start month', {
+          help: 'Pick any day of the month; rates are monthly averages.',
           default: '2006-06-01',
           min: FIRST_DAY,
           max: LAST_DAY,
         }),
-        end: date('To month', { default: '2026-06-01', min: FIRST_DAY, max: LAST_DAY }),
+        end: date('End month', { default: '2026-06-01', min: FIRST_DAY, max: LAST_DAY }),
         amount: number('Amount', {
           decided: true,
-          help: 'In the currency that it is changed from.',
+          help: 'In the “From” currency.',
           default: 10_000,
           min: 0,
           max: 1e12,
@@ -63,42 +63,42 @@ export const { inputs, groups } = inputsOf(
     },
     {
       ...inModes(['history'], {
-        compare: multi('Compare with', {
-          help: 'Up to five more currencies against the same one, all starting at 100.',
+        compare: multi('Comparison currencies', {
+          help: 'Up to five more currencies, all indexed to 100 at the start.',
           default: [],
           options: Object.keys(currencies).map((code) => ({ value: code, label: code })),
         }),
-        throughEuro: flag('Carry old currencies on in euros', {
-          help: 'After it went into the euro a currency goes on at its fixed conversion; otherwise its rates end.',
+        throughEuro: flag('Continue old currencies in euros', {
+          help: 'Turn on to extend a currency the euro replaced at its fixed conversion rate.',
           default: false,
         }),
-        logScale: flag('Equal percentages as equal heights', {
-          help: 'A logarithmic axis: for long times and for currencies that lost most of their worth.',
+        logScale: flag('Logarithmic scale', {
+          help: 'Useful for long periods and for currencies that lost most of their value.',
           default: false,
         }),
       }),
     },
   ),
-  group('Cash at interest', {
+  group('Deposit rates', {
     ...inModes(['history'], {
-      rateFrom: deposit(
-        'Deposit rate of the first currency',
-        'A year, what cash earned in it over the time.',
-      ),
-      rateTo: deposit('Deposit rate of the second currency', 'A year, what cash earned in it over the time.'),
+      rateFrom: deposit('“From” deposit rate', 'Annual rate cash earned in this currency over the period.'),
+      rateTo: deposit('“To” deposit rate', 'Annual rate cash earned in this currency over the period.'),
     }),
   }),
-  group('Your holdings abroad', {
+  group('Foreign holdings', {
     ...inModes(['history'], {
       holdings: rows('Foreign holdings', {
-        help: 'Cost and value in the currency under “To”; each from the month in which it was bought.',
+        help: 'Enter cost and value in the “To” currency; each holding starts in its purchase month.',
         columns: {
           name: text('Name', { default: '', maxLength: 60 }),
           currency: choice('Currency', { default: 'EUR', options: currencyOptions }),
-          bought: date('Bought', { default: '2020-01-01', min: FIRST_DAY, max: LAST_DAY }),
+          bought: date('Purchase date', { default: '2020-01-01', min: FIRST_DAY, max: LAST_DAY }),
           cost: money('Cost', { default: 0, min: 0, max: 1e12 }),
-          value: money('Value at “To month”', { default: 0, min: 0, max: 1e12 }),
-          foreignRate: deposit('Deposit rate there', 'A year, over the time; for the cost of a hedge.'),
+          value: money('Value at end month', { default: 0, min: 0, max: 1e12 }),
+          foreignRate: deposit(
+            'Foreign deposit rate',
+            'Annual rate over the period, for the cost of a hedge.',
+          ),
         },
         default: [],
         maxRows: 30,
@@ -106,10 +106,10 @@ export const { inputs, groups } = inputsOf(
       }),
     }),
   }),
-  group('Your own rates', {
+  group('Custom rates', {
     ...inModes(['history'], {
-      dailyRates: rows('Your own daily rates', {
-        help: 'Units of “To” for one “From”. A month in which you give any days takes their average.',
+      dailyRates: rows('Custom daily rates', {
+        help: 'Units of “To” per unit of “From”; a month with any daily rates uses their average.',
         columns: {
           date: date('Date', { default: '2026-06-01', min: FIRST_DAY, max: LAST_DAY }),
           rate: number('Rate', { default: 1, min: 1e-12, max: 1e12 }),
@@ -118,33 +118,36 @@ export const { inputs, groups } = inputsOf(
         maxRows: 400,
         addLabel: 'Add a day',
       }),
-      ownRates: choice('Use your daily rates as', {
-        help: 'The days themselves are for a trade date: the last rate on or before each of the two days.',
+      ownRates: choice('Use of daily rates', {
+        help: 'For a trade date, use the last rate on or before the start and end dates.',
         default: 'average',
-        options: options(['average', 'Averages of months'], ['day', 'Rates of the two days']),
+        options: options(['average', 'Monthly averages'], ['day', 'Rates on the two dates']),
       }),
     }),
   }),
   group('Rates', {
     ...inModes(['ppp'], {
-      baseRate: rate('Rate then', 'Home units for one foreign unit, at a time when it was thought fair.'),
-      currentRate: rate('Rate now', 'Home units for one foreign unit.'),
+      baseRate: rate(
+        'Base exchange rate',
+        'Home currency per foreign unit, at a time when it was fairly valued.',
+      ),
+      currentRate: rate('Current exchange rate', 'Home currency per foreign unit today.'),
     }),
   }),
   group(
     'Prices',
     {
       ...inModes(['ppp'], {
-        cpiHomeBase: prices('Prices at home then', 100),
-        cpiHomeNow: prices('Prices at home now', 130),
-        cpiForeignBase: prices('Prices abroad then', 100),
-        cpiForeignNow: prices('Prices abroad now', 120),
+        cpiHomeBase: prices('Home price level, base', 100),
+        cpiHomeNow: prices('Home price level, current', 130),
+        cpiForeignBase: prices('Foreign price level, base', 100),
+        cpiForeignNow: prices('Foreign price level, current', 120),
       }),
     },
     {
       ...inModes(['ppp'], {
         yearsBetween: number('Years between', {
-          help: 'Only to show inflation a year; 0 leaves it out.',
+          help: 'Used only to annualize inflation; enter 0 to skip it.',
           default: 0,
           min: 0,
           max: 200,

@@ -3,7 +3,7 @@ import { definePage } from '#kit/screen.ts'
 export default definePage({
   id: 'portfolio/performance',
   title: 'Performance',
-  summary: 'How did I really do: was it skill, timing or savings, and against what?',
+  summary: 'How did I really do, and was it skill, timing or savings?',
   access: 'signedIn',
   menu: { group: 'Port', order: 3 },
   keywords: [

@@ -95,11 +95,11 @@ export const holdingsGroup = group(
   },
   {
     ...inModes(['concentration'], {
-      constituents: rows('What the funds hold', {
+      constituents: rows('Fund holdings', {
         addLabel: 'Add a position',
         columns: {
           fund: text('Fund', { default: '', maxLength: 40 }),
-          symbol: text('Holds', { default: '', maxLength: 60 }),
+          symbol: text('Holding', { default: '', maxLength: 60 }),
           weight: percent('Weight', { default: 0, min: 0, max: 1 }),
         },
         default: [],
@@ -108,8 +108,8 @@ export const holdingsGroup = group(
       employerSymbol: text("Your employer's stock", { default: '', maxLength: 40 }),
       homeCountry: text('Home country', { default: 'US', maxLength: 2 }),
       homeCurrency: text('Home currency', { default: 'USD', maxLength: 3 }),
-      expectedReturn: percent('Expected annual return before costs', { default: 0.06, min: -0.2, max: 0.3 }),
-      limits: record('Limits of the check', {
+      expectedReturn: percent('Annual return before costs', { default: 0.06, min: -0.2, max: 0.3 }),
+      limits: record('Limits', {
         fields: {
           singleStock: limit('Single stock, at most', 0.1),
           sector: limit('Sector, at most', 0.3),
@@ -128,9 +128,9 @@ export const holdingsGroup = group(
   },
 )
 
-export const aroundThemGroup = group('Around them', {
+export const aroundThemGroup = group('Household', {
   ...inModes(['concentration'], {
-    horizonYears: years('Years until the money is needed', {
+    horizonYears: years('Time horizon', {
       default: null,
       min: 0,
       max: 80,
