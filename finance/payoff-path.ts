@@ -32,6 +32,14 @@ export const LONGEST_PAYOFF_MONTHS = 1_200
 /** So many times the debt it began as: no payment plan returns from there. */
 const RUNAWAY = 1_000
 
+const NEVER = {
+  uncovered: 'The debt is never paid off: the payment does not cover the interest.',
+  outgrown: 'The debt is never paid off: it grows faster than the payments.',
+}
+
+/** Whether a debt has no path because these payments never end it, whatever the words say. */
+export const isNeverPaid = ({ noAnswer: reason }: NoAnswer): boolean => Object.values(NEVER).includes(reason)
+
 /**
  * One debt month by month, in cents: interest is added, then the payment is taken; the last payment clears it.
  * Amounts in currency, months counted from 1.
@@ -54,10 +62,8 @@ export function payoffPath(rule: PayoffRule): PayoffPath | NoAnswer {
     const unpaid = toCents(owed - payment)
     const charge = toCents(chargeOf?.(month, unpaid) ?? 0)
     const left = toCents(unpaid + charge)
-    if (lastMonth === Infinity && month > settledAfter && left >= balance)
-      return noAnswer('The debt is never paid off: the payment does not cover the interest.')
-    if (left > RUNAWAY * rule.balance)
-      return noAnswer('The debt is never paid off: it grows faster than the payments.')
+    if (lastMonth === Infinity && month > settledAfter && left >= balance) return noAnswer(NEVER.uncovered)
+    if (left > RUNAWAY * rule.balance) return noAnswer(NEVER.outgrown)
     rows.push({ month, balance, interest, payment, charge, left })
     paid += payment
     balance = left

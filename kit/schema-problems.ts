@@ -95,6 +95,6 @@ function most({ origin, maximum, inclusive }: Extract<Issue, { code: 'too_big' }
 }
 
 function oneOf(values: readonly unknown[]): string {
-  if (values.length === 1) return `This must be ${String(values[0])}.`
+  if (values.length === 1) return `Enter ${String(values[0])}.`
   return `Choose one of: ${values.map(String).join(', ')}.`
 }

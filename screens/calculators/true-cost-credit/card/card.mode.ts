@@ -3,7 +3,7 @@ import { monthsAfter } from '#finance/calendar.ts'
 import { payoff36 } from '#finance/card-payoff.ts'
 import { toCents } from '#finance/cents.ts'
 import { valueAtEnd } from '#finance/later-value.ts'
-import type { PayoffPath } from '#finance/payoff-path.ts'
+import { isNeverPaid, type PayoffPath } from '#finance/payoff-path.ts'
 import type { Told } from '#kit/computation.ts'
 import { ToolInputError } from '#kit/errors.ts'
 import type { Inputs } from '#kit/field.ts'
@@ -70,7 +70,7 @@ function explained(path: Path, given: Given): Path {
   if (!isNoAnswer(path)) return path
   const interest = firstInterest(given)
   return noAnswer(
-    path.noAnswer.startsWith('It is never paid')
+    isNeverPaid(path)
       ? interest > 0
         ? `Pay more than the first month’s interest of ${cents(interest)}.`
         : 'Enter a payment above $0.'
