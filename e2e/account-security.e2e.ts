@@ -22,10 +22,10 @@ async function setUp(page: Page, who: Credentials) {
   const secret = (await panel.getByText(SECRET).textContent()) ?? ''
   const code = panel.getByLabel('Six-digit code from the app')
   await code.fill('000000')
-  await press(page, 'Switch on')
-  await panel.getByText(/^This code is not right/).waitFor()
+  await press(page, 'Turn on')
+  await panel.getByText(/^This code is incorrect/).waitFor()
   await code.fill(codeOf(secret))
-  await press(page, 'Switch on')
+  await press(page, 'Turn on')
   const codes = (
     (await panel.getByLabel('Recovery codes', { exact: true }).last().textContent()) ?? ''
   ).split('\n')
@@ -74,7 +74,7 @@ describe('the second factor', () => {
     expect(await code.evaluate((one) => one === document.activeElement)).toBe(true)
     await code.fill('000000')
     await press(other, 'Continue')
-    await other.getByText(/^This code is not right/).waitFor()
+    await other.getByText(/^This code is incorrect/).waitFor()
     await code.fill(codeOf(secret, { later: 1 }))
     await press(other, 'Continue')
     await openedPath(other, '/dashboard')
@@ -90,7 +90,7 @@ describe('the second factor', () => {
       await third.getByLabel('Recovery code', { exact: true }).fill(code)
       await press(third, 'Continue')
       if (isRight) await openedPath(third, '/dashboard')
-      else await third.getByText(/^This code is not right/).waitFor()
+      else await third.getByText(/^This code is incorrect/).waitFor()
     }
   })
 
@@ -112,7 +112,7 @@ describe('the second factor', () => {
     const field = panel.getByLabel('Authenticator code or recovery code')
     await field.fill(codes.at(-1) ?? '')
     await panel.getByRole('button', { name: 'Turn off' }).click()
-    await panel.getByText(/^This code is not right/).waitFor()
+    await panel.getByText(/^This code is incorrect/).waitFor()
     await field.fill(first)
     await panel.getByRole('button', { name: 'Turn off' }).click()
     await panel.getByText('Two-step verification is off.').waitFor()

@@ -72,7 +72,7 @@ describe('the parts of the account', () => {
     await page.getByText('Try again in a moment.').waitFor()
     await page.unroute('**/api/auth/tokens')
     await press(page, 'Try again')
-    await page.getByText(/^No token yet/).waitFor()
+    await page.getByText(/^No tokens yet/).waitFor()
   })
 })
 
@@ -135,7 +135,7 @@ describe('API tokens', () => {
       name: 'Sample script',
       action: 'Revoke',
     })
-    await page.getByText(/^No token yet/).waitFor()
+    await page.getByText(/^No tokens yet/).waitFor()
     expect(await statusOf('/facts', token)).toBe(401)
   })
 })
@@ -143,8 +143,8 @@ describe('API tokens', () => {
 describe('organizations', () => {
   test('are created with their roles in plain words, and the last administrator cannot leave', async () => {
     const page = await visit(await newAccount(), '/account?tab=organizations')
-    await page.getByText(/^You belong to no organization yet/).waitFor()
-    await page.getByText(/^Invitations to your address show here once it is confirmed/).waitFor()
+    await page.getByText(/^You are not in an organization yet/).waitFor()
+    await page.getByText(/^Invitations to your address appear here once you confirm it/).waitFor()
     const name = `Sample House ${Date.now()}`
     await page.getByLabel('Name', { exact: true }).fill(name)
     await page.getByLabel('Kind').selectOption('Household')
@@ -196,10 +196,10 @@ describe("one's own data", () => {
     expect(await page.getByRole('button', { name: days.action }).isEnabled()).toBe(false)
     await confirmByName(page, days)
     await confirmIdentity(page, who)
-    await page.getByText(/^Your account and its data are deleted on/).waitFor()
+    await page.getByText(/^Your account and its data will be deleted on/).waitFor()
     await tab(page, 'Profile')
     await press(page, 'Keep my account')
-    await page.getByText(/^Your account and its data are deleted on/).waitFor({ state: 'hidden' })
+    await page.getByText(/^Your account and its data will be deleted on/).waitFor({ state: 'hidden' })
     await page.reload()
     await screenIsThere(page)
     expect(await page.getByRole('button', { name: 'Keep my account' }).count()).toBe(0)

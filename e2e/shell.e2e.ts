@@ -121,7 +121,7 @@ describe('keys', () => {
     const search = page.getByRole('button', { name: /^Search/ })
     await search.click()
     await field(page).fill('zzzz')
-    await page.getByText(/^Nothing fits\./).waitFor()
+    await page.getByText(/^No matches\./).waitFor()
     expect(await page.getByRole('option').count()).toBe(0)
     await page.keyboard.press('Escape')
     await field(page).waitFor({ state: 'detached' })
@@ -170,7 +170,7 @@ describe('keys', () => {
     await field(page).fill('account')
     await page.getByRole('option', { name: 'Create account' }).waitFor()
     await field(page).fill('auction')
-    await page.getByText(/^Nothing fits\./).waitFor()
+    await page.getByText(/^No matches\./).waitFor()
     expect(await page.getByRole('option').count()).toBe(0)
   })
 

@@ -192,9 +192,10 @@ function lines(block: FlowBlock | Extract<Block, { kind: 'actions' | 'scorecard'
   switch (block.kind) {
     case 'actions':
       return block.steps.map(({ title, effect, cost }) =>
-        [title, effect, cost === undefined ? undefined : `costs ${cents(cost)}`]
+        [title, effect, cost === undefined || cost === 0 ? undefined : `Cost: ${cents(cost)}`]
           .filter((part) => part !== undefined)
-          .join('; '),
+          .map((part) => part.replace(/\.$/, ''))
+          .join('. '),
       )
     case 'flow':
       return block.steps.map((s) => `${s.n}. ${s.title} (${s.when}): ${s.text}`)

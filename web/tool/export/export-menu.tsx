@@ -64,7 +64,7 @@ async function pdf([tool, { run }, api]: readonly [Tool, Good, Api], shown: Show
     body: {
       toolId: tool.id,
       inputs: { ...run.inputs },
-      paper: paperOf(navigator.language),
+      paper: paper(),
       shown: shown === 'everything' ? shown : [...shown],
     },
   })
@@ -72,8 +72,11 @@ async function pdf([tool, { run }, api]: readonly [Tool, Good, Api], shown: Show
 }
 
 /** Letter where it is in use, A4 everywhere else. */
-const paperOf = (locale: string): 'LETTER' | 'A4' =>
-  LETTER_COUNTRIES.has(new Intl.Locale(locale).maximize().region ?? '') ? 'LETTER' : 'A4'
+function paper(): 'LETTER' | 'A4' {
+  // What the browser calls its language need not be a locale ('en-US@posix'); what it formats by is one.
+  const { locale } = Intl.DateTimeFormat().resolvedOptions()
+  return LETTER_COUNTRIES.has(new Intl.Locale(locale).maximize().region ?? '') ? 'LETTER' : 'A4'
+}
 
 const LETTER_COUNTRIES = new Set(['US', 'CA', 'MX', 'PH', 'CO', 'CL', 'VE', 'GT', 'CR', 'PA', 'DO'])
 
