@@ -133,7 +133,7 @@ describe('the emergency fund as a tool', () => {
   test('samples uncertainty in a worker and prints its own error', () =>
     withPage(FUND, async (page) => {
       await page.getByRole('tab', { name: 'Uncertainty' }).click()
-      const sentence = page.getByText(/± .* of 1000 samples are at least/)
+      const sentence = page.getByText(/of 1,000 samples are at least .* \(95% interval: /)
       await sentence.waitFor({ timeout: 30_000 })
       expect(await sentence.textContent()).toMatch(/Mean \$[\d,]+ ± \$[\d,]+\./)
     }))

@@ -15,6 +15,13 @@ export type Lever = {
   readonly set: (value: number) => Values
 }
 
+/** Without the single cells where their column moves as one: the same number twice. */
+export const withoutCells = (levers: readonly Lever[]): readonly Lever[] =>
+  levers.filter(({ id }) => {
+    const column = id.replace(/\[\d+\]/, '[]')
+    return column === id || !levers.some((other) => other.id === column)
+  })
+
 /** Rows beyond which cells are no levers of their own, only their columns are. */
 const MOST_ROWS = 6
 

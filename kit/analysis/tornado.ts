@@ -17,10 +17,12 @@ export type Tornado = { readonly base: number | null; readonly bars: readonly To
 export type Step = 'plausible' | number
 
 const SMALL_RATE = 0.2
+const POINT = 0.01
 
-/** A point of a rate, ten of a share, two years of an age, a tenth of anything else. */
+/** A point of a rate and at most all of it, ten points of a share, two years of an age, a tenth of anything else. */
 function plausible({ kind }: NumberField, value: number): number {
-  if (kind === 'percent') return Math.abs(value) <= SMALL_RATE ? 0.01 : 0.1
+  if (kind === 'percent' && Math.abs(value) > SMALL_RATE) return 0.1
+  if (kind === 'percent') return value === 0 ? POINT : Math.min(POINT, Math.abs(value))
   if (kind === 'years' || kind === 'integer')
     return Math.max(1, Math.min(2, Math.round(Math.abs(value) / 10)))
   return value === 0 ? FROM_ZERO[kind] : Math.abs(value) / 10

@@ -1,3 +1,4 @@
+import { successInterval } from '#finance/historical-sequences.ts'
 import { nextUniform, randomSource } from '#finance/random.ts'
 import type { Values } from '../computation.ts'
 import type { ToolMode } from '../tool.ts'
@@ -70,8 +71,13 @@ export type Spread = {
   readonly meanError: number
   /** Values at 5, 10, 25, 50, 75, 90 and 95 %. */
   readonly percentiles: readonly { readonly share: number; readonly value: number }[]
-  /** Share of samples at or above the threshold, with its standard error √(p(1 − p)/n). */
-  readonly atLeast: { readonly threshold: number; readonly probability: number; readonly error: number }
+  /** Share of samples at or above the threshold, with its 95% interval (Wilson), which has a width at 0 and 1 too. */
+  readonly atLeast: {
+    readonly threshold: number
+    readonly probability: number
+    readonly low: number
+    readonly high: number
+  }
   readonly histogram: readonly { readonly from: number; readonly to: number; readonly count: number }[]
 }
 
@@ -84,7 +90,7 @@ export function spreadOf(outputs: readonly (number | null)[], threshold: number)
   const n = values.length
   const mean = values.reduce((sum, value) => sum + value, 0) / n
   const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0)
-  const probability = values.filter((value) => value >= threshold).length / n
+  const reached = values.filter((value) => value >= threshold).length
   return {
     samples: n,
     withoutAnswer: outputs.length - n,
@@ -94,7 +100,7 @@ export function spreadOf(outputs: readonly (number | null)[], threshold: number)
       share,
       value: quantile(values, share),
     })),
-    atLeast: { threshold, probability, error: Math.sqrt((probability * (1 - probability)) / n) },
+    atLeast: { threshold, probability: reached / n, ...successInterval(reached, n) },
     histogram: histogram(values, { first, last }),
   }
 }

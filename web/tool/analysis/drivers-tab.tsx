@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import type { Lever } from '#kit/analysis/levers.ts'
+import { type Lever, withoutCells } from '#kit/analysis/levers.ts'
 import { type Step, type Tornado, type TornadoBar, tornado } from '#kit/analysis/tornado.ts'
 import { choice, options } from '#kit/field.ts'
 import { show } from '#kit/format.ts'
@@ -33,7 +33,7 @@ export function DriversTab({ page, good }: TabProps) {
   const output = chosen !== null && field.options.some((o) => o.value === chosen) ? chosen : field.default
   const how = numberOutput(good, output)
   const { work, start, cancel } = useAnalysis<Tornado>()
-  const levers = useMemo(() => leversInSight(page, good), [page, good])
+  const levers = useMemo(() => withoutCells(leversInSight(page, good)), [page, good])
   // The answer that is asked about is passed on, so that another page of the same answer asks nothing new.
   const ask = useEffectEvent((about: Good['run'], asked: string, by: string) => {
     void start((analysis, progress) => {

@@ -58,7 +58,7 @@ export function GoalTab({ page, good }: TabProps) {
   // A sensible goal is solved on arrival; what is chosen after that is solved when it is asked for.
   useEffect(() => onArrival(), [])
   const kind = how === null ? 'number' : typedKind(how)
-  const targetField = { ...number('is', { default: null, min: -LIMIT, max: LIMIT }), kind }
+  const targetField = { ...number('is', { default: 0, min: -LIMIT, max: LIMIT }), kind }
   return (
     <div className={css.panel}>
       <form

@@ -48,7 +48,7 @@ export function OtherWays({ asked, page, good }: Props) {
         {work.result.map(({ lever, value }) => (
           <li key={lever.id} className={parts.item}>
             <span>
-              {lever.label}: {formatTyped(lever.field.kind, lever.value)} →{' '}
+              {lever.label}: {formatTyped(lever.field.kind, lever.value)} to{' '}
               <strong>{formatTyped(lever.field.kind, value)}</strong>
             </span>
             <Button variant="default" onClick={() => page.setInputs(lever.set(value))}>

@@ -1,7 +1,7 @@
 import { type Fan, type PathOutput, pathOutput } from '#kit/analysis/paths.ts'
 import type { Spread } from '#kit/analysis/uncertainty.ts'
 import type { Block } from '#kit/block.ts'
-import { percent, show } from '#kit/format.ts'
+import { number, percent, show } from '#kit/format.ts'
 import type { NumberOutput } from '#kit/output.ts'
 import { BlockView } from '#ui/report/ReportBlocks.tsx'
 import type { Good } from '../use-tool-page.ts'
@@ -15,6 +15,8 @@ export function SpreadView({ sampled, how, good }: Props) {
   if (sampled === null)
     return <p role="status">None of the samples produced an answer. Narrow the ranges and run it again.</p>
   const { spread, fan } = sampled
+  if (spread.histogram.length === 1)
+    return <p role="status">{how.label} does not depend on these numbers. Choose others.</p>
   const path = pathOutput(good.mode)
   return (
     <>
@@ -26,14 +28,14 @@ export function SpreadView({ sampled, how, good }: Props) {
 }
 
 function sentence(spread: Spread, how: NumberOutput): string {
-  const { probability, error, threshold } = spread.atLeast
+  const { probability, low, high, threshold } = spread.atLeast
   const at = (share: number) => show(spread.percentiles.find((p) => p.share === share)?.value, how)
   const missing =
     spread.withoutAnswer === 0 ? '' : ` Left out: ${spread.withoutAnswer} samples without an answer.`
   return (
-    `${percent(probability)} ± ${percent(error)} of ${spread.samples} samples are at least ${show(threshold, how)}; ` +
+    `${percent(probability)} of ${number(spread.samples, 0)} samples are at least ${show(threshold, how)} (95% interval: ${percent(low)} to ${percent(high)}); ` +
     `half fall between ${at(0.25)} and ${at(0.75)}, and 80% between ${at(0.1)} and ${at(0.9)}. ` +
-    `Mean ${show(spread.mean, how)} ± ${show(spread.meanError, how)}.${missing}`
+    `Mean ${show(spread.mean, how)}${spread.meanError === 0 ? '' : ` ± ${show(spread.meanError, how)}`}.${missing}`
   )
 }
 

@@ -1,6 +1,8 @@
+import type { Remote } from 'comlink'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { fanOf } from '#kit/analysis/paths.ts'
-import type { Lever } from '#kit/analysis/levers.ts'
+import { type Lever, withoutCells } from '#kit/analysis/levers.ts'
+import { type Tornado, tornado } from '#kit/analysis/tornado.ts'
 import { type Sample, spreadOf } from '#kit/analysis/uncertainty.ts'
 import { choice, integer, type NumberKind, number, options, percent, rows } from '#kit/field.ts'
 import { quickInputs } from '#kit/quick-inputs.ts'
@@ -10,21 +12,20 @@ import { Button } from '#ui/parts/button.ts'
 import parts from '../panel.module.css'
 import css from '../tool.module.css'
 import type { Good, ToolPage } from '../use-tool-page.ts'
+import type { Analysis } from './analysis.worker.ts'
+import { evaluatorsOf } from './evaluators.ts'
 import { leverChoice, leversInSight, outputChoice, typedKind } from './numeric-choices.ts'
 import { Progress } from './progress.tsx'
 import { rangesOf } from './ranges.ts'
 import { type Sampled, SpreadView } from './spread-view.tsx'
 import { useAnalysis, type Work } from './use-analysis.ts'
 
-/** The numbers that are sampled first: up to three that nobody decides, else the first one. */
-function firstRanges(levers: readonly Lever[]) {
-  const world = levers.filter(({ field, id }) => field.decided !== true && !/\[\d+\]/.test(id)).slice(0, 3)
-  return (world.length > 0 ? world : levers.slice(0, 1)).map(({ id }) => ({
-    input: id,
-    spread: 0.2,
-    shape: 'triangular',
-  }))
-}
+/** The numbers that are sampled first: the three that move the result most. */
+const firstRanges = ({ bars }: Tornado) =>
+  bars
+    .filter(({ swing }) => swing > 0)
+    .slice(0, 3)
+    .map(({ lever }) => ({ input: lever.id, spread: 0.2, shape: 'triangular' }))
 
 const CHUNK = 100
 const SHAPES = options(['triangular', 'Likeliest in the middle'], ['uniform', 'All alike'])
@@ -64,13 +65,17 @@ export function UncertaintyTab({ page, good }: TabProps) {
   const inputs = leverChoice(levers, 'Number')
   const outputs = outputChoice(good, 'Result')
   const [asked, setAsked] = useState<Asked>({
-    ranges: firstRanges(levers),
+    ranges: [],
     output: outputs.default,
     samples: samplesField.default,
     seed: seedField.default,
     threshold: null,
   })
-  const sampling = useSampling(page, good, { ...asked, levers })
+  const sampling = useSampling(page, good, {
+    ...asked,
+    levers,
+    onChosen: (ranges) => setAsked((before) => ({ ...before, ranges })),
+  })
   const how = good.mode.outputs[asked.output]
   if (how?.kind !== 'number') return <p>This tool has no numeric result to sample.</p>
   const kind = typedKind(how)
@@ -138,40 +143,43 @@ type Sampling = {
   readonly cancel: () => void
 }
 
-function useSampling(
-  page: ToolPage,
-  good: Good,
-  asked: Asked & { readonly levers: readonly Lever[] },
-): Sampling {
+type Sampler = Asked & {
+  readonly levers: readonly Lever[]
+  readonly onChosen: (ranges: unknown) => void
+}
+
+function useSampling(page: ToolPage, good: Good, asked: Sampler): Sampling {
   const { work, start, cancel } = useAnalysis<Sampled | null>()
-  const { samples, seed, threshold, output } = asked
-  const ranges = rangesOf(asked.levers, asked.ranges)
+  const { samples, seed, threshold, output, levers } = asked
+  const ranges = rangesOf(levers, asked.ranges)
   const present = good.run.outputs[output]
   const limit = typeof threshold === 'number' ? threshold : typeof present === 'number' ? present : 0
   const isReady =
     ranges.length > 0 && typeof samples === 'number' && typeof seed === 'number' && work.status !== 'running'
-  const run = () => {
-    if (typeof samples !== 'number' || typeof seed !== 'number') return
-    const total = Math.min(samplesField.max, Math.max(samplesField.min, samples))
-    const question = { inputs: quickInputs(page.tool, good.run.inputs), output, ranges, seed }
-    void start(async (analysis, progress) => {
-      const samples: Sample[] = []
-      for (let from = 0; from < total; from += CHUNK) {
-        const to = Math.min(total, from + CHUNK)
-        samples.push(...(await analysis.sample(page.tool.id, { ...question, from, to })))
-        progress(to / total)
-      }
-      const spread = spreadOf(
-        samples.map((sample) => sample.output),
-        limit,
-      )
-      return spread === null ? null : { spread, fan: fanOf(samples.map((sample) => sample.path)) }
-    })
+  const inputs = quickInputs(page.tool, good.run.inputs)
+  const draw = async (analysis: Remote<Analysis>, progress: (share: number) => void, chosen = ranges) => {
+    const total = Math.min(samplesField.max, Math.max(samplesField.min, Number(samples)))
+    const question = { inputs, output, ranges: chosen, seed: Number(seed) }
+    const drawn: Sample[] = []
+    for (let from = 0; from < total; from += CHUNK) {
+      const to = Math.min(total, from + CHUNK)
+      drawn.push(...(await analysis.sample(page.tool.id, { ...question, from, to })))
+      progress(to / total)
+    }
+    const outputs = drawn.map((sample) => sample.output)
+    const spread = spreadOf(outputs, limit)
+    return spread === null ? null : { spread, fan: fanOf(drawn.map((sample) => sample.path)) }
   }
   const onArrival = useEffectEvent(() => {
-    if (isReady) run()
+    void start(async (analysis, progress) => {
+      const { quick } = evaluatorsOf({ analysis, tool: page.tool, inputs, output, done: () => undefined })
+      const moved = await tornado({ quick, whole: quick }, withoutCells(levers), { inputs, step: 0.2 })
+      const first = firstRanges(moved)
+      asked.onChosen(first)
+      return draw(analysis, progress, rangesOf(levers, first))
+    })
   })
-  // Sampled on arrival with what is chosen then; later choices wait for the button.
+  // Sampled on arrival over what matters most; later choices wait for the button.
   useEffect(() => onArrival(), [])
-  return { work, isReady, run, cancel }
+  return { work, isReady, run: () => void start(draw), cancel }
 }
