@@ -149,4 +149,27 @@ describe('without a connection', () => {
       await said.waitFor({ state: 'hidden' })
     },
   )
+
+  test('a plan that cannot be sent says so at once, keeps its name and is saved when it is back', async () => {
+    const page = await visit(person('Member'), '/calculators/emergency-fund')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const name = `Sample offline ${Date.now()}`
+    await page.getByLabel('Plan name').fill(name)
+    await page.context().setOffline(true)
+    await page.getByText(/^You are offline\./).waitFor()
+    const save = page.getByRole('button', { name: 'Save as a new plan' })
+    await save.click()
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /connection|offline|respond/i })
+      .first()
+      .waitFor()
+    expect(await page.getByLabel('Plan name').inputValue()).toBe(name)
+    await page.context().setOffline(false)
+    await page.getByText(/^You are offline\./).waitFor({ state: 'hidden' })
+    await save.click()
+    await save.waitFor({ state: 'hidden' })
+    await page.getByRole('tab', { name: /^Plans/ }).click()
+    await page.getByRole('listitem').filter({ hasText: name }).first().waitFor()
+  })
 })

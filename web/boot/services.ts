@@ -34,5 +34,7 @@ export const createQueryClient = (): QueryClient =>
         staleTime: 30_000,
         retry: (count, error) => !(error instanceof ApiError) && count < 2,
       },
+      // What is sent without a connection fails at once and says so, in place of waiting for one in silence.
+      mutations: { networkMode: 'always' },
     },
   })

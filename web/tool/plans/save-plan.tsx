@@ -11,7 +11,7 @@ import type { OpenPlan } from './use-open-plan.ts'
 
 const nameField = text('Plan name', { default: '', maxLength: 120 })
 
-/** Saves what was typed: as the next version of the open plan, or under a new name. Typing goes on meanwhile. */
+/** Saves what was typed: as the next version of the open plan, or under a new name. What could not be sent stays. */
 export function SavePlan({ page, plans }: { readonly page: ToolPage; readonly plans: OpenPlan }) {
   const [isOpen, setOpen] = useState(false)
   const { create, update } = plans.actions
@@ -45,13 +45,7 @@ type PartProps = { readonly plans: OpenPlan; readonly onSaved: () => void }
 function NextVersion({ plans, onSaved }: PartProps) {
   if (plans.open === null) return null
   return (
-    <Button
-      fullWidth
-      onClick={() => {
-        plans.saveVersion()
-        onSaved()
-      }}
-    >
+    <Button fullWidth onClick={() => plans.saveVersion(onSaved)}>
       Save as version {plans.open.version + 1} of {plans.open.name}
     </Button>
   )
@@ -61,9 +55,10 @@ function NewPlan({ plans, onSaved }: PartProps) {
   const [name, setName] = useState('')
   const save = (event: FormEvent) => {
     event.preventDefault()
-    plans.saveNew(name.trim())
-    setName('')
-    onSaved()
+    plans.saveNew(name.trim(), () => {
+      setName('')
+      onSaved()
+    })
   }
   return (
     <form className={parts.tight} onSubmit={save}>

@@ -55,10 +55,15 @@ export function useOpenPlan(page: ToolPage) {
     actions,
     openPlan,
     close: () => show(null),
-    saveNew: (name: string) =>
-      actions.create.mutate({ name, ...saved() }, { onSuccess: (plan) => show(plan.id) }),
-    saveVersion: () => {
-      if (open !== null) actions.update.mutate({ id: open.id, ...saved() })
+    saveNew: (name: string, onSaved: () => void) => {
+      const done = (plan: { readonly id: string }) => {
+        show(plan.id)
+        onSaved()
+      }
+      actions.create.mutate({ name, ...saved() }, { onSuccess: done })
+    },
+    saveVersion: (onSaved: () => void) => {
+      if (open !== null) actions.update.mutate({ id: open.id, ...saved() }, { onSuccess: onSaved })
     },
   }
 }
