@@ -151,7 +151,7 @@ describe('keys', () => {
       ['umbrella', 'Saved plans', '/calculators/emergency-fund', 'plan=pln_'],
       ['sample street', 'Records', '/checklists', 'item='],
       ['S-USTM', 'Records', '/portfolio/currentholdings', 'symbol=S-USTM'],
-      ['yield on savings', 'Profile', '/profile', '#savings.apy'],
+      ['savings apy', 'Profile', '/profile', '#savings.apy'],
     ] as const) {
       await page.keyboard.press('Control+k')
       await field(page).fill(query)
