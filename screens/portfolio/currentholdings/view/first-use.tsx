@@ -31,7 +31,7 @@ export function FirstUse({ ledger, saving, onMove }: Props) {
         <>
           <Action onClick={() => onMove('import')}>Import a file</Action>
           <Action tone="plain" isRunning={saving.isSaving} onClick={loadSample}>
-            Load the sample
+            Load sample
           </Action>
           <Action tone="plain" isRunning={saving.isSaving} onClick={() => void byHand()}>
             Enter manually
