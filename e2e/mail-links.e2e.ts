@@ -34,7 +34,7 @@ describe('the links of mails', () => {
     await page.getByText('This password is too common. Choose another one.').waitFor()
     await field.fill('another sign-in 2026')
     await set()
-    await page.getByText(/^Your password is changed/).waitFor()
+    await page.getByText(/^Your password has been changed/).waitFor()
     expect(await statusFor(before.token)).toBe(401)
     await sendSignIn(page, who)
     await alertOf(page, 'Invalid email or password').waitFor()

@@ -21,7 +21,7 @@ afterAll(async () => {
 describe('the two screens', () => {
   test('a member reads the roles, is told why they cannot be changed, and still calculates', async () => {
     const page = await pageOf(browser, person('Member'), ROLES)
-    await page.getByText(/needs a role that lets you set who takes part in a transaction/).waitFor()
+    await page.getByText(/you need a role that lets you set who takes part in a transaction/).waitFor()
     expect(await page.getByLabel('Name', { exact: true }).isDisabled()).toBe(true)
     expect(await page.getByRole('button', { name: 'New role' }).isDisabled()).toBe(true)
     await page.getByLabel('Commission to share').fill('10,000')
@@ -65,7 +65,7 @@ describe('the two screens', () => {
     await gate.getByRole('button', { name: 'Waive' }).click()
     await gate.getByText('Not applicable: Sample reason').waitFor()
     await page.getByLabel('Closing', { exact: true }).fill('2026-12-18')
-    await page.getByText(/dates would move$/).waitFor()
+    await page.getByText(/dates would change$/).waitFor()
     await page.getByRole('button', { name: 'Apply' }).click()
     await isSaved(page)
     expect(await accessibilityProblems(page)).toEqual([])
