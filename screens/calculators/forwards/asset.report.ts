@@ -19,10 +19,10 @@ export function assetReport(result: Result, deal: Deal, given: Given): Draft {
     answer(result, deal),
     metrics(...lead(deal, given)),
     callouts(result, deal, given),
+    payoffChart(deal),
     carryChart(deal),
     flow,
-    section('Payoff and value', `${money(result.resultAtDelivery)} in this scenario`),
-    payoffChart(deal),
+    section('Result and value', `${money(result.resultAtDelivery)} in this scenario`),
     metrics(
       noted('resultAtDelivery', `at ${priceOf(deal, deal.spotAtEnd)}`),
       noted('replacementCost', given.position === 'long' ? 'you are long' : 'you are short'),

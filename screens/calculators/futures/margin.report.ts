@@ -25,6 +25,7 @@ export function marginReport(result: Result, account: Account, given: Given): Dr
       noted('leverage', `${money(result.notional)} on ${money(given.initialMargin * given.contracts)}`),
     ),
     marginCallouts(result, account, given),
+    payoff(result, account),
     balanceChart(result, account, flow),
     flow,
     section(
@@ -37,8 +38,7 @@ export function marginReport(result: Result, account: Account, given: Given): Dr
       noted('twoDeviationDay', `${percent(given.volatility, 0)} annual volatility`),
       'tickValue',
     ),
-    section('Payoff and leverage', `${money(result.notional)} of notional value`),
-    payoff(result, account),
+    section('Leverage', `${money(result.notional)} of notional value`),
     metrics('cumulativePnl', 'notional', ...(given.ending === 'roll' ? ['rollSpread'] : [])),
     section(
       'Daily settlements',
