@@ -10,9 +10,9 @@ const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, upload
 const SLOWER = 4
 
 const PAGES = [
-  { path: '/calculators/retirement', field: 'Spending' },
+  { path: '/calculators/retirement', field: 'Annual spending in retirement' },
   { path: '/calculators/options', field: 'Strike' },
-  { path: '/calculators/budget', field: 'Gross' },
+  { path: '/calculators/budget', field: 'Annual gross income' },
   { path: '/calculators/true-cost-credit', field: 'Loan amount' },
   { path: '/calculators/mbs', field: 'Current balance' },
   { path: '/dashboard', field: null },
@@ -91,7 +91,7 @@ async function typing(
   await page.locator('[data-part="headline"]').first().waitFor()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate })
-  const input = page.getByLabel(new RegExp(field)).first()
+  const input = page.getByLabel(new RegExp(field, 'i')).first()
   await input.focus()
   await input.press('End')
   for (let key = 0; key < KEYS; key++) {
