@@ -1,3 +1,4 @@
+import { bondLadder } from '#kit/lab/bond-ladder.ts'
 import { out } from '#kit/output.ts'
 
 /** A price per 100 of face as it is quoted; the table of results has six decimals. */
@@ -37,15 +38,7 @@ export const riskOutputs = {
 } as const
 
 export const eventOutputs = {
-  ladder: out.rows('Cash-flow ladder', {
-    date: out.date('Date'),
-    paidOn: out.date('Paid on'),
-    event: out.text('Payment'),
-    interest: out.cents('Interest'),
-    principal: out.cents('Principal'),
-    cash: out.cents('Cash flow'),
-    presentValue: out.cents('Present value'),
-  }),
+  ladder: bondLadder,
   deals: out.rows('Issue, purchase and default', {
     date: out.date('Date'),
     event: out.text('Event'),

@@ -1,6 +1,7 @@
 import type { Block } from '#kit/block.ts'
 import { tableOf } from '#kit/declared-blocks.ts'
 import { counted, number } from '#kit/format.ts'
+import { bondLadderTable } from '#kit/lab/bond-ladder.ts'
 import { callout, section, type Draft } from '#kit/report-blocks.ts'
 import { type deals, EVENTS, type LadderRow } from './holding.model.ts'
 import { eventOutputs } from './holding.outputs.ts'
@@ -12,13 +13,11 @@ type Held = { readonly ladder: LadderRows; readonly deals: ReturnType<typeof dea
 export const paidRows = (ladder: LadderRows): LadderRows =>
   ladder.filter((row) => row.event !== EVENTS.purchase)
 
-const LONG = 24
-
 /** What every holding ends with: the ladder, the deals around it, and the dated payments. */
 export const holdingTables = ({ ladder, deals }: Held, charts: readonly Block[] = []): Draft => [
   section('Cash flows', counted(ladder.length - 1, 'payment')),
   charts,
-  ladderTable(ladder),
+  bondLadderTable(ladder),
   tableOf(eventOutputs.deals, deals, {
     show: ['event', 'date', 'cash'],
     note: 'Based on your face amount. The issue date is not an input, and a default has no date.',
@@ -29,34 +28,6 @@ export const holdingTables = ({ ladder, deals }: Held, charts: readonly Block[] 
     rows: paidRows(ladder).map((row) => ({ date: row.paidOn, title: row.event, amount: row.cash })),
   },
 ]
-
-function ladderTable(ladder: LadderRows): Block {
-  const isMoved = ladder.some((row) => row.paidOn !== row.date)
-  return tableOf(
-    eventOutputs.ladder,
-    ladder.map((row) => ({
-      ...row,
-      paidOn: row.paidOn === row.date ? null : row.paidOn,
-      interest: row.interest === 0 ? null : row.interest,
-      principal: row.principal === 0 ? null : row.principal,
-    })),
-    {
-      // The amount before its parts: it stands in sight where the table is wider than the screen.
-      show: [
-        'date',
-        'event',
-        'cash',
-        'interest',
-        'principal',
-        'presentValue',
-        ...(isMoved ? (['paidOn'] as const) : []),
-      ],
-      total: ['cash', 'interest', 'principal', 'presentValue'],
-      note: 'Present values net to zero: at this price and yield the bond is fair.',
-      folded: ladder.length > LONG,
-    },
-  )
-}
 
 /** The quoted results with all decimals, and in dollars. */
 export const resultTable = (

@@ -1,3 +1,4 @@
+import { bondLadder } from '#kit/lab/bond-ladder.ts'
 import { out } from '#kit/output.ts'
 
 /** A price per 100 of face as it is quoted; the table of results has six decimals. */
@@ -21,15 +22,7 @@ export const holdingOutputs = {
     'Taxable-equivalent yield',
     'What a bond subject to state tax must yield to leave you as much.',
   ),
-  ladder: out.rows('Cash-flow ladder', {
-    date: out.date('Date'),
-    paidOn: out.date('Paid on'),
-    event: out.text('Payment'),
-    interest: out.cents('Interest'),
-    principal: out.cents('Principal'),
-    cash: out.cents('Cash flow'),
-    presentValue: out.cents('Present value'),
-  }),
+  ladder: bondLadder,
   trades: out.rows('Sale and financing', {
     date: out.date('Date'),
     event: out.text('Transaction'),

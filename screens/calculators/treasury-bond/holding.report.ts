@@ -2,6 +2,7 @@ import { dayNumber } from '#finance/calendar.ts'
 import type { Block } from '#kit/block.ts'
 import { tableOf } from '#kit/declared-blocks.ts'
 import { counted } from '#kit/format.ts'
+import { bondLadderTable } from '#kit/lab/bond-ladder.ts'
 import { day } from '#kit/lab/words.ts'
 import { noted, section, type Draft } from '#kit/report-blocks.ts'
 import { holdingOutputs } from './holding.outputs.ts'
@@ -39,46 +40,12 @@ export const resultTable = (face: number, rows: readonly ResultRow[]): Block => 
 /** What every holding ends with: the ladder, the sale and its financing, and the dated payments. */
 export const holdingTables = (ladder: LadderRows, trades: readonly TradeRow[]): Draft => [
   section('Cash flows', counted(ladder.length - 1, 'payment')),
-  ladderTable(ladder),
+  bondLadderTable(ladder),
   tableOf(holdingOutputs.trades, trades),
   paymentSchedule(ladder),
 ]
 
-const LONG = 24
-
 /** Every dated amount of the holding; the pay day has a column only where it differs from the due day. */
-function ladderTable(ladder: LadderRows): Block {
-  const isMoved = ladder.some((row) => row.paidOn !== row.date)
-  return tableOf(
-    holdingOutputs.ladder,
-    ladder.map((row) => ({
-      ...row,
-      paidOn: row.paidOn === row.date ? null : row.paidOn,
-      interest: row.interest === 0 ? null : row.interest,
-      principal: row.principal === 0 ? null : row.principal,
-    })),
-    {
-      // The amount before its parts: it stands in sight where the table is wider than the screen.
-      show: [
-        'date',
-        'event',
-        'cash',
-        'interest',
-        'principal',
-        'presentValue',
-        ...(isMoved ? (['paidOn'] as const) : []),
-      ],
-      total: ['cash', 'interest', 'principal', 'presentValue'],
-      note: `Present values net to zero: at this yield the price is fair.${
-        isMoved
-          ? ' Payments due on a non-business day are made the next business day, with no extra interest.'
-          : ''
-      }`,
-      folded: ladder.length > LONG,
-    },
-  )
-}
-
 /** Payments with their pay dates, for a calendar. */
 function paymentSchedule(ladder: LadderRows): Block {
   const rows = ladder.flatMap((row) =>
