@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isNoAnswer } from '#finance/answer.ts'
 import { goalSeek } from '#kit/analysis/goal-seek.ts'
-import type { Lever } from '#kit/analysis/levers.ts'
+import { type Lever, withoutCells } from '#kit/analysis/levers.ts'
 import { show } from '#kit/format.ts'
 import { formatTyped } from '#kit/number-text.ts'
 import { Button } from '#ui/parts/button.ts'
@@ -22,7 +22,7 @@ type Props = { readonly asked: Asked; readonly page: ToolPage; readonly good: Go
 export function OtherWays({ asked, page, good }: Props) {
   const { work, start, cancel } = useAnalysis<readonly Way[]>()
   const solve = useEffectEvent(() => {
-    const others = leversInSight(page, good)
+    const others = withoutCells(leversInSight(page, good))
       .filter((lever) => isOther(lever, asked.lever))
       .slice(0, MOST)
     void start(async (analysis, progress) => {
@@ -63,6 +63,4 @@ export function OtherWays({ asked, page, good }: Props) {
 
 /** A cell of the column that was solved for is the same way again. */
 const isOther = ({ id, field }: Lever, { id: solved }: Lever): boolean =>
-  field.decided === true && columnOf(id) !== columnOf(solved) && !/\[\d+\]/.test(id)
-
-const columnOf = (id: string): string => id.replace(/\[\d*\]/, '')
+  field.decided === true && id !== solved && id !== solved.replace(/\[\d+\]/, '[]')
