@@ -91,7 +91,7 @@ export const stateLocalTaxCap: readonly Dated<StateLocalTaxCap>[] = withLaw(
     calendarYear(
       2027,
       { cap: 40_804, reducedFrom: 510_050, reductionRate: 0.3, floor: 10_000 },
-      { source: 'Public Law 119-21, section 70120 (1 % a year)', checked: '2026-11-20' },
+      { source: 'Public Law 119-21, section 70120 (1% per year)', checked: '2026-11-20' },
     ),
   ],
   capLaw,

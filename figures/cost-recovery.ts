@@ -78,7 +78,7 @@ export const costRecoveryTables: readonly Dated<CostRecovery>[] = [
     from: '1987-01-01',
     to: null,
     source:
-      'Rev. Proc. 87-57, tables 1 to 5; IRS Publication 946, tables A-1 to A-5 (compared in several public copies)',
+      'Rev. Proc. 87-57, tables 1 to 5; IRS Publication 946, tables A-1 to A-5 (checked against several public copies)',
     checked: null,
   },
 ]
@@ -117,7 +117,7 @@ export const bonusDepreciation: readonly Dated<number>[] = [
     value: 1,
     from: '2025-01-20',
     to: null,
-    source: '26 USC 168(k)(6), Public Law 119-21, section 70301 (property acquired after 19 January 2025)',
+    source: '26 USC 168(k)(6), Public Law 119-21, section 70301 (property acquired after January 19, 2025)',
     checked: null,
   },
 ]

@@ -13,7 +13,8 @@ export const aprTolerances: readonly Dated<AprTolerance>[] = [
     value: { regular: 0.00125, irregular: 0.0025 },
     from: '1982-10-01',
     to: null,
-    source: '12 CFR 1026.22(a)(2) and (3): one eighth, and for irregular transactions one quarter of a point',
+    source:
+      '12 CFR 1026.22(a)(2) and (3): one-eighth of a percentage point, or one-quarter for irregular transactions',
     checked: null,
   },
 ]
@@ -35,7 +36,7 @@ export const paydayAlternative: readonly Dated<{ readonly rate: number; readonly
     value: { rate: 0.28, fee: 20 },
     from: '2010-10-25',
     to: null,
-    source: '12 CFR 701.21(c)(7)(iii) and (iv), while the ceiling of 18 % for other loans stands',
+    source: '12 CFR 701.21(c)(7)(iii) and (iv), while the 18% ceiling on other loans applies',
     checked: null,
   },
 ]

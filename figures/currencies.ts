@@ -20,7 +20,7 @@ export type Currency = {
 
 export const euroConversionSource = {
   source:
-    'Council Regulation (EC) 2866/98 of 31 December 1998 (eleven currencies) and 1478/2000 of 19 June 2000 (drachma)',
+    'Council Regulation (EC) 2866/98 of December 31, 1998 (eleven currencies) and 1478/2000 of June 19, 2000 (drachma)',
   checked: null,
 } as const
 
@@ -43,7 +43,7 @@ export const currencies: Readonly<Record<string, Currency>> = {
   GRD: { name: 'Greek drachma', perEuro: 340.75 },
   HKD: {
     name: 'Hong Kong dollar',
-    peg: 'linked to the US dollar since October 1983, since May 2005 between 7.75 and 7.85',
+    peg: 'pegged to the US dollar since October 1983, within 7.75 to 7.85 since May 2005',
   },
   IEP: { name: 'Irish pound', perEuro: 0.787564 },
   INR: { name: 'Indian rupee' },
@@ -67,12 +67,12 @@ export const currencies: Readonly<Record<string, Currency>> = {
       {
         from: '2018-09',
         oldUnits: 100_000,
-        note: 'on 20 August 2018 one bolívar soberano replaced 100,000 bolívares fuertes',
+        note: 'on August 20, 2018, one bolívar soberano replaced 100,000 bolívares fuertes',
       },
       {
         from: '2021-11',
         oldUnits: 1_000_000,
-        note: 'on 1 October 2021 one bolívar digital replaced 1,000,000 bolívares soberanos',
+        note: 'on October 1, 2021, one bolívar digital replaced 1,000,000 bolívares soberanos',
       },
     ],
     unitSince: 'January 2008 (one bolívar fuerte for 1,000 bolívares; earlier rates are already restated)',

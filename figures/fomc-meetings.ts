@@ -23,6 +23,6 @@ export const fomcMeetings = {
     '2028-01-26',
   ],
   source:
-    'Federal Reserve Board, press releases of 9 August 2024 and 5 September 2025 (tentative schedules), from reprints',
+    'Federal Reserve Board, press releases of August 9, 2024, and September 5, 2025 (tentative schedules), from reprints',
   checked: null,
 } as const

@@ -6,7 +6,7 @@ export type FuturesContract = {
   readonly name: string
   /** What the quoted price is multiplied by. */
   readonly size: number
-  /** 'barrels', or 'dollars a point' for an index. */
+  /** 'barrels', or 'dollars per point' for an index. */
   readonly unit: string
   /** Smallest change of the price. */
   readonly tick: number
@@ -36,7 +36,7 @@ export const futuresContracts: readonly Dated<FuturesContract>[] = [
     symbol: 'ES',
     name: 'E-mini S&P 500',
     size: 50,
-    unit: 'dollars a point',
+    unit: 'dollars per point',
     tick: 0.25,
     settles: 'cash',
   }),
@@ -44,15 +44,15 @@ export const futuresContracts: readonly Dated<FuturesContract>[] = [
     symbol: 'NQ',
     name: 'E-mini Nasdaq-100',
     size: 20,
-    unit: 'dollars a point',
+    unit: 'dollars per point',
     tick: 0.25,
     settles: 'cash',
   }),
   contract({
     symbol: 'ZN',
-    name: 'Ten-year Treasury note',
+    name: '10-year Treasury note',
     size: 1000,
-    unit: 'dollars a point',
+    unit: 'dollars per point',
     tick: 1 / 64,
     settles: 'delivery',
   }),

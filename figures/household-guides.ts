@@ -21,7 +21,7 @@ export const housingBurden: readonly Dated<number>[] = [
     value: 0.3,
     from: '1981-08-13',
     to: null,
-    source: 'US Department of Housing and Urban Development: cost burden above 30 % of income',
+    source: 'US Department of Housing and Urban Development: cost burden above 30% of income',
     checked: null,
   },
 ]
@@ -32,7 +32,8 @@ export const debtPaymentShare: readonly Dated<number>[] = [
     value: 0.2,
     from: '1990-01-01',
     to: null,
-    source: 'Rule of thumb of counsellors and extension services: consumer debt payments within 20 % of net',
+    source:
+      'Rule of thumb from credit counselors and extension services: consumer debt payments of at most 20% of take-home pay',
     checked: null,
   },
 ]
@@ -49,7 +50,7 @@ export const debtToIncome: readonly Dated<{
     from: '2021-07-01',
     to: null,
     source:
-      'Fannie Mae Selling Guide B3-6-02 (36 %, 45 %, 50 % by automated underwriting); 43 % of the former 12 CFR 1026.43(e)(2)(vi)',
+      'Fannie Mae Selling Guide B3-6-02 (36%, 45%, and 50% with automated underwriting); 43% under the former 12 CFR 1026.43(e)(2)(vi)',
     checked: null,
   },
 ]

@@ -12,7 +12,7 @@ export const householdSpending: readonly Dated<HouseholdSpending>[] = withLaw(
       2024,
       { average: 78_535, incomeBeforeTax: 104_207 },
       {
-        source: 'BLS, Consumer Expenditures 2024, USDL-25-1586, 19 December 2025',
+        source: 'BLS, Consumer Expenditures 2024, USDL-25-1586, December 19, 2025',
         checked: '2026-11-20',
       },
     ),
@@ -35,7 +35,7 @@ export const spendingShares: readonly Dated<SpendingShares>[] = withLaw(
       2022,
       { housing: 0.333, transport: 0.168, food: 0.128, insuranceAndPensions: 0.12, health: 0.08 },
       {
-        source: 'BLS, Consumer Expenditures 2022, USDL-23-1943, 8 September 2023',
+        source: 'BLS, Consumer Expenditures 2022, USDL-23-1943, September 8, 2023',
         checked: '2026-11-20',
       },
     ),

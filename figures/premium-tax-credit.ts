@@ -41,7 +41,7 @@ export const premiumTaxCredits: readonly Dated<PremiumTaxCredit>[] = withLaw(
           [4, 0.0996],
         ],
       },
-      { source: '26 USC 36B; IRS Rev. Proc. 2025-25; HHS poverty guidelines 2025', checked: null },
+      { source: '26 USC 36B; IRS Rev. Proc. 2025-25; HHS 2025 poverty guidelines', checked: null },
     ),
   ],
   creditLaw,

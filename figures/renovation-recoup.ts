@@ -9,8 +9,8 @@ export type RecoupShare = {
 }
 
 const SURVEY = 'Zonda Media, Cost vs. Value 2024, national averages'
-const SEEN = `${SURVEY}; read in two secondary copies`
-const NOTED = `${SURVEY}; noted from a secondary copy, to be compared with the survey`
+const SEEN = `${SURVEY}; from two secondary copies`
+const NOTED = `${SURVEY}; from one secondary copy, not yet checked against the survey`
 
 const row = (source: string, value: RecoupShare): Dated<RecoupShare> => ({
   value,
@@ -28,8 +28,8 @@ export const renovationRecoup: readonly Dated<RecoupShare>[] = [
   row(SEEN, { name: 'Garage door', words: ['garage', 'door'], recoup: 1.94 }),
   row(SEEN, { name: 'Steel entry door', words: ['entry', 'door'], recoup: 1.88 }),
   row(SEEN, { name: 'Stone veneer', words: ['stone', 'veneer'], recoup: 1.53 }),
-  row(NOTED, { name: 'Minor kitchen', words: ['minor', 'kitchen'], recoup: 0.96 }),
-  row(NOTED, { name: 'Fibre-cement siding', words: ['cement', 'siding'], recoup: 0.88 }),
+  row(NOTED, { name: 'Minor kitchen remodel', words: ['minor', 'kitchen'], recoup: 0.96 }),
+  row(NOTED, { name: 'Fiber-cement siding', words: ['cement', 'siding'], recoup: 0.88 }),
   row(NOTED, { name: 'Wood deck', words: ['wood', 'deck'], recoup: 0.83 }),
   row(NOTED, { name: 'Vinyl siding', words: ['vinyl', 'siding'], recoup: 0.8 }),
   row(NOTED, { name: 'Midrange bath', words: ['midrange', 'bath'], recoup: 0.74 }),

@@ -42,7 +42,7 @@ export const singleLifeTable: UniformLifetimeTable & {
 } = {
   firstAge: 40,
   divisors: singleLifeDivisors.slice(40, 70),
-  source: '26 CFR 1.401(a)(9)-9(b), Single Life Table from 2022; compared in several public copies',
+  source: '26 CFR 1.401(a)(9)-9(b), Single Life Table from 2022; checked against several public copies',
   checked: null,
 }
 
@@ -53,7 +53,7 @@ export const requiredBeginningAge: readonly {
   readonly age: number
   readonly source: string
 }[] = [
-  { bornFrom: 1900, bornTo: 1948, age: 70, source: '26 USC 401(a)(9)(C) before 2020 (70 and a half)' },
+  { bornFrom: 1900, bornTo: 1948, age: 70, source: '26 USC 401(a)(9)(C) before 2020 (age 70½)' },
   { bornFrom: 1949, bornTo: 1950, age: 72, source: 'Public Law 116-94, section 114' },
   { bornFrom: 1951, bornTo: 1959, age: 73, source: 'Public Law 117-328, section 107' },
   { bornFrom: 1960, bornTo: null, age: 75, source: 'Public Law 117-328, section 107' },

@@ -23,7 +23,7 @@ export const singleLifeTables: readonly Dated<SingleLifeTable>[] = [
     },
     from: '2022-01-01',
     to: null,
-    source: '26 CFR 1.401(a)(9)-9(b), Single Life Table; compared in several public copies',
+    source: '26 CFR 1.401(a)(9)-9(b), Single Life Table; checked against several public copies',
     checked: null,
   },
 ]

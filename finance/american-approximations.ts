@@ -66,7 +66,7 @@ function criticalPrice(option: EuropeanOption, terms: Terms, lambda: number): Cr
   }
   const bracket = sign === 1 ? { low: 0, high: 12 } : { low: -30, high: 0 }
   const log = findRoot(gap, { ...bracket, tolerance: 1e-12, limit: 400 })
-  if (isNoAnswer(log)) return noAnswer('the price of early exercise was not found')
+  if (isNoAnswer(log)) return noAnswer('the early exercise price was not found')
   const price = option.strike * Math.exp(log)
   const european = bsPrice({ ...option, spot: price })
   return isNoAnswer(european) ? european : { price, european }

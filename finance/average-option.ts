@@ -20,7 +20,7 @@ export function geometricAverageOption(option: EuropeanOption): number | NoAnswe
  */
 export function arithmeticAverageOption(option: EuropeanOption): number | NoAnswer {
   const { rate, dividendYield = 0, t, vol } = option
-  if (!(t > 0 && vol > 0)) return noAnswer('a mean needs time and volatility')
+  if (!(t > 0 && vol > 0)) return noAnswer('an average needs time and volatility')
   const b = rate - dividendYield
   const variance = vol ** 2
   // Mean of e^(bu) over the life, and the mean of the product of two prices, without dividing by a carry of nothing.
@@ -28,7 +28,7 @@ export function arithmeticAverageOption(option: EuropeanOption): number | NoAnsw
   const second = (2 * (meanGrowth(2 * b + variance, t) - meanGrowth(b, t))) / ((b + variance) * t)
   const carry = Math.log(first) / t
   const spread = Math.log(second) / t - 2 * carry
-  if (!(spread > 0)) return noAnswer('the moments of the mean leave no variance')
+  if (!(spread > 0)) return noAnswer('the moments of the average leave no variance')
   return bsPrice({ ...option, vol: Math.sqrt(spread), dividendYield: rate - carry })
 }
 

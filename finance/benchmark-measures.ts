@@ -8,7 +8,7 @@ export type Pair = { readonly returns: readonly number[]; readonly benchmark: re
 
 const paired = ({ returns, benchmark }: Pair) =>
   [
-    [returns.length === benchmark.length, 'each return needs one of the benchmark'],
+    [returns.length === benchmark.length, 'each return needs a benchmark return'],
     [returns.length > 1, 'at least two periods are needed'],
   ] as const
 
@@ -27,14 +27,14 @@ function sumsOf({ returns, benchmark }: Pair): Sums {
   }
 }
 
-/** Covariance over the benchmark's variance; a constant riskless rate changes nothing. */
+/** Covariance over the benchmark's variance; a constant risk-free rate changes nothing. */
 export const beta = (pair: Pair): number | NoAnswer =>
   whenAll(paired(pair), () => {
     const { xx, xy } = sumsOf(pair)
     return xx === 0 ? { noAnswer: 'the benchmark does not vary' } : xy / xx
   })
 
-/** Beta over the periods in which the benchmark beats (bull) or misses (bear) the riskless rate. */
+/** Beta over the periods in which the benchmark beats (bull) or misses (bear) the risk-free rate. */
 export const betaWhen = (pair: Pair, side: 'bull' | 'bear', riskFree = 0): number | NoAnswer => {
   const isOn = (at: number) => {
     const excess = (pair.benchmark[at] ?? 0) - riskFree
@@ -113,9 +113,12 @@ export function geometricCapture({ returns, benchmark }: Pair, side: 'up' | 'dow
     Math.expm1(preciseSum(places.map((at) => Math.log1p(values[at] ?? Number.NaN))) / places.length)
   return whenAll(
     [
-      [returns.length === benchmark.length, 'each return needs one of the benchmark'],
+      [returns.length === benchmark.length, 'each return needs a benchmark return'],
       [places.length > 0, `the benchmark never goes ${side}`],
-      [places.every((at) => (returns[at] ?? 0) > -1 && (benchmark[at] ?? 0) > -1), 'everything was lost'],
+      [
+        places.every((at) => (returns[at] ?? 0) > -1 && (benchmark[at] ?? 0) > -1),
+        'the entire value was lost',
+      ],
     ],
     () => mean(returns) / mean(benchmark),
   )

@@ -63,7 +63,7 @@ export function seriesReturn(
   { levels, labels, dollar }: Markets,
 ): number | NoAnswer {
   const known = Object.hasOwn(levels, series) ? levels[series] : undefined
-  if (known === undefined) return noAnswer(`no series is called ${series}`)
+  if (known === undefined) return noAnswer(`there is no series named ${series}`)
   const inDollars = growthBetween(known, from, to)
   const before = dollar(from)
   const after = dollar(to)

@@ -4,7 +4,7 @@ import { linearRegression } from './regression.ts'
 import { annualizedGeometric, momentsOf, ratio } from './return-series.ts'
 
 /*
- * What a portfolio's risk and return owe to its benchmark, a year: `scale` periods a year, riskless rate a year as a
+ * What a portfolio's risk and return owe to its benchmark, a year: `scale` periods a year, risk-free rate a year as a
  * fraction, population deviations. Source: Bacon, Practical Portfolio Performance Measurement and Attribution, 2nd ed., p. 67-78.
  */
 
@@ -84,7 +84,7 @@ export const netSelectivity = (against: AgainstBenchmark): number | NoAnswer =>
 /** Share of all periods in which the portfolio beats its benchmark. */
 export const battingAverage = ({ returns, benchmark }: Pair): number | NoAnswer =>
   whenAll(
-    [[returns.length > 0 && returns.length === benchmark.length, 'each return needs one of the benchmark']],
+    [[returns.length > 0 && returns.length === benchmark.length, 'each return needs a benchmark return']],
     () => returns.filter((one, at) => one > (benchmark[at] ?? 0)).length / returns.length,
   )
 

@@ -30,7 +30,7 @@ export function rateLattice(discounts: readonly Discount[], volatility: number):
   let prices: readonly number[] = [1]
   for (const [step, { years, factor }] of discounts.entries()) {
     const start = times[step] ?? 0
-    if (!(years > start)) return noAnswer('the years of the discounts must rise')
+    if (!(years > start)) return noAnswer('the discount factors must be in order of time')
     const length = years - start
     const apart = step === 0 ? 0 : 2 * volatility * Math.sqrt(start / step)
     const weights = prices.map((_, ups) => Math.exp(apart * (ups - step / 2)))
@@ -52,7 +52,7 @@ type Level = {
 /** The median rate at which the level's state prices, discounted one step, add up to the factor. */
 function medianRate({ prices, weights, length }: Level, factor: number): number | NoAnswer {
   const total = prices.reduce((sum, price) => sum + price, 0)
-  if (!(factor > 0 && factor < total)) return noAnswer('the curve has a forward rate of nothing or less')
+  if (!(factor > 0 && factor < total)) return noAnswer('the curve has a forward rate of zero or less')
   const gap = (logarithm: number) => {
     const step = Math.exp(logarithm) * length
     return prices.reduce((sum, price, at) => sum + price / (1 + step * (weights[at] ?? 1)), 0) - factor

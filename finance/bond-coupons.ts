@@ -50,7 +50,7 @@ export function withCouponPeriod<T>(
   const known = basisOf(basis)
   if (isNoAnswer(known)) return known
   const times = Math.trunc(frequency)
-  if (![1, 2, 4].includes(times)) return noAnswer('coupons a year must be 1, 2 or 4')
+  if (![1, 2, 4].includes(times)) return noAnswer('coupons per year must be 1, 2, or 4')
   return withTerm(settlement, maturity, (from, to) => {
     const schedule = couponSchedule({ settlement: from, maturity: to, frequency: times })
     return compute(describePeriod(schedule, { settlement: from, basis: known, frequency: times }))

@@ -33,7 +33,7 @@ export function bondMeasures(
   frequency: number,
 ): BondMeasures | NoAnswer {
   const growth = 1 + yieldRate / frequency
-  if (!(growth > 0)) return noAnswer('the yield must be above −100% a period')
+  if (!(growth > 0)) return noAnswer('the yield must be above −100% per period')
   const dirty = presentValue(flows, yieldRate, frequency)
   if (!(Number.isFinite(dirty) && dirty > 0)) return noAnswer('these flows have no positive price')
   let first = 0
@@ -51,7 +51,7 @@ export function bondMeasures(
 
 /**
  * Yield at which a falling price function meets `target`.
- * Bracket: from just above -100 % a period to 100 f, widened tenfold up to 1e9; tolerance 1e-13; 300 evaluations.
+ * Bracket: from just above −100% a period to 100 f, widened tenfold up to 1e9; tolerance 1e-13; 300 evaluations.
  * No answer when no yield in the bracket gives the price.
  */
 export function yieldForPrice(
@@ -65,7 +65,7 @@ export function yieldForPrice(
     if (!(gap(high) <= 0)) continue
     const root = findRoot(gap, { low: finiteLow(gap, low), high, limit: 300 })
     return isNoAnswer(root)
-      ? noAnswer(`no yield above −100% a period gives this price: ${root.noAnswer}`)
+      ? noAnswer(`no yield above −100% per period gives this price: ${root.noAnswer}`)
       : finiteOr(root, 'no yield gives this price')
   }
   return noAnswer('the price is too low for any yield')

@@ -47,7 +47,7 @@ export type BondFlows = {
 export function bondFlows(terms: BondTerms): BondFlows | NoAnswer {
   const { settlement, maturity, coupon, frequency, dayCount, monthEnd } = terms
   const rules = [
-    [isFrequency(frequency), 'coupons a year must be 1, 2, 3, 4, 6 or 12'],
+    [isFrequency(frequency), 'coupons per year must be 1, 2, 3, 4, 6, or 12'],
     [coupon >= 0, 'the coupon must not be negative'],
   ] as const
   return whenAll(rules, () =>
@@ -75,7 +75,7 @@ export type BondMetrics = BondMeasures & { readonly clean: number; readonly accr
 
 /**
  * Price per 100 and sensitivities of a bond at a yield compounded `frequency` times a year (street convention:
- * compound discounting also over the first, broken period). Yields above -100 % a period.
+ * compound discounting also over the first, broken period). Yields above −100% a period.
  */
 export function bondMetrics(terms: BondTerms, yieldRate: number): BondMetrics | NoAnswer {
   const bond = bondFlows(terms)

@@ -65,7 +65,7 @@ test('price and yield give each other back on every basis', () => {
 test.each([
   ['issue', '2008-11-11', 'the issue must be before settlement'],
   ['firstCoupon', '2008-11-01', 'settlement must be before the first coupon'],
-  ['firstCoupon', '2009-02-01', 'the first coupon must lie whole periods before maturity'],
+  ['firstCoupon', '2009-02-01', 'the first coupon must be a whole number of periods before maturity'],
   ['firstCoupon', '2021-03-01', 'the first coupon must be before maturity'],
 ] as const)('a wrong %s has no answer', (field, date, reason) => {
   expect(oddfprice({ ...bond, [field]: date, yield: 0.05 })).toEqual({ noAnswer: reason })

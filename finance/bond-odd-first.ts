@@ -61,7 +61,7 @@ function inOddFirst(terms: OddFirstTerms, compute: (bond: OddFirst) => number | 
       [
         [rate >= 0, 'the rate must not be negative'],
         [redemption > 0, 'the redemption must be above 0'],
-        [[1, 2, 4].includes(frequency), 'coupons a year must be 1, 2 or 4'],
+        [[1, 2, 4].includes(frequency), 'coupons per year must be 1, 2, or 4'],
         [issue < settlement, 'the issue must be before settlement'],
         [settlement < first, 'settlement must be before the first coupon'],
         [first < maturity, 'the first coupon must be before maturity'],
@@ -69,7 +69,12 @@ function inOddFirst(terms: OddFirstTerms, compute: (bond: OddFirst) => number | 
       () => {
         const days: Days = { issue, settlement, first, maturity }
         return whenAll(
-          [[isOnSchedule(days, frequency), 'the first coupon must lie whole periods before maturity']],
+          [
+            [
+              isOnSchedule(days, frequency),
+              'the first coupon must be a whole number of periods before maturity',
+            ],
+          ],
           () => compute(oddFirst(terms, basis, days)),
         )
       },

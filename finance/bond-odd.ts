@@ -18,7 +18,7 @@ export type AccrualTerms = {
 export const accrint = (
   terms: AccrualTerms & { readonly firstInterest: string; readonly frequency: number },
 ): number | NoAnswer =>
-  whenAll([[[1, 2, 4].includes(terms.frequency), 'coupons a year must be 1, 2 or 4']], () => {
+  whenAll([[[1, 2, 4].includes(terms.frequency), 'coupons per year must be 1, 2, or 4']], () => {
     const anchor = dayNumber(terms.firstInterest)
     if (isNoAnswer(anchor)) return anchor
     return accrue(terms, (basis, from, to) =>
@@ -86,7 +86,7 @@ function inOddPeriod(terms: OddLastTerms, compute: (years: OddYears) => number):
   const rules = [
     [terms.rate >= 0, 'the rate must not be negative'],
     [terms.redemption > 0, 'the redemption must be above 0'],
-    [[1, 2, 4].includes(terms.frequency), 'coupons a year must be 1, 2 or 4'],
+    [[1, 2, 4].includes(terms.frequency), 'coupons per year must be 1, 2, or 4'],
   ] as const
   return whenAll(rules, () =>
     withTerm(terms.settlement, terms.maturity, (from, to) => {

@@ -27,11 +27,11 @@ export const yieldAtFrequency = (yieldRate: number, from: number, to: number): n
   whenAll(
     [
       [from > 0 && to > 0, 'both frequencies must be above 0'],
-      [yieldRate > -from, 'the yield must be above -100 % a period'],
+      [yieldRate > -from, 'the yield must be above −100% per period'],
     ],
     () => to * ((1 + yieldRate / from) ** (from / to) - 1),
   )
 
 /** Yield of a taxed bond that leaves as much as one free of tax: y/(1 − tax). */
 export const taxFreeEquivalent = (yieldRate: number, taxRate: number): number | NoAnswer =>
-  whenAll([[taxRate < 1, 'the tax takes all of the interest']], () => yieldRate / (1 - taxRate))
+  whenAll([[taxRate < 1, 'taxes take all of the interest']], () => yieldRate / (1 - taxRate))

@@ -14,10 +14,10 @@ export type CalendarDate = { readonly year: number; readonly month: number; read
 export function dayNumber(iso: string): number | NoAnswer {
   const [, year, month, day] = (ISO_DATE.exec(iso) ?? []).map(Number)
   if (year === undefined || month === undefined || day === undefined || year < 1583) {
-    return noAnswer(`${iso} is not a date YYYY-MM-DD`)
+    return noAnswer(`${iso} is not a date in the form YYYY-MM-DD`)
   }
   const result = fromCalendar({ year, month, day })
-  return isoDate(result) === iso ? result : noAnswer(`${iso} is not a day of the calendar`)
+  return isoDate(result) === iso ? result : noAnswer(`${iso} is not a day on the calendar`)
 }
 
 /** Day number of an ISO date that was checked where it came in. */

@@ -30,8 +30,7 @@ export type CallableMeasures = {
 const BUMP = 0.0025
 /** Below it nobody holds a bond: what such a spread makes of the payments after the call is no value. */
 const LEAST_SPREAD = -0.2
-const TOO_DEAR =
-  'no spread gives this price with the issuer’s right to call (compare it with the call prices)'
+const TOO_DEAR = 'no spread gives this price for the callable bond; compare it with the call prices'
 
 /**
  * Option-adjusted spread and effective measures of a bond that may be called on its call dates and on the coupon days after

@@ -28,7 +28,7 @@ export type FixedPayoff = { readonly months: number; readonly interest: number }
 export const fixedPaymentPayoff = (balance: number, apr: number, payment: number): FixedPayoff | NoAnswer =>
   whenAll(
     [
-      [balance > 0 && apr >= 0, 'the balance must be above 0 and the rate not negative'],
+      [balance > 0 && apr >= 0, 'the balance must be above 0 and the rate must not be negative'],
       [payment > (balance * apr) / 12, 'the payment does not cover the interest'],
     ],
     () => {

@@ -20,7 +20,7 @@ test('four equal holdings count as four, one holding as one', () => {
 
 test('nothing held has no concentration', () => {
   expect(herfindahl([])).toEqual({ noAnswer: 'there are no holdings' })
-  expect(weightsOf([0, 0])).toEqual({ noAnswer: 'there is nothing to weigh' })
+  expect(weightsOf([0, 0])).toEqual({ noAnswer: 'there is nothing to weight' })
   expect(effectiveHoldings([0])).toEqual({ noAnswer: 'nothing is held' })
 })
 

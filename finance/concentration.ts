@@ -8,7 +8,7 @@ const some = (weights: readonly number[]) => [[weights.length > 0, 'there are no
 /** Values as fractions of their sum. No answer where nothing positive is held. */
 export const weightsOf = (values: readonly number[]): readonly number[] | NoAnswer => {
   const total = preciseSum(values)
-  return whenAll([[total > 0, 'there is nothing to weigh']], () => values.map((value) => value / total))
+  return whenAll([[total > 0, 'there is nothing to weight']], () => values.map((value) => value / total))
 }
 
 /** Σ w²: 1 for a single holding, 1/n for n equal ones (Herfindahl, 1950; Hirschman, 1945). */

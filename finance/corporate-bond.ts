@@ -29,7 +29,7 @@ export function corporateFlows(bond: CorporateBond, redemption?: Redemption): Bo
   if (isNoAnswer(end)) return end
   return withCouponPeriod({ ...bond, basis: 0 }, (period) => {
     if (end <= period.settlement || end > (period.coupons.at(-1) ?? end))
-      return noAnswer('the redemption must lie after settlement and not after maturity')
+      return noAnswer('the redemption date must be after settlement and no later than maturity')
     const coupon = (100 * bond.coupon) / period.frequency
     return {
       previous: isoDate(period.previous),

@@ -27,7 +27,7 @@ export function logNormalModel(assumptions: ReturnAssumptions): LogNormalModel |
   for (let row = 0; row < size; row += 1) {
     const mean = assumptions.means[row] ?? 0
     const deviation = assumptions.deviations[row] ?? 0
-    if (mean <= -1) return noAnswer('A mean return of −100% or less has no log-normal.')
+    if (mean <= -1) return noAnswer('A mean return of −100% or less has no lognormal distribution.')
     const variance = Math.log(1 + (deviation / (1 + mean)) ** 2)
     drift[row] = Math.log(1 + mean) - variance / 2
     for (let column = 0; column <= row; column += 1)

@@ -10,8 +10,8 @@ export type Leverage = {
 
 const leverageRules = ({ debtToEquity, taxRate }: Leverage) =>
   [
-    [debtToEquity >= 0, 'debt over equity must not be negative'],
-    [taxRate >= 0 && taxRate <= 1, 'the tax rate must lie between 0 and 100 %'],
+    [debtToEquity >= 0, 'debt to equity must not be negative'],
+    [taxRate >= 0 && taxRate <= 1, 'the tax rate must be between 0% and 100%'],
   ] as const
 
 /** Beta of the business without its debt: β/(1 + (1 − tax) D/E) (Hamada, 1972). */
@@ -47,7 +47,7 @@ export const marketWacc = (capital: MarketCapital): number | NoAnswer => {
   const total = equity + debt + preferred
   return whenAll(
     [
-      [equity >= 0 && debt >= 0 && preferred >= 0, 'no part of the capital may be negative'],
+      [equity >= 0 && debt >= 0 && preferred >= 0, 'no part of the capital can be negative'],
       [total > 0, 'there is no capital'],
     ],
     () =>

@@ -22,7 +22,7 @@ export const recoveryDeduction = (
 const recoveryRules = ({ basis, year }: Recovery) =>
   [
     [basis >= 0, 'the basis must not be negative'],
-    [Number.isInteger(year) && year >= 1, 'the year must be a whole number from 1'],
+    [Number.isInteger(year) && year >= 1, 'the year must be a whole number of at least 1'],
   ] as const
 
 const LAST_QUARTER_SHARE = 0.4
@@ -33,7 +33,7 @@ const LAST_QUARTER_SHARE = 0.4
  */
 export function isMidQuarter(basesByQuarter: readonly number[]): boolean | NoAnswer {
   if (basesByQuarter.length !== 4 || !basesByQuarter.every((basis) => basis >= 0))
-    return noAnswer('four bases, one for each quarter, are needed')
+    return noAnswer('enter four bases, one for each quarter')
   const total = basesByQuarter.reduce((sum, basis) => sum + basis, 0)
   return (basesByQuarter[3] ?? 0) > LAST_QUARTER_SHARE * total
 }
@@ -49,7 +49,7 @@ export const buildingDeduction = (
   whenAll(
     [
       ...recoveryRules({ basis, year }),
-      [building.life > 0, 'the life must be above 0'] as const,
+      [building.life > 0, 'the useful life must be above 0'] as const,
       [
         Number.isInteger(building.month) && building.month >= 1 && building.month <= 12,
         'the month must be 1 to 12',
@@ -64,7 +64,7 @@ export const buildingDeduction = (
 
 /** Straight line with half a year at both ends, as the alternative system (ADS) has it for equipment. 26 USC 168(g). */
 export const alternativeDeduction = ({ basis, year }: Recovery, life: number): number | NoAnswer =>
-  whenAll([...recoveryRules({ basis, year }), [life > 0, 'the life must be above 0'] as const], () => {
+  whenAll([...recoveryRules({ basis, year }), [life > 0, 'the useful life must be above 0'] as const], () => {
     const until = (years: number) => Math.min(Math.max(0, years - 0.5), life) / life
     return basis * (until(year) - until(year - 1))
   })

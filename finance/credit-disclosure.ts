@@ -21,23 +21,29 @@ export const rebateBySumOfDigits = (
 ): number | NoAnswer =>
   whenAll(
     [
-      [charge >= 0, 'the charge must not be negative'],
-      [payments > 0 && left >= 0 && left <= payments, 'the payments left must lie between 0 and all'],
+      [charge >= 0, 'the finance charge must not be negative'],
+      [
+        payments > 0 && left >= 0 && left <= payments,
+        'the remaining payments must be between 0 and the total',
+      ],
     ],
     () => (charge * left * (left + 1)) / (payments * (payments + 1)),
   )
 
 /** Yearly rate, compounded monthly, of a loan whose interest is added on: the payment is principal (1 + add-on · years)/months. */
 export const rateOfAddOn = (addOnRate: number, months: number): number | NoAnswer =>
-  whenAll([[months > 0 && addOnRate >= 0, 'months must be above 0 and the rate not negative']], () => {
-    const payment = (1 + (addOnRate * months) / 12) / months
-    const monthly = rate({ nper: months, pmt: -payment, pv: 1, guess: 0.01 })
-    return isNoAnswer(monthly) ? monthly : 12 * monthly
-  })
+  whenAll(
+    [[months > 0 && addOnRate >= 0, 'months must be above 0 and the rate must not be negative']],
+    () => {
+      const payment = (1 + (addOnRate * months) / 12) / months
+      const monthly = rate({ nper: months, pmt: -payment, pv: 1, guess: 0.01 })
+      return isNoAnswer(monthly) ? monthly : 12 * monthly
+    },
+  )
 
 /** Yearly effective rate of a loan whose simple interest is taken off at the start: 1/(1 − d·t) per t years. */
 export const rateOfDiscountLoan = (discountRate: number, years: number): number | NoAnswer =>
   whenAll(
-    [[years > 0 && discountRate * years < 1, 'the interest takes all of the loan']],
+    [[years > 0 && discountRate * years < 1, 'interest takes all of the loan']],
     () => (1 / (1 - discountRate * years)) ** (1 / years) - 1,
   )

@@ -1,7 +1,7 @@
 import { isNoAnswer, type NoAnswer, noAnswer } from './answer.ts'
 import { presentValue, type TimedFlow, yieldForPrice } from './bond-measures.ts'
 
-/* Spreads over a riskless spot curve. Curve: yearly spot rates compounded half-yearly, one for each half-year from the first. */
+/* Spreads over a risk-free spot curve. Curve: yearly spot rates compounded half-yearly, one for each half-year from the first. */
 
 /** Spot rate after so many half-years: straight lines between the rates, level before the first and after the last. Undefined without rates. */
 export function spotAt(spots: readonly number[], halfYears: number): number | undefined {

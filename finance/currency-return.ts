@@ -21,7 +21,7 @@ export const monthlyChanges = (rates: readonly MonthValue[]): readonly MonthChan
 /** (1 + change)^(12/months) − 1. */
 export const annualizedChange = (change: number, months: number): number | NoAnswer =>
   whenAll([[months > 0, 'start and end are the same month']], () =>
-    finiteOr((1 + change) ** (12 / months) - 1, 'the change of a year is too large to state'),
+    finiteOr((1 + change) ** (12 / months) - 1, 'the annual change is too large to state'),
   )
 
 /** Sample standard deviation of ln(1 + change) × √12. Averages of a month vary about a fifth less than month-end rates. */

@@ -65,7 +65,9 @@ test('on a level curve the one key is the modified duration, and a zero coupon f
   ])
   const zero = [{ periods: 10, amount: 100 }]
   expect(keyRateDurations(zero, { spots, keys: [2, 10, 20] })).toEqual([0, expect.closeTo(5 / 1.03, 4), 0])
-  expect(keyRateDurations(zero, { spots, keys: [10, 2] })).toEqual({ noAnswer: 'the key rates must rise' })
+  expect(keyRateDurations(zero, { spots, keys: [10, 2] })).toEqual({
+    noAnswer: 'the key rates must be in order of term',
+  })
 })
 
 test('a floater at 99.3098 pays a discount margin of 96 basis points', () => {

@@ -23,7 +23,7 @@ export function effectiveMeasures(
   const here = price(0)
   const down = price(-shift)
   const up = price(shift)
-  if (![here, down, up].every(Number.isFinite)) return noAnswer('a price on the moved curve is not finite')
+  if (![here, down, up].every(Number.isFinite)) return noAnswer('a price on the shifted curve is not finite')
   if (!(here > 0 && shift > 0)) return noAnswer('price and shift must be above 0')
   return {
     duration: (down - up) / (2 * here * shift),
@@ -54,7 +54,7 @@ export function keyRateDurations(
 ): readonly number[] | NoAnswer {
   if (spots.length === 0) return noAnswer('the spot curve is empty')
   if (keys.length === 0 || keys.some((key, at) => at > 0 && key <= (keys[at - 1] ?? 0)))
-    return noAnswer('the key rates must rise')
+    return noAnswer('the key rates must be in order of term')
   const price = (moveAt: (periods: number) => number): number =>
     flows.reduce((sum, { periods, amount }) => {
       const rate = (spotAt(spots, periods) ?? 0) + moveAt(periods)

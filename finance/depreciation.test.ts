@@ -45,7 +45,7 @@ test('parts of a period add up to the period', () => {
 
 test('a period outside the life and a first year without months have no answer', () => {
   expect(db({ cost: 1_000, salvage: 100, life: 5, period: 6 })).toEqual({
-    noAnswer: 'the period lies outside the life',
+    noAnswer: 'the period is outside the useful life',
   })
   expect(db({ cost: 1_000, salvage: 100, life: 5, period: 1, month: 0 })).toHaveProperty('noAnswer')
   expect(sln({ cost: 1, salvage: 0, life: 0 })).toHaveProperty('noAnswer')

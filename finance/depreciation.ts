@@ -8,9 +8,9 @@ import { finiteOr, type NoAnswer, whenAll } from './answer.ts'
 export type Asset = { readonly cost: number; readonly salvage: number; readonly life: number }
 export type AssetPeriod = Asset & { readonly period: number }
 
-const NO_LIFE = 'the life must be above 0'
-const OUTSIDE = 'the period lies outside the life'
-const NEGATIVE = 'cost and salvage must not be negative'
+const NO_LIFE = 'the useful life must be above 0'
+const OUTSIDE = 'the period is outside the useful life'
+const NEGATIVE = 'cost and salvage value must not be negative'
 
 /** Straight line: (cost − salvage) / life. */
 export const sln = ({ cost, salvage, life }: Asset): number | NoAnswer =>
@@ -56,7 +56,7 @@ export const db = ({ month = 12, ...asset }: AssetPeriod & { readonly month?: nu
     [
       [asset.life > 0, NO_LIFE],
       [asset.cost > 0 && asset.salvage >= 0, NEGATIVE],
-      [month >= 1 && month <= 12, 'the first year has 1 to 12 months'],
+      [month >= 1 && month <= 12, 'the first year must have 1 to 12 months'],
       [asset.period >= 1 && asset.period <= asset.life + (month < 12 ? 1 : 0), OUTSIDE],
     ],
     () => fixedDeclining(asset, month),

@@ -33,12 +33,15 @@ export function gapOption(option: EuropeanOption, trigger: number): number | NoA
  * life and a put of the strike K e^(−(r−q)(t−choice)) until the choice, in e^(−q(t−choice)). No answer unless 0 < choice ≤ t.
  */
 export const simpleChooser = (option: Omit<EuropeanOption, 'type'>, choice: number): number | NoAnswer =>
-  whenAll([[choice > 0 && choice <= option.t, 'the choice must come after 0 and not after expiry']], () => {
-    const { rate, dividendYield = 0, t } = option
-    const rest = t - choice
-    const call = bsPrice({ ...option, type: 'call' })
-    const strike = option.strike * Math.exp(-(rate - dividendYield) * rest)
-    const put = bsPrice({ ...option, type: 'put', strike, t: choice })
-    if (isNoAnswer(call)) return call
-    return isNoAnswer(put) ? put : call + Math.exp(-dividendYield * rest) * put
-  })
+  whenAll(
+    [[choice > 0 && choice <= option.t, 'the choice date must be after today and no later than expiration']],
+    () => {
+      const { rate, dividendYield = 0, t } = option
+      const rest = t - choice
+      const call = bsPrice({ ...option, type: 'call' })
+      const strike = option.strike * Math.exp(-(rate - dividendYield) * rest)
+      const put = bsPrice({ ...option, type: 'put', strike, t: choice })
+      if (isNoAnswer(call)) return call
+      return isNoAnswer(put) ? put : call + Math.exp(-dividendYield * rest) * put
+    },
+  )

@@ -33,7 +33,7 @@ export type TwoStageValue = {
   readonly terminalShare: number | NoAnswer
 }
 
-const BELOW = 'the cost of equity must be above the growth for ever'
+const BELOW = 'the cost of equity must be above the perpetual growth rate'
 
 /** Σ D0(1+gH)^t/(1+k)^t + [D0(1+gH)^n(1+gL)/(k−gL)]/(1+k)^n. No answer unless k is above gL and above −100 %. */
 export function twoStageValue(path: DividendPath): TwoStageValue | NoAnswer {
@@ -45,7 +45,7 @@ export function twoStageValue(path: DividendPath): TwoStageValue | NoAnswer {
   const last = years.at(-1)?.dividend ?? dividend0
   const terminalPrice = gordonGrowth(last * (1 + growthStable), k, growthStable)
   if (isNoAnswer(terminalPrice)) return terminalPrice
-  return whenAll([[k > -1, 'the cost of equity must be above −100 %']], () => {
+  return whenAll([[k > -1, 'the cost of equity must be above −100%']], () => {
     const terminalPresentValue = terminalPrice / (1 + k) ** highYears
     const value = years.reduce((sum, { presentValue }) => sum + presentValue, terminalPresentValue)
     return {
@@ -53,7 +53,10 @@ export function twoStageValue(path: DividendPath): TwoStageValue | NoAnswer {
       terminalPrice,
       terminalPresentValue,
       value,
-      terminalShare: finiteOr(terminalPresentValue / value, 'without a dividend there is nothing to share'),
+      terminalShare: finiteOr(
+        terminalPresentValue / value,
+        'without a dividend there is nothing to discount',
+      ),
     }
   })
 }
@@ -139,8 +142,8 @@ export const earningsValue = (payer: Payer): EarningsValue | NoAnswer => {
   return whenAll(
     [
       [k > g, BELOW],
-      [payout > 0, 'without a payout the dividend says nothing about the earnings'],
-      [returnOnEquity > 0, 'without a return on equity growth has no price'],
+      [payout > 0, 'without a payout the dividend says nothing about earnings'],
+      [returnOnEquity > 0, 'without a return on equity, growth has no price'],
     ],
     () => {
       const earnings0 = dividend0 / payout

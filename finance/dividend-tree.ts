@@ -59,10 +59,10 @@ export function dividendTree(option: EuropeanOption, tree: DividendTree): TreeVa
   const frame = frameOf(own, tree)
   return whenAll(
     [
-      [own.spot > 0, 'the dividends are worth as much as the price or more'],
+      [own.spot > 0, 'the dividends are worth the whole price or more'],
       [option.strike > 0, 'the strike must be above 0'],
       [option.t > 0, 'the time must be above 0'],
-      [option.vol * Math.sqrt(option.t * steps) < LARGEST_LOG, 'the tree reaches prices beyond all numbers'],
+      [option.vol * Math.sqrt(option.t * steps) < LARGEST_LOG, 'the tree’s prices grow too large to compute'],
       [frame.p > 0 && frame.p < 1, 'the steps are too long for this rate and volatility'],
     ],
     () => readOff(own, frame, { levels: rolledBack(own, frame, tree), steps }),
@@ -98,7 +98,7 @@ function readOff(own: EuropeanOption, { up, down }: Frame, { levels, steps }: Ro
   const [value = 0] = levels[0] ?? []
   const [one = 0, other = 0] = levels[1] ?? []
   const delta = (one - other) / (own.spot * (up - down))
-  const none = noAnswer('a tree of one step has no curve: use two steps or more')
+  const none = noAnswer('a one-step tree has no gamma or theta: use two steps or more')
   if (steps < 2) return { value, delta, gamma: none, theta: none }
   const [high = 0, middle = 0, low = 0] = levels[2] ?? []
   const above = own.spot * up * up

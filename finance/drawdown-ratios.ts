@@ -5,7 +5,7 @@ import { preciseSum } from './statistics.ts'
 import { quantileOf } from './value-at-risk.ts'
 
 /*
- * Annual geometric return above a yearly riskless rate, over a measure of the falls. Simple returns of equal periods,
+ * Annual geometric return above a yearly risk-free rate, over a measure of the falls. Simple returns of equal periods,
  * `scale` of them in a year. Source: Bacon, Practical Portfolio Performance Measurement and Attribution, 2nd ed., p. 89-91.
  */
 
@@ -52,7 +52,7 @@ export const conditionalDrawdown = (returns: readonly number[], confidence: numb
   whenAll(
     [
       [returns.length > 0, 'there are no returns'],
-      [confidence >= 0 && confidence < 1, 'the confidence must be at least 0 and below 1'],
+      [confidence >= 0 && confidence < 1, 'the confidence level must be at least 0 and below 1'],
     ],
     () => {
       const depths = drawdowns(returns)

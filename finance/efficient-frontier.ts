@@ -36,7 +36,7 @@ export function frontierCorners(assets: Assets): readonly FrontierPoint[] | NoAn
       ? free.filter((one) => one !== event.asset)
       : [...free, event.asset].toSorted((a, b) => a - b)
   }
-  return noAnswer('the frontier has more corners than it should')
+  return noAnswer('the frontier has too many corners')
 }
 
 /** `count` portfolios along the frontier at equal steps of the mean, the lowest variance first. */

@@ -20,7 +20,7 @@ export type GrowingFlow = {
  * free cash flow to equity or to the firm at its own rate. No answer unless the rate is above the stable growth and −100 %.
  */
 export const stagedValue = ({ flow0, growths, growthStable, rate }: GrowingFlow): number | NoAnswer =>
-  whenAll([[rate > -1, 'the rate must be above -100 %']], () => {
+  whenAll([[rate > -1, 'the rate must be above −100%']], () => {
     let flow = flow0
     let value = 0
     for (const [at, growth] of growths.entries()) {
@@ -81,7 +81,7 @@ export function residualIncomeValue(terms: ResidualIncome): number | NoAnswer {
   if (earnings.length === 0 || earnings.length !== dividends.length)
     return noAnswer('each year needs earnings and a dividend')
   if (!(k > -1 && persistence >= 0 && persistence <= 1 && k > persistence - 1))
-    return noAnswer('the persistence must lie between 0 and 1 and leave something to discount')
+    return noAnswer('the persistence must be between 0 and 1 and low enough to discount')
   let book = bookValue0
   let value = bookValue0
   let residual = 0

@@ -16,5 +16,5 @@ export function stateExemptEquivalentYield(yieldRate: number, tax: IncomeTaxRate
   const { federal, state, stateDeducted } = tax
   const kept = 1 - federal - state + (stateDeducted ? federal * state : 0)
   const equivalent = kept > 0 ? (yieldRate * (1 - federal)) / kept : Number.NaN
-  return finiteOr(equivalent, 'taxes take the whole yield of the interest')
+  return finiteOr(equivalent, 'taxes take all of the interest')
 }

@@ -23,7 +23,7 @@ export function factorRegression(factors: Matrix, y: readonly number[], lags: nu
   const fit = linearRegression(factors, y)
   if (isNoAnswer(fit)) return fit
   const x = factors.map((row) => [1, ...row])
-  if (x.length <= (x[0]?.length ?? 0)) return noAnswer('there are no more rows than coefficients')
+  if (x.length <= (x[0]?.length ?? 0)) return noAnswer('there must be more rows than coefficients')
   const inner = inverseOf(momentOf(x, x))
   if (isNoAnswer(inner)) return noAnswer('the factors depend on each other')
   const scores = x.map((row, at) => row.map((value) => value * (fit.residuals[at] ?? 0)))

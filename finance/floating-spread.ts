@@ -15,8 +15,8 @@ export type FloatingNote = {
 const rulesOf = ({ price, years, frequency }: FloatingNote) =>
   [
     [price > 0, 'the price must be above 0'],
-    [years > 0 && frequency > 0, 'years and payments a year must be above 0'],
-    [Number.isInteger(years * frequency), 'the years must hold whole periods'],
+    [years > 0 && frequency > 0, 'years and payments per year must be above 0'],
+    [Number.isInteger(years * frequency), 'the term must be a whole number of periods'],
   ] as const
 
 /** (100 (100 − P)/years + 100 margin·100) / P as a fraction: income over the index, the gain to par spread evenly. */

@@ -51,7 +51,7 @@ export const fraSettlement = (fixing: Fixing): number | NoAnswer => {
   const { notional, agreedRate, settlementRate, days, basis } = fixing
   const share = days / basis
   return whenAll(
-    [[1 + settlementRate * share > 0, 'at this fixing nothing can be discounted']],
+    [[1 + settlementRate * share > 0, 'no discounting is possible at this fixing']],
     () => ((settlementRate - agreedRate) * notional * share) / (1 + settlementRate * share),
   )
 }

@@ -16,7 +16,7 @@ export type ProratedAsset = {
 }
 
 const rulesOf = ({ cost, salvage, period, rate }: ProratedAsset): readonly (readonly [boolean, string])[] => [
-  [cost > 0 && salvage >= 0 && salvage <= cost, 'salvage must lie between 0 and the cost'],
+  [cost > 0 && salvage >= 0 && salvage <= cost, 'the salvage value must be between 0 and the cost'],
   [rate > 0, 'the rate must be above 0'],
   [period >= 0, 'the period must not be negative'],
 ]

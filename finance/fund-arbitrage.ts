@@ -38,7 +38,7 @@ export const fundArbitrage = (deal: CreationUnit): Arbitrage | NoAnswer =>
   whenAll(
     [
       [deal.nav > 0, 'the net asset value must be above 0'],
-      [deal.unit > 0, 'the creation unit must have shares'],
+      [deal.unit > 0, 'the creation unit must contain shares'],
     ],
     () => {
       const { nav, marketPrice, unit, fee, basketBps, shareBps } = deal

@@ -12,7 +12,7 @@ const rulesOf = ({ investment, grossReturn, expenseRatio, years }: FundHolding) 
   [
     [investment >= 0, 'the investment must not be negative'],
     [years >= 0, 'the years must not be negative'],
-    [grossReturn - expenseRatio > -1, 'return less cost must be above -100 %'],
+    [grossReturn - expenseRatio > -1, 'return minus costs must be above −100%'],
   ] as const
 
 /**

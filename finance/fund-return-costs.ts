@@ -19,8 +19,8 @@ export const netFundReturn = (holding: CostedHolding): number | NoAnswer => {
   return whenAll(
     [
       [years > 0, 'the years must be above 0'],
-      [grossReturn > -1, 'the return must be above -100 %'],
-      [charges.every((one) => one >= 0 && one < 1), 'each charge must lie between 0 and 100 %'],
+      [grossReturn > -1, 'the return must be above −100%'],
+      [charges.every((one) => one >= 0 && one < 1), 'each charge must be between 0% and 100%'],
     ],
     () => {
       const kept = ((1 - entryCharge) * (1 - exitCharge)) ** (1 / years)
@@ -37,7 +37,7 @@ export const reductionInYield = (holding: CostedHolding): number | NoAnswer => {
 
 /** Share of a return that taxes on distributions take: 1 − (1 + after tax)/(1 + before). Source: Morningstar, Tax Cost Ratio. */
 export const taxCostRatio = (afterTax: number, before: number): number | NoAnswer =>
-  whenAll([[before > -1, 'the return must be above -100 %']], () => 1 - (1 + afterTax) / (1 + before))
+  whenAll([[before > -1, 'the return must be above −100%']], () => 1 - (1 + afterTax) / (1 + before))
 
 /** Turnover: the smaller of purchases and sales of a year over the mean of the monthly values. Source: SEC Form N-1A, item 13(a). */
 export function turnoverRatio(
@@ -45,6 +45,6 @@ export function turnoverRatio(
   monthlyValues: readonly number[],
 ): number | NoAnswer {
   const total = monthlyValues.reduce((sum, value) => sum + value, 0)
-  if (!(total > 0)) return noAnswer('the mean value must be above 0')
+  if (!(total > 0)) return noAnswer('the average value must be above 0')
   return (Math.min(traded.purchases, traded.sales) * monthlyValues.length) / total
 }

@@ -29,5 +29,5 @@ test('a forward price gives back the rate that financed it, and no convenience o
 test('the hedge of least variance grows with correlation and the volatility of what is hedged', () => {
   // Hull, chapter 3: correlation 0.928, deviations 0.0263 and 0.0313.
   expect(minimumVarianceHedge(0.928, 0.0263, 0.0313)).toBeCloseTo(0.7798, 4)
-  expect(minimumVarianceHedge(1, 0.2, 0)).toEqual({ noAnswer: 'the future must vary' })
+  expect(minimumVarianceHedge(1, 0.2, 0)).toEqual({ noAnswer: 'the futures price must vary' })
 })

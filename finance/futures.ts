@@ -3,7 +3,7 @@ import { bsGreeks, type OptionType } from './black-scholes.ts'
 
 /* Forwards and futures. Rates and yields are continuous a year, `t` is years; prices for one unit. Source: Hull, chapter 5. */
 
-/** Paid or received at a time before delivery; `rate` is the riskless rate until that time, the carry's where left out. */
+/** Paid or received at a time before delivery; `rate` is the risk-free rate until that time, the carry's where left out. */
 export type DatedAmount = { readonly amount: number; readonly t: number; readonly rate?: number }
 
 /** Today's value of a dated amount, at the rate for its own time: a e^(−r_t t). */
@@ -133,4 +133,4 @@ export const minimumVarianceHedge = (
   spotVol: number,
   futureVol: number,
 ): number | NoAnswer =>
-  whenAll([[futureVol > 0, 'the future must vary']], () => (correlation * spotVol) / futureVol)
+  whenAll([[futureVol > 0, 'the futures price must vary']], () => (correlation * spotVol) / futureVol)

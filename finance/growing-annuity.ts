@@ -19,7 +19,7 @@ export type GrowingAnnuity = {
 
 const rulesOf = ({ rate, growth, nper }: Omit<GrowingAnnuity, 'payment'>) =>
   [
-    [rate > -1 && growth > -1, 'rate and growth must be above -100 %'],
+    [rate > -1 && growth > -1, 'rate and growth must be above −100%'],
     [nper >= 0, 'the number of periods must not be negative'],
   ] as const
 

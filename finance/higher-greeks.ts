@@ -35,7 +35,12 @@ export function higherGreeks(option: EuropeanOption): HigherGreeks | NoAnswer {
   const first = bsGreeks(option)
   if (isNoAnswer(first)) return first
   return whenAll(
-    [[option.t > 0 && option.vol > 0, 'without time or volatility the value has a corner']],
+    [
+      [
+        option.t > 0 && option.vol > 0,
+        'without time or volatility the value has a kink, so it has no Greeks there',
+      ],
+    ],
     () => derivatives(option, first),
   )
 }

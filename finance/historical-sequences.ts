@@ -25,7 +25,7 @@ export function historicalMaxRate(
   const length = history.growth.length
   const beyond = start < 0 || start >= length || (window.wrap !== true && start + window.years > length)
   if (window.years < 1 || length === 0 || beyond)
-    return noAnswer(`The series does not hold ${window.years} years from ${window.startYear}.`)
+    return noAnswer(`The series does not cover ${window.years} years from ${window.startYear}.`)
   let factor = 1
   let sum = 0
   for (let year = 0; year < window.years; year += 1) {

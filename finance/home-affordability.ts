@@ -65,7 +65,7 @@ export function affordableHome(buyer: HomeBuyer, terms: HomeFinancing): Affordab
     [
       [buyer.income > 0, 'the income must be above 0'],
       [buyer.cash >= 0 && buyer.otherDebts >= 0, 'cash and debts must not be negative'],
-      [terms.closingCosts >= 0 && terms.leastDown > 0, 'closing costs or down payment are none'],
+      [terms.closingCosts >= 0 && terms.leastDown > 0, 'closing costs or down payment are not valid'],
       [budget > 0, 'the other debts take up what a lender allows'],
     ],
     () => {

@@ -26,7 +26,7 @@ const LAST_YEAR = 10
 export function inheritedDistribution(inheritance: Inheritance, table: DivisorTable): number | NoAnswer {
   const { ageInFirstYear, yearSinceDeath, priorYearEndBalance, ownerHadStarted, isEligible } = inheritance
   if (!(Number.isInteger(yearSinceDeath) && yearSinceDeath >= 1))
-    return noAnswer('The first year is the one after the death: 1.')
+    return noAnswer('The first year is the year after death: 1.')
   const first = lifetimeDivisor(ageInFirstYear, table)
   if (typeof first !== 'number') return first
   if (!isEligible && yearSinceDeath >= LAST_YEAR) return priorYearEndBalance

@@ -3,7 +3,7 @@ import { finiteOr, type NoAnswer, noAnswer } from './answer.ts'
 /** Effective annual rate (1 + nominal/m)^m - 1. `npery` is cut to an integer; no answer below 1 or nominal < 0. */
 export function effect(nominalRate: number, npery: number): number | NoAnswer {
   const periods = Math.trunc(npery)
-  if (periods < 1) return noAnswer('there must be at least one compounding a year')
+  if (periods < 1) return noAnswer('there must be at least one compounding period per year')
   if (nominalRate < 0) return noAnswer('the nominal rate must not be negative')
   return finiteOr(Math.expm1(periods * Math.log1p(nominalRate / periods)), 'the rate is not finite')
 }
@@ -11,15 +11,16 @@ export function effect(nominalRate: number, npery: number): number | NoAnswer {
 /** Nominal annual rate m·((1 + effective)^(1/m) - 1). No answer for npery < 1 or an effective rate ≤ 0. */
 export function nominal(effectiveRate: number, npery: number): number | NoAnswer {
   const periods = Math.trunc(npery)
-  if (periods < 1) return noAnswer('there must be at least one compounding a year')
+  if (periods < 1) return noAnswer('there must be at least one compounding period per year')
   if (effectiveRate <= 0) return noAnswer('the effective rate must be above 0')
   return finiteOr(periods * Math.expm1(Math.log1p(effectiveRate) / periods), 'the rate is not finite')
 }
 
 /** Periods for pv to grow to fv: ln(fv/pv)/ln(1+rate). No answer unless all three are above 0. */
 export function pduration({ rate, pv, fv }: { rate: number; pv: number; fv: number }): number | NoAnswer {
-  if (!(rate > 0 && pv > 0 && fv > 0)) return noAnswer('rate, present and future value must be above 0')
-  return finiteOr((Math.log(fv) - Math.log(pv)) / Math.log1p(rate), 'the duration is not finite')
+  if (!(rate > 0 && pv > 0 && fv > 0))
+    return noAnswer('rate, present value, and future value must be above 0')
+  return finiteOr((Math.log(fv) - Math.log(pv)) / Math.log1p(rate), 'the number of periods is not finite')
 }
 
 /** Equal rate per period by which pv grows to fv: (fv/pv)^(1/n) - 1. No answer for n ≤ 0 or fv/pv < 0. */

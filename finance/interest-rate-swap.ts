@@ -13,11 +13,11 @@ const rulesOf = ({ discounts, accruals }: SwapLeg) =>
   [
     [
       discounts.length > 0 && discounts.length === accruals.length,
-      'each payment needs a discount factor and a share of a year',
+      'each payment needs a discount factor and a year fraction',
     ],
     [
       discounts.every((one) => one > 0) && accruals.every((one) => one > 0),
-      'factors and shares must be above 0',
+      'discount factors and year fractions must be above 0',
     ],
   ] as const
 
@@ -47,6 +47,11 @@ export const convexityAdjustedRate = (
   { vol, start, end }: { readonly vol: number; readonly start: number; readonly end: number },
 ): number | NoAnswer =>
   whenAll(
-    [[start >= 0 && end > start && vol >= 0, 'the period must lie ahead and the volatility not be negative']],
+    [
+      [
+        start >= 0 && end > start && vol >= 0,
+        'the period must be in the future and the volatility must not be negative',
+      ],
+    ],
     () => futuresRate - 0.5 * vol ** 2 * start * end,
   )

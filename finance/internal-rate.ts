@@ -5,7 +5,7 @@ import { isFalling, type Root, rootsOnGrid } from './roots.ts'
 
 /*
  * The rate at which the present value of cash flows is zero: Σ amount_k · (1 + r)^(-t_k) = 0. Money received is
- * positive. All rates above -100 % are looked for at once, so that several answers are seen as several.
+ * positive. All rates above −100% are looked for at once, so that several answers are seen as several.
  */
 
 export type InternalRate = {
@@ -30,7 +30,7 @@ const COARSE = [-14, -4, -1, -0.25, -0.05, 0.05, 0.1, 0.2, 0.5, 1, 4, 14]
  * somebody who invests.
  * Method: sign changes and touching points of the present value over ln(1 + r) on a grid of 0.05 between -14 and 14,
  * each refined by bisection and chords to 1e-14; a coarse grid where the flows change their sign only once.
- * No answer: fewer than two flows, no change of sign among the amounts, or no rate above -100 %.
+ * No answer: fewer than two flows, no change of sign among the amounts, or no rate above −100%.
  */
 export function internalRate(flows: readonly Flow[], guess = 0.1): InternalRate | NoAnswer {
   const relevant = flows.filter(({ amount }) => amount !== 0)
@@ -75,7 +75,7 @@ export type DatedReturn = {
 export function xirr({ values, dates, guess, dayCount }: DatedReturn): InternalRate | NoAnswer {
   const times = datedTimes(dates, dayCount)
   if (isNoAnswer(times)) return times
-  if (times.length !== values.length) return noAnswer('each value needs one date')
+  if (times.length !== values.length) return noAnswer('each value needs a date')
   return internalRate(
     values.map((amount, at) => ({ amount, time: times[at] ?? 0 })),
     guess,

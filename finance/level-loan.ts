@@ -15,7 +15,7 @@ const rulesOf = ({
   termMonths,
 }: LevelLoan): readonly (readonly [boolean, string])[] => [
   [principal >= 0, 'the principal must not be negative'],
-  [annualRate > -12, 'the rate must be above -1200 % a year'],
+  [annualRate > -12, 'the rate must be above −1,200% per year'],
   [termMonths > 0, 'the term must be above 0 months'],
 ]
 

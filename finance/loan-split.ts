@@ -19,7 +19,7 @@ export type LoanPeriod = {
  */
 export function ipmt(loan: LoanPeriod): number | NoAnswer {
   const { per, nper } = loan
-  if (!(per >= 1 && per <= nper)) return noAnswer(`the period must lie between 1 and ${nper}`)
+  if (!(per >= 1 && per <= nper)) return noAnswer(`the period must be between 1 and ${nper}`)
   const payment = pmt(loan)
   return typeof payment === 'number'
     ? finiteOr(interestOf(loan, payment), 'the interest is not finite')
@@ -74,7 +74,7 @@ function interestOf({ rate, per, pv, type = 0 }: LoanPeriod, payment: number): n
 
 function accumulate(span: LoanSpan, part: (loan: LoanPeriod) => number | NoAnswer): number | NoAnswer {
   const { rate, nper, pv, start, end, type = 0 } = span
-  if (!(rate > 0 && nper > 0 && pv > 0)) return noAnswer('rate, periods and present value must be above 0')
+  if (!(rate > 0 && nper > 0 && pv > 0)) return noAnswer('rate, periods, and present value must be above 0')
   if (!(start >= 1 && end >= start && end <= nper))
     return noAnswer('periods must satisfy 1 ≤ start ≤ end ≤ nper')
   if (type !== 0 && type !== 1) return noAnswer('the type must be 0 or 1')

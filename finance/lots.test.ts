@@ -45,7 +45,7 @@ test('a gain is long-term after more than one year, to the day', () => {
 
 test('selling more than is held has no answer and says by how much', () => {
   expect(lotsOf([buy('2024-01-01', 5, 50), sell('2024-02-01', 7, 90)], 'fifo')).toEqual({
-    noAnswer: expect.stringContaining('on 2024-02-01 is of 2 more than is held'),
+    noAnswer: expect.stringContaining('on 2024-02-01 is for 2 more units than are held'),
   })
 })
 

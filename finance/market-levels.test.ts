@@ -77,7 +77,7 @@ test('a month that a series does not cover, or a series that nobody knows, has n
   expect(of('tbill3m')).toEqual([
     { noAnswer: 'Bills: the series runs from 1970-12-31 to 1972-12-31, without 1973-01-31' },
   ])
-  expect(of('toString')).toEqual([{ noAnswer: 'no series is called toString' }])
+  expect(of('toString')).toEqual([{ noAnswer: 'there is no series named toString' }])
 })
 
 test('the reference index stands three months behind the prices', () => {

@@ -21,7 +21,7 @@ export function mirr({ values, financeRate, reinvestRate }: ModifiedReturn): num
   return whenAll(
     [
       [last >= 1, 'at least two values are needed'],
-      [financeRate > -1 && reinvestRate > -1, 'the rates must be above -100 %'],
+      [financeRate > -1 && reinvestRate > -1, 'the rates must be above −100%'],
       [paid < 0, 'nothing is paid'],
       [received > 0, 'nothing is received'],
     ],

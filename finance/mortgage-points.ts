@@ -17,7 +17,7 @@ export function rateWithPoints(offer: PointsOffer, payments: number): number | N
   if (isNoAnswer(payment)) return payment
   if (isNoAnswer(balance)) return balance
   const received = offer.principal * (1 - offer.points / 100)
-  if (!(received > 0 && payments >= 1)) return noAnswer('something must be received, and one payment made')
+  if (!(received > 0 && payments >= 1)) return noAnswer('enter an amount received and at least one payment')
   const monthly = rate({
     nper: payments,
     pmt: -payment,
@@ -35,7 +35,7 @@ export function pointsForYield(offer: LevelLoan, target: number, payments: numbe
   if (isNoAnswer(payment)) return payment
   if (isNoAnswer(balance)) return balance
   if (!(offer.principal > 0 && target > -12))
-    return noAnswer('there must be a principal, and a rate above −1,200%')
+    return noAnswer('enter a principal above 0 and a rate above −1,200%')
   const i = target / 12
   const discount = (1 + i) ** -payments
   const annuity = i === 0 ? payments : (1 - discount) / i

@@ -54,7 +54,7 @@ export const affordableLoan = (terms: {
   whenAll(
     [
       [terms.payment >= 0, 'the payment must not be negative'],
-      [terms.annualRate > -12 && terms.termMonths > 0, 'rate or term are none'],
+      [terms.annualRate > -12 && terms.termMonths > 0, 'the rate or term is not valid'],
     ],
     () => pv({ rate: terms.annualRate / 12, nper: terms.termMonths, pmt: -terms.payment }),
   )

@@ -1,7 +1,7 @@
 import { finiteOr, type NoAnswer, noAnswer, whenAll } from './answer.ts'
 import { datedTimes } from './dated-flows.ts'
 
-const RATE = 'the rate must be above -100 %'
+const RATE = 'the rate must be above −100%'
 
 /**
  * Net present value of flows at equal distances, the first at `firstTime` periods from now:
@@ -28,7 +28,7 @@ export type DatedFlows = { readonly values: readonly number[]; readonly dates: r
 export function xnpv(rate: number, flows: DatedFlows): number | NoAnswer {
   const times = datedTimes(flows.dates)
   if ('noAnswer' in times) return times
-  if (times.length !== flows.values.length) return noAnswer('each value needs one date')
+  if (times.length !== flows.values.length) return noAnswer('each value needs a date')
   return whenAll([[rate > -1, RATE]], () =>
     finiteOr(
       presentValue(rate, flows.values, (_value, index) => times[index] ?? 0),

@@ -27,12 +27,12 @@ export function optionLattice(
 ): readonly (readonly LatticeNode[])[] | NoAnswer {
   const { steps, dividends = [] } = tree
   if (!(Number.isInteger(steps) && steps >= 1 && steps <= STEPS_AT_MOST))
-    return noAnswer('a tree that is shown has 1 to 500 steps')
+    return noAnswer('a displayed tree has 1 to 500 steps')
   const own = escrowed(option, dividends)
   const frame = frameOf(own, tree)
   return whenAll(
     [
-      [own.spot > 0 && option.strike > 0, 'price less dividends and strike must be above 0'],
+      [own.spot > 0 && option.strike > 0, 'price minus dividends, and strike, must be above 0'],
       [option.t > 0, 'the time must be above 0'],
       [frame.p > 0 && frame.p < 1, 'the steps are too long for this rate and volatility'],
     ],

@@ -20,6 +20,6 @@ test('money added at the end of a period earns nothing in it', () => {
 
 test('nothing to begin with has no return', () => {
   expect(simpleReturn({ beginValue: 0, endValue: 10, flows: [] })).toEqual({
-    noAnswer: 'there is nothing to begin with',
+    noAnswer: 'there is no opening value',
   })
 })

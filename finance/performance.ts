@@ -12,7 +12,7 @@ export type DietzPeriod = {
 
 /** (end − begin − Σ flows) / (begin + Σ weight · flow). Source: Dietz (1966), modified; GIPS. */
 export const modifiedDietz = ({ beginValue, endValue, days, flows }: DietzPeriod): number | NoAnswer =>
-  whenAll([[days > 0, 'the period must have days']], () => {
+  whenAll([[days > 0, 'the period must be at least one day long']], () => {
     const added = flows.reduce((sum, { amount }) => sum + amount, 0)
     const weighted = flows.reduce((sum, { amount, day }) => sum + (amount * (days - day)) / days, 0)
     const capital = beginValue + weighted
@@ -23,7 +23,7 @@ export const modifiedDietz = ({ beginValue, endValue, days, flows }: DietzPeriod
 
 /** (end − begin − Σ flows) / begin: no weight of time. */
 export const simpleReturn = ({ beginValue, endValue, flows }: Omit<DietzPeriod, 'days'>): number | NoAnswer =>
-  whenAll([[beginValue > 0, 'there is nothing to begin with']], () => {
+  whenAll([[beginValue > 0, 'there is no opening value']], () => {
     const added = flows.reduce((sum, { amount }) => sum + amount, 0)
     return (endValue - beginValue - added) / beginValue
   })

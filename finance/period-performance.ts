@@ -131,7 +131,7 @@ export function moneyWeighted({ start, end, opening, closing, flows }: Period): 
     ...flows.map(({ day, amount }) => ({ amount: -amount, time: time(day) })),
     { amount: closing, time: time(end) },
   ])
-  if (isNoAnswer(found)) return closing <= 0 ? noAnswer('nothing was left and nothing came back') : found
+  if (isNoAnswer(found)) return closing <= 0 ? noAnswer('nothing was left and nothing was paid out') : found
   const rates = found.all.filter((rate) => rate >= LOWEST && rate <= HIGHEST)
   const [only, second] = rates
   if (only === undefined) return noAnswer('no rate between \u221299% and +1,000% explains these flows')

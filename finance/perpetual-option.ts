@@ -13,7 +13,7 @@ export const perpetualOption = (option: PerpetualOption): { value: number; exerc
   const { type, spot, strike, rate, dividendYield = 0, vol } = option
   return whenAll(
     [
-      [spot > 0 && strike > 0 && vol > 0, 'price, strike and volatility must be above 0'],
+      [spot > 0 && strike > 0 && vol > 0, 'price, strike, and volatility must be above 0'],
       [rate >= 0 && dividendYield >= 0, 'rate and yield must not be negative'],
       [type === 'put' || dividendYield > 0, 'without a yield a perpetual call is never exercised'],
       [type === 'call' || rate > 0, 'without a rate a perpetual put is never exercised'],

@@ -15,7 +15,7 @@ export const scheduledFactor = ({ wac, termMonths }: LevelTerms, age: number): n
   whenAll(
     [
       [wac >= 0 && termMonths > 0, 'rate and term must not be negative'],
-      [age >= 0 && age <= termMonths, 'the age must lie within the term'],
+      [age >= 0 && age <= termMonths, 'the age must be within the term'],
     ],
     () => {
       if (wac === 0) return 1 - age / termMonths
@@ -34,9 +34,12 @@ export const smmOfFactors = (terms: LevelTerms, first: Observed, later: Observed
   if (typeof after !== 'number') return after
   return whenAll(
     [
-      [later.age > first.age, 'the later factor must be of a greater age'],
-      [first.factor > 0 && later.factor >= 0, 'the factors must not be negative, the first above 0'],
-      [after > 0, 'at the end of the term every factor is 0'],
+      [later.age > first.age, 'the later factor must be for an older pool'],
+      [
+        first.factor > 0 && later.factor >= 0,
+        'the factors must not be negative, and the first must be above 0',
+      ],
+      [after > 0, 'every factor is 0 at the end of the term'],
     ],
     () => 1 - (later.factor / after / (first.factor / before)) ** (1 / (later.age - first.age)),
   )
@@ -46,8 +49,8 @@ export const smmOfFactors = (terms: LevelTerms, first: Observed, later: Observed
 export const smmOfAbs = (abs: number, month: number): number | NoAnswer =>
   whenAll(
     [
-      [abs >= 0 && month >= 1, 'the speed must not be negative, the month at least 1'],
-      [abs * month <= 1, 'at this speed every loan has been prepaid before'],
+      [abs >= 0 && month >= 1, 'the speed must not be negative and the month must be at least 1'],
+      [abs * month <= 1, 'at this speed every loan has already been prepaid'],
     ],
     () => abs / (1 - abs * (month - 1)),
   )
@@ -55,7 +58,7 @@ export const smmOfAbs = (abs: number, month: number): number | NoAnswer =>
 /** Absolute prepayment speed of an SMM: SMM/(1 + SMM (month − 1)). */
 export const absOfSmm = (smm: number, month: number): number | NoAnswer =>
   whenAll(
-    [[smm >= 0 && month >= 1, 'the rate must not be negative, the month at least 1']],
+    [[smm >= 0 && month >= 1, 'the rate must not be negative and the month must be at least 1']],
     () => smm / (1 + smm * (month - 1)),
   )
 

@@ -26,7 +26,7 @@ export function inverseOf(matrix: Matrix): Matrix | NoAnswer {
   if (scales.some((scale) => !(scale > 0))) return noAnswer('a series does not vary')
   const scaled = matrix.map((row, i) => row.map((value, j) => value / ((scales[i] ?? 1) * (scales[j] ?? 1))))
   const lower = cholesky(scaled)
-  if (isNoAnswer(lower)) return noAnswer('two series move alike, so that neither can be told from the other')
+  if (isNoAnswer(lower)) return noAnswer('two series move alike and cannot be told apart')
   const columns = scales.map((_one, at) => substitute(lower, unit(scales.length, at)))
   return columns.map((column, i) => column.map((value, j) => value / ((scales[i] ?? 1) * (scales[j] ?? 1))))
 }

@@ -68,7 +68,8 @@ export function poolFlows(
   smmOf: (month: number) => number,
 ): readonly PoolMonth[] | NoAnswer {
   const { originalBalance, wac, passThroughRate, wamMonths } = pool
-  if (!(wamMonths >= 1 && wamMonths <= MONTHS_AT_MOST)) return noAnswer('the pool has 1 to 600 months left')
+  if (!(wamMonths >= 1 && wamMonths <= MONTHS_AT_MOST))
+    return noAnswer('the pool must have 1 to 600 months left')
   if (!(wac >= 0 && passThroughRate >= 0)) return noAnswer('rates and speed must not be negative')
   const months: PoolMonth[] = []
   let balance = originalBalance
@@ -109,7 +110,7 @@ function monthOf(
 export function averageLife(months: readonly PoolMonth[]): number | NoAnswer {
   const principal = months.reduce((sum, one) => sum + one.totalPrincipal, 0)
   const weighted = months.reduce((sum, one) => sum + one.month * one.totalPrincipal, 0)
-  return principal > 0 ? weighted / principal / 12 : noAnswer('no principal comes back')
+  return principal > 0 ? weighted / principal / 12 : noAnswer('no principal is repaid')
 }
 
 /** The share of a pool that has not been prepaid after months of these SMMs: Π (1 − smm). */

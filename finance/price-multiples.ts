@@ -8,7 +8,7 @@ export type Growing = {
   readonly growth: number
 }
 
-const BELOW = 'the cost of equity must be above the growth'
+const BELOW = 'the cost of equity must be above the growth rate'
 const rulesOf = ({ costOfEquity, growth }: Growing) => [[costOfEquity > growth, BELOW]] as const
 
 /** Price over next year's earnings that growth justifies: payout/(k − g). */
@@ -31,7 +31,7 @@ export const justifiedSales = (
 
 /** Price over earnings, over the growth in percent. No answer without growth. */
 export const priceEarningsToGrowth = (priceToEarnings: number, growth: number): number | NoAnswer =>
-  whenAll([[growth > 0, 'the growth must be above 0']], () => priceToEarnings / (100 * growth))
+  whenAll([[growth > 0, 'the growth rate must be above 0']], () => priceToEarnings / (100 * growth))
 
 export type Enterprise = {
   readonly marketCap: number
@@ -48,7 +48,7 @@ export const enterpriseValue = ({ marketCap, debt, preferred, minority, cash }: 
 /** Enterprise value over what it earns (EBITDA, EBIT, sales). No answer unless that is above 0. */
 export const enterpriseMultiple = (enterprise: Enterprise, earned: number): number | NoAnswer =>
   whenAll(
-    [[earned > 0, 'without earnings a multiple says nothing']],
+    [[earned > 0, 'without earnings a multiple means nothing']],
     () => enterpriseValue(enterprise) / earned,
   )
 
@@ -68,7 +68,7 @@ export type DuPont = {
 
 /** Return on equity as margin · turnover · leverage. No answer unless sales, assets and equity are above 0. */
 export const duPont = ({ netIncome, sales, assets, equity }: Accounts): DuPont | NoAnswer =>
-  whenAll([[sales > 0 && assets > 0 && equity > 0, 'sales, assets and equity must be above 0']], () => ({
+  whenAll([[sales > 0 && assets > 0 && equity > 0, 'sales, assets, and equity must be above 0']], () => ({
     margin: netIncome / sales,
     turnover: sales / assets,
     leverage: assets / equity,

@@ -64,7 +64,7 @@ test('the accounting rate is mean profit over mean book value', () => {
 
 test('what is never paid or never comes back has no answer', () => {
   expect(paybackPeriod([-100, 10, 10])).toEqual({ noAnswer: 'the investment is never recovered' })
-  expect(paybackPeriod([100, 10])).toEqual({ noAnswer: 'nothing is paid at the start' })
+  expect(paybackPeriod([100, 10])).toEqual({ noAnswer: 'nothing is invested at the start' })
   expect(profitabilityIndex(0.1, [100, 10])).toHaveProperty('noAnswer')
   expect(equivalentAnnuity(0.1, [100])).toHaveProperty('noAnswer')
   expect(accountingRateOfReturn([1], [0])).toHaveProperty('noAnswer')

@@ -8,7 +8,7 @@ import { pmt } from './tvm.ts'
  * is positive; the rate is a fraction a period. Source: Brealey, Myers and Allen, Principles of Corporate Finance, chapters 5 and 6.
  */
 
-const RATE = 'the rate must be above -100 %'
+const RATE = 'the rate must be above −100%'
 
 /** Present value of what comes after time 0 over what is paid at time 0: 1 + NPV/outlay. No answer unless value 0 is paid. */
 export function profitabilityIndex(rate: number, values: readonly number[]): number | NoAnswer {
@@ -17,7 +17,7 @@ export function profitabilityIndex(rate: number, values: readonly number[]): num
   if (isNoAnswer(present)) return present
   return outlay < 0
     ? finiteOr(present / -outlay, 'the index is not finite')
-    : noAnswer('nothing is paid at the start')
+    : noAnswer('nothing is invested at the start')
 }
 
 /**
@@ -27,7 +27,7 @@ export function profitabilityIndex(rate: number, values: readonly number[]): num
 export function paybackPeriod(values: readonly number[], rate = 0): number | NoAnswer {
   if (!(rate > -1)) return noAnswer(RATE)
   let owed = -(values[0] ?? 0)
-  if (!(owed > 0)) return noAnswer('nothing is paid at the start')
+  if (!(owed > 0)) return noAnswer('nothing is invested at the start')
   for (const [at, value] of values.entries()) {
     if (at === 0) continue
     const present = value / (1 + rate) ** at

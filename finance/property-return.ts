@@ -4,7 +4,7 @@ import { type NoAnswer, whenAll } from './answer.ts'
 
 /** Cash flow of a year after debt service over the cash invested. */
 export const cashOnCash = (yearlyCashFlow: number, cashInvested: number): number | NoAnswer =>
-  whenAll([[cashInvested > 0, 'there is no cash invested']], () => yearlyCashFlow / cashInvested)
+  whenAll([[cashInvested > 0, 'no cash is invested']], () => yearlyCashFlow / cashInvested)
 
 /** Net operating income of a year over the value. */
 export const capitalizationRate = (netOperatingIncome: number, value: number): number | NoAnswer =>

@@ -39,8 +39,7 @@ export function regressionInference(
   const width = fit.coefficients.length - 1
   const freedom = rows.length - width - 1
   const unexplained = preciseSum(fit.residuals.map((one) => one * one))
-  if (width === 0 || freedom < 1 || unexplained === 0)
-    return noAnswer('no residual is left to judge the fit by')
+  if (width === 0 || freedom < 1 || unexplained === 0) return noAnswer('no residual is left to judge the fit')
   const variance = unexplained / freedom
   const errors = errorsOf(rows, variance)
   if (isNoAnswer(errors)) return errors

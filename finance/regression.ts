@@ -20,7 +20,7 @@ export function linearRegression(
 ): Regression | NoAnswer {
   const width = rows[0]?.length ?? 0
   if (rows.length !== y.length || rows.some((row) => row.length !== width))
-    return noAnswer('every value of y needs one row of x')
+    return noAnswer('every y value needs a row of x values')
   if (rows.length < width + 1) return noAnswer('there are fewer rows than coefficients')
   const columns = Array.from({ length: width }, (_, at) => rows.map((row) => row[at] ?? 0))
   const frames = columns.map(frameOf)
@@ -29,7 +29,7 @@ export function linearRegression(
   const top = frameOf(y)
   const target = rescale(y, { middle: top.middle, scale: 1 })
   const first = solveLeastSquares(scaled, target)
-  if (first === null) return noAnswer('the columns of x depend on each other')
+  if (first === null) return noAnswer('the x columns depend on each other')
   const correction = solveLeastSquares(scaled, residualsOf(scaled, target, first)) ?? first.map(() => 0)
   const slopes = first.map((value, at) => (value + (correction[at] ?? 0)) / (frames[at]?.scale ?? 1))
   const intercept = top.middle - preciseSum(slopes.map((slope, at) => slope * (frames[at]?.middle ?? 0)))

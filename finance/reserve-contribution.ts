@@ -22,7 +22,7 @@ export function leastContribution(
   plan: Omit<FundingPlan, 'annualContribution'>,
   floor: number,
 ): number | NoAnswer {
-  if (!(plan.years >= 1)) return noAnswer('the plan needs a year')
+  if (!(plan.years >= 1)) return noAnswer('the plan needs at least one year')
   const without = fundingPlan({ ...plan, annualContribution: 0 }).rows
   const withOne = fundingPlan({ ...plan, annualContribution: 1 }).rows
   const needs = without.map(({ endBalance }, at) => {

@@ -8,7 +8,7 @@ export const fullyFundedBalance = ({ cost, usefulLife, effectiveAge }: Component
   whenAll(
     [
       [usefulLife > 0, 'the useful life must be above 0'],
-      [effectiveAge >= 0 && effectiveAge <= usefulLife, 'the age must lie within the useful life'],
+      [effectiveAge >= 0 && effectiveAge <= usefulLife, 'the age must be within the useful life'],
     ],
     () => (cost * effectiveAge) / usefulLife,
   )
@@ -26,10 +26,10 @@ export function percentFunded(
   }
   const share =
     reserveBalance === undefined
-      ? noAnswer('no reserve balance is given')
+      ? noAnswer('enter the reserve balance')
       : total > 0
         ? reserveBalance / total
-        : noAnswer('nothing has worn yet')
+        : noAnswer('nothing has depreciated yet')
   return { fullyFundedBalance: total, percentFunded: share }
 }
 
@@ -53,7 +53,7 @@ export const componentInYear = ({ cost, usefulLife, remainingLifeNow, inflation,
       [usefulLife > 0, 'the useful life must be above 0'],
       [
         remainingLifeNow >= 0 && remainingLifeNow <= usefulLife,
-        'the remaining life must lie within the useful life',
+        'the remaining life must be within the useful life',
       ],
     ],
     () => {

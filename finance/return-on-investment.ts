@@ -11,7 +11,7 @@ export const annualizedReturn = (roi: number, years: number): number | NoAnswer 
   whenAll(
     [
       [years > 0, 'the time must be above 0'],
-      [roi >= -1, 'a loss cannot be more than everything'],
+      [roi >= -1, 'a loss cannot exceed the whole investment'],
     ],
     () => finiteOr((1 + roi) ** (1 / years) - 1, 'the return is not finite'),
   )

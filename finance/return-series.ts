@@ -4,9 +4,9 @@ import { preciseSum, standardDeviation } from './statistics.ts'
 /* Simple returns of equal periods, as fractions. `scale` is the number of periods in a year: 12 for months. */
 
 const SOME = 'there are no returns'
-const WIPED_OUT = 'a return below -100 % leaves nothing to compound'
+const WIPED_OUT = 'a return below −100% leaves nothing to compound'
 
-const OUTGROWN = 'the gains together outgrow the largest number'
+const OUTGROWN = 'the total gain is too large to compute'
 
 const growth = (returns: readonly number[]): number => returns.reduce((wealth, one) => wealth * (1 + one), 1)
 
@@ -42,7 +42,7 @@ export const periodVolatility = (returns: readonly number[]): number | NoAnswer 
     return typeof deviation === 'number' ? deviation * Math.sqrt(returns.length) : deviation
   })
 
-/** Mean over standard deviation of the returns above the riskless rate of a period (Sharpe, 1966). */
+/** Mean over standard deviation of the returns above the risk-free rate of a period (Sharpe, 1966). */
 export const sharpeRatio = (returns: readonly number[], riskFree: number): number | NoAnswer => {
   const excess = returns.map((one) => one - riskFree)
   return ratio(annualizedArithmetic(excess, 1), standardDeviation(excess))
@@ -84,7 +84,7 @@ export const downsideDeviation = (
     const shortfalls = returns.filter((one) => one < mar).map((one) => (mar - one) ** 2)
     const count = over === 'all' ? returns.length : shortfalls.length
     return count === 0
-      ? { noAnswer: 'no return lies below the target' }
+      ? { noAnswer: 'no return is below the target' }
       : Math.sqrt(preciseSum(shortfalls) / count)
   })
 
@@ -103,7 +103,7 @@ export const omegaRatio = (returns: readonly number[], threshold: number): numbe
   whenAll([[returns.length > 0, SOME]], () => {
     const gains = preciseSum(returns.map((one) => Math.max(0, one - threshold)))
     const losses = preciseSum(returns.map((one) => Math.max(0, threshold - one)))
-    return losses > 0 ? gains / losses : { noAnswer: 'no return lies below the threshold' }
+    return losses > 0 ? gains / losses : { noAnswer: 'no return is below the threshold' }
   })
 
 /** A quotient of two answers; no answer where either has none or the divisor is 0. */

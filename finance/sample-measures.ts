@@ -21,7 +21,12 @@ export const medianAbsoluteDeviation = (values: readonly number[]): number | NoA
 /** Sample covariance (n − 1). */
 export const covariance = (x: readonly number[], y: readonly number[]): number | NoAnswer =>
   whenAll(
-    [[x.length === y.length && x.length > 1, 'two lists of the same length, of two at least, are needed']],
+    [
+      [
+        x.length === y.length && x.length > 1,
+        'enter two lists of the same length, with at least two values each',
+      ],
+    ],
     () => {
       const middleX = preciseSum(x) / x.length
       const middleY = preciseSum(y) / y.length
@@ -45,7 +50,7 @@ export const sampleShape = (values: readonly number[]): SampleShape | NoAnswer =
 
 /** Correlation of the ranks, equal values sharing the mean of theirs (Spearman, 1904). */
 export function rankCorrelation(x: readonly number[], y: readonly number[]): number | NoAnswer {
-  if (x.length !== y.length) return noAnswer('each value needs a partner')
+  if (x.length !== y.length) return noAnswer('each value needs a matching value')
   const ranks = [x, y].map(ranksOf)
   const [one = [], other = []] = ranks
   const both = covariance(one, other)
@@ -133,7 +138,8 @@ export function normalityTest(values: readonly number[]): ChiSquareTest | NoAnsw
 
 /** Ljung and Box (1978): n(n+2) Σ ρ_k²/(n − k) against no autocorrelation up to `lags`. */
 export function autocorrelationTest(values: readonly number[], lags: number): ChiSquareTest | NoAnswer {
-  if (!(Number.isInteger(lags) && lags >= 1)) return noAnswer('the lags must be a whole number from 1')
+  if (!(Number.isInteger(lags) && lags >= 1))
+    return noAnswer('the number of lags must be a whole number of at least 1')
   const n = values.length
   let sum = 0
   for (let lag = 1; lag <= lags; lag++) {

@@ -43,7 +43,7 @@ export const chiSquareQuantile = (p: number, freedom: number): number | NoAnswer
 
 /** The place of a share of at least what lies below 0, found between 0 and the first power of ten beyond it. */
 function quantile(p: number, cdf: (x: number) => number | NoAnswer): number | NoAnswer {
-  if (!(p > 0 && p < 1)) return noAnswer('the share must lie between 0 and 1')
+  if (!(p > 0 && p < 1)) return noAnswer('the probability must be between 0 and 1')
   const first = cdf(1)
   if (typeof first !== 'number') return first
   const gap = (x: number): number => {
@@ -52,5 +52,5 @@ function quantile(p: number, cdf: (x: number) => number | NoAnswer): number | No
   }
   for (let high = 1; high <= 1e15; high *= 10)
     if (gap(high) >= 0) return findRoot(gap, { low: 0, high, limit: 400 })
-  return noAnswer('the quantile is too far out to be found')
+  return noAnswer('the quantile is too far in the tail to compute')
 }

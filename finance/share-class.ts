@@ -45,7 +45,7 @@ export const classGrowth = (
   whenAll(
     [
       [Number.isInteger(years) && years > 0, 'the years must be whole and above 0'],
-      [grossReturn > -1, 'the return must be above -100 %'],
+      [grossReturn > -1, 'the return must be above −100%'],
     ],
     () => {
       const load = amount * fund.frontLoad

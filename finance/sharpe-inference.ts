@@ -56,8 +56,8 @@ export const minimumTrackRecord = (
 ): number | NoAnswer =>
   whenAll(
     [
-      [confidence > 0.5 && confidence < 1, 'the confidence must lie between 50 % and 100 %'],
-      [moments.sharpe > threshold, 'the ratio is not above the threshold: no record is long enough'],
+      [confidence > 0.5 && confidence < 1, 'the confidence level must be between 50% and 100%'],
+      [moments.sharpe > threshold, 'the ratio is not above the threshold, so no track record is long enough'],
     ],
     () => 1 + varianceOf(moments) * (normalInverse(confidence) / (moments.sharpe - threshold)) ** 2,
   )

@@ -35,7 +35,7 @@ export function indexFactor(year: number, yearOf60: number, index: WageIndex): n
   const then = wageIndexOf(year, index)
   const at60 = wageIndexOf(yearOf60, index)
   if (then === undefined || at60 === undefined)
-    return noAnswer(`The wage index of ${then === undefined ? year : yearOf60} is not on file.`)
+    return noAnswer(`The wage index for ${then === undefined ? year : yearOf60} is not on file.`)
   return at60 / then
 }
 
@@ -153,7 +153,7 @@ function wageRatio(eligibilityYear: number, index: WageIndex): number | NoAnswer
   const now = wageIndexOf(eligibilityYear - 2, index)
   const base = wageIndexOf(baseYear, index)
   if (now === undefined || base === undefined || eligibilityYear < 1979)
-    return noAnswer(`The bend points of ${eligibilityYear} need the wage index of ${eligibilityYear - 2}.`)
+    return noAnswer(`The bend points for ${eligibilityYear} need the wage index for ${eligibilityYear - 2}.`)
   return now / base
 }
 

@@ -17,7 +17,7 @@ export function spotRates(parYields: readonly number[]): readonly number[] | NoA
   for (const [at, par] of parYields.entries()) {
     const coupon = par / 2
     const discount = (1 - coupon * annuity) / (1 + coupon)
-    if (!(discount > 0)) return noAnswer(`no spot rate of half-year ${at + 1} fits these par yields`)
+    if (!(discount > 0)) return noAnswer(`no spot rate for half-year ${at + 1} fits these par yields`)
     annuity += discount
     spots.push(2 * (discount ** (-1 / (at + 1)) - 1))
   }
@@ -52,6 +52,6 @@ export function interpolatedSpread(
   years: number,
   curve: readonly CurvePoint[],
 ): number | NoAnswer {
-  const riskless = curveYield(curve, years)
-  return riskless === undefined ? noAnswer('the curve is empty') : yieldRate - riskless
+  const riskFree = curveYield(curve, years)
+  return riskFree === undefined ? noAnswer('the curve is empty') : yieldRate - riskFree
 }

@@ -13,7 +13,7 @@ export const longMarginCall = (loan: number, quantity: number, maintenance: numb
   whenAll(
     [
       [quantity > 0, 'there are no shares'],
-      [maintenance < 1, 'a maintenance margin of everything leaves nothing to borrow'],
+      [maintenance < 1, 'a maintenance margin of 100% leaves nothing to borrow'],
     ],
     () => loan / quantity / (1 - maintenance),
   )

@@ -95,16 +95,16 @@ type Measured = {
 function returnOf({ from, capital, end, inside }: Measured): number | NoAnswer {
   const span = `${isoDate(from)} to ${isoDate(end.day)}`
   if (capital <= -NOTHING || end.value <= -NOTHING)
-    return noAnswer(
-      `the value is negative from ${span} (borrowed on margin), so that it has no rate of growth`,
-    )
+    return noAnswer(`the value is negative from ${span} (borrowed on margin), so it has no growth rate`)
   if (capital < NOTHING) return noAnswer(`value appeared from ${span} without a deposit`)
   if (inside.length === 0) return Math.abs(end.value) < NOTHING ? -1 : end.value / capital - 1
   const flows = inside.map(({ day, amount }) => ({ amount, day: day - from }))
   const estimate = modifiedDietz({ beginValue: capital, endValue: end.value, days: end.day - from, flows })
   if (isNoAnswer(estimate)) return estimate
   return estimate < -1
-    ? noAnswer(`from ${span} more was lost than the capital estimated without a value on the day of the flow`)
+    ? noAnswer(
+        `from ${span} the loss exceeds the estimated capital, because there is no value on the day of the flow`,
+      )
     : estimate
 }
 

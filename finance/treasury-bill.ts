@@ -8,7 +8,7 @@ import { daysInFollowingYear } from './treasury-price.ts'
 export const billPrice = (settlement: string, maturity: string, discountRate: number): number | NoAnswer =>
   withTerm(settlement, maturity, (from, to) => {
     const price = 100 * (1 - (discountRate * (to - from)) / 360)
-    return price > 0 ? price : noAnswer('the discount is larger than the face')
+    return price > 0 ? price : noAnswer('the discount is larger than the face value')
   })
 
 /** Discount rate from the price: d = (100 - P)/100 · 360/t. */

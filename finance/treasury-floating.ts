@@ -12,7 +12,7 @@ import { isoDate, withTerm } from './calendar.ts'
  */
 export function billIndexRate(highRate: number, days = 91): number | NoAnswer {
   const price = 1 - (highRate * days) / 360
-  if (!(price > 0)) return noAnswer('the discount is larger than the face')
+  if (!(price > 0)) return noAnswer('the discount is larger than the face value')
   return Math.round((((1 / price - 1) * 360) / days) * 1e9) / 1e9
 }
 

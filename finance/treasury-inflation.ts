@@ -17,7 +17,8 @@ export function referenceCpi(date: string, index: MonthlyIndex): number | NoAnsw
   const { year, month, day } = toCalendar(number)
   const from = index[monthKey(year, month - 3)]
   const to = index[monthKey(year, month - 2)]
-  if (from === undefined || to === undefined) return noAnswer(`the price index for ${date} is not published`)
+  if (from === undefined || to === undefined)
+    return noAnswer(`the price index for ${date} has not been published`)
   return cutAndRound(from + ((day - 1) / daysInMonth(year, month)) * (to - from))
 }
 

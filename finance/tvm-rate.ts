@@ -11,7 +11,7 @@ const SEARCH_GRID = Array.from({ length: 401 }, (_, at) => Math.expm1((at - 220)
  * Rate per period, as a fraction above -1, that solves the annuity equation (see tvm.ts).
  * Method: Newton's steps from `guess` (at most 60, each above -1), then a search for a sign change nearest to the
  * guess between -0.99999 and 12,000, solved to 1e-13. Where several rates solve it, the guess chooses.
- * No answer: nper ≤ 0, guess ≤ -1, or no rate above -100 % solves the equation.
+ * No answer: nper ≤ 0, guess ≤ -1, or no rate above −100% solves the equation.
  */
 export function rate(input: Omit<Annuity, 'rate'> & { readonly guess?: number }): number | NoAnswer {
   const { nper, guess = 0.1 } = input

@@ -18,9 +18,9 @@ export type UsedAsset = {
 export const unitsOfProduction = (asset: UsedAsset): number | NoAnswer =>
   whenAll(
     [
-      [asset.totalUnits > 0, 'the units over the life must be above 0'],
+      [asset.totalUnits > 0, 'the lifetime units must be above 0'],
       [asset.units >= 0 && asset.unitsBefore >= 0, 'the units must not be negative'],
-      [asset.salvage >= 0 && asset.salvage <= asset.cost, 'salvage must lie between 0 and the cost'],
+      [asset.salvage >= 0 && asset.salvage <= asset.cost, 'the salvage value must be between 0 and the cost'],
     ],
     () => {
       const { cost, salvage, totalUnits, unitsBefore, units } = asset

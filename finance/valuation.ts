@@ -20,7 +20,7 @@ export const wacc = ({ equityWeight, costOfEquity, debtWeight, costOfDebt, taxRa
 
 /** A payment d1 a year from now that grows for ever: d1 / (k − g). No answer unless k is above g. */
 export const gordonGrowth = (d1: number, k: number, g: number): number | NoAnswer =>
-  whenAll([[k > g, 'the required return must be above the growth']], () => d1 / (k - g))
+  whenAll([[k > g, 'the required return must be above the growth rate']], () => d1 / (k - g))
 
 export type FreeCashFlows = {
   /** At the ends of years 1, 2 … */
@@ -51,8 +51,8 @@ export const discountedCashFlow = ({
   whenAll(
     [
       [fcf.length > 0, 'there are no cash flows'],
-      [wacc > g, 'the cost of capital must be above the growth'],
-      [wacc > -1, 'the cost of capital must be above -100 %'],
+      [wacc > g, 'the cost of capital must be above the growth rate'],
+      [wacc > -1, 'the cost of capital must be above −100%'],
     ],
     () => {
       const terminalValue = ((fcf.at(-1) ?? 0) * (1 + g)) / (wacc - g)

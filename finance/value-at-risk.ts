@@ -14,7 +14,7 @@ export type TailMethod = 'historical' | 'gaussian' | 'modified'
 const rulesOf = (returns: readonly number[], confidence: number) =>
   [
     [returns.length > 1, 'at least two returns are needed'],
-    [confidence > 0 && confidence < 1, 'the confidence must lie between 0 and 1'],
+    [confidence > 0 && confidence < 1, 'the confidence level must be between 0 and 1'],
   ] as const
 
 /** 1 − 0.9 is not quite 0.1: without this, a place that is a whole number falls short of it, and its value drops out. */

@@ -12,7 +12,7 @@ export const tailRatio = (returns: readonly number[], share = 0.05): number | No
   whenAll(
     [
       [returns.length > 0, SOME],
-      [share > 0 && share < 0.5, 'the tail must lie between 0 and one half'],
+      [share > 0 && share < 0.5, 'the tail must be between 0 and one-half'],
     ],
     () => ratio(Math.abs(quantileOf(returns, 1 - share)), Math.abs(quantileOf(returns, share))),
   )
@@ -40,13 +40,13 @@ export const gainToPain = (returns: readonly number[]): number | NoAnswer =>
 export const kellyBet = (winProbability: number, odds: number): number | NoAnswer =>
   whenAll(
     [
-      [winProbability >= 0 && winProbability <= 1, 'the probability must lie between 0 and 1'],
+      [winProbability >= 0 && winProbability <= 1, 'the probability must be between 0 and 1'],
       [odds > 0, 'the odds must be above 0'],
     ],
     () => winProbability - (1 - winProbability) / odds,
   )
 
-/** Leverage that grows fastest for returns that vary a little: (mean − riskless rate)/variance (Thorp, 2006). */
+/** Leverage that grows fastest for returns that vary a little: (mean − risk-free rate)/variance (Thorp, 2006). */
 export function kellyLeverage(returns: readonly number[], riskFree: number): number | NoAnswer {
   const moments = momentsOf(returns)
   return isNoAnswer(moments) ? moments : ratio(moments.mean - riskFree, moments.variance)

@@ -39,7 +39,7 @@ export function annuityDuePayment(
   plan: { readonly yearsLeft: number; readonly realReturn: number; readonly futureValue?: number },
 ): number | NoAnswer {
   const { yearsLeft, realReturn, futureValue = 0 } = plan
-  if (yearsLeft <= 0) return noAnswer('There is no year left to spread the balance over.')
+  if (yearsLeft <= 0) return noAnswer('There are no years left to spread the balance over.')
   if (realReturn <= -1) return noAnswer('A return of −100% or less leaves nothing to spread.')
   const payment = pmt({ rate: realReturn, nper: yearsLeft, pv: balance, fv: -futureValue, type: 1 })
   return typeof payment === 'number' ? -payment : payment

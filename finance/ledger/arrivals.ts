@@ -13,7 +13,7 @@ export function transferOut(desk: Desk, entry: Entry): void {
   if (isSomething(missing))
     report(desk, moment, {
       field: 'quantity',
-      message: `${Number(missing.toFixed(6))} more ${position.symbol} leave the account on ${date} than it holds.`,
+      message: `${Number(missing.toFixed(6))} more ${position.symbol} left the account on ${date} than it held.`,
     })
 }
 
@@ -60,7 +60,7 @@ function receive(desk: Desk, entry: Entry, { isKnown }: { readonly isKnown: bool
   if (!isKnown)
     report(desk, moment, {
       field: 'originalBasis',
-      message: `Give what the ${position.symbol} that arrived on ${date} were bought for, and when: until then their basis counts as 0.`,
+      message: `Enter the cost and purchase date of the ${position.symbol} that arrived on ${date}: until then their basis counts as 0.`,
     })
   purchase(desk, position, {
     transactionId: id,
@@ -80,7 +80,7 @@ export function receiveGift(desk: Desk, entry: Entry): void {
   if (originalBasis === undefined || originalDate === undefined)
     report(desk, moment, {
       field: originalBasis === undefined ? 'originalBasis' : 'originalDate',
-      message: 'A gift keeps the basis and the date of the giver: give both.',
+      message: 'A gift keeps the giver’s basis and purchase date: enter both.',
     })
   const basis = (originalBasis ?? 0) * rate
   const worth = worthOfUnit(desk, entry) * quantity
@@ -101,7 +101,7 @@ export function receiveInheritance(desk: Desk, entry: Entry): void {
   const { id, originalBasis, originalDate } = moment.transaction
   const basis = originalBasis === undefined ? worthOfUnit(desk, entry) * quantity : originalBasis * rate
   if (basis === 0)
-    report(desk, moment, { field: 'price', message: `Give the value of one ${position.symbol} at death.` })
+    report(desk, moment, { field: 'price', message: `Enter the value of one ${position.symbol} at death.` })
   purchase(desk, position, {
     transactionId: id,
     acquiredOn: originalDate ?? date,

@@ -78,7 +78,7 @@ function enter(desk: Desk, moment: Moment): void {
     return
   }
   if (symbol === '') {
-    if (NEEDS_UNITS.includes(type)) report(desk, moment, { field: 'symbol', message: 'Give the symbol.' })
+    if (NEEDS_UNITS.includes(type)) report(desk, moment, { field: 'symbol', message: 'Enter the symbol.' })
     return
   }
   const isSigned = type === 'optionOpen' || type === 'optionClose'
@@ -86,9 +86,9 @@ function enter(desk: Desk, moment: Moment): void {
     NEEDS_UNITS.includes(type) &&
     (quantity === 0 || (quantity < 0 && !isSigned && type !== 'optionAssign'))
   )
-    return report(desk, moment, { field: 'quantity', message: 'Give how many units, more than 0.' })
+    return report(desk, moment, { field: 'quantity', message: 'Enter a number of units above 0.' })
   if (isIntoItself(transaction))
-    return report(desk, moment, { field: 'toSymbol', message: `Give the symbol that ${symbol} passes into.` })
+    return report(desk, moment, { field: 'toSymbol', message: `Enter the symbol that ${symbol} becomes.` })
   // Read for every type: a fee without a rate is told too.
   const entry = entryOf(desk, moment)
   ENTRIES[type]?.(desk, entry)

@@ -16,7 +16,7 @@ export function split(desk: Desk, { moment, position, date }: Entry): void {
   if (ratio <= 0)
     return report(desk, moment, {
       field: 'ratio',
-      message: 'A split needs the new units for one old, e.g. 2.',
+      message: 'Enter the new units per old unit, such as 2.',
     })
   for (const lot of [...openLots(position), ...position.shorts]) {
     lot.quantity *= ratio
@@ -34,7 +34,7 @@ export function returnOfCapital(desk: Desk, entry: Entry): void {
   if (!isSomething(position.quantity))
     return report(desk, moment, {
       field: 'symbol',
-      message: `No ${position.symbol} is held that capital could come back from.`,
+      message: `No ${position.symbol} is held, so there is nothing to return capital from.`,
     })
   const perUnit = cash / position.quantity
   for (const lot of lots) {
@@ -60,7 +60,7 @@ export function spinOff(desk: Desk, entry: Entry): void {
   if (toSymbol === '' || ratio <= 0)
     return report(desk, moment, {
       field: toSymbol === '' ? 'toSymbol' : 'ratio',
-      message: 'A spin-off needs the symbol that comes out and its units for one held.',
+      message: 'Enter the symbol of the spun-off company and the units received per unit held.',
     })
   const share = basisShare(desk, entry, { toSymbol, ratio })
   const target = positionOf(desk, accountId, toSymbol)
@@ -95,7 +95,7 @@ function basisShare(
     return (out.ratio * spun.close) / (kept.close + out.ratio * spun.close)
   report(desk, moment, {
     field: 'basisShare',
-    message: `Give the part of the basis that goes to ${out.toSymbol} (Form 8937 of the company), or both prices of ${date}: until then it has none.`,
+    message: `Enter the share of the basis that goes to ${out.toSymbol} (see the company’s Form 8937), or both prices on ${date}: until then its basis is 0.`,
   })
   return 0
 }
@@ -103,7 +103,7 @@ function basisShare(
 /** The same lots under another symbol. */
 export function renameSymbol(desk: Desk, { position, moment }: Entry): void {
   const { toSymbol = '', accountId, ratio = 1 } = moment.transaction
-  if (toSymbol === '') return report(desk, moment, { field: 'toSymbol', message: 'Give the new symbol.' })
+  if (toSymbol === '') return report(desk, moment, { field: 'toSymbol', message: 'Enter the new symbol.' })
   moveAll(desk, { from: position, to: positionOf(desk, accountId, toSymbol) }, { ratio, why: null })
   renameLosses(desk, { from: position.symbol, to: toSymbol }, ratio)
 }
@@ -143,7 +143,7 @@ export function merge(desk: Desk, entry: Entry): void {
       kind: 'merger',
     })
   if (ratio <= 0)
-    return report(desk, moment, { field: 'ratio', message: 'A merger needs the new units for one old.' })
+    return report(desk, moment, { field: 'ratio', message: 'Enter the new units per old unit.' })
   const to = positionOf(desk, accountId, toSymbol)
   if (cash > 0) takeBoot(desk, entry, unitValue(desk, entry, toSymbol) * ratio)
   moveAll(desk, { from: position, to }, { ratio, why: 'merger' })
@@ -174,7 +174,7 @@ function unitValue(desk: Desk, { moment, date, rate }: Entry, symbol: string): n
   if (!isNoAnswer(known)) return known.close * rate
   report(desk, moment, {
     field: 'price',
-    message: `Give the value of one ${symbol} on ${date}: until then the cash counts as return of basis first.`,
+    message: `Enter the value of one ${symbol} on ${date}: until then the cash counts first as a return of basis.`,
   })
   return 0
 }

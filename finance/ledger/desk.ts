@@ -106,7 +106,7 @@ export function entryOf(desk: Desk, moment: Moment): Entry {
   if (isNoAnswer(rate))
     report(desk, moment, {
       field: 'fxToBase',
-      message: `${rate.noAnswer}: counted one to one until a rate is given.`,
+      message: `${rate.noAnswer}: counted at 1 to 1 until you enter a rate.`,
     })
   const factor = isNoAnswer(rate) ? 1 : rate
   return {

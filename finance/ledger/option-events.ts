@@ -35,7 +35,7 @@ export function assignOption(desk: Desk, entry: Entry): void {
   const { quantity, cash, multiplier, moment, date } = entry
   const { toSymbol = '', accountId } = moment.transaction
   if (toSymbol === '')
-    return report(desk, moment, { field: 'toSymbol', message: 'Give the symbol of what the option was on.' })
+    return report(desk, moment, { field: 'toSymbol', message: 'Enter the option’s underlying symbol.' })
   const contracts = Math.abs(quantity)
   const premium = premiumOf(desk, entry, contracts)
   const underlying = { ...entryOf(desk, moment), position: positionOf(desk, accountId, toSymbol), date }
@@ -67,7 +67,7 @@ function premiumOf(desk: Desk, { position, moment, date }: Entry, contracts: num
   if (isSomething(left))
     report(desk, moment, {
       field: 'quantity',
-      message: `${Number(left.toFixed(6))} more contracts of ${position.symbol} are assigned than are open: add the opening trade.`,
+      message: `${Number(left.toFixed(6))} more contracts of ${position.symbol} were assigned than are open: add the opening trade.`,
     })
   return premium
 }

@@ -61,13 +61,13 @@ function totals(rows: readonly BrokerPosition[]): ReadonlyMap<string, number> {
 type Compared = { readonly mine: number; readonly theirs: number; readonly isPayer: boolean }
 
 function guess({ mine, theirs, isPayer }: Compared): string {
-  if (mine === 0) return 'A purchase or a transfer in, or the symbol has changed'
-  if (theirs === 0) return 'A sale, a transfer out or a merger, or the symbol has changed'
+  if (mine === 0) return 'A purchase, transfer in, or symbol change'
+  if (theirs === 0) return 'A sale, transfer out, merger, or symbol change'
   const ratio = theirs / mine
   const split = RATIOS.find((one) => Math.abs(ratio - one) < CLOSE)
-  if (split !== undefined) return `A split, ${split} for 1`
+  if (split !== undefined) return `A ${split}-for-1 split`
   const reverse = RATIOS.find((one) => Math.abs(ratio * one - 1) < CLOSE)
-  if (reverse !== undefined) return `A reverse split, 1 for ${reverse}`
+  if (reverse !== undefined) return `A 1-for-${reverse} reverse split`
   if (theirs > mine && isPayer && ratio < 1.06) return 'One or more reinvested dividends'
-  return theirs > mine ? 'A purchase or a transfer in' : 'A sale or a transfer out'
+  return theirs > mine ? 'A purchase or transfer in' : 'A sale or transfer out'
 }

@@ -53,7 +53,7 @@ export function sellUnits(desk: Desk, entry: Entry, sold: Sold): void {
   const units = Number(missing.toFixed(6))
   report(desk, moment, {
     field: 'quantity',
-    message: `The sale of ${position.symbol} on ${date} is of ${units} more than is held: add the purchase, transfer or split before it, or allow short sales.`,
+    message: `The sale of ${position.symbol} on ${date} is for ${units} more units than are held: add the earlier purchase, transfer, or split, or allow short sales.`,
   })
 }
 

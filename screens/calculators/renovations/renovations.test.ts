@@ -79,7 +79,7 @@ test('a name is matched by its words, and what is typed goes before the survey',
 })
 
 test('nothing is finished before what lies behind it', () => {
-  const names = ['Minor kitchen', 'New electric panel', 'Asphalt roof', 'Bath addition']
+  const names = ['Minor kitchen remodel', 'New electric panel', 'Asphalt roof', 'Bath addition']
   expect(inOrder(names.map((name) => ({ name, year: 0 }))).map(({ name }) => name)).toEqual(
     names.toReversed(),
   )

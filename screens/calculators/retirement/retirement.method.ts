@@ -70,7 +70,7 @@ export const sources: readonly Source[] = [
     figures: '72(t) payments at up to 5%',
   },
   {
-    title: 'Rev. Proc. 2025-25 and poverty guidelines 2025',
+    title: 'Rev. Proc. 2025-25 and 2025 poverty guidelines',
     publisher: 'Internal Revenue Service, US Department of Health and Human Services',
     year: 2025,
     figures: 'Expected contributions and income limit of the 2026 premium tax credit',
