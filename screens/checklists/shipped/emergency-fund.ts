@@ -9,34 +9,41 @@ export const emergencyFund = shipped(
     name: 'Emergency fund start',
     area: 'Money',
     appliesTo: 'household',
-    summary: 'From nothing set aside to a first month of costs that fills itself.',
+    summary: 'Go from nothing set aside to a fund that covers a month and fills itself.',
   },
   [
     you(
       'essentials',
-      'Add up what one month must pay: housing, food, utilities, insurance, transport, minimum payments',
+      'Add up one month of essentials: housing, food, utilities, insurance, transportation, minimum payments',
       ['startDate', 2],
       {
         required: true,
-        help: 'Three months of statements give a truer number than memory.',
+        help: 'Three months of statements are more accurate than memory.',
       },
     ),
-    you('target', 'Set two goals: the first $1,000 and the months that fit your work', ['startDate', 3], {
-      help: 'Fewer months with two steady incomes; more when one income is irregular or a home is owned.',
-    }),
-    you('account', 'Open an insured savings account away from daily spending', ['startDate', 7], {
+    you(
+      'target',
+      'Set two goals: the first $1,000, then the months of expenses that fit your job',
+      ['startDate', 3],
+      {
+        help: 'Fewer months with two steady incomes; more with irregular income or a home you own.',
+      },
+    ),
+    you('account', 'Open an insured savings account separate from everyday spending', ['startDate', 7], {
       required: true,
-      help: 'Covered by the FDIC or the NCUA up to $250,000 per owner and bank.',
+      help: 'The FDIC or NCUA insures up to $250,000 per owner, per bank.',
     }),
-    you('seed', 'Move the first sum today, however small', ['startDate', 7], { required: true }),
-    you('automatic', 'Set a transfer for the day after payday', ['startDate', 10], { required: true }),
-    you('leaks', 'End two subscriptions or fees and add them to the transfer', ['startDate', 14]),
-    you('windfalls', 'Decide now where refunds, bonuses and gifts go', ['startDate', 14], {
-      help: 'Half to the fund until the first goal is a rule that people keep.',
+    you('seed', 'Make the first deposit today, however small', ['startDate', 7], { required: true }),
+    you('automatic', 'Set up an automatic transfer for the day after payday', ['startDate', 10], {
+      required: true,
     }),
-    you('rules', 'Write down what counts as an emergency and who may draw', ['startDate', 21], {
+    you('leaks', 'Cancel two subscriptions or fees and add the savings to the transfer', ['startDate', 14]),
+    you('windfalls', 'Decide now where refunds, bonuses, and gifts will go', ['startDate', 14], {
+      help: 'Half to the fund until the first goal is a rule most people can stick to.',
+    }),
+    you('rules', 'Write down what counts as an emergency and who can withdraw', ['startDate', 21], {
       evidence: 'note',
     }),
-    you('review', 'Compare the balance with the goal and raise the transfer', ['startDate', 90]),
+    you('review', 'Compare the balance with the goal and increase the transfer', ['startDate', 90]),
   ],
 )

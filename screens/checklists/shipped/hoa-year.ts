@@ -12,76 +12,74 @@ export const hoaYear = shipped(
     name: 'HOA annual year',
     area: 'HOA',
     appliesTo: 'association',
-    summary: 'Budget, reserves, insurance, meetings, filings and maintenance of one association year.',
+    summary:
+      'One year of an association\u2019s budget, reserves, insurance, meetings, filings, and maintenance.',
   },
   [
     secretary('calendar', 'Publish the year\u2019s meeting calendar to owners', ['startDate', 7]),
     treasurer(
       'assessments',
-      'Send the assessment notice with amounts, due dates and how to pay',
+      'Send the assessment notice with amounts, due dates, and how to pay',
       ['startDate', -30],
       {
         required: true,
-        help: 'The notice period stands in the governing documents and the state\u2019s statute.',
+        help: 'The governing documents and state law set the notice period.',
       },
     ),
-    treasurer('bank', 'Update bank signers; two people for every transfer', ['startDate', 10], {
+    treasurer('bank', 'Update bank signers; require two people for every transfer', ['startDate', 10], {
       required: true,
-      help: 'One person prepares, another releases. Remove those who left on the same day.',
+      help: 'One person prepares and another approves. Remove departing signers the same day.',
     }),
     secretary('register', 'File the annual report and registered agent with the state', ['startDate', 60], {
       required: true,
       evidence: 'file',
-      help: 'Due on the state\u2019s own date, often the month of incorporation.',
+      help: 'The date varies by state; it is often in the month of incorporation.',
     }),
-    secretary('roster', 'Update the roster of owners, tenants and contacts for emergencies', [
-      'startDate',
-      30,
-    ]),
-    manager('insurance', 'Renew property, liability, directors\u2019 and crime cover', ['startDate', 45], {
+    secretary('roster', 'Update the roster of owners, tenants, and emergency contacts', ['startDate', 30]),
+    manager('insurance', 'Renew property, liability, D&O, and crime coverage', ['startDate', 45], {
       required: true,
       document: 'Insurance certificates',
       evidence: 'file',
-      help: 'Check replacement cost against a current valuation, and crime cover against the cash held.',
+      help: 'Check replacement cost against a current appraisal, and crime coverage against the cash held.',
     }),
-    manager('vendors', 'Collect insurance certificates and Forms W-9 from vendors', ['startDate', 30], {
+    manager('vendors', 'Collect insurance certificates and Form W-9 from vendors', ['startDate', 30], {
       required: true,
     }),
     treasurer('returns', 'File Form 1120-H or 1120 and the state return', ['startDate', 105], {
       required: true,
       evidence: 'file',
-      help: 'Due on the fifteenth day of the fourth month after the end of the tax year.',
+      help: 'Due on the 15th day of the fourth month after the tax year ends.',
     }),
-    treasurer('forms', 'Send Forms 1099-NEC to contractors above the threshold', ['startDate', 31], {
+    treasurer('forms', 'Send Form 1099-NEC to contractors paid above the threshold', ['startDate', 31], {
       required: true,
-      help: 'Due 31 January for the calendar year before.',
+      help: 'Due January 31 for the previous calendar year.',
     }),
-    manager('spring', 'Inspect roofs, drainage, walkways, lighting and playground', ['startDate', 90], {
+    manager('spring', 'Inspect roofs, drainage, walkways, lighting, and the playground', ['startDate', 90], {
       evidence: 'note',
     }),
-    manager('contracts', 'Review landscaping, snow, pool and elevator contracts', ['startDate', 75]),
+    manager('contracts', 'Review landscaping, snow removal, pool, and elevator contracts', ['startDate', 75]),
     treasurer(
       'q1',
-      'Report the first quarter: budget against actual, arrears, reserves',
+      'Report on the first quarter: budget vs. actual, delinquencies, reserves',
       ['startDate', 105],
       { required: true },
     ),
-    manager('fire', 'Test fire alarms, sprinklers, extinguishers and backflow valves', ['startDate', 120], {
+    manager('fire', 'Test fire alarms, sprinklers, extinguishers, and backflow valves', ['startDate', 120], {
       required: true,
       evidence: 'file',
     }),
     manager('pool', 'Open the pool: permit, fence, drain covers, chemicals, rules', ['startDate', 135]),
-    treasurer('study', 'Update the reserve study or order the next site visit', ['startDate', 150], {
+    treasurer('study', 'Update the reserve study or schedule the next site visit', ['startDate', 150], {
       required: true,
       evidence: 'file',
-      help: 'A site visit every three to five years; many states set the interval.',
+      help: 'Plan a site visit every three to five years; many states set the interval.',
     }),
-    treasurer('half', 'Report the half year and forecast the year\u2019s end', ['startDate', 195], {
+    treasurer('half', 'Report on the first half and forecast the year-end', ['startDate', 195], {
       required: true,
     }),
-    president('rules', 'Review rules, fines and architectural requests of the year', ['startDate', 200]),
-    manager('bids', 'Collect bids for next year\u2019s projects', ['yearEnd', -120], {
-      help: 'Three written bids on one scope of work make the decision easy to explain.',
+    president('rules', 'Review the year\u2019s rules, fines, and architectural requests', ['startDate', 200]),
+    manager('bids', 'Get bids for next year\u2019s projects', ['yearEnd', -120], {
+      help: 'Three written bids on the same scope of work make the decision easy to explain.',
     }),
     treasurer('draft', 'Draft next year\u2019s budget with reserve contributions', ['yearEnd', -100], {
       gate: 'Budget',
@@ -91,30 +89,35 @@ export const hoaYear = shipped(
       gate: 'Budget',
       evidence: 'record',
     }),
-    secretary('nominate', 'Call for candidates to the board', ['meetingDate', -60]),
-    secretary(
-      'notice',
-      'Send the notice of the annual meeting with ballots and proxies',
-      ['meetingDate', -30],
-      {
-        gate: 'Annual meeting',
-        help: 'Ten to sixty days before in most bylaws and statutes: take the days from yours.',
-      },
-    ),
-    secretary('quorum', 'Count proxies and chase the quorum', ['meetingDate', -5], {
+    secretary('nominate', 'Call for board candidates', ['meetingDate', -60]),
+    secretary('notice', 'Send the annual meeting notice with ballots and proxies', ['meetingDate', -30], {
+      gate: 'Annual meeting',
+      help: 'Usually 10 to 60 days before the meeting; use the days in your bylaws and state law.',
+    }),
+    secretary('quorum', 'Count proxies and follow up to reach a quorum', ['meetingDate', -5], {
       gate: 'Annual meeting',
     }),
-    secretary('meeting', 'Hold the annual meeting; keep minutes and the count of votes', ['meetingDate', 0], {
+    secretary(
+      'meeting',
+      'Hold the annual meeting; record the minutes and the vote count',
+      ['meetingDate', 0],
+      {
+        required: true,
+        evidence: 'file',
+      },
+    ),
+    president('officers', 'Elect officers and sign conflict-of-interest statements', ['meetingDate', 14], {
       required: true,
-      evidence: 'file',
     }),
-    president('officers', 'Choose officers and sign conflict-of-interest statements', ['meetingDate', 14], {
-      required: true,
-    }),
-    manager('winter', 'Prepare for winter: heating, pipes, roofs, salt and the pool', ['yearEnd', -60]),
-    treasurer('audit', 'Order the audit, review or compilation that the documents ask for', ['yearEnd', 30], {
-      required: true,
-      evidence: 'file',
-    }),
+    manager('winter', 'Prepare for winter: heating, pipes, roofs, salt, and the pool', ['yearEnd', -60]),
+    treasurer(
+      'audit',
+      'Order the audit, review, or compilation that the governing documents require',
+      ['yearEnd', 30],
+      {
+        required: true,
+        evidence: 'file',
+      },
+    ),
   ],
 )

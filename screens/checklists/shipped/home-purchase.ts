@@ -11,43 +11,42 @@ export const homePurchase = shipped(
     name: 'Home purchase',
     area: 'Real estate',
     appliesTo: 'buyer',
-    summary:
-      'A financed purchase from the budget to the keys, with the dates that the contract and the loan set.',
+    summary: 'A financed purchase from budget to keys, with the dates set by the contract and the loan.',
   },
   [
     buyer('budget', 'Set the price you can carry, with taxes, insurance and dues', ['startDate', 2], {
-      help: 'Start from the monthly payment that leaves room for repairs and saving, not from the most a lender offers.',
+      help: 'Start from a monthly payment that leaves room for repairs and saving, not from the most a lender will offer.',
     }),
-    buyer('credit', 'Read all three credit reports and dispute what is wrong', ['startDate', 3], {
+    buyer('credit', 'Read all three credit reports and dispute any errors', ['startDate', 3], {
       help: 'Free every week at annualcreditreport.com. Open no new credit until after closing.',
     }),
     buyer(
       'cash',
-      'List cash for down payment, closing costs and three months of reserves',
+      'List cash for the down payment, closing costs, and three months of reserves',
       ['startDate', 5],
       {
-        help: 'Closing costs are often 2% to 5% of the loan. Move gift money early: lenders read two months of statements.',
+        help: 'Closing costs are often 2% to 5% of the loan. Move gift money early: lenders review two months of statements.',
       },
     ),
     buyer('preapproval', 'Get a written pre-approval from at least two lenders', ['startDate', 10], {
       required: true,
       document: 'Pre-approval letter',
       evidence: 'file',
-      help: 'Credit checks for a mortgage within 45 days count as one.',
+      help: 'Mortgage credit checks within 45 days count as one inquiry.',
     }),
     agent('agreement', 'Sign the written buyer agreement before the first tour', ['startDate', 12], {
       required: true,
       document: 'Buyer agreement',
       evidence: 'file',
-      help: 'It names what the agent is paid and by whom. Required by the brokers\u2019 association since August 2024.',
+      help: 'It states what the agent is paid and by whom. NAR has required it since August 2024.',
     }),
     agent('criteria', 'Write down must-haves, deal breakers and the search area', ['startDate', 14]),
-    agent('offer', 'Review comparable sales and settle the offer price and terms', ['effectiveDate', -2], {
-      help: 'Price, earnest money, contingencies with days, closing date, what stays with the house.',
+    agent('offer', 'Review comparable sales and decide on the offer price and terms', ['effectiveDate', -2], {
+      help: 'Price, earnest money, contingencies with their deadlines, closing date, and what stays with the house.',
     }),
     agent(
       'contract',
-      'Circulate the signed contract to buyer, lender and title company',
+      'Send the signed contract to the buyer, lender, and title company',
       ['effectiveDate', 1, 'business'],
       {
         required: true,
@@ -59,7 +58,7 @@ export const homePurchase = shipped(
       required: true,
       document: 'Earnest money receipt',
       evidence: 'file',
-      help: 'Confirm wire details by a phone number that you already had, never one from an e-mail.',
+      help: 'Confirm wire details by calling a number you already had, never one from an e-mail.',
     }),
     buyer(
       'application',
@@ -81,47 +80,52 @@ export const homePurchase = shipped(
     ),
     buyer(
       'inspection',
-      'Hold the home inspection and any radon, sewer, pest or roof checks',
+      'Get the home inspection and any radon, sewer, pest, or roof inspections',
       ['effectiveDate', 7],
       {
         required: true,
         evidence: 'file',
-        help: 'Be there. Ask what is urgent, what is worn and what each would cost.',
+        help: 'Attend it. Ask what is urgent, what is worn, and what each repair would cost.',
       },
     ),
     agent(
       'repairs',
-      'Answer the inspection: accept, ask for repairs or credit, or end the contract',
+      'Respond to the inspection: accept, ask for repairs or a credit, or cancel',
       ['effectiveDate', 10],
       {
         required: true,
-        help: 'After this day the inspection contingency is usually gone. Take the day from your contract.',
+        help: 'The inspection contingency usually ends on this day. Use the date in your contract.',
       },
     ),
     agent(
       'association',
-      'Read the association\u2019s rules, budget, reserves and minutes',
+      'Read the association\u2019s rules, budget, reserve study, and minutes',
       ['effectiveDate', 10],
       {
         document: 'HOA documents',
-        help: 'Not applicable where there is no association.',
+        help: 'Mark as not applicable if there is no association.',
       },
     ),
     buyer(
       'insurance',
-      'Bind homeowner\u2019s insurance, and flood cover where the map says so',
+      'Bind homeowners insurance, plus flood insurance if the flood map requires it',
       ['effectiveDate', 14],
       {
         gate: 'Closing',
         document: 'Insurance binder',
         evidence: 'file',
-        help: 'Quote early: in some areas cover is hard to find, and a claim history can end the deal.',
+        help: 'Get quotes early: in some areas coverage is hard to find, and a claims history can end the deal.',
       },
     ),
-    lender('appraisal', 'Receive the appraisal and settle any gap to the price', ['effectiveDate', 17], {
-      required: true,
-    }),
-    agent('title', 'Review the title commitment, survey and exceptions', ['effectiveDate', 18], {
+    lender(
+      'appraisal',
+      'Receive the appraisal and resolve any gap between it and the price',
+      ['effectiveDate', 17],
+      {
+        required: true,
+      },
+    ),
+    agent('title', 'Review the title commitment, survey, and exceptions', ['effectiveDate', 18], {
       gate: 'Closing',
       document: 'Title commitment',
       evidence: 'file',
@@ -131,8 +135,8 @@ export const homePurchase = shipped(
       document: 'Loan approval',
       evidence: 'file',
     }),
-    buyer('rate', 'Check that the rate lock lasts beyond the closing date', ['closingDate', -10], {
-      help: 'An extension costs less when it is asked for before the lock ends.',
+    buyer('rate', 'Check that the rate lock extends past the closing date', ['closingDate', -10], {
+      help: 'An extension costs less if you request it before the lock expires.',
     }),
     lender(
       'disclosure',
@@ -142,31 +146,26 @@ export const homePurchase = shipped(
         gate: 'Closing',
         document: 'Closing Disclosure',
         evidence: 'file',
-        help: 'Three business days before closing at the latest. A changed product, APR or prepayment penalty restarts the three days.',
+        help: 'At least three business days before closing. A change in the loan product, APR, or prepayment penalty restarts the three days.',
       },
     ),
-    buyer('utilities', 'Move utilities, mail and internet to the closing date', ['closingDate', -7]),
-    buyer(
-      'wire',
-      'Confirm the amount to close and the wire details by phone',
-      ['closingDate', -1, 'business'],
-      {
-        gate: 'Closing',
-        help: 'Call the title company on a number from its own website or the contract. A wire to a thief is rarely recovered.',
-      },
-    ),
+    buyer('utilities', 'Transfer utilities, mail, and internet as of the closing date', ['closingDate', -7]),
+    buyer('wire', 'Confirm cash to close and the wire details by phone', ['closingDate', -1, 'business'], {
+      gate: 'Closing',
+      help: 'Call the title company at a number from its website or the contract. Money wired to a thief is rarely recovered.',
+    }),
     agent(
       'walkthrough',
-      'Walk through: repairs done, nothing missing, everything works',
+      'Do the final walk-through: repairs done, nothing missing, everything working',
       ['closingDate', -1],
       { required: true },
     ),
     buyer(
       'after',
-      'File the deed copy, claim the homestead exemption and set up the first payment',
+      'File your copy of the deed, claim the homestead exemption, and set up the first payment',
       ['closingDate', 30],
       {
-        help: 'The exemption has a deadline in most states. The deed comes from the county; offers to sell you a copy are not needed.',
+        help: 'Most states have a deadline for the exemption. The county sends the deed; ignore offers to sell you a copy.',
       },
     ),
   ],

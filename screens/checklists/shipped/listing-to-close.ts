@@ -12,34 +12,34 @@ export const listingToClose = shipped(
     name: 'Listing to close',
     area: 'Real estate',
     appliesTo: 'listing',
-    summary: 'Everything between the listing appointment and the closed file, for the whole team.',
+    summary: 'Everything from the listing appointment to the closed file, for the whole team.',
   },
   [
-    agent('study', 'Prepare the comparable study and the seller\u2019s net sheet', ['listingDate', -14], {
+    agent('study', 'Prepare the CMA and the seller\u2019s net sheet', ['listingDate', -14], {
       required: true,
     }),
     agent('agreement', 'Sign the listing agreement and the agency disclosure', ['listingDate', -12], {
       gate: 'Going live',
       document: 'Listing agreement',
       evidence: 'file',
-      help: 'Term, commission, what the seller pays a buyer\u2019s broker if anything, and who holds keys.',
+      help: 'Term, commission, what the seller pays a buyer\u2019s broker, if anything, and who holds keys.',
     }),
     agent('authority', 'Check who owns the property and who must sign', ['listingDate', -12], {
       gate: 'Going live',
-      help: 'Deed, trust, estate, divorce or a power of attorney: a missing signature is found now, not at closing.',
+      help: 'Deed, trust, estate, divorce, or power of attorney: find a missing signature now, not at closing.',
     }),
     coordinator('title-early', 'Order a preliminary title search', ['listingDate', -10], {
-      help: 'Old liens and open permits take weeks to clear.',
+      help: 'Old liens and open permits can take weeks to clear.',
     }),
     seller('disclosure', 'Complete the seller\u2019s property disclosure', ['listingDate', -9], {
       gate: 'Going live',
       document: 'Seller disclosure',
       evidence: 'file',
     }),
-    seller('lead', 'Sign the lead paint disclosure if built before 1978', ['listingDate', -9], {
+    seller('lead', 'Sign the lead-based paint disclosure if built before 1978', ['listingDate', -9], {
       document: 'Lead-based paint disclosure',
       evidence: 'file',
-      help: '24 CFR 35 and 40 CFR 745. Buyers get the pamphlet and ten days to inspect unless they agree otherwise.',
+      help: '24 CFR 35 and 40 CFR 745. Buyers get the pamphlet and 10 days to inspect unless they agree otherwise.',
     }),
     coordinator(
       'association',
@@ -49,31 +49,37 @@ export const listingToClose = shipped(
         document: 'HOA documents',
       },
     ),
-    seller('payoff', 'Gather mortgage payoff, taxes, utilities, warranties and permits', ['listingDate', -8]),
-    agent('walk', 'Walk the house: repairs, declutter, staging, a list with costs', ['listingDate', -10]),
-    seller('repairs', 'Finish the agreed repairs, cleaning and garden', ['listingDate', -4]),
-    marketing('photos', 'Take photographs, floor plan and video', ['listingDate', -3, 'business'], {
+    seller('payoff', 'Gather the mortgage payoff, taxes, utilities, warranties, and permits', [
+      'listingDate',
+      -8,
+    ]),
+    agent('walk', 'Walk the house: list repairs, decluttering, and staging, with costs', [
+      'listingDate',
+      -10,
+    ]),
+    seller('repairs', 'Finish the agreed repairs, cleaning, and yard work', ['listingDate', -4]),
+    marketing('photos', 'Get photos, a floor plan, and video', ['listingDate', -3, 'business'], {
       gate: 'Going live',
     }),
     marketing(
       'measure',
-      'Verify living area, lot and room counts and note the source',
+      'Verify living area, lot size, and room counts, and note the source',
       ['listingDate', -3, 'business'],
       {
         required: true,
-        help: 'A wrong square footage is the commonest claim against a listing broker.',
+        help: 'Wrong square footage is one of the most common claims against listing brokers.',
       },
     ),
     marketing(
       'remarks',
-      'Write the remarks and check them for fair housing',
+      'Write the remarks and check them for fair housing compliance',
       ['listingDate', -2, 'business'],
       {
         gate: 'Going live',
         help: 'Describe the property, never the people who would live there (42 U.S.C. 3604).',
       },
     ),
-    agent('price', 'Agree the list price and the rule for changing it', ['listingDate', -1, 'business'], {
+    agent('price', 'Agree on the list price and when to change it', ['listingDate', -1, 'business'], {
       required: true,
     }),
     seller('showings', 'Set showing rules: lockbox, alarm, pets, valuables, notice', [
@@ -81,20 +87,20 @@ export const listingToClose = shipped(
       -1,
       'business',
     ]),
-    coordinator('live', 'Enter the listing and check it as a buyer sees it', ['listingDate', 0], {
+    coordinator('live', 'Enter the listing and check how buyers see it', ['listingDate', 0], {
       required: true,
     }),
-    marketing('launch', 'Send the launch: sign, neighbors, agents, social posts', ['listingDate', 1]),
-    agent('week', 'Report showings, feedback and new comparables to the seller', ['listingDate', 7], {
-      help: 'Every week until there is a contract.',
+    marketing('launch', 'Launch: sign, neighbors, agents, social posts', ['listingDate', 1]),
+    agent('week', 'Report showings, feedback, and new comparables to the seller', ['listingDate', 7], {
+      help: 'Weekly, until there is a contract.',
     }),
-    agent('review', 'Review price and condition against showings', ['listingDate', 21]),
-    agent('offers', 'Present every offer with its net, its certainty and its dates', ['effectiveDate', -1], {
+    agent('review', 'Review price and condition in light of showings', ['listingDate', 21]),
+    agent('offers', 'Present every offer with its net proceeds, strength, and dates', ['effectiveDate', -1], {
       required: true,
     }),
     coordinator(
       'open',
-      'Open the file: contract to title, lender and both agents',
+      'Open the file: send the contract to title, lender, and both agents',
       ['effectiveDate', 1, 'business'],
       {
         required: true,
@@ -109,13 +115,13 @@ export const listingToClose = shipped(
     }),
     coordinator(
       'status',
-      'Change the listing\u2019s status within the service\u2019s time limit',
+      'Update the listing status within the MLS deadline',
       ['effectiveDate', 1, 'business'],
       {
         required: true,
       },
     ),
-    agent('inspection', 'Attend to inspection requests and sign the answer', ['effectiveDate', 10], {
+    agent('inspection', 'Handle inspection requests and sign the response', ['effectiveDate', 10], {
       required: true,
     }),
     agent('appraisal', 'Meet the appraiser with comparables and a list of improvements', [
@@ -127,7 +133,7 @@ export const listingToClose = shipped(
     }),
     coordinator(
       'closing',
-      'Review the settlement statement against the net sheet',
+      'Check the settlement statement against the net sheet',
       ['closingDate', -3, 'business'],
       {
         gate: 'Closing',
@@ -135,17 +141,22 @@ export const listingToClose = shipped(
         evidence: 'file',
       },
     ),
-    seller('proceeds', 'Give payout details to the title company by phone', ['closingDate', -3, 'business'], {
-      gate: 'Closing',
-      help: 'Call a number that you already had. No broker sends wire details by e-mail.',
-    }),
-    seller('handover', 'Leave keys, remotes, codes and manuals; end utilities after closing', [
+    seller(
+      'proceeds',
+      'Give the title company the payout details by phone',
+      ['closingDate', -3, 'business'],
+      {
+        gate: 'Closing',
+        help: 'Call a number you already had. Never send wire details by e-mail.',
+      },
+    ),
+    seller('handover', 'Leave keys, remotes, codes, and manuals; cancel utilities after closing', [
       'closingDate',
       0,
     ]),
     coordinator(
       'commission',
-      'Send the commission instruction and match what arrives',
+      'Send the commission disbursement and reconcile the payment',
       ['closingDate', -2, 'business'],
       {
         gate: 'Closing',
@@ -154,11 +165,11 @@ export const listingToClose = shipped(
     ),
     coordinator(
       'file',
-      'Complete the file for the broker and ask for a review',
+      'Complete the broker\u2019s file and ask for a client review',
       ['closingDate', 5, 'business'],
       {
         required: true,
-        help: 'States ask brokers to keep the file for three to seven years.',
+        help: 'States require brokers to keep files, usually for three to seven years.',
       },
     ),
   ],

@@ -11,7 +11,7 @@ export const newAgent = shipped(
     name: 'New agent',
     area: 'Real estate',
     appliesTo: 'onboarding',
-    summary: 'The first ninety days of an agent: license, systems, training, the first clients.',
+    summary: 'An agent\u2019s first 90 days: license, systems, training, and first clients.',
   },
   [
     broker(
@@ -22,7 +22,7 @@ export const newAgent = shipped(
         gate: 'Active agent',
         document: 'Contractor agreement',
         evidence: 'file',
-        help: 'Plan, cap, fees, who owns leads, what happens to deals on leaving.',
+        help: 'Split, cap, fees, who owns leads, and what happens to pending deals when an agent leaves.',
       },
     ),
     broker(
@@ -33,17 +33,17 @@ export const newAgent = shipped(
         gate: 'Active agent',
         document: 'License',
         evidence: 'file',
-        help: 'No licensed work before the state shows the license as active under this broker.',
+        help: 'No licensed work until the state shows the license as active under this broker.',
       },
     ),
-    agent('w9', 'Hand in Form W-9 and payment details', ['startDate', 0], {
+    agent('w9', 'Submit Form W-9 and payment details', ['startDate', 0], {
       gate: 'First commission',
       document: 'Form W-9',
       evidence: 'file',
     }),
     agent(
       'insurance',
-      'Show car insurance with the limits that the brokerage asks for',
+      'Show proof of car insurance with the limits the brokerage requires',
       ['startDate', 2, 'business'],
       {
         required: true,
@@ -54,21 +54,21 @@ export const newAgent = shipped(
     broker('cover', 'Add the agent to the errors and omissions policy', ['startDate', 0], {
       gate: 'Active agent',
     }),
-    agent('association', 'Join the association and the listing service', ['startDate', 3, 'business'], {
+    agent('association', 'Join the association and the MLS', ['startDate', 3, 'business'], {
       required: true,
     }),
     coordinator(
       'accounts',
-      'Open mail, signing, forms and lead accounts with a second factor',
+      'Set up e-mail, e-signature, forms, and lead accounts with two-step verification',
       ['startDate', 0],
       { required: true },
     ),
     agent(
       'profile',
-      'Write the profile, take the photograph, check the advertising rules of the state',
+      'Write a profile, get a headshot, and check the state\u2019s advertising rules',
       ['startDate', 5, 'business'],
       {
-        help: 'Most states ask for the brokerage\u2019s name in every advertisement.',
+        help: 'Most states require the brokerage\u2019s name in every ad.',
       },
     ),
     agent('agency', 'Complete training: agency and the written buyer agreement', ['startDate', 7], {
@@ -81,33 +81,33 @@ export const newAgent = shipped(
     agent('wire', 'Complete training: wire fraud and client data', ['startDate', 7], {
       gate: 'First client',
     }),
-    broker('mentor', 'Name a mentor and set a weekly half hour', ['startDate', 3, 'business'], {
+    broker('mentor', 'Choose a mentor and set up a weekly half hour', ['startDate', 3, 'business'], {
       required: true,
     }),
-    agent('plan', 'Write the business plan: income goal, closings, leads a week', ['startDate', 10], {
+    agent('plan', 'Write a business plan: income goal, closings, leads per week', ['startDate', 10], {
       required: true,
-      help: 'Work back from income through split, price and conversion to conversations a week.',
+      help: 'Work back from income through split, price, and conversion rate to conversations per week.',
     }),
     agent(
       'budget',
       'Set a budget for six months without a closing, and for quarterly taxes',
       ['startDate', 10],
       {
-        help: 'Self-employment tax is 15.3% on most of the profit; estimated payments are due four times a year.',
+        help: 'Self-employment tax is 15.3% of most of the profit; estimated payments are due four times a year.',
       },
     ),
-    agent('sphere', 'Enter at least a hundred people you know, with how to reach them', ['startDate', 14]),
-    broker('thirty', 'Review day thirty: activity, questions, what to drop', ['startDate', 30], {
+    agent('sphere', 'Enter at least 100 people you know and how to reach them', ['startDate', 14]),
+    broker('thirty', 'Day 30 review: activity, questions, what to drop', ['startDate', 30], {
       required: true,
     }),
     agent('first', 'Sign the first written buyer agreement or listing', ['startDate', 45]),
     broker('shadow', 'Sit in on the first offer and the first inspection', ['startDate', 60]),
-    broker('ninety', 'Review day ninety: keep, change or end the plan', ['startDate', 90], {
+    broker('ninety', 'Day 90 review: keep, change, or end the plan', ['startDate', 90], {
       required: true,
     }),
     coordinator(
       'file',
-      'Check the agent\u2019s first file for completeness before closing',
+      'Check that the agent\u2019s first file is complete before closing',
       ['startDate', 75],
       {
         gate: 'First commission',
@@ -115,10 +115,10 @@ export const newAgent = shipped(
     ),
     agent(
       'education',
-      'Note the state\u2019s post-license and continuing education deadlines',
+      'Note the state\u2019s post-licensing and continuing education deadlines',
       ['startDate', 20],
       {
-        help: 'A missed post-license course ends a first license in several states.',
+        help: 'In several states, missing a post-licensing course ends a first license.',
       },
     ),
   ],

@@ -12,13 +12,13 @@ export const newNonprofit = shipped(
     name: 'New non-profit year',
     area: 'Non-profit',
     appliesTo: 'organization',
-    summary: 'From the first board meeting to the first annual return of a new charity.',
+    summary: 'A new charity\u2019s path from its first board meeting to its first annual return.',
   },
   [
-    chair('mission', 'Write the mission, who is served and what changes for them', ['startDate', 7]),
+    chair('mission', 'Write the mission: who is served and what changes for them', ['startDate', 7]),
     chair('board', 'Seat at least three unrelated directors', ['startDate', 14], {
       required: true,
-      help: 'The state sets the minimum; funders look for independence.',
+      help: 'States set the minimum; funders look for independence.',
     }),
     secretary(
       'articles',
@@ -32,7 +32,7 @@ export const newNonprofit = shipped(
     ),
     treasurer('ein', 'Get an employer identification number', ['startDate', 24], {
       gate: 'Exemption',
-      help: 'Free at irs.gov in a few minutes. The three years for the first returns start here.',
+      help: 'Free at irs.gov in a few minutes. The three-year clock on missed returns starts now.',
     }),
     secretary('bylaws', 'Adopt bylaws and a conflict-of-interest policy', ['startDate', 30], {
       gate: 'Exemption',
@@ -43,33 +43,28 @@ export const newNonprofit = shipped(
       required: true,
       evidence: 'file',
     }),
-    treasurer('bank', 'Open a bank account with two people for every payment', ['startDate', 35], {
+    treasurer('bank', 'Open a bank account that requires two people for every payment', ['startDate', 35], {
       required: true,
     }),
-    treasurer('budget', 'Adopt a first-year budget with a cash plan by month', ['startDate', 45], {
+    treasurer('budget', 'Adopt a first-year budget with a monthly cash plan', ['startDate', 45], {
       required: true,
     }),
     treasurer('exemption', 'File Form 1023 or 1023-EZ', ['startDate', 90], {
       gate: 'Exemption',
       evidence: 'file',
-      help: 'Within 27 months of formation for exemption from the first day.',
+      help: 'File within 27 months of formation to be exempt from the first day.',
     }),
     secretary(
       'solicit',
-      'Register for charitable solicitation before asking the public',
+      'Register for charitable solicitation before asking the public for money',
       ['startDate', 100],
       {
         gate: 'Fundraising',
-        help: 'About forty states ask for it, each for the gifts of its own residents.',
+        help: 'About 40 states require it before you solicit their residents.',
       },
     ),
     treasurer('state', 'Apply for state income and sales tax exemptions', ['startDate', 120]),
-    director(
-      'insurance',
-      'Buy general liability and directors\u2019 and officers\u2019 cover',
-      ['startDate', 60],
-      { required: true },
-    ),
+    director('insurance', 'Buy general liability and D&O coverage', ['startDate', 60], { required: true }),
     treasurer(
       'books',
       'Set up accounts by program, management and fundraising, and by restriction',
@@ -78,25 +73,30 @@ export const newNonprofit = shipped(
         required: true,
       },
     ),
-    treasurer('receipts', 'Prepare gift receipts with the words that donors need', ['startDate', 70], {
+    treasurer('receipts', 'Prepare gift receipts with the wording donors need', ['startDate', 70], {
       gate: 'Fundraising',
       help: 'Each gift of $250 or more: amount, date, and what was given in return.',
     }),
     director('plan', 'Write the fundraising plan: sources, asks, owners, dates', ['startDate', 90]),
-    director('privacy', 'Protect donor data: second factor, least access, backups', ['startDate', 75], {
-      required: true,
-    }),
+    director(
+      'privacy',
+      'Protect donor data: two-step verification, least access, backups',
+      ['startDate', 75],
+      {
+        required: true,
+      },
+    ),
     director('measure', 'Choose three results to measure and start counting', ['startDate', 120]),
-    chair('half', 'Review the half year: cash, results, risks, board gaps', ['startDate', 180], {
+    chair('half', 'Review the first half: cash, results, risks, board gaps', ['startDate', 180], {
       required: true,
     }),
-    chair('annual', 'Hold the annual meeting; review policies, pay and performance', ['yearEnd', 30], {
+    chair('annual', 'Hold the annual meeting; review policies, pay, and performance', ['yearEnd', 30], {
       required: true,
     }),
-    treasurer('return', 'File Form 990-N, 990-EZ or 990', ['yearEnd', 135], {
+    treasurer('return', 'File Form 990-N, 990-EZ, or 990', ['yearEnd', 135], {
       required: true,
       evidence: 'file',
-      help: 'The fifteenth day of the fifth month after the year. Three missed years end the exemption by law.',
+      help: 'Due on the 15th day of the fifth month after year-end. Missing three years in a row ends the exemption by law.',
     }),
   ],
 )

@@ -10,61 +10,69 @@ export const yearEndMoney = shipped(
     name: 'Year-end money',
     area: 'Money',
     appliesTo: 'household',
-    summary: 'Taxes, accounts, cover and giving that close with the calendar year.',
+    summary: 'Tax, account, insurance, and giving deadlines at the end of the calendar year.',
   },
   [
     you('estimate', 'Estimate this year\u2019s tax and compare it with what was withheld', ['yearEnd', -60], {
       required: true,
-      help: 'No penalty when payments reach 90% of this year\u2019s tax or 100% of last year\u2019s (110% above $150,000 of income).',
+      help: 'No penalty if payments reach 90% of this year\u2019s tax or 100% of last year\u2019s (110% if your AGI was above $150,000).',
     }),
-    you('withholding', 'Correct withholding on the last paychecks of the year', ['yearEnd', -45], {
-      help: 'Withholding counts as paid evenly over the year; a late estimated payment does not.',
+    you('withholding', 'Adjust withholding on the last paychecks of the year', ['yearEnd', -45], {
+      help: 'Withholding counts as paid evenly through the year; a late estimated payment does not.',
     }),
-    you('workplace', 'Raise the 401(k), 403(b) or 457 deferral to what you meant', ['yearEnd', -45], {
-      help: 'Payroll needs a few weeks: the last paycheck is the deadline.',
+    you('workplace', 'Raise your 401(k), 403(b), or 457 deferral to what you planned', ['yearEnd', -45], {
+      help: 'Payroll needs a few weeks, and the last paycheck is the deadline.',
     }),
-    you('match', 'Check that you got the whole employer match', ['yearEnd', -45]),
-    you('flex', 'Spend the flexible spending account and note its carry-over', ['yearEnd', -30], {
+    you('match', 'Check that you got the full employer match', ['yearEnd', -45]),
+    you('flex', 'Spend your flexible spending account and note its carryover', ['yearEnd', -30], {
       required: true,
     }),
-    you('hsa', 'Plan the health savings account; it can be filled until the filing date', ['yearEnd', -20]),
-    you('enroll', 'Choose health cover for next year', ['yearEnd', -30], {
+    you('hsa', 'Plan health savings account contributions; you can make them until the tax deadline', [
+      'yearEnd',
+      -20,
+    ]),
+    you('enroll', 'Choose health insurance for next year', ['yearEnd', -30], {
       required: true,
-      help: 'The marketplace\u2019s window for a start on 1 January usually ends in the middle of December; an employer sets its own.',
+      help: 'The marketplace deadline for coverage that starts January 1 is usually mid-December; employers set their own.',
     }),
-    you('rmd', 'Take required minimum distributions, also from inherited accounts', ['yearEnd', -21], {
+    you('rmd', 'Take required minimum distributions, including from inherited accounts', ['yearEnd', -21], {
       required: true,
-      help: 'The penalty for missing one is 25%, or 10% when it is put right in time. Mark as not applicable if none is due.',
+      help: 'The penalty for missing one is 25%, or 10% if you correct it in time. Mark as not applicable if none is due.',
     }),
-    you('losses', 'Look through taxable accounts for losses and gains to take', ['yearEnd', -21], {
-      help: 'No purchase of the same holding 30 days before or after, in any account of the household.',
+    you('losses', 'Review taxable accounts for losses and gains to take', ['yearEnd', -21], {
+      help: 'Do not buy the same holding within 30 days before or after, in any account in the household.',
     }),
-    you('conversion', 'Decide on a Roth conversion: it cannot be moved to this year later', ['yearEnd', -21]),
+    you('conversion', 'Decide on a Roth conversion: it must be done by December 31', ['yearEnd', -21]),
     you(
       'giving',
-      'Give: cash by card, shares in kind, or from an IRA at 70\u00bd or older',
+      'Give: cash by card, shares in kind, or from an IRA at age 70\u00bd or older',
       ['yearEnd', -14],
       {
-        help: 'Transfers of shares take a week or more. Keep the letter for each gift of $250 or more.',
+        help: 'Share transfers take a week or more. Keep the acknowledgment for each gift of $250 or more.',
       },
     ),
-    you('gifts', 'Use the yearly gift exclusion and fund 529 accounts', ['yearEnd', -14]),
-    you('business', 'Self-employed: pay bills, send invoices on purpose, open a solo plan', ['yearEnd', -14]),
-    you('records', 'Gather mileage, home office and childcare records', ['yearEnd', -7]),
+    you('gifts', 'Use the annual gift exclusion and fund 529 accounts', ['yearEnd', -14]),
+    you('business', 'Self-employed: pay bills, time invoices, open a solo 401(k)', ['yearEnd', -14]),
+    you('records', 'Gather mileage, home office, and child care records', ['yearEnd', -7]),
     you(
       'beneficiaries',
-      'Read every beneficiary line: retirement, life insurance, accounts on death',
+      'Check every beneficiary: retirement accounts, life insurance, transfer-on-death accounts',
       ['yearEnd', -7],
       {
-        help: 'The form wins over the will.',
+        help: 'The beneficiary form overrides the will.',
       },
     ),
-    you('insurance', 'Compare home, car, life and disability cover with today\u2019s life', ['yearEnd', -7]),
-    you('estimated', 'Pay the fourth estimated tax', ['yearEnd', 15], {
-      help: 'Due 15 January, or the next business day.',
+    you('insurance', 'Review home, car, life, and disability insurance for your life today', ['yearEnd', -7]),
+    you('estimated', 'Pay the fourth estimated tax installment', ['yearEnd', 15], {
+      help: 'Due January 15, or the next business day.',
     }),
-    preparer('documents', 'Collect W-2, 1099, 1098 and K-1 forms and book the preparer', ['yearEnd', 45], {
-      required: true,
-    }),
+    preparer(
+      'documents',
+      'Collect W-2, 1099, 1098, and K-1 forms and book your tax preparer',
+      ['yearEnd', 45],
+      {
+        required: true,
+      },
+    ),
   ],
 )
