@@ -41,9 +41,9 @@ const data: MatrixData = {
 }
 
 test('a guard is said in words', () => {
-  expect(guardWords('public')).toBe('Open to everybody')
+  expect(guardWords('public')).toBe('Open to everyone')
   expect(guardWords({ anyRole: ['admin', 'tester'] })).toBe('One of the roles admin, tester')
-  expect(guardWords({ anyRole: [] })).toBe('Every signed-in person')
+  expect(guardWords({ anyRole: [] })).toBe('Anyone signed in')
   expect(guardWords({ permission: 'org.roles.write' }, 'its organization')).toBe(
     'org.roles.write in its organization',
   )
@@ -51,7 +51,7 @@ test('a guard is said in words', () => {
 
 test('a guard that is declared and not enforced is said to be so', () => {
   const [, line] = linesOf(data, 'routes')
-  expect(line?.remark).toContain('Declared for admin, and not enforced')
+  expect(line?.remark).toContain('Declared for admin, but not enforced')
   expect([...(line?.on ?? [])]).toEqual(['rol_1', 'rol_2'])
 })
 
@@ -71,7 +71,7 @@ test('what a set of roles may do is what any of them opens', () => {
 
 test('the file has a column for each role', () => {
   expect(matrixCsv(linesOf(data, 'calls'), data.roles).split('\r\n')).toEqual([
-    'Route or call,What it is,Rule,Remark,member,admin',
-    'POST /roles,Create a role,org.roles.write in the organization named,,no,yes',
+    'Page or call,Description,Rule,Remark,member,admin',
+    'POST /roles,Create a role,org.roles.write in the named organization,,no,yes',
   ])
 })

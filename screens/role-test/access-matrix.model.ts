@@ -37,17 +37,15 @@ export type View = 'routes' | 'calls'
 
 /** The guard in words. */
 export function guardWords(access: Guard, within: string | null = null): string {
-  if (access === 'public') return 'Open to everybody'
-  const where = within === null ? '' : ` in ${within === 'organization' ? 'the organization named' : within}`
-  if (access === 'signedIn') return within === null ? 'Every signed-in person' : `Members${where}`
+  if (access === 'public') return 'Open to everyone'
+  const where = within === null ? '' : ` in ${within === 'organization' ? 'the named organization' : within}`
+  if (access === 'signedIn') return within === null ? 'Anyone signed in' : `Members${where}`
   if ('permission' in access) return `${access.permission}${where}`
-  return access.anyRole.length === 0
-    ? 'Every signed-in person'
-    : `One of the roles ${access.anyRole.join(', ')}`
+  return access.anyRole.length === 0 ? 'Anyone signed in' : `One of the roles ${access.anyRole.join(', ')}`
 }
 
 const notEnforced = (roles: readonly string[]): string =>
-  `Declared for ${roles.join(', ')}, and not enforced: the page opens for every signed-in person, and its calls decide.`
+  `Declared for ${roles.join(', ')}, but not enforced: the page opens for anyone signed in, and its API calls decide.`
 
 /** The lines of a view, with the roles by id: names may stand for several. */
 export function linesOf({ roles, operations, routes }: MatrixData, view: View): readonly Line[] {
@@ -77,7 +75,7 @@ export const DECLARED_ONLY = '/re/transactions'
 export const declaredNote = (routes: MatrixData['routes']): string | null =>
   routes.some(({ route }) => route === DECLARED_ONLY)
     ? null
-    : `${DECLARED_ONLY} is declared for admin, but the guard that applies lets in every signed-in person; there the calls decide. The page is not part of this installation yet.`
+    : `${DECLARED_ONLY} is declared for admin, but the guard that applies lets in anyone signed in; its API calls decide. The page is not part of this installation yet.`
 
 export type Filter = {
   readonly q: string
@@ -98,7 +96,7 @@ export function filtered(lines: readonly Line[], { q, columns, onlyAllowed }: Fi
 /** The lines as a CSV file: a column for each role with yes or no. */
 export const matrixCsv = (lines: readonly Line[], roles: readonly Role[]): string =>
   [
-    ['Route or call', 'What it is', 'Rule', 'Remark', ...roles.map(({ name }) => name)],
+    ['Page or call', 'Description', 'Rule', 'Remark', ...roles.map(({ name }) => name)],
     ...lines.map(({ name, title, rule, remark, on }) => [
       name,
       title,

@@ -10,7 +10,7 @@ const nameOf = (item: Item): string => readRole(item).name
 export default defineCollection({
   id: 're/transaction-roles',
   title: 'Transaction roles',
-  summary: 'Who is paid what on a deal, and how much on this one?',
+  summary: 'Who gets paid on a deal, and how much on this one?',
   access: 'signedIn',
   keywords: ['commission plan', 'split', 'tier', 'cap', 'payout', 'calculator'],
   menu: { group: 'RE', order: 10 },
@@ -48,7 +48,7 @@ export default defineCollection({
     return [...unnamed, ...checkPlan(role).problems]
   },
   purpose:
-    'A role is a commission plan: its tiers decide what a member, the company or someone outside is paid on each deal.',
-  firstUse: 'The sample brings a graduated house split, a coordinator’s flat fee and a referral.',
+    'A role is a commission plan: its tiers set what a member, the company, or an outside party is paid on each deal.',
+  firstUse: 'The sample adds a graduated house split, a coordinator’s flat fee, and a referral fee.',
   sample: sampleRoles,
 })

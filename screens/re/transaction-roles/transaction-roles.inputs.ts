@@ -5,16 +5,16 @@ import { coerceGivenRole, LARGEST } from './rules/coercion.model.ts'
 /** A commission plan as the calculator takes it; the same names as on the wire. */
 const role = record('Plan', {
   coerce: coerceGivenRole,
-  help: 'Range tiers pay by amount; a tier for all transactions adds to whatever the range tier pays.',
+  help: 'Range tiers pay by amount; a tier for all transactions is added on top.',
   fields: {
     enabled: flag('Plan is on', { default: true }),
     divisions: texts('Divisions', {
-      help: 'Empty means every division.',
+      help: 'Leave empty for every division.',
       default: [],
       maxItems: 50,
       maxLength: 80,
     }),
-    rangeOn: choice('Tiers go by', {
+    rangeOn: choice('Tiers based on', {
       default: 'salePrice',
       options: options(
         ['salePrice', 'Sale price'],
@@ -28,12 +28,12 @@ const role = record('Plan', {
       default: 'gci',
       options: options(['gci', 'Commission after off-the-top items'], ['price', 'Sale price']),
     }),
-    mode: choice('A deal that crosses a bound is paid', {
+    mode: choice('Deals that cross a tier boundary', {
       default: 'whole',
-      options: options(['whole', 'Whole, at one tier'], ['sliced', 'In slices, each at its own tier']),
+      options: options(['whole', 'Paid at one tier'], ['sliced', 'Split across tiers']),
     }),
     tiers: rows('Tiers', {
-      help: 'Up to 0 means no limit. An amount at a bound that two tiers share belongs to the upper one.',
+      help: 'An upper limit of 0 means no limit. An amount exactly at a boundary belongs to the higher tier.',
       addLabel: 'Add a tier',
       maxRows: 100,
       default: [],
@@ -63,13 +63,13 @@ export const { inputs, groups } = inputsOf(
     'The deal',
     {
       price: money('Sale price', {
-        help: 'Of a lease: the rent of the whole term.',
+        help: 'For a lease, the rent for the whole term.',
         default: 500_000,
         min: 0,
         max: 1e9,
       }),
       basis: money('Commission to share', {
-        help: 'The side\u2019s commission after referral and royalty; the price where percentages apply to the price.',
+        help: 'The side\u2019s commission after referral and royalty, or the price if percentages apply to the price.',
         default: 12_500,
         min: -1e9,
         max: 1e9,
@@ -78,7 +78,7 @@ export const { inputs, groups } = inputsOf(
     {
       division: text('Division', { default: '', maxLength: 80 }),
       ytdBefore: money('Year to date before this deal', {
-        help: 'In the quantity that the tiers go by; for deals closed, their number.',
+        help: 'In the measure the tiers use: dollars, or the number of deals closed.',
         default: 0,
         min: 0,
         max: 1e9,
@@ -91,18 +91,18 @@ export const { inputs, groups } = inputsOf(
   group(
     'Cap and shares',
     {
-      capAmount: money('Cap of the cap year', {
-        help: 'The most that the company keeps of one member. Empty: no cap.',
+      capAmount: money('Annual cap', {
+        help: 'The most the company keeps from one member per cap year. Leave empty for no cap.',
         default: null,
         min: 0,
         max: 1e9,
       }),
     },
     {
-      capPaid: money('Kept by the company this cap year', { default: 0, min: 0, max: 1e9 }),
+      capPaid: money('Paid toward the cap so far', { default: 0, min: 0, max: 1e9 }),
       postCapFee: money('Fee per deal after the cap', { default: 0, min: 0, max: 1e6 }),
-      shares: numbers('Shares of the assigned members', {
-        help: 'Percent points, such as 60 and 40. Empty: one member.',
+      shares: numbers('Member shares', {
+        help: 'In percent, such as 60 and 40. Leave empty for one member.',
         of: 'number',
         default: [],
         min: 0,

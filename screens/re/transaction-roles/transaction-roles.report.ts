@@ -31,12 +31,12 @@ export function report(result: Result, given: Given): readonly Block[] {
       columns: [
         { key: 'tier', label: 'Tier', format: 'text' },
         { key: 'on', label: 'Applies to', format: 'cents' },
-        { key: 'percentage', label: 'Percent points', format: 'number' },
+        { key: 'percentage', label: 'Percent', format: 'number' },
         { key: 'flatFee', label: 'Flat fee', format: 'cents' },
         { key: 'amount', label: 'Amount', format: 'cents', total: true },
       ],
       rows: result.lines,
-      note: 'The sum is rounded to cents once.',
+      note: 'The total is rounded to the cent.',
     },
   ]
 }
@@ -68,7 +68,7 @@ function callouts(result: Result, given: Given): readonly Callout[] {
       kind: 'callout',
       tone: 'caution',
       title: `The payout drops at ${money(cliff.price)}`,
-      text: `Just below it is ${cents(cliff.before)}, from there ${cents(cliff.after)}${cliff.uncovered ? ', because no tier covers it' : ''}.`,
+      text: `Just below that price it is ${cents(cliff.before)}; at that price, ${cents(cliff.after)}${cliff.uncovered ? ', because no tier covers it' : ''}.`,
     }),
   )
   const warnings = checkPlan(given.role).warnings.map(
@@ -95,7 +95,7 @@ const marksOf = (role: Given['role'], deal: DealAt) => [
 const payoutChart = (role: Given['role'], deal: DealAt): ChartBlock => ({
   kind: 'chart',
   title: 'Payout by price',
-  caption: 'The commission follows the price at this deal\u2019s rate; a step down is a cliff.',
+  caption: 'The commission scales with the price at this deal\u2019s rate; a step down is a cliff.',
   chart: {
     type: 'line',
     x: { label: 'Sale price', format: 'money', min: 0, max: 2 * deal.price },
@@ -114,7 +114,7 @@ const payoutChart = (role: Given['role'], deal: DealAt): ChartBlock => ({
 const rateChart = (role: Given['role'], deal: DealAt): ChartBlock => ({
   kind: 'chart',
   title: 'Share of the commission by price',
-  caption: 'Gaps in the line are prices that no range tier covers.',
+  caption: 'Gaps in the line are prices no range tier covers.',
   chart: {
     type: 'line',
     x: { label: 'Sale price', format: 'money', min: 0, max: 2 * deal.price },

@@ -27,7 +27,8 @@ function compute(given: Inputs<typeof inputs>) {
     uncovered: paid.uncovered,
     amount: paid.amount,
     effectiveRate: basis > 0 ? paid.payout / basis : noAnswer('There is no commission to share.'),
-    companyKeeps: kept?.company ?? noAnswer('It is known only where the percentages share a commission.'),
+    companyKeeps:
+      kept?.company ?? noAnswer('The company’s share is known only when percentages apply to a commission.'),
     memberReceives: kept?.agent ?? paid.payout,
     lines: paid.lines.map((line) => rowOf(line, role)),
     cliffs: [...cliffs(role, deal)],
@@ -55,7 +56,7 @@ const rowOf = (
 export default defineTool({
   id: 're/transaction-roles',
   title: 'Transaction roles',
-  summary: 'Who is paid what on a deal, and how much on this one?',
+  summary: 'Who gets paid on a deal, and how much on this one?',
   access: 'signedIn',
   keywords: ['commission plan', 'split', 'tier', 'cap', 'payout'],
   inputs,
@@ -65,16 +66,16 @@ export default defineTool({
   compute,
   report,
   method: [
-    'A plan that is switched off, or that names other divisions than the deal\u2019s, pays nothing.',
-    'The amount that the tiers go by picks one range tier: from its lower bound up to, but not including, its upper bound. A bound that two tiers share belongs to the upper one; the last finite bound is included; a gap of up to one unit is closed by the lower tier.',
-    'A range tier pays its percentage of the commission to share plus its flat fee. In slices, each part of the year\u2019s total is paid at its own percentage, with the flat fee of the highest tier reached.',
-    'Every tier for all transactions adds its percentage and fee on top.',
-    'The sum is rounded half-up to cents once. Shares of members are rounded down to cents, the rest goes to the first.',
-    'With a cap the company keeps the smaller of its share and what is left of the cap; the member gets the rest and pays the post-cap fee on deals that begin at the cap.',
+    'A plan that is off, or that does not include the deal\u2019s division, pays nothing.',
+    'The tier amount selects one range tier, from its lower limit up to but not including its upper limit. A limit shared by two tiers belongs to the higher one, the last finite limit is included, and the lower tier covers a gap of up to one unit.',
+    'A range tier pays its percentage of the commission to share plus its flat fee. When deals are split across tiers, each part of the year\u2019s total is paid at its own percentage, with the flat fee of the highest tier reached.',
+    'Each tier for all transactions adds its percentage and fee on top.',
+    'The total is rounded once, half up, to the cent. Member shares are rounded down to the cent, and the remainder goes to the first member.',
+    'With a cap, the company keeps the smaller of its share and the rest of its cap; the member gets the remainder and pays the post-cap fee on deals closed after the cap is reached.',
   ],
   sources: [
     {
-      title: 'Groundwork commission plans: definition of a payout',
+      title: 'Groundwork commission plans: how payouts are calculated',
       publisher: 'Groundwork',
       year: 2026,
       section: 'Transaction roles, rules 1 to 8',
@@ -82,7 +83,7 @@ export default defineTool({
   ],
   examples: [
     {
-      name: 'A bound belongs to the upper tier',
+      name: 'A boundary belongs to the higher tier',
       inputs: { role: { tiers: inputs.role.fields.tiers.example }, price: 500_000, basis: 12_500 },
       expect: { payout: 8375, uncovered: false },
       tolerance: 0.005,

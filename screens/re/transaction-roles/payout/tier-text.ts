@@ -4,7 +4,7 @@ import { isSliced, type PayPlan, type RangeOn } from './plan.model.ts'
 /** What the tiers of a plan go by, in the words of its sentences. */
 export const RANGE_WORDS: Readonly<Record<RangeOn, string>> = {
   salePrice: 'sale price',
-  sideGci: 'commission of the side',
+  sideGci: 'side commission',
   ytdGci: 'commission this year',
   ytdCompany: 'company share this year',
   dealCount: 'deals closed this year',
@@ -25,7 +25,7 @@ export function tierText(
   const lower = boundText(plan.rangeOn, tier.lowerRange)
   const range =
     tier.upperRange === 0 ? `${lower} and above` : `${lower} to ${boundText(plan.rangeOn, tier.upperRange)}`
-  return `Row ${row + 1}: ${range}${kind === 'slice' ? ', slice' : ''}`
+  return `Row ${row + 1}: ${range}${kind === 'slice' ? ', split' : ''}`
 }
 
 /** The rule line of a plan: what picks the tier and what is paid on, in one sentence. */
@@ -33,6 +33,6 @@ export function ruleText(
   plan: Pick<PayPlan, 'rangeOn' | 'mode'> & { readonly payOn: 'gci' | 'price' },
 ): string {
   const base = plan.payOn === 'gci' ? 'the side\u2019s commission after off-the-top items' : 'the sale price'
-  const how = isSliced(plan) ? 'each slice of it is paid at its own tier' : 'one tier pays the whole deal'
-  return `Tiers go by ${RANGE_WORDS[plan.rangeOn]}; ${how}. Percentages apply to ${base}.`
+  const how = isSliced(plan) ? 'each part is paid at its own tier' : 'one tier pays the whole deal'
+  return `Tiers are based on ${RANGE_WORDS[plan.rangeOn]}; ${how}. Percentages apply to ${base}.`
 }

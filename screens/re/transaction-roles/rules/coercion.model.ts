@@ -17,7 +17,7 @@ export function coerceRole(item: Readonly<Record<string, unknown>>): Coerced {
   const divisions = list(item.divisions, 'divisions', problems)
   for (const [index, division] of divisions.entries())
     if (typeof division !== 'string')
-      problems.push({ path: `divisions[${index}]`, message: 'A division is a name.' })
+      problems.push({ path: `divisions[${index}]`, message: 'Enter a division name.' })
   const enabled = keep(flagOf(item.enabled), 'enabled', problems)
   for (const [name, known] of Object.entries(CHOICES))
     if (!isAbsent(item[name]) && !known.some((value) => value === item[name]))
@@ -90,7 +90,7 @@ function keep<T>(checked: Checked<T>, path: string, problems: Problem[]): T | un
 function list(value: unknown, path: string, problems: Problem[]): readonly unknown[] {
   if (isAbsent(value)) return []
   if (Array.isArray(value)) return value
-  problems.push({ path, message: 'Give a list.' })
+  problems.push({ path, message: 'Enter a list.' })
   return []
 }
 
@@ -101,7 +101,7 @@ type Findings = { readonly problems: Problem[]; readonly warnings: Problem[] }
 
 function coerceTier(tier: unknown, path: string, { problems, warnings }: Findings): unknown {
   if (!isRecord(tier)) {
-    problems.push({ path, message: 'A tier is an object of numbers.' })
+    problems.push({ path, message: 'Send each tier as an object of numbers.' })
     return tier
   }
   const number = (name: string) => keep(numberOf(tier[name]), `${path}.${name}`, problems)

@@ -33,7 +33,7 @@ test('A range tier above an open-ended one overlaps it.', () => {
 test('Bounds in the wrong order and a second open end are refused.', () => {
   expect(check([tier(500, 500)]).problems).toMatchObject([{ path: 'tiers[0].upperRange' }])
   expect(check([tier(0, 0), tier(100, 0)]).problems).toMatchObject([
-    { path: 'tiers[1].upperRange', message: 'Rows 1 and 2 have no upper limit: only one tier can.' },
+    { path: 'tiers[1].upperRange', message: 'Rows 1 and 2 have no upper limit; only one tier can.' },
   ])
 })
 

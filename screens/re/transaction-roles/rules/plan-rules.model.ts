@@ -25,7 +25,7 @@ const path = (row: number, field: string): string => `tiers[${row}].${field}`
 
 function boundOrder({ row, lowerRange, upperRange }: Row): readonly Problem[] {
   if (upperRange === 0 || lowerRange < upperRange) return []
-  const message = `Row ${row + 1}: the upper bound must be above ${grouped.format(lowerRange)}, or 0 for no limit.`
+  const message = `Row ${row + 1}: the upper limit must be above ${grouped.format(lowerRange)}, or 0 for no limit.`
   return [{ path: path(row, 'upperRange'), message }]
 }
 
@@ -35,7 +35,7 @@ function openEnds(ranged: readonly Row[]): readonly Problem[] {
   const names = open.map((tier) => tier.row + 1).sort((a, b) => a - b)
   return open.slice(1).map(({ row }) => ({
     path: path(row, 'upperRange'),
-    message: `Rows ${names.join(' and ')} have no upper limit: only one tier can.`,
+    message: `Rows ${names.join(' and ')} have no upper limit; only one tier can.`,
   }))
 }
 
@@ -44,7 +44,7 @@ function overlap({ lower, upper }: Pair): readonly Problem[] {
   // Two open ends are named by their own message.
   if (!reachesPast || (lower.upperRange === 0 && upper.upperRange === 0)) return []
   const from = grouped.format(upper.lowerRange)
-  const message = `Rows ${lower.row + 1} and ${upper.row + 1} overlap from ${from}: an amount there would have two tiers.`
+  const message = `Rows ${lower.row + 1} and ${upper.row + 1} overlap from ${from}: amounts there would fall in two tiers.`
   return [{ path: path(upper.row, 'lowerRange'), message }]
 }
 
@@ -68,6 +68,10 @@ const charges = (rows: readonly Row[]): readonly Problem[] =>
 function graduated(plan: PayPlan): readonly Problem[] {
   if (plan.mode !== 'sliced' || isSliced(plan)) return []
   return [
-    { path: 'mode', message: 'Slices need ranges on a year-to-date total; whole tiers are used instead.' },
+    {
+      path: 'mode',
+      message:
+        'Splitting across tiers needs ranges on a year-to-date total; each deal is paid at one tier instead.',
+    },
   ]
 }

@@ -49,7 +49,7 @@ export function Calculator({ item }: { readonly item: ListItem }) {
         ))}
       </div>
       <details className={css.rule}>
-        <summary>Cap of the member</summary>
+        <summary>Member’s cap</summary>
         <div className={css.ruleFields}>
           {FOLDED.map((name) => (
             <DealField key={name} name={name} deal={deal} problems={problems} onChange={set} />
@@ -84,7 +84,7 @@ function Result({ answer }: { readonly answer: Answer }) {
     return broken === undefined ? null : (
       <Callout
         tone="caution"
-        title="This plan has two answers"
+        title="This plan has conflicting tiers"
         text={`${broken.message} Fix the tiers to see the payout.`}
       />
     )

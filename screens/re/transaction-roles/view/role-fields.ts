@@ -5,17 +5,17 @@ import { inputs } from '../transaction-roles.inputs.ts'
 export const ROLE_FIELDS = {
   name: text('Name', { default: '', maxLength: 120 }),
   ...inputs.role.fields,
-  order: choice('Taken', {
+  order: choice('Order', {
     default: 'split',
     options: options(
       ['offTheTop', 'Off the top, before the split'],
-      ['split', 'As the split'],
+      ['split', 'As part of the split'],
       ['afterSplit', 'After the split'],
     ),
   }),
   payee: choice('Paid to', {
     default: 'member',
-    options: options(['member', 'A member'], ['company', 'The company'], ['thirdParty', 'Someone outside']),
+    options: options(['member', 'A member'], ['company', 'The company'], ['thirdParty', 'Outside party']),
   }),
 }
 
