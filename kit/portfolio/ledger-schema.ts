@@ -13,9 +13,7 @@ const positive = (max: number) => z.number().positive().max(max)
 const fraction = z.number().min(0).max(1)
 const text = (max: number) => z.string().max(max)
 const name = z.string().max(120).regex(/\S/, 'Enter a name.')
-const id = z
-  .string()
-  .regex(/^[A-Za-z0-9_.:-]{1,64}$/, 'Use 1 to 64 letters, digits, or the signs . _ : - in an ID.')
+const id = z.string().regex(/^[A-Za-z0-9_.:-]{1,64}$/, 'Use 1 to 64 letters, digits, or . _ : - in an ID.')
 const symbol = z
   .string()
   .max(40)
@@ -201,7 +199,9 @@ export const benchmarkSchema = z.object({
 }) satisfies z.ZodType<BenchmarkMix>
 
 /** An import can be named in a path: its id has the form of every other id. */
-export const importId = z.string().regex(/^imp_[a-z0-9]{16,40}$/, "An import's id is imp_ and 16 letters.")
+export const importId = z
+  .string()
+  .regex(/^imp_[a-z0-9]{16,40}$/, 'An import’s ID is imp_ followed by 16 letters.')
 
 const count = z.int().min(0).max(1_000_000)
 

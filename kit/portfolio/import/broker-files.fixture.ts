@@ -12,10 +12,10 @@ export const BROKER_FILES: Readonly<Record<string, Expected>> = {
     cash: { USD: -12_542.24 },
     about: (plan) => {
       expect(reasonAt(plan, 15)).toEqual([
-        { field: 'type', message: 'The row does not say what happened: choose a type.' },
+        { field: 'type', message: 'The row does not state a transaction type: choose one.' },
       ])
       expect(reasonAt(plan, 20)?.[0]?.field).toBe('date')
-      expect(reasonAt(plan, 21)).toEqual([{ field: 'quantity', message: '“abc” is no number.' }])
+      expect(reasonAt(plan, 21)).toEqual([{ field: 'quantity', message: '“abc” is not a number.' }])
       expect(draftAt(plan, 16)).toMatchObject([{ type: 'split', symbol: 'NVDA', ratio: 10 }])
       expect(draftAt(plan, 13)).toMatchObject([{ type: 'reinvest', quantity: 0.5, price: 405.2, amount: 0 }])
       expect(draftAt(plan, 17)).toMatchObject({ kind: 'leftOut' })
@@ -94,7 +94,7 @@ export const BROKER_FILES: Readonly<Record<string, Expected>> = {
         '2022-01-01',
       ])
       expect(plan.transactions[1]?.note).toBe('My first order 🤓')
-      expect(reasonAt(plan, 6)?.[0]?.message).toBe('2050-06-06 lies after today.')
+      expect(reasonAt(plan, 6)?.[0]?.message).toBe('2050-06-06 is in the future.')
     },
   },
   // USD −1859.95 −1904.95 +2.40 +955.05 +5000 −1000 +12.50 −25 −150 +50 +62.50; CAD −(20 × 85 + 9.99)

@@ -12,7 +12,7 @@ export default function CurrentHoldings() {
   return (
     <Page
       title="Current holdings"
-      lead="What you own, where, what it cost and what it is worth after tax, calculated from your transactions."
+      lead="What you own, where, what it cost, and what it is worth after tax, calculated from your transactions."
       actions={view.ledger.transactions.length > 0 && <SharePanel />}
     >
       {view.state === 'loading' && (

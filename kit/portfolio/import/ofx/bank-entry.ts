@@ -36,7 +36,7 @@ export function bankEntry(node: Node, rules: OfxRules): Outcome {
     note,
   }
   const isUnusual = (told === 'CREDIT' && amount < 0) || (told === 'DEBIT' && amount > 0)
-  const message = `The type says ${told.toLowerCase()}, the amount ${amount < 0 ? 'money out' : 'money in'}: the sign is taken, as OFX says.`
+  const message = `The type says ${told.toLowerCase()}, but the amount is ${amount < 0 ? 'money out' : 'money in'}: the sign is used, as OFX specifies.`
   return { kind: 'transactions', drafts: [draft], warnings: isUnusual ? [{ field: 'amount', message }] : [] }
 }
 

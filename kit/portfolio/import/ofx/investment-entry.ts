@@ -15,10 +15,10 @@ type How = InvestmentRules & Problems
 export function investmentEntry(node: Node, rules: InvestmentRules): Outcome {
   if (node.name === 'INVBANKTRAN') {
     const entry = nodeAt(node, 'STMTTRN')
-    return entry === undefined ? leftOut('An entry without content.') : bankEntry(entry, rules)
+    return entry === undefined ? leftOut('The entry is empty.') : bankEntry(entry, rules)
   }
   const make = MAKERS.find(([pattern]) => pattern.test(node.name))?.[1]
-  if (make === undefined) return leftOut(`Entries ${node.name} move neither money nor units.`)
+  if (make === undefined) return leftOut(`${node.name} entries move no money or units.`)
   const how: How = { ...rules, problems: [] }
   const inner = node.children.find(({ name }) => name === 'INVBUY' || name === 'INVSELL') ?? node
   const trade = nodeAt(inner, 'INVTRAN')
@@ -29,7 +29,7 @@ export function investmentEntry(node: Node, rules: InvestmentRules): Outcome {
   const parts = make(node, { inner, how })
   const needed = parts.find((part) => NEED_SYMBOL.has(part.type) && (part.symbol ?? '') === '')
   if (needed !== undefined)
-    how.problems.push({ field: 'symbol', message: 'The entry does not say what was traded.' })
+    how.problems.push({ field: 'symbol', message: 'The entry does not state what was traded.' })
   if (how.problems.length > 0) return { kind: 'rejected', problems: how.problems }
   const currency = currencyOf(inner, rules)
   const drafts = parts.map((part): Draft => ({ ...days, currency, note, ...part }))
@@ -117,7 +117,8 @@ function splitOf(node: Node, how: How): readonly Part[] {
   const ratio = (amountOf(textOf(node, 'NUMERATOR')) ?? 0) / (amountOf(textOf(node, 'DENOMINATOR')) ?? 0)
   const units = (amountOf(textOf(node, 'NEWUNITS')) ?? 0) / (amountOf(textOf(node, 'OLDUNITS')) ?? 0)
   const found = [ratio, units].find((value) => Number.isFinite(value) && value > 0 && value <= 1e6)
-  if (found === undefined) how.problems.push({ field: 'ratio', message: 'The split does not say its ratio.' })
+  if (found === undefined)
+    how.problems.push({ field: 'ratio', message: 'The split does not state its ratio.' })
   const cash = amountOf(textOf(node, 'FRACCASH')) ?? 0
   return [{ type: 'split', symbol: symbolOf(node, how.securities), ratio: found, amount: cash, fees: 0 }]
 }

@@ -44,7 +44,7 @@ export function readOfx(text: string, options: ReadOptions): Reading {
     accounts,
     instruments: tradedOf(rows, [...securities.values()]),
     questions: [],
-    notes: statements.length === 0 ? ['The file holds no statement of an account.'] : [],
+    notes: statements.length === 0 ? ['The file does not contain an account statement.'] : [],
   }
 }
 
@@ -65,7 +65,7 @@ function entriesOf(statement: Node, rules: InvestmentRules): readonly Entry[] {
     ...cash.map((node) => ({ node, outcome: cashOf(node, { ...rules, asOf }) })),
     ...below('INVOOLIST').map((node) => ({
       node,
-      outcome: leftOut('An open order: nothing has happened yet.'),
+      outcome: leftOut('An open order: nothing has been traded yet.'),
     })),
   ]
 }
@@ -73,7 +73,7 @@ function entriesOf(statement: Node, rules: InvestmentRules): readonly Entry[] {
 /** The balance that the bank or the broker states: what the cash of the account should come to. */
 function cashOf(node: Node, rules: InvestmentRules & { readonly asOf: string }): Outcome {
   const quantity = amountOf(textOf(node, 'BALAMT') || textOf(node, 'AVAILCASH'))
-  if (quantity === undefined) return leftOut('A balance without an amount.')
+  if (quantity === undefined) return leftOut('The balance has no amount.')
   const date = dayOf(textOf(node, 'DTASOF'), rules.today) ?? rules.asOf
   const position = { symbol: CASH, date, quantity, currency: rules.currency, isCash: true }
   return { kind: 'position', position, warnings: [] }
@@ -84,7 +84,7 @@ function positionOf(node: Node, rules: InvestmentRules & { readonly asOf: string
   const symbol = symbolOf(held, rules.securities)
   const units = amountOf(textOf(held, 'UNITS'))
   if (held === undefined || symbol === '' || units === undefined || units === 0)
-    return leftOut('A position without units.')
+    return leftOut('The position has no units.')
   const quantity = textOf(held, 'POSTYPE') === 'SHORT' ? -Math.abs(units) : units
   const date = dayOf(textOf(held, 'DTPRICEASOF'), rules.today) ?? rules.asOf
   const price = amountOf(textOf(held, 'UNITPRICE'))

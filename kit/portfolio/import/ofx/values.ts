@@ -24,9 +24,9 @@ export function dayIn(node: Node | undefined, names: readonly string[], how: Ofx
     day === null
       ? text === ''
         ? 'The entry has no date.'
-        : `“${text}” is no date.`
+        : `“${text}” is not a date.`
       : day > how.today
-        ? `${day} lies after today.`
+        ? `${day} is in the future.`
         : undefined
   if (message !== undefined) how.problems.push({ field: 'date', message })
   return day ?? ''

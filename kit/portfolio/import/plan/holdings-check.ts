@@ -46,7 +46,7 @@ export function holdingDifferences(
                   ledger: row?.amount ?? 0,
                   broker: one.quantity,
                   missing,
-                  likely: missing > 0 ? 'A deposit or income' : 'A withdrawal, a fee or a tax',
+                  likely: missing > 0 ? 'A deposit or income' : 'A withdrawal, fee, or tax',
                 },
               ]
         })

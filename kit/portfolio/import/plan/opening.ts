@@ -28,7 +28,7 @@ export function openingDrafts(
         tradeDate: date,
         fees: 0,
         currency: stated.currency,
-        note: 'Opening holdings of an import',
+        note: 'Opening holdings from an import',
       }
       if (stated.isCash)
         return [

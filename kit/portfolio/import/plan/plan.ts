@@ -198,13 +198,13 @@ function withSplits(
     const ratio = ratios.get(open.id)
     const units = `${open.quantity ?? 0} units of ${open.symbol ?? ''}`
     if (ratio === undefined) {
-      const message = `${units} came in, but none were held before: say how many new ones came for one old.`
+      const message = `${units} came in, but none were held before: enter how many new units replaced each old one.`
       return {
         planned: { ...one.planned, state: 'rejected', problems: [{ field: 'ratio', message }] },
         transactions: [],
       }
     }
-    const message = `The ratio ${Number(ratio.toFixed(6))} follows from the ${units} that came in.`
+    const message = `The ratio of ${Number(ratio.toFixed(6))} was calculated from the ${units} that came in.`
     const warnings = [...one.planned.warnings, { field: 'ratio' as const, message }]
     return {
       planned: { ...one.planned, warnings },

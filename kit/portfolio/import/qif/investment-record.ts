@@ -23,7 +23,7 @@ type Maker = (numbers: Numbers, how: QifHow) => readonly Part[]
 export function investmentRecord(record: QifRecord, rules: QifRules): Outcome {
   const told = valueOf(record, 'N')
   const action = told.toLowerCase().replace(/[^a-z]/g, '')
-  if (action === 'reminder') return leftOut('A reminder: nothing has happened.')
+  if (action === 'reminder') return leftOut('A reminder, not a transaction.')
   const make = Object.hasOwn(MAKERS, action) ? MAKERS[action] : undefined
   const isCrossing = make === undefined && action.endsWith('x')
   const base = isCrossing ? action.slice(0, -1) : action
@@ -34,7 +34,7 @@ export function investmentRecord(record: QifRecord, rules: QifRules): Outcome {
   if (maker === undefined)
     how.problems.push({
       field: 'type',
-      message: told === '' ? 'The entry does not say what happened.' : `“${told}” is not a known action.`,
+      message: told === '' ? 'The entry does not state an action.' : `“${told}” is not a known action.`,
     })
   const parts = maker?.(numbers, how) ?? []
   if (how.problems.length > 0) return { kind: 'rejected', problems: how.problems }
@@ -71,7 +71,7 @@ function crossing(
 
 const needs = (isThere: boolean, field: 'symbol' | 'quantity' | 'amount', how: QifHow): void => {
   const words = { symbol: 'what was traded', quantity: 'how many units', amount: 'the amount' }[field]
-  if (!isThere) how.problems.push({ field, message: `The entry does not say ${words}.` })
+  if (!isThere) how.problems.push({ field, message: `The entry does not state ${words}.` })
 }
 
 const trade =
@@ -85,7 +85,7 @@ const trade =
     if (units !== 0 && price !== 0 && Math.abs(worth - cost) > Math.max(0.05, cost * 0.001))
       how.warnings.push({
         field: 'amount',
-        message: `Units × price and commission come to ${cost.toFixed(2)}, not ${worth.toFixed(2)}: the amount is taken.`,
+        message: `Units × price and commission come to ${cost.toFixed(2)}, not ${worth.toFixed(2)}: the amount is used.`,
       })
     const amount = round(type === 'buy' ? -worth : worth)
     return [{ type, symbol, quantity: units, price: price || round(worth / (units || 1)), amount, fees }]

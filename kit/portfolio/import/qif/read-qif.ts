@@ -18,12 +18,12 @@ import { otherAccount, type QifRules } from './rules.ts'
 const BANK = ['bank', 'cash', 'ccard', 'oth a', 'oth l', 'credit card']
 
 const LISTS: Readonly<Record<string, string>> = {
-  cat: 'A category of the list.',
-  class: 'A class of the list.',
-  memorized: 'A memorized payment: nothing has happened.',
-  security: 'A security of the list.',
-  prices: 'A price: prices are kept apart from transactions.',
-  account: 'An account of the list.',
+  cat: 'An entry in the category list.',
+  class: 'An entry in the class list.',
+  memorized: 'A memorized payment, not a transaction.',
+  security: 'An entry in the security list.',
+  prices: 'A price, not a transaction.',
+  account: 'An entry in the account list.',
   budget: 'A budget.',
 }
 
@@ -50,14 +50,14 @@ export function readQif(text: string, options: ReadOptions): Reading {
       currency: rules.currency,
     })),
     questions,
-    notes: records.length === 0 ? ['The file holds no records.'] : [],
+    notes: records.length === 0 ? ['The file does not contain any records.'] : [],
   }
 }
 
 function outcomeOf(record: QifRecord, rules: QifRules): Outcome {
   if (record.section.startsWith('invst')) return investmentRecord(record, rules)
   if (BANK.includes(record.section)) return bankRecord(record, rules)
-  return leftOut(LISTS[record.section] ?? `Records “${record.section}” are no transactions.`)
+  return leftOut(LISTS[record.section] ?? `“${record.section}” records are not transactions.`)
 }
 
 /** In a file of one account that does not switch, the opening balance is a transfer from the account itself. */

@@ -21,7 +21,7 @@ export function figure(record: QifRecord, letter: keyof typeof FIELD, how: QifHo
   if (text === '') return 0
   const value = parseAmount(text, how.mark)
   if (value !== null && Math.abs(value) <= 1e12) return value
-  how.problems.push({ field: FIELD[letter], message: `“${text}” is no number.` })
+  how.problems.push({ field: FIELD[letter], message: `“${text}” is not a number.` })
   return 0
 }
 
@@ -32,9 +32,9 @@ export function dayOf(record: QifRecord, how: QifHow): string {
     text === ''
       ? 'The entry has no date.'
       : day === null
-        ? `“${text}” is no date.`
+        ? `“${text}” is not a date.`
         : day > how.today
-          ? `${day} lies after today.`
+          ? `${day} is in the future.`
           : undefined
   if (message !== undefined) how.problems.push({ field: 'date', message })
   return day ?? ''

@@ -26,9 +26,9 @@ export function readPosition(cells: Cells, rules: CellRules & { readonly asOf: s
   const quantity = isCash ? (read('quantity') ?? read('amount')) : read('quantity')
   const price = isCash ? undefined : read('price')
   const costBasis = read('costBasis')
-  if (symbol === '') add(how, 'symbol', 'Say what is held: a symbol, an ISIN or a name.')
-  if (quantity === undefined || (quantity === 0 && !isCash)) add(how, 'quantity', 'Say how much is held.')
-  if (price !== undefined && price < 0) add(how, 'price', 'A price is not below 0.')
+  if (symbol === '') add(how, 'symbol', 'Enter what is held: a symbol, an ISIN, or a name.')
+  if (quantity === undefined || (quantity === 0 && !isCash)) add(how, 'quantity', 'Enter the quantity held.')
+  if (price !== undefined && price < 0) add(how, 'price', 'A price cannot be below 0.')
   if (how.problems.length > 0 || quantity === undefined) return { kind: 'rejected', problems: how.problems }
   const position = { symbol: isCash ? CASH : symbol, date, quantity, price, currency, costBasis, isCash }
   return { kind: 'position', position, warnings: how.warnings }
@@ -55,7 +55,7 @@ export function readAccount(
       : [
           {
             field: 'amount' as const,
-            message: 'The balance is not booked: add it as a deposit or as holdings with their day.',
+            message: 'The balance was not imported: add it as a deposit, or as holdings with a date.',
           },
         ]
   const account = {

@@ -31,7 +31,7 @@ export function readTable(text: string, options: ReadOptions, progress: Progress
   const rows: ImportRow[] = table.above.map((line) => ({
     ...line,
     account: '',
-    outcome: leftOut('Above the headings.'),
+    outcome: leftOut('Above the header row.'),
   }))
   for (const [at, line] of table.body.entries()) {
     if (at % 2000 === 0) progress(at / table.body.length)

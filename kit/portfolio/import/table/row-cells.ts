@@ -28,7 +28,7 @@ export function numberIn(field: Field, cells: Cells, how: CellRules & Findings):
   if (value !== null && Math.abs(value) <= MOST) return value
   how.problems.push({
     field,
-    message: value === null ? `“${text}” is no number.` : 'The number is too large.',
+    message: value === null ? `“${text}” is not a number.` : 'The number is too large.',
   })
   return undefined
 }
@@ -53,9 +53,9 @@ function dayIn(text: string, how: CellRules & Findings): string {
     text === ''
       ? 'The row has no date.'
       : day === null
-        ? `“${text}” is no date. Write it as 2024-01-31.`
+        ? `“${text}” is not a date. Use a date such as 2024-01-31.`
         : day > how.today
-          ? `${day} lies after today.`
+          ? `${day} is in the future.`
           : undefined
   if (problem !== undefined) how.problems.push({ field: 'date', message: problem })
   return problem === undefined ? (day ?? '') : ''
@@ -68,7 +68,7 @@ export function currencyIn(cells: Cells, how: CellRules & Findings): string {
   if (/^[A-Z]{3}$/.test(text)) return text
   how.problems.push({
     field: 'currency',
-    message: `“${text}” is no currency. Write three letters, such as USD.`,
+    message: `“${text}” is not a currency. Use a three-letter code, such as USD.`,
   })
   return how.currency
 }
@@ -85,7 +85,7 @@ export function symbolIn(cells: Cells, { warnings }: Findings): string {
   const contract = optionSymbol(given ?? '') ?? optionSymbol(name)
   if (contract !== undefined) return contract
   if (given === undefined && name !== '')
-    warnings.push({ field: 'symbol', message: `No symbol: it is held under its name, “${name}”.` })
+    warnings.push({ field: 'symbol', message: `No symbol: the name “${name}” is used instead.` })
   return cleanSymbol(given ?? name)
 }
 

@@ -14,11 +14,11 @@ export function notData(
   { cells, rules }: { readonly cells: Cells; readonly rules: CellRules },
 ): string | undefined {
   const filled = line.cells.filter((cell) => cell !== '')
-  if (line.cells.join('\u001f') === header.cells.join('\u001f')) return 'The headings once more.'
+  if (line.cells.join('\u001f') === header.cells.join('\u001f')) return 'A repeated header row.'
   if (columns.date !== undefined && parseDate(cells('date').split(/\s+as of\s+/i)[0] ?? '', rules) !== null)
     return undefined
-  if (TOTAL.test(filled[0] ?? '')) return 'A line of totals.'
-  return filled.length <= 2 && header.cells.length > 3 ? 'Words, no row of the table.' : undefined
+  if (TOTAL.test(filled[0] ?? '')) return 'A total row.'
+  return filled.length <= 2 && header.cells.length > 3 ? 'Text, not a table row.' : undefined
 }
 
 const ACCOUNT =

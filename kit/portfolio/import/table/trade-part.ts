@@ -43,14 +43,13 @@ function splitOf({ cells, numbers, how }: Source): Part {
   const symbol = symbolIn(cells, how)
   const told = ['ratio', 'amount', 'quantity', 'note', 'name', 'type', 'row'] as const
   const stated = told.map((field) => ratioTold(field, cells(field))).find((found) => found !== undefined)
-  if (symbol === '')
-    how.problems.push({ field: 'symbol', message: 'A split needs the symbol that was split.' })
+  if (symbol === '') how.problems.push({ field: 'symbol', message: 'Enter the symbol that was split.' })
   // The number of units that came in: the ratio follows from what was held, once that is known.
   const quantity = stated === undefined ? numbers.quantity : undefined
   if (stated === undefined && (quantity === undefined || quantity === 0))
     how.problems.push({
       field: 'ratio',
-      message: 'Say how many new units came for one old, such as 2 or 1:10.',
+      message: 'Enter how many new units replaced each old one, such as 2 or 1:10.',
     })
   return { type: 'split', symbol, quantity, ratio: stated, amount: 0, fees: 0, note: noteOf(cells('note')) }
 }

@@ -15,7 +15,7 @@ export type TradeRead = {
 export function readTrade(cells: Cells, rules: TradeRules): TradeRead {
   const how = { ...rules, problems: [], warnings: [] }
   const action = actionIn(cells, rules)
-  if (action === 'notBooked') return only(leftOut('Moves nothing: it is an order, a sweep or a notice.'))
+  if (action === 'notBooked') return only(leftOut('Nothing to import: an order, a sweep, or a notice.'))
   if (action === 'currencyExchange')
     return only(
       leftOut('A currency exchange: add it as a withdrawal in one currency and a deposit in the other.'),
@@ -66,7 +66,7 @@ function noAction(cells: Cells, { problems }: Findings): void {
   const told = cells('type')
   const message =
     told === ''
-      ? 'The row does not say what happened: choose a type.'
+      ? 'The row does not state a transaction type: choose one.'
       : `“${told}” is not a known type: choose one.`
   problems.push({ field: 'type', message })
 }

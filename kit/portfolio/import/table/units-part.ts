@@ -10,8 +10,8 @@ export function unitsOf(source: Source): Built {
   const symbol = symbolIn(cells, how)
   const size = Math.abs(numbers.quantity ?? 0)
   if (symbol === '')
-    how.problems.push({ field: 'symbol', message: 'Say what was traded: a symbol, an ISIN or a name.' })
-  if (size === 0) how.problems.push({ field: 'quantity', message: 'The quantity has to be above 0.' })
+    how.problems.push({ field: 'symbol', message: 'Enter what was traded: a symbol, an ISIN, or a name.' })
+  if (size === 0) how.problems.push({ field: 'quantity', message: 'The quantity must be above 0.' })
   const note = noteOf(cells('note'))
   if (symbol === '' || size === 0) return { part: { type, amount: 0, fees: 0, note }, isContradictory: false }
   const multiplier = isOptionSymbol(symbol) ? 100 : 1
@@ -49,7 +49,7 @@ function movedUnits({ type, symbol, size, note }: Trade, { cells, numbers, how, 
   }
   if (type === 'reinvest') {
     if (worth === 0)
-      how.problems.push({ field: 'price', message: 'Give the price or the amount that was reinvested.' })
+      how.problems.push({ field: 'price', message: 'Enter the price or the amount reinvested.' })
     // A purchase beside the row of its dividend takes that dividend's cash.
     return { ...base, amount: rules.style === 'signed' && amount < 0 ? amount : 0 }
   }
@@ -59,7 +59,7 @@ function movedUnits({ type, symbol, size, note }: Trade, { cells, numbers, how, 
   if (basis > 0) return { ...base, originalBasis: basis }
   how.warnings.push({
     field: 'price',
-    message: 'The file does not say what it cost: gains need that, add it to the transaction.',
+    message: 'The file does not give the cost. Add it to the transaction, because gains depend on it.',
   })
   return base
 }
@@ -95,7 +95,7 @@ function effectOf(gross: number | undefined, { action, numbers, how, rules }: So
   const isSold = SELLS.has(action) || (!BUYS.has(action) && quantity < 0)
   const type = isSold ? 'sell' : 'buy'
   if (amount) return signedAmount(type, amount, rules)
-  if (gross === undefined) how.problems.push({ field: 'price', message: 'Give the price or the amount.' })
+  if (gross === undefined) how.problems.push({ field: 'price', message: 'Enter the price or the amount.' })
   const value = gross ?? 0
   return { type, amount: isSold ? value - fees : -value - fees, reading: 'agrees' }
 }
@@ -115,7 +115,7 @@ function withFees(amount: number, { gross, fees, isNet, how }: Check): number {
   if (fees >= 0.005 && !isNet && Math.abs(Math.abs(amount) - gross) < 0.006) {
     how.warnings.push({
       field: 'amount',
-      message: `The amount is without the fees of ${number(fees)}: they are taken into it.`,
+      message: `The amount does not include the fees of ${number(fees)}: they were added to it.`,
     })
     return whole
   }
@@ -125,7 +125,7 @@ function withFees(amount: number, { gross, fees, isNet, how }: Check): number {
   if (!isNear)
     how.warnings.push({
       field: 'amount',
-      message: `Quantity × price and fees come to ${number(Math.abs(whole))}, not ${number(Math.abs(amount))}: the amount is taken.`,
+      message: `Quantity × price and fees come to ${number(Math.abs(whole))}, not ${number(Math.abs(amount))}: the amount is used.`,
     })
   return amount
 }
@@ -140,7 +140,7 @@ export function warnOfSign(
   const told = cells('type') || 'the type'
   const message =
     reading === 'reversal'
-      ? `The sign is the opposite of a usual “${told}”: it is read as one that was taken back.`
+      ? `The sign is the opposite of a usual “${told}”: it is read as a reversal.`
       : `${number(raw)} and “${told}” contradict each other: it is read as money ${amount < 0 ? 'out' : 'in'}.`
   how.warnings.push({ field: 'amount', message })
 }

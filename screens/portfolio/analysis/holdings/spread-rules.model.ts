@@ -77,7 +77,7 @@ function placeRules(given: Given, total: number): readonly Rule[] {
       value: percent(home),
       actual: home,
       limit: limits.homeCountry,
-      why: 'Your job, home and taxes already depend on the same economy.',
+      why: 'Your job, home, and taxes already depend on the same economy.',
       sentence: () =>
         `${percent(home)} of your portfolio is in your home country (${homeCountry}), and so is your income.`,
     }),

@@ -54,7 +54,7 @@ test('what the ledger says that cannot be right is told in words', () => {
     one.type === 'split' ? { ...one, ratio: undefined } : one,
   )
   const wrong = portfolioOf({ ...SAMPLE_LEDGER, transactions }, SETTING)
-  expect(analysedOf(wrong, given).problems).toContain('A split needs the new units for one old, e.g. 2.')
+  expect(analysedOf(wrong, given).problems).toContain('Enter the new units per old unit, such as 2.')
 })
 
 test('the values of each computation are those of its own function', () => {

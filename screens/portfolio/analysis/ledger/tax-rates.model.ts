@@ -18,7 +18,7 @@ const ASSUMED: KnownRates = {
  * the standard deduction, with the tax on net investment income above its threshold; else an assumption that is said.
  */
 export function gainRates(set: TaxRates | null, facts: StoredFacts, year: number): KnownRates {
-  if (set !== null) return { rates: set, from: 'the rates that you set' }
+  if (set !== null) return { rates: set, from: 'the rates you set' }
   const gross = facts['income.gross']?.value
   const status = STATUSES.find((one) => one === facts['tax.filingStatus']?.value)
   const tables = federalTaxYear(year)

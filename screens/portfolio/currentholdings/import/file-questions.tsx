@@ -45,7 +45,7 @@ function FileQuestion({ question, onTell }: QuestionProps) {
     case 'signs':
       return (
         <Asked
-          title={`In ${counted(question.lines.length, 'row')} the sign contradicts the type. Which is right?`}
+          title={`In ${counted(question.lines.length, 'row')}, the sign contradicts the type. Which is right?`}
           text={`Line ${question.lines[0] ?? ''}: ${question.sample}`}
         >
           <Answers

@@ -68,7 +68,7 @@ test('What is stored is what the last preview showed, with the import itself.', 
   const { preview } = desk.answer(ASKED, nothing)
   expect(preview.rows.map(({ state, meaning, issue }) => [state, meaning, issue])).toEqual([
     ['new', 'Buy 3 SMPL at $5.00 for $15.00', ''],
-    ['rejected', '', '“x” is no number.'],
+    ['rejected', '', '“x” is not a number.'],
   ])
   const change = desk.change()
   expect(change.transactions).toHaveLength(1)

@@ -33,7 +33,7 @@ export function ReadingRules({ preview, said, told, onSay }: ReadingRulesProps) 
           label="Character encoding"
           value={preview.encoding}
           choices={ENCODINGS.map((value) => ({ value, label: value.toUpperCase() }))}
-          help={preview.isEncodingGuess ? 'A guess: if names look wrong, choose another.' : undefined}
+          help={preview.isEncodingGuess ? 'This is a guess. If names look wrong, choose another.' : undefined}
           onChange={(value) => onSay({ encoding: encodingOf(value) })}
         />
         {table !== undefined && (

@@ -81,7 +81,7 @@ function RowFix({ planned, work, preview, onClose }: RowFixProps) {
         />
       ))}
       <Actions>
-        <Action type="submit">Read the row so</Action>
+        <Action type="submit">Apply changes</Action>
         <Action tone="plain" onClick={onClose}>
           Close
         </Action>

@@ -44,7 +44,7 @@ function overdrawn({ cash }: Overview, { accounts }: Ledger): readonly Said[] {
       {
         tone: 'caution',
         title: `Cash in ${name} went negative`,
-        text: `It was ${money(lowest.amount)} on ${date(lowest.date)}: an earlier deposit, transfer or sale is probably missing.`,
+        text: `It was ${money(lowest.amount)} on ${date(lowest.date)}: an earlier deposit, transfer, or sale is probably missing.`,
       },
     ]
   })
