@@ -6,7 +6,7 @@ import { ofOrganization } from './page.ts'
 export const getAccessCheck = defineEndpoint({
   method: 'GET',
   path: '/admin/access-check',
-  summary: 'Whether a person, or a set of roles, may open a route or make a call, and which rule decides',
+  summary: 'Check whether a person or a set of roles may open a page or make a call, and which rule decides',
   access: TESTERS,
   within: 'organization',
   query: ofOrganization.extend({
@@ -47,8 +47,7 @@ const guard = z.union([
 export const getAccessMatrix = defineEndpoint({
   method: 'GET',
   path: '/admin/matrix',
-  summary:
-    'Every call and every route with the roles that open it, from the tables that the server itself uses',
+  summary: 'List every call and page with the roles that open it, from the tables the server itself uses',
   access: TESTERS,
   within: 'organization',
   query: ofOrganization,

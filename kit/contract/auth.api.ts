@@ -19,7 +19,7 @@ export const inboxAnswer = z.object({ message: z.literal('Check your inbox') })
 export const login = defineEndpoint({
   method: 'POST',
   path: '/auth/login',
-  summary: 'Sign in with e-mail and password; with two-step verification on, the code comes next',
+  summary: 'Sign in with e-mail and password; with two-step verification, the code comes next',
   access: 'public',
   body: z.object({ email: z.string().min(1).max(254), password: z.string().min(1).max(128) }),
   answer: z.union([signedIn, secondFactorNeeded]),
@@ -30,7 +30,7 @@ export const register = defineEndpoint({
   method: 'POST',
   path: '/auth/register',
   summary:
-    'Create an account; with mail the same answer for every address, and sign-in after confirmation; without mail the session starts at once',
+    'Create an account. With a mail server, the answer is the same for every address and sign-in follows confirmation; without one, the session starts at once',
   access: 'public',
   body: z.object({
     email,
@@ -50,7 +50,7 @@ export const register = defineEndpoint({
 export const verify = defineEndpoint({
   method: 'GET',
   path: '/auth/verify',
-  summary: 'Who the token belongs to',
+  summary: 'Get the person the token belongs to',
   access: 'signedIn',
   answer: person.extend({
     memberships: z.array(z.object({ org_name: z.string(), orgId: z.string() })),
@@ -73,7 +73,7 @@ export const logout = defineEndpoint({
 export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/auth/password/change',
-  summary: 'Change the password; every other session ends',
+  summary: 'Change the password and end every other session',
   access: 'signedIn',
   body: z.object({ currentPassword: z.string().min(1).max(128), newPassword: password }),
   answer: z.object({ changed: z.literal(true), ended: z.int() }),
@@ -111,7 +111,7 @@ export const endSession = defineEndpoint({
 export const endOtherSessions = defineEndpoint({
   method: 'POST',
   path: '/auth/sessions/end-others',
-  summary: 'End every session but this one',
+  summary: 'End every session except this one',
   access: 'signedIn',
   answer: z.object({ ended: z.int() }),
 })

@@ -8,7 +8,7 @@ const file = z.object({ fileName: z.string(), mediaType: z.string(), base64: z.s
 export const exportPdf = defineEndpoint({
   method: 'POST',
   path: '/exports/pdf',
-  summary: "A tool's report as a PDF; the server runs the tool itself",
+  summary: 'Get a tool’s report as a PDF; the server runs the tool itself',
   access: 'signedIn',
   body: z.object({
     toolId: z.string().max(200),

@@ -21,7 +21,7 @@ const affected = z.object({
 export const getFacts = defineEndpoint({
   method: 'GET',
   path: '/facts',
-  summary: 'The profile: every fact that is known, with the day it was last set',
+  summary: 'Get the profile: every known fact, with the date it was last set',
   access: 'signedIn',
   answer: z.object({ facts, rev: z.int() }),
 })
@@ -29,7 +29,7 @@ export const getFacts = defineEndpoint({
 export const patchFacts = defineEndpoint({
   method: 'PATCH',
   path: '/facts',
-  summary: 'Change facts (null forgets one); says which saved plans that changes and by how much',
+  summary: 'Change facts (null removes one); the answer says which saved plans change and by how much',
   access: 'signedIn',
   body: z.object({
     changes: z.record(z.string(), z.unknown()),

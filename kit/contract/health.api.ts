@@ -15,7 +15,7 @@ export const healthz = defineEndpoint({
 export const readyz = defineEndpoint({
   method: 'GET',
   path: '/readyz',
-  summary: 'Whether database, migrations and storage are ready; 503 when not, and while closing',
+  summary: 'Check that the database, migrations, and storage are ready; 503 if not, and during shutdown',
   access: 'public',
   answer: z.object({
     status: z.enum(['ready', 'not_ready', 'closing']),
@@ -29,7 +29,7 @@ export const readyz = defineEndpoint({
 export const version = defineEndpoint({
   method: 'GET',
   path: '/version',
-  summary: 'Name and version of what runs',
+  summary: 'Name and version of the running software',
   access: 'public',
   answer: z.object({ name: z.string(), version: z.string() }),
   atRoot: true,
@@ -47,7 +47,7 @@ export const mcp = defineEndpoint({
   method: 'POST',
   path: '/mcp',
   summary:
-    'The tools for AI agents: find, describe, run (Model Context Protocol, streamable HTTP, stateless)',
+    'The tools for AI agents: find, describe, and run (Model Context Protocol, streamable HTTP, stateless)',
   access: 'signedIn',
   body: z.unknown(),
   answer: z.unknown(),

@@ -7,7 +7,7 @@ const light = z.enum(['green', 'amber', 'red'])
 export const status = defineEndpoint({
   method: 'GET',
   path: '/status',
-  summary: 'Three lights for everybody: the website, the data, the work in the background',
+  summary: 'Three status lights for everyone: website, data, background work',
   access: 'signedIn',
   answer: z.object({ website: light, data: light, backgroundWork: light, at: timestamp }),
 })
@@ -77,7 +77,7 @@ export const infrastructure = defineEndpoint({
   method: 'GET',
   path: '/admin/infrastructure',
   summary:
-    'How the installation runs: traffic, database, storage, jobs, mail, backups, with a light for each',
+    'How the installation is running: traffic, database, storage, jobs, mail, and backups, with a light for each',
   access: { permission: 'platform.infrastructure' },
   query: z.object({ window: z.enum(WINDOWS).default('1h') }),
   answer: z.object({

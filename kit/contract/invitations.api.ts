@@ -19,7 +19,7 @@ const invitation = z.object({
 export const postInvitation = defineEndpoint({
   method: 'POST',
   path: '/invitations',
-  summary: 'Invite an address with a role; the code is shown only once and sent by e-mail',
+  summary: 'Invite an address to a role; the code is shown only once and sent by e-mail',
   access: { permission: 'org.roles.assign' },
   within: 'organization',
   audit: 'invitation.create',
@@ -61,7 +61,7 @@ export const deleteInvitation = defineEndpoint({
 export const getOwnInvitations = defineEndpoint({
   method: 'GET',
   path: '/user/invitations',
-  summary: "The open invitations to the caller's confirmed address",
+  summary: 'List open invitations to the caller’s confirmed address',
   access: 'signedIn',
   answer: z.object({ invitations: z.array(invitation) }),
 })
@@ -69,7 +69,7 @@ export const getOwnInvitations = defineEndpoint({
 export const acceptInvitation = defineEndpoint({
   method: 'POST',
   path: '/invitations/accept',
-  summary: 'Join an organization by the code of an invitation to the own address',
+  summary: 'Join an organization with the code of an invitation to one’s own address',
   access: 'signedIn',
   audit: 'invitation.accept',
   /** The code; or, for a confirmed address, the id of one of GET /user/invitations. */

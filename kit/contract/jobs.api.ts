@@ -60,7 +60,8 @@ const which = {
 export const listJobs = defineEndpoint({
   method: 'GET',
   path: '/jobs',
-  summary: 'Background jobs, newest first, with counts, the oldest that waits and how long each kind takes',
+  summary:
+    'List background jobs, newest first, with counts, the oldest waiting job, and how long each kind takes',
   access: 'signedIn',
   query: z.object({
     ...which,
@@ -84,7 +85,7 @@ export const listJobs = defineEndpoint({
 export const getJob = defineEndpoint({
   method: 'GET',
   path: '/jobs/{id}',
-  summary: 'One job with the log of its steps',
+  summary: 'Get one job with its log',
   access: 'signedIn',
   params,
   answer: job.extend({ steps: z.array(z.object({ at: timestamp, text: z.string() })) }),

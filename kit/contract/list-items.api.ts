@@ -26,7 +26,8 @@ export const itemsOf = (key: string) => ({ [key]: z.array(item) })
 export const getItems = defineEndpoint({
   method: 'GET',
   path: '/org/{list}/items',
-  summary: 'The items in pages; an item that stays is in them once, whatever is saved meanwhile',
+  summary:
+    'List items in pages; an item that stays in the list appears exactly once, whatever is saved meanwhile',
   access: 'signedIn',
   within: 'organization',
   params: listParams,
@@ -41,7 +42,7 @@ export const getItems = defineEndpoint({
 export const postItem = defineEndpoint({
   method: 'POST',
   path: '/org/{list}/items',
-  summary: 'Add one item at the end of the list',
+  summary: 'Add one item to the end of the list',
   access: 'signedIn',
   within: 'organization',
   params: listParams,
@@ -53,7 +54,7 @@ export const postItem = defineEndpoint({
 export const getItem = defineEndpoint({
   method: 'GET',
   path: '/org/{list}/items/{itemId}',
-  summary: 'One item with its revision',
+  summary: 'Get one item with its revision',
   access: 'signedIn',
   within: 'organization',
   params: oneItem,
@@ -93,7 +94,7 @@ export const deleteItem = defineEndpoint({
 export const restoreItem = defineEndpoint({
   method: 'POST',
   path: '/org/{list}/items/{itemId}/restore',
-  summary: 'Bring a deleted item back as it last was, as long as the history has it',
+  summary: 'Restore a deleted item as it last was, while it is still in the history',
   access: 'signedIn',
   within: 'organization',
   params: oneItem,

@@ -31,7 +31,7 @@ export const savedList = state.extend({
 export const getList = defineEndpoint({
   method: 'GET',
   path: '/org/{list}',
-  summary: 'The whole list with its revision',
+  summary: 'Get the whole list with its revision',
   access: 'signedIn',
   within: 'organization',
   params,
@@ -43,7 +43,7 @@ export const getList = defineEndpoint({
 export const postList = defineEndpoint({
   method: 'POST',
   path: '/org/{list}',
-  summary: 'Save the whole list: replaced when its revision is current, else merged by item',
+  summary: 'Save the whole list: replaced if its revision is current, otherwise merged by item',
   access: 'signedIn',
   within: 'organization',
   params,
@@ -65,7 +65,7 @@ const revision = z.object({
 export const getRevisions = defineEndpoint({
   method: 'GET',
   path: '/org/{list}/revisions',
-  summary: 'The history of the list, newest first',
+  summary: 'The list’s history, newest first',
   access: 'signedIn',
   within: 'organization',
   params,
@@ -78,7 +78,7 @@ const atRevision = params.extend({ rev: z.coerce.number().int().min(0).max(2_147
 export const getRevision = defineEndpoint({
   method: 'GET',
   path: '/org/{list}/revisions/{rev}',
-  summary: 'The list as it was',
+  summary: 'Get the list as it was at a revision',
   access: 'signedIn',
   within: 'organization',
   params: atRevision,
@@ -89,7 +89,7 @@ export const getRevision = defineEndpoint({
 export const restoreRevision = defineEndpoint({
   method: 'POST',
   path: '/org/{list}/revisions/{rev}/restore',
-  summary: 'Make an earlier state the current one, as a new revision',
+  summary: 'Restore an earlier revision as a new one',
   access: 'signedIn',
   within: 'organization',
   params: atRevision,
@@ -100,7 +100,7 @@ export const restoreRevision = defineEndpoint({
 export const exportList = defineEndpoint({
   method: 'GET',
   path: '/org/{list}/export',
-  summary: 'The list as a file; cells that a spreadsheet would run are quoted',
+  summary: 'Download the list as a file; cells that a spreadsheet would run are quoted',
   access: { permission: 'org.export' },
   within: 'organization',
   params,
@@ -117,7 +117,7 @@ export const exportList = defineEndpoint({
 export const importList = defineEndpoint({
   method: 'POST',
   path: '/org/{list}/import',
-  summary: 'Add or update items from a file; with dryRun=true only say what would change',
+  summary: 'Add or update items from a file; dryRun=true only reports what would change',
   access: 'signedIn',
   within: 'organization',
   params,

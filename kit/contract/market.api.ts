@@ -10,7 +10,7 @@ const MOST_SERIES = 50
 export const marketSeries = defineEndpoint({
   method: 'GET',
   path: '/market/series',
-  summary: "Series from the operator's feeds; one that no feed brings is left out",
+  summary: 'Get series from the operator’s feeds; series without a feed are left out',
   access: 'signedIn',
   query: z.object({
     ids: z
@@ -19,7 +19,7 @@ export const marketSeries = defineEndpoint({
       .default('')
       .refine(
         (ids) => ids === '' || ids.split(',').every((id) => SERIES_ID.test(id)),
-        'Give the names of series, with commas between them.',
+        'Enter series names separated by commas.',
       )
       .refine((ids) => ids.split(',').length <= MOST_SERIES, `at most ${MOST_SERIES} series`),
     /** Points of this day and later. */

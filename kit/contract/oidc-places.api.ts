@@ -23,7 +23,7 @@ export const getOidcJoining = defineEndpoint({
   method: 'GET',
   path: '/auth/oidc/joining',
   summary:
-    'The rule by which people join by the provider; what waits for oneself is in GET /user/invitations',
+    'The rule for joining through the provider; one’s own pending invitations are in GET /user/invitations',
   access: 'signedIn',
   answer: z.object({
     label: z.string(),
@@ -48,7 +48,7 @@ export const listOidcWaiting = defineEndpoint({
   method: 'GET',
   path: '/admin/oidc/waiting',
   summary:
-    'People who came by the provider and belong to no organization yet, and where they could be placed',
+    'List people who signed in through the provider and belong to no organization yet, and where they could be placed',
   access: 'signedIn',
   answer: z.object({
     people: z.array(waiting),
@@ -62,7 +62,7 @@ export const placeOidcPerson = defineEndpoint({
   method: 'POST',
   path: '/admin/oidc/waiting',
   summary:
-    'Invite a waiting person with a role; they accept it themselves, and nobody offers more than they hold',
+    'Invite a waiting person to a role; they accept it themselves, and no one can offer more than they hold',
   access: 'signedIn',
   audit: 'oidc.place',
   body: z.object({ user_id: idOf('usr'), role_id: idOf('rol'), org_name: plainText(2, 80) }),
@@ -82,7 +82,7 @@ const check = z.object({
 export const getAdminOidc = defineEndpoint({
   method: 'GET',
   path: '/admin/oidc',
-  summary: 'The provider as it is configured, without secrets, and a test of its discovery document',
+  summary: 'The provider’s configuration, without secrets, and a test of its discovery document',
   access: { permission: 'platform.settings' },
   answer: z.object({
     configured: z.boolean(),

@@ -12,7 +12,7 @@ const handoff = z.object({ handoff: z.string().min(1).max(100) })
 export const getOidcConfig = defineEndpoint({
   method: 'GET',
   path: '/auth/oidc/config',
-  summary: 'Whether people can sign in by a provider, and what its button says',
+  summary: 'Whether people can sign in through a provider, and the label of its button',
   access: 'public',
   /** No label: no provider. A label without `enabled`: the test of the configured one has failed. */
   answer: z.object({ enabled: z.boolean(), label: z.string().nullable() }),
@@ -22,7 +22,7 @@ export const getOidcConfig = defineEndpoint({
 export const startOidc = defineEndpoint({
   method: 'GET',
   path: '/auth/oidc/start',
-  summary: 'Go to the provider to sign in; `next` is the page of the app to open afterwards',
+  summary: 'Go to the provider to sign in; `next` is the app page to open afterward',
   access: 'public',
   query: z.object({ next: z.string().max(500).optional() }),
   answer: z.undefined(),
@@ -35,7 +35,7 @@ export const oidcCallback = defineEndpoint({
   method: 'GET',
   path: '/auth/oidc/callback',
   summary:
-    'Where the provider sends the browser back; goes on to the app with a one-time code in the fragment',
+    'Where the provider returns the browser; redirects to the app with a one-time code in the fragment',
   access: 'public',
   query: z.object({
     code: z.string().max(4_000).optional(),
@@ -51,7 +51,7 @@ export const oidcCallback = defineEndpoint({
 export const exchangeOidc = defineEndpoint({
   method: 'POST',
   path: '/auth/oidc/exchange',
-  summary: 'A hand-off code for a session: once, within 60 seconds, in the browser that started',
+  summary: 'Exchange a hand-off code for a session: once, within 60 seconds, in the browser that started',
   access: 'public',
   body: handoff,
   answer: login.answer,
@@ -63,8 +63,7 @@ export const exchangeOidc = defineEndpoint({
 export const beginOidc = defineEndpoint({
   method: 'POST',
   path: '/auth/oidc/begin',
-  summary:
-    'The address at the provider for linking, testing or confirming it is you; open it in this browser',
+  summary: 'Get the provider address for linking, testing, or confirming it is you; open it in this browser',
   access: 'signedIn',
   body: z.object({ purpose: z.enum(OIDC_PURPOSES).exclude(['signIn']) }),
   answer: z.object({ url: z.string(), expiresAt: timestamp }),
@@ -88,7 +87,7 @@ export const linkOidc = defineEndpoint({
   method: 'POST',
   path: '/auth/oidc/link',
   summary:
-    'Link the provider identity of a hand-off code to the account; 403 step_up_required keeps the code good',
+    'Link the provider identity of a hand-off code to the account; the code stays valid after 403 step_up_required',
   access: 'signedIn',
   body: handoff,
   answer: identity,
@@ -110,7 +109,7 @@ export const stepUpByOidc = defineEndpoint({
 export const testOidc = defineEndpoint({
   method: 'POST',
   path: '/auth/oidc/test',
-  summary: 'What the provider shares about the person; nothing is linked',
+  summary: 'Show what the provider shares about the person; nothing is linked',
   access: 'signedIn',
   body: handoff,
   answer: z.object({
@@ -129,7 +128,7 @@ export const testOidc = defineEndpoint({
 export const listOidcIdentities = defineEndpoint({
   method: 'GET',
   path: '/auth/oidc/identities',
-  summary: "The provider identities of one's own account",
+  summary: 'List the provider identities of one’s own account',
   access: 'signedIn',
   answer: z.object({ hasPassword: z.boolean(), identities: z.array(identity) }),
 })
@@ -137,7 +136,7 @@ export const listOidcIdentities = defineEndpoint({
 export const unlinkOidc = defineEndpoint({
   method: 'DELETE',
   path: '/auth/oidc/identities/{id}',
-  summary: 'Unlink a provider identity; refused where it is the only way to sign in',
+  summary: 'Unlink a provider identity; refused if it is the only way to sign in',
   access: 'signedIn',
   params: z.object({ id: idOf('oid') }),
   answer: z.undefined(),

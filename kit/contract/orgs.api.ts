@@ -47,7 +47,7 @@ const whole = organization.extend({
 export const getOrgs = defineEndpoint({
   method: 'GET',
   path: '/orgs',
-  summary: "The person's organizations; all of them with platform.orgs and all=true",
+  summary: 'List the person’s organizations; all of them with platform.orgs and all=true',
   access: 'signedIn',
   query: pageQuery.extend({
     limit: z.coerce.number().int().min(1).max(200).default(200),
@@ -79,7 +79,7 @@ const params = z.object({ id: idOf('org') })
 export const getOrg = defineEndpoint({
   method: 'GET',
   path: '/orgs/{id}',
-  summary: 'An organization with its former names, settings and people',
+  summary: 'Get an organization with its former names, settings, and people',
   access: 'signedIn',
   within: 'its organization',
   orPlatform: 'platform.orgs',
@@ -108,7 +108,7 @@ export const patchOrg = defineEndpoint({
 export const deleteOrg = defineEndpoint({
   method: 'DELETE',
   path: '/orgs/{id}',
-  summary: 'Delete an organization, restorable for 30 days; needs the password entered a moment ago',
+  summary: 'Delete an organization, restorable for 30 days; requires a recently confirmed password',
   access: { permission: 'org.settings.write' },
   within: 'its organization',
   orPlatform: 'platform.orgs',
@@ -121,7 +121,7 @@ export const deleteOrg = defineEndpoint({
 export const restoreOrg = defineEndpoint({
   method: 'POST',
   path: '/orgs/{id}/restore',
-  summary: 'Bring a deleted organization back within 30 days',
+  summary: 'Restore a deleted organization within 30 days',
   access: { permission: 'org.settings.write' },
   within: 'its organization',
   orPlatform: 'platform.orgs',

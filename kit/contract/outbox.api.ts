@@ -24,7 +24,7 @@ const params = z.object({ id: idOf('mai') })
 export const listOutbox = defineEndpoint({
   method: 'GET',
   path: '/admin/outbox',
-  summary: 'Mail the platform created, newest first; read each text separately',
+  summary: 'List mail the platform created, newest first; read each text separately',
   access: { permission: 'platform.settings' },
   query: z.object({
     status: z.enum(MAIL_STATUSES).optional(),
@@ -44,7 +44,7 @@ export const listOutbox = defineEndpoint({
 export const getOutboxMail = defineEndpoint({
   method: 'GET',
   path: '/admin/outbox/{id}',
-  summary: 'One mail; its text, with the codes in its links, only while no mail server is configured',
+  summary: 'Get one message; its text, with the codes in its links, only while no mail server is configured',
   access: { permission: 'platform.settings' },
   params,
   answer: mail.extend({

@@ -4,7 +4,7 @@ import { profile } from './users.api.ts'
 export const getOwnProfile = defineEndpoint({
   method: 'GET',
   path: '/user/profile',
-  summary: "The signed-in person's own profile and preferences",
+  summary: 'Get the signed-in person’s profile and preferences',
   access: 'signedIn',
   answer: profile,
 })

@@ -55,7 +55,7 @@ export const passkeyRegisterOptions = defineEndpoint({
 export const passkeyRegisterVerify = defineEndpoint({
   method: 'POST',
   path: '/auth/passkeys/register/verify',
-  summary: 'Add the passkey that the browser made',
+  summary: 'Add the passkey the browser created',
   access: 'signedIn',
   body: z.object({ name: plainText(1, 80), credential: newCredential }),
   answer: z.object({
@@ -83,7 +83,7 @@ export const passkeyLoginOptions = defineEndpoint({
 export const passkeyLoginVerify = defineEndpoint({
   method: 'POST',
   path: '/auth/passkeys/login/verify',
-  summary: 'Sign in with the passkey that the browser used; it counts as both factors',
+  summary: 'Sign in with the passkey the browser used; it counts as both factors',
   access: 'public',
   body: z.object({ credential: usedCredential }),
   answer: signedIn,

@@ -6,7 +6,7 @@ import { profile } from './users.api.ts'
 export const getUser = defineEndpoint({
   method: 'GET',
   path: '/user',
-  summary: 'The signed-in person with their portfolio',
+  summary: 'Get the signed-in person with their portfolio',
   access: 'signedIn',
   answer: z.object({
     portfolio_holdings: z.array(z.unknown()),

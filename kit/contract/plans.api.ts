@@ -28,7 +28,7 @@ const factBound = z.array(z.string().max(100)).max(200)
 export const listPlans = defineEndpoint({
   method: 'GET',
   path: '/plans',
-  summary: "The person's saved plans, last changed first",
+  summary: 'List the person’s saved plans, most recently changed first',
   access: 'signedIn',
   query: z.object({ toolId: z.string().max(200).optional() }),
   answer: z.object({ plans: z.array(plan) }),
@@ -38,7 +38,7 @@ export const createPlan = defineEndpoint({
   method: 'POST',
   path: '/plans',
   costly: true,
-  summary: 'Save the inputs of a tool under a name; the server computes the outputs',
+  summary: 'Save a tool’s inputs under a name; the server computes the outputs',
   access: 'signedIn',
   body: z.object({
     name: plainText(1, 120),
@@ -54,7 +54,7 @@ export const createPlan = defineEndpoint({
 export const getPlan = defineEndpoint({
   method: 'GET',
   path: '/plans/{id}',
-  summary: 'One plan',
+  summary: 'Get one plan',
   access: 'signedIn',
   params,
   answer: plan,
@@ -63,7 +63,7 @@ export const getPlan = defineEndpoint({
 export const patchPlan = defineEndpoint({
   method: 'PATCH',
   path: '/plans/{id}',
-  summary: 'Rename a plan, or save new inputs as its next version',
+  summary: 'Rename a plan or save new inputs as its next version',
   access: 'signedIn',
   params,
   body: z.object({
@@ -80,7 +80,7 @@ export const patchPlan = defineEndpoint({
 export const deletePlan = defineEndpoint({
   method: 'DELETE',
   path: '/plans/{id}',
-  summary: 'Delete a plan with its versions and its link',
+  summary: 'Delete a plan with its versions and link',
   access: 'signedIn',
   params,
   answer: z.undefined(),
@@ -90,7 +90,7 @@ export const deletePlan = defineEndpoint({
 export const listPlanVersions = defineEndpoint({
   method: 'GET',
   path: '/plans/{id}/versions',
-  summary: 'Every version of a plan, newest first',
+  summary: 'List every version of a plan, newest first',
   access: 'signedIn',
   params,
   answer: z.object({
@@ -110,7 +110,7 @@ export const restorePlanVersion = defineEndpoint({
   method: 'POST',
   path: '/plans/{id}/versions/{version}/restore',
   costly: true,
-  summary: 'Make an earlier version the newest one',
+  summary: 'Restore an earlier version as the newest one',
   access: 'signedIn',
   params: params.extend({ version: z.coerce.number().int().min(1).max(2_147_483_647) }),
   answer: plan,
@@ -119,7 +119,7 @@ export const restorePlanVersion = defineEndpoint({
 export const sharePlan = defineEndpoint({
   method: 'POST',
   path: '/plans/{id}/share',
-  summary: 'A read-only link to the plan; the same one while it is not revoked',
+  summary: 'Create a read-only link to the plan; the same link until it is revoked',
   access: 'signedIn',
   params,
   answer: z.object({ code: z.string(), path: z.string() }),
@@ -129,7 +129,7 @@ export const sharePlan = defineEndpoint({
 export const unsharePlan = defineEndpoint({
   method: 'DELETE',
   path: '/plans/{id}/share',
-  summary: 'Revoke the link at once',
+  summary: 'Revoke the link immediately',
   access: 'signedIn',
   params,
   answer: z.undefined(),
@@ -139,7 +139,7 @@ export const unsharePlan = defineEndpoint({
 export const openShared = defineEndpoint({
   method: 'GET',
   path: '/shared/{code}',
-  summary: 'A shared plan, read-only, without its owner’s name',
+  summary: 'View a shared plan, read-only, without its owner’s name',
   access: 'public',
   params: z.object({ code: z.string().max(64) }),
   answer: z.object({

@@ -7,7 +7,7 @@ const link = z.object({ code: z.string(), path: z.string(), hideAmounts: z.boole
 export const getPortfolioShare = defineEndpoint({
   method: 'GET',
   path: '/user/portfolio-share',
-  summary: 'The link by which others look at the portfolio, if there is one',
+  summary: 'Get the link others use to view the portfolio, if there is one',
   access: 'signedIn',
   answer: z.object({ share: link.nullable() }),
 })
@@ -15,7 +15,7 @@ export const getPortfolioShare = defineEndpoint({
 export const sharePortfolio = defineEndpoint({
   method: 'POST',
   path: '/user/portfolio-share',
-  summary: 'A read-only link to the portfolio; one that hid amounts never begins to show them',
+  summary: 'Create a read-only link to the portfolio; a link that hides amounts never starts showing them',
   access: 'signedIn',
   body: z.object({ hideAmounts: z.boolean().default(true) }),
   answer: link,
@@ -25,7 +25,7 @@ export const sharePortfolio = defineEndpoint({
 export const unsharePortfolio = defineEndpoint({
   method: 'DELETE',
   path: '/user/portfolio-share',
-  summary: 'Revoke the link at once',
+  summary: 'Revoke the link immediately',
   access: 'signedIn',
   answer: z.undefined(),
   success: [204],
@@ -36,7 +36,7 @@ export const unsharePortfolio = defineEndpoint({
 export const openSharedPortfolio = defineEndpoint({
   method: 'GET',
   path: '/shared-portfolio/{code}',
-  summary: 'A shared portfolio, read-only, without its owner’s name',
+  summary: 'View a shared portfolio, read-only, without its owner’s name',
   access: 'public',
   params: z.object({ code: z.string().max(64) }),
   answer: z.object({

@@ -22,7 +22,7 @@ const recordId = z
   .string()
   .min(1)
   .max(100)
-  .regex(/^[^\p{C}]+$/u, 'An id holds no control characters.')
+  .regex(/^[^\p{C}]+$/u, 'An ID cannot contain control characters.')
 const rev = z.int().min(0).max(2_147_483_647)
 
 /** The records by kind, with what a call says of each beside its body. */
@@ -52,7 +52,7 @@ const change = byKind({ rev })
 export const getLedger = defineEndpoint({
   method: 'GET',
   path: '/user/portfolio-ledger',
-  summary: 'The records of the portfolio that changed after a number, in the order of their changes',
+  summary: 'List portfolio records changed after a sequence number, in order of change',
   access: 'signedIn',
   query: z.object({
     after: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
@@ -72,7 +72,7 @@ export const getLedger = defineEndpoint({
 export const changeLedger = defineEndpoint({
   method: 'POST',
   path: '/user/portfolio-ledger',
-  summary: 'Change records of the portfolio, all or none; one that was changed elsewhere answers 412',
+  summary: 'Change portfolio records, all or none; 412 if one was changed elsewhere',
   access: 'signedIn',
   body: z.object({
     /** `rev` is the one that was changed, 0 for a new record; without a body the record is removed. */
@@ -90,7 +90,7 @@ export const changeLedger = defineEndpoint({
 export const undoImport = defineEndpoint({
   method: 'POST',
   path: '/user/portfolio-imports/{id}/undo',
-  summary: 'Remove every transaction of an import, and mark it as undone',
+  summary: 'Remove every transaction of an import and mark it as undone',
   access: 'signedIn',
   params: z.object({ id: importId }),
   answer: z.object({ removed: z.int(), import: importSchema, seq: z.int() }),

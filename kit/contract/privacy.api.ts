@@ -20,7 +20,7 @@ export const exportUser = defineEndpoint({
 export const exportFile = defineEndpoint({
   method: 'GET',
   path: '/user/export/{jobId}/file',
-  summary: 'The ZIP of a finished export: for its owner, for 24 hours',
+  summary: 'Download the ZIP of a finished export: its owner only, for 24 hours',
   access: 'signedIn',
   params: z.object({ jobId: idOf('job') }),
   answer: z.unknown(),
@@ -31,7 +31,7 @@ export const exportFile = defineEndpoint({
 export const deletionState = defineEndpoint({
   method: 'GET',
   path: '/user/delete',
-  summary: 'Whether the account is scheduled for deletion, and when',
+  summary: 'Check whether the account is scheduled for deletion, and when',
   access: 'signedIn',
   answer: z.object({ deletesAt: timestamp.nullable() }),
 })

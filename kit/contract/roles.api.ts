@@ -22,7 +22,8 @@ const role = z.object({
 export const getRoles = defineEndpoint({
   method: 'GET',
   path: '/roles',
-  summary: "The built-in roles and those of the caller's organizations; without org.people.read one's own",
+  summary:
+    'List the built-in roles and those of the caller’s organizations; without org.people.read, only one’s own',
   access: 'signedIn',
   query: ofOrganization,
   answer: z.object({ roles: z.array(role) }),
@@ -60,7 +61,7 @@ const roleId = z.string().min(1).max(64)
 export const patchRole = defineEndpoint({
   method: 'PATCH',
   path: '/roles/{id}',
-  summary: "Change a role of one's organization; built-in roles stay as they are",
+  summary: 'Change a role in one’s organization; built-in roles cannot be changed',
   access: { permission: 'org.roles.write' },
   within: 'its organization',
   audit: 'role.update',
@@ -110,7 +111,7 @@ export const postUserRole = defineEndpoint({
 export const deleteUserRole = defineEndpoint({
   method: 'DELETE',
   path: '/user/roles/{roleId}',
-  summary: 'Remove a role; the last administrator keeps theirs',
+  summary: 'Remove a role from a person; the last administrator keeps theirs',
   access: { permission: 'org.roles.assign' },
   within: 'organization',
   audit: 'role.remove',

@@ -11,7 +11,7 @@ const mailedCode = z.string().min(1).max(200)
 export const loginMfa = defineEndpoint({
   method: 'POST',
   path: '/auth/login/mfa',
-  summary: 'Second step of signing in: an authenticator code or a recovery code; five attempts',
+  summary: 'Second step of sign-in: an authenticator or recovery code; five attempts',
   access: 'public',
   body: z.object({ mfaToken: z.string().min(1).max(200), code: secondFactorCode }),
   answer: signedIn,
@@ -29,7 +29,7 @@ const passkey = z.object({
 export const getSecurity = defineEndpoint({
   method: 'GET',
   path: '/auth/security',
-  summary: 'How the account is protected',
+  summary: 'Show how the account is protected',
   access: 'signedIn',
   answer: z.object({
     mfa: z.boolean(),
@@ -49,7 +49,7 @@ export const getSecurity = defineEndpoint({
 export const stepUp = defineEndpoint({
   method: 'POST',
   path: '/auth/step-up',
-  summary: 'Confirm the password or an authenticator code again; sensitive calls are allowed for ten minutes',
+  summary: 'Confirm the password or an authenticator code again to allow sensitive calls for ten minutes',
   access: 'signedIn',
   body: z
     .object({ password: z.string().min(1).max(128).optional(), code: secondFactorCode.optional() })
@@ -98,7 +98,7 @@ export const disableMfa = defineEndpoint({
 export const renewRecoveryCodes = defineEndpoint({
   method: 'POST',
   path: '/auth/mfa/recovery-codes',
-  summary: 'Ten new recovery codes, shown once; the old ones stop working',
+  summary: 'Create ten new recovery codes, shown once; the old ones stop working',
   access: 'signedIn',
   answer: z.object({ recoveryCodes }),
   refusals: [403, 409],
@@ -139,7 +139,7 @@ export const confirmEmail = defineEndpoint({
 export const resendConfirmation = defineEndpoint({
   method: 'POST',
   path: '/auth/email/resend',
-  summary: 'Send the mail to confirm the address again; nothing is sent for a confirmed one',
+  summary: 'Resend the confirmation mail; nothing is sent if the address is already confirmed',
   access: 'signedIn',
   answer: inboxAnswer.extend({ emailVerified: z.boolean() }),
   limit: { name: 'resend', max: 5, seconds: 3_600 },

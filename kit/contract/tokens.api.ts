@@ -15,7 +15,7 @@ const apiToken = z.object({
 export const listTokens = defineEndpoint({
   method: 'GET',
   path: '/auth/tokens',
-  summary: "The person's API tokens that have not expired, without the tokens themselves",
+  summary: 'List the person’s unexpired API tokens, without the tokens themselves',
   access: 'signedIn',
   answer: z.object({ tokens: z.array(apiToken) }),
 })

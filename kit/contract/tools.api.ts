@@ -21,7 +21,7 @@ const listedTool = summaryOfTool.extend({
 export const listTools = defineEndpoint({
   method: 'GET',
   path: '/tools',
-  summary: 'Every tool: id, title, the question that it answers, its results and the facts that it reads',
+  summary: 'List every tool: id, title, the question it answers, its results, and the facts it reads',
   access: 'signedIn',
   answer: z.object({ tools: z.array(listedTool) }),
 })
@@ -36,7 +36,7 @@ const mode = z.object({
 export const describeTool = defineEndpoint({
   method: 'GET',
   path: '/tools/{+id}',
-  summary: 'Input and output schemas, defaults, examples and sources of a tool',
+  summary: 'Get a tool’s input and output schemas, defaults, examples, and sources',
   access: 'signedIn',
   params: toolParams,
   refusals: [403],
@@ -56,7 +56,7 @@ export const runToolCall = defineEndpoint({
   method: 'POST',
   path: '/tools/{+id}/run',
   summary:
-    'Run a tool; inputs left out take their defaults and are named as assumed, inputs not read as ignored',
+    'Run a tool; omitted inputs take their defaults and are listed as assumed, unused inputs as ignored',
   access: 'signedIn',
   params: toolParams,
   refusals: [403],

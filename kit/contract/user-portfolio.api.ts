@@ -7,7 +7,7 @@ const item = z.looseObject({})
 export const postHoldings = defineEndpoint({
   method: 'POST',
   path: '/user/portfolio-holdings',
-  summary: "Save the person's holdings: replaced when their revision is current, else merged by item",
+  summary: 'Save the person’s holdings: replaced if their revision is current, otherwise merged by item',
   access: 'signedIn',
   body: z.object({ holdings: z.array(item), rev: startedFrom }),
   answer: z.object({ portfolio_holdings: z.array(item), rev: z.int(), merged: z.boolean() }),
@@ -20,7 +20,7 @@ export const ANALYSES_AT_MOST = 200
 export const postAnalysis = defineEndpoint({
   method: 'POST',
   path: '/user/portfolio-analysis',
-  summary: 'Append one analysis with its date; a list replaces what is stored',
+  summary: 'Append one dated analysis; a list replaces what is stored',
   access: 'signedIn',
   body: z.object({ analysis: z.union([item, z.array(item)]), rev: startedFrom }),
   answer: z.object({ portfolio_analysis: z.array(item), rev: z.int() }),

@@ -26,7 +26,8 @@ const member = z.object({
 export const getUsers = defineEndpoint({
   method: 'GET',
   path: '/users',
-  summary: "The people of the caller's organizations; without one, or without org.people.read, only oneself",
+  summary:
+    'List the people in the caller’s organizations; without one, or without org.people.read, only oneself',
   access: 'signedIn',
   orPlatform: 'platform.users',
   query: ofOrganization.extend({
@@ -87,7 +88,8 @@ const locale = z.string().max(35).refine(isLocale, 'Choose a language such as en
 export const patchUser = defineEndpoint({
   method: 'PATCH',
   path: '/users/{id}',
-  summary: "Change one's own profile; another person's, and anybody's status, with platform.users",
+  summary:
+    'Change one’s own profile; platform.users is needed for another person’s profile or anyone’s status',
   access: 'signedIn',
   audit: 'user.update',
   params,
@@ -111,7 +113,7 @@ export const patchUser = defineEndpoint({
 export const patchPreferences = defineEndpoint({
   method: 'PATCH',
   path: '/user/preferences',
-  summary: "Change the caller's own preferences; those that are not named stay",
+  summary: 'Change one’s own preferences; those left out stay the same',
   access: 'signedIn',
   body: preferences,
   answer: z.object({ preferences }),
