@@ -21,7 +21,7 @@ export async function runCommand(toolbox: Toolbox, [id, inputs]: readonly string
   }
   const tool = await toolbox.find(id)
   if (tool === null)
-    return { code: 1, value: { message: `There is no tool ${id}. Without an id all are listed.` } }
+    return { code: 1, value: { message: `There is no tool ${id}. Run without an ID to list all tools.` } }
   if (inputs === undefined) return { code: 0, value: describeTool(tool) }
   const sent = parseInputs(inputs)
   const answer = runTool(tool, datedInputs(tool, sent, new Date().toISOString().slice(0, 10)))

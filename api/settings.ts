@@ -73,5 +73,5 @@ export function readServerSettings(environment: NodeJS.ProcessEnv): ServerSettin
   const parsed = readBy(SETTINGS, environment)
   if (parsed.ok) return parsed.value
   const texts = parsed.problems.map(({ path, message }) => `${path}: ${message}`)
-  throw new Error(`The environment is wrong. ${texts.join('; ')}`)
+  throw new Error(`The environment is not valid. ${texts.join('; ')}`)
 }

@@ -54,7 +54,11 @@ export function walk(from: Walk, links: readonly Link[]): Walk {
     if (link.seq !== seq + 1)
       return { seq, hash, fault: { at: seq + 1, reason: `Event ${seq + 1} is missing.` } }
     if (!hashAfter(hash, link).equals(link.hash))
-      return { seq, hash, fault: { at: link.seq, reason: `Event ${link.seq} is not what was recorded.` } }
+      return {
+        seq,
+        hash,
+        fault: { at: link.seq, reason: `Event ${link.seq} does not match what was recorded.` },
+      }
     seq = link.seq
     hash = link.hash
   }

@@ -49,8 +49,8 @@ type Head = { readonly seq: number; readonly hash: Buffer }
 
 function faultAtEnd(end: Walk, head: Head): Walk['fault'] {
   if (end.seq < head.seq)
-    return { at: end.seq + 1, reason: `The events from ${end.seq + 1} to ${head.seq} are missing.` }
+    return { at: end.seq + 1, reason: `Events ${end.seq + 1} to ${head.seq} are missing.` }
   return end.hash.equals(head.hash)
     ? null
-    : { at: head.seq, reason: 'The newest event is not the recorded one.' }
+    : { at: head.seq, reason: 'The newest event does not match the recorded one.' }
 }

@@ -11,7 +11,7 @@ const ANSWER_AT_MOST = 32 * 1_048_576
 
 /** A program that did not come to its end: what it was given was more than it may take. */
 const tooMuch = () =>
-  new Refusal(413, 'too_large', { message: 'This is too large to be worked through. Try it in parts.' })
+  new Refusal(413, 'too_large', { message: 'This is too large to process. Try it in smaller parts.' })
 
 /** What a program says when it is given this: one process for one piece of work. */
 export async function runOnce(program: URL, given: unknown): Promise<unknown> {

@@ -42,7 +42,7 @@ function packagedNative(): string {
     entry = createRequire(import.meta.url).resolve(name)
   } catch {
     throw new Error(
-      `No PostgreSQL is packaged for this machine (${name}). Set DATABASE_URL to one of your own.`,
+      `No PostgreSQL is packaged for this machine (${name}). Set DATABASE_URL to your own database.`,
     )
   }
   const packageFolder = join(dirname(entry), '..')
@@ -69,7 +69,7 @@ function ownFolder(folder: string, account: Account): void {
   const found = lstatSync(folder)
   const owners = [0, process.getuid?.(), account.ids?.uid]
   if (!found.isDirectory() || !owners.includes(found.uid)) {
-    throw new Error(`${folder} is not a folder of ours. Remove it and start again.`)
+    throw new Error(`${folder} was not created by Groundwork. Remove it and start again.`)
   }
   if (account.ids) chownSync(folder, account.ids.uid, account.ids.gid)
   chmodSync(folder, 0o700)
@@ -92,14 +92,14 @@ function chooseHome(near: string, account: Account, hash: string): string {
   if (tryOwnFolder(near, account)) return near
   if (existsSync(join(near, 'data', 'PG_VERSION'))) {
     throw new Error(
-      `The account ${account.name} can no longer enter ${near}, where the database is. Let it in again.`,
+      `The account ${account.name} can no longer open ${near}, which holds the database. Restore its access.`,
     )
   }
   const away = ['/var/lib', '/var/tmp', tmpdir()].map((folder) => join(folder, `groundwork-${hash}`))
   const existing = away.filter((folder) => existsSync(join(folder, 'data', 'PG_VERSION')))
   const chosen = [...existing, ...away].find((folder) => tryOwnFolder(folder, account))
   if (!chosen)
-    throw new Error(`No folder was found that the account ${account.name} can write to. Set DATABASE_URL.`)
+    throw new Error(`No folder was found that account ${account.name} can write to. Set DATABASE_URL.`)
   rmSync(near, { recursive: true, force: true })
   writeFileSync(`${near}.location`, `${chosen}\n`)
   return chosen

@@ -45,7 +45,11 @@ const marginal = (left: string, right: string, top: number) => ({
 const MARGINS = {
   header: marginal('Groundwork', '', 30),
   footer: (page: number, pages: number) =>
-    marginal('A projection from the inputs at its end, not advice.', `Page ${page} of ${pages}`, 24),
+    marginal(
+      'A projection based on the inputs listed at the end, not advice.',
+      `Page ${page} of ${pages}`,
+      24,
+    ),
 }
 
 /** A heading never stands alone at the foot of a page: what follows it begins on the next one with it. */

@@ -10,7 +10,7 @@ export function readCursor<S extends z.ZodType>(schema: S, text: string | undefi
   if (text === undefined || text === '') return null
   const parsed = schema.safeParse(parse(text))
   if (!parsed.success)
-    throw REFUSALS.invalid([{ path: 'cursor', message: 'This is not where a page of this list begins.' }])
+    throw REFUSALS.invalid([{ path: 'cursor', message: 'This cursor does not belong to this list.' }])
   return parsed.data
 }
 

@@ -7,7 +7,7 @@ const BY_FASTIFY_CODE: Readonly<Record<string, () => Refusal>> = {
     new Refusal(413, 'too_large', { message: 'The request is larger than 1 MiB.' }),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: REFUSALS.unsupported,
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
-    REFUSALS.malformed('The length of the request is not what it says.'),
+    REFUSALS.malformed('The request is not as long as its Content-Length says.'),
   FST_ERR_BAD_URL: () => REFUSALS.malformed('The address is not valid.'),
   FST_ERR_MAX_PARAM_LENGTH: () => REFUSALS.notFound(),
 }
@@ -19,7 +19,7 @@ const conflict = () =>
 const BY_SQLSTATE: readonly (readonly [prefix: string, refusal: () => Refusal])[] = [
   ['23505', conflict],
   ['23', () => REFUSALS.notFound()],
-  ['22', () => REFUSALS.malformed('A value of the request cannot be stored.')],
+  ['22', () => REFUSALS.malformed('A value in the request cannot be stored.')],
   ['40', REFUSALS.overloaded],
   ['53', REFUSALS.overloaded],
   ['55', REFUSALS.overloaded],

@@ -25,7 +25,7 @@ export function repeatableOf({ endpoint, caller, request }: Given): Repeatable |
   if (key === undefined || caller === null || endpoint.method !== 'POST') return null
   if (endpoint.secret || endpoint.pure) return null
   if (typeof key !== 'string' || key.length > 255 || key === '')
-    throw REFUSALS.malformed('Idempotency-Key has 1 to 255 characters.')
+    throw REFUSALS.malformed('Idempotency-Key must be 1 to 255 characters long.')
   return { userId: caller.userId, key, hash: hashOf(request) }
 }
 
@@ -72,7 +72,7 @@ async function workOnce(
   const found = await readKey(client, repeatable, services.now())
   if (found !== null && !found.hash.equals(hash))
     throw new Refusal(422, 'idempotency_mismatch', {
-      message: 'This Idempotency-Key was used with another request.',
+      message: 'This Idempotency-Key was already used with a different request.',
     })
   if (found !== null) return found.stored
   const stored = await work({ ...services, db: services.db.joined(client) })

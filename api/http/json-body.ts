@@ -27,7 +27,7 @@ export function parseJsonBody(bytes: Buffer): unknown {
   let keys = countKeys(parsed, isEscaped ? assertPlainText : () => {})
   const value = text.includes('\\u') ? toNfc(parsed) : parsed
   if (value !== parsed) keys = countKeys(value, () => {})
-  if (keys !== colons) throw REFUSALS.malformed('The request names a key twice.')
+  if (keys !== colons) throw REFUSALS.malformed('The request contains a key twice.')
   return value
 }
 
@@ -74,14 +74,14 @@ function countColons(text: string, most = MAX_MEMBERS): number {
     else if (code === COLON) {
       colons += 1
       keysAt[level] = (keysAt[level] ?? 0) + 1
-      if ((keysAt[level] ?? 0) > MAX_KEYS) throw tooLarge('An object of the request has too many keys.')
+      if ((keysAt[level] ?? 0) > MAX_KEYS) throw tooLarge('An object in the request has too many keys.')
     } else if (code === 91 || code === 123) {
       level += 1
       members += 1
       if (level > BODY_DEPTH) throw tooLarge('The request is nested too deeply.')
       keysAt[level] = 0
     } else if (code === 93 || code === 125) level -= 1
-    if (members > most) throw tooLarge('The request holds too many values.')
+    if (members > most) throw tooLarge('The request contains too many values.')
   }
   return colons
 }

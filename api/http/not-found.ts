@@ -22,7 +22,7 @@ function refusalFor(endpoints: readonly Endpoint[], request: FastifyRequest, pat
   if (allowed.length === 0) return REFUSALS.notFound()
   if (allowed.some((method) => method === request.method)) return REFUSALS.notFound()
   return new Refusal(405, 'method_not_allowed', {
-    message: `This address answers to ${allowed.join(', ')}.`,
+    message: `This address accepts only ${allowed.join(', ')}.`,
     headers: { allow: allowed.join(', ') },
   })
 }

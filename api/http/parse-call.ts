@@ -42,7 +42,7 @@ function assertModestLists(body: unknown): void {
   if (typeof body !== 'object' || body === null) return
   for (const part of [body, ...Object.values(body)])
     if (Array.isArray(part) && part.length > ITEMS_AT_MOST)
-      throw new Refusal(413, 'too_large', { message: `A list holds at most ${ITEMS_AT_MOST} items.` })
+      throw new Refusal(413, 'too_large', { message: `A list can hold at most ${ITEMS_AT_MOST} items.` })
 }
 
 function parseParams({ params }: Endpoint, given: Record<string, string> | null): Record<string, unknown> {
@@ -57,7 +57,7 @@ function checkQuery(query: unknown): Record<string, unknown> {
   if (typeof query !== 'object' || query === null) return {}
   for (const [key, value] of Object.entries(query)) {
     assertPlainText(key)
-    if (typeof value !== 'string') throw REFUSALS.malformed(`The query names ${key} twice.`)
+    if (typeof value !== 'string') throw REFUSALS.malformed(`The query contains ${key} twice.`)
     assertPlainText(value)
   }
   return { ...query }

@@ -23,13 +23,13 @@ export function assertModestMarks(text: string): void {
     if (point > 0xffff) at += 1
     run = MARKS[point] === 1 ? run + 1 : 0
     if (run > MARKS_AT_MOST)
-      throw REFUSALS.malformed('The request holds more marks on one letter than can be read.')
+      throw REFUSALS.malformed('The request contains a letter with too many combining marks.')
   }
 }
 
 /** Throws for text that cannot be stored or shown; queries and headers go through it as well. */
 export function assertPlainText(text: string): void {
   if (CONTROL.test(text) || !text.isWellFormed())
-    throw REFUSALS.malformed('The request holds characters that cannot be stored.')
+    throw REFUSALS.malformed('The request contains characters that cannot be stored.')
   assertModestMarks(text)
 }

@@ -39,7 +39,7 @@ export const REFUSALS = {
       message:
         needs.length === 0
           ? 'An API token cannot do this. Sign in instead.'
-          : `This API token has no scope for this: ${needs.join(', ')}.`,
+          : `This API token does not have the scope for this: ${needs.join(', ')}.`,
       extra: { needs },
     }),
   readOnly: () =>

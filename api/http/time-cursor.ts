@@ -11,6 +11,6 @@ export function readTimeCursor(text: string | undefined): TimeCursor | null {
   const [, time, id] = /^(\d{1,15})-([a-z]+_[a-z0-9]+)$/.exec(text) ?? []
   const at = new Date(Number(time))
   if (id === undefined || Number.isNaN(at.getTime()))
-    throw REFUSALS.invalid([{ path: 'cursor', message: 'This is not a page of this list.' }])
+    throw REFUSALS.invalid([{ path: 'cursor', message: 'This cursor does not belong to this list.' }])
   return { at, id }
 }

@@ -12,7 +12,7 @@ export const backupCheckJob: JobDefinition = {
     if (last === null || last.folder === null) return {}
     await step(20, 'Reading the list of files')
     const problem = await problemOfBackup(last.folder)
-    const text = problem ?? 'Every file is there with its size.'
+    const text = problem ?? 'Every file is present with its recorded size.'
     const record = { kind: 'backup.check', at: now(), ok: problem === null, text } as const
     return { effect: (trx) => insertRecord(trx, record) }
   },

@@ -41,7 +41,7 @@ export async function problemOfBackup(folder: string, { deep = false } = {}): Pr
     const found = await stat(full).catch(() => null)
     if (found === null) return `${path} is missing.`
     if (found.size !== bytes) return `${path} has ${found.size} bytes instead of ${bytes}.`
-    if (deep && (await hashFile(full)) !== sha256) return `${path} is not what was written.`
+    if (deep && (await hashFile(full)) !== sha256) return `${path} has changed since it was written.`
   }
   return null
 }

@@ -109,7 +109,7 @@ test('while others write without a pause the backup is of one exact moment, and 
 test('nothing is restored over a database, nor from a backup with a damaged, shortened or missing file', async () => {
   const { folder: backup, manifest } = await back()
   expect(await problemOfBackup(backup, { deep: true })).toBeNull()
-  await expect(restoreBackup(backup, dataDir)).rejects.toThrow('holds a database already')
+  await expect(restoreBackup(backup, dataDir)).rejects.toThrow('already holds a database')
   expect((await client.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
   const largest = manifest.files.toSorted((left, right) => right.bytes - left.bytes)[0]?.path ?? ''
   const path = join(backup, largest)
@@ -118,7 +118,7 @@ test('nothing is restored over a database, nor from a backup with a damaged, sho
   changed[1_000] = (changed[1_000] ?? 0) ^ 1
   writeFileSync(path, changed)
   expect(await problemOfBackup(backup)).toBeNull()
-  expect(await problemOfBackup(backup, { deep: true })).toBe(`${largest} is not what was written.`)
+  expect(await problemOfBackup(backup, { deep: true })).toBe(`${largest} has changed since it was written.`)
   const fresh = join(folder, 'never')
   await expect(restoreBackup(backup, fresh)).rejects.toThrow('The backup is damaged')
   expect(existsSync(fresh)).toBe(false)

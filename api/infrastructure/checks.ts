@@ -40,7 +40,7 @@ type Spec = Omit<Check, 'light'> & { readonly light?: Light }
 const ANSWERS_AT_LEAST = 20
 
 const share = (value: number): string =>
-  `${(value * 100).toLocaleString('en-US', { maximumFractionDigits: 2 })} %`
+  `${(value * 100).toLocaleString('en-US', { maximumFractionDigits: 2 })}%`
 const whole = (value: number): string => Math.round(value).toLocaleString('en-US')
 
 /** What is measured, each with the limits that its light follows. All limits stand here. */
@@ -52,12 +52,12 @@ export function checksOf(measured: Measured): readonly Check[] {
 
 function website({ answers, errorRate, p95 }: Measured): readonly Spec[] {
   const isEnough = answers >= ANSWERS_AT_LEAST
-  const of = `${whole(answers)} answers in 5 minutes`
+  const of = `${whole(answers)} responses in 5 minutes`
   return [
     {
       name: 'error-rate',
       part: 'website',
-      title: 'Failed answers',
+      title: 'Failed responses',
       unit: 'share',
       value: isEnough ? errorRate : null,
       amber: 0.005,
@@ -90,7 +90,7 @@ function data({ databaseMs, connections, replication, disk }: Measured): readonl
       value: databaseMs,
       amber: 250,
       red: 2_000,
-      text: `Answers in ${databaseMs.toFixed(1)} ms`,
+      text: `Responds in ${databaseMs.toFixed(1)} ms`,
     },
     {
       name: 'connections',
@@ -110,7 +110,7 @@ function data({ databaseMs, connections, replication, disk }: Measured): readonl
       value: replicas === 0 ? null : lagSeconds,
       amber: 10,
       red: 60,
-      text: replicas === 0 ? 'No replica' : `${replicas} replicas, ${whole(lagSeconds ?? 0)} s behind`,
+      text: replicas === 0 ? 'No replica' : `Replicas: ${replicas}, ${whole(lagSeconds ?? 0)} s behind`,
     },
     {
       name: 'disk',
@@ -142,18 +142,13 @@ function safety({ backupHours, ageHours, checkOk, drill }: Measured): readonly S
     {
       name: 'backup-check',
       part: 'data',
-      title: 'Check of the last backup',
+      title: 'Last backup check',
       unit: 'count',
       value: null,
       amber: null,
       red: null,
       light: checkOk === false ? 'red' : 'green',
-      text:
-        checkOk === null
-          ? 'None yet'
-          : checkOk
-            ? 'The files are as they were written'
-            : 'The files are not what they were',
+      text: checkOk === null ? 'None yet' : checkOk ? 'All files are intact' : 'Some files have changed',
     },
     {
       name: 'restore-drill',
@@ -171,7 +166,7 @@ function safety({ backupHours, ageHours, checkOk, drill }: Measured): readonly S
 
 function drillText(drill: Measured['drill']): string {
   if (drill === null) return 'None yet: npm run restore-drill'
-  return `${drill.ok ? 'Went well' : 'Failed'} ${whole(drill.days)} days ago`
+  return `${drill.ok ? 'Passed' : 'Failed'} ${whole(drill.days)} days ago`
 }
 
 function backgroundWork({ oldestJobSeconds, deadJobs, deadMails }: Measured): readonly Spec[] {
@@ -184,12 +179,12 @@ function backgroundWork({ oldestJobSeconds, deadJobs, deadMails }: Measured): re
       value: oldestJobSeconds,
       amber: 300,
       red: 600,
-      text: oldestJobSeconds === null ? 'None waits' : `Waits for ${whole(oldestJobSeconds)} s`,
+      text: oldestJobSeconds === null ? 'None waiting' : `Waiting for ${whole(oldestJobSeconds)} s`,
     },
     {
       name: 'dead-jobs',
       part: 'backgroundWork',
-      title: 'Jobs that failed for good',
+      title: 'Permanently failed jobs',
       unit: 'count',
       value: deadJobs,
       amber: 1,
@@ -199,7 +194,7 @@ function backgroundWork({ oldestJobSeconds, deadJobs, deadMails }: Measured): re
     {
       name: 'dead-mails',
       part: 'backgroundWork',
-      title: 'Mail that could not be delivered',
+      title: 'Undeliverable mail',
       unit: 'count',
       value: deadMails,
       amber: 1,

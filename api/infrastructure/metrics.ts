@@ -8,7 +8,7 @@ export function addLightMetrics(register: Registry, watch: Watch): void {
   const checks = () => watch.seen()?.checks ?? []
   new Gauge({
     name: 'infrastructure_light',
-    help: 'Lights of the infrastructure page: 0 green, 1 amber, 2 red',
+    help: 'Lights on the infrastructure page: 0 green, 1 amber, 2 red',
     labelNames: ['name', 'part'],
     registers: [register],
     collect() {
@@ -17,7 +17,7 @@ export function addLightMetrics(register: Registry, watch: Watch): void {
   })
   new Gauge({
     name: 'infrastructure_value',
-    help: 'What each light follows, in its own unit',
+    help: 'What each light measures, in its own unit',
     labelNames: ['name', 'unit'],
     registers: [register],
     collect() {

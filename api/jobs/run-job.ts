@@ -110,6 +110,6 @@ function failureOf({ services, job, random, onDefect }: Attempt, error: unknown)
 
 function toProblem(error: unknown): JobProblem {
   if (error instanceof JobProblem) return error
-  if (error instanceof JobStopped) return new JobProblem('timeout', 'It took longer than it may.')
+  if (error instanceof JobStopped) return new JobProblem('timeout', 'It took too long.')
   return new JobProblem('internal', 'Something went wrong on our side.')
 }

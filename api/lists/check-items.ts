@@ -53,12 +53,12 @@ type Texts = { readonly text: string; readonly before: string }
 export function assertStorable(items: readonly JsonObject[], { text, before }: Texts): void {
   assertCount(items)
   const most = Math.max(MAX_BYTES + ROOM_FOR_ID * items.length, Buffer.byteLength(before))
-  if (Buffer.byteLength(text) > most) throw tooLarge('A list holds at most 1 MiB.')
+  if (Buffer.byteLength(text) > most) throw tooLarge('A list can hold at most 1 MiB.')
   assertSendable(text)
 }
 
 export function assertCount(items: readonly unknown[]): void {
-  if (items.length > MAX_ITEMS) throw tooLarge(`A list holds at most ${MAX_ITEMS} items.`)
+  if (items.length > MAX_ITEMS) throw tooLarge(`A list can hold at most ${MAX_ITEMS} items.`)
 }
 
 const dot = (path: string): string => (path === '' || path.startsWith('[') ? path : `.${path}`)
@@ -67,7 +67,7 @@ const tooLarge = (message: string) => new Refusal(413, 'too_large', { message })
 
 function checkItem(list: Checked, item: unknown): ReturnType<OrgList['prepare']> {
   if (!isObject(item)) return { ok: false, problems: [{ path: '', message: 'Send each item as an object.' }] }
-  if (Object.keys(item).length > MAX_FIELDS) throw tooLarge(`An item holds at most ${MAX_FIELDS} fields.`)
+  if (Object.keys(item).length > MAX_FIELDS) throw tooLarge(`An item can have at most ${MAX_FIELDS} fields.`)
   if (depthOf(item) > MAX_DEPTH) throw tooLarge('An item is nested too deeply.')
   const numbers = oddNumbers(item, '')
   return numbers.length > 0 ? { ok: false, problems: numbers } : list.prepare(item)

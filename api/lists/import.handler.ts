@@ -57,7 +57,7 @@ async function readItems(
 function objectsOf(value: unknown): readonly JsonObject[] {
   if (Array.isArray(value)) assertCount(value)
   if (Array.isArray(value) && value.every(isObject)) return value
-  throw REFUSALS.invalid([{ path: 'content', message: 'The file holds no list of items.' }])
+  throw REFUSALS.invalid([{ path: 'content', message: 'The file does not contain a list of items.' }])
 }
 
 function withIds(items: readonly JsonObject[], stored: readonly ListItem[]): readonly ListItem[] {

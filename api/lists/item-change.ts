@@ -38,10 +38,10 @@ export async function addItem(services: Services, call: ItemCall, item: ListItem
     await lockList(trx, call.place)
     const deleted = await findDeletion(trx, call.place, call.itemId)
     if (deleted !== null)
-      throw new Refusal(409, 'deleted', { message: 'An item with this id was deleted. It can be restored.' })
+      throw new Refusal(409, 'deleted', { message: 'An item with this ID was deleted. You can restore it.' })
     return save({ trx, services, call }, (known) => {
       if (holds(known, call.itemId))
-        throw new Refusal(409, 'exists', { message: 'There is an item with this id.' })
+        throw new Refusal(409, 'exists', { message: 'An item with this ID already exists.' })
       return [...known, item]
     })
   })

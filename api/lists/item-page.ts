@@ -48,4 +48,4 @@ function readCursor(text: string): { readonly rev: number; readonly at: number }
 }
 
 const oldCursor = () =>
-  REFUSALS.invalid([{ path: 'cursor', message: 'These pages are over. Start again without a cursor.' }])
+  REFUSALS.invalid([{ path: 'cursor', message: 'This cursor has expired. Start again without one.' }])

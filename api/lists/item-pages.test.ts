@@ -107,7 +107,7 @@ test('a list of 5,000 items is read whole and in pages, and takes no more', asyn
   expect(body.vendors).toHaveLength(5_000)
   expect(await pages(200)).toEqual(many(5_000).map(({ id }) => id))
   const refused = await member.post('/org/vendors/items', { id: 'more', org_name })
-  expect([refused.status, refused.body.message]).toEqual([413, 'A list holds at most 5000 items.'])
+  expect([refused.status, refused.body.message]).toEqual([413, 'A list can hold at most 5000 items.'])
   const stale = await server.as('adminA')
   const extra = await stale.post('/org/vendors', { vendors: [{ id: 'x' }], org_name, rev: 0 })
   expect(extra.status).toBe(413)

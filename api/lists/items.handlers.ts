@@ -90,7 +90,7 @@ const addHandler = (list: OrgList) =>
       id: id === undefined || id === null || id === '' ? newId('itm') : id,
     })
     if (!hasId(item))
-      throw REFUSALS.invalid([{ path: 'id', message: 'An id is 1 to 64 letters, digits or _ . : -' }])
+      throw REFUSALS.invalid([{ path: 'id', message: 'An ID must be 1 to 64 letters, digits, or _ . : -' }])
     const place = placeOf(list, org, caller)
     const itemId = String(item.id)
     const call = { list, place, requestId: request.id, itemId, base: 'current' as const }
@@ -105,7 +105,7 @@ const patchHandler = (list: OrgList) =>
     const base = startedFrom(body.rev, request.headers['if-match']) ?? 'current'
     const { id, ...fields } = fieldsOf(body)
     if (id !== undefined && JSON.stringify(id) !== params.itemId && id !== params.itemId)
-      throw REFUSALS.invalid([{ path: 'id', message: 'An id does not change.' }])
+      throw REFUSALS.invalid([{ path: 'id', message: 'An item’s ID cannot be changed.' }])
     const place = placeOf(list, org, caller)
     const call = { list, place, requestId: request.id, itemId: params.itemId, base }
     return respond(reply, await patchItem(services, call, fields))

@@ -12,8 +12,8 @@ type Given = { readonly format: 'csv' | 'xlsx'; readonly content: string; readon
 /** The items of a file, one a row below the names of its first row. */
 export async function readTable({ format, content, columns }: Given): Promise<Record<string, unknown>[]> {
   const [head = [], ...rows] = format === 'csv' ? csvRows(content) : await sheetRows(content)
-  if (head.length > COLUMNS_AT_MOST) throw tooLarge(`A file has at most ${COLUMNS_AT_MOST} columns.`)
-  if (rows.length > ROWS_AT_MOST) throw tooLarge(`A list holds at most ${ROWS_AT_MOST} items.`)
+  if (head.length > COLUMNS_AT_MOST) throw tooLarge(`A file can have at most ${COLUMNS_AT_MOST} columns.`)
+  if (rows.length > ROWS_AT_MOST) throw tooLarge(`A list can hold at most ${ROWS_AT_MOST} items.`)
   const names = head.map((cell) => (typeof cell === 'string' && cell !== '' ? nameOf(cell) : null))
   const twice = names.find((name, at) => name !== null && names.indexOf(name) !== at)
   if (twice !== undefined) throw REFUSALS.malformed(`Two columns have the name ${twice}.`)
@@ -52,8 +52,7 @@ function csvRows(content: string): Rows {
   if (problem !== undefined) throw REFUSALS.malformed(`Row ${problem.row ?? 0}: ${problem.message}`)
   const width = data[0]?.length ?? 0
   const odd = data.findIndex((row) => row.length !== width)
-  if (odd >= 0)
-    throw REFUSALS.malformed(`Row ${odd}: ${width} cells were expected, but there are ${data[odd]?.length}.`)
+  if (odd >= 0) throw REFUSALS.malformed(`Row ${odd}: expected ${width} cells, found ${data[odd]?.length}.`)
   return data
 }
 

@@ -40,7 +40,7 @@ export function startedFrom(
   if (ifMatch === undefined) return rev ?? null
   if (ifMatch.trim() === '*') return rev ?? 'current'
   const tag = TAG.exec(ifMatch.trim())?.[1]
-  if (tag === undefined) throw REFUSALS.malformed('If-Match holds one revision in quotes, such as "5".')
+  if (tag === undefined) throw REFUSALS.malformed('If-Match must be one revision in quotes, such as "5".')
   const named = /^\d{1,10}$/.test(tag) ? Number(tag) : UNKNOWN
   if (rev !== undefined && rev !== null && rev !== named)
     throw REFUSALS.malformed('If-Match and rev name different revisions.')

@@ -22,7 +22,7 @@ function assertModestPlaces(xml: string): void {
   for (const [, tag, place = ''] of xml.matchAll(PLACE)) {
     const { letters = '', number = '' } = CELL.exec(tag === 'row' ? `A${place}` : place)?.groups ?? {}
     if (number === '' || Number(number) > LAST_ROW || columnOf(letters) > COLUMNS_AT_MOST)
-      throw REFUSALS.malformed(`A cell of the workbook stands at ${place.slice(0, 20)}, too far out.`)
+      throw REFUSALS.malformed(`The workbook has a cell at ${place.slice(0, 20)}, which is too far out.`)
   }
 }
 

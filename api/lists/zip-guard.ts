@@ -14,7 +14,7 @@ const BYTES_AT_MOST = 20 * 1_048_576
 export function assertModestZip(bytes: Buffer): void {
   const end = findEnd(bytes)
   const count = bytes.readUInt16LE(end + 10)
-  if (count > ENTRIES_AT_MOST) throw new Error('The workbook holds too many files.')
+  if (count > ENTRIES_AT_MOST) throw new Error('The workbook contains too many files.')
   let at = bytes.readUInt32LE(end + 16)
   let left = BYTES_AT_MOST
   for (let entry = 0; entry < count; entry += 1) {

@@ -72,7 +72,7 @@ test('while the mail server is away the mail waits, and goes out once it is back
   const runner = runnerWith(mailerTo(away.url))
   await runner.runDue()
   expect(await found(id)).toMatchObject({ status: 'retrying', attempts: 1 })
-  expect((await found(id))?.job_error).toContain('cannot be reached')
+  expect((await found(id))?.job_error).toContain('could not be reached')
   server = await startMailServer(port)
   expect(await runner.runDue()).toBe(0)
   bench.pass(10)

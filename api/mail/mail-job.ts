@@ -24,12 +24,12 @@ export const mailJob = (mailer: Mailer | null): JobDefinition => ({
 })
 
 const CODES: Readonly<Record<string, string>> = {
-  ECONNECTION: 'The mail server cannot be reached, or broke off.',
-  ESOCKET: 'The mail server cannot be reached, or broke off.',
+  ECONNECTION: 'The mail server could not be reached or closed the connection.',
+  ESOCKET: 'The mail server could not be reached or closed the connection.',
   ETIMEDOUT: 'The mail server did not respond in time.',
-  EDNS: 'The mail server is not found.',
-  EAUTH: 'The mail server refuses the name or the password of SMTP_URL.',
-  ETLS: 'The mail server offers no safe connection.',
+  EDNS: 'The mail server was not found.',
+  EAUTH: 'The mail server rejected the user name or password in SMTP_URL.',
+  ETLS: 'The mail server does not offer a secure connection.',
 }
 
 const AT_MOST = 300

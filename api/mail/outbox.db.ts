@@ -30,7 +30,7 @@ export async function enqueueMail(trx: Queries, { to, subject, text, now }: NewM
       body: text,
       status: deliverable ? 'queued' : 'dead',
       job_id: jobId,
-      error: deliverable ? null : 'No mail can be sent to this address.',
+      error: deliverable ? null : 'Mail cannot be sent to this address.',
       created_at: now,
     })
     .execute()

@@ -70,7 +70,7 @@ const retry = bind(contract.retryOutboxMail, async ({ params, caller, services, 
     const before = await findMail(trx, params.id)
     if (before === null) throw notFound()
     if (before.job_id === null || !toMail(before).canRetry)
-      throw new Refusal(409, 'wrong_state', { message: 'This mail cannot be sent again.' })
+      throw new Refusal(409, 'wrong_state', { message: 'This message cannot be sent again.' })
     if (!mailIsOn(settings))
       throw new Refusal(409, 'mail_off', { message: 'No mail server is configured: set SMTP_URL.' })
     await requeueMail(trx, { id: before.id, jobId: before.job_id, now: now() })

@@ -35,10 +35,10 @@ export function readFeeds(file: string | undefined): readonly Feed[] {
   const parsed = readBy(FEEDS, JSON.parse(readFileSync(file, 'utf8')))
   if (!parsed.ok) {
     const texts = parsed.problems.map(({ path, message }) => `${path}: ${message}`)
-    throw new Error(`The file of MARKET_FEEDS is wrong. ${texts.join('; ')}`)
+    throw new Error(`The MARKET_FEEDS file is not valid. ${texts.join('; ')}`)
   }
   const names = parsed.value.feeds.map(({ series }) => series)
   const twice = names.find((name, at) => names.indexOf(name) !== at)
-  if (twice !== undefined) throw new Error(`The file of MARKET_FEEDS is wrong. ${twice} is there twice`)
+  if (twice !== undefined) throw new Error(`The MARKET_FEEDS file is not valid. ${twice} appears twice`)
   return parsed.value.feeds
 }

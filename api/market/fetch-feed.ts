@@ -16,9 +16,9 @@ export async function fetchFeed(feed: Feed, signal: AbortSignal): Promise<readon
     signal: within,
   }).catch((error: unknown) => {
     if (signal.aborted) throw error
-    throw new FeedProblem(within.aborted ? `no answer within ${SECONDS} s` : 'the address does not answer')
+    throw new FeedProblem(within.aborted ? `no response within ${SECONDS} s` : 'the address does not respond')
   })
-  if (!answer.ok) throw new FeedProblem(`the address answers ${answer.status}`)
+  if (!answer.ok) throw new FeedProblem(`the address responded with ${answer.status}`)
   return readPoints(await textOf(answer), feed)
 }
 
@@ -27,7 +27,7 @@ async function textOf(answer: Response): Promise<string> {
   let size = 0
   for await (const chunk of answer.body ?? []) {
     size += chunk.byteLength
-    if (size > MOST_BYTES) throw new FeedProblem(`the answer is larger than ${MOST_BYTES / 1e6} MB`)
+    if (size > MOST_BYTES) throw new FeedProblem(`the response is larger than ${MOST_BYTES / 1e6} MB`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

@@ -80,7 +80,7 @@ test('feeds of CSV and JSON arrive, missing values are left out, and one that fa
   const [broken, yields, prices] = await find(['BROKEN', 'DGS10', 'price:ABC', 'NONE'])
   expect(broken).toMatchObject({
     id: 'BROKEN',
-    problem: 'the address answers 404',
+    problem: 'the address responded with 404',
     points: [],
     fetchedAt: null,
   })
@@ -112,7 +112,7 @@ test('a feed is asked again when it is due, a revised value replaces the old one
   find = await runFeeds(feeds)
   expect((await find(['CPI']))[0]).toMatchObject({
     points: revised,
-    problem: 'the address does not answer',
+    problem: 'the address does not respond',
     fetchedAt,
   })
 })
@@ -135,8 +135,8 @@ test('what is not what the operator said is a problem in words', async () => {
   )
   const problems = (await find(['A', 'B', 'C'])).map(({ problem }) => problem)
   expect(problems).toEqual([
-    'the answer is not JSON',
-    'the answer has no rows',
+    'the response is not JSON',
+    'the response has no rows',
     'NOT_SET_X is not set in the environment',
   ])
 })
@@ -147,6 +147,6 @@ test('a file that is wrong is refused with the place', () => {
     /feeds\[0\]\.series.*feeds\[0\]\.url.*feeds\[0\]\.format.*feeds\[0\]\.date/,
   )
   const one = { series: 'A', url: 'http://x.example', format: 'csv', date: 'D', value: 'V' }
-  expect(() => readFeeds(fileOf([one, one]))).toThrow('A is there twice')
+  expect(() => readFeeds(fileOf([one, one]))).toThrow('A appears twice')
   expect(readFeeds(undefined)).toEqual([])
 })

@@ -17,7 +17,7 @@ const MOST_BAD = 0.1
 /** The points of a feed's answer in the order of their days, one a day. Throws FeedProblem when it is not what was said. */
 export function readPoints(text: string, feed: Feed): readonly Point[] {
   const rows = feed.format === 'csv' ? csvRows(text) : jsonRows(text, feed.rows)
-  if (rows.length === 0) throw new FeedProblem('the answer has no rows')
+  if (rows.length === 0) throw new FeedProblem('the response has no rows')
   const points = new Map<string, number>()
   let bad = 0
   for (const row of rows) {
@@ -30,7 +30,7 @@ export function readPoints(text: string, feed: Feed): readonly Point[] {
     else points.set(day, value * feed.scale)
   }
   if (points.size === 0)
-    throw new FeedProblem(`no row has a day in ${feed.date} and a number in ${feed.value}`)
+    throw new FeedProblem(`no row has a date in ${feed.date} and a number in ${feed.value}`)
   if (bad > MOST_BAD * rows.length) throw new FeedProblem(`${bad} of ${rows.length} rows cannot be read`)
   return [...points].map(([date, value]) => ({ date, value })).sort((a, b) => (a.date < b.date ? -1 : 1))
 }
@@ -48,11 +48,12 @@ function jsonRows(text: string, path: string): readonly Row[] {
   try {
     found = JSON.parse(text)
   } catch {
-    throw new FeedProblem('the answer is not JSON')
+    throw new FeedProblem('the response is not JSON')
   }
   for (const part of path.split('.').filter((one) => one !== ''))
     found = isRow(found) ? found[part] : undefined
-  if (!Array.isArray(found)) throw new FeedProblem(`there is no list at ${path === '' ? 'its top' : path}`)
+  if (!Array.isArray(found))
+    throw new FeedProblem(`there is no list at ${path === '' ? 'the top level' : path}`)
   return found.filter(isRow)
 }
 

@@ -43,20 +43,20 @@ const CALL = z.object({ params: z.object({ name: z.string(), arguments: z.unknow
  */
 export function wrongIn(body: unknown): Wrong | null {
   if (Array.isArray(body)) return refused('Send one message in each request.')
-  if (!JSONRPCMessageSchema.safeParse(body).success) return refused('This is not a message of JSON-RPC 2.0.')
+  if (!JSONRPCMessageSchema.safeParse(body).success) return refused('This is not a JSON-RPC 2.0 message.')
   const { id, method = '' } = MESSAGE.parse(body)
   const wrong = (message: string): Wrong => ({ status: 200, id, code: ErrorCode.InvalidParams, message })
   const wanted = METHODS.get(method)
   if (wanted !== undefined && !wanted.safeParse(body).success)
-    return wrong(`The params of ${method} are not what the protocol says.`)
+    return wrong(`The params of ${method} do not follow the protocol.`)
   if (method !== 'tools/call') return null
   const { params } = CALL.parse(body)
   const taken = Object.entries(TAKES).find(([name]) => name === params.name)?.[1]
   if (taken === undefined)
-    return wrong(`There is no tool with this name. There are ${Object.keys(TAKES).join(', ')}.`)
+    return wrong(`There is no tool with this name. Available: ${Object.keys(TAKES).join(', ')}.`)
   const read = readBy(taken, params.arguments ?? {})
   if (read.ok) return null
-  const { path, message } = read.problems[0] ?? { path: '', message: 'The arguments are not right.' }
+  const { path, message } = read.problems[0] ?? { path: '', message: 'The arguments are not valid.' }
   return wrong(path === '' ? `arguments: ${message}` : `${path}: ${message}`)
 }
 

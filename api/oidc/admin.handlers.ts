@@ -62,8 +62,8 @@ const WHAT: Readonly<Record<string, string>> = {
   'oidc.provision': 'Account created',
   'oidc.link': 'Identity linked',
   'oidc.unlink': 'Identity unlinked',
-  'oidc.step_up': 'Confirmed again that it is them',
-  'oidc.roles': 'Roles changed by groups of the provider',
+  'oidc.step_up': 'Identity confirmed again',
+  'oidc.roles': 'Roles changed by provider groups',
   'oidc.place': 'Membership offered',
 }
 
@@ -73,8 +73,8 @@ function whatHappened(action: string, { error, reason }: z.output<typeof DETAIL>
   if (error !== undefined)
     return Object.entries(OIDC_ERRORS).find(([code]) => code === error)?.[1] ?? `The provider says: ${error}`
   return reason === undefined
-    ? 'The provider did not answer'
-    : `Did not fit the browser's own sign-in (${reason})`
+    ? 'The provider did not respond'
+    : `Did not match the browser’s own sign-in (${reason})`
 }
 
 export const OIDC_ADMIN_HANDLERS = [getAdmin] as const

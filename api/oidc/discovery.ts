@@ -49,14 +49,14 @@ function checkIssuer(issuer: URL, document: Document): Check {
     : {
         name,
         result: 'failed',
-        text: `The document names an address that is not safe: ${odd.slice(0, 300)}.`,
+        text: `The document names an insecure address: ${odd.slice(0, 300)}.`,
       }
 }
 
 function checkAlgorithms({ id_token_signing_alg_values_supported: given }: Document): Check {
   const name = 'algorithms'
   if (given === undefined)
-    return { name, result: 'unstated', text: 'The document names no algorithms; RS256 is expected.' }
+    return { name, result: 'unstated', text: 'The document lists no algorithms; RS256 is expected.' }
   const usable = given.filter((one) => ALGORITHMS.includes(one))
   return usable.length > 0
     ? { name, result: 'passed', text: `ID tokens are accepted with ${usable.join(' or ')}.` }
@@ -66,7 +66,7 @@ function checkAlgorithms({ id_token_signing_alg_values_supported: given }: Docum
 function checkCode({ response_types_supported: given }: Document): Check {
   const name = 'responseType'
   if (given === undefined)
-    return { name, result: 'unstated', text: 'The document names no response types; code is expected.' }
+    return { name, result: 'unstated', text: 'The document lists no response types; code is expected.' }
   return given.includes('code')
     ? { name, result: 'passed', text: 'The authorization code flow (response type code) is supported.' }
     : { name, result: 'failed', text: 'The provider does not offer the response type code.' }
@@ -93,7 +93,7 @@ const KEYS = z.object({
 export function checkKeys(given: unknown): Check {
   const name = 'keys'
   const parsed = KEYS.safeParse(given)
-  if (!parsed.success) return { name, result: 'failed', text: 'The key set of the provider is not readable.' }
+  if (!parsed.success) return { name, result: 'failed', text: 'The provider’s key set could not be read.' }
   const usable = parsed.data.keys.filter(
     ({ kty, use, alg, crv }) =>
       use !== 'enc' &&

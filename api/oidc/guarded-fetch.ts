@@ -7,7 +7,7 @@ const LARGEST_ANSWER = 1_048_576
 /** No answer, one that took too long, or a server that says itself that it is out of order. */
 export class ProviderSilent extends Error {
   constructor(cause: unknown) {
-    super('the sign-in provider does not answer', { cause })
+    super('the sign-in provider is not responding', { cause })
     this.name = 'ProviderSilent'
   }
 }
@@ -16,7 +16,7 @@ export class ProviderSilent extends Error {
 export function guardedFetch(origins: readonly string[]): CustomFetch {
   return async (url, { signal, ...options }) => {
     const { origin } = new URL(url)
-    if (!origins.includes(origin)) throw new Error(`${origin} is no address of the sign-in provider`)
+    if (!origins.includes(origin)) throw new Error(`${origin} is not an address of the sign-in provider`)
     const limits = [AbortSignal.timeout(TIMEOUT_SECONDS * 1_000), ...(signal ? [signal] : [])]
     const { body, method, headers } = options
     if (body && !(body instanceof URLSearchParams)) throw new Error('only forms are sent to the provider')

@@ -21,7 +21,7 @@ import { configured } from './oidc-configured.ts'
 
 const tooLate = () =>
   new Refusal(410, 'handoff_gone', {
-    message: 'This sign-in was used already, is too old, or began in another browser. Start again.',
+    message: 'This sign-in has already been used, has expired, or started in another browser. Start again.',
   })
 
 type HandoffCall = {

@@ -19,7 +19,7 @@ const mapping = z
       if (group === '' || !isRole)
         context.addIssue({
           code: 'custom',
-          message: `'${group}=${role}' is no group=role of an organization`,
+          message: `'${group}=${role}' is not a group=role pair for an organization role`,
         })
     }
   })
@@ -73,7 +73,7 @@ export function readOidcSettings(environment: Environment, appUrl: string): Oidc
   return {
     issuer: providerUrl('OIDC_ISSUER', OIDC_ISSUER ?? ''),
     issuerText: OIDC_ISSUER ?? '',
-    clientId: OIDC_CLIENT_ID || wrong('OIDC_CLIENT_ID', 'is needed with OIDC_ISSUER'),
+    clientId: OIDC_CLIENT_ID || wrong('OIDC_CLIENT_ID', 'is required with OIDC_ISSUER'),
     clientSecret: OIDC_CLIENT_SECRET || null,
     redirectUrl: providerUrl('OIDC_REDIRECT_URL', OIDC_REDIRECT_URL || `${appUrl}/api/auth/oidc/callback`),
     label: environment.OIDC_LABEL,
@@ -87,20 +87,20 @@ export function readOidcSettings(environment: Environment, appUrl: string): Oidc
 function readProvisioning(environment: Environment): Provisioning {
   const { OIDC_PROVISIONING: rule, OIDC_ORG, OIDC_ROLE_MAPPING } = environment
   const domains = environment.OIDC_DOMAINS.map((domain) => domain.toLowerCase().replace(/^@/, ''))
-  if (rule === 'domains' && domains.length === 0) wrong('OIDC_DOMAINS', 'names no domain')
+  if (rule === 'domains' && domains.length === 0) wrong('OIDC_DOMAINS', 'must name at least one domain')
   if ((rule === 'domains' || OIDC_ROLE_MAPPING.length > 0) && !OIDC_ORG)
-    wrong('OIDC_ORG', 'names no organization to join')
+    wrong('OIDC_ORG', 'must name the organization to join')
   return { rule, domains, org_name: OIDC_ORG || null }
 }
 
 /** An address without secrets in the clear: https, or this very machine. */
 function providerUrl(name: string, text: string): URL {
   const url = URL.parse(text)
-  if (url === null) return wrong(name, 'is no address')
+  if (url === null) return wrong(name, 'is not an address')
   const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && isThisMachine(url))
-  if (!isSafe) return wrong(name, 'begins with https:// (http:// only on this machine)')
+  if (!isSafe) return wrong(name, 'must begin with https:// (http:// only on this machine)')
   if (url.search !== '' || url.hash !== '' || url.username !== '' || url.href.includes('/.well-known/'))
-    return wrong(name, 'is the plain address, without query, fragment, name or /.well-known/')
+    return wrong(name, 'must be the plain address, without a query, fragment, user name, or /.well-known/')
   return url
 }
 
@@ -108,5 +108,5 @@ export const isThisMachine = ({ hostname }: URL): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
 
 function wrong(name: string, what: string): never {
-  throw new Error(`The environment is wrong. ${name} ${what}`)
+  throw new Error(`The environment is not valid. ${name} ${what}`)
 }

@@ -89,7 +89,7 @@ const place = bind(contract.placeOidcPerson, async ({ body, caller, services, re
     const org = places.find(({ id }) => id === named?.id)
     if (org === undefined) throw REFUSALS.noOrganization()
     const person = (await findWaiting(trx, MOST_WAITING)).find(({ id }) => id === body.user_id)
-    if (person === undefined) throw REFUSALS.notFound('Nobody with this id is waiting')
+    if (person === undefined) throw REFUSALS.notFound('No one with this ID is waiting')
     const role = await offerableRole(trx, caller, { orgId: org.id, roleId: body.role_id })
     const open = await findOffers(trx, [person.email], now)
     if (open.some((offer) => offer.orgId === org.id && offer.roleId === role.id))

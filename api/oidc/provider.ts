@@ -79,7 +79,7 @@ async function look(settings: OidcSettings, at: Date): Promise<Known> {
   if ('problem' in found) return failed({ at, reach: found.problem, isSilent: found.isSilent })
   const parsed = DOCUMENT.safeParse(found.json)
   if (!parsed.success)
-    return failed({ at, reach: 'The answer is no discovery document of OpenID Connect.', isSilent: false })
+    return failed({ at, reach: 'The response is not an OpenID Connect discovery document.', isSilent: false })
   const reach: Check = { name: 'reach', result: 'passed', text: 'The discovery document was read.' }
   const [ofIssuer, ...others] = checkDocument(issuer, parsed.data)
   if (ofIssuer === undefined || ofIssuer.result === 'failed')
@@ -128,13 +128,13 @@ async function readJson(fetchIt: client.CustomFetch, address: string): Promise<F
     const headers = { accept: 'application/json' }
     const answer = await fetchIt(address, { method: 'GET', headers, body: null, redirect: 'manual' })
     if (answer.status !== 200)
-      return { problem: `${address} answers with status ${answer.status} instead of 200.`, isSilent: false }
+      return { problem: `${address} responds with status ${answer.status} instead of 200.`, isSilent: false }
     return { json: await answer.json() }
   } catch (error) {
     const isSilent = isSilence(error)
     return {
       isSilent,
-      problem: `${address} ${isSilent ? 'does not answer' : 'answers with something that is not JSON'}.`,
+      problem: `${address} ${isSilent ? 'does not respond' : 'responds with something that is not JSON'}.`,
     }
   }
 }

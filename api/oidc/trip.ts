@@ -107,6 +107,6 @@ const claimOf = (about: unknown): string | null =>
 export const mismatch = (reason: string) =>
   new Refusal(400, 'oidc_mismatch', {
     message:
-      'This sign-in does not fit this browser, was used already, or is older than ten minutes. Start again.',
+      'This sign-in has already been used, is more than ten minutes old, or started in another browser. Start again.',
     extra: { reason },
   })

@@ -20,7 +20,7 @@ export function docsPage(endpoints: readonly Endpoint[], tools: readonly Tool[])
 <main>
 <h1>Groundwork API</h1>
 <p>Base address <code>${API_BASE}</code>. Send <code>Authorization: Bearer &lt;token&gt;</code>; a token comes from
-<code>POST /auth/login</code>. The same as a document: <a href="${API_BASE}/openapi.json">openapi.json</a>. For AI agents:
+<code>POST /auth/login</code>. Machine-readable description: <a href="${API_BASE}/openapi.json">openapi.json</a>. For AI agents:
 Model Context Protocol at <code>POST ${API_BASE}/mcp</code>.</p>
 ${sections}
 <h2>Tools</h2>

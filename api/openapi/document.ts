@@ -117,11 +117,11 @@ function responsesOf(endpoint: Endpoint): Json {
   const entries = statusesOf(endpoint).map((status) => {
     if (!isSuccess(status)) return [status, { $ref: '#/components/responses/Error' }] as const
     if (status === 204 || status === 302)
-      return [status, { description: status === 302 ? 'Goes on elsewhere' : 'Done' }] as const
+      return [status, { description: status === 302 ? 'Redirects' : 'Success' }] as const
     const schema = schemaOf(answer, 'output')
     return [
       status,
-      { description: 'Done', content: Object.fromEntries(media.map((type) => [type, { schema }])) },
+      { description: 'Success', content: Object.fromEntries(media.map((type) => [type, { schema }])) },
     ] as const
   })
   return Object.fromEntries(entries)
@@ -148,7 +148,7 @@ function runOperation(tool: Tool): Json {
     'x-access': tool.access,
     requestBody: { required: true, ...jsonContent(body) },
     responses: {
-      200: { description: 'Done', ...jsonContent(answer) },
+      200: { description: 'Success', ...jsonContent(answer) },
       ...Object.fromEntries(
         [400, 401, 403, 413, 415, 429, 503].map((status) => [
           status,

@@ -26,22 +26,25 @@ const EXAM_ONLY: readonly Permission[] = ['exam.sit', 'exam.manage']
 
 /** The roles that every installation has; their ids are fixed, so that a second copy finds the same rows. */
 export const BUILT_IN_ROLES: readonly BuiltIn[] = [
-  builtIn('member', 'Reads and writes the lists of the organization', MEMBER),
+  builtIn('member', 'Views and edits the organization’s lists', MEMBER),
   builtIn(
     'admin',
     'Everything in the organization',
     PERMISSIONS.filter((name) => !PLATFORM_ONLY(name) && !EXAM_ONLY.includes(name)),
   ),
-  builtIn('broker', 'A member who also sets who is paid what', [...MEMBER, 'org.transaction_roles.write']),
-  builtIn('coordinator', 'Deals, dates and documents', MEMBER),
-  builtIn('vendor-manager', 'Vendors and their papers', MEMBER),
-  builtIn('coach', 'Courses, cohorts and how people get on', [
+  builtIn('broker', 'A member who also sets transaction roles and splits', [
+    ...MEMBER,
+    'org.transaction_roles.write',
+  ]),
+  builtIn('coordinator', 'Deals, dates, and documents', MEMBER),
+  builtIn('vendor-manager', 'Vendors and their documents', MEMBER),
+  builtIn('coach', 'Courses, cohorts, and people’s progress', [
     'training.manage',
     'cohorts.write',
     'milestones.read',
   ]),
   builtIn('editor', 'Reviews and publishes articles', ['articles.review', 'articles.publish']),
-  builtIn('MMG', 'Sits the membership exam', ['exam.sit']),
+  builtIn('MMG', 'Takes the membership exam', ['exam.sit']),
   builtIn('examiner', 'Runs the membership exam', ['exam.manage']),
   builtIn('platform_admin', 'Everything', PERMISSIONS),
 ]

@@ -22,7 +22,7 @@ test('five organizations in any 24 hours: what was refused does not count, and t
   expect([refused.status, refused.headers.get('retry-after'), refused.body.message]).toEqual([
     429,
     String(20 * HOUR),
-    'You have made 5 organizations in 24 hours. Try again in 20 hours.',
+    'You have created 5 organizations in 24 hours. Try again in 20 hours.',
   ])
   // A deleted one counts: its name stays taken.
   const [first] = (await member.get('/orgs')).text.match(/org_\w+/g) ?? []
@@ -33,7 +33,7 @@ test('five organizations in any 24 hours: what was refused does not count, and t
   const soon = await (await server.as('memberA')).post('/orgs', { org_name: 'One more (sample)' })
   expect([soon.headers.get('retry-after'), soon.body.message]).toEqual([
     '30',
-    'You have made 5 organizations in 24 hours. Try again in 30 seconds.',
+    'You have created 5 organizations in 24 hours. Try again in 30 seconds.',
   ])
   clock.pass(30)
   expect((await (await server.as('memberA')).post('/orgs', { org_name: 'One more (sample)' })).status).toBe(

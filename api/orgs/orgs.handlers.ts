@@ -81,7 +81,7 @@ async function assertWithinLimit(trx: Queries, userId: string, now: Date): Promi
   const oldest = await findOldestMade(trx, { userId, since, atMost: MADE_AT_MOST })
   if (oldest === null) return
   const seconds = (oldest.getTime() - since.getTime()) / 1_000
-  throw REFUSALS.tooMany(seconds, `You have made ${MADE_AT_MOST} organizations in 24 hours.`)
+  throw REFUSALS.tooMany(seconds, `You have created ${MADE_AT_MOST} organizations in 24 hours.`)
 }
 
 const postOrg = bind(contract.postOrg, async ({ body, caller, services, request, reply }) => {

@@ -25,7 +25,7 @@ export async function insertLookingSession(db: Queries, session: LookingSession)
       last_used_at: now,
       expires_at: expiresAt,
       ended_at: null,
-      agent: 'An administrator looking as you, without changing anything',
+      agent: 'An administrator viewing as you, read-only',
       place,
     })
     .execute()

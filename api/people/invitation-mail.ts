@@ -11,9 +11,9 @@ export const invitationMail = ({ to, from, org_name, role, link }: Invited) => (
   to,
   subject: `Invitation to ${org_name}`,
   text: [
-    `${from} invites you to ${org_name} as ${role}.`,
+    `${from} invited you to join ${org_name} as ${role}.`,
     '',
-    'Open this address to join; it works once, for seven days, and only for this e-mail address:',
+    'Open this link to join. It works once, within seven days, and only for this e-mail address:',
     link,
     '',
     'If you did not expect this invitation, you can ignore it.',

@@ -22,7 +22,7 @@ export async function computePlan(call: Asking, { toolId, inputs, factBound }: W
     throw REFUSALS.invalid(
       unbound.map((name) => ({
         path: 'factBound',
-        message: `${name} is no input that follows the profile.`,
+        message: `${name} is not an input that can follow the profile.`,
       })),
     )
   const answer = await services.toolbox.run(tool, inputs, askerOf(call))

@@ -16,7 +16,7 @@ const ENTRY_BYTES = 16_384
 /** Appends one analysis under the date of the server's clock; beyond the most that are kept, the oldest goes. */
 export function appendAnalysis(services: Services, place: OwnPlace, entry: JsonObject) {
   if (Buffer.byteLength(JSON.stringify(entry)) > ENTRY_BYTES)
-    throw new Refusal(413, 'too_large', { message: 'One analysis holds at most 16 KiB.' })
+    throw new Refusal(413, 'too_large', { message: 'An analysis can hold at most 16 KiB.' })
   return save(services, place, ({ items }, at) => [
     ...parseAnalyses(items),
     { ...entry, at: at.toISOString() },

@@ -31,10 +31,12 @@ export function assertNamed(changes: readonly Change[]): void {
   const seen = new Set<string>()
   const problems = changes.flatMap((change, index): FieldProblem[] => {
     const path = `changes[${index}].id`
-    if (seen.has(keyOf(change))) return [{ path, message: 'This record is named twice.' }]
+    if (seen.has(keyOf(change))) return [{ path, message: 'This record appears twice.' }]
     seen.add(keyOf(change))
     const due = recordIdOf(change)
-    return due === null || due === change.id ? [] : [{ path, message: `The id of this record is ${due}.` }]
+    return due === null || due === change.id
+      ? []
+      : [{ path, message: `The ID of this record must be ${due}.` }]
   })
   if (problems.length > 0) throw REFUSALS.invalid(problems.slice(0, REPORTED))
 }
@@ -111,7 +113,8 @@ function countedWith(ledger: LedgerRow, written: readonly Judged[]): LedgerRow {
 
 type Written = { readonly states: readonly NewState[]; readonly ledger: LedgerRow }
 
-const full = () => new Refusal(409, 'full', { message: `A portfolio holds at most ${LIVE_AT_MOST} records.` })
+const full = () =>
+  new Refusal(409, 'full', { message: `A portfolio can hold at most ${LIVE_AT_MOST} records.` })
 
 /** Writes new states, and forgets the oldest of the removed records when there are too many. */
 export async function write(trx: Queries, who: Who, { states, ledger }: Written): Promise<void> {
@@ -133,8 +136,8 @@ function conflictOf({ seq }: LedgerRow, clashes: readonly Judged[]): Refusal {
   return new Refusal(412, 'conflict', {
     message:
       clashes.length === 1
-        ? 'A record of the portfolio was changed elsewhere'
-        : `${clashes.length} records of the portfolio were changed elsewhere`,
+        ? 'A portfolio record was changed elsewhere'
+        : `${clashes.length} portfolio records were changed elsewhere`,
     extra: { seq, conflicts },
   })
 }

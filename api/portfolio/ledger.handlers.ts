@@ -41,7 +41,9 @@ function textOf({ kind, id, rev, seq, body }: StoredRecord): string {
 
 /** A copy from before a backup, or so old that what was removed since is no longer known. */
 const loadAgain = () =>
-  new Refusal(410, 'base_gone', { message: 'This copy of the portfolio is too old. Load it from the start.' })
+  new Refusal(410, 'base_gone', {
+    message: 'This copy of the portfolio is out of date. Load it again from the start.',
+  })
 
 const changeLedger = bind(contract.changeLedger, async ({ body, caller, services }) => {
   const { changes } = body

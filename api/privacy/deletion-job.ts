@@ -55,16 +55,16 @@ async function findDueDeletion(trx: Queries, { userId, jobId, now }: Due): Promi
 }
 
 const sentenceOf = (left: readonly string[]): string =>
-  `The account is the last administrator of ${left.join(', ')}, and stays.`
+  `The account was kept because it is the last administrator of ${left.join(', ')}.`
 
 /** The account stays; its owner is told why. */
 async function callOff(trx: Queries, called: Due & { readonly left: readonly string[] }): Promise<void> {
   const { userId, left, now } = called
   await removeDeletion(trx, userId)
   const to = await findAddress(trx, userId)
-  const text = `Your account was to be deleted today, but it is the last administrator of ${left.join(', ')}.
+  const text = `Your account was scheduled to be deleted today, but you are the last administrator of ${left.join(', ')}.
 
-Give that role to someone else, or delete the organization, and ask again. Until then your account stays as it is.
+Give that role to someone else or delete the organization, then ask again. Until then, your account will not change.
 `
   if (to !== null) await enqueueMail(trx, { to, subject: 'Your account was not deleted', text, now })
   await recordEvent(trx, { ...eventOf('account.delete_called_off', called), result: 'refused' })

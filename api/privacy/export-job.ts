@@ -9,10 +9,10 @@ export const exportJob: JobDefinition = {
   async run({ job, services, step }: JobContext): Promise<JobDone> {
     const { db, now, dataDir } = services
     const { userId } = job
-    if (userId === null) throw new JobProblem('nobody', 'An export is about a person.', { isFinal: true })
+    if (userId === null) throw new JobProblem('nobody', 'An export needs a person.', { isFinal: true })
     await step(10, 'Collecting your records')
     const tables = await asServer(db, (trx) => findEverythingOf(trx, userId))
-    await step(60, 'Packing')
+    await step(60, 'Compressing')
     const file = await keepExport(dataDir, await packExport(tables, now()))
     return {
       result: {

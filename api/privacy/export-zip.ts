@@ -29,9 +29,9 @@ const plain = (value: unknown): unknown => (value instanceof Date ? value.toISOS
 const readmeOf = (tables: readonly PersonTable[], at: Date): string =>
   [
     `Every record about you, as of ${at.toISOString()}.`,
-    'Each table is there twice: below json/ as programs read it, below csv/ for a spreadsheet.',
+    'Each table comes in two forms: JSON in json/ for programs, CSV in csv/ for spreadsheets.',
     'Passwords, keys and codes are stored as fingerprints only and are not part of this.',
-    'Lists belong to their organizations: here is what you changed in them, and when.',
+    'Lists belong to their organizations. This export shows what you changed in them, and when.',
     '',
     ...tables.map(({ name, rows }) => `${name}: ${rows.length} ${rows.length === 1 ? 'record' : 'records'}`),
     '',

@@ -137,13 +137,13 @@ test('a batch of messages is refused: each call passes the limits by itself', as
 const CALLED_WRONGLY = [
   ['tools/call', { name: 'run', arguments: { id: 7 } }, 'id: '],
   ['tools/call', { name: 'run', arguments: { id: FUND, inputs: [] } }, 'inputs: '],
-  ['tools/call', { name: 'run', arguments: 'all' }, 'The params of tools/call are not'],
+  ['tools/call', { name: 'run', arguments: 'all' }, 'The params of tools/call do not follow'],
   ['tools/call', { name: 'find', arguments: { query: 'x'.repeat(201) } }, 'query: '],
   ['tools/call', { name: '__proto__', arguments: {} }, 'There is no tool with this name.'],
   ['tools/call', { name: 'constructor' }, 'There is no tool with this name.'],
-  ['tools/call', { name: 7 }, 'The params of tools/call are not'],
-  ['initialize', { protocolVersion: 7 }, 'The params of initialize are not'],
-  ['tools/list', { cursor: 7 }, 'The params of tools/list are not'],
+  ['tools/call', { name: 7 }, 'The params of tools/call do not follow'],
+  ['initialize', { protocolVersion: 7 }, 'The params of initialize do not follow'],
+  ['tools/list', { cursor: 7 }, 'The params of tools/list do not follow'],
 ] as const
 
 test.each(CALLED_WRONGLY)('an agent that calls %s with %j is told in a plain sentence', async (...called) => {

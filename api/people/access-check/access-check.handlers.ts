@@ -33,7 +33,7 @@ const checkHandler = (endpoints: () => readonly Endpoint[]): Bound =>
     const own = await namedOrg(services, caller.userId, query.org_name)
     assertTester(caller, own)
     const operation = findOperation(endpoints(), query.operation)
-    if (operation === null) throw REFUSALS.notFound('There is no such call and no such route')
+    if (operation === null) throw REFUSALS.notFound('There is no such API call or page')
     const subject = await whom(services, caller, { ...query, org: own })
     const org = subject.userId === null ? own : await namedOrg(services, subject.userId, query.org_name)
     const decided = await decide(services, operation, { subject, org })
@@ -62,7 +62,7 @@ function toAnswer(caller: Caller, decided: Outcome, { operation, subject, org, r
     rule,
     needs: decision.allowed ? [] : [...decision.needs],
     through: through.map(({ name, org_name, orgId }) =>
-      isOwn(orgId) ? { name, org_name } : { name: 'a role elsewhere', org_name: null },
+      isOwn(orgId) ? { name, org_name } : { name: 'a role in another organization', org_name: null },
     ),
     change: changeFor({ access, decision, isActive, withheld, roles }),
     org_name: org !== null && isOwn(org.orgId) ? org.org_name : null,
@@ -99,7 +99,7 @@ async function decide(services: Services, operation: Operation, { subject, org }
     const { decision, goesTo } = decideRoute(operation.screen, subject)
     const declared = DECLARED_ONLY.get(operation.name)
     const rule = declared
-      ? `The specification declares ${declared.join(', ')}, but the page opens for everybody who is signed in: its calls decide.`
+      ? `The specification declares ${declared.join(', ')}, but the page opens for everyone signed in; its API calls decide.`
       : ruleOf({ access: operation.screen.access })
     return { decision, goesTo, rule, status: statusOf(subject, operation.screen.access, decision) }
   }

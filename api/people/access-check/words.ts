@@ -7,23 +7,22 @@ export function ruleOf(endpoint: Pick<Endpoint, 'access' | 'within' | 'orPlatfor
   const { access, within, orPlatform } = endpoint
   const or = orPlatform === undefined ? '' : `, or ${orPlatform} as a platform administrator`
   if (within === undefined) return `${anywhere(access)}${orPlatform && access !== 'signedIn' ? or : ''}.`
-  const place =
-    within === 'organization' ? 'the organization that it names' : 'the organization it belongs to'
+  const place = within === 'organization' ? 'the organization it names' : 'the organization it belongs to'
   const inside = typeof access === 'string' ? `Every member of ${place}` : `${wordsOf(access)} in ${place}`
-  return `${inside}${within === 'its organization' ? or : ''}; for everybody else it does not exist.`
+  return `${inside}${within === 'its organization' ? or : ''}; for everyone else it does not exist.`
 }
 
 function anywhere(access: Access): string {
-  if (access === 'public') return 'Open to everybody, signed in or not'
-  if (access === 'signedIn') return 'Everybody who is signed in'
+  if (access === 'public') return 'Open to everyone, signed in or not'
+  if (access === 'signedIn') return 'Everyone signed in'
   return wordsOf(access)
 }
 
 function wordsOf(access: Exclude<Access, string>): string {
-  if ('permission' in access) return `Whoever holds ${access.permission}`
+  if ('permission' in access) return `Anyone with ${access.permission}`
   return access.anyRole.length === 0
-    ? 'Everybody who is signed in'
-    : `Whoever has one of the roles ${access.anyRole.join(', ')}`
+    ? 'Everyone signed in'
+    : `Anyone with one of the roles ${access.anyRole.join(', ')}`
 }
 
 type Role = { readonly name: string; readonly permissions: readonly string[] }
@@ -39,25 +38,25 @@ type Asked = {
 
 /** What would have to change for the opposite answer. */
 export function changeFor({ access, decision, isActive, withheld, roles }: Asked): string {
-  if (access === 'public') return 'Nothing refuses anybody here.'
+  if (access === 'public') return 'No one is refused here.'
   if (!isActive) return 'The account is not active. A platform administrator can enable it.'
   if (decision.allowed) return undoing(decision.through.map((role) => role.name))
   if (decision.status === 404)
-    return 'The person has to become a member: by an invitation of whoever holds org.roles.assign there.'
+    return 'The person must become a member, by invitation from someone who holds org.roles.assign there.'
   const keptBack = decision.needs.filter((name) => withheld.includes(name))
   if (keptBack.length > 0)
-    return `A role gives ${keptBack.join(', ')}, but the organization asks its administrators for a second factor: set one up.`
+    return `A role gives ${keptBack.join(', ')}, but the organization requires two-step verification of its administrators. Turn it on.`
   return giving(decision.needs, roles)
 }
 
 function undoing(names: readonly string[]): string {
   const unique = [...new Set(names)]
   if (unique.length === 0)
-    return 'Only ending the session or the membership, or disabling the account, would refuse it.'
+    return 'Access ends only if the session or membership ends or the account is disabled.'
   const [only] = unique
   return unique.length === 1
-    ? `Taking away the role ${only ?? ''}, or the permission from it, would refuse it.`
-    : `Taking away all of the roles ${unique.join(', ')}, or the permission from each, would refuse it.`
+    ? `Access ends if the role ${only ?? ''} is removed, or loses the permission.`
+    : `Access ends if the roles ${unique.join(', ')} are all removed, or all lose the permission.`
 }
 
 function giving(needs: readonly string[], roles: readonly Role[]): string {
@@ -65,6 +64,6 @@ function giving(needs: readonly string[], roles: readonly Role[]): string {
     needs.some((need) => role.name === need || role.permissions.includes(need)),
   )
   const names = fitting.map((role) => role.name).join(', ')
-  if (names === '') return `No role here gives ${needs.join(' or ')}. Somebody who holds it can make one.`
-  return `Needed: ${needs.join(' or ')}. The role${fitting.length === 1 ? '' : 's'} ${names} would do; whoever may assign roles and holds everything in it can give it.`
+  if (names === '') return `No role here gives ${needs.join(' or ')}. Someone who holds it can create one.`
+  return `Needed: ${needs.join(' or ')}. The role${fitting.length === 1 ? '' : 's'} ${names} would do; anyone who may assign roles and holds every permission in it can assign it.`
 }
