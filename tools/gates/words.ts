@@ -24,6 +24,9 @@ const PHRASES = [
   /\b(equivalent taxed yield|rush for the exit|shares that it moves like|gain of exercise|first less second)\b/i,
   /\b(are no probabilities|what keeps points back|works on the home|simulated lives)\b/i,
   /\b(left empty:|without risk|comes back at sale|the good itself|played with|are both worth then)/i,
+  /\b(must lie|lies (after|below|outside)|(file|list|request|entry) holds|for one old)\b/i,
+  /\b(is|are) no (number|date|currency|address|flag|member|transactions)\b/i,
+  /\b(coupons|payments|calls|days) a (year|minute)\b|: the amount is taken\b/i,
   /\d %/,
   // A label that ends in a period of time the wrong way round: 'Pay a month' is monthly pay.
   /'[A-Z][^'.\d]*(?<!\b(?:Add|Remove|Once|Twice|than|within|times|for|of|Invite)) a (month|year|share|contract|trade|person)'/,
@@ -32,7 +35,7 @@ const PHRASES = [
 
 /** The words of a line that people read: of a comment or a test's title nobody does. */
 const isRead = (file: string, line: string): boolean =>
-  /^(screens|kit|ui|web|api)\//.test(file) &&
+  /^(screens|kit|ui|web|api|finance|figures)\//.test(file) &&
   !/\.test\.tsx?$|\.cases\.ts$|\.bench\.ts$/.test(file) &&
   !/^\s*(\/\/|\*|\/\*)/.test(line)
 
