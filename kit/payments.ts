@@ -18,7 +18,7 @@ export type PaymentRows = readonly Payment[]
 
 export const paymentsOutput = out.rows('Cash-flow ladder', {
   date: out.date('Date'),
-  event: out.text('What'),
+  event: out.text('Payment'),
   payer: out.text('From'),
   payee: out.text('To'),
   cash: out.cents('Cash'),
@@ -54,7 +54,7 @@ export const paymentTable = (rows: PaymentRows, note: string): TableBlock => ({
   title: 'Cash-flow ladder',
   columns: [
     { key: 'date', label: 'Date', format: 'date' },
-    { key: 'event', label: 'What', format: 'text' },
+    { key: 'event', label: 'Payment', format: 'text' },
     { key: 'payer', label: 'From', format: 'text' },
     { key: 'payee', label: 'To', format: 'text' },
     { key: 'cash', label: 'Cash', format: 'cents' },

@@ -71,7 +71,7 @@ export function identity(
       { key: 'amount', label: 'Amount', format: 'number', decimals },
       { key: 'side', label: 'Sum', format: 'number', decimals },
     ],
-    rows: [...rows, { term: 'Residual: first sum less second', amount: null, side: residual }],
+    rows: [...rows, { term: 'Residual: first total minus second', amount: null, side: residual }],
     note: `${meaning} Residual now: ${residualText(residual)}.`,
   }
 }

@@ -10,7 +10,7 @@ import { openDatabase } from './open-database.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 const USAGE = 'usage: npm run backup -- <folder>, or npm run backup -- --made "<what and where>"'
-const ELSEWHERE = `DATABASE_URL names a server of your own: its files are not here. Use pg_dump or pg_basebackup
+const ELSEWHERE = `DATABASE_URL points to your own server, whose files are not here. Use pg_dump or pg_basebackup
 (docs/operations.md), and then: npm run backup -- --made "<what and where>"`
 
 const megabytes = (bytes: number): string => (bytes / 1_048_576).toFixed(1)

@@ -45,7 +45,9 @@ function runVite(): Promise<void> {
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`The web application does not build:\n${readable(output)}`)),
+      code === 0
+        ? resolve()
+        : reject(new Error(`The web application could not be built:\n${readable(output)}`)),
     )
   })
 }

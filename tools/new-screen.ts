@@ -80,7 +80,7 @@ function fail(message: string): never {
 
 const id = process.argv[2] ?? ''
 if (!VALID_ID.test(id))
-  fail('usage: npm run new-screen -- <area>/<name>      (lower case, digits and hyphens)')
+  fail('usage: npm run new-screen -- <area>/<name>      (lowercase letters, digits, and hyphens)')
 const folder = join(PROJECT_ROOT, 'screens', id)
 if (existsSync(folder)) fail(`screens/${id} exists already`)
 

@@ -9,17 +9,17 @@ import { readSettings } from './settings.ts'
 const [email] = process.argv.slice(2)
 const lifecycle = createLifecycle()
 try {
-  if (email === undefined) throw new Error('Say whose: npm run platform-admin -- name@example.org')
+  if (email === undefined) throw new Error('usage: npm run platform-admin -- name@example.org')
   const databaseUrl = await openDatabase(readSettings(process.env), lifecycle)
   await migrate(databaseUrl)
   const outcome = await appointPlatformAdmin(databaseUrl, email)
   const isDone = outcome === 'appointed' || outcome === 'was one already'
   console.log(
     {
-      appointed: `${email} is a platform administrator now.`,
-      'was one already': `${email} was a platform administrator already.`,
-      'no such account': `Nobody has an account with ${email}. Create it first, by registering.`,
-      'not active': `The account of ${email} is disabled.`,
+      appointed: `${email} is now a platform administrator.`,
+      'was one already': `${email} was already a platform administrator.`,
+      'no such account': `No account has the address ${email}. Register it first.`,
+      'not active': `The account ${email} is disabled.`,
     }[outcome],
   )
   await lifecycle.end(isDone ? 0 : 1)

@@ -1,10 +1,10 @@
 import { createServer } from 'node:net'
 
 const REASONS: Record<string, string> = {
-  EADDRINUSE: 'is in use by another program. Stop that one, or choose another port with PORT=…',
-  EACCES: 'may not be opened by this account. Choose a port above 1023 with PORT=…',
+  EADDRINUSE: 'is in use by another program. Stop that program or choose another port with PORT=…',
+  EACCES: 'cannot be opened by this account. Choose a port above 1023 with PORT=…',
   EADDRNOTAVAIL: 'cannot be opened: HOST is not an address of this machine.',
-  ENOTFOUND: 'cannot be opened: HOST is not a known name.',
+  ENOTFOUND: 'cannot be opened: HOST is not a known host name.',
 }
 
 /** Why the address cannot be listened on, as a sentence; undefined when it can. Asked before anything is built. */

@@ -36,7 +36,7 @@ async function drill(backup: string): Promise<Outcome> {
     const seconds = ((Date.now() - started) / 1_000).toFixed(1)
     return {
       ok: true,
-      text: `The backup of ${manifest.createdAt} came back whole: ${rows} rows in ${seconds} s`,
+      text: `The backup of ${manifest.createdAt} was restored completely: ${rows} rows in ${seconds} s`,
     }
   } catch (error) {
     return { ok: false, text: error instanceof Error ? error.message : String(error) }

@@ -10,9 +10,9 @@ try {
   if (backup === undefined || dataDir === undefined)
     throw new Error('usage: npm run restore -- <backup> <data folder>')
   const { manifest, difference } = await restoreBackup(resolve(backup), resolve(dataDir))
-  if (difference !== null) throw new Error(`Restored, but not as it was: ${difference}`)
+  if (difference !== null) throw new Error(`Restored, but with a difference: ${difference}`)
   const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0)
-  console.log(`Restored as of ${manifest.createdAt}: ${rows} rows, every list as it was.`)
+  console.log(`Restored as of ${manifest.createdAt}: ${rows} rows, every list unchanged.`)
   console.log(`Start it with: DATA_DIR=${resolve(dataDir)} npm start`)
   await lifecycle.end(0)
 } catch (error) {

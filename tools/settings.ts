@@ -17,7 +17,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const parsed = readBy(SETTINGS, environment)
   if (!parsed.ok) {
     const texts = parsed.problems.map(({ path, message }) => `${path}: ${message}`)
-    throw new Error(`The environment is wrong. ${texts.join('; ')}`)
+    throw new Error(`The environment is not valid. ${texts.join('; ')}`)
   }
   const { PORT, HOST, DATA_DIR, DATABASE_URL } = parsed.value
   return { port: PORT, host: HOST, dataDir: resolve(DATA_DIR), databaseUrl: DATABASE_URL }

@@ -55,7 +55,7 @@ function grid(columns: readonly TableColumn[], rows: Sheet['rows']): PdfPart {
 export const datesOf = ({ rows }: ScheduleBlock): Omit<Sheet, 'title'> => ({
   columns: [
     { key: 'date', label: 'Date', format: 'text' },
-    { key: 'title', label: 'What', format: 'text' },
+    { key: 'title', label: 'Event', format: 'text' },
     { key: 'amount', label: 'Amount', format: 'cents' },
   ],
   rows: rows.map(({ date: on, title, amount }) => ({ date: date(on), title, amount: amount ?? null })),

@@ -56,7 +56,7 @@ export const reportTables = (report: readonly Block[]): readonly Sheet[] =>
           title: block.title,
           columns: [
             { key: 'date', label: 'Date', format: 'date' },
-            { key: 'title', label: 'What', format: 'text' },
+            { key: 'title', label: 'Event', format: 'text' },
             { key: 'amount', label: 'Amount', format: 'cents', total: true },
             { key: 'note', label: 'Note', format: 'text' },
           ],

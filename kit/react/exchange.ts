@@ -28,4 +28,4 @@ export function useExchange(ledger: Ledger, currency: string): Exchange | null {
 const without =
   (own: string): Exchange =>
   (currency) =>
-    currency === own ? 1 : noAnswer(`no rate of ${currency} is loaded`)
+    currency === own ? 1 : noAnswer(`no exchange rate for ${currency} is loaded`)

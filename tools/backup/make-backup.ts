@@ -122,7 +122,7 @@ async function copyLog({ from, to }: Way, first: string, last: string): Promise<
   const copied: CopiedFile[] = []
   for (const name of names.sort()) {
     const file = await copyFile(join(from, name), join(to, name))
-    if (file === null) throw new Error(`${name} of the log has vanished`)
+    if (file === null) throw new Error(`${name} of the log has disappeared`)
     copied.push({ path: join('database', 'pg_wal', name), ...file })
   }
   return copied

@@ -29,7 +29,7 @@ export async function restoreBackup(backup: string, dataDir: string): Promise<Re
   const manifest = await readManifest(backup)
   const place = preparePlace(dataDir)
   if (existsSync(join(place.data, 'PG_VERSION')))
-    throw new Error(`${dataDir} holds a database already. Name an empty folder, or move that one away.`)
+    throw new Error(`${dataDir} already holds a database. Name an empty folder, or move that one away.`)
   await copyTree(join(backup, 'data'), dataDir)
   await copyTree(join(backup, 'database'), place.data)
   await prepareRecovery(place, manifest)
@@ -78,7 +78,7 @@ async function finishRecovery(url: string, manifest: Manifest): Promise<string |
   try {
     const limit = Date.now() + PATIENCE_MS
     while (await isRecovering(client)) {
-      if (Date.now() > limit) throw new Error('The recovery does not end.')
+      if (Date.now() > limit) throw new Error('The recovery did not finish in time.')
       await wait(POLL_MS)
     }
     await forgetRecovery(client)
@@ -95,6 +95,6 @@ export function differenceOf(expected: Counted, found: Counted): string | null {
   const different = names
     .filter((name) => expected.rows[name] !== found.rows[name])
     .map((name) => `${name} has ${found.rows[name] ?? 'no'} rows instead of ${expected.rows[name] ?? 'none'}`)
-  if (expected.listHash !== found.listHash) different.push('the lists are not those of the backup')
+  if (expected.listHash !== found.listHash) different.push('the lists do not match the backup')
   return different.length === 0 ? null : different.join('; ')
 }

@@ -16,11 +16,11 @@ const WHY: Record<string, string> = {
   finance:
     'finance stands alone, so that it can be read and tested like a textbook: pass figures in as arguments',
   figures: 'figures are data and stand alone',
-  kit: 'kit says what a screen is and knows no screen, component or shell: move what it needs down into it',
-  ui: 'ui has no product knowledge: pass what it needs as properties',
-  screens: 'a screen stands on kit, ui, finance and figures only: what it needs of a shell belongs in kit',
+  kit: 'kit defines what a screen is and knows no screen, component, or shell: move what it needs down into it',
+  ui: 'ui has no product knowledge: pass in what it needs as properties',
+  screens: 'a screen uses only kit, ui, finance, and figures: what it needs from a shell belongs in kit',
   web: 'the browser never loads server code: share the contract (*.api.ts) instead',
-  api: 'the server loads nothing of the browser shell: share through kit, or a .ts of ui',
+  api: 'the server loads nothing from the browser shell: share through kit or a .ts file in ui',
 }
 
 const IS_TEST = /\.(test|bench)\.tsx?$/
@@ -50,11 +50,11 @@ function folderProblem({ from, to, how }: Import): string | undefined {
   const allowed = MAY_IMPORT[topOf(from)]
   if (!allowed) return undefined
   if (to.endsWith('.tsx') && WITHOUT_JSX.test(from) && !IS_TEST.test(from)) {
-    return 'the server runs this file as it is, and Node reads no JSX'
+    return 'the server runs this file as is, and Node cannot read JSX'
   }
   const target = topOf(to)
   if (target === 'screens' && /^(web|api)\//.test(from) && how === 'value' && !IS_TEST.test(from)) {
-    return 'screens are loaded on demand, through the generated loaders, so that the first load holds none'
+    return 'screens are loaded on demand through the generated loaders, so the first load contains none'
   }
   if (!(target in MAY_IMPORT) || target === topOf(from) || allowed.includes(target)) return undefined
   if (topOf(from) === 'web' && to.endsWith('.api.ts')) return undefined
@@ -63,10 +63,10 @@ function folderProblem({ from, to, how }: Import): string | undefined {
 
 function packageProblem({ from, to }: Import): string | undefined {
   if (IS_TEST.test(from)) return undefined
-  if (IS_PURE.test(from)) return 'pure code imports no package: no clock, no I/O, nothing but arithmetic'
+  if (IS_PURE.test(from)) return 'pure code imports no package: no clock, no I/O, only arithmetic'
   const isNode = to.startsWith('node:')
   return isNode && IN_BROWSER_TOO.test(from)
-    ? 'this file runs in the browser as well, where Node is not'
+    ? 'this file also runs in the browser, where Node is not available'
     : undefined
 }
 
@@ -86,7 +86,7 @@ function screenProblem({ from, to }: Import, screens: ReadonlySet<string>): stri
   ) {
     return undefined
   }
-  return 'a screen imports no other screen: what two share belongs in finance, figures, kit or ui'
+  return 'a screen imports no other screen: what two share belongs in finance, figures, kit, or ui'
 }
 
 /** Circles among imports that run at load time, each as the path that leads back. */
@@ -100,7 +100,9 @@ export function cycleFindings(imports: readonly Import[]): string[] {
   const visit = (file: string, path: readonly string[]) => {
     const start = path.indexOf(file)
     if (start >= 0)
-      findings.push(`${[...path.slice(start), file].join(' → ')}: a circle; move what both need apart`)
+      findings.push(
+        `${[...path.slice(start), file].join(' → ')}: a cycle; move what both need to its own file`,
+      )
     if (start >= 0 || done.has(file)) return
     for (const target of targets.get(file) ?? []) visit(target, [...path, file])
     done.add(file)

@@ -6,8 +6,8 @@ const TEXT =
 
 /** What belongs to one machine and not to the project. */
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
-  [/(?<![\w.])\/(home|Users)\/[a-z][\w-]*\//, 'a path of one machine: make it relative'],
-  [/(?<![\w.])\/(root|work)\/[\w.-]+/, 'a path of one machine: make it relative'],
+  [/(?<![\w.])\/(home|Users)\/[a-z][\w-]*\//, 'a path on one machine: make it relative'],
+  [/(?<![\w.])\/(root|work)\/[\w.-]+/, 'a path on one machine: make it relative'],
   [
     /https?:\/\/(registry\.|[\w.-]*(artifactory|verdaccio|npmjs))[\w./-]*/i,
     'a registry address: leave it to npm',

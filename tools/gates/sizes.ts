@@ -14,8 +14,6 @@ export function sizeFindings(root: string, files: readonly string[]): string[] {
     .flatMap((file) => {
       const lines = readFileSync(join(root, file), 'utf8').trimEnd().split('\n').length
       const limit = file.endsWith('.css') ? LIMITS.styles : LIMITS.code
-      return lines > limit
-        ? [`${file} has ${lines} lines, more than ${limit}: split it by what it is about`]
-        : []
+      return lines > limit ? [`${file} has ${lines} lines, more than ${limit}: split it by topic`] : []
     })
 }

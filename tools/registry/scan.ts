@@ -58,7 +58,8 @@ async function readScreen(folder: string, file: string, areas: Record<string, Ar
   const head = await importDefault<ScreenHead>(folder, file)
   if (head.id !== id)
     throw new Error(`screens/${file}: its id is '${head.id}' and must be its folder, '${id}'`)
-  if (head.access === undefined) throw new Error(`screens/${file}: access is missing; say who may open it`)
+  if (head.access === undefined)
+    throw new Error(`screens/${file}: access is missing; declare who may open it`)
   const view = `${id}/${name}.view.tsx`
   return {
     meta: describe(head, kindOf(kind), areas),

@@ -54,10 +54,10 @@ const HEADINGS = [
   'Time (UTC)',
   'Who',
   'Who: id',
-  'Looking as',
+  'Viewing as',
   'Organization',
   'Action',
-  'What was done',
+  'What happened',
   'Target',
   'Target: id',
   'Result',
@@ -65,7 +65,7 @@ const HEADINGS = [
   'After',
   'Details',
   'Request',
-  'Place in the chain',
+  'Position in the chain',
   'Hash',
 ]
 

@@ -49,7 +49,7 @@ export function EventPanel({ event, onClose }: PanelProps) {
             ['Action', <code key="action">{event.action}</code>],
             ['Target', <code key="target">{target}</code>],
             ['Request', <code key="request">{event.requestId}</code>],
-            ['Place in the chain', event.seq.toLocaleString('en-US')],
+            ['Position in the chain', event.seq.toLocaleString('en-US')],
             ['Hash', <code key="hash">{event.hash}</code>],
           ]}
         />

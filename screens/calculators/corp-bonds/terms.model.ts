@@ -26,7 +26,8 @@ export type Holding = {
 export function holdingOf(given: Given): Holding {
   const { settlement, maturity, coupon, frequency } = given
   checkTerm(settlement, maturity)
-  if (![1, 2, 4].includes(frequency)) throw new ToolInputError('frequency', 'Enter 1, 2 or 4 coupons a year.')
+  if (![1, 2, 4].includes(frequency))
+    throw new ToolInputError('frequency', 'Enter 1, 2, or 4 coupons per year.')
   const bond = { settlement, maturity, coupon, frequency }
   const rate = given.cleanPrice === null ? given.yield : yieldAt(bond, given.cleanPrice)
   const priced = corporatePrice(bond, rate)

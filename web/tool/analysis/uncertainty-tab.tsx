@@ -28,7 +28,7 @@ const firstRanges = ({ bars }: Tornado) =>
     .map(({ lever }) => ({ input: lever.id, spread: 0.2, shape: 'triangular' }))
 
 const CHUNK = 100
-const SHAPES = options(['triangular', 'Likeliest in the middle'], ['uniform', 'All alike'])
+const SHAPES = options(['triangular', 'Most likely in the middle'], ['uniform', 'All equally likely'])
 const samplesField = integer('Samples', { default: 1000, min: 100, max: 20000 })
 const seedField = integer('Seed', {
   help: 'The same seed draws the same samples.',
