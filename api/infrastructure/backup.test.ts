@@ -134,6 +134,6 @@ test('the comparison names what differs', () => {
   const backup = { rows: { plans: 2, users: 3 }, listHash: 'a' }
   expect(differenceOf(backup, backup)).toBeNull()
   expect(differenceOf(backup, { rows: { plans: 2, users: 2 }, listHash: 'b' })).toBe(
-    'users has 2 rows instead of 3; the lists are not those of the backup',
+    'users has 2 rows instead of 3; the lists do not match the backup',
   )
 })

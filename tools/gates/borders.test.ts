@@ -43,7 +43,7 @@ test('pure code imports no package, but its test may', () => {
 })
 
 test('a definition that the server runs imports no JSX', () => {
-  expect(findings('screens/calculators/a/a.tool.ts', 'ui/chart.tsx').join()).toContain('no JSX')
+  expect(findings('screens/calculators/a/a.tool.ts', 'ui/chart.tsx').join()).toContain('cannot read JSX')
 })
 
 test('a circle of imports is found, and one of types only is none', () => {

@@ -57,5 +57,5 @@ test('a series that ends is told, and so is one that does not exist', () => {
   const short = of('tbill3m')
   expect(short.levels).toHaveLength(2)
   expect(short.reason).toMatch(/^Bills: .*2024-06-30/)
-  expect(of('moon')).toEqual({ levels: [], classes: [], reason: 'no series is called moon' })
+  expect(of('moon')).toEqual({ levels: [], classes: [], reason: 'there is no series named moon' })
 })
