@@ -5,7 +5,7 @@ import { startTestServer } from './testing/server.ts'
 
 const attempt = { email: 'admin@example.org', password: SAMPLE_PASSWORD }
 
-test('a server that others can reach has no account with a password that everybody knows', async () => {
+test('a server reachable by others has no account with a well-known password', async () => {
   const server = await startTestServer({ environment: { HOST: '0.0.0.0' } })
   expect((await server.stranger.post('/auth/login', attempt)).status).toBe(400)
   expect((await server.pool.query('select 1 from users')).rowCount).toBe(0)
@@ -14,7 +14,7 @@ test('a server that others can reach has no account with a password that everybo
   await server.close()
 })
 
-test('an operator can ask for the samples wherever the server listens, and refuse them on this machine', async () => {
+test('an operator can turn samples on wherever the server listens, and off on this machine', async () => {
   const asked = await startTestServer({ environment: { HOST: '0.0.0.0', SAMPLE_DATA: 'on' } })
   expect((await asked.stranger.post('/auth/login', attempt)).status).toBe(200)
   await asked.close()

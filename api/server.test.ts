@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { startTestServer } from './testing/server.ts'
 
-test('a closing server says that it is not ready, still answers, and then is gone', async () => {
+test('a server that is shutting down reports not ready, keeps answering, and then is gone', async () => {
   const server = await startTestServer({ environment: { DRAIN_SECONDS: '5' } })
   const member = await server.as('memberA')
   const closing = server.close()
@@ -13,7 +13,7 @@ test('a closing server says that it is not ready, still answers, and then is gon
   await expect(server.stranger.get('/healthz')).rejects.toThrow()
 })
 
-test('connections that the database cuts cost a 503 at most and are made anew', async () => {
+test('connections cut by the database cost at most a 503 and are reopened', async () => {
   const server = await startTestServer()
   const member = await server.as('memberA')
   await server.pool.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -25,7 +25,7 @@ test('connections that the database cuts cost a 503 at most and are made anew', 
   await server.close()
 })
 
-test('a connection that is cut in the middle of a statement is 503, and the server stays', async () => {
+test('a connection cut during a statement is 503, and the server keeps running', async () => {
   const server = await startTestServer()
   const member = await server.as('memberA')
   const blocker = await server.pool.connect()
@@ -42,7 +42,7 @@ test('a connection that is cut in the middle of a statement is 503, and the serv
   await server.close()
 })
 
-test('a request that is no HTTP does not bring the server down', async () => {
+test('a request that is not HTTP does not bring the server down', async () => {
   const server = await startTestServer()
   const { hostname, port } = new URL(server.url)
   await new Promise<void>((resolve) => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('settings name everything that can be set, what differs from the shipped product, and no secret', async () => {
+test('the settings page lists every setting, marks what differs from the defaults, and shows no secret', async () => {
   const { body, text } = await operator.get('/admin/settings')
   const { settings } = getSettings.answer.parse(body)
   expect(settings.map(({ name }) => name).sort()).toEqual(SETTING_NAMES.toSorted())
@@ -31,7 +31,7 @@ test('settings name everything that can be set, what differs from the shipped pr
   expect(text).not.toContain('hidden')
 })
 
-test('content is every tool with its examples and sources, and every list with its samples', async () => {
+test('the content page lists every tool with its examples and sources, and every list with its samples', async () => {
   const { content } = getContent.answer.parse((await operator.get('/admin/content')).body)
   const tools = content.filter(({ kind }) => kind === 'tool')
   expect(tools.length).toBeGreaterThan(20)
@@ -39,7 +39,7 @@ test('content is every tool with its examples and sources, and every list with i
   expect(content.find(({ id }) => id === 'list re/transaction-roles')).toMatchObject({ samples: 3 })
 })
 
-test('dated rules come newest row first, with period, source and users', async () => {
+test('dated rules are listed newest row first, with period, source, and users', async () => {
   const { rules, today } = getRules.answer.parse((await operator.get('/admin/rules')).body)
   expect(z.iso.date().safeParse(today).success).toBe(true)
   for (const { rows } of rules)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { RULES } from '../registry/rules.gen.ts'
 import { partsOf } from './rule-parts.ts'
 
-test('a value is taken apart into its parts, with words for names', () => {
+test('a value is split into its parts, with readable names', () => {
   expect(partsOf(0.0145)).toEqual({ parts: [{ name: '', value: '0.0145' }], more: 0 })
   expect(partsOf({ partBDeductible: { mfj: 88_100 }, steps: [10, null], isOn: true })).toEqual({
     parts: [

@@ -24,7 +24,7 @@ const eventsOf = async (client: Client, query: string) => {
   return rowsOf(answer.body, 'events')
 }
 
-test('a change of roles stands in the audit with who, what, before and after', async () => {
+test('a change of roles is in the audit with who, what, before, and after', async () => {
   const user_id = await idOfCaller(server, 'memberA')
   await adminA.post('/user/roles', { user_id, role_id: BROKER, org_name })
   const [event] = await eventsOf(adminA, `org_name=${org_name}&action=role.assign`)
@@ -39,7 +39,7 @@ test('a change of roles stands in the audit with who, what, before and after', a
   })
 })
 
-test('a refused attempt stands in the audit as refused, in the chain of the organization that it was about', async () => {
+test('a refused attempt is in the audit as refused, in the chain of the organization it was about', async () => {
   const member = await server.as('memberFirst')
   const memberA = await server.as('mmgA')
   await memberA.post('/roles', { name: 'Wish', permissions: ['org.export'], org_name })
@@ -63,7 +63,7 @@ test('a refused attempt stands in the audit as refused, in the chain of the orga
   expect(framed).toMatchObject({ result: 'refused', target: user_id })
 })
 
-test('signing in, failing to, and signing out are noted; a wrong address is not kept', async () => {
+test('signing in, failing to, and signing out are recorded; a wrong address is not kept', async () => {
   const client = await server.as('brokerA')
   await client.post('/auth/logout')
   for (const email of ['broker@example.org', 'my-secret-typed-here@example.org'])
@@ -80,7 +80,7 @@ test('signing in, failing to, and signing out are noted; a wrong address is not 
   expect(all.rows[0]?.text).not.toContain('my-secret')
 })
 
-test('only who holds org.audit.read in the organization reads its events, and platform.audit those of all', async () => {
+test('org.audit.read opens the organization’s events, and platform.audit opens everyone’s', async () => {
   expect((await (await server.as('memberA')).get(`/admin/audit?org_name=${org_name}`)).status).toBe(403)
   expect((await (await server.as('adminB')).get(`/admin/audit?org_name=${org_name}`)).status).toBe(404)
   expect((await adminA.get('/admin/audit?all=true')).status).toBe(403)
@@ -91,7 +91,7 @@ test('only who holds org.audit.read in the organization reads its events, and pl
   expect(new Set(everything.map((one) => one.orgId))).toContain(null)
 })
 
-test('the filters are by action, actor, target, time and result, and pages go on where the last ended', async () => {
+test('events can be filtered by action, actor, target, time, and result, and each page continues where the last ended', async () => {
   const user_id = await idOfCaller(server, 'coordinatorA')
   const at = new Date().toISOString()
   for (const role_id of [BROKER, 'rol_builtineditor000', 'rol_builtincoach0000'])
@@ -113,7 +113,7 @@ test('the filters are by action, actor, target, time and result, and pages go on
   expect(new Set(ids).size).toBe(6)
 })
 
-test('what looks like a secret is masked', async () => {
+test('anything that looks like a secret is masked', async () => {
   const db = openDatabase(server.databaseUrl, { connections: 1 })
   await recordEvent(db.kysely, {
     orgId: null,

@@ -35,7 +35,7 @@ test('forty parallel changes leave one unbroken chain', async () => {
   expect((await platform.get('/admin/audit/verify?all=true')).body.intact).toBe(true)
 })
 
-test('events are added and never changed or taken away, not even by the owner of the tables', async () => {
+test('events can be added but never changed or removed, not even by the owner of the tables', async () => {
   for (const text of [
     "UPDATE audit_events SET action = 'nothing'",
     'DELETE FROM audit_events',
@@ -76,7 +76,7 @@ test.each([
   expect((await adminA.get(`/admin/audit/verify?org_name=${org_name}`)).body.intact).toBe(true)
 })
 
-test('events cut off at the end are missed', async () => {
+test('missing events at the end are noticed', async () => {
   const { rows } = await server.pool.query<{ last: number }>(
     `SELECT max(seq)::integer AS last FROM audit_events WHERE ${OF_REALTY}`,
   )
@@ -87,7 +87,7 @@ test('events cut off at the end are missed', async () => {
   })
 })
 
-test('the application itself moves no head and rewrites no event', async () => {
+test('the application itself cannot move a chain’s head or rewrite an event', async () => {
   const client = await server.pool.connect()
   try {
     await client.query('BEGIN')

@@ -10,7 +10,7 @@ afterAll(() => server.close())
 
 const credentials = { email: 'member@example.org', password: SAMPLE_PASSWORD }
 
-test('signing in gives a token and the person with roles', async () => {
+test('signing in returns a token and the person with their roles', async () => {
   const answer = await server.stranger.post('/auth/login', { ...credentials, email: '  Member@Example.org ' })
   expect(answer.status).toBe(200)
   expect(answer.body).toMatchObject({
@@ -33,13 +33,13 @@ test.each([
   expect([answer.status, answer.body.message]).toEqual([400, 'Invalid email or password'])
 })
 
-test('a missing field of the sign-in is named', async () => {
+test('a missing sign-in field is named', async () => {
   const answer = await server.stranger.post('/auth/login', { email: 'member@example.org' })
   expect(answer.status).toBe(400)
   expect(answer.body.fields).toEqual([{ path: 'password', message: 'This is required.' }])
 })
 
-test('verify without a header says that no token was provided, with a wrong one that it failed', async () => {
+test('verify says that no token was provided without a header, and that it failed with a wrong one', async () => {
   const none = await server.stranger.get('/auth/verify')
   expect([none.status, none.body.message]).toEqual([401, 'No token provided'])
   for (const token of ['x', 'A'.repeat(43)]) {
@@ -48,7 +48,7 @@ test('verify without a header says that no token was provided, with a wrong one 
   }
 })
 
-test('verify names the person, the memberships and the permissions', async () => {
+test('verify returns the person, memberships, and permissions', async () => {
   const member = await server.as('memberA')
   const { status, body } = await member.get('/auth/verify')
   expect(status).toBe(200)
@@ -60,7 +60,7 @@ test('verify names the person, the memberships and the permissions', async () =>
   expect(body.permissions).toContain('org.lists.write')
 })
 
-test('a token is dead at once after signing out, and other sessions stay', async () => {
+test('signing out kills the token immediately and leaves other sessions alone', async () => {
   const [one, two] = [await server.as('memberA'), await server.as('memberA')]
   expect((await one.post('/auth/logout')).body).toEqual({ ended: true })
   expect((await one.get('/auth/verify')).status).toBe(401)
@@ -96,7 +96,7 @@ test('registering starts a session without any organization', async () => {
   expect(verify.body.memberships).toEqual([])
 })
 
-test('an address that is taken, in any case, is refused', async () => {
+test('an address that is taken is refused, whatever its case', async () => {
   const body = { ...registration, email: 'MEMBER@example.org' }
   expect((await server.stranger.post('/auth/register', body)).status).toBe(409)
 })
@@ -118,7 +118,7 @@ test.each([
   expect(answer.body.fields).toMatchObject([{ path }])
 })
 
-test('changing the password ends the other sessions and lets the new password in', async () => {
+test('changing the password ends the other sessions, and the new password works', async () => {
   const body = { ...registration, email: 'change@example.org' }
   const { token } = (await server.stranger.post('/auth/register', body)).body
   const own = { authorization: `Bearer ${String(token)}` }
@@ -137,7 +137,7 @@ test('changing the password ends the other sessions and lets the new password in
   expect(again.status).toBe(200)
 })
 
-test('sessions are listed with the current one marked, one can be ended, and all others', async () => {
+test('sessions are listed with the current one marked; one can be ended, or all others', async () => {
   const [one, two, three] = [await server.as('coach'), await server.as('coach'), await server.as('coach')]
   const { sessions } = (await one.get('/auth/sessions')).body
   expect(sessions).toHaveLength(3)
@@ -158,7 +158,7 @@ test("somebody else's session is not found", async () => {
   expect((await two.get('/auth/verify')).status).toBe(200)
 })
 
-test('sixteen correct sign-ins of one account at the same moment all succeed under the shipped limits', async () => {
+test('sixteen simultaneous correct sign-ins to one account all succeed under the default limits', async () => {
   const strict = await startTestServer({ environment: { LOGIN_FAILURES_PER_MINUTE: '10' } })
   const body = { email: 'member@example.org', password: SAMPLE_PASSWORD }
   const answers = await Promise.all(

@@ -30,7 +30,7 @@ test.each([
   expect((await client.post(path, body)).body.code).toBe('step_up_required')
 })
 
-test('nothing changes before a first right code, and a new set-up replaces the last', async () => {
+test('nothing changes before the first correct code, and a new setup replaces the last one', async () => {
   const { email, client } = await newAccount(server)
   await stepUp(client)
   const first = String((await client.post('/auth/mfa/setup')).body.secret)
@@ -45,7 +45,7 @@ test('nothing changes before a first right code, and a new set-up replaces the l
   expect((await client.get('/auth/security')).body).toMatchObject({ mfa: true, recoveryCodesLeft: 10 })
 })
 
-test('a factor that is on is not set up over, and one that is off has no codes to renew', async () => {
+test('a factor that is on cannot be set up again, and one that is off has no codes to renew', async () => {
   const { client } = await newAccount(server)
   await stepUp(client)
   expect((await client.post('/auth/mfa/enable', { code: '000000' })).body.code).toBe('mfa_not_set_up')
@@ -58,7 +58,7 @@ test('a factor that is on is not set up over, and one that is off has no codes t
   }
 })
 
-test('switching it off needs a code, tells the owner, and signs in with the password alone', async () => {
+test('turning it off needs a code, notifies the owner, and leaves the password enough to sign in', async () => {
   const { email, client } = await newAccount(server)
   const { secret } = await enableMfa(client, clock)
   expect((await client.post('/auth/mfa/disable', { code: '000000' })).status).toBe(400)
@@ -69,7 +69,7 @@ test('switching it off needs a code, tells the owner, and signs in with the pass
   expect(bodies).toContain('Two-step verification was turned off for your account.')
 })
 
-test('new recovery codes end the old ones', async () => {
+test('new recovery codes invalidate the old ones', async () => {
   const { email, client } = await newAccount(server)
   const { recoveryCodes } = await enableMfa(client, clock)
   const renewed = (await client.post('/auth/mfa/recovery-codes')).body.recoveryCodes
@@ -81,7 +81,7 @@ test('new recovery codes end the old ones', async () => {
   expect(Array.isArray(renewed) && (await tryCode(renewed[0]))).toBe(200)
 })
 
-test('neither the secret nor a recovery code stands in the database', async () => {
+test('neither the secret nor a recovery code is stored in readable form', async () => {
   const { client } = await newAccount(server)
   const { secret, recoveryCodes } = await enableMfa(client, clock)
   const raw = Buffer.from(Secret.fromBase32(secret).bytes)

@@ -40,7 +40,7 @@ async function withPasskey() {
   return { ...person, device, id: String(added.body.id) }
 }
 
-test('while passkeys are off every call of theirs says so', async () => {
+test('while passkeys are off, every passkey call says so', async () => {
   const off = await startTestServer()
   const client = await off.as('memberA')
   const credential = createAuthenticator(ORIGIN).create({ user: { id: 'x' } })
@@ -57,7 +57,7 @@ test('while passkeys are off every call of theirs says so', async () => {
   await off.close()
 })
 
-test('a passkey signs its owner in, without a password and without a further code', async () => {
+test('a passkey signs its owner in without a password or another code', async () => {
   const { email, client, device, id } = await withPasskey()
   await enableMfa(client, clock)
   const answer = await signIn(device)
@@ -103,7 +103,7 @@ test("a passkey that says it is somebody else's, or counts backwards, does not s
   expect((await signIn(device, { counter: 50 })).status).toBe(400)
 })
 
-test('a challenge works once, also at the same moment, and for five minutes', async () => {
+test('a challenge works once, even with simultaneous uses, and for five minutes', async () => {
   const { device } = await withPasskey()
   const begin = async () => (await server.stranger.post('/auth/passkeys/login/options')).body.options
   const options = await begin()
@@ -115,7 +115,7 @@ test('a challenge works once, also at the same moment, and for five minutes', as
   expect((await send(device.get(late))).status).toBe(400)
 })
 
-test('a challenge that was given to one person adds nothing to another', async () => {
+test('a challenge given to one person cannot add a passkey for another', async () => {
   const [one, two] = [await newAccount(server), await newAccount(server)]
   await stepUp(one.client)
   await stepUp(two.client)
@@ -124,7 +124,7 @@ test('a challenge that was given to one person adds nothing to another', async (
   expect((await two.client.post('/auth/passkeys/register/verify', body)).status).toBe(400)
 })
 
-test('a challenge for signing in adds no passkey', async () => {
+test('a sign-in challenge cannot add a passkey', async () => {
   const person = await newAccount(server)
   await stepUp(person.client)
   const { options } = (await server.stranger.post('/auth/passkeys/login/options')).body
@@ -133,7 +133,7 @@ test('a challenge for signing in adds no passkey', async () => {
   expect(answer.status).toBe(400)
 })
 
-test('one device is one passkey, and a removed one signs in no more', async () => {
+test('one device has one passkey, and a removed passkey no longer signs in', async () => {
   const { client, device, id, email } = await withPasskey()
   const again = await add({ client, email }, device)
   expect([again.status, again.body.code]).toEqual([409, 'passkey_taken'])
@@ -144,7 +144,7 @@ test('one device is one passkey, and a removed one signs in no more', async () =
   expect((await signIn(device)).status).toBe(400)
 })
 
-test('a disabled person is not let in by a passkey', async () => {
+test('a passkey does not let a disabled person in', async () => {
   const { email, device } = await withPasskey()
   await server.pool.query("UPDATE users SET status = 'disabled' WHERE email = $1", [email])
   const answer = await signIn(device)

@@ -32,7 +32,7 @@ async function countUsers(server: TestServer): Promise<number> {
   return Number((await server.pool.query('SELECT count(*) AS n FROM users')).rows[0].n)
 }
 
-test('registering mails a link that confirms the address, once', async () => {
+test('registering mails a link that confirms the address once', async () => {
   const { email, client } = await newAccount(open)
   expect((await client.get('/auth/verify')).body.emailVerified).toBe(false)
   const code = await mailedCode(open, email, 'confirm')
@@ -42,7 +42,7 @@ test('registering mails a link that confirms the address, once', async () => {
   expect([again.status, again.body.code]).toEqual([410, 'gone'])
 })
 
-test('the link works for 24 hours, and for the address that it was sent to', async () => {
+test('the link works for 24 hours, for the address it was sent to', async () => {
   const late = await newAccount(open)
   const lateCode = await mailedCode(open, late.email, 'confirm')
   clock.pass(86_400)
@@ -53,7 +53,7 @@ test('the link works for 24 hours, and for the address that it was sent to', asy
   expect((await confirm(open, code)).status).toBe(410)
 })
 
-test('the link is sent again on request, five times an hour, and to no confirmed address', async () => {
+test('the link is resent on request, up to five times an hour, and never to a confirmed address', async () => {
   const { email, client } = await newAccount(open)
   const again = await client.post('/auth/email/resend')
   expect([again.status, again.body]).toEqual([200, { message: 'Check your inbox', emailVerified: false }])
@@ -95,7 +95,7 @@ async function invite(server: TestServer, email: string): Promise<string> {
   return String(answer.body.code)
 }
 
-test('with an invitation the membership is there from the start, and the code is used up', async () => {
+test('with an invitation, the membership exists from the start and the code is used up', async () => {
   const email = 'joins@example.org'
   const inviteCode = await invite(open, email)
   const answer = await open.stranger.post('/auth/register', form(email, { inviteCode }))
@@ -107,7 +107,7 @@ test('with an invitation the membership is there from the start, and the code is
   expect(await countUsers(open)).toBe(before)
 })
 
-test('an invitation that is unknown, of another address or used up is refused in the same words, which name the address', async () => {
+test('an invitation that is unknown, for another address, or used up is refused in the same words, which name the address', async () => {
   const inviteCode = await invite(open, 'meant@example.org')
   const refused = async (email: string, code: string) => {
     const answer = await open.stranger.post('/auth/register', form(email, { inviteCode: code }))
@@ -124,7 +124,7 @@ test('an invitation that is unknown, of another address or used up is refused in
   ])
 })
 
-test('an invitation to another address, or of many at the same moment, makes one member at most', async () => {
+test('an invitation used for another address, or many times at once, adds at most one member', async () => {
   const inviteCode = await invite(open, 'wanted@example.org')
   const other = await open.stranger.post('/auth/register', form('unwanted@example.org', { inviteCode }))
   expect(other.status).toBe(400)
@@ -136,7 +136,7 @@ test('an invitation to another address, or of many at the same moment, makes one
   expect(statusesOf(answers)).toEqual([201, 409, 409, 409, 409, 409])
 })
 
-test('with mail, an invitation tells nothing of an address and adds nobody known', async () => {
+test('with mail on, an invitation reveals nothing about an address and adds no existing account', async () => {
   const [fresh, known] = ['invited-fresh@example.org', 'alone@example.org']
   const codes = { fresh: await invite(quiet, fresh), known: await invite(quiet, known) }
   const answers = [
@@ -152,7 +152,7 @@ test('with mail, an invitation tells nothing of an address and adds nobody known
   expect((await signIn(quiet, fresh)).body.user).toMatchObject({ roles: [{ org_name: 'Sample Realty' }] })
 })
 
-test('with mail, a new and a known address get one answer, and each its own mail', async () => {
+test('with mail on, a new and a known address get the same answer, and each gets its own mail', async () => {
   const fresh = await quiet.stranger.post('/auth/register', form('fresh@example.org'))
   const known = await quiet.stranger.post('/auth/register', form('Member@example.org'))
   for (const { status, body } of [fresh, known])
@@ -168,7 +168,7 @@ test('with mail, a new and a known address get one answer, and each its own mail
 
 const { endpoints } = await endpointTable(await loadCollections())
 
-test('with mail no open call that takes an address answers differently for one that has an account', async () => {
+test('with mail on, no open call reveals whether an address has an account', async () => {
   const taking = endpoints.filter(
     ({ access, body }) =>
       access === 'public' && body instanceof z.ZodObject && Object.hasOwn(body.shape, 'email'),
@@ -189,7 +189,7 @@ test('with mail no open call that takes an address answers differently for one t
   }
 })
 
-test('no address gets more than five mails an hour by other people registering with it', async () => {
+test('no address gets more than five mails an hour from other people registering with it', async () => {
   const register = (email: string) => quiet.stranger.post('/auth/register', form(email))
   for (const email of ['mailed@example.org', 'first@example.org']) {
     const statuses = []
@@ -199,7 +199,7 @@ test('no address gets more than five mails an hour by other people registering w
   }
 })
 
-test('a new and a known address take as many writes', async () => {
+test('a new and a known address take the same number of writes', async () => {
   const TABLES = ['one_time_codes', 'outbox', 'jobs', 'audit_events']
   const written = async (email: string) => {
     const sum = TABLES.map((table) => `(SELECT count(*) FROM ${table})`).join('+')
@@ -211,7 +211,7 @@ test('a new and a known address take as many writes', async () => {
   expect(await written('writes@example.org')).toBe(await written('coach@example.org'))
 })
 
-test('signing in before the confirmation answers like a wrong password and sends the link again', async () => {
+test('signing in before confirmation gets the wrong-password answer and resends the link', async () => {
   const email = 'waiting@example.org'
   await quiet.stranger.post('/auth/register', form(email))
   const early = await signIn(quiet, email)
@@ -225,7 +225,7 @@ test('signing in before the confirmation answers like a wrong password and sends
   expect((await signIn(quiet, email)).body.token).toBeDefined()
 })
 
-test('a new password by mail confirms the address as well', async () => {
+test('setting a new password by mail also confirms the address', async () => {
   const email = 'by-reset@example.org'
   await quiet.stranger.post('/auth/register', form(email))
   await quiet.stranger.post('/auth/password/forgot', { email })
@@ -235,7 +235,7 @@ test('a new password by mail confirms the address as well', async () => {
   expect((await signIn(quiet, email, newPassword)).body.token).toBeDefined()
 })
 
-test('without mail nobody could confirm, so that the session starts at once', async () => {
+test('without mail no one could confirm, so the session starts immediately', async () => {
   const answer = await open.stranger.post('/auth/register', form('no-mail@example.org'))
   expect([answer.status, typeof answer.body.token]).toEqual([201, 'string'])
   expect((await signIn(open, 'no-mail@example.org')).status).toBe(200)

@@ -34,7 +34,7 @@ function forgot(email: string, from = `10.0.${(network += 1)}.1`) {
 const reset = (code: string, newPassword = NEW) =>
   server.stranger.post('/auth/password/reset', { code, newPassword }, { 'x-forwarded-for': '10.9.0.1' })
 
-test('a known, an unknown and a disabled address get the same answer; only an active person gets mail', async () => {
+test('known, unknown, and disabled addresses get the same answer; only an active person gets mail', async () => {
   const { email } = await newAccount(server)
   const answers = await Promise.all(
     [email, 'nobody@example.org', 'disabled@example.org'].map((to) => forgot(to)),
@@ -48,7 +48,7 @@ test('a known, an unknown and a disabled address get the same answer; only an ac
   expect(await mailsTo(server, 'disabled@example.org')).toEqual([])
 })
 
-test('known and unknown addresses take as many writes, and what stands for a mail ends in nothing', async () => {
+test('known and unknown addresses take the same number of writes, and the stand-in for a mail leads nowhere', async () => {
   const { email } = await newAccount(server)
   const TABLES = ['one_time_codes', 'outbox', 'jobs'].map((table) => `(SELECT count(*) FROM ${table})`)
   const written = async (to: string) => {
@@ -63,7 +63,7 @@ test('known and unknown addresses take as many writes, and what stands for a mai
   expect(rows).toEqual([{ status: 'succeeded' }])
 })
 
-test('the code sets a new password once, ends every session and API token, and the owner is told', async () => {
+test('the code sets a new password once, ends every session and API token, and notifies the owner', async () => {
   const { email, client } = await newAccount(server)
   const other = createClient(server.url, String((await signIn(server, email)).body.token))
   await stepUp(client)
@@ -83,7 +83,7 @@ test('the code sets a new password once, ends every session and API token, and t
   expect([again.status, again.body.code]).toEqual([410, 'gone'])
 })
 
-test('of many uses of one code at the same moment exactly one counts', async () => {
+test('of many simultaneous uses of one code, exactly one counts', async () => {
   const { email } = await newAccount(server)
   await forgot(email)
   const code = await mailedCode(server, email, 'reset')
@@ -94,7 +94,7 @@ test('of many uses of one code at the same moment exactly one counts', async () 
   expect((await signIn(server, email, winner)).status).toBe(200)
 })
 
-test('a code works for ten minutes, and a used one takes the others of the person with it', async () => {
+test('a code works for ten minutes, and using one invalidates the person’s other codes', async () => {
   const { email } = await newAccount(server)
   await forgot(email)
   const first = await mailedCode(server, email, 'reset')
@@ -109,7 +109,7 @@ test('a code works for ten minutes, and a used one takes the others of the perso
   expect((await reset(third)).status).toBe(410)
 })
 
-test('a weak password is named and leaves the code good', async () => {
+test('a weak password is explained, and the code stays valid', async () => {
   const { email } = await newAccount(server)
   await forgot(email)
   const code = await mailedCode(server, email, 'reset')
@@ -118,7 +118,7 @@ test('a weak password is named and leaves the code good', async () => {
   expect((await reset(code)).status).toBe(200)
 })
 
-test('an unknown code, and a code for something else, are over', async () => {
+test('an unknown code and a code for another purpose do not work', async () => {
   const { email } = await newAccount(server)
   expect((await reset('A'.repeat(43))).status).toBe(410)
   expect((await reset(await mailedCode(server, email, 'confirm'))).status).toBe(410)
@@ -141,7 +141,7 @@ test('only the hash of a code is stored', async () => {
   expect(stored).not.toContain(Buffer.from(code).toString('hex'))
 })
 
-test('an address and a network are each asked five times an hour at most', async () => {
+test('an address and a network can each request at most five codes an hour', async () => {
   clock.pass(3_600)
   for (const email of ['limit@example.org', (await newAccount(server)).email]) {
     const statuses = []
@@ -157,7 +157,7 @@ test('an address and a network are each asked five times an hour at most', async
 const WAITING = `SELECT count(*)::integer AS n FROM pg_stat_activity
   WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%INSERT INTO sessions%'`
 
-test('a sign-in that is under way with the old password does not begin once the reset has happened', async () => {
+test('a sign-in in progress with the old password does not succeed after the reset', async () => {
   const { email } = await newAccount(server)
   const db = openDatabase(server.databaseUrl, { connections: 1, role: APP_ROLE })
   const found = 'SELECT id, password_hash FROM users WHERE email = $1'

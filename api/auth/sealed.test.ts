@@ -9,7 +9,7 @@ const key = loadSecretKey('a setting of at least thirty-two characters', '/nowhe
 const other = loadSecretKey('another setting of thirty-two characters', '/nowhere')
 const secret = Buffer.from('twenty bytes of text')
 
-test('a sealed secret opens with its key and for its owner only', () => {
+test('a sealed secret opens only with its key and for its owner', () => {
   const sealed = seal(secret, key, 'usr_a')
   expect(sealed.includes(secret)).toBe(false)
   expect(unseal(sealed, key, 'usr_a')).toEqual(secret)
@@ -17,7 +17,7 @@ test('a sealed secret opens with its key and for its owner only', () => {
   expect(unseal(sealed, key, 'usr_b')).toBeNull()
 })
 
-test('a sealed secret that was changed anywhere does not open', () => {
+test('a sealed secret changed anywhere does not open', () => {
   const sealed = seal(secret, key, 'usr_a')
   for (let at = 0; at < sealed.length; at += 1) {
     const changed = Buffer.from(sealed)
@@ -30,7 +30,7 @@ test('the same secret never looks the same twice', () => {
   expect(seal(secret, key, 'usr_a').equals(seal(secret, key, 'usr_a'))).toBe(false)
 })
 
-test('without a setting the key is made once, kept for the next start and readable by nobody else', () => {
+test('without a setting, the key is generated once, kept for the next start, and readable by no one else', () => {
   const folder = join(temporaryFolder('secret-key'), 'data')
   mkdirSync(folder)
   const first = loadSecretKey(undefined, folder)

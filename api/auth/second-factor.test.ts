@@ -33,7 +33,7 @@ async function begin(email: string) {
 
 const WRONG = '000000'
 
-test('with a second factor on, the password alone gives neither token nor user', async () => {
+test('with a second factor on, the password alone returns neither token nor user', async () => {
   const { email, client } = await protectedAccount()
   const answer = await signIn(server, email)
   expect([answer.status, answer.body]).toEqual([
@@ -45,7 +45,7 @@ test('with a second factor on, the password alone gives neither token nor user',
   expect((await server.stranger.get('/auth/verify', asToken)).status).toBe(401)
 })
 
-test('a wrong password answers the same with a second factor as without', async () => {
+test('a wrong password gets the same answer with and without a second factor', async () => {
   const [one, two] = [await protectedAccount(), await newAccount(server)]
   const answers = await Promise.all([one, two].map(({ email }) => signIn(server, email, 'not the password')))
   const texts = answers.map(({ status, body }) => [status, body.message, Object.keys(body)])
@@ -69,7 +69,7 @@ test('a code two steps old is refused', async () => {
   expect((await send(codeAt(secret, new Date(clock.now().getTime() - 60_000)))).status).toBe(400)
 })
 
-test('a step is never used twice, one after the other or at the same moment', async () => {
+test('a step is never used twice, in sequence or simultaneously', async () => {
   const { email, secret } = await protectedAccount()
   const code = codeAt(secret, clock.now())
   const sends = await Promise.all(Array.from({ length: 6 }, () => begin(email)))
@@ -81,7 +81,7 @@ test('a step is never used twice, one after the other or at the same moment', as
   expect((await again(codeAt(secret, clock.now()))).status).toBe(200)
 })
 
-test('the code that switched it on does not sign in', async () => {
+test('the code that turned it on does not sign in', async () => {
   const { email, client } = await newAccount(server)
   await stepUp(client)
   const secret = String((await client.post('/auth/mfa/setup')).body.secret)
@@ -91,7 +91,7 @@ test('the code that switched it on does not sign in', async () => {
   expect((await send(code)).status).toBe(400)
 })
 
-test('after five tries, right or wrong, a new sign-in is needed', async () => {
+test('after five attempts, right or wrong, a new sign-in is needed', async () => {
   const { email, secret } = await protectedAccount()
   const send = await begin(email)
   for (const left of [4, 3, 2, 1, 0]) {
@@ -102,7 +102,7 @@ test('after five tries, right or wrong, a new sign-in is needed', async () => {
   expect([late.status, late.body.code]).toEqual([410, 'sign_in_again'])
 })
 
-test('a hundred guesses at the same moment are five tries', async () => {
+test('a hundred simultaneous guesses get five attempts', async () => {
   const { email } = await protectedAccount()
   const send = await begin(email)
   const guesses = Array.from({ length: 100 }, (_, index) => String(index).padStart(6, '0'))
@@ -111,7 +111,7 @@ test('a hundred guesses at the same moment are five tries', async () => {
   expect(answers.filter(({ status }) => status === 410)).toHaveLength(95)
 })
 
-test('the second step has five minutes, works once, and not after a change of the password', async () => {
+test('the second step lasts five minutes, works once, and does not survive a password change', async () => {
   const { email, secret, client } = await protectedAccount()
   const late = await begin(email)
   clock.pass(301)
@@ -126,7 +126,7 @@ test('the second step has five minutes, works once, and not after a change of th
   expect((await before(codeAt(secret, clock.now()))).status).toBe(410)
 })
 
-test('guesses over many sign-ins from many networks meet growing delays all the same', async () => {
+test('guesses spread over many sign-ins and networks still meet growing delays', async () => {
   const environment = { LOGIN_FAILURES_PER_MINUTE: '10', TRUSTED_PROXIES: '1' }
   const strict = await startTestServer({ now: clock.now, environment })
   const { email, client } = await newAccount(strict)
@@ -144,7 +144,7 @@ test('guesses over many sign-ins from many networks meet growing delays all the 
   await strict.close()
 })
 
-test('a recovery code signs in once, as typed with or without hyphens, also at the same moment', async () => {
+test('a recovery code signs in once, with or without hyphens, even with simultaneous uses', async () => {
   const { email, recoveryCodes } = await protectedAccount()
   const [first = '', second = ''] = recoveryCodes
   expect(recoveryCodes).toHaveLength(10)
@@ -172,7 +172,7 @@ test("a recovery code of one person is nothing to another's account", async () =
   expect((await send(one.recoveryCodes[0] ?? '')).status).toBe(400)
 })
 
-test('a disabled account gets no further than its second step', async () => {
+test('a disabled account cannot get past the second step', async () => {
   const { email, secret } = await protectedAccount()
   const send = await begin(email)
   await server.pool.query("UPDATE users SET status = 'disabled' WHERE email = $1", [email])

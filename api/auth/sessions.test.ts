@@ -27,7 +27,7 @@ test('a session ends after 24 hours without use, for every call and for the read
   }
 })
 
-test('a session ends after seven days however much it is used', async () => {
+test('a session ends after seven days, however much it is used', async () => {
   for (const path of PATHS) {
     const client = await server.as('memberA')
     const statuses = []
@@ -50,7 +50,7 @@ test('sessions that have ended are not listed', async () => {
   expect((await old.get('/auth/verify')).status).toBe(401)
 })
 
-test('signing out everywhere ends every other session at once', async () => {
+test('signing out everywhere ends every other session immediately', async () => {
   const { email, client } = await newAccount(server)
   const others = await Promise.all(
     Array.from({ length: 5 }, async () => clientOf(server, await signIn(server, email))),
@@ -61,7 +61,7 @@ test('signing out everywhere ends every other session at once', async () => {
   expect((await client.get('/auth/verify')).status).toBe(200)
 })
 
-test('entering the password again opens sensitive calls of this session alone, for ten minutes', async () => {
+test('entering the password again opens sensitive calls for this session only, for ten minutes', async () => {
   const { email, client } = await newAccount(server)
   const other = clientOf(server, await signIn(server, email))
   const answer = await client.post('/auth/step-up', { password: PASSWORD })
@@ -74,7 +74,7 @@ test('entering the password again opens sensitive calls of this session alone, f
   expect((await client.get('/auth/security')).body.stepUpUntil).toBeNull()
 })
 
-test('a wrong password, a code without a second factor, both at once or neither open nothing', async () => {
+test('a wrong password, a code without a second factor, both together, or neither opens nothing', async () => {
   const { client } = await newAccount(server)
   const wrong = await client.post('/auth/step-up', { password: 'not the password' })
   expect([wrong.status, wrong.body.fields]).toMatchObject([400, [{ path: 'password' }]])
@@ -84,7 +84,7 @@ test('a wrong password, a code without a second factor, both at once or neither 
   expect((await client.get('/auth/security')).body.stepUpUntil).toBeNull()
 })
 
-test('a code of the second factor opens them as well, and no code twice', async () => {
+test('a second-factor code opens them too, and each code works once', async () => {
   const { client } = await newAccount(server)
   const { secret } = await enableMfa(client, clock)
   clock.pass(600)
@@ -93,7 +93,7 @@ test('a code of the second factor opens them as well, and no code twice', async 
   expect((await client.post('/auth/step-up', { code })).status).toBe(400)
 })
 
-test('guessing the password of a step-up meets the same delays as signing in', async () => {
+test('guessing the password at a step-up meets the same delays as signing in', async () => {
   const strict = await startTestServer({ now: clock.now, environment: { LOGIN_FAILURES_PER_MINUTE: '10' } })
   const client = await strict.as('memberA')
   const statuses = []
@@ -106,7 +106,7 @@ test('guessing the password of a step-up meets the same delays as signing in', a
   await strict.close()
 })
 
-test('the security of an account says what is on', async () => {
+test('an account’s security summary says what is on', async () => {
   const { client } = await newAccount(server)
   expect((await client.get('/auth/security')).body).toEqual({
     mfa: false,

@@ -19,17 +19,17 @@ function waitsOf(failures: number, free: number): number[] {
   return waits
 }
 
-test('after the free failures each further one waits twice as long, at most a minute', () => {
+test('after the free failures, each one waits twice as long, up to a minute', () => {
   expect(waitsOf(13, 3)).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60, 60])
 })
 
-test('trying while blocked makes nothing longer', () => {
+test('trying while blocked does not extend the wait', () => {
   const blocked: Failures = { count: 9, since: new Date(START), blockedUntil: new Date(START + 60_000) }
   expect(judgeAttempt(blocked, 3, new Date(START + 10_000))).toEqual({ waitSeconds: 50 })
   expect(judgeAttempt(blocked, 3, new Date(START + 59_000))).toEqual({ waitSeconds: 1 })
 })
 
-test('a quiet minute gives the free failures back, a quiet ten minutes forget the rest', () => {
+test('a quiet minute restores the free failures, and ten quiet minutes clear the rest', () => {
   const few: Failures = { count: 2, since: new Date(START), blockedUntil: null }
   expect(judgeAttempt(few, 3, new Date(START + 61_000))).toMatchObject({ next: { count: 1 } })
   expect(judgeAttempt(few, 3, new Date(START + 30_000))).toMatchObject({ next: { count: 3 } })

@@ -28,7 +28,7 @@ async function member(): Promise<Client> {
 
 const REALTY = 'org_name=Sample%20Realty'
 
-test('making a token asks for the password again', async () => {
+test('creating a token asks for the password again', async () => {
   const { client } = await newAccount(server)
   const body = { name: 'x', scopes: ['facts:read'], expiresInDays: 1 }
   expect((await client.post('/auth/tokens', body)).body.code).toBe('step_up_required')
@@ -56,7 +56,7 @@ test('a token is shown once, listed without itself, and stored as a hash', async
   await person.delete(`/auth/tokens/${id}`)
 })
 
-test('a token does what its scope says, and what else is refused says which scope it needs', async () => {
+test('a token does what its scope allows, and each refusal says which scope is needed', async () => {
   const { client } = await programOf(await member(), ['lists:read'])
   const read = await client.get(`/org/checklists?${REALTY}`)
   expect([read.status, Array.isArray(read.body.checklists)]).toEqual([200, true])
@@ -66,7 +66,7 @@ test('a token does what its scope says, and what else is refused says which scop
   expect((await client.get('/plans')).body.needs).toEqual(['plans:read'])
 })
 
-test('the read of a list is refused to a token without its scope, and tells nothing of the list', async () => {
+test('a token without the scope cannot read a list and learns nothing about it', async () => {
   const { client } = await programOf(await member(), ['facts:read'])
   for (const org of [REALTY, 'org_name=Nobody'])
     for (const list of ['checklists', 'transaction-roles']) {
@@ -79,7 +79,7 @@ test('the read of a list is refused to a token without its scope, and tells noth
     }
 })
 
-test('with every scope a token still neither signs in nor changes security, people or organizations', async () => {
+test('even with every scope, a token cannot sign in or change security, people, or organizations', async () => {
   const admin = await server.as('adminA')
   await stepUp(admin, SAMPLE_PASSWORD)
   const { client, id } = await programOf(admin, SCOPES)
@@ -109,7 +109,7 @@ test("a token never does more than its person may: a permission that is missing,
   expect([foreign.status, foreign.body.message]).toEqual([404, 'Organization not found'])
 })
 
-test('a role that is taken away is gone for the token with the next call, and so is a disabled person', async () => {
+test('a removed role or a disabled person takes effect on the token’s next call', async () => {
   const broker = await server.as('brokerA')
   await stepUp(broker, SAMPLE_PASSWORD)
   const { client } = await programOf(broker, ['lists:read', 'lists:write'])
@@ -123,7 +123,7 @@ test('a role that is taken away is gone for the token with the next call, and so
   expect((await save()).status).toBe(401)
 })
 
-test('a token has no idle limit and ends with its last day', async () => {
+test('a token has no idle limit and expires after its last day', async () => {
   const { client } = await programOf(await member(), ['lists:read', 'facts:read'], 10)
   clock.pass(9.9 * 86_400)
   for (const path of ['/facts', `/org/checklists?${REALTY}`])
@@ -135,7 +135,7 @@ test('a token has no idle limit and ends with its last day', async () => {
   }
 })
 
-test('that a token was used is shown, and it is dead at once when it is deleted', async () => {
+test('a token shows its last use and dies immediately when deleted', async () => {
   const person = await member()
   const { id, client } = await programOf(person, ['facts:read'])
   clock.pass(120)

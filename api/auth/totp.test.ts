@@ -14,7 +14,7 @@ test.each([
   expect(stepOf(code, SECRET, new Date(seconds * 1_000))).toBe(Math.floor(seconds / 30))
 })
 
-test('a code counts one step early and one step late, and no further', () => {
+test('a code is valid one step early or late, and no further', () => {
   const seconds = 1_234_567_890
   const at = (steps: number) => stepOf('005924', SECRET, new Date((seconds + steps * 30) * 1_000))
   const step = Math.floor(seconds / 30)
@@ -22,7 +22,7 @@ test('a code counts one step early and one step late, and no further', () => {
   expect([at(-2), at(2), at(100)]).toEqual([null, null, null])
 })
 
-test('a secret has 160 bits and is described for authenticators', () => {
+test('a secret has 160 bits and comes with a description for authenticators', () => {
   const { secret, otpauth } = describeSecret(newTotpSecret(), 'someone@example.org')
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)
   expect(otpauth).toBe(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTurns } from './turns.ts'
 
-test('work of one key runs one after the other, in order, and a failure stops nobody', async () => {
+test('work with one key runs in sequence, and a failure does not stop the rest', async () => {
   const turns = createTurns()
   const seen: string[] = []
   const work = (name: string, fails = false) =>
@@ -17,7 +17,7 @@ test('work of one key runs one after the other, in order, and a failure stops no
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
 })
 
-test('work of another key does not wait', async () => {
+test('work with another key does not wait', async () => {
   const turns = createTurns()
   let release = () => {}
   const held = turns('a', () => new Promise<void>((resolve) => (release = resolve)))

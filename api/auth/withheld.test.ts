@@ -21,7 +21,7 @@ async function orgIdOf(org_name: string): Promise<string> {
   return (await server.pool.query(text, [org_name])).rows[0].id
 }
 
-test('an administrator without a second factor is told to set one up, before anything is changed', async () => {
+test('an administrator without a second factor is told to set one up before anything changes', async () => {
   const admin = await server.as('adminA')
   const id = await orgIdOf(REALTY)
   const change = await admin.patch(`/orgs/${id}`, { kind: 'other' })
@@ -37,7 +37,7 @@ test('an administrator without a second factor is told to set one up, before any
   expect((await admin.get('/auth/security')).body.mfaRequiredBy).toEqual([REALTY])
 })
 
-test('what is no administration goes on: reading and writing lists, and the other organization', async () => {
+test('everything but administration still works: reading and writing lists, and other organizations', async () => {
   const admin = await server.as('adminA')
   const lists = `/org/checklists?org_name=${encodeURIComponent(REALTY)}`
   expect((await admin.get(lists)).status).toBe(200)
@@ -55,7 +55,7 @@ test('members, and people of other organizations, notice nothing', async () => {
   expect(foreign.status).toBe(404)
 })
 
-test('with a second factor the administration is open again', async () => {
+test('turning on a second factor reopens administration', async () => {
   const admin = await server.as('adminA')
   await stepUp(admin, SAMPLE_PASSWORD)
   const secret = String((await admin.post('/auth/mfa/setup')).body.secret)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('copies of the server that start at the same moment all get the role and its rights', async () => {
+test('servers that start simultaneously all get the role and its rights', async () => {
   const pools = Array.from({ length: 4 }, () => new Pool({ connectionString: database.url, max: 1 }))
   const starts = pools.map(async (pool) => {
     for (let round = 0; round < 25; round += 1) {

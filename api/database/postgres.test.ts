@@ -52,7 +52,7 @@ test('a folder with a space in its path gets a durable PostgreSQL that sorts by 
   await postgres.stop()
 })
 
-test('what was committed is there after a stop and a start', async () => {
+test('committed data survives a stop and a start', async () => {
   const first = await startPostgres({ dataDir: folder })
   await ask(first.url, 'CREATE TABLE kept AS SELECT 42 AS value')
   await first.stop()
@@ -62,7 +62,7 @@ test('what was committed is there after a stop and a start', async () => {
   await second.stop()
 })
 
-test('a server that a killed run left is taken over and stopped with its new owner', async () => {
+test('a server left by a killed run is taken over and stopped with its new owner', async () => {
   startAndDie()
   const left = serverPid()
   const postgres = await startPostgres({ dataDir: folder })
@@ -71,7 +71,7 @@ test('a server that a killed run left is taken over and stopped with its new own
   await expect(ask(postgres.url, 'SELECT 1')).rejects.toThrow()
 })
 
-test('a server killed as well is started again from its own log', async () => {
+test('a server that was killed too is restarted from its own log', async () => {
   startAndDie()
   process.kill(Number(serverPid()), 'SIGKILL')
   const postgres = await startPostgres({ dataDir: folder })
@@ -79,7 +79,7 @@ test('a server killed as well is started again from its own log', async () => {
   await postgres.stop()
 })
 
-test('the server stays while anybody uses it, is started again by whoever is left, and goes with the last one', async () => {
+test('the server stays while anyone uses it, is restarted by whoever is left, and stops with the last one', async () => {
   const [first, second, third] = [
     await startPostgres({ dataDir: folder }),
     await startPostgres({ dataDir: folder }),
@@ -97,7 +97,7 @@ test('the server stays while anybody uses it, is started again by whoever is lef
   await expect(ask(second.url, 'SELECT 1')).rejects.toThrow()
 })
 
-test('databases of any name are made and dropped', async () => {
+test('databases with any name can be created and dropped', async () => {
   const postgres = await startPostgres({ dataDir: folder })
   const url = await createDatabase(postgres.url, 'an "odd" name')
   expect(await ask(url, 'SELECT current_database()')).toBe('an "odd" name')
@@ -106,7 +106,7 @@ test('databases of any name are made and dropped', async () => {
   await postgres.stop()
 })
 
-test('an empty pid file is being written by a server that starts; one that stays empty is removed', () => {
+test('an empty pid file belongs to a starting server; one that stays empty is removed', () => {
   const place = preparePlace(folder)
   const file = join(place.data, 'postmaster.pid')
   mkdirSync(place.data, { recursive: true })

@@ -6,7 +6,7 @@ import { startTestServer } from '../testing/server.ts'
 import { startStallingProxy } from '../testing/stalling-proxy.ts'
 import { openDatabase } from './connection.ts'
 
-test('behind a network that forwards nothing every kind of call is 503 within 5 s, and recovers', async () => {
+test('behind a dead network, every kind of call gets 503 within 5 s and recovers later', async () => {
   const first = await startTestServer()
   const proxy = await startStallingProxy(first.databaseUrl)
   const { dataDir } = first
@@ -55,7 +55,7 @@ test('behind a network that forwards nothing every kind of call is 503 within 5 
   await first.close()
 })
 
-test('a statement that is slow while the database answers others goes on', async () => {
+test('a slow statement continues while the database answers others', async () => {
   const first = await startTestServer()
   const db = openDatabase(first.databaseUrl)
   const slow = db.pool.query<{ done: string }>("SELECT 'slow' AS done FROM pg_sleep(5)")

@@ -37,7 +37,7 @@ const TABLES = `SELECT c.relname AS name, c.relrowsecurity AND c.relforcerowsecu
   FROM pg_class c WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace
     AND EXISTS (SELECT 1 FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname IN ('org_id', 'user_id'))`
 
-test('the server works as a role that owns nothing and is above no policy', async () => {
+test('the server works as a role that owns nothing and bypasses no policy', async () => {
   const { rows } =
     await db.pool.query(`SELECT current_user AS role, r.rolsuper, r.rolbypassrls, r.rolcreaterole,
     (SELECT count(*)::integer FROM pg_class c WHERE c.relowner = r.oid) AS owned
@@ -55,7 +55,7 @@ test('every table of an organization has row-level security, forced, and so has 
   expect(rows.filter(({ tenant, walled }) => tenant && !walled)).toEqual([])
 })
 
-test('without a scope no tenant has rows', async () => {
+test('without a scope, no tenant’s rows are visible', async () => {
   const { rows } = await server.pool.query<{ name: string; walled: boolean }>(TABLES)
   for (const { name } of rows.filter(({ walled }) => walled)) {
     const found = await db.pool.query(`SELECT * FROM ${name}`)
@@ -65,7 +65,7 @@ test('without a scope no tenant has rows', async () => {
   }
 })
 
-test('a statement that forgets the organization still finds its own rows only', async () => {
+test('a statement that forgets the organization still finds only its own rows', async () => {
   const scope = { userId: member, orgId: realty }
   const found = await withTenant(db, scope, (trx) => trx.selectFrom('org_lists').selectAll().execute())
   expect(found.length).toBeGreaterThan(0)
@@ -76,7 +76,7 @@ test('a statement that forgets the organization still finds its own rows only', 
   expect(changed.numUpdatedRows).toBe(0n)
 })
 
-test('naming an organization that the person does not belong to opens nothing and writes nothing', async () => {
+test('naming an organization the person does not belong to opens and writes nothing', async () => {
   const scope = { userId: member, orgId: hoa }
   const found = await withTenant(db, scope, (trx) => trx.selectFrom('org_lists').selectAll().execute())
   expect(found).toEqual([])
@@ -91,14 +91,14 @@ test('naming an organization that the person does not belong to opens nothing an
   await expect(writing).rejects.toThrow('row-level security')
 })
 
-test('a person sees their own facts, plans and organizations, and nobody else’s', async () => {
+test('people see only their own facts, plans, and organizations', async () => {
   const facts = await withPerson(db, member, (trx) => trx.selectFrom('facts').select('user_id').execute())
   expect(facts).toEqual([{ user_id: member }])
   const orgs = await withPerson(db, member, (trx) => trx.selectFrom('organisations').select('id').execute())
   expect(orgs).toEqual([{ id: realty }])
 })
 
-test('nobody gives themselves a role: not in a foreign organization, not on the platform', async () => {
+test('people cannot give themselves a role, in another organization or on the platform', async () => {
   const platform = sql<{ id: string }>`INSERT INTO platform_roles
     SELECT ${member}, id FROM roles WHERE name = 'platform_admin'`
   await expect(
@@ -110,7 +110,7 @@ test('nobody gives themselves a role: not in a foreign organization, not on the 
   await expect(joining).rejects.toThrow('row-level security')
 })
 
-test('what was noted of who did what can be neither changed nor removed, not even by the server', async () => {
+test('audit events cannot be changed or removed, not even by the server', async () => {
   const changing = asServer(db, (trx) => trx.updateTable('audit_events').set({ target: 'x' }).execute())
   await expect(changing).rejects.toThrow('permission denied')
   const removing = asServer(db, (trx) => trx.deleteFrom('audit_events').execute())

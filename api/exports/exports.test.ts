@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a report is a PDF, laid out in a process of its own', async () => {
+test('a report becomes a PDF, laid out in its own process', async () => {
   const member = await server.as('memberA')
   const { status, body } = await member.post('/exports/pdf', {
     toolId: 'calculators/emergency-fund',

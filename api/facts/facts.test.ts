@@ -11,7 +11,7 @@ afterAll(() => server.close())
 
 const FUND = 'calculators/emergency-fund'
 
-test('a profile is read with the day of each fact, changed, and forgotten with null', async () => {
+test('a profile shows the date of each fact; facts can be changed and removed with null', async () => {
   person = await server.as('noOrg')
   const before = await person.get('/facts')
   expect(before.body).toMatchObject({ facts: { 'spending.essentialMonthly': { value: 3_900 } }, rev: 1 })
@@ -35,7 +35,7 @@ test.each([
   expect(answer.body.fields).toMatchObject([{ path }])
 })
 
-test('two people at one account who change different facts keep both, the same fact is a clash', async () => {
+test('two people on one account keep changes to different facts, and the same fact is a conflict', async () => {
   person = await server.as('coach')
   await person.patch('/facts', { changes: { 'savings.monthly': 900 }, rev: 1 })
   const other = await person.patch('/facts', { changes: { 'spending.total': 5_000 }, rev: 1 })
@@ -45,7 +45,7 @@ test('two people at one account who change different facts keep both, the same f
   expect(clash.body.facts).toMatchObject({ 'savings.monthly': { value: 900 } })
 })
 
-test('a changed fact says which saved plans it moves and by how much, and a preview changes nothing', async () => {
+test('changing a fact reports which saved plans change and by how much; a preview changes nothing', async () => {
   person = await server.as('adminB')
   const plan = (inputs: object, factBound: string[]) =>
     person.post('/plans', { name: 'Fund', toolId: FUND, inputs, factBound })
@@ -63,7 +63,7 @@ test('a changed fact says which saved plans it moves and by how much, and a prev
   expect(effect.difference).toBe(effect.after - effect.before)
 })
 
-test('a profile is only its own person’s', async () => {
+test('a profile is visible only to its owner', async () => {
   const [one, two] = [await server.as('memberA'), await server.as('memberB')]
   await one.patch('/facts', { changes: { 'savings.monthly': 1 } })
   expect((await two.get('/facts')).body.facts).toMatchObject({ 'savings.monthly': { value: 850 } })

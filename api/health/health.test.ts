@@ -21,7 +21,7 @@ const FULL = `CREATE FUNCTION disk_full() RETURNS trigger LANGUAGE plpgsql AS
   $$ BEGIN RAISE 'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$`
 const TABLES = ['throttles', 'org_list_served', 'sessions']
 
-test('a database whose disk is full turns readiness, while reads fail with 503 too, and both come back', async () => {
+test('a full database disk turns readiness off, reads get 503, and both recover', async () => {
   const member = await server.as('memberA')
   await server.pool.query(FULL)
   for (const table of TABLES)
@@ -35,7 +35,7 @@ test('a database whose disk is full turns readiness, while reads fail with 503 t
   expect((await member.get('/org/checklists')).status).toBe(200)
 })
 
-test('files on a full disk turn readiness, though the folder may be written to', async () => {
+test('a full disk for files turns readiness off, even if the folder is writable', async () => {
   const probe = join(server.dataDir, PROBE_FILE)
   rmSync(probe, { force: true })
   symlinkSync('/dev/full', probe)
@@ -44,7 +44,7 @@ test('files on a full disk turn readiness, though the folder may be written to',
   expect(await ready()).toEqual([200, READY])
 })
 
-test('many who ask at once are one look', async () => {
+test('simultaneous checks share one look', async () => {
   const statuses = await Promise.all(Array.from({ length: 200 }, async () => (await ready())[0]))
   expect(new Set(statuses)).toEqual(new Set([200]))
 })

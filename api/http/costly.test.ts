@@ -15,7 +15,7 @@ const CHEAP = [
 ]
 const FILES = /\/(import|export|exports|verify)(\/|$)/
 
-test('every call that reads or writes files goes through the door before costly work', () => {
+test('every call that reads or writes files is admitted before costly work', () => {
   const missing = endpoints.filter(
     (one) => FILES.test(one.path) && one.costly !== true && !CHEAP.includes(nameOf(one)),
   )
@@ -23,7 +23,7 @@ test('every call that reads or writes files goes through the door before costly 
   expect(endpoints.filter((one) => one.costly === true).length).toBeGreaterThan(20)
 })
 
-test('a call that computes while its key holds a connection goes through the door as well', () => {
+test('a call that computes while its key holds a connection is admitted first too', () => {
   const computing = endpoints.filter(
     ({ method, path }) => method === 'POST' && /^\/plans(\/.*restore)?$/.test(path),
   )
@@ -46,7 +46,7 @@ function pieces() {
 
 const names = (begun: readonly { readonly who: string }[]) => begun.map(({ who }) => who).join('')
 
-test('so much runs at once, the rest in turn, and one person holds only a few places', async () => {
+test('a limited amount runs at once, the rest waits its turn, and one person gets only a few places', async () => {
   const costly = createCostly({ COSTLY_AT_ONCE: 2, COSTLY_PER_PERSON: 3 })
   const { begun, work } = pieces()
   const runs = ['a', 'a', 'a', 'b'].map((who) => costly.run(who, work(who)))
@@ -67,7 +67,7 @@ test('so much runs at once, the rest in turn, and one person holds only a few pl
   expect(names(begun)).toBe('aaaba')
 })
 
-test('work that fails gives its place back, and a queue that is full is overload', async () => {
+test('failed work gives its place back, and a full queue counts as overload', async () => {
   const costly = createCostly({ COSTLY_AT_ONCE: 1, COSTLY_PER_PERSON: 100 })
   await expect(costly.run('a', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost')
   const { begun, work } = pieces()

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const page = (path: string, init?: RequestInit) => fetch(`${server.url}${path}`, init)
 
-test('the landing is at the root, the application at every other path, both under the strict policy', async () => {
+test('the landing page is at the root and the application at every other path, both under the strict policy', async () => {
   for (const [path, text] of [
     ['/', 'Landing'],
     ['/login', 'App'],
@@ -44,7 +44,7 @@ test('the landing is at the root, the application at every other path, both unde
   }
 })
 
-test('the page of a screen names the files that the screen needs, and those of no other', async () => {
+test('a screen’s page names the files it needs and no others', async () => {
   const retirement = await (await page('/calculators/retirement')).text()
   expect(retirement).toContain('<link rel="modulepreload" crossorigin href="/assets/tool-1.js">')
   expect(retirement).toContain('<link rel="preload" as="style" crossorigin href="/assets/tool-1.css">')
@@ -82,7 +82,7 @@ const MISSING = [
   '/%00.js',
 ]
 
-test('every route that the server answers has the headers of safety: calls, health, pages, files, what is missing', async () => {
+test('every response has the security headers: calls, health, pages, files, and what is missing', async () => {
   const { endpoints } = await endpointTable(await loadCollections())
   const calls = endpoints.flatMap(({ method, path, atRoot }) =>
     (atRoot ? ['/api', ''] : ['/api']).map((base) => ({
@@ -103,7 +103,7 @@ test('every route that the server answers has the headers of safety: calls, heal
   expect(problems).toEqual([])
 })
 
-test('hashed assets are immutable, other files short-lived, and a missing file is 404 and never the application', async () => {
+test('hashed assets are immutable, other files are short-lived, and a missing file is 404, never the application', async () => {
   const asset = await page('/assets/app-abc123.js')
   expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect((await page('/favicon.svg')).headers.get('cache-control')).toBe('public, max-age=300')
@@ -111,7 +111,7 @@ test('hashed assets are immutable, other files short-lived, and a missing file i
     expect((await page(path)).status).toBe(404)
 })
 
-test('a path cannot leave the folder of the web application', async () => {
+test('a path cannot escape the web application’s folder', async () => {
   for (const path of ['/..%2f..%2fetc/passwd', '/assets/..%2f..%2f..%2fetc/passwd.txt', '/%00.js']) {
     const answer = await page(path)
     expect(await answer.text()).not.toContain('root:')
@@ -136,7 +136,7 @@ test('another content type is 415, a body over 1 MiB 413, broken JSON 400', asyn
   expect((await login('{"a":1,"a":2}')).body.code).toBe('malformed')
 })
 
-test('health answers at the root and below the API, readiness names its checks', async () => {
+test('health answers at the root and under the API, and readiness names its checks', async () => {
   for (const base of ['', '/api']) {
     expect(await (await page(`${base}/healthz`)).json()).toEqual({ status: 'ok' })
     const ready = { status: 'ready', database: 'ok', migrations: 'ok', storage: 'ok' }
@@ -145,19 +145,19 @@ test('health answers at the root and below the API, readiness names its checks',
   expect(await (await page('/version')).json()).toEqual({ name: 'groundwork', version: expect.any(String) })
 })
 
-test('metrics answer to the machine itself, and not to what a proxy passes on', async () => {
+test('metrics answer the machine itself, not requests through a proxy', async () => {
   const own = await page('/metrics')
   expect(await own.text()).toContain('http_request_duration_seconds_bucket')
   const passed = await page('/metrics', { headers: { 'x-forwarded-for': '203.0.113.5' } })
   expect(passed.status).toBe(404)
 })
 
-test('answers are compressed for who can read that', async () => {
+test('responses are compressed for clients that accept it', async () => {
   const answer = await page('/api/openapi.json', { headers: { 'accept-encoding': 'gzip' } })
   expect(answer.headers.get('content-encoding')).toBe('gzip')
 })
 
-test('the documents are a page without scripts, and a document that names every call', async () => {
+test('the API docs are a page without scripts and a document that names every call', async () => {
   const docs = await page('/api/docs')
   expect(docs.headers.get('content-security-policy')).toContain("style-src 'self'")
   const html = await docs.text()

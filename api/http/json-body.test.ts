@@ -5,7 +5,7 @@ import { assertFinite, parseJsonBody } from './json-body.ts'
 const parse = (text: string) => parseJsonBody(Buffer.from(text))
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
-test('whatever JSON can hold comes out as JSON.parse reads it', () => {
+test('any JSON value is parsed as JSON.parse would', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 8, noUnicodeString: true }), (value) => {
       const text = JSON.stringify(value)
@@ -33,7 +33,7 @@ test.each([
   expect(() => parse(text)).toThrow(expect.objectContaining({ status: 400 }))
 })
 
-test('a number beyond all that are finite is refused with its path', () => {
+test('a number that is not finite is refused with its path', () => {
   const body = () => assertFinite(parse('{"a":1,"items":[{},{"price":{"x":-1e309}}]}'))
   expect(body).toThrow(expect.objectContaining({ status: 400 }))
   expect(body).toThrow('items[1].price.x: This number is too large.')
@@ -45,7 +45,7 @@ test('nesting of 33 is too large', () => {
   expect(() => parse(nested(33))).toThrow(expect.objectContaining({ status: 413 }))
 })
 
-test('more values, keys or marks than are of use are refused, and what a language writes is not', () => {
+test('too many values, keys, or marks are refused, while real languages are not', () => {
   const many = `[${'0,'.repeat(100_000)}0]`
   const keyed = JSON.stringify(Object.fromEntries(Array.from({ length: 1_001 }, (_none, n) => [`k${n}`, n])))
   for (const text of [many, `{"a":{"b":${keyed}}}`])
@@ -56,21 +56,21 @@ test('more values, keys or marks than are of use are refused, and what a languag
   expect(parse(JSON.stringify(spoken))).toBe(spoken)
 })
 
-test('text becomes NFC however it was written, and a key twice is one also by its accent', () => {
+test('text becomes NFC however it was written, and keys that differ only in accent form are duplicates', () => {
   expect(parse('{"e\\u0301":["e\\u0301"]}')).toEqual({ '\u00e9': ['\u00e9'] })
   expect(() => parse('{"e\\u0301":1,"\\u00e9":2}')).toThrow('a key twice')
 })
 
-test('bytes that are no UTF-8 are refused', () => {
+test('bytes that are not UTF-8 are refused', () => {
   expect(() => parseJsonBody(Buffer.from([0x22, 0xff, 0x22]))).toThrow('not UTF-8')
 })
 
-test('colons, brackets and quotes inside of strings count for nothing', () => {
+test('colons, brackets, and quotes inside strings do not count', () => {
   const value = { 'a:b': '{"x":[1,{"y":"\\""}]}', c: '\\', d: ':::' }
   expect(parse(JSON.stringify(value))).toEqual(value)
 })
 
-test('tabs, line breaks and whole surrogate pairs stay', () => {
+test('tabs, line breaks, and complete surrogate pairs are kept', () => {
   const value = { text: 'a\tb\r\nc', smile: '\u{1F600}' }
   expect(parse(JSON.stringify(value))).toEqual(value)
   expect(parse('{"smile":"\\ud83d\\ude00"}')).toEqual({ smile: '\u{1F600}' })

@@ -7,7 +7,7 @@ const clock = (start: string) => {
   return { now: () => new Date(time), pass: (seconds: number) => void (time += seconds * 1_000) }
 }
 
-test('a person has so many calls a minute, then 429 with the seconds to wait, then a new minute', async () => {
+test('a person gets a fixed number of calls per minute, then 429 with the seconds to wait, then a new minute', async () => {
   const { now, pass } = clock('2026-11-20T10:00:30.000Z')
   const server = await startTestServer({ environment: { RATE_LIMIT_PER_MINUTE: '3' }, now })
   const member = await server.as('memberA')
@@ -20,7 +20,7 @@ test('a person has so many calls a minute, then 429 with the seconds to wait, th
   await server.close()
 })
 
-test('bad tokens of a network, malformed ones too, are 429 after some, and its good sessions and sign-in go on', async () => {
+test('bad or malformed tokens from a network eventually get 429, while its valid sessions and sign-ins continue', async () => {
   const { now, pass } = clock('2026-11-20T10:00:30.000Z')
   const server = await startTestServer({ environment: { RATE_LIMIT_PER_MINUTE: '40' }, now })
   const member = await server.as('memberA')
@@ -41,7 +41,7 @@ test('bad tokens of a network, malformed ones too, are 429 after some, and its g
   await server.close()
 })
 
-test('after some failures a sign-in waits 1, 2, 4 … seconds, even with the right password, and then gets in', async () => {
+test('after several failures a sign-in waits 1, 2, 4 … seconds, even with the right password, and then succeeds', async () => {
   const { now, pass } = clock('2026-11-20T10:00:00.000Z')
   const server = await startTestServer({ environment: { LOGIN_FAILURES_PER_MINUTE: '3' }, now })
   const attempt = (password: string) =>
@@ -86,7 +86,7 @@ test('a session ends after a day without use and after a week in any case', asyn
   await server.close()
 })
 
-test('a process that is behind refuses calls with 503 and when to come back, says that it lives, and recovers', async () => {
+test('a lagging process refuses calls with 503 and a time to retry, reports that it is alive, and recovers', async () => {
   const server = await startTestServer({ environment: { BUSY_LOOP_MS: '50' } })
   const call = async () => {
     const { status, headers, body } = await server.stranger.get('/auth/verify')

@@ -11,7 +11,7 @@ test.each([
   expect(networkOf(address)).toBe(network)
 })
 
-test('the machine itself is told apart from others', () => {
+test('the machine itself is distinguished from others', () => {
   expect(['127.0.0.1', '::1', '::ffff:127.0.0.1'].every(isLoopback)).toBe(true)
   expect(['10.0.0.1', '12.7.0.0', '2001:db8::1'].some(isLoopback)).toBe(false)
 })

@@ -22,19 +22,19 @@ test('the server does not start with an endpoint that has no access rule', () =>
   expect(() => assertComplete(table)).toThrow('GET /things/{id} has no access')
 })
 
-test('the server does not start with an endpoint that nothing answers', () => {
+test('the server does not start with an endpoint that has no handler', () => {
   expect(() => assertComplete({ endpoints: [endpoint], bound: [] })).toThrow(
     'GET /things/{id} has no handler',
   )
 })
 
-test('the server does not start with a handler outside of the table, or with two for one endpoint', () => {
+test('the server does not start with a handler outside the table or with two for one endpoint', () => {
   expect(() => assertComplete({ endpoints: [], bound: [bound] })).toThrow('is not in the table')
   expect(() => assertComplete({ endpoints: [endpoint], bound: [bound, bound] })).toThrow('two handlers')
   expect(() => assertComplete({ endpoints: [endpoint], bound: [bound] })).not.toThrow()
 })
 
-test('a part of a path that may hold slashes is found with what comes after it', () => {
+test('a path parameter that may contain slashes is matched with what follows it', () => {
   const { url, rest } = routerPath('/tools/{+id}/run')
   expect(url).toBe('/tools/*')
   expect(namedParams({ '*': 'calculators/retirement/run' }, rest)).toEqual({ id: 'calculators/retirement' })
@@ -42,7 +42,7 @@ test('a part of a path that may hold slashes is found with what comes after it',
   expect(routerPath('/plans/{id}/versions/{version}').url).toBe('/plans/:id/versions/:version')
 })
 
-test('the methods of an address are those of the table', () => {
+test('an address allows the methods in the table', () => {
   expect(allowedMethods([endpoint], '/things/7')).toEqual(['GET'])
   expect(allowedMethods([endpoint], '/things/7/8')).toEqual([])
 })

@@ -50,13 +50,13 @@ const made = (where: string | null) =>
     return insertRecord(trx, where === null ? record : { ...record, folder: where })
   })
 
-test('without a backup, and for one that was made elsewhere, there is nothing to look into', async () => {
+test('without a backup, or with one made elsewhere, there is nothing to check', async () => {
   expect(await check()).toBeNull()
   await made(null)
   expect(await check()).toBeNull()
 })
 
-test('the last backup is looked at each time, and what is missing is said', async () => {
+test('the last backup is checked each time, and anything missing is reported', async () => {
   await made(folder)
   expect(await check()).toMatchObject({ ok: true, at: bench.now() })
   rmSync(join(folder, 'file'))

@@ -57,7 +57,7 @@ async function askRestored(restored: string, text: string): Promise<unknown[]> {
   }
 }
 
-test('a backup brings back what was there, and nothing of what was written after it', async () => {
+test('a backup restores what was there and nothing written afterward', async () => {
   await write('rec_before', 'before the backup')
   const backup = await back()
   await write('rec_after', 'after the backup')
@@ -73,7 +73,7 @@ test('a backup brings back what was there, and nothing of what was written after
   expect(statSync(backup.folder).mode & 0o077).toBe(0)
 })
 
-test('while others write without a pause the backup is of one exact moment, and nobody is broken off', async () => {
+test('a backup under constant writes is of one exact moment, and no writer is cut off', async () => {
   const writers = Array.from({ length: 4 }, () => new Client({ connectionString: postgres.url }))
   for (const writer of writers) await writer.connect()
   const load = { isOn: true, written: 0 }
@@ -106,7 +106,7 @@ test('while others write without a pause the backup is of one exact moment, and 
   expect(found).toMatchObject({ halves: 0 })
 })
 
-test('nothing is restored over a database, nor from a backup with a damaged, shortened or missing file', async () => {
+test('a restore refuses to overwrite a database or use a backup with a damaged, shortened, or missing file', async () => {
   const { folder: backup, manifest } = await back()
   expect(await problemOfBackup(backup, { deep: true })).toBeNull()
   await expect(restoreBackup(backup, dataDir)).rejects.toThrow('already holds a database')
@@ -130,7 +130,7 @@ test('nothing is restored over a database, nor from a backup with a damaged, sho
   expect(await problemOfBackup(backup)).toContain('no readable manifest.json')
 })
 
-test('the comparison names what differs', () => {
+test('the comparison names the differences', () => {
   const backup = { rows: { plans: 2, users: 3 }, listHash: 'a' }
   expect(differenceOf(backup, backup)).toBeNull()
   expect(differenceOf(backup, { rows: { plans: 2, users: 2 }, listHash: 'b' })).toBe(

@@ -21,7 +21,7 @@ const WELL: Measured = {
 const lightOf = (name: string, more: Partial<Measured>) =>
   checksOf({ ...WELL, ...more }).find((check) => check.name === name)?.light
 
-test('where all is well every light is green', () => {
+test('when all is well, every light is green', () => {
   expect(lightsOf(checksOf(WELL))).toEqual({ website: 'green', data: 'green', backgroundWork: 'green' })
 })
 
@@ -58,12 +58,12 @@ test.each(LIMITS)('%s turns amber and red at its limits', (name, ...given) => {
   expect([lightOf(name, green), lightOf(name, amber), lightOf(name, red)]).toEqual(['green', 'amber', 'red'])
 })
 
-test('a few failed answers among a few say nothing', () => {
+test('a few failed responses out of a few mean nothing', () => {
   expect(lightOf('error-rate', { answers: 19, errorRate: 0.5 })).toBe('green')
   expect(lightOf('error-rate', { answers: 20, errorRate: 0.5 })).toBe('red')
 })
 
-test('a new installation has a day to make its first backup, and then is amber, never red, for want of one', () => {
+test('a new installation has a day to make its first backup; without one it then turns amber, never red', () => {
   expect(lightOf('backup', { backupHours: null, ageHours: 2 })).toBe('green')
   expect(lightOf('backup', { backupHours: null, ageHours: 26 })).toBe('amber')
   expect(lightOf('backup', { backupHours: null, ageHours: 9_000 })).toBe('amber')
@@ -75,7 +75,7 @@ test('a failed drill and a damaged backup are red, an old drill is amber', () =>
   expect(lightOf('backup-check', { checkOk: false })).toBe('red')
 })
 
-test('each part is as its worst check', () => {
+test('each part shows its worst check', () => {
   const lights = lightsOf(
     checksOf({ ...WELL, p95: 600, disk: { totalBytes: 10, freeBytes: 1 }, backupHours: 30 }),
   )

@@ -19,11 +19,11 @@ test('a hundred answers of 1 to 100 ms have their median near 50 and their 95th 
   expect(quantileOf(buckets, 0.99, 100)).toBeCloseTo(99, 0)
 })
 
-test('without answers there is no percentile', () => {
+test('without responses there is no percentile', () => {
   expect(quantileOf(emptyBuckets(), 0.95, 0)).toBeNull()
 })
 
-test('one slow answer beyond the last bound is its own percentile', () => {
+test('a single slow response beyond the last bound is its own percentile', () => {
   expect(quantileOf(counted([45_000]), 0.99, 45_000)).toBeLessThanOrEqual(45_000)
   expect(quantileOf(counted([45_000]), 1, 45_000)).toBe(45_000)
 })

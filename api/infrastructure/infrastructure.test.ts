@@ -38,7 +38,7 @@ const record = async (more: Partial<NewRecord>) => {
 const checkOf = (answer: z.output<typeof infrastructure.answer>, name: string) =>
   answer.checks.find((check) => check.name === name)
 
-test('a member gets 403 for the figures and the three lights, and nothing else', async () => {
+test('a member gets 403 for the figures but can see the three lights', async () => {
   const member = await server.as('memberA')
   expect((await member.get('/admin/infrastructure')).status).toBe(403)
   const { status, body } = await member.get('/status')
@@ -47,7 +47,7 @@ test('a member gets 403 for the figures and the three lights, and nothing else',
   expect((await server.stranger.get('/status')).status).toBe(401)
 })
 
-test('requests are counted by group of routes, minute and outcome, and a minute later they are still there', async () => {
+test('requests are counted by route group, minute, and outcome, and are still there a minute later', async () => {
   const before = await read()
   const requestsOf = (answer: typeof before, group: string) =>
     answer.traffic.groups.find((one) => one.group === group)?.requests ?? 0
@@ -107,7 +107,7 @@ test('the figures of the database, the storage and the version are there', async
   expect(JSON.stringify(answer)).not.toContain('argon2')
 })
 
-test('a light that changes is noted once in the audit, with since when it was as it was', async () => {
+test('a changed light is recorded once in the audit, with when its previous state began', async () => {
   await record({ text: 'A good one' })
   expect(checkOf(await read(), 'backup')).toMatchObject({ light: 'green', text: '0 hours ago' })
   pass(27 * 3_600)
@@ -123,7 +123,7 @@ test('a light that changes is noted once in the audit, with since when it was as
   expect(body.data).toBe('amber')
 })
 
-test('a failed drill is red until one goes well', async () => {
+test('a failed drill stays red until one passes', async () => {
   await record({ kind: 'restore.drill', ok: false, text: 'It did not start' })
   const failed = await read()
   expect([checkOf(failed, 'restore-drill')?.light, failed.lights.data]).toEqual(['red', 'red'])
@@ -145,7 +145,7 @@ test('a job that has waited for ten minutes turns background work red', async ()
   expect((await read()).lights.backgroundWork).toBe('green')
 })
 
-test('whoever watches from outside gets the lights and what they follow as metrics', async () => {
+test('the lights and their values are available as metrics', async () => {
   await read()
   const text = await (await fetch(`${server.url}/metrics`)).text()
   expect(text).toMatch(/^infrastructure_light\{name="database",part="data"\} 0$/m)

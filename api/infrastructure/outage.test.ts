@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a database that goes away turns readiness and the lights, and all recover without a restart', async () => {
+test('losing the database turns readiness off and the lights red, and all recover without a restart', async () => {
   const nobody = createClient(server.url, null)
   const { body } = await nobody.post('/auth/login', {
     email: 'platform@example.org',

@@ -29,7 +29,7 @@ async function keepHouse(): Promise<void> {
 const ids = async (table: string, column = 'id'): Promise<string[]> =>
   (await bench.pool.query(`SELECT ${column} AS id FROM ${table} ORDER BY 1`)).rows.map(({ id }) => id)
 
-test('what has outlived its use goes, what is still of use stays', async () => {
+test('expired records are removed, and current ones stay', async () => {
   const { pool } = bench
   await pool.query(
     `INSERT INTO users (id, email, email_folded, first_name, last_name, password_hash, status, created_at)
@@ -63,7 +63,7 @@ test('what has outlived its use goes, what is still of use stays', async () => {
   expect(await ids('infra_minutes', 'minute')).toEqual([days(7.9)])
 })
 
-test('an organization loses its content thirty days after it was deleted, and its names never', async () => {
+test('an organization’s content is removed thirty days after deletion, but its names are kept', async () => {
   const { pool } = bench
   for (const [id, deleted] of [
     ['org_gone', days(30.1)],
@@ -85,7 +85,7 @@ test('an organization loses its content thirty days after it was deleted, and it
   expect(await ids('organisation_names', 'org_id')).toEqual(['org_bin', 'org_gone', 'org_here'])
 })
 
-test('more rows than one batch go as well', async () => {
+test('rows beyond one batch are removed too', async () => {
   await bench.pool.query(
     `INSERT INTO infra_minutes SELECT $1::timestamptz - n * interval '1 minute', 'c', 'many', 1, 0, 0, 1, '{}'
      FROM generate_series(1, 4500) n`,
@@ -98,7 +98,7 @@ test('more rows than one batch go as well', async () => {
   expect(rows).toEqual([{ n: 0 }])
 })
 
-test('exports past their day leave the disk, younger ones stay', async () => {
+test('exports older than a day are removed from disk, and newer ones stay', async () => {
   const folder = join(services.dataDir, 'exports')
   mkdirSync(folder, { recursive: true })
   for (const [name, age] of [

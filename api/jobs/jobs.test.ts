@@ -41,7 +41,7 @@ const queueFor = (caller: string, more: Partial<NewJob> = {}) => {
 
 const statusFor = async (caller: string, id: string) => (await as(caller).get(`/jobs/${id}`)).status
 
-test('a job is its owner’s, its organization’s job managers’ and the platform’s; for anybody else it is not there', async () => {
+test('a job is visible to its owner, its organization’s job managers, and the platform; for others it does not exist', async () => {
   const own = await queueFor('memberA')
   const ofOrg = await queueFor('memberA', { orgId: realty })
   for (const [caller, mine, organizations] of [
@@ -63,7 +63,7 @@ test('a job is its owner’s, its organization’s job managers’ and the platf
     expect((await as('adminB').post(`/jobs/${ofOrg}/${action}`)).status).toBe(404)
 })
 
-test('lists show own jobs, with org_name the organization’s, with all=true every one', async () => {
+test('the list shows one’s own jobs, the organization’s with org_name, and every job with all=true', async () => {
   const id = await queueFor('memberB')
   const list = async (caller: string, query: string) => {
     const { status, body } = await as(caller).get(`/jobs?limit=200&${query}`)
@@ -78,7 +78,7 @@ test('lists show own jobs, with org_name the organization’s, with all=true eve
   expect(await list('adminB', 'all=true')).toEqual([403, false])
 })
 
-test('pages follow each other without a gap or a repeat, and a made-up cursor is refused', async () => {
+test('pages have no gaps or repeats, and a made-up cursor is refused', async () => {
   const now = new Date('2026-01-05T00:00:00.000Z')
   const made = await Promise.all(Array.from({ length: 5 }, () => queueFor('adminB', { now })))
   const seen: string[] = []
@@ -93,14 +93,14 @@ test('pages follow each other without a gap or a repeat, and a made-up cursor is
   expect((await as('adminB').get('/jobs?cursor=nonsense')).status).toBe(400)
 })
 
-test('inputs are shown without secrets and addresses, and the lease never', async () => {
+test('inputs are shown without secrets and addresses, and the lease is never shown', async () => {
   const inputs = { to: 'someone@example.org', code: '123456', list: 'vendors' }
   const { body } = await as('memberA').get(`/jobs/${await queueFor('memberA', { inputs })}`)
   expect(body.inputs).toEqual({ to: 's…@example.org', code: '•••', list: 'vendors' })
   expect(JSON.stringify(body)).not.toContain('lease_token')
 })
 
-test('a waiting job is canceled at once, again without harm, runs again on demand, and finished ones refuse', async () => {
+test('a waiting job is canceled immediately and repeatedly, and can be rerun; finished jobs refuse', async () => {
   const id = await queueFor('memberA')
   const cancelled = await as('memberA').post(`/jobs/${id}/cancel`)
   expect([cancelled.status, cancelled.body.status, cancelled.body.canRetry]).toEqual([200, 'cancelled', true])
@@ -112,7 +112,7 @@ test('a waiting job is canceled at once, again without harm, runs again on deman
   expect((await as('memberA').post(`/jobs/${id}/retry`)).status).toBe(409)
 })
 
-test('a manager stops and retries a colleague’s job of the organization, and the audit says so', async () => {
+test('a manager can stop and retry a colleague’s job in the organization, and it is audited', async () => {
   const id = await queueFor('memberA', { orgId: realty })
   expect((await as('adminA').post(`/jobs/${id}/cancel`)).status).toBe(200)
   const { rows } = await server.pool.query(
@@ -122,7 +122,7 @@ test('a manager stops and retries a colleague’s job of the organization, and t
   expect(rows).toEqual([{ org_id: realty, actor_id: ids.get('adminA') }])
 })
 
-test('dead jobs of a kind run again together, those of others do not', async () => {
+test('dead jobs of one kind are retried together, other people’s are not', async () => {
   const mine = await queueFor('memberA')
   const foreign = await queueFor('memberB')
   await server.pool.query("UPDATE jobs SET status = 'dead', attempts = 5 WHERE id = ANY ($1)", [
@@ -142,7 +142,7 @@ test('dead jobs of a kind run again together, those of others do not', async () 
   expect((await as('memberA').post('/jobs/retry-dead', { kind: 'export', all: 'true' })).status).toBe(403)
 })
 
-test('counts, the oldest that waits and durations are of the jobs asked for', async () => {
+test('counts, the oldest waiting job, and durations cover the requested jobs', async () => {
   const at = new Date(Date.now() - 120_000)
   await server.pool.query('DELETE FROM jobs')
   await queueFor('memberA', { now: at })

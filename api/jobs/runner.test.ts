@@ -5,7 +5,7 @@ import { createRunner } from './runner.ts'
 
 const { bench, queue, row, effects, noted, worker } = prepareJobEffects()
 
-test('a job runs once, notes its steps and has its effect', async () => {
+test('a job runs once, logs its steps, and has its effect', async () => {
   const id = await queue()
   const runner = worker(async (context) => {
     await context.step(30, 'Reading')
@@ -52,7 +52,7 @@ test('the waits are jittered by up to a fifth', async () => {
   expect((await row(id)).run_at.getTime() - bench().now().getTime()).toBe(11_998)
 })
 
-test('what no further attempt can mend is failed at once; a defect of ours is said, and its text is not shown', async () => {
+test('what no retry can fix fails immediately; an internal error is reported without its text', async () => {
   const final = await queue()
   await worker(() =>
     Promise.reject(new JobProblem('bad', 'This cannot be done.', { isFinal: true })),
@@ -86,7 +86,7 @@ test('a canceled running job stops at its next step and leaves nothing behind', 
   expect(await effects()).toEqual([])
 })
 
-test('a job that is canceled after its last step is not done either', async () => {
+test('a job canceled after its last step has no effect either', async () => {
   const id = await queue()
   const discarded: string[] = []
   await worker(async (context) => {
@@ -97,7 +97,7 @@ test('a job that is canceled after its last step is not done either', async () =
   expect([await effects(), discarded]).toEqual([[], [id]])
 })
 
-test('an effect that fails half-way is undone as a whole, mark included', async () => {
+test('an effect that fails halfway is rolled back entirely, including its mark', async () => {
   const id = await queue()
   await worker(async (context) => ({
     effect: async (trx) => {
@@ -109,7 +109,7 @@ test('an effect that fails half-way is undone as a whole, mark included', async 
   expect(await effects()).toEqual([])
 })
 
-test('an attempt that takes longer than it may is given up and tried again', async () => {
+test('an attempt that exceeds its time limit is abandoned and retried', async () => {
   const id = await queue()
   const runner = createRunner(bench().copy(), {
     table: { export: { seconds: 0.01, run: () => new Promise(() => {}) } },

@@ -4,7 +4,7 @@ import { createRunner } from './runner.ts'
 
 const { bench, queue, row, effects, noted, worker } = prepareJobEffects()
 
-test('a worker that dies in the middle loses its lease; another finishes, and the result is there once', async () => {
+test('a worker that dies midway loses its lease; another finishes, and the result exists once', async () => {
   const id = await queue()
   const gate = Promise.withResolvers<void>()
   const started = Promise.withResolvers<void>()
@@ -62,7 +62,7 @@ test('several copies share the work: each of forty jobs has its effect exactly o
   expect(await effects()).toEqual(ids.toSorted())
 })
 
-test('a closing copy hands back what it cannot finish, and that attempt does not count', async () => {
+test('a copy that is shutting down hands back what it cannot finish, and that attempt does not count', async () => {
   const id = await queue()
   const started = Promise.withResolvers<void>()
   const runner = worker(
@@ -80,7 +80,7 @@ test('a closing copy hands back what it cannot finish, and that attempt does not
   expect(await effects()).toEqual([id])
 })
 
-test('a closing copy waits for what is nearly done', async () => {
+test('a copy that is shutting down waits for work that is nearly done', async () => {
   const id = await queue()
   const started = Promise.withResolvers<void>()
   const gate = Promise.withResolvers<void>()
@@ -97,7 +97,7 @@ test('a closing copy waits for what is nearly done', async () => {
   expect(await row(id)).toMatchObject({ status: 'succeeded' })
 })
 
-test('the same idempotency key is the same job for good; a busy key only while the job is unfinished', async () => {
+test('an idempotency key is the same job permanently; a busy key only until the job finishes', async () => {
   const first = await queue({ idempotencyKey: 'once' })
   expect(await queue({ idempotencyKey: 'once' })).toBe(first)
   const busy = await queue({ busyKey: 'one at a time' })
@@ -107,7 +107,7 @@ test('the same idempotency key is the same job for good; a busy key only while t
   expect(await queue({ busyKey: 'one at a time' })).not.toBe(busy)
 })
 
-test('what recurs is queued once in each period, however many copies ask', async () => {
+test('a recurring job is queued once per period, however many copies ask', async () => {
   const table = { housekeeping: { run: async () => ({}) } }
   const options = { table, workers: 1, recurring: [{ kind: 'housekeeping', everyMs: 3_600_000 }] } as const
   const count = async () => {

@@ -36,12 +36,12 @@ describe.each(LISTS.map((list) => [list.path, list] as const))('%s', (path, { ke
   }
   const [a, b, c] = [stored('a'), stored('b'), stored('c')]
 
-  test('a list that nobody saved is empty, with revision 0', async () => {
+  test('a list no one has saved is empty, with revision 0', async () => {
     const { status, body, headers } = await read(first)
     expect([status, body[key], body.rev, headers.get('etag')]).toEqual([200, [], 0, '"0"'])
   })
 
-  test('one client alone sees exactly what it posted after it read', async () => {
+  test('a single client sees exactly what it posted after reading', async () => {
     await save(first, [a, b])
     expect(await itemsNow()).toEqual([a, b])
     const saved = await save(first, [c])
@@ -49,7 +49,7 @@ describe.each(LISTS.map((list) => [list.path, list] as const))('%s', (path, { ke
     expect([saved.headers.get('etag'), await itemsNow()]).toEqual(['"2"', [c]])
   })
 
-  test('a client that never read replaces, and what it replaced is in the history', async () => {
+  test('a client that never read replaces the list, and the old one is in the history', async () => {
     await save(first, [a, b])
     expect((await save(await server.as('adminA'), [c])).body.merged).toBe(false)
     expect(await itemsNow()).toEqual([c])
@@ -69,7 +69,7 @@ describe.each(LISTS.map((list) => [list.path, list] as const))('%s', (path, { ke
     },
   )
 
-  test('a clash is 412 with the current list and the values, and nothing is written', async () => {
+  test('a conflict is 412 with the current list and the values, and nothing is written', async () => {
     await save(first, [a, b])
     await save(first, [stored('a', { mine: 2 }), b], { rev: 1 })
     const clash = await save(second, [stored('a', { mine: 3 }), b, c], { rev: 1 })
@@ -87,7 +87,7 @@ describe.each(LISTS.map((list) => [list.path, list] as const))('%s', (path, { ke
     expect((await read(first)).body).toMatchObject({ rev: 2, [key]: [{ id: 'a', mine: 2 }, b] })
   })
 
-  test('a deletion is never undone: not by a stale copy, nor by a save that is sent twice', async () => {
+  test('a deletion is never undone by a stale copy or a repeated save', async () => {
     await save(first, [a, b])
     await read(second)
     await save(first, [a], { rev: 1 })
@@ -106,7 +106,7 @@ describe.each(LISTS.map((list) => [list.path, list] as const))('%s', (path, { ke
     expect(await itemsNow()).toEqual([])
   })
 
-  test('unknown fields come back as they came, numbers that JSON cannot hold are refused', async () => {
+  test('unknown fields are kept as sent, and numbers that JSON cannot hold are refused', async () => {
     const odd = stored('odd', {
       mine: { deep: [1, null, 'x', { y: false, z: [[]] }], 'naïve 钥 🔑': 'ß \n\t "quoted"' },
       empty: '',
@@ -130,7 +130,7 @@ describe.each(LISTS.map((list) => [list.path, list] as const))('%s', (path, { ke
     }
   })
 
-  test('an earlier state comes back as a new revision', async () => {
+  test('an earlier state is restored as a new revision', async () => {
     await save(first, [a, b])
     await save(first, [c], { rev: 1 })
     const restored = await second.post(`${path}/revisions/1/restore`, { org_name: REALTY })
@@ -140,7 +140,7 @@ describe.each(LISTS.map((list) => [list.path, list] as const))('%s', (path, { ke
     expect(body.revisions).toMatchObject([{ rev: 3, note: 'Restored revision 1' }, { rev: 2 }, { rev: 1 }])
   })
 
-  test('a single item is added, read, changed, deleted and brought back in the same history', async () => {
+  test('a single item is added, read, changed, deleted, and restored in the same history', async () => {
     await save(first, [a])
     const added = await second.post(`${path}/items`, { ...b, org_name: REALTY })
     expect([added.status, added.body, added.headers.get('etag')]).toEqual([201, { ...b, rev: 2 }, '"2"'])
@@ -164,7 +164,7 @@ describe.each(LISTS.map((list) => [list.path, list] as const))('%s', (path, { ke
     expect((await read(first)).body).toMatchObject({ rev: 5, [key]: [a, { ...b, mine: 5 }] })
   })
 
-  test('people of another organization find nothing, whether it exists or not', async () => {
+  test('people in another organization find nothing, whether it exists or not', async () => {
     await save(first, [a])
     const other = await server.as('adminB')
     for (const org_name of [REALTY, 'No Such Organization']) {
@@ -190,7 +190,7 @@ describe.each(LISTS.map((list) => [list.path, list] as const))('%s', (path, { ke
     expect(await itemsNow()).toEqual([a])
   })
 
-  test('who holds no permission there is refused, and the list stays as it is', async () => {
+  test('someone without permission there is refused, and the list does not change', async () => {
     await save(first, [a])
     const bare = await server.as('removedRole')
     const answers = await Promise.all([

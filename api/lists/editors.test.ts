@@ -65,7 +65,7 @@ test.each(
   TIME_LIMIT,
 )
 
-test('ten lists have editors at once, and none gets in the way of another', async () => {
+test('editors of ten lists do not get in each other’s way', async () => {
   const results = await Promise.all(
     ORG_LISTS.map((list) => run({ editors: 3, saves: 4 }, { kind: 'mixed', withRevisions: true, list })),
   )

@@ -25,7 +25,7 @@ const store = () => admin.post('/org/checklists', { checklists: items, org_name 
 const file = (format: string) => admin.get(`/org/checklists/export?format=${format}&org_name=${org_name}`)
 const send = (body: object, query = '') => admin.post(`/org/checklists/import${query}`, { org_name, ...body })
 
-test('a CSV export quotes what a spreadsheet would run, and importing it again changes nothing', async () => {
+test('a CSV export quotes what a spreadsheet would run, and reimporting it changes nothing', async () => {
   await store()
   const exported = await file('csv')
   expect(exported.headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -42,7 +42,7 @@ test('a CSV export quotes what a spreadsheet would run, and importing it again c
   })
 })
 
-test('a list without a screen keeps the numbers and flags that its items have', async () => {
+test('a list without a screen keeps its items’ numbers and flags', async () => {
   const vendors = [
     { id: 'v', name: '2nd Street', phone: '5551234', rate: 85.5, active: true, mixed: 1 },
     { id: 'w', name: 'Other', phone: '5559999', rate: 7, active: false, mixed: 'one', trades: ['roof'] },
@@ -56,14 +56,14 @@ test('a list without a screen keeps the numbers and flags that its items have', 
   expect(done.body.vendors).toEqual([{ ...first, rate: 90.25 }, second])
 })
 
-test('a JSON export imports without a change, field by field', async () => {
+test('a JSON export imports without changes, field by field', async () => {
   await store()
   const exported = await file('json')
   const dry = await send({ format: 'json', content: exported.text, mode: 'replace' }, '?dryRun=true')
   expect(dry.body).toMatchObject({ changes: { added: 0, updated: 0, deleted: 0 }, checklists: items })
 })
 
-test('an XLSX export is a workbook that imports without a change', async () => {
+test('an XLSX export is a workbook that imports without changes', async () => {
   await store()
   const address = `${server.url}/api/org/checklists/export?format=xlsx&org_name=${org_name}`
   const exported = await fetch(address, { headers: { authorization: `Bearer ${admin.token}` } })
@@ -103,7 +103,7 @@ test('a workbook that would unpack to hundreds of megabytes is refused, whatever
   expect(modest).not.toThrow()
 })
 
-test('a dry run says what would change and writes nothing', async () => {
+test('a dry run reports what would change and writes nothing', async () => {
   await store()
   const content = 'id,name\r\na,Renamed\r\n,New one\r\n'
   const dry = await send({ format: 'csv', content }, '?dryRun=true')
@@ -111,7 +111,7 @@ test('a dry run says what would change and writes nothing', async () => {
   expect((await admin.get(`/org/checklists?org_name=${org_name}`)).body.rev).toBe(1)
 })
 
-test('an import keeps the fields that the file does not have', async () => {
+test('an import keeps fields the file does not have', async () => {
   await store()
   const done = await send({ format: 'csv', content: 'id,name\r\na,Renamed\r\n' })
   expect(done.body).toMatchObject({

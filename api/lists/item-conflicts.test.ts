@@ -18,7 +18,7 @@ beforeEach(async () => {
 const a = { id: 'a', name: 'A', price: 1 }
 const b = { id: 'b', name: 'B', price: 2 }
 
-test('two people who set different fields of one item both keep theirs', async () => {
+test('two people who set different fields of one item both keep their values', async () => {
   await one.save([a, b])
   expect((await one.patch('a', { price: 9 }, '"1"')).body).toEqual({ ...a, price: 9, rev: 2 })
   const second = await two.patch('a', { name: 'Z' }, '"1"')
@@ -30,7 +30,7 @@ test('two people who set different fields of one item both keep theirs', async (
   expect(await one.list()).toMatchObject({ vendors: [{ name: 'Z', price: 9 }, b] })
 })
 
-test('a change of one item leaves the order alone, however old the revision that it started from', async () => {
+test('changing one item leaves the order alone, however old the base revision', async () => {
   await one.save([a, b])
   await one.save([b, a], 1)
   await two.patch('a', { price: 9 }, '"1"')
@@ -40,7 +40,7 @@ test('a change of one item leaves the order alone, however old the revision that
   expect(await one.list()).toMatchObject({ rev: 5, vendors: [{ id: 'a' }, { id: 'c' }] })
 })
 
-test('one field that two people set answers 412 with the item as it stands, and nothing is written', async () => {
+test('a field set by two people gets 412 with the current item, and nothing is written', async () => {
   await one.save([a, b])
   await one.patch('a', { price: 9 }, '"1"')
   const clash = await two.patch('a', { price: 7, name: 'Z' }, '"1"')
@@ -58,7 +58,7 @@ test('one field that two people set answers 412 with the item as it stands, and 
   expect((await one.list()).rev).toBe(2)
 })
 
-test('an item that was deleted since it was read cannot be changed, and stays deleted', async () => {
+test('an item deleted since it was read cannot be changed and stays deleted', async () => {
   await one.save([a, b])
   await one.remove('a')
   const late = await two.patch('a', { price: 7 }, '"1"')
@@ -70,7 +70,7 @@ test('an item that was deleted since it was read cannot be changed, and stays de
   expect(await one.list()).toMatchObject({ rev: 2, vendors: [b] })
 })
 
-test('an item that was changed since it was read is not deleted', async () => {
+test('an item changed since it was read is not deleted', async () => {
   await one.save([a, b])
   await one.patch('a', { price: 9 })
   const late = await one.remove('a', '"1"')
@@ -100,7 +100,7 @@ test.each([
   if (status !== 200) expect((await one.remove('a', tag)).status).toBe(status)
 })
 
-test('rev in the body is the same as If-Match; both and different is refused', async () => {
+test('rev in the body works like If-Match; if both are sent and differ, they are refused', async () => {
   await one.save([a])
   await one.patch('a', { price: 9 })
   expect((await one.patch('a', { price: 7, rev: 1 })).status).toBe(412)

@@ -44,7 +44,7 @@ async function pages(limit: number, between: (page: number) => Promise<unknown> 
   return ids
 }
 
-test('pages hold every item once, in the order of the list', async () => {
+test('pages contain every item once, in list order', async () => {
   await save(many(120))
   const ids = many(120).map(({ id }) => id)
   expect((await page()).vendors).toHaveLength(50)
@@ -55,7 +55,7 @@ test('an empty list has one empty page', async () => {
   expect(await page()).toEqual({ vendors: [], rev: 0, nextCursor: null })
 })
 
-test('items that stay are in the pages once, whatever others save between', async () => {
+test('remaining items appear in the pages once, whatever others save in between', async () => {
   await save(many(30))
   const seen = await pages(7, async (count) => {
     if (count === 0) await member.post('/org/vendors/items', { id: 'late', name: 'Late', org_name })
@@ -72,7 +72,7 @@ test('items that stay are in the pages once, whatever others save between', asyn
   )
 })
 
-test('an item on a later page is as it is now, with its own revision', async () => {
+test('an item on a later page is current, with its own revision', async () => {
   await save(many(4))
   const first = await page({ limit: '2' })
   await member.patch('/org/vendors/items/i3', { name: 'Renamed', org_name })
@@ -101,7 +101,7 @@ test.each([
   expect([answer.status, answer.body.fields]).toMatchObject([400, [{ path: name }]])
 })
 
-test('a list of 5,000 items is read whole and in pages, and takes no more', async () => {
+test('a list of 5,000 items can be read whole and in pages, and accepts no more', async () => {
   expect((await save(many(5_000))).status).toBe(200)
   const { body } = await member.get(`/org/vendors?org_name=${org_name}`)
   expect(body.vendors).toHaveLength(5_000)
@@ -115,13 +115,13 @@ test('a list of 5,000 items is read whole and in pages, and takes no more', asyn
   expect((await member.post('/org/vendors/items', { id: 'more', org_name })).status).toBe(201)
 })
 
-test('single items cannot make a list larger than one that can be sent', async () => {
+test('single items cannot make a list too large to be sent', async () => {
   const text = 'x'.repeat(500_000)
   const add = () => member.post('/org/vendors/items', { text, org_name })
   expect([(await add()).status, (await add()).status, (await add()).status]).toEqual([201, 201, 413])
 })
 
-test('a deleted item comes back behind the item that it stood behind, as long as the history has it', async () => {
+test('a deleted item is restored behind its former neighbor while it is in the history', async () => {
   await save(many(4))
   const remove = (id: string) => member.delete(`/org/vendors/items/${id}?org_name=${org_name}`)
   const restore = (id: string) => member.post(`/org/vendors/items/${id}/restore`, { org_name })

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const a = { id: 'a', name: 'A', price: 1 }
 const b = { id: 'b', name: 'B', price: 2 }
 
-test('an item without an id gets one, and the answer says where it is', async () => {
+test('an item without an ID gets one, and the answer gives its address', async () => {
   const added = await one.add({ name: 'New', trades: ['roof'] })
   expect([added.status, added.body]).toEqual([
     201,
@@ -35,7 +35,7 @@ test('an item without an id gets one, and the answer says where it is', async ()
   expect((await one.get('5')).body).toMatchObject({ id: 5 })
 })
 
-test('an id that is malformed, in use or deleted is refused, and nothing is written', async () => {
+test('an ID that is malformed, in use, or deleted is refused, and nothing is written', async () => {
   await one.save([a, b])
   for (const id of ['a b', '', 'x'.repeat(65), 1.5, true, {}, 'ü']) {
     const { status, body } = await one.add({ id, name: 'X' })
@@ -48,7 +48,7 @@ test('an id that is malformed, in use or deleted is refused, and nothing is writ
   expect([gone.status, gone.body.code]).toEqual([409, 'deleted'])
 })
 
-test('ids that are names of JavaScript itself are ids like any other', async () => {
+test('IDs that are JavaScript names work like any other', async () => {
   const ids = ['constructor', '__proto__', 'toString', 'hasOwnProperty']
   for (const id of ids) expect((await one.add({ id, name: id })).status).toBe(201)
   for (const [index, id] of ids.entries())
@@ -74,7 +74,7 @@ test.each(['nothing', 'a b', 'x'.repeat(65), '%2e%2e', "a'--", '%00'])(
   },
 )
 
-test('the id of an item does not change, and its rev is never stored with it', async () => {
+test('an item’s ID does not change, and its rev is never stored with it', async () => {
   await one.save([a])
   expect((await one.patch('a', { id: 'z' })).body.fields).toMatchObject([{ path: 'id' }])
   expect((await one.patch('a', { id: 'a', gone: null, rev: null })).body).toEqual({
@@ -112,7 +112,7 @@ test('an item’s revision is the one at which it last changed, whatever way tha
   expect(await revs()).toEqual([7, 5])
 })
 
-test('the list’s own coercion holds for single items, with the paths of their fields', async () => {
+test('the list’s own coercion applies to single items, with the paths of their fields', async () => {
   const broker = await server.as('brokerA')
   const role = { id: 'r', name: 'Agent', tiers: [{ percentage: '6.5' }], org_name }
   expect((await broker.post('/org/transaction-roles/items', role)).body).toMatchObject({
@@ -128,7 +128,7 @@ test('the list’s own coercion holds for single items, with the paths of their 
   expect([refused.status, refused.body.needs]).toEqual([403, ['org.transaction_roles.write']])
 })
 
-test('what a list refuses of an item is refused of a single one', async () => {
+test('a single item is refused for the same reasons as in a list', async () => {
   const fields = Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`f${index}`, 1]))
   expect((await one.add(fields)).status).toBe(413)
   const number = await member.post('/org/vendors/items', `{"org_name":"${org_name}","price":1e309}`)
@@ -168,7 +168,7 @@ test('an Idempotency-Key adds an item once', async () => {
   expect((await one.list()).vendors).toHaveLength(1)
 })
 
-test('a change of a single item does not count as having seen the list', async () => {
+test('changing a single item does not count as having seen the list', async () => {
   await one.save([a, b])
   await other.get(`/org/vendors?org_name=${org_name}`)
   await one.add({ id: 'c', name: 'C' })

@@ -24,13 +24,13 @@ const read = (as: Client, org_name = REALTY) =>
 const save = (as: Client, checklists: unknown, more: object = {}) =>
   as.post('/org/checklists', { checklists, org_name: REALTY, ...more })
 
-test('the name of the organization compares without case, space and compatibility forms', async () => {
+test('organization names are compared ignoring case, spaces, and compatibility forms', async () => {
   await save(member, [a])
   for (const name of ['  sample   REALTY ', 'Ｓample Realty'])
     expect((await read(member, name)).body.checklists).toEqual([a])
 })
 
-test('without a name it is the default organization for its members, else the own first one', async () => {
+test('without a name, it is the default organization for its members, otherwise one’s first', async () => {
   expect((await other.get('/org/checklists')).body.org_name).toBe('First Organization')
   expect((await member.get('/org/checklists?org_name=')).body.org_name).toBe(REALTY)
   expect((await member.post('/org/checklists', { checklists: [] })).body.org_name).toBe(REALTY)
@@ -51,7 +51,7 @@ test('the organization comes from one place and as one text', async () => {
   expect((await save(member, [], { org_name: { a: 1 } })).status).toBe(400)
 })
 
-test('a renamed organization is reached by its old name, and nobody else can take it', async () => {
+test('a renamed organization is still reached by its old name, and no one else can take it', async () => {
   const admin = await server.as('adminB')
   const { orgId } = (await admin.get('/org/checklists')).body
   const renamed = await admin.patch(`/orgs/${String(orgId)}`, { org_name: 'Maple Court' })
@@ -76,7 +76,7 @@ test('a member writes checklists but not transaction roles; a broker writes both
   expect((await broker.post('/org/transaction-roles', role)).status).toBe(200)
 })
 
-test('a role that was taken away counts from the next request on', async () => {
+test('removing a role takes effect on the next request', async () => {
   const person = await server.as('removedRole')
   expect((await read(person)).status).toBe(403)
   await server.pool.query(`INSERT INTO membership_roles SELECT m.org_id, m.user_id, '${builtInRoleId('member')}'
@@ -96,7 +96,7 @@ test('an organization can leave writing to its administrators', async () => {
   await other.patch(`/orgs/${String(orgId)}`, { settings: { listWrites: 'members' } })
 })
 
-test('reading and saving without a good token is 401 with the specified texts', async () => {
+test('reading and saving without a valid token is 401 with the specified texts', async () => {
   for (const path of ['/org/checklists', '/org/transaction-roles']) {
     const none = await server.stranger.get(path)
     expect([none.status, none.body.message]).toEqual([401, 'No token provided'])

@@ -61,7 +61,7 @@ test('a save leaves an audit entry with actor, revision and counts', async () =>
   ])
 })
 
-test('the same Idempotency-Key and body is the stored answer, another body is refused', async () => {
+test('the same Idempotency-Key and body returns the stored answer; another body is refused', async () => {
   const key = { 'idempotency-key': 'one' }
   const body = { checklists: [{ name: 'A' }], org_name: REALTY }
   const first = await member.post('/org/checklists', body, key)

@@ -31,7 +31,7 @@ async function rev(reply: Promise<Reply>): Promise<number> {
   return body.rev
 }
 
-test('a list that nobody saved is empty, with revision 0 and its tag', async () => {
+test('a list no one has saved is empty, with revision 0 and its tag', async () => {
   const answer = await read(member)
   expect(answer.status).toBe(200)
   expect(answer.body).toEqual({
@@ -45,7 +45,7 @@ test('a list that nobody saved is empty, with revision 0 and its tag', async () 
   expect(answer.headers.get('etag')).toBe('"0"')
 })
 
-test('one client alone sees exactly what it posted last', async () => {
+test('a single client sees exactly what it posted last', async () => {
   await save(member, [a, b])
   await read(member)
   const saved = await save(member, [c])
@@ -66,7 +66,7 @@ test('two editors who read the same revision and add different items both keep t
   expect((await read(member)).body.checklists).toEqual([a, b, c])
 })
 
-test('the same without revisions: the base is the one last served to the session', async () => {
+test('without revisions, the base is the copy last served to the session', async () => {
   await save(member, [a])
   await Promise.all([read(member), read(other)])
   await save(member, [a, b])
@@ -75,7 +75,7 @@ test('the same without revisions: the base is the one last served to the session
   expect((await read(other)).body.checklists).toEqual([a, b, c])
 })
 
-test('the answer of a save counts as served', async () => {
+test('the answer to a save counts as served', async () => {
   await save(member, [a])
   await read(other)
   await save(other, [a, b])
@@ -83,7 +83,7 @@ test('the answer of a save counts as served', async () => {
   expect((await read(member)).body.checklists).toEqual([a, b, c])
 })
 
-test('a clash answers 412 with the current list and the three values, and nothing is written', async () => {
+test('a conflict gets 412 with the current list and the three values, and nothing is written', async () => {
   await save(member, [{ ...a, price: 1 }])
   const base = await rev(read(member))
   await save(member, [{ ...a, price: 2 }], { rev: base })
@@ -99,7 +99,7 @@ test('a clash answers 412 with the current list and the three values, and nothin
   expect((await read(member)).body).toMatchObject({ rev: 2, checklists: [{ price: 2 }] })
 })
 
-test('a refused save does not count as served, so that sending it again is refused again', async () => {
+test('a refused save does not count as served, so repeating it is refused again', async () => {
   await save(member, [{ ...a, price: 1 }])
   await read(other)
   await save(member, [{ ...a, price: 2 }])
@@ -107,7 +107,7 @@ test('a refused save does not count as served, so that sending it again is refus
   expect((await save(other, [{ ...a, price: 3 }])).status).toBe(412)
 })
 
-test('a client that never read replaces, and the earlier list is in the history', async () => {
+test('a client that never read replaces the list, and the earlier one is in the history', async () => {
   await save(member, [a, b])
   const fresh = await server.as('memberA')
   await save(fresh, [c])
@@ -116,7 +116,7 @@ test('a client that never read replaces, and the earlier list is in the history'
   expect(earlier.body.checklists).toEqual([a, b])
 })
 
-test('If-Match is the same as rev; both and different is refused', async () => {
+test('If-Match works like rev; if both are sent and differ, they are refused', async () => {
   await save(member, [a])
   const body = { checklists: [a, b], org_name: REALTY }
   expect((await member.post('/org/checklists', { ...body, rev: 1 }, { 'if-match': '"0"' })).status).toBe(400)
@@ -125,13 +125,13 @@ test('If-Match is the same as rev; both and different is refused', async () => {
   expect([saved.status, saved.headers.get('etag')]).toEqual([200, '"2"'])
 })
 
-test('a base that is not known any more says so with the current list', async () => {
+test('an unknown base is reported with the current list', async () => {
   await save(member, [a])
   const gone = await save(member, [b], { rev: 99 })
   expect([gone.status, gone.body.code, gone.body.checklists]).toEqual([412, 'base_gone', [a]])
 })
 
-test('items without an id get one, and a client that drops ids gets them back by content', async () => {
+test('items without an ID get one, and a client that drops IDs gets them back by content', async () => {
   const first = await save(member, [{ name: 'A' }, { name: 'B' }])
   const stored = JSON.stringify(first.body.checklists)
   const idOfB = /"id":"(itm_\w{16})"}\]$/.exec(stored)?.[1]
@@ -144,7 +144,7 @@ test('items without an id get one, and a client that drops ids gets them back by
   ])
 })
 
-test('a stale copy without ids does not bring a deleted item back', async () => {
+test('a stale copy without IDs does not restore a deleted item', async () => {
   await save(member, [{ name: 'A' }, { name: 'B' }])
   await read(other)
   await read(member)
@@ -154,7 +154,7 @@ test('a stale copy without ids does not bring a deleted item back', async () => 
   expect(names).toEqual(['"name":"B"', '"name":"C"'])
 })
 
-test('unknown fields stay as they came', async () => {
+test('unknown fields are kept as sent', async () => {
   const odd = { id: 'odd', name: 'Odd', mine: { deep: [1, null, 'x', { y: false }] }, org_id: 'org_other' }
   await save(member, [odd])
   expect((await read(member)).body.checklists).toEqual([odd])

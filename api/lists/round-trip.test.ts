@@ -107,7 +107,7 @@ test.each(
 /** A quote that another locale takes for the first one of a cell may bring the end of a line into it. */
 const LIVE = /^[\r\n]*[=+\-@＝＋－＠\t\0]/
 
-test('no cell of a CSV file runs, whichever sign separates cells where it is opened, its headings included', async () => {
+test('no cell of a CSV file runs, headers included, whatever the separator where it is opened', async () => {
   await fc.assert(
     fc.asyncProperty(itemsOf(['name']), async (made) => {
       // Numbers stay numbers, and a negative one begins with a sign.
@@ -127,7 +127,7 @@ test('no cell of a CSV file runs, whichever sign separates cells where it is ope
   )
 })
 
-test('defusing a text is undone exactly, and what is defused does not begin a formula anywhere', () => {
+test('defusing is reversible, and a defused text never starts a formula', () => {
   fc.assert(
     fc.property(
       fc.array(sign, { maxLength: 20 }).map((signs) => signs.join('')),

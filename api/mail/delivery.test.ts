@@ -46,7 +46,7 @@ const runnerWith = (mailer: Mailer | null) =>
 
 const found = (id: string) => asServer(services.db, (trx) => findMail(trx, id))
 
-test('a mail arrives as it was written, and its text is gone from the database afterwards', async () => {
+test('a message arrives as written, and its text is then gone from the database', async () => {
   const id = await write({ subject: 'Grüße für Zoë', text: 'Two lines.\nThe code is 123456 — use it.\n' })
   expect(await runnerWith(mailerTo(server.url)).runDue()).toBe(1)
   const letters = await server.letters()
@@ -64,7 +64,7 @@ test('a mail arrives as it was written, and its text is gone from the database a
   expect(await found(id)).toMatchObject({ status: 'sent', body: '', sent_at: bench.now() })
 })
 
-test('while the mail server is away the mail waits, and goes out once it is back', async () => {
+test('while the mail server is down, mail waits, and goes out when it is back', async () => {
   const away = server
   await away.close()
   const port = Number(new URL(away.url).port)
@@ -81,7 +81,7 @@ test('while the mail server is away the mail waits, and goes out once it is back
   expect(await found(id)).toMatchObject({ status: 'sent', attempts: 2 })
 })
 
-test('a mail server that stays away for five attempts leaves a dead mail with its text', async () => {
+test('a mail server that is down for five attempts leaves a dead message with its text', async () => {
   await server.close()
   const id = await write({ text: 'Still here.' })
   const runner = runnerWith(mailerTo(server.url))
@@ -93,7 +93,7 @@ test('a mail server that stays away for five attempts leaves a dead mail with it
   server = await startMailServer()
 })
 
-test('a refusal for good is not tried again, a passing one is', async () => {
+test('a permanent refusal is not retried, a temporary one is', async () => {
   server.refuse({ code: 450, text: 'try later' })
   const later = await write()
   const runner = runnerWith(mailerTo(server.url))
@@ -106,7 +106,7 @@ test('a refusal for good is not tried again, a passing one is', async () => {
   expect((await found(never))?.job_error).toContain('no such person')
 })
 
-test('a crash between sending and marking sends the same letter again, under the same Message-ID', async () => {
+test('a crash between sending and marking resends the message under the same Message-ID', async () => {
   const id = await write()
   const real = mailerTo(server.url)
   const sent = Promise.withResolvers<void>()
@@ -134,14 +134,14 @@ test('a crash between sending and marking sends the same letter again, under the
   expect(await survivor.runDue()).toBe(0)
 })
 
-test('twenty mails and four copies: each arrives once', async () => {
+test('with four copies, each of twenty messages arrives once', async () => {
   const ids = await Promise.all(Array.from({ length: 20 }, () => write()))
   await Promise.all(Array.from({ length: 4 }, () => runnerWith(mailerTo(server.url)).runDue()))
   const arrived = (await server.letters()).map(({ mail }) => `${mail.messageId}`)
   expect(arrived.sort()).toEqual(ids.map((id) => `<${id}@example.org>`).sort())
 })
 
-test('nothing that a person types becomes a header or a further recipient', async () => {
+test('nothing a person types becomes a header or another recipient', async () => {
   await write({
     subject: 'Hi\r\nBcc: everyone@example.org\r\n\r\nBody',
     text: '.\r\nRCPT TO:<x@example.org>\r\n.\r\n',
@@ -158,7 +158,7 @@ test('nothing that a person types becomes a header or a further recipient', asyn
   expect(first?.raw.split('\r\n\r\n')[0]).not.toMatch(/^bcc:/im)
 })
 
-test('without a mail server a mail is kept, its text with it, and is not tried again', async () => {
+test('without a mail server, a message is kept with its text and not retried', async () => {
   const id = await write({ text: 'The code is 123456.' })
   const runner = runnerWith(null)
   expect(await runner.runDue()).toBe(1)

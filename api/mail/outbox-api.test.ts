@@ -33,7 +33,7 @@ const readers = async (server: TestServer) =>
     ({ target }) => target,
   )
 
-test('without a mail server the administrator reads a kept mail, one by one, and the audit says who did', async () => {
+test('without a mail server, administrators read kept messages one at a time, and each reading is audited', async () => {
   const id = await write(off)
   await off.runJobs()
   const admin = await off.as('platformAdmin')
@@ -47,7 +47,7 @@ test('without a mail server the administrator reads a kept mail, one by one, and
   expect((await admin.post(`/admin/outbox/${id}/retry`)).body.code).toBe('mail_off')
 })
 
-test('with a mail server nobody but the recipient reads the text: not before, not after it went out', async () => {
+test('with a mail server, only the recipient reads the text, before and after it goes out', async () => {
   const id = await write(on)
   const admin = await on.as('platformAdmin')
   expect((await admin.get(`/admin/outbox/${id}`)).body).toMatchObject({ status: 'queued', text: null })
@@ -57,7 +57,7 @@ test('with a mail server nobody but the recipient reads the text: not before, no
   expect((await mailServer.letters()).at(-1)?.mail.text).toContain('424242')
 })
 
-test('a mail that was kept before there was a mail server goes out only when an administrator says so', async () => {
+test('mail kept before there was a mail server goes out only when an administrator sends it', async () => {
   const id = await write(on)
   await on.pool.query("UPDATE outbox SET status = 'kept' WHERE id = $1", [id])
   await on.pool.query(
@@ -73,7 +73,7 @@ test('a mail that was kept before there was a mail server goes out only when an 
   expect((await admin.post(`/admin/outbox/${id}/retry`)).status).toBe(409)
 })
 
-test('a dead mail is tried again; one to an address that is none never', async () => {
+test('a dead message can be retried; one to an invalid address cannot', async () => {
   mailServer.refuse({ code: 550, text: 'no such person' })
   const id = await write(on)
   await on.runJobs()

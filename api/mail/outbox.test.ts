@@ -29,7 +29,7 @@ async function stored(id: string) {
   return (await server.pool.query(text, [id])).rows[0]
 }
 
-test('a mail is written with its job in the scope of whoever writes it, and nobody but the server reads it', async () => {
+test('mail is written with its job in the writer’s scope, and only the server can read it', async () => {
   const id = await withPerson(db, person, (trx) => enqueueMail(trx, mail('someone@example.org')))
   expect(await stored(id)).toMatchObject({ recipient: 'someone@example.org', status: 'queued', jobs: 1 })
   const seen = await withPerson(db, person, (trx) => trx.selectFrom('outbox').select('id').execute())
@@ -38,7 +38,7 @@ test('a mail is written with its job in the scope of whoever writes it, and nobo
   expect(byServer).toEqual([{ id }])
 })
 
-test('a mail of a transaction that rolls back was never written', async () => {
+test('mail in a transaction that rolls back is never written', async () => {
   const ids: string[] = []
   const failing = withPerson(db, person, async (trx) => {
     ids.push(await enqueueMail(trx, mail('never@example.org')))

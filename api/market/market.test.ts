@@ -49,7 +49,7 @@ async function runFeeds(file: string) {
     asServer(services.db, (trx) => findSeries(trx, { ids, from: '0001-01-01' }))
 }
 
-test('feeds of CSV and JSON arrive, missing values are left out, and one that fails holds up no other', async () => {
+test('CSV and JSON feeds arrive, missing values are skipped, and a failing feed does not hold up others', async () => {
   answers.set('/csv', { status: 200, body: 'DATE,DGS10\n2026-05-01,4.40\n2026-05-02,.\n2026-05-04,"4.47"\n' })
   answers.set('/json', { status: 200, body: '{"data":{"rows":[{"d":"2026-05","v":"1,234.5"}]}}' })
   process.env.TEST_FEED_KEY = 'sample key'
@@ -90,7 +90,7 @@ test('feeds of CSV and JSON arrive, missing values are left out, and one that fa
   expect(prices?.points).toEqual([{ date: '2026-05-01', value: 1234.5 }])
 })
 
-test('a feed is asked again when it is due, a revised value replaces the old one, and a failure keeps what was there', async () => {
+test('a feed is fetched again when due, a revised value replaces the old one, and a failure keeps earlier values', async () => {
   const feeds = fileOf([
     { series: 'CPI', url: `${address}/cpi`, format: 'csv', date: 'D', value: 'V', everyHours: 24 },
   ])
@@ -117,7 +117,7 @@ test('a feed is asked again when it is due, a revised value replaces the old one
   })
 })
 
-test('what is not what the operator said is a problem in words', async () => {
+test('a response that does not match the configuration is explained in words', async () => {
   answers.set('/odd', { status: 200, body: '<html>' })
   const find = await runFeeds(
     fileOf([
@@ -141,7 +141,7 @@ test('what is not what the operator said is a problem in words', async () => {
   ])
 })
 
-test('a file that is wrong is refused with the place', () => {
+test('an invalid file is refused with the place of each mistake', () => {
   const wrong = fileOf([{ series: 'a b', url: 'ftp://x', format: 'xml', date: '', value: 'V' }])
   expect(() => readFeeds(wrong)).toThrow(
     /feeds\[0\]\.series.*feeds\[0\]\.url.*feeds\[0\]\.format.*feeds\[0\]\.date/,

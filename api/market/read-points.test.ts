@@ -21,7 +21,7 @@ const tenRows = (wrong: number): string =>
     '\n',
   )
 
-test('one row of ten that cannot be read is left out, and more of them are a problem', () => {
+test('one unreadable row in ten is skipped; more are a problem', () => {
   expect(readPoints(tenRows(1), FEED)).toHaveLength(9)
   expect(() => readPoints(tenRows(3), FEED)).toThrow('3 of 10 rows cannot be read')
 })

@@ -53,7 +53,7 @@ test('without a provider the calls say so, and nothing leaves the server', async
   expect(new Set(hosts)).toEqual(new Set([server.url]))
 })
 
-test('the operator sees the configuration and the test, and no secret', async () => {
+test('the operator sees the configuration and the test, but no secret', async () => {
   const provider = await startProvider()
   closing.push(provider.close)
   const server = await serverWith({
@@ -110,14 +110,14 @@ test.each([
   expect([body.enabled, failedChecks(body).map((check) => check.name)]).toEqual([false, [name]])
 })
 
-test('a document that is silent about PKCE, as Cognito’s is, still serves', async () => {
+test('a document that does not mention PKCE, like Cognito’s, still works', async () => {
   const server = await serverWith(await standIn({}))
   const { body } = await (await server.as('platformAdmin')).get('/admin/oidc')
   expect(body.enabled).toBe(true)
   expect(body.checks).toContainEqual(expect.objectContaining({ name: 'pkce', result: 'unstated' }))
 })
 
-test('a provider that is away is a clear 503, after the trip and before it', async () => {
+test('an unreachable provider gives a clear 503, before and after the trip', async () => {
   const provider = await startProvider()
   let later = 0
   const server = await serverWith({ ...provider.environment }, () => new Date(Date.now() + later))

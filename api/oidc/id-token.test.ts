@@ -53,12 +53,12 @@ async function arriveWith(token: Token, browser = createBrowser(server.url)) {
   return { callback, ...(await browser.arrive(callback)) }
 }
 
-test('a token of the provider’s own key for this client and trip is taken', async () => {
+test('a token signed with the provider’s own key for this client and trip is accepted', async () => {
   const arrived = await arriveWith({})
   expect([arrived.status, arrived.error]).toEqual([302, null])
 })
 
-test('a trip ends once, even at a provider that takes a code twice', async () => {
+test('a trip ends once, even if the provider accepts a code twice', async () => {
   const browser = createBrowser(server.url)
   const { callback } = await arriveWith({}, browser)
   const again = await browser.arrive(callback)

@@ -35,7 +35,7 @@ const rolesOf = async (server: TestServer, email: string) => {
   return rows.map((row) => `${row.org_name}: ${row.name}`)
 }
 
-test('by invitation only, an unknown identity makes nobody and is told to ask for one', async () => {
+test('with invitations only, an unknown identity creates no one and is told to ask for one', async () => {
   await withServer({}, async (server) => {
     const before = await count(server)
     const { error, location } = await travel(server, provider, person('unknown'))
@@ -54,7 +54,7 @@ test('by invitation only, an unknown identity makes nobody and is told to ask fo
 
 const DOMAINS = { OIDC_PROVISIONING: 'domains', OIDC_DOMAINS: 'people.example', OIDC_ORG: 'sample REALTY' }
 
-test('by domain, a confirmed address becomes one member of the organization, under parallel callbacks too', async () => {
+test('by domain, a confirmed address becomes one member of the organization, even with parallel callbacks', async () => {
   await withServer(DOMAINS, async (server) => {
     const before = await count(server)
     provider.signsIn(person('domain'))
@@ -71,7 +71,7 @@ test('by domain, a confirmed address becomes one member of the organization, und
   })
 })
 
-test('by domain, neither a domain below nor one that ends alike joins', async () => {
+test('by domain, neither a subdomain nor one with the same ending can join', async () => {
   await withServer(DOMAINS, async (server) => {
     for (const domain of ['sub.people.example', 'notpeople.example', 'people.example.org']) {
       const account = { ...person('odd'), sub: `sub-${domain}`, email: `odd@${domain}` }
@@ -82,7 +82,7 @@ test('by domain, neither a domain below nor one that ends alike joins', async ()
   })
 })
 
-test('an organization that is not there lets nobody in half', async () => {
+test('a missing organization leaves no one half joined', async () => {
   await withServer({ ...DOMAINS, OIDC_ORG: 'No Such Organization' }, async (server) => {
     const before = await count(server)
     expect((await travel(server, provider, person('lost'))).error).toBe('provider_error')
@@ -90,7 +90,7 @@ test('an organization that is not there lets nobody in half', async () => {
   })
 })
 
-test('groups give roles, take back only what they gave, and leave the last administrator', async () => {
+test('groups grant roles, take back only what they granted, and keep the last administrator', async () => {
   const mapping = { OIDC_ROLE_MAPPING: 'brokers=broker, chiefs=admin' }
   await withServer({ ...DOMAINS, ...mapping }, async (server) => {
     const { email = '' } = person('grouped')
@@ -109,7 +109,7 @@ test('groups give roles, take back only what they gave, and leave the last admin
   })
 })
 
-test('who waits is offered a place by somebody who may, and accepts it', async () => {
+test('a waiting person is offered a place by someone who may, and accepts it', async () => {
   await withServer({ OIDC_PROVISIONING: 'anyone', OIDC_ORG: 'Sample Realty' }, async (server) => {
     const trip = await travel(server, provider, person('waiting'))
     const entered = await trip.browser.post('/auth/oidc/exchange', { handoff: trip.handoff })

@@ -34,7 +34,7 @@ const identitiesOf = async (client: Client): Promise<{ id: string; email: string
 const stepUp = (client: Client) => client.post('/auth/step-up', { password: SAMPLE_PASSWORD })
 const own = (email: string): Account => ({ ...person(email.split('@')[0] ?? ''), email })
 
-test('the provider’s confirmed address that is the account’s own links without the password, and signs in', async () => {
+test('an identity with the account’s own confirmed address links without the password and signs in', async () => {
   const coach = await server.as('coach')
   const account = own('coach@example.org')
   const { browser, handoff, location } = await go('link', coach, account)
@@ -48,7 +48,7 @@ test('the provider’s confirmed address that is the account’s own links witho
   expect(entered.body.user).toMatchObject({ email: 'coach@example.org' })
 })
 
-test('another address needs the password first, and the code is still good afterwards', async () => {
+test('another address needs the password first, and the code stays valid', async () => {
   const client = await server.as('mmgA')
   const { browser, handoff } = await go('link', client, person('elsewhere'))
   const refused = await browser.post('/auth/oidc/link', { handoff }, client)
@@ -59,7 +59,7 @@ test('another address needs the password first, and the code is still good after
   expect((await browser.post('/auth/oidc/link', { handoff }, client)).status).toBe(410)
 })
 
-test('an address that the provider has not confirmed needs the password too', async () => {
+test('an address the provider has not confirmed also needs the password', async () => {
   const client = await server.as('adminB')
   const account = { ...own('admin-b@example.org'), email_verified: false }
   const { browser, handoff } = await go('link', client, account)
@@ -80,7 +80,7 @@ test('an identity of one account cannot be linked to another', async () => {
   expect(await identitiesOf(two)).toEqual([])
 })
 
-test('a code that somebody else began links nothing to the person who is led to it', async () => {
+test('a code started by someone else links nothing for the person lured to it', async () => {
   const [attacker, victim] = [await server.as('memberA'), await server.as('memberB')]
   await stepUp(victim)
   const { browser, handoff } = await go('link', attacker, person('attacker'))
@@ -91,7 +91,7 @@ test('a code that somebody else began links nothing to the person who is led to 
   expect(await identitiesOf(victim)).toEqual([])
 })
 
-test('a test says what the provider knows and links nothing', async () => {
+test('a test shows what the provider knows and links nothing', async () => {
   const client = await server.as('adminA')
   const account = { ...person('looked-at'), 'cognito:groups': ['brokers'] }
   const { browser, handoff } = await go('test', client, account)
@@ -110,7 +110,7 @@ test('a test says what the provider knows and links nothing', async () => {
   expect(await identitiesOf(client)).toEqual([])
 })
 
-test('a fresh sign-in by the linked identity opens sensitive calls, another identity does not', async () => {
+test('a fresh sign-in with the linked identity opens sensitive calls; another identity does not', async () => {
   const client = await server.as('mmgA')
   const stranger = await go('stepUp', client, person('nobody'))
   const refused = await stranger.browser.post('/auth/oidc/step-up', { handoff: stranger.handoff }, client)
@@ -124,7 +124,7 @@ test('a fresh sign-in by the linked identity opens sensitive calls, another iden
   expect(await identitiesOf(client)).toEqual([])
 })
 
-test('a sign-in from before the trip is no confirmation', async () => {
+test('a sign-in from before the trip does not count as confirmation', async () => {
   const client = await server.as('coach')
   // The provider's clock stands still while ours goes on: it last saw the person long before this trip.
   later = 3_600_000
@@ -133,7 +133,7 @@ test('a sign-in from before the trip is no confirmation', async () => {
   expect([refused.status, refused.body.code]).toEqual([403, 'not_fresh'])
 })
 
-test('nobody unlinks another person’s identity', async () => {
+test('no one can unlink another person’s identity', async () => {
   const [coach, other] = [await server.as('coach'), await server.as('adminA')]
   const [identity] = await identitiesOf(coach)
   await stepUp(other)
@@ -141,7 +141,7 @@ test('nobody unlinks another person’s identity', async () => {
   expect(await identitiesOf(coach)).toHaveLength(1)
 })
 
-test('an invited address makes a person who has no password and cannot unlink the only way in', async () => {
+test('an invited address creates a person without a password, who cannot unlink their only way in', async () => {
   const admin = await server.as('adminA')
   const roles = await server.pool.query("SELECT id FROM roles WHERE name = 'member'")
   const invited = { email: 'invited@people.example', roleId: roles.rows[0].id, org_name: 'Sample Realty' }
@@ -159,7 +159,7 @@ test('an invited address makes a person who has no password and cannot unlink th
   expect(offered.body.invitations).toMatchObject([{ org_name: 'Sample Realty' }])
 })
 
-test('a second factor is asked for after the provider as well', async () => {
+test('a second factor is asked for after the provider too', async () => {
   const trip = await travel(server, provider, own('coach@example.org'))
   await server.pool.query(`
     INSERT INTO second_factors (user_id, sealed_secret, enabled_at, created_at)

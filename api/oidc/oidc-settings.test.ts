@@ -7,7 +7,7 @@ const read = (environment: NodeJS.ProcessEnv) =>
 
 const WHOLE = { OIDC_ISSUER: 'https://id.example/pool', OIDC_CLIENT_ID: 'groundwork' }
 
-test('issuer and client id are enough; everything else has a default', () => {
+test('issuer and client ID are enough; everything else has a default', () => {
   const found = read(WHOLE)
   expect(found).toMatchObject({
     clientSecret: null,
@@ -18,12 +18,12 @@ test('issuer and client id are enough; everything else has a default', () => {
   expect(found?.redirectUrl.href).toBe('https://app.example/api/auth/oidc/callback')
 })
 
-test('nothing set, or set to nothing, is no provider', () => {
+test('unset or empty settings mean no provider', () => {
   expect(read({})).toBeNull()
   expect(read({ OIDC_ISSUER: '', OIDC_CLIENT_ID: ' ' })).toBeNull()
 })
 
-test('this machine may be asked without encryption, so that a provider can be tried out', () => {
+test('this machine may be reached without encryption, so a provider can be tried out', () => {
   for (const host of ['localhost', '127.0.0.1', '[::1]'])
     expect(read({ ...WHOLE, OIDC_ISSUER: `http://${host}:9000` })?.issuer.host).toBe(`${host}:9000`)
 })

@@ -45,7 +45,7 @@ test('a person signs in: to the provider with PKCE, back to the app with a code 
   expect(browser.cookies()).toBe('')
 })
 
-test('the same identity is the same person the second time, whatever its address is by then', async () => {
+test('the same identity is the same person the second time, even with a new address', async () => {
   const one = await travel(person('again'))
   const first = await one.browser.post('/auth/oidc/exchange', { handoff: one.handoff })
   const before = await countUsers()
@@ -74,7 +74,7 @@ test('what goes to the provider is a code request with S256, state and nonce, bo
   ])
 })
 
-test('the page that was asked for comes back, an address of another host does not', async () => {
+test('the requested page is restored, an address on another host is not', async () => {
   provider.signsIn(person('next'))
   const back = async (next: string) => {
     const browser = createBrowser(server.url)
@@ -92,7 +92,7 @@ const swapped = (callback: string, name: string, value: string) => {
   return url.href
 }
 
-test('a state that is not this browser’s is 400, makes nobody, and is in the audit', async () => {
+test('a state from another browser is 400, creates no one, and is audited', async () => {
   provider.signsIn(person('state'))
   const browser = createBrowser(server.url)
   const callback = await browser.toCallback(START)
@@ -109,7 +109,7 @@ test('a state that is not this browser’s is 400, makes nobody, and is in the a
   expect((await browser.arrive(callback)).status).toBe(302)
 })
 
-test('an ID token for another nonce is 400, makes nobody, and is in the audit', async () => {
+test('an ID token for another nonce is 400, creates no one, and is audited', async () => {
   provider.signsIn(person('nonce'))
   const browser = createBrowser(server.url)
   const before = await countUsers()
@@ -130,7 +130,7 @@ test('a code for another PKCE verifier is refused', async () => {
   expect(JSON.parse((await browser.arrive(callback)).text)).toMatchObject({ reason: 'invalid_grant' })
 })
 
-test('a callback works once, and neither does its code work in another trip', async () => {
+test('a callback works once, and its code does not work in another trip', async () => {
   const { browser, callback, status } = await travel(person('replay'))
   expect(status).toBe(302)
   expect((await browser.arrive(callback)).status).toBe(400)
@@ -140,7 +140,7 @@ test('a callback works once, and neither does its code work in another trip', as
   expect((await other.arrive(swapped(fresh, 'code', code))).status).toBe(400)
 })
 
-test('a trip is over after ten minutes', async () => {
+test('a trip expires after ten minutes', async () => {
   provider.signsIn(person('slow'))
   const browser = createBrowser(server.url)
   const callback = await browser.toCallback(START)
@@ -148,7 +148,7 @@ test('a trip is over after ten minutes', async () => {
   expect((await browser.arrive(callback)).status).toBe(400)
 })
 
-test('a hand-off code works once, also when ten ask at the same moment', async () => {
+test('a hand-off code works once, even with ten simultaneous uses', async () => {
   const { browser, handoff } = await travel(person('once'))
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => browser.post('/auth/oidc/exchange', { handoff })),
@@ -167,7 +167,7 @@ test('a hand-off code is worth nothing after a minute, or in another browser', a
   expect((await browser.post('/auth/oidc/exchange', { handoff })).status).toBe(200)
 })
 
-test('neither cookie nor code nor verifier stands in the database as it is', async () => {
+test('no cookie, code, or verifier is stored in readable form', async () => {
   const { browser, handoff } = await travel(person('stored'))
   const { rows } = await server.pool.query('SELECT * FROM oidc_flows')
   const stored = rows.map((row) => Object.values(row).map(String).join(' ')).join('\n')
@@ -175,19 +175,19 @@ test('neither cookie nor code nor verifier stands in the database as it is', asy
   for (const secret of [handoff, browser.cookies().split('=')[1] ?? '']) expect(stored).not.toContain(secret)
 })
 
-test('who cancels at the provider comes back without a session', async () => {
+test('canceling at the provider returns without a session', async () => {
   const { location, error } = await travel(null)
   expect([location, error]).toEqual([`${APP_URL}/login#oidc_error=cancelled`, 'cancelled'])
 })
 
-test('an account with the same address is neither signed in nor linked by that', async () => {
+test('a matching address alone neither signs in to an account nor links it', async () => {
   const { error } = await travel({ ...person('x'), sub: 'sub-same', email: 'Member@Example.org' })
   expect(error).toBe('account_exists')
   const { rowCount } = await server.pool.query("SELECT 1 FROM oidc_identities WHERE subject = 'sub-same'")
   expect(rowCount).toBe(0)
 })
 
-test('an address that the provider has not confirmed makes nobody', async () => {
+test('an address the provider has not confirmed creates no one', async () => {
   const before = await countUsers()
   for (const change of [{ email_verified: false }, { email: 'no address' }]) {
     const { error } = await travel({ ...person('unconfirmed'), sub: 'sub-u', ...change })
@@ -205,7 +205,7 @@ test('a disabled account is not let in, at the callback and at the exchange', as
   expect((await travel(person('off'))).error).toBe('account_disabled')
 })
 
-test('two first sign-ins at the same moment make one person', async () => {
+test('two simultaneous first sign-ins create one person', async () => {
   const before = Number(await countUsers())
   provider.signsIn(person('twice'))
   const trips = await Promise.all(
@@ -220,7 +220,7 @@ test('two first sign-ins at the same moment make one person', async () => {
   expect(await countUsers()).toBe(before + 1)
 })
 
-test('two identities with one address at the same moment make one person, and the other is told', async () => {
+test('two simultaneous identities with one address create one person, and the other is told', async () => {
   const accounts = ['a', 'b'].map((sub) => ({ ...person('shared'), sub: `sub-shared-${sub}` }))
   const trips = []
   for (const account of accounts) {
@@ -232,7 +232,7 @@ test('two identities with one address at the same moment make one person, and th
   expect(new Set(arrived.map(({ error }) => error))).toEqual(new Set(['account_exists', null]))
 })
 
-test('people in a browser get a page instead of JSON when something does not fit', async () => {
+test('people in a browser get a page instead of JSON when sign-in fails', async () => {
   const answer = await createBrowser(server.url).open(`${server.url}/api/auth/oidc/callback?state=x&code=y`, {
     accept: 'text/html,*/*',
   })

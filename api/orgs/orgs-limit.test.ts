@@ -5,7 +5,7 @@ import { startTestServer } from '../testing/server.ts'
 
 const HOUR = 3_600
 
-test('five organizations in any 24 hours: what was refused does not count, and the wait is said as it is', async () => {
+test('five organizations in any 24 hours: refusals do not count, and the stated wait is exact', async () => {
   const clock = createClock(Date.parse('2026-11-20T10:00:00.000Z'))
   const server = await startTestServer({ now: clock.now })
   const member = await server.as('memberA')

@@ -29,7 +29,7 @@ async function made(client: Client, org_name: string): Promise<string> {
 
 const stepUp = (client: Client) => client.post('/auth/step-up', { password: SAMPLE_PASSWORD })
 
-test('an organization shows its settings and people to members, and more people data to who may see it', async () => {
+test('members see an organization’s settings and people, and more about people if they may', async () => {
   const asMember = await memberA.get(`/orgs/${realty}`)
   expect(asMember.body).toMatchObject({
     org_name: 'Sample Realty',
@@ -49,7 +49,7 @@ test('an organization shows its settings and people to members, and more people 
   expect([asRemoved.status, 'members' in asRemoved.body]).toEqual([200, false])
 })
 
-test('strangers find no organization, platform administrators every one, without its people', async () => {
+test('strangers find no organization; platform administrators find every one, without its people', async () => {
   const adminB = await server.as('adminB')
   for (const [method, path] of [
     ['GET', ''],
@@ -71,7 +71,7 @@ test('strangers find no organization, platform administrators every one, without
   expect([seen.status, 'members' in seen.body]).toEqual([200, false])
 })
 
-test('the list of all is for platform.orgs, in pages; anybody else gets their own whatever they ask', async () => {
+test('platform.orgs lists all organizations in pages; everyone else gets only their own', async () => {
   expect(rowsOf((await memberA.get('/orgs?all=true')).body, 'orgs')).toHaveLength(1)
   const first = await platform.get('/orgs?all=true&limit=2')
   const second = await platform.get(`/orgs?all=true&limit=2&cursor=${String(first.body.nextCursor)}`)
@@ -79,7 +79,7 @@ test('the list of all is for platform.orgs, in pages; anybody else gets their ow
   expect(names).toEqual(['First Organization', 'Maple Court HOA (sample)', 'Sample Realty'])
 })
 
-test('a renamed organization goes on being reached by its old name, which nobody else ever gets', async () => {
+test('a renamed organization keeps its old name, which no one else ever gets', async () => {
   const id = await made(memberA, 'Old Name Ltd')
   const renamed = await memberA.patch(`/orgs/${id}`, { org_name: 'New Name Ltd', rev: 1 })
   expect(renamed.body).toMatchObject({ org_name: 'New Name Ltd', aliases: ['Old Name Ltd'], rev: 2 })
@@ -90,7 +90,7 @@ test('a renamed organization goes on being reached by its old name, which nobody
   expect((await memberA.patch(`/orgs/${id}`, { org_name: 'Old Name Ltd' })).status).toBe(200)
 })
 
-test('settings: writing left to administrators acts on the next request; members change none', async () => {
+test('limiting writing to administrators takes effect on the next request; members cannot change settings', async () => {
   const id = await idOfOrg(server, 'Maple Court HOA (sample)')
   const [adminB, memberB] = [await server.as('adminB'), await server.as('memberB')]
   const list = { checklists: [], org_name: 'Maple Court HOA (sample)' }
@@ -102,12 +102,12 @@ test('settings: writing left to administrators acts on the next request; members
   await adminB.patch(`/orgs/${id}`, { settings: { listWrites: 'members' } })
 })
 
-test('who has no second factor cannot ask it of every administrator', async () => {
+test('an administrator without a second factor cannot require it of the others', async () => {
   const { status, body } = await adminA.patch(`/orgs/${realty}`, { settings: { requireMfaForAdmins: true } })
   expect([status, body.code]).toEqual([409, 'mfa_needed'])
 })
 
-test('deleting asks for the password again; then every call is 404, for its administrator too', async () => {
+test('deleting asks for the password again; then every call is 404, even for its administrator', async () => {
   const client = await server.as('brokerA')
   const id = await made(client, 'Short Lived')
   expect((await client.delete(`/orgs/${id}`)).body.code).toBe('step_up_required')
@@ -133,7 +133,7 @@ test('deleting asks for the password again; then every call is 404, for its admi
   expect((await adminA.post('/orgs', { org_name: 'short lived' })).status).toBe(409)
 })
 
-test('it comes back within thirty days for who could delete it, with its people and lists', async () => {
+test('anyone who could delete it can restore it within thirty days, with its people and lists', async () => {
   const client = await server.as('brokerA')
   const { body } = await client.get('/orgs?deleted=true')
   const [deleted] = rowsOf(body, 'orgs')
@@ -159,7 +159,7 @@ test('after thirty days it is gone', async () => {
   platform = await server.as('platformAdmin')
 })
 
-test('the default organization stays, also under another name', async () => {
+test('the default organization stays, even under another name', async () => {
   await stepUp(adminA)
   const id = await idOfOrg(server, 'First Organization')
   await adminA.patch(`/orgs/${id}`, { org_name: 'Renamed First' })
@@ -176,7 +176,7 @@ test('a member leaves, and loses everything there on the next request', async ()
   expect((await client.post(`/orgs/${realty}/leave`)).status).toBe(404)
 })
 
-test('removing a member needs org.roles.assign and never unseats who stands above', async () => {
+test('removing a member needs org.roles.assign and never removes someone with more rights', async () => {
   const broker = await idOfCaller(server, 'brokerA')
   const path = `/orgs/${realty}/members/${broker}`
   expect((await memberA.delete(path)).status).toBe(403)
@@ -198,7 +198,7 @@ test('removing a member needs org.roles.assign and never unseats who stands abov
   expect((await (await server.as('brokerA')).get(`/orgs/${realty}`)).status).toBe(404)
 })
 
-test('where the operator makes the organizations, only who holds orgs.create makes one', async () => {
+test('if only the operator makes organizations, orgs.create is needed to make one', async () => {
   const own = await startTestServer({ environment: { SELF_SERVICE_ORGS: 'false' } })
   try {
     const [member, admin] = [await own.as('memberA'), await own.as('adminA')]
@@ -212,7 +212,7 @@ test('where the operator makes the organizations, only who holds orgs.create mak
   }
 })
 
-test('where mail is on, making an organization and inviting need a confirmed address', async () => {
+test('with mail on, creating an organization and inviting need a confirmed address', async () => {
   const own = await startTestServer({ environment: { SMTP_URL: 'smtp://127.0.0.1:9', JOB_WORKERS: '0' } })
   try {
     const [member, admin] = [await own.as('noOrg'), await own.as('adminA')]

@@ -10,7 +10,7 @@ afterAll(() => server.close())
 
 const appoint = (email: string) => appointPlatformAdmin(server.databaseUrl, email)
 
-test('the operator makes an existing account a platform administrator, whatever the letters are', async () => {
+test('the operator makes an existing account a platform administrator, whatever its case', async () => {
   const client = await server.as('memberB')
   expect((await client.get('/users?all=true')).status).toBe(403)
   expect(await appoint(' Member-B@example.org ')).toBe('appointed')
@@ -22,7 +22,7 @@ test('the operator makes an existing account a platform administrator, whatever 
   expect(rows).toEqual([{ actor_id: null }])
 })
 
-test('without an account, or with a disabled one, nobody is made anything', async () => {
+test('without an account, or with a disabled one, no one is appointed', async () => {
   expect(await appoint('nobody@example.org')).toBe('no such account')
   expect(await appoint('disabled@example.org')).toBe('not active')
 })

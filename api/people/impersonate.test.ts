@@ -17,7 +17,7 @@ afterAll(() => server.close())
 const firstEvent = async (query: string) =>
   rowsOf((await platform.get(`/admin/audit?all=true&${query}`)).body, 'events')[0]
 
-test('looking as somebody else shows what they see, changes nothing, names both, and ends by signing out', async () => {
+test('impersonation shows what the person sees, changes nothing, names both, and ends at sign-out', async () => {
   const user_id = await idOfCaller(server, 'coach')
   const { status, body } = await platform.post('/admin/impersonate', { user_id, reason: 'A question' })
   expect(status).toBe(200)
@@ -49,7 +49,7 @@ test('looking as somebody else shows what they see, changes nothing, names both,
   expect((await looking.get('/auth/verify')).status).toBe(401)
 })
 
-test('only platform.impersonate looks as others, never as one who stands above or is gone', async () => {
+test('impersonation needs platform.impersonate and never works for oneself or a disabled account', async () => {
   const user_id = await idOfCaller(server, 'memberA')
   expect((await adminA.post('/admin/impersonate', { user_id })).status).toBe(403)
   for (const [caller, expected] of [

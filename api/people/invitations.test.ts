@@ -52,7 +52,7 @@ test('an invitation shows its code once, keeps only its hash and goes out by mai
   expect(mail.rows[0]?.body).toContain(`/register?invite=${code}`)
 })
 
-test('the invited person joins with the role, and the code works once, also twenty times at once', async () => {
+test('the invited person joins with the role, and the code works once, even with twenty simultaneous uses', async () => {
   const { email, client } = await somebody()
   const { body } = await invite(email)
   const answers = await Promise.all(
@@ -68,7 +68,7 @@ test('the invited person joins with the role, and the code works once, also twen
   expect(events.rows.filter((row) => row.target === body.id && row.result === 'allowed')).toHaveLength(1)
 })
 
-test('only the invited address may accept, and a code that never was is 404', async () => {
+test('only the invited address may accept, and an unknown code is 404', async () => {
   const { client } = await somebody()
   const { body } = await invite('somebody-else@example.org')
   const other = await client.post('/invitations/accept', { code: body.code })
@@ -102,7 +102,7 @@ async function signIn(email: string): Promise<Client> {
   return createClient(server.url, String(body.token))
 }
 
-test('a second invitation of an address withdraws the first', async () => {
+test('a second invitation to an address withdraws the first', async () => {
   const { email, client } = await somebody()
   const first = await invite(email)
   const second = await invite(email.toUpperCase())
@@ -110,7 +110,7 @@ test('a second invitation of an address withdraws the first', async () => {
   expect((await client.post('/invitations/accept', { code: second.body.code })).status).toBe(200)
 })
 
-test('nobody invites with a role above their own, into another organization, or without the permission', async () => {
+test('no one can invite to a role above their own, into another organization, or without permission', async () => {
   const made = await adminA.post('/roles', {
     name: 'Host',
     permissions: ['org.roles.assign', 'org.lists.read'],
@@ -130,7 +130,7 @@ test('nobody invites with a role above their own, into another organization, or 
   expect([foreign.status, foreign.body.message]).toEqual([404, 'Organization not found'])
 })
 
-test('what a sender may no longer give is gone, so that a demoted administrator leaves no door open', async () => {
+test('invitations the sender may no longer give expire, so a demoted administrator leaves no door open', async () => {
   const { email, client } = await somebody()
   const made = await adminA.post('/roles', {
     name: 'Inviting member',
@@ -148,7 +148,7 @@ test('what a sender may no longer give is gone, so that a demoted administrator 
   expect((await adminA.delete(`/roles/${role_id}`)).status).toBe(409)
 })
 
-test('a member is not invited again', async () => {
+test('a member cannot be invited again', async () => {
   const { status, body } = await invite('Broker@example.org')
   expect([status, body.code]).toEqual([409, 'already_member'])
 })
@@ -190,7 +190,7 @@ test('a confirmed address sees its open invitations and accepts one without the 
   expect((await client.post('/invitations/accept', { id: body.id })).status).toBe(200)
 })
 
-test('an invitation into an organization that was deleted meanwhile is 410', async () => {
+test('an invitation into an organization deleted in the meantime is 410', async () => {
   const { email, client } = await somebody()
   const org = await adminA.post('/orgs', { org_name: 'Soon gone' })
   const { body } = await invite(email, { org_name: 'Soon gone' })

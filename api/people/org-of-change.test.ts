@@ -47,7 +47,7 @@ test.each(ORGS)('a role that every organization has goes to the one of both: %s'
   expect(await giveAndTake(adminA, body)).toEqual([200, org_name, 200, org_name])
 })
 
-test('where both are in several it is given in the default one, and taken where the person has it', async () => {
+test('if both are in several organizations, a role is given in the default one and taken where the person has it', async () => {
   const user_id = await idOfCaller(server, 'adminA')
   const body = { user_id, role_id: BROKER }
   expect(await giveAndTake(adminA, body)).toEqual([200, ORGS[0], 200, ORGS[0]])
@@ -56,7 +56,7 @@ test('where both are in several it is given in the default one, and taken where 
   expect([taken.status, taken.body.org_name]).toEqual([200, ORGS[1]])
 })
 
-test('a role or a person of somebody else’s organization is not found, and a member is refused', async () => {
+test('a role or person in someone else’s organization is not found, and a member is refused', async () => {
   const role_id = await newRole('Sample Realty')
   const stranger = await idOfCaller(server, 'memberB')
   const user_id = await idOfCaller(server, 'memberA')
@@ -71,7 +71,7 @@ test('a role or a person of somebody else’s organization is not found, and a m
   expect((await member.post('/user/roles', { user_id, role_id })).status).toBe(403)
 })
 
-test('a platform administrator gives and takes the role of the platform with it, and no organization’s', async () => {
+test('a platform administrator can assign and remove the platform role, but no organization’s roles', async () => {
   const platform = await server.as('platformAdmin')
   const user_id = await idOfCaller(server, 'coach')
   const role_id = builtInRoleId('platform_admin')

@@ -23,7 +23,7 @@ async function usersOf(client: Client, query = '') {
   return rowsOf(answer.body, 'users')
 }
 
-test('a member sees the people of the own organizations by name and role, without addresses', async () => {
+test('members see the people in their organizations by name and role, without addresses', async () => {
   const users = await usersOf(memberA)
   expect(users.length).toBeGreaterThan(5)
   expect(new Set(users.map((one) => one.org_name))).toEqual(new Set([org_name]))
@@ -32,7 +32,7 @@ test('a member sees the people of the own organizations by name and role, withou
   for (const field of ['email', 'lastSeenAt', 'mfa']) expect(Object.keys(broker ?? {})).not.toContain(field)
 })
 
-test('who holds org.people.email sees address, last visit and second factor, of that organization only', async () => {
+test('org.people.email shows address, last visit, and second factor, in that organization only', async () => {
   const users = await usersOf(adminA, `org_name=${org_name}`)
   expect(users.find((one) => one.lastName === 'Broker')).toMatchObject({
     email: 'broker@example.org',
@@ -45,7 +45,7 @@ test('who holds org.people.email sees address, last visit and second factor, of 
   expect(text).not.toContain('member-b@example.org')
 })
 
-test('everybody sees the whole of themselves, and without an organization or the permission nobody else', async () => {
+test('people see everything about themselves and, without an organization or permission, no one else', async () => {
   const alone = await usersOf(await server.as('noOrg'))
   expect(alone).toMatchObject([{ email: 'alone@example.org', org_name: null, roles: [] }])
   const removed = await usersOf(await server.as('removedRole'))
@@ -61,7 +61,7 @@ test("another organization's people are 404, unknown or not", async () => {
   }
 })
 
-test('a search goes by name, and by address only for who may see addresses', async () => {
+test('search is by name, and by address only for people who may see addresses', async () => {
   expect(await usersOf(memberA, 'q=BROK')).toMatchObject([{ lastName: 'Broker' }])
   expect(await usersOf(memberA, 'q=broker@example')).toEqual([])
   expect(await usersOf(adminA, `q=broker@example&org_name=${org_name}`)).toMatchObject([
@@ -70,7 +70,7 @@ test('a search goes by name, and by address only for who may see addresses', asy
   expect(await usersOf(memberA, 'q=member@example')).toMatchObject([{ lastName: 'Member' }])
 })
 
-test('people come in pages that neither repeat nor leave out anybody', async () => {
+test('pages of people neither repeat nor omit anyone', async () => {
   const all = await usersOf(memberA)
   const paged: unknown[] = []
   let cursor = ''
@@ -84,14 +84,14 @@ test('people come in pages that neither repeat nor leave out anybody', async () 
   expect((await memberA.get('/users?cursor=nonsense')).status).toBe(400)
 })
 
-test('everybody of the installation only for platform.users, people without an organization included', async () => {
+test('platform.users alone lists everyone, including people without an organization', async () => {
   expect((await adminA.get('/users?all=true')).status).toBe(403)
   const users = await usersOf(platform, 'all=true&limit=200')
   expect(users.find((one) => one.lastName === 'Alone')).toMatchObject({ org_name: null })
   expect(users.filter((one) => one.lastName === 'Administrator')).toHaveLength(2)
 })
 
-test('a person changes their own profile, and what is not named stays', async () => {
+test('people can change their own profile, and fields left out stay', async () => {
   const id = await idOfCaller(server, 'memberA')
   const changed = await memberA.patch(`/users/${id}`, {
     displayName: 'Shown so',
@@ -121,7 +121,7 @@ test('a person changes their own profile, and what is not named stays', async ()
   expect(byPreferences.body.preferences).toMatchObject({ theme: 'dark', weeklyDigest: true })
 })
 
-test('two changes at once of different preferences are both kept', async () => {
+test('simultaneous changes to different preferences are both kept', async () => {
   const client = await server.as('brokerA')
   const kinds = ['invitations', 'security', 'lists', 'plans', 'learning', 'jobs', 'billing']
   await Promise.all(
@@ -131,7 +131,7 @@ test('two changes at once of different preferences are both kept', async () => {
   expect(body.preferences).toEqual({ notifications: Object.fromEntries(kinds.map((kind) => [kind, 'off'])) })
 })
 
-test('a time zone, language or name that is none is 400 with its field', async () => {
+test('an invalid time zone, language, or name is 400 with its field', async () => {
   const id = await idOfCaller(server, 'memberA')
   for (const [field, value] of [
     ['timeZone', 'Mars/Olympus'],
@@ -143,7 +143,7 @@ test('a time zone, language or name that is none is 400 with its field', async (
   }
 })
 
-test('others are 403 where they are seen and 404 where not; what the server owns is ignored', async () => {
+test('other people are 403 if visible and 404 if not; server-owned fields are ignored', async () => {
   const broker = await idOfCaller(server, 'brokerA')
   const stranger = await idOfCaller(server, 'memberB')
   expect((await adminA.patch(`/users/${broker}`, { firstName: 'Not mine' })).status).toBe(403)
@@ -163,7 +163,7 @@ test('others are 403 where they are seen and 404 where not; what the server owns
   expect((await memberA.patch(`/users/${own}`, { status: 'active' })).status).toBe(403)
 })
 
-test('disabling ends every session at once, keeps the sign-in shut, and enabling opens it again', async () => {
+test('disabling ends every session immediately and blocks sign-in; enabling allows it again', async () => {
   const id = await idOfCaller(server, 'mmgA')
   const [one, two] = [await server.as('mmgA'), await server.as('mmgA')]
   expect((await adminA.patch(`/users/${id}`, { status: 'disabled' })).status).toBe(403)
@@ -176,13 +176,13 @@ test('disabling ends every session at once, keeps the sign-in shut, and enabling
   expect((await (await server.as('mmgA')).get('/auth/verify')).status).toBe(200)
 })
 
-test('nobody disables themselves or the last platform administrator', async () => {
+test('no one can disable themselves or the last platform administrator', async () => {
   const own = await idOfCaller(server, 'platformAdmin')
   const { status, body } = await platform.patch(`/users/${own}`, { status: 'disabled' })
   expect([status, body.message]).toEqual([409, 'The last administrator cannot be removed'])
 })
 
-test('signing somebody out everywhere ends their sessions and nothing else', async () => {
+test('signing someone out everywhere ends their sessions and nothing else', async () => {
   const id = await idOfCaller(server, 'coordinatorA')
   const client = await server.as('coordinatorA')
   expect((await memberA.post(`/users/${id}/end-sessions`)).status).toBe(403)

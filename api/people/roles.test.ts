@@ -48,14 +48,14 @@ test('members see the built-in roles and those of their organization, with how m
   expect(roles.every((one) => one.org_name === null || one.org_name === org_name)).toBe(true)
 })
 
-test('who may not see people sees only the own roles', async () => {
+test('someone who may not see people sees only their own roles', async () => {
   const coach = await (await server.as('noOrg')).get('/roles')
   expect(rowsOf(coach.body, 'roles')).toEqual([])
   const removed = await (await server.as('removedRole')).get('/roles')
   expect(rowsOf(removed.body, 'roles')).toEqual([])
 })
 
-test('an administrator makes a role, and it can be given', async () => {
+test('an administrator can create a role, and it can be assigned', async () => {
   const made = await adminA.post('/roles', role({ name: 'Closer', description: 'Closes deals' }))
   expect(made.status).toBe(201)
   expect(made.body).toMatchObject({
@@ -74,7 +74,7 @@ test('an administrator makes a role, and it can be given', async () => {
   expect([again.status, again.body.assigned]).toEqual([200, false])
 })
 
-test('a member makes no role, and the session stays', async () => {
+test('a member cannot create a role, and the session stays', async () => {
   const answer = await memberA.post('/roles', role())
   expect([answer.status, answer.body.code, answer.body.needs]).toEqual([
     403,
@@ -93,21 +93,21 @@ test('a permission that does not exist is 400 with its field', async () => {
   expect(rowsOf(body, 'fields')[0]?.path).toBe('permissions[1]')
 })
 
-test('a role with more than its maker holds is 403, and nothing is made', async () => {
+test('a role with more permissions than its creator holds is 403, and nothing is created', async () => {
   const named = role({ name: 'Too much', permissions: ['org.lists.read', 'exam.manage'] })
   const { status, body } = await adminA.post('/roles', named)
   expect([status, body.needs]).toEqual([403, ['exam.manage']])
   expect((await adminA.get('/roles')).text).not.toContain('Too much')
 })
 
-test('no role of an organization holds a platform permission, even when its maker does', async () => {
+test('an organization’s role never holds a platform permission, even if its creator does', async () => {
   const first = 'First Organization'
   const sent = role({ permissions: ['platform.users'], org_name: first })
   expect((await platform.post('/roles', sent)).status).toBe(400)
   expect((await adminA.post('/roles', { ...sent, org_name })).status).toBe(403)
 })
 
-test('a name is taken once in an organization, and built-in names never', async () => {
+test('a role name is unique in an organization, and built-in names are reserved', async () => {
   await adminA.post('/roles', role({ name: 'Once' }))
   const twice = await adminA.post('/roles', role({ name: 'ONCE' }))
   const builtIn = await adminA.post('/roles', role({ name: 'Admin' }))
@@ -117,7 +117,7 @@ test('a name is taken once in an organization, and built-in names never', async 
   expect(elsewhere.status).toBe(201)
 })
 
-test('a role changes for its people on their next request', async () => {
+test('a changed role takes effect on its people’s next request', async () => {
   const { client, roleId } = await withPermissions('coordinatorA', ['org.audit.read'])
   expect((await client.get('/auth/verify')).body.permissions).toContain('org.audit.read')
   const changed = await adminA.patch(`/roles/${roleId}`, { permissions: ['org.lists.read'], name: 'Reader' })
@@ -125,7 +125,7 @@ test('a role changes for its people on their next request', async () => {
   expect((await client.get('/auth/verify')).body.permissions).not.toContain('org.audit.read')
 })
 
-test('nobody changes a role that holds more than they do, nor raises one above themselves', async () => {
+test('no one can change a role with more permissions than they hold, or raise one above themselves', async () => {
   const { client } = await withPermissions('vendorManagerA', ['org.roles.write', 'org.roles.assign'])
   const rich = await adminA.post('/roles', role({ permissions: ['org.settings.write'] }))
   const own = await client.post('/roles', role({ permissions: ['org.lists.read'] }))
@@ -143,7 +143,7 @@ test('nobody changes a role that holds more than they do, nor raises one above t
   expect(taken.status).toBe(403)
 })
 
-test('built-in roles and those of others are not changed: 404', async () => {
+test('built-in roles and other organizations’ roles are 404', async () => {
   const theirs = await (await server.as('adminB')).post(
     '/roles',
     role({ org_name: 'Maple Court HOA (sample)' }),
@@ -154,7 +154,7 @@ test('built-in roles and those of others are not changed: 404', async () => {
   }
 })
 
-test('a role that somebody has is not deleted; without its people it goes', async () => {
+test('a role in use cannot be deleted; once no one has it, it can', async () => {
   const { roleId, user_id } = await withPermissions('mmgA', ['org.lists.read'])
   expect((await adminA.delete(`/roles/${roleId}`)).status).toBe(409)
   const path = `/user/roles/${roleId}`
@@ -163,7 +163,7 @@ test('a role that somebody has is not deleted; without its people it goes', asyn
   expect((await adminA.delete(`/roles/${roleId}`)).status).toBe(404)
 })
 
-test('only platform administrators give the platform role, and only whoever has an account gets it', async () => {
+test('only platform administrators can assign the platform role, and only to existing accounts', async () => {
   const user_id = await idOfCaller(server, 'coach')
   const sent = { user_id, role_id: PLATFORM_ADMIN }
   expect((await adminA.post('/user/roles', { ...sent, org_name })).status).toBe(403)

@@ -23,7 +23,7 @@ type Removal = { readonly user_id: string; readonly role_id: string; readonly or
 const remove = (client: Client, body: Removal) =>
   client.send('DELETE', `/user/roles/${body.role_id}`, { body })
 
-test('role in path and body must agree, and whose role it is must be said', async () => {
+test('the role in path and body must agree, and the person must be named', async () => {
   const user_id = await idOfCaller(server, 'brokerA')
   const differing = await adminA.send('DELETE', '/user/roles/rol_a', { body: { user_id, role_id: 'rol_b' } })
   expect([differing.status, differing.body.message]).toEqual([400, 'Role in path and body differ'])
@@ -32,7 +32,7 @@ test('role in path and body must agree, and whose role it is must be said', asyn
   expect((await adminA.send('DELETE', `/user/roles/${BROKER}`)).status).toBe(400)
 })
 
-test('a role is taken away once; the body of the specification is enough', async () => {
+test('a role is removed once; the specification’s body is enough', async () => {
   const user_id = await idOfCaller(server, 'memberFirst')
   // Without org_name the default organization is meant, of which this administrator is one.
   const given = await adminA.post('/user/roles', { user_id, role_id: BROKER })
@@ -45,7 +45,7 @@ test('a role is taken away once; the body of the specification is enough', async
   expect((await remove(adminA, { user_id, role_id: BROKER })).status).toBe(404)
 })
 
-test('taking a role away acts on the next request of the same session', async () => {
+test('removing a role takes effect on the same session’s next request', async () => {
   const broker = await server.as('brokerA')
   const roles = { roles: [{ id: 'r', name: 'Agent' }], org_name }
   expect((await broker.post('/org/transaction-roles', roles)).status).toBe(200)
@@ -55,7 +55,7 @@ test('taking a role away acts on the next request of the same session', async ()
   expect((await broker.get('/auth/verify')).status).toBe(200)
 })
 
-test('people and roles of other organizations are not found', async () => {
+test('people and roles in other organizations are not found', async () => {
   const stranger = await idOfCaller(server, 'memberB')
   const asked = { user_id: stranger, role_id: BROKER, org_name }
   expect((await adminA.post('/user/roles', asked)).status).toBe(404)
@@ -70,7 +70,7 @@ test('people and roles of other organizations are not found', async () => {
   )
 })
 
-test('the last administrator cannot be removed, in no way', async () => {
+test('the last administrator cannot be removed in any way', async () => {
   const adminB = await server.as('adminB')
   const user_id = await idOfCaller(server, 'adminB')
   const hoa = 'Maple Court HOA (sample)'
@@ -151,7 +151,7 @@ const adminsOf = async (orgId: string): Promise<number> => {
   return (await server.pool.query(text, [orgId, ADMIN])).rows.length
 }
 
-test('two administrators remove each other at the same moment: exactly one succeeds', async () => {
+test('when two administrators remove each other simultaneously, exactly one succeeds', async () => {
   const { orgId, org_name, left, right, leftId, rightId } = await rivals('Duel', [])
   const founder = await idOfCaller(server, 'vendorManagerA')
   await server.pool.query('DELETE FROM memberships WHERE org_id = $1 AND user_id = $2', [orgId, founder])
@@ -163,7 +163,7 @@ test('two administrators remove each other at the same moment: exactly one succe
   expect(await adminsOf(orgId)).toBe(1)
 })
 
-test('also with a third administrator, who was just removed removes nobody any more', async () => {
+test('even with a third administrator, someone just removed can no longer remove anyone', async () => {
   const { orgId, org_name, left, right, leftId, rightId } = await rivals('Three', [])
   const statuses = await queued(lockOf(orgId), [
     () => remove(left, { user_id: rightId, role_id: ADMIN, org_name }),
@@ -173,7 +173,7 @@ test('also with a third administrator, who was just removed removes nobody any m
   expect(await adminsOf(orgId)).toBe(2)
 })
 
-test('two administrators leave at the same moment: one stays', async () => {
+test('when two administrators leave simultaneously, one stays', async () => {
   const { orgId, left, right } = await rivals('Both leave', [])
   const founder = await idOfCaller(server, 'vendorManagerA')
   await server.pool.query('DELETE FROM memberships WHERE org_id = $1 AND user_id = $2', [orgId, founder])
@@ -182,7 +182,7 @@ test('two administrators leave at the same moment: one stays', async () => {
   expect(await adminsOf(orgId)).toBe(1)
 })
 
-test('two who take each other out of the organization: one is out, and the other is refused', async () => {
+test('when two people remove each other from the organization, one is out and the other is refused', async () => {
   const { orgId, left, right, leftId, rightId } = await rivals('Out', [])
   const statuses = await queued(lockOf(orgId), [
     () => left.delete(`/orgs/${orgId}/members/${rightId}`),
@@ -192,7 +192,7 @@ test('two who take each other out of the organization: one is out, and the other
   expect(await adminsOf(orgId)).toBe(2)
 })
 
-test('who waited while losing the right to assign roles assigns and takes none any more', async () => {
+test('someone who loses the right to assign roles while waiting can no longer assign or remove any', async () => {
   const { orgId, org_name, left, right, rightId, leftId } = await rivals('Waited', [])
   const editor = { user_id: leftId, role_id: builtInRoleId('editor'), org_name }
   await left.post('/user/roles', editor)
@@ -204,7 +204,7 @@ test('who waited while losing the right to assign roles assigns and takes none a
   expect(statuses).toEqual([200, 403, 403])
 })
 
-test('two platform administrators remove each other at the same moment: exactly one succeeds', async () => {
+test('when two platform administrators remove each other simultaneously, exactly one succeeds', async () => {
   const platform = await server.as('platformAdmin')
   const platformId = await idOfCaller(server, 'platformAdmin')
   const coachId = await idOfCaller(server, 'coach')

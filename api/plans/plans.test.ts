@@ -16,7 +16,7 @@ const toolId = 'calculators/emergency-fund'
 const create = (name = 'Fund', inputs: object = { essentialMonthly: 4_000 }) =>
   person.post('/plans', { name, toolId, inputs, factBound: ['essentialMonthly'] })
 
-test('a plan is saved with complete inputs and outputs that the server computed', async () => {
+test('a plan is saved with complete inputs and server-computed outputs', async () => {
   const made = await create('  My fund ')
   expect(made.status).toBe(201)
   expect(made.headers.get('location')).toBe(`/api/plans/${String(made.body.id)}`)
@@ -32,7 +32,7 @@ test('a plan is saved with complete inputs and outputs that the server computed'
   expect((await person.get(`/plans/${String(made.body.id)}`)).body).toEqual(made.body)
 })
 
-test('plans are listed, also those of one tool, the last changed first', async () => {
+test('plans are listed, for all tools or one, most recently changed first', async () => {
   const made = await create('Newest')
   const { plans } = (await person.get(`/plans?toolId=${toolId}`)).body
   expect(plans).toMatchObject([{ id: made.body.id }, { name: 'My fund' }])
@@ -64,7 +64,7 @@ test('new inputs make a new version, an old version is refused, and an earlier o
   expect((await person.post(`${path}/versions/9/restore`)).status).toBe(404)
 })
 
-test('two new versions at the same time get two numbers', async () => {
+test('two simultaneous new versions get two numbers', async () => {
   const path = `/plans/${String((await create()).body.id)}`
   const saves = [4_100, 4_200, 4_300].map((essentialMonthly) =>
     person.patch(path, { inputs: { essentialMonthly } }),
@@ -73,7 +73,7 @@ test('two new versions at the same time get two numbers', async () => {
   expect((await person.get(`${path}/versions`)).body.versions).toHaveLength(4)
 })
 
-test('a shared plan opens for anyone by its code, says nothing of its owner, and is gone when revoked', async () => {
+test('anyone can open a shared plan by its code; it reveals nothing about its owner and is gone when revoked', async () => {
   const path = `/plans/${String((await create('Shared one')).body.id)}`
   const made = await person.post(`${path}/share`)
   const code = String(made.body.code)

@@ -67,7 +67,7 @@ const transaction = (id: string, note = ''): Transaction => ({
 
 const many = (count: number) => Array.from({ length: count }, (_one, at) => transaction(`t${at}`))
 
-test('a tab reads in pages once and afterwards only what changed', async () => {
+test('a tab reads pages once and then only what changed', async () => {
   const [tab, other] = [openTab(), openTab()]
   const shares: number[] = []
   expect(
@@ -86,7 +86,7 @@ test('a tab reads in pages once and afterwards only what changed', async () => {
   expect(other.calls).toEqual(['GET /user/portfolio-ledger?after=4500&limit=4000'])
 })
 
-test('what a tab has sent it need not read again, unless somebody else wrote in between', async () => {
+test('a tab does not reread what it sent, unless someone else wrote in between', async () => {
   const [tab, other] = [openTab(), openTab()]
   await sendChange(tab.place, { put: { transactions: [transaction('t1')] } })
   expect((await tab.read()).after).toBe(1)
@@ -98,7 +98,7 @@ test('what a tab has sent it need not read again, unless somebody else wrote in 
   expect(now.after).toBe(3)
 })
 
-test('a change that was made elsewhere is a conflict that says what differs, and the next try stands on it', async () => {
+test('a change made elsewhere is a conflict that says what differs, and the next attempt builds on it', async () => {
   const [tab, other] = [openTab(), openTab()]
   await sendChange(tab.place, { put: { transactions: [transaction('t1')] } })
   await other.read()
@@ -114,7 +114,7 @@ test('a change that was made elsewhere is a conflict that says what differs, and
   expect((await tab.read()).ledger.transactions).toMatchObject([{ note: 'mine' }, { id: 't2' }])
 })
 
-test('an answer that got lost is asked for again under the same key, and nothing is stored twice', async () => {
+test('a lost answer is requested again under the same key, and nothing is stored twice', async () => {
   const tab = openTab()
   tab.lost.count = 2
   await sendChange(tab.place, { put: { transactions: [transaction('t1')] } })
@@ -122,7 +122,7 @@ test('an answer that got lost is asked for again under the same key, and nothing
   expect([store.after, store.ledger.transactions.length]).toEqual([1, 1])
 })
 
-test('after an answer that never came the same change can be made again', async () => {
+test('after an answer that never arrived, the same change can be made again', async () => {
   const tab = openTab()
   const change = { put: { transactions: many(1_500) } }
   await tab.read()
@@ -135,7 +135,7 @@ test('after an answer that never came the same change can be made again', async 
   expect(rows).toEqual([{ rev: 1, count: 1_500 }])
 })
 
-test('a tab whose state the server no longer knows reads everything again', async () => {
+test('a tab whose state the server no longer knows rereads everything', async () => {
   const [tab, other] = [openTab(), openTab()]
   await sendChange(tab.place, { put: { transactions: [transaction('t1'), transaction('t2')] } })
   await other.read()

@@ -48,11 +48,11 @@ async function readAll(client = person, limit = 5_000) {
 
 const ids = (records: readonly { readonly id: string }[]) => records.map(({ id }) => id)
 
-test('a ledger that nobody has written to is empty', async () => {
+test('a ledger no one has written to is empty', async () => {
   expect(await page('')).toEqual({ records: [], next: 0, hasMore: false, total: 0 })
 })
 
-test('records come back as they were sent, in the order of their changes, and later only what changed', async () => {
+test('records are returned as sent, in order of change, and later only what changed', async () => {
   const first = await applied([account('a1'), purchase('t1'), purchase('t2')])
   expect(first).toMatchObject({ before: 0, seq: 3, records: [{ rev: 1 }, { rev: 1 }, { id: 't2', seq: 3 }] })
   const all = await page('')
@@ -70,7 +70,7 @@ test('records come back as they were sent, in the order of their changes, and la
   expect(ids(pages.records)).toEqual(['a1', 't2', 't1'])
 })
 
-test('a removed record stays as one without a body, and comes back on its last revision only', async () => {
+test('a removed record stays without a body and is restored only at its last revision', async () => {
   await applied([purchase('t1')])
   await applied([{ kind: 'transaction', id: 't1', rev: 1, body: null }])
   expect(await page('?after=1')).toMatchObject({ records: [{ id: 't1', rev: 2, body: null }], total: 1 })
@@ -79,7 +79,7 @@ test('a removed record stays as one without a body, and comes back on its last r
   expect((await page('')).total).toBe(1)
 })
 
-test('one stale revision refuses the whole call, says what differs, and writes nothing', async () => {
+test('one stale revision refuses the whole call, reports the difference, and writes nothing', async () => {
   await applied([account('a1'), purchase('t1')])
   await applied([purchase('t1', { rev: 1, note: 'theirs' })])
   const before = await readAll()
@@ -95,7 +95,7 @@ test('one stale revision refuses the whole call, says what differs, and writes n
   expect(await readAll()).toEqual(before)
 })
 
-test('what is sent twice is stored once: under its key with the same answer, without one as no change', async () => {
+test('what is sent twice is stored once: with a key the answer repeats, without one nothing changes', async () => {
   const body = { changes: [account('a1'), purchase('t1')] }
   const first = await person.post(PATH, body, { 'idempotency-key': 'sent-twice' })
   const again = await person.post(PATH, body, { 'idempotency-key': 'sent-twice' })
@@ -121,14 +121,14 @@ test.each([
   expect((await page('')).records).toEqual([])
 })
 
-test('a record that is named twice, or a call without any, is refused', async () => {
+test('a duplicate record, or a call without records, is refused', async () => {
   expect((await change([purchase('t1'), purchase('t1')])).body.fields).toMatchObject([
     { path: 'changes[1].id' },
   ])
   expect((await change([])).status).toBe(400)
 })
 
-test('nobody finds the records of somebody else, by any call', async () => {
+test('no call finds someone else’s records', async () => {
   const id = 'imp_0123456789abcdef'
   await applied([imported(id), purchase('t1', { importId: id })])
   expect((await page('', other)).records).toEqual([])
@@ -153,7 +153,7 @@ test('an import is undone as a whole, once, and leaves everything else', async (
   expect((await page(`?after=7`)).records).toHaveLength(4)
 })
 
-test('a copy that the server cannot have given is told to load from the start', async () => {
+test('a copy the server cannot have given must load again from the start', async () => {
   await applied([account('a1')])
   expect((await person.get(`${PATH}?after=2`)).status).toBe(410)
   await server.pool.query('UPDATE portfolio_ledgers SET seq = 9, pruned_seq = 5')

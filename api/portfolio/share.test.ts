@@ -49,7 +49,7 @@ const look = async (code: unknown) => {
   return { view: openSharedPortfolio.answer.parse(reply.body), text: reply.text }
 }
 
-test('a link shows what is held and how much of the whole, and nothing of its owner', async () => {
+test('a link shows the holdings and their weights, and nothing about the owner', async () => {
   const made = await person.post(SHARE, { hideAmounts: false })
   expect(made.status).toBe(201)
   expect(made.body.code).toMatch(/^[a-z0-9]{26}$/)
@@ -63,7 +63,7 @@ test('a link shows what is held and how much of the whole, and nothing of its ow
   expect(text).not.toMatch(/usr_|example\.org|private note|Sample Broker|a1/)
 })
 
-test('where amounts are hidden none leaves the server, and a link that hid them never begins to show them', async () => {
+test('hidden amounts never leave the server, and a link that hides them never starts showing them', async () => {
   const open = (await person.post(SHARE, { hideAmounts: false })).body.code
   const hidden = await person.post(SHARE, { hideAmounts: true })
   expect([hidden.status, hidden.body.code]).toEqual([200, open])
@@ -79,7 +79,7 @@ test('where amounts are hidden none leaves the server, and a link that hid them 
   expect((await server.stranger.get(`/shared-portfolio/${String(open)}`)).status).toBe(404)
 })
 
-test('what has no price stands at its cost and is named', async () => {
+test('a holding without a price is shown at cost and named', async () => {
   const other = await server.as('memberB')
   await other.post('/user/portfolio-ledger', { changes: [account('a1'), purchase('t1')] })
   const { code } = (await other.post(SHARE, { hideAmounts: false })).body
@@ -90,7 +90,7 @@ test('what has no price stands at its cost and is named', async () => {
   )
 })
 
-test('a change of the ledger is seen at the next look, and a revoked link leads nowhere', async () => {
+test('a ledger change shows on the next view, and a revoked link leads nowhere', async () => {
   const { code } = (await person.post(SHARE, { hideAmounts: false })).body
   await look(code)
   const price = { symbol: 'SMPL', date: '2026-07-31', close: 100, source: 'typed' }
@@ -103,7 +103,7 @@ test('a change of the ledger is seen at the next look, and a revoked link leads 
   expect((await person.get(SHARE)).body).toEqual({ share: null })
 })
 
-test('the link of a person who is not active leads nowhere', async () => {
+test('an inactive person’s link leads nowhere', async () => {
   const other = await server.as('memberB')
   const { code } = (await other.post(SHARE, { hideAmounts: false })).body
   await look(code)

@@ -17,7 +17,7 @@ const bought = (symbol: string, tradeDate: string): Transaction => ({
 })
 const price = (symbol: string, date: string): Price => ({ symbol, date, close: 50, source: 'typed' })
 
-test('a view is as of its newest price, whichever holding it is of', () => {
+test('a view is dated by its newest price, of whichever holding', () => {
   const ledger: Ledger = {
     accounts: [],
     instruments: [],

@@ -35,7 +35,7 @@ test('holdings are replaced as sent, get ids, and come back with their revision 
   expect((await other.get('/user')).body).toMatchObject({ portfolio_holdings: [], rev: { holdings: 0 } })
 })
 
-test('two who started from one revision keep both additions, and a clash on a field writes nothing', async () => {
+test('two clients on one revision keep both additions, and a conflict on a field writes nothing', async () => {
   await person.post(HOLDINGS, { holdings: [{ id: 'a', price: 1 }] })
   await person.post(HOLDINGS, { holdings: [{ id: 'a', price: 1 }, { id: 'b' }], rev: 1 })
   const merged = await tab.post(
@@ -66,7 +66,7 @@ test('two who started from one revision keep both additions, and a clash on a fi
   expect((await person.get('/user')).body.rev).toMatchObject({ holdings: 4 })
 })
 
-test('a client without revisions starts from what it was last served', async () => {
+test('a client without revisions builds on what it was last served', async () => {
   await person.post(HOLDINGS, { holdings: [{ id: 'a' }] })
   await tab.get('/user')
   await person.post(HOLDINGS, { holdings: [{ id: 'a' }, { id: 'b' }] })
@@ -77,7 +77,7 @@ test('a client without revisions starts from what it was last served', async () 
   })
 })
 
-test('a deletion that was saved is never undone by a save that was sent twice', async () => {
+test('a saved deletion is never undone by a repeated save', async () => {
   const body = { holdings: [{ id: 'a' }, { id: 'b' }], rev: 0 }
   await person.post(HOLDINGS, body)
   await person.post(HOLDINGS, { holdings: [{ id: 'a' }], rev: 1 })
@@ -85,7 +85,7 @@ test('a deletion that was saved is never undone by a save that was sent twice', 
   expect((await person.get('/user')).body.portfolio_holdings).toEqual([{ id: 'a' }])
 })
 
-test('a base that nobody has is refused with the list as it stands', async () => {
+test('an unknown base is refused with the current list', async () => {
   await person.post(HOLDINGS, { holdings: [{ id: 'a' }] })
   const gone = await person.post(HOLDINGS, { holdings: [], rev: 7 })
   expect([gone.status, gone.body]).toMatchObject([
@@ -121,7 +121,7 @@ test('an analysis is appended with its date, the newest 200 stay, and a list rep
   expect((await person.post(ANALYSIS, { analysis: { text: 'x'.repeat(20_000) } })).status).toBe(413)
 })
 
-test('twenty analyses at the same time are all there', async () => {
+test('twenty simultaneous analyses are all stored', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_one, index) => person.post(ANALYSIS, { analysis: { index } })),
   )

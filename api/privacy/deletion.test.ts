@@ -37,7 +37,7 @@ const eventsOf = async (userId: string) =>
     await server.pool.query('SELECT action FROM audit_events WHERE target = $1 ORDER BY seq', [userId])
   ).rows.map(({ action }) => action)
 
-test('an account goes after seven days, and signing in works until then', async () => {
+test('an account is deleted after seven days, and signing in works until then', async () => {
   const client = await sure('brokerA')
   const userId = await idOf(client)
   const list = await client.post('/org/vendors', { vendors: [{ name: 'Sample vendor' }] })
@@ -58,7 +58,7 @@ test('an account goes after seven days, and signing in works until then', async 
   expect(await eventsOf(userId)).toEqual(expect.arrayContaining(['account.delete', 'account.deleted']))
 })
 
-test('nothing but the audit’s ids is left of a deleted person, and their work stays without their name', async () => {
+test('only audit IDs remain of a deleted person, and their work stays without their name', async () => {
   const client = await sure('coordinatorA')
   const userId = await idOf(client)
   await client.post('/plans', { name: 'Gone soon', toolId: 'calculators/emergency-fund', inputs: {} })
@@ -94,7 +94,7 @@ test('nothing but the audit’s ids is left of a deleted person, and their work 
   expect(named.rowCount).toBe(0)
 })
 
-test('who takes it back stays, and the hour passes without effect', async () => {
+test('a canceled deletion has no effect when its time comes', async () => {
   const client = await sure('coach')
   await client.post('/user/delete')
   pass(3)
@@ -114,7 +114,7 @@ test('who takes it back stays, and the hour passes without effect', async () => 
   await after.post('/user/delete/undo')
 })
 
-test('the last administrator of an organization cannot leave, and is told which one it is', async () => {
+test('an organization’s last administrator cannot delete their account and is told which organization it is', async () => {
   const refused = await (await sure('adminB')).post('/user/delete')
   expect([refused.status, refused.body.code]).toEqual([409, 'last_administrator'])
   expect(refused.body.message).toContain('Maple Court HOA (sample)')
@@ -122,7 +122,7 @@ test('the last administrator of an organization cannot leave, and is told which 
   expect([platform.status, platform.body.message]).toEqual([409, expect.stringContaining('the platform')])
 })
 
-test('who became the last administrator during the seven days stays, and is written to', async () => {
+test('someone who becomes the last administrator during the seven days is kept and notified', async () => {
   const client = await sure('memberB')
   const userId = await idOf(client)
   await client.post('/user/delete')
@@ -143,7 +143,7 @@ test('who became the last administrator during the seven days stays, and is writ
   expect(await eventsOf(userId)).toContain('account.delete_called_off')
 })
 
-test('of two last administrators who leave at the same hour one stays', async () => {
+test('of two last administrators due for deletion at the same time, one stays', async () => {
   const made = await Promise.all(
     ['memberFirst', 'noOrg'].map(async (caller) => {
       const client = await sure(caller)
@@ -172,7 +172,7 @@ test('of two last administrators who leave at the same hour one stays', async ()
   expect(rows).toHaveLength(1)
 })
 
-test('deleting asks for the password again, and writes to the owner at once', async () => {
+test('deleting asks for the password again and notifies the owner immediately', async () => {
   const client = await server.as('removedRole')
   expect((await client.post('/user/delete')).body.code).toBe('step_up_required')
   await client.post('/auth/step-up', { password: SAMPLE_PASSWORD })
@@ -185,7 +185,7 @@ test('deleting asks for the password again, and writes to the owner at once', as
   ])
 })
 
-test('whatever points at a person goes with them or lets go of them', async () => {
+test('everything that references a person is deleted with them or detached', async () => {
   const { rows } = await server.pool.query(
     `SELECT conrelid::regclass::text AS name FROM pg_constraint
      WHERE contype = 'f' AND confrelid = 'users'::regclass AND confdeltype NOT IN ('c', 'n')`,

@@ -66,7 +66,7 @@ async function unpack(response: Response): Promise<ReadonlyMap<string, string>> 
   return new Map(Object.entries(files).map(([name, data]) => [name, strFromU8(data)]))
 }
 
-test('every table of the database is either in the export or named with the reason why not', async () => {
+test('every database table is either in the export or listed with the reason it is not', async () => {
   const { rows } = await server.pool.query<{ name: string }>(
     "SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace",
   )
@@ -76,7 +76,7 @@ test('every table of the database is either in the export or named with the reas
   )
 })
 
-test('the export holds every record of the person and none of anybody else', async () => {
+test('the export contains every record of the person and no one else’s', async () => {
   const one = await somebody('memberA', 'aardvark')
   const two = await somebody('memberB', 'buffalo')
   const [mine, theirs] = [await makeExport(one), await makeExport(two)]
@@ -107,7 +107,7 @@ test('each table is there as JSON and as CSV, with the same number of records', 
   expect(plans.split('\r\n')[1]).toContain('plan cheetah')
 })
 
-test('the export asks for the password again, and a second call while one runs is the same job', async () => {
+test('the export asks for the password again, and a second call while one runs returns the same job', async () => {
   const client = await server.as('brokerA')
   const refused = await client.get('/user/export')
   expect([refused.status, refused.body.code]).toEqual([403, 'step_up_required'])
@@ -118,7 +118,7 @@ test('the export asks for the password again, and a second call while one runs i
   expect(first.body.job).toMatchObject({ kind: 'export', status: 'queued' })
 })
 
-test('the file is its owner’s alone, for 24 hours, as an attachment, under a name that nobody guesses', async () => {
+test('only its owner can download the file, as an attachment, for 24 hours, under an unguessable name', async () => {
   const person = await somebody('vendorManagerA', 'donkey')
   await person.client.post('/auth/step-up', { password: SAMPLE_PASSWORD })
   const { job } = (await person.client.get('/user/export')).body

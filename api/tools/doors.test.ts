@@ -66,12 +66,12 @@ test.each(Object.keys(TOOLS))(
 
 const FUND = 'calculators/emergency-fund'
 
-test('inputs left out take their defaults, and dates left out count from the day of the server', async () => {
+test('omitted inputs take their defaults, and omitted dates count from the server’s day', async () => {
   const rest = await member.post(`/tools/${FUND}/run`, {})
   expect(rest.text).toBe(await direct(FUND, {}))
 })
 
-test('every door names what it assumed, and what the chosen mode did not read', async () => {
+test('every interface lists what it assumed and what the chosen mode did not read', async () => {
   const id = 'calculators/true-cost-credit'
   const inputs = { mode: 'card', balance: 900, principal: 5_000, promo: { apr: 0, rate: 1 } }
   const { body } = await member.post(`/tools/${id}/run`, { inputs })
@@ -81,12 +81,12 @@ test('every door names what it assumed, and what the chosen mode did not read', 
   expect(JSON.parse((await byMcp('run', { id, inputs })).text)).toMatchObject({ ignored: body.ignored })
 })
 
-test('a list that nobody gave is missing, not wrong: the answer says what to add', async () => {
+test('an omitted list is missing, not wrong: the answer says what to add', async () => {
   const { status, body } = await member.post('/tools/calculators/interest-rates-compare/run', {})
   expect([status, body.report]).toEqual([200, [{ kind: 'headline', text: 'Add at least one offer.' }]])
 })
 
-test('a bad input is refused with the name of the field, at every door', async () => {
+test('a bad input is refused with the name of the field, at every interface', async () => {
   for (const essentialMonthly of ['', 'abc', -1, null]) {
     const rest = await member.post(`/tools/${FUND}/run`, { inputs: { essentialMonthly } })
     expect(rest.status).toBe(400)
@@ -101,7 +101,7 @@ test('a bad input is refused with the name of the field, at every door', async (
   expect(unknown.body.fields).toMatchObject([{ path: 'nothing' }])
 })
 
-test('the tools are listed and described, with ids that hold slashes, also escaped', async () => {
+test('tools are listed and described, with IDs that contain slashes, escaped or not', async () => {
   const { tools } = (await member.get('/tools')).body
   expect(tools).toEqual(expect.arrayContaining([expect.objectContaining({ id: FUND })]))
   for (const path of [`/tools/${FUND}`, `/tools/${encodeURIComponent(FUND)}`]) {

@@ -18,7 +18,7 @@ const retirement = await toolOf('calculators/retirement')
 const LONGEST = { ...examplesOf(retirement.inputs), lives: 10_000 }
 const asker = (who = 'one', signal = new AbortController().signal) => ({ who, signal })
 
-test('a job in its process gives the same answer as a direct call', async () => {
+test('a job in its own process gives the same answer as a direct call', async () => {
   const runner = createToolRunner()
   const inputs = { essentialMonthly: 4_000 }
   const [first, second] = await Promise.all([
@@ -44,7 +44,7 @@ test('a job over the time limit is refused with 503 and what to make smaller, an
   await hasty.close()
 })
 
-test('a tool that is not there fails its own job only', async () => {
+test('a missing tool fails only its own job', async () => {
   const runner = createToolRunner()
   const missing = { ...tool, id: 'calculators/nothing' }
   await expect(runner.run(missing, {}, asker())).rejects.toThrow('there is no tool')
@@ -52,7 +52,7 @@ test('a tool that is not there fails its own job only', async () => {
   await runner.close()
 })
 
-test('more jobs than may wait are refused as overload', async () => {
+test('jobs beyond the queue limit are refused as overload', async () => {
   const runner = createToolRunner()
   const jobs = Array.from({ length: 80 }, (_one, at) => runner.run(tool, {}, asker(`person ${at}`)))
   const results = await Promise.allSettled(jobs)
@@ -62,7 +62,7 @@ test('more jobs than may wait are refused as overload', async () => {
   await runner.close()
 })
 
-test('one person has so many jobs at once, and is told when to come back; others go on meanwhile', async () => {
+test('one person gets a limited number of jobs at once and is told when to come back; others continue', async () => {
   const runner = createToolRunner()
   const jobs = Array.from({ length: 20 }, () => runner.run(retirement, LONGEST, asker()))
   const refused = Promise.allSettled(jobs.slice(16))
@@ -80,7 +80,7 @@ test('one person has so many jobs at once, and is told when to come back; others
   await own
 })
 
-test('what nobody waits for any more leaves the queue, and its process is free again soon', async () => {
+test('a job no one waits for leaves the queue, and its process is soon free again', async () => {
   const runner = createToolRunner()
   const gone = new AbortController()
   const jobs = Array.from({ length: 16 }, () => runner.run(retirement, LONGEST, asker('one', gone.signal)))

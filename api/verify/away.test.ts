@@ -72,7 +72,7 @@ function expectUnavailable(answers: readonly Answered[]): void {
   expect(unavailable).toBeGreaterThan(answers.length * 0.9)
 }
 
-test('while the database is away every call that needs it is 503 with Retry-After, soon, and all work again after', async () => {
+test('while the database is down, every call that needs it quickly gets 503 with Retry-After, and all work again later', async () => {
   expectUnavailable(await askAll(16, cluster.stopDatabase))
   expect((await stranger().get('/healthz')).status).toBe(200)
   const ready = await stranger().get('/readyz')
@@ -82,7 +82,7 @@ test('while the database is away every call that needs it is 503 with Retry-Afte
   expect((await person.client.get('/auth/verify')).status).toBe(200)
 })
 
-test('while the storage is away readiness says so, and everything else goes on', async () => {
+test('while storage is down, readiness says so and everything else continues', async () => {
   const away = `${cluster.dataDir}-away`
   renameSync(cluster.dataDir, away)
   const ready = await stranger().get('/readyz')
@@ -93,7 +93,7 @@ test('while the storage is away readiness says so, and everything else goes on',
   expect((await stranger().get('/readyz')).status).toBe(200)
 })
 
-test('while the database takes connections and says nothing every call is 503 as well, and all work again after', async () => {
+test('while the database accepts connections but never answers, every call gets 503, and all work again later', async () => {
   const { rows } = await world.db.pool.query<{ pid: number }>(
     `SELECT pid FROM pg_stat_activity
     WHERE datname = current_database() UNION SELECT $1::integer`,
@@ -118,7 +118,7 @@ test('while the database takes connections and says nothing every call is 503 as
 const isSettled = (endpoint: Endpoint, status: number): boolean =>
   status < 500 && (endpoint.access === 'public' || nameOf(endpoint) === 'GET /status')
 
-test('while the mail server is away sign-up and forgotten passwords answer as ever, and every mail is kept', async () => {
+test('while the mail server is down, sign-up and forgotten passwords answer as usual and every message is kept', async () => {
   const server = await startTestServer({
     environment: {
       SMTP_URL: 'smtp://127.0.0.1:9',

@@ -56,7 +56,7 @@ afterAll(async () => {
 const memoryMb = () =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024
 
-test('a started server refuses hostile files, goes on answering and keeps its memory', async () => {
+test('a running server refuses hostile files, keeps answering, and does not leak memory', async () => {
   const before = memoryMb()
   const health = watchHealth(child.url)
   const lists = isFull ? LISTS : LISTS.slice(0, 1)
@@ -83,7 +83,7 @@ describe.each(LISTS.map((list) => [list.path, list] as const))('%s', (path, { ke
     return client.post(path, { ...body, [key]: body[key], org_name: ORG })
   }
 
-  test('after every refused import, at every door, the whole list can be saved as it was read', async () => {
+  test('after any refused import, at every interface, the whole list can be saved as it was read', async () => {
     const item = prepare({ id: 'a', name: 'A', cohort_name: 'A' })
     const kept = item.ok ? item.item : {}
     expect((await client.post(path, { [key]: [kept], org_name: ORG })).status).toBe(200)

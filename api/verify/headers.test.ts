@@ -62,7 +62,7 @@ test.each<readonly [status: number, asked: () => Asked]>([
   },
 )
 
-test('no other origin is let in, asked beforehand or not', async () => {
+test('no other origin is allowed, with or without a preflight request', async () => {
   const origin = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
   const preflight = await ask({ method: 'OPTIONS', path: '/org/checklists', headers: origin })
   expect([preflight.status, ...frameProblems(preflight)]).toEqual([405])
@@ -70,7 +70,7 @@ test('no other origin is let in, asked beforehand or not', async () => {
   expect([simple.status, ...frameProblems(simple)]).toEqual([200])
 })
 
-test('a method in a header or in the query counts for nothing', async () => {
+test('a method in a header or in the query is ignored', async () => {
   const override = {
     'x-http-method-override': 'DELETE',
     'x-method-override': 'DELETE',
@@ -80,7 +80,7 @@ test('a method in a header or in the query counts for nothing', async () => {
   expect([got.status, got.text.includes('"sessions"')]).toEqual([200, true])
 })
 
-test('no id of a request is taken from the client', async () => {
+test('a request ID is never taken from the client', async () => {
   const claimed = { 'x-request-id': 'req_mine', 'request-id': 'req_mine', 'x-correlation-id': 'req_mine' }
   const answer = await ask({ path: '/auth/verify', headers: claimed })
   expect(answer.headers.get('x-request-id')).not.toBe('req_mine')
@@ -166,7 +166,7 @@ test.each([
   expect((await ask({ path: '/healthz' })).status).toBe(200)
 })
 
-test('a hundred connections that say nothing leave room for one that does', async () => {
+test('a hundred silent connections leave room for one that speaks', async () => {
   const silent = Array.from({ length: 100 }, () => sendRaw(server.url, 'GET /api/version HT', { end: true }))
   const answers = await inBatches(Array.from({ length: 20 }), 5, () => ask({ path: '/version' }))
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))

@@ -64,12 +64,12 @@ test.each(withBody.map((one) => [nameOf(one), one] as const))(
   },
 )
 
-test('a mark of byte order before an honest body changes nothing', async () => {
+test('a byte order mark before a valid body changes nothing', async () => {
   const bytes = Buffer.from('\ufeff{"changes":{}}')
   expect((await send('PATCH', '/facts', { name: 'a mark', bytes, refused: [] })).status).toBe(200)
 })
 
-test('no prototype was changed by any of it', () => {
+test('none of it changed a prototype', () => {
   expect(Object.keys(Object.getPrototypeOf({}))).toEqual([])
   expect('isAdmin' in {}).toBe(false)
 })

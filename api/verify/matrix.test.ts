@@ -134,6 +134,6 @@ test.each(named.filter(([, { within }]) => within === 'organization'))(
   },
 )
 
-test('every path answers 405 with what it allows to every other method', async () => {
+test('every path answers other methods with 405 and what it allows', async () => {
   expect(problemsOf(await methodOutcomes(server.stranger, endpoints))).toEqual([])
 })

@@ -5,7 +5,7 @@ import { startTestServer } from '../testing/server.ts'
 
 const SHARE = 40
 
-test('calls on one server use up the share of the other', async () => {
+test('calls on one server count toward the other’s limit', async () => {
   const environment = { RATE_LIMIT_PER_MINUTE: String(SHARE), LOG_LEVEL: 'silent', JOB_WORKERS: '0' }
   const first = await startTestServer({ environment })
   const { second, close } = await addSecondServer(first, environment)

@@ -56,7 +56,7 @@ async function signIn(
   return { left: createClient(left.url, token), right: createClient(right.url, token), userId }
 }
 
-test('a role that one server takes away is gone on the other at the next call, and back when it is given', async () => {
+test('a role removed on one server is gone on the other at the next call, and back once assigned', async () => {
   const admin = await signIn('admin@example.org')
   const broker = await signIn('broker@example.org')
   const role = { user_id: broker.userId, role_id: builtInRoleId('broker'), org_name: 'Sample Realty' }
@@ -72,7 +72,7 @@ test('a role that one server takes away is gone on the other at the next call, a
   }
 })
 
-test('a session that ends on one server is over on the other at once', async () => {
+test('a session ended on one server is immediately over on the other', async () => {
   const member = await signIn('member@example.org')
   expect((await member.right.get('/auth/verify')).status).toBe(200)
   expect((await member.left.post('/auth/logout')).status).toBe(200)
@@ -80,7 +80,7 @@ test('a session that ends on one server is over on the other at once', async () 
   expect([after.status, after.body.message]).toEqual([401, 'Token verification failed'])
 })
 
-test('the same key of a repeat that reaches both servers at once has one effect', async () => {
+test('the same idempotency key on both servers at once has one effect', async () => {
   const member = await signIn('first@example.org')
   const plan = { name: 'Once', toolId: 'calculators/emergency-fund', inputs: {} }
   const key = { 'idempotency-key': 'the same' }
@@ -90,7 +90,7 @@ test('the same key of a repeat that reaches both servers at once has one effect'
   expect(Array.isArray(plans) ? plans.length : plans).toBe(1)
 })
 
-test('what a list was read at on one server is what a save on the other starts from', async () => {
+test('the revision read on one server is the base of a save on the other', async () => {
   const admin = await signIn('admin@example.org')
   const other = await signIn('admin@example.org')
   const read = async (client: Client) =>
@@ -110,7 +110,7 @@ test('what a list was read at on one server is what a save on the other starts f
 const CORE =
   /^\w+ \/(auth\/(verify|sessions|tokens)|user|users|roles|orgs|invitations|plans|org\/checklists)(\/|$)/
 
-test('the matrix holds with each request at another server', async () => {
+test('the matrix holds with every request on another server', async () => {
   const { calls, roles } = readRules()
   const { endpoints } = await endpointTable(await loadCollections())
   const world = await createWorld({ url: balancer.url, databaseUrl: database.url })

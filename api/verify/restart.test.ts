@@ -43,7 +43,7 @@ const signIn = async (url: string) => {
   return String((await createClient(url, null).post('/auth/login', body)).body.token)
 }
 
-test('a server that is killed is started again at its address with all that it had, and says so; a stop is a stop', async () => {
+test('a killed server is restarted at its address with its data, and says so; a stopped one stays stopped', async () => {
   const { child, said, addresses } = run()
   await expect.poll(() => addresses().length, { timeout: 150_000 }).toBe(1)
   const [url = ''] = addresses()
@@ -69,7 +69,7 @@ test('a server that is killed is started again at its address with all that it h
   expect(said().match(/started again/g)).toHaveLength(2)
 })
 
-test('a server that lives and does nothing any more is ended and started again, and that is said', async () => {
+test('a server that hangs is ended and restarted, with a message', async () => {
   const { child, said, addresses } = run()
   await expect.poll(() => addresses().length, { timeout: 90_000 }).toBe(1)
   // A stopped process is to whoever watches it what an endless computation is: alive, and silent.
@@ -79,7 +79,7 @@ test('a server that lives and does nothing any more is ended and started again, 
   expect(said()).toContain('The server ended (SIGKILL). It is started again in 1 s.')
 })
 
-test('a start that cannot be ends with its message and is not tried again', async () => {
+test('a failed start ends with its message and is not retried', async () => {
   const taken = createServer()
   taken.listen(0, '127.0.0.1')
   await once(taken, 'listening')

@@ -177,7 +177,7 @@ test(
   180_000 + TRIES * 60_000,
 )
 
-test('of calls with one key at the same time one is done, and the others are told so or have its answer', async () => {
+test('of simultaneous calls with one key, one is done and the others are told so or get its answer', async () => {
   const [kind = raise()] = KINDS
   const name = `twice ${randomLetters(12)}`
   const answers = await Promise.all(Array.from({ length: 30 }, () => send(kind, name)))

@@ -12,7 +12,7 @@ test('docs/security.md names every endpoint of the running table, each once, and
   expect(calls.map(({ name }) => name).sort()).toEqual(endpoints.map(nameOf).sort())
 })
 
-test('open and closed mean the same in the document and in the code', () => {
+test('open and closed mean the same in the document and the code', () => {
   const declared = new Map(endpoints.map((one) => [nameOf(one), one.access === 'public']))
   for (const { name, rule } of calls) expect([name, declared.get(name)]).toEqual([name, rule.kind === 'open'])
 })
@@ -55,7 +55,7 @@ const DOCUMENT = (rule: string) => `
 | all | every one but \`platform.users\` |
 `
 
-test('lists stand in for {list}, and roles build on each other', () => {
+test('{list} expands to the lists, and roles build on each other', () => {
   const parsed = parseRules(DOCUMENT('`any org.export` `step-up`'))
   expect(parsed.calls).toEqual([
     {
@@ -84,7 +84,7 @@ test.each([
   expect(() => parseRules(DOCUMENT(rule))).toThrow('is no rule')
 })
 
-test('the first line that fits says what an API token needs', () => {
+test('the first matching line says what an API token needs', () => {
   const rules = parseRules(DOCUMENT('`open`'))
   expect(scopeFor(rules, { method: 'GET', path: '/things' })).toBe('plans:read')
   expect(scopeFor(rules, { method: 'PATCH', path: '/things' })).toBe('plans:write')

@@ -28,7 +28,7 @@ async function callUntil(client: Client, isOver: () => boolean): Promise<(number
   return seen
 }
 
-test('a server that is told to stop says so first, finishes what it has begun, cuts nobody off and ends with 0', async () => {
+test('a server told to stop reports it first, finishes its work, cuts no one off, and exits with 0', async () => {
   const child = await startChild({
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
@@ -63,7 +63,7 @@ test('a server that is told to stop says so first, finishes what it has begun, c
   expect(rows[0]?.n).toBe(4)
 })
 
-test('a second signal does not cut short what the first one waits for', async () => {
+test('a second signal does not interrupt what the first one waits for', async () => {
   const child = await startChild({
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,

@@ -106,7 +106,7 @@ test.each(['GET', 'PATCH', 'DELETE'])(
   },
 )
 
-test('changing a person: the simulator tells oneself, those one sees and strangers apart', async () => {
+test('changing a person: the simulator distinguishes oneself, visible people, and strangers', async () => {
   for (const [caller, { client, id }] of people)
     for (const target of ['memberA', 'memberB', 'noOrg']) {
       const path = `/users/${await idOfCaller(server, target)}`
@@ -116,7 +116,7 @@ test('changing a person: the simulator tells oneself, those one sees and strange
     }
 })
 
-test('the answer names the rule, the roles that count and what would have to change', async () => {
+test('the answer names the rule, the roles that count, and what would have to change', async () => {
   const user = await idOfCaller(server, 'memberA')
   const org_name = 'Sample Realty'
   const refused = await check(adminA, { user, operation: 'DELETE /user/roles', org_name })
@@ -134,7 +134,7 @@ test('the answer names the rule, the roles that count and what would have to cha
   expect(allowed.body).toMatchObject({ allowed: true, status: 200, through: [{ name: 'admin', org_name }] })
 })
 
-test('a disabled account is refused everything but what is open', async () => {
+test('a disabled account is refused everything that is not open', async () => {
   const user = await idOfCaller(server, 'disabled')
   const closed = await check(platform, { user, operation: 'GET /orgs' })
   expect([closed.body.allowed, closed.body.status]).toEqual([false, 401])
@@ -142,7 +142,7 @@ test('a disabled account is refused everything but what is open', async () => {
   expect([open.body.allowed, open.body.status]).toEqual([true, 200])
 })
 
-test('a set of roles is judged like a member who has just these', async () => {
+test('a set of roles is judged like a member with exactly those roles', async () => {
   const asked = { operation: 'POST /org/transaction-roles', org_name: 'Sample Realty' }
   const member = await check(adminA, { ...asked, roles: 'rol_builtinmember000' })
   const broker = await check(adminA, { ...asked, roles: 'rol_builtinmember000,rol_builtinbroker000' })
@@ -158,7 +158,7 @@ test('routes: who opens them, where the guard sends the others, and unknown ones
   expect((await check(adminA, { user, operation: 'GET /no-such-call' })).status).toBe(404)
 })
 
-test('the simulator is for administrators, and tells nothing of people and organizations of others', async () => {
+test('the simulator is for administrators and reveals nothing about others’ people and organizations', async () => {
   const memberA = people.get('memberA')
   expect((await memberA?.client.get('/admin/access-check?operation=GET /orgs'))?.status).toBe(403)
   expect((await memberA?.client.get('/admin/matrix'))?.status).toBe(403)
@@ -168,7 +168,7 @@ test('the simulator is for administrators, and tells nothing of people and organ
   expect((await check(adminA, { operation: 'GET /org/checklists', org_name })).status).toBe(404)
 })
 
-test('the matrix says of every call and route which roles open it', async () => {
+test('the matrix says which roles open every call and route', async () => {
   const { status, body } = await adminA.get('/admin/matrix?org_name=Sample Realty')
   expect(status).toBe(200)
   const operations = rowsOf(body, 'operations')
@@ -182,7 +182,7 @@ test('the matrix says of every call and route which roles open it', async () => 
 
 const DECIDED_BY_ROLE = endpoints.filter(({ access }) => typeof access === 'object' && 'anyRole' in access)
 
-test('an organization of one’s own makes nobody an administrator of another: every call that roles open', async () => {
+test('owning an organization makes no one an administrator of another, for every call that roles open', async () => {
   expect(DECIDED_BY_ROLE.map(nameOf)).toEqual(['GET /admin/access-check', 'GET /admin/matrix'])
   const member = await server.as('memberA')
   const own = (await member.post('/orgs', { org_name: 'Own Firm (sample)' })).body.org_name
@@ -198,7 +198,7 @@ test('an organization of one’s own makes nobody an administrator of another: e
   }
 })
 
-test('no call that needs a permission of the platform is opened by one held in an organization', async () => {
+test('a permission held in an organization opens no call that needs a platform permission', async () => {
   const { rows } = await server.pool.query<{ id: string }>(
     `INSERT INTO roles (id, org_id, name, description, permissions, built_in)
      SELECT 'rol_aaaaaaaaaaaaaaaa', id, 'Forged', '', $1, false FROM organisations WHERE org_name = 'Sample Realty'
