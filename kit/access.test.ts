@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hasPermissionIn } from './access.ts'
 
-test('a permission counts in the organization that it is held in, and in no other', () => {
+test('a permission counts only in the organization where it is held', () => {
   const roles = [
     { name: 'member', permissions: ['org.lists.read'], org_name: 'Sample Realty' },
     { name: 'admin', permissions: ['org.roles.assign'], org_name: 'Sample Household' },

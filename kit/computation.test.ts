@@ -43,7 +43,7 @@ test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
   },
 )
 
-test('no answer becomes null with its reason beside it', () => {
+test('no answer becomes null, with its reason', () => {
   expect(
     runTool(
       toolThat((a) => a),
@@ -56,7 +56,7 @@ test('no answer becomes null with its reason beside it', () => {
   })
 })
 
-test('what is worked out beyond the declared outputs is told to the report and never leaves', () => {
+test('values beyond the declared outputs reach the report and go no further', () => {
   const tool = defineTool({
     id: 'test/beyond',
     title: 'Beyond',
@@ -81,7 +81,7 @@ test('what is worked out beyond the declared outputs is told to the report and n
   })
 })
 
-test('an impossible combination is a problem of the field that it names', () => {
+test('an impossible combination is a problem of the field it names', () => {
   expect(
     runTool(
       toolThat((a) => a),
@@ -93,14 +93,14 @@ test('an impossible combination is a problem of the field that it names', () => 
   })
 })
 
-test('any other error of a model is not taken for a wrong input', () => {
+test('any other error in a model is not mistaken for a wrong input', () => {
   const broken = toolThat(() => {
     throw new TypeError('a defect')
   })
   expect(() => runTool(broken, {})).toThrow('a defect')
 })
 
-test('a mode reads its own inputs only, and an unknown mode is refused', () => {
+test('a mode reads only its own inputs, and an unknown mode is refused', () => {
   const inputs = {
     mode: choice('Mode', { default: 'a', options: options(['a', 'A'], ['b', 'B']) }),
     x: number('X', { default: 2, min: 0, max: 10, modes: ['a'] }),

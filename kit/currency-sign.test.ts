@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { currencySign, inCurrency } from './currency-sign.ts'
 import { cents, money } from './format.ts'
 
-test('each currency has its own sign; one without a sign has its letters and a space that does not break', () => {
+test('each currency has its own sign; one without a sign has its letters and a non-breaking space', () => {
   expect(['USD', 'EUR', 'GBP', 'JPY', 'CAD', 'CHF'].map(currencySign)).toEqual([
     '$',
     '€',
@@ -21,11 +21,11 @@ test('an amount keeps its minus and its digits, alone and inside a sentence', ()
   )
 })
 
-test('done twice it is as done once', () => {
+test('doing it twice is the same as doing it once', () => {
   expect(inCurrency(inCurrency('$5', 'CAD'), 'CAD')).toBe('CA$5')
 })
 
-test('dollars stay as they are, and so does what is no amount', () => {
+test('dollars and text that is not an amount stay as they are', () => {
   expect(inCurrency('$5 and 20 %', 'USD')).toBe('$5 and 20 %')
   expect(inCurrency('US$ and A$AP', 'EUR')).toBe('US$ and A$AP')
 })

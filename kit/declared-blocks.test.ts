@@ -12,7 +12,7 @@ const rows = [
   { year: 2, owed: 80, paid: null },
 ]
 
-test('a table takes its title, columns and formats from the output', () => {
+test('a table takes its title, columns, and formats from the output', () => {
   expect(tableOf(balances, rows)).toEqual({
     kind: 'table',
     title: 'Balances',
@@ -25,7 +25,7 @@ test('a table takes its title, columns and formats from the output', () => {
   })
 })
 
-test('a table shows the named columns in their order, summed where it says so', () => {
+test('a table shows the named columns in order, with totals where declared', () => {
   const { columns, title } = tableOf(balances, rows, {
     title: 'Paid each year',
     show: ['paid', 'year'],
@@ -38,7 +38,7 @@ test('a table shows the named columns in their order, summed where it says so', 
   ])
 })
 
-test('a chart draws columns along another, and what has no answer is a gap', () => {
+test('a chart draws columns along another, with gaps where there is no answer', () => {
   const { chart } = plotOf(balances, rows, {
     type: 'line',
     title: 'Owed and paid',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { factAge } from './fact-age.ts'
 
-test('a fact is stale from the 91st day on, and never younger than today', () => {
+test('a fact is stale from day 91 on, and never newer than today', () => {
   const set = '2026-01-01T12:00:00.000Z'
   const after = (days: number) => Date.parse(set) + days * 86_400_000
   expect(factAge(set, after(90))).toEqual({ days: 90, isStale: false })

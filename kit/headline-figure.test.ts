@@ -14,6 +14,6 @@ test.each([
   expect(`${split?.before}${split?.figure}${split?.after}`).toBe(text)
 })
 
-test('a sentence that does not say the number has no strong part', () => {
+test('a sentence without the number has no bold part', () => {
   expect(splitAtFigure('The holdings cannot be compared over 12 months.', 5)).toBeNull()
 })

@@ -11,7 +11,7 @@ const verdict = (own: Tone, ...warnings: readonly Tone[]): Tone | undefined => {
   return withHonestVerdict(report).flatMap((block) => (block.kind === 'headline' ? [block.tone] : []))[0]
 }
 
-test('a verdict is never better than the worst warning below it, nor made better by a mild one', () => {
+test('a verdict is never better than the worst warning below it, and a mild warning never improves it', () => {
   expect(verdict('positive', 'information')).toBe('positive')
   expect(verdict('positive', 'caution', 'information')).toBe('caution')
   expect(verdict('caution', 'negative')).toBe('negative')

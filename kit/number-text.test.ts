@@ -36,7 +36,7 @@ test.each([
   expect(parseTyped('number', typed)).toBeNull()
 })
 
-test('thousands and millions of dollars may be written short, and no other number', () => {
+test('only thousands and millions of dollars may be abbreviated', () => {
   expect(['400k', '$1.2M', '12 k'].map((typed) => parseTyped('money', typed))).toEqual([
     400_000, 1_200_000, 12_000,
   ])
@@ -60,7 +60,7 @@ test('a negative amount has a real minus sign before the currency', () => {
   expect(formatTyped('money', -1250.5)).toBe('\u2212$1,250.5')
 })
 
-test('what is shown reads back as the same number', () => {
+test('a shown number reads back as the same number', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e9, max: 1e9 }), (units) => {
       expect(parseTyped('money', formatTyped('money', units / 100))).toBe(units / 100)

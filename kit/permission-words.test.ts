@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { PERMISSIONS } from './access.ts'
 import { PERMISSION_WORDS, permissionWords } from './permission-words.ts'
 
-test('every permission has one sentence of its own', () => {
+test('every permission has its own sentence', () => {
   const sentences = PERMISSIONS.map(permissionWords)
   expect(new Set(sentences).size).toBe(PERMISSIONS.length)
   for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z][^.]+\.$/)
   expect(Object.keys(PERMISSION_WORDS)).toEqual([...PERMISSIONS])
 })
 
-test('a permission of a newer server is shown by its name', () => {
+test('a permission from a newer server is shown by its name', () => {
   expect(permissionWords('org.moon.walk')).toBe('org.moon.walk')
   expect(permissionWords('constructor')).toBe('constructor')
 })

@@ -28,12 +28,12 @@ const tool = defineModes({
   examples: [],
 })
 
-test('a large sample is cut for the first answer, the one left out as well', () => {
+test('a large sample is reduced for the first answer, even if its size was omitted', () => {
   expect(quickInputs(tool, { mode: 'many', lives: 4_000 })).toEqual({ mode: 'many', lives: 120 })
   expect(quickInputs(tool, { mode: 'many' })).toEqual({ mode: 'many', lives: 120 })
 })
 
-test('inputs without a large sample, and modes that read none, stay the same object', () => {
+test('inputs without a large sample, and modes that do not read one, stay the same object', () => {
   const small = { mode: 'many', lives: 60 }
   const other = { mode: 'one' }
   expect(quickInputs(tool, small)).toBe(small)

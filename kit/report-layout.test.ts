@@ -12,7 +12,7 @@ const chart = (title: string): Block => ({
 const table = (title: string): Block => ({ kind: 'table', title, columns: [], rows: [] })
 const headline: Block = { kind: 'headline', text: 'It costs $5.' }
 
-test('the answer, its figures, warnings and one chart stand open; everything else is in sections', () => {
+test('the answer, its figures, warnings, and one chart are open; everything else is in sections', () => {
   const report = [
     headline,
     chart('Costs'),
@@ -56,7 +56,7 @@ test('a section keeps its name in the address while the numbers of its title cha
   expect(new Set(ids('Left after 10 years')).size).toBe(3)
 })
 
-test('of more than four figures the others are looked up in a section', () => {
+test('figures beyond four are in a section', () => {
   const { overview, sections } = layoutOf([headline, metrics('a', 'b', 'c', 'd', 'e')])
   expect([overview.at(-1), sections.map(({ title, blocks }) => [title, blocks])]).toEqual([
     metrics('a', 'b', 'c', 'd'),

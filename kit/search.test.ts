@@ -8,31 +8,31 @@ const THINGS = [
 ] as const
 const first = (query: string) => rank(THINGS, query, (thing) => thing)[0]?.title
 
-test('words of one family meet, and short words stay whole', () => {
+test('words with the same stem match, and short words stay whole', () => {
   expect(stem('retirement')).toBe(stem('retiring'))
   expect(stem('retires')).toBe(stem('retire'))
   expect(stem('tax')).toBe('tax')
 })
 
-test('filling words and numbers say nothing beside a word that does', () => {
+test('filler words and numbers do not count next to a meaningful word', () => {
   expect(first('could I maybe retire at 55 with my own?')).toBe('Retirement planner')
 })
 
-test('a question in the very words of a keyword comes first, and synonyms are known', () => {
+test('a question that matches a keyword exactly comes first, and synonyms are known', () => {
   expect(first('how much cash do I need')).toBe('Emergency fund')
   expect(first('what house can we afford')).toBe('Compare rates')
 })
 
-test('the beginning of a word is enough while it is typed', () => {
+test('the beginning of a word is enough while typing', () => {
   expect(first('emer')).toBe('Emergency fund')
 })
 
-test('an empty search keeps everything, and what nobody knows finds nothing', () => {
+test('an empty search keeps everything, and an unknown word finds nothing', () => {
   expect(rank(THINGS, ' ', (thing) => thing)).toEqual(THINGS)
   expect(rank(THINGS, 'zzzq', (thing) => thing)).toEqual([])
 })
 
-test('one slip of a letter still finds, and a known word is never taken for another', () => {
+test('a one-letter typo still finds, and a known word is never mistaken for another', () => {
   for (const slip of ['emergncy', 'emergenncy', 'emergemcy', 'emregency'])
     expect(first(`${slip} fund`)).toBe('Emergency fund')
   const near = ['Car', 'Cart', 'Card'].map((title) => ({ title, keywords: [], summary: '', more: '' }))
@@ -49,7 +49,7 @@ test('a whole word comes before the beginning of a longer one', () => {
   expect(rank(things, 'car', (thing) => thing).map(({ title }) => title)).toEqual(['Car loan'])
 })
 
-test('a kind of security that shares one word is not shown beside the household’s own answer', () => {
+test('a security that shares one word is not shown with the household’s own answer', () => {
   const things = [
     { title: 'Futures', keywords: ['clearing house'], summary: '', more: '', about: 'instrument' },
     { title: 'House price', keywords: ['buy a house'], summary: '', more: '', about: 'household' },

@@ -51,7 +51,7 @@ const lever = (id: string, raw: Readonly<Record<string, unknown>> = inputs): Lev
 }
 const higher = (name: string) => out.number(name, { better: 'higher' })
 
-test('the tornado ranks numbers by how far they move the output', async () => {
+test('the tornado ranks inputs by how far they move the output', async () => {
   const { base, bars } = await tornado(plain('y'), levers(inputs), { inputs, step: 0.1 })
   expect(base).toBe(300)
   expect(bars.map((bar) => [bar.lever.id, bar.swing])).toEqual([
@@ -61,7 +61,7 @@ test('the tornado ranks numbers by how far they move the output', async () => {
   ])
 })
 
-test('the tornado stays within the bounds of a number', async () => {
+test('the tornado stays within an input’s bounds', async () => {
   const given = { ...inputs, n: 10 }
   const { bars } = await tornado(plain('steps'), levers(given), { inputs: given, step: 'plausible' })
   expect(bars.find((bar) => bar.lever.id === 'n')).toMatchObject({ low: { at: 9 }, high: { at: 10 } })
@@ -97,7 +97,7 @@ test('goal seek refuses to answer inside a jump', async () => {
   expect(isNoAnswer(found) && found.noAnswer).toContain('jumps from 4 to 104')
 })
 
-test('goal seek of a sampled result answers from the whole sample, with as many digits as it justifies', async () => {
+test('goal seek on a sampled result uses the whole sample and shows only the digits it justifies', async () => {
   const rough: Evaluate = async (trials) => (await evaluate('y')(trials)).map((y) => (y ?? 0) * 1.02)
   const evaluators = { quick: rough, whole: evaluate('y') }
   const found = await goalSeek(evaluators, { lever: lever('a'), output: higher('Y'), target: 4321 })
@@ -110,7 +110,7 @@ test('goal seek of a sampled result answers from the whole sample, with as many 
   })
 })
 
-test('the curve of a goal shows the present and the solved value', () => {
+test('the goal curve shows the current and the solved value', () => {
   for (const [id, found] of [
     ['n', 9],
     ['a', 1440],
@@ -149,7 +149,7 @@ const household = {
 }
 const householdLevers = () => leversOf(people, { ...mode, uses: Object.keys(people) }, household)
 
-test('cells of rows and parts of records are levers, what is technical or hidden is none', () => {
+test('cells of rows and parts of records are levers; technical and hidden fields are not', () => {
   expect(householdLevers().map(({ id, label }) => [id, label])).toEqual([
     ['ages[].retireAge', 'Retires at, all people'],
     ['ages[0].retireAge', 'Retires at: Ann'],
@@ -162,7 +162,7 @@ test('cells of rows and parts of records are levers, what is technical or hidden
   ])
 })
 
-test('a cell is left out where its column moves as one', () => {
+test('a cell is left out if its column moves as one', () => {
   expect(withoutCells(householdLevers()).map(({ id }) => id)).toEqual([
     'ages[].retireAge',
     'ages[].pay',
@@ -171,7 +171,7 @@ test('a cell is left out where its column moves as one', () => {
   ])
 })
 
-test('a column moves as one: ages keep their distance, money its proportion, and bounds hold', () => {
+test('a column moves as one: ages keep their distance, money keeps its proportion, and bounds hold', () => {
   const moved = (id: string, value: number) =>
     householdLevers()
       .find((one) => one.id === id)
@@ -190,7 +190,7 @@ const question = {
   seed: 7,
 }
 
-test('sampling gives the same bits however the work is cut', () => {
+test('sampling gives the same bits however the work is divided', () => {
   const whole = sampleOutputs(levers, mode, { ...question, from: 0, to: 50 })
   const parts = [0, 10, 37].flatMap((from, i) =>
     sampleOutputs(levers, mode, { ...question, from, to: [10, 37, 50][i] ?? 50 }),
@@ -198,7 +198,7 @@ test('sampling gives the same bits however the work is cut', () => {
   expect(parts).toEqual(whole)
 })
 
-test('a sampled probability is within two widths of its printed interval of the truth', () => {
+test('a sampled probability is within two widths of its stated interval from the truth', () => {
   const outputs = sampleOutputs(levers, mode, { ...question, from: 0, to: 4000 })
   const spread = spreadOf(
     outputs.map(({ output }) => output),
@@ -211,7 +211,7 @@ test('a sampled probability is within two widths of its printed interval of the 
   expect(spread?.histogram.reduce((sum, bin) => sum + bin.count, 0)).toBe(4000)
 })
 
-test('the fan has its bands in order and leaves out what few paths reach', () => {
+test('the fan keeps its bands in order and leaves out what few paths reach', () => {
   const paths = Array.from({ length: 11 }, (_, i): readonly (readonly [number, number])[] => [
     [0, i],
     [1, 2 * i],
@@ -233,7 +233,7 @@ test('the fan has its bands in order and leaves out what few paths reach', () =>
   expect(fanOf([[[0, 1]]])).toBeNull()
 })
 
-test('only rows that say that they run through time are a path: a rating beside money is none', () => {
+test('only rows declared to run through time are a path; a rating next to an amount is not', () => {
   const columns = { pain: out.integer('Pain, 1 to 5'), monthly: out.money('A month') }
   const along = { along: 'pain', shows: 'monthly' } as const
   const paths = [out.rows('Cuts', columns), out.path('Cuts', columns, along)].map((rows) =>

@@ -61,7 +61,7 @@ test('text that a spreadsheet would run is quoted and numbers stay numbers', () 
   expect(csvCell('a "b", c')).toBe('"a ""b"", c"')
 })
 
-test('the CSV has each table with its title, columns and rows', () => {
+test('the CSV has each table with its title, columns, and rows', () => {
   const { mode, run } = answered({})
   const lines = toCsv(outputTables(mode, run)).split('\r\n')
   expect(lines.slice(0, 3)).toEqual(['Parts', 'Who,Amount', "'=Person 1,25"])
@@ -75,13 +75,13 @@ test('the workbook sums with a live formula over exactly the rows', () => {
   expect(sheet?.rows[1]?.[0]).toMatchObject({ value: "'=Person 1" })
 })
 
-test('a workbook without rows has no total that would sum its own heading', () => {
+test('a workbook without rows has no total that would sum its own header', () => {
   const { mode, run } = answered({ people: 0 })
   const sheet = toWorkbook(tool, mode, run).find(({ name }) => name === 'Parts')
   expect(sheet?.rows).toHaveLength(1)
 })
 
-test('the calendar holds one all-day event a dated row, escaped and folded', () => {
+test('the calendar has one all-day event per dated row, escaped and folded', () => {
   const { run } = answered({})
   const text = toCalendar('Split', scheduleEntries(run.report), '2026-11-20T10:00:00.000Z')
   expect(text).toContain('DTSTART;VALUE=DATE:20261201\r\n')
@@ -98,7 +98,7 @@ test('long calendar lines are folded without cutting a character and unfold to t
   expect(text).toContain('UID:a@groundwork')
 })
 
-test('the Markdown gives the reason where there is no answer', () => {
+test('the Markdown gives the reason when there is no answer', () => {
   const { mode, run } = answered({ people: 0 })
   const text = toMarkdown(tool, mode, run)
   expect(text).toContain('- Each pays: Nobody is left to pay.')
@@ -111,7 +111,7 @@ const printed = (shown: readonly string[] | 'everything') => {
   return JSON.stringify(toPdfDocument(tool, mode, { ...run, ...page }))
 }
 
-test('the whole document leads with the answer, has method and sources, and ends with the inputs', () => {
+test('the full document leads with the answer, includes method and sources, and ends with the inputs', () => {
   const text = printed('everything')
   const places = ['Each pays ', 'All results', 'Nobody: Arithmetic (2026)', 'Your inputs'].map((part) =>
     text.indexOf(part),
@@ -120,7 +120,7 @@ test('the whole document leads with the answer, has method and sources, and ends
   expect(places[0]).toBeGreaterThan(0)
 })
 
-test('a document of the overview has the open sections alone', () => {
+test('an overview document has only the open sections', () => {
   expect(printed([])).not.toContain('=Person 1')
   expect(printed(['tables'])).toContain('=Person 1')
   expect(printed(['tables'])).not.toContain('Arithmetic')

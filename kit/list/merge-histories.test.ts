@@ -79,7 +79,7 @@ function follow(turns: readonly Turn[], seen: Seen): void {
   expect([...deletedAt.keys()].filter((id) => ended.has(id))).toEqual([])
 }
 
-test('1,000 random histories of four editors come to what each of their changes alone would have made', () => {
+test('1,000 random histories of four editors end with what each change alone would have made', () => {
   const seen: Seen = { merges: 0, clashes: 0, broughtBack: 0 }
   const history = fc.array(anyTurn, { minLength: 10, maxLength: 60, size: 'max' })
   fc.assert(

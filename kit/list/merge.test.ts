@@ -26,7 +26,7 @@ test('items added on both sides are all kept', () => {
   expect(ids(merged([a], [a, b], [a, c]))).toEqual(['a', 'c', 'b'])
 })
 
-test('an item that one side deleted and the other left alone is gone', () => {
+test('an item deleted on one side and untouched on the other is gone', () => {
   expect(ids(merged([a, b], [a], [a, b]))).toEqual(['a'])
   expect(ids(merged([a, b], [a, b], [b]))).toEqual(['b'])
 })
@@ -35,31 +35,31 @@ test('edits in different fields of the same item are both kept', () => {
   expect(merged([a], [{ ...a, price: 9 }], [{ ...a, name: 'Z' }])).toEqual([{ id: 'a', name: 'Z', price: 9 }])
 })
 
-test('the same edit on both sides is no clash', () => {
+test('the same edit on both sides is not a conflict', () => {
   expect(merged([a], [{ ...a, price: 9 }], [{ ...a, price: 9 }])).toEqual([{ ...a, price: 9 }])
 })
 
-test('two values for one field clash, and the clash names item, field and the three values', () => {
+test('two values for one field conflict, and the conflict names the item, the field, and the three values', () => {
   expect(conflicts([a], [{ ...a, price: 5 }], [{ ...a, price: 6 }])).toEqual([
     { id: 'a', field: 'price', base: 1, yours: 5, theirs: 6, kind: 'edit_edit' },
   ])
 })
 
-test('a deletion here clashes with an edit there', () => {
+test('a deletion here conflicts with an edit there', () => {
   const edited = { ...a, price: 6 }
   expect(conflicts([a], [], [edited])).toEqual([
     { id: 'a', field: null, base: a, yours: null, theirs: edited, kind: 'deleted_edited' },
   ])
 })
 
-test('an edit here clashes with a deletion there, so that the deletion is never undone', () => {
+test('an edit here conflicts with a deletion there, so the deletion is never undone', () => {
   const edited = { ...a, price: 5 }
   expect(conflicts([a], [edited], [])).toEqual([
     { id: 'a', field: null, base: a, yours: edited, theirs: null, kind: 'edit_deleted' },
   ])
 })
 
-test('a stale copy of a deleted item does not bring it back', () => {
+test('a stale copy of a deleted item does not restore it', () => {
   expect(ids(merged([a, b], [a, b, c], [b]))).toEqual(['b', 'c'])
 })
 
@@ -67,7 +67,7 @@ test('a field removed on one side and untouched on the other is gone', () => {
   expect(merged([a], [{ id: 'a', name: 'A' }], [{ ...a, name: 'Z' }])).toEqual([{ id: 'a', name: 'Z' }])
 })
 
-test('ticks of different steps of one run are both kept, since its steps have ids', () => {
+test('check marks on different steps of one run are both kept, because steps have IDs', () => {
   const run = (one: string, two: string) => ({
     id: 'r',
     items: [
@@ -80,7 +80,7 @@ test('ticks of different steps of one run are both kept, since its steps have id
   ])
 })
 
-test('a clash inside a keyed array names the path to the field', () => {
+test('a conflict inside a keyed array names the path to the field', () => {
   const run = (state: string) => ({ id: 'r', items: [{ id: 's1', state }] })
   expect(conflicts([run('open')], [run('done')], [run('na')])[0]).toMatchObject({
     id: 'r',
@@ -90,7 +90,7 @@ test('a clash inside a keyed array names the path to the field', () => {
   })
 })
 
-test('an array without ids is one value', () => {
+test('an array without IDs is one value', () => {
   const role = (divisions: string[]) => ({ id: 'r', divisions })
   expect(conflicts([role(['x'])], [role(['x', 'y'])], [role(['x', 'z'])])).toHaveLength(1)
 })
@@ -100,11 +100,11 @@ test("the order is the sender's, and an item that it did not know stays after it
   expect(ids(merged([a, b], [b, a], [d, a, b]))).toEqual(['d', 'b', 'a'])
 })
 
-test('an unknown item whose predecessor is gone stays after the one before that', () => {
+test('an unknown item whose predecessor is gone follows the one before that', () => {
   expect(ids(merged([a, b, c], [a, c], [a, b, d, c]))).toEqual(['a', 'd', 'c'])
 })
 
-test('changes are counted against the state before', () => {
+test('changes are counted against the previous state', () => {
   expect(countChanges([a, b], [{ ...a, price: 7 }, c])).toEqual({ added: 1, updated: 1, deleted: 1 })
 })
 
@@ -113,19 +113,19 @@ const counter = () => {
   return () => `new_${(n += 1)}`
 }
 
-test('an item that lost its id gets back the id of the item with equal content, whatever the order of keys', () => {
+test('an item that lost its ID gets back the ID of the item with equal content, whatever the key order', () => {
   const given = giveIds([{ price: 1, name: 'A' }, { name: 'X' }], [a, b], counter())
   expect(given).toEqual({ ok: true, items: [{ ...a }, { name: 'X', id: 'new_1' }] })
 })
 
-test('equal items that lost their ids each get one of the ids, never the same', () => {
+test('equal items that lost their IDs each get a different one back', () => {
   const twin = { ...a, id: 'a2' }
   const bare = { name: 'A', price: 1 }
   const given = giveIds([bare, bare, bare], [a, twin], counter())
   expect(given.ok && ids(given.items)).toEqual(['a', 'a2', 'new_1'])
 })
 
-test('an id that another item of the list still carries is not given again', () => {
+test('an ID still carried by another item is not reused', () => {
   const given = giveIds([a, { name: 'A', price: 1 }], [a], counter())
   expect(given.ok && ids(given.items)).toEqual(['a', 'new_1'])
 })
@@ -137,7 +137,7 @@ test.each([[{ id: 'with space' }], [{ id: 1.5 }], [{ id: {} }], [{ id: 'x'.repea
   },
 )
 
-test('two items with one id are refused, also as number and text', () => {
+test('two items with one ID are refused, even as number and text', () => {
   expect(giveIds([{ id: 5 }, { id: '5' }], [], counter())).toMatchObject({
     ok: false,
     problems: [{ path: '[1].id', message: 'Two items have this ID.' }],
@@ -147,7 +147,7 @@ test('two items with one id are refused, also as number and text', () => {
 const item = fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), x: fc.nat(2), y: fc.nat(2) })
 const list = fc.uniqueArray(item, { selector: (one) => one.id, maxLength: 6 })
 
-test('saving without a change keeps what the others did', () => {
+test('saving without a change keeps the others’ work', () => {
   fc.assert(
     fc.property(list, list, (base, theirs) => {
       const result = mergeLists({ base, yours: base, theirs })
@@ -156,7 +156,7 @@ test('saving without a change keeps what the others did', () => {
   )
 })
 
-test('without changes of others the result is what was sent, in its order', () => {
+test('without others’ changes, the result is what was sent, in its order', () => {
   fc.assert(
     fc.property(list, list, (base, yours) => {
       expect(mergeLists({ base, yours, theirs: base })).toEqual({ ok: true, items: yours })
@@ -164,7 +164,7 @@ test('without changes of others the result is what was sent, in its order', () =
   )
 })
 
-test('a merge never doubles an id, loses an addition, or brings back a deletion', () => {
+test('a merge never doubles an ID, loses an addition, or restores a deletion', () => {
   fc.assert(
     fc.property(list, list, list, (base, yours, theirs) => {
       const result = mergeLists({ base, yours, theirs })
@@ -182,7 +182,7 @@ test('a merge never doubles an id, loses an addition, or brings back a deletion'
   )
 })
 
-test('every merged field is a value that one of the two sides holds', () => {
+test('every merged field has a value from one of the two sides', () => {
   fc.assert(
     fc.property(list, list, list, (base, yours, theirs) => {
       const result = mergeLists({ base, yours, theirs })

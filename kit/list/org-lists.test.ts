@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { OrgList } from '../collection.ts'
 import { listsWithoutScreen, ORG_LISTS, orgList, servedLists } from './org-lists.ts'
 
-test('the ten lists are those of the contract, with their keys, writers and failing texts', () => {
+test('the ten lists match the contract, with their keys, writers, and failure messages', () => {
   const write = 'org.lists.write'
   expect(ORG_LISTS.map((list) => [list.path, list.key, list.write, list.failure])).toEqual([
     ['/org/transaction-roles', 'roles', 'org.transaction_roles.write', 'Failed to update transaction roles'],
@@ -22,7 +22,7 @@ test('the ten lists are those of the contract, with their keys, writers and fail
 const served = (list: OrgList) => ({ list, columns: [] })
 const refuse: OrgList['prepare'] = () => ({ ok: false, problems: [] })
 
-test('a list that a collection brings is the collection’s, and every other one is served without a screen', () => {
+test('a list with a collection belongs to it, and every other list is served without a screen', () => {
   const vendors = served(orgList('vendors', refuse))
   const lists = servedLists([vendors])
   expect(lists.length).toBe(10)
@@ -32,30 +32,30 @@ test('a list that a collection brings is the collection’s, and every other one
   expect(listsWithoutScreen([]).length).toBe(10)
 })
 
-test('a list beyond the ten is served beside them', () => {
+test('a list beyond the ten is served too', () => {
   const own = { ...orgList('vendors'), path: '/org/keys', key: 'keys' }
   expect(servedLists([served(own)]).length).toBe(11)
 })
 
-test('a list that is declared twice, by path or by key, is an error', () => {
+test('declaring a list twice, by path or by key, is an error', () => {
   const vendors = served(orgList('vendors'))
   expect(() => servedLists([vendors, vendors])).toThrow('/org/vendors is declared twice')
   const other = served({ ...orgList('vendors'), path: '/org/suppliers' })
   expect(() => servedLists([other])).toThrow('vendors is declared twice')
 })
 
-test('a collection that has a list of the contract under another key or permission is an error', () => {
+test('a collection with a contract list under another key or permission is an error', () => {
   const renamed = served({ ...orgList('training-modules'), key: 'training' })
   expect(() => servedLists([renamed])).toThrow('/org/training-modules has another key than the contract')
   const open = served({ ...orgList('transaction-roles'), write: 'org.lists.write' })
   expect(() => servedLists([open])).toThrow('another write')
 })
 
-test('a list that does not exist cannot be asked for', () => {
+test('a list that does not exist cannot be requested', () => {
   expect(() => orgList('suppliers')).toThrow('there is no list /org/suppliers')
 })
 
-test('how many are enrolled in a cohort is not taken from the sender, and all else is', () => {
+test('a cohort’s enrollment count is not taken from the sender; everything else is', () => {
   const cohort = {
     id: 'c1',
     cohort_name: 'Spring',

@@ -5,7 +5,7 @@ import { exchangeInto } from './exchange.ts'
 
 const published = (code: string, month: number): number => exchangeRates[code]?.values[month] ?? Number.NaN
 
-test('the base currency is one of itself, and another is the dollars that its month had for one', () => {
+test('the base currency equals itself, and another is worth that month’s dollars per unit', () => {
   const inDollars = exchangeInto('USD')
   expect(inDollars('USD', '2020-05-05')).toBe(1)
   // January 1999 is the first month of the euro's series.
@@ -19,14 +19,14 @@ test('two currencies meet through the dollar, both ways alike', () => {
   expect(Number(one) * Number(other)).toBeCloseTo(1, 12)
 })
 
-test('a day after the last published month takes the newest rate, for two years and no longer', () => {
+test('a date after the last published month takes the newest rate, for up to two years', () => {
   const inDollars = exchangeInto('USD')
   const { values = [] } = exchangeRates.EUR ?? {}
   expect(inDollars('EUR', '2027-01-15')).toBeCloseTo(1 / Number(values.at(-1)), 12)
   expect(isNoAnswer(inDollars('EUR', '2031-01-15'))).toBe(true)
 })
 
-test('a currency that went into the euro goes on at its fixed rate', () => {
+test('a currency replaced by the euro continues at its fixed rate', () => {
   const inEuro = exchangeInto('EUR')
   expect(inEuro('ATS', '2010-06-01')).toBeCloseTo(1 / 13.7603, 12)
 })

@@ -33,19 +33,19 @@ const series = (id: string, ...points: readonly (readonly [string, number])[]) =
   points: points.map(([date, value]) => ({ date, value })),
 })
 
-test('asked for is each symbol that a transaction names, from the first day of them all', () => {
+test('prices are requested for every symbol in a transaction, from the first date of any', () => {
   const spinoff = purchase('OLD', '2024-05-01', { type: 'spinoff', toSymbol: 'NEW' })
   const deposit = purchase('', '2020-01-01', { type: 'deposit', symbol: undefined })
   const ledger = ledgerOf([deposit, purchase('OLD', '2023-02-01'), spinoff, purchase('OLD', '2024-06-01')])
   expect(feedQuestion(ledger)).toEqual({ ids: ['price:NEW', 'price:OLD'], from: '2023-02-01' })
 })
 
-test('a symbol that no feed can be named for is not asked for', () => {
+test('a symbol no feed can be named for is not requested', () => {
   const ledger = ledgerOf([purchase('SMPL  270115C00050000', '2024-01-02'), purchase('BRK.B', '2024-01-03')])
   expect(feedQuestion(ledger)).toEqual({ ids: ['price:BRK.B'], from: '2024-01-03' })
 })
 
-test('a made-up household keeps its made-up prices', () => {
+test('the sample household keeps its sample prices', () => {
   const priced = new Set(SAMPLE_LEDGER.prices.map(({ symbol }) => `price:${symbol}`))
   const { ids } = feedQuestion(SAMPLE_LEDGER)
   expect(priced.size).toBeGreaterThan(3)
@@ -54,7 +54,7 @@ test('a made-up household keeps its made-up prices', () => {
   expect(withFeedPrices(SAMPLE_LEDGER, feed)).toBe(SAMPLE_LEDGER)
 })
 
-test('closes of a feed stand between the own prices in the order of their days, as from a provider', () => {
+test('feed prices are placed among one’s own by date, marked as from a provider', () => {
   const own = [price('AAA', '2024-01-31', 50), { ...price('AAA', '2024-03-31', 52), source: 'csv' as const }]
   const ledger = ledgerOf([purchase('BBB', '2024-01-02'), purchase('AAA', '2024-01-02')], own)
   const { prices } = withFeedPrices(ledger, [
@@ -71,13 +71,13 @@ test('closes of a feed stand between the own prices in the order of their days, 
   expect(ledger.prices).toBe(own)
 })
 
-test('on a day with a price of its own that one stays', () => {
+test('one’s own price for a date is kept', () => {
   const ledger = ledgerOf([purchase('AAA', '2024-01-02')], [price('AAA', '2024-01-31', 50)])
   const feed = [series('price:AAA', ['2024-01-31', 51], ['2024-02-29', 52])]
   expect(withFeedPrices(ledger, feed).prices.map(({ close }) => close)).toEqual([50, 52])
 })
 
-test('a series that the ledger has no use for changes nothing', () => {
+test('a series the ledger does not use changes nothing', () => {
   const ledger = ledgerOf([purchase('AAA', '2024-01-02')])
   const feed = [series('price:ZZZ', ['2024-01-31', 5]), series('fx:EUR', ['2024-01-31', 0.9])]
   expect(withFeedPrices(ledger, feed)).toBe(ledger)

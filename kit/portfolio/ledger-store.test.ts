@@ -34,7 +34,7 @@ const price: LedgerRecord = {
   body: { symbol: 'SMPL', date: '2026-06-30', close: 70, source: 'typed' },
 }
 
-test('transactions stand in the order of their days and ids, whatever the order in which they came', () => {
+test('transactions are ordered by date and ID, whatever order they arrived in', () => {
   const transactions = [
     transaction('b', '2024-03-01'),
     transaction('c', '2024-01-01'),
@@ -44,7 +44,7 @@ test('transactions stand in the order of their days and ids, whatever the order 
   expect(ledger.transactions.map(({ id }) => id)).toEqual(['c', 'a', 'b'])
 })
 
-test('a change names the revision that is known, and what changes nothing is not sent', () => {
+test('a change names the known revision, and a change without effect is not sent', () => {
   const one = transaction('t1', '2024-01-01')
   const store = put(EMPTY_STORE, { put: { transactions: [one, transaction('t2', '2024-01-02')] } })
   const changed = { ...one, note: 'checked' }
@@ -61,7 +61,7 @@ test('a change names the revision that is known, and what changes nothing is not
   ])
 })
 
-test('a removed record is brought back on the revision of its removal', () => {
+test('a removed record is restored at the revision of its removal', () => {
   const one = transaction('t1', '2024-01-01')
   const there = put(EMPTY_STORE, { put: { transactions: [one] } })
   const gone = put(there, { remove: [{ kind: 'transaction', id: 't1' }] })
@@ -69,7 +69,7 @@ test('a removed record is brought back on the revision of its removal', () => {
   expect(recordChanges(gone, { put: { transactions: [one] } })).toMatchObject([{ id: 't1', rev: 2 }])
 })
 
-test('of one symbol and day there is one price, the later of those that are put', () => {
+test('a symbol has one price per date, the last one entered', () => {
   const prices = [70, 71].map((close) => ({
     symbol: 'SMPL',
     date: '2026-06-30',
@@ -79,7 +79,7 @@ test('of one symbol and day there is one price, the later of those that are put'
   expect(put(EMPTY_STORE, { put: { prices } }).ledger.prices).toEqual([prices[1]])
 })
 
-test('settings are the defaults until they are set, and imports stand the newest first', () => {
+test('settings are the defaults until set, and imports are listed newest first', () => {
   expect(EMPTY_STORE.settings).toMatchObject({ baseCurrency: 'USD', taxRates: null, benchmark: null })
   const about = { fileName: 'sample.csv', mapping: '', rows: 1, accepted: 1, rejected: [] }
   const store = put(EMPTY_STORE, {
@@ -96,7 +96,7 @@ test('settings are the defaults until they are set, and imports stand the newest
   expect(store.imports.map(({ id }) => id.at(-1))).toEqual(['2', '1'])
 })
 
-test('lists that did not change stay the same objects, and an older state never takes the place of a newer one', () => {
+test('unchanged lists stay the same objects, and an older state never replaces a newer one', () => {
   const before = put(EMPTY_STORE, { put: { transactions: [transaction('t1', '2024-01-01')] } })
   const after = withRecords(before, [price], 9)
   expect(after.ledger.transactions).toBe(before.ledger.transactions)
@@ -105,7 +105,7 @@ test('lists that did not change stay the same objects, and an older state never 
   expect(withRecords(after, [{ ...price, rev: 0, seq: 3, body: null }], 9)).toBe(after)
 })
 
-test('a large change goes in parts of a thousand, or fewer where they are long, in its order', () => {
+test('a large change is sent in order, in parts of a thousand or fewer if they are long', () => {
   const many = (note: string) =>
     recordChanges(EMPTY_STORE, {
       put: {

@@ -12,7 +12,7 @@ import { SAMPLE_AS_OF, SAMPLE_LEDGER, SAMPLE_TARGETS } from './sample-ledger.ts'
 
 const terms = { asOf: SAMPLE_AS_OF, baseCurrency: 'USD', exchange: () => 1, allowShort: false }
 
-test('The sample household has three accounts and 34 transactions that can be stored, and nothing wrong with them.', () => {
+test('The sample household has three accounts and 34 transactions that can be stored, without problems.', () => {
   const { accounts, instruments, transactions, prices } = SAMPLE_LEDGER
   expect([accounts.length, transactions.length]).toEqual([3, 34])
   for (const one of accounts) expect(accountSchema.safeParse(one).error).toBeUndefined()

@@ -23,11 +23,11 @@ const instrument: Instrument = {
 }
 const ledger: Ledger = { accounts: [account], instruments: [instrument], transactions: [], prices: [] }
 
-test('a ledger in dollars that is shown in dollars needs no rates', () => {
+test('a dollar ledger shown in dollars needs no rates', () => {
   expect(needsRates(ledger, 'USD')).toBe(false)
   expect(needsRates(ledger, 'EUR')).toBe(true)
 })
 
-test('an instrument in another currency needs rates, also in an account in dollars', () => {
+test('an instrument in another currency needs rates, even in a dollar account', () => {
   expect(needsRates({ ...ledger, instruments: [{ ...instrument, currency: 'EUR' }] }, 'USD')).toBe(true)
 })

@@ -27,12 +27,12 @@ test('the name of a result finds its tool', () => {
   expect(found('trackingError')).toContain('calculators/etfs')
 })
 
-test('nothing asked lists everything, and what nobody knows lists nothing', () => {
+test('an empty question lists everything, and an unknown one lists nothing', () => {
   expect(found('  ')).toHaveLength(tools.length)
   expect(found('zzzqqq')).toEqual([])
 })
 
-test('who wants to pay off cards is sent to the true cost of credit first', () => {
+test('someone who wants to pay off cards is sent to the true cost of credit first', () => {
   expect(rankTools({ goal: 'cards' })[0]).toMatchObject({ tool: 'calculators/true-cost-credit' })
 })
 
@@ -43,7 +43,7 @@ test('the chooser ranks nothing before an answer, and gives a reason for each to
       for (const { reasons } of rankTools({ [id]: value })) expect(reasons.length).toBeGreaterThan(0)
 })
 
-test('who wants to buy a home is led to the price, the offers, the budget and the fund', () => {
+test('someone who wants to buy a home is led to the price, the offers, the budget, and the fund', () => {
   for (const home of [{}, { home: 'rent' }])
     expect(rankTools({ goal: 'buy', ...home }).map(({ tool }) => tool)).toEqual([
       'dashboard?ask=house',
@@ -53,7 +53,7 @@ test('who wants to buy a home is led to the price, the offers, the budget and th
     ])
 })
 
-test('a goal about one’s own money never ends in a kind of security', () => {
+test('a goal about one’s own money never ends at a security', () => {
   const households = QUESTIONS[0]?.answers.filter(({ isHousehold }) => isHousehold) ?? []
   expect(households.map(({ value }) => value)).toContain('borrow')
   const others = QUESTIONS.slice(1).flatMap(({ id, answers }) => answers.map(({ value }) => [id, value]))
@@ -63,7 +63,7 @@ test('a goal about one’s own money never ends in a kind of security', () => {
         if (tool !== 'dashboard?ask=house') expect([value, answer, groupOf(tool)][2]).toBe('Household')
 })
 
-test('every tool that the chooser and the next question name is there', () => {
+test('every tool named by the chooser and the next question exists', () => {
   const ids = new Set([...tools, ...hubAnswers()].map(({ id }) => id))
   const named = [
     ...QUESTIONS.flatMap(({ answers }) =>
@@ -80,7 +80,7 @@ test('every tool that the chooser and the next question name is there', () => {
   expect(named.filter((id) => !ids.has(id))).toEqual([])
 })
 
-test('the next question is the one with the most money whose tool has no answer yet', () => {
+test('the next question is the one about the most money whose tool has no answer yet', () => {
   const facts = { debts: [{ balance: 10_000, apr: 0.25 }], 'savings.liquid': 20_000 }
   expect(nextQuestion(facts, new Set())).toMatchObject({
     tool: 'calculators/true-cost-credit',
@@ -93,7 +93,7 @@ test('the next question is the one with the most money whose tool has no answer 
   expect(nextQuestion({}, new Set())).toBeNull()
 })
 
-test('a fact counts once however many inputs ask for it', () => {
+test('a fact counts once, however many inputs ask for it', () => {
   const tool = tools.find(({ id }) => id === 'calculators/emergency-fund')
   if (tool === undefined) throw new Error('the emergency fund is gone')
   const wanted = new Set(tool.facts.map(({ fact }) => fact))

@@ -57,7 +57,7 @@ function extents({ series }: Bars, svg: string): readonly Extent[] {
 const isDated = (x: unknown) => typeof x === 'string' && /^\d{4}-\d{2}(-\d{2})?$/.test(x)
 
 describe.each(tools.map((tool) => [tool.id, tool] as const))('in the reports of %s', (_id, tool) => {
-  test('days of a chart come in order, and are told to be days', { timeout: 60_000 }, async () => {
+  test('a chart’s dates are in order and declared as dates', { timeout: 60_000 }, async () => {
     for (const { title, chart } of await chartsOf(tool)) {
       if (!('series' in chart) && chart.type !== 'fan') continue
       const paths = 'series' in chart ? chart.series.map(({ points }) => points.map(([x]) => x)) : [chart.at]
@@ -68,7 +68,7 @@ describe.each(tools.map((tool) => [tool.id, tool] as const))('in the reports of 
     }
   })
 
-  test('no bar of a later day stands left of one of an earlier day', { timeout: 120_000 }, async () => {
+  test('no bar is left of an earlier one', { timeout: 120_000 }, async () => {
     for (const { title, chart } of await chartsOf(tool)) {
       if ((chart.type !== 'bar' && chart.type !== 'stackedBar') || chart.x.kind !== 'time') continue
       for (const width of [340, 620]) {
@@ -79,7 +79,7 @@ describe.each(tools.map((tool) => [tool.id, tool] as const))('in the reports of 
     }
   })
 
-  test('the bands of a fan run along an ordered axis, each around the one within it', {
+  test('a fan’s bands run along an ordered axis, each around the inner one', {
     timeout: 60_000,
   }, async () => {
     for (const { title, chart } of await chartsOf(tool)) {
@@ -98,7 +98,7 @@ describe.each(tools.map((tool) => [tool.id, tool] as const))('in the reports of 
     }
   })
 
-  test('no two lines of a chart ask for the same color', { timeout: 60_000 }, async () => {
+  test('no two lines in a chart have the same color', { timeout: 60_000 }, async () => {
     const doubled = (await chartsOf(tool)).flatMap(({ title, chart }) => {
       if (!('series' in chart)) return []
       const looks = chart.series.map(

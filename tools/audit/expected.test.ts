@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { unmet } from './expected.ts'
 
-test('a number outside its tolerance is named with what was expected', () => {
+test('a number outside its tolerance is reported with the expected value', () => {
   expect(unmet({ a: 1.02, b: 5 }, { a: 1, b: 5 }, 0.01)).toEqual(['a: got 1.02, expected 1'])
   expect(unmet({ a: 1.009 }, { a: 1 }, 0.01)).toEqual([])
 })
 
-test('a tolerance for each output leaves the others exact', () => {
+test('a tolerance for one output leaves the others exact', () => {
   expect(unmet({ a: 1.5, b: 1.5 }, { a: 1, b: 1 }, { a: 1 })).toHaveLength(1)
 })
 

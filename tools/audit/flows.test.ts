@@ -47,7 +47,7 @@ test('the instruments draw their flows', () => {
   expect(new Set(drawn.map(([name]) => name.split(' ')[0])).size).toBeGreaterThanOrEqual(10)
 })
 
-test('every arrow joins two different parties of the diagram', () => {
+test('every arrow joins two different parties in the diagram', () => {
   const wrong = drawn.flatMap(([name, { flow }]) => {
     const ids = flow.parties.map(({ id }) => id)
     const ends = edgesOf(flow).flatMap(({ from, to }) => [from, to])
@@ -62,7 +62,7 @@ test('every arrow joins two different parties of the diagram', () => {
   expect(wrong).toEqual([])
 })
 
-test('an amount runs the way of its arrow: none is negative', () => {
+test('an amount runs in the direction of its arrow: none is negative', () => {
   const wrong = drawn.flatMap(([name, { flow }]) =>
     edgesOf(flow).flatMap(({ label, amount }) =>
       amount === undefined || amount >= 0 ? [] : [`${name}: ${label} ${amount}`],
@@ -71,7 +71,7 @@ test('an amount runs the way of its arrow: none is negative', () => {
   expect(wrong).toEqual([])
 })
 
-test('the cash of an arrow is a number of the answer, not one worked out for the picture', () => {
+test('an arrow’s cash is a number in the answer, not one computed for the picture', () => {
   const wrong = drawn.flatMap(([name, { flow, numbers }]) =>
     flow.steps
       .flatMap(({ edges }) => edges)
@@ -84,7 +84,7 @@ test('the cash of an arrow is a number of the answer, not one worked out for the
   expect(wrong).toEqual([])
 })
 
-test('steps are numbered in order, dated steps follow each other, and each says itself in a sentence', () => {
+test('steps are numbered in order, dated steps are sequential, and each is described in a sentence', () => {
   const wrong = drawn.flatMap(([name, { flow }]) => {
     const days = flow.steps.map(({ when }) => when).filter((when) => /^\d{4}-\d\d-\d\d$/.test(when))
     return [

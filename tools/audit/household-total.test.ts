@@ -91,14 +91,14 @@ describe('net worth', () => {
     expect(worth.missing).toEqual(['car.value'])
   })
 
-  test('keeps typed retirement savings beside holdings without a retirement account', () => {
+  test('keeps typed retirement savings with holdings that have no retirement account', () => {
     const ledger = ledgerOf([{ type: 'deposit', date: '2026-01-05', amount: 1000 }], {
       accounts: [account('a')],
     })
     expect(netWorth(facts({ 'retirement.balance': 50_000 }), ledger).value).toBe(51_000)
   })
 
-  test('counts a stored list of holdings where there are no transactions', () => {
+  test('counts a stored list of holdings if there are no transactions', () => {
     const list = [{ symbol: 'A', value: 1200 }, { symbol: 'B', quantity: 10, price: 30 }, { symbol: 'C' }]
     const none = ledgerOf([])
     const stored = storedHoldings(none, list, { today: TODAY, exchange })

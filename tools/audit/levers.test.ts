@@ -19,7 +19,7 @@ function leversAt(tool: Tool, mode: string) {
 }
 
 describe.each(questions)('what drives %s', (_name, tool, mode) => {
-  test('no seed and no size of a sample is among the numbers that decide the answer', () => {
+  test('neither a seed nor a sample size is among the numbers that decide the answer', () => {
     const technical = leversAt(tool, mode).filter(({ id }) =>
       /seed|runs|lives|samples|resamples|steps|eligibilityYear|firstYear|startYear/i.test(
         id.split('.').at(-1) ?? '',
@@ -29,7 +29,7 @@ describe.each(questions)('what drives %s', (_name, tool, mode) => {
     expect(technical.map(({ id }) => id).filter((id) => id !== 'hedgeSteps')).toEqual([])
   })
 
-  test('names are told apart and a number can be moved: the other inputs stay', () => {
+  test('names are distinct, and moving a number leaves the other inputs alone', () => {
     const levers = leversAt(tool, mode)
     expect(new Set(levers.map(({ id }) => id)).size).toBe(levers.length)
     const labels = levers.map(({ label }) => label)
@@ -41,7 +41,7 @@ describe.each(questions)('what drives %s', (_name, tool, mode) => {
   })
 })
 
-test('retirement ages, balances and pay are among what drives retirement, and what people decide is told apart', () => {
+test('retirement ages, balances, and pay drive retirement, and what people decide is marked', () => {
   const retirement = tools.find(({ id }) => id === 'calculators/retirement')
   if (retirement === undefined) throw new Error('there is no retirement planner')
   const levers = leversAt(retirement, 'plan')

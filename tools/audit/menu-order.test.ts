@@ -133,14 +133,14 @@ const everything = menuOf(SCREENS, AREAS, EVERY_ROLE).map(({ group, parts }) => 
   paths: parts.flatMap(({ links }) => links.map(({ path }) => path)),
 }))
 
-test('the groups with screens stand in the order of the specification', () => {
+test('groups with screens are in the specification’s order', () => {
   const order = SPECIFICATION.map(([group]) => group)
   expect(everything.map(({ group }) => group)).toEqual(
     order.filter((group) => everything.some((one) => one.group === group)),
   )
 })
 
-test('every screen that the specification places in a group stands there, in its order', () => {
+test('every screen the specification places in a group is there, in its order', () => {
   for (const [group, paths] of SPECIFICATION) {
     const shown = everything.find((one) => one.group === group)?.paths ?? []
     const existing = paths.filter((path) => SCREENS.some((screen) => screen.path === path))
@@ -151,7 +151,7 @@ test('every screen that the specification places in a group stands there, in its
   }
 })
 
-test('what stands in a menu beside the specification is named here, with its group', () => {
+test('menu entries beyond the specification are listed here, with their group', () => {
   const listed = new Set(SPECIFICATION.flatMap(([, paths]) => paths))
   const beside = everything.flatMap(({ group, paths }) =>
     paths.filter((path) => !listed.has(path)).map((path) => [path, group] as const),

@@ -36,7 +36,7 @@ const ACCEPTED: readonly (readonly [place: string, why: string])[] = [
 const LOOKS = 4
 
 describe.each(tools.map((tool) => [tool.id, tool] as const))('the report of %s', (_id, tool) => {
-  test('takes no missing answer for a number', { timeout: 600_000 }, async () => {
+  test('does not mistake a missing answer for a number', { timeout: 600_000 }, async () => {
     const looked = new Map<string, number>()
     const taken = new Set<string>()
     for (const inputs of await runsOf(tool)) {

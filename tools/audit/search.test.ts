@@ -200,7 +200,7 @@ describe('the palette', () => {
     ).toEqual([])
   })
 
-  test('sends somebody without an organization to where one is joined or created', () => {
+  test('sends someone without an organization to where they can join or create one', () => {
     const own = screenEntries(SCREENS, [], () => undefined)
     for (const question of ['invite my wife', 'share plan with spouse'])
       expect(search(own, question)[0]?.id).toBe('account?tab=organizations')

@@ -76,7 +76,7 @@ describe.each(cases)('%s', (key, one) => {
   })
 })
 
-test('theory speaks of computations that are there', () => {
+test('the theory table names existing computations', () => {
   const keys = new Set<string>(cases.map(([key]) => key))
   expect(Object.keys(THEORY).filter((key) => !keys.has(key))).toEqual([])
 })

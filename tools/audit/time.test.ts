@@ -51,7 +51,7 @@ async function families(): Promise<readonly (readonly [string, readonly Dated<un
   )
 }
 
-test('every table of dated figures answers at the turns of the next ten years', async () => {
+test('every dated table answers at the turns of the next ten years', async () => {
   const all = await families()
   const missing = all.flatMap(([name, rows]) =>
     TURNS.filter((day) => 'noAnswer' in rowAsOf(rows, day)).map((day) => `${name} ${day}`),
@@ -68,7 +68,7 @@ const HISTORIES = new Set([
   'portfolio/historical-currency-rates end',
 ])
 
-test('every other date that a tool starts with is counted from today', () => {
+test('every other starting date of a tool is counted from today', () => {
   const fixed = tools.flatMap((tool) =>
     Object.entries(tool.inputs)
       .filter(([, field]) => field.kind === 'date' && field.default !== null)

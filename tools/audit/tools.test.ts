@@ -107,7 +107,7 @@ describe.each(tools.map((tool) => [tool.id, tool] as const))('the tool %s', (_id
     expect(JSON.stringify(answer.report)).not.toMatch(/NaN|Infinity|undefined/)
   })
 
-  test('assumes nothing that nobody named: amounts and lists stand at nothing, but for what the question is about', () => {
+  test('assumes nothing unstated: omitted amounts and lists are empty, except for what the question is about', () => {
     expect(assumedAmounts(tool)).toEqual(STATED[tool.id] ?? [])
   })
 
@@ -154,7 +154,7 @@ describe.each(tools.map((tool) => [tool.id, tool] as const))('the tool %s', (_id
     }
   })
 
-  test('refuses an input of an unknown name', () => {
+  test('refuses an input with an unknown name', () => {
     expect(runTool(tool, { stranger: 1 })).toMatchObject({ ok: false, problems: [{ path: 'stranger' }] })
   })
 

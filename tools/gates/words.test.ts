@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { wordFindings } from './words.ts'
 
-test('a British spelling is found in a name, a comment and a text, and a published name is not', () => {
+test('a British spelling is found in a name, a comment, and a text, but not in a published name', () => {
   const root = mkdtempSync(join(tmpdir(), 'words-'))
   const lines = ["const tone = 'The organisation'", '// a colour', 'twrAnnualised, aria-labelledby, realist']
   writeFileSync(join(root, 'a.ts'), lines.join('\n'))
@@ -15,7 +15,7 @@ test('a British spelling is found in a name, a comment and a text, and a publish
   rmSync(root, { recursive: true })
 })
 
-test('a turn of phrase of another language is found in what people read, and not in a comment', () => {
+test('a turn of phrase from another language is found in what people read, but not in a comment', () => {
   const root = mkdtempSync(join(tmpdir(), 'words-'))
   mkdirSync(join(root, 'kit'))
   const lines = ["label: 'Payment a month'", "label: 'Add a month'", '// the dearest rate', "help: 'At 5 %.'"]

@@ -4,7 +4,7 @@ import { measureAccuracy } from './accuracy.ts'
 
 const now = await measureAccuracy()
 
-test('the accuracy page tells of every family and of every case', () => {
+test('the accuracy page covers every family and every case', () => {
   expect(FAMILIES.map(({ family, cases, source }) => ({ family, cases, source }))).toEqual(
     now.families.map(({ family, cases, source }) => ({ family, cases, source })),
   )
@@ -12,7 +12,7 @@ test('the accuracy page tells of every family and of every case', () => {
   expect(DISPUTES).toEqual(now.disputes)
 })
 
-test('no family is further from its sources than the page says', () => {
+test('no family is farther from its sources than the page says', () => {
   for (const { family, largestError, failed, skipped } of now.families) {
     const told = FAMILIES.find((one) => one.family === family)
     expect(failed, family).toBe(0)

@@ -9,7 +9,7 @@ const adapters = await loadAdapters()
 const files = readCaseFiles(join(import.meta.dirname, 'data'))
 const covered = files.filter((file) => adapters.has(file.family))
 
-test('every adapter has a family file of its name', () => {
+test('every adapter has a family file with its name', () => {
   const families = files.map((file) => file.family)
   expect([...adapters.keys()].filter((family) => !families.includes(family))).toEqual([])
 })

@@ -27,7 +27,7 @@ function screen(id: string, more: object = {}): object {
   return { id, title: 'A title', summary: 'A question?', access: 'signedIn', ...more }
 }
 
-test('a screen takes route, kind and menu place from its folder and its area', async () => {
+test('a screen takes its route, kind, and menu place from its folder and area', async () => {
   write('calculators/area.ts', { label: 'Calculators', group: 'Calcs', order: 2 })
   write('calculators/loan/loan.tool.ts', screen('calculators/loan'))
   const { screens, areas } = await scanScreens(folder)
@@ -54,7 +54,7 @@ test('a screen may choose its own menu place or none', async () => {
   ])
 })
 
-test('an id that is not the folder is refused with the name of the file', async () => {
+test('an ID that is not the folder is refused with the file’s name', async () => {
   write('calculators/loan/loan.tool.ts', screen('calculators/lone'))
   await expect(scanScreens(folder)).rejects.toThrow("loan.tool.ts: its id is 'calculators/lone'")
 })
@@ -70,7 +70,7 @@ test('two definitions in one folder are refused', async () => {
   await expect(scanScreens(folder)).rejects.toThrow('describe the same route, /a')
 })
 
-test('a tool beside a collection is its computation, not a second screen', async () => {
+test('a tool next to a collection is its computation, not a second screen', async () => {
   write('a/a.collection.ts', screen('a'))
   write('a/a.tool.ts', screen('a'))
   const scan = await scanScreens(folder)
@@ -80,7 +80,7 @@ test('a tool beside a collection is its computation, not a second screen', async
   expect(printed).toContain("import('#screens/a/a.collection.ts')")
 })
 
-test('loaders name definitions, views, contracts and handlers, each on demand', async () => {
+test('loaders name definitions, views, contracts, and handlers, each on demand', async () => {
   write('a/a.tool.ts', screen('a'))
   write('a/a.view.tsx', {})
   write('a/a.api.ts', {})
@@ -105,7 +105,7 @@ test('a value prints as source that evaluates to it', async () => {
   expect(module.default).toEqual(value)
 })
 
-test('a dated rule names the screens that reach it, directly and through another file of figures', async () => {
+test('a dated rule names the screens that reach it, directly or through another figures file', async () => {
   const rules = await scanRules(PROJECT_ROOT, ['calculators', 'calculators/retirement', 'calculators/budget'])
   const users = (name: string) => rules.find((rule) => rule.name === name)?.screens
   expect(users('contributionLimits')).toContain('calculators/retirement')

@@ -10,7 +10,7 @@ test('a file that fails to load counts as a failure and gives its reason', () =>
   expect(read(1, PASSED, broken)).toEqual({ passed: 1, failures: ['a.test.ts\n    no such module'] })
 })
 
-test('a file with a failed test counts that test only, by its title and its reason', () => {
+test('a file with a failed test counts only that test, with its title and reason', () => {
   const failed = { status: 'failed', fullName: 'adds', failureMessages: ['2 is not 3\nat line 4'] }
   const file = { name: 'b.test.ts', status: 'failed', assertionResults: [failed, { status: 'passed' }] }
   const failures = ['b.test.ts: adds\n    2 is not 3\n    at line 4']

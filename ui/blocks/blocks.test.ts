@@ -10,7 +10,7 @@ test('a total sums the numbers of its column and skips cells without an answer',
   expect(columnTotal({ key: 'paid', label: 'Paid', format: 'money' }, rows)).toBeUndefined()
 })
 
-test('numbers stand right, words and dates left', () => {
+test('numbers are right-aligned, words and dates left-aligned', () => {
   const numeric = ['money', 'percent', 'integer', 'months'] as const
   expect(numeric.every(isRightAligned)).toBe(true)
   expect(isRightAligned('text') || isRightAligned('date') || isRightAligned('flag')).toBe(false)

@@ -3,7 +3,7 @@ import type { Chart } from '#kit/block.ts'
 import { show } from '#kit/format.ts'
 import { chartSvg } from './svg.ts'
 
-test('the title of the upright axis stands at the left also where the level axis goes below zero', () => {
+test('the y-axis title is at the left even if the x-axis goes below zero', () => {
   const returns: Chart = {
     type: 'line',
     x: { label: 'Return', format: 'percent' },
@@ -24,7 +24,7 @@ test('the title of the upright axis stands at the left also where the level axis
   expect(place).toBeLessThan(60)
 })
 
-test('a strike of a small price is drawn at its price, not at two decimals', () => {
+test('a low strike is drawn at its exact price, not rounded to two decimals', () => {
   const strikeLine = (value: number) => {
     const chart: Chart = {
       type: 'payoff',

@@ -13,7 +13,7 @@ const bars = (points: readonly (readonly [string, number])[], label = 'Paid'): C
 })
 const texts = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text)
 
-test('a bar that reaches the end of the axis leaves room for its words behind it', () => {
+test('a bar that reaches the end of the axis leaves room for its label', () => {
   const place = { left: 100, width: 340 }
   const axis = { min: 0, max: 100 }
   const right = rightRoom([{ at: 100, text: '$1,234,567' }], axis, place)
@@ -22,7 +22,7 @@ test('a bar that reaches the end of the axis leaves room for its words behind it
   expect(rightRoom([{ at: 0, text: '$0' }], axis, place)).toBe(24)
 })
 
-test('words as wide as the picture still leave a third of it to the bars', () => {
+test('labels as wide as the picture still leave a third of it to the bars', () => {
   const right = rightRoom(
     [{ at: 100, text: 'W'.repeat(80) }],
     { min: 0, max: 100 },
@@ -31,13 +31,13 @@ test('words as wide as the picture still leave a third of it to the bars', () =>
   expect(340 - 100 - right).toBe(80)
 })
 
-test('the names of lying bars are parted between words and nowhere else', () => {
+test('names of horizontal bars break only between words', () => {
   const months = ['Mar', 'Aug', 'Nov', 'Dec', 'January and February'].map((name) => [name, 10] as const)
   const found = texts(chartSvg(bars(months), { show, width: 320 }))
   expect(found).toEqual(expect.arrayContaining(['Mar', 'Aug', 'Nov', 'Dec', 'January and', 'February']))
 })
 
-test('the words above the highest bar stand below the title of the axis', () => {
+test('the label above the highest bar is below the axis title', () => {
   const title = 'Dollars for a year of everything'
   const svg = chartSvg(bars([['A', 100]], title), { show, width: 320 })
   const middles = (words: string) =>

@@ -43,7 +43,7 @@ test.each(types)(
   },
 )
 
-test('a line that begins with a gap is drawn from its first value, in its own place on the axis', () => {
+test('a line that begins with a gap is drawn from its first value, at its place on the axis', () => {
   const points = [
     ['10:00', null],
     ['10:01', 5],
@@ -142,7 +142,7 @@ test('bars start at zero', () => {
   expect(chartOption(chart, look()).yAxis).toMatchObject({ min: 0 })
 })
 
-test('up to four series are named at their lines when there is room, else in a legend', () => {
+test('up to four series are labeled at their lines if there is room, otherwise in a legend', () => {
   expect(chartOption(sample('line'), look()).legend).toMatchObject({ show: false })
   expect(series('line')[0]).toMatchObject({ endLabel: { show: true, formatter: 'With the raise' } })
   expect(chartOption(sample('line'), look({ width: 340 })).legend).toMatchObject({ show: true })
@@ -162,7 +162,7 @@ test('up to four series are named at their lines when there is room, else in a l
   expect(chartOption(five, look()).legend).toMatchObject({ show: true })
 })
 
-test('long names of bars run up the side', () => {
+test('long bar names run up the side', () => {
   expect(chartOption(sample('bar'), look({ width: 360 })).yAxis).toMatchObject({
     type: 'category',
     inverse: true,
@@ -170,12 +170,12 @@ test('long names of bars run up the side', () => {
   expect(chartOption(sample('stackedBar'), look()).yAxis).toMatchObject({ type: 'value' })
 })
 
-test('marks are drawn at their place on the axis that they name', () => {
+test('marks are drawn at their place on their axis', () => {
   const [first] = series('line')
   expect(first).toMatchObject({ markLine: { data: [{ yAxis: 1_000_000 }, { xAxis: 2047 }] } })
 })
 
-test('the bands of a fan lie under the median and reach from low to high', () => {
+test('a fan’s bands are under the median and reach from low to high', () => {
   const [low, band] = series('fan')
   const fan = sample('fan')
   if (fan.type !== 'fan') throw new Error('no fan')
@@ -192,7 +192,7 @@ test('each strike of a payoff is a line at its price, and zero is drawn', () => 
   })
 })
 
-test('a line crosses zero where straight lines between its points do', () => {
+test('a line crosses zero where straight segments between its points do', () => {
   expect(
     zeroCrossings([
       [0, -10],
@@ -203,7 +203,7 @@ test('a line crosses zero where straight lines between its points do', () => {
   ).toEqual([5, 30])
 })
 
-test('the steps of a waterfall add up, below zero too, and a total shows the sum so far', () => {
+test('a waterfall’s steps add up, even below zero, and a total shows the sum so far', () => {
   const steps = waterfallSteps([
     { name: 'Start', value: 100, total: true, meaning: 'growth' },
     { name: 'Loss', value: -150, meaning: 'neutral' },
@@ -242,7 +242,7 @@ test('markup in a name cannot reach the renderer', () => {
   expect(chartSvg(chart, { show, width: 500 })).not.toMatch(/<script|<img|\{a\|/)
 })
 
-test('a chart of a hundred thousand points is thinned to what the eye can tell apart', () => {
+test('a chart of a hundred thousand points is thinned to what the eye can distinguish', () => {
   const points = Array.from({ length: 100_000 }, (_, n) => [n, Math.sin(n / 500) * n] as const)
   const series = [{ name: 'Many', meaning: 'first' as const, points }]
   const chart: Chart = { type: 'line', x: { label: 'n' }, y: { label: 'y' }, series }

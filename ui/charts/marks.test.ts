@@ -10,19 +10,19 @@ import { textWidth } from './text-width.ts'
 const plot = { left: 50, right: 300 }
 const words = 'Nov 23, 2026'
 
-test('a label stands over its line where there is room', () => {
+test('a label is centered over its line if there is room', () => {
   expect(placeLabels([{ x: 170, text: words }], plot)).toEqual([{ align: 'center', row: 0 }])
 })
 
-test('at the left edge a label starts at its line, so that it lies on no tick', () => {
+test('at the left edge a label starts at its line, so it covers no tick', () => {
   expect(placeLabels([{ x: 50, text: words }], plot)).toEqual([{ align: 'left', row: 0 }])
 })
 
-test('at the right edge a label ends at its line, so that it stays in the picture', () => {
+test('at the right edge a label ends at its line, so it stays in the picture', () => {
   expect(placeLabels([{ x: 300, text: words }], plot)).toEqual([{ align: 'right', row: 0 }])
 })
 
-test('labels near each other stand apart, the later ones in higher rows and at last not at all', () => {
+test('nearby labels are separated: later ones go in higher rows, and the last are dropped', () => {
   const near = Array.from({ length: 12 }, (_, n) => ({ x: 150 + n, text: words }))
   const places = placeLabels(near, plot)
   const spans = places.flatMap((place, index) => {
@@ -89,7 +89,7 @@ test('the label of a moment on the first day starts at its line, below the title
   expect(one).toMatchObject({ top: none.top + 16, titleGap: none.titleGap + 16 })
 })
 
-test('two targets of nearly the same height are named at different ends, a third not', () => {
+test('two targets of nearly the same height are labeled at different ends, and a third is not labeled', () => {
   const levels = [103, 103.01, 103.02, 101].map((at): Mark => ({ axis: 'y', at, label: `At ${at}` }))
   expect(
     drawn(dated(levels)).lines.map(({ label }: { label: { position?: string; show?: boolean } }) => [

@@ -74,13 +74,13 @@ test.each(schemes)('the eight colors of the %s scheme differ in gray', (scheme) 
   expect((grays.at(-1) ?? 0) - (grays[0] ?? 0)).toBeGreaterThan(0.25)
 })
 
-test('a meaning keeps its color wherever it stands in a chart', () => {
+test('a meaning keeps its color anywhere in a chart', () => {
   const [tax] = seriesColors([{ meaning: 'tax' }], 'light')
   const many = seriesColors([{}, { meaning: 'debt' }, { meaning: 'tax' }], 'light')
   expect(many[2]).toBe(tax)
 })
 
-test('no two of eight series have the same color, even of one meaning', () => {
+test('no two of eight series have the same color, even with one meaning', () => {
   const series = [
     { meaning: 'debt' },
     { meaning: 'debt' },

@@ -10,16 +10,16 @@ test.each([
   expect(Math.abs(textWidth(text) - pixels)).toBeLessThan(4)
 })
 
-test('a short word is never parted, whatever the room', () => {
+test('a short word is never broken, however little room there is', () => {
   expect(twoLines('Mar', 5)).toEqual(['Mar'])
 })
 
-test('a name is parted between its words, after a hyphen too', () => {
+test('a name breaks between words and after hyphens', () => {
   expect(twoLines('Insurance and health', 90)).toEqual(['Insurance and', 'health'])
   expect(twoLines('Sample-International', 70)).toEqual(['Sample-', 'International'])
   expect(twoLines('Everything else', 200)).toEqual(['Everything else'])
 })
 
-test('what does not fit into two lines stays in the second', () => {
+test('text that does not fit in two lines stays on the second', () => {
   expect(twoLines('Taxes and fees of every kind', 70)).toEqual(['Taxes and', 'fees of every kind'])
 })

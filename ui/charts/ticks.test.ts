@@ -8,12 +8,12 @@ test('a range covers its values with round steps', () => {
   expect(niceRange([0.031, 0.069])).toEqual({ min: 0.03, max: 0.07, interval: 0.01 })
 })
 
-test('bars start at zero, also below it', () => {
+test('bars start at zero, below it too', () => {
   expect(niceRange([80, 95], { zero: true }).min).toBe(0)
   expect(niceRange([-80, -95], { zero: true }).max).toBe(0)
 })
 
-test('fixed ends stay, and one value alone still has a range', () => {
+test('fixed ends stay, and a single value still has a range', () => {
   expect(niceRange([5, 12], { min: 1, max: 30 })).toMatchObject({ min: 1, max: 30 })
   const alone = niceRange([42])
   expect(alone.min).toBeLessThan(42)
@@ -21,7 +21,7 @@ test('fixed ends stay, and one value alone still has a range', () => {
   expect(niceRange([]).max).toBeGreaterThan(niceRange([]).min)
 })
 
-test('any values lie within their range, which has two to six ticks', () => {
+test('all values are within their range, which has two to six ticks', () => {
   const amount = fc.double({ min: -1e9, max: 1e9, noNaN: true }).map((value) => Number(value.toPrecision(6)))
   fc.assert(
     fc.property(fc.array(amount, { minLength: 1, maxLength: 20 }), fc.boolean(), (values, zero) => {
@@ -49,7 +49,7 @@ test.each([
   expect(tickText(value, format)).toBe(text)
 })
 
-test('what is counted has no half ticks', () => {
+test('counts have no half ticks', () => {
   expect(niceStep(0, 13, { ticks: 'within' })).toBe(2.5)
   expect(niceStep(0, 13, { ticks: 'within', whole: true })).toBe(5)
   expect(niceStep(0, 3, { ticks: 'within', whole: true })).toBe(1)
@@ -69,12 +69,12 @@ test.each([
   expect(barText(value, format)).toBe(words)
 })
 
-test('what is counted has no ticks between whole numbers', () => {
+test('counts have no ticks between whole numbers', () => {
   expect(niceRange([0, 2], { whole: true })).toEqual({ min: 0, max: 2, interval: 1 })
   expect(niceRange([0, 2]).interval).toBe(0.5)
 })
 
-test('an amount with cents has both digits', () => {
+test('an amount with cents shows both digits', () => {
   expect(tickText(2.5, 'money')).toBe('$2.50')
   expect(tickText(-42.7, 'cents')).toBe('−$42.70')
   expect(tickText(60, 'money')).toBe('$60')

@@ -13,7 +13,7 @@ const besideLarge = (name: string, value: number): Chart => ({
   ],
 })
 
-test('an amount is written in full or not at all: cut off it would be another amount', () => {
+test('an amount is written in full or not at all, because a cut-off amount would be a different one', () => {
   const holdings = besideLarge('MID', 20_000)
   const narrow = chartSvg(holdings, { show, width: 340 })
   expect(narrow).toContain('$146,104')
@@ -22,7 +22,7 @@ test('an amount is written in full or not at all: cut off it would be another am
   expect(chartSvg(holdings, { show, width: 1_400 })).toContain('$20,000')
 })
 
-test('a number at the end of a name has a line of its own, and is not shown where it would be cut off', () => {
+test('a number at the end of a name has its own line and is hidden if it would be cut off', () => {
   const gains = besideLarge('S-TECH +169%', 9_000)
   const wordsAt = (width: number) =>
     [...chartSvg(gains, { show, width }).matchAll(/translate\(\d[^)]*\)[^>]*>([^<]+)<\/text>/g)].map(

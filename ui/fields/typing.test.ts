@@ -23,12 +23,12 @@ test.each([
   expect(type('number', before)).toBe(after)
 })
 
-test('a pasted amount loses the sign that the field shows itself', () => {
+test('a pasted amount loses the sign the field already shows', () => {
   expect(type('money', '$1250.00|')).toBe('1,250.00|')
   expect(type('percent', '6.5%|')).toBe('6.5|')
 })
 
-test('what is not a plain number is left as it was typed', () => {
+test('anything but a plain number is left as typed', () => {
   expect(type('money', '(300)|')).toBe('(300)|')
   expect(type('number', 'ab|c')).toBe('ab|c')
 })
@@ -42,7 +42,7 @@ const field = (more: Partial<NumberField>): NumberField => ({
   ...more,
 })
 
-test('an arrow key moves by the step of the field, else by about a hundredth of the number', () => {
+test('an arrow key moves by the field’s step, or by about a hundredth of the number', () => {
   expect(stepOf(field({ step: 250 }), 10)).toBe(250)
   expect(stepOf(field({}), 450_000)).toBe(10_000)
   expect(stepOf(field({}), 12)).toBe(1)
@@ -56,7 +56,7 @@ test('steps stop at the bounds and leave no binary noise', () => {
   expect(stepped(field({}), 0, -1)).toBe(0)
 })
 
-test('units stand inside the field', () => {
+test('units are inside the field', () => {
   expect(affixes({ kind: 'money', unit: 'a month' }, '€')).toEqual({ before: '€', after: 'a month' })
   expect(affixes({ kind: 'percent' }, '$')).toEqual({ before: '', after: '%' })
   expect(affixes({ kind: 'years' }, '$')).toEqual({ before: '', after: 'years' })

@@ -36,14 +36,14 @@ test('a party’s ledger counts the cash that has passed so far and nothing else
   expect(partyLedger(steps, 'broker', 1).net).toBe(96)
 })
 
-test('when things go wrong the edges of the failure take the place of the agreed ones', () => {
+test('when things go wrong, the failure’s arrows replace the agreed ones', () => {
   const [first, second] = steps
   if (first === undefined || second === undefined) throw new Error('steps missing')
   expect(edgesOf(second, true).map(({ label }) => label)).toEqual(['Penalty'])
   expect(edgesOf(first, true)).toBe(first.edges)
 })
 
-test('a party takes part when it gives or gets', () => {
+test('a party takes part when it gives or receives', () => {
   expect(steps.map((step) => takesPart(step, 'fund'))).toEqual([true, true])
   expect(steps.some((step) => takesPart(step, 'custodian'))).toBe(false)
 })
@@ -63,12 +63,12 @@ test('parties stay inside the canvas at the edges of their square', () => {
   ])
 })
 
-test('a line leaves a box at its edge, not at its middle', () => {
+test('a line leaves a box at its edge, not its center', () => {
   expect(leaves({ x: 0, y: 0 }, { x: 100, y: 0 }, { width: 40, height: 20 })).toEqual({ x: 25, y: 0 })
   expect(leaves({ x: 0, y: 0 }, { x: 0, y: -100 }, { width: 40, height: 20 })).toEqual({ x: 0, y: -15 })
 })
 
-test('there and back run on different sides, a single arrow runs straight', () => {
+test('arrows in both directions run on different sides; a single arrow runs straight', () => {
   const there = { from: 'a', to: 'b' }
   const back = { from: 'b', to: 'a' }
   expect(lanes([there])).toEqual([0])

@@ -4,7 +4,7 @@ import { show } from '#kit/format.ts'
 import { TextProvider } from '../text.tsx'
 import FlowDiagram from './FlowDiagram.tsx'
 
-test('nothing of the picture takes focus, not even when it is first drawn: its words stand beside it', () => {
+test('nothing in the picture takes focus, not even when first drawn: its text is next to it', () => {
   const drawn = renderToStaticMarkup(
     <TextProvider rules={{ show, parse: () => null, bare: (_kind, value) => String(value) }}>
       <FlowDiagram

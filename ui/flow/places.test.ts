@@ -22,7 +22,7 @@ const size = { width: 94, height: 48 }
 const pairs = <Item>(items: readonly Item[]) =>
   items.flatMap((one, index) => items.slice(index + 1).map((other) => [one, other] as const))
 
-test('ten boxes that lie on each other on a phone are pushed apart inside the canvas', () => {
+test('ten overlapping boxes on a phone are pushed apart inside the canvas', () => {
   const square = [
     [0, 46],
     [40, 4],
@@ -44,7 +44,7 @@ test('ten boxes that lie on each other on a phone are pushed apart inside the ca
   }
 })
 
-test('boxes that are clear of each other stay where they are', () => {
+test('boxes that do not overlap stay where they are', () => {
   const corners = [
     { x: 0, y: 0 },
     { x: 110, y: 0 },
@@ -53,7 +53,7 @@ test('boxes that are clear of each other stay where they are', () => {
   expect(spread(corners, size, phone)).toEqual(corners)
 })
 
-test('a label whose arrow is short stands beside the boxes, not on them', () => {
+test('the label of a short arrow is next to the boxes, not on them', () => {
   const boxes = [
     { x: 20, y: 200, ...size },
     { x: 122, y: 200, ...size },
@@ -63,7 +63,7 @@ test('a label whose arrow is short stands beside the boxes, not on them', () => 
   expect(boxes.some((box) => overlap(box, around(place, label.size)))).toBe(false)
 })
 
-test('labels of the same arrow do not lie on each other, and any label is inside the picture', () => {
+test('labels on the same arrow do not overlap, and every label is inside the picture', () => {
   const at = (share: number) => ({ x: 166, y: 100 + 200 * share })
   const label = { size: labelSize(['To deliver any good pools']), at }
   const [one = { x: 0, y: 0 }, other = { x: 0, y: 0 }] = placeLabels([label, label], [], phone)
@@ -79,12 +79,12 @@ test('labels of the same arrow do not lie on each other, and any label is inside
   )
 })
 
-test('a long label takes two lines of the widest width', () => {
+test('a long label takes two lines at full width', () => {
   expect(labelSize(['Guarantee of interest and principal'])).toMatchObject({ width: 176 })
   expect(labelSize(['Guarantee of interest and principal']).height).toBeGreaterThan(labelSize(['$5']).height)
 })
 
-test('the head of an arrow is not hidden by its label', () => {
+test('an arrowhead is not hidden by its label', () => {
   const at = (share: number) => ({ x: 166, y: 100 + 30 * share })
   const label = { size: labelSize(['$1,000,000']), at }
   const [place = { x: 0, y: 0 }] = placeLabels([label], [], phone)

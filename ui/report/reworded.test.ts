@@ -5,7 +5,7 @@ import { reworded } from './reworded.ts'
 
 const inEuros = (text: string) => inCurrency(text, 'EUR')
 
-test('every sentence of a report carries the sign of its currency; figures and names stay', () => {
+test('every sentence in a report carries its currency’s sign; figures and names stay', () => {
   const blocks: readonly Block[] = [
     { kind: 'headline', text: 'Worth $5.', output: 'value' },
     { kind: 'metrics', items: [{ output: 'value', note: '$1 of it cash' }, { output: 'gain' }] },

@@ -13,7 +13,7 @@ test('a strike that is an input moves that input', () => {
   expect(movedStrike(inputs, 'strike', 41.5)).toEqual({ name: 'strike', value: 41.5 })
 })
 
-test('a strike in a table moves one cell and leaves the other rows as they are', () => {
+test('a strike in a table moves one cell and leaves the other rows alone', () => {
   const moved = movedStrike(inputs, 'legs[1].strike', 47)
   expect(moved).toEqual({ name: 'legs', value: [inputs.legs[0], { type: 'call', strike: 47 }] })
   expect(inputs.legs[1]?.strike).toBe(45)

@@ -5,7 +5,7 @@ import { compareKeys, idsBetween, movedTo, nextSort, sortKey } from './grid-colu
 const sorted = (cells: readonly Cell[]) =>
   cells.toSorted((one, other) => compareKeys(sortKey(one), sortKey(other)))
 
-test('numbers sort by size, words as people sort them', () => {
+test('numbers sort by size, words alphabetically as people expect', () => {
   expect(sorted([10, -2, 9, 100])).toEqual([-2, 9, 10, 100])
   expect(sorted(['Unit 10', 'unit 9', 'Annex', '2 Oak'])).toEqual(['2 Oak', 'Annex', 'unit 9', 'Unit 10'])
   expect(sorted(['zebra', 'École', 'Dock'])).toEqual(['Dock', 'École', 'zebra'])
@@ -17,7 +17,7 @@ test('a cell without a value has no key', () => {
   expect(sortKey(0)).toBe(0)
 })
 
-test('a heading sorts up, then down, then not at all', () => {
+test('a header sorts ascending, then descending, then not at all', () => {
   const up = nextSort(null, 'price')
   expect(up).toEqual({ key: 'price', isDown: false })
   const down = nextSort(up, 'price')
@@ -26,7 +26,7 @@ test('a heading sorts up, then down, then not at all', () => {
   expect(nextSort(down, 'name')).toEqual({ key: 'name', isDown: false })
 })
 
-test('keys move within the rows and stop at their ends', () => {
+test('keys move within the rows and stop at the ends', () => {
   const grid = { count: 100, page: 10 }
   expect(movedTo('ArrowDown', 99, grid)).toBe(99)
   expect(movedTo('ArrowDown', -1, grid)).toBe(0)

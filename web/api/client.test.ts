@@ -5,7 +5,7 @@ import { addressOf, createClient } from './client.ts'
 const clientOf = (answer: () => Promise<Response>) =>
   createClient({ base: '/api', token: () => 't', onUnauthorized: () => undefined, fetch: answer })
 
-test('a refusal carries the server’s message, code, fields and request id', async () => {
+test('a refusal carries the server’s message, code, fields, and request ID', async () => {
   const body = {
     message: 'Not so',
     code: 'invalid',
@@ -18,7 +18,7 @@ test('a refusal carries the server’s message, code, fields and request id', as
   expect(error).toMatchObject({ ...body, status: 400 })
 })
 
-test('a refusal without words says its status, or what the caller says for it', async () => {
+test('a refusal without a message shows its status, or the caller’s fallback', async () => {
   const client = clientOf(async () => new Response('<html>', { status: 502 }))
   await expect(client.send('GET', '/orgs')).rejects.toThrow('Request failed with status 502')
   await expect(client.send('GET', '/projects', { fallback: 'Failed to fetch projects' })).rejects.toThrow(
@@ -26,12 +26,12 @@ test('a refusal without words says its status, or what the caller says for it', 
   )
 })
 
-test('silence is its own error', async () => {
+test('no response is its own error', async () => {
   const client = clientOf(() => Promise.reject(new TypeError('Failed to fetch')))
   await expect(client.send('GET', '/orgs')).rejects.toBeInstanceOf(NoReplyError)
 })
 
-test('a withdrawn request is not a lost connection', async () => {
+test('an aborted request is not a lost connection', async () => {
   const ended = new AbortController()
   ended.abort()
   const client = clientOf(() => Promise.reject(ended.signal.reason))
@@ -41,7 +41,7 @@ test('a withdrawn request is not a lost connection', async () => {
   )
 })
 
-test('addresses are filled, escaped and leave out what is undefined', () => {
+test('addresses are filled in and escaped, and leave out undefined values', () => {
   expect(addressOf('/api', '/plans/{id}', { params: { id: 'a/b c' } })).toBe('/api/plans/a%2Fb%20c')
   expect(addressOf('/api', '/tools/{+id}/run', { params: { id: 'calculators/retirement' } })).toBe(
     '/api/tools/calculators/retirement/run',

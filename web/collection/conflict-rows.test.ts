@@ -15,19 +15,19 @@ function rows(yours: ReturnType<typeof run>[], theirs: ReturnType<typeof run>[])
   return conflictRows(collection, merged.conflicts, yours)
 }
 
-test('A clash in a step names the record, the step and the field, with both values.', () => {
+test('A conflict in a step names the record, the step, and the field, with both values.', () => {
   expect(rows([run('done')], [run('na')])).toMatchObject([
     { record: 'Oak St', part: 'Order title: state', yours: 'done', theirs: 'na' },
   ])
 })
 
-test('A deletion against a change is said in words.', () => {
+test('A deletion against a change is described in words.', () => {
   expect(rows([], [run('done')])).toMatchObject([
     { record: 'Oak St', part: 'Entire checklist', yours: 'Deleted', theirs: 'Edited' },
   ])
 })
 
-test('Of two tables only the rows that differ are shown, in words.', () => {
+test('Only the rows that differ between two tables are shown, in words.', () => {
   const role = (fee: number, divisions: string[]) => ({
     id: 'r',
     name: 'House',

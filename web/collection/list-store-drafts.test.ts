@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readDraft } from './draft.ts'
 import { a, loaded, names, rename, saved, served, setUp, SILENCE } from './stand-in-server.fixture.ts'
 
-test('Without an answer the changes stay, the state says so, and it is tried again.', async () => {
+test('Without a response the changes stay, the state says so, and the save is retried.', async () => {
   const { store, kept, tick } = setUp({
     loads: [loaded([a])],
     saves: [SILENCE, saved([{ ...a, name: 'B' }], 2)],
@@ -17,7 +17,7 @@ test('Without an answer the changes stay, the state says so, and it is tried aga
   expect(kept.draft).toBeNull()
 })
 
-test('A draft of an earlier visit is brought back on top of the newer list.', async () => {
+test('A draft from an earlier visit is restored on top of the newer list.', async () => {
   const first = setUp({ loads: [loaded([a])] }, { saving: 'explicit' })
   await first.store.load()
   first.store.change('Name', rename('B'))
@@ -36,7 +36,7 @@ test('A draft of an earlier visit is brought back on top of the newer list.', as
   expect(second.kept.draft).toBeNull()
 })
 
-test('A stored draft of another shape is no draft.', () => {
+test('A stored draft with another shape is ignored.', () => {
   for (const stored of [
     undefined,
     null,
@@ -48,7 +48,7 @@ test('A stored draft of another shape is no draft.', () => {
     expect(readDraft(stored)).toBeNull()
 })
 
-test('A page that is left sends the change that was waiting, and its draft goes when the server has it.', async () => {
+test('Leaving a page sends the waiting change, and its draft is removed once the server has it.', async () => {
   const { store, sent, kept, tick } = setUp({
     loads: [loaded([a])],
     saves: [saved([{ ...a, name: 'B' }], 2)],
@@ -61,7 +61,7 @@ test('A page that is left sends the change that was waiting, and its draft goes 
   expect(kept.draft).toBeNull()
 })
 
-test('A draft that the server already holds is not announced.', async () => {
+test('A draft the server already has is not announced.', async () => {
   const { store, kept } = setUp({ loads: [loaded([{ ...a, name: 'B' }], 2)] })
   kept.draft = { served: served([a], 1), items: [{ ...a, name: 'B' }] }
   await store.load()

@@ -3,7 +3,7 @@ import type { Item } from '#kit/collection.ts'
 import { a, clash, FAILED, loaded, names, rename, saved, setUp } from './stand-in-server.fixture.ts'
 import type { Sent } from './transport.ts'
 
-test('After a failed load nothing can be changed or saved, and the server is not written to.', async () => {
+test('After a failed load nothing can be changed or saved, and nothing is sent to the server.', async () => {
   const { store, sent, tick } = setUp({ loads: [FAILED] })
   await store.load()
   store.change('Name', () => [])
@@ -27,7 +27,7 @@ test('A retry after a failed load brings the list, and saving works again.', asy
   expect(store.state()).toMatchObject({ saving: { status: 'saved' }, load: { rev: 5 } })
 })
 
-test('The answer of the merge is adopted, with what others added.', async () => {
+test('The merged result is adopted, with others’ additions.', async () => {
   const { store, tick } = setUp({
     loads: [loaded([a])],
     saves: [saved([{ ...a, name: 'B' }, { id: 'c' }], 3)],
@@ -38,7 +38,7 @@ test('The answer of the merge is adopted, with what others added.', async () => 
   expect(store.state().copy?.items).toEqual([{ ...a, name: 'B' }, { id: 'c' }])
 })
 
-test('A clash is shown field by field and stops saving; the choice is sent on the newer revision.', async () => {
+test('A conflict is shown field by field and stops saving; the choice is sent at the newer revision.', async () => {
   const { store, sent, tick } = setUp({
     loads: [loaded([a])],
     saves: [clash([{ ...a, name: 'Theirs', note: 'n' }], 7), saved([{ ...a, name: 'Mine', note: 'n' }], 8)],
@@ -58,7 +58,7 @@ test('A clash is shown field by field and stops saving; the choice is sent on th
   expect(store.state().saving.status).toBe('saved')
 })
 
-test('A refusal because of an old revision that clashes with nothing is merged here and sent again.', async () => {
+test('A refusal for an old revision without conflicts is merged locally and sent again.', async () => {
   const { store, sent, tick } = setUp({
     loads: [loaded([a])],
     saves: [clash([{ ...a, note: 'theirs' }], 9), saved([{ ...a, name: 'B', note: 'theirs' }], 10)],
@@ -70,7 +70,7 @@ test('A refusal because of an old revision that clashes with nothing is merged h
   expect(sent[1]).toEqual({ items: [{ ...a, name: 'B', note: 'theirs' }], rev: 9 })
 })
 
-test('A change made while a save is on its way is not lost and is saved after it.', async () => {
+test('A change made during a save is not lost and is saved afterward.', async () => {
   const { store, sent, tick } = setUp({
     loads: [loaded([a])],
     saves: [saved([{ ...a, name: 'B' }], 2), saved([{ ...a, name: 'C' }], 3)],
@@ -118,7 +118,7 @@ test('A refused save keeps the changes and says why.', async () => {
   expect(names(store.state().copy?.items)).toEqual(['B'])
 })
 
-test('A quiet refresh takes what others did and leaves silence without effect.', async () => {
+test('A background refresh takes others’ changes, and no response has no effect.', async () => {
   const { store } = setUp({ loads: [loaded([a]), FAILED, loaded([{ ...a, name: 'New' }], 2)] })
   await store.load()
   await store.refresh()
@@ -127,7 +127,7 @@ test('A quiet refresh takes what others did and leaves silence without effect.',
   expect(names(store.state().copy?.items)).toEqual(['New'])
 })
 
-test('Undo takes the last change back and saves that.', async () => {
+test('Undo reverts the last change and saves.', async () => {
   const { store, tick } = setUp({
     loads: [loaded([a])],
     saves: [saved([{ ...a, name: 'B' }], 2), saved([a], 3)],

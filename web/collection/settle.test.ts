@@ -7,7 +7,7 @@ import { settle } from './settle.ts'
 const mine = () => true
 const theirs = () => false
 
-test('A field that both sides changed takes the chosen value, and the other changes of both sides stay.', () => {
+test('A field changed on both sides takes the chosen value, and both sides’ other changes stay.', () => {
   const sides = {
     base: [{ id: 'a', price: 1, name: 'A', note: '' }],
     yours: [{ id: 'a', price: 5, name: 'Mine', note: '' }],
@@ -17,7 +17,7 @@ test('A field that both sides changed takes the chosen value, and the other chan
   expect(settle(sides, theirs)).toEqual([{ id: 'a', price: 6, name: 'Mine', note: 'Theirs' }])
 })
 
-test('An item that one side deleted and the other edited stays or goes as chosen.', () => {
+test('An item deleted on one side and edited on the other is kept or removed as chosen.', () => {
   const base = [{ id: 'a', price: 1 }]
   const edited = [{ id: 'a', price: 6 }]
   expect(settle({ base, yours: [], theirs: edited }, mine)).toEqual([])
@@ -36,18 +36,18 @@ const run = (state: string, other = 'open') => [
   },
 ]
 
-test('A clash inside a step of a run is settled there, and the other steps keep both sides\u2019 work.', () => {
+test('A conflict inside a step of a run is resolved there, and the other steps keep both sides\u2019 work.', () => {
   const sides = { base: run('open'), yours: run('done'), theirs: run('na', 'done') }
   expect(settle(sides, mine)).toEqual(run('done', 'done'))
   expect(settle(sides, theirs)).toEqual(run('na', 'done'))
 })
 
-test('The same id added on both sides with other content keeps what was chosen, field by field.', () => {
+test('The same ID added on both sides with different content keeps what was chosen, field by field.', () => {
   const sides = { base: [], yours: [{ id: 'a', x: 1, y: 1 }], theirs: [{ id: 'a', x: 2, y: 2 }] }
   expect(settle(sides, (conflict) => conflict.field === 'x')).toEqual([{ id: 'a', x: 1, y: 2 }])
 })
 
-test('A field that was taken out here and changed there can be kept out.', () => {
+test('A field removed here and changed there can stay removed.', () => {
   const sides = { base: [{ id: 'a', x: 1 }], yours: [{ id: 'a' }], theirs: [{ id: 'a', x: 2 }] }
   expect(settle(sides, theirs)).toEqual([{ id: 'a', x: 2 }])
   expect(settle(sides, mine)).toEqual([{ id: 'a' }])
@@ -62,7 +62,7 @@ const item = fc.record({
 const list = fc.uniqueArray(item, { selector: (one) => one.id, maxLength: 3 })
 const field = (items: readonly ListItem[], id: string) => items.find((one) => one.id === id)?.x
 
-test('Whatever clashes, every clashing field ends as chosen, and without clashes the merge is the server\u2019s.', () => {
+test('Every conflicting field ends as chosen, and without conflicts the merge matches the server\u2019s.', () => {
   fc.assert(
     fc.property(fc.record({ base: list, yours: list, theirs: list }), fc.boolean(), (sides, choice) => {
       const { yours, theirs } = sides

@@ -42,13 +42,13 @@ test('A list is read with its revision and who changed it last.', async () => {
   })
 })
 
-test('An answer without a list is a failed load, never an empty list.', async () => {
+test('A response without a list is a failed load, never an empty list.', async () => {
   for (const answer of [{}, { roles: null, rev: 1 }, { roles: [], rev: 'x' }, { roles: [{}], rev: 1 }])
     expect(await listTransport(apiThat(answer).api, list, '').load()).toMatchObject({ ok: false })
   expect(await listTransport(apiThat(new NoReplyError()).api, list, '').load()).toMatchObject({ ok: false })
 })
 
-test('A save carries the revision that was read.', async () => {
+test('A save carries the revision it was based on.', async () => {
   const { api, calls } = apiThat(body)
   expect(await listTransport(api, list, '').save([{ id: 'r' }], on)).toMatchObject({
     kind: 'saved',
@@ -57,7 +57,7 @@ test('A save carries the revision that was read.', async () => {
   expect(calls[0]?.call?.body).toEqual({ roles: [{ id: 'r' }], org_name: 'Sample', rev: 4 })
 })
 
-test('A clash brings the list as it stands now.', async () => {
+test('A conflict returns the current list.', async () => {
   const clash = new ApiError('This list was changed by someone else', { status: 412, code: 'conflict', body })
   expect(await listTransport(apiThat(clash).api, list, '').save([], on)).toMatchObject({
     kind: 'clash',
@@ -65,7 +65,7 @@ test('A clash brings the list as it stands now.', async () => {
   })
 })
 
-test('A refusal says what the specification says, with the server\u2019s reason beside it and the problems by item.', async () => {
+test('A refusal shows the specified message, the server\u2019s reason, and the problems by item.', async () => {
   const refused = new ApiError('Some values are not in order', {
     status: 400,
     fields: [{ path: 'roles[0].tiers[1].percentage', message: 'Enter a number such as 6.5.' }],
@@ -78,7 +78,7 @@ test('A refusal says what the specification says, with the server\u2019s reason 
   })
 })
 
-test('Silence and overload are tried again.', async () => {
+test('No response and overload are retried.', async () => {
   for (const error of [new NoReplyError(), new ApiError('Busy', { status: 503 })])
     expect(await listTransport(apiThat(error).api, list, '').save([], on)).toEqual({ kind: 'silence' })
 })

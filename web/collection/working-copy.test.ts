@@ -15,7 +15,7 @@ const start = opened(served([a, b]))
 const tick = (item: ListItem) => ({ ...item, done: true })
 const ids = (items: readonly ListItem[]) => items.map((item) => item.id)
 
-test('A list is changed only while it differs from what the server holds.', () => {
+test('A list counts as changed only while it differs from the server\u2019s.', () => {
   const ticked = changed(start, 'Tick', [tick(a), b])
   expect(isChanged(start)).toBe(false)
   expect(isChanged(ticked)).toBe(true)
@@ -30,13 +30,13 @@ test('Typing in one field is one step of undo, and another field is another.', (
   expect(undone(start)).toBe(start)
 })
 
-test('Undo takes back one change and keeps what came from others in the meantime.', () => {
+test('Undo reverts one change and keeps what others did in the meantime.', () => {
   const ticked = changed(start, 'Tick', [tick(a), b])
   const after = answered(ticked, ticked.items, served([tick(a), tick(b), { id: 'c' }], 2))
   expect(undone(after).items).toEqual([a, tick(b), { id: 'c' }])
 })
 
-test('What is changed while a save is on its way goes on top of the answer.', () => {
+test('Changes made during a save go on top of its result.', () => {
   const sent = changed(start, 'Tick', [tick(a), b])
   const later = changed(sent, 'Add', [tick(a), b, { id: 'n' }])
   const after = answered(later, sent.items, served([tick(a), tick(b)], 2))
@@ -45,13 +45,13 @@ test('What is changed while a save is on its way goes on top of the answer.', ()
   expect(isChanged(after)).toBe(true)
 })
 
-test('An answer to exactly what stands here leaves nothing to save, also where the server coerced it.', () => {
+test('A result for exactly the current list leaves nothing to save, even if the server coerced it.', () => {
   const sent = changed(start, 'Tick', [tick(a), b])
   const after = answered(sent, sent.items, served([{ ...tick(a), added: true }, b], 2))
   expect(isChanged(after)).toBe(false)
 })
 
-test('A newer state of the server is merged under the changes made here.', () => {
+test('A newer server state is merged under the local changes.', () => {
   const ticked = changed(start, 'Tick', [tick(a), b])
   const result = met(ticked, served([a, tick(b), { id: 'c' }], 5))
   expect(result).toMatchObject({
@@ -60,13 +60,13 @@ test('A newer state of the server is merged under the changes made here.', () =>
   })
 })
 
-test('A copy without changes of its own simply becomes the newer state.', () => {
+test('A copy without local changes simply becomes the newer state.', () => {
   const result = met(start, served([b], 2))
   expect(result.ok && isChanged(result.copy)).toBe(false)
   expect(result.ok && ids(result.copy.items)).toEqual(['b'])
 })
 
-test('A clash is named, nothing is lost, and it ends as the person decides.', () => {
+test('A conflict is named, nothing is lost, and the person decides the outcome.', () => {
   const mineIs = changed(start, 'Note', [{ ...a, note: 'mine' }, b])
   const now = served([{ ...a, note: 'theirs' }, b], 2)
   const result = met(mineIs, now)

@@ -37,12 +37,12 @@ test('a screen is found by keyword, question and path, and a title outranks them
   expect(found('t').at(0)).toBe('Treasury bond')
 })
 
-test('what meets more of the words, or the rarer one, stands first', () => {
+test('an entry that matches more words, or the rarer one, comes first', () => {
   expect(found('emergency pension cash').at(0)).toBe('Emergency fund')
   expect(found('no such thing')).toEqual([])
 })
 
-test('kinds stand together, the kind of the best entry first', () => {
+test('kinds are grouped, with the best entry’s kind first', () => {
   const entry = (id: string, group: Entry['group']): Entry => ({
     id,
     group,
@@ -59,7 +59,7 @@ test('kinds stand together, the kind of the best entry first', () => {
   ])
 })
 
-test('screens that the person may not open are not offered, and nobody signed out is offered any', () => {
+test('screens a person may not open are not offered, and signed-out people are offered none', () => {
   expect(found('access')).toEqual([])
   expect(screenEntries(SCREENS, null, () => undefined)).toEqual([])
 })

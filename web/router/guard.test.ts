@@ -9,7 +9,7 @@ const person = (...roles: readonly string[]) => ({
   roles: roles.map((name) => ({ name, permissions: name === 'admin' ? ['jobs.manage' as const] : [] })),
 })
 
-test('public screens open for everybody', () => {
+test('public screens open for everyone', () => {
   expect(guard('public', null)).toEqual({ go: 'open' })
   expect(guard('public', person())).toEqual({ go: 'open' })
 })

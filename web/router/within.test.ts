@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { CHUNK_TIMEOUT_MS, ChunkError, within } from './within.ts'
 
-test('code that arrives is handed on', async () => {
+test('code that arrives is passed on', async () => {
   await expect(within(async () => 7)).resolves.toBe(7)
 })
 

@@ -3,7 +3,7 @@ import { carryOver, rememberNumbers } from './carry-over.ts'
 import { userDrafts } from './drafts.ts'
 import { memoryStore } from './storage.ts'
 
-test('numbers of the start page wait on the profile of the new account, once', () => {
+test('numbers from the start page are offered once in the new account’s profile', () => {
   const tab = memoryStore()
   const drafts = userDrafts(tab).of('usr_1')
   rememberNumbers(tab, { 'spending.essentialMonthly': 3000 })
@@ -15,7 +15,7 @@ test('numbers of the start page wait on the profile of the new account, once', (
   expect(drafts.read('profile')).toBeUndefined()
 })
 
-test('what is kept and unreadable carries nothing over', () => {
+test('unreadable kept data carries nothing over', () => {
   const tab = memoryStore()
   const drafts = userDrafts(tab).of('usr_1')
   for (const kept of ['{', 'null', '7', '{"secret":1,"savings.liquid":"x"}']) {

@@ -35,7 +35,7 @@ function setUp(replies: Record<string, Reply>) {
   return { session, local, stored, drafts, asked, client, replies }
 }
 
-test('a start without a token asks nobody and shows nobody', async () => {
+test('a start without a token makes no request and shows no one', async () => {
   const { session, asked } = setUp({})
   expect(session.state().status).toBe('checking')
   await session.start()
@@ -67,7 +67,7 @@ test.each([
   expect(local.keys()).toEqual([])
 })
 
-test('a stored user that does not parse clears the session without asking', async () => {
+test('a stored user that does not parse clears the session without a request', async () => {
   const { session, local, asked } = setUp({})
   local.set('token', 't1')
   local.set('user', '{"userId":')
@@ -77,7 +77,7 @@ test('a stored user that does not parse clears the session without asking', asyn
   expect(asked).toEqual([])
 })
 
-test('no answer from the network is not a failed verification, and a later check settles it', async () => {
+test('no response is not a failed verification, and a later check settles it', async () => {
   const { session, stored, replies } = setUp({ 'GET /auth/verify': 'silence' })
   stored.write('t1', ANN)
   await session.start()
@@ -99,7 +99,7 @@ test('signing in stores exactly token and user, and sends no token', async () =>
   expect(asked).toEqual([{ call: 'POST /auth/login', authorization: null }])
 })
 
-test('a user named by id instead of userId is taken', async () => {
+test('a user identified by id instead of userId is accepted', async () => {
   const { userId: id, ...rest } = ANN
   const { session } = setUp({
     'POST /auth/login': { status: 200, body: { token: 't', user: { id, ...rest } } },
@@ -118,7 +118,7 @@ test.each([{ token: 't2' }, { user: ANN }, { token: '', user: ANN }, undefined])
   },
 )
 
-test('a failed login clears an old session and rethrows the server’s message', async () => {
+test('a failed login clears the old session and rethrows the server’s message', async () => {
   const { session, stored, local } = setUp({
     'POST /auth/login': { status: 400, body: { message: 'Invalid email or password', code: 'invalid' } },
   })
@@ -128,7 +128,7 @@ test('a failed login clears an old session and rethrows the server’s message',
   expect(session.state()).toEqual({ status: 'signedOut', because: 'none' })
 })
 
-test('any 401 ends the session and raises its message, and the drafts of the user stay', async () => {
+test('any 401 ends the session and raises its message, and the user’s drafts stay', async () => {
   const { session, stored, local, client, drafts } = setUp({
     'POST /auth/login': { status: 200, body: { token: 't1', user: ANN } },
     'GET /facts': { status: 401, body: { message: 'Something else' } },
@@ -143,7 +143,7 @@ test('any 401 ends the session and raises its message, and the drafts of the use
   expect(drafts.of(BOB.userId).read('list')).toBeUndefined()
 })
 
-test('a late 401 of an earlier token leaves the newer session alone', async () => {
+test('a late 401 for an earlier token leaves the newer session alone', async () => {
   const { session, stored } = setUp({ 'POST /auth/login': { status: 200, body: { token: 't2', user: ANN } } })
   await session.signIn({ email: 'a@b.c', password: 'p' })
   session.unauthorized('t1')
@@ -151,7 +151,7 @@ test('a late 401 of an earlier token leaves the newer session alone', async () =
   expect(session.state().status).toBe('signedIn')
 })
 
-test('signing out tells the server with the token, clears it and drops the drafts', async () => {
+test('signing out tells the server with the token, clears it, and drops the drafts', async () => {
   const { session, local, asked, drafts } = setUp({
     'POST /auth/login': { status: 200, body: { token: 't1', user: ANN } },
     'POST /auth/logout': 'silence',
@@ -165,7 +165,7 @@ test('signing out tells the server with the token, clears it and drops the draft
   expect(drafts.of(ANN.userId).read('list')).toBeUndefined()
 })
 
-test('a tab follows another one that signs out, and one that signs in as somebody else', async () => {
+test('a tab follows another one that signs out or signs in as someone else', async () => {
   const { session, stored } = setUp({
     'POST /auth/login': { status: 200, body: { token: 't1', user: ANN } },
     'GET /auth/verify': { status: 200, body: BOB },
@@ -183,7 +183,7 @@ test('a tab follows another one that signs out, and one that signs in as somebod
   expect(session.state()).toEqual({ status: 'signedIn', user: BOB, verified: true })
 })
 
-test('a registration that has to be confirmed signs nobody in', async () => {
+test('a registration that must be confirmed signs no one in', async () => {
   const { session, local } = setUp({
     'POST /auth/register': { status: 202, body: { message: 'Check your inbox' } },
   })
@@ -224,7 +224,7 @@ test('a provider sign-in can leave a second step, and no token is sent with its 
   expect(asked).toEqual([{ call: 'POST /auth/oidc/exchange', authorization: null }])
 })
 
-test('who looks through somebody’s eyes is known at once, and until when also after asking again', async () => {
+test('impersonation is known immediately, and its end time even after a reload', async () => {
   const impersonator = { userId: 'usr_9', displayName: 'Sample Operator' }
   const expiresAt = '2026-11-20T14:30:00.000Z'
   const { session } = setUp({

@@ -17,7 +17,7 @@ const linksOf = (menu: ReturnType<typeof menuOf>) =>
 const AREAS = { calculators: { label: 'Calculators', group: 'Calcs', order: 1 } } as const
 const MMG = [{ name: 'MMG', permissions: [] }]
 
-test('groups come in the order of the specification, whatever the order of the screens', () => {
+test('groups follow the specification’s order, whatever the order of the screens', () => {
   const screens = [screen('re/x', 'RE'), screen('calculators/x', 'Calcs'), screen('portfolio/x', 'Port')]
   expect(menuOf(screens, AREAS, []).map(({ group }) => group)).toEqual(['Port', 'Calcs', 'RE', 'Account'])
 })
@@ -34,7 +34,7 @@ test('the MMG group shows only with the MMG role', () => {
   expect(menuOf(screens, {}, MMG).map(({ group }) => group)).toEqual(['MMG', 'Account'])
 })
 
-test('screens stand by order and then by name; those without a place are left out', () => {
+test('screens are sorted by order, then by name; those without a place are left out', () => {
   const screens = [
     screen('a/z', 'AI', 2),
     screen('a/y', 'AI', 1),
@@ -44,7 +44,7 @@ test('screens stand by order and then by name; those without a place are left ou
   expect(linksOf(menuOf(screens, {}, []))).toEqual(['/a/y', '/a/b', '/a/z'])
 })
 
-test('neighbors of one part stand together, apart from those without one', () => {
+test('screens of one part are grouped, apart from those without one', () => {
   const placed = (id: string, order: number, part?: string): ScreenMeta => ({
     ...screen(id, 'Calcs'),
     menu: { group: 'Calcs', order, ...(part === undefined ? {} : { part }) },
@@ -57,7 +57,7 @@ test('neighbors of one part stand together, apart from those without one', () =>
   ])
 })
 
-test('a page shows only to those whom its guard lets in and for whom it has something', () => {
+test('a page shows only to people its guard lets in and who would see something on it', () => {
   const forTesters: ScreenMeta = { ...screen('role-test', 'Account'), access: { anyRole: ['tester'] } }
   const forManagers: ScreenMeta = {
     ...screen('admin', 'Account'),

@@ -43,14 +43,14 @@ const sharesOf = (shared: object) =>
       : [],
   )
 
-test('the answer is the worth and the largest class, as a share of the whole with its debts', () => {
+test('the answer is the value and the largest class, as a share of the total with its debts', () => {
   expect(headlineOf(SHOWN)).toMatchObject({
     text: 'This portfolio is worth $10,000; its largest part is US stocks (90%).',
     output: 'total',
   })
 })
 
-test('a chart has no area for what is owed, and says where that stands', () => {
+test('a chart has no area for debts and says where they are', () => {
   const [classes, holdings] = sharesOf(SHOWN)
   expect(classes?.nodes.map(({ name, value }) => [name, value])).toEqual([
     ['US stocks', 9_000],
@@ -63,7 +63,7 @@ test('a chart has no area for what is owed, and says where that stands', () => {
   ])
 })
 
-test('the largest security is one across accounts, and money funds say nothing on the age of prices', () => {
+test('the largest security is combined across accounts, and money funds do not affect price age', () => {
   const roth = held('BBB', { value: 4_000, weight: 0.4, registration: 'rothIra' })
   const taxable = held('BBB', { value: 3_000, weight: 0.3 })
   const fund = held('FUND', { value: 3_000, weight: 0.3, assetClass: 'cash', priceDate: '2026-11-22' })
@@ -72,14 +72,14 @@ test('the largest security is one across accounts, and money funds say nothing o
   expect(outputs).toEqual({ total: 10_000, positions: 2, largestShare: 0.7, asOf: '2026-06-30' })
 })
 
-test('where amounts are hidden there is no dollar, no unit and no column for either', () => {
+test('when amounts are hidden, there are no dollars, no units, and no columns for either', () => {
   const report = reportOf(HIDDEN)
   expect(JSON.stringify(report)).not.toMatch(/\$|"money"|Units|Value/)
   expect(headlineOf(HIDDEN)).toMatchObject({ text: 'The largest part of this portfolio is US stocks (90%).' })
   expect(sharesOf(HIDDEN).map(({ format }) => format)).toEqual(['percent', 'percent'])
 })
 
-test('an empty portfolio and one without a net worth are said, not drawn', () => {
+test('an empty portfolio and one without net worth are stated, not drawn', () => {
   const empty = { ...SHOWN, asOf: null, total: 0, holdings: [] }
   expect(reportOf(empty).map(({ kind }) => kind)).toEqual(['headline', 'metrics'])
   expect(headlineOf(empty)).toMatchObject({ text: 'This portfolio is empty.' })
@@ -89,7 +89,7 @@ test('an empty portfolio and one without a net worth are said, not drawn', () =>
   })
 })
 
-test('what has no price is named', () => {
+test('holdings without a price are named', () => {
   expect(reportOf({ ...SHOWN, missing: ['AAA'] })).toContainEqual(
     expect.objectContaining({ kind: 'callout', text: expect.stringContaining('exchange rate for AAA.') }),
   )

@@ -43,18 +43,18 @@ test('inputs start from the profile, the day of the visit, or their default', ()
   expect([...fromFacts]).toEqual(['amount'])
 })
 
-test('the page shows examples and says how many values are one’s own; a run without them assumes nothing', () => {
+test('the page shows examples and says how many values are one’s own; a run without them assumes none', () => {
   expect(originOf(tool, plain, {})).toEqual({ own: 0, of: 1, examples: ['owed'] })
   expect(originOf(tool, plain, { owed: 0 })).toEqual({ own: 1, of: 1, examples: [] })
   const run = answerOf(tool, {}, null).run
   expect(run?.inputs.owed).toBe(0)
 })
 
-test('a fact outside the bounds of the field is not used', () => {
+test('a fact outside the field’s bounds is not used', () => {
   expect(baselineOf(tool, fact(5000), '2026-11-20').values.amount).toBe(10)
 })
 
-test('setting an input back to where it started is no change', () => {
+test('resetting an input to its start is not a change', () => {
   const changed = withChange(plain, {}, ['amount', 20])
   expect(changed).toEqual({ amount: 20 })
   expect(withChange(plain, changed, ['amount', 10])).toEqual({})

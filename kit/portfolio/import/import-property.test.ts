@@ -23,7 +23,7 @@ const written = (iso: string, order: 'mdy' | 'dmy' | 'ymd' | 'dots') => {
   }[order]
 }
 
-test('Whatever delimiter, decimal mark and order of dates a file has, its rows are read.', () => {
+test('A file’s rows are read whatever its delimiter, decimal mark, and date order.', () => {
   const row = fc.record({ date: day, quantity: cents, price: cents, isSale: fc.boolean() })
   const style = fc.record({
     delimiter: fc.constantFrom(',', ';', '\t', '|'),

@@ -17,7 +17,7 @@ const draftsOf = (text: string, options: Partial<ReadOptions> = {}) =>
 const ids = (text: string) => read(text).questions.map(({ id }) => id)
 
 describe('tables', () => {
-  test('The headings are found below a title, and totals and words are no rows.', () => {
+  test('The header row is found below a title, and totals and text are not rows.', () => {
     const reading = read(
       'Sample Broker\nActivity of 2024\n\nRun Date,Action,Symbol,Shares,Net\n01/31/2024,YOU BOUGHT SAMPLE CO,SMPL,3,-30.00\nTotal,,,,-30.00\nThe information above is not advice.\n',
     )
@@ -46,7 +46,7 @@ describe('tables', () => {
     ])
   })
 
-  test('03/04 is asked; an answer changes the day, 03/14 needs none.', () => {
+  test('03/04 raises a question whose answer changes the date; 03/14 does not.', () => {
     const text = 'Date,Type,Amount\n03/04/2024,Deposit,10\n'
     expect(ids(text)).toEqual(['dateOrder'])
     expect(draftsOf(text, { dateOrder: 'dmy' })[0]?.tradeDate).toBe('2024-04-03')
@@ -54,7 +54,7 @@ describe('tables', () => {
     expect(ids('Date,Type,Amount\n03/14/2024,Deposit,10\n')).toEqual([])
   })
 
-  test('Where sign and type contradict each other the person decides.', () => {
+  test('If sign and type contradict each other, the person decides.', () => {
     const text = 'Date,Type,Amount\n2024-01-02,Withdrawal,-20\n2024-01-03,Deposit,-5\n'
     expect(read(text).questions).toMatchObject([{ id: 'signs', lines: [3] }])
     expect(draftsOf(text, { signs: 'type' })[1]).toMatchObject({ type: 'deposit', amount: 5 })
@@ -62,7 +62,7 @@ describe('tables', () => {
     expect(read(text, { signs: 'sign' }).questions).toEqual([])
   })
 
-  test('A dividend, a fee or a tax that is taken back keeps its sign, and it is said.', () => {
+  test('A reversed dividend, fee, or tax keeps its sign, with a note.', () => {
     const { rows } = read(
       'Date,Action,Symbol,Amount\n2024-01-02,Service Fee,,-20\n2024-01-03,Cash Dividend,SMPL,-5\n',
     )
@@ -73,7 +73,7 @@ describe('tables', () => {
     expect(meaningOf(rows[1]?.outcome ?? { kind: 'leftOut', reason: '' })).toBe('Dividend of SMPL: −$5.00')
   })
 
-  test('A correction of one cell mends its row.', () => {
+  test('Correcting one cell fixes its row.', () => {
     const text = 'Date,Action,Symbol,Quantity,Price\n2024-01-02,Buy,SMPL,ten,5\n'
     expect(read(text).rows[0]?.outcome).toMatchObject({ kind: 'rejected', problems: [{ field: 'quantity' }] })
     expect(draftsOf(text, { fixes: { 2: { quantity: '10' } } })).toMatchObject([
@@ -81,7 +81,7 @@ describe('tables', () => {
     ])
   })
 
-  test('Columns may be told; without headings they have to be.', () => {
+  test('Columns can be assigned; without a header row they must be.', () => {
     const text = '2024-01-02,SMPL,3,7\n'
     expect(ids(text)).toEqual(['columns'])
     const columns = { date: 0, symbol: 1, quantity: 2, price: 3 }
@@ -90,13 +90,13 @@ describe('tables', () => {
     ])
   })
 
-  test('The same headings have the same fingerprint, others another.', () => {
+  test('The same headers have the same fingerprint, and different ones a different one.', () => {
     const of = (text: string) => read(text).table?.fingerprint
     expect(of('Date,Action,Amount\n')).toBe(of('date,"ACTION",Amount\n2024-01-01,Buy,3\n'))
     expect(of('Date,Action,Amount\n')).not.toBe(of('Date,Amount,Action\n'))
   })
 
-  test('Units that come in by a split give the ratio where something was held.', () => {
+  test('Units received in a split give the ratio if something was held.', () => {
     const text =
       'Date,Action,Symbol,Quantity,Price,Amount\n2024-03-01,Stock Split,SMPL,30,,\n2024-01-02,Buy,SMPL,10,5,-50\n'
     const plan = planFor(read(text))
@@ -109,7 +109,7 @@ describe('tables', () => {
     expect(planFor(told).transactions).toMatchObject([{ type: 'split', ratio: 0.1 }])
   })
 
-  test('Two equal rows of one file are both kept; one that the ledger holds is skipped once.', () => {
+  test('Two equal rows in one file are both kept; one already in the ledger is skipped once.', () => {
     const text = 'Date,Action,Amount\n2024-01-02,Deposit,5\n2024-01-02,Deposit,5\n2024-01-03,Fee,-1\n'
     const first = planFor(read(text))
     expect(first.counts).toMatchObject({ new: 3, duplicate: 0 })
@@ -130,7 +130,7 @@ describe('tables', () => {
     ).toMatchObject({ new: 3, duplicate: 0 })
   })
 
-  test('Rates into the base currency of another account are not taken for ours.', () => {
+  test('Rates to another account’s base currency are not mistaken for ours.', () => {
     const text =
       'TradeDate,Buy/Sell,Symbol,Quantity,TradePrice,CurrencyPrimary,FXRateToBase\n20240102,BUY,SMPL,1,10,USD,0.9\n20240103,BUY,SMPE,1,10,EUR,0.95\n'
     expect(planFor(read(text)).transactions.map(({ fxToBase }) => fxToBase)).toEqual([undefined, undefined])
@@ -140,7 +140,7 @@ describe('tables', () => {
   })
 })
 
-test('OFX entries of SGML without closing tags are read as those of XML.', () => {
+test('OFX entries in SGML without closing tags are read like XML.', () => {
   const sgml =
     'OFXHEADER:100\nDATA:OFXSGML\n\n<OFX><INVSTMTMSGSRSV1><INVSTMTRS><CURDEF>USD<INVACCTFROM><ACCTID>12345678</INVACCTFROM><INVTRANLIST><REINVEST><INVTRAN><DTTRADE>20240105<MEMO>Sample &amp; Co</INVTRAN><SECID><UNIQUEID>999</SECID><INCOMETYPE>CGLONG<TOTAL>-30.00<UNITS>3<UNITPRICE>10</REINVEST><SPLIT><INVTRAN><DTTRADE>20240301</INVTRAN><SECID><UNIQUEID>999</SECID><NUMERATOR>2<DENOMINATOR>1</SPLIT></INVTRANLIST></INVSTMTRS></INVSTMTMSGSRSV1><SECLISTMSGSRSV1><SECLIST><MFINFO><SECINFO><SECID><UNIQUEID>999</SECID><SECNAME>Sample Fund<TICKER>SMPLX</SECINFO></MFINFO></SECLIST></SECLISTMSGSRSV1></OFX>'
   const xml = sgml.replace(
@@ -156,7 +156,7 @@ test('OFX entries of SGML without closing tags are read as those of XML.', () =>
   expect(draftsOf(xml)).toEqual(drafts)
 })
 
-test('QIF: an action that ends in X moves its cash to the other account; a split is written as new for ten old.', () => {
+test('QIF: an action ending in X moves its cash to the other account; a split is written as new units per ten old.', () => {
   const text =
     "!Type:Invst\nD1/ 6'24\nNStkSplit\nYSample\nQ20\n^\nD1/16'24\nNDivX\nYSample\nT5.00\nL[Sample Bank]\n$5.00\n^\nD1/17'24\nNReinvInt\nYSample\nQ2\nI3\nT6\n^\nD1/18'24\nNGrant\nYSample\n^\n"
   expect(draftsOf(text)).toMatchObject([

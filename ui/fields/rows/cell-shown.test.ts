@@ -10,12 +10,12 @@ const columns = {
   caps: text('Caps', { default: '', maxLength: 20, showIf: { kind: ['arm'] } }),
 }
 
-test('a cell of a card shows only while its condition holds in the same row', () => {
+test('a card’s cell shows only while its condition holds in the same row', () => {
   expect(isCellShown(columns.caps, { kind: 'arm' }, columns)).toBe(true)
   expect(isCellShown(columns.caps, { kind: 'fixed' }, columns)).toBe(false)
   expect(isCellShown(columns.kind, { kind: 'fixed' }, columns)).toBe(true)
 })
 
-test('a row that leaves the other cell out counts as its default', () => {
+test('a row that omits the other cell counts as its default', () => {
   expect(isCellShown(columns.caps, {}, columns)).toBe(false)
 })

@@ -29,7 +29,7 @@ const paste = (text: string, more: { row?: number; column?: string; maxRows?: nu
     parse: parseTyped,
   })
 
-test('a block copied from a spreadsheet fills rows from the cell on and adds what is missing', () => {
+test('a block pasted from a spreadsheet fills rows from the cell onward and adds missing rows', () => {
   const rows = paste(
     'Visa\t$4,200.00\t22.9%\t11/3/2026\tCredit card\tno\nCar\t(300)\t6\t2026-01-31\tloan\tYes\n',
   )
@@ -39,7 +39,7 @@ test('a block copied from a spreadsheet fills rows from the cell on and adds wha
   ])
 })
 
-test('a row of headings is left out', () => {
+test('a header row is left out', () => {
   expect(paste('Debt\tBalance\nVisa\t10')).toHaveLength(1)
 })
 
@@ -58,17 +58,17 @@ test('a paste into a later column keeps the cells before it', () => {
   ])
 })
 
-test('no more rows are made than the field allows', () => {
+test('a paste adds no more rows than the field allows', () => {
   expect(paste('a\nb\nc', { maxRows: 2 })).toHaveLength(2)
 })
 
-test('a cell that cannot be read stays as text, so that it can be marked', () => {
+test('a cell that cannot be read stays as text so it can be marked', () => {
   const balance = columns['balance']
   if (balance === undefined) throw new Error('column missing')
   expect(readCell(balance, 'about ten', parseTyped)).toBe('about ten')
 })
 
-test('one word is no block', () => {
+test('a single word is not a block', () => {
   expect(isGrid('Visa')).toBe(false)
   expect(isGrid('Visa\n')).toBe(false)
   expect(isGrid('Visa\t10')).toBe(true)

@@ -3,7 +3,7 @@ import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { formatOf, toCsv } from './table-text.ts'
 
-test('Cells between tabs become CSV, with quotes where they are needed.', () => {
+test('Tab-separated cells become CSV, quoted where needed.', () => {
   expect(toCsv('name\tnote\nHouse, split\tsaid "yes"\n')).toBe(
     'name,note\r\n"House, split","said ""yes"""\r\n',
   )

@@ -26,13 +26,13 @@ const shown = (...chosen: string[]) =>
 const ids = (query: Record<string, string>) =>
   foundItems(collection, items, wantedFrom(query)).map((item) => item.id)
 
-test('Every word has to be found, in any column and any case.', () => {
+test('Every word must be found, in any column and any case.', () => {
   expect(ids({ q: 'oak' })).toEqual([1, 2])
   expect(ids({ q: 'OAK 5' })).toEqual([1])
   expect(ids({ q: 'oak elm' })).toEqual([])
 })
 
-test('A chip keeps the items of its value.', () => {
+test('A chip keeps the items with its value.', () => {
   expect(ids(shown('Closed'))).toEqual([3])
   expect(chipsOf({ key: 's', label: 'S', read: (item) => text(item.status) }, items)).toEqual([
     { value: 'Closed', count: 1 },
@@ -40,7 +40,7 @@ test('A chip keeps the items of its value.', () => {
   ])
 })
 
-test('Of several chips any matches, none chosen shows all, and an address that is no list is no wish.', () => {
+test('Any of several chips matches, none shows all, and an invalid address is ignored.', () => {
   expect(ids(shown('Closed', 'Open'))).toEqual([1, 2, 3])
   expect(ids(shown())).toEqual([1, 2, 3])
   expect(ids({ 'f.status': 'Closed' })).toEqual([1, 2, 3])

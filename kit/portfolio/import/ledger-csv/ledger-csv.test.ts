@@ -59,7 +59,7 @@ const transaction: fc.Arbitrary<Transaction> = fc
   })
   .map((row) => ({ ...row, id: 'x', accountId: account.id }))
 
-test('A ledger as a file reads back as the same transactions, whatever is written in it.', () => {
+test('An exported ledger reads back as the same transactions, whatever they contain.', () => {
   fc.assert(
     fc.property(fc.array(transaction, { maxLength: 6 }), (rows) => {
       const transactions = rows.map((row, at) => ({ ...row, id: `t${at}` }))
@@ -75,7 +75,7 @@ test('A ledger as a file reads back as the same transactions, whatever is writte
   )
 })
 
-test('No cell of the file begins with what a spreadsheet would run, and a ledger that is read into itself brings nothing.', () => {
+test('No cell of the file starts with what a spreadsheet would run, and reimporting a ledger adds nothing.', () => {
   const row: Transaction = {
     id: 't1',
     accountId: 'one',
@@ -93,7 +93,7 @@ test('No cell of the file begins with what a spreadsheet would run, and a ledger
   expect(planFor(readImport(text, OPTIONS), { ledger }).counts).toMatchObject({ new: 0, duplicate: 1 })
 })
 
-test('A row that was edited into nonsense is refused by its field.', () => {
+test('A row edited into nonsense is refused at its field.', () => {
   const row: Transaction = {
     id: 't1',
     accountId: 'one',

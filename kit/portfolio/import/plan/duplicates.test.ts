@@ -14,7 +14,7 @@ const dividend: Transaction = {
   note: '',
 }
 
-test('Interest is new beside a dividend of the same day, symbol and amount.', () => {
+test('Interest is new next to a dividend with the same date, symbol, and amount.', () => {
   const isKnown = duplicateCounter([dividend])
   expect(isKnown([{ ...dividend, type: 'interest' }])).toBe(false)
   expect(isKnown([dividend])).toBe(true)

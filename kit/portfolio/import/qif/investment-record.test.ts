@@ -27,6 +27,6 @@ test('Without a total the commission is added to a purchase and taken from a sal
   expect(told('Sell')).toMatchObject({ drafts: [{ type: 'sell', amount: 195, fees: 5 }] })
 })
 
-test('The basis of units that come in holds their commission.', () => {
+test('The basis of units received includes their commission.', () => {
   expect(told('ShrsIn')).toMatchObject({ drafts: [{ type: 'transferIn', amount: 0, originalBasis: 205 }] })
 })

@@ -16,7 +16,7 @@ const inShort = (...lines: readonly string[]) =>
     amount,
   ])
 
-test('Fidelity: actions in sentences, the kind of account beside them, a disclaimer below.', () => {
+test('Fidelity: actions in sentences with the account type, and a disclaimer below.', () => {
   const lines = [
     '',
     '',
@@ -40,7 +40,7 @@ test('Fidelity: actions in sentences, the kind of account beside them, a disclai
   expect(planOf(...lines).counts).toMatchObject({ new: 5, rejected: 0, leftOut: 2, warned: 0 })
 })
 
-test('Vanguard: units below zero for sales, sweeps that move nothing.', () => {
+test('Vanguard: negative units for sales, and sweeps that move nothing.', () => {
   expect(
     inShort(
       'Account Number,Trade Date,Settlement Date,Transaction Type,Transaction Description,Investment Name,Symbol,Shares,Share Price,Principal Amount,Commissions and Fees,Net Amount,Accrued Interest,Account Type',
@@ -58,7 +58,7 @@ test('Vanguard: units below zero for sales, sweeps that move nothing.', () => {
   ])
 })
 
-test('Robinhood: short codes, brackets for money out, cells with line breaks.', () => {
+test('Robinhood: short codes, parentheses for money out, cells with line breaks.', () => {
   expect(
     inShort(
       '"Activity Date","Process Date","Settle Date","Instrument","Description","Trans Code","Quantity","Price","Amount"',
@@ -78,7 +78,7 @@ test('Robinhood: short codes, brackets for money out, cells with line breaks.', 
   ])
 })
 
-test('E*TRADE: an account above the headings, years of two digits.', () => {
+test('E*TRADE: an account above the header row, two-digit years.', () => {
   const lines = [
     'For Account:,####1234',
     '',
@@ -95,7 +95,7 @@ test('E*TRADE: an account above the headings, years of two digits.', () => {
   expect(planOf(...lines).accounts[0]?.name).toBe('####1234')
 })
 
-test('Coinbase: times in UTC, totals that hold the fee, coins sent and received.', () => {
+test('Coinbase: times in UTC, totals that include the fee, coins sent and received.', () => {
   expect(
     inShort(
       'Timestamp,Transaction Type,Asset,Quantity Transacted,Spot Price Currency,Spot Price at Transaction,Subtotal,Total (inclusive of fees and/or spread),Fees and/or Spread,Notes',
@@ -112,7 +112,7 @@ test('Coinbase: times in UTC, totals that hold the fee, coins sent and received.
   ])
 })
 
-test('A German bank: semicolons, a minus behind, headings with accents.', () => {
+test('A German bank: semicolons, a trailing minus sign, headers with accents.', () => {
   expect(
     inShort(
       'Umsätze Sample Konto;Zeitraum: 30 Tage',
@@ -127,7 +127,7 @@ test('A German bank: semicolons, a minus behind, headings with accents.', () => 
   ])
 })
 
-test('A contract has one symbol, whichever way a broker writes it.', () => {
+test('A contract has one symbol, however a broker writes it.', () => {
   const ways = [
     'SPY   250321C00500000',
     '-SPY250321C500',

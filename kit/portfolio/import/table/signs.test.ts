@@ -4,11 +4,11 @@ import { signStyleOf } from './signs.ts'
 const bought = (...amounts: readonly number[]) =>
   signStyleOf(amounts.map((amount) => ({ action: 'buy', amount })))
 
-test('A file writes signs where more of what takes money is below zero than above.', () => {
+test('A file uses signs if most outflows are negative.', () => {
   expect(bought(-10, -20, 30)).toBe('signed')
   expect(bought(10, 20, -30)).toBe('unsigned')
 })
 
-test('As many purchases above zero as below are no sign that signs are written.', () => {
+test('Equally many positive and negative purchases do not mean that a file uses signs.', () => {
   expect(bought(10, -20)).toBe('unsigned')
 })

@@ -19,14 +19,14 @@ describe('decoding', () => {
     expect(decode(bytes(0xfe, 0xff, 0, 0x41, 0, 0xe9)).text).toBe('Aé')
   })
 
-  test('UTF-16 without a mark is known by its zeros.', () => {
+  test('UTF-16 without a byte order mark is recognized by its zeros.', () => {
     const little = bytes(...ascii('Date,Amount\n').flatMap((byte) => [byte, 0]))
     expect(decode(little)).toEqual({ text: 'Date,Amount\n', encoding: 'utf-16le', isGuess: false })
     const big = bytes(...ascii('Date,Amount\n').flatMap((byte) => [0, byte]))
     expect(decode(big).encoding).toBe('utf-16be')
   })
 
-  test('Eight-bit letters are read in the page that makes words of them.', () => {
+  test('Eight-bit text is read in the code page that makes words of it.', () => {
     // Windows-1250: ł is B3, ó is F3, ż is BF.
     const polish = bytes(
       ...ascii('Konto g'),
@@ -49,12 +49,12 @@ describe('decoding', () => {
     })
   })
 
-  test('The reader may choose another page.', () => {
+  test('The person can choose another code page.', () => {
     expect(decode(bytes(0xb3), 'windows-1252').text).toBe('³')
     expect(decode(bytes(0xb3), 'windows-1250').text).toBe('ł')
   })
 
-  test('A workbook, a PDF and an empty file are named.', () => {
+  test('A workbook, a PDF, and an empty file are each named.', () => {
     expect(notText(bytes(0x50, 0x4b, 3, 4))).toMatch(/workbook/)
     expect(notText(bytes(...ascii('%PDF-1.7')))).toMatch(/PDF/)
     expect(notText(bytes())).toMatch(/empty/)
@@ -62,14 +62,14 @@ describe('decoding', () => {
   })
 })
 
-test('The delimiter is the one that makes a table, whatever stands above it.', () => {
+test('The delimiter is the one that makes a table, whatever is above it.', () => {
   expect(delimiterOf('Statement, of, all\na;b;c\n1,5;2,5;3\n1,5;2,5;4\n')).toBe(';')
   expect(delimiterOf('a\tb\n1,2\t3\n')).toBe('\t')
   expect(delimiterOf('sep=|\na|b\n')).toBe('|')
   expect(delimiterOf('one\ntwo')).toBe(',')
 })
 
-test('Rows know their lines; a quote that never closes does not swallow the file.', () => {
+test('Rows know their line numbers; an unclosed quote does not swallow the file.', () => {
   expect(linesOf('a,b\n\n"x\ny",1\nz,2', ',')).toEqual([
     { line: 1, cells: ['a', 'b'] },
     { line: 3, cells: ['x\ny', '1'] },
@@ -99,7 +99,7 @@ test('Amounts are read as banks write them, and never guessed.', () => {
   expect(wrong.map((cell) => parseAmount(cell, '.'))).toEqual(wrong.map(() => null))
 })
 
-test('The decimal mark is what the cells decide; 1,250 alone decides nothing.', () => {
+test('The cells determine the decimal mark; 1,250 alone determines nothing.', () => {
   expect(decimalMarkOf(['4.312,50', '1.250'])).toBe(',')
   expect(decimalMarkOf(['0,99'])).toBe(',')
   expect(decimalMarkOf(['1,250,000'])).toBe('.')
@@ -109,7 +109,7 @@ test('The decimal mark is what the cells decide; 1,250 alone decides nothing.', 
   expect(decimalMarkOf(['1,250', '7', 'abc'])).toBeNull()
 })
 
-test('Dates are read in the ways of banks, and only days of the calendar.', () => {
+test('Dates are read as banks write them, and only if they exist.', () => {
   const rules = { order: 'mdy', today: '2026-07-01' } as const
   const cells = {
     '2024-01-15': '2024-01-15',
@@ -134,13 +134,13 @@ test('Dates are read in the ways of banks, and only days of the calendar.', () =
   expect(parseDate('13/01/2024', { ...rules, order: 'dmy' })).toBe('2024-01-13')
 })
 
-test('A year of two digits is the latest that is not beyond next year.', () => {
+test('A two-digit year is the latest one not beyond next year.', () => {
   const rules = { order: 'mdy', today: '2026-07-01' } as const
   expect(parseDate('01/15/27', rules)).toBe('2027-01-15')
   expect(parseDate('01/15/28', rules)).toBe('1928-01-15')
 })
 
-test('The order of day and month is decided by a part above 12, else it is asked.', () => {
+test('A part above 12 decides the order of day and month; otherwise it is asked.', () => {
   expect(dateOrderOf(['03/04/2024', '16/04/2024'])).toEqual({ order: 'dmy', isCertain: true })
   expect(dateOrderOf(['03/04/2024', '04/27/2024'])).toEqual({ order: 'mdy', isCertain: true })
   expect(dateOrderOf(['2024-01-02', '03.04.2024'])).toEqual({ order: 'mdy', isCertain: true })
@@ -156,7 +156,7 @@ test('The order of day and month is decided by a part above 12, else it is asked
   })
 })
 
-test('Whatever is written with a mark and grouping is read back.', () => {
+test('Any number written with a decimal mark and grouping is read back.', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -1e11, max: 1e11 }),
