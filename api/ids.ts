@@ -22,6 +22,6 @@ const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz'
 /** An id of that type with 80 random bits: 'org_7k3…'. */
 export const newId = (prefix: IdPrefix): string => `${prefix}_${randomLetters(16)}`
 
-/** Five random bits a letter, without letters that are mistaken for each other. */
+/** Five random bits per letter, without letters that look alike. */
 export const randomLetters = (length: number): string =>
   Array.from(randomBytes(length), (byte) => LETTERS[byte & 31]).join('')

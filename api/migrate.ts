@@ -5,7 +5,7 @@ import { ensureAppRole, grantToApp } from './database/app-role.ts'
 import { createNaming, namedDialect } from './database/dialect.ts'
 import { MIGRATIONS } from './database/migrations/migrations.ts'
 
-/** Brings the database to the newest shape; several copies may start at once, one migrates. */
+/** Brings the database to the newest schema; several copies may start at once, and one migrates. */
 export async function migrate(databaseUrl: string): Promise<void> {
   const pool = new Pool({ connectionString: databaseUrl, max: 1 })
   const db = new Kysely<unknown>({ dialect: namedDialect(pool, createNaming()) })

@@ -22,7 +22,7 @@ export type SampleSignIn = { readonly label: string; readonly email: string; rea
 
 /**
  * Brings the built-in roles up to date and, in an empty database, makes the first run's organizations, one account for
- * every kind of caller and the samples. Gives the sign-ins worth printing; none when there was something already.
+ * every kind of caller, and the samples. Returns the sign-ins worth printing; none if the database was not empty.
  */
 export async function seed(databaseUrl: string, environment = process.env): Promise<readonly SampleSignIn[]> {
   const settings = readServerSettings(environment)
@@ -57,7 +57,7 @@ async function seedInto(db: Database, { defaultOrgName, samples }: First): Promi
   return isFirstRun ? await printedSignIns() : []
 }
 
-/** The accounts that a person who looks around wants; `callers.ts` has all of them. */
+/** The accounts for someone who wants to look around; `callers.ts` has all of them. */
 async function printedSignIns(): Promise<readonly SampleSignIn[]> {
   return SAMPLE_PEOPLE.slice(0, 3).map(({ label, email }) => ({ label, email, password: SAMPLE_PASSWORD }))
 }
@@ -96,7 +96,7 @@ async function insertPerson(
   const userId = newId('usr')
   const status = disabled ? 'disabled' : 'active'
   const names = { firstName: 'Sample', lastName }
-  // Nobody reads mail to example.org: the samples' addresses count as confirmed.
+  // No one reads mail to example.org: the samples' addresses count as confirmed.
   const account = { id: userId, email, ...names, passwordHash, status, emailVerifiedAt: now, now } as const
   await insertUser(db, account)
   for (const [key, roles] of Object.entries(memberships)) {

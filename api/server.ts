@@ -104,7 +104,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return { url, runJobs: jobs.runDue, close }
 }
 
-/** A closing server asks its clients to come by another connection next time, which leads to another copy. */
+/** A stopping server asks clients to use a new connection next time, which leads to another copy. */
 function sendAway(app: FastifyInstance, health: HealthState): void {
   app.addHook('onRequest', async (_request, reply) => {
     if (health.isClosing) reply.header('connection', 'close')

@@ -16,10 +16,10 @@ export type Services = {
   readonly limiter: Limiter
   readonly costly: Costly
   readonly turns: Turns
-  /** What secrets are sealed with before they are stored. */
+  /** The key that encrypts secrets before they are stored. */
   readonly secretKey: Buffer
   readonly toolbox: Toolbox
-  /** The OpenID Connect provider; null when none is configured, and then nothing ever asks one. */
+  /** The OpenID Connect provider; null if none is configured. */
   readonly oidc: Provider | null
   /** Where files are kept; every copy of the server sees the same. */
   readonly dataDir: string

@@ -5,43 +5,43 @@ import { OIDC_SHAPE } from './oidc/oidc-settings.ts'
 const count = (fallback: number) => z.coerce.number().int().min(1).max(10_000_000).default(fallback)
 
 const SETTINGS = z.object({
-  /** The organization that a call without org_name means, for its members. */
+  /** The organization meant by a member's call without org_name. */
   DEFAULT_ORG_NAME: z.string().trim().min(2).max(80).default('First Organization'),
   TOKEN_IDLE_SECONDS: count(24 * 3600),
   TOKEN_ABSOLUTE_SECONDS: count(7 * 24 * 3600),
   RATE_LIMIT_PER_MINUTE: count(600),
-  /** Failed sign-ins that an account, or a network, has free in a minute before delays begin. */
+  /** Failed sign-ins per minute that an account or a network has before delays begin. */
   LOGIN_FAILURES_PER_MINUTE: count(10),
   REGISTRATIONS_PER_HOUR: count(10),
-  /** Milliseconds that the event loop may be behind before calls are refused with 503. */
+  /** Milliseconds the event loop may lag before calls are refused with 503. */
   BUSY_LOOP_MS: count(1_000),
-  /** Files and reports that this copy works on at once, and how many of one person wait or run. */
+  /** Files and reports this copy works on at once, and how many one person may have waiting or running. */
   COSTLY_AT_ONCE: count(2),
   COSTLY_PER_PERSON: count(4),
   SELF_SERVICE_ORGS: z.stringbool().default(true),
-  /** Sample people have a password that everybody knows: only for a server that nobody else can reach. */
+  /** Sample people have a well-known password: only for a server no one else can reach. */
   SAMPLE_DATA: z.stringbool().optional(),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_CONNECTIONS: count(10),
-  /** How long a closing server still answers while its readiness already says no: the load balancer's interval. */
+  /** How long a stopping server keeps responding while reporting not ready: the load balancer's interval. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   /** Without it /metrics answers only to the machine itself. */
   METRICS_TOKEN: z.string().min(16).optional(),
-  /** How many proxies stand in front and may be believed about the caller's address. */
+  /** How many proxies in front are trusted to report the caller's address. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  /** Where mail goes out, as smtp:// or smtps://name:password@host:port; without it mail is kept and shown. */
+  /** The mail server, as smtp:// or smtps://name:password@host:port; without it, mail is kept and shown. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().max(200).default('Groundwork <groundwork@localhost>'),
   /** The address that people open, for links in mail; the server's own when left out. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  /** What stored secrets are sealed with: the same for every copy. Without it a key is made and kept in DATA_DIR. */
+  /** The key that encrypts stored secrets, the same for every copy. Without it, a key is generated and kept in DATA_DIR. */
   SECRET_KEY: z.string().min(32, 'at least 32 characters, random').optional(),
-  /** Passkeys beside passwords; they belong to the host of PUBLIC_URL. */
+  /** Passkeys in addition to passwords; they belong to the host of PUBLIC_URL. */
   PASSKEYS: z.stringbool().default(false),
-  /** Background jobs that this copy runs at once; 0: this copy serves only web and API. */
+  /** Background jobs this copy runs at once; 0: this copy only serves web and API. */
   JOB_WORKERS: z.coerce.number().int().min(0).max(32).default(2),
-  /** The file that names feeds of prices and indicators (docs/operations.md); without it only what is shipped. */
+  /** The file listing price and indicator feeds (docs/operations.md); without it, only the shipped data. */
   MARKET_FEEDS: z.string().min(1).optional(),
   ...OIDC_SHAPE,
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -52,13 +52,13 @@ export const SETTING_NAMES = Object.keys(SETTINGS.shape)
 
 export type ServerSettings = z.output<typeof SETTINGS>
 
-/** Samples in an empty database: as the operator says, else only where the server listens to this machine alone. */
+/** Samples in an empty database: as the operator says, otherwise only if the server listens to this machine alone. */
 export const wantsSamples = ({ SAMPLE_DATA, HOST }: ServerSettings): boolean =>
   SAMPLE_DATA ?? ['127.0.0.1', 'localhost', '::1'].includes(HOST)
 
 /**
- * Whether mail leaves this server; without it administrators pass the messages on. With it nobody signs in with a
- * password before their address is confirmed, so that registering shows nobody which addresses have an account.
+ * Whether mail leaves this server; without it administrators pass the messages on. With it, no one signs in with a
+ * password before their address is confirmed, so registering reveals to no one which addresses have an account.
  */
 export const mailIsOn = ({ SMTP_URL }: Pick<ServerSettings, 'SMTP_URL'>): boolean => SMTP_URL !== undefined
 

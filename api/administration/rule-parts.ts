@@ -2,7 +2,7 @@ const SHOWN = 40
 
 export type Parts = { readonly parts: { name: string; value: string }[]; readonly more: number }
 
-/** The value of a dated rule part by part, as deep as it goes: { single: { cap: 1 } } has the part 'single cap'. */
+/** The value of a dated rule, part by part, at every depth: { single: { cap: 1 } } has the part 'single cap'. */
 export function partsOf(value: unknown): Parts {
   const all = [...leaves(value, [])]
   return { parts: all.slice(0, SHOWN), more: Math.max(0, all.length - SHOWN) }
@@ -22,7 +22,7 @@ const FILING: Readonly<Record<string, string>> = {
   hoh: 'head of household',
 }
 
-/** Places in a list are counted from one; names are taken apart into words. */
+/** List positions are counted from one; names are split into words. */
 function wordOf(value: object, key: string): string {
   if (Array.isArray(value)) return String(Number(key) + 1)
   return FILING[key] ?? key.replaceAll(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, ' ').toLowerCase()

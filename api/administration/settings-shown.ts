@@ -54,7 +54,7 @@ const SHOWN: Readonly<Record<keyof ServerSettings, Described>> = {
   LOG_LEVEL: at(WORK, 'Log level'),
 }
 
-/** The settings as they hold now, in groups; of a secret only whether it is set. */
+/** The current settings in groups; for a secret, only whether it is set. */
 export function settingsShown(settings: ServerSettings) {
   const shipped: Readonly<Record<string, unknown>> = readServerSettings({})
   const given: Readonly<Record<string, unknown>> = settings

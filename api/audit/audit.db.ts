@@ -7,11 +7,11 @@ type Values = Readonly<Record<string, unknown>>
 export type Event = {
   /** Null: the platform's own chain. */
   readonly orgId: string | null
-  /** Null where nobody is known: a failed sign-in. */
+  /** Null if no one is known: a failed sign-in. */
   readonly actorId: string | null
-  /** The person as whom the actor looks at the product. */
+  /** The person the actor is impersonating. */
   readonly actingAs?: string | null
-  /** Thing, dot, what was done with it: 'role.assign'. */
+  /** The thing, a dot, and what was done to it: 'role.assign'. */
   readonly action: string
   readonly target: string
   readonly detail: Values
@@ -23,7 +23,7 @@ export type Event = {
 }
 
 /**
- * Notes what was done and by whom, in the transaction that does it. The database chains it to the event before: the
+ * Records what was done and by whom, in the transaction that does it. The database chains it to the previous event: the
  * chain's head is locked until the transaction ends, so record last. An event of an organization needs its scope
  * (its members, or the server itself); one of the platform any. What looks like a secret is masked.
  */

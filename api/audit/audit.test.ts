@@ -49,7 +49,7 @@ test('a refused attempt is in the audit as refused, in the chain of the organiza
     actor: { userId: await idOfCaller(server, 'mmgA') },
     detail: { answered: 403, name: 'Wish' },
   })
-  // Of who is no member it stands with the platform: the organization's people read nothing of strangers.
+  // For non-members it is in the platform's chain: the organization's people read nothing about strangers.
   await member.post('/roles', { name: 'Elsewhere', permissions: [], org_name })
   expect(JSON.stringify(await eventsOf(adminA, `org_name=${org_name}&result=refused`))).not.toContain(
     'Elsewhere',

@@ -44,7 +44,7 @@ test('events can be added but never changed or removed, not even by the owner of
     await expect(server.pool.query(text)).rejects.toThrow('never changed')
 })
 
-/** Changes the table behind the trigger, as somebody with the database in hand could, and undoes it. */
+/** Changes the table behind the trigger, as someone who controls the database could, and undoes it. */
 async function tampered(text: string, check: () => Promise<void>): Promise<void> {
   const client = await server.pool.connect()
   try {

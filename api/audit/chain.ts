@@ -21,7 +21,7 @@ export type Link = {
 /** What the first event of a chain is linked to. */
 export const START: Buffer = createHash('sha256').digest()
 
-/** The hash of an event after another: as audit_hash of the database, worked out anew. */
+/** The hash of an event after another, recomputed like audit_hash in the database. */
 export function hashAfter(earlier: Buffer, link: Omit<Link, 'hash'>): Buffer {
   const fields = [
     String(link.seq),
@@ -43,11 +43,11 @@ export function hashAfter(earlier: Buffer, link: Omit<Link, 'hash'>): Buffer {
 
 const part = (value: string | null): string => (value === null ? '-' : `${Buffer.byteLength(value)}:${value}`)
 
-/** Where a chain stands after some of its events. */
+/** The state of a chain after some of its events. */
 export type Walk = { readonly seq: number; readonly hash: Buffer; readonly fault: Fault | null }
 export type Fault = { readonly at: number; readonly reason: string }
 
-/** Goes on along a chain and stops at the first event that does not fit. */
+/** Follows a chain and stops at the first event that does not match. */
 export function walk(from: Walk, links: readonly Link[]): Walk {
   let { seq, hash } = from
   for (const link of links) {

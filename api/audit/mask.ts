@@ -2,7 +2,7 @@ const SECRET =
   /password|passphrase|secret|token|otp|hash|credential|authorization|recovery|^code$|code$|^key$|apikey/i
 const MASK = '•••'
 
-/** The value with everything that looks like a secret by its name taken out, however deep it stands. */
+/** The value without anything whose name looks like a secret, at any depth. */
 export function masked(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(masked)
   if (typeof value !== 'object' || value === null) return value

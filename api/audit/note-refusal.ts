@@ -18,11 +18,11 @@ type Attempt = {
   readonly request: FastifyRequest
 }
 
-/** What is wrong with the request itself says nothing of who tried what. */
+/** A malformed request says nothing about who tried what. */
 const NOTED = new Set([403, 404, 409, 410])
 
 /**
- * Notes a refused attempt to change people, roles or organizations, in a transaction of its own: what the attempt did
+ * Records a refused attempt to change people, roles, or organizations in its own transaction: what the attempt did
  * is rolled back. In the organization's chain when the caller belongs to it, else in the platform's. A note that cannot
  * be written is logged and changes nothing of the answer.
  */
@@ -73,7 +73,7 @@ const targetOf = (given: Given): string =>
 
 const SHOWN = ['role_id', 'roleId', 'email', 'org_name', 'name', 'status', 'permissions']
 
-/** Of the body, what says what was tried. */
+/** The parts of the body that say what was tried. */
 const shownOf = (given: Given): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     SHOWN.filter((name) => given.has(name)).map((name) => [
@@ -105,7 +105,7 @@ async function write({ services: { db } }: Attempt, { userId }: Caller, event: E
   try {
     await withTenant(db, { userId, orgId }, (trx) => recordEvent(trx, event))
   } catch {
-    // No member any more since the request began.
+    // No longer a member since the request began.
     await withPerson(db, userId, (trx) => recordEvent(trx, { ...event, orgId: null }))
   }
 }

@@ -40,7 +40,7 @@ export type AuditQuery = {
 const NAME = (table: string) =>
   sql.raw(`coalesce(nullif(${table}.display_name, ''), ${table}.first_name || ' ' || ${table}.last_name)`)
 
-/** Events, newest first. A chain goes by its own order, which no clock moves; all of them by time. */
+/** Events, newest first. One chain is in its own order, which no clock affects; all chains together are by time. */
 export async function findEvents(db: Queries, asked: AuditQuery): Promise<EventRow[]> {
   const { chain, action, actor, target, from, to, result, limit, after } = asked
   const isAll = chain === 'all'
@@ -77,7 +77,7 @@ export async function findEvents(db: Queries, asked: AuditQuery): Promise<EventR
   return found.rows
 }
 
-/** The chains that the scope shows, with where their heads say that they end. */
+/** The chains in scope, with the end that each head states. */
 export async function findHeads(
   db: Queries,
   chain: string | null,
@@ -95,7 +95,7 @@ type Stretch = {
   readonly limit: number
 }
 
-/** The next links of a chain, in its order, with all that their hashes cover. */
+/** The next links of a chain, in order, with everything their hashes cover. */
 export async function findLinks(db: Queries, { orgId, above, upTo, limit }: Stretch): Promise<Link[]> {
   const found = await sql<Link>`
     SELECT seq::float8 AS seq, id, org_id AS "orgId", audit_time(at) AS at, actor_id AS "actorId",

@@ -14,8 +14,8 @@ export type ChainCheck = {
 const AT_ONCE = 2_000
 
 /**
- * Works out every hash of the chains that the scope shows anew: whether an event was changed, removed, put between or
- * cut off at the end. `chain` is an organization's id, '' the platform's, null all of them.
+ * Recomputes every hash of the chains in scope to find events that were changed, removed, inserted, or
+ * cut off at the end. `chain` is an organization's ID, '' is the platform's, null means all of them.
  */
 export async function verifyChains(trx: Queries, chain: string | null): Promise<readonly ChainCheck[]> {
   const checks: ChainCheck[] = []

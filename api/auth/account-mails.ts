@@ -32,7 +32,7 @@ If you do not have a Groundwork account, you can ignore this message.
   await enqueueMail(trx, { to, subject: 'Confirm your e-mail address', text, now })
 }
 
-/** To the owner of an address with which somebody tries to register again. */
+/** To the owner of an address that someone tries to register again. */
 export async function sendAlreadyRegistered(
   trx: Queries,
   { to, now, settings }: Letter & { readonly settings: ServerSettings },
@@ -48,7 +48,7 @@ If it was not you, you can ignore this message. Nothing has changed.
   await enqueueMail(trx, { to, subject: 'You already have an account', text, now })
 }
 
-/** Tells the owner what has happened to the account, in case it was somebody else. */
+/** Tells the owner what happened to the account, in case it was someone else. */
 export async function sendNotice(
   trx: Queries,
   { to, now, what }: Letter & { readonly what: string },

@@ -28,7 +28,7 @@ const verify = bind(contract.verify, async ({ caller, services }) => ({
   impersonator: await impersonatorOf(services, caller),
 }))
 
-/** Who looks at the product as this person; null in a session of their own. */
+/** Who is impersonating this person; null in a session of their own. */
 async function impersonatorOf({ db }: Services, { impersonatorId }: Caller) {
   const name = impersonatorId === null ? null : await findName(db.kysely, impersonatorId)
   return name === null || impersonatorId === null ? null : { userId: impersonatorId, displayName: name }

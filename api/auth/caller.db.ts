@@ -2,12 +2,12 @@ import type { Pool } from 'pg'
 import type { Scope } from '#kit/scopes.ts'
 import { withheldOf, withoutWithheld } from './withheld.ts'
 
-/** Who calls, as the database knows them at this moment: a role that was taken away a second ago is not here. */
+/** The caller as the database knows them now: a role removed a second ago is not here. */
 export type Caller = {
-  /** The session, or the API token: both stand in one table. */
+  /** The session or API token: both are in one table. */
   readonly sessionId: string
   readonly lastUsedAt: Date
-  /** Until when the session may do what asks for the password again. */
+  /** Until when the session may make calls that ask for the password again. */
   readonly stepUpUntil: Date | null
   /** What an API token is limited to; null for a person who signed in. */
   readonly scopes: readonly Scope[] | null
@@ -17,11 +17,11 @@ export type Caller = {
   readonly lastName: string
   readonly emailVerified: boolean
   readonly mfa: boolean
-  /** Who looks at the product as this person; such a session reads only. */
+  /** Who is impersonating this person; such a session is read-only. */
   readonly impersonatorId: string | null
   readonly roles: readonly CallerRole[]
   readonly memberships: readonly { readonly orgId: string; readonly org_name: string }[]
-  /** Permissions that roles give and the organization keeps back until a second factor is on. */
+  /** Permissions that roles give and the organization withholds until a second factor is on. */
   readonly withheld: readonly Withheld[]
 }
 
@@ -39,7 +39,7 @@ export type Withheld = {
   readonly permissions: readonly string[]
 }
 
-/** The caller as the statement gives them, before the organizations' own rules. */
+/** The caller as returned by the statement, before the organizations' own rules. */
 export type FoundCaller = Omit<Caller, 'withheld' | 'memberships'> & {
   readonly memberships: readonly {
     readonly orgId: string
@@ -67,7 +67,7 @@ WITH used AS (UPDATE sessions SET last_used_at = $2 WHERE id = $1 AND last_used_
   RETURNING user_id, impersonator_id)
 UPDATE users SET last_seen_at = $2 FROM used WHERE users.id = used.user_id AND used.impersonator_id IS NULL`
 
-/** Moves the idle limit. Called at most once a minute for a session, so that reading stays reading. */
+/** Extends the idle limit. Called at most once a minute per session, so reading stays reading. */
 export async function touchSession(pool: Pool, sessionId: string, now: Date): Promise<void> {
   await pool.query({ name: 'touch-session', text: TOUCH, values: [sessionId, now] })
 }

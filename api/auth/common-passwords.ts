@@ -1,5 +1,5 @@
 /**
- * Well-known passwords and phrases of twelve characters or more, the shortest that is allowed at all. Shorter ones
+ * Well-known passwords and phrases of twelve characters or more, the shortest length allowed. Shorter ones
  * need no list. Compared in lower case.
  */
 const LINES = `

@@ -13,7 +13,7 @@ export type Decision =
 
 type Roles = readonly CallerRole[]
 
-/** A call without an organization: the role or permission counts wherever it is held, the platform's own only there. */
+/** A call without an organization: a role or permission counts wherever it is held, a platform one only on the platform. */
 export function decideAnywhere(access: Access, roles: Roles): Decision {
   const counting = permissionOf(access)?.startsWith('platform.') ? roles.filter(isOfPlatform) : roles
   if (!isAllowed(access, counting)) return { allowed: false, status: 403, needs: needsOf(access) }
@@ -28,7 +28,7 @@ const isOfPlatform = ({ orgId }: CallerRole): boolean => orgId === null
 export type Rule = {
   /** Null: every member may. */
   readonly permission: string | null
-  /** A platform permission that opens the call as well. */
+  /** A platform permission that also opens the call. */
   readonly orPlatform?: string | undefined
 }
 
@@ -45,8 +45,8 @@ export function decideWithin(roles: Roles, orgId: string | null, { permission, o
 }
 
 /**
- * A call about an organization that roles open by their name: one held there, or of the platform. Whoever has the role in
- * an organization of their own is nobody in this one by it.
+ * A call about an organization that roles open by name: one held there, or on the platform. Someone with the role in
+ * their own organization gains nothing in this one.
  */
 export function decideRoleWithin(roles: Roles, orgId: string | null, names: readonly string[]): Decision {
   const named = roles.filter(({ name }) => names.includes(name))
@@ -59,7 +59,7 @@ export function decideRoleWithin(roles: Roles, orgId: string | null, names: read
 
 type ListOrg = { readonly orgId: string; readonly listWrites: 'members' | 'admins' }
 
-/** Writing a list on top of its own permission: an organization can leave that to its administrators. */
+/** Beyond its own permission: an organization can limit writing a list to its administrators. */
 export const decideListWrite = (roles: Roles, { orgId, listWrites }: ListOrg): Decision =>
   listWrites === 'members'
     ? { allowed: true, through: [] }
@@ -79,7 +79,7 @@ type Creating = {
   readonly emailVerified: boolean
 }
 
-/** Making an organization: who holds orgs.create, and everybody with a confirmed address where people help themselves. */
+/** Creating an organization: orgs.create or, with self-service, anyone with a confirmed address. */
 export function decideOrgCreate(roles: Roles, { selfService, mailIsOn, emailVerified }: Creating): Decision {
   const anywhere = decideAnywhere({ permission: 'orgs.create' }, roles)
   if (anywhere.allowed || !selfService) return anywhere
@@ -88,10 +88,10 @@ export function decideOrgCreate(roles: Roles, { selfService, mailIsOn, emailVeri
     : { allowed: false, status: 403, needs: [CONFIRMED_ADDRESS] }
 }
 
-/** Not a permission, but needed alike. */
+/** Not a permission, but required the same way. */
 export const CONFIRMED_ADDRESS = 'a confirmed e-mail address'
 
-/** Changing a person: oneself, or platform.users; whom one may not even see is not found. */
+/** Changing a person: oneself, or with platform.users; a person one may not see is not found. */
 export function decidePersonChange(
   roles: Roles,
   { isSelf, isSeen }: { readonly isSelf: boolean; readonly isSeen: boolean },
@@ -115,7 +115,7 @@ export const permissionOf = (access: Access): string | null =>
 const platformRolesWith = (roles: Roles, permission: string): Roles =>
   roles.filter((role) => isOfPlatform(role) && role.permissions.includes(permission))
 
-/** What a person holds in an organization, platform roles included: the most that they may grant there. */
+/** What a person holds in an organization, including platform roles: the most they may grant there. */
 export const heldIn = (roles: Roles, orgId: string): ReadonlySet<string> =>
   new Set(
     roles
@@ -131,7 +131,7 @@ export const needsOf = (access: Access): readonly string[] => {
   return 'permission' in access ? [access.permission] : access.anyRole
 }
 
-/** The refusal that a decision means, or null. */
+/** The refusal for a decision, or null. */
 export function refusalOf(decision: Decision): Refusal | null {
   if (decision.allowed) return null
   return decision.status === 404 ? REFUSALS.noOrganization() : REFUSALS.forbidden(decision.needs)

@@ -12,7 +12,7 @@ type What = {
   readonly detail?: Readonly<Record<string, unknown>>
 }
 
-/** Notes in the audit what a person did to their own account; last in its transaction, since the chain waits for it. */
+/** Records in the audit what a person did to their own account; last in its transaction, because the chain waits for it. */
 export const noteOwn = (trx: Queries, { caller, services, request }: OwnCall, what: What): Promise<void> =>
   recordEvent(trx, {
     orgId: null,

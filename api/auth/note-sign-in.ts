@@ -9,12 +9,12 @@ type Door = { readonly services: Services; readonly request: FastifyRequest }
 
 type Attempt = {
   readonly action: 'login' | 'login.second_factor'
-  /** Null for an address without an account: it is noted alike, and takes as long. */
+  /** Null for an address without an account: it is recorded the same way and takes as long. */
   readonly userId: string | null
   readonly result: 'allowed' | 'failed'
 }
 
-/** Notes who came in, or that somebody did not. The address itself is not kept: it may be a mistyped password. */
+/** Records who signed in, or that someone failed to. The address is not kept: it may be a mistyped password. */
 export function noteSignIn({ services, request }: Door, { action, userId, result }: Attempt): Promise<void> {
   return withPerson(services.db, userId ?? '', (trx) =>
     recordEvent(trx, {
@@ -32,7 +32,7 @@ export function noteSignIn({ services, request }: Door, { action, userId, result
 
 const WRONG = new Set(['invalid_credentials', 'invalid_code'])
 
-/** Runs a step of signing in and notes it where what was entered is wrong. */
+/** Runs a sign-in step and records it if the entry was wrong. */
 export async function notingFailure<T>(
   door: Door,
   about: {

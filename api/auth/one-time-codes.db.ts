@@ -8,19 +8,19 @@ export type Purpose = 'password' | 'email' | 'mfa' | 'passkey.register' | 'passk
 
 export type NewCode = {
   readonly purpose: Purpose
-  /** Null: nobody has the address, and the code leads nowhere. */
+  /** Null: no one has the address, and the code leads nowhere. */
   readonly userId: string | null
-  /** The address that the code was made for; a code for another address than today's no longer counts. */
+  /** The address the code was made for; a code for an address other than the current one no longer counts. */
   readonly email?: string
   readonly now: Date
   readonly seconds: number
-  /** The secret itself, where somebody else has made it. */
+  /** The secret itself, if it was made elsewhere. */
   readonly code?: string
 }
 
 const FORGOTTEN_AFTER_MS = 86_400_000
 
-/** Makes a secret that works once; only its hash is stored. Forgets what ended a day ago. */
+/** Creates a single-use secret and stores only its hash. Deletes those that ended a day ago. */
 export async function makeCode(db: Queries, made: NewCode): Promise<string> {
   await db
     .deleteFrom('one_time_codes')
@@ -49,7 +49,7 @@ async function insertCode(db: Queries, made: NewCode): Promise<string> {
 export type CodeCheck = { readonly purpose: Purpose; readonly code: string; readonly now: Date }
 export type Owner = { readonly userId: string | null; readonly email: string | null }
 
-/** Uses a code up; null when it is unknown, used or over. Of two at the same moment one gets it: the row is locked. */
+/** Uses up a code; null if it is unknown, used, or expired. Of two simultaneous uses one wins: the row is locked. */
 export async function takeCode(db: Queries, { purpose, code, now }: CodeCheck): Promise<Owner | null> {
   const row = await db
     .updateTable('one_time_codes')
@@ -63,7 +63,7 @@ export async function takeCode(db: Queries, { purpose, code, now }: CodeCheck): 
   return row === undefined ? null : { userId: row.user_id, email: row.email_folded }
 }
 
-/** Whose code it is, as long as it has tries left. */
+/** Whose code it is, while it has attempts left. */
 export async function ownerOfCode(
   db: Queries,
   { purpose, code, now }: CodeCheck,
@@ -81,7 +81,7 @@ export async function ownerOfCode(
   return row?.user_id ?? null
 }
 
-/** Counts a try; gives how many are left after it, null when there was none left. */
+/** Counts an attempt; returns how many are left after it, or null if none was left. */
 export async function countTry(
   db: Queries,
   { purpose, code }: CodeCheck,
@@ -113,12 +113,12 @@ export async function dropCodes(
     .execute()
 }
 
-/** About as many letters as the mails of account-mails.ts have. */
+/** About as long as the mails in account-mails.ts. */
 const MAIL_LENGTH = 400
 
 /**
- * Writes what a mail would, where nobody has the address: a row in place of the mail, and its job, which finds none.
- * An answer that came sooner would tell that there is no account.
+ * Writes what a mail would if no one has the address: a row in place of the mail, and its job, which finds none.
+ * A faster answer would reveal that there is no account.
  */
 export async function makeDecoy(db: Queries, made: Omit<NewCode, 'userId'>): Promise<void> {
   await insertCode(db, { ...made, userId: null, email: '-'.repeat(MAIL_LENGTH) })

@@ -23,7 +23,7 @@ const CHALLENGE_SECONDS = 300
 const didNotWork = () =>
   new Refusal(400, 'passkey_failed', { message: 'This passkey did not work. Try again.' })
 
-/** Where passkeys belong; refuses while they are not switched on. */
+/** Where passkeys belong; refuses while they are turned off. */
 function placeOf(settings: ServerSettings) {
   if (!settings.PASSKEYS) throw REFUSALS.notFound('Passkeys are not turned on')
   const { hostname, origin } = new URL(publicUrl(settings))
@@ -97,7 +97,7 @@ const finishSignIn = bind(contract.passkeyLoginVerify, async ({ body, services, 
   const { credential } = body
   const challenge = challengeOf(credential.response.clientDataJSON)
   const check = { purpose: 'passkey.login' as const, code: challenge, now: now() }
-  // Used up before anything else is looked at: whatever comes of it, this challenge never counts again.
+  // Used up before anything else is checked: whatever the outcome, this challenge never counts again.
   const isOurs = (await asServer(db, (trx) => takeCode(trx, check))) !== null
   const known = isOurs ? await asServer(db, (trx) => findPasskeyByCredential(trx, credential.id)) : undefined
   const counter = known && (await checkAssertion(place, { credential, challenge, known }))

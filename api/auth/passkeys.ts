@@ -11,12 +11,12 @@ import type { Caller } from './caller.db.ts'
 /** The web address that passkeys belong to (WebAuthn: relying party id and origin). */
 export type PasskeyPlace = { readonly host: string; readonly origin: string }
 
-// COSE: EdDSA, ES256, RS256, which all browsers' authenticators know between them.
+// COSE: EdDSA, ES256, RS256; every browser's authenticator knows at least one.
 const ALGORITHMS = [-8, -7, -257]
 
 /**
- * The device itself makes sure of the person (fingerprint, face, PIN) and keeps the account, so that a passkey counts
- * as both factors and nobody has to type an address first.
+ * The device itself verifies the person (fingerprint, face, PIN) and stores the account, so a passkey counts
+ * as both factors and no one has to type an address first.
  */
 const SELECTION = { residentKey: 'required', userVerification: 'required' } as const
 
@@ -42,7 +42,7 @@ export const loginOptions = ({ host }: PasskeyPlace) =>
 
 const CLIENT_DATA = z.object({ challenge: z.string().min(1).max(500) })
 
-/** The challenge that the browser says it answered; an empty text, which is none of ours, when it says nothing. */
+/** The challenge the browser says it answered; an empty string, which is never ours, if it says nothing. */
 export function challengeOf(clientDataJSON: string): string {
   try {
     const text = Buffer.from(clientDataJSON, 'base64url').toString('utf8')
@@ -55,7 +55,7 @@ export function challengeOf(clientDataJSON: string): string {
 type NewCredential = z.output<(typeof passkeyRegisterVerify)['body']>['credential']
 type UsedCredential = z.output<(typeof passkeyLoginVerify)['body']>['credential']
 
-/** The passkey of a registration that is right in every part (WebAuthn level 3, 7.1); null for any other. */
+/** The passkey of a registration that is correct in every part (WebAuthn level 3, 7.1); null for any other. */
 export async function checkAttestation(place: PasskeyPlace, credential: NewCredential, challenge: string) {
   const { clientDataJSON, attestationObject, transports } = credential.response
   const verified = await unlessWrong(() =>
@@ -90,7 +90,7 @@ type Assertion = {
   readonly known: Stored
 }
 
-/** The authenticator's new counter after a sign-in that is right in every part (7.2); null for any other. */
+/** The authenticator's new counter after a sign-in that is correct in every part (7.2); null for any other. */
 export async function checkAssertion(
   place: PasskeyPlace,
   { credential, challenge, known }: Assertion,
@@ -115,7 +115,7 @@ export async function checkAssertion(
   return verified?.verified ? verified.authenticationInfo.newCounter : null
 }
 
-/** The library throws whatever is wrong with what a browser sent; nothing of ours is asked inside. */
+/** The library throws on any fault in what a browser sent; none of our code runs inside. */
 async function unlessWrong<T>(check: () => Promise<T>): Promise<T | null> {
   try {
     return await check()

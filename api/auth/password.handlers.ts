@@ -28,7 +28,7 @@ export const weak = (path: string, message: string) => REFUSALS.invalid([{ path,
 
 const CHANGED = 'Your account password was changed.'
 
-/** The same answer, and the same writes, whether or not anybody has the address. */
+/** The same answer and the same writes, whether or not anyone has the address. */
 const forgotPassword = bind(contract.forgotPassword, async ({ body, services, request }) => {
   const { db, now, settings, limiter } = services
   const email = foldEmail(body.email)
@@ -53,9 +53,9 @@ const resetPassword = bind(contract.resetPassword, async ({ body, services, requ
     if (person === null || person.email_folded !== owner?.email) throw gone()
     const names = { email: person.email, firstName: person.first_name, lastName: person.last_name }
     const weakness = weaknessOf(body.newPassword, names)
-    // Thrown from here the code stays good for another try.
+    // Thrown here, so the code stays valid for another attempt.
     if (weakness !== null) throw weak('newPassword', weakness)
-    // The person first: a sign-in that is under way with the old password waits here and then fails.
+    // The person first: a sign-in in progress with the old password waits here and then fails.
     await setPasswordHash(trx, person.id, await hashPassword(body.newPassword))
     await setEmailVerified(trx, person.id, time)
     await endEverySession(trx, person.id, time)

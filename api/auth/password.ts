@@ -8,7 +8,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let dummy: Promise<string> | undefined
 
-/** Verifies against the hash of nobody when there is none, so that an unknown account takes as long as a known one. */
+/** Verifies against a dummy hash if there is none, so an unknown account takes as long as a known one. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   dummy ??= hashPassword('no account has this password')
   const matches = await verify(stored ?? (await dummy), password.normalize('NFC'))
@@ -17,7 +17,7 @@ export async function verifyPassword(stored: string | null, password: string): P
 
 type Names = { readonly email: string; readonly firstName: string; readonly lastName: string }
 
-/** Why a new password is refused, or null. Length is the contract's matter; there are no composition rules. */
+/** Why a new password is refused, or null. The contract checks the length; there are no composition rules. */
 export function weaknessOf(password: string, { email, firstName, lastName }: Names): string | null {
   const plain = password.toLowerCase()
   if (COMMON_PASSWORDS.has(plain) || isRepetition(plain))
@@ -28,5 +28,5 @@ export function weaknessOf(password: string, { email, firstName, lastName }: Nam
     : null
 }
 
-/** One to four characters over and over: 'aaaaaaaaaaaa', '123412341234'. */
+/** One to four characters repeated: 'aaaaaaaaaaaa', '123412341234'. */
 const isRepetition = (text: string): boolean => /^(.{1,4})\1{2,}.{0,3}$/.test(text)

@@ -16,7 +16,7 @@ import { weak } from './password.handlers.ts'
 import { startSession } from './start-session.ts'
 import { findCredentials, foldEmail, insertUser, type NewUser } from './users.db.ts'
 
-/** Each attempt is a mail to that address, whose owner may know nothing of it. */
+/** Each attempt sends mail to that address, whose owner may know nothing about it. */
 const MAILS_PER_HOUR = { name: 'register:address', max: 5, seconds: 3_600 } as const
 
 type RegisterCall = Call<typeof contract>
@@ -27,7 +27,7 @@ const emailTaken = () =>
     fields: [{ path: 'email', message: 'An account with this e-mail address already exists.' }],
   })
 
-/** One text for every cause: it must not tell a stranger whether a code stands, or for whom. */
+/** One text for every cause: it must not tell a stranger whether a code is valid, or for whom. */
 const wrongInvitation = () =>
   REFUSALS.invalid([
     {
@@ -57,7 +57,7 @@ const register = bind(contract, async (call) => {
   return startSession(services, { userId: user.id }, request)
 })
 
-/** Without mail the session starts at once, so that the answer tells whether the address was taken in any case. */
+/** Without mail the session starts immediately, so the answer reveals whether the address was taken anyway. */
 async function registerOpenly(call: RegisterCall, user: NewUser): Promise<void> {
   const { services } = call
   await asServer(services.db, async (trx) => {
@@ -67,7 +67,7 @@ async function registerOpenly(call: RegisterCall, user: NewUser): Promise<void> 
   })
 }
 
-/** A new and a known address take the same way: the same answer, as many writes, one mail. */
+/** A new and a known address take the same path: same answer, same number of writes, one mail. */
 async function registerQuietly(call: RegisterCall, user: NewUser): Promise<void> {
   const { services } = call
   const { db, settings, now } = services
@@ -94,7 +94,7 @@ async function acceptOwn(trx: Queries, { body, services, request }: RegisterCall
   if (outcome !== 'joined') throw wrongInvitation()
 }
 
-/** What the invitation would answer to the owner of a known address, who joins nothing by it. */
+/** What the invitation would answer the owner of a known address, who does not join this way. */
 async function tryInvitation(trx: Queries, call: RegisterCall, email: string): Promise<void> {
   const known = await findCredentials(trx, email)
   if (call.body.inviteCode === undefined || known === undefined) return

@@ -7,11 +7,11 @@ type Rule = { readonly path: RegExp; readonly read: Scope | null; readonly write
 const never = (path: RegExp): Rule => ({ path, read: null, write: null })
 
 /**
- * What an API token needs for a call, the first line that fits its path. A path without a line is refused to every
+ * What an API token needs for a call: the first line that matches its path. A path without a line is refused to every
  * token; a test says which is missing. Whoever adds an area adds its line here and its scopes to kit/scopes.ts.
  */
 const RULES: readonly Rule[] = [
-  // Security of the account, people and roles change by a person who has signed in.
+  // Account security, people, and roles are changed only by a person who has signed in.
   never(/^\/auth\//),
   never(/^\/admin\//),
   never(/^\/invitations/),
@@ -28,7 +28,7 @@ const RULES: readonly Rule[] = [
   { path: /^\/(tools|exports|mcp)(\/|$)/, read: 'tools:run', write: 'tools:run' },
 ]
 
-/** The scope that a call needs, or null where no token will do; undefined where no rule has been made yet. */
+/** The scope a call needs, null if no token will do, or undefined if there is no rule yet. */
 export function ruledScope({ method, path }: Pick<Endpoint, 'method' | 'path'>): Scope | null | undefined {
   const rule = RULES.find((one) => one.path.test(path))
   return rule && (method === 'GET' ? rule.read : rule.write)

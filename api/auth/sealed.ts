@@ -5,8 +5,8 @@ const NONCE = 12
 const TAG = 16
 
 /**
- * Seals a secret for the database: nonce, tag, text. `owner` (whose it is) is part of what is checked, so that a
- * sealed secret that was copied into another person's row does not open there.
+ * Encrypts a secret for the database: nonce, tag, text. `owner` (whose it is) is authenticated too, so a
+ * secret copied into another person's row does not open there.
  */
 export function seal(secret: Buffer, key: Buffer, owner: string): Buffer {
   const nonce = randomBytes(NONCE)
@@ -15,7 +15,7 @@ export function seal(secret: Buffer, key: Buffer, owner: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), text])
 }
 
-/** What was sealed; null with another key, for another owner, or changed. */
+/** The decrypted secret; null with another key, for another owner, or if changed. */
 export function unseal(sealed: Buffer, key: Buffer, owner: string): Buffer | null {
   const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, NONCE), { authTagLength: TAG })
   decipher.setAAD(Buffer.from(owner)).setAuthTag(sealed.subarray(NONCE, NONCE + TAG))

@@ -14,7 +14,7 @@ export async function findSecondFactor(db: Queries, userId: string): Promise<Sec
 
 type Draft = { readonly userId: string; readonly sealedSecret: Buffer; readonly now: Date }
 
-/** Keeps a secret that is not in force yet, in place of an earlier draft; false when one is in force. */
+/** Stores a secret that is not yet active, replacing an earlier draft; false if one is active. */
 export async function draftSecondFactor(db: Queries, { userId, sealedSecret, now }: Draft): Promise<boolean> {
   const row = await db
     .insertInto('second_factors')
@@ -30,7 +30,7 @@ export async function draftSecondFactor(db: Queries, { userId, sealedSecret, now
   return row !== undefined
 }
 
-/** Puts the draft in force; false when that has happened already. */
+/** Activates the draft; false if that has already happened. */
 export async function enableSecondFactor(
   db: Queries,
   userId: string,
@@ -50,7 +50,7 @@ export async function removeSecondFactor(db: Queries, userId: string): Promise<v
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
 }
 
-/** Notes that the code of this step was used; false when it, or a later one, was used before. */
+/** Records that this step's code was used; false if it, or a later one, was used before. */
 export async function useStep(db: Queries, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('second_factors')
@@ -61,7 +61,7 @@ export async function useStep(db: Queries, userId: string, step: number): Promis
   return numUpdatedRows > 0n
 }
 
-/** Replaces the recovery codes by new ones. */
+/** Replaces the recovery codes with new ones. */
 export async function writeRecoveryCodes(
   db: Queries,
   userId: string,
@@ -74,7 +74,7 @@ export async function writeRecoveryCodes(
     .execute()
 }
 
-/** Uses a recovery code up; false when it is unknown or used. */
+/** Uses up a recovery code; false if it is unknown or used. */
 export async function useRecoveryCode(
   db: Queries,
   userId: string,

@@ -10,7 +10,7 @@ const RECOVERY_CODES = 10
 /** 80 random bits: beyond guessing even for whoever holds the hashes. */
 const RECOVERY_LETTERS = 16
 
-/** Makes ten recovery codes in place of the earlier ones; they are never seen again. */
+/** Creates ten recovery codes to replace the old ones; they are shown only once. */
 export async function renewCodes(db: Queries, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => randomLetters(RECOVERY_LETTERS))
   await writeRecoveryCodes(
@@ -24,7 +24,7 @@ export async function renewCodes(db: Queries, userId: string): Promise<string[]>
 const hashRecoveryCode = (userId: string, code: string): Buffer =>
   createHash('sha256').update(`${userId}:${code}`).digest()
 
-/** As people type it: without spaces and hyphens, in lower case, letters that are not in use as the digits they mean. */
+/** Normalizes typing: no spaces or hyphens, lower case, and unused letters as the digits they resemble. */
 const plainCode = (code: string): string =>
   code
     .toLowerCase()
@@ -39,7 +39,7 @@ export type FactorCheck = {
   readonly now: Date
 }
 
-/** Checks a code of the authenticator or a recovery code, and uses it up: none works twice. */
+/** Checks an authenticator or recovery code and uses it up: none works twice. */
 export async function passesSecondFactor(db: Queries, check: FactorCheck): Promise<boolean> {
   const { userId, code, now } = check
   const plain = plainCode(code)
@@ -53,7 +53,7 @@ export async function passesSecondFactor(db: Queries, check: FactorCheck): Promi
   return step !== null && useStep(db, userId, step)
 }
 
-/** The secret as it was sealed; a server with another key says so, and recovery codes go on working. */
+/** The decrypted secret; a server with another key says so, and recovery codes still work. */
 export function openSecret(sealed: Buffer, { key, userId }: Pick<FactorCheck, 'key' | 'userId'>): Buffer {
   const secret = unseal(sealed, key, userId)
   if (secret !== null) return secret

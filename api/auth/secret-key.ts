@@ -5,8 +5,8 @@ import { join } from 'node:path'
 const FILE = 'secret.key'
 
 /**
- * The key that secrets are sealed with: from SECRET_KEY, else from a file that is made once in the data folder and
- * that only this user may read. Several copies of the server need the same one, hence SECRET_KEY.
+ * The key that encrypts secrets: from SECRET_KEY, or from a file created once in the data folder
+ * and readable only by this user. Several copies of the server need the same key, hence SECRET_KEY.
  */
 export function loadSecretKey(setting: string | undefined, dataDir: string): Buffer {
   const text = setting ?? keyOfFile(join(dataDir, FILE))
@@ -26,7 +26,7 @@ function readKey(path: string): string | null {
   }
 }
 
-/** Written whole under another name first: of two starts at the same moment one makes it, the other reads it. */
+/** Written whole under another name first: of two simultaneous starts, one creates it and the other reads it. */
 function makeKey(path: string): string {
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
   const text = randomBytes(32).toString('base64url')

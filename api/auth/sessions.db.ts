@@ -9,12 +9,12 @@ export type NewSession = {
   readonly expiresAt: Date
   readonly agent: string
   readonly place: string
-  /** The hash that the password was checked against: where it has changed since, no session begins. */
+  /** The hash the password was checked against: if it has changed since, no session begins. */
   readonly passwordHash?: string | null
 }
 
 /**
- * Begins a session of an active person; false when there is none such. The person's row is locked, so that a session
+ * Begins a session for an active person; false if there is none. The person's row is locked, so a session
  * that begins while the password is reset either does not begin or is ended by the reset.
  */
 export async function insertSession(db: Queries, session: NewSession): Promise<boolean> {
@@ -43,7 +43,7 @@ export async function findSessions(db: Queries, { userId, now, idleSince }: Aliv
     .execute()
 }
 
-/** Ends a session of this person; false when there is none of that id. */
+/** Ends a session of this person; false if there is none with that ID. */
 export async function endSessionOf(
   db: Queries,
   userId: string,
@@ -59,7 +59,7 @@ export async function endSessionOf(
   return result.numUpdatedRows > 0n
 }
 
-/** Ends everything else that acts for the person, sessions and API tokens alike; gives how many. */
+/** Ends everything else that acts for the person, sessions and API tokens; returns how many. */
 export async function endSessionsExcept(
   db: Queries,
   userId: string,

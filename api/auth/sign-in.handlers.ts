@@ -28,7 +28,7 @@ async function checkAndSignIn(call: LoginCall, seen: (userId: string | null) => 
   const attempt = await startAttempt(services, { account: email, network: networkOf(request.ip) })
   const found = await findCredentials(services.db.kysely, email)
   seen(found?.id ?? null)
-  // Unknown, wrong and disabled take the same way and the same time.
+  // Unknown, wrong, and disabled take the same path and the same time.
   const matches = await verifyPassword(found?.password_hash ?? null, body.password)
   if (!matches || found?.status !== 'active') throw wrongCredentials()
   if (found.email_verified_at === null && mailIsOn(services.settings)) {
@@ -42,8 +42,8 @@ async function checkAndSignIn(call: LoginCall, seen: (userId: string | null) => 
 const LINKS_PER_HOUR = { name: 'confirm:again', max: 5, seconds: 3_600 } as const
 
 /**
- * Whoever knows the password of an account that waits for its address to be confirmed gets the link again. Only after
- * the answer, which is that of a wrong password: a longer wait would tell that the account is new.
+ * Someone who knows the password of an account whose address is unconfirmed gets the link again. Only after
+ * the answer, which is that of a wrong password: a longer wait would reveal that the account is new.
  */
 function sendLinkAgain({ services, reply, log }: LoginCall, person: Person): void {
   const send = async () => {
@@ -81,13 +81,13 @@ async function checkSecondFactor(
   seen(userId)
   const account = factorAccount(userId)
   const attempt = await startAttempt(services, { account, network: networkOf(request.ip) })
-  // Counted before the code is looked at and whatever comes of it, so that parallel guesses are five as well.
+  // Counted before the code is checked, whatever the outcome, so parallel guesses also get five.
   const triesLeft = await asServer(db, (trx) => countTry(trx, check, TRIES))
   if (triesLeft === null) throw signInAgain()
   await asServer(db, async (trx) => {
     const factor = { userId, code: body.code, key: secretKey, now: check.now }
     if (!(await passesSecondFactor(trx, factor))) throw wrongCode({ triesLeft })
-    // After the code: what was used up is given back where the token went to a parallel call.
+    // After the code: it is restored if a parallel call got the token.
     if ((await takeCode(trx, check)) === null) throw signInAgain()
   })
   await attempt.succeeded()

@@ -15,19 +15,19 @@ import { insertSession } from './sessions.db.ts'
 import { hashToken, newToken } from './token.ts'
 import { noteSeen } from './users.db.ts'
 
-/** One text, status and time for an unknown address, a wrong password, a disabled and an unconfirmed account. */
+/** One text, status, and time for an unknown address, a wrong password, and a disabled or unconfirmed account. */
 export const wrongCredentials = () =>
   new Refusal(400, 'invalid_credentials', { message: 'Invalid email or password' })
 
 export type WhoSignsIn = {
   readonly userId: string
-  /** The hash that the password was checked against, where it was one that opened the door. */
+  /** The hash the password was checked against, if a password was used. */
   readonly passwordHash?: string | null
 }
 
 const MFA_SECONDS = 300
 
-/** After the first factor: a session, or, where a second one is on, the token that its code is to be sent with. */
+/** After the first factor: a session or, if a second factor is on, the token to send its code with. */
 export async function continueSignIn(
   services: Services,
   who: WhoSignsIn,
@@ -46,7 +46,7 @@ export async function continueSignIn(
   return { mfaRequired: true, mfaToken: needed.mfaToken, methods }
 }
 
-/** Starts a session and gives its token, which is never seen again, with the person as the client keeps them. */
+/** Starts a session and returns its token, shown only once, with the person as the client stores them. */
 export async function startSession(
   services: Services,
   { userId, passwordHash }: WhoSignsIn,

@@ -11,7 +11,7 @@ export function requireStepUp({ stepUpUntil }: Caller, { now }: Pick<Services, '
   throw new Refusal(403, 'step_up_required', { message: 'Enter your password again to do this.' })
 }
 
-/** Opens sensitive calls to this session, once it is sure again who sits there; gives until when. */
+/** Opens sensitive calls to this session after the person is verified again; returns until when. */
 export async function grantStepUp({ db, now }: Services, sessionId: string): Promise<Date> {
   const until = new Date(now().getTime() + STEP_UP_SECONDS * 1_000)
   await setStepUp(db.kysely, sessionId, until)

@@ -1,4 +1,4 @@
-/** What is known of the failures of one account or one network. `since` is the start of the minute, then the last failure. */
+/** The known failures of one account or network. `since` is the start of the minute, then the last failure. */
 export type Failures = {
   readonly count: number
   readonly since: Date
@@ -7,7 +7,7 @@ export type Failures = {
 
 export type Verdict =
   | { readonly waitSeconds: number }
-  /** Let through, and counted as a failure until it turns out to be none. */
+  /** Let through, and counted as a failure until it succeeds. */
   | { readonly next: Failures }
 
 const MINUTE_MS = 60_000
@@ -16,7 +16,7 @@ const LONGEST_WAIT_SECONDS = 60
 
 /**
  * Some failures a minute are free; each further one waits 1, 2, 4 … 60 seconds. While blocked nothing is counted, so
- * that an owner never waits longer than 60 seconds however often somebody else tries.
+ * an owner never waits longer than 60 seconds, however often someone else tries.
  */
 export function judgeAttempt(known: Failures | null, free: number, now: Date): Verdict {
   const time = now.getTime()

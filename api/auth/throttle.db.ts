@@ -4,7 +4,7 @@ import type { Failures } from './throttle-rule.ts'
 
 type Decision<T> = { readonly result: T; readonly next?: readonly Failures[] }
 
-/** Locks the counters of these keys, lets `decide` look at them, and writes what it gives back, all or nothing. */
+/** Locks the counters of these keys, passes them to `decide`, and writes what it returns, all or nothing. */
 export async function withFailures<T>(
   db: Queries,
   keys: readonly string[],

@@ -4,17 +4,17 @@ import { type Failures, judgeAttempt } from './throttle-rule.ts'
 import { forgetKey, takeBack, withFailures } from './throttle.db.ts'
 
 export type Attempt = {
-  /** The right password: the account starts again at nothing, the network gets its attempt back. */
+  /** The right password: the account starts over at zero, and the network gets its attempt back. */
   readonly succeeded: () => Promise<void>
 }
 
 const accountKey = (account: string): string => `login:account:${account}`
 
-/** Forgets the failures of an account whose owner has shown themselves another way. */
+/** Clears the failures of an account whose owner has proved themselves another way. */
 export const forgetFailures = ({ db }: Services, account: string): Promise<void> =>
   forgetKey(db.kysely, accountKey(account))
 
-/** How failures at the second factor are counted: apart from the password's, whose success forgets its own. */
+/** How second-factor failures are counted: separately from the password's, whose success clears only its own. */
 export const factorAccount = (userId: string): string => `second-factor:${userId}`
 
 /**

@@ -21,7 +21,7 @@ export type ApiTokenRow = {
   readonly used_at: Date | null
 }
 
-/** An API token is a session with scopes. That it was last used before it was made means that it never was. */
+/** An API token is a session with scopes. A last use before its creation means it was never used. */
 export async function insertApiToken(db: Queries, token: NewApiToken): Promise<void> {
   await db
     .insertInto('sessions')

@@ -1,4 +1,4 @@
-/** Runs work of the same key one after the other, in the order in which it came; other keys go on meanwhile. */
+/** Runs work with the same key in sequence, in order of arrival; other keys continue meanwhile. */
 export type Turns = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
 /**

@@ -37,7 +37,7 @@ export async function insertUser(db: Queries, user: NewUser): Promise<boolean> {
   return row !== undefined
 }
 
-/** Signing in is being here: later use moves it on, at most once a minute. */
+/** Signing in counts as a visit: later use updates it, at most once a minute. */
 export async function noteSeen(db: Queries, userId: string, now: Date): Promise<void> {
   await db.updateTable('users').set({ last_seen_at: now }).where('id', '=', userId).execute()
 }
@@ -75,7 +75,7 @@ export async function findActivePerson(
   return row ?? null
 }
 
-/** Notes that the person has shown that mail to the address reaches them. */
+/** Records that mail to the address reaches the person. */
 export async function setEmailVerified(db: Queries, userId: string, now: Date): Promise<void> {
   await db
     .updateTable('users')
@@ -85,7 +85,7 @@ export async function setEmailVerified(db: Queries, userId: string, now: Date): 
     .execute()
 }
 
-/** What a person is called; null for nobody. */
+/** A person's name; null if there is no such person. */
 export async function findName(db: Queries, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom('users')

@@ -1,7 +1,7 @@
 import type { Caller, CallerRole, FoundCaller, Withheld } from './caller.db.ts'
 import { Refusal } from '../http/refusal.ts'
 
-/** What administering an organization is made of: kept back where it asks a second factor of its administrators. */
+/** The permissions for administering an organization: withheld if it requires a second factor of its administrators. */
 const MANAGING: ReadonlySet<string> = new Set([
   'org.roles.write',
   'org.roles.assign',
@@ -15,7 +15,7 @@ const MANAGING: ReadonlySet<string> = new Set([
 
 type Standing = Pick<FoundCaller, 'mfa' | 'roles' | 'memberships'>
 
-/** The managing permissions of roles in organizations that ask for a second factor, while there is none. */
+/** The administrative permissions of roles in organizations that require a second factor, while none is on. */
 export function withheldOf({ mfa, roles, memberships }: Standing): readonly Withheld[] {
   if (mfa) return []
   return memberships
@@ -28,8 +28,8 @@ export function withheldOf({ mfa, roles, memberships }: Standing): readonly With
 }
 
 /**
- * The roles as they count. Every check of a permission reads the caller's roles, so that what is taken out here is
- * refused everywhere, known or yet to be written.
+ * The effective roles. Every permission check reads the caller's roles, so what is removed here is
+ * refused everywhere, in existing and future code.
  */
 export const withoutWithheld = (
   roles: readonly CallerRole[],
@@ -43,7 +43,7 @@ export const withoutWithheld = (
           : role,
       )
 
-/** A refusal for want of a permission that is only kept back says what opens it; every other error stays as it is. */
+/** A refusal for a permission that is only withheld says how to unlock it; every other error stays unchanged. */
 export function explainWithheld(error: unknown, caller: Caller | null): unknown {
   if (!(error instanceof Refusal) || error.code !== 'forbidden' || caller === null) return error
   const { needs } = error.more.extra ?? {}

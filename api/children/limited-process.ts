@@ -3,16 +3,16 @@ import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
 export type Limits = {
-  /** What the program's own values may take, in MiB. */
+  /** Memory for the program's own values, in MiB. */
   readonly heapMb: number
-  /** Seconds of computing after which the operating system ends it; none for one that lives on. */
+  /** CPU seconds after which the operating system ends it; none for a long-lived process. */
   readonly cpuSeconds?: number
   readonly stdio: StdioOptions
 }
 
-/** What Node reserves before it has read a line, in MiB: measured, it starts with 600. */
+/** What Node reserves at startup, in MiB: measured at about 600. */
 const RESERVED_MB = 640
-/** Work of this kind steps back behind the server's own. */
+/** This work has a lower priority than the server's own. */
 const NICE = 10
 
 /**
@@ -45,6 +45,6 @@ function stepBack(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, NICE)
   } catch {
-    // It has ended already, or may not be changed: it has its limits all the same.
+    // It has already ended or cannot be changed: its limits still apply.
   }
 }

@@ -9,11 +9,11 @@ const HEAP_MB = 256
 /** More than any file of a list of 1 MiB. */
 const ANSWER_AT_MOST = 32 * 1_048_576
 
-/** A program that did not come to its end: what it was given was more than it may take. */
+/** A program that did not finish: its input was more than its limits allow. */
 const tooMuch = () =>
   new Refusal(413, 'too_large', { message: 'This is too large to process. Try it in smaller parts.' })
 
-/** What a program says when it is given this: one process for one piece of work. */
+/** A program's answer to this input: one process for one piece of work. */
 export async function runOnce(program: URL, given: unknown): Promise<unknown> {
   const child = startLimited(program, {
     heapMb: HEAP_MB,
@@ -23,7 +23,7 @@ export async function runOnce(program: URL, given: unknown): Promise<unknown> {
   const timer = setTimeout(() => child.kill('SIGKILL'), TIME_LIMIT_MS)
   try {
     const said = answerOf(child)
-    // One that has ended before it has read everything says so by its end.
+    // If it ended before reading everything, its exit says so.
     child.stdin?.on('error', () => {})
     child.stdin?.end(JSON.stringify(given))
     return await said

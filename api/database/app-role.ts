@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { DatabaseError } from 'pg'
 
-/** The role that the server works as: it owns nothing, so that row-level security holds for it. */
+/** The role the server works as: it owns nothing, so row-level security applies to it. */
 export const APP_ROLE = 'groundwork_app'
 
 const MAKE = `
@@ -26,7 +26,7 @@ const MISSING = `The database has no role ${APP_ROLE}, and this login may not ma
 database: CREATE ROLE ${APP_ROLE} NOLOGIN; GRANT ${APP_ROLE} TO <this login>;`
 
 // One copy at a time: of two that grant at the same moment, one is refused ('tuple concurrently updated').
-// What was noted of who did what is added to and read, never changed.
+// Audit events are added and read, never changed.
 const GRANT = `
 SELECT pg_advisory_xact_lock(7406202);
 GRANT USAGE ON SCHEMA public TO ${APP_ROLE};
@@ -35,7 +35,7 @@ GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${APP_ROLE};
 REVOKE INSERT, UPDATE, DELETE ON kysely_migration, kysely_migration_lock FROM ${APP_ROLE};
 REVOKE UPDATE, DELETE ON audit_events FROM ${APP_ROLE}`
 
-/** Lets the role work with every table that there is now. */
+/** Lets the role work with every current table. */
 export async function grantToApp(pool: Pool): Promise<void> {
   await pool.query(GRANT)
 }

@@ -11,18 +11,18 @@ const MAY = [
   'api/auth/password.handlers.ts',
   'api/auth/register.handlers.ts',
   'api/auth/sign-in.handlers.ts',
-  // All organizations, for platform administrators; the beginning of one, which nobody belongs to yet.
+  // All organizations, for platform administrators; creating one, which no one belongs to yet.
   'api/orgs/orgs.handlers.ts',
-  // The end of one by a platform administrator, and its return: a deleted one has no members that count.
+  // Deleting and restoring one by a platform administrator: a deleted organization has no effective members.
   'api/orgs/end-org.handlers.ts',
-  // Everybody of the installation, for platform administrators; who they are; a person's status.
+  // Everyone on the installation, for platform administrators; who they are; a person's status.
   'api/people/people.handlers.ts',
   'api/people/platform-roles.ts',
   'api/people/appoint-platform-admin.ts',
   'api/people/change-person.handlers.ts',
-  // Whoever accepts an invitation is no member yet.
+  // Someone who accepts an invitation is not yet a member.
   'api/people/invitations.handlers.ts',
-  // Looking at the product as somebody else; the events of every organization: platform administrators.
+  // Impersonation; the events of every organization: platform administrators.
   'api/people/impersonate.handlers.ts',
   'api/audit/audit.handlers.ts',
   // Whether another person may do something: their roles everywhere decide, and only the decision is shown.
@@ -31,7 +31,7 @@ const MAY = [
   // Whoever holds the link of a shared plan or portfolio may look at it.
   'api/plans/shares.handlers.ts',
   'api/portfolio/share.handlers.ts',
-  // Background work: it takes whosever turn it is.
+  // Background work: it handles whoever's turn it is.
   'api/infrastructure/backup-check-job.ts',
   'api/infrastructure/infrastructure.handlers.ts',
   'api/infrastructure/watch.ts',
@@ -39,7 +39,7 @@ const MAY = [
   'api/jobs/jobs.handlers.ts',
   'api/jobs/run-job.ts',
   'api/jobs/runner.ts',
-  // Published figures, of nobody.
+  // Published figures, which belong to no one.
   'api/market/market-feed-job.ts',
   'api/mail/mail-job.ts',
   'api/mail/outbox.handlers.ts',
@@ -47,7 +47,7 @@ const MAY = [
   'api/privacy/export-job.ts',
   'api/privacy/privacy.handlers.ts',
   'api/testing/job-effects.ts',
-  // Sign-in by a provider: trips belong to a browser, first sign-ins and waiting people to no organization yet.
+  // Sign-in through a provider: trips belong to a browser; first sign-ins and waiting people to no organization yet.
   'api/oidc/admin.handlers.ts',
   'api/oidc/handoff.handlers.ts',
   'api/oidc/places.handlers.ts',

@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts'
 export type Database = {
   readonly kysely: Kysely<Tables>
   readonly pool: Pool
-  /** The same database within the transaction that has begun on this client. Its pieces come one after the other. */
+  /** The same database within the transaction begun on this client. Its statements run in sequence. */
   readonly joined: (client: PoolClient) => Database
   /** For work that may have to wait for the database. */
   readonly unlessSilent: UnlessSilent
@@ -20,12 +20,12 @@ export type Queries = Kysely<Tables> | Transaction<Tables>
 /** How long a request may wait for a connection, and a statement may run, before it counts as overload. */
 const WAIT_MS = 5_000
 const STATEMENT_MS = 15_000
-/** A database that does not even say that it has given up, such as behind a cut network. */
+/** A database that does not even report a timeout, such as behind a dead network. */
 const SILENCE_MS = STATEMENT_MS + 2_000
 
 export type OpenOptions = {
   readonly connections?: number
-  /** The role to work as; the login's own where it is left out: the first run's seed. */
+  /** The role to work as; the login's own if omitted, as for the first run's seed. */
   readonly role?: string
 }
 
@@ -52,7 +52,7 @@ export function openDatabase(url: string, { connections = 10, role }: OpenOption
   return { kysely, pool, joined, unlessSilent, close: () => pool.end() }
 }
 
-/** What stands in the place of the pool and of its Kysely, and asks through the one client alone. */
+/** Replaces the pool and its Kysely and uses only the one client. */
 function joinedTo(client: PoolClient, pool: Pool, naming: Naming): Pick<Database, 'kysely' | 'pool'> {
   const query = { value: client.query.bind(client) }
   const own: Pool = Object.create(pool, { query })

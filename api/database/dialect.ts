@@ -30,7 +30,7 @@ const dialectOf = (createDriver: () => Driver): Dialect => ({
   createDriver,
 })
 
-/** Names of statements: one and the same for all that a connection is used by. */
+/** Statement names, shared by everything that uses a connection. */
 export type Naming = (text: string) => string | undefined
 
 export function createNaming(): Naming {
@@ -99,7 +99,7 @@ type Ask = (query: QueryConfig) => Promise<QueryResult>
 /** What pg says when no answer came within `query_timeout`. */
 const SILENCE = 'Query read timeout'
 
-/** Remembers which clients got no answer: a later query on such a one would wait behind the one that was given up. */
+/** Remembers which clients got no answer: a later query on one would wait behind the abandoned query. */
 function createAsking() {
   const silent = new WeakSet<PoolClient>()
   const ask = async (client: PoolClient, query: QueryConfig): Promise<QueryResult> => {

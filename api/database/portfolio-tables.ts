@@ -1,6 +1,6 @@
 export type OwnList = 'holdings' | 'analysis'
 
-/** A person's portfolio, and the published figures of nobody that stand beside it. */
+/** A person's portfolio, and the published figures it uses, which belong to no one. */
 export type PortfolioTables = {
   portfolio_ledgers: { user_id: string; seq: number; live: number; gone: number; pruned_seq: number }
   portfolio_records: {

@@ -6,11 +6,11 @@ const LOOK_MS = 250
 export type Guard = {
   /** The process that serves the cluster now. */
   readonly pid: () => number
-  /** Stops looking, once a start that is under way is done. */
+  /** Stops watching once a start in progress is done. */
   readonly stop: () => Promise<void>
 }
 
-/** Starts a cluster's server again whenever it is gone: killed, out of memory, crashed. What was committed is there. */
+/** Restarts a cluster's server whenever it is gone: killed, out of memory, crashed. Committed data is kept. */
 export function guardServer(place: Place, first: number): Guard {
   let pid = first
   let reviving: Promise<void> | undefined

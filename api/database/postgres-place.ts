@@ -105,7 +105,7 @@ function chooseHome(near: string, account: Account, hash: string): string {
   return chosen
 }
 
-/** The copy keeps the modes of the package, which under a strict umask let nobody but their owner in. */
+/** The copy keeps the package's modes, which under a strict umask let only their owner in. */
 function giveAway(folder: string, { ids }: Account): void {
   if (!ids) return
   lchownSync(folder, ids.uid, ids.gid)
@@ -125,7 +125,7 @@ function choosePrograms(native: string, home: string, account: Account): string 
   return copy
 }
 
-/** A socket's path must stay under 108 bytes, so it never lies in the data folder. */
+/** A socket's path must stay under 108 bytes, so it is never in the data folder. */
 function socketFolder(hash: string, account: Account): string {
   const owner = account.ids?.uid ?? process.getuid?.() ?? 0
   return join(existsSync('/tmp') ? '/tmp' : tmpdir(), `groundwork-${hash}-${owner}`)
@@ -136,7 +136,7 @@ export function makeSocketFolder(place: Place): void {
   ownFolder(place.socketFolder, place.account)
 }
 
-/** Decides and prepares where programs, data and socket of the cluster of `dataFolder` are. */
+/** Decides and prepares where the programs, data, and socket for the cluster of `dataFolder` go. */
 export function preparePlace(dataFolder: string): Place {
   mkdirSync(dataFolder, { recursive: true })
   const folder = realpathSync(dataFolder)

@@ -39,7 +39,7 @@ function lastLines(path: string): string {
   return existsSync(path) ? readFileSync(path, 'utf8').split('\n').slice(-8).join('\n') : ''
 }
 
-/** Makes the cluster on the first run. A first run that was killed half-way leaves nothing that is taken for one. */
+/** Creates the cluster on the first run. A first run killed halfway leaves nothing that looks like a cluster. */
 export function initialize(place: Place): void {
   if (existsSync(join(place.data, 'PG_VERSION'))) return
   const unfinished = `${place.data}.${process.pid}`
@@ -57,7 +57,7 @@ export function initialize(place: Place): void {
   else renameSync(unfinished, place.data)
 }
 
-/** Only the account itself and the one that runs this process come in, each known by the kernel, without a password. */
+/** Only the account itself and the one running this process get in, identified by the kernel, without a password. */
 function writeAccess(place: Place): void {
   const names = new Set([place.account.name, userInfo().username])
   const map = [...names].map((name) => `groundwork "${name}" all`).join('\n')
@@ -65,7 +65,7 @@ function writeAccess(place: Place): void {
   writeFileSync(join(place.data, 'pg_hba.conf'), 'local all all peer map=groundwork\n')
 }
 
-/** A process that has ended but that nobody has waited for (as in a container without an init) counts as ended. */
+/** A process that has ended but has not been reaped (as in a container without an init) counts as ended. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -75,7 +75,7 @@ function isAlive(pid: number): boolean {
   return !readIfThere(`/proc/${pid}/stat`)?.includes(') Z ')
 }
 
-/** The text of a file that another process may take away at any moment; undefined where it is gone. */
+/** The text of a file that another process may remove at any moment; undefined if it is gone. */
 function readIfThere(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')
@@ -90,7 +90,7 @@ const isPostgres = (pid: number): boolean =>
   !existsSync('/proc/self/cmdline') ||
   readIfThere(`/proc/${pid}/cmdline`)?.split('\0').at(0)?.endsWith('postgres') === true
 
-/** The process that serves this cluster now. A pid file left by a dead one, its number perhaps used again, is removed. */
+/** The process that serves this cluster now. A pid file left by a dead process, whose number may be reused, is removed. */
 export function runningServer(place: Place): number | undefined {
   const file = join(place.data, 'postmaster.pid')
   const pid = Number(readIfThere(file)?.split('\n').at(0) ?? 0)
@@ -99,7 +99,7 @@ export function runningServer(place: Place): number | undefined {
   return undefined
 }
 
-/** A server that starts makes its pid file empty and fills it at once; one that stays empty was left by a crash. */
+/** A starting server creates an empty pid file and fills it immediately; one that stays empty was left by a crash. */
 function isYoung(file: string): boolean {
   const made = statSync(file, { throwIfNoEntry: false })?.mtimeMs
   return made !== undefined && Date.now() - made < FILLED_WITHIN_MS
@@ -165,6 +165,6 @@ export async function stopServer(place: Place, pid: number, isTakenOver: () => b
   const limit = Date.now() + STOP_LIMIT_MS
   if (isAlive(pid)) process.kill(pid, 'SIGINT')
   while (isAlive(pid) && Date.now() < limit) await wait(POLL_MS)
-  // Whoever came meanwhile has made it anew.
+  // Another process has recreated it meanwhile.
   if (!isAlive(pid) && !isTakenOver()) rmSync(place.socketFolder, { recursive: true, force: true })
 }

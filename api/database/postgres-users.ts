@@ -9,12 +9,12 @@ export type ClusterUser = {
   readonly othersStay: () => boolean
 }
 
-/** Notes in the cluster's folder that this process uses it, before it looks whether a server runs. */
+/** Records in the cluster's folder that this process uses it, before checking whether a server runs. */
 export function enterUser(place: Place): ClusterUser {
   const folder = join(place.home, 'users')
   const file = join(folder, `${process.pid}-${randomBytes(6).toString('hex')}`)
   mkdirSync(folder, { recursive: true })
-  // Renamed once it is whole: an empty note would count as that of a process that is gone.
+  // Renamed once complete: an empty record would look like that of a dead process.
   const unfinished = join(place.home, `user-${basename(file)}`)
   writeFileSync(unfinished, identity(process.pid))
   renameSync(unfinished, file)
@@ -25,7 +25,7 @@ export function enterUser(place: Place): ClusterUser {
   }
 }
 
-/** Of a process that was killed the note stays behind: it is taken away here. */
+/** A killed process leaves its record behind: it is removed here. */
 function isThere(folder: string, name: string): boolean {
   const file = join(folder, name)
   const noted = existsSync(file) ? readFileSync(file, 'utf8') : ''
@@ -34,7 +34,7 @@ function isThere(folder: string, name: string): boolean {
   return false
 }
 
-/** A process by number and start time: the number alone is used again after a restart of the machine. */
+/** A process by number and start time: the number alone may be reused after a reboot. */
 function identity(pid: number): string {
   const file = `/proc/${pid}/stat`
   if (!existsSync(file)) return existsSync('/proc/self/stat') || !isAlive(pid) ? `${pid} gone` : String(pid)

@@ -26,7 +26,7 @@ async function ask(url: string, text: string): Promise<unknown> {
   return rows[0]?.[0]
 }
 
-/** Starts the cluster in another process, which ends itself without any farewell. */
+/** Starts the cluster in another process, which kills itself abruptly. */
 function startAndDie(): void {
   const module = JSON.stringify(join(import.meta.dirname, 'postgres.ts'))
   const code = `const { startPostgres } = await import(${module})

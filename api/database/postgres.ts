@@ -69,6 +69,6 @@ function interrupt(pid: number): void {
   try {
     process.kill(pid, 'SIGINT')
   } catch {
-    // It is gone already, which is what was wanted.
+    // Already gone, as intended.
   }
 }

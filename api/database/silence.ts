@@ -2,15 +2,15 @@ import { setTimeout } from 'node:timers/promises'
 import { Client, DatabaseError } from 'pg'
 import { REFUSALS } from '../http/refusal.ts'
 
-/** Gives what the work gives, or 503 once the database has stopped saying anything. */
+/** Returns the work's result, or 503 once the database stops responding. */
 export type UnlessSilent = <T>(work: Promise<T>) => Promise<T>
 
-/** Work that lasts longer than this asks whether the database still answers, and so again each time. */
+/** Work that lasts longer than this checks whether the database still responds, and keeps checking. */
 const PATIENCE_MS = 2_000
-/** How long a database may take to answer that, in looks: a process that is busy itself looks later, not less often. */
+/** How many checks a database may take to answer: a busy process checks later, not less often. */
 const LOOKS = 8
 const LOOK_MS = 250
-/** Against connections that stay behind. */
+/** Guards against leftover connections. */
 const GIVEN_UP_MS = 10_000
 
 /**
@@ -53,7 +53,7 @@ async function saysNothing(url: string): Promise<boolean> {
       await client.query('SELECT 1')
       return true
     } catch (error) {
-      // Refused is an answer too, and the calls that need the database get it themselves.
+      // A refusal is an answer too, and calls that need the database get it themselves.
       return error instanceof DatabaseError || !isBacklogFull(error)
     } finally {
       await client.end().catch(() => {})
@@ -67,6 +67,6 @@ async function looks(): Promise<false> {
   return false
 }
 
-/** So many wait already at the socket of a server that takes nobody in. */
+/** This many already wait at the socket of a server that accepts no one. */
 const isBacklogFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EAGAIN'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from './connection.ts'
 
-/** Does the work inside a transaction and takes it all back: its refusals are the same, its effects are none. */
+/** Does the work in a transaction and rolls it back: the refusals are the same, with no effects. */
 export async function undone(trx: Queries, work: () => Promise<void>): Promise<void> {
   await sql`SAVEPOINT undone`.execute(trx)
   await work()

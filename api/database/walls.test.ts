@@ -26,7 +26,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Tables that belong to somebody, told by their columns; these few do so without a wall, each for its reason. */
+/** Tables that belong to someone, identified by their columns; these few have no wall, each for its own reason. */
 const WITHOUT_WALL = [
   // Found by the hash of a secret, before anybody is known.
   'sessions',
@@ -59,7 +59,7 @@ test('without a scope, no tenant’s rows are visible', async () => {
   const { rows } = await server.pool.query<{ name: string; walled: boolean }>(TABLES)
   for (const { name } of rows.filter(({ walled }) => walled)) {
     const found = await db.pool.query(`SELECT * FROM ${name}`)
-    // The built-in roles are everybody's.
+    // The built-in roles belong to everyone.
     const own = found.rows.filter((row) => name !== 'roles' || row.org_id !== null)
     expect([name, own]).toEqual([name, []])
   }

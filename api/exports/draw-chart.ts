@@ -6,10 +6,10 @@ import { printable } from './printable.ts'
 /** Wide enough for the labels that a page of paper has room for. */
 const WIDTH = 720
 
-/** On paper a halo would be painted over the letters that it is to stand behind. */
+/** On paper a halo would be painted over the letters it should be behind. */
 const withoutHalo = (svg: string): string =>
   svg.replaceAll(/<text\b[^>]*>/g, (tag) => tag.replaceAll(/ (stroke|stroke-width|paint-order)="[^"]*"/g, ''))
 
-/** A report's chart as SVG text whose letters the document's fonts have. */
+/** A report's chart as SVG, with only letters the document's fonts have. */
 export const drawChart: DrawChart = (block) =>
   printable(withoutHalo(chartSvg(block.chart, { show, width: WIDTH, font: 'Helvetica' })))

@@ -6,7 +6,7 @@ import { bind } from '../http/handler.ts'
 import { REFUSALS } from '../http/refusal.ts'
 import { toolFor } from '../tools/tools.handlers.ts'
 
-/** Drawing and laying out a long report takes a second or more, which nobody else shall wait for. */
+/** Drawing and laying out a long report takes a second or more, and no one else should wait for it. */
 const PROGRAM = new URL('./pdf-worker.ts', import.meta.url)
 
 const DONE = z.union([

@@ -10,7 +10,7 @@ type PdfMaker = {
 
 const load = createRequire(import.meta.url)
 
-/** Built on first use: the library costs memory that a server without exports need not spend. */
+/** Built on first use: the library takes memory a server without exports does not need. */
 function createMaker(): PdfMaker {
   const maker: PdfMaker = load('pdfmake')
   const fonts: object = load('pdfmake/standard-fonts/Helvetica')
@@ -21,7 +21,7 @@ function createMaker(): PdfMaker {
   return maker
 }
 
-/** The standard fonts are asked for by name, as if they were files. */
+/** The standard fonts are requested by name, as if they were files. */
 const STANDARD_FONTS = /^Helvetica(-Bold)?(Oblique|-Oblique)?$/
 
 let maker: PdfMaker | null = null
@@ -41,7 +41,7 @@ const marginal = (left: string, right: string, top: number) => ({
   margin: [48, top, 48, 0],
 })
 
-/** Who made it above each page; below it what it is not, and which page it is. */
+/** The product name above each page; the disclaimer and page number below. */
 const MARGINS = {
   header: marginal('Groundwork', '', 30),
   footer: (page: number, pages: number) =>
@@ -52,7 +52,7 @@ const MARGINS = {
     ),
 }
 
-/** A heading never stands alone at the foot of a page: what follows it begins on the next one with it. */
+/** A heading is never alone at the bottom of a page: it moves to the next one with what follows. */
 const pageBreakBefore = (
   node: { readonly headlineLevel?: number },
   { getFollowingNodesOnPage }: { readonly getFollowingNodesOnPage: () => readonly unknown[] },

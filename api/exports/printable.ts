@@ -1,4 +1,4 @@
-/** The standard fonts hold the Latin-1 set and a few marks: signs beyond it get their nearest kin. */
+/** The standard fonts have Latin-1 and a few marks: other characters get their closest match. */
 const NEAREST: Readonly<Record<string, string>> = {
   '\u2212': '\u2013',
   '\u2192': 'to',
@@ -16,7 +16,7 @@ const NEAREST: Readonly<Record<string, string>> = {
   '\u202f': ' ',
 }
 
-/** The text with every sign that the fonts have. */
+/** The text with only characters the fonts have. */
 export const printable = (text: string): string =>
   text.replaceAll(
     /[^\u0000-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac\u2122]/gu,

@@ -20,7 +20,7 @@ export type Affected = {
 
 const LOOKED_AT = 50
 
-/** The saved plans whose main result the changed facts move. A plan that no changed fact feeds is not computed. */
+/** The saved plans whose main result changes with the facts. Plans that use none of the changed facts are not computed. */
 export async function plansAffected(
   plans: readonly PlanRow[],
   facts: { readonly profile: Profile; readonly changes: Changes },
@@ -72,7 +72,7 @@ async function effectOn(
   }
 }
 
-/** What the profile now says of an input; a forgotten fact leaves the tool's default. */
+/** The profile's current value for an input; a removed fact leaves the tool's default. */
 function valueOf(tool: Tool, name: string, profile: Profile): unknown {
   const field = tool.inputs[name]
   const stored = profile[field?.fact ?? '']

@@ -5,7 +5,7 @@ import { FACTS } from '#kit/facts.ts'
 import { isSame } from '#kit/list/same.ts'
 import { checkField } from '#kit/parse.ts'
 
-/** A stored fact; `rev` is the change that set it, so that only a clash on the same fact is a clash. */
+/** A stored fact; `rev` is the change that set it, so only changes to the same fact conflict. */
 const STORED = z.record(z.string(), z.object({ value: z.unknown(), updatedAt: z.string(), rev: z.int() }))
 
 export type Profile = z.output<typeof STORED>
@@ -14,7 +14,7 @@ export const parseProfile = (text: string): Profile => STORED.parse(JSON.parse(t
 
 export type Changes = Readonly<Record<string, unknown>>
 
-/** What is wrong with changed facts, by name. Null forgets a fact and is always right. */
+/** What is wrong with changed facts, by name. Null removes a fact and is always valid. */
 export function problemsOf(changes: Changes): readonly FieldProblem[] {
   return Object.entries(changes).flatMap(([name, value]): readonly FieldProblem[] => {
     if (!isFactName(name)) return [{ path: name, message: 'There is no fact with this name.' }]
@@ -26,7 +26,7 @@ export function problemsOf(changes: Changes): readonly FieldProblem[] {
   })
 }
 
-/** The changed facts that somebody else set, to another value, after the revision that the sender read. */
+/** The changed facts that someone else set to another value after the revision the sender read. */
 export function clashesOf(profile: Profile, changes: Changes, rev: number): readonly string[] {
   return Object.keys(changes).filter((name) => {
     const stored = profile[name]

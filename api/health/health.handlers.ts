@@ -26,7 +26,7 @@ const readyz = (state: HealthState) => {
   })
 }
 
-/** Everybody who asks while a look is under way gets what it finds: looking writes, and anybody may ask. */
+/** Everyone who asks during a check gets its result, because checking writes and anyone may ask. */
 function shared<A extends readonly unknown[], T>(work: (...given: A) => Promise<T>) {
   let underWay: Promise<T> | null = null
   return (...given: A): Promise<T> => {
@@ -53,11 +53,11 @@ async function checkAll({ db, now }: Services, dataDir: string) {
 
 const okIf = (passes: boolean): 'ok' | 'failed' => (passes ? 'ok' : 'failed')
 
-/** A full disk lets everything be read for a while, and nothing be written: so readiness writes. */
+/** A full disk can still be read for a while but not written, so readiness writes. */
 export const PROBE_FILE = '.ready'
 const PROBE_BYTES = 4_096
 
-/** Whoever asks whether the server is ready does not wait longer. */
+/** The longest a readiness check may take. */
 const READY_MS = 2_000
 
 async function inTime<T>(work: Promise<T>): Promise<{ ok: true; value: T } | { ok: false }> {

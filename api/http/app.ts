@@ -18,12 +18,12 @@ import { addApiHeaders, setApiHeaders } from './security-headers.ts'
 
 const BODY_LIMIT = 1_048_576
 const COMPRESS_FROM = 1_024
-/** A request that has not arrived by then is given up, so that slow senders do not hold connections for ever. */
+/** A request that has not arrived by then is given up, so slow senders do not hold connections forever. */
 const REQUEST_MS = 30_000
 const BROTLI_QUALITY = 4
 const HEALTH = /^\/(api\/)?(healthz|readyz|version|metrics)(\?|$)/
 
-/** Fastify with everything that holds for every request: ids, logs, headers, bodies, errors, overload. */
+/** Fastify with everything that applies to every request: IDs, logs, headers, bodies, errors, overload. */
 export async function createApp(settings: ServerSettings): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: BODY_LIMIT,
@@ -44,7 +44,7 @@ export async function createApp(settings: ServerSettings): Promise<FastifyInstan
   addApiHeaders(app)
   await app.register(compress, {
     threshold: COMPRESS_FROM,
-    // Bodies come as they are: a packed one could unpack into anything.
+    // Bodies must not be compressed: a compressed one could expand to anything.
     globalDecompression: false,
     encodings: ['br', 'gzip', 'identity'],
     // The default quality of 11 takes longer than it saves on answers that are made for one person.
@@ -61,7 +61,7 @@ export async function createApp(settings: ServerSettings): Promise<FastifyInstan
   return app
 }
 
-/** JSON in UTF-8, not packed; every other body is 415. */
+/** JSON in UTF-8, not compressed; every other body is 415. */
 function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<Buffer>(
@@ -76,7 +76,7 @@ function acceptJsonOnly(app: FastifyInstance): void {
   )
 }
 
-/** One line a request, with the route's pattern and never the address itself: a share code or a secret may be in it. */
+/** One line per request, with the route's pattern; the address itself may contain a share code or a secret. */
 function addRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { url = 'unknown' } = request.routeOptions
@@ -91,7 +91,7 @@ function addRequestLog(app: FastifyInstance): void {
   })
 }
 
-/** Ids that no two copies or starts share, without asking for new randomness each time. */
+/** IDs unique across copies and starts, without new randomness each time. */
 function createRequestIds(): () => string {
   const start = randomLetters(12)
   let count = 0

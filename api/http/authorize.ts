@@ -27,7 +27,7 @@ export const idleSince = ({ settings, now }: Services): Date =>
 
 type Seen = { readonly sessionId: string; readonly lastUsedAt: Date }
 
-/** Notes that the session was used, at most once a minute. */
+/** Records that the session was used, at most once a minute. */
 export async function keepAlive({ db, now }: Services, { sessionId, lastUsedAt }: Seen): Promise<void> {
   if (now().getTime() - lastUsedAt.getTime() >= TOUCH_AFTER_MS) await touchSession(db.pool, sessionId, now())
 }
@@ -42,19 +42,19 @@ export function authorize(endpoint: Endpoint, caller: Caller | null): void {
   if (refusal !== null) throw explainWithheld(refusal, caller)
 }
 
-/** Who looks at the product as somebody else changes nothing; signing out ends it. */
+/** Impersonation is read-only; signing out ends it. */
 function assertReadOnly(endpoint: Endpoint): void {
   if (endpoint.method !== 'GET' && nameOf(endpoint) !== 'POST /auth/logout') throw REFUSALS.readOnly()
 }
 
-/** An API token does what its scopes say and its person may; signing in and the like are in no scope. */
+/** An API token can do what its scopes allow and its person may; signing in and the like are in no scope. */
 function assertInScope(endpoint: Endpoint, scopes: readonly Scope[]): void {
   if (endpoint.access === 'public') return
   const scope = scopeOf(endpoint)
   if (scope === null || !scopes.includes(scope)) throw REFUSALS.outOfScope(scope === null ? [] : [scope])
 }
 
-/** Counts the call against the limit of everybody and the endpoint's own. Health checks are never refused. */
+/** Counts the call against the general limit and the endpoint's own. Health checks are never refused. */
 export function limitCall(services: Services, endpoint: Endpoint, who: string): void {
   if (endpoint.atRoot) return
   const max = services.settings.RATE_LIMIT_PER_MINUTE

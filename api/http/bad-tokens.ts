@@ -3,12 +3,12 @@ import type { Services } from '../services.ts'
 import { networkOf } from './network.ts'
 import { Refusal } from './refusal.ts'
 
-/** The part of a person's calls that a network has free with tokens that are none. */
+/** The share of a person's calls that a network may make with invalid tokens. */
 const PART = 10
 
 /**
- * Counts what bears a wrong token by its network, and answers 429 in place of 401 once there were too many. Each token
- * is still looked up first: a good session behind the same address never meets this.
+ * Counts requests with a wrong token by network, and answers 429 instead of 401 after too many. Each token
+ * is still looked up first: a valid session behind the same address is never affected.
  */
 export async function countingBadTokens<T>(
   { limiter, settings }: Pick<Services, 'limiter' | 'settings'>,

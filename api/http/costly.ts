@@ -2,11 +2,11 @@ import type { ServerSettings } from '../settings.ts'
 import { REFUSALS } from './refusal.ts'
 
 /**
- * The door before costly work (files in and out, reports): so much of it at once in this process, the rest in a queue,
- * and of one person only a few pieces, so that nobody's imports are the end of everybody's page.
+ * Admission to costly work (files in and out, reports): a limited amount at once in this process, the rest in a queue,
+ * and only a few pieces per person, so no one's imports block everyone's pages.
  */
 export type Costly = {
-  /** Runs the work when it is its turn; 429 when `who` has enough here already, 503 when too many wait. */
+  /** Runs the work when its turn comes; 429 if `who` already has enough here, 503 if too many wait. */
   readonly run: <T>(who: string, work: () => Promise<T>) => Promise<T>
 }
 
@@ -27,7 +27,7 @@ export function createCostly({ COSTLY_AT_ONCE, COSTLY_PER_PERSON }: Caps): Costl
     if (waiting.length >= WAITING_AT_MOST) throw REFUSALS.overloaded()
     return new Promise<void>((resolve) => waiting.push(resolve))
   }
-  /** Whoever waits longest takes the place over. */
+  /** Whoever has waited longest takes the place. */
   const leave = () => {
     const next = waiting.shift()
     if (next === undefined) running -= 1

@@ -22,7 +22,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** One row more than the page was read: the page, and whether another follows. */
+/** One row more than the page is read to tell whether another page follows. */
 export function pageOf<T>(
   rows: readonly T[],
   limit: number,

@@ -15,7 +15,7 @@ const BY_FASTIFY_CODE: Readonly<Record<string, () => Refusal>> = {
 const conflict = () =>
   new Refusal(409, 'conflict', { message: 'Someone else saved first. Reload and try again.' })
 
-/** Classes of SQLSTATE; what is missing is a defect of ours. */
+/** Classes of SQLSTATE; any other is a bug of ours. */
 const BY_SQLSTATE: readonly (readonly [prefix: string, refusal: () => Refusal])[] = [
   ['23505', conflict],
   ['23', () => REFUSALS.notFound()],
@@ -44,7 +44,7 @@ export function toRefusal(error: unknown): Refusal | null {
   return NO_CONNECTION.test(`${code} ${error.message}`) ? REFUSALS.overloaded() : null
 }
 
-/** A refusal by a library, which says itself that the request was at fault. */
+/** A refusal by a library that says the request was at fault. */
 const isClientError = (error: Error): error is Error & { statusCode: number } =>
   'statusCode' in error &&
   typeof error.statusCode === 'number' &&

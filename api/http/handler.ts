@@ -22,12 +22,12 @@ export type Call<E extends Endpoint> = {
 
 type AnswerOf<E extends Endpoint> = z.input<E['answer']>
 
-/** An endpoint with what answers it. The reply itself is returned where the handler has already sent. */
+/** An endpoint with its handler. The reply itself is returned if the handler has already sent. */
 export type Bound = {
   readonly endpoint: Endpoint
   /** 'handler': it finds its caller itself, in the one statement that it needs anyway. */
   readonly authentication: 'frame' | 'handler'
-  // A method, so that a handler of one endpoint's own types stands in a list of all of them.
+  // A method, so handlers with their own endpoint's types fit in one list.
   handle(call: AnyCall): Promise<unknown>
 }
 

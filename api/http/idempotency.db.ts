@@ -17,7 +17,7 @@ type KeyId = { readonly userId: string; readonly key: string }
 const IDLE_LIMIT = "SET LOCAL idle_in_transaction_session_timeout = '60s'"
 const LOCK = 'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 7)) AS locked'
 
-/** Begins a transaction that holds the key; false when another call holds it. It is free again when that one ends. */
+/** Begins a transaction that holds the key; false if another call holds it, until that call ends. */
 export async function beginWithKey(client: PoolClient, { userId, key }: KeyId): Promise<boolean> {
   await client.query('BEGIN')
   await client.query(IDLE_LIMIT)
@@ -30,7 +30,7 @@ WHERE user_id = $1 AND key = $2 AND created_at > $3::timestamptz - interval '24 
 
 type Kept = { readonly hash: Buffer; readonly stored: Stored }
 
-/** The answer that stands under the key; a key older than a day is free again. */
+/** The answer stored under the key; a key older than a day is free again. */
 export async function readKey(client: PoolClient, { userId, key }: KeyId, now: Date): Promise<Kept | null> {
   const { rows } = await client.query<Row>(READ, [userId, key, now])
   const [row] = rows

@@ -14,7 +14,7 @@ export type Stored = {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** The key of a call that may be sent twice, and what the call is, so that no other one takes its answer. */
+/** The key of a call that may be sent twice, and what the call is, so no other call gets its answer. */
 export type Repeatable = { readonly userId: string; readonly key: string; readonly hash: Buffer }
 
 type Given = { readonly endpoint: Endpoint; readonly caller: Caller | null; readonly request: FastifyRequest }
@@ -29,11 +29,11 @@ export function repeatableOf({ endpoint, caller, request }: Given): Repeatable |
   return { userId: caller.userId, key, hash: hashOf(request) }
 }
 
-/** What a call came to: an answer to keep, or null where it has answered by itself. */
+/** The outcome of a call: an answer to keep, or null if it has answered itself. */
 type Work = (services: Services) => Promise<Stored | null>
 
 /**
- * Does the work of a key once: the same key and request within 24 h have the stored answer, another request is 422.
+ * Does a key's work once: the same key and request within 24 h get the stored answer; a different request is 422.
  * Everything that the work writes and its answer are one transaction, which also holds the key. A server that is
  * killed before its end leaves nothing and a free key; after it, the answer.
  */

@@ -3,7 +3,7 @@ import { REFUSALS, Refusal } from './refusal.ts'
 
 /** Levels of lists and objects in a body. */
 export const BODY_DEPTH = 32
-/** Members of all lists and objects together: ten bytes each in a body of 1 MiB, which no honest one falls below. */
+/** Members of all lists and objects together: ten bytes each in a 1 MiB body, fewer than any honest body has. */
 const MAX_MEMBERS = 100_000
 /** Of one object; what V8 does with an object of very many numbers as keys grows faster than their count. */
 const MAX_KEYS = 1_000
@@ -108,7 +108,7 @@ export function assertSendable(text: string): void {
   countColons(text, MAX_MEMBERS - ROOM_BESIDE)
 }
 
-/** Keys that the parsed value holds; a key written twice is there once. */
+/** The keys in the parsed value; a duplicate key is there once. */
 function countKeys(value: unknown, checkText: (text: string) => void): number {
   if (typeof value === 'string') checkText(value)
   if (typeof value !== 'object' || value === null) return 0
@@ -125,7 +125,7 @@ function countKeys(value: unknown, checkText: (text: string) => void): number {
   return sum
 }
 
-/** What stood there as escapes, such as e and an accent, is composed like all other text. */
+/** Text written as escapes, such as e and an accent, is composed like all other text. */
 function toNfc(value: unknown): unknown {
   if (typeof value === 'string') return value.normalize('NFC')
   if (typeof value !== 'object' || value === null) return value
@@ -147,7 +147,7 @@ function isFiniteThroughout(value: unknown): boolean {
     : Object.values(value).every(isFiniteThroughout)
 }
 
-/** Where the first number stands that is not finite, as fields are named everywhere: 'items[0].price'. */
+/** The path of the first number that is not finite, as fields are named everywhere: 'items[0].price'. */
 function pathOfInfinite(value: unknown, path = ''): string | null {
   if (typeof value === 'number') return Number.isFinite(value) ? null : path
   if (typeof value !== 'object' || value === null) return null

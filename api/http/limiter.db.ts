@@ -10,7 +10,7 @@ RETURNING key, count`
 
 type Count = { readonly key: string; readonly start: Date; readonly count: number }
 
-/** Adds to the shared counters and gives what they hold now. */
+/** Adds to the shared counters and returns their current values. */
 export async function addCounts(pool: Pool, counts: readonly Count[]): Promise<Map<string, number>> {
   // In one order everywhere, so that two copies never wait for each other's rows.
   const sorted = [...counts].sort((left, right) => (left.key < right.key ? -1 : 1))

@@ -55,7 +55,7 @@ export function createLimiter(pool: Pool, now: () => Date): Limiter {
       window.known = total
     }
   }
-  // A database that is away must not stop the counting here: what was counted is sent with the next round.
+  // A database outage must not stop counting here: the counts are sent with the next round.
   const timer = setInterval(() => void flush().catch(() => {}), FLUSH_MS)
   timer.unref()
   return { take, flush, close: async () => clearInterval(timer) }

@@ -8,7 +8,7 @@ import { isLoopback } from './network.ts'
 
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** Prometheus metrics at /metrics: for the machine itself, or for who holds METRICS_TOKEN. */
+/** Prometheus metrics at /metrics: for the machine itself, or for anyone with METRICS_TOKEN. */
 export function addMetrics(app: FastifyInstance, pool: Pool, settings: ServerSettings): Registry {
   const register = new Registry()
   collectDefaultMetrics({ register })

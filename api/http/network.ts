@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net'
 
-/** The network of an address: /24 or /64. Finer would be one machine, coarser a town. */
+/** The network of an address: /24 or /64. Finer would be one machine, coarser a whole town. */
 export function networkOf(address: string): string {
   const plain = address.startsWith('::ffff:') ? address.slice(7) : address
   if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`

@@ -37,7 +37,7 @@ function withoutInputs(body: unknown): unknown {
 const ITEMS_AT_MOST = 5_000
 const REPORTED = 50
 
-/** No list that a call names holds more; what is wrong with each item of a longer one is not worth finding out. */
+/** No list in a call may have more; checking each item of a longer one is not worth it. */
 function assertModestLists(body: unknown): void {
   if (typeof body !== 'object' || body === null) return
   for (const part of [body, ...Object.values(body)])

@@ -2,7 +2,7 @@ import { REFUSALS } from './refusal.ts'
 
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/
 const BEYOND_LATIN = /[\u0300-\uffff]/
-/** So many marks on one letter no language writes: the limit of Unicode's Stream-Safe Text Format (UAX #15). */
+/** No language puts this many marks on one letter: the limit of Unicode's Stream-Safe Text Format (UAX #15). */
 const MARKS_AT_MOST = 30
 const FIRST_MARK = 0x300
 

@@ -67,7 +67,7 @@ function sentenceOf(fields: readonly FieldProblem[]): string {
   return first.path === '' ? first.message : `${first.path}: ${first.message}`
 }
 
-/** Never less than the wait really is. */
+/** Never less than the actual wait. */
 function waitingTime(seconds: number): string {
   if (seconds < 100) return counted(seconds, 'second')
   if (seconds < 100 * 60) return counted(Math.ceil(seconds / 60), 'minute')

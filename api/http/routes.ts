@@ -12,7 +12,7 @@ import { answerOnce, type Repeatable, repeatableOf, type Stored } from './idempo
 import { parseCall } from './parse-call.ts'
 import { API_BASE, namedParams, type Rest, routerPath } from './path.ts'
 
-/** Mounts every endpoint of the table. Refuses to start when one has no access rule or nothing that answers it. */
+/** Mounts every endpoint in the table. Refuses to start if one has no access rule or no handler. */
 export function mountEndpoints(app: FastifyInstance, services: Services, table: Table): void {
   assertComplete(table)
   for (const bound of table.bound) {
@@ -61,7 +61,7 @@ async function answer(exchange: Exchange): Promise<FastifyReply> {
   }
   const parsed = parseCall(endpoint, request, rest)
   const repeatable = repeatableOf({ endpoint, caller, request })
-  // The frame has let the caller through, so that a handler of a closed endpoint always has one.
+  // The frame has admitted the caller, so a closed endpoint's handler always has one.
   const call = { ...parsed, caller, services, request, reply, log: request.log }
   const answered = () =>
     repeatable === null ? respond(exchange, call) : respondOnce(exchange, call, repeatable)
@@ -77,7 +77,7 @@ async function letThrough({ bound: { endpoint }, services, request }: Exchange, 
   }
 }
 
-/** The first declared success stands from the beginning, so that whatever the handler chooses in its place holds. */
+/** Starts with the first declared success status, which the handler may replace. */
 async function handled(bound: Bound, call: AnyCall): Promise<unknown> {
   call.reply.status(bound.endpoint.success?.[0] ?? 200)
   try {
@@ -88,7 +88,7 @@ async function handled(bound: Bound, call: AnyCall): Promise<unknown> {
   }
 }
 
-/** The router's pattern covers more than the endpoint: what lies beside it is answered like any other address. */
+/** The router's pattern covers more than the endpoint: the rest is answered like any other address. */
 function elsewhere(reply: FastifyReply): FastifyReply {
   reply.callNotFound()
   return reply
@@ -100,7 +100,7 @@ async function respond({ bound, reply }: Exchange, call: AnyCall): Promise<Fasti
   return value === undefined ? reply.send() : reply.type('application/json').send(JSON.stringify(value))
 }
 
-/** Answers a call with a key: by the answer of its first time, else by running the handler and keeping what it says. */
+/** Answers a call with a key: with its first answer, or by running the handler and keeping its answer. */
 async function respondOnce(exchange: Exchange, call: AnyCall, repeatable: Repeatable): Promise<FastifyReply> {
   const { services, reply } = exchange
   const stored = await answerOnce(services, repeatable, (joined) =>
@@ -110,7 +110,7 @@ async function respondOnce(exchange: Exchange, call: AnyCall, repeatable: Repeat
   return reply.status(stored.status).headers(stored.headers).type('application/json').send(stored.answer)
 }
 
-/** What the handler says, refusals included. What came to nothing (429 and above) is thrown, and nothing is kept. */
+/** The handler's answer, including refusals. Failures (429 and above) are thrown, and nothing is kept. */
 async function storedAnswer({ bound, reply, request }: Exchange, call: AnyCall): Promise<Stored | null> {
   try {
     const value = await handled(bound, call)
@@ -132,7 +132,7 @@ async function storedAnswer({ bound, reply, request }: Exchange, call: AnyCall):
 
 const OWN_HEADERS = ['etag', 'location']
 
-/** The headers that say something of this very answer, so that a repeat of it has them too. */
+/** The headers that belong to this answer, so a repeat has them too. */
 function ownHeaders(headers: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
   const own = OWN_HEADERS.map((name) => [name, headers[name]] as const)
   return Object.fromEntries(

@@ -26,7 +26,7 @@ const DIRECTIVES = {
 
 /** For the pages of the scope that it is given: the web application and the documents. */
 export async function addPageHeaders(pages: FastifyInstance): Promise<void> {
-  // Before helmet, which sets some of the same names in its own words.
+  // Before helmet, which sets some of the same headers its own way.
   pages.addHook('onRequest', async (_request, reply) => {
     for (const name of Object.keys(API_HEADERS)) reply.removeHeader(name)
   })
@@ -43,7 +43,7 @@ export async function addPageHeaders(pages: FastifyInstance): Promise<void> {
 
 /**
  * Every answer that is no page is data: of the API, health and metrics, what is missing. These cost nothing to repeat,
- * which a policy made anew each time does.
+ * unlike a policy built each time.
  */
 const API_HEADERS = {
   'cache-control': 'no-store',
@@ -59,7 +59,7 @@ export function addApiHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => setApiHeaders(request, reply))
 }
 
-/** Also for what the framework refuses before any hook runs, such as an address that cannot be read. */
+/** Also for requests the framework refuses before any hook runs, such as an unreadable address. */
 export function setApiHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('x-request-id', request.id)
   reply.headers(API_HEADERS)

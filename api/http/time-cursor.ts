@@ -1,6 +1,6 @@
 import { REFUSALS } from './refusal.ts'
 
-/** The last row of a page that is ordered by time and id, both falling: where the next page begins. */
+/** The last row of a page ordered by time and ID, both descending: where the next page begins. */
 export type TimeCursor = { readonly at: Date; readonly id: string }
 
 export const writeTimeCursor = ({ at, id }: TimeCursor): string => `${at.getTime()}-${id}`

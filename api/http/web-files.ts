@@ -60,7 +60,7 @@ const missing = (reply: FastifyReply): FastifyReply => {
 
 const ROUTE_FILES = z.record(z.string(), z.array(z.string()))
 
-/** The application's page by path: it names the files of the screen, which a browser would else learn of one by one. */
+/** The application's page by path: it names the screen's files, which a browser would otherwise learn one by one. */
 function applicationPages(webDir: string): (path: string) => string {
   const html = readFileSync(join(webDir, 'app.html'), 'utf8')
   const list = join(webDir, 'route-files.json')

@@ -3,12 +3,12 @@ import type { JobContext, JobDefinition, JobDone } from '../jobs/job.ts'
 import { problemOfBackup } from './backup-files.ts'
 import { findRecord, insertRecord } from './records.db.ts'
 
-/** Looks whether the files of the last backup are still what was written, and notes it for the dashboard. */
+/** Checks whether the last backup's files are unchanged, and records it for the dashboard. */
 export const backupCheckJob: JobDefinition = {
   async run({ services, step }: JobContext): Promise<JobDone> {
     const { db, now } = services
     const last = await asServer(db, (trx) => findRecord(trx, 'backup', { ok: true }))
-    // One that was made elsewhere has no folder that this server could look into.
+    // One made elsewhere has no folder this server could check.
     if (last === null || last.folder === null) return {}
     await step(20, 'Reading the list of files')
     const problem = await problemOfBackup(last.folder)

@@ -12,7 +12,7 @@ const MANIFEST_SHAPE = z.object({
   createdAt: z.string(),
   commit: z.string(),
   postgres: z.string(),
-  /** Up to where the log is replayed: the very moment of which the counts below are. */
+  /** Where the log replay ends: the exact moment of the counts below. */
   restorePoint: z.string(),
   migrations: z.array(z.string()),
   /** Rows of each table, and a fingerprint of every list as it stood. */
@@ -32,7 +32,7 @@ async function hashFile(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** What is wrong with a backup; null when every file is there with its size, and with `deep` also with its content. */
+/** What is wrong with a backup; null if every file is present with its size and, with `deep`, its content. */
 export async function problemOfBackup(folder: string, { deep = false } = {}): Promise<string | null> {
   const manifest = await readManifest(folder).catch(() => null)
   if (manifest === null) return `There is no readable ${MANIFEST} in ${folder}.`

@@ -27,7 +27,7 @@ export type Check = {
   readonly title: string
   readonly unit: 'share' | 'ms' | 's' | 'count' | 'h' | 'days'
   readonly value: number | null
-  /** From these on the light changes; null: never. */
+  /** The thresholds at which the light changes; null: never. */
   readonly amber: number | null
   readonly red: number | null
   readonly text: string
@@ -36,14 +36,14 @@ export type Check = {
 
 type Spec = Omit<Check, 'light'> & { readonly light?: Light }
 
-/** Fewer answers than these in five minutes say nothing about their share of failures. */
+/** Fewer responses than this in five minutes say nothing about the failure rate. */
 const ANSWERS_AT_LEAST = 20
 
 const share = (value: number): string =>
   `${(value * 100).toLocaleString('en-US', { maximumFractionDigits: 2 })}%`
 const whole = (value: number): string => Math.round(value).toLocaleString('en-US')
 
-/** What is measured, each with the limits that its light follows. All limits stand here. */
+/** What is measured, with the thresholds of each light. All thresholds are here. */
 export function checksOf(measured: Measured): readonly Check[] {
   return [...website(measured), ...data(measured), ...safety(measured), ...backgroundWork(measured)].map(
     withLight,
@@ -133,7 +133,7 @@ function safety({ backupHours, ageHours, checkOk, drill }: Measured): readonly S
       part: 'data',
       title: 'Last backup',
       unit: 'h',
-      // A database of an hour does not lack yesterday's backup.
+      // A database an hour old is not missing yesterday's backup.
       value: backupHours ?? ageHours,
       amber: 26,
       red: backupHours === null ? null : 50,
@@ -214,7 +214,7 @@ function lightOf({ value, amber, red }: Spec): Light {
 
 export type Lights = Readonly<Record<Part, Light>>
 
-/** Each part is as its worst check. */
+/** Each part shows its worst check. */
 export function lightsOf(checks: readonly Pick<Check, 'part' | 'light'>[]): Lights {
   const worst = (part: Part): Light => {
     const lights = checks.filter((check) => check.part === part).map(({ light }) => light)

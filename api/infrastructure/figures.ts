@@ -7,7 +7,7 @@ import { figuresOf, seriesOf, startOf, sumOf, WINDOW_SECONDS, type Window } from
 
 const SEEN_LATELY_MS = 120_000
 
-/** What the database knows of the installation, beside the lights. */
+/** What the database knows about the installation, besides the lights. */
 export async function findFigures(trx: Queries, window: Window, now: Date) {
   const from = startOf(window, now)
   const { step: seconds } = WINDOW_SECONDS[window]
@@ -16,7 +16,7 @@ export async function findFigures(trx: Queries, window: Window, now: Date) {
     connections: await findConnections(trx),
     replication: await findReplication(trx),
     sizes: await findSizes(trx),
-    // No area keeps files of an organization yet.
+    // No area stores files for an organization yet.
     organizations: (await findStorage(trx)).map((org) => ({ ...org, fileBytes: 0 })),
     jobs: await findJobQueue(trx, now),
     mail: await findMailFigures(trx, now),

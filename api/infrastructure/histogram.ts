@@ -1,4 +1,4 @@
-/** Upper ends of the buckets that times of answers are counted in, in milliseconds; the last bucket has none. */
+/** Upper bounds of the response time buckets, in milliseconds; the last bucket has none. */
 export const BOUNDS = [
   1, 2, 3, 5, 7, 10, 15, 20, 30, 50, 70, 100, 150, 200, 300, 500, 700, 1_000, 1_500, 2_000, 3_000, 5_000,
   10_000, 30_000,

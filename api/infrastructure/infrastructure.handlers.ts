@@ -14,7 +14,7 @@ import { findFigures, trafficOf } from './figures.ts'
 
 const OVERLOADED = 503
 
-/** Authenticates itself: while the database is away nobody can be known, and that very thing is what it says. */
+/** Authenticates itself: while the database is down no one can be identified, which is what it reports. */
 const status = bindSelfAuthenticated(contract.status, async ({ services, request }) => {
   let isAmiss = false
   try {
@@ -88,7 +88,7 @@ async function providerOf({ oidc, settings }: Services) {
 
 const onOff = (value: boolean): string => (value ? 'on' : 'off')
 
-/** What an operator can switch, as it is; nothing that is secret. */
+/** What an operator can switch, as it is now; nothing secret. */
 const switchesOf = (settings: ServerSettings) => [
   { name: 'SELF_SERVICE_ORGS', value: onOff(settings.SELF_SERVICE_ORGS) },
   { name: 'SAMPLE_DATA', value: onOff(wantsSamples(settings)) },

@@ -10,7 +10,7 @@ import { figuresOf, sumOf } from './windows.ts'
 const RECENT_MS = 300_000
 const HOUR_MS = 3_600_000
 
-/** Measures what the lights follow, through a transaction of the server. */
+/** Measures the values behind the lights, in a server transaction. */
 export async function measure(
   trx: Queries,
   { now, dataDir }: { readonly now: Date; readonly dataDir: string },

@@ -3,7 +3,7 @@ import type { Watch } from './watch.ts'
 
 const NUMBER = { green: 0, amber: 1, red: 2 } as const
 
-/** The lights as this copy saw them last, for whoever watches from outside: what each measures, and how it stands. */
+/** The lights as this copy last saw them, for outside monitoring: what each measures, and its state. */
 export function addLightMetrics(register: Registry, watch: Watch): void {
   const checks = () => watch.seen()?.checks ?? []
   new Gauge({

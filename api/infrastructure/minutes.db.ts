@@ -4,7 +4,7 @@ import type { Queries } from '../database/connection.ts'
 import { BUCKETS } from './histogram.ts'
 import type { Minute } from './traffic.ts'
 
-/** Keeps whole minutes of one copy; the same minute again replaces what was known of it. */
+/** Stores complete minutes of one copy; storing a minute again replaces it. */
 export async function keepMinutes(trx: Queries, copy: string, minutes: readonly Minute[]): Promise<void> {
   for (const { minute, group, requests, refused, failed, slowest, buckets } of minutes)
     await sql`INSERT INTO infra_minutes AS m VALUES
@@ -23,7 +23,7 @@ const NUMBERS = z.object({
 
 export type Counted = z.output<typeof NUMBERS>
 
-/** Adding element by element is ten times quicker than taking arrays apart into rows. */
+/** Adding element by element is ten times faster than unnesting arrays into rows. */
 const SUMS = sql.raw(
   `sum(requests) AS requests, sum(refused) AS refused, sum(failed) AS failed, max(slowest_ms) AS slowest,
    ARRAY[${Array.from({ length: BUCKETS }, (_, index) => `sum(buckets[${index + 1}])`).join(', ')}] AS buckets`,

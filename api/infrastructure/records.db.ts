@@ -13,7 +13,7 @@ export type NewRecord = {
   readonly folder?: string
 }
 
-/** Notes a backup, a check or a drill, for the dashboard. */
+/** Records a backup, a check, or a drill for the dashboard. */
 export async function insertRecord(trx: Queries, { kind, at, ok, text, folder }: NewRecord): Promise<void> {
   const detail = JSON.stringify({ text, ...(folder === undefined ? {} : { folder }) })
   await trx
@@ -29,7 +29,7 @@ export type FoundRecord = {
   readonly folder: string | null
 }
 
-/** The newest of a kind; with `ok` the newest that went well. */
+/** The newest of a kind; with `ok`, the newest that succeeded. */
 export async function findRecord(
   trx: Queries,
   kind: RecordKind,
@@ -48,7 +48,7 @@ export const findLights = (trx: Queries): Promise<LightRow[]> =>
 
 type Seen = { readonly name: string; readonly light: Light; readonly text: string; readonly now: Date }
 
-/** Notes a light as it is now; gives the one before when it has changed. Of several copies only one is told. */
+/** Records a light as it is now; returns the previous one if it changed. Only one of several copies gets it. */
 export async function noteLight(trx: Queries, { name, light, text, now }: Seen): Promise<LightRow | null> {
   const before = await trx
     .selectFrom('infra_lights')

@@ -10,14 +10,14 @@ export type StatementFigures = {
 
 export type Statements = {
   readonly note: (text: string, ms: number) => void
-  /** Those that took the most time altogether. */
+  /** Those that took the most total time. */
   readonly slowest: (count: number) => readonly StatementFigures[]
 }
 
 const SHAPES_AT_MOST = 500
 const LETTERS_AT_MOST = 400
 
-/** A statement without what differs from call to call: its values stand outside it anyway, lists become one. */
+/** A statement without what varies between calls: its values are separate anyway, and lists become one. */
 export const shapeOf = (text: string): string =>
   text
     .replaceAll(/\s+/g, ' ')
@@ -25,7 +25,7 @@ export const shapeOf = (text: string): string =>
     .trim()
     .slice(0, LETTERS_AT_MOST)
 
-/** Counts statements by shape. New shapes beyond the first few hundred are not told apart. */
+/** Counts statements by shape. New shapes beyond the first few hundred are not distinguished. */
 export function createStatements(): Statements {
   const shapes = new Map<string, { calls: number; total: number; max: number }>()
   const known = new Map<string, string>()

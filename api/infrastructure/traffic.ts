@@ -18,15 +18,15 @@ export type Traffic = {
   readonly note: (answered: Answered) => void
   /** Minutes that have changed since they were last kept. */
   readonly changed: () => readonly Minute[]
-  /** These are kept now: what changes from here on is told again. */
+  /** These are stored now: later changes are reported again. */
   readonly kept: (minutes: readonly Minute[], requests: readonly number[]) => void
 }
 
 const MINUTE_MS = 60_000
-/** Minutes that wait for a database that is away; older ones are given up. */
+/** Minutes that wait while the database is down; older ones are dropped. */
 const WAITING_AT_MOST_MS = 60 * MINUTE_MS
 
-/** Counts answers by minute and group in memory. A minute's numbers are whole, so that keeping them twice is no harm. */
+/** Counts responses by minute and group in memory. A minute's numbers are complete, so storing them twice is harmless. */
 export function createTraffic(now: () => Date): Traffic {
   const minutes = new Map<string, Minute & { told: number }>()
   const note = ({ group, status, ms }: Answered) => {

@@ -23,9 +23,9 @@ export type Watch = {
   readonly statements: Statements
   /** Writes the counted minutes down. */
   readonly flush: () => Promise<void>
-  /** Measures now, notes lights that changed. Throws while the database is away. */
+  /** Measures now and records changed lights. Throws while the database is down. */
   readonly look: () => Promise<Seen>
-  /** The three lights, at most half a minute old, or as of now where something was found amiss; never throws. */
+  /** The three lights, at most half a minute old, or current if something is wrong; never throws. */
   readonly lights: (isAmiss: boolean) => Promise<Lights & { readonly at: Date }>
   /** What was seen last; null before the first look. */
   readonly seen: () => Seen | null
@@ -116,7 +116,7 @@ async function knownLights(state: State, isAmiss: boolean): Promise<Lights & { r
 
 type Moment = { readonly at: Date; readonly copy: string }
 
-/** Notes every light, and in the audit those that have changed; gives the checks with since when they are as they are. */
+/** Records every light, and changed ones in the audit; returns the checks with the time of their last change. */
 async function noteAll(trx: Queries, checks: readonly Check[], { at, copy }: Moment) {
   for (const { name, light, text } of checks) {
     const before = await noteLight(trx, { name, light, text, now: at })
@@ -131,7 +131,7 @@ async function noteAll(trx: Queries, checks: readonly Check[], { at, copy }: Mom
   return checks.map((check) => ({ ...check, since: since.get(check.name) ?? at }))
 }
 
-/** An outage of the database cannot be written down while it lasts. */
+/** A database outage cannot be recorded while it lasts. */
 const noteOutage = (trx: Queries, { since, until, copy }: { since: Date; until: Date; copy: string }) =>
   note(
     trx,

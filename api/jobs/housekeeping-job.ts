@@ -3,7 +3,7 @@ import { removeOldExports } from '../privacy/export-files.ts'
 import { choresOf, clearBatch, isFull } from './housekeeping.db.ts'
 import type { JobContext, JobDefinition, JobDone } from './job.ts'
 
-/** Clears away what has outlived its use, once an hour. */
+/** Removes expired records once an hour. */
 export const housekeepingJob: JobDefinition = {
   async run({ services, step }: JobContext): Promise<JobDone> {
     const { db, now, dataDir } = services

@@ -6,13 +6,13 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 export type Chore = {
-  /** What it clears away, for the log of the job. */
+  /** What it removes, for the job's log. */
   readonly what: string
   readonly table: string
   readonly where: RawBuilder<unknown>
 }
 
-/** What has outlived its use, with how long it was of use. */
+/** What expires, and after how long. */
 export function choresOf(now: Date): readonly Chore[] {
   const before = (ms: number) => new Date(now.getTime() - ms)
   const gone = sql`SELECT id FROM organisations WHERE status = 'deleted' AND deleted_at < ${before(30 * DAY_MS)}`
@@ -45,7 +45,7 @@ export function choresOf(now: Date): readonly Chore[] {
       table: 'infra_records',
       where: sql`at < ${before(400 * DAY_MS)} OR kind = 'backup.check' AND at < ${before(30 * DAY_MS)}`,
     },
-    // What was an organization's goes thirty days after it; its names stay, so that nobody else is ever taken for it.
+    // An organization's content is removed after thirty days; its names stay, so no one else is ever mistaken for it.
     { what: 'lists of deleted organizations', table: 'org_lists', where: ofGone },
     { what: 'memberships of deleted organizations', table: 'memberships', where: ofGone },
     { what: 'invitations to deleted organizations', table: 'invitations', where: ofGone },
@@ -54,10 +54,10 @@ export function choresOf(now: Date): readonly Chore[] {
   ]
 }
 
-/** Rows at once, so that no statement takes long and nobody waits for its locks. */
+/** Rows per batch, so no statement takes long and no one waits for its locks. */
 const BATCH = 2_000
 
-/** Removes one batch; gives how many rows it had. */
+/** Removes one batch; returns how many rows it had. */
 export async function clearBatch(trx: Queries, { table, where }: Chore): Promise<number> {
   const name = sql.table(table)
   const { numAffectedRows = 0n } = await sql`DELETE FROM ${name} WHERE ctid = ANY (ARRAY(

@@ -8,7 +8,7 @@ import { MAX_ATTEMPTS } from './retry-rule.ts'
 const WAITING = ['queued', 'retrying']
 const AGAIN = ['failed', 'dead', 'cancelled']
 
-/** What ends only by being undone where it was asked for. */
+/** Jobs that can only be ended where they were requested. */
 const UNSTOPPABLE = ['account.delete']
 
 export const mayCancel = ({ status, kind, cancel_requested }: JobRow): boolean =>

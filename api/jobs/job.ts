@@ -13,7 +13,7 @@ export type ClaimedJob = {
   readonly orgId: string | null
   readonly inputs: Readonly<Record<string, unknown>>
   readonly attempts: number
-  /** The proof of holding it: whoever claims it after us has another one. */
+  /** The proof of holding it: a later holder has a different one. */
   readonly token: string
 }
 
@@ -22,7 +22,7 @@ export type JobContext = {
   readonly services: JobServices
   /** Aborted when the job is canceled, its lease or its time is over, or the server stops. */
   readonly signal: AbortSignal
-  /** Says how far it is (0 to 100) and renews the lease; here a canceled job ends. */
+  /** Reports progress (0 to 100) and renews the lease; a canceled job ends here. */
   readonly step: (progress: number, text: string) => Promise<void>
 }
 
@@ -39,18 +39,18 @@ export type JobDone = {
   readonly result?: JobResult
   /** What it changes, in the transaction that marks it done: all of it once, or nothing of it. */
   readonly effect?: (trx: Queries) => Promise<void>
-  /** Removes what lies outside the database when the job was lost or cancelled after all. */
+  /** Removes what is outside the database if the job was lost or canceled after all. */
   readonly discard?: () => Promise<void>
 }
 
-/** How a kind of job runs. It may run more than once: a worker may die after its work and before it says so. */
+/** How a kind of job runs. It may run more than once: a worker may die after its work and before reporting it. */
 export type JobDefinition = {
   /** How long one attempt may take; 120 s when left out. */
   readonly seconds?: number
   run(context: JobContext): Promise<JobDone>
 }
 
-/** Why an attempt failed, in words for the job's owner. `isFinal`: no further attempt can mend it. */
+/** Why an attempt failed, in words for the job's owner. `isFinal`: no further attempt can fix it. */
 export class JobProblem extends Error {
   readonly code: string
   readonly isFinal: boolean

@@ -11,11 +11,11 @@ export type NewJob = {
   /** Small and without secrets: they are stored, and shown masked. */
   readonly inputs: Readonly<Record<string, unknown>>
   readonly now: Date
-  /** Not before this moment; at once when left out. */
+  /** Not before this moment; immediately if omitted. */
   readonly runAt?: Date
-  /** One job for good of this kind, owner and key: a second call gives the first one's id. */
+  /** One job ever of this kind, owner, and key: a second call returns the first one's ID. */
   readonly idempotencyKey?: string
-  /** One unfinished job of this kind, owner and key: while it waits or runs, a second call gives its id. */
+  /** One unfinished job of this kind, owner, and key: while it waits or runs, a second call returns its ID. */
   readonly busyKey?: string
 }
 
@@ -36,7 +36,7 @@ export async function enqueueJob(trx: Queries, job: NewJob): Promise<string> {
     busy_key: busyKey,
   }
   const adding = trx.insertInto('jobs').values(values)
-  // Whoever may add a job may not always see it, and what is to be seen on a conflict is asked for.
+  // Someone who may add a job may not always see it, so a conflict is looked up.
   if (idempotencyKey === null && busyKey === null) {
     await adding.execute()
     return id

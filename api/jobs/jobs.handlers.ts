@@ -29,7 +29,7 @@ async function scopeOf(services: Services, caller: Caller, { org_name, all }: Wh
 
 type Work<T> = Parameters<typeof asServer<T>>[1]
 
-/** Work on jobs of that scope, in which the database shows no others. */
+/** Works on jobs in that scope, where the database shows no others. */
 function within<T>(
   db: Database,
   { userId }: Caller,
@@ -98,7 +98,7 @@ type Change = {
   readonly requestId: string
 }
 
-/** Changes a job that the caller may see, and notes it: as the server, for a manager's jobs are other people's. */
+/** Changes a job the caller may see and audits it: as the server, because a manager's jobs are other people's. */
 async function change(
   { db, now }: Services,
   { id, caller, action, requestId }: Change,

@@ -1,4 +1,4 @@
-/** Every kind of background job; what runs it stands in job-table.ts. */
+/** Every kind of background job; job-table.ts says what runs it. */
 export const JOB_KINDS = [
   'mail',
   'export',

@@ -21,7 +21,7 @@ const ROW = z.object({
 
 type Claim = { readonly token: string; readonly now: Date; readonly kinds: readonly string[] }
 
-/** Takes the job that is due for longest: one that waits, or one whose worker fell silent. Null when none is due. */
+/** Takes the job that has been due longest: a waiting one, or one whose worker went silent. Null if none is due. */
 export async function claimJob(trx: Queries, { token, now, kinds }: Claim): Promise<ClaimedJob | null> {
   const { rows } = await sql`UPDATE jobs SET status = 'running', started_at = ${now}, attempts = attempts + 1,
       lease_until = ${leaseEnd(now)}, lease_token = ${token}, progress = 0, step = '', finished_at = NULL
@@ -35,7 +35,7 @@ export async function claimJob(trx: Queries, { token, now, kinds }: Claim): Prom
   return rows[0] === undefined ? null : ROW.parse(rows[0])
 }
 
-/** Ends what nobody will take again: silent workers' last attempts, and what was cancelled while its worker died. */
+/** Ends jobs no one will take again: last attempts of silent workers, and jobs canceled while their worker died. */
 export async function buryLost(trx: Queries, now: Date): Promise<void> {
   await sql`UPDATE jobs SET lease_until = NULL, lease_token = NULL, finished_at = ${now},
       status = CASE WHEN cancel_requested THEN 'cancelled' ELSE 'dead' END,
@@ -52,7 +52,7 @@ type Held = { readonly id: string; readonly token: string }
 export type Renewal = 'held' | 'cancelled' | 'lost'
 type Step = { readonly progress: number; readonly text: string }
 
-/** Renews the lease, and notes the step if there is one. */
+/** Renews the lease and logs the step, if any. */
 export async function renewLease(
   trx: Queries,
   { id, token }: Held,
@@ -81,7 +81,7 @@ function noted({ progress, text }: Step, now: Date) {
   }
 }
 
-/** Marks it done if it is still ours and nobody wants it stopped; locks its row until the transaction ends. */
+/** Marks it done if it is still ours and not canceled; locks its row until the transaction ends. */
 export async function markSucceeded(
   trx: Queries,
   { id, token }: Held,
@@ -134,7 +134,7 @@ export async function endAttempt(
     .execute()
 }
 
-/** Gives a job back untouched: the attempt that a stopping server broke off does not count. */
+/** Hands a job back: an attempt interrupted by a stopping server does not count. */
 export async function handBack(trx: Queries, { id, token }: Held, now: Date): Promise<void> {
   await trx
     .updateTable('jobs')

@@ -83,7 +83,7 @@ export async function findJobFigures(trx: Queries, scope: JobScope, now: Date) {
   return { counts, waitingSince: oldest?.since ?? null, durations }
 }
 
-/** Stops a job that is not finished: at once while it waits. False when it is. */
+/** Stops an unfinished job, immediately if it is waiting. False if it is finished. */
 export async function cancelJob(trx: Queries, id: string, now: Date): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`UPDATE jobs SET
       finished_at = CASE WHEN status = 'running' THEN finished_at ELSE ${now} END,
@@ -104,7 +104,7 @@ const AGAIN = {
   cancel_requested: false,
 } as const
 
-/** Queues a job again that came to an end without success; false when there is none such. */
+/** Requeues a job that ended without success; false if there is none. */
 export async function requeueJob(trx: Queries, id: string, now: Date): Promise<boolean> {
   const changed = await trx
     .updateTable('jobs')
@@ -117,7 +117,7 @@ export async function requeueJob(trx: Queries, id: string, now: Date): Promise<b
 
 type Dead = { readonly scope: JobScope; readonly kind: string; readonly now: Date }
 
-/** Queues every dead job of a kind again, but for those that an unfinished one stands in for; gives how many. */
+/** Requeues every dead job of a kind, except those replaced by an unfinished one; returns how many. */
 export async function requeueDead(trx: Queries, { scope, kind, now }: Dead): Promise<number> {
   const changed = await trx
     .updateTable('jobs')

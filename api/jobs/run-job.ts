@@ -23,7 +23,7 @@ export type Attempt = {
 const HEARTBEAT_MS = 20_000
 const SECONDS = 120
 
-/** One attempt at a claimed job, from its first step to what became of it in the database. Never throws. */
+/** One attempt at a claimed job, from its first step to its outcome in the database. Never throws. */
 export async function runJob(attempt: Attempt): Promise<void> {
   const { definition, stop } = attempt
   const heart = setInterval(() => void beat(attempt).catch(() => {}), HEARTBEAT_MS)
@@ -51,7 +51,7 @@ async function beat({ services, job, stop }: Attempt) {
   return renewal
 }
 
-/** The job's own work, left as soon as it has to stop; what a left one still brings forth is discarded. */
+/** The job's own work, abandoned as soon as it must stop; later results are discarded. */
 async function work({ services, job, definition, stop }: Attempt): Promise<JobDone> {
   const { signal } = stop
   const step = async (progress: number, text: string) => {

@@ -8,7 +8,7 @@ import { halt, runJob } from './run-job.ts'
 
 export type JobTable = Readonly<Partial<Record<JobKind, JobDefinition>>>
 
-/** What recurs: one job of the kind in each period, however many copies of the server run. */
+/** A recurring job: one of the kind per period, however many copies of the server run. */
 export type Recurring = { readonly kind: JobKind; readonly everyMs: number }
 
 export type RunnerOptions = {
@@ -16,7 +16,7 @@ export type RunnerOptions = {
   readonly recurring?: readonly Recurring[]
   /** How many run at once. */
   readonly workers: number
-  /** How long a closing server waits for what runs before it hands it back. */
+  /** How long a stopping server waits for running jobs before handing them back. */
   readonly closeMs?: number
   readonly random?: () => number
   readonly onDefect?: (error: unknown, job: ClaimedJob | null) => void
@@ -25,7 +25,7 @@ export type RunnerOptions = {
 export type Runner = {
   /** Looks for work every second until closed. */
   readonly start: () => void
-  /** Runs what is due, one after another, until nothing is; gives how many attempts that were. */
+  /** Runs due jobs in sequence until none is left; returns the number of attempts. */
   readonly runDue: () => Promise<number>
   readonly close: () => Promise<void>
 }
@@ -48,7 +48,7 @@ export function createRunner(services: JobServices, options: RunnerOptions): Run
   let timer: NodeJS.Timeout | null = null
   let looking: Promise<void> | null = null
   let wasAway = false
-  // One look at a time. A database that is away is said once and looked for again in a second.
+  // One look at a time. A database outage is logged once and checked again in a second.
   const lookOnce = async () => {
     try {
       await look(state, wake)
@@ -119,7 +119,7 @@ function run({ services, options, running }: State, job: ClaimedJob): Promise<vo
   return done
 }
 
-/** Queues what recurs; the number of the period is the key that only one copy's row can have. */
+/** Queues recurring jobs; the period number is a key that only one copy's row can have. */
 async function enqueueRecurring({ services, options, periods }: State): Promise<void> {
   const now = services.now()
   for (const { kind, everyMs } of options.recurring ?? []) {

@@ -6,10 +6,10 @@ import { REFUSALS, Refusal } from '../http/refusal.ts'
 
 const MAX_ITEMS = 5_000
 const MAX_BYTES = 1_048_576
-/** What an id that the server gave adds to an item, so that a list that could be sent can be stored. */
+/** The size that a server-assigned ID adds to an item, so a list that could be sent can be stored. */
 const ROOM_FOR_ID = 40
 const MAX_FIELDS = 200
-/** In a body that saves the whole list an item stands two levels below: what is stored can be sent as a list again. */
+/** An item is two levels down in the body of a whole save, so whatever is stored can be sent as a list again. */
 const MAX_DEPTH = BODY_DEPTH - 2
 const REPORTED = 50
 
@@ -49,7 +49,7 @@ export function checkOne(list: Checked, sent: JsonObject): JsonObject {
 
 type Texts = { readonly text: string; readonly before: string }
 
-/** Merges and single items add to a list beyond what one request may hold: what it holds in all is limited too. */
+/** Merges and single items can grow a list beyond one request, so its total size is limited too. */
 export function assertStorable(items: readonly JsonObject[], { text, before }: Texts): void {
   assertCount(items)
   const most = Math.max(MAX_BYTES + ROOM_FOR_ID * items.length, Buffer.byteLength(before))

@@ -4,7 +4,7 @@ export type Column = { readonly name: string; readonly kind: Kind }
 
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** RFC 4180 with a byte order mark, without which spreadsheets take UTF-8 for something else. */
+/** RFC 4180 with a byte order mark, without which spreadsheets misread UTF-8. */
 export function csvOf(
   columns: readonly Column[],
   items: readonly Readonly<Record<string, unknown>>[],
@@ -15,6 +15,6 @@ export function csvOf(
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`
 }
 
-/** Also what another locale would take apart. */
+/** Also text that another locale would split. */
 const inQuotes = (text: string): string =>
   /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

@@ -15,7 +15,7 @@ import { findCurrent } from './revisions.db.ts'
 import { answerOfSave } from './save-answer.ts'
 import { parseItems, saveList } from './save-list.ts'
 
-/** Items from a file: those with a known id are updated, others added; a dry run only says what would change. */
+/** Items from a file: known IDs are updated, others added; a dry run only reports what would change. */
 export const importHandler = (served: ServedList) =>
   bind(contract.importList, async ({ query, body, caller, services, request, reply }) => {
     const { list } = served
@@ -53,7 +53,7 @@ async function readItems(
   return isObject(value) ? value[served.list.key] : value
 }
 
-/** The limit is looked at before anything is done with so many. */
+/** The limit is checked before the items are processed. */
 function objectsOf(value: unknown): readonly JsonObject[] {
   if (Array.isArray(value)) assertCount(value)
   if (Array.isArray(value) && value.every(isObject)) return value

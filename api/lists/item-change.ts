@@ -32,7 +32,7 @@ export async function findItem(trx: Queries, place: ListPlace, itemId: string): 
   return item === undefined || rev === undefined ? null : { item, rev }
 }
 
-/** Adds an item at the end. An id that is in use, or that was deleted and may come back, is refused. */
+/** Adds an item at the end. An ID in use, or deleted and still restorable, is refused. */
 export async function addItem(services: Services, call: ItemCall, item: ListItem): Promise<ItemAt> {
   return withTenant(services.db, call.place, async (trx) => {
     await lockList(trx, call.place)
@@ -61,7 +61,7 @@ export async function patchItem(services: Services, call: ItemCall, fields: Json
   })
 }
 
-/** Deletes an item, unless somebody has changed it since `base`. */
+/** Deletes an item, unless someone has changed it since `base`. */
 export async function removeItem(services: Services, call: ItemCall): Promise<void> {
   const { place, itemId } = call
   await withTenant(services.db, place, async (trx) => {
@@ -74,7 +74,7 @@ export async function removeItem(services: Services, call: ItemCall): Promise<vo
   })
 }
 
-/** Brings a deleted item back as it last was, behind the item that it stood behind; one that is there stays as it is. */
+/** Restores a deleted item as it last was, behind its former neighbor; an existing item stays unchanged. */
 export async function restoreItem(services: Services, call: ItemCall): Promise<ItemAt> {
   const { place, itemId } = call
   return withTenant(services.db, place, async (trx) => {
@@ -109,7 +109,7 @@ async function lockItem(trx: Queries, place: ListPlace, itemId: string): Promise
   return findItem(trx, place, itemId)
 }
 
-/** The revision that the sender names did not have the item, so that nothing can be said about what was seen of it. */
+/** The revision named by the sender did not have the item, so what the sender saw is unknown. */
 const neverSeen = (there: ItemAt | null): Refusal =>
   there === null ? noItem() : clashOf({ code: 'base_gone', conflicts: [] }, there)
 
@@ -129,7 +129,7 @@ async function change({ trx, services, call }: Work, make: Make): Promise<void> 
   throw clashOf({ code, conflicts: own }, await findItem(trx, place, itemId))
 }
 
-/** The change, and the item as it then stands. */
+/** The change, and the item after it. */
 async function save(work: Work, make: Make): Promise<ItemAt> {
   await change(work, make)
   const { trx, call } = work
@@ -146,5 +146,5 @@ function clashOf({ code, conflicts }: Pick<Clash, 'code' | 'conflicts'>, now: It
   })
 }
 
-/** An item as answers have it: its revision stands beside its own fields. */
+/** An item as answers contain it: its revision is next to its own fields. */
 export const answerOf = ({ item, rev }: ItemAt): ListItem & { readonly rev: number } => ({ ...item, rev })

@@ -16,8 +16,8 @@ export type ItemPage = {
 }
 
 /**
- * A page of the items as they are now, in the order of the revision that the first page saw: an item that stays is in
- * the pages once, whatever others save meanwhile; one that was deleted since is left out.
+ * A page of the current items, in the order of the first page's revision: an item that stays is in
+ * the pages once, whatever others save meanwhile; one deleted since is left out.
  */
 export async function itemPage(trx: Queries, place: ListPlace, { limit, cursor }: Wanted): Promise<ItemPage> {
   const found = await findWithRevs(trx, place)

@@ -75,7 +75,7 @@ const getHandler = (list: OrgList) =>
     return respond(reply, found)
   })
 
-/** The fields that a body names; what names the organization and the revision is not of the item. */
+/** The fields in a body; the organization and the revision do not belong to the item. */
 function fieldsOf(body: JsonObject): JsonObject {
   const { org_name: _orgName, rev: _rev, ...fields } = body
   return fields

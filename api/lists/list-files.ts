@@ -24,7 +24,7 @@ async function run(task: Task): Promise<z.output<typeof DONE>> {
 
 type File = { readonly format: 'csv' | 'xlsx'; readonly content: string }
 
-/** The items of a file as a body would bring them: they go through the same parser, and so by the same rules. */
+/** The items of a file as a body would send them: the same parser and rules apply. */
 export async function readFileOf(file: File, columns: Columns): Promise<unknown> {
   const done = await run({ task: 'read', ...file, columns })
   return 'items' in done ? parseJsonBody(Buffer.from(JSON.stringify(done.items))) : undefined
@@ -42,7 +42,7 @@ export async function writeFileOf(stored: Stored, columns: Columns): Promise<str
 const kindOf = (format: ServedList['columns'][number]['format']): Kind =>
   format === 'flag' ? 'flag' : format === 'text' || format === 'date' ? 'text' : 'number'
 
-/** What the columns hold: as the screen says, else as the stored items have it. */
+/** What the columns hold: as the screen declares, otherwise as the stored items show. */
 export function columnsOf({ columns }: ServedList, stored: readonly ListItem[]): Columns {
   const values = new Map<string, unknown[]>()
   for (const [name, value] of stored.flatMap((item) => Object.entries(item)))

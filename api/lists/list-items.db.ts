@@ -22,7 +22,7 @@ export async function findWithRevs(
     .executeTakeFirst()
 }
 
-/** The revision that deleted an item which is gone; null for one that is there or never was. */
+/** The revision that deleted a missing item; null for one that exists or never did. */
 export async function findDeletion(
   db: Queries,
   { orgId, list }: Place,

@@ -1,9 +1,9 @@
 import { equal, expectedMerge, type Simple, type Situation } from '#kit/list/merge-model.fixture.ts'
 
-/** What a call has to be answered with, and what the list then is; `items` null: nothing is written. */
+/** What a call must be answered with, and the resulting list; `items` null: nothing is written. */
 export type Expected = { readonly status: number; readonly items: readonly Simple[] | null }
 
-/** What somebody has seen of the list. */
+/** What someone has seen of the list. */
 export type Seen = { readonly rev: number; readonly items: readonly Simple[] }
 
 /** A list as the contract has it: its states by revision, when each item last changed, and what was deleted when. */
@@ -71,7 +71,7 @@ export function expectRestore(model: Model, id: string): Expected {
     : { status: 200, items: [...nowOf(model), former] }
 }
 
-/** Notes what was written, in the order in which the server has it. */
+/** Records what was written, in the server's order. */
 export function commit(model: Model, items: readonly Simple[]): void {
   const before = nowOf(model)
   model.states.push(items)

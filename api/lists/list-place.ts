@@ -11,7 +11,7 @@ export const listNameOf = (list: OrgList): string => list.path.replace(/^\/org\/
 
 type Wanted = { readonly list: OrgList; readonly name: string | null | undefined }
 
-/** The organization whose list the caller may write; one that leaves writing to its administrators says so. */
+/** The organization whose list the caller may write; one that limits writing to administrators says so. */
 export async function writableOrg(
   services: Services,
   caller: Caller,

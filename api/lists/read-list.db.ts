@@ -1,11 +1,11 @@
 import type { Pool } from 'pg'
 
-/** Everything that a read needs to know, found in one statement: who calls, which organization, the list as text. */
+/** Everything a read needs, from one statement: the caller, the organization, the list as text. */
 export type ListRead = {
   readonly sessionId: string
   readonly userId: string
   readonly lastUsedAt: Date
-  /** False for an API token that may not read lists; nothing else is told then. */
+  /** False for an API token that may not read lists; nothing else is returned then. */
   readonly inScope: boolean
   readonly orgId: string | null
   readonly org_name: string
@@ -31,7 +31,7 @@ export type ReadRequest = {
   readonly list: string
 }
 
-/** The read of a list through authentication and authorization; null when the session does not stand. */
+/** Reads a list through authentication and authorization; null if the session is not valid. */
 export async function readList(pool: Pool, request: ReadRequest): Promise<ListRead | null> {
   const { tokenHash, now, idleSince, folded, foldedDefault, permission, list } = request
   const values = [tokenHash, now, idleSince, folded, foldedDefault, permission, list]
@@ -49,7 +49,7 @@ export type Served = {
   readonly rev: number
 }
 
-/** Notes which revision this session has seen: the base of a save that names none. */
+/** Records which revision this session has seen: the base of a save that names none. */
 export async function noteServed(pool: Pool, { userId, orgId, sessionId, list, rev }: Served): Promise<void> {
   await pool.query({ name: 'note-served', text: SERVED, values: [userId, orgId, sessionId, list, rev] })
 }

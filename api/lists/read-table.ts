@@ -9,7 +9,7 @@ import { COLUMNS_AT_MOST, ROWS_AT_MOST } from './table-limits.ts'
 type Rows = readonly (readonly unknown[])[]
 type Given = { readonly format: 'csv' | 'xlsx'; readonly content: string; readonly columns: Columns }
 
-/** The items of a file, one a row below the names of its first row. */
+/** The items of a file, one per row below the header row. */
 export async function readTable({ format, content, columns }: Given): Promise<Record<string, unknown>[]> {
   const [head = [], ...rows] = format === 'csv' ? csvRows(content) : await sheetRows(content)
   if (head.length > COLUMNS_AT_MOST) throw tooLarge(`A file can have at most ${COLUMNS_AT_MOST} columns.`)
@@ -30,7 +30,7 @@ const tooLarge = (message: string) => new Refusal(413, 'too_large', { message })
 
 type Column = { readonly name: string; readonly at: number; readonly kind: Kind }
 
-/** Text is read as what its column holds; typed cells stay what they are, and one that is empty says nothing. */
+/** Text is read as its column's type; typed cells stay as they are, and empty ones say nothing. */
 function itemOf(row: readonly unknown[], columns: readonly Column[]): Record<string, unknown> {
   const fields = columns.map(({ name, at, kind }) => {
     const cell = row[at]
@@ -41,7 +41,7 @@ function itemOf(row: readonly unknown[], columns: readonly Column[]): Record<str
 
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** No more rows are read than are of use: the first one too many says enough. */
+/** No more rows are read than needed: one row too many is enough to refuse. */
 function csvRows(content: string): Rows {
   const body = content.startsWith(BYTE_ORDER_MARK) ? content.slice(1) : content
   const { data, errors } = Papa.parse<string[]>(body, {

@@ -104,7 +104,7 @@ test.each(
   },
 )
 
-/** A quote that another locale takes for the first one of a cell may bring the end of a line into it. */
+/** A quote that another locale takes as a cell's opening quote may pull a line break into it. */
 const LIVE = /^[\r\n]*[=+\-@＝＋－＠\t\0]/
 
 test('no cell of a CSV file runs, headers included, whatever the separator where it is opened', async () => {

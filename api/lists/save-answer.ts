@@ -25,12 +25,12 @@ export const answerOfSave = ({ list, org, caller, saved }: About): z.input<typeo
   warnings: [],
 })
 
-/** A tag that names no revision of ours: newer than any, so that the save is refused like one from a base that is gone. */
+/** A tag that names none of our revisions: newer than any, so the save is refused like one from a lost base. */
 const UNKNOWN = Number.MAX_SAFE_INTEGER
 const TAG = /^(?:W\/)?"([\x21\x23-\x7e\x80-\xff]*)"$/
 
 /**
- * The revision that a save started from: `rev` of the body or If-Match, which must not differ. Null: neither is there.
+ * The base revision of a save: `rev` in the body or If-Match, which must not differ. Null: neither is given.
  * A tag that a proxy has weakened (W/"5") is the same revision; `*` takes whatever is stored.
  */
 export function startedFrom(

@@ -15,7 +15,7 @@ export type ListPlace = {
 
 export type Current = { readonly rev: number; readonly items: string }
 
-/** The list under its row's lock, so that saves of one list stand in a queue. */
+/** The list under its row's lock, so saves of one list queue. */
 export async function lockList(db: Queries, { orgId, list }: ListPlace): Promise<Current> {
   const select = () =>
     db
@@ -36,7 +36,7 @@ export async function lockList(db: Queries, { orgId, list }: ListPlace): Promise
   return (await select()) ?? empty
 }
 
-/** The revisions that clients of the session may hold, a revision twice where it was served twice. */
+/** The revisions that clients of the session may hold, a revision twice if it was served twice. */
 export async function findCopies(
   db: Queries,
   { orgId, list, sessionId }: ListPlace,
@@ -60,7 +60,7 @@ export type NewRevision = {
   readonly note: string | null
   readonly now: Date
   readonly requestId: string
-  /** The copy of the list that the save was made from; null: none that is known. */
+  /** The copy of the list that the save was based on; null: unknown. */
   readonly used: number | null
   /** Whether the answer holds the whole list, which the session has then seen. */
   readonly isServed: boolean
@@ -106,7 +106,7 @@ const KEPT_DAYS = 30
 
 type Pruning = { readonly newest: number; readonly now: Date }
 
-/** At least 50 revisions or 30 days stay, whichever is more. A deletion is known as long as its item can come back. */
+/** At least 50 revisions or 30 days stay, whichever is more. A deletion is known as long as its item can be restored. */
 async function prune(db: Queries, { orgId, list }: ListPlace, { newest, now }: Pruning): Promise<void> {
   await db
     .deleteFrom('org_list_revisions')

@@ -17,7 +17,7 @@ export type Save = {
   readonly list: OrgList
   readonly place: ListPlace
   readonly requestId: string
-  /** The list as it shall be; of a single item's change, made from the items that its sender started from. */
+  /** The desired list; for a single item's change, made from the items its sender started from. */
   readonly sent: readonly JsonObject[] | ((known: readonly ListItem[]) => readonly ListItem[])
   /** The revision that the sender started from; null: the one last served to the session; 'current': whatever is stored. */
   readonly base: number | null | 'current'
@@ -32,7 +32,7 @@ export type Saved = {
   readonly updatedAt: Date
 }
 
-/** A save that wrote nothing, with the list as it stands. */
+/** A save that wrote nothing, with the current list. */
 export type Clash = {
   readonly rev: number
   readonly stored: readonly ListItem[]
@@ -45,8 +45,8 @@ export type Outcome =
   | { readonly ok: false; readonly clash: Clash }
 
 /**
- * Saves a whole list under its row's lock. Started from the current revision (or from none that was ever served), it
- * replaces; started from an older one it is merged by item, and a clash answers 412 and writes nothing.
+ * Saves a whole list under its row's lock. Based on the current revision (or on none ever served), it
+ * replaces the list; based on an older one it is merged by item, and a conflict answers 412 and writes nothing.
  */
 export async function saveList({ db, now }: Services, save: Save): Promise<Saved> {
   return withTenant(db, save.place, async (trx) => {
@@ -112,7 +112,7 @@ async function merge(trx: Queries, save: Save, { base, current, stored }: Older)
   return typeof save.sent === 'function' ? { ok: true, items: inOrderOf(stored, result.items) } : result
 }
 
-/** A change of one item says nothing of the order, which may be another by now than the one it started from. */
+/** A change to one item says nothing about the order, which may have changed since its base. */
 function inOrderOf(stored: readonly ListItem[], items: readonly ListItem[]): readonly ListItem[] {
   const byKey = new Map(items.map((item) => [keyOf(item), item]))
   return stored.flatMap((item) => byKey.get(keyOf(item)) ?? [])
@@ -139,7 +139,7 @@ function yoursOf({ sent, list }: Save, known: readonly ListItem[]): readonly Lis
   throw REFUSALS.invalid(given.problems.map(({ path, message }) => ({ path: `${list.key}${path}`, message })))
 }
 
-/** Stored text is our own: what is no list of items with ids is a defect. */
+/** Stored text is our own: anything but a list of items with IDs is a bug. */
 export function parseItems(text: string): readonly ListItem[] {
   const value: unknown = JSON.parse(text)
   if (!Array.isArray(value)) throw new Error('a stored list is no list')

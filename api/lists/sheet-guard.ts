@@ -5,11 +5,11 @@ import { assertModestZip } from './zip-guard.ts'
 
 const PLACE = /<(?:\w+:)?(row|c)\s[^<>]*?\br\s*=\s*["']([^"']*)["']/g
 const CELL = /^(?<letters>[A-Z]{1,3})(?<number>\d{1,7})$/
-/** A few more rows than are taken, so that the one that is too many is told by its name. */
+/** A few more rows than accepted, so the limit is what refuses the extra one. */
 const LAST_ROW = 2 * ROWS_AT_MOST
 
 /**
- * Throws when a workbook is no modest one: when it unpacks to too much, or when a row or a cell says that it stands so
+ * Throws if a workbook is not a modest one: if it unpacks to too much, or if a row or cell claims to be so
  * far out that the empty ones before it would fill the memory.
  */
 export function assertModestWorkbook(bytes: Buffer): void {

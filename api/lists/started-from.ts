@@ -6,7 +6,7 @@ import { isSame, type JsonObject } from '#kit/list/same.ts'
 type Copy = { readonly rev: number; readonly items: readonly ListItem[] }
 
 type Asked = {
-  /** What the session was served and has not saved from since; one revision may stand there twice. */
+  /** What the session was served and has not saved from since; a revision may be there twice. */
   readonly copies: readonly number[]
   /** Null: no longer known. */
   readonly itemsAt: (rev: number) => Promise<readonly ListItem[] | null>
@@ -14,10 +14,10 @@ type Asked = {
 }
 
 /**
- * The revision that a save without one was made from. Of the copies that clients of its session may hold it is the one
- * from which the save changes least, in doubt the newest. So two tabs on one session take nothing from each other, and a
- * deletion is believed where no older copy explains the save better. A copy from which it changes nothing does not count:
- * then it takes something back. A copy is used up by its save, so that one client alone starts from its own last answer.
+ * The base revision of a save that names none. Of the copies that clients of its session may hold, it is the one
+ * the save changes least, in doubt the newest. So two tabs on one session take nothing from each other, and a
+ * deletion is believed if no older copy explains the save better. A copy it would not change does not count:
+ * then it takes something back. A save uses up its copy, so a single client starts from its own last answer.
  * Null: nothing was ever served.
  */
 export async function copyStartedFrom(asked: Asked): Promise<number | null> {
@@ -37,10 +37,10 @@ export async function copyStartedFrom(asked: Asked): Promise<number | null> {
   return starts[0]?.rev ?? newest
 }
 
-/** Whoever holds an older copy has not got what came later: its ids weigh as much as many changes. */
+/** A holder of an older copy lacks what came later: its IDs weigh as much as many changes. */
 const UNLIKELY = 100
 
-/** So many items are added or deleted and fields changed. */
+/** The number of items added or deleted and fields changed. */
 function costOf({ items }: Copy, yours: readonly ListItem[], known: ReadonlySet<string>): number {
   const { added, updated, deleted } = changedItems(items, yours)
   const before = new Map(items.map((item) => [keyOf(item), item]))

@@ -8,12 +8,12 @@ export type SheetCell = string | number | boolean | null
 
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i
 const FLAG = /^(?:true|false)$/
-/** Text that reads as something else: a list, an object, nothing, the empty text. */
+/** Text that would read as something else: a list, an object, nothing, empty text. */
 const MEANS = /^'*(?:[[{]|null$|""$)/
 const MEANS_IF_OPEN = /^'*(?:[[{]|null$|""$|true$|false$|-?\d)/
 const QUOTED = /^'/
 
-/** The one key of an object that stands for a value whose column would read it as something else. */
+/** The single key of an object that wraps a value its column would misread. */
 const VALUE = '$json'
 
 /** Text as a cell. What reads as something else gets a quote, what a spreadsheet would run another one. */
@@ -29,7 +29,7 @@ function textOf(cell: string, kind: Kind): string {
   return QUOTED.test(cell) && means.test(cell) ? cell.slice(1) : cell
 }
 
-/** A name of a column as its heading, and back. */
+/** A column name as its header, and back. */
 export const headingOf = (name: string): string => textCell(name, 'text')
 export const nameOf = (heading: string): string => {
   const text = undefuse(heading)
@@ -46,7 +46,7 @@ export function toCell(value: unknown, kind: Kind): SheetCell {
   return defuse(JSON.stringify(isMark ? { [VALUE]: value } : value))
 }
 
-/** The same where every cell is text: numbers and flags stand bare in the columns that read them as such. */
+/** The same for text cells: numbers and flags are bare in columns that read them as such. */
 export function toTextCell(value: unknown, kind: Kind): string {
   const cell = toCell(value, kind)
   if (cell === null) return ''
@@ -55,7 +55,7 @@ export function toTextCell(value: unknown, kind: Kind): string {
   return isRead ? String(cell) : defuse(JSON.stringify({ [VALUE]: cell }))
 }
 
-/** A cell of a file as a field: what it says it is, else what its column holds. Undefined: the file says nothing. */
+/** A cell of a file as a field: its stated type, otherwise its column's. Undefined: the file says nothing. */
 export function fromCell(cell: string, kind: Kind): unknown {
   if (cell === '') return undefined
   const text = undefuse(cell)
@@ -92,7 +92,7 @@ export function kindOfValues(values: readonly unknown[]): Kind {
   return known.every((value) => typeof value === 'boolean') ? 'flag' : 'open'
 }
 
-/** The same of a column of a file that nothing else is known of. A number is one only in its usual spelling. */
+/** The same for a column without other information. A number counts only in its usual spelling. */
 export function kindOfCells(cells: readonly unknown[]): Kind {
   const said = cells.filter((cell) => !['', 'null', '""', null, undefined].includes(textOrNull(cell)))
   if (said.length === 0) return 'open'

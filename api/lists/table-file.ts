@@ -21,7 +21,7 @@ export type Task =
       readonly columns: Columns
     }
 
-/** What the process that reads and writes files of tables answers; a file is text or, of a workbook, base64. */
+/** The answer of the process that reads and writes table files; a file is text or, for a workbook, base64. */
 export type Done =
   | { readonly items: readonly Readonly<Record<string, unknown>>[] }
   | { readonly file: string }

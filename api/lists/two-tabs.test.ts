@@ -53,7 +53,7 @@ const DOORS: readonly Door[] = [
 async function empty({ tables }: Door): Promise<void> {
   for (const table of tables) await server.pool.query(`DELETE FROM ${table}`)
 }
-/** The doors with the names that the tests below speak in. */
+/** The calls, under the names used in the tests below. */
 const at = (door: Door) => ({
   ...editors[door.of],
   empty: () => empty(door),
@@ -178,7 +178,7 @@ type Ledger = {
   readonly edits: ReadonlyMap<string, number>
 }
 
-/** Nothing acknowledged is lost, doubled or back. */
+/** Nothing acknowledged is lost, doubled, or resurrected. */
 function expectWhole(now: readonly Row[], { added, deleted, edits }: Ledger): void {
   const there = new Set(now.map(({ id }) => id))
   expect(there.size).toBe(now.length)

@@ -2,7 +2,7 @@ import type { Client } from '../testing/client.ts'
 
 export const org_name = 'Sample Realty'
 
-/** The calls of the single vendors of Sample Realty, as somebody. */
+/** The calls for single vendors of Sample Realty, as some caller. */
 export function vendorCalls(as: Client) {
   const at = (id: string) => `/org/vendors/items/${id}?org_name=${encodeURIComponent(org_name)}`
   const match = (tag: string | undefined) => (tag === undefined ? {} : { 'if-match': tag })

@@ -27,7 +27,7 @@ export async function writeTable({ format, items: stored, columns }: Given): Pro
 
 type Items = z.output<typeof ITEMS>
 
-/** The id first, then the known columns, then whatever else the items hold. */
+/** The ID first, then the known columns, then whatever else the items contain. */
 function namesOf(items: Items, known: readonly string[]): readonly string[] {
   const found = new Set(items.flatMap((item) => Object.keys(item)))
   return [...new Set(['id', ...known.filter((name) => found.has(name)), ...found])]
@@ -45,7 +45,7 @@ async function workbookOf(columns: readonly Column[], items: Items): Promise<str
   return file.toString('base64')
 }
 
-/** Characters that XML changes or has no room for, and text that looks like one of them, as the format writes them. */
+/** Characters XML changes or cannot hold, and text that looks like their escapes, as the format writes them. */
 const escaped = (text: string): string =>
   text
     .replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')

@@ -8,8 +8,8 @@ const ENTRIES_AT_MOST = 200
 const BYTES_AT_MOST = 20 * 1_048_576
 
 /**
- * Throws when a ZIP container (a workbook is one) would unpack to more than 20 MiB or 200 files. The sizes that it
- * states are not believed: every file is really unpacked, within what is left of the limit, and thrown away.
+ * Throws when a ZIP container (a workbook is one) would unpack to more than 20 MiB or 200 files. The sizes it
+ * states are not trusted: every file is actually unpacked, within what is left of the limit, and discarded.
  */
 export function assertModestZip(bytes: Buffer): void {
   const end = findEnd(bytes)

@@ -6,7 +6,7 @@ import { findLetter, markKept, markSent } from './outbox.db.ts'
 
 const INPUTS = z.object({ mailId: z.string() })
 
-/** Delivers one mail of the outbox. Where no mail server is configured it is kept for an administrator. */
+/** Delivers one message from the outbox. Without a mail server, it is kept for an administrator. */
 export const mailJob = (mailer: Mailer | null): JobDefinition => ({
   seconds: 60,
   async run({ job, services }: JobContext): Promise<JobDone> {
@@ -34,7 +34,7 @@ const CODES: Readonly<Record<string, string>> = {
 
 const AT_MOST = 300
 
-/** A refusal of this letter for good (5xx after the sign-in) is final; all else may pass. */
+/** A permanent refusal of this message (5xx after sign-in) is final; anything else may pass. */
 function toProblem(error: unknown): JobProblem {
   const { code = '', response = '', responseCode = 0 } = PARTS.parse(error)
   const isFinal = responseCode >= 500 && code !== 'EAUTH'

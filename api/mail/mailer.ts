@@ -9,13 +9,13 @@ export type Letter = {
   readonly at: Date
 }
 
-/** Hands letters to the mail server; null where none is configured. */
+/** Hands messages to the mail server; null if none is configured. */
 export type Mailer = { readonly send: (letter: Letter) => Promise<void>; readonly close: () => void }
 
 const CONNECT_MS = 10_000
 const SILENCE_MS = 30_000
 
-/** The mailer of SMTP_URL. Nothing of a letter is read from a file or fetched from an address. */
+/** The mailer for SMTP_URL. Nothing in a message is read from a file or fetched from an address. */
 export function createMailer({ SMTP_URL, MAIL_FROM }: ServerSettings): Mailer | null {
   if (SMTP_URL === undefined) return null
   const transport = createTransport({
@@ -29,12 +29,12 @@ export function createMailer({ SMTP_URL, MAIL_FROM }: ServerSettings): Mailer | 
   const send = async ({ id, to, subject, text, at }: Letter) => {
     await transport.sendMail({
       from: MAIL_FROM,
-      // As an object the address is one address, whatever it is made of.
+      // As an object, the address is a single address, whatever it contains.
       to: { name: '', address: to },
       subject,
       text,
       date: at,
-      // The same for every try, so that a letter that went out twice is one letter where it arrives.
+      // The same for every attempt, so a message sent twice is one message to its recipient.
       messageId: `<${id}@${domainOf(MAIL_FROM)}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
     })

@@ -1,6 +1,6 @@
 const SUBJECT_AT_MOST = 200
 
-/** A subject as one line: what would begin another header line becomes a space. */
+/** A subject as one line: whatever would start another header line becomes a space. */
 export const oneLine = (text: string): string =>
   text
     .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')

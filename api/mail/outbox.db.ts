@@ -13,8 +13,8 @@ export type NewMail = {
 }
 
 /**
- * Writes a mail, and the job that delivers it, in the caller's transaction: it goes out only if that commits, and then
- * at least once. An address that no mail can be sent to is noted as such and stops nothing. Gives the mail's id.
+ * Writes a message, and the job that delivers it, in the caller's transaction: it goes out only if that commits, and then
+ * at least once. An address that cannot receive mail is recorded as such and stops nothing. Returns the message's ID.
  */
 export async function enqueueMail(trx: Queries, { to, subject, text, now }: NewMail): Promise<string> {
   const id = newId('mai')
@@ -37,7 +37,7 @@ export async function enqueueMail(trx: Queries, { to, subject, text, now }: NewM
   return id
 }
 
-/** What is still to be delivered; null when it was already, or is gone. */
+/** What is still to be delivered; null if it already was, or is gone. */
 export async function findLetter(trx: Queries, id: string): Promise<Letter | null> {
   const row = await trx
     .selectFrom('outbox')
@@ -49,7 +49,7 @@ export async function findLetter(trx: Queries, id: string): Promise<Letter | nul
   return { id, to: row.recipient, subject: row.subject, text: row.body, at: row.created_at }
 }
 
-/** A sent mail keeps its subject and loses its text: the codes in it are its recipient's alone. */
+/** A sent message keeps its subject and loses its text: its codes are for the recipient only. */
 export async function markSent(trx: Queries, id: string, now: Date): Promise<void> {
   await trx
     .updateTable('outbox')

@@ -41,8 +41,8 @@ const list = bind(contract.listOutbox, async ({ query, services }) => {
 const notFound = () => REFUSALS.notFound('Mail not found')
 
 /**
- * Where no mail server is configured an administrator carries the mail, and has to read it; who did is noted. With one,
- * codes and links are their recipient's alone.
+ * Without a mail server, an administrator passes on the mail and has to read it, which is audited. With one,
+ * codes and links are for the recipient only.
  */
 const get = bind(contract.getOutboxMail, async ({ params, caller, services, request }) => {
   const { db, now, settings } = services

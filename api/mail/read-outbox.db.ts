@@ -5,7 +5,7 @@ import type { TimeCursor } from '../http/time-cursor.ts'
 
 type MailStatus = (typeof MAIL_STATUSES)[number]
 
-/** How far a mail is: its own word, and while it is on its way that of the job which delivers it. */
+/** The state of a message: its own or, while it is being delivered, that of its job. */
 const STATUS = sql<MailStatus>`CASE
   WHEN o.status <> 'queued' THEN o.status
   WHEN j.status = 'retrying' THEN 'retrying'
@@ -47,7 +47,7 @@ export async function findMails(trx: Queries, { status, limit, cursor }: Wanted)
 export const findMail = async (trx: Queries, id: string): Promise<MailRow | null> =>
   (await mailsOf(trx).where('o.id', '=', id).executeTakeFirst()) ?? null
 
-/** How many mails are in each state, of all that are kept, or of those written since. */
+/** How many messages are in each state, of all that are kept or those written since. */
 export async function countMails(trx: Queries, since = new Date(0)): Promise<Record<MailStatus, number>> {
   const rows = await trx
     .selectFrom('outbox as o')
@@ -68,7 +68,7 @@ export async function countMails(trx: Queries, since = new Date(0)): Promise<Rec
 
 type Again = { readonly id: string; readonly jobId: string; readonly now: Date }
 
-/** A mail that was kept goes out after all: its job, which had kept it with success, has to run once more. */
+/** A kept message goes out after all: its job, which succeeded in keeping it, must run again. */
 export async function requeueMail(trx: Queries, { id, jobId, now }: Again): Promise<void> {
   await trx.updateTable('outbox').set({ status: 'queued' }).where('id', '=', id).execute()
   await trx

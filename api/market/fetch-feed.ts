@@ -5,8 +5,8 @@ const SECONDS = 20
 const MOST_BYTES = 20_000_000
 
 /**
- * Asks a feed and reads its points. The address is the operator's and is asked as it stands: a redirect is refused, so
- * that no answer sends the server anywhere else. Throws FeedProblem with what went wrong.
+ * Fetches a feed and reads its points. The operator's address is used as is: a redirect is refused, so
+ * no response sends the server elsewhere. Throws FeedProblem with what went wrong.
  */
 export async function fetchFeed(feed: Feed, signal: AbortSignal): Promise<readonly Point[]> {
   const within = AbortSignal.any([signal, AbortSignal.timeout(SECONDS * 1_000)])

@@ -7,7 +7,7 @@ import { FeedProblem } from './read-points.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Asks the feeds that are due, one after the other; one that fails says why and holds up no other. */
+/** Fetches the due feeds in sequence; one that fails says why and does not hold up others. */
 export const marketFeedJob: JobDefinition = {
   seconds: 600,
   async run({ services, signal, step }: JobContext): Promise<JobDone> {

@@ -8,13 +8,13 @@ export type Tried = { readonly feed: Feed; readonly at: Date } & (
   | { readonly problem: string }
 )
 
-/** When each series was last asked for. */
+/** When each series was last fetched. */
 export async function lastTries(trx: Queries): Promise<ReadonlyMap<string, Date>> {
   const rows = await trx.selectFrom('market_series').select(['series', 'tried_at']).execute()
   return new Map(rows.map(({ series, tried_at }) => [series, tried_at]))
 }
 
-/** Writes what a try brought: a revised value replaces the earlier one of its day, a failed try leaves all as it was. */
+/** Stores the result of an attempt: a revised value replaces the earlier one for its date; a failure changes nothing. */
 export async function writeTried(trx: Queries, tried: Tried): Promise<void> {
   const { feed, at } = tried
   const { series, source } = feed
@@ -41,7 +41,7 @@ export type FoundSeries = {
   readonly points: readonly Point[]
 }
 
-/** The named series with their points from a day on, in the order of their days. */
+/** The named series with their points from a date on, in date order. */
 export async function findSeries(
   trx: Queries,
   { ids, from }: { readonly ids: readonly string[]; readonly from: string },

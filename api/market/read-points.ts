@@ -3,18 +3,18 @@ import type { Feed } from './feeds.ts'
 
 export type Point = { readonly date: string; readonly value: number }
 
-/** What a feed sent cannot be used; in words for the operator. */
+/** A feed's response cannot be used; explained in words for the operator. */
 export class FeedProblem extends Error {}
 
 type Row = Readonly<Record<string, unknown>>
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null
 
-/** Marks of a value that is not there: FRED sends a point. */
+/** Marks of a missing value: FRED sends a period. */
 const MISSING = new Set(['', '.', 'NA', 'N/A', 'null', 'NaN'])
 const MOST_BAD = 0.1
 
-/** The points of a feed's answer in the order of their days, one a day. Throws FeedProblem when it is not what was said. */
+/** The points of a feed's response in date order, one per date. Throws FeedProblem if it is not as configured. */
 export function readPoints(text: string, feed: Feed): readonly Point[] {
   const rows = feed.format === 'csv' ? csvRows(text) : jsonRows(text, feed.rows)
   if (rows.length === 0) throw new FeedProblem('the response has no rows')
@@ -57,7 +57,7 @@ function jsonRows(text: string, path: string): readonly Row[] {
   return found.filter(isRow)
 }
 
-/** A cell as text; what is neither text nor a number is as good as missing. */
+/** A cell as text; anything but text or a number counts as missing. */
 const textOf = (raw: unknown): string =>
   typeof raw === 'string' || typeof raw === 'number' ? String(raw).trim() : ''
 

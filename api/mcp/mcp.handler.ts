@@ -15,7 +15,7 @@ import type { Asker } from '../tools/tool-runner.ts'
 import { toolFor } from '../tools/tools.handlers.ts'
 import { TAKES, wrongIn } from './read-message.ts'
 
-/** Model Context Protocol over HTTP. Stateless: each call has its own server, so that any copy can answer. */
+/** Model Context Protocol over HTTP. Stateless: each call has its own server, so any copy can answer. */
 export const mcpHandler = bind(contract, async ({ body, caller, services, request, reply }) => {
   const wrong = wrongIn(body)
   if (wrong !== null) {
@@ -38,7 +38,7 @@ export const mcpHandler = bind(contract, async ({ body, caller, services, reques
   }
 })
 
-/** Answers are JSON whatever the client would accept besides: there is nothing to stream. */
+/** Answers are JSON, whatever else the client accepts: there is nothing to stream. */
 function headersOf(headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> {
   const version = headers['mcp-protocol-version']
   return {

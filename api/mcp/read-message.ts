@@ -38,8 +38,8 @@ const MESSAGE = z.object({
 const CALL = z.object({ params: z.object({ name: z.string(), arguments: z.unknown().optional() }) })
 
 /**
- * What is wrong with a message, in a sentence of our own: the protocol's library would answer its lists of findings.
- * One message a request: in a batch each call would pass the limits of one.
+ * What is wrong with a message, in our own sentence: the protocol's library would answer with its list of findings.
+ * One message per request: in a batch, all calls would count as one against the limits.
  */
 export function wrongIn(body: unknown): Wrong | null {
   if (Array.isArray(body)) return refused('Send one message in each request.')

@@ -20,7 +20,7 @@ export type Admission = {
 
 export type Admitted = { readonly accountId: string } | { readonly error: OidcError }
 
-/** Whom an identity that came back leads to: its person, a new one where the rule allows it, or nobody and why. */
+/** Whom a returned identity leads to: its person, a new one if the rule allows it, or no one and why. */
 export async function admit(trx: Queries, admission: Admission): Promise<Admitted> {
   await lockIdentity(trx, admission.identity)
   const owner = await findOwner(trx, admission.identity)
@@ -39,7 +39,7 @@ async function provision(trx: Queries, admission: Admission): Promise<Admitted> 
     return { error: decision.create ? 'email_unverified' : decision.error }
   const joins = decision.joins === 'organization'
   const org = joins ? await findOrgByName(trx, settings.provisioning.org_name ?? '') : null
-  // The organization of the rule is not there (yet): nobody is let in half.
+  // The rule's organization does not exist (yet): no one is left half joined.
   if (joins && org === null) return { error: 'provider_error' }
   const userId = newId('usr')
   const { firstName, lastName } = identity
@@ -51,7 +51,7 @@ async function provision(trx: Queries, admission: Admission): Promise<Admitted> 
   return { accountId: userId }
 }
 
-/** Roles that the provider's groups bring in the organization of the rule, for those who belong to it. */
+/** Roles granted by the provider's groups in the rule's organization, for its members. */
 async function mapRoles(trx: Queries, admission: Admission, userId: string): Promise<void> {
   const { settings, identity } = admission
   const { org_name } = settings.provisioning

@@ -4,7 +4,7 @@ import type { OidcSettings } from './oidc-settings.ts'
 
 /**
  * What ties a trip to the provider to one browser: a random secret in a cookie, from which state, nonce and the PKCE
- * verifier are derived. The database keeps the secret's hash alone, so that its copy finishes nobody's sign-in.
+ * verifier are derived. The database keeps only the secret's hash, so a copy of it cannot finish anyone's sign-in.
  */
 export type Binding = { readonly secret: string; readonly hash: Buffer }
 
@@ -25,7 +25,7 @@ export const stateOf = (binding: Binding): string => derive(binding, 'state')
 export const nonceOf = (binding: Binding): string => derive(binding, 'nonce')
 export const verifierOf = (binding: Binding): string => derive(binding, 'verifier')
 
-/** Trips that this browser has begun: one cookie each, so that two tabs do not disturb each other. */
+/** Trips started by this browser: one cookie each, so two tabs do not interfere. */
 export function bindingsOf(request: FastifyRequest): readonly Binding[] {
   const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='))
   return pairs
@@ -33,7 +33,7 @@ export function bindingsOf(request: FastifyRequest): readonly Binding[] {
     .flatMap(([, secret = '']) => (/^[\w-]{43}$/.test(secret) ? [{ secret, hash: hashOf(secret) }] : []))
 }
 
-/** The trip of this browser that the state belongs to; null for a state of another browser, or of none. */
+/** This browser's trip that the state belongs to; null for a state from another browser or none. */
 export const bindingOfState = (request: FastifyRequest, state: string): Binding | null =>
   bindingsOf(request).find((binding) => timingSafeEqual(hashOf(stateOf(binding)), hashOf(state))) ?? null
 

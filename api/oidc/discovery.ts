@@ -28,7 +28,7 @@ export const DOCUMENT = z.object({
 })
 export type Document = z.output<typeof DOCUMENT>
 
-/** What a document says of itself, without its keys. `null` passes: nothing failed that sign-in needs. */
+/** What a document says about itself, without its keys. `null` passes: nothing that sign-in needs failed. */
 export function checkDocument(issuer: URL, document: Document): readonly Check[] {
   return [checkIssuer(issuer, document), checkAlgorithms(document), checkCode(document), checkPkce(document)]
 }

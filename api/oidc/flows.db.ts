@@ -15,7 +15,7 @@ export type NewFlow = {
 
 const KEPT_MS = 86_400_000
 
-/** Notes a trip to the provider; trips that ended a day ago are forgotten. */
+/** Records a trip to the provider; trips that ended a day ago are deleted. */
 export async function insertFlow(db: Queries, flow: NewFlow): Promise<void> {
   await db
     .deleteFrom('oidc_flows')
@@ -42,7 +42,7 @@ export type Flow = {
   readonly startedAt: Date
 }
 
-/** Takes a trip that came back: once, however many ask at the same moment; null when it was taken or is too old. */
+/** Uses up a returned trip: once, however many ask simultaneously; null if already used or too old. */
 export async function takeFlow(db: Queries, hash: Buffer, now: Date): Promise<Flow | null> {
   const row = await db
     .updateTable('oidc_flows')
@@ -63,10 +63,10 @@ export type Result = {
   readonly now: Date
 }
 
-/** A sign-in goes on at once; what a signed-in person does may wait for the password. */
+/** A sign-in continues immediately; a signed-in person's action may wait for the password. */
 const HANDOFF_SECONDS: Readonly<Record<OidcPurpose, number>> = { signIn: 60, link: 600, stepUp: 60, test: 60 }
 
-/** Keeps what a trip brought and gives the code that fetches it, which is stored as a hash alone. */
+/** Stores a trip's result and returns the code that fetches it, which is stored only as a hash. */
 export async function giveHandoff(
   db: Queries,
   flow: Flow,
@@ -92,7 +92,7 @@ const hashOf = (code: string): Buffer => createHash('sha256').update(code).diges
 export type Handoff = {
   readonly code: string
   readonly purpose: OidcPurpose
-  /** The trips of the asking browser: the code is good in the one that it was given to. */
+  /** The asking browser's trips: the code is valid only in the browser it was given to. */
   readonly hashes: readonly Buffer[]
   /** Who asks; null for a sign-in. */
   readonly userId: string | null
@@ -107,8 +107,8 @@ export type Brought = {
 }
 
 /**
- * Takes a hand-off code: once, in its browser, by its person. Undone when the transaction is, so that a code is still
- * good after a refusal.
+ * Uses up a hand-off code: once, in its browser, by its person. Undone with the transaction, so a code is still
+ * valid after a refusal.
  */
 export async function takeHandoff(db: Queries, handoff: Handoff): Promise<Brought | null> {
   const { code, purpose, hashes, userId, now } = handoff

@@ -4,7 +4,7 @@ import { isThisMachine } from './oidc-settings.ts'
 export const TIMEOUT_SECONDS = 5
 const LARGEST_ANSWER = 1_048_576
 
-/** No answer, one that took too long, or a server that says itself that it is out of order. */
+/** No response, one that took too long, or a server that reports it is out of order. */
 export class ProviderSilent extends Error {
   constructor(cause: unknown) {
     super('the sign-in provider is not responding', { cause })
@@ -12,7 +12,7 @@ export class ProviderSilent extends Error {
   }
 }
 
-/** A way out that leads to these origins alone: no redirects, no answer over 1 MiB, five seconds. */
+/** Outgoing requests to these origins only: no redirects, no response over 1 MiB, five seconds. */
 export function guardedFetch(origins: readonly string[]): CustomFetch {
   return async (url, { signal, ...options }) => {
     const { origin } = new URL(url)
@@ -43,7 +43,7 @@ async function silentOnFailure<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether silence stands behind an error that openid-client has wrapped. */
+/** Whether a missing response is behind an error that openid-client has wrapped. */
 export const isSilence = (error: unknown): boolean =>
   error instanceof ProviderSilent ||
   (error instanceof Error && error.cause !== undefined && isSilence(error.cause))

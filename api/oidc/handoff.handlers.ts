@@ -34,7 +34,7 @@ type HandoffCall = {
 
 type Work<T> = (trx: Queries, brought: Brought) => Promise<T>
 
-/** Works on what a hand-off code brings, in the transaction that uses the code up; a refusal leaves it good. */
+/** Handles a hand-off code's result in the transaction that uses up the code; a refusal leaves it valid. */
 async function withHandoff<T>(call: HandoffCall, purpose: OidcPurpose, work: Work<T>): Promise<T> {
   const { services, request, reply, caller, body } = call
   const { settings } = configured(services)
@@ -93,7 +93,7 @@ const link = bind(contract.linkOidc, async (call) => {
   })
 })
 
-/** The clocks of the provider and of this server may differ by so much. */
+/** How far the provider's and this server's clocks may differ. */
 const SKEW_MS = 30_000
 
 const stepUp = bind(contract.stepUpByOidc, async (call) => {
@@ -104,7 +104,7 @@ const stepUp = bind(contract.stepUpByOidc, async (call) => {
       throw new Refusal(403, 'not_linked', {
         message: 'This provider sign-in is not linked to your account.',
       })
-    // A provider that ignores prompt=login says so by the time at which it last saw the person.
+    // A provider that ignores prompt=login gives itself away by when it last saw the person.
     if (identity.authTime === null || identity.authTime * 1_000 < startedAt.getTime() - SKEW_MS)
       throw new Refusal(403, 'not_fresh', {
         message: 'The provider did not ask you to sign in again. Use your password instead.',

@@ -19,7 +19,7 @@ const by =
     sign('sha256', Buffer.from(text), key)
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** What the stand-in gives next; `nonce` is that of the trip. */
+/** What the stand-in returns next; `nonce` is the trip's. */
 let next: Token = {}
 let nonce = ''
 function idToken(issuer: string): string {

@@ -5,7 +5,7 @@ import type { Identity } from './identity.ts'
 
 type Key = Pick<Identity, 'issuer' | 'subject'>
 
-/** Lets one transaction at a time work on an identity, known or not: two first sign-ins make one person. */
+/** Lets one transaction at a time work on an identity, known or not, so two first sign-ins create one person. */
 export async function lockIdentity(db: Queries, { issuer, subject }: Key): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`oidc ${issuer} ${subject}`}, 0))`.execute(db)
 }
@@ -39,7 +39,7 @@ export async function insertIdentity(db: Queries, link: NewIdentity): Promise<st
   return id
 }
 
-/** Notes a sign-in, and the address by which the provider knows the person now. */
+/** Records a sign-in, and the provider's current address for the person. */
 export async function noteSignIn(db: Queries, identity: Identity, now: Date): Promise<void> {
   await db
     .updateTable('oidc_identities')

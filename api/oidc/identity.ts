@@ -11,7 +11,7 @@ export const IDENTITY = z.object({
   firstName: z.string(),
   lastName: z.string(),
   groups: z.array(z.string()),
-  /** When the person last proved at the provider who they are, in seconds since 1970; null when it does not say. */
+  /** When the person last authenticated at the provider, in seconds since 1970; null if not stated. */
   authTime: z.number().nullable(),
 })
 export type Identity = z.output<typeof IDENTITY>
@@ -35,11 +35,11 @@ export function identityOf(token: IDToken, info: UserInfoResponse | null, groups
   }
 }
 
-/** Whether the address is confirmed is said by whoever named the address: the two are never mixed. */
+/** The address and its confirmation come from the same source: the two are never mixed. */
 const verifiedOf = (token: IDToken, info: UserInfoResponse | null): unknown =>
   token.email === undefined ? info?.email_verified : token.email_verified
 
-/** Cognito's user info says it in words. */
+/** Cognito's user info states it as text. */
 const isTrue = (value: unknown): boolean => value === true || value === 'true'
 
 function namesOf(claims: Claims): { readonly firstName: string; readonly lastName: string } {

@@ -2,7 +2,7 @@ import type { Queries } from '../database/connection.ts'
 import { foldEmail } from '../auth/users.db.ts'
 import { foldOrgName } from '../orgs/org-name.ts'
 
-/** Whether the address belongs to an account, and whether somebody invited it. */
+/** Whether the address belongs to an account, and whether someone invited it. */
 export async function whatIsKnown(db: Queries, email: string, now: Date) {
   const folded = foldEmail(email)
   const account = await db
@@ -40,7 +40,7 @@ export async function isActive(db: Queries, userId: string): Promise<boolean> {
   return row?.status === 'active'
 }
 
-/** Notes that the provider has confirmed the account's own address. */
+/** Records that the provider has confirmed the account's own address. */
 export async function confirmAddress(db: Queries, userId: string, now: Date): Promise<void> {
   await db
     .updateTable('users')

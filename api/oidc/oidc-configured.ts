@@ -4,7 +4,7 @@ import { publicUrl, type ServerSettings } from '../settings.ts'
 import { readOidcSettings } from './oidc-settings.ts'
 import { createProvider, type Provider } from './provider.ts'
 
-/** The provider that the environment names, or null. Nothing is asked of it before somebody wants to sign in. */
+/** The provider named in the environment, or null. It is not contacted before someone wants to sign in. */
 export function openProvider(settings: ServerSettings, now: () => Date): Provider | null {
   const found = readOidcSettings(settings, publicUrl(settings))
   return found === null ? null : createProvider(found, now)
@@ -16,6 +16,6 @@ export function configured({ oidc }: Pick<Services, 'oidc'>): Provider {
   return oidc
 }
 
-/** Where the app is for people: as the operator says, else where the provider sends them back to. */
+/** The app's address for people: as the operator says, otherwise where the provider sends them back to. */
 export const appUrl = ({ settings, oidc }: Pick<Services, 'settings' | 'oidc'>): string =>
   settings.PUBLIC_URL === undefined && oidc !== null ? oidc.settings.redirectUrl.origin : publicUrl(settings)

@@ -24,7 +24,7 @@ const mapping = z
     }
   })
 
-/** The provider's part of the environment; a variable that is set to nothing is not set. */
+/** The provider's part of the environment; an empty variable counts as unset. */
 export const OIDC_SHAPE = {
   OIDC_ISSUER: z.string().trim().optional(),
   OIDC_CLIENT_ID: z.string().trim().max(200).optional(),
@@ -36,7 +36,7 @@ export const OIDC_SHAPE = {
   OIDC_LABEL: z.string().trim().min(1).max(60).default('your organization'),
   OIDC_PROVISIONING: z.enum(PROVISIONING_RULES).default('invite_only'),
   OIDC_DOMAINS: words,
-  /** The organization that people of those domains join, and in which groups bring roles. */
+  /** The organization that people from those domains join, and where groups grant roles. */
   OIDC_ORG: z.string().trim().max(80).optional(),
   OIDC_SCOPES: words,
   OIDC_GROUPS_CLAIM: z.string().trim().min(1).max(100).default('cognito:groups'),
@@ -65,7 +65,7 @@ export type Provisioning = {
   readonly org_name: string | null
 }
 
-/** The provider that the environment names, or null; throws with the names of what does not fit together. */
+/** The provider named in the environment, or null; throws with the names of settings that do not fit together. */
 export function readOidcSettings(environment: Environment, appUrl: string): OidcSettings | null {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_REDIRECT_URL } = environment
   if (!OIDC_ISSUER && !OIDC_CLIENT_ID) return null
@@ -93,7 +93,7 @@ function readProvisioning(environment: Environment): Provisioning {
   return { rule, domains, org_name: OIDC_ORG || null }
 }
 
-/** An address without secrets in the clear: https, or this very machine. */
+/** An address that does not expose secrets: https, or this machine. */
 function providerUrl(name: string, text: string): URL {
   const url = URL.parse(text)
   if (url === null) return wrong(name, 'is not an address')

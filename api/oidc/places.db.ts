@@ -46,7 +46,7 @@ export async function findOffers(db: Queries, emails: readonly string[], now: Da
     .execute()
 }
 
-/** Every organization in which somebody can be placed. */
+/** Every organization where someone can be placed. */
 export async function findAllOrgs(db: Queries) {
   return db
     .selectFrom('organisations')
@@ -66,7 +66,7 @@ export type NewOffer = {
 
 const OPEN_MS = 7 * 86_400_000
 
-/** An invitation whose code nobody knows: the person's confirmed address accepts it. */
+/** An invitation whose code no one knows: the person's confirmed address accepts it. */
 export async function insertOffer(db: Queries, offer: NewOffer): Promise<string> {
   const { orgId, email, roleId, invitedBy, now } = offer
   const id = newId('inv')

@@ -19,7 +19,7 @@ type Org = { readonly id: string; readonly org_name: string }
 
 /**
  * Where the caller may place people: everywhere with platform.users; who assigns roles in the provider's own
- * organization, in that one. Nobody else sees who waits.
+ * organization, in that one. No one else sees who is waiting.
  */
 async function placesOf(trx: Queries, caller: Caller, settings: OidcSettings): Promise<readonly Org[]> {
   if (holdsPlatform(caller.roles, 'platform.users')) return findAllOrgs(trx)

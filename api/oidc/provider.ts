@@ -16,9 +16,9 @@ import { isThisMachine, type OidcSettings } from './oidc-settings.ts'
 /** The configured provider, as its discovery document has it. */
 export type Provider = {
   readonly settings: OidcSettings
-  /** Off after a test that failed for another reason than silence: then nobody can sign in by it. */
+  /** Off after a test that failed for any reason but no response: no one can sign in through it then. */
   readonly isOn: () => Promise<boolean>
-  /** What openid-client works with; a refusal (503) while the provider is away or its document is wrong. */
+  /** What openid-client works with; a refusal (503) while the provider is down or its document is wrong. */
   readonly connect: () => Promise<client.Configuration>
   /** Reads document and keys again and says what is right and wrong in them. */
   readonly test: () => Promise<Tested>
@@ -155,7 +155,7 @@ function configure(settings: OidcSettings, document: Document): client.Configura
     authorization_endpoint: document.authorization_endpoint,
     token_endpoint: document.token_endpoint,
     jwks_uri: document.jwks_uri,
-    // What is not in this list is refused, whatever the provider offers besides.
+    // Anything not in this list is refused, whatever else the provider offers.
     id_token_signing_alg_values_supported: given.filter((one) => ALGORITHMS.includes(one)),
     ...(userinfo_endpoint === undefined ? {} : { userinfo_endpoint }),
     ...(rest.authorization_response_iss_parameter_supported
@@ -167,13 +167,13 @@ function configure(settings: OidcSettings, document: Document): client.Configura
   const configuration = new client.Configuration(server, clientId, undefined, authentication)
   configuration.timeout = TIMEOUT_SECONDS
   configuration[client.customFetch] = guardedFetch(originsOf(settings, document))
-  // The token comes over TLS from the provider itself; its signature is checked all the same.
+  // The token comes over TLS from the provider itself; its signature is checked anyway.
   client.enableNonRepudiationChecks(configuration)
   if (isThisMachine(settings.issuer)) client.allowInsecureRequests(configuration)
   return configuration
 }
 
-/** Basic is what holds where the document names no method (OpenID Connect Discovery 1.0, section 3). */
+/** Basic applies if the document names no method (OpenID Connect Discovery 1.0, section 3). */
 const secretBy = (secret: string, methods: readonly string[] = ['client_secret_basic']): client.ClientAuth =>
   methods.includes('client_secret_basic') || !methods.includes('client_secret_post')
     ? client.ClientSecretBasic(secret)

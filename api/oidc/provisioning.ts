@@ -2,7 +2,7 @@ import type { OidcError } from '#kit/oidc.ts'
 import type { Identity } from './identity.ts'
 import type { Provisioning } from './oidc-settings.ts'
 
-/** What is known here of somebody whose identity nobody has linked. */
+/** What is known here about someone whose identity is not linked. */
 export type Newcomer = {
   readonly identity: Pick<Identity, 'email' | 'emailVerified'>
   readonly hasAccount: boolean
@@ -31,5 +31,5 @@ export function decide({ rule, domains }: Provisioning, newcomer: Newcomer): Dec
 
 const refuse = (error: OidcError): Decision => ({ create: false, error })
 
-/** After the last @, exactly: neither a part of it nor a name below it. */
+/** After the last @, exactly: neither a part of it nor a subdomain. */
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase()

@@ -7,11 +7,11 @@ body{max-width:32rem;margin:15vh auto;padding:0 1.5rem}h1{font-size:1.5rem;line-
 
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'`
 
-/** Whether a person is looking: a browser that goes to an address asks for a page, a program does not. */
+/** Whether a person is looking: a browser navigating to an address asks for a page, a program does not. */
 export const wantsPage = (request: FastifyRequest): boolean =>
   (request.headers.accept ?? '').includes('text/html')
 
-/** A refusal as a page, for somebody who comes from the provider and would otherwise look at JSON. */
+/** A refusal as a page, for someone returning from the provider who would otherwise see JSON. */
 export function sendPage(reply: FastifyReply, refusal: Refusal, backTo: string): FastifyReply {
   const page = `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -19,9 +19,9 @@ export type Mapped = Place & {
 export type RoleChange = { readonly given: readonly string[]; readonly taken: readonly string[] }
 
 /**
- * Brings a member's roles to what the groups of the provider say: gives those that are missing and takes those that a
- * group gave earlier and gives no more. What people gave stays, and so does the last administrator. Nobody becomes a
- * member by this.
+ * Brings a member's roles in line with the provider's groups: grants those that are missing and removes those that a
+ * group granted earlier but no longer does. Roles assigned by people stay, and so does the last administrator. No one
+ * becomes a member by this.
  */
 export async function applyMapping(db: Queries, mapped: Mapped): Promise<RoleChange> {
   const { orgId, userId, groups, roleMapping } = mapped

@@ -105,7 +105,7 @@ test('a state from another browser is 400, creates no one, and is audited', asyn
   expect([elsewhere.status, elsewhere.location]).toEqual([400, ''])
   expect((await lastEvent())?.detail).toContain('state')
   expect(await countUsers()).toBe(before)
-  // Whoever guessed has not spoilt the sign-in of the browser that it belongs to.
+  // The guess has not spoiled the sign-in of the browser it belongs to.
   expect((await browser.arrive(callback)).status).toBe(302)
 })
 

@@ -41,7 +41,7 @@ const callback = bind(contract.oidcCallback, async (call) =>
 
 type CallbackCall = Call<typeof contract.oidcCallback>
 
-/** Where the browser goes on to. Whatever does not fit is a refusal, and noted. */
+/** Where the browser continues. Anything that does not match is refused and audited. */
 async function arrive(call: CallbackCall, provider: Provider): Promise<string> {
   const { services, query, request } = call
   const address = (flow: Flow, fragment: Fragment) => addressOf(services, flow, fragment)
@@ -64,7 +64,7 @@ async function arrive(call: CallbackCall, provider: Provider): Promise<string> {
   }
 }
 
-/** Keeps what came back under a hand-off code; a sign-in finds or makes its person first. */
+/** Stores the result under a hand-off code; a sign-in finds or creates its person first. */
 async function settle(call: CallbackCall, flow: Flow, identity: Identity): Promise<Fragment> {
   const { services, request } = call
   const { settings } = configured(services)

@@ -45,7 +45,7 @@ export async function depart(
     nonce: nonceOf(binding),
     code_challenge: await client.calculatePKCECodeChallenge(verifierOf(binding)),
     code_challenge_method: 'S256',
-    // A person who is signed in at the provider must show again who they are.
+    // A person already signed in at the provider must authenticate again.
     ...(departure.purpose === 'stepUp' ? { prompt: 'login', max_age: '0' } : {}),
   })
   setBinding(reply, provider.settings, binding)
@@ -83,7 +83,7 @@ export async function fetchIdentity(provider: Provider, { request, binding }: Ar
   }
 }
 
-/** What went wrong between the provider and us, as an answer; `reason` is for the audit. */
+/** What went wrong with the provider, as an answer; `reason` is for the audit. */
 function refusalOf(error: unknown): Refusal {
   if (isSilence(error)) return providerAway()
   if (error instanceof client.ResponseBodyError && error.error !== 'invalid_grant') return providerWrong()
@@ -103,7 +103,7 @@ const claimOf = (about: unknown): string | null =>
     ? about.claim
     : null
 
-/** State, nonce, code or token are not those of this trip: nothing happens but an entry in the audit. */
+/** State, nonce, code, or token do not belong to this trip: only an audit entry is made. */
 export const mismatch = (reason: string) =>
   new Refusal(400, 'oidc_mismatch', {
     message:

@@ -4,7 +4,7 @@ import type { Tool } from '#kit/tool.ts'
 import { API_BASE } from '../http/path.ts'
 import { statusesOf } from './document.ts'
 
-/** The documents as one plain page: no script, one style sheet of our own, so that the strict policy holds. */
+/** The API docs as one plain page: no script and our own style sheet, so the strict policy holds. */
 export function docsPage(endpoints: readonly Endpoint[], tools: readonly Tool[]): string {
   const groups = Map.groupBy(endpoints, (endpoint) => endpoint.path.split('/')[1] ?? '')
   const sections = [...groups].map(([name, members]) => sectionOf(name, members)).join('')

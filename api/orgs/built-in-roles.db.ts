@@ -1,7 +1,7 @@
 import type { Queries } from '../database/connection.ts'
 import { BUILT_IN_ROLES } from './built-in-roles.ts'
 
-/** Brings the built-in roles to what this version says of them. */
+/** Updates the built-in roles to this version. */
 export async function writeBuiltInRoles(db: Queries): Promise<void> {
   for (const { id, name, description, permissions } of BUILT_IN_ROLES)
     await db

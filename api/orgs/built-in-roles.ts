@@ -24,7 +24,7 @@ const MEMBER: readonly Permission[] = [
 const PLATFORM_ONLY = (name: Permission): boolean => name.startsWith('platform.')
 const EXAM_ONLY: readonly Permission[] = ['exam.sit', 'exam.manage']
 
-/** The roles that every installation has; their ids are fixed, so that a second copy finds the same rows. */
+/** The roles every installation has; their IDs are fixed, so a second copy finds the same rows. */
 export const BUILT_IN_ROLES: readonly BuiltIn[] = [
   builtIn('member', 'Views and edits the organization’s lists', MEMBER),
   builtIn(

@@ -71,7 +71,7 @@ const restoreOrg = bind(contract.restoreOrg, async ({ params, caller, services, 
   )
   if (!own.includes(orgId) && !managesOrgs(caller)) throw REFUSALS.noOrganization()
   const asked = { orgId, foldedDefault: foldedDefaultOf(services) }
-  // Membership of a deleted organization is nobody's until it is back: the server itself brings it back.
+  // No one is a member of a deleted organization: the server itself restores it.
   const row = await asServer(services.db, async (trx) => {
     const before = await findOrg(trx, asked)
     if (before === undefined) throw REFUSALS.noOrganization()

@@ -5,7 +5,7 @@ import { builtInRoleId } from './built-in-roles.ts'
 export const ADMIN = builtInRoleId('admin')
 
 /**
- * Locks an organization's row, so that changes of its people and roles stand in a queue and each sees what the one
+ * Locks an organization's row, so changes to its people and roles queue and each sees what the one
  * before it did; false when it is not there or deleted.
  */
 export async function lockOrg(db: Queries, orgId: string): Promise<boolean> {
@@ -37,7 +37,7 @@ export async function permissionsNow(db: Queries, { orgId, userId }: Place): Pro
 
 export type MemberRole = { readonly id: string; readonly name: string; readonly permissions: string[] }
 
-/** A member's roles in the organization; null for somebody who is no member. */
+/** A member's roles in the organization; null for a non-member. */
 export async function findMemberRoles(
   db: Queries,
   { orgId, userId }: Place,
@@ -59,7 +59,7 @@ export async function findMemberRoles(
     .execute()
 }
 
-/** Whether nobody else with a working account administers the organization. Under lockOrg only. */
+/** Whether no one else with an active account administers the organization. Under lockOrg only. */
 export async function isLastAdmin(db: Queries, { orgId, userId }: Place): Promise<boolean> {
   const rows = await db
     .selectFrom('membership_roles as mr')
@@ -74,7 +74,7 @@ export async function isLastAdmin(db: Queries, { orgId, userId }: Place): Promis
 
 type Assignment = Place & { readonly roleId: string }
 
-/** Gives a member a role; false when they have it. */
+/** Gives a member a role; false if they have it. */
 export async function insertMemberRole(db: Queries, { orgId, userId, roleId }: Assignment): Promise<boolean> {
   const row = await db
     .insertInto('membership_roles')
@@ -102,7 +102,7 @@ export async function deleteMember(db: Queries, { orgId, userId }: Place): Promi
 /** The number of the lock under which the platform's administrators change. */
 export const PLATFORM_LOCK = 7_406_201
 
-/** Changes of who administers the platform stand in a queue of their own. */
+/** Changes of platform administrators have their own queue. */
 export async function lockPlatform(db: Queries): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${PLATFORM_LOCK})`.execute(db)
 }

@@ -22,7 +22,7 @@ async function endMembership(trx: Queries, { orgId, userId }: Place, ending: End
   const roles = await findMemberRoles(trx, { orgId, userId })
   if (roles === null) throw REFUSALS.notFound('Person not found')
   if (await isLastAdmin(trx, { orgId, userId })) throw lastAdmin()
-  // Before the end: who is no member any more adds nothing to the organization's chain.
+  // Before the end: a former member cannot add to the organization's chain.
   await recordEvent(trx, {
     orgId,
     actorId: caller.userId,

@@ -11,7 +11,7 @@ export type OrgRequest = {
   readonly permission: string
 }
 
-/** The organization that a call is about, once the caller holds the permission there: else 404, or 403 for a member. */
+/** The organization a call is about, if the caller holds the permission there; otherwise 404, or 403 for a member. */
 export async function organizationOf(
   { db, settings }: Services,
   caller: Caller,
@@ -25,7 +25,7 @@ export async function organizationOf(
   return org
 }
 
-/** Refuses who may not do this in the organization that the path names: 404 without membership, 403 within. */
+/** Refuses a caller who may not do this in the path's organization: 404 for non-members, 403 for members. */
 export function assertWithin(caller: Caller, orgId: string, rule: Rule): void {
   const isMember = caller.memberships.some((one) => one.orgId === orgId)
   const refusal = refusalOf(decideWithin(caller.roles, isMember ? orgId : null, rule))

@@ -18,8 +18,8 @@ export type NewOrg = {
 export type Making = { readonly userId: string; readonly since: Date; readonly atMost: number }
 
 /**
- * When the oldest of the last so many organizations was made that this person made since then; null: fewer. Deleted ones
- * count, for their names stay taken. The person's row is locked, so that those of one moment are counted as well.
+ * When the oldest of this person's last so many organizations was made since then; null: fewer. Deleted ones
+ * count, because their names stay taken. The person's row is locked, so simultaneous ones are counted too.
  */
 export async function findOldestMade(db: Queries, { userId, since, atMost }: Making): Promise<Date | null> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
@@ -35,7 +35,7 @@ export async function findOldestMade(db: Queries, { userId, since, atMost }: Mak
   return row?.created_at ?? null
 }
 
-/** Makes an organization; null when the name is, or ever was, somebody's. */
+/** Creates an organization; null if the name is, or ever was, taken. */
 export async function insertOrg(db: Queries, org: NewOrg): Promise<string | null> {
   const { org_name, kind, createdBy, listWrites = 'members', requireMfaForAdmins = false, now } = org
   const id = newId('org')
@@ -131,7 +131,7 @@ export const findOrg = (
   { orgId, ...asked }: Default & { readonly orgId: string },
 ): Promise<OrgRow | undefined> => selectOrgs(db, asked).where('o.id', '=', orgId).executeTakeFirst()
 
-/** The names that an organization had before its present one, oldest first. */
+/** An organization's former names, oldest first. */
 export async function findAliases(db: Queries, orgId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('organisation_names as n')
@@ -154,7 +154,7 @@ export type OrgChange = {
   readonly now: Date
 }
 
-/** Changes an organization under its row's lock. The old name stays in organisation_names and goes on leading here. */
+/** Changes an organization under its row's lock. The old name stays in organisation_names and still leads here. */
 export async function updateOrg(
   db: Queries,
   change: OrgChange,
@@ -184,7 +184,7 @@ export async function updateOrg(
   return 'done'
 }
 
-/** Marks an organization as deleted, or takes that back; its names stay its own either way. */
+/** Marks an organization as deleted, or restores it; its names stay its own either way. */
 export async function setDeleted(db: Queries, orgId: string, deletedAt: Date | null): Promise<void> {
   await db
     .updateTable('organisations')

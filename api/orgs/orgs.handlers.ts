@@ -75,7 +75,7 @@ function assertMayCreate(caller: Caller, { settings }: Services): void {
 const MADE_AT_MOST = 5
 const DAY_MS = 86_400_000
 
-/** Five organizations a person in any 24 hours: what was refused does not count. */
+/** Five organizations per person in any 24 hours: refusals do not count. */
 async function assertWithinLimit(trx: Queries, userId: string, now: Date): Promise<void> {
   const since = new Date(now.getTime() - DAY_MS)
   const oldest = await findOldestMade(trx, { userId, since, atMost: MADE_AT_MOST })

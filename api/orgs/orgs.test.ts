@@ -86,7 +86,7 @@ test('a renamed organization keeps its old name, which no one else ever gets', a
   expect((await memberA.get('/org/checklists?org_name=old name LTD')).body.org_name).toBe('New Name Ltd')
   expect((await adminA.post('/orgs', { org_name: 'Old  Name ltd' })).status).toBe(409)
   expect((await memberA.patch(`/orgs/${id}`, { kind: 'hoa', rev: 1 })).status).toBe(412)
-  // Back to a name of one's own is no taking.
+  // Going back to one's own former name takes nothing.
   expect((await memberA.patch(`/orgs/${id}`, { org_name: 'Old Name Ltd' })).status).toBe(200)
 })
 
@@ -129,7 +129,7 @@ test('deleting asks for the password again; then every call is 404, even for its
     expect([answer.status, answer.body.message]).toEqual([404, 'Organization not found'])
   expect((await client.get('/orgs')).text).not.toContain('Short Lived')
   expect((await platform.get(`/orgs/${id}`)).status).toBe(404)
-  // Its name is nobody's.
+  // Its name belongs to no one.
   expect((await adminA.post('/orgs', { org_name: 'short lived' })).status).toBe(409)
 })
 

@@ -10,7 +10,7 @@ export type Appointment = 'appointed' | 'was one already' | 'no such account' | 
 
 /**
  * Makes the account with this address a platform administrator: the operator's own way, for an installation that has
- * none yet. The audit says that nobody of the product did it.
+ * none yet. The audit shows that no one in the product did it.
  */
 export async function appointPlatformAdmin(databaseUrl: string, email: string): Promise<Appointment> {
   const db = openDatabase(databaseUrl, { connections: 1 })

@@ -12,8 +12,8 @@ type Where = { readonly orgId: string; readonly permission: string }
 export type Change = { readonly trx: Queries; readonly held: ReadonlySet<string>; readonly now: Date }
 
 /**
- * A change of an organization's people or roles, under the lock of its row. The caller's permission is asked for once
- * more there: who was demoted while waiting is refused, so that of two administrators who remove each other one stays.
+ * A change to an organization's people or roles, under its row's lock. The caller's permission is checked once
+ * more there: someone demoted while waiting is refused, so of two administrators who remove each other, one stays.
  */
 export async function changeInOrg<T>(
   { db, now }: Services,
@@ -33,15 +33,15 @@ export async function changeInOrg<T>(
   })
 }
 
-/** Nobody grants what they do not hold. */
+/** No one can grant what they do not hold. */
 export function assertHeld(permissions: readonly string[], held: ReadonlySet<string>): void {
   const missing = permissions.filter((name) => !held.has(name))
   if (missing.length > 0) throw REFUSALS.forbidden(missing)
 }
 
 /**
- * Who takes a role away needs the organization's powers that are in it: a person who may only assign roles does not
- * unseat administrators.
+ * Removing a role requires holding its administrative permissions: a person who may only assign roles cannot
+ * remove administrators.
  */
 export const assertMayTake = (permissions: readonly string[], held: ReadonlySet<string>): void =>
   assertHeld(

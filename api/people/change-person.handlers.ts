@@ -26,7 +26,7 @@ const noPerson = () => REFUSALS.notFound('Person not found')
 
 const managesPeople = (caller: Caller): boolean => holdsPlatform(caller.roles, 'platform.users')
 
-/** Of others, who may see the person is refused and who may not finds nobody. */
+/** For others: refused if they may see the person, not found if they may not. */
 async function assertMayChange(services: Services, caller: Caller, userId: string): Promise<void> {
   const isSelf = userId === caller.userId
   const isSeen = !isSelf && (await seesPerson(services, caller, userId))
@@ -36,7 +36,7 @@ async function assertMayChange(services: Services, caller: Caller, userId: strin
 
 type Body = z.output<typeof contract.patchUser.body>
 
-/** The changed columns alone, so that two people who change different ones both keep theirs. */
+/** Only the changed columns, so two people who change different ones both keep their changes. */
 function changeOf(body: Body, row: PersonRow): PersonChange {
   const { firstName, lastName, displayName, timeZone, locale, boardOptOut, preferences, status } = body
   return {
@@ -82,7 +82,7 @@ async function change(trx: Queries, { params, body, caller, services, request }:
   await updatePerson(trx, row.id, changed)
   const isStatus = body.status !== undefined && body.status !== row.status
   const ended = isStatus && body.status === 'disabled' ? await endEverySession(trx, row.id, now) : 0
-  // What people write of themselves stays out of the audit, which is kept for good: which fields is enough.
+  // What people write about themselves stays out of the audit, which is permanent: the field names are enough.
   await recordEvent(trx, {
     orgId: null,
     actorId: caller.userId,

@@ -11,7 +11,7 @@ export type LookingSession = {
   readonly place: string
 }
 
-/** A session as somebody else: it reads only, and its person sees it in the list of their sessions. */
+/** An impersonation session: it is read-only, and its person sees it in their list of sessions. */
 export async function insertLookingSession(db: Queries, session: LookingSession): Promise<void> {
   const { id, userId, impersonatorId, tokenHash, now, expiresAt, place } = session
   await db

@@ -14,7 +14,7 @@ import { findPerson } from './people.db.ts'
 
 const MINUTES = 30
 
-/** A token to see the product as somebody else: half an hour, reading only, both people in the audit. */
+/** A token for impersonation: half an hour, read-only, both people in the audit. */
 const impersonate = bind(contract.postImpersonate, async ({ body, caller, services, request }) => {
   const { user_id: userId, reason } = body
   const now = services.now()

@@ -30,7 +30,7 @@ export type NewInvitation = {
   readonly now: Date
 }
 
-/** Adds an invitation; an open one to the same address is withdrawn, so that one code at most leads in. */
+/** Adds an invitation; an open one to the same address is withdrawn, so at most one code works. */
 export async function insertInvitation(db: Queries, invitation: NewInvitation): Promise<string> {
   const { orgId, email, roleId, code, invitedBy, now } = invitation
   await db
@@ -60,7 +60,7 @@ export async function insertInvitation(db: Queries, invitation: NewInvitation): 
   return id
 }
 
-/** Withdraws an open invitation; false when it is not open any more. */
+/** Withdraws an open invitation; false if it is no longer open. */
 export async function withdrawInvitation(
   db: Queries,
   { orgId, id, now }: { readonly orgId: string; readonly id: string; readonly now: Date },
@@ -96,19 +96,19 @@ export type Accepted =
       readonly roleId: string
       readonly roleName: string
     }
-  /** There is none; it was used, withdrawn, has expired or its sender may not give it any more; another address. */
+  /** There is none; it was used, withdrawn, or expired, or its sender may no longer give it; another address. */
   | { readonly outcome: 'unknown' | 'gone' | 'other_address' }
 
 /**
- * Joins an organization by an invitation, once, also when the same code comes twice at the same moment. Only as the
- * server itself: the person is no member yet. What the sender may no longer give is gone, so that nobody who was
+ * Joins an organization by an invitation, once, even if the same code arrives twice simultaneously. Only as the
+ * server itself: the person is not yet a member. What the sender may no longer give is gone, so no one who was
  * demoted or removed leaves a door open.
  */
 export async function acceptInvitation(trx: Queries, acceptance: Acceptance): Promise<Accepted> {
   const { userId, email, now, requestId = '' } = acceptance
   const found = await locate(trx, acceptance)
   if (found === undefined) return { outcome: 'unknown' }
-  // Under the organization's lock, as all changes of its people and invitations: of two with one code, one comes first.
+  // Under the organization's lock, like all changes to its people and invitations: of two with one code, one is first.
   const isStanding = await lockOrg(trx, found.org_id)
   const row = await trx.selectFrom('invitations').selectAll().where('id', '=', found.id).executeTakeFirst()
   if (row === undefined) return { outcome: 'unknown' }
@@ -147,7 +147,7 @@ const locate = (trx: Queries, { code, id }: Acceptance): Promise<InvitationRow |
 
 type Promised = { readonly org_id: string; readonly role_id: string; readonly invited_by: string | null }
 
-/** Whether the sender still has a working account, may still assign roles there, and holds all of this one. */
+/** Whether the sender still has an active account, may still assign roles there, and holds all of this role. */
 async function senderMayStill(trx: Queries, { org_id, role_id, invited_by }: Promised): Promise<boolean> {
   const found = await sql<{ may: boolean }>`
     WITH held AS (

@@ -134,7 +134,7 @@ const getOwnInvitations = bind(contract.getOwnInvitations, async ({ caller, serv
   return { invitations: rows.map((row) => toInvitation(row, now)) }
 })
 
-/** Why an invitation did not lead in. Whoever holds its code knows that there is one, so that this says no secret. */
+/** Why an invitation did not work. Anyone with its code knows it exists, so this reveals no secret. */
 export function invitationRefusal(outcome: Exclude<Accepted['outcome'], 'joined'>): Refusal {
   if (outcome === 'unknown') return noInvitation()
   if (outcome === 'other_address')
@@ -147,7 +147,7 @@ export function invitationRefusal(outcome: Exclude<Accepted['outcome'], 'joined'
 }
 
 const postAccept = bind(contract.acceptInvitation, async ({ body, caller, services, request }) => {
-  // An id is in no mail: only who has confirmed the address may go without the code.
+  // IDs are not mailed: only someone who has confirmed the address can do without the code.
   if (body.id !== undefined && !caller.emailVerified) throw noInvitation()
   const { userId, email } = caller
   const acceptance = { ...body, userId, email, now: services.now(), requestId: request.id }
@@ -157,7 +157,7 @@ const postAccept = bind(contract.acceptInvitation, async ({ body, caller, servic
   return { orgId, org_name, role: { id: roleId, name: roleName }, joined: true as const }
 
   function refusalTo(outcome: Exclude<Accepted['outcome'], 'joined'>): Refusal {
-    // By id, another's invitation is as unknown as none.
+    // By ID, someone else's invitation is as unknown as a missing one.
     return invitationRefusal(body.id !== undefined && outcome === 'other_address' ? 'unknown' : outcome)
   }
 })

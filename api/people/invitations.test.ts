@@ -83,7 +83,7 @@ test('after seven days, or withdrawn, an invitation is 410', async () => {
   const { email, client } = await somebody()
   const late = await invite(email)
   time += 7 * 86_400_000
-  // Tokens rest no longer than a day, so that everybody signs in anew.
+  // Tokens idle for at most a day, so everyone signs in again.
   adminA = await server.as('adminA')
   adminB = await server.as('adminB')
   const again = await signIn(email)

@@ -20,7 +20,7 @@ type Asked = {
 const permission = 'org.roles.assign'
 
 /**
- * The organization in which a role is given or taken: the named one; without a name that of the role itself; of a role
+ * The organization where a role is assigned or removed: the named one; without a name, the role's own; for a role
  * that every organization has, the one that the caller administers and the person belongs to (from which a role is
  * taken: where they have it), the default one first, as everywhere.
  */

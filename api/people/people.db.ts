@@ -28,7 +28,7 @@ export type PeopleQuery = {
   readonly searchable: readonly string[]
   /** Organizations in which only the person is shown to themselves. */
   readonly own: readonly string[]
-  /** Everybody, members of nothing included: only as the server. */
+  /** Everyone, including non-members: only as the server. */
   readonly everybody: boolean
   readonly q: string | null
   readonly status: string | null
@@ -128,7 +128,7 @@ export type PersonChange = {
   readonly status?: UserStatus
 }
 
-/** The person's row under its lock, so that preferences which are merged lose nothing. */
+/** The person's row under its lock, so merged preferences lose nothing. */
 export async function lockPerson(db: Queries, userId: string): Promise<PersonRow | undefined> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
   return findPerson(db, userId)
@@ -139,7 +139,7 @@ export async function updatePerson(db: Queries, userId: string, change: PersonCh
   await db.updateTable('users').set(change).where('id', '=', userId).execute()
 }
 
-/** Ends every session and API token of a person, and those in which they look as somebody else. */
+/** Ends every session and API token of a person, including those where they impersonate someone. */
 export async function endEverySession(db: Queries, userId: string, now: Date): Promise<number> {
   const result = await db
     .updateTable('sessions')
@@ -150,7 +150,7 @@ export async function endEverySession(db: Queries, userId: string, now: Date): P
   return Number(result.numUpdatedRows)
 }
 
-/** Ends the sessions in which a person looks as somebody else. */
+/** Ends the sessions in which a person impersonates someone. */
 export async function endLookingAs(db: Queries, userId: string, now: Date): Promise<void> {
   await db
     .updateTable('sessions')

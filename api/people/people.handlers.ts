@@ -62,7 +62,7 @@ const getUsers = bind(contract.getUsers, async ({ query, caller, services }) => 
     ...(last === null ? {} : { nextCursor: writeCursor(cursorOf(last)) }),
   }
 
-  /** Somebody without an organization is everybody they see. */
+  /** Someone without an organization sees only themselves. */
   async function onlySelf({ q, status, after }: PeopleQuery) {
     const row = await findPerson(services.db.kysely, caller.userId)
     if (row === undefined || after !== null || (status !== null && status !== row.status)) return []

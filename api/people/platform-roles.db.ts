@@ -1,7 +1,7 @@
 import type { Queries } from '../database/connection.ts'
 import { PLATFORM_ADMIN } from './roles.db.ts'
 
-/** The people with working accounts who administer the platform, and this one whatever the state. */
+/** The people with active accounts who administer the platform, and this one in any state. */
 export async function findPlatformAdmins(db: Queries): Promise<readonly { id: string; active: boolean }[]> {
   const rows = await db
     .selectFrom('platform_roles as p')
@@ -12,7 +12,7 @@ export async function findPlatformAdmins(db: Queries): Promise<readonly { id: st
   return rows.map(({ id, status }) => ({ id, active: status === 'active' }))
 }
 
-/** Whether the platform would have nobody left without this person. Under lockPlatform only. */
+/** Whether the platform would have no one left without this person. Under lockPlatform only. */
 export async function isLastPlatformAdmin(db: Queries, userId: string): Promise<boolean> {
   const admins = await findPlatformAdmins(db)
   return admins.some(({ id }) => id === userId) && !admins.some(({ id, active }) => active && id !== userId)
@@ -31,7 +31,7 @@ export async function insertPlatformRole(
   return row !== undefined
 }
 
-/** Takes a platform role away; false when the person does not have it. */
+/** Removes a platform role; false if the person does not have it. */
 export async function deletePlatformRole(
   db: Queries,
   { userId, roleId }: { readonly userId: string; readonly roleId: string },

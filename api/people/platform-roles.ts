@@ -19,7 +19,7 @@ type By = { readonly caller: Caller; readonly services: Services; readonly reque
 
 const role_id = PLATFORM_ADMIN
 
-/** Makes somebody a platform administrator; the caller has been let through by platform.users. */
+/** Makes someone a platform administrator; platform.users has admitted the caller. */
 export async function givePlatformRole(by: By, user_id: string) {
   const assigned = await change(by, async (trx) => {
     if ((await findPerson(trx, user_id)) === undefined) throw REFUSALS.notFound('Person not found')
@@ -30,7 +30,7 @@ export async function givePlatformRole(by: By, user_id: string) {
   return { user_id, role_id, org_name: null, assigned }
 }
 
-/** Takes the platform's administration from somebody; the last one keeps it. */
+/** Removes someone as platform administrator; the last one stays. */
 export async function takePlatformRole(by: By, user_id: string) {
   await change(by, async (trx) => {
     if (await isLastPlatformAdmin(trx, user_id)) throw lastAdmin()
@@ -44,7 +44,7 @@ export async function takePlatformRole(by: By, user_id: string) {
 
 type Work<T> = Parameters<typeof asServer<T>>[1]
 
-/** Under the platform's lock, in which the caller still has to be an administrator of it. */
+/** Under the platform's lock, where the caller must still be one of its administrators. */
 const change = <T>({ caller, services }: By, work: Work<T>): Promise<T> =>
   asServer(services.db, async (trx) => {
     await lockPlatform(trx)

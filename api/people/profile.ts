@@ -4,10 +4,10 @@ import type { PersonRow } from './people.db.ts'
 
 type Preferences = z.output<typeof preferences>
 
-/** What a person set for themselves; what an earlier version stored and this one does not know is left out. */
+/** A person's own settings; what an earlier version stored and this one does not know is left out. */
 export const readPreferences = (text: string): Preferences => preferences.catch({}).parse(JSON.parse(text))
 
-/** Preferences with changes on top: only what is named changes, kinds of notice each for itself. */
+/** Preferences with changes applied: only named ones change, each kind of notice separately. */
 export const mergePreferences = (known: Preferences, changes: Preferences): Preferences => ({
   ...known,
   ...changes,

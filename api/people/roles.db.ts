@@ -107,7 +107,7 @@ export async function updateRole(db: Queries, change: RoleChange): Promise<void>
     .execute()
 }
 
-/** Deletes an organization's role that nobody has and no open invitation promises; false when one does. */
+/** Deletes an organization's role that no one has and no open invitation promises; false otherwise. */
 export async function deleteRoleUnused(
   db: Queries,
   { orgId, roleId, now }: { readonly orgId: string; readonly roleId: string; readonly now: Date },

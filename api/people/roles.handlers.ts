@@ -53,7 +53,7 @@ const taken = (by: 'built-in' | 'organization') => {
   return new Refusal(409, 'name_taken', { message, fields: [{ path: 'name', message }] })
 }
 
-/** Platform permissions reach beyond an organization, so that none of its roles can hold one, whoever makes it. */
+/** Platform permissions reach beyond an organization, so none of its roles can hold one, whoever creates it. */
 function assertOfOrganization(permissions: readonly string[]): void {
   const beyond = permissions.findIndex((name) => name.startsWith('platform.'))
   if (beyond < 0) return

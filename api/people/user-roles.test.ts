@@ -82,7 +82,7 @@ test('the last administrator cannot be removed in any way', async () => {
     await adminB.delete(`/orgs/${orgId}/members/${user_id}`),
   ])
     expect([answer.status, answer.body.message]).toEqual([409, message])
-  // An administrator whose account is disabled leads nothing.
+  // An administrator whose account is disabled does not count.
   const other = await idOfCaller(server, 'memberB')
   await adminB.post('/user/roles', { user_id: other, role_id: ADMIN, org_name: hoa })
   await server.pool.query("UPDATE users SET status = 'disabled' WHERE id = $1", [other])
@@ -111,7 +111,7 @@ async function orgOf(name: string, callers: readonly string[]) {
   return String(made.body.id)
 }
 
-/** Lets calls begin one after the other, holds each where it waits for the lock, and then lets all of them go. */
+/** Starts calls in sequence, holds each where it waits for the lock, then releases all of them. */
 async function queued(lock: string, calls: readonly (() => Promise<Reply>)[]): Promise<number[]> {
   const client = await server.pool.connect()
   try {
@@ -137,7 +137,7 @@ async function countWaiting(): Promise<number> {
 
 const lockOf = (orgId: string) => `SELECT 1 FROM organisations WHERE id = '${orgId}' FOR UPDATE`
 
-/** Two administrators of an organization of their own, with others beside them. */
+/** Two administrators of their own organization, with others. */
 async function rivals(name: string, others: readonly string[]) {
   const pair = ['memberFirst', 'coach'] as const
   const orgId = await orgOf(name, ['vendorManagerA', ...pair, ...others])

@@ -66,7 +66,7 @@ export async function findPlans(db: Queries, { userId, toolId }: Wanted): Promis
 
 export type PlanKey = { readonly userId: string; readonly id: string }
 
-/** A plan of this person; somebody else's is not there. */
+/** A plan of this person; someone else's is not found. */
 export async function findPlan(db: Queries, { userId, id }: PlanKey): Promise<PlanRow | null> {
   const row = await withVersion(db).where('p.user_id', '=', userId).where('p.id', '=', id).executeTakeFirst()
   return row === undefined ? null : toPlan(row)

@@ -3,7 +3,7 @@ import { findPlan, type PlanRow } from './plans.db.ts'
 
 type Share = { readonly planId: string; readonly code: string; readonly now: Date }
 
-/** The plan's link: the one that it has, or this one when it has none. */
+/** The plan's link: its existing one, or this one if it has none. */
 export async function keepShare(db: Queries, { planId, code, now }: Share): Promise<string> {
   await db
     .insertInto('plan_shares')
@@ -23,7 +23,7 @@ export async function removeShare(db: Queries, planId: string): Promise<boolean>
   return result.numDeletedRows > 0n
 }
 
-/** The plan behind a link, as long as its owner's account stands. */
+/** The plan behind a link, while its owner's account is active. */
 export async function findShared(db: Queries, code: string): Promise<PlanRow | null> {
   const row = await db
     .selectFrom('plan_shares as s')

@@ -33,7 +33,7 @@ const unshare = bind(contract.unsharePlan, async ({ params, caller, services }) 
 })
 
 const openShared = bind(contract.openShared, async ({ params, services }) => {
-  // Whoever holds the link may look, of whatever person it is.
+  // Anyone with the link may look, whoever the owner is.
   const plan = await asServer(services.db, (trx) => findShared(trx, params.code))
   if (plan === null) throw REFUSALS.notFound('This plan link no longer works')
   return {

@@ -13,7 +13,7 @@ export const parseAnalyses = (text: string): JsonObject[] => ITEMS.parse(JSON.pa
 
 const ENTRY_BYTES = 16_384
 
-/** Appends one analysis under the date of the server's clock; beyond the most that are kept, the oldest goes. */
+/** Appends one analysis with the server's date; beyond the limit, the oldest is dropped. */
 export function appendAnalysis(services: Services, place: OwnPlace, entry: JsonObject) {
   if (Buffer.byteLength(JSON.stringify(entry)) > ENTRY_BYTES)
     throw new Refusal(413, 'too_large', { message: 'An analysis can hold at most 16 KiB.' })
@@ -25,7 +25,7 @@ export function appendAnalysis(services: Services, place: OwnPlace, entry: JsonO
 
 type Replacement = {
   readonly items: readonly JsonObject[]
-  /** The revision that was replaced; null: whichever is there. */
+  /** The revision that was replaced; null: whichever exists. */
   readonly base: number | null | 'current'
 }
 

@@ -18,7 +18,7 @@ import {
 export type Change = z.output<typeof changeLedger.body>['changes'][number]
 
 const LIVE_AT_MOST = 200_000
-/** Removed records are remembered, so that every copy hears of them; the oldest are forgotten beyond so many. */
+/** Removed records are remembered so every copy learns of them; beyond a limit, the oldest are forgotten. */
 const GONE_AT_MOST = 200_000
 const FORGOTTEN_AT_ONCE = 100_000
 const REPORTED = 50
@@ -26,7 +26,7 @@ const CONFLICTS_SHOWN = 200
 
 const keyOf = ({ kind, id }: { readonly kind: string; readonly id: string }): string => `${kind} ${id}`
 
-/** What is wrong with the changes taken together: a record named twice, an id that is not that of its body. */
+/** What is wrong with the changes as a whole: a duplicate record, an ID that does not match its body. */
 export function assertNamed(changes: readonly Change[]): void {
   const seen = new Set<string>()
   const problems = changes.flatMap((change, index): FieldProblem[] => {
@@ -50,8 +50,8 @@ type Applied = {
 }
 
 /**
- * Applies changes, all or none, under the ledger's lock. A change that would store what is stored already is no change,
- * whatever revision it names: it was sent twice. Any other one on an older revision refuses the whole call with 412.
+ * Applies changes, all or none, under the ledger's lock. A change that would store what is already stored is no change,
+ * whatever revision it names: it was sent twice. Any other change on an older revision refuses the whole call with 412.
  */
 export async function applyChanges(trx: Queries, who: Who, changes: readonly Change[]): Promise<Applied> {
   const ledger = await lockLedger(trx, who.userId)

@@ -63,7 +63,7 @@ async function look(client: Client): Promise<Seen> {
 
 type Stage = { readonly model: Model; readonly newId: () => string }
 
-/** A save that nobody has tagged means what its session saw last, so that only a tagged one can be repeated. */
+/** An untagged save is based on what its session saw last, so only a tagged one can be repeated. */
 function sentIn(turn: Turn, tab: Tab, { model, newId }: Stage): Sent {
   if (turn.kind === 'again' && tab.sent?.isTagged) return tab.sent
   const { seen } = tab

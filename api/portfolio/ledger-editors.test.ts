@@ -52,7 +52,7 @@ function saveOf(store: LedgerStore, id: string): Change[] {
   return [purchase(id), { ...start, rev: known?.rev ?? 0, body: { ...start.body, quantity: quantity + 1 } }]
 }
 
-/** Saves until it is stored, reading again after each refusal; gives how often that was. */
+/** Saves until stored, rereading after each refusal; returns how often. */
 async function edit(client: Client, name: string): Promise<number> {
   let store = EMPTY_STORE
   let refused = 0

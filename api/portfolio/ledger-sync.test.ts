@@ -20,7 +20,7 @@ beforeEach(async () => {
 /** A tab of the app: the calls of the shell over the test's client, with a cache of its own. */
 function openTab() {
   const calls: string[] = []
-  /** Answers that get lost on the way, counted down: the server has done what it was asked. */
+  /** Answers lost on the way, counted down: the server has done the work. */
   const lost = { count: 0 }
   const send = async (method: string, path: string, { query = {}, body, headers = {} }: RawCall) => {
     const texts = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])

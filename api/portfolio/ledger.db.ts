@@ -20,7 +20,7 @@ export async function findLedger(db: Queries, userId: string): Promise<LedgerRow
   return row ?? EMPTY
 }
 
-/** The ledger under its row's lock, so that changes of one person stand in a queue; the first one makes the row. */
+/** The ledger under its row's lock, so one person's changes queue; the first one creates the row. */
 export async function lockLedger(db: Queries, userId: string): Promise<LedgerRow> {
   await db
     .insertInto('portfolio_ledgers')
@@ -92,7 +92,7 @@ export async function findOfImport(db: Queries, userId: string, importId: string
 
 export type NewState = StoredRecord & { readonly importId: string | null }
 
-/** Writes records and the ledger's new state; a record keeps its place in the order of changes only by a new number. */
+/** Writes records and the ledger's new state; each change gives a record a new number in the order of changes. */
 export async function writeRecords(
   db: Queries,
   { userId, now }: { readonly userId: string; readonly now: Date },
@@ -110,7 +110,7 @@ export async function writeRecords(
   await db.updateTable('portfolio_ledgers').set(ledger).where('user_id', '=', userId).execute()
 }
 
-/** Forgets the oldest removed records, so many; gives the number up to which they are forgotten. */
+/** Forgets this many of the oldest removed records; returns the number up to which they are forgotten. */
 export async function pruneRemoved(db: Queries, userId: string, many: number): Promise<number> {
   const last = await db
     .selectFrom('portfolio_records')

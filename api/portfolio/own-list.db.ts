@@ -19,7 +19,7 @@ export async function findOwnList(db: Queries, { userId, list }: OwnPlace): Prom
   return row ?? EMPTY
 }
 
-/** The list under its row's lock, so that saves of one list stand in a queue; the first one makes the row. */
+/** The list under its row's lock, so saves of one list queue; the first one creates the row. */
 export async function lockOwnList(db: Queries, { userId, list }: OwnPlace, now: Date): Promise<ListState> {
   await db
     .insertInto('portfolio_lists')
@@ -50,7 +50,7 @@ export async function findOwnRevision(
   return row?.items ?? null
 }
 
-/** Ids of the items that were taken away after a revision, those included that came and went. */
+/** IDs of the items removed after a revision, including those added in between. */
 export async function findTakenAway(
   db: Queries,
   { userId, list }: OwnPlace,
@@ -68,7 +68,7 @@ export async function findTakenAway(
 
 type NewOwnRevision = ListState & {
   readonly removed: readonly string[]
-  /** The copy of the list that the save was made from; null: none that is known. */
+  /** The copy of the list that the save was based on; null: unknown. */
   readonly used: number | null
   readonly now: Date
 }
@@ -102,7 +102,7 @@ export async function writeOwnRevision(db: Queries, place: OwnPlace, made: NewOw
     .execute()
 }
 
-/** The revisions that clients of the session may hold, a revision twice where it was served twice. */
+/** The revisions that clients of the session may hold, a revision twice if it was served twice. */
 export async function findOwnCopies(
   db: Queries,
   { userId, sessionId, list }: OwnPlace,
@@ -118,12 +118,12 @@ export async function findOwnCopies(
 }
 
 type OwnServed = {
-  /** The copy that a save was made from; null: a read, or none that is known. */
+  /** The copy that a save was based on; null: a read, or unknown. */
   readonly used: number | null
   readonly rev: number
 }
 
-/** Notes which revision this session has seen: a base of a save that names none. */
+/** Records which revision this session has seen: a base of a save that names none. */
 export async function noteOwnServed(
   db: Queries,
   { userId, sessionId, list }: OwnPlace,

@@ -14,8 +14,8 @@ export async function findShare(db: Queries, userId: string): Promise<Share | nu
 }
 
 /**
- * The person's link: the one that there is, or this one. Hiding the amounts holds for a link that is out already; a
- * link that hid them never begins to show them: showing takes the new code.
+ * The person's link: the existing one, or this one. Hiding the amounts also applies to a link already shared; a
+ * link that hid them never starts showing them: that takes the new code.
  */
 export async function keepShare(
   db: Queries,
@@ -43,7 +43,7 @@ export async function removeShare(db: Queries, userId: string): Promise<boolean>
   return result.numDeletedRows > 0n
 }
 
-/** Whose portfolio is behind a link, as long as the account stands. */
+/** Whose portfolio is behind a link, while the account is active. */
 export async function findShared(
   db: Queries,
   code: string,

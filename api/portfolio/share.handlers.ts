@@ -42,7 +42,7 @@ const unshare = bind(contract.unsharePortfolio, async ({ caller, services }) => 
 })
 
 const openShared = bind(contract.openSharedPortfolio, async ({ params, services }) => {
-  // Whoever holds the link may look, of whatever person it is.
+  // Anyone with the link may look, whoever the owner is.
   const found = await asServer(services.db, (trx) => findShared(trx, params.code))
   if (found === null) throw REFUSALS.notFound('This portfolio link no longer works')
   return viewOf(services, found)
@@ -50,7 +50,7 @@ const openShared = bind(contract.openSharedPortfolio, async ({ params, services 
 
 type Seen = { readonly state: string; readonly view: SharedView }
 
-/** What was worked out last for the links that were opened last, by the state of the ledger that it holds for. */
+/** The latest computed views of recently opened links, by ledger state. */
 const RECENT = new Map<string, Seen>()
 const RECENT_AT_MOST = 100
 
@@ -73,7 +73,7 @@ async function viewOf(services: Services, { userId, hideAmounts }: Looked): Prom
 const PER_PAGE = 5_000
 const RECORDS = z.array(ledgerRecord)
 
-/** The whole ledger, in pages, between which other requests have their turn. */
+/** The whole ledger, in pages, with other requests served in between. */
 async function loadStore({ db }: Services, userId: string): Promise<LedgerStore> {
   const records: LedgerRecord[] = []
   for (let after = 0; ; ) {

@@ -15,7 +15,7 @@ type Look = { readonly baseCurrency: string; readonly asOf: string; readonly hid
 
 /**
  * What a visitor sees: holdings by symbol and kind of account, at their last price, else at cost and named as missing.
- * Names of accounts, transactions and notes stay at home.
+ * Account names, transactions, and notes are not shared.
  */
 export function sharedView(ledger: Ledger, { baseCurrency, asOf, hideAmounts }: Look): SharedView {
   const rows = [...heldRows(ledger, { baseCurrency, asOf }), ...cashRows(ledger, { baseCurrency, asOf })]
@@ -40,7 +40,7 @@ export function sharedView(ledger: Ledger, { baseCurrency, asOf, hideAmounts }: 
   }
 }
 
-/** To a tenth of a percent: exact ratios of whole shares at known prices would tell how many there are. */
+/** To a tenth of a percent: exact ratios of whole shares at known prices would reveal how many there are. */
 const coarse = (weight: number): number => Math.round(weight * 1_000) / 1_000
 
 type Day = Pick<Look, 'baseCurrency' | 'asOf'>
@@ -89,7 +89,7 @@ function cashRows(ledger: Ledger, day: Day): Valued[] {
 const registrationOf = ({ accounts }: Ledger, accountId: string): string =>
   accounts.find(({ id }) => id === accountId)?.registration ?? 'other'
 
-/** One row for what several accounts of one kind hold. */
+/** One row for the holdings of several accounts of one kind. */
 function mergeRows(rows: readonly Valued[]): Valued[] {
   const byKey = new Map<string, Valued>()
   for (const row of rows) {

@@ -43,11 +43,11 @@ const postAnalysis = bind(contract.postAnalysis, async ({ body, caller, services
   return { portfolio_analysis: items.map((item) => ({ ...item })), rev }
 })
 
-/** One revision is noted at most twice: for two tabs of one session. */
+/** A revision is recorded at most twice: for two tabs of one session. */
 const isNews = (copies: readonly number[], rev: number): boolean =>
   copies.filter((copy) => copy === rev).length < 2
 
-/** What GET /user says of the portfolio; what was served is the base of a save that names no revision. */
+/** The portfolio part of GET /user; the served copy is the base of a save that names no revision. */
 export const readUserPortfolio = (services: Services, caller: Caller) =>
   withPerson(services.db, caller.userId, async (trx) => {
     const place = placeOf(caller, 'holdings')

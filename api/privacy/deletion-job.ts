@@ -17,7 +17,7 @@ import { removeExport } from './export-files.ts'
 
 const INPUTS = z.object({ userId: z.string() })
 
-/** At its hour, deletes the account that was not kept after all. */
+/** When due, deletes the account unless it was kept. */
 export const deletionJob: JobDefinition = {
   async run({ job, services }: JobContext): Promise<JobDone> {
     const { db, now, dataDir } = services
@@ -37,7 +37,7 @@ export const deletionJob: JobDefinition = {
     const effect = async (trx: Queries) => {
       if (!(await isDue(trx))) return
       await lockPlatform(trx)
-      // Somebody else may have left meanwhile: the next attempt looks again.
+      // Someone else may have left meanwhile: the next attempt checks again.
       if ((await findLeftAlone(trx, userId)).length > 0)
         throw new JobProblem('last_administrator', 'The last administrator cannot leave.')
       await deletePerson(trx, userId)

@@ -33,7 +33,7 @@ export async function removeDeletion(trx: Queries, userId: string): Promise<void
   await trx.deleteFrom('account_deletions').where('user_id', '=', userId).execute()
 }
 
-/** What would have nobody to administer it without this person, by name; each organization's row stays locked. */
+/** Organizations that would have no administrator without this person, by name; each row stays locked. */
 export async function findLeftAlone(trx: Queries, userId: string): Promise<readonly string[]> {
   const orgs = await trx
     .selectFrom('memberships as m')
@@ -65,8 +65,8 @@ export async function findExportFiles(trx: Queries, userId: string): Promise<rea
 const GONE = 'Deleted person'
 
 /**
- * Deletes a person. What is theirs goes with their row; what they did in an organization stays there without their
- * name; the audit, which nothing is taken out of, knows them by id alone.
+ * Deletes a person. Their own data goes with their row; what they did in an organization stays there without their
+ * name; the audit, which is never trimmed, knows them only by ID.
  */
 export async function deletePerson(trx: Queries, userId: string): Promise<void> {
   const statements = [

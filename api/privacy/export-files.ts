@@ -9,11 +9,11 @@ const NAME = /^[a-z0-9]{40}\.zip$/
 
 const folderOf = (dataDir: string): string => join(dataDir, 'exports')
 
-/** The path of an export's file, for a name that one of ours could have. */
+/** The path of an export's file, if the name could be one of ours. */
 export const exportPath = (dataDir: string, name: string): string | null =>
   NAME.test(name) ? join(folderOf(dataDir), name) : null
 
-/** Keeps an export under a name of 200 random bits, readable by the server's account alone; gives the name. */
+/** Stores an export under a name of 200 random bits, readable only by the server's account; returns the name. */
 export async function keepExport(dataDir: string, data: Uint8Array): Promise<string> {
   const folder = folderOf(dataDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -35,7 +35,7 @@ export async function removeExport(dataDir: string, name: string): Promise<void>
   if (path !== null) await unlink(path).catch(() => {})
 }
 
-/** Removes what is past its time, unfinished files too; gives how many. */
+/** Removes expired and unfinished files; returns how many. */
 export async function removeOldExports(dataDir: string, now: Date): Promise<number> {
   const folder = folderOf(dataDir)
   const names = await readdir(folder).catch(() => [])

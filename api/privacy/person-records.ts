@@ -1,6 +1,6 @@
 /**
- * Every table of the database, with what of it is about a person ($1 is the person's id): one file of the export each.
- * A test compares this with the tables that there are, so that a new one cannot be forgotten.
+ * Every table in the database, with its part about a person ($1 is the person's ID): one export file each.
+ * A test compares this with the existing tables, so a new one cannot be forgotten.
  */
 export type PersonRecords = {
   /** The name of the file. */
@@ -9,7 +9,7 @@ export type PersonRecords = {
   readonly sql: string
 }
 
-/** Secrets are left out: nobody, the person included, gets hashes of passwords and codes or sealed keys. */
+/** Secrets are left out: no one, not even the person, gets hashes of passwords and codes or encrypted keys. */
 export const PERSON_RECORDS: readonly PersonRecords[] = [
   {
     name: 'profile',

@@ -20,7 +20,7 @@ import { exportPath } from './export-files.ts'
 const DAYS = 7
 const DAY_MS = 86_400_000
 
-/** Whoever looks at the product as somebody else does not leave with all that is about them. */
+/** Someone impersonating a person cannot take their data. */
 function refuseLooking({ impersonatorId }: Caller): void {
   if (impersonatorId !== null) throw REFUSALS.readOnly()
 }

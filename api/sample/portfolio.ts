@@ -5,7 +5,7 @@ import type { Queries } from '../database/connection.ts'
 import { applyChanges } from '../portfolio/change-ledger.ts'
 import { changeLedger } from '#kit/contract/portfolio.api.ts'
 
-/** Who has the sample household's ledger after the first run; everybody else begins without one. */
+/** Who has the sample household's ledger after the first run; everyone else begins without one. */
 export const WITH_SAMPLE_PORTFOLIO: readonly string[] = ['admin@example.org', 'member@example.org']
 
 /** The sample household's ledger, through the same checks as any other save. */

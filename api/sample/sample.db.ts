@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from '../database/connection.ts'
 
-/** Whether nobody has an account yet: only then is there a first run. */
+/** Whether no one has an account yet: only then is it a first run. */
 export async function isEmpty(db: Queries): Promise<boolean> {
   const row = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   return row === undefined
@@ -38,7 +38,7 @@ type SampleList = {
   readonly now: Date
 }
 
-/** The first revision of a list, by nobody. */
+/** The first revision of a list, without an author. */
 export async function insertSampleList(
   db: Queries,
   { orgId, list, text, count, now }: SampleList,

@@ -46,14 +46,14 @@ export function startChild(environment: Readonly<Record<string, string>>): Promi
   })
 }
 
-/** A test that fails half-way leaves no process behind. */
+/** A test that fails halfway leaves no process behind. */
 function endWithTests(child: ChildProcess): void {
   const end = () => void child.kill('SIGKILL')
   process.once('exit', end)
   child.once('close', () => process.off('exit', end))
 }
 
-/** Asks until the server is ready, and gives how long that took in milliseconds. */
+/** Asks until the server is ready; returns how long that took in milliseconds. */
 export async function untilReady(url: string, since: number, withinMs = 60_000): Promise<number> {
   for (;;) {
     const isReady = await fetch(`${url}/readyz`).then(

@@ -24,7 +24,7 @@ export type Sent = { readonly body?: unknown; readonly headers?: Headers_ }
 
 const OBJECT = z.record(z.string(), z.unknown()).catch({})
 
-/** Calls the API as somebody, or as nobody. */
+/** Calls the API as someone, or signed out. */
 export function createClient(url: string, token: string | null): Client {
   const send = async (method: string, path: string, { body, headers = {} }: Sent = {}): Promise<Reply> => {
     const hasBody = body !== undefined

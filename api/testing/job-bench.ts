@@ -13,7 +13,7 @@ import { readServerSettings } from '../settings.ts'
 export type JobBench = {
   /** What a copy of the server works with; each call is another copy on the same database. */
   readonly copy: (environment?: NodeJS.ProcessEnv) => JobServices
-  /** Moves everybody's clock. */
+  /** Moves everyone's clock. */
   readonly pass: (seconds: number) => void
   readonly now: () => Date
   /** The database as its owner sees it. */

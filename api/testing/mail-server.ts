@@ -15,7 +15,7 @@ export type MailServer = {
   readonly url: string
   /** Everything that came, in order. */
   readonly letters: () => Promise<Letter[]>
-  /** What it answers to every further message instead of taking it; null: it takes them. */
+  /** What it answers to every further message instead of accepting it; null: it accepts them. */
   refuse: (answer: { readonly code: number; readonly text: string } | null) => void
   readonly close: () => Promise<void>
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 export type StallingProxy = {
   /** The address of the same database through the proxy. */
   readonly url: string
-  /** From now on connections are taken and nothing is forwarded, those that are open included. */
+  /** From now on connections are accepted and nothing is forwarded, including on open ones. */
   readonly stall: () => void
   readonly resume: () => void
   readonly close: () => Promise<void>

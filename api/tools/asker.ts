@@ -4,7 +4,7 @@ import type { Asker } from './tool-runner.ts'
 
 type Asking = { readonly caller: Caller; readonly reply: FastifyReply }
 
-/** Who asks for a run, for as long as the connection stands: an answer that nobody can read is not computed. */
+/** Who asks for a run, while the connection lasts: an answer no one can read is not computed. */
 export function askerOf({ caller, reply }: Asking): Asker {
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort())

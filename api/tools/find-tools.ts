@@ -2,7 +2,7 @@ import type { Tool } from '#kit/tool.ts'
 
 type Found = { readonly id: string; readonly title: string; readonly summary: string }
 
-/** Tools whose words hold the words asked for, best first; all of them when nothing is asked. */
+/** Tools whose words contain the requested words, best first; all of them if nothing is requested. */
 export function findTools(tools: readonly Tool[], query: string): readonly Found[] {
   const words = query.toLowerCase().split(/\W+/).filter(Boolean)
   return tools

@@ -3,11 +3,11 @@ import { type Answer, modeOf, type Tool } from '#kit/tool.ts'
 
 type Raw = Readonly<Record<string, unknown>>
 
-/** What every door (REST, MCP, command line) answers for a run: nothing but this. */
+/** What every interface (REST, MCP, command line) answers for a run: exactly this. */
 export type RunAnswer = {
   readonly outputs: Raw
   readonly reasons: Readonly<Record<string, string>>
-  /** The inputs that the computation read and nobody sent, with the value that they took. */
+  /** The inputs the computation read that were not sent, with the values they took. */
   readonly assumed: Raw
   /** What was sent and not read, by path: inputs of another mode, parts and cells of unknown names. */
   readonly ignored: readonly string[]

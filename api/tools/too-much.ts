@@ -4,7 +4,7 @@ import { Refusal } from '../http/refusal.ts'
 
 type Wanted = { readonly tool: Tool; readonly inputs: Readonly<Record<string, unknown>> }
 
-/** A run that was ended: it took too long, or more memory than it may have. */
+/** A run that was ended: it took too long or too much memory. */
 export const tooMuchWork = (wanted: Wanted) =>
   new Refusal(503, 'too_slow', {
     message: `This took too long to compute and was stopped. ${whatToShrink(wanted)}`,

@@ -7,7 +7,7 @@ import { answerTooLarge, tooMuchWork } from './too-much.ts'
 
 export type RawInputs = Readonly<Record<string, unknown>>
 
-/** Who wants an answer: nobody computes on every process, and what nobody waits for any more is not computed. */
+/** Who wants an answer: no one can occupy every process, and what no one waits for is not computed. */
 export type Asker = { readonly who: string; readonly signal: AbortSignal }
 
 export type ToolRunner = {
@@ -24,14 +24,14 @@ export type Outcome = { readonly id: number } & (
 )
 
 const TIME_LIMIT_MS = 20_000
-/** What a job may still take that nobody waits for: most are done sooner than a process is made anew. */
+/** How long a job no one waits for may still take: most finish sooner than a process restarts. */
 const FORSAKEN_MS = 500
 const WAITING_AT_MOST = 64
 /** Running and waiting. */
 const OF_ONE_PERSON = 16
 const RETRY_SECONDS = 5
 const HEAP_MB = 256
-/** At least four, so that two hostile people do not hold them all for long; each sleeps until it is needed. */
+/** At least four, so two hostile people cannot hold them all for long; each sleeps until needed. */
 const PROCESSES = Math.min(8, Math.max(4, availableParallelism()))
 const PROCESSES_OF_ONE_PERSON = PROCESSES / 2
 
@@ -51,7 +51,7 @@ export function createToolRunner(timeLimitMs = TIME_LIMIT_MS): ToolRunner {
   const lanes = Array.from({ length: PROCESSES }, () => createLane(timeLimitMs, () => startNext()))
   const runningOf = (who: string) => lanes.filter((lane) => lane.running()?.asker.who === who).length
   const startNext = () => {
-    // One that has its process already comes first.
+    // A job that already has its process comes first.
     const free = lanes.filter((lane) => lane.running() === undefined)
     const lane = free.find((one) => one.isUp()) ?? free[0]
     const at = queue.findIndex(({ asker }) => runningOf(asker.who) < PROCESSES_OF_ONE_PERSON)
@@ -86,12 +86,12 @@ type Lane = {
   readonly running: () => Waiting | undefined
   readonly isUp: () => boolean
   readonly start: (waiting: Waiting) => void
-  /** Nobody waits for what runs here. */
+  /** No one waits for what runs here. */
   readonly hurry: () => void
   readonly close: () => void
 }
 
-/** The process is made when it is first needed, and made anew after a job that it did not survive. */
+/** The process is started when first needed, and restarted after a job it did not survive. */
 function createLane(timeLimitMs: number, onFree: () => void): Lane {
   let worker: ChildProcess | undefined
   let current: Waiting | undefined

@@ -2,7 +2,7 @@ import { runTool } from '#kit/tool.ts'
 import { TOOLS } from '../registry/screens.gen.ts'
 import type { Job, Outcome } from './tool-runner.ts'
 
-/** No tool says so much on what a page or a file holds; reading more would hold up everybody else's calls. */
+/** No page or file holds this much from a tool; reading more would hold up everyone else's calls. */
 const ANSWER_AT_MOST = 8 * 1_048_576
 
 /** The process in which tools run: a job in, an outcome out. It ends with the server that started it. */

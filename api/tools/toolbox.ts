@@ -8,7 +8,7 @@ export type Toolbox = {
   readonly ids: readonly string[]
   readonly find: (id: string) => Promise<Tool | null>
   readonly all: () => Promise<readonly Tool[]>
-  /** Runs a tool as of today, never in this process: no input of anybody holds up what it has to answer. */
+  /** Runs a tool as of today, never in this process: no one's input holds up its other work. */
   readonly run: (tool: Tool, inputs: RawInputs, asker: Asker) => Promise<Answer>
   readonly close: () => Promise<void>
 }

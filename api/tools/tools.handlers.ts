@@ -27,7 +27,7 @@ const run = bind(contract.runToolCall, async ({ params, body, caller, services, 
   return { ...named, ignored: [...ignored], report: [...report] }
 })
 
-/** The tool of that id if the caller may use it: its screen's access holds at every door. */
+/** The tool of that id if the caller may use it: its screen's access applies at every interface. */
 export async function toolFor({ toolbox }: Services, caller: Caller, id: string): Promise<Tool> {
   const tool = await toolbox.find(id)
   if (tool === null) throw REFUSALS.notFound('There is no tool with this name')

@@ -22,7 +22,7 @@ export function watchHealth(url: string): HealthWatch {
     return slowest
   }
   const asked = ask()
-  // A test that fails half-way has its own error to tell.
+  // A test that fails halfway reports its own error.
   asked.catch(() => {})
   return {
     stop: () => {

@@ -9,7 +9,7 @@ type Change = (url: URL) => void
 
 /** A browser without a screen: cookies by host, redirects one by one. */
 export type Browser = {
-  /** Opens an address of the API as a page and follows it to the provider, which sends it back as far as our callback. */
+  /** Opens an API address as a page and follows it to the provider, which sends it back to our callback. */
   readonly toCallback: (start: string, change?: Change) => Promise<string>
   /** One request with the cookies of its host, without following. */
   readonly open: (address: string, headers?: Readonly<Record<string, string>>) => Promise<Response>

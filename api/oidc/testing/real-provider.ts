@@ -85,7 +85,7 @@ function createProvider(issuer: string, { accounts, idTokenHasClaims, redirectUr
     },
     interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'one' }] },
-    // Nobody is asked whether this one client may know who they are.
+    // No one is asked for consent to this one client.
     loadExistingGrant: async (ctx) => {
       const { client, session, provider } = ctx.oidc
       if (client === undefined) return undefined

@@ -17,7 +17,7 @@ type Answers = {
 
 const SOME_KEY = { kty: 'RSA', use: 'sig', alg: 'RS256', kid: 'one', n: 'AQAB', e: 'AQAB' }
 
-/** A stand-in for what no honest provider gets wrong: its document, its keys, the signature of its tokens. */
+/** A stand-in for what no honest provider gets wrong: its document, its keys, its token signatures. */
 export async function startStandIn({ document, keys = [SOME_KEY], idToken }: Answers): Promise<StandIn> {
   const answerTo = ({ url = '' }: IncomingMessage): object => {
     if (url.endsWith('/openid-configuration')) return { ...documentOf(issuer), ...document }

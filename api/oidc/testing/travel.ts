@@ -14,7 +14,7 @@ export const person = (name: string): Account => ({
 
 export type Trip = Arrived & { readonly browser: Browser; readonly callback: string }
 
-/** A new browser signs in at the provider as somebody (null: cancels) and comes back to the app. */
+/** A new browser signs in at the provider as someone (null: cancels) and returns to the app. */
 export async function travel(
   { url }: { readonly url: string },
   provider: RealProvider,
@@ -28,7 +28,7 @@ export async function travel(
 
 export type Errand = { readonly purpose: 'link' | 'stepUp' | 'test'; readonly as: Client }
 
-/** The same for a signed-in person on an errand of theirs. */
+/** The same for a signed-in person linking, testing, or confirming. */
 export async function travelFor(
   { url }: { readonly url: string },
   provider: RealProvider,

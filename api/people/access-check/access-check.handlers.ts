@@ -45,7 +45,7 @@ const checkHandler = (endpoints: () => readonly Endpoint[]): Bound =>
 
 type Found = Asked & { readonly operation: Operation; readonly roles: readonly RoleRow[] }
 
-/** What a person is in organizations of others stays there: its name and those of its roles are not told. */
+/** A person's place in others' organizations stays private: their names and roles are not revealed. */
 function toAnswer(caller: Caller, decided: Outcome, { operation, subject, org, roles }: Found) {
   const { decision, status, goesTo, rule } = decided
   const { isActive, withheld } = subject

@@ -54,7 +54,7 @@ function really(client: Client, endpoint: Endpoint, org_name: string): Promise<R
     content: '[]',
     org_name,
   }
-  // Where the organization only narrows an answer, leaving it out shows the decision alone.
+  // If the organization only narrows an answer, omitting it shows just the decision.
   const place = within ? `?org_name=${encodeURIComponent(org_name)}&operation=GET%20/orgs` : ''
   return endpoint.body ? client.send(method, filled, { body }) : client.send(method, `${filled}${place}`)
 }

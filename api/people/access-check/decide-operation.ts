@@ -13,7 +13,7 @@ import {
 } from '../../auth/decide.ts'
 import type { Operation } from './operation.ts'
 
-/** Whose access is asked for: a person, or what somebody with just these roles would be. */
+/** Whose access is in question: a person, or someone with just these roles. */
 export type Subject = {
   readonly userId: string | null
   readonly isActive: boolean
@@ -22,7 +22,7 @@ export type Subject = {
   readonly orgIds: readonly string[]
 }
 
-/** What the decision depends on beside the subject. */
+/** What the decision depends on besides the subject. */
 export type Circumstances = {
   /** The organization that the call names, if it is one of the subject's; else null. */
   readonly org: { readonly orgId: string; readonly listWrites: 'members' | 'admins' } | null

@@ -4,7 +4,7 @@ import type { Subject } from './decide-operation.ts'
 
 export type RouteDecision = { readonly decision: Decision; readonly goesTo: string | null }
 
-/** Whether a screen opens, and where its guard sends who is refused: the rule of the app's router. */
+/** Whether a screen opens, and where its guard sends refused visitors: the app router's rule. */
 export function decideRoute({ access }: ScreenMeta, { roles, isActive }: Subject): RouteDecision {
   if (access === 'public') return { decision: { allowed: true, through: [] }, goesTo: null }
   // Without a session the role guard asks to sign in; the others show the landing page.

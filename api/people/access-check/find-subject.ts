@@ -11,7 +11,7 @@ import { findSubject } from './subject.db.ts'
 
 export type FoundSubject = Subject & { readonly withheld: readonly string[] }
 
-/** A person of one of the caller's organizations (everybody for platform.users); any other is not found. */
+/** A person in one of the caller's organizations (anyone for platform.users); others are not found. */
 export async function subjectOf(services: Services, caller: Caller, userId: string): Promise<FoundSubject> {
   const isVisible =
     userId === caller.userId ||
@@ -32,7 +32,7 @@ export async function subjectOf(services: Services, caller: Caller, userId: stri
 
 type Place = { readonly orgId: string; readonly org_name: string }
 
-/** What a member with just these roles would be; roles that the caller does not see are not found. */
+/** A member with just these roles; roles the caller cannot see are not found. */
 export async function subjectWithRoles(
   services: Services,
   caller: Caller,

@@ -15,7 +15,7 @@ import { DECLARED_ONLY } from './declared-guards.ts'
 import { asHeld } from './find-subject.ts'
 import { assertTester } from './tester.ts'
 
-/** Every call and every route with the roles that open it, worked out by what decides the real calls. */
+/** Every call and route with the roles that open it, computed by the code that decides real calls. */
 export const matrixHandler = (endpoints: () => readonly Endpoint[]): Bound =>
   bind(contract.getAccessMatrix, async ({ query, caller, services }) => {
     const { db, settings } = services

@@ -31,7 +31,7 @@ type Asked = {
   readonly access: Access
   readonly decision: Decision
   readonly isActive: boolean
-  /** Permissions that the subject's roles give and an organization keeps back for want of a second factor. */
+  /** Permissions that the subject's roles give and an organization withholds without a second factor. */
   readonly withheld: readonly string[]
   readonly roles: readonly Role[]
 }
