@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { TOOLS } from '#api/registry/screens.gen.ts'
 import { listTool } from '#api/tools/list-tool.ts'
+import { GUIDE } from '#kit/registry/guide.gen.ts'
 import { QUESTIONS, rankTools } from '#screens/calculators/hub/chooser.model.ts'
 import { nextQuestion, questionsByMoney } from '#screens/calculators/hub/next-question.model.ts'
 import { hubAnswers, searchTools } from '#screens/calculators/hub/search.model.ts'
@@ -43,6 +44,12 @@ test('the chooser ranks nothing before an answer, and gives a reason for each to
       for (const { reasons } of rankTools({ [id]: value })) expect(reasons.length).toBeGreaterThan(0)
 })
 
+test('every answer that a screen serves is one that the chooser offers', () => {
+  const offered = QUESTIONS.flatMap(({ id, answers }) => answers.map(({ value }) => `${id} ${value}`))
+  const served = GUIDE.flatMap(({ serves = {} }) => Object.keys(serves))
+  expect(served.filter((key) => !offered.includes(key))).toEqual([])
+})
+
 test('who wants to buy a home is led to the price, the offers, the budget and the fund', () => {
   for (const home of [{}, { home: 'rent' }])
     expect(rankTools({ goal: 'buy', ...home }).map(({ tool }) => tool)).toEqual([
@@ -60,24 +67,12 @@ test('a goal about one’s own money never ends in a kind of security', () => {
   for (const { value } of households)
     for (const [id = '', answer = ''] of others)
       for (const { tool } of rankTools({ goal: value, [id]: answer }))
-        if (tool !== 'dashboard?ask=house') expect([value, answer, groupOf(tool)][2]).toBe('Household')
+        expect(groupOf(tool), `${value} ${answer} ${tool}`).toBe('Household')
 })
 
-test('every tool that the chooser and the next question name is there', () => {
+test('whatever serves an answer or has money at stake is a card of the hub', () => {
   const ids = new Set([...tools, ...hubAnswers()].map(({ id }) => id))
-  const named = [
-    ...QUESTIONS.flatMap(({ answers }) =>
-      answers.flatMap(({ speaksFor }) => speaksFor.map(([tool]) => tool)),
-    ),
-    ...questionsByMoney({
-      'savings.liquid': 1e4,
-      'spending.total': 5e3,
-      'retirement.balance': 1e5,
-      'home.mortgageBalance': 2e5,
-      debts: [{ balance: 1e3, apr: 0.2 }],
-    }).map(({ tool }) => tool),
-  ]
-  expect(named.filter((id) => !ids.has(id))).toEqual([])
+  expect(GUIDE.map(({ id }) => id).filter((id) => !ids.has(id))).toEqual([])
 })
 
 test('the next question is the one with the most money whose tool has no answer yet', () => {

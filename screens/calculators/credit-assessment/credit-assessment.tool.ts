@@ -26,6 +26,11 @@ export default defineTool({
     'fix my credit',
     'bad credit',
   ],
+  serves: {
+    'goal cards': { weight: 3, reason: 'shows how lower balances help your credit' },
+    'goal borrow': { weight: 6, reason: 'your credit decides your rate' },
+    'debt heavy': { weight: 3, reason: 'shows which step helps most' },
+  },
   inputs,
   groups,
   outputs,

@@ -26,6 +26,10 @@ export default defineModes({
     'what is this share worth',
     'what happens when I buy a share',
   ],
+  serves: {
+    'goal understand': { weight: 5, reason: 'follows one share from order to dividend' },
+    'invested shares': { weight: 3, reason: 'what a share is worth, and who profits on the trade' },
+  },
   inputs,
   groups,
   modes: { value, trade, book },

@@ -8,13 +8,29 @@ export const examples: readonly Example[] = [
   {
     name: '6.75% with no points or 6.25% with 1.5 points, held 7 years',
     inputs: { mode: 'loans', offers, holdYears: 7 },
-    expect: { costA: 184_578.85, costB: 176_515.34, breakEvenMonths: 46 },
-    tolerance: 0.01,
+    out: {
+      paymentA: 2594.392386,
+      paymentB: 2462.868802,
+      aprA: 0.068359766,
+      aprB: 0.064791316,
+      costA: 184578.85369,
+      costB: 176515.342629,
+      breakEvenMonths: 46,
+    },
+    tolerance: {
+      paymentA: 0.01,
+      paymentB: 0.01,
+      aprA: 1e-6,
+      aprB: 1e-6,
+      costA: 1,
+      costB: 1,
+      breakEvenMonths: 0,
+    },
+    source: 'Groundwork catalog, calculators, compare interest rates: worked check',
   },
   {
     name: 'The same offers, moving after 3 years',
     inputs: { mode: 'loans', offers, holdYears: 3 },
-    expect: { breakEvenMonths: 46 },
   },
   {
     name: '30-year fixed or 5/1 ARM, with the index up 2 points',

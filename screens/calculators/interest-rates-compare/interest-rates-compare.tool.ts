@@ -34,6 +34,18 @@ export default defineModes({
     'auto loan offers',
     'high-yield savings account',
   ],
+  serves: {
+    'goal buy': { weight: 8, reason: 'compares mortgage offers side by side' },
+    'goal borrow': { weight: 10, reason: 'compares offers side by side' },
+    'goal home': { weight: 4, reason: 'compares ways to pay for them' },
+    'home mortgage': { weight: 3, reason: 'a lower rate is the biggest saving for most owners' },
+  },
+  stake: {
+    question: 'Would refinancing your mortgage pay off?',
+    of: 'mortgage',
+    share: 0.0075,
+    why: '0.75 points off your mortgage rate',
+  },
   inputs,
   groups,
   modes: { loans, savings },

@@ -28,6 +28,10 @@ export default defineModes({
     'what does a covered call pay',
     'probability of profit',
   ],
+  serves: {
+    'goal understand': { weight: 3, reason: 'calls and puts, priced and charted' },
+    'invested shares': { weight: 3, reason: 'what a position pays and how it moves' },
+  },
   inputs,
   groups,
   modes: { price, impliedVol, strategy, replicate },

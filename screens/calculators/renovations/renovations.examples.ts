@@ -12,8 +12,17 @@ export const examples: readonly Example[] = [
       financedShare: 0.5,
       worthPerYear: 1500,
     },
-    expect: { totalCost: 35_860, resaleValueAdded: 30_700, costPerYearOfUse: 1291.91 },
+    out: {
+      totalCost: 35860,
+      resaleValueAdded: 30700,
+      recoupRate: 0.85610708,
+      netCostAtSale: 5160,
+      monthlyPayment: 363.55575,
+      financingInterest: 3883.344975,
+      costPerYearOfUse: 1291.906425,
+    },
     tolerance: 0.01,
+    source: 'Groundwork catalog, calculators, renovations: worked check',
   },
   {
     name: 'New roof and windows for a 1965 house',
@@ -44,8 +53,9 @@ export const examples: readonly Example[] = [
       mortgageBalance: 240_000,
       purchasePrice: 280_000,
     },
-    // By hand: 1.15 × 560,000 − 620,000 = 24,000 of room; 36 % of 160,000 would be 57,600.
-    expect: { resaleValueAdded: 24_000, lostToCeiling: 33_600 },
+    out: { resaleValueAdded: 24_000, lostToCeiling: 33_600 },
     tolerance: 0.01,
+    source:
+      'By hand: 1.15 × 560,000 − 620,000 = 24,000 of room; 36 % of 160,000 is 57,600; 57,600 − 24,000 = 33,600',
   },
 ]

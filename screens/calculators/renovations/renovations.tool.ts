@@ -25,6 +25,11 @@ export default defineTool({
     'will I get the money back',
     'remodel the bathroom',
   ],
+  serves: {
+    'goal home': { weight: 10, reason: 'shows which projects pay for themselves' },
+    'home mortgage': { weight: 2, reason: 'home projects are the biggest expense for many owners' },
+    'home free': { weight: 2, reason: 'home projects are the biggest expense for many owners' },
+  },
   inputs,
   groups,
   outputs,

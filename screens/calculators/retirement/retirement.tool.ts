@@ -44,6 +44,16 @@ export default defineModes({
     'early retirement',
     'FIRE',
   ],
+  serves: {
+    'goal retire': { weight: 10, reason: 'shows whether your money lasts' },
+    'horizon long': { weight: 3, reason: 'decades reward growth and punish costs' },
+  },
+  stake: {
+    question: 'How much can you spend each year in retirement?',
+    of: 'retirementSavings',
+    share: 0.04,
+    why: '4% of your retirement savings',
+  },
   inputs,
   groups,
   modes: {

@@ -14,13 +14,40 @@ export const examples: readonly Example[] = [
       prepaidFinanceCharges: 650,
       extraMonthly: 50,
     },
-    expect: { payment: 536.98, totalOfPayments: 25_775.04, financeCharge: 4425.04 },
-    tolerance: 0.01,
+    out: {
+      payment: 536.98,
+      apr: 0.095589309,
+      totalOfPayments: 25775.04,
+      financeCharge: 4425.04,
+      amountFinanced: 21350,
+    },
+    tolerance: {
+      payment: 0.005,
+      apr: 1e-6,
+      totalOfPayments: 0.01,
+      financeCharge: 0.01,
+      amountFinanced: 0.01,
+    },
+    source: 'Groundwork catalog, calculators, true cost of credit: worked check',
   },
   {
     name: 'Card balance of $6,200: minimum payments or $250 a month',
     inputs: { mode: 'card', balance: 6200, apr: 0.2199, fixedPayment: 250 },
-    expect: { monthsMinimum: 218, monthsFixed: 34 },
+    out: {
+      monthsMinimum: 218,
+      interestMinimum: 9868.28,
+      monthsFixed: 34,
+      interestFixed: 2143.17,
+      interestSaved: 7725.11,
+    },
+    tolerance: {
+      monthsMinimum: 0,
+      interestMinimum: 2,
+      monthsFixed: 0,
+      interestFixed: 1,
+      interestSaved: 2,
+    },
+    source: 'Groundwork catalog, calculators, true cost of credit: worked check',
   },
   {
     name: 'Balance transfer at 0% for 18 months with a 3% fee',
@@ -49,9 +76,10 @@ export const examples: readonly Example[] = [
   {
     name: 'Payday loan of $400 for two weeks with a $60 fee',
     inputs: { mode: 'single', product: 'payday', amount: 400, fee: 60, days: 14 },
+    out: { apr: 3.910714286, ear: 37.23662, totalFees: 60, perHundred: 15 },
+    tolerance: { apr: 1e-6, ear: 0.001, totalFees: 0.001, perHundred: 0.001 },
+    source: 'By hand: 60 ÷ 400 × 365 ÷ 14 = 3.9107; 1.15^(365 ÷ 14) − 1 = 37.237',
     // By hand: 0.15 × 365 ÷ 14.
-    expect: { apr: 3.910714 },
-    tolerance: 1e-6,
   },
   { name: 'Lease or loan on a $34,000 car', inputs: { mode: 'leaseVsLoan', downPayment: 3_000 } },
 ]

@@ -40,6 +40,18 @@ export default defineModes({
     'get out of debt',
     'mortgage cost',
   ],
+  serves: {
+    'goal cards': { weight: 10, reason: 'ranks your debts and dates the last payment' },
+    'goal borrow': { weight: 7, reason: 'finds the true annual rate' },
+    'debt some': { weight: 2, reason: 'shows what your debt still costs' },
+    'debt heavy': { weight: 5, reason: 'paying off card debt beats any investment' },
+  },
+  stake: {
+    question: 'What do your debts cost, and which should you pay first?',
+    of: 'debtInterest',
+    share: 1,
+    why: 'the interest you pay on your debts each year',
+  },
   inputs,
   groups,
   modes: { instalment, card, payoff, single, leaseVsLoan },

@@ -144,6 +144,10 @@ export const house: Question = {
     'how much mortgage can I afford',
     'what can I afford',
   ],
+  serves: {
+    'goal buy': { weight: 10, reason: 'finds a price that fits your income, debts, and cash' },
+    'home rent': { weight: 2, reason: 'shows what owning would cost each month' },
+  },
   action: 'See the price',
   asks,
   answer: (numbers) => {

@@ -52,14 +52,16 @@ export default defineTool({
     {
       name: 'Two purchases, a split and a partial sale',
       inputs: { transactions: inputs.transactions.example, prices: { XYZ: 42 }, asOf: '2025-06-30' },
-      expect: {
+      out: {
         quantity: 180,
         costBasis: 5007,
         marketValue: 7560,
         unrealisedGain: 2553,
+        realisedShortTerm: 0,
         realisedLongTerm: 1791,
       },
       tolerance: 0.005,
+      source: 'Groundwork catalog, portfolio, current holdings: check',
       note: 'Fees raise the basis of a purchase and lower the proceeds of a sale; a split keeps basis and dates.',
     },
     {
@@ -72,9 +74,10 @@ export default defineTool({
         ],
         prices: { XYZ: 9 },
       },
-      expect: { costBasis: 1050, disallowedLoss: 250, realisedShortTerm: 0 },
+      out: { costBasis: 1050, disallowedLoss: 250, realisedShortTerm: 0, unrealisedGain: -150 },
       tolerance: 0.005,
-      note: 'IRS Publication 550: the disallowed $250 goes into the basis of the new shares, $1,050.',
+      source:
+        'IRS Publication 550, Wash Sales, example 1: loss 250 not deducted, basis 800 + 250 = 1,050; 900 − 1,050 = −150',
     },
   ],
 })

@@ -17,20 +17,25 @@ export const examples: readonly Example[] = [
       neutralReal: 0.01,
       targetInflation: 0.02,
     },
-    expect: {
+    out: {
       slope10y3m: 0.0037,
       sahm: 0.0056666667,
       taylor1993: 0.041,
       realPolicyRate: 0.0135,
       recessionProbability: 0.22138917,
+      taylor1999: 0.0385,
+      taylorGap: 0.0015,
     },
     tolerance: 1e-6,
+    source:
+      'Groundwork catalog, portfolio, global macro dashboard: worked check; 1999: 2.9 % + 1 % + 0.45 % − 0.5 %',
   },
   {
     name: 'Inverted yield curve of May 2023',
     inputs: { yield10y: 0.0357, yield3m: 0.0528, inflation: 0.04, policyRate: 0.0513, outputGap: 0.005 },
-    expect: { slope10y3m: -0.0171, recessionProbability: 0.7085 },
+    out: { slope10y3m: -0.0171, recessionProbability: 0.7085 },
     tolerance: 0.0001,
+    source: 'Federal Reserve Bank of New York, probability of recession, May 2024: 70.85 %',
   },
   {
     name: 'Sample household when rates rise 1 point',

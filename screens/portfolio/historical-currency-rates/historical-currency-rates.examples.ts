@@ -11,8 +11,15 @@ export const examples: readonly Example[] = [
       end: '2025-12-01',
       amount: 10_000,
     },
-    expect: { startRate: 161.078961, endRate: 182.570258, change: 0.13342088, endAmount: 1_825_702.576112 },
-    tolerance: { startRate: 0.001, endRate: 0.001, change: 1e-5, endAmount: 5 },
+    out: {
+      startRate: 161.078961,
+      endRate: 182.570258,
+      change: 0.13342088,
+      endAmount: 1825702.576112,
+      months: 12,
+    },
+    tolerance: { startRate: 0.001, endRate: 0.001, change: 1e-5, endAmount: 5, months: 0 },
+    source: 'Groundwork catalog, portfolio, historical currency rates: worked check',
   },
   {
     name: 'Six currencies against the dollar since 2000',
@@ -83,7 +90,8 @@ export const examples: readonly Example[] = [
   {
     name: 'Home prices up 30%, foreign prices up 20%',
     inputs: { mode: 'ppp', baseRate: 1.1, currentRate: 1.1 },
-    expect: { pppRate: 1.1916667, misvaluation: -0.0769231 },
+    out: { pppRate: 1.1916667, misvaluation: -0.0769231 },
     tolerance: 1e-6,
+    source: 'By hand: 1.1 × 1.3 ÷ 1.2 = 1.1916667; 1.1 ÷ 1.1916667 − 1 = −0.0769231',
   },
 ]

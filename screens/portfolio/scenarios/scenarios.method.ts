@@ -52,8 +52,9 @@ export const examples: readonly Example[] = [
   {
     name: '60/30/10 portfolio in past crises',
     inputs: { mode: 'historical', allocation: { usEquity: 600_000, bond: 300_000, cash: 100_000 } },
-    expect: { loss1973_74: -186_411.118, loss2008: -157_600, loss2022: -159_640 },
-    tolerance: 1,
+    out: { loss1973_74: -186_411.118, loss2008: -157_600.0, loss2022: -159_640 },
+    tolerance: 1.0,
+    source: 'Groundwork catalog, portfolio, Scenarios: worked check',
   },
   {
     name: 'Yields up 2 points',
@@ -66,9 +67,9 @@ export const examples: readonly Example[] = [
       shockEquity: 0,
       shockYield: 0.02,
     },
-    expect: { pnl: -64_000 },
+    out: { pnl: -64_000 },
     tolerance: 0.01,
-    note: '500,000 × (−0.14 + ½ × 60 × 0.0004)',
+    source: 'By hand: 500,000 × (−7 × 0.02 + ½ × 60 × 0.0004) = −64,000',
   },
   {
     name: 'Ten years of saving',
@@ -81,7 +82,8 @@ export const examples: readonly Example[] = [
       allocation: { usEquity: 780_000, bond: 220_000 },
       targetWeights: { usEquity: 0.6, bond: 0.4 },
     },
-    expect: { turnoverNow: 180_000 },
-    tolerance: 0.01,
+    out: { turnoverNow: 180_000, maxDrift: 0.18 },
+    tolerance: 1e-6,
+    source: '0.4 × 1,000,000 − 220,000; 0.78 − 0.6',
   },
 ]
