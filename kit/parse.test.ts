@@ -55,6 +55,26 @@ test.each(['', 'abc', '1e309', '-1', 'NaN', '5', Number.NaN, Number.POSITIVE_INF
   },
 )
 
+test('a default that follows from another input is worked out from what that one is', () => {
+  const priced = {
+    isLarge: flag('Large', { default: false }),
+    price: money('Price', {
+      default: 5,
+      defaultFrom: ({ isLarge }) => (isLarge === true ? 80 : 5),
+      min: 0,
+      max: 100,
+    }),
+  }
+  const priceOf = (raw: object) => {
+    const parsed = parseInputs(priced, { ...raw }, ['isLarge', 'price'])
+    return parsed.ok ? parsed.inputs.price : parsed.problems
+  }
+  expect([priceOf({}), priceOf({ isLarge: true }), priceOf({ isLarge: true, price: 60 })]).toEqual([
+    5, 80, 60,
+  ])
+  expect(priceOf({ isLarge: 'yes' })).toMatchObject([{ path: 'isLarge' }])
+})
+
 test('a number outside its bounds says what would be right', () => {
   expect(problems({ amount: -1 })).toEqual(['amount: Enter a value from $0 to $1,000.'])
   expect(problems({ rate: 0.3 })).toEqual(['rate: Enter a value from 0% to 25%.'])

@@ -11,8 +11,9 @@ export const examples: readonly Example[] = [
       ],
       spotAtDelivery: 108,
     },
-    expect: { forwardPrice: 100.991717 },
+    out: { forwardPrice: 100.991717 },
     tolerance: 1e-6,
+    source: 'Groundwork catalog, calculators, Forwards: worked check',
   },
   {
     name: 'Stock index, cash-settled after a decline',
@@ -31,8 +32,9 @@ export const examples: readonly Example[] = [
   {
     name: 'Euro forward, 180 days',
     inputs: { mode: 'fx', spot: 1.17, contractSize: 1_000_000, volatility: 0.08, spotAtDelivery: 1.2 },
-    expect: { forwardPrice: 1.182739, forwardPoints: 127.394209 },
-    tolerance: { forwardPrice: 1e-6, forwardPoints: 0.001 },
+    out: { forwardPrice: 1.1827394209, forwardPoints: 127.394209 },
+    tolerance: { forwardPrice: 1e-8, forwardPoints: 0.001 },
+    source: 'Groundwork catalog, calculators, Forwards: worked check',
   },
   {
     name: 'Dollar-yen forward, 90 days',

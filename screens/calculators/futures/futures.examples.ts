@@ -1,14 +1,15 @@
 import type { Example } from '#kit/tool.ts'
-import { inputs } from './futures.inputs.ts'
+import { fallingFrom } from './samples.inputs.ts'
 
-const settlementPrices = inputs.settlementPrices.example
+const settlementPrices = fallingFrom({ contract: 'GC' })
 
 export const examples: readonly Example[] = [
   {
     name: 'Long two gold contracts, eight days',
     inputs: { mode: 'margin', contracts: 2, settlementPrices },
-    expect: { cumulativePnl: -6500, totalMarginCalls: 5980, finalBalance: 11_480, marginCallDays: [4] },
+    out: { cumulativePnl: -6500, totalMarginCalls: 5980, finalBalance: 11480, marginCallDays: [4] },
     tolerance: 0.01,
+    source: 'Groundwork catalog, calculators, Futures: worked check',
   },
   {
     name: 'Short two gold contracts, gains withdrawn',
@@ -77,8 +78,9 @@ export const examples: readonly Example[] = [
       beta: 1.5,
       targetBeta: 0.75,
     },
-    expect: { betaContracts: -15 },
+    out: { betaContracts: -15 },
     tolerance: 1e-9,
+    source: 'By hand: (0.75 − 1.5) × 5,050,000 ÷ (1,010 × 250) = −15',
   },
   {
     name: 'Crude oil in backwardation, rolled',
@@ -98,6 +100,9 @@ export const examples: readonly Example[] = [
   {
     name: 'Default that exhausts clearinghouse capital',
     inputs: { mode: 'waterfall' },
+    out: { defaulterPays: 600, membersPay: 200, yourBrokerPays: 4, uncovered: 0, room: 15_700 },
+    tolerance: 1e-9,
+    source: 'CPMI-IOSCO principle 4, order of the layers: arithmetic in the comment',
   },
   {
     name: 'Default beyond every layer',

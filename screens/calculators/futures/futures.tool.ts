@@ -27,6 +27,9 @@ export default defineModes({
     'how many contracts hedge me',
     'what is a margin call',
   ],
+  serves: {
+    'invested shares': { weight: 1, reason: 'how many contracts it takes to hedge' },
+  },
   inputs,
   groups,
   modes: { margin, hedge, carry, waterfall },
