@@ -10,7 +10,7 @@ import {
 import { money as moneyField, percent, years as yearsField } from '#kit/field.ts'
 import { money, percent as share } from '#kit/format.ts'
 import { debtPayments } from '../money/money.model.ts'
-import { type Asked, dollarsOf, type Numbers, type OwnAnswer, type Question } from './question.ts'
+import { type Asked, dollarsOf, type Numbers, type OwnAnswer, type Question } from './question.model.ts'
 
 /*
  * The 28/36 rule, of monthly income before tax: housing at most 28 %, all debts at most 36 %. The second one is the
