@@ -61,6 +61,12 @@ type ModeName<F> = F extends { mode: ChoiceField<infer O> } ? O[number]['value']
  */
 export type Theory<F extends Fields> = { readonly [M in ModeName<F>]?: Direction<keyof F & string> }
 
+/** Results that few runs lack or none, to be withheld from the report of such a run: `<name>.cases.ts` exports a list. */
+export type Withheld = {
+  readonly in: Readonly<Record<string, unknown>>
+  readonly outputs: readonly string[]
+}
+
 type Described<F extends Fields> = ScreenHead & {
   readonly inputs: F
   readonly groups: readonly Group[]

@@ -97,9 +97,10 @@ test('a fact counts once however many inputs ask for it', () => {
   expect(completeness([tool, tool], wanted)).toEqual({ held: wanted.size, wanted: wanted.size, share: 1 })
 })
 
-test('the household tools are seven and share the profile', () => {
+test('the household tools share the profile', () => {
   const household = tools.filter(({ id }) => groupOf(id) === 'Household')
-  expect(household).toHaveLength(7)
+  expect(household.length).toBeGreaterThan(0)
+  expect(household.filter(({ facts }) => facts.length === 0).map(({ id }) => id)).toEqual([])
 })
 
 test('the main result of a plan is that of its mode', () => {

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Case, Direction, Tool } from '#kit/tool.ts'
+import type { Case, Direction, Tool, Withheld } from '#kit/tool.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 
 /** What the `<name>.cases.ts` of a tool exports. */
@@ -10,6 +10,7 @@ type CasesFile = {
   readonly theory?: Readonly<Record<string, Direction>>
   /** Amounts, lists and days that a run assumes, and why a question cannot do without them. */
   readonly stated?: readonly string[]
+  readonly withheld?: readonly Withheld[]
 }
 
 export async function casesFile(id: string): Promise<CasesFile> {

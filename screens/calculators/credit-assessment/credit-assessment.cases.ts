@@ -1,4 +1,4 @@
-import type { Case, Theory } from '#kit/tool.ts'
+import type { Case, Theory, Withheld } from '#kit/tool.ts'
 import type { inputs } from './credit-assessment.inputs.ts'
 
 const cases: readonly Case[] = [
@@ -138,3 +138,5 @@ export const theory: Theory<typeof inputs> = {
 
 // The cards of what-if actions, not ones that somebody has.
 export const stated: readonly string[] = ['authorizedBalance', 'authorizedLimit', 'newCardLimit']
+
+export const withheld: readonly Withheld[] = [{ in: {}, outputs: ['reportedUtilisation', 'utilisation'] }]

@@ -1,4 +1,4 @@
-import type { Case, Theory } from '#kit/tool.ts'
+import type { Case, Theory, Withheld } from '#kit/tool.ts'
 import type { inputs } from './equity.inputs.ts'
 
 const BUY = { mode: 'trade', side: 'buy', quantity: 200, price: 55, commission: 0 } as const
@@ -159,3 +159,7 @@ export const theory: Theory<typeof inputs> = {
 }
 
 export const stated: readonly string[] = ['dividend0', 'price']
+
+export const withheld: readonly Withheld[] = [
+  { in: { mode: 'trade', side: 'short' }, outputs: ['marginCallPrice'] },
+]

@@ -1,4 +1,4 @@
-import type { Case, Theory } from '#kit/tool.ts'
+import type { Case, Theory, Withheld } from '#kit/tool.ts'
 import type { inputs } from './futures.inputs.ts'
 
 const HULL = 'Hull, Options, Futures, and Other Derivatives'
@@ -146,3 +146,5 @@ export const theory: Theory<typeof inputs> = {
 }
 
 export const stated: readonly string[] = ['initialMargin', 'maintenanceMargin']
+
+export const withheld: readonly Withheld[] = [{ in: { mode: 'carry' }, outputs: ['impliedConvenienceYield'] }]

@@ -1,4 +1,4 @@
-import type { Case, Theory } from '#kit/tool.ts'
+import type { Case, Theory, Withheld } from '#kit/tool.ts'
 import type { inputs } from './true-cost-credit.inputs.ts'
 
 const OFFER = { kind: 'transfer', apr: 0, months: 12, transferFee: 0.03 }
@@ -215,4 +215,14 @@ export const stated: readonly string[] = [
   'resaleValue',
   'residualValue',
   'vehiclePrice',
+]
+
+export const withheld: readonly Withheld[] = [
+  { in: { mode: 'payoff' }, outputs: ['interestChosen'] },
+  { in: { mode: 'card' }, outputs: ['interestFixed'] },
+  {
+    in: { mode: 'card', promo: { kind: 'deferred', months: 3 } },
+    outputs: ['deferredCharge', 'promoPayment'],
+  },
+  { in: { mode: 'instalment', extraMonthly: 100 }, outputs: ['monthsSaved'] },
 ]

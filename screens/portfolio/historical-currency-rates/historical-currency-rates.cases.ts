@@ -1,4 +1,4 @@
-import type { Case, Theory } from '#kit/tool.ts'
+import type { Case, Theory, Withheld } from '#kit/tool.ts'
 import type { inputs } from './historical-currency-rates.inputs.ts'
 
 const CHECK = 'Groundwork catalog, portfolio, historical currency rates: worked check'
@@ -236,3 +236,5 @@ export const theory: Theory<typeof inputs> = {
 
 // The months between which the history is shown.
 export const stated: readonly string[] = ['end', 'start']
+
+export const withheld: readonly Withheld[] = [{ in: { mode: 'ppp' }, outputs: ['pppRate', 'misvaluation'] }]

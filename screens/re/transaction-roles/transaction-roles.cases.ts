@@ -1,4 +1,4 @@
-import type { Case } from '#kit/tool.ts'
+import type { Case, Withheld } from '#kit/tool.ts'
 
 const house = {
   enabled: true,
@@ -65,3 +65,5 @@ const cases: readonly Case[] = [
 export default cases
 
 export const stated: readonly string[] = ['basis', 'price']
+
+export const withheld: readonly Withheld[] = [{ in: {}, outputs: ['effectiveRate'] }]
