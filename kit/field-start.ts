@@ -1,6 +1,6 @@
 import { addMonths, dayNumberOf, isoDate } from '#finance/calendar.ts'
 import { exampleOf } from './examples.ts'
-import { defaultOf, type Field, type FromToday } from './field.ts'
+import { type DateField, defaultOf, type Field } from './field.ts'
 import { checkField } from './parse.ts'
 import { modeOf, type Tool } from './tool.ts'
 
@@ -15,7 +15,7 @@ export function startOf(field: Field, today: string): unknown {
   return isoDate(addMonths(dayNumberOf(today), months) + days)
 }
 
-const fromTodayOf = (field: Field): FromToday | 'year' | undefined =>
+const fromTodayOf = (field: Field): DateField['fromToday'] | 'year' =>
   'fromToday' in field ? field.fromToday : undefined
 
 /** The year of today as the field holds it, its default where the field does not reach so far. */
@@ -40,6 +40,7 @@ export function datedInputs(tool: Tool, raw: Raw, today: string): Raw {
 
 /** The default in the words of a document: a relative date is 'today' or '28 days after today', not some day. */
 export function statedDefault(field: Field): unknown {
+  if ('defaultFrom' in field && field.defaultFrom !== undefined) return 'depends on other inputs'
   const fromToday = fromTodayOf(field)
   if (fromToday === undefined) return defaultOf(field)
   if (fromToday === 'year') return 'the year of today'

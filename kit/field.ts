@@ -2,9 +2,9 @@ import type { FieldProblem } from './errors.ts'
 import type { FactName, FromFacts } from './fact-names.ts'
 
 /**
- * What every field has. Data only, so that forms, schemas, documents and checks derive from it. Its `default` is what
- * a run means when the input is left out: nothing owned, owed or paid that nobody named, and a stated rate, term or
- * price where the question needs one. Its `example` is what the page shows to somebody who has typed nothing.
+ * What every field has; forms, schemas, documents and checks derive from it. Its `default` is what a run means when the
+ * input is left out: nothing that nobody named, and a stated rate, term or price where the question needs one. Its
+ * `example` is what the page shows to somebody who has typed nothing.
  */
 type Common = {
   readonly label: string
@@ -20,6 +20,8 @@ type Common = {
   readonly modes?: readonly string[]
 }
 
+type From<T> = (inputs: Readonly<Record<string, unknown>>) => T
+
 export type NumberKind = 'money' | 'percent' | 'number' | 'integer' | 'years' | 'months'
 
 /** Rates are held as fractions (0.065) and typed as percent (6.5); money in units of the currency. */
@@ -27,6 +29,8 @@ export type NumberField<D extends number | null = number | null> = Common & {
   readonly kind: NumberKind
   /** A null default makes the field optional. */
   readonly default: D
+  /** What stands for the default where it depends on the other inputs: a price on the contract that is chosen. */
+  readonly defaultFrom?: From<number>
   readonly example?: number
   readonly min: number
   readonly max: number
@@ -45,16 +49,13 @@ export type NumberField<D extends number | null = number | null> = Common & {
   readonly slider?: boolean
 }
 
-/** A time span counted from the day of the visit: months first, then days. */
-export type FromToday = { readonly months?: number; readonly days?: number }
-
 /** A day as YYYY-MM-DD. */
 export type DateField<D extends string | null = string | null> = Common & {
   readonly kind: 'date'
   /** The day of a run that was told no day at all: it makes a run without a clock repeatable. */
   readonly default: D
-  /** Whoever has a clock (page, server, command line) starts the field this far from today instead. */
-  readonly fromToday?: FromToday
+  /** Whoever has a clock (page, server, command line) starts the field this far from today: months first, then days. */
+  readonly fromToday?: { readonly months?: number; readonly days?: number }
   readonly min: string
   readonly max: string
 }
@@ -94,7 +95,7 @@ export type NumbersField = Common & {
   readonly kind: 'numbers'
   readonly of: NumberKind
   readonly default: readonly number[]
-  readonly example?: readonly number[]
+  readonly example?: readonly number[] | From<readonly number[]>
   readonly min: number
   readonly max: number
   readonly maxItems: number
@@ -239,7 +240,6 @@ export const record = <const P extends Parts>(label: string, spec: Spec<RecordFi
 export const defaultOf = (field: Field): unknown =>
   field.kind === 'record' ? partsOf(field, defaultOf) : field.default
 
-/** A value for each part of a record. */
 export const partsOf = (field: RecordField, valueOf: (part: Field) => unknown) =>
   Object.fromEntries(Object.entries(field.fields).map(([name, part]) => [name, valueOf(part)]))
 

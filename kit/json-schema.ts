@@ -22,8 +22,10 @@ function fieldSchema(field: Field): JsonSchema {
   return { ...words, ...nullable(typeSchema(field), defaultOf(field) === null) }
 }
 
-/** A date or a year counted from today has no fixed default to state. */
-const isRelative = (field: Field): boolean => 'fromToday' in field && field.fromToday !== undefined
+/** What is counted from today, or follows from other inputs, has no fixed default to state. */
+const isRelative = (field: Field): boolean =>
+  ('fromToday' in field && field.fromToday !== undefined) ||
+  ('defaultFrom' in field && field.defaultFrom !== undefined)
 
 function typeSchema(field: Field): JsonSchema {
   switch (field.kind) {

@@ -43,7 +43,7 @@ function problems(raw: Readonly<Record<string, unknown>>) {
   return parsed.ok ? [] : parsed.problems.map((p) => `${p.path}: ${p.message}`)
 }
 
-test('omitted inputs take their defaults', () => {
+test('inputs left out take their defaults', () => {
   const parsed = parseInputs(fields, { amount: 5 }, all)
   expect(parsed).toMatchObject({ ok: true, inputs: { amount: 5, rate: null, count: 2, kind: 'a' } })
 })
@@ -55,13 +55,33 @@ test.each(['', 'abc', '1e309', '-1', 'NaN', '5', Number.NaN, Number.POSITIVE_INF
   },
 )
 
+test('a default that follows from another input is worked out from what that one is', () => {
+  const priced = {
+    isLarge: flag('Large', { default: false }),
+    price: money('Price', {
+      default: 5,
+      defaultFrom: ({ isLarge }) => (isLarge === true ? 80 : 5),
+      min: 0,
+      max: 100,
+    }),
+  }
+  const priceOf = (raw: object) => {
+    const parsed = parseInputs(priced, { ...raw }, ['isLarge', 'price'])
+    return parsed.ok ? parsed.inputs.price : parsed.problems
+  }
+  expect([priceOf({}), priceOf({ isLarge: true }), priceOf({ isLarge: true, price: 60 })]).toEqual([
+    5, 80, 60,
+  ])
+  expect(priceOf({ isLarge: 'yes' })).toMatchObject([{ path: 'isLarge' }])
+})
+
 test('a number outside its bounds is refused with what would be right', () => {
   expect(problems({ amount: -1 })).toEqual(['amount: Enter a value from $0 to $1,000.'])
   expect(problems({ rate: 0.3 })).toEqual(['rate: Enter a value from 0% to 25%.'])
   expect(problems({ count: 2.5 })).toEqual(['count: Enter a whole number from 1 to 9.'])
 })
 
-test('only an optional field accepts null', () => {
+test('an optional field accepts null and another does not', () => {
   expect(problems({ rate: null })).toEqual([])
   expect(problems({ count: null })).toHaveLength(1)
 })
@@ -73,21 +93,21 @@ test.each(['2026-02-30', '2026-2-3', '20260203', 5, 'tomorrow', '2026-02-03T00:0
   },
 )
 
-test('choices are limited to the options, each chosen once', () => {
+test('choices are closed and chosen once', () => {
   expect(problems({ kind: 'c' })).toEqual(['kind: Choose one of: a, b.'])
   expect(problems({ order: ['b', 'a'] })).toEqual([])
   expect(problems({ order: ['a', 'a'] })).toEqual(['order: Choose each option only once.'])
   expect(problems({ order: 'a' })).toHaveLength(1)
 })
 
-test('a choice among numbers accepts the number or its text, and nothing else', () => {
+test('a choice among numbers takes the number as well as its text, and no other', () => {
   expect(parseInputs(fields, { times: 12 }, all)).toMatchObject({ ok: true, inputs: { times: '12' } })
   expect(problems({ times: 2 })).toEqual(['times: Choose one of: 1, 12.'])
   expect(problems({ times: [12] })).toHaveLength(1)
   expect(problems({ kind: 1 })).toHaveLength(1)
 })
 
-test('all problems are returned together, with their place inside a row', () => {
+test('all problems come back at once, with the place inside a row', () => {
   expect(problems({ amount: -1, yes: 'yes', debts: [{ balance: 5 }, { balance: 'x' }] })).toEqual([
     'amount: Enter a value from $0 to $1,000.',
     'yes: Answer yes or no (true or false).',
@@ -101,7 +121,7 @@ test('missing cells of a row take their column default and too many rows are ref
   expect(problems({ debts: [{}, {}, {}] })).toEqual(['debts: Enter no more than 2 rows.'])
 })
 
-test('text is normalized, bounded, and free of control characters', () => {
+test('text is normalized, bounded and free of control characters', () => {
   expect(problems({ mail: 'no' })).toHaveLength(1)
   expect(problems({ debts: [{ name: 'a\u0000' }] })).toEqual([
     'debts[0].name: Remove the control characters.',
@@ -112,14 +132,14 @@ test('text is normalized, bounded, and free of control characters', () => {
   })
 })
 
-test('inputs the mode does not read are not checked', () => {
+test('inputs that the mode does not read are not checked', () => {
   expect(parseInputs(fields, { amount: 'abc' }, ['count'])).toMatchObject({
     ok: true,
     inputs: { amount: 10 },
   })
 })
 
-test('Rows of two columns may be given as a map if the field allows it, and are checked as rows.', () => {
+test('Rows of two columns may be given as a map where the field says so, and are checked as rows.', () => {
   const prices = {
     prices: rows('Prices', {
       addLabel: 'Add',

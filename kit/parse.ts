@@ -20,19 +20,24 @@ type Raw = Readonly<Record<string, unknown>>
 type CheckedField = Checked | { readonly problems: readonly FieldProblem[] }
 
 /**
- * Parses untrusted inputs against their fields. A missing or undefined input takes its default; inputs outside
- * `uses` always do. Every field is checked, so that all problems come back at once.
+ * Parses untrusted inputs against their fields. A missing or undefined input takes its default, or what follows from
+ * the others; inputs outside `uses` always do. Every field is checked, so that all problems come back at once.
  */
 export function parseInputs<F extends Fields>(fields: F, raw: Raw, uses: readonly string[]): Parsed<F> {
   const inputs: Record<string, unknown> = {}
   const problems: FieldProblem[] = []
+  const given = (name: string) => (uses.includes(name) ? raw[name] : undefined)
   for (const [name, field] of Object.entries(fields)) {
-    const checked = checkField(field, uses.includes(name) ? raw[name] : undefined)
+    const checked = checkField(field, given(name))
     if ('value' in checked) inputs[name] = checked.value
     else if ('problem' in checked) problems.push({ path: name, message: checked.problem })
     else problems.push(...checked.problems.map((p) => ({ path: `${name}${p.path}`, message: p.message })))
   }
-  if (problems.length > 0 || !isComplete(fields, inputs)) return { ok: false, problems }
+  if (problems.length > 0) return { ok: false, problems }
+  for (const [name, field] of Object.entries(fields))
+    if ('defaultFrom' in field && field.defaultFrom !== undefined && given(name) === undefined)
+      inputs[name] = field.defaultFrom(inputs)
+  if (!isComplete(fields, inputs)) return { ok: false, problems }
   return { ok: true, inputs }
 }
 

@@ -31,6 +31,32 @@ export type MenuPlace = {
   readonly needs?: readonly string[]
 }
 
+/**
+ * The answers of the calculators' questions ('goal cards') for which a screen is worth opening: how much, and the
+ * reason that the person then reads.
+ */
+export type Serves = Readonly<Record<string, { readonly weight: number; readonly reason: string }>>
+
+/** A sum that the household's facts give, in dollars. */
+export type HouseholdSum =
+  | 'debtInterest'
+  | 'yearlySpending'
+  | 'forgoneInterest'
+  | 'retirementSavings'
+  | 'mortgage'
+
+/** The question that a screen answers when it is next, and the money a year that hangs on it: a share of a sum. */
+export type Stake = {
+  readonly question: string
+  readonly of: HouseholdSum
+  readonly share: number
+  /** How the dollars come about, with the assumption in it. */
+  readonly why: string
+}
+
+/** What leads a person to a screen, or to a part of it: kept apart from the menu's metadata, which every visit loads. */
+export type Guide = { readonly id: string; readonly serves?: Serves; readonly stake?: Stake }
+
 /** A part of a page with an address of its own. */
 export type ScreenPlace = {
   /** What follows the page's path: '?tab=invitations'. */
@@ -40,6 +66,7 @@ export type ScreenPlace = {
   readonly keywords: readonly string[]
   /** Of use only to holders of one of these permissions. */
   readonly needs?: readonly string[]
+  readonly serves?: Serves
 }
 
 /** What every screen says of itself, whatever its kind. `id` is the folder path and the route without its first slash. */
@@ -53,6 +80,8 @@ export type ScreenHead = {
   readonly keywords?: readonly string[]
   /** Parts of the page that answer a question of their own: search finds each of them beside the page. */
   readonly places?: readonly ScreenPlace[]
+  readonly serves?: Serves
+  readonly stake?: Stake
   /** Overrides the area's menu place; false keeps the screen out of the menu. */
   readonly menu?: MenuPlace | false
 }
@@ -60,7 +89,7 @@ export type ScreenHead = {
 export type ScreenKind = 'tool' | 'course' | 'collection' | 'form' | 'page'
 
 /** One row of the generated registry: plain metadata, apart from the lazy loaders. */
-export type ScreenMeta = ScreenHead & {
+export type ScreenMeta = Omit<ScreenHead, 'serves' | 'stake'> & {
   readonly kind: ScreenKind
   readonly path: string
   readonly area: string | null

@@ -9,7 +9,7 @@ import {
   type Values,
 } from './computation.ts'
 import type { FactName } from './fact-names.ts'
-import type { Fields } from './field.ts'
+import type { ChoiceField, Fields } from './field.ts'
 import type { Group } from './field-groups.ts'
 import type { Outputs } from './output.ts'
 import type { ScreenHead } from './screen.ts'
@@ -25,25 +25,46 @@ export type Source = {
   readonly figures?: string
 }
 
-/** Named inputs with expected results: a test and a 'try this example' button. */
+type Expected = {
+  readonly out: Readonly<Record<string, unknown>>
+  /** Absolute; a record gives it per output. */
+  readonly tolerance?: number | Readonly<Record<string, number>>
+  /** Outside this repository: the publication, the statute, or the arithmetic by hand. */
+  readonly source: string
+}
+
+/** Named inputs that the page offers to try. One with results and their source is a golden case as well. */
 export type Example = {
   readonly name: string
   readonly inputs: Readonly<Record<string, unknown>>
-  readonly expect?: Readonly<Record<string, unknown>>
-  /** Absolute; a record gives it per output. */
-  readonly tolerance?: number | Readonly<Record<string, number>>
   readonly note?: string
-}
+} & (Expected | { readonly [K in keyof Expected]?: never })
 
 /** A golden case of a screen: `<name>.cases.ts` default-exports a list. `error` names the field that must complain. */
 export type Case = {
   readonly name: string
   readonly in: Readonly<Record<string, unknown>>
-  readonly out?: Readonly<Record<string, unknown>>
-  readonly error?: string
-  readonly tolerance?: number | Readonly<Record<string, number>>
-  /** Outside this repository: the publication, the statute, or the arithmetic by hand. */
-  readonly source: string
+} & (Expected | { readonly error: string; readonly source: string; readonly out?: never })
+
+/** The inputs with which a main result must rise, must fall, or must not move, each of them moved alone. */
+export type Direction<N extends string = string> = {
+  readonly rises?: readonly N[]
+  readonly falls?: readonly N[]
+  readonly untouched?: readonly N[]
+}
+
+type ModeName<F> = F extends { mode: ChoiceField<infer O> } ? O[number]['value'] : 'only'
+
+/**
+ * How the main result of each mode moves at the examples: `<name>.cases.ts` exports it as `theory`. Only what theory,
+ * statute or arithmetic leaves no doubt of.
+ */
+export type Theory<F extends Fields> = { readonly [M in ModeName<F>]?: Direction<keyof F & string> }
+
+/** Results that few runs lack or none, to be withheld from the report of such a run: `<name>.cases.ts` exports a list. */
+export type Withheld = {
+  readonly in: Readonly<Record<string, unknown>>
+  readonly outputs: readonly string[]
 }
 
 type Described<F extends Fields> = ScreenHead & {

@@ -7,6 +7,7 @@ import { budgetFindings } from './gates/budget.ts'
 import { commandGate } from './gates/command.ts'
 import type { Gate } from './gates/gate.ts'
 import { readImports } from './gates/imports.ts'
+import { kindFindings } from './gates/kinds.ts'
 import { mentionFindings } from './gates/mentions.ts'
 import { sizeFindings } from './gates/sizes.ts'
 import { projectFiles } from './gates/source-files.ts'
@@ -24,6 +25,7 @@ const GATES: readonly Gate[] = [
   commandGate('unused code', 'knip', ['--no-progress']),
   { name: 'borders', run: async () => borderFindings(readImports(PROJECT_ROOT, files()), files()) },
   { name: 'cycles', run: async () => cycleFindings(readImports(PROJECT_ROOT, files())) },
+  { name: 'kinds of file', run: async () => kindFindings(files(), readImports(PROJECT_ROOT, files())) },
   { name: 'file sizes', run: async () => sizeFindings(PROJECT_ROOT, files()) },
   { name: 'own words', run: async () => mentionFindings(PROJECT_ROOT, files()) },
   { name: 'American English', run: async () => wordFindings(PROJECT_ROOT, files()) },

@@ -3,7 +3,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { PROJECT_ROOT } from './project-root.ts'
-import { type KitTypes, printApiLoaders, printMetadata, printWebLoaders } from './registry/print.ts'
+import {
+  type KitTypes,
+  printApiLoaders,
+  printGuide,
+  printMetadata,
+  printWebLoaders,
+} from './registry/print.ts'
 import { printRules, scanRules } from './registry/rules.ts'
 import { scanScreens } from './registry/scan.ts'
 
@@ -28,6 +34,7 @@ export async function registryFiles(): Promise<Record<string, string>> {
   const ids = scan.screens.map(({ meta }) => meta.id)
   return {
     'kit/registry/screens.gen.ts': printMetadata(scan),
+    'kit/registry/guide.gen.ts': printGuide(scan),
     'web/registry/loaders.gen.ts': printWebLoaders(scan, types),
     'api/registry/screens.gen.ts': printApiLoaders(scan, types),
     'api/registry/rules.gen.ts': printRules(await scanRules(PROJECT_ROOT, ids)),

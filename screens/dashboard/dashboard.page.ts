@@ -7,11 +7,12 @@ export default definePage({
   summary: 'What should I do next, and am I on track?',
   access: 'signedIn',
   keywords: ['start page', 'overview', 'next', 'my money'],
-  places: QUESTIONS.map(({ id, title, gives, keywords }) => ({
+  places: QUESTIONS.map(({ id, title, gives, keywords, serves }) => ({
     at: `?ask=${id}` as const,
     title,
     summary: gives,
     keywords,
+    ...(serves ? { serves } : {}),
   })),
   menu: false,
 })

@@ -1,26 +1,16 @@
-import { globSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { TOOLS } from '#api/registry/screens.gen.ts'
 import type { ChartBlock, Series } from '#kit/block.ts'
 import { show } from '#kit/format.ts'
 import { examplesOf } from '#kit/examples.ts'
-import { type Case, runTool, type Tool } from '#kit/tool.ts'
+import { runTool, type Tool } from '#kit/tool.ts'
 import { seriesColors } from '#ui/charts/palette.ts'
 import { chartSvg } from '#ui/charts/svg.ts'
-import { PROJECT_ROOT } from '../project-root.ts'
+import { casesFile } from './tool-cases.ts'
 
 const tools: readonly Tool[] = await Promise.all(
   Object.values(TOOLS).map(async (load) => (await load()).default),
 )
-
-async function casesOf({ id }: Tool): Promise<readonly Case['in'][]> {
-  const [file] = globSync(`screens/${id}/*.cases.ts`, { cwd: PROJECT_ROOT })
-  if (file === undefined) return []
-  const module: { default: readonly Case[] } = await import(pathToFileURL(join(PROJECT_ROOT, file)).href)
-  return module.default.map((own) => own.in)
-}
 
 /** What a tool reports at the defaults of each mode, in its examples and in its cases. */
 async function chartsOf(tool: Tool): Promise<readonly ChartBlock[]> {
@@ -28,8 +18,9 @@ async function chartsOf(tool: Tool): Promise<readonly ChartBlock[]> {
     ...examplesOf(tool.inputs),
     ...(mode !== 'only' && { mode }),
   }))
-  const examples = (tool.examples ?? []).map((example) => example.inputs)
-  const runs = [...modes, ...examples, ...(await casesOf(tool))].map((inputs) => runTool(tool, inputs))
+  const examples = tool.examples.map((example) => example.inputs)
+  const cases = (await casesFile(tool.id)).default.map((own) => own.in)
+  const runs = [...modes, ...examples, ...cases].map((inputs) => runTool(tool, inputs))
   return runs.flatMap((run) => (run.ok ? run.report.filter((block) => block.kind === 'chart') : []))
 }
 

@@ -1,28 +1,18 @@
-import { globSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { TOOLS } from '#api/registry/screens.gen.ts'
 import type { FlowBlock, FlowEdge } from '#kit/block.ts'
 import { examplesOf } from '#kit/examples.ts'
-import { type Case, runTool, type Tool } from '#kit/tool.ts'
-import { PROJECT_ROOT } from '../project-root.ts'
+import { runTool, type Tool } from '#kit/tool.ts'
 import { numbersIn } from './numbers-in.ts'
+import { casesFile } from './tool-cases.ts'
 
 type Drawn = { readonly flow: FlowBlock; readonly numbers: ReadonlySet<number> }
-
-async function casesOf(id: string): Promise<readonly Case[]> {
-  const [file] = globSync(`screens/${id}/*.cases.ts`, { cwd: PROJECT_ROOT })
-  if (file === undefined) return []
-  const module: { default: readonly Case[] } = await import(pathToFileURL(join(PROJECT_ROOT, file)).href)
-  return module.default
-}
 
 /** Every diagram of a tool: its modes on their examples, its named examples and its golden cases. */
 async function drawnBy(tool: Tool): Promise<readonly (readonly [string, Drawn])[]> {
   const sample = examplesOf(tool.inputs)
   const modes = Object.keys(tool.modes).map((mode) => ({ ...sample, ...(mode === 'only' ? {} : { mode }) }))
-  const cases = await casesOf(tool.id)
+  const cases = (await casesFile(tool.id)).default
   const trials = [...modes, ...tool.examples.map(({ inputs }) => inputs), ...cases.map((one) => one.in)]
   return trials.flatMap((inputs, at) => {
     const answer = runTool(tool, inputs)

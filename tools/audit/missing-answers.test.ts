@@ -1,25 +1,20 @@
-import { globSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { TOOLS } from '#api/registry/screens.gen.ts'
-import { type Case, modeOf, type Tool } from '#kit/tool.ts'
-import { PROJECT_ROOT } from '../project-root.ts'
+import { modeOf, type Tool } from '#kit/tool.ts'
 import { cornerTrials, mixedTrials } from './corners.ts'
 import { gapsOf, takenForZero } from './missing-answers.ts'
+import { casesFile } from './tool-cases.ts'
 
 const tools: readonly Tool[] = await Promise.all(
   Object.values(TOOLS).map(async (load) => (await load()).default),
 )
 
 async function runsOf(tool: Tool) {
-  const [file] = globSync(`screens/${tool.id}/*.cases.ts`, { cwd: PROJECT_ROOT })
-  const module: { default: readonly Case[] } =
-    file === undefined ? { default: [] } : await import(pathToFileURL(join(PROJECT_ROOT, file)).href)
+  const cases = await casesFile(tool.id)
   return [
     ...Object.keys(tool.modes).map((mode) => (mode === 'only' ? {} : { mode })),
     ...tool.examples.map(({ inputs }) => inputs),
-    ...module.default.map((golden) => golden.in),
+    ...cases.default.map((golden) => golden.in),
     ...cornerTrials(tool).map(({ inputs }) => inputs),
     ...mixedTrials(tool),
   ]

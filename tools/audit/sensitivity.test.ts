@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { TOOLS } from '#api/registry/screens.gen.ts'
 import { exampleOf, examplesOf } from '#kit/examples.ts'
-import type { Tool, ToolMode } from '#kit/tool.ts'
-import { THEORY } from './theory.ts'
+import type { Direction, Tool, ToolMode } from '#kit/tool.ts'
+import { casesFile } from './tool-cases.ts'
 
 const tools: ReadonlyMap<string, Tool> = new Map(
   await Promise.all(Object.entries(TOOLS).map(async ([id, load]) => [id, (await load()).default] as const)),
@@ -31,18 +31,28 @@ const rawOf = (tool: Tool, mode: string) => ({
   ...(tool.inputs.mode === undefined ? {} : { mode }),
 })
 
+const theories = new Map(
+  await Promise.all([...tools.keys()].map(async (id) => [id, (await casesFile(id)).theory ?? {}] as const)),
+)
 const cases = [...tools].flatMap(([id, tool]) =>
-  Object.entries(tool.modes).map(([name, mode]) => [`${id} ${name}`, { tool, name, mode }] as const),
+  Object.entries(tool.modes).map(
+    ([name, mode]) => [`${id} ${name}`, { tool, name, mode, theory: theories.get(id)?.[name] }] as const,
+  ),
 )
 
-type One = { readonly tool: Tool; readonly name: string; readonly mode: ToolMode }
+type One = {
+  readonly tool: Tool
+  readonly name: string
+  readonly mode: ToolMode
+  readonly theory: Direction | undefined
+}
 
 function mainAt({ tool, name, mode }: One, input: string, value: number) {
   const run = mode.evaluate({ ...rawOf(tool, name), [input]: value })
   return run.ok ? { value: run.outputs[mode.main], reason: run.reasons[mode.main] } : null
 }
 
-describe.each(cases)('%s', (key, one) => {
+describe.each(cases)('%s', (_key, one) => {
   test(
     'its main result stays a number, or says why not, when an input moves a little',
     () => {
@@ -59,11 +69,11 @@ describe.each(cases)('%s', (key, one) => {
     HANGING,
   )
 
-  const theory = THEORY[key]
+  const { theory } = one
   if (theory === undefined) return
   test.each([
-    ['rises', theory.rises, 1],
-    ['falls', theory.falls, -1],
+    ['rises', theory.rises ?? [], 1],
+    ['falls', theory.falls ?? [], -1],
     ['is not moved', theory.untouched ?? [], 0],
   ] as const)('its main result %s with what theory says', (_, inputs, sign) => {
     for (const input of inputs) {
@@ -76,7 +86,15 @@ describe.each(cases)('%s', (key, one) => {
   })
 })
 
-test('the theory table names existing computations', () => {
-  const keys = new Set<string>(cases.map(([key]) => key))
-  expect(Object.keys(THEORY).filter((key) => !keys.has(key))).toEqual([])
+test('theory names existing computations and inputs that they read', () => {
+  const strangers = [...theories].flatMap(([id, theory]) =>
+    Object.entries(theory).flatMap(([name, { rises = [], falls = [], untouched = [] }]) => {
+      const uses = tools.get(id)?.modes[name]?.uses ?? []
+      return [...rises, ...falls, ...untouched]
+        .filter((input) => !uses.includes(input))
+        .map((input) => `${id} ${name} ${input}`)
+    }),
+  )
+  expect(strangers).toEqual([])
+  expect([...theories.values()].flatMap((theory) => Object.keys(theory)).length).toBeGreaterThan(45)
 })

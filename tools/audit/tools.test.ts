@@ -1,29 +1,21 @@
-import { globSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { TOOLS } from '#api/registry/screens.gen.ts'
 import { FACTS } from '#kit/facts.ts'
 import { examplesOf } from '#kit/examples.ts'
 import { inputsSchema, outputsSchema } from '#kit/json-schema.ts'
-import { type Case, modeOf, runTool, type Tool } from '#kit/tool.ts'
-import { PROJECT_ROOT } from '../project-root.ts'
+import { checkField } from '#kit/parse.ts'
+import { modeOf, runTool, type Tool } from '#kit/tool.ts'
+import { baselineBeside, baselineOf } from '#web/tool/tool-state.ts'
+import { assumedValues } from './assumed-values.ts'
 import { cornerTrials } from './corners.ts'
 import { edgeTrials, misspoken } from './edges.ts'
 import { unmet } from './expected.ts'
 import { misshapen } from './output-check.ts'
-import { assumedAmounts, STATED } from './stated.ts'
+import { casesFile, goldenCases } from './tool-cases.ts'
 
 const tools: readonly Tool[] = await Promise.all(
   Object.values(TOOLS).map(async (load) => (await load()).default),
 )
-
-async function casesOf(tool: Tool): Promise<readonly Case[]> {
-  const [file] = globSync(`screens/${tool.id}/*.cases.ts`, { cwd: PROJECT_ROOT })
-  if (file === undefined) return []
-  const module: { default: readonly Case[] } = await import(pathToFileURL(join(PROJECT_ROOT, file)).href)
-  return module.default
-}
 
 /** What must never be taken for a number. */
 const BAD_NUMBERS: readonly unknown[] = [
@@ -107,8 +99,25 @@ describe.each(tools.map((tool) => [tool.id, tool] as const))('the tool %s', (_id
     expect(JSON.stringify(answer.report)).not.toMatch(/NaN|Infinity|undefined/)
   })
 
-  test('assumes nothing unstated: omitted amounts and lists are empty, except for what the question is about', () => {
-    expect(assumedAmounts(tool)).toEqual(STATED[tool.id] ?? [])
+  test('assumes nothing unstated: omitted amounts and lists are empty and days are counted from today, except for what the question is about', async () => {
+    expect(assumedValues(tool)).toEqual((await casesFile(tool.id)).stated ?? [])
+  })
+
+  test('shows values that their fields can hold, whatever is chosen', () => {
+    const start = baselineOf(tool, {}, '2026-11-20')
+    for (const [chosen, field] of Object.entries(tool.inputs)) {
+      const options = field.kind === 'choice' ? field.options : []
+      for (const { value } of options) {
+        const { values } = baselineBeside(tool, start, { [chosen]: value })
+        const unfit = Object.entries(tool.inputs).filter(
+          ([name, one]) => !('value' in checkField(one, values[name])),
+        )
+        expect(
+          unfit.map(([name]) => name),
+          `${chosen} ${value}`,
+        ).toEqual([])
+      }
+    }
   })
 
   test('stays finite or names a field at every corner', { timeout: 600_000 }, () => {
@@ -154,27 +163,25 @@ describe.each(tools.map((tool) => [tool.id, tool] as const))('the tool %s', (_id
     }
   })
 
-  test('refuses an input with an unknown name', () => {
+  test('refuses an input of an unknown name', () => {
     expect(runTool(tool, { stranger: 1 })).toMatchObject({ ok: false, problems: [{ path: 'stranger' }] })
   })
 
-  test.each(tool.examples)('gives the expected results for its example "$name"', (example) => {
+  test.each(tool.examples)('answers its example "$name"', (example) => {
     const answer = runTool(tool, example.inputs)
-    expect(
-      answer.ok ? unmet(answer.outputs, example.expect ?? {}, example.tolerance) : answer.problems,
-    ).toEqual([])
+    expect(answer.ok ? [] : answer.problems).toEqual([])
   })
 
   test('meets its golden cases', async () => {
-    const cases = await casesOf(tool)
+    const cases = await goldenCases(tool)
     expect(cases.length).toBeGreaterThan(0)
     for (const golden of cases) {
       const answer = runTool(tool, golden.in)
-      if (golden.error !== undefined)
+      if (golden.out === undefined)
         expect(answer.ok ? [] : answer.problems.map((p) => p.path), golden.name).toContain(golden.error)
       else
         expect(
-          answer.ok ? unmet(answer.outputs, golden.out ?? {}, golden.tolerance) : answer.problems,
+          answer.ok ? unmet(answer.outputs, golden.out, golden.tolerance) : answer.problems,
           golden.name,
         ).toEqual([])
       expect(golden.source, golden.name).not.toBe('')

@@ -1,9 +1,6 @@
-import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { TOOLS } from '#api/registry/screens.gen.ts'
-import type { Case } from '#kit/tool.ts'
-import { PROJECT_ROOT } from '../project-root.ts'
+import { goldenCases } from '../audit/tool-cases.ts'
 import { loadAdapters } from './adapter.ts'
 import { readCaseFiles } from './case-file.ts'
 import { CONVENTIONS } from './conventions.ts'
@@ -34,16 +31,9 @@ export async function measureAccuracy() {
   })
   const screens = await Promise.all(
     Object.entries(TOOLS).map(async ([id, load]) => {
-      const { title } = (await load()).default
-      return { id, title, cases: (await casesOf(id)).length }
+      const tool = (await load()).default
+      return { id, title: tool.title, cases: (await goldenCases(tool)).length }
     }),
   )
   return { families, screens, disputes: CONVENTIONS }
-}
-
-async function casesOf(id: string): Promise<readonly Case[]> {
-  const [file] = globSync(`screens/${id}/*.cases.ts`, { cwd: PROJECT_ROOT })
-  if (file === undefined) return []
-  const module: { default: readonly Case[] } = await import(pathToFileURL(join(PROJECT_ROOT, file)).href)
-  return module.default
 }

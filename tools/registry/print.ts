@@ -58,6 +58,14 @@ ${areaRows.join('')}}
 `
 }
 
+/** Whom each screen serves, for the pages that lead to it. */
+export const printGuide = ({ screens }: Scan): string => `${NOTE}
+import type { Guide } from '../screen.ts'
+
+export const GUIDE: readonly Guide[] = [
+${screens.flatMap(({ guides }) => guides.map((guide) => `  ${toSource(guide)},\n`)).join('')}]
+`
+
 function loaderMap(
   name: string,
   type: string,

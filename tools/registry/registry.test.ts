@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { printApiLoaders, printMetadata, printWebLoaders, toSource } from './print.ts'
+import { printApiLoaders, printGuide, printMetadata, printWebLoaders, toSource } from './print.ts'
 import { scanScreens } from './scan.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 import { scanRules } from './rules.ts'
@@ -94,6 +94,21 @@ test('loaders name definitions, views, contracts, and handlers, each on demand',
   expect(api).toContain("() => import('#screens/a/a.handlers.ts')")
   expect(api).not.toContain('.view.tsx')
   expect(printMetadata(scan)).toContain("export type ScreenPath =\n  | '/a'\n")
+})
+
+test('whom a screen or a part of its page serves stands apart from the metadata that every visit loads', async () => {
+  const serves = { 'goal save': { weight: 3, reason: 'saves' } }
+  const stake = { question: 'How much?', of: 'mortgage', share: 0.01, why: 'a hundredth' }
+  const place = { at: '?ask=more', title: 'More', summary: 'More?', keywords: [], serves }
+  write('a/a.page.ts', screen('a', { serves, stake, places: [place] }))
+  write('b/b.page.ts', screen('b'))
+  const scan = await scanScreens(folder)
+  expect(scan.screens.flatMap(({ guides }) => guides)).toEqual([
+    { id: 'a', serves, stake },
+    { id: 'a?ask=more', serves },
+  ])
+  expect(printMetadata(scan)).not.toContain('saves')
+  expect(printGuide(scan)).toContain("'goal save': { weight: 3, reason: 'saves' }")
 })
 
 test('a value prints as source that evaluates to it', async () => {

@@ -1,10 +1,15 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Area, ScreenHead, ScreenKind, ScreenMeta } from '#kit/screen.ts'
+import type { Area, Guide, ScreenHead, ScreenKind, ScreenMeta, ScreenPlace } from '#kit/screen.ts'
 
 /** One screen's folder: its metadata and the files that loaders point at, relative to `screens/`. */
-export type FoundScreen = { meta: ScreenMeta; definition: string; view: string | null }
+export type FoundScreen = {
+  meta: ScreenMeta
+  guides: readonly Guide[]
+  definition: string
+  view: string | null
+}
 
 export type Scan = {
   screens: FoundScreen[]
@@ -63,6 +68,7 @@ async function readScreen(folder: string, file: string, areas: Record<string, Ar
   const view = `${id}/${name}.view.tsx`
   return {
     meta: describe(head, kindOf(kind), areas),
+    guides: guidesOf(head),
     definition: file,
     view: existsSync(join(folder, view)) ? view : null,
   }
@@ -87,11 +93,22 @@ function describe(head: ScreenHead, kind: ScreenKind, areas: Record<string, Area
     summary,
     access,
     ...(keywords ? { keywords } : {}),
-    ...(places ? { places } : {}),
+    ...(places ? { places: places.map(menuPlaceOf) } : {}),
     area: areaId,
     menu: head.menu ?? (area ? { group: area.group, order: area.order } : false),
   }
 }
+
+function menuPlaceOf(place: ScreenPlace): ScreenPlace {
+  const { serves: _, ...plain } = place
+  return plain
+}
+
+/** What the screen and the parts of its page say of whom they serve. */
+const guidesOf = ({ id, serves, stake, places = [] }: ScreenHead): readonly Guide[] => [
+  ...(serves || stake ? [{ id, ...(serves ? { serves } : {}), ...(stake ? { stake } : {}) }] : []),
+  ...places.flatMap((place) => (place.serves ? [{ id: `${id}${place.at}`, serves: place.serves }] : [])),
+]
 
 /** The nearest folder, the screen's own included, that holds an area.ts. */
 function areaOf(id: string, areas: Record<string, Area>): string | null {

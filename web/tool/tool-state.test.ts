@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { choice, date, money, options } from '#kit/field.ts'
+import { choice, date, flag, money, numbers, options } from '#kit/field.ts'
 import { out } from '#kit/output.ts'
 import { defineTool } from '#kit/tool.ts'
 import {
   answerOf,
+  baselineBeside,
   baselineOf,
   changesTo,
   originOf,
   problemOf,
   visibleFields,
-  withChange,
 } from './tool-state.ts'
 import { inputsOfAddress, isWholeCase, writeInputs } from './url-inputs.ts'
 
@@ -43,21 +43,40 @@ test('inputs start from the profile, the day of the visit, or their default', ()
   expect([...fromFacts]).toEqual(['amount'])
 })
 
-test('the page shows examples and says how many values are one’s own; a run without them assumes none', () => {
+test('the page shows examples and says how many values are one’s own; a run without them assumes nothing', () => {
   expect(originOf(tool, plain, {})).toEqual({ own: 0, of: 1, examples: ['owed'] })
   expect(originOf(tool, plain, { owed: 0 })).toEqual({ own: 1, of: 1, examples: [] })
   const run = answerOf(tool, {}, null).run
   expect(run?.inputs.owed).toBe(0)
 })
 
-test('a fact outside the field’s bounds is not used', () => {
+test('a fact outside the bounds of the field is not used', () => {
   expect(baselineOf(tool, fact(5000), '2026-11-20').values.amount).toBe(10)
 })
 
-test('resetting an input to its start is not a change', () => {
-  const changed = withChange(plain, {}, ['amount', 20])
-  expect(changed).toEqual({ amount: 20 })
-  expect(withChange(plain, changed, ['amount', 10])).toEqual({})
+test('setting an input back to its start is not a change', () => {
+  expect(changesTo(tool, plain, { amount: 20 })).toEqual({ amount: 20 })
+  expect(changesTo(tool, plain, { amount: 10 })).toEqual({})
+})
+
+test('what follows from another input follows it until it is changed itself', () => {
+  const price = ({ kind }: { readonly kind?: unknown }) => (kind === 'b' ? 80 : 5)
+  const half = ({ owed }: { readonly owed?: unknown }) => [Number(owed) / 2]
+  const inputs = {
+    kind: tool.inputs['kind'] ?? flag('Kind', { default: false }),
+    owed: money('Owed', { default: 5, defaultFrom: price, min: 0, max: 100 }),
+    parts: numbers('Parts', { of: 'money', default: [], example: half, min: 0, max: 100, maxItems: 9 }),
+  }
+  const chosen = { ...tool, inputs }
+  const start = baselineOf(chosen, {}, '2026-11-20')
+  const beside = (changes: object) => baselineBeside(chosen, start, { ...changes }).values
+  expect(beside({})).toEqual({ kind: 'a', owed: 5, parts: [2.5] })
+  expect(beside({ kind: 'b' })).toEqual({ kind: 'a', owed: 80, parts: [40] })
+  expect(changesTo(chosen, baselineBeside(chosen, start, { kind: 'b' }), { kind: 'b', owed: 60 })).toEqual({
+    kind: 'b',
+    owed: 60,
+  })
+  expect(beside({ kind: 'b', owed: 60 })).toMatchObject({ owed: 80, parts: [30] })
 })
 
 test('a wrong input keeps the last good report and names the field', () => {

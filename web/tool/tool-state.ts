@@ -1,7 +1,7 @@
 import type { Evaluated, Values } from '#kit/computation.ts'
 import type { FieldProblem } from '#kit/errors.ts'
 import type { StoredFacts } from '#kit/facts.ts'
-import { hasExample } from '#kit/examples.ts'
+import { exampleOf, hasExample, isDependent } from '#kit/examples.ts'
 import { shownOf } from '#kit/field-start.ts'
 import { knownValue } from '#kit/known-value.ts'
 import { isShown } from '#kit/shown.ts'
@@ -32,15 +32,23 @@ export function baselineOf(tool: Tool, facts: StoredFacts, today: string): Basel
   return { values, fromFacts, examples }
 }
 
+/** The baseline beside these changes: what follows from other inputs follows the ones that were changed. */
+export function baselineBeside(tool: Tool, start: Baseline, changes: Changes): Baseline {
+  const dependents = Object.entries(tool.inputs).filter(
+    ([name, field]) => isDependent(field) && !start.fromFacts.has(name),
+  )
+  if (dependents.length === 0) return start
+  const values = dependents.reduce(
+    (all, [name, field]) => ({ ...all, [name]: exampleOf(field, { ...all, ...changes }) }),
+    start.values,
+  )
+  return { ...start, values }
+}
+
 /** Changes to the baseline; a value that equals the baseline is no change. Text that is no number stays as typed. */
 export type Changes = Values
 
 export const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
-
-export function withChange(baseline: Baseline, changes: Changes, [name, value]: [string, unknown]): Changes {
-  const { [name]: _before, ...others } = changes
-  return sameValue(baseline.values[name], value) ? others : { ...others, [name]: value }
-}
 
 /** The changes that make these inputs out of the baseline: for opening a plan, an example or an address. */
 export const changesTo = (tool: Tool, baseline: Baseline, inputs: Values): Changes =>

@@ -8,12 +8,12 @@ import { quickInputs } from '#kit/quick-inputs.ts'
 import { type Block, modeOf, type Tool, type ToolMode } from '#kit/tool.ts'
 import {
   type Baseline,
+  baselineBeside,
   baselineOf,
   type Changes,
   changesTo,
   type Origin,
   originOf,
-  withChange,
 } from './tool-state.ts'
 import { INPUTS_PARAMETER, inputsOfAddress, writeInputs } from './url-inputs.ts'
 import { useRefined } from './use-refined.ts'
@@ -47,26 +47,28 @@ const dayOfVisit = (): string => localDay(Date.now())
 /** The state of a tool's page: where the inputs start, what was changed, the live answer, the address. */
 export function useToolPage(tool: Tool, facts: StoredFacts, opened?: Values): ToolPage {
   const [today] = useState(dayOfVisit)
-  const baseline = useMemo(() => baselineOf(tool, facts, today), [tool, facts, today])
+  const start = useMemo(() => baselineOf(tool, facts, today), [tool, facts, today])
   const [changes, setChanges] = useState<Changes>(
     () => opened ?? inputsOfAddress(tool.id, window.location.search),
   )
+  const baseline = useMemo(() => baselineBeside(tool, start, changes), [tool, start, changes])
   const known = useMemo(() => changesTo(tool, baseline, changes), [tool, baseline, changes])
   const inputs = useMemo(() => ({ ...baseline.values, ...known }), [baseline, known])
   useAddress(tool.id, known, opened === undefined)
   // The field shows what was typed at once; the answer follows, and a newer key drops one that is not needed any more.
   const live = useLiveAnswer(tool, useDeferredValue(inputs))
-  const setInput = useCallback(
-    (name: string, value: unknown) => setChanges((before) => withChange(baseline, before, [name, value])),
-    [baseline],
+  const changeTo = useCallback(
+    (all: Changes) => changesTo(tool, baselineBeside(tool, start, all), all),
+    [tool, start],
   )
   const setInputs = useCallback(
-    (some: Values) => setChanges((before) => changesTo(tool, baseline, { ...before, ...some })),
-    [tool, baseline],
+    (some: Values) => setChanges((before) => changeTo({ ...before, ...some })),
+    [changeTo],
   )
+  const setInput = useCallback((name: string, value: unknown) => setInputs({ [name]: value }), [setInputs])
   const openCase = useCallback(
-    (all: Values) => setChanges(changesTo(tool, baseline, { ...startsOf(tool, today), ...all })),
-    [tool, baseline, today],
+    (all: Values) => setChanges(changeTo({ ...startsOf(tool, today), ...all })),
+    [changeTo, tool, today],
   )
   const origin = useMemo(() => originOf(tool, baseline, known), [tool, baseline, known])
   const reset = useCallback((name: string) => setChanges(({ [name]: _gone, ...rest }) => rest), [])
@@ -86,9 +88,13 @@ export function useToolPage(tool: Tool, facts: StoredFacts, opened?: Values): To
   }
 }
 
-/** Every input as on a first visit today: no fact of the profile. */
+/** Every input as on a first visit today: no fact of the profile. What follows from others is left to the case. */
 const startsOf = (tool: Tool, today: string): Values =>
-  Object.fromEntries(Object.entries(tool.inputs).map(([name, field]) => [name, startOf(field, today)]))
+  Object.fromEntries(
+    Object.entries(tool.inputs)
+      .filter(([, field]) => !('defaultFrom' in field) || field.defaultFrom === undefined)
+      .map(([name, field]) => [name, startOf(field, today)]),
+  )
 
 /**
  * The answer to the inputs as they stand, a quick one until the whole is there; while one input is wrong, the last good

@@ -1,58 +1,7 @@
-import type { Case } from '#kit/tool.ts'
-
-const CHECK = 'Groundwork catalog, calculators, Corporate bonds: worked check'
+import type { Case, Theory } from '#kit/tool.ts'
+import type { inputs } from './corp-bonds.inputs.ts'
 
 const cases: readonly Case[] = [
-  {
-    name: '5.75 % due 1 Jun 2033 at 5.62 % on 30/360',
-    in: {
-      mode: 'price',
-      settlement: '2026-11-20',
-      maturity: '2033-06-01',
-      coupon: 0.0575,
-      yield: 0.0562,
-      face: 100,
-      frequency: 2,
-    },
-    out: {
-      dirtyPrice: 103.399488,
-      accruedInterest: 2.699306,
-      cleanPrice: 100.700183,
-      macaulayDuration: 5.395824,
-      modifiedDuration: 5.248345,
-      convexity: 33.855298,
-      dv01: 0.054267621,
-    },
-    tolerance: {
-      dirtyPrice: 1e-5,
-      accruedInterest: 1e-6,
-      cleanPrice: 1e-5,
-      macaulayDuration: 1e-5,
-      modifiedDuration: 1e-5,
-      convexity: 0.001,
-      dv01: 1e-6,
-    },
-    source: CHECK,
-  },
-  {
-    name: 'callable 6.5 % due 2033 at 104.25: yield to worst',
-    in: {
-      mode: 'yieldToWorst',
-      settlement: '2026-11-20',
-      maturity: '2033-06-01',
-      coupon: 0.065,
-      cleanPrice: 104.25,
-      frequency: 2,
-      calls: [
-        { date: '2028-06-01', price: 103 },
-        { date: '2029-06-01', price: 102 },
-        { date: '2030-06-01', price: 100 },
-      ],
-    },
-    out: { ytm: 0.057107034, ytw: 0.051669011, ytwDate: '2030-06-01', yieldToFirstCall: 0.054716213 },
-    tolerance: 1e-6,
-    source: CHECK,
-  },
   {
     name: 'the published PRICE example: 5.75 % of November 2017 at 6.5 % costs 94.6344',
     in: { mode: 'price', settlement: '2008-02-15', maturity: '2017-11-15', coupon: 0.0575, yield: 0.065 },
@@ -145,3 +94,10 @@ const cases: readonly Case[] = [
 ]
 
 export default cases
+
+export const theory: Theory<typeof inputs> = {
+  price: { rises: ['coupon'], falls: ['yield'], untouched: ['recovery'] },
+  recovery: { rises: ['valueShare'], falls: ['costShare'] },
+}
+
+export const stated: readonly string[] = ['face', 'spotCurve']

@@ -54,10 +54,9 @@ function byValue({ costShare, claimed, here }: Estate, claims: readonly ClaimCla
   const values = [...new Set([0, ...breaks, here, top])].toSorted((a, b) => a - b)
   return values.flatMap((value) => {
     const { classes } = recoveryWaterfall(value, costShare, claims)
-    return ranks.map((rank) => ({
-      value,
-      rank,
-      recovery: classes.find((one) => one.rank === rank)?.recovery ?? 0,
-    }))
+    return ranks.flatMap((rank) => {
+      const found = classes.find((one) => one.rank === rank)
+      return found === undefined ? [] : [{ value, rank, recovery: found.recovery }]
+    })
   })
 }

@@ -71,8 +71,11 @@ function pricedAt(given: Given, flows: ReturnType<typeof wholeFlows>) {
 }
 
 /** The share that the person entered, or the record of the rating. */
-export const tenYearDefaultOf = (given: Given): number =>
-  given.tenYearDefault ?? tenYearDefaultRates.at(-1)?.value[given.rating] ?? 0
+export function tenYearDefaultOf({ tenYearDefault, rating }: Given): number {
+  const share = tenYearDefault ?? tenYearDefaultRates.at(-1)?.value[rating]
+  if (share === undefined) throw new Error(`no default rate is on file for ${rating}`)
+  return share
+}
 
 const survivalRows = (hazard: number | null, record: number) =>
   Array.from({ length: 11 }, (_, year) => ({

@@ -1,50 +1,7 @@
-import type { Case } from '#kit/tool.ts'
-
-const CHECK = 'Groundwork catalog, calculators, credit assessment: worked check'
+import type { Case, Theory, Withheld } from '#kit/tool.ts'
+import type { inputs } from './credit-assessment.inputs.ts'
 
 const cases: readonly Case[] = [
-  {
-    name: 'three cards, one maxed, one late payment 18 months ago',
-    in: {
-      cards: [
-        { balance: 4_200, limit: 6_000 },
-        { balance: 900, limit: 9_000 },
-        { balance: 0, limit: 5_000 },
-      ],
-      latePayments24m: 1,
-      monthsSinceLastLate: 18,
-      averageAgeYears: 6,
-      accountTypes: 3,
-      inquiries12m: 2,
-      derogatories: 0,
-      monthlyIncome: 6_500,
-      housingPayment: 1_750,
-      otherDebtPayments: 520,
-    },
-    out: {
-      utilisation: 0.255,
-      highestCardUtilisation: 0.7,
-      paymentHistoryScore: 80.357143,
-      utilisationScore: 65.25,
-      healthScore: 719,
-      paydownTo30: 0,
-      paydownTo10: 3_100,
-      frontEndDti: 0.26923077,
-      backEndDti: 0.34923077,
-    },
-    tolerance: {
-      utilisation: 1e-6,
-      highestCardUtilisation: 1e-6,
-      paymentHistoryScore: 0.01,
-      utilisationScore: 0.01,
-      healthScore: 1,
-      paydownTo30: 0.01,
-      paydownTo10: 0.01,
-      frontEndDti: 1e-6,
-      backEndDti: 1e-6,
-    },
-    source: CHECK,
-  },
   {
     name: 'one late payment and one full card: the same index as the dated plan',
     in: {
@@ -171,3 +128,15 @@ const cases: readonly Case[] = [
 ]
 
 export default cases
+
+export const theory: Theory<typeof inputs> = {
+  only: {
+    rises: ['monthsSinceLastLate', 'averageAgeYears', 'accountTypes'],
+    falls: ['latePayments24m', 'inquiries12m', 'derogatories'],
+  },
+}
+
+// The cards of what-if actions, not ones that somebody has.
+export const stated: readonly string[] = ['authorizedBalance', 'authorizedLimit', 'newCardLimit']
+
+export const withheld: readonly Withheld[] = [{ in: {}, outputs: ['reportedUtilisation', 'utilisation'] }]

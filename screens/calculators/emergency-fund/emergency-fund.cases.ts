@@ -1,6 +1,5 @@
-import type { Case } from '#kit/tool.ts'
-
-const CHECK = 'Groundwork catalog, calculators, emergency fund: worked check'
+import type { Case, Theory } from '#kit/tool.ts'
+import type { inputs } from './emergency-fund.inputs.ts'
 
 /** One earner with two dependents and an own home. */
 const SAMPLE = {
@@ -13,38 +12,6 @@ const SAMPLE = {
 }
 
 const cases: readonly Case[] = [
-  {
-    name: 'one earner, owner, two dependents',
-    in: {
-      mode: 'plan',
-      essentialMonthly: 3800,
-      cashNow: 6000,
-      monthlyContribution: 500,
-      apy: 0.04,
-      earners: 1,
-      incomePattern: 'steady',
-      dependants: 2,
-      homeowner: true,
-      insuranceDeductibles: 2500,
-      jobSecurity: 'normal',
-    },
-    out: { targetMonths: 7, targetAmount: 29100, gap: 23100, coverageMonths: 1.578947, monthsToGoal: 42 },
-    tolerance: 0.01,
-    source: CHECK,
-  },
-  {
-    name: 'probability that a job loss outlasts the fund',
-    in: {
-      mode: 'ruin',
-      coverageMonths: 4,
-      meanUnemploymentWeeks: 23.8,
-      medianUnemploymentWeeks: 10.5,
-      model: 'lognormal',
-    },
-    out: { probabilityOutlasts: 0.3475959 },
-    tolerance: 0.0001,
-    source: CHECK,
-  },
   {
     name: 'without interest and debt the months to the goal are a division: 23,100 / 500 = 46.2, so 47',
     in: { mode: 'plan', ...SAMPLE, apy: 0 },
@@ -98,3 +65,11 @@ const cases: readonly Case[] = [
 ]
 
 export default cases
+
+export const theory: Theory<typeof inputs> = {
+  plan: {
+    rises: ['essentialMonthly', 'dependants', 'insuranceDeductibles'],
+    falls: ['earners'],
+    untouched: ['apy', 'cashNow'],
+  },
+}

@@ -1,26 +1,7 @@
-import type { Case } from '#kit/tool.ts'
+import type { Case, Theory } from '#kit/tool.ts'
+import type { inputs } from './etfs.inputs.ts'
 
 const cases: readonly Case[] = [
-  {
-    name: 'creation when the fund trades at a premium',
-    in: {
-      mode: 'arbitrage',
-      nav: 62.4,
-      marketPrice: 62.78,
-      creationUnit: 50000,
-      creationFee: 750,
-      basketTradingCostBps: 3,
-      etfTradingCostBps: 1,
-    },
-    out: {
-      premium: 0.0060897436,
-      grossArbitrage: 19000.0,
-      arbitrageProfit: 17000.1,
-      breakEvenPremium: 0.0006409936,
-    },
-    tolerance: { premium: 1e-7, grossArbitrage: 0.01, arbitrageProfit: 0.01, breakEvenPremium: 1e-7 },
-    source: 'Groundwork catalog, calculators, ETFs: worked check',
-  },
   {
     name: 'a discount inside the band loses money',
     in: { mode: 'arbitrage', nav: 50, marketPrice: 49.99, creationUnit: 50000, creationFee: 500 },
@@ -72,3 +53,16 @@ const cases: readonly Case[] = [
 ]
 
 export default cases
+
+export const theory: Theory<typeof inputs> = {
+  arbitrage: {
+    rises: ['marketPrice', 'creationUnit'],
+    falls: ['nav', 'creationFee', 'basketTradingCostBps', 'etfTradingCostBps'],
+  },
+  ownership: {
+    rises: ['expenseRatio', 'roundTripSpread', 'premiumAtBuy', 'commission'],
+    falls: ['premiumAtSell', 'holdYears'],
+  },
+}
+
+export const stated: readonly string[] = ['amount', 'creationFee', 'marketPrice', 'nav']

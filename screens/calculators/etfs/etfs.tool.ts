@@ -24,6 +24,11 @@ export default defineModes({
     'what does an etf cost to own',
     'why does an etf trade at a premium',
   ],
+  serves: {
+    'goal understand': { weight: 6, reason: 'where most investors start' },
+    'horizon long': { weight: 2, reason: 'decades reward growth and punish costs' },
+    'invested funds': { weight: 3, reason: 'shows the full cost of owning' },
+  },
   inputs,
   groups,
   modes: { arbitrage, ownership, tracking, leveraged, desk },
@@ -74,8 +79,14 @@ export default defineModes({
     {
       name: 'Creation at a premium',
       inputs: { mode: 'arbitrage', nav: 62.4, marketPrice: 62.78 },
-      expect: { arbitrageProfit: 17_000.1 },
-      tolerance: 0.01,
+      out: {
+        premium: 0.0060897436,
+        grossArbitrage: 19000.0,
+        arbitrageProfit: 17000.1,
+        breakEvenPremium: 0.0006409936,
+      },
+      tolerance: { premium: 1e-7, grossArbitrage: 0.01, arbitrageProfit: 0.01, breakEvenPremium: 1e-7 },
+      source: 'Groundwork catalog, calculators, ETFs: worked check',
     },
     { name: 'Redemption at a discount', inputs: { mode: 'arbitrage', nav: 62.4, marketPrice: 62.1 } },
     {

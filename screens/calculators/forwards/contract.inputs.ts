@@ -1,5 +1,6 @@
 import { choice, integer, money, number, options, percent } from '#kit/field.ts'
 import { group, inModes } from '#kit/field-groups.ts'
+import { sampled } from './samples.inputs.ts'
 
 const LARGEST = 1_000_000_000
 
@@ -33,7 +34,7 @@ export const yourContractGroup = group(
       contractSize: number('Contract size', {
         decided: true,
         help: 'Enter shares, barrels, foreign currency units, or hundreds of a bond’s face value.',
-        default: 1000,
+        ...sampled('contractSize'),
         min: 0.0001,
         max: LARGEST,
       }),

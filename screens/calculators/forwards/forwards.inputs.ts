@@ -1,6 +1,7 @@
 import { choice, date, integer, money, number, options, percent, rows, years } from '#kit/field.ts'
 import { group, inModes, inputsOf } from '#kit/field-groups.ts'
 import { theDepositsGroup, yourContractGroup } from './contract.inputs.ts'
+import { sampled } from './samples.inputs.ts'
 
 const HIGHEST = 1_000_000
 
@@ -23,7 +24,7 @@ export const { inputs, groups } = inputsOf(
       ...inModes(['equity', 'index', 'fx', 'bond', 'commodity', 'value'], {
         spot: number('Spot price', {
           help: 'Enter the price per unit: a bond per 100 with accrued interest, a currency in home units per foreign unit.',
-          default: 100,
+          ...sampled('spot'),
           min: 0.0001,
           max: HIGHEST,
         }),
@@ -49,7 +50,7 @@ export const { inputs, groups } = inputsOf(
       ...inModes(['index'], {
         dividendYield: percent('Dividend yield', {
           help: 'Enter the index’s annual yield, continuously compounded.',
-          default: 0,
+          default: 0.013,
           min: -0.1,
           max: 0.5,
         }),
@@ -57,13 +58,13 @@ export const { inputs, groups } = inputsOf(
       ...inModes(['commodity'], {
         storage: percent('Storage cost', {
           help: 'Enter an annual percentage of the price, continuously compounded, including insurance and losses.',
-          default: 0,
+          default: 0.02,
           min: 0,
           max: 0.5,
         }),
         convenienceYield: percent('Convenience yield', {
           help: 'Enter the annual benefit of having the goods on hand, which someone who needs them now pays as a lease rate.',
-          default: 0,
+          default: 0.035,
           min: -0.2,
           max: 1,
         }),
@@ -184,7 +185,7 @@ export const { inputs, groups } = inputsOf(
         }),
         volatility: percent('Volatility', {
           help: 'Enter the price’s annual volatility, used only for counterparty exposure.',
-          default: 0.2,
+          ...sampled('volatility'),
           min: 0.01,
           max: 2,
         }),

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import type { FlowBlock } from '#kit/block.ts'
 import { runTool } from '#kit/tool.ts'
 import tool from './forwards.tool.ts'
-import { changesOf } from './samples.model.ts'
 
 type Row = { readonly date: string; readonly payer: string; readonly payee: string; readonly cash: number }
 type Given = Readonly<Record<string, unknown>>
@@ -166,10 +165,9 @@ test('charts over time have the days of the steps', () => {
   }
 })
 
-test('another kind of asset brings its sample for what nobody has touched', () => {
-  const typed = { spot: 100, contractSize: 500, volatility: 0.2 }
-  expect(changesOf('equity', 'fx', typed)).toEqual({ spot: 1.17, volatility: 0.08 })
-  const currency = { spot: 1.2, contractSize: 1_000_000, storage: 0, convenienceYield: 0.01 }
-  expect(changesOf('fx', 'commodity', currency)).toEqual({ contractSize: 1000, storage: 0.02 })
-  expect(changesOf('equity', 'value', typed)).toEqual({})
+test('another kind of asset brings the price, size and volatility of its sample, and leaves what was given', () => {
+  const { inputs } = run({ mode: 'fx', volatility: 0.2 })
+  expect(inputs).toMatchObject({ spot: 1.17, contractSize: 1_000_000, volatility: 0.2 })
+  expect(run({ mode: 'commodity' }).inputs).toMatchObject({ spot: 78, contractSize: 1000, volatility: 0.32 })
+  expect(run({ mode: 'value' }).inputs).toMatchObject({ spot: 100, contractSize: 1000, volatility: 0.2 })
 })

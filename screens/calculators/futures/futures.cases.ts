@@ -1,25 +1,9 @@
-import type { Case } from '#kit/tool.ts'
+import type { Case, Theory, Withheld } from '#kit/tool.ts'
+import type { inputs } from './futures.inputs.ts'
 
-const CHECK = 'Groundwork catalog, calculators, Futures: worked check'
 const HULL = 'Hull, Options, Futures, and Other Derivatives'
 
 const cases: readonly Case[] = [
-  {
-    name: 'two long gold contracts, eight days',
-    in: {
-      mode: 'margin',
-      entryPrice: 1750,
-      settlementPrices: [1742, 1735.5, 1738.2, 1720.1, 1711.3, 1724, 1729.8, 1717.5],
-      contractSize: 100,
-      contracts: 2,
-      initialMargin: 6000,
-      maintenanceMargin: 4500,
-      side: 'long',
-    },
-    out: { cumulativePnl: -6500, totalMarginCalls: 5980, finalBalance: 11480, marginCallDays: [4] },
-    tolerance: 0.01,
-    source: CHECK,
-  },
   {
     name: 'the short side of the same eight days',
     in: {
@@ -124,23 +108,6 @@ const cases: readonly Case[] = [
     source: 'Groundwork catalog, wealth, Commodities: worked check of the roll yield',
   },
   {
-    name: 'a default of 900 million through five layers',
-    in: {
-      mode: 'waterfall',
-      defaultLoss: 900,
-      defaulterMargin: 480,
-      defaulterFund: 120,
-      houseCapital: 100,
-      membersFund: 4000,
-      assessments: 11_000,
-      yourShare: 0.02,
-    },
-    // 900 − 480 − 120 − 100 = 200 from the members, 2 % of it = 4
-    out: { defaulterPays: 600, membersPay: 200, yourBrokerPays: 4, uncovered: 0, room: 15_700 },
-    tolerance: 1e-9,
-    source: 'CPMI-IOSCO principle 4, order of the layers: arithmetic in the comment',
-  },
-  {
     name: 'maintenance above initial margin',
     in: { mode: 'margin', settlementPrices: [1742], initialMargin: 4000, maintenanceMargin: 4500 },
     error: 'maintenanceMargin',
@@ -167,3 +134,17 @@ const cases: readonly Case[] = [
 ]
 
 export default cases
+
+export const theory: Theory<typeof inputs> = {
+  margin: { falls: ['entryPrice'], untouched: ['initialMargin', 'maintenanceMargin'] },
+  hedge: {
+    rises: ['spotVolatility', 'correlation', 'exposureUnits', 'spotPrice'],
+    falls: ['futuresVolatility', 'futuresPrice'],
+  },
+  carry: { rises: ['spot', 'rate', 'storage', 'years'], falls: ['convenienceYield'] },
+  waterfall: { rises: ['defaultLoss'], falls: ['defaulterMargin', 'defaulterFund', 'houseCapital'] },
+}
+
+export const stated: readonly string[] = ['initialMargin', 'maintenanceMargin']
+
+export const withheld: readonly Withheld[] = [{ in: { mode: 'carry' }, outputs: ['impliedConvenienceYield'] }]

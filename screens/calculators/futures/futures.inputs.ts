@@ -1,6 +1,7 @@
 import { futuresContracts } from '#figures/futures-contracts.ts'
 import { choice, date, flag, integer, money, number, numbers, options, percent, years } from '#kit/field.ts'
 import { group, inModes, inputsOf } from '#kit/field-groups.ts'
+import { fallingFrom, pricedAt, sampled } from './samples.inputs.ts'
 import { sharePortfolioGroup, theDefaultGroup, theNextContractGroup } from './default.inputs.ts'
 
 const HIGHEST = 1_000_000
@@ -43,12 +44,12 @@ export const { inputs, groups } = inputsOf(
           ),
         }),
         contracts: integer('Contracts', { decided: true, default: 1, example: 2, min: 1, max: 100_000 }),
-        entryPrice: number('Trade price', { default: 1750, min: 0.0001, max: HIGHEST }),
+        entryPrice: number('Trade price', { ...sampled('price'), min: 0.0001, max: HIGHEST }),
         settlementPrices: numbers('Settlement prices', {
           help: 'Enter one price per day, starting with the trade date, or paste a column.',
           of: 'number',
           default: [],
-          example: [1742, 1735.5, 1738.2, 1720.1, 1711.3, 1724, 1729.8, 1717.5],
+          example: fallingFrom,
           min: 0,
           max: HIGHEST,
           maxItems: 260,
@@ -73,13 +74,13 @@ export const { inputs, groups } = inputsOf(
       ...inModes(['margin'], {
         initialMargin: money('Initial margin per contract', {
           help: 'Ask your broker; exchanges change it often.',
-          default: 6000,
+          ...sampled('initial'),
           min: 1,
           max: LARGEST,
         }),
         maintenanceMargin: money('Maintenance margin per contract', {
           help: 'A balance below this triggers a call back up to the initial margin.',
-          default: 4500,
+          ...sampled('maintenance'),
           min: 0,
           max: LARGEST,
         }),
@@ -102,7 +103,7 @@ export const { inputs, groups } = inputsOf(
         }),
         volatility: percent('Volatility', {
           help: 'Enter the price’s annual volatility, used for the chance of a margin call.',
-          default: 0.16,
+          ...sampled('volatility'),
           min: 0.01,
           max: 3,
         }),
@@ -138,12 +139,12 @@ export const { inputs, groups } = inputsOf(
       exposureUnits: number('Units to hedge', {
         decided: true,
         help: 'Enter the ounces, barrels, or bushels you will sell, or a negative number for what you will buy.',
-        default: 5000,
+        ...sampled('exposure'),
         min: -LARGEST,
         max: LARGEST,
       }),
-      spotPrice: number('Spot price today', { default: 1750, min: 0.0001, max: HIGHEST }),
-      futuresPrice: number('Futures price today', { default: 1762, min: 0.0001, max: HIGHEST }),
+      spotPrice: number('Spot price today', { ...sampled('price'), min: 0.0001, max: HIGHEST }),
+      futuresPrice: number('Futures price today', { ...pricedAt(1762 / 1750), min: 0.0001, max: HIGHEST }),
       spotVolatility: percent('Spot volatility', {
         help: 'Enter the standard deviation of the spot price change over the life of the hedge.',
         default: 0.05,
@@ -178,8 +179,8 @@ export const { inputs, groups } = inputsOf(
   sharePortfolioGroup,
   group('Cost of carry', {
     ...inModes(['carry'], {
-      spot: number('Spot price', { default: 1750, min: 0.0001, max: HIGHEST }),
-      quotedFutures: number('Quoted futures price', { default: 1788, min: 0.0001, max: HIGHEST }),
+      spot: number('Spot price', { ...sampled('price'), min: 0.0001, max: HIGHEST }),
+      quotedFutures: number('Quoted futures price', { ...pricedAt(1788 / 1750), min: 0.0001, max: HIGHEST }),
       years: years('Time to delivery', { default: 0.5, min: 0.003, max: 30 }),
       rate: percent('Risk-free rate', {
         help: 'Enter an annual rate, continuously compounded.',

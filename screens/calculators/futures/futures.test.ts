@@ -4,7 +4,7 @@ import type { FlowBlock, FlowStep } from '#kit/block.ts'
 import { examplesOf } from '#kit/examples.ts'
 import { runTool } from '#kit/tool.ts'
 import tool from './futures.tool.ts'
-import { changesOf } from './samples.model.ts'
+import { fallingFrom } from './samples.inputs.ts'
 
 type Row = { readonly date: string; readonly payer: string; readonly payee: string; readonly cash: number }
 type Given = Readonly<Record<string, unknown>>
@@ -183,9 +183,17 @@ test('a long row of prices is told by its calls and largest moves', () => {
   expect(rows.length).toBeGreaterThan(200)
 })
 
-test('another contract brings its sample prices and leaves what was typed', () => {
-  const shown = { entryPrice: 1750, initialMargin: 7000, maintenanceMargin: 4500 }
-  expect(changesOf('GC', 'CL', shown)).toEqual({ entryPrice: 72, maintenanceMargin: 6000 })
+test('another contract brings its sample prices and margins, and leaves what was given', () => {
+  const { inputs } = run({ mode: 'margin', contract: 'CL', initialMargin: 9000, settlementPrices: [70] })
+  expect(inputs).toMatchObject({ entryPrice: 72, initialMargin: 9000, maintenanceMargin: 6000 })
+  expect(run({ mode: 'carry', contract: 'ZC' }).inputs).toMatchObject({ spot: 4.4, quotedFutures: 4.495 })
+})
+
+test('the falling market of the example starts at the price of the trade, on the tick of the contract', () => {
+  expect(fallingFrom({ contract: 'GC', entryPrice: 1750 })).toEqual([
+    1742, 1735.5, 1738.2, 1720.1, 1711.3, 1724, 1729.8, 1717.5,
+  ])
+  expect(fallingFrom({ contract: 'CL', entryPrice: 80 }).slice(0, 2)).toEqual([79.63, 79.34])
 })
 
 test('a day before the terms that are on file is refused', () => {

@@ -1,3 +1,6 @@
+import { GUIDE } from '#kit/registry/guide.gen.ts'
+import type { HouseholdSum } from '#kit/screen.ts'
+
 /* The one question whose answer is worth most money a year, among those that were not asked yet. */
 
 export type NextQuestion = {
@@ -29,62 +32,27 @@ function debtsOf(facts: KnownFacts): readonly Debt[] {
   })
 }
 
-/** What a careful saver gets on cash above what an ordinary account pays, and other assumed shares of a sum. */
-const CASH_PICKUP = 0.03
-const SPENDING_SLACK = 0.05
-const RETIREMENT_STAKE = 0.04
-const RATE_DROP = 0.0075
-const FUND_COST_GAP = 0.005
+/** What a careful saver gets on cash. */
+const CAREFUL_APY = 0.03
+
+const SUMS: Readonly<Record<HouseholdSum, (facts: KnownFacts) => number>> = {
+  debtInterest: (facts) => debtsOf(facts).reduce((sum, { balance, apr }) => sum + balance * apr, 0),
+  yearlySpending: (facts) => 12 * amountOf(facts, 'spending.total'),
+  forgoneInterest: (facts) =>
+    amountOf(facts, 'savings.liquid') * Math.max(0, CAREFUL_APY - amountOf(facts, 'savings.apy')),
+  retirementSavings: (facts) => amountOf(facts, 'retirement.balance'),
+  mortgage: (facts) => amountOf(facts, 'home.mortgageBalance'),
+}
 
 /** Every question with the money that it is about, the largest first. Only what the facts can say. */
-export function questionsByMoney(facts: KnownFacts): readonly NextQuestion[] {
-  const debts = debtsOf(facts)
-  const interest = debts.reduce((sum, { balance, apr }) => sum + balance * apr, 0)
-  const cash = amountOf(facts, 'savings.liquid')
-  const apy = amountOf(facts, 'savings.apy')
-  const spending = 12 * amountOf(facts, 'spending.total')
-  const retirement = amountOf(facts, 'retirement.balance')
-  const mortgage = amountOf(facts, 'home.mortgageBalance')
-  const all: readonly NextQuestion[] = [
-    {
-      tool: 'calculators/true-cost-credit',
-      question: 'What do your debts cost, and which should you pay first?',
-      effect: interest,
-      why: 'the interest you pay on your debts each year',
-    },
-    {
-      tool: 'calculators/budget',
-      question: 'Where does your money go?',
-      effect: spending * SPENDING_SLACK,
-      why: '5% of what you spend each year',
-    },
-    {
-      tool: 'calculators/emergency-fund',
-      question: 'Do you have enough cash, and does it earn what it could?',
-      effect: cash * Math.max(0, CASH_PICKUP - apy),
-      why: 'a 3% yield on your cash, less what it earns now',
-    },
-    {
-      tool: 'calculators/retirement',
-      question: 'How much can you spend each year in retirement?',
-      effect: retirement * RETIREMENT_STAKE,
-      why: '4% of your retirement savings',
-    },
-    {
-      tool: 'calculators/interest-rates-compare',
-      question: 'Would refinancing your mortgage pay off?',
-      effect: mortgage * RATE_DROP,
-      why: '0.75 points off your mortgage rate',
-    },
-    {
-      tool: 'calculators/mutual-funds',
-      question: 'What do your funds cost?',
-      effect: retirement * FUND_COST_GAP,
-      why: '0.5% a year in fund costs on your retirement savings',
-    },
-  ]
-  return all.filter(({ effect }) => effect > 0).sort((one, other) => other.effect - one.effect)
-}
+export const questionsByMoney = (facts: KnownFacts): readonly NextQuestion[] =>
+  GUIDE.flatMap(({ id, stake }) => {
+    if (stake === undefined) return []
+    const { question, of, share, why } = stake
+    return [{ tool: id, question, effect: SUMS[of](facts) * share, why }]
+  })
+    .filter(({ effect }) => effect > 0)
+    .sort((one, other) => other.effect - one.effect)
 
 /** The best question whose tool has no saved answer yet; null when each was answered, or nothing is known. */
 export const nextQuestion = (facts: KnownFacts, answered: ReadonlySet<string>): NextQuestion | null =>

@@ -1,7 +1,7 @@
 import { SCREENS } from '#kit/registry/screens.gen.ts'
 import type { ScreenMeta } from '#kit/screen.ts'
 import { rank } from '#kit/search.ts'
-import { groupOf, type HubTool } from './tools.model.ts'
+import { ASK, groupOf, type HubTool } from './tools.model.ts'
 
 /** A question that the dashboard answers by itself. */
 export type HubAnswer = {
@@ -12,8 +12,6 @@ export type HubAnswer = {
   readonly summary: string
   readonly keywords: readonly string[]
 }
-
-const ASK = '?ask='
 
 /** The dashboard's own questions, as the registry holds them. */
 export const hubAnswers = (screens: readonly ScreenMeta[] = SCREENS): readonly HubAnswer[] =>

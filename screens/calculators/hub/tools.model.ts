@@ -34,8 +34,12 @@ export type HubPlan = {
 export const GROUPS = ['Household', 'Instruments'] as const
 export type Group = (typeof GROUPS)[number]
 
+/** What the dashboard's own questions are asked by. */
+export const ASK = '?ask='
+
 /** The tools about one's own money share the profile; the others take one instrument apart. The menu says which. */
 export function groupOf(id: string): Group {
+  if (id.includes(ASK)) return 'Household'
   const menu = SCREENS.find((screen) => screen.id === id)?.menu
   return menu !== undefined && menu !== false && menu.part === 'Household' ? 'Household' : 'Instruments'
 }

@@ -1,39 +1,10 @@
-import type { Case } from '#kit/tool.ts'
+import type { Case, Theory } from '#kit/tool.ts'
+import type { inputs } from './interest-rates-compare.inputs.ts'
 
 const CHECK = 'Groundwork catalog, calculators, compare interest rates: worked check'
 const hundred = { years: 30, amount: 100_000 }
 
 const cases: readonly Case[] = [
-  {
-    name: 'mortgage: 6.75 % no points against 6.25 % with 1.5 points, held 7 years',
-    in: {
-      mode: 'loans',
-      offers: [
-        { name: 'A', rate: 0.0675, years: 30, amount: 400000, points: 0, fees: 3500 },
-        { name: 'B', rate: 0.0625, years: 30, amount: 400000, points: 0.015, fees: 3500 },
-      ],
-      holdYears: 7,
-    },
-    out: {
-      paymentA: 2594.392386,
-      paymentB: 2462.868802,
-      aprA: 0.068359766,
-      aprB: 0.064791316,
-      costA: 184578.85369,
-      costB: 176515.342629,
-      breakEvenMonths: 46,
-    },
-    tolerance: {
-      paymentA: 0.01,
-      paymentB: 0.01,
-      aprA: 1e-6,
-      aprB: 1e-6,
-      costA: 1,
-      costB: 1,
-      breakEvenMonths: 0,
-    },
-    source: CHECK,
-  },
   {
     name: 'offers named B and A keep their letters, whatever their order',
     in: {
@@ -223,3 +194,9 @@ const cases: readonly Case[] = [
 ]
 
 export default cases
+
+export const theory: Theory<typeof inputs> = {
+  savings: { rises: ['deposit', 'years'], falls: ['marginalTaxRate', 'stateTaxRate'] },
+}
+
+export const stated: readonly string[] = ['deposit', 'forwardIndex']

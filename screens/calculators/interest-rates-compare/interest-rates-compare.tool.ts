@@ -1,9 +1,9 @@
 import { defineModes } from '#kit/tool.ts'
 import { groups, inputs } from './interest-rates-compare.inputs.ts'
-import { examples } from './interest-rates-compare.examples.ts'
-import { method, sources } from './interest-rates-compare.method.ts'
 import { loans } from './loans/loans.mode.ts'
 import { savings } from './savings/savings.mode.ts'
+
+const offers = inputs.offers.example
 
 export default defineModes({
   id: 'calculators/interest-rates-compare',
@@ -34,10 +34,163 @@ export default defineModes({
     'auto loan offers',
     'high-yield savings account',
   ],
+  serves: {
+    'goal buy': { weight: 8, reason: 'compares mortgage offers side by side' },
+    'goal borrow': { weight: 10, reason: 'compares offers side by side' },
+    'goal home': { weight: 4, reason: 'compares ways to pay for them' },
+    'home mortgage': { weight: 3, reason: 'a lower rate is the biggest saving for most owners' },
+  },
+  stake: {
+    question: 'Would refinancing your mortgage pay off?',
+    of: 'mortgage',
+    share: 0.0075,
+    why: '0.75 points off your mortgage rate',
+  },
   inputs,
   groups,
   modes: { loans, savings },
-  method,
-  sources,
-  examples,
+  method: [
+    'Payment = amount · i ÷ (1 − (1 + i)^−n), where i is the rate ÷ 12, unrounded. It is recalculated on the remaining balance whenever a variable rate moves or the interest-only period ends.',
+    'APR is the rate at which the present value of all payments, including mortgage insurance, equals the amount minus points and fees. Variable-rate loans use the composite APR at today’s index.',
+    'Total cost = points and fees + payments + insurance + ending balance − amount borrowed. With a tax rate, interest on up to $750,000 of debt is reduced by it; with a discount rate, everything is in today’s dollars. Points are not deducted.',
+    'Simple break-even = extra upfront cost ÷ monthly savings, rounded up. Exact break-even = the month in which the cheaper offer changes, counting remaining balances.',
+    'Adjustable rate: index + margin at each reset, within the periodic and lifetime caps and never below the margin. A line of credit resets monthly and is interest-only at first; without a stated ceiling it stops at 18%.',
+    'Mortgage insurance is paid until the balance falls to 78% of the home’s value.',
+    'Holding periods: the chance that a loan ends in each month follows the PSA standard (0.2% CPR in month 1, rising 0.2% a month to 6% in month 30), times your speed. Each offer’s chance of being cheapest and its average cost are exact sums over all months.',
+    'APY = (1 + r/m)^m − 1, or e^r − 1 when compounded continuously. Balance = deposit × growth − fees with the interest they would have earned − the early withdrawal penalty, in months of simple interest on the balance at the start of the term. Certificates renew at the same rate.',
+    'After tax = annual growth × (1 − tax); after inflation = (1 + after tax) ÷ (1 + inflation) − 1. Taxable-equivalent yield: y(1 − f) ÷ (1 − f − s) when exempt from state tax, y ÷ (1 − f − s) when exempt from both.',
+  ],
+  sources: [
+    {
+      title: '12 CFR 1026 (Regulation Z), Appendix J; 1026.17(c)(1) commentary 10; Appendix H-14',
+      publisher: 'US Consumer Financial Protection Bureau',
+      year: 2025,
+      url: 'https://www.consumerfinance.gov/rules-policy/regulations/1026/',
+    },
+    {
+      title: 'Consumer Handbook on Adjustable-Rate Mortgages',
+      publisher: 'US Consumer Financial Protection Bureau',
+      year: 2020,
+    },
+    {
+      title: '12 CFR 1030 (Regulation DD), Appendix A: annual percentage yield',
+      publisher: 'US Consumer Financial Protection Bureau',
+      year: 2025,
+    },
+    {
+      title: 'Standard Formulas for the Analysis of Mortgage-Backed Securities',
+      publisher: 'SIFMA',
+      year: 1999,
+      section: 'PSA prepayment standard',
+    },
+    {
+      title: '12 USC 4901, 4902: Homeowners Protection Act of 1998',
+      publisher: 'United States Code',
+      year: 2024,
+      figures: 'Insurance ends automatically at 78% of the original value, or on request at 80%.',
+    },
+    {
+      title: '26 USC 163(h)(3): deductible home mortgage interest',
+      publisher: 'United States Code',
+      year: 2025,
+      figures: '$750,000, for loans made after December 15, 2017.',
+    },
+    {
+      title: '12 USC 1821(a)(1)(E): deposit insurance',
+      publisher: 'United States Code',
+      year: 2024,
+      figures: '$250,000 per depositor, per bank.',
+    },
+  ],
+  examples: [
+    {
+      name: '6.75% with no points or 6.25% with 1.5 points, held 7 years',
+      inputs: { mode: 'loans', offers, holdYears: 7 },
+      out: {
+        paymentA: 2594.392386,
+        paymentB: 2462.868802,
+        aprA: 0.068359766,
+        aprB: 0.064791316,
+        costA: 184578.85369,
+        costB: 176515.342629,
+        breakEvenMonths: 46,
+      },
+      tolerance: {
+        paymentA: 0.01,
+        paymentB: 0.01,
+        aprA: 1e-6,
+        aprB: 1e-6,
+        costA: 1,
+        costB: 1,
+        breakEvenMonths: 0,
+      },
+      source: 'Groundwork catalog, calculators, compare interest rates: worked check',
+    },
+    {
+      name: 'The same offers, moving after 3 years',
+      inputs: { mode: 'loans', offers, holdYears: 3 },
+    },
+    {
+      name: '30-year fixed or 5/1 ARM, with the index up 2 points',
+      inputs: {
+        mode: 'loans',
+        holdYears: 8,
+        indexPath: 'up2',
+        offers: [
+          { name: 'Fixed', rate: 0.0675, years: 30, amount: 400_000, fees: 3500 },
+          {
+            name: '5/1 ARM',
+            kind: 'arm',
+            rate: 0.06,
+            years: 30,
+            amount: 400_000,
+            fees: 3500,
+            armMargin: 0.0275,
+            index: 0.0425,
+            caps: '2/2/5',
+            firstReset: 5,
+          },
+        ],
+      },
+    },
+    {
+      name: 'Kitchen remodel with a HELOC, home equity loan or personal loan',
+      inputs: {
+        mode: 'loans',
+        holdYears: 5,
+        offers: [
+          {
+            name: 'Home equity line',
+            kind: 'heloc',
+            rate: 0.08,
+            years: 20,
+            amount: 40_000,
+            fees: 300,
+            armMargin: 0.01,
+          },
+          { name: 'Home equity loan', rate: 0.0825, years: 10, amount: 40_000, fees: 600 },
+          { name: 'Personal loan', rate: 0.115, years: 5, amount: 40_000, points: 0.03 },
+        ],
+      },
+    },
+    {
+      name: 'Best account for $10,000 over 5 years',
+      inputs: { mode: 'savings', savings: inputs.savings.example },
+    },
+    {
+      name: 'CD, Treasury or muni bond at 24% federal and 6% state tax',
+      inputs: {
+        mode: 'savings',
+        deposit: 50_000,
+        years: 2,
+        marginalTaxRate: 0.24,
+        stateTaxRate: 0.06,
+        savings: [
+          { name: 'CD', rate: 0.043, compounding: '12', termMonths: 24, earlyPenaltyMonths: 6 },
+          { name: 'Treasury note', rate: 0.0415, compounding: '2', taxed: 'federal' },
+          { name: 'Municipal bond', rate: 0.031, compounding: '2', taxed: 'none' },
+        ],
+      },
+    },
+  ],
 })

@@ -26,6 +26,9 @@ export default defineTool({
     'what happens when people prepay',
     'how does a mortgage pool pay',
   ],
+  serves: {
+    'invested bonds': { weight: 1, reason: 'how prepayments hurt when rates fall' },
+  },
   inputs,
   groups,
   outputs,
@@ -84,8 +87,9 @@ export default defineTool({
         yieldBey: 0.06,
         delayDays: 24,
       },
-      expect: { price: 101.000073, wal: 5.661169 },
-      tolerance: 1e-4,
+      out: { price: 101.000073, wal: 5.661169, mortgageYield: 0.059263464 },
+      tolerance: { price: 0.0001, wal: 0.0001, mortgageYield: 1e-8 },
+      source: 'Groundwork catalog, calculators, Mortgage-backed securities: worked check',
     },
     {
       name: 'Refinancing wave: 7.5% loans, mortgages at 5.75%',

@@ -1,28 +1,7 @@
-import type { Case } from '#kit/tool.ts'
+import type { Case, Theory } from '#kit/tool.ts'
+import type { inputs } from './money-market-funds.inputs.ts'
 
 const cases: readonly Case[] = [
-  {
-    name: 'seven-day yield from daily dividends',
-    in: {
-      mode: 'yield',
-      dailyDividends: [
-        0.000118904, 0.000118767, 0.000119041, 0.000119315, 0.000119315, 0.000119315, 0.00011863,
-      ],
-      sharePrice: 1,
-      federalRate: 0.24,
-      stateRate: 0.05,
-      fundType: 'treasury',
-    },
-    out: {
-      basePeriodReturn: 0.000833287,
-      sevenDayYield: 0.043449965,
-      sevenDayEffectiveYield: 0.04438884,
-      afterTaxYield: 0.033021973,
-      taxableEquivalentYield: 0.046509822,
-    },
-    tolerance: 1e-7,
-    source: 'Groundwork catalog, calculators, money market funds: worked check; SEC Form N-1A, item 26',
-  },
   {
     name: 'the tax on net investment income counts with the federal tax',
     in: {
@@ -84,3 +63,9 @@ const cases: readonly Case[] = [
 ]
 
 export default cases
+
+export const theory: Theory<typeof inputs> = {
+  compare: { rises: ['primeYield'], falls: ['federalRate', 'stateRate', 'niit'], untouched: ['muniYield'] },
+}
+
+export const stated: readonly string[] = ['investment', 'netAssets', 'wave']

@@ -22,6 +22,10 @@ export default defineModes({
     'how safe is my cash fund',
     'what does cash yield after tax',
   ],
+  serves: {
+    'goal save': { weight: 3, reason: 'compares after-tax yields on cash' },
+    'horizon short': { weight: 3, reason: 'money needed soon belongs in cash' },
+  },
   inputs,
   groups,
   modes: { yield: yields, compare, shadow, run: rush },
@@ -68,8 +72,15 @@ export default defineModes({
           0.000118904, 0.000118767, 0.000119041, 0.000119315, 0.000119315, 0.000119315, 0.00011863,
         ],
       },
-      expect: { sevenDayYield: 0.043449965 },
+      out: {
+        basePeriodReturn: 0.000833287,
+        sevenDayYield: 0.043449965,
+        sevenDayEffectiveYield: 0.04438884,
+        afterTaxYield: 0.033021973,
+        taxableEquivalentYield: 0.046509822,
+      },
       tolerance: 1e-7,
+      source: 'Groundwork catalog, calculators, money market funds: worked check; SEC Form N-1A, item 26',
     },
     {
       name: 'Top tax bracket with an in-state muni fund',

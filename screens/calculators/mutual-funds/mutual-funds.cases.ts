@@ -1,4 +1,5 @@
-import type { Case } from '#kit/tool.ts'
+import type { Case, Theory } from '#kit/tool.ts'
+import type { inputs } from './mutual-funds.inputs.ts'
 
 const A = { name: 'A', frontLoad: 0.0575, expenseRatio: 0.0075, fee12b1: 0.0025, backLoad: 0 }
 const C = { name: 'C', frontLoad: 0, expenseRatio: 0.0075, fee12b1: 0.01, backLoad: 0 }
@@ -72,3 +73,11 @@ const cases: readonly Case[] = [
 ]
 
 export default cases
+
+export const theory: Theory<typeof inputs> = {
+  compare: { rises: ['amount', 'grossReturn', 'years'] },
+  nav: { rises: ['investment'], falls: ['assets', 'frontLoad'] },
+  distribution: { rises: ['amount', 'dividendPerShare', 'gainPerShare', 'dividendTaxRate', 'gainsTaxRate'] },
+}
+
+export const stated: readonly string[] = ['amount', 'assets', 'investment', 'liabilities', 'navNow']

@@ -23,6 +23,17 @@ export default defineModes({
     'which share class is best',
     'what does this fund cost me',
   ],
+  serves: {
+    'goal retire': { weight: 2, reason: 'fund costs add up over decades' },
+    'horizon long': { weight: 2, reason: 'decades reward growth and punish costs' },
+    'invested funds': { weight: 3, reason: 'shows what each share class costs you' },
+  },
+  stake: {
+    question: 'What do your funds cost?',
+    of: 'retirementSavings',
+    share: 0.005,
+    why: '0.5% a year in fund costs on your retirement savings',
+  },
   inputs,
   groups,
   modes: { compare, nav, breakEven, distribution },

@@ -1,39 +1,11 @@
-import type { Case } from '#kit/tool.ts'
+import type { Case, Theory } from '#kit/tool.ts'
+import type { inputs } from './renovations.inputs.ts'
 
-const CHECK = 'Groundwork catalog, calculators, renovations: worked check'
 const deck = (more: Readonly<Record<string, unknown>> = {}) => [
   { name: 'Deck', cost: 10_000, recoup: 0.8, life: 20, ...more },
 ]
 
 const cases: readonly Case[] = [
-  {
-    name: 'kitchen and garage door, half financed',
-    in: {
-      projects: [
-        { name: 'Minor kitchen, midrange', cost: 28000, recoup: 0.85 },
-        { name: 'Garage door', cost: 4600, recoup: 1.5 },
-      ],
-      contingency: 0.1,
-      homeValue: 420000,
-      neighbourhoodMedian: 450000,
-      yearsInHome: 7,
-      loanRate: 0.08,
-      loanYears: 5,
-      financedShare: 0.5,
-      homeGrowth: 0.03,
-    },
-    out: {
-      totalCost: 35860,
-      resaleValueAdded: 30700,
-      recoupRate: 0.85610708,
-      netCostAtSale: 5160,
-      monthlyPayment: 363.55575,
-      financingInterest: 3883.344975,
-      costPerYearOfUse: 1291.906425,
-    },
-    tolerance: 0.01,
-    source: CHECK,
-  },
   {
     name: 'a home at the ceiling of its neighborhood gets nothing back',
     in: { projects: deck(), homeValue: 575_000, neighbourhoodMedian: 500_000 },
@@ -132,3 +104,7 @@ const cases: readonly Case[] = [
 ]
 
 export default cases
+
+export const theory: Theory<typeof inputs> = {
+  only: { rises: ['contingency', 'permits'], falls: ['yearsInHome'] },
+}

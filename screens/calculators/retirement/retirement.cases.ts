@@ -1,16 +1,7 @@
-import type { Case } from '#kit/tool.ts'
-import { checks } from './checks.ts'
-
-const CHECK = 'Groundwork catalog, calculators, retirement: worked check'
+import type { Case, Theory } from '#kit/tool.ts'
+import type { inputs } from './retirement.inputs.ts'
 
 const cases: readonly Case[] = [
-  ...Object.values(checks).map(({ name, inputs, expect, tolerance }) => ({
-    name,
-    in: inputs,
-    out: expect,
-    tolerance,
-    source: CHECK,
-  })),
   {
     name: 'a claim before 62 is refused by name',
     in: { mode: 'socialSecurity', aime: 6500, claimMonths: [743] },
@@ -207,3 +198,29 @@ const cases: readonly Case[] = [
 ]
 
 export default cases
+
+export const theory: Theory<typeof inputs> = {
+  plan: { falls: ['annualSpending'] },
+  deterministic: {
+    rises: ['startBalance', 'annualContribution', 'realReturn', 'retireAge', 'socialSecurityAnnual'],
+    falls: ['annualSpending'],
+  },
+  historical: { falls: ['years', 'fees'] },
+  vpw: { rises: ['balance', 'realReturn'], falls: ['yearsLeft'] },
+  federalTax: {
+    rises: ['wages', 'pension', 'iraWithdrawal', 'interest', 'socialSecurity'],
+    falls: ['over65', 'pretax'],
+  },
+  socialSecurity: { rises: ['aime'] },
+  earningsTest: { rises: ['annualBenefit'] },
+}
+
+export const stated: readonly string[] = [
+  'aime',
+  'children[].cost',
+  'claimMonths',
+  'inflation',
+  'newHomeValue',
+  'rentAfterSale',
+  'returns',
+]

@@ -10,7 +10,7 @@ import {
 import { money as moneyField, percent, years as yearsField } from '#kit/field.ts'
 import { money, percent as share } from '#kit/format.ts'
 import { debtPayments } from '../money/money.model.ts'
-import { type Asked, dollarsOf, type Numbers, type OwnAnswer, type Question } from './question.ts'
+import { type Asked, dollarsOf, type Numbers, type OwnAnswer, type Question } from './question.model.ts'
 
 /*
  * The 28/36 rule, of monthly income before tax: housing at most 28 %, all debts at most 36 %. The second one is the
@@ -144,6 +144,10 @@ export const house: Question = {
     'how much mortgage can I afford',
     'what can I afford',
   ],
+  serves: {
+    'goal buy': { weight: 10, reason: 'finds a price that fits your income, debts, and cash' },
+    'home rent': { weight: 2, reason: 'shows what owning would cost each month' },
+  },
   action: 'See the price',
   asks,
   answer: (numbers) => {

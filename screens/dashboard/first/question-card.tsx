@@ -8,7 +8,7 @@ import { FieldInput } from '#ui/fields/FieldInput.tsx'
 import { Action } from '#ui/page/Action.tsx'
 import css from './first.module.css'
 import { Fold } from './fold.tsx'
-import type { Asked, OwnAnswer, Question } from './question.ts'
+import type { Asked, OwnAnswer, Question } from './question.model.ts'
 import { useQuestion } from './use-question.ts'
 
 type Props = { readonly question: Question; readonly household: Household; readonly isMain: boolean }

@@ -1,7 +1,7 @@
 import type { StoredFacts } from '#kit/facts.ts'
 import { counted, money as dollars, number, percent as share } from '#kit/format.ts'
 import { house } from './house.model.ts'
-import { dollarsOf, type Question } from './question.ts'
+import { dollarsOf, type Question } from './question.model.ts'
 
 const MORE_MONTHS = 3
 const TWO_YEARS = 24

@@ -2,7 +2,7 @@ import type { Household } from '#kit/react/household.ts'
 import { useAddress } from '#kit/react/use-address.ts'
 import css from './first.module.css'
 import { QuestionCard } from './question-card.tsx'
-import type { Question } from './question.ts'
+import type { Question } from './question.model.ts'
 import { QUESTIONS } from './questions.model.ts'
 
 /** The question that the address asks for; undefined where it asks for none. */

@@ -4,7 +4,7 @@ import type { FactName } from '#kit/fact-names.ts'
 import { checkField } from '#kit/parse.ts'
 import { useChangeFacts } from '#kit/react/facts.ts'
 import type { Household } from '#kit/react/household.ts'
-import type { Asked, OwnAnswer, Question } from './question.ts'
+import type { Asked, OwnAnswer, Question } from './question.model.ts'
 
 /** What a field begins with: what the profile says, else a usual value that is no fact. */
 function startOf({ fact, known, starts }: Asked, { typed, facts }: Household): unknown {

@@ -1,4 +1,4 @@
-import type { Case } from '#kit/tool.ts'
+import type { Case, Withheld } from '#kit/tool.ts'
 
 const TWELVE = [0.021, -0.013, 0.034, 0.008, -0.027, 0.016, 0.011, -0.005, 0.022, -0.031, 0.028, 0.017]
 const BENCHMARK = [0.018, -0.01, 0.029, 0.012, -0.022, 0.013, 0.014, -0.009, 0.019, -0.026, 0.024, 0.015]
@@ -235,3 +235,8 @@ const cases: readonly Case[] = [
 ]
 
 export default cases
+
+export const withheld: readonly Withheld[] = [
+  { in: { mode: 'riskStats' }, outputs: ['maxDrawdown'] },
+  { in: { mode: 'concentration' }, outputs: ['costOver20Years'] },
+]

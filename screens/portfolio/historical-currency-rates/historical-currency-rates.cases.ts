@@ -1,23 +1,11 @@
-import type { Case } from '#kit/tool.ts'
+import type { Case, Theory, Withheld } from '#kit/tool.ts'
+import type { inputs } from './historical-currency-rates.inputs.ts'
 
 const CHECK = 'Groundwork catalog, portfolio, historical currency rates: worked check'
 const G5 = 'Federal Reserve G.5, averages of months'
 const day = (date: string, rate: number) => ({ date, rate })
 
 const cases: readonly Case[] = [
-  {
-    name: 'EUR and JPY from December 2024 to December 2025 (bundled monthly averages)',
-    in: { mode: 'history', from: 'EUR', to: 'JPY', start: '2024-12-01', end: '2025-12-01', amount: 10000 },
-    out: {
-      startRate: 161.078961,
-      endRate: 182.570258,
-      change: 0.13342088,
-      endAmount: 1825702.576112,
-      months: 12,
-    },
-    tolerance: { startRate: 0.001, endRate: 0.001, change: 1e-5, endAmount: 5, months: 0 },
-    source: CHECK,
-  },
   {
     name: 'the same pair the other way round: what one gained the other lost',
     in: { mode: 'history', from: 'JPY', to: 'EUR', start: '2024-12-01', end: '2025-12-31', amount: 1e6 },
@@ -237,3 +225,16 @@ const cases: readonly Case[] = [
 ]
 
 export default cases
+
+export const theory: Theory<typeof inputs> = {
+  history: { rises: ['amount'], untouched: ['rateFrom'] },
+  ppp: {
+    rises: ['currentRate', 'cpiHomeBase', 'cpiForeignNow'],
+    falls: ['baseRate', 'cpiHomeNow', 'cpiForeignBase'],
+  },
+}
+
+// The months between which the history is shown.
+export const stated: readonly string[] = ['end', 'start']
+
+export const withheld: readonly Withheld[] = [{ in: { mode: 'ppp' }, outputs: ['pppRate', 'misvaluation'] }]

@@ -85,8 +85,9 @@ export default defineTool({
     {
       name: 'A boundary belongs to the higher tier',
       inputs: { role: { tiers: inputs.role.fields.tiers.example }, price: 500_000, basis: 12_500 },
-      expect: { payout: 8375, uncovered: false },
+      out: { payout: 8375, uncovered: false },
       tolerance: 0.005,
+      source: 'Groundwork catalog, real estate, transaction roles: worked check',
     },
     {
       name: 'Residential plan with a fee on every deal',
@@ -104,11 +105,12 @@ export default defineTool({
         basis: 12_500.01,
         division: 'residential',
       },
-      expect: { payout: 7895.01, uncovered: false },
+      out: { payout: 7895.01, uncovered: false },
       tolerance: 0.005,
+      source: 'Groundwork catalog, real estate, transaction roles: worked check',
     },
     {
-      name: 'Graduated split on the year\u2019s commission',
+      name: 'Graduated split on the year’s commission',
       inputs: {
         role: {
           rangeOn: 'ytdGci',
@@ -121,9 +123,9 @@ export default defineTool({
         basis: 50_000,
         ytdBefore: 30_000,
       },
-      expect: { payout: 28_100, uncovered: false },
+      out: { payout: 28_100, uncovered: false },
       tolerance: 0.005,
-      note: '20,000 at 50% and 30,000 at 60%, plus the fee of 100.',
+      source: 'By hand: 0.50 × 20,000 + 0.60 × 30,000 + 100 = 28,100',
     },
   ],
 })

@@ -1,6 +1,6 @@
 import { choice, date, integer, money, percent, rows, text } from '#kit/field.ts'
 import { group } from '#kit/field-groups.ts'
-import { CADENCES } from '../lines/cadences.ts'
+import { CADENCES } from '../lines/cadences.inputs.ts'
 
 export const theNext90DaysGroup = group(
   'The next 90 days',

@@ -6,7 +6,7 @@ import { stateIncomeTaxes } from '#figures/state-income-tax.ts'
 import { choice, date, flag, integer, money, options, percent, rows, text } from '#kit/field.ts'
 import { group } from '#kit/field-groups.ts'
 import { projectedText } from '#kit/projected-figures.ts'
-import { CADENCES } from '../lines/cadences.ts'
+import { CADENCES } from '../lines/cadences.inputs.ts'
 
 const states = Object.entries(stateIncomeTaxes[0]?.value ?? {}).map(([value, { name }]) => ({
   value,

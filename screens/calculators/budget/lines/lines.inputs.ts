@@ -1,7 +1,7 @@
 import { balancedMoney } from '#figures/household-guides.ts'
 import { choice, flag, integer, money, options, percent, rows, text } from '#kit/field.ts'
 import { group } from '#kit/field-groups.ts'
-import { CADENCES } from './cadences.ts'
+import { CADENCES } from './cadences.inputs.ts'
 
 const MILLION = 1e6
 const guide = balancedMoney[0]?.value ?? { needs: 0, wants: 0, savings: 1 }

@@ -1,4 +1,4 @@
-import { accountsFromProfile } from './from-profile.ts'
+import { accountsFromProfile } from './from-profile.inputs.ts'
 import { group, inModes } from '#kit/field-groups.ts'
 import { choice, integer, money, multi, options, percent, rows, text } from '#kit/field.ts'
 import { person } from './household.inputs.ts'

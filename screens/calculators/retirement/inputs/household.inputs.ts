@@ -1,4 +1,4 @@
-import { peopleFromProfile } from './from-profile.ts'
+import { peopleFromProfile } from './from-profile.inputs.ts'
 import { stateIncomeTaxes } from '#figures/state-income-tax.ts'
 import { group, inModes } from '#kit/field-groups.ts'
 import { choice, date, integer, money, options, percent, rows, text } from '#kit/field.ts'

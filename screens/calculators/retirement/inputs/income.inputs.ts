@@ -1,4 +1,4 @@
-import { contributionsFromProfile, incomesFromProfile } from './from-profile.ts'
+import { contributionsFromProfile, incomesFromProfile } from './from-profile.inputs.ts'
 import { group, inModes } from '#kit/field-groups.ts'
 import { choice, flag, integer, money, options, percent, rows, text } from '#kit/field.ts'
 import { person } from './household.inputs.ts'

@@ -1,4 +1,4 @@
-import { ageFromProfile } from './from-profile.ts'
+import { ageFromProfile } from './from-profile.inputs.ts'
 import { group, inModes } from '#kit/field-groups.ts'
 import { flag, integer, money, number, percent, rows, years } from '#kit/field.ts'
 

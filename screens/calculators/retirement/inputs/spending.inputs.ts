@@ -1,4 +1,4 @@
-import { spendingFromProfile } from './from-profile.ts'
+import { spendingFromProfile } from './from-profile.inputs.ts'
 import { group, inModes } from '#kit/field-groups.ts'
 import { choice, integer, money, options, percent, rows, text } from '#kit/field.ts'
 

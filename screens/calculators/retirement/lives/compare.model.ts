@@ -1,7 +1,7 @@
 import type { Lives } from '#finance/household/lives.ts'
 import type { Given } from '../household/plan-given.model.ts'
 import { prepare } from '../household/prepare.model.ts'
-import { claimingAt, convertingTo, savingMore, workingLonger } from './changes.ts'
+import { claimingAt, convertingTo, savingMore, workingLonger } from './changes.model.ts'
 import { monteCarloLives } from './runs.model.ts'
 import { quantile, summarize } from './summary.model.ts'
 

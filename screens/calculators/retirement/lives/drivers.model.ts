@@ -1,6 +1,6 @@
 import { marketView } from '../household/markets.model.ts'
 import type { Given } from '../household/plan-given.model.ts'
-import { workingLonger } from './changes.ts'
+import { workingLonger } from './changes.model.ts'
 import { successOf } from './levers.ts'
 
 export type Driver = {

@@ -5,7 +5,7 @@ import { TAKE, totalOf, type Year } from '#finance/household/year.ts'
 import { marginalRate } from '#finance/tax-brackets.ts'
 import type { Prepared } from '../household/prepare.model.ts'
 import { averageLife, relive } from './runs.model.ts'
-import { sentenceOf } from './sentence.ts'
+import { sentenceOf } from './sentence.model.ts'
 
 /** One year of a life, today's money; balances after withdrawals and contributions, before the year's growth. */
 export type LifeYear = {

@@ -1,7 +1,7 @@
 import { counted, money, percent } from '#kit/format.ts'
 import type { Given } from '../household/plan-given.model.ts'
 import { prepare } from '../household/prepare.model.ts'
-import { claimingAt, convertingTo, savingMore, spendingLess, workingMonths } from './changes.ts'
+import { claimingAt, convertingTo, savingMore, spendingLess, workingMonths } from './changes.model.ts'
 import { monteCarloLives } from './runs.model.ts'
 import { summarize } from './summary.model.ts'
 import { GOAL, sustainableFactor } from './sustainable.model.ts'

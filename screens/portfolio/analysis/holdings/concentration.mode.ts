@@ -7,7 +7,7 @@ import type { Inputs } from '#kit/field.ts'
 import { defineMode } from '#kit/tool.ts'
 import { ASSET_CLASSES, wordFor } from '#kit/portfolio/ledger-words.ts'
 import { inputs } from '../analysis.inputs.ts'
-import { targetsOf } from '../targets.ts'
+import { targetsOf } from '../targets.model.ts'
 import { concentrationOutputs } from './concentration.outputs.ts'
 import { concentrationReport } from './concentration.report.ts'
 import {

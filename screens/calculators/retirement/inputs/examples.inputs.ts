@@ -1,6 +1,25 @@
-/** The worked checks of the catalog: inputs and results of each computation. */
-export const checks = {
-  historical: {
+import type { Example } from '#kit/tool.ts'
+
+const CHECK = 'Groundwork catalog, calculators, retirement: worked check'
+
+/** Named inputs, each a test and a button. */
+export const examples: readonly Example[] = [
+  { name: 'Sample two-earner household', inputs: { mode: 'plan' } },
+  {
+    name: 'Same household, guardrails on probability of success',
+    inputs: { mode: 'plan', strategy: 'totalRisk' },
+  },
+  {
+    name: 'Same household, plan B: two more working years, 10% more spending',
+    inputs: {
+      mode: 'plan',
+      compareWith: 'own',
+      otherRetireFirst: 69,
+      otherRetireSecond: 67,
+      otherSpending: 92_400,
+    },
+  },
+  {
     name: '60/40 portfolio, 30 years, 4% withdrawal rate',
     inputs: {
       mode: 'historical',
@@ -15,7 +34,7 @@ export const checks = {
       lastYear: 2025,
       wrap: false,
     },
-    expect: {
+    out: {
       sequences: 69,
       successes: 65,
       successRate: 0.94202899,
@@ -23,9 +42,10 @@ export const checks = {
       worstStartYear: 1966,
     },
     tolerance: { sequences: 0, successes: 0, successRate: 1e-6, safemax: 1e-5, worstStartYear: 0 },
+    source: CHECK,
     note: 'Withdrawals at the start of each year, raised by the prior year’s inflation; annual rebalancing; success = every withdrawal met in full.',
   },
-  federalTax: {
+  {
     name: '2026 federal tax, couple both 67, mixed income',
     inputs: {
       mode: 'federalTax',
@@ -38,7 +58,7 @@ export const checks = {
       longTermGains: 10000,
       socialSecurity: 48000,
     },
-    expect: {
+    out: {
       taxableSocialSecurity: 40800,
       agi: 123800,
       seniorDeduction: 12000,
@@ -49,16 +69,18 @@ export const checks = {
       federalTax: 6740,
     },
     tolerance: 1,
+    source: CHECK,
     note: 'Senior deduction of $6,000 each, reduced by 6% of AGI above $150,000 ($75,000 single); gains stack on top of ordinary income.',
   },
-  socialSecurity: {
+  {
     name: 'Claiming ages, born 1964 (first eligible in 2026)',
     inputs: { mode: 'socialSecurity', aime: 6500, fraMonths: 804, claimMonths: [744, 804, 840] },
-    expect: { pia: 2825.8, benefitAt62: 1978, benefitAtFra: 2825, benefitAt70: 3503 },
+    out: { pia: 2825.8, benefitAt62: 1978, benefitAtFra: 2825, benefitAt70: 3503 },
     tolerance: 1,
+    source: CHECK,
     note: 'The PIA rounds down to the dime and the monthly benefit down to the dollar, before cost-of-living adjustments.',
   },
-  yearCashflow: {
+  {
     name: 'One year of spending, taxable account first',
     inputs: {
       mode: 'yearCashflow',
@@ -73,7 +95,7 @@ export const checks = {
       order: ['taxable', 'traditional', 'roth'],
       rmd: 0,
     },
-    expect: {
+    out: {
       withdrawTaxable: 30000,
       withdrawTraditional: 66936.363636,
       withdrawRoth: 0,
@@ -82,9 +104,10 @@ export const checks = {
       totalWithdrawal: 96936.363636,
     },
     tolerance: 1,
+    source: CHECK,
     note: 'Withdrawals and tax are solved together: withdrawals + Social Security − tax = spending; gains realized pro rata to basis, all long-term.',
   },
-  deterministic: {
+  {
     name: 'Steady real return, no tax',
     inputs: {
       mode: 'deterministic',
@@ -99,11 +122,12 @@ export const checks = {
       socialSecurityAge: 67,
       taxMode: 'none',
     },
-    expect: { balanceAtRetirement: 1343151.984792, depletedAtAge: null, endBalance: 2741796.148358 },
+    out: { balanceAtRetirement: 1343151.984792, depletedAtAge: null, endBalance: 2741796.148358 },
     tolerance: 1,
+    source: CHECK,
     note: 'In today’s dollars; contributions at year-end, withdrawals at the start of the year; the ending balance includes the last year’s growth.',
   },
-  project: {
+  {
     name: 'Three years, single at 73, full tax',
     inputs: {
       mode: 'project',
@@ -122,7 +146,7 @@ export const checks = {
       years: 3,
       order: ['taxable', 'traditional', 'roth'],
     },
-    expect: {
+    out: {
       rmd: [37735.849057, 39622.641509, 41434.652554],
       withdrawTraditional: [37735.849057, 39622.641509, 41434.652554],
       withdrawTaxable: [21706.45283, 20064.320899, 18740.669873],
@@ -133,6 +157,7 @@ export const checks = {
       endRoth: [52500, 55125, 57881.25],
     },
     tolerance: 1,
+    source: CHECK,
     note: 'One account of each kind; required distributions first, then the rest in order, solved together with tax; growth on what remains.',
   },
-} as const
+]

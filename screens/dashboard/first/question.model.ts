@@ -1,6 +1,7 @@
 import type { FactName } from '#kit/fact-names.ts'
 import type { StoredFacts } from '#kit/facts.ts'
 import { type Field, money } from '#kit/field.ts'
+import type { Serves } from '#kit/screen.ts'
 
 type Next = { readonly label: string; readonly to: string }
 
@@ -38,6 +39,7 @@ export type Question = {
   readonly gives: string
   /** What people type who ask it. */
   readonly keywords: readonly string[]
+  readonly serves?: Serves
   readonly action: string
   /** The numbers that it asks for; those that are facts are kept in the profile. */
   readonly asks: Readonly<Record<string, Asked>>
