@@ -91,11 +91,12 @@ const cases: readonly Case[] = [
     source: '0.14 × 0.25 = 0.035; 0.75 × 1.035 ÷ 0.063 = 12.321429; 2.4 ÷ 0.75 × 1.035 × (1 − 0.25) ÷ 0.063',
   },
   {
-    name: 'no dividend is worth nothing and has no share after the first years',
+    name: 'no dividend is no value, and no share after the first years',
     in: { mode: 'value', dividend0: 0 },
-    out: { twoStageValue: 0, terminalShare: null, impliedGrowth: 0.098, expectedReturn: null },
+    out: { twoStageValue: null, terminalShare: null, impliedGrowth: 0.098, expectedReturn: null },
     tolerance: 1e-12,
-    source: '0 ÷ 0 is no share; (55 × 0.098 − 0) ÷ 55',
+    source:
+      'A dividend model discounts dividends, and there are none; 0 ÷ 0 is no share; (55 × 0.098 − 0) ÷ 55',
   },
   {
     name: 'half borrowed, bought on a Friday',
