@@ -1,6 +1,6 @@
 import type { TableBlock } from '#kit/block.ts'
 import { useText } from '../text.tsx'
-import { columnTexts } from './table-figures.ts'
+import { columnTexts, isRightAligned } from './table-figures.ts'
 import css from './table.module.css'
 
 const NONE = '\u2014'
@@ -25,13 +25,23 @@ const isSentence = (text: string): boolean => text.length > SENTENCE
 export function TableCards({ columns, rows, title, shown }: TableProps & { readonly shown: number }) {
   const { show } = useText()
   const all = columns.map((column) => ({ label: column.label, ...columnTexts(column, rows, show) }))
+  const [first] = columns
+  // A year is a title, a bare 3 is not: 'Day 3'.
+  const isBare = first !== undefined && first.format !== 'year' && isRightAligned(first.format)
+  const named = (label: string, text: string, place: number): string =>
+    isBare && place === 0 && text !== NONE ? `${label} ${text}` : text
   const totals = all.flatMap(({ label, total }) => (total === undefined ? [] : [{ label, text: total }]))
   return (
     <ul className={css.cards} aria-label={title}>
       {rows.map((_, index) => (
         // The place is the row's identity; rows past the fold are in the document for print only.
         <li key={index} data-folded={index >= shown || undefined}>
-          <Card values={all.map(({ label, cells }) => ({ label, text: cells[index] ?? NONE }))} />
+          <Card
+            values={all.map(({ label, cells }, place) => ({
+              label,
+              text: named(label, cells[index] ?? NONE, place),
+            }))}
+          />
         </li>
       ))}
       {totals.length > 0 && (
