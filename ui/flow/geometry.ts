@@ -28,7 +28,25 @@ export function canvasHeight(width: number, parties: readonly Point[]): number {
   if (width < 520) return 300 + Math.max(0, parties.length - 7) * 40
   const { height } = partySize(width)
   const all = Math.min(350, Math.max(320, width * 0.45)) - height
-  return Math.round(height + (rows(parties).reach < FEW_ROWS ? (all * FEW_ROWS) / 100 : all))
+  const usual = height + (rows(parties).reach < FEW_ROWS ? (all * FEW_ROWS) / 100 : all)
+  return Math.round(Math.max(usual, Math.min(HIGHEST, neededHeight(width, parties))))
+}
+
+const HIGHEST = 420
+/** Between two parties above each other: a label of two lines, and some of its arrow on both sides. */
+const LABELED = 64
+
+/** The height at which every two parties above each other have room for a labeled arrow. */
+function neededHeight(width: number, parties: readonly Point[]): number {
+  const size = partySize(width)
+  const isAbove = (one: Point, other: Point) =>
+    one.y < other.y && (Math.abs(one.x - other.x) / 100) * (width - size.width) < size.width / 2
+  const heights = parties.flatMap((one) =>
+    parties
+      .filter((other) => isAbove(one, other))
+      .map((other) => size.height + ((size.height + LABELED) * 100) / (other.y - one.y)),
+  )
+  return Math.max(0, ...heights)
 }
 
 /** Between which heights of the 0–100 square the parties stand. */
