@@ -7,6 +7,7 @@ test.each([
   ['Over 12 periods it returned 8.5%, 0.108% less.', -0.00108, '0.108%'],
   ['Class A overtakes class C after 7.8 years.', 7.79, '7.8'],
   ['It costs 2,143.17 or so', 2143.17, '2,143.17'],
+  ['Your tax is $6,740, 5.1% of your income.', 6740, '$6,740'],
   ['In 8 days 2 contracts lose $6,500.', -6500, '$6,500'],
 ])('the number of %o is found as it is written', (text, value, figure) => {
   const split = splitAtFigure(text, value)

@@ -1,6 +1,6 @@
 type Split = { readonly before: string; readonly figure: string; readonly after: string }
 
-const NUMBER = /[−-]?\$?(\d[\d,]*(?:\.\d+)?)(%| bp)?/g
+const NUMBER = /[−-]?\$?(\d(?:[\d,]*\d)?(?:\.\d+)?)(%| bp)?/g
 
 /** What one unit of the result is in the sentence. */
 const scaleOf = (unit: string | undefined): number => (unit === '%' ? 100 : unit === ' bp' ? 10_000 : 1)

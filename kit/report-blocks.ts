@@ -1,3 +1,4 @@
+import { number } from './format.ts'
 import type { Block, Callout, Headline, Metrics, SectionBlock, TableBlock, Tone } from './block.ts'
 
 type Item = Metrics['items'][number]
@@ -76,6 +77,8 @@ export function identity(
   }
 }
 
-/** `exactly 0`, or the size of the rounding: `1.8e−15`. */
-export const residualText = (residual: number): string =>
-  residual === 0 ? 'exactly 0' : residual.toExponential(1).replaceAll('-', '\u2212')
+/** What rounding in the last places leaves is said in words, not as `1.8e−15`. */
+function residualText(residual: number): string {
+  if (residual === 0) return 'exactly 0'
+  return Math.abs(residual) < 1e-6 ? 'less than a millionth' : number(residual, 6)
+}

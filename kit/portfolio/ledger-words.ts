@@ -90,14 +90,14 @@ export const ASSET_CLASSES = [
 export const wordFor = (pairs: readonly (readonly [string, string])[], value: string): string =>
   pairs.find(([name]) => name === value)?.[1] ?? value
 
-/** The same class has the same color on every screen. */
+/** The same class has the same color on every screen, and no two classes share one. */
 export const CLASS_MEANINGS: Readonly<Record<string, Meaning>> = {
   usEquity: 'stocks',
-  intlEquity: 'growth',
+  intlEquity: 'income',
   bond: 'bonds',
   corporate: 'debt',
   cash: 'cash',
   realEstate: 'housing',
-  gold: 'benefit',
+  gold: 'tax',
   other: 'neutral',
 }

@@ -1,26 +1,24 @@
 import { type Ref, useId, useRef, useState } from 'react'
-import type { TableBlock, TableColumn } from '#kit/block.ts'
+import type { TableColumn } from '#kit/block.ts'
 import { useText } from '../text.tsx'
+import { usePhone } from '../use-phone.ts'
 import { useWidth } from '../use-width.ts'
-import { columnTotal, isRightAligned } from './table-figures.ts'
+import { isCards, TableCards, type TableProps } from './TableCards.tsx'
+import { columnTexts, isRightAligned } from './table-figures.ts'
 import css from './table.module.css'
 
 const SHOWN_AT_FIRST = 12
 /** A few more than shown are not worth a button. */
 const SPARE = 4
-
-type TableProps = Omit<TableBlock, 'kind' | 'title'> & {
-  /** The accessible name; the visible title stands in the section's heading. */
-  readonly title: string
-}
-
 /** Numbers right, totals last, head in sight; long tables open on request and wide ones say that they scroll. */
 export function ReportTable(props: TableProps) {
   const { rows, folded = false, note } = props
+  const isPhone = usePhone()
   const [isOpen, setOpen] = useState(!folded)
   const [isAll, setAll] = useState(false)
   const id = useId()
   const isLong = rows.length > SHOWN_AT_FIRST + SPARE
+  const shown = isAll || !isLong ? rows.length : SHOWN_AT_FIRST
   const count = `${rows.length.toLocaleString('en-US')} ${rows.length === 1 ? 'row' : 'rows'}`
   if (rows.length === 0) return <p className={css.note}>Nothing to show for these inputs.</p>
   return (
@@ -37,7 +35,11 @@ export function ReportTable(props: TableProps) {
         </button>
       )}
       <div id={id} className={css.body} data-closed={!isOpen || undefined}>
-        <Scroller {...props} shown={isAll || !isLong ? rows.length : SHOWN_AT_FIRST} isTall={isAll} />
+        {isPhone && isCards(props) ? (
+          <TableCards {...props} shown={shown} />
+        ) : (
+          <Scroller {...props} shown={shown} isTall={isAll} />
+        )}
         {isLong && (
           <button type="button" className={css.more} onClick={() => setAll(!isAll)}>
             {isAll ? 'Show fewer' : `Show all ${count}`}
@@ -78,6 +80,7 @@ type PlainProps = TableProps & { readonly shown: number; readonly ref: Ref<HTMLT
 
 function Table({ columns, rows, shown, title, ref }: PlainProps) {
   const { show } = useText()
+  const texts = columns.map((column) => columnTexts(column, rows, show))
   const hasTotal = columns.some((column) => column.total === true)
   return (
     <table ref={ref} className={css.table}>
@@ -96,7 +99,7 @@ function Table({ columns, rows, shown, title, ref }: PlainProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, index) => (
+        {rows.map((_, index) => (
           // The place is the row's identity; rows past the fold are in the document for print only.
           <tr key={index} data-folded={index >= shown || undefined}>
             {columns.map((column, place) => (
@@ -104,7 +107,7 @@ function Table({ columns, rows, shown, title, ref }: PlainProps) {
                 key={column.key}
                 column={column}
                 isHead={place === 0}
-                text={show(row[column.key], column)}
+                text={texts[place]?.cells[index] ?? ''}
               />
             ))}
           </tr>
@@ -114,8 +117,7 @@ function Table({ columns, rows, shown, title, ref }: PlainProps) {
         <tfoot>
           <tr>
             {columns.map((column, place) => {
-              const total = columnTotal(column, rows)
-              const text = total === undefined ? (place === 0 ? 'Total' : '') : show(total, column)
+              const text = texts[place]?.total ?? (place === 0 ? 'Total' : '')
               return <Cell key={column.key} column={column} isHead={place === 0} text={text} />
             })}
           </tr>

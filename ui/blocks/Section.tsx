@@ -2,19 +2,10 @@ import type { ReactNode } from 'react'
 import css from './section.module.css'
 
 /** A titled part of a report; headings stay in order below the page's own. */
-export function Section(props: {
-  readonly title?: string | undefined
-  readonly actions?: ReactNode
-  readonly children: ReactNode
-}) {
+export function Section(props: { readonly title?: string | undefined; readonly children: ReactNode }) {
   return (
     <section className={css.section}>
-      {(props.title !== undefined || props.actions !== undefined) && (
-        <div className={css.head}>
-          {props.title !== undefined && <h2>{props.title}</h2>}
-          {props.actions !== undefined && <div className={`${css.actions} no-print`}>{props.actions}</div>}
-        </div>
-      )}
+      {props.title !== undefined && <h2>{props.title}</h2>}
       {props.children}
     </section>
   )

@@ -2,12 +2,23 @@ import { expect, test } from 'vitest'
 import { within } from './Actions.tsx'
 import { paragraphs } from './paragraphs.ts'
 import { weightedScore } from './Scorecard.tsx'
-import { columnTotal, isRightAligned } from './table-figures.ts'
+import { show } from '#kit/format.ts'
+import { columnTexts, columnTotal, isRightAligned } from './table-figures.ts'
 
 test('a total sums the numbers of its column and skips cells without an answer', () => {
   const rows = [{ paid: 10 }, { paid: null }, { paid: 2.5 }, { paid: 'n/a' }]
   expect(columnTotal({ key: 'paid', label: 'Paid', format: 'money', total: true }, rows)).toBe(12.5)
   expect(columnTotal({ key: 'paid', label: 'Paid', format: 'money' }, rows)).toBeUndefined()
+})
+
+test('percentages below each other have the same decimals, and nothing stays a plain zero', () => {
+  const column = { key: 'yield', label: 'Yield', format: 'percent', decimals: 3, total: true } as const
+  const rows = [{ yield: 0.07155 }, { yield: 0.0619 }, { yield: 0 }, { yield: null }, { yield: 1 }]
+  expect(columnTexts(column, rows, show)).toEqual({
+    cells: ['7.155%', '6.190%', '0%', '\u2014', '100.000%'],
+    total: '113.345%',
+  })
+  expect(columnTexts(column, [{ yield: 0.05 }], show).cells).toEqual(['5%'])
 })
 
 test('numbers are right-aligned, words and dates left-aligned', () => {

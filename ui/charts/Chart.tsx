@@ -1,5 +1,5 @@
 import { IconChartBar, IconTable } from '@tabler/icons-react'
-import { lazy, type Ref, Suspense, useId, useRef, useState } from 'react'
+import { lazy, type ReactNode, type Ref, Suspense, useId, useRef, useState } from 'react'
 import type { ChartBlock } from '#kit/block.ts'
 import { ReportTable } from '../blocks/ReportTable.tsx'
 import { useText } from '../text.tsx'
@@ -24,10 +24,12 @@ export type ChartProps = Omit<ChartBlock, 'kind'> & {
   /** Called while a strike of a payoff chart is dragged or moved by keys; without it strikes stand still. */
   readonly onStrike?: ((input: string, value: number) => void) | undefined
   readonly height?: number | undefined
+  /** Buttons beside the one for the table. */
+  readonly actions?: ReactNode
 }
 
 /** A chart with its caption, its summary for those who do not see it, and its table one click away. */
-export function Chart({ title, caption, chart, ref, onStrike, height }: ChartProps) {
+export function Chart({ title, caption, chart, ref, onStrike, height, actions }: ChartProps) {
   const { show, words } = useText()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -41,19 +43,22 @@ export function Chart({ title, caption, chart, ref, onStrike, height }: ChartPro
           <span className="visually-hidden">{title}. </span>
           {caption}
         </p>
-        <button
-          type="button"
-          className={`${css.toggle} no-print`}
-          aria-pressed={isTable}
-          onClick={() => setTable(!isTable)}
-        >
-          {isTable ? (
-            <IconChartBar size={16} aria-hidden="true" />
-          ) : (
-            <IconTable size={16} aria-hidden="true" />
-          )}
-          {isTable ? 'Chart' : 'Table'}
-        </button>
+        <div className={`${css.actions} no-print`}>
+          {actions}
+          <button
+            type="button"
+            className={css.toggle}
+            aria-pressed={isTable}
+            onClick={() => setTable(!isTable)}
+          >
+            {isTable ? (
+              <IconChartBar size={16} aria-hidden="true" />
+            ) : (
+              <IconTable size={16} aria-hidden="true" />
+            )}
+            {isTable ? 'Chart' : 'Table'}
+          </button>
+        </div>
       </figcaption>
       <div className={css.card} data-hidden={isTable || undefined}>
         <div ref={box} className={css.box} style={{ '--tall': `${tall}px` }}>

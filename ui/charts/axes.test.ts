@@ -48,3 +48,22 @@ test('a low strike is drawn at its exact price, not rounded to two decimals', ()
   expect(strikeLine(1.0875)).toBeDefined()
   expect(strikeLine(1.0875)).not.toBe(strikeLine(1.09))
 })
+
+test('upwards two thousand shares are a count and not a year', () => {
+  const shares: Chart = {
+    type: 'line',
+    x: { label: 'Second' },
+    y: { label: 'Shares', format: 'integer', min: 0 },
+    series: [
+      {
+        name: 'Shares',
+        meaning: 'first',
+        points: [
+          [0, 0],
+          [1, 4000],
+        ],
+      },
+    ],
+  }
+  expect(chartSvg(shares, { show, width: 600 })).toContain('>2,000<')
+})

@@ -33,11 +33,15 @@ export function yAxis(axis: Axis, look: Look, { values, zero = false, most, lift
     axisLine: { show: false, onZero: false },
     axisTick: { show: false },
     splitLine: line,
-    axisLabel: { ...axisText(look), formatter: (value: number) => look.words(tickText(value, axis.format)) },
+    axisLabel: { ...axisText(look), formatter: (value: number) => look.words(uprightText(value, axis)) },
   }
   if (axis.kind === 'log') return { ...shared, type: 'log' as const, ...bounds(axis) }
   return { ...shared, type: 'value' as const, ...niceRange(values, { zero, most, ...limits(axis) }) }
 }
+
+/** Upwards counts are drawn, never years: 2,000 shares. */
+const uprightText = (value: number, { format }: Axis): string =>
+  tickText(value, format === undefined || format === 'integer' ? 'number' : format)
 
 /** The level axis over numbers: it ends where the data end, or at round values; ticks are round either way. */
 export function xValueAxis(
@@ -86,18 +90,22 @@ export function xCategoryAxis(axis: Axis, look: Look, names: readonly string[]) 
   }
 }
 
-/** The level axis over days (`YYYY-MM` or `YYYY-MM-DD`), at their true distances; `inset` where bars need room at its ends. */
-export function xTimeAxis(
-  axis: Axis,
-  look: Look,
-  { places, inset = false }: { readonly places: readonly string[]; readonly inset?: boolean },
-) {
-  const room = (look.width - 100) * (inset ? 0.7 : 1)
+type Days = {
+  readonly places: readonly string[]
+  readonly ends?: Pick<Range, 'min' | 'max'>
+  readonly room?: number
+}
+
+/** The level axis over days (`YYYY-MM` or `YYYY-MM-DD`), at their true distances; bars need `ends` beyond them and less `room`. */
+export function xTimeAxis(axis: Axis, look: Look, { places, ends, room = look.width - 100 }: Days) {
   const ticks = fittingTicks(places, { most: isNarrow(look) ? 3 : MOST_LABELS, room })
   const customValues = [...ticks.values]
   return {
     ...xShared(axis, look),
     type: 'time' as const,
+    ...ends,
+    // The library would widen the axis for its bars by guesses of its own.
+    containShape: false,
     axisTick: { show: false, customValues },
     axisLabel: { ...axisText(look), customValues, formatter: ticks.text },
   }
@@ -133,5 +141,5 @@ const isWhole = ({ format }: Axis): boolean => format === 'integer' || format ==
 /** The room that the labels of an upright axis over numbers take. */
 export function leftRoom(axis: Axis, { values, zero = false }: Values, look: Look): number {
   const ticks = axis.kind === 'log' ? values : tickValues(niceRange(values, { zero, ...limits(axis) }))
-  return Math.max(20, ...ticks.map((value) => textWidth(look.words(tickText(value, axis.format))))) + 14
+  return Math.max(20, ...ticks.map((value) => textWidth(look.words(uprightText(value, axis))))) + 14
 }

@@ -79,3 +79,48 @@ test.each([800, 340])('a small bar beside a large one is seen, what is nothing i
   expect(bars.map(({ isSeen }) => isSeen)).toEqual([true, true, false])
   expect(bars[1]?.height).toBeCloseTo(2, 6)
 })
+
+test.each([800, 340])('bars on days fill the picture from edge to edge, whole, at %d', (width) => {
+  const chart: Chart = {
+    type: 'bar',
+    x: { label: 'Day', kind: 'time' },
+    y: { label: 'US dollars', format: 'money' },
+    series: [
+      { name: 'Received', meaning: 'income', points: [['2026-02-22', 100]] },
+      {
+        name: 'Paid',
+        meaning: 'spending',
+        points: [
+          ['2026-02-22', -5],
+          ['2026-05-23', -100],
+        ],
+      },
+    ],
+  }
+  const svg = chartSvg(chart, { show, width })
+  const edges = [...svg.matchAll(/<path d="([^"]*)" fill="[^"]*" ecmeta_series_index/g)].flatMap(
+    ([, path = '']) => [...path.matchAll(/[ML]([\d.]+) /g)].map(([, x]) => Number(x)),
+  )
+  expect(Math.min(...edges)).toBeGreaterThan(40)
+  expect(Math.max(...edges)).toBeLessThan(width - 16)
+  expect(Math.max(...edges) - Math.min(...edges)).toBeGreaterThan((width - 60) * 0.75)
+})
+
+test('a heat map on a phone still shows its numbers, shorter', () => {
+  const chart: Chart = {
+    type: 'heatmap',
+    x: { label: 'Date' },
+    y: { label: 'Stock price' },
+    rows: ['$55.07', '$28.93'],
+    columns: ['Nov 23', 'Dec 24', 'Jan 23', 'Feb 23', 'Mar 25', 'Apr 25', 'May 25'],
+    values: [
+      [1227, 1194, 1162, 1130, 1097, 1064, 1031],
+      [-471, -474, -475, -476, -476, -476, -476],
+    ],
+    format: 'money',
+  }
+  expect(texts(chartSvg(chart, { show, width: 800 }))).toEqual(
+    expect.arrayContaining(['$1,227', '\u2212$471']),
+  )
+  expect(texts(chartSvg(chart, { show, width: 330 }))).toEqual(expect.arrayContaining(['1.2K', '\u2212471']))
+})

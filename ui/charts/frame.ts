@@ -5,6 +5,7 @@ import { textWidth } from './text-width.ts'
 const DIRECT_LABELS = 4
 /** A line of text and the gap to the next, as the library sets them. */
 const LEGEND_LINE = 30
+const ITEM_GAP = 14
 
 /** What every chart has: type, motion, and a tooltip drawn as text (no HTML is ever built from names). */
 export const base = (look: Look) => ({
@@ -44,19 +45,22 @@ export const hasDirectLabels = (names: readonly string[], look: Look): boolean =
 /** The bands of a fan are named at their ends where there is room; the caption names them elsewhere. */
 export const isFanLabeled = (look: Look): boolean => !isNarrow(look)
 
-export const labelRoom = (names: readonly string[]): number =>
-  Math.min(150, Math.max(0, ...names.map((name) => textWidth(name)))) + 16
+/** The room of the widest name beside its line; longer ones are cut. */
+export const widestLabel = ({ width }: Look): number => (width < 680 ? 150 : 200)
+
+export const labelRoom = (names: readonly string[], look: Look): number =>
+  Math.min(widestLabel(look), Math.max(0, ...names.map((name) => textWidth(name)))) + 16
 
 function legendLines(names: readonly string[], look: Look): number {
   let lines = 1
   let used = 0
   for (const name of names) {
-    const wide = textWidth(name) + 34
-    if (used > 0 && used + wide > look.width - 8) {
+    const wide = textWidth(name) + 17
+    if (used > 0 && used + ITEM_GAP + wide > look.width) {
       lines++
       used = 0
     }
-    used += wide
+    used += (used > 0 ? ITEM_GAP : 0) + wide
   }
   return lines
 }
@@ -70,7 +74,7 @@ export function legend(names: readonly string[], look: Look, shape: 'square' | '
       left: 0,
       top: 0,
       padding: 0,
-      itemGap: 14,
+      itemGap: ITEM_GAP,
       itemWidth: 12,
       itemHeight: 12,
       ...(shape === 'square' && { icon: 'roundRect' }),

@@ -22,19 +22,19 @@ export const inkOf = (look: Look): Ink => INK[look.scheme]
 export const isNarrow = (look: Look): boolean => look.width < 520
 
 /** Given, because the renderer would measure a Chinese character, which a machine may not have. */
-const LINE = 16
+export const LINE_HEIGHT = 16
 
 /** Text of the size and color of axes. */
 export const axisText = (look: Look) => ({
   color: inkOf(look).muted,
   fontSize: 12,
-  lineHeight: LINE,
+  lineHeight: LINE_HEIGHT,
   fontFamily: look.font,
 })
 export const labelText = (look: Look) => ({
   color: inkOf(look).text,
   fontSize: 12,
-  lineHeight: LINE,
+  lineHeight: LINE_HEIGHT,
   fontFamily: look.font,
 })
 

@@ -1,6 +1,6 @@
 import type { Axis } from '#kit/block.ts'
 import { limits, xRange } from './axes.ts'
-import { niceRange } from './ticks.ts'
+import { niceRange, type Range } from './ticks.ts'
 import { time } from './time-ticks.ts'
 
 /** Where on an axis a place stands: 0 at its beginning, 1 at its end. */
@@ -30,10 +30,14 @@ export function valueShare(axis: Axis, { values, zero = false, most, round }: Nu
 
 export function timeShare(places: readonly string[]): Share {
   const times = places.map(time)
-  const from = Math.min(...times)
-  const to = Math.max(...times)
-  return (at) => between(from, to, time(String(at)))
+  return timeShareWithin({ min: Math.min(...times), max: Math.max(...times) })
 }
+
+/** Over days on an axis with ends of its own. */
+export const timeShareWithin =
+  ({ min, max }: Pick<Range, 'min' | 'max'>): Share =>
+  (at) =>
+    between(min, max, time(String(at)))
 
 /** Over names: the first and the last at the ends, or each in the middle of its part. */
 export const nameShare =

@@ -45,6 +45,8 @@ test.each([
   [2030, 'number', '2,030'],
   [30, 'years', '30'],
   [0, 'money', '$0'],
+  [24_950, 'money', '$24.95K'],
+  [1_250_000, 'money', '$1.25M'],
 ] as const)('%d as %s is written %s on an axis', (value, format, text) => {
   expect(tickText(value, format)).toBe(text)
 })
@@ -62,6 +64,12 @@ test.each([
   [8024.5751, 'money', '$8,025'],
   [-3775.04, 'money', '\u2212$3,775'],
   [21.187, 'cents', '$21.19'],
+  [103.432, 'cents', '$103.43'],
+  [240.4, 'money', '$240'],
+  [1789.8213, 'number', '1,789.82'],
+  [19_432, 'money', '$19.4K'],
+  [123_800, 'money', '$123.8K'],
+  [1_234_567, 'money', '$1.23M'],
   [25_775, 'money', '$25.8K'],
   [1234.5, 'number', '1,234.5'],
   [0.123456, 'number', '0.1235'],

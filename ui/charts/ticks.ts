@@ -66,7 +66,8 @@ export function tickValues({ min, max, interval }: Range): readonly number[] {
 
 const MINUS = '\u2212'
 const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 })
-const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
+/** Four digits: $24.95K and $25K are two ticks. */
+const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumSignificantDigits: 4 })
 
 /** A tick's words: short, without the unit that the axis title names; amounts from ten thousand as `$25K`. */
 export function tickText(value: number, format: Format | undefined): string {
@@ -84,10 +85,12 @@ const isInCents = (size: number): boolean =>
   size < 10_000 && !Number.isInteger(size) && Number.isInteger(tidy(size * 100))
 
 /** A value's words on its bar: as a tick's, to the dollar, the tenth of a percent or four digits; the table has it in full. */
-export function barText(value: number, format: Format | undefined): string {
-  const size = Math.abs(value)
+export function barText(exact: number, format: Format | undefined): string {
+  const size = Math.abs(exact)
+  const value =
+    size >= 1e6 ? Number(exact.toPrecision(3)) : size >= 1e4 ? Math.round(exact / 100) * 100 : exact
   if (format === 'percent') return tickText(Number(value.toFixed(size < 0.01 ? 4 : 3)), format)
   if (format === 'money' || format === 'cents')
-    return tickText(Number(value.toFixed(size < 100 ? 2 : 0)), format)
-  return tickText(Number(value.toPrecision(size >= 1000 ? 12 : 4)), format)
+    return tickText(Number(value.toFixed(size < (format === 'cents' ? 1000 : 100) ? 2 : 0)), format)
+  return tickText(size >= 1000 ? Number(value.toFixed(2)) : Number(value.toPrecision(4)), format)
 }

@@ -1,6 +1,6 @@
 import { textWidth } from './text-width.ts'
 
-const DAY = 86_400_000
+export const DAY = 86_400_000
 const MONTH_STEPS = [1, 2, 3, 6, 12, 24, 60, 120, 240, 480]
 const DAY_STEPS = [1, 2, 7, 14]
 

@@ -67,7 +67,7 @@ export function FlowCanvas({ title, parties, steps, step, onStep }: FlowCanvasPr
 function Picture(props: Omit<ComponentProps<typeof Diagram>, 'canvas'>) {
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
-  const height = canvasHeight(width, props.parties.length)
+  const height = canvasHeight(width, props.parties)
   return (
     <div className={css.canvas} aria-hidden="true">
       <div ref={box} style={{ height }}>

@@ -124,7 +124,7 @@ function Holdings({ step, parties, party }: DetailsProps & { readonly step: Flow
       {sheets.map((sheet) => (
         <dl key={sheet.party}>
           <dt className={css.sheetTitle}>
-            {parties.find(({ id }) => id === sheet.party)?.label ?? sheet.party} holds
+            Holdings: {parties.find(({ id }) => id === sheet.party)?.label ?? sheet.party}
           </dt>
           {sheet.holds.map(({ name, amount }) => (
             <dd key={name}>

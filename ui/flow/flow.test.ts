@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FlowStep } from '#kit/block.ts'
-import { arrow, lanes, leaves, partyCorners } from './geometry.ts'
+import { arrow, canvasHeight, lanes, leaves, partyCorners } from './geometry.ts'
 import { edgesOf, partyLedger, takesPart } from './ledger.ts'
 
 const steps: readonly FlowStep[] = [
@@ -95,4 +95,24 @@ test('an arrow along the border bends no further than the border', () => {
   const canvas = { width: 340, height: 300 }
   const way = arrow({ x: 47, y: 24 }, { x: 293, y: 24 }, { size, lane: -1, canvas })
   expect(way.at(0.5).y).toBeGreaterThanOrEqual(0)
+})
+
+test('one row of parties stands in a lower picture, a tight column in a higher one', () => {
+  const row = [0, 50, 100].map((x) => ({ x, y: 50 }))
+  const square = [
+    { x: 0, y: 0 },
+    { x: 100, y: 100 },
+  ]
+  const tight = [
+    { x: 0, y: 0 },
+    { x: 0, y: 66 },
+    { x: 0, y: 100 },
+  ]
+  const usual = canvasHeight(800, square)
+  expect(canvasHeight(800, row)).toBeLessThan(usual)
+  expect(canvasHeight(800, tight)).toBeGreaterThan(usual)
+  const [, middle, last] = partyCorners(tight, { width: 800, height: canvasHeight(800, tight) })
+  expect((last?.y ?? 0) - (middle?.y ?? 0) - 56).toBeGreaterThanOrEqual(60)
+  const [first, , third] = partyCorners(row, { width: 800, height: canvasHeight(800, row) })
+  expect(first?.y).toBe(third?.y)
 })

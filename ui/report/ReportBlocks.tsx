@@ -128,16 +128,14 @@ function ReportChart({ block, below }: { readonly block: ChartBlock; readonly be
   const date = useMoment()?.date ?? null
   const onStrike = useStrike()
   return (
-    <Section
-      title={block.title === below ? undefined : block.title}
-      actions={<SaveChart title={block.title} drawing={drawing} />}
-    >
+    <Section title={block.title === below ? undefined : block.title}>
       <Chart
         ref={drawing}
         title={block.title}
         caption={block.caption}
         chart={markedChart(block.chart, date)}
         onStrike={onStrike}
+        actions={<SaveChart title={block.title} drawing={drawing} />}
       />
     </Section>
   )
@@ -204,5 +202,5 @@ function ReportMetrics({ block, good }: Props & { readonly block: Extract<Block,
       { label, help, how, note, tone, value: good.run.outputs[output], reason: good.run.reasons[output] },
     ]
   })
-  return <MetricGrid metrics={metrics} />
+  return metrics.length > 0 ? <MetricGrid metrics={metrics} /> : null
 }

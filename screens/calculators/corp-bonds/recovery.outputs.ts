@@ -1,5 +1,4 @@
 import { out } from '#kit/output.ts'
-import { exactPercent } from './holding.outputs.ts'
 
 export const recoveryOutputs = {
   value: out.money('Enterprise value'),
@@ -7,8 +6,8 @@ export const recoveryOutputs = {
     'Fulcrum class',
     'The first class not paid in full: it votes on the plan and gets the new shares.',
   ),
-  totalRecovery: exactPercent('Creditor recovery', 'Total paid to all classes ÷ total claims.'),
-  fulcrumRecovery: exactPercent('Fulcrum recovery'),
+  totalRecovery: out.percent('Creditor recovery', { help: 'Total paid to all classes ÷ total claims.' }),
+  fulcrumRecovery: out.percent('Fulcrum recovery'),
   costs: out.money('Bankruptcy costs'),
   distributable: out.money('Distributable value'),
   claimed: out.money('Total claims'),

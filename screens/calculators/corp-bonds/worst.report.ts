@@ -21,7 +21,6 @@ export function worstReport(result: Result, given: Given, reasons: Readonly<Reco
       `Count on a yield to worst of ${percent(result.ytw, 3)}, ${isCalled ? `if the issuer calls the bond on ${day(result.ytwDate)}` : 'if you hold the bond to maturity'}.`,
     ),
     metrics(
-      noted('ytw', isCalled ? `if called ${day(result.ytwDate)}` : 'at maturity'),
       noted('gSpread', `over ${percent(given.treasuryYieldSameMaturity, 2)}`),
       noted('oas', `at ${percent(given.volatility)} volatility`),
       noted('settlementAmount', `for ${money(given.face)} face`),

@@ -61,11 +61,12 @@ const cases: readonly Case[] = [
     source: 'The internal rate of a price that is a present value is the discount rate',
   },
   {
-    name: 'no dividend is worth nothing and has no share after the first years',
+    name: 'a share without dividends has no value by this model, and no share after the first years',
     in: { mode: 'value', dividend0: 0 },
-    out: { twoStageValue: 0, terminalShare: null, impliedGrowth: 0.098, expectedReturn: null },
+    out: { twoStageValue: null, terminalShare: null, impliedGrowth: 0.098, expectedReturn: null },
     tolerance: 1e-12,
-    source: '0 ÷ 0 is no share; (55 × 0.098 − 0) ÷ 55',
+    source:
+      'A dividend model discounts dividends, and there are none; 0 ÷ 0 is no share; (55 × 0.098 − 0) ÷ 55',
   },
   {
     name: 'the day before Thanksgiving settles on Friday, with a commission in the cost',

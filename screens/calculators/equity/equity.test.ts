@@ -78,7 +78,8 @@ describe.each(CASES)('with %o', (given) => {
     const charts = report.flatMap((block) =>
       block.kind === 'chart' && 'series' in block.chart && block.chart.x.kind === 'time' ? [block.chart] : [],
     )
-    expect(charts).toHaveLength(2)
+    // Without a dividend there is nothing to draw.
+    expect(charts).toHaveLength('dividend0' in given ? 0 : 2)
     for (const { series } of charts) {
       const known = series.flatMap(({ points }) => points.map(([x]) => x))
       expect(days.filter((day) => !known.includes(day))).toEqual([])
@@ -215,4 +216,21 @@ describe.each([
     for (const step of steps.filter((one) => cashOf(one).length === 0))
       expect(step.text).toMatch(/obligat|must|owe/)
   })
+})
+
+test('a stock without a dividend has a reason instead of a value of nothing', () => {
+  const { outputs, reasons, report } = run({ mode: 'value', dividend0: 0 })
+  expect(outputs['twoStageValue']).toBeNull()
+  expect(reasons['twoStageValue']).toMatch(/pays no dividend/)
+  expect(JSON.stringify(report)).not.toContain('$0.00')
+})
+
+test('shares that are paid for in full show no margin call price', () => {
+  const metricsOf = (marginInitial: number) =>
+    run({ mode: 'trade', marginInitial }).report.flatMap((block) =>
+      block.kind === 'metrics' ? block.items.map(({ output }) => output) : [],
+    )
+  expect(metricsOf(0.5)).toEqual(expect.arrayContaining(['marginCallPrice', 'callDistance']))
+  expect(metricsOf(1)).not.toContain('marginCallPrice')
+  expect(metricsOf(1)).not.toContain('callDistance')
 })

@@ -58,7 +58,7 @@ const opened = (result: Result, given: Given, { flow, cash, ladder }: Parts): Dr
     noted('cost', given.side === 'buy' ? 'charges included' : 'negative: cash received'),
     'equityRequired',
     'loan',
-    'callDistance',
+    ...(isCallable(result, given) ? ['callDistance'] : []),
   ),
   tradeCallouts(result, given),
   profitChart(result, given),
@@ -70,7 +70,7 @@ const opened = (result: Result, given: Given, { flow, cash, ladder }: Parts): Dr
   section('Margin', callAnswer(result, given)),
   accountChart(result, given, flow),
   equityChart(result, given),
-  metrics('marginCallPrice', 'monthlyMove', 'lentCollateral'),
+  metrics(...(isCallable(result, given) ? ['marginCallPrice'] : []), 'monthlyMove', 'lentCollateral'),
   section('Cash flows', `Settles ${date(result.settlementDate)}`),
   cash,
   metrics('settlementDate', 'charges', 'proceeds'),
@@ -83,8 +83,12 @@ function profitAnswer({ profit, returnOnEquity }: Result): string {
   return `${cents(profit)}${rate}`
 }
 
+/** Shares that are paid for in full can fall to nothing without a call. */
+const isCallable = ({ loan }: Pick<Result, 'loan'>, { side }: Pick<Given, 'side'>): boolean =>
+  side !== 'buy' || loan > 0
+
 const callAnswer = ({ callDistance, loan }: Result, { side }: Given): string =>
-  callDistance === null || (side === 'buy' && loan === 0)
+  callDistance === null || !isCallable({ loan }, { side })
     ? 'No loan, no margin call'
     : `A call after a move of ${percent(callDistance, 1)}`
 

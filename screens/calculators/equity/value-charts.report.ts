@@ -7,6 +7,7 @@ import type { Inputs } from '#kit/field.ts'
 import { counted, percent } from '#kit/format.ts'
 import type { inputs } from './equity.inputs.ts'
 import type { Result } from './value.mode.ts'
+import type { Valued } from './value.report.ts'
 
 type Given = Inputs<typeof inputs>
 
@@ -45,7 +46,7 @@ function yearsBetween(from: string, to: string): number {
 }
 
 /** Present value by stage: every year of the first stage, then all that comes after. */
-export const stageChart = (result: Result): ChartBlock => {
+export const stageChart = (result: Valued): ChartBlock => {
   const after = `After ${result.years.length}`
   const { twoStageValue: value, terminalShare: later } = result
   return {

@@ -37,22 +37,29 @@ function computeValue(given: Given) {
   if (isNoAnswer(staged)) throw tooMuchGrowth(path.costOfEquity)
   const { dividend0, price } = given
   const holding = holdingOf(given.tradeDate, given.highYears)
+  const ofDividends = <T>(answer: T): T | NoAnswer => (dividend0 === 0 ? NO_DIVIDEND : answer)
   return {
     costOfEquity: path.costOfEquity,
-    gordonStable: gordonGrowth(dividend0 * (1 + path.growthStable), path.costOfEquity, path.growthStable),
-    twoStageValue: staged.value,
+    gordonStable: ofDividends(
+      gordonGrowth(dividend0 * (1 + path.growthStable), path.costOfEquity, path.growthStable),
+    ),
+    twoStageValue: ofDividends(staged.value),
     terminalShare: staged.terminalShare,
-    hModelValue: hModelValue(path),
+    hModelValue: ofDividends(hModelValue(path)),
     impliedGrowth: impliedGrowth({ price, dividend0, costOfEquity: path.costOfEquity }),
-    upside: finiteOr(staged.value / price - 1, 'There is no price.'),
+    upside: ofDividends(finiteOr(staged.value / price - 1, 'There is no price.')),
     ...returns(path, price),
-    terminalPrice: staged.terminalPrice,
+    terminalPrice: ofDividends(staged.terminalPrice),
     ...tieOut(given, path),
     years: yearRows(staged, path.costOfEquity, holding),
-    byCostAndGrowth: valueGrid(path),
+    byCostAndGrowth: dividend0 === 0 ? [] : valueGrid(path),
     ladder: valueLadder(staged, price, holding),
   }
 }
+
+const NO_DIVIDEND = noAnswer(
+  'A dividend model cannot value a stock that pays no dividend. Enter what could be paid out instead.',
+)
 
 function pathOf(given: Given): DividendPath {
   const { dividend0, growthHigh, highYears, growthStable } = given

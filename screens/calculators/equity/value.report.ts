@@ -1,4 +1,4 @@
-import type { Block } from '#kit/block.ts'
+import type { Block, FlowBlock } from '#kit/block.ts'
 import { tableOf } from '#kit/declared-blocks.ts'
 import type { Inputs } from '#kit/field.ts'
 import { cents, counted, number, percent } from '#kit/format.ts'
@@ -17,6 +17,24 @@ type Given = Inputs<typeof inputs>
 export function valueReport(result: Result, given: Given): Draft {
   const { trade } = holdingOf(given.tradeDate, 0)
   const flow = valueFlow({ ladder: result.ladder, years: given.highYears, trade })
+  return isValued(result) ? valued(result, given, flow) : unvalued(result, given, flow)
+}
+
+export type Valued = Result & { readonly twoStageValue: number }
+
+const isValued = (result: Result): result is Valued => result.twoStageValue !== null
+
+/** Without a dividend there is nothing to discount; what the price asks for can still be said. */
+const unvalued = (result: Result, given: Given, flow: FlowBlock): Draft => [
+  headline('twoStageValue', 'A dividend model cannot value a stock that pays no dividend.', 'neutral'),
+  metrics('costOfEquity'),
+  callouts(result, given),
+  flow,
+  section('Cash flows', 'The purchase alone'),
+  paymentTable(result.ladder, 'One share; nothing is paid on it.'),
+]
+
+function valued(result: Valued, given: Given, flow: FlowBlock): Draft {
   return [
     answer(result, given),
     metrics(
@@ -83,7 +101,7 @@ function expected(result: Result): Draft {
 
 const FAIR = 0.05
 
-function answer({ twoStageValue, upside }: Result, { price }: Given): Block {
+function answer({ twoStageValue, upside }: Valued, { price }: Given): Block {
   const worth = `On your assumptions the stock is worth ${cents(twoStageValue)}`
   if (upside === null) return headline('twoStageValue', `${worth} a share.`, 'neutral')
   const shown = percent(Math.abs(upside), 1)
@@ -170,7 +188,7 @@ function tieOut(result: Result, { payout, dividend0, growthStable }: Given): Dra
 }
 
 /** The present values against the geometric series in closed form. */
-function twoWays(result: Result, given: Given): Draft {
+function twoWays(result: Valued, given: Given): Draft {
   const k = result.costOfEquity
   const { dividend0, growthHigh, highYears } = given
   if (Math.abs(k - growthHigh) < 1e-6) return []

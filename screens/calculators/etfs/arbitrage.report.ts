@@ -31,7 +31,7 @@ export function arbitrageReport(result: Result, given: Given): Draft {
     metrics(
       noted('premium', premium < 0 ? 'discount to NAV' : 'over NAV'),
       'grossArbitrage',
-      noted('arbitrageProfit', creates ? 'one creation' : 'one redemption'),
+      'arbitrageProfit',
       noted('breakEvenPremium', 'either side of NAV'),
     ),
     callouts(result, given, band),

@@ -37,9 +37,9 @@ export function marginReport(result: Result, account: Account, given: Given): Dr
       'callChance',
       noted('twoDeviationDay', `${percent(given.volatility, 0)} annual volatility`),
       'tickValue',
+      'notional',
+      ...(given.ending === 'roll' ? ['rollSpread'] : []),
     ),
-    section('Leverage', `${money(result.notional)} of notional value`),
-    metrics('cumulativePnl', 'notional', ...(given.ending === 'roll' ? ['rollSpread'] : [])),
     section(
       'Daily settlements',
       `${counted(account.days.length, 'day')}, ${money(result.cumulativePnl)} in total`,

@@ -1,7 +1,7 @@
 import { out } from '#kit/output.ts'
 import { paymentsOutput } from '#kit/payments.ts'
 
-const MILLIONS = { unit: 'million', decimals: 1 } as const
+const MILLIONS = { unit: 'million' } as const
 
 export const waterfallOutputs = {
   covered: out.number('Loss covered', { ...MILLIONS, better: 'higher' }),

@@ -1,4 +1,11 @@
-import { addBusinessDays, addMonths, isBusinessDay, isoDate, toCalendar } from '#finance/calendar.ts'
+import {
+  addBusinessDays,
+  addMonths,
+  fromCalendar,
+  isBusinessDay,
+  isoDate,
+  toCalendar,
+} from '#finance/calendar.ts'
 import { marketHolidays } from '#finance/market-holidays.ts'
 import type { PoolMonth } from '#finance/prepayment.ts'
 
@@ -46,8 +53,9 @@ export function monthRows(
 ): readonly MonthRow[] {
   const servicingShare = Math.min(fees.servicingRate, fees.wac - fees.passThroughRate) / 12
   const holidaysOf = holidayTable()
+  const start = monthStart(settlement)
   return months.map((one) => {
-    const due = addMonths(settlement, one.month)
+    const due = addMonths(start, one.month)
     const day = due + delayDays
     const servicing = one.balance * servicingShare
     return {
@@ -66,6 +74,13 @@ export function monthRows(
     }
   })
 }
+
+/** Interest runs, and borrowers pay, from the first of the month. */
+const monthStart = (day: number): number => fromCalendar({ ...toCalendar(day), day: 1 })
+
+/** The interest since the first of the month that a buyer pays on top of the price: 30 days a month, 360 a year. */
+export const accruedInterest = (settlement: number, balance: number, passThroughRate: number): number =>
+  (balance * passThroughRate * Math.min(29, toCalendar(settlement).day - 1)) / 360
 
 /** Holidays around a day, worked out once a year. */
 function holidayTable(): (day: number) => readonly string[] {

@@ -1,8 +1,9 @@
+import { dayNumberOf } from '#finance/calendar.ts'
 import type { FlowBlock, FlowParty } from '#kit/block.ts'
 import { cents, counted, date, money, percent } from '#kit/format.ts'
 import { amountOf, passCash, passSecurity } from '#kit/lab/flow-steps.ts'
 import { flowOf, holding, oblige, type Step, tell } from '#kit/flow-edges.ts'
-import { DEALS } from './holding.model.ts'
+import { accruedInterest, DEALS } from './holding.model.ts'
 import type { Given, Result } from './mbs.compute.ts'
 
 type Month = Result['schedule'][number]
@@ -89,6 +90,10 @@ const trade = ({ passThroughRate }: Given): Step => ({
   ],
 })
 
+/** What a buyer owes for the days since the first of the month. */
+export const accruedOf = ({ settlement, balance, passThroughRate }: Given): number =>
+  accruedInterest(dayNumberOf(settlement), balance, passThroughRate)
+
 function notice({ deals }: Result): Step {
   const when = deals.find((row) => row.event === DEALS.notice)?.date ?? ''
   return {
@@ -109,10 +114,15 @@ function settle({ deals, schedule }: Result, given: Given): Step {
   const received = amountOf(deals, DEALS.seller)
   const kept = amountOf(deals, DEALS.dealer)
   const advance = amountOf(deals, DEALS.advance)
+  const accrued = accruedOf(given)
+  const onTop =
+    accrued === 0
+      ? ''
+      : ` On top, and not counted here, comes ${cents(accrued)} of interest accrued since the first of the month, which the first payment returns.`
   return {
     title: 'Settlement',
     when: given.settlement,
-    text: `On ${date(given.settlement)} you pay ${cents(paid)}. The originator gets ${cents(received)} and repays the warehouse lender ${cents(advance)}; the dealer keeps ${cents(kept)}.`,
+    text: `On ${date(given.settlement)} you pay ${cents(paid)}.${onTop} The originator gets ${cents(received)} and repays the warehouse lender ${cents(advance)}; the dealer keeps ${cents(kept)}.`,
     edges: [
       ...passCash(['investor', 'dealer'], paid, { label: 'Price', formula: 'price × balance ÷ 100' }),
       ...passCash(['dealer', 'originator'], received, { label: 'Price less bid-ask spread' }),

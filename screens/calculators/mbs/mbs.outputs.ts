@@ -8,7 +8,7 @@ export const outputs = {
   wal: out.years('Average life', { decimals: 2, help: 'Average time until principal is returned (WAL).' }),
   price: perHundred(
     'Price',
-    'Per 100 of balance; settlement is on the first of the month, so no interest has accrued.',
+    'Per 100 of balance, without the interest accrued since the first of the month.',
   ),
   yieldBey: exactPercent('Bond-equivalent yield', 'Compounded semiannually, comparable with a Treasury.'),
   mortgageYield: exactPercent('Mortgage yield', 'The same yield compounded monthly.'),

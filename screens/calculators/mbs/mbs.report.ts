@@ -4,7 +4,7 @@ import { cents, counted, money, number, percent, show } from '#kit/format.ts'
 import { price3 } from '#kit/lab/words.ts'
 import { callout, headline, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
 import { balanceChart, cashChart, rateChart, speedChart, stripChart } from './curves.report.ts'
-import { flowBlock } from './life.report.ts'
+import { accruedOf, flowBlock } from './life.report.ts'
 import type { Given, Result } from './mbs.compute.ts'
 import { outputs } from './mbs.outputs.ts'
 
@@ -19,7 +19,7 @@ export function mbsReport(result: Result, given: Given): Draft {
     ),
     metrics(
       noted('wal', `final payment in ${years(given.wam / 12)}`),
-      noted('price', `${money(result.settlementAmount)} total`),
+      noted('price', priceNote(result, given)),
       noted('yieldBey', `${percent(result.mortgageYield, 3)} compounded monthly`),
       staticDuration === null
         ? 'effectiveDuration'
@@ -31,6 +31,14 @@ export function mbsReport(result: Result, given: Given): Draft {
     riskSections(result, given),
     moneySections(result, given),
   ]
+}
+
+/** What changes hands on a day after the first of the month is more than the price. */
+function priceNote({ settlementAmount }: Result, given: Given): string {
+  const accrued = accruedOf(given)
+  return accrued === 0
+    ? `${money(settlementAmount)} total`
+    : `${money(settlementAmount)}, plus ${money(accrued)} accrued interest`
 }
 
 /** What rates and prepayments do to the bond. */

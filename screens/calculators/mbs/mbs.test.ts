@@ -137,3 +137,11 @@ test('callouts speak up where the catalog asks for them', () => {
   expect(saidOf({})).toContain('Extension risk')
   expect(saidOf({})).not.toContain('Very fast prepayments')
 })
+
+test('a settlement after the first of the month says the accrued interest that comes on top, and months still start on the first', () => {
+  const late = run({ settlement: '2026-11-23' })
+  // 1,000,000 × 6.25% × 22 ÷ 360
+  expect(JSON.stringify(late.report)).toContain('$3,819 accrued interest')
+  expect(rowsOf(late.outputs['schedule'])[0]).toMatchObject({ due: '2026-12-01', paidOn: '2026-12-28' })
+  expect(JSON.stringify(run({ settlement: '2026-12-01' }).report)).not.toContain('accrued interest')
+})

@@ -105,11 +105,11 @@ function report(result: Result, given: Given): Draft {
         )
       : headline(
           'primeAfterTax',
-          `The prime fund leaves you more than the municipal fund: ${percent(result.primeAfterTax, 2)} after tax.`,
+          `The prime fund leaves you more than the municipal fund: ${percent(result.primeAfterTax, 2)} after tax, from a ${percent(given.primeYield, 2)} yield.`,
         ),
     metrics(
       'muniTaxableEquivalent',
-      noted('primeAfterTax', `from ${percent(given.primeYield, 2)}`),
+      isMuni ? noted('primeAfterTax', `from ${percent(given.primeYield, 2)}`) : 'primeAfterTax',
       noted('muniAfterTax', `from ${percent(given.muniYield, 2)}`),
       'breakEvenMuni',
     ),

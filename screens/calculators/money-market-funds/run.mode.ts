@@ -7,7 +7,7 @@ import type { Inputs } from '#kit/field.ts'
 import { cash, deliver, flowOf, oblige, type Step } from '#kit/flow-edges.ts'
 import { counted, money, percent, show } from '#kit/format.ts'
 import { out } from '#kit/output.ts'
-import { callout, headline, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
+import { callout, headline, metrics, section, type Draft } from '#kit/report-blocks.ts'
 import { defineMode } from '#kit/tool.ts'
 import { inputs } from './money-market-funds.inputs.ts'
 
@@ -95,7 +95,7 @@ function report(result: Result, given: Given): Draft {
         : `Fees start on day ${firstFeeDay}, and remaining shareholders end at ${nav(lastShare)} per share.`,
       breakDay === null ? 'information' : 'negative',
     ),
-    metrics('firstFeeDay', 'firstSaleDay', 'breakDay', noted('lastShare', 'for those who stay')),
+    metrics('firstFeeDay', 'firstSaleDay', 'breakDay', 'lastShare'),
     plotOf(outputs.days, days, {
       type: 'line',
       title: 'Liquidity during the run',
@@ -120,7 +120,10 @@ function report(result: Result, given: Given): Draft {
     ),
     section('Day by day', `${money(feesCharged)} in redemption fees`),
     metrics('feesCharged'),
-    tableOf(outputs.days, days, { total: ['redeemed', 'feeCharged', 'paid', 'fromLiquid', 'sold'] }),
+    tableOf(outputs.days, days, {
+      show: ['day', 'leaving', 'redeemed', 'feeCharged', 'sold', 'weeklyShare', 'perShare'],
+      total: ['redeemed', 'feeCharged', 'sold'],
+    }),
   ]
 }
 

@@ -109,7 +109,7 @@ function report(result: Result, given: Given): Draft {
       'shadowNav',
       breaksBuck
         ? `The fund has broken the buck: a share is worth $${nav} at market value.`
-        : `A $1.00 share is worth $${nav} at market value.`,
+        : `At market value a share is worth $${nav}, against its price of $1.00.`,
       breaksBuck ? 'negative' : isStable ? 'positive' : 'caution',
     ),
     metrics('shadowNav', 'deviation', 'lossToBreak', 'rateRiseToBreak'),

@@ -6,7 +6,7 @@ import type { Block, ChartBlock, FlowBlock, FlowParty, Meaning } from '#kit/bloc
 import { plotOf } from '#kit/declared-blocks.ts'
 import { cash, deliver, flowOf, type Step } from '#kit/flow-edges.ts'
 import { counted, money, percent } from '#kit/format.ts'
-import { callout, headline, identity, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
+import { callout, headline, identity, metrics, section, type Draft } from '#kit/report-blocks.ts'
 import type { Given, Result } from './compare.mode.ts'
 import { compareOutputs } from './compare.outputs.ts'
 import { classOf, named } from './named.model.ts'
@@ -36,7 +36,7 @@ export function compareReport(result: Result, given: Given): Draft {
         ? `After ${years}, ${classOf(name)} is worth ${money(bestEndingValue)}.`
         : `After ${years}, ${classOf(name)} is worth the most: ${money(bestEndingValue)}.`,
     ),
-    metrics(noted('bestEndingValue', classOf(name)), ...(funds.length > 1 ? ['advantage'] : [])),
+    funds.length > 1 ? metrics('advantage') : null,
     feeWarning(funds),
     heldTooLong(funds, given.years),
     valueChart(result, funds),

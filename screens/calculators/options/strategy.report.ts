@@ -1,7 +1,7 @@
 import type { Block } from '#kit/block.ts'
 import { tableOf } from '#kit/declared-blocks.ts'
 import { cents, counted, money, number, percent } from '#kit/format.ts'
-import { headline, metrics, noted, residualText, section, type Draft } from '#kit/report-blocks.ts'
+import { headline, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
 import type { Given } from './contract.ts'
 import { listed } from './flow-play.report.ts'
 import { payoffChart, profitHeatmap, type Range, rangeOf } from './payoff.report.ts'
@@ -32,7 +32,7 @@ export function strategyReport(result: Result, given: Given, reasons: Reasons): 
     payoff(position, given, range),
     life.flow,
     section('Break-evens and legs', evens(result)),
-    metrics('breakEvenLow', 'breakEvenHigh', noted('maxLoss', limit('maxLoss')), 'netCredit', 'modelEdge'),
+    metrics(...evenNames(result), noted('maxLoss', limit('maxLoss')), 'netCredit', 'modelEdge'),
     tableOf(outputs.position, result.position, { total: ['cash'] }),
     strategyActions(result, position),
     section('Position Greeks', greeksAnswer(result)),
@@ -52,10 +52,14 @@ export function strategyReport(result: Result, given: Given, reasons: Reasons): 
     {
       kind: 'prose',
       title: 'Ladder against payoff',
-      text: `Cash and shares on the ladder, less the profit the payoff shows in this scenario: ${residualText(result.ladderResidual)}. Options less than a cent in the money are not exercised and may leave that much.`,
+      text: `Cash and shares on the ladder, less the profit the payoff shows in this scenario: ${cents(result.ladderResidual)}. Options less than a cent in the money are not exercised and may leave that much.`,
     },
   ]
 }
+
+/** One break-even is not shown twice. */
+const evenNames = ({ breakEvens }: Result): readonly string[] =>
+  breakEvens.length === 1 ? ['breakEvenLow'] : ['breakEvenLow', 'breakEvenHigh']
 
 const evens = ({ breakEvens }: Result): string =>
   breakEvens.length === 0 ? 'No break-even' : `Breaks even at ${listed(breakEvens.map(cents))}`

@@ -2,12 +2,13 @@ import { isNoAnswer } from '#finance/answer.ts'
 import { billPrice } from '#finance/treasury-bill.ts'
 import { percent } from '#kit/format.ts'
 import { day, price3 } from '#kit/lab/words.ts'
-import { callout, headline, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
+import { callout, headline, metrics, section, type Draft } from '#kit/report-blocks.ts'
 import type { Result } from './bill.mode.ts'
 import type { Given } from './fixed.compute.ts'
-import { holdingTables, onDay, PER_100, resultTable } from './holding.report.ts'
+import { holdingTables, onDay, resultTable } from './holding.report.ts'
 import { flowBlock } from './life.report.ts'
 import { linkedPanes } from './panes.report.ts'
+import { originOf } from './standard-issue.model.ts'
 
 export function billReport(result: Result, given: Given): Draft {
   const bill = `The bill due ${day(result.maturityDate)} costs ${price3(result.price)} per 100 of face`
@@ -18,7 +19,7 @@ export function billReport(result: Result, given: Given): Draft {
         ? `${bill}.`
         : `${bill} and yields ${percent(result.investmentRate, 3)} a year.`,
     ),
-    metrics(noted('price', PER_100), 'investmentRate', 'discount', 'settlementAmount'),
+    metrics('price', 'investmentRate', 'discount', 'settlementAmount'),
     panes(result, given),
     section('Discount rate and investment rate', `${percent(result.discountRate, 3)} discount rate`),
     callout(
@@ -46,7 +47,12 @@ function panes(result: Result, given: Given): Draft {
   const maturity = result.maturityDate
   const rate = result.discountRate
   const flow = flowBlock(
-    { name: 'bill', priceFormula: '(1 − discount rate × days ÷ 360) × face', couponFormula: '' },
+    {
+      name: 'bill',
+      priceFormula: '(1 − discount rate × days ÷ 360) × face',
+      couponFormula: '',
+      origin: originOf('bill', given.settlement, maturity),
+    },
     result,
     given,
   )

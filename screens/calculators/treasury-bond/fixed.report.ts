@@ -11,6 +11,7 @@ import { holdingTables, onDay, resultTable, yearsBetween } from './holding.repor
 import { flowBlock } from './life.report.ts'
 import { linkedPanes } from './panes.report.ts'
 import { curveChart, priceChart } from './price.report.ts'
+import { originOf } from './standard-issue.model.ts'
 import type { Words } from './steps.report.ts'
 import { quoteAt } from './treasury-bond.model.ts'
 
@@ -99,7 +100,7 @@ function panes(kind: FixedKind, result: Result, given: Given): Draft {
   const maturity = result.maturityDate
   const coupon = kind === 'strip' ? 0 : given.coupon
   const rate = result.yield
-  return linkedPanes(flowBlock(wordsOf(kind, given), result, given), result.ladder, {
+  return linkedPanes(flowBlock(wordsOf(kind, result, given), result, given), result.ladder, {
     settlement,
     maturity,
     duration: coupon === 0 ? null : result.macaulayDuration,
@@ -116,9 +117,9 @@ function panes(kind: FixedKind, result: Result, given: Given): Draft {
   })
 }
 
-const wordsOf = (kind: FixedKind, given: Given): Words => ({
+const wordsOf = (kind: FixedKind, { maturityDate }: Result, given: Given): Words => ({
   name: titleOf(kind, given),
   priceFormula: '(clean price + accrued interest) × face ÷ 100',
   couponFormula: 'coupon ÷ 2 × face',
-  isStripped: kind === 'strip',
+  origin: kind === 'strip' ? 'strip' : originOf(kind, given.settlement, maturityDate),
 })

@@ -2,12 +2,13 @@ import { isNoAnswer } from '#finance/answer.ts'
 import { floatingPrice } from '#finance/treasury-floating.ts'
 import { percent } from '#kit/format.ts'
 import { price3 } from '#kit/lab/words.ts'
-import { callout, headline, metrics, noted, section, type Draft } from '#kit/report-blocks.ts'
+import { callout, headline, metrics, section, type Draft } from '#kit/report-blocks.ts'
 import type { Given } from './fixed.compute.ts'
 import type { Result } from './frn.mode.ts'
-import { holdingTables, onDay, PER_100, resultTable } from './holding.report.ts'
+import { holdingTables, onDay, resultTable } from './holding.report.ts'
 import { flowBlock } from './life.report.ts'
 import { linkedPanes } from './panes.report.ts'
+import { originOf } from './standard-issue.model.ts'
 
 export function frnReport(result: Result, given: Given): Draft {
   return [
@@ -15,7 +16,7 @@ export function frnReport(result: Result, given: Given): Draft {
       'cleanPrice',
       `The floating-rate note pays ${percent(result.currentRate, 3)} now and costs ${price3(result.cleanPrice)} per 100 of face.`,
     ),
-    metrics(noted('cleanPrice', PER_100), 'currentRate', 'settlementAmount', 'nextPayment'),
+    metrics('cleanPrice', 'currentRate', 'settlementAmount', 'nextPayment'),
     panes(result, given),
     section('Rate and risk', `${percent(result.indexRate, 3)} index rate`),
     callout(
@@ -55,6 +56,7 @@ function panes(result: Result, given: Given): Draft {
       name: 'floating-rate note',
       priceFormula: '(clean price + accrued interest) × face ÷ 100',
       couponFormula: '(index + spread) × days ÷ 360 × face',
+      origin: originOf('frn', settlement, maturity),
     },
     result,
     given,

@@ -33,17 +33,34 @@ type Terms = Pick<Life, 'face' | 'haircut'>
 export function flowBlock(words: Words, { ladder, trades }: Run, { face, haircut }: Terms): FlowBlock {
   const life: Life = { ...words, ladder, trades, face, haircut }
   const sale = findEvent(life.trades, EVENTS.sale)
-  const isStripped = life.isStripped === true
-  return flowOf(isStripped ? 'From stripping to final payment' : 'From auction to final payment', PARTIES, [
-    ...(isStripped
-      ? [stripped, purchase(life)]
-      : [announcement(life), whenIssued(life), auction(life), issue(life)]),
+  return flowOf(TITLES[life.origin], PARTIES, [
+    ...beginning(life),
     ...coupons(life),
     ...(sale === undefined ? [] : [saleStep(life, sale)]),
     ...repoSteps(life, sale === undefined ? 'investor' : 'market'),
     maturity(life, sale === undefined ? 'investor' : 'market'),
   ])
 }
+
+const TITLES = {
+  auction: 'From auction to final payment',
+  market: 'From purchase to final payment',
+  strip: 'From stripping to final payment',
+} as const
+
+function beginning(life: Life): readonly Step[] {
+  if (life.origin === 'strip') return [stripped, purchase(life)]
+  if (life.origin === 'market') return [issuedBefore(life), purchase(life)]
+  return [announcement(life), whenIssued(life), auction(life), issue(life)]
+}
+
+/** An older issue, or one that was reopened since: its auction is past. */
+const issuedBefore = ({ name }: Life): Step => ({
+  title: 'Issued earlier',
+  when: 'Before you buy',
+  text: `The Treasury sold the ${name} at an earlier auction, and dealers have traded it since. You buy it from one of them at the market’s price plus the interest accrued; the Treasury must pay whoever holds it.`,
+  edges: [oblige('treasury', 'dealers', 'Pays whoever holds it')],
+})
 
 const stripped: Step = {
   title: 'A dealer strips a note',

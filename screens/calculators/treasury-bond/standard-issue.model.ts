@@ -1,4 +1,4 @@
-import { addMonths, fromCalendar, isoDate, toCalendar } from '#finance/calendar.ts'
+import { addMonths, dayNumberOf, fromCalendar, isoDate, toCalendar } from '#finance/calendar.ts'
 
 export type Kind = 'note' | 'bill' | 'bond' | 'tips' | 'frn' | 'strip' | 'auction'
 
@@ -21,6 +21,24 @@ export function standardMaturity(kind: Kind, settlement: number): string {
   const dated = lastDated(kind, settlement)
   const maturity = addMonths(dated, MONTHS[kind])
   return isoDate(kind === 'frn' ? monthEnd(maturity) : maturity)
+}
+
+const DAYS_OF_BILLS = [28, 42, 56, 91, 119, 182, 364]
+const MONTHS_OF_NOTES = [24, 36, 60, 84, 120, 240, 360]
+/** A day of issue that is not a business day is settled this many days later at most. */
+const LATE = 4
+
+/** At its auction where the settlement is the day on which a security of that maturity is first issued; else somebody owned it before. */
+export function originOf(kind: Kind, settlement: string, maturity: string): 'auction' | 'market' {
+  const [from, to] = [dayNumberOf(settlement), dayNumberOf(maturity)]
+  const isIssued =
+    kind === 'bill'
+      ? DAYS_OF_BILLS.some((days) => Math.abs(to - from - days) <= 1)
+      : MONTHS_OF_NOTES.some((months) => {
+          const late = from - addMonths(to, -months)
+          return late >= 0 && late <= LATE
+        })
+  return isIssued ? 'auction' : 'market'
 }
 
 function lastDated(kind: Exclude<Kind, 'bill'>, settlement: number): number {

@@ -9,8 +9,8 @@ export type Words = {
   readonly name: string
   readonly priceFormula: string
   readonly couponFormula: string
-  /** Cut from a note by a dealer, never auctioned. */
-  readonly isStripped?: boolean
+  /** Bought at its auction, from whoever owned it before, or cut from a note by a dealer and never auctioned. */
+  readonly origin: 'auction' | 'market' | 'strip'
 }
 
 /** The rows of a run: the amounts of the diagram are theirs and no others. */
@@ -28,7 +28,7 @@ export const securityEdge = (from: string, to: string, face: number): FlowEdge =
   note: 'Book entry at the Federal Reserve, the fiscal agent.',
 })
 
-/** A strip is bought from a dealer, not from the Treasury. */
+/** A strip, or a security issued before, is bought from a dealer and not from the Treasury. */
 export function purchase(life: Life): Step {
   const paid = findEvent(life.ladder, EVENTS.purchase) ?? { date: '', cash: 0 }
   return {

@@ -6,6 +6,7 @@ import type { Given } from './fixed.compute.ts'
 import { holdingTables, onDay, resultTable, yearsBetween } from './holding.report.ts'
 import { flowBlock } from './life.report.ts'
 import { linkedPanes } from './panes.report.ts'
+import { originOf } from './standard-issue.model.ts'
 import type { Result } from './tips.mode.ts'
 import { quoteAt } from './treasury-bond.model.ts'
 
@@ -58,6 +59,7 @@ function panes(result: Result, given: Given): Draft {
       name: 'TIPS',
       priceFormula: '(real price + real accrued) ÷ 100 × face × index ratio',
       couponFormula: 'real coupon ÷ 2 × face × index ratio that day',
+      origin: originOf('tips', settlement, maturity),
     },
     result,
     given,

@@ -46,9 +46,11 @@ test.each(HELD)('every cash arrow of a %s is the very number of a row of its lad
 })
 
 test.each(HELD)('in every step of a %s no cash stays with an intermediary', (mode) => {
-  // A strip is the dealer's own to sell.
-  const passing = INTERMEDIARIES.filter((party) => mode !== 'strip' || party !== 'dealers')
-  for (const step of flowOf({ mode }).steps) {
+  const flow = flowOf({ mode })
+  // What is not bought at its auction is the dealer's own to sell.
+  const isIssued = flow.title.startsWith('From auction')
+  const passing = INTERMEDIARIES.filter((party) => isIssued || party !== 'dealers')
+  for (const step of flow.steps) {
     const sums = balances(step)
     for (const party of passing) expect(sums.get(party) ?? 0).toBe(0)
   }
@@ -65,9 +67,19 @@ test('steps run in order of their dates and every party of an arrow exists', () 
 })
 
 test('a step without money says what obligation arose', () => {
-  const silent = flowOf({ mode: 'note' }).steps.filter((step) => cashEdges(step).length === 0)
+  const issued = { mode: 'note', settlement: '2026-11-16', maturity: '2036-11-15' }
+  const silent = flowOf(issued).steps.filter((step) => cashEdges(step).length === 0)
   expect(silent).toHaveLength(3)
   for (const step of silent) expect(step.text).toMatch(/bound|oblig|must/)
+})
+
+test('a note whose settlement is not its issue day is bought from a dealer, not at an auction', () => {
+  const bought = flowOf({ mode: 'note', settlement: '2027-02-01', maturity: '2036-11-15' })
+  expect(bought.title).toBe('From purchase to final payment')
+  expect(bought.steps.map(({ title }) => title)).not.toContain('The auction')
+  expect(bought.steps.slice(0, 2).map(({ title }) => title)).toEqual(['Issued earlier', 'Settlement'])
+  const issued = flowOf({ mode: 'note', settlement: '2026-11-16', maturity: '2036-11-15' })
+  expect(issued.steps.map(({ title }) => title)).toContain('The auction')
 })
 
 test('held to maturity there is no sale and the investor gets the last payment', () => {

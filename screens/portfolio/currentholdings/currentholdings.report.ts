@@ -58,7 +58,7 @@ export function answer(result: Result): Headline {
     held === null
       ? `You own no securities as of ${date(result.asOf)}${hasCash ? `, and ${money(cashValue)} in cash` : ''}.`
       : `${held.what}${held.worth}, with ${gain}.${hasCash ? ` With ${money(cashValue)} in cash, your portfolio is worth ${money(totalValue)}.` : ''}`,
-    unrealisedGain < 0 ? 'caution' : 'positive',
+    unrealisedGain < 0 ? 'caution' : 'information',
   )
 }
 

@@ -5,10 +5,10 @@ import { base, grid, legend, tooltip } from '../frame.ts'
 import { inkOf, labelText, type Look, safeText } from '../look.ts'
 import { markLines } from '../mark-lines.ts'
 import { seriesColors } from '../palette.ts'
-import { nameShare, timeShare, valueShare } from '../shares.ts'
+import { nameShare, timeShareWithin, valueShare } from '../shares.ts'
 import { textWidth } from '../text-width.ts'
 import { barText } from '../ticks.ts'
-import { dayBarWidth } from './day-bars.ts'
+import { dayBarWidth, dayEnds } from './day-bars.ts'
 import { liesDown } from './lies.ts'
 import { markValues } from './lines.ts'
 import { type EndLabel, LABEL_GAP, lying, lyingRoom, lyingTicks } from './lying.ts'
@@ -22,6 +22,9 @@ const LABELED_BARS = 12
 /** The height of a label above the highest bar that the title has to leave free. */
 export const LABEL_LIFT = 10
 
+/** The room at the right. */
+const RIGHT = 16
+
 /** In pixels: a dividend beside the purchase stays in sight. */
 export const LEAST_BAR = 2
 
@@ -29,7 +32,6 @@ export const LEAST_BAR = 2
 export function barsOption(chart: Bars, look: Look): EChartsOption {
   const isDated = chart.x.kind === 'time'
   const names = isDated ? xNames(chart.series).toSorted() : xNames(chart.series)
-  const width = isDated ? dayBarWidth(chart, look, names) : null
   const isStacked = chart.type === 'stackedBar'
   const values = [...(isStacked ? stackReach(chart.series) : yValues(chart.series)), ...markValues(chart)]
   const lies = !isDated && liesDown(names, look.width)
@@ -38,6 +40,8 @@ export function barsOption(chart: Bars, look: Look): EChartsOption {
     look,
   )
   const reach = { values, zero: true }
+  const plot = look.width - leftRoom(chart.y, reach, look) - RIGHT
+  const width = isDated ? dayBarWidth(chart, plot, names) : null
   const labels = barLabels(chart, look, { names, lies })
   const { option, marks } = (lies ? lyingBars : standing)(chart, look, {
     names,
@@ -84,21 +88,21 @@ type Places = {
 type Axes = { readonly option: EChartsOption; readonly marks: Marks }
 
 function standing(chart: Bars, look: Look, { names, reach, top, labels, width }: Places): Axes {
-  const isApart = width !== null
   const left = leftRoom(chart.y, reach, look)
-  const right = isApart ? 36 : 16
-  const level = isApart ? timeShare(names) : nameShare(names, 'middle')
+  const days = width === null ? null : dayEnds(chart, names, { plot: look.width - left - RIGHT, width })
+  const level = days === null ? nameShare(names, 'middle') : timeShareWithin(days.ends)
   const upright = valueShare(chart.y, { ...reach, round: true })
-  const marks = markLines(chart.marks, look, { level, upright, left, right })
+  const marks = markLines(chart.marks, look, { level, upright, left, right: RIGHT })
   const lift = Math.max(marks.lift, labels.length > 0 ? LABEL_LIFT : 0)
   return {
     option: {
-      grid: grid({ top: top + lift, left, right }),
-      xAxis: isApart
-        ? xTimeAxis(chart.x, look, { places: names, inset: true })
-        : chart.x.kind === 'time'
-          ? xDayAxis(chart.x, look, names)
-          : xCategoryAxis(chart.x, look, names),
+      grid: grid({ top: top + lift, left, right: RIGHT }),
+      xAxis:
+        days !== null
+          ? xTimeAxis(chart.x, look, { places: names, ...days })
+          : chart.x.kind === 'time'
+            ? xDayAxis(chart.x, look, names)
+            : xCategoryAxis(chart.x, look, names),
       yAxis: yAxis(chart.y, look, { ...reach, lift }),
     },
     marks: marks.option,

@@ -1,6 +1,7 @@
 import type { EChartsOption, LineSeriesOption } from 'echarts'
 import type { Chart } from '#kit/block.ts'
 import { leftRoom, xCategoryAxis, xTimeAxis, xValueAxis, yAxis } from '../axes.ts'
+import { endLabelShifts, shiftedBy } from '../end-labels.ts'
 import { base, grid, isFanLabeled, legend, tooltip } from '../frame.ts'
 import { inkOf, labelText, type Look, safeText } from '../look.ts'
 import { markLines } from '../mark-lines.ts'
@@ -29,16 +30,24 @@ export function fanOption(chart: Fan, look: Look): EChartsOption {
   const right = isLabeled ? Math.min(150, room) : 16
   const upright = valueShare(chart.y, { values, round: true })
   const marks = markLines(chart.marks, look, { level: fanShare(chart), upright, left, right })
+  const frame = grid({ top: key.height + marks.lift, left, right })
+  const ends = [chart.median, ...chart.bands.map(({ high }) => high)]
+  const [shift = 0, ...shifts] = endLabelShifts(
+    ends.map((values) => ({ points: [['', values.at(-1) ?? null]] })),
+    { upright, height: look.height - frame.top - frame.bottom },
+  )
   return {
     ...base(look),
     tooltip: { ...tooltip(look, 'axis'), formatter: fanTip(chart, look) },
     legend: key.option,
-    grid: grid({ top: key.height + marks.lift, left, right }),
+    grid: frame,
     xAxis: fanAxis(chart, look),
     yAxis: yAxis(chart.y, look, { values, lift: marks.lift }),
     series: [
-      ...chart.bands.flatMap((band, index) => bandSeries(chart, look, { band, index })),
-      { ...medianSeries(chart, look), ...marks.option },
+      ...chart.bands.flatMap((band, index) =>
+        bandSeries(chart, look, { band, index, shift: shifts[index] ?? 0 }),
+      ),
+      { ...medianSeries(chart, look, shift), ...marks.option },
     ],
   }
 }
@@ -57,10 +66,10 @@ function fanShare({ x, at }: Fan) {
   return x.kind === 'time' ? timeShare(at.map(String)) : nameShare(at.map(String), 'edge')
 }
 
-type Band = { readonly band: Fan['bands'][number]; readonly index: number }
+type Band = { readonly band: Fan['bands'][number]; readonly index: number; readonly shift: number }
 
 /** A band is an unseen line at its lower edge with the distance to the upper edge stacked on it. */
-function bandSeries({ at, bands }: Fan, look: Look, { band, index }: Band): LineSeriesOption[] {
+function bandSeries({ at, bands }: Fan, look: Look, { band, index, shift }: Band): LineSeriesOption[] {
   const color = bandColor(look, index, bands.length)
   const shared = {
     type: 'line' as const,
@@ -80,7 +89,7 @@ function bandSeries({ at, bands }: Fan, look: Look, { band, index }: Band): Line
       data: at.map((place, n) => [place, difference[n] ?? '-']),
       color: color,
       areaStyle: { color: color, opacity: 1 },
-      ...(isFanLabeled(look) && endLabel(band.label, inkOf(look).muted, look)),
+      ...(isFanLabeled(look) && endLabel({ name: band.label, color: inkOf(look).muted, shift }, look)),
     },
   ]
 }
@@ -88,8 +97,9 @@ function bandSeries({ at, bands }: Fan, look: Look, { band, index }: Band): Line
 const bandColor = (look: Look, index: number, count: number): string =>
   mix(inkOf(look).ground, palette(look.scheme)[0] ?? '', 0.16 + (0.26 * (index + 1)) / Math.max(1, count))
 
-function medianSeries({ at, median }: Fan, look: Look): LineSeriesOption {
+function medianSeries({ at, median }: Fan, look: Look, shift: number): LineSeriesOption {
   const color = palette(look.scheme)[0] ?? ''
+  const ink = look.scheme === 'light' ? readable(color, look.scheme) : inkOf(look).text
   return {
     type: 'line',
     name: MEDIAN,
@@ -98,14 +108,21 @@ function medianSeries({ at, median }: Fan, look: Look): LineSeriesOption {
     symbol: 'none',
     lineStyle: { width: 2.5 },
     emphasis: { disabled: true },
-    ...(isFanLabeled(look) &&
-      endLabel(MEDIAN, look.scheme === 'light' ? readable(color, look.scheme) : inkOf(look).text, look)),
+    ...(isFanLabeled(look) && endLabel({ name: MEDIAN, color: ink, shift }, look)),
   }
 }
 
-const endLabel = (name: string, color: string, look: Look) => ({
-  endLabel: { show: true, formatter: safeText(name), distance: 8, ...labelText(look), color },
-  labelLayout: { moveOverlap: 'shiftY' as const },
+type Ended = { readonly name: string; readonly color: string; readonly shift: number }
+
+const endLabel = ({ name, color, shift }: Ended, look: Look) => ({
+  endLabel: {
+    show: true,
+    formatter: safeText(name),
+    distance: 8,
+    ...shiftedBy(shift),
+    ...labelText(look),
+    color,
+  },
 })
 
 function fanTip(chart: Fan, look: Look) {

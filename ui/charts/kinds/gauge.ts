@@ -3,6 +3,7 @@ import type { Chart } from '#kit/block.ts'
 import { base } from '../frame.ts'
 import { axisText, inkOf, labelText, type Look } from '../look.ts'
 import { toneColor } from '../palette.ts'
+import { textWidth } from '../text-width.ts'
 import { tickText } from '../ticks.ts'
 
 type Gauge = Extract<Chart, { readonly type: 'gauge' }>
@@ -14,11 +15,17 @@ export const bandOf = ({
 }: Pick<Gauge, 'bands' | 'value'>): Gauge['bands'][number] | undefined =>
   bands.find(({ to }) => value <= to) ?? bands.at(-1)
 
+/** Between the bands and the words at their ends, which stand as far out as the wider of the two needs. */
+const BESIDE = 8
+
 /** A half circle of bands with the value, its band's name and the ends written. */
 export function gaugeOption(chart: Gauge, look: Look): EChartsOption {
   const { min, max, value } = chart
   const band = bandOf(chart)
-  const radius = Math.min(look.width / 2 - 56, look.height - 56)
+  const name = band === undefined ? chart.label : `${chart.label}: ${band.label}`
+  const endText = (at: number) => look.words(tickText(at, chart.format))
+  const widest = Math.max(textWidth(endText(min)), textWidth(endText(max)))
+  const radius = Math.min(look.width / 2 - widest - BESIDE, look.height - 56)
   return {
     ...base(look),
     series: [
@@ -36,8 +43,8 @@ export function gaugeOption(chart: Gauge, look: Look): EChartsOption {
         splitLine: { show: false },
         axisLabel: {
           ...axisText(look),
-          distance: -52,
-          formatter: (at) => look.words(tickText(at, chart.format)),
+          distance: -(19 + BESIDE + widest),
+          formatter: endText,
         },
         // A wedge under the bands: a needle would cross the number.
         pointer: {
@@ -55,12 +62,7 @@ export function gaugeOption(chart: Gauge, look: Look): EChartsOption {
           offsetCenter: [0, -24],
           formatter: () => look.show(value, { format: chart.format }),
         },
-        data: [
-          {
-            value: Math.min(max, Math.max(min, value)),
-            name: band === undefined ? chart.label : `${chart.label}: ${band.label}`,
-          },
-        ],
+        data: [{ value: Math.min(max, Math.max(min, value)), name }],
       },
     ],
   }

@@ -17,8 +17,7 @@ export function heatmapOption(chart: Heatmap, look: Look): EChartsOption {
   const cells = heatmapCells(chart).toSorted((one, other) => Number(isHere(one)) - Number(isHere(other)))
   const left = Math.min(look.width * 0.35, Math.max(...chart.rows.map((row) => textWidth(row)), 24) + 18)
   const room = (look.width - left - 12) / Math.max(1, chart.columns.length)
-  const texts = cells.map(({ value }) => (value === null ? '' : look.words(barText(value, chart.format))))
-  const hasNumbers = texts.every((text) => textWidth(text) < room - 6)
+  const { texts, size } = cellTexts(cells, chart, { look, room })
   const shade = shades(
     cells.flatMap(({ value }) => (value === null ? [] : [value])),
     look,
@@ -47,25 +46,54 @@ export function heatmapOption(chart: Heatmap, look: Look): EChartsOption {
           const cell = cells[dataIndex]
           if (cell === undefined) return null
           const fill = cell.value === null ? inkOf(look).line : shade(cell.value)
-          const text = hasNumbers ? (texts[dataIndex] ?? '') : ''
-          return drawCell({ cell, fill, text, isHere: isHere(cell), look }, api)
+          const text = texts[dataIndex] ?? ''
+          return drawCell({ cell, fill, text, size, isHere: isHere(cell), look }, api)
         },
       },
     ],
   }
 }
 
+const SIZE = 12
+/** On a phone. */
+const SMALL = 10
+
+type CellRoom = { readonly look: Look; readonly room: number }
+
+/** The numbers in full; where they have no room, short and without their sign; none where even that is too wide. */
+function cellTexts(cells: readonly Cell[], chart: Heatmap, { look, room }: CellRoom) {
+  const isWhole = chart.format === 'money' && cells.some(({ value }) => Math.abs(value ?? 0) >= 100)
+  const full = cells.map(({ value }) =>
+    value === null ? '' : look.words(barText(isWhole ? Math.round(value) : value, chart.format)),
+  )
+  if (full.every((text) => textWidth(text, SIZE) < room - 6)) return { texts: full, size: SIZE }
+  const short = cells.map(({ value }) => (value === null ? '' : shortText(value, chart)))
+  const fits = short.every((text) => textWidth(text, SMALL) < room - 2)
+  return { texts: fits ? short : cells.map(() => ''), size: SMALL }
+}
+
+/** `−476`, `1.2K`, `116`: the axis and the caption name the unit. */
+function shortText(value: number, { format }: Heatmap): string {
+  const shown = format === 'percent' ? value * 100 : value
+  const rounded = Math.abs(shown) >= 1000 ? Number(shown.toPrecision(2)) : shown
+  return barText(
+    Math.abs(rounded) >= 10 ? Math.round(rounded) : Number(rounded.toFixed(1)),
+    'number',
+  ).replace(/(\d),(\d)00$/, '$1.$2K')
+}
+
 type Drawn = {
   readonly cell: Cell
   readonly fill: string
   readonly text: string
+  readonly size: number
   readonly isHere: boolean
   readonly look: Look
 }
 
 // Not the library's own heatmap: that one insists on a color scale of its own.
 function drawCell(
-  { cell, fill, text, isHere, look }: Drawn,
+  { cell, fill, text, size: fontSize, isHere, look }: Drawn,
   api: CustomSeriesRenderItemAPI,
 ): CustomSeriesRenderItemReturn {
   const [x = 0, y = 0] = api.coord([cell.column, cell.row])
@@ -80,7 +108,7 @@ function drawCell(
     style: { fill, ...edge },
     textContent: {
       type: 'text',
-      style: { text, fill: inkOn(fill), font: `${isHere ? 650 : 400} 12px ${look.font}` },
+      style: { text, fill: inkOn(fill), font: `${isHere ? 650 : 400} ${fontSize}px ${look.font}` },
     },
     textConfig: { position: 'inside' },
   }

@@ -1,10 +1,11 @@
 import type { EChartsOption, LineSeriesOption } from 'echarts'
 import type { Chart, Series } from '#kit/block.ts'
 import { leftRoom, xCategoryAxis, xTimeAxis, xValueAxis, yAxis } from '../axes.ts'
+import { endLabel, endLabelShifts } from '../end-labels.ts'
 import { base, grid, hasDirectLabels, labelRoom, legend, tooltip } from '../frame.ts'
-import { labelText, type Look, safeText } from '../look.ts'
+import { type Look, safeText } from '../look.ts'
 import { markLines } from '../mark-lines.ts'
-import { readable, seriesColors } from '../palette.ts'
+import { seriesColors } from '../palette.ts'
 import { nameShare, type Share, timeShare, valueShare } from '../shares.ts'
 import { kindOf, stackReach, xNames, xNumbers, yValues } from './points.ts'
 import { axisTip } from './tips.ts'
@@ -22,27 +23,31 @@ export function linesOption(chart: Lines, look: Look): EChartsOption {
   const isDirect = hasDirectLabels(names, look)
   const key = isDirect ? legend([], look) : legend(names, look)
   const left = leftRoom(chart.y, reach, look)
-  const right = isDirect ? labelRoom(names) : kindOf(chart.x, chart.series) === 'time' ? 36 : 16
+  const right = isDirect ? labelRoom(names, look) : kindOf(chart.x, chart.series) === 'time' ? 36 : 24
   const level = xShareFor(chart, 'edge')
   const upright = valueShare(chart.y, { ...reach, round: true })
   const marks = markLines(chart.marks, look, { level, upright, left, right })
+  const frame = grid({ top: key.height + marks.lift, left, right })
+  const height = look.height - frame.top - frame.bottom
+  const shifts = isDirect ? endLabelShifts(chart.series, { upright, height, isStacked }) : []
   return {
     ...base(look),
     tooltip: { ...tooltip(look, 'axis'), formatter: axisTip(chart.x, chart.y, look) },
     legend: key.option,
-    grid: grid({ top: key.height + marks.lift, left, right }),
+    grid: frame,
     xAxis: xAxisFor(chart, look, 'edge'),
     yAxis: yAxis(chart.y, look, { ...reach, lift: marks.lift }),
-    series: lineSeries(chart, look, isDirect).map((series, index) =>
+    series: lineSeries(chart, look, shifts).map((series, index) =>
       index === 0 ? { ...series, ...marks.option } : series,
     ),
   }
 }
 
-function lineSeries(chart: Lines, look: Look, isDirect: boolean): LineSeriesOption[] {
+function lineSeries(chart: Lines, look: Look, shifts: readonly number[]): LineSeriesOption[] {
   const colors = seriesColors(chart.series, look.scheme)
   return chart.series.map((series, index) => {
     const color = colors[index] ?? ''
+    const shift = shifts[index]
     return {
       type: 'line',
       name: safeText(series.name),
@@ -64,7 +69,7 @@ function lineSeries(chart: Lines, look: Look, isDirect: boolean): LineSeriesOpti
         areaStyle: { opacity: 0.78 },
       }),
       ...(chart.type === 'area' && { areaStyle: { opacity: 0.16 } }),
-      ...(isDirect && endLabel(series.name, color, look)),
+      ...(shift !== undefined && endLabel({ name: series.name, color, shift }, look)),
     }
   })
 }
@@ -74,20 +79,6 @@ function fromFirstValue(series: Series): Series {
   const first = series.points.findIndex(([, y]) => y !== null)
   return first <= 0 ? series : { ...series, points: series.points.slice(first) }
 }
-
-const endLabel = (name: string, color: string, look: Look) => ({
-  endLabel: {
-    show: true,
-    formatter: safeText(name),
-    distance: 8,
-    width: 150,
-    overflow: 'truncate' as const,
-    ...labelText(look),
-    color: readable(color, look.scheme),
-    fontWeight: 500,
-  },
-  labelLayout: { moveOverlap: 'shiftY' as const },
-})
 
 export const pairs = ({ points }: Series): [number | string, number | string][] =>
   points.map(([x, y]) => [x, y ?? '-'])

@@ -1,10 +1,11 @@
 import type { EChartsOption } from 'echarts'
 import type { Chart } from '#kit/block.ts'
 import { leftRoom, xValueAxis, yAxis } from '../axes.ts'
+import { endLabel, endLabelShifts } from '../end-labels.ts'
 import { base, grid, hasDirectLabels, labelRoom, legend, tooltip } from '../frame.ts'
 import { inkOf, labelText, type Look, safeText } from '../look.ts'
 import { type MarkFrame, uprightPlaces } from '../mark-lines.ts'
-import { mix, readable, seriesColors, toneColor } from '../palette.ts'
+import { mix, seriesColors, toneColor } from '../palette.ts'
 import { valueShare } from '../shares.ts'
 import { pairs } from './lines.ts'
 import { xNumbers, yValues } from './points.ts'
@@ -20,15 +21,19 @@ export function payoffOption(chart: Payoff, look: Look): EChartsOption {
   const key = isDirect ? legend([], look) : legend(names, look)
   const colors = seriesColors(chart.series, look.scheme)
   const left = leftRoom(chart.y, reach, look)
-  const right = isDirect ? labelRoom(names) : 16
+  const right = isDirect ? labelRoom(names, look) : 16
   const level = valueShare(chart.x, { values: xNumbers(chart.series), round: false })
   const { lift, markLine } = strikes(chart, look, { level, left, right })
+  const frame = grid({ top: key.height + lift, left, right })
+  const height = look.height - frame.top - frame.bottom
+  const upright = valueShare(chart.y, { ...reach, round: true })
+  const shifts = endLabelShifts(chart.series, { upright, height })
   return {
     ...base(look),
     animation: false,
     tooltip: { ...tooltip(look, 'axis'), formatter: axisTip(chart.x, chart.y, look) },
     legend: key.option,
-    grid: grid({ top: key.height + lift, left, right }),
+    grid: frame,
     xAxis: xValueAxis(chart.x, look, { values: xNumbers(chart.series) }),
     yAxis: yAxis(chart.y, look, { ...reach, lift }),
     series: chart.series.map((series, index) => ({
@@ -42,19 +47,9 @@ export function payoffOption(chart: Payoff, look: Look): EChartsOption {
         width: index === 0 ? 2.5 : 1.75,
         type: series.dashed === true ? ('dashed' as const) : ('solid' as const),
       },
-      ...(index === 0 && {
-        areaStyle: profitAndLoss(yValues([series]), look),
-        markLine,
-      }),
-      ...(isDirect && {
-        endLabel: {
-          show: true,
-          formatter: safeText(series.name),
-          ...labelText(look),
-          color: readable(colors[index] ?? inkOf(look).text, look.scheme),
-        },
-        labelLayout: { moveOverlap: 'shiftY' as const },
-      }),
+      ...(index === 0 && { areaStyle: profitAndLoss(yValues([series]), look), markLine }),
+      ...(isDirect &&
+        endLabel({ name: series.name, color: colors[index] ?? '', shift: shifts[index] ?? 0 }, look)),
     })),
   }
 }

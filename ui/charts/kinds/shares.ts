@@ -124,9 +124,12 @@ const INSIDE = 12
 
 const OUT_OF_SIGHT = { x: -1_000, y: -1_000 }
 
-/** True where no line with a number is cut off. */
+/** A name of so few letters says nothing without the last of them. */
+const SYMBOL = 8
+
+/** True where no number and no symbol is cut off. */
 const isWhole = (text: string, room: number): boolean =>
-  text.split('\n').every((line) => !/\d/.test(line) || textWidth(line) <= room)
+  text.split('\n').every((line) => (!/\d/.test(line) && line.length > SYMBOL) || textWidth(line) <= room)
 
 /** A number at the end of a name stands on a line of its own where the two may not fit beside each other. */
 function nameLines(name: string, side: number): readonly string[] {

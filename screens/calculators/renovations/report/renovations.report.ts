@@ -18,7 +18,8 @@ export const renovationsReport = (result: Result, given: Given): Draft => [
     'totalCost',
     'resaleValueAdded',
     'netCostAtSale',
-    noted('breakEvenPerYear', 'after energy savings'),
+    // Without energy savings it is the headline's number.
+    ...(result.energySaved > 0 ? [noted('breakEvenPerYear', 'after energy savings')] : []),
   ),
   warnings(result, given),
   projectChart(result),

@@ -37,20 +37,25 @@ type Dated = {
 
 function personDates(person: Person, birthDate: string | null): Dated[] {
   const who = person.name === '' ? 'Person' : person.name
+  const does = (one: string) => `${who} ${who === 'You' ? one : one === 'apply' ? 'applies' : `${one}s`}`
   const [, month = '07', day = '01'] = (birthDate ?? '').split('-')
   const at = (months: number) =>
     monthsAfterBirth({ year: person.birthYear, month: Number(month), day: Number(day) }, months)
   const start = requiredStartAge(person.birthYear, requiredBeginningAge)
   const note = birthDate === null ? 'Birthday not entered: July 1 is assumed.' : undefined
   const dated: Dated[] = [
-    { date: at(person.retireAge * 12), title: `${who} retires` },
-    { date: at(person.claimMonths - 3), title: `${who} applies for Social Security`, amount: person.benefit },
+    { date: at(person.retireAge * 12), title: does('retire') },
+    {
+      date: at(person.claimMonths - 3),
+      title: `${does('apply')} for Social Security`,
+      amount: person.benefit,
+    },
     { date: at(65 * 12 - 3), title: `${who} can enroll in Medicare (7-month window)` },
     ...(typeof start === 'number'
       ? [
           {
             date: `${person.birthYear + start}-12-31`,
-            title: `${who} takes a first required minimum distribution`,
+            title: `${does('take')} a first required minimum distribution`,
           },
         ]
       : []),

@@ -48,7 +48,7 @@ export const earningsTestMode = defineMode(inputs, {
   },
   report: (answer, given) => [
     headline(
-      'paid',
+      given.wages <= answer.exempt ? 'exempt' : 'paid',
       given.wages <= answer.exempt
         ? `You can earn up to ${money(answer.exempt)} this year without losing any of your benefits.`
         : `With wages of ${money(given.wages)}, Social Security withholds ${money(answer.withheld)} and pays you ${money(answer.paid)}.`,

@@ -60,7 +60,7 @@ export const rothConversionMode = defineMode(inputs, {
         ? 'Your income already fills the bracket, so there is no room to convert.'
         : `You can convert ${money(answer.conversion)} to Roth at a tax cost of ${money(answer.extraTax)}.`,
     ),
-    answer.conversion > 0 && metrics('averageRate', 'marginalRate', 'target', 'extraTax'),
+    answer.conversion > 0 && metrics('averageRate', 'marginalRate', 'target'),
     answer.extraGainsTax >= 0.5 &&
       callout(
         'caution',

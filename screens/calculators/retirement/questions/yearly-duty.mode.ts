@@ -52,18 +52,22 @@ export const rmdMode = defineMode(inputs, {
     return { rmd: rows.map((row) => row.distribution), distributions: rows }
   },
   report: (answer) => [
-    headline('rmd', requiredText(answer.rmd)),
+    headline('rmd', requiredText(answer.distributions)),
     tableOf(rmdOutputs.distributions, answer.distributions, {
-      note: `Required distribution = prior year-end balance ÷ divisor. Missing one costs ${percent(missedDistributionTax.rate)} of it, or ${percent(missedDistributionTax.curedRate)} if you correct it within two years.`,
+      note: `Required distribution = prior year-end balance ÷ divisor. Missing one costs ${percent(missedDistributionTax.rate)} of it, or ${percent(missedDistributionTax.curedRate)} if you correct it within two years. The divisors are those of the uniform table; for an owner whose only beneficiary is a spouse more than ten years younger, a joint table asks for less.`,
     }),
   ],
 })
 
-function requiredText(amounts: readonly number[]): string {
-  if (amounts.length === 0) return 'Enter an age and the balance on December 31 of the year before.'
-  return amounts.length === 1
-    ? `You must withdraw ${amounts.map(money).join('')} this year.`
-    : `The required withdrawals are ${amounts.map(money).join(', ')}.`
+type Duty = { readonly age: number; readonly distribution: number }
+
+/** The first row is the year asked about; later ages are in the table. */
+function requiredText([first, ...later]: readonly Duty[]): string {
+  if (first === undefined) return 'Enter an age and the balance on December 31 of the year before.'
+  const amount = money(first.distribution)
+  return later.length === 0
+    ? `You must withdraw ${amount} this year.`
+    : `You must withdraw ${amount} in the year you turn ${first.age}.`
 }
 
 /** Mode `irmaa`: Medicare premiums by the income of two years before. */

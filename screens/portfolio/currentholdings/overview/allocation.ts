@@ -56,7 +56,7 @@ export function allocationChart(overview: Overview, ledger: Ledger, by: Dimensio
     caption:
       largest === undefined
         ? 'There are no holdings.'
-        : `${largest.name} is the largest share at ${percent(largest.value / whole)}.`,
+        : `Largest share: ${largest.name}, ${percent(largest.value / whole)}.`,
     chart: { type: 'pie', format: 'money', nodes },
   }
 }

@@ -11,6 +11,7 @@ type Given = Inputs<typeof inputs>
 
 export function historyReport(result: Result, given: Given): Draft {
   const { events, worstName, worstShare } = result
+  const softer = steps(result, given)
   return [
     headline('worstLoss', answer(result), 'caution'),
     metrics('worstShare', 'totalValue', 'loss2008', 'loss2022'),
@@ -37,8 +38,8 @@ export function historyReport(result: Result, given: Given): Draft {
         'International stocks use US returns',
         'No international series is included, so their returns are those of the S&P 500.',
       ),
-    section('What would soften the loss'),
-    { kind: 'actions', title: 'Steps to consider', steps: steps(result, given) },
+    section('What would soften the loss', softer[0]?.title),
+    { kind: 'actions', title: 'Steps to consider', steps: softer },
     yearByYear(result),
   ]
 }

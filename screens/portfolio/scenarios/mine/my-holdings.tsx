@@ -53,7 +53,7 @@ export function MyHoldings({ today }: { readonly today: string }) {
           ` Valued at cost because there is no price: ${mine.unpriced.join(', ')}.`}
       </p>
       {!isTaken && (
-        <Button variant="default" size="compact-sm" onClick={() => setInputs({ ...inputs, ...own })}>
+        <Button variant="default" onClick={() => setInputs({ ...inputs, ...own })}>
           Use my holdings
         </Button>
       )}

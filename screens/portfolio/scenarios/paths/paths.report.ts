@@ -1,4 +1,4 @@
-import type { Chart } from '#kit/block.ts'
+import type { Chart, Point } from '#kit/block.ts'
 import { tableOf } from '#kit/declared-blocks.ts'
 import type { Inputs } from '#kit/field.ts'
 import { counted, money, number, percent } from '#kit/format.ts'
@@ -46,7 +46,7 @@ export function pathsReport(result: Result, given: Given): Draft {
       title: 'Simulation error',
       text:
         standardError > 0
-          ? `A different seed would change the ${percent(probabilityAboveTarget)} slightly, usually by no more than ${percent(2 * standardError, 2)}. That is the error of ${number(runs, 0)} runs; the uncertainty of the assumptions is far larger.`
+          ? `A different seed would change the ${percent(probabilityAboveTarget)} slightly, usually by no more than ${number(200 * standardError, 2)} points. That is the error of ${number(runs, 0)} runs; the uncertainty of the assumptions is far larger.`
           : `All ${number(runs, 0)} runs agree on whether the target is reached; the uncertainty of the assumptions remains.`,
     },
   ]
@@ -69,5 +69,12 @@ const histogram = ({ histogram: bins }: Result): Chart => ({
   type: 'bar',
   x: { label: 'Ending value, from', kind: 'category' },
   y: { label: 'Runs', format: 'integer' },
-  series: [{ name: 'Runs', meaning: 'growth', points: bins.map(({ from, runs }) => [money(from), runs]) }],
+  series: [{ name: 'Runs', meaning: 'growth', points: roundedBins(bins) }],
 })
+
+/** Where each bar begins, in no more digits than tell it from the next. */
+function roundedBins(bins: Result['histogram']): readonly Point[] {
+  const width = (bins[1]?.from ?? 0) - (bins[0]?.from ?? 0)
+  const step = width > 0 ? 10 ** Math.floor(Math.log10(width)) : 1
+  return bins.map(({ from, runs }) => [money(Math.round(from / step) * step), runs])
+}

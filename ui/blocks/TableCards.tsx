@@ -1,0 +1,73 @@
+import type { TableBlock } from '#kit/block.ts'
+import { useText } from '../text.tsx'
+import { columnTexts, isRightAligned } from './table-figures.ts'
+import css from './table.module.css'
+
+const NONE = '\u2014'
+/** So many columns fit a phone as they are, where none of them holds sentences. */
+const NARROW = 3
+const SENTENCE = 40
+
+export type TableProps = Omit<TableBlock, 'kind' | 'title'> & {
+  /** The accessible name; the visible title stands in the section's heading. */
+  readonly title: string
+}
+
+/** Whether a phone shows the table as cards. */
+export const isCards = ({ columns, rows }: Pick<TableProps, 'columns' | 'rows'>): boolean =>
+  columns.length > NARROW ||
+  (columns.length === NARROW &&
+    columns.some(({ key }) => rows.some((row) => isSentence(String(row[key] ?? '')))))
+
+const isSentence = (text: string): boolean => text.length > SENTENCE
+
+/** A table on a phone: each row a card of labeled values, what has no value left out. */
+export function TableCards({ columns, rows, title, shown }: TableProps & { readonly shown: number }) {
+  const { show } = useText()
+  const all = columns.map((column) => ({ label: column.label, ...columnTexts(column, rows, show) }))
+  const [first] = columns
+  // A year is a title, a bare 3 is not: 'Day 3'.
+  const isBare = first !== undefined && first.format !== 'year' && isRightAligned(first.format)
+  const named = (label: string, text: string, place: number): string =>
+    isBare && place === 0 && text !== NONE ? `${label} ${text}` : text
+  const totals = all.flatMap(({ label, total }) => (total === undefined ? [] : [{ label, text: total }]))
+  return (
+    <ul className={css.cards} aria-label={title}>
+      {rows.map((_, index) => (
+        // The place is the row's identity; rows past the fold are in the document for print only.
+        <li key={index} data-folded={index >= shown || undefined}>
+          <Card
+            values={all.map(({ label, cells }, place) => ({
+              label,
+              text: named(label, cells[index] ?? NONE, place),
+            }))}
+          />
+        </li>
+      ))}
+      {totals.length > 0 && (
+        <li>
+          <Card values={[{ label: '', text: 'Total' }, ...totals]} />
+        </li>
+      )}
+    </ul>
+  )
+}
+
+type Labeled = { readonly label: string; readonly text: string }
+
+function Card({ values }: { readonly values: readonly Labeled[] }) {
+  const [head, ...rest] = values.filter(({ text }) => text !== NONE)
+  return (
+    <>
+      <strong>{head?.text}</strong>
+      <dl>
+        {rest.map(({ label, text }) => (
+          <div key={label} data-sentence={isSentence(text) || undefined}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Series } from '#kit/block.ts'
+import { widestLabel } from './frame.ts'
+import { labelText, LINE_HEIGHT, type Look, safeText } from './look.ts'
+import { readable } from './palette.ts'
+import type { Share } from './shares.ts'
+
+/** From the middle of one label to the middle of the next. */
+const APART = 15
+/** Half a label: the words along the bottom begin below the picture. */
+const HALF = 7
+
+type Ended = Pick<Series, 'points'>
+type Frame = {
+  /** Where a value stands along the upright axis. */
+  readonly upright: Share
+  /** Of the picture between the axes, in pixels. */
+  readonly height: number
+  readonly isStacked?: boolean
+}
+
+/**
+ * By how many pixels the label behind each line is moved from its end: labels stand apart, and beside the picture,
+ * never over the words of the axis below it.
+ */
+export function endLabelShifts(
+  series: readonly Ended[],
+  { upright, height, isStacked = false }: Frame,
+): readonly number[] {
+  const ends = lastPoints(series, isStacked)
+  const shifts = series.map(() => 0)
+  for (const at of new Set(ends.map((end) => end?.x))) {
+    const column = ends
+      .flatMap((end, index) =>
+        end === null || end.x !== at ? [] : [{ index, y: (1 - upright(end.y)) * height }],
+      )
+      .toSorted((one, other) => one.y - other.y)
+    const apart = spreadOut(
+      column.map(({ y }) => y),
+      { from: HALF, to: height - HALF },
+    )
+    for (const [rank, { index, y }] of column.entries()) shifts[index] = Math.round((apart[rank] ?? y) - y)
+  }
+  return shifts
+}
+
+/** A label's place below the end of its line, as padding: the library's own offset grows with every redraw. */
+export const shiftedBy = (pixels: number) => ({
+  verticalAlign: 'top' as const,
+  padding: [pixels - LINE_HEIGHT / 2, 0, 0, 0],
+})
+
+type Named = { readonly name: string; readonly color: string; readonly shift: number }
+
+/** The name of a line behind its end. */
+export const endLabel = ({ name, color, shift }: Named, look: Look) => ({
+  endLabel: {
+    show: true,
+    formatter: safeText(name),
+    distance: 8,
+    width: widestLabel(look),
+    ...shiftedBy(shift),
+    overflow: 'truncate' as const,
+    ...labelText(look),
+    color: readable(color, look.scheme),
+    fontWeight: 500,
+  },
+})
+
+/** Where each line ends: its last value, on what is stacked below it. */
+function lastPoints(series: readonly Ended[], isStacked: boolean) {
+  let below = 0
+  return series.map(({ points }) => {
+    const last = points.findLast(([, y]) => y !== null)
+    if (last === undefined || last[1] === null) return null
+    below = isStacked ? below + last[1] : last[1]
+    return { x: last[0], y: below }
+  })
+}
+
+/** Ascending places, pushed down where they are too near, and up again where they would leave the end. */
+function spreadOut(places: readonly number[], { from, to }: { readonly from: number; readonly to: number }) {
+  const moved = [...places]
+  for (const [index, y] of places.entries())
+    moved[index] = Math.max(from, y, (moved[index - 1] ?? Number.NEGATIVE_INFINITY) + APART)
+  for (let index = moved.length - 1; index >= 0; index--)
+    moved[index] = Math.min(
+      moved[index] ?? 0,
+      index === moved.length - 1 ? to : (moved[index + 1] ?? to) - APART,
+    )
+  return moved
+}
