@@ -1,6 +1,6 @@
 /**
  * How large the text is and whether things move: kept in this browser, shown as attributes of the page that tokens.css
- * and base.css read. `web/public/scheme.js` sets the same attributes before the first paint.
+ * and base.css read. `web/public/early.js` sets the same attributes before the first paint.
  */
 export const TEXT_SIZES = ['small', 'normal', 'large', 'larger'] as const
 export type TextSize = (typeof TEXT_SIZES)[number]

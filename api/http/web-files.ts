@@ -76,8 +76,8 @@ function applicationPages(webDir: string): (path: string) => string {
 
 const linkTo = (file: string): string =>
   file.endsWith('.css')
-    ? `<link rel="preload" as="style" crossorigin href="/${file}">`
-    : `<link rel="modulepreload" crossorigin href="/${file}">`
+    ? `<link rel="preload" as="style" crossorigin fetchpriority="low" href="/${file}">`
+    : `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`
 
 function pathOf(request: FastifyRequest): string | null {
   const [path = ''] = request.url.split('?')

@@ -1,16 +1,13 @@
 import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { lazy, type ReactNode, type Ref, Suspense, useId, useRef, useState } from 'react'
 import type { ChartBlock } from '#kit/block.ts'
-import { ReportTable } from '../blocks/ReportTable.tsx'
-import { useText } from '../text.tsx'
 import { useWidth } from '../use-width.ts'
 import css from './chart.module.css'
-import { chartTable } from './chart-table.ts'
 import { chartHeight } from './look.ts'
-import { chartSummary } from './summary.ts'
 
-/** The drawing library is large: it comes when the first chart is shown. */
+/** The drawing library is large: it comes when the first chart is shown, and the answer does not wait for it. */
 const Drawing = lazy(() => import('./Drawing.tsx'))
+const ChartTable = lazy(() => import('./ChartTable.tsx'))
 
 /** A picture of the chart as it is drawn: what the caller saves or prints. */
 export type ChartHandle = {
@@ -30,7 +27,6 @@ export type ChartProps = Omit<ChartBlock, 'kind'> & {
 
 /** A chart with its caption, its summary for those who do not see it, and its table one click away. */
 export function Chart({ title, caption, chart, ref, onStrike, height, actions }: ChartProps) {
-  const { show, words } = useText()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
@@ -62,7 +58,6 @@ export function Chart({ title, caption, chart, ref, onStrike, height, actions }:
       </figcaption>
       <div className={css.card} data-hidden={isTable || undefined}>
         <div ref={box} className={css.box} style={{ '--tall': `${tall}px` }}>
-          <p className="visually-hidden">{words(chartSummary(chart, show))}</p>
           <Suspense fallback={<div className={css.skeleton} />}>
             {width > 0 && (
               <Drawing chart={chart} width={width} height={tall} handle={ref} onStrike={onStrike} />
@@ -70,7 +65,11 @@ export function Chart({ title, caption, chart, ref, onStrike, height, actions }:
           </Suspense>
         </div>
       </div>
-      {isTable && <ReportTable title={title} {...chartTable(chart)} />}
+      {isTable && (
+        <Suspense>
+          <ChartTable title={title} chart={chart} />
+        </Suspense>
+      )}
     </figure>
   )
 }

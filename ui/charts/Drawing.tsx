@@ -10,6 +10,7 @@ import { engine } from './engine.ts'
 import type { Look } from './look.ts'
 import { chartOption } from './option.ts'
 import { StrikeHandles } from './StrikeHandles.tsx'
+import { chartSummary } from './summary.ts'
 import { chartSvg } from './svg.ts'
 import { useChart } from './use-chart.ts'
 
@@ -23,7 +24,7 @@ type DrawingProps = {
 
 const FONT = '"Inter Variable", "Inter Fallback", system-ui, sans-serif'
 
-/** The picture itself; everything that reads as text stands around it. Default export: it is loaded lazily. */
+/** The picture itself, and its summary for those who do not see it. Default export: it is loaded lazily. */
 export default function Drawing({ chart, width, height, handle, onStrike }: DrawingProps) {
   const { show, words } = useText()
   const { scheme } = useScheme()
@@ -38,6 +39,7 @@ export default function Drawing({ chart, width, height, handle, onStrike }: Draw
   }))
   return (
     <div className={css.drawing}>
+      <p className="visually-hidden">{words(chartSummary(chart, show))}</p>
       <div ref={element} style={{ width, height }} aria-hidden="true" />
       {chart.type === 'payoff' && onStrike !== undefined && instance !== undefined && (
         <StrikeHandles chart={chart} instance={instance} look={look} onStrike={onStrike} />

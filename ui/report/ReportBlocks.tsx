@@ -1,4 +1,4 @@
-import { type ReactNode, use, useMemo, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, use, useMemo, useRef } from 'react'
 import type { Block, ChartBlock, FlowBlock } from '#kit/block.ts'
 import type { Evaluated } from '#kit/computation.ts'
 import type { Outputs } from '#kit/output.ts'
@@ -14,14 +14,17 @@ import { Schedule } from '#ui/blocks/Schedule.tsx'
 import { Scorecard } from '#ui/blocks/Scorecard.tsx'
 import { Section } from '#ui/blocks/Section.tsx'
 import { Chart, type ChartHandle } from '#ui/charts/Chart.tsx'
-import { FlowCanvas } from '#ui/flow/FlowCanvas.tsx'
 import { asWritten, useText } from '#ui/text.tsx'
 import { MomentProvider, markedChart, useMoment } from './moment.tsx'
 import { reworded } from './reworded.ts'
+import css from './report.module.css'
 import { ContentsStrip, ReportSections } from './ReportSections.tsx'
 import { SaveChart } from './SaveChart.tsx'
 import { movedStrike } from './strike-input.ts'
 import { useOpenSections } from './use-open-sections.ts'
+
+/** Stands below the answer, which does not wait for it. */
+const FlowCanvas = lazy(async () => ({ default: (await import('#ui/flow/FlowCanvas.tsx')).FlowCanvas }))
 
 /** An answer with the report on it, and how each result is called and shown. */
 export type Reported = {
@@ -154,13 +157,15 @@ function useStrike() {
 function ReportFlow({ block }: { readonly block: FlowBlock }) {
   const moment = useMoment()
   return (
-    <FlowCanvas
-      title={block.title}
-      parties={block.parties}
-      steps={block.steps}
-      step={moment?.step ?? 0}
-      onStep={(step) => moment?.setStep(step)}
-    />
+    <Suspense fallback={<div className={css.pending} />}>
+      <FlowCanvas
+        title={block.title}
+        parties={block.parties}
+        steps={block.steps}
+        step={moment?.step ?? 0}
+        onStep={(step) => moment?.setStep(step)}
+      />
+    </Suspense>
   )
 }
 

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#kit/react/api.ts'
 import { apiBase, createApi } from '../api/api.ts'
 import { createClient } from '../api/client.ts'
+import { fetchWithEarly } from '../api/early-answers.ts'
 import { createCell } from '../session/cell.ts'
 import { userDrafts } from '../session/drafts.ts'
 import { createSession, type SessionStore } from '../session/session-store.ts'
@@ -16,7 +17,7 @@ export function createServices() {
   const base = apiBase(document)
   const client = createClient({
     base,
-    fetch: (address, request) => window.fetch(address, request),
+    fetch: fetchWithEarly(window, (address, request) => window.fetch(address, request)),
     token: stored.token,
     onUnauthorized: (token) => session.unauthorized(token),
   })

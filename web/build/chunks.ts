@@ -4,13 +4,15 @@ type Graph = { getModuleInfo(id: string): { readonly importedIds: readonly strin
 
 /**
  * Which chunk a module goes to, so that a page asks for few files and for nothing that it does not use: one for what the
- * landing page needs, one for the rest of the application's start, one for the page of all tools, one for the page of all
- * collections. What screens share beyond that goes together by who shares it.
+ * landing page needs, one for the rest of the application's start, one for what every screen stands in, one for what
+ * opens over a page, one for the page of all tools, one for the page of all collections. What screens share beyond that
+ * goes together by who shares it.
  */
 export function chunkGroups(webFolder: string) {
   const at = (path: string) => join(webFolder, path)
   const landing = reachOf(at('landing/landing.tsx'))
   const app = reachOf(at('boot/app.tsx'))
+  const frame = reachOf(at('shell/ui-frame.tsx'))
   const tool = reachOf(at('tool/tool-screen.tsx'))
   const collection = reachOf(at('collection/collection-screen.tsx'))
   const group = (name: string, holds: (id: string, graph: Graph) => boolean) => ({
@@ -18,15 +20,28 @@ export function chunkGroups(webFolder: string) {
     name: (id: string, graph: Graph) => (holds(id, graph) ? name : null),
   })
   const isLandings = (id: string) => id.startsWith(at('landing/'))
+  const isScreens = (id: string, graph: Graph) =>
+    frame(id, graph) || (collection(id, graph) && (tool(id, graph) || OF_PAGES.test(id)))
   return [
     { ...group('base', (id, graph) => landing(id, graph) && !isLandings(id)), priority: 4 },
     { ...group('app', app), priority: 3 },
-    { ...group('screen', (id, graph) => tool(id, graph) && collection(id, graph)), priority: 2 },
+    { ...group('screen', (id, graph) => !OVER.test(id) && isScreens(id, graph)), priority: 3 },
+    { name: 'over', test: OVER, priority: 2 },
     { ...group('tool', tool), priority: 1 },
     { ...group('collection', collection), priority: 1 },
     { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: SMALL },
   ]
 }
+
+/**
+ * What opens over a page, by where its library keeps it: all of the library can be reached from its one entry, so that
+ * who reaches it says nothing.
+ */
+const OVER =
+  /\/@floating-ui\/|\/react-remove-scroll|\/@mantine\/core\/esm\/(?:utils\/Floating|components\/(?:Drawer|FocusTrap|Menu|Modal|ModalBase|Overlay|Popover|Portal|ScrollArea))\//
+
+/** What most pages stand in besides: their states, their one-line forms, what they ask of the organization. */
+const OF_PAGES = /\/ui\/(?:entry|organization|states)\/|\/kit\/react\//
 
 /** Pieces below so many bytes are not worth a request of their own. */
 const SMALL = 12_000

@@ -14,6 +14,8 @@ type Chunk = {
 export const ROUTE_FILES = 'route-files.json'
 
 const SCREEN_FILE = /\/screens\/(.+)\/[^/]+\.(tool|collection|view)\.tsx?$/
+/** What every screen stands in. */
+const FRAME = '/web/shell/ui-frame.tsx'
 const PAGES = {
   tool: '/web/tool/tool-screen.tsx',
   collection: '/web/collection/collection-screen.tsx',
@@ -53,8 +55,8 @@ function screenModules(chunks: readonly Chunk[]): ReadonlyMap<string, readonly s
     const [, folder, kind] = SCREEN_FILE.exec(id) ?? []
     if (folder === undefined || kind === undefined) continue
     if (!basename(id).startsWith(`${basename(folder)}.`)) continue
-    const page = kind === 'tool' ? PAGES.tool : kind === 'collection' ? PAGES.collection : null
-    found.set(folder, [...(found.get(folder) ?? []), id, ...(page === null ? [] : [page])])
+    const page = kind === 'tool' ? [PAGES.tool] : kind === 'collection' ? [PAGES.collection] : []
+    found.set(folder, [...(found.get(folder) ?? [FRAME]), id, ...page])
   }
   return found
 }
@@ -74,4 +76,4 @@ function filesOf(modules: readonly string[], chunks: readonly Chunk[]): readonly
 }
 
 const compressed = (source: string | Uint8Array): Uint8Array =>
-  brotliCompressSync(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+  brotliCompressSync(source, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })

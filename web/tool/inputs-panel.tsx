@@ -1,18 +1,17 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
+import type { FieldProblem } from '#kit/errors.ts'
+import type { FactName } from '#kit/fact-names.ts'
+import type { Field } from '#kit/field.ts'
 import type { Group } from '#kit/field-groups.ts'
 import { FieldInput } from '#ui/fields/FieldInput.tsx'
 import css from './tool.module.css'
 import { visibleFields } from './tool-state.ts'
 import type { ToolPage } from './use-tool-page.ts'
 
+type SaveFact = (fact: FactName, value: unknown) => void
+
 /** The inputs, grouped by question; what is seldom changed is folded under 'More'. */
-export function InputsPanel({
-  page,
-  saveFact,
-}: {
-  readonly page: ToolPage
-  readonly saveFact?: (name: string) => void
-}) {
+export function InputsPanel({ page, saveFact }: { readonly page: ToolPage; readonly saveFact?: SaveFact }) {
   const visible = visibleFields(page.tool, page.inputs)
   const groups = page.tool.groups.filter((group) =>
     [...group.fields, ...(group.more ?? [])].some((name) => visible.has(name)),
@@ -48,14 +47,31 @@ type GroupProps = {
   readonly isOpen: boolean
   readonly visible: ReadonlySet<string>
   readonly page: ToolPage
-  readonly saveFact: ((name: string) => void) | undefined
+  readonly saveFact: SaveFact | undefined
 }
 
 function InputGroup({ group, isOpen, visible, page, saveFact }: GroupProps) {
   const shown = group.fields.filter((name) => visible.has(name))
   const more = (group.more ?? []).filter((name) => visible.has(name))
   const isWrong = (name: string) => page.problems.some((p) => p.path.split(/[[.]/)[0] === name)
-  const field = (name: string) => <InputField key={name} name={name} page={page} saveFact={saveFact} />
+  const field = (name: string) => {
+    const definition = page.tool.inputs[name]
+    if (definition === undefined) return null
+    return (
+      <InputField
+        key={name}
+        name={name}
+        field={definition}
+        value={page.inputs[name]}
+        problems={page.problems.some(({ path }) => path.startsWith(name)) ? page.problems : NONE}
+        isChanged={Object.hasOwn(page.changes, name)}
+        origin={originOfField(page, name)}
+        setInput={page.setInput}
+        reset={page.reset}
+        saveFact={saveFact}
+      />
+    )
+  }
   return (
     <details className={css.group} open={isOpen || shown.some(isWrong) || more.some(isWrong)}>
       <summary>{group.title}</summary>
@@ -77,27 +93,32 @@ function originOfField({ baseline }: ToolPage, name: string): string | undefined
   return baseline.examples.has(name) ? 'Example' : undefined
 }
 
-type FieldProps = { readonly name: string; readonly page: ToolPage } & Pick<GroupProps, 'saveFact'>
+const NONE: readonly FieldProblem[] = []
 
-function InputField({ name, page, saveFact }: FieldProps) {
-  const field = page.tool.inputs[name]
-  if (field === undefined) return null
-  const isChanged = Object.hasOwn(page.changes, name)
+type FieldProps = Pick<ToolPage, 'setInput' | 'reset'> & {
+  readonly name: string
+  readonly field: Field
+  readonly value: unknown
+  readonly problems: readonly FieldProblem[]
+  readonly isChanged: boolean
+  readonly origin: string | undefined
+  readonly saveFact: SaveFact | undefined
+}
+
+/** Drawn anew only when something of its own has changed: a key in one field costs one field. */
+const InputField = memo(function InputField({ setInput, reset, saveFact, ...own }: FieldProps) {
+  const { name, field, value, isChanged } = own
+  const { fact } = field
   const offer =
-    field.fact === undefined || !isChanged || saveFact === undefined
+    fact === undefined || !isChanged || saveFact === undefined
       ? undefined
-      : { label: 'Save to profile', onAccept: () => saveFact(name) }
+      : { label: 'Save to profile', onAccept: () => saveFact(fact, value) }
   return (
     <FieldInput
-      name={name}
-      field={field}
-      value={page.inputs[name]}
-      problems={page.problems}
-      onChange={(value) => page.setInput(name, value)}
-      isChanged={isChanged}
-      onReset={() => page.reset(name)}
-      origin={originOfField(page, name)}
+      {...own}
+      onChange={(next) => setInput(name, next)}
+      onReset={() => reset(name)}
       offer={offer}
     />
   )
-}
+})

@@ -1,4 +1,3 @@
-import { IconLink } from '@tabler/icons-react'
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { factsRead } from '#kit/known-value.ts'
 import { useProfile } from '#kit/react/facts.ts'
@@ -9,23 +8,20 @@ import type { ScreenMeta } from '#kit/screen.ts'
 import type { Tool } from '#kit/tool.ts'
 import { readHash, writeHash } from '#ui/address-hash.ts'
 import { Callout } from '#ui/blocks/Callout.tsx'
-import { Button } from '#ui/parts/button.ts'
 import { Tabs } from '#ui/parts/tabs.ts'
 import { Loading } from '#ui/states/Loading.tsx'
 import { ReportBlocks, ReportHeadline } from '#ui/report/ReportBlocks.tsx'
 import { usePhone } from '#ui/use-phone.ts'
-import { Examples } from './examples.tsx'
-import { ExportMenu } from './export/export-menu.tsx'
 import { ExampleStrip, markedAsExample } from './example-strip.tsx'
 import { FactsOffer } from './facts-offer.tsx'
 import { InputsPanel } from './inputs-panel.tsx'
-import { SavePlan } from './plans/save-plan.tsx'
 import { type OpenPlan, useOpenPlan } from './plans/use-open-plan.ts'
 import css from './tool.module.css'
-import { isWholeCase } from './url-inputs.ts'
 import { type Good, type ToolPage, useToolPage } from './use-tool-page.ts'
 import { useWriteBack } from './use-write-back.ts'
 
+/* Comes beside the answer, not before it. */
+const ToolActions = lazy(() => import('./tool-actions.tsx'))
 const PhoneInputs = lazy(() => import('./phone-inputs.tsx'))
 
 /* What is behind the other tabs comes when one of them is opened. */
@@ -104,7 +100,9 @@ function LoadedTool({ tool, View, facts }: Loaded) {
             <h1>{tool.title}</h1>
             <p className={css.summary}>{tool.summary}</p>
           </div>
-          <ToolActions page={page} plans={plans} />
+          <Suspense fallback={<div className={css.actions} />}>
+            <ToolActions page={page} plans={plans} />
+          </Suspense>
         </header>
         <div className={css.columns}>
           <Inputs page={page}>
@@ -116,26 +114,6 @@ function LoadedTool({ tool, View, facts }: Loaded) {
         </div>
       </article>
     </ToolContext>
-  )
-}
-
-function ToolActions({ page, plans }: { readonly page: ToolPage; readonly plans: OpenPlan }) {
-  const [said, setSaid] = useState('Copy link')
-  const copy = async () => {
-    const isWhole = isWholeCase(window.location.href)
-    if (isWhole) await navigator.clipboard.writeText(window.location.href)
-    setSaid(isWhole ? 'Copied' : 'Too long: save it and share that link')
-    setTimeout(() => setSaid('Copy link'), 2000)
-  }
-  return (
-    <div className={`${css.actions} no-print`}>
-      <Examples page={page} />
-      <Button variant="default" leftSection={<IconLink size={16} />} onClick={() => void copy()}>
-        {said}
-      </Button>
-      <ExportMenu tool={page.tool} good={page.good} />
-      <SavePlan page={page} plans={plans} />
-    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { type FactName, isFactName } from '#kit/fact-names.ts'
 import { FACTS } from '#kit/facts.ts'
 import { type FactChanges, useChangeFacts, useProfile } from '#kit/react/facts.ts'
@@ -26,12 +27,13 @@ const isWritable = (fact: FactName, value: unknown): boolean =>
 export function useWriteBack(page: ToolPage) {
   const rev = useProfile().data?.rev
   const write = useChangeFacts()
-  const save = (changes: FactChanges) => {
-    if (rev !== undefined) write.mutate({ changes, rev })
-  }
-  const saveFact = (name: string) => {
-    const fact = page.tool.inputs[name]?.fact
-    if (fact !== undefined) save({ [fact]: page.inputs[name] })
-  }
+  const { mutate } = write
+  const save = useCallback(
+    (changes: FactChanges) => {
+      if (rev !== undefined) mutate({ changes, rev })
+    },
+    [rev, mutate],
+  )
+  const saveFact = useCallback((fact: FactName, value: unknown) => save({ [fact]: value }), [save])
   return { write, canWrite: rev !== undefined, saveFact, saveAll: () => save(offersOf(page)) }
 }
