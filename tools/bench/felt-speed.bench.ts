@@ -14,7 +14,7 @@ const PAGES = [
   { path: '/calculators/options', field: 'Strike' },
   { path: '/calculators/budget', field: 'Annual gross income' },
   { path: '/calculators/true-cost-credit', field: 'Loan amount' },
-  { path: '/calculators/mbs', field: 'Current balance' },
+  { path: '/calculators/mbs', field: 'PSA speed' },
   { path: '/dashboard', field: null },
   { path: '/portfolio/currentholdings', field: null },
 ] as const
@@ -119,6 +119,49 @@ async function typing(
   }
 }
 
+/** Counts what each key changes in the page, and how much of it lies where nobody looks. */
+const COUNT = () => {
+  const counted = { changes: 0, outside: 0 }
+  Object.assign(window, { counted })
+  const isOutside = (node: Node): boolean => {
+    const element = node instanceof Element ? node : node.parentElement
+    const box = element?.getBoundingClientRect()
+    return box === undefined || box.width === 0 || box.bottom < 0 || box.top > window.innerHeight
+  }
+  new MutationObserver((records) => {
+    counted.changes += records.length
+    counted.outside += records.filter(({ target }) => isOutside(target)).length
+  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
+}
+
+/** Of what a key changes in the page, the share that lies outside of the view. */
+async function drawing(browser: Browser, { path, field }: { path: string; field: string }): Promise<Row> {
+  const context = await openContext(browser, sampleAdministrator(), {
+    viewport: { width: 1440, height: 900 },
+  })
+  const page = await context.newPage()
+  await page.goto(path)
+  await page.locator('[data-part="headline"]').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel(new RegExp(field, 'i')).first().focus()
+  await page.keyboard.press('End')
+  await page.evaluate(COUNT)
+  for (let key = 0; key < KEYS; key++) {
+    await page.keyboard.press(key % 2 === 0 ? 'Backspace' : '5')
+    await page.waitForTimeout(500)
+  }
+  const counted = await page.evaluate(() =>
+    'counted' in window ? JSON.parse(JSON.stringify(window.counted)) : null,
+  )
+  await context.close()
+  const { changes, outside }: { changes: number; outside: number } = counted
+  return {
+    page: path,
+    changesPerKey: round(changes / KEYS),
+    outsideView: `${round((100 * outside) / changes)} %`,
+  }
+}
+
 const bench: Bench = {
   name: 'felt speed: to the headline on slow 4G with a processor four times slower; from a key to the headline, ms',
   run: async () => {
@@ -130,6 +173,7 @@ const bench: Bench = {
       for (const { path, field } of PAGES) {
         if (field === null) continue
         for (const rate of [1, SLOWER]) rows.push(await typing(browser, { path, field }, rate))
+        rows.push(await drawing(browser, { path, field }))
       }
     } finally {
       await browser.close()
