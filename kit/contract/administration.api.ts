@@ -7,7 +7,7 @@ const day = z.iso.date()
 export const getSettings = defineEndpoint({
   method: 'GET',
   path: '/admin/settings',
-  summary: 'The installation’s settings and their defaults; secrets are never shown',
+  summary: 'Get the installation’s settings and their defaults; secrets are never shown',
   access,
   answer: z.object({
     settings: z.array(
@@ -28,7 +28,7 @@ export const getSettings = defineEndpoint({
 export const getContent = defineEndpoint({
   method: 'GET',
   path: '/admin/content',
-  summary: 'The installation’s content: tools with their examples and sources, lists with their samples',
+  summary: 'Get the installation’s content: tools with their examples and sources, lists with their samples',
   access,
   answer: z.object({
     content: z.array(
@@ -62,7 +62,7 @@ export const getRules = defineEndpoint({
   method: 'GET',
   path: '/admin/rules',
   summary:
-    'The dated rules the tools use: value, period, source, date checked, and the tools that use each one',
+    'List the dated rules the tools use: value, period, source, date checked, and the tools that use each one',
   access,
   answer: z.object({
     today: day,

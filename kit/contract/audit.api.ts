@@ -38,7 +38,7 @@ const chain = z.object({
 export const getAudit = defineEndpoint({
   method: 'GET',
   path: '/admin/audit',
-  summary: 'Who did what, newest first; across all organizations with platform.audit and all=true',
+  summary: 'List who did what, newest first; across all organizations with platform.audit and all=true',
   access: { permission: 'org.audit.read' },
   within: 'organization',
   orPlatform: 'platform.audit',

@@ -30,7 +30,7 @@ export const register = defineEndpoint({
   method: 'POST',
   path: '/auth/register',
   summary:
-    'Create an account. With a mail server, the answer is the same for every address and sign-in follows confirmation; without one, the session starts at once',
+    'Create an account. With a mail server, the answer is the same for every address and sign-in follows confirmation; without one, the session starts immediately',
   access: 'public',
   body: z.object({
     email,
@@ -82,7 +82,7 @@ export const changePassword = defineEndpoint({
 export const listSessions = defineEndpoint({
   method: 'GET',
   path: '/auth/sessions',
-  summary: "The person's sessions",
+  summary: 'List the person’s sessions',
   access: 'signedIn',
   answer: z.object({
     sessions: z.array(

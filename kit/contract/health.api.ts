@@ -29,7 +29,7 @@ export const readyz = defineEndpoint({
 export const version = defineEndpoint({
   method: 'GET',
   path: '/version',
-  summary: 'Name and version of the running software',
+  summary: 'Get the name and version of the running software',
   access: 'public',
   answer: z.object({ name: z.string(), version: z.string() }),
   atRoot: true,

@@ -7,7 +7,7 @@ const light = z.enum(['green', 'amber', 'red'])
 export const status = defineEndpoint({
   method: 'GET',
   path: '/status',
-  summary: 'Three status lights for everyone: website, data, background work',
+  summary: 'Get three status lights: website, data, background work',
   access: 'signedIn',
   answer: z.object({ website: light, data: light, backgroundWork: light, at: timestamp }),
 })
@@ -77,7 +77,7 @@ export const infrastructure = defineEndpoint({
   method: 'GET',
   path: '/admin/infrastructure',
   summary:
-    'How the installation is running: traffic, database, storage, jobs, mail, and backups, with a light for each',
+    'Get how the installation is running: traffic, database, storage, jobs, mail, and backups, with a light for each',
   access: { permission: 'platform.infrastructure' },
   query: z.object({ window: z.enum(WINDOWS).default('1h') }),
   answer: z.object({

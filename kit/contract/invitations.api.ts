@@ -35,7 +35,7 @@ export const postInvitation = defineEndpoint({
 export const getInvitations = defineEndpoint({
   method: 'GET',
   path: '/invitations',
-  summary: 'The invitations of an organization, newest first',
+  summary: 'List an organization’s invitations, newest first',
   access: { permission: 'org.roles.assign' },
   within: 'organization',
   query: ofOrganization.extend({

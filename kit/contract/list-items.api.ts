@@ -81,7 +81,7 @@ export const patchItem = defineEndpoint({
 export const deleteItem = defineEndpoint({
   method: 'DELETE',
   path: '/org/{list}/items/{itemId}',
-  summary: 'Delete one item; with If-Match only as it was read',
+  summary: 'Delete one item; with If-Match, only if it is unchanged since it was read',
   access: 'signedIn',
   within: 'organization',
   params: oneItem,

@@ -65,7 +65,7 @@ const revision = z.object({
 export const getRevisions = defineEndpoint({
   method: 'GET',
   path: '/org/{list}/revisions',
-  summary: 'The list’s history, newest first',
+  summary: 'List the revisions of the list, newest first',
   access: 'signedIn',
   within: 'organization',
   params,

@@ -23,7 +23,7 @@ export const getOidcJoining = defineEndpoint({
   method: 'GET',
   path: '/auth/oidc/joining',
   summary:
-    'The rule for joining through the provider; one’s own pending invitations are in GET /user/invitations',
+    'Get the rule for joining through the provider; one’s own pending invitations are in GET /user/invitations',
   access: 'signedIn',
   answer: z.object({
     label: z.string(),
@@ -82,7 +82,7 @@ const check = z.object({
 export const getAdminOidc = defineEndpoint({
   method: 'GET',
   path: '/admin/oidc',
-  summary: 'The provider’s configuration, without secrets, and a test of its discovery document',
+  summary: 'Get the provider’s configuration, without secrets, and a test of its discovery document',
   access: { permission: 'platform.settings' },
   answer: z.object({
     configured: z.boolean(),

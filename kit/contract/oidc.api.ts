@@ -12,7 +12,7 @@ const handoff = z.object({ handoff: z.string().min(1).max(100) })
 export const getOidcConfig = defineEndpoint({
   method: 'GET',
   path: '/auth/oidc/config',
-  summary: 'Whether people can sign in through a provider, and the label of its button',
+  summary: 'Check whether people can sign in through a provider, and get its button label',
   access: 'public',
   /** No label: no provider. A label without `enabled`: the test of the configured one has failed. */
   answer: z.object({ enabled: z.boolean(), label: z.string().nullable() }),

@@ -37,7 +37,7 @@ const usedCredential = z.object({
 export const getPasskeyConfig = defineEndpoint({
   method: 'GET',
   path: '/auth/passkeys/config',
-  summary: 'Whether people can sign in with a passkey',
+  summary: 'Check whether people can sign in with a passkey',
   access: 'public',
   answer: z.object({ enabled: z.boolean() }),
 })

@@ -40,7 +40,7 @@ const permissions = z
 export const postRole = defineEndpoint({
   method: 'POST',
   path: '/roles',
-  summary: 'Create a role of an organization; never with more than the caller holds',
+  summary: 'Create a role in an organization, with no more permissions than the caller holds',
   access: { permission: 'org.roles.write' },
   within: 'organization',
   audit: 'role.create',
@@ -78,7 +78,7 @@ export const patchRole = defineEndpoint({
 export const deleteRole = defineEndpoint({
   method: 'DELETE',
   path: '/roles/{id}',
-  summary: "Delete a role of one's organization that nobody has",
+  summary: 'Delete a role in one’s organization that no one has',
   access: { permission: 'org.roles.write' },
   within: 'its organization',
   audit: 'role.delete',

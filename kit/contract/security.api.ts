@@ -117,7 +117,7 @@ export const forgotPassword = defineEndpoint({
 export const resetPassword = defineEndpoint({
   method: 'POST',
   path: '/auth/password/reset',
-  summary: 'Set a new password with the mailed code; every session and API token ends',
+  summary: 'Set a new password with the mailed code; ends every session and API token',
   access: 'public',
   body: z.object({ code: mailedCode, newPassword: password }),
   answer: z.object({ changed: z.literal(true) }),
